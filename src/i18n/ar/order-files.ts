@@ -3,6 +3,8 @@ import type { orderFiles as English } from '../en/order-files.ts'
 
 export const orderFiles: InArabic<typeof English> = {
   title: 'الملفات',
+  ofOffer: 'ملفات عرض السعر',
+  ofRequest: 'ملفات الطلب',
   hint: 'رسومات وصور وكشوف: PDF أو jpg أو png، حتى {{most}} ملفات بحد أقصى {{size}} ميجابايت للملف.',
   seenBy: { own: 'لا يراها أحد غيرك وفريق المبيعات.', staff: 'لا يراها إلا العميل وفريق المبيعات.' },
   add: 'إضافة ملفات',
@@ -22,6 +24,7 @@ export const orderFiles: InArabic<typeof English> = {
   wrongType: 'يرجى اختيار ملف PDF أو صورة jpg أو png.',
   save: '(حفظ)',
   by: { own: 'أنت', requester: 'العميل', staff: 'فريق المبيعات' },
+  purposes: { answer: 'إثبات الرد', payment: 'إثبات الدفع' },
   delete: 'حذف',
   deleteNamed: 'حذف {{name}}',
   deleteTitle: 'هل تريد حذف هذا الملف؟',

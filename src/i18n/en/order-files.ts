@@ -1,5 +1,7 @@
 export const orderFiles = {
   title: 'Files',
+  ofOffer: 'Files on the offer',
+  ofRequest: 'Files on the request',
   hint: 'Plans, pictures, lists: PDF, jpg or png, up to {{most}} files of {{size}} MB each.',
   seenBy: { own: 'Only you and our sales team see them.', staff: 'Only the customer and our sales team see them.' },
   add: 'Add files',
@@ -19,6 +21,7 @@ export const orderFiles = {
   wrongType: 'Please choose a PDF, jpg or png file.',
   save: '(save)',
   by: { own: 'you', requester: 'the customer', staff: 'our sales team' },
+  purposes: { answer: 'recorded answer', payment: 'proof of payment' },
   delete: 'Delete',
   deleteNamed: 'Delete {{name}}',
   deleteTitle: 'Delete this file?',

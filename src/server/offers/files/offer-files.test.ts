@@ -14,7 +14,6 @@ const PDF = Buffer.from('%PDF-1.7\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Roo
 
 let isDiskFull = false
 const onSmallDisk = (storage: MediaStorage): MediaStorage => ({
-  ...storage,
   put: async (...file) => {
     if (isDiskFull) throw new StorageError('full', new Error('no space left on device'))
     await storage.put(...file)

@@ -27,10 +27,12 @@ export interface OfferPageProps {
   readonly offer: CustomerOfferReply
   /** Links to the documents of the version. */
   readonly documents: ReactNode
+  /** The files on the offer, for those who may answer it. */
+  readonly files: ReactNode
 }
 
 /** One offer for the holder of its link: read, choose, answer, ask. */
-export function OfferPage({ token, offer: loaded, documents }: OfferPageProps) {
+export function OfferPage({ token, offer: loaded, documents, files }: OfferPageProps) {
   const answers = useAnswers(token, loaded)
   const { offer, replaced } = answers
   useSeen(token, offer)
@@ -50,6 +52,7 @@ export function OfferPage({ token, offer: loaded, documents }: OfferPageProps) {
         ) : (
           <Content answers={answers} content={offer.content} />
         )}
+        {files}
       </div>
     </div>
   )

@@ -73,7 +73,7 @@ export function OrderPage({ order: loaded, reader, hours, offers, timeline, acce
         <PriceChanges order={order} />
         {order.products.length > 0 && <OrderLines changes={changes} reader={reader} accepted={accepted} />}
       </Card>
-      {order.requester !== undefined && <OrderFiles ofRequest={{ id: order._id }} isOwnRequest={isOwn} />}
+      {order.requester !== undefined && <OrderFiles of={{ place: 'order', key: order._id }} isOwnRequest={isOwn} />}
       {historyOf(order.products.map(({ status }) => status).join())}
       {again}
       <CancelOrder changes={changes} reader={reader} />

@@ -1,3 +1,4 @@
+import { Suspense } from 'react'
 import { data, useLoaderData, useParams } from 'react-router'
 import type { CustomerOfferReply } from '#contract/offer-replies.ts'
 import { inLanguage } from '#domain/text/language.ts'
@@ -7,6 +8,7 @@ import { shop } from '#shop-config'
 import { OfferBones } from '../../features/offer-page/offer-bones.tsx'
 import { OfferDocuments } from '../../features/offer-page/offer-documents.tsx'
 import { OfferPage } from '../../features/offer-page/offer-page.tsx'
+import { OrderFiles } from '../../features/orders/files/order-files.tsx'
 import { inBrowser, onServer, type PageLoad } from '../../platform/calls/page-load.ts'
 import { PageHead } from '../../platform/frame/page-head.tsx'
 import { useLanguage } from '../../platform/texts/language.ts'
@@ -54,10 +56,19 @@ export default function OfferRoute() {
           key={token}
           token={token}
           offer={offer}
+          files={offer.isAnswering && <Files token={token} offer={offer} />}
           documents={offer.content !== null && <OfferDocuments token={token} number={number} />}
         />
       )}
     </>
+  )
+}
+
+function Files({ token, offer }: { readonly token: string; readonly offer: CustomerOfferReply }) {
+  return (
+    <Suspense>
+      <OrderFiles of={{ place: 'offer-link', key: token }} isOwnRequest isReadOnly={!offer.moves.includes('message')} />
+    </Suspense>
   )
 }
 

@@ -55,6 +55,11 @@ export function eventsSince(before: OfferReply, now: OfferReply): readonly Offer
   return now.events.filter(({ _id }) => !known.has(_id))
 }
 
+/** The number of times that files were added or deleted. */
+export function fileEvents(events: readonly OfferEvent[]): number {
+  return events.filter(({ kind }) => kind === 'file-added' || kind === 'file-deleted').length
+}
+
 /** Messages of the customer after the last one of staff. */
 export function isUnanswered(messages: OfferReply['messages']): boolean {
   return messages.at(-1)?.from === 'customer'

@@ -35,7 +35,7 @@ export function Questions({ question, defaults, onEditDraft, onFiled, ...rest }:
     case 'answer':
       return <AnswerDialog {...dialog} onFiled={onFiled} />
     case 'payment':
-      return <PaymentDialog {...dialog} part={question.part} />
+      return <PaymentDialog {...dialog} onFiled={onFiled} part={question.part} />
     case 'items':
       return <ItemsDialog {...dialog} ids={question.ids} defaults={defaults} />
     case 'withdraw':

@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { CallReply } from '#contract/endpoints.ts'
 import type { OfferReply, VersionReply } from '#contract/offer-replies.ts'
@@ -21,7 +21,7 @@ import { ApprovalCard } from './content/approval-card.tsx'
 import { ContentCard } from './content/content-card.tsx'
 import { DeliveriesCard } from './delivery/deliveries-card.tsx'
 import { OfferNotes } from './offer-notes.tsx'
-import { may } from './offer-view.ts'
+import { fileEvents, may } from './offer-view.ts'
 import { PaymentsCard } from './payments/payments-card.tsx'
 import type { Question } from './question.ts'
 import { Questions } from './questions.tsx'
@@ -39,8 +39,8 @@ export interface SentOfferProps {
   readonly onReload: () => Promise<void>
   /** Shows the editor of the draft. */
   readonly onEditDraft: () => void
-  /** Renders the files of the request behind the offer. */
-  readonly filesOf: (order: NonNullable<OfferReply['order']>) => ReactNode
+  /** Renders the files of the offer and of the request behind it; the count rises when files were added or deleted. */
+  readonly filesOf: (offer: OfferReply, changes: number) => ReactNode
 }
 
 /** The salesperson's page of an offer that was sent, or that waits for approval. */
@@ -119,7 +119,7 @@ function Actions({ work, version, ask }: ActionsProps) {
 }
 
 interface OfferPartsProps extends ActionsProps, Pick<SentOfferProps, 'filesOf'> {
-  /** The number of files that were put on the request from here. */
+  /** The number of files that the dialogs have put on the offer. */
   readonly filed: number
 }
 
@@ -146,7 +146,7 @@ function OfferParts({ work, version, ask, filed, filesOf }: OfferPartsProps) {
         {isAccepted && <PaymentsCard offer={offer} version={version} ask={ask} />}
         <ContentCard offer={offer} version={version} />
         <MessagesCard messages={offer.messages} canWrite={may(version, 'message')} work={work} />
-        {offer.order !== null && <Fragment key={filed}>{filesOf(offer.order)}</Fragment>}
+        {filesOf(offer, filed + fileEvents(offer.events))}
       </div>
       <div className={styles.side}>
         {version.sent !== null && <DocumentsCard offer={offer} version={version} />}

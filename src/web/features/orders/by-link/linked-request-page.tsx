@@ -47,7 +47,7 @@ export function LinkedRequestPage({ token, request }: LinkedRequestPageProps) {
           <Asked request={request} />
           <Next request={request} />
         </div>
-        <OrderFiles ofRequest={{ token }} isOwnRequest />
+        <OrderFiles of={{ place: 'request-link', key: token }} isOwnRequest />
         <p className={styles.ends}>{t('linkedRequest.ends', { date: formatLongDate(request.ends, language) })}</p>
       </div>
     </div>

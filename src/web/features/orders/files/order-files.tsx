@@ -15,23 +15,27 @@ import { FileChooser } from '../../../ui/picture-drop/file-chooser.tsx'
 import { useDrop } from '../../../ui/picture-drop/use-drop.ts'
 import { ConfirmDialog } from '../confirm-dialog.tsx'
 import page from '../order-page.module.css'
+import type { FilesOwner } from './file-calls.ts'
 import { FileUploads } from './file-uploads.tsx'
 import styles from './order-files.module.css'
 import { type OrderFiles as Files, useOrderFiles } from './use-order-files.ts'
-import type { FilesOwner } from './use-uploads.ts'
 
 export interface OrderFilesProps {
-  readonly ofRequest: FilesOwner
+  readonly of: FilesOwner
+  /** Names the place where a page has files of more than one. */
+  readonly title?: string
+  /** Counts changes by others that the page heard of. */
+  readonly changes?: number
   /** True where the reader is the requester. */
   readonly isOwnRequest?: boolean
   /** A cancelled request keeps its files and gets no more. */
   readonly isReadOnly?: boolean
 }
 
-/** The plans, pictures and documents that customer and staff have put on a request. */
-export function OrderFiles({ ofRequest, isOwnRequest = false, isReadOnly = false }: OrderFilesProps) {
+/** The plans, pictures and documents that customer and staff have put on a request or an offer. */
+export function OrderFiles({ of, title, changes = 0, isOwnRequest = false, isReadOnly = false }: OrderFilesProps) {
   const { t } = useTexts(orderFilesTexts)
-  const all = useOrderFiles(ofRequest)
+  const all = useOrderFiles(of, changes)
   const { files, isMissing, uploads, load, add } = all
   const { isOver, handlers } = useDrop((dropped) => {
     if (!isReadOnly) add(dropped)
@@ -42,7 +46,7 @@ export function OrderFiles({ ofRequest, isOwnRequest = false, isReadOnly = false
     <Card>
       <section className={styles.section} aria-labelledby={heading} data-over={(isOver && !isReadOnly) || undefined} {...handlers}>
         <h2 id={heading} className={page.heading}>
-          {t('orderFiles.title')}
+          {title ?? t('orderFiles.title')}
         </h2>
         {!isReadOnly && (
           <p className={styles.hint}>
@@ -58,7 +62,7 @@ export function OrderFiles({ ofRequest, isOwnRequest = false, isReadOnly = false
             </Button>
           </p>
         )}
-        {files !== null && files.length > 0 && <FileList ofRequest={ofRequest} files={files} remove={all.remove} isReadOnly={isReadOnly} />}
+        {files !== null && files.length > 0 && <FileList files={files} remove={all.remove} pathOf={all.pathOf} isReadOnly={isReadOnly} />}
         <FileUploads {...all} />
         {!isReadOnly && <Adding isOver={isOver} add={add} isFull={(files?.length ?? 0) + uploads.length >= ORDER_FILES_MAX} />}
       </section>
@@ -84,12 +88,12 @@ function Adding({ isOver, add, isFull }: { readonly isOver: boolean; readonly is
   )
 }
 
-interface FileListProps extends Pick<Files, 'remove'>, Pick<OrderFilesProps, 'ofRequest'> {
+interface FileListProps extends Pick<Files, 'remove' | 'pathOf'> {
   readonly files: readonly OrderFileReply[]
   readonly isReadOnly: boolean
 }
 
-function FileList({ ofRequest, files, remove, isReadOnly }: FileListProps) {
+function FileList({ pathOf, files, remove, isReadOnly }: FileListProps) {
   const { t } = useTexts(orderFilesTexts)
   const list = useRef<HTMLUListElement>(null)
   const [asked, setAsked] = useState<OrderFileReply | null>(null)
@@ -108,7 +112,7 @@ function FileList({ ofRequest, files, remove, isReadOnly }: FileListProps) {
         {files.map((file) => (
           <FileLine
             key={file._id}
-            ofRequest={ofRequest}
+            path={pathOf(file)}
             file={file}
             {...(file.isOwn && !isReadOnly ? { onRemove: () => setAsked(file) } : {})}
           />
@@ -129,25 +133,21 @@ function FileList({ ofRequest, files, remove, isReadOnly }: FileListProps) {
   )
 }
 
-function FileLine({
-  ofRequest,
-  file,
-  onRemove,
-}: Pick<OrderFilesProps, 'ofRequest'> & {
+interface FileLineProps {
   readonly file: OrderFileReply
+  /** The address of its content. */
+  readonly path: string
   readonly onRemove?: () => void
-}) {
+}
+
+function FileLine({ file, path, onRemove }: FileLineProps) {
   const { t } = useTexts(orderFilesTexts)
   const language = useLanguage()
-  const { _id, name, bytes, by, created, isOwn } = file
+  const { name, bytes, by, created, isOwn, purpose } = file
   const who = isOwn ? t('orderFiles.by.own') : (by.name ?? t(`orderFiles.by.${by.kind}`))
   const save = async () => {
     try {
-      await saveFile(
-        `${'token' in ofRequest ? `/api/request/${ofRequest.token}` : `/api/order/${ofRequest.id}`}/files/${_id}`,
-        name,
-        language,
-      )
+      await saveFile(path, name, language)
     } catch (error) {
       reportFailure(error, t)
     }
@@ -162,6 +162,7 @@ function FileLine({
         <p className={styles.about}>
           <bdi>{sizeText(bytes, t, language)}</bdi> · <bdi>{who}</bdi> ·{' '}
           <time dateTime={created}>{formatCairoTime(created, language)}</time>
+          {purpose !== undefined && <> · {t(`orderFiles.purposes.${purpose}`)}</>}
         </p>
       </div>
       {onRemove !== undefined && (

@@ -1,7 +1,8 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { OrderFileReply } from '#contract/files/order-files.ts'
 import { useApi } from '../../../platform/calls/use-api.ts'
-import { type FilesOwner, type Uploads, useUploads } from './use-uploads.ts'
+import { type FilesOwner, fileCalls } from './file-calls.ts'
+import { type Uploads, useUploads } from './use-uploads.ts'
 
 export interface OrderFiles extends Uploads {
   /** Null until they are there. */
@@ -9,38 +10,35 @@ export interface OrderFiles extends Uploads {
   /** True where they could not be loaded. */
   readonly isMissing: boolean
   readonly load: () => void
+  /** The address of a file's content. */
+  readonly pathOf: (file: OrderFileReply) => string
   readonly remove: (file: OrderFileReply) => Promise<void>
 }
 
-/** The files of a request, and those on their way to it. */
-export function useOrderFiles(of: FilesOwner): OrderFiles {
+/** The files of a place, and those on their way to it; loaded again with each change that the caller counts. */
+export function useOrderFiles({ place, key }: FilesOwner, changes: number): OrderFiles {
   const api = useApi()
-  const { id = '', token } = { id: undefined, token: undefined, ...of }
+  const calls = useMemo(() => fileCalls(api, { place, key }), [api, place, key])
   const [files, setFiles] = useState<readonly OrderFileReply[] | null>(null)
   const [isMissing, setMissing] = useState(false)
   const load = useCallback(() => {
     setMissing(false)
-    const loaded =
-      token === undefined
-        ? api.call('GET /api/order/:id/files', { params: { id } })
-        : api.call('GET /api/request/:token', { params: { token } }).then(({ request }) => request)
-    loaded.then(
-      (reply) => setFiles(reply.files),
-      () => setMissing(true),
-    )
-  }, [api, id, token])
-  useEffect(load, [load])
-  const uploads = useUploads(of, (added) => setFiles((all) => [...(all ?? []), added]))
+    calls.load().then(setFiles, () => setMissing(true))
+  }, [calls])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each counted change is a reason to load
+  useEffect(load, [load, changes])
+  const without = (all: typeof files, id: string) => (all ?? []).filter(({ _id }) => _id !== id)
+  // The list may have been loaded again before the answer to the upload came.
+  const uploads = useUploads(calls, (added) => setFiles((all) => [...without(all, added._id), added]))
   return {
     ...uploads,
     files,
     isMissing,
     load,
+    pathOf: ({ _id }) => `${calls.path}/${_id}`,
     remove: async ({ _id }) => {
-      await (token === undefined
-        ? api.call('DELETE /api/order/:id/files/:fileId', { params: { id, fileId: _id } })
-        : api.call('DELETE /api/request/:token/files/:fileId', { params: { token, fileId: _id } }))
-      setFiles((all) => (all ?? []).filter((each) => each._id !== _id))
+      await calls.remove(_id)
+      setFiles((all) => without(all, _id))
     },
   }
 }

@@ -2,13 +2,11 @@ import { useEffect, useRef, useState } from 'react'
 import type { OrderFileReply } from '#contract/files/order-files.ts'
 import { ORDER_FILE_BYTES_MAX, ORDER_FILES_MAX, orderFileKind } from '#domain/orders/order-files.ts'
 import { orderFilesTexts } from '#i18n/sets/order-files.ts'
-import { isCalledOff, upload } from '../../../platform/calls/upload.ts'
+import { isCalledOff } from '../../../platform/calls/upload.ts'
 import { failureText } from '../../../platform/frame/failures.ts'
 import { useLanguage } from '../../../platform/texts/language.ts'
 import { useTexts } from '../../../platform/texts/texts.ts'
-
-/** The request to which files belong: by its id, or by the token of its link. */
-export type FilesOwner = { readonly id: string } | { readonly token: string }
+import type { FileCalls } from './file-calls.ts'
 
 /** A file that is waiting, being sent, or was refused. */
 export interface FileUpload {
@@ -33,8 +31,8 @@ export interface Uploads {
 
 let keys = 0
 
-/** Sends files to a request one after the other; leaving the page ends the rest. */
-export function useUploads(of: FilesOwner, onAdded: (file: OrderFileReply) => void): Uploads {
+/** Sends files one after the other; leaving the page ends the rest. */
+export function useUploads(calls: Pick<FileCalls, 'add'>, onAdded: (file: OrderFileReply) => void): Uploads {
   const { t } = useTexts(orderFilesTexts)
   const language = useLanguage()
   const [uploads, setUploads] = useState<readonly FileUpload[]>([])
@@ -50,9 +48,7 @@ export function useUploads(of: FilesOwner, onAdded: (file: OrderFileReply) => vo
       if (refusal !== null) return change(key, { failure: t(refusal), mayRetry: false })
       const onProgress = (done: number) => change(key, { done })
       const options = { form: formOf(file), language, onProgress, signal }
-      const { file: added } = await ('token' in of
-        ? upload('POST /api/request/:token/files', { ...options, params: of })
-        : upload('POST /api/order/:id/files', { ...options, params: of }))
+      const { file: added } = await calls.add(options)
       onAdded(added)
       forget(key)
     } catch (error) {

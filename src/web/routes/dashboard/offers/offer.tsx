@@ -1,7 +1,9 @@
 import { useState } from 'react'
 import { useLoaderData, useNavigate, useRevalidator } from 'react-router'
 import type { OfferReply, VersionReply } from '#contract/offer-replies.ts'
+import { shownVersion } from '#domain/offers/versions.ts'
 import { offersTexts } from '#i18n/sets/offers.ts'
+import { orderFilesTexts } from '#i18n/sets/order-files.ts'
 import { OfferEditor } from '../../../features/offers/editor/offer-editor.tsx'
 import { draftOf } from '../../../features/offers/editor/use-draft.ts'
 import { NoOffer } from '../../../features/offers/no-offer.tsx'
@@ -65,9 +67,24 @@ function OfferPage({ offer, defaults, reader }: OfferPageProps) {
         defaults={defaults}
         onReload={revalidate}
         onEditDraft={editDraft}
-        filesOf={({ _id, isArchived }) => <OrderFiles ofRequest={{ id: _id }} isReadOnly={isArchived} />}
+        filesOf={(shown, changes) => <AllFiles offer={shown} changes={changes} />}
       />
     </OwnArea>
+  )
+}
+
+/** Files stand on the offer once it was sent, and on its request from the beginning. */
+function AllFiles({ offer: { _id, order, versions }, changes }: { readonly offer: OfferReply; readonly changes: number }) {
+  const { t } = useTexts(orderFilesTexts)
+  return (
+    <>
+      {shownVersion(versions) !== null && (
+        <OrderFiles of={{ place: 'offer', key: _id }} title={t('orderFiles.ofOffer')} changes={changes} />
+      )}
+      {order !== null && (
+        <OrderFiles of={{ place: 'order', key: order._id }} title={t('orderFiles.ofRequest')} isReadOnly={order.isArchived} />
+      )}
+    </>
   )
 }
 

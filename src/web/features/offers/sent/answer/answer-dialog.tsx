@@ -4,11 +4,8 @@ import { RECORDED_WAYS } from '#domain/offers/answers.ts'
 import { ACCEPTING_NAME_MAX, OFFER_REASON_MAX } from '#domain/offers/limits.ts'
 import { offerSums } from '#domain/offers/sums.ts'
 import { dayInCairo } from '#domain/offers/validity.ts'
-import { ORDER_FILE_KINDS, ORDER_FILE_MB_MAX } from '#domain/orders/order-files.ts'
 import { formatLongDate } from '#i18n/formats.ts'
 import { sentOfferTexts } from '#i18n/sets/sent-offer.ts'
-import { useUpload } from '../../../../platform/calls/use-upload.ts'
-import { reportFailure } from '../../../../platform/frame/failures.ts'
 import { useLanguage } from '../../../../platform/texts/language.ts'
 import { useTexts } from '../../../../platform/texts/texts.ts'
 import { Field } from '../../../../ui/field/field.tsx'
@@ -17,6 +14,7 @@ import { Radio } from '../../../../ui/radio/radio.tsx'
 import { SelectField } from '../../../../ui/select/select-field.tsx'
 import { Amount } from '../../amount.tsx'
 import { ActDialog } from '../act-dialog.tsx'
+import { AttachedFile, useFiling } from '../filing.tsx'
 import styles from '../sent.module.css'
 import type { OfferWork } from '../use-offer-work.ts'
 import { DecisionFields } from './decision-fields.tsx'
@@ -27,7 +25,7 @@ export interface AnswerDialogProps {
   readonly version: VersionReply
   readonly work: Pick<OfferWork, 'act'>
   readonly onClose: () => void
-  /** Called when a file was put on the request. */
+  /** Called when a file was put on the offer. */
   readonly onFiled: () => void
 }
 
@@ -39,12 +37,12 @@ interface PartProps {
 }
 
 /** Records an answer that came by phone, WhatsApp, paper, purchase order or deposit. */
-export function AnswerDialog({ offer: { order }, version, work, onClose, onFiled }: AnswerDialogProps) {
+export function AnswerDialog({ offer: { _id }, version, work, onClose, onFiled }: AnswerDialogProps) {
   const { t } = useTexts(sentOfferTexts)
   const [typed, setTyped] = useState(() => emptyAnswer(version, new Date()))
   const [file, setFile] = useState<File | null>(null)
   const [isTried, setTried] = useState(false)
-  const putOnRequest = useFiling(onFiled)
+  const putOnOffer = useFiling(_id, onFiled)
   const found = answerMistakes(typed, version, new Date())
   const part: PartProps = {
     typed,
@@ -58,7 +56,7 @@ export function AnswerDialog({ offer: { order }, version, work, onClose, onFiled
     const outcome = await work.act((api, id) =>
       api.call('POST /api/offer/:id/answer', { params: { id }, body: answerBody(typed, version) }),
     )
-    if (outcome.kind === 'done' && file !== null && order !== null) await putOnRequest(order._id, file)
+    if (outcome.kind === 'done') await putOnOffer(file, { purpose: 'answer' })
     return outcome
   }
   return (
@@ -71,39 +69,8 @@ export function AnswerDialog({ offer: { order }, version, work, onClose, onFiled
       <AnswerChoice {...part} />
       <SaidBy {...part} />
       {typed.answer === 'accepted' ? <Yes {...part} /> : <No {...part} />}
-      {order !== null && !order.isArchived && <AttachedFile onChoose={setFile} />}
+      <AttachedFile label={t('sentOffer.answer.file')} onChoose={setFile} />
     </ActDialog>
-  )
-}
-
-function useFiling(onFiled: () => void): (orderId: string, file: File) => Promise<void> {
-  const { t } = useTexts()
-  const { send } = useUpload()
-  // The answer is recorded by then: a refused file is told of and can be put on the request again.
-  return async (id, chosen) => {
-    const form = new FormData()
-    form.append('name', chosen.name)
-    form.append('file', chosen)
-    try {
-      await send('POST /api/order/:id/files', form, { id })
-      onFiled()
-    } catch (error) {
-      reportFailure(error, t)
-    }
-  }
-}
-
-function AttachedFile({ onChoose }: { readonly onChoose: (file: File | null) => void }) {
-  const { t } = useTexts(sentOfferTexts)
-  return (
-    <Field
-      label={t('sentOffer.answer.file')}
-      hint={t('sentOffer.answer.fileHint', { most: ORDER_FILE_MB_MAX })}
-      type="file"
-      name="file"
-      accept={ORDER_FILE_KINDS.map((kind) => `.${kind}`).join()}
-      onChange={({ target }) => onChoose(target.files?.[0] ?? null)}
-    />
   )
 }
 

@@ -9,6 +9,7 @@ import { Field } from '../../../../ui/field/field.tsx'
 import { SelectField } from '../../../../ui/select/select-field.tsx'
 import { ActDialog } from '../act-dialog.tsx'
 import { minorOf } from '../answer/typed-answer.ts'
+import { AttachedFile, useFiling } from '../filing.tsx'
 import styles from '../sent.module.css'
 import type { OfferWork } from '../use-offer-work.ts'
 import { partName } from './payments-card.tsx'
@@ -21,12 +22,14 @@ export interface PaymentDialogProps {
   readonly part: number
   readonly work: Pick<OfferWork, 'act'>
   readonly onClose: () => void
+  /** Called when a file was put on the offer. */
+  readonly onFiled: () => void
 }
 
 const NOTE_MAX = 300
 
 /** Marks a part received; the rest of the part is proposed. */
-export function PaymentDialog({ offer, version, part: index, work, onClose }: PaymentDialogProps) {
+export function PaymentDialog({ offer, version, part: index, work, onClose, onFiled }: PaymentDialogProps) {
   const { t } = useTexts(sentOfferTexts)
   const language = useLanguage()
   const planned = planState(version, offer.payments).parts[index]
@@ -36,6 +39,8 @@ export function PaymentDialog({ offer, version, part: index, work, onClose }: Pa
   const [note, setNote] = useState('')
   // The same for every try of this dialog, so that a payment whose answer was lost is not stored twice.
   const [paymentId] = useState(() => crypto.randomUUID())
+  const [file, setFile] = useState<File | null>(null)
+  const putOnOffer = useFiling(offer._id, onFiled)
   const [isTried, setTried] = useState(false)
   const minor = minorOf(amount)
   const isWrong = minor === null || Number.isNaN(minor) || minor <= 0
@@ -43,7 +48,9 @@ export function PaymentDialog({ offer, version, part: index, work, onClose }: Pa
     setTried(true)
     if (isWrong || received === '') return null
     const body = { id: paymentId, part: index, amountMinor: minor, received, way: way === '' ? null : way, note: note.trim() }
-    return work.act((api, id) => api.call('POST /api/offer/:id/payment', { params: { id }, body }))
+    const outcome = await work.act((api, id) => api.call('POST /api/offer/:id/payment', { params: { id }, body }))
+    if (outcome.kind === 'done') await putOnOffer(file, { purpose: 'payment', payment: paymentId })
+    return outcome
   }
   return (
     <ActDialog title={t('sentOffer.payments.title')} doLabel={t('sentOffer.payments.mark')} onClose={onClose} act={save}>
@@ -88,6 +95,7 @@ export function PaymentDialog({ offer, version, part: index, work, onClose }: Pa
         value={note}
         onChange={({ target }) => setNote(target.value)}
       />
+      <AttachedFile label={t('sentOffer.payments.file')} onChoose={setFile} />
       {offer.payments.length === 0 && <p className={styles.quiet}>{t('sentOffer.payments.first')}</p>}
     </ActDialog>
   )
