@@ -11,25 +11,25 @@ const parts = async () => [
   { name: 'file', file: await somePicture() },
 ]
 
-interface Places {
+interface SentOffer {
   readonly id: string
   readonly token: string
 }
 
 /** A file that somebody has put on the offer of the member's request: staff by the offer's id, others by its link. */
-const fileOf = (by: PersonName | null, address: (places: Places) => string) => async (shop: TestShop) => {
+const fileOf = (by: PersonName | null, address: (offer: SentOffer) => string) => async (shop: TestShop) => {
   const calls = offering(() => shop)
   const { orderId } = await calls.request()
-  const places = await calls.sent(orderId)
-  const path = `/api/offer/${by === 'admin' ? places.id : `link/${places.token}`}/files`
+  const offer = await calls.sent(orderId)
+  const path = `/api/offer/${by === 'admin' ? offer.id : `link/${offer.token}`}/files`
   const { headers, body } = multipart(await parts())
   const signed = by === null ? {} : await signIn(shop, by)
   const { json } = await shop.ask({ method: 'POST', path, headers: { ...headers, ...signed }, body })
-  return { path: `/api/offer/${address(places)}/files/${json.file._id}` }
+  return { path: `/api/offer/${address(offer)}/files/${json.file._id}` }
 }
 
-const byId = ({ id }: Places) => id
-const byToken = ({ token }: Places) => `link/${token}`
+const byId = ({ id }: SentOffer) => id
+const byToken = ({ token }: SentOffer) => `link/${token}`
 const invented = () => ({ path: '/api/offer/link/invented/files' })
 /** Staff who look at the customer's page have their own calls. */
 const notStaff: Answers = { ...anyone(), admin: 404 }
