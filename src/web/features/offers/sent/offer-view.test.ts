@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { shownVersion, unsentVersion } from '#domain/offers/versions.ts'
 import { sampleLine, sampleOffer } from '#tests/support/offers.ts'
 import { sampleEvent, sampleVersion } from '#tests/support/sample-offer-reply.ts'
-import { daysLeft, givenAway, sendingOf, versionBefore } from './offer-view.ts'
+import { daysLeft, fileEvents, givenAway, sendingOf, versionBefore } from './offer-view.ts'
 
 const first = sampleVersion({ _id: '1', version: 1, state: 'superseded' })
 const second = sampleVersion({ _id: '2', version: 2 })
@@ -22,6 +22,11 @@ test('days left are counted in Cairo, where the day ends before it does in UTC',
   expect(daysLeft({ validUntil: '2026-11-30' }, new Date('2026-11-29T21:59:00Z'))).toBe(1)
   expect(daysLeft({ validUntil: '2026-11-30' }, new Date('2026-11-29T22:00:00Z'))).toBe(0)
   expect(daysLeft({ validUntil: '2026-11-30' }, new Date('2026-12-02T12:00:00Z'))).toBe(-2)
+})
+
+test('files that were added or deleted since are counted from the log', () => {
+  const kinds = ['file-deleted', 'payment-received', 'file-added', 'sent'] as const
+  expect(fileEvents(kinds.map((kind, index) => sampleEvent({ _id: `${index}`, kind })))).toBe(2)
 })
 
 test('the log says how a version went out, and how often again', () => {
