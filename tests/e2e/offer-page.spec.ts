@@ -3,7 +3,9 @@ import type { OfferReply } from '#contract/offer-replies.ts'
 import { dayInCairo } from '#domain/offers/validity.ts'
 import { daysAfter } from '#domain/support/wall-clock.ts'
 import { offerPage as arOffer } from '#i18n/ar/offer-page.ts'
+import { orderFiles as arFiles } from '#i18n/ar/order-files.ts'
 import { offerPage as enOffer } from '#i18n/en/offer-page.ts'
+import { orderFiles as enFiles } from '#i18n/en/order-files.ts'
 import { formatMoney } from '#i18n/formats.ts'
 import { openAlive, reloadAlive } from '#tests/support/browser/alive.ts'
 import { expectAccessible } from '#tests/support/browser/axe.ts'
@@ -12,6 +14,7 @@ import { sampleLine, sampleOffer } from '#tests/support/offers.ts'
 import { demoPerson, enterAs, headingOf, newPerson, type Person } from './dashboard-screen.ts'
 import { placeOrder, someProducts } from './orders-screen.ts'
 
+const FILES = { en: enFiles, ar: arFiles } as const
 const WORDS = { en: enOffer, ar: arOffer } as const
 
 async function ask<Reply>(page: Page, { token }: Person, method: string, path: string, data: unknown): Promise<Reply> {
@@ -59,6 +62,10 @@ test('by its link an offer is read, chosen from and accepted, and a reload loses
   const answer = main.getByRole('region', { name: words.answer.heading })
   await expect(headingOf(page)).toContainText(number)
   await expect(answer).toContainText(money(6_000))
+  const files = main.getByRole('region', { name: FILES[language].title, exact: true })
+  const stamped = { name: 'order.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n%%EOF\n') }
+  await files.locator('input[type="file"]').setInputFiles(stamped)
+  await expect(files.getByRole('listitem').filter({ hasText: stamped.name })).toContainText(FILES[language].by.own)
   await expectAccessible(page)
 
   await main.getByRole('radio', { name: language === 'en' ? 'Turkish oven' : 'فرن تركي' }).check()

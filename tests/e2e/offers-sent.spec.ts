@@ -37,7 +37,7 @@ test('staff record a yes from the phone, a part of the payment, and a delivery w
   localPath,
   language,
 }) => {
-  const { sentOffer, offers, orders } = TEXTS[language]
+  const { sentOffer, offers, orders, orderFiles } = TEXTS[language]
   const admin = await demoPerson(page, 'admin')
   const { _id } = await sendOffer(page, admin)
   await enterAs(page, admin, localPath(`/dashboard/offers/${_id}`))
@@ -60,7 +60,10 @@ test('staff record a yes from the phone, a part of the payment, and a delivery w
   await part(sentOffer.payments.heading).getByRole('button', { name: sentOffer.payments.mark }).first().click()
   const payment = page.getByRole('dialog', { name: sentOffer.payments.title })
   await expect(payment.getByRole('textbox', { name: sentOffer.payments.amount })).toHaveValue('2565')
+  const proof = { name: 'transfer.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n%%EOF\n') }
+  await payment.getByLabel(sentOffer.payments.file).setInputFiles(proof)
   await payment.getByRole('button', { name: sentOffer.payments.mark }).click()
+  await expect(part(orderFiles.ofOffer).getByRole('listitem').filter({ hasText: proof.name })).toContainText(orderFiles.purposes.payment)
   await expect(part(sentOffer.payments.heading)).toContainText(sentOffer.payments.receivedAll)
   const toDeliver = part(sentOffer.delivery.heading)
   await expect(toDeliver).not.toContainText(sentOffer.delivery.notBegun)
