@@ -3,10 +3,14 @@ import type { OfferReply } from '#contract/offer-replies.ts'
 import { USUAL_PLAN } from '#domain/offers/plan.ts'
 import { dayInCairo } from '#domain/offers/validity.ts'
 import { daysAfter } from '#domain/support/wall-clock.ts'
+import { orderFiles as arFiles } from '#i18n/ar/order-files.ts'
+import { orderFiles as enFiles } from '#i18n/en/order-files.ts'
 import { expectAccessible } from '#tests/support/browser/axe.ts'
 import { expect, test } from '#tests/support/browser/shop.ts'
 import { sampleLine, sampleOffer } from '#tests/support/offers.ts'
 import { demoPerson, enterAs, type Person, TEXTS } from './dashboard-screen.ts'
+
+const FILES = { en: enFiles, ar: arFiles } as const
 
 /** A printed offer of two ranges, an oven of which one of two counts, and an extra. */
 async function sendOffer(page: Page, { token }: Person): Promise<OfferReply> {
@@ -37,7 +41,8 @@ test('staff record a yes from the phone, a part of the payment, and a delivery w
   localPath,
   language,
 }) => {
-  const { sentOffer, offers, orders, orderFiles } = TEXTS[language]
+  const { sentOffer, offers, orders } = TEXTS[language]
+  const files = FILES[language]
   const admin = await demoPerson(page, 'admin')
   const { _id } = await sendOffer(page, admin)
   await enterAs(page, admin, localPath(`/dashboard/offers/${_id}`))
@@ -63,7 +68,7 @@ test('staff record a yes from the phone, a part of the payment, and a delivery w
   const proof = { name: 'transfer.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n%%EOF\n') }
   await payment.getByLabel(sentOffer.payments.file).setInputFiles(proof)
   await payment.getByRole('button', { name: sentOffer.payments.mark }).click()
-  await expect(part(orderFiles.ofOffer).getByRole('listitem').filter({ hasText: proof.name })).toContainText(orderFiles.purposes.payment)
+  await expect(part(files.ofOffer).getByRole('listitem').filter({ hasText: proof.name })).toContainText(files.purposes.payment)
   await expect(part(sentOffer.payments.heading)).toContainText(sentOffer.payments.receivedAll)
   const toDeliver = part(sentOffer.delivery.heading)
   await expect(toDeliver).not.toContainText(sentOffer.delivery.notBegun)
