@@ -50,15 +50,20 @@ export function OfferPage({ token, offer: loaded, documents, files }: OfferPageP
             <OfferMessages answers={answers} />
           </div>
         ) : (
-          <Content answers={answers} content={offer.content} />
+          <Content answers={answers} content={offer.content} files={files} />
         )}
-        {files}
+        {offer.content === null && files}
       </div>
     </div>
   )
 }
 
-function Content({ answers, content }: { readonly answers: OfferAnswers; readonly content: OfferContent }) {
+interface ContentProps extends Pick<OfferPageProps, 'files'> {
+  readonly answers: OfferAnswers
+  readonly content: OfferContent
+}
+
+function Content({ answers, content, files }: ContentProps) {
   const { offer, draft, dispatch } = answers
   const canAccept = offer.moves.includes('accept')
   const decision = offer.decision ?? draft.decision
@@ -76,8 +81,11 @@ function Content({ answers, content }: { readonly answers: OfferAnswers; readonl
       </div>
       {canAccept && <Bar content={content} totalMinor={sums.totalMinor} />}
       {canAccept && <Aside answers={answers} content={content} totalMinor={sums.totalMinor} />}
-      <div className={`${styles.sheet} ${styles.messages}`}>
-        <OfferMessages answers={answers} />
+      <div className={`${styles.column} ${styles.messages}`}>
+        <div className={styles.sheet}>
+          <OfferMessages answers={answers} />
+        </div>
+        {files}
       </div>
     </div>
   )
