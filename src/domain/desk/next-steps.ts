@@ -4,8 +4,8 @@ import { dayMinutes, nextWorkingMoment, workBeginsOn, workingMinutesBetween, wor
 import type { ContactWay, EntryKind, EntryState, LostReason, NextStep, NextStepKind, Outcome } from './entries.ts'
 import type { CallPromise, DeskSettings } from './promise.ts'
 
-/** Calls that nobody answered are repeated so often; then a message is proposed. */
-export const CALLS_BEFORE_WHATSAPP = 3
+/** A call that nobody answered is repeated so often; after the last one a message is proposed. */
+const REPEATED_CALLS = 3
 const FOLLOW_UP_DAYS = 2
 
 /** The facts of an entry that a proposal follows from. */
@@ -62,7 +62,7 @@ export function proposalAfterContact(facts: StepFacts, contact: LoggedContact, n
     case 'no-answer':
       // A message needs more time than a ringing phone.
       if (contact.way !== 'call-out') return { next: step('call', day), loss: null }
-      return contact.unanswered > CALLS_BEFORE_WHATSAPP
+      return contact.unanswered > REPEATED_CALLS
         ? { next: step('whatsapp', again), loss: 'not-reached' }
         : { next: step('call', again), loss: null }
     case 'call-later':

@@ -1,5 +1,16 @@
 import type { InArabic } from '../dictionary.ts'
-import type { deskCard as English } from '../en/desk-card.ts'
+import type { deskCard as English, nextStepNames as EnglishSteps } from '../en/desk-card.ts'
+
+export const nextStepNames: InArabic<typeof EnglishSteps> = {
+  call: 'اتصال',
+  whatsapp: 'رسالة واتساب',
+  'send-offer': 'إرسال عرض سعر',
+  'follow-up': 'متابعة',
+  'site-visit': 'معاينة الموقع',
+  answer: 'الرد',
+  decide: 'اتخاذ قرار',
+  sleep: 'تأجيل حتى',
+}
 
 export const deskCard: InArabic<typeof English> = {
   phone: {
@@ -67,16 +78,7 @@ export const deskCard: InArabic<typeof English> = {
     threeDays: 'بعد 3 أيام',
     week: 'بعد أسبوع',
     whenMissing: 'اختر موعدًا لم يحن بعد.',
-    kinds: {
-      call: 'اتصال',
-      whatsapp: 'رسالة واتساب',
-      'send-offer': 'إرسال عرض سعر',
-      'follow-up': 'متابعة',
-      'site-visit': 'معاينة الموقع',
-      answer: 'الرد',
-      decide: 'اتخاذ قرار',
-      sleep: 'تأجيل حتى',
-    },
+    kinds: nextStepNames,
     customersTurn: 'في انتظار رد العميل',
   },
   close: {

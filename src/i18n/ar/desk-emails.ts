@@ -1,5 +1,6 @@
 import type { InArabic } from '../dictionary.ts'
 import type { deskMorning as English } from '../en/desk-emails.ts'
+import { nextStepNames } from './desk-card.ts'
 
 export const deskMorning: InArabic<typeof English> = {
   subject_zero: 'لا عملاء في انتظارك اليوم',
@@ -18,16 +19,8 @@ export const deskMorning: InArabic<typeof English> = {
   more_other: 'و{{count}} موعد آخر في مكتب المبيعات.',
   late: 'متأخر',
   nobodys: 'لم يستلمه أحد',
-  steps: {
-    call: 'مكالمة',
-    whatsapp: 'واتساب',
-    'send-offer': 'إرسال عرض سعر',
-    'follow-up': 'متابعة',
-    'site-visit': 'معاينة الموقع',
-    answer: 'رد',
-    decide: 'اتخاذ قرار',
-    sleep: 'مراجعة',
-  },
+  // A step that was put away is due again.
+  steps: { ...nextStepNames, sleep: 'مراجعة' },
   button: 'فتح مكتب المبيعات',
   reason: 'وصلتك هذه الرسالة لأنك تعمل في مكتب المبيعات لدى {{company}}.',
 }

@@ -1,3 +1,15 @@
+/** The next steps on the screens of the desk and in its emails. */
+export const nextStepNames = {
+  call: 'Call',
+  whatsapp: 'WhatsApp',
+  'send-offer': 'Send an offer',
+  'follow-up': 'Follow up',
+  'site-visit': 'Site visit',
+  answer: 'Answer',
+  decide: 'Decide',
+  sleep: 'Put away until',
+}
+
 /** The opened card of the sales desk. */
 export const deskCard = {
   phone: {
@@ -65,16 +77,7 @@ export const deskCard = {
     threeDays: 'In 3 days',
     week: 'In a week',
     whenMissing: 'Choose a time that is still to come.',
-    kinds: {
-      call: 'Call',
-      whatsapp: 'WhatsApp',
-      'send-offer': 'Send an offer',
-      'follow-up': 'Follow up',
-      'site-visit': 'Site visit',
-      answer: 'Answer',
-      decide: 'Decide',
-      sleep: 'Put away until',
-    },
+    kinds: nextStepNames,
     customersTurn: 'The customer has to answer',
   },
   close: {

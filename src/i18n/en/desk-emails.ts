@@ -1,3 +1,5 @@
+import { nextStepNames } from './desk-card.ts'
+
 /** The email about the day's work at the sales desk. */
 export const deskMorning = {
   subject_one: '{{count}} customer is waiting for you today',
@@ -8,16 +10,8 @@ export const deskMorning = {
   more_other: '{{count}} more stand on the desk.',
   late: 'Overdue',
   nobodys: 'Not taken yet',
-  steps: {
-    call: 'Call',
-    whatsapp: 'WhatsApp',
-    'send-offer': 'Send an offer',
-    'follow-up': 'Follow up',
-    'site-visit': 'Site visit',
-    answer: 'Answer',
-    decide: 'Decide',
-    sleep: 'Look again',
-  },
+  // A step that was put away is due again.
+  steps: { ...nextStepNames, sleep: 'Look again' },
   button: 'Open the desk',
   reason: 'You are receiving this email because you work at the sales desk of {{company}}.',
 }

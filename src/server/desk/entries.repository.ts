@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, isNull, lte, or, sql } from 'drizzle-orm'
 import type { EntryKind } from '#domain/desk/entries.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { deskEntries, deskLog } from './desk.tables.ts'
@@ -55,12 +55,19 @@ export async function updateEntry(tx: Db, id: string, change: EntryChange): Prom
     .where(eq(deskEntries.id, id))
 }
 
-/** The first contact counts for everything that the customer waits for. */
+/** The first contact counts for everything that the customer waited for by then. */
 export async function markFirstContact(tx: Db, customerId: string, at: Date): Promise<void> {
   await tx
     .update(deskEntries)
     .set({ firstContact: at, version: sql`${deskEntries.version} + 1` })
-    .where(and(eq(deskEntries.customerId, customerId), isNull(deskEntries.closed), isNull(deskEntries.firstContact)))
+    .where(
+      and(
+        eq(deskEntries.customerId, customerId),
+        isNull(deskEntries.closed),
+        isNull(deskEntries.firstContact),
+        lte(deskEntries.arrived, at),
+      ),
+    )
 }
 
 /** False where a line of this name is there already. */

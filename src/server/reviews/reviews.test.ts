@@ -120,7 +120,7 @@ describeShop('reviews', (shop) => {
       const all = done(await call('admin', 'GET', '/api/review?limit=2'))
       expect(all.reviews.map(({ _id }: { _id: string }) => _id)).toEqual([third, second])
       expect(all).toMatchObject({ totalPages: 2, currentPage: 1, count: 3, waiting: 1 })
-      expect(done(await call('admin', 'GET', '/api/waiting'))).toEqual({ merchants: 0, reviews: 1, offers: 0 })
+      expect(done(await call('admin', 'GET', '/api/waiting'))).toMatchObject({ merchants: 0, reviews: 1, offers: 0 })
       expect(all.reviews[0].product).toMatchObject({ _id: product, slug: 'oven', name: 'Oven', nameAr: 'فرن', imageUrl: null })
       const rejected = done(await call('admin', 'GET', '/api/review?status=Rejected'))
       expect([rejected.count, rejected.reviews[0]._id, rejected.reviews[0].user]).toEqual([1, second, { firstName: 'Karim' }])

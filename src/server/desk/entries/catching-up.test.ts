@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { desking } from '#tests/support/shop/desking.ts'
@@ -54,5 +55,35 @@ describeShop('subjects from before the desk', (shop) => {
     await catchUpWhole(shop())
     expect(await calls.entry(missed.orderId)).toMatchObject({ state: 'offer-sent' })
     expect(await calls.open(closed.orderId)).toEqual([])
+  })
+
+  test('other hours or holidays make the promise of what nobody called about later, never earlier', async () => {
+    const { db } = shop().accounts.database
+    const entries = async () => [await calls.request(), await calls.request(), await calls.request('otherMember')]
+    const [uncalled, longer, called] = await Promise.all((await entries()).map(({ orderId }) => calls.entry(orderId)))
+    await calls.act(called._id, 'contact', { _id: randomUUID(), way: 'call-out', outcome: 'call-later' })
+    const before = (entry: { promised: string }, hours: number) => new Date(Date.parse(entry.promised) + hours * 3_600_000)
+    const promise = (id: string, at: Date) =>
+      db
+        .update(deskEntries)
+        .set({ promised: at, nextAt: at, forAllFrom: new Date(0) })
+        .where(eq(deskEntries.id, id))
+    await promise(uncalled._id, before(uncalled, -30))
+    await promise(longer._id, before(longer, 30))
+    await promise(called._id, before(called, -30))
+    await catchUpWhole(shop())
+    await catchUpWhole(shop())
+    const after = (id: string) =>
+      db
+        .select()
+        .from(deskEntries)
+        .where(eq(deskEntries.id, id))
+        .then(([row]) => row)
+    const told = new Date(uncalled.promised)
+    expect(await after(uncalled._id)).toMatchObject({ promised: told, nextAt: told, dueFrom: new Date(uncalled.dueFrom) })
+    expect((await after(uncalled._id))?.forAllFrom?.getTime()).toBeGreaterThan(Date.parse(uncalled.arrived))
+    expect((await after(uncalled._id))?.version).toBe(uncalled.version + 1)
+    expect(await after(longer._id)).toMatchObject({ promised: before(longer, 30) })
+    expect(await after(called._id)).toMatchObject({ promised: before(called, -30) })
   })
 })

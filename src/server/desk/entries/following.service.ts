@@ -18,6 +18,7 @@ import {
   updateEntry,
 } from '../entries.repository.ts'
 import { logByShop } from '../logging.service.ts'
+import { promisedLater } from './promises.service.ts'
 import { readSubject } from './reading-subjects.service.ts'
 import type { Copies, Subject } from './subjects.facts.ts'
 
@@ -100,7 +101,7 @@ async function followSubject(making: Making, tx: Db, subject: Subject, entry: En
   const set: EntryChange = {
     ...changedCopies(entry, copies),
     ...(isNews ? { stage: standing.stage } : {}),
-    ...(change === null ? {} : moved(making, subject, entry, change)),
+    ...(change === null ? promisedLater(entry) : moved(making, subject, entry, change)),
   }
   if (Object.keys(set).length === 0) return false
   await updateEntry(tx, entry.id, set)

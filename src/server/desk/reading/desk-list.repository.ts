@@ -207,6 +207,14 @@ export async function countCards(db: Db, viewerId: string, now: Date): Promise<C
   return row
 }
 
+/** The number alone, for the menu, which asks at every change on the desk. */
+export async function countDue(db: Db, now: Date): Promise<number> {
+  const { rows } = await db.execute<{ due: number }>(sql`
+    select count(distinct e.customer_id)::int as due from ${deskEntries} e
+    where e.closed is null and not ${sleeping(now)} and ${FROM} <= ${at(now)}`)
+  return rows[0]?.due ?? 0
+}
+
 export interface OwnerRow extends Record<string, unknown> {
   readonly id: string
   readonly open: number

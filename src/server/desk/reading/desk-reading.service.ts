@@ -11,7 +11,7 @@ import { listStaff } from '#server/shop-settings/staff.service.ts'
 import type { DeskDeps } from '../desk.deps.ts'
 import { type EntryRow, findEntry } from '../entries.repository.ts'
 import { cardReplies, entryReply, logReply } from './desk.replies.ts'
-import { countByOwner, countCards, listCardOf, listCards, listEveryEntryOf } from './desk-list.repository.ts'
+import { countByOwner, countCards, countDue, listCardOf, listCards, listEveryEntryOf } from './desk-list.repository.ts'
 import { listLog } from './desk-log.repository.ts'
 
 interface DeskQuery {
@@ -42,6 +42,11 @@ export async function readDesk(
   const count = rows[0]?.total ?? 0
   const cards = cardReplies(rows, viewer.language, at)
   return { cards, now: at.toISOString(), counts, totalPages: pageCount(count, limit), currentPage: page, count }
+}
+
+/** The customers who are due or late, each of them once. */
+export async function countDueCards({ database: { db }, now }: Pick<DeskDeps, 'database' | 'now'>): Promise<number> {
+  return countDue(db, now())
 }
 
 export async function readStaff({ database: { db }, now }: DeskDeps): Promise<CallReply<'GET /api/desk/staff'>> {

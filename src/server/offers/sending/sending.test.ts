@@ -119,7 +119,7 @@ describeShop(
       await at(2_000)
       expect(done(await calls.send(id)).isWaiting).toBe(true)
       expect((await calls.send(id)).json.code).toBe('offer/waiting')
-      expect(done(await calls.staff('GET', '/api/waiting'))).toEqual({ merchants: 0, reviews: 0, offers: 1 })
+      expect(done(await calls.staff('GET', '/api/waiting'))).toMatchObject({ merchants: 0, reviews: 0, offers: 1 })
       done(await calls.staff('POST', `/api/offer/${id}/approve`, {}))
       await at(2_500)
       expect(done(await calls.send(id)).isWaiting).toBe(true)

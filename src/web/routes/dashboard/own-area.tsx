@@ -6,7 +6,6 @@ import { useStaffPresence } from '../../features/chat/staff-presence.ts'
 import { DashboardShell } from '../../features/dashboard/dashboard-shell.tsx'
 import type { SectionCounts } from '../../features/dashboard/section-counts.ts'
 import { useWaitingDecisions } from '../../features/dashboard/use-waiting-decisions.ts'
-import { useDeskCount } from '../../features/desk/use-desk-count.ts'
 import { useWaitingOrders } from '../../features/orders/lists/use-waiting-orders.ts'
 import { RoleBadge } from '../../features/users/role-badge.tsx'
 
@@ -25,7 +24,6 @@ export function OwnArea({ owner, children }: { readonly owner: OwnUser; readonly
 export function useWaitingCounts(owner: OwnUser): Omit<SectionCounts, 'support'> {
   return {
     orders: useWaitingOrders(isStaff(owner)),
-    desk: useDeskCount(isStaff(owner)),
     ...useWaitingDecisions(owner.role === 'ROLE ADMIN'),
   }
 }
