@@ -110,7 +110,7 @@ async function decideOld(desk: Desk, tx: Db, entries: readonly EntryRow[]): Prom
   }
 }
 
-async function tell(desk: Desk, { id }: EntryRow, story: DeskStory | undefined): Promise<void> {
+async function tell(desk: Desk, { id, arrived }: EntryRow, story: DeskStory | undefined): Promise<void> {
   if (story === undefined) return
   const { calls, next, isWaiting } = story
   const at = (hours: number) => desk.opened.getTime() + hours * HOUR_MS
@@ -118,11 +118,15 @@ async function tell(desk: Desk, { id }: EntryRow, story: DeskStory | undefined):
   // Nobody plans a call for the night; one that is due stays where it is.
   const time = next.inHours > 0 ? nextWorkingMoment(planned, deskSettings().calendar) : planned
   const step = { kind: next.kind, at: time.toISOString(), note: next.note }
+  const earliest = calls[0]?.hoursAgo ?? 0
+  // Calls of a story that began before the entry came in move behind its arrival, in their order.
+  const late = Math.max(0, arrived.getTime() + HOUR_MS - at(-earliest))
+  const timeOf = (hoursAgo: number) => Math.min(at(-hoursAgo) + (late * hoursAgo) / earliest, desk.opened.getTime())
   for (const [turn, { by, hoursAgo, ...call }] of calls.entries()) {
-    const deps = depsAt(desk, at(-hoursAgo))
+    const deps = depsAt(desk, timeOf(hoursAgo))
     const isLast = turn === calls.length - 1
     await logContact(deps, desk.staff[by], id, { _id: deps.newId(), ...call, ...(isLast ? { next: step } : {}) })
     if (isLast && isWaiting === true)
-      await planNext(depsAt(desk, at(-hoursAgo) + MINUTE_MS), desk.staff[by], id, { next: step, state: 'waiting' })
+      await planNext(depsAt(desk, timeOf(hoursAgo) + MINUTE_MS), desk.staff[by], id, { next: step, state: 'waiting' })
   }
 }

@@ -31,7 +31,7 @@ const STAFF = 'admin@diyafa.example'
 const DAY_MS = 86_400_000
 const HOUR_MS = 3_600_000
 const VALID_DAYS = 7
-const ORDERS_MOST = 60
+const ORDERS_MOST = 100
 
 export interface OfferDemoDeps extends Pick<Making, 'now'> {
   readonly database: Database
@@ -53,7 +53,7 @@ export async function loadOffers(tx: Db, { database, now, offerKey }: OfferDemoD
   const requests = (await listOrders(tx, { visible: 'all' }, { limit: ORDERS_MOST, offset: 0 }))
     .filter(({ created }) => created < now())
     .reverse()
-  let used = 0
+  const answered = new Set<string>()
   for (const offer of DEMO_OFFERS) {
     const made = now().getTime() - offer.daysAgo * DAY_MS
     let at = made
@@ -69,7 +69,10 @@ export async function loadOffers(tx: Db, { database, now, offerKey }: OfferDemoD
       offerKey,
       onOfferChange: async () => {},
     }
-    const request = offer.isOfRequest ? requests[(used++ * 7) % Math.max(1, requests.length)] : undefined
+    const request = offer.isOfRequest
+      ? requests.findLast(({ id, created }) => created.getTime() < made - DAY_MS && !answered.has(id))
+      : undefined
+    if (request !== undefined) answered.add(request.id)
     await loadOffer(deps, { ...admin, language: offer.language }, { offer, stock, clock, requestId: request?.id })
   }
 }

@@ -20,7 +20,9 @@ export interface DemoStock {
 }
 
 const STAFF = 'admin@diyafa.example'
-const DAY_MS = 86_400_000
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+const DELIVERY_DAYS = 12
 
 /** Loads requests of the last months by the demo's people; their numbers follow their dates. */
 export async function loadOrders(tx: Db, { now }: Pick<Making, 'now'>, stock: DemoStock): Promise<void> {
@@ -36,17 +38,44 @@ export async function loadOrders(tx: Db, { now }: Pick<Making, 'now'>, stock: De
     const newId = createIds(() => created.getTime())
     const { id: userId, language } = requester
     const id = newId()
-    await insertOrder(
-      tx,
-      { id, cartId: newId(), userId, language, created, delivery, searchText: '' },
-      linesOf(order, { stock, indexes, newId }),
-    )
+    const cartId = newId()
+    const lines = linesOf(order, { stock, indexes, newId })
+    await insertOrder(tx, { id, cartId, userId, language, created, delivery, searchText: '' }, lines)
+    await recordDeliveries(tx, lines, { orderId: id, created, staff, now })
     if (!('reason' in order)) continue
     const at = new Date(Math.min(created.getTime() + order.days * DAY_MS + 40 * 60_000, now().getTime()))
     const by = order.by === 'requester' ? requester : staff
     await archiveOrder(tx, id, { at, by: by.id, reason: order.reason })
     const facts = { action: 'order.cancelled', recordKind: 'order', recordId: id, before: null, after: null } as const
     await recordChange(tx, { newId, now: () => at }, { actor: { id: by.id, name: by.firstName }, ...facts })
+  }
+}
+
+interface Delivered {
+  readonly orderId: string
+  readonly created: Date
+  readonly staff: Awaited<ReturnType<typeof personOf>>
+  readonly now: () => Date
+}
+
+/** Most of a fortnight after the request, a few hours apart; of a younger one before today. */
+async function recordDeliveries(tx: Db, lines: ReturnType<typeof linesOf>, { orderId, created, staff, now }: Delivered): Promise<void> {
+  const age = now().getTime() - created.getTime()
+  for (const { id, position, status } of lines) {
+    if (status !== 'Delivered') continue
+    const at = new Date(created.getTime() + Math.min(DELIVERY_DAYS * DAY_MS + position * 3 * HOUR_MS, age * 0.9))
+    await recordChange(
+      tx,
+      { newId: createIds(() => at.getTime()), now: () => at },
+      {
+        actor: { id: staff.id, name: staff.firstName },
+        action: 'order.line-status',
+        recordKind: 'order',
+        recordId: orderId,
+        before: { line: id, status: 'Shipped' },
+        after: { line: id, status },
+      },
+    )
   }
 }
 

@@ -70,7 +70,8 @@ export function requestSubject(
   return {
     kind: 'request',
     id: order.id,
-    standing: standing.event === 'delivered' ? { ...standing, at: lastMove } : standing,
+    // A delivery from before there was a history is put to the day of its request: nobody sold it today.
+    standing: standing.event === 'delivered' ? { ...standing, at: lastMove ?? order.created } : standing,
     arrived: order.created,
     ...ofOrder(order, isEmailProven),
     copies: {
