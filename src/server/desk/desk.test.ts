@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { desking } from '#tests/support/shop/desking.ts'
 import { laterDay, YES } from '#tests/support/shop/offering.ts'
 import { done } from '#tests/support/shop/ordering.ts'
 import { describeShop } from '#tests/support/shop/shop-on-both.ts'
+import { deskEntries } from './desk.tables.ts'
 
 const NOBODY = { from: null }
 const call = (outcome: string, more: object = {}) => ({ _id: randomUUID(), way: 'call-out', outcome, ...more })
@@ -128,6 +130,22 @@ describeShop('the sales desk', (shop) => {
     await calls.act(entry._id, 'contact', call('call-later'))
     const stale = await calls.staff('POST', `/api/desk/${entry._id}/close`, { state: 'won', version: entry.version })
     expect(stale.json.code).toBe('desk/changed')
+  })
+
+  test('the menu counts a customer who is due or late once, however much waits, and nobody who sleeps', async () => {
+    const { db } = shop().accounts.database
+    const counted = async () => done(await calls.staff('GET', '/api/waiting')).desk
+    const [past, soon] = [new Date(Date.now() - 60_000), new Date(Date.now() + 3_600_000)]
+    const [late, due, asleep] = [await asked(), await asked(), await asked('otherMember')]
+    const put = (id: string, times: object) => db.update(deskEntries).set(times).where(eq(deskEntries.id, id))
+    await db.update(deskEntries).set({ promised: soon, dueFrom: soon, nextAt: soon, firstContact: null })
+    expect(await counted()).toBe(0)
+    await put(late.entry._id, { promised: past, dueFrom: past })
+    await put(due.entry._id, { dueFrom: past })
+    await put(asleep.entry._id, { dueFrom: past, promised: past, nextStep: 'sleep' })
+    expect(await counted()).toBe(1)
+    await put(asleep.entry._id, { nextAt: past })
+    expect(await counted()).toBe(2)
   })
 
   test('an absent colleague’s cards go to others in turn', async () => {

@@ -69,7 +69,7 @@ describeShop('the email of the morning', (shop, on) => {
     expect(html).toContain(`${PUBLIC_URL}/dashboard/desk?entry=${entry._id}`)
     expect(text + html).not.toContain(NOTE)
     const arabic = morningEmail({ ...own, language: 'ar' }, PUBLIC_URL)
-    expect([arabic.subject, arabic.text]).toEqual(['عميل واحد في انتظارك اليوم', expect.stringContaining('مكالمة')])
+    expect([arabic.subject, arabic.text]).toEqual(['عميل واحد في انتظارك اليوم', expect.stringContaining('اتصال')])
 
     expect(await morning('admin', due, '2020-01-01')).toBeNull()
     const later = new Date(due.getTime() + 30 * 86_400_000).toISOString()
