@@ -10,6 +10,7 @@ import { catalogueEndpoints } from './catalogue.ts'
 import { categoryEndpoints } from './categories.ts'
 import { contactEndpoints } from './contact.ts'
 import { customerEndpoints } from './desk/customers.ts'
+import { figureEndpoints } from './desk/figures.ts'
 import { deskEndpoints } from './desk.ts'
 import type { Endpoint, EndpointKey } from './endpoint.ts'
 import { documentEndpoints } from './files/documents.ts'
@@ -37,6 +38,7 @@ export const endpoints = {
   ...contactEndpoints,
   ...customerEndpoints,
   ...deskEndpoints,
+  ...figureEndpoints,
   ...merchantEndpoints,
   ...newsletterEndpoints,
   ...offerEndpoints,

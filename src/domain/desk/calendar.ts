@@ -80,6 +80,25 @@ export function dayMinutes({ hours }: WorkingCalendar): number {
   return workingDayMinutes(hours)
 }
 
+/** A stretch of working time in milliseconds, with the working time before it since the first one. */
+export interface WorkedWindow {
+  readonly from: number
+  readonly to: number
+  readonly before: number
+}
+
+/** The working time of a span, cut so that the time between many pairs of instants is found without walking the days again. */
+export function workedWindows(start: Date, end: Date, calendar: WorkingCalendar): WorkedWindow[] {
+  const windows: WorkedWindow[] = []
+  let before = 0
+  for (const { from, to } of windowsFrom(start, calendar)) {
+    if (from >= end.getTime()) break
+    windows.push({ from, to, before })
+    before += to - from
+  }
+  return windows
+}
+
 /** The windows that end after an instant, the first one cut to begin with it. */
 function* windowsFrom(start: Date, calendar: WorkingCalendar): Generator<Window> {
   const first = wallTime(start, calendar.timeZone).day

@@ -14,7 +14,12 @@ export function totalOf(content: OfferContent, decision: OfferDecision): number 
   return isPriced ? sums.totalMinor : null
 }
 
-type Stored = Pick<NewVersion, 'content' | 'totalMinor' | 'validUntil' | 'customer' | 'company' | 'project' | 'salesperson'>
+interface Discounted {
+  readonly grossMinor: number
+  readonly discountMinor: number
+}
+
+type Stored = Pick<NewVersion, 'content' | 'totalMinor' | 'validUntil' | 'customer' | 'company' | 'project' | 'salesperson'> & Discounted
 
 /** The content with the columns that lists narrow, sort and show. */
 export function storedContent(content: OfferContent): Stored {
@@ -22,12 +27,20 @@ export function storedContent(content: OfferContent): Stored {
   return {
     content,
     totalMinor: totalOf(content, defaultDecision(content)),
+    ...discountOf(content),
     validUntil,
     customer: addressee.name || addressee.attention,
     company: addressee.company,
     project: addressee.project,
     salesperson: salesperson.name,
   }
+}
+
+/** The proposal before its discounts, and what they take away; lines without a price count as nothing. */
+function discountOf(content: OfferContent): Discounted {
+  const { lines, discountedMinor } = offerSums(content, defaultDecision(content))
+  const grossMinor = lines.reduce((sum, line) => sum + (line.counts ? (line.grossMinor ?? 0) : 0), 0)
+  return { grossMinor, discountMinor: grossMinor - discountedMinor }
 }
 
 /** The database orders an object's keys its own way, so the hash is taken over the canonical text. */

@@ -114,6 +114,9 @@ export const offerVersions = pgTable(
     hash: text('hash'),
     /** The total of the seller's proposal, or of the customer's decision; null while a price is missing. */
     totalMinor: minor('total_minor'),
+    /** The counted lines of the seller's proposal before every discount, and all discounts on them, for the figures. */
+    grossMinor: minor('gross_minor').notNull().default(0),
+    discountMinor: minor('discount_minor').notNull().default(0),
     validUntil: day('valid_until').notNull(),
     customer: text('customer').notNull(),
     company: text('company').notNull(),
@@ -139,6 +142,8 @@ export const offerVersions = pgTable(
     uniqueIndex('offer_versions_draft').on(table.offerId).where(sql`${table.state} in ('draft', 'waiting')`),
     uniqueIndex('offer_versions_open').on(table.offerId).where(sql`${table.state} = 'sent'`),
     index('offer_versions_state').on(table.state, table.validUntil),
+    index('offer_versions_sent_at').on(table.sent).where(sql`${table.sent} is not null`),
+    index('offer_versions_accepted').on(table.ended).where(sql`${table.state} = 'accepted'`),
     check('offer_versions_sent', sql`(${table.sent} is null) = (${table.hash} is null)`),
   ],
 )

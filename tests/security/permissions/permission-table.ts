@@ -8,6 +8,7 @@ import { customerCases } from './customer-cases.ts'
 import { deskCases } from './desk-cases.ts'
 import { documentCases } from './document-cases.ts'
 import { emailCases } from './email-cases.ts'
+import { figureCases } from './figure-cases.ts'
 import { historyCases } from './history-cases.ts'
 import { menuCountCases } from './menu-counts-cases.ts'
 import { merchantCases } from './merchant-cases.ts'
@@ -33,6 +34,7 @@ export const PERMISSIONS: Readonly<Record<Call, readonly Case[]>> = {
   ...offerFileCases,
   ...orderFileCases,
   ...deskCases,
+  ...figureCases,
   ...callerCases,
   ...documentCases,
   ...customerCases,

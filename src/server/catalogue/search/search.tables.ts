@@ -1,6 +1,7 @@
 import { type Column, type SQL, sql } from 'drizzle-orm'
-import { bigint, boolean, customType, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, customType, date, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { ARABIC_STAND_INS, FOLDED_ARABIC } from '#domain/search/letters.ts'
+import { LANGUAGES } from '#domain/text/language.ts'
 import { products } from '#server/catalogue/catalogue.tables.ts'
 
 const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' })
@@ -56,3 +57,15 @@ export const searchEntries = pgTable(
 export const searchWords = pgTable('search_words', { word: text('word').primaryKey() }, (table) => [
   index('search_words_trigrams').using('gin', sql`${table.word} gin_trgm_ops`).with({ fastupdate: false }),
 ])
+
+/** Searches that found nothing, counted by day: folded terms alone, nothing about who searched. */
+export const searchMisses = pgTable(
+  'search_misses',
+  {
+    day: date('day', { mode: 'string' }).notNull(),
+    language: text('language', { enum: LANGUAGES }).notNull(),
+    term: text('term').notNull(),
+    count: integer('count').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.day, table.language, table.term] })],
+)

@@ -1,9 +1,17 @@
 import { type Door, door } from '#server/platform/http/door.ts'
-import { getProduct, type ItemDeps, listBrandProducts, listBrands, listCategories, listProducts, suggest } from './catalogue.service.ts'
+import {
+  getProduct,
+  type ItemDeps,
+  listBrandProducts,
+  listBrands,
+  listCategories,
+  listProductsForPage,
+  suggest,
+} from './catalogue.service.ts'
 
 export function catalogueDoors(deps: ItemDeps): Door[] {
   return [
-    door('GET /api/product/list', ({ viewer, query }) => listProducts(deps, viewer, query)),
+    door('GET /api/product/list', ({ viewer, query }) => listProductsForPage(deps, viewer, query)),
     door('GET /api/product/list/search/:term', ({ params }) => suggest(deps, params.term)),
     door('GET /api/product/item/:slug', ({ viewer, params }) => getProduct(deps, viewer, params.slug)),
     door('GET /api/product/list/brand/:slug', ({ viewer, params, query }) =>

@@ -11,8 +11,10 @@ import { countFiltered, type FreeFilter, listFiltered } from '#server/catalogue/
 import { type CollectionPage, listCollection, listEverything } from '#server/catalogue/listing/product-lists.repository.ts'
 import { type CollectionScope, findScope } from '#server/catalogue/listing/scopes.repository.ts'
 import { searchProducts, suggestProducts } from '#server/catalogue/search/search.service.ts'
+import { noteNothingFound } from '#server/catalogue/search/search-misses.service.ts'
 import type { Database, Db } from '#server/platform/db/database.ts'
 import type { PictureDrive } from '#server/platform/drive/drive.ts'
+import type { Log } from '#server/platform/log/log.ts'
 import { brandReply, cardReply, categoryReply, collectionReference, detailReply, suggestionReply } from './catalogue.replies.ts'
 import { hasBrands, listActiveBrands, listActiveCategories } from './collections.repository.ts'
 import { withLikes } from './likes.service.ts'
@@ -49,6 +51,29 @@ export async function listProducts(
     ...(category === undefined ? {} : { category: collectionReference(category) }),
     ...(brand === undefined ? {} : { brand: collectionReference(brand) }),
   }
+}
+
+interface NotingDeps extends CatalogueDeps {
+  readonly now: () => Date
+  readonly log: Log
+}
+
+/** The list that people page through: what they typed and nothing was found for is counted, so that the owner knows what is asked for. */
+export async function listProductsForPage(
+  deps: NotingDeps,
+  viewer: Viewer,
+  query: ProductListQuery,
+): Promise<CallReply<'GET /api/product/list'>> {
+  const reply = await listProducts(deps, viewer, query)
+  const isMiss = reply.count === 0 && query.name.trim() !== '' && query.page === 1
+  if (isMiss && query.category === null && query.brand === null && !isNarrowed(query, narrowingOf(viewer, query))) {
+    const searched = { term: query.name, language: viewer.language }
+    // The search itself has its answer, whatever becomes of the note.
+    await noteNothingFound(deps.database.db, searched, deps.now()).catch((err: unknown) =>
+      deps.log.warn({ err }, 'a search that found nothing was not counted'),
+    )
+  }
+  return reply
 }
 
 async function findProducts(database: Database, viewer: Viewer, query: ProductListQuery): Promise<Found> {
@@ -118,7 +143,7 @@ export async function suggest({ database }: CatalogueDeps, term: string): Promis
   return { products: rows.map(suggestionReply) }
 }
 
-export interface ItemDeps extends CatalogueDeps {
+export interface ItemDeps extends NotingDeps {
   readonly drive: PictureDrive
 }
 

@@ -1,0 +1,38 @@
+import { daysAfter } from '../support/wall-clock.ts'
+
+/** Days of the calendar, both included, cut into weeks that begin on Saturday as they do in Egypt. */
+export interface FigureSpan {
+  readonly from: string
+  readonly to: string
+}
+
+const WEEKS_AT_FIRST = 12
+export const SPAN_DAYS_MOST = 53 * 7
+const WEEK_DAYS = 7
+/** The number of Saturday in `getUTCDay`. */
+const SATURDAY = 6
+
+export function weekBegins(day: string): string {
+  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay()
+  return daysAfter(day, -((weekday - SATURDAY + WEEK_DAYS) % WEEK_DAYS))
+}
+
+export function monthBegins(day: string): string {
+  return `${day.slice(0, 7)}-01`
+}
+
+/** The twelve weeks that end with the one of a day. */
+export function spanUntil(day: string): FigureSpan {
+  return { from: daysAfter(weekBegins(day), -(WEEKS_AT_FIRST - 1) * WEEK_DAYS), to: day }
+}
+
+export function isReadable({ from, to }: FigureSpan): boolean {
+  return from <= to && to < daysAfter(from, SPAN_DAYS_MOST)
+}
+
+/** The first days of a span's weeks; the first week may have begun before the span. */
+export function weeksOf({ from, to }: FigureSpan): string[] {
+  const weeks: string[] = []
+  for (let week = weekBegins(from); week <= to; week = daysAfter(week, WEEK_DAYS)) weeks.push(week)
+  return weeks
+}

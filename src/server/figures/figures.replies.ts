@@ -1,0 +1,60 @@
+import type { CallReply } from '#contract/endpoints.ts'
+import { offerNumberText } from '#domain/offers/numbers.ts'
+import type { DealsRow, PersonRow, WeekRow, WonWeekRow } from './entry-figures.repository.ts'
+import type { DiscountRow, LargestRow, OfferFigureRow, WithoutDepositRow } from './offer-figures.repository.ts'
+
+type Figures = CallReply<'GET /api/figures'>
+
+export function dealsReply({ count, value }: DealsRow): { count: number; valueMinor: number } {
+  return { count, valueMinor: value }
+}
+
+function offerReply({ id, customer, company, salesperson, total, valid_until, ...number }: OfferFigureRow) {
+  return { _id: id, number: offerNumberText(number), customer, company, salesperson, totalMinor: total, validUntil: valid_until }
+}
+
+export function offerFigure(row: LargestRow): Figures['largest'][number] {
+  const { next_step: kind, next_at: at } = row
+  return { ...offerReply(row), nextStep: kind === null || at === null ? null : { kind, at: new Date(at).toISOString() } }
+}
+
+export function offerFigures(rows: readonly WithoutDepositRow[]): Figures['withoutDeposit'] {
+  return { count: rows[0]?.count ?? 0, valueMinor: rows[0]?.sum ?? 0, offers: rows.map(offerReply) }
+}
+
+/** The offers name a salesperson and the desk an account: the same name is the same person. */
+export function byPerson(discounts: readonly DiscountRow[], requests: readonly PersonRow[]): Figures['people'] {
+  const names = new Set([...discounts, ...requests].map(({ name }) => name))
+  const people = [...names].map((name) => {
+    const offers = discounts.find((row) => row.name === name)
+    const asked = requests.find((row) => row.name === name)
+    return {
+      name,
+      offers: offers?.offers ?? 0,
+      grossMinor: offers?.gross ?? 0,
+      discountMinor: offers?.discount ?? 0,
+      requests: asked?.requests ?? 0,
+      late: asked?.late ?? 0,
+    }
+  })
+  return people.toSorted((a, b) => b.grossMinor - a.grossMinor || b.requests - a.requests || (a.name < b.name ? -1 : 1))
+}
+
+/** A week in which nothing happened has zeros. */
+export function weekFigures(weeks: readonly string[], asked: readonly WeekRow[], won: readonly WonWeekRow[]): Figures['weeks'] {
+  return weeks.map((from, index) => {
+    const row = asked.find(({ week }) => week === index + 1)
+    const deals = won.find(({ week }) => week === index + 1)
+    return {
+      from,
+      requests: row?.requests ?? 0,
+      valueMinor: row?.value ?? 0,
+      medianMinutes: row?.median ?? null,
+      slowMinutes: row?.slow ?? null,
+      inTime: row?.in_time ?? 0,
+      judged: row?.judged ?? 0,
+      won: deals?.count ?? 0,
+      wonMinor: deals?.value ?? 0,
+    }
+  })
+}

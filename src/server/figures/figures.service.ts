@@ -1,0 +1,97 @@
+import type { CallReply } from '#contract/endpoints.ts'
+import { workedWindows } from '#domain/desk/calendar.ts'
+import { RefusalError } from '#domain/errors.ts'
+import { type FigureSpan, isReadable, monthBegins, spanUntil, weekBegins, weeksOf } from '#domain/figures/span.ts'
+import { daysAfter, instantIn, wallTime } from '#domain/support/wall-clock.ts'
+import type { Database, Db } from '#server/platform/db/database.ts'
+import { createSemaphore } from '#server/platform/semaphore.ts'
+import { deskSettings } from '#server/shop-settings/shop-settings.service.ts'
+import { readLost, readNotCalled, readPeople, readWeeks, readWon, type Within, wonByWeek } from './entry-figures.repository.ts'
+import { byPerson, dealsReply, offerFigure, offerFigures, weekFigures } from './figures.replies.ts'
+import { listLargest, listWithoutDeposit, readDiscounts, sumOpenOffers } from './offer-figures.repository.ts'
+import { listAskedMachines, listMisses, listSoldByBrand, listSoldByCategory } from './product-figures.repository.ts'
+
+export interface FigureDeps {
+  readonly database: Database
+  readonly now: () => Date
+}
+
+type Figures = CallReply<'GET /api/figures'>
+
+const WAITING_MOST = 20
+const CACHED_MS = 60_000
+const CACHED_MOST = 20
+const EXPIRING_DAYS = 7
+const WEEK_DAYS = 7
+
+interface AskedSpan {
+  readonly from?: string | undefined
+  readonly to?: string | undefined
+}
+
+/** Reads figures one at a time, so that the database is left to those who sell, and answers the same ones for a minute. */
+export function figureReader(deps: FigureDeps): (asked: AskedSpan) => Promise<Figures> {
+  const semaphore = createSemaphore({ slots: 1, waitingMax: WAITING_MOST })
+  const cached = new Map<string, { readonly until: number; readonly figures: Figures }>()
+  return async (asked) => {
+    const to = asked.to ?? wallTime(deps.now(), deskSettings().calendar.timeZone).day
+    const span = { from: asked.from ?? spanUntil(to).from, to }
+    if (!isReadable(span)) throw new RefusalError('validation', { field: 'to' })
+    const key = `${span.from}/${span.to}`
+    return semaphore.run(async () => {
+      const now = deps.now()
+      const known = cached.get(key)
+      if (known !== undefined && known.until > now.getTime()) return known.figures
+      const figures = await readFigures(deps.database.db, span, now)
+      if (cached.size >= CACHED_MOST) cached.clear()
+      cached.set(key, { until: now.getTime() + CACHED_MS, figures })
+      return figures
+    })
+  }
+}
+
+/** Each statement stands alone, so that others come between two of them. */
+async function readFigures(db: Db, span: FigureSpan, now: Date): Promise<Figures> {
+  const { calendar } = deskSettings()
+  const at = (day: string) => instantIn(day, 0, calendar.timeZone)
+  const { day: today } = wallTime(now, calendar.timeZone)
+  const within: Within = { from: at(span.from), to: at(daysAfter(span.to, 1)), now }
+  const weeks = weeksOf(span)
+  const begins = weeks.map(at)
+  const week = weekBegins(today)
+  const month = monthBegins(today)
+  const lastMonth = monthBegins(daysAfter(month, -1))
+  const wonIn = async (from: Date, to: Date) => dealsReply(await readWon(db, { from, to, now }))
+  const tomorrow = at(daysAfter(today, 1))
+  const notCalled = await readNotCalled(db, now)
+  const open = await sumOpenOffers(db, { today, expiresBy: daysAfter(today, EXPIRING_DAYS) })
+  const largest = await listLargest(db, today)
+  const withoutDeposit = await listWithoutDeposit(db, at(daysAfter(today, -365)))
+  const won = {
+    week: await wonIn(at(week), tomorrow),
+    lastWeek: await wonIn(at(daysAfter(week, -WEEK_DAYS)), at(week)),
+    month: await wonIn(at(month), tomorrow),
+    lastMonth: await wonIn(at(lastMonth), at(month)),
+    span: await wonIn(within.from, within.to),
+  }
+  const lost = await readLost(db, within)
+  const people = byPerson(await readDiscounts(db, within), await readPeople(db, within))
+  const worked = workedWindows(begins[0] ?? within.from, now, calendar)
+  const byWeek = weekFigures(weeks, await readWeeks(db, { within, begins, worked }), await wonByWeek(db, within, begins))
+  return {
+    ...span,
+    at: now.toISOString(),
+    notCalled: { ...notCalled, oldest: notCalled.oldest === null ? null : new Date(notCalled.oldest).toISOString() },
+    ...open,
+    largest: largest.map(offerFigure),
+    withoutDeposit: offerFigures(withoutDeposit),
+    won,
+    lost,
+    people,
+    weeks: byWeek,
+    brands: await listSoldByBrand(db, within),
+    categories: await listSoldByCategory(db, within),
+    machines: await listAskedMachines(db, within),
+    searches: await listMisses(db, span),
+  }
+}

@@ -1,0 +1,162 @@
+import { sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { workingMinutesBetween } from '#domain/desk/calendar.ts'
+import { REASON_OUTSIDE_FIGURES } from '#domain/desk/entries.ts'
+import { weekBegins } from '#domain/figures/span.ts'
+import { dayInCairo } from '#domain/offers/validity.ts'
+import { daysAfter } from '#domain/support/wall-clock.ts'
+import { deskSettings } from '#server/shop-settings/shop-settings.service.ts'
+import { sampleLine } from '#tests/support/offers.ts'
+import { desking } from '#tests/support/shop/desking.ts'
+import { laterDay, YES } from '#tests/support/shop/offering.ts'
+import { done } from '#tests/support/shop/ordering.ts'
+import { describeShop } from '#tests/support/shop/shop-on-both.ts'
+
+const NONE = { count: 0, valueMinor: 0 }
+
+describeShop('the figures', (shop, on) => {
+  const calls = desking(shop)
+  const today = dayInCairo(new Date())
+  // Answers are the same for a minute, so each reading asks for another span.
+  let asked = 0
+  const figures = async () => {
+    asked += 1
+    return done(await calls.staff('GET', `/api/figures?from=${daysAfter(weekBegins(today), -7 * 11 - asked)}`))
+  }
+  const thisWeek = (read: { weeks: { from: string }[] }) => read.weeks.find(({ from }) => from === weekBegins(today))
+
+  test('of an empty shop are zeros', async () => {
+    const read = done(await calls.staff('GET', '/api/figures'))
+    expect(read.weeks).toHaveLength(12)
+    expect(read).toMatchObject({
+      to: today,
+      notCalled: { customers: 0, late: 0, oldest: null },
+      openOffers: NONE,
+      largest: [],
+      won: { week: NONE, lastMonth: NONE, span: NONE },
+      lost: { ...NONE, reasons: [], entries: [] },
+      people: [],
+      searches: [],
+    })
+    expect(thisWeek(read)).toMatchObject({ requests: 0, medianMinutes: null, judged: 0 })
+  })
+
+  test('a span is of days that exist, at most a year', async () => {
+    for (const query of ['from=2026-02-30', 'from=2026-01-02&to=2026-01-01', 'from=2020-01-01', 'to=yesterday'])
+      expect((await calls.staff('GET', `/api/figures?${query}`)).status, query).toBe(400)
+    expect(done(await calls.staff('GET', '/api/figures?to=2026-11-20'))).toMatchObject({ from: '2026-08-29', to: '2026-11-20' })
+  })
+
+  test('a request is asked, called, offered, won', async () => {
+    const { orderId } = await calls.request('member', 2)
+    const first = await figures()
+    expect(first).toMatchObject({ notCalled: { customers: 1, late: 0 }, machines: [{ pieces: 2, requests: 1, name: { en: 'Oven' } }] })
+    expect(thisWeek(first)).toMatchObject({ requests: 1, valueMinor: 200_000, medianMinutes: null, judged: 0 })
+
+    const lines = [sampleLine({ quantity: 2, unitMinor: 100_000, discount: { kind: 'percent', hundredths: 1_000 } })]
+    const discount = { kind: 'amount', minor: 5_000 } as const
+    const { id, token } = await calls.sent(orderId, { lines, discount, validUntil: laterDay(5) })
+    const offered = await calls.offer(id)
+    const total = offered.versions[0].totalMinor
+    const second = await figures()
+    expect(second).toMatchObject({
+      notCalled: { customers: 0 },
+      openOffers: { count: 1, valueMinor: total },
+      expiring: { count: 1, valueMinor: total },
+      largest: [{ _id: id, number: offered.number, totalMinor: total, nextStep: { kind: 'follow-up' } }],
+      won: { week: NONE },
+    })
+    const seller = second.people.find(({ offers }: { offers: number }) => offers === 1)
+    expect(seller).toMatchObject({ grossMinor: 200_000, discountMinor: 25_000 })
+    expect(thisWeek(second)).toMatchObject({ inTime: 1, judged: 1, medianMinutes: expect.any(Number) })
+
+    done(await calls.call('member', 'POST', `/api/offer/link/${token}/accept`, YES))
+    const won = { count: 1, valueMinor: total }
+    expect(await figures()).toMatchObject({
+      openOffers: NONE,
+      expiring: NONE,
+      largest: [],
+      withoutDeposit: { ...won, offers: [{ _id: id }] },
+      won: { week: won, lastWeek: NONE, month: won, lastMonth: NONE, span: won },
+      brands: [{ name: null, pieces: 2, valueMinor: 180_000 }],
+    })
+  })
+
+  test('a lost one counts with its reason, a test not at all', async () => {
+    for (const reason of ['price', REASON_OUTSIDE_FIGURES]) {
+      const { orderId } = await calls.request('member', 1)
+      const { _id } = await calls.entry(orderId)
+      await calls.act(_id, 'close', { state: 'lost', reason, note: 'Bought used.' })
+    }
+    const read = await figures()
+    const lost = { count: 1, valueMinor: 100_000 }
+    expect(read.lost).toMatchObject({
+      ...lost,
+      reasons: [{ reason: 'price', ...lost }],
+      entries: [{ reason: 'price', note: 'Bought used.' }],
+    })
+    expect(thisWeek(read)).toMatchObject({ requests: 1 })
+    expect(read.machines).toMatchObject([{ requests: 1 }])
+  })
+
+  test('searches that found nothing are counted, without those of people', async () => {
+    const search = (name: string, more = '') => calls.call('member', 'GET', `/api/product/list?name=${encodeURIComponent(name)}${more}`)
+    for (const name of ['Tortilla Press', 'tortilla  press', 'mona@example.com', '01001234567']) done(await search(name))
+    done(await search('samosa maker', '&rating=4'))
+    done(await search('samosa maker', '&page=2'))
+    const { searches } = await figures()
+    expect(searches).toEqual([{ term: 'tortilla press', language: 'en', count: 2 }])
+  })
+
+  test('agree with a count by hand over many entries', async () => {
+    const { orderId } = await calls.request()
+    const { _id: pattern } = await calls.entry(orderId)
+    // Arrivals, calls and ends at odd times over twelve weeks, the same ones each time.
+    await on.database().db.execute(sql`
+      insert into desk_entries (id, kind, subject_id, customer_id, state, arrived, due_from, promised, stage, first_contact, next_step, next_at, closed,
+        lost_reason, number, who, company, place, phone, email, language, about, machines, pieces, value_minor)
+      select gen_random_uuid(), case n % 5 when 0 then 'contact' when 1 then 'offer' else 'request' end, gen_random_uuid(), e.customer_id,
+        case n % 4 when 0 then 'won' when 1 then 'lost' else 'talking' end, t.at, t.at, t.at + interval '11 hours', '',
+        case when n % 3 > 0 then t.at + n % 17 * interval '113 minutes' end, case when n % 4 > 1 then 'call' end, case when n % 4 > 1 then t.at end,
+        case when n % 4 < 2 then t.at + n % 13 * interval '1 day' end,
+        case when n % 4 = 1 then case n % 3 when 0 then 'test' when 1 then 'price' else 'other' end end,
+        '', '', '', '', '', '', 'en', e.about, 1, 1, n * 100
+      from desk_entries e, generate_series(1, 400) n, lateral (select now() - n * interval '4 hours 37 minutes' as at) t where e.id = ${pattern}::uuid`)
+    const { rows } = await on.database().db.execute<Record<string, string | number | null>>(sql`
+      select kind, state, lost_reason, value_minor::float8 as value, extract(epoch from arrived) * 1000 as arrived,
+        extract(epoch from first_contact) * 1000 as called, extract(epoch from closed) * 1000 as closed, extract(epoch from promised) * 1000 as promised
+      from desk_entries`)
+    const read = await figures()
+    const now = Date.parse(read.at)
+    const entries = rows.map(({ kind, state, lost_reason, ...row }) => ({ kind, state, lost_reason, ...numbersOf(row) }))
+    const counted = entries.filter((entry) => entry.lost_reason !== REASON_OUTSIDE_FIGURES)
+    const sales = counted.filter(({ kind }) => kind === 'request' || kind === 'offer')
+    const weekOf = (at: number | null) => (at === null ? '' : weekBegins(dayInCairo(new Date(at))))
+    const sum = (all: { value: number | null }[]) => all.reduce((total, { value }) => total + (value ?? 0), 0)
+    expect(read.weeks.length).toBeGreaterThan(11)
+    for (const week of read.weeks) {
+      const arrived = counted.filter((each) => each.kind === 'request' && weekOf(each.arrived) === week.from)
+      const won = sales.filter((each) => each.state === 'won' && (each.closed ?? now) < now && weekOf(each.closed) === week.from)
+      const minutes = arrived
+        .flatMap((each) => (each.called === null || each.arrived === null ? [] : [worked(each.arrived, Math.min(each.called, now))]))
+        .toSorted((a, b) => a - b)
+      const rank = (part: number) => minutes[Math.ceil(minutes.length * part) - 1] ?? null
+      const inTime = arrived.filter(({ called, promised }) => called !== null && promised !== null && called <= promised).length
+      const late = arrived.filter(({ called, closed, promised }) => (called ?? closed ?? now) > (promised ?? 0)).length
+      expect(week).toMatchObject({ requests: arrived.length, valueMinor: sum(arrived), inTime, judged: inTime + late })
+      if (week.from !== weekBegins(today)) expect(week).toMatchObject({ won: won.length, wonMinor: sum(won) })
+      expect([week.medianMinutes ?? -1, week.slowMinutes ?? -1].map((each) => each.toFixed(1))).toEqual(
+        [rank(0.5) ?? -1, rank(0.9) ?? -1].map((each) => each.toFixed(1)),
+      )
+    }
+  })
+})
+
+function numbersOf<Row extends object>(row: Row): Record<'value' | 'arrived' | 'called' | 'closed' | 'promised', number | null> {
+  const numbers = Object.entries(row).map(([key, value]) => [key, value === null ? null : Number(value)])
+  return Object.fromEntries(numbers)
+}
+
+function worked(from: number, to: number): number {
+  return workingMinutesBetween(new Date(from), new Date(to), deskSettings().calendar)
+}

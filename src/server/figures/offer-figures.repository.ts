@@ -1,0 +1,92 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { NextStepKind } from '#domain/desk/entries.ts'
+import { deskEntries } from '#server/desk/desk.tables.ts'
+import { offerPayments, offers, offerVersions } from '#server/offers/offers.tables.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import { COUNTS, instant, type Within } from './entry-figures.repository.ts'
+
+/** Each offer with the version that lists show and the entry of the desk that it belongs to. */
+const OFFERS = sql`${offerVersions} v
+  join ${offers} o on o.leading_id = v.id
+  left join ${deskEntries} e on e.kind = case when o.order_id is null then 'offer' else 'request' end and e.subject_id = coalesce(o.order_id, o.id)`
+
+const open = (today: string): SQL => sql`v.state = 'sent' and v.valid_until >= ${today}::date and ${COUNTS}`
+
+interface OpenRow extends Record<string, unknown> {
+  readonly count: number
+  readonly value: number
+  readonly expiring: number
+  readonly expiring_value: number
+}
+
+/** Offers that wait for the customer's answer, and those of them that end soon. */
+export async function sumOpenOffers(db: Db, { today, expiresBy }: { readonly today: string; readonly expiresBy: string }) {
+  const { rows } = await db.execute<OpenRow>(sql`
+    select count(*)::int as count, coalesce(sum(v.total_minor), 0)::float8 as value,
+      (count(*) filter (where v.valid_until <= ${expiresBy}::date))::int as expiring,
+      coalesce(sum(v.total_minor) filter (where v.valid_until <= ${expiresBy}::date), 0)::float8 as expiring_value
+    from ${OFFERS} where ${open(today)}`)
+  const { count = 0, value = 0, expiring = 0, expiring_value = 0 } = rows[0] ?? {}
+  return { openOffers: { count, valueMinor: value }, expiring: { count: expiring, valueMinor: expiring_value } }
+}
+
+export interface OfferFigureRow extends Record<string, unknown> {
+  readonly id: string
+  readonly year: number
+  readonly number: number
+  readonly customer: string
+  readonly company: string
+  readonly salesperson: string
+  readonly total: number | null
+  readonly valid_until: string
+}
+
+export interface LargestRow extends OfferFigureRow {
+  readonly next_step: NextStepKind | null
+  readonly next_at: number | null
+}
+
+const COLUMNS = sql`o.id, o.year, o.number, v.customer, v.company, v.salesperson, v.total_minor::float8 as total, v.valid_until::text as valid_until`
+const LARGEST = 10
+
+export async function listLargest(db: Db, today: string): Promise<LargestRow[]> {
+  const { rows } = await db.execute<LargestRow>(sql`
+    select ${COLUMNS}, e.next_step, (extract(epoch from e.next_at) * 1000)::float8 as next_at
+    from ${OFFERS} where ${open(today)} order by v.total_minor desc nulls last, o.id limit ${LARGEST}`)
+  return rows
+}
+
+const WITHOUT_DEPOSIT_MOST = 50
+
+export interface WithoutDepositRow extends OfferFigureRow {
+  readonly count: number
+  readonly sum: number
+}
+
+/** Accepted offers with a part to be paid on the order, of which nothing was received; the oldest first. */
+export async function listWithoutDeposit(db: Db, since: Date): Promise<WithoutDepositRow[]> {
+  const { rows } = await db.execute<WithoutDepositRow>(sql`
+    select ${COLUMNS}, (count(*) over ())::int as count, coalesce(sum(v.total_minor) over (), 0)::float8 as sum
+    from ${OFFERS}
+    where v.state = 'accepted' and v.is_confirmed and v.ended >= ${instant(since)} and ${COUNTS}
+      and not exists (select 1 from ${offerPayments} p where p.offer_id = o.id)
+      and v.content->'plan' @> '[{"time":"on-order"}]'
+    order by v.ended, o.id limit ${WITHOUT_DEPOSIT_MOST}`)
+  return rows
+}
+
+export interface DiscountRow extends Record<string, unknown> {
+  readonly name: string
+  readonly offers: number
+  readonly gross: number
+  readonly discount: number
+}
+
+/** Offers that were sent in the span, by the salesperson whom they name. */
+export async function readDiscounts(db: Db, { from, to }: Within): Promise<DiscountRow[]> {
+  const { rows } = await db.execute<DiscountRow>(sql`
+    select trim(v.salesperson) as name, count(*)::int as offers, sum(v.gross_minor)::float8 as gross, sum(v.discount_minor)::float8 as discount
+    from ${OFFERS} where v.sent >= ${instant(from)} and v.sent < ${instant(to)} and ${COUNTS}
+    group by 1`)
+  return rows
+}

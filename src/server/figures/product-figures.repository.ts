@@ -1,0 +1,88 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { FigureSpan } from '#domain/figures/span.ts'
+import type { Language } from '#domain/text/language.ts'
+import { brands, categories, productCategories, products } from '#server/catalogue/catalogue.tables.ts'
+import { searchMisses } from '#server/catalogue/search/search.tables.ts'
+import { deskEntries } from '#server/desk/desk.tables.ts'
+import { offerItems, offers, offerVersions } from '#server/offers/offers.tables.ts'
+import { orderLines } from '#server/orders/orders.tables.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import { COUNTS, instant, type Within } from './entry-figures.repository.ts'
+
+const LISTED = 12
+const MISSES_LISTED = 20
+
+interface SoldRow extends Record<string, unknown> {
+  readonly name: string | null
+  readonly name_ar: string | null
+  readonly pieces: number
+  readonly value: number
+}
+
+/** The lines of offers that were accepted in the span, each after its own discount. */
+const soldLines = ({ from, to }: Within): SQL => sql`
+  select i.product_id, i.quantity, g.gross - least(g.gross, case l.line->'discount'->>'kind'
+      when 'percent' then round(g.gross * (l.line->'discount'->>'hundredths')::numeric / 10000)
+      when 'amount' then (l.line->'discount'->>'minor')::numeric else 0 end) as value
+  from ${offerVersions} v
+  join ${offers} o on o.id = v.offer_id
+  join ${offerItems} i on i.version_id = v.id
+  join lateral jsonb_array_elements(v.content->'lines') as l(line) on l.line->>'id' = i.line_id
+  cross join lateral (select round(i.quantity * coalesce((l.line->>'unitMinor')::numeric, 0)) as gross) g
+  left join ${deskEntries} e on e.kind = case when o.order_id is null then 'offer' else 'request' end and e.subject_id = coalesce(o.order_id, o.id)
+  where v.state = 'accepted' and v.is_confirmed and v.ended >= ${instant(from)} and v.ended < ${instant(to)}
+    and i.status <> 'Cancelled' and ${COUNTS}`
+
+/** The most sold first; lines without a brand, such as delivery, under no name. */
+export async function listSoldByBrand(db: Db, within: Within) {
+  const { rows } = await db.execute<SoldRow>(sql`
+    select b.name, coalesce(nullif(b.name_ar, ''), b.name) as name_ar, sum(s.quantity)::float8 as pieces, sum(s.value)::float8 as value
+    from (${soldLines(within)}) s left join ${products} p on p.id = s.product_id left join ${brands} b on b.id = p.brand_id
+    group by b.id, b.name, b.name_ar order by value desc, b.name limit ${LISTED}`)
+  return rows.map(soldReply)
+}
+
+export async function listSoldByCategory(db: Db, within: Within) {
+  const { rows } = await db.execute<SoldRow>(sql`
+    select c.name, c.name_ar, sum(s.quantity)::float8 as pieces, sum(s.value)::float8 as value
+    from (${soldLines(within)}) s
+    left join ${productCategories} pc on pc.product_id = s.product_id left join ${categories} c on c.id = pc.category_id
+    group by c.id, c.name, c.name_ar order by value desc, c.name limit ${LISTED}`)
+  return rows.map(soldReply)
+}
+
+function soldReply({ name, name_ar, pieces, value }: SoldRow) {
+  return { name: name === null ? null : { en: name, ar: name_ar ?? name }, pieces, valueMinor: value }
+}
+
+interface MachineRow extends Record<string, unknown> {
+  readonly sku: string
+  readonly name: string
+  readonly name_ar: string
+  readonly pieces: number
+  readonly requests: number
+}
+
+/** The machines of the span's requests. */
+export async function listAskedMachines(db: Db, { from, to }: Within) {
+  const { rows } = await db.execute<MachineRow>(sql`
+    select l.sku, max(l.name) as name, max(l.name_ar) as name_ar, sum(l.quantity)::int as pieces, count(distinct l.order_id)::int as requests
+    from ${deskEntries} e join ${orderLines} l on l.order_id = e.subject_id
+    where e.kind = 'request' and e.arrived >= ${instant(from)} and e.arrived < ${instant(to)} and ${COUNTS}
+    group by l.sku order by requests desc, pieces desc, l.sku limit ${LISTED}`)
+  return rows.map(({ sku, name, name_ar, pieces, requests }) => ({ sku, name: { en: name, ar: name_ar }, pieces, requests }))
+}
+
+interface MissRow extends Record<string, unknown> {
+  readonly term: string
+  readonly language: Language
+  readonly count: number
+}
+
+export async function listMisses(db: Db, { from, to }: FigureSpan): Promise<MissRow[]> {
+  const { rows } = await db.execute<MissRow>(sql`
+    select term, language, sum(count)::int as count from ${searchMisses}
+    where day >= ${from}::date and day <= ${to}::date
+    group by term, language order by 3 desc, term, language limit ${MISSES_LISTED}`)
+  return rows
+}
