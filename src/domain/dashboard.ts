@@ -16,6 +16,7 @@ export const SECTIONS = {
   desk: '/dashboard/desk',
   offers: '/dashboard/offers',
   customers: '/dashboard/customers',
+  figures: '/dashboard/figures',
   reviews: '/dashboard/review',
   wishlist: '/dashboard/wishlist',
   support: '/support',
@@ -45,7 +46,7 @@ export const MENUS = {
 
 /** Later additions follow the menu, in a group of their own. */
 export const LATER_SECTIONS = {
-  'ROLE ADMIN': ['desk', 'customers', 'offers', 'archive'],
+  'ROLE ADMIN': ['desk', 'customers', 'offers', 'figures', 'archive'],
   'ROLE MERCHANT': [],
   'ROLE MEMBER': [],
 } as const satisfies Record<Role, readonly Section[]>
@@ -68,6 +69,7 @@ export const SECTIONS_WITH_PAGES = [
   'desk',
   'offers',
   'customers',
+  'figures',
 ] as const satisfies readonly Section[]
 export type OpenSection = (typeof SECTIONS_WITH_PAGES)[number]
 

@@ -54,6 +54,7 @@ const pages: RouteConfigEntry[] = [
     route('offers', 'routes/dashboard/offers/list.tsx'),
     route('customers', 'routes/dashboard/customers/list.tsx'),
     route('customers/:id', 'routes/dashboard/customers/card.tsx'),
+    route('figures', 'routes/dashboard/figures.tsx'),
   ]),
   route('*', 'routes/not-found.tsx'),
 ]

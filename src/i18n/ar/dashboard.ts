@@ -51,6 +51,7 @@ export const dashboard: InArabic<typeof English> = {
     desk: 'مكتب المبيعات',
     offers: 'عروض الأسعار',
     customers: 'العملاء',
+    figures: 'الأرقام',
     reviews: 'التقييمات',
     wishlist: 'المفضلة',
     support: 'الدعم',

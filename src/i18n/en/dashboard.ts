@@ -32,6 +32,7 @@ export const dashboard = {
     desk: 'Desk',
     offers: 'Offers',
     customers: 'Customers',
+    figures: 'Figures',
     reviews: 'Reviews',
     wishlist: 'WishList',
     support: 'Support',

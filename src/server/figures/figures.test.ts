@@ -55,7 +55,9 @@ describeShop('the figures', (shop, on) => {
 
     const lines = [sampleLine({ quantity: 2, unitMinor: 100_000, discount: { kind: 'percent', hundredths: 1_000 } })]
     const discount = { kind: 'amount', minor: 5_000 } as const
-    const { id, token } = await calls.sent(orderId, { lines, discount, validUntil: laterDay(5) })
+    const half = { kind: 'percent', hundredths: 5_000 } as const
+    const plan = (['on-order', 'before-delivery'] as const).map((time) => ({ share: half, time, date: null, way: null }))
+    const { id, token } = await calls.sent(orderId, { lines, discount, plan, validUntil: laterDay(5) })
     const offered = await calls.offer(id)
     const total = offered.versions[0].totalMinor
     const second = await figures()

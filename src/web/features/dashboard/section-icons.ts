@@ -15,6 +15,7 @@ export const SECTION_ICONS = {
   desk: 'headset',
   offers: 'offer',
   customers: 'badge',
+  figures: 'chart',
   reviews: 'star',
   wishlist: 'heart',
   support: 'message',

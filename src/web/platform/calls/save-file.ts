@@ -15,7 +15,16 @@ export async function saveFile(path: string, name: string, language: Language): 
     const { error = '', code = 'internal' } = await response.json().catch(() => ({}))
     throw new ApiError(response.status, code, error)
   }
-  const address = URL.createObjectURL(await response.blob())
+  save(await response.blob(), name)
+}
+
+/** Gives the browser a text that the page has made. */
+export function saveText(text: string, name: string, type: string): void {
+  save(new Blob([text], { type }), name)
+}
+
+function save(file: Blob, name: string): void {
+  const address = URL.createObjectURL(file)
   const link = document.createElement('a')
   link.href = address
   link.download = name

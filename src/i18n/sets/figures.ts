@@ -1,0 +1,3 @@
+import { textSet } from '../text-set.ts'
+
+export const figuresTexts = textSet('figures', { en: () => import('../en/figures.ts'), ar: () => import('../ar/figures.ts') })

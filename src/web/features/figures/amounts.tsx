@@ -1,0 +1,31 @@
+import type { Language } from '#domain/text/language.ts'
+import { formatMoney, formatNumber } from '#i18n/formats.ts'
+import type { figuresTexts } from '#i18n/sets/figures.ts'
+import type { TranslateOf } from '#i18n/text-set.ts'
+import { shop } from '#shop-config'
+import { useLanguage } from '../../platform/texts/language.ts'
+import { Ltr } from '../../ui/bidi/ltr.tsx'
+
+const MINOR_PER_MAJOR = 100
+const HOUR = 60
+
+/** Whole amounts: figures are read at a glance. */
+export function moneyText(minor: number, language: Language): string {
+  return formatMoney(Math.round(minor / MINOR_PER_MAJOR), language, shop.priceLabel)
+}
+
+export function Money({ minor }: { readonly minor: number }) {
+  return <Ltr>{moneyText(minor, useLanguage())}</Ltr>
+}
+
+/** `2 h 15 min` of working time. */
+export function workedText(minutes: number, t: TranslateOf<typeof figuresTexts>, language: Language): string {
+  const rounded = Math.round(minutes)
+  const parts = { hours: formatNumber(Math.floor(rounded / HOUR), language), minutes: formatNumber(rounded % HOUR, language) }
+  if (rounded < HOUR) return t('figures.minutes', parts)
+  return t(rounded % HOUR === 0 ? 'figures.hours' : 'figures.hoursMinutes', parts)
+}
+
+export function percentText(part: number, whole: number, language: Language): string {
+  return `${formatNumber(Math.round((part / whole) * 100), language)}%`
+}

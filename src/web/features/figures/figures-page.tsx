@@ -1,0 +1,70 @@
+import { SECTIONS } from '#domain/dashboard.ts'
+import { formatCairoTime, formatLongDate } from '#i18n/formats.ts'
+import { dashboardTexts } from '#i18n/sets/dashboard.ts'
+import { figuresTexts } from '#i18n/sets/figures.ts'
+import { saveText } from '../../platform/calls/save-file.ts'
+import { pathInLanguage, useLanguage } from '../../platform/texts/language.ts'
+import { useTexts } from '../../platform/texts/texts.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { PageHeader } from '../../ui/page-header/page-header.tsx'
+import { PageTabs } from '../../ui/tabs/page-tabs.tsx'
+import styles from './figures.module.css'
+import { type LoadedFigures, SPANS, spanAddress } from './figures-query.ts'
+import { figuresSheet } from './figures-sheet.ts'
+import { LargestOffers, OffersWithoutDeposit } from './offer-parts.tsx'
+import { AskedMachines, Misses, Sold } from './product-parts.tsx'
+import { Lost, People, Weeks } from './span-parts.tsx'
+import { Tiles } from './tiles.tsx'
+
+/** The owner's questions: how things stand now, then the span by week. */
+export function FiguresPage({ loaded: { figures, span } }: { readonly loaded: LoadedFigures }) {
+  const { t } = useTexts(figuresTexts, dashboardTexts)
+  const language = useLanguage()
+  const { from, to, at } = figures
+  const days = { from: formatLongDate(from, language), to: formatLongDate(to, language) }
+  const path = pathInLanguage(SECTIONS.figures, language)
+  return (
+    <div className={styles.page}>
+      <PageHeader
+        title={t('dashboard.sections.figures')}
+        lead={t('figures.lead', { ...days, time: formatCairoTime(at, language) })}
+        action={<Actions figures={figures} />}
+      />
+      <PageTabs
+        label={t('figures.span')}
+        tabs={SPANS.map((each) => ({ to: spanAddress(path, each), title: t(`figures.spans.${each}`), isCurrent: each === span }))}
+      />
+      <Tiles figures={figures} />
+      <LargestOffers largest={figures.largest} />
+      <OffersWithoutDeposit offers={figures.withoutDeposit.offers} />
+      <Weeks weeks={figures.weeks} />
+      <Lost lost={figures.lost} />
+      <People people={figures.people} />
+      <div className={styles.pair}>
+        <Sold by="brands" rows={figures.brands} />
+        <Sold by="categories" rows={figures.categories} />
+      </div>
+      <div className={styles.pair}>
+        <AskedMachines machines={figures.machines} />
+        <Misses searches={figures.searches} />
+      </div>
+    </div>
+  )
+}
+
+function Actions({ figures }: Pick<LoadedFigures, 'figures'>) {
+  const { t } = useTexts(figuresTexts)
+  const language = useLanguage()
+  const { from, to } = figures
+  const save = () => saveText(figuresSheet(figures, { t, language }), t('figures.file', { from, to }), 'text/csv')
+  return (
+    <div className={styles.actions}>
+      <Button tone="secondary" onPress={() => window.print()}>
+        {t('figures.print')}
+      </Button>
+      <Button tone="secondary" onPress={save}>
+        {t('figures.save')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import type { CallReply } from '#contract/endpoints.ts'
+import { weekBegins } from '#domain/figures/span.ts'
+import { dayInCairo } from '#domain/offers/validity.ts'
+import { daysAfter } from '#domain/support/wall-clock.ts'
+import type { Api } from '../../platform/calls/api.ts'
+
+export type Figures = CallReply<'GET /api/figures'>
+
+export const SPANS = ['4', '12', '26', '52'] as const
+export type Span = (typeof SPANS)[number]
+const USUAL: Span = '12'
+
+export interface LoadedFigures {
+  readonly figures: Figures
+  readonly span: Span
+}
+
+export async function loadFigures(api: Api, query: URLSearchParams): Promise<LoadedFigures> {
+  const span = SPANS.find((weeks) => weeks === query.get('weeks')) ?? USUAL
+  const from = daysAfter(weekBegins(dayInCairo(new Date())), -(Number(span) - 1) * 7)
+  return { figures: await api.call('GET /api/figures', { query: { from } }), span }
+}
+
+export function spanAddress(path: string, span: Span): string {
+  return span === USUAL ? path : `${path}?weeks=${span}`
+}

@@ -1,0 +1,90 @@
+import { inLanguage } from '#domain/text/language.ts'
+import { formatNumber, formatQuantity } from '#i18n/formats.ts'
+import { figuresTexts } from '#i18n/sets/figures.ts'
+import { useLanguage } from '../../platform/texts/language.ts'
+import { useTexts } from '../../platform/texts/texts.ts'
+import { Bdi } from '../../ui/bidi/bdi.tsx'
+import { Ltr } from '../../ui/bidi/ltr.tsx'
+import { Money } from './amounts.tsx'
+import { Bar, largestOf } from './bar.tsx'
+import type { Figures } from './figures-query.ts'
+import { FigurePart } from './part.tsx'
+
+export function Sold({ by, rows }: { readonly by: 'brands' | 'categories'; readonly rows: Figures['brands'] }) {
+  const { t } = useTexts(figuresTexts)
+  const language = useLanguage()
+  const most = largestOf(rows.map(({ valueMinor }) => valueMinor))
+  const others = t(by === 'brands' ? 'figures.sold.noBrand' : 'figures.sold.noCategory')
+  return (
+    <FigurePart
+      title={t(`figures.sold.${by}`)}
+      none={t('figures.sold.none')}
+      {...(by === 'categories' ? { note: t('figures.sold.note') } : {})}
+      columns={[
+        {
+          key: 'name',
+          head: t('figures.sold.name'),
+          cell: ({ name }) => <Bdi>{name === null ? others : inLanguage(name, language)}</Bdi>,
+        },
+        { key: 'pieces', head: t('figures.sold.pieces'), isNumber: true, cell: ({ pieces }) => formatQuantity(pieces, language) },
+        {
+          key: 'value',
+          head: t('figures.sold.value'),
+          cell: ({ valueMinor }) => (
+            <Bar part={valueMinor / most}>
+              <Money minor={valueMinor} />
+            </Bar>
+          ),
+        },
+      ]}
+      rows={rows}
+      keyOf={({ name }) => name?.en ?? ''}
+    />
+  )
+}
+
+export function AskedMachines({ machines }: Pick<Figures, 'machines'>) {
+  const { t } = useTexts(figuresTexts)
+  const language = useLanguage()
+  const most = largestOf(machines.map(({ requests }) => requests))
+  return (
+    <FigurePart
+      title={t('figures.machines.title')}
+      none={t('figures.machines.none')}
+      columns={[
+        { key: 'machine', head: t('figures.machines.machine'), cell: ({ name }) => <Bdi>{inLanguage(name, language)}</Bdi> },
+        { key: 'sku', head: t('figures.machines.sku'), cell: ({ sku }) => <Ltr>{sku}</Ltr> },
+        {
+          key: 'requests',
+          head: t('figures.machines.requests'),
+          cell: ({ requests }) => <Bar part={requests / most}>{formatNumber(requests, language)}</Bar>,
+        },
+        { key: 'pieces', head: t('figures.machines.pieces'), isNumber: true, cell: ({ pieces }) => formatNumber(pieces, language) },
+      ]}
+      rows={machines}
+      keyOf={({ sku }) => sku}
+    />
+  )
+}
+
+export function Misses({ searches }: Pick<Figures, 'searches'>) {
+  const { t } = useTexts(figuresTexts)
+  const language = useLanguage()
+  const most = largestOf(searches.map(({ count }) => count))
+  return (
+    <FigurePart
+      title={t('figures.searches.title')}
+      none={t('figures.searches.none')}
+      columns={[
+        { key: 'term', head: t('figures.searches.term'), cell: ({ term }) => <Bdi>{term}</Bdi> },
+        {
+          key: 'count',
+          head: t('figures.searches.count'),
+          cell: ({ count }) => <Bar part={count / most}>{formatNumber(count, language)}</Bar>,
+        },
+      ]}
+      rows={searches}
+      keyOf={({ term, language: typedIn }) => `${typedIn} ${term}`}
+    />
+  )
+}

@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { SECTIONS } from '#domain/dashboard.ts'
+import { isolate } from '#i18n/bidi.ts'
+import { formatNumber, formatRelativeTime } from '#i18n/formats.ts'
+import { figuresTexts } from '#i18n/sets/figures.ts'
+import { pathInLanguage, useLanguage } from '../../platform/texts/language.ts'
+import { useTexts } from '../../platform/texts/texts.ts'
+import { Money, moneyText } from './amounts.tsx'
+import styles from './figures.module.css'
+import type { Figures } from './figures-query.ts'
+
+export const DEPOSIT_ID = 'without-deposit'
+
+/** How things stand at this moment; each number leads to its list. */
+export function Tiles({ figures }: { readonly figures: Figures }) {
+  const { t } = useTexts(figuresTexts)
+  const language = useLanguage()
+  const { notCalled, openOffers, expiring, withoutDeposit, won } = figures
+  const desk = pathInLanguage(`${SECTIONS.desk}?state=new`, language)
+  const offers = pathInLanguage(`${SECTIONS.offers}?state=sent`, language)
+  const before = ({ count, valueMinor }: Figures['openOffers']) => ({
+    count: formatNumber(count, language),
+    amount: isolate(moneyText(valueMinor, language)),
+  })
+  const oldest = notCalled.oldest === null ? null : formatRelativeTime(notCalled.oldest, new Date(figures.at), language)
+  return (
+    <section aria-label={t('figures.now.title')}>
+      <ul className={styles.tiles}>
+        <Tile title={t('figures.now.notCalled')} to={desk} count={notCalled.customers} isPressing={notCalled.late > 0}>
+          {oldest === null ? t('figures.now.nobody') : t('figures.now.oldest', { time: oldest })}
+          {notCalled.late > 0 && <strong>{t('figures.now.late', { count: formatNumber(notCalled.late, language) })}</strong>}
+        </Tile>
+        <Tile title={t('figures.now.open')} to={offers} count={openOffers.count}>
+          <Money minor={openOffers.valueMinor} />
+        </Tile>
+        <Tile title={t('figures.now.expiring')} to={`${offers}&sort=valid-until`} count={expiring.count}>
+          <Money minor={expiring.valueMinor} />
+        </Tile>
+        <Tile title={t('figures.now.deposit')} to={`#${DEPOSIT_ID}`} count={withoutDeposit.count} isPressing={withoutDeposit.count > 0}>
+          <Money minor={withoutDeposit.valueMinor} />
+        </Tile>
+        <Tile title={t('figures.now.won')} to={null} count={won.week.count}>
+          <Money minor={won.week.valueMinor} />
+          <span>{t('figures.now.lastWeek', before(won.lastWeek))}</span>
+        </Tile>
+        <Tile title={t('figures.now.wonMonth')} to={null} count={won.month.count}>
+          <Money minor={won.month.valueMinor} />
+          <span>{t('figures.now.lastMonth', before(won.lastMonth))}</span>
+        </Tile>
+      </ul>
+    </section>
+  )
+}
+
+interface TileProps {
+  readonly title: string
+  readonly to: string | null
+  readonly count: number
+  readonly isPressing?: boolean
+  readonly children: ReactNode
+}
+
+function Tile({ title, to, count, isPressing = false, children }: TileProps) {
+  return (
+    <li className={styles.tile} data-pressing={isPressing || undefined}>
+      <h2 className={styles.tileTitle}>{to === null ? title : <Link to={to}>{title}</Link>}</h2>
+      <p className={styles.tileCount}>{formatNumber(count, useLanguage())}</p>
+      <div className={styles.tileMore}>{children}</div>
+    </li>
+  )
+}
