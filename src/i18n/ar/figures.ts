@@ -7,7 +7,7 @@ export const figures: InArabic<typeof English> = {
   spans: { '4': '4 أسابيع', '12': '12 أسبوعًا', '26': '26 أسبوعًا', '52': 'سنة' },
   print: 'طباعة',
   save: 'حفظ كجدول',
-  file: 'figures-{{from}}-{{to}}.csv',
+  file: 'أرقام-{{from}}-{{to}}.csv',
   now: {
     title: 'الآن',
     notCalled: 'لم نتصل بهم بعد',
