@@ -4,9 +4,9 @@ import { weekBegins } from '#domain/figures/span.ts'
 import { dayInCairo } from '#domain/offers/validity.ts'
 import { daysAfter } from '#domain/support/wall-clock.ts'
 import type { Database } from '#server/platform/db/database.ts'
-import { sampleLine, sampleOffer } from '../support/offers.ts'
 import { databaseWorkOf } from '../support/database/statements.ts'
 import { openTestDatabase } from '../support/database/test-database.ts'
+import { sampleLine, sampleOffer } from '../support/offers.ts'
 import { signedIn } from '../support/shop/people.ts'
 import { openTestShop, type TestShop } from '../support/shop/test-shop.ts'
 
@@ -89,8 +89,8 @@ async function fill({ db }: Database, requests: number): Promise<void> {
     select md5('v' || n)::uuid, md5('f' || n)::uuid, 1, case n % 10 when 0 then 'accepted' else 'sent' end, ${content}::jsonb, 'h', 100000, 110000, 10000,
       (${at} + interval '14 days')::date, 'Mona', '', '', 'Seller ' || n % 6, ${at}, ${at}, case n % 10 when 0 then ${at} + interval '3 days' end
     from generate_series(5, ${requests}::int, 5) n`)
-  await db.execute(sql`insert into offer_items (id, offer_id, version_id, line_id, position, quantity, status)
-    select md5('i' || n || '-' || l)::uuid, md5('f' || n)::uuid, md5('v' || n)::uuid, 'line-' || l, l, 1, 'Not processed'
+  await db.execute(sql`insert into offer_items (id, offer_id, version_id, line_id, position, quantity, value_minor, status)
+    select md5('i' || n || '-' || l)::uuid, md5('f' || n)::uuid, md5('v' || n)::uuid, 'line-' || l, l, 1, 12500, 'Not processed'
     from generate_series(10, ${requests}::int, 10) n, generate_series(0, ${LINES - 1}::int) l`)
   await db.execute('analyze')
 }

@@ -81,7 +81,7 @@ export const FiguresReply = z.object({
       wonMinor: z.number(),
     }),
   ),
-  /** Accepted machines, before the discount on a whole offer; null stands for lines without a brand. */
+  /** Accepted lines after every discount; null stands for lines without a brand. */
   brands: z.array(SoldReply),
   /** A machine in several categories counts in each. */
   categories: z.array(SoldReply),

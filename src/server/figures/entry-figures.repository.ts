@@ -168,12 +168,12 @@ export async function readWeeks(db: Db, { within: { from, to, now }, begins, wor
 
 /** The place of an instant among the beginnings of weeks, from 1. */
 function bucket(at: SQL, begins: readonly Date[]): SQL {
-  return sql`width_bucket(extract(epoch from ${at})::float8, ${numbers(begins.map((begin) => begin.getTime() / 1_000))})`
+  return sql`width_bucket(date_part('epoch', ${at}), ${numbers(begins.map((begin) => begin.getTime() / 1_000))})`
 }
 
 /** The seconds worked from the first window's beginning until an instant; null for null. */
 function workedUntil(at: SQL, windows: readonly WorkedWindow[]): SQL {
-  const seconds = sql`extract(epoch from ${at})::float8`
+  const seconds = sql`date_part('epoch', ${at})`
   const froms = numbers(windows.map(({ from }) => from / 1_000))
   const place = sql`greatest(1, width_bucket(${seconds}, ${froms}))`
   const tos = numbers(windows.map(({ to }) => to / 1_000))

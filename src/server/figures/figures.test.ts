@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { workingMinutesBetween } from '#domain/desk/calendar.ts'
@@ -80,8 +81,37 @@ describeShop('the figures', (shop, on) => {
       largest: [],
       withoutDeposit: { ...won, offers: [{ _id: id }] },
       won: { week: won, lastWeek: NONE, month: won, lastMonth: NONE, span: won },
-      brands: [{ name: null, pieces: 2, valueMinor: 180_000 }],
+      brands: [{ name: null, pieces: 2, valueMinor: 175_000 }],
     })
+  })
+
+  test('older offers get the amounts of new ones', async () => {
+    const { orderId } = await calls.request('member', 2)
+    const lines = [
+      sampleLine({ id: 'one', quantity: 1.5, unitMinor: 33_333, discount: { kind: 'percent', hundredths: 1_250 } }),
+      sampleLine({ id: 'two', quantity: 2, unitMinor: 70_001, discount: { kind: 'amount', minor: 900 } }),
+      sampleLine({ id: 'three', role: 'optional', isChosen: false, unitMinor: 5_000 }),
+    ]
+    const { token } = await calls.sent(orderId, { lines, discount: { kind: 'percent', hundredths: 333 } })
+    done(await calls.call('member', 'POST', `/api/offer/link/${token}/accept`, YES))
+    const { db } = on.database()
+    const amounts = async () =>
+      (
+        await db.execute<Record<string, number>>(sql`
+        select v.gross_minor::float8 as gross, v.discount_minor::float8 as discount, i.value_minor::float8 as value
+        from offer_versions v join offer_items i on i.version_id = v.id order by i.position`)
+      ).rows
+    const written = await amounts()
+    expect(written.map(({ gross }) => gross)).toEqual([190_002, 190_002])
+    await db.execute(sql`update offer_versions set gross_minor = 0, discount_minor = 0`)
+    await db.execute(sql`update offer_items set value_minor = 0`)
+    const [versions = '', items = ''] = (await readFile('migrations/0023_figures.sql', 'utf8')).split('--> statement-breakpoint').slice(-2)
+    await db.execute(sql.raw(versions))
+    await db.execute(sql.raw(items))
+    const filled = await amounts()
+    expect(filled.map(({ gross, discount }) => [gross, discount])).toEqual(written.map(({ gross, discount }) => [gross, discount]))
+    const sum = (rows: readonly Record<string, number>[]) => rows.reduce((total, { value = 0 }) => total + value, 0)
+    expect(Math.abs(sum(filled) - sum(written))).toBeLessThan(2)
   })
 
   test('a lost one counts with its reason, a test not at all', async () => {

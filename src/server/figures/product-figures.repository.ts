@@ -19,19 +19,16 @@ interface SoldRow extends Record<string, unknown> {
   readonly value: number
 }
 
-/** The lines of offers that were accepted in the span, each after its own discount. */
+/** The lines of offers that were accepted in the span. */
 const soldLines = ({ from, to }: Within): SQL => sql`
-  select i.product_id, i.quantity, g.gross - least(g.gross, case l.line->'discount'->>'kind'
-      when 'percent' then round(g.gross * (l.line->'discount'->>'hundredths')::numeric / 10000)
-      when 'amount' then (l.line->'discount'->>'minor')::numeric else 0 end) as value
+  select i.product_id, sum(i.quantity) as quantity, sum(i.value_minor) as value
   from ${offerVersions} v
   join ${offers} o on o.id = v.offer_id
   join ${offerItems} i on i.version_id = v.id
-  join lateral jsonb_array_elements(v.content->'lines') as l(line) on l.line->>'id' = i.line_id
-  cross join lateral (select round(i.quantity * coalesce((l.line->>'unitMinor')::numeric, 0)) as gross) g
   left join ${deskEntries} e on e.kind = case when o.order_id is null then 'offer' else 'request' end and e.subject_id = coalesce(o.order_id, o.id)
   where v.state = 'accepted' and v.is_confirmed and v.ended >= ${instant(from)} and v.ended < ${instant(to)}
-    and i.status <> 'Cancelled' and ${COUNTS}`
+    and i.status <> 'Cancelled' and ${COUNTS}
+  group by i.product_id`
 
 /** The most sold first; lines without a brand, such as delivery, under no name. */
 export async function listSoldByBrand(db: Db, within: Within) {
@@ -63,13 +60,17 @@ interface MachineRow extends Record<string, unknown> {
   readonly requests: number
 }
 
-/** The machines of the span's requests. */
+/** The machines of the span's requests; a request has one line of each. */
 export async function listAskedMachines(db: Db, { from, to }: Within) {
   const { rows } = await db.execute<MachineRow>(sql`
-    select l.sku, max(l.name) as name, max(l.name_ar) as name_ar, sum(l.quantity)::int as pieces, count(distinct l.order_id)::int as requests
-    from ${deskEntries} e join ${orderLines} l on l.order_id = e.subject_id
-    where e.kind = 'request' and e.arrived >= ${instant(from)} and e.arrived < ${instant(to)} and ${COUNTS}
-    group by l.sku order by requests desc, pieces desc, l.sku limit ${LISTED}`)
+    with asked as (
+      select l.sku, count(*)::int as requests, sum(l.quantity)::int as pieces, (array_agg(l.id))[1] as line
+      from ${deskEntries} e join ${orderLines} l on l.order_id = e.subject_id
+      where e.kind = 'request' and e.arrived >= ${instant(from)} and e.arrived < ${instant(to)} and ${COUNTS}
+      group by l.sku order by requests desc, pieces desc, l.sku limit ${LISTED}
+    )
+    select a.sku, l.name, l.name_ar, a.pieces, a.requests from asked a join ${orderLines} l on l.id = a.line
+    order by a.requests desc, a.pieces desc, a.sku`)
   return rows.map(({ sku, name, name_ar, pieces, requests }) => ({ sku, name: { en: name, ar: name_ar }, pieces, requests }))
 }
 

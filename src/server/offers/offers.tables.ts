@@ -220,6 +220,8 @@ export const offerItems = pgTable(
     productId: uuid('product_id'),
     /** Ducts and cables are sold by the metre. */
     quantity: numeric('quantity', { precision: 12, scale: 3, mode: 'number' }).notNull(),
+    /** After every discount, also its share of the one on the whole offer. */
+    valueMinor: minor('value_minor').notNull().default(0),
     status: text('status', { enum: LINE_STATUSES }).notNull(),
     serials: text('serials').array().notNull().default(sql`'{}'::text[]`),
     delivered: day('delivered'),

@@ -1,6 +1,7 @@
 import { type Refusal, RefusalError, type RefusalFacts } from '#domain/errors.ts'
 import { acceptedLines, plainDecision, refuseAnswer } from '#domain/offers/accepting.ts'
 import type { OfferDecision } from '#domain/offers/decisions.ts'
+import { offerSums } from '#domain/offers/sums.ts'
 import { FIRST_LINE_STATUS } from '#domain/orders/orders.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { type Actor, logEvent, moveVersion, type OpenOffer, refreshOffer, THE_SHOP } from '../acting.service.ts'
@@ -80,6 +81,9 @@ export async function listForDelivery(
 ): Promise<void> {
   const requested = request === null ? null : await findRequestToOffer(tx, request.id)
   const statuses = new Map(requested?.lines.map(({ id, status }) => [id, status]))
+  const values = new Map(
+    offerSums(version.content, decision).lines.map((line) => [line.lineId, (line.netMinor ?? 0) - line.wholeDiscountMinor]),
+  )
   const items = acceptedLines(version.content, decision).map((line, position) => ({
     id: deps.newId(),
     offerId: version.offerId,
@@ -89,6 +93,7 @@ export async function listForDelivery(
     orderLineId: line.requestLineId,
     productId: line.productId,
     quantity: line.quantity,
+    valueMinor: values.get(line.id) ?? 0,
     status: statuses.get(line.requestLineId ?? '') ?? FIRST_LINE_STATUS,
   }))
   await insertItems(tx, items)
