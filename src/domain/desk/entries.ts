@@ -44,6 +44,9 @@ export const LOST_REASONS = [
 ] as const
 export type LostReason = (typeof LOST_REASONS)[number]
 
+/** "Test or wrong number" is in no figure. */
+export const REASON_OUTSIDE_FIGURES = 'test' satisfies LostReason
+
 /** How an entry stands with the promised time. */
 export const URGENCIES = ['calm', 'due', 'late'] as const
 export type Urgency = (typeof URGENCIES)[number]

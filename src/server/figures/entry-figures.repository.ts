@@ -153,7 +153,7 @@ export async function readWeeks(db: Db, { within: { from, to, now }, begins, wor
   const { rows } = await db.execute<WeekRow>(sql`
     with asked as (
       select ${bucket(sql`e.arrived`, begins)} as week, e.value_minor,
-        ${workedUntil(sql`e.first_contact`, worked)} - ${workedUntil(sql`e.arrived`, worked)} as worked,
+        ${workedUntil(sql`case when e.first_contact is not null then greatest(e.first_contact, e.arrived) end`, worked)} - ${workedUntil(sql`e.arrived`, worked)} as worked,
         (e.first_contact <= e.promised) is true as in_time, ${isLate(now)} as late
       from ${deskEntries} e
       where e.kind = 'request' and e.arrived >= ${instant(from)} and e.arrived < ${instant(to)} and ${COUNTS}
