@@ -8,6 +8,7 @@ export const figures: InArabic<typeof English> = {
   print: 'طباعة',
   save: 'حفظ كجدول',
   file: 'أرقام-{{from}}-{{to}}.csv',
+  all: 'عرض الكل ({{count}})',
   now: {
     title: 'الآن',
     notCalled: 'لم نتصل بهم بعد',

@@ -6,6 +6,7 @@ export const figures = {
   print: 'Print',
   save: 'Save as a sheet',
   file: 'figures-{{from}}-{{to}}.csv',
+  all: 'Show all {{count}}',
   now: {
     title: 'Now',
     notCalled: 'Not called yet',

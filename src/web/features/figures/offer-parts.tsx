@@ -22,6 +22,7 @@ export function LargestOffers({ largest }: Pick<Figures, 'largest'>) {
   const next: Column<Figures['largest'][number]> = {
     key: 'next',
     head: t('figures.nextStep'),
+    isWide: true,
     cell: ({ nextStep }) =>
       nextStep === null ? NOTHING : `${t(`figures.steps.${nextStep.kind}`)} · ${formatCairoTime(nextStep.at, language)}`,
   }

@@ -7,6 +7,7 @@ import { Bdi } from '../../ui/bidi/bdi.tsx'
 import { Ltr } from '../../ui/bidi/ltr.tsx'
 import { Money } from './amounts.tsx'
 import { Bar, largestOf } from './bar.tsx'
+import styles from './figures.module.css'
 import type { Figures } from './figures-query.ts'
 import { FigurePart } from './part.tsx'
 
@@ -53,7 +54,7 @@ export function AskedMachines({ machines }: Pick<Figures, 'machines'>) {
       none={t('figures.machines.none')}
       columns={[
         { key: 'machine', head: t('figures.machines.machine'), cell: ({ name }) => <Bdi>{inLanguage(name, language)}</Bdi> },
-        { key: 'sku', head: t('figures.machines.sku'), cell: ({ sku }) => <Ltr>{sku}</Ltr> },
+        { key: 'sku', head: t('figures.machines.sku'), cell: ({ sku }) => <Ltr className={styles.whole}>{sku}</Ltr> },
         {
           key: 'requests',
           head: t('figures.machines.requests'),

@@ -100,7 +100,7 @@ function LastLost({ entries }: Pick<Figures['lost'], 'entries'>) {
           ),
         },
         { key: 'reason', head: t('figures.lost.reason'), cell: ({ reason }) => t(`figures.reasons.${reason}`) },
-        { key: 'note', head: t('figures.lost.note'), cell: ({ note }) => <Bdi>{note || NOTHING}</Bdi> },
+        { key: 'note', head: t('figures.lost.note'), isWide: true, cell: ({ note }) => <Bdi>{note || NOTHING}</Bdi> },
         {
           key: 'value',
           head: t('figures.weeks.value'),

@@ -6,6 +6,8 @@ export interface Column<Row> {
   readonly head: string
   readonly cell: (row: Row) => ReactNode
   readonly isNumber?: boolean
+  /** Has a dense row's whole width on a phone. */
+  readonly isWide?: boolean
 }
 
 export interface TableProps<Row> {
@@ -17,12 +19,20 @@ export interface TableProps<Row> {
   readonly keyOf: (row: Row) => string
   /** Other rows are loading: these turn into skeletons in their places. */
   readonly isWaiting?: boolean
+  /** Low rows; on a phone several values stand beside each other under their names. */
+  readonly isDense?: boolean
 }
 
 /** Rows of records; on a phone each is a card with labelled values. */
-export function Table<Row>({ label, columns: [main, ...others], rows, keyOf, isWaiting = false }: TableProps<Row>) {
+export function Table<Row>({ label, columns: [main, ...others], rows, keyOf, isWaiting = false, isDense = false }: TableProps<Row>) {
   return (
-    <table className={styles.table} aria-label={label} aria-busy={isWaiting || undefined} data-waiting={isWaiting || undefined}>
+    <table
+      className={styles.table}
+      aria-label={label}
+      aria-busy={isWaiting || undefined}
+      data-waiting={isWaiting || undefined}
+      data-dense={isDense || undefined}
+    >
       <thead className={styles.head}>
         <tr>
           {[main, ...others].map(({ key, head, isNumber }) => (
@@ -38,8 +48,8 @@ export function Table<Row>({ label, columns: [main, ...others], rows, keyOf, isW
             <th scope="row" className={styles.main}>
               {main.cell(row)}
             </th>
-            {others.map(({ key, head, cell, isNumber }) => (
-              <td key={key} className={isNumber ? styles.number : undefined}>
+            {others.map(({ key, head, cell, isNumber, isWide }) => (
+              <td key={key} className={isNumber ? styles.number : undefined} data-wide={isWide || undefined}>
                 <span className={styles.name} aria-hidden="true">
                   {head}
                 </span>
