@@ -105,7 +105,7 @@ describeShop('the figures', (shop, on) => {
     expect(written.map(({ gross }) => gross)).toEqual([190_002, 190_002])
     await db.execute(sql`update offer_versions set gross_minor = 0, discount_minor = 0`)
     await db.execute(sql`update offer_items set value_minor = 0`)
-    const [versions = '', items = ''] = (await readFile('migrations/0023_figures.sql', 'utf8')).split('--> statement-breakpoint').slice(-2)
+    const [versions = '', items = ''] = (await readFile('migrations/0024_figures.sql', 'utf8')).split('--> statement-breakpoint').slice(-2)
     await db.execute(sql.raw(versions))
     await db.execute(sql.raw(items))
     const filled = await amounts()
