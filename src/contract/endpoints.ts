@@ -5,6 +5,7 @@ import { emailEndpoints } from './admin/emails.ts'
 import { historyEndpoints } from './admin/history.ts'
 import { menuCountEndpoints } from './admin/menu-counts.ts'
 import { brandEndpoints } from './brands.ts'
+import { findingEndpoints } from './caller/finding.ts'
 import { phoneRequestEndpoints } from './caller/phone-requests.ts'
 import { catalogueEndpoints } from './catalogue.ts'
 import { categoryEndpoints } from './categories.ts'
@@ -46,6 +47,7 @@ export const endpoints = {
   ...offerLinkEndpoints,
   ...offerFileEndpoints,
   ...orderEndpoints,
+  ...findingEndpoints,
   ...phoneRequestEndpoints,
   ...requestLinkEndpoints,
   ...orderFileEndpoints,

@@ -48,6 +48,14 @@ export function typedOfferNumber(typed: string): TypedOfferNumber | null {
   return { year: Number(year), number, version: version === undefined ? null : Number(version) }
 }
 
+const COUNT = new RegExp(`^${WORDS}(?:#\\s*)?(?:[${NUMBER_WORDS.letters}]${MARK})?(\\d{1,${NUMBER_DIGITS}})$`, 'iu')
+
+/** Reads the number without its year, as people say it: `12`, `Q 12`, عرض ١٢. */
+export function typedOfferCount(typed: string): number | null {
+  const number = Number(COUNT.exec(plain(typed))?.[1] ?? 0)
+  return number === 0 ? null : number
+}
+
 /** Turns full-width letters, invisible marks, every kind of dash and Arabic digits into their plain forms. */
 function plain(typed: string): string {
   const text = typed

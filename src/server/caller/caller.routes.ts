@@ -1,4 +1,5 @@
 import { type Door, door, fileDoor } from '#server/platform/http/door.ts'
+import { findForCaller } from './finding.service.ts'
 import {
   addFileByLink,
   deleteFileByLink,
@@ -11,6 +12,7 @@ import { addPhoneRequest, type CallerDeps, knownCustomers, makeRequestLink, read
 
 export function callerDoors(deps: CallerDeps & LinkedRequestDeps): readonly Door[] {
   return [
+    door('GET /api/desk/find', ({ query }) => findForCaller(deps, query.search)),
     door('GET /api/order/phone/known', ({ query }) => knownCustomers(deps, query)),
     door('POST /api/order/phone', ({ viewer, body }) => addPhoneRequest(deps, viewer, body.request)),
     door('GET /api/order/:id/link', ({ params }) => readRequestLink(deps, params.id)),

@@ -32,6 +32,7 @@ async function fileOf(shop: TestShop, who: 'admin' | 'holder'): Promise<{ path: 
 }
 
 export const callerCases = {
+  'GET /api/desk/find': [{ what: 'by a phone', sample: () => ({ path: '/api/desk/find?search=01001234567' }), answers: admins() }],
   'GET /api/order/phone/known': [
     { what: 'by phone', sample: () => ({ path: '/api/order/phone/known?phone=01001234567' }), answers: admins() },
   ],

@@ -1,5 +1,5 @@
 import { cutWord } from '#domain/search/entry.ts'
-import { queryPlan, skuKey } from '#domain/search/query.ts'
+import { type QueryPlan, queryPlan, skuKey } from '#domain/search/query.ts'
 import { readingsOf } from '#domain/search/readings.ts'
 import { corrections, forgivenErrors } from '#domain/search/typo.ts'
 import type { SuggestionRow } from '#server/catalogue/listing/cards.repository.ts'
@@ -37,6 +37,13 @@ export async function searchManaged(database: Database, term: string, query: Man
   return search(database, term, { ids: [], count: 0 }, (terms) => findManagedByTerms(database.db, terms, query), 'all')
 }
 
+/** Serves staff who look for one product: the words as typed alone, on show or not. */
+export async function findManagedAsTyped({ db }: Database, term: string, query: ManagedSearch): Promise<ManagedFound> {
+  const plan = queryPlan(term)
+  const nothing: ManagedFound = { ids: [], count: 0 }
+  return plan.isEmpty ? nothing : asTyped(plan, nothing, (terms) => findManagedByTerms(db, terms, query))
+}
+
 /** Tries the words as typed, then corrected ones, then the nearest results. */
 async function search<Found extends { readonly count: number }>(
   database: Database,
@@ -47,21 +54,34 @@ async function search<Found extends { readonly count: number }>(
 ): Promise<Found> {
   const plan = queryPlan(term)
   if (plan.isEmpty) return nothing
-  const sku = skuKey(plan.sku ?? '')
-  const spellings = plan.typed === null ? [plan.folded] : [plan.folded, plan.typed]
-  const readings = spellings.flatMap(readingsOf).map((words) => words.map(cutWord))
-  let found = nothing
-  for (const words of readings) {
-    found = await find({ words: words.map((word) => [word]), skuKey: sku, isSkuOnly: isSkuOnly(plan.sku) })
-    if (found.count > 0) return found
-  }
-  const plain = readings.at(-1) ?? []
+  let found = await asTyped(plan, nothing, find)
+  if (found.count > 0) return found
+  const plain = readingsOfPlan(plan).at(-1) ?? []
   if (isUnknownModel(plan.sku, plain)) return found
   for (const meant of await guesses(database, plain, among)) {
     found = await find({ words: meant, skuKey: '' })
     if (found.count > 0) return found
   }
   return found
+}
+
+async function asTyped<Found extends { readonly count: number }>(
+  plan: QueryPlan,
+  nothing: Found,
+  find: (terms: SearchTerms) => Promise<Found>,
+): Promise<Found> {
+  const sku = skuKey(plan.sku ?? '')
+  let found = nothing
+  for (const words of readingsOfPlan(plan)) {
+    found = await find({ words: words.map((word) => [word]), skuKey: sku, isSkuOnly: isSkuOnly(plan.sku) })
+    if (found.count > 0) return found
+  }
+  return found
+}
+
+function readingsOfPlan({ folded, typed }: QueryPlan): string[][] {
+  const spellings = typed === null ? [folded] : [folded, typed]
+  return spellings.flatMap(readingsOf).map((words) => words.map(cutWord))
 }
 
 /** Keeps words that some product has and corrects the others; a word without a correction is dropped when another word tells enough. */

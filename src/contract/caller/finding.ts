@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { searchTerm } from '../fields.ts'
+
+const OfferHitReply = z.object({
+  _id: z.string(),
+  /** As it is written: `Q-2026-00012`. */
+  number: z.string(),
+  customer: z.string(),
+  company: z.string(),
+  project: z.string(),
+})
+
+/** A few of each kind, the best or newest first. */
+const FoundReply = z.object({
+  requests: z.array(
+    z.object({
+      _id: z.string(),
+      number: z.number(),
+      name: z.string(),
+      company: z.string(),
+      phone: z.string(),
+      /** True for a cancelled one, which stands in the archive. */
+      isArchived: z.boolean(),
+    }),
+  ),
+  offers: z.array(OfferHitReply),
+  /** Delivered machines with this serial number. */
+  machines: z.array(
+    z.object({
+      _id: z.string(),
+      serial: z.string(),
+      name: z.string(),
+      nameAr: z.string(),
+      warrantyEnds: z.string().nullable(),
+      offer: OfferHitReply,
+    }),
+  ),
+  customers: z.array(z.object({ _id: z.string(), name: z.string(), company: z.string(), phone: z.string(), email: z.string() })),
+  products: z.array(z.object({ _id: z.string(), sku: z.string(), name: z.string(), nameAr: z.string(), isActive: z.boolean() })),
+})
+export type FoundReply = z.infer<typeof FoundReply>
+
+export const findingEndpoints = {
+  'GET /api/desk/find': endpoint({
+    about:
+      'Finds what a caller may speak of: requests and offers by number, phone, name or company, machines by serial number, customers and products',
+    access: 'admins',
+    query: z.object({ search: searchTerm }),
+    reply: FoundReply,
+  }),
+}

@@ -1,0 +1,50 @@
+import { internationalPhone } from '../accounts/phones.ts'
+import { userSearchParts } from '../accounts/user-search.ts'
+import { type OfferNumber, typedOfferCount, typedOfferNumber } from '../offers/numbers.ts'
+import { typedOrderNumber } from '../orders/order-numbers.ts'
+import { toLatinDigits } from '../text/text.ts'
+import { customerSearchParts } from './customer-search.ts'
+
+/** A shorter term finds numbers alone. */
+export const FIND_MIN = 2
+/** The index of texts has three letters in a row; fewer would read all of it. */
+const TEXT_MIN = 3
+const EGYPT = '+20'
+const PHONE_LIKE = /^[+\d][\d\s().-]*$/
+const FEWEST_PHONE_DIGITS = 9
+
+/** Everything that a term typed during a call may mean. */
+export interface FindTerms {
+  readonly orderNumber: number | null
+  readonly offerNumber: OfferNumber | null
+  /** The number of an offer without its year. */
+  readonly offerCount: number | null
+  /** Spellings of a serial number. */
+  readonly serials: readonly string[]
+  /** A whole phone in its international form, or an email. */
+  readonly contacts: readonly string[]
+  /** Parts of a customer's search text, any of which may match. */
+  readonly customerParts: readonly string[]
+  /** The same for requests and offers, whose phones stand as they were typed. */
+  readonly subjectParts: readonly string[]
+}
+
+export function findTerms(typed: string): FindTerms {
+  const term = toLatinDigits(typed).trim()
+  const phone = PHONE_LIKE.test(term) && term.replace(/\D/g, '').length >= FEWEST_PHONE_DIGITS ? internationalPhone(term) : null
+  const isLong = (part: string) => part.length >= TEXT_MIN
+  return {
+    orderNumber: typedOrderNumber(term),
+    offerNumber: typedOfferNumber(term),
+    offerCount: typedOfferCount(term),
+    serials: term.length < FIND_MIN ? [] : [...new Set([term, term.toUpperCase(), term.toLowerCase()])],
+    contacts: [...(phone === null ? [] : [phone]), ...(term.includes('@') ? [term.toLowerCase()] : [])],
+    customerParts: customerSearchParts(term).filter(isLong),
+    subjectParts: [...new Set([...userSearchParts(term), ...(phone === null ? [] : [insideEgypt(phone)])])].filter(isLong),
+  }
+}
+
+/** The digits that every spelling of the number has. */
+function insideEgypt(phone: string): string {
+  return phone.startsWith(EGYPT) ? phone.slice(EGYPT.length) : phone.slice(1)
+}

@@ -1,0 +1,165 @@
+import { and, desc, eq, inArray, isNull, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { type OfferNumber, offerNumberText } from '#domain/offers/numbers.ts'
+import { products } from '#server/catalogue/catalogue.tables.ts'
+import { customerContacts, customers } from '#server/customers/customers.tables.ts'
+import { offerCounters, offerItems, offers, offerVersions } from '#server/offers/offers.tables.ts'
+import { orders } from '#server/orders/orders.tables.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import { holds } from '#server/platform/db/holds.ts'
+
+/** A word that more records have tells too little: the rest of them is not read. */
+const MOST_READ = 500
+
+/**
+ * The ids of records whose text has one of the parts. They are gathered before they are sorted: sorted at once, the planner would rather
+ * walk back through all ids than use the index of texts.
+ */
+function idsByText(table: SQLWrapper, text: SQLWrapper, parts: readonly string[], more?: SQL): SQL {
+  const matches = or(...parts.map((part) => holds(text, part))) ?? sql`false`
+  return sql`(select id from ${table} where ${and(matches, more)} limit ${MOST_READ})`
+}
+
+/** Materialized, so that the text's index is used before the sorting. */
+async function newestOf(db: Db, found: SQL, most: number): Promise<string[]> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    with found as materialized (${found}) select id from found order by id desc limit ${most}`)
+  return rows.map(({ id }) => id)
+}
+
+export async function findRequestIds(db: Db, asked: { number: number | null; parts: readonly string[] }, most: number): Promise<string[]> {
+  const byNumber = asked.number === null ? [] : [sql`(select id from ${orders} where ${orders.number} = ${asked.number})`]
+  const byText = asked.parts.length === 0 ? [] : [idsByText(orders, orders.searchText, asked.parts)]
+  return unionOf(db, [...byNumber, ...byText], most)
+}
+
+interface OffersAsked {
+  readonly number: OfferNumber | null
+  readonly count: number | null
+  readonly parts: readonly string[]
+}
+
+export async function findOfferIds(db: Db, { number, count, parts }: OffersAsked, most: number): Promise<string[]> {
+  const exact = number === null ? [] : [sql`(select id from ${offers} where year = ${number.year} and number = ${number.number})`]
+  // The counters name the few years, so that the index of numbers, which begins with the year, is used.
+  const byCount =
+    count === null ? [] : [sql`(select id from ${offers} where year in (select year from ${offerCounters}) and number = ${count})`]
+  const byText = number !== null || parts.length === 0 ? [] : [idsByText(offers, offers.searchText, parts)]
+  return unionOf(db, [...exact, ...byCount, ...byText], most)
+}
+
+/** Hits of the first kinds come before those of the later ones. */
+async function unionOf(db: Db, kinds: readonly SQL[], most: number): Promise<string[]> {
+  const found: string[] = []
+  for (const ids of await Promise.all(kinds.map((kind) => newestOf(db, kind, most)))) found.push(...ids)
+  return [...new Set(found)].slice(0, most)
+}
+
+export async function findCustomerIds(
+  db: Db,
+  { contacts, parts }: { contacts: readonly string[]; parts: readonly string[] },
+  most: number,
+): Promise<string[]> {
+  const byContact =
+    contacts.length === 0
+      ? []
+      : [
+          sql`(select ${customers.id} from ${customerContacts} join ${customers} on ${customers.id} = ${customerContacts.customerId}
+            where ${inArray(customerContacts.kind, ['phone', 'email'])} and ${inArray(customerContacts.value, [...contacts])}
+              and ${isNull(customers.joinedInto)} limit ${MOST_READ})`,
+        ]
+  const byText = parts.length === 0 ? [] : [idsByText(customers, customers.searchText, parts, isNull(customers.joinedInto))]
+  return unionOf(db, [...byContact, ...byText], most)
+}
+
+export async function listFoundRequests(db: Db, ids: readonly string[]) {
+  if (ids.length === 0) return []
+  const rows = await db
+    .select({
+      _id: orders.id,
+      number: orders.number,
+      firstName: orders.firstName,
+      lastName: orders.lastName,
+      company: sql<string>`coalesce(${orders.delivery}->>'company', '')`,
+      phone: orders.phoneNumber,
+      isArchived: sql<boolean>`${orders.archived} is not null`,
+    })
+    .from(orders)
+    .where(inArray(orders.id, [...ids]))
+  return inOrder(ids, rows)
+}
+
+const offerColumns = {
+  _id: offers.id,
+  year: offers.year,
+  number: offers.number,
+  customer: sql<string>`coalesce(${offerVersions.customer}, '')`,
+  company: sql<string>`coalesce(${offerVersions.company}, '')`,
+  project: sql<string>`coalesce(${offerVersions.project}, '')`,
+}
+
+export async function listFoundOffers(db: Db, ids: readonly string[]) {
+  if (ids.length === 0) return []
+  const rows = await db
+    .select(offerColumns)
+    .from(offers)
+    .leftJoin(offerVersions, eq(offerVersions.id, offers.leadingId))
+    .where(inArray(offers.id, [...ids]))
+  return inOrder(ids, rows).map(offerHit)
+}
+
+export async function findMachines(db: Db, serials: readonly string[], most: number) {
+  if (serials.length === 0) return []
+  const held = sql.join(
+    serials.map((serial) => sql`${serial}`),
+    sql`, `,
+  )
+  const rows = await db
+    .select({
+      item: offerItems.id,
+      serials: offerItems.serials,
+      name: sql<string>`coalesce(${products.name}, '')`,
+      nameAr: sql<string>`coalesce(${products.nameAr}, '')`,
+      warrantyEnds: offerItems.warrantyEnds,
+      ...offerColumns,
+    })
+    .from(offerItems)
+    .innerJoin(offers, eq(offers.id, offerItems.offerId))
+    .leftJoin(offerVersions, eq(offerVersions.id, offers.leadingId))
+    .leftJoin(products, eq(products.id, offerItems.productId))
+    .where(sql`${offerItems.serials} && array[${held}]::text[]`)
+    .orderBy(desc(offerItems.id))
+    .limit(most)
+  return rows.map(({ item, serials: all, name, nameAr, warrantyEnds, ...offer }) => ({
+    _id: item,
+    serial: all.find((serial) => serials.includes(serial)) ?? '',
+    name,
+    nameAr,
+    warrantyEnds,
+    offer: offerHit(offer),
+  }))
+}
+
+export async function listFoundProducts(db: Db, ids: readonly string[]) {
+  if (ids.length === 0) return []
+  const rows = await db
+    .select({ _id: products.id, sku: products.sku, name: products.name, nameAr: products.nameAr, isActive: products.isActive })
+    .from(products)
+    .where(inArray(products.id, [...ids]))
+  return inOrder(ids, rows)
+}
+
+function offerHit({ year, number, ...offer }: { readonly year: number; readonly number: number } & Omit<OfferHit, 'number'>): OfferHit {
+  return { ...offer, number: offerNumberText({ year, number }) }
+}
+
+interface OfferHit {
+  readonly _id: string
+  readonly number: string
+  readonly customer: string
+  readonly company: string
+  readonly project: string
+}
+
+function inOrder<Row extends { readonly _id: string }>(ids: readonly string[], rows: readonly Row[]): Row[] {
+  return ids.flatMap((id) => rows.filter(({ _id }) => _id === id))
+}

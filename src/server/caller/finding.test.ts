@@ -1,0 +1,97 @@
+import { sql } from 'drizzle-orm'
+import { beforeEach, expect, test } from 'vitest'
+import { databaseWorkOf } from '#tests/support/database/statements.ts'
+import { enterRequest } from '#tests/support/shop/callers.ts'
+import { addCustomer } from '#tests/support/shop/customers.ts'
+import { type Offering, offering, YES } from '#tests/support/shop/offering.ts'
+import { done } from '#tests/support/shop/ordering.ts'
+import { join } from '#tests/support/shop/people.ts'
+import { describeShop } from '#tests/support/shop/shop-on-both.ts'
+
+const MANY = 10_000
+/** A telling term reads a handful of each kind; a scan of one table would read all of it. */
+const MOST_ROWS = MANY / 4
+
+describeShop('finding what a caller speaks of', (shop) => {
+  let calls: Offering
+  beforeEach(async () => {
+    calls = offering(shop)
+    for (const who of ['admin', 'member'] as const) await join(shop(), who)
+  })
+  const find = async (search: string) => done(await calls.staff('GET', `/api/desk/find?search=${encodeURIComponent(search)}`))
+  const arabic = (digits: string | number) => String(digits).replace(/\d/g, (digit) => String.fromCharCode(0x660 + Number(digit)))
+
+  test('a request is found by its number, the phone in any spelling, the name and the company', async () => {
+    const { number, orderId, customer } = await enterRequest(shop(), { phone: '01001234567', company: 'فنادق النيل' })
+    await enterRequest(shop(), { name: 'Somebody Else' })
+    for (const typed of [`${number}`, `#${number}`, `R-${number}`, arabic(number)])
+      expect((await find(typed)).requests, typed).toMatchObject([{ _id: orderId, number, isArchived: false }])
+    for (const typed of ['01001234567', '+20 100 123 4567', '00201001234567', '٠١٠٠١٢٣٤٥٦٧', 'hany sha', 'فنادق النيل']) {
+      const found = await find(typed)
+      expect(found.requests, typed).toMatchObject([{ _id: orderId, name: 'Hany Shaker', company: 'فنادق النيل' }])
+      expect(found.customers, typed).toMatchObject([{ _id: customer, name: 'Hany Shaker', company: 'فنادق النيل' }])
+    }
+  })
+
+  test('a cancelled request is found in the archive', async () => {
+    const { orderId } = await calls.request()
+    const { number } = done(await calls.staff('GET', `/api/order/${orderId}`)).order
+    done(await calls.call('member', 'DELETE', `/api/order/cancel/${orderId}`))
+    expect((await find(`${number}`)).requests).toMatchObject([{ _id: orderId, isArchived: true }])
+  })
+
+  test('an offer is found by its number with the year or without, and a machine by its serial number', async () => {
+    const { orderId } = await calls.request()
+    const { id, token } = await calls.sent(orderId)
+    const { number } = await calls.offer(id)
+    const short = `${Number(number.slice(-5))}`
+    for (const typed of [number, number.toLowerCase().replaceAll('-', ' '), short, `q${short}`, arabic(short)])
+      expect((await find(typed)).offers, typed).toMatchObject([{ _id: id, number }])
+    done(await calls.call('member', 'POST', `/api/offer/link/${token}/accept`, YES))
+    const [item] = (await calls.offer(id)).items
+    for (const move of [{ status: 'Processing' }, { status: 'Shipped' }, { status: 'Delivered', serials: ['CB-77', 'CB-78'] }])
+      done(await calls.staff('PUT', `/api/offer/${id}/item/${item._id}`, move))
+    for (const typed of ['CB-78', 'cb-78', ' cb-٧٨ '])
+      expect((await find(typed)).machines, typed).toMatchObject([{ serial: 'CB-78', offer: { _id: id, number } }])
+  })
+
+  test('customers are found by names in either spelling and by email; products by SKU, also those that are off', async () => {
+    const id = await addCustomer(shop(), { name: 'أحمد منى', phone: '0100 000 1043', email: 'mona@nile.example' })
+    for (const typed of ['احمد مني', 'mona@nile.example', '01000001043', '1000001043'])
+      expect((await find(typed)).customers, typed).toMatchObject([{ _id: id, name: 'أحمد منى' }])
+    const [product = ''] = await shop().stock({ products: [{ name: 'Combi oven' }] })
+    const { sku } = done(await calls.staff('GET', `/api/product/${product}`)).product
+    expect((await find(sku)).products).toMatchObject([{ _id: product, sku, isActive: true }])
+    expect((await find('combi')).products).toMatchObject([{ _id: product }])
+  })
+
+  test('nothing is asked for without a term, and nothing is found for nonsense', async () => {
+    const nothing = { requests: [], offers: [], machines: [], customers: [], products: [] }
+    for (const typed of ['', ' ', '%', '_', 'zzqqxx', "'"]) expect(await find(typed), typed).toEqual(nothing)
+  })
+
+  test('among ten thousand of each only a few rows are read', async () => {
+    const { db } = shop().accounts.database
+    const id = (kind: number) => sql.raw(`('01900000-0000-7000-8${kind}00-' || lpad(n::text, 12, '0'))::uuid`)
+    const numbers = sql.raw(`generate_series(1, ${MANY}) as n`)
+    // Long texts, so that reading the whole table costs as much as with ten times as many rows.
+    const words = sql`repeat('hotel ', 200) || md5(n::text) || chr(10) || '+2010' || lpad((n * 7919)::text, 8, '0')`
+    await db.execute(sql`
+      insert into customers (id, name, language, search_text, created) select ${id(1)}, 'Hotel ' || n, 'ar', ${words}, now() from ${numbers}`)
+    await db.execute(sql`
+      insert into customer_contacts (id, customer_id, kind, value, shown, created)
+      select ${id(2)}, ${id(1)}, 'phone', '+2010' || lpad((n * 7919)::text, 8, '0'), '', now() from ${numbers}`)
+    await db.execute(sql`
+      insert into orders (id, cart_id, language, first_name, last_name, phone_number, email, search_text, created)
+      select ${id(3)}, ${id(3)}, 'ar', 'Hotel', n, '', '', ${words}, now() from ${numbers}`)
+    await db.execute(sql`
+      insert into offers (id, year, number, name, created, created_by, search_text)
+      select ${id(4)}, 2026, n, '', now(), ${id(4)}, ${words} from ${numbers}`)
+    await db.execute(sql`insert into offer_counters (year, last) values (2026, ${MANY}) on conflict (year) do update set last = ${MANY}`)
+    for (const table of ['customers', 'customer_contacts', 'orders', 'offers']) await db.execute(sql.raw(`analyze ${table}`))
+    for (const typed of ['01000079190', '+201000079190', '9999', 'Q-2026-00012', 'c4ca4238', 'CB-77', 'hotel', 'ho']) {
+      const work = await databaseWorkOf(shop().accounts.database, () => find(typed))
+      expect(work.rows, typed).toBeLessThanOrEqual(typed === 'hotel' ? MANY : MOST_ROWS)
+    }
+  })
+})
