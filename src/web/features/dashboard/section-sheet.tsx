@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useLocation } from 'react-router'
 import { sectionOf } from '#domain/dashboard.ts'
 import { dashboardTexts } from '#i18n/sets/dashboard.ts'
@@ -12,8 +12,13 @@ import { useCountWords } from './section-counts.ts'
 import { SectionLinks, type SectionLinksProps } from './section-links.tsx'
 import styles from './section-sheet.module.css'
 
+export interface SectionSheetProps extends SectionLinksProps {
+  /** Stands beside the button. */
+  readonly search?: ReactNode
+}
+
 /** Shows a phone's current section, and the others in a sheet at the lower edge. */
-export function SectionSheet({ owner, counts }: SectionLinksProps) {
+export function SectionSheet({ owner, counts, search }: SectionSheetProps) {
   const { t } = useTexts(dashboardTexts)
   const countWords = useCountWords()
   const { pathname, key } = useLocation()
@@ -44,6 +49,7 @@ export function SectionSheet({ owner, counts }: SectionLinksProps) {
         )}
         <Icon name="chevron" />
       </button>
+      {search}
       <Drawer
         side="bottom"
         isOpen={isOpen}

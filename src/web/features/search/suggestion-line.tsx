@@ -4,8 +4,8 @@ import type { ProductSuggestion } from '#contract/catalogue.ts'
 import { mediaVariant } from '#domain/catalogue/media.ts'
 import { useLanguage } from '../../platform/texts/language.ts'
 import { nameOf } from '../../platform/texts/names.ts'
+import { Highlighted } from '../../shop/highlighted.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
-import { Highlighted } from './highlighted.tsx'
 import styles from './suggestion-list.module.css'
 import type { SuggestedCollection } from './use-suggested-collections.ts'
 
@@ -47,12 +47,12 @@ function Facts({ found, term }: { readonly found: ProductSuggestion | SuggestedC
       )}
       <span className={styles.texts}>
         <bdi className={styles.name}>
-          <Highlighted text={nameOf(found, language)} term={term} />
+          <Highlighted text={nameOf(found, language)} term={term} mark={styles.match} />
         </bdi>
         {'path' in found && <span className={styles.brand}>{found.kind}</span>}
         {'brand' in found && found.brand !== null && (
           <bdi className={styles.brand}>
-            <Highlighted text={nameOf(found.brand, language)} term={term} />
+            <Highlighted text={nameOf(found.brand, language)} term={term} mark={styles.match} />
           </bdi>
         )}
       </span>

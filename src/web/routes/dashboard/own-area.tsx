@@ -7,6 +7,8 @@ import { DashboardShell } from '../../features/dashboard/dashboard-shell.tsx'
 import type { SectionCounts } from '../../features/dashboard/section-counts.ts'
 import { useWaitingDecisions } from '../../features/dashboard/use-waiting-decisions.ts'
 import { useWaitingOrders } from '../../features/orders/lists/use-waiting-orders.ts'
+import { PaletteButton } from '../../features/palette/palette-button.tsx'
+import { usePalette } from '../../features/palette/use-palette.tsx'
 import { RoleBadge } from '../../features/users/role-badge.tsx'
 
 /** The account area with the numbers of waiting items in its menu. */
@@ -14,9 +16,13 @@ export function OwnArea({ owner, children }: { readonly owner: OwnUser; readonly
   const isOfStaff = isStaff(owner)
   const waiting = { staff: useStaffPresence(isOfStaff), customer: useOwnUnread(!isOfStaff) }
   const counts = { ...useWaitingCounts(owner), support: isOfStaff ? waiting.staff : waiting.customer }
+  const handle = usePalette(owner)
+  const search =
+    handle === null ? undefined : { wide: <PaletteButton handle={handle} />, narrow: <PaletteButton handle={handle} isSmall /> }
   return (
-    <DashboardShell owner={owner} roleBadge={<RoleBadge role={owner.role} />} counts={counts}>
+    <DashboardShell owner={owner} roleBadge={<RoleBadge role={owner.role} />} counts={counts} search={search}>
       {children}
+      {handle?.palette}
     </DashboardShell>
   )
 }

@@ -1,0 +1,37 @@
+import type { InArabic } from '../dictionary.ts'
+import type { palette as English } from '../en/palette.ts'
+
+export const palette: InArabic<typeof English> = {
+  open: 'بحث',
+  title: 'البحث في مكتب المبيعات',
+  placeholder: 'رقم، هاتف، اسم، شركة، رقم مسلسل، كود منتج',
+  close: 'إغلاق',
+  results: 'النتائج',
+  groups: {
+    recent: 'فُتحت مؤخراً',
+    requests: 'الطلبات',
+    offers: 'عروض الأسعار',
+    machines: 'معدات مسلَّمة',
+    customers: 'العملاء',
+    products: 'المنتجات',
+    pages: 'الصفحات',
+  },
+  byPhone: 'طلب جديد بالهاتف',
+  byPhoneFor: 'طلب جديد بالهاتف لـ {{name}}',
+  allRequests: 'طلبات العملاء',
+  cancelled: 'ملغي',
+  off: 'غير معروض',
+  serial: 'الرقم المسلسل',
+  loading: 'جارٍ البحث…',
+  none: 'لا نتائج لـ {{term}}.',
+  noneHint: 'جرّب جزءاً من الاسم أو رقم الهاتف أو رقم الطلب.',
+  failed: 'تعذّر البحث.',
+  again: 'حاول مرة أخرى',
+  count_zero: 'لا نتائج',
+  count_one: 'نتيجة واحدة',
+  count_two: 'نتيجتان',
+  count_few: '{{count}} نتائج',
+  count_many: '{{count}} نتيجة',
+  count_other: '{{count}} نتيجة',
+  keys: { move: 'للتنقل', open: 'للفتح', close: 'للإغلاق' },
+}

@@ -1,0 +1,46 @@
+import type { KeyboardEvent } from 'react'
+import { paletteTexts } from '#i18n/sets/palette.ts'
+import { useTexts } from '../../platform/texts/texts.ts'
+import { Icon } from '../../ui/icon/icon.tsx'
+import styles from './palette.module.css'
+
+export interface FinderFieldProps {
+  readonly value: string
+  readonly onType: (value: string) => void
+  readonly onKeyDown: (event: KeyboardEvent) => void
+  /** Undefined while there is no row. */
+  readonly listId: string | undefined
+  readonly activeId: string | undefined
+}
+
+export function FinderField({ value, onType, onKeyDown, listId, activeId }: FinderFieldProps) {
+  const { t } = useTexts(paletteTexts)
+  return (
+    <>
+      <span className={styles.lens}>
+        <Icon name="search" />
+      </span>
+      <input
+        className={styles.input}
+        type="text"
+        inputMode="search"
+        enterKeyHint="go"
+        dir="auto"
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        maxLength={200}
+        role="combobox"
+        aria-label={t('palette.title')}
+        aria-autocomplete="list"
+        aria-expanded={listId !== undefined}
+        aria-controls={listId}
+        aria-activedescendant={activeId}
+        placeholder={t('palette.placeholder')}
+        value={value}
+        onChange={({ target }) => onType(target.value)}
+        onKeyDown={onKeyDown}
+      />
+    </>
+  )
+}

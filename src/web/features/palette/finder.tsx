@@ -1,0 +1,88 @@
+import { type KeyboardEvent, useId, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { paletteTexts } from '#i18n/sets/palette.ts'
+import { pathInLanguage, useLanguage } from '../../platform/texts/language.ts'
+import { useTexts } from '../../platform/texts/texts.ts'
+import { Icon } from '../../ui/icon/icon.tsx'
+import { FinderField } from './finder-field.tsx'
+import { FoundMessage } from './found-message.tsx'
+import styles from './palette.module.css'
+import { nextRow } from './palette-key.ts'
+import { groupsOf, type PaletteRow, pageGroup, type RowGroup, recentGroup } from './palette-rows.ts'
+import type { PaletteUser } from './palette-user.ts'
+import { readRecent, storeRecent } from './recent-rows.ts'
+import { RowList } from './row-list.tsx'
+import { useActiveRow, useOpeningLater } from './use-active-row.ts'
+import { type Found, useFound } from './use-found.ts'
+import { useRowTexts } from './use-row-texts.ts'
+
+export interface FinderProps {
+  readonly user: PaletteUser
+  readonly onClose: () => void
+}
+
+/** The field and what it finds. The field keeps the focus; the active row is told by its id. */
+export function Finder({ user, onClose }: FinderProps) {
+  const { t } = useTexts(paletteTexts)
+  const language = useLanguage()
+  const navigate = useNavigate()
+  const id = useId()
+  const [typed, setTyped] = useState('')
+  const term = typed.trim()
+  const found = useFound(term)
+  const groups = useGroups(user, term, found)
+  const rows = groups.flatMap((group) => group.rows)
+  const { active, setActive, isChosen } = useActiveRow(term, rows)
+  const open = (row: PaletteRow | undefined) => {
+    if (row === undefined) return
+    if (row.kind !== 'pages' && row.kind !== 'byPhone') storeRecent(user._id, row)
+    onClose()
+    void navigate(pathInLanguage(row.path, language))
+  }
+  const openLater = useOpeningLater(term, found, () => open(rows[0]))
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return
+    if (event.key === 'Enter') {
+      event.preventDefault()
+      if (found.state === 'loading' && !isChosen) openLater()
+      else open(rows[active])
+      return
+    }
+    const next = nextRow(event.key, active, rows.length)
+    if (next === null) return
+    event.preventDefault()
+    setActive(next)
+  }
+  const isExpanded = rows.length > 0
+  const rowId = (index: number) => `${id}row${index}`
+  return (
+    <>
+      <div className={styles.head}>
+        <FinderField
+          value={typed}
+          onType={setTyped}
+          onKeyDown={onKeyDown}
+          listId={isExpanded ? id : undefined}
+          activeId={isExpanded ? rowId(active) : undefined}
+        />
+        <button type="button" className={styles.close} onClick={onClose}>
+          <Icon name="close" />
+          <span className="visually-hidden">{t('palette.close')}</span>
+        </button>
+      </div>
+      <div className={styles.body}>
+        <FoundMessage term={term} found={found} count={rows.length} />
+        {isExpanded && <RowList id={id} groups={groups} term={term} active={active} rowId={rowId} onPoint={setActive} onOpen={open} />}
+      </div>
+    </>
+  )
+}
+
+function useGroups(user: PaletteUser, term: string, { reply }: Found): readonly RowGroup[] {
+  const texts = useRowTexts()
+  const language = useLanguage()
+  const [recent] = useState(() => readRecent(user._id))
+  const pages = pageGroup(user, term, texts)
+  if (term === '') return [...recentGroup(recent), ...pages]
+  return [...(reply === null ? [] : groupsOf(reply, texts, language)), ...pages]
+}

@@ -1,0 +1,45 @@
+import { isolate } from '#i18n/bidi.ts'
+import { paletteTexts } from '#i18n/sets/palette.ts'
+import { useTexts } from '../../platform/texts/texts.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { Bone } from '../../ui/skeleton/bone.tsx'
+import styles from './palette.module.css'
+import type { Found } from './use-found.ts'
+
+export interface FoundMessageProps {
+  readonly term: string
+  readonly found: Found
+  /** The number of rows on screen. */
+  readonly count: number
+}
+
+/** Says what the search does, for those who see the rows and those who hear them. */
+export function FoundMessage({ term, found: { state, again }, count }: FoundMessageProps) {
+  const { t } = useTexts(paletteTexts)
+  if (state === 'failed')
+    return (
+      <div role="alert" className={styles.message}>
+        <p>{t('palette.failed')}</p>
+        <Button tone="secondary" onPress={again}>
+          {t('palette.again')}
+        </Button>
+      </div>
+    )
+  const isEmpty = state === 'known' && count === 0
+  return (
+    <>
+      <p role="status" className={isEmpty ? styles.message : 'visually-hidden'}>
+        {state === 'loading' && t('palette.loading')}
+        {isEmpty && `${t('palette.none', { term: isolate(term) })} ${t('palette.noneHint')}`}
+        {state === 'known' && !isEmpty && t('palette.count', { count })}
+      </p>
+      {state === 'loading' && count === 0 && (
+        <div className={styles.bones} aria-hidden="true">
+          <Bone shape="row" />
+          <Bone shape="row" />
+          <Bone shape="row" />
+        </div>
+      )}
+    </>
+  )
+}

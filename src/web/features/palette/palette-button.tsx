@@ -1,0 +1,36 @@
+import { paletteTexts } from '#i18n/sets/palette.ts'
+import { useIsAlive } from '../../platform/frame/alive.ts'
+import { useTexts } from '../../platform/texts/texts.ts'
+import { Icon } from '../../ui/icon/icon.tsx'
+import styles from './palette-button.module.css'
+import type { PaletteHandle } from './use-palette.tsx'
+
+export interface PaletteButtonProps {
+  readonly handle: Pick<PaletteHandle, 'open' | 'load'>
+  /** Without words and keys, for narrow screens. */
+  readonly isSmall?: boolean
+}
+
+export function PaletteButton({ handle: { open, load }, isSmall = false }: PaletteButtonProps) {
+  const { t } = useTexts(paletteTexts)
+  const keys = useIsAlive() && /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘K' : 'Ctrl K'
+  return (
+    <button
+      type="button"
+      className={isSmall ? styles.small : styles.button}
+      aria-haspopup="dialog"
+      aria-keyshortcuts="Control+K Meta+K"
+      onClick={open}
+      onFocus={load}
+      onPointerEnter={load}
+    >
+      <Icon name="search" />
+      <span className={isSmall ? 'visually-hidden' : styles.word}>{t('palette.open')}</span>
+      {!isSmall && (
+        <span className={styles.keys} dir="ltr" aria-hidden="true">
+          {keys}
+        </span>
+      )}
+    </button>
+  )
+}

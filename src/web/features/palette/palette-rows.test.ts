@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { isPaletteKey, nextRow } from './palette-key.ts'
+import { groupsOf, pageGroup, type RowTexts } from './palette-rows.ts'
+
+const ADMIN = { role: 'ROLE ADMIN', provider: 'Email' } as const
+const TEXTS: RowTexts = {
+  byPhone: 'New request by phone',
+  byPhoneFor: (name) => `New request by phone for ${name}`,
+  allRequests: 'Requests of customers',
+  cancelled: 'Cancelled',
+  off: 'Not on show',
+  serial: 'Serial number',
+  section: (section) => section,
+}
+const NOTHING = { requests: [], offers: [], machines: [], customers: [], products: [] }
+
+test('Ctrl+K and ⌘K open it under every layout; K alone and the browser’s other keys do not', () => {
+  const key = { code: 'KeyK', ctrlKey: false, metaKey: false, altKey: false, shiftKey: false }
+  expect([isPaletteKey({ ...key, ctrlKey: true }), isPaletteKey({ ...key, metaKey: true })]).toEqual([true, true])
+  for (const other of [
+    key,
+    { ...key, ctrlKey: true, shiftKey: true },
+    { ...key, ctrlKey: true, altKey: true },
+    { ...key, code: 'KeyJ', ctrlKey: true },
+  ])
+    expect(isPaletteKey(other)).toBe(false)
+})
+
+test('arrows go around the rows, Home and End to the ends', () => {
+  expect([nextRow('ArrowDown', 2, 3), nextRow('ArrowUp', 0, 3), nextRow('Home', 2, 3), nextRow('End', 0, 3)]).toEqual([0, 2, 0, 2])
+  expect([nextRow('ArrowDown', 0, 0), nextRow('a', 0, 3)]).toEqual([null, null])
+})
+
+test('a customer leads to the card and to a request by phone, a cancelled request to the archive', () => {
+  const request = { _id: 'r', number: 10_432, name: 'Mona', company: '', phone: '0100', isArchived: true }
+  const customer = { _id: 'c', name: 'Mona', company: 'Nile Hotels', phone: '', email: '' }
+  const groups = groupsOf({ ...NOTHING, requests: [request], customers: [customer] }, TEXTS, 'en')
+  expect(groups.map(({ group, rows }) => [group, rows.map(({ path, facts }) => [path, ...facts])])).toEqual([
+    ['requests', [['/dashboard/orders/archive/r', 'Cancelled', 'Mona', '0100']]],
+    ['customers', [['/dashboard/customers/c', 'Nile Hotels'], ['/dashboard/orders/new?customer=c']]],
+  ])
+})
+
+test('pages are found by name and by path, and none by marks alone', () => {
+  const paths = (term: string) => pageGroup(ADMIN, term, TEXTS).flatMap(({ rows }) => rows.map(({ path }) => path))
+  expect(paths('phone')).toEqual(['/dashboard/orders/new'])
+  expect(paths('archive')).toEqual(['/dashboard/orders/archive'])
+  expect(paths('')).toContain('/dashboard/desk')
+  expect(paths('%')).toEqual([])
+})

@@ -1,0 +1,107 @@
+import type { FoundReply } from '#contract/caller/finding.ts'
+import { laterMenuOf, menuOf, type OpenSection, SECTIONS, type SectionOwner } from '#domain/dashboard.ts'
+import { orderNumberText } from '#domain/orders/order-numbers.ts'
+import { fold } from '#domain/search/fold.ts'
+import type { Language } from '#domain/text/language.ts'
+import { isolate } from '#i18n/bidi.ts'
+import { nameOf } from '../../platform/texts/names.ts'
+
+export const GROUPS = ['recent', 'requests', 'offers', 'machines', 'customers', 'products', 'pages'] as const
+export type Group = (typeof GROUPS)[number]
+export type RowKind = Exclude<Group, 'recent'> | 'byPhone'
+
+export interface PaletteRow {
+  /** The page, without its language. */
+  readonly path: string
+  readonly kind: RowKind
+  readonly title: string
+  /** Further facts, each of which may be Latin or Arabic. */
+  readonly facts: readonly string[]
+}
+
+/** Names a row among all: an offer may stand there by its number and for its machines. */
+export function rowKey({ kind, path, title }: PaletteRow): string {
+  return `${kind} ${path} ${title}`
+}
+
+export interface RowGroup {
+  readonly group: Group
+  readonly rows: readonly PaletteRow[]
+}
+
+/** The words that rows are made of. */
+export interface RowTexts {
+  readonly byPhone: string
+  readonly byPhoneFor: (name: string) => string
+  readonly allRequests: string
+  readonly cancelled: string
+  readonly off: string
+  readonly serial: string
+  readonly section: (section: OpenSection) => string
+}
+
+const BY_PHONE = `${SECTIONS.orders}/new`
+
+/** The groups of an answer, empty ones left out. */
+export function groupsOf(found: FoundReply, texts: RowTexts, language: Language): RowGroup[] {
+  return withRows({
+    requests: found.requests.map(({ _id, number, name, company, phone, isArchived }) => ({
+      path: isArchived ? `${SECTIONS.archive}/${_id}` : `/order/${_id}`,
+      kind: 'requests',
+      title: orderNumberText(number),
+      facts: [...(isArchived ? [texts.cancelled] : []), name, company, phone],
+    })),
+    offers: found.offers.map((offer) => ({ ...offerRow(offer), kind: 'offers', title: offer.number, facts: factsOf(offer) })),
+    machines: found.machines.map(({ serial, offer, ...names }) => ({
+      ...offerRow(offer),
+      kind: 'machines',
+      title: serial,
+      facts: [texts.serial, nameOf(names, language), offer.number, ...factsOf(offer)],
+    })),
+    customers: found.customers.flatMap(({ _id, name, company, phone, email }) => [
+      { path: `${SECTIONS.customers}/${_id}`, kind: 'customers', title: name, facts: [company, phone, email] },
+      { path: `${BY_PHONE}?${new URLSearchParams({ customer: _id })}`, kind: 'byPhone', title: texts.byPhoneFor(isolate(name)), facts: [] },
+    ]),
+    products: found.products.map(({ _id, sku, isActive, ...names }) => ({
+      path: `${SECTIONS.products}/edit/${_id}`,
+      kind: 'products',
+      title: nameOf(names, language),
+      facts: [sku, ...(isActive ? [] : [texts.off])],
+    })),
+  })
+}
+
+/** Pages of the dashboard whose name, or path, has the typed letters; all of them without a term. */
+export function pageGroup(owner: SectionOwner, term: string, texts: RowTexts): RowGroup[] {
+  const sought = fold(term)
+  if (term !== '' && sought === '') return []
+  const sections = [...laterMenuOf(owner), ...menuOf(owner)]
+  const pages = [
+    { path: BY_PHONE, title: texts.byPhone },
+    { path: `${SECTIONS.orders}/customers`, title: texts.allRequests },
+    ...sections.map((section) => ({ path: SECTIONS[section], title: texts.section(section) })),
+  ]
+  const rows = pages.filter(({ path, title }) => fold(`${title} ${path}`).includes(sought))
+  return withRows({ pages: rows.map(({ path, title }): PaletteRow => ({ path, kind: 'pages', title, facts: [] })) })
+}
+
+export function recentGroup(rows: readonly PaletteRow[]): RowGroup[] {
+  return withRows({ recent: rows })
+}
+
+function withRows(groups: Partial<Readonly<Record<Group, readonly PaletteRow[]>>>): RowGroup[] {
+  return GROUPS.flatMap((group) => {
+    const rows = (groups[group] ?? []).map((row) => ({ ...row, facts: row.facts.filter((fact) => fact !== '') }))
+    return rows.length === 0 ? [] : [{ group, rows }]
+  })
+}
+
+type OfferHit = FoundReply['offers'][number]
+
+function offerRow({ _id }: OfferHit): { readonly path: string } {
+  return { path: `${SECTIONS.offers}/${_id}` }
+}
+
+function factsOf({ customer, company, project }: OfferHit): string[] {
+  return [customer, company, project]
+}

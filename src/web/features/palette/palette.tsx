@@ -1,0 +1,53 @@
+import { useEffect } from 'react'
+import { paletteTexts } from '#i18n/sets/palette.ts'
+import { useTexts } from '../../platform/texts/texts.ts'
+import { Ltr } from '../../ui/bidi/ltr.tsx'
+import { useModal } from '../../ui/dialog/use-modal.ts'
+import { Finder } from './finder.tsx'
+import styles from './palette.module.css'
+import type { PaletteUser } from './palette-user.ts'
+
+export interface PaletteProps {
+  readonly user: PaletteUser
+  readonly isOpen: boolean
+  readonly onClose: () => void
+}
+
+/** Finds what a caller speaks of, over any page of the dashboard. */
+export function Palette({ user, isOpen, onClose }: PaletteProps) {
+  const { t } = useTexts(paletteTexts)
+  const modal = useModal(isOpen, onClose)
+  const { ref } = modal
+  useEffect(() => {
+    if (isOpen) ref.current?.querySelector('input')?.focus()
+  }, [isOpen, ref])
+  return (
+    <dialog {...modal} className={styles.dialog} aria-label={t('palette.title')}>
+      {isOpen && (
+        <div className={styles.sheet}>
+          <Finder user={user} onClose={onClose} />
+          <p className={styles.keys}>
+            <span>
+              <kbd>
+                <Ltr>↑ ↓</Ltr>
+              </kbd>{' '}
+              {t('palette.keys.move')}
+            </span>
+            <span>
+              <kbd>
+                <Ltr>Enter</Ltr>
+              </kbd>{' '}
+              {t('palette.keys.open')}
+            </span>
+            <span>
+              <kbd>
+                <Ltr>Esc</Ltr>
+              </kbd>{' '}
+              {t('palette.keys.close')}
+            </span>
+          </p>
+        </div>
+      )}
+    </dialog>
+  )
+}

@@ -1,0 +1,42 @@
+import { type ReactNode, useCallback, useEffect, useEffectEvent, useState } from 'react'
+import { useLazyPart } from '../../platform/frame/lazy-part.ts'
+import { topModal } from '../../ui/dialog/open-modals.ts'
+import { isPaletteKey } from './palette-key.ts'
+import type { PaletteUser } from './palette-user.ts'
+
+const fetchPalette = () => import('./palette.tsx').then((module) => module.Palette)
+
+export interface PaletteHandle {
+  readonly open: () => void
+  /** Loads it, so that it opens at once. */
+  readonly load: () => void
+  readonly palette: ReactNode
+}
+
+/** The palette of this admin, which loads with its first use; null for everybody else. */
+export function usePalette(user: PaletteUser): PaletteHandle | null {
+  const isOfAdmin = user.role === 'ROLE ADMIN'
+  const [isOpen, setOpen] = useState(false)
+  const close = useCallback(() => setOpen(false), [])
+  const { part: Palette, load } = useLazyPart(fetchPalette, close)
+  const open = () => {
+    load()
+    setOpen(true)
+  }
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (!isPaletteKey(event) || event.isComposing) return
+    // The browser would go to its own search.
+    event.preventDefault()
+    if (event.repeat) return
+    if (isOpen) close()
+    else if (topModal() === null) open()
+  })
+  useEffect(() => {
+    if (!isOfAdmin) return
+    const listener = (event: KeyboardEvent) => onKey(event)
+    document.addEventListener('keydown', listener)
+    return () => document.removeEventListener('keydown', listener)
+  }, [isOfAdmin])
+  if (!isOfAdmin) return null
+  return { open, load, palette: Palette !== null && <Palette user={user} isOpen={isOpen} onClose={close} /> }
+}
