@@ -50,7 +50,7 @@ export function typedOfferNumber(typed: string): TypedOfferNumber | null {
 
 const COUNT = new RegExp(`^${WORDS}(?:#\\s*)?(?:[${NUMBER_WORDS.letters}]${MARK})?(\\d{1,${NUMBER_DIGITS}})$`, 'iu')
 
-/** Reads the number without its year, as people say it: `12`, `Q 12`, عرض ١٢. */
+/** Reads the number without its year, as people say it: `12`, `Q 12`, ١٢. */
 export function typedOfferCount(typed: string): number | null {
   const number = Number(COUNT.exec(plain(typed))?.[1] ?? 0)
   return number === 0 ? null : number

@@ -13,6 +13,12 @@ export interface PaletteProps {
   readonly onClose: () => void
 }
 
+const KEYS = [
+  { key: '↑ ↓', does: 'move' },
+  { key: 'Enter', does: 'open' },
+  { key: 'Esc', does: 'close' },
+] as const
+
 /** Finds what a caller speaks of, over any page of the dashboard. */
 export function Palette({ user, isOpen, onClose }: PaletteProps) {
   const { t } = useTexts(paletteTexts)
@@ -27,24 +33,14 @@ export function Palette({ user, isOpen, onClose }: PaletteProps) {
         <div className={styles.sheet}>
           <Finder user={user} onClose={onClose} />
           <p className={styles.keys}>
-            <span>
-              <kbd>
-                <Ltr>↑ ↓</Ltr>
-              </kbd>{' '}
-              {t('palette.keys.move')}
-            </span>
-            <span>
-              <kbd>
-                <Ltr>Enter</Ltr>
-              </kbd>{' '}
-              {t('palette.keys.open')}
-            </span>
-            <span>
-              <kbd>
-                <Ltr>Esc</Ltr>
-              </kbd>{' '}
-              {t('palette.keys.close')}
-            </span>
+            {KEYS.map(({ key, does }) => (
+              <span key={does}>
+                <kbd>
+                  <Ltr>{key}</Ltr>
+                </kbd>{' '}
+                {t(`palette.keys.${does}`)}
+              </span>
+            ))}
           </p>
         </div>
       )}

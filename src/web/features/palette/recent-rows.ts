@@ -3,7 +3,7 @@ import { type PaletteRow, rowKey } from './palette-rows.ts'
 const PREFIX = 'palette '
 const MOST = 6
 
-/** What this person opened last from the palette, for as long as the tab is open. */
+/** The rows that this person opened last, for as long as the tab is open. */
 export function readRecent(user: string): readonly PaletteRow[] {
   try {
     forgetOthers(PREFIX + user)

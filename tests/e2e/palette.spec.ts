@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '#tests/support/browser/axe.ts'
+import { expect, test } from '#tests/support/browser/shop.ts'
+import { demoPerson, enterAs, type Person, TEXTS } from './dashboard-screen.ts'
+
+interface Caller {
+  readonly name: string
+  readonly phone: string
+  readonly order: { readonly _id: string; readonly number: number }
+  readonly customer: string
+}
+
+async function enterCaller(page: Page, { token }: Person): Promise<Caller> {
+  const unique = `${process.pid}${Date.now()}`.slice(-8)
+  const [name, phone] = [`Caller ${unique}`, `010${unique}`]
+  const request = { key: randomUUID(), name, phone, language: 'en', words: 'A kitchen for 120 seats' }
+  const reply = await page.request.post('/api/order/phone', { data: { request }, headers: { authorization: token } })
+  expect(reply.status(), await reply.text()).toBe(200)
+  const { order, customer } = await reply.json()
+  return { name, phone, order, customer }
+}
+
+/** Ctrl and the place of the K, which the Arabic layout gives another letter. */
+async function pressArabicCtrlK(page: Page): Promise<void> {
+  const init = { code: 'KeyK', key: 'ن', ctrlKey: true, bubbles: true, cancelable: true }
+  await page.evaluate((pressed) => document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', pressed)), init)
+}
+
+test('Ctrl+K under the Arabic layout finds a request by its number and a caller by the phone, by keys alone', async ({
+  page,
+  localPath,
+  language,
+}) => {
+  const { palette } = TEXTS[language]
+  const admin = await demoPerson(page, 'admin')
+  const { name, phone, order, customer } = await enterCaller(page, admin)
+  await enterAs(page, admin, localPath('/dashboard/desk'))
+  const field = page.getByRole('combobox', { name: palette.title })
+  await expect(page.getByRole('button', { name: palette.open, exact: true })).toBeVisible()
+
+  await pressArabicCtrlK(page)
+  await expect(field).toBeFocused()
+  await expect(page.getByRole('group', { name: palette.groups.pages })).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(field).toBeHidden()
+
+  // Enter does not wait for the answer.
+  await pressArabicCtrlK(page)
+  await field.fill(`#${order.number}`)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(new RegExp(`${localPath(`/order/${order._id}`)}$`))
+
+  await pressArabicCtrlK(page)
+  await expect(page.getByRole('group', { name: palette.groups.recent }).getByRole('option')).toHaveCount(1)
+  await field.fill(phone.replace(/\d/g, (digit) => String.fromCharCode(0x660 + Number(digit))))
+  const found = page.getByRole('group', { name: palette.groups.customers }).getByRole('option')
+  await expect(found).toHaveCount(2)
+  await expect(found.first()).toContainText(name)
+  // The request stands first, then the customer, then a new request for the customer.
+  await expect(page.getByRole('option').first()).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  await expect(found.last()).toHaveAttribute('aria-selected', 'true')
+  await expectAccessible(page)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(new RegExp(`/dashboard/orders/new\\?customer=${customer}$`))
+})
