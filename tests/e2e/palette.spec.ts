@@ -67,3 +67,27 @@ test('Ctrl+K under the Arabic layout finds a request by its number and a caller 
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(new RegExp(`/dashboard/orders/new\\?customer=${customer}$`))
 })
+
+test('a request by phone begins at the palette, needs a name and a phone, and takes the plan that the caller brings', async ({
+  page,
+  localPath,
+  language,
+}) => {
+  const { palette, caller, orderFiles } = TEXTS[language]
+  const admin = await demoPerson(page, 'admin')
+  await enterAs(page, admin, localPath('/dashboard'))
+  await page.getByRole('button', { name: palette.open, exact: true }).click()
+  await page.getByRole('option', { name: palette.byPhone }).click()
+  await expect(page.getByRole('heading', { level: 1, name: caller.form.title })).toBeVisible()
+  await page.getByRole('textbox', { name: caller.form.phone }).fill(`010${`${process.pid}${Date.now()}`.slice(-8)}`)
+  await page.getByRole('textbox', { name: caller.form.name }).fill('Hany Shaker')
+  await page.getByRole('textbox', { name: caller.form.words }).fill('A kitchen for 120 seats')
+  await page.getByRole('button', { name: caller.form.save }).click()
+
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(/R-\d+/)
+  await expect(page.getByRole('img', { name: caller.saved.code })).toBeVisible()
+  const plan = Buffer.from('%PDF-1.7\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n')
+  await page.locator('input[type="file"]').setInputFiles({ name: 'plan.pdf', mimeType: 'application/pdf', buffer: plan })
+  await expect(page.getByRole('button', { name: orderFiles.deleteNamed.replace('{{name}}', 'plan.pdf') })).toBeVisible()
+  await expectAccessible(page)
+})

@@ -1,5 +1,6 @@
 import * as arAccount from '#i18n/ar/account.ts'
 import * as arBag from '#i18n/ar/bag.ts'
+import * as arCaller from '#i18n/ar/caller.ts'
 import * as arCollections from '#i18n/ar/collections.ts'
 import * as arCustomers from '#i18n/ar/customers.ts'
 import * as arDashboard from '#i18n/ar/dashboard.ts'
@@ -16,7 +17,9 @@ import * as arNaming from '#i18n/ar/naming.ts'
 import * as arOfferEditor from '#i18n/ar/offer-editor.ts'
 import * as arOfferSending from '#i18n/ar/offer-sending.ts'
 import * as arOffers from '#i18n/ar/offers.ts'
+import * as arOrderFiles from '#i18n/ar/order-files.ts'
 import * as arOrders from '#i18n/ar/orders.ts'
+import * as arPalette from '#i18n/ar/palette.ts'
 import * as arProduct from '#i18n/ar/product.ts'
 import * as arProducts from '#i18n/ar/products.ts'
 import * as arReviewForm from '#i18n/ar/review-form.ts'
@@ -28,6 +31,7 @@ import * as arSupport from '#i18n/ar/support.ts'
 import * as arWishlist from '#i18n/ar/wishlist.ts'
 import * as enAccount from '#i18n/en/account.ts'
 import * as enBag from '#i18n/en/bag.ts'
+import * as enCaller from '#i18n/en/caller.ts'
 import * as enCollections from '#i18n/en/collections.ts'
 import * as enCustomers from '#i18n/en/customers.ts'
 import * as enDashboard from '#i18n/en/dashboard.ts'
@@ -44,7 +48,9 @@ import * as enNaming from '#i18n/en/naming.ts'
 import * as enOfferEditor from '#i18n/en/offer-editor.ts'
 import * as enOfferSending from '#i18n/en/offer-sending.ts'
 import * as enOffers from '#i18n/en/offers.ts'
+import * as enOrderFiles from '#i18n/en/order-files.ts'
 import * as enOrders from '#i18n/en/orders.ts'
+import * as enPalette from '#i18n/en/palette.ts'
 import * as enProduct from '#i18n/en/product.ts'
 import * as enProducts from '#i18n/en/products.ts'
 import * as enReviewForm from '#i18n/en/review-form.ts'
@@ -80,6 +86,9 @@ export const en = {
   ...enOffers,
   ...enSentOffer,
   ...enOrders,
+  ...enOrderFiles,
+  ...enPalette,
+  ...enCaller,
   ...enCollections,
   ...enProducts,
   ...enReviewForm,
@@ -111,6 +120,9 @@ export const ar = {
   ...arOffers,
   ...arSentOffer,
   ...arOrders,
+  ...arOrderFiles,
+  ...arPalette,
+  ...arCaller,
   ...arCollections,
   ...arProducts,
   ...arReviewForm,

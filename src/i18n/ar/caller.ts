@@ -43,6 +43,8 @@ export const caller: InArabic<typeof English> = {
     linkHint: 'يتابع به العميل طلبه ويضيف الملفات، ويعمل لمدة 90 يوماً.',
     copy: 'نسخ',
     copied: 'تم النسخ',
+    code: 'رمز QR للرابط',
+    codeHint: 'يفتح به العميل الموجود أمامك الطلب على هاتفه.',
     whatsApp: 'إرسال على واتساب',
     whatsAppText: 'أهلاً {{name}}، هذا طلبك رقم {{number}} لدى {{company}}. من هنا تتابعه وتضيف الرسومات والصور: {{link}}',
     open: 'فتح الطلب',

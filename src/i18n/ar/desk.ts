@@ -186,6 +186,7 @@ export const desk: InArabic<typeof English> = {
     note: 'كتابة ملاحظة',
     search: 'بحث',
     close: 'العودة إلى القائمة',
+    find: 'البحث عن أي شيء: رقم أو هاتف أو اسم أو كود',
     help: 'هذه المفاتيح',
   },
 }

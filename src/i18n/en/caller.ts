@@ -1,4 +1,4 @@
-/** A request that staff write down for somebody on the phone, and the search over everything. */
+/** A request that staff write down for somebody on the phone. */
 export const caller = {
   form: {
     title: 'Request by phone',
@@ -41,6 +41,8 @@ export const caller = {
     linkHint: 'By it the customer sees the request and adds files. It works for 90 days.',
     copy: 'Copy',
     copied: 'Copied',
+    code: 'QR code of the link',
+    codeHint: 'A customer who stands here opens the request on a phone with it.',
     whatsApp: 'Send by WhatsApp',
     whatsAppText:
       'Hello {{name}}, this is your request {{number}} at {{company}}. Here you see it and can add drawings and photos: {{link}}',

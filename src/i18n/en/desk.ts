@@ -137,6 +137,7 @@ export const desk = {
     note: 'Write a note',
     search: 'Search',
     close: 'Back to the list',
+    find: 'Find anything: number, phone, name, SKU',
     help: 'These keys',
   },
 }

@@ -25,6 +25,7 @@ export function KeysDialog({ isOpen, onClose }: { readonly isOpen: boolean; read
     [`${OUTCOMES.length + 1}–${OUTCOMES.length + OTHER_WAYS.length}`, t('desk.keys.way', { ways })],
     ['N', t('desk.keys.note')],
     ['/', t('desk.keys.search')],
+    ['Ctrl K', t('desk.keys.find')],
     ['Esc', t('desk.keys.close')],
     ['?', t('desk.keys.help')],
   ]

@@ -1,4 +1,3 @@
-import { useEffect } from 'react'
 import { paletteTexts } from '#i18n/sets/palette.ts'
 import { useTexts } from '../../platform/texts/texts.ts'
 import { Ltr } from '../../ui/bidi/ltr.tsx'
@@ -23,10 +22,6 @@ const KEYS = [
 export function Palette({ user, isOpen, onClose }: PaletteProps) {
   const { t } = useTexts(paletteTexts)
   const modal = useModal(isOpen, onClose)
-  const { ref } = modal
-  useEffect(() => {
-    if (isOpen) ref.current?.querySelector('input')?.focus()
-  }, [isOpen, ref])
   return (
     <dialog {...modal} className={styles.dialog} aria-label={t('palette.title')}>
       {isOpen && (

@@ -11,8 +11,8 @@ import { whatsAppUrl } from '../../../shop/whatsapp.ts'
 import { Ltr } from '../../../ui/bidi/ltr.tsx'
 import { buttonLook } from '../../../ui/button/button-look.ts'
 import { Icon } from '../../../ui/icon/icon.tsx'
+import { QrCode } from '../../../ui/qr-code/qr-code.tsx'
 import styles from './phone-block.module.css'
-import { QrCode } from './qr-code.tsx'
 
 /** The letter of the key by which a call begins. */
 const CALL_KEY = 'C'

@@ -2,6 +2,7 @@ import { useLoaderData } from 'react-router'
 import { LANGUAGES } from '#domain/text/language.ts'
 import { callerTexts } from '#i18n/sets/caller.ts'
 import { PhoneRequestPage } from '../../../features/caller/request/phone-request-page.tsx'
+import { OrderFiles } from '../../../features/orders/files/order-files.tsx'
 import { loadTexts, useTexts } from '../../../platform/texts/texts.ts'
 import { DashboardHead } from '../head.tsx'
 import { forSection } from '../section.ts'
@@ -22,7 +23,7 @@ export default function PhoneRequestRoute() {
   return (
     <>
       <DashboardHead page={t('caller.form.title')} />
-      <PhoneRequestPage key={customer?._id} customer={customer} />
+      <PhoneRequestPage key={customer?._id} customer={customer} filesOf={(id) => <OrderFiles ofRequest={{ id }} />} />
     </>
   )
 }
