@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
+import { isolate } from '#i18n/bidi.ts'
 import { expectAccessible } from '#tests/support/browser/axe.ts'
 import { expect, test } from '#tests/support/browser/shop.ts'
 import { demoPerson, enterAs, type Person, TEXTS } from './dashboard-screen.ts'
@@ -88,6 +89,6 @@ test('a request by phone begins at the palette, needs a name and a phone, and ta
   await expect(page.getByRole('img', { name: caller.saved.code })).toBeVisible()
   const plan = Buffer.from('%PDF-1.7\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n')
   await page.locator('input[type="file"]').setInputFiles({ name: 'plan.pdf', mimeType: 'application/pdf', buffer: plan })
-  await expect(page.getByRole('button', { name: orderFiles.deleteNamed.replace('{{name}}', 'plan.pdf') })).toBeVisible()
+  await expect(page.getByRole('button', { name: orderFiles.deleteNamed.replace('{{name}}', isolate('plan.pdf')) })).toBeVisible()
   await expectAccessible(page)
 })
