@@ -27,4 +27,6 @@ test('keys are read by their place, and leave the combinations of browsers alone
   expect(press('Slash')).toEqual({ kind: 'search' })
   expect(press('Slash', { shiftKey: true })).toEqual({ kind: 'help' })
   for (const held of ['ctrlKey', 'altKey', 'metaKey', 'shiftKey'] as const) expect(press('KeyC', { [held]: true })).toBeNull()
+  // The search over everything has these.
+  for (const held of ['ctrlKey', 'metaKey'] as const) expect(press('KeyK', { [held]: true })).toBeNull()
 })
