@@ -18,6 +18,7 @@ export function PaletteButton({ handle: { open, load }, isSmall = false }: Palet
     <button
       type="button"
       className={isSmall ? styles.small : styles.button}
+      aria-label={t('palette.title')}
       aria-haspopup="dialog"
       aria-keyshortcuts="Control+K Meta+K"
       onClick={open}
@@ -25,7 +26,7 @@ export function PaletteButton({ handle: { open, load }, isSmall = false }: Palet
       onPointerEnter={load}
     >
       <Icon name="search" />
-      <span className={isSmall ? 'visually-hidden' : styles.word}>{t('palette.open')}</span>
+      {!isSmall && <span className={styles.word}>{t('palette.open')}</span>}
       {!isSmall && (
         <span className={styles.keys} dir="ltr" aria-hidden="true">
           {keys}

@@ -33,11 +33,11 @@ test('arrows go around the rows, Home and End to the ends', () => {
 
 test('a customer leads to the card and to a request by phone, a cancelled request to the archive', () => {
   const request = { _id: 'r', number: 10_432, name: 'Mona', company: '', phone: '0100', isArchived: true }
-  const customer = { _id: 'c', name: 'Mona', company: 'Nile Hotels', phone: '', email: '' }
+  const customer = { _id: 'c', name: 'Nile Hotels', company: 'Nile Hotels', phone: '0100', email: '0100' }
   const groups = groupsOf({ ...NOTHING, requests: [request], customers: [customer] }, TEXTS, 'en')
   expect(groups.map(({ group, rows }) => [group, rows.map(({ path, facts }) => [path, ...facts])])).toEqual([
     ['requests', [['/dashboard/orders/archive/r', 'Cancelled', 'Mona', '0100']]],
-    ['customers', [['/dashboard/customers/c', 'Nile Hotels'], ['/dashboard/orders/new?customer=c']]],
+    ['customers', [['/dashboard/customers/c', '0100'], ['/dashboard/orders/new?customer=c']]],
   ])
 })
 

@@ -91,7 +91,10 @@ export function recentGroup(rows: readonly PaletteRow[]): RowGroup[] {
 
 function withRows(groups: Partial<Readonly<Record<Group, readonly PaletteRow[]>>>): RowGroup[] {
   return GROUPS.flatMap((group) => {
-    const rows = (groups[group] ?? []).map((row) => ({ ...row, facts: row.facts.filter((fact) => fact !== '') }))
+    const rows = (groups[group] ?? []).map((row) => ({
+      ...row,
+      facts: [...new Set(row.facts)].filter((fact) => fact !== '' && fact !== row.title),
+    }))
     return rows.length === 0 ? [] : [{ group, rows }]
   })
 }
