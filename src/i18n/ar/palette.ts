@@ -3,7 +3,7 @@ import type { palette as English } from '../en/palette.ts'
 
 export const palette: InArabic<typeof English> = {
   open: 'بحث',
-  title: 'البحث في مكتب المبيعات',
+  title: 'بحث في مكتب المبيعات',
   placeholder: 'رقم، هاتف، اسم، شركة، رقم مسلسل، كود منتج',
   close: 'إغلاق',
   results: 'النتائج',

@@ -27,11 +27,7 @@ export function PaletteButton({ handle: { open, load }, isSmall = false }: Palet
     >
       <Icon name="search" />
       {!isSmall && <span className={styles.word}>{t('palette.open')}</span>}
-      {!isSmall && (
-        <span className={styles.keys} dir="ltr" aria-hidden="true">
-          {keys}
-        </span>
-      )}
+      {!isSmall && <span className={styles.keys} dir="ltr" data-keys={keys} />}
     </button>
   )
 }
