@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react'
 import { paletteTexts } from '#i18n/sets/palette.ts'
 import { useTexts } from '../../platform/texts/texts.ts'
-import { Icon } from '../../ui/icon/icon.tsx'
+import { FinderIcon } from './finder-icon.tsx'
 import styles from './palette.module.css'
 
 export interface FinderFieldProps {
@@ -16,9 +16,9 @@ export interface FinderFieldProps {
 export function FinderField({ value, onType, onKeyDown, listId, activeId }: FinderFieldProps) {
   const { t } = useTexts(paletteTexts)
   return (
-    <>
+    <div className={styles.field}>
       <span className={styles.lens}>
-        <Icon name="search" />
+        <FinderIcon />
       </span>
       <input
         className={styles.input}
@@ -41,6 +41,6 @@ export function FinderField({ value, onType, onKeyDown, listId, activeId }: Find
         onChange={({ target }) => onType(target.value)}
         onKeyDown={onKeyDown}
       />
-    </>
+    </div>
   )
 }

@@ -1,7 +1,7 @@
 import { paletteTexts } from '#i18n/sets/palette.ts'
 import { useIsAlive } from '../../platform/frame/alive.ts'
 import { useTexts } from '../../platform/texts/texts.ts'
-import { Icon } from '../../ui/icon/icon.tsx'
+import { FinderIcon } from './finder-icon.tsx'
 import styles from './palette-button.module.css'
 import type { PaletteHandle } from './use-palette.tsx'
 
@@ -25,7 +25,7 @@ export function PaletteButton({ handle: { open, load }, isSmall = false }: Palet
       onFocus={load}
       onPointerEnter={load}
     >
-      <Icon name="search" />
+      <FinderIcon />
       {!isSmall && <span className={styles.word}>{t('palette.open')}</span>}
       {!isSmall && <span className={styles.keys} dir="ltr" data-keys={keys} />}
     </button>
