@@ -25,7 +25,8 @@ export function FinderField({ value, onType, onKeyDown, listId, activeId }: Find
         type="text"
         inputMode="search"
         enterKeyHint="go"
-        dir="auto"
+        // An empty field has the page's direction, so that a long placeholder is cut at its end.
+        dir={value === '' ? undefined : 'auto'}
         autoComplete="off"
         autoCapitalize="off"
         spellCheck={false}
