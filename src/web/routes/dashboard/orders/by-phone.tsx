@@ -23,7 +23,7 @@ export default function PhoneRequestRoute() {
   return (
     <>
       <DashboardHead page={t('caller.form.title')} />
-      <PhoneRequestPage key={customer?._id} customer={customer} filesOf={(id) => <OrderFiles ofRequest={{ id }} />} />
+      <PhoneRequestPage key={customer?._id} customer={customer} filesOf={(id) => <OrderFiles of={{ place: 'order', key: id }} />} />
     </>
   )
 }
