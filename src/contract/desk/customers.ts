@@ -5,7 +5,7 @@ import { MAX_PER_PAGE, RECORDS_PER_PAGE } from '#domain/paging.ts'
 import { DeskLogReply, EntryReply } from '../desk.ts'
 import { endpoint } from '../endpoint.ts'
 import { limitField, pageField, searchTerm, text } from '../fields.ts'
-import { CompanyForm, ContactForm, CustomerForm } from '../forms/customer-forms.ts'
+import { CompanyEditForm, CompanyForm, ContactForm, CustomerForm } from '../forms/customer-forms.ts'
 import { OfferRowReply } from '../offer-replies.ts'
 import { DoneReply, IdParams, PagingReply } from '../replies.ts'
 
@@ -43,6 +43,7 @@ const CompanyReply = z.object({
   commercialRegister: z.string(),
   /** A branch or a project. */
   branch: z.string(),
+  version: z.number(),
 })
 
 /** A customer with the same phone or email. */
@@ -161,10 +162,10 @@ export const customerEndpoints = {
     reply: ChangedCustomer,
   }),
   'PUT /api/customer/:id/company/:companyId': endpoint({
-    about: 'Edits a company',
+    about: 'Edits a company; of one that a colleague has changed meanwhile the fields that differ are named',
     access: 'admins',
     params: IdParams.extend({ companyId: z.string().min(1).max(100) }),
-    body: CompanyForm,
+    body: CompanyEditForm,
     reply: ChangedCustomer,
   }),
   'DELETE /api/customer/:id/company/:companyId': endpoint({

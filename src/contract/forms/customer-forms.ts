@@ -24,6 +24,9 @@ export const CompanyForm = z
   })
   .refine(({ name, nameAr }) => name !== '' || nameAr !== '', { ...text('required'), path: ['name'] })
 
+/** An edit of the company as it was in this version. */
+export const CompanyEditForm = CompanyForm.safeExtend({ version: versionField })
+
 export const ContactForm = z
   .object({ kind: z.enum(CONTACT_KINDS, text('invalid')), value: line({ most: CONTACT_MAX }) })
   .refine(({ kind, value }) => isContact(kind, value), { ...text('format'), path: ['value'] })

@@ -30,13 +30,9 @@ function wanted(parts: readonly string[] | null): SQL | undefined {
 
 const iso = (instant: SQL) => sql`to_char(${instant} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
-const LAST = sql`greatest(
-  (select max(l.at) from desk_log l where l.customer_id = customers.id),
-  (select max(e.arrived) from desk_entries e where e.customer_id = customers.id))`
-
-/** The columns of a list, for customers whose id and last event stand in `page`. */
+/** The columns of a list, for customers whose ids stand in `page`. */
 const COLUMNS = sql`
-  c.id, c.name, c.language, c.user_id as "userId", ${iso(sql`page.last`)} as "lastEvent",
+  c.id, c.name, c.language, c.user_id as "userId", ${iso(sql`(select max(l.at) from desk_log l where l.customer_id = c.id)`)} as "lastEvent",
   (select json_build_object('name', co.name, 'nameAr', co.name_ar) from customer_companies co
     where co.customer_id = c.id order by co.created desc, co.id desc limit 1) as company,
   (select k.shown from customer_contacts k where k.customer_id = c.id and k.kind = 'phone' order by k.created desc, k.id desc limit 1) as phone,
@@ -49,10 +45,10 @@ const COLUMNS = sql`
 export async function listCustomerRows(db: Db, parts: readonly string[] | null, { limit, offset }: PageOf): Promise<CustomerListRow[]> {
   const { rows } = await db.execute<Record<string, unknown>>(sql`
     with page as (
-      select id, ${LAST} as last from customers where ${wanted(parts)}
-      order by coalesce(${LAST}, created) desc, id desc limit ${limit} offset ${offset}
+      select id from customers where ${wanted(parts)}
+      order by active desc, id desc limit ${limit} offset ${offset}
     )
-    select ${COLUMNS} from page join customers c on c.id = page.id order by coalesce(page.last, c.created) desc, c.id desc`)
+    select ${COLUMNS} from page join customers c on c.id = page.id order by c.active desc, c.id desc`)
   return rows as unknown as CustomerListRow[]
 }
 
@@ -63,7 +59,6 @@ export async function countCustomerRows(db: Db, parts: readonly string[] | null)
 
 export async function findCustomerListRow(db: Db, id: string): Promise<CustomerListRow | null> {
   const { rows } = await db.execute<Record<string, unknown>>(sql`
-    with page as (select id, ${LAST} as last from customers where id = ${id})
-    select ${COLUMNS} from page join customers c on c.id = page.id`)
+    select ${COLUMNS} from customers c where c.id = ${id}`)
   return (rows[0] as unknown as CustomerListRow | undefined) ?? null
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Db } from '#server/platform/db/database.ts'
 import type { ContactRow, CustomerRow } from './customers.repository.ts'
 import { customerCompanies, customerContacts, customers } from './customers.tables.ts'
@@ -40,6 +40,13 @@ export async function findCustomerByContact(
 export async function insertCustomer(tx: Db, customer: typeof customers.$inferInsert): Promise<boolean> {
   const rows = await tx.insert(customers).values(customer).onConflictDoNothing().returning({ id: customers.id })
   return rows.length > 0
+}
+
+export async function raiseActive(tx: Db, id: string, at: Date): Promise<void> {
+  await tx
+    .update(customers)
+    .set({ active: at })
+    .where(and(eq(customers.id, id), lt(customers.active, at)))
 }
 
 /** False where the record, or the user, has the other already. */

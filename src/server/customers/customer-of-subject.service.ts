@@ -14,6 +14,7 @@ import {
   insertCustomer,
   lockCustomer,
   lockRemaining,
+  raiseActive,
 } from './customer-of-subject.repository.ts'
 import { type ContactRow, type CustomerRow, findCustomer, insertCompany } from './customers.repository.ts'
 import { refreshCustomerSearch } from './search.service.ts'
@@ -103,7 +104,7 @@ async function findByContacts(tx: Db, { phone, email }: SubjectsPerson): Promise
 async function makeCustomer(tx: Db, { newId, now }: Making, { userId, name, language, email, phone }: SubjectsPerson): Promise<string> {
   const id = newId()
   const shown = name.trim() || email || phone
-  if (await insertCustomer(tx, { id, userId, name: shown, language, created: now() })) return id
+  if (await insertCustomer(tx, { id, userId, name: shown, language, created: now(), active: now() })) return id
   const own = userId === null ? null : await findCustomerOfUser(tx, userId)
   if (own === null) throw new Error('a customer was neither made nor found')
   return findRemaining(tx, own.id)
@@ -128,6 +129,11 @@ async function addCompany(tx: Db, { newId, now }: Making, customerId: string, co
 /** The international form; a number that has none stays as it was typed. */
 function phoneValue(phone: string): string {
   return internationalPhone(phone) ?? phone.trim()
+}
+
+/** Something happened with the customer, who moves up in lists. */
+export function noteActivity(tx: Db, id: string, at: Date): Promise<void> {
+  return raiseActive(tx, id, at)
 }
 
 /** Work on what waits of a customer holds the customer first, so that all of it moves in one order. */

@@ -94,12 +94,15 @@ export async function listCompanies(db: Db, customerIds: readonly string[]): Pro
     .orderBy(desc(customerCompanies.created), desc(customerCompanies.id))
 }
 
-export async function insertCompany(tx: Db, company: CompanyRow): Promise<void> {
+export async function insertCompany(tx: Db, company: typeof customerCompanies.$inferInsert): Promise<void> {
   await tx.insert(customerCompanies).values(company)
 }
 
 export async function updateCompany(tx: Db, id: string, set: Partial<typeof customerCompanies.$inferInsert>): Promise<void> {
-  await tx.update(customerCompanies).set(set).where(eq(customerCompanies.id, id))
+  await tx
+    .update(customerCompanies)
+    .set({ ...set, version: sql`${customerCompanies.version} + 1` })
+    .where(eq(customerCompanies.id, id))
 }
 
 export async function deleteCompany(tx: Db, { id, customerId }: { id: string; customerId: string }): Promise<CompanyRow | null> {

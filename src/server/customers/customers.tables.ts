@@ -23,8 +23,11 @@ export const customers = pgTable(
     searchText: text('search_text').notNull().default(''),
     version: integer('version').notNull().default(1),
     created: instant('created').notNull(),
+    /** The last time that something happened, by which lists are ordered: the newest line of the log, or the record's own beginning. */
+    active: instant('active').notNull().defaultNow(),
   },
   (table) => [
+    index('customers_active').on(table.active, table.id).where(sql`${table.joinedInto} is null`),
     index('customers_search').using('gin', table.searchText.op('gin_trgm_ops')),
     index('customers_joined').on(table.joinedInto).where(sql`${table.joinedInto} is not null`),
   ],
@@ -64,6 +67,7 @@ export const customerCompanies = pgTable(
     commercialRegister: text('commercial_register').notNull(),
     /** A branch or a project. */
     branch: text('branch').notNull(),
+    version: integer('version').notNull().default(1),
     created: instant('created').notNull(),
   },
   (table) => [index('customer_companies_customer').on(table.customerId)],

@@ -94,6 +94,13 @@ describeShop('customers of the sales desk', (shop) => {
     done(await staff('PUT', path, { name: 'Nile Hotels', nameAr: 'فنادق النيل' }))
     expect(await found('nile hotels')).toEqual([id])
     expect((await card(id)).customer.companies).toMatchObject([{ name: 'Nile Hotels', taxNumber: '' }])
+    const edit = (company: object) => staff('PUT', path, { nameAr: 'فنادق النيل', ...company })
+    done(await edit({ name: 'Nile Hotels', branch: 'Maadi', version: 2 }))
+    const stale = await edit({ name: 'Nile Resorts', version: 2 })
+    expect([stale.status, stale.json.code, Object.keys(stale.json.fields)]).toEqual([400, 'conflict', ['name', 'branch']])
+    done(await edit({ name: 'Nile Hotels', branch: 'Maadi', version: 1 }))
+    const { companies } = done(await edit({ name: 'Nile Hotels', branch: 'Zamalek', version: 3 })).customer
+    expect(companies).toMatchObject([{ branch: 'Zamalek', version: 4 }])
     done(await staff('DELETE', path))
     expect(await found('nile hotels')).toEqual([])
   })

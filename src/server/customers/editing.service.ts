@@ -1,11 +1,12 @@
 import type { z } from 'zod'
 import type { CallReply } from '#contract/endpoints.ts'
-import type { CompanyForm, ContactForm, CustomerForm } from '#contract/forms/customer-forms.ts'
+import type { CompanyEditForm, CompanyForm, ContactForm, CustomerForm } from '#contract/forms/customer-forms.ts'
 import type { Admin } from '#domain/accounts/viewer.ts'
 import type { ActionOf } from '#domain/audit.ts'
 import { contactValue } from '#domain/customers.ts'
 import { RefusalError } from '#domain/errors.ts'
 import { type MessageKey, messageText } from '#i18n/messages.ts'
+import { fieldText } from '#i18n/texts.ts'
 import { actorOf, recordChange } from '#server/audit/audit.service.ts'
 import { refuseStaleEdit } from '#server/audit/stale-edits.service.ts'
 import type { Db } from '#server/platform/db/database.ts'
@@ -149,13 +150,14 @@ export function editCompany(
   deps: CustomerDeps,
   viewer: Admin,
   { id, companyId }: { readonly id: string; readonly companyId: string },
-  company: Company,
+  { version: sent, ...company }: z.output<typeof CompanyEditForm>,
 ): Promise<ChangedCustomer> {
   return changeCustomer(deps, viewer, { id, message: 'customerCompanySaved' }, async (tx) => {
     const before = (await listCompanies(tx, [id])).find((row) => row.id === companyId)
     if (before === undefined) throw new RefusalError('customer/not-found')
     const keys = (Object.keys(company) as (keyof Company)[]).filter((key) => before[key] !== company[key])
     if (keys.length === 0) return null
+    if (sent !== undefined && sent !== before.version) throw changedMeanwhile(keys, viewer)
     await updateCompany(tx, companyId, company)
     return {
       action: 'company-edited',
@@ -163,6 +165,11 @@ export function editCompany(
       after: Object.fromEntries(keys.map((key) => [key, company[key]])),
     }
   })
+}
+
+function changedMeanwhile(keys: readonly string[], { language }: Pick<Admin, 'language'>): RefusalError {
+  const fields = Object.fromEntries(keys.map((field) => [field, [fieldText('changed-meanwhile', language, { field })]]))
+  return new RefusalError('conflict', { fields })
 }
 
 export function removeCompany(

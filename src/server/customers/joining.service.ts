@@ -8,7 +8,7 @@ import { isId } from '#server/platform/ids.ts'
 import type { CustomerDeps } from './customers.deps.ts'
 import { type CustomerRow, listGroupIds, lockCustomers, setJoinedInto, updateCustomer } from './customers.repository.ts'
 import type { ChangedCustomer } from './editing.service.ts'
-import { findJoin, insertJoin, markUndone, moveCompanies, moveContacts } from './joins.repository.ts'
+import { findJoin, insertJoin, markUndone, moveCompanies, moveContacts, resetActive } from './joins.repository.ts'
 import { customerReply } from './reading.service.ts'
 import { refreshCustomerSearch } from './search.service.ts'
 
@@ -62,6 +62,7 @@ export async function joinCustomers(deps: JoiningDeps, viewer: Admin, id: string
       byName: by.name,
     })
     await setJoinedInto(tx, otherId, id)
+    await resetActive(tx, [id])
     await recordJoin(deps, tx, { viewer, action: 'joined', remaining, other })
     return customerReply(deps, tx, id, viewer.language)
   })
@@ -91,6 +92,7 @@ export async function separateCustomers(deps: JoiningDeps, viewer: Admin, id: st
       joined: at,
       by: actorOf(viewer),
     })
+    await resetActive(tx, [id, joinedId])
     await refreshCustomerSearch(tx, joinedId)
     await recordJoin(deps, tx, { viewer, action: 'separated', remaining, other })
     return customerReply(deps, tx, id, viewer.language)

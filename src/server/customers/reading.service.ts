@@ -98,13 +98,14 @@ export async function customerReply({ now }: Pick<CustomerDeps, 'now'>, db: Db, 
       role,
     })),
     contacts: contacts.map(({ id: _id, kind, shown, value }) => ({ _id, kind, shown, value })),
-    companies: companies.map(({ id: _id, name, nameAr, taxNumber, commercialRegister, branch }) => ({
+    companies: companies.map(({ id: _id, name, nameAr, taxNumber, commercialRegister, branch, version }) => ({
       _id,
       name,
       nameAr,
       taxNumber,
       commercialRegister,
       branch,
+      version,
     })),
     twins: twins.map(({ id: _id, name, hasAccount, shared, entries }) => ({ _id, name, hasAccount, shared: [...shared], entries })),
     joined: joins

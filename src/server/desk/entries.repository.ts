@@ -70,10 +70,9 @@ export async function markFirstContact(tx: Db, customerId: string, at: Date): Pr
     )
 }
 
-/** False where a line of this name is there already. */
-export async function insertLog(tx: Db, line: LogRow): Promise<boolean> {
-  const rows = await tx.insert(deskLog).values(line).onConflictDoNothing().returning({ id: deskLog.id })
-  return rows.length > 0
+/** A line whose name is there already stays as it is. */
+export async function insertLog(tx: Db, line: LogRow): Promise<void> {
+  await tx.insert(deskLog).values(line).onConflictDoNothing()
 }
 
 export async function findLog(db: Db, id: string): Promise<LogRow | null> {

@@ -1,5 +1,6 @@
 import type { Admin } from '#domain/accounts/viewer.ts'
 import type { DeskEvent } from '#domain/desk/entries.ts'
+import { noteActivity } from '#server/customers/customer-of-subject.service.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import type { Making } from '#server/platform/ids.ts'
 import { insertLog, type LogRow } from './entries.repository.ts'
@@ -13,12 +14,18 @@ export interface LogLine extends Pick<LogRow, 'entryId' | 'customerId'> {
 
 /** A line about something that happened to the subject, with nobody of the desk behind it. */
 export async function logByShop(making: Making, tx: Db, line: LogLine): Promise<void> {
-  await insertLog(tx, { ...blank(making), ...line, byId: null, byName: '' })
+  await addLine(tx, { ...blank(making), ...line, byId: null, byName: '' })
 }
 
 /** A line about something that somebody of the desk did. */
 export async function logByStaff(making: Making, tx: Db, viewer: Pick<Admin, 'id' | 'firstName'>, line: LogLine): Promise<void> {
-  await insertLog(tx, { ...blank(making), ...line, byId: viewer.id, byName: viewer.firstName })
+  await addLine(tx, { ...blank(making), ...line, byId: viewer.id, byName: viewer.firstName })
+}
+
+/** Every line of the log is written here, so that the customer's place in lists follows. */
+export async function addLine(tx: Db, line: LogRow): Promise<void> {
+  await insertLog(tx, line)
+  await noteActivity(tx, line.customerId, line.at)
 }
 
 function blank({ newId, now }: Making) {

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
 import { customerOfSubject, type SubjectsPerson } from '#server/customers/customer-of-subject.service.ts'
+import { customers } from '#server/customers/customers.tables.ts'
 import { deskEntries, deskLog } from '#server/desk/desk.tables.ts'
 import type { TestShop } from './test-shop.ts'
 
@@ -50,7 +52,17 @@ export async function addEntry(
     pieces: 0,
     ...given,
   })
-  const line = { id: lineId, entryId: id, customerId, at: now, note: '', byId: null, byName: '', facts: {} }
+  const line = {
+    id: lineId,
+    entryId: id,
+    customerId,
+    at: given.closed ?? given.arrived ?? now,
+    note: '',
+    byId: null,
+    byName: '',
+    facts: {},
+  }
   await db.insert(deskLog).values({ ...line, event: 'arrived' })
+  await db.update(customers).set({ active: line.at }).where(eq(customers.id, customerId))
   return { id, lineId }
 }

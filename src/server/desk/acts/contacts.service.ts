@@ -7,7 +7,8 @@ import type { Db } from '#server/platform/db/database.ts'
 import { deskSettings } from '#server/shop-settings/shop-settings.service.ts'
 import type { DeskDeps } from '../desk.deps.ts'
 import { readSubject } from '../entries/reading-subjects.service.ts'
-import { type EntryRow, findLog, insertLog, markFirstContact, updateEntry } from '../entries.repository.ts'
+import { type EntryRow, findLog, markFirstContact, updateEntry } from '../entries.repository.ts'
+import { addLine } from '../logging.service.ts'
 import { actOnEntry, type ChangedCard, takeIfNobodys } from './acting.service.ts'
 import { closing, refuseClosing } from './closing.service.ts'
 import { checkedStep } from './steps.service.ts'
@@ -56,7 +57,7 @@ export async function logContact(deps: DeskDeps, viewer: Admin, id: string, cont
       facts.next = planned.kind
       facts.nextAt = planned.at.toISOString()
     }
-    await insertLog(tx, {
+    await addLine(tx, {
       id: contact._id,
       entryId: id,
       customerId,
@@ -81,7 +82,7 @@ export async function addNote(
   return actOnEntry(deps, viewer, { id, message: 'deskNoted' }, async (tx, { customerId }) => {
     if (await isLogged(tx, _id, id)) return
     const by = { byId: viewer.id, byName: viewer.firstName }
-    await insertLog(tx, {
+    await addLine(tx, {
       id: _id,
       entryId: id,
       customerId,

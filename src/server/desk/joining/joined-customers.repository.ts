@@ -53,7 +53,3 @@ export function isSubjectOf(customerIds: readonly string[]): SQL {
     when 'chat' then ${subject} in ${people}
     else false end`
 }
-
-export async function insertJoinLine(tx: Db, line: typeof deskLog.$inferInsert): Promise<void> {
-  await tx.insert(deskLog).values(line)
-}

@@ -2,7 +2,8 @@ import type { DeskRows, JoinedCustomers, SeparatedCustomers } from '#server/cust
 import type { Db } from '#server/platform/db/database.ts'
 import type { Making } from '#server/platform/ids.ts'
 import { announceDesk } from '../desk-news.repository.ts'
-import { insertJoinLine, isEntryOf, isLineOf, isSubjectOf, moveEntries, moveLog } from './joined-customers.repository.ts'
+import { addLine } from '../logging.service.ts'
+import { isEntryOf, isLineOf, isSubjectOf, moveEntries, moveLog } from './joined-customers.repository.ts'
 
 /** Two customers have become one: what waits for a person, and what was done for them, stands on one card from now on. */
 export async function moveToJoined(making: Making, tx: Db, joined: JoinedCustomers): Promise<DeskRows> {
@@ -24,9 +25,11 @@ export async function moveToSeparated(making: Making, tx: Db, separated: Separat
 
 async function logJoin({ newId, now }: Making, tx: Db, { remainingId, joinedName, by }: JoinedCustomers, event: 'joined' | 'separated') {
   await announceDesk(tx)
-  await insertJoinLine(tx, {
+  await addLine(tx, {
     id: newId(),
     entryId: null,
+    way: null,
+    outcome: null,
     customerId: remainingId,
     at: now(),
     event,
