@@ -34,13 +34,21 @@ async function send({ method, path }: { method: string; path: string }, { body, 
   return shop.ask({ method, path, headers: { ...headers, ...sent.headers }, body: sent.body })
 }
 
+/** Those who are refused come first: a refused call changes nothing, so the sample can be used for the next caller. */
+function inTurn({ answers }: Case): readonly Caller[] {
+  const isRefused = (caller: Caller) => answers[caller] >= 400
+  return [...CALLERS.filter(isRefused), ...CALLERS.filter((caller) => !isRefused(caller))]
+}
+
 async function answersOf(call: string, each: Case): Promise<Record<string, number>> {
   const [method = '', path = ''] = call.split(' ')
   const answers: Record<string, number> = {}
-  for (const caller of CALLERS) {
-    const sample = await each.sample(shop)
-    const headers = await headersOf(caller)
-    answers[caller] = (await send({ method, path: sample.path ?? path }, sample, headers)).status
+  let sample: Sample | null = null
+  for (const caller of inTurn(each)) {
+    sample ??= await each.sample(shop)
+    const { status } = await send({ method, path: sample.path ?? path }, sample, await headersOf(caller))
+    answers[caller] = status
+    if (method !== 'GET' && status < 400) sample = null
   }
   return answers
 }

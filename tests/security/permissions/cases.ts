@@ -24,7 +24,7 @@ export interface Sample {
   readonly form?: readonly FormPart[]
 }
 
-/** One way to make a call. The sample is made anew for each caller, since calls change and delete what they are made on. */
+/** One way to make a call. The sample is made anew after each call that was done, since it may have changed or deleted what it was made on. */
 export interface Case {
   readonly what: string
   readonly sample: (shop: TestShop) => Sample | Promise<Sample>
