@@ -43,7 +43,7 @@ describeShop('signing up', (shop) => {
     await register(FORM, { language: 'ar' })
     const [row] = await db().select().from(users)
     expect(row?.language).toBe('ar')
-    expect(row?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+    expect(row?.passwordHash).toMatch(/^\$argon2id\$/)
     expect(JSON.stringify(row)).not.toContain(FORM.password)
   })
 

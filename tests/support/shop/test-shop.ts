@@ -33,6 +33,8 @@ import { registerEmailWorkers } from '#server/shop-workers.ts'
 
 export const PUBLIC_URL = 'https://shop.example'
 export const STAFF_EMAIL = 'staff@shop.example'
+/** A suite signs in thousands of times; src/server/platform/passwords says and tests what a hash costs in the shop. */
+const CHEAP_HASHES = { memoryCost: 64, timeCost: 1 }
 /** All test shops share the secret, so a token of one is valid at another. */
 export const SECRET = 'known to the tests'
 
@@ -115,7 +117,7 @@ export async function openTestShop(database: Database, options: TestShopOptions 
     database,
     jobs,
     limits,
-    passwords: await openPasswords(),
+    passwords: await openPasswords(CHEAP_HASHES),
     tokens: await openTokens({ secret: SECRET, ttlMs: TOKEN_TTL_MS, now }),
     newId,
     now,

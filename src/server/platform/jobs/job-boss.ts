@@ -82,7 +82,13 @@ class JobBoss implements Jobs {
   async stop(): Promise<void> {
     const { boss } = this
     this.boss = null
-    await boss?.stop({ graceful: true, timeout: this.stopLimitMs, close: false })
+    if (boss === null) return
+    const limit = Promise.withResolvers<void>()
+    const timer = setTimeout(limit.resolve, this.stopLimitMs)
+    // A graceful stop of pg-boss itself looks only twice a second whether the jobs under way have ended.
+    const ended = Promise.all(this.works.map(({ job }) => boss.offWork(job.name, { wait: true })))
+    await Promise.race([ended, limit.promise]).finally(() => clearTimeout(timer))
+    await boss.stop({ graceful: false, close: false })
   }
 
   /** Reads every queue into pg-boss's memory: reading one for the first time inside a transaction would query outside of it. */
