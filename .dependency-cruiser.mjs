@@ -22,7 +22,7 @@ export default {
     only('drawings-stand-alone', '^demo/drawings/'),
     only('contract-knows-domain-and-zod', '^src/contract/', '^src/domain/', '^node_modules/zod/'),
     only('i18n-knows-domain', '^src/i18n/', '^src/domain/'),
-    only('shop-config-knows-domain', '^shop\\.config\\.ts$', '^src/domain/'),
+    only('shop-config-knows-domain', '^shop\\.config\\.ts$', '^src/domain/', '^shop\\.logos\\.ts$'),
 
     rule('platform-knows-no-slice', { path: '^src/server/platform/' }, { path: '^src/server/(?!platform/)' }),
     rule('nothing-imports-main', {}, { path: '^src/server/main\\.ts$' }),
@@ -69,6 +69,8 @@ export default {
 
     rule('server-knows-no-web', { path: '^src/server/', pathNot: '^src/server/ssr\\.ts$' }, { path: '^(src/web|build)/' }),
     rule('web-knows-no-server', { path: '^src/web/' }, { path: '^src/server/' }),
+    // The owner changes them while the shop runs, so a build must not hold them.
+    rule('web-is-told-the-settings', { path: '^src/web/' }, { path: '^shop\\.(config|logos)\\.ts$' }),
     rule('web-runs-in-browsers', { path: '^src/web/', pathNot: '^src/web/entry\\.server\\.tsx$' }, { dependencyTypes: ['core'] }),
     rule('features-stand-alone', { path: '^src/web/features/([^/]+)/' }, { path: '^src/web/features/', pathNot: '^src/web/features/$1/' }),
     rule('features-are-below-routes', { path: '^src/web/(features|shop|platform|ui)/' }, { path: '^src/web/(routes/|[^/]+\\.tsx?$)' }),

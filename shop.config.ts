@@ -1,76 +1,8 @@
+import { brandLogos, customerLogos } from './shop.logos.ts'
 import type { DeskSettings } from './src/domain/desk/promise.ts'
 import type { OfferTerms } from './src/domain/offers/terms.ts'
-import type { Bilingual } from './src/domain/text/language.ts'
-
-export type Weekday = 'sunday' | 'monday' | 'tuesday' | 'wednesday' | 'thursday' | 'friday' | 'saturday'
-
-export interface Phone {
-  /** The spelling that people in Egypt use. */
-  readonly shown: string
-  /** The spelling for `tel:` and wa.me: +20… */
-  readonly international: string
-}
-
-export interface OpeningHours {
-  readonly days: readonly [Weekday, ...Weekday[]]
-  /** 24-hour wall clock of `timeZone`. */
-  readonly from: string
-  readonly to: string
-}
-
-export interface SocialPage {
-  readonly network: 'facebook' | 'instagram' | 'linkedin' | 'youtube' | 'x'
-  readonly url: string
-}
-
-export interface ServicePromise {
-  readonly topic: 'call' | 'installation' | 'parts'
-  readonly text: Bilingual
-}
-
-export interface Banner {
-  readonly title: Bilingual
-  readonly text: Bilingual
-  /** The address of a picture; without one the words stand alone. */
-  readonly picture?: string
-  /** A path of the shop; a banner without one is not clickable. */
-  readonly link?: string
-}
-
-export interface Logo {
-  readonly name: Bilingual
-  /** The address of a picture; without one the English name is drawn as a wordmark. */
-  readonly imageUrl?: string
-}
-
-/** One slide of the home page's first carousel. */
-export interface HeroSlide {
-  /** The number of the kitchen line that is drawn. */
-  readonly line: 1 | 2 | 3
-  readonly title: Bilingual
-  readonly text: Bilingual
-  readonly link: {
-    readonly label: Bilingual
-    /** A path of the shop in English; a search in it may be worded differently in Arabic. */
-    readonly to: Bilingual
-  }
-}
-
-export interface ShopConfig {
-  readonly company: Bilingual
-  readonly tagline: Bilingual
-  readonly phones: readonly [Phone, ...Phone[]]
-  readonly whatsapp: Phone
-  readonly email: string
-  readonly address: Bilingual
-  readonly timeZone: string
-  readonly openingHours: readonly OpeningHours[]
-  readonly socialPages: readonly SocialPage[]
-  readonly promises: readonly ServicePromise[]
-  readonly heroSlides: readonly HeroSlide[]
-  readonly banners: readonly Banner[]
-  readonly priceLabel: string
-}
+import type { HomeSettings, OpeningHours, RegisteredCompany, ShopSettings } from './src/domain/settings/shop-settings.ts'
+import { SHOP_TIME_ZONE } from './src/domain/support/wall-clock.ts'
 
 /** Everything the owner fills in but the logos, which stand in `shop.logos.ts`. Names, numbers and pages here are invented placeholders. */
 export const shop = {
@@ -86,7 +18,6 @@ export const shop = {
   whatsapp: { shown: '0100 000 0000', international: '+201000000000' },
   email: 'sales@diyafa.example',
   address: { en: '12 Steel Market Street, Cairo, Egypt', ar: '12 شارع سوق الصلب، القاهرة، مصر' },
-  timeZone: 'Africa/Cairo',
   openingHours: [
     { days: ['saturday', 'sunday', 'monday', 'tuesday', 'wednesday', 'thursday'], from: '09:00', to: '18:00' },
     { days: ['friday'], from: '13:00', to: '18:00' },
@@ -110,6 +41,12 @@ export const shop = {
       text: { en: 'Spare parts in stock in Cairo', ar: 'قطع الغيار متوفرة بمخازننا في القاهرة' },
     },
   ],
+} as const satisfies ShopSettings
+
+/** The home page's slides and banners. */
+export const home = {
+  brandLogos,
+  customerLogos,
   heroSlides: [
     {
       line: 1,
@@ -152,17 +89,7 @@ export const shop = {
       picture: '/artwork/equipment/espresso-machine.svg',
     },
   ],
-  priceLabel: 'L.E',
-} as const satisfies ShopConfig
-
-export interface RegisteredCompany {
-  readonly name: Bilingual
-  readonly taxNumber: string
-  readonly commercialRegister: string
-  /** Paths of PNG or JPEG files that are printed on sent offers, and have no address in the shop; null for none. */
-  readonly signature: string | null
-  readonly stamp: string | null
-}
+} as const satisfies HomeSettings
 
 /** The company as it is registered, for the head of documents; pages never load it. */
 export const registeredCompany: RegisteredCompany = {
@@ -278,7 +205,7 @@ export const salesDesk: DeskSettings = {
   promiseHours: 8,
   callAgainHours: 2,
   calendar: {
-    timeZone: shop.timeZone,
+    timeZone: SHOP_TIME_ZONE,
     hours: shop.openingHours,
     spans: [{ name: { en: 'Ramadan', ar: 'رمضان' }, days: ['2026-02-19/2026-03-19', '2027-02-08/2027-03-08'], hours: RAMADAN_HOURS }],
     holidays: [

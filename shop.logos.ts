@@ -1,4 +1,4 @@
-import type { Logo } from './shop.config.ts'
+import type { Logo } from './src/domain/settings/shop-settings.ts'
 
 /** Brands that the shop sells and customers that it equipped: invented placeholders. `npm run artwork` draws those without a picture. They are many, so a page carries them only where it shows them. */
 export const brandLogos: readonly Logo[] = [

@@ -26,6 +26,7 @@ import { offerEndpoints } from './offers.ts'
 import { orderEndpoints } from './orders.ts'
 import { productEndpoints } from './products.ts'
 import { reviewEndpoints } from './reviews.ts'
+import { settingsEndpoints } from './settings.ts'
 import { supportEndpoints } from './support.ts'
 import { wishlistEndpoints } from './wishlist.ts'
 
@@ -56,6 +57,7 @@ export const endpoints = {
   ...documentEndpoints,
   ...emailEndpoints,
   ...reviewEndpoints,
+  ...settingsEndpoints,
   ...supportEndpoints,
   ...menuCountEndpoints,
   ...wishlistEndpoints,

@@ -63,6 +63,7 @@ import type { AttemptSeal } from './platform/social/attempt-seal.ts'
 import type { Tokens } from './platform/tokens/tokens.ts'
 import { reviewDoors } from './reviews/reviews.routes.ts'
 import { renewSignature } from './reviews/signatures.service.ts'
+import { shopSettingsDoors } from './shop-settings/shop-settings.routes.ts'
 import type { InProcessTransport, Pages } from './ssr.ts'
 import { wishlistDoors } from './wishlist/wishlist.routes.ts'
 
@@ -195,6 +196,7 @@ function shopDoors(shop: AppDeps & Pick<ProvingDeps, 'onEmailProven'>, cache: Re
     ...reviewDoors({ ...deps, onCatalogueChange }),
     ...supportDoors(deps),
     ...menuCountDoors(deps),
+    ...shopSettingsDoors(),
     ...customerDoors({
       ...deps,
       onCustomersJoined: (tx, joined) => moveToJoined(deps, tx, joined),

@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path'
 import { TOKEN_TTL_MS } from '#domain/accounts/accounts.ts'
 import { mediaPath } from '#domain/catalogue/media.ts'
+import { shopSettings } from '#server/shop-settings/shop-settings.service.ts'
 import { shop } from '#shop-config'
 import { createEmailQuota } from './accounts/email-quota.service.ts'
 import { SOCIAL_ATTEMPT_TTL_MS } from './accounts/social/social-sign-in.service.ts'
@@ -93,6 +94,7 @@ export async function serve(settings: Settings, { dataDir, log }: DataLocation, 
         buildDir: BUILD_DIR,
         api,
         publicUrl,
+        readShop: shopSettings,
         isDevelopment: settings.NODE_ENV === 'development',
         driveImageUrl: settings.DRIVE_IMAGE_URL ?? (settings.isDemo ? DEMO_DRIVE_URL : undefined),
         onError: (error, { path }) => log.error({ err: error, path: loggedPath(path) }, 'a page could not be rendered'),

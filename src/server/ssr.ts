@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router'
+import type { ShopSettings } from '#domain/settings/shop-settings.ts'
 import type { Language } from '#domain/text/language.ts'
 import { readablePath } from '#server/platform/http/addresses.ts'
 
@@ -20,6 +21,8 @@ export interface PagesOptions {
   readonly api: InProcessTransport
   readonly publicUrl: string
   readonly isDevelopment: boolean
+  /** The company's facts as they are at the moment of a rendering. */
+  readonly readShop: () => ShopSettings
   /** The address of the drive's pictures, with `{id}` for one of them; the content policy allows them too. */
   readonly driveImageUrl?: string | undefined
   readonly onError: (error: unknown, page: { readonly path: string }) => void
@@ -52,6 +55,7 @@ interface PageBuild extends ServerBuild {
         readonly api: InProcessTransport
         readonly publicUrl: string
         readonly driveImageUrl: string | null
+        readonly shop: ShopSettings
         readonly scriptNonce: string
         readonly onError: (error: unknown) => void
       }): RouterContextProvider
@@ -84,6 +88,7 @@ export async function createPages(options: PagesOptions): Promise<Pages> {
         api,
         publicUrl,
         driveImageUrl: options.driveImageUrl ?? null,
+        shop: options.readShop(),
         scriptNonce,
         onError: (error) => {
           // The failing call has been logged by its door.

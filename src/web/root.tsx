@@ -15,8 +15,8 @@ import mark from './ui/brand/mark.svg?url'
 import { FontPreloads } from './ui/theme/font-preloads.tsx'
 
 export function loader({ context }: LoaderFunctionArgs): RootData {
-  const { publicUrl, driveImageUrl } = context.get(renderFacts)
-  return { publicUrl, driveImageUrl }
+  const { publicUrl, driveImageUrl, shop } = context.get(renderFacts)
+  return { publicUrl, driveImageUrl, shop }
 }
 
 export function clientLoader(): RootData {

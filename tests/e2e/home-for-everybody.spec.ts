@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { inLanguage } from '#domain/text/language.ts'
-import { shop as facts } from '#shop-config'
+import { home as homeFacts } from '#shop-config'
 import { expectAccessible } from '#tests/support/browser/axe.ts'
 import { expect, test } from '#tests/support/browser/shop.ts'
 import { ar, en } from '#tests/support/texts.ts'
@@ -57,7 +57,7 @@ test('loses no word when text is twice as large', async ({ page, localPath, lang
     })
   })
   const slide = carousels(page).first().locator('[role=group]').first()
-  const heading = slide.getByRole('heading', { name: inLanguage(facts.heroSlides[0].title, language) })
+  const heading = slide.getByRole('heading', { name: inLanguage(homeFacts.heroSlides[0].title, language) })
   const [inner, outer] = [await heading.boundingBox(), await slide.boundingBox()]
   expect((inner?.x ?? 0) + (inner?.width ?? 0)).toBeLessThanOrEqual((outer?.x ?? 0) + (outer?.width ?? 0) + 1)
 })
@@ -99,7 +99,7 @@ test.describe('without scripts', () => {
     const { home, catalogue } = language === 'ar' ? ar : en
     await page.goto(localPath('/'))
     const hero = carousels(page).first()
-    await expect(hero.getByRole('link', { name: inLanguage(facts.heroSlides[0].link.label, language) })).toBeInViewport()
+    await expect(hero.getByRole('link', { name: inLanguage(homeFacts.heroSlides[0].link.label, language) })).toBeInViewport()
     await expect(hero.locator('[role=group]').nth(1)).not.toBeInViewport()
     for (const region of await carousels(page).all()) {
       await expect(region.getByRole('button')).toHaveCount(0)

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
+import type { Banner } from '#domain/settings/shop-settings.ts'
 import { inLanguage, type Language } from '#domain/text/language.ts'
-import { type Banner, shop as facts } from '#shop-config'
+import { shop as facts, home as homeFacts } from '#shop-config'
 import { brandLogos, customerLogos } from '#shop-logos'
 import { expect, test } from '#tests/support/browser/shop.ts'
 import { ar, en } from '#tests/support/texts.ts'
@@ -32,13 +33,13 @@ test.beforeEach(async ({ page, localPath }) => {
 
 test('the page shows its sections in their order', async ({ page, language }) => {
   const { home, catalogue } = textsOf(language)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(inLanguage(facts.heroSlides[0].title, language))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(inLanguage(homeFacts.heroSlides[0].title, language))
   await expect(page.locator('main h2:not([role=group] h2)')).toHaveText([
     catalogue.home.categories,
     catalogue.home.newest,
-    inLanguage(facts.banners[0].title, language),
+    inLanguage(homeFacts.banners[0].title, language),
     home.brands,
-    inLanguage(facts.banners[1].title, language),
+    inLanguage(homeFacts.banners[1].title, language),
     home.customers,
     home.contact.heading,
   ])
@@ -100,7 +101,7 @@ test.describe('the first carousel', () => {
   })
 
   test('waits while its link has the focus, and hides the links of other slides from the keyboard', async ({ page, language }) => {
-    const first = hero.getByRole('link', { name: inLanguage(facts.heroSlides[0].link.label, language) })
+    const first = hero.getByRole('link', { name: inLanguage(homeFacts.heroSlides[0].link.label, language) })
     await first.focus()
     await page.clock.runFor(11_000)
     expect(await shownSlides(hero)).toEqual([1])
@@ -194,7 +195,7 @@ test('the newest products are listed, with the way to the shop', async ({ page, 
 })
 
 test('the two banners are no links, and no link leads nowhere', async ({ page, language }) => {
-  const banners: readonly Banner[] = facts.banners
+  const banners: readonly Banner[] = homeFacts.banners
   for (const { title, link } of banners) {
     const heading = page.getByRole('heading', { name: inLanguage(title, language) })
     await expect(heading).toBeVisible()

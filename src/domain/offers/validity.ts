@@ -1,8 +1,8 @@
 import { type DayHours, weekdayOf } from '../support/opening-hours.ts'
-import { daysAfter, instantIn, minutesOf, wallTime } from '../support/wall-clock.ts'
+import { daysAfter, instantIn, minutesOf, SHOP_TIME_ZONE, wallTime } from '../support/wall-clock.ts'
 
 /** Offers are valid by the calendar of the seller, wherever the customer is. */
-export const OFFER_TIME_ZONE = 'Africa/Cairo'
+export const OFFER_TIME_ZONE = SHOP_TIME_ZONE
 
 export const VALIDITY_CHOICES = [0, 2, 3, 7, 15] as const
 

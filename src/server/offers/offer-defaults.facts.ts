@@ -15,7 +15,7 @@ export interface OfferDefaults extends OfferTerms {
 export function offerDefaults(): OfferDefaults {
   const { name: legalName, taxNumber, commercialRegister } = registeredCompany
   const company = { legalName, taxNumber, commercialRegister }
-  return { ...offerTerms, company, workingHours: shop.openingHours, sales: { phone: shop.phones[0].shown, email: shop.email } }
+  return { ...offerTerms, company, workingHours: shop.openingHours, sales: { phone: shop.phones[0]?.shown ?? '', email: shop.email } }
 }
 
 export function discountLimit(): Hundredths | null {

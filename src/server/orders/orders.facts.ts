@@ -1,4 +1,5 @@
 import type { DeliveryReply } from '#contract/orders.ts'
+import { CURRENCY_LABEL } from '#domain/money/currency.ts'
 import { orderNumberText } from '#domain/orders/order-numbers.ts'
 import { inLanguage, type Language } from '#domain/text/language.ts'
 import { type EmailKey, type EmailTexts, emailTexts, inOneLine } from '#i18n/emails.ts'
@@ -7,7 +8,6 @@ import { GOVERNORATES } from '#i18n/governorates.ts'
 import { statusWords } from '#i18n/order-statuses.ts'
 import type { EmailFact } from '#server/platform/mail/email-parts.ts'
 import { pageUrl } from '#server/platform/mail/render-email.ts'
-import { shop } from '#shop-config'
 import type { EmailLine, EmailOrder } from './order-emails.service.ts'
 
 export interface FactOptions {
@@ -102,5 +102,5 @@ function amounts(line: EmailLine, t: EmailTexts, { language, isOwnBag }: { langu
 }
 
 function money(price: number, language: Language): string {
-  return formatMoney(price, language, shop.priceLabel)
+  return formatMoney(price, language, CURRENCY_LABEL)
 }

@@ -1,10 +1,11 @@
+import type { OpeningHours } from '#domain/settings/shop-settings.ts'
 import { type EmailTexts, emailTexts, inOneLine } from '#i18n/emails.ts'
 import { formatCairoTime } from '#i18n/formats.ts'
 import { daysText, type Say, timesText } from '#i18n/opening-hours.ts'
 import { promiseTime } from '#i18n/promise-time.ts'
 import type { RenderedEmail } from '#server/platform/mail/email.ts'
 import { greetingFor, pageUrl, renderEmail } from '#server/platform/mail/render-email.ts'
-import { type OpeningHours, shop } from '#shop-config'
+import { shop } from '#shop-config'
 import type { EmailOrder, MerchantRequest } from './order-emails.service.ts'
 import { deliveryFacts, numberOf, orderFacts, wordsFact } from './orders.facts.ts'
 

@@ -1,5 +1,16 @@
 import type { DeskSettings } from '#domain/desk/promise.ts'
-import { salesDesk } from '#shop-config'
+import type { HomeSettings, ShopSettings } from '#domain/settings/shop-settings.ts'
+import { home, salesDesk, shop } from '#shop-config'
+
+/** The one place that the server reads the facts of the company from. */
+export function shopSettings(): ShopSettings {
+  return shop
+}
+
+/** The one place that the server reads the content of the home page from. */
+export function homeSettings(): HomeSettings {
+  return home
+}
 
 /** The one place that the server reads the settings of the sales desk from. */
 export function deskSettings(): DeskSettings {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { type Phone, shop } from '#shop-config'
+import type { Phone } from '#domain/settings/shop-settings.ts'
+import { useShop } from '../platform/frame/root-data.ts'
 import { useTexts } from '../platform/texts/texts.ts'
 import { Ltr } from '../ui/bidi/ltr.tsx'
 import { Icon } from '../ui/icon/icon.tsx'
@@ -11,8 +12,12 @@ export interface CallLinkProps {
   readonly phone?: Phone
 }
 
-export function CallLink({ className, phone = shop.phones[0] }: CallLinkProps) {
+/** Shows the shop's first phone where no other is named, and nothing for a shop without one. */
+export function CallLink({ className, phone: named }: CallLinkProps) {
   const { t } = useTexts()
+  const { phones } = useShop()
+  const phone = named ?? phones[0]
+  if (phone === undefined) return null
   return (
     <a className={className} href={`tel:${phone.international}`}>
       <Icon name="phone" />
@@ -31,8 +36,10 @@ export interface WhatsAppLinkProps {
 
 export function WhatsAppLink({ className, subject, children }: WhatsAppLinkProps) {
   const { t } = useTexts()
+  const url = useWhatsAppUrl(subject)
+  if (url === null) return null
   return (
-    <a className={className} href={useWhatsAppUrl(subject)} target="_blank" rel="noopener noreferrer">
+    <a className={className} href={url} target="_blank" rel="noopener noreferrer">
       <Icon name="whatsapp" />
       {children ?? t('shell.whatsapp')}
     </a>
@@ -48,6 +55,7 @@ export interface ContactLinesProps {
 
 /** Lists every way to reach the shop, one a line. */
 export function ContactLines({ className, whatsApp }: ContactLinesProps) {
+  const shop = useShop()
   const { t } = useTexts()
   return (
     <ul>
@@ -56,16 +64,20 @@ export function ContactLines({ className, whatsApp }: ContactLinesProps) {
           <CallLink className={className} phone={phone} />
         </li>
       ))}
-      <li>
-        <WhatsAppLink className={className}>{whatsApp}</WhatsAppLink>
-      </li>
-      <li>
-        <a className={className} href={`mailto:${shop.email}`}>
-          <Icon name="mail" />
-          <span className="visually-hidden">{t('shell.email')}</span>
-          <Ltr>{shop.email}</Ltr>
-        </a>
-      </li>
+      {shop.whatsapp !== null && (
+        <li>
+          <WhatsAppLink className={className}>{whatsApp}</WhatsAppLink>
+        </li>
+      )}
+      {shop.email !== '' && (
+        <li>
+          <a className={className} href={`mailto:${shop.email}`}>
+            <Icon name="mail" />
+            <span className="visually-hidden">{t('shell.email')}</span>
+            <Ltr>{shop.email}</Ltr>
+          </a>
+        </li>
+      )}
     </ul>
   )
 }

@@ -1,6 +1,6 @@
+import { CURRENCY_LABEL } from '#domain/money/currency.ts'
 import { formatMoney } from '#i18n/formats.ts'
 import { ordersTexts } from '#i18n/sets/orders.ts'
-import { shop } from '#shop-config'
 import { useLanguage } from '../platform/texts/language.ts'
 import { useTexts } from '../platform/texts/texts.ts'
 import { Ltr } from '../ui/bidi/ltr.tsx'
@@ -25,13 +25,13 @@ export function Totals({ total, tax }: TotalsProps) {
       <div>
         <dt>{t('orders.totals.tax')}</dt>
         <dd>
-          <Ltr>{formatMoney(tax, language, shop.priceLabel)}</Ltr>
+          <Ltr>{formatMoney(tax, language, CURRENCY_LABEL)}</Ltr>
         </dd>
       </div>
       <div className={styles.total}>
         <dt>{t('orders.totals.total')}</dt>
         <dd>
-          <Ltr>{formatMoney(total, language, shop.priceLabel)}</Ltr>
+          <Ltr>{formatMoney(total, language, CURRENCY_LABEL)}</Ltr>
         </dd>
       </div>
     </dl>

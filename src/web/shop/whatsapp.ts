@@ -1,12 +1,13 @@
 import { inLanguage } from '#domain/text/language.ts'
 import { isolate, isolateLtr } from '#i18n/bidi.ts'
-import { shop } from '#shop-config'
+import { useShop } from '../platform/frame/root-data.ts'
 import { useLanguage } from '../platform/texts/language.ts'
 import { useTexts } from '../platform/texts/texts.ts'
 import { type ContactSubject, useSubjectOfContact } from './contact-subject.tsx'
 
-/** A chat with the shop whose first message is in the page's language; `subject` is what the message asks about. */
-export function useWhatsAppUrl(subject?: ContactSubject): string {
+/** A chat with the shop whose first message is in the page's language; `subject` is what the message asks about. Null for a shop without WhatsApp. */
+export function useWhatsAppUrl(subject?: ContactSubject): string | null {
+  const shop = useShop()
   const { t } = useTexts()
   const language = useLanguage()
   const ofPage = useSubjectOfContact()
@@ -15,7 +16,7 @@ export function useWhatsAppUrl(subject?: ContactSubject): string {
     about === null
       ? t('shell.contact.greeting', { company: inLanguage(shop.company, language) })
       : withLink(t('shell.contact.question', { name: isolate(about.name), sku: isolateLtr(about.sku) }), about.link)
-  return whatsAppUrl(shop.whatsapp.international, text)
+  return shop.whatsapp === null ? null : whatsAppUrl(shop.whatsapp.international, text)
 }
 
 /** The link stands on a line of its own, so that the chat shows a preview of the page. */

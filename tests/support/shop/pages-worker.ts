@@ -1,4 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads'
+import { shopSettings } from '#server/shop-settings/shop-settings.service.ts'
 import { createPages, type InProcessTransport, type PageRequest, type RenderedPage } from '#server/ssr.ts'
 
 // This file is a thread's entry: importing it starts the thread's work.
@@ -32,6 +33,7 @@ const pages = await createPages({
   ...(workerData as PagesStart),
   api,
   isDevelopment: false,
+  readShop: shopSettings,
   onError: (error, { path }) => tell({ failure: `${path}: ${String(error)}` }),
 })
 

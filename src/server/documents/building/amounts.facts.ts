@@ -1,7 +1,7 @@
+import { CURRENCY_LABEL } from '#domain/money/currency.ts'
 import type { Hundredths } from '#domain/offers/content.ts'
 import type { Language } from '#domain/text/language.ts'
 import { formatAligned, formatNumber } from '#i18n/formats.ts'
-import { shop } from '#shop-config'
 
 const MINOR_PER_MAJOR = 100
 const NO_BREAK_SPACE = '\u00a0'
@@ -16,7 +16,7 @@ export interface AmountWriter {
 export function amountWriter(amounts: readonly number[], language: Language): AmountWriter {
   const decimals = amounts.some((minor) => minor % MINOR_PER_MAJOR !== 0) ? 2 : 0
   const figure = (minor: number) => formatAligned(minor / MINOR_PER_MAJOR, decimals, language)
-  return { figure, money: (minor) => figure(minor) + NO_BREAK_SPACE + shop.priceLabel }
+  return { figure, money: (minor) => figure(minor) + NO_BREAK_SPACE + CURRENCY_LABEL }
 }
 
 export function percentText(hundredths: Hundredths, language: Language): string {

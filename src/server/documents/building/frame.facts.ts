@@ -37,7 +37,11 @@ export function documentFrame({ kind, language, number, day, isDraft = false }: 
       contact: [inLanguage(shop.address, language), ...shop.phones.map(({ shown }) => ({ latin: shown })), { latin: shop.email }],
     },
     footer: {
-      words: [inLanguage(registeredCompany.name, language), { latin: shop.phones[0].shown }, { latin: shop.email }],
+      words: [
+        inLanguage(registeredCompany.name, language),
+        ...shop.phones.slice(0, 1).map(({ shown }) => ({ latin: shown })),
+        { latin: shop.email },
+      ],
       page: t('page'),
     },
   }

@@ -1,3 +1,4 @@
+import { CURRENCY_LABEL } from '#domain/money/currency.ts'
 import type { OfferLine } from '#domain/offers/content.ts'
 import { inLanguage, type Language } from '#domain/text/language.ts'
 import { type DocumentKey, documentTexts } from '#i18n/documents.ts'
@@ -70,7 +71,7 @@ export function termsOf({ content, language, hasPrices }: OfferFacts, { hasValid
 }
 
 function exchangeClause({ currency, minor, date }: NonNullable<OfferFacts['content']['exchangeRate']>, language: Language): string {
-  const rate = { latin: `1 ${currency} = ${formatMoney(minor / MINOR_PER_MAJOR, language, shop.priceLabel)}` }
+  const rate = { latin: `1 ${currency} = ${formatMoney(minor / MINOR_PER_MAJOR, language, CURRENCY_LABEL)}` }
   return documentTexts(language)('terms.exchange', { rate, date: formatLongDate(date, language) })
 }
 

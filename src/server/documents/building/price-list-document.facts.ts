@@ -1,7 +1,7 @@
+import { CURRENCY_LABEL } from '#domain/money/currency.ts'
 import { inLanguage, type Language } from '#domain/text/language.ts'
 import { documentTexts } from '#i18n/documents.ts'
 import { formatLongDate } from '#i18n/formats.ts'
-import { shop } from '#shop-config'
 import { amountWriter } from './amounts.facts.ts'
 import type { DocumentRow, LinesDocument } from './document-data.facts.ts'
 import { documentFrame } from './frame.facts.ts'
@@ -56,7 +56,7 @@ export function priceListDocument({ language, day, about, products }: PriceListF
     columns: {
       number: t('columns.number'),
       item: t('columns.item'),
-      cells: [t('columns.money', { column: t('columns.price'), currency: { latin: shop.priceLabel } })],
+      cells: [t('columns.money', { column: t('columns.price'), currency: { latin: CURRENCY_LABEL } })],
       hasPictures: false,
     },
     groups: [...byBrand].map(([brand, ofBrand]) => ({ title: brand === '' ? null : brand, rows: ofBrand.map(row), subtotal: null })),

@@ -1,3 +1,4 @@
+import { CURRENCY_LABEL } from '#domain/money/currency.ts'
 import { inLanguage, type Language } from '#domain/text/language.ts'
 import { emailTexts, inOneLine } from '#i18n/emails.ts'
 import { formatLongDate, formatMoney, formatNumber } from '#i18n/formats.ts'
@@ -11,7 +12,7 @@ import type { OfferMessage, OfferNotice } from './offer-emails.service.ts'
 const LINES_MOST = 15
 
 function money(amount: number, language: Language): string {
-  return formatMoney(amount, language, shop.priceLabel)
+  return formatMoney(amount, language, CURRENCY_LABEL)
 }
 
 function latin(text: string) {

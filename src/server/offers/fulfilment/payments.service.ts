@@ -1,5 +1,6 @@
 import type { Admin } from '#domain/accounts/viewer.ts'
 import { RefusalError } from '#domain/errors.ts'
+import { CURRENCY_LABEL } from '#domain/money/currency.ts'
 import { amountOf } from '#domain/money/money.ts'
 import { offeredAmount } from '#domain/money/pricing.ts'
 import type { PaymentWay } from '#domain/offers/content.ts'
@@ -7,7 +8,6 @@ import { leftToReceive } from '#domain/offers/payments.ts'
 import { shownVersion } from '#domain/offers/versions.ts'
 import { formatMoney } from '#i18n/formats.ts'
 import { isId } from '#server/platform/ids.ts'
-import { shop } from '#shop-config'
 import { logEvent } from '../acting.service.ts'
 import { deletePayment, insertPayment, listPayments, type PaymentRow } from '../deliveries.repository.ts'
 import type { OfferChangeDeps } from '../offers.deps.ts'
@@ -50,7 +50,7 @@ export async function receivePayment(
 function refuseOverpaid({ language }: Admin, { totalMinor }: VersionRow, payments: readonly PaymentRow[], amountMinor: number): void {
   const left = leftToReceive(totalMinor ?? 0, payments)
   if (amountMinor <= left) return
-  const values = { left: formatMoney(offeredAmount(amountOf(left)), language, shop.priceLabel) }
+  const values = { left: formatMoney(offeredAmount(amountOf(left)), language, CURRENCY_LABEL) }
   throw new RefusalError('offer/overpaid', { field: 'amountMinor', values })
 }
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { accountTexts } from '#i18n/sets/account.ts'
-import { shop } from '#shop-config'
+import { useShop } from '../../platform/frame/root-data.ts'
 import { useTexts } from '../../platform/texts/texts.ts'
 import { Ltr } from '../../ui/bidi/ltr.tsx'
 import { Callout } from '../../ui/callout/callout.tsx'
@@ -28,12 +28,13 @@ export function AccountCard({ title, lead, notice, children, foot }: AccountCard
 }
 
 export function WithoutScripts() {
+  const { phones } = useShop()
   const { t } = useTexts(accountTexts)
-  const [phone] = shop.phones
+  const [phone] = phones
   return (
     <noscript>
       <Callout tone="info">
-        {t('account.needsScripts')} <Ltr>{phone.shown}</Ltr>
+        {t('account.needsScripts')} {phone !== undefined && <Ltr>{phone.shown}</Ltr>}
       </Callout>
     </noscript>
   )

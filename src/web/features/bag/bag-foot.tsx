@@ -5,10 +5,9 @@ import { type BagItem, bagTotal } from '#domain/orders/bag.ts'
 import { isolateLtr } from '#i18n/bidi.ts'
 import { bagTexts } from '#i18n/sets/bag.ts'
 import { ordersTexts } from '#i18n/sets/orders.ts'
-import { shop } from '#shop-config'
 import { useToken, useUser } from '../../platform/calls/session.ts'
 import { useLayer } from '../../platform/frame/layers.tsx'
-import { usePublicUrl } from '../../platform/frame/root-data.ts'
+import { usePublicUrl, useShop } from '../../platform/frame/root-data.ts'
 import { pathInLanguage, useLanguage } from '../../platform/texts/language.ts'
 import { useTexts } from '../../platform/texts/texts.ts'
 import { Totals } from '../../shop/totals.tsx'
@@ -83,13 +82,14 @@ function useSettled(): boolean {
 }
 
 function AskAboutBag({ items }: { readonly items: readonly BagItem[] }) {
+  const { whatsapp } = useShop()
   const { t } = useTexts(bagTexts, ordersTexts)
   const language = useLanguage()
   const publicUrl = usePublicUrl()
-  if (items.length === 0) return null
+  if (items.length === 0 || whatsapp === null) return null
   const question = bagQuestion({ items, t, language, publicUrl })
   return (
-    <a className={styles.ask} href={whatsAppUrl(shop.whatsapp.international, question)} target="_blank" rel="noopener noreferrer">
+    <a className={styles.ask} href={whatsAppUrl(whatsapp.international, question)} target="_blank" rel="noopener noreferrer">
       <Icon name="whatsapp" />
       {t('bag.ask')}
     </a>

@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { QUANTITY_MIN, refuseQuantity, stepLimit } from '#domain/catalogue/quantity.ts'
+import { CURRENCY_LABEL } from '#domain/money/currency.ts'
 import type { BagChange, BagItem } from '#domain/orders/bag.ts'
 import { toLatinDigits } from '#domain/text/text.ts'
 import { isolate } from '#i18n/bidi.ts'
 import { formatMoney, formatNumber } from '#i18n/formats.ts'
 import { bagTexts } from '#i18n/sets/bag.ts'
 import { productTexts } from '#i18n/sets/product.ts'
-import { shop } from '#shop-config'
 import { pathInLanguage, useLanguage } from '../../platform/texts/language.ts'
 import { nameOf } from '../../platform/texts/names.ts'
 import { useTexts } from '../../platform/texts/texts.ts'
@@ -60,7 +60,7 @@ export function BagLine({ item, change, onQuantity, onRemove }: BagLineProps) {
           {change?.kind !== 'gone' && <LineQuantity item={item} name={name} onQuantity={onQuantity} />}
           {item.totalPrice !== undefined && change?.kind !== 'gone' && (
             <p className={styles.total}>
-              <Ltr>{formatMoney(item.totalPrice, language, shop.priceLabel)}</Ltr>
+              <Ltr>{formatMoney(item.totalPrice, language, CURRENCY_LABEL)}</Ltr>
             </p>
           )}
         </div>
@@ -111,7 +111,7 @@ function LineQuantity({ item, name, onQuantity }: { readonly item: BagItem; read
 function ChangeNote({ change, onQuantity }: { readonly change: BagChange } & Pick<BagLineProps, 'onQuantity'>) {
   const { t } = useTexts(bagTexts)
   const language = useLanguage()
-  const money = (price: number) => isolate(formatMoney(price, language, shop.priceLabel))
+  const money = (price: number) => isolate(formatMoney(price, language, CURRENCY_LABEL))
   switch (change.kind) {
     case 'gone':
       return <p className={styles.problem}>{t('bag.gone')}</p>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { CURRENCY_LABEL } from '#domain/money/currency.ts'
 import { formatMoney, formatRating } from '#i18n/formats.ts'
-import { shop } from '#shop-config'
 import { pathInLanguage, useLanguage } from '../../platform/texts/language.ts'
 import { nameOf } from '../../platform/texts/names.ts'
 import { useTexts } from '../../platform/texts/texts.ts'
@@ -54,7 +54,7 @@ export function ProductCard({ product, isFirst = false, heart, button }: Product
         <div className={styles.foot}>
           <Price
             size="card"
-            amount={product.price === undefined ? undefined : formatMoney(product.price, language, shop.priceLabel)}
+            amount={product.price === undefined ? undefined : formatMoney(product.price, language, CURRENCY_LABEL)}
             reason={reason}
           />
           <p className={styles.stock}>

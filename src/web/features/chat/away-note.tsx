@@ -1,8 +1,9 @@
 import { nextOpening } from '#domain/support/opening-hours.ts'
+import { SHOP_TIME_ZONE } from '#domain/support/wall-clock.ts'
 import { isolate } from '#i18n/bidi.ts'
 import { clockText } from '#i18n/opening-hours.ts'
 import { supportTexts } from '#i18n/sets/support.ts'
-import { shop } from '#shop-config'
+import { useShop } from '../../platform/frame/root-data.ts'
 import { useTexts } from '../../platform/texts/texts.ts'
 import { AnyIcon } from '../../ui/icon/any-icon.tsx'
 import styles from './away-note.module.css'
@@ -12,8 +13,9 @@ const TOMORROW = 1
 
 /** Tells a customer when the staff will be back, while nobody of them is online. */
 export function AwayNote() {
+  const shop = useShop()
   const { t } = useTexts(supportTexts)
-  const opening = nextOpening(shop.openingHours, shop.timeZone, new Date())
+  const opening = nextOpening(shop.openingHours, SHOP_TIME_ZONE, new Date())
   const text = () => {
     if (opening === null) return t('support.awayOpen')
     const time = isolate(clockText(opening.from, (key) => t(`shell.weekdays.${key}`)))

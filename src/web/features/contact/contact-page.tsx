@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { inLanguage } from '#domain/text/language.ts'
 import { accountTexts } from '#i18n/sets/account.ts'
-import { shop } from '#shop-config'
 import { lazyForm } from '../../platform/forms/lazy-form.tsx'
+import { useShop } from '../../platform/frame/root-data.ts'
 import { useLanguage } from '../../platform/texts/language.ts'
 import { useTexts } from '../../platform/texts/texts.ts'
 import { ContactLines } from '../../shop/contact-links.tsx'
@@ -43,6 +43,7 @@ export function ContactPage({ hours, withoutScripts }: ContactPageProps) {
 }
 
 function Ways({ hours }: { readonly hours: ReactNode }) {
+  const shop = useShop()
   const { t } = useTexts(accountTexts)
   const language = useLanguage()
   return (
@@ -54,7 +55,7 @@ function Ways({ hours }: { readonly hours: ReactNode }) {
           whatsApp={
             <>
               {t('shell.whatsapp')}
-              <Ltr>{shop.whatsapp.shown}</Ltr>
+              {shop.whatsapp !== null && <Ltr>{shop.whatsapp.shown}</Ltr>}
             </>
           }
         />

@@ -1,6 +1,6 @@
 import { dashboardTexts } from '#i18n/sets/dashboard.ts'
-import { shop } from '#shop-config'
 import { PageHead } from '../../platform/frame/page-head.tsx'
+import { useShop } from '../../platform/frame/root-data.ts'
 import { useTexts } from '../../platform/texts/texts.ts'
 import { Filled } from '../../ui/bidi/filled.tsx'
 import { Ltr } from '../../ui/bidi/ltr.tsx'
@@ -11,6 +11,7 @@ import { SignOut } from './section-links.tsx'
 
 /** The only page of a merchant whose account is switched off. */
 export function DisabledMessage() {
+  const shop = useShop()
   const { t } = useTexts(dashboardTexts)
   const [phone] = shop.phones
   return (
@@ -23,14 +24,16 @@ export function DisabledMessage() {
         <h1 className={styles.title}>{t('dashboard.disabled.title')}</h1>
         <p>{t('dashboard.disabled.text')}</p>
         <div className={styles.actions}>
-          <a className={buttonLook('primary')} href={`tel:${phone.international}`}>
-            <Icon name="phone" />
-            <span>
-              <Filled text={t('dashboard.disabled.call')} name="phone">
-                <Ltr>{phone.shown}</Ltr>
-              </Filled>
-            </span>
-          </a>
+          {phone !== undefined && (
+            <a className={buttonLook('primary')} href={`tel:${phone.international}`}>
+              <Icon name="phone" />
+              <span>
+                <Filled text={t('dashboard.disabled.call')} name="phone">
+                  <Ltr>{phone.shown}</Ltr>
+                </Filled>
+              </span>
+            </a>
+          )}
           <SignOut className={buttonLook('secondary')} />
         </div>
       </section>

@@ -1,3 +1,4 @@
+import { CURRENCY_LABEL } from '#domain/money/currency.ts'
 import type { Language } from '#domain/text/language.ts'
 import { formatMoney, formatNumber } from '#i18n/formats.ts'
 import { dashboardTexts } from '#i18n/sets/dashboard.ts'
@@ -6,7 +7,6 @@ import { historyTexts } from '#i18n/sets/history.ts'
 import { ordersTexts } from '#i18n/sets/orders.ts'
 import { productTexts } from '#i18n/sets/product.ts'
 import type { KeyOf } from '#i18n/text-set.ts'
-import { shop } from '#shop-config'
 import { findText, type Texts } from '../../platform/texts/texts.ts'
 
 const NOTHING = '–'
@@ -64,7 +64,7 @@ export function factName(name: string, language: Language): string {
 export function factText(name: string, value: unknown, { t, language }: Words): string {
   if (value === null || value === undefined || value === '') return NOTHING
   if (typeof value === 'boolean') return t(value ? 'history.values.yes' : 'history.values.no')
-  if (typeof value === 'number') return MONEY.has(name) ? formatMoney(value, language, shop.priceLabel) : formatNumber(value, language)
+  if (typeof value === 'number') return MONEY.has(name) ? formatMoney(value, language, CURRENCY_LABEL) : formatNumber(value, language)
   if (name === 'inactiveReasons' && typeof value === 'string') return reasonText(value, t)
   if (typeof value === 'string') return KNOWN_VALUES[value] === undefined ? value : t(KNOWN_VALUES[value])
   if (Array.isArray(value)) return listText(name, value, { t, language })

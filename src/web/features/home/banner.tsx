@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
+import type { Banner as BannerFacts } from '#domain/settings/shop-settings.ts'
 import { inLanguage } from '#domain/text/language.ts'
-import type { Banner as BannerFacts } from '#shop-config'
 import { pathInLanguage, useLanguage } from '../../platform/texts/language.ts'
 import { Band } from '../../ui/band/band.tsx'
 import styles from './banner.module.css'

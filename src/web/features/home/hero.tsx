@@ -1,6 +1,6 @@
+import type { HeroSlide } from '#domain/settings/shop-settings.ts'
 import { directionOf, inLanguage } from '#domain/text/language.ts'
 import { homeTexts } from '#i18n/sets/home.ts'
-import { type HeroSlide, shop } from '#shop-config'
 import { pathInLanguage, useLanguage } from '../../platform/texts/language.ts'
 import { useTexts } from '../../platform/texts/texts.ts'
 import { WhatsAppLink } from '../../shop/contact-links.tsx'
@@ -13,11 +13,10 @@ import { KitchenLine } from './kitchen-line.tsx'
 
 const SLIDE_MS = 5000
 
-export function Hero() {
+export function Hero({ slides }: { readonly slides: readonly HeroSlide[] }) {
   const { t } = useTexts(homeTexts)
   const texts = useCarouselTexts()
   const language = useLanguage()
-  const slides: readonly HeroSlide[] = shop.heroSlides
   if (slides.length === 0) return null
   return (
     <Carousel

@@ -1,6 +1,6 @@
+import type { HeroSlide } from '#domain/settings/shop-settings.ts'
 import { formatMeasure } from '#i18n/formats.ts'
 import { homeTexts } from '#i18n/sets/home.ts'
-import type { HeroSlide } from '#shop-config'
 import { useLanguage } from '../../platform/texts/language.ts'
 import { useTexts } from '../../platform/texts/texts.ts'
 import styles from './kitchen-line.module.css'

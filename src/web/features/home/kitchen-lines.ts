@@ -1,5 +1,5 @@
+import type { HeroSlide } from '#domain/settings/shop-settings.ts'
 import type { home } from '#i18n/en/home.ts'
-import type { HeroSlide } from '#shop-config'
 
 /** The name and place of a station in a drawn kitchen line, in percent of the drawing from its start. */
 export interface LineStation {

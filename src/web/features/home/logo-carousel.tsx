@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
+import type { Logo } from '#domain/settings/shop-settings.ts'
 import { directionOf, inLanguage } from '#domain/text/language.ts'
-import type { Logo } from '#shop-config'
 import { pathInLanguage, useLanguage } from '../../platform/texts/language.ts'
 import { Carousel } from '../../ui/carousel/carousel.tsx'
 import { useCarouselTexts } from './carousel-texts.ts'

@@ -1,5 +1,6 @@
+import type { ServicePromise } from '#domain/settings/shop-settings.ts'
 import { inLanguage } from '#domain/text/language.ts'
-import { type ServicePromise, shop } from '#shop-config'
+import { useShop } from '../../platform/frame/root-data.ts'
 import { useLanguage } from '../../platform/texts/language.ts'
 import { Band } from '../../ui/band/band.tsx'
 import { Icon, type IconName } from '../../ui/icon/icon.tsx'
@@ -8,6 +9,7 @@ import styles from './promises.module.css'
 const ICONS = { call: 'call', installation: 'tools', parts: 'box' } as const satisfies Record<ServicePromise['topic'], IconName>
 
 export function Promises() {
+  const shop = useShop()
   const language = useLanguage()
   const promises: readonly ServicePromise[] = shop.promises
   if (promises.length === 0) return null

@@ -1,5 +1,5 @@
+import type { Logo } from '#domain/settings/shop-settings.ts'
 import { slugFrom } from '#domain/text/slugs.ts'
-import type { Logo } from '#shop-config'
 
 /** The address of a logo's picture; without one, the English name is drawn as a wordmark. */
 export function wordmarkOf({ name, imageUrl }: Logo): string {

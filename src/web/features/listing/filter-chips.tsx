@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
+import { CURRENCY_LABEL } from '#domain/money/currency.ts'
 import { isolate, isolateLtr } from '#i18n/bidi.ts'
 import { formatMoney } from '#i18n/formats.ts'
 import { listingTexts } from '#i18n/sets/listing.ts'
-import { shop } from '#shop-config'
 import type { StepState } from '../../platform/lists/arrival.ts'
 import { useLanguage } from '../../platform/texts/language.ts'
 import { useTexts } from '../../platform/texts/texts.ts'
@@ -75,7 +75,7 @@ export function clearedInPlace(listing: Listing, kind: ListKind): Listing {
 function useFacetText(listing: Listing, { categories, brands }: FilterOptions): (facet: Facet) => string {
   const { t } = useTexts(listingTexts)
   const language = useLanguage()
-  const money = (price: number) => isolateLtr(formatMoney(price, language, shop.priceLabel))
+  const money = (price: number) => isolateLtr(formatMoney(price, language, CURRENCY_LABEL))
   return (facet) => {
     switch (facet) {
       case 'category':

@@ -1,10 +1,10 @@
 import { useLayoutEffect, useState } from 'react'
+import { CURRENCY_LABEL } from '#domain/money/currency.ts'
 import { PRICE_FILTER_MAX, PRICE_FILTER_MIN } from '#domain/money/money.ts'
 import { toLatinDigits } from '#domain/text/text.ts'
 import { isolateLtr } from '#i18n/bidi.ts'
 import { formatMoney, formatNumber } from '#i18n/formats.ts'
 import { listingTexts } from '#i18n/sets/listing.ts'
-import { shop } from '#shop-config'
 import { useLanguage } from '../../platform/texts/language.ts'
 import { useTexts } from '../../platform/texts/texts.ts'
 import { Field } from '../../ui/field/field.tsx'
@@ -54,7 +54,7 @@ export default function PriceFilter({ min, max, onChange }: PriceFilterProps) {
     if (bounds.min !== min || bounds.max !== max) onChange(bounds)
   }
   const spoken = (value: number) => {
-    const price = isolateLtr(formatMoney(value, language, shop.priceLabel))
+    const price = isolateLtr(formatMoney(value, language, CURRENCY_LABEL))
     return value < PRICE_FILTER_MAX ? price : t('listing.filters.andMore', { price })
   }
   const field = (key: keyof Bounds) => ({

@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
 import type { ManagedProduct } from '#contract/products.ts'
+import { CURRENCY_LABEL } from '#domain/money/currency.ts'
 import { formatMoney, formatNumber } from '#i18n/formats.ts'
 import { dashboardTexts } from '#i18n/sets/dashboard.ts'
 import { productsTexts } from '#i18n/sets/products.ts'
-import { shop } from '#shop-config'
 import { useLanguage } from '../../platform/texts/language.ts'
 import { nameOf } from '../../platform/texts/names.ts'
 import { useTexts } from '../../platform/texts/texts.ts'
@@ -40,7 +40,7 @@ export function ProductTable({ products, isWaiting, onSwitched }: ProductTablePr
       head: t('products.list.price'),
       isNumber: true,
       cell: ({ price }) => (
-        <Ltr className={styles.whole}>{price === undefined ? NOTHING : formatMoney(price, language, shop.priceLabel)}</Ltr>
+        <Ltr className={styles.whole}>{price === undefined ? NOTHING : formatMoney(price, language, CURRENCY_LABEL)}</Ltr>
       ),
     },
     {

@@ -2,8 +2,8 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { inLanguage } from '#domain/text/language.ts'
 import { formatNumber } from '#i18n/formats.ts'
 import { sellTexts } from '#i18n/sets/sell.ts'
-import { shop } from '#shop-config'
 import { lazyForm } from '../../platform/forms/lazy-form.tsx'
+import { useShop } from '../../platform/frame/root-data.ts'
 import { pathInLanguage, useLanguage } from '../../platform/texts/language.ts'
 import { useTexts } from '../../platform/texts/texts.ts'
 import { CallLink, WhatsAppLink } from '../../shop/contact-links.tsx'
@@ -44,6 +44,7 @@ export function SellPage({ withoutScripts }: SellPageProps) {
 }
 
 function Banner() {
+  const shop = useShop()
   const { t } = useTexts(sellTexts)
   const company = inLanguage(shop.company, useLanguage())
   return (
@@ -134,6 +135,7 @@ function Steps() {
 }
 
 function Questions() {
+  const { whatsapp } = useShop()
   const { t } = useTexts(sellTexts)
   return (
     <section className={styles.questions}>
@@ -141,7 +143,7 @@ function Questions() {
       <CallLink className={sheet.line} />
       <WhatsAppLink className={sheet.line}>
         {t('shell.whatsapp')}
-        <Ltr>{shop.whatsapp.shown}</Ltr>
+        {whatsapp !== null && <Ltr>{whatsapp.shown}</Ltr>}
       </WhatsAppLink>
     </section>
   )

@@ -1,11 +1,11 @@
+import { CURRENCY_LABEL } from '#domain/money/currency.ts'
 import { amountOf } from '#domain/money/money.ts'
 import { offeredAmount } from '#domain/money/pricing.ts'
 import type { Discount, Hundredths, OfferCurrency } from '#domain/offers/content.ts'
 import type { Language } from '#domain/text/language.ts'
 import { formatMoney, formatNumber } from '#i18n/formats.ts'
-import { shop } from '#shop-config'
 
-const LABELS: Readonly<Record<OfferCurrency, string>> = { EGP: shop.priceLabel }
+const LABELS: Readonly<Record<OfferCurrency, string>> = { EGP: CURRENCY_LABEL }
 
 /** An amount of an offer as people read it; show it in a left-to-right isolate. */
 export function moneyText(minor: number, currency: OfferCurrency, language: Language): string {

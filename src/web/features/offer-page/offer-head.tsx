@@ -5,7 +5,7 @@ import { orderNumberText } from '#domain/orders/order-numbers.ts'
 import { inLanguage } from '#domain/text/language.ts'
 import { isolateLtr } from '#i18n/bidi.ts'
 import { formatLongDate, formatNumber } from '#i18n/formats.ts'
-import { shop } from '#shop-config'
+import { useShop } from '../../platform/frame/root-data.ts'
 import { useLanguage } from '../../platform/texts/language.ts'
 import { whatsAppUrl } from '../../shop/whatsapp.ts'
 import { Bdi } from '../../ui/bidi/bdi.tsx'
@@ -48,6 +48,7 @@ export function OfferHead({ offer, documents }: OfferHeadProps) {
 }
 
 function Letterhead() {
+  const shop = useShop()
   const language = useLanguage()
   return (
     <div className={styles.letterhead}>

@@ -4,7 +4,7 @@ import type { MessageReply } from '#contract/offer-replies.ts'
 import { OFFER_MESSAGE_MAX } from '#domain/offers/limits.ts'
 import { inLanguage } from '#domain/text/language.ts'
 import { formatCairoTime } from '#i18n/formats.ts'
-import { shop } from '#shop-config'
+import { useShop } from '../../platform/frame/root-data.ts'
 import { useLanguage } from '../../platform/texts/language.ts'
 import { Bdi } from '../../ui/bidi/bdi.tsx'
 import { SubmitButton } from '../../ui/button/submit-button.tsx'
@@ -39,6 +39,7 @@ export function OfferMessages({ answers }: { readonly answers: OfferAnswers }) {
 }
 
 function MessageItem({ message: { from, name, text, isRenewal, created } }: { readonly message: Message }) {
+  const shop = useShop()
   const t = useOfferTexts()
   const language = useLanguage()
   const isOwn = from === 'customer'

@@ -1,6 +1,6 @@
+import { CURRENCY_LABEL } from '#domain/money/currency.ts'
 import type { Language } from '#domain/text/language.ts'
 import { formatMoney } from '#i18n/formats.ts'
-import { shop } from '#shop-config'
 import { useLanguage } from '../../platform/texts/language.ts'
 import { Ltr } from '../../ui/bidi/ltr.tsx'
 
@@ -9,7 +9,7 @@ const NOTHING = '–'
 
 /** An amount of an offer in words of the page; offers count in the smallest unit. */
 export function amountText(minor: number, language: Language): string {
-  return formatMoney(minor / MINOR_PER_MAJOR, language, shop.priceLabel)
+  return formatMoney(minor / MINOR_PER_MAJOR, language, CURRENCY_LABEL)
 }
 
 /** An amount, or a dash while there is none. */

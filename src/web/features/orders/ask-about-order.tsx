@@ -1,7 +1,7 @@
 import { orderNumberText } from '#domain/orders/order-numbers.ts'
 import { isolateLtr } from '#i18n/bidi.ts'
 import { ordersTexts } from '#i18n/sets/orders.ts'
-import { shop } from '#shop-config'
+import { useShop } from '../../platform/frame/root-data.ts'
 import { useTexts } from '../../platform/texts/texts.ts'
 import { whatsAppUrl } from '../../shop/whatsapp.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
@@ -9,10 +9,12 @@ import styles from './ask-about-order.module.css'
 
 /** Opens a chat with the shop whose first message names the order. */
 export function AskAboutOrder({ number }: { readonly number: number }) {
+  const { whatsapp } = useShop()
   const { t } = useTexts(ordersTexts)
+  if (whatsapp === null) return null
   const question = t('orders.call.question', { number: isolateLtr(orderNumberText(number)) })
   return (
-    <a className={styles.ask} href={whatsAppUrl(shop.whatsapp.international, question)} target="_blank" rel="noopener noreferrer">
+    <a className={styles.ask} href={whatsAppUrl(whatsapp.international, question)} target="_blank" rel="noopener noreferrer">
       <Icon name="whatsapp" />
       {t('orders.call.whatsApp')}
     </a>

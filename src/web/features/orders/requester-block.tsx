@@ -3,6 +3,7 @@ import type { OrderReply } from '#contract/orders.ts'
 import { internationalPhone } from '#domain/accounts/phones.ts'
 import { isolateLtr } from '#i18n/bidi.ts'
 import { ordersTexts } from '#i18n/sets/orders.ts'
+import { useShop } from '../../platform/frame/root-data.ts'
 import { useTexts } from '../../platform/texts/texts.ts'
 import { whatsAppUrl } from '../../shop/whatsapp.ts'
 import { Ltr } from '../../ui/bidi/ltr.tsx'
@@ -17,6 +18,7 @@ export interface RequesterBlockProps {
 
 /** Shows staff whom to call, with the contact given at the time of the request. */
 export function RequesterBlock({ order, requester }: RequesterBlockProps) {
+  const shop = useShop()
   const { t } = useTexts(ordersTexts)
   const { phoneNumber, currentPhone, email, language } = requester
   const phone = internationalPhone(currentPhone ?? phoneNumber)
@@ -36,7 +38,12 @@ export function RequesterBlock({ order, requester }: RequesterBlockProps) {
       </li>
       {phone !== null && (
         <li>
-          <a className={styles.line} href={whatsAppUrl(phone, greetingOf(order, requester))} target="_blank" rel="noopener noreferrer">
+          <a
+            className={styles.line}
+            href={whatsAppUrl(phone, greetingOf(order, requester, shop))}
+            target="_blank"
+            rel="noopener noreferrer"
+          >
             <Icon name="whatsapp" />
             {t('orders.details.whatsApp')}
           </a>

@@ -1,10 +1,11 @@
 import { Link } from 'react-router'
 import { QUANTITY_MIN } from '#domain/catalogue/quantity.ts'
+import type { ServicePromise } from '#domain/settings/shop-settings.ts'
 import { inLanguage } from '#domain/text/language.ts'
 import { formatRating } from '#i18n/formats.ts'
 import { productTexts } from '#i18n/sets/product.ts'
-import { type ServicePromise, shop } from '#shop-config'
 import { useIsAlive } from '../../platform/frame/alive.ts'
+import { useShop } from '../../platform/frame/root-data.ts'
 import { pathInLanguage, useLanguage } from '../../platform/texts/language.ts'
 import { nameOf } from '../../platform/texts/names.ts'
 import { useTexts } from '../../platform/texts/texts.ts'
@@ -72,6 +73,7 @@ export function BuyBox({ product, quantity, link, heart, requestButton }: BuyBox
 const PROMISE_ICONS = { call: 'call', installation: 'tools', parts: 'box' } as const satisfies Record<ServicePromise['topic'], IconName>
 
 function Promises() {
+  const shop = useShop()
   const language = useLanguage()
   const promises: readonly ServicePromise[] = shop.promises
   if (promises.length === 0) return null

@@ -1,5 +1,5 @@
+import { CURRENCY_LABEL } from '#domain/money/currency.ts'
 import { formatMoney } from '#i18n/formats.ts'
-import { shop } from '#shop-config'
 import { useLanguage } from '../../platform/texts/language.ts'
 import { usePriceReason } from '../../shop/price-reason.tsx'
 import { Price } from '../../ui/price/price.tsx'
@@ -8,5 +8,5 @@ import { Price } from '../../ui/price/price.tsx'
 export function PriceLine({ price }: { readonly price: number | undefined }) {
   const language = useLanguage()
   const reason = usePriceReason()
-  return <Price size="page" amount={price === undefined ? undefined : formatMoney(price, language, shop.priceLabel)} reason={reason} />
+  return <Price size="page" amount={price === undefined ? undefined : formatMoney(price, language, CURRENCY_LABEL)} reason={reason} />
 }

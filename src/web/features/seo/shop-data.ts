@@ -1,19 +1,18 @@
 import { inLanguage } from '#domain/text/language.ts'
-import { shop } from '#shop-config'
 import { pathInLanguage } from '../../platform/texts/language.ts'
 import mark from '../../ui/brand/mark.svg?url'
 import type { Describe } from './structured-data.tsx'
 
 /** Describes the company for the home page, with ways to reach it. */
-export const organizationData: Describe = ({ publicUrl, language }) => ({
+export const organizationData: Describe = ({ publicUrl, language, shop }) => ({
   '@type': 'Organization',
   '@id': `${publicUrl}/#organization`,
   name: inLanguage(shop.company, language),
   description: inLanguage(shop.tagline, language),
   url: publicUrl + pathInLanguage('/', language),
   logo: publicUrl + mark,
-  email: shop.email,
-  address: { '@type': 'PostalAddress', streetAddress: inLanguage(shop.address, language), addressCountry: 'EG' },
+  email: shop.email || undefined,
+  address: { '@type': 'PostalAddress', streetAddress: inLanguage(shop.address, language) || undefined, addressCountry: 'EG' },
   contactPoint: shop.phones.map(({ international }) => ({
     '@type': 'ContactPoint',
     contactType: 'sales',
@@ -25,7 +24,7 @@ export const organizationData: Describe = ({ publicUrl, language }) => ({
 })
 
 /** Describes the site and its search for the home page. */
-export const websiteData: Describe = ({ publicUrl, language }) => ({
+export const websiteData: Describe = ({ publicUrl, language, shop }) => ({
   '@type': 'WebSite',
   '@id': `${publicUrl + pathInLanguage('/', language)}#website`,
   url: publicUrl + pathInLanguage('/', language),

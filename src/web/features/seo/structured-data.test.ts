@@ -1,12 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { UNKNOWN_SHOP } from '#domain/settings/shop-settings.ts'
+import { shop } from '#shop-config'
 import { listStructuredData } from './list-data.ts'
 import { breadcrumbData } from './path-data.ts'
 import { type DescribedProduct, productData } from './product-data.ts'
 import { organizationData, websiteData } from './shop-data.ts'
-import { type Describe, dataText } from './structured-data.tsx'
+import { type Describe, dataText, type PageSite } from './structured-data.tsx'
 
-const SITE = { publicUrl: 'https://shop.example', language: 'en' } as const
+const SITE: PageSite = { publicUrl: 'https://shop.example', language: 'en', shop }
 const ARABIC_SITE = { ...SITE, language: 'ar' } as const
 
 const oven: DescribedProduct = {
@@ -90,4 +92,11 @@ test('the shop says who it is, in which languages it answers, and how it is sear
   expect(organization.contactPoint[0].availableLanguage).toEqual(['ar', 'en'])
   expect(organization.sameAs.length).toBeGreaterThan(0)
   expect(read(websiteData, ARABIC_SITE).potentialAction.target.urlTemplate).toBe('https://shop.example/ar/shop?name={search_term_string}')
+})
+
+test('a company that is not filled in yet has no empty address, email or phone', () => {
+  const organization = read(organizationData, { ...SITE, shop: UNKNOWN_SHOP })
+  expect(organization).not.toHaveProperty('email')
+  expect(organization.address).toEqual({ '@type': 'PostalAddress', addressCountry: 'EG' })
+  expect(organization.contactPoint).toEqual([])
 })

@@ -1,11 +1,13 @@
+import type { ShopSettings } from '#domain/settings/shop-settings.ts'
 import type { Language } from '#domain/text/language.ts'
-import { usePublicUrl } from '../../platform/frame/root-data.ts'
+import { usePublicUrl, useShop } from '../../platform/frame/root-data.ts'
 import { useLanguage } from '../../platform/texts/language.ts'
 
 /** The site that makes a page's addresses absolute. */
 export interface PageSite {
   readonly publicUrl: string
   readonly language: Language
+  readonly shop: ShopSettings
 }
 
 /** A thing of schema.org; undefined properties are left out. */
@@ -17,9 +19,10 @@ export type Describe = (site: PageSite) => Thing
 export function StructuredData({ describe }: { readonly describe: readonly Describe[] }) {
   const publicUrl = usePublicUrl()
   const language = useLanguage()
+  const shop = useShop()
   if (publicUrl === undefined) return null
   return describe.map((each) => {
-    const thing = each({ publicUrl, language })
+    const thing = each({ publicUrl, language, shop })
     return (
       <script
         key={thing['@type']}

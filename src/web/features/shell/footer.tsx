@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
+import { CURRENCY_LABEL } from '#domain/money/currency.ts'
+import type { SocialPage } from '#domain/settings/shop-settings.ts'
 import { inLanguage } from '#domain/text/language.ts'
-import { type SocialPage, shop } from '#shop-config'
+import { useShop } from '../../platform/frame/root-data.ts'
 import { useLanguage } from '../../platform/texts/language.ts'
 import { useTexts } from '../../platform/texts/texts.ts'
 import { ContactLines } from '../../shop/contact-links.tsx'
@@ -18,6 +20,7 @@ export interface FooterSlots {
 }
 
 export function Footer({ customerService, account, newsletter }: FooterSlots) {
+  const shop = useShop()
   const { t } = useTexts()
   const language = useLanguage()
   return (
@@ -47,7 +50,7 @@ export function Footer({ customerService, account, newsletter }: FooterSlots) {
           <section data-stays="">
             <h2 className={styles.heading}>{t('shell.footer.language')}</h2>
             <LanguageLink className={styles.link} />
-            <p className={styles.prices}>{t('shell.footer.prices', { label: shop.priceLabel })}</p>
+            <p className={styles.prices}>{t('shell.footer.prices', { label: CURRENCY_LABEL })}</p>
           </section>
           {newsletter}
         </div>
@@ -57,6 +60,7 @@ export function Footer({ customerService, account, newsletter }: FooterSlots) {
 }
 
 function SocialPages() {
+  const shop = useShop()
   const { t } = useTexts()
   const pages: readonly SocialPage[] = shop.socialPages
   if (pages.length === 0) return null

@@ -1,7 +1,7 @@
 import { type ReactNode, useRef } from 'react'
 import { Link } from 'react-router'
 import { inLanguage } from '#domain/text/language.ts'
-import { shop } from '#shop-config'
+import { useShop } from '../../platform/frame/root-data.ts'
 import { pathInLanguage, useLanguage } from '../../platform/texts/language.ts'
 import { useTexts } from '../../platform/texts/texts.ts'
 import { CallLink } from '../../shop/contact-links.tsx'
@@ -20,6 +20,7 @@ export interface HeaderSlots {
 }
 
 export function Header({ search, account, wishlist, bag }: HeaderSlots) {
+  const shop = useShop()
   const { t } = useTexts()
   const language = useLanguage()
   const company = inLanguage(shop.company, language)
@@ -51,6 +52,7 @@ export function Header({ search, account, wishlist, bag }: HeaderSlots) {
 }
 
 function TopBar() {
+  const shop = useShop()
   const language = useLanguage()
   return (
     <Band tone="ink">

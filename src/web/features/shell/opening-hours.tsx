@@ -1,9 +1,10 @@
 import { daysText, type Say, timesText } from '#i18n/opening-hours.ts'
-import { shop } from '#shop-config'
+import { useShop } from '../../platform/frame/root-data.ts'
 import { useTexts } from '../../platform/texts/texts.ts'
 import styles from './opening-hours.module.css'
 
 export function OpeningHours() {
+  const shop = useShop()
   const { t } = useTexts()
   const say = (key: Parameters<Say>[0]) => t(`shell.weekdays.${key}`)
   return (

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { CURRENCY_LABEL } from '#domain/money/currency.ts'
 import { isolate } from '#i18n/bidi.ts'
 import { formatLongDate, formatMoney } from '#i18n/formats.ts'
 import { wishlistTexts } from '#i18n/sets/wishlist.ts'
-import { shop } from '#shop-config'
 import { pathInLanguage, useLanguage } from '../../platform/texts/language.ts'
 import { nameOf } from '../../platform/texts/names.ts'
 import { useTexts } from '../../platform/texts/texts.ts'
@@ -79,7 +79,7 @@ function Facts({ product }: { readonly product: WishedProduct }) {
       <div className={styles.price}>
         <Price
           size="card"
-          amount={product.price === undefined ? undefined : formatMoney(product.price, language, shop.priceLabel)}
+          amount={product.price === undefined ? undefined : formatMoney(product.price, language, CURRENCY_LABEL)}
           reason={usePriceReason()}
         />
         <span className={styles.stock}>

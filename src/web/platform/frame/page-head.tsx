@@ -2,9 +2,8 @@ import { useLocation } from 'react-router'
 import { PREVIEW_HEIGHT, PREVIEW_WIDTH } from '#domain/catalogue/media.ts'
 import { DEFAULT_LANGUAGE, inLanguage, LANGUAGES, type Language } from '#domain/text/language.ts'
 import { withoutNeedlessIsolation } from '#i18n/bidi.ts'
-import { shop } from '#shop-config'
 import { languageOfPath, otherLanguage, pathInLanguage } from '../texts/language.ts'
-import { usePublicUrl } from './root-data.ts'
+import { usePublicUrl, useShop } from './root-data.ts'
 import shopPreview from './shop-preview.jpg?url'
 
 export interface PageHeadProps {
@@ -31,6 +30,7 @@ const OPEN_GRAPH_LOCALES = { en: 'en_US', ar: 'ar_EG' } as const satisfies Recor
 
 /** A page's title, description, alternates and preview; React moves them into the head. */
 export function PageHead({ title: told, description, canonicalQuery = [], isIndexed = true, preview }: PageHeadProps) {
+  const shop = useShop()
   const company = inLanguage(shop.company, languageOfPath(useLocation().pathname))
   // A members' page shows only its own name until the account is known.
   const title = withoutNeedlessIsolation(told.includes(company) ? told : `${told} – ${company}`)
@@ -80,6 +80,7 @@ interface PreviewProps {
 
 /** The preview is shown to everybody who gets the link, so it never holds a price. */
 function Preview({ preview: { type, title, photo, picture = shopPreview }, description, canonicalQuery }: PreviewProps) {
+  const shop = useShop()
   const publicUrl = usePublicUrl()
   const addressIn = useAddress(canonicalQuery)
   const language = languageOfPath(useLocation().pathname)

@@ -1,12 +1,13 @@
 import { inLanguage } from '#domain/text/language.ts'
 import { dashboardTexts } from '#i18n/sets/dashboard.ts'
-import { shop } from '#shop-config'
 import { PageHead } from '../../platform/frame/page-head.tsx'
+import { useShop } from '../../platform/frame/root-data.ts'
 import { useLanguage } from '../../platform/texts/language.ts'
 import { useTexts } from '../../platform/texts/texts.ts'
 
 /** The title of a page that only its owner sees. */
 export function DashboardHead({ page }: { readonly page: string }) {
+  const shop = useShop()
   const { t } = useTexts(dashboardTexts)
   const company = inLanguage(shop.company, useLanguage())
   return <PageHead title={t('dashboard.pageTitle', { page, company })} isIndexed={false} />

@@ -4,13 +4,13 @@ import type { CustomerOfferReply } from '#contract/offer-replies.ts'
 import { inLanguage } from '#domain/text/language.ts'
 import { isolateLtr } from '#i18n/bidi.ts'
 import { offerPageTexts } from '#i18n/sets/offer-page.ts'
-import { shop } from '#shop-config'
 import { OfferBones } from '../../features/offer-page/offer-bones.tsx'
 import { OfferDocuments } from '../../features/offer-page/offer-documents.tsx'
 import { OfferPage } from '../../features/offer-page/offer-page.tsx'
 import { OrderFiles } from '../../features/orders/files/order-files.tsx'
 import { inBrowser, onServer, type PageLoad } from '../../platform/calls/page-load.ts'
 import { PageHead } from '../../platform/frame/page-head.tsx'
+import { useShop } from '../../platform/frame/root-data.ts'
 import { useLanguage } from '../../platform/texts/language.ts'
 import { useTexts } from '../../platform/texts/texts.ts'
 
@@ -74,6 +74,7 @@ function Files({ token, offer }: { readonly token: string; readonly offer: Custo
 
 /** The preview of the link says the company and the number, and nothing of the offer. */
 function Head({ number }: { readonly number: string }) {
+  const shop = useShop()
   const { t } = useTexts(offerPageTexts)
   const company = inLanguage(shop.company, useLanguage())
   const title = t('offerPage.titleOf', { number: isolateLtr(number), company })

@@ -4,10 +4,10 @@ import { orderNumberText } from '#domain/orders/order-numbers.ts'
 import { inLanguage } from '#domain/text/language.ts'
 import { isolateLtr } from '#i18n/bidi.ts'
 import { linkedRequestTexts } from '#i18n/sets/linked-request.ts'
-import { shop } from '#shop-config'
 import { LinkedRequestBones, LinkedRequestPage } from '../../features/orders/by-link/linked-request-page.tsx'
 import { inBrowser, onServer, type PageLoad } from '../../platform/calls/page-load.ts'
 import { PageHead } from '../../platform/frame/page-head.tsx'
+import { useShop } from '../../platform/frame/root-data.ts'
 import { useLanguage } from '../../platform/texts/language.ts'
 import { useTexts } from '../../platform/texts/texts.ts'
 
@@ -53,6 +53,7 @@ export default function RequestRoute() {
 
 /** The preview of the link says the company and the number, and nothing of the request. */
 function Head({ number: value }: Pick<RequestOnPage, 'number'>) {
+  const shop = useShop()
   const { t } = useTexts(linkedRequestTexts)
   const company = inLanguage(shop.company, useLanguage())
   const number = isolateLtr(orderNumberText(value))

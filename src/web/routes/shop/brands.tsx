@@ -1,8 +1,8 @@
 import { useLoaderData } from 'react-router'
+import type { Logo } from '#domain/settings/shop-settings.ts'
 import { inLanguage } from '#domain/text/language.ts'
 import { compareNames } from '#i18n/formats.ts'
 import { listingTexts } from '#i18n/sets/listing.ts'
-import { type Logo, shop } from '#shop-config'
 import { type BrandBox, BrandGrid } from '../../features/brands/brand-grid.tsx'
 import { NoBrands } from '../../features/brands/no-brands.tsx'
 import { wordmarkOf } from '../../features/home/wordmark.ts'
@@ -12,6 +12,7 @@ import { breadcrumbData } from '../../features/seo/path-data.ts'
 import { StructuredData } from '../../features/seo/structured-data.tsx'
 import { inBrowser, onServer, type PageLoad } from '../../platform/calls/page-load.ts'
 import { PageHead } from '../../platform/frame/page-head.tsx'
+import { useShop } from '../../platform/frame/root-data.ts'
 import { pathInLanguage, useLanguage } from '../../platform/texts/language.ts'
 import { nameOf } from '../../platform/texts/names.ts'
 import { useTexts } from '../../platform/texts/texts.ts'
@@ -19,7 +20,7 @@ import { Band } from '../../ui/band/band.tsx'
 
 /** Sorted here and not while rendering, so that server and browser cannot disagree about the order. */
 async function load({ api, language }: PageLoad): Promise<readonly BrandBox[]> {
-  const [{ brands }, { brandLogos }] = await Promise.all([api.call('GET /api/brand/list'), import('#shop-logos')])
+  const [{ brands }, { brandLogos }] = await Promise.all([api.call('GET /api/brand/list'), api.call('GET /api/settings/home')])
   const compare = compareNames(language)
   return brands
     .map((brand) => ({
@@ -42,6 +43,7 @@ export const loader = onServer(load)
 export const clientLoader = inBrowser(load)
 
 export default function BrandsRoute() {
+  const shop = useShop()
   const brands = useLoaderData<typeof loader>()
   const { t } = useTexts(listingTexts)
   const language = useLanguage()

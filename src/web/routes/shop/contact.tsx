@@ -1,10 +1,10 @@
 import { inLanguage } from '#domain/text/language.ts'
 import { accountTexts } from '#i18n/sets/account.ts'
-import { shop } from '#shop-config'
 import { WithoutScripts } from '../../features/accounts/account-card.tsx'
 import { ContactPage, contactForm } from '../../features/contact/contact-page.tsx'
 import { OpeningHours } from '../../features/shell/opening-hours.tsx'
 import { PageHead } from '../../platform/frame/page-head.tsx'
+import { useShop } from '../../platform/frame/root-data.ts'
 import { useLanguage } from '../../platform/texts/language.ts'
 import { useTexts } from '../../platform/texts/texts.ts'
 
@@ -15,6 +15,7 @@ export function loader(): null {
 export const clientLoader = contactForm.load
 
 export default function ContactRoute() {
+  const shop = useShop()
   const { t } = useTexts(accountTexts)
   const company = inLanguage(shop.company, useLanguage())
   const heading = t('account.contact.title')

@@ -1,7 +1,7 @@
 import { useLoaderData } from 'react-router'
+import type { Logo } from '#domain/settings/shop-settings.ts'
 import { inLanguage } from '#domain/text/language.ts'
 import { homeTexts } from '#i18n/sets/home.ts'
-import { type Banner as BannerFacts, type Logo, shop } from '#shop-config'
 import { cardProduct } from '../../features/catalogue/card-product.ts'
 import { ProductGrid } from '../../features/catalogue/product-grid.tsx'
 import { Banner } from '../../features/home/banner.tsx'
@@ -17,6 +17,7 @@ import { organizationData, websiteData } from '../../features/seo/shop-data.ts'
 import { StructuredData } from '../../features/seo/structured-data.tsx'
 import { inBrowser, onServer, type PageLoad } from '../../platform/calls/page-load.ts'
 import { PageHead } from '../../platform/frame/page-head.tsx'
+import { useShop } from '../../platform/frame/root-data.ts'
 import { pathInLanguage, useLanguage } from '../../platform/texts/language.ts'
 import { useTexts } from '../../platform/texts/texts.ts'
 import { useShellData } from '../../shop/shell-data.ts'
@@ -27,28 +28,29 @@ const NEWEST_SHOWN = 8
 
 /** Categories and brands are loaded already, because every page's menus list them. */
 async function load({ api }: PageLoad) {
-  const [{ products }, { brandLogos, customerLogos }] = await Promise.all([
+  const [{ products }, home] = await Promise.all([
     api.call('GET /api/product/list', { query: { limit: NEWEST_SHOWN } }),
-    import('#shop-logos'),
+    api.call('GET /api/settings/home'),
   ])
-  return { products: products.map(cardProduct), brandLogos, customerLogos }
+  return { products: products.map(cardProduct), home }
 }
 
 export const loader = onServer(load)
 export const clientLoader = inBrowser(load)
 
 export default function HomeRoute() {
-  const { products, brandLogos, customerLogos } = useLoaderData<typeof loader>()
+  const shop = useShop()
+  const { products, home } = useLoaderData<typeof loader>()
   const { categories } = useShellData()
   const { t } = useTexts(homeTexts)
   const language = useLanguage()
   const company = inLanguage(shop.company, language)
-  const [firstBanner, secondBanner]: readonly BannerFacts[] = shop.banners
+  const [firstBanner, secondBanner] = home.banners
   return (
     <>
       <PageHead title={t('catalogue.home.title', { company })} description={t('catalogue.home.description', { company })} />
       <StructuredData describe={[organizationData, websiteData]} />
-      <Hero />
+      <Hero slides={home.heroSlides} />
       <Promises />
       {categories.length > 0 && (
         <Section title={t('catalogue.home.categories')}>
@@ -69,9 +71,9 @@ export default function HomeRoute() {
         </Section>
       )}
       <Banner banner={firstBanner} />
-      <Brands logos={brandLogos} />
+      <Brands logos={home.brandLogos} />
       <Banner banner={secondBanner} />
-      <Customers logos={customerLogos} />
+      <Customers logos={home.customerLogos} />
       <ContactBand />
     </>
   )

@@ -4,7 +4,6 @@ import type { SpecKey } from '#domain/catalogue/specs.ts'
 import { inLanguage } from '#domain/text/language.ts'
 import { isolate } from '#i18n/bidi.ts'
 import { productTexts } from '#i18n/sets/product.ts'
-import { shop } from '#shop-config'
 import { type CardProduct, cardProduct } from '../../features/catalogue/card-product.ts'
 import { ProductGrid } from '../../features/catalogue/product-grid.tsx'
 import { type ProductOnPage, productOnPage } from '../../features/product/product-on-page.ts'
@@ -19,6 +18,7 @@ import type { Api } from '../../platform/calls/api.ts'
 import { inBrowser, onServer, type PageLoad } from '../../platform/calls/page-load.ts'
 import { withSection } from '../../platform/frame/lazy-section.tsx'
 import { PageHead } from '../../platform/frame/page-head.tsx'
+import { useShop } from '../../platform/frame/root-data.ts'
 import { pathInLanguage, useLanguage } from '../../platform/texts/language.ts'
 import { nameOf } from '../../platform/texts/names.ts'
 import { useTexts } from '../../platform/texts/texts.ts'
@@ -75,6 +75,7 @@ export default function ProductRoute() {
 }
 
 function ProductHead({ product, crumbs }: { readonly product: ProductOnPage; readonly crumbs: readonly Crumb[] }) {
+  const shop = useShop()
   const { t } = useTexts(productTexts)
   const language = useLanguage()
   const company = inLanguage(shop.company, language)

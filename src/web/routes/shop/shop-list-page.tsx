@@ -3,7 +3,6 @@ import { inLanguage } from '#domain/text/language.ts'
 import { isolate } from '#i18n/bidi.ts'
 import { formatNumber } from '#i18n/formats.ts'
 import { listingTexts } from '#i18n/sets/listing.ts'
-import { shop } from '#shop-config'
 import { ProductGrid } from '../../features/catalogue/product-grid.tsx'
 import type { FilterOptions } from '../../features/listing/filter-options.ts'
 import { addressOf } from '../../features/listing/list-address.ts'
@@ -15,6 +14,7 @@ import { listStructuredData } from '../../features/seo/list-data.ts'
 import { breadcrumbData } from '../../features/seo/path-data.ts'
 import { StructuredData } from '../../features/seo/structured-data.tsx'
 import { PageHead } from '../../platform/frame/page-head.tsx'
+import { useShop } from '../../platform/frame/root-data.ts'
 import { pathInLanguage, useLanguage } from '../../platform/texts/language.ts'
 import { nameOf } from '../../platform/texts/names.ts'
 import { useTexts } from '../../platform/texts/texts.ts'
@@ -69,6 +69,7 @@ export function ShopListPage({ list }: { readonly list: ShopList }) {
 }
 
 function ListHead({ list: { kind, listing, collection, products, hasPrices } }: { readonly list: ShopList }) {
+  const shop = useShop()
   const { t } = useTexts(listingTexts)
   const language = useLanguage()
   const company = inLanguage(shop.company, language)

@@ -6,8 +6,8 @@ import { orderNumberText } from '#domain/orders/order-numbers.ts'
 import { inLanguage } from '#domain/text/language.ts'
 import { isolate, isolateLtr } from '#i18n/bidi.ts'
 import { callerTexts } from '#i18n/sets/caller.ts'
-import { shop } from '#shop-config'
 import { CopyButton } from '../../../platform/frame/copy-button.tsx'
+import { useShop } from '../../../platform/frame/root-data.ts'
 import { pathInLanguage, useLanguage } from '../../../platform/texts/language.ts'
 import { textIn, useTexts } from '../../../platform/texts/texts.ts'
 import { whatsAppUrl } from '../../../shop/whatsapp.ts'
@@ -60,6 +60,7 @@ interface SavedProps {
 
 /** The link for the customer, the files and the ways on, once the request is saved. */
 function Saved({ saved, files, onNext }: SavedProps) {
+  const shop = useShop()
   const { t } = useTexts(callerTexts)
   const language = useLanguage()
   const heading = useRef<HTMLHeadingElement>(null)

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { SECTIONS } from '#domain/dashboard.ts'
+import { CURRENCY_LABEL } from '#domain/money/currency.ts'
 import { versionText } from '#domain/offers/numbers.ts'
 import { dayInCairo } from '#domain/offers/validity.ts'
 import { inLanguage } from '#domain/text/language.ts'
 import { formatLongDate, formatMoney, formatQuantity } from '#i18n/formats.ts'
 import { customersTexts } from '#i18n/sets/customers.ts'
 import { ordersTexts } from '#i18n/sets/orders.ts'
-import { shop } from '#shop-config'
 import { pathInLanguage, useLanguage } from '../../../platform/texts/language.ts'
 import { useTexts } from '../../../platform/texts/texts.ts'
 import { OrderNumber } from '../../../shop/orders/order-number.tsx'
@@ -24,7 +24,7 @@ const MINOR_PER_MAJOR = 100
 
 function Money({ amount }: { readonly amount: number | null }) {
   const language = useLanguage()
-  return <Ltr className={styles.whole}>{amount === null ? NOTHING : formatMoney(amount, language, shop.priceLabel)}</Ltr>
+  return <Ltr className={styles.whole}>{amount === null ? NOTHING : formatMoney(amount, language, CURRENCY_LABEL)}</Ltr>
 }
 
 function Day({ day }: { readonly day: string | null }) {

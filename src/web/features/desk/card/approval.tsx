@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { EntryReply } from '#contract/desk.ts'
 import type { OfferReply, VersionReply } from '#contract/offer-replies.ts'
+import { CURRENCY_LABEL } from '#domain/money/currency.ts'
 import { againstList } from '#domain/offers/approval.ts'
 import { OFFER_REASON_MAX } from '#domain/offers/limits.ts'
 import { isolate, isolateLtr } from '#i18n/bidi.ts'
 import { formatMoney, formatNumber } from '#i18n/formats.ts'
 import { deskTexts } from '#i18n/sets/desk.ts'
-import { shop } from '#shop-config'
 import { useApi } from '../../../platform/calls/use-api.ts'
 import { reportFailure } from '../../../platform/frame/failures.ts'
 import { notify } from '../../../platform/frame/notices.ts'
@@ -66,7 +66,7 @@ function Decision({ entry, offer, version, onDecided }: DecisionProps) {
   const { listMinor, givenMinor, hundredths } = againstList(version.content)
   const asker = offer.events.find(({ kind, version: of }) => kind === 'approval-asked' && of === version.version)?.by.name ?? ''
   const percent = isolateLtr(`${formatNumber(hundredths / 100, language)}%`)
-  const money = (minor: number) => <Ltr>{formatMoney(minor / 100, language, shop.priceLabel)}</Ltr>
+  const money = (minor: number) => <Ltr>{formatMoney(minor / 100, language, CURRENCY_LABEL)}</Ltr>
   const target = { params: { id: offer._id } }
   const decide = async (isApproved: boolean) => {
     const said = word.trim()

@@ -1,10 +1,10 @@
 import { Link, useNavigate } from 'react-router'
 import type { EntryReply } from '#contract/desk.ts'
 import { SECTIONS } from '#domain/dashboard.ts'
+import { CURRENCY_LABEL } from '#domain/money/currency.ts'
 import { inLanguage, type Language } from '#domain/text/language.ts'
 import { formatCairoTime, formatMoney } from '#i18n/formats.ts'
 import { deskTexts } from '#i18n/sets/desk.ts'
-import { shop } from '#shop-config'
 import { ApiError } from '../../../platform/calls/api.ts'
 import { useApi } from '../../../platform/calls/use-api.ts'
 import { reportFailure } from '../../../platform/frame/failures.ts'
@@ -52,7 +52,7 @@ export function EntrySummary({ entry, now, isNamed }: EntrySummaryProps) {
           {facts.map((fact) => (
             <span key={fact}>{fact}</span>
           ))}
-          {valueMinor !== null && valueMinor > 0 && <Ltr>{formatMoney(valueMinor / MINOR_PER_MAJOR, language, shop.priceLabel)}</Ltr>}
+          {valueMinor !== null && valueMinor > 0 && <Ltr>{formatMoney(valueMinor / MINOR_PER_MAJOR, language, CURRENCY_LABEL)}</Ltr>}
         </p>
       )}
     </div>

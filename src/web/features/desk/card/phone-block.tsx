@@ -1,11 +1,12 @@
 import type { Ref } from 'react'
 import type { DeskCardReply, EntryReply } from '#contract/desk.ts'
 import { internationalPhone } from '#domain/accounts/phones.ts'
+import type { ShopSettings } from '#domain/settings/shop-settings.ts'
 import { inLanguage } from '#domain/text/language.ts'
 import { isolate, isolateLtr } from '#i18n/bidi.ts'
 import { deskTexts } from '#i18n/sets/desk.ts'
-import { shop } from '#shop-config'
 import { CopyButton } from '../../../platform/frame/copy-button.tsx'
+import { useShop } from '../../../platform/frame/root-data.ts'
 import { textIn, useTexts } from '../../../platform/texts/texts.ts'
 import { whatsAppUrl } from '../../../shop/whatsapp.ts'
 import { Ltr } from '../../../ui/bidi/ltr.tsx'
@@ -27,6 +28,7 @@ export interface PhoneBlockProps {
 
 /** The ways to reach the customer: the number itself is the largest thing on the card. */
 export function PhoneBlock({ customer, entry, callRef, onCall }: PhoneBlockProps) {
+  const shop = useShop()
   const { t } = useTexts(deskTexts)
   const phone = internationalPhone(customer.phone)
   return (
@@ -59,7 +61,7 @@ export function PhoneBlock({ customer, entry, callRef, onCall }: PhoneBlockProps
               </a>
               <a
                 className={buttonLook('secondary')}
-                href={whatsAppUrl(phone, greeting(customer, entry))}
+                href={whatsAppUrl(phone, greeting(customer, entry, shop))}
                 target="_blank"
                 rel="noopener noreferrer"
               >
@@ -87,7 +89,7 @@ function shownPhone(typed: string, international: string): string {
 }
 
 /** The first words of a message, in the customer's language. */
-function greeting({ name, language }: DeskCardReply['customer'], { kind, number }: EntryReply): string {
+function greeting({ name, language }: DeskCardReply['customer'], { kind, number }: EntryReply, shop: ShopSettings): string {
   const text = textIn(language, deskTexts)
   const about = kind === 'request' ? 'request' : kind === 'offer' || kind === 'offer-message' || kind === 'approval' ? 'offer' : 'other'
   const hello = name === '' ? text('desk.greetings.unnamed') : text('desk.greetings.named', { name: isolate(name) })

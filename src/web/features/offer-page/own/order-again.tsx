@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import type { ProductCard } from '#contract/catalogue.ts'
 import type { CallReply } from '#contract/endpoints.ts'
+import { CURRENCY_LABEL } from '#domain/money/currency.ts'
 import { inLanguage } from '#domain/text/language.ts'
 import { formatMoney, formatNumber } from '#i18n/formats.ts'
-import { shop } from '#shop-config'
 import { useApi } from '../../../platform/calls/use-api.ts'
 import { reportFailure } from '../../../platform/frame/failures.ts'
 import { useLayer } from '../../../platform/frame/layers.tsx'
@@ -79,7 +79,7 @@ function AgainLine({ line: { name, quantity, isGone, priceChange } }: { readonly
   const t = useOfferTexts()
   const language = useLanguage()
   const words = inLanguage(name, language)
-  const money = (price: number) => formatMoney(price, language, shop.priceLabel)
+  const money = (price: number) => formatMoney(price, language, CURRENCY_LABEL)
   return (
     <li>
       <span>

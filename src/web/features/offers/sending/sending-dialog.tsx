@@ -3,13 +3,14 @@ import type { CallReply } from '#contract/endpoints.ts'
 import type { OfferReply } from '#contract/offer-replies.ts'
 import type { OfferContent } from '#domain/offers/content.ts'
 import { missingForSending, SEND_WAYS, type SendingProblem, type SendWay, sendingWarnings } from '#domain/offers/sending.ts'
+import type { ShopSettings } from '#domain/settings/shop-settings.ts'
 import { inLanguage } from '#domain/text/language.ts'
 import { isolate, isolateLtr } from '#i18n/bidi.ts'
 import { formatLongDate } from '#i18n/formats.ts'
 import { offerSendingTexts } from '#i18n/sets/offer-sending.ts'
-import { shop } from '#shop-config'
 import { useApi } from '../../../platform/calls/use-api.ts'
 import { failureText } from '../../../platform/frame/failures.ts'
+import { useShop } from '../../../platform/frame/root-data.ts'
 import { textIn, useTexts } from '../../../platform/texts/texts.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { Callout } from '../../../ui/callout/callout.tsx'
@@ -94,6 +95,7 @@ function FocusSend({ isOn }: { readonly isOn: boolean }) {
 }
 
 function useSending({ isOpen, offer, content, discountLimit, flush, revision }: SendingDialogProps, setSent: (sent: Sent) => void) {
+  const shop = useShop()
   const { t } = useTexts(offerSendingTexts)
   const api = useApi()
   const [chosen, setWays] = useState<readonly SendWay[] | null>(null)
@@ -102,7 +104,7 @@ function useSending({ isOpen, offer, content, discountLimit, flush, revision }: 
   const [emailText, setEmailText] = useState('')
   const [failure, setFailure] = useState<string | null>(null)
   const now = new Date()
-  const text = chat ?? proposedText(content, offer.number)
+  const text = chat ?? proposedText(content, offer.number, shop)
   const problems = isOpen ? [...missingForSending(content, now), ...wayProblems(content, ways)] : []
   const send = async () => {
     setFailure(null)
@@ -139,7 +141,7 @@ function wayProblems(content: OfferContent, ways: readonly SendWay[]): readonly 
 }
 
 /** Three short lines in the customer's language; the link is the fourth. */
-function proposedText({ language, addressee, validUntil }: OfferContent, number: string): string {
+function proposedText({ language, addressee, validUntil }: OfferContent, number: string, shop: ShopSettings): string {
   const t = textIn(language, offerSendingTexts)
   const name = addressee.attention || addressee.name || addressee.company
   const company = isolate(inLanguage(shop.company, language))

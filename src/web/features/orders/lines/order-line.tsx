@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import type { OrderLineReply } from '#contract/orders.ts'
+import { CURRENCY_LABEL } from '#domain/money/currency.ts'
 import { formatMoney, formatNumber } from '#i18n/formats.ts'
 import { ordersTexts } from '#i18n/sets/orders.ts'
-import { shop } from '#shop-config'
 import { pathInLanguage, useLanguage } from '../../../platform/texts/language.ts'
 import { nameOf } from '../../../platform/texts/names.ts'
 import { useTexts } from '../../../platform/texts/texts.ts'
@@ -91,7 +91,7 @@ function Prices({ line: { status, purchasePrice, totalPrice } }: { readonly line
   const language = useLanguage()
   const money = (price: number | undefined) => {
     if (price === undefined) return null
-    const amount = formatMoney(price, language, shop.priceLabel)
+    const amount = formatMoney(price, language, CURRENCY_LABEL)
     return status === 'Cancelled' ? <s>{amount}</s> : amount
   }
   return (

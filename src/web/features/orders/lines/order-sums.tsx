@@ -1,6 +1,6 @@
+import { CURRENCY_LABEL } from '#domain/money/currency.ts'
 import { formatMoney } from '#i18n/formats.ts'
 import { ordersTexts } from '#i18n/sets/orders.ts'
-import { shop } from '#shop-config'
 import { useLanguage } from '../../../platform/texts/language.ts'
 import { useTexts } from '../../../platform/texts/texts.ts'
 import { Ltr } from '../../../ui/bidi/ltr.tsx'
@@ -17,7 +17,7 @@ export interface OrderSumsProps {
 export function OrderSums({ total, tax, isListTotal }: OrderSumsProps) {
   const { t } = useTexts(ordersTexts)
   const language = useLanguage()
-  const amount = (price: number) => <Ltr>{formatMoney(price, language, shop.priceLabel)}</Ltr>
+  const amount = (price: number) => <Ltr>{formatMoney(price, language, CURRENCY_LABEL)}</Ltr>
   return (
     <tfoot className={styles.sums}>
       <tr>

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
 import type { OrderReply } from '#contract/orders.ts'
+import { CURRENCY_LABEL } from '#domain/money/currency.ts'
 import { formatMoney } from '#i18n/formats.ts'
 import { formatOrderDate } from '#i18n/order-date.ts'
 import { ordersTexts } from '#i18n/sets/orders.ts'
-import { shop } from '#shop-config'
 import { pathInLanguage, useLanguage } from '../../../platform/texts/language.ts'
 import { nameOf } from '../../../platform/texts/names.ts'
 import { useTexts } from '../../../platform/texts/texts.ts'
@@ -59,7 +59,7 @@ export function OrderCard({ order, isWork, to = `/order/${order._id}`, offers }:
         {order.total !== undefined && (
           <p className={styles.total}>
             <span className="visually-hidden">{t('orders.totals.total')} </span>
-            <Ltr>{formatMoney(order.total, language, shop.priceLabel)}</Ltr>
+            <Ltr>{formatMoney(order.total, language, CURRENCY_LABEL)}</Ltr>
           </p>
         )}
       </div>

@@ -2,6 +2,7 @@ import type { OrderReply } from '#contract/orders.ts'
 import { internationalPhone } from '#domain/accounts/phones.ts'
 import { isolateLtr } from '#i18n/bidi.ts'
 import { ordersTexts } from '#i18n/sets/orders.ts'
+import { useShop } from '../../../platform/frame/root-data.ts'
 import { useTexts } from '../../../platform/texts/texts.ts'
 import { whatsAppUrl } from '../../../shop/whatsapp.ts'
 import { Bdi } from '../../../ui/bidi/bdi.tsx'
@@ -17,6 +18,7 @@ export interface WhoAskedProps {
 
 /** Shows the customer on a card of the work list, with a link that calls them. */
 export function WhoAsked({ order, requester }: WhoAskedProps) {
+  const shop = useShop()
   const { t } = useTexts(ordersTexts)
   const shown = requester.currentPhone ?? requester.phoneNumber
   const phone = internationalPhone(shown)
@@ -33,7 +35,12 @@ export function WhoAsked({ order, requester }: WhoAskedProps) {
             <Icon name="phone" />
             <Ltr>{shown}</Ltr>
           </a>
-          <a className={styles.call} href={whatsAppUrl(phone, greetingOf(order, requester))} target="_blank" rel="noopener noreferrer">
+          <a
+            className={styles.call}
+            href={whatsAppUrl(phone, greetingOf(order, requester, shop))}
+            target="_blank"
+            rel="noopener noreferrer"
+          >
             <Icon name="whatsapp" />
             <span>{t('orders.list.whatsApp')}</span>
           </a>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
+import { CURRENCY_LABEL } from '#domain/money/currency.ts'
 import type { Discount } from '#domain/offers/content.ts'
 import { offerEditorTexts } from '#i18n/sets/offer-editor.ts'
-import { shop } from '#shop-config'
 import { useTexts } from '../../../../platform/texts/texts.ts'
 import styles from './dense.module.css'
 import { FigureField } from './figure-field.tsx'
@@ -45,7 +45,7 @@ export function DiscountField({ label, path, value, onChange, isRequired = false
         value={kind}
         options={[
           { value: 'percent', text: '%' },
-          { value: 'amount', text: shop.priceLabel },
+          { value: 'amount', text: CURRENCY_LABEL },
         ]}
         onChange={(chosen) => {
           const next = chosen === 'amount' ? 'amount' : 'percent'

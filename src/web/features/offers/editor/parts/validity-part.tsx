@@ -3,7 +3,7 @@ import { isDay, isDayOff, validUntilIn } from '#domain/offers/validity.ts'
 import { weekdayOf } from '#domain/support/opening-hours.ts'
 import { formatLongDate } from '#i18n/formats.ts'
 import { offerEditorTexts } from '#i18n/sets/offer-editor.ts'
-import { shop } from '#shop-config'
+import { useShop } from '../../../../platform/frame/root-data.ts'
 import { useLanguage } from '../../../../platform/texts/language.ts'
 import { useTexts } from '../../../../platform/texts/texts.ts'
 import dense from '../fields/dense.module.css'
@@ -20,6 +20,7 @@ export interface ValidityPartProps {
 
 /** The last day on which the customer can accept. */
 export function ValidityPart({ content: { validUntil }, defaults, change }: ValidityPartProps) {
+  const shop = useShop()
   const { t } = useTexts(offerEditorTexts)
   const language = useLanguage()
   const now = new Date()

@@ -1,0 +1,2 @@
+/** The currency's name beside every amount, in both languages. */
+export const CURRENCY_LABEL = 'L.E'

@@ -1,0 +1,110 @@
+import type { DeskSettings } from '../desk/promise.ts'
+import type { OfferTerms } from '../offers/terms.ts'
+import type { Bilingual } from '../text/language.ts'
+
+export type Weekday = 'sunday' | 'monday' | 'tuesday' | 'wednesday' | 'thursday' | 'friday' | 'saturday'
+
+export interface Phone {
+  /** The spelling that people in Egypt use. */
+  readonly shown: string
+  /** The spelling for `tel:` and wa.me: +20… */
+  readonly international: string
+}
+
+export interface OpeningHours {
+  readonly days: readonly [Weekday, ...Weekday[]]
+  /** 24-hour wall clock of the shop. */
+  readonly from: string
+  readonly to: string
+}
+
+export interface SocialPage {
+  readonly network: 'facebook' | 'instagram' | 'linkedin' | 'youtube' | 'x'
+  readonly url: string
+}
+
+export interface ServicePromise {
+  readonly topic: 'call' | 'installation' | 'parts'
+  readonly text: Bilingual
+}
+
+/** The facts about the company that every page shows. An owner who has not filled one in has an empty text, or none in a list. */
+export interface ShopSettings {
+  readonly company: Bilingual
+  readonly tagline: Bilingual
+  readonly phones: readonly Phone[]
+  readonly whatsapp: Phone | null
+  readonly email: string
+  readonly address: Bilingual
+  readonly openingHours: readonly OpeningHours[]
+  readonly socialPages: readonly SocialPage[]
+  readonly promises: readonly ServicePromise[]
+}
+
+export interface Banner {
+  readonly title: Bilingual
+  readonly text: Bilingual
+  /** The address of a picture; without one the words stand alone. */
+  readonly picture?: string | undefined
+  /** A path of the shop; a banner without one is not clickable. */
+  readonly link?: string | undefined
+}
+
+export interface Logo {
+  readonly name: Bilingual
+  /** The address of a picture; without one the English name is drawn as a wordmark. */
+  readonly imageUrl?: string | undefined
+}
+
+/** One slide of the home page's first carousel. */
+export interface HeroSlide {
+  /** The number of the kitchen line that is drawn. */
+  readonly line: 1 | 2 | 3
+  readonly title: Bilingual
+  readonly text: Bilingual
+  readonly link: {
+    readonly label: Bilingual
+    /** A path of the shop in English; a search in it may be worded differently in Arabic. */
+    readonly to: Bilingual
+  }
+}
+
+/** The home page's own content. */
+export interface HomeSettings {
+  readonly heroSlides: readonly HeroSlide[]
+  readonly banners: readonly Banner[]
+  /** Logos of brands that the shop sells, and of customers that it equipped. */
+  readonly brandLogos: readonly Logo[]
+  readonly customerLogos: readonly Logo[]
+}
+
+export interface RegisteredCompany {
+  readonly name: Bilingual
+  readonly taxNumber: string
+  readonly commercialRegister: string
+  /** Paths of PNG or JPEG files that are printed on sent offers, and have no address in the shop; null for none. */
+  readonly signature: string | null
+  readonly stamp: string | null
+}
+
+/** Everything that the owner decides, by where it is used. */
+export interface AllSettings {
+  readonly shop: ShopSettings
+  readonly home: HomeSettings
+  readonly registered: RegisteredCompany
+  readonly offers: OfferTerms
+  readonly desk: DeskSettings
+}
+
+/** The facts of a shop that nothing is known of. */
+export const UNKNOWN_SHOP: ShopSettings = {
+  company: { en: '', ar: '' },
+  tagline: { en: '', ar: '' },
+  phones: [],
+  whatsapp: null,
+  email: '',
+  address: { en: '', ar: '' },
+  openingHours: [],
+  socialPages: [],
+  promises: [],
+}
