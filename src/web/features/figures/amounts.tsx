@@ -1,8 +1,8 @@
+import { CURRENCY_LABEL } from '#domain/money/currency.ts'
 import type { Language } from '#domain/text/language.ts'
 import { formatMoney, formatNumber } from '#i18n/formats.ts'
 import type { figuresTexts } from '#i18n/sets/figures.ts'
 import type { TranslateOf } from '#i18n/text-set.ts'
-import { shop } from '#shop-config'
 import { useLanguage } from '../../platform/texts/language.ts'
 import { Ltr } from '../../ui/bidi/ltr.tsx'
 
@@ -11,7 +11,7 @@ const HOUR = 60
 
 /** Whole amounts: figures are read at a glance. */
 export function moneyText(minor: number, language: Language): string {
-  return formatMoney(Math.round(minor / MINOR_PER_MAJOR), language, shop.priceLabel)
+  return formatMoney(Math.round(minor / MINOR_PER_MAJOR), language, CURRENCY_LABEL)
 }
 
 export function Money({ minor }: { readonly minor: number }) {
