@@ -60,7 +60,6 @@ interface SavedProps {
 
 /** The link for the customer, the files and the ways on, once the request is saved. */
 function Saved({ saved, files, onNext }: SavedProps) {
-  const shop = useShop()
   const { t } = useTexts(callerTexts)
   const language = useLanguage()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -91,6 +90,7 @@ function Saved({ saved, files, onNext }: SavedProps) {
 
 function CustomersLink({ saved, number }: Pick<SavedProps, 'saved'> & { readonly number: string }) {
   const { t } = useTexts(callerTexts)
+  const shop = useShop()
   const { link, values, isEmailed } = saved
   const phone = internationalPhone(values.phone)
   const speaks = values.language === 'en' ? 'en' : 'ar'
