@@ -125,6 +125,16 @@ export const SOURCE_RULES: readonly SourceRule[] = [
     ],
   },
   {
+    name: 'a test that waits without a limit of its own uses expect.poll, whose limit suits a slow machine',
+    covers: TEST,
+    find: matches(/\bvi\.wait(Until|For)\((?!.*\btimeout:).*/g),
+    caught: [{ file: 'src/server/platform/http/pages.test.ts', text: 'await vi.waitUntil(() => refused.length === 26)' }],
+    allowed: [
+      { file: 'tests/durability/embedded.test.ts', text: 'await vi.waitFor(isDone, { timeout: 30_000 })' },
+      { file: 'src/server/platform/http/pages.test.ts', text: 'await expect.poll(() => refused.length).toBe(26)' },
+    ],
+  },
+  {
     name: `no file is longer than ${LONGEST_FILE} lines`,
     covers: /^(src|demo|tests|bench|scripts)\/.*\.(tsx?|mjs|css)$/,
     except: /^demo\/data\//,

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createIds } from '#server/platform/ids.ts'
 import { originOf, type RawAnswer, type RawAsk, rawAsk } from '#tests/support/http/raw-ask.ts'
 import { registerPages } from './pages.ts'
@@ -129,7 +129,7 @@ describe('pages that cannot be made at the moment', () => {
       if (answer.status === 503) refused.push(answer)
       return answer
     })
-    await vi.waitUntil(() => refused.length === 130 - 4 - 100)
+    await expect.poll(() => refused.length).toBe(130 - 4 - 100)
     for (const { headers, text } of refused) {
       expect(headers).toMatchObject({ 'retry-after': '5', 'cache-control': 'no-store', 'content-type': 'text/html; charset=utf-8' })
       expect(text).toMatch(/^<!DOCTYPE html><html lang="(en|ar)"/)
@@ -259,7 +259,7 @@ test('a page has a tag for each form, and is not sent again to a client that nam
   const tags = new Map<string, string>()
   for (const encoding of ['br', 'gzip', 'identity']) {
     const wanted = encoding === 'identity' ? undefined : encoding
-    await vi.waitUntil(async () => (await formOf(encoding)).headers['content-encoding'] === wanted)
+    await expect.poll(async () => (await formOf(encoding)).headers['content-encoding']).toBe(wanted)
     tags.set(encoding, String((await formOf(encoding)).headers.etag))
   }
   expect(new Set(tags.values()).size).toBe(3)

@@ -5,7 +5,7 @@ import { gunzipSync } from 'node:zlib'
 import fc from 'fast-check'
 import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createIds } from '#server/platform/ids.ts'
 import { originOf, rawAsk } from '#tests/support/http/raw-ask.ts'
 import { answerFromCache } from './answer-from-cache.ts'
@@ -44,7 +44,8 @@ describe('the cache', () => {
     expect(heldBy(answer.plain)).toBe(1_900)
     const before = cache.bytes
     for (const encoding of ['gzip', 'br'] as const) {
-      const packed = await vi.waitUntil(() => [answer.formFor(encoding)].find((form) => form !== answer.plain))
+      await expect.poll(() => answer.formFor(encoding) === answer.plain).toBe(false)
+      const packed = answer.formFor(encoding)
       expect(heldBy(packed)).toBe(packed.body.length)
     }
     expect(cache.bytes - before).toBe(answer.formFor('gzip').body.length + answer.formFor('br').body.length)
@@ -69,7 +70,7 @@ describe('the cache', () => {
     const answer = await cache.get('/', made(Buffer.alloc(50_000, 'a')))
     answer.formFor('gzip')
     cache.dropAll()
-    await vi.waitUntil(() => answer.formFor('gzip') !== answer.plain)
+    await expect.poll(() => answer.formFor('gzip') === answer.plain).toBe(false)
     await setImmediate()
     expect(cache.bytes).toBe(0)
   })
@@ -116,15 +117,15 @@ describe('every answer is logged with an id of its own', () => {
 
   test('cached answers too', async () => {
     for (let n = 0; n < 3; n += 1) expect((await rawAsk(origin, '/cached')).status).toBe(200)
-    const answered = await vi.waitUntil(() => lines.length === 3 && lines)
-    expect(new Set(answered.map(({ requestId }) => requestId)).size).toBe(3)
-    for (const line of answered) expect(line).toMatchObject({ requestId: expect.any(String), method: 'GET', path: '/cached', status: 200 })
+    await expect.poll(() => lines.length).toBe(3)
+    expect(new Set(lines.map(({ requestId }) => requestId)).size).toBe(3)
+    for (const line of lines) expect(line).toMatchObject({ requestId: expect.any(String), method: 'GET', path: '/cached', status: 200 })
   })
 
   test('error pages carry it', async () => {
     const { headers } = await rawAsk(origin, '/lost')
     expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
-    expect(await vi.waitUntil(() => lines[0])).toMatchObject({ requestId: headers['x-request-id'], status: 404 })
+    await expect.poll(() => lines[0]).toMatchObject({ requestId: headers['x-request-id'], status: 404 })
   })
 
   test('answers to bytes that are not HTTP carry it', async () => {
