@@ -20,6 +20,15 @@ async function addCustomer(page: Page, { token }: Person, { name, phone }: { nam
   return id
 }
 
+/** Saves the only company of the customer on the screen, as another member of staff would. */
+async function changeCompany(page: Page, { token }: Person, company: object): Promise<void> {
+  const path = `/api/customer/${page.url().split('/').at(-1)}`
+  const headers = { authorization: token }
+  const { customer } = await (await page.request.get(path, { headers })).json()
+  const answer = await page.request.put(`${path}/company/${customer.companies[0]._id}`, { data: company, headers })
+  expect(answer.status()).toBe(200)
+}
+
 test('staff find a customer, join the same person under another record, undo it, and note a company', async ({
   page,
   localPath,
@@ -64,4 +73,19 @@ test('staff find a customer, join the same person under another record, undo it,
   await taxNumber.press('Enter')
   await expect(dialog).toHaveCount(0)
   await expect(companies).toContainText('123-456-789')
+
+  // A colleague saves while the form is open: nothing that either of them typed is lost.
+  await companies.getByRole('button', { name: customers.companies.edit }).click()
+  const branch = dialog.getByRole('textbox', { name: customers.companies.branch })
+  await branch.fill('Zamalek')
+  const theirs = { name: 'Nile Bakery', branch: 'Maadi', taxNumber: '123456789' }
+  await changeCompany(page, admin, theirs)
+  await dialog.getByRole('button', { name: customers.save }).click()
+  await expect(dialog.getByRole('alert')).toHaveText(customers.changed)
+  await expect(branch).toHaveValue('Zamalek')
+  await expect(branch).toHaveAccessibleDescription(/Maadi/)
+  await expect(companies).toContainText('Maadi')
+  await dialog.getByRole('button', { name: customers.save }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(companies).toContainText('Zamalek')
 })

@@ -119,15 +119,24 @@ function CompanyDialog({ id, company, work, onClose }: DialogProps & { readonly 
   const language = useLanguage()
   const [body, setBody] = useState(() => {
     if (company === null) return EMPTY
-    const { _id, ...typed } = company
+    const { _id, version: _, ...typed } = company
     return typed
   })
-  const save = () =>
-    work.act((api) =>
-      company === null
-        ? api.call('POST /api/customer/:id/company', { params: { id }, body })
-        : api.call('PUT /api/customer/:id/company/:companyId', { params: { id, companyId: company._id }, body }),
-    )
+  const [version, setVersion] = useState(company?.version)
+  const save = () => {
+    if (company === null) return work.act((api) => api.call('POST /api/customer/:id/company', { params: { id }, body }))
+    const params = { id, companyId: company._id }
+    return work.edit(id, {
+      send: (api) => api.call('PUT /api/customer/:id/company/:companyId', { params, body: { ...body, version } }),
+      onConflict: ({ companies }) => {
+        const theirs = companies.find(({ _id }) => _id === company._id)
+        if (theirs === undefined) return {}
+        setVersion(theirs.version)
+        const { name, nameAr, branch, taxNumber, commercialRegister } = theirs
+        return { name, nameAr, branch, taxNumber, commercialRegister }
+      },
+    })
+  }
   return (
     <FormDialog
       title={t(company === null ? 'customers.companies.add' : 'customers.companies.editTitle')}

@@ -23,18 +23,25 @@ export interface EditDialogProps {
 /** The name, the language and the salesperson. */
 export function EditDialog({ customer, work, onClose }: EditDialogProps) {
   const { t } = useTexts(customersTexts)
-  const { _id: id, version } = customer
+  const { _id: id } = customer
+  const [version, setVersion] = useState(customer.version)
   const [name, setName] = useState(customer.name)
   const [language, setLanguage] = useState<Language>(customer.language)
   const [salesperson, setSalesperson] = useState(customer.salesperson?._id ?? '')
   const people = useSalespeople(customer.salesperson)
-  const save = async () => {
-    const body = { customer: { name, language, salesperson: salesperson === '' ? null : salesperson, version } }
-    const refused = await work.act((api) => api.call('PUT /api/customer/:id', { params: { id }, body }))
-    return refused !== null && Object.keys(refused.fields).length > 0 && refused.text !== null
-      ? { ...refused, text: t('customers.changed') }
-      : refused
-  }
+  const body = { customer: { name, language, salesperson: salesperson === '' ? null : salesperson, version } }
+  const save = () =>
+    work.edit(id, {
+      send: (api) => api.call('PUT /api/customer/:id', { params: { id }, body }),
+      onConflict: (theirs) => {
+        setVersion(theirs.version)
+        return {
+          name: theirs.name,
+          language: t(`customers.languages.${theirs.language}`),
+          salesperson: theirs.salesperson?.name ?? t('customers.noSalesperson'),
+        }
+      },
+    })
   return (
     <FormDialog title={t('customers.editTitle')} doLabel={t('customers.save')} onClose={onClose} act={save}>
       {(errorOf) => (

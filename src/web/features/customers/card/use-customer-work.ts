@@ -1,5 +1,7 @@
 import { useNavigate, useRevalidator } from 'react-router'
 import type { CallReply } from '#contract/endpoints.ts'
+import { isolate } from '#i18n/bidi.ts'
+import { customersTexts } from '#i18n/sets/customers.ts'
 import { type Api, ApiError } from '../../../platform/calls/api.ts'
 import { useApi } from '../../../platform/calls/use-api.ts'
 import type { Refusal } from '../../../platform/forms/form-dialog.tsx'
@@ -12,9 +14,17 @@ export type Customer = CustomerCard['customer']
 
 type Send = (api: Api) => Promise<{ readonly message: string }>
 
+interface Editing {
+  readonly send: Send
+  /** Takes what a colleague saved, and answers its values by the names of the fields. */
+  readonly onConflict: (customer: Customer) => Readonly<Record<string, string>>
+}
+
 export interface CustomerWork {
   /** Makes a change and loads the card again; answers why not, if it was refused. */
   readonly act: (send: Send) => Promise<Refusal | null>
+  /** The same for an edit: where a colleague was faster, the customer is read again, and the refusal says what stands there now. */
+  readonly edit: (id: string, editing: Editing) => Promise<Refusal | null>
   /** The same for a button without a dialog: a refusal is told in a notice. */
   readonly press: (send: Send) => Promise<void>
   /** Makes a draft of an offer for the customer and opens it. */
@@ -22,7 +32,7 @@ export interface CustomerWork {
 }
 
 export function useCustomerWork(): CustomerWork {
-  const { t } = useTexts()
+  const { t } = useTexts(customersTexts)
   const api = useApi()
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
@@ -31,15 +41,26 @@ export function useCustomerWork(): CustomerWork {
     await revalidate()
     notify({ kind: 'success', text: message })
   }
+  const refusal = (error: unknown): Refusal => {
+    if (!(error instanceof ApiError)) throw error
+    const isOfFields = error.status === 400 && Object.keys(error.fields).length > 0
+    return { text: isOfFields && error.code === 'validation' ? null : failureText(error, t), fields: error.fields }
+  }
+  const said = (value = '') => (value === '' ? t('customers.nowEmpty') : t('customers.now', { value: isolate(value) }))
   return {
-    act: async (send) => {
+    act: (send) => run(send).then(() => null, refusal),
+    edit: async (id, { send, onConflict }) => {
       try {
         await run(send)
         return null
       } catch (error) {
-        if (!(error instanceof ApiError)) throw error
-        const isOfFields = error.status === 400 && Object.keys(error.fields).length > 0
-        return { text: isOfFields && error.code === 'validation' ? null : failureText(error, t), fields: error.fields }
+        if (!(error instanceof ApiError && error.code === 'conflict')) return refusal(error)
+        const read = await api.call('GET /api/customer/:id', { params: { id } }).catch(() => null)
+        if (read === null) return refusal(error)
+        const theirs = onConflict(read.customer)
+        await revalidate()
+        const fields = Object.keys(error.fields).flatMap((field) => (field in theirs ? [[field, [said(theirs[field])]] as const] : []))
+        return { text: t('customers.changed'), fields: Object.fromEntries(fields) }
       }
     },
     press: async (send) => {
