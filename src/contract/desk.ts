@@ -8,6 +8,7 @@ import {
   LOST_REASONS,
   NEXT_STEPS,
   OUTCOMES,
+  PROPOSED_LOSSES,
   URGENCIES,
 } from '#domain/desk/entries.ts'
 import { MAX_PER_PAGE } from '#domain/paging.ts'
@@ -52,6 +53,8 @@ export const EntryReply = z.object({
   urgency: z.enum(URGENCIES),
   firstContact: z.string().nullable(),
   nextStep: z.object({ kind: z.enum(NEXT_STEPS), at: z.string(), note: z.string() }).nullable(),
+  /** Set where closing as lost is proposed beside the next step; `ask` where nobody knows the reason yet. */
+  proposedLoss: z.enum(PROPOSED_LOSSES).nullable(),
   /** Calls in a row that nobody answered. */
   unanswered: z.number(),
   closed: z.string().nullable(),

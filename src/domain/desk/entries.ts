@@ -44,6 +44,10 @@ export const LOST_REASONS = [
 ] as const
 export type LostReason = (typeof LOST_REASONS)[number]
 
+/** Why closing as lost is proposed beside the next step; `ask` where nobody knows the reason yet. */
+export const PROPOSED_LOSSES = ['not-reached', 'test', 'ask'] as const satisfies readonly (LostReason | 'ask')[]
+export type ProposedLoss = (typeof PROPOSED_LOSSES)[number]
+
 /** "Test or wrong number" is in no figure. */
 export const REASON_OUTSIDE_FIGURES = 'test' satisfies LostReason
 

@@ -59,6 +59,7 @@ test.each([
   ['who refused is decided about', { outcome: 'refused' }, {}, ['decide', '2026-01-13T09:00:00.000Z', 'ask']],
   ['a wrong number is answered by email', { outcome: 'wrong-number' }, {}, ['answer', '2026-01-12T11:00:00.000Z', null]],
   ['without an email it was a test', { outcome: 'wrong-number', hasEmail: false }, {}, ['decide', '2026-01-12T11:00:00.000Z', 'test']],
+  ['a question cannot be lost', { outcome: 'refused' }, { kind: 'contact' }, ['decide', '2026-01-13T09:00:00.000Z', null]],
   ['an application is decided', {}, { kind: 'application' }, ['decide', '2026-01-13T09:00:00.000Z', null]],
 ] as const)('%s', (_, contact, facts, step) => {
   expect(proposed(contact, facts)).toEqual(step)

@@ -1,8 +1,9 @@
 import { endOfDay, isDay } from '../offers/validity.ts'
 import { wallTime } from '../support/wall-clock.ts'
 import { dayMinutes, nextWorkingMoment, workBeginsOn, workingMinutesBetween, workingTimeAfter } from './calendar.ts'
-import type { ContactWay, EntryKind, EntryState, LostReason, NextStep, NextStepKind, Outcome } from './entries.ts'
+import type { ContactWay, EntryKind, EntryState, NextStep, NextStepKind, Outcome, ProposedLoss } from './entries.ts'
 import type { CallPromise, DeskSettings } from './promise.ts'
+import { closableAs } from './states.ts'
 
 /** A call that nobody answered is repeated so often; after the last one a message is proposed. */
 const REPEATED_CALLS = 3
@@ -28,8 +29,7 @@ export interface LoggedContact {
 
 export interface Proposal {
   readonly next: NextStep
-  /** Set where closing as lost is proposed beside the step; `ask` where nobody knows the reason yet. */
-  readonly loss: LostReason | 'ask' | null
+  readonly loss: ProposedLoss | null
 }
 
 /** The first step of everything that arrives, by the promised time. */
@@ -53,8 +53,13 @@ export function unansweredAfter({ way, outcome }: Pick<LoggedContact, 'way' | 'o
   return way === 'call-out' ? before + 1 : before
 }
 
-/** The next step after a call, a message or a visit. */
+/** The next step after a call, a message or a visit. A loss is proposed only where the entry can end as one. */
 export function proposalAfterContact(facts: StepFacts, contact: LoggedContact, now: Date, settings: DeskSettings): Proposal {
+  const { next, loss } = proposalByOutcome(facts, contact, now, settings)
+  return { next, loss: closableAs(facts.kind).includes('lost') ? loss : null }
+}
+
+function proposalByOutcome(facts: StepFacts, contact: LoggedContact, now: Date, settings: DeskSettings): Proposal {
   const day = dayMinutes(settings.calendar)
   const again = settings.callAgainHours * 60
   const step = (kind: NextStepKind, minutes: number) => stepAfter(kind, minutes, now, settings)

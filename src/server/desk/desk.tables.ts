@@ -8,6 +8,7 @@ import {
   LOST_REASONS,
   NEXT_STEPS,
   OUTCOMES,
+  PROPOSED_LOSSES,
   type SiteFacts,
 } from '#domain/desk/entries.ts'
 import { LANGUAGES } from '#domain/text/language.ts'
@@ -46,6 +47,8 @@ export const deskEntries = pgTable(
     nextNote: text('next_note').notNull().default(''),
     /** Calls in a row that nobody answered. */
     unanswered: integer('unanswered').notNull().default(0),
+    /** Set where closing as lost is proposed beside the next step. */
+    proposedLoss: text('proposed_loss', { enum: PROPOSED_LOSSES }),
     closed: instant('closed'),
     lostReason: text('lost_reason', { enum: LOST_REASONS }),
     lostNote: text('lost_note').notNull().default(''),

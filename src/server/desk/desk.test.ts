@@ -56,7 +56,9 @@ describeShop('the sales desk', (shop) => {
     const { orderId, entry } = await asked()
     const { token } = await calls.sent(orderId)
     done(await calls.call('member', 'POST', `/api/offer/link/${token}/decline`, { version: 1, reason: 'Too dear.' }))
-    expect(await calls.entry(orderId)).toMatchObject({ state: 'talking' })
+    expect(await calls.entry(orderId)).toMatchObject({ state: 'talking', proposedLoss: 'ask' })
+    await calls.act(entry._id, 'next', { next: { kind: 'call', at: new Date(Date.now() + 86_400_000).toISOString() } })
+    expect(await calls.entry(orderId)).toMatchObject({ proposedLoss: null })
     done(await calls.call('member', 'DELETE', `/api/order/cancel/${orderId}`, {}))
     expect(await calls.open(orderId)).toEqual([])
     expect(await subjectOf(entry._id, orderId)).toMatchObject({ state: 'lost', lost: { reason: 'other' } })
@@ -89,9 +91,14 @@ describeShop('the sales desk', (shop) => {
       owner: { _id: expect.any(String) },
     })
     for (const _ of [2, 3, 4]) await calls.act(entry._id, 'contact', call('no-answer'))
-    expect(await calls.entry(orderId)).toMatchObject({ unanswered: 4, nextStep: { kind: 'whatsapp' } })
+    expect(await calls.entry(orderId)).toMatchObject({ unanswered: 4, nextStep: { kind: 'whatsapp' }, proposedLoss: 'not-reached' })
     await calls.act(entry._id, 'contact', call('reached'))
-    expect(await calls.entry(orderId)).toMatchObject({ state: 'talking', unanswered: 0, nextStep: { kind: 'send-offer' } })
+    expect(await calls.entry(orderId)).toMatchObject({
+      state: 'talking',
+      unanswered: 0,
+      nextStep: { kind: 'send-offer' },
+      proposedLoss: null,
+    })
     const other = await asked('otherMember')
     expect((await calls.staff('POST', `/api/desk/${other.entry._id}/contact`, logged)).json.code).toBe('conflict')
     await calls.act(entry._id, 'release')

@@ -42,5 +42,5 @@ export function refuseClosing({ kind }: Pick<EntryRow, 'kind'>, { state, reason 
 /** The columns of an entry that ends. */
 export function closing({ state, reason, note = '' }: Ending, now: Date): EntryChange {
   const loss = state === 'lost' ? { lostReason: reason ?? null, lostNote: note } : { lostReason: null, lostNote: '' }
-  return { state, closed: now, nextStep: null, nextAt: null, nextNote: '', ...loss }
+  return { state, closed: now, nextStep: null, nextAt: null, nextNote: '', proposedLoss: null, ...loss }
 }

@@ -1,6 +1,6 @@
 import type { Admin } from '#domain/accounts/viewer.ts'
-import type { ContactWay, LostReason, NextStep, NextStepKind, Outcome } from '#domain/desk/entries.ts'
-import { proposalAfterContact, unansweredAfter } from '#domain/desk/next-steps.ts'
+import type { ContactWay, LostReason, NextStepKind, Outcome } from '#domain/desk/entries.ts'
+import { type Proposal, proposalAfterContact, unansweredAfter } from '#domain/desk/next-steps.ts'
 import { stateAfterContact } from '#domain/desk/states.ts'
 import { RefusalError } from '#domain/errors.ts'
 import type { Db } from '#server/platform/db/database.ts'
@@ -11,7 +11,7 @@ import { type EntryRow, findLog, markFirstContact, updateEntry } from '../entrie
 import { addLine } from '../logging.service.ts'
 import { actOnEntry, type ChangedCard, takeIfNobodys } from './acting.service.ts'
 import { closing, refuseClosing } from './closing.service.ts'
-import { checkedStep } from './steps.service.ts'
+import { checkedStep, columnsOf } from './steps.service.ts'
 
 export interface SentStep {
   readonly kind: NextStepKind
@@ -51,11 +51,12 @@ export async function logContact(deps: DeskDeps, viewer: Admin, id: string, cont
       facts.reason = lost.reason
     } else if (entry.closed === null || step !== null) {
       const unanswered = unansweredAfter({ way, outcome }, entry.unanswered)
-      const planned = step ?? (await proposedStep(tx, entry, { way, outcome, unanswered, state }, now))
+      const spoken = { way, outcome, unanswered, state }
+      const planned = step === null ? await proposal(tx, entry, spoken, now) : { next: step, loss: null }
       const opened = entry.closed === null ? { state } : { state: 'talking' as const, closed: null, lostReason: null, lostNote: '' }
-      await updateEntry(tx, id, { ...opened, unanswered, ...columnsOf(planned) })
-      facts.next = planned.kind
-      facts.nextAt = planned.at.toISOString()
+      await updateEntry(tx, id, { ...opened, unanswered, ...columnsOf(planned.next, planned.loss) })
+      facts.next = planned.next.kind
+      facts.nextAt = planned.next.at.toISOString()
     }
     await addLine(tx, {
       id: contact._id,
@@ -111,17 +112,13 @@ interface Spoken {
   readonly state: EntryRow['state']
 }
 
-async function proposedStep(
+async function proposal(
   db: Db,
   { kind, subjectId, email }: EntryRow,
   { way, outcome, unanswered, state }: Spoken,
   now: Date,
-): Promise<NextStep> {
+): Promise<Proposal> {
   const validUntil = (await readSubject(db, { kind, subjectId }))?.validUntil ?? null
   const contact = { way, outcome, unanswered, hasEmail: email !== '' }
-  return proposalAfterContact({ kind, state, validUntil }, contact, now, deskSettings()).next
-}
-
-export function columnsOf({ kind, at, note }: NextStep) {
-  return { nextStep: kind, nextAt: at, nextNote: note }
+  return proposalAfterContact({ kind, state, validUntil }, contact, now, deskSettings())
 }

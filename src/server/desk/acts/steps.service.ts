@@ -1,5 +1,5 @@
 import type { Admin } from '#domain/accounts/viewer.ts'
-import type { NextStep, NextStepKind, SiteFacts } from '#domain/desk/entries.ts'
+import type { NextStep, NextStepKind, ProposedLoss, SiteFacts } from '#domain/desk/entries.ts'
 import { refuseStepTime, stepInState } from '#domain/desk/next-steps.ts'
 import { choosableStates } from '#domain/desk/states.ts'
 import { RefusalError } from '#domain/errors.ts'
@@ -7,7 +7,7 @@ import { fieldText } from '#i18n/texts.ts'
 import { deskSettings } from '#server/shop-settings/shop-settings.service.ts'
 import type { DeskDeps } from '../desk.deps.ts'
 import { readSubject } from '../entries/reading-subjects.service.ts'
-import { updateEntry } from '../entries.repository.ts'
+import { type EntryChange, updateEntry } from '../entries.repository.ts'
 import { logByStaff } from '../logging.service.ts'
 import { actOnEntry, type ChangedCard, refuseClosed, refuseStale, takeIfNobodys } from './acting.service.ts'
 
@@ -34,7 +34,7 @@ export async function planNext(deps: DeskDeps, viewer: Admin, id: string, { next
     if (state !== undefined && !choosableStates(entry.kind).includes(state)) throw new RefusalError('desk/not-closable')
     await takeIfNobodys(tx, viewer, entry, now)
     const moved = state === undefined ? {} : { state }
-    await updateEntry(tx, id, { ...moved, nextStep: kind, nextAt: at, nextNote: note })
+    await updateEntry(tx, id, { ...moved, ...columnsOf({ kind, at, note }) })
     const facts = { next: kind, nextAt: at.toISOString(), ...(state === undefined ? {} : { from: entry.state, to: state }) }
     await logByStaff(deps, tx, viewer, { entryId: id, customerId: entry.customerId, event: 'next-step', note, facts })
   })
@@ -54,7 +54,7 @@ export async function reopenEntry(
     const state = 'talking' as const
     const step = next === undefined ? stepInState({ kind, state, validUntil }, now, deskSettings()) : checkedStep(next, viewer, now)
     const open = { state, closed: null, lostReason: null, lostNote: '', unanswered: 0 }
-    await updateEntry(tx, id, { ...open, ownerId: entry.ownerId ?? viewer.id, nextStep: step.kind, nextAt: step.at, nextNote: step.note })
+    await updateEntry(tx, id, { ...open, ownerId: entry.ownerId ?? viewer.id, ...columnsOf(step) })
     const facts = { from: entry.state, to: state, next: step.kind, nextAt: step.at.toISOString() }
     await logByStaff(deps, tx, viewer, { entryId: id, customerId, event: 'reopened', facts })
   })
@@ -78,4 +78,9 @@ export function checkedStep({ kind, at, note = '' }: SentStep, { language }: Pic
     throw new RefusalError('desk/step-time', { fields: { 'next.at': [fieldText('invalid', language, { field: 'at' })] } })
   }
   return { kind, at: time, note }
+}
+
+/** The columns of a step, with which closing as lost is proposed or not. */
+export function columnsOf({ kind, at, note }: NextStep, proposedLoss: ProposedLoss | null = null): EntryChange {
+  return { nextStep: kind, nextAt: at, nextNote: note, proposedLoss }
 }

@@ -125,12 +125,12 @@ function moved(making: Making, subject: Subject, { firstContact }: Pick<EntryRow
   const { kind, standing, validUntil, reason } = subject
   const now = making.now()
   const settings = deskSettings()
-  const { state, lost } = change
+  const { state, lost, proposesLoss } = change
   if (isClosed(state)) {
     const loss = { lostReason: lost, lostNote: lost === null ? '' : reason }
-    return { state, closed: standing.at ?? now, nextStep: null, nextAt: null, nextNote: '', ...loss }
+    return { state, closed: standing.at ?? now, nextStep: null, nextAt: null, nextNote: '', proposedLoss: null, ...loss }
   }
-  const open = { state, closed: null, lostReason: null, lostNote: '', unanswered: 0 }
+  const open = { state, closed: null, lostReason: null, lostNote: '', unanswered: 0, proposedLoss: proposesLoss ? ('ask' as const) : null }
   if (standing.event === 'customer-wrote') {
     const arrived = standing.at ?? now
     const promise = promiseFor(arrived, settings)
@@ -164,7 +164,15 @@ async function endWithSubject(making: Making, tx: Db, { id, customerId }: EntryR
   await holdCustomer(tx, customerId)
   const entry = await findEntry(tx, id)
   if (entry === null || isClosed(entry.state)) return false
-  await updateEntry(tx, id, { state: 'done', closed: making.now(), nextStep: null, nextAt: null, nextNote: '', stage: 'gone' })
+  await updateEntry(tx, id, {
+    state: 'done',
+    closed: making.now(),
+    nextStep: null,
+    nextAt: null,
+    nextNote: '',
+    proposedLoss: null,
+    stage: 'gone',
+  })
   await logByShop(making, tx, {
     entryId: id,
     customerId,

@@ -38,6 +38,7 @@ export interface CardRow extends Record<string, unknown> {
   readonly next_step: Entry['nextStep']
   readonly next_at: number | null
   readonly next_note: string
+  readonly proposed_loss: Entry['proposedLoss']
   readonly unanswered: number
   readonly closed: number | null
   readonly lost_reason: Entry['lostReason']
@@ -118,8 +119,8 @@ const TIMES = sql.raw(
 )
 
 const CARD_COLUMNS = sql`
-  e.id, e.kind, e.subject_id, e.customer_id, e.state, e.owner_id, e.next_step, e.next_note, e.unanswered, e.lost_reason, e.lost_note, e.site,
-  e.number, e.who, e.company, e.place, e.phone, e.email, e.about, e.machines, e.pieces, e.value_minor::float8 as value_minor, e.version,
+  e.id, e.kind, e.subject_id, e.customer_id, e.state, e.owner_id, e.next_step, e.next_note, e.unanswered, e.proposed_loss,
+  e.lost_reason, e.lost_note, e.site, e.number, e.who, e.company, e.place, e.phone, e.email, e.about, e.machines, e.pieces, e.value_minor::float8 as value_minor, e.version,
   ${TIMES}, nullif(trim(concat_ws(' ', o.first_name, o.last_name)), '') as owner_name,
   c.name as customer_name, c.language as customer_language, c.salesperson_id,
   nullif(trim(concat_ws(' ', s.first_name, s.last_name)), '') as salesperson_name,

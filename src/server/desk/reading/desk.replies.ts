@@ -55,6 +55,7 @@ export function entryReply(row: CardRow, now: Date): EntryReply {
     firstContact: row.first_contact === null ? null : isoTime(row.first_contact),
     nextStep:
       row.next_step === null || row.next_at === null ? null : { kind: row.next_step, at: isoTime(row.next_at), note: row.next_note },
+    proposedLoss: row.proposed_loss,
     unanswered: row.unanswered,
     closed: row.closed === null ? null : isoTime(row.closed),
     lost: row.lost_reason === null ? null : { reason: row.lost_reason, note: row.lost_note },

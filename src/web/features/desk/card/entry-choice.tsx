@@ -2,6 +2,7 @@ import type { EntryReply } from '#contract/desk.ts'
 import { deskTexts } from '#i18n/sets/desk.ts'
 import { useTexts } from '../../../platform/texts/texts.ts'
 import { Ltr } from '../../../ui/bidi/ltr.tsx'
+import { EntryState } from '../list/entry-state.tsx'
 import { TimeBadge } from '../list/time-badge.tsx'
 import styles from './open-card.module.css'
 
@@ -30,7 +31,7 @@ export function EntryChoice({ entries, chosen, now, onChoose }: EntryChoiceProps
           <span>
             {t(`desk.kinds.${entry.kind}`)} {entry.number !== '' && <Ltr>{entry.number}</Ltr>}
           </span>
-          <TimeBadge entry={entry} now={now} />
+          {entry.closed === null ? <TimeBadge entry={entry} now={now} /> : <EntryState state={entry.state} />}
         </button>
       ))}
     </fieldset>

@@ -42,7 +42,7 @@ export function EntrySummary({ entry, now, isNamed }: EntrySummaryProps) {
           {t(`desk.kinds.${entry.kind}`)} {entry.number !== '' && <Ltr>{entry.number}</Ltr>}
         </strong>
         <EntryState state={entry.state} />
-        <TimeBadge entry={entry} now={now} />
+        {entry.closed === null && <TimeBadge entry={entry} now={now} />}
       </p>
       <p className={styles.about} dir="auto">
         {inLanguage(entry.about, language)}

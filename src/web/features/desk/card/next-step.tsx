@@ -109,6 +109,7 @@ function NextStepForm({ entry, now, act, kind: first, onEnd }: NextStepFormProps
         />
         <Field
           label={t('desk.next.when')}
+          hint={kind === 'sleep' ? t('desk.close.laterText') : undefined}
           name="when"
           type="datetime-local"
           value={when}

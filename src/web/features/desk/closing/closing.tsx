@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { EntryReply } from '#contract/desk.ts'
+import type { LostReason } from '#domain/desk/entries.ts'
 import { closableAs } from '#domain/desk/states.ts'
 import { formatMoment } from '#i18n/moments.ts'
 import { deskTexts } from '#i18n/sets/desk.ts'
@@ -25,27 +26,59 @@ export function Closing({ entry, now, act, onLater }: ClosingProps) {
   const ends = closableAs(entry.kind)
   const close = (state: 'won' | 'done') => () =>
     act((api) => api.call('POST /api/desk/:id/close', { params: { id: entry._id }, body: { state, version: entry.version } }))
+  const lose = (reason: LostReason) =>
+    act((api) =>
+      api.call('POST /api/desk/:id/close', { params: { id: entry._id }, body: { state: 'lost', reason, version: entry.version } }),
+    )
   return (
-    <div className={styles.ends}>
-      <Button tone="secondary" className={styles.end} onPress={onLater}>
-        {t('desk.close.later')}
-      </Button>
-      {ends.includes('lost') && (
-        <Button tone="secondary" className={styles.end} onPress={() => setLosing(true)}>
-          {t('desk.close.lost')}
+    <>
+      {entry.proposedLoss !== null && <ProposedLoss loss={entry.proposedLoss} onAsk={() => setLosing(true)} onLose={lose} />}
+      <div className={styles.ends}>
+        <Button tone="secondary" className={styles.end} onPress={onLater}>
+          {t('desk.close.later')}
+        </Button>
+        {ends.includes('lost') && (
+          <Button tone="secondary" className={styles.end} onPress={() => setLosing(true)}>
+            {t('desk.close.lost')}
+          </Button>
+        )}
+        {ends.includes('won') && (
+          <Button tone="secondary" className={styles.end} onPress={close('won')}>
+            {t('desk.close.won')}
+          </Button>
+        )}
+        {ends.includes('done') && (
+          <Button tone="secondary" className={styles.end} onPress={close('done')}>
+            {t('desk.close.done')}
+          </Button>
+        )}
+        <LostDialog isOpen={isLosing} entry={entry} act={act} onClose={() => setLosing(false)} />
+      </div>
+    </>
+  )
+}
+
+interface ProposedLossProps {
+  readonly loss: NonNullable<EntryReply['proposedLoss']>
+  readonly onAsk: () => void
+  readonly onLose: (reason: LostReason) => Promise<boolean>
+}
+
+/** After a no, a wrong number or four calls without an answer, losing it is one press. */
+function ProposedLoss({ loss, onAsk, onLose }: ProposedLossProps) {
+  const { t } = useTexts(deskTexts)
+  return (
+    <div className={styles.proposed}>
+      <p>{t(`desk.close.proposed.${loss}`)}</p>
+      {loss === 'ask' ? (
+        <Button tone="secondary" className={styles.end} onPress={onAsk}>
+          {t('desk.close.lostTitle')}
+        </Button>
+      ) : (
+        <Button tone="secondary" className={styles.end} onPress={() => onLose(loss)}>
+          {t('desk.close.lostAs', { reason: t(`desk.reasons.${loss}`) })}
         </Button>
       )}
-      {ends.includes('won') && (
-        <Button tone="secondary" className={styles.end} onPress={close('won')}>
-          {t('desk.close.won')}
-        </Button>
-      )}
-      {ends.includes('done') && (
-        <Button tone="secondary" className={styles.end} onPress={close('done')}>
-          {t('desk.close.done')}
-        </Button>
-      )}
-      <LostDialog isOpen={isLosing} entry={entry} act={act} onClose={() => setLosing(false)} />
     </div>
   )
 }
