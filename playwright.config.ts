@@ -38,8 +38,8 @@ export default defineConfig<ShopOptions>({
   retries: process.env.CI === undefined ? 0 : 1,
   // Much of a test is waiting for a page to come to rest.
   workers: 3,
-  // Limits end tests that hang: a machine shared with strangers may stand still for a while.
-  timeout: 300_000,
+  // Limits end tests that hang. They hold on a machine four times slower; a press or an expectation fails before its test does, so that it is named.
+  timeout: 150_000,
   expect: { timeout: 60_000 },
   reporter: [['line'], ['json', { outputFile: '.cache/reports/playwright.json' }]],
   projects: [
@@ -49,6 +49,8 @@ export default defineConfig<ShopOptions>({
   ],
   use: {
     browserName: 'chromium',
+    actionTimeout: 60_000,
+    navigationTimeout: 60_000,
     // Tests stand in for the network of a page, not for that of its worker; those of the worker allow it.
     serviceWorkers: 'block',
     timezoneId: 'Africa/Cairo',

@@ -2,11 +2,15 @@ import { messageText } from '#i18n/messages.ts'
 import { openAlive } from '#tests/support/browser/alive.ts'
 import { expectAccessible } from '#tests/support/browser/axe.ts'
 import { expect, test } from '#tests/support/browser/shop.ts'
-import { bringToken, fill, freshEmail, linkInEmailTo, notice, PASSWORD, storedToken, submit, textsOf } from './account-screen.ts'
+import { bringToken, fill, freshEmail, linkInEmailTo, MEMBER, notice, PASSWORD, storedToken, submit, textsOf } from './account-screen.ts'
 
 const person = (email: string) => ({ email, phoneNumber: '٠١٠٠ ٠٠٠ ٠٠٠٠', firstName: 'Layla', lastName: 'Nile Ovens', password: PASSWORD })
 
-test('signing up says what happened, signs in at once and leads to the dashboard', async ({ page, localPath, language }) => {
+test('signing up keeps the form of a taken address, says what happened, signs in at once and leads to the dashboard', async ({
+  page,
+  localPath,
+  language,
+}) => {
   const { account } = textsOf(language)
   await openAlive(page, localPath('/login'))
   await page.getByRole('main').getByRole('link', { name: account.login.register }).click()
@@ -14,7 +18,11 @@ test('signing up says what happened, signs in at once and leads to the dashboard
   await expect(page.getByRole('link', { name: account.backToLogin })).toHaveAttribute('href', localPath('/login'))
   await expect(page.getByLabel(account.register.lastName)).toBeVisible()
   await expect(page.getByRole('checkbox', { name: account.register.subscribe })).not.toBeChecked()
-  await fill(page, person(freshEmail()))
+  await fill(page, person(MEMBER))
+  await submit(page).click()
+  await expect(notice(page, account.register.failure)).toBeVisible()
+  await expect(page.locator('main [name=firstName]')).toHaveValue('Layla')
+  await fill(page, { email: freshEmail() })
   await submit(page).click()
   const said =
     language === 'ar'

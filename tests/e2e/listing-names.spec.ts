@@ -3,7 +3,6 @@ import { expect, test } from '#tests/support/browser/shop.ts'
 import { cardsOf, nameIn } from './listing-screen.ts'
 
 test('every name is shown whole on its card, and no measure breaks over two lines', async ({ page, localPath, language }) => {
-  test.setTimeout(60_000)
   const { products } = await (await page.request.get('/api/product/list?limit=100')).json()
   const longest = [...products].sort((a, b) => nameIn(language, b).length - nameIn(language, a).length).slice(0, 5)
   for (const product of longest) {

@@ -6,8 +6,6 @@ import { fill, linkInEmailTo, PASSWORD, submit, textsOf } from './account-screen
 import { demoPerson, enterAs, go, headingOf } from './dashboard-screen.ts'
 import { actionOf, cardOf, newApplicant } from './merchant-screen.ts'
 
-const JOURNEY_MS = 120_000
-
 const main = (page: Page) => page.getByRole('main')
 
 test('a merchant goes from the application to the first product, is disabled, and comes back with everything', async ({
@@ -17,7 +15,6 @@ test('a merchant goes from the application to the first product, is disabled, an
   language,
   shop,
 }) => {
-  test.setTimeout(JOURNEY_MS)
   const texts = textsOf(language)
   const { merchants, sell, account, dashboard } = texts
   const applicant = newApplicant()

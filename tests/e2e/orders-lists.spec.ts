@@ -59,7 +59,6 @@ test('twenty orders stand on a page, and a search starts at two characters, wait
   localPath,
   language,
 }) => {
-  test.slow()
   const { dashboard, orders } = TEXTS[language]
   const person = await newPerson(page)
   const products = await someProducts(page, 1)

@@ -19,7 +19,6 @@ test('a customer asks, the staff answers, the customer goes offline and back, an
   localPath,
   language,
 }) => {
-  test.setTimeout(90_000)
   const { support } = TEXTS[language]
   const name = `Rania ${Date.now()}`
   const customer = await newPerson(page, { firstName: name })

@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest'
 import { ApiError } from '../calls/api.ts'
 import type { Texts } from '../texts/texts.ts'
-import { failureText } from './failures.ts'
+import { failureText, reportFailure } from './failures.ts'
+import { notices } from './notices.ts'
 
 const t: Texts = (key) => key
 
 test.each([
   ['a refusal', new ApiError(409, 'wishlist/full', 'Remove a product first.'), 'Remove a product first.'],
+  ['one attempt too many', new ApiError(429, 'too-many-requests', 'Too many attempts.'), 'Too many attempts.'],
   ['an aborted call', new DOMException('The call took too long.', 'TimeoutError'), 'The call took too long.'],
   ['an unreachable server', new ApiError(0, 'unreachable', ''), 'notices.failed'],
   ['a failed server', new ApiError(500, 'internal', 'stack'), 'notices.failed'],
@@ -14,4 +16,9 @@ test.each([
   ['a missing record', new ApiError(404, 'not-found', 'Not found.'), null],
 ])('%s is told in its own words where it has some', (_, error, text) => {
   expect(failureText(error, t)).toBe(text)
+})
+
+test('a refusal is reported under the title of its form until somebody dismisses it', () => {
+  reportFailure(new ApiError(429, 'too-many-requests', 'Too many attempts.'), t, 'Sign-in failed')
+  expect(notices.get()).toMatchObject([{ kind: 'error', title: 'Sign-in failed', text: 'Too many attempts.' }])
 })
