@@ -69,8 +69,9 @@ export async function serve(settings: Settings, { dataDir, log }: DataLocation, 
   const staffEmail = settings.STAFF_EMAIL ?? shop.email
   const quota = createEmailQuota({ database, limits, staffEmail })
   const documents = openDocumentDeps({ media, log })
+  const site = () => ({ publicUrl, shop: shopSettings() })
   const links = { publicUrl, offerKey, requestKey, documents }
-  registerWorkers(jobs, { media, emails: { database, jobs, log, newId, now, mailer, quota, ...links, staffEmail } })
+  registerWorkers(jobs, { media, emails: { database, jobs, log, newId, now, mailer, quota, site, ...links, staffEmail } })
   const { DRIVE_FOLDER_URL: folderUrl, DRIVE_API_URL: apiUrl, DRIVE_API_KEY: apiKey } = settings
   const app = await buildApp({
     database,

@@ -18,7 +18,6 @@ import type { EmailWorkerDeps } from './platform/mail/email-workers.ts'
 import { registerReviewWorkers } from './reviews/reviews.workers.ts'
 
 export interface EmailDeps extends AccountEmailDeps, EmailWorkerDeps, OfferDocumentDeps, RequestLinkDeps {
-  readonly publicUrl: string
   /** The mailbox that receives messages to the shop. */
   readonly staffEmail: string
 }

@@ -7,7 +7,6 @@ import { findChatAnswer, findChatNotice } from './chat-emails.service.ts'
 
 export interface ChatEmailDeps extends EmailWorkerDeps {
   readonly database: Database
-  readonly publicUrl: string
   readonly staffEmail: string
 }
 
@@ -16,10 +15,10 @@ export function registerChatWorkers(jobs: Jobs, deps: ChatEmailDeps): void {
     const notice = await findChatNotice(deps, about)
     if (notice === null) return null
     const replyTo = { name: nameOf(notice), address: notice.customer.email }
-    return { to: deps.staffEmail, replyTo, ...chatNoticeEmail(notice, deps.publicUrl) }
+    return { to: deps.staffEmail, replyTo, ...chatNoticeEmail(notice, deps.site()) }
   })
   workEmails(jobs, deps, chatAnswerJob, async (about) => {
     const answer = await findChatAnswer(deps, about)
-    return answer === null ? null : { to: answer.email, ...chatAnswerEmail(answer, deps.publicUrl) }
+    return answer === null ? null : { to: answer.email, ...chatAnswerEmail(answer, deps.site()) }
   })
 }

@@ -1,28 +1,27 @@
 import { emailTexts, inOneLine } from '#i18n/emails.ts'
 import { formatCairoTime } from '#i18n/formats.ts'
 import type { RenderedEmail } from '#server/platform/mail/email.ts'
-import { greetingFor, renderEmail } from '#server/platform/mail/render-email.ts'
-import { shop } from '#shop-config'
+import { type EmailSite, greetingFor, renderEmail } from '#server/platform/mail/render-email.ts'
 import type { ContactMessage } from './contact.service.ts'
 
 /** Repeats nothing of the message: anybody can have it sent to any address. */
-export function contactReceivedEmail({ language, name }: ContactMessage): RenderedEmail {
+export function contactReceivedEmail({ language, name }: ContactMessage, site: EmailSite): RenderedEmail {
   const t = emailTexts(language)
-  return renderEmail({
+  return renderEmail(site, {
     language,
     subject: t('contactReceived.subject'),
     preheader: t('contactReceived.preheader'),
     greeting: greetingFor(name, language),
     paragraphs: [t('contactReceived.thanks'), t('contactReceived.urgent')],
-    footer: { reason: t('contactReceived.reason', { company: shop.company[language] }) },
+    footer: { reason: t('contactReceived.reason', { company: site.shop.company[language] }) },
   })
 }
 
 /** Goes to the shop, in the sender's language, which the answer has to use. */
-export function contactNoticeEmail({ language, name, email, message, created }: ContactMessage): RenderedEmail {
+export function contactNoticeEmail({ language, name, email, message, created }: ContactMessage, site: EmailSite): RenderedEmail {
   const t = emailTexts(language)
-  const company = shop.company[language]
-  return renderEmail({
+  const company = site.shop.company[language]
+  return renderEmail(site, {
     language,
     subject: t('contactNotice.subject', { name }),
     preheader: t('contactNotice.preheader', { company }),

@@ -12,12 +12,12 @@ export interface ContactEmailDeps extends Pick<ContactDeps, 'database'>, EmailWo
 export function registerContactWorkers(jobs: Jobs, deps: ContactEmailDeps): void {
   workEmails(jobs, deps, contactReceivedEmailJob, async ({ messageId }) => {
     const message = await findContactMessage(deps, messageId)
-    return message && { to: message.email, ...contactReceivedEmail(message) }
+    return message && { to: message.email, ...contactReceivedEmail(message, deps.site()) }
   })
   workEmails(jobs, deps, contactNoticeEmailJob, async ({ messageId }) => {
     const message = await findContactMessage(deps, messageId)
     if (message === null) return null
     const replyTo = { name: inOneLine(message.name), address: message.email }
-    return { to: deps.staffEmail, replyTo, ...contactNoticeEmail(message) }
+    return { to: deps.staffEmail, replyTo, ...contactNoticeEmail(message, deps.site()) }
   })
 }

@@ -4,8 +4,7 @@ import type { Language } from '#domain/text/language.ts'
 import { type EmailKey, type EmailTexts, emailTexts, inOneLine } from '#i18n/emails.ts'
 import { formatCairoTime } from '#i18n/formats.ts'
 import type { RenderedEmail } from '#server/platform/mail/email.ts'
-import { greetingFor, pageUrl, renderEmail } from '#server/platform/mail/render-email.ts'
-import { shop } from '#shop-config'
+import { type EmailSite, greetingFor, pageUrl, renderEmail } from '#server/platform/mail/render-email.ts'
 import type { Application, MerchantReader } from './merchant-emails.service.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -20,8 +19,8 @@ interface Addressed {
 }
 
 /** The greeting, the beginning and the reason of each email, and the values that its texts may name. */
-function frameOf(mail: MerchantEmail, { language, name, brandName: brand }: Addressed) {
-  const values = { company: shop.company[language], brand }
+function frameOf(mail: MerchantEmail, { language, name, brandName: brand }: Addressed, site: EmailSite) {
+  const values = { company: site.shop.company[language], brand }
   const texts = emailTexts(language)
   const t = (key: EmailKey, more: Parameters<EmailTexts>[1] = {}) => texts(key, { ...values, ...more })
   const frame = {
@@ -39,17 +38,17 @@ function ofReader({ language, firstName, brandName }: MerchantReader): Addressed
 }
 
 /** Repeats nothing of the application but the name: anybody can have it sent to any address. */
-export function applicationEmail(application: Application): RenderedEmail {
-  const { t, frame } = frameOf('applied', application)
-  return renderEmail({ ...frame, paragraphs: [t('merchants.applied.thanks'), t('merchants.applied.next')] })
+export function applicationEmail(application: Application, site: EmailSite): RenderedEmail {
+  const { t, frame } = frameOf('applied', application, site)
+  return renderEmail(site, { ...frame, paragraphs: [t('merchants.applied.thanks'), t('merchants.applied.next')] })
 }
 
 /** Goes to the shop, in the applicant's language, which the answer has to use. */
-export function applicationNotice(application: Application, publicUrl: string): RenderedEmail {
+export function applicationNotice(application: Application, site: EmailSite): RenderedEmail {
   const { language, name, brandName, phoneNumber, email, business, created } = application
   const t = emailTexts(language)
-  const company = shop.company[language]
-  return renderEmail({
+  const company = site.shop.company[language]
+  return renderEmail(site, {
     language,
     subject: t('merchants.notice.subject', { name }),
     preheader: t('merchants.notice.preheader', { company }),
@@ -65,7 +64,7 @@ export function applicationNotice(application: Application, publicUrl: string): 
     ],
     button: {
       label: t('merchants.notice.button'),
-      url: pageUrl(publicUrl, language, `${SECTIONS.merchants}?${new URLSearchParams({ search: email })}`),
+      url: pageUrl(site, language, `${SECTIONS.merchants}?${new URLSearchParams({ search: email })}`),
     },
     isToShop: true,
     notes: [t('merchants.notice.note')],
@@ -73,15 +72,15 @@ export function applicationNotice(application: Application, publicUrl: string): 
   })
 }
 
-export function invitationEmail(reader: MerchantReader, token: string, publicUrl: string): RenderedEmail {
-  const { t, frame } = frameOf('invited', ofReader(reader))
+export function invitationEmail(reader: MerchantReader, token: string, site: EmailSite): RenderedEmail {
+  const { t, frame } = frameOf('invited', ofReader(reader), site)
   const { language, email } = reader
   // An @ may stand in a query unencoded, and people read the address in the link.
   const query = `email=${encodeURIComponent(email).replaceAll('%40', '@')}`
-  return renderEmail({
+  return renderEmail(site, {
     ...frame,
     paragraphs: [t('merchants.invited.approved'), t('merchants.invited.next')],
-    button: { label: t('merchants.invited.button'), url: pageUrl(publicUrl, language, `/merchant-signup/${token}?${query}`) },
+    button: { label: t('merchants.invited.button'), url: pageUrl(site, language, `/merchant-signup/${token}?${query}`) },
     notes: [
       t('merchants.invited.days', { count: MERCHANT_LINK_TTL_MS / DAY_MS }),
       t('merchants.invited.note', { email: { latin: email } }),
@@ -89,42 +88,42 @@ export function invitationEmail(reader: MerchantReader, token: string, publicUrl
   })
 }
 
-export function approvalEmail(reader: MerchantReader, publicUrl: string): RenderedEmail {
-  const { t, frame } = frameOf('approved', ofReader(reader))
+export function approvalEmail(reader: MerchantReader, site: EmailSite): RenderedEmail {
+  const { t, frame } = frameOf('approved', ofReader(reader), site)
   const { language, email } = reader
-  return renderEmail({
+  return renderEmail(site, {
     ...frame,
     paragraphs: [t('merchants.approved.approved'), t('merchants.approved.account', { email: { latin: email } })],
-    button: { label: t('merchants.approved.button'), url: pageUrl(publicUrl, language, SECTIONS.account) },
+    button: { label: t('merchants.approved.button'), url: pageUrl(site, language, SECTIONS.account) },
   })
 }
 
-export function merchantWelcomeEmail(reader: MerchantReader, publicUrl: string): RenderedEmail {
-  const { t, frame } = frameOf('welcome', ofReader(reader))
+export function merchantWelcomeEmail(reader: MerchantReader, site: EmailSite): RenderedEmail {
+  const { t, frame } = frameOf('welcome', ofReader(reader), site)
   const { language, email } = reader
-  return renderEmail({
+  return renderEmail(site, {
     ...frame,
     paragraphs: [t('merchants.welcome.ready', { email: { latin: email } }), t('merchants.welcome.next')],
-    button: { label: t('merchants.welcome.button'), url: pageUrl(publicUrl, language, SECTIONS.products) },
+    button: { label: t('merchants.welcome.button'), url: pageUrl(site, language, SECTIONS.products) },
     notes: [t('merchants.welcome.note')],
   })
 }
 
-export function enabledEmail(reader: MerchantReader, publicUrl: string): RenderedEmail {
-  const { t, frame } = frameOf('enabled', ofReader(reader))
-  return renderEmail({
+export function enabledEmail(reader: MerchantReader, site: EmailSite): RenderedEmail {
+  const { t, frame } = frameOf('enabled', ofReader(reader), site)
+  return renderEmail(site, {
     ...frame,
     paragraphs: [t('merchants.enabled.enabled')],
-    button: { label: t('merchants.enabled.button'), url: pageUrl(publicUrl, reader.language, SECTIONS.account) },
+    button: { label: t('merchants.enabled.button'), url: pageUrl(site, reader.language, SECTIONS.account) },
   })
 }
 
-export function disabledEmail(reader: MerchantReader): RenderedEmail {
-  const { t, frame } = frameOf('disabled', ofReader(reader))
-  return renderEmail({ ...frame, paragraphs: [t('merchants.disabled.disabled'), t('merchants.disabled.next')] })
+export function disabledEmail(reader: MerchantReader, site: EmailSite): RenderedEmail {
+  const { t, frame } = frameOf('disabled', ofReader(reader), site)
+  return renderEmail(site, { ...frame, paragraphs: [t('merchants.disabled.disabled'), t('merchants.disabled.next')] })
 }
 
-export function rejectionEmail(application: Application): RenderedEmail {
-  const { t, frame } = frameOf('rejected', application)
-  return renderEmail({ ...frame, paragraphs: [t('merchants.rejected.rejected'), t('merchants.rejected.next')] })
+export function rejectionEmail(application: Application, site: EmailSite): RenderedEmail {
+  const { t, frame } = frameOf('rejected', application, site)
+  return renderEmail(site, { ...frame, paragraphs: [t('merchants.rejected.rejected'), t('merchants.rejected.next')] })
 }

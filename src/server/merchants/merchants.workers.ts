@@ -24,54 +24,53 @@ import {
 } from './merchants.mail.ts'
 
 export interface MerchantWorkerDeps extends MerchantEmailDeps, EmailWorkerDeps {
-  readonly publicUrl: string
   readonly staffEmail: string
 }
 
 export function registerMerchantWorkers(jobs: Jobs, deps: MerchantWorkerDeps): void {
   workApplications(jobs, deps)
   workApprovals(jobs, deps)
-  const { publicUrl } = deps
+  const { site } = deps
   workEmails(jobs, deps, enabledEmailJob, async ({ merchantId }) => {
     const reader = await findMerchantReader(deps, merchantId)
-    return reader && { to: reader.email, ...enabledEmail(reader, publicUrl) }
+    return reader && { to: reader.email, ...enabledEmail(reader, site()) }
   })
   workEmails(jobs, deps, disabledEmailJob, async ({ merchantId }) => {
     const reader = await findMerchantReader(deps, merchantId)
-    return reader && { to: reader.email, ...disabledEmail(reader) }
+    return reader && { to: reader.email, ...disabledEmail(reader, deps.site()) }
   })
 }
 
 function workApplications(jobs: Jobs, deps: MerchantWorkerDeps): void {
   workEmails(jobs, deps, applicationEmailJob, async ({ merchantId }) => {
     const application = await findApplication(deps, merchantId)
-    return application && { to: application.email, ...applicationEmail(application) }
+    return application && { to: application.email, ...applicationEmail(application, deps.site()) }
   })
   workEmails(jobs, deps, applicationNoticeJob, async ({ merchantId }) => {
     const application = await findApplication(deps, merchantId)
     if (application === null) return null
     const replyTo = { name: inOneLine(application.name), address: application.email }
-    return { to: deps.staffEmail, replyTo, ...applicationNotice(application, deps.publicUrl) }
+    return { to: deps.staffEmail, replyTo, ...applicationNotice(application, deps.site()) }
   })
   workEmails(jobs, deps, rejectionEmailJob, async ({ merchantId }) => {
     const application = await findApplication(deps, merchantId)
-    return application && { to: application.email, ...rejectionEmail(application) }
+    return application && { to: application.email, ...rejectionEmail(application, deps.site()) }
   })
 }
 
 function workApprovals(jobs: Jobs, deps: MerchantWorkerDeps): void {
-  const { publicUrl } = deps
+  const { site } = deps
   const invite = async ({ merchantId }: { readonly merchantId: string }) => {
     const found = await findInvitation(deps, merchantId)
-    return found && { to: found.reader.email, ...invitationEmail(found.reader, found.token, publicUrl) }
+    return found && { to: found.reader.email, ...invitationEmail(found.reader, found.token, site()) }
   }
   workEmails(jobs, deps, invitationEmailJob, invite, { hasOwnLimit: true })
   workEmails(jobs, deps, approvalEmailJob, async ({ merchantId }) => {
     const reader = await findMerchantReader(deps, merchantId)
-    return reader && { to: reader.email, ...approvalEmail(reader, publicUrl) }
+    return reader && { to: reader.email, ...approvalEmail(reader, site()) }
   })
   workEmails(jobs, deps, merchantWelcomeEmailJob, async ({ merchantId }) => {
     const reader = await findMerchantReader(deps, merchantId)
-    return reader && { to: reader.email, ...merchantWelcomeEmail(reader, publicUrl) }
+    return reader && { to: reader.email, ...merchantWelcomeEmail(reader, site()) }
   })
 }

@@ -12,10 +12,10 @@ export function newsletterDoors(deps: NewsletterDeps): Door[] {
 }
 
 /** Mail programs without one-click unsubscription open the address instead: it leads to the page with the button. */
-export function registerUnsubscribeLink(http: FastifyInstance, { publicUrl }: { readonly publicUrl: string }): void {
+export function registerUnsubscribeLink(http: FastifyInstance, site: { readonly publicUrl: string }): void {
   http.get<{ Params: { token: string } }>('/api/newsletter/unsubscribe/:token', async (request, reply) =>
     reply
       .header('cache-control', 'no-store')
-      .redirect(unsubscribePage(publicUrl, languageOf(request.headers['accept-language']), request.params.token), 302),
+      .redirect(unsubscribePage(site, languageOf(request.headers['accept-language']), request.params.token), 302),
   )
 }

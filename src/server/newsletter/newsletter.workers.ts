@@ -4,16 +4,14 @@ import { newsletterEmailJob } from './newsletter.jobs.ts'
 import { newsletterEmail } from './newsletter.mail.ts'
 import { findOnList, type NewsletterDeps } from './newsletter.service.ts'
 
-export interface NewsletterEmailDeps extends Pick<NewsletterDeps, 'database'>, EmailWorkerDeps {
-  readonly publicUrl: string
-}
+export interface NewsletterEmailDeps extends Pick<NewsletterDeps, 'database'>, EmailWorkerDeps {}
 
 export function registerNewsletterWorkers(jobs: Jobs, deps: NewsletterEmailDeps): void {
-  const { publicUrl } = deps
   workEmails(jobs, deps, newsletterEmailJob, async ({ subscriberId }) => {
     const subscriber = await findOnList(deps, subscriberId)
     if (subscriber === null) return null
-    const unsubscribeUrl = `${publicUrl}/api/newsletter/unsubscribe/${subscriber.unsubscribeToken}`
-    return { to: subscriber.email, unsubscribeUrl, ...newsletterEmail(subscriber, publicUrl) }
+    const site = deps.site()
+    const unsubscribeUrl = `${site.publicUrl}/api/newsletter/unsubscribe/${subscriber.unsubscribeToken}`
+    return { to: subscriber.email, unsubscribeUrl, ...newsletterEmail(subscriber, site) }
   })
 }

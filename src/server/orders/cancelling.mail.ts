@@ -1,36 +1,35 @@
 import { emailTexts, inOneLine } from '#i18n/emails.ts'
 import type { RenderedEmail } from '#server/platform/mail/email.ts'
 import type { EmailFact } from '#server/platform/mail/email-parts.ts'
-import { greetingFor, pageUrl, renderEmail } from '#server/platform/mail/render-email.ts'
-import { shop } from '#shop-config'
+import { type EmailSite, greetingFor, pageUrl, renderEmail } from '#server/platform/mail/render-email.ts'
 import type { CancelledOrder, EmailOrder } from './order-emails.service.ts'
 import { numberOf, orderFacts } from './orders.facts.ts'
 import { fullName, orderUrl } from './orders.mail.ts'
 
 /** Goes to the requester when somebody else cancelled the order. */
-export function orderCancelledEmail({ order, reason }: CancelledOrder, publicUrl: string): RenderedEmail {
+export function orderCancelledEmail({ order, reason }: CancelledOrder, site: EmailSite): RenderedEmail {
   const { language, requester } = order
   const t = emailTexts(language)
-  return renderEmail({
+  return renderEmail(site, {
     language,
     subject: t('orderCancelled.subject', { number: numberOf(order) }),
     preheader: t('orderCancelled.preheader'),
     greeting: greetingFor(requester.firstName, language),
     paragraphs: [t('orderCancelled.cancelled'), ...(reason === null ? [] : [t('orderEmails.reason', { reason: inOneLine(reason) })])],
-    facts: orderFacts(withoutAmounts(order), { publicUrl }),
-    button: { label: t('orderCancelled.button'), url: pageUrl(publicUrl, language, '/shop') },
+    facts: orderFacts(withoutAmounts(order), { site }),
+    button: { label: t('orderCancelled.button'), url: pageUrl(site, language, '/shop') },
     notes: [t('orderCancelled.note')],
-    footer: { reason: t('orderCancelled.reason', { company: shop.company[language] }) },
+    footer: { reason: t('orderCancelled.reason', { company: site.shop.company[language] }) },
   })
 }
 
 /** Goes to the sales desk when the requester or a merchant cancelled the order. */
-export function orderCancelledNotice({ order, by, reason }: CancelledOrder, publicUrl: string): RenderedEmail {
+export function orderCancelledNotice({ order, by, reason }: CancelledOrder, site: EmailSite): RenderedEmail {
   const { language } = order
   const t = emailTexts(language)
   const name = by === null ? '' : nameOf(by, order)
   const number = numberOf(order)
-  return renderEmail({
+  return renderEmail(site, {
     language,
     subject: t('orderEmails.cancelled.subject', { number, name }),
     preheader: t('orderEmails.cancelled.preheader'),
@@ -39,24 +38,24 @@ export function orderCancelledNotice({ order, by, reason }: CancelledOrder, publ
       by?.isMerchant === true ? t('orderEmails.cancelled.byMerchant', { name }) : t('orderEmails.cancelled.byCustomer', { name }),
       ...(reason === null ? [] : [t('orderEmails.reason', { reason: inOneLine(reason) })]),
     ],
-    facts: [...aboutCustomer(order), ...orderFacts(withoutAmounts(order), { publicUrl, reader: 'staff' })],
-    button: { label: t('orderEmails.cancelled.button'), url: pageUrl(publicUrl, language, `/dashboard/orders/archive/${order.id}`) },
+    facts: [...aboutCustomer(order), ...orderFacts(withoutAmounts(order), { site, reader: 'staff' })],
+    button: { label: t('orderEmails.cancelled.button'), url: pageUrl(site, language, `/dashboard/orders/archive/${order.id}`) },
     isToShop: true,
     notes: [t('orderNotice.note')],
-    footer: { reason: t('orderNotice.reason', { company: shop.company[language] }) },
+    footer: { reason: t('orderNotice.reason', { company: site.shop.company[language] }) },
   })
 }
 
 /** Goes to the sales desk when the requester or a merchant cancelled lines of the order. */
 export function linesCancelledNotice(
   { order, by }: Pick<CancelledOrder, 'order'> & { readonly by: NonNullable<CancelledOrder['by']> },
-  publicUrl: string,
+  site: EmailSite,
 ): RenderedEmail {
   const { language, lines } = order
   const t = emailTexts(language)
   const name = nameOf(by, order)
   const count = lines.length
-  return renderEmail({
+  return renderEmail(site, {
     language,
     subject: t('orderEmails.linesCancelled.subject', { number: numberOf(order), name, count }),
     preheader: t('orderEmails.linesCancelled.preheader'),
@@ -66,11 +65,11 @@ export function linesCancelledNotice(
         ? t('orderEmails.linesCancelled.byMerchant', { name, count })
         : t('orderEmails.linesCancelled.byCustomer', { name, count }),
     ],
-    facts: [...aboutCustomer(order), ...orderFacts(order, { publicUrl, reader: 'staff', hasStatus: true })],
-    button: { label: t('orderEmails.linesCancelled.button'), url: orderUrl(publicUrl, order) },
+    facts: [...aboutCustomer(order), ...orderFacts(order, { site, reader: 'staff', hasStatus: true })],
+    button: { label: t('orderEmails.linesCancelled.button'), url: orderUrl(site, order) },
     isToShop: true,
     notes: [t('orderNotice.note')],
-    footer: { reason: t('orderNotice.reason', { company: shop.company[language] }) },
+    footer: { reason: t('orderNotice.reason', { company: site.shop.company[language] }) },
   })
 }
 

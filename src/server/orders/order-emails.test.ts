@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { promiseTime } from '#i18n/promise-time.ts'
+import { emailSite } from '#tests/support/mail/email-site.ts'
 import type { ReceivedEmail } from '#tests/support/mail/mail-server.ts'
 import { addProductTo } from '#tests/support/shop/catalogue-changes.ts'
 import { describeEmailShop, newAddress } from '#tests/support/shop/email-shop.ts'
@@ -190,7 +191,7 @@ describeEmailShop('emails about orders', (opened, on) => {
     const before = rows[0]?.data.before ?? {}
     expect(before).toEqual({ [oven._id]: 'Not processed', [fridge._id]: 'Not processed' })
     const moved = await findChangedLines({ database: on.database(), requestKey: '', now: () => new Date() }, { orderId: id, before })
-    const { subject, text } = moved === null ? { subject: '', text: '' } : statusEmail(moved, PUBLIC_URL)
+    const { subject, text } = moved === null ? { subject: '', text: '' } : statusEmail(moved, emailSite(PUBLIC_URL))
     expect(subject).toMatch(/^R-\d{5}: news about your request$/)
     expect(text).toMatch(/^Shipped: Combi oven <10 trays>\n {2}11 pieces$/m)
     expect(text).toMatch(/^Cancelled: Fridge\n {2}1 piece · Reason: Sold out$/m)

@@ -7,11 +7,11 @@ import { formatMoney } from '#i18n/formats.ts'
 import { GOVERNORATES } from '#i18n/governorates.ts'
 import { statusWords } from '#i18n/order-statuses.ts'
 import type { EmailFact } from '#server/platform/mail/email-parts.ts'
-import { pageUrl } from '#server/platform/mail/render-email.ts'
+import { type EmailSite, pageUrl } from '#server/platform/mail/render-email.ts'
 import type { EmailLine, EmailOrder } from './order-emails.service.ts'
 
 export interface FactOptions {
-  readonly publicUrl: string
+  readonly site: EmailSite
   /** The reader's language, if the reader is not the requester. */
   readonly language?: Language
   /** Absent for the requester. */
@@ -75,7 +75,7 @@ function wishedText({ wished = [] }: DeliveryReply, language: Language): string 
     .join(' · ')
 }
 
-function lineFact(line: EmailLine, { publicUrl, reader, hasStatus = false }: FactOptions, language: Language): EmailFact {
+function lineFact(line: EmailLine, { site, reader, hasStatus = false }: FactOptions, language: Language): EmailFact {
   const t = emailTexts(language)
   const name = inOneLine(inLanguage({ en: line.name, ar: line.nameAr }, language))
   const details = hasStatus ? standing(line, t) : amounts(line, t, { language, isOwnBag: reader === undefined })
@@ -83,7 +83,7 @@ function lineFact(line: EmailLine, { publicUrl, reader, hasStatus = false }: Fac
     label: hasStatus ? inLanguage(statusWords(line.status), language) : t('order.pieces', { count: line.quantity }),
     value: reader === 'staff' ? `${name} · ${line.sku}` : name,
     ...(details === '' ? {} : { detail: details }),
-    ...(line.slug === null ? {} : { url: pageUrl(publicUrl, language, `/product/${line.slug}`) }),
+    ...(line.slug === null ? {} : { url: pageUrl(site, language, `/product/${line.slug}`) }),
   }
 }
 

@@ -4,31 +4,30 @@ import { formatCairoTime } from '#i18n/formats.ts'
 import { daysText, type Say, timesText } from '#i18n/opening-hours.ts'
 import { promiseTime } from '#i18n/promise-time.ts'
 import type { RenderedEmail } from '#server/platform/mail/email.ts'
-import { greetingFor, pageUrl, renderEmail } from '#server/platform/mail/render-email.ts'
-import { shop } from '#shop-config'
+import { type EmailSite, greetingFor, pageUrl, renderEmail } from '#server/platform/mail/render-email.ts'
 import type { EmailOrder, MerchantRequest } from './order-emails.service.ts'
 import { deliveryFacts, numberOf, orderFacts, wordsFact } from './orders.facts.ts'
 
 /** Goes to the requester: the request has arrived, the shop will call. */
-export function orderEmail(order: EmailOrder, publicUrl: string): RenderedEmail {
-  if (order.isByPhone) return phoneRequestEmail(order, publicUrl)
+export function orderEmail(order: EmailOrder, site: EmailSite): RenderedEmail {
+  if (order.isByPhone) return phoneRequestEmail(order, site)
   const { language, requester, lines } = order
   const t = emailTexts(language)
   const hasPriceChange = lines.some(({ was }) => was !== undefined)
-  return renderEmail({
+  return renderEmail(site, {
     language,
     subject: t('order.subject', { number: numberOf(order) }),
     preheader: t('order.preheader'),
     greeting: greetingFor(requester.firstName, language),
     paragraphs: [
       t('order.received'),
-      [callText(order, t), ...shop.openingHours.map((hours) => hoursLine(hours, t))].join('\n'),
+      [callText(order, t), ...site.shop.openingHours.map((hours) => hoursLine(hours, t))].join('\n'),
       ...(hasPriceChange ? [t('orderEmails.pricesChanged')] : []),
     ],
-    facts: [...orderFacts(order, { publicUrl }), ...deliveryFacts(order, language)],
-    button: { label: t('order.button'), url: requesterUrl(publicUrl, order) },
+    facts: [...orderFacts(order, { site }), ...deliveryFacts(order, language)],
+    button: { label: t('order.button'), url: requesterUrl(site, order) },
     notes: [t('order.note')],
-    footer: { reason: t('order.reason', { company: shop.company[language] }) },
+    footer: { reason: t('order.reason', { company: site.shop.company[language] }) },
   })
 }
 
@@ -40,29 +39,29 @@ function callText({ requester, promised, language }: EmailOrder, t: EmailTexts):
 }
 
 /** Goes to somebody who called: this is what the shop wrote down. */
-function phoneRequestEmail(order: EmailOrder, publicUrl: string): RenderedEmail {
+function phoneRequestEmail(order: EmailOrder, site: EmailSite): RenderedEmail {
   const { language, requester } = order
   const t = emailTexts(language)
-  return renderEmail({
+  return renderEmail(site, {
     language,
     subject: t('orderEmails.byPhone.subject', { number: numberOf(order) }),
     preheader: t('orderEmails.byPhone.preheader'),
     greeting: greetingFor(requester.firstName, language),
     paragraphs: [t('orderEmails.byPhone.noted'), callText(order, t), t('orderEmails.byPhone.next')],
-    facts: [...wordsFact(order, language), ...orderFacts(order, { publicUrl }), ...deliveryFacts(order, language)],
-    button: { label: t('orderEmails.byPhone.button'), url: requesterUrl(publicUrl, order) },
+    facts: [...wordsFact(order, language), ...orderFacts(order, { site }), ...deliveryFacts(order, language)],
+    button: { label: t('orderEmails.byPhone.button'), url: requesterUrl(site, order) },
     notes: [t('orderEmails.byPhone.note')],
-    footer: { reason: t('orderEmails.byPhone.reason', { company: shop.company[language] }) },
+    footer: { reason: t('orderEmails.byPhone.reason', { company: site.shop.company[language] }) },
   })
 }
 
 /** Goes to the sales desk, in the requester's language, which the caller has to speak. */
-export function orderNotice(order: EmailOrder, publicUrl: string): RenderedEmail {
+export function orderNotice(order: EmailOrder, site: EmailSite): RenderedEmail {
   const { language, requester, created, promised } = order
   const t = emailTexts(language)
   const name = fullName(order) || requester.email
   const phone = inOneLine(requester.phoneNumber)
-  return renderEmail({
+  return renderEmail(site, {
     language,
     subject: t('orderNotice.subject', { name, number: numberOf(order) }),
     preheader: t('orderNotice.preheader'),
@@ -78,46 +77,46 @@ export function orderNotice(order: EmailOrder, publicUrl: string): RenderedEmail
       { label: t('orderNotice.sent'), value: formatCairoTime(created, language) },
       ...wordsFact(order, language),
       ...deliveryFacts(order, language),
-      ...orderFacts(order, { publicUrl, reader: 'staff' }),
+      ...orderFacts(order, { site, reader: 'staff' }),
     ],
-    button: { label: t('orderNotice.button'), url: orderUrl(publicUrl, order) },
+    button: { label: t('orderNotice.button'), url: orderUrl(site, order) },
     isToShop: true,
     notes: [t('orderNotice.note')],
-    footer: { reason: t('orderNotice.reason', { company: shop.company[language] }) },
+    footer: { reason: t('orderNotice.reason', { company: site.shop.company[language] }) },
   })
 }
 
 /** Goes to the requester: lines whose status changed. */
-export function statusEmail(order: EmailOrder, publicUrl: string): RenderedEmail {
+export function statusEmail(order: EmailOrder, site: EmailSite): RenderedEmail {
   const { language, requester } = order
   const t = emailTexts(language)
   const number = numberOf(order)
-  return renderEmail({
+  return renderEmail(site, {
     language,
     subject: t('orderEmails.statusChanged.subject', { number }),
     preheader: t('orderEmails.statusChanged.preheader'),
     greeting: greetingFor(requester.firstName, language),
     paragraphs: [t('orderEmails.statusChanged.changed', { number })],
-    facts: orderFacts(order, { publicUrl, hasStatus: true }),
-    button: { label: t('orderEmails.statusChanged.button'), url: requesterUrl(publicUrl, order) },
-    footer: { reason: t('orderEmails.statusChanged.reason', { company: shop.company[language] }) },
+    facts: orderFacts(order, { site, hasStatus: true }),
+    button: { label: t('orderEmails.statusChanged.button'), url: requesterUrl(site, order) },
+    footer: { reason: t('orderEmails.statusChanged.reason', { company: site.shop.company[language] }) },
   })
 }
 
 /** Goes to a merchant: the lines of its own brand in a new request, and nothing of the requester. */
-export function merchantRequest({ order, merchant }: MerchantRequest, publicUrl: string): RenderedEmail {
+export function merchantRequest({ order, merchant }: MerchantRequest, site: EmailSite): RenderedEmail {
   const { language } = merchant
   const t = emailTexts(language)
-  return renderEmail({
+  return renderEmail(site, {
     language,
     subject: t('orderEmails.forMerchant.subject', { number: numberOf(order) }),
     preheader: t('orderEmails.forMerchant.preheader'),
     greeting: greetingFor(merchant.firstName, language),
     paragraphs: [t('orderEmails.forMerchant.asked')],
-    facts: orderFacts(order, { publicUrl, language, reader: 'merchant' }),
-    button: { label: t('orderEmails.forMerchant.button'), url: orderUrl(publicUrl, { ...order, language }) },
+    facts: orderFacts(order, { site, language, reader: 'merchant' }),
+    button: { label: t('orderEmails.forMerchant.button'), url: orderUrl(site, { ...order, language }) },
     notes: [t('orderEmails.forMerchant.team')],
-    footer: { reason: t('orderEmails.forMerchant.reason', { company: shop.company[language] }) },
+    footer: { reason: t('orderEmails.forMerchant.reason', { company: site.shop.company[language] }) },
   })
 }
 
@@ -126,13 +125,13 @@ export function fullName({ requester }: Pick<EmailOrder, 'requester'>): string {
 }
 
 /** The page of the request for staff, merchants and requesters with an account. */
-export function orderUrl(publicUrl: string, { id, language }: Pick<EmailOrder, 'id' | 'language'>): string {
-  return pageUrl(publicUrl, language, `/order/${id}`)
+export function orderUrl(site: EmailSite, { id, language }: Pick<EmailOrder, 'id' | 'language'>): string {
+  return pageUrl(site, language, `/order/${id}`)
 }
 
 /** A requester without an account comes by the link of the request. */
-function requesterUrl(publicUrl: string, order: EmailOrder): string {
-  return order.token === null ? orderUrl(publicUrl, order) : pageUrl(publicUrl, order.language, `/request/${order.token}`)
+function requesterUrl(site: EmailSite, order: EmailOrder): string {
+  return order.token === null ? orderUrl(site, order) : pageUrl(site, order.language, `/request/${order.token}`)
 }
 
 function hoursLine(hours: OpeningHours, t: EmailTexts): string {

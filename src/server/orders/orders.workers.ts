@@ -17,27 +17,26 @@ import { fullName, merchantRequest, orderEmail, orderNotice, statusEmail } from 
 
 export interface OrderEmailDeps extends EmailWorkerDeps, RequestLinkDeps {
   readonly database: Database
-  readonly publicUrl: string
   readonly staffEmail: string
 }
 
 export function registerOrderWorkers(jobs: Jobs, deps: OrderEmailDeps): void {
-  const { publicUrl } = deps
+  const { site } = deps
   workEmails(jobs, deps, orderJobs.requestEmail, async ({ orderId }) => {
     const order = await findEmailOrder(deps, orderId, 'requester')
-    return order && toRequester(order, orderEmail(order, publicUrl))
+    return order && toRequester(order, orderEmail(order, site()))
   })
   workEmails(jobs, deps, orderJobs.statusEmail, async (changed) => {
     const order = await findChangedLines(deps, changed)
-    return order && toRequester(order, statusEmail(order, publicUrl))
+    return order && toRequester(order, statusEmail(order, site()))
   })
   workEmails(jobs, deps, orderJobs.cancelledEmail, async ({ orderId }) => {
     const cancelled = await findCancelledOrder(deps, orderId, 'requester')
-    return cancelled && toRequester(cancelled.order, orderCancelledEmail(cancelled, publicUrl))
+    return cancelled && toRequester(cancelled.order, orderCancelledEmail(cancelled, site()))
   })
   workEmails(jobs, deps, orderJobs.merchantRequest, async (asked) => {
     const request = await findMerchantRequest(deps, asked)
-    return request && { to: request.merchant.email, ...merchantRequest(request, publicUrl) }
+    return request && { to: request.merchant.email, ...merchantRequest(request, site()) }
   })
   registerStaffEmails(jobs, deps)
 }
@@ -48,21 +47,21 @@ function toRequester({ address }: EmailOrder, email: RenderedEmail): WrittenEmai
 }
 
 function registerStaffEmails(jobs: Jobs, deps: OrderEmailDeps): void {
-  const { publicUrl, staffEmail } = deps
+  const { site, staffEmail } = deps
   const toStaff = (order: EmailOrder) => ({
     to: staffEmail,
     ...(order.address === '' ? {} : { replyTo: { name: fullName(order), address: order.address } }),
   })
   workEmails(jobs, deps, orderJobs.requestNotice, async ({ orderId }) => {
     const order = await findEmailOrder(deps, orderId, 'staff')
-    return order && { ...toStaff(order), ...orderNotice(order, publicUrl) }
+    return order && { ...toStaff(order), ...orderNotice(order, site()) }
   })
   workEmails(jobs, deps, orderJobs.cancelledNotice, async ({ orderId }) => {
     const cancelled = await findCancelledOrder(deps, orderId, 'staff')
-    return cancelled && { ...toStaff(cancelled.order), ...orderCancelledNotice(cancelled, publicUrl) }
+    return cancelled && { ...toStaff(cancelled.order), ...orderCancelledNotice(cancelled, site()) }
   })
   workEmails(jobs, deps, orderJobs.linesCancelledNotice, async (asked) => {
     const cancelled = await findCancelledLines(deps, asked)
-    return cancelled && { ...toStaff(cancelled.order), ...linesCancelledNotice(cancelled, publicUrl) }
+    return cancelled && { ...toStaff(cancelled.order), ...linesCancelledNotice(cancelled, site()) }
   })
 }

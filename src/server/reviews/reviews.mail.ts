@@ -1,27 +1,26 @@
 import { inLanguage } from '#domain/text/language.ts'
 import { emailTexts, inOneLine } from '#i18n/emails.ts'
 import type { RenderedEmail } from '#server/platform/mail/email.ts'
-import { greetingFor, pageUrl, renderEmail } from '#server/platform/mail/render-email.ts'
-import { shop } from '#shop-config'
+import { type EmailSite, greetingFor, pageUrl, renderEmail } from '#server/platform/mail/render-email.ts'
 import type { EmailReview } from './review-emails.service.ts'
 
 /** Goes to the author: everybody can read the review now. */
-export function reviewApprovedEmail(review: EmailReview, publicUrl: string): RenderedEmail {
-  return reviewEmail(review, publicUrl, 'reviewApproved')
+export function reviewApprovedEmail(review: EmailReview, site: EmailSite): RenderedEmail {
+  return reviewEmail(review, site, 'reviewApproved')
 }
 
 /** Goes to the author: nobody will read the review, and how to ask about that. */
-export function reviewRejectedEmail(review: EmailReview, publicUrl: string): RenderedEmail {
-  return reviewEmail(review, publicUrl, 'reviewRejected')
+export function reviewRejectedEmail(review: EmailReview, site: EmailSite): RenderedEmail {
+  return reviewEmail(review, site, 'reviewRejected')
 }
 
-function reviewEmail({ reader, title, product }: EmailReview, publicUrl: string, kind: 'reviewApproved' | 'reviewRejected'): RenderedEmail {
+function reviewEmail({ reader, title, product }: EmailReview, site: EmailSite, kind: 'reviewApproved' | 'reviewRejected'): RenderedEmail {
   const { language, firstName } = reader
   const t = emailTexts(language)
-  const company = shop.company[language]
+  const company = site.shop.company[language]
   const isShown = kind === 'reviewApproved'
-  const page = pageUrl(publicUrl, language, `/product/${product.slug}`)
-  return renderEmail({
+  const page = pageUrl(site, language, `/product/${product.slug}`)
+  return renderEmail(site, {
     language,
     subject: t(`${kind}.subject`),
     preheader: t(`${kind}.preheader`),

@@ -7,16 +7,15 @@ import { reviewApprovedEmail, reviewRejectedEmail } from './reviews.mail.ts'
 
 export interface ReviewEmailDeps extends EmailWorkerDeps {
   readonly database: Database
-  readonly publicUrl: string
 }
 
 export function registerReviewWorkers(jobs: Jobs, deps: ReviewEmailDeps): void {
   workEmails(jobs, deps, reviewApprovedEmailJob, async ({ reviewId }) => {
     const review = await findEmailReview(deps, reviewId, 'Approved')
-    return review && { to: review.reader.email, ...reviewApprovedEmail(review, deps.publicUrl) }
+    return review && { to: review.reader.email, ...reviewApprovedEmail(review, deps.site()) }
   })
   workEmails(jobs, deps, reviewRejectedEmailJob, async ({ reviewId }) => {
     const review = await findEmailReview(deps, reviewId, 'Rejected')
-    return review && { to: review.reader.email, ...reviewRejectedEmail(review, deps.publicUrl) }
+    return review && { to: review.reader.email, ...reviewRejectedEmail(review, deps.site()) }
   })
 }

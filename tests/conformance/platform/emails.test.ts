@@ -7,6 +7,7 @@ import { defineEmailJob } from '#server/platform/mail/email-jobs.ts'
 import { workEmails } from '#server/platform/mail/email-workers.ts'
 import { openSmtp } from '#server/platform/mail/smtp-mailer.ts'
 import { describeOnBothDatabases } from '#tests/support/database/both-databases.ts'
+import { emailSite } from '#tests/support/mail/email-site.ts'
 import { type MailServer, type Mood, startMailServer } from '#tests/support/mail/mail-server.ts'
 
 const emailJob = defineEmailJob({ name: 'conformance-email', payload: z.object({ reader: z.string() }) })
@@ -34,7 +35,7 @@ describeOnBothDatabases('an email in the queue', ({ database }) => {
     const timeouts = { connectMs: 2000, greetingMs: 1000, silenceMs: 1000 }
     const mailer = openSmtp({ url: mail.url, address: 'sales@shop.example', timeouts })
     const quota = { take: async () => true, giveBack: async () => undefined }
-    workEmails(jobs, { mailer, log, quota }, emailJob, async ({ reader }) =>
+    workEmails(jobs, { mailer, log, quota, site: emailSite }, emailJob, async ({ reader }) =>
       reader.startsWith('gone') ? null : { to: addressOf(reader), sender: 'Shop', subject: 'Subject', html: '<p>Text</p>', text: 'Text' },
     )
     await jobs.start()

@@ -20,6 +20,7 @@ import type { VersionRow } from '#server/offers/offers.repository.ts'
 import { customerOffer } from '#server/offers/reading/customer-offer.replies.ts'
 import { versionReply } from '#server/offers/reading/offer.replies.ts'
 import { offerFacts } from '#tests/support/documents/offer-facts.ts'
+import { emailSite } from '#tests/support/mail/email-site.ts'
 import { anyDecidedOffer } from '#tests/support/offers.ts'
 import { OfferTotals } from '#web/features/offer-page/offer-totals.tsx'
 import { Totals } from '#web/features/offers/editor/parts/totals.tsx'
@@ -117,7 +118,7 @@ test.each(LANGUAGES)(
         const email = { ...emailFacts({ offer: OFFER, version }, true), ...reader }
         const nets = sums.lines.flatMap(({ counts, netMinor }) => (counts ? [netMinor ?? 0] : []))
         expect(email.lines.map(({ sum = 0 }) => Math.round(sum * 100))).toEqual(nets)
-        const told = offerEmail(email, 'https://shop.example')
+        const told = offerEmail(email, emailSite())
           .text.split('\n')
           .filter((line) => / ?L\.E|جنيه/.test(line))
         expect(minorsIn(told.map((line) => line.slice(line.indexOf(':') + 1)))).toEqual([...nets, sums.totalMinor])

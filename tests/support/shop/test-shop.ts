@@ -29,6 +29,7 @@ import { openPasswords } from '#server/platform/passwords/passwords.ts'
 import { attemptSeal } from '#server/platform/social/attempt-seal.ts'
 import { openTokens } from '#server/platform/tokens/tokens.ts'
 import { SHOP_JOBS } from '#server/shop-jobs.ts'
+import { shopSettings } from '#server/shop-settings/shop-settings.service.ts'
 import { registerEmailWorkers } from '#server/shop-workers.ts'
 
 export const PUBLIC_URL = 'https://shop.example'
@@ -110,7 +111,8 @@ export async function openTestShop(database: Database, options: TestShopOptions 
   const limits = createLimits({ db: database.db, now, isOn: options.hasLimits ?? true })
   if (options.mailer !== undefined) {
     const quota = createEmailQuota({ database, limits, staffEmail: STAFF_EMAIL })
-    const addresses = { publicUrl: PUBLIC_URL, offerKey: SECRET, requestKey: SECRET, staffEmail: STAFF_EMAIL, documents }
+    const site = () => ({ publicUrl: PUBLIC_URL, shop: shopSettings() })
+    const addresses = { publicUrl: PUBLIC_URL, site, offerKey: SECRET, requestKey: SECRET, staffEmail: STAFF_EMAIL, documents }
     registerEmailWorkers(jobs, { database, jobs, log, newId, now, mailer: options.mailer, quota, ...addresses })
   }
   const accounts: AccountDeps = {

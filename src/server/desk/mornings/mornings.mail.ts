@@ -3,8 +3,7 @@ import { type EmailTexts, emailTexts, inOneLine } from '#i18n/emails.ts'
 import { clockTime } from '#i18n/promise-time.ts'
 import type { RenderedEmail } from '#server/platform/mail/email.ts'
 import type { EmailFact } from '#server/platform/mail/email-parts.ts'
-import { greetingFor, pageUrl, renderEmail } from '#server/platform/mail/render-email.ts'
-import { shop } from '#shop-config'
+import { type EmailSite, greetingFor, pageUrl, renderEmail } from '#server/platform/mail/render-email.ts'
 import type { DueEntry, Morning } from './mornings.service.ts'
 
 const DESK = '/dashboard/desk'
@@ -12,30 +11,30 @@ const DESK = '/dashboard/desk'
 const LISTED_MOST = 40
 
 /** Goes to a member of staff: what comes due today, the earliest first, without a word of the notes. */
-export function morningEmail(morning: Morning, publicUrl: string): RenderedEmail {
+export function morningEmail(morning: Morning, site: EmailSite): RenderedEmail {
   const { language, firstName, customers, entries } = morning
   const t = emailTexts(language)
   const more = entries.length - LISTED_MOST
-  return renderEmail({
+  return renderEmail(site, {
     language,
     subject: t('deskMorning.subject', { count: customers }),
     preheader: t('deskMorning.preheader'),
     greeting: greetingFor(firstName, language),
     paragraphs: [t('deskMorning.lead'), ...(more > 0 ? [t('deskMorning.more', { count: more })] : [])],
-    facts: entries.slice(0, LISTED_MOST).map((entry) => entryFact(entry, { morning, publicUrl, t })),
-    button: { label: t('deskMorning.button'), url: pageUrl(publicUrl, language, DESK) },
+    facts: entries.slice(0, LISTED_MOST).map((entry) => entryFact(entry, { morning, site, t })),
+    button: { label: t('deskMorning.button'), url: pageUrl(site, language, DESK) },
     isToShop: true,
-    footer: { reason: t('deskMorning.reason', { company: shop.company[language] }) },
+    footer: { reason: t('deskMorning.reason', { company: site.shop.company[language] }) },
   })
 }
 
 interface Writing {
   readonly morning: Morning
-  readonly publicUrl: string
+  readonly site: EmailSite
   readonly t: EmailTexts
 }
 
-function entryFact(entry: DueEntry, { morning: { language }, publicUrl, t }: Writing): EmailFact {
+function entryFact(entry: DueEntry, { morning: { language }, site, t }: Writing): EmailFact {
   const { id, step, at, isLate, isNobodys, number, who, company, about } = entry
   const time = isLate ? t('deskMorning.late') : clockTime(at, language)
   const detail = [number, inOneLine(inLanguage(about, language)), isNobodys ? t('deskMorning.nobodys') : '']
@@ -47,6 +46,6 @@ function entryFact(entry: DueEntry, { morning: { language }, publicUrl, t }: Wri
         .filter((part) => part !== '')
         .join(' · ') || number,
     detail: detail.filter((part) => part !== '').join(' · '),
-    url: pageUrl(publicUrl, language, `${DESK}?entry=${id}`),
+    url: pageUrl(site, language, `${DESK}?entry=${id}`),
   }
 }

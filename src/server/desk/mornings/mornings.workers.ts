@@ -8,12 +8,11 @@ import { readMorning } from './mornings.service.ts'
 export interface MorningEmailDeps extends EmailWorkerDeps {
   readonly database: Database
   readonly now: () => Date
-  readonly publicUrl: string
 }
 
 export function registerMorningWorkers(jobs: Jobs, deps: MorningEmailDeps): void {
   workEmails(jobs, deps, morningEmailJob, async (asked) => {
     const morning = await readMorning(deps, asked)
-    return morning && { to: morning.to, ...morningEmail(morning, deps.publicUrl) }
+    return morning && { to: morning.to, ...morningEmail(morning, deps.site()) }
   })
 }

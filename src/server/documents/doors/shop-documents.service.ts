@@ -49,7 +49,7 @@ export async function sheetOfProduct(deps: ShopDocumentDeps, viewer: Viewer, slu
     isNew: product.taxable,
     picture: mediaName(product.imageUrl),
     specs: specRows(product.specs, language, t).map(({ key, value }) => ({ label: t(`product.specs.${key}`), words: { latin: value } })),
-    link: pageUrl(deps.publicUrl, language, `/product/${product.slug}`),
+    link: pageUrl(deps, language, `/product/${product.slug}`),
   })
   return pdf(product.slug, await renderSheet(deps.documents, sheet))
 }

@@ -102,7 +102,7 @@ async function documentOf(deps: OfferDocumentDeps, offer: OfferRow, version: Ver
     version: isSent ? version.version : null,
     day: dayInCairo(version.sent ?? deps.now()),
     requestNumber: request === null ? null : orderNumberText(request.number),
-    link: token === null || !isSent ? null : pageUrl(deps.publicUrl, language, `/offer/${token}`),
+    link: token === null || !isSent ? null : pageUrl(deps, language, `/offer/${token}`),
     language,
     hasPrices,
     signature: registeredCompany.signature,

@@ -4,8 +4,7 @@ import { emailTexts, inOneLine } from '#i18n/emails.ts'
 import { formatLongDate, formatMoney, formatNumber } from '#i18n/formats.ts'
 import type { RenderedEmail } from '#server/platform/mail/email.ts'
 import type { EmailFact } from '#server/platform/mail/email-parts.ts'
-import { greetingFor, pageUrl, renderEmail } from '#server/platform/mail/render-email.ts'
-import { shop } from '#shop-config'
+import { type EmailSite, greetingFor, pageUrl, renderEmail } from '#server/platform/mail/render-email.ts'
 import type { EmailOffer } from './offer-email.facts.ts'
 import type { OfferMessage, OfferNotice } from './offer-emails.service.ts'
 
@@ -40,16 +39,16 @@ function offerFacts(offer: EmailOffer): EmailFact[] {
   ]
 }
 
-function offerUrl(publicUrl: string, { language, token }: EmailOffer): string {
-  return pageUrl(publicUrl, language, `/offer/${token}`)
+function offerUrl(site: EmailSite, { language, token }: EmailOffer): string {
+  return pageUrl(site, language, `/offer/${token}`)
 }
 
-function frame({ language, name }: EmailOffer) {
+function frame({ language, name }: EmailOffer, site: EmailSite) {
   const t = emailTexts(language)
   return {
     language,
     greeting: greetingFor(name, language),
-    footer: { reason: t('offerEmails.offer.reason', { company: shop.company[language] }) },
+    footer: { reason: t('offerEmails.offer.reason', { company: site.shop.company[language] }) },
   }
 }
 
@@ -59,77 +58,77 @@ function subjectOf(isTechnical: boolean, isRevised: boolean) {
 }
 
 /** The offer itself; a technical recipient's has no amount in it. */
-export function offerEmail(offer: EmailOffer, publicUrl: string): RenderedEmail {
+export function offerEmail(offer: EmailOffer, site: EmailSite): RenderedEmail {
   const { language, isRevised, isAnswering, personal, total } = offer
   const t = emailTexts(language)
   const values = { number: latin(offer.number), version: latin(offer.version), day: formatLongDate(offer.validUntil, language) }
   const isTechnical = total === undefined
   const intro = isRevised ? 'offerEmails.offer.introRevised' : 'offerEmails.offer.intro'
-  return renderEmail({
-    ...frame(offer),
+  return renderEmail(site, {
+    ...frame(offer, site),
     subject: t(subjectOf(isTechnical, isRevised), values),
     preheader: t('offerEmails.offer.preheader', values),
     paragraphs: [t(isTechnical ? 'offerEmails.offer.technical' : intro, values)],
     ...(personal === '' ? {} : { quote: personal }),
     facts: offerFacts(offer),
-    button: { label: t('offerEmails.offer.button'), url: offerUrl(publicUrl, offer) },
+    button: { label: t('offerEmails.offer.button'), url: offerUrl(site, offer) },
     notes: [t(isAnswering ? 'offerEmails.offer.note' : 'offerEmails.offer.readingNote')],
   })
 }
 
-export function reminderEmail(offer: EmailOffer, publicUrl: string): RenderedEmail {
+export function reminderEmail(offer: EmailOffer, site: EmailSite): RenderedEmail {
   const t = emailTexts(offer.language)
   const values = { number: latin(offer.number), day: formatLongDate(offer.validUntil, offer.language) }
-  return renderEmail({
-    ...frame(offer),
+  return renderEmail(site, {
+    ...frame(offer, site),
     subject: t('offerEmails.reminder.subject', values),
     preheader: t('offerEmails.reminder.preheader'),
     paragraphs: [t('offerEmails.reminder.text', values)],
-    button: { label: t('offerEmails.reminder.button'), url: offerUrl(publicUrl, offer) },
+    button: { label: t('offerEmails.reminder.button'), url: offerUrl(site, offer) },
   })
 }
 
-export function acceptedEmail(offer: EmailOffer, publicUrl: string): RenderedEmail {
+export function acceptedEmail(offer: EmailOffer, site: EmailSite): RenderedEmail {
   const t = emailTexts(offer.language)
   const values = { number: latin(offer.number) }
-  return renderEmail({
-    ...frame(offer),
+  return renderEmail(site, {
+    ...frame(offer, site),
     subject: t('offerEmails.accepted.subject', values),
     preheader: t('offerEmails.accepted.preheader'),
     paragraphs: [t('offerEmails.accepted.text', values)],
     facts: offerFacts(offer),
-    button: { label: t('offerEmails.accepted.button'), url: offerUrl(publicUrl, offer) },
+    button: { label: t('offerEmails.accepted.button'), url: offerUrl(site, offer) },
   })
 }
 
 /** Says nothing of the lines, as the page of a withdrawn offer does. */
-export function withdrawnEmail(offer: EmailOffer): RenderedEmail {
+export function withdrawnEmail(offer: EmailOffer, site: EmailSite): RenderedEmail {
   const t = emailTexts(offer.language)
   const values = { number: latin(offer.number) }
-  return renderEmail({
-    ...frame(offer),
+  return renderEmail(site, {
+    ...frame(offer, site),
     subject: t('offerEmails.withdrawn.subject', values),
     preheader: t('offerEmails.withdrawn.preheader'),
     paragraphs: [t('offerEmails.withdrawn.text', values)],
   })
 }
 
-export function messageEmail(offer: EmailOffer, { text, name }: OfferMessage, publicUrl: string): RenderedEmail {
+export function messageEmail(offer: EmailOffer, { text, name }: OfferMessage, site: EmailSite): RenderedEmail {
   const t = emailTexts(offer.language)
   const values = { number: latin(offer.number), name: inOneLine(name) }
-  return renderEmail({
-    ...frame(offer),
+  return renderEmail(site, {
+    ...frame(offer, site),
     subject: t('offerEmails.message.subject', values),
     preheader: t('offerEmails.message.preheader'),
     paragraphs: [t('offerEmails.message.text', values)],
     quote: text,
-    button: { label: t('offerEmails.message.button'), url: offerUrl(publicUrl, offer) },
+    button: { label: t('offerEmails.message.button'), url: offerUrl(site, offer) },
   })
 }
 
-type Notice = Parameters<typeof renderEmail>[0]
+type Notice = Parameters<typeof renderEmail>[1]
 
-function staffNotice({ offerId, language, customer, company }: OfferNotice, publicUrl: string): Omit<Notice, 'subject' | 'paragraphs'> {
+function staffNotice({ offerId, language, customer, company }: OfferNotice, site: EmailSite): Omit<Notice, 'subject' | 'paragraphs'> {
   const t = emailTexts(language)
   const facts = [customer, company]
     .filter((each) => each !== '')
@@ -139,19 +138,19 @@ function staffNotice({ offerId, language, customer, company }: OfferNotice, publ
     preheader: t('offerEmails.notice.preheader'),
     greeting: t('orderNotice.greeting'),
     facts,
-    button: { label: t('offerEmails.notice.button'), url: pageUrl(publicUrl, language, `/dashboard/offers/${offerId}`) },
+    button: { label: t('offerEmails.notice.button'), url: pageUrl(site, language, `/dashboard/offers/${offerId}`) },
     isToShop: true,
-    footer: { reason: t('orderNotice.reason', { company: shop.company[language] }) },
+    footer: { reason: t('orderNotice.reason', { company: site.shop.company[language] }) },
   }
 }
 
-export function answerNotice(notice: OfferNotice, answer: 'accepted' | 'declined' | 'request-cancelled', publicUrl: string): RenderedEmail {
+export function answerNotice(notice: OfferNotice, answer: 'accepted' | 'declined' | 'request-cancelled', site: EmailSite): RenderedEmail {
   const { number, name, reason, isConfirmed, language } = notice
   const t = emailTexts(language)
   const values = { number: latin(number), name: inOneLine(name) }
   const key = answer === 'request-cancelled' ? 'cancelled' : answer
-  return renderEmail({
-    ...staffNotice(notice, publicUrl),
+  return renderEmail(site, {
+    ...staffNotice(notice, site),
     subject: t(`offerEmails.notice.${key}Subject`, values),
     paragraphs: [
       t(`offerEmails.notice.${key}`, values),
@@ -161,12 +160,12 @@ export function answerNotice(notice: OfferNotice, answer: 'accepted' | 'declined
   })
 }
 
-export function messageNotice(notice: OfferNotice, { text, name, isRenewal }: OfferMessage, publicUrl: string): RenderedEmail {
+export function messageNotice(notice: OfferNotice, { text, name, isRenewal }: OfferMessage, site: EmailSite): RenderedEmail {
   const t = emailTexts(notice.language)
   const values = { number: latin(notice.number), name: inOneLine(name || notice.customer) }
   const key = isRenewal ? 'renewal' : 'message'
-  return renderEmail({
-    ...staffNotice(notice, publicUrl),
+  return renderEmail(site, {
+    ...staffNotice(notice, site),
     subject: t(`offerEmails.notice.${key}Subject`, values),
     paragraphs: [t(`offerEmails.notice.${key}`, values)],
     ...(text === '' ? {} : { quote: text }),

@@ -11,34 +11,34 @@ export interface OfferEmailDeps extends OfferDocumentDeps, EmailWorkerDeps {
 }
 
 export function registerOfferWorkers(jobs: Jobs, deps: OfferEmailDeps): void {
-  const { publicUrl } = deps
+  const { site } = deps
   workEmails(jobs, deps, offerJobs.offerEmail, async (asked) => {
     const offer = await findOfferEmail(deps, asked)
-    return offer && { to: offer.to, ...offerEmail(offer, publicUrl), attachments: await attached(deps, asked.versionId, 'offer', offer) }
+    return offer && { to: offer.to, ...offerEmail(offer, site()), attachments: await attached(deps, asked.versionId, 'offer', offer) }
   })
   jobs.work(offerJobs.remind, ({ versionId }) => remindOnce(deps, versionId))
   workEmails(jobs, deps, offerJobs.reminderEmail, async ({ versionId }) => {
     const offer = await findAddresseeEmail(deps, versionId, ['sent'])
-    return offer && { to: offer.to, ...reminderEmail(offer, publicUrl) }
+    return offer && { to: offer.to, ...reminderEmail(offer, site()) }
   })
   workEmails(jobs, deps, offerJobs.acceptedEmail, async ({ versionId }) => {
     const offer = await findAddresseeEmail(deps, versionId, ['accepted'])
     return (
       offer && {
         to: offer.to,
-        ...acceptedEmail(offer, publicUrl),
+        ...acceptedEmail(offer, site()),
         attachments: await attached(deps, versionId, 'confirmation', offer),
       }
     )
   })
   workEmails(jobs, deps, offerJobs.withdrawnEmail, async ({ versionId }) => {
     const offer = await findAddresseeEmail(deps, versionId, ['withdrawn'])
-    return offer && { to: offer.to, ...withdrawnEmail(offer) }
+    return offer && { to: offer.to, ...withdrawnEmail(offer, site()) }
   })
   workEmails(jobs, deps, offerJobs.messageEmail, async ({ messageId }) => {
     const found = await findMessageEmail(deps, messageId)
     const offer = found?.addressee ?? null
-    return found === null || offer === null ? null : { to: offer.to, ...messageEmail(offer, found.message, publicUrl) }
+    return found === null || offer === null ? null : { to: offer.to, ...messageEmail(offer, found.message, site()) }
   })
   registerNotices(jobs, deps)
 }
@@ -49,14 +49,14 @@ function attached(deps: OfferDocumentDeps, versionId: string, kind: 'offer' | 'c
 }
 
 function registerNotices(jobs: Jobs, deps: OfferEmailDeps): void {
-  const { publicUrl, staffEmail: to } = deps
+  const { site, staffEmail: to } = deps
   workEmails(jobs, deps, offerJobs.answerNotice, async ({ versionId, answer }) => {
     const notice = await findAnswerNotice(deps, versionId)
-    return notice && { to, ...replyTo(notice.replyTo), ...answerNotice(notice, answer, publicUrl) }
+    return notice && { to, ...replyTo(notice.replyTo), ...answerNotice(notice, answer, site()) }
   })
   workEmails(jobs, deps, offerJobs.messageNotice, async ({ messageId }) => {
     const found = await findMessageEmail(deps, messageId)
-    return found && { to, ...replyTo(found.notice.replyTo), ...messageNotice(found.notice, found.message, publicUrl) }
+    return found && { to, ...replyTo(found.notice.replyTo), ...messageNotice(found.notice, found.message, site()) }
   })
 }
 

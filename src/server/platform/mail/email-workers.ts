@@ -1,6 +1,7 @@
 import type { JobDefinition, Jobs } from '#server/platform/jobs/jobs.ts'
 import type { Log } from '#server/platform/log/log.ts'
 import { type Email, type Mailer, UndeliverableError } from './email.ts'
+import type { EmailSite } from './render-email.ts'
 
 /** Limits the number of emails to one address. */
 export interface EmailQuota {
@@ -14,6 +15,8 @@ export interface EmailWorkerDeps {
   readonly mailer: Mailer
   readonly log: Log
   readonly quota: EmailQuota
+  /** The shop as it is at the moment of writing. */
+  readonly site: () => EmailSite
 }
 
 /** An email without its id, which is the id of its job. */

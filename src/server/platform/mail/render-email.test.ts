@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { LANGUAGES } from '#domain/text/language.ts'
 import { emailTexts } from '#i18n/emails.ts'
+import { emailSite } from '#tests/support/mail/email-site.ts'
 import type { EmailParts } from './email-parts.ts'
 import { greetingFor, pageUrl, renderEmail } from './render-email.ts'
 
@@ -27,7 +28,7 @@ describe('an email', () => {
     ['en', 'ltr', 'left'],
     ['ar', 'rtl', 'right'],
   ] as const)('in %s states its direction in every cell', (language, direction, side) => {
-    const { html } = renderEmail(parts({ language, facts: [{ label: 'Label', value: 'Value' }], quote: 'Words' }))
+    const { html } = renderEmail(emailSite(), parts({ language, facts: [{ label: 'Label', value: 'Value' }], quote: 'Words' }))
     expect(html).toContain(`<html lang="${language}" dir="${direction}"`)
     expect(cells(html).length).toBeGreaterThan(5)
     for (const cell of cells(html)) {
@@ -39,12 +40,12 @@ describe('an email', () => {
   })
 
   test('fetches nothing when it is opened', () => {
-    const { html } = renderEmail(parts({ quote: 'Words', facts: [{ label: 'Label', value: 'Value' }] }))
+    const { html } = renderEmail(emailSite(), parts({ quote: 'Words', facts: [{ label: 'Label', value: 'Value' }] }))
     expect(html).not.toMatch(/<img|<link|<script|url\(|@import|src=/i)
   })
 
   test('shows its link as a button and as an address, in both texts', () => {
-    const { html, text } = renderEmail(parts())
+    const { html, text } = renderEmail(emailSite(), parts())
     const escaped = URL.replace('&', '&amp;')
     expect(html.split(`href="${escaped}"`)).toHaveLength(3)
     expect(html).toContain(`>${escaped}</a>`)
@@ -53,28 +54,28 @@ describe('an email', () => {
 
   test('links the page that a fact names, and keeps lines of one paragraph together', () => {
     const facts = [{ label: '2 pieces', value: 'Oven <10>', url: 'https://shop.example/product/oven?a=1&b=2' }]
-    const { html, text } = renderEmail(parts({ facts, paragraphs: ['We call you:\nFriday'] }))
+    const { html, text } = renderEmail(emailSite(), parts({ facts, paragraphs: ['We call you:\nFriday'] }))
     expect(html).toMatch(/<a href="https:\/\/shop\.example\/product\/oven\?a=1&amp;b=2"[^>]*><span[^>]*>Oven &lt;10&gt;<\/span><\/a>/)
     expect(text).toContain('2 pieces: Oven <10>\nhttps://shop.example/product/oven?a=1&b=2\n')
     expect(html).toContain('We call you:<br>Friday')
   })
 
   test('says how to call the shop, except to the shop', () => {
-    const mail = renderEmail(parts())
+    const mail = renderEmail(emailSite(), parts())
     expect(mail.html).toContain('href="tel:+201000000000"')
     expect(mail.text).toContain('0100 000 0000')
-    const notice = renderEmail(parts({ isToShop: true }))
+    const notice = renderEmail(emailSite(), parts({ isToShop: true }))
     expect(notice.html + notice.text).not.toMatch(/tel:|0100 000 0000/)
   })
 
   test('a value keeps its own direction inside a sentence of either language', () => {
     const values = { name: 'منى (2)' }
-    const { subject, html, text } = renderEmail(parts({ subject: emailTexts('en')('contactNotice.subject', values) }))
+    const { subject, html, text } = renderEmail(emailSite(), parts({ subject: emailTexts('en')('contactNotice.subject', values) }))
     expect(subject).toBe('Message from \u2068منى (2)\u2069')
     expect(html).toContain('<title>Message from منى (2)</title>')
     expect(text).not.toContain('\u2068')
     const arabic = emailTexts('ar')('reset.asked', { email: { latin: 'mona@people.example' } })
-    const mail = renderEmail(parts({ language: 'ar', paragraphs: [arabic] }))
+    const mail = renderEmail(emailSite(), parts({ language: 'ar', paragraphs: [arabic] }))
     expect(mail.html).toContain('<span dir="ltr">mona@people.example</span>')
     expect(mail.text).toContain('\u2066mona@people.example\u2069')
   })
@@ -105,9 +106,11 @@ describe('an email', () => {
       fc.property(nasty, nasty, fc.constantFrom(...LANGUAGES), (name, words, language) => {
         const t = emailTexts(language)
         const plain = renderEmail(
+          emailSite(),
           parts({ language, quote: 'x', facts: [{ label: 'Label', value: 'x' }], paragraphs: [t('contactNotice.wrote', { name: 'x' })] }),
         )
         const { subject, html, text } = renderEmail(
+          emailSite(),
           parts({
             language,
             subject: t('contactNotice.subject', { name }),
@@ -144,6 +147,6 @@ describe('greeting by name', () => {
 })
 
 test('pages are linked in the language of the reader', () => {
-  expect(pageUrl('https://shop.example', 'en', '/login')).toBe('https://shop.example/login')
-  expect(pageUrl('https://shop.example', 'ar', '/login')).toBe('https://shop.example/ar/login')
+  expect(pageUrl(emailSite(), 'en', '/login')).toBe('https://shop.example/login')
+  expect(pageUrl(emailSite(), 'ar', '/login')).toBe('https://shop.example/ar/login')
 })

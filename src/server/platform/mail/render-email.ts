@@ -1,12 +1,18 @@
+import type { ShopSettings } from '#domain/settings/shop-settings.ts'
 import { directionOf, type Language } from '#domain/text/language.ts'
 import { emailTexts, inOneLine } from '#i18n/emails.ts'
-import { shop } from '#shop-config'
 import type { RenderedEmail } from './email.ts'
 import { emailHtml } from './email-html.ts'
 import type { EmailFrame, EmailParts } from './email-parts.ts'
 import { emailPlainText } from './email-text.ts'
 
-export function renderEmail(parts: EmailParts): RenderedEmail {
+/** The shop as emails name it, at the moment of writing. */
+export interface EmailSite {
+  readonly publicUrl: string
+  readonly shop: Pick<ShopSettings, 'company' | 'tagline' | 'phones' | 'openingHours'>
+}
+
+export function renderEmail({ shop }: EmailSite, parts: EmailParts): RenderedEmail {
   const { language } = parts
   const t = emailTexts(language)
   const frame: EmailFrame = {
@@ -36,7 +42,7 @@ export function greetingFor(name: string, language: Language): string {
 }
 
 /** The address of a page in the reader's language. */
-export function pageUrl(publicUrl: string, language: Language, path: string): string {
+export function pageUrl({ publicUrl }: Pick<EmailSite, 'publicUrl'>, language: Language, path: string): string {
   return `${publicUrl}${language === 'ar' ? '/ar' : ''}${path}`
 }
 
