@@ -154,7 +154,14 @@ export const OfferReply = z.object({
   versions: z.array(VersionReply),
   messages: z.array(MessageReply),
   items: z.array(ItemReply),
-  payments: z.array(PaymentReply.extend({ note: z.string(), recordedBy: z.string() })),
+  payments: z.array(
+    PaymentReply.extend({
+      note: z.string(),
+      recordedBy: z.string(),
+      /** The files that prove it. */
+      proofs: z.array(z.object({ _id: z.string(), name: z.string() })),
+    }),
+  ),
   /** The day of the first payment, from which the delivery time counts. */
   deliveryBegins: z.string().nullable(),
   links: LinksReply.nullable(),

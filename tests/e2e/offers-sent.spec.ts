@@ -66,10 +66,15 @@ test('staff record a yes from the phone, a part of the payment, and a delivery w
   const payment = page.getByRole('dialog', { name: sentOffer.payments.title })
   await expect(payment.getByRole('textbox', { name: sentOffer.payments.amount })).toHaveValue('2565')
   const proof = { name: 'transfer.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n%%EOF\n') }
-  await payment.getByLabel(sentOffer.payments.file).setInputFiles(proof)
+  const chooser = payment.getByLabel(sentOffer.payments.file)
+  await chooser.setInputFiles({ name: 'transfer.docx', mimeType: 'application/msword', buffer: Buffer.from('PK') })
+  await expect(payment).toContainText(files.wrongType)
+  await chooser.setInputFiles(proof)
+  await expect(payment.getByRole('status')).toHaveText(proof.name)
   await payment.getByRole('button', { name: sentOffer.payments.mark }).click()
   await expect(part(files.ofOffer).getByRole('listitem').filter({ hasText: proof.name })).toContainText(files.purposes.payment)
   await expect(part(sentOffer.payments.heading)).toContainText(sentOffer.payments.receivedAll)
+  await expect(part(sentOffer.payments.heading).getByRole('button', { name: proof.name })).toBeVisible()
   const toDeliver = part(sentOffer.delivery.heading)
   await expect(toDeliver).not.toContainText(sentOffer.delivery.notBegun)
 

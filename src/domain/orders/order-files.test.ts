@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { orderFileKind, orderFileName } from './order-files.ts'
+import { ORDER_FILE_BYTES_MAX, orderFileKind, orderFileName, unfitFile } from './order-files.ts'
 
 test.each([
   ['plan.PDF', 'pdf', 'plan.pdf'],
@@ -18,4 +18,11 @@ test('the kind is that of the content', () => {
   expect(orderFileKind(Buffer.from([0xff, 0xd8, 0xff, 0xe0]))).toBe('jpg')
   expect(orderFileKind(Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'))).toBe('png')
   for (const other of ['', '%PD', '<svg/>', 'MZ', ' %PDF-1.7']) expect(orderFileKind(Buffer.from(other))).toBeNull()
+})
+
+test('a file is unfit by its size or by its content', () => {
+  const head = Buffer.from('%PDF-1.7')
+  expect(unfitFile({ bytes: ORDER_FILE_BYTES_MAX, head })).toBeNull()
+  expect(unfitFile({ bytes: ORDER_FILE_BYTES_MAX + 1, head })).toBe('tooLarge')
+  expect(unfitFile({ bytes: 5, head: Buffer.from('PK\x03\x04') })).toBe('wrongType')
 })

@@ -26,6 +26,12 @@ export function orderFileName(typed: string, kind: OrderFileKind): string {
   return `${base === '' ? 'file' : base}.${kind}`
 }
 
+/** The reason why a file can't be put there; null where it can. Its first bytes tell its kind. */
+export function unfitFile({ bytes, head }: { readonly bytes: number; readonly head: Uint8Array }): 'tooLarge' | 'wrongType' | null {
+  if (bytes > ORDER_FILE_BYTES_MAX) return 'tooLarge'
+  return orderFileKind(head) === null ? 'wrongType' : null
+}
+
 const PDF_HEAD = [0x25, 0x50, 0x44, 0x46, 0x2d]
 const JPEG_HEAD = [0xff, 0xd8, 0xff]
 const PNG_HEAD = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]

@@ -20,6 +20,7 @@ export const messages: InArabic<typeof English> = {
   requestLinkMade: 'تم إنشاء رابط جديد للعميل، وانتهى الرابط السابق.',
   orderFileAdded: 'تمت إضافة الملف.',
   orderFileDeleted: 'تم حذف الملف.',
+  newFile: 'ملف جديد: {{name}}',
   orderCancelled: 'تم إلغاء الطلب.',
   lineCancelled: 'تم إلغاء المنتج من الطلب.',
   linesCancelled: 'تم إلغاء المنتجات من الطلب.',

@@ -111,6 +111,7 @@ export const offersAnswered: InArabic<typeof English> = {
     note: 'ملاحظة (اختياري)',
     noteHint: 'رقم الشيك أو التحويل مثلًا.',
     file: 'إثبات الدفع (اختياري)',
+    proof: 'حفظ إثبات الدفع:',
     by: 'سجّلها {{name}}',
     remove: 'إلغاء التسجيل',
     removeTitle: 'إلغاء تسجيل هذه الدفعة؟',

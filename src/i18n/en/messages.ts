@@ -18,6 +18,8 @@ export const messages = {
   requestLinkMade: 'The customer has a new link; the former one has ended.',
   orderFileAdded: 'The file has been added.',
   orderFileDeleted: 'The file has been deleted.',
+  /** Said of a customer's file on the desk. */
+  newFile: 'New file: {{name}}',
   orderCancelled: 'Order has been cancelled successfully.',
   lineCancelled: 'Item has been cancelled successfully.',
   linesCancelled: 'Items have been cancelled successfully.',

@@ -89,6 +89,7 @@ export const offersAnswered = {
     note: 'Note (optional)',
     noteHint: 'Number of the cheque or transfer, for example.',
     file: 'Proof of payment (optional)',
+    proof: 'Save the proof of payment:',
     by: 'noted by {{name}}',
     remove: 'Take back',
     removeTitle: 'Take this payment back?',

@@ -24,6 +24,7 @@ import {
   findUser,
   listLastMessages,
   listOrderLines,
+  listUnansweredFiles,
   listVersionsOfOffer,
   listVersionsOfRequest,
 } from './subjects.repository.ts'
@@ -40,7 +41,9 @@ export async function readSubject(db: Db, { kind, subjectId: id }: SubjectKey): 
     case 'offer-message': {
       const parts = await readOffer(db, id)
       if (parts === null) return null
-      return messageSubject(parts, parts.offer.unanswered === 0 ? [] : await listLastMessages(db, id, parts.offer.unanswered))
+      const { unanswered } = parts.offer
+      const messages = unanswered === 0 ? [] : await listLastMessages(db, id, unanswered)
+      return messageSubject(parts, { messages, files: await listUnansweredFiles(db, id) })
     }
     case 'approval': {
       const parts = await readOffer(db, id)

@@ -6,6 +6,7 @@ import { counts, defaultDecision } from '#domain/offers/decisions.ts'
 import { offerNumberText, versionText } from '#domain/offers/numbers.ts'
 import { orderNumberText } from '#domain/orders/order-numbers.ts'
 import type { Bilingual } from '#domain/text/language.ts'
+import { messageText } from '#i18n/messages.ts'
 import type { SubjectsPerson } from '#server/customers/customer-of-subject.service.ts'
 import type { ContactMessageRow, MerchantRow, OfferRow, OrderLineRow, OrderRow, VersionRow } from './subjects.repository.ts'
 
@@ -126,32 +127,38 @@ export function offerSubject(parts: OfferParts): Subject {
   }
 }
 
-export interface AskedMessage {
-  readonly id: string
-  readonly text: string
-  readonly created: Date
+export interface Asked {
+  readonly messages: readonly { readonly id: string; readonly text: string; readonly created: Date }[]
+  readonly files: readonly { readonly id: string; readonly name: string; readonly created: Date }[]
 }
 
-/** Messages of the customer without an answer, the newest first; an acceptance by link alone waits for staff as well. */
-export function messageSubject(parts: OfferParts, messages: readonly AskedMessage[]): Subject {
+/** Messages and files of the customer without an answer; an acceptance by link alone waits for staff as well. */
+export function messageSubject(parts: OfferParts, { messages, files }: Asked): Subject {
   const { offer, versions } = parts
   const unconfirmed = versions.find(({ state, isConfirmed }) => state === 'accepted' && !isConfirmed)
+  const written = [
+    ...messages.map(({ id, text, created }) => ({ id, created, about: inBoth(text) })),
+    ...files.map(({ id, name, created }) => ({ id, created, about: newFile(name) })),
+  ].sort((a, b) => b.created.getTime() - a.created.getTime())
   const asked =
-    messages.length > 0 ? messages : unconfirmed === undefined ? [] : [{ id: unconfirmed.id, text: '', created: unconfirmed.ended }]
+    written.length > 0 ? written : unconfirmed === undefined ? [] : [{ id: unconfirmed.id, about: inBoth(''), created: unconfirmed.ended }]
   const [newest] = asked
   const first = asked.at(-1)?.created ?? offer.created
   const facts = ofOffer(parts)
-  const text = messages[0]?.text ?? ''
   return {
     kind: 'offer-message',
     id: offer.id,
     standing: questionStanding(newest === undefined ? null : { name: newest.id, at: first }),
     arrived: first,
     ...facts,
-    copies: text === '' ? facts.copies : { ...facts.copies, about: inBoth(text) },
+    copies: newest === undefined || newest.about.en === '' ? facts.copies : { ...facts.copies, about: newest.about },
     validUntil: null,
     reason: '',
   }
+}
+
+function newFile(name: string): Bilingual {
+  return { en: messageText('newFile', 'en', { name }), ar: messageText('newFile', 'ar', { name }) }
 }
 
 export function approvalSubject(parts: OfferParts, asked: Date | null): Subject {

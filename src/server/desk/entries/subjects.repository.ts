@@ -5,6 +5,7 @@ import { chatConversations, chatMessages } from '#server/chat/chat.tables.ts'
 import { contactMessages } from '#server/contact/contact.tables.ts'
 import { merchants } from '#server/merchants/merchants.tables.ts'
 import { offerEvents, offerMessages, offers, offerVersions } from '#server/offers/offers.tables.ts'
+import { orderFiles } from '#server/orders/files/order-files.tables.ts'
 import { orderLines, orders } from '#server/orders/orders.tables.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import type { SubjectKey } from '../entries.repository.ts'
@@ -64,6 +65,21 @@ export async function listLastMessages(db: Db, offerId: string, most: number) {
     .where(and(eq(offerMessages.offerId, offerId), eq(offerMessages.side, 'customer')))
     .orderBy(desc(offerMessages.id))
     .limit(most)
+}
+
+/** True for the customer's files since staff last wrote to them or sent a version. */
+const isUnansweredFile = sql`(${orderFiles.addedBy} is null or ${orderFiles.addedBy} = ${offers.userId})
+  and ${orderFiles.created} > coalesce((select max(m.created) from ${offerMessages} m where m.offer_id = ${offers.id} and m.side = 'staff'), '-infinity')
+  and ${orderFiles.created} > coalesce((select max(v.sent) from ${offerVersions} v where v.offer_id = ${offers.id}), '-infinity')`
+
+/** Newest first. */
+export async function listUnansweredFiles(db: Db, offerId: string) {
+  return db
+    .select({ id: orderFiles.id, name: orderFiles.name, created: orderFiles.created })
+    .from(orderFiles)
+    .innerJoin(offers, eq(offers.id, orderFiles.offerId))
+    .where(and(eq(orderFiles.offerId, offerId), isUnansweredFile))
+    .orderBy(desc(orderFiles.id))
 }
 
 export async function findApprovalAsked(db: Db, offerId: string): Promise<Date | null> {
@@ -126,10 +142,12 @@ export async function listWithoutEntry(db: Db, most: number): Promise<SubjectKey
         or exists (select 1 from ${offerVersions} v where v.offer_id = f.id and v.sent is not null))
       and not exists (select 1 from desk_entries e where e.kind = 'offer' and e.subject_id = f.id) order by f.id limit ${most})
     union all
-    (select 'offer-message', f.id from ${offers} f
-      where (f.unanswered > 0 or exists (select 1 from ${offerVersions} v
-        where v.offer_id = f.id and v.state = 'accepted' and not v.is_confirmed))
-      and not exists (select 1 from desk_entries e where e.kind = 'offer-message' and e.subject_id = f.id) order by f.id limit ${most})
+    (select 'offer-message', offers.id from ${offers}
+      where (offers.unanswered > 0 or exists (select 1 from ${offerVersions} v
+        where v.offer_id = offers.id and v.state = 'accepted' and not v.is_confirmed)
+        or exists (select 1 from ${orderFiles} where order_files.offer_id = offers.id and ${isUnansweredFile}))
+      and not exists (select 1 from desk_entries e where e.kind = 'offer-message' and e.subject_id = offers.id)
+      order by offers.id limit ${most})
     union all
     (select 'approval', v.offer_id from ${offerVersions} v
       where v.state = 'waiting'

@@ -13,10 +13,10 @@ import { type Actor, factsOf, logEvent, openOffer, staffActor } from '../acting.
 import { answererByLink } from '../answers/by-link.service.ts'
 import { listPayments } from '../deliveries.repository.ts'
 import { announceOffer } from '../offer-news.repository.ts'
-import type { OfferDeps } from '../offers.deps.ts'
+import type { OfferChangeDeps } from '../offers.deps.ts'
 import { findOffer, type OfferRow } from '../offers.repository.ts'
 
-export interface OfferFileDeps extends OfferDeps, OrderFileDeps {}
+export interface OfferFileDeps extends OfferChangeDeps, OrderFileDeps {}
 
 interface SentUpload {
   readonly name: string
@@ -141,6 +141,7 @@ function filesOfOffer(deps: OfferFileDeps, offerId: string, actor: Actor): Pick<
     record: async (tx, { kind, name }) => {
       await logEvent(deps, tx, offerId, { kind: `file-${kind}`, actor, facts: { file: name } })
       const offer = await findOffer(tx, offerId)
+      await deps.onOfferChange(tx, offerId)
       await announceOffer(tx, offer?.userId ?? null)
     },
   }

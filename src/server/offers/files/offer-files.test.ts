@@ -80,7 +80,7 @@ describeShop(
       expect(await isOwn('nobody', byLink())).toEqual([false, true, false])
       expect(await list('admin', byId())).toMatchObject([
         { by: { kind: 'requester', name: 'Mona' }, isOwn: false },
-        { by: { kind: 'requester' }, isOwn: false },
+        { by: { kind: 'requester', name: undefined }, isOwn: false },
         { name: 'رسم.pdf', by: { kind: 'staff', name: 'Ola' }, isOwn: true },
       ])
       const read = await calls.call('nobody', 'GET', `${byLink()}/${staffs._id}`)
@@ -151,7 +151,9 @@ describeShop(
       const paid = { id: payment, part: 0, amountMinor: 1000, received: '2026-01-05', way: 'cash' }
       done(await calls.staff('POST', `/api/offer/${id}/payment`, paid))
       const proof = { purpose: 'payment', payment }
-      expect(done(await put('admin', byId(), { fields: proof })).file).toMatchObject(proof)
+      const { _id } = done(await put('admin', byId(), { fields: proof })).file
+      expect(await list('admin', byId())).toMatchObject([answer, { ...proof, _id }])
+      expect((await calls.offer(id)).payments).toMatchObject([{ _id: payment, proofs: [{ _id, name: 'signed offer.pdf' }] }])
       for (const fields of [
         { purpose: 'payment' },
         { purpose: 'answer', payment },

@@ -8,10 +8,11 @@ import { offerNumberText, typedOfferNumber } from '#domain/offers/numbers.ts'
 import { type ShownOfferState, shownState } from '#domain/offers/states.ts'
 import { VALIDITY_CHOICES } from '#domain/offers/validity.ts'
 import { pageCount, pageOffset } from '#domain/paging.ts'
+import { listProofs } from '#server/orders/files/order-files.repository.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { isId } from '#server/platform/ids.ts'
 import { staffActor } from '../acting.service.ts'
-import { listItems, listPayments } from '../deliveries.repository.ts'
+import { listItems, listPayments, type PaymentRow } from '../deliveries.repository.ts'
 import { hasLinks, tokensOf } from '../links/links.service.ts'
 import { offerDefaults } from '../offer-defaults.facts.ts'
 import { listEvents, listMessages } from '../offer-log.repository.ts'
@@ -156,11 +157,12 @@ export async function getOffer(deps: OfferDeps, viewer: Admin, id: string): Prom
 export async function offerReply(deps: OfferDeps, db: Db, viewer: Admin, id: string): Promise<OfferReply> {
   const offer = isId(id) ? await findOffer(db, id) : null
   if (offer === null) throw new RefusalError('offer/not-found')
-  const [versions, messages, items, payments, events] = [
+  const [versions, messages, items, payments, proofs, events] = [
     await listVersions(db, id),
     await listMessages(db, id),
     await listItems(db, id),
     await listPayments(db, id),
+    await listProofs(db, id),
     await listEvents(db, id),
   ]
   const request = offer.orderId === null ? null : await findRequest(db, offer.orderId)
@@ -177,12 +179,18 @@ export async function offerReply(deps: OfferDeps, db: Db, viewer: Admin, id: str
     versions: versions.map((version) => versionReply(version, staffActor(viewer), deps.now())),
     messages: messages.map(messageReply),
     items: items.map(itemReply),
-    payments: payments.map((payment) => ({ ...paymentReply(payment), note: payment.note, recordedBy: payment.recordedBy })),
+    payments: payments.map((payment) => staffPayment(payment, proofs)),
     deliveryBegins: firstPaymentDay(payments),
     links: (await hasLinks(db, id)) ? linkReplies(deps, offer) : null,
     site: await findSite(db, offer),
     events: events.map(eventReply),
   }
+}
+
+function staffPayment(payment: PaymentRow, proofs: Awaited<ReturnType<typeof listProofs>>): OfferReply['payments'][number] {
+  const { note, recordedBy } = payment
+  const own = proofs.filter(({ paymentId }) => paymentId === payment.id)
+  return { ...paymentReply(payment), note, recordedBy, proofs: own.map(({ id, name }) => ({ _id: id, name })) }
 }
 
 function personReply({ id, ...person }: { id: string; firstName: string; lastName: string; email: string; phoneNumber: string }) {

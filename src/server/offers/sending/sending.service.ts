@@ -14,7 +14,7 @@ import { ensureLinks } from '../links/links.service.ts'
 import { offerDefaults } from '../offer-defaults.facts.ts'
 import type { OfferChangeDeps } from '../offers.deps.ts'
 import { offerJobs } from '../offers.jobs.ts'
-import type { VersionRow } from '../offers.repository.ts'
+import { updateOffer, type VersionRow } from '../offers.repository.ts'
 import { isWaitingForApproval } from '../reading/offer.replies.ts'
 import { changeAsStaff } from '../reading/staff-change.service.ts'
 
@@ -94,6 +94,8 @@ async function sendDraft(
   }
   const sent = deps.now()
   await moveVersion(deps, tx, draft, { move: 'send', actor, set: { sent, hash: hashOf(draft.content) } })
+  // The new version answers what the customer asked of the last one.
+  await updateOffer(tx, offer.id, { unanswered: 0 })
   await ensureLinks(deps, tx, offer)
   await deliver(deps, tx, draft, { actor, sending, kind: 'sent' })
   await scheduleReminder(deps, tx, draft, sent)

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, type SQL } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, isNull, type SQL } from 'drizzle-orm'
 import { users } from '#server/accounts/accounts.tables.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { orderFiles } from './order-files.tables.ts'
@@ -35,6 +35,15 @@ function belongsTo({ orderId, offerId }: FilesOf): SQL {
 /** The oldest first, which is ascending order of ids. */
 export async function listFiles(db: Db, of: FilesOf): Promise<FoundFile[]> {
   return selectFiles(db).where(belongsTo(of)).orderBy(asc(orderFiles.id))
+}
+
+/** The files that prove payments of an offer, the oldest first. */
+export async function listProofs(db: Db, offerId: string) {
+  return db
+    .select({ id: orderFiles.id, name: orderFiles.name, paymentId: orderFiles.paymentId })
+    .from(orderFiles)
+    .where(and(eq(orderFiles.offerId, offerId), isNotNull(orderFiles.paymentId)))
+    .orderBy(asc(orderFiles.id))
 }
 
 export async function countFiles(db: Db, of: FilesOf): Promise<number> {

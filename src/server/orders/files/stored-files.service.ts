@@ -161,7 +161,8 @@ async function orWrongType<T>(read: Promise<T>): Promise<T> {
 /** Customers read that the shop put a file there, and not which of its people. */
 function fileReply({ personId, isStaff }: FileAccess, requesterId: string | null, file: FoundFile): OrderFileReply {
   const { id, name, kind, bytes, created, addedBy, purpose, paymentId, firstName, lastName } = file
-  const fullName = `${firstName} ${lastName}`.trim()
+  // The holder of a link has no account and no name.
+  const fullName = `${firstName ?? ''} ${lastName ?? ''}`.trim()
   return {
     _id: id,
     name,

@@ -1,9 +1,10 @@
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useCallback, useEffect } from 'react'
 import { useRevalidator } from 'react-router'
 import type { CustomerOfferReply } from '#contract/offer-replies.ts'
 import type { OfferContent } from '#domain/offers/content.ts'
 import { offerSums } from '#domain/offers/sums.ts'
 import { useLanguage } from '../../platform/texts/language.ts'
+import { useOfferNews } from '../../shop/order-news.ts'
 import { Ltr } from '../../ui/bidi/ltr.tsx'
 import { buttonLook } from '../../ui/button/button-look.ts'
 import { moneyText } from './money.ts'
@@ -133,15 +134,17 @@ function Bar({ content, totalMinor }: TotalProps) {
 /** Another tab, another person or midnight may have changed the offer while nobody looked. */
 function useFreshOffer(): void {
   const { revalidate } = useRevalidator()
+  const look = useCallback(() => {
+    if (document.visibilityState === 'visible' && document.querySelector('dialog[open]') === null) void revalidate()
+  }, [revalidate])
+  // The requester who is signed in hears of it at once.
+  useOfferNews(look)
   useEffect(() => {
-    const look = () => {
-      if (document.visibilityState === 'visible' && document.querySelector('dialog[open]') === null) void revalidate()
-    }
     document.addEventListener('visibilitychange', look)
     window.addEventListener('online', look)
     return () => {
       document.removeEventListener('visibilitychange', look)
       window.removeEventListener('online', look)
     }
-  }, [revalidate])
+  }, [look])
 }

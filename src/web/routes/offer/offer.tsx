@@ -67,7 +67,7 @@ export default function OfferRoute() {
 function Files({ token, offer }: { readonly token: string; readonly offer: CustomerOfferReply }) {
   return (
     <Suspense>
-      <OrderFiles of={{ place: 'offer-link', key: token }} isOwnRequest isReadOnly={!offer.moves.includes('message')} />
+      <OrderFiles of={{ place: 'offer-link', key: token }} changes={offer} isOwnRequest isReadOnly={!offer.moves.includes('message')} />
     </Suspense>
   )
 }

@@ -5,7 +5,7 @@ export interface FileChooserProps extends Pick<ComponentProps<'input'>, 'ref' | 
   readonly id: string
   readonly text: string
   /** The text beside the button that offers dropping a file, or says that one can be let go. */
-  readonly dropText: string
+  readonly dropText: string | null
   /** The element that names the field, before the text of the button. */
   readonly labelId?: string
   readonly accept: string
@@ -33,7 +33,7 @@ export function FileChooser({ id, text, dropText, labelId, onFiles, ...input }: 
         />
         <span id={`${id}-choose`}>{text}</span>
       </label>
-      <p className={styles.orDrop}>{dropText}</p>
+      {dropText !== null && <p className={styles.orDrop}>{dropText}</p>}
     </>
   )
 }

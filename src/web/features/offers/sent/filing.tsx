@@ -1,22 +1,47 @@
+import { useState } from 'react'
 import type { FilePurpose } from '#domain/orders/order-files.ts'
 import { ORDER_FILE_KINDS, ORDER_FILE_MB_MAX } from '#domain/orders/order-files.ts'
+import { isolate } from '#i18n/bidi.ts'
+import { orderFilesTexts } from '#i18n/sets/order-files.ts'
 import { sentOfferTexts } from '#i18n/sets/sent-offer.ts'
+import { unfitUpload } from '../../../platform/calls/unfit-upload.ts'
 import { useUpload } from '../../../platform/calls/use-upload.ts'
 import { reportFailure } from '../../../platform/frame/failures.ts'
 import { useTexts } from '../../../platform/texts/texts.ts'
-import { Field } from '../../../ui/field/field.tsx'
+import { FileField } from '../../../ui/picture-drop/file-field.tsx'
+
+export interface AttachedFileProps {
+  readonly label: string
+  readonly file: File | null
+  readonly onChoose: (file: File | null) => void
+}
 
 /** The file that proves what a dialog records: a signed paper, a purchase order or a transfer. */
-export function AttachedFile({ label, onChoose }: { readonly label: string; readonly onChoose: (file: File | null) => void }) {
-  const { t } = useTexts(sentOfferTexts)
+export function AttachedFile({ label, file, onChoose }: AttachedFileProps) {
+  const { t } = useTexts(sentOfferTexts, orderFilesTexts)
+  const [unfit, setUnfit] = useState<Awaited<ReturnType<typeof unfitUpload>>>(null)
+  const choose = async (chosen: File | null) => {
+    const reason = chosen === null ? null : await unfitUpload(chosen)
+    setUnfit(reason)
+    onChoose(reason === null ? chosen : null)
+  }
   return (
-    <Field
+    <FileField
       label={label}
       hint={t('sentOffer.answer.fileHint', { most: ORDER_FILE_MB_MAX })}
-      type="file"
+      error={unfit === null ? undefined : t(`orderFiles.${unfit}`)}
+      texts={{
+        choose: t('orderFiles.one.choose'),
+        replace: t('orderFiles.one.replace'),
+        orDrop: t('orderFiles.one.orDrop'),
+        dropHere: t('orderFiles.one.dropHere'),
+        remove: t('orderFiles.one.remove'),
+        removeNamed: t('orderFiles.one.removeNamed', { name: isolate(file?.name ?? '') }),
+      }}
       name="file"
       accept={ORDER_FILE_KINDS.map((kind) => `.${kind}`).join()}
-      onChange={({ target }) => onChoose(target.files?.[0] ?? null)}
+      chosen={file?.name ?? null}
+      onChoose={(chosen) => void choose(chosen)}
     />
   )
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { shownVersion, unsentVersion } from '#domain/offers/versions.ts'
 import { sampleLine, sampleOffer } from '#tests/support/offers.ts'
 import { sampleEvent, sampleVersion } from '#tests/support/sample-offer-reply.ts'
-import { daysLeft, fileEvents, givenAway, sendingOf, versionBefore } from './offer-view.ts'
+import { daysLeft, fileEvents, givenAway, isUnanswered, sendingOf, versionBefore } from './offer-view.ts'
 
 const first = sampleVersion({ _id: '1', version: 1, state: 'superseded' })
 const second = sampleVersion({ _id: '2', version: 2 })
@@ -54,4 +54,20 @@ test('a discount is told line by line against the list, the whole discount inclu
     ['a', 100_000, 81_000, 19_000],
   ])
   expect(hundredths).toBe(950)
+})
+
+test('a message of the customer is answered by one of staff, or by a version that was sent since', () => {
+  const [asked, answered] = (['customer', 'staff'] as const).map((from, index) => ({
+    _id: from,
+    from,
+    name: '',
+    text: 'Delivery?',
+    isRenewal: false,
+    created: `2026-11-21T0${index}:00:00.000Z`,
+  }))
+  if (asked === undefined || answered === undefined) throw new Error('two messages')
+  expect(isUnanswered({ messages: [asked], versions: [second] })).toBe(true)
+  expect(isUnanswered({ messages: [asked, answered], versions: [second] })).toBe(false)
+  expect(isUnanswered({ messages: [asked], versions: [sampleVersion({ sent: '2026-11-22T08:00:00.000Z' }), second] })).toBe(false)
+  expect(isUnanswered({ messages: [asked], versions: [draft, second] })).toBe(true)
 })

@@ -60,9 +60,11 @@ export function fileEvents(events: readonly OfferEvent[]): number {
   return events.filter(({ kind }) => kind === 'file-added' || kind === 'file-deleted').length
 }
 
-/** Messages of the customer after the last one of staff. */
-export function isUnanswered(messages: OfferReply['messages']): boolean {
-  return messages.at(-1)?.from === 'customer'
+/** True where the customer wrote last; a version that was sent since is an answer. */
+export function isUnanswered({ messages, versions }: Pick<OfferReply, 'messages' | 'versions'>): boolean {
+  const last = messages.at(-1)
+  if (last?.from !== 'customer') return false
+  return !versions.some(({ sent }) => sent !== null && sent > last.created)
 }
 
 export interface LineToDeliver {

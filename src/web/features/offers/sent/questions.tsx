@@ -20,11 +20,10 @@ export interface QuestionsProps {
   readonly work: OfferWork
   readonly onClose: () => void
   readonly onEditDraft: () => void
-  readonly onFiled: () => void
 }
 
 /** The dialogs of the page, one at a time. */
-export function Questions({ question, defaults, onEditDraft, onFiled, ...rest }: QuestionsProps) {
+export function Questions({ question, defaults, onEditDraft, ...rest }: QuestionsProps) {
   const { work } = rest
   const dialog = { ...rest, offer: work.offer }
   switch (question.kind) {
@@ -33,9 +32,9 @@ export function Questions({ question, defaults, onEditDraft, onFiled, ...rest }:
     case 'send-again':
       return <SendAgainDialog {...dialog} />
     case 'answer':
-      return <AnswerDialog {...dialog} onFiled={onFiled} />
+      return <AnswerDialog {...dialog} />
     case 'payment':
-      return <PaymentDialog {...dialog} onFiled={onFiled} part={question.part} />
+      return <PaymentDialog {...dialog} part={question.part} />
     case 'items':
       return <ItemsDialog {...dialog} ids={question.ids} defaults={defaults} />
     case 'withdraw':

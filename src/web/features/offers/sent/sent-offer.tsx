@@ -48,7 +48,6 @@ export function SentOffer({ offer: loaded, defaults, onReload, onEditDraft, file
   const work = useOfferWork(loaded, onReload)
   const { look, catchUp } = work
   useOfferNews(look)
-  const [filed, setFiled] = useState(0)
   const [question, setQuestion] = useState<Question | null>(null)
   useEffect(() => {
     if (question === null) catchUp()
@@ -61,7 +60,7 @@ export function SentOffer({ offer: loaded, defaults, onReload, onEditDraft, file
       <OfferHead offer={offer} version={version} />
       <OfferNotes offer={offer} meanwhile={work.meanwhile} onEditDraft={onEditDraft} />
       <Actions work={work} version={version} ask={setQuestion} />
-      <OfferParts work={work} version={version} filed={filed} filesOf={filesOf} ask={setQuestion} />
+      <OfferParts work={work} version={version} filesOf={filesOf} ask={setQuestion} />
       {question !== null && (
         <Questions
           question={question}
@@ -70,7 +69,6 @@ export function SentOffer({ offer: loaded, defaults, onReload, onEditDraft, file
           work={work}
           onClose={() => setQuestion(null)}
           onEditDraft={onEditDraft}
-          onFiled={() => setFiled(filed + 1)}
         />
       )}
     </>
@@ -118,12 +116,9 @@ function Actions({ work, version, ask }: ActionsProps) {
   return <OfferActions offer={work.offer} version={version} work={work} ask={ask} onCopy={copy} />
 }
 
-interface OfferPartsProps extends ActionsProps, Pick<SentOfferProps, 'filesOf'> {
-  /** The number of files that the dialogs have put on the offer. */
-  readonly filed: number
-}
+interface OfferPartsProps extends ActionsProps, Pick<SentOfferProps, 'filesOf'> {}
 
-function OfferParts({ work, version, ask, filed, filesOf }: OfferPartsProps) {
+function OfferParts({ work, version, ask, filesOf }: OfferPartsProps) {
   const { t } = useTexts(sentOfferTexts)
   const { offer } = work
   const unsent = unsentVersion(offer.versions)
@@ -145,8 +140,8 @@ function OfferParts({ work, version, ask, filed, filesOf }: OfferPartsProps) {
         {isAccepted && <DeliveriesCard offer={offer} version={version} ask={ask} />}
         {isAccepted && <PaymentsCard offer={offer} version={version} ask={ask} />}
         <ContentCard offer={offer} version={version} />
-        <MessagesCard messages={offer.messages} canWrite={may(version, 'message')} work={work} />
-        {filesOf(offer, filed + fileEvents(offer.events))}
+        <MessagesCard offer={offer} canWrite={may(version, 'message')} work={work} />
+        {filesOf(offer, fileEvents(offer.events))}
       </div>
       <div className={styles.side}>
         {version.sent !== null && <DocumentsCard offer={offer} version={version} />}

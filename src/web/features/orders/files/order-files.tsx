@@ -24,8 +24,8 @@ export interface OrderFilesProps {
   readonly of: FilesOwner
   /** Names the place where a page has files of more than one. */
   readonly title?: string
-  /** Counts changes by others that the page heard of. */
-  readonly changes?: number
+  /** Another value for each state of the page that may have other files. */
+  readonly changes?: unknown
   /** True where the reader is the requester. */
   readonly isOwnRequest?: boolean
   /** A cancelled request keeps its files and gets no more. */
@@ -33,7 +33,7 @@ export interface OrderFilesProps {
 }
 
 /** The plans, pictures and documents that customer and staff have put on a request or an offer. */
-export function OrderFiles({ of, title, changes = 0, isOwnRequest = false, isReadOnly = false }: OrderFilesProps) {
+export function OrderFiles({ of, title, changes, isOwnRequest = false, isReadOnly = false }: OrderFilesProps) {
   const { t } = useTexts(orderFilesTexts)
   const all = useOrderFiles(of, changes)
   const { files, isMissing, uploads, load, add } = all

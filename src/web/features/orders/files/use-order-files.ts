@@ -15,8 +15,8 @@ export interface OrderFiles extends Uploads {
   readonly remove: (file: OrderFileReply) => Promise<void>
 }
 
-/** The files of a place, and those on their way to it; loaded again with each change that the caller counts. */
-export function useOrderFiles({ place, key }: FilesOwner, changes: number): OrderFiles {
+/** The files of a place, and those on their way to it; loaded again with every other value of `changes`. */
+export function useOrderFiles({ place, key }: FilesOwner, changes: unknown): OrderFiles {
   const api = useApi()
   const calls = useMemo(() => fileCalls(api, { place, key }), [api, place, key])
   const [files, setFiles] = useState<readonly OrderFileReply[] | null>(null)
@@ -25,7 +25,7 @@ export function useOrderFiles({ place, key }: FilesOwner, changes: number): Orde
     setMissing(false)
     calls.load().then(setFiles, () => setMissing(true))
   }, [calls])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each counted change is a reason to load
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each change is a reason to load
   useEffect(load, [load, changes])
   const without = (all: typeof files, id: string) => (all ?? []).filter(({ _id }) => _id !== id)
   // The list may have been loaded again before the answer to the upload came.

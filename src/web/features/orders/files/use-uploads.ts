@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import type { OrderFileReply } from '#contract/files/order-files.ts'
-import { ORDER_FILE_BYTES_MAX, ORDER_FILES_MAX, orderFileKind } from '#domain/orders/order-files.ts'
+import { ORDER_FILES_MAX } from '#domain/orders/order-files.ts'
 import { orderFilesTexts } from '#i18n/sets/order-files.ts'
+import { unfitUpload } from '../../../platform/calls/unfit-upload.ts'
 import { isCalledOff } from '../../../platform/calls/upload.ts'
 import { failureText } from '../../../platform/frame/failures.ts'
 import { useLanguage } from '../../../platform/texts/language.ts'
@@ -44,8 +45,8 @@ export function useUploads(calls: Pick<FileCalls, 'add'>, onAdded: (file: OrderF
 
   const send = async ({ key, file }: Queued, signal: AbortSignal) => {
     try {
-      const refusal = await refusalOf(file)
-      if (refusal !== null) return change(key, { failure: t(refusal), mayRetry: false })
+      const unfit = await unfitUpload(file)
+      if (unfit !== null) return change(key, { failure: t(`orderFiles.${unfit}`), mayRetry: false })
       const onProgress = (done: number) => change(key, { done })
       const options = { form: formOf(file), language, onProgress, signal }
       const { file: added } = await calls.add(options)
@@ -107,11 +108,4 @@ function formOf(file: File): FormData {
   form.append('name', file.name)
   form.append('file', file)
   return form
-}
-
-/** Said before the file travels; the server checks the same. */
-async function refusalOf(file: File): Promise<'orderFiles.tooLarge' | 'orderFiles.wrongType' | null> {
-  if (file.size > ORDER_FILE_BYTES_MAX) return 'orderFiles.tooLarge'
-  const head = new Uint8Array(await file.slice(0, 16).arrayBuffer())
-  return orderFileKind(head) === null ? 'orderFiles.wrongType' : null
 }

@@ -23,10 +23,8 @@ import { type AnswerMistake, answerBody, answerMistakes, emptyAnswer, type Typed
 export interface AnswerDialogProps {
   readonly offer: OfferReply
   readonly version: VersionReply
-  readonly work: Pick<OfferWork, 'act'>
+  readonly work: Pick<OfferWork, 'act' | 'look'>
   readonly onClose: () => void
-  /** Called when a file was put on the offer. */
-  readonly onFiled: () => void
 }
 
 interface PartProps {
@@ -37,12 +35,12 @@ interface PartProps {
 }
 
 /** Records an answer that came by phone, WhatsApp, paper, purchase order or deposit. */
-export function AnswerDialog({ offer: { _id }, version, work, onClose, onFiled }: AnswerDialogProps) {
+export function AnswerDialog({ offer: { _id }, version, work, onClose }: AnswerDialogProps) {
   const { t } = useTexts(sentOfferTexts)
   const [typed, setTyped] = useState(() => emptyAnswer(version, new Date()))
   const [file, setFile] = useState<File | null>(null)
   const [isTried, setTried] = useState(false)
-  const putOnOffer = useFiling(_id, onFiled)
+  const putOnOffer = useFiling(_id, work.look)
   const found = answerMistakes(typed, version, new Date())
   const part: PartProps = {
     typed,
@@ -69,7 +67,7 @@ export function AnswerDialog({ offer: { _id }, version, work, onClose, onFiled }
       <AnswerChoice {...part} />
       <SaidBy {...part} />
       {typed.answer === 'accepted' ? <Yes {...part} /> : <No {...part} />}
-      <AttachedFile label={t('sentOffer.answer.file')} onChoose={setFile} />
+      <AttachedFile label={t('sentOffer.answer.file')} file={file} onChoose={setFile} />
     </ActDialog>
   )
 }

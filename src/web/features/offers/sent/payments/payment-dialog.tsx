@@ -20,16 +20,14 @@ export interface PaymentDialogProps {
   readonly version: VersionReply
   /** The index of the part. */
   readonly part: number
-  readonly work: Pick<OfferWork, 'act'>
+  readonly work: Pick<OfferWork, 'act' | 'look'>
   readonly onClose: () => void
-  /** Called when a file was put on the offer. */
-  readonly onFiled: () => void
 }
 
 const NOTE_MAX = 300
 
 /** Marks a part received; the rest of the part is proposed. */
-export function PaymentDialog({ offer, version, part: index, work, onClose, onFiled }: PaymentDialogProps) {
+export function PaymentDialog({ offer, version, part: index, work, onClose }: PaymentDialogProps) {
   const { t } = useTexts(sentOfferTexts)
   const language = useLanguage()
   const planned = planState(version, offer.payments).parts[index]
@@ -40,7 +38,7 @@ export function PaymentDialog({ offer, version, part: index, work, onClose, onFi
   // The same for every try of this dialog, so that a payment whose answer was lost is not stored twice.
   const [paymentId] = useState(() => crypto.randomUUID())
   const [file, setFile] = useState<File | null>(null)
-  const putOnOffer = useFiling(offer._id, onFiled)
+  const putOnOffer = useFiling(offer._id, work.look)
   const [isTried, setTried] = useState(false)
   const minor = minorOf(amount)
   const isWrong = minor === null || Number.isNaN(minor) || minor <= 0
@@ -95,7 +93,7 @@ export function PaymentDialog({ offer, version, part: index, work, onClose, onFi
         value={note}
         onChange={({ target }) => setNote(target.value)}
       />
-      <AttachedFile label={t('sentOffer.payments.file')} onChoose={setFile} />
+      <AttachedFile label={t('sentOffer.payments.file')} file={file} onChoose={setFile} />
       {offer.payments.length === 0 && <p className={styles.quiet}>{t('sentOffer.payments.first')}</p>}
     </ActDialog>
   )

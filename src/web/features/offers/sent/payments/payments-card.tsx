@@ -4,6 +4,8 @@ import type { Language } from '#domain/text/language.ts'
 import { isolate, isolateLtr } from '#i18n/bidi.ts'
 import { formatLongDate } from '#i18n/formats.ts'
 import { sentOfferTexts } from '#i18n/sets/sent-offer.ts'
+import { saveFile } from '../../../../platform/calls/save-file.ts'
+import { reportFailure } from '../../../../platform/frame/failures.ts'
 import { useLanguage } from '../../../../platform/texts/language.ts'
 import { type Texts, useTexts } from '../../../../platform/texts/texts.ts'
 import { Button } from '../../../../ui/button/button.tsx'
@@ -50,7 +52,7 @@ export function PaymentsCard({ offer, version, ask }: PaymentsCardProps) {
         </thead>
         <tbody>
           {parts.map((part) => (
-            <PartRow key={part.index} part={part} ask={ask} />
+            <PartRow key={part.index} offerId={offer._id} part={part} ask={ask} />
           ))}
         </tbody>
       </table>
@@ -64,10 +66,12 @@ export function partName(part: PaymentPart | null, t: Texts<typeof sentOfferText
   return t(`sentOffer.payments.times.${part.time}`, { date })
 }
 
-function PartRow({
-  part: { index, part, dueMinor, payments, restMinor },
-  ask,
-}: { readonly part: PlanPart } & Pick<PaymentsCardProps, 'ask'>) {
+interface PartRowProps extends Pick<PaymentsCardProps, 'ask'> {
+  readonly offerId: string
+  readonly part: PlanPart
+}
+
+function PartRow({ offerId, part: { index, part, dueMinor, payments, restMinor }, ask }: PartRowProps) {
   const { t } = useTexts(sentOfferTexts)
   const language = useLanguage()
   const name = partName(part, t, language)
@@ -83,7 +87,7 @@ function PartRow({
       <td data-label={t('sentOffer.payments.received')}>
         <div>
           {payments.map((payment) => (
-            <PaymentLine key={payment._id} payment={payment} ask={ask} />
+            <PaymentLine key={payment._id} offerId={offerId} payment={payment} ask={ask} />
           ))}
           {payments.length > 0 && restMinor <= 0 && <p className={styles.strong}>{t('sentOffer.payments.receivedAll')}</p>}
           {payments.length > 0 && restMinor > 0 && (
@@ -103,10 +107,15 @@ function PartRow({
   )
 }
 
-function PaymentLine({ payment, ask }: { readonly payment: Payment } & Pick<PaymentsCardProps, 'ask'>) {
+interface PaymentLineProps extends Pick<PaymentsCardProps, 'ask'> {
+  readonly offerId: string
+  readonly payment: Payment
+}
+
+function PaymentLine({ offerId, payment, ask }: PaymentLineProps) {
   const { t } = useTexts(sentOfferTexts)
   const language = useLanguage()
-  const { amountMinor, received, way, note, recordedBy } = payment
+  const { amountMinor, received, way, note, recordedBy, proofs } = payment
   const facts = [
     formatLongDate(received, language),
     way === null ? '' : t(`sentOffer.payments.ways.${way}`),
@@ -117,9 +126,33 @@ function PaymentLine({ payment, ask }: { readonly payment: Payment } & Pick<Paym
     <div>
       <Amount minor={amountMinor} className={styles.strong} />
       <span className={styles.under}>{facts.join(' · ')}</span>
+      {proofs.map(({ _id, name }) => (
+        <Proof key={_id} path={`/api/offer/${offerId}/files/${_id}`} name={name} />
+      ))}
       <button type="button" className={styles.textButton} onClick={() => ask({ kind: 'remove-payment', paymentId: payment._id })}>
         {t('sentOffer.payments.remove')}
       </button>
     </div>
+  )
+}
+
+/** A file is fetched with the reader's token, so that it is a button and not a link. */
+function Proof({ path, name }: { readonly path: string; readonly name: string }) {
+  const { t } = useTexts(sentOfferTexts)
+  const language = useLanguage()
+  const save = async () => {
+    try {
+      await saveFile(path, name, language)
+    } catch (error) {
+      reportFailure(error, t)
+    }
+  }
+  return (
+    <p>
+      <button type="button" className={styles.textButton} onClick={() => void save()}>
+        <span className="visually-hidden">{t('sentOffer.payments.proof')} </span>
+        <bdi>{name}</bdi>
+      </button>
+    </p>
   )
 }

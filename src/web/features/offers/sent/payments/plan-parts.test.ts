@@ -12,6 +12,7 @@ const payment = (part: number, amountMinor: number) => ({
   way: null,
   note: '',
   recordedBy: 'Karim',
+  proofs: [],
 })
 
 test('each part knows what was received for it and what is left, and the whole adds up', () => {

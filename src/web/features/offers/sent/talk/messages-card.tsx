@@ -13,19 +13,20 @@ import styles from './talk.module.css'
 import { TextBox } from './text-box.tsx'
 
 export interface MessagesCardProps {
-  readonly messages: OfferReply['messages']
+  readonly offer: OfferReply
   readonly canWrite: boolean
   readonly work: Pick<OfferWork, 'act'>
 }
 
 /** The talk with the customer on the page of the offer. */
-export function MessagesCard({ messages, canWrite, work }: MessagesCardProps) {
+export function MessagesCard({ offer, canWrite, work }: MessagesCardProps) {
   const { t } = useTexts(sentOfferTexts)
   const language = useLanguage()
+  const { messages } = offer
   return (
     <SectionCard
       title={t('sentOffer.messages.heading')}
-      aside={isUnanswered(messages) && <Badge tone="warning">{t('sentOffer.messages.unanswered')}</Badge>}
+      aside={isUnanswered(offer) && <Badge tone="warning">{t('sentOffer.messages.unanswered')}</Badge>}
     >
       {messages.length === 0 ? (
         <p className={layout.quiet}>{t('sentOffer.messages.none')}</p>

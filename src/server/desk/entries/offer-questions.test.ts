@@ -1,0 +1,81 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { multipart } from '#tests/support/http/multipart.ts'
+import { desking } from '#tests/support/shop/desking.ts'
+import { done } from '#tests/support/shop/ordering.ts'
+import { type PersonName, signedIn } from '#tests/support/shop/people.ts'
+import { describeShop } from '#tests/support/shop/shop-on-both.ts'
+import { deskEntries, deskLog } from '../desk.tables.ts'
+import { catchUp } from './catching-up.service.ts'
+
+const PDF = Buffer.from('%PDF-1.7\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n')
+
+describeShop('questions on an offer', (shop) => {
+  const calls = desking(shop)
+
+  async function offered() {
+    const { id, token } = await calls.sent((await calls.request()).orderId)
+    return { id, byId: `/api/offer/${id}/files`, byLink: `/api/offer/link/${token}/files`, link: `/api/offer/link/${token}` }
+  }
+  async function put(who: PersonName | 'nobody', path: string, name: string) {
+    const { headers, body } = multipart([
+      { name: 'name', value: name },
+      { name: 'file', file: PDF, type: 'application/pdf' },
+    ])
+    const signed = who === 'nobody' ? {} : await signedIn(shop(), who)
+    return done(await shop().ask({ method: 'POST', path, headers: { ...headers, ...signed }, body })).file
+  }
+  const stateOf = async (id: string) => {
+    const rows = await shop().accounts.database.db.select().from(deskEntries).where(eq(deskEntries.subjectId, id))
+    return rows.find(({ kind }) => kind === 'offer-message')?.state
+  }
+
+  test('a file of the customer waits for staff as a message does, until they write', async () => {
+    const { id, byId, byLink } = await offered()
+    await put('admin', byId, 'ours.pdf')
+    expect(await calls.open(id)).toEqual([])
+    await put('nobody', byLink, 'kitchen.pdf')
+    expect(await calls.entry(id)).toMatchObject({
+      kind: 'offer-message',
+      state: 'new',
+      about: { en: 'New file: kitchen.pdf', ar: expect.stringContaining('kitchen.pdf') },
+    })
+    done(await calls.staff('POST', `/api/offer/${id}/message`, { text: 'Thank you, we look at it.' }))
+    expect([await calls.open(id), await stateOf(id)]).toEqual([[], 'done'])
+    await put('member', byLink, 'second floor.pdf')
+    expect(await calls.entry(id)).toMatchObject({ state: 'new', about: { en: 'New file: second floor.pdf' } })
+  })
+
+  test('a file that the customer deleted waits for nobody', async () => {
+    const { id, byLink } = await offered()
+    const { _id } = await put('member', byLink, 'wrong.pdf')
+    expect(await calls.entry(id)).toMatchObject({ state: 'new' })
+    done(await calls.call('member', 'DELETE', `${byLink}/${_id}`, {}))
+    expect([await calls.open(id), await stateOf(id)]).toEqual([[], 'done'])
+  })
+
+  test('a new version answers what was asked of the last one, in words or with a file', async () => {
+    const { id, byLink, link } = await offered()
+    done(await calls.call('nobody', 'POST', `${link}/message`, { text: 'Could it be the smaller oven?' }))
+    await put('nobody', byLink, 'kitchen.pdf')
+    expect(await calls.entry(id)).toMatchObject({ about: { en: 'New file: kitchen.pdf' } })
+    const unanswered = async () =>
+      done(await calls.staff('GET', '/api/offer')).offers.find((each: { _id: string }) => each._id === id).unanswered
+    expect(await unanswered()).toBe(1)
+    done(await calls.staff('POST', `/api/offer/${id}/revise`, {}))
+    expect(await stateOf(id)).toBe('new')
+    done(await calls.send(id))
+    expect([await unanswered(), await calls.open(id), await stateOf(id)]).toEqual([0, [], 'done'])
+  })
+
+  test('a file from before the desk gets an entry too', async () => {
+    const { db } = shop().accounts.database
+    const { id, byLink } = await offered()
+    await put('nobody', byLink, 'kitchen.pdf')
+    await db.delete(deskLog)
+    await db.delete(deskEntries)
+    const jobs = { send: async () => undefined }
+    await catchUp({ ...shop().accounts, jobs }, { after: null }, new AbortController().signal)
+    expect(await calls.entry(id)).toMatchObject({ kind: 'offer-message', about: { en: 'New file: kitchen.pdf' } })
+  })
+})
