@@ -80,9 +80,10 @@ describeShop(
       expect(await isOwn('nobody', byLink())).toEqual([false, true, false])
       expect(await list('admin', byId())).toMatchObject([
         { by: { kind: 'requester', name: 'Mona' }, isOwn: false },
-        { by: { kind: 'requester', name: undefined }, isOwn: false },
+        { isOwn: false },
         { name: 'رسم.pdf', by: { kind: 'staff', name: 'Ola' }, isOwn: true },
       ])
+      expect((await list('admin', byId()))[1].by).toEqual({ kind: 'requester' })
       const read = await calls.call('nobody', 'GET', `${byLink()}/${staffs._id}`)
       expect([read.status, read.text]).toEqual([200, PDF.toString()])
       expect(read.headers).toMatchObject({

@@ -8,7 +8,7 @@ import { offerNumberText, typedOfferNumber } from '#domain/offers/numbers.ts'
 import { type ShownOfferState, shownState } from '#domain/offers/states.ts'
 import { VALIDITY_CHOICES } from '#domain/offers/validity.ts'
 import { pageCount, pageOffset } from '#domain/paging.ts'
-import { listProofs } from '#server/orders/files/order-files.repository.ts'
+import { type Proof, proofsOf } from '#server/orders/files/stored-files.service.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { isId } from '#server/platform/ids.ts'
 import { staffActor } from '../acting.service.ts'
@@ -162,7 +162,7 @@ export async function offerReply(deps: OfferDeps, db: Db, viewer: Admin, id: str
     await listMessages(db, id),
     await listItems(db, id),
     await listPayments(db, id),
-    await listProofs(db, id),
+    await proofsOf(db, id),
     await listEvents(db, id),
   ]
   const request = offer.orderId === null ? null : await findRequest(db, offer.orderId)
@@ -187,7 +187,7 @@ export async function offerReply(deps: OfferDeps, db: Db, viewer: Admin, id: str
   }
 }
 
-function staffPayment(payment: PaymentRow, proofs: Awaited<ReturnType<typeof listProofs>>): OfferReply['payments'][number] {
+function staffPayment(payment: PaymentRow, proofs: readonly Proof[]): OfferReply['payments'][number] {
   const { note, recordedBy } = payment
   const own = proofs.filter(({ paymentId }) => paymentId === payment.id)
   return { ...paymentReply(payment), note, recordedBy, proofs: own.map(({ id, name }) => ({ _id: id, name })) }

@@ -14,7 +14,16 @@ import { deletePrivateFile, getPrivateFile, type PrivateFile, putPrivateFile } f
 import type { Database, Db } from '#server/platform/db/database.ts'
 import type { SentFile } from '#server/platform/http/sent-files.ts'
 import { isId, type Making } from '#server/platform/ids.ts'
-import { countFiles, deleteOwnFile, type FilesOf, type FoundFile, findFile, insertFile, listFiles } from './order-files.repository.ts'
+import {
+  countFiles,
+  deleteOwnFile,
+  type FilesOf,
+  type FoundFile,
+  findFile,
+  insertFile,
+  listFiles,
+  listProofs,
+} from './order-files.repository.ts'
 import type { RequestOwner } from './request-access.service.ts'
 
 export interface OrderFileDeps extends Making {
@@ -55,6 +64,17 @@ export async function filesOf({ database }: OrderFileDeps, access: FileAccess): 
   const { userId } = await access.find(database.db)
   const files = await listFiles(database.db, access.of)
   return files.map((file) => fileReply(access, userId, file))
+}
+
+export interface Proof {
+  readonly id: string
+  readonly name: string
+  readonly paymentId: string | null
+}
+
+/** The files that prove payments of an offer, the oldest first. */
+export function proofsOf(db: Db, offerId: string): Promise<Proof[]> {
+  return listProofs(db, offerId)
 }
 
 /** The bytes are stored before the row, so that no row is without its file; a file without a row is tidied away. */
