@@ -153,13 +153,8 @@ test('the account menu shows the number of unread messages, and follows writing 
   await rowOf(reader, language, name).click()
   await say(reader, language, 'Three.')
   await expect(link).not.toContainText(t('support.unread', { count: before + 2 }))
-  await write(
-    shop.url,
-    await newPerson(page),
-    Array.from({ length: 100 }, (_, n) => `Line ${n}`),
-  )
-  await expect(link).toContainText('99+')
-  await expect(link).toHaveAccessibleName(`${t('dashboard.sections.support')} ${t('support.unread', { count: before + 100 })}`)
+  await write(shop.url, await newPerson(page), ['Four.'])
+  await expect(link).toHaveAccessibleName(`${t('dashboard.sections.support')} ${t('support.unread', { count: before + 1 })}`)
   await enterAs(page, customer, localPath('/dashboard'))
   await expect((await menuOf(page, language)).getByRole('link', { name: entryOf(language, 'support') })).toHaveAccessibleName(
     `${t('dashboard.sections.support')} ${t('support.unread', { count: 1 })}`,

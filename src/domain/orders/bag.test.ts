@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type BagItem, bagChange, bagCount, bagItem, bagTotal, withoutPrices, withoutProduct, withProduct } from './bag.ts'
+import { bagChange, bagItem, bagTotal, withoutPrices, withoutProduct, withProduct } from './bag.ts'
 
 const OVEN = {
   _id: '1',
@@ -46,11 +46,6 @@ test('without prices there is no total and no key that reveals one', () => {
   const bare = withoutPrices([bagItem(OVEN, 2)])
   expect(JSON.stringify(bare)).not.toMatch(/1999|3999|price/i)
   expect(bagTotal(bare)).toBeNull()
-})
-
-test('the badge ends at 99+', () => {
-  const many = (count: number): BagItem[] => Array.from({ length: count }, (_, index) => bagItem({ ...OVEN, _id: String(index) }, 1))
-  expect([0, 1, 99, 100, 250].map((count) => bagCount(many(count)))).toEqual(['0', '1', '99', '99+', '99+'])
 })
 
 test('a gone product, one over the limit and a changed price are reported', () => {

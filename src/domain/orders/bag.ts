@@ -51,13 +51,6 @@ export function withoutPrices(items: readonly BagItem[]): BagItem[] {
   return items.map(({ price: _price, totalPrice: _total, ...facts }) => facts)
 }
 
-const COUNT_MOST = 99
-
-/** The number of products in the bag, as the badge shows it. */
-export function bagCount(items: readonly BagItem[]): string {
-  return items.length > COUNT_MOST ? `${COUNT_MOST}+` : String(items.length)
-}
-
 /** Changes of a line since it was put in. */
 export type BagChange =
   | { readonly kind: 'gone' }

@@ -1,7 +1,7 @@
-import { bagCount } from '#domain/orders/bag.ts'
 import { useLayer } from '../../platform/frame/layers.tsx'
 import { useTexts } from '../../platform/texts/texts.ts'
 import { useBag } from '../../shop/bag.ts'
+import { badgeCount } from '../../ui/badge/badge-count.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 import styles from './bag-button.module.css'
 
@@ -14,17 +14,17 @@ export function BagButton() {
     <button type="button" className={styles.button} aria-haspopup="dialog" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
       <Icon name="bag" />
       <span className={styles.label}>{t('request.bag')}</span>
-      <Count items={items.length} text={bagCount(items)} />
+      <Count items={items.length} />
     </button>
   )
 }
 
 /** The number's place stays reserved while there is none. */
-function Count({ items, text }: { readonly items: number; readonly text: string }) {
+function Count({ items }: { readonly items: number }) {
   const { t } = useTexts()
   return (
     <span className={items === 0 ? styles.none : styles.count}>
-      <span aria-hidden="true">{text}</span>
+      <span aria-hidden="true">{badgeCount(items)}</span>
       <span className="visually-hidden">{t('request.holds', { count: items })}</span>
     </span>
   )

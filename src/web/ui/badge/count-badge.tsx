@@ -1,6 +1,5 @@
+import { badgeCount } from './badge-count.ts'
 import styles from './count-badge.module.css'
-
-const SHOWN_MOST = 99
 
 export interface CountBadgeProps {
   readonly count: number
@@ -14,7 +13,7 @@ export function CountBadge({ count, label }: CountBadgeProps) {
   return (
     <span className={styles.count}>
       <span aria-hidden="true" dir="ltr">
-        {count > SHOWN_MOST ? `${SHOWN_MOST}+` : count}
+        {badgeCount(count)}
       </span>
       <span className="visually-hidden">{label}</span>
     </span>
