@@ -16,6 +16,7 @@ import type { DemoCatalogue, DemoProduct } from './data/types.ts'
 import { loadChats } from './load-chats.ts'
 import { loadCustomers } from './load-customers.ts'
 import { loadDesk } from './load-desk.ts'
+import { loadMisses } from './load-misses.ts'
 import { loadOffers } from './load-offers.ts'
 import { loadOpinions } from './load-opinions.ts'
 import { loadOrders } from './load-orders.ts'
@@ -76,6 +77,7 @@ export async function loadDemo(deps: DemoDeps): Promise<number> {
       await loadCustomers(change.tx, deps.making)
       await loadChats(change.tx, deps.making)
       await loadDesk(change.tx, { database: deps.change.database, now: deps.making.now })
+      await loadMisses(change.tx, deps.making)
       await loadOpinions(change.tx, deps.making, { products, productIds })
       // The newest are on the first page.
       for (const name of [...new Set(pictures)].reverse()) await deps.jobs?.send(change.tx, makeUsualFilesJob, { name })

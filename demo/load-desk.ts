@@ -16,6 +16,7 @@ import type { Database, Db } from '#server/platform/db/database.ts'
 import { createIds, type Making } from '#server/platform/ids.ts'
 import { deskSettings } from '#server/shop-settings/shop-settings.service.ts'
 import { type DeskStory, FRESH_MESSAGES, LOSSES, SALES_STORIES, TASK_STORIES } from './data/desk.ts'
+import { callFirst, listEndedUncalled } from './first-calls.ts'
 import { workedBefore } from './worked-time.ts'
 
 const MINUTE_MS = 60_000
@@ -45,6 +46,7 @@ export async function loadDesk(tx: Db, { database, now }: DeskDemoDeps): Promise
   await makeAllEntries({ newId: createIds(() => opened.getTime()), now }, tx)
   const inDemo: Database = { ...database, db: tx, transaction: (work) => work(tx) }
   const desk: Desk = { database: inDemo, opened, staff: await colleagues(tx) }
+  await callEnded(desk, tx)
   const entries = await listAllOpen(tx)
   const isSales = ({ kind }: EntryRow) => SALES_KINDS.some((each) => each === kind)
   const isFresh = ({ arrived }: EntryRow) => workingMinutesBetween(arrived, opened, deskSettings().calendar) < FRESH_MINUTES
@@ -89,17 +91,27 @@ function depsAt({ database, opened }: Desk, at: number): DeskDeps {
   return { database, newId: createIds(() => time), now: () => new Date(time) }
 }
 
+async function callEnded(desk: Desk, tx: Db): Promise<void> {
+  for (const [turn, entry] of (await listEndedUncalled(tx)).entries()) {
+    const viewer = desk.staff[STAFF[turn % STAFF.length] ?? 'admin']
+    await callFirst(tx, entry, { depsAt: (at) => depsAt(desk, at), viewer, turn, before: entry.closed ?? desk.opened })
+  }
+}
+
 /** A request on which work has begun was won; the others were lost for one of the usual reasons. */
 async function decideOld(desk: Desk, tx: Db, entries: readonly EntryRow[]): Promise<void> {
   const requests = entries.flatMap(({ kind, subjectId }) => (kind === 'request' ? [subjectId] : []))
   const lines = await listLines(tx, requests, null)
   const begun = new Set(lines.flatMap((line) => (line.status !== 'Not processed' && line.status !== 'Cancelled' ? [line.orderId] : [])))
   const waiting = new Set(lines.flatMap((line) => (isOpen(line) ? [line.orderId] : [])))
-  for (const [turn, { id, kind, subjectId, arrived }] of entries.entries()) {
+  for (const [turn, entry] of entries.entries()) {
+    const { id, kind, subjectId, arrived } = entry
     const loss = LOSSES[turn % LOSSES.length]
     if (loss === undefined) continue
     const viewer = desk.staff[loss.by]
-    const later = depsAt(desk, arrived.getTime() + (3 + (turn % 9)) * DAY_MS)
+    const decided = arrived.getTime() + (3 + (turn % 9)) * DAY_MS
+    const later = depsAt(desk, decided)
+    if (kind === 'request') await callFirst(tx, entry, { depsAt: (at) => depsAt(desk, at), viewer, turn, before: new Date(decided) })
     if (kind === 'offer-message') await closeEntry(later, viewer, id, { state: 'done' })
     else if (begun.has(subjectId) || (kind === 'request' && !waiting.has(subjectId))) await closeEntry(later, viewer, id, { state: 'won' })
     else {

@@ -55,6 +55,7 @@ const pages: RouteConfigEntry[] = [
     route('customers', 'routes/dashboard/customers/list.tsx'),
     route('customers/:id', 'routes/dashboard/customers/card.tsx'),
     route('figures', 'routes/dashboard/figures.tsx'),
+    route('figures/list', 'routes/dashboard/figure-list.tsx'),
   ]),
   route('*', 'routes/not-found.tsx'),
 ]

@@ -1,8 +1,11 @@
 import { z } from 'zod'
-import { LOST_REASONS, NEXT_STEPS } from '#domain/desk/entries.ts'
+import { LOST_REASONS, NEXT_STEPS, SALES_KINDS } from '#domain/desk/entries.ts'
+import { FIGURE_LISTS, WITHOUT } from '#domain/figures/lists.ts'
+import { MAX_PER_PAGE, RECORDS_PER_PAGE } from '#domain/paging.ts'
 import { LANGUAGES } from '#domain/text/language.ts'
 import { endpoint } from '../endpoint.ts'
-import { text } from '../fields.ts'
+import { filterWord, limitField, pageField, text } from '../fields.ts'
+import { PagingReply } from '../replies.ts'
 
 const bilingual = z.object({ en: z.string(), ar: z.string() })
 const day = z.iso.date(text('invalid')).optional()
@@ -20,7 +23,7 @@ const OfferFigure = z.object({
   validUntil: z.string(),
 })
 
-const SoldReply = z.object({ name: bilingual.nullable(), pieces: z.number(), valueMinor: z.number() })
+const SoldReply = z.object({ _id: z.string().nullable(), name: bilingual.nullable(), pieces: z.number(), valueMinor: z.number() })
 
 export const FiguresReply = z.object({
   from: z.string(),
@@ -55,6 +58,8 @@ export const FiguresReply = z.object({
   }),
   people: z.array(
     z.object({
+      /** Null for requests that nobody has, and for a name on offers that no account has. */
+      _id: z.string().nullable(),
       name: z.string(),
       /** Offers sent in the span, before their discounts, and what the discounts took away. */
       offers: z.number(),
@@ -81,12 +86,27 @@ export const FiguresReply = z.object({
       wonMinor: z.number(),
     }),
   ),
-  /** Accepted lines after every discount; null stands for lines without a brand. */
+  /** The lines of what was won: of the accepted offer after every discount, or of the request where no offer was made. Null stands for lines without a brand. */
   brands: z.array(SoldReply),
   /** A machine in several categories counts in each. */
   categories: z.array(SoldReply),
   machines: z.array(z.object({ sku: z.string(), name: bilingual, pieces: z.number(), requests: z.number() })),
   searches: z.array(z.object({ term: z.string(), language: z.enum(LANGUAGES), count: z.number() })),
+})
+
+/** A request or an offer without a request behind a figure. */
+const FigureEntryReply = z.object({
+  _id: z.string(),
+  kind: z.enum(SALES_KINDS),
+  subject: z.string(),
+  number: z.string(),
+  who: z.string(),
+  company: z.string(),
+  salesperson: z.string(),
+  valueMinor: z.number().nullable(),
+  /** When it came, or when it was won or lost. */
+  at: z.string(),
+  lost: z.object({ reason: z.enum(LOST_REASONS), note: z.string() }).nullable(),
 })
 
 export const figureEndpoints = {
@@ -95,5 +115,37 @@ export const figureEndpoints = {
     access: 'admins',
     query: z.object({ from: day, to: day }),
     reply: FiguresReply,
+  }),
+  'GET /api/figures/entries': endpoint({
+    about:
+      'The requests and offers behind one figure of a span, the last first: those that came, were called late, were won, or lost; narrowed by brand, category, article, reason and salesperson',
+    access: 'admins',
+    query: z.object({
+      show: z.enum(FIGURE_LISTS, text('invalid')),
+      from: day,
+      to: day,
+      page: pageField,
+      limit: limitField(RECORDS_PER_PAGE, MAX_PER_PAGE),
+      brand: z.uuid(text('invalid')).optional(),
+      category: z.uuid(text('invalid')).optional(),
+      /** With lines that belong to no brand, or to no category. */
+      without: filterWord(WITHOUT),
+      sku: z.string(text('invalid')).trim().min(1, text('invalid')).max(100, text('too-long')).optional(),
+      reason: filterWord(LOST_REASONS),
+      salesperson: z.uuid(text('invalid')).optional(),
+      /** Those that nobody has. */
+      nobody: filterWord(['yes']),
+    }),
+    reply: PagingReply.extend({
+      from: z.string(),
+      to: z.string(),
+      valueMinor: z.number(),
+      /** The names that the list is narrowed by. */
+      brand: bilingual.nullable(),
+      category: bilingual.nullable(),
+      machine: bilingual.nullable(),
+      salesperson: z.string().nullable(),
+      entries: z.array(FigureEntryReply),
+    }),
   }),
 }

@@ -21,8 +21,22 @@ const SALES = sql.raw(`e.kind in (${SALES_KINDS.map((kind) => `'${kind}'`).join(
 /** Tests and wrong numbers are in no figure. */
 export const COUNTS = sql.raw(`e.lost_reason is distinct from '${REASON_OUTSIDE_FIGURES}'`)
 const VALUE = sql`coalesce(sum(e.value_minor), 0)::float8`
+
+/** Requests that came in the span. */
+export function askedIn({ from, to }: Within): SQL {
+  return sql`e.kind = 'request' and e.arrived >= ${instant(from)} and e.arrived < ${instant(to)} and ${COUNTS}`
+}
+
+export function wonIn({ from, to }: Within): SQL {
+  return sql`e.closed >= ${instant(from)} and e.closed < ${instant(to)} and e.state = 'won' and ${SALES}`
+}
+
+export function lostIn({ from, to }: Within): SQL {
+  return sql`e.closed >= ${instant(from)} and e.closed < ${instant(to)} and e.state = 'lost' and e.lost_reason is not null and ${SALES} and ${COUNTS}`
+}
+
 /** The first call came after the promised time, or has not come yet although that has passed. */
-const isLate = (now: Date) => sql`coalesce(e.first_contact, e.closed, ${instant(now)}) > e.promised`
+export const isLate = (now: Date) => sql`coalesce(e.first_contact, e.closed, ${instant(now)}) > e.promised`
 
 export interface NotCalledRow extends Record<string, unknown> {
   readonly customers: number
@@ -46,10 +60,10 @@ export interface DealsRow extends Record<string, unknown> {
   readonly value: number
 }
 
-export async function readWon(db: Db, { from, to }: Within): Promise<DealsRow> {
+export async function readWon(db: Db, within: Within): Promise<DealsRow> {
   const { rows } = await db.execute<DealsRow>(sql`
     select count(*)::int as count, ${VALUE} as value from ${deskEntries} e
-    where e.closed >= ${instant(from)} and e.closed < ${instant(to)} and e.state = 'won' and ${SALES}`)
+    where ${wonIn(within)}`)
   return onlyRow(rows)
 }
 
@@ -57,11 +71,10 @@ export interface WonWeekRow extends DealsRow {
   readonly week: number
 }
 
-export async function wonByWeek(db: Db, { from, to }: Within, begins: readonly Date[]): Promise<WonWeekRow[]> {
+export async function wonByWeek(db: Db, within: Within, begins: readonly Date[]): Promise<WonWeekRow[]> {
   const { rows } = await db.execute<WonWeekRow>(sql`
     select ${bucket(sql`e.closed`, begins)} as week, count(*)::int as count, ${VALUE} as value from ${deskEntries} e
-    where e.closed >= ${instant(from)} and e.closed < ${instant(to)} and e.state = 'won' and ${SALES}
-    group by 1`)
+    where ${wonIn(within)} group by 1`)
   return rows
 }
 
@@ -82,8 +95,8 @@ interface LostEntryRow extends Record<string, unknown> {
 }
 
 /** The reasons, the most frequent first, and the entries that were lost last. */
-export async function readLost(db: Db, { from, to }: Within) {
-  const where = sql`e.closed >= ${instant(from)} and e.closed < ${instant(to)} and e.state = 'lost' and e.lost_reason is not null and ${SALES} and ${COUNTS}`
+export async function readLost(db: Db, within: Within) {
+  const where = lostIn(within)
   const reasons = await db.execute<LostRow>(sql`
     select e.lost_reason as reason, count(*)::int as count, ${VALUE} as value from ${deskEntries} e
     where ${where} group by 1 order by 2 desc, 3 desc, 1`)
@@ -109,6 +122,7 @@ export async function readLost(db: Db, { from, to }: Within) {
 }
 
 export interface PersonRow extends Record<string, unknown> {
+  readonly id: string | null
   /** Empty for requests that nobody has. */
   readonly name: string
   readonly requests: number
@@ -116,17 +130,14 @@ export interface PersonRow extends Record<string, unknown> {
 }
 
 /** Requests of the span and late calls, by the person who has them or whose customer asked. */
-export async function readPeople(db: Db, { from, to, now }: Within): Promise<PersonRow[]> {
+export async function readPeople(db: Db, within: Within): Promise<PersonRow[]> {
   const { rows } = await db.execute<PersonRow>(sql`
-    select coalesce(nullif(trim(concat_ws(' ', u.first_name, u.last_name)), ''), u.email, '') as name,
-      sum(p.requests)::int as requests, sum(p.late)::int as late
+    select p.id, coalesce(nullif(trim(concat_ws(' ', u.first_name, u.last_name)), ''), u.email, '') as name, p.requests, p.late
     from (
-      select coalesce(e.owner_id, c.salesperson_id) as id, count(*) as requests, count(*) filter (where ${isLate(now)}) as late
+      select coalesce(e.owner_id, c.salesperson_id) as id, count(*)::int as requests, (count(*) filter (where ${isLate(within.now)}))::int as late
       from ${deskEntries} e join ${customers} c on c.id = e.customer_id
-      where e.kind = 'request' and e.arrived >= ${instant(from)} and e.arrived < ${instant(to)} and ${COUNTS}
-      group by 1
-    ) p left join ${users} u on u.id = p.id
-    group by 1`)
+      where ${askedIn(within)} group by 1
+    ) p left join ${users} u on u.id = p.id`)
   return rows
 }
 
@@ -149,14 +160,13 @@ export interface WeeksAsked {
 }
 
 /** Requests by the week of their arrival, with the working time to the first call. */
-export async function readWeeks(db: Db, { within: { from, to, now }, begins, worked }: WeeksAsked): Promise<WeekRow[]> {
+export async function readWeeks(db: Db, { within, begins, worked }: WeeksAsked): Promise<WeekRow[]> {
   const { rows } = await db.execute<WeekRow>(sql`
     with asked as (
       select ${bucket(sql`e.arrived`, begins)} as week, e.value_minor,
         ${workedUntil(sql`case when e.first_contact is not null then greatest(e.first_contact, e.arrived) end`, worked)} - ${workedUntil(sql`e.arrived`, worked)} as worked,
-        (e.first_contact <= e.promised) is true as in_time, ${isLate(now)} as late
-      from ${deskEntries} e
-      where e.kind = 'request' and e.arrived >= ${instant(from)} and e.arrived < ${instant(to)} and ${COUNTS}
+        (e.first_contact <= e.promised) is true as in_time, ${isLate(within.now)} as late
+      from ${deskEntries} e where ${askedIn(within)}
     )
     select week, count(*)::int as requests, coalesce(sum(value_minor), 0)::float8 as value,
       (percentile_disc(0.5) within group (order by worked) / 60)::float8 as median,

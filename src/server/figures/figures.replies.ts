@@ -1,6 +1,7 @@
 import type { CallReply } from '#contract/endpoints.ts'
 import { offerNumberText } from '#domain/offers/numbers.ts'
 import type { DealsRow, PersonRow, WeekRow, WonWeekRow } from './entry-figures.repository.ts'
+import type { FigureEntryRow } from './figure-entries.repository.ts'
 import type { DiscountRow, LargestRow, OfferFigureRow, WithoutDepositRow } from './offer-figures.repository.ts'
 
 type Figures = CallReply<'GET /api/figures'>
@@ -24,20 +25,18 @@ export function offerFigures(rows: readonly WithoutDepositRow[]): Figures['witho
 
 /** The offers name a salesperson and the desk an account: the same name is the same person. */
 export function byPerson(discounts: readonly DiscountRow[], requests: readonly PersonRow[]): Figures['people'] {
-  const names = new Set([...discounts, ...requests].map(({ name }) => name))
-  const people = [...names].map((name) => {
-    const offers = discounts.find((row) => row.name === name)
-    const asked = requests.find((row) => row.name === name)
-    return {
-      name,
-      offers: offers?.offers ?? 0,
-      grossMinor: offers?.gross ?? 0,
-      discountMinor: offers?.discount ?? 0,
-      requests: asked?.requests ?? 0,
-      late: asked?.late ?? 0,
-    }
+  const ofOffers = new Map(discounts.map((row) => [row.name, row]))
+  const people = requests.map(({ id, name, requests: asked, late }) => {
+    const offered = ofOffers.get(name)
+    ofOffers.delete(name)
+    return { _id: id, name, ...sentOffers(offered), requests: asked, late }
   })
+  for (const row of ofOffers.values()) people.push({ _id: null, name: row.name, ...sentOffers(row), requests: 0, late: 0 })
   return people.toSorted((a, b) => b.grossMinor - a.grossMinor || b.requests - a.requests || (a.name < b.name ? -1 : 1))
+}
+
+function sentOffers(row: DiscountRow | undefined) {
+  return { offers: row?.offers ?? 0, grossMinor: row?.gross ?? 0, discountMinor: row?.discount ?? 0 }
 }
 
 /** A week in which nothing happened has zeros. */
@@ -57,4 +56,21 @@ export function weekFigures(weeks: readonly string[], asked: readonly WeekRow[],
       wonMinor: deals?.value ?? 0,
     }
   })
+}
+
+export function figureEntry(row: FigureEntryRow): CallReply<'GET /api/figures/entries'>['entries'][number] {
+  const { id, kind, subject_id: subject, number, who, company, salesperson, value, at, lost_reason: reason, lost_note: note } = row
+  const lost = reason === null ? null : { reason, note }
+  return {
+    _id: id,
+    kind,
+    subject,
+    number,
+    who,
+    company,
+    salesperson: salesperson ?? '',
+    valueMinor: value,
+    at: new Date(at).toISOString(),
+    lost,
+  }
 }

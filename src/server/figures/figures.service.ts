@@ -2,12 +2,14 @@ import type { CallReply } from '#contract/endpoints.ts'
 import { workedWindows } from '#domain/desk/calendar.ts'
 import { RefusalError } from '#domain/errors.ts'
 import { type FigureSpan, isReadable, monthBegins, spanUntil, weekBegins, weeksOf } from '#domain/figures/span.ts'
+import { pageCount, pageOffset } from '#domain/paging.ts'
 import { daysAfter, instantIn, wallTime } from '#domain/support/wall-clock.ts'
 import type { Database, Db } from '#server/platform/db/database.ts'
 import { createSemaphore } from '#server/platform/semaphore.ts'
 import { deskSettings } from '#server/shop-settings/shop-settings.service.ts'
 import { readLost, readNotCalled, readPeople, readWeeks, readWon, type Within, wonByWeek } from './entry-figures.repository.ts'
-import { byPerson, dealsReply, offerFigure, offerFigures, weekFigures } from './figures.replies.ts'
+import { type FigureEntriesWanted, listFigureEntries, readFigureNames } from './figure-entries.repository.ts'
+import { byPerson, dealsReply, figureEntry, offerFigure, offerFigures, weekFigures } from './figures.replies.ts'
 import { listLargest, listWithoutDeposit, readDiscounts, sumOpenOffers } from './offer-figures.repository.ts'
 import { listAskedMachines, listMisses, listSoldByBrand, listSoldByCategory } from './product-figures.repository.ts'
 
@@ -34,9 +36,7 @@ export function figureReader(deps: FigureDeps): (asked: AskedSpan) => Promise<Fi
   const semaphore = createSemaphore({ slots: 1, waitingMax: WAITING_MOST })
   const cached = new Map<string, { readonly until: number; readonly figures: Figures }>()
   return async (asked) => {
-    const to = asked.to ?? wallTime(deps.now(), deskSettings().calendar.timeZone).day
-    const span = { from: asked.from ?? spanUntil(to).from, to }
-    if (!isReadable(span)) throw new RefusalError('validation', { field: 'to' })
+    const span = spanOf(asked, deps.now())
     const key = `${span.from}/${span.to}`
     return semaphore.run(async () => {
       const now = deps.now()
@@ -50,12 +50,39 @@ export function figureReader(deps: FigureDeps): (asked: AskedSpan) => Promise<Fi
   }
 }
 
+function spanOf(asked: AskedSpan, now: Date): FigureSpan {
+  const to = asked.to ?? wallTime(now, deskSettings().calendar.timeZone).day
+  const span = { from: asked.from ?? spanUntil(to).from, to }
+  if (!isReadable(span)) throw new RefusalError('validation', { field: 'to' })
+  return span
+}
+
+function withinOf(span: FigureSpan, now: Date): Within {
+  const { timeZone } = deskSettings().calendar
+  return { from: instantIn(span.from, 0, timeZone), to: instantIn(daysAfter(span.to, 1), 0, timeZone), now }
+}
+
+type EntriesQuery = Omit<FigureEntriesWanted, 'within'> & AskedSpan & { readonly page: number; readonly limit: number }
+
+export async function readFigureEntries(
+  { database: { db }, now }: FigureDeps,
+  { page, limit, from, to, ...wanted }: EntriesQuery,
+): Promise<CallReply<'GET /api/figures/entries'>> {
+  const at = now()
+  const span = spanOf({ from, to }, at)
+  const rows = await listFigureEntries(db, { ...wanted, within: withinOf(span, at) }, { limit, offset: pageOffset(page, limit) })
+  const count = rows[0]?.count ?? 0
+  const names = await readFigureNames(db, wanted)
+  const paging = { count, currentPage: page, totalPages: pageCount(count, limit) }
+  return { ...span, ...paging, ...names, valueMinor: rows[0]?.sum ?? 0, entries: rows.map(figureEntry) }
+}
+
 /** Each statement stands alone, so that others come between two of them. */
 async function readFigures(db: Db, span: FigureSpan, now: Date): Promise<Figures> {
   const { calendar } = deskSettings()
   const at = (day: string) => instantIn(day, 0, calendar.timeZone)
   const { day: today } = wallTime(now, calendar.timeZone)
-  const within: Within = { from: at(span.from), to: at(daysAfter(span.to, 1)), now }
+  const within = withinOf(span, now)
   const weeks = weeksOf(span)
   const begins = weeks.map(at)
   const week = weekBegins(today)

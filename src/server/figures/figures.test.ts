@@ -11,6 +11,7 @@ import { sampleLine } from '#tests/support/offers.ts'
 import { desking } from '#tests/support/shop/desking.ts'
 import { laterDay, YES } from '#tests/support/shop/offering.ts'
 import { done } from '#tests/support/shop/ordering.ts'
+import { idOf } from '#tests/support/shop/people.ts'
 import { describeShop } from '#tests/support/shop/shop-on-both.ts'
 
 const NONE = { count: 0, valueMinor: 0 }
@@ -83,6 +84,26 @@ describeShop('the figures', (shop, on) => {
       won: { week: won, lastWeek: NONE, month: won, lastMonth: NONE, span: won },
       brands: [{ name: null, pieces: 2, valueMinor: 175_000 }],
     })
+    const list = async (query: string) => done(await calls.staff('GET', `/api/figures/entries?${query}`))
+    const behind = { count: 1, valueMinor: total, entries: [{ kind: 'request', subject: orderId, valueMinor: total, lost: null }] }
+    expect(await list('show=won')).toMatchObject({ ...behind, to: today, totalPages: 1, brand: null })
+    expect(await list('show=won&without=brand&nobody=yes')).toMatchObject(behind)
+    expect(await list(`show=asked&sku=${second.machines[0].sku}`)).toMatchObject({ count: 1, machine: { en: 'Oven' } })
+    for (const none of [`show=won&salesperson=${idOf('admin')}`, 'show=late', 'show=lost', 'show=asked&sku=none', `show=won&brand=${orderId}`])
+      expect(await list(none), none).toMatchObject({ count: 0, valueMinor: 0, entries: [] })
+  })
+
+  test('what is won without an offer counts by the lines of the request', async () => {
+    const { orderId } = await calls.request('member', 2)
+    const { _id } = await calls.entry(orderId)
+    await calls.act(_id, 'close', { state: 'won' })
+    const { won, brands, categories } = await figures()
+    expect(won.span).toEqual({ count: 1, valueMinor: 200_000 })
+    expect(brands.map(({ pieces, valueMinor }: Record<string, number>) => [pieces, valueMinor])).toEqual([[2, 200_000]])
+    const [{ _id: brand }] = brands
+    const narrowed = brand === null ? 'without=brand' : `brand=${brand}`
+    expect(done(await calls.staff('GET', `/api/figures/entries?show=won&${narrowed}`))).toMatchObject({ count: 1, brand: brands[0].name })
+    expect(categories).toHaveLength(1)
   })
 
   test('older offers get the amounts of new ones', async () => {

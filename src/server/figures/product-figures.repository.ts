@@ -7,49 +7,60 @@ import { deskEntries } from '#server/desk/desk.tables.ts'
 import { offerItems, offers, offerVersions } from '#server/offers/offers.tables.ts'
 import { orderLines } from '#server/orders/orders.tables.ts'
 import type { Db } from '#server/platform/db/database.ts'
-import { COUNTS, instant, type Within } from './entry-figures.repository.ts'
+import { askedIn, type Within, wonIn } from './entry-figures.repository.ts'
 
 const LISTED = 12
 const MISSES_LISTED = 20
 
 interface SoldRow extends Record<string, unknown> {
+  readonly id: string | null
   readonly name: string | null
   readonly name_ar: string | null
   readonly pieces: number
   readonly value: number
 }
 
-/** The lines of offers that were accepted in the span. */
-const soldLines = ({ from, to }: Within): SQL => sql`
-  select i.product_id, sum(i.quantity) as quantity, sum(i.value_minor) as value
-  from ${offerVersions} v
-  join ${offers} o on o.id = v.offer_id
-  join ${offerItems} i on i.version_id = v.id
-  left join ${deskEntries} e on e.kind = case when o.order_id is null then 'offer' else 'request' end and e.subject_id = coalesce(o.order_id, o.id)
-  where v.state = 'accepted' and v.is_confirmed and v.ended >= ${instant(from)} and v.ended < ${instant(to)}
-    and i.status <> 'Cancelled' and ${COUNTS}
-  group by i.product_id`
+/** `sold`: the lines of what was won in the span, those of the accepted offer, or of the request where no offer was accepted. */
+export function soldLines(within: Within): SQL {
+  return sql`won as materialized (select e.id, e.kind, e.subject_id from ${deskEntries} e where ${wonIn(within)}),
+  accepted as materialized (
+    select w.id as entry_id, v.id as version_id from won w join ${offers} o on o.order_id = w.subject_id
+      join ${offerVersions} v on v.offer_id = o.id and v.state = 'accepted' where w.kind = 'request'
+    union all
+    select w.id, v.id from won w join ${offerVersions} v on v.offer_id = w.subject_id and v.state = 'accepted' where w.kind = 'offer'
+  ),
+  sold as materialized (
+    select a.entry_id, i.product_id, i.quantity, i.value_minor as value
+    from accepted a join ${offerItems} i on i.version_id = a.version_id where i.status <> 'Cancelled'
+    union all
+    select w.id, l.product_id, l.quantity, l.price_minor * l.quantity
+    from won w join ${orderLines} l on l.order_id = w.subject_id
+    where w.kind = 'request' and l.status <> 'Cancelled' and not exists (select from accepted a where a.entry_id = w.id)
+  )`
+}
 
 /** The most sold first; lines without a brand, such as delivery, under no name. */
 export async function listSoldByBrand(db: Db, within: Within) {
   const { rows } = await db.execute<SoldRow>(sql`
-    select b.name, coalesce(nullif(b.name_ar, ''), b.name) as name_ar, sum(s.quantity)::float8 as pieces, sum(s.value)::float8 as value
-    from (${soldLines(within)}) s left join ${products} p on p.id = s.product_id left join ${brands} b on b.id = p.brand_id
+    with ${soldLines(within)}
+    select b.id, b.name, coalesce(nullif(b.name_ar, ''), b.name) as name_ar, sum(s.quantity)::float8 as pieces, sum(s.value)::float8 as value
+    from sold s left join ${products} p on p.id = s.product_id left join ${brands} b on b.id = p.brand_id
     group by b.id, b.name, b.name_ar order by value desc, b.name limit ${LISTED}`)
   return rows.map(soldReply)
 }
 
 export async function listSoldByCategory(db: Db, within: Within) {
   const { rows } = await db.execute<SoldRow>(sql`
-    select c.name, c.name_ar, sum(s.quantity)::float8 as pieces, sum(s.value)::float8 as value
-    from (${soldLines(within)}) s
+    with ${soldLines(within)}
+    select c.id, c.name, c.name_ar, sum(s.quantity)::float8 as pieces, sum(s.value)::float8 as value
+    from sold s
     left join ${productCategories} pc on pc.product_id = s.product_id left join ${categories} c on c.id = pc.category_id
     group by c.id, c.name, c.name_ar order by value desc, c.name limit ${LISTED}`)
   return rows.map(soldReply)
 }
 
-function soldReply({ name, name_ar, pieces, value }: SoldRow) {
-  return { name: name === null ? null : { en: name, ar: name_ar ?? name }, pieces, valueMinor: value }
+function soldReply({ id, name, name_ar, pieces, value }: SoldRow) {
+  return { _id: id, name: name === null ? null : { en: name, ar: name_ar ?? name }, pieces, valueMinor: value }
 }
 
 interface MachineRow extends Record<string, unknown> {
@@ -61,12 +72,12 @@ interface MachineRow extends Record<string, unknown> {
 }
 
 /** The machines of the span's requests; a request has one line of each. */
-export async function listAskedMachines(db: Db, { from, to }: Within) {
+export async function listAskedMachines(db: Db, within: Within) {
   const { rows } = await db.execute<MachineRow>(sql`
     with asked as (
       select l.sku, count(*)::int as requests, sum(l.quantity)::int as pieces, (array_agg(l.id))[1] as line
       from ${deskEntries} e join ${orderLines} l on l.order_id = e.subject_id
-      where e.kind = 'request' and e.arrived >= ${instant(from)} and e.arrived < ${instant(to)} and ${COUNTS}
+      where ${askedIn(within)}
       group by l.sku order by requests desc, pieces desc, l.sku limit ${LISTED}
     )
     select a.sku, l.name, l.name_ar, a.pieces, a.requests from asked a join ${orderLines} l on l.id = a.line

@@ -5,4 +5,8 @@ export const figureCases = {
     { what: 'of the last weeks', sample: () => ({}), answers: admins() },
     { what: 'of too many years', sample: () => ({ path: '/api/figures?from=2000-01-01' }), answers: admins({ admin: 400 }) },
   ],
+  'GET /api/figures/entries': [
+    { what: 'of what was won', sample: () => ({ path: '/api/figures/entries?show=won' }), answers: admins() },
+    { what: 'of nothing', sample: () => ({ path: '/api/figures/entries' }), answers: admins({ admin: 400 }) },
+  ],
 } as const satisfies Record<string, readonly Case[]>

@@ -21,13 +21,14 @@ export function FiguresPage({ loaded: { figures, span } }: { readonly loaded: Lo
   const { t } = useTexts(figuresTexts, dashboardTexts)
   const language = useLanguage()
   const { from, to, at } = figures
-  const days = { from: formatLongDate(from, language), to: formatLongDate(to, language) }
+  const days = { from, to }
+  const shown = { from: formatLongDate(from, language), to: formatLongDate(to, language) }
   const path = pathInLanguage(SECTIONS.figures, language)
   return (
     <div className={styles.page}>
       <PageHeader
         title={t('dashboard.sections.figures')}
-        lead={t('figures.lead', { ...days, time: formatCairoTime(at, language) })}
+        lead={t('figures.lead', { ...shown, time: formatCairoTime(at, language) })}
         action={<Actions figures={figures} />}
       />
       <PageTabs
@@ -38,14 +39,14 @@ export function FiguresPage({ loaded: { figures, span } }: { readonly loaded: Lo
       <LargestOffers largest={figures.largest} />
       <OffersWithoutDeposit offers={figures.withoutDeposit.offers} />
       <Weeks weeks={figures.weeks} />
-      <Lost lost={figures.lost} />
-      <People people={figures.people} />
+      <Lost lost={figures.lost} days={days} />
+      <People people={figures.people} days={days} />
       <div className={styles.pair}>
-        <Sold by="brands" rows={figures.brands} />
-        <Sold by="categories" rows={figures.categories} />
+        <Sold by="brands" rows={figures.brands} days={days} />
+        <Sold by="categories" rows={figures.categories} days={days} />
       </div>
       <div className={styles.pair}>
-        <AskedMachines machines={figures.machines} />
+        <AskedMachines machines={figures.machines} days={days} />
         <Misses searches={figures.searches} />
       </div>
     </div>

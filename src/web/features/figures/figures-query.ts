@@ -10,6 +10,12 @@ export const SPANS = ['4', '12', '26', '52'] as const
 export type Span = (typeof SPANS)[number]
 const USUAL: Span = '12'
 
+/** The span of the figures on screen, which the lists behind them keep. */
+export interface Days {
+  readonly from: string
+  readonly to: string
+}
+
 export interface LoadedFigures {
   readonly figures: Figures
   readonly span: Span

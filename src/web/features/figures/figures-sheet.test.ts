@@ -17,7 +17,7 @@ const FIGURES: Figures = {
   withoutDeposit: { ...NONE, offers: [] },
   won: { week: NONE, lastWeek: NONE, month: NONE, lastMonth: NONE, span: NONE },
   lost: { ...NONE, reasons: [{ reason: 'price', count: 2, valueMinor: 1_050 }], entries: [] },
-  people: [{ name: '=HYPERLINK("x")', offers: 1, grossMinor: 10_000, discountMinor: 500, requests: 3, late: 1 }],
+  people: [{ _id: null, name: '=HYPERLINK("x")', offers: 1, grossMinor: 10_000, discountMinor: 500, requests: 3, late: 1 }],
   weeks: [
     {
       from: '2026-11-14',
@@ -31,7 +31,7 @@ const FIGURES: Figures = {
       wonMinor: 5_000,
     },
   ],
-  brands: [{ name: null, pieces: 1.5, valueMinor: 100 }],
+  brands: [{ _id: null, name: null, pieces: 1.5, valueMinor: 100 }],
   categories: [],
   machines: [{ sku: '-7', name: { en: 'Oven', ar: 'فرن' }, pieces: 4, requests: 2 }],
   searches: [{ term: '+ tortilla', language: 'en', count: 2 }],

@@ -8,10 +8,17 @@ import { Ltr } from '../../ui/bidi/ltr.tsx'
 import { Money } from './amounts.tsx'
 import { Bar, largestOf } from './bar.tsx'
 import styles from './figures.module.css'
-import type { Figures } from './figures-query.ts'
+import type { Days, Figures } from './figures-query.ts'
+import { FigureLink } from './list/figure-link.tsx'
 import { FigurePart } from './part.tsx'
 
-export function Sold({ by, rows }: { readonly by: 'brands' | 'categories'; readonly rows: Figures['brands'] }) {
+interface SoldProps {
+  readonly by: 'brands' | 'categories'
+  readonly rows: Figures['brands']
+  readonly days: Days
+}
+
+export function Sold({ by, rows, days }: SoldProps) {
   const { t } = useTexts(figuresTexts)
   const language = useLanguage()
   const most = largestOf(rows.map(({ valueMinor }) => valueMinor))
@@ -25,7 +32,11 @@ export function Sold({ by, rows }: { readonly by: 'brands' | 'categories'; reado
         {
           key: 'name',
           head: t('figures.sold.name'),
-          cell: ({ name }) => <Bdi>{name === null ? others : inLanguage(name, language)}</Bdi>,
+          cell: ({ _id, name }) => (
+            <FigureLink to={{ show: 'won', ...days, ...soldIn(by, _id) }} count={1}>
+              <Bdi>{name === null ? others : inLanguage(name, language)}</Bdi>
+            </FigureLink>
+          ),
         },
         { key: 'pieces', head: t('figures.sold.pieces'), isNumber: true, cell: ({ pieces }) => formatQuantity(pieces, language) },
         {
@@ -39,12 +50,17 @@ export function Sold({ by, rows }: { readonly by: 'brands' | 'categories'; reado
         },
       ]}
       rows={rows}
-      keyOf={({ name }) => name?.en ?? ''}
+      keyOf={({ _id }) => _id ?? ''}
     />
   )
 }
 
-export function AskedMachines({ machines }: Pick<Figures, 'machines'>) {
+function soldIn(by: SoldProps['by'], id: string | null) {
+  if (by === 'brands') return id === null ? ({ without: 'brand' } as const) : { brand: id }
+  return id === null ? ({ without: 'category' } as const) : { category: id }
+}
+
+export function AskedMachines({ machines, days }: Pick<Figures, 'machines'> & { readonly days: Days }) {
   const { t } = useTexts(figuresTexts)
   const language = useLanguage()
   const most = largestOf(machines.map(({ requests }) => requests))
@@ -58,7 +74,13 @@ export function AskedMachines({ machines }: Pick<Figures, 'machines'>) {
         {
           key: 'requests',
           head: t('figures.machines.requests'),
-          cell: ({ requests }) => <Bar part={requests / most}>{formatNumber(requests, language)}</Bar>,
+          cell: ({ sku, requests }) => (
+            <Bar part={requests / most}>
+              <FigureLink to={{ show: 'asked', ...days, sku }} count={requests}>
+                {formatNumber(requests, language)}
+              </FigureLink>
+            </Bar>
+          ),
         },
         { key: 'pieces', head: t('figures.machines.pieces'), isNumber: true, cell: ({ pieces }) => formatNumber(pieces, language) },
       ]}

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { SECTIONS } from '#domain/dashboard.ts'
+import { daysAfter } from '#domain/support/wall-clock.ts'
 import { formatLongDate, formatNumber } from '#i18n/formats.ts'
 import { figuresTexts } from '#i18n/sets/figures.ts'
 import { pathInLanguage, useLanguage } from '../../platform/texts/language.ts'
@@ -7,7 +8,8 @@ import { useTexts } from '../../platform/texts/texts.ts'
 import { Bdi } from '../../ui/bidi/bdi.tsx'
 import { Money, percentText, workedText } from './amounts.tsx'
 import { Bar, largestOf } from './bar.tsx'
-import type { Figures } from './figures-query.ts'
+import type { Days, Figures } from './figures-query.ts'
+import { FigureLink } from './list/figure-link.tsx'
 import { FigurePart } from './part.tsx'
 
 const NOTHING = '–'
@@ -29,7 +31,13 @@ export function Weeks({ weeks }: Pick<Figures, 'weeks'>) {
         {
           key: 'requests',
           head: t('figures.weeks.requests'),
-          cell: ({ requests }) => <Bar part={requests / most}>{formatNumber(requests, language)}</Bar>,
+          cell: ({ from, requests }) => (
+            <Bar part={requests / most}>
+              <FigureLink to={{ show: 'asked', ...weekFrom(from) }} count={requests}>
+                {formatNumber(requests, language)}
+              </FigureLink>
+            </Bar>
+          ),
         },
         { key: 'value', head: t('figures.weeks.value'), isNumber: true, cell: ({ valueMinor }) => <Money minor={valueMinor} /> },
         { key: 'median', head: t('figures.weeks.median'), cell: ({ medianMinutes }) => time(medianMinutes) },
@@ -39,7 +47,16 @@ export function Weeks({ weeks }: Pick<Figures, 'weeks'>) {
           head: t('figures.weeks.inTime'),
           cell: ({ inTime, judged }) => (judged === 0 ? NOTHING : percentText(inTime, judged, language)),
         },
-        { key: 'won', head: t('figures.weeks.won'), isNumber: true, cell: ({ won }) => formatNumber(won, language) },
+        {
+          key: 'won',
+          head: t('figures.weeks.won'),
+          isNumber: true,
+          cell: ({ from, won }) => (
+            <FigureLink to={{ show: 'won', ...weekFrom(from) }} count={won}>
+              {formatNumber(won, language)}
+            </FigureLink>
+          ),
+        },
         {
           key: 'wonValue',
           head: t('figures.weeks.wonValue'),
@@ -56,7 +73,11 @@ export function Weeks({ weeks }: Pick<Figures, 'weeks'>) {
   )
 }
 
-export function Lost({ lost: { reasons, entries } }: Pick<Figures, 'lost'>) {
+function weekFrom(from: string): Days {
+  return { from, to: daysAfter(from, 6) }
+}
+
+export function Lost({ lost: { reasons, entries }, days }: Pick<Figures, 'lost'> & { readonly days: Days }) {
   const { t } = useTexts(figuresTexts)
   const language = useLanguage()
   const most = largestOf(reasons.map(({ count }) => count))
@@ -70,7 +91,13 @@ export function Lost({ lost: { reasons, entries } }: Pick<Figures, 'lost'>) {
           {
             key: 'count',
             head: t('figures.lost.count'),
-            cell: ({ count }) => <Bar part={count / most}>{formatNumber(count, language)}</Bar>,
+            cell: ({ reason, count }) => (
+              <Bar part={count / most}>
+                <FigureLink to={{ show: 'lost', ...days, reason }} count={count}>
+                  {formatNumber(count, language)}
+                </FigureLink>
+              </Bar>
+            ),
           },
           { key: 'value', head: t('figures.weeks.value'), isNumber: true, cell: ({ valueMinor }) => <Money minor={valueMinor} /> },
         ]}
@@ -115,7 +142,7 @@ function LastLost({ entries }: Pick<Figures['lost'], 'entries'>) {
   )
 }
 
-export function People({ people }: Pick<Figures, 'people'>) {
+export function People({ people, days }: Pick<Figures, 'people'> & { readonly days: Days }) {
   const { t } = useTexts(figuresTexts)
   const language = useLanguage()
   const number = (value: number) => formatNumber(value, language)
@@ -137,15 +164,34 @@ export function People({ people }: Pick<Figures, 'people'>) {
             </Bar>
           ),
         },
-        { key: 'requests', head: t('figures.people.requests'), isNumber: true, cell: ({ requests }) => number(requests) },
+        {
+          key: 'requests',
+          head: t('figures.people.requests'),
+          isNumber: true,
+          cell: ({ _id, requests }) => (
+            <FigureLink to={{ show: 'asked', ...days, ...personIn(_id) }} count={requests}>
+              {number(requests)}
+            </FigureLink>
+          ),
+        },
         {
           key: 'late',
           head: t('figures.people.late'),
-          cell: ({ late, requests }) => <Bar part={late / requests}>{number(late)}</Bar>,
+          cell: ({ _id, late, requests }) => (
+            <Bar part={late / requests}>
+              <FigureLink to={{ show: 'late', ...days, ...personIn(_id) }} count={late}>
+                {number(late)}
+              </FigureLink>
+            </Bar>
+          ),
         },
       ]}
       rows={people}
-      keyOf={({ name }) => name}
+      keyOf={({ _id, name }) => _id ?? name}
     />
   )
+}
+
+function personIn(id: string | null) {
+  return id === null ? ({ nobody: 'yes' } as const) : { salesperson: id }
 }

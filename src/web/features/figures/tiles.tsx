@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { SECTIONS } from '#domain/dashboard.ts'
+import { monthBegins, weekBegins } from '#domain/figures/span.ts'
+import { dayInCairo } from '#domain/offers/validity.ts'
 import { isolate } from '#i18n/bidi.ts'
 import { formatNumber, formatRelativeTime } from '#i18n/formats.ts'
 import { figuresTexts } from '#i18n/sets/figures.ts'
@@ -9,6 +11,7 @@ import { useTexts } from '../../platform/texts/texts.ts'
 import { Money, moneyText } from './amounts.tsx'
 import styles from './figures.module.css'
 import type { Figures } from './figures-query.ts'
+import { figureListAddress } from './list/figure-list.ts'
 
 export const DEPOSIT_ID = 'without-deposit'
 
@@ -17,6 +20,8 @@ export function Tiles({ figures }: { readonly figures: Figures }) {
   const { t } = useTexts(figuresTexts)
   const language = useLanguage()
   const { notCalled, openOffers, expiring, withoutDeposit, won } = figures
+  const today = dayInCairo(new Date(figures.at))
+  const wonSince = (from: string) => pathInLanguage(figureListAddress({ show: 'won', from, to: today }), language)
   const desk = pathInLanguage(`${SECTIONS.desk}?state=new`, language)
   const offers = pathInLanguage(`${SECTIONS.offers}?state=sent`, language)
   const before = ({ count, valueMinor }: Figures['openOffers']) => ({
@@ -32,20 +37,30 @@ export function Tiles({ figures }: { readonly figures: Figures }) {
           {notCalled.late > 0 && <strong>{t('figures.now.late', { count: formatNumber(notCalled.late, language) })}</strong>}
         </Tile>
         <Tile title={t('figures.now.open')} to={offers} count={openOffers.count}>
-          <Money minor={openOffers.valueMinor} />
+          <span>
+            <Money minor={openOffers.valueMinor} />
+          </span>
         </Tile>
         <Tile title={t('figures.now.expiring')} to={`${offers}&sort=valid-until`} count={expiring.count}>
-          <Money minor={expiring.valueMinor} />
+          <span>
+            <Money minor={expiring.valueMinor} />
+          </span>
         </Tile>
         <Tile title={t('figures.now.deposit')} to={`#${DEPOSIT_ID}`} count={withoutDeposit.count} isPressing={withoutDeposit.count > 0}>
-          <Money minor={withoutDeposit.valueMinor} />
+          <span>
+            <Money minor={withoutDeposit.valueMinor} />
+          </span>
         </Tile>
-        <Tile title={t('figures.now.won')} to={null} count={won.week.count}>
-          <Money minor={won.week.valueMinor} />
+        <Tile title={t('figures.now.won')} to={wonSince(weekBegins(today))} count={won.week.count}>
+          <span>
+            <Money minor={won.week.valueMinor} />
+          </span>
           <span>{t('figures.now.lastWeek', before(won.lastWeek))}</span>
         </Tile>
-        <Tile title={t('figures.now.wonMonth')} to={null} count={won.month.count}>
-          <Money minor={won.month.valueMinor} />
+        <Tile title={t('figures.now.wonMonth')} to={wonSince(monthBegins(today))} count={won.month.count}>
+          <span>
+            <Money minor={won.month.valueMinor} />
+          </span>
           <span>{t('figures.now.lastMonth', before(won.lastMonth))}</span>
         </Tile>
       </ul>
@@ -55,7 +70,7 @@ export function Tiles({ figures }: { readonly figures: Figures }) {
 
 interface TileProps {
   readonly title: string
-  readonly to: string | null
+  readonly to: string
   readonly count: number
   readonly isPressing?: boolean
   readonly children: ReactNode
@@ -64,7 +79,9 @@ interface TileProps {
 function Tile({ title, to, count, isPressing = false, children }: TileProps) {
   return (
     <li className={styles.tile} data-pressing={isPressing || undefined}>
-      <h2 className={styles.tileTitle}>{to === null ? title : <Link to={to}>{title}</Link>}</h2>
+      <h2 className={styles.tileTitle}>
+        <Link to={to}>{title}</Link>
+      </h2>
       <p className={styles.tileCount}>{formatNumber(count, useLanguage())}</p>
       <div className={styles.tileMore}>{children}</div>
     </li>
