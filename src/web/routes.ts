@@ -54,8 +54,8 @@ const pages: RouteConfigEntry[] = [
     route('offers', 'routes/dashboard/offers/list.tsx'),
     route('customers', 'routes/dashboard/customers/list.tsx'),
     route('customers/:id', 'routes/dashboard/customers/card.tsx'),
-    route('figures', 'routes/dashboard/figures.tsx'),
-    route('figures/list', 'routes/dashboard/figure-list.tsx'),
+    route('figures', 'routes/dashboard/figures/figures.tsx'),
+    route('figures/list', 'routes/dashboard/figures/list.tsx'),
   ]),
   route('*', 'routes/not-found.tsx'),
 ]

@@ -1,10 +1,10 @@
 import { useLoaderData } from 'react-router'
 import { dashboardTexts } from '#i18n/sets/dashboard.ts'
-import { FiguresPage } from '../../features/figures/figures-page.tsx'
-import { loadFigures } from '../../features/figures/figures-query.ts'
-import { useTexts } from '../../platform/texts/texts.ts'
-import { DashboardHead } from './head.tsx'
-import { forSection } from './section.ts'
+import { FiguresPage } from '../../../features/figures/figures-page.tsx'
+import { loadFigures } from '../../../features/figures/figures-query.ts'
+import { useTexts } from '../../../platform/texts/texts.ts'
+import { DashboardHead } from '../head.tsx'
+import { forSection } from '../section.ts'
 
 export const clientLoader = forSection('figures', ({ api, query }) => loadFigures(api, query))
 
