@@ -89,7 +89,13 @@ describeShop('the figures', (shop, on) => {
     expect(await list('show=won')).toMatchObject({ ...behind, to: today, totalPages: 1, brand: null })
     expect(await list('show=won&without=brand&nobody=yes')).toMatchObject(behind)
     expect(await list(`show=asked&sku=${second.machines[0].sku}`)).toMatchObject({ count: 1, machine: { en: 'Oven' } })
-    for (const none of [`show=won&salesperson=${idOf('admin')}`, 'show=late', 'show=lost', 'show=asked&sku=none', `show=won&brand=${orderId}`])
+    for (const none of [
+      `show=won&salesperson=${idOf('admin')}`,
+      'show=late',
+      'show=lost',
+      'show=asked&sku=none',
+      `show=won&brand=${orderId}`,
+    ])
       expect(await list(none), none).toMatchObject({ count: 0, valueMinor: 0, entries: [] })
   })
 
