@@ -10,6 +10,8 @@ import { bringToken, textsOf } from './account-screen.ts'
 import { bagLine, enterWithBag, itemOf, openBag } from './bag-screen.ts'
 import { someProducts } from './orders-screen.ts'
 
+const BAR_SHOWN_MS = 5000
+
 const wordOf = (key: keyof typeof en, language: Language) => inLanguage({ en: en[key], ar: ar[key] }, language)
 
 const bar = (page: Page, language: Language) => page.getByRole('region', { name: wordOf('label', language), exact: true })
@@ -19,13 +21,14 @@ const retry = (page: Page, language: Language) => bar(page, language).getByRole(
 /** The keyboard is used because the page may still be scrolling, and a click would miss the button. */
 const askAgain = (page: Page, language: Language) => retry(page, language).press('Enter')
 
-/** The code of the bar loads after the page's own: a page that is cut off before it has no bar. Only its style has a name. */
-const untilBarIsLoaded = (page: Page) =>
-  page.waitForFunction(() => {
-    const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel="modulepreload"], link[rel="stylesheet"]')]
-    const isAsked = links.some(({ href }) => href.includes('/trouble-bar-'))
-    return isAsked && links.every(({ href }) => performance.getEntriesByName(href).length > 0)
-  })
+/** The code and texts of the bar load after the page's own, so that a page cut off at once has no bar; the network's return asks for them again. */
+async function goOffline(page: Page, language: Language): Promise<void> {
+  await expect(async () => {
+    await page.context().setOffline(false)
+    await page.context().setOffline(true)
+    await expect(bar(page, language)).toContainText(wordOf('offline', language), { timeout: BAR_SHOWN_MS })
+  }).toPass()
+}
 
 const refuse = (route: Route) => route.fulfill({ status: 503, json: { error: 'x', code: 'internal' } })
 
@@ -66,9 +69,7 @@ test('a list that fails to load leaves the one before it', async ({ page, localP
 
 test('without a network a link leaves the page as it is', async ({ page, context, localPath, language }) => {
   await openAlive(page, localPath('/'))
-  await untilBarIsLoaded(page)
-  await context.setOffline(true)
-  await expect(bar(page, language)).toContainText(wordOf('offline', language))
+  await goOffline(page, language)
   await page.getByRole('main').getByRole('article').first().getByRole('link').first().click()
   await expect(bar(page, language)).toContainText(wordOf('link', language))
   await expect(page).toHaveURL(localPath('/'))
@@ -83,7 +84,7 @@ test('without a network a link in the bag leads back to the page, which says why
   if (product === undefined) throw new Error('no product to put into the bag')
   await enterWithBag(page, localPath('/shop'), [itemOf(product)])
   const bag = await openBag(page, language)
-  await context.setOffline(true)
+  await goOffline(page, language)
   await bagLine(page, language, product).getByRole('link').click()
   await expect(bag).toBeHidden()
   await expect(bar(page, language)).toContainText(wordOf('link', language))

@@ -10,9 +10,12 @@ export function Notices() {
   const notices = useNotices()
   const { part: State, load } = useLazyPart(fetchPart)
   const isMissing = State === null
-  // biome-ignore lint/correctness/useExhaustiveDependencies: where it could not be had, the next notice asks again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: where it could not be had, the next notice asks again, and so does the network's return
   useEffect(() => {
-    if (isMissing) load()
+    if (!isMissing) return
+    load()
+    window.addEventListener('online', load)
+    return () => window.removeEventListener('online', load)
   }, [isMissing, load, notices])
   return isMissing ? null : <State />
 }
