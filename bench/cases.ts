@@ -25,9 +25,9 @@ export interface Case {
   readonly kind: 'warm' | 'cold' | 'placed' | 'sent' | 'printed'
   /**
    * Keeps a cold answer out of the cache: `address` asks for another one each time; `dropped` empties the cache before each request, where
-   * there is but one address; `own` asks as somebody signed in, whose view is never cached.
+   * there is but one address; `own` asks as somebody signed in, whose view is never cached; `staff` asks as an admin.
    */
-  readonly by?: 'address' | 'dropped' | 'own'
+  readonly by?: 'address' | 'dropped' | 'own' | 'staff'
   readonly must: Must
   /** Lines of the offers that are sent or printed. */
   readonly lines?: number
@@ -44,6 +44,7 @@ const OWN_LIST: Must = { cpuMs: 1.5, onPostgresOnly: true }
 const READY_PAGE: Must = { floorRatio: 3 }
 const PAGE: Must = { cpuMs: 8, onPostgresOnly: true }
 const OFFER: Must = { cpuMs: 2, onPostgresOnly: true }
+const DESK: Must = { cpuMs: 5, onPostgresOnly: true }
 const SENT: Must = { cpuMs: 10, onPostgresOnly: true }
 const PLACED: Must = { appMs: 4, cpuMs: 8, onPostgresOnly: true, perSecond: 250 }
 
@@ -79,6 +80,8 @@ export const CASES: readonly Case[] = [
   { name: 'list-page-ar', kind: 'cold', must: PAGE, paths: (facts) => listPages(facts, 'ar') },
   { name: 'item-page', kind: 'cold', must: PAGE, paths: (facts) => itemPages(facts, 'en') },
   { name: 'item-page-ar', kind: 'cold', must: PAGE, paths: (facts) => itemPages(facts, 'ar') },
+  { name: 'desk', kind: 'cold', by: 'staff', must: DESK, paths: () => ['/api/desk'] },
+  { name: 'desk-search', kind: 'cold', by: 'staff', must: DESK, paths: () => ['/api/desk?search=hotel%2012'] },
   { name: 'request', kind: 'placed', must: PLACED, paths: ({ products }) => products.map(({ id }) => id) },
   { name: 'offer', kind: 'cold', by: 'own', must: OFFER, paths: ({ offerLinks }) => offerLinks.map((token) => `/api/offer/link/${token}`) },
   { name: 'offer-page', kind: 'cold', by: 'own', must: PAGE, paths: ({ offerLinks }) => offerLinks.map((token) => `/offer/${token}`) },

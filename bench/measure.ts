@@ -96,7 +96,7 @@ async function measureCold(bench: Bench, each: Case): Promise<Figure> {
   const { effort, shop, floor, database } = bench
   const { paths, first, times } = coldPlan(each, bench.facts, effort)
   const changesOn = each.by === 'dropped' ? (database.url ?? undefined) : undefined
-  const order = { port: shop.port, changesOn, token: each.by === 'own' ? bench.token : undefined }
+  const order = { port: shop.port, changesOn, token: tokenFor(bench, each) }
   const answerBytes = await answerSize(shop.port, paths.at(-1), order.token)
   const floorOrder = { port: floor.port, paths: [`/${answerBytes}`], times }
   const turn = (from: number, count: number) => Array.from({ length: count }, (_, n) => paths[(from + n) % paths.length] ?? '')
@@ -109,6 +109,11 @@ async function measureCold(bench: Bench, each: Case): Promise<Figure> {
     rounds.push({ appMs: ours.appMs - saying.appMs, databaseMs: ours.databaseMs - saying.databaseMs, floorMs: least.floorMs })
   }
   return { case: each, database: database.kind, answerBytes, ...medians(rounds) }
+}
+
+function tokenFor({ token, selling }: Bench, { by }: Case): string | undefined {
+  if (by === 'staff') return selling.token
+  return by === 'own' ? token : undefined
 }
 
 /** The expected length of an answer, so that the floor sends about as much. */
@@ -186,7 +191,7 @@ interface ColdPlan {
 export function coldPlan(each: Case, facts: ShopFacts, effort: Effort): ColdPlan {
   const paths = each.paths(facts)
   const { firstCold, coldRequests, rounds } = effort
-  if (each.by === 'dropped' || each.by === 'own') return { paths, first: firstCold, times: coldRequests }
+  if (each.by !== 'address' && each.by !== undefined) return { paths, first: firstCold, times: coldRequests }
   // The last address is fetched beforehand, to see how long the answer is.
   const part = Math.min(1, (paths.length - 1) / (firstCold + coldRequests * rounds))
   const plan = { paths, first: Math.floor(firstCold * part), times: Math.floor(coldRequests * part) }

@@ -11,6 +11,7 @@ import { runMigrations } from '#server/platform/db/migrate.ts'
 import { openDatabase } from '#server/platform/db/open-database.ts'
 import { createIds } from '#server/platform/ids.ts'
 import { failingLog } from '#tests/support/database/failing-log.ts'
+import { addDesk, openEntries, restDesk } from './desk.ts'
 import { startPostgres } from './postgres-server.ts'
 import { freePort } from './processes.ts'
 import { addStaff } from './staff.ts'
@@ -80,12 +81,18 @@ function dropOldOnes(cache: string): void {
 }
 
 async function fillOnce({ products, tell }: StockOptions, marker: string, open: () => Promise<Database>): Promise<void> {
-  if (fs.existsSync(marker)) return
+  const isFilled = fs.existsSync(marker)
   const database = await open()
   try {
+    if (isFilled) {
+      await restDesk(database)
+      return
+    }
     await runMigrations(database, MIGRATIONS_FOLDER)
     await fill(database, products, tell)
     await addStaff(database)
+    await addDesk(database, openEntries(products))
+    await database.db.execute(sql`VACUUM (ANALYZE)`)
   } finally {
     await database.close()
   }
@@ -118,6 +125,6 @@ function fingerprint(): string {
       if (fs.statSync(file).isFile()) hash.update(name).update('\0').update(fs.readFileSync(file)).update('\0')
     }
   }
-  for (const file of ['stock.ts', 'staff.ts']) hash.update(fs.readFileSync(path.join(ROOT, 'bench', file)))
+  for (const file of ['stock.ts', 'staff.ts', 'desk.ts']) hash.update(fs.readFileSync(path.join(ROOT, 'bench', file)))
   return hash.digest('hex').slice(0, 12)
 }

@@ -134,6 +134,12 @@ export const customerEndpoints = {
       log: z.array(DeskLogReply),
     }),
   }),
+  'GET /api/offer/:id/companies': endpoint({
+    about: 'Companies of the customer for whom an offer is written, the newest first',
+    access: 'admins',
+    params: IdParams,
+    reply: z.object({ companies: z.array(CompanyReply.pick({ _id: true, name: true, nameAr: true, branch: true })) }),
+  }),
   'PUT /api/customer/:id': endpoint({
     about: 'Edits the name, the language and the salesperson',
     access: 'admins',

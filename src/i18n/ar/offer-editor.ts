@@ -62,6 +62,8 @@ export const offerEditor: InArabic<typeof English> = {
   },
   addressee: {
     title: 'العميل',
+    companies: 'من شركات العميل',
+    otherCompany: 'غيرها، كما تُكتب بالأسفل',
     company: 'السادة / شركة',
     attention: 'عناية',
     name: 'الاسم',

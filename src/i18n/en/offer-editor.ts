@@ -60,6 +60,8 @@ export const offerEditor = {
   },
   addressee: {
     title: 'Customer',
+    companies: 'From the customer’s companies',
+    otherCompany: 'Another one, as typed below',
     company: 'Messrs (company)',
     attention: 'Attention',
     name: 'Name',

@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import { products } from '#server/catalogue/catalogue.tables.ts'
 import { chatConversations } from '#server/chat/chat.tables.ts'
+import { customers } from '#server/customers/customers.tables.ts'
 import { offerItems, offers, offerVersions } from '#server/offers/offers.tables.ts'
 import { orderFiles } from '#server/orders/files/order-files.tables.ts'
 import { orderLines, orders } from '#server/orders/orders.tables.ts'
@@ -50,6 +51,18 @@ function isOfferOf(db: Db, group: CustomerGroup): SQL | undefined {
 export async function listOfferIds(db: Db, group: CustomerGroup): Promise<string[]> {
   const rows = await db.select({ id: offers.id }).from(offers).where(isOfferOf(db, group)).orderBy(desc(offers.id)).limit(ROWS_MOST)
   return rows.map(({ id }) => id)
+}
+
+/** The customer for whom an offer is written; null for nobody in particular, undefined where there is no such offer. */
+export async function findCustomerOfOffer(db: Db, offerId: string): Promise<string | null | undefined> {
+  const userId = sql`coalesce(${offers.userId}, ${orders.userId})`
+  const [row] = await db
+    .select({ id: sql<string | null>`coalesce(${offers.customerId}, ${orders.customerId}, ${customers.id})` })
+    .from(offers)
+    .leftJoin(orders, eq(orders.id, offers.orderId))
+    .leftJoin(customers, eq(customers.userId, userId))
+    .where(eq(offers.id, offerId))
+  return row?.id
 }
 
 /** Delivered lines of accepted offers, the last delivered first. */

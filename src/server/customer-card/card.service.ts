@@ -1,15 +1,18 @@
 import type { CallReply } from '#contract/endpoints.ts'
 import type { Admin } from '#domain/accounts/viewer.ts'
+import { RefusalError } from '#domain/errors.ts'
 import { amountOf } from '#domain/money/money.ts'
 import { recordedPrice } from '#domain/money/pricing.ts'
 import { offerNumberText } from '#domain/offers/numbers.ts'
 import { orderSize, orderStatus, orderTotal } from '#domain/orders/orders.ts'
-import { currentCustomerId, customerReply, groupOfCustomer } from '#server/customers/reading.service.ts'
+import { companiesOfCustomer, currentCustomerId, customerReply, groupOfCustomer } from '#server/customers/reading.service.ts'
 import { entriesOfCustomer, readLog } from '#server/desk/reading/desk-reading.service.ts'
 import { offerRows } from '#server/offers/reading/reading.service.ts'
 import type { Database, Db } from '#server/platform/db/database.ts'
+import { isId } from '#server/platform/ids.ts'
 import {
   type CustomerGroup,
+  findCustomerOfOffer,
   listChats,
   listDelivered,
   listFiles,
@@ -25,6 +28,17 @@ export interface CardDeps {
 }
 
 type Card = CallReply<'GET /api/customer/:id'>
+
+/** The companies that an offer may be addressed to. */
+export async function companiesOfOffer(
+  { database: { db } }: CardDeps,
+  offerId: string,
+): Promise<CallReply<'GET /api/offer/:id/companies'>> {
+  const customerId = isId(offerId) ? await findCustomerOfOffer(db, offerId) : undefined
+  if (customerId === undefined) throw new RefusalError('offer/not-found')
+  const companies = customerId === null ? [] : await companiesOfCustomer(db, customerId)
+  return { companies: companies.map(({ id: _id, name, nameAr, branch }) => ({ _id, name, nameAr, branch })) }
+}
 
 /** Everything about one customer; asked for one that was joined into another, it answers the other. */
 export async function getCustomerCard(deps: CardDeps, { language }: Admin, asked: string): Promise<Card> {

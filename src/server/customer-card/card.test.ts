@@ -47,6 +47,22 @@ describeShop('the card of a customer', (shop) => {
     expect(machines).toMatchObject([{ serials: ['CB-77'], warrantyEnds: expect.stringMatching(/^20/), offer: { _id: offerId } }])
   })
 
+  test('gives the editor of an offer the companies of its customer, whatever the offer was made of', async () => {
+    const id = await customerOf('member')
+    const other = await customerOf('otherMember')
+    const company = { name: 'Nile Hotels', nameAr: 'فنادق النيل', branch: 'Maadi' }
+    done(await calls.staff('POST', `/api/customer/${id}/company`, company))
+    const { orderId } = await calls.request()
+    const offers = [await calls.make(orderId), done(await calls.staff('POST', '/api/offer/add', { customer: id })).offer]
+    const companies = async (offer: string) => done(await calls.staff('GET', `/api/offer/${offer}/companies`)).companies
+    for (const { _id } of offers) expect(await companies(_id)).toMatchObject([company])
+    done(await calls.staff('POST', `/api/customer/${other}/join`, { other: id }))
+    expect(await companies(offers[0]._id)).toMatchObject([company])
+    const strange = [await calls.make(), await calls.make((await calls.request('otherMember')).orderId)]
+    expect(await companies(strange[0]._id)).toEqual([])
+    expect((await calls.staff('GET', `/api/offer/${orderId}/companies`)).status).toBe(404)
+  })
+
   test('lists the files of requests and of offers, and none of others', async () => {
     const id = await customerOf('member')
     const { orderId } = await calls.request()

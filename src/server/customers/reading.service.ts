@@ -81,6 +81,11 @@ export async function groupOfCustomer(db: Db, id: string): Promise<CustomerGroup
   return { ids, userIds: (await listAccounts(db, ids)).map((account) => account.id) }
 }
 
+/** The newest first. */
+export async function companiesOfCustomer(db: Db, id: string): Promise<CompanyRow[]> {
+  return listCompanies(db, [await findRemaining(db, id)])
+}
+
 export async function customerReply({ now }: Pick<CustomerDeps, 'now'>, db: Db, id: string, language: Language): Promise<CustomerReply> {
   const [customer, row] = [await findCustomer(db, id), await findCustomerListRow(db, id)]
   if (customer === null || row === null) throw new RefusalError('customer/not-found')

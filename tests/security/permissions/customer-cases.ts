@@ -28,6 +28,10 @@ export const customerCases = {
     { what: 'one', sample: on((path) => ({ path })), answers: admins() },
     { what: 'none', sample: () => ({ path: `/api/customer/${randomUUID()}` }), answers: admins({ admin: 404 }) },
   ],
+  'GET /api/offer/:id/companies': row('of an offer for nobody in particular', async (shop) => {
+    const { json } = await sendJson(shop, { call: 'POST /api/offer/add', headers: await signedIn(shop, 'admin'), body: {} })
+    return { path: `/api/offer/${json.offer._id}/companies` }
+  }),
   'PUT /api/customer/:id': row(
     'the name',
     on((path) => ({ path, body: { customer: { name: 'Mona', language: 'ar', salesperson: null } } })),

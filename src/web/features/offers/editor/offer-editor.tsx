@@ -71,7 +71,7 @@ export function OfferEditor({ offer, draft: version, defaults, renderSending, on
       <Tabs tab={tab} onChange={setTab} />
       <div className={styles.columns}>
         <div className={styles.form}>
-          <Parts draft={draft} sums={sums} defaults={defaults} prices={prices} missing={missing} />
+          <Parts offerId={offer._id} draft={draft} sums={sums} defaults={defaults} prices={prices} missing={missing} />
         </div>
         <aside className={styles.beside}>
           <Preview number={offer.number} content={content} sums={sums} />
@@ -113,15 +113,15 @@ function pathOf(field: string, lines: readonly { readonly id: string }[]): strin
   return field.replace(/^lines\.(\d+)\./, (_, index: string) => `lines.${lines[Number(index)]?.id ?? index}.`)
 }
 
-type PartsProps = Parameters<typeof LinesPart>[0]
+type PartsProps = Parameters<typeof LinesPart>[0] & { readonly offerId: string }
 
-function Parts({ draft, sums, defaults, prices, missing }: PartsProps) {
+function Parts({ offerId, draft, sums, defaults, prices, missing }: PartsProps) {
   const { t } = useTexts(offerEditorTexts)
   const { content, change } = draft
   return (
     <>
       <FormSection title={t('offerEditor.addressee.title')}>
-        <AddresseePart content={content} change={change} />
+        <AddresseePart offerId={offerId} content={content} change={change} />
       </FormSection>
       <FormSection title={t('offerEditor.lines.title')} hint={t('offerEditor.lines.hint')}>
         <LinesPart draft={draft} sums={sums} defaults={defaults} prices={prices} missing={missing} />

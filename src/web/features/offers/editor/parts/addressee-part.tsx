@@ -10,6 +10,7 @@ import { Icon } from '../../../../ui/icon/icon.tsx'
 import dense from '../fields/dense.module.css'
 import { DenseField, DenseSelect } from '../fields/text-field.tsx'
 import type { ChangeContent } from '../use-draft.ts'
+import { CompanyChoice } from './company-choice.tsx'
 import styles from './parts.module.css'
 
 interface PartProps {
@@ -28,10 +29,11 @@ const FIELDS = [
 ] as const satisfies readonly { readonly key: keyof Addressee; readonly type: string }[]
 
 /** The customer, the project, and who else gets the offer. */
-export function AddresseePart({ content, change }: PartProps) {
+export function AddresseePart({ offerId, content, change }: PartProps & { readonly offerId: string }) {
   const { t } = useTexts(offerEditorTexts)
   return (
     <>
+      <CompanyChoice offerId={offerId} content={content} change={change} />
       <div className={styles.pair}>
         {FIELDS.map(({ key, type }) => (
           <DenseField
