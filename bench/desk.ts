@@ -15,7 +15,7 @@ const STAFF_COUNT = 10
 const MINUTE_MS = 60_000
 const ROUND_MINUTES = 15
 const PER_TRANSACTION = 100
-const PLACES = ['cairo', 'giza', 'alexandria', 'redSea'] as const
+const GOVERNORATES = ['cairo', 'giza', 'alexandria', 'redSea'] as const
 
 /** The entries that wait in a shop with so many products. */
 export function openEntries(products: number): number {
@@ -60,7 +60,7 @@ async function addRequest(tx: Db, machines: readonly Machine[], n: number): Prom
   const customerId = await newCustomer(tx, making, { ...person, language: 'ar' }, { isSomebodyElse: true })
   if (customerId === null) throw new Error('a caller is known already')
   const facts = { firstName: person.name, lastName: '', phoneNumber: contact.phone, email: contact.email, searchText: '', words: '' }
-  const delivery = { company: person.company, governorate: PLACES[n % PLACES.length] ?? 'cairo' }
+  const delivery = { company: person.company, governorate: GOVERNORATES[n % GOVERNORATES.length] ?? 'cairo' }
   const order = { id: making.newId(), cartId: making.newId(), customerId, language: 'ar' as const, created, delivery, ...facts }
   const lines = machines.slice(n % 40, (n % 40) + 1 + (n % 5)).map(({ id, price, ...machine }, position) => ({
     ...machine,
