@@ -60,4 +60,12 @@ test('a call is logged by keys alone, under the Arabic layout, and another scree
   await expect(typed).toHaveValue('Asks for the price of a yearly contract')
   await page.keyboard.press('Escape')
   await expect(page.getByRole('link', { name })).toBeFocused()
+
+  // The connection outlives a short loss of the network.
+  const link = page.getByRole('status').filter({ hasText: desk.live })
+  await expect(link).toBeVisible()
+  await page.evaluate(() => window.dispatchEvent(new Event('offline')))
+  await expect(page.getByRole('button', { name: desk.tryNow })).toBeVisible()
+  await page.evaluate(() => window.dispatchEvent(new Event('online')))
+  await expect(link).toBeVisible()
 })

@@ -84,6 +84,7 @@ export const errors: InArabic<typeof English> = {
   'desk/closed': 'تم إغلاق هذا البند بالفعل. أعد فتحه إذا بقي شيء للمتابعة.',
   'desk/changed': 'غيّر زميل هذا البند في هذه الأثناء. راجعه مرة أخرى.',
   'desk/not-closable': 'لا يمكن إغلاق هذا البند بهذه الطريقة.',
+  'desk/decided': 'تم اتخاذ القرار بالفعل، والنسخة الجديدة تحتاج موافقة جديدة.',
   'desk/step-time': 'اختر موعدًا من اليوم وخلال سنة.',
   'order-file/not-found': 'الملف غير موجود.',
   'order-file/wrong-type': 'يرجى اختيار ملف PDF أو صورة jpg أو png.',

@@ -83,6 +83,7 @@ export const errors = {
   'desk/closed': 'This is closed already. Open it again if there is something left to do.',
   'desk/changed': 'A colleague changed this in the meantime. Please look at it again.',
   'desk/not-closable': 'This can’t be closed that way.',
+  'desk/decided': 'This was decided already. A new version asks again.',
   'desk/step-time': 'Choose a time from today on and within a year.',
   'order-file/not-found': 'No file found.',
   'order-file/wrong-type': 'Please choose a PDF, jpg or png file.',

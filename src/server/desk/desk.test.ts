@@ -132,6 +132,16 @@ describeShop('the sales desk', (shop) => {
     expect(await calls.entry(orderId)).toMatchObject({ state: 'talking', closed: null })
   })
 
+  test('a decided approval is not opened again', async () => {
+    const { orderId } = await asked()
+    const { _id: offer } = await calls.make(orderId)
+    await calls.write(offer, { discount: { kind: 'percent', hundredths: 2_000 } })
+    expect(done(await calls.send(offer)).isWaiting).toBe(true)
+    const approval = (await calls.open(offer)).find(({ kind }) => kind === 'approval')
+    done(await calls.staff('POST', `/api/offer/${offer}/approve`, {}))
+    expect((await calls.staff('POST', `/api/desk/${approval._id}/reopen`, {})).json.code).toBe('desk/decided')
+  })
+
   test('a screen that shows something older is refused', async () => {
     const { entry } = await asked()
     await calls.act(entry._id, 'contact', call('call-later'))

@@ -1,7 +1,7 @@
 import type { Admin } from '#domain/accounts/viewer.ts'
 import type { NextStep, NextStepKind, ProposedLoss, SiteFacts } from '#domain/desk/entries.ts'
 import { refuseStepTime, stepInState } from '#domain/desk/next-steps.ts'
-import { choosableStates } from '#domain/desk/states.ts'
+import { choosableStates, closableAs } from '#domain/desk/states.ts'
 import { RefusalError } from '#domain/errors.ts'
 import { fieldText } from '#i18n/texts.ts'
 import { deskSettings } from '#server/shop-settings/shop-settings.service.ts'
@@ -48,6 +48,8 @@ export async function reopenEntry(
 ): Promise<ChangedCard> {
   return actOnEntry(deps, viewer, { id, message: 'deskReopened' }, async (tx, entry) => {
     if (entry.closed === null) return
+    // An approval ends with its decision only, and begins with the next version that needs one.
+    if (closableAs(entry.kind).length === 0) throw new RefusalError('desk/decided')
     const now = deps.now()
     const { kind, subjectId, customerId } = entry
     const validUntil = (await readSubject(tx, { kind, subjectId }))?.validUntil ?? null

@@ -23,7 +23,9 @@ export function useLiveNews(onNews: () => void): boolean {
         }
         const onLost = () => setConnected(false)
         const onNetwork = () => {
-          if (!socket.connected) socket.disconnect().connect()
+          // A connection may outlive a short loss of the network.
+          if (socket.connected) setConnected(true)
+          else socket.disconnect().connect()
           onNews()
         }
         socket.on('connect', onConnect).on('disconnect', onLost).on('connect_error', onLost).on('deskChanged', onNews)

@@ -66,7 +66,7 @@ export function SiteForm({ entry, act }: { readonly entry: EntryReply; readonly 
       <form className={styles.form} noValidate method="post" onSubmit={submit}>
         <p className={styles.lead}>{t('desk.site.lead')}</p>
         <div className={styles.fields}>
-          <Field label={t('desk.site.floor')} dir="auto" maxLength={50} {...change('floor')} />
+          <Field label={t('desk.site.floor')} maxLength={50} {...change('floor')} />
           <SelectField label={t('desk.site.lift')} options={options(LIFTS, (each) => t(`desk.site.lifts.${each}`))} {...change('lift')} />
           <Field label={t('desk.site.door')} isLatin inputMode="numeric" maxLength={5} {...change('doorCm')} />
           <SelectField

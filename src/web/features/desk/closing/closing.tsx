@@ -94,13 +94,15 @@ function Closed({ entry, closed, now, act }: Pick<ClosingProps, 'entry' | 'now' 
         {entry.state === 'lost' && t('desk.close.closedLost', { time, reason: t(`desk.reasons.${entry.lost?.reason ?? 'other'}`) })}
         {entry.state === 'done' && t('desk.close.closedDone', { time })}
       </p>
-      <Button
-        tone="secondary"
-        className={styles.end}
-        onPress={() => act((api) => api.call('POST /api/desk/:id/reopen', { params: { id: entry._id }, body: {} }))}
-      >
-        {t('desk.close.reopen')}
-      </Button>
+      {closableAs(entry.kind).length > 0 && (
+        <Button
+          tone="secondary"
+          className={styles.end}
+          onPress={() => act((api) => api.call('POST /api/desk/:id/reopen', { params: { id: entry._id }, body: {} }))}
+        >
+          {t('desk.close.reopen')}
+        </Button>
+      )}
     </div>
   )
 }
