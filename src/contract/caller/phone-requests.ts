@@ -34,6 +34,8 @@ export const phoneRequestEndpoints = {
     reply: DoneReply.extend({
       order: z.object({ _id: z.string(), number: z.number() }),
       customer: z.string(),
+      /** The request on the sales desk; null once it left there. */
+      entry: z.string().nullable(),
       link: RequestLinkReply,
       /** True where the link goes to the customer by email too. */
       isEmailed: z.boolean(),

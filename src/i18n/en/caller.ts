@@ -46,8 +46,17 @@ export const caller = {
     whatsApp: 'Send by WhatsApp',
     whatsAppText:
       'Hello {{name}}, this is your request {{number}} at {{company}}. Here you see it and can add drawings and photos: {{link}}',
+    desk: 'To the desk',
     open: 'Open the request',
     card: 'To the customer card',
     another: 'Next caller',
+  },
+  link: {
+    none: 'No link leads the customer here now.',
+    ends: 'By it the customer sees the request and adds files. It works until {{date}}.',
+    make: 'Make a link',
+    renew: 'New link, which ends this one',
+    failed: 'The link could not be loaded.',
+    again: 'Try again',
   },
 } as const

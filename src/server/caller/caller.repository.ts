@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray, isNull, or } from 'drizzle-orm'
 import { users } from '#server/accounts/accounts.tables.ts'
 import { customerCompanies, customerContacts, customers } from '#server/customers/customers.tables.ts'
+import { deskEntries } from '#server/desk/desk.tables.ts'
 import { orders } from '#server/orders/orders.tables.ts'
 import type { Db } from '#server/platform/db/database.ts'
 
@@ -77,4 +78,14 @@ export async function findLinkable(db: Db, orderId: string) {
     .from(orders)
     .where(and(eq(orders.id, orderId), isNull(orders.archived)))
   return row ?? null
+}
+
+/** The open entry of a request on the sales desk. */
+export async function findDeskEntry(db: Db, orderId: string): Promise<string | null> {
+  const { id, kind, subjectId, closed } = deskEntries
+  const [row] = await db
+    .select({ id })
+    .from(deskEntries)
+    .where(and(eq(kind, 'request'), eq(subjectId, orderId), isNull(closed)))
+  return row?.id ?? null
 }

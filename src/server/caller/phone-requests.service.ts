@@ -12,7 +12,15 @@ import { lockRequestOf } from '#server/orders/files/request-access.service.ts'
 import { openRequestLink, type RequestLink, type RequestLinkDeps, renewRequestLink } from '#server/orders/links/request-links.service.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { isId } from '#server/platform/ids.ts'
-import { findCallers, findCustomersAccount, findLinkable, findProvenAccount, isCustomer, listCustomersWith } from './caller.repository.ts'
+import {
+  findCallers,
+  findCustomersAccount,
+  findDeskEntry,
+  findLinkable,
+  findProvenAccount,
+  isCustomer,
+  listCustomersWith,
+} from './caller.repository.ts'
 
 type MakingDeps = Parameters<typeof makePhoneOrder>[0]
 
@@ -85,12 +93,13 @@ interface Answered {
   readonly link: RequestLink
 }
 
-function reply(deps: CallerDeps, { staff, form, customerId, order, link }: Answered): Made {
+async function reply(deps: CallerDeps, { staff, form, customerId, order, link }: Answered): Promise<Made> {
   return {
     success: true,
     message: messageText('phoneRequestAdded', staff.language),
     order: { _id: order.id, number: order.number },
     customer: customerId,
+    entry: await findDeskEntry(deps.database.db, order.id),
     link: linkReply(deps, link, form.language),
     isEmailed: form.email !== undefined,
   }

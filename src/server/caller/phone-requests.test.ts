@@ -19,7 +19,7 @@ describeShop('a request by phone', (shop, on) => {
 
   test('needs a name and a phone, makes no account, and stands in the lists as “Not processed” with a total of 0', async () => {
     const form = callersForm({ words: 'A kitchen for 120 seats', company: 'Nile Hotels', governorate: 'giza' })
-    const { order: made, link, isEmailed } = done(await enter(form))
+    const { order: made, link, isEmailed, entry, customer } = done(await enter(form))
     expect([isEmailed, link.url]).toEqual([false, expect.stringContaining('/request/')])
     const read = done(await call('admin', 'GET', `/api/order/${made._id}`)).order
     expect(read).toMatchObject({
@@ -32,6 +32,10 @@ describeShop('a request by phone', (shop, on) => {
       requester: { _id: null, firstName: 'Hany Shaker', email: '', language: 'en' },
       delivery: { company: 'Nile Hotels', governorate: 'giza' },
     })
+    const { card } = done(await call('admin', 'GET', `/api/desk/${entry}`))
+    expect(card).toMatchObject({ customer: { _id: customer }, entries: [{ _id: entry, subject: made._id }] })
+    expect(read.promised).toBe(card.entries[0].promised)
+    expect(done(await byLink(tokenOf(link.url))).request.promised).toBe(read.promised)
     const [found] = done(await call('admin', 'GET', `/api/order/search?search=${made.number}`)).orders
     expect(found._id).toBe(made._id)
     expect((await call('admin', 'GET', '/api/order?limit=100')).json.orders.map(({ _id }: { _id: string }) => _id)).toContain(made._id)

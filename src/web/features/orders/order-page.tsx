@@ -38,13 +38,15 @@ export interface OrderPageProps {
   readonly timeline: readonly TimelineStepReply[]
   /** The request lines that the accepted offer takes up; undefined without one. */
   readonly accepted?: ReadonlySet<string> | undefined
+  /** The link of a request by phone, for staff. */
+  readonly link?: ReactNode
   /** Ways on from the order, such as asking for it again. */
   readonly again?: ReactNode
   /** Renders the order's history for viewers who may read it; a new state fetches it again. */
   readonly historyOf: (state: string) => ReactNode
 }
 
-export function OrderPage({ order: loaded, reader, hours, offers, timeline, accepted, again, historyOf }: OrderPageProps) {
+export function OrderPage({ order: loaded, reader, hours, offers, timeline, accepted, link, again, historyOf }: OrderPageProps) {
   const { t } = useTexts(ordersTexts)
   const changes = useOrderChanges(loaded)
   const { order } = changes
@@ -73,6 +75,7 @@ export function OrderPage({ order: loaded, reader, hours, offers, timeline, acce
         <PriceChanges order={order} />
         {order.products.length > 0 && <OrderLines changes={changes} reader={reader} accepted={accepted} />}
       </Card>
+      {link}
       {order.requester !== undefined && <OrderFiles of={{ place: 'order', key: order._id }} isOwnRequest={isOwn} />}
       {historyOf(order.products.map(({ status }) => status).join())}
       {again}

@@ -1,6 +1,9 @@
+import { lazy, Suspense } from 'react'
 import { useLoaderData } from 'react-router'
 import type { TimelineStepReply } from '#contract/orders.ts'
 import { orderNumberText } from '#domain/orders/order-numbers.ts'
+import { LANGUAGES } from '#domain/text/language.ts'
+import { callerTexts } from '#i18n/sets/caller.ts'
 import { ordersTexts } from '#i18n/sets/orders.ts'
 import { AreaBones } from '../../../features/dashboard/dashboard-bones.tsx'
 import { HistoryCard } from '../../../features/history/history-card.tsx'
@@ -11,17 +14,20 @@ import { RequestOffers } from '../../../features/offers/list/request-offers.tsx'
 import { OrderBones } from '../../../features/orders/order-bones.tsx'
 import { OrderPage } from '../../../features/orders/order-page.tsx'
 import { orderSubjects } from '../../../features/orders/order-subjects.ts'
+import { nameOfRequester } from '../../../features/orders/requester.ts'
 import { OpeningHours } from '../../../features/shell/opening-hours.tsx'
 import { forMembers, PROTECTED } from '../../../platform/calls/members.ts'
 import type { PageLoad } from '../../../platform/calls/page-load.ts'
 import { useUser } from '../../../platform/calls/session.ts'
 import { useLanguage } from '../../../platform/texts/language.ts'
-import { useTexts } from '../../../platform/texts/texts.ts'
+import { loadTexts, useTexts } from '../../../platform/texts/texts.ts'
 import { DashboardHead } from '../head.tsx'
 import { OwnArea } from '../own-area.tsx'
 import { loadTimeline, OrderBoundary, type OrderOnPage, readOrder } from './order-load.tsx'
 
 export const handle = PROTECTED
+
+const RequestLink = lazy(() => import('../../../features/caller/link/request-link.tsx').then((module) => ({ default: module.RequestLink })))
 
 interface OrderWithOffers extends OrderOnPage {
   readonly offers: OffersOfOrder
@@ -31,8 +37,15 @@ interface OrderWithOffers extends OrderOnPage {
 export const clientLoader = forMembers(async (page: PageLoad): Promise<OrderWithOffers> => {
   const id = page.params.id ?? ''
   const [found, offers, timeline] = await Promise.all([readOrder(page), loadOffersOfOrder(page.api, id), loadTimeline(page.api, id)])
+  // The message that goes with a link is in the customer's language.
+  if (isOfCaller(found)) await Promise.all(LANGUAGES.map((each) => loadTexts(each, callerTexts)))
   return { ...found, offers, timeline }
 })
+
+/** Staff see the link of a request that they wrote down. */
+function isOfCaller({ order, reader }: OrderOnPage): boolean {
+  return order.isByPhone === true && reader.role === 'ROLE ADMIN'
+}
 
 export function HydrateFallback() {
   return (
@@ -58,6 +71,7 @@ export default function OrderRoute() {
         reader={known}
         hours={<OpeningHours />}
         timeline={timeline}
+        link={isOfCaller({ order, reader: known }) && <CallersLink order={order} />}
         offers={known.role === 'ROLE ADMIN' ? <RequestOffers orderId={order._id} /> : <OffersOfRequest offers={offers.offers} />}
         accepted={offers.accepted === null ? undefined : new Set(offers.accepted)}
         again={order.requester?._id === known.id && <OrderAgain of={{ order: order._id }} />}
@@ -66,5 +80,15 @@ export default function OrderRoute() {
         }
       />
     </OwnArea>
+  )
+}
+
+function CallersLink({ order: { _id, number, requester } }: Pick<OrderOnPage, 'order'>) {
+  if (requester === undefined) return null
+  const { phoneNumber: phone, language } = requester
+  return (
+    <Suspense fallback={null}>
+      <RequestLink orderId={_id} request={{ number, name: nameOfRequester(requester), phone, language }} />
+    </Suspense>
   )
 }
