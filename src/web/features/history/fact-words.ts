@@ -18,26 +18,30 @@ export const FACT_TEXTS = [dashboardTexts, formsTexts, historyTexts, ordersTexts
 
 type WordKey = KeyOf<typeof dashboardTexts | typeof historyTexts | typeof ordersTexts>
 
-const KNOWN_VALUES: Readonly<Record<string, WordKey>> = {
-  'ROLE ADMIN': 'dashboard.roles.admin',
-  'ROLE MERCHANT': 'dashboard.roles.merchant',
-  'ROLE MEMBER': 'dashboard.roles.member',
-  'Not processed': 'orders.statuses.notProcessed',
-  Processing: 'orders.statuses.processing',
-  Shipped: 'orders.statuses.shipped',
-  Delivered: 'orders.statuses.delivered',
-  Cancelled: 'orders.statuses.cancelled',
-  'Waiting Approval': 'history.values.waiting',
-  Approved: 'history.values.approved',
-  Rejected: 'history.values.rejected',
-}
-
-const REASONS: Readonly<Record<string, WordKey>> = {
-  admin: 'history.values.byAdmin',
-  owner: 'history.values.byOwner',
-  brand: 'history.values.byBrand',
-  merchant: 'history.values.byMerchant',
-  category: 'history.values.byCategory',
+/** Values of the shop's own lists by the fact that holds them; what people typed, as the name of a brand, stays as it is. */
+const KNOWN_VALUES: Readonly<Record<string, Readonly<Record<string, WordKey>>>> = {
+  role: {
+    'ROLE ADMIN': 'dashboard.roles.admin',
+    'ROLE MERCHANT': 'dashboard.roles.merchant',
+    'ROLE MEMBER': 'dashboard.roles.member',
+  },
+  status: {
+    'Not processed': 'orders.statuses.notProcessed',
+    Processing: 'orders.statuses.processing',
+    Shipped: 'orders.statuses.shipped',
+    Delivered: 'orders.statuses.delivered',
+    Cancelled: 'orders.statuses.cancelled',
+    'Waiting Approval': 'history.values.waiting',
+    Approved: 'history.values.approved',
+    Rejected: 'history.values.rejected',
+  },
+  inactiveReasons: {
+    admin: 'history.values.byAdmin',
+    owner: 'history.values.byOwner',
+    brand: 'history.values.byBrand',
+    merchant: 'history.values.byMerchant',
+    category: 'history.values.byCategory',
+  },
 }
 
 const MONEY: ReadonlySet<string> = new Set(['price'])
@@ -65,8 +69,7 @@ export function factText(name: string, value: unknown, { t, language }: Words): 
   if (value === null || value === undefined || value === '') return NOTHING
   if (typeof value === 'boolean') return t(value ? 'history.values.yes' : 'history.values.no')
   if (typeof value === 'number') return MONEY.has(name) ? formatMoney(value, language, CURRENCY_LABEL) : formatNumber(value, language)
-  if (name === 'inactiveReasons' && typeof value === 'string') return reasonText(value, t)
-  if (typeof value === 'string') return KNOWN_VALUES[value] === undefined ? value : t(KNOWN_VALUES[value])
+  if (typeof value === 'string') return knownText(name, value, t)
   if (Array.isArray(value)) return listText(name, value, { t, language })
   const parts = Object.entries(value).map(([key, each]) => `${factName(key, language)} ${factText(key, each, { t, language })}`)
   return parts.length === 0 ? NOTHING : parts.join(' · ')
@@ -80,7 +83,7 @@ function listText(name: string, values: readonly unknown[], words: Words): strin
 }
 
 /** An id follows `category:`; it is not shown. */
-function reasonText(reason: string, t: Words['t']): string {
-  const key = REASONS[reason.split(':', 1)[0] ?? '']
-  return key === undefined ? reason : t(key)
+function knownText(name: string, value: string, t: Words['t']): string {
+  const key = KNOWN_VALUES[name]?.[name === 'inactiveReasons' ? (value.split(':', 1)[0] ?? '') : value]
+  return key === undefined ? value : t(key)
 }
