@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { PROVIDERS } from './accounts/accounts.ts'
 import { ROLES } from './accounts/viewer.ts'
-import { isSwitchedOff, laterMenuOf, MENUS, maySee, menuOf, SECTIONS, SECTIONS_WITH_PAGES, type Section, sectionOf } from './dashboard.ts'
+import { isSwitchedOff, laterMenuOf, MENUS, maySee, menuOf, SECTIONS, type Section, sectionOf } from './dashboard.ts'
 
 const SECTION_NAMES = Object.keys(SECTIONS) as Section[]
 
@@ -19,11 +19,10 @@ test('only people who sign in with a password have its section, whatever their r
   }
 })
 
-test('a menu only leads to existing pages of its role', () => {
+test('a menu only leads to pages of its role', () => {
   for (const role of ROLES) {
     for (const provider of PROVIDERS) {
       for (const section of [...menuOf({ role, provider }), ...laterMenuOf({ role, provider })]) {
-        expect(SECTIONS_WITH_PAGES).toContain(section)
         expect(maySee(section, { role, provider })).toBe(true)
       }
     }

@@ -51,28 +51,6 @@ export const LATER_SECTIONS = {
   'ROLE MEMBER': [],
 } as const satisfies Record<Role, readonly Section[]>
 
-/** Sections that have a page: a link to any other would lead nowhere. */
-export const SECTIONS_WITH_PAGES = [
-  'account',
-  'security',
-  'address',
-  'products',
-  'categories',
-  'brand',
-  'users',
-  'merchants',
-  'orders',
-  'support',
-  'reviews',
-  'wishlist',
-  'archive',
-  'desk',
-  'offers',
-  'customers',
-  'figures',
-] as const satisfies readonly Section[]
-export type OpenSection = (typeof SECTIONS_WITH_PAGES)[number]
-
 export interface SectionOwner {
   readonly role: Role
   readonly provider: Provider
@@ -83,21 +61,16 @@ export function maySee(section: Section, { role, provider }: SectionOwner): bool
   return sections.includes(section) && (section !== 'security' || hasOwnPassword({ provider }))
 }
 
-export function menuOf(owner: SectionOwner): OpenSection[] {
+export function menuOf(owner: SectionOwner): Section[] {
   return seenBy(owner, MENUS[owner.role])
 }
 
-export function laterMenuOf(owner: SectionOwner): OpenSection[] {
+export function laterMenuOf(owner: SectionOwner): Section[] {
   return seenBy(owner, LATER_SECTIONS[owner.role])
 }
 
-function seenBy(owner: SectionOwner, sections: readonly Section[]): OpenSection[] {
-  return sections.filter(hasPage).filter((section) => maySee(section, owner))
-}
-
-function hasPage(section: Section): section is OpenSection {
-  const withPages: readonly Section[] = SECTIONS_WITH_PAGES
-  return withPages.includes(section)
+function seenBy(owner: SectionOwner, sections: readonly Section[]): Section[] {
+  return sections.filter((section) => maySee(section, owner))
 }
 
 /** The section that a path (without its language) belongs to; its subpages belong to it as well, except the page of an order. */

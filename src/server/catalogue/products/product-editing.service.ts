@@ -73,7 +73,7 @@ async function edit(
     if (await isSlugTaken(tx, after.slug, before)) throw slugTaken()
     await moveProductSlug(tx, id, { from: before.slug, to: after.slug })
   }
-  const { id: _, version: __, created: ___, ratingSum: ____, reviewCount: _____, ...columns } = after
+  const { id: _id, version: _version, created: _created, ratingSum: _ratingSum, reviewCount: _reviewCount, ...columns } = after
   const version = await writeEdit(tx, id, columns)
   await indexProducts(tx, [id])
   touch([id])

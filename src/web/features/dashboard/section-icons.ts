@@ -1,4 +1,4 @@
-import type { OpenSection } from '#domain/dashboard.ts'
+import type { Section } from '#domain/dashboard.ts'
 import type { AnyIconName } from '../../ui/icon/any-icon.tsx'
 
 export const SECTION_ICONS = {
@@ -19,4 +19,4 @@ export const SECTION_ICONS = {
   reviews: 'star',
   wishlist: 'heart',
   support: 'message',
-} as const satisfies Record<OpenSection, AnyIconName>
+} as const satisfies Record<Section, AnyIconName>

@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'react-router'
-import { laterMenuOf, menuOf, type OpenSection, SECTIONS, type SectionOwner, sectionOf } from '#domain/dashboard.ts'
+import { laterMenuOf, menuOf, SECTIONS, type Section, type SectionOwner, sectionOf } from '#domain/dashboard.ts'
 import { dashboardTexts } from '#i18n/sets/dashboard.ts'
 import { endSession } from '../../platform/calls/session.ts'
 import { pathInLanguage, useLanguage } from '../../platform/texts/language.ts'
@@ -38,7 +38,7 @@ export function SectionLinks({ owner, counts }: SectionLinksProps) {
   )
 }
 
-function SectionLink({ section, counts }: { readonly section: OpenSection; readonly counts: SectionCounts }) {
+function SectionLink({ section, counts }: { readonly section: Section; readonly counts: SectionCounts }) {
   const { t } = useTexts(dashboardTexts)
   const countWords = useCountWords()
   const { pathname } = useLocation()

@@ -1,5 +1,5 @@
 import type { FoundReply } from '#contract/caller/finding.ts'
-import { laterMenuOf, menuOf, type OpenSection, SECTIONS, type SectionOwner } from '#domain/dashboard.ts'
+import { laterMenuOf, menuOf, SECTIONS, type Section, type SectionOwner } from '#domain/dashboard.ts'
 import { orderNumberText } from '#domain/orders/order-numbers.ts'
 import { fold } from '#domain/search/fold.ts'
 import type { Language } from '#domain/text/language.ts'
@@ -37,7 +37,7 @@ export interface RowTexts {
   readonly cancelled: string
   readonly off: string
   readonly serial: string
-  readonly section: (section: OpenSection) => string
+  readonly section: (section: Section) => string
 }
 
 const BY_PHONE = `${SECTIONS.orders}/new`
