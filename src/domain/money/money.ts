@@ -34,9 +34,14 @@ export function moneyOf(minor: number, currency: Currency): Money {
   return { minor: amountOf(minor), currency }
 }
 
+/** The nearest whole number of the smallest unit. */
+export function nearestMinor(decimal: number): number {
+  return Math.round(decimal * MINOR_PER_MAJOR)
+}
+
 /** NaN for a number with more than two decimals. */
 function minorOf(decimal: number): number {
-  const minor = Math.round(decimal * MINOR_PER_MAJOR)
+  const minor = nearestMinor(decimal)
   return minor / MINOR_PER_MAJOR === decimal ? minor : Number.NaN
 }
 

@@ -1,3 +1,4 @@
+import { isDecimalAmount, nearestMinor } from '../money/money.ts'
 import { fold } from '../search/fold.ts'
 import type { Bilingual } from '../text/language.ts'
 import { OFFER_LIMITS } from './limits.ts'
@@ -85,9 +86,9 @@ function readQuantity(cell: string): Read<number> {
 function readPrice(cell: string): Read<number | null> {
   const figure = figureIn(cell)
   if (figure === undefined) return { value: null, problems: [] }
-  const minor = Math.round(figure * 100)
+  const minor = nearestMinor(figure)
   if (!(figure >= 0 && minor <= OFFER_LIMITS.minor)) return { value: null, problems: ['price'] }
-  return { value: minor, problems: minor / 100 === figure ? [] : ['price-rounded'] }
+  return { value: minor, problems: isDecimalAmount(figure) ? [] : ['price-rounded'] }
 }
 
 export interface MatchCandidate {

@@ -1,7 +1,6 @@
 import { CURRENCY_LABEL } from '#domain/money/currency.ts'
-import type { Hundredths } from '#domain/offers/content.ts'
 import type { Language } from '#domain/text/language.ts'
-import { formatAligned, formatNumber } from '#i18n/formats.ts'
+import { formatAligned } from '#i18n/formats.ts'
 
 const MINOR_PER_MAJOR = 100
 const NO_BREAK_SPACE = '\u00a0'
@@ -17,8 +16,4 @@ export function amountWriter(amounts: readonly number[], language: Language): Am
   const decimals = amounts.some((minor) => minor % MINOR_PER_MAJOR !== 0) ? 2 : 0
   const figure = (minor: number) => formatAligned(minor / MINOR_PER_MAJOR, decimals, language)
   return { figure, money: (minor) => figure(minor) + NO_BREAK_SPACE + CURRENCY_LABEL }
-}
-
-export function percentText(hundredths: Hundredths, language: Language): string {
-  return `${formatNumber(hundredths / 100, language)}%`
 }

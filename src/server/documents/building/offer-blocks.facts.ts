@@ -1,13 +1,11 @@
-import { CURRENCY_LABEL } from '#domain/money/currency.ts'
 import type { OfferLine } from '#domain/offers/content.ts'
 import { inLanguage, type Language } from '#domain/text/language.ts'
 import { type DocumentKey, documentTexts } from '#i18n/documents.ts'
-import { formatLongDate, formatMoney } from '#i18n/formats.ts'
+import { formatLongDate } from '#i18n/formats.ts'
+import { minorText } from '#i18n/offer-amounts.ts'
 import { shop } from '#shop-config'
 import type { DocumentTerm, LabelledWords, LinesDocument, SignatureBox } from './document-data.facts.ts'
 import type { OfferFacts } from './offer-version.facts.ts'
-
-const MINOR_PER_MAJOR = 100
 
 export function addresseeOf({ content, language }: OfferFacts): LinesDocument['addressee'] {
   const t = documentTexts(language)
@@ -71,7 +69,7 @@ export function termsOf({ content, language, hasPrices }: OfferFacts, { hasValid
 }
 
 function exchangeClause({ currency, minor, date }: NonNullable<OfferFacts['content']['exchangeRate']>, language: Language): string {
-  const rate = { latin: `1 ${currency} = ${formatMoney(minor / MINOR_PER_MAJOR, language, CURRENCY_LABEL)}` }
+  const rate = { latin: `1 ${currency} = ${minorText(minor, language)}` }
   return documentTexts(language)('terms.exchange', { rate, date: formatLongDate(date, language) })
 }
 

@@ -6,7 +6,8 @@ import { inLanguage, type Language } from '#domain/text/language.ts'
 import { amountInWords } from '#i18n/amounts/in-words.ts'
 import { documentTexts } from '#i18n/documents.ts'
 import { formatLongDate } from '#i18n/formats.ts'
-import { type AmountWriter, percentText } from './amounts.facts.ts'
+import { percentText } from '#i18n/offer-amounts.ts'
+import type { AmountWriter } from './amounts.facts.ts'
 import type { DocumentTotal, LinesDocument, Words } from './document-data.facts.ts'
 
 /** Every amount that a document of this version can show. */

@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react'
 import type { OfferContent } from '#domain/offers/content.ts'
 import type { OfferSums } from '#domain/offers/sums.ts'
 import { inLanguage } from '#domain/text/language.ts'
+import { minorText } from '#i18n/offer-amounts.ts'
 import { useLanguage } from '../../platform/texts/language.ts'
 import { Bdi } from '../../ui/bidi/bdi.tsx'
 import { Ltr } from '../../ui/bidi/ltr.tsx'
@@ -10,7 +11,6 @@ import { SubmitButton } from '../../ui/button/submit-button.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { Field } from '../../ui/field/field.tsx'
 import { TextArea } from '../../ui/field/text-area.tsx'
-import { moneyText } from './money.ts'
 import styles from './offer-answer.module.css'
 import { Mistake } from './offer-mistake.tsx'
 import { useOfferTexts } from './offer-texts.ts'
@@ -100,7 +100,7 @@ function Bought({ answers: { offer }, content, sums }: OfferAnswerProps) {
       </p>
       <p>{t('offerPage.answer.confirmText')}</p>
       <p className={styles.total}>
-        <Ltr>{moneyText(sums.totalMinor, content.currency, language)}</Ltr>
+        <Ltr>{minorText(sums.totalMinor, language, content.currency)}</Ltr>
       </p>
       {decided.length > 0 && (
         <>

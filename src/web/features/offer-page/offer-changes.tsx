@@ -6,8 +6,8 @@ import { type Bilingual, inLanguage, type Language } from '#domain/text/language
 import { isolate } from '#i18n/bidi.ts'
 import { formatWeekday } from '#i18n/days.ts'
 import { formatLongDate, formatNumber } from '#i18n/formats.ts'
+import { discountText, minorText } from '#i18n/offer-amounts.ts'
 import { useLanguage } from '../../platform/texts/language.ts'
-import { discountText, moneyText } from './money.ts'
 import styles from './offer-page.module.css'
 import { type OfferTexts, useOfferTexts } from './offer-texts.ts'
 
@@ -48,8 +48,8 @@ function isMoney(change: OfferChange): boolean {
 function changeWriter(currency: OfferCurrency, language: Language, t: OfferTexts): (change: OfferChange) => string {
   const named = (name: Bilingual) => isolate(inLanguage(name, language))
   const nothing = t('offerPage.changes.nothing')
-  const money = (minor: number | null) => (minor === null ? nothing : isolate(moneyText(minor, currency, language)))
-  const discount = (each: Discount | null) => (each === null ? nothing : isolate(discountText(each, currency, language)))
+  const money = (minor: number | null) => (minor === null ? nothing : isolate(minorText(minor, language, currency)))
+  const discount = (each: Discount | null) => (each === null ? nothing : isolate(discountText(each, language, currency)))
   const words = (each: Bilingual) => isolate(inLanguage(each, language) || nothing)
   const day = (each: string) => isolate(formatWeekday(each, language, Number(dayInCairo(new Date()).slice(0, 4))))
   const both = <Value,>(write: (value: Value) => string, { from, to }: { readonly from: Value; readonly to: Value }) => ({

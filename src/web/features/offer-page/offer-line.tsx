@@ -7,13 +7,13 @@ import type { LineSums, OfferSums } from '#domain/offers/sums.ts'
 import { inLanguage } from '#domain/text/language.ts'
 import { isolateLtr } from '#i18n/bidi.ts'
 import { formatNumber } from '#i18n/formats.ts'
+import { discountText, minorText } from '#i18n/offer-amounts.ts'
 import { useLanguage } from '../../platform/texts/language.ts'
 import { Thumbnail } from '../../shop/thumbnail.tsx'
 import { Badge } from '../../ui/badge/badge.tsx'
 import { Bdi } from '../../ui/bidi/bdi.tsx'
 import { Ltr } from '../../ui/bidi/ltr.tsx'
 import type { AnswerAct } from './decision.ts'
-import { discountText, moneyText } from './money.ts'
 import styles from './offer-line.module.css'
 import { useOfferTexts } from './offer-texts.ts'
 
@@ -166,7 +166,7 @@ function Pieces({ line: { quantity } }: { readonly line: OfferLine }) {
 function Amounts({ line, content: { currency }, own, group }: WithOwn) {
   const t = useOfferTexts()
   const language = useLanguage()
-  const money = (minor: number) => moneyText(minor, currency, language)
+  const money = (minor: number) => minorText(minor, language, currency)
   if (own === undefined || own.netMinor === null || line.unitMinor === null) return <Pieces line={line} />
   return (
     <p className={styles.amounts}>
@@ -175,7 +175,7 @@ function Amounts({ line, content: { currency }, own, group }: WithOwn) {
       </span>
       {own.discountMinor > 0 && line.discount !== null && (
         <span className={styles.discount}>
-          {t('offerPage.lines.discount', { amount: isolateLtr(discountText(line.discount, currency, language)) })}
+          {t('offerPage.lines.discount', { amount: isolateLtr(discountText(line.discount, language, currency)) })}
         </span>
       )}
       <strong className={styles.amount}>

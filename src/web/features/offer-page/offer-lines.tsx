@@ -1,11 +1,11 @@
 import { useId } from 'react'
 import { inLanguage } from '#domain/text/language.ts'
 import { isolate } from '#i18n/bidi.ts'
+import { minorText } from '#i18n/offer-amounts.ts'
 import { useLanguage } from '../../platform/texts/language.ts'
 import { Bdi } from '../../ui/bidi/bdi.tsx'
 import { Ltr } from '../../ui/bidi/ltr.tsx'
 import { type LineBlock, type LineGroup, lineGroups } from './line-groups.ts'
-import { moneyText } from './money.ts'
 import { OfferLineRow, type OfferLinesProps } from './offer-line.tsx'
 import styles from './offer-lines.module.css'
 import { useOfferTexts } from './offer-texts.ts'
@@ -45,7 +45,7 @@ function Group({ group: { section, blocks }, hasSubtotal, ...props }: OfferLines
           <span>
             {title === null || title === '' ? t('offerPage.lines.others') : t('offerPage.lines.subtotal', { title: isolate(title) })}
           </span>
-          <Ltr>{moneyText(subtotal.subtotalMinor, props.content.currency, language)}</Ltr>
+          <Ltr>{minorText(subtotal.subtotalMinor, language, props.content.currency)}</Ltr>
         </p>
       )}
     </div>

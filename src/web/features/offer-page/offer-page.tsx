@@ -3,11 +3,11 @@ import { useRevalidator } from 'react-router'
 import type { CustomerOfferReply } from '#contract/offer-replies.ts'
 import type { OfferContent } from '#domain/offers/content.ts'
 import { offerSums } from '#domain/offers/sums.ts'
+import { minorText } from '#i18n/offer-amounts.ts'
 import { useLanguage } from '../../platform/texts/language.ts'
 import { useOfferNews } from '../../shop/order-news.ts'
 import { Ltr } from '../../ui/bidi/ltr.tsx'
 import { buttonLook } from '../../ui/button/button-look.ts'
-import { moneyText } from './money.ts'
 import { OfferAnswer, OfferDecline } from './offer-answer.tsx'
 import { OfferChanges } from './offer-changes.tsx'
 import { OfferDeliveries } from './offer-deliveries.tsx'
@@ -106,7 +106,7 @@ function Aside({ answers, content, totalMinor }: TotalProps & { readonly answers
       <h2 id="offer-answer-title">{t('offerPage.answer.heading')}</h2>
       <p className={styles.total}>
         <span>{t('offerPage.totals.total')}</span>
-        <Ltr>{moneyText(totalMinor, content.currency, language)}</Ltr>
+        <Ltr>{minorText(totalMinor, language, content.currency)}</Ltr>
       </p>
       <OfferAnswer answers={answers} content={content} sums={sums} />
       {answers.offer.moves.includes('decline') && <OfferDecline answers={answers} />}
@@ -122,7 +122,7 @@ function Bar({ content, totalMinor }: TotalProps) {
     <div className={styles.bar} data-print="off" data-action-bar="">
       <p aria-live="polite">
         <span className={styles.barLabel}>{t('offerPage.totals.total')}</span>
-        <Ltr className={styles.barTotal}>{moneyText(totalMinor, content.currency, language)}</Ltr>
+        <Ltr className={styles.barTotal}>{minorText(totalMinor, language, content.currency)}</Ltr>
       </p>
       <a className={buttonLook('primary')} href="#offer-answer">
         {t('offerPage.answer.bar')}

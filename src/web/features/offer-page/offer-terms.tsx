@@ -5,10 +5,10 @@ import type { OfferSums } from '#domain/offers/sums.ts'
 import { inLanguage, type Language } from '#domain/text/language.ts'
 import { isolateLtr } from '#i18n/bidi.ts'
 import { formatLongDate } from '#i18n/formats.ts'
+import { minorText, percentText } from '#i18n/offer-amounts.ts'
 import { useLanguage } from '../../platform/texts/language.ts'
 import { Ltr } from '../../ui/bidi/ltr.tsx'
 import { AnyIcon } from '../../ui/icon/any-icon.tsx'
-import { moneyText, percentText } from './money.ts'
 import styles from './offer-terms.module.css'
 import { type OfferTexts, useOfferTexts } from './offer-texts.ts'
 
@@ -42,7 +42,7 @@ export function OfferPlan({ offer, content: { plan, currency }, sums }: OfferPla
                   </span>
                 )}
               </span>
-              <Ltr className={styles.amount}>{moneyText(sums.parts[index] ?? 0, currency, language)}</Ltr>
+              <Ltr className={styles.amount}>{minorText(sums.parts[index] ?? 0, language, currency)}</Ltr>
             </li>
           )
         })}
@@ -124,6 +124,6 @@ interface ExchangeRateProps {
 function ExchangeRate({ rate: { currency: foreign, minor, date }, currency }: ExchangeRateProps) {
   const t = useOfferTexts()
   const language = useLanguage()
-  const rate = isolateLtr(`1 ${foreign} = ${moneyText(minor, currency, language)}`)
+  const rate = isolateLtr(`1 ${foreign} = ${minorText(minor, language, currency)}`)
   return t('offerPage.terms.exchange', { rate, date: formatLongDate(date, language) })
 }

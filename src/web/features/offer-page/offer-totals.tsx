@@ -4,9 +4,9 @@ import { type TotalRow, totalRows } from '#domain/offers/total-rows.ts'
 import { inLanguage } from '#domain/text/language.ts'
 import { amountInWords } from '#i18n/amounts/in-words.ts'
 import { isolate, isolateLtr } from '#i18n/bidi.ts'
+import { minorText, percentText } from '#i18n/offer-amounts.ts'
 import { useLanguage } from '../../platform/texts/language.ts'
 import { Ltr } from '../../ui/bidi/ltr.tsx'
-import { moneyText, percentText } from './money.ts'
 import { useOfferTexts } from './offer-texts.ts'
 import styles from './offer-totals.module.css'
 
@@ -32,7 +32,7 @@ export function OfferTotals({ content, sums }: OfferTotalsProps) {
               <RowName row={row} content={content} />
             </dt>
             <dd>
-              <Ltr>{moneyText(row.minor, currency, language)}</Ltr>
+              <Ltr>{minorText(row.minor, language, currency)}</Ltr>
             </dd>
           </div>
         ))}

@@ -2,12 +2,12 @@ import { Link } from 'react-router'
 import { dayInCairo } from '#domain/offers/validity.ts'
 import { formatWeekday } from '#i18n/days.ts'
 import { formatNumber } from '#i18n/formats.ts'
+import { minorText } from '#i18n/offer-amounts.ts'
 import { pathInLanguage, useLanguage } from '../../../platform/texts/language.ts'
 import { Ltr } from '../../../ui/bidi/ltr.tsx'
 import { ButtonLink } from '../../../ui/button/button-link.tsx'
 import { Callout } from '../../../ui/callout/callout.tsx'
 import { Card } from '../../../ui/card/card.tsx'
-import { moneyText } from '../money.ts'
 import { StateBadge } from '../offer-state.tsx'
 import { useOfferTexts } from '../offer-texts.ts'
 import styles from './own-offers.module.css'
@@ -52,7 +52,7 @@ function OfferRow({ offer }: { readonly offer: OwnOffer }) {
       {totalMinor !== null && (
         <p className={styles.total}>
           <span className={styles.small}>{t(isAccepted ? 'offerPage.own.accepted' : 'offerPage.totals.total')}</span>
-          <Ltr className={isAccepted ? styles.accepted : styles.amount}>{moneyText(totalMinor, CURRENCY, language)}</Ltr>
+          <Ltr className={isAccepted ? styles.accepted : styles.amount}>{minorText(totalMinor, language, CURRENCY)}</Ltr>
         </p>
       )}
       {token !== null && (
@@ -79,7 +79,7 @@ export function WaitingOffers({ offers }: { readonly offers: readonly OwnOffer[]
             <Link to={pageOf(offer.token ?? '', language)}>
               <Ltr>{offer.number}</Ltr>
             </Link>
-            {offer.totalMinor !== null && <Ltr>{moneyText(offer.totalMinor, CURRENCY, language)}</Ltr>}
+            {offer.totalMinor !== null && <Ltr>{minorText(offer.totalMinor, language, CURRENCY)}</Ltr>}
             <span>{t('offerPage.own.until', { day: dayText(offer, language) })}</span>
           </li>
         ))}
@@ -100,7 +100,7 @@ export function OffersOnCard({ offers }: { readonly offers: readonly OwnOffer[] 
           <Ltr>{offer.number}</Ltr>
         </Link>
       )}
-      {offer.totalMinor !== null && <Ltr>{moneyText(offer.totalMinor, CURRENCY, language)}</Ltr>}
+      {offer.totalMinor !== null && <Ltr>{minorText(offer.totalMinor, language, CURRENCY)}</Ltr>}
       <StateBadge offer={offer} />
     </p>
   ))

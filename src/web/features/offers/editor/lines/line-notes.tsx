@@ -1,11 +1,11 @@
 import type { OfferLine } from '#domain/offers/content.ts'
 import { isolateLtr } from '#i18n/bidi.ts'
 import { formatNumber } from '#i18n/formats.ts'
+import { minorText } from '#i18n/offer-amounts.ts'
 import { offerEditorTexts } from '#i18n/sets/offer-editor.ts'
 import { useLanguage } from '../../../../platform/texts/language.ts'
 import { useTexts } from '../../../../platform/texts/texts.ts'
 import { Badge } from '../../../../ui/badge/badge.tsx'
-import { amountText } from '../../amount.tsx'
 import styles from './line-card.module.css'
 
 /** The catalogue's facts of today for the machine of a line. */
@@ -30,7 +30,7 @@ export function LineNotes({ line, today, onTake }: LineNotesProps) {
   const language = useLanguage()
   if (today === undefined) return null
   const { priceMinor, requestMinor, stock, standing, isOnShow } = today
-  const money = (minor: number) => isolateLtr(amountText(minor, language))
+  const money = (minor: number) => isolateLtr(minorText(minor, language))
   const free = Math.max(0, stock - standing)
   const hasMoved = requestMinor !== null && requestMinor !== priceMinor
   return (

@@ -3,10 +3,9 @@ import type { Discount, OfferContent } from '#domain/offers/content.ts'
 import { type Bilingual, inLanguage, type Language } from '#domain/text/language.ts'
 import { isolate, isolateLtr } from '#i18n/bidi.ts'
 import { formatLongDate, formatNumber } from '#i18n/formats.ts'
+import { discountText, minorText } from '#i18n/offer-amounts.ts'
 import type { sentOfferTexts } from '#i18n/sets/sent-offer.ts'
 import type { Texts } from '../../../../platform/texts/texts.ts'
-import { amountText } from '../../amount.tsx'
-import { discountText } from '../percent.ts'
 
 /** One change as a row: the thing, its fact, and the two values. */
 export interface ChangeRow {
@@ -36,7 +35,7 @@ function rowOf(change: OfferChange, { t, language }: RowWords, { taxRates }: Off
   const nothing = t('sentOffer.changes.nothing')
   const named = (name: Bilingual) => isolate(inLanguage(name, language))
   const quantity = (count: number) => formatNumber(count, language)
-  const money = (minor: number | null) => (minor === null ? nothing : isolateLtr(amountText(minor, language)))
+  const money = (minor: number | null) => (minor === null ? nothing : isolateLtr(minorText(minor, language)))
   const discount = (each: Discount | null) => (each === null ? nothing : isolateLtr(discountText(each, language)))
   const words = (text: Bilingual) => (inLanguage(text, language) === '' ? nothing : named(text))
   const rate = (id: string | null) => words(taxRates.find((each) => each.id === id)?.name ?? { en: '', ar: '' })

@@ -3,13 +3,14 @@ import type { PaymentPart } from '#domain/offers/content.ts'
 import type { Language } from '#domain/text/language.ts'
 import { isolate, isolateLtr } from '#i18n/bidi.ts'
 import { formatLongDate } from '#i18n/formats.ts'
+import { minorText } from '#i18n/offer-amounts.ts'
 import { sentOfferTexts } from '#i18n/sets/sent-offer.ts'
 import { saveFile } from '../../../../platform/calls/save-file.ts'
 import { reportFailure } from '../../../../platform/frame/failures.ts'
 import { useLanguage } from '../../../../platform/texts/language.ts'
 import { type Texts, useTexts } from '../../../../platform/texts/texts.ts'
 import { Button } from '../../../../ui/button/button.tsx'
-import { Amount, amountText } from '../../amount.tsx'
+import { Amount } from '../../amount.tsx'
 import type { Question } from '../question.ts'
 import { SectionCard } from '../section-card.tsx'
 import styles from '../sent.module.css'
@@ -33,8 +34,8 @@ export function PaymentsCard({ offer, version, ask }: PaymentsCardProps) {
         <span className={styles.small}>
           {restMinor < 0 ? t('sentOffer.payments.over') : t('sentOffer.payments.rest')}{' '}
           {t('sentOffer.payments.restOf', {
-            rest: isolateLtr(amountText(Math.abs(restMinor), language)),
-            total: isolateLtr(amountText(totalMinor, language)),
+            rest: isolateLtr(minorText(Math.abs(restMinor), language)),
+            total: isolateLtr(minorText(totalMinor, language)),
           })}
         </span>
       }

@@ -2,15 +2,14 @@ import { LINE_STATUSES } from '#domain/orders/orders.ts'
 import type { Language } from '#domain/text/language.ts'
 import { isolate, isolateLtr } from '#i18n/bidi.ts'
 import { formatCairoTime, formatList, formatLongDate } from '#i18n/formats.ts'
+import { minorText, percentText } from '#i18n/offer-amounts.ts'
 import { ordersTexts } from '#i18n/sets/orders.ts'
 import { sentOfferTexts } from '#i18n/sets/sent-offer.ts'
 import { useLanguage } from '../../../../platform/texts/language.ts'
 import { type Texts, useTexts } from '../../../../platform/texts/texts.ts'
 import { STATUS_LOOKS } from '../../../../shop/orders/status-badge.tsx'
 import { Bdi } from '../../../../ui/bidi/bdi.tsx'
-import { amountText } from '../../amount.tsx'
 import { type OfferEvent, waysOf } from '../offer-view.ts'
-import { percentText } from '../percent.ts'
 import styles from './talk.module.css'
 
 type LogTexts = Texts<typeof sentOfferTexts | typeof ordersTexts>
@@ -69,7 +68,7 @@ function factsText(event: OfferEvent, t: LogTexts, language: Language): string {
       )
     case 'payment-received':
     case 'payment-removed':
-      return [typeof facts.amountMinor === 'number' ? isolateLtr(amountText(facts.amountMinor, language)) : '', day(facts.received)]
+      return [typeof facts.amountMinor === 'number' ? isolateLtr(minorText(facts.amountMinor, language)) : '', day(facts.received)]
         .filter((part) => part !== '')
         .join(' · ')
     case 'item-moved': {
