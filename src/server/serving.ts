@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path'
 import { TOKEN_TTL_MS } from '#domain/accounts/accounts.ts'
 import { mediaPath } from '#domain/catalogue/media.ts'
-import { shopSettings } from '#server/shop-settings/shop-settings.service.ts'
+import { sellerSettings, shopSettings } from '#server/shop-settings/shop-settings.service.ts'
 import { shop } from '#shop-config'
 import { createEmailQuota } from './accounts/email-quota.service.ts'
 import { SOCIAL_ATTEMPT_TTL_MS } from './accounts/social/social-sign-in.service.ts'
@@ -68,7 +68,7 @@ export async function serve(settings: Settings, { dataDir, log }: DataLocation, 
   const limits = createLimits({ db: database.db, now, isOn: settings.RATE_LIMITS })
   const staffEmail = settings.STAFF_EMAIL ?? shop.email
   const quota = createEmailQuota({ database, limits, staffEmail })
-  const documents = openDocumentDeps({ media, log })
+  const documents = openDocumentDeps({ media, log, seller: sellerSettings })
   const site = () => ({ publicUrl, shop: shopSettings() })
   const links = { publicUrl, offerKey, requestKey, documents }
   registerWorkers(jobs, { media, emails: { database, jobs, log, newId, now, mailer, quota, site, ...links, staffEmail } })

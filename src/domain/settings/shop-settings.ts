@@ -87,6 +87,12 @@ export interface RegisteredCompany {
   readonly stamp: string | null
 }
 
+/** The company as documents name it. */
+export interface Seller {
+  readonly shop: ShopSettings
+  readonly registered: RegisteredCompany
+}
+
 /** Everything that the owner decides, by where it is used. */
 export interface AllSettings {
   readonly shop: ShopSettings

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { MediaDeps } from '#server/media-library/media-library.service.ts'
+import type { Seller } from '#domain/settings/shop-settings.ts'
 import { openDocuments } from '#server/platform/documents/documents.ts'
 import type { Log } from '#server/platform/log/log.ts'
 import { SingleFlight } from '#server/platform/single-flight.ts'
@@ -11,13 +11,15 @@ import type { AcceptanceFacts, DeliveryFacts, OfferFacts } from './building/offe
 import { DOCUMENT_FONTS, DOCUMENT_TEMPLATES, type RenderingDeps, renderLines } from './rendering.service.ts'
 
 export interface DocumentDeps extends RenderingDeps {
+  /** The company as it is at the moment of making a document. */
+  readonly seller: () => Seller
   /** Documents that are being made. */
   readonly flights: SingleFlight<Buffer>
 }
 
-export function openDocumentDeps({ media, log }: { media: MediaDeps; log: Log }): DocumentDeps {
+export function openDocumentDeps({ media, log, seller }: Pick<DocumentDeps, 'media' | 'seller'> & { readonly log: Log }): DocumentDeps {
   const maker = openDocuments({ templates: DOCUMENT_TEMPLATES, fonts: DOCUMENT_FONTS, log })
-  return { media, maker, flights: new SingleFlight() }
+  return { media, seller, maker, flights: new SingleFlight() }
 }
 
 /** A document about one version of an offer. */

@@ -29,7 +29,7 @@ import { openPasswords } from '#server/platform/passwords/passwords.ts'
 import { attemptSeal } from '#server/platform/social/attempt-seal.ts'
 import { openTokens } from '#server/platform/tokens/tokens.ts'
 import { SHOP_JOBS } from '#server/shop-jobs.ts'
-import { shopSettings } from '#server/shop-settings/shop-settings.service.ts'
+import { sellerSettings, shopSettings } from '#server/shop-settings/shop-settings.service.ts'
 import { registerEmailWorkers } from '#server/shop-workers.ts'
 
 export const PUBLIC_URL = 'https://shop.example'
@@ -104,7 +104,7 @@ export async function openTestShop(database: Database, options: TestShopOptions 
   const newId = createIds(Date.now)
   const disk = await openDiskStorage({ folder })
   const media = createMediaDeps({ storage: options.overStorage?.(disk) ?? disk, pictures: await openPictures(), log })
-  const documents = openDocumentDeps({ media, log })
+  const documents = openDocumentDeps({ media, log, seller: sellerSettings })
   const jobs = createJobs({ database, log, definitions: SHOP_JOBS, ...options.pace })
   const now = options.now ?? (() => new Date())
   registerCatalogueWorkers(jobs, { database, media })

@@ -24,7 +24,13 @@ export function confirmationDocument(given: OfferFacts, acceptance: AcceptanceFa
   const hasDiscounts = hasPrices && sums.lines.some(({ discountMinor }) => discountMinor > 0)
   const t = documentTexts(language)
   return {
-    ...documentFrame({ kind: 'confirmation', language, number: `${number} ${versionText(version ?? 1)}`, day: acceptance.day }),
+    ...documentFrame({
+      seller: facts.seller,
+      kind: 'confirmation',
+      language,
+      number: `${number} ${versionText(version ?? 1)}`,
+      day: acceptance.day,
+    }),
     addressee: addresseeOf(facts),
     facts: [
       { label: t('facts.date'), words: formatLongDate(acceptance.day, language) },

@@ -33,7 +33,7 @@ export function deliveryDocument(given: OfferFacts, delivery: DeliveryFacts): Li
     { label: t('facts.receiverPhone'), words: { latin: delivery.receiverPhone } },
   ]
   return {
-    ...documentFrame({ kind: 'delivery', language, number: delivery.number, day: delivery.day }),
+    ...documentFrame({ seller: facts.seller, kind: 'delivery', language, number: delivery.number, day: delivery.day }),
     addressee: addresseeOf(facts),
     facts: labelled.filter(({ words }) => (typeof words === 'string' ? words : words.latin) !== ''),
     opening: t('opening.delivery'),

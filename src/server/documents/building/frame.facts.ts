@@ -1,13 +1,14 @@
+import type { Seller } from '#domain/settings/shop-settings.ts'
 import { inLanguage, type Language } from '#domain/text/language.ts'
 import { withoutNeedlessIsolation } from '#i18n/bidi.ts'
 import { type DocumentKey, documentTexts } from '#i18n/documents.ts'
-import { registeredCompany, shop } from '#shop-config'
-import type { DocumentFrame } from './document-data.facts.ts'
+import type { DocumentFrame, Words } from './document-data.facts.ts'
 
 /** The kinds of documents, which are also the keys of their titles. */
 export type DocumentKind = 'offer' | 'technical' | 'confirmation' | 'delivery' | 'request' | 'sheet' | 'priceList'
 
 export interface FrameFacts {
+  readonly seller: Seller
   readonly kind: DocumentKind
   readonly language: Language
   readonly number: string
@@ -15,7 +16,7 @@ export interface FrameFacts {
   readonly isDraft?: boolean
 }
 
-export function documentFrame({ kind, language, number, day, isDraft = false }: FrameFacts): DocumentFrame {
+export function documentFrame({ seller: { shop, registered }, kind, language, number, day, isDraft = false }: FrameFacts): DocumentFrame {
   const t = documentTexts(language)
   const title = t(`titles.${kind}` satisfies DocumentKey)
   const company = inLanguage(shop.company, language)
@@ -29,20 +30,25 @@ export function documentFrame({ kind, language, number, day, isDraft = false }: 
     letterhead: {
       company,
       tagline: inLanguage(shop.tagline, language),
-      legalName: inLanguage(registeredCompany.name, language),
+      legalName: inLanguage(registered.name, language),
       registers: [
-        { label: t('letterhead.taxNumber'), words: { latin: registeredCompany.taxNumber } },
-        { label: t('letterhead.commercialRegister'), words: { latin: registeredCompany.commercialRegister } },
-      ],
-      contact: [inLanguage(shop.address, language), ...shop.phones.map(({ shown }) => ({ latin: shown })), { latin: shop.email }],
+        { label: t('letterhead.taxNumber'), words: { latin: registered.taxNumber } },
+        { label: t('letterhead.commercialRegister'), words: { latin: registered.commercialRegister } },
+      ].filter(({ words }) => words.latin !== ''),
+      contact: filledIn([inLanguage(shop.address, language), ...shop.phones.map(({ shown }) => ({ latin: shown })), { latin: shop.email }]),
     },
     footer: {
-      words: [
-        inLanguage(registeredCompany.name, language),
+      words: filledIn([
+        inLanguage(registered.name, language),
         ...shop.phones.slice(0, 1).map(({ shown }) => ({ latin: shown })),
         { latin: shop.email },
-      ],
+      ]),
       page: t('page'),
     },
   }
+}
+
+/** Leaves out what the owner has not filled in. */
+function filledIn(words: readonly Words[]): Words[] {
+  return words.filter((word) => (typeof word === 'string' ? word : word.latin) !== '')
 }

@@ -3,7 +3,6 @@ import { inLanguage, type Language } from '#domain/text/language.ts'
 import { type DocumentKey, documentTexts } from '#i18n/documents.ts'
 import { formatLongDate } from '#i18n/formats.ts'
 import { minorText } from '#i18n/offer-amounts.ts'
-import { shop } from '#shop-config'
 import type { DocumentTerm, LabelledWords, LinesDocument, SignatureBox } from './document-data.facts.ts'
 import type { OfferFacts } from './offer-version.facts.ts'
 
@@ -75,13 +74,15 @@ function exchangeClause({ currency, minor, date }: NonNullable<OfferFacts['conte
 
 /** Our box with the pictures that were given, and the customer's to sign. */
 export function signatureBoxes(
-  { language, signature = null, stamp = null, content, version }: OfferFacts,
+  { seller, language, signature = null, stamp = null, content, version }: OfferFacts,
   customer: 'accepted' | 'received',
 ): readonly SignatureBox[] {
   const t = documentTexts(language)
   const labels = [t('signatures.name'), t('signatures.date'), t('signatures.stamp')]
   const isSent = version !== null
-  const ours = t(customer === 'received' ? 'signatures.delivered' : 'signatures.ours', { company: inLanguage(shop.company, language) })
+  const ours = t(customer === 'received' ? 'signatures.delivered' : 'signatures.ours', {
+    company: inLanguage(seller.shop.company, language),
+  })
   const name = customer === 'received' || content.salesperson.name === '' ? labels : [content.salesperson.name, ...labels.slice(1)]
   return [
     { title: ours, labels: name, signature: isSent ? signature : null, stamp: isSent ? stamp : null },

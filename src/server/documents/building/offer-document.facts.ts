@@ -25,7 +25,7 @@ export function offerDocument(given: OfferFacts): LinesDocument {
   const number = isDraft ? facts.number : `${facts.number} ${versionText(version)}`
   const kind = hasPrices ? 'offer' : 'technical'
   return {
-    ...documentFrame({ kind, language, number, day: facts.day, isDraft }),
+    ...documentFrame({ seller: facts.seller, kind, language, number, day: facts.day, isDraft }),
     addressee: addresseeOf(facts),
     facts: [
       { label: t('facts.date'), words: formatLongDate(facts.day, language) },

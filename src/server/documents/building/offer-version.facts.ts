@@ -2,10 +2,12 @@ import type { SiteFacts } from '#domain/desk/entries.ts'
 import type { AnswerWay } from '#domain/offers/answers.ts'
 import type { OfferContent } from '#domain/offers/content.ts'
 import type { OfferDecision } from '#domain/offers/decisions.ts'
+import type { Seller } from '#domain/settings/shop-settings.ts'
 import type { Language } from '#domain/text/language.ts'
 
 /** One version of an offer with everything that its documents say. */
 export interface OfferFacts {
+  readonly seller: Seller
   readonly content: OfferContent
   readonly decision: OfferDecision
   /** `Q-2026-00012`. */

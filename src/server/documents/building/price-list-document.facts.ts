@@ -1,4 +1,5 @@
 import { CURRENCY_LABEL } from '#domain/money/currency.ts'
+import type { Seller } from '#domain/settings/shop-settings.ts'
 import { inLanguage, type Language } from '#domain/text/language.ts'
 import { documentTexts } from '#i18n/documents.ts'
 import { formatLongDate } from '#i18n/formats.ts'
@@ -20,6 +21,7 @@ export interface PricedProduct {
 }
 
 export interface PriceListFacts {
+  readonly seller: Seller
   readonly language: Language
   readonly day: string
   /** The category, brand or search that it was narrowed to; null for everything. */
@@ -28,7 +30,7 @@ export interface PriceListFacts {
 }
 
 /** Products by their brands, without pictures: hundreds of lines stay a few pages. */
-export function priceListDocument({ language, day, about, products }: PriceListFacts): LinesDocument {
+export function priceListDocument({ seller, language, day, about, products }: PriceListFacts): LinesDocument {
   const t = documentTexts(language)
   const amounts = amountWriter(
     products.map(({ priceMinor }) => priceMinor),
@@ -49,7 +51,7 @@ export function priceListDocument({ language, day, about, products }: PriceListF
   const brandOf = ({ brand }: PricedProduct) => (brand === null ? '' : inLanguage(brand, language))
   const byBrand = Map.groupBy(products, brandOf)
   return {
-    ...documentFrame({ kind: 'priceList', language, number: '', day }),
+    ...documentFrame({ seller, kind: 'priceList', language, number: '', day }),
     addressee: about === null ? null : { label: t('columns.item'), lines: [about] },
     facts: [{ label: t('facts.date'), words: formatLongDate(day, language) }],
     opening: t('opening.priceList'),

@@ -1,9 +1,11 @@
+import type { Seller } from '#domain/settings/shop-settings.ts'
 import { type Bilingual, inLanguage, type Language } from '#domain/text/language.ts'
 import { documentTexts } from '#i18n/documents.ts'
 import type { LabelledWords, ProductSheet } from './document-data.facts.ts'
 import { documentFrame } from './frame.facts.ts'
 
 export interface SheetFacts {
+  readonly seller: Seller
   readonly language: Language
   readonly day: string
   readonly sku: string
@@ -19,7 +21,19 @@ export interface SheetFacts {
 }
 
 /** One machine on one page, for anyone: there is no price in it. */
-export function productSheet({ language, day, sku, name, description, brand, isNew, picture, specs, link }: SheetFacts): ProductSheet {
+export function productSheet({
+  seller,
+  language,
+  day,
+  sku,
+  name,
+  description,
+  brand,
+  isNew,
+  picture,
+  specs,
+  link,
+}: SheetFacts): ProductSheet {
   const t = documentTexts(language)
   const other = language === 'ar' ? name.en : name.ar
   const paragraphs = inLanguage(description, language)
@@ -27,7 +41,7 @@ export function productSheet({ language, day, sku, name, description, brand, isN
     .map((paragraph) => paragraph.trim())
     .filter((paragraph) => paragraph !== '')
   return {
-    ...documentFrame({ kind: 'sheet', language, number: sku, day }),
+    ...documentFrame({ seller, kind: 'sheet', language, number: sku, day }),
     name: inLanguage(name, language),
     otherName: other === inLanguage(name, language) ? '' : other,
     picture,

@@ -1,7 +1,7 @@
+import type { Seller } from '#domain/settings/shop-settings.ts'
 import { inLanguage, type Language } from '#domain/text/language.ts'
 import { documentTexts } from '#i18n/documents.ts'
 import { formatLongDate, formatNumber } from '#i18n/formats.ts'
-import { registeredCompany } from '#shop-config'
 import { amountWriter } from './amounts.facts.ts'
 import type { LabelledWords, LinesDocument } from './document-data.facts.ts'
 import { documentFrame } from './frame.facts.ts'
@@ -20,6 +20,7 @@ export interface RequestLine {
 }
 
 export interface RequestFacts {
+  readonly seller: Seller
   readonly language: Language
   /** `R-10432`. */
   readonly number: string
@@ -33,7 +34,7 @@ export interface RequestFacts {
 }
 
 /** A request for a quotation, as its requester may print it; amounts are the list prices on the day of the request. */
-export function requestDocument({ language, number, day, requester, delivery, lines, totalMinor }: RequestFacts): LinesDocument {
+export function requestDocument({ seller, language, number, day, requester, delivery, lines, totalMinor }: RequestFacts): LinesDocument {
   const t = documentTexts(language)
   const amounts =
     totalMinor === undefined
@@ -42,8 +43,8 @@ export function requestDocument({ language, number, day, requester, delivery, li
   const { company, name, phone, email } = requester
   const figure = (minor: number | undefined) => (minor === undefined || amounts === null ? '' : amounts.figure(minor))
   return {
-    ...documentFrame({ kind: 'request', language, number, day }),
-    addressee: { label: t('to'), lines: [inLanguage(registeredCompany.name, language)] },
+    ...documentFrame({ seller, kind: 'request', language, number, day }),
+    addressee: { label: t('to'), lines: [inLanguage(seller.registered.name, language)] },
     facts: [
       { label: t('facts.date'), words: formatLongDate(day, language) },
       { label: t('signatures.name'), words: name },

@@ -40,6 +40,7 @@ export async function sheetOfProduct(deps: ShopDocumentDeps, viewer: Viewer, slu
   const t = documentTexts(language)
   const { brand } = product
   const sheet = productSheet({
+    seller: deps.documents.seller(),
     language,
     day: dayInCairo(deps.now()),
     sku: product.sku,
@@ -73,7 +74,13 @@ export async function priceList(
     products.push(...found.products.flatMap(pricedProduct))
   }
   const day = dayInCairo(deps.now())
-  const document = priceListDocument({ language, day, about, products: products.slice(0, PRICE_LIST_MOST) })
+  const document = priceListDocument({
+    seller: deps.documents.seller(),
+    language,
+    day,
+    about,
+    products: products.slice(0, PRICE_LIST_MOST),
+  })
   return pdf(`price-list-${day}`, await renderLines(deps.documents, document))
 }
 
@@ -98,6 +105,7 @@ export async function documentOfRequest(deps: ShopDocumentDeps, viewer: SignedIn
   if (requester === undefined) throw new RefusalError('order/not-found')
   const number = orderNumberText(order.number)
   const document = requestDocument({
+    seller: deps.documents.seller(),
     language,
     number,
     day: dayInCairo(new Date(order.created)),

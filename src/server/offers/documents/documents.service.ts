@@ -10,7 +10,6 @@ import { GOVERNORATES } from '#i18n/governorates.ts'
 import { type DocumentDeps, makeOfferDocument, type OfferDocument } from '#server/documents/offer-documents.service.ts'
 import { isId } from '#server/platform/ids.ts'
 import { pageUrl } from '#server/platform/mail/render-email.ts'
-import { registeredCompany } from '#shop-config'
 import { versionByLink } from '../answers/by-link.service.ts'
 import { type ItemRow, listItems } from '../deliveries.repository.ts'
 import { tokensOf } from '../links/links.service.ts'
@@ -95,7 +94,9 @@ async function documentOf(deps: OfferDocumentDeps, offer: OfferRow, version: Ver
   const { kind, hasPrices, token, language = version.content.language } = asked
   const request = offer.orderId === null ? null : await findRequest(deps.database.db, offer.orderId)
   const isSent = version.sent !== null
+  const seller = deps.documents.seller()
   const facts = {
+    seller,
     content: { ...version.content, validUntil: version.validUntil },
     decision: (kind === 'offer' ? null : version.acceptance?.decision) ?? defaultDecision(version.content),
     number: offerNumberText(offer),
@@ -105,8 +106,8 @@ async function documentOf(deps: OfferDocumentDeps, offer: OfferRow, version: Ver
     link: token === null || !isSent ? null : pageUrl(deps, language, `/offer/${token}`),
     language,
     hasPrices,
-    signature: registeredCompany.signature,
-    stamp: registeredCompany.stamp,
+    signature: seller.registered.signature,
+    stamp: seller.registered.stamp,
   }
   const document = await documentWith(deps, offer, version, { kind, facts, delivered: asked.delivered })
   const bytes = await makeOfferDocument(deps.documents, document, isSent && kind !== 'delivery' ? version.id : null)
