@@ -2,6 +2,7 @@ import { maySeePrices, type Viewer } from '#domain/accounts/viewer.ts'
 import { stepLimit } from '#domain/catalogue/quantity.ts'
 import { type Refusal, RefusalError } from '#domain/errors.ts'
 import { type Amount, amountFromDecimal, isDecimalAmount } from '#domain/money/money.ts'
+import { FIRST_LINE_STATUS } from '#domain/orders/orders.ts'
 import type { Bilingual, Language } from '#domain/text/language.ts'
 import { refusalText } from '#i18n/texts.ts'
 import { type ProductOnShow, readPictured } from '#server/catalogue/shop/products.service.ts'
@@ -66,6 +67,12 @@ export async function orderable(db: Db, asked: Asked): Promise<OrderableLine[]> 
   }
   if (bad.length > 0) throw await refusalOf(db, asked, bad)
   return good
+}
+
+/** A line of a new request: what its product is called and costs at this moment stays with it. */
+export function firstLine({ position, quantity, product }: OrderableLine, id: string) {
+  const { id: productId, brandId, sku, name, nameAr, isNew, price: priceMinor } = product
+  return { id, position, productId, brandId, sku, name, nameAr, isNew, priceMinor, quantity, status: FIRST_LINE_STATUS }
 }
 
 interface LineRefusal {

@@ -4,14 +4,14 @@ import type { SignedIn, Viewer } from '#domain/accounts/viewer.ts'
 import { RefusalError } from '#domain/errors.ts'
 import { type Amount, amountOf } from '#domain/money/money.ts'
 import { visibleChanges } from '#domain/money/pricing.ts'
-import { CART_RETENTION_MS, FIRST_LINE_STATUS } from '#domain/orders/orders.ts'
+import { CART_RETENTION_MS } from '#domain/orders/orders.ts'
 import { messageText } from '#i18n/messages.ts'
 import { rememberLanguageOf } from '#server/accounts/language.service.ts'
 import { holdOnShow, listOncePriced, readOnShow } from '#server/catalogue/shop/products.service.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { isId } from '#server/platform/ids.ts'
 import type { SingleFlight } from '#server/platform/single-flight.ts'
-import { merged, type OrderableLine, orderable, type SentLine } from './asked-lines.facts.ts'
+import { firstLine, merged, type OrderableLine, orderable, type SentLine } from './asked-lines.facts.ts'
 import { deleteCartLines, deleteForgottenCarts, insertCart, insertCartLines, listCartLines, lockOwnCart } from './carts.repository.ts'
 import { readDelivery } from './delivery/delivery.service.ts'
 import { announceOrder, brandsOf } from './order-news.repository.ts'
@@ -136,20 +136,7 @@ async function makeOrder({ newId, now }: OrderDeps, tx: Db, confirm: Confirm): P
   const id = newId()
   const orderableLines = await orderable(tx, { lines, onShow, language: confirm.language })
   const shown = await believedPrices(tx, orderableLines)
-  const ordered = orderableLines.map(({ position, quantity, product }) => ({
-    id: newId(),
-    position,
-    productId: product.id,
-    brandId: product.brandId,
-    sku: product.sku,
-    name: product.name,
-    nameAr: product.nameAr,
-    isNew: product.isNew,
-    priceMinor: product.price,
-    shownMinor: shown.get(product.id) ?? null,
-    quantity,
-    status: FIRST_LINE_STATUS,
-  }))
+  const ordered = orderableLines.map((line) => ({ ...firstLine(line, newId()), shownMinor: shown.get(line.product.id) ?? null }))
   const given = await readDelivery(tx, confirm, ordered)
   await insertOrder(tx, { id, ...confirm, ...given, created: now() }, ordered)
   return { id, brandIds: brandsOf(ordered) }

@@ -3,7 +3,7 @@ import { withoutPrices } from '#domain/offers/shown-content.ts'
 import { offerSums } from '#domain/offers/sums.ts'
 import { documentTexts } from '#i18n/documents.ts'
 import { formatLongDate } from '#i18n/formats.ts'
-import type { LinesDocument } from './document-data.facts.ts'
+import { LINES_ONLY, type LinesDocument } from './document-data.facts.ts'
 import { documentFrame } from './frame.facts.ts'
 import { addresseeOf, columnsOf, signatureBoxes } from './offer-blocks.facts.ts'
 import { lineGroups } from './offer-lines.facts.ts'
@@ -33,6 +33,7 @@ export function deliveryDocument(given: OfferFacts, delivery: DeliveryFacts): Li
     { label: t('facts.receiverPhone'), words: { latin: delivery.receiverPhone } },
   ]
   return {
+    ...LINES_ONLY,
     ...documentFrame({ seller: facts.seller, kind: 'delivery', language, number: delivery.number, day: delivery.day }),
     addressee: addresseeOf(facts),
     facts: labelled.filter(({ words }) => (typeof words === 'string' ? words : words.latin) !== ''),
@@ -50,14 +51,6 @@ export function deliveryDocument(given: OfferFacts, delivery: DeliveryFacts): Li
         return serials.length === 0 ? [] : [{ label: t('columns.serials'), words: { latin: serials.join(', ') } }]
       },
     }),
-    totals: [],
-    inWords: null,
-    taxNote: null,
-    plan: null,
-    terms: [],
-    closing: '',
-    notInvoice: null,
     signatures: signatureBoxes({ ...facts, version: null }, 'received'),
-    qr: null,
   }
 }

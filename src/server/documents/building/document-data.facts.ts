@@ -88,6 +88,19 @@ export interface LinesDocument extends DocumentFrame {
   readonly qr: { readonly caption: string; readonly link: string } | null
 }
 
+/** The parts that only an offer and its confirmation fill. */
+export const LINES_ONLY = {
+  totals: [],
+  inWords: null,
+  taxNote: null,
+  plan: null,
+  terms: [],
+  closing: '',
+  notInvoice: null,
+  signatures: [],
+  qr: null,
+} as const satisfies Partial<LinesDocument>
+
 export interface ProductSheet extends DocumentFrame {
   readonly name: string
   readonly otherName: string

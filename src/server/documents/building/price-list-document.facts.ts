@@ -4,7 +4,7 @@ import { inLanguage, type Language } from '#domain/text/language.ts'
 import { documentTexts } from '#i18n/documents.ts'
 import { formatLongDate } from '#i18n/formats.ts'
 import { amountWriter } from './amounts.facts.ts'
-import type { DocumentRow, LinesDocument } from './document-data.facts.ts'
+import { type DocumentRow, LINES_ONLY, type LinesDocument } from './document-data.facts.ts'
 import { documentFrame } from './frame.facts.ts'
 
 interface Named {
@@ -51,6 +51,7 @@ export function priceListDocument({ seller, language, day, about, products }: Pr
   const brandOf = ({ brand }: PricedProduct) => (brand === null ? '' : inLanguage(brand, language))
   const byBrand = Map.groupBy(products, brandOf)
   return {
+    ...LINES_ONLY,
     ...documentFrame({ seller, kind: 'priceList', language, number: '', day }),
     addressee: about === null ? null : { label: t('columns.item'), lines: [about] },
     facts: [{ label: t('facts.date'), words: formatLongDate(day, language) }],
@@ -62,14 +63,5 @@ export function priceListDocument({ seller, language, day, about, products }: Pr
       hasPictures: false,
     },
     groups: [...byBrand].map(([brand, ofBrand]) => ({ title: brand === '' ? null : brand, rows: ofBrand.map(row), subtotal: null })),
-    totals: [],
-    inWords: null,
-    taxNote: null,
-    plan: null,
-    terms: [],
-    closing: '',
-    notInvoice: null,
-    signatures: [],
-    qr: null,
   }
 }

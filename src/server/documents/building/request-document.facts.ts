@@ -3,7 +3,7 @@ import { inLanguage, type Language } from '#domain/text/language.ts'
 import { documentTexts } from '#i18n/documents.ts'
 import { formatLongDate, formatNumber } from '#i18n/formats.ts'
 import { amountWriter } from './amounts.facts.ts'
-import type { LabelledWords, LinesDocument } from './document-data.facts.ts'
+import { type LabelledWords, LINES_ONLY, type LinesDocument } from './document-data.facts.ts'
 import { documentFrame } from './frame.facts.ts'
 
 export interface RequestLine {
@@ -43,6 +43,7 @@ export function requestDocument({ seller, language, number, day, requester, deli
   const { company, name, phone, email } = requester
   const figure = (minor: number | undefined) => (minor === undefined || amounts === null ? '' : amounts.figure(minor))
   return {
+    ...LINES_ONLY,
     ...documentFrame({ seller, kind: 'request', language, number, day }),
     addressee: { label: t('to'), lines: [inLanguage(seller.registered.name, language)] },
     facts: [
@@ -85,13 +86,5 @@ export function requestDocument({ seller, language, number, day, requester, deli
       amounts === null || totalMinor === undefined
         ? []
         : [{ label: t('totals.listTotal'), amount: amounts.money(totalMinor), isTotal: true }],
-    inWords: null,
-    taxNote: null,
-    plan: null,
-    terms: [],
-    closing: '',
-    notInvoice: null,
-    signatures: [],
-    qr: null,
   }
 }

@@ -3,12 +3,11 @@ import { requestSearchText, userSearchText } from '#domain/accounts/user-search.
 import type { SignedIn } from '#domain/accounts/viewer.ts'
 import { stepLimit } from '#domain/catalogue/quantity.ts'
 import type { Delivery } from '#domain/orders/delivery.ts'
-import { FIRST_LINE_STATUS } from '#domain/orders/orders.ts'
 import { actorOf, recordChange } from '#server/audit/audit.service.ts'
 import { holdOnShow } from '#server/catalogue/shop/products.service.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import type { Making } from '#server/platform/ids.ts'
-import { merged, orderable } from '../asked-lines.facts.ts'
+import { firstLine, merged, orderable } from '../asked-lines.facts.ts'
 import { announceOrder, brandsOf } from '../order-news.repository.ts'
 import { queueRequestEmails } from '../order-notices.service.ts'
 import type { OrderDeps } from '../orders.deps.ts'
@@ -55,19 +54,7 @@ async function orderedLines({ newId }: Making, tx: Db, { form, staff }: CallersR
   )
   const within = asked.map((line) => ({ ...line, quantity: Math.min(line.quantity, stepLimit(onShow.get(line.product)?.stock ?? 0)) }))
   const ordered = await orderable(tx, { lines: within, onShow, language: staff.language })
-  const lines = ordered.map(({ position, quantity, product }) => ({
-    id: newId(),
-    position,
-    productId: product.id,
-    brandId: product.brandId,
-    sku: product.sku,
-    name: product.name,
-    nameAr: product.nameAr,
-    isNew: product.isNew,
-    priceMinor: product.price,
-    quantity,
-    status: FIRST_LINE_STATUS,
-  })) satisfies PhoneLine[]
+  const lines = ordered.map((line) => firstLine(line, newId())) satisfies PhoneLine[]
   const wished = asked.flatMap(({ product, quantity }) => {
     const line = lines.find(({ productId }) => productId === product)
     return line === undefined || quantity <= line.quantity ? [] : [{ line: line.id, quantity }]
