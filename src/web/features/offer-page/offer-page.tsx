@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useEffect } from 'react'
+import { memo, type ReactNode, useCallback, useEffect, useMemo } from 'react'
 import { useRevalidator } from 'react-router'
 import type { CustomerOfferReply } from '#contract/offer-replies.ts'
 import type { OfferContent } from '#domain/offers/content.ts'
@@ -12,6 +12,7 @@ import { OfferAnswer, OfferDecline } from './offer-answer.tsx'
 import { OfferChanges } from './offer-changes.tsx'
 import { OfferDeliveries } from './offer-deliveries.tsx'
 import { OfferHead } from './offer-head.tsx'
+import type { OfferLinesProps } from './offer-line.tsx'
 import { OfferLines } from './offer-lines.tsx'
 import { OfferMessages } from './offer-messages.tsx'
 import styles from './offer-page.module.css'
@@ -68,18 +69,10 @@ function Content({ answers, content, files }: ContentProps) {
   const { offer, draft, dispatch } = answers
   const canAccept = offer.moves.includes('accept')
   const decision = offer.decision ?? draft.decision
-  const sums = offerSums(content, decision)
-  const parts = { offer, content, sums }
+  const sums = useMemo(() => offerSums(content, decision), [content, decision])
   return (
     <div className={canAccept ? styles.columns : styles.column}>
-      <div className={`${styles.sheet} ${styles.main}`}>
-        <OfferDeliveries offer={offer} content={content} />
-        <OfferChanges offer={offer} content={content} />
-        <OfferLines {...parts} decision={decision} dispatch={canAccept ? dispatch : null} />
-        {offer.hasPrices && <OfferTotals content={content} sums={sums} />}
-        {offer.hasPrices && <OfferPlan {...parts} />}
-        <OfferTerms content={content} hasPrices={offer.hasPrices} />
-      </div>
+      <Written offer={offer} content={content} sums={sums} decision={decision} dispatch={canAccept ? dispatch : null} />
       {canAccept && <Bar content={content} totalMinor={sums.totalMinor} />}
       {canAccept && <Aside answers={answers} content={content} totalMinor={sums.totalMinor} />}
       <div className={`${styles.column} ${styles.messages}`}>
@@ -91,6 +84,21 @@ function Content({ answers, content, files }: ContentProps) {
     </div>
   )
 }
+
+/** The offer itself, which a letter typed into a message does not render again. */
+const Written = memo(function Written(parts: OfferLinesProps) {
+  const { offer, content, sums } = parts
+  return (
+    <div className={`${styles.sheet} ${styles.main}`}>
+      <OfferDeliveries offer={offer} content={content} />
+      <OfferChanges offer={offer} content={content} />
+      <OfferLines {...parts} />
+      {offer.hasPrices && <OfferTotals content={content} sums={sums} />}
+      {offer.hasPrices && <OfferPlan offer={offer} content={content} sums={sums} />}
+      <OfferTerms content={content} hasPrices={offer.hasPrices} />
+    </div>
+  )
+})
 
 interface TotalProps {
   readonly content: OfferContent

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { type ReactNode, useDeferredValue, useEffect, useEffectEvent, useMemo, useState } from 'react'
 import type { OfferReply, VersionReply } from '#contract/offer-replies.ts'
 import { defaultDecision } from '#domain/offers/decisions.ts'
 import { missingForSending } from '#domain/offers/sending.ts'
@@ -49,6 +49,9 @@ export function OfferEditor({ offer, draft: version, defaults, renderSending, on
   const draft = useDraft(offer._id, version)
   const { content } = draft
   const sums = useMemo(() => offerSums(content, defaultDecision(content)), [content])
+  const written = useMemo(() => ({ content, sums }), [content, sums])
+  // The preview may lag behind the typing; both of its parts are of one moment.
+  const shown = useDeferredValue(written)
   const prices = useTodaysPrices(offer._id, content.lines.map(({ productId }) => productId ?? '').join())
   const [tab, setTab] = useState<'form' | 'preview'>('form')
   const [isSending, setSending] = useState(false)
@@ -74,7 +77,7 @@ export function OfferEditor({ offer, draft: version, defaults, renderSending, on
           <Parts offerId={offer._id} draft={draft} sums={sums} defaults={defaults} prices={prices} missing={missing} />
         </div>
         <aside className={styles.beside}>
-          <Preview number={offer.number} content={content} sums={sums} />
+          <Preview number={offer.number} {...shown} />
         </aside>
       </div>
       <EditorFoot sums={sums} draft={draft} onSend={send} />

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import type { OfferContent, OfferLine } from '#domain/offers/content.ts'
 import { withoutPrices } from '#domain/offers/shown-content.ts'
 import type { OfferSums } from '#domain/offers/sums.ts'
@@ -22,7 +22,7 @@ export interface PreviewProps {
 }
 
 /** The offer as the customer will read it, from the same sums as the form. */
-export function Preview({ number, content, sums }: PreviewProps) {
+export const Preview = memo(function Preview({ number, content, sums }: PreviewProps) {
   const { t } = useTexts(offerEditorTexts)
   const [language, setLanguage] = useState<Language | null>(null)
   const [isTechnical, setTechnical] = useState(false)
@@ -46,7 +46,7 @@ export function Preview({ number, content, sums }: PreviewProps) {
       </LanguageContext.Provider>
     </div>
   )
-}
+})
 
 interface SheetProps {
   readonly number: string
@@ -120,9 +120,20 @@ function PreviewLines({ content, sums }: Omit<SheetProps, 'number'>) {
       <section key={section?.id ?? 'first'} className={styles.section}>
         {section !== null && <h4>{inLanguage(section.title, language)}</h4>}
         <ul className={styles.lines}>
-          {lines.map((line) => (
-            <PreviewLine key={line.id} line={line} content={content} sums={sums} />
-          ))}
+          {lines.map((line) => {
+            const own = sums?.lines.find(({ lineId }) => lineId === line.id)
+            return (
+              <PreviewLine
+                key={line.id}
+                line={line}
+                group={content.choices.find(({ id }) => id === line.choiceId)}
+                hasPrices={sums !== null}
+                netMinor={own?.netMinor ?? null}
+                discountMinor={own?.discountMinor ?? 0}
+                isCounted={own?.counts ?? true}
+              />
+            )
+          })}
         </ul>
         {section !== null && subtotal !== undefined && (
           <p className={styles.subtotal}>
@@ -134,35 +145,39 @@ function PreviewLines({ content, sums }: Omit<SheetProps, 'number'>) {
   })
 }
 
-interface PreviewLineProps extends Omit<SheetProps, 'number'> {
+interface PreviewLineProps {
   readonly line: OfferLine
+  readonly group: OfferContent['choices'][number] | undefined
+  readonly hasPrices: boolean
+  readonly netMinor: number | null
+  readonly discountMinor: number
+  readonly isCounted: boolean
 }
 
-function PreviewLine({ line, content, sums }: PreviewLineProps) {
+/** Rendered again only where something of the line has changed. */
+const PreviewLine = memo(function PreviewLine({ line, group, hasPrices, netMinor, discountMinor, isCounted }: PreviewLineProps) {
   const { t } = useTexts(offerEditorTexts)
   const language = useLanguage()
-  const own = sums?.lines.find(({ lineId }) => lineId === line.id)
-  const group = content.choices.find(({ id }) => id === line.choiceId)
   const [note, time] = [inLanguage(line.note, language), inLanguage(line.deliveryTime, language)]
   const facts = line.facts.map((fact) => inLanguage(fact, language)).filter((fact) => fact !== '')
   return (
-    <li className={styles.line} data-out={own?.counts === false || undefined}>
+    <li className={styles.line} data-out={!isCounted || undefined}>
       <p className={styles.name}>
         {line.itemNumber !== '' && <Ltr>{line.itemNumber} </Ltr>}
         <bdi>{inLanguage(line.name, language)}</bdi>
       </p>
-      {sums !== null && (
+      {hasPrices && (
         <p className={styles.amount}>
-          <Amount minor={own?.netMinor ?? null} />
+          <Amount minor={netMinor} />
         </p>
       )}
       <p className={styles.small}>
         <Ltr>× {formatNumber(line.quantity, language)}</Ltr>
-        {sums !== null && line.unitMinor !== null && <Amount minor={line.unitMinor} />}
+        {hasPrices && line.unitMinor !== null && <Amount minor={line.unitMinor} />}
         {line.sku !== '' && <Ltr>{line.sku}</Ltr>}
-        {(own?.discountMinor ?? 0) > 0 && (
+        {discountMinor > 0 && (
           <span>
-            {t('offerEditor.line.discount')} <Amount minor={own?.discountMinor ?? 0} />
+            {t('offerEditor.line.discount')} <Amount minor={discountMinor} />
           </span>
         )}
       </p>
@@ -183,7 +198,7 @@ function PreviewLine({ line, content, sums }: PreviewLineProps) {
       {group !== undefined && <p className={styles.role}>{inLanguage(group.title, language) || t('offerEditor.preview.choice')}</p>}
     </li>
   )
-}
+})
 
 function PreviewPlan({ content: { plan }, sums }: { readonly content: OfferContent; readonly sums: OfferSums }) {
   const { t } = useTexts(offerEditorTexts)

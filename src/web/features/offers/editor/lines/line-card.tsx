@@ -1,6 +1,5 @@
 import { type DragEvent, type KeyboardEvent, memo, useState } from 'react'
 import type { OfferContent, OfferLine } from '#domain/offers/content.ts'
-import type { LineSums } from '#domain/offers/sums.ts'
 import { inLanguage } from '#domain/text/language.ts'
 import { isolate } from '#i18n/bidi.ts'
 import { offerEditorTexts } from '#i18n/sets/offer-editor.ts'
@@ -28,7 +27,9 @@ export interface LineCardProps {
   readonly line: OfferLine
   /** From 1, as the customer counts the lines. */
   readonly position: number
-  readonly sums: LineSums | undefined
+  /** Its amount, and whether it counts: plain values, so that a letter typed elsewhere does not render this line. */
+  readonly netMinor: number | null
+  readonly isCounted: boolean
   readonly today: TodaysPrice | undefined
   readonly content: Pick<OfferContent, 'language' | 'taxRates' | 'choices' | 'sections'>
   readonly deliveryList: string
@@ -40,7 +41,7 @@ export interface LineCardProps {
 
 /** One line of the draft: its machine, its figures, and what else can be said about it. */
 export const LineCard = memo(function LineCard(props: LineCardProps) {
-  const { line, position, sums, actions, isDropTarget } = props
+  const { line, position, netMinor, isCounted, actions, isDropTarget } = props
   const { t } = useTexts(offerEditorTexts)
   const language = useLanguage()
   const [isDraggable, setDraggable] = useState(false)
@@ -50,7 +51,7 @@ export const LineCard = memo(function LineCard(props: LineCardProps) {
       className={styles.line}
       data-line={line.id}
       data-role={line.role}
-      data-out={sums?.counts === false || undefined}
+      data-out={!isCounted || undefined}
       data-drop={isDropTarget || undefined}
       draggable={isDraggable}
       onDragStart={(event: DragEvent) => actions.dragStart(line.id, event)}
@@ -66,7 +67,7 @@ export const LineCard = memo(function LineCard(props: LineCardProps) {
         <Ltr className={styles.position}>{position}</Ltr>
         <LineName {...props} />
         <p className={styles.amount}>
-          <Amount minor={sums?.netMinor ?? null} />
+          <Amount minor={netMinor} />
         </p>
         <button type="button" className={dense.icon} onClick={() => actions.remove(line.id)}>
           <AnyIcon name="trash" />
@@ -113,7 +114,7 @@ function Handle({ line, name, actions, onGrab }: HandleProps) {
 }
 
 /** A machine's name comes from the catalogue and is changed below; a free line's is typed here. */
-function LineName({ line, today, sums, content, actions, missing }: LineCardProps) {
+function LineName({ line, today, isCounted, content, actions, missing }: LineCardProps) {
   const { t } = useTexts(offerEditorTexts)
   const language = useLanguage()
   const path = `lines.${line.id}.name`
@@ -139,7 +140,7 @@ function LineName({ line, today, sums, content, actions, missing }: LineCardProp
       <div className={styles.notes}>
         {line.role === 'optional' && <Badge tone="brass">{t('offerEditor.line.optional')}</Badge>}
         {line.role === 'choice' && <Badge tone="nile">{t('offerEditor.line.choice')}</Badge>}
-        {sums?.counts === false && <span>{t('offerEditor.line.notCounted')}</span>}
+        {!isCounted && <span>{t('offerEditor.line.notCounted')}</span>}
         {line.isNew === false && <Badge tone="steel">{t('offerEditor.line.used')}</Badge>}
         <LineNotes line={line} today={today} onTake={(unitMinor) => actions.change((draft) => patchLine(draft, line.id, { unitMinor }))} />
       </div>

@@ -117,20 +117,24 @@ function SectionLines(props: SectionLinesProps) {
         />
       )}
       <ol className={styles.lines}>
-        {lines.map((line) => (
-          <LineCard
-            key={line.id}
-            line={line}
-            position={content.lines.indexOf(line) + 1}
-            sums={sums.lines.find(({ lineId }) => lineId === line.id)}
-            today={line.productId === null ? undefined : prices.get(line.productId)}
-            content={facts}
-            deliveryList={deliveryList}
-            actions={actions}
-            missing={missing}
-            isDropTarget={dropAt === line.id}
-          />
-        ))}
+        {lines.map((line) => {
+          const own = sums.lines.find(({ lineId }) => lineId === line.id)
+          return (
+            <LineCard
+              key={line.id}
+              line={line}
+              position={content.lines.indexOf(line) + 1}
+              netMinor={own?.netMinor ?? null}
+              isCounted={own?.counts ?? true}
+              today={line.productId === null ? undefined : prices.get(line.productId)}
+              content={facts}
+              deliveryList={deliveryList}
+              actions={actions}
+              missing={missing}
+              isDropTarget={dropAt === line.id}
+            />
+          )
+        })}
       </ol>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a place to drop lines on; keys move them as well */}
       <div
