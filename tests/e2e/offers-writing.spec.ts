@@ -35,5 +35,5 @@ test('a request becomes an offer whose draft survives a reload, and that goes ou
   await dialog.getByRole('button', { name: offerSending.done }).click()
   await expect(main).toContainText(offers.states.sent)
   await page.goto(localPath(`/order/${order._id}`))
-  await expect(main.getByText(offers.states.sent)).toBeVisible()
+  await expect(main.getByText(offers.states.sent, { exact: true })).toBeVisible()
 })

@@ -40,6 +40,7 @@ export const offerEditor: InArabic<typeof English> = {
     lineOut: 'حُذف: {{name}}',
     replaced: 'معدة أخرى: {{name}}',
     line: '{{name}}: {{fact}}',
+    value: '{{what}} {{to}} بدلًا من {{from}}',
     facts: {
       quantity: 'الكمية',
       unitMinor: 'سعر الوحدة',

@@ -38,6 +38,8 @@ export const offerEditor = {
     lineOut: 'Removed: {{name}}',
     replaced: 'Another machine: {{name}}',
     line: '{{name}}: {{fact}}',
+    /** A changed thing with its two values. */
+    value: '{{what}} {{to}} instead of {{from}}',
     facts: {
       quantity: 'quantity',
       unitMinor: 'unit price',

@@ -40,10 +40,10 @@ export function ProductsPage({ list, isOwnBrand }: ProductsPageProps) {
       title={t('dashboard.sections.products')}
       lead={t(isOwnBrand ? 'products.brandLead' : 'products.lead')}
       action={
-        <>
+        <div className="cluster gap-2">
           <PriceListButton query={asked} />
           <AddLink />
-        </>
+        </div>
       }
       list={list}
       addressOf={(wanted) => path + managedQuery({ ...asked, page: FIRST_PAGE, term: '', ...wanted })}
