@@ -81,7 +81,6 @@ export const CASES: readonly Case[] = [
   { name: 'item-page', kind: 'cold', must: PAGE, paths: (facts) => itemPages(facts, 'en') },
   { name: 'item-page-ar', kind: 'cold', must: PAGE, paths: (facts) => itemPages(facts, 'ar') },
   { name: 'desk', kind: 'cold', by: 'staff', must: DESK, paths: () => ['/api/desk'] },
-  { name: 'desk-search', kind: 'cold', by: 'staff', must: DESK, paths: () => ['/api/desk?search=hotel%2012'] },
   { name: 'request', kind: 'placed', must: PLACED, paths: ({ products }) => products.map(({ id }) => id) },
   { name: 'offer', kind: 'cold', by: 'own', must: OFFER, paths: ({ offerLinks }) => offerLinks.map((token) => `/api/offer/link/${token}`) },
   { name: 'offer-page', kind: 'cold', by: 'own', must: PAGE, paths: ({ offerLinks }) => offerLinks.map((token) => `/offer/${token}`) },

@@ -23,7 +23,6 @@ type Entry = typeof deskEntries.$inferSelect
 
 /** An entry with its customer and the names of people, as the list reads it; times are in milliseconds. */
 export interface CardRow extends Record<string, unknown> {
-  readonly total: number
   readonly id: string
   readonly kind: Entry['kind']
   readonly subject_id: string
@@ -90,20 +89,21 @@ function nobodys(viewerId: string, now: Date): SQL {
   return sql`(e.owner_id is null and (${isForAll}))`
 }
 
-function matching({ viewerId, state, owner, isDue, isLate, isSleeping, words, now }: DeskFilter): SQL {
+/** The entries of the list, by the columns of `open`. */
+function matching({ state, owner, isDue, isLate, isSleeping, words }: DeskFilter): SQL {
   const rules = [
-    sql`e.closed is null`,
-    isSleeping ? sleeping(now) : sql`not ${sleeping(now)}`,
-    ...(state === undefined ? [] : [sql`e.state = ${state}`]),
-    ...(owner === undefined ? [] : [owner === 'mine' ? mine(viewerId) : nobodys(viewerId, now)]),
-    ...(isDue ? [sql`${FROM} <= ${at(now)} and ${UNTIL} >= ${at(now)}`] : []),
-    ...(isLate ? [sql`${UNTIL} < ${at(now)}`] : []),
-    ...(words === null ? [] : [found(words)]),
+    isSleeping ? sql`sleeps` : sql`not sleeps`,
+    ...(state === undefined ? [] : [sql`state = ${state}`]),
+    ...(owner === undefined ? [] : [owner === 'mine' ? sql`mine` : sql`nobody`]),
+    ...(isDue ? [sql`due and not late`] : []),
+    ...(isLate ? [sql`late`] : []),
+    ...(words === null ? [] : [sql`found`]),
   ]
   return sql.join(rules, sql` and `)
 }
 
 function found(words: readonly string[]): SQL {
+  if (words.length === 0) return sql`false`
   const facts = sql`lower(concat_ws(' ', e.number, e.who, e.company, e.email, e.about->>'en', e.about->>'ar'))`
   const each = words.map((word) => {
     const part = `%${word.replace(/[\\%_]/g, '\\$&')}%`
@@ -118,20 +118,23 @@ const TIMES = sql.raw(
     .join(', '),
 )
 
+/** With a limit it is looked up for the rows of the page; without one PostgreSQL compares the contacts of all customers first. */
+const IS_TWIN = sql`coalesce((select true from ${customerContacts} own
+    join ${customerContacts} other on other.kind = own.kind and other.value = own.value and other.customer_id <> own.customer_id
+    join ${customers} oc on oc.id = other.customer_id and oc.joined_into is null
+    where own.customer_id = e.customer_id limit 1), false)`
+
 const CARD_COLUMNS = sql`
   e.id, e.kind, e.subject_id, e.customer_id, e.state, e.owner_id, e.next_step, e.next_note, e.unanswered, e.proposed_loss,
   e.lost_reason, e.lost_note, e.site, e.number, e.who, e.company, e.place, e.phone, e.email, e.about, e.machines, e.pieces, e.value_minor::float8 as value_minor, e.version,
   ${TIMES}, nullif(trim(concat_ws(' ', o.first_name, o.last_name)), '') as owner_name,
   c.name as customer_name, c.language as customer_language, c.salesperson_id,
   nullif(trim(concat_ws(' ', s.first_name, s.last_name)), '') as salesperson_name,
-  exists (select 1 from ${customerContacts} own
-    join ${customerContacts} other on other.kind = own.kind and other.value = own.value and other.customer_id <> own.customer_id
-    join ${customers} oc on oc.id = other.customer_id and oc.joined_into is null
-    where own.customer_id = e.customer_id) as is_twin,
+  ${IS_TWIN} as is_twin,
   f.id as offer_id, f.year as offer_year, f.number as offer_number`
 
 const CARD_JOINS = sql`
-  join ${customers} c on c.id = e.customer_id
+  left join ${customers} c on c.id = e.customer_id
   left join ${users} o on o.id = e.owner_id
   left join ${users} s on s.id = c.salesperson_id
   left join lateral (
@@ -140,26 +143,74 @@ const CARD_JOINS = sql`
     (select id, year, number from ${offers} where e.kind in ('offer', 'offer-message', 'approval') and id = e.subject_id)
   ) f on true`
 
-/** One page of customers with everything that waits of each: the matching entry with the nearest deadline leads. */
-export async function listCards(db: Db, filter: DeskFilter, { limit, offset }: { limit: number; offset: number }): Promise<CardRow[]> {
-  const { rows } = await db.execute<CardRow>(sql`
-    with page as (
-      select e.customer_id, min(${UNTIL}) as deadline, count(*) over () as total
-      from ${deskEntries} e join ${customers} c on c.id = e.customer_id
-      where ${matching(filter)}
-      group by e.customer_id order by deadline, e.customer_id limit ${limit} offset ${offset}
+export interface DeskCounts {
+  readonly all: number
+  readonly mine: number
+  readonly nobody: number
+  readonly due: number
+  readonly late: number
+  readonly sleeping: number
+  readonly states: Readonly<Record<string, number>>
+}
+
+export interface DeskPage {
+  readonly rows: readonly CardRow[]
+  readonly total: number
+  /** The numbers of cards behind each filter. */
+  readonly counts: DeskCounts
+}
+
+/** Every row holds the counts; the only one of an empty page holds nothing else. */
+type PageRow = { readonly [column in keyof CardRow]: CardRow[column] | null } & {
+  readonly counts: DeskCounts & { readonly matching: number }
+}
+
+const COUNTS = sql`
+  select jsonb_build_object('matching', count(deadline), 'all', count(*) filter (where awake), 'mine', count(*) filter (where mine),
+    'nobody', count(*) filter (where nobody), 'due', count(*) filter (where due), 'late', count(*) filter (where late),
+    'sleeping', count(*) filter (where sleeps),
+    'states', (select coalesce(jsonb_object_agg(state, cards), '{}'::jsonb) from states)) as counts from cards`
+
+/**
+ * One page of customers with everything that waits of each, and the counts, in one reading of the open entries: the matching entry with
+ * the nearest deadline leads.
+ */
+export async function listCards(db: Db, filter: DeskFilter, { limit, offset }: { limit: number; offset: number }): Promise<DeskPage> {
+  const { viewerId, words, now } = filter
+  const { rows } = await db.execute<PageRow>(sql`
+    with open as materialized (
+      select e.customer_id, e.state, ${sleeping(now)} as sleeps, ${mine(viewerId)} as mine, ${nobodys(viewerId, now)} as nobody,
+        ${UNTIL} as until, ${UNTIL} < ${at(now)} as late, ${FROM} <= ${at(now)} as due, ${words === null ? sql`true` : found(words)} as found
+      from ${deskEntries} e join ${customers} c on c.id = e.customer_id where e.closed is null
+    ), cards as (
+      select customer_id, bool_or(not sleeps) as awake, bool_or(sleeps) as sleeps, bool_or(mine and not sleeps) as mine,
+        bool_or(nobody and not sleeps) as nobody, bool_or(due and not late and not sleeps) as due, bool_or(late and not sleeps) as late,
+        min(until) filter (where ${matching(filter)}) as deadline
+      from open group by customer_id
+    ), states as (select state, count(distinct customer_id) as cards from open where not sleeps group by state),
+    counted as (${COUNTS}),
+    page as (
+      select customer_id, deadline from cards where deadline is not null order by deadline, customer_id limit ${limit} offset ${offset}
     )
-    select page.total::int as total, ${CARD_COLUMNS}
-    from page join ${deskEntries} e on e.customer_id = page.customer_id and e.closed is null ${CARD_JOINS}
+    select counted.counts, ${CARD_COLUMNS}
+    from counted left join page on true
+    left join lateral (select * from ${deskEntries} where customer_id = page.customer_id and closed is null offset 0) e on true ${CARD_JOINS}
     order by page.deadline, page.customer_id, ${UNTIL}, e.id`)
-  return rows
+  const [first] = rows
+  if (first === undefined) throw new Error('nothing was counted')
+  const { matching: total, ...counts } = first.counts
+  return { rows: rows.filter(isCard), total, counts }
+}
+
+function isCard(row: PageRow): row is CardRow & Pick<PageRow, 'counts'> {
+  return row.id !== null
 }
 
 /** A customer's open entries, and one that may be closed; the nearest deadline first. */
 export async function listCardOf(db: Db, customerId: string, entryId: string | null): Promise<CardRow[]> {
   const also = entryId === null ? sql`` : sql` or e.id = ${entryId}::uuid`
   const { rows } = await db.execute<CardRow>(sql`
-    select 1 as total, ${CARD_COLUMNS} from ${deskEntries} e ${CARD_JOINS}
+    select ${CARD_COLUMNS} from ${deskEntries} e ${CARD_JOINS}
     where e.customer_id = ${customerId}::uuid and (e.closed is null${also})
     order by e.closed is not null, ${UNTIL}, e.id`)
   return rows
@@ -170,42 +221,10 @@ const HISTORY_MOST = 500
 /** Everything that a customer waits for, the nearest deadline first, and behind it what has ended, the last first. */
 export async function listEveryEntryOf(db: Db, customerId: string): Promise<CardRow[]> {
   const { rows } = await db.execute<CardRow>(sql`
-    select 1 as total, ${CARD_COLUMNS} from ${deskEntries} e ${CARD_JOINS}
+    select ${CARD_COLUMNS} from ${deskEntries} e ${CARD_JOINS}
     where e.customer_id = ${customerId}::uuid
     order by e.closed desc nulls first, ${UNTIL}, e.id limit ${HISTORY_MOST}`)
   return rows
-}
-
-export interface CountsRow extends Record<string, unknown> {
-  readonly all: number
-  readonly mine: number
-  readonly nobody: number
-  readonly due: number
-  readonly late: number
-  readonly sleeping: number
-  readonly states: Readonly<Record<string, number>>
-}
-
-/** The numbers of cards behind each filter, in one reading of the open entries. */
-export async function countCards(db: Db, viewerId: string, now: Date): Promise<CountsRow> {
-  const { rows } = await db.execute<CountsRow>(sql`
-    with open as (
-      select e.customer_id, e.state, ${sleeping(now)} as sleeps, ${mine(viewerId)} as mine, ${nobodys(viewerId, now)} as nobody,
-        ${UNTIL} < ${at(now)} as late, ${FROM} <= ${at(now)} as due
-      from ${deskEntries} e join ${customers} c on c.id = e.customer_id where e.closed is null
-    ), counted as (
-      select customer_id, bool_or(not sleeps) as awake, bool_or(sleeps) as sleeps, bool_or(mine and not sleeps) as mine,
-        bool_or(nobody and not sleeps) as nobody, bool_or(due and not late and not sleeps) as due, bool_or(late and not sleeps) as late
-      from open group by customer_id
-    ), states as (select state, count(distinct customer_id)::int as cards from open where not sleeps group by state)
-    select count(*) filter (where awake)::int as "all", count(*) filter (where mine)::int as mine,
-      count(*) filter (where nobody)::int as nobody, count(*) filter (where due)::int as due, count(*) filter (where late)::int as late,
-      count(*) filter (where sleeps)::int as sleeping,
-      (select coalesce(jsonb_object_agg(state, cards), '{}'::jsonb) from states) as states
-    from counted`)
-  const [row] = rows
-  if (row === undefined) throw new Error('nothing was counted')
-  return row
 }
 
 /** The number alone, for the menu, which asks at every change on the desk. */

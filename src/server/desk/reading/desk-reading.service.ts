@@ -11,7 +11,7 @@ import { listStaff } from '#server/shop-settings/staff.service.ts'
 import type { DeskDeps } from '../desk.deps.ts'
 import { type EntryRow, findEntry } from '../entries.repository.ts'
 import { cardReplies, entryReply, logReply } from './desk.replies.ts'
-import { countByOwner, countCards, countDue, listCardOf, listCards, listEveryEntryOf } from './desk-list.repository.ts'
+import { countByOwner, countDue, listCardOf, listCards, listEveryEntryOf } from './desk-list.repository.ts'
 import { listLog } from './desk-log.repository.ts'
 
 interface DeskQuery {
@@ -35,13 +35,9 @@ export async function readDesk(
   const narrowed = owner === 'all' ? undefined : owner
   const is = { isDue: due === 'yes', isLate: late === 'yes', isSleeping: sleeping === 'yes' }
   const filter = { viewerId: viewer.id, state, owner: narrowed, ...is, words, now: at }
-  const [rows, counts] = await Promise.all([
-    words?.length === 0 ? [] : listCards(db, filter, { limit, offset: pageOffset(page, limit) }),
-    countCards(db, viewer.id, at),
-  ])
-  const count = rows[0]?.total ?? 0
+  const { rows, total, counts } = await listCards(db, filter, { limit, offset: pageOffset(page, limit) })
   const cards = cardReplies(rows, viewer.language, at)
-  return { cards, now: at.toISOString(), counts, totalPages: pageCount(count, limit), currentPage: page, count }
+  return { cards, now: at.toISOString(), counts, totalPages: pageCount(total, limit), currentPage: page, count: total }
 }
 
 /** The customers who are due or late, each of them once. */
