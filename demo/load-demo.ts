@@ -21,12 +21,15 @@ import { loadOffers } from './load-offers.ts'
 import { loadOpinions } from './load-opinions.ts'
 import { loadOrders } from './load-orders.ts'
 import { loadPeople } from './load-people.ts'
+import { loadPhoneRequests } from './load-phone-requests.ts'
 
 export interface DemoDeps {
   readonly change: ChangeDeps
   readonly making: Making
   /** The key of the links to offers. */
   readonly offerKey: string
+  /** The key of the links to requests by phone. */
+  readonly requestKey: string
   /** Null leaves the products without pictures. */
   readonly media: MediaTools | null
   /** Makes the usual sizes of the pictures in the background; without it their first viewers wait for them. */
@@ -72,9 +75,10 @@ export async function loadDemo(deps: DemoDeps): Promise<number> {
       await switchOffWithMerchants(change, brandIds)
       const stock = { products, productIds, brandIds }
       await loadOrders(change.tx, deps.making, stock)
-      const { offerKey } = deps
+      const { offerKey, requestKey } = deps
       await loadOffers(change.tx, { database: deps.change.database, now: deps.making.now, offerKey }, stock)
       await loadCustomers(change.tx, deps.making)
+      await loadPhoneRequests(change.tx, { now: deps.making.now, requestKey }, stock)
       await loadChats(change.tx, deps.making)
       await loadDesk(change.tx, { database: deps.change.database, now: deps.making.now })
       await loadMisses(change.tx, deps.making)

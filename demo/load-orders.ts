@@ -91,7 +91,7 @@ async function fresh(tx: Db, { requester, lines, workedMinutesAgo, delivery }: F
   return { order, requester: await personOf(tx, order.requester), created: workedBefore(now, workedMinutesAgo), delivery }
 }
 
-function linesOfBag(bag: string): DemoOrder['lines'] {
+export function linesOfBag(bag: string): DemoOrder['lines'] {
   return bag.split(' ').map((line) => {
     const [sku = '', quantity = '1'] = line.split('*')
     return { sku, quantity: Number(quantity), status: FIRST_LINE_STATUS }
@@ -110,13 +110,13 @@ async function personOf(tx: Db, email: string) {
   return person
 }
 
-interface Lookup {
+export interface Lookup {
   readonly stock: DemoStock
   readonly indexes: ReadonlyMap<string, number>
   readonly newId: () => string
 }
 
-function linesOf({ lines }: DemoOrder, { stock, indexes, newId }: Lookup) {
+export function linesOf({ lines }: Pick<DemoOrder, 'lines'>, { stock, indexes, newId }: Lookup) {
   return lines.map(({ sku, quantity, status }, position) => {
     const index = indexes.get(sku) ?? -1
     const [product, productId] = [stock.products[index], stock.productIds[index]]

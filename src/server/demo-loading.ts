@@ -3,6 +3,7 @@ import { isCatalogueEmpty } from './catalogue/shop/catalogue.service.ts'
 import { endWithServer } from './demo-process.ts'
 import { OFFER_SECRET } from './offers/offers.deps.ts'
 import { type DataLocation, openUpToDate } from './opening.ts'
+import { REQUEST_SECRET } from './orders/links/request-links.service.ts'
 import { createIds } from './platform/ids.ts'
 import { createJobs } from './platform/jobs/job-boss.ts'
 import { openMediaStorage } from './platform/media/open-storage.ts'
@@ -22,7 +23,9 @@ export async function loadDemoOnly(settings: Settings, location: DataLocation): 
     const media = { storage: await openMediaStorage(settings, dataDir), pictures: await openPictures(), log }
     const change = { database, onCatalogueChange: () => {} }
     const offerKey = await storedSecret({ database, dataDir }, OFFER_SECRET)
-    const count = await loadDemo({ change, media, jobs, offerKey, making: { newId: createIds(Date.now), now: () => new Date() } })
+    const requestKey = await storedSecret({ database, dataDir }, REQUEST_SECRET)
+    const making = { newId: createIds(Date.now), now: () => new Date() }
+    const count = await loadDemo({ change, media, jobs, offerKey, requestKey, making })
     log.info({ count }, 'demo shop loaded')
   } catch (error) {
     // Servers that start together on one PostgreSQL all find it empty, and only one load succeeds.

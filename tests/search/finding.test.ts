@@ -13,7 +13,7 @@ describeOnBothDatabases('the search list', (on) => {
 
   beforeAll(async () => {
     shop = await openTestShop(on.database())
-    await loadDemo({ change: shop.change, making: shop.making, media: null, offerKey: SECRET })
+    await loadDemo({ change: shop.change, making: shop.making, media: null, offerKey: SECRET, requestKey: SECRET })
   })
   afterAll(() => shop.close())
 

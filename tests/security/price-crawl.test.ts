@@ -59,7 +59,7 @@ beforeAll(async () => {
   database = await openTestDatabase()
   pages = await builtPages(PUBLIC_URL)
   shop = await openTestShop(database, { openPages: pages.openPages, hasLimits: false })
-  await loadDemo({ change: shop.change, making: shop.making, media: null, offerKey: SECRET })
+  await loadDemo({ change: shop.change, making: shop.making, media: null, offerKey: SECRET, requestKey: SECRET })
   await annotateDesk()
   targets = await crawlTargets(shop)
   amounts = tellingAmounts()

@@ -12,7 +12,7 @@ let shop: TestShop
 beforeAll(async () => {
   database = await openTestDatabase()
   shop = await openTestShop(database)
-  await loadDemo({ change: shop.change, making: shop.making, media: null, offerKey: SECRET })
+  await loadDemo({ change: shop.change, making: shop.making, media: null, offerKey: SECRET, requestKey: SECRET })
 })
 afterAll(async () => {
   await shop.close()

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ArchivedOrderReply } from '#contract/orders.ts'
 import { FRESH_REQUESTS } from '#demo/data/desk.ts'
 import { DEMO_CANCELLED, DEMO_ORDERS } from '#demo/data/orders.ts'
+import { DEMO_PHONE_REQUESTS } from '#demo/data/phone-requests.ts'
 import { loadDemo } from '#demo/load-demo.ts'
 import { users } from '#server/accounts/accounts.tables.ts'
 import type { Database } from '#server/platform/db/database.ts'
@@ -15,7 +16,7 @@ let shop: TestShop
 beforeAll(async () => {
   database = await openTestDatabase()
   shop = await openTestShop(database)
-  await loadDemo({ change: shop.change, making: shop.making, media: null, offerKey: SECRET })
+  await loadDemo({ change: shop.change, making: shop.making, media: null, offerKey: SECRET, requestKey: SECRET })
 })
 afterAll(async () => {
   await shop.close()
@@ -32,7 +33,7 @@ async function seenBy(email: string, path: string): Promise<SeenOrder[]> {
 
 test('the demo’s orders are listed by their dates over the last months, none before its requester joined or after today', async () => {
   const all = await seenBy('admin@diyafa.example', '/api/order?limit=100')
-  expect(all).toHaveLength(DEMO_ORDERS.length + FRESH_REQUESTS.length)
+  expect(all).toHaveLength(DEMO_ORDERS.length + FRESH_REQUESTS.length + DEMO_PHONE_REQUESTS.length)
   const dates = all.map(({ created }) => created)
   expect(dates).toEqual(dates.toSorted().reverse())
   const numbers = all.map(({ number }) => number)
@@ -40,7 +41,10 @@ test('the demo’s orders are listed by their dates over the last months, none b
   expect(Date.now() - Date.parse(dates.at(-1) ?? '')).toBeGreaterThan(100 * 24 * 60 * 60 * 1000)
   expect(Date.parse(dates[0] ?? '')).toBeLessThan(Date.now())
   const joined = new Map((await database.db.select().from(users)).map(({ email, created }) => [email, created.getTime()]))
-  for (const { requester, created } of all) expect(Date.parse(created)).toBeGreaterThan(joined.get(requester?.email ?? '') ?? Infinity)
+  const ofAccounts = all.filter(({ requester }) => requester?._id !== null)
+  expect(all.length - ofAccounts.length).toBe(DEMO_PHONE_REQUESTS.length)
+  for (const { requester, created } of ofAccounts)
+    expect(Date.parse(created)).toBeGreaterThan(joined.get(requester?.email ?? '') ?? Infinity)
 })
 
 test('the archive holds orders cancelled by requesters and by staff, each after it was placed', async () => {

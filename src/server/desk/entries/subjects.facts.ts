@@ -78,7 +78,10 @@ export function requestSubject(
     copies: {
       ...contactOf(order),
       number: orderNumberText(order.number),
-      about: counted.length > 0 ? named(counted.map(({ name, nameAr }) => ({ en: name, ar: nameAr }))) : inBoth(order.delivery?.note ?? ''),
+      about:
+        counted.length > 0
+          ? named(counted.map(({ name, nameAr }) => ({ en: name, ar: nameAr })))
+          : inBoth(order.words || (order.delivery?.note ?? '')),
       ...size,
       valueMinor: offered?.totalMinor ?? (counted.length > 0 ? listed : null),
     },
