@@ -33,7 +33,10 @@ describeShop('a request by phone', (shop, on) => {
       delivery: { company: 'Nile Hotels', governorate: 'giza' },
     })
     const { card } = done(await call('admin', 'GET', `/api/desk/${entry}`))
-    expect(card).toMatchObject({ customer: { _id: customer }, entries: [{ _id: entry, subject: made._id, about: { en: 'A kitchen for 120 seats' } }] })
+    expect(card).toMatchObject({
+      customer: { _id: customer },
+      entries: [{ _id: entry, subject: made._id, about: { en: 'A kitchen for 120 seats' } }],
+    })
     expect(read.promised).toBe(card.entries[0].promised)
     expect(done(await byLink(tokenOf(link.url))).request.promised).toBe(read.promised)
     const [found] = done(await call('admin', 'GET', `/api/order/search?search=${made.number}`)).orders

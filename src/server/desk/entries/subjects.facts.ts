@@ -57,7 +57,7 @@ export function requestSubject(
     readonly lastMove: Date | null
   },
 ): Subject {
-  const { archived, archivedBy, userId } = order
+  const { archived, archivedBy, userId, words, delivery } = order
   const standing = requestStanding({
     archived: archived === null ? null : { at: archived, byRequester: archivedBy === userId },
     lines,
@@ -78,10 +78,7 @@ export function requestSubject(
     copies: {
       ...contactOf(order),
       number: orderNumberText(order.number),
-      about:
-        counted.length > 0
-          ? named(counted.map(({ name, nameAr }) => ({ en: name, ar: nameAr })))
-          : inBoth(order.words || (order.delivery?.note ?? '')),
+      about: counted.length > 0 ? named(counted.map(({ name: en, nameAr: ar }) => ({ en, ar }))) : inBoth(words || (delivery?.note ?? '')),
       ...size,
       valueMinor: offered?.totalMinor ?? (counted.length > 0 ? listed : null),
     },

@@ -1,11 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useApi } from '../../platform/calls/use-api.ts'
 import { fetchDesk, type LoadedDesk } from './desk-query.ts'
+import { keepRefreshing } from './refreshing.ts'
 import { useLiveNews } from './use-live-news.ts'
 
 const SLOW_MS = 4_000
-/** The list is asked for at least so often while it is looked at, because news can be lost on the way. */
-const REFRESH_MS = 60_000
 
 /** How the list on the screen stands with the server's. */
 export type DeskLink = 'live' | 'slow' | 'offline'
@@ -57,17 +56,7 @@ export function useDesk(loaded: LoadedDesk): LiveDesk {
     void refresh()
   }, [refresh])
   const isConnected = useLiveNews(onNews)
-  useEffect(() => {
-    const look = () => {
-      if (document.visibilityState === 'visible') onNews()
-    }
-    const timer = setInterval(look, REFRESH_MS)
-    document.addEventListener('visibilitychange', look)
-    return () => {
-      clearInterval(timer)
-      document.removeEventListener('visibilitychange', look)
-    }
-  }, [onNews])
+  useEffect(() => keepRefreshing(onNews), [onNews])
   const link = !isConnected || call === 'failed' ? 'offline' : call === 'slow' ? 'slow' : 'live'
   return { desk: fresh?.of === loaded ? fresh.desk : loaded, link, news, refresh: onNews }
 }
