@@ -11,6 +11,7 @@ import { isIndexStale, rebuildIndex } from './catalogue/search/search-index.serv
 import { beginCatchingUp } from './desk/entries/catching-up.service.ts'
 import { type MorningDeps, sendMorningEmails } from './desk/mornings/mornings.service.ts'
 import { type DocumentDeps, openDocumentDeps } from './documents/offer-documents.service.ts'
+import { sendWeeklyFigures } from './figures/weekly/weekly.service.ts'
 import { createMediaDeps } from './media-library/media-library.service.ts'
 import { OFFER_SECRET } from './offers/offers.deps.ts'
 import type { DataLocation } from './opening.ts'
@@ -44,7 +45,7 @@ import { createPages } from './ssr.ts'
 const BUILD_DIR = resolve(import.meta.dirname, '../../build')
 const CLOSING_LIMIT_MS = 10_000
 const TIDY_EVERY_MS = 60 * 60_000
-const MORNING_LOOK_EVERY_MS = 5 * 60_000
+const EMAILS_LOOK_EVERY_MS = 5 * 60_000
 /** The demo has no drive: its pictures from several sides are among the shop's own. */
 const DEMO_DRIVE_URL = mediaPath('{id}', 800, 'webp')
 
@@ -107,7 +108,7 @@ export async function serve(settings: Settings, { dataDir, log }: DataLocation, 
   const origin = await listen(app, settings)
   closeOnSignal({ app, jobs, documents, database, log })
   tidyAtTimes({ database, limits, media, now }, log)
-  sendMorningEmailsAtTimes({ database, jobs, now }, log)
+  sendEmailsAtTimes({ database, jobs, now }, log)
   void beginCatchingUp({ database, jobs }).catch((error: unknown) => log.warn({ err: withoutValues(error) }, 'the desk could not catch up'))
   return { origin, outbox }
 }
@@ -130,10 +131,12 @@ function tidyAtTimes(deps: Parameters<typeof tidyAccounts>[0] & FileTidyingDeps,
 }
 
 /** The calendar may begin a day at any minute; a process that is late by a few of them harms nobody. */
-function sendMorningEmailsAtTimes(deps: MorningDeps, log: Log): void {
+function sendEmailsAtTimes(deps: MorningDeps, log: Log): void {
   const look = () =>
-    sendMorningEmails(deps).catch((error: unknown) => log.warn({ err: withoutValues(error) }, 'the emails of the morning are tried again'))
-  setInterval(() => void look(), MORNING_LOOK_EVERY_MS).unref()
+    Promise.all([sendMorningEmails(deps), sendWeeklyFigures(deps)]).catch((error: unknown) =>
+      log.warn({ err: withoutValues(error) }, 'the emails of the morning or the week are tried again'),
+    )
+  setInterval(() => void look(), EMAILS_LOOK_EVERY_MS).unref()
 }
 
 /** Finishes running work, requests first, then closes the database, which also releases the embedded one's directory. */

@@ -4,6 +4,7 @@ import { chatAnswerJob, chatNoticeJob } from './chat/chat.jobs.ts'
 import { contactNoticeEmailJob, contactReceivedEmailJob } from './contact/contact.jobs.ts'
 import { deskEntriesJob } from './desk/desk.jobs.ts'
 import { morningEmailJob } from './desk/mornings/mornings.jobs.ts'
+import { weeklyFiguresJob } from './figures/weekly/weekly.jobs.ts'
 import { makeUsualFilesJob } from './media-library/media-library.jobs.ts'
 import { MERCHANT_JOBS } from './merchants/merchants.jobs.ts'
 import { newsletterEmailJob } from './newsletter/newsletter.jobs.ts'
@@ -30,6 +31,7 @@ export const SHOP_JOBS: readonly JobQueue[] = [
   ...ORDER_JOBS,
   ...OFFER_JOBS,
   morningEmailJob,
+  weeklyFiguresJob,
   ...MERCHANT_JOBS,
   reviewApprovedEmailJob,
   reviewRejectedEmailJob,

@@ -5,6 +5,7 @@ import { registerChatWorkers } from './chat/chat.workers.ts'
 import { registerContactWorkers } from './contact/contact.workers.ts'
 import { registerDeskWorkers } from './desk/entries/desk.workers.ts'
 import { registerMorningWorkers } from './desk/mornings/mornings.workers.ts'
+import { registerWeeklyWorkers } from './figures/weekly/weekly.workers.ts'
 import type { MediaDeps } from './media-library/media-library.service.ts'
 import { registerMediaWorkers } from './media-library/media-library.workers.ts'
 import { registerMerchantWorkers } from './merchants/merchants.workers.ts'
@@ -38,6 +39,7 @@ export function registerEmailWorkers(jobs: Jobs, deps: EmailDeps): void {
   registerOrderWorkers(jobs, deps)
   registerOfferWorkers(jobs, deps)
   registerMorningWorkers(jobs, deps)
+  registerWeeklyWorkers(jobs, deps)
   registerMerchantWorkers(jobs, deps)
   registerReviewWorkers(jobs, deps)
 }

@@ -116,6 +116,25 @@ export const figureEndpoints = {
     query: z.object({ from: day, to: day }),
     reply: FiguresReply,
   }),
+  'GET /api/figures/document': endpoint({
+    about: 'The figures of a span on one sheet of paper, as PDF',
+    access: 'admins',
+    personLimit: 'documents',
+    query: z.object({ from: day, to: day, language: z.enum(LANGUAGES, text('invalid')).optional() }),
+    sendsFile: true,
+    reply: z.string(),
+  }),
+  'GET /api/figures/weekly': endpoint({
+    about: 'Whether the figures come by email on Thursdays',
+    access: 'admins',
+    reply: z.object({ isWanted: z.boolean() }),
+  }),
+  'PUT /api/figures/weekly': endpoint({
+    about: 'Switches the email of Thursdays on or off, for the caller alone',
+    access: 'admins',
+    body: z.object({ isWanted: z.boolean(text('invalid')) }),
+    reply: z.object({ isWanted: z.boolean() }),
+  }),
   'GET /api/figures/entries': endpoint({
     about:
       'The requests and offers behind one figure of a span, the last first: those that came, were called late, were won, or lost; narrowed by brand, category, article, reason and salesperson',

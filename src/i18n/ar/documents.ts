@@ -13,6 +13,7 @@ export const documents = {
     request: 'طلب عرض سعر',
     sheet: 'نشرة مواصفات',
     priceList: 'قائمة أسعار',
+    figures: 'أرقام الأسبوع',
   },
   fileTitle: '{{title}} {{number}} · {{company}}',
   letterhead: { taxNumber: 'رقم التسجيل الضريبي', commercialRegister: 'سجل تجاري رقم' },

@@ -1,6 +1,7 @@
 import type { InArabic } from '../dictionary.ts'
 import type { emails as English } from '../en/emails.ts'
 import { deskMorning } from './desk-emails.ts'
+import { weeklyFigures } from './figure-emails.ts'
 import { merchantEmails } from './merchant-emails.ts'
 import { offerEmails } from './offer-emails.ts'
 import { orderEmails } from './order-emails.ts'
@@ -163,6 +164,7 @@ export const emails: InArabic<typeof English> = {
   },
   orderEmails,
   deskMorning,
+  weeklyFigures,
   offerEmails,
   merchants: merchantEmails,
   reviewApproved: reviewEmails,

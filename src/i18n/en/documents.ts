@@ -12,6 +12,7 @@ export const documents = {
     request: 'Request for quotation',
     sheet: 'Product sheet',
     priceList: 'Price list',
+    figures: 'Figures of the week',
   },
   /** The title that viewers show in their window and archives list. */
   fileTitle: '{{title}} {{number}} · {{company}}',

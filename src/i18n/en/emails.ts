@@ -1,4 +1,5 @@
 import { deskMorning } from './desk-emails.ts'
+import { weeklyFigures } from './figure-emails.ts'
 import { merchantEmails } from './merchant-emails.ts'
 import { offerEmails } from './offer-emails.ts'
 import { orderEmails } from './order-emails.ts'
@@ -154,6 +155,7 @@ export const emails = {
   },
   orderEmails,
   deskMorning,
+  weeklyFigures,
   offerEmails,
   merchants: merchantEmails,
   reviewApproved: reviewEmails,

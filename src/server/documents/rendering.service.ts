@@ -7,7 +7,7 @@ import { renderSVG } from 'uqr'
 import { RefusalError } from '#domain/errors.ts'
 import { getMediaFile, type MediaDeps } from '#server/media-library/media-library.service.ts'
 import type { Documents } from '#server/platform/documents/documents.ts'
-import type { LinesDocument, ProductSheet } from './building/document-data.facts.ts'
+import type { FiguresDocument, LinesDocument, ProductSheet } from './building/document-data.facts.ts'
 
 /** The folder of templates and the font's files, for `openDocuments`. */
 export const DOCUMENT_TEMPLATES = fileURLToPath(new URL('./templates', import.meta.url))
@@ -63,6 +63,10 @@ export async function renderSheet(deps: RenderingDeps, sheet: ProductSheet): Pro
     data: { ...sheet, picture },
     files: { ...readDrawings(), ...pictures, ...qrFile(sheet.qr.link) },
   })
+}
+
+export async function renderFigures(deps: RenderingDeps, data: FiguresDocument): Promise<Buffer> {
+  return deps.maker.make({ template: 'figures.typ', data, files: readDrawings() })
 }
 
 /** The owner's pictures by their paths: they are in no folder that the shop sends, and are given names that the template may read. */

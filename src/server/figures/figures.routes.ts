@@ -1,10 +1,22 @@
-import { type Door, door } from '#server/platform/http/door.ts'
+import type { DocumentDeps } from '#server/documents/offer-documents.service.ts'
+import { type Door, door, fileDoor } from '#server/platform/http/door.ts'
+import { sheetOfFigures } from './documents/figures-document.service.ts'
 import { type FigureDeps, figureReader, readFigureEntries } from './figures.service.ts'
+import { readWeeklyWish, saveWeeklyWish } from './weekly/weekly.service.ts'
 
-export function figureDoors(deps: FigureDeps): readonly Door[] {
+export interface FigureDoorDeps extends FigureDeps {
+  readonly documents: DocumentDeps
+}
+
+export function figureDoors(deps: FigureDoorDeps): readonly Door[] {
   const read = figureReader(deps)
   return [
     door('GET /api/figures', ({ query }) => read(query)),
+    door('GET /api/figures/weekly', ({ viewer }) => readWeeklyWish(deps, viewer)),
+    door('PUT /api/figures/weekly', ({ viewer, body }) => saveWeeklyWish(deps, viewer, body)),
+    fileDoor('GET /api/figures/document', async ({ viewer, query: { language = viewer.language, ...span } }) =>
+      sheetOfFigures(deps.documents, await read(span), language),
+    ),
     door('GET /api/figures/entries', ({ query }) => readFigureEntries(deps, query)),
   ]
 }

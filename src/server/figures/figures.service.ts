@@ -18,7 +18,7 @@ export interface FigureDeps {
   readonly now: () => Date
 }
 
-type Figures = CallReply<'GET /api/figures'>
+export type Figures = CallReply<'GET /api/figures'>
 
 const WAITING_MOST = 20
 const CACHED_MS = 60_000
@@ -78,7 +78,7 @@ export async function readFigureEntries(
 }
 
 /** Each statement stands alone, so that others come between two of them. */
-async function readFigures(db: Db, span: FigureSpan, now: Date): Promise<Figures> {
+export async function readFigures(db: Db, span: FigureSpan, now: Date): Promise<Figures> {
   const { calendar } = deskSettings()
   const at = (day: string) => instantIn(day, 0, calendar.timeZone)
   const { day: today } = wallTime(now, calendar.timeZone)

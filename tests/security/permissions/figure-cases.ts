@@ -5,6 +5,9 @@ export const figureCases = {
     { what: 'of the last weeks', sample: () => ({}), answers: admins() },
     { what: 'of too many years', sample: () => ({ path: '/api/figures?from=2000-01-01' }), answers: admins({ admin: 400 }) },
   ],
+  'GET /api/figures/document': [{ what: 'of the last weeks', sample: () => ({}), answers: admins() }],
+  'GET /api/figures/weekly': [{ what: 'of the caller', sample: () => ({}), answers: admins() }],
+  'PUT /api/figures/weekly': [{ what: 'of the caller', sample: () => ({ body: { isWanted: true } }), answers: admins() }],
   'GET /api/figures/entries': [
     { what: 'of what was won', sample: () => ({ path: '/api/figures/entries?show=won' }), answers: admins() },
     { what: 'of nothing', sample: () => ({ path: '/api/figures/entries' }), answers: admins({ admin: 400 }) },

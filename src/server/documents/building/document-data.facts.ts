@@ -101,6 +101,25 @@ export const LINES_ONLY = {
   qr: null,
 } as const satisfies Partial<LinesDocument>
 
+/** A cell of a table of figures; `part` draws a bar of that part of the column's largest one. */
+export type FigureCell = Words | { readonly part: number; readonly words: Words }
+
+export interface FiguresTable {
+  readonly title: string
+  /** Stands instead of a table without rows. */
+  readonly none: string
+  readonly columns: readonly string[]
+  readonly rows: readonly (readonly FigureCell[])[]
+}
+
+export interface FiguresDocument extends DocumentFrame {
+  readonly lead: string
+  readonly tiles: readonly { readonly label: string; readonly value: Words; readonly more: Words }[]
+  /** Tables over the whole width, and those of which two stand side by side. */
+  readonly wide: readonly FiguresTable[]
+  readonly halves: readonly FiguresTable[]
+}
+
 export interface ProductSheet extends DocumentFrame {
   readonly name: string
   readonly otherName: string

@@ -5,7 +5,7 @@ import { type DocumentKey, documentTexts } from '#i18n/documents.ts'
 import type { DocumentFrame, Words } from './document-data.facts.ts'
 
 /** The kinds of documents, which are also the keys of their titles. */
-export type DocumentKind = 'offer' | 'technical' | 'confirmation' | 'delivery' | 'request' | 'sheet' | 'priceList'
+export type DocumentKind = 'offer' | 'technical' | 'confirmation' | 'delivery' | 'request' | 'sheet' | 'priceList' | 'figures'
 
 export interface FrameFacts {
   readonly seller: Seller

@@ -2,7 +2,8 @@ import { SECTIONS } from '#domain/dashboard.ts'
 import { formatCairoTime, formatLongDate } from '#i18n/formats.ts'
 import { dashboardTexts } from '#i18n/sets/dashboard.ts'
 import { figuresTexts } from '#i18n/sets/figures.ts'
-import { saveText } from '../../platform/calls/save-file.ts'
+import { saveFile, saveText } from '../../platform/calls/save-file.ts'
+import { reportFailure } from '../../platform/frame/failures.ts'
 import { pathInLanguage, useLanguage } from '../../platform/texts/language.ts'
 import { useTexts } from '../../platform/texts/texts.ts'
 import { Button } from '../../ui/button/button.tsx'
@@ -15,9 +16,10 @@ import { LargestOffers, OffersWithoutDeposit } from './offer-parts.tsx'
 import { AskedMachines, Misses, Sold } from './product-parts.tsx'
 import { Lost, People, Weeks } from './span-parts.tsx'
 import { Tiles } from './tiles.tsx'
+import { WeeklySwitch } from './weekly-switch.tsx'
 
 /** The owner's questions: how things stand now, then the span by week. */
-export function FiguresPage({ loaded: { figures, span } }: { readonly loaded: LoadedFigures }) {
+export function FiguresPage({ loaded: { figures, span, isWeeklyWanted } }: { readonly loaded: LoadedFigures }) {
   const { t } = useTexts(figuresTexts, dashboardTexts)
   const language = useLanguage()
   const { from, to, at } = figures
@@ -49,6 +51,7 @@ export function FiguresPage({ loaded: { figures, span } }: { readonly loaded: Lo
         <AskedMachines machines={figures.machines} days={days} />
         <Misses searches={figures.searches} />
       </div>
+      <WeeklySwitch isWanted={isWeeklyWanted} />
     </div>
   )
 }
@@ -57,10 +60,14 @@ function Actions({ figures }: Pick<LoadedFigures, 'figures'>) {
   const { t } = useTexts(figuresTexts)
   const language = useLanguage()
   const { from, to } = figures
+  const print = () =>
+    saveFile(`/api/figures/document?from=${from}&to=${to}&language=${language}`, t('figures.paper', { from, to }), language).catch(
+      (error: unknown) => reportFailure(error, t),
+    )
   const save = () => saveText(figuresSheet(figures, { t, language }), t('figures.file', { from, to }), 'text/csv')
   return (
     <div className={styles.actions}>
-      <Button tone="secondary" onPress={() => window.print()}>
+      <Button tone="secondary" onPress={print}>
         {t('figures.print')}
       </Button>
       <Button tone="secondary" onPress={save}>

@@ -19,12 +19,17 @@ export interface Days {
 export interface LoadedFigures {
   readonly figures: Figures
   readonly span: Span
+  readonly isWeeklyWanted: boolean
 }
 
 export async function loadFigures(api: Api, query: URLSearchParams): Promise<LoadedFigures> {
   const span = SPANS.find((weeks) => weeks === query.get('weeks')) ?? USUAL
   const from = daysAfter(weekBegins(dayInCairo(new Date())), -(Number(span) - 1) * 7)
-  return { figures: await api.call('GET /api/figures', { query: { from } }), span }
+  const [figures, { isWanted }] = await Promise.all([
+    api.call('GET /api/figures', { query: { from } }),
+    api.call('GET /api/figures/weekly'),
+  ])
+  return { figures, span, isWeeklyWanted: isWanted }
 }
 
 export function spanAddress(path: string, span: Span): string {

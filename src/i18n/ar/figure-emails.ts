@@ -1,0 +1,16 @@
+import type { InArabic } from '../dictionary.ts'
+import type { weeklyFigures as English } from '../en/figure-emails.ts'
+
+export const weeklyFigures: InArabic<typeof English> = {
+  subject: 'أرقام الأسبوع حتى {{day}}',
+  preheader: 'وضع الشغل في ورقة واحدة.',
+  lead: 'هذا وضع الشغل اليوم، وفي الورقة المرفقة أرقام الأسابيع الماضية وباقي التفاصيل.',
+  notCalled: 'عملاء لم نتصل بهم بعد',
+  open: 'عروض مفتوحة',
+  expiring: 'تنتهي خلال 7 أيام',
+  deposit: 'مقبولة بدون عربون',
+  won: 'مبيعات هذا الأسبوع',
+  lastWeek: 'الأسبوع الماضي: {{deals}}',
+  button: 'فتح الأرقام',
+  reason: 'وصلتك هذه الرسالة لأنك طلبتها من صفحة الأرقام، ويمكنك إيقافها من هناك.',
+}

@@ -1,0 +1,14 @@
+/** The email of Thursday with the figures. */
+export const weeklyFigures = {
+  subject: 'Figures of the week until {{day}}',
+  preheader: 'How the shop stands, on one sheet.',
+  lead: 'This is how the shop stands today. The attached sheet holds the last weeks and everything else.',
+  notCalled: 'Customers not called yet',
+  open: 'Open offers',
+  expiring: 'Ending within 7 days',
+  deposit: 'Accepted without deposit',
+  won: 'Won this week',
+  lastWeek: 'Last week: {{deals}}',
+  button: 'Open the figures',
+  reason: 'You are receiving this email because you switched it on at the figures. You can switch it off there.',
+} as const

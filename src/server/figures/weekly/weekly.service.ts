@@ -1,0 +1,58 @@
+import type { Admin } from '#domain/accounts/viewer.ts'
+import { spanUntil } from '#domain/figures/span.ts'
+import { weeklyDay } from '#domain/figures/weekly.ts'
+import type { Language } from '#domain/text/language.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import type { Jobs } from '#server/platform/jobs/jobs.ts'
+import { deskSettings } from '#server/shop-settings/shop-settings.service.ts'
+import { type Figures, readFigures } from '../figures.service.ts'
+import { weeklyFiguresJob } from './weekly.jobs.ts'
+import { addSubscriber, claimSubscribers, findSubscriber, isSubscriber, removeSubscriber } from './weekly.repository.ts'
+
+export interface WeeklyDeps {
+  readonly database: Database
+  readonly jobs: Pick<Jobs, 'send'>
+  readonly now: () => Date
+}
+
+export async function readWeeklyWish({ database }: Pick<WeeklyDeps, 'database'>, { id }: Admin): Promise<{ isWanted: boolean }> {
+  return { isWanted: await isSubscriber(database.db, id) }
+}
+
+export async function saveWeeklyWish(
+  { database }: Pick<WeeklyDeps, 'database'>,
+  { id }: Admin,
+  { isWanted }: { readonly isWanted: boolean },
+): Promise<{ isWanted: boolean }> {
+  await (isWanted ? addSubscriber : removeSubscriber)(database.db, id)
+  return { isWanted }
+}
+
+/** Queues the emails of a Thursday, each once over all processes. Answers how many this call has queued. */
+export async function sendWeeklyFigures({ database, jobs, now }: WeeklyDeps): Promise<number> {
+  const day = weeklyDay(now(), deskSettings().calendar.timeZone)
+  if (day === null) return 0
+  return database.transaction(async (tx) => {
+    const claimed = await claimSubscribers(tx, day)
+    for (const userId of claimed) await jobs.send(tx, weeklyFiguresJob, { userId, day })
+    return claimed.length
+  })
+}
+
+export interface WeeklyFigures {
+  readonly to: string
+  readonly firstName: string
+  readonly language: Language
+  readonly figures: Figures
+}
+
+/** The figures of the weeks until a Thursday for one subscriber; null where the person does not want them any more. */
+export async function readWeekly(
+  { database, now }: Pick<WeeklyDeps, 'database' | 'now'>,
+  { userId, day }: { readonly userId: string; readonly day: string },
+): Promise<WeeklyFigures | null> {
+  const subscriber = await findSubscriber(database.db, userId)
+  if (subscriber === null) return null
+  const { email: to, firstName, language } = subscriber
+  return { to, firstName, language, figures: await readFigures(database.db, spanUntil(day), now()) }
+}
