@@ -7,10 +7,10 @@ import { documentFrame } from '#server/documents/building/frame.facts.ts'
 import type { Figures } from '../figures.service.ts'
 
 const NOTHING = '–'
-const WEEKS = 6
+const WEEKS = 8
 const LARGEST = 10
 /** Rows of a table that has half of the page. */
-const HALF = 5
+const HALF = 6
 const HOUR = 60
 
 interface Writing {
@@ -100,12 +100,12 @@ function largestTable({ largest }: Figures, { t, language, money }: Writing): Fi
   return {
     title: t('largest.title'),
     none: t('largest.none'),
-    columns: [t('offer'), t('customer'), t('salesperson'), t('total'), t('validUntil'), t('nextStep')],
+    columns: [t('customer'), t('offer'), t('salesperson'), t('total'), t('validUntil'), t('nextStep')],
     rows: largest
       .slice(0, LARGEST)
       .map(({ number, customer, company, salesperson, totalMinor, validUntil, nextStep }) => [
-        { latin: number },
         company || customer,
+        { latin: number },
         salesperson || NOTHING,
         totalMinor === null ? NOTHING : money(totalMinor),
         formatLongDate(validUntil, language),

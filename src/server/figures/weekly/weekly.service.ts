@@ -15,11 +15,11 @@ export interface WeeklyDeps {
   readonly now: () => Date
 }
 
-export async function readWeeklyWish({ database }: Pick<WeeklyDeps, 'database'>, { id }: Admin): Promise<{ isWanted: boolean }> {
+export async function readWeeklySetting({ database }: Pick<WeeklyDeps, 'database'>, { id }: Admin): Promise<{ isWanted: boolean }> {
   return { isWanted: await isSubscriber(database.db, id) }
 }
 
-export async function saveWeeklyWish(
+export async function saveWeeklySetting(
   { database }: Pick<WeeklyDeps, 'database'>,
   { id }: Admin,
   { isWanted }: { readonly isWanted: boolean },

@@ -30,11 +30,11 @@ describeShop('the figures of the week', (shop, on) => {
 
   test('go on Thursdays, once, to whoever wants them', async () => {
     await join(shop(), 'otherAdmin')
-    const wish = async (isWanted: boolean) => done(await calls.staff('PUT', '/api/figures/weekly', { isWanted }))
+    const want = async (isWanted: boolean) => done(await calls.staff('PUT', '/api/figures/weekly', { isWanted }))
     expect(done(await calls.staff('GET', '/api/figures/weekly'))).toEqual({ isWanted: false })
     expect(await looked(THURSDAY)).toEqual([])
-    expect(await wish(true)).toEqual({ isWanted: true })
-    await wish(true)
+    expect(await want(true)).toEqual({ isWanted: true })
+    await want(true)
     expect(await looked('2027-01-20T14:00:00Z')).toEqual([])
     expect(await looked(THURSDAY)).toEqual([idOf('admin')])
     expect(await looked('2027-01-21T14:05:00Z')).toEqual([])
@@ -48,7 +48,7 @@ describeShop('the figures of the week', (shop, on) => {
       expect(subject).toContain('21')
       expect(text).toContain('/dashboard/figures')
     }
-    await wish(false)
+    await want(false)
     expect(await looked('2027-02-04T14:00:00Z')).toEqual([])
     expect(await readWeekly(deps, asked)).toBeNull()
   })
