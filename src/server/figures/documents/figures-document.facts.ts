@@ -1,4 +1,5 @@
 import { CURRENCY_LABEL } from '#domain/money/currency.ts'
+import type { Seller } from '#domain/settings/shop-settings.ts'
 import { inLanguage, type Language } from '#domain/text/language.ts'
 import { type FigureTexts, figureTexts } from '#i18n/figures.ts'
 import { formatCairoTime, formatLongDate, formatMoney, formatNumber, formatQuantity } from '#i18n/formats.ts'
@@ -21,7 +22,10 @@ interface Writing {
 }
 
 /** The figures on one A4: how things stand now, the last weeks, and the first rows of each table. */
-export function figuresDocument(figures: Figures, language: Language): FiguresDocument {
+export function figuresDocument(
+  figures: Figures,
+  { seller, language }: { readonly seller: Seller; readonly language: Language },
+): FiguresDocument {
   const t = figureTexts(language)
   const number = (value: number) => ({ latin: formatNumber(value, language) })
   const money = (minor: number) => ({ latin: formatMoney(Math.round(minor / 100), language, CURRENCY_LABEL) })
@@ -29,7 +33,7 @@ export function figuresDocument(figures: Figures, language: Language): FiguresDo
   const { from, to, at } = figures
   const days = { from: formatLongDate(from, language), to: formatLongDate(to, language), time: formatCairoTime(at, language) }
   return {
-    ...documentFrame({ kind: 'figures', language, number: '', day: to }),
+    ...documentFrame({ seller, kind: 'figures', language, number: '', day: to }),
     lead: t('lead', days),
     tiles: tilesOf(figures, writing),
     wide: [weeksTable(figures, writing), largestTable(figures, writing)],

@@ -7,6 +7,6 @@ import { figuresDocument } from './figures-document.facts.ts'
 
 /** The figures on one sheet of paper, as PDF. */
 export async function sheetOfFigures(deps: DocumentDeps, figures: Figures, language: Language): Promise<SentFile> {
-  const bytes = await renderFigures(deps, figuresDocument(figures, language))
+  const bytes = await renderFigures(deps, figuresDocument(figures, { seller: deps.seller(), language }))
   return { name: `figures-${figures.to}.pdf`, contentType: 'application/pdf', bytes }
 }

@@ -10,6 +10,7 @@ import { openDocumentDeps } from '#server/documents/offer-documents.service.ts'
 import { createMediaDeps } from '#server/media-library/media-library.service.ts'
 import { openDiskStorage } from '#server/platform/media/disk-storage.ts'
 import { openPictures } from '#server/platform/media/pictures.ts'
+import { sellerSettings } from '#server/shop-settings/shop-settings.service.ts'
 import { readPdf } from '#tests/support/documents/read-pdf.ts'
 import type { Figures } from '../figures.service.ts'
 import { sheetOfFigures } from './figures-document.service.ts'
@@ -22,6 +23,7 @@ beforeAll(async () => {
   const log = pino({ level: 'silent' })
   deps = openDocumentDeps({
     media: createMediaDeps({ storage: await openDiskStorage({ folder }), pictures: await openPictures(), log }),
+    seller: sellerSettings,
     log,
   })
 })
