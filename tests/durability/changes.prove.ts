@@ -1,8 +1,4 @@
-import { openDatabase } from '#server/platform/db/open-database.ts'
-import { failingLog } from '../support/database/failing-log.ts'
-import { createTemplate, TEMPLATE_DATABASE } from '../support/database/global-setup.ts'
-import { startPostgresCluster } from '../support/database/postgres-cluster.ts'
-import { openTestDatabase } from '../support/database/test-database.ts'
+import { onEmbedded, onPostgres, openTwice } from '../support/database/on-postgres.ts'
 import { askWhileChanging, type ChangingResult } from './changing-catalogue.ts'
 import { KINDS } from './changing-questions.ts'
 
@@ -11,38 +7,14 @@ const SIZES = {
   // The full proof holds the second that is promised; a test must not fail because its machine is slow.
   small: { seconds: 3, connections: 8, rightWithinMs: Infinity },
 }
-type Size = (typeof SIZES)[keyof typeof SIZES]
 
 /** Answers stay right while the catalogue changes every second, on both databases. */
 export async function prove(size: keyof typeof SIZES): Promise<string> {
-  const lines = [await onEmbedded(SIZES[size]), await onPostgres(SIZES[size])]
-  return lines.join('; ')
-}
-
-async function onEmbedded(size: Size): Promise<string> {
-  const database = await openTestDatabase()
-  try {
-    return verdict('embedded', await askWhileChanging({ reader: database, writer: database, ...size }))
-  } finally {
-    await database.close()
-  }
-}
-
-async function onPostgres(size: Size): Promise<string> {
-  const cluster = await startPostgresCluster()
-  try {
-    await createTemplate(cluster)
-    const databaseUrl = await cluster.createDatabase('changes', TEMPLATE_DATABASE)
-    const [reader, writer] = await Promise.all([1, 2].map(() => openDatabase({ databaseUrl, dataDir: '', log: failingLog })))
-    if (reader === undefined || writer === undefined) throw new Error('no database')
-    try {
-      return verdict('PostgreSQL', await askWhileChanging({ reader, writer, ...size }))
-    } finally {
-      await Promise.all([reader.close(), writer.close()])
-    }
-  } finally {
-    await cluster.stop()
-  }
+  const embedded = await onEmbedded((database) => askWhileChanging({ reader: database, writer: database, ...SIZES[size] }))
+  const postgres = await onPostgres((makeDatabase) =>
+    openTwice(makeDatabase, ([reader, writer]) => askWhileChanging({ reader, writer, ...SIZES[size] })),
+  )
+  return `${verdict('embedded', embedded)}; ${verdict('PostgreSQL', postgres)}`
 }
 
 function verdict(where: string, { answers, changes, errors, wrong, unseen }: ChangingResult): string {

@@ -2,8 +2,7 @@ import { openDatabase } from '#server/platform/db/open-database.ts'
 import { addPeople } from '../support/chat/chat-people.ts'
 import { runChat } from '../support/chat/run-chat.ts'
 import { failingLog } from '../support/database/failing-log.ts'
-import { createTemplate, TEMPLATE_DATABASE } from '../support/database/global-setup.ts'
-import { startPostgresCluster } from '../support/database/postgres-cluster.ts'
+import { onPostgres } from '../support/database/on-postgres.ts'
 import { chatFor } from './chatting.ts'
 
 const SIZES = {
@@ -15,10 +14,8 @@ const SIZES = {
 /** Customers and staff on two processes of one PostgreSQL: nothing lost or doubled, in order, in time. */
 export async function prove(size: keyof typeof SIZES): Promise<string> {
   const { customers, staff, perSecond, seconds, p99MostMs } = SIZES[size]
-  const cluster = await startPostgresCluster()
-  try {
-    await createTemplate(cluster)
-    const databaseUrl = await cluster.createDatabase('chat', TEMPLATE_DATABASE)
+  return onPostgres(async (makeDatabase) => {
+    const databaseUrl = await makeDatabase()
     const database = await openDatabase({ databaseUrl, dataDir: '', log: failingLog })
     const people = {
       customers: await addPeople(database, 'ROLE MEMBER', customers),
@@ -43,7 +40,5 @@ export async function prove(size: keyof typeof SIZES): Promise<string> {
       await Promise.all(processes.map((each) => each.stop()))
       await database.close()
     }
-  } finally {
-    await cluster.stop()
-  }
+  })
 }

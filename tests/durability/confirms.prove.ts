@@ -3,8 +3,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { openDatabase } from '#server/platform/db/open-database.ts'
 import { failingLog } from '../support/database/failing-log.ts'
-import { createTemplate, TEMPLATE_DATABASE } from '../support/database/global-setup.ts'
-import { startPostgresCluster } from '../support/database/postgres-cluster.ts'
+import { onPostgres } from '../support/database/on-postgres.ts'
 import { startMailServer } from '../support/mail/mail-server.ts'
 import { type Confirmed, confirmAtOnce } from './confirming.ts'
 import { fillShop } from './order-customers.ts'
@@ -16,10 +15,9 @@ const SIZES = { full: { repeats: 200, customers: 501 }, small: { repeats: 20, cu
 export async function prove(size: keyof typeof SIZES): Promise<string> {
   const { repeats, customers } = SIZES[size]
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'diyafa-confirms-'))
-  const [cluster, mail] = await Promise.all([startPostgresCluster(), startMailServer()])
-  try {
-    await createTemplate(cluster)
-    const databaseUrl = await cluster.createDatabase('confirms', TEMPLATE_DATABASE)
+  const mail = await startMailServer()
+  return onPostgres(async (makeDatabase) => {
+    const databaseUrl = await makeDatabase()
     const database = await openDatabase({ databaseUrl, dataDir: '', log: failingLog })
     const shop = await fillShop(database, { customers })
     const [one, other] = await Promise.all([1, 2].map(() => runShop({ folder, smtpUrl: mail.url, databaseUrl })))
@@ -30,10 +28,10 @@ export async function prove(size: keyof typeof SIZES): Promise<string> {
       await Promise.all([one.kill(), other.kill()])
       await database.close()
     }
-  } finally {
-    await Promise.all([cluster.stop(), mail.stop()])
+  }).finally(async () => {
+    await mail.stop()
     fs.rmSync(folder, { recursive: true, force: true })
-  }
+  })
 }
 
 function verdict({ repeats, ofOneBag, customers, orders, faults }: Confirmed): string {

@@ -1,5 +1,4 @@
-import { createTemplate, TEMPLATE_DATABASE } from '../support/database/global-setup.ts'
-import { startPostgresCluster } from '../support/database/postgres-cluster.ts'
+import { onPostgres } from '../support/database/on-postgres.ts'
 import { type KilledEmails, killBeforeEmails } from './killed-emails.ts'
 
 const ROUNDS = { full: 20, small: 1 }
@@ -7,18 +6,11 @@ const ROUNDS = { full: 20, small: 1 }
 /** Every acknowledged message leads to its emails, however often the shop is killed in between. */
 export async function prove(size: keyof typeof ROUNDS): Promise<string> {
   const rounds = ROUNDS[size]
-  const [embedded, postgres] = await Promise.all([killBeforeEmails({ rounds }), onPostgres(rounds)])
+  const [embedded, postgres] = await Promise.all([
+    killBeforeEmails({ rounds }),
+    onPostgres(async (makeDatabase) => killBeforeEmails({ rounds, databaseUrl: await makeDatabase() })),
+  ])
   return `${verdict('embedded', embedded)}; ${verdict('PostgreSQL', postgres)}`
-}
-
-async function onPostgres(rounds: number): Promise<KilledEmails> {
-  const cluster = await startPostgresCluster()
-  try {
-    await createTemplate(cluster)
-    return await killBeforeEmails({ rounds, databaseUrl: await cluster.createDatabase('emails', TEMPLATE_DATABASE) })
-  } finally {
-    await cluster.stop()
-  }
 }
 
 function verdict(where: string, { kills, messages, emails, missing, repeated, faults }: KilledEmails): string {

@@ -1,5 +1,4 @@
-import { createTemplate, TEMPLATE_DATABASE } from '../support/database/global-setup.ts'
-import { startPostgresCluster } from '../support/database/postgres-cluster.ts'
+import { onPostgres } from '../support/database/on-postgres.ts'
 import { type KilledOrders, killWhileConfirming } from './killed-orders.ts'
 
 const ROUNDS = { full: 50, small: 1 }
@@ -7,18 +6,11 @@ const ROUNDS = { full: 50, small: 1 }
 /** A shop killed under a stream of confirms loses no order, makes none twice and owes no email in the end. */
 export async function prove(size: keyof typeof ROUNDS): Promise<string> {
   const rounds = ROUNDS[size]
-  const [embedded, postgres] = await Promise.all([killWhileConfirming({ rounds }), onPostgres(rounds)])
+  const [embedded, postgres] = await Promise.all([
+    killWhileConfirming({ rounds }),
+    onPostgres(async (makeDatabase) => killWhileConfirming({ rounds, databaseUrl: await makeDatabase() })),
+  ])
   return `${verdict('embedded', embedded)}; ${verdict('PostgreSQL', postgres)}`
-}
-
-async function onPostgres(rounds: number): Promise<KilledOrders> {
-  const cluster = await startPostgresCluster()
-  try {
-    await createTemplate(cluster)
-    return await killWhileConfirming({ rounds, databaseUrl: await cluster.createDatabase('kills', TEMPLATE_DATABASE) })
-  } finally {
-    await cluster.stop()
-  }
 }
 
 function verdict(where: string, { kills, answered, orders, emails, faults }: KilledOrders): string {

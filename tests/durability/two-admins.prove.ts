@@ -1,8 +1,5 @@
-import { openDatabase } from '#server/platform/db/open-database.ts'
-import { failingLog } from '../support/database/failing-log.ts'
-import { createTemplate, TEMPLATE_DATABASE } from '../support/database/global-setup.ts'
-import { startPostgresCluster } from '../support/database/postgres-cluster.ts'
-import { openTestDatabase } from '../support/database/test-database.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import { onEmbedded, onPostgres, openTwice } from '../support/database/on-postgres.ts'
 import { type EditingResult, editAtOnce } from './editing-at-once.ts'
 
 const SIZES = { full: { forMs: 60_000, atOnce: 12 }, small: { forMs: 2500, atOnce: 6 } }
@@ -10,38 +7,10 @@ const SEED = 2026
 
 /** Two admins change the same records at once, in one shop and in two on PostgreSQL: nothing is lost, left over or answered with a 500. */
 export async function prove(size: keyof typeof SIZES): Promise<string> {
-  const lines = [await onEmbedded(SIZES[size]), await onPostgres(SIZES[size])]
-  return lines.join('; ')
-}
-
-interface Size {
-  readonly forMs: number
-  readonly atOnce: number
-}
-
-async function onEmbedded(size: Size): Promise<string> {
-  const database = await openTestDatabase()
-  try {
-    return verdict('embedded', await editAtOnce({ databases: [database], ...size, seed: SEED }))
-  } finally {
-    await database.close()
-  }
-}
-
-async function onPostgres(size: Size): Promise<string> {
-  const cluster = await startPostgresCluster()
-  try {
-    await createTemplate(cluster)
-    const databaseUrl = await cluster.createDatabase('two_admins', TEMPLATE_DATABASE)
-    const databases = await Promise.all([1, 2].map(() => openDatabase({ databaseUrl, dataDir: '', log: failingLog })))
-    try {
-      return verdict('PostgreSQL', await editAtOnce({ databases, ...size, seed: SEED }))
-    } finally {
-      await Promise.all(databases.map((database) => database.close()))
-    }
-  } finally {
-    await cluster.stop()
-  }
+  const act = (databases: readonly Database[]) => editAtOnce({ databases, ...SIZES[size], seed: SEED })
+  const embedded = await onEmbedded((database) => act([database]))
+  const postgres = await onPostgres((makeDatabase) => openTwice(makeDatabase, act))
+  return `${verdict('embedded', embedded)}; ${verdict('PostgreSQL', postgres)}`
 }
 
 function verdict(where: string, { done, refused, errors, lost, wrong }: EditingResult): string {

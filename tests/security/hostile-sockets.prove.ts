@@ -2,18 +2,15 @@ import { openDatabase } from '#server/platform/db/open-database.ts'
 import { addPeople, type ChatPersonToConnect } from '../support/chat/chat-people.ts'
 import { runChat } from '../support/chat/run-chat.ts'
 import { failingLog } from '../support/database/failing-log.ts'
-import { createTemplate, TEMPLATE_DATABASE } from '../support/database/global-setup.ts'
-import { startPostgresCluster } from '../support/database/postgres-cluster.ts'
+import { onPostgres } from '../support/database/on-postgres.ts'
 import { hostileSockets } from './hostile-sockets.ts'
 
 const COUNTS = { full: 2_000, small: 200 }
 
 /** The shop runs in a process of its own, which must be alive afterwards and have logged no error. */
 export async function prove(size: keyof typeof COUNTS): Promise<string> {
-  const cluster = await startPostgresCluster()
-  try {
-    await createTemplate(cluster)
-    const databaseUrl = await cluster.createDatabase('hostile', TEMPLATE_DATABASE)
+  return onPostgres(async (makeDatabase) => {
+    const databaseUrl = await makeDatabase()
     const database = await openDatabase({ databaseUrl, dataDir: '', log: failingLog })
     const [sender, customer] = await addPeople(database, 'ROLE MEMBER', 2)
     const [staff] = await addPeople(database, 'ROLE ADMIN', 1)
@@ -30,9 +27,7 @@ export async function prove(size: keyof typeof COUNTS): Promise<string> {
       await shop.stop()
       await database.close()
     }
-  } finally {
-    await cluster.stop()
-  }
+  })
 }
 
 interface People<Person> {

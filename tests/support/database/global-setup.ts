@@ -7,6 +7,8 @@ import { type PostgresCluster, startPostgresCluster } from './postgres-cluster.t
 import { MIGRATIONS_FOLDER, migratedSnapshot } from './snapshot.ts'
 
 export const TEMPLATE_DATABASE = 'diyafa_template'
+/** The variable with the address of the run's PostgreSQL, for proofs, which can't be told by the test runner. */
+export const RUNNING_POSTGRES = 'RUNNING_POSTGRES_URL'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -27,6 +29,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   }
   await createTemplate(cluster)
   project.provide('postgres', { url: cluster.url('postgres') })
+  process.env[RUNNING_POSTGRES] = cluster.url('postgres')
   return () => cluster.stop()
 }
 
