@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { desking } from '#tests/support/shop/desking.ts'
 import { laterDay, YES } from '#tests/support/shop/offering.ts'
 import { done } from '#tests/support/shop/ordering.ts'
+import { idOf } from '#tests/support/shop/people.ts'
 import { describeShop } from '#tests/support/shop/shop-on-both.ts'
 import { deskEntries } from './desk.tables.ts'
 
@@ -140,6 +141,53 @@ describeShop('the sales desk', (shop) => {
     const approval = (await calls.open(offer)).find(({ kind }) => kind === 'approval')
     done(await calls.staff('POST', `/api/offer/${offer}/approve`, {}))
     expect((await calls.staff('POST', `/api/desk/${approval._id}/reopen`, {})).json.code).toBe('desk/decided')
+  })
+
+  test('a call on an entry that was won meanwhile is logged, and leaves it won', async () => {
+    const { entry, orderId } = await asked()
+    await calls.act(entry._id, 'close', { state: 'won' })
+    const late = [call('refused', { lost: { reason: 'price' } }), call('no-answer')]
+    for (const each of late) {
+      const { log } = await calls.act(entry._id, 'contact', each)
+      expect(log.some(({ _id }: { _id: string }) => _id === each._id)).toBe(true)
+    }
+    expect(await subjectOf(entry._id, orderId)).toMatchObject({ state: 'won', lost: null, nextStep: null })
+  })
+
+  test('a card that was handed on meanwhile is taken over only from the colleague who has it now', async () => {
+    const { entry } = await asked()
+    const [first, second] = [idOf('otherAdmin'), idOf('admin')]
+    done(await calls.call('otherAdmin', 'POST', `/api/desk/${entry._id}/take`, { from: null }))
+    done(await calls.call('otherAdmin', 'POST', '/api/desk/hand-over', { from: first, to: [second] }))
+    const stale = await calls.call('otherAdmin', 'POST', `/api/desk/${entry._id}/take`, { from: null, word: 'Mine again.' })
+    expect(stale.json.code).toBe('desk/taken')
+    done(await calls.call('otherAdmin', 'POST', `/api/desk/${entry._id}/take`, { from: second, word: 'Mine again.' }))
+    expect(await subjectOwner(entry._id)).toBe(first)
+    await calls.act(entry._id, 'release')
+  })
+
+  test('junk in a body is refused by its field and changes nothing', async () => {
+    const { entry } = await asked()
+    const { version } = await calls.entry(entry.subject)
+    const junk: readonly (readonly [string, object])[] = [
+      ['contact', { ...call('reached'), _id: 'one' }],
+      ['contact', call('shouted')],
+      ['contact', call('reached', { note: 'x'.repeat(2_001) })],
+      ['contact', call('reached', { next: { kind: 'call', at: 'tomorrow' } })],
+      ['contact', call('reached', { next: { kind: 'call', at: '9999-12-31T00:00:00Z' } })],
+      ['contact', call('refused', { lost: { reason: 'bored' } })],
+      ['next', { next: { kind: 'call', at: '2100-01-01T10:00:00Z' } }],
+      ['next', { next: { kind: 'sleep', at: new Date().toISOString() } }],
+      ['next', { next: { kind: 'call', at: new Date(Date.now() + 3_600_000).toISOString() }, state: 'won' }],
+      ['take', { from: 'everybody' }],
+      ['close', { state: 'lost', reason: 'price', version: 0 }],
+      ['close', { state: 'open' }],
+    ]
+    for (const [rest, body] of junk) expect((await calls.staff('POST', `/api/desk/${entry._id}/${rest}`, body)).status, rest).toBe(400)
+    expect((await calls.staff('PUT', `/api/desk/${entry._id}/site`, { site: { doorCm: -1 } })).status).toBe(400)
+    for (const id of ['junk', randomUUID(), entry.subject])
+      expect((await calls.staff('POST', `/api/desk/${id}/contact`, call('reached'))).status, id).toBe(404)
+    expect(await calls.entry(entry.subject)).toMatchObject({ version, state: 'new', owner: null })
   })
 
   test('a screen that shows something older is refused', async () => {

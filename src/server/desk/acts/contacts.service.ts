@@ -45,11 +45,12 @@ export async function logContact(deps: DeskDeps, viewer: Admin, id: string, cont
     await markFirstContact(tx, customerId, now)
     await takeIfNobodys(tx, viewer, entry, now)
     const facts: { reason?: LostReason; next?: NextStepKind; nextAt?: string } = {}
-    if (lost !== undefined) {
+    // A call that was logged on an older screen does not change how the entry ended meanwhile.
+    if (lost !== undefined && entry.closed === null) {
       refuseClosing(entry, { state: 'lost', reason: lost.reason }, viewer)
       await updateEntry(tx, id, closing({ state: 'lost', reason: lost.reason, note: lost.note ?? note }, now))
       facts.reason = lost.reason
-    } else if (entry.closed === null || step !== null) {
+    } else if (entry.closed === null || (step !== null && lost === undefined)) {
       const unanswered = unansweredAfter({ way, outcome }, entry.unanswered)
       const spoken = { way, outcome, unanswered, state }
       const planned = step === null ? await proposal(tx, entry, spoken, now) : { next: step, loss: null }

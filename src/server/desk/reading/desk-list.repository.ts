@@ -1,10 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { PgDialect } from 'drizzle-orm/pg-core'
 import type { EntryState } from '#domain/desk/entries.ts'
 import { STEP_LATE_AFTER_MS } from '#domain/desk/promise.ts'
 import { users } from '#server/accounts/accounts.tables.ts'
 import { customerContacts, customers } from '#server/customers/customers.tables.ts'
 import { offers } from '#server/offers/offers.tables.ts'
-import type { Db } from '#server/platform/db/database.ts'
+import type { Database, Db, NamedStatement } from '#server/platform/db/database.ts'
 import { deskEntries } from '../desk.tables.ts'
 
 export interface DeskFilter {
@@ -153,6 +154,11 @@ export interface DeskCounts {
   readonly states: Readonly<Record<string, number>>
 }
 
+interface PageOf {
+  readonly limit: number
+  readonly offset: number
+}
+
 export interface DeskPage {
   readonly rows: readonly CardRow[]
   readonly total: number
@@ -175,9 +181,33 @@ const COUNTS = sql`
  * One page of customers with everything that waits of each, and the counts, in one reading of the open entries: the matching entry with
  * the nearest deadline leads.
  */
-export async function listCards(db: Db, filter: DeskFilter, { limit, offset }: { limit: number; offset: number }): Promise<DeskPage> {
+export async function listCards(database: Database, filter: DeskFilter, page: PageOf): Promise<DeskPage> {
+  const statement = cardsPage(filter, page)
+  const name = nameOf(filter)
+  const rows =
+    name === null ? (await database.db.execute<PageRow>(statement)).rows : await database.readNamed<PageRow>(named(name, statement))
+  const [first] = rows
+  if (first === undefined) throw new Error('nothing was counted')
+  const { matching: total, ...counts } = first.counts
+  return { rows: rows.filter(isCard), total, counts }
+}
+
+const DIALECT = new PgDialect()
+
+function named(name: string, statement: SQL): NamedStatement {
+  return { name, ...DIALECT.sqlToQuery(statement) }
+}
+
+/** Planning the statement takes as long as a fifth of it, so each connection plans it once for each filter; searches have too many forms. */
+function nameOf({ state, owner, isDue, isLate, isSleeping, words }: DeskFilter): string | null {
+  if (words !== null) return null
+  const chosen = [state === undefined ? '' : 'state', isDue ? 'due' : '', isLate ? 'late' : '', isSleeping ? 'sleeping' : '']
+  return ['desk', owner ?? 'all', ...chosen.filter(Boolean)].join('_')
+}
+
+function cardsPage(filter: DeskFilter, { limit, offset }: PageOf): SQL {
   const { viewerId, words, now } = filter
-  const { rows } = await db.execute<PageRow>(sql`
+  return sql`
     with open as materialized (
       select e.customer_id, e.state, ${sleeping(now)} as sleeps, ${mine(viewerId)} as mine, ${nobodys(viewerId, now)} as nobody,
         ${UNTIL} as until, ${UNTIL} < ${at(now)} as late, ${FROM} <= ${at(now)} as due, ${words === null ? sql`true` : found(words)} as found
@@ -195,11 +225,7 @@ export async function listCards(db: Db, filter: DeskFilter, { limit, offset }: {
     select counted.counts, ${CARD_COLUMNS}
     from counted left join page on true
     left join lateral (select * from ${deskEntries} where customer_id = page.customer_id and closed is null offset 0) e on true ${CARD_JOINS}
-    order by page.deadline, page.customer_id, ${UNTIL}, e.id`)
-  const [first] = rows
-  if (first === undefined) throw new Error('nothing was counted')
-  const { matching: total, ...counts } = first.counts
-  return { rows: rows.filter(isCard), total, counts }
+    order by page.deadline, page.customer_id, ${UNTIL}, e.id`
 }
 
 function isCard(row: PageRow): row is CardRow & Pick<PageRow, 'counts'> {

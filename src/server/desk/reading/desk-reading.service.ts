@@ -26,7 +26,7 @@ interface DeskQuery {
 }
 
 export async function readDesk(
-  { database: { db }, now }: DeskDeps,
+  { database, now }: DeskDeps,
   viewer: Admin,
   { page, limit, state, owner, due, late, sleeping, search }: DeskQuery,
 ): Promise<CallReply<'GET /api/desk'>> {
@@ -35,7 +35,7 @@ export async function readDesk(
   const narrowed = owner === 'all' ? undefined : owner
   const is = { isDue: due === 'yes', isLate: late === 'yes', isSleeping: sleeping === 'yes' }
   const filter = { viewerId: viewer.id, state, owner: narrowed, ...is, words, now: at }
-  const { rows, total, counts } = await listCards(db, filter, { limit, offset: pageOffset(page, limit) })
+  const { rows, total, counts } = await listCards(database, filter, { limit, offset: pageOffset(page, limit) })
   const cards = cardReplies(rows, viewer.language, at)
   return { cards, now: at.toISOString(), counts, totalPages: pageCount(total, limit), currentPage: page, count: total }
 }
