@@ -6,7 +6,7 @@ import { SHOWN_FROM_ALL_SIDES } from './sides.ts'
 
 const { brands, categories, products, customers } = demoCatalogue()
 
-/** As slugs are made: what is not a Latin letter or digit separates. */
+/** Slugs are made like this: everything that is not a Latin letter or digit separates. */
 const slugOf = (name: string) =>
   name
     .toLowerCase()

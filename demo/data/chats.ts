@@ -13,7 +13,7 @@ export interface DemoLine {
 const HOUR = 60
 const DAY = 24 * HOUR
 
-/** What customers and the staff have said to each other; some wait for an answer. */
+/** Conversations of customers with the staff; some wait for an answer. */
 export const DEMO_CHATS: readonly DemoChat[] = [
   {
     customer: 'member@diyafa.example',

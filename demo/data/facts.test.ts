@@ -6,7 +6,7 @@ import { productsOf } from './family.ts'
 
 const { products } = demoCatalogue()
 
-/** What a name may promise, and the spec that must say the same. */
+/** Words of a name that promise something, and the spec that must say the same. */
 const PROMISES: readonly (readonly [RegExp, SpecKey])[] = [
   [/(\d+) (?:half |glass |hinged |sliding )*(?:glass )?doors?\b/, 'doors'],
   [/(\d+) drawers?\b/, 'drawers'],

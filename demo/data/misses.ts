@@ -1,6 +1,6 @@
 import type { Language } from '#domain/text/language.ts'
 
-/** What people looked for in vain during the last weeks, and how often. */
+/** Words that people searched for in vain during the last weeks, and how often. */
 export const SEARCHED_IN_VAIN: readonly { readonly term: string; readonly language: Language; readonly times: number }[] = [
   { term: 'فرن سير', language: 'ar', times: 14 },
   { term: 'conveyor oven', language: 'en', times: 11 },

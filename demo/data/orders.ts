@@ -1,7 +1,7 @@
 import type { LineStatus } from '#domain/orders/orders.ts'
 
 export interface DemoOrder {
-  /** Of the person's e-mail address: all of it, or what stands before `@guests.example`. */
+  /** The person's email address: all of it, or the part before `@guests.example`. */
   readonly requester: string
   /** How far between the day the person joined and today, in per cent. */
   readonly joinedToToday: number
@@ -16,7 +16,7 @@ export interface CancelledDemoOrder extends DemoOrder {
   readonly reason: string | null
 }
 
-/** What kitchens of a kind ask for together: SKUs, with the pieces where there are more than one. */
+/** Products that kitchens of a kind ask for together: SKUs, with the pieces where there are more than one. */
 const BAGS = {
   cafe: 'BNV-E2 THN-OD64*2 DWX-B2*3 RGW-GW35 VTN-PD90',
   kiosk: 'BNV-E1 THN-DS60 SMV-WB10*2',
@@ -137,7 +137,7 @@ const CANCELLED_ROWS: readonly (readonly [row: Row, days: number, reason?: strin
 
 export const DEMO_ORDERS: readonly DemoOrder[] = ROWS.map(orderOf)
 
-/** Those of the archive. */
+/** The cancelled requests, for the archive. */
 export const DEMO_CANCELLED: readonly CancelledDemoOrder[] = CANCELLED_ROWS.map(([row, days, reason = null]) => ({
   ...orderOf(row),
   days,

@@ -25,8 +25,8 @@ test('there are merchants in every status, some without an email address', () =>
 })
 
 test('each approved merchant has a brand that is active while the merchant is, and merchants with an account are approved', () => {
-  const kept = DEMO_MERCHANTS.flatMap(({ brand }) => brand ?? [])
-  expect(every(kept)).toHaveLength(kept.length)
+  const managed = DEMO_MERCHANTS.flatMap(({ brand }) => brand ?? [])
+  expect(every(managed)).toHaveLength(managed.length)
   for (const { key, status, isActive, brand } of DEMO_MERCHANTS) {
     expect(brand !== null, key).toBe(status === 'Approved')
     if (brand !== null) expect(BRANDS.find((each) => each.key === brand)?.isActive, key).toBe(isActive)

@@ -3,7 +3,7 @@ import type { Role } from '#domain/accounts/viewer.ts'
 import type { MerchantStatus } from '#domain/merchants.ts'
 import type { Language } from '#domain/text/language.ts'
 
-/** Of everybody in the demo who has a password of ours. */
+/** The password of every demo account that has one of ours. */
 export const DEMO_PASSWORD = 'diyafa-demo'
 
 export interface DemoMerchant {
@@ -154,7 +154,7 @@ const MERCHANTS_WHO_SIGNED_UP: readonly DemoPerson[] = [
   },
 ]
 
-/** Whom a person trying out the shop signs in as. */
+/** The accounts for people who try out the shop. */
 export const DEMO_SIGN_INS: readonly DemoPerson[] = [
   { ...own, email: 'noname@diyafa.example', firstName: '', lastName: '', role: 'ROLE MEMBER' },
   { ...own, email: 'member@diyafa.example', firstName: 'Mona', lastName: 'Adel', role: 'ROLE MEMBER' },

@@ -35,7 +35,7 @@ const TEMPERS: readonly (readonly number[])[] = [
 const FRIENDLY_TEMPERS = TEMPERS.filter((stars) => stars.every((star) => star > 2))
 const NEWEST = 40
 
-/** Whoever is told a sign-in has written little, so that there is something left to try. */
+/** The people whose sign-ins are told have written little, so that there is something left to try. */
 const AUTHORS = DEMO_PEOPLE.filter(({ role, email }) => role === 'ROLE MEMBER' && email.endsWith('@guests.example'))
 const EVERY_THIRD = 3
 const NINTHS = 9

@@ -11,7 +11,7 @@ export interface DemoWish {
 const MEMBER = 'member@diyafa.example'
 const MEMBERS_WISHES = 9
 
-/** What people keep an eye on; the member whose sign-in is told also has one that is not on show any more. */
+/** The products that people keep an eye on; the member whose sign-in is told also has one that is not on show any more. */
 export function demoWishes(products: readonly DemoProduct[]): DemoWish[] {
   const shown = products.filter(({ isActive }) => isActive)
   const gone = products.filter(({ isActive }) => !isActive).slice(0, 1)

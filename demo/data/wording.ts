@@ -53,7 +53,7 @@ const REFURBISHED: readonly [Bilingual, Bilingual, Bilingual] = [
 ]
 const POLISHED: Bilingual = { en: 'Used, cleaned and polished in our workshop.', ar: 'قطعة مستعملة تم تنظيفها وتلميعها في ورشتنا.' }
 
-/** What a used product says about itself; only something with power can be tested. */
+/** The words of a used product about itself; only something with power can be tested. */
 export function usedNote(isMachine: boolean, turn: number): Bilingual {
   return isMachine ? (REFURBISHED[turn % REFURBISHED.length] ?? REFURBISHED[0]) : POLISHED
 }

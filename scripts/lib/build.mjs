@@ -4,17 +4,17 @@ import { Refusal, ROOT, runNode, TOOLS } from '../runtime.mjs'
 
 const STAMP = `${ROOT}build/.stamp`
 
-/** The inputs of the web build; a missing one counts as empty. */
-const SOURCES = [
+/** The inputs of the web build. */
+export const SOURCES = [
   'src/web',
   'src/domain',
   'src/contract',
   'src/i18n',
-  'public',
   'shop.config.ts',
   'shop.logos.ts',
   'react-router.config.ts',
   'vite.config.ts',
+  'scripts/lib/page-chunks.ts',
   'tsconfig.json',
   'package.json',
   'package-lock.json',

@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { ROOT } from '../runtime.mjs'
-import { fingerprintOf } from './build.mjs'
+import { fingerprintOf, SOURCES } from './build.mjs'
 import { countsOf, endedFile } from './counts.mjs'
 import { missingPackage } from './packages.mjs'
 import { demoSetting } from './server.mjs'
@@ -59,6 +59,15 @@ describe('pages are built again', () => {
     const before = fingerprint()
     change()
     expect(fingerprint()).toBe(before)
+  })
+
+  test('when anything changes that the configuration of the build imports', () => {
+    const imported = ['vite.config.ts', 'react-router.config.ts'].flatMap((file) =>
+      [...readFileSync(`${ROOT}${file}`, 'utf8').matchAll(/from '\.\/([^']+)'/g)].map(([, path]) => path),
+    )
+    expect(imported).not.toEqual([])
+    expect(imported.filter((path) => !SOURCES.some((source) => path === source || path.startsWith(`${source}/`)))).toEqual([])
+    expect(SOURCES.filter((source) => !existsSync(`${ROOT}${source}`))).toEqual([])
   })
 })
 

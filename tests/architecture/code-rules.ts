@@ -1,5 +1,6 @@
 import ts from 'typescript'
 import type { SourceRule } from './source-rules.ts'
+import { syntaxOf } from './syntax.ts'
 
 const TEST = /\.(test|test-d)\.tsx?$/
 /** These files are started, never imported: the server, its worker and child processes, the two entries of the pages, the service worker. */
@@ -45,6 +46,7 @@ export const CODE_RULES: readonly SourceRule[] = [
       { file: 'src/server/orders/orders.service.ts', text: 'setInterval(() => undefined, 1000)' },
       { file: 'src/web/features/chat/chime.ts', text: 'if (true) globalThis.chime = 1' },
       { file: 'demo/load-demo.ts', text: "const rows = await fetch('/rows')" },
+      { file: 'demo/load-demo.ts', text: 'const same = <T>(value: T): T => value\nstart()' },
     ],
     allowed: [
       { file: 'src/server/main.ts', text: 'await serve()' },
@@ -83,8 +85,8 @@ export const CODE_RULES: readonly SourceRule[] = [
   },
 ]
 
-function effectsIn(text: string): readonly string[] {
-  return parsed(text).statements.flatMap((statement) => (doesSomething(statement) ? [firstLine(text, statement)] : []))
+function effectsIn(text: string, file: string): readonly string[] {
+  return syntaxOf(text, file).statements.flatMap((statement) => (doesSomething(statement) ? [firstLine(text, statement)] : []))
 }
 
 function doesSomething(statement: ts.Statement): boolean {
@@ -109,13 +111,13 @@ function waits(node: ts.Node): boolean {
   return ts.forEachChild(node, (child) => waits(child) || undefined) ?? false
 }
 
-function wordsOnPage(text: string): readonly string[] {
+function wordsOnPage(text: string, file: string): readonly string[] {
   const found: string[] = []
   const visit = (node: ts.Node): void => {
     found.push(...spokenIn(node).filter(isWords))
     ts.forEachChild(node, visit)
   }
-  visit(parsed(text))
+  visit(syntaxOf(text, file))
   return found
 }
 
@@ -148,8 +150,4 @@ function isWords(text: string): boolean {
 
 function firstLine(text: string, { pos, end }: ts.Node): string {
   return text.slice(pos, end).trim().split('\n', 1)[0] ?? ''
-}
-
-function parsed(text: string): ts.SourceFile {
-  return ts.createSourceFile('any.tsx', text, ts.ScriptTarget.Latest, false, ts.ScriptKind.TSX)
 }

@@ -4,8 +4,8 @@ export interface SourceRule {
   /** Selects the paths that the rule is about. */
   readonly covers: RegExp
   readonly except?: RegExp
-  /** Returns the offending words of a text. */
-  readonly find: (text: string) => readonly string[]
+  /** Returns the offending words of a text; the syntax of a file depends on its name. */
+  readonly find: (text: string, file: string) => readonly string[]
   readonly caught: readonly { readonly file: string; readonly text: string }[]
   readonly allowed: readonly { readonly file: string; readonly text: string }[]
 }
@@ -152,7 +152,7 @@ export const SOURCE_RULES: readonly SourceRule[] = [
 
 export function findingsIn(rule: SourceRule, file: string, text: string): readonly string[] {
   if (!rule.covers.test(file) || rule.except?.test(file)) return []
-  return rule.find(text).map((words) => `${file}: ${words.trim()}`)
+  return rule.find(text, file).map((words) => `${file}: ${words.trim()}`)
 }
 
 function matches(pattern: RegExp): (text: string) => readonly string[] {

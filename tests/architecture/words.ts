@@ -1,5 +1,6 @@
 import ts from 'typescript'
 import type { SourceRule } from './source-rules.ts'
+import { syntaxOf } from './syntax.ts'
 
 /** The glossary of CONTRIBUTING replaced these words. They must not come back in names, where nobody would search for them. */
 const REPLACED: readonly { readonly word: RegExp; readonly by: string; readonly except?: RegExp }[] = [
@@ -29,20 +30,25 @@ export const WORD_RULES: readonly SourceRule[] = [
     name: `a name says "${by}" instead of ${word.source}`,
     covers: TYPESCRIPT,
     ...(except === undefined ? {} : { except }),
-    find: (text: string) => identifiersIn(text).filter((name) => wordsOf(name).some((each) => word.test(each))),
+    find: (text: string, at: string) => identifiersIn(text, at).filter((name) => wordsOf(name).some((each) => word.test(each))),
     ...examplesOf(word),
   })),
   {
     name: 'a comment begins with its subject',
     covers: /^(src|demo|tests|bench|scripts)\/.*\.(tsx?|mjs|css)$|^[\w.]+\.(ts|mjs)$/,
-    except: /^(demo\/data|tests\/architecture\/words)/,
+    except: /^tests\/architecture\/words/,
     find: (text) =>
-      Array.from(text.matchAll(/(?<=^|\s)(\/\*\*?|\/\/)\s*(\n\s*\*\s*)?(What|Who|Whoever|Whose|Of)\s.*/gm), ([match]) => match),
+      Array.from(
+        text.matchAll(/(?<=^|\s)(\/\*\*?|\/\/)\s*(\n\s*\*\s*)?(What|Who|Whoever|Whom|Whose|Of|Those|That|Whether|As)\s.*/gm),
+        ([match]) => match,
+      ),
     caught: [
       { file: 'src/domain/money/money.ts', text: '/** What somebody pays. */' },
       { file: 'src/domain/money/money.ts', text: '/**\n * Whoever pays first wins.\n */' },
       { file: 'src/web/ui/band.module.css', text: '/* Of two the later one. */' },
       { file: 'src/domain/money/money.ts', text: 'pay() // Whose turn it is.' },
+      { file: 'demo/data/people.ts', text: '/** Whom a person signs in as. */' },
+      { file: 'src/domain/money/money.ts', text: '/** Whether it is paid. */' },
     ],
     allowed: [
       { file: 'src/domain/money/money.ts', text: '/** The amount to pay. */' },
@@ -68,6 +74,7 @@ function examplesOf(word: RegExp): Pick<SourceRule, 'caught' | 'allowed'> {
     caught: [
       { file, text: `const ${name} = 1` },
       { file, text: `function all${name[0]?.toUpperCase()}${name.slice(1)}(): void {}` },
+      { file, text: `const same = <T>(value: T): T => value\nconst ${name} = 1` },
     ],
     allowed: [
       { file, text: `// ${name} is a fine word in a sentence` },
@@ -79,20 +86,20 @@ function examplesOf(word: RegExp): Pick<SourceRule, 'caught' | 'allowed'> {
 const known = new Map<string, readonly string[]>()
 
 /** Each rule asks for the names of each file, so a file is read once. */
-function identifiersIn(text: string): readonly string[] {
-  const names = known.get(text) ?? readIdentifiers(text)
-  known.set(text, names)
+function identifiersIn(text: string, file: string): readonly string[] {
+  const key = `${file}\n${text}`
+  const names = known.get(key) ?? readIdentifiers(text, file)
+  known.set(key, names)
   return names
 }
 
-function readIdentifiers(text: string): readonly string[] {
-  const source = ts.createSourceFile('any.tsx', text, ts.ScriptTarget.Latest, false, ts.ScriptKind.TSX)
+function readIdentifiers(text: string, file: string): readonly string[] {
   const names = new Set<string>()
   const visit = (node: ts.Node): void => {
     if (ts.isIdentifier(node) || ts.isPrivateIdentifier(node)) names.add(node.text)
     ts.forEachChild(node, visit)
   }
-  visit(source)
+  visit(syntaxOf(text, file))
   return [...names]
 }
 

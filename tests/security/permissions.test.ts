@@ -34,7 +34,7 @@ async function send({ method, path }: { method: string; path: string }, { body, 
   return shop.ask({ method, path, headers: { ...headers, ...sent.headers }, body: sent.body })
 }
 
-/** Those who are refused come first: a refused call changes nothing, so the sample can be used for the next caller. */
+/** Callers who are refused come first: a refused call changes nothing, so the sample can be used for the next caller. */
 function inTurn({ answers }: Case): readonly Caller[] {
   const isRefused = (caller: Caller) => answers[caller] >= 400
   return [...CALLERS.filter(isRefused), ...CALLERS.filter((caller) => !isRefused(caller))]

@@ -4,7 +4,7 @@ import { searchTerm } from '../fields.ts'
 
 const OfferHitReply = z.object({
   _id: z.string(),
-  /** As it is written: `Q-2026-00012`. */
+  /** Written in full: `Q-2026-00012`. */
   number: z.string(),
   customer: z.string(),
   company: z.string(),

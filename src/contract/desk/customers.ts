@@ -28,7 +28,7 @@ const CustomerRowReply = z.object({
 const ContactReply = z.object({
   _id: z.string(),
   kind: z.enum(CONTACT_KINDS),
-  /** As it was typed. */
+  /** The spelling that was typed. */
   shown: z.string(),
   /** A phone as E.164, an email in lower case. */
   value: z.string(),

@@ -152,7 +152,7 @@ export const figureEndpoints = {
       sku: z.string(text('invalid')).trim().min(1, text('invalid')).max(100, text('too-long')).optional(),
       reason: filterWord(LOST_REASONS),
       salesperson: z.uuid(text('invalid')).optional(),
-      /** Those that nobody has. */
+      /** Keeps to the offers that nobody has. */
       nobody: filterWord(['yes']),
     }),
     reply: PagingReply.extend({

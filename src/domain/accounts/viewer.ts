@@ -37,7 +37,7 @@ export function managedScope({ role, brandId }: Pick<Manager, 'role' | 'brandId'
   return brandId === null ? 'none' : { brandId }
 }
 
-/** Whether a brand is in the scope; null stands for records without one. */
+/** True if a brand is in the scope; null stands for records without one. */
 export function isManaged(scope: ManagedScope, brandId: string | null): boolean {
   return scope === 'all' || (scope !== 'none' && scope.brandId === brandId)
 }

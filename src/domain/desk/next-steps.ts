@@ -23,7 +23,7 @@ export interface LoggedContact {
   readonly outcome: Outcome
   /** Calls in a row that nobody answered, this one included. */
   readonly unanswered: number
-  /** Whether the customer can be written to besides the phone. */
+  /** True if the customer can be written to besides the phone. */
   readonly hasEmail: boolean
 }
 

@@ -6,7 +6,7 @@ export function visiblePrice(viewer: Viewer, price: Amount): { price?: number } 
   return maySeePrices(viewer) ? { price: decimalFromAmount(price) } : {}
 }
 
-/** As `visiblePrice`, for several amounts of an order: all of them or none. */
+/** Does the same as `visiblePrice` for several amounts of an order: all of them or none. */
 export function visibleAmounts<Key extends string>(viewer: PriceReader, amounts: Readonly<Record<Key, Amount>>): { [key in Key]?: number } {
   const shown: { [key in Key]?: number } = {}
   if (maySeePrices(viewer)) for (const key of Object.keys(amounts) as Key[]) shown[key] = decimalFromAmount(amounts[key])

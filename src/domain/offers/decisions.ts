@@ -29,7 +29,7 @@ export function isOfGroup({ role, choiceId }: OfferLine, group: string): boolean
   return role === 'choice' && choiceId === group
 }
 
-/** Whether a line counts in a decision. A choice without a group is one of nothing, so it counts. */
+/** True if a line counts in a decision. A choice without a group is one of nothing, so it counts. */
 export function counts({ id, role, choiceId }: OfferLine, { choices, ticked }: OfferDecision): boolean {
   switch (role) {
     case 'counted':

@@ -24,7 +24,7 @@ interface MoveRule {
   /** `same` leaves the state: a mark, an entry in the log, or a new record. */
   readonly to: OfferState | 'same'
   readonly by: readonly OfferActor[]
-  /** Whether it can be made after the last day, or only then; a rule without it does not look at the day. */
+  /** Says that it can never be made after the last day, or only then; a rule without it does not look at the day. */
   readonly expired?: 'never' | 'only'
   /** Not while staff revise the version. */
   readonly unlessPaused?: true
@@ -72,7 +72,7 @@ export interface VersionFacts {
   readonly isPaused: boolean
   /** False while an acceptance by link alone waits for staff; true in every other case. */
   readonly isConfirmed: boolean
-  /** Whether its discount is over the sender's limit and not approved. */
+  /** True if its discount is over the sender's limit and not approved. */
   readonly needsApproval: boolean
 }
 

@@ -39,7 +39,7 @@ export class FakeBrowser {
     return this.#items.get(key) ?? null
   }
 
-  /** As this tab left it, without an event. */
+  /** Stores a value without an event, as a tab does for itself. */
   put(key: string, value: string): void {
     this.#items.set(key, value)
   }

@@ -38,7 +38,7 @@ function escapeXml(text: string): string {
 /** First parts of the addresses of pages that search engines may read. */
 export const OPEN_TO_ROBOTS = ['', 'shop', 'brands', 'product', 'contact', 'sell'] as const
 
-/** Those of personal pages and of links from emails. A test asks each page of the router to stand in one of the two lists. */
+/** The first segments of personal pages and of links from emails. A test asks each page of the router to stand in one of the two lists. */
 export const CLOSED_TO_ROBOTS = [
   'dashboard',
   'order',

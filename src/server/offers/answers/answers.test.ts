@@ -187,7 +187,7 @@ describeShop(
       done(await accept('member', answering))
       const { reading } = await calls.tokens(id)
       const seenBy = async (who: 'member' | 'nobody', at: string) => done(await calls.call(who, 'GET', link(at))).offer
-      // Those who were shown the offer see what was bought, and neither who said so nor the way to order it again.
+      // People who were shown the offer see what was bought, and neither who said so nor the way to order it again.
       expect(await seenBy('nobody', reading)).toMatchObject({ _id: null, acceptance: null, decision: { choices: {}, ticked: [] } })
       expect(await seenBy('member', answering)).toMatchObject({ _id: id, acceptance: { name: 'Mona Adel' } })
       const standing = async () => done(await calls.staff('GET', `/api/offer/products?products=${productId}`)).products[0].standing

@@ -33,7 +33,7 @@ export async function requestOfLink(deps: Pick<RequestLinkDeps, 'now'>, db: Db, 
   return { order, link, lines: await listLines(db, [order.id], null), ...promisedReply(order) }
 }
 
-/** As `lockRequestOf`, for the holder of the link. */
+/** Does the same as `lockRequestOf`, for the holder of the link. */
 export async function lockLinkedRequest(tx: Db, id: string): Promise<RequestOwner> {
   const order = await lockOpenOrder(tx, id)
   if (order === null) throw new RefusalError('order/not-found')

@@ -43,7 +43,7 @@ export interface FileAccess {
   readonly tooMany: Extract<Refusal, 'order-file/too-many' | 'offer/too-many-files'>
   /** Refuses those to whom there is no such request or offer. */
   readonly find: (db: Db) => Promise<RequestOwner>
-  /** As `find`, for a change, and locks the request or offer until the transaction ends. */
+  /** Does the same as `find`, for a change, and locks the request or offer until the transaction ends. */
   readonly lock: (tx: Db) => Promise<RequestOwner>
   readonly record: (tx: Db, change: FileChange) => Promise<void>
 }

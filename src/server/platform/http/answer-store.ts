@@ -44,8 +44,8 @@ export class AnswerStore {
   }
 }
 
-const BYTES_PER_EMAIL = 2
+const BYTES_PER_CHARACTER = 2
 
 function bytesOf(entry: CachedAnswer | string, key: string): number {
-  return BYTES_PER_EMAIL * key.length + (typeof entry === 'string' ? BYTES_PER_EMAIL * entry.length : entry.bytes)
+  return BYTES_PER_CHARACTER * key.length + (typeof entry === 'string' ? BYTES_PER_CHARACTER * entry.length : entry.bytes)
 }

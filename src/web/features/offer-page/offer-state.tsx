@@ -32,7 +32,7 @@ export type OfferStateFacts = Pick<CustomerOfferReply, 'state' | 'isConfirmed'> 
 
 /** The word for the state that customers read. */
 export function stateWord({ state, isConfirmed, isPaused = false, isAnswering = true }: OfferStateFacts): StateWord {
-  // Those who were shown the offer are not called.
+  // People who were shown the offer are not called.
   if (state === 'accepted') return isConfirmed || !isAnswering ? 'accepted' : 'unconfirmed'
   if (state !== 'sent' && state !== 'draft' && state !== 'waiting') return state
   if (isPaused) return 'paused'

@@ -31,8 +31,8 @@ export function PageState() {
   )
 }
 
-/** Moves the focus away before the bar disappears with it. */
-function keepFocus(): void {
+/** The focus falls to the body when the bar disappears with the button that had it. */
+function moveFocusToContent(): void {
   if (document.activeElement === document.body) document.getElementById('content')?.focus({ preventScroll: true })
 }
 
@@ -47,7 +47,7 @@ function TroubleBar() {
     setIsAsking(true)
     void tryAgain().finally(() => {
       setIsAsking(false)
-      requestAnimationFrame(keepFocus)
+      requestAnimationFrame(moveFocusToContent)
     })
   }
   return (

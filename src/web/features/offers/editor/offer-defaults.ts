@@ -1,4 +1,4 @@
 import type { CallReply } from '#contract/endpoints.ts'
 
-/** The texts, rates and terms local ready. */
+/** The prepared texts, the exchange rates and the usual terms that a new offer begins with. */
 export type OfferDefaults = CallReply<'GET /api/offer/defaults'>

@@ -19,7 +19,7 @@ export interface TextsPartProps {
   readonly change: ChangeContent
 }
 
-/** Warranty, exclusions, closing words and the exchange rate, from texts local ready. */
+/** Warranty, exclusions, closing words and the exchange rate, from prepared texts. */
 export function TextsPart({ content, defaults, change }: TextsPartProps) {
   const { t } = useTexts(offerEditorTexts)
   return (
@@ -55,7 +55,7 @@ interface ReadyTextProps {
   readonly onChange: (value: Bilingual) => void
 }
 
-/** A text that is chosen from those local ready and can be changed. */
+/** A text that is chosen from the prepared ones and can be changed. */
 function ReadyText({ label, path, value, language, ready, onChange }: ReadyTextProps) {
   const { t } = useTexts(offerEditorTexts)
   const pageLanguage = useLanguage()
