@@ -28,6 +28,7 @@ export const orderFiles: InArabic<typeof English> = {
   dismissNamed: 'إخفاء {{name}}',
   sending: 'جارٍ إرسال {{name}}',
   failed: 'تعذّر إرسال الملف.',
+  offline: 'يبدو أن الإنترنت غير متصل. لم يُرسل الملف.',
   tooLarge: 'حجم الملف أكبر من 10 ميجابايت.',
   wrongType: 'يرجى اختيار ملف PDF أو صورة jpg أو png.',
   save: '(حفظ)',

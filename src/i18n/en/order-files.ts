@@ -25,6 +25,7 @@ export const orderFiles = {
   dismissNamed: 'Dismiss {{name}}',
   sending: 'Sending {{name}}',
   failed: 'The file could not be sent.',
+  offline: 'You seem to be offline. The file was not sent.',
   tooLarge: 'The file is larger than 10 MB.',
   wrongType: 'Please choose a PDF, jpg or png file.',
   save: '(save)',

@@ -29,18 +29,20 @@ export function FileUploads({ uploads, retry, dismiss }: Pick<OrderFiles, 'uploa
                 </p>
               )}
             </div>
-            {failure !== null && mayRetry && (
-              <Button tone="secondary" onPress={() => retry(upload)} aria-label={t('orderFiles.retryNamed', { name })}>
-                {t('orderFiles.retry')}
+            <div className="cluster gap-2">
+              {failure !== null && mayRetry && (
+                <Button tone="secondary" onPress={() => retry(upload)} aria-label={t('orderFiles.retryNamed', { name })}>
+                  {t('orderFiles.retry')}
+                </Button>
+              )}
+              <Button
+                tone="secondary"
+                onPress={() => dismiss(key)}
+                aria-label={t(failure === null ? 'orderFiles.cancelNamed' : 'orderFiles.dismissNamed', { name })}
+              >
+                {t(failure === null ? 'orderFiles.cancel' : 'orderFiles.dismiss')}
               </Button>
-            )}
-            <Button
-              tone="secondary"
-              onPress={() => dismiss(key)}
-              aria-label={t(failure === null ? 'orderFiles.cancelNamed' : 'orderFiles.dismissNamed', { name })}
-            >
-              {t(failure === null ? 'orderFiles.cancel' : 'orderFiles.dismiss')}
-            </Button>
+            </div>
           </li>
         )
       })}

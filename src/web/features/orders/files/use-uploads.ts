@@ -4,10 +4,10 @@ import { ORDER_FILES_MAX } from '#domain/orders/order-files.ts'
 import { orderFilesTexts } from '#i18n/sets/order-files.ts'
 import { unfitUpload } from '../../../platform/calls/unfit-upload.ts'
 import { isCalledOff } from '../../../platform/calls/upload.ts'
-import { failureText } from '../../../platform/frame/failures.ts'
 import { useLanguage } from '../../../platform/texts/language.ts'
 import { useTexts } from '../../../platform/texts/texts.ts'
 import type { FileCalls } from './file-calls.ts'
+import { uploadFailure } from './upload-failure.ts'
 
 /** A file that is waiting, being sent, or was refused. */
 export interface FileUpload {
@@ -53,7 +53,7 @@ export function useUploads(calls: Pick<FileCalls, 'add'>, onAdded: (file: OrderF
       onAdded(added)
       forget(key)
     } catch (error) {
-      if (!isCalledOff(error)) change(key, { failure: failureText(error, t) ?? t('orderFiles.failed'), mayRetry: true })
+      if (!isCalledOff(error)) change(key, uploadFailure(error, t))
     }
   }
   const enqueue = (next: Queued) => queue.add(next.key, (signal) => send(next, signal))
