@@ -79,6 +79,20 @@ describeShop('the sales desk', (shop) => {
     await calls.act(entry._id, 'release')
   })
 
+  test('what comes to a customer who is taken belongs to the same colleague, and nobody takes it without a word', async () => {
+    const { entry } = await asked('otherMember')
+    await calls.act(entry._id, 'take', NOBODY)
+    const next = (await asked('otherMember')).entry
+    const { owner } = next
+    expect(owner).toMatchObject({ _id: expect.any(String) })
+    const unaware = await calls.call('otherAdmin', 'POST', `/api/desk/${next._id}/take`, NOBODY)
+    expect(unaware).toMatchObject({ status: 400, json: { code: 'desk/taken' } })
+    const wordless = await calls.call('otherAdmin', 'POST', `/api/desk/${next._id}/take`, { from: owner._id })
+    expect(wordless.json.code).toBe('desk/word-missing')
+    await calls.act(next._id, 'release')
+    expect((await calls.read(entry._id)).card.entries.map((each: { owner: unknown }) => each.owner)).not.toContainEqual(owner)
+  })
+
   test('a call is logged once however often it is sent, and proposes the next step', async () => {
     const { orderId, entry } = await asked()
     const logged = call('no-answer', { note: 'Rings out.' })

@@ -7,7 +7,7 @@ import type { Db } from '#server/platform/db/database.ts'
 import { isId } from '#server/platform/ids.ts'
 import type { DeskDeps } from '../desk.deps.ts'
 import { announceDesk } from '../desk-news.repository.ts'
-import { type EntryRow, findEntry, updateEntry } from '../entries.repository.ts'
+import { type EntryRow, findEntry, listOpenEntries, updateEntry } from '../entries.repository.ts'
 import { cardOf, readLog } from '../reading/desk-reading.service.ts'
 
 export type ChangedCard = CallReply<'POST /api/desk/:id/take'>
@@ -53,7 +53,10 @@ export function refuseStale({ version }: EntryRow, sent: number | undefined): vo
   if (sent !== undefined && sent !== version) throw new RefusalError('desk/changed')
 }
 
-/** An entry that nobody has becomes the one's who works on it. */
-export async function takeIfNobodys(tx: Db, viewer: Admin, { id, ownerId, closed }: EntryRow, now: Date): Promise<void> {
-  if (ownerId === null && closed === null) await updateEntry(tx, id, { ownerId: viewer.id, owned: now })
+/** A card that nobody has becomes the one's who works on it. */
+export async function takeIfNobodys(tx: Db, viewer: Admin, { customerId, closed }: EntryRow, now: Date): Promise<void> {
+  if (closed !== null) return
+  const open = await listOpenEntries(tx, customerId)
+  if (open.some(({ ownerId }) => ownerId !== null)) return
+  for (const { id } of open) await updateEntry(tx, id, { ownerId: viewer.id, owned: now })
 }

@@ -8,7 +8,7 @@ import type { Db } from '#server/platform/db/database.ts'
 import { listStaff, type StaffMember } from '#server/shop-settings/staff.service.ts'
 import type { DeskDeps } from '../desk.deps.ts'
 import { announceDesk } from '../desk-news.repository.ts'
-import { listCustomersOfOwner, listOpenEntries, updateEntry } from '../entries.repository.ts'
+import { type EntryRow, listCustomersOfOwner, listOpenEntries, updateEntry } from '../entries.repository.ts'
 import { logByStaff } from '../logging.service.ts'
 import { actOnEntry, type ChangedCard, refuseClosed } from './acting.service.ts'
 
@@ -23,13 +23,14 @@ interface Taking {
 export async function takeCard(deps: DeskDeps, viewer: Admin, { id, from, word = '' }: Taking): Promise<ChangedCard> {
   return actOnEntry(deps, viewer, { id, message: 'deskTaken' }, async (tx, entry) => {
     refuseClosed(entry)
-    const { ownerId, customerId } = entry
+    const { customerId } = entry
+    const open = await listOpenEntries(tx, customerId)
+    const ownerId = holderOf(open, entry, viewer)
     if (ownerId !== null && ownerId !== viewer.id) {
       const name = await nameOf(tx, ownerId)
       if (ownerId !== from) throw new RefusalError('desk/taken', { values: { name } })
       if (word === '') throw new RefusalError('desk/word-missing', { field: 'word', values: { name } })
     }
-    const open = await listOpenEntries(tx, customerId)
     const others = open.filter((each) => each.ownerId !== viewer.id)
     for (const each of others) await updateEntry(tx, each.id, { ownerId: viewer.id, owned: deps.now() })
     if (others.length === 0) return
@@ -50,6 +51,12 @@ export async function releaseCard(
     const facts = ownerId === null ? {} : { from: await nameOf(tx, ownerId) }
     await logByStaff(deps, tx, viewer, { entryId: id, customerId, event: 'released', note: word, facts })
   })
+}
+
+/** A card is somebody's where one of its entries is: joined customers may bring entries of two colleagues. */
+function holderOf(open: readonly EntryRow[], { ownerId }: EntryRow, viewer: Admin): string | null {
+  const another = open.find((each) => each.ownerId !== null && each.ownerId !== viewer.id)
+  return ownerId !== null && ownerId !== viewer.id ? ownerId : (another?.ownerId ?? ownerId)
 }
 
 interface HandingOver {

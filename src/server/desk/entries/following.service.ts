@@ -13,6 +13,7 @@ import {
   findEntry,
   findEntryOf,
   insertEntry,
+  listOpenEntries,
   type NewEntry,
   type SubjectKey,
   updateEntry,
@@ -82,11 +83,19 @@ async function beginEntry(making: Making, tx: Db, subject: Subject, { customerId
   const event = isArrival(standing) ? null : standing.event
   const change = event === null ? null : changeByEvent(kind, 'new', event)
   const entry = change === null ? begun : { ...begun, ...moved(making, subject, { firstContact: null }, change) }
-  if (!(await insertEntry(tx, entry))) return false
+  const isOpen = entry.closed === undefined || entry.closed === null
+  if (!(await insertEntry(tx, isOpen ? { ...entry, ...(await ownerOfCard(making, tx, entry)) } : entry))) return false
   const line = { entryId: entry.id, customerId }
   await logByShop(making, tx, { ...line, event: 'arrived', at: arrived, facts: { kind } })
   if (change !== null) await logMove(making, tx, { ...line, from: 'new', standing, change, reason: subject.reason })
   return true
+}
+
+/** A colleague who has the customer's card has what comes to it; an approval waits for another one's decision. */
+async function ownerOfCard({ now }: Making, tx: Db, { kind, customerId }: NewEntry): Promise<EntryChange> {
+  if (kind === 'approval') return {}
+  const owned = (await listOpenEntries(tx, customerId)).find(({ ownerId }) => ownerId !== null)
+  return owned === undefined ? {} : { ownerId: owned.ownerId, owned: now(), forAllFrom: null }
 }
 
 /** The events by which a closed entry opens again mean nothing for one that has just begun. */
