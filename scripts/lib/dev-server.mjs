@@ -39,9 +39,11 @@ async function answerPage(request, response) {
   // The router that the pages import knows their context; Node would find another copy, made for production.
   const { runner } = vite.environments.ssr
   const [build, { createRequestHandler }] = await Promise.all([runner.import(BUILD), runner.import('react-router')])
+  const { body: company } = await callShop({ method: 'GET', path: '/api/settings/shop', language: 'en' })
   const context = build.entry.module.createLoadContext({
     api: callShop,
     publicUrl,
+    shop: company,
     driveImageUrl: process.env.DRIVE_IMAGE_URL || null,
     onError: (error) => console.error(error),
   })

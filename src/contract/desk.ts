@@ -14,7 +14,7 @@ import {
 import { MAX_PER_PAGE } from '#domain/paging.ts'
 import { endpoint } from './endpoint.ts'
 import { filterWord, limitField, pageField, searchTerm, text } from './fields.ts'
-import { optionalWords } from './forms/form-fields.ts'
+import { optionalWords, words } from './forms/form-fields.ts'
 import { DoneReply, IdParams, PagingReply } from './replies.ts'
 
 const CARDS_PER_PAGE = 50
@@ -30,6 +30,16 @@ export const SiteForm = z.object({
   power: z.enum(['single-phase', 'three-phase'], text('invalid')).optional(),
   gas: z.enum(['none', 'natural', 'lpg'], text('invalid')).optional(),
   note: z.string(text('invalid')).trim().max(500, text('too-long')).optional(),
+})
+
+/** Facts that are left out stay as they are, so that two colleagues lose nothing; null takes one away. */
+const SiteChangeForm = z.object({
+  floor: SiteForm.shape.floor.nullable(),
+  lift: SiteForm.shape.lift.nullable(),
+  doorCm: SiteForm.shape.doorCm.nullable(),
+  power: SiteForm.shape.power.nullable(),
+  gas: SiteForm.shape.gas.nullable(),
+  note: SiteForm.shape.note.nullable(),
 })
 
 export const NextStepForm = z.object({
@@ -198,7 +208,7 @@ export const deskEndpoints = {
     about: 'Adds a note that only staff read; a repeat with the same `_id` answers the first',
     access: 'admins',
     params: IdParams,
-    body: z.object({ _id: z.uuid(text('invalid')), note: optionalWords(DESK_NOTE_MAX) }),
+    body: z.object({ _id: z.uuid(text('invalid')), note: words({ most: DESK_NOTE_MAX }) }),
     reply: ChangedCard,
   }),
   'POST /api/desk/:id/next': endpoint({
@@ -232,10 +242,10 @@ export const deskEndpoints = {
     reply: ChangedCard,
   }),
   'PUT /api/desk/:id/site': endpoint({
-    about: 'Notes what the fitters need to know of the place; offers and delivery notes show it',
+    about: 'Changes what the fitters need to know of the place; offers and delivery notes show it',
     access: 'admins',
     params: IdParams,
-    body: z.object({ site: SiteForm }),
+    body: z.object({ site: SiteChangeForm }),
     reply: ChangedCard,
   }),
 }

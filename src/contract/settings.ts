@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { PROMISE_TOPICS, SOCIAL_NETWORKS } from '#domain/settings/shop-settings.ts'
+import { WEEKDAYS } from '#domain/support/opening-hours.ts'
 import { endpoint } from './endpoint.ts'
 
 const BothReply = z.object({ en: z.string(), ar: z.string() })
@@ -21,7 +23,28 @@ const HomeReply = z.object({
   customerLogos: z.array(LogoReply).readonly(),
 })
 
+const PhoneReply = z.object({ shown: z.string(), international: z.string() })
+
+const ShopReply = z.object({
+  company: BothReply,
+  tagline: BothReply,
+  phones: z.array(PhoneReply).readonly(),
+  whatsapp: PhoneReply.nullable(),
+  email: z.string(),
+  address: BothReply,
+  openingHours: z
+    .array(z.object({ days: z.tuple([z.enum(WEEKDAYS)], z.enum(WEEKDAYS)).readonly(), from: z.string(), to: z.string() }))
+    .readonly(),
+  socialPages: z.array(z.object({ network: z.enum(SOCIAL_NETWORKS), url: z.string() })).readonly(),
+  promises: z.array(z.object({ topic: z.enum(PROMISE_TOPICS), text: BothReply })).readonly(),
+})
+
 export const settingsEndpoints = {
+  'GET /api/settings/shop': endpoint({
+    about: 'The facts about the company that every page shows',
+    access: 'anyone',
+    reply: ShopReply,
+  }),
   'GET /api/settings/home': endpoint({
     about: 'The slides, banners and logos of the home page',
     access: 'anyone',

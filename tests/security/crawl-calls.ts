@@ -28,6 +28,7 @@ const SAMPLES: { readonly [C in OpenCall]: Sample } = {
   'GET /api/category/list': () => asked(['/api/category/list']),
   'GET /api/brand/list': () => asked(['/api/brand/list']),
   'GET /api/settings/home': () => asked(['/api/settings/home']),
+  'GET /api/settings/shop': () => asked(['/api/settings/shop']),
   'GET /api/review/:productSlug': ({ products }) =>
     asked(slugs(products).map((slug, n) => `/api/review/${slug}${n % 2 === 0 ? '' : '?page=1'}`)),
   'GET /api/merchant/signup/:token': () => asked(['/api/merchant/signup/invented']),

@@ -1,8 +1,11 @@
 import type { DeskSettings } from '../desk/promise.ts'
 import type { OfferTerms } from '../offers/terms.ts'
+import type { DayHours, DayOfWeek } from '../support/opening-hours.ts'
 import type { Bilingual } from '../text/language.ts'
 
-export type Weekday = 'sunday' | 'monday' | 'tuesday' | 'wednesday' | 'thursday' | 'friday' | 'saturday'
+export const SOCIAL_NETWORKS = ['facebook', 'instagram', 'linkedin', 'youtube', 'x'] as const
+
+export const PROMISE_TOPICS = ['call', 'installation', 'parts'] as const
 
 export interface Phone {
   /** The spelling that people in Egypt use. */
@@ -11,20 +14,17 @@ export interface Phone {
   readonly international: string
 }
 
-export interface OpeningHours {
-  readonly days: readonly [Weekday, ...Weekday[]]
-  /** 24-hour wall clock of the shop. */
-  readonly from: string
-  readonly to: string
+export interface OpeningHours extends DayHours {
+  readonly days: readonly [DayOfWeek, ...DayOfWeek[]]
 }
 
 export interface SocialPage {
-  readonly network: 'facebook' | 'instagram' | 'linkedin' | 'youtube' | 'x'
+  readonly network: (typeof SOCIAL_NETWORKS)[number]
   readonly url: string
 }
 
 export interface ServicePromise {
-  readonly topic: 'call' | 'installation' | 'parts'
+  readonly topic: (typeof PROMISE_TOPICS)[number]
   readonly text: Bilingual
 }
 

@@ -249,5 +249,7 @@ describeShop('the sales desk', (shop) => {
     const facts = { floor: '3', doorCm: 85, power: 'three-phase', gas: 'lpg' }
     expect((await calls.entry(orderId)).site).toEqual(facts)
     expect((await calls.make(orderId)).site).toEqual(facts)
+    done(await calls.call('otherAdmin', 'PUT', `/api/desk/${entry._id}/site`, { site: { lift: 'goods', gas: null } }))
+    expect((await calls.entry(orderId)).site).toEqual({ floor: '3', doorCm: 85, power: 'three-phase', lift: 'goods' })
   })
 })

@@ -25,6 +25,7 @@ async function subscribed(shop: TestShop): Promise<Sample> {
 
 /** Calls that visitors may read, and the forms that anybody may send. */
 export const openCases = {
+  'GET /api/settings/shop': [{ what: 'the company', sample: () => ({}), answers: anyone() }],
   'GET /api/settings/home': [{ what: 'the content of the home page', sample: () => ({}), answers: anyone() }],
   'GET /api/product/list': [{ what: 'everything', sample: (shop) => stocked(shop, () => '/api/product/list'), answers: anyone() }],
   'GET /api/product/list/search/:term': [

@@ -17,7 +17,7 @@ interface SentStep {
   readonly note?: string | undefined
 }
 
-type SentSite = { readonly [name in keyof SiteFacts]: SiteFacts[name] | undefined }
+type SentSite = { readonly [name in keyof SiteFacts]: SiteFacts[name] | null | undefined }
 
 interface Planned {
   readonly next: SentStep
@@ -63,10 +63,9 @@ export async function reopenEntry(
 }
 
 export async function noteSite(deps: DeskDeps, viewer: Admin, id: string, site: SentSite): Promise<ChangedCard> {
-  return actOnEntry(deps, viewer, { id, message: 'deskSite' }, async (tx, { customerId }) => {
-    const known = Object.fromEntries(
-      Object.entries(site).flatMap(([name, value]) => (value === undefined || value === '' ? [] : [[name, value]])),
-    )
+  return actOnEntry(deps, viewer, { id, message: 'deskSite' }, async (tx, { customerId, site: before }) => {
+    const sent = Object.fromEntries(Object.entries(site).filter(([, value]) => value !== undefined))
+    const known = Object.fromEntries(Object.entries({ ...before, ...sent }).filter(([, value]) => value !== null && value !== ''))
     await updateEntry(tx, id, { site: known })
     await logByStaff(deps, tx, viewer, { entryId: id, customerId, event: 'site-facts', facts: known })
   })

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import type { EntryReply } from '#contract/desk.ts'
-import type { SiteFacts } from '#domain/desk/entries.ts'
+import type { CallInput } from '#contract/endpoints.ts'
 import { toLatinDigits } from '#domain/text/text.ts'
 import { deskTexts } from '#i18n/sets/desk.ts'
 import { notify } from '../../../platform/frame/notices.ts'
@@ -23,19 +23,21 @@ function typedOf(site: EntryReply['site']): Typed {
   return { floor, lift, doorCm: doorCm === undefined ? '' : String(doorCm), power, gas, note }
 }
 
-/** Empty fields are facts that nobody asked for yet. */
-function siteOf(typed: Typed): SiteFacts {
-  const chosen = <Word extends string>(words: readonly Word[], value: string) => words.find((word) => word === value)
-  const [lift, power, gas] = [chosen(LIFTS, typed.lift), chosen(POWERS, typed.power), chosen(GASES, typed.gas)]
-  const door = toLatinDigits(typed.doorCm).trim()
+/** Only what was typed: an emptied field takes its fact away. */
+function changesOf(typed: Partial<Typed>): CallInput<'PUT /api/desk/:id/site'>['body']['site'] {
+  const { floor, lift, doorCm, power, gas, note } = typed
   return {
-    ...(typed.floor.trim() === '' ? {} : { floor: typed.floor.trim() }),
-    ...(lift === undefined ? {} : { lift }),
-    ...(door === '' ? {} : { doorCm: Number(door) }),
-    ...(power === undefined ? {} : { power }),
-    ...(gas === undefined ? {} : { gas }),
-    ...(typed.note.trim() === '' ? {} : { note: typed.note.trim() }),
+    ...(floor === undefined ? {} : { floor: floor.trim() || null }),
+    ...(lift === undefined ? {} : { lift: chosen(LIFTS, lift) }),
+    ...(doorCm === undefined ? {} : { doorCm: doorCm.trim() === '' ? null : Number(toLatinDigits(doorCm).trim()) }),
+    ...(power === undefined ? {} : { power: chosen(POWERS, power) }),
+    ...(gas === undefined ? {} : { gas: chosen(GASES, gas) }),
+    ...(note === undefined ? {} : { note: note.trim() || null }),
   }
+}
+
+function chosen<Word extends string>(words: readonly Word[], value: string): Word | null {
+  return words.find((word) => word === value) ?? null
 }
 
 /** The facts that the fitters need, asked for during the call. News leave alone what is being typed. */
@@ -50,7 +52,7 @@ export function SiteForm({ entry, act }: { readonly entry: EntryReply; readonly 
   })
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    const isSaved = await act((api) => api.call('PUT /api/desk/:id/site', { params: { id: entry._id }, body: { site: siteOf(shown) } }))
+    const isSaved = await act((api) => api.call('PUT /api/desk/:id/site', { params: { id: entry._id }, body: { site: changesOf(typed) } }))
     if (!isSaved) return
     setTyped({})
     notify({ kind: 'success', text: t('desk.site.saved') })
