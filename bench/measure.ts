@@ -27,6 +27,8 @@ export interface Effort {
   readonly throughputRequests: number
   /** Requests for a quotation in a round. */
   readonly placed: number
+  /** Before the memory is read. */
+  readonly restMs: number
 }
 
 export const FULL: Effort = {
@@ -37,6 +39,7 @@ export const FULL: Effort = {
   coldRequests: 60,
   throughputRequests: 20_000,
   placed: 100,
+  restMs: 2000,
 }
 export const QUICK: Effort = {
   rounds: 9,
@@ -46,8 +49,18 @@ export const QUICK: Effort = {
   coldRequests: 40,
   throughputRequests: 8000,
   placed: 60,
+  restMs: 2000,
 }
-export const SMOKE: Effort = { rounds: 1, warmRequests: 5, firstWarm: 5, firstCold: 3, coldRequests: 3, throughputRequests: 40, placed: 3 }
+export const SMOKE: Effort = {
+  rounds: 1,
+  warmRequests: 5,
+  firstWarm: 5,
+  firstCold: 3,
+  coldRequests: 3,
+  throughputRequests: 40,
+  placed: 3,
+  restMs: 0,
+}
 
 export interface Figure {
   readonly case: Case

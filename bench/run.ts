@@ -29,7 +29,6 @@ export interface RunResult {
 }
 
 const HERE = import.meta.dirname
-const REST_MS = 2000
 const OFFERS_MOST = 20
 
 export async function run(options: RunOptions): Promise<RunResult> {
@@ -65,7 +64,7 @@ async function runOn(kind: DatabaseKind, options: RunOptions, ground: Ground): P
     const settings = { ...database.settings, SMTP_URL: mail.url }
     await (await startShop(settings, logFile)).stop()
     shop = await startShop(settings, logFile)
-    await pause(REST_MS)
+    await pause(effort.restMs)
     const lines = [startLine(kind, shop.readyAfterMs), memoryLine('after start', kind, residentBytes(processTree(shop.pid)))]
     const selling = await openSelling(shop.port, Math.min(OFFERS_MOST, effort.placed))
     const facts = await askFacts(shop.port, selling)
@@ -82,7 +81,7 @@ async function runOn(kind: DatabaseKind, options: RunOptions, ground: Ground): P
       fs.truncateSync(logFile)
     }
     const calm = hasLists(options.only) ? [calmLine(kind, await listsDuringDocuments(bench))] : []
-    await pause(REST_MS)
+    await pause(effort.restMs)
     lines.push(...calm, ...figures.map(figureLine), memoryLine('after all this', kind, residentBytes(processTree(shop.pid))))
     return { figures, lines }
   } finally {

@@ -8,25 +8,23 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { demoCatalogue } from '#demo/data/catalogue.ts'
 import { openDatabase } from '#server/platform/db/open-database.ts'
 import { startShop } from '#tests/support/browser/shop-process.ts'
+import { openPostgresTestDatabase } from '#tests/support/database/both-databases.ts'
 import { failingLog } from '#tests/support/database/failing-log.ts'
-import { type PostgresCluster, startPostgresCluster } from '#tests/support/database/postgres-cluster.ts'
 import { migratedSnapshot } from '#tests/support/database/snapshot.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../../..')
 const FOLLOW_PARENT = path.join(ROOT, 'scripts/lib/follow-parent.mjs')
-/** The limit allows for loading the demo nearly twice. */
-const LOADING_LIMIT_MS = 240_000
 
 let folder: string
-let cluster: PostgresCluster
+let postgres: Awaited<ReturnType<typeof openPostgresTestDatabase>>
 beforeAll(async () => {
   folder = fs.mkdtempSync(path.join(os.tmpdir(), 'diyafa-refused-'))
   fs.writeFileSync(path.join(folder, 'file'), 'a file')
-  cluster = await startPostgresCluster({ fsync: false })
+  postgres = await openPostgresTestDatabase()
 })
 afterAll(async () => {
   fs.rmSync(folder, { recursive: true, force: true })
-  await cluster?.stop()
+  await postgres?.close()
 })
 
 interface Ended {
@@ -52,7 +50,7 @@ test.each([
   { demo: 'off', location: 'file', why: 'a file stands where a folder is needed' },
   { demo: 'on', location: 'file/below', why: 'a file stands where a folder is needed' },
   { demo: 'on', location: '/proc/shop/data', why: 'no folder can be made there' },
-])('a data directory at $place stops the start in one sentence (demo $demo)', async ({ demo, location, why }) => {
+])('a data directory at $location stops the start in one sentence (demo $demo)', async ({ demo, location, why }) => {
   const dataDir = path.resolve(folder, location)
   expect(await start({ DATA_DIR: dataDir, DEMO: demo })).toEqual({
     code: 1,
@@ -62,7 +60,7 @@ test.each([
 
 test.each([
   { when: 'nobody listens there', url: 'postgres://shop:hidden@127.0.0.1:1/shop' },
-  { when: 'the database is absent', url: () => cluster.url('nowhere') },
+  { when: 'the database is absent', url: () => Object.assign(new URL(postgres.url), { pathname: '/nowhere' }).href },
 ])('a PostgreSQL is refused by the name of its setting and without its password when $when', async ({ url }) => {
   const { code, said } = await start({ DATA_DIR: path.join(folder, 'beside'), DATABASE_URL: typeof url === 'string' ? url : url() })
   expect({ code, said }).toEqual({ code: 1, said: expect.stringMatching(/^The database that DATABASE_URL names cannot be used: .+\.\n$/) })
@@ -86,9 +84,7 @@ test('a database that a newer shop has changed is left alone', async () => {
   expect({ code, said }).toEqual({ code: 1, said: expect.stringMatching(/^This database .+ newer version of the shop\..+\n$/) })
 })
 
-test("SIGTERM and SIGKILL during the demo's loading leave nothing incomplete: the next start loads it whole", {
-  timeout: LOADING_LIMIT_MS,
-}, async () => {
+test("SIGTERM and SIGKILL during the demo's loading leave nothing incomplete: the next start loads it whole", async () => {
   const dataDir = path.join(folder, 'ended')
   const originals = path.join(dataDir, 'media', 'originals')
   for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
