@@ -10,7 +10,7 @@ import { planNext } from '#server/desk/acts/steps.service.ts'
 import { takeCard } from '#server/desk/acts/taking.service.ts'
 import type { DeskDeps } from '#server/desk/desk.deps.ts'
 import { makeAllEntries } from '#server/desk/entries/catching-up.service.ts'
-import { type EntryRow, listAllOpen } from '#server/desk/entries.repository.ts'
+import { type EntryRow, listAllOpen, listOpenEntries } from '#server/desk/entries.repository.ts'
 import { listLines } from '#server/orders/orders.repository.ts'
 import type { Database, Db } from '#server/platform/db/database.ts'
 import { createIds, type Making } from '#server/platform/ids.ts'
@@ -62,7 +62,8 @@ export async function loadDesk(tx: Db, { database, now }: DeskDemoDeps): Promise
   for (const [turn, entry] of tasks.entries()) await tell(desk, entry, TASK_STORIES[turn % TASK_STORIES.length])
   const fresh = entries.filter((entry) => isFresh(entry) && entry.kind !== 'application')
   const taken = fresh.filter((_, turn) => turn % 3 === 0)
-  for (const [turn, { id }] of taken.entries()) {
+  for (const [turn, { id, customerId }] of taken.entries()) {
+    if ((await listOpenEntries(tx, customerId)).some(({ ownerId }) => ownerId !== null)) continue
     const who = STAFF[turn % STAFF.length] ?? 'admin'
     await takeCard(depsAt(desk, opened.getTime() - (10 + turn) * MINUTE_MS), desk.staff[who], { id, from: null, word: 'أكمل معه' })
   }
