@@ -1,4 +1,3 @@
-import { internationalPhone } from '#domain/accounts/phones.ts'
 import { requestSearchText, userSearchText } from '#domain/accounts/user-search.ts'
 import { findAccountByEmail } from '#server/accounts/accounts.repository.ts'
 import { recordChange } from '#server/audit/audit.service.ts'
@@ -35,8 +34,7 @@ interface Loading {
 }
 
 async function loadPhoneRequest(tx: Db, request: DemoPhoneRequest, { making, requestKey, lines }: Loading): Promise<void> {
-  const { name, language, words, delivery } = request
-  const phone = internationalPhone(request.phone) ?? request.phone
+  const { name, phone, language, words, delivery } = request
   const company = delivery?.company ?? ''
   const person = { customerId: null, userId: null, isEmailProven: false, name, company, phone, email: '', language }
   const customerId = await newCustomer(tx, making, person, { isSomebodyElse: true })

@@ -21,7 +21,7 @@ export const DEMO_PHONE_REQUESTS: readonly DemoPhoneRequest[] = [
     workedMinutesAgo: 12,
     by: 'dina@diyafa.example',
     name: 'الحاج محروس الصعيدي',
-    phone: '0100 000 3101',
+    phone: '+20 100 000 3101',
     language: 'ar',
     words: 'مطبخ كامل لمطعم مشويات 120 كرسي في أسيوط، الغاز أنابيب والكهرباء ثلاثي. سيرسل رسم المكان على واتساب، ويريد التسليم قبل رمضان.',
     lines: '',

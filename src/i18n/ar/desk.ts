@@ -188,5 +188,6 @@ export const desk: InArabic<typeof English> = {
     close: 'العودة إلى القائمة',
     find: 'البحث عن أي شيء: رقم أو هاتف أو اسم أو كود',
     help: 'هذه المفاتيح',
+    end: 'إغلاق',
   },
 }

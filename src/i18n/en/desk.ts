@@ -139,5 +139,6 @@ export const desk = {
     close: 'Back to the list',
     find: 'Find anything: number, phone, name, SKU',
     help: 'These keys',
+    end: 'Close',
   },
 }

@@ -36,7 +36,7 @@ export function KeysDialog({ isOpen, onClose }: { readonly isOpen: boolean; read
       title={t('desk.keys.title')}
       actions={
         <Button tone="secondary" onPress={onClose}>
-          {t('desk.goBack')}
+          {t('desk.keys.end')}
         </Button>
       }
     >
