@@ -217,7 +217,9 @@ function cardsPage(filter: DeskFilter, { limit, offset }: PageOf): SQL {
         bool_or(nobody and not sleeps) as nobody, bool_or(due and not late and not sleeps) as due, bool_or(late and not sleeps) as late,
         min(until) filter (where ${matching(filter)}) as deadline
       from open group by customer_id
-    ), states as (select state, count(distinct customer_id) as cards from open where not sleeps group by state),
+    ), states as (
+      select state, count(*) as cards from (select distinct customer_id, state from open where not sleeps) each group by state
+    ),
     counted as (${COUNTS}),
     page as (
       select customer_id, deadline from cards where deadline is not null order by deadline, customer_id limit ${limit} offset ${offset}
