@@ -40,10 +40,10 @@ test('offers are apart from the specified menu, and only for admins', () => {
   expect(ROLES.filter((role) => laterMenuOf({ role, provider: 'Email' }).includes('desk'))).toEqual(['ROLE ADMIN'])
 })
 
-test('customers and figures are apart from the specified menu, and only for admins', () => {
+test('customers and figures are apart from the specified menu, figures for merchants too', () => {
   expect(ROLES.filter((role) => laterMenuOf({ role, provider: 'Email' }).includes('customers'))).toEqual(['ROLE ADMIN'])
   expect(sectionOf('/dashboard/customers/7')).toBe('customers')
-  expect(ROLES.filter((role) => laterMenuOf({ role, provider: 'Email' }).includes('figures'))).toEqual(['ROLE ADMIN'])
+  expect(ROLES.filter((role) => laterMenuOf({ role, provider: 'Email' }).includes('figures'))).toEqual(['ROLE ADMIN', 'ROLE MERCHANT'])
 })
 
 test('only admins see the users', () => {

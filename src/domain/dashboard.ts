@@ -47,7 +47,7 @@ export const MENUS = {
 /** Later additions follow the menu, in a group of their own. */
 export const LATER_SECTIONS = {
   'ROLE ADMIN': ['desk', 'customers', 'offers', 'figures', 'archive'],
-  'ROLE MERCHANT': [],
+  'ROLE MERCHANT': ['figures'],
   'ROLE MEMBER': [],
 } as const satisfies Record<Role, readonly Section[]>
 

@@ -109,12 +109,27 @@ const FigureEntryReply = z.object({
   lost: z.object({ reason: z.enum(LOST_REASONS), note: z.string() }).nullable(),
 })
 
+/** Pieces of a merchant's machines: counts alone, nothing of prices or customers. */
+const PiecesReply = z.object({ asked: z.number(), offered: z.number(), won: z.number(), lost: z.number() })
+
 export const figureEndpoints = {
   'GET /api/figures': endpoint({
     about: 'The figures of the shop: how things stand now, and a span of days by week; the last twelve weeks unless days are given',
     access: 'admins',
     query: z.object({ from: day, to: day }),
     reply: FiguresReply,
+  }),
+  'GET /api/figures/merchant': endpoint({
+    about: "How many pieces of the merchant's own machines were asked for, offered, won and lost, by week and by machine",
+    access: 'managers',
+    query: z.object({ from: day, to: day }),
+    reply: z.object({
+      from: z.string(),
+      to: z.string(),
+      weeks: z.array(PiecesReply.extend({ from: z.string() })),
+      /** The most asked for first. */
+      machines: z.array(PiecesReply.extend({ sku: z.string(), name: bilingual })),
+    }),
   }),
   'GET /api/figures/document': endpoint({
     about: 'The figures of a span on one sheet of paper, as PDF',

@@ -122,6 +122,16 @@ export const figures: InArabic<typeof English> = {
     at: { asked: 'وصل في', late: 'وصل في', won: 'تم البيع في', lost: 'خسرناه في' },
     back: 'العودة إلى الأرقام',
   },
+  merchant: {
+    lead: 'عدد القطع من منتجاتك، من {{from}} إلى {{to}}.',
+    asked: 'طُلبت',
+    offered: 'عُرضت بسعر',
+    won: 'بيعت',
+    lost: 'لم تُبع',
+    note: 'كل قطعة تُحسب في الأسبوع الذي طُلبت أو عُرضت أو بيعت أو ضاعت فيه.',
+    machines: 'حسب المنتج',
+    none: 'لم يطلب أحد منتجاتك في هذه المدة.',
+  },
   machines: { title: 'الأكثر طلبًا', none: 'لا توجد طلبات.', machine: 'المنتج', sku: 'كود المنتج', requests: 'الطلبات', pieces: 'القطع' },
   searches: { title: 'بحث بلا نتائج', none: 'كل بحث وجد نتائج.', term: 'كلمة البحث', count: 'المرات' },
 }

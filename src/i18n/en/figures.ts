@@ -116,6 +116,16 @@ export const figures = {
     at: { asked: 'Came', late: 'Came', won: 'Won', lost: 'Lost' },
     back: 'Back to the figures',
   },
+  merchant: {
+    lead: 'Pieces of your machines from {{from}} to {{to}}.',
+    asked: 'Asked for',
+    offered: 'Offered',
+    won: 'Won',
+    lost: 'Lost',
+    note: 'Pieces are counted in the week in which they were asked for, offered, won or lost.',
+    machines: 'By machine',
+    none: 'Nobody asked for your machines.',
+  },
   machines: { title: 'Most asked for', none: 'Nobody asked.', machine: 'Machine', sku: 'SKU', requests: 'Requests', pieces: 'Pieces' },
   searches: { title: 'Searches that found nothing', none: 'Every search found something.', term: 'Searched for', count: 'Times' },
 } as const

@@ -177,7 +177,7 @@ export async function readWeeks(db: Db, { within, begins, worked }: WeeksAsked):
 }
 
 /** The place of an instant among the beginnings of weeks, from 1. */
-function bucket(at: SQL, begins: readonly Date[]): SQL {
+export function bucket(at: SQL, begins: readonly Date[]): SQL {
   return sql`width_bucket(date_part('epoch', ${at}), ${numbers(begins.map((begin) => begin.getTime() / 1_000))})`
 }
 

@@ -2,6 +2,7 @@ import type { DocumentDeps } from '#server/documents/offer-documents.service.ts'
 import { type Door, door, fileDoor } from '#server/platform/http/door.ts'
 import { sheetOfFigures } from './documents/figures-document.service.ts'
 import { type FigureDeps, figureReader, readFigureEntries } from './figures.service.ts'
+import { readMerchantFigures } from './merchant-figures.service.ts'
 import { readWeeklySetting, saveWeeklySetting } from './weekly/weekly.service.ts'
 
 export interface FigureDoorDeps extends FigureDeps {
@@ -12,6 +13,7 @@ export function figureDoors(deps: FigureDoorDeps): readonly Door[] {
   const read = figureReader(deps)
   return [
     door('GET /api/figures', ({ query }) => read(query)),
+    door('GET /api/figures/merchant', ({ viewer, query }) => readMerchantFigures(deps, viewer, query)),
     door('GET /api/figures/weekly', ({ viewer }) => readWeeklySetting(deps, viewer)),
     door('PUT /api/figures/weekly', ({ viewer, body }) => saveWeeklySetting(deps, viewer, body)),
     fileDoor('GET /api/figures/document', async ({ viewer, query: { language = viewer.language, ...span } }) =>

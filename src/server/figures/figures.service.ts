@@ -26,7 +26,7 @@ const CACHED_MOST = 20
 const EXPIRING_DAYS = 7
 const WEEK_DAYS = 7
 
-interface AskedSpan {
+export interface AskedSpan {
   readonly from?: string | undefined
   readonly to?: string | undefined
 }
@@ -50,14 +50,14 @@ export function figureReader(deps: FigureDeps): (asked: AskedSpan) => Promise<Fi
   }
 }
 
-function spanOf(asked: AskedSpan, now: Date): FigureSpan {
+export function spanOf(asked: AskedSpan, now: Date): FigureSpan {
   const to = asked.to ?? wallTime(now, deskSettings().calendar.timeZone).day
   const span = { from: asked.from ?? spanUntil(to).from, to }
   if (!isReadable(span)) throw new RefusalError('validation', { field: 'to' })
   return span
 }
 
-function withinOf(span: FigureSpan, now: Date): Within {
+export function withinOf(span: FigureSpan, now: Date): Within {
   const { timeZone } = deskSettings().calendar
   return { from: instantIn(span.from, 0, timeZone), to: instantIn(daysAfter(span.to, 1), 0, timeZone), now }
 }

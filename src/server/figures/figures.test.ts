@@ -11,7 +11,7 @@ import { sampleLine } from '#tests/support/offers.ts'
 import { desking } from '#tests/support/shop/desking.ts'
 import { laterDay, YES } from '#tests/support/shop/offering.ts'
 import { done } from '#tests/support/shop/ordering.ts'
-import { idOf } from '#tests/support/shop/people.ts'
+import { brandOf, idOf } from '#tests/support/shop/people.ts'
 import { describeShop } from '#tests/support/shop/shop-on-both.ts'
 
 const NONE = { count: 0, valueMinor: 0 }
@@ -139,6 +139,26 @@ describeShop('the figures', (shop, on) => {
     expect(filled.map(({ gross, discount }) => [gross, discount])).toEqual(written.map(({ gross, discount }) => [gross, discount]))
     const sum = (rows: readonly Record<string, number>[]) => rows.reduce((total, { value = 0 }) => total + value, 0)
     expect(Math.abs(sum(filled) - sum(written))).toBeLessThan(2)
+  })
+
+  test('a merchant reads the pieces of the own machines, without a price or a customer', async () => {
+    const brand = await brandOf(shop(), 'merchant')
+    const { orderId } = await calls.request('member', 2)
+    await on
+      .database()
+      .db.execute(
+        sql`update products set brand_id = ${brand}::uuid where id in (select product_id from order_lines where order_id = ${orderId}::uuid)`,
+      )
+    const read = async (who: 'merchant' | 'otherMerchant') => done(await calls.call(who, 'GET', '/api/figures/merchant'))
+    const { weeks, machines } = await read('merchant')
+    expect(weeks).toHaveLength(12)
+    expect(weeks.at(-1)).toEqual({ from: weekBegins(today), asked: 2, offered: 0, won: 0, lost: 0 })
+    const { _id } = await calls.entry(orderId)
+    await calls.act(_id, 'close', { state: 'won' })
+    const after = await read('merchant')
+    expect(after.machines).toEqual([{ sku: machines[0].sku, name: machines[0].name, asked: 2, offered: 0, won: 2, lost: 0 }])
+    expect(await read('otherMerchant')).toMatchObject({ machines: [] })
+    expect(JSON.stringify(after)).not.toMatch(/mona|minor|price/i)
   })
 
   test('a lost one counts with its reason, a test not at all', async () => {

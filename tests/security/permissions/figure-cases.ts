@@ -1,10 +1,11 @@
-import { admins, type Case } from './cases.ts'
+import { admins, type Case, managers } from './cases.ts'
 
 export const figureCases = {
   'GET /api/figures': [
     { what: 'of the last weeks', sample: () => ({}), answers: admins() },
     { what: 'of too many years', sample: () => ({ path: '/api/figures?from=2000-01-01' }), answers: admins({ admin: 400 }) },
   ],
+  'GET /api/figures/merchant': [{ what: 'of the own brand', sample: () => ({}), answers: managers({ admin: 403 }) }],
   'GET /api/figures/document': [{ what: 'of the last weeks', sample: () => ({}), answers: admins() }],
   'GET /api/figures/weekly': [{ what: 'of the caller', sample: () => ({}), answers: admins() }],
   'PUT /api/figures/weekly': [{ what: 'of the caller', sample: () => ({ body: { isWanted: true } }), answers: admins() }],

@@ -23,13 +23,22 @@ export interface LoadedFigures {
 }
 
 export async function loadFigures(api: Api, query: URLSearchParams): Promise<LoadedFigures> {
-  const span = SPANS.find((weeks) => weeks === query.get('weeks')) ?? USUAL
-  const from = daysAfter(weekBegins(dayInCairo(new Date())), -(Number(span) - 1) * 7)
+  const span = askedSpan(query)
+  const from = spanStart(span)
   const [figures, { isWanted }] = await Promise.all([
     api.call('GET /api/figures', { query: { from } }),
     api.call('GET /api/figures/weekly'),
   ])
   return { figures, span, isWeeklyWanted: isWanted }
+}
+
+export function askedSpan(query: URLSearchParams): Span {
+  return SPANS.find((weeks) => weeks === query.get('weeks')) ?? USUAL
+}
+
+/** The first day of a span that ends with this week. */
+export function spanStart(span: Span): string {
+  return daysAfter(weekBegins(dayInCairo(new Date())), -(Number(span) - 1) * 7)
 }
 
 export function spanAddress(path: string, span: Span): string {

@@ -1,0 +1,43 @@
+import type { CallReply } from '#contract/endpoints.ts'
+import type { Manager } from '#domain/accounts/viewer.ts'
+import { RefusalError } from '#domain/errors.ts'
+import { weeksOf } from '#domain/figures/span.ts'
+import { instantIn } from '#domain/support/wall-clock.ts'
+import { deskSettings } from '#server/shop-settings/shop-settings.service.ts'
+import { type AskedSpan, type FigureDeps, spanOf, withinOf } from './figures.service.ts'
+import { listPieces, type PiecesRow } from './merchant-figures.repository.ts'
+
+type MerchantFigures = CallReply<'GET /api/figures/merchant'>
+const NONE = { asked: 0, offered: 0, won: 0, lost: 0 }
+const MACHINES_MOST = 50
+
+/** For merchants alone: staff read the figures of the shop. */
+export async function readMerchantFigures(
+  { database: { db }, now }: FigureDeps,
+  { role, brandId }: Pick<Manager, 'role' | 'brandId'>,
+  asked: AskedSpan,
+): Promise<MerchantFigures> {
+  if (role !== 'ROLE MERCHANT') throw new RefusalError('forbidden')
+  const at = now()
+  const span = spanOf(asked, at)
+  const weeks = weeksOf(span)
+  const { timeZone } = deskSettings().calendar
+  const begins = weeks.map((day) => instantIn(day, 0, timeZone))
+  const rows = brandId === null ? [] : await listPieces(db, brandId, withinOf(span, at), begins)
+  const byWeek = weeks.map((from, index) => ({ from, ...sumOf(rows.filter(({ week }) => week === index + 1)) }))
+  return { ...span, weeks: byWeek, machines: machinesOf(rows) }
+}
+
+function sumOf(rows: readonly PiecesRow[]): typeof NONE {
+  const sums = { ...NONE }
+  for (const { fate, pieces } of rows) sums[fate] += pieces
+  return sums
+}
+
+function machinesOf(rows: readonly PiecesRow[]): MerchantFigures['machines'] {
+  const machines = [...Map.groupBy(rows, ({ sku }) => sku)].flatMap(([sku, of]) => {
+    const [first] = of
+    return first === undefined ? [] : [{ sku, name: { en: first.name, ar: first.name_ar }, ...sumOf(of) }]
+  })
+  return machines.toSorted((a, b) => b.asked - a.asked || b.won - a.won || (a.sku < b.sku ? -1 : 1)).slice(0, MACHINES_MOST)
+}

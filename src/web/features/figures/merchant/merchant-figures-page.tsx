@@ -1,0 +1,76 @@
+import { SECTIONS } from '#domain/dashboard.ts'
+import { inLanguage } from '#domain/text/language.ts'
+import { formatLongDate, formatQuantity } from '#i18n/formats.ts'
+import { dashboardTexts } from '#i18n/sets/dashboard.ts'
+import { figuresTexts } from '#i18n/sets/figures.ts'
+import { pathInLanguage, useLanguage } from '../../../platform/texts/language.ts'
+import { useTexts } from '../../../platform/texts/texts.ts'
+import { Bdi } from '../../../ui/bidi/bdi.tsx'
+import { Ltr } from '../../../ui/bidi/ltr.tsx'
+import { PageHeader } from '../../../ui/page-header/page-header.tsx'
+import type { Column } from '../../../ui/table/table.tsx'
+import { PageTabs } from '../../../ui/tabs/page-tabs.tsx'
+import { Bar, largestOf } from '../bar.tsx'
+import styles from '../figures.module.css'
+import { SPANS, spanAddress } from '../figures-query.ts'
+import { FigurePart } from '../part.tsx'
+import type { LoadedMerchantFigures, MerchantFigures } from './merchant-figures.ts'
+
+const FATES = ['asked', 'offered', 'won', 'lost'] as const
+type Pieces = Readonly<Record<(typeof FATES)[number], number>>
+
+/** What became of a merchant's own machines, in pieces. */
+export function MerchantFiguresPage({ loaded: { merchant, span } }: { readonly loaded: LoadedMerchantFigures }) {
+  const { t } = useTexts(figuresTexts, dashboardTexts)
+  const language = useLanguage()
+  const { from, to, weeks, machines } = merchant
+  const path = pathInLanguage(SECTIONS.figures, language)
+  const ofWeek = usePieces(weeks)
+  const ofMachine = usePieces(machines)
+  return (
+    <div className={styles.page}>
+      <PageHeader
+        title={t('dashboard.sections.figures')}
+        lead={t('figures.merchant.lead', { from: formatLongDate(from, language), to: formatLongDate(to, language) })}
+      />
+      <PageTabs
+        label={t('figures.span')}
+        tabs={SPANS.map((each) => ({ to: spanAddress(path, each), title: t(`figures.spans.${each}`), isCurrent: each === span }))}
+      />
+      <FigurePart<MerchantFigures['weeks'][number]>
+        key={`weeks ${span}`}
+        title={t('figures.weeks.title')}
+        none=""
+        note={t('figures.merchant.note')}
+        columns={[{ key: 'week', head: t('figures.weeks.week'), cell: (week) => formatLongDate(week.from, language) }, ...ofWeek]}
+        rows={weeks.toReversed()}
+        keyOf={(week) => week.from}
+      />
+      <FigurePart<MerchantFigures['machines'][number]>
+        key={`machines ${span}`}
+        title={t('figures.merchant.machines')}
+        none={t('figures.merchant.none')}
+        columns={[
+          { key: 'machine', head: t('figures.machines.machine'), cell: ({ name }) => <Bdi>{inLanguage(name, language)}</Bdi> },
+          { key: 'sku', head: t('figures.machines.sku'), cell: ({ sku }) => <Ltr className={styles.whole}>{sku}</Ltr> },
+          ...ofMachine,
+        ]}
+        rows={machines}
+        keyOf={({ sku }) => sku}
+      />
+    </div>
+  )
+}
+
+function usePieces<Row extends Pieces>(rows: readonly Row[]): readonly Column<Row>[] {
+  const { t } = useTexts(figuresTexts)
+  const language = useLanguage()
+  return FATES.map((fate) => {
+    const most = largestOf(rows.map((row) => row[fate]))
+    return {
+      key: fate,
+      head: t(`figures.merchant.${fate}`),
+      cell: (row: Row) => <Bar part={row[fate] / most}>{formatQuantity(row[fate], language)}</Bar>,
+    }
+  })
+}
