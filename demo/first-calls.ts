@@ -1,9 +1,7 @@
-import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import type { Admin } from '#domain/accounts/viewer.ts'
 import { workingTimeAfter } from '#domain/desk/calendar.ts'
 import { logContact } from '#server/desk/acts/contacts.service.ts'
 import type { DeskDeps } from '#server/desk/desk.deps.ts'
-import { deskEntries } from '#server/desk/desk.tables.ts'
 import { type EntryRow, updateEntry } from '#server/desk/entries.repository.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { deskSettings } from '#server/shop-settings/shop-settings.service.ts'
@@ -27,13 +25,4 @@ export async function callFirst(tx: Db, entry: EntryRow, { depsAt, viewer, turn,
   const deps = depsAt(at.getTime())
   await logContact(deps, viewer, entry.id, { _id: deps.newId(), way: 'call-out', outcome: 'reached' })
   if (entry.closed !== null) await updateEntry(tx, entry.id, { firstContact: at, ownerId: viewer.id, owned: at })
-}
-
-/** Requests that had ended before the desk was filled, and that nobody seems to have called. */
-export async function listEndedUncalled(tx: Db): Promise<EntryRow[]> {
-  return tx
-    .select()
-    .from(deskEntries)
-    .where(and(eq(deskEntries.kind, 'request'), isNotNull(deskEntries.closed), isNull(deskEntries.firstContact)))
-    .orderBy(deskEntries.arrived, deskEntries.id)
 }

@@ -29,7 +29,7 @@ import { moveToJoined, moveToSeparated } from './desk/joining/joined-customers.s
 import { documentDoors } from './documents/doors/documents.routes.ts'
 import type { DocumentDeps } from './documents/offer-documents.service.ts'
 import { emailDoors } from './emails/emails.routes.ts'
-import { figureDoors } from './figures/figures.routes.ts'
+import { figureDoors } from './figures/doors/figures.routes.ts'
 import { registerMediaRoutes } from './media-library/media-library.routes.ts'
 import type { MediaDeps } from './media-library/media-library.service.ts'
 import { menuCountDoors } from './menu-counts/menu-counts.routes.ts'

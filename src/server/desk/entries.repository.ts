@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNull, lte, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
 import type { EntryKind } from '#domain/desk/entries.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { deskEntries, deskLog } from './desk.tables.ts'
@@ -28,6 +28,15 @@ export async function findEntry(db: Db, id: string): Promise<EntryRow | null> {
 /** The oldest first. */
 export async function listAllOpen(db: Db): Promise<EntryRow[]> {
   return db.select().from(deskEntries).where(isNull(deskEntries.closed)).orderBy(asc(deskEntries.arrived), asc(deskEntries.id))
+}
+
+/** Requests that have ended although nobody noted a call, the oldest first. */
+export async function listEndedUncalled(db: Db): Promise<EntryRow[]> {
+  return db
+    .select()
+    .from(deskEntries)
+    .where(and(eq(deskEntries.kind, 'request'), isNotNull(deskEntries.closed), isNull(deskEntries.firstContact)))
+    .orderBy(asc(deskEntries.arrived), asc(deskEntries.id))
 }
 
 /** In one order, which is also the order in which screens show entries of one age. */

@@ -20,7 +20,7 @@ export interface PiecesRow extends Record<string, unknown> {
   readonly pieces: number
 }
 
-/** What became of the pieces of one brand's machines, by week and machine. */
+/** The pieces of one brand's machines that were asked for, offered, won and lost, by week and machine. */
 export async function listPieces(db: Db, brandId: string, within: Within, begins: readonly Date[]): Promise<PiecesRow[]> {
   const own = sql`select id from ${products} where brand_id = ${brandId}::uuid`
   const { rows } = await db.execute<PiecesRow>(sql`

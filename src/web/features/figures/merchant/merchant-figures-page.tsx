@@ -19,7 +19,7 @@ import type { LoadedMerchantFigures, MerchantFigures } from './merchant-figures.
 const FATES = ['asked', 'offered', 'won', 'lost'] as const
 type Pieces = Readonly<Record<(typeof FATES)[number], number>>
 
-/** What became of a merchant's own machines, in pieces. */
+/** Pieces of a merchant's own machines: asked for, offered, won and lost. */
 export function MerchantFiguresPage({ loaded: { merchant, span } }: { readonly loaded: LoadedMerchantFigures }) {
   const { t } = useTexts(figuresTexts, dashboardTexts)
   const language = useLanguage()

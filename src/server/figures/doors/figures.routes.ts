@@ -1,9 +1,9 @@
+import { sheetOfFigures } from '#server/documents/figures-documents.service.ts'
 import type { DocumentDeps } from '#server/documents/offer-documents.service.ts'
 import { type Door, door, fileDoor } from '#server/platform/http/door.ts'
-import { sheetOfFigures } from './documents/figures-document.service.ts'
-import { type FigureDeps, figureReader, readFigureEntries } from './figures.service.ts'
-import { readMerchantFigures } from './merchant-figures.service.ts'
-import { readWeeklySetting, saveWeeklySetting } from './weekly/weekly.service.ts'
+import { type FigureDeps, figureReader, readFigureEntries } from '../figures.service.ts'
+import { readMerchantFigures } from '../merchant-figures.service.ts'
+import { readWeeklySetting, saveWeeklySetting } from '../weekly/weekly.service.ts'
 
 export interface FigureDoorDeps extends FigureDeps {
   readonly documents: DocumentDeps

@@ -1,11 +1,13 @@
+import type { CallReply } from '#contract/endpoints.ts'
 import { CURRENCY_LABEL } from '#domain/money/currency.ts'
 import type { Seller } from '#domain/settings/shop-settings.ts'
 import { inLanguage, type Language } from '#domain/text/language.ts'
 import { type FigureTexts, figureTexts } from '#i18n/figures.ts'
 import { formatCairoTime, formatLongDate, formatMoney, formatNumber, formatQuantity } from '#i18n/formats.ts'
-import type { FigureCell, FiguresDocument, FiguresTable, Words } from '#server/documents/building/document-data.facts.ts'
-import { documentFrame } from '#server/documents/building/frame.facts.ts'
-import type { Figures } from '../figures.service.ts'
+import type { FigureCell, FiguresDocument, FiguresTable, Words } from './document-data.facts.ts'
+import { documentFrame } from './frame.facts.ts'
+
+export type Figures = CallReply<'GET /api/figures'>
 
 const NOTHING = '–'
 const WEEKS = 8

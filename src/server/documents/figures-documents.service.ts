@@ -1,9 +1,8 @@
 import type { Language } from '#domain/text/language.ts'
-import type { DocumentDeps } from '#server/documents/offer-documents.service.ts'
-import { renderFigures } from '#server/documents/rendering.service.ts'
 import type { SentFile } from '#server/platform/http/sent-files.ts'
-import type { Figures } from '../figures.service.ts'
-import { figuresDocument } from './figures-document.facts.ts'
+import { type Figures, figuresDocument } from './building/figures-document.facts.ts'
+import type { DocumentDeps } from './offer-documents.service.ts'
+import { renderFigures } from './rendering.service.ts'
 
 /** The figures on one sheet of paper, as PDF. */
 export async function sheetOfFigures(deps: DocumentDeps, figures: Figures, language: Language): Promise<SentFile> {
