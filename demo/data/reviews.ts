@@ -7,7 +7,7 @@ import type { DemoProduct } from './types.ts'
 
 export interface DemoReview {
   readonly sku: string
-  /** E-mail address. */
+  /** Email address. */
   readonly author: string
   /** How far between the day the person joined and today, in per cent. */
   readonly joinedToToday: number

@@ -3,7 +3,7 @@ import type { DemoProduct } from './types.ts'
 
 export interface DemoWish {
   readonly sku: string
-  /** E-mail address. */
+  /** Email address. */
   readonly owner: string
   readonly joinedToToday: number
 }

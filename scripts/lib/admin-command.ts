@@ -23,7 +23,7 @@ async function main(args: readonly string[]): Promise<void> {
   const [verb, given, ...rest] = args
   if (verb !== 'create' || given === undefined || rest.length > 0) throw new StartRefusal(USAGE)
   const email = emailField.safeParse(given)
-  if (!email.success) throw new StartRefusal(`"${given}" is no e-mail address. ${USAGE}`)
+  if (!email.success) throw new StartRefusal(`"${given}" is no email address. ${USAGE}`)
   const database = await openShopDatabase()
   const terminal = openTerminal()
   try {

@@ -53,7 +53,7 @@ const linkToken = z.object({ token: z.string().min(1).max(200) })
 
 export const accountEndpoints = {
   'POST /api/auth/login': endpoint({
-    about: 'Signs in with e-mail and password',
+    about: 'Signs in with email and password',
     access: 'anyone',
     securityEvent: 'signed-in',
     body: LoginForm,
@@ -116,14 +116,14 @@ export const accountEndpoints = {
   }),
   'GET /api/auth/prove/:token': endpoint({
     about:
-      'The e-mail address that the link of an email proves; changes nothing. `needsPassword`: proving it from here ends the password and all sessions of the account',
+      'The email address that the link of an email proves; changes nothing. `needsPassword`: proving it from here ends the password and all sessions of the account',
     access: 'link-holders',
     params: linkToken,
     reply: z.object({ proof: z.object({ email: z.string(), isChange: z.boolean(), needsPassword: z.boolean() }).nullable() }),
   }),
   'POST /api/auth/prove/:token': endpoint({
     about:
-      'Proves an e-mail address by the link that was sent to it. Without a session of the account its sessions and its password end: `password` and `confirmPassword` choose a new one',
+      'Proves an email address by the link that was sent to it. Without a session of the account its sessions and its password end: `password` and `confirmPassword` choose a new one',
     access: 'link-holders',
     securityEvent: 'email-proven',
     params: linkToken,
@@ -131,7 +131,7 @@ export const accountEndpoints = {
     reply: DoneReply,
   }),
   'POST /api/auth/prove': endpoint({
-    about: 'Sends the link that proves the own e-mail address again',
+    about: 'Sends the link that proves the own email address again',
     access: 'signed-in',
     ignoresBody: true,
     reply: DoneReply,
@@ -148,7 +148,7 @@ export const accountEndpoints = {
     reply: DoneReply.extend({ user: OwnUser }),
   }),
   'PUT /api/user/email': endpoint({
-    about: 'Asks for another e-mail address: it replaces the own one when the link that is sent to it is used',
+    about: 'Asks for another email address: it replaces the own one when the link that is sent to it is used',
     access: 'signed-in',
     securityEvent: 'email-change-asked',
     body: EmailForm,
@@ -161,7 +161,7 @@ export const accountEndpoints = {
     reply: PagingReply.extend({ users: z.array(ListedUser) }),
   }),
   'GET /api/user/search': endpoint({
-    about: 'Up to 100 users by name, e-mail or phone number',
+    about: 'Up to 100 users by name, email or phone number',
     access: 'admins',
     query: z.object({ search: searchTerm, role: filterWord(ROLES) }),
     reply: z.object({ users: z.array(ListedUser) }),

@@ -63,8 +63,6 @@ export const chatPayloads = {
   read: z.object({ with: personId, upTo: messageId }),
 } as const
 
-export type ChatEvent = keyof typeof chatPayloads
-
 export interface SocketRefusal {
   readonly error: string
   readonly code: Refusal

@@ -54,7 +54,7 @@ export const merchantEndpoints = {
     reply: PagingReply.extend({ merchants: z.array(MerchantReply), waiting: z.number() }),
   }),
   'GET /api/merchant/search': endpoint({
-    about: 'Up to 100 merchants by name, brand, e-mail, phone number or status',
+    about: 'Up to 100 merchants by name, brand, email, phone number or status',
     access: 'admins',
     query: z.object({ search: searchTerm }),
     reply: z.object({ merchants: z.array(MerchantReply) }),

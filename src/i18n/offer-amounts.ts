@@ -1,14 +1,14 @@
 import { CURRENCY_LABEL } from '#domain/money/currency.ts'
+import { decimalFromMinor } from '#domain/money/money.ts'
 import type { Discount, Hundredths, OfferCurrency } from '#domain/offers/content.ts'
 import type { Language } from '#domain/text/language.ts'
 import { formatMoney, formatNumber } from './formats.ts'
 
-const MINOR_PER_MAJOR = 100
 const LABELS: Readonly<Record<OfferCurrency, string>> = { EGP: CURRENCY_LABEL }
 
 /** An amount in the smallest unit, as offers count. Show the text in a left-to-right isolate. */
 export function minorText(minor: number, language: Language, currency: OfferCurrency = 'EGP'): string {
-  return formatMoney(minor / MINOR_PER_MAJOR, language, LABELS[currency])
+  return formatMoney(decimalFromMinor(minor), language, LABELS[currency])
 }
 
 export function percentText(hundredths: Hundredths, language: Language): string {

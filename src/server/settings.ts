@@ -51,7 +51,7 @@ const Environment = z.object({
   NODE_ENV: oneOf(['production', 'development', 'test']).default('development'),
   JWT_SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
   SMTP_URL: z.string().refine(isMailServer, 'must be an smtp:// or smtps:// address').optional(),
-  STAFF_EMAIL: z.email('must be an e-mail address').optional(),
+  STAFF_EMAIL: z.email('must be an email address').optional(),
   TRUST_PROXY: onOff.default(false),
   RATE_LIMITS: onOff.default(true),
   DRIVE_IMAGE_URL: imageTemplate.optional(),

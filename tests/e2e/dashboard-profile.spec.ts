@@ -2,7 +2,7 @@ import { openAlive, reloadAlive } from '#tests/support/browser/alive.ts'
 import { expect, test } from '#tests/support/browser/shop.ts'
 import { choose, demoPerson, enterAs, go, headingOf, newPerson, noticeOf, PASSWORD, TEXTS } from './dashboard-screen.ts'
 
-test('account details show the e-mail and the role, and a saved name is in the header at once', async ({ page, localPath, language }) => {
+test('account details show the email and the role, and a saved name is in the header at once', async ({ page, localPath, language }) => {
   const { dashboard, fields } = TEXTS[language]
   const person = await newPerson(page)
   await enterAs(page, person, localPath('/dashboard'))

@@ -1,13 +1,12 @@
 import type { Page } from '@playwright/test'
 import type { OfferReply } from '#contract/offer-replies.ts'
-import { USUAL_PLAN } from '#domain/offers/plan.ts'
 import { dayInCairo } from '#domain/offers/validity.ts'
 import { daysAfter } from '#domain/support/wall-clock.ts'
 import { orderFiles as arFiles } from '#i18n/ar/order-files.ts'
 import { orderFiles as enFiles } from '#i18n/en/order-files.ts'
 import { expectAccessible } from '#tests/support/browser/axe.ts'
 import { expect, test } from '#tests/support/browser/shop.ts'
-import { sampleLine, sampleOffer } from '#tests/support/offers.ts'
+import { sampleLine, sampleOffer, USUAL_PLAN } from '#tests/support/offers.ts'
 import { demoPerson, enterAs, type Person, TEXTS } from './dashboard-screen.ts'
 
 const FILES = { en: enFiles, ar: arFiles } as const

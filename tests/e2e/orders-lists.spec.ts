@@ -130,7 +130,7 @@ test('a search on Enter does not wait; one for nothing says so and leads back to
   await expect(cards(page)).toHaveCount(1)
 })
 
-test('admins have a tab with the orders of all customers, found by name, e-mail and phone too', async ({ page, localPath, language }) => {
+test('admins have a tab with the orders of all customers, found by name, email and phone too', async ({ page, localPath, language }) => {
   const { orders } = TEXTS[language]
   const person = await newPerson(page)
   const order = await placeOrder(page, person, await someProducts(page, 1))

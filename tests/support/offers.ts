@@ -76,6 +76,12 @@ export const anyDiscount: fc.Arbitrary<Discount | null> = fc.oneof(
   price.map((minor): Discount => ({ kind: 'amount', minor })),
 )
 
+/** Half on order and the rest before delivery. */
+export const USUAL_PLAN: readonly PaymentPart[] = [
+  { share: { kind: 'percent', hundredths: 5_000 }, time: 'on-order', date: null, way: null },
+  { share: { kind: 'percent', hundredths: 5_000 }, time: 'before-delivery', date: null, way: null },
+]
+
 export const anyPlan: fc.Arbitrary<PaymentPart[]> = fc.array(
   fc.record({
     share: anyDiscount.map((share) => share ?? ({ kind: 'percent', hundredths: 3_333 } as const)),

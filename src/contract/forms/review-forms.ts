@@ -1,12 +1,11 @@
 import { z } from 'zod'
 import { RATING_MAX, RATING_MIN, REVIEW_TEXT_MAX, REVIEW_TITLE_MAX } from '#domain/catalogue/reviews.ts'
-import { readTypedNumber } from '#domain/text/typed-numbers.ts'
-import { text } from '../fields.ts'
+import { text, typedNumber } from '../fields.ts'
 import { line, words } from './form-fields.ts'
 
 /** Whole stars; zero counts as not rated yet. */
 const ratingField = z.preprocess(
-  (value) => (typeof value === 'string' ? readTypedNumber(value) : value) ?? 0,
+  (value) => typedNumber(value) ?? 0,
   z.number(text('number')).int(text('whole-number')).min(RATING_MIN, text('required')).max(RATING_MAX, text('too-large')),
 )
 

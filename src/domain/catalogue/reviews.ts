@@ -37,11 +37,6 @@ export function reviewActions(status: ReviewStatus): readonly ReviewAction[] {
   }
 }
 
-/** The statuses from which a review may be moved there. */
-export function statusesBefore(to: ReviewDecision): ReviewStatus[] {
-  return REVIEW_STATUSES.filter((from) => refuseReviewMove(from, to) === null)
-}
-
 export function refuseReviewMove(from: ReviewStatus, to: ReviewDecision): Refusal | null {
   const moves: readonly ReviewStatus[] = REVIEW_MOVES[from]
   return moves.includes(to) ? null : 'review/wrong-state'

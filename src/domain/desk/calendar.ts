@@ -64,11 +64,6 @@ export function nextWorkingMoment(at: Date, calendar: WorkingCalendar): Date {
   return at
 }
 
-/** The first moment of work on a day or after it, as the one at which a sleeping entry wakes. */
-export function workBeginsOn(day: string, calendar: WorkingCalendar): Date {
-  return nextWorkingMoment(instantIn(day, 0, calendar.timeZone), calendar)
-}
-
 /** The first moment of work on the day of an instant; null on a day off. */
 export function workBeginsOnDayOf(at: Date, calendar: WorkingCalendar): Date | null {
   const first = windowsOf(wallTime(at, calendar.timeZone).day, calendar)[0]

@@ -9,7 +9,6 @@ import {
   proposalAfterContact,
   refuseStepTime,
   type StepFacts,
-  sleepUntil,
   stepInState,
   unansweredAfter,
 } from './next-steps.ts'
@@ -87,11 +86,6 @@ test('everything that arrives begins with a step by the promised time', () => {
     'decide',
   ])
   expect(firstStep('request', { promised }).at).toEqual(promised)
-})
-
-test('an entry that is put away wakes when work begins', () => {
-  // A Friday, on which nobody works.
-  expect(sleepUntil('2026-01-16', SETTINGS)).toEqual({ kind: 'sleep', at: new Date('2026-01-17T07:00:00Z'), note: '' })
 })
 
 test('a step lies neither before today nor beyond a year', () => {

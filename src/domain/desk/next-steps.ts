@@ -1,6 +1,6 @@
 import { endOfDay, isDay } from '../offers/validity.ts'
 import { wallTime } from '../support/wall-clock.ts'
-import { dayMinutes, nextWorkingMoment, workBeginsOn, workingMinutesBetween, workingTimeAfter } from './calendar.ts'
+import { dayMinutes, nextWorkingMoment, workingMinutesBetween, workingTimeAfter } from './calendar.ts'
 import type { ContactWay, EntryKind, EntryState, NextStep, NextStepKind, Outcome, ProposedLoss } from './entries.ts'
 import type { CallPromise, DeskSettings } from './promise.ts'
 import { closableAs } from './states.ts'
@@ -118,11 +118,6 @@ export function stepInState(facts: StepFacts, now: Date, settings: DeskSettings)
     default:
       return stepAfter(FIRST_STEPS[facts.kind], again, now, settings)
   }
-}
-
-/** An entry that is put away wakes when work begins on the day. */
-export function sleepUntil(day: string, settings: DeskSettings): NextStep {
-  return { kind: 'sleep', at: workBeginsOn(day, settings.calendar), note: '' }
 }
 
 /** The furthest day for a next step: beyond it a typing mistake is likelier than a plan. */

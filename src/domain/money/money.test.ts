@@ -6,7 +6,6 @@ import {
   amountOf,
   decimalFromAmount,
   isDecimalAmount,
-  moneyOf,
   PRICE_FILTER_MAX,
   priceBounds,
   timesQuantity,
@@ -22,11 +21,6 @@ describe('amountOf', () => {
   test('a minus zero is a zero', () => {
     expect(Object.is(amountOf(-0), 0)).toBe(true)
   })
-})
-
-test('money is an amount of a currency', () => {
-  expect(moneyOf(4_550, 'EGP')).toEqual({ minor: 4_550, currency: 'EGP' })
-  expect(() => moneyOf(0.5, 'EGP')).toThrow(RangeError)
 })
 
 describe('decimals', () => {

@@ -24,16 +24,6 @@ function isWhole(number: number): boolean {
   return Number.isSafeInteger(number) && number >= 0 && number <= MAX_AMOUNT
 }
 
-/** An amount that leaves the record which says its currency. */
-export interface Money {
-  readonly minor: Amount
-  readonly currency: Currency
-}
-
-export function moneyOf(minor: number, currency: Currency): Money {
-  return { minor: amountOf(minor), currency }
-}
-
 /** The nearest whole number of the smallest unit. */
 export function nearestMinor(decimal: number): number {
   return Math.round(decimal * MINOR_PER_MAJOR)
@@ -54,9 +44,14 @@ export function amountFromDecimal(decimal: number): Amount {
   return amountOf(minorOf(decimal))
 }
 
+/** Amounts of offers come as plain numbers, and a difference of two may be below zero. */
+export function decimalFromMinor(minor: number): number {
+  return minor / MINOR_PER_MAJOR
+}
+
 /** The contract's form of an amount: at most two decimals. */
 export function decimalFromAmount(amount: Amount): number {
-  return amount / MINOR_PER_MAJOR
+  return decimalFromMinor(amount)
 }
 
 export function addAmounts(...amounts: readonly Amount[]): Amount {

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { anyPlan } from '#tests/support/offers.ts'
+import { anyPlan, USUAL_PLAN } from '#tests/support/offers.ts'
 import type { Discount, PaymentPart } from './content.ts'
-import { isInOrder, lastShare, planAmounts, planProblems, USUAL_PLAN } from './plan.ts'
+import { isInOrder, lastShare, planAmounts, planProblems } from './plan.ts'
 
 const part = (share: Discount, changes: Partial<PaymentPart> = {}): PaymentPart => ({
   share,

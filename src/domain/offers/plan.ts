@@ -4,12 +4,6 @@ import { OFFER_LIMITS } from './limits.ts'
 
 const ALL: Hundredths = 10_000
 
-/** Half on order and the rest before delivery: the usual agreement of the trade, which staff change. */
-export const USUAL_PLAN: readonly PaymentPart[] = [
-  { share: { kind: 'percent', hundredths: 5_000 }, time: 'on-order', date: null, way: null },
-  { share: { kind: 'percent', hundredths: 5_000 }, time: 'before-delivery', date: null, way: null },
-]
-
 /** The amount of each part. No part is above what the earlier ones leave, and the last takes the rest, so that they add up to the total. */
 export function planAmounts(plan: readonly PaymentPart[], totalMinor: number): number[] {
   let left = totalMinor

@@ -1,5 +1,6 @@
 import { EMAIL_PATTERN } from '../accounts/accounts.ts'
 import type { FieldText } from '../errors.ts'
+import { decimalFromMinor } from '../money/money.ts'
 import type { DayHours } from '../support/opening-hours.ts'
 import { discountAgainstList } from './approval.ts'
 import type { Hundredths, OfferContent, OfferLine } from './content.ts'
@@ -68,7 +69,8 @@ function lineProblems({ taxRates, choices, sections }: OfferContent, line: Offer
   if (line.quantity <= 0) problems.push({ field: 'quantity', text: 'invalid' })
   if (line.quantity > OFFER_LIMITS.quantity) problems.push({ field: 'quantity', text: 'too-large', limit: OFFER_LIMITS.quantity })
   if (line.unitMinor === null) problems.push({ field: 'unitMinor', text: 'required' })
-  else if (line.unitMinor > OFFER_LIMITS.minor) problems.push({ field: 'unitMinor', text: 'too-large', limit: OFFER_LIMITS.minor / 100 })
+  else if (line.unitMinor > OFFER_LIMITS.minor)
+    problems.push({ field: 'unitMinor', text: 'too-large', limit: decimalFromMinor(OFFER_LIMITS.minor) })
   const isKnown = (id: string | null, records: readonly { readonly id: string }[]) => id === null || records.some((each) => each.id === id)
   if (!isKnown(line.taxRateId, taxRates)) problems.push({ field: 'taxRateId', text: 'invalid' })
   if (!isKnown(line.sectionId, sections)) problems.push({ field: 'sectionId', text: 'invalid' })
@@ -100,7 +102,7 @@ function totalProblems(content: OfferContent): SendingProblem[] {
     const found: SendingProblem = PLAN_TEXTS[problem]
     return part === null ? found : { ...found, field: `plan.${part}.${found.field}` }
   })
-  return totalMinor > OFFER_TOTAL_MAX ? [{ field: 'lines', text: 'too-large', limit: OFFER_TOTAL_MAX / 100 }, ...plan] : plan
+  return totalMinor > OFFER_TOTAL_MAX ? [{ field: 'lines', text: 'too-large', limit: decimalFromMinor(OFFER_TOTAL_MAX) }, ...plan] : plan
 }
 
 function dateProblems(validUntil: string, now: Date): SendingProblem[] {

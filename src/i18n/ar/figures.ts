@@ -9,7 +9,7 @@ export const figures: InArabic<typeof English> = {
   paper: 'أرقام-{{from}}-{{to}}.pdf',
   weekly: {
     switch: 'إرسال الأرقام إلى بريدي كل خميس',
-    on: 'مفعّل',
+    on: 'مشغّل',
     off: 'متوقف',
     hint: 'صفحة واحدة PDF بلغة حسابك، بعد ظهر كل خميس.',
   },

@@ -20,7 +20,7 @@ let aheadMs = 0
 const now = () => new Date(Date.now() + aheadMs)
 
 describeShop(
-  'proving an e-mail address',
+  'proving an email address',
   (shop) => {
     const db = () => shop().accounts.database.db
     const desk = merchantDesk(shop)

@@ -79,7 +79,7 @@ describeShop(
         expect(await reached()).toBe(LIMITS.forgotEmails.most + 1)
       })
 
-      test('asks for an e-mail address', async () => {
+      test('asks for an email address', async () => {
         expect((await post('/api/auth/forgot', {})).json.fields).toEqual({ email: ['Email is required.'] })
         expect((await post('/api/auth/forgot', { email: 'mona@' })).json.fields).toEqual({ email: ['Email format is invalid.'] })
       })

@@ -67,7 +67,7 @@ describeShop(
       expect((await login({ email: emailOf('nameless') })).json.message).toBe('Hey, Welcome Back!')
     })
 
-    test('takes an e-mail address with spaces and capitals, and a password exactly as it is', async () => {
+    test('takes an email address with spaces and capitals, and a password exactly as it is', async () => {
       await join(shop(), 'member')
       expect((await login({ email: ` ${emailOf('member').toUpperCase()} ` })).status).toBe(200)
       expect((await login({ password: ` ${PASSWORD}` })).json).toEqual(WRONG)

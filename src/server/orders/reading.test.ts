@@ -212,7 +212,7 @@ describeShop(
         expect(idsOf(await list('merchant', `/api/order/search?search=${end}&scope=me`))).toEqual([])
       })
 
-      test('of an admin finds by name, e-mail and phone of the requester too', async () => {
+      test('of an admin finds by name, email and phone of the requester too', async () => {
         const profile = { profile: { firstName: 'Mona', lastName: 'Adel', phoneNumber: '+20 100 555 7788' } }
         done(await call('member', 'PUT', '/api/user', profile))
         for (const term of ['mona', 'ADEL', 'mona adel', '100 555', '1005557788', '٥٥٥ ٧٧٨٨']) {

@@ -120,7 +120,7 @@ describe.each(['embedded', 'postgres'] as const)('npm run admin (%s)', (kind) =>
       expect(await refused(['create', 'other@shop.example'], ['Ola', 'short'])).toBe('Password must be at least 6 characters.')
       expect(await refused(['create', 'other@shop.example'], [' '])).toBe('First Name is required.')
       expect(await refused(['create', 'other@shop.example'], [])).toBe('There was no answer. Nothing was changed.')
-      expect(await refused(['create', 'nobody'], [])).toBe('"nobody" is no e-mail address. Usage: npm run admin -- create EMAIL')
+      expect(await refused(['create', 'nobody'], [])).toBe('"nobody" is no email address. Usage: npm run admin -- create EMAIL')
       expect(await people()).toHaveLength(1)
     })
 

@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import { io, type Socket } from 'socket.io-client'
-import type { ChatEvent, ChatMessage, ChatReplies, ChatToBrowser, ChatUser, ReadMark, SocketRefusal } from '#contract/chat.ts'
+import type { ChatMessage, ChatReplies, ChatToBrowser, ChatUser, ReadMark, SocketRefusal } from '#contract/chat.ts'
 import { idOf, type PersonName, signedIn } from '#tests/support/shop/people.ts'
 import type { TestShop } from '#tests/support/shop/test-shop.ts'
 
@@ -13,7 +13,7 @@ export interface ChatClient {
   readonly presence: readonly string[]
   readonly marks: readonly ReadMark[]
   /** Sends an event with whatever payload and waits for its acknowledgement. */
-  ask<Event extends ChatEvent>(event: Event, ...payload: unknown[]): Promise<ChatReplies[Event] & Partial<SocketRefusal>>
+  ask<Event extends keyof ChatReplies>(event: Event, ...payload: unknown[]): Promise<ChatReplies[Event] & Partial<SocketRefusal>>
   say(to: string, text: string, clientId?: string): Promise<ChatReplies['message'] & Partial<SocketRefusal>>
   users(): Promise<ChatUser[]>
   close(): void

@@ -114,7 +114,7 @@ describeSocialShop('signing in by another service', (at) => {
       expectLeadsTo(await at().signIn(path), '/login?notice=social-unavailable')
     })
 
-    test('without an e-mail address there is no account', async () => {
+    test('without an email address there is no account', async () => {
       for (const email of [undefined, '', 'not an address']) {
         service().person = { ...service().person, email }
         expectLeadsTo(await at().signIn(path), '/login?notice=social-no-email')

@@ -53,6 +53,8 @@ export interface SearchFound {
 
 /** Lower is better: the whole SKU, its beginning, all words in the names and their synonyms, then with brand, category, description. */
 const TIER = { sku: 0, skuBeginning: 1, name: 2, brand: 3, category: 4, description: 5 } as const
+/** A tier outweighs stock, and stock every position; words outside of the kind of product stand behind all of its words. */
+const STEP = { tier: sql.raw('4000000'), stock: sql.raw('2000000'), last: sql.raw('1999999'), afterKind: sql.raw('10000') } as const
 
 /** Everything that changes the statement's text; all else is a parameter. */
 interface Shape {
@@ -218,7 +220,7 @@ function positionOf(word: number, beginnings: number): SQL {
 
 /** Tier, stock and position in one number, which sorts faster than three. */
 function rank(shape: Shape): SQL {
-  return sql`${tier(shape)} * 4000000 + case when is_in_stock then 0 else 2000000 end + least(${position(shape)}, 1999999)`
+  return sql`${tier(shape)} * ${STEP.tier} + case when is_in_stock then 0 else ${STEP.stock} end + least(${position(shape)}, ${STEP.last})`
 }
 
 function tier({ words, hasSku, isSkuOnly }: Shape): SQL {
@@ -235,7 +237,7 @@ function tier({ words, hasSku, isSkuOnly }: Shape): SQL {
 
 /** Smaller is better: the kind of product comes before things its names only mention, and those before the rest. */
 function position({ words }: Shape): SQL {
-  const positions = words.map((_, i) => sql`case when ${at(i)} < kind_end then ${at(i)} else 10000 + ${at(i)} - kind_end end`)
+  const positions = words.map((_, i) => sql`case when ${at(i)} < kind_end then ${at(i)} else ${STEP.afterKind} + ${at(i)} - kind_end end`)
   return sql.join(positions, sql` + `)
 }
 

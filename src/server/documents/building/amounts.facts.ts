@@ -1,8 +1,8 @@
 import { CURRENCY_LABEL } from '#domain/money/currency.ts'
+import { decimalFromMinor } from '#domain/money/money.ts'
 import type { Language } from '#domain/text/language.ts'
 import { formatAligned } from '#i18n/formats.ts'
 
-const MINOR_PER_MAJOR = 100
 const NO_BREAK_SPACE = '\u00a0'
 
 export interface AmountWriter {
@@ -13,7 +13,7 @@ export interface AmountWriter {
 
 /** Writes the amounts of one document: all with piastres or, where no amount has any, all without, so that columns of figures align. */
 export function amountWriter(amounts: readonly number[], language: Language): AmountWriter {
-  const decimals = amounts.some((minor) => minor % MINOR_PER_MAJOR !== 0) ? 2 : 0
-  const figure = (minor: number) => formatAligned(minor / MINOR_PER_MAJOR, decimals, language)
+  const decimals = amounts.some((minor) => !Number.isInteger(decimalFromMinor(minor))) ? 2 : 0
+  const figure = (minor: number) => formatAligned(decimalFromMinor(minor), decimals, language)
   return { figure, money: (minor) => figure(minor) + NO_BREAK_SPACE + CURRENCY_LABEL }
 }

@@ -1,4 +1,5 @@
 import { CURRENCY_LABEL } from '#domain/money/currency.ts'
+import { decimalFromMinor } from '#domain/money/money.ts'
 import type { Language } from '#domain/text/language.ts'
 import { formatMoney, formatNumber } from '#i18n/formats.ts'
 import type { figuresTexts } from '#i18n/sets/figures.ts'
@@ -6,12 +7,11 @@ import type { TranslateOf } from '#i18n/text-set.ts'
 import { useLanguage } from '../../platform/texts/language.ts'
 import { Ltr } from '../../ui/bidi/ltr.tsx'
 
-const MINOR_PER_MAJOR = 100
 const HOUR = 60
 
 /** Whole amounts: figures are read at a glance. */
 export function moneyText(minor: number, language: Language): string {
-  return formatMoney(Math.round(minor / MINOR_PER_MAJOR), language, CURRENCY_LABEL)
+  return formatMoney(Math.round(decimalFromMinor(minor)), language, CURRENCY_LABEL)
 }
 
 export function Money({ minor }: { readonly minor: number }) {

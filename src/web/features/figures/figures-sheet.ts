@@ -1,4 +1,5 @@
 import { type SheetCell, sheetOf } from '#domain/figures/sheet.ts'
+import { decimalFromMinor } from '#domain/money/money.ts'
 import { inLanguage, type Language } from '#domain/text/language.ts'
 import type { figuresTexts } from '#i18n/sets/figures.ts'
 import type { TranslateOf } from '#i18n/text-set.ts'
@@ -8,8 +9,6 @@ interface Words {
   readonly t: TranslateOf<typeof figuresTexts>
   readonly language: Language
 }
-
-const pounds = (minor: number) => minor / 100
 
 /** The page as a sheet: its tables one below the other, each under its title, with plain numbers. */
 export function figuresSheet(figures: Figures, words: Words): string {
@@ -32,12 +31,12 @@ function weekRows({ weeks }: Figures, { t }: Words): SheetCell[][] {
     ...weeks.map((week) => [
       week.from,
       week.requests,
-      pounds(week.valueMinor),
+      decimalFromMinor(week.valueMinor),
       week.medianMinutes === null ? null : Math.round(week.medianMinutes),
       week.slowMinutes === null ? null : Math.round(week.slowMinutes),
       week.judged === 0 ? null : Math.round((week.inTime / week.judged) * 100) / 100,
       week.won,
-      pounds(week.wonMinor),
+      decimalFromMinor(week.wonMinor),
     ]),
   ]
 }
@@ -50,8 +49,8 @@ function peopleRows({ people }: Figures, { t }: Words): SheetCell[][] {
     ...people.map(({ name, offers, grossMinor, discountMinor, requests, late }) => [
       name || t('figures.people.nobody'),
       offers,
-      pounds(grossMinor),
-      pounds(discountMinor),
+      decimalFromMinor(grossMinor),
+      decimalFromMinor(discountMinor),
       requests,
       late,
     ]),
@@ -62,7 +61,7 @@ function lostRows({ lost }: Figures, { t }: Words): SheetCell[][] {
   return [
     [t('figures.lost.title')],
     [t('figures.lost.reason'), t('figures.lost.count'), t('figures.weeks.value')],
-    ...lost.reasons.map(({ reason, count, valueMinor }) => [t(`figures.reasons.${reason}`), count, pounds(valueMinor)]),
+    ...lost.reasons.map(({ reason, count, valueMinor }) => [t(`figures.reasons.${reason}`), count, decimalFromMinor(valueMinor)]),
   ]
 }
 
@@ -73,7 +72,7 @@ function productRows({ brands, categories, machines, searches }: Figures, { t, l
     ...rows.map(({ name, pieces, valueMinor }) => [
       name === null ? t('figures.sold.noBrand') : inLanguage(name, language),
       pieces,
-      pounds(valueMinor),
+      decimalFromMinor(valueMinor),
     ]),
     [],
   ]

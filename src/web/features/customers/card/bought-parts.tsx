@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { SECTIONS } from '#domain/dashboard.ts'
 import { CURRENCY_LABEL } from '#domain/money/currency.ts'
+import { decimalFromMinor } from '#domain/money/money.ts'
 import { versionText } from '#domain/offers/numbers.ts'
 import { dayInCairo } from '#domain/offers/validity.ts'
 import { inLanguage } from '#domain/text/language.ts'
@@ -20,7 +21,6 @@ import { FactTable, Part } from './part.tsx'
 import type { CustomerCard } from './use-customer-work.ts'
 
 const NOTHING = '–'
-const MINOR_PER_MAJOR = 100
 
 function Money({ amount }: { readonly amount: number | null }) {
   const language = useLanguage()
@@ -115,7 +115,7 @@ export function OffersPart({ offers, stateOf }: OffersPartProps) {
               key: 'total',
               head: t('customers.offers.total'),
               isNumber: true,
-              cell: ({ totalMinor }) => <Money amount={totalMinor === null ? null : totalMinor / MINOR_PER_MAJOR} />,
+              cell: ({ totalMinor }) => <Money amount={totalMinor === null ? null : decimalFromMinor(totalMinor)} />,
             },
           ]}
         />

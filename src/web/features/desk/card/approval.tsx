@@ -1,11 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { EntryReply } from '#contract/desk.ts'
 import type { OfferReply, VersionReply } from '#contract/offer-replies.ts'
-import { CURRENCY_LABEL } from '#domain/money/currency.ts'
 import { againstList } from '#domain/offers/approval.ts'
 import { OFFER_REASON_MAX } from '#domain/offers/limits.ts'
 import { isolate, isolateLtr } from '#i18n/bidi.ts'
-import { formatMoney, formatNumber } from '#i18n/formats.ts'
+import { minorText, percentText } from '#i18n/offer-amounts.ts'
 import { deskTexts } from '#i18n/sets/desk.ts'
 import { useApi } from '../../../platform/calls/use-api.ts'
 import { reportFailure } from '../../../platform/frame/failures.ts'
@@ -65,8 +64,8 @@ function Decision({ entry, offer, version, onDecided }: DecisionProps) {
   const [isMissing, setMissing] = useState(false)
   const { listMinor, givenMinor, hundredths } = againstList(version.content)
   const asker = offer.events.find(({ kind, version: of }) => kind === 'approval-asked' && of === version.version)?.by.name ?? ''
-  const percent = isolateLtr(`${formatNumber(hundredths / 100, language)}%`)
-  const money = (minor: number) => <Ltr>{formatMoney(minor / 100, language, CURRENCY_LABEL)}</Ltr>
+  const percent = isolateLtr(percentText(hundredths, language))
+  const money = (minor: number) => <Ltr>{minorText(minor, language)}</Ltr>
   const target = { params: { id: offer._id } }
   const decide = async (isApproved: boolean) => {
     const said = word.trim()
@@ -104,7 +103,7 @@ function Decision({ entry, offer, version, onDecided }: DecisionProps) {
         <div>
           <dt>{t('desk.approval.less')}</dt>
           <dd>
-            {money(givenMinor)} <Ltr>({formatNumber(hundredths / 100, language)}%)</Ltr>
+            {money(givenMinor)} <Ltr>({percentText(hundredths, language)})</Ltr>
           </dd>
         </div>
       </dl>

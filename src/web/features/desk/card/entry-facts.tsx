@@ -1,9 +1,9 @@
 import { Link, useNavigate } from 'react-router'
 import type { EntryReply } from '#contract/desk.ts'
 import { SECTIONS } from '#domain/dashboard.ts'
-import { CURRENCY_LABEL } from '#domain/money/currency.ts'
 import { inLanguage, type Language } from '#domain/text/language.ts'
-import { formatCairoTime, formatMoney } from '#i18n/formats.ts'
+import { formatCairoTime } from '#i18n/formats.ts'
+import { minorText } from '#i18n/offer-amounts.ts'
 import { deskTexts } from '#i18n/sets/desk.ts'
 import { ApiError } from '../../../platform/calls/api.ts'
 import { useApi } from '../../../platform/calls/use-api.ts'
@@ -15,8 +15,6 @@ import { Button } from '../../../ui/button/button.tsx'
 import { EntryState } from '../list/entry-state.tsx'
 import { TimeBadge } from '../list/time-badge.tsx'
 import styles from './entry-facts.module.css'
-
-const MINOR_PER_MAJOR = 100
 
 export interface EntrySummaryProps {
   readonly entry: EntryReply
@@ -52,7 +50,7 @@ export function EntrySummary({ entry, now, isNamed }: EntrySummaryProps) {
           {facts.map((fact) => (
             <span key={fact}>{fact}</span>
           ))}
-          {valueMinor !== null && valueMinor > 0 && <Ltr>{formatMoney(valueMinor / MINOR_PER_MAJOR, language, CURRENCY_LABEL)}</Ltr>}
+          {valueMinor !== null && valueMinor > 0 && <Ltr>{minorText(valueMinor, language)}</Ltr>}
         </p>
       )}
     </div>

@@ -1,9 +1,8 @@
 import { Link } from 'react-router'
 import type { DeskCardReply, EntryReply } from '#contract/desk.ts'
-import { CURRENCY_LABEL } from '#domain/money/currency.ts'
 import { inLanguage } from '#domain/text/language.ts'
-import { formatMoney } from '#i18n/formats.ts'
 import { formatMoment } from '#i18n/moments.ts'
+import { minorText } from '#i18n/offer-amounts.ts'
 import { deskTexts } from '#i18n/sets/desk.ts'
 import { useLanguage } from '../../../platform/texts/language.ts'
 import { useTexts } from '../../../platform/texts/texts.ts'
@@ -98,7 +97,7 @@ function Worth({ entry }: { readonly entry: EntryReply }) {
   return (
     <span className={styles.worth}>
       {pieces > 0 && <span>{t('desk.pieces', { count: pieces })}</span>}
-      {valueMinor !== null && valueMinor > 0 && <Ltr>{formatMoney(valueMinor / 100, language, CURRENCY_LABEL)}</Ltr>}
+      {valueMinor !== null && valueMinor > 0 && <Ltr>{minorText(valueMinor, language)}</Ltr>}
     </span>
   )
 }

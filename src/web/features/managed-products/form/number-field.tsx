@@ -3,7 +3,7 @@ import { productsTexts } from '#i18n/sets/products.ts'
 import type { FieldControl } from '../../../platform/forms/use-form.ts'
 import { useTexts } from '../../../platform/texts/texts.ts'
 import { Field } from '../../../ui/field/field.tsx'
-import { pressWhole, type Stop, type TypedNumber, typedNumber } from './typed-number.ts'
+import { cleanedNumber, pressWhole, type Stop, type TypedNumber } from './typed-number.ts'
 
 export interface NumberFieldProps extends TypedNumber {
   readonly field: FieldControl
@@ -52,9 +52,9 @@ export function NumberField({ field, label, hint, hasDecimals = false, maybeNega
 
 /** The cursor stays behind the typed character. */
 function keepNumber(input: HTMLInputElement, rule: TypedNumber): void {
-  const whole = typedNumber(input.value, rule)
+  const whole = cleanedNumber(input.value, rule)
   if (whole === input.value) return
-  write(input, whole, typedNumber(input.value.slice(0, input.selectionStart ?? input.value.length), rule).length)
+  write(input, whole, cleanedNumber(input.value.slice(0, input.selectionStart ?? input.value.length), rule).length)
 }
 
 function write(input: HTMLInputElement, value: string, cursor: number): void {

@@ -1,24 +1,24 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type Pressed, pressWhole, typedNumber } from './typed-number.ts'
+import { cleanedNumber, type Pressed, pressWhole } from './typed-number.ts'
 
 test('digits of either script count, separators of thousands stay, and letters are dropped', () => {
-  expect(typedNumber('٤٥٬٠٠٠')).toBe('45,000')
-  expect(typedNumber('12 pieces')).toBe('12')
+  expect(cleanedNumber('٤٥٬٠٠٠')).toBe('45,000')
+  expect(cleanedNumber('12 pieces')).toBe('12')
 })
 
 test('one point and one sign stay where they are allowed', () => {
-  expect(typedNumber('٤٥٠٠٠٫٥٠', { hasDecimals: true })).toBe('45000.50')
-  expect(typedNumber('1250.5.5 L.E', { hasDecimals: true })).toBe('1250.55')
-  expect(typedNumber('-18', { maybeNegative: true })).toBe('-18')
-  expect(typedNumber('1-8', { maybeNegative: true })).toBe('18')
+  expect(cleanedNumber('٤٥٠٠٠٫٥٠', { hasDecimals: true })).toBe('45000.50')
+  expect(cleanedNumber('1250.5.5 L.E', { hasDecimals: true })).toBe('1250.55')
+  expect(cleanedNumber('-18', { maybeNegative: true })).toBe('-18')
+  expect(cleanedNumber('1-8', { maybeNegative: true })).toBe('18')
 })
 
 test('a cleaned text does not change when it is cleaned again', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), fc.boolean(), fc.boolean(), (text, hasDecimals, maybeNegative) => {
-      const whole = typedNumber(text, { hasDecimals, maybeNegative })
-      expect(typedNumber(whole, { hasDecimals, maybeNegative })).toBe(whole)
+      const whole = cleanedNumber(text, { hasDecimals, maybeNegative })
+      expect(cleanedNumber(whole, { hasDecimals, maybeNegative })).toBe(whole)
       expect(whole).toMatch(/^-?[\d,]*\.?\d*$/)
     }),
   )

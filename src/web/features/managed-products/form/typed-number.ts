@@ -11,7 +11,7 @@ const POINT = /[.٫]/
  * Cleans the text of a number field: digits of any script become 0-9; separators of thousands, one point and one sign stay where they may
  * stand. Pasted text always keeps its point, so that it is refused and not misread.
  */
-export function typedNumber(typed: string, { maybeNegative = false }: TypedNumber = {}): string {
+export function cleanedNumber(typed: string, { maybeNegative = false }: TypedNumber = {}): string {
   const latin = latinNumber(typed).replace('\u2212', '-')
   const sign = maybeNegative && latin.trimStart().startsWith('-') ? '-' : ''
   const [whole = '', ...decimals] = latin.replace(/[^\d.,]/g, '').split('.')

@@ -6,7 +6,7 @@ import { useTexts } from '../../../../platform/texts/texts.ts'
 import styles from './dense.module.css'
 import { FigureField } from './figure-field.tsx'
 import { DenseSelect } from './text-field.tsx'
-import { hundredthsText, minorText, type TypedFigure, typedHundredths, typedMinor } from './typed-figures.ts'
+import { hundredthsText, minorFieldText, type TypedFigure, typedHundredths, typedMinor } from './typed-figures.ts'
 
 export interface DiscountFieldProps {
   readonly label: string
@@ -36,7 +36,7 @@ export function DiscountField({ label, path, value, onChange, isRequired = false
         path={path}
         value={figure}
         read={read}
-        write={isPercent ? hundredthsText : minorText}
+        write={isPercent ? hundredthsText : minorFieldText}
         isRequired={isRequired}
         onChange={(given) => put(kind, given === 0 && !isRequired ? null : given)}
       />

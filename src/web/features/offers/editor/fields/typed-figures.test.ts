@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hundredthsText, minorText, quantityText, typedHundredths, typedMinor, typedQuantity } from './typed-figures.ts'
+import { hundredthsText, minorFieldText, quantityText, typedHundredths, typedMinor, typedQuantity } from './typed-figures.ts'
 
 test.each([
   ['45,000', 4_500_000],
@@ -31,7 +31,7 @@ test('a quantity is at least something, and has three decimals at most', () => {
 })
 
 test('a shown figure reads back as itself', () => {
-  for (const minor of [0, 1, 100, 123_456_789]) expect(typedMinor(minorText(minor))).toBe(minor)
+  for (const minor of [0, 1, 100, 123_456_789]) expect(typedMinor(minorFieldText(minor))).toBe(minor)
   for (const hundredths of [0, 5, 750, 10_000]) expect(typedHundredths(hundredthsText(hundredths))).toBe(hundredths)
   for (const quantity of [1, 2.125, 100_000]) expect(typedQuantity(quantityText(quantity))).toBe(quantity)
 })

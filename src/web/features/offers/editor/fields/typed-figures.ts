@@ -1,3 +1,4 @@
+import { decimalFromMinor } from '#domain/money/money.ts'
 import { OFFER_LIMITS } from '#domain/offers/limits.ts'
 import { readTypedNumber } from '#domain/text/typed-numbers.ts'
 
@@ -35,9 +36,11 @@ const plain = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 })
 const decimals = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 const pieces = new Intl.NumberFormat('en-US', { maximumFractionDigits: 3, useGrouping: false })
 
-export function minorText(minor: number | null): string {
+/** The text of an amount in a field, without the currency. */
+export function minorFieldText(minor: number | null): string {
   if (minor === null) return ''
-  return (minor % 100 === 0 ? plain : decimals).format(minor / 100)
+  const decimal = decimalFromMinor(minor)
+  return (Number.isInteger(decimal) ? plain : decimals).format(decimal)
 }
 
 export function hundredthsText(hundredths: number | null): string {

@@ -14,7 +14,7 @@ import dense from '../fields/dense.module.css'
 import { DiscountField } from '../fields/discount-field.tsx'
 import { FigureField } from '../fields/figure-field.tsx'
 import { DenseField } from '../fields/text-field.tsx'
-import { minorText, quantityText, typedMinor, typedQuantity } from '../fields/typed-figures.ts'
+import { minorFieldText, quantityText, typedMinor, typedQuantity } from '../fields/typed-figures.ts'
 import { patchLine } from './draft-lines.ts'
 import styles from './line-card.module.css'
 import { type LineActions, LineMore } from './line-more.tsx'
@@ -177,7 +177,7 @@ function LineFigures({ line, content, deliveryList, actions, missing }: LineCard
         path={path('unitMinor')}
         value={line.unitMinor}
         read={typedMinor}
-        write={minorText}
+        write={minorFieldText}
         isMissing={missing.has(path('unitMinor'))}
         onChange={(unitMinor) => patch({ unitMinor })}
       />

@@ -7,7 +7,7 @@ import { useTexts } from '../../../../platform/texts/texts.ts'
 import dense from '../fields/dense.module.css'
 import { FigureField } from '../fields/figure-field.tsx'
 import { DenseArea, DenseField, DenseSelect } from '../fields/text-field.tsx'
-import { minorText, typedMinor } from '../fields/typed-figures.ts'
+import { minorFieldText, typedMinor } from '../fields/typed-figures.ts'
 import { typedIn } from '../lines/new-lines.ts'
 import type { OfferDefaults } from '../offer-defaults.ts'
 import type { ChangeContent } from '../use-draft.ts'
@@ -155,7 +155,7 @@ function ExchangeRate({ content: { exchangeRate }, change }: Omit<TextsPartProps
               path="exchangeRate.minor"
               value={exchangeRate.minor}
               read={typedMinor}
-              write={minorText}
+              write={minorFieldText}
               isRequired
               onChange={(minor) => minor !== null && put({ ...exchangeRate, minor })}
             />

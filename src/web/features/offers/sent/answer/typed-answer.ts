@@ -1,5 +1,6 @@
 import type { CallInput } from '#contract/endpoints.ts'
 import type { VersionReply } from '#contract/offer-replies.ts'
+import { amountFromDecimal, isDecimalAmount } from '#domain/money/money.ts'
 import { isName } from '#domain/offers/accepting.ts'
 import type { RecordedWay } from '#domain/offers/answers.ts'
 import { defaultDecision, type OfferDecision } from '#domain/offers/decisions.ts'
@@ -49,14 +50,11 @@ export function answerMistakes(typed: TypedAnswer, { state }: Pick<VersionReply,
   ]
 }
 
-const MINOR_PER_MAJOR = 100
-
 /** Null for an empty field, NaN for anything but an amount of at most two decimals. */
 export function minorOf(typed: string): number | null {
   const value = readTypedNumber(typed)
   if (value === undefined) return null
-  const minor = Math.round(value * MINOR_PER_MAJOR)
-  return minor / MINOR_PER_MAJOR === value && minor >= 0 ? minor : Number.NaN
+  return isDecimalAmount(value) ? amountFromDecimal(value) : Number.NaN
 }
 
 function depositMinor({ deposit }: TypedAnswer): number | null {

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { OfferReply, VersionReply } from '#contract/offer-replies.ts'
+import { decimalFromMinor } from '#domain/money/money.ts'
 import { PAYMENT_WAYS, type PaymentWay } from '#domain/offers/content.ts'
 import { dayInCairo } from '#domain/offers/validity.ts'
 import { sentOfferTexts } from '#i18n/sets/sent-offer.ts'
@@ -31,7 +32,7 @@ export function PaymentDialog({ offer, version, part: index, work, onClose }: Pa
   const { t } = useTexts(sentOfferTexts)
   const language = useLanguage()
   const planned = planState(version, offer.payments).parts[index]
-  const [amount, setAmount] = useState(() => String(Math.max(0, planned?.restMinor ?? 0) / 100))
+  const [amount, setAmount] = useState(() => String(decimalFromMinor(Math.max(0, planned?.restMinor ?? 0))))
   const [received, setReceived] = useState(() => dayInCairo(new Date()))
   const [way, setWay] = useState<PaymentWay | ''>(planned?.part?.way ?? '')
   const [note, setNote] = useState('')

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { USUAL_PLAN } from '#domain/offers/plan.ts'
-import { sampleOffer } from '#tests/support/offers.ts'
+import { sampleOffer, USUAL_PLAN } from '#tests/support/offers.ts'
 import { sampleVersion } from '#tests/support/sample-offer-reply.ts'
 import { planState } from './plan-parts.ts'
 
