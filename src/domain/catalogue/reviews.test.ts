@@ -6,9 +6,9 @@ const counted = array(record({ rating: constantFrom(...STARS), count: integer({ 
 
 describe('the statuses of a review', () => {
   test('a waiting review is approved or rejected, a rejected one can be approved, an approved one stays approved', () => {
-    const before = (to: 'Approved' | 'Rejected') => REVIEW_STATUSES.filter((from) => refuseReviewMove(from, to) === null)
-    expect(before('Approved')).toEqual(['Waiting Approval', 'Rejected'])
-    expect(before('Rejected')).toEqual(['Waiting Approval'])
+    const movedTo = (to: 'Approved' | 'Rejected') => REVIEW_STATUSES.filter((from) => refuseReviewMove(from, to) === null)
+    expect(movedTo('Approved')).toEqual(['Waiting Approval', 'Rejected'])
+    expect(movedTo('Rejected')).toEqual(['Waiting Approval'])
   })
 
   test('admins are offered exactly the allowed actions, and deleting always', () => {
