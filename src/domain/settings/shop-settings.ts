@@ -1,5 +1,3 @@
-import type { DeskSettings } from '../desk/promise.ts'
-import type { OfferTerms } from '../offers/terms.ts'
 import type { DayHours, DayOfWeek } from '../support/opening-hours.ts'
 import type { Bilingual } from '../text/language.ts'
 
@@ -91,15 +89,6 @@ export interface RegisteredCompany {
 export interface Seller {
   readonly shop: ShopSettings
   readonly registered: RegisteredCompany
-}
-
-/** Everything that the owner decides, by where it is used. */
-export interface AllSettings {
-  readonly shop: ShopSettings
-  readonly home: HomeSettings
-  readonly registered: RegisteredCompany
-  readonly offers: OfferTerms
-  readonly desk: DeskSettings
 }
 
 /** The facts of a shop that nothing is known of. */

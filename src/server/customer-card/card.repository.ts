@@ -2,6 +2,7 @@ import { and, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import { products } from '#server/catalogue/catalogue.tables.ts'
 import { chatConversations } from '#server/chat/chat.tables.ts'
 import { customers } from '#server/customers/customers.tables.ts'
+import { deskEntries } from '#server/desk/desk.tables.ts'
 import { offerItems, offers, offerVersions } from '#server/offers/offers.tables.ts'
 import { orderFiles } from '#server/orders/files/order-files.tables.ts'
 import { orderLines, orders } from '#server/orders/orders.tables.ts'
@@ -44,7 +45,15 @@ export async function listLinesOf(db: Db, orderIds: readonly string[]) {
 
 function isOfferOf(db: Db, group: CustomerGroup): SQL | undefined {
   const ofRequest = inArray(offers.orderId, db.select({ id: orders.id }).from(orders).where(isOrderOf(group)))
-  return or(inArray(offers.customerId, [...group.ids]), inArray(offers.userId, [...group.userIds]), ofRequest)
+  // An offer without a request may know its customer by the addressee alone, whom the desk recognised.
+  const onDesk = inArray(
+    offers.id,
+    db
+      .select({ id: deskEntries.subjectId })
+      .from(deskEntries)
+      .where(and(inArray(deskEntries.customerId, [...group.ids]), inArray(deskEntries.kind, ['offer', 'offer-message']))),
+  )
+  return or(inArray(offers.customerId, [...group.ids]), inArray(offers.userId, [...group.userIds]), ofRequest, onDesk)
 }
 
 /** Offers made for the customer, for its accounts or for one of its requests, the newest first. */

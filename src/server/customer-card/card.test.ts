@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { multipart } from '#tests/support/http/multipart.ts'
+import { sampleOffer } from '#tests/support/offers.ts'
 import { addCustomer } from '#tests/support/shop/customers.ts'
 import { type Offering, offering, YES } from '#tests/support/shop/offering.ts'
 import { done } from '#tests/support/shop/ordering.ts'
@@ -45,6 +46,13 @@ describeShop('the card of a customer', (shop) => {
       { _id: offerId, state: 'accepted' },
     ])
     expect(machines).toMatchObject([{ serials: ['CB-77'], warrantyEnds: expect.stringMatching(/^20/), offer: { _id: offerId } }])
+  })
+
+  test('shows an offer whose customer the desk recognised by the addressee', async () => {
+    const { id } = await calls.sent(undefined, { addressee: { ...sampleOffer().addressee, phone: '0100 555 7788' } })
+    const { cards } = done(await calls.staff('GET', '/api/desk?limit=100'))
+    const { customer } = cards.find(({ entries }: { entries: { subject: string }[] }) => entries.some(({ subject }) => subject === id))
+    expect((await card(customer._id)).offers).toMatchObject([{ _id: id, state: 'sent' }])
   })
 
   test('gives the editor of an offer the companies of its customer, whatever the offer was made of', async () => {
