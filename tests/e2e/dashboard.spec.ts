@@ -43,9 +43,10 @@ const LABELS = {
     'Desk',
     'Customers',
     'Offers',
+    'Figures',
     'Archive',
   ],
-  merchant: ['Account Details', 'Account Security', 'Address', 'Brand', 'Products', 'Orders', 'WishList', 'Support'],
+  merchant: ['Account Details', 'Account Security', 'Address', 'Brand', 'Products', 'Orders', 'WishList', 'Support', 'Figures'],
   member: ['Account Details', 'Account Security', 'Address', 'Orders', 'WishList', 'Support'],
 } as const
 
