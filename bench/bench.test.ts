@@ -64,13 +64,13 @@ describe('a figure', () => {
     expect(figureLine({ ...warm, throughput: { shop: 19_500, floor: 60_000 } }).isMissed).toBe(true)
   })
 
-  test('of processor time counts the database too', () => {
+  test('in processor time counts the database too', () => {
     const cold: Figure = { ...warm, case: { name: 'item', kind: 'cold', must: { cpuMs: 0.6 }, paths: () => [] }, appMs: 0.4, ratio: 20 }
     expect(figureLine({ ...cold, databaseMs: 0.1 }).isMissed).toBe(false)
     expect(figureLine({ ...cold, databaseMs: 0.3 }).isMissed).toBe(true)
   })
 
-  test('of the embedded database is held only to the limits that apply to it', () => {
+  test('from the embedded database is held only to the limits that apply to it', () => {
     const cold: Figure = { ...warm, database: 'embedded', appMs: 0.9, ratio: 20 }
     const must = { cpuMs: 0.6 } as const
     const asked = { ...cold, case: { name: 'item', kind: 'cold', must, paths: () => [] } } as const

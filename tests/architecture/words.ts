@@ -55,6 +55,20 @@ export const WORD_RULES: readonly SourceRule[] = [
       { file: 'src/domain/money/money.ts', text: '// Offers of a brand.' },
     ],
   },
+  {
+    name: 'the name of a test begins with its subject',
+    covers: /\.(test|spec|prove)\.(tsx?|mjs)$/,
+    except: /^tests\/architecture\/words/,
+    find: (text) => Array.from(text.matchAll(/\b(test|it)(\.each\(.*\))?\((['"`])(of|what) .*/g), ([match]) => match),
+    caught: [
+      { file: 'src/domain/money/money.test.ts', text: "test('of two payments the later one counts', () => {" },
+      { file: 'tests/e2e/home.spec.ts', text: "test.each(['a', 'b'])('what is %s stays', () => {" },
+    ],
+    allowed: [
+      { file: 'src/domain/money/money.test.ts', text: "test('the later of two payments counts', () => {" },
+      { file: 'src/domain/money/money.test.ts', text: "test('offers of a brand', () => {" },
+    ],
+  },
 ]
 
 /** File and folder names that use a replaced word. */

@@ -205,7 +205,7 @@ test('the two banners are no links, and no link leads nowhere', async ({ page, l
 })
 
 test.describe('the logos', () => {
-  test('of 31 brands and 15 customers have names; brands lead to their lists', async ({ page, language, localPath }) => {
+  test('31 brands and 15 customers have names; brands lead to their lists', async ({ page, language, localPath }) => {
     const { home } = textsOf(language)
     for (const [label, logos, count] of [
       [home.brandLogos, brandLogos, 31],

@@ -24,7 +24,7 @@ describe('a line', () => {
     expect(sums.totalMinor).toBe(228)
   })
 
-  test('of a choice or an option counts when it is decided for, and shows its amounts anyway', () => {
+  test('in a choice or an option counts when it is decided for, and shows its amounts anyway', () => {
     const lines = [
       sampleLine({ id: 'italian', role: 'choice', choiceId: 'oven', unitMinor: 900 }),
       sampleLine({ id: 'turkish', role: 'choice', choiceId: 'oven', unitMinor: 600, isChosen: true }),
@@ -44,7 +44,7 @@ describe('a line', () => {
     ])
   })
 
-  test('of a choice that nobody marked: the first counts', () => {
+  test('in a choice that nobody marked counts if it is the first', () => {
     const lines = ['a', 'b'].map((id) => sampleLine({ id, role: 'choice', choiceId: 'oven' }))
     expect(defaultDecision({ lines })).toEqual({ choices: { oven: 'a' }, ticked: [] })
   })

@@ -12,7 +12,7 @@ test('“make it 250,000” gives the discount before tax', () => {
   expect(wantedTotal(offer, NOTHING, 25_000_000)).toEqual({ discount: { kind: 'amount', minor: 3_070_175 }, roundingMinor: -1 })
 })
 
-test('what no discount reaches is left to the rounding', () => {
+test('a rest that no discount reaches is left to the rounding', () => {
   const offer = sampleOffer({ lines: [sampleLine({ unitMinor: 100 })] })
   // With 14 %, 8 comes to 9; 4 comes to 5 and 3 to 3, so that 4 is out of reach.
   expect(wantedTotal(offer, NOTHING, 9)).toEqual({ discount: { kind: 'amount', minor: 92 }, roundingMinor: 0 })

@@ -48,7 +48,7 @@ test('a part that came first is told while the rest is under way', () => {
   expect(kinds({ lines, deliveries: [{ line: 'a', at: at(7) }] })).toEqual(['received', 'first-delivered'])
 })
 
-test('what came at once is delivered, and what was set back was not', () => {
+test('a line that came at once is delivered, and one that was set back was not', () => {
   const delivered = { id: 'a', status: 'Delivered' } as const
   const cancelled = { id: 'b', status: 'Cancelled' } as const
   const deliveries = [{ line: 'a', at: at(7) }]

@@ -19,7 +19,7 @@ test('keeps the list as it is when none fits by its own words or nothing is type
   expect(narrow([], 'oven')).toEqual([])
 })
 
-test('what fits is found by the beginnings of its own words alone', () => {
+test('an entry that fits is found by the beginnings of its own words alone', () => {
   expect(fitting([combi, deck, fridge], 'ov')).toEqual([combi, deck])
   expect(fitting([combi, deck, fridge], 'ovne')).toEqual([])
   expect(fitting([combi, deck, fridge], ' ')).toEqual([])

@@ -57,7 +57,7 @@ describe('queryStem', () => {
     expect(queryStem(query)).toBe(stem)
   })
 
-  test('of a word is a prefix of one of its tokens, so that a word always finds itself', () => {
+  test('for each word is a prefix of one of its tokens, so that a word always finds itself', () => {
     fc.assert(
       fc.property(word, (text) => {
         for (const part of foldedWords(text)) expect(tokens(part).some((token) => token.startsWith(queryStem(part)))).toBe(true)

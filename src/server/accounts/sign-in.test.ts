@@ -198,7 +198,7 @@ describeShop(
         aheadMs = 0
       })
 
-      test('of a deleted account is anonymous', async () => {
+      test('from a deleted account is anonymous', async () => {
         const { authorization } = await signedIn(shop(), 'member')
         await shop().accounts.database.db.delete(users)
         expect((await me(authorization)).status).toBe(401)

@@ -41,7 +41,7 @@ describeShop('profiles and users', (shop) => {
       expect((await change(headers, {})).json).toMatchObject({ message: 'Nothing was changed.', user: json.user })
     })
 
-    test('of a member may drop its first name, and loses prices with it', async () => {
+    test('owned by a member may drop its first name, and loses prices with it', async () => {
       await shop().stock({ products: [{ pounds: 10 }] })
       const headers = await signedIn(shop(), 'member')
       const price = async () => (await shop().get('/api/product/list', headers)).json.products[0].price
@@ -52,7 +52,7 @@ describeShop('profiles and users', (shop) => {
       expect(await price()).toBe(10)
     })
 
-    test.each(['admin', 'merchant'] as const)('of a %s needs a first name', async (name) => {
+    test.each(['admin', 'merchant'] as const)('owned by a %s needs a first name', async (name) => {
       const headers = await signedIn(shop(), name)
       const { status, json } = await change(headers, { profile: { firstName: ' ', lastName: 'New' } })
       expect({ status, fields: json.fields }).toEqual({ status: 400, fields: { firstName: ['First Name is required.'] } })

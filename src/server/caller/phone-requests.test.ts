@@ -81,7 +81,7 @@ describeShop('a request by phone', (shop, on) => {
     expect((await enter(callersForm({ key: cartId }))).json.code).toBe('conflict')
   })
 
-  test('of a known phone, in any spelling, asks first; then it belongs to that customer or to a new one', async () => {
+  test('a request for a known phone, in any spelling, asks first; then it belongs to that customer or to a new one', async () => {
     const phone = `0111${String(Date.now()).slice(-7)}`
     const { customer } = await enterRequest(shop(), { phone, company: 'Sea Food House' })
     const arabic = phone.replace(/\d/g, (digit) => String.fromCharCode(0x660 + Number(digit)))

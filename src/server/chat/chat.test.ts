@@ -42,7 +42,7 @@ describeChat('the support chat', ({ on, visitors, shop }) => {
       expect(missed).toEqual({ messages: all.slice(4, 9), hasMore: true })
     })
 
-    test('of 2,000 characters in any script, and replies with an event too', async () => {
+    test('with 2,000 characters in any script, and replies with an event too', async () => {
       const [tab, staff] = [await visitors.connect('member'), await visitors.connect('admin')]
       const text = 'ضيافة"\\\u0001'.repeat(250)
       expect(text).toHaveLength(2000)

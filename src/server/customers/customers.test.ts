@@ -105,7 +105,7 @@ describeShop('customers of the sales desk', (shop) => {
     expect(await found('nile hotels')).toEqual([])
   })
 
-  test('of a joined record are answered by the one that remains', async () => {
+  test('calls for a joined record are answered by the one that remains', async () => {
     const [id, other] = [await addCustomer(shop(), { email: 'a@a.example' }), await addCustomer(shop(), { email: 'b@b.example' })]
     done(await staff('POST', `/api/customer/${id}/join`, { other }))
     expect((await card(other)).customer._id).toBe(id)

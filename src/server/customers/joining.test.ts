@@ -122,7 +122,7 @@ describeShop('two customers who are the same person', (shop) => {
     expect(customers).toMatchObject([{ open: 2 }])
   })
 
-  test('of three are separated in the reverse order', async () => {
+  test('three joined records are separated in the reverse order', async () => {
     const { mona, muna } = await people()
     const third = await addCustomer(shop(), { name: 'Third', email: 'third@c.example' })
     const entry = await addEntry(shop(), muna)

@@ -87,7 +87,7 @@ describeShop(
       }
     })
 
-    test('what sleeps until a day wakes when its work begins, and not at midnight', async () => {
+    test('an entry put away until a day comes back when work begins, and not at midnight', async () => {
       const entry = await calls.entry((await calls.request()).orderId)
       const at = '2027-05-02T06:00:00.000Z'
       await calls.act(entry._id, 'next', { next: { kind: 'sleep', at } })

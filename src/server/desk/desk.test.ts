@@ -65,7 +65,7 @@ describeShop('the sales desk', (shop) => {
     expect(await subjectOf(entry._id, orderId)).toMatchObject({ state: 'lost', lost: { reason: 'other' } })
   })
 
-  test('of two who take at once one has it and the other is told who', async () => {
+  test('one of two people who take an entry at the same time gets it, and the other is told who has it', async () => {
     const { entry } = await asked()
     const second = await calls.call('otherAdmin', 'POST', `/api/desk/${entry._id}/take`, NOBODY)
     const first = await calls.staff('POST', `/api/desk/${entry._id}/take`, NOBODY)
@@ -79,7 +79,7 @@ describeShop('the sales desk', (shop) => {
     await calls.act(entry._id, 'release')
   })
 
-  test('what comes to a customer who is taken belongs to the same colleague, and nobody takes it without a word', async () => {
+  test('a new entry of a customer who is taken belongs to the same colleague, and nobody takes it without a word', async () => {
     const { entry } = await asked('otherMember')
     await calls.act(entry._id, 'take', NOBODY)
     const next = (await asked('otherMember')).entry
@@ -119,7 +119,7 @@ describeShop('the sales desk', (shop) => {
     await calls.act(entry._id, 'release')
   })
 
-  test('what is put away sleeps until its day, and wakes', async () => {
+  test('an entry that was put away for a day comes back on that day', async () => {
     const { orderId, entry } = await asked()
     const at = new Date(Date.now() + 20 * 86_400_000).toISOString()
     await calls.act(entry._id, 'next', { next: { kind: 'sleep', at, note: 'Opens after the feast.' } })
@@ -131,7 +131,7 @@ describeShop('the sales desk', (shop) => {
     expect(past.json.code).toBe('desk/step-time')
   })
 
-  test('what was closed by hand stays closed until something new happens', async () => {
+  test('an entry closed by hand stays closed until something new happens', async () => {
     const { orderId, entry } = await asked()
     const without = await calls.staff('POST', `/api/desk/${entry._id}/close`, { state: 'lost' })
     expect(without.status).toBe(400)

@@ -27,7 +27,7 @@ describeShop('the figures', (shop, on) => {
   }
   const thisWeek = (read: { weeks: { from: string }[] }) => read.weeks.find(({ from }) => from === weekBegins(today))
 
-  test('of an empty shop are zeros', async () => {
+  test('an empty shop has zeros', async () => {
     const read = done(await calls.staff('GET', '/api/figures'))
     expect(read.weeks).toHaveLength(12)
     expect(read).toMatchObject({
@@ -99,7 +99,7 @@ describeShop('the figures', (shop, on) => {
       expect(await list(none), none).toMatchObject({ count: 0, valueMinor: 0, entries: [] })
   })
 
-  test('what is won without an offer counts by the lines of the request', async () => {
+  test('a request won without an offer counts by its lines', async () => {
     const { orderId } = await calls.request('member', 2)
     const { _id } = await calls.entry(orderId)
     await calls.act(_id, 'close', { state: 'won' })

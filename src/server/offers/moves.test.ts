@@ -140,7 +140,7 @@ describeShop('the moves of an offer', (shop, on) => {
     return { id, tokens: await calls.tokens(id) }
   }
 
-  test.each(Object.keys(STANDINGS) as Standing[])('of staff, from %s, are those of the table', async (standing) => {
+  test.each(Object.keys(STANDINGS) as Standing[])('moves of staff from %s are those of the table', async (standing) => {
     const { id } = await linked()
     for (const each of staffTries) {
       const facts = await stand(id, standing)
@@ -152,7 +152,7 @@ describeShop('the moves of an offer', (shop, on) => {
   })
 
   // The door refuses them before it looks at the offer, so one standing shows it.
-  test('of staff are made by nobody else', async () => {
+  test('moves of staff are made by nobody else', async () => {
     const { id } = await linked()
     for (const each of staffTries) {
       for (const who of STRANGERS) {

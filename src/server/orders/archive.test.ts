@@ -70,7 +70,7 @@ describeShop('cancelled orders', (shop) => {
   })
 
   describe('two concurrent cancels', () => {
-    test('of the last two lines leave no order without an open line', async () => {
+    test('that cancel the last two lines leave no order without an open line', async () => {
       for (let turn = 0; turn < 10; turn += 1) {
         const id = await placed(own, foreign)
         const [one, other] = (await read('member', id)).products
@@ -83,7 +83,7 @@ describeShop('cancelled orders', (shop) => {
       }
     })
 
-    test('of the whole order: one succeeds, the other does not find it', async () => {
+    test('that cancel the whole order: one succeeds, the other does not find it', async () => {
       const id = await placed(own)
       const answers = await Promise.all([cancel('member', id), cancel('admin', id, 'why')])
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 404])

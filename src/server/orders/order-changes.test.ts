@@ -218,7 +218,7 @@ describeShop('what becomes of an order', (shop, on) => {
     }
   })
 
-  test('of two concurrent cancels of the whole order one succeeds, the other does not find it', async () => {
+  test('one of two concurrent cancels of the whole order succeeds, the other does not find it', async () => {
     for (let turn = 0; turn < 5; turn += 1) {
       const { id } = await ordered()
       const answers = await Promise.all(['member', 'admin'].map((who) => call(who as Who, 'DELETE', `/api/order/cancel/${id}`)))

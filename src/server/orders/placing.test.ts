@@ -182,7 +182,7 @@ describeShop(
         ],
         ['no quantity', { products: [{ product: gone }] }, 'products.0.quantity'],
         ['201 lines', { products: Array.from({ length: 201 }, () => ({ product: gone, quantity: 1 })) }, 'products'],
-      ])('what is not a bag: %s', async (_what, body, field, text?: string) => {
+      ])('a body that is not a bag: %s', async (_what, body, field, text?: string) => {
         const answer = await call('member', 'POST', '/api/cart/add', body)
         expect(answer.status).toBe(400)
         expect(Object.keys(answer.json.fields)).toEqual([field])

@@ -212,7 +212,7 @@ describeShop(
         expect(idsOf(await list('merchant', `/api/order/search?search=${end}&scope=me`))).toEqual([])
       })
 
-      test('of an admin finds by name, email and phone of the requester too', async () => {
+      test('by an admin finds by name, email and phone of the requester too', async () => {
         const profile = { profile: { firstName: 'Mona', lastName: 'Adel', phoneNumber: '+20 100 555 7788' } }
         done(await call('member', 'PUT', '/api/user', profile))
         for (const term of ['mona', 'ADEL', 'mona adel', '100 555', '1005557788', '٥٥٥ ٧٧٨٨']) {
@@ -233,7 +233,7 @@ describeShop(
         }
       })
 
-      test('of a merchant shows the orders it found in the merchant’s reduced view', async () => {
+      test('by a merchant shows the orders it found in the merchant’s reduced view', async () => {
         const answer = await call('merchant', 'GET', `/api/order/search?search=${monas.slice(-6)}`)
         expect(answer.text).not.toMatch(/Mona|requester/)
       })

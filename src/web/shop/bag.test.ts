@@ -37,7 +37,7 @@ function confirmable(): void {
   told.mockClear()
 }
 
-test('what is put in is stored with its total, and everybody is told', () => {
+test('a product that is put in is stored with its total, and everybody is told', () => {
   putInBag(oven, 2)
   putInBag(fridge, 1)
   expect(bagItems().map(({ _id, quantity }) => [_id, quantity])).toEqual([
@@ -91,7 +91,7 @@ test('without a session the bag keeps its lines and loses its prices and its tot
   expect(browser.stored('cart_total')).toBeNull()
 })
 
-test('what another tab puts in or clears is here too', () => {
+test('a change by another tab is here too', () => {
   putInBag(oven, 2)
   const stored = browser.stored('cart_items')
   told.mockClear()

@@ -116,7 +116,7 @@ test('an answer that was being made while a change committed is sent but not cac
   await expect.poll(() => namesCold(there), { timeout: RECEIVED_WITHIN_MS, interval: 10 }).toBe(false)
 })
 
-test('of many concurrent cache misses one asks the database', async () => {
+test('one of many concurrent cache misses asks the database', async () => {
   const release = await holdTable('listing_counts', async () => {})
   const asked = Array.from({ length: 50 }, () => here.get(LIST))
   await expect.poll(lockWaits).toBe(1)

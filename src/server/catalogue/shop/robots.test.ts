@@ -8,7 +8,7 @@ function undecided(paths: readonly (string | undefined)[]): string[] {
   return paths.map((path = '') => path.split('/')[0] ?? '').filter((part) => part !== '*' && !decided.includes(part))
 }
 
-test('of every page is said whether search engines may read it', async () => {
+test('every page says whether search engines may read it', async () => {
   const [shell] = await routes
   const pages = shell?.children ?? []
   expect(pages.length).toBeGreaterThan(15)

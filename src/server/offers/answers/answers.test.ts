@@ -62,7 +62,7 @@ describeShop(
       expect(offer).toMatchObject({ state: 'sent', acceptance: null, messages: [{ from: 'staff', text: 'Please let the manager sign.' }] })
     })
 
-    test('of the signed-in requester is final and supersedes the other offers of the request', async () => {
+    test('by the signed-in requester is final and supersedes the other offers of the request', async () => {
       const { orderId } = await calls.request()
       const one = await calls.sent(orderId)
       const other = await calls.sent(orderId)

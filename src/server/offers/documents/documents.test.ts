@@ -24,7 +24,7 @@ describeShop('the documents of an offer', (shop) => {
     expect((await askForPdf(shop(), `/api/offer/link/${token}/document`)).language).toBe('ar')
   })
 
-  test('of a technical offer has no amount, by the link and by staff', async () => {
+  test('a technical offer has no amount, by the link and by staff', async () => {
     const { id } = await calls.sent(undefined, { lines: LINES })
     const { technical } = await calls.tokens(id)
     const byLink = await askForPdf(shop(), `/api/offer/link/${technical}/document`)

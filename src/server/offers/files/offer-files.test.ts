@@ -191,7 +191,7 @@ describeShop(
       expect([await keys(), await rows()]).toEqual([[], 0])
     })
 
-    test('of two at once at the limit, one is refused', async () => {
+    test('one of two uploads at the same time is refused at the limit', async () => {
       for (let index = 1; index < ORDER_FILES_MAX; index += 1) done(await put('admin', byId()))
       const answers = await Promise.all([put('member', byLink()), put('admin', byId())])
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 400])

@@ -47,7 +47,7 @@ describeShop(
       expect(offer).toMatchObject({ name: 'Second kitchen', versions: [{ state: 'draft', content: { lines: [{ sku: 'COPY-1' }] } }] })
     })
 
-    test('of two editors the second learns what the first changed', async () => {
+    test('the second of two editors learns what the first changed', async () => {
       const { _id: id } = await calls.make()
       const first = sampleOffer({ validUntil: laterDay() })
       expect(done(await calls.staff('PUT', `/api/offer/${id}/draft`, draft(first, 1))).revision).toBe(2)

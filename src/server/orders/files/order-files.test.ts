@@ -116,7 +116,7 @@ describeShop('files on a request', (shop, on) => {
     expect(done(await put('member', large)).file.bytes).toBe(large.length)
   })
 
-  test('of two at once at the limit, one is refused', async () => {
+  test('one of two uploads at the same time is refused at the limit', async () => {
     for (let index = 1; index < ORDER_FILES_MAX; index += 1) done(await put('member', PDF))
     const answers = await Promise.all([put('member', PDF), put('admin', PDF)])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400])

@@ -55,7 +55,7 @@ function started(options: Partial<ChatStoreOptions> = {}): ChatStore {
 const texts = (store: ChatStore) => store.snapshot().pending.map(({ text }) => text)
 const shown = (store: ChatStore) => store.snapshot().threads.staff?.messages.map(({ position }) => position)
 
-test('what is typed offline goes out in the order of typing once the connection stands, one after the other', async () => {
+test('messages typed offline go out in the order of typing once the connection stands, one after the other', async () => {
   const store = started()
   store.send('staff', 'one')
   store.send('staff', 'two')

@@ -14,7 +14,7 @@ test('a value of the shop’s own lists is translated, also within a list and a 
   expect(read('review', { status: 'Approved' })).toContain(t('history.values.approved'))
 })
 
-test('what people typed stays as it is, whatever it is called', () => {
+test('words that people typed stay as they are, whatever it is called', () => {
   expect(read('brand', 'Shipped')).toBe('Shipped')
   expect(read('name', 'Approved')).toBe('Approved')
 })

@@ -65,7 +65,7 @@ test('another tab that signs in or out changes this one, which no longer knows w
   expect(told).toHaveBeenCalledTimes(3)
 })
 
-test('what another tab writes about other things changes nothing', () => {
+test('a change of another tab to something else changes nothing', () => {
   startSession('Bearer 1', mona)
   told.mockClear()
   browser.writeElsewhere('cart_items', '[]')

@@ -22,7 +22,7 @@ async function resolved(values: object, { language = 'en' as Language, fieldName
   return { sent, messages: Object.fromEntries(Object.entries(errors).map(([name, error]) => [name, error?.message])) }
 }
 
-test('what the schema takes is sent as it was typed, for the server to read by the same schema', async () => {
+test('a value that the schema takes is sent as it was typed, for the server to read by the same schema', async () => {
   const typed = { ...good, email: ' MONA@shop.example ' }
   expect(await resolved(typed)).toEqual({ sent: typed, messages: {} })
 })

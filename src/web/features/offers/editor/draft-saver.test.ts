@@ -32,7 +32,7 @@ function shopWith(content: OfferContent) {
   return { server, saver }
 }
 
-test('what is typed in one go is saved once, and stored in the browser until then', async () => {
+test('text typed in one go is saved once, and stored in the browser until then', async () => {
   const { server, saver } = shopWith(named(''))
   saver.change(named('M'))
   saver.change(named('Mo'))
@@ -67,7 +67,7 @@ test('a lost connection loses nothing: it is said, stored here, and saved when t
   expect(saver.state.get().kind).toBe('saved')
 })
 
-test.each(['mine', 'theirs'] as const)('of two editors the second chooses: %s', async (side) => {
+test.each(['mine', 'theirs'] as const)('the second of two editors chooses: %s', async (side) => {
   const { server, saver } = shopWith(named(''))
   server.stored = { content: named('theirs'), revision: 5 }
   saver.change(named('mine'))
