@@ -4,7 +4,7 @@ import { changesOfOther, ownChanges } from './two-edits.ts'
 
 const before = { name: 'Oven', price: '10', images: ['a'], isActive: true }
 
-test("what only the other changed is taken over, what both changed is one's own to decide", () => {
+test("a field that only the other changed is taken over, one that both changed is one's own to decide", () => {
   const theirs = { ...before, name: 'Combi oven', price: '12', images: ['a', 'b'] }
   const mine = { ...before, name: 'Deck oven', isActive: false }
   expect(changesOfOther({ before, theirs, mine })).toEqual({ taken: ['price', 'images'], contested: ['name'] })
