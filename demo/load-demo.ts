@@ -21,7 +21,7 @@ import { loadOffers } from './load-offers.ts'
 import { loadOpinions } from './load-opinions.ts'
 import { loadOrders } from './load-orders.ts'
 import { loadPeople } from './load-people.ts'
-import { loadPhoneRequests } from './load-phone-requests.ts'
+import { phoneRequests } from './load-phone-requests.ts'
 
 export interface DemoDeps {
   readonly change: ChangeDeps
@@ -74,11 +74,10 @@ export async function loadDemo(deps: DemoDeps): Promise<number> {
       await loadPeople(change.tx, deps.making, brandIds)
       await switchOffWithMerchants(change, brandIds)
       const stock = { products, productIds, brandIds }
-      await loadOrders(change.tx, deps.making, stock)
       const { offerKey, requestKey } = deps
+      await loadOrders(change.tx, deps.making, stock, phoneRequests({ now: deps.making.now, requestKey }, stock))
       await loadOffers(change.tx, { database: deps.change.database, now: deps.making.now, offerKey }, stock)
       await loadCustomers(change.tx, deps.making)
-      await loadPhoneRequests(change.tx, { now: deps.making.now, requestKey }, stock)
       await loadChats(change.tx, deps.making)
       await loadDesk(change.tx, { database: deps.change.database, now: deps.making.now })
       await loadMisses(change.tx, deps.making)

@@ -24,16 +24,24 @@ const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 const DELIVERY_DAYS = 12
 
-/** Loads requests of the last months by the demo's people; their numbers follow their dates. */
-export async function loadOrders(tx: Db, { now }: Pick<Making, 'now'>, stock: DemoStock): Promise<void> {
+/** A request of somebody without an account. */
+export interface OtherRequest {
+  readonly created: Date
+  readonly load: (tx: Db) => Promise<void>
+}
+
+/** Loads requests of the last months by the demo's people and by others; their numbers follow their dates. */
+export async function loadOrders(tx: Db, { now }: Pick<Making, 'now'>, stock: DemoStock, others: readonly OtherRequest[]): Promise<void> {
   const indexes = new Map(stock.products.map(({ sku }, index) => [sku, index]))
   const staff = await personOf(tx, STAFF)
   const orders: DatedOrder[] = []
+  const waiting = others.toSorted((one, other) => other.created.getTime() - one.created.getTime())
   for (const order of [...DEMO_ORDERS, ...DEMO_CANCELLED]) orders.push(await dated(tx, order, now()))
   for (const order of FRESH_REQUESTS) orders.push(await fresh(tx, order, now()))
   for (const { order, requester, created, delivery = null } of orders.sort(
     (one, other) => one.created.getTime() - other.created.getTime(),
   )) {
+    while ((waiting.at(-1)?.created ?? now()) < created) await waiting.pop()?.load(tx)
     // Lists are ordered by ids, so each id holds the time at which the order came in.
     const newId = createIds(() => created.getTime())
     const { id: userId, language } = requester
@@ -49,6 +57,7 @@ export async function loadOrders(tx: Db, { now }: Pick<Making, 'now'>, stock: De
     const facts = { action: 'order.cancelled', recordKind: 'order', recordId: id, before: null, after: null } as const
     await recordChange(tx, { newId, now: () => at }, { actor: { id: by.id, name: by.firstName }, ...facts })
   }
+  for (const { load } of waiting.toReversed()) await load(tx)
 }
 
 interface Delivered {

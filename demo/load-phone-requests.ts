@@ -7,7 +7,7 @@ import { renewRequestLink } from '#server/orders/links/request-links.service.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { createIds } from '#server/platform/ids.ts'
 import { DEMO_PHONE_REQUESTS, type DemoPhoneRequest } from './data/phone-requests.ts'
-import { type DemoStock, linesOf, linesOfBag } from './load-orders.ts'
+import { type DemoStock, linesOf, linesOfBag, type OtherRequest } from './load-orders.ts'
 import { workedBefore } from './worked-time.ts'
 
 export interface PhoneRequestDemoDeps {
@@ -15,16 +15,16 @@ export interface PhoneRequestDemoDeps {
   readonly requestKey: string
 }
 
-/** Loads the requests of this morning's callers, who have no account, with the links that they were sent. */
-export async function loadPhoneRequests(tx: Db, { now, requestKey }: PhoneRequestDemoDeps, stock: DemoStock): Promise<void> {
+/** The requests of this morning's callers, who have no account, with the links that they were sent. */
+export function phoneRequests({ now, requestKey }: PhoneRequestDemoDeps, stock: DemoStock): readonly OtherRequest[] {
   const opened = now()
   const indexes = new Map(stock.products.map(({ sku }, index) => [sku, index]))
-  for (const request of DEMO_PHONE_REQUESTS) {
+  return DEMO_PHONE_REQUESTS.map((request) => {
     const created = workedBefore(opened, request.workedMinutesAgo)
     const making = { newId: createIds(() => created.getTime()), now: () => created }
     const lines = request.lines === '' ? [] : linesOf({ lines: linesOfBag(request.lines) }, { stock, indexes, newId: making.newId })
-    await loadPhoneRequest(tx, request, { making, requestKey, lines })
-  }
+    return { created, load: (tx) => loadPhoneRequest(tx, request, { making, requestKey, lines }) }
+  })
 }
 
 interface Loading {

@@ -9,5 +9,7 @@ export function workedBefore(now: Date, minutes: number): Date {
   const { calendar } = deskSettings()
   let at = new Date(now.getTime() - minutes * MINUTE_MS)
   while (workingMinutesBetween(at, now, calendar) < minutes) at = new Date(at.getTime() - STEP_BACK_MS)
-  return at
+  // The last step may have gone too far; what happened later stays later.
+  const surplus = workingMinutesBetween(at, now, calendar) - minutes
+  return new Date(at.getTime() + surplus * MINUTE_MS)
 }

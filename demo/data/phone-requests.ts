@@ -15,7 +15,6 @@ export interface DemoPhoneRequest {
   readonly delivery: Delivery | null
 }
 
-/** Later than every other request of the demo, so that their numbers follow. The earliest first. */
 export const DEMO_PHONE_REQUESTS: readonly DemoPhoneRequest[] = [
   {
     workedMinutesAgo: 12,
