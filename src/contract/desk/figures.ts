@@ -155,7 +155,7 @@ export const figureEndpoints = {
       'The requests and offers behind one figure of a span, the last first: those that came, were called late, were won, or lost; narrowed by brand, category, article, reason and salesperson',
     access: 'admins',
     query: z.object({
-      show: z.enum(FIGURE_LISTS, text('invalid')),
+      show: z.enum(FIGURE_LISTS, text('invalid')).default('asked'),
       from: day,
       to: day,
       page: pageField,

@@ -1,7 +1,7 @@
 import type { CallInput, CallReply } from '#contract/endpoints.ts'
 import { SECTIONS } from '#domain/dashboard.ts'
 import { LOST_REASONS, type LostReason } from '#domain/desk/entries.ts'
-import { FIGURE_LISTS } from '#domain/figures/lists.ts'
+import { FIGURE_LISTS, type FigureList } from '#domain/figures/lists.ts'
 import { FIRST_PAGE, RECORDS_PER_PAGE, readPage } from '#domain/paging.ts'
 import type { Api } from '../../../platform/calls/api.ts'
 import type { Records } from '../../../platform/lists/records.ts'
@@ -9,7 +9,9 @@ import type { Records } from '../../../platform/lists/records.ts'
 export type FigureEntries = CallReply<'GET /api/figures/entries'>
 export type FigureEntry = FigureEntries['entries'][number]
 /** A list behind a figure: everything of its address but the page. */
-export interface FigureListQuery extends Omit<NonNullable<CallInput<'GET /api/figures/entries'>['query']>, 'page' | 'limit' | 'reason'> {
+export interface FigureListQuery
+  extends Omit<NonNullable<CallInput<'GET /api/figures/entries'>['query']>, 'page' | 'limit' | 'reason' | 'show'> {
+  readonly show: FigureList
   readonly reason?: LostReason | undefined
 }
 
