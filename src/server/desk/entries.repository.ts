@@ -48,6 +48,16 @@ export async function listOpenEntries(db: Db, customerId: string): Promise<Entry
     .orderBy(asc(deskEntries.arrived), asc(deskEntries.id))
 }
 
+/** The colleague who has the card of a customer. */
+export async function findOwnerOfCard(db: Db, customerId: string): Promise<string | null> {
+  const [row] = await db
+    .select({ ownerId: deskEntries.ownerId })
+    .from(deskEntries)
+    .where(and(eq(deskEntries.customerId, customerId), isNull(deskEntries.closed), isNotNull(deskEntries.ownerId)))
+    .limit(1)
+  return row?.ownerId ?? null
+}
+
 /** False where another process made it meanwhile. */
 export async function insertEntry(tx: Db, entry: NewEntry): Promise<boolean> {
   const rows = await tx.insert(deskEntries).values(entry).onConflictDoNothing().returning({ id: deskEntries.id })

@@ -12,8 +12,8 @@ import {
   type EntryRow,
   findEntry,
   findEntryOf,
+  findOwnerOfCard,
   insertEntry,
-  listOpenEntries,
   type NewEntry,
   type SubjectKey,
   updateEntry,
@@ -94,8 +94,8 @@ async function beginEntry(making: Making, tx: Db, subject: Subject, { customerId
 /** A colleague who has the customer's card has what comes to it; an approval waits for another one's decision. */
 async function ownerOfCard({ now }: Making, tx: Db, { kind, customerId }: NewEntry): Promise<EntryChange> {
   if (kind === 'approval') return {}
-  const owned = (await listOpenEntries(tx, customerId)).find(({ ownerId }) => ownerId !== null)
-  return owned === undefined ? {} : { ownerId: owned.ownerId, owned: now(), forAllFrom: null }
+  const ownerId = await findOwnerOfCard(tx, customerId)
+  return ownerId === null ? {} : { ownerId, owned: now(), forAllFrom: null }
 }
 
 /** The events by which a closed entry opens again mean nothing for one that has just begun. */
