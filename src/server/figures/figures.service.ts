@@ -11,7 +11,7 @@ import { readLost, readNotCalled, readPeople, readWeeks, readWon, type Within, w
 import { type FigureEntriesWanted, listFigureEntries, readFigureNames } from './figure-entries.repository.ts'
 import { byPerson, dealsReply, figureEntry, offerFigure, offerFigures, weekFigures } from './figures.replies.ts'
 import { listLargest, listWithoutDeposit, readDiscounts, sumOpenOffers } from './offer-figures.repository.ts'
-import { listAskedMachines, listMisses, listSoldByBrand, listSoldByCategory } from './product-figures.repository.ts'
+import { listAskedMachines, listMisses, listSold } from './product-figures.repository.ts'
 
 export interface FigureDeps {
   readonly database: Database
@@ -116,8 +116,7 @@ export async function readFigures(db: Db, span: FigureSpan, now: Date): Promise<
     lost,
     people,
     weeks: byWeek,
-    brands: await listSoldByBrand(db, within),
-    categories: await listSoldByCategory(db, within),
+    ...(await listSold(db, within)),
     machines: await listAskedMachines(db, within),
     searches: await listMisses(db, span),
   }

@@ -13,6 +13,7 @@ const LISTED = 12
 const MISSES_LISTED = 20
 
 interface SoldRow extends Record<string, unknown> {
+  readonly by: 'brand' | 'category'
   readonly id: string | null
   readonly name: string | null
   readonly name_ar: string | null
@@ -39,24 +40,30 @@ export function soldLines(within: Within): SQL {
   )`
 }
 
-/** The most sold first; lines without a brand, such as delivery, under no name. */
-export async function listSoldByBrand(db: Db, within: Within) {
+/** The most sold first, by brand and by category; lines without a brand, such as delivery, under no name. */
+export async function listSold(db: Db, within: Within) {
   const { rows } = await db.execute<SoldRow>(sql`
-    with ${soldLines(within)}
-    select b.id, b.name, coalesce(nullif(b.name_ar, ''), b.name) as name_ar, sum(s.quantity)::float8 as pieces, sum(s.value)::float8 as value
-    from sold s left join ${products} p on p.id = s.product_id left join ${brands} b on b.id = p.brand_id
-    group by b.id, b.name, b.name_ar order by value desc, b.name limit ${LISTED}`)
-  return rows.map(soldReply)
-}
-
-export async function listSoldByCategory(db: Db, within: Within) {
-  const { rows } = await db.execute<SoldRow>(sql`
-    with ${soldLines(within)}
-    select c.id, c.name, c.name_ar, sum(s.quantity)::float8 as pieces, sum(s.value)::float8 as value
-    from sold s
-    left join ${productCategories} pc on pc.product_id = s.product_id left join ${categories} c on c.id = pc.category_id
-    group by c.id, c.name, c.name_ar order by value desc, c.name limit ${LISTED}`)
-  return rows.map(soldReply)
+    with ${soldLines(within)},
+    by_product as materialized (
+      select product_id, sum(quantity)::float8 as pieces, sum(value)::float8 as value from sold group by product_id
+    ),
+    by_brand as (
+      select 'brand' as by, b.id, b.name, coalesce(nullif(b.name_ar, ''), b.name) as name_ar, sum(s.pieces) as pieces, sum(s.value) as value
+      from by_product s left join ${products} p on p.id = s.product_id left join ${brands} b on b.id = p.brand_id
+      group by b.id, b.name, b.name_ar
+    ),
+    by_category as (
+      select 'category' as by, c.id, c.name, c.name_ar, sum(s.pieces) as pieces, sum(s.value) as value
+      from by_product s
+      left join ${productCategories} pc on pc.product_id = s.product_id left join ${categories} c on c.id = pc.category_id
+      group by c.id, c.name, c.name_ar
+    )
+    select * from (
+      select *, row_number() over (partition by by order by value desc, name) as rank
+      from (select * from by_brand union all select * from by_category) sold_by
+    ) ranked where rank <= ${LISTED} order by by, rank`)
+  const soldBy = (what: SoldRow['by']) => rows.filter(({ by }) => by === what).map(soldReply)
+  return { brands: soldBy('brand'), categories: soldBy('category') }
 }
 
 function soldReply({ id, name, name_ar, pieces, value }: SoldRow) {
