@@ -11,6 +11,7 @@ export const figureCases = {
   'PUT /api/figures/weekly': [{ what: 'of the caller', sample: () => ({ body: { isWanted: true } }), answers: admins() }],
   'GET /api/figures/entries': [
     { what: 'of what was won', sample: () => ({ path: '/api/figures/entries?show=won' }), answers: admins() },
-    { what: 'of nothing', sample: () => ({ path: '/api/figures/entries' }), answers: admins({ admin: 400 }) },
+    { what: 'without a name', sample: () => ({ path: '/api/figures/entries' }), answers: admins() },
+    { what: 'that does not exist', sample: () => ({ path: '/api/figures/entries?show=nothing' }), answers: admins({ admin: 400 }) },
   ],
 } as const satisfies Record<string, readonly Case[]>
