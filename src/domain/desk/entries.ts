@@ -1,6 +1,12 @@
-/** The subjects that wait for a person, one entry each: a request, an offer without a request, a message, a chat, an application, an approval. */
-export const ENTRY_KINDS = ['request', 'offer', 'offer-message', 'approval', 'contact', 'chat', 'application'] as const
+/**
+ * The subjects that wait for a person, one entry each: a request, an offer without a request, a yes by link to confirm, a message, a chat,
+ * an application, an approval.
+ */
+export const ENTRY_KINDS = ['request', 'offer', 'acceptance', 'offer-message', 'approval', 'contact', 'chat', 'application'] as const
 export type EntryKind = (typeof ENTRY_KINDS)[number]
+
+/** Entries that end with their decision alone: nobody closes them by hand. */
+export const DECIDED_KINDS = ['acceptance', 'approval'] as const satisfies readonly EntryKind[]
 
 /** Entries about machines and money, which end won or lost; the others are simply done. */
 export const SALES_KINDS = ['request', 'offer'] as const satisfies readonly EntryKind[]

@@ -79,6 +79,7 @@ test('everything that arrives begins with a step by the promised time', () => {
   expect(ENTRY_KINDS.map((kind) => firstStep(kind, { promised }).kind)).toEqual([
     'call',
     'send-offer',
+    'call',
     'answer',
     'decide',
     'answer',

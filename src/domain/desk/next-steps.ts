@@ -40,6 +40,8 @@ export function firstStep(kind: EntryKind, { promised }: Pick<CallPromise, 'prom
 const FIRST_STEPS = {
   request: 'call',
   offer: 'send-offer',
+  // The page of the offer promised the customer a call.
+  acceptance: 'call',
   'offer-message': 'answer',
   approval: 'decide',
   contact: 'answer',
@@ -90,6 +92,7 @@ function afterTalking(facts: StepFacts, now: Date, settings: DeskSettings): Next
 const STEPS_AFTER_TALKING = {
   request: 'send-offer',
   offer: 'send-offer',
+  acceptance: 'decide',
   'offer-message': 'follow-up',
   approval: 'decide',
   contact: 'follow-up',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { CLOSED_STATES, ENTRY_KINDS, ENTRY_STATES, LOST_REASONS, OPEN_STATES, OUTCOMES, SALES_KINDS } from './entries.ts'
+import { CLOSED_STATES, DECIDED_KINDS, ENTRY_KINDS, ENTRY_STATES, LOST_REASONS, OPEN_STATES, OUTCOMES, SALES_KINDS } from './entries.ts'
 import { changeByEvent, choosableStates, closableAs, ENTRY_EVENTS, isClosed, stateAfterContact } from './states.ts'
 
 const after = (kind: (typeof ENTRY_KINDS)[number], state: (typeof ENTRY_STATES)[number], event: (typeof ENTRY_EVENTS)[number]) =>
@@ -27,7 +27,7 @@ test('a withdrawn offer leaves its request open, and nothing where there is none
 })
 
 test('messages, chats, contacts and applications are done when they are answered, and wait again when the customer writes', () => {
-  for (const kind of ['offer-message', 'contact', 'chat', 'application', 'approval'] as const) {
+  for (const kind of ['acceptance', 'offer-message', 'contact', 'chat', 'application', 'approval'] as const) {
     expect(after(kind, 'new', 'answered')).toBe('done')
     expect(after(kind, 'done', 'answered')).toBeNull()
     expect(after(kind, 'done', 'customer-wrote')).toBe('new')
@@ -58,7 +58,7 @@ test('calls move what nobody spoke about yet, and leave an offer where it lies',
 test('requests and offers end won or lost, the rest done, approvals by their decision alone', () => {
   for (const kind of SALES_KINDS) expect(closableAs(kind)).toEqual(['won', 'lost'])
   expect(closableAs('chat')).toEqual(['done'])
-  expect([closableAs('approval'), choosableStates('approval')]).toEqual([[], []])
+  for (const kind of DECIDED_KINDS) expect([closableAs(kind), choosableStates(kind)]).toEqual([[], []])
   expect(choosableStates('request')).toEqual(['talking', 'waiting'])
   expect(CLOSED_STATES.every(isClosed) && !OPEN_STATES.some(isClosed)).toBe(true)
 })

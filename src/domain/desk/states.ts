@@ -1,4 +1,13 @@
-import { CLOSED_STATES, type EntryKind, type EntryState, type LostReason, OPEN_STATES, type Outcome, SALES_KINDS } from './entries.ts'
+import {
+  CLOSED_STATES,
+  DECIDED_KINDS,
+  type EntryKind,
+  type EntryState,
+  type LostReason,
+  OPEN_STATES,
+  type Outcome,
+  SALES_KINDS,
+} from './entries.ts'
 
 type ClosedState = (typeof CLOSED_STATES)[number]
 
@@ -29,7 +38,7 @@ interface EventRule {
 
 const ALL_STATES = [...OPEN_STATES, ...CLOSED_STATES] as const
 const UNDECIDED = [...OPEN_STATES, 'lost', 'done'] as const
-const TASK_KINDS = ['offer-message', 'approval', 'contact', 'chat', 'application'] as const satisfies readonly EntryKind[]
+const TASK_KINDS = ['acceptance', 'offer-message', 'approval', 'contact', 'chat', 'application'] as const satisfies readonly EntryKind[]
 
 /** The states that follow from what happened. An event outside its `from` changes nothing. */
 export const ENTRY_MOVES = {
@@ -78,13 +87,17 @@ export function isClosed(state: EntryState): state is ClosedState {
   return CLOSED_STATES.some((closed) => closed === state)
 }
 
-/** The ends that staff may give an entry by hand; an approval ends with its decision only. */
+/** The ends that staff may give an entry by hand. */
 export function closableAs(kind: EntryKind): readonly ClosedState[] {
   if (SALES_KINDS.some((sales) => sales === kind)) return ['won', 'lost']
-  return kind === 'approval' ? [] : ['done']
+  return isDecided(kind) ? [] : ['done']
 }
 
 /** The states that staff may choose for an open entry. */
 export function choosableStates(kind: EntryKind): readonly EntryState[] {
-  return kind === 'approval' ? [] : ['talking', 'waiting']
+  return isDecided(kind) ? [] : ['talking', 'waiting']
+}
+
+function isDecided(kind: EntryKind): boolean {
+  return DECIDED_KINDS.some((decided) => decided === kind)
 }

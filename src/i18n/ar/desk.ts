@@ -47,6 +47,7 @@ export const desk: InArabic<typeof English> = {
   kinds: {
     request: 'طلب عرض سعر',
     offer: 'عرض سعر',
+    acceptance: 'قبول عبر الرابط بانتظار التأكيد',
     'offer-message': 'رسالة على عرض',
     approval: 'موافقة على خصم',
     contact: 'رسالة تواصل',

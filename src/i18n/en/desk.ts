@@ -46,6 +46,7 @@ export const desk = {
   kinds: {
     request: 'Request',
     offer: 'Offer',
+    acceptance: 'Yes by link, to confirm',
     'offer-message': 'Message on an offer',
     approval: 'Approval',
     contact: 'Contact message',

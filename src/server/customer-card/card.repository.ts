@@ -51,7 +51,7 @@ function isOfferOf(db: Db, group: CustomerGroup): SQL | undefined {
     db
       .select({ id: deskEntries.subjectId })
       .from(deskEntries)
-      .where(and(inArray(deskEntries.customerId, [...group.ids]), inArray(deskEntries.kind, ['offer', 'offer-message']))),
+      .where(and(inArray(deskEntries.customerId, [...group.ids]), inArray(deskEntries.kind, ['offer', 'acceptance', 'offer-message']))),
   )
   return or(inArray(offers.customerId, [...group.ids]), inArray(offers.userId, [...group.userIds]), ofRequest, onDesk)
 }

@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { SALES_KINDS } from '#domain/desk/entries.ts'
+import { addCustomer } from '#tests/support/shop/customers.ts'
 import { desking } from '#tests/support/shop/desking.ts'
 import { YES } from '#tests/support/shop/offering.ts'
 import { describeShop } from '#tests/support/shop/shop-on-both.ts'
 
 const SEEDS = [11, 29]
-const STEPS = 40
+const STEPS = 60
 
 /** The same numbers for the same seed, from 0 up to 1. */
 function seeded(seed: number): () => number {
@@ -31,8 +33,15 @@ describeShop('random histories of the desk', (shop) => {
         and exists (select 1 from offer_versions v where v.offer_id = f.id and v.state in ('sent', 'declined') and v.version =
           (select max(n.version) from offer_versions n where n.offer_id = f.id and n.sent is not null))
       union all
+      -- Nobody has seen it, but somebody asked for its discount, or it was begun for a customer: it is about to be sent.
+      select 'offer ' || f.id from offers f where f.order_id is null
+        and not exists (select 1 from offer_versions v where v.offer_id = f.id and v.sent is not null)
+        and exists (select 1 from offer_versions v where v.offer_id = f.id and v.state in ('draft', 'waiting'))
+        and (f.customer_id is not null or exists (select 1 from offer_events a where a.offer_id = f.id and a.kind = 'approval-asked'))
+      union all
       select 'offer-message ' || f.id from offers f where f.unanswered > 0
-        or exists (select 1 from offer_versions v where v.offer_id = f.id and v.state = 'accepted' and not v.is_confirmed)
+      union all
+      select 'acceptance ' || v.offer_id from offer_versions v where v.state = 'accepted' and not v.is_confirmed
       union all
       select 'approval ' || v.offer_id from offer_versions v where v.state = 'waiting'
       union all
@@ -56,27 +65,46 @@ describeShop('random histories of the desk', (shop) => {
     const pick = <T>(from: readonly T[]): T | undefined => from[Math.floor(random() * from.length)]
     const [productId = ''] = await shop().stock({ products: [{ name: 'Oven', pounds: 1000, quantity: 9_000 }] })
     const orders: string[] = []
+    const customer = await addCustomer(shop(), { name: 'Hany Shaker', phone: '0100 000 1043' })
+    const drafts: { id: string; subject: string }[] = []
     const offers: { id: string; token: string; subject: string }[] = []
     const ended = new Set<string>()
     const wait = (...subjects: string[]) => {
       for (const subject of subjects) ended.delete(subject)
     }
+    const send = async ({ id, subject }: { id: string; subject: string }) => {
+      const { status, json } = await calls.send(id)
+      if (status !== 200 || json.isWaiting === true) return
+      drafts.splice(0, drafts.length, ...drafts.filter((draft) => draft.id !== id))
+      if (!offers.some((offer) => offer.id === id)) offers.push({ id, token: (await calls.tokens(id)).answering, subject })
+      wait(subject)
+    }
     const acts: readonly (() => Promise<unknown>)[] = [
       async () =>
         orders.push(await calls.order(pick(['member', 'otherMember'] as const) ?? 'member', [{ product: productId, quantity: 1 }])),
       async () => {
-        const order = random() < 0.7 ? pick(orders) : undefined
-        const { status, json } = await calls.staff('POST', '/api/offer/add', order === undefined ? {} : { order })
+        const order = random() < 0.5 ? pick(orders) : undefined
+        const alone = random() < 0.3 ? { customer } : {}
+        const { status, json } = await calls.staff('POST', '/api/offer/add', order === undefined ? alone : { order })
         if (status !== 200) return
         const { _id: id } = json.offer
-        const isLow = random() < 0.3
+        const isLow = random() < 0.5
         await calls.write(id, isLow ? { discount: { kind: 'percent', hundredths: 3_000 } } : {})
-        const sent = await calls.send(id)
-        const subject = order === undefined ? `offer ${id}` : `request ${order}`
-        if (sent.json.isWaiting !== true) {
-          offers.push({ id, token: (await calls.tokens(id)).answering, subject })
-          wait(subject)
-        }
+        const draft = { id, subject: order === undefined ? `offer ${id}` : `request ${order}` }
+        drafts.push(draft)
+        await send(draft)
+      },
+      async () => calls.staff('POST', `/api/offer/${pick(drafts)?.id}/approve`, {}),
+      async () => calls.staff('POST', `/api/offer/${pick(drafts)?.id}/refuse-approval`, { reason: 'Too much.' }),
+      async () => {
+        const draft = pick(drafts)
+        if (draft !== undefined) await send(draft)
+      },
+      async () => {
+        const offer = pick([...offers, ...drafts])
+        const wasAccepted = offer !== undefined && (await calls.offer(offer.id)).state === 'accepted'
+        const { status } = await calls.staff('POST', `/api/offer/${offer?.id}/withdraw`, { reason: 'Not made any more.' })
+        if (status === 200 && offer !== undefined && wasAccepted) wait(offer.subject)
       },
       async () => {
         const offer = pick(offers)
@@ -104,7 +132,7 @@ describeShop('random histories of the desk', (shop) => {
       async () => {
         const entry = pick((await calls.cards()).flatMap((card) => card.entries))
         if (entry === undefined) return
-        const state = ['request', 'offer'].includes(entry.kind) ? { state: 'lost', reason: 'price' } : { state: 'done' }
+        const state = SALES_KINDS.includes(entry.kind) ? { state: 'lost', reason: 'price' } : { state: 'done' }
         const { status } = await calls.staff('POST', `/api/desk/${entry._id}/close`, state)
         if (status === 200) ended.add(`${entry.kind} ${entry.subject}`)
       },

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
 import type { EntryKind } from '#domain/desk/entries.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { deskEntries, deskLog } from './desk.tables.ts'
@@ -18,6 +18,19 @@ export async function findEntryOf(db: Db, { kind, subjectId }: SubjectKey): Prom
     .from(deskEntries)
     .where(and(eq(deskEntries.kind, kind), eq(deskEntries.subjectId, subjectId)))
   return row ?? null
+}
+
+const OFFER_KINDS = ['offer', 'acceptance', 'offer-message', 'approval'] as const satisfies readonly EntryKind[]
+
+/** The customer of whatever else waits, or waited, about the same offer. */
+export async function findCustomerOfOffer(db: Db, { kind, subjectId }: SubjectKey): Promise<string | null> {
+  if (!OFFER_KINDS.some((each) => each === kind)) return null
+  const [row] = await db
+    .select({ customerId: deskEntries.customerId })
+    .from(deskEntries)
+    .where(and(inArray(deskEntries.kind, OFFER_KINDS), eq(deskEntries.subjectId, subjectId)))
+    .limit(1)
+  return row?.customerId ?? null
 }
 
 export async function findEntry(db: Db, id: string): Promise<EntryRow | null> {

@@ -16,6 +16,7 @@ export function deskHooks(making: Making): DeskHooks {
   const refresh = (tx: Db, kind: Parameters<typeof refreshEntry>[2]['kind'], subjectId: string) =>
     refreshEntry(making, tx, { kind, subjectId })
   const offerItself = async (tx: Db, offerId: string) => {
+    await refresh(tx, 'acceptance', offerId)
     await refresh(tx, 'offer-message', offerId)
     await refresh(tx, 'approval', offerId)
   }

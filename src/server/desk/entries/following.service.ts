@@ -10,6 +10,7 @@ import { announceDesk } from '../desk-news.repository.ts'
 import {
   type EntryChange,
   type EntryRow,
+  findCustomerOfOffer,
   findEntry,
   findEntryOf,
   findOwnerOfCard,
@@ -21,7 +22,7 @@ import {
 import { logByShop } from '../logging.service.ts'
 import { promisedLater } from './promises.service.ts'
 import { readSubject } from './reading-subjects.service.ts'
-import type { Copies, Subject } from './subjects.facts.ts'
+import type { Copies, Subject } from './subject-copies.facts.ts'
 
 /**
  * Makes the entry of a subject, or brings it up to date: the copied facts, and the state where something happened since. Called in the
@@ -38,7 +39,7 @@ export async function refreshEntry(
   const before = await findEntryOf(tx, key)
   if (subject === null) return before !== null && endWithSubject(making, tx, before)
   if (before === null && !isToBegin(subject.standing)) return false
-  const customer = await holdRemaining(tx, before?.customerId ?? (await customerOfSubject(tx, making, subject.person)))
+  const customer = await holdRemaining(tx, before?.customerId ?? (await customerOf(making, tx, subject)))
   if (customer === null) throw new Error('an entry has a customer')
   const entry = before === null && isHeld ? null : await findEntryOf(tx, key)
   const current = isHeld ? subject : await readSubject(tx, key)
@@ -49,6 +50,12 @@ export async function refreshEntry(
       : await followSubject(making, tx, current, entry)
   if (isChanged) await announceDesk(tx)
   return isChanged
+}
+
+/** An addressee without phone and email is recognised only by what the desk has of the offer already. */
+async function customerOf(making: Making, tx: Db, { kind, id: subjectId, person }: Subject): Promise<string> {
+  const known = person.customerId === null && person.userId === null ? await findCustomerOfOffer(tx, { kind, subjectId }) : null
+  return known ?? customerOfSubject(tx, making, person)
 }
 
 /** A question that was answered before anybody waited needs no entry. */

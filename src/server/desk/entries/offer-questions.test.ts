@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { multipart } from '#tests/support/http/multipart.ts'
+import { sampleLine } from '#tests/support/offers.ts'
 import { desking } from '#tests/support/shop/desking.ts'
+import { YES } from '#tests/support/shop/offering.ts'
 import { done } from '#tests/support/shop/ordering.ts'
 import { type PersonName, signedIn } from '#tests/support/shop/people.ts'
 import { describeShop } from '#tests/support/shop/shop-on-both.ts'
@@ -29,6 +31,51 @@ describeShop('questions on an offer', (shop) => {
     const rows = await shop().accounts.database.db.select().from(deskEntries).where(eq(deskEntries.subjectId, id))
     return rows.find(({ kind }) => kind === 'offer-message')?.state
   }
+
+  test('a yes by link waits for the confirming call with what the customer chose, beside what they ask', async () => {
+    const oven = sampleLine({ id: 'oven', name: { en: 'Oven', ar: 'فرن' }, quantity: 2 })
+    const stand = sampleLine({ id: 'stand', name: { en: 'Stand', ar: 'حامل' }, role: 'optional', isChosen: true })
+    const hood = sampleLine({ id: 'hood', name: { en: 'Hood', ar: 'شفاط' }, role: 'optional' })
+    const { id, token } = await calls.sent((await calls.request()).orderId, { lines: [oven, stand, hood] })
+    const accept = () =>
+      calls.call('nobody', 'POST', `/api/offer/link/${token}/accept`, { ...YES, decision: { choices: {}, ticked: ['hood'] } })
+    done(await accept())
+    done(await calls.call('nobody', 'POST', `/api/offer/link/${token}/message`, { text: 'When do you call?' }))
+    const kinds = async () => (await calls.open(id)).map(({ kind, state }) => `${kind} ${state}`).sort()
+    expect(await kinds()).toEqual(['acceptance new', 'offer-message new'])
+    const { versions } = await calls.offer(id)
+    expect((await calls.open(id)).find(({ kind }) => kind === 'acceptance')).toMatchObject({
+      about: { en: 'Oven · Hood', ar: 'فرن · شفاط' },
+      pieces: 3,
+      valueMinor: versions[0].acceptance.totalMinor,
+      nextStep: { kind: 'call' },
+    })
+    const [acceptance] = (await calls.open(id)).filter(({ kind }) => kind === 'acceptance')
+    expect((await calls.staff('POST', `/api/desk/${acceptance._id}/close`, { state: 'done' })).json.code).toBe('desk/not-closable')
+    done(await calls.staff('POST', `/api/offer/${id}/refuse`, { reason: 'Their cook pressed it.' }))
+    expect(await kinds()).toEqual([])
+    done(await accept())
+    expect(await kinds()).toEqual(['acceptance new'])
+    done(await calls.staff('POST', `/api/offer/${id}/confirm`, {}))
+    expect(await kinds()).toEqual([])
+  })
+
+  test('an offer for nobody in particular waits from the moment its discount is asked for, on the card of its approval', async () => {
+    const { _id: id } = await calls.make()
+    const addressee = { name: 'Walk-in', company: '', attention: '', project: '', reference: '', email: '', phone: '' }
+    await calls.write(id, { addressee, discount: { kind: 'percent', hundredths: 3_000 } })
+    expect(await calls.open(id)).toEqual([])
+    done(await calls.send(id))
+    const cardsOf = async () =>
+      (await calls.cards())
+        .map(({ entries }) => entries.flatMap((each: { kind: string; subject: string }) => (each.subject === id ? [each.kind] : [])).sort())
+        .filter((kinds) => kinds.length > 0)
+    expect(await cardsOf()).toEqual([['approval', 'offer']])
+    done(await calls.staff('POST', `/api/offer/${id}/approve`, {}))
+    expect(await calls.entry(id)).toMatchObject({ kind: 'offer', state: 'new', nextStep: { kind: 'send-offer' } })
+    done(await calls.staff('POST', `/api/offer/${id}/withdraw`, { reason: 'They bought elsewhere.' }))
+    expect(await calls.open(id)).toEqual([])
+  })
 
   test('a file of the customer waits for staff as a message does, until they write', async () => {
     const { id, byId, byLink } = await offered()

@@ -1,17 +1,9 @@
 import { requestStanding } from '#domain/desk/standings.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import type { SubjectKey } from '../entries.repository.ts'
-import {
-  applicationSubject,
-  approvalSubject,
-  chatSubject,
-  contactSubject,
-  messageSubject,
-  type OfferParts,
-  offerSubject,
-  requestSubject,
-  type Subject,
-} from './subjects.facts.ts'
+import { acceptanceSubject, approvalSubject, isFor, messageSubject, type OfferParts, offerSubject } from './offer-subjects.facts.ts'
+import type { Subject } from './subject-copies.facts.ts'
+import { applicationSubject, chatSubject, contactSubject, requestSubject } from './subjects.facts.ts'
 import {
   findApprovalAsked,
   findContactMessage,
@@ -36,7 +28,13 @@ export async function readSubject(db: Db, { kind, subjectId: id }: SubjectKey): 
       return readRequest(db, id)
     case 'offer': {
       const parts = await readOffer(db, id)
-      return parts === null || parts.order !== null || !isKnown(parts) ? null : offerSubject(parts)
+      if (parts === null || parts.order !== null) return null
+      const asked = await findApprovalAsked(db, id)
+      return isKnown(parts, asked) ? offerSubject(parts, asked) : null
+    }
+    case 'acceptance': {
+      const parts = await readOffer(db, id)
+      return parts === null ? null : acceptanceSubject(parts)
     }
     case 'offer-message': {
       const parts = await readOffer(db, id)
@@ -84,9 +82,9 @@ async function readOffer(db: Db, id: string): Promise<OfferParts | null> {
   return { offer, versions: await listVersionsOfOffer(db, id), order, isEmailProven }
 }
 
-/** A draft that staff write for nobody in particular waits for nobody. */
-function isKnown({ offer, versions }: OfferParts): boolean {
-  return offer.customerId !== null || offer.userId !== null || versions.some(({ sent }) => sent !== null)
+/** A draft that staff write for nobody in particular waits for nobody, until they ask for its discount: then it is about to be sent. */
+function isKnown(parts: OfferParts, asked: Date | null): boolean {
+  return isFor(parts) || asked !== null || parts.versions.some(({ sent }) => sent !== null)
 }
 
 async function readChat(db: Db, id: string): Promise<Subject | null> {

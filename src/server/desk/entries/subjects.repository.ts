@@ -139,12 +139,17 @@ export async function listWithoutEntry(db: Db, most: number): Promise<SubjectKey
     union all
     (select 'offer', f.id from ${offers} f
       where f.order_id is null and (f.customer_id is not null or f.user_id is not null
-        or exists (select 1 from ${offerVersions} v where v.offer_id = f.id and v.sent is not null))
+        or exists (select 1 from ${offerVersions} v where v.offer_id = f.id and v.sent is not null)
+        or exists (select 1 from ${offerEvents} a where a.offer_id = f.id and a.kind = 'approval-asked'))
       and not exists (select 1 from desk_entries e where e.kind = 'offer' and e.subject_id = f.id) order by f.id limit ${most})
     union all
+    (select 'acceptance', v.offer_id from ${offerVersions} v
+      where v.state = 'accepted' and not v.is_confirmed
+      and not exists (select 1 from desk_entries e where e.kind = 'acceptance' and e.subject_id = v.offer_id)
+      order by v.offer_id limit ${most})
+    union all
     (select 'offer-message', offers.id from ${offers}
-      where (offers.unanswered > 0 or exists (select 1 from ${offerVersions} v
-        where v.offer_id = offers.id and v.state = 'accepted' and not v.is_confirmed)
+      where (offers.unanswered > 0
         or exists (select 1 from ${orderFiles} where order_files.offer_id = offers.id and ${isUnansweredFile}))
       and not exists (select 1 from desk_entries e where e.kind = 'offer-message' and e.subject_id = offers.id)
       order by offers.id limit ${most})

@@ -48,6 +48,7 @@ export function isSubjectOf(customerIds: readonly string[]): SQL {
   return sql`case ${deskEntries.kind}
     when 'request' then exists (select from orders r where r.id = ${subject} and (r.customer_id in ${ids} or r.user_id in ${people}))
     when 'offer' then exists (select from offers o where o.id = ${subject} and ${ofOffer})
+    when 'acceptance' then exists (select from offers o where o.id = ${subject} and ${ofOffer})
     when 'offer-message' then exists (select from offers o where o.id = ${subject} and ${ofOffer})
     when 'approval' then exists (select from offers o where o.id = ${subject} and ${ofOffer})
     when 'chat' then ${subject} in ${people}

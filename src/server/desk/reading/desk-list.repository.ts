@@ -141,7 +141,7 @@ const CARD_JOINS = sql`
   left join lateral (
     (select id, year, number from ${offers} where e.kind = 'request' and order_id = e.subject_id order by id desc limit 1)
     union all
-    (select id, year, number from ${offers} where e.kind in ('offer', 'offer-message', 'approval') and id = e.subject_id)
+    (select id, year, number from ${offers} where e.kind in ('offer', 'acceptance', 'offer-message', 'approval') and id = e.subject_id)
   ) f on true`
 
 export interface DeskCounts {

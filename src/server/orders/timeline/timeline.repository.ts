@@ -34,7 +34,7 @@ export async function listContactsOf(db: Db, orderId: string) {
         eq(deskLog.event, 'contact'),
         or(
           and(eq(deskEntries.kind, 'request'), eq(deskEntries.subjectId, orderId)),
-          and(eq(deskEntries.kind, 'offer-message'), inArray(deskEntries.subjectId, offersOfOrder)),
+          and(inArray(deskEntries.kind, ['acceptance', 'offer-message']), inArray(deskEntries.subjectId, offersOfOrder)),
           isFirstContact,
         ),
       ),

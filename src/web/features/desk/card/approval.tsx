@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import type { EntryReply } from '#contract/desk.ts'
 import type { OfferReply, VersionReply } from '#contract/offer-replies.ts'
 import { againstList } from '#domain/offers/approval.ts'
@@ -16,8 +16,7 @@ import { Button } from '../../../ui/button/button.tsx'
 import { Field } from '../../../ui/field/field.tsx'
 import { Bone } from '../../../ui/skeleton/bone.tsx'
 import styles from './approval.module.css'
-
-type Known = { readonly kind: 'loading' | 'failed' } | { readonly kind: 'known'; readonly offer: OfferReply }
+import { useOffer } from './use-offer.ts'
 
 export interface ApprovalProps {
   readonly entry: EntryReply
@@ -136,19 +135,4 @@ function Decision({ entry, offer, version, onDecided }: DecisionProps) {
       )}
     </>
   )
-}
-
-function useOffer(id: string | null, news: number) {
-  const api = useApi()
-  const [known, setKnown] = useState<Known>({ kind: 'loading' })
-  const load = useCallback(() => {
-    if (id === null) return setKnown({ kind: 'failed' })
-    api.call('GET /api/offer/:id', { params: { id } }).then(
-      ({ offer }) => setKnown({ kind: 'known', offer }),
-      () => setKnown({ kind: 'failed' }),
-    )
-  }, [api, id])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: somebody may have decided meanwhile
-  useEffect(load, [load, news])
-  return { known, load }
 }

@@ -106,7 +106,8 @@ function OfferButton({ entry }: { readonly entry: EntryReply }) {
   const api = useApi()
   const navigate = useNavigate()
   const { kind, offer, subject } = entry
-  if (kind === 'approval' || (offer === null && kind !== 'request')) return null
+  // A yes is confirmed or taken back first: until then no other version can be sent.
+  if (kind === 'approval' || kind === 'acceptance' || (offer === null && kind !== 'request')) return null
   const go = async () => {
     try {
       const id = offer === null ? (await api.call('POST /api/offer/add', { body: { order: subject } })).offer._id : offer._id

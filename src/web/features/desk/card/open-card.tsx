@@ -6,6 +6,7 @@ import type { PendingContact } from '../contact-outbox.ts'
 import { leadingEntry } from '../desk-clock.ts'
 import type { OpenCard as Opened } from '../use-card.ts'
 import type { OutboxHandle } from '../use-contact-outbox.ts'
+import { Acceptance } from './acceptance.tsx'
 import { Approval } from './approval.tsx'
 import { CardHead } from './card-head.tsx'
 import { EntryChoice } from './entry-choice.tsx'
@@ -77,6 +78,7 @@ export function OpenCard({ ref, opened, card, wanted, me, now, news, contacts, s
       <EntrySummary entry={entry} now={now} isNamed={entries.length > 1} />
       <PhoneBlock customer={customer} entry={entry} callRef={callLink} onCall={work.call} />
       {entry.kind === 'approval' && isOpen && <Approval key={entry._id} entry={entry} news={news} onDecided={onMoved} />}
+      {entry.kind === 'acceptance' && isOpen && <Acceptance key={entry._id} entry={entry} now={now} news={news} onDecided={onMoved} />}
       {entry.kind !== 'approval' && isOpen && (
         <Outcomes note={note} onNote={setNote} noteRef={noteField} onLog={work.log} onNoteAlone={work.saveNote} />
       )}

@@ -18,6 +18,8 @@ import styles from './phone-block.module.css'
 /** The letter of the key by which a call begins. */
 const CALL_KEY = 'C'
 
+const OFFER_KINDS = ['offer', 'acceptance', 'offer-message', 'approval'] as const
+
 export interface PhoneBlockProps {
   readonly customer: DeskCardReply['customer']
   readonly entry: EntryReply
@@ -91,7 +93,7 @@ function shownPhone(typed: string, international: string): string {
 /** The first words of a message, in the customer's language. */
 function greeting({ name, language }: DeskCardReply['customer'], { kind, number }: EntryReply, shop: ShopSettings): string {
   const text = textIn(language, deskTexts)
-  const about = kind === 'request' ? 'request' : kind === 'offer' || kind === 'offer-message' || kind === 'approval' ? 'offer' : 'other'
+  const about = kind === 'request' ? 'request' : OFFER_KINDS.some((each) => each === kind) ? 'offer' : 'other'
   const hello = name === '' ? text('desk.greetings.unnamed') : text('desk.greetings.named', { name: isolate(name) })
   const reason = text(`desk.greetings.${number === '' ? 'other' : about}`, {
     company: isolate(inLanguage(shop.company, language)),
