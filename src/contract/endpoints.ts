@@ -11,6 +11,7 @@ import { catalogueEndpoints } from './catalogue.ts'
 import { categoryEndpoints } from './categories.ts'
 import { contactEndpoints } from './contact.ts'
 import { customerEndpoints } from './desk/customers.ts'
+import { figureListEndpoints } from './desk/figure-lists.ts'
 import { figureEndpoints } from './desk/figures.ts'
 import { deskEndpoints } from './desk.ts'
 import type { Endpoint, EndpointKey } from './endpoint.ts'
@@ -41,6 +42,7 @@ export const endpoints = {
   ...customerEndpoints,
   ...deskEndpoints,
   ...figureEndpoints,
+  ...figureListEndpoints,
   ...merchantEndpoints,
   ...newsletterEndpoints,
   ...offerEndpoints,

@@ -56,6 +56,8 @@ const pages: RouteConfigEntry[] = [
     route('customers/:id', 'routes/dashboard/customers/card.tsx'),
     route('figures', 'routes/dashboard/figures/figures.tsx'),
     route('figures/list', 'routes/dashboard/figures/list.tsx'),
+    route('figures/offers', 'routes/dashboard/figures/sent-offers.tsx'),
+    route('figures/searches', 'routes/dashboard/figures/missed-terms.tsx'),
   ]),
   route('*', 'routes/not-found.tsx'),
 ]

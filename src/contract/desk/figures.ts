@@ -1,11 +1,8 @@
 import { z } from 'zod'
-import { LOST_REASONS, NEXT_STEPS, SALES_KINDS } from '#domain/desk/entries.ts'
-import { FIGURE_LISTS, WITHOUT } from '#domain/figures/lists.ts'
-import { MAX_PER_PAGE, RECORDS_PER_PAGE } from '#domain/paging.ts'
+import { LOST_REASONS, NEXT_STEPS } from '#domain/desk/entries.ts'
 import { LANGUAGES } from '#domain/text/language.ts'
 import { endpoint } from '../endpoint.ts'
-import { filterWord, limitField, pageField, text } from '../fields.ts'
-import { PagingReply } from '../replies.ts'
+import { text } from '../fields.ts'
 
 const bilingual = z.object({ en: z.string(), ar: z.string() })
 const day = z.iso.date(text('invalid')).optional()
@@ -13,7 +10,7 @@ const day = z.iso.date(text('invalid')).optional()
 /** A number of deals and the sum of their totals. */
 const DealsReply = z.object({ count: z.number(), valueMinor: z.number() })
 
-const OfferFigure = z.object({
+export const OfferFigure = z.object({
   _id: z.string(),
   number: z.string(),
   customer: z.string(),
@@ -94,21 +91,6 @@ export const FiguresReply = z.object({
   searches: z.array(z.object({ term: z.string(), language: z.enum(LANGUAGES), count: z.number() })),
 })
 
-/** A request or an offer without a request behind a figure. */
-const FigureEntryReply = z.object({
-  _id: z.string(),
-  kind: z.enum(SALES_KINDS),
-  subject: z.string(),
-  number: z.string(),
-  who: z.string(),
-  company: z.string(),
-  salesperson: z.string(),
-  valueMinor: z.number().nullable(),
-  /** When it came, or when it was won or lost. */
-  at: z.string(),
-  lost: z.object({ reason: z.enum(LOST_REASONS), note: z.string() }).nullable(),
-})
-
 /** Pieces of a merchant's machines: counts alone, nothing of prices or customers. */
 const PiecesReply = z.object({ asked: z.number(), offered: z.number(), won: z.number(), lost: z.number() })
 
@@ -149,37 +131,5 @@ export const figureEndpoints = {
     access: 'admins',
     body: z.object({ isWanted: z.boolean(text('invalid')) }),
     reply: z.object({ isWanted: z.boolean() }),
-  }),
-  'GET /api/figures/entries': endpoint({
-    about:
-      'The requests and offers behind one figure of a span, the last first: those that came, were called late, were won, or lost; narrowed by brand, category, article, reason and salesperson',
-    access: 'admins',
-    query: z.object({
-      show: z.enum(FIGURE_LISTS, text('invalid')).default('asked'),
-      from: day,
-      to: day,
-      page: pageField,
-      limit: limitField(RECORDS_PER_PAGE, MAX_PER_PAGE),
-      brand: z.uuid(text('invalid')).optional(),
-      category: z.uuid(text('invalid')).optional(),
-      /** With lines that belong to no brand, or to no category. */
-      without: filterWord(WITHOUT),
-      sku: z.string(text('invalid')).trim().min(1, text('invalid')).max(100, text('too-long')).optional(),
-      reason: filterWord(LOST_REASONS),
-      salesperson: z.uuid(text('invalid')).optional(),
-      /** Keeps to the offers that nobody has. */
-      nobody: filterWord(['yes']),
-    }),
-    reply: PagingReply.extend({
-      from: z.string(),
-      to: z.string(),
-      valueMinor: z.number(),
-      /** The names that the list is narrowed by. */
-      brand: bilingual.nullable(),
-      category: bilingual.nullable(),
-      machine: bilingual.nullable(),
-      salesperson: z.string().nullable(),
-      entries: z.array(FigureEntryReply),
-    }),
   }),
 }

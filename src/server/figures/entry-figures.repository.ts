@@ -38,6 +38,8 @@ export function lostIn({ from, to }: Within): SQL {
 /** The first call came after the promised time, or has not come yet although that has passed. */
 export const isLate = (now: Date) => sql`coalesce(e.first_contact, e.closed, ${instant(now)}) > e.promised`
 
+export const IN_TIME = sql`(e.first_contact <= e.promised) is true`
+
 export interface NotCalledRow extends Record<string, unknown> {
   readonly customers: number
   readonly late: number
@@ -164,8 +166,7 @@ export async function readWeeks(db: Db, { within, begins, worked }: WeeksAsked):
   const { rows } = await db.execute<WeekRow>(sql`
     with asked as (
       select ${bucket(sql`e.arrived`, begins)} as week, e.value_minor,
-        ${workedUntil(sql`case when e.first_contact is not null then greatest(e.first_contact, e.arrived) end`, worked)} - ${workedUntil(sql`e.arrived`, worked)} as worked,
-        (e.first_contact <= e.promised) is true as in_time, ${isLate(within.now)} as late
+        ${workedToCall(worked)} as worked, ${IN_TIME} as in_time, ${isLate(within.now)} as late
       from ${deskEntries} e where ${askedIn(within)}
     )
     select week, count(*)::int as requests, coalesce(sum(value_minor), 0)::float8 as value,
@@ -179,6 +180,12 @@ export async function readWeeks(db: Db, { within, begins, worked }: WeeksAsked):
 /** The place of an instant among the beginnings of weeks, from 1. */
 export function bucket(at: SQL, begins: readonly Date[]): SQL {
   return sql`width_bucket(date_part('epoch', ${at}), ${numbers(begins.map((begin) => begin.getTime() / 1_000))})`
+}
+
+/** The seconds worked from the arrival to the first call; null where nobody was called. */
+export function workedToCall(worked: readonly WorkedWindow[]): SQL {
+  const called = sql`case when e.first_contact is not null then greatest(e.first_contact, e.arrived) end`
+  return sql`${workedUntil(called, worked)} - ${workedUntil(sql`e.arrived`, worked)}`
 }
 
 /** The seconds worked from the first window's beginning until an instant; null for null. */

@@ -1,18 +1,21 @@
 import { type SQL, sql } from 'drizzle-orm'
+import type { WorkedWindow } from '#domain/desk/calendar.ts'
 import type { LostReason, SALES_KINDS } from '#domain/desk/entries.ts'
-import type { FigureList } from '#domain/figures/lists.ts'
+import { type FigureList, isOfEnds } from '#domain/figures/lists.ts'
 import { users } from '#server/accounts/accounts.tables.ts'
 import { brands, categories, productCategories, products } from '#server/catalogue/catalogue.tables.ts'
 import { customers } from '#server/customers/customers.tables.ts'
 import { deskEntries } from '#server/desk/desk.tables.ts'
 import { orderLines } from '#server/orders/orders.tables.ts'
 import type { Db } from '#server/platform/db/database.ts'
-import { askedIn, isLate, lostIn, type Within, wonIn } from './entry-figures.repository.ts'
+import { askedIn, IN_TIME, isLate, lostIn, type Within, wonIn, workedToCall } from './entry-figures.repository.ts'
 import { soldLines } from './product-figures.repository.ts'
 
 export interface FigureEntriesWanted {
   readonly show: FigureList
   readonly within: Within
+  /** The working time since the span's first day. */
+  readonly worked: readonly WorkedWindow[]
   readonly brand?: string | undefined
   readonly category?: string | undefined
   readonly without?: 'brand' | 'category' | undefined
@@ -36,23 +39,32 @@ export interface FigureEntryRow extends Record<string, unknown> {
   readonly at: number
   readonly lost_reason: LostReason | null
   readonly lost_note: string
+  readonly promised: number
+  readonly called: number | null
+  readonly is_late: boolean
+  /** In seconds. */
+  readonly worked: number | null
 }
 
-/** One page of the entries that a figure counts, the last first. */
+/** One page of the entries that a figure counts, the last first; of the first calls, the slowest. */
 export async function listFigureEntries(
   db: Db,
   wanted: FigureEntriesWanted,
   { limit, offset }: { readonly limit: number; readonly offset: number },
 ): Promise<FigureEntryRow[]> {
-  const at = wanted.show === 'won' || wanted.show === 'lost' ? sql`e.closed` : sql`e.arrived`
+  const { show, within } = wanted
+  const at = isOfEnds(show) ? sql`e.closed` : sql`e.arrived`
+  const worked = isOfEnds(show) ? sql`null` : workedToCall(wanted.worked)
   const { rows } = await db.execute<FigureEntryRow>(sql`
     ${isBySold(wanted) ? sql`with ${soldLines(wanted.within)}` : sql``}
     select (count(*) over ())::int as count, (coalesce(sum(e.value_minor) over (), 0))::float8 as sum,
       e.id, e.kind, e.subject_id, e.number, e.who, e.company, e.value_minor::float8 as value, (extract(epoch from ${at}) * 1000)::float8 as at,
-      e.lost_reason, e.lost_note, coalesce(nullif(trim(concat_ws(' ', u.first_name, u.last_name)), ''), u.email) as salesperson
+      e.lost_reason, e.lost_note, (extract(epoch from e.promised) * 1000)::float8 as promised,
+      (extract(epoch from e.first_contact) * 1000)::float8 as called, ${isLate(within.now)} as is_late, (${worked})::float8 as worked,
+      coalesce(nullif(trim(concat_ws(' ', u.first_name, u.last_name)), ''), u.email) as salesperson
     from ${deskEntries} e join ${customers} c on c.id = e.customer_id left join ${users} u on u.id = coalesce(e.owner_id, c.salesperson_id)
     where ${sql.join(rulesOf(wanted), sql` and `)}
-    order by ${at} desc, e.id limit ${limit} offset ${offset}`)
+    order by ${show === 'called' ? sql`worked desc, ` : sql``}${at} desc, e.id limit ${limit} offset ${offset}`)
   return rows
 }
 
@@ -63,10 +75,12 @@ function isBySold({ show, brand, category, without }: FigureEntriesWanted): bool
 function rulesOf(wanted: FigureEntriesWanted): SQL[] {
   const { show, within, brand, category, without, sku, reason, salesperson, nobody } = wanted
   const person = sql`coalesce(e.owner_id, c.salesperson_id)`
-  const inShow = { asked: askedIn, late: askedIn, won: wonIn, lost: lostIn }[show](within)
+  const inShow = { asked: askedIn, late: askedIn, judged: askedIn, called: askedIn, won: wonIn, lost: lostIn }[show](within)
   return [
     inShow,
     ...(show === 'late' ? [isLate(within.now)] : []),
+    ...(show === 'judged' ? [sql`(${IN_TIME} or ${isLate(within.now)})`] : []),
+    ...(show === 'called' ? [sql`e.first_contact is not null`] : []),
     ...(reason === undefined ? [] : [sql`e.lost_reason = ${reason}`]),
     ...(salesperson === undefined ? [] : [sql`${person} = ${salesperson}::uuid`]),
     ...(nobody === undefined ? [] : [sql`${person} is null`]),

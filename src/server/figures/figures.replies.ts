@@ -1,8 +1,9 @@
 import type { CallReply } from '#contract/endpoints.ts'
+import { type FigureList, isOfEnds } from '#domain/figures/lists.ts'
 import { offerNumberText } from '#domain/offers/numbers.ts'
 import type { DealsRow, PersonRow, WeekRow, WonWeekRow } from './entry-figures.repository.ts'
 import type { FigureEntryRow } from './figure-entries.repository.ts'
-import type { DiscountRow, LargestRow, OfferFigureRow, WithoutDepositRow } from './offer-figures.repository.ts'
+import type { DiscountRow, LargestRow, OfferFigureRow, SentOfferRow, WithoutDepositRow } from './offer-figures.repository.ts'
 
 type Figures = CallReply<'GET /api/figures'>
 
@@ -10,8 +11,8 @@ export function dealsReply({ count, value }: DealsRow): { count: number; valueMi
   return { count, valueMinor: value }
 }
 
-function offerReply({ id, customer, company, salesperson, total, valid_until, ...number }: OfferFigureRow) {
-  return { _id: id, number: offerNumberText(number), customer, company, salesperson, totalMinor: total, validUntil: valid_until }
+function offerReply({ id, customer, company, salesperson, total, valid_until, year, number }: OfferFigureRow) {
+  return { _id: id, number: offerNumberText({ year, number }), customer, company, salesperson, totalMinor: total, validUntil: valid_until }
 }
 
 export function offerFigure(row: LargestRow): Figures['largest'][number] {
@@ -58,7 +59,9 @@ export function weekFigures(weeks: readonly string[], asked: readonly WeekRow[],
   })
 }
 
-export function figureEntry(row: FigureEntryRow): CallReply<'GET /api/figures/entries'>['entries'][number] {
+type Entry = CallReply<'GET /api/figures/entries'>['entries'][number]
+
+export function figureEntry(row: FigureEntryRow, show: FigureList): Entry {
   const { id, kind, subject_id: subject, number, who, company, salesperson, value, at, lost_reason: reason, lost_note: note } = row
   const lost = reason === null ? null : { reason, note }
   return {
@@ -72,5 +75,26 @@ export function figureEntry(row: FigureEntryRow): CallReply<'GET /api/figures/en
     valueMinor: value,
     at: new Date(at).toISOString(),
     lost,
+    firstCall: isOfEnds(show) ? null : firstCall(row),
   }
+}
+
+function firstCall({ promised, called, worked, is_late: isLate }: FigureEntryRow): Entry['firstCall'] {
+  return {
+    promised: new Date(promised).toISOString(),
+    at: called === null ? null : new Date(called).toISOString(),
+    minutes: worked === null ? null : worked / 60,
+    isLate,
+  }
+}
+
+export function sentOffersReply(rows: readonly SentOfferRow[]) {
+  const { count = 0, gross_sum: grossMinor = 0, discount_sum: discountMinor = 0 } = rows[0] ?? {}
+  const offers = rows.map((row) => ({
+    ...offerReply(row),
+    sent: new Date(row.sent).toISOString(),
+    grossMinor: row.gross,
+    discountMinor: row.discount,
+  }))
+  return { count, grossMinor, discountMinor, offers }
 }

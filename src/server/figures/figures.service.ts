@@ -2,14 +2,12 @@ import type { CallReply } from '#contract/endpoints.ts'
 import { workedWindows } from '#domain/desk/calendar.ts'
 import { RefusalError } from '#domain/errors.ts'
 import { type FigureSpan, isReadable, monthBegins, spanUntil, weekBegins, weeksOf } from '#domain/figures/span.ts'
-import { pageCount, pageOffset } from '#domain/paging.ts'
 import { daysAfter, instantIn, wallTime } from '#domain/support/wall-clock.ts'
 import type { Database, Db } from '#server/platform/db/database.ts'
 import { createSemaphore } from '#server/platform/semaphore.ts'
 import { deskSettings } from '#server/shop-settings/shop-settings.service.ts'
 import { readLost, readNotCalled, readPeople, readWeeks, readWon, type Within, wonByWeek } from './entry-figures.repository.ts'
-import { type FigureEntriesWanted, listFigureEntries, readFigureNames } from './figure-entries.repository.ts'
-import { byPerson, dealsReply, figureEntry, offerFigure, offerFigures, weekFigures } from './figures.replies.ts'
+import { byPerson, dealsReply, offerFigure, offerFigures, weekFigures } from './figures.replies.ts'
 import { listLargest, listWithoutDeposit, readDiscounts, sumOpenOffers } from './offer-figures.repository.ts'
 import { listAskedMachines, listMisses, listSold } from './product-figures.repository.ts'
 
@@ -60,21 +58,6 @@ export function spanOf(asked: AskedSpan, now: Date): FigureSpan {
 export function withinOf(span: FigureSpan, now: Date): Within {
   const { timeZone } = deskSettings().calendar
   return { from: instantIn(span.from, 0, timeZone), to: instantIn(daysAfter(span.to, 1), 0, timeZone), now }
-}
-
-type EntriesQuery = Omit<FigureEntriesWanted, 'within'> & AskedSpan & { readonly page: number; readonly limit: number }
-
-export async function readFigureEntries(
-  { database: { db }, now }: FigureDeps,
-  { page, limit, from, to, ...wanted }: EntriesQuery,
-): Promise<CallReply<'GET /api/figures/entries'>> {
-  const at = now()
-  const span = spanOf({ from, to }, at)
-  const rows = await listFigureEntries(db, { ...wanted, within: withinOf(span, at) }, { limit, offset: pageOffset(page, limit) })
-  const count = rows[0]?.count ?? 0
-  const names = await readFigureNames(db, wanted)
-  const paging = { count, currentPage: page, totalPages: pageCount(count, limit) }
-  return { ...span, ...paging, ...names, valueMinor: rows[0]?.sum ?? 0, entries: rows.map(figureEntry) }
 }
 
 /** Each statement stands alone, so that others come between two of them. */

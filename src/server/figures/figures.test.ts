@@ -85,6 +85,14 @@ describeShop('the figures', (shop, on) => {
       brands: [{ name: null, pieces: 2, valueMinor: 175_000 }],
     })
     const list = async (query: string) => done(await calls.staff('GET', `/api/figures/entries?${query}`))
+    const call = { isLate: false, at: expect.any(String), minutes: expect.any(Number) }
+    for (const show of ['judged', 'called'])
+      expect(await list(`show=${show}`), show).toMatchObject({ count: 1, entries: [{ subject: orderId, firstCall: call }] })
+    const sent = async (query: string) => done(await calls.staff('GET', `/api/figures/offers?${query}`))
+    const named = `salesperson=${encodeURIComponent(seller.name)}`
+    const discounts = { grossMinor: 200_000, discountMinor: 25_000 }
+    expect(await sent(named)).toMatchObject({ count: 1, ...discounts, offers: [{ _id: id, totalMinor: total, ...discounts }] })
+    expect(await sent('nobody=yes&sort=discount')).toMatchObject({ count: 0, grossMinor: 0, offers: [] })
     const behind = { count: 1, valueMinor: total, entries: [{ kind: 'request', subject: orderId, valueMinor: total, lost: null }] }
     expect(await list('show=won')).toMatchObject({ ...behind, to: today, totalPages: 1, brand: null })
     expect(await list('show=won&without=brand&nobody=yes')).toMatchObject(behind)
@@ -185,6 +193,9 @@ describeShop('the figures', (shop, on) => {
     done(await search('samosa maker', '&page=2'))
     const { searches } = await figures()
     expect(searches).toEqual([{ term: 'tortilla press', language: 'en', count: 2 }])
+    const days = [{ day: today, count: 2 }]
+    const listed = done(await calls.staff('GET', '/api/figures/searches'))
+    expect(listed).toMatchObject({ count: 1, totalPages: 1, searches: [{ term: 'tortilla press', count: 2, days }] })
   })
 
   test('agree with a count by hand over many entries', async () => {
@@ -211,6 +222,10 @@ describeShop('the figures', (shop, on) => {
     const counted = entries.filter((entry) => entry.lost_reason !== REASON_OUTSIDE_FIGURES)
     const sales = counted.filter(({ kind }) => kind === 'request' || kind === 'offer')
     const weekOf = (at: number | null) => (at === null ? '' : weekBegins(dayInCairo(new Date(at))))
+    const firstCallsOf = async (from: string): Promise<number[]> => {
+      const listed = done(await calls.staff('GET', `/api/figures/entries?show=called&limit=100&from=${from}&to=${daysAfter(from, 6)}`))
+      return listed.entries.map(({ firstCall }: { firstCall: { minutes: number } }) => firstCall.minutes)
+    }
     const sum = (all: { value: number | null }[]) => all.reduce((total, { value }) => total + (value ?? 0), 0)
     expect(read.weeks.length).toBeGreaterThan(11)
     for (const week of read.weeks) {
@@ -220,6 +235,8 @@ describeShop('the figures', (shop, on) => {
         .flatMap((each) => (each.called === null || each.arrived === null ? [] : [worked(each.arrived, Math.min(each.called, now))]))
         .toSorted((a, b) => a - b)
       const rank = (part: number) => minutes[Math.ceil(minutes.length * part) - 1] ?? null
+      const firstCalls = await firstCallsOf(week.from)
+      expect(firstCalls.map((each) => each.toFixed(1))).toEqual(minutes.toReversed().map((each) => each.toFixed(1)))
       const inTime = arrived.filter(({ called, promised }) => called !== null && promised !== null && called <= promised).length
       const late = arrived.filter(({ called, closed, promised }) => (called ?? closed ?? now) > (promised ?? 0)).length
       expect(week).toMatchObject({ requests: arrived.length, valueMinor: sum(arrived), inTime, judged: inTime + late })

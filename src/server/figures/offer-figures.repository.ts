@@ -83,10 +83,44 @@ export interface DiscountRow extends Record<string, unknown> {
 }
 
 /** Offers that were sent in the span, by the salesperson whom they name. */
-export async function readDiscounts(db: Db, { from, to }: Within): Promise<DiscountRow[]> {
+export async function readDiscounts(db: Db, within: Within): Promise<DiscountRow[]> {
   const { rows } = await db.execute<DiscountRow>(sql`
     select trim(v.salesperson) as name, count(*)::int as offers, sum(v.gross_minor)::float8 as gross, sum(v.discount_minor)::float8 as discount
-    from ${OFFERS} where v.sent >= ${instant(from)} and v.sent < ${instant(to)} and ${COUNTS}
+    from ${OFFERS} where ${sentIn(within)}
     group by 1`)
+  return rows
+}
+
+function sentIn({ from, to }: Within): SQL {
+  return sql`v.sent >= ${instant(from)} and v.sent < ${instant(to)} and ${COUNTS}`
+}
+
+export interface SentOfferRow extends OfferFigureRow {
+  readonly sent: number
+  readonly gross: number
+  readonly discount: number
+  readonly count: number
+  readonly gross_sum: number
+  readonly discount_sum: number
+}
+
+export interface SentOffersWanted {
+  readonly within: Within
+  /** The name on the offers; empty for those that name nobody. */
+  readonly salesperson?: string | undefined
+  readonly sort?: 'discount' | undefined
+}
+
+/** One page of the same offers. */
+export async function listSentOffers(
+  db: Db,
+  { within, salesperson, sort }: SentOffersWanted,
+  { limit, offset }: { readonly limit: number; readonly offset: number },
+): Promise<SentOfferRow[]> {
+  const { rows } = await db.execute<SentOfferRow>(sql`
+    select ${COLUMNS}, (extract(epoch from v.sent) * 1000)::float8 as sent, v.gross_minor::float8 as gross, v.discount_minor::float8 as discount,
+      (count(*) over ())::int as count, (sum(v.gross_minor) over ())::float8 as gross_sum, (sum(v.discount_minor) over ())::float8 as discount_sum
+    from ${OFFERS} where ${sentIn(within)} ${salesperson === undefined ? sql`` : sql`and trim(v.salesperson) = ${salesperson}`}
+    order by ${sort === 'discount' ? sql`v.discount_minor desc, ` : sql``}v.sent desc, o.id limit ${limit} offset ${offset}`)
   return rows
 }

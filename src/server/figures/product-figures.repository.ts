@@ -105,3 +105,23 @@ export async function listMisses(db: Db, { from, to }: FigureSpan): Promise<Miss
     group by term, language order by 3 desc, term, language limit ${MISSES_LISTED}`)
   return rows
 }
+
+interface MissedTermRow extends MissRow {
+  readonly terms: number
+  readonly days: readonly { readonly day: string; readonly count: number }[]
+}
+
+/** One page of the same terms, with the days on which they were searched. */
+export async function listMissedTerms(
+  db: Db,
+  { from, to }: FigureSpan,
+  { limit, offset }: { readonly limit: number; readonly offset: number },
+): Promise<MissedTermRow[]> {
+  const { rows } = await db.execute<MissedTermRow>(sql`
+    select term, language, sum(count)::int as count, (count(*) over ())::int as terms,
+      jsonb_agg(jsonb_build_object('day', day, 'count', count) order by day desc) as days
+    from ${searchMisses}
+    where day >= ${from}::date and day <= ${to}::date
+    group by term, language order by 3 desc, term, language limit ${limit} offset ${offset}`)
+  return rows
+}

@@ -14,4 +14,8 @@ export const figureCases = {
     { what: 'without a name', sample: () => ({ path: '/api/figures/entries' }), answers: admins() },
     { what: 'that does not exist', sample: () => ({ path: '/api/figures/entries?show=nothing' }), answers: admins({ admin: 400 }) },
   ],
+  'GET /api/figures/offers': [
+    { what: 'of one name', sample: () => ({ path: '/api/figures/offers?salesperson=Karim' }), answers: admins() },
+  ],
+  'GET /api/figures/searches': [{ what: 'of the last weeks', sample: () => ({}), answers: admins() }],
 } as const satisfies Record<string, readonly Case[]>

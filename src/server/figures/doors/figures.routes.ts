@@ -1,7 +1,8 @@
 import { sheetOfFigures } from '#server/documents/figures-documents.service.ts'
 import type { DocumentDeps } from '#server/documents/offer-documents.service.ts'
 import { type Door, door, fileDoor } from '#server/platform/http/door.ts'
-import { type FigureDeps, figureReader, readFigureEntries } from '../figures.service.ts'
+import { readFigureEntries, readMissedTerms, readSentOffers } from '../figure-lists.service.ts'
+import { type FigureDeps, figureReader } from '../figures.service.ts'
 import { readMerchantFigures } from '../merchant-figures.service.ts'
 import { readWeeklySetting, saveWeeklySetting } from '../weekly/weekly.service.ts'
 
@@ -20,5 +21,7 @@ export function figureDoors(deps: FigureDoorDeps): readonly Door[] {
       sheetOfFigures(deps.documents, await read(span), language),
     ),
     door('GET /api/figures/entries', ({ query }) => readFigureEntries(deps, query)),
+    door('GET /api/figures/offers', ({ query }) => readSentOffers(deps, query)),
+    door('GET /api/figures/searches', ({ query }) => readMissedTerms(deps, query)),
   ]
 }

@@ -49,7 +49,7 @@ export function FiguresPage({ loaded: { figures, span, isWeeklyWanted } }: { rea
       </div>
       <div className={styles.pair}>
         <AskedMachines machines={figures.machines} days={days} />
-        <Misses searches={figures.searches} />
+        <Misses searches={figures.searches} days={days} />
       </div>
       <WeeklySwitch isWanted={isWeeklyWanted} />
     </div>

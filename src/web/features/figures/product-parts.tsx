@@ -10,6 +10,8 @@ import { Bar, largestOf } from './bar.tsx'
 import styles from './figures.module.css'
 import type { Days, Figures } from './figures-query.ts'
 import { FigureLink } from './list/figure-link.tsx'
+import { figureListAddress } from './list/figure-list.ts'
+import { missedTermsAddress } from './list/missed-terms.ts'
 import { FigurePart } from './part.tsx'
 
 interface SoldProps {
@@ -33,7 +35,7 @@ export function Sold({ by, rows, days }: SoldProps) {
           key: 'name',
           head: t('figures.sold.name'),
           cell: ({ _id, name }) => (
-            <FigureLink to={{ show: 'won', ...days, ...soldIn(by, _id) }} count={1}>
+            <FigureLink to={figureListAddress({ show: 'won', ...days, ...soldIn(by, _id) })} count={1}>
               <Bdi>{name === null ? others : inLanguage(name, language)}</Bdi>
             </FigureLink>
           ),
@@ -76,7 +78,7 @@ export function AskedMachines({ machines, days }: Pick<Figures, 'machines'> & { 
           head: t('figures.machines.requests'),
           cell: ({ sku, requests }) => (
             <Bar part={requests / most}>
-              <FigureLink to={{ show: 'asked', ...days, sku }} count={requests}>
+              <FigureLink to={figureListAddress({ show: 'asked', ...days, sku })} count={requests}>
                 {formatNumber(requests, language)}
               </FigureLink>
             </Bar>
@@ -90,7 +92,7 @@ export function AskedMachines({ machines, days }: Pick<Figures, 'machines'> & { 
   )
 }
 
-export function Misses({ searches }: Pick<Figures, 'searches'>) {
+export function Misses({ searches, days }: Pick<Figures, 'searches'> & { readonly days: Days }) {
   const { t } = useTexts(figuresTexts)
   const language = useLanguage()
   const most = largestOf(searches.map(({ count }) => count))
@@ -103,7 +105,13 @@ export function Misses({ searches }: Pick<Figures, 'searches'>) {
         {
           key: 'count',
           head: t('figures.searches.count'),
-          cell: ({ count }) => <Bar part={count / most}>{formatNumber(count, language)}</Bar>,
+          cell: ({ count }) => (
+            <Bar part={count / most}>
+              <FigureLink to={missedTermsAddress(days)} count={count}>
+                {formatNumber(count, language)}
+              </FigureLink>
+            </Bar>
+          ),
         },
       ]}
       rows={searches}

@@ -10,6 +10,8 @@ import { Money, percentText, workedText } from './amounts.tsx'
 import { Bar, largestOf } from './bar.tsx'
 import type { Days, Figures } from './figures-query.ts'
 import { FigureLink } from './list/figure-link.tsx'
+import { figureListAddress } from './list/figure-list.ts'
+import { sentOffersAddress } from './list/sent-offers.ts'
 import { FigurePart } from './part.tsx'
 
 const NOTHING = '–'
@@ -20,7 +22,11 @@ export function Weeks({ weeks }: Pick<Figures, 'weeks'>) {
   const language = useLanguage()
   const most = largestOf(weeks.map(({ requests }) => requests))
   const mostWon = largestOf(weeks.map(({ wonMinor }) => wonMinor))
-  const time = (minutes: number | null) => (minutes === null ? NOTHING : workedText(minutes, t, language))
+  const time = (from: string, minutes: number | null) => (
+    <FigureLink to={figureListAddress({ show: 'called', ...weekFrom(from) })} count={minutes === null ? 0 : 1}>
+      {minutes === null ? NOTHING : workedText(minutes, t, language)}
+    </FigureLink>
+  )
   return (
     <FigurePart
       title={t('figures.weeks.title')}
@@ -33,26 +39,30 @@ export function Weeks({ weeks }: Pick<Figures, 'weeks'>) {
           head: t('figures.weeks.requests'),
           cell: ({ from, requests }) => (
             <Bar part={requests / most}>
-              <FigureLink to={{ show: 'asked', ...weekFrom(from) }} count={requests}>
+              <FigureLink to={figureListAddress({ show: 'asked', ...weekFrom(from) })} count={requests}>
                 {formatNumber(requests, language)}
               </FigureLink>
             </Bar>
           ),
         },
         { key: 'value', head: t('figures.weeks.value'), isNumber: true, cell: ({ valueMinor }) => <Money minor={valueMinor} /> },
-        { key: 'median', head: t('figures.weeks.median'), cell: ({ medianMinutes }) => time(medianMinutes) },
-        { key: 'slow', head: t('figures.weeks.slow'), cell: ({ slowMinutes }) => time(slowMinutes) },
+        { key: 'median', head: t('figures.weeks.median'), cell: ({ from, medianMinutes }) => time(from, medianMinutes) },
+        { key: 'slow', head: t('figures.weeks.slow'), cell: ({ from, slowMinutes }) => time(from, slowMinutes) },
         {
           key: 'inTime',
           head: t('figures.weeks.inTime'),
-          cell: ({ inTime, judged }) => (judged === 0 ? NOTHING : percentText(inTime, judged, language)),
+          cell: ({ from, inTime, judged }) => (
+            <FigureLink to={figureListAddress({ show: 'judged', ...weekFrom(from) })} count={judged}>
+              {judged === 0 ? NOTHING : percentText(inTime, judged, language)}
+            </FigureLink>
+          ),
         },
         {
           key: 'won',
           head: t('figures.weeks.won'),
           isNumber: true,
           cell: ({ from, won }) => (
-            <FigureLink to={{ show: 'won', ...weekFrom(from) }} count={won}>
+            <FigureLink to={figureListAddress({ show: 'won', ...weekFrom(from) })} count={won}>
               {formatNumber(won, language)}
             </FigureLink>
           ),
@@ -93,7 +103,7 @@ export function Lost({ lost: { reasons, entries }, days }: Pick<Figures, 'lost'>
             head: t('figures.lost.count'),
             cell: ({ reason, count }) => (
               <Bar part={count / most}>
-                <FigureLink to={{ show: 'lost', ...days, reason }} count={count}>
+                <FigureLink to={figureListAddress({ show: 'lost', ...days, reason })} count={count}>
                   {formatNumber(count, language)}
                 </FigureLink>
               </Bar>
@@ -152,15 +162,26 @@ export function People({ people, days }: Pick<Figures, 'people'> & { readonly da
       none={t('figures.people.none')}
       columns={[
         { key: 'name', head: t('figures.salesperson'), cell: ({ name }) => <Bdi>{name || t('figures.people.nobody')}</Bdi> },
-        { key: 'offers', head: t('figures.people.offers'), isNumber: true, cell: ({ offers }) => number(offers) },
+        {
+          key: 'offers',
+          head: t('figures.people.offers'),
+          isNumber: true,
+          cell: ({ name, offers }) => (
+            <FigureLink to={sentOffersAddress({ ...days, ...namedOn(name) })} count={offers}>
+              {number(offers)}
+            </FigureLink>
+          ),
+        },
         { key: 'gross', head: t('figures.people.gross'), isNumber: true, cell: ({ grossMinor }) => <Money minor={grossMinor} /> },
         {
           key: 'discount',
           head: t('figures.people.discount'),
-          cell: ({ grossMinor, discountMinor }) => (
+          cell: ({ name, grossMinor, discountMinor }) => (
             <Bar part={discountMinor / grossMinor}>
-              <Money minor={discountMinor} />
-              {grossMinor > 0 && ` (${percentText(discountMinor, grossMinor, language)})`}
+              <FigureLink to={sentOffersAddress({ ...days, ...namedOn(name), sort: 'discount' })} count={discountMinor}>
+                <Money minor={discountMinor} />
+                {grossMinor > 0 && ` (${percentText(discountMinor, grossMinor, language)})`}
+              </FigureLink>
             </Bar>
           ),
         },
@@ -169,7 +190,7 @@ export function People({ people, days }: Pick<Figures, 'people'> & { readonly da
           head: t('figures.people.requests'),
           isNumber: true,
           cell: ({ _id, requests }) => (
-            <FigureLink to={{ show: 'asked', ...days, ...personIn(_id) }} count={requests}>
+            <FigureLink to={figureListAddress({ show: 'asked', ...days, ...personIn(_id) })} count={requests}>
               {number(requests)}
             </FigureLink>
           ),
@@ -179,7 +200,7 @@ export function People({ people, days }: Pick<Figures, 'people'> & { readonly da
           head: t('figures.people.late'),
           cell: ({ _id, late, requests }) => (
             <Bar part={late / requests}>
-              <FigureLink to={{ show: 'late', ...days, ...personIn(_id) }} count={late}>
+              <FigureLink to={figureListAddress({ show: 'late', ...days, ...personIn(_id) })} count={late}>
                 {number(late)}
               </FigureLink>
             </Bar>
@@ -194,4 +215,9 @@ export function People({ people, days }: Pick<Figures, 'people'> & { readonly da
 
 function personIn(id: string | null) {
   return id === null ? ({ nobody: 'yes' } as const) : { salesperson: id }
+}
+
+/** Offers name a salesperson, and have no account of one. */
+function namedOn(name: string) {
+  return name === '' ? ({ nobody: 'yes' } as const) : { salesperson: name }
 }

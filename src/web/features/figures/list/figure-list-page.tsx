@@ -13,9 +13,13 @@ import { ButtonLink } from '../../../ui/button/button-link.tsx'
 import { type Column, Table } from '../../../ui/table/table.tsx'
 import { Money, moneyText } from '../amounts.tsx'
 import styles from '../figures.module.css'
+import { useCallColumns } from './call-columns.tsx'
 import { type FigureEntry, figureListAddress, type LoadedFigureList } from './figure-list.ts'
 
+type FigureEntriesShown = LoadedFigureList['query']['show']
+
 const NOTHING = '–'
+const WITH_CALLS: ReadonlySet<FigureEntriesShown> = new Set(['late', 'judged', 'called'])
 
 /** The requests and offers behind one figure. */
 export function FigureListPage({ list }: { readonly list: LoadedFigureList }) {
@@ -63,13 +67,14 @@ function useLead({ query, reply }: LoadedFigureList): string {
 interface EntriesProps {
   readonly rows: readonly FigureEntry[]
   readonly title: string
-  readonly show: LoadedFigureList['query']['show']
+  readonly show: FigureEntriesShown
   readonly isWaiting: boolean
 }
 
 function Entries({ rows, title, show, isWaiting }: EntriesProps) {
   const { t } = useTexts(figuresTexts)
   const language = useLanguage()
+  const calls = useCallColumns()
   const customer: Column<FigureEntry> = {
     key: 'customer',
     head: t('figures.customer'),
@@ -96,6 +101,7 @@ function Entries({ rows, title, show, isWaiting }: EntriesProps) {
         { key: 'salesperson', head: t('figures.salesperson'), cell: ({ salesperson }) => <Bdi>{salesperson || NOTHING}</Bdi> },
         ...(show === 'lost' ? lost : []),
         { key: 'at', head: t(`figures.lists.at.${show}`), cell: ({ at }) => formatLongDate(at, language) },
+        ...(WITH_CALLS.has(show) ? calls : []),
         {
           key: 'value',
           head: t('figures.weeks.value'),

@@ -1,0 +1,56 @@
+import type { CallReply } from '#contract/endpoints.ts'
+import { workedWindows } from '#domain/desk/calendar.ts'
+import { pageCount, pageOffset } from '#domain/paging.ts'
+import { deskSettings } from '#server/shop-settings/shop-settings.service.ts'
+import { type FigureEntriesWanted, listFigureEntries, readFigureNames } from './figure-entries.repository.ts'
+import { figureEntry, sentOffersReply } from './figures.replies.ts'
+import { type AskedSpan, type FigureDeps, spanOf, withinOf } from './figures.service.ts'
+import { listSentOffers, type SentOffersWanted } from './offer-figures.repository.ts'
+import { listMissedTerms } from './product-figures.repository.ts'
+
+interface AskedPage extends AskedSpan {
+  readonly page: number
+  readonly limit: number
+}
+
+export async function readFigureEntries(
+  { database: { db }, now }: FigureDeps,
+  { page, limit, from, to, ...wanted }: Omit<FigureEntriesWanted, 'within' | 'worked'> & AskedPage,
+): Promise<CallReply<'GET /api/figures/entries'>> {
+  const at = now()
+  const span = spanOf({ from, to }, at)
+  const within = withinOf(span, at)
+  const worked = workedWindows(within.from, at, deskSettings().calendar)
+  const rows = await listFigureEntries(db, { ...wanted, within, worked }, { limit, offset: pageOffset(page, limit) })
+  const names = await readFigureNames(db, wanted)
+  const entries = rows.map((row) => figureEntry(row, wanted.show))
+  return { ...span, ...paging(rows[0]?.count, { page, limit }), ...names, valueMinor: rows[0]?.sum ?? 0, entries }
+}
+
+type OffersQuery = Pick<SentOffersWanted, 'salesperson' | 'sort'> & AskedPage & { readonly nobody?: 'yes' | undefined }
+
+export async function readSentOffers(
+  { database: { db }, now }: FigureDeps,
+  { page, limit, from, to, nobody, salesperson, sort }: OffersQuery,
+): Promise<CallReply<'GET /api/figures/offers'>> {
+  const at = now()
+  const span = spanOf({ from, to }, at)
+  const named = nobody === 'yes' ? '' : salesperson || undefined
+  const wanted = { within: withinOf(span, at), salesperson: named, sort }
+  const { count, ...list } = sentOffersReply(await listSentOffers(db, wanted, { limit, offset: pageOffset(page, limit) }))
+  return { ...span, ...paging(count, { page, limit }), ...list }
+}
+
+export async function readMissedTerms(
+  { database: { db }, now }: FigureDeps,
+  { page, limit, from, to }: AskedPage,
+): Promise<CallReply<'GET /api/figures/searches'>> {
+  const span = spanOf({ from, to }, now())
+  const rows = await listMissedTerms(db, span, { limit, offset: pageOffset(page, limit) })
+  const searches = rows.map(({ term, language, count, days }) => ({ term, language, count, days: [...days] }))
+  return { ...span, ...paging(rows[0]?.terms, { page, limit }), searches }
+}
+
+function paging(count = 0, { page, limit }: Pick<AskedPage, 'page' | 'limit'>) {
+  return { count, currentPage: page, totalPages: pageCount(count, limit) }
+}
