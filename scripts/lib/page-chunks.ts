@@ -17,8 +17,8 @@ const EVERY_PAGE = ['entry.client.tsx', 'root.tsx', 'routes/shell.tsx']
 const OF_MANY_PAGES = 6
 /** A style sheet blocks the first paint and takes a connection from the first pictures, so those that pages share are one file. */
 const STYLES = /\.module\.css$/
-/** Folders of pages that people reach only from others, or by a link of their own; each kind shares one file, named by its first folder. */
-const LATER_KINDS = [['account', 'offer'], ['dashboard']] as const
+/** Folders of pages that people reach only from others; what the pages of a kind share is one file. All other pages may be a first view. */
+const LATER_KINDS = ['account', 'dashboard'] as const
 
 /**
  * Groups modules into files by use: one file for the modules of every page, and one for each set of pages that share modules. It follows
@@ -48,7 +48,6 @@ function pagesOf(routes: readonly RouteConfigEntry[]): readonly string[] {
 }
 
 function readChunks(webDir: string, pages: readonly string[], graph: Graph): ReadonlyMap<string, Chunk> {
-  const kindOf = (page: string) => LATER_KINDS.findIndex((folders) => folders.some((folder) => page.startsWith(`routes/${folder}/`)))
   const users = new Map<string, string[]>()
   for (const page of pages) {
     for (const id of reachedFrom([join(webDir, page)], graph)) users.set(id, [...(users.get(id) ?? []), page])
@@ -57,7 +56,7 @@ function readChunks(webDir: string, pages: readonly string[], graph: Graph): Rea
   for (const [id, by] of users) {
     const first = by.filter((page) => kindOf(page) < 0)
     const kind = Math.min(...by.map(kindOf).filter((found) => found >= 0))
-    const later = LATER_KINDS[kind]?.[0]
+    const later = LATER_KINDS[kind]
     if (first.length >= OF_MANY_PAGES || (first.length > 1 && STYLES.test(id)))
       chunks.set(id, { name: 'shell', share: LATER_KINDS.length + pages.length + 1 })
     else if (first.length > 0) chunks.set(id, { name: nameOf(first, pages), share: LATER_KINDS.length + first.length })
@@ -69,6 +68,11 @@ function readChunks(webDir: string, pages: readonly string[], graph: Graph): Rea
   )
   for (const id of ofEveryPage) chunks.set(id, { name: 'shell', share: LATER_KINDS.length + pages.length + 1 })
   return chunks
+}
+
+/** The index of a later page's kind; -1 for a first view. */
+function kindOf(page: string): number {
+  return LATER_KINDS.findIndex((folder) => page.startsWith(`routes/${folder}/`))
 }
 
 /** Each file names those it imports, so the name of a shared one is short: a digit a page. */

@@ -34,6 +34,8 @@ const PAGES = [
   { page: 'shop/brands' },
   { page: 'shop/sell' },
   { page: 'shop/contact' },
+  { page: 'offer/offer' },
+  { page: 'request/request' },
   { page: 'not-found' },
 ] as const satisfies readonly { page: string; comesNear?: readonly string[] }[]
 

@@ -4,7 +4,7 @@ import { ordersTexts } from '#i18n/sets/orders.ts'
 import { useLanguage } from '../platform/texts/language.ts'
 import { useTexts } from '../platform/texts/texts.ts'
 import { Ltr } from '../ui/bidi/ltr.tsx'
-import { Price } from '../ui/price/price.tsx'
+import { Price } from './price.tsx'
 import { usePriceReason } from './price-reason.tsx'
 import styles from './totals.module.css'
 

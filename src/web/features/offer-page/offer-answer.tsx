@@ -10,7 +10,7 @@ import { Button } from '../../ui/button/button.tsx'
 import { SubmitButton } from '../../ui/button/submit-button.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { Field } from '../../ui/field/field.tsx'
-import { TextArea } from '../../ui/field/text-area.tsx'
+import { goToState } from './go-to-state.ts'
 import styles from './offer-answer.module.css'
 import { Mistake } from './offer-mistake.tsx'
 import { useOfferTexts } from './offer-texts.ts'
@@ -22,14 +22,7 @@ export interface OfferAnswerProps {
   readonly sums: OfferSums
 }
 
-const LIMITS = { name: 120, reason: 500 } as const
-
-/** After an answer the state at the top has changed, so that is where to go on reading. */
-function goToState(): void {
-  const state = document.getElementById('offer-state')
-  state?.focus({ preventScroll: true })
-  state?.scrollIntoView({ block: 'center' })
-}
+const NAME_MAX = 120
 
 /** The customer's yes: the full name, and one clear confirm that repeats what is bought. */
 export function OfferAnswer(props: OfferAnswerProps) {
@@ -58,7 +51,7 @@ export function OfferAnswer(props: OfferAnswerProps) {
           autoComplete="name"
           dir="auto"
           isRequired
-          maxLength={LIMITS.name}
+          maxLength={NAME_MAX}
           value={draft.name}
           error={nameMistake}
           onChange={({ currentTarget }) => dispatch({ kind: 'type', field: 'name', text: currentTarget.value })}
@@ -115,61 +108,5 @@ function Bought({ answers: { offer }, content, sums }: OfferAnswerProps) {
         </>
       )}
     </div>
-  )
-}
-
-const REASONS = ['price', 'terms', 'time', 'elsewhere', 'postponed'] as const
-
-/** Declining takes a reason; the usual ones are one press away. */
-export function OfferDecline({ answers }: Pick<OfferAnswerProps, 'answers'>) {
-  const t = useOfferTexts()
-  const { draft, dispatch, problem } = answers
-  const [isAsking, setAsking] = useState(false)
-  const type = (text: string) => dispatch({ kind: 'type', field: 'reason', text })
-  const decline = async () => {
-    if (!(await answers.decline())) return
-    setAsking(false)
-    goToState()
-  }
-  return (
-    <>
-      <Button tone="plain-danger" className={styles.decline} onPress={() => setAsking(true)}>
-        {t('offerPage.answer.decline')}
-      </Button>
-      <Dialog
-        isOpen={isAsking}
-        onClose={() => setAsking(false)}
-        title={t('offerPage.answer.declineTitle')}
-        actions={
-          <>
-            <Button tone="secondary" onPress={() => setAsking(false)}>
-              {t('offerPage.answer.back')}
-            </Button>
-            <Button tone="danger" onPress={decline}>
-              {t('offerPage.answer.sendDecline')}
-            </Button>
-          </>
-        }
-      >
-        <div className={styles.reasons}>
-          {REASONS.map((reason) => (
-            <Button key={reason} tone="secondary" onPress={() => type(t(`offerPage.answer.reasons.${reason}`))}>
-              {t(`offerPage.answer.reasons.${reason}`)}
-            </Button>
-          ))}
-        </div>
-        <TextArea
-          label={t('offerPage.answer.reason')}
-          hint={t('offerPage.answer.reasonHint')}
-          isRequired
-          rows={3}
-          maxLength={LIMITS.reason}
-          value={draft.reason}
-          error={problem?.at === 'decline' && problem.isOfField ? problem.text : undefined}
-          onChange={({ currentTarget }) => type(currentTarget.value)}
-        />
-        <Mistake problem={problem} at="decline" />
-      </Dialog>
-    </>
   )
 }

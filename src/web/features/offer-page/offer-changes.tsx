@@ -11,14 +11,19 @@ import { useLanguage } from '../../platform/texts/language.ts'
 import styles from './offer-page.module.css'
 import { type OfferTexts, useOfferTexts } from './offer-texts.ts'
 
+interface OfferChangesProps {
+  readonly offer: CustomerOfferReply
+  /** The version that the customer has in hand. */
+  readonly previous: NonNullable<CustomerOfferReply['previous']>
+  readonly content: OfferContent
+}
+
 /** The changes since the version that the customer has in hand. */
-export function OfferChanges({ offer, content }: { readonly offer: CustomerOfferReply; readonly content: OfferContent }) {
+export function OfferChanges({ offer, previous, content }: OfferChangesProps) {
   const t = useOfferTexts()
   const language = useLanguage()
-  const { previous, earlier } = offer
-  if (previous === null) return null
   const version = formatNumber(previous.version, language)
-  const sent = earlier.find((each) => each.version === previous.version)?.sent
+  const sent = offer.earlier.find((each) => each.version === previous.version)?.sent
   const write = changeWriter(content.currency, language, t)
   const changes = offerChanges(previous.content, content).filter((change) => offer.hasPrices || !isMoney(change))
   return (

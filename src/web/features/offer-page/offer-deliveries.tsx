@@ -24,7 +24,6 @@ const STATUSES = {
 /** The bought lines on their way, with serial numbers and the end of the warranty once they are delivered. */
 export function OfferDeliveries({ offer, content }: { readonly offer: CustomerOfferReply; readonly content: OfferContent }) {
   const t = useOfferTexts()
-  if (offer.items.length === 0) return null
   return (
     <section className={styles.deliveries} aria-labelledby="offer-deliveries">
       <h2 id="offer-deliveries">{t('offerPage.deliveries.heading')}</h2>

@@ -4,25 +4,29 @@ import type { CustomerOfferReply } from '#contract/offer-replies.ts'
 import type { OfferContent } from '#domain/offers/content.ts'
 import { offerSums } from '#domain/offers/sums.ts'
 import { minorText } from '#i18n/offer-amounts.ts'
+import { lazySection } from '../../platform/frame/lazy-section.tsx'
 import { useLanguage } from '../../platform/texts/language.ts'
 import { useOfferNews } from '../../shop/order-news.ts'
 import { Ltr } from '../../ui/bidi/ltr.tsx'
 import { buttonLook } from '../../ui/button/button-look.ts'
-import { OfferAnswer, OfferDecline } from './offer-answer.tsx'
-import { OfferChanges } from './offer-changes.tsx'
-import { OfferDeliveries } from './offer-deliveries.tsx'
+import { OfferAnswer } from './offer-answer.tsx'
 import { OfferHead } from './offer-head.tsx'
 import type { OfferLinesProps } from './offer-line.tsx'
 import { OfferLines } from './offer-lines.tsx'
-import { OfferMessages } from './offer-messages.tsx'
 import styles from './offer-page.module.css'
 import { StateNote } from './offer-state.tsx'
-import { OfferPlan, OfferTerms } from './offer-terms.tsx'
 import { useOfferTexts } from './offer-texts.ts'
 import { OfferTotals } from './offer-totals.tsx'
-import { OrderAgain } from './own/order-again.tsx'
 import { type OfferAnswers, useAnswers } from './use-answers.ts'
 import { useSeen } from './use-seen.ts'
+
+/** The first version of an offer shows none of these above the fold, so its first view does not wait for their code. */
+const { Section: OfferChanges } = lazySection(() => import('./offer-changes.tsx').then((module) => module.OfferChanges), null)
+const { Section: OfferDeliveries } = lazySection(() => import('./offer-deliveries.tsx').then((module) => module.OfferDeliveries), null)
+const { Section: OfferDecline } = lazySection(() => import('./offer-decline.tsx').then((module) => module.OfferDecline), null)
+const { Section: OrderAgain } = lazySection(() => import('./own/order-again.tsx').then((module) => module.OrderAgain), null)
+const { Section: OfferMessages } = lazySection(() => import('./offer-messages.tsx').then((module) => module.OfferMessages), null)
+const { Section: OfferTerms } = lazySection(() => import('./offer-terms.tsx').then((module) => module.OfferTerms), null)
 
 export interface OfferPageProps {
   readonly token: string
@@ -90,12 +94,11 @@ const Written = memo(function Written(parts: OfferLinesProps) {
   const { offer, content, sums } = parts
   return (
     <div className={`${styles.sheet} ${styles.main}`}>
-      <OfferDeliveries offer={offer} content={content} />
-      <OfferChanges offer={offer} content={content} />
+      {offer.items.length > 0 && <OfferDeliveries offer={offer} content={content} />}
+      {offer.previous !== null && <OfferChanges offer={offer} previous={offer.previous} content={content} />}
       <OfferLines {...parts} />
       {offer.hasPrices && <OfferTotals content={content} sums={sums} />}
-      {offer.hasPrices && <OfferPlan offer={offer} content={content} sums={sums} />}
-      <OfferTerms content={content} hasPrices={offer.hasPrices} />
+      <OfferTerms offer={offer} content={content} sums={sums} />
     </div>
   )
 })

@@ -12,14 +12,25 @@ import { AnyIcon } from '../../ui/icon/any-icon.tsx'
 import styles from './offer-terms.module.css'
 import { type OfferTexts, useOfferTexts } from './offer-texts.ts'
 
-interface OfferPlanProps {
+interface OfferTermsProps {
   readonly offer: CustomerOfferReply
   readonly content: OfferContent
   readonly sums: OfferSums
 }
 
+/** How and when to pay, and the conditions of the offer. */
+export function OfferTerms(props: OfferTermsProps) {
+  const { offer, content } = props
+  return (
+    <>
+      {offer.hasPrices && <Plan {...props} />}
+      <Terms content={content} hasPrices={offer.hasPrices} />
+    </>
+  )
+}
+
 /** The parts of the payment with their amounts; those that have arrived say so. */
-export function OfferPlan({ offer, content: { plan, currency }, sums }: OfferPlanProps) {
+function Plan({ offer, content: { plan, currency }, sums }: OfferTermsProps) {
   const t = useOfferTexts()
   const language = useLanguage()
   if (plan.length === 0) return null
@@ -74,7 +85,7 @@ function shareText(plan: readonly PaymentPart[], index: number, t: OfferTexts, l
   return share?.kind === 'percent' ? isolateLtr(percentText(share.hundredths, language)) : ''
 }
 
-export function OfferTerms({ content, hasPrices }: { readonly content: OfferContent; readonly hasPrices: boolean }) {
+function Terms({ content, hasPrices }: { readonly content: OfferContent; readonly hasPrices: boolean }) {
   const t = useOfferTexts()
   const language = useLanguage()
   const { warranty, exclusions, closing, exchangeRate } = content

@@ -2,13 +2,16 @@ import type { OfferContent } from '#domain/offers/content.ts'
 import type { OfferSums } from '#domain/offers/sums.ts'
 import { type TotalRow, totalRows } from '#domain/offers/total-rows.ts'
 import { inLanguage } from '#domain/text/language.ts'
-import { amountInWords } from '#i18n/amounts/in-words.ts'
 import { isolate, isolateLtr } from '#i18n/bidi.ts'
 import { minorText, percentText } from '#i18n/offer-amounts.ts'
+import { lazySection } from '../../platform/frame/lazy-section.tsx'
 import { useLanguage } from '../../platform/texts/language.ts'
 import { Ltr } from '../../ui/bidi/ltr.tsx'
 import { useOfferTexts } from './offer-texts.ts'
 import styles from './offer-totals.module.css'
+
+/** The numerals of both languages are heavier than the totals themselves. */
+const { Section: WordsOfAmount } = lazySection(() => import('./words-of-amount.tsx').then((module) => module.WordsOfAmount), null)
 
 export interface OfferTotalsProps {
   readonly content: OfferContent
@@ -38,7 +41,7 @@ export function OfferTotals({ content, sums }: OfferTotalsProps) {
         ))}
       </dl>
       <p className={styles.words}>
-        <span className={styles.label}>{t('offerPage.totals.words')}</span> {amountInWords(sums.totalMinor, currency, language)}
+        <span className={styles.label}>{t('offerPage.totals.words')}</span> <WordsOfAmount minor={sums.totalMinor} currency={currency} />
       </p>
       {taxBasis !== null && sums.taxes.length > 0 && <p className={styles.label}>{t(`offerPage.totals.${taxBasis}`)}</p>}
     </section>

@@ -1,8 +1,8 @@
 import { CURRENCY_LABEL } from '#domain/money/currency.ts'
 import { formatMoney } from '#i18n/formats.ts'
 import { useLanguage } from '../../platform/texts/language.ts'
+import { Price } from '../../shop/price.tsx'
 import { usePriceReason } from '../../shop/price-reason.tsx'
-import { Price } from '../../ui/price/price.tsx'
 
 /** Shows the price, or why there is none and what to do. */
 export function PriceLine({ price }: { readonly price: number | undefined }) {

@@ -1,4 +1,3 @@
-import { Suspense } from 'react'
 import { data, useLoaderData, useParams } from 'react-router'
 import type { CustomerOfferReply } from '#contract/offer-replies.ts'
 import { inLanguage } from '#domain/text/language.ts'
@@ -7,7 +6,7 @@ import { offerPageTexts } from '#i18n/sets/offer-page.ts'
 import { OfferBones } from '../../features/offer-page/offer-bones.tsx'
 import { OfferDocuments } from '../../features/offer-page/offer-documents.tsx'
 import { OfferPage } from '../../features/offer-page/offer-page.tsx'
-import { OrderFiles } from '../../features/orders/files/order-files.tsx'
+import { OrderFilesSection } from '../../features/orders/files/lazy-order-files.ts'
 import { inBrowser, onServer, type PageLoad } from '../../platform/calls/page-load.ts'
 import { PageHead } from '../../platform/frame/page-head.tsx'
 import { useShop } from '../../platform/frame/root-data.ts'
@@ -66,9 +65,12 @@ export default function OfferRoute() {
 
 function Files({ token, offer }: { readonly token: string; readonly offer: CustomerOfferReply }) {
   return (
-    <Suspense>
-      <OrderFiles of={{ place: 'offer-link', key: token }} changes={offer} isOwnRequest isReadOnly={!offer.moves.includes('message')} />
-    </Suspense>
+    <OrderFilesSection
+      of={{ place: 'offer-link', key: token }}
+      changes={offer}
+      isOwnRequest
+      isReadOnly={!offer.moves.includes('message')}
+    />
   )
 }
 

@@ -17,7 +17,7 @@ import { Filled } from '../../../ui/bidi/filled.tsx'
 import { Ltr } from '../../../ui/bidi/ltr.tsx'
 import { buttonLook } from '../../../ui/button/button-look.ts'
 import { Bone } from '../../../ui/skeleton/bone.tsx'
-import { OrderFiles } from '../files/order-files.tsx'
+import { OrderFilesSection } from '../files/lazy-order-files.ts'
 import styles from './linked-request-page.module.css'
 
 export interface LinkedRequestPageProps {
@@ -47,7 +47,7 @@ export function LinkedRequestPage({ token, request }: LinkedRequestPageProps) {
           <Asked request={request} />
           <Next request={request} />
         </div>
-        <OrderFiles of={{ place: 'request-link', key: token }} isOwnRequest />
+        <OrderFilesSection of={{ place: 'request-link', key: token }} isOwnRequest />
         <p className={styles.ends}>{t('linkedRequest.ends', { date: formatLongDate(request.ends, language) })}</p>
       </div>
     </div>

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { Ltr } from '../bidi/ltr.tsx'
-import { Icon } from '../icon/icon.tsx'
+import { Ltr } from '../ui/bidi/ltr.tsx'
+import { Icon } from '../ui/icon/icon.tsx'
 import styles from './price.module.css'
 
 export interface PriceProps {

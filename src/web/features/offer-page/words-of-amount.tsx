@@ -1,0 +1,12 @@
+import type { OfferCurrency } from '#domain/offers/content.ts'
+import { amountInWords } from '#i18n/amounts/in-words.ts'
+import { useLanguage } from '../../platform/texts/language.ts'
+
+interface WordsOfAmountProps {
+  readonly minor: number
+  readonly currency: OfferCurrency
+}
+
+export function WordsOfAmount({ minor, currency }: WordsOfAmountProps) {
+  return amountInWords(minor, currency, useLanguage())
+}
