@@ -24,6 +24,7 @@ export const caller: InArabic<typeof English> = {
     wordsHint: 'مثال: مطبخ لـ 120 كرسي، الافتتاح في مارس.',
     search: 'أضف منتجاً بالاسم أو الكود',
     none: 'لا توجد نتائج.',
+    searchFailed: 'لم يكتمل البحث. اكتب مرة أخرى للمحاولة.',
     quantity: 'كمية {{name}}',
     remove: 'حذف {{name}}',
     noLines: 'لا توجد منتجات بعد، ويكفي وصف العميل وحده.',

@@ -140,7 +140,7 @@ export const deskCard: InArabic<typeof English> = {
     refuse: 'رفض',
     wordMissing: 'اكتب السبب حتى يمكن تعديل العرض.',
     notYours: 'القرار لمن له حق الموافقة.',
-    gone: 'هذه النسخة لم تعد في انتظار الموافقة.',
+    gone: 'هذا الإصدار لم يعد في انتظار الموافقة.',
     failed: 'تعذر تحميل العرض.',
   },
   acceptance: {

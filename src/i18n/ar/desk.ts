@@ -147,7 +147,7 @@ export const desk: InArabic<typeof English> = {
     chat: 'فتح المحادثة',
     application: 'فتح طلبات التجار',
   },
-  newVersion: 'نسخة جديدة من العرض',
+  newVersion: 'إصدار جديد من العرض',
   writeOffer: 'إعداد عرض سعر',
   about: 'المكالمة بخصوص',
   ...deskCard,

@@ -5,7 +5,7 @@ export const offerEditor: InArabic<typeof English> = {
   send: 'إرسال…',
   name: 'اسم العرض عندنا',
   copy: 'نسخ العرض',
-  showSent: 'النسخة المرسلة',
+  showSent: 'الإصدار المرسل',
   close: 'إغلاق',
   cancel: 'إلغاء',
   unit: 'الوحدة',
@@ -25,7 +25,7 @@ export const offerEditor: InArabic<typeof English> = {
   delete: {
     button: 'حذف',
     title: 'حذف هذه المسودة؟',
-    draft: 'النسخ التي أُرسلت تبقى كما هي.',
+    draft: 'الإصدارات التي أُرسلت تبقى كما هي.',
     offer: 'لم يُرسل هذا العرض من قبل، فيُحذف بالكامل ولا يُستخدم رقمه مرة أخرى.',
   },
   conflict: {

@@ -3,7 +3,7 @@ import type { offersAnswered as English } from '../en/offers-answered.ts'
 
 export const offersAnswered: InArabic<typeof English> = {
   answer: {
-    title: 'تسجيل الرد على نسخة {{version}}',
+    title: 'تسجيل الرد على الإصدار {{version}}',
     accepted: 'وافق',
     declined: 'رفض',
     answer: 'الرد',

@@ -22,6 +22,7 @@ export const caller = {
     wordsHint: 'For example: a kitchen for 120 seats, open in March.',
     search: 'Add a product by name or SKU',
     none: 'Nothing found.',
+    searchFailed: 'The search did not answer. Type again to retry.',
     quantity: 'Pieces of {{name}}',
     remove: 'Remove {{name}}',
     noLines: 'No products yet. The words alone are a request too.',

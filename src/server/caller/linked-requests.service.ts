@@ -3,18 +3,17 @@ import type { LinkedRequestReply } from '#contract/links/request-links.ts'
 import type { Viewer } from '#domain/accounts/viewer.ts'
 import { RefusalError } from '#domain/errors.ts'
 import { orderStatus } from '#domain/orders/orders.ts'
-import { messageText } from '#i18n/messages.ts'
 import { readPictured } from '#server/catalogue/shop/products.service.ts'
 import { offersOfRequest } from '#server/offers/reading/reading.service.ts'
 import { lockLinkedRequest, requestOfLink } from '#server/orders/files/request-access.service.ts'
 import {
+  addFile,
+  deleteFile,
   type FileAccess,
   filesOf,
   filesOfRequest,
   type OrderFileDeps,
-  putFile,
   readFileOf,
-  removeFile,
 } from '#server/orders/files/stored-files.service.ts'
 import type { RequestLinkDeps } from '#server/orders/links/request-links.service.ts'
 import type { SentFile } from '#server/platform/http/sent-files.ts'
@@ -85,11 +84,10 @@ export async function previewLinkedRequest(deps: LinkedRequestDeps, token: strin
 
 export async function addFileByLink(
   deps: LinkedRequestDeps,
-  { language }: Viewer,
+  viewer: Viewer,
   { token, ...file }: { readonly token: string; readonly name: string; readonly upload: Buffer },
 ): Promise<CallReply<'POST /api/request/:token/files'>> {
-  const stored = await putFile(deps, await accessOf(deps, token), file)
-  return { success: true, message: messageText('orderFileAdded', language), file: stored }
+  return addFile(deps, viewer, await accessOf(deps, token), file)
 }
 
 export async function readFileByLink(deps: LinkedRequestDeps, { token, fileId }: NamedFile): Promise<SentFile> {
@@ -98,11 +96,10 @@ export async function readFileByLink(deps: LinkedRequestDeps, { token, fileId }:
 
 export async function deleteFileByLink(
   deps: LinkedRequestDeps,
-  { language }: Viewer,
+  viewer: Viewer,
   { token, fileId }: NamedFile,
 ): Promise<CallReply<'DELETE /api/request/:token/files/:fileId'>> {
-  await removeFile(deps, await accessOf(deps, token), fileId)
-  return { success: true, message: messageText('orderFileDeleted', language) }
+  return deleteFile(deps, viewer, await accessOf(deps, token), fileId)
 }
 
 async function accessOf(deps: LinkedRequestDeps, token: string): Promise<FileAccess> {

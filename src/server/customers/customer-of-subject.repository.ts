@@ -84,6 +84,9 @@ export async function lockCustomer(tx: Db, id: string): Promise<CustomerRow | nu
 
 /** The same for the record that this one is a part of, if it is: it may have been joined just before. */
 export async function lockRemaining(tx: Db, id: string): Promise<CustomerRow | null> {
+  const isWhole = and(eq(customers.id, id), isNull(customers.joinedInto))
+  const [whole] = await tx.select().from(customers).where(isWhole).for('no key update')
+  if (whole !== undefined) return whole
   for (;;) {
     const row = await lockCustomer(tx, await findRemaining(tx, id))
     if (row === null || row.joinedInto === null) return row

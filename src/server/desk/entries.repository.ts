@@ -33,6 +33,14 @@ export async function findCustomerOfOffer(db: Db, { kind, subjectId }: SubjectKe
   return row?.customerId ?? null
 }
 
+export async function listEntriesOf(db: Db, keys: readonly SubjectKey[]): Promise<EntryRow[]> {
+  const isOne = keys.map(({ kind, subjectId }) => and(eq(deskEntries.kind, kind), eq(deskEntries.subjectId, subjectId)))
+  return db
+    .select()
+    .from(deskEntries)
+    .where(or(...isOne))
+}
+
 export async function findEntry(db: Db, id: string): Promise<EntryRow | null> {
   const [row] = await db.select().from(deskEntries).where(eq(deskEntries.id, id))
   return row ?? null
@@ -103,8 +111,11 @@ export async function markFirstContact(tx: Db, customerId: string, at: Date): Pr
 }
 
 /** A line whose name is there already stays as it is. */
-export async function insertLog(tx: Db, line: LogRow): Promise<void> {
-  await tx.insert(deskLog).values(line).onConflictDoNothing()
+export async function insertLog(tx: Db, lines: readonly LogRow[]): Promise<void> {
+  await tx
+    .insert(deskLog)
+    .values([...lines])
+    .onConflictDoNothing()
 }
 
 export async function findLog(db: Db, id: string): Promise<LogRow | null> {

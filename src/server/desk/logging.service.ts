@@ -12,9 +12,12 @@ export interface LogLine extends Pick<LogRow, 'entryId' | 'customerId'> {
   readonly facts?: LogRow['facts']
 }
 
-/** A line about something that happened to the subject, with nobody of the desk behind it. */
-export async function logByShop(making: Making, tx: Db, line: LogLine): Promise<void> {
-  await addLine(tx, { ...blank(making), ...line, byId: null, byName: '' })
+/** Lines about what happened to a customer's subject, with nobody of the desk behind it. */
+export async function logByShop(making: Making, tx: Db, ...lines: readonly LogLine[]): Promise<void> {
+  await addLines(
+    tx,
+    lines.map((line) => ({ ...blank(making), ...line, byId: null, byName: '' })),
+  )
 }
 
 /** A line about something that somebody of the desk did. */
@@ -22,10 +25,16 @@ export async function logByStaff(making: Making, tx: Db, viewer: Pick<Admin, 'id
   await addLine(tx, { ...blank(making), ...line, byId: viewer.id, byName: viewer.firstName })
 }
 
-/** Every line of the log is written here, so that the customer's place in lists follows. */
-export async function addLine(tx: Db, line: LogRow): Promise<void> {
-  await insertLog(tx, line)
-  await noteActivity(tx, line.customerId, line.at)
+export function addLine(tx: Db, line: LogRow): Promise<void> {
+  return addLines(tx, [line])
+}
+
+/** Every line of the log is written here, so that the customer's place in lists follows. All are one customer's. */
+async function addLines(tx: Db, lines: readonly LogRow[]): Promise<void> {
+  const [newest] = lines.toSorted((a, b) => b.at.getTime() - a.at.getTime())
+  if (newest === undefined) return
+  await insertLog(tx, lines)
+  await noteActivity(tx, newest.customerId, newest.at)
 }
 
 function blank({ newId, now }: Making) {

@@ -6,7 +6,7 @@ import type { Db } from '#server/platform/db/database.ts'
 import { isId } from '#server/platform/ids.ts'
 import { offerSearchText } from './content.facts.ts'
 import { insertEvent } from './offer-log.repository.ts'
-import type { OfferChangeDeps, OfferDeps } from './offers.deps.ts'
+import type { OfferChangeDeps, OfferDeps, ReadOffer } from './offers.deps.ts'
 import {
   findOffer,
   listVersions,
@@ -116,14 +116,21 @@ export async function logEvent(
   return id
 }
 
-/** Brings what lists show and search up to date; the last step of every change of a version. */
-export async function refreshOffer({ onOfferChange }: Pick<OfferChangeDeps, 'onOfferChange'>, tx: Db, offerId: string): Promise<void> {
+/** Brings what lists show and search up to date; the last step of every change of a version. Answers what it read. */
+export async function refreshOffer(
+  { onOfferChange }: Pick<OfferChangeDeps, 'onOfferChange'>,
+  tx: Db,
+  offerId: string,
+): Promise<ReadOffer | null> {
   const offer = await findOffer(tx, offerId)
   const versions = await listVersions(tx, offerId)
   const leading = versions.find(({ state }) => state === 'accepted') ?? versions.find(({ state }) => !isUnsent(state)) ?? versions[0]
-  if (offer === null || leading === undefined) return
-  await updateOffer(tx, offerId, { leadingId: leading.id, searchText: offerSearchText(offer, leading.content) })
-  await onOfferChange(tx, offerId)
+  if (offer === null || leading === undefined) return null
+  const listed = { leadingId: leading.id, searchText: offerSearchText(offer, leading.content) }
+  if (listed.leadingId !== offer.leadingId || listed.searchText !== offer.searchText) await updateOffer(tx, offerId, listed)
+  const read = { offer: { ...offer, ...listed }, versions }
+  await onOfferChange(tx, offerId, read)
+  return read
 }
 
 function isUnsent(state: VersionRow['state']): boolean {

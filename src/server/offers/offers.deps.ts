@@ -1,6 +1,7 @@
 import type { Database, Db } from '#server/platform/db/database.ts'
 import type { NewId } from '#server/platform/ids.ts'
 import type { Jobs } from '#server/platform/jobs/jobs.ts'
+import type { OfferRow, VersionRow } from './offers.repository.ts'
 
 /** The name under which the key of the links is stored with the shop's other secrets. */
 export const OFFER_SECRET = 'offer-links'
@@ -15,7 +16,13 @@ export interface OfferDeps {
   readonly offerKey: string
 }
 
+/** An offer with its versions, the newest first. */
+export interface ReadOffer {
+  readonly offer: OfferRow
+  readonly versions: readonly VersionRow[]
+}
+
 export interface OfferChangeDeps extends OfferDeps {
-  /** Runs in the transaction of every change of an offer, as its last step. */
-  readonly onOfferChange: (tx: Db, offerId: string) => Promise<void>
+  /** Runs in the transaction of every change of an offer, as its last step; what was read after the change goes with it. */
+  readonly onOfferChange: (tx: Db, offerId: string, known?: ReadOffer) => Promise<void>
 }

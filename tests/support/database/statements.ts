@@ -2,6 +2,7 @@ import pg from 'pg'
 import type { Database } from '#server/platform/db/database.ts'
 
 interface Statement {
+  readonly client: pg.Client
   readonly text: string
   readonly values: unknown[]
 }
@@ -21,7 +22,7 @@ export interface DatabaseWork {
 
 /** The work that a call costs the database: the same on a fast machine and a slow one, unlike times. */
 export async function databaseWorkOf(database: Database, call: () => Promise<unknown>): Promise<DatabaseWork> {
-  const statements = await statementsOf(call)
+  const statements = (await statementsOf(call)).filter(({ text }) => /^\s*(select|with)\b/i.test(text))
   let rows = 0
   for (const { text, values } of statements) {
     const explained = await database.runSql<{ 'QUERY PLAN': readonly { Plan: PlanNode }[] }>(
@@ -33,6 +34,18 @@ export async function databaseWorkOf(database: Database, call: () => Promise<unk
   return { statements: statements.length, rows }
 }
 
+/** The statements of a call's transactions, the beginnings and ends of them among these. */
+export async function transactionLengthOf(call: () => Promise<unknown>): Promise<number> {
+  const open = new Set<pg.Client>()
+  const within = (await statementsOf(call)).filter(({ client, text }) => {
+    if (/^begin/i.test(text)) open.add(client)
+    const isWithin = open.has(client)
+    if (/^(commit|rollback)/i.test(text)) open.delete(client)
+    return isWithin
+  })
+  return within.length
+}
+
 /** Records statements at the driver, which both databases are used through. */
 async function statementsOf(call: () => Promise<unknown>): Promise<Statement[]> {
   const seen: Statement[] = []
@@ -40,8 +53,7 @@ async function statementsOf(call: () => Promise<unknown>): Promise<Statement[]> 
   pg.Client.prototype.query = function (this: pg.Client, ...args: unknown[]) {
     const [asked, values] = args as [string | Partial<Statement>, unknown[] | undefined]
     const text = typeof asked === 'string' ? asked : (asked.text ?? '')
-    if (/^\s*(select|with)\b/i.test(text))
-      seen.push({ text, values: (typeof asked === 'string' ? values : (asked.values ?? values)) ?? [] })
+    seen.push({ client: this, text, values: (typeof asked === 'string' ? values : (asked.values ?? values)) ?? [] })
     return Reflect.apply(query, this, args)
   } as typeof query
   try {

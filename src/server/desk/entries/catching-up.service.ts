@@ -1,19 +1,26 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Database, Db } from '#server/platform/db/database.ts'
 import type { Making } from '#server/platform/ids.ts'
 import type { Jobs } from '#server/platform/jobs/jobs.ts'
 import type { DeskDeps } from '../desk.deps.ts'
 import { deskEntriesJob } from '../desk.jobs.ts'
-import { listLiveEntries } from '../entries.repository.ts'
-import { refreshEntry } from './following.service.ts'
+import { listLiveEntries, type SubjectKey } from '../entries.repository.ts'
+import { isBehind, refreshEntry } from './following.service.ts'
 import { listWithoutEntry } from './subjects.repository.ts'
 
 export interface CatchingUpDeps extends DeskDeps {
   readonly jobs: Pick<Jobs, 'send'>
 }
 
-const PIECE = 100
+const PIECE = 25
 const FIRST_ID = '00000000-0000-0000-0000-000000000000'
 const LIVE_MS = 7 * 86_400_000
+/**
+ * The rest after each subject, in times of what it took, so that a shop that has just started is not slower for its customers: almost
+ * all entries are in step already. One that is missing hides somebody from the desk, and rests less.
+ */
+const RESTS = { missing: 1, repair: 9 } as const
+const REST_MOST_MS = 1000
 
 /** Runs after each start: whatever another version of the shop, or a cut transaction of it, left undone is done. */
 export async function beginCatchingUp({
@@ -36,9 +43,11 @@ export async function catchUp(deps: CatchingUpDeps, { after }: { readonly after:
 async function makeMissing(deps: CatchingUpDeps, signal: AbortSignal): Promise<string | null> {
   const missing = await listWithoutEntry(deps.database.db, PIECE)
   let made = 0
-  for (const { kind, subjectId } of missing) {
+  for (const key of missing) {
     if (signal.aborted) return null
-    if (await deps.database.transaction((tx) => refreshEntry(deps, tx, { kind, subjectId }, { isHeld: false }))) made += 1
+    await resting('missing', async () => {
+      if (await refreshLater(deps, key)) made += 1
+    })
   }
   // Without any success the same subjects would be found again for ever.
   return made === 0 ? FIRST_ID : null
@@ -47,18 +56,30 @@ async function makeMissing(deps: CatchingUpDeps, signal: AbortSignal): Promise<s
 async function repairPiece(deps: CatchingUpDeps, after: string, signal: AbortSignal): Promise<string | 'done'> {
   const since = new Date(deps.now().getTime() - LIVE_MS)
   const entries = await listLiveEntries(deps.database.db, { after, since, limit: PIECE })
-  for (const { kind, subjectId } of entries) {
+  for (const key of entries) {
     if (signal.aborted) break
-    await deps.database.transaction((tx) => refreshEntry(deps, tx, { kind, subjectId }, { isHeld: false }))
+    await resting('repair', async () => {
+      if (await isBehind(deps, deps.database.db, key)) await refreshLater(deps, key)
+    })
   }
   return entries.at(-1)?.id ?? 'done'
+}
+
+function refreshLater(deps: CatchingUpDeps, { kind, subjectId }: SubjectKey): Promise<boolean> {
+  return deps.database.transaction((tx) => refreshEntry(deps, tx, { kind, subjectId }, { isHeld: false }))
+}
+
+async function resting(work: keyof typeof RESTS, done: () => Promise<void>): Promise<void> {
+  const begun = performance.now()
+  await done()
+  await pause(Math.min(REST_MOST_MS, (performance.now() - begun) * RESTS[work]))
 }
 
 /** Entries of everything that is there, in one transaction: for a shop that is being filled. */
 export async function makeAllEntries(making: Making, tx: Db): Promise<void> {
   for (;;) {
     let made = 0
-    for (const { kind, subjectId } of await listWithoutEntry(tx, PIECE)) if (await refreshEntry(making, tx, { kind, subjectId })) made += 1
+    for (const key of await listWithoutEntry(tx, PIECE)) if (await refreshEntry(making, tx, key)) made += 1
     if (made === 0) return
   }
 }

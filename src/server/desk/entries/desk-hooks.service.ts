@@ -1,12 +1,13 @@
 import type { Db } from '#server/platform/db/database.ts'
 import type { Making } from '#server/platform/ids.ts'
-import { refreshEntry } from './following.service.ts'
-import { findOfferRow, listOffersOfRequest } from './subjects.repository.ts'
+import { refreshEntry, refreshHeld } from './following.service.ts'
+import { type OfferRead, readWithOffers, readWithRequest } from './reading-subjects.service.ts'
 
 /** Calls of other slices about their records, in the transaction of the change itself. */
 export interface DeskHooks {
   onRequestChange(tx: Db, orderId: string): Promise<void>
-  onOfferChange(tx: Db, offerId: string): Promise<void>
+  /** Whoever has read the offer after the change hands it over. */
+  onOfferChange(tx: Db, offerId: string, known?: OfferRead): Promise<void>
   onMessageReceived(tx: Db, messageId: string): Promise<void>
   onConversationChange(tx: Db, customerId: string): Promise<void>
   onApplicationChange(tx: Db, merchantId: string): Promise<void>
@@ -15,22 +16,9 @@ export interface DeskHooks {
 export function deskHooks(making: Making): DeskHooks {
   const refresh = (tx: Db, kind: Parameters<typeof refreshEntry>[2]['kind'], subjectId: string) =>
     refreshEntry(making, tx, { kind, subjectId })
-  const offerItself = async (tx: Db, offerId: string) => {
-    await refresh(tx, 'acceptance', offerId)
-    await refresh(tx, 'offer-message', offerId)
-    await refresh(tx, 'approval', offerId)
-  }
   return {
-    onRequestChange: async (tx, orderId) => {
-      await refresh(tx, 'request', orderId)
-      for (const offerId of await listOffersOfRequest(tx, orderId)) await offerItself(tx, offerId)
-    },
-    onOfferChange: async (tx, offerId) => {
-      const offer = await findOfferRow(tx, offerId)
-      if (offer?.orderId == null) await refresh(tx, 'offer', offerId)
-      else await refresh(tx, 'request', offer.orderId)
-      await offerItself(tx, offerId)
-    },
+    onRequestChange: async (tx, orderId) => refreshHeld(making, tx, await readWithOffers(tx, orderId)),
+    onOfferChange: async (tx, offerId, known) => refreshHeld(making, tx, await readWithRequest(tx, offerId, known ?? null)),
     onMessageReceived: async (tx, messageId) => {
       await refresh(tx, 'contact', messageId)
     },

@@ -15,19 +15,19 @@ import {
   findEntryOf,
   findOwnerOfCard,
   insertEntry,
+  listEntriesOf,
   type NewEntry,
   type SubjectKey,
   updateEntry,
 } from '../entries.repository.ts'
-import { logByShop } from '../logging.service.ts'
+import { type LogLine, logByShop } from '../logging.service.ts'
 import { promisedLater } from './promises.service.ts'
-import { readSubject } from './reading-subjects.service.ts'
+import { type ReadSubject, readSubject } from './reading-subjects.service.ts'
 import type { Copies, Subject } from './subject-copies.facts.ts'
 
 /**
- * Makes the entry of a subject, or brings it up to date: the copied facts, and the state where something happened since. Called in the
- * transaction of the change itself, which holds the subject; without that the subject is read again once the entry is locked. True where
- * the entry is another one than before.
+ * Makes the entry of a subject, or brings it up to date: the copied facts, and the state where something happened since. A subject that
+ * the transaction does not hold is read again once the entry is locked. True where the entry is another one than before.
  */
 export async function refreshEntry(
   making: Making,
@@ -35,19 +35,8 @@ export async function refreshEntry(
   key: SubjectKey,
   { isHeld = true }: { isHeld?: boolean } = {},
 ): Promise<boolean> {
-  const subject = await readSubject(tx, key)
-  const before = await findEntryOf(tx, key)
-  if (subject === null) return before !== null && endWithSubject(making, tx, before)
-  if (before === null && !isToBegin(subject.standing)) return false
-  const customer = await holdRemaining(tx, before?.customerId ?? (await customerOf(making, tx, subject)))
-  if (customer === null) throw new Error('an entry has a customer')
-  const entry = before === null && isHeld ? null : await findEntryOf(tx, key)
-  const current = isHeld ? subject : await readSubject(tx, key)
-  if (current === null) return false
-  const isChanged =
-    entry === null
-      ? await beginEntry(making, tx, current, { customerId: customer.id, salespersonId: customer.salespersonId })
-      : await followSubject(making, tx, current, entry)
+  const found = { key, subject: await readSubject(tx, key), before: await findEntryOf(tx, key) }
+  const isChanged = await refresh(making, tx, found, () => (isHeld ? Promise.resolve(found.subject) : readSubject(tx, key)))
   if (isChanged) await announceDesk(tx)
   return isChanged
 }
@@ -56,6 +45,53 @@ export async function refreshEntry(
 async function customerOf(making: Making, tx: Db, { kind, id: subjectId, person }: Subject): Promise<string> {
   const known = person.customerId === null && person.userId === null ? await findCustomerOfOffer(tx, { kind, subjectId }) : null
   return known ?? customerOfSubject(tx, making, person)
+}
+
+/** True where refreshing would change something; it holds nothing, so that looking at many costs no locks. */
+export async function isBehind(making: Making, db: Db, key: SubjectKey): Promise<boolean> {
+  const [subject, before] = [await readSubject(db, key), await findEntryOf(db, key)]
+  if (before === null) return subject !== null && isToBegin(subject.standing)
+  return subject === null ? !isClosed(before.state) : newsFor(making, before, subject) !== null
+}
+
+/** Refreshes the entries of several subjects that were read within the transaction of their change, which holds them. */
+export async function refreshHeld(making: Making, tx: Db, read: readonly ReadSubject[]): Promise<void> {
+  const entries = await listEntriesOf(
+    tx,
+    read.map(({ key }) => key),
+  )
+  let isChanged = false
+  for (const { key, subject } of read) {
+    const before = entries.find(({ kind, subjectId }) => kind === key.kind && subjectId === key.subjectId) ?? null
+    if (await refresh(making, tx, { key, subject, before }, () => Promise.resolve(subject))) isChanged = true
+  }
+  if (isChanged) await announceDesk(tx)
+}
+
+interface Found extends ReadSubject {
+  readonly before: EntryRow | null
+}
+
+/**
+ * An entry that says all of its subject is not locked: its copies and its stage are written here alone, and another change of the subject
+ * calls this itself.
+ */
+async function refresh(
+  making: Making,
+  tx: Db,
+  { key, subject, before }: Found,
+  readAgain: () => Promise<Subject | null>,
+): Promise<boolean> {
+  if (subject === null) return before !== null && endWithSubject(making, tx, before)
+  if (before === null ? !isToBegin(subject.standing) : newsFor(making, before, subject) === null) return false
+  const customer = await holdRemaining(tx, before?.customerId ?? (await customerOf(making, tx, subject)))
+  if (customer === null) throw new Error('an entry has a customer')
+  const current = await readAgain()
+  if (current === null) return false
+  const entry = before === null && current === subject ? null : await findEntryOf(tx, key)
+  return entry === null
+    ? beginEntry(making, tx, current, { customerId: customer.id, salespersonId: customer.salespersonId })
+    : followSubject(making, tx, current, entry)
 }
 
 /** A question that was answered before anybody waited needs no entry. */
@@ -93,8 +129,8 @@ async function beginEntry(making: Making, tx: Db, subject: Subject, { customerId
   const isOpen = entry.closed === undefined || entry.closed === null
   if (!(await insertEntry(tx, isOpen ? { ...entry, ...(await ownerOfCard(making, tx, entry)) } : entry))) return false
   const line = { entryId: entry.id, customerId }
-  await logByShop(making, tx, { ...line, event: 'arrived', at: arrived, facts: { kind } })
-  if (change !== null) await logMove(making, tx, { ...line, from: 'new', standing, change, reason: subject.reason })
+  const move = change === null ? [] : [lineOfMove(making, { ...line, from: 'new', standing, change, reason: subject.reason })]
+  await logByShop(making, tx, { ...line, event: 'arrived', at: arrived, facts: { kind } }, ...move)
   return true
 }
 
@@ -111,6 +147,18 @@ function isArrival({ event }: Standing): boolean {
 }
 
 async function followSubject(making: Making, tx: Db, subject: Subject, entry: EntryRow): Promise<boolean> {
+  const news = newsFor(making, entry, subject)
+  if (news === null) return false
+  const { id: entryId, customerId, state: from } = entry
+  await updateEntry(tx, entryId, news.set)
+  const { standing, reason } = subject
+  if (news.change !== null)
+    await logByShop(making, tx, lineOfMove(making, { entryId, customerId, from, standing, change: news.change, reason }))
+  return true
+}
+
+/** The columns that an entry is behind in, with the move that they mean; null where it says all of its subject. */
+function newsFor(making: Making, entry: EntryRow, subject: Subject): { set: EntryChange; change: MadeChange | null } | null {
   const { kind, standing, copies } = subject
   const isNews = standing.stage !== entry.stage
   const change = isNews && standing.event !== null ? changeByEvent(kind, entry.state, standing.event) : null
@@ -119,11 +167,7 @@ async function followSubject(making: Making, tx: Db, subject: Subject, entry: En
     ...(isNews ? { stage: standing.stage } : {}),
     ...(change === null ? promisedLater(entry) : moved(making, subject, entry, change)),
   }
-  if (Object.keys(set).length === 0) return false
-  await updateEntry(tx, entry.id, set)
-  const { id: entryId, customerId, state: from } = entry
-  if (change !== null) await logMove(making, tx, { entryId, customerId, from, standing, change, reason: subject.reason })
-  return true
+  return Object.keys(set).length === 0 ? null : { set, change }
 }
 
 function changedCopies(entry: EntryRow, copies: Copies): EntryChange {
@@ -167,12 +211,12 @@ interface LoggedMove {
   readonly reason: string
 }
 
-async function logMove(making: Making, tx: Db, { entryId, customerId, from, standing, change, reason }: LoggedMove): Promise<void> {
+function lineOfMove(making: Making, { entryId, customerId, from, standing, change, reason }: LoggedMove): LogLine {
   const { state } = change
   const event = isClosed(state) ? state : isClosed(from) ? 'reopened' : 'state'
   const facts = { from, to: state, because: standing.event ?? '' }
   const note = isClosed(state) || standing.event === 'offer-declined' ? reason : ''
-  await logByShop(making, tx, { entryId, customerId, event, at: standing.at ?? making.now(), note, facts })
+  return { entryId, customerId, event, at: standing.at ?? making.now(), note, facts }
 }
 
 /** A draft that was deleted, or an application, leaves nothing to do. */

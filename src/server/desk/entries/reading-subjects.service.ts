@@ -15,37 +15,48 @@ import {
   findOrder,
   findUser,
   listLastMessages,
+  listOffersOfRequest,
   listOrderLines,
   listUnansweredFiles,
   listVersionsOfOffer,
   listVersionsOfRequest,
+  type OfferRow,
+  type ReadOrder,
+  type VersionRow,
 } from './subjects.repository.ts'
 
-/** Null where the subject is not there any more, or nobody knows yet whom it concerns. */
+/** A subject as it is now, beside the name of its entry. */
+export interface ReadSubject {
+  readonly key: SubjectKey
+  /** Null where the subject is not there any more, or nobody knows yet whom it concerns. */
+  readonly subject: Subject | null
+}
+
+/** An offer that the caller has read already. */
+export interface OfferRead {
+  readonly offer: OfferRow
+  /** Newest first. */
+  readonly versions: readonly VersionRow[]
+}
+
+type OfferKind = 'offer' | AskedKind
+
+/** Questions on an offer, which it may have beside its request's entry. */
+type AskedKind = (typeof ASKED)[number]
+const ASKED = ['acceptance', 'offer-message', 'approval'] as const
+
 export async function readSubject(db: Db, { kind, subjectId: id }: SubjectKey): Promise<Subject | null> {
   switch (kind) {
-    case 'request':
-      return readRequest(db, id)
-    case 'offer': {
-      const parts = await readOffer(db, id)
-      if (parts === null || parts.order !== null) return null
-      const asked = await findApprovalAsked(db, id)
-      return isKnown(parts, asked) ? offerSubject(parts, asked) : null
+    case 'request': {
+      const read = await findOrder(db, id)
+      return read === null ? null : readRequest(db, read)
     }
-    case 'acceptance': {
-      const parts = await readOffer(db, id)
-      return parts === null ? null : acceptanceSubject(parts)
-    }
-    case 'offer-message': {
-      const parts = await readOffer(db, id)
-      if (parts === null) return null
-      const { unanswered } = parts.offer
-      const messages = unanswered === 0 ? [] : await listLastMessages(db, id, unanswered)
-      return messageSubject(parts, { messages, files: await listUnansweredFiles(db, id) })
-    }
+    case 'offer':
+    case 'acceptance':
+    case 'offer-message':
     case 'approval': {
-      const parts = await readOffer(db, id)
-      return parts === null ? null : approvalSubject(parts, await findApprovalAsked(db, id))
+      const read = await readOffer(db, id)
+      return read === null ? null : readOfOffer(db, kind, await partsOf(db, read))
     }
     case 'contact': {
       const message = await findContactMessage(db, id)
@@ -60,26 +71,79 @@ export async function readSubject(db: Db, { kind, subjectId: id }: SubjectKey): 
   }
 }
 
-async function readRequest(db: Db, id: string): Promise<Subject | null> {
-  const order = await findOrder(db, id)
-  if (order === null) return null
-  const lines = await listOrderLines(db, id)
-  const versions = await listVersionsOfRequest(db, id)
+/** All that a change of a request may concern: itself, and what is asked on its offers. */
+export async function readWithOffers(db: Db, orderId: string): Promise<ReadSubject[]> {
+  const order = await findOrder(db, orderId)
+  const read: ReadSubject[] = [
+    { key: { kind: 'request', subjectId: orderId }, subject: order === null ? null : await readRequest(db, order) },
+  ]
+  for (const offerId of await listOffersOfRequest(db, orderId)) {
+    const offer = await readOffer(db, offerId)
+    const parts = offer === null ? null : await partsOf(db, offer, order)
+    read.push(...(await readKinds(db, offerId, parts, ASKED)))
+  }
+  return read
+}
+
+/** All that a change of an offer may concern, with the offer and its request read once. */
+export async function readWithRequest(db: Db, offerId: string, known: OfferRead | null): Promise<ReadSubject[]> {
+  const offer = known ?? (await readOffer(db, offerId))
+  const parts = offer === null ? null : await partsOf(db, offer)
+  if (parts === null || parts.order === null) return readKinds(db, offerId, parts, ['offer', ...ASKED])
+  const { order, isEmailProven } = parts
+  const request = { key: { kind: 'request', subjectId: order.id }, subject: await readRequest(db, { order, isEmailProven }) } as const
+  return [request, ...(await readKinds(db, offerId, parts, ASKED))]
+}
+
+async function readKinds(db: Db, subjectId: string, parts: OfferParts | null, kinds: readonly OfferKind[]): Promise<ReadSubject[]> {
+  const read: ReadSubject[] = []
+  for (const kind of kinds) read.push({ key: { kind, subjectId }, subject: parts === null ? null : await readOfOffer(db, kind, parts) })
+  return read
+}
+
+async function readOfOffer(db: Db, kind: OfferKind, parts: OfferParts): Promise<Subject | null> {
+  const { offer, versions } = parts
+  switch (kind) {
+    case 'offer': {
+      if (parts.order !== null) return null
+      const asked = await findApprovalAsked(db, offer.id)
+      return isKnown(parts, asked) ? offerSubject(parts, asked) : null
+    }
+    case 'acceptance':
+      return acceptanceSubject(parts)
+    case 'offer-message': {
+      const messages = offer.unanswered === 0 ? [] : await listLastMessages(db, offer.id, offer.unanswered)
+      return messageSubject(parts, { messages, files: await listUnansweredFiles(db, offer.id) })
+    }
+    case 'approval': {
+      const isAsked = versions.some(({ state }) => state === 'waiting')
+      return approvalSubject(parts, isAsked ? await findApprovalAsked(db, offer.id) : null)
+    }
+  }
+}
+
+async function readRequest(db: Db, { order, isEmailProven }: ReadOrder): Promise<Subject> {
+  const lines = await listOrderLines(db, order.id)
+  const versions = await listVersionsOfRequest(db, order.id)
   const isDelivered = requestStanding({ archived: null, lines, versions: [] }).event === 'delivered'
-  const lastMove = isDelivered ? await findLastMove(db, id) : null
-  return requestSubject(order, { lines, versions, isEmailProven: await isProven(db, order.userId), lastMove })
+  const lastMove = isDelivered ? await findLastMove(db, order.id) : null
+  return requestSubject(order, { lines, versions, isEmailProven, lastMove })
+}
+
+async function readOffer(db: Db, id: string): Promise<OfferRead | null> {
+  const offer = await findOfferRow(db, id)
+  return offer === null ? null : { offer, versions: await listVersionsOfOffer(db, id) }
+}
+
+async function partsOf(db: Db, { offer, versions }: OfferRead, known: ReadOrder | null = null): Promise<OfferParts> {
+  const { orderId, userId } = offer
+  const read = known ?? (orderId === null ? null : await findOrder(db, orderId))
+  const isEmailProven = read?.order.userId == null ? await isProven(db, userId) : read.isEmailProven
+  return { offer, versions, order: read?.order ?? null, isEmailProven }
 }
 
 async function isProven(db: Db, userId: string | null): Promise<boolean> {
   return userId !== null && ((await findUser(db, userId))?.isEmailProven ?? false)
-}
-
-async function readOffer(db: Db, id: string): Promise<OfferParts | null> {
-  const offer = await findOfferRow(db, id)
-  if (offer === null) return null
-  const order = offer.orderId === null ? null : await findOrder(db, offer.orderId)
-  const isEmailProven = await isProven(db, order?.userId ?? offer.userId)
-  return { offer, versions: await listVersionsOfOffer(db, id), order, isEmailProven }
 }
 
 /** A draft that staff write for nobody in particular waits for nobody, until they ask for its discount: then it is about to be sent. */

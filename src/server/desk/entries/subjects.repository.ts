@@ -17,9 +17,19 @@ export type VersionRow = typeof offerVersions.$inferSelect
 export type MerchantRow = typeof merchants.$inferSelect
 export type ContactMessageRow = typeof contactMessages.$inferSelect
 
-export async function findOrder(db: Db, id: string): Promise<OrderRow | null> {
-  const [row] = await db.select().from(orders).where(eq(orders.id, id))
-  return row ?? null
+export interface ReadOrder {
+  readonly order: OrderRow
+  /** Of the requester's account; false where there is none. */
+  readonly isEmailProven: boolean
+}
+
+export async function findOrder(db: Db, id: string): Promise<ReadOrder | null> {
+  const [row] = await db
+    .select({ order: orders, isEmailProven: users.isEmailProven })
+    .from(orders)
+    .leftJoin(users, eq(users.id, orders.userId))
+    .where(eq(orders.id, id))
+  return row === undefined ? null : { order: row.order, isEmailProven: row.isEmailProven ?? false }
 }
 
 export async function listOrderLines(db: Db, orderId: string): Promise<OrderLineRow[]> {

@@ -58,8 +58,7 @@ export async function addOffer(
     await insertOffer(tx, made)
     await insertVersion(tx, newDraft(deps, { offerId: id, version: 1, content }))
     await logEvent(deps, tx, id, { kind: copyOf === undefined ? 'made' : 'copied', actor, version: 1 })
-    await refreshOffer(deps, tx, id)
-    return offerReply(deps, tx, viewer, id)
+    return offerReply(deps, tx, viewer, id, await refreshOffer(deps, tx, id))
   })
   return { success: true, message: messageText('offerMade', viewer.language), offer }
 }
@@ -144,8 +143,7 @@ export async function nameOffer(deps: OfferChangeDeps, viewer: Admin, id: string
     const open = await openOffer(tx, id)
     await updateOffer(tx, id, { name })
     await logEvent(deps, tx, id, { kind: 'renamed', actor: staffActor(viewer), facts: { from: open.offer.name, to: name } })
-    await refreshOffer(deps, tx, id)
-    return offerReply(deps, tx, viewer, id)
+    return offerReply(deps, tx, viewer, id, await refreshOffer(deps, tx, id))
   })
   return { success: true, message: messageText('offerNamed', viewer.language), offer }
 }
@@ -247,8 +245,7 @@ export async function reviseOffer(
       await insertVersion(tx, newDraft(deps, { offerId: id, version, content, approvedHundredths: shown.approvedHundredths }))
       await logEvent(deps, tx, id, { kind: 'draft-begun', actor, version })
     }
-    await refreshOffer(deps, tx, id)
-    return offerReply(deps, tx, viewer, id)
+    return offerReply(deps, tx, viewer, id, await refreshOffer(deps, tx, id))
   })
   return { success: true, message: messageText('offerRevised', viewer.language), offer }
 }

@@ -4,8 +4,7 @@ import { RefusalError } from '#domain/errors.ts'
 import { refuseMove } from '#domain/offers/states.ts'
 import { shownVersion } from '#domain/offers/versions.ts'
 import type { FilePurpose } from '#domain/orders/order-files.ts'
-import { messageText } from '#i18n/messages.ts'
-import { type FileAccess, filesOf, type OrderFileDeps, putFile, readFileOf, removeFile } from '#server/orders/files/stored-files.service.ts'
+import { addFile, deleteFile, type FileAccess, filesOf, type OrderFileDeps, readFileOf } from '#server/orders/files/stored-files.service.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import type { SentFile } from '#server/platform/http/sent-files.ts'
 import { isId } from '#server/platform/ids.ts'
@@ -55,8 +54,7 @@ export async function addOfferFile(
     if (payment !== undefined) await refuseOtherPayment(tx, id, payment)
     return owner
   }
-  const file = await putFile(deps, { ...access, lock }, { ...sent, purpose: purpose ?? null, paymentId: payment ?? null })
-  return { success: true, message: messageText('orderFileAdded', viewer.language), file }
+  return addFile(deps, viewer, { ...access, lock }, { ...sent, purpose: purpose ?? null, paymentId: payment ?? null })
 }
 
 export async function readOfferFile(deps: OfferFileDeps, viewer: Admin, { id, fileId }: OfId): Promise<SentFile> {
@@ -68,8 +66,7 @@ export async function deleteOfferFile(
   viewer: Admin,
   { id, fileId }: OfId,
 ): Promise<CallReply<'DELETE /api/offer/:id/files/:fileId'>> {
-  await removeFile(deps, staffAccess(deps, viewer, id), fileId)
-  return { success: true, message: messageText('orderFileDeleted', viewer.language) }
+  return deleteFile(deps, viewer, staffAccess(deps, viewer, id), fileId)
 }
 
 export async function listFilesByLink(
@@ -85,8 +82,7 @@ export async function addFileByLink(
   viewer: Viewer,
   { token, ...sent }: SentUpload & { readonly token: string },
 ): Promise<CallReply<'POST /api/offer/link/:token/files'>> {
-  const file = await putFile(deps, await linkAccess(deps, viewer, token), sent)
-  return { success: true, message: messageText('orderFileAdded', viewer.language), file }
+  return addFile(deps, viewer, await linkAccess(deps, viewer, token), sent)
 }
 
 export async function readFileByLink(deps: OfferFileDeps, viewer: Viewer, { token, fileId }: OfToken): Promise<SentFile> {
@@ -98,8 +94,7 @@ export async function deleteFileByLink(
   viewer: Viewer,
   { token, fileId }: OfToken,
 ): Promise<CallReply<'DELETE /api/offer/link/:token/files/:fileId'>> {
-  await removeFile(deps, await linkAccess(deps, viewer, token), fileId)
-  return { success: true, message: messageText('orderFileDeleted', viewer.language) }
+  return deleteFile(deps, viewer, await linkAccess(deps, viewer, token), fileId)
 }
 
 function staffAccess(deps: OfferFileDeps, viewer: Admin, id: string): FileAccess {

@@ -25,7 +25,7 @@ export async function renewLinks(deps: OfferDeps, tx: Db, offer: Linked): Promis
   const renewed = { id: offer.id, linkCounter: offer.linkCounter + 1 }
   const tokens = tokensOf(deps, renewed)
   const at = deps.now()
-  await endLinks(tx, offer.id, at)
+  if (hadLinks(offer)) await endLinks(tx, offer.id, at)
   await updateOffer(tx, offer.id, { linkCounter: renewed.linkCounter })
   const made = { offerId: offer.id, counter: renewed.linkCounter, created: at, ended: null }
   await insertLinks(
@@ -36,15 +36,20 @@ export async function renewLinks(deps: OfferDeps, tx: Db, offer: Linked): Promis
 
 /** An offer gets its links when it is first sent. */
 export async function ensureLinks(deps: OfferDeps, tx: Db, offer: Linked): Promise<void> {
-  if (!(await hasOpenLinks(tx, offer.id))) await renewLinks(deps, tx, offer)
+  if (!hadLinks(offer) || !(await hasOpenLinks(tx, offer.id))) await renewLinks(deps, tx, offer)
+}
+
+/** The counter counts the sets of links that there were. */
+function hadLinks({ linkCounter }: Linked): boolean {
+  return linkCounter > 0
 }
 
 export async function endLinksOf({ now }: Pick<OfferDeps, 'now'>, tx: Db, offerId: string): Promise<void> {
   await endLinks(tx, offerId, now())
 }
 
-export async function hasLinks(db: Db, offerId: string): Promise<boolean> {
-  return hasOpenLinks(db, offerId)
+export async function hasLinks(db: Db, offer: Linked): Promise<boolean> {
+  return hadLinks(offer) && hasOpenLinks(db, offer.id)
 }
 
 export async function findByToken(db: Db, token: string): Promise<Pick<LinkRow, 'offerId' | 'kind'> | null> {

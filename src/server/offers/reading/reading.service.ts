@@ -15,8 +15,8 @@ import { staffActor } from '../acting.service.ts'
 import { listItems, listPayments, type PaymentRow } from '../deliveries.repository.ts'
 import { hasLinks, tokensOf } from '../links/links.service.ts'
 import { offerDefaults } from '../offer-defaults.facts.ts'
-import { listEvents, listMessages } from '../offer-log.repository.ts'
-import type { OfferDeps } from '../offers.deps.ts'
+import { type EventRow, listEvents, listMessages } from '../offer-log.repository.ts'
+import type { OfferDeps, ReadOffer } from '../offers.deps.ts'
 import { findOffer, findPeople, findRequest, listVersions, type OfferRow } from '../offers.repository.ts'
 import { findSite } from '../site.repository.ts'
 import {
@@ -153,18 +153,11 @@ export async function getOffer(deps: OfferDeps, viewer: Admin, id: string): Prom
   return { offer: await offerReply(deps, deps.database.db, viewer, id) }
 }
 
-/** Everything about an offer, for staff. */
-export async function offerReply(deps: OfferDeps, db: Db, viewer: Admin, id: string): Promise<OfferReply> {
-  const offer = isId(id) ? await findOffer(db, id) : null
-  if (offer === null) throw new RefusalError('offer/not-found')
-  const [versions, messages, items, payments, proofs, events] = [
-    await listVersions(db, id),
-    await listMessages(db, id),
-    await listItems(db, id),
-    await listPayments(db, id),
-    await proofsOf(db, id),
-    await listEvents(db, id),
-  ]
+/** Everything about an offer, for staff; a change hands over what it has read already. */
+export async function offerReply(deps: OfferDeps, db: Db, viewer: Admin, id: string, known?: ReadOffer | null): Promise<OfferReply> {
+  const { offer, versions } = known ?? (await readOffer(db, id))
+  const [messages, events] = [await listMessages(db, id), await listEvents(db, id)]
+  const { items, payments, proofs } = await readFulfilment(db, id, events)
   const request = offer.orderId === null ? null : await findRequest(db, offer.orderId)
   const people = await findPeople(db, [offer.createdBy, ...(offer.userId === null ? [] : [offer.userId])])
   const requester = offer.userId === null ? undefined : people.get(offer.userId)
@@ -181,10 +174,22 @@ export async function offerReply(deps: OfferDeps, db: Db, viewer: Admin, id: str
     items: items.map(itemReply),
     payments: payments.map((payment) => staffPayment(payment, proofs)),
     deliveryBegins: firstPaymentDay(payments),
-    links: (await hasLinks(db, id)) ? linkReplies(deps, offer) : null,
+    links: (await hasLinks(db, offer)) ? linkReplies(deps, offer) : null,
     site: await findSite(db, offer),
     events: events.map(eventReply),
   }
+}
+
+async function readOffer(db: Db, id: string): Promise<ReadOffer> {
+  const offer = isId(id) ? await findOffer(db, id) : null
+  if (offer === null) throw new RefusalError('offer/not-found')
+  return { offer, versions: await listVersions(db, id) }
+}
+
+/** Nothing is delivered or paid before a yes. */
+async function readFulfilment(db: Db, id: string, events: readonly EventRow[]) {
+  if (events.every(({ kind }) => kind !== 'accepted')) return { items: [], payments: [], proofs: [] }
+  return { items: await listItems(db, id), payments: await listPayments(db, id), proofs: await proofsOf(db, id) }
 }
 
 function staffPayment(payment: PaymentRow, proofs: readonly Proof[]): OfferReply['payments'][number] {

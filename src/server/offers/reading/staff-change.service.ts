@@ -28,9 +28,9 @@ export async function changeAsStaff(
   const offer = await deps.database.transaction(async (tx) => {
     const open = await openOffer(tx, id)
     await work(tx, open, staffActor(viewer))
-    await refreshOffer(deps, tx, id)
+    const read = await refreshOffer(deps, tx, id)
     await announceOffer(tx, open.offer.userId)
-    return offerReply(deps, tx, viewer, id)
+    return offerReply(deps, tx, viewer, id, read)
   })
   return { success: true, message: messageText(message, viewer.language), offer }
 }

@@ -95,7 +95,7 @@ async function sendDraft(
   const sent = deps.now()
   await moveVersion(deps, tx, draft, { move: 'send', actor, set: { sent, hash: hashOf(draft.content) } })
   // The new version answers what the customer asked of the last one.
-  await updateOffer(tx, offer.id, { unanswered: 0 })
+  if (offer.unanswered > 0) await updateOffer(tx, offer.id, { unanswered: 0 })
   await ensureLinks(deps, tx, offer)
   await deliver(deps, tx, draft, { actor, sending, kind: 'sent' })
   await scheduleReminder(deps, tx, draft, sent)

@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { dayInCairo } from '#domain/offers/validity.ts'
 import { daysAfter } from '#domain/support/wall-clock.ts'
+import { transactionLengthOf } from '#tests/support/database/statements.ts'
 import { sampleLine, sampleOffer } from '#tests/support/offers.ts'
 import { laterDay, offering, YES } from '#tests/support/shop/offering.ts'
 import { done } from '#tests/support/shop/ordering.ts'
@@ -45,6 +46,15 @@ describeShop(
       done(await calls.staff('POST', `/api/offer/${id}/withdraw`, { reason: '' }))
       const { offer } = done(await calls.staff('POST', '/api/offer/add', { copyOf: id, name: 'Second kitchen' }))
       expect(offer).toMatchObject({ name: 'Second kitchen', versions: [{ state: 'draft', content: { lines: [{ sku: 'COPY-1' }] } }] })
+    })
+
+    test('are sent with few statements: what the desk, the lists and the answer need is read once', async () => {
+      await calls.sent()
+      const alone = (await calls.make())._id
+      const answering = (await calls.make((await calls.request()).orderId))._id
+      for (const id of [alone, answering]) await calls.write(id)
+      expect(await transactionLengthOf(() => calls.send(alone))).toBeLessThanOrEqual(31)
+      expect(await transactionLengthOf(() => calls.send(answering))).toBeLessThanOrEqual(31)
     })
 
     test('the second of two editors learns what the first changed', async () => {

@@ -1,10 +1,9 @@
 import type { CallReply } from '#contract/endpoints.ts'
 import type { SignedIn } from '#domain/accounts/viewer.ts'
-import { messageText } from '#i18n/messages.ts'
 import { actorOf } from '#server/audit/audit.service.ts'
 import type { SentFile } from '#server/platform/http/sent-files.ts'
 import { findRequestOf, lockRequestOf } from './request-access.service.ts'
-import { type FileAccess, filesOf, filesOfRequest, type OrderFileDeps, putFile, readFileOf, removeFile } from './stored-files.service.ts'
+import { addFile, deleteFile, type FileAccess, filesOf, filesOfRequest, type OrderFileDeps, readFileOf } from './stored-files.service.ts'
 
 interface NamedFile {
   readonly id: string
@@ -24,8 +23,7 @@ export async function addOrderFile(
   viewer: SignedIn,
   { id, ...file }: { readonly id: string; readonly name: string; readonly upload: Buffer },
 ): Promise<CallReply<'POST /api/order/:id/files'>> {
-  const stored = await putFile(deps, accessOf(deps, viewer, id), file)
-  return { success: true, message: messageText('orderFileAdded', viewer.language), file: stored }
+  return addFile(deps, viewer, accessOf(deps, viewer, id), file)
 }
 
 export async function readOrderFile(deps: OrderFileDeps, viewer: SignedIn, { id, fileId }: NamedFile): Promise<SentFile> {
@@ -37,8 +35,7 @@ export async function deleteOrderFile(
   viewer: SignedIn,
   { id, fileId }: NamedFile,
 ): Promise<CallReply<'DELETE /api/order/:id/files/:fileId'>> {
-  await removeFile(deps, accessOf(deps, viewer, id), fileId)
-  return { success: true, message: messageText('orderFileDeleted', viewer.language) }
+  return deleteFile(deps, viewer, accessOf(deps, viewer, id), fileId)
 }
 
 function accessOf(deps: OrderFileDeps, viewer: SignedIn, orderId: string): FileAccess {

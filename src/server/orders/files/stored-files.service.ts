@@ -1,4 +1,5 @@
 import type { OrderFileReply } from '#contract/files/order-files.ts'
+import type { Viewer } from '#domain/accounts/viewer.ts'
 import { type Refusal, RefusalError } from '#domain/errors.ts'
 import {
   type FilePurpose,
@@ -8,6 +9,7 @@ import {
   orderFileKind,
   orderFileName,
 } from '#domain/orders/order-files.ts'
+import { messageText } from '#i18n/messages.ts'
 import { type Actor, recordChange } from '#server/audit/audit.service.ts'
 import type { MediaTools } from '#server/media-library/media-library.service.ts'
 import { deletePrivateFile, getPrivateFile, type PrivateFile, putPrivateFile } from '#server/media-library/private-files.service.ts'
@@ -77,8 +79,34 @@ export function proofsOf(db: Db, offerId: string): Promise<Proof[]> {
   return listProofs(db, offerId)
 }
 
+interface Done {
+  readonly success: true
+  readonly message: string
+}
+
+/** Puts a file where its sender may, and answers in the sender's language. */
+export async function addFile(
+  deps: OrderFileDeps,
+  { language }: Pick<Viewer, 'language'>,
+  access: FileAccess,
+  file: NewFile,
+): Promise<Done & { file: OrderFileReply }> {
+  return { success: true, file: await putFile(deps, access, file), message: messageText('orderFileAdded', language) }
+}
+
+/** Deletes a file of the sender's own, and answers in the sender's language. */
+export async function deleteFile(
+  deps: OrderFileDeps,
+  { language }: Pick<Viewer, 'language'>,
+  access: FileAccess,
+  fileId: string,
+): Promise<Done> {
+  await removeFile(deps, access, fileId)
+  return { success: true, message: messageText('orderFileDeleted', language) }
+}
+
 /** The bytes are stored before the row, so that no row is without its file; a file without a row is tidied away. */
-export async function putFile(
+async function putFile(
   deps: OrderFileDeps,
   access: FileAccess,
   { name: typed, upload, purpose = null, paymentId = null }: NewFile,
@@ -116,7 +144,7 @@ export async function readFileOf({ database, media }: OrderFileDeps, access: Fil
   return { name: file.name, contentType: CONTENT_TYPES[file.kind], bytes }
 }
 
-export async function removeFile(deps: OrderFileDeps, access: FileAccess, fileId: string): Promise<void> {
+async function removeFile(deps: OrderFileDeps, access: FileAccess, fileId: string): Promise<void> {
   const { of, personId } = access
   await deps.database.transaction(async (tx) => {
     await access.lock(tx)

@@ -1,13 +1,13 @@
-import { useEffect, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import type { TodaysProduct } from '#contract/offers.ts'
 import { WISHED_QUANTITY_MAX } from '#domain/orders/delivery.ts'
 import { readTypedNumber } from '#domain/text/typed-numbers.ts'
 import { isolate } from '#i18n/bidi.ts'
 import { callerTexts } from '#i18n/sets/caller.ts'
-import { useApi } from '../../../platform/calls/use-api.ts'
 import { useLanguage } from '../../../platform/texts/language.ts'
 import { nameOf } from '../../../platform/texts/names.ts'
 import { useTexts } from '../../../platform/texts/texts.ts'
+import { useFoundProducts } from '../../../shop/found-products.ts'
 import { Ltr } from '../../../ui/bidi/ltr.tsx'
 import { Button } from '../../../ui/button/button.tsx'
 import { Field } from '../../../ui/field/field.tsx'
@@ -31,7 +31,7 @@ export function ProductLines({ lines, onChange }: ProductLinesProps) {
   const { t } = useTexts(callerTexts)
   const language = useLanguage()
   const [typed, setTyped] = useState('')
-  const found = useProducts(typed.trim())
+  const found = useFoundProducts(typed)
   const list = useId()
   const add = ({ _id: product, name, nameAr, sku }: TodaysProduct) => {
     setTyped('')
@@ -54,23 +54,24 @@ export function ProductLines({ lines, onChange }: ProductLinesProps) {
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
         onKeyDown={(event) => {
-          const [first] = found ?? []
+          const first = found.kind === 'found' ? found.products[0] : undefined
           // Enter would send the form.
           if (event.key === 'Enter' && typed !== '') event.preventDefault()
           if (event.key === 'Enter' && first !== undefined) add(first)
         }}
       />
       <div id={list} role="status">
-        {typed.trim().length >= SEARCH_MIN && found !== null && (
+        {found.kind === 'failed' && <p className={styles.quiet}>{t('caller.form.searchFailed')}</p>}
+        {found.kind === 'found' && (
           <ul className={styles.found}>
-            {found.map((product) => (
+            {found.products.map((product) => (
               <li key={product._id}>
                 <button type="button" onClick={() => add(product)}>
                   <bdi>{nameOf(product, language)}</bdi> <Ltr className={styles.quiet}>{product.sku}</Ltr>
                 </button>
               </li>
             ))}
-            {found.length === 0 && <li className={styles.quiet}>{t('caller.form.none')}</li>}
+            {found.products.length === 0 && <li className={styles.quiet}>{t('caller.form.none')}</li>}
           </ul>
         )}
       </div>
@@ -106,31 +107,4 @@ export function ProductLines({ lines, onChange }: ProductLinesProps) {
       )}
     </div>
   )
-}
-
-const TYPING_PAUSE_MS = 200
-const SEARCH_MIN = 2
-
-/** Null while nothing was looked for. */
-function useProducts(term: string): readonly TodaysProduct[] | null {
-  const api = useApi()
-  const [found, setFound] = useState<readonly TodaysProduct[] | null>(null)
-  useEffect(() => {
-    if (term.length < SEARCH_MIN) {
-      setFound(null)
-      return
-    }
-    let isOver = false
-    const timer = setTimeout(() => {
-      api.call('GET /api/offer/products', { query: { search: term } }).then(
-        ({ products }) => isOver || setFound(products),
-        () => isOver || setFound([]),
-      )
-    }, TYPING_PAUSE_MS)
-    return () => {
-      isOver = true
-      clearTimeout(timer)
-    }
-  }, [api, term])
-  return found
 }

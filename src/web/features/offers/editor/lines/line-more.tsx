@@ -1,4 +1,4 @@
-import type { DragEvent } from 'react'
+import { type DragEvent, useState } from 'react'
 import type { OfferContent, OfferLine } from '#domain/offers/content.ts'
 import { type Bilingual, inLanguage } from '#domain/text/language.ts'
 import { offerEditorTexts } from '#i18n/sets/offer-editor.ts'
@@ -35,54 +35,68 @@ export interface LineMoreProps {
   readonly missing: ReadonlySet<string>
 }
 
-/** Facts that change on few lines only: names, note, tax, role, section, and the machine itself. */
-export function LineMore({ line, content, actions, missing }: LineMoreProps) {
+/** Facts that change on few lines only. Their fields are made once somebody opens them: of 200 lines they are most of the page. */
+export function LineMore(props: LineMoreProps) {
+  const { t } = useTexts(offerEditorTexts)
+  const [wasOpened, setOpened] = useState(false)
+  return (
+    <details
+      className={styles.more}
+      onToggle={({ currentTarget }) => {
+        if (currentTarget.open) setOpened(true)
+      }}
+    >
+      <summary className={styles.summary}>{t('offerEditor.line.more')}</summary>
+      {wasOpened && <MoreFields {...props} />}
+    </details>
+  )
+}
+
+/** Names, note, tax, role, section, and the machine itself. */
+function MoreFields({ line, content, actions, missing }: LineMoreProps) {
   const { t } = useTexts(offerEditorTexts)
   const patch = (parts: Partial<OfferLine>) => actions.change((draft) => patchLine(draft, line.id, parts))
   const path = (key: string) => `lines.${line.id}.${key}`
   return (
-    <details className={styles.more}>
-      <summary className={styles.summary}>{t('offerEditor.line.more')}</summary>
-      <div className={styles.fold}>
-        <div className={styles.tools}>
-          <Tools line={line} actions={actions} />
-        </div>
-        <div className={styles.two}>
-          <DenseField
-            label={t('offerEditor.line.nameEn')}
-            path={path('nameEn')}
-            lang="en"
-            dir="ltr"
-            maxLength={300}
-            value={line.name.en}
-            onChange={(en) => patch({ name: { ...line.name, en } })}
-          />
-          <DenseField
-            label={t('offerEditor.line.nameAr')}
-            path={path('nameAr')}
-            lang="ar"
-            dir="rtl"
-            maxLength={300}
-            value={line.name.ar}
-            onChange={(ar) => patch({ name: { ...line.name, ar } })}
-          />
-        </div>
-        <DenseArea
-          label={t('offerEditor.line.note')}
-          path={path('note')}
-          lang={content.language}
-          maxLength={1000}
-          value={line.note[content.language]}
-          onChange={(typed) => patch({ note: typedIn(line.note, content.language, typed) })}
-        />
-        <div className={styles.three}>
-          <TaxSelect line={line} content={content} missing={missing} onChange={(taxRateId) => patch({ taxRateId })} />
-          <RoleSelect line={line} actions={actions} />
-          <SectionSelect line={line} content={content} actions={actions} />
-        </div>
-        {line.role === 'choice' && <ChoiceFields line={line} content={content} actions={actions} />}
+    <div className={styles.fold}>
+      <div className={styles.tools}>
+        <Tools line={line} actions={actions} />
       </div>
-    </details>
+      <div className={styles.two}>
+        <DenseField
+          label={t('offerEditor.line.nameEn')}
+          path={path('nameEn')}
+          lang="en"
+          dir="ltr"
+          maxLength={300}
+          value={line.name.en}
+          onChange={(en) => patch({ name: { ...line.name, en } })}
+        />
+        <DenseField
+          label={t('offerEditor.line.nameAr')}
+          path={path('nameAr')}
+          lang="ar"
+          dir="rtl"
+          maxLength={300}
+          value={line.name.ar}
+          onChange={(ar) => patch({ name: { ...line.name, ar } })}
+        />
+      </div>
+      <DenseArea
+        label={t('offerEditor.line.note')}
+        path={path('note')}
+        lang={content.language}
+        maxLength={1000}
+        value={line.note[content.language]}
+        onChange={(typed) => patch({ note: typedIn(line.note, content.language, typed) })}
+      />
+      <div className={styles.three}>
+        <TaxSelect line={line} content={content} missing={missing} onChange={(taxRateId) => patch({ taxRateId })} />
+        <RoleSelect line={line} actions={actions} />
+        <SectionSelect line={line} content={content} actions={actions} />
+      </div>
+      {line.role === 'choice' && <ChoiceFields line={line} content={content} actions={actions} />}
+    </div>
   )
 }
 

@@ -1,22 +1,17 @@
-import { useEffect, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import type { TodaysProduct } from '#contract/offers.ts'
 import { formatNumber } from '#i18n/formats.ts'
 import { offerEditorTexts } from '#i18n/sets/offer-editor.ts'
-import { useApi } from '../../../../platform/calls/use-api.ts'
 import { useLanguage } from '../../../../platform/texts/language.ts'
 import { nameOf } from '../../../../platform/texts/names.ts'
 import { useTexts } from '../../../../platform/texts/texts.ts'
+import { type FoundProducts, useFoundProducts } from '../../../../shop/found-products.ts'
 import { Ltr } from '../../../../ui/bidi/ltr.tsx'
 import { Button } from '../../../../ui/button/button.tsx'
 import { Dialog } from '../../../../ui/dialog/dialog.tsx'
 import { Amount } from '../../amount.tsx'
 import dense from '../fields/dense.module.css'
 import styles from './product-picker.module.css'
-
-const TYPING_PAUSE_MS = 250
-const SEARCH_MIN = 2
-
-type Found = { readonly kind: 'nothing' | 'searching' | 'failed' } | { readonly kind: 'found'; readonly products: readonly TodaysProduct[] }
 
 export interface ProductPickerProps {
   readonly title: string
@@ -30,7 +25,7 @@ export function ProductPicker({ title, note, onPick, onClose }: ProductPickerPro
   const { t } = useTexts(offerEditorTexts)
   const id = useId()
   const [typed, setTyped] = useState('')
-  const found = useFound(typed.trim())
+  const found = useFoundProducts(typed)
   return (
     <Dialog
       isOpen
@@ -59,13 +54,13 @@ export function ProductPicker({ title, note, onPick, onClose }: ProductPickerPro
         <p className={styles.note} role="status">
           {note}
         </p>
-        <FoundProducts found={found} onPick={onPick} />
+        <ProductChoice found={found} onPick={onPick} />
       </div>
     </Dialog>
   )
 }
 
-function FoundProducts({ found, onPick }: { readonly found: Found; readonly onPick: ProductPickerProps['onPick'] }) {
+function ProductChoice({ found, onPick }: { readonly found: FoundProducts; readonly onPick: ProductPickerProps['onPick'] }) {
   const { t } = useTexts(offerEditorTexts)
   if (found.kind !== 'found') return <p className={styles.hint}>{t(`offerEditor.picker.${found.kind}`)}</p>
   if (found.products.length === 0) return <p className={styles.hint}>{t('offerEditor.picker.none')}</p>
@@ -100,28 +95,4 @@ export function ProductWords({ product }: { readonly product: TodaysProduct }) {
       </span>
     </>
   )
-}
-
-function useFound(term: string): Found {
-  const api = useApi()
-  const [found, setFound] = useState<Found>({ kind: 'nothing' })
-  useEffect(() => {
-    if (term.length < SEARCH_MIN) {
-      setFound({ kind: 'nothing' })
-      return
-    }
-    let isOver = false
-    const timer = setTimeout(() => {
-      setFound((before) => (before.kind === 'found' ? before : { kind: 'searching' }))
-      api.call('GET /api/offer/products', { query: { search: term } }).then(
-        ({ products }) => isOver || setFound({ kind: 'found', products }),
-        () => isOver || setFound({ kind: 'failed' }),
-      )
-    }, TYPING_PAUSE_MS)
-    return () => {
-      isOver = true
-      clearTimeout(timer)
-    }
-  }, [api, term])
-  return found
 }
