@@ -6,7 +6,7 @@ import { type OfferRead, readWithOffers, readWithRequest } from './reading-subje
 /** Calls of other slices about their records, in the transaction of the change itself. */
 export interface DeskHooks {
   onRequestChange(tx: Db, orderId: string): Promise<void>
-  /** Whoever has read the offer after the change hands it over. */
+  /** The offer as it was read after the change spares reading it again. */
   onOfferChange(tx: Db, offerId: string, known?: OfferRead): Promise<void>
   onMessageReceived(tx: Db, messageId: string): Promise<void>
   onConversationChange(tx: Db, customerId: string): Promise<void>

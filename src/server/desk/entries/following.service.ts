@@ -42,8 +42,9 @@ export async function refreshEntry(
 }
 
 /** An addressee without phone and email is recognised only by what the desk has of the offer already. */
-async function customerOf(making: Making, tx: Db, { kind, id: subjectId, person }: Subject): Promise<string> {
-  const known = person.customerId === null && person.userId === null ? await findCustomerOfOffer(tx, { kind, subjectId }) : null
+async function customerOf(making: Making, tx: Db, { kind, id: subjectId, person }: Subject, isFirst: boolean): Promise<string> {
+  const isNamed = isFirst || person.customerId !== null || person.userId !== null
+  const known = isNamed ? null : await findCustomerOfOffer(tx, { kind, subjectId })
   return known ?? customerOfSubject(tx, making, person)
 }
 
@@ -63,13 +64,16 @@ export async function refreshHeld(making: Making, tx: Db, read: readonly ReadSub
   let isChanged = false
   for (const { key, subject } of read) {
     const before = entries.find(({ kind, subjectId }) => kind === key.kind && subjectId === key.subjectId) ?? null
-    if (await refresh(making, tx, { key, subject, before }, () => Promise.resolve(subject))) isChanged = true
+    const found = { key, subject, before, isFirst: entries.length === 0 && !isChanged }
+    if (await refresh(making, tx, found, () => Promise.resolve(subject))) isChanged = true
   }
   if (isChanged) await announceDesk(tx)
 }
 
 interface Found extends ReadSubject {
   readonly before: EntryRow | null
+  /** True where nothing about the same offer can be on the desk yet. */
+  readonly isFirst?: boolean
 }
 
 /**
@@ -79,12 +83,12 @@ interface Found extends ReadSubject {
 async function refresh(
   making: Making,
   tx: Db,
-  { key, subject, before }: Found,
+  { key, subject, before, isFirst = false }: Found,
   readAgain: () => Promise<Subject | null>,
 ): Promise<boolean> {
   if (subject === null) return before !== null && endWithSubject(making, tx, before)
   if (before === null ? !isToBegin(subject.standing) : newsFor(making, before, subject) === null) return false
-  const customer = await holdRemaining(tx, before?.customerId ?? (await customerOf(making, tx, subject)))
+  const customer = await holdRemaining(tx, before?.customerId ?? (await customerOf(making, tx, subject, isFirst)))
   if (customer === null) throw new Error('an entry has a customer')
   const current = await readAgain()
   if (current === null) return false

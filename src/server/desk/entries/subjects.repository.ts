@@ -19,7 +19,7 @@ export type ContactMessageRow = typeof contactMessages.$inferSelect
 
 export interface ReadOrder {
   readonly order: OrderRow
-  /** Of the requester's account; false where there is none. */
+  /** False where the requester has no account. */
   readonly isEmailProven: boolean
 }
 

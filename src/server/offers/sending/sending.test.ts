@@ -53,7 +53,7 @@ describeShop(
       const alone = (await calls.make())._id
       const answering = (await calls.make((await calls.request()).orderId))._id
       for (const id of [alone, answering]) await calls.write(id)
-      expect(await transactionLengthOf(() => calls.send(alone))).toBeLessThanOrEqual(31)
+      expect(await transactionLengthOf(() => calls.send(alone))).toBeLessThanOrEqual(32)
       expect(await transactionLengthOf(() => calls.send(answering))).toBeLessThanOrEqual(31)
     })
 
