@@ -11,6 +11,8 @@ test.each(['mona@people.example', 'mona@فنادق.مصر', 'mona@xn--mgbab2bd.x
 test.each([
   'mona@people',
   'mona@-people.example',
+  'mona@people-.example',
+  'mona@xn--.com',
   'mona@people.e',
   'mona@people..example',
   'mona@people.12',

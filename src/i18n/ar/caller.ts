@@ -58,7 +58,7 @@ export const caller: InArabic<typeof English> = {
     ends: 'يتابع به العميل طلبه ويضيف الملفات، وهو سارٍ حتى {{date}}.',
     make: 'إنشاء رابط',
     renew: 'رابط جديد يلغي هذا',
-    failed: 'تعذر تحميل الرابط.',
+    failed: 'تعذّر تحميل الرابط.',
     again: 'إعادة المحاولة',
   },
 }

@@ -173,7 +173,7 @@ export const desk: InArabic<typeof English> = {
     moved_few: 'تم تسليم {{count}} موضوعات.',
     moved_many: 'تم تسليم {{count}} موضوعًا.',
     moved_other: 'تم تسليم {{count}} موضوع.',
-    failed: 'تعذر تحميل قائمة الزملاء.',
+    failed: 'تعذّر تحميل قائمة الزملاء.',
   },
   keys: {
     title: 'مفاتيح المكتب',

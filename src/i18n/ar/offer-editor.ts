@@ -12,7 +12,7 @@ export const offerEditor: InArabic<typeof English> = {
   arabic: 'العربية',
   english: 'English',
   restored: 'وجدنا في هذا المتصفح تعديلات من زيارتك السابقة ويجري حفظها.',
-  refused: 'تعذر الحفظ.',
+  refused: 'تعذّر الحفظ.',
   tabs: { form: 'إعداد العرض', preview: 'ما يراه العميل' },
   saving: {
     saved: 'محفوظ',

@@ -9,7 +9,7 @@ export const offerSending: InArabic<typeof English> = {
   missing: 'ينقص قبل الإرسال',
   look: 'يرجى المراجعة',
   line: 'البند {{number}}، {{name}}:',
-  notSaved: 'تعذر حفظ المسودة الآن، فلم يُرسل شيء.',
+  notSaved: 'تعذّر حفظ المسودة الآن، فلم يُرسل شيء.',
   notSent: 'لم يتم الإرسال. حاول مرة أخرى.',
   ways: 'طريقة الإرسال',
   way: { email: 'بالبريد الإلكتروني مع ملف PDF', whatsapp: 'على واتساب', print: 'مطبوع' },
@@ -27,7 +27,7 @@ export const offerSending: InArabic<typeof English> = {
   share: 'مشاركة ملف PDF',
   print: 'فتح للطباعة',
   download: 'تنزيل ملف PDF',
-  noFile: 'تعذر إعداد ملف PDF.',
+  noFile: 'تعذّر إعداد ملف PDF.',
   chat: {
     greeting: 'السلام عليكم،',
     greetingTo: 'السلام عليكم أ/ {{name}}،',

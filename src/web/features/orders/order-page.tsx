@@ -127,13 +127,17 @@ function OrderHead({ order }: { readonly order: OrderReply }) {
       </div>
       <div className={styles.about}>
         <OrderId id={order._id} />
-        {order.requester !== undefined && <PrintOrder order={order} />}
         <p className={styles.date}>
           {t('orders.details.date')}{' '}
           <time dateTime={order.created} title={t('orders.details.cairoTime', { time: formatCairoTime(order.created, language) })}>
             {formatOrderDate(order.created, language)}
           </time>
         </p>
+        {order.requester !== undefined && (
+          <div className={styles.print}>
+            <PrintOrder order={order} />
+          </div>
+        )}
       </div>
     </header>
   )

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router'
 import { isolate } from '#i18n/bidi.ts'
 import { pathInLanguage, useLanguage } from '../../platform/texts/language.ts'
 import { useTexts } from '../../platform/texts/texts.ts'
+import { CategoryLinks } from './category-links.tsx'
 import { nextOption } from './option-keys.ts'
 import { SuggestionLine } from './suggestion-line.tsx'
 import styles from './suggestion-list.module.css'
@@ -68,6 +69,7 @@ export function SuggestionList({ keys, value, listId, isOpen, position, onOpen, 
       <p role="status" className="visually-hidden">
         {message ?? (isExpanded && t('navigation.search.count', { count: paths.length }))}
       </p>
+      {position === 'screen' && value.trim() === '' && <CategoryLinks />}
       {isShown && (
         // biome-ignore lint/a11y: the field keeps the focus when a line is pointed at, and the keys are the field's
         <div
