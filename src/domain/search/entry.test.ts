@@ -13,6 +13,7 @@ const facts: SearchFacts = {
   categoriesAr: ['المشروبات'],
   descriptionEn: 'Fits a counter of 600 mm',
   descriptionAr: 'للمطاعم',
+  powersKw: [],
 }
 
 test('words of the kind come before those of features, then brand, categories and descriptions', () => {

@@ -1,4 +1,4 @@
-import { nameTokens, type SearchFacts } from './facts.ts'
+import { describingTokens, nameTokens, type SearchFacts } from './facts.ts'
 import { kindsOf, leadWords, synonymTokens } from './synonyms.ts'
 import { tokens } from './words.ts'
 
@@ -43,7 +43,7 @@ function sectionsOf(facts: SearchFacts): string[][] {
     nameTokens(facts),
     [facts.brandEn, facts.brandAr].flatMap(tokens),
     [...facts.categoriesEn, ...facts.categoriesAr].flatMap(tokens),
-    [facts.descriptionEn, facts.descriptionAr].flatMap(tokens),
+    describingTokens(facts),
   ]
 }
 
@@ -71,7 +71,7 @@ export function cutWord(word: string): string {
 
 /** Words that mistyped ones are corrected to. Descriptions are left out, as they contain words of any sort. */
 export function dictionaryWords(facts: SearchFacts): string[] {
-  const words = sectionsOf({ ...facts, sku: '', descriptionEn: '', descriptionAr: '' })
+  const words = sectionsOf({ ...facts, sku: '', descriptionEn: '', descriptionAr: '', powersKw: [] })
     .flat()
     .map(cutWord)
   return [...new Set(words)].filter((word) => /^\p{L}{3,}$/u.test(word))

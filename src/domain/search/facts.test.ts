@@ -14,6 +14,7 @@ const NOTHING: SearchFacts = {
   categoriesAr: [],
   descriptionEn: '',
   descriptionAr: '',
+  powersKw: [],
 }
 
 function index(nameEn: string, nameAr = '') {
@@ -85,6 +86,7 @@ describe('indexText', () => {
     categoriesAr: ['خطوط الطهي'],
     descriptionEn: 'For a pizza oven',
     descriptionAr: 'للمطاعم',
+    powersKw: [],
   }
 
   test('keeps brand, categories and descriptions out of the name', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inMillimetres, lengthsOf, plainNumbers } from './measures.ts'
+import { inMillimetres, lengthsOf, plainNumbers, powersOf, withPowerWords } from './measures.ts'
 import { queryPlan } from './query.ts'
 import { tokens } from './words.ts'
 
@@ -50,4 +50,18 @@ test.each([
 
 test('a text is found by its sizes in any spelling', () => {
   expect(tokens('Grid 60 × 40 cm, 1,800 W')).toEqual(expect.arrayContaining(['60x40', '60', '40', '600x400', '600', '400', '1800']))
+})
+
+test.each(['5 kW', '5kw', '٥ كيلووات', '5 كيلو واط', '5000 W', '5,000 watts', '5.0 kW'])('%s is a power of 5000 watts', (text) => {
+  expect(powersOf(plainNumbers(text))).toEqual(['w5000w'])
+})
+
+test.each(['5 kWh', '5 kg', 'kW 5', 'GN 1/1 w', '0 W'])('%s names no power', (text) => {
+  expect(withPowerWords(plainNumbers(text))).toBeNull()
+})
+
+test('a text is found by its powers in any unit, 500 W not by the beginning of 5 kW', () => {
+  expect(tokens('Boiler, 0.5 kW')).toContain('w500w')
+  expect(queryPlan('boiler 500 W')).toMatchObject({ powers: 'boiler w500w', words: ['boiler', '500'] })
+  expect('w5000w'.startsWith('w500w')).toBe(false)
 })

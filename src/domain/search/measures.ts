@@ -15,6 +15,12 @@ const LENGTH = new RegExp(
   String.raw`(?<![\p{L}\d.,])(${NUMBER}(?:\s*[x×*]\s*${NUMBER}){0,2})\s*(?:(${CENTIMETRES})|(?:${METRES}))(?![\p{L}\p{N}²³/])`,
   'giu',
 )
+const KILOWATTS = String.raw`kw|kilowatts?|كيلو\s?(?:وات|واط)`
+const WATTS = 'w|watts?|وات|واط'
+/** Excludes kilowatt hours. */
+const POWER = new RegExp(String.raw`(?<![\p{L}\d.,/])(${NUMBER})\s*(?:(${KILOWATTS})|(?:${WATTS}))(?![\p{L}\p{N}])`, 'giu')
+const POWER_WORD = /(?<![\p{L}\p{N}])w\d+w(?![\p{L}\p{N}])/gu
+const MOST_WATTS = 1_000_000
 /** A longer length is a cable or a mistake, and "500 m" is "500 mm" while it is being typed. */
 const LONGEST_MM = 20_000
 
@@ -46,4 +52,26 @@ function millimetres(sides: string, centimetres: string | undefined): string[] |
   const factor = centimetres === undefined ? 1000 : 10
   const lengths = sides.split(/[x×*]/i).map((side) => Math.round(Number(side.trim().replace(',', '.')) * factor))
   return lengths.every((length) => length > 0 && length <= LONGEST_MM) ? lengths.map(String) : null
+}
+
+/** The text with each power as one word; null where it has none. */
+export function withPowerWords(plain: string): string | null {
+  let hasPower = false
+  const written = plain.replace(POWER, (text, number: string, kilowatts?: string) => {
+    const word = powerWord(Number(number.replace(',', '.')) * (kilowatts === undefined ? 1 : 1000))
+    hasPower ||= word !== null
+    return word ?? text
+  })
+  return hasPower ? written : null
+}
+
+/** The powers of a text as words of the index. */
+export function powersOf(plain: string): string[] {
+  return withPowerWords(plain)?.match(POWER_WORD) ?? []
+}
+
+/** One word for a power, whatever unit it is written in. Its last letter keeps 500 W from being the beginning of 5 kW. */
+export function powerWord(watts: number): string | null {
+  const whole = Math.round(watts)
+  return whole > 0 && whole <= MOST_WATTS ? `w${whole}w` : null
 }

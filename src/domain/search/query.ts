@@ -1,7 +1,7 @@
 import { isAlphaDash } from '#domain/text/slugs.ts'
 import { toLatinDigits } from '#domain/text/text.ts'
 import { fold } from './fold.ts'
-import { inMillimetres, plainNumbers } from './measures.ts'
+import { inMillimetres, plainNumbers, withPowerWords } from './measures.ts'
 import { withoutUnits } from './units.ts'
 import { joinCompounds, queryStem, splitNumbers } from './words.ts'
 
@@ -34,6 +34,8 @@ export interface QueryPlan {
   folded: string
   /** The same with lengths as typed, if that differs. */
   typed: string | null
+  /** The query in folded spelling with each power as one word of the index; null where it names none. */
+  powers: string | null
   /** Prefixes of the meaningful words, for narrowing and highlighting results. Letters and digits only. */
   words: string[]
   /** The query in lower case with dashes for spaces, if it could be a SKU or the beginning of one. */
@@ -46,10 +48,12 @@ export function queryPlan(raw: string): QueryPlan {
   const plain = plainNumbers(bounded)
   const typed = boundedFold(plain)
   const folded = boundedFold(inMillimetres(plain))
+  const powers = withPowerWords(plain)
   const words = queryStems(queryWords(folded))
   return {
     folded,
     typed: typed === folded ? null : typed,
+    powers: powers === null ? null : boundedFold(powers),
     words,
     sku: folded === '' ? null : possibleSku(bounded),
     isEmpty: words.length === 0,

@@ -1,5 +1,5 @@
 import { fold } from './fold.ts'
-import { lengthsOf, plainNumbers } from './measures.ts'
+import { lengthsOf, plainNumbers, powersOf } from './measures.ts'
 
 const LATIN_WORD = /^[a-z]+$/
 const ARABIC_WORD = /^[\u0620-\u064a]+$/
@@ -56,14 +56,15 @@ export function foldedWords(folded: string): string[] {
   return folded === '' ? [] : joinCompounds(folded.split(' '))
 }
 
-/** The words of a text, each followed by the other forms that should find it, then its lengths in millimetres; none twice. */
+/** The words of a text, each followed by the other forms that should find it, then its lengths and powers in one unit; none twice. */
 export function tokens(text: string): string[] {
   const found = new Set<string>()
   for (const word of words(text)) {
     found.add(word)
     for (const form of otherForms(word)) found.add(form)
   }
-  for (const length of lengthsOf(plainNumbers(text))) found.add(length)
+  const plain = plainNumbers(text)
+  for (const measure of [...lengthsOf(plain), ...powersOf(plain)]) found.add(measure)
   return [...found]
 }
 

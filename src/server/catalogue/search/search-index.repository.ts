@@ -16,6 +16,8 @@ export interface IndexFacts extends Record<string, unknown> {
   readonly brandAr: string
   readonly categoriesEn: string[]
   readonly categoriesAr: string[]
+  readonly powersKw: number[]
+  readonly powersKw: number[]
 }
 
 export async function listIndexFacts(db: Db, productIds: readonly string[]): Promise<IndexFacts[]> {
@@ -23,7 +25,8 @@ export async function listIndexFacts(db: Db, productIds: readonly string[]): Pro
     select p.id, p.sku, p.name as "nameEn", p.name_ar as "nameAr", p.description as "descriptionEn", p.description_ar as "descriptionAr",
       coalesce(b.name, '') as "brandEn", coalesce(b.name_ar, '') as "brandAr",
       coalesce(array_agg(c.name order by c.id) filter (where c.id is not null), '{}') as "categoriesEn",
-      coalesce(array_agg(c.name_ar order by c.id) filter (where c.id is not null), '{}') as "categoriesAr"
+      coalesce(array_agg(c.name_ar order by c.id) filter (where c.id is not null), '{}') as "categoriesAr",
+      to_json(array_remove(array[(p.specs->>'powerKw')::float8, (p.specs->>'gasKw')::float8], null)) as "powersKw"
     from products p
     left join brands b on b.id = p.brand_id
     left join product_categories pc on pc.product_id = p.id

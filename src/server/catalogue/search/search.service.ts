@@ -79,9 +79,11 @@ async function asTyped<Found extends { readonly count: number }>(
   return found
 }
 
-function readingsOfPlan({ folded, typed }: QueryPlan): string[][] {
+function readingsOfPlan({ folded, typed, powers }: QueryPlan): string[][] {
   const spellings = typed === null ? [folded] : [folded, typed]
-  return spellings.flatMap(readingsOf).map((words) => words.map(cutWord))
+  // A machine of that very power comes before anything else that has the number.
+  const readings = [...(powers === null ? [] : readingsOf(powers).slice(0, 1)), ...spellings.flatMap(readingsOf)]
+  return readings.map((words) => words.map(cutWord))
 }
 
 /** Keeps words that some product has and corrects the others; a word without a correction is dropped when another word tells enough. */

@@ -23,9 +23,12 @@ export interface TableProps<Row> {
   readonly isDense?: boolean
 }
 
+/** As many columns behind the first may need more room than a tablet or a small laptop has. */
+const WIDE_FROM = 5
+
 /** Rows of records; on a phone each is a card with labelled values. */
 export function Table<Row>({ label, columns: [main, ...others], rows, keyOf, isWaiting = false, isDense = false }: TableProps<Row>) {
-  return (
+  const table = (
     <table
       className={styles.table}
       aria-label={label}
@@ -61,4 +64,5 @@ export function Table<Row>({ label, columns: [main, ...others], rows, keyOf, isW
       </tbody>
     </table>
   )
+  return others.length < WIDE_FROM ? table : <div className={styles.wide}>{table}</div>
 }
