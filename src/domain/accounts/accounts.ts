@@ -11,7 +11,8 @@ export const NAME_MAX = 100
 export const EMAIL_MAX = 254
 export const PHONE_MAX = 40
 /** Matches addresses as people have them; the newsletter's small form and every schema share it. */
-export const EMAIL_PATTERN = /^(?:[\w'+-]+\.)*[\w'+-]*[\w+-]@(?:(?![^.@]*-\.)[\p{L}\d][\p{L}\p{M}\d-]*\.)+(?:xn--[a-z\d-]+|[\p{L}\p{M}]{2,})$/iu
+export const EMAIL_PATTERN =
+  /^(?:[\w'+-]+\.)*[\w'+-]*[\w+-]@(?:(?![^.@]*-\.)[\p{L}\d][\p{L}\p{M}\d-]*\.)+(?:xn--[a-z\d-]+|[\p{L}\p{M}]{2,})$/iu
 
 export const TOKEN_TTL_MS = 7 * 24 * 60 * 60 * 1000
 export const RESET_LINK_TTL_MS = 60 * 60 * 1000

@@ -17,7 +17,6 @@ export interface IndexFacts extends Record<string, unknown> {
   readonly categoriesEn: string[]
   readonly categoriesAr: string[]
   readonly powersKw: number[]
-  readonly powersKw: number[]
 }
 
 export async function listIndexFacts(db: Db, productIds: readonly string[]): Promise<IndexFacts[]> {
