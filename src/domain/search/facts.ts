@@ -14,7 +14,7 @@ export interface SearchFacts {
   categoriesAr: readonly string[]
   descriptionEn: string
   descriptionAr: string
-  /** Of electricity and gas, in kilowatts. */
+  /** The electric power and that of gas, in kilowatts. */
   powersKw: readonly number[]
 }
 

@@ -23,7 +23,7 @@ export interface TableProps<Row> {
   readonly isDense?: boolean
 }
 
-/** As many columns behind the first may need more room than a tablet or a small laptop has. */
+/** The number of columns behind the first from which a table may be wider than a tablet or a small laptop. */
 const WIDE_FROM = 5
 
 /** Rows of records; on a phone each is a card with labelled values. */
