@@ -194,7 +194,7 @@ test('the newest products are listed, with the way to the shop', async ({ page, 
   await expect(page).toHaveURL(localPath('/shop'))
 })
 
-test('the two banners are no links, and no link leads nowhere', async ({ page, language }) => {
+test('a banner is a link where it names one, and no link leads nowhere', async ({ page, language }) => {
   const banners: readonly Banner[] = homeFacts.banners
   for (const { title, link } of banners) {
     const heading = page.getByRole('heading', { name: inLanguage(title, language) })
