@@ -128,7 +128,7 @@ export const orders = {
   list: {
     lead: 'Your quotation requests, newest first.',
     byPhone: 'Request by phone',
-    customersLead: 'Requests of all customers. Those not processed come first, the oldest at the top.',
+    customersLead: 'Requests of all customers; the oldest not processed come first.',
     brandLead: 'Requests with products of your brand, newest first.',
     tabs: 'Lists of orders',
     me: 'My orders',
