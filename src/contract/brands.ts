@@ -29,7 +29,7 @@ const BrandOption = z.object({ _id: z.string(), name: z.string(), nameAr: z.stri
 
 export const brandEndpoints = {
   'GET /api/brand': endpoint({
-    about: 'Brands to keep, newest first: all of an admin, the own one of a merchant; paged where a page is asked for',
+    about: 'Brands to manage, newest first: all of an admin, the own one of a merchant; paged where a page is asked for',
     access: 'managers',
     query: CollectionsQuery,
     reply: PagingReply.partial().extend({ brands: z.array(ManagedBrand) }),
@@ -41,7 +41,7 @@ export const brandEndpoints = {
     reply: z.object({ brands: z.array(BrandOption) }),
   }),
   'GET /api/brand/:id': endpoint({
-    about: 'One brand to keep',
+    about: 'One brand to manage',
     access: 'managers',
     params: IdParams,
     reply: z.object({ brand: ManagedBrand }),

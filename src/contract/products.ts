@@ -173,7 +173,7 @@ const ProductOptionsQuery = z.object({
 
 export const productEndpoints = {
   'GET /api/product': endpoint({
-    about: 'Products to keep: all of an admin, those of the own brand of a merchant; paged where a page is asked for',
+    about: 'Products to manage: all of an admin, those of the own brand of a merchant; paged where a page is asked for',
     access: 'managers',
     query: ManagedProductsQuery,
     reply: PagingReply.partial().extend({ products: z.array(ManagedProduct) }),
@@ -196,7 +196,7 @@ export const productEndpoints = {
     reply: z.object({ isSetUp: z.boolean(), images: z.array(z.string()) }),
   }),
   'GET /api/product/:id': endpoint({
-    about: 'One product to keep',
+    about: 'One product to manage',
     access: 'managers',
     params: IdParams,
     reply: z.object({ product: ManagedProduct }),

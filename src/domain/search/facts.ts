@@ -1,6 +1,6 @@
 import { countSignature, countTokens } from './counts.ts'
 import { fold, foldSignature } from './fold.ts'
-import { powerWord } from './measures.ts'
+import { powerWords } from './measures.ts'
 import { conceptKeys, kindsOf, phrasesOf, synonymTokens } from './synonyms.ts'
 import { queryStem, tokens } from './words.ts'
 
@@ -43,7 +43,7 @@ export function nameTokens({ nameEn, nameAr, sku }: SearchFacts): string[] {
 
 /** The words of descriptions and stated facts. */
 export function describingTokens({ descriptionEn, descriptionAr, powersKw }: SearchFacts): string[] {
-  return [...[descriptionEn, descriptionAr].flatMap(tokens), ...powersKw.flatMap((power) => powerWord(power * 1000) ?? [])]
+  return [...[descriptionEn, descriptionAr].flatMap(tokens), ...powersKw.flatMap((power) => powerWords(power * 1000))]
 }
 
 /** Raise it when a rule changes in a way that none of the probes below shows. */

@@ -62,6 +62,7 @@ test.each(['5 kWh', '5 kg', 'kW 5', 'GN 1/1 w', '0 W'])('%s names no power', (te
 
 test('a text is found by its powers in any unit, 500 W not by the beginning of 5 kW', () => {
   expect(tokens('Boiler, 0.5 kW')).toContain('w500w')
+  expect(powersOf('4.8 kW')).toEqual(['w4800w', 'w5000w'])
   expect(queryPlan('boiler 500 W')).toMatchObject({ powers: 'boiler w500w', words: ['boiler', '500'] })
   expect('w5000w'.startsWith('w500w')).toBe(false)
 })

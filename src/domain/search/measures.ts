@@ -19,7 +19,8 @@ const KILOWATTS = String.raw`kw|kilowatts?|كيلو\s?(?:وات|واط)`
 const WATTS = 'w|watts?|وات|واط'
 /** Excludes kilowatt hours. */
 const POWER = new RegExp(String.raw`(?<![\p{L}\d.,/])(${NUMBER})\s*(?:(${KILOWATTS})|(?:${WATTS}))(?![\p{L}\p{N}])`, 'giu')
-const POWER_WORD = /(?<![\p{L}\p{N}])w\d+w(?![\p{L}\p{N}])/gu
+const POWER_WORD = /(?<![\p{L}\p{N}])w(\d+)w(?![\p{L}\p{N}])/gu
+const KILO = 1000
 const MOST_WATTS = 1_000_000
 /** A longer length is a cable or a mistake, and "500 m" is "500 mm" while it is being typed. */
 const LONGEST_MM = 20_000
@@ -58,20 +59,26 @@ function millimetres(sides: string, centimetres: string | undefined): string[] |
 export function withPowerWords(plain: string): string | null {
   let hasPower = false
   const written = plain.replace(POWER, (text, number: string, kilowatts?: string) => {
-    const word = powerWord(Number(number.replace(',', '.')) * (kilowatts === undefined ? 1 : 1000))
-    hasPower ||= word !== null
-    return word ?? text
+    const watts = Math.round(Number(number.replace(',', '.')) * (kilowatts === undefined ? 1 : KILO))
+    if (watts === 0 || watts > MOST_WATTS) return text
+    hasPower = true
+    return powerWord(watts)
   })
   return hasPower ? written : null
 }
 
 /** The powers of a text as words of the index. */
 export function powersOf(plain: string): string[] {
-  return withPowerWords(plain)?.match(POWER_WORD) ?? []
+  return [...(withPowerWords(plain) ?? '').matchAll(POWER_WORD)].flatMap(([, watts]) => powerWords(Number(watts)))
 }
 
-/** One word for a power, whatever unit it is written in. Its last letter keeps 500 W from being the beginning of 5 kW. */
-export function powerWord(watts: number): string | null {
+/** The words by which a power is found: as it is, and in whole kilowatts, so that "5 kW" finds 4.8 kW too. */
+export function powerWords(watts: number): string[] {
   const whole = Math.round(watts)
-  return whole > 0 && whole <= MOST_WATTS ? `w${whole}w` : null
+  return [...new Set([whole, whole < KILO ? whole : Math.round(whole / KILO) * KILO])].map(powerWord)
+}
+
+/** The last letter keeps 500 W from being the beginning of 5 kW. */
+function powerWord(watts: number): string {
+  return `w${watts}w`
 }

@@ -68,7 +68,7 @@ function OfferCell({ offer: { _id, number, version, name, unanswered } }: { read
 }
 
 function CustomerCell({ offer: { customer, company, project } }: { readonly offer: OfferRowReply }) {
-  const [first = NOTHING, ...others] = [company, customer, project].filter((part) => part !== '')
+  const [first = NOTHING, ...others] = [...new Set([company, customer, project])].filter((part) => part !== '')
   return (
     <span className={styles.cell}>
       <Bdi>{first}</Bdi>
