@@ -141,7 +141,7 @@ export const deskCard: InArabic<typeof English> = {
     wordMissing: 'اكتب السبب حتى يمكن تعديل العرض.',
     notYours: 'القرار لمن له حق الموافقة.',
     gone: 'هذا الإصدار لم يعد في انتظار الموافقة.',
-    failed: 'تعذر تحميل العرض.',
+    failed: 'تعذّر تحميل العرض.',
   },
   acceptance: {
     heading: 'قبول عبر الرابط: اتصل للتأكيد',
@@ -159,7 +159,7 @@ export const deskCard: InArabic<typeof English> = {
   history: {
     heading: 'السجل',
     none: 'لم يحدث شيء بعد.',
-    failed: 'تعذر تحميل السجل.',
+    failed: 'تعذّر تحميل السجل.',
     shop: 'المتجر',
     arrived: 'وصل',
     note: 'ملاحظة',
