@@ -2,18 +2,29 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { OfferContent } from '#domain/offers/content.ts'
 import { ApiError } from '../../../platform/calls/api.ts'
 import { draftOf } from './draft-example.ts'
-import { DraftSaver, type LocalDraft, type StoredDraft } from './draft-saver.ts'
+import { DraftSaver, type DraftSaverParts, type LocalDraft, type StoredDraft } from './draft-saver.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 const named = (name: string): OfferContent => draftOf({ addressee: { ...draftOf().addressee, name } })
 
+interface Server {
+  stored: StoredDraft
+  isDown: boolean
+  sends: number
+  local: LocalDraft | null
+}
+
 /** A server with one draft, which refuses older revisions. */
 function shopWith(content: OfferContent) {
-  const server = { stored: { content, revision: 1 } as StoredDraft, isDown: false, sends: 0, local: null as LocalDraft | null }
-  const saver = new DraftSaver({
-    stored: server.stored,
+  const server: Server = { stored: { content, revision: 1 }, isDown: false, sends: 0, local: null }
+  return { server, saver: saverOn(server, { stored: server.stored }) }
+}
+
+function saverOn(server: Server, beginning: Pick<DraftSaverParts, 'stored' | 'unanswered'>): DraftSaver {
+  return new DraftSaver({
+    ...beginning,
     send: async (sent, revision) => {
       server.sends += 1
       if (server.isDown) throw new ApiError(0, 'unreachable', '')
@@ -29,7 +40,6 @@ function shopWith(content: OfferContent) {
       server.local = local
     },
   })
-  return { server, saver }
 }
 
 test('text typed in one go is saved once, and stored in the browser until then', async () => {
@@ -78,6 +88,44 @@ test.each(['mine', 'theirs'] as const)('the second of two editors chooses: %s', 
   await vi.runAllTimersAsync()
   expect(server.stored.content).toEqual(named(side))
   expect(saver.state.get().kind).toBe('saved')
+})
+
+test('a save that arrives after the page was loaded again is nobody else’s: what was typed since goes on from it', async () => {
+  const { server, saver } = shopWith(named(''))
+  const base = server.stored
+  const onItsWay = Promise.withResolvers<void>()
+  const closed = new DraftSaver({
+    stored: base,
+    send: () => onItsWay.promise.then(() => ({ revision: 2 })),
+    fetchNow: async () => server.stored,
+    store: (local) => {
+      server.local = local
+    },
+  })
+  closed.change(named('A '))
+  void closed.flush()
+  const local = server.local
+  expect(local).toMatchObject({ content: named('A '), base: named(''), unanswered: [named('A ')] })
+  saver.stop()
+  const reloaded = saverOn(server, { stored: base, unanswered: local?.unanswered })
+  reloaded.change(named('A '))
+  // The save of the closed page arrives only now, trimmed and in the order of the database.
+  server.stored = { content: Object.fromEntries(Object.entries(named('A')).reverse()) as unknown as OfferContent, revision: 2 }
+  reloaded.change(named('A and B'))
+  expect(await reloaded.flush()).toBe(true)
+  expect(server.stored).toEqual({ content: named('A and B'), revision: 3 })
+})
+
+test('typing goes on from a save whose answer was lost, without a conflict', async () => {
+  const { server, saver } = shopWith(named(''))
+  saver.change(named('A'))
+  server.isDown = true
+  expect(await saver.flush()).toBe(false)
+  server.stored = { content: named('A'), revision: 2 }
+  server.isDown = false
+  saver.change(named('AB'))
+  expect(await saver.flush()).toBe(true)
+  expect(server.stored).toEqual({ content: named('AB'), revision: 3 })
 })
 
 test('two editors who wrote the same have no conflict', async () => {

@@ -2,7 +2,7 @@ import type { FieldRefusals } from '#domain/errors.ts'
 import type { OfferContent } from '#domain/offers/content.ts'
 import { ApiError } from '../../../platform/calls/api.ts'
 import { createStore, type Store } from '../../../platform/store.ts'
-import { mergedDrafts } from './two-drafts.ts'
+import { areSame, mergedDrafts } from './two-drafts.ts'
 
 /** The draft as the server has it. */
 export interface StoredDraft {
@@ -15,6 +15,8 @@ export interface StoredDraft {
 /** Changes that the server does not have yet, stored in this browser with the draft that they began from. */
 export interface LocalDraft extends StoredDraft {
   readonly base: OfferContent
+  /** Contents that were sent and may have arrived, although no answer came. */
+  readonly unanswered?: readonly OfferContent[]
 }
 
 export type SaveState =
@@ -26,6 +28,7 @@ export type SaveState =
 
 export interface DraftSaverParts {
   readonly stored: StoredDraft
+  readonly unanswered?: readonly OfferContent[] | undefined
   readonly send: (content: OfferContent, revision: number) => Promise<{ readonly revision: number }>
   /** The draft of now; null where there is none any more. */
   readonly fetchNow: () => Promise<StoredDraft | null>
@@ -34,6 +37,7 @@ export interface DraftSaverParts {
 
 const TYPING_PAUSE_MS = 800
 const RETRY_MS = 5000
+const UNANSWERED_MOST = 5
 const SAVED: SaveState = { kind: 'saved' }
 
 /** Saves a draft while it is written: one save at a time, the newest content, and again after a lost connection. */
@@ -43,6 +47,7 @@ export class DraftSaver {
   #saved: OfferContent
   #current: OfferContent
   #revision: number
+  #unanswered: readonly OfferContent[]
   #timer: ReturnType<typeof setTimeout> | undefined
   #running: Promise<boolean> | null = null
 
@@ -51,6 +56,7 @@ export class DraftSaver {
     this.#saved = parts.stored.content
     this.#current = parts.stored.content
     this.#revision = parts.stored.revision
+    this.#unanswered = parts.unanswered ?? []
   }
 
   get revision(): number {
@@ -59,7 +65,7 @@ export class DraftSaver {
 
   change(content: OfferContent): void {
     this.#current = content
-    this.#parts.store({ content, base: this.#saved, revision: this.#revision })
+    this.#storeHere()
     if (this.state.get().kind === 'conflict') return
     if (this.#running === null) this.state.set({ kind: 'unsaved' })
     this.#later(TYPING_PAUSE_MS)
@@ -99,10 +105,15 @@ export class DraftSaver {
     while (this.#current !== this.#saved) {
       const sent = this.#current
       this.state.set({ kind: 'saving' })
+      const earlier = this.#unanswered
+      // A page that is closed now does not hear that this has arrived; the next one must not take it for somebody else's.
+      this.#unanswered = [...earlier, sent].slice(-UNANSWERED_MOST)
+      this.#storeHere()
       try {
         const { revision } = await this.#parts.send(sent, this.#revision)
         this.#take({ content: sent, revision })
       } catch (error) {
+        if (isRefusal(error)) this.#unanswered = earlier
         return this.#isMet(error)
       }
     }
@@ -116,10 +127,10 @@ export class DraftSaver {
     if (!(error instanceof ApiError)) throw error
     if (error.code === 'conflict')
       return this.#parts.fetchNow().then(
-        (theirs) => this.#isSameAs(theirs),
+        (theirs) => this.#isOwn(theirs),
         (other) => this.#isMet(other),
       )
-    if (error.status >= 400 && error.status < 500 && error.status !== 429) {
+    if (isRefusal(error)) {
       this.state.set({ kind: 'refused', text: error.message, fields: error.fields })
       return false
     }
@@ -128,11 +139,16 @@ export class DraftSaver {
     return false
   }
 
-  #isSameAs(theirs: StoredDraft | null): boolean {
-    if (theirs !== null && JSON.stringify(theirs.content) === JSON.stringify(this.#current)) {
+  /** True where the server has what was written here; a save of an earlier state, which had no answer, is followed by the newest. */
+  async #isOwn(theirs: StoredDraft | null): Promise<boolean> {
+    if (theirs !== null && areSame(theirs.content, this.#current)) {
       this.#current = theirs.content
       this.#adopt(theirs)
       return true
+    }
+    if (theirs !== null && this.#unanswered.some((sent) => areSame(theirs.content, sent))) {
+      this.#take(theirs)
+      return this.#save()
     }
     this.state.set(theirs === null ? { kind: 'refused', text: '', fields: {} } : { kind: 'conflict', base: this.#saved, theirs })
     return false
@@ -147,10 +163,20 @@ export class DraftSaver {
   #take({ content, revision }: StoredDraft): void {
     this.#saved = content
     this.#revision = revision
+    this.#unanswered = []
+  }
+
+  #storeHere(): void {
+    this.#parts.store({ content: this.#current, base: this.#saved, revision: this.#revision, unanswered: this.#unanswered })
   }
 
   #later(ms: number): void {
     clearTimeout(this.#timer)
     this.#timer = setTimeout(() => void this.flush(), ms)
   }
+}
+
+/** The server has answered that it does not take what was sent. */
+function isRefusal(error: unknown): error is ApiError {
+  return error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429
 }

@@ -30,5 +30,6 @@ export function forgetLocalDraft(key: string): void {
 
 function isLocalDraft(value: unknown): value is LocalDraft {
   if (typeof value !== 'object' || value === null) return false
+  if ('unanswered' in value && !Array.isArray(value.unanswered)) return false
   return 'content' in value && 'base' in value && 'revision' in value && typeof value.revision === 'number'
 }

@@ -12,3 +12,16 @@ export function mergedDrafts(base: OfferContent, mine: OfferContent, theirs: Off
   const keys = (Object.keys(base) as Key[]).filter((key) => (TOGETHER.includes(key) ? areLinesMine : isMine(key)))
   return { ...theirs, ...Object.fromEntries(keys.map((key) => [key, mine[key]])) }
 }
+
+/** True for the same content, whatever blanks the server has trimmed and in whatever order it writes the keys. */
+export function areSame(one: OfferContent, other: OfferContent): boolean {
+  return canonical(one) === canonical(other)
+}
+
+function canonical(content: OfferContent): string {
+  return JSON.stringify(content, (_, value: unknown) => {
+    if (typeof value === 'string') return value.trim()
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
+    return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
+  })
+}

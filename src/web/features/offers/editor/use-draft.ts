@@ -46,6 +46,7 @@ function useSaver(offerId: string, draft: VersionReply) {
     const stored = local === null ? { content: draft.content, revision: draft.revision } : { content: local.base, revision: local.revision }
     const saver = new DraftSaver({
       stored,
+      unanswered: local?.unanswered,
       send: (content, version) =>
         caller.current.call('PUT /api/offer/:id/draft', {
           params: { id: offerId },
