@@ -2,11 +2,10 @@ import { useState } from 'react'
 import { Button } from '../../ui/button/button.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { TextArea } from '../../ui/field/text-area.tsx'
-import { goToState } from './go-to-state.ts'
 import styles from './offer-answer.module.css'
 import { Mistake } from './offer-mistake.tsx'
 import { useOfferTexts } from './offer-texts.ts'
-import type { OfferAnswers } from './use-answers.ts'
+import { goToState, type OfferAnswers } from './use-answers.ts'
 
 const REASON_MAX = 500
 
