@@ -40,7 +40,8 @@ export const TOOLS = {
   knip: 'node_modules/knip/bin/knip.js',
   playwright: 'node_modules/@playwright/test/cli.js',
   reactRouter: 'node_modules/@react-router/dev/bin.cjs',
-  tsc: 'node_modules/typescript/bin/tsc',
+  // The native compiler checks the types in a third of the time; it has no interface for other tools, which read `typescript` 6.
+  tsc: 'node_modules/@typescript/native/bin/tsc',
   vitest: 'node_modules/vitest/vitest.mjs',
 }
 
