@@ -1,0 +1,40 @@
+import { existsSync } from 'node:fs'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
+
+/**
+ * The runner starts what took longest in its last run; on a fresh checkout it knows only sizes, and these short files would start last and
+ * leave a core idle until they end.
+ */
+const LONGEST = [
+  'tests/security/permissions.test.ts',
+  'bench/bench.test.ts',
+  'tests/conformance/platform/refused-starts.test.ts',
+  'tests/conformance/commands/admin.test.ts',
+  'tests/durability/embedded.test.ts',
+  'tests/durability/desk.test.ts',
+  'tests/durability/killed-offers.test.ts',
+  'tests/speed/overload.test.ts',
+  'tests/conformance/commands/dev.test.ts',
+  'tests/durability/kills.test.ts',
+  'tests/durability/emails.test.ts',
+]
+
+/** The longest project goes first, so that the small files of the others fill both cores to the end. */
+const LONGEST_PROJECT = 'server'
+
+export class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const missing = LONGEST.filter((file) => !existsSync(file))
+    if (missing.length > 0) throw new Error(`LONGEST of longest-first.ts names files that are gone: ${missing.join(', ')}`)
+    const sorted = await super.sort(files)
+    // A process is used again for the next file of the same project only, so that projects stay together.
+    const projects = [...new Set([LONGEST_PROJECT, ...sorted.map(({ project }) => project.name)])]
+    const rank = (file: TestSpecification) => projects.indexOf(file.project.name) * (LONGEST.length + 1) + lengthRank(file)
+    return sorted.toSorted((a, b) => rank(a) - rank(b))
+  }
+}
+
+function lengthRank({ moduleId }: TestSpecification): number {
+  const rank = LONGEST.findIndex((file) => moduleId.endsWith(`/${file}`))
+  return rank === -1 ? LONGEST.length : rank
+}
