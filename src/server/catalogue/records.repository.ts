@@ -100,15 +100,3 @@ async function withFreeSlug<Row>(
     if (made !== undefined) return made
   }
 }
-
-export type ProductChange = Partial<Pick<ProductInsert, 'name' | 'nameAr' | 'quantity' | 'priceMinor' | 'isActive'>>
-
-/** False when there is no such product. */
-export async function updateProduct(db: Db, id: string, change: ProductChange): Promise<boolean> {
-  const updated = await db
-    .update(products)
-    .set({ ...change, version: sql`${products.version} + 1` })
-    .where(eq(products.id, id))
-    .returning({ id: products.id })
-  return updated.length === 1
-}

@@ -51,11 +51,6 @@ export function createMediaDeps(tools: MediaTools): MediaDeps {
   return { ...tools, hot: new LRUCache<string, MediaFile>(HOT), flights: new SingleFlight() }
 }
 
-/** Named after its bytes, so that drawings that are loaded twice are stored once. */
-export async function savePicture(deps: MediaTools, bytes: Buffer): Promise<{ name: string }> {
-  return storePicture(deps, await readPicture(deps, bytes))
-}
-
 /** The uploaded picture, cleaned and named, but not stored yet. */
 export async function readPicture({ pictures }: MediaTools, bytes: Buffer): Promise<CleanPicture> {
   return pictures.readUpload(bytes)

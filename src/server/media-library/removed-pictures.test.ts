@@ -10,8 +10,9 @@ import { openDiskStorage } from '#server/platform/media/disk-storage.ts'
 import { openPictures, type Pictures } from '#server/platform/media/pictures.ts'
 import type { MediaStorage } from '#server/platform/media/storage.ts'
 import { photo } from '#tests/support/pictures/pictures.ts'
+import { savePicture } from '#tests/support/pictures/save-picture.ts'
 import { registerMediaRoutes } from './media-library.routes.ts'
-import { createMediaDeps, type MediaDeps, makeUsualFiles, removePicture, savePicture } from './media-library.service.ts'
+import { createMediaDeps, type MediaDeps, makeUsualFiles, removePicture } from './media-library.service.ts'
 
 let folder: string
 let storage: MediaStorage

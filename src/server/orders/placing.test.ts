@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { products } from '#server/catalogue/catalogue.tables.ts'
-import { editProduct } from '#server/catalogue/loading/loading.service.ts'
+import { editProduct } from '#tests/support/shop/catalogue-changes.ts'
 import { done, ordering } from '#tests/support/shop/ordering.ts'
 import { describeShop } from '#tests/support/shop/shop-on-both.ts'
 import { carts, orderLines, orders } from './orders.tables.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
-import { editProduct } from '#server/catalogue/loading/loading.service.ts'
 import { createIds } from '#server/platform/ids.ts'
+import { editProduct } from '#tests/support/shop/catalogue-changes.ts'
 import { done, ordering } from '#tests/support/shop/ordering.ts'
 import { describeShop } from '#tests/support/shop/shop-on-both.ts'
 import { cartLines, carts, orders } from './orders.tables.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { editProduct } from '#server/catalogue/loading/loading.service.ts'
+import { editProduct } from '#tests/support/shop/catalogue-changes.ts'
 import { done, ordering, type Who } from '#tests/support/shop/ordering.ts'
 import { idOf } from '#tests/support/shop/people.ts'
 import { describeShop } from '#tests/support/shop/shop-on-both.ts'

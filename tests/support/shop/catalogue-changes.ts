@@ -1,8 +1,9 @@
-import { eq, inArray } from 'drizzle-orm'
-import { amountFromDecimal } from '#domain/money/money.ts'
+import { eq, inArray, sql } from 'drizzle-orm'
+import { type Amount, amountFromDecimal } from '#domain/money/money.ts'
 import { brands, categories, oldSlugs, productCategories, products } from '#server/catalogue/catalogue.tables.ts'
-import { changeCatalogue } from '#server/catalogue/catalogue-change.service.ts'
+import { type ChangeDeps, changeCatalogue } from '#server/catalogue/catalogue-change.service.ts'
 import { addProducts } from '#server/catalogue/loading/loading.service.ts'
+import { indexProducts } from '#server/catalogue/search/search-index.service.ts'
 import { BLANK_PRODUCT, type TestShop } from './test-shop.ts'
 
 /** Changes that no screen makes yet, through the only write path of the catalogue. */
@@ -78,4 +79,25 @@ export async function addProductTo(
   const draft = { ...BLANK_PRODUCT, ...given, sku: `SKU-${making.newId()}`, price: amountFromDecimal(1000) }
   const [id] = await changeCatalogue(change, (open) => addProducts(open, making, [draft]))
   return id ?? ''
+}
+
+export interface ProductEdit {
+  readonly name?: string
+  readonly nameAr?: string
+  readonly price?: Amount
+  readonly quantity?: number
+  readonly isActive?: boolean
+}
+
+/** Changes fields of a product without the form and the person that a screen would ask for. */
+export async function editProduct(deps: ChangeDeps, id: string, edit: ProductEdit): Promise<void> {
+  const { price, ...columns } = edit
+  await changeCatalogue(deps, async ({ tx, touch }) => {
+    await tx
+      .update(products)
+      .set({ ...columns, ...(price === undefined ? {} : { priceMinor: price }), version: sql`${products.version} + 1` })
+      .where(eq(products.id, id))
+    if (edit.name !== undefined || edit.nameAr !== undefined) await indexProducts(tx, [id])
+    touch([id])
+  })
 }

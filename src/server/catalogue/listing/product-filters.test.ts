@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { editProduct } from '#server/catalogue/loading/loading.service.ts'
-import { moveSlug, rate, switchBrand, switchCategory } from '#tests/support/shop/catalogue-changes.ts'
+import { editProduct, moveSlug, rate, switchBrand, switchCategory } from '#tests/support/shop/catalogue-changes.ts'
 import { describeShop } from '#tests/support/shop/shop-on-both.ts'
 
 const LIST = '/api/product/list'

@@ -2,7 +2,7 @@ import type { Specs } from '#domain/catalogue/specs.ts'
 import type { InactiveReason } from '#domain/catalogue/switches.ts'
 import type { Amount } from '#domain/money/money.ts'
 import { slugFrom, withSuffix } from '#domain/text/slugs.ts'
-import { type CatalogueChange, type ChangeDeps, changeCatalogue } from '#server/catalogue/catalogue-change.service.ts'
+import type { CatalogueChange } from '#server/catalogue/catalogue-change.service.ts'
 import {
   type BrandInsert,
   type CategoryInsert,
@@ -12,7 +12,6 @@ import {
   insertMemberships,
   insertProducts,
   type ProductInsert,
-  updateProduct,
 } from '#server/catalogue/records.repository.ts'
 import { indexProducts } from '#server/catalogue/search/search-index.service.ts'
 import type { Db } from '#server/platform/db/database.ts'
@@ -98,23 +97,4 @@ async function freeSlugs(db: Db, drafts: readonly ProductDraft[]): Promise<strin
     slugs.push(slug)
   }
   return slugs
-}
-
-export interface ProductEdit {
-  readonly name?: string
-  readonly nameAr?: string
-  readonly price?: Amount
-  readonly quantity?: number
-  readonly isActive?: boolean
-}
-
-/** False when there is no such product. */
-export async function editProduct(deps: ChangeDeps, id: string, edit: ProductEdit): Promise<boolean> {
-  const { price, ...columns } = edit
-  return changeCatalogue(deps, async ({ tx, touch }) => {
-    const isThere = await updateProduct(tx, id, { ...columns, ...(price === undefined ? {} : { priceMinor: price }) })
-    if (isThere && (edit.name !== undefined || edit.nameAr !== undefined)) await indexProducts(tx, [id])
-    touch([id])
-    return isThere
-  })
 }

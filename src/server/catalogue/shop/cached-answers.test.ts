@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { editProduct } from '#server/catalogue/loading/loading.service.ts'
 import { originOf, type RawAsk, rawAsk } from '#tests/support/http/raw-ask.ts'
+import { editProduct } from '#tests/support/shop/catalogue-changes.ts'
 import { signedIn } from '#tests/support/shop/people.ts'
 import { type ReceivedChanges, receiveChanges } from '#tests/support/shop/received-changes.ts'
 import { describeShop } from '#tests/support/shop/shop-on-both.ts'

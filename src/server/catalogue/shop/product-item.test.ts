@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { editProduct } from '#server/catalogue/loading/loading.service.ts'
-import { moveSlug, rate, switchBrand, switchCategory } from '#tests/support/shop/catalogue-changes.ts'
+import { editProduct, moveSlug, rate, switchBrand, switchCategory } from '#tests/support/shop/catalogue-changes.ts'
 import { signedIn } from '#tests/support/shop/people.ts'
 import { describeShop } from '#tests/support/shop/shop-on-both.ts'
 

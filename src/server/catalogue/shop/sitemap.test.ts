@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { editProduct } from '#server/catalogue/loading/loading.service.ts'
+import { editProduct } from '#tests/support/shop/catalogue-changes.ts'
 import { describeShop } from '#tests/support/shop/shop-on-both.ts'
 import { PUBLIC_URL } from '#tests/support/shop/test-shop.ts'
 
