@@ -1,3 +1,5 @@
+import { EVERYTHING } from '#domain/list-scope.ts'
+
 /** Queries that must find no row in the catalogue, whatever was done to it at once. */
 export const CATALOGUE_CHECKS = {
   'on in spite of reasons': `
@@ -16,7 +18,7 @@ export const CATALOGUE_CHECKS = {
       select lists.scope, p.id as product_id from products p
       join brands b on b.id = p.brand_id and b.is_active and b.is_merchant_active
       cross join lateral (
-        select '00000000-0000-0000-0000-000000000000'::uuid as scope
+        select '${EVERYTHING}'::uuid as scope
         union all select p.brand_id
         union all select c.id from product_categories pc join categories c on c.id = pc.category_id and c.is_active where pc.product_id = p.id
       ) lists
@@ -29,7 +31,7 @@ export const CATALOGUE_CHECKS = {
     full join (select scope, count(*) as count from listing group by scope) l on l.scope = c.scope
     where coalesce(c.count, 0) <> coalesce(l.count, 0)`,
   'counted for nothing': `
-    select scope from listing_counts where scope <> '00000000-0000-0000-0000-000000000000'
+    select scope from listing_counts where scope <> '${EVERYTHING}'
       and scope not in (select id from brands) and scope not in (select id from categories)`,
   'a given-up slug of nothing': `
     select slug from old_slugs where (kind = 'category' and record_id not in (select id from categories))

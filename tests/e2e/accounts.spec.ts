@@ -201,7 +201,7 @@ test('the link of the first email proves the address, once its button is pressed
   await expect(page.getByRole('main').getByRole('status')).toHaveText(account.prove.before)
 })
 
-test('somebody who is not signed in with the account confirms its address by signing in first, or with a new password', async ({
+test('a person who is not signed in with the account confirms its address by signing in first, or with a new password', async ({
   page,
   shop,
   localPath,

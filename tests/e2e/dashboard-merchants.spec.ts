@@ -172,11 +172,7 @@ test('a search starts at two characters, hides the pages, stands in the address 
   await expect(field).toHaveValue('')
 })
 
-test('an admin adds a merchant for somebody who called, and is asked before typed values are lost', async ({
-  page,
-  localPath,
-  language,
-}) => {
+test('an admin adds a merchant after a call, and is asked before typed values are lost', async ({ page, localPath, language }) => {
   const { merchants, dashboard } = TEXTS[language]
   const applicant = newApplicant()
   await enter(page, localPath('/dashboard/merchant'))

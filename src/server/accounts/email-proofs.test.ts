@@ -135,7 +135,7 @@ describeShop(
       const CHOSEN = { password: 'chosen by the owner', confirmPassword: 'chosen by the owner' }
       const signIn = async (password: string, email = EMAIL) => (await send('POST /api/auth/login', { email, password })).status
 
-      test('ends the old password and sessions, which may belong to somebody who only knew the address', async () => {
+      test('ends the old password and sessions, which may belong to a person who only knew the address', async () => {
         const attacker = await register()
         await askFor('attacker@elsewhere.shop', attacker)
         const token = await link()

@@ -9,7 +9,7 @@ import { describeSocialShop } from '#tests/support/social/social-shop.ts'
 
 const CHOSEN = { password: 'sesame again', confirmPassword: 'sesame again' }
 
-describeEmailShop('somebody who called', (opened, on) => {
+describeEmailShop('a caller', (opened, on) => {
   const calls = offering(() => opened().shop)
 
   test('gets the link of the request in their language, whose page leads on to the offers', async () => {
@@ -81,7 +81,7 @@ describeEmailShop('somebody who called', (opened, on) => {
   })
 })
 
-describeSocialShop('somebody who called and signs in by another service', (at) => {
+describeSocialShop('a caller who signs in by another service', (at) => {
   test('owns what was written down for the address, which the service has verified', async () => {
     const { customer } = await enterRequest(at().shop, { email: 'mona@example.com' })
     await enterRequest(at().shop, { email: 'other@example.com' })

@@ -11,6 +11,7 @@ const STOP_LIMIT_MS = 8_000
 const HEARTBEAT_SECONDS = 10
 const SUPERVISE_SECONDS = 15
 const DONE_JOBS_RETENTION_SECONDS = 24 * 60 * 60
+/** The id of no job: asking for it makes pg-boss read the queue. */
 const NO_JOB = '00000000-0000-0000-0000-000000000000'
 
 interface Work {
