@@ -25,9 +25,12 @@ import type { Database, Db } from '#server/platform/db/database.ts'
 import { createIds, type Making } from '#server/platform/ids.ts'
 import { CUSTOMERS } from './data/customers.ts'
 import { DEMO_OFFERS, type DemoOffer, SAYINGS } from './data/offers.ts'
+import { loadAvailability } from './load-availability.ts'
 import type { DemoStock } from './load-orders.ts'
 
 const STAFF = 'admin@diyafa.example'
+/** The first name of the demo's merchant. */
+const MERCHANT = 'Hany'
 const DAY_MS = 86_400_000
 const HOUR_MS = 3_600_000
 const VALID_DAYS = 7
@@ -94,9 +97,9 @@ async function loadOffer(deps: OfferChangeDeps, admin: Admin, loading: Loading):
   await saveDraft(deps, admin, id, { content })
   clock.later(1)
   await noteOfStaff(deps, admin, id, SAYINGS.note[offer.language])
-  if (offer.outcome === 'draft') return
+  if (offer.outcome === 'draft') return loadAvailability(deps, admin, { offerId: id, isAnswered: false, answeredBy: '' })
   await sendOffer(deps, admin, id, { ways: ['whatsapp', 'print'], whatsappText: '' })
-  if (offer.outcome === 'waiting') return
+  if (offer.outcome === 'waiting') return loadAvailability(deps, admin, { offerId: id, isAnswered: true, answeredBy: MERCHANT })
   clock.later(5)
   await answerOffer(deps, admin, { ...loading, id })
 }

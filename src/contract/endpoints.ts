@@ -4,6 +4,7 @@ import { addressEndpoints } from './addresses.ts'
 import { emailEndpoints } from './admin/emails.ts'
 import { historyEndpoints } from './admin/history.ts'
 import { menuCountEndpoints } from './admin/menu-counts.ts'
+import { availabilityEndpoints } from './availability.ts'
 import { brandEndpoints } from './brands.ts'
 import { findingEndpoints } from './caller/finding.ts'
 import { phoneRequestEndpoints } from './caller/phone-requests.ts'
@@ -43,6 +44,7 @@ export const endpoints = {
   ...deskEndpoints,
   ...figureEndpoints,
   ...figureListEndpoints,
+  ...availabilityEndpoints,
   ...merchantEndpoints,
   ...newsletterEndpoints,
   ...offerEndpoints,

@@ -46,6 +46,11 @@ test('customers and figures are apart from the specified menu, figures for merch
   expect(ROLES.filter((role) => laterMenuOf({ role, provider: 'Email' }).includes('figures'))).toEqual(['ROLE ADMIN', 'ROLE MERCHANT'])
 })
 
+test('questions of availability are apart from the specified menu, and only for merchants', () => {
+  expect(ROLES.filter((role) => laterMenuOf({ role, provider: 'Email' }).includes('availability'))).toEqual(['ROLE MERCHANT'])
+  expect(sectionOf('/dashboard/availability')).toBe('availability')
+})
+
 test('only admins see the users', () => {
   expect(ROLES.filter((role) => maySee('users', { role, provider: 'Email' }))).toEqual(['ROLE ADMIN'])
 })

@@ -10,6 +10,7 @@ import type { SocialSites } from './accounts/social/social-sign-in.service.ts'
 import { addressDoors } from './addresses/addresses.routes.ts'
 import { registerArtwork } from './artwork/artwork.routes.ts'
 import { historyDoors } from './audit/audit.routes.ts'
+import { availabilityDoors } from './availability/availability.routes.ts'
 import { callerDoors } from './caller/caller.routes.ts'
 import { giveToAccount } from './caller/joining-accounts.service.ts'
 import { CATALOGUE_CHANNEL } from './catalogue/catalogue-change.service.ts'
@@ -187,6 +188,7 @@ function shopDoors(shop: AppDeps & Pick<ProvingDeps, 'onEmailProven'>, cache: Re
     ...offerDoors(deps),
     ...offerDocumentDoors(deps),
     ...offerFileDoors(deps),
+    ...availabilityDoors(deps),
     ...documentDoors(deps),
     ...orderFileDoors(deps),
     ...timelineDoors(deps),

@@ -1,4 +1,5 @@
 import { emailChangeEmailJob, passwordChangedEmailJob, proofEmailJob, resetEmailJob, welcomeEmailJob } from './accounts/accounts.jobs.ts'
+import { answeredEmailJob, questionEmailJob } from './availability/availability.jobs.ts'
 import { dropUnusedPictureJob } from './catalogue/products/products.jobs.ts'
 import { chatAnswerJob, chatNoticeJob } from './chat/chat.jobs.ts'
 import { contactNoticeEmailJob, contactReceivedEmailJob } from './contact/contact.jobs.ts'
@@ -30,6 +31,8 @@ export const SHOP_JOBS: readonly JobQueue[] = [
   deskEntriesJob,
   ...ORDER_JOBS,
   ...OFFER_JOBS,
+  questionEmailJob,
+  answeredEmailJob,
   morningEmailJob,
   weeklyFiguresJob,
   ...MERCHANT_JOBS,

@@ -1,5 +1,6 @@
 import type { AccountEmailDeps } from './accounts/account-emails.service.ts'
 import { registerAccountWorkers } from './accounts/accounts.workers.ts'
+import { registerAvailabilityWorkers } from './availability/availability.workers.ts'
 import { registerCatalogueWorkers } from './catalogue/products/products.workers.ts'
 import { registerChatWorkers } from './chat/chat.workers.ts'
 import { registerContactWorkers } from './contact/contact.workers.ts'
@@ -38,6 +39,7 @@ export function registerEmailWorkers(jobs: Jobs, deps: EmailDeps): void {
   registerNewsletterWorkers(jobs, deps)
   registerOrderWorkers(jobs, deps)
   registerOfferWorkers(jobs, deps)
+  registerAvailabilityWorkers(jobs, deps)
   registerMorningWorkers(jobs, deps)
   registerWeeklyWorkers(jobs, deps)
   registerMerchantWorkers(jobs, deps)

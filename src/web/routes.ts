@@ -54,6 +54,7 @@ const pages: RouteConfigEntry[] = [
     route('offers', 'routes/dashboard/offers/list.tsx'),
     route('customers', 'routes/dashboard/customers/list.tsx'),
     route('customers/:id', 'routes/dashboard/customers/card.tsx'),
+    route('availability', 'routes/dashboard/availability.tsx'),
     route('figures', 'routes/dashboard/figures/figures.tsx'),
     route('figures/list', 'routes/dashboard/figures/list.tsx'),
     route('figures/offers', 'routes/dashboard/figures/sent-offers.tsx'),

@@ -43,6 +43,7 @@ async function annotate() {
   const next = { kind: 'call', at: new Date(Date.now() + 86_400_000).toISOString(), note: `${MARKER} step` }
   const { id: offer, token } = await calls.sent(orderId)
   done(await calls.staff('POST', `/api/offer/${offer}/note`, { text: `${MARKER} offer` }))
+  await answerAbout(offer, productId)
   await calls.act(entry, 'contact', { _id: randomUUID(), way: 'call-out', outcome: 'reached', note: `${MARKER} call`, next })
   await calls.act(entry, 'note', { _id: randomUUID(), note: `${MARKER} note` })
   await calls.act(entry, 'next', { next })
@@ -58,11 +59,23 @@ async function annotate() {
   return { ids, tokens, orderId, productId, offer, token }
 }
 
+/** The merchant's answer at a line of the offer, which is an internal note as well. */
+async function answerAbout(offer: string, product: string): Promise<void> {
+  const [{ content }] = (await calls.offer(offer)).versions
+  done(await calls.staff('POST', `/api/offer/${offer}/availability`, { line: content.lines[0].id, product, quantity: 2 }))
+  const { questions } = done(await calls.call('merchant', 'GET', '/api/availability'))
+  for (const { _id } of questions) {
+    const answer = { answer: 'not-available', word: `${MARKER} answer` }
+    done(await calls.call('merchant', 'POST', `/api/availability/${_id}/answer`, answer))
+  }
+}
+
 test('the marker stands in every column that staff write words into', async () => {
   const { rows } = await database.db.execute<{ found: number }>(sql`
     select (select count(*) from desk_log where note like ${`%${MARKER}%`})::int
+      + (select count(*) from availability_questions where word like ${`%${MARKER}%`})::int
       + (select count(*) from desk_entries where site::text like ${`%${MARKER}%`})::int as found`)
-  expect(rows[0]?.found).toBeGreaterThanOrEqual(6)
+  expect(rows[0]?.found).toBeGreaterThanOrEqual(7)
 })
 
 test.each(STRANGERS)('%s reads no internal note by any call', async (who) => {
@@ -118,6 +131,7 @@ test('no answer to what a customer or a merchant does says any internal note', a
     ['POST', `/api/offer/${offer}/note`, { text: 'Mine.' }],
     ['POST', `/api/offer/${offer}/message`, { text: 'Mine.' }],
     ['PUT', `/api/offer/${offer}/draft`, { draft: {} }],
+    ['POST', `/api/offer/${offer}/availability`, { line: 'one', product: productId, quantity: 1 }],
     ['POST', `/api/request/${tokens.request}/files`, { name: 'plan.pdf' }],
   ] as const
   for (const who of STRANGERS) {

@@ -73,6 +73,7 @@ afterAll(async () => {
 
 async function annotateDesk(): Promise<void> {
   await database.db.execute(sql`update desk_log set note = ${NOTE}, facts = ${JSON.stringify({ word: NOTE })}::jsonb`)
+  await database.db.execute(sql`update availability_questions set word = ${NOTE}`)
   await database.db.execute(
     sql`update desk_entries set next_note = ${NOTE}, lost_note = ${NOTE}, site = ${JSON.stringify({ note: NOTE })}::jsonb`,
   )

@@ -1,5 +1,6 @@
 import type { InArabic } from '../dictionary.ts'
 import type { emails as English } from '../en/emails.ts'
+import { availabilityEmails } from './availability-emails.ts'
 import { deskMorning } from './desk-emails.ts'
 import { weeklyFigures } from './figure-emails.ts'
 import { merchantEmails } from './merchant-emails.ts'
@@ -166,6 +167,7 @@ export const emails: InArabic<typeof English> = {
   deskMorning,
   weeklyFigures,
   offerEmails,
+  availability: availabilityEmails,
   merchants: merchantEmails,
   reviewApproved: reviewEmails,
   reviewRejected: reviewRejectedEmails,

@@ -1,3 +1,4 @@
+import { availabilityEmails } from './availability-emails.ts'
 import { deskMorning } from './desk-emails.ts'
 import { weeklyFigures } from './figure-emails.ts'
 import { merchantEmails } from './merchant-emails.ts'
@@ -157,6 +158,7 @@ export const emails = {
   deskMorning,
   weeklyFigures,
   offerEmails,
+  availability: availabilityEmails,
   merchants: merchantEmails,
   reviewApproved: reviewEmails,
   reviewRejected: reviewRejectedEmails,

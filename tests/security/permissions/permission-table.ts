@@ -1,6 +1,7 @@
 import type { Call } from '#contract/endpoints.ts'
 import { accountCases } from './account-cases.ts'
 import { addressCases } from './address-cases.ts'
+import { availabilityCases } from './availability-cases.ts'
 import { callerCases } from './caller-cases.ts'
 import type { Case } from './cases.ts'
 import { collectionCases } from './collection-cases.ts'
@@ -35,6 +36,7 @@ export const PERMISSIONS: Readonly<Record<Call, readonly Case[]>> = {
   ...orderFileCases,
   ...deskCases,
   ...figureCases,
+  ...availabilityCases,
   ...callerCases,
   ...documentCases,
   ...customerCases,

@@ -17,12 +17,14 @@ export interface SectionCounts {
   readonly reviews: number
   /** Offers on which staff have to act. */
   readonly offers: number
+  /** Questions that wait for a merchant's answer. */
+  readonly availability: number
 }
 
 export type CountedSection = keyof SectionCounts
 
 export function isCounted(section: Section): section is CountedSection {
-  return ['support', 'orders', 'desk', 'merchants', 'reviews', 'offers'].includes(section)
+  return ['support', 'orders', 'desk', 'merchants', 'reviews', 'offers', 'availability'].includes(section)
 }
 
 /** A count in words. */
@@ -35,6 +37,7 @@ export function useCountWords(): (section: CountedSection, count: number) => str
     merchants: 'dashboard.waiting.merchants',
     reviews: 'dashboard.waiting.reviews',
     offers: 'dashboard.waiting.offers',
+    availability: 'dashboard.waiting.availability',
   } as const satisfies Record<CountedSection, string>
   return (section, count) => t(keys[section], { count })
 }

@@ -16,6 +16,7 @@ export const SECTION_ICONS = {
   offers: 'offer',
   customers: 'badge',
   figures: 'chart',
+  availability: 'truck',
   reviews: 'star',
   wishlist: 'heart',
   support: 'message',

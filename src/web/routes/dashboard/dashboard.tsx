@@ -51,7 +51,11 @@ const ANYBODY = { role: 'ROLE MEMBER', provider: 'Email', firstName: '', lastNam
 
 function NobodysArea() {
   return (
-    <DashboardShell owner={ANYBODY} roleBadge={null} counts={{ support: 0, orders: 0, desk: 0, merchants: 0, reviews: 0, offers: 0 }}>
+    <DashboardShell
+      owner={ANYBODY}
+      roleBadge={null}
+      counts={{ support: 0, orders: 0, desk: 0, merchants: 0, reviews: 0, offers: 0, availability: 0 }}
+    >
       <FailedSection />
     </DashboardShell>
   )

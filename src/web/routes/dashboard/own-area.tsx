@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import type { OwnUser } from '#contract/accounts.ts'
+import { isSwitchedOff } from '#domain/dashboard.ts'
 import { isStaff } from '#domain/support/chat.ts'
+import { useOpenQuestions } from '../../features/availability/use-open-questions.ts'
 import { useOwnUnread } from '../../features/chat/own-unread.ts'
 import { useStaffPresence } from '../../features/chat/staff-presence.ts'
 import { DashboardShell } from '../../features/dashboard/dashboard-shell.tsx'
@@ -30,6 +32,7 @@ export function OwnArea({ owner, children }: { readonly owner: OwnUser; readonly
 export function useWaitingCounts(owner: OwnUser): Omit<SectionCounts, 'support'> {
   return {
     orders: useWaitingOrders(isStaff(owner)),
+    availability: useOpenQuestions(owner.role === 'ROLE MERCHANT' && !isSwitchedOff(owner)),
     ...useWaitingDecisions(owner.role === 'ROLE ADMIN'),
   }
 }

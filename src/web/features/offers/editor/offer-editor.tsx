@@ -8,6 +8,7 @@ import { useApi } from '../../../platform/calls/use-api.ts'
 import { useTexts } from '../../../platform/texts/texts.ts'
 import { Callout } from '../../../ui/callout/callout.tsx'
 import { FormSection } from '../../../ui/form-layout/form-section.tsx'
+import { AvailabilityProvider } from '../availability/availability.tsx'
 import { ConflictCallout } from './conflict.tsx'
 import { EditorFoot, EditorHead } from './editor-head.tsx'
 import dense from './fields/dense.module.css'
@@ -127,7 +128,9 @@ function Parts({ offerId, draft, sums, defaults, prices, missing }: PartsProps) 
         <AddresseePart offerId={offerId} content={content} change={change} />
       </FormSection>
       <FormSection title={t('offerEditor.lines.title')} hint={t('offerEditor.lines.hint')}>
-        <LinesPart draft={draft} sums={sums} defaults={defaults} prices={prices} missing={missing} />
+        <AvailabilityProvider offerId={offerId} lines={content.lines}>
+          <LinesPart draft={draft} sums={sums} defaults={defaults} prices={prices} missing={missing} />
+        </AvailabilityProvider>
       </FormSection>
       <FormSection title={t('offerEditor.money.title')}>
         <MoneyPart content={content} sums={sums} change={change} />

@@ -12,6 +12,7 @@ import { useTexts } from '../../../platform/texts/texts.ts'
 import { useOfferNews } from '../../../shop/order-news.ts'
 import { PageHeader } from '../../../ui/page-header/page-header.tsx'
 import { Amount } from '../amount.tsx'
+import { AvailabilityProvider } from '../availability/availability.tsx'
 import { offerPath, offersPath } from '../offer-paths.ts'
 import { OfferState } from '../offer-state.tsx'
 import { DocumentsCard } from './actions/documents-card.tsx'
@@ -139,7 +140,9 @@ function OfferParts({ work, version, ask, filesOf }: OfferPartsProps) {
         )}
         {isAccepted && <DeliveriesCard offer={offer} version={version} ask={ask} />}
         {isAccepted && <PaymentsCard offer={offer} version={version} ask={ask} />}
-        <ContentCard offer={offer} version={version} />
+        <AvailabilityProvider offerId={offer._id} lines={version.content.lines}>
+          <ContentCard offer={offer} version={version} />
+        </AvailabilityProvider>
         <MessagesCard offer={offer} canWrite={may(version, 'message')} work={work} />
         {filesOf(offer, fileEvents(offer.events))}
       </div>

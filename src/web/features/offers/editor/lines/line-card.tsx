@@ -10,6 +10,7 @@ import { Ltr } from '../../../../ui/bidi/ltr.tsx'
 import { AnyIcon } from '../../../../ui/icon/any-icon.tsx'
 import { Outline } from '../../../../ui/icon/icon.tsx'
 import { Amount } from '../../amount.tsx'
+import { LineAvailability } from '../../availability/line-availability.tsx'
 import dense from '../fields/dense.module.css'
 import { DiscountField } from '../fields/discount-field.tsx'
 import { FigureField } from '../fields/figure-field.tsx'
@@ -144,6 +145,7 @@ function LineName({ line, today, isCounted, content, actions, missing }: LineCar
         {line.isNew === false && <Badge tone="steel">{t('offerEditor.line.used')}</Badge>}
         <LineNotes line={line} today={today} onTake={(unitMinor) => actions.change((draft) => patchLine(draft, line.id, { unitMinor }))} />
       </div>
+      <LineAvailability line={line} />
     </div>
   )
 }

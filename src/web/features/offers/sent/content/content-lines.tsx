@@ -11,6 +11,7 @@ import { useTexts } from '../../../../platform/texts/texts.ts'
 import { Bdi } from '../../../../ui/bidi/bdi.tsx'
 import { Ltr } from '../../../../ui/bidi/ltr.tsx'
 import { Amount } from '../../amount.tsx'
+import { LineAvailability } from '../../availability/line-availability.tsx'
 import styles from '../sent.module.css'
 
 export interface ContentLinesProps {
@@ -82,6 +83,7 @@ function LineRow({ line, sum, content, isIn, isDecided }: LineRowProps) {
       <th scope="row">
         <Bdi>{inLanguage(line.name, language)}</Bdi>
         <LineNote line={line} content={content} isIn={isIn} isDecided={isDecided} />
+        <LineAvailability line={line} />
       </th>
       <td className={styles.number} {...label('quantity')}>
         {formatNumber(line.quantity, language)}

@@ -1,0 +1,48 @@
+import type { InArabic } from '../dictionary.ts'
+import type { availability as English } from '../en/availability.ts'
+
+export const availability: InArabic<typeof English> = {
+  answers: { 'in-stock': 'متوفر: {{pieces}}', 'by-day': 'يتوفر بحلول {{day}}', 'not-available': 'غير متوفر' },
+  line: {
+    ask: 'اسأل التاجر: متوفر؟ ومتى؟',
+    again: 'اسأل مرة أخرى',
+    hint: 'يرى التاجر المنتج وعدد القطع، ولا يرى العميل.',
+    waiting: 'سألنا {{brand}} {{time}}: لم يصل رد بعد',
+    takeBack: 'سحب السؤال',
+    answered: '{{brand}}، {{name}}، {{date}}',
+    for: 'لعدد {{pieces}}',
+    internal: 'ملاحظة داخلية',
+  },
+  list: {
+    lead: 'يجهّز المتجر عروض أسعار تضم منتجاتك، ويسأل عن توفرها.',
+    tabs: 'الأسئلة',
+    open: 'بانتظار ردك',
+    answered: 'تم الرد عليها',
+    count_zero: 'لا أسئلة',
+    count_one: 'سؤال واحد',
+    count_two: 'سؤالان',
+    count_few: '{{count}} أسئلة',
+    count_many: '{{count}} سؤالًا',
+    count_other: '{{count}} سؤال',
+    none: 'لا توجد أسئلة بانتظار ردك.',
+    noneAnswered: 'لم ترد على أي سؤال بعد.',
+    pages: 'صفحات الأسئلة',
+    showOpen: 'عرض ما ينتظر ردك',
+    asked: 'وصل السؤال {{time}}',
+    pieces: 'عدد القطع المطلوبة: {{pieces}}',
+    yours: 'ردك بتاريخ {{date}}',
+  },
+  form: {
+    answer: 'هل هو متوفر؟',
+    inStock: 'متوفر الآن',
+    byDay: 'يتوفر بحلول تاريخ',
+    notAvailable: 'غير متوفر',
+    pieces: 'عدد القطع المتوفرة',
+    day: 'يتوفر بحلول',
+    word: 'ملاحظة قصيرة (اختياري)',
+    wordHint: 'يقرؤها فريق المبيعات فقط.',
+    send: 'إرسال الرد',
+    piecesWrong: 'اكتب عدد القطع.',
+    dayWrong: 'اختر تاريخ اليوم أو بعده.',
+  },
+}

@@ -1,0 +1,145 @@
+import type { AnswerForm } from '#contract/availability.ts'
+import type { CallReply } from '#contract/endpoints.ts'
+import type { Admin, Manager } from '#domain/accounts/viewer.ts'
+import { type AvailabilityList, refuseAnswering, refuseAsking } from '#domain/availability.ts'
+import { RefusalError } from '#domain/errors.ts'
+import { dayInCairo } from '#domain/offers/validity.ts'
+import { pageCount, pageOffset } from '#domain/paging.ts'
+import { type MessageKey, messageText } from '#i18n/messages.ts'
+import { announceOffer } from '#server/offers/offer-news.repository.ts'
+import { findOffer } from '#server/offers/offers.repository.ts'
+import { refuseBefore } from '#server/offers/past-days.facts.ts'
+import type { Database, Db } from '#server/platform/db/database.ts'
+import { isId, type NewId } from '#server/platform/ids.ts'
+import type { Jobs } from '#server/platform/jobs/jobs.ts'
+import { answeredEmailJob, questionEmailJob } from './availability.jobs.ts'
+import { askedReply, questionReply } from './availability.replies.ts'
+import {
+  answerQuestion,
+  countOpenOf,
+  deleteOpenQuestion,
+  findMachine,
+  findQuestion,
+  insertQuestion,
+  listAskable,
+  listQuestionsOf,
+  listQuestionsOfBrand,
+} from './availability.repository.ts'
+
+export interface AvailabilityDeps {
+  readonly database: Database
+  readonly jobs: Pick<Jobs, 'send'>
+  readonly newId: NewId
+  readonly now: () => Date
+}
+
+function done(key: MessageKey, { language }: Pick<Admin, 'language'>) {
+  return { success: true as const, message: messageText(key, language) }
+}
+
+async function checkOffer(db: Db, id: string): Promise<void> {
+  if (!isId(id) || (await findOffer(db, id)) === null) throw new RefusalError('offer/not-found')
+}
+
+export async function readAvailability(
+  { database: { db } }: AvailabilityDeps,
+  offerId: string,
+  productIds: readonly string[],
+): Promise<CallReply<'GET /api/offer/:id/availability'>> {
+  await checkOffer(db, offerId)
+  const questions = await listQuestionsOf(db, offerId)
+  return { questions: questions.map(askedReply), askable: await listAskable(db, productIds) }
+}
+
+export interface Asked {
+  readonly line: string
+  readonly product: string
+  readonly quantity: number
+}
+
+/** The merchant is told by email. Staff's open screens fetch the question, and later its answer. */
+export async function askMerchant(deps: AvailabilityDeps, viewer: Admin, offerId: string, { line, product, quantity }: Asked) {
+  await deps.database.transaction(async (tx) => {
+    await checkOffer(tx, offerId)
+    const machine = await findMachine(tx, product)
+    const refusal = refuseAsking({ isProductThere: machine !== null, hasMerchant: (machine?.merchantId ?? null) !== null })
+    if (refusal !== null || machine?.brandId == null) throw new RefusalError(refusal ?? 'availability/no-merchant')
+    const { sku, name, nameAr, brandId } = machine
+    const id = deps.newId()
+    const isNew = await insertQuestion(tx, {
+      id,
+      offerId,
+      lineId: line,
+      productId: product,
+      brandId,
+      sku,
+      name,
+      nameAr,
+      quantity,
+      asked: deps.now(),
+      askedBy: viewer.id,
+      askedByName: viewer.firstName,
+    })
+    if (!isNew) throw new RefusalError('availability/asked')
+    await deps.jobs.send(tx, questionEmailJob, { questionId: id })
+    await announceOffer(tx, null)
+  })
+  return done('availabilityAsked', viewer)
+}
+
+export async function takeQuestionBack(deps: AvailabilityDeps, viewer: Admin, offerId: string, id: string) {
+  await deps.database.transaction(async (tx) => {
+    await checkOffer(tx, offerId)
+    const question = isId(id) ? await findQuestion(tx, id) : null
+    if (question?.offerId !== offerId) throw new RefusalError('availability/not-found')
+    if (!(await deleteOpenQuestion(tx, { id, offerId }))) throw new RefusalError('availability/answered')
+    await announceOffer(tx, null)
+  })
+  return done('availabilityTakenBack', viewer)
+}
+
+/** The brand of a merchant; staff read the questions at their offers. */
+function ownBrand({ role, brandId }: Pick<Manager, 'role' | 'brandId'>): string | null {
+  if (role !== 'ROLE MERCHANT') throw new RefusalError('forbidden')
+  return brandId
+}
+
+export async function countOpenQuestions({ database: { db } }: AvailabilityDeps, viewer: Manager) {
+  const brandId = ownBrand(viewer)
+  return { availability: brandId === null ? 0 : await countOpenOf(db, brandId) }
+}
+
+export async function listOwnQuestions(
+  { database: { db } }: AvailabilityDeps,
+  viewer: Manager,
+  { show, page, limit }: { readonly show: AvailabilityList; readonly page: number; readonly limit: number },
+): Promise<CallReply<'GET /api/availability'>> {
+  const brandId = ownBrand(viewer)
+  const rows = brandId === null ? [] : await listQuestionsOfBrand(db, { brandId, show, limit, offset: pageOffset(page, limit) })
+  const count = rows[0]?.count ?? 0
+  return { count, currentPage: page, totalPages: pageCount(count, limit), questions: rows.map(questionReply) }
+}
+
+export async function answerOwnQuestion(deps: AvailabilityDeps, viewer: Manager, id: string, { answer, pieces, day, word }: AnswerForm) {
+  const brandId = ownBrand(viewer)
+  if (answer === 'by-day' && day !== undefined) refuseBefore(viewer, 'day', day, dayInCairo(deps.now()))
+  await deps.database.transaction(async (tx) => {
+    const question = isId(id) ? await findQuestion(tx, id) : null
+    if (question === null || question.brandId !== brandId) throw new RefusalError('availability/not-found')
+    const machine = await findMachine(tx, question.productId)
+    const refusal = refuseAnswering({ isAnswered: question.answered !== null, isProductThere: machine?.brandId === brandId })
+    if (refusal !== null) throw new RefusalError(refusal)
+    const isFirst = await answerQuestion(tx, id, {
+      answered: deps.now(),
+      answeredByName: viewer.firstName,
+      answer,
+      pieces: answer === 'in-stock' ? (pieces ?? null) : null,
+      day: answer === 'by-day' ? (day ?? null) : null,
+      word,
+    })
+    if (!isFirst) throw new RefusalError('availability/answered')
+    await deps.jobs.send(tx, answeredEmailJob, { questionId: id })
+    await announceOffer(tx, null)
+  })
+  return done('availabilityAnswered', viewer)
+}
