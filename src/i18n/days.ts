@@ -15,3 +15,10 @@ export function formatWeekday(day: string, language: Language, thisYear: number)
     .format(new Date(`${day}T00:00:00Z`))
     .replace(/(\p{L})[,،]/u, '$1')
 }
+
+/** A day among many, as short as it can be told: "26 Nov". */
+export function formatDay(day: string, language: Language, thisYear: number): string {
+  const isThisYear = day.startsWith(`${thisYear}-`)
+  const parts = { day: 'numeric', month: 'short', ...(isThisYear ? {} : ({ year: 'numeric' } as const)), timeZone: 'UTC' } as const
+  return new Intl.DateTimeFormat(LOCALES[language], parts).format(new Date(`${day}T00:00:00Z`))
+}

@@ -1,4 +1,4 @@
-import { formatCairoTime } from '#i18n/formats.ts'
+import { formatMoment } from '#i18n/moments.ts'
 import { figuresTexts } from '#i18n/sets/figures.ts'
 import { useLanguage } from '../../../platform/texts/language.ts'
 import { useTexts } from '../../../platform/texts/texts.ts'
@@ -13,7 +13,7 @@ const NOTHING = '–'
 export function useCallColumns(): readonly Column<FigureEntry>[] {
   const { t } = useTexts(figuresTexts)
   const language = useLanguage()
-  const time = (at: string | null | undefined) => (at ? formatCairoTime(at, language) : t('figures.calls.notYet'))
+  const time = (at: string | null | undefined) => (at ? formatMoment(at, new Date(), language) : t('figures.calls.notYet'))
   return [
     { key: 'promised', head: t('figures.calls.promised'), cell: ({ firstCall }) => time(firstCall?.promised) },
     { key: 'called', head: t('figures.calls.first'), cell: ({ firstCall }) => time(firstCall?.at) },

@@ -84,6 +84,11 @@ function Entries({ rows, title, show, isWaiting }: EntriesProps) {
       </Link>
     ),
   }
+  const number: Column<FigureEntry> = {
+    key: 'number',
+    head: t('figures.lists.number'),
+    cell: ({ number }) => <Ltr className={styles.whole}>{number}</Ltr>,
+  }
   const lost: readonly Column<FigureEntry>[] = [
     {
       key: 'reason',
@@ -97,7 +102,7 @@ function Entries({ rows, title, show, isWaiting }: EntriesProps) {
       label={title}
       columns={[
         customer,
-        { key: 'number', head: t('figures.lists.number'), cell: ({ number }) => <Ltr className={styles.whole}>{number}</Ltr> },
+        ...(WITH_CALLS.has(show) ? [] : [number]),
         { key: 'salesperson', head: t('figures.salesperson'), cell: ({ salesperson }) => <Bdi>{salesperson || NOTHING}</Bdi> },
         ...(show === 'lost' ? lost : []),
         { key: 'at', head: t(`figures.lists.at.${show}`), cell: ({ at }) => formatLongDate(at, language) },

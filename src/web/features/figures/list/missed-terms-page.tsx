@@ -1,4 +1,5 @@
 import { SECTIONS } from '#domain/dashboard.ts'
+import { formatDay } from '#i18n/days.ts'
 import { formatLongDate, formatNumber } from '#i18n/formats.ts'
 import { figuresTexts } from '#i18n/sets/figures.ts'
 import { RecordsPage } from '../../../platform/lists/records-page.tsx'
@@ -46,8 +47,9 @@ interface TermsProps {
 function Terms({ rows, title, isWaiting }: TermsProps) {
   const { t } = useTexts(figuresTexts)
   const language = useLanguage()
+  const thisYear = new Date().getFullYear()
   const onDay = ({ day, count }: MissedTerm['days'][number]) => {
-    const date = formatLongDate(day, language)
+    const date = formatDay(day, language, thisYear)
     return count === 1 ? date : t('figures.terms.onDay', { day: date, count: formatNumber(count, language) })
   }
   return (

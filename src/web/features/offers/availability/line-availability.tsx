@@ -51,11 +51,12 @@ function Answered({ question: { brand, quantity }, answer: { answer, pieces, day
   }
   const from = { brand: isolate(inLanguage(brand, language)), name: isolate(by), date: formatLongDate(at, language) }
   return (
-    <span className={styles.answer} title={t('availability.line.internal')}>
+    <span className={styles.answer}>
       <Badge tone={TONES[answer]}>{t(`availability.answers.${answer}`, values)}</Badge>
       {word !== '' && <bdi className={styles.word}>{word}</bdi>}
       <span>
-        {t('availability.line.answered', from)} · {t('availability.line.for', { pieces: formatQuantity(quantity, language) })}
+        {t('availability.line.answered', from)} · {t('availability.line.for', { pieces: formatQuantity(quantity, language) })} ·{' '}
+        {t('availability.line.internal')}
       </span>
     </span>
   )
