@@ -69,7 +69,7 @@ export const errors: InArabic<typeof English> = {
   'offer/name-missing': 'اكتب اسمك بالكامل.',
   'offer/reason-missing': 'اكتب السبب.',
   'offer/too-many-files': 'الحد الأقصى لملفات عرض السعر هو {{most}}. يرجى حذف ملف أولًا.',
-  'availability/not-found': 'لم يتم العثور على السؤال.',
+  'availability/not-found': 'السؤال غير موجود.',
   'availability/product-gone': 'هذا المنتج لم يعد موجودًا في الكتالوج.',
   'availability/no-merchant': 'لا يوجد تاجر نسأله عن هذا المنتج، أو لم يعد حسابه يعمل.',
   'availability/asked': 'سبق سؤال التاجر عن هذا البند ولم يرد بعد.',
