@@ -46,7 +46,18 @@ const LABELS = {
     'Figures',
     'Archive',
   ],
-  merchant: ['Account Details', 'Account Security', 'Address', 'Brand', 'Products', 'Orders', 'WishList', 'Support', 'Figures'],
+  merchant: [
+    'Account Details',
+    'Account Security',
+    'Address',
+    'Brand',
+    'Products',
+    'Orders',
+    'WishList',
+    'Support',
+    'Availability',
+    'Figures',
+  ],
   member: ['Account Details', 'Account Security', 'Address', 'Orders', 'WishList', 'Support'],
 } as const
 

@@ -1,12 +1,10 @@
 import type { AvailabilityAnswer } from '#domain/availability.ts'
-import { offerNumberText } from '#domain/offers/numbers.ts'
 import type { Bilingual, Language } from '#domain/text/language.ts'
 import { findReader } from '#server/accounts/account-emails.service.ts'
-import { findBrand } from '#server/catalogue/collections/managed-collections.repository.ts'
 import { findMerchantReader } from '#server/merchants/merchant-emails.service.ts'
-import { findOffer } from '#server/offers/offers.repository.ts'
+import { findOfferNumber } from '#server/offers/offer-numbers.service.ts'
 import type { Database } from '#server/platform/db/database.ts'
-import { findMachine, findQuestion, type QuestionRow } from './availability.repository.ts'
+import { findBrandNames, findMachine, findQuestion, type QuestionRow } from './availability.repository.ts'
 
 export interface QuestionedMachine {
   readonly to: string
@@ -53,12 +51,8 @@ export async function findAnsweredQuestion(deps: Deps, questionId: string): Prom
   const question = await findQuestion(db, questionId)
   if (question === null || question.answer === null) return null
   const { offerId, pieces, day, word, answer, askedBy, brandId } = question
-  const [reader, offer, brand] = await Promise.all([
-    findReader(deps, askedBy),
-    findOffer(db, offerId),
-    findBrand(db, { id: brandId, scope: 'all' }),
-  ])
-  if (reader === null || offer === null || brand === null) return null
+  const [reader, number, brand] = await Promise.all([findReader(deps, askedBy), findOfferNumber(db, offerId), findBrandNames(db, brandId)])
+  if (reader === null || number === null || brand === null) return null
   const { email: to, language, firstName } = reader
   const named = { en: brand.name, ar: brand.nameAr || brand.name }
   return {
@@ -67,7 +61,7 @@ export async function findAnsweredQuestion(deps: Deps, questionId: string): Prom
     firstName,
     ...machineOf(question),
     offerId,
-    number: offerNumberText(offer),
+    number,
     brand: named,
     answer,
     pieces,

@@ -59,6 +59,11 @@ export async function findQuestion(db: Db, id: string): Promise<QuestionRow | nu
   return row ?? null
 }
 
+export async function findBrandNames(db: Db, id: string): Promise<Pick<typeof brands.$inferSelect, 'name' | 'nameAr'> | null> {
+  const [row] = await db.select({ name: brands.name, nameAr: brands.nameAr }).from(brands).where(eq(brands.id, id))
+  return row ?? null
+}
+
 export type Answer = Pick<QuestionRow, 'answered' | 'answeredByName' | 'answer' | 'pieces' | 'day' | 'word'>
 
 /** False where somebody else was faster. */

@@ -5,10 +5,11 @@ import { type AvailabilityList, refuseAnswering, refuseAsking } from '#domain/av
 import { RefusalError } from '#domain/errors.ts'
 import { dayInCairo } from '#domain/offers/validity.ts'
 import { pageCount, pageOffset } from '#domain/paging.ts'
+import { formatLongDate } from '#i18n/formats.ts'
 import { type MessageKey, messageText } from '#i18n/messages.ts'
-import { announceOffer } from '#server/offers/offer-news.repository.ts'
-import { findOffer } from '#server/offers/offers.repository.ts'
-import { refuseBefore } from '#server/offers/past-days.facts.ts'
+import { fieldText } from '#i18n/texts.ts'
+import { announceToStaff } from '#server/offers/offer-news.service.ts'
+import { findOfferNumber } from '#server/offers/offer-numbers.service.ts'
 import type { Database, Db } from '#server/platform/db/database.ts'
 import { isId, type NewId } from '#server/platform/ids.ts'
 import type { Jobs } from '#server/platform/jobs/jobs.ts'
@@ -38,7 +39,7 @@ function done(key: MessageKey, { language }: Pick<Admin, 'language'>) {
 }
 
 async function checkOffer(db: Db, id: string): Promise<void> {
-  if (!isId(id) || (await findOffer(db, id)) === null) throw new RefusalError('offer/not-found')
+  if ((await findOfferNumber(db, id)) === null) throw new RefusalError('offer/not-found')
 }
 
 export async function readAvailability(
@@ -82,7 +83,7 @@ export async function askMerchant(deps: AvailabilityDeps, viewer: Admin, offerId
     })
     if (!isNew) throw new RefusalError('availability/asked')
     await deps.jobs.send(tx, questionEmailJob, { questionId: id })
-    await announceOffer(tx, null)
+    await announceToStaff(tx)
   })
   return done('availabilityAsked', viewer)
 }
@@ -93,7 +94,7 @@ export async function takeQuestionBack(deps: AvailabilityDeps, viewer: Admin, of
     const question = isId(id) ? await findQuestion(tx, id) : null
     if (question?.offerId !== offerId) throw new RefusalError('availability/not-found')
     if (!(await deleteOpenQuestion(tx, { id, offerId }))) throw new RefusalError('availability/answered')
-    await announceOffer(tx, null)
+    await announceToStaff(tx)
   })
   return done('availabilityTakenBack', viewer)
 }
@@ -122,7 +123,7 @@ export async function listOwnQuestions(
 
 export async function answerOwnQuestion(deps: AvailabilityDeps, viewer: Manager, id: string, { answer, pieces, day, word }: AnswerForm) {
   const brandId = ownBrand(viewer)
-  if (answer === 'by-day' && day !== undefined) refuseBefore(viewer, 'day', day, dayInCairo(deps.now()))
+  if (answer === 'by-day' && day !== undefined) refusePast(viewer, day, dayInCairo(deps.now()))
   await deps.database.transaction(async (tx) => {
     const question = isId(id) ? await findQuestion(tx, id) : null
     if (question === null || question.brandId !== brandId) throw new RefusalError('availability/not-found')
@@ -139,7 +140,13 @@ export async function answerOwnQuestion(deps: AvailabilityDeps, viewer: Manager,
     })
     if (!isFirst) throw new RefusalError('availability/answered')
     await deps.jobs.send(tx, answeredEmailJob, { questionId: id })
-    await announceOffer(tx, null)
+    await announceToStaff(tx)
   })
   return done('availabilityAnswered', viewer)
+}
+
+function refusePast({ language }: Manager, day: string, today: string): void {
+  if (day >= today) return
+  const text = fieldText('too-early', language, { field: 'day', limit: formatLongDate(today, language) })
+  throw new RefusalError('validation', { fields: { day: [text] } })
 }

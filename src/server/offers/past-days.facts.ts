@@ -6,7 +6,7 @@ import { fieldText } from '#i18n/texts.ts'
 import type { OfferDeps } from './offers.deps.ts'
 
 /** A day long before the offer is a mistake in typing. */
-export function refuseBefore({ language }: Pick<Admin, 'language'>, field: string, day: string, least: string): void {
+export function refuseBefore({ language }: Admin, field: string, day: string, least: string): void {
   if (day >= least) return
   throw new RefusalError('validation', {
     fields: { [field]: [fieldText('too-early', language, { field, limit: formatLongDate(least, language) })] },
