@@ -31,7 +31,7 @@ export async function findMachine(db: Db, productId: string): Promise<AskableMac
   return row ?? null
 }
 
-/** Those of the products whose merchant can be asked. */
+/** The products, of these, about which a merchant can be asked. */
 export async function listAskable(db: Db, productIds: readonly string[]): Promise<string[]> {
   if (productIds.length === 0) return []
   const rows = await selectMachines(db).where(and(inArray(products.id, [...productIds]), isNotNull(users.merchantId)))

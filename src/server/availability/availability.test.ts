@@ -123,7 +123,7 @@ describeShop('the availability of machines', (shop, on) => {
       const answer = await calls.answer('merchant', id, body)
       expect([answer.status, Object.keys(answer.json.fields)], field).toEqual([400, [field]])
     }
-    // What was not meant by the answer is not stored.
+    // Facts that do not belong to the answer are not stored.
     done(await calls.answer('merchant', id, { answer: 'not-available', pieces: 4, day: laterDay() }))
     expect((await calls.known(offer, product)).questions).toMatchObject([{ answer: { answer: 'not-available', pieces: null, day: null } }])
   })

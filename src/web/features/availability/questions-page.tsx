@@ -15,7 +15,7 @@ import { QuestionCard } from './question-card.tsx'
 
 const LIST_ID = 'availability'
 
-/** What the shop asks a merchant about the own machines. */
+/** The shop's questions to a merchant about the own machines. */
 export function QuestionsPage({ list }: { readonly list: OwnQuestions }) {
   const { t } = useTexts(availabilityTexts, dashboardTexts)
   const language = useLanguage()
