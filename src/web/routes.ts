@@ -57,8 +57,6 @@ const pages: RouteConfigEntry[] = [
     route('availability', 'routes/dashboard/availability.tsx'),
     route('figures', 'routes/dashboard/figures/figures.tsx'),
     route('figures/list', 'routes/dashboard/figures/list.tsx'),
-    route('figures/offers', 'routes/dashboard/figures/sent-offers.tsx'),
-    route('figures/searches', 'routes/dashboard/figures/missed-terms.tsx'),
   ]),
   route('*', 'routes/not-found.tsx'),
 ]

@@ -13,9 +13,12 @@ export interface LoadedMissedTerms extends Records<MissedTerm> {
   readonly reply: MissedTerms
 }
 
+/** The name of this list in the address of the lists. */
+export const MISSED_TERMS = 'searches'
+
 export function missedTermsAddress(query: Partial<Days>, page = FIRST_PAGE): string {
   const pages = page > FIRST_PAGE ? { page: String(page) } : {}
-  return `${SECTIONS.figures}/searches?${new URLSearchParams({ ...query, ...pages })}`
+  return `${SECTIONS.figures}/list?${new URLSearchParams({ show: MISSED_TERMS, ...query, ...pages })}`
 }
 
 export async function loadMissedTerms(api: Api, address: URLSearchParams): Promise<LoadedMissedTerms> {

@@ -17,16 +17,19 @@ export interface LoadedSentOffers extends Records<SentOffer> {
   readonly reply: SentOffers
 }
 
+/** The name of this list in the address of the lists. */
+export const SENT_OFFERS = 'offers'
+
 const NARROWING = ['from', 'to', 'salesperson', 'nobody', 'sort'] as const
 
 export function sentOffersAddress(query: SentOffersQuery, page = FIRST_PAGE): string {
-  const address = new URLSearchParams()
+  const address = new URLSearchParams({ show: SENT_OFFERS })
   for (const key of NARROWING) {
     const value = query[key]
     if (value !== undefined && value !== '') address.set(key, String(value))
   }
   if (page > FIRST_PAGE) address.set('page', String(page))
-  return `${SECTIONS.figures}/offers?${address}`
+  return `${SECTIONS.figures}/list?${address}`
 }
 
 export async function loadSentOffers(api: Api, address: URLSearchParams): Promise<LoadedSentOffers> {
