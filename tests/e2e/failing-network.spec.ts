@@ -1,0 +1,102 @@
+import type { Page } from '@playwright/test'
+import type { Language } from '#domain/text/language.ts'
+import { openAlive } from '#tests/support/browser/alive.ts'
+import { type Line, openLine } from '#tests/support/browser/line.ts'
+import { expect, test } from '#tests/support/browser/shop.ts'
+import { bagLine, enterWithBag, itemOf, openBag } from './bag-screen.ts'
+import { askAgain, bar, refuse, retry, wordOf } from './failing-screen.ts'
+import { someProducts } from './orders-screen.ts'
+
+const BAR_SHOWN_MS = 5000
+
+/** The code and texts of the bar load after the page's own, so that a page cut off at once has no bar; the network's return asks for them again. */
+async function goOffline(page: Page, language: Language): Promise<void> {
+  await expect(async () => {
+    await page.context().setOffline(false)
+    await page.context().setOffline(true)
+    await expect(bar(page, language)).toContainText(wordOf('offline', language), { timeout: BAR_SHOWN_MS })
+  }).toPass()
+}
+
+test.use({ expectedComplaints: [/503|ERR_|Failed to fetch|Error loading route module|dynamically imported/] })
+
+test('a list that fails to load leaves the one before it', async ({ page, localPath, language }) => {
+  await openAlive(page, localPath('/shop'))
+  const order = page.getByRole('main').getByRole('combobox').first()
+  const before = await order.inputValue()
+  await page.route('**/api/**', refuse)
+  await order.selectOption({ index: 1 })
+  await expect(bar(page, language)).toContainText(wordOf('list', language))
+  await expect(page.getByRole('main').getByRole('article').first()).toHaveCSS('opacity', '0.6')
+  await expect(order).toHaveValue(before)
+  const again = page.waitForResponse((answer) => answer.url().includes('/api/product/list'))
+  await askAgain(page, language)
+  await again
+  await expect(retry(page, language)).toHaveAttribute('aria-disabled', 'false')
+  await expect(bar(page, language)).toContainText(wordOf('list', language))
+  await expect(page.getByRole('main').getByRole('article').first()).toHaveCSS('opacity', '0.6')
+  await page.unroute('**/api/**')
+  await askAgain(page, language)
+  await expect(bar(page, language)).toHaveCount(0)
+  await expect(order).not.toHaveValue(before)
+})
+
+test('without a network a link leaves the page as it is', async ({ page, context, localPath, language }) => {
+  await openAlive(page, localPath('/'))
+  await goOffline(page, language)
+  await page.getByRole('main').getByRole('article').first().getByRole('link').first().click()
+  await expect(bar(page, language)).toContainText(wordOf('link', language))
+  await expect(page).toHaveURL(localPath('/'))
+  await context.setOffline(false)
+  await askAgain(page, language)
+  await expect(page).toHaveURL(new RegExp(localPath('/product/')))
+  await expect(bar(page, language)).toHaveCount(0)
+})
+
+test('without a network a link in the bag leads back to the page, which says why', async ({ page, context, localPath, language }) => {
+  const [product] = await someProducts(page, 1)
+  if (product === undefined) throw new Error('no product to put into the bag')
+  await enterWithBag(page, localPath('/shop'), [itemOf(product)])
+  const bag = await openBag(page, language)
+  await goOffline(page, language)
+  await bagLine(page, language, product).getByRole('link').click()
+  await expect(bag).toBeHidden()
+  await expect(bar(page, language)).toContainText(wordOf('link', language))
+  await context.setOffline(false)
+  await askAgain(page, language)
+  await expect(page).toHaveURL(localPath(`/product/${product.slug}`))
+  await expect(page.getByRole('main')).toBeFocused()
+})
+
+test.describe('with the service worker', () => {
+  test.use({ serviceWorkers: 'allow' })
+  let line: Line
+  test.beforeEach(async ({ page, shop, localPath }) => {
+    line = await openLine(shop.url)
+    await openAlive(page, line.url + localPath('/'))
+    await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
+  })
+  test.afterEach(() => line.cut())
+
+  test('a page whose code fails to load opens once it can', async ({ page, localPath, language }) => {
+    await line.cut()
+    await page.getByRole('main').getByRole('article').first().getByRole('link').first().click()
+    await expect(bar(page, language)).toContainText(wordOf('link', language))
+    await expect(page).toHaveURL(line.url + localPath('/'))
+    await line.mend()
+    await askAgain(page, language)
+    await expect(page).toHaveURL(new RegExp(localPath('/product/')))
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  })
+
+  test('a document that fails to load leaves the page as it is, and nothing is stored', async ({ page, localPath, language }) => {
+    await line.cut()
+    await page.evaluate((path) => window.location.assign(path), localPath('/contact'))
+    await expect(bar(page, language)).toContainText(wordOf('link', language))
+    await expect(page).toHaveURL(line.url + localPath('/'))
+    await line.mend()
+    await askAgain(page, language)
+    await expect(page).toHaveURL(line.url + localPath('/contact'))
+    expect(await page.evaluate(() => caches.keys())).toEqual([])
+  })
+})
