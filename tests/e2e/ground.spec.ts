@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import { openAlive } from '#tests/support/browser/alive.ts'
-import { expectAccessible } from '#tests/support/browser/axe.ts'
 import { expect, test } from '#tests/support/browser/shop.ts'
 import { ar, en } from '#tests/support/texts.ts'
 
@@ -11,19 +10,6 @@ async function openMarked(page: Page, path: string): Promise<void> {
     document.body.dataset.document = 'first'
   })
 }
-
-test('the home page comes alive and is accessible', async ({ page, localPath, language }) => {
-  await openAlive(page, localPath('/'))
-  await expect(page.locator('html')).toHaveAttribute('lang', language)
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expectAccessible(page)
-})
-
-test('the home page fits a narrow phone', async ({ page, localPath }) => {
-  await page.setViewportSize({ width: 320, height: 640 })
-  await page.goto(localPath('/'))
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
-})
 
 test('a page that is not there says so, and stays so once its scripts run', async ({ page, localPath, language }) => {
   const response = await openAlive(page, localPath('/shop/nowhere'))
