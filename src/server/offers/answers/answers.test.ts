@@ -260,14 +260,14 @@ describeShop(
     test('the requester finds own offers with their pages; lines of then become a bag again', async () => {
       const { orderId, productId } = await calls.request('member', 2)
       const { id, token } = await calls.sent(orderId, {
-        lines: [sampleLine({ productId, quantity: 2 }), sampleLine({ id: 'free', productId: null })],
+        lines: [sampleLine({ productId, quantity: 2, unitMinor: 90_000 }), sampleLine({ id: 'free', productId: null })],
       })
       expect(done(await calls.call('member', 'GET', `/api/offer/me?order=${orderId}`)).offers).toMatchObject([
         { _id: id, token, state: 'sent' },
       ])
       expect(done(await calls.call('otherMember', 'GET', '/api/offer/me')).offers).toEqual([])
       const { lines } = done(await calls.call('member', 'GET', `/api/offer/again?offer=${id}`))
-      expect(lines).toMatchObject([{ product: { _id: productId }, quantity: 2, isGone: false }])
+      expect(lines).toMatchObject([{ product: { _id: productId }, quantity: 2, isGone: false, priceChange: { from: 900, to: 1000 } }])
       expect(lines).toHaveLength(1)
       expect(done(await calls.call('member', 'GET', `/api/offer/again?order=${orderId}`)).lines).toHaveLength(1)
     })

@@ -16,7 +16,7 @@ interface OldLine {
   readonly sku: string
   readonly name: { readonly en: string; readonly ar: string }
   readonly quantity: number
-  /** The catalogue's price of then; null where it is not known. */
+  /** The price of then, of the catalogue or in the offer; null where the offer had none. */
   readonly priceMinor: number | null
 }
 
@@ -59,7 +59,7 @@ async function linesOfOffer(db: Db, viewer: SignedIn, id: string | undefined): P
   const shown = offer === null || offer.userId !== viewer.id ? null : shownVersion(await listVersions(db, offer.id))
   if (shown === null) throw new RefusalError('offer/not-found')
   return acceptedLines(shown.content, shown.acceptance?.decision ?? defaultDecision(shown.content)).flatMap(
-    ({ productId, sku, name, quantity }) =>
-      productId === null ? [] : [{ productId, sku, name, quantity: Math.ceil(quantity), priceMinor: null }],
+    ({ productId, sku, name, quantity, unitMinor }) =>
+      productId === null ? [] : [{ productId, sku, name, quantity: Math.ceil(quantity), priceMinor: unitMinor }],
   )
 }

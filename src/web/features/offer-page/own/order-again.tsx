@@ -3,6 +3,7 @@ import type { ProductCard } from '#contract/catalogue.ts'
 import type { CallReply } from '#contract/endpoints.ts'
 import { CURRENCY_LABEL } from '#domain/money/currency.ts'
 import { inLanguage } from '#domain/text/language.ts'
+import { isolateLtr } from '#i18n/bidi.ts'
 import { formatMoney, formatNumber } from '#i18n/formats.ts'
 import { useApi } from '../../../platform/calls/use-api.ts'
 import { reportFailure } from '../../../platform/frame/failures.ts'
@@ -90,7 +91,7 @@ function AgainLine({ line: { name, quantity, isGone, priceChange } }: { readonly
       </span>
       {priceChange !== undefined && (
         <span className={styles.change}>
-          <Filled text={t('offerPage.again.change').replace('{from}', money(priceChange.from))} name="to">
+          <Filled text={t('offerPage.again.change').replace('{from}', isolateLtr(money(priceChange.from)))} name="to">
             <Ltr>{money(priceChange.to)}</Ltr>
           </Filled>
         </span>
