@@ -195,14 +195,4 @@ export const offerPage = {
     waiting_one: 'An offer is waiting for your answer',
     waiting_other: '{{count}} offers are waiting for your answer',
   },
-  again: {
-    order: 'Order again',
-    gone: 'no longer available',
-    change: '{from} then, {to} today',
-    quantity: 'Quantity {{quantity}}',
-    nothing: 'None of these products is available any more.',
-    put_one: 'Put {{count}} product in the bag',
-    put_other: 'Put {{count}} products in the bag',
-    back: 'Back',
-  },
 } as const

@@ -5,10 +5,12 @@ import { CURRENCY_LABEL } from '#domain/money/currency.ts'
 import { inLanguage } from '#domain/text/language.ts'
 import { isolateLtr } from '#i18n/bidi.ts'
 import { formatMoney, formatNumber } from '#i18n/formats.ts'
+import { orderAgainTexts } from '#i18n/sets/order-again.ts'
 import { useApi } from '../../../platform/calls/use-api.ts'
 import { reportFailure } from '../../../platform/frame/failures.ts'
 import { useLayer } from '../../../platform/frame/layers.tsx'
 import { useLanguage } from '../../../platform/texts/language.ts'
+import { useTexts } from '../../../platform/texts/texts.ts'
 import { putInBag } from '../../../shop/bag.ts'
 import { productFromWire } from '../../../shop/product-from-wire.ts'
 import { Bdi } from '../../../ui/bidi/bdi.tsx'
@@ -16,14 +18,14 @@ import { Filled } from '../../../ui/bidi/filled.tsx'
 import { Ltr } from '../../../ui/bidi/ltr.tsx'
 import { Button } from '../../../ui/button/button.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
-import { useOfferTexts } from '../offer-texts.ts'
+
 import styles from './order-again.module.css'
 
 type Line = CallReply<'GET /api/offer/again'>['lines'][number]
 
 /** The products of an old request or offer for the bag. What is gone or costs more is said first; without either one press is enough. */
 export function OrderAgain({ of }: { readonly of: { readonly order: string } | { readonly offer: string } }) {
-  const t = useOfferTexts()
+  const { t } = useTexts(orderAgainTexts)
   const api = useApi()
   const { setOpen } = useLayer('bag')
   const [lines, setLines] = useState<readonly Line[] | null>(null)
@@ -45,26 +47,26 @@ export function OrderAgain({ of }: { readonly of: { readonly order: string } | {
   return (
     <>
       <Button tone="secondary" className={styles.again} onPress={look}>
-        {t('offerPage.again.order')}
+        {t('orderAgain.order')}
       </Button>
       <Dialog
         isOpen={lines !== null}
         onClose={() => setLines(null)}
-        title={t('offerPage.again.order')}
+        title={t('orderAgain.order')}
         actions={
           <>
             <Button tone="secondary" onPress={() => setLines(null)}>
-              {t('offerPage.again.back')}
+              {t('orderAgain.back')}
             </Button>
             {there.length > 0 && (
               <Button tone="primary" onPress={() => put(there)}>
-                {t('offerPage.again.put', { count: there.length })}
+                {t('orderAgain.put', { count: there.length })}
               </Button>
             )}
           </>
         }
       >
-        {there.length === 0 && <p>{t('offerPage.again.nothing')}</p>}
+        {there.length === 0 && <p>{t('orderAgain.nothing')}</p>}
         <ul className={styles.lines}>
           {(lines ?? []).map((line, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: an old order never changes, and may have a product twice
@@ -77,7 +79,7 @@ export function OrderAgain({ of }: { readonly of: { readonly order: string } | {
 }
 
 function AgainLine({ line: { name, quantity, isGone, priceChange } }: { readonly line: Line }) {
-  const t = useOfferTexts()
+  const { t } = useTexts(orderAgainTexts)
   const language = useLanguage()
   const words = inLanguage(name, language)
   const money = (price: number) => formatMoney(price, language, CURRENCY_LABEL)
@@ -87,11 +89,11 @@ function AgainLine({ line: { name, quantity, isGone, priceChange } }: { readonly
         <Bdi>{isGone ? <s>{words}</s> : words}</Bdi>
       </span>
       <span className={styles.small}>
-        {isGone ? t('offerPage.again.gone') : t('offerPage.again.quantity', { quantity: formatNumber(quantity, language) })}
+        {isGone ? t('orderAgain.gone') : t('orderAgain.quantity', { quantity: formatNumber(quantity, language) })}
       </span>
       {priceChange !== undefined && (
         <span className={styles.change}>
-          <Filled text={t('offerPage.again.change').replace('{from}', isolateLtr(money(priceChange.from)))} name="to">
+          <Filled text={t('orderAgain.change').replace('{from}', isolateLtr(money(priceChange.from)))} name="to">
             <Ltr>{money(priceChange.to)}</Ltr>
           </Filled>
         </span>
