@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { governorateName } from './governorates.ts'
+import { governorateName, governoratesIn } from './governorates.ts'
 
 test('a governorate is shown in the reader’s language, however it was typed', () => {
   expect(governorateName('Cairo', 'ar')).toBe('القاهرة')
@@ -11,4 +11,11 @@ test('a governorate is shown in the reader’s language, however it was typed', 
 test('any other text stays as it was typed', () => {
   expect(governorateName('Nasr City', 'ar')).toBe('Nasr City')
   expect(governorateName('', 'en')).toBe('')
+})
+
+test('a search means the governorates whose names have a word that begins so, in either language', () => {
+  for (const typed of ['Giza', 'giz', 'الجيزة', 'جيزه', 'الجيز']) expect(governoratesIn(typed), typed).toEqual(['giza'])
+  expect(governoratesIn('Sinai')).toEqual(['northSinai', 'southSinai'])
+  expect(governoratesIn('البحر')).toEqual(['redSea'])
+  for (const typed of ['', 'gi', 'iza', 'Nasr City']) expect(governoratesIn(typed), typed).toEqual([])
 })

@@ -44,3 +44,14 @@ export function governorateOf(typed: string): Governorate | null {
   const folded = fold(typed)
   return GOVERNORATE_CODES.find((code) => Object.values(GOVERNORATES[code]).some((name) => folded === fold(name))) ?? null
 }
+
+const FEWEST_LETTERS = 3
+const ARTICLES = /(?<!\S)ال/g
+
+/** The governorates that a search means: the typed words begin a word of their name, in either language. */
+export function governoratesIn(typed: string): Governorate[] {
+  const folded = fold(typed)
+  if (folded.length < FEWEST_LETTERS) return []
+  const begins = (name: string) => [name, name.replace(ARTICLES, '')].some((form) => ` ${fold(form)}`.includes(` ${folded}`))
+  return GOVERNORATE_CODES.filter((code) => Object.values(GOVERNORATES[code]).some(begins))
+}

@@ -2,6 +2,7 @@ import { internationalPhone } from '../accounts/phones.ts'
 import { userSearchParts } from '../accounts/user-search.ts'
 import { fold } from '../search/fold.ts'
 import { normaliseEmail, toLatinDigits } from '../text/text.ts'
+import { nameKeyLine, typedNameKeys } from './names/name-keys.ts'
 
 const EGYPT = '+20'
 const PHONE_LIKE = /^[+\d][\d\s().-]*$/
@@ -14,10 +15,13 @@ interface FindableCustomer {
   readonly emails: readonly string[]
 }
 
-/** The text that a search of customers matches: names as written and folded, emails, and every phone with and without its country code. */
+/**
+ * The text that a search of customers matches: names as written, folded and as keys that both scripts share, emails, and every phone with
+ * and without its country code.
+ */
 export function customerSearchText({ names, phones, emails }: FindableCustomer): string {
   const written = names.filter((name) => name.trim() !== '').flatMap((name) => [spaced(name), fold(name)])
-  return [...new Set([...written, ...emails.map(normaliseEmail), ...phones.flatMap(phoneSpellings)])].join('\n')
+  return [...new Set([...written, ...emails.map(normaliseEmail), ...phones.flatMap(phoneSpellings), nameKeyLine(names)])].join('\n')
 }
 
 function phoneSpellings(phone: string): string[] {
@@ -27,8 +31,19 @@ function phoneSpellings(phone: string): string[] {
   return international.startsWith(EGYPT) ? [international, `0${international.slice(EGYPT.length)}`] : [international]
 }
 
-/** The forms of a typed term that `customerSearchText` may contain, any of them; empty when the term is too short to search by. */
-export function customerSearchParts(typed: string): string[] {
+/** The readings of a typed term by which customers are searched; a term that is too short has none. */
+export interface CustomerSearch {
+  /** Forms of the whole term, any of which a text may contain. */
+  readonly parts: readonly string[]
+  /** Keys of each word, as of a name in the other script: a text has to contain one of every word. */
+  readonly names: readonly (readonly string[])[]
+}
+
+export function customerSearch(typed: string): CustomerSearch {
+  return { parts: customerSearchParts(typed), names: typedNameKeys(typed) }
+}
+
+function customerSearchParts(typed: string): string[] {
   const parts = new Set(userSearchParts(typed))
   const term = toLatinDigits(typed).trim()
   if (PHONE_LIKE.test(term)) {

@@ -22,7 +22,7 @@ test('a whole phone is one contact in every spelling, and its digits stand in ev
 })
 
 test('texts are searched from three letters on', () => {
-  expect(findTerms('من')).toMatchObject({ customerParts: [], subjectParts: [] })
+  expect(findTerms('من')).toMatchObject({ customerParts: [], customerNames: [], subjectParts: [] })
   expect(findTerms('أحمد').customerParts).toContain('احمد')
 })
 

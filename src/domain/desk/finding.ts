@@ -3,7 +3,7 @@ import { userSearchParts } from '../accounts/user-search.ts'
 import { type OfferNumber, typedOfferCount, typedOfferNumber } from '../offers/numbers.ts'
 import { typedOrderNumber } from '../orders/order-numbers.ts'
 import { toLatinDigits } from '../text/text.ts'
-import { customerSearchParts } from './customer-search.ts'
+import { customerSearch } from './customer-search.ts'
 
 /** A shorter term finds numbers alone. */
 export const FIND_MIN = 2
@@ -25,6 +25,8 @@ export interface FindTerms {
   readonly contacts: readonly string[]
   /** Parts of a customer's search text, any of which may match. */
   readonly customerParts: readonly string[]
+  /** Keys of each word of a name, for customers whose name stands in the other script. */
+  readonly customerNames: readonly (readonly string[])[]
   /** The same for requests and offers, whose phones stand as they were typed. */
   readonly subjectParts: readonly string[]
 }
@@ -32,6 +34,7 @@ export interface FindTerms {
 export function findTerms(typed: string): FindTerms {
   const term = toLatinDigits(typed).trim()
   const phone = PHONE_LIKE.test(term) && term.replace(/\D/g, '').length >= FEWEST_PHONE_DIGITS ? internationalPhone(term) : null
+  const { parts, names } = customerSearch(term)
   const isLong = (part: string) => part.length >= TEXT_MIN
   return {
     orderNumber: typedOrderNumber(term),
@@ -39,7 +42,8 @@ export function findTerms(typed: string): FindTerms {
     offerCount: typedOfferCount(term),
     serials: term.length < FIND_MIN ? [] : [...new Set([term, term.toUpperCase(), term.toLowerCase()])],
     contacts: [...(phone === null ? [] : [phone]), ...(term.includes('@') ? [term.toLowerCase()] : [])],
-    customerParts: customerSearchParts(term).filter(isLong),
+    customerParts: parts.filter(isLong),
+    customerNames: names,
     subjectParts: [...new Set([...userSearchParts(term), ...(phone === null ? [] : [insideEgypt(phone)])])].filter(isLong),
   }
 }

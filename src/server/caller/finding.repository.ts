@@ -1,22 +1,20 @@
 import { and, desc, eq, inArray, isNull, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import type { FindTerms } from '#domain/desk/finding.ts'
 import { type OfferNumber, offerNumberText } from '#domain/offers/numbers.ts'
 import { products } from '#server/catalogue/catalogue.tables.ts'
+import { holdsOneOf, isNamed } from '#server/customers/customer-search.repository.ts'
 import { customerContacts, customers } from '#server/customers/customers.tables.ts'
+import { deskEntries } from '#server/desk/desk.tables.ts'
 import { offerCounters, offerItems, offers, offerVersions } from '#server/offers/offers.tables.ts'
 import { orders } from '#server/orders/orders.tables.ts'
 import type { Db } from '#server/platform/db/database.ts'
-import { holdingPattern } from '#server/platform/db/holds.ts'
 
 /** A word that more records have tells too little: the rest of them is not read. */
 const MOST_READ = 500
 
-/**
- * The ids of records whose text has one of the parts. The patterns stand in subqueries, so that the planner always expects few hits and
- * uses the index.
- */
+/** The ids of records whose text has one of the parts. */
 function idsByText(table: SQLWrapper, text: SQLWrapper, parts: readonly string[], more?: SQL): SQL {
-  const matches = or(...parts.map((part) => sql`${text} like (select ${holdingPattern(part)}::text)`))
-  return sql`(select id from ${table} where ${and(matches, more)} limit ${MOST_READ})`
+  return sql`(select id from ${table} where ${and(holdsOneOf(text, parts), more)} limit ${MOST_READ})`
 }
 
 /** Gathers before it sorts: sorted at once, the planner would rather walk back through all ids than use the index of texts. */
@@ -56,7 +54,7 @@ async function unionOf(db: Db, kinds: readonly SQL[], most: number): Promise<str
 
 export async function findCustomerIds(
   db: Db,
-  { contacts, parts }: { contacts: readonly string[]; parts: readonly string[] },
+  { contacts, parts, names }: { contacts: readonly string[]; parts: readonly string[]; names: FindTerms['customerNames'] },
   most: number,
 ): Promise<string[]> {
   const byContact =
@@ -68,7 +66,40 @@ export async function findCustomerIds(
               and ${isNull(customers.joinedInto)} limit ${MOST_READ})`,
         ]
   const byText = parts.length === 0 ? [] : [idsByText(customers, customers.searchText, parts, isNull(customers.joinedInto))]
-  return unionOf(db, [...byContact, ...byText], most)
+  // The same name in the other script comes behind names that were written as the term is.
+  const isOther = sql`${and(isNamed(customers.searchText, names), isNull(customers.joinedInto))}`
+  const byName = names.length === 0 ? [] : [sql`(select id from ${customers} where ${isOther} limit ${MOST_READ})`]
+  return unionOf(db, [...byContact, ...byText, ...byName], most)
+}
+
+/** The newest first. */
+export async function listRequestsOf(db: Db, customerIds: readonly string[], most: number): Promise<string[]> {
+  return newestSubjects(db, 'request', customerIds, most)
+}
+
+/** Offers of these customers' requests, and those without a request, the newest first. */
+export async function listOffersOf(db: Db, customerIds: readonly string[], most: number): Promise<string[]> {
+  const requests = await newestSubjects(db, 'request', customerIds, MOST_READ)
+  const alone = await newestSubjects(db, 'offer', customerIds, MOST_READ)
+  if (requests.length + alone.length === 0) return []
+  const rows = await db
+    .select({ id: offers.id })
+    .from(offers)
+    .where(or(inArray(offers.orderId, requests), inArray(offers.id, alone)))
+    .orderBy(desc(offers.id))
+    .limit(most)
+  return rows.map(({ id }) => id)
+}
+
+async function newestSubjects(db: Db, kind: 'request' | 'offer', customerIds: readonly string[], most: number): Promise<string[]> {
+  if (customerIds.length === 0) return []
+  const rows = await db
+    .select({ id: deskEntries.subjectId })
+    .from(deskEntries)
+    .where(and(inArray(deskEntries.customerId, [...customerIds]), eq(deskEntries.kind, kind)))
+    .orderBy(desc(deskEntries.arrived))
+    .limit(most)
+  return rows.map(({ id }) => id)
 }
 
 export async function listFoundRequests(db: Db, ids: readonly string[]) {

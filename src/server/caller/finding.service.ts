@@ -11,6 +11,8 @@ import {
   listFoundOffers,
   listFoundProducts,
   listFoundRequests,
+  listOffersOf,
+  listRequestsOf,
 } from './finding.repository.ts'
 
 /** A palette shows every kind at once. */
@@ -20,29 +22,43 @@ type Found = CallReply<'GET /api/desk/find'>
 
 export async function findForCaller({ database }: { readonly database: Database }, search: string): Promise<Found> {
   const terms = findTerms(search)
+  const named = findCustomerIds(
+    database.db,
+    { contacts: terms.contacts, parts: terms.customerParts, names: terms.customerNames },
+    MOST_OF_A_KIND,
+  )
   const [requests, offers, machines, customers, products] = await Promise.all([
-    requestsOf(database, terms),
-    offersOf(database, terms),
+    requestsOf(database, terms, named),
+    offersOf(database, terms, named),
     findMachines(database.db, terms.serials, MOST_OF_A_KIND),
-    customersOf(database, terms),
+    named.then((ids) => customersOf(database, ids)),
     productsOf(database, search),
   ])
   return { requests, offers, machines, customers, products }
 }
 
-async function requestsOf({ db }: Database, { orderNumber, subjectParts }: FindTerms): Promise<Found['requests']> {
-  const ids = await findRequestIds(db, { number: orderNumber, parts: subjectParts }, MOST_OF_A_KIND)
-  const rows = await listFoundRequests(db, ids)
+/** A customer whose name stands in the other script is known by the customer's record alone, which leads to the requests. */
+async function requestsOf({ db }: Database, terms: FindTerms, named: Promise<readonly string[]>): Promise<Found['requests']> {
+  const { orderNumber, subjectParts, customerNames } = terms
+  const found = await findRequestIds(db, { number: orderNumber, parts: subjectParts }, MOST_OF_A_KIND)
+  const theirs = customerNames.length === 0 ? [] : await listRequestsOf(db, await named, MOST_OF_A_KIND)
+  const rows = await listFoundRequests(db, first(found, theirs))
   return rows.map(({ firstName, lastName, ...request }) => ({ ...request, name: `${firstName} ${lastName}`.trim() }))
 }
 
-async function offersOf({ db }: Database, { offerNumber, offerCount, subjectParts }: FindTerms): Promise<Found['offers']> {
-  const ids = await findOfferIds(db, { number: offerNumber, count: offerCount, parts: subjectParts }, MOST_OF_A_KIND)
-  return listFoundOffers(db, ids)
+async function offersOf({ db }: Database, terms: FindTerms, named: Promise<readonly string[]>): Promise<Found['offers']> {
+  const { offerNumber, offerCount, subjectParts, customerNames } = terms
+  const found = await findOfferIds(db, { number: offerNumber, count: offerCount, parts: subjectParts }, MOST_OF_A_KIND)
+  const theirs = customerNames.length === 0 ? [] : await listOffersOf(db, await named, MOST_OF_A_KIND)
+  return listFoundOffers(db, first(found, theirs))
 }
 
-async function customersOf({ db }: Database, { contacts, customerParts }: FindTerms): Promise<Found['customers']> {
-  const rows = await findCallers(db, await findCustomerIds(db, { contacts, parts: customerParts }, MOST_OF_A_KIND))
+function first(found: readonly string[], others: readonly string[]): string[] {
+  return [...new Set([...found, ...others])].slice(0, MOST_OF_A_KIND)
+}
+
+async function customersOf({ db }: Database, ids: readonly string[]): Promise<Found['customers']> {
+  const rows = await findCallers(db, ids)
   return rows.map(({ id: _id, name, company, phone, email }) => ({ _id, name, company, phone, email }))
 }
 

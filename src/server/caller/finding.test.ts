@@ -65,6 +65,25 @@ describeShop('finding what a caller speaks of', (shop) => {
     expect((await find('combi')).products).toMatchObject([{ _id: product }])
   })
 
+  test('a customer is found by the name in the other script, with requests and offers, behind those who write it so', async () => {
+    const { orderId, customer } = await enterRequest(shop(), { name: 'مروان عبد الرحمن', phone: '01005550001' })
+    const { id: offer } = await calls.sent(orderId)
+    const alike = await addCustomer(shop(), { name: 'Marwan Abdelrahman', phone: '0100 000 1043' })
+    await addCustomer(shop(), { name: 'مروة عبد الرحمن', phone: '0100 000 1044' })
+    for (const [typed, first, second] of [
+      ['Marwan Abdelrahman', alike, customer],
+      ['مروان عبد الرحمن', customer, alike],
+      ['abd el rahman marwan', customer, alike],
+    ] as const) {
+      const found = await find(typed)
+      const ids = found.customers.map(({ _id }: { _id: string }) => _id)
+      expect(typed.startsWith('abd') ? ids.toSorted() : ids, typed).toEqual(
+        typed.startsWith('abd') ? [first, second].toSorted() : [first, second],
+      )
+      expect(found, typed).toMatchObject({ requests: [{ _id: orderId }], offers: [{ _id: offer }] })
+    }
+  })
+
   test('nothing is asked for without a term, and nothing is found for nonsense', async () => {
     const nothing = { requests: [], offers: [], machines: [], customers: [], products: [] }
     for (const typed of ['', ' ', '%', '_', 'zzqqxx', "'"]) expect(await find(typed), typed).toEqual(nothing)
@@ -75,7 +94,7 @@ describeShop('finding what a caller speaks of', (shop) => {
     const id = (kind: number) => sql.raw(`('01900000-0000-7000-8${kind}00-' || lpad(n::text, 12, '0'))::uuid`)
     const numbers = sql.raw(`generate_series(1, ${MANY}) as n`)
     // Long texts, so that reading the whole table costs as much as with ten times as many rows.
-    const words = sql`repeat('hotel ', 200) || md5(n::text) || chr(10) || '+2010' || lpad((n * 7919)::text, 8, '0')`
+    const words = sql`repeat('hotel ', 200) || md5(n::text) || chr(10) || '+2010' || lpad((n * 7919)::text, 8, '0') || chr(10) || '~k1~htl~' || translate(md5(n::text), '0123456789', 'klmnrstzgh') || '~'`
     await db.execute(sql`
       insert into customers (id, name, language, search_text, created) select ${id(1)}, 'Hotel ' || n, 'ar', ${words}, now() from ${numbers}`)
     await db.execute(sql`
@@ -89,7 +108,7 @@ describeShop('finding what a caller speaks of', (shop) => {
       select ${id(4)}, 2026, n, '', now(), ${id(4)}, ${words} from ${numbers}`)
     await db.execute(sql`insert into offer_counters (year, last) values (2026, ${MANY}) on conflict (year) do update set last = ${MANY}`)
     for (const table of ['customers', 'customer_contacts', 'orders', 'offers']) await db.execute(sql.raw(`vacuum analyze ${table}`))
-    for (const typed of ['01000079190', '+201000079190', '9999', 'Q-2026-00012', 'c4ca4238', 'CB-77', 'ho']) {
+    for (const typed of ['01000079190', '+201000079190', '9999', 'Q-2026-00012', 'c4ca4238', 'CB-77', 'ho', 'مروان', 'Hussein Gamal']) {
       const work = await databaseWorkOf(shop().accounts.database, () => find(typed))
       expect(work.rows, typed).toBeLessThanOrEqual(MOST_ROWS)
     }

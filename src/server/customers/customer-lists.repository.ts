@@ -1,7 +1,8 @@
-import { and, count, or, type SQL, sql } from 'drizzle-orm'
+import { and, count, type SQL, sql } from 'drizzle-orm'
+import type { CustomerSearch } from '#domain/desk/customer-search.ts'
 import type { Language } from '#domain/text/language.ts'
 import type { Db } from '#server/platform/db/database.ts'
-import { holds } from '#server/platform/db/holds.ts'
+import { isSearched } from './customer-search.repository.ts'
 import { isOwnRecord } from './customers.repository.ts'
 import { customers } from './customers.tables.ts'
 
@@ -23,9 +24,8 @@ export interface CustomerListRow {
   readonly lastEvent: string | null
 }
 
-function wanted(parts: readonly string[] | null): SQL | undefined {
-  if (parts === null) return isOwnRecord
-  return and(isOwnRecord, parts.length === 0 ? sql`false` : or(...parts.map((part) => holds(customers.searchText, part))))
+function wanted(search: CustomerSearch | null): SQL | undefined {
+  return search === null ? isOwnRecord : and(isOwnRecord, isSearched(customers.searchText, search))
 }
 
 const iso = (instant: SQL) => sql`to_char(${instant} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
@@ -41,19 +41,19 @@ const COLUMNS = sql`
     where u.id = c.salesperson_id) as salesperson,
   (select count(*)::int from desk_entries e where e.customer_id = c.id and e.closed is null) as open`
 
-/** The last active first; the page is selected before anything is read for its rows. Null parts find everybody. */
-export async function listCustomerRows(db: Db, parts: readonly string[] | null, { limit, offset }: PageOf): Promise<CustomerListRow[]> {
+/** The last active first; the page is selected before anything is read for its rows. Without a search everybody. */
+export async function listCustomerRows(db: Db, search: CustomerSearch | null, { limit, offset }: PageOf): Promise<CustomerListRow[]> {
   const { rows } = await db.execute<Record<string, unknown>>(sql`
     with page as (
-      select id from customers where ${wanted(parts)}
+      select id from customers where ${wanted(search)}
       order by active desc, id desc limit ${limit} offset ${offset}
     )
     select ${COLUMNS} from page join customers c on c.id = page.id order by c.active desc, c.id desc`)
   return rows as unknown as CustomerListRow[]
 }
 
-export async function countCustomerRows(db: Db, parts: readonly string[] | null): Promise<number> {
-  const [row] = await db.select({ found: count() }).from(customers).where(wanted(parts))
+export async function countCustomerRows(db: Db, search: CustomerSearch | null): Promise<number> {
+  const [row] = await db.select({ found: count() }).from(customers).where(wanted(search))
   return row?.found ?? 0
 }
 

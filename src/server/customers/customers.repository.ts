@@ -1,6 +1,8 @@
-import { and, asc, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, ne, not, sql } from 'drizzle-orm'
+import { NAME_RULES_MARK } from '#domain/desk/names/name-keys.ts'
 import { users } from '#server/accounts/accounts.tables.ts'
 import type { Db } from '#server/platform/db/database.ts'
+import { holds } from '#server/platform/db/holds.ts'
 import { customerCompanies, customerContacts, customers } from './customers.tables.ts'
 
 export type CustomerRow = typeof customers.$inferSelect
@@ -52,6 +54,16 @@ export async function setSearchText(tx: Db, id: string, searchText: string): Pro
     .update(customers)
     .set({ searchText })
     .where(and(eq(customers.id, id), ne(customers.searchText, searchText)))
+}
+
+/** Customers whose search text was made by older rules, as before names were found in either script. */
+export async function listOldSearchTexts(db: Db, most: number): Promise<string[]> {
+  const rows = await db
+    .select({ id: customers.id })
+    .from(customers)
+    .where(and(isOwnRecord, not(holds(customers.searchText, NAME_RULES_MARK))))
+    .limit(most)
+  return rows.map(({ id }) => id)
 }
 
 export async function listNames(db: Db, ids: readonly string[]): Promise<string[]> {

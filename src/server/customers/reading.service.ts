@@ -1,7 +1,7 @@
 import type { CustomerReply } from '#contract/desk/customers.ts'
 import type { CallReply } from '#contract/endpoints.ts'
 import { isSeparable, separableUntil } from '#domain/customers.ts'
-import { customerSearchParts } from '#domain/desk/customer-search.ts'
+import { customerSearch } from '#domain/desk/customer-search.ts'
 import { RefusalError } from '#domain/errors.ts'
 import { pageCount, pageOffset } from '#domain/paging.ts'
 import type { Language } from '#domain/text/language.ts'
@@ -32,10 +32,10 @@ export async function listCustomers(
   language: Language,
   { page, limit, search }: CustomersAsked,
 ): Promise<CallReply<'GET /api/customer'>> {
-  const parts = search === '' ? null : customerSearchParts(search)
+  const wanted = search === '' ? null : customerSearch(search)
   const [rows, count] = await Promise.all([
-    listCustomerRows(db, parts, { limit, offset: pageOffset(page, limit) }),
-    countCustomerRows(db, parts),
+    listCustomerRows(db, wanted, { limit, offset: pageOffset(page, limit) }),
+    countCustomerRows(db, wanted),
   ])
   return { customers: rows.map((row) => rowReply(row, language)), totalPages: pageCount(count, limit), currentPage: page, count }
 }

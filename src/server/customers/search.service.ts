@@ -1,6 +1,14 @@
 import { customerSearchText } from '#domain/desk/customer-search.ts'
-import type { Db } from '#server/platform/db/database.ts'
-import { listCompanies, listContacts, listGroupIds, listNames, setSearchText } from './customers.repository.ts'
+import type { Database, Db } from '#server/platform/db/database.ts'
+import {
+  listCompanies,
+  listContacts,
+  listGroupIds,
+  listNames,
+  listOldSearchTexts,
+  lockCustomers,
+  setSearchText,
+} from './customers.repository.ts'
 
 /** Brings the text that a search of customers matches up to date; the last step of every change of a customer. */
 export async function refreshCustomerSearch(tx: Db, id: string): Promise<void> {
@@ -13,4 +21,16 @@ export async function refreshCustomerSearch(tx: Db, id: string): Promise<void> {
     emails: valuesOf('email'),
   })
   await setSearchText(tx, id, text)
+}
+
+/** Makes some of the texts anew that older rules made; the number of them. */
+export async function renewSearchTexts(database: Database, most: number): Promise<number> {
+  const ids = await listOldSearchTexts(database.db, most)
+  for (const id of ids) {
+    await database.transaction(async (tx) => {
+      await lockCustomers(tx, [id])
+      await refreshCustomerSearch(tx, id)
+    })
+  }
+  return ids.length
 }

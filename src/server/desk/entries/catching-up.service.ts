@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { renewSearchTexts } from '#server/customers/search.service.ts'
 import type { Database, Db } from '#server/platform/db/database.ts'
 import type { Making } from '#server/platform/ids.ts'
 import type { Jobs } from '#server/platform/jobs/jobs.ts'
@@ -47,6 +48,11 @@ async function makeMissing(deps: CatchingUpDeps, signal: AbortSignal): Promise<s
     if (signal.aborted) return null
     await resting('missing', async () => {
       if (await refreshLater(deps, key)) made += 1
+    })
+  }
+  if (made === 0) {
+    await resting('missing', async () => {
+      made = await renewSearchTexts(deps.database, PIECE)
     })
   }
   // Without any success the same subjects would be found again for ever.

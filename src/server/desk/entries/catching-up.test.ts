@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { customers } from '#server/customers/customers.tables.ts'
+import { addCustomer } from '#tests/support/shop/customers.ts'
 import { desking } from '#tests/support/shop/desking.ts'
 import { laterDay } from '#tests/support/shop/offering.ts'
 import { done } from '#tests/support/shop/ordering.ts'
@@ -44,6 +46,16 @@ describeShop('subjects from before the desk', (shop) => {
     await catchUpWhole(shop())
     expect(await standing()).toEqual(before)
     expect(await calls.entry(open.orderId)).toMatchObject({ state: 'new' })
+  })
+
+  test('customers from before names were found in either script are found so afterwards', async () => {
+    const { db } = shop().accounts.database
+    const id = await addCustomer(shop(), { name: 'Tharwat Qasem', phone: '0100 000 1043' })
+    const found = async () => done(await calls.staff('GET', `/api/customer?search=${encodeURIComponent('ثروت قاسم')}`)).customers
+    await db.update(customers).set({ searchText: 'tharwat qasem' }).where(eq(customers.id, id))
+    expect(await found()).toEqual([])
+    await catchUpWhole(shop())
+    expect(await found()).toMatchObject([{ _id: id }])
   })
 
   test('an entry that missed what happened is brought up to date, and one closed by hand is left alone', async () => {

@@ -1,11 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { PgDialect } from 'drizzle-orm/pg-core'
+import type { CustomerSearch } from '#domain/desk/customer-search.ts'
 import type { EntryState } from '#domain/desk/entries.ts'
 import { STEP_LATE_AFTER_MS } from '#domain/desk/promise.ts'
 import { users } from '#server/accounts/accounts.tables.ts'
+import { isSearched } from '#server/customers/customer-search.repository.ts'
 import { customerContacts, customers } from '#server/customers/customers.tables.ts'
 import { offers } from '#server/offers/offers.tables.ts'
 import type { Database, Db, NamedStatement } from '#server/platform/db/database.ts'
+import { holds } from '#server/platform/db/holds.ts'
 import { deskEntries } from '../desk.tables.ts'
 
 export interface DeskFilter {
@@ -15,8 +18,8 @@ export interface DeskFilter {
   readonly isDue: boolean
   readonly isLate: boolean
   readonly isSleeping: boolean
-  /** Spellings of the search, any of which may stand in the facts of the customer or of an entry; null for no search. */
-  readonly words: readonly string[] | null
+  /** A typed term, which the facts of the customer or of an entry may hold, with the governorates that it names; null for no search. */
+  readonly words: (CustomerSearch & { readonly places: readonly string[] }) | null
   readonly now: Date
 }
 
@@ -103,14 +106,10 @@ function matching({ state, owner, isDue, isLate, isSleeping, words }: DeskFilter
   return sql.join(rules, sql` and `)
 }
 
-function found(words: readonly string[]): SQL {
-  if (words.length === 0) return sql`false`
+function found({ parts, names, places }: NonNullable<DeskFilter['words']>): SQL {
   const facts = sql`lower(concat_ws(' ', e.number, e.who, e.company, e.email, e.about->>'en', e.about->>'ar'))`
-  const each = words.map((word) => {
-    const part = `%${word.replace(/[\\%_]/g, '\\$&')}%`
-    return sql`c.search_text like ${part} or ${facts} like ${part}`
-  })
-  return sql`(${sql.join(each, sql` or `)})`
+  const isHere = places.map((place) => sql`e.place = ${place}`)
+  return sql`(${sql.join([isSearched(sql`c.search_text`, { parts, names }), ...parts.map((part) => holds(facts, part)), ...isHere], sql` or `)})`
 }
 
 const TIMES = sql.raw(

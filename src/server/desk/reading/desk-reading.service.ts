@@ -1,10 +1,11 @@
 import type { DeskCardReply, EntryReply } from '#contract/desk.ts'
 import type { CallReply } from '#contract/endpoints.ts'
 import type { Admin } from '#domain/accounts/viewer.ts'
-import { customerSearchParts } from '#domain/desk/customer-search.ts'
+import { customerSearch } from '#domain/desk/customer-search.ts'
 import type { EntryState } from '#domain/desk/entries.ts'
 import { RefusalError } from '#domain/errors.ts'
 import { pageCount, pageOffset } from '#domain/paging.ts'
+import { governoratesIn } from '#i18n/governorates.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { isId } from '#server/platform/ids.ts'
 import { listStaff } from '#server/shop-settings/staff.service.ts'
@@ -31,7 +32,7 @@ export async function readDesk(
   { page, limit, state, owner, due, late, sleeping, search }: DeskQuery,
 ): Promise<CallReply<'GET /api/desk'>> {
   const at = now()
-  const words = search === '' ? null : customerSearchParts(search)
+  const words = search === '' ? null : { ...customerSearch(search), places: governoratesIn(search) }
   const narrowed = owner === 'all' ? undefined : owner
   const is = { isDue: due === 'yes', isLate: late === 'yes', isSleeping: sleeping === 'yes' }
   const filter = { viewerId: viewer.id, state, owner: narrowed, ...is, words, now: at }
