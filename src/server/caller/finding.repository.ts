@@ -2,12 +2,12 @@ import { and, desc, eq, inArray, isNull, or, type SQL, type SQLWrapper, sql } fr
 import type { FindTerms } from '#domain/desk/finding.ts'
 import { type OfferNumber, offerNumberText } from '#domain/offers/numbers.ts'
 import { products } from '#server/catalogue/catalogue.tables.ts'
-import { holdsOneOf, isNamed } from '#server/customers/customer-search.repository.ts'
 import { customerContacts, customers } from '#server/customers/customers.tables.ts'
 import { deskEntries } from '#server/desk/desk.tables.ts'
 import { offerCounters, offerItems, offers, offerVersions } from '#server/offers/offers.tables.ts'
 import { orders } from '#server/orders/orders.tables.ts'
 import type { Db } from '#server/platform/db/database.ts'
+import { holdsOneOf, holdsOneOfEach } from '#server/platform/db/holds.ts'
 
 /** A word that more records have tells too little: the rest of them is not read. */
 const MOST_READ = 500
@@ -67,7 +67,7 @@ export async function findCustomerIds(
         ]
   const byText = parts.length === 0 ? [] : [idsByText(customers, customers.searchText, parts, isNull(customers.joinedInto))]
   // The same name in the other script comes behind names that were written as the term is.
-  const isOther = sql`${and(isNamed(customers.searchText, names), isNull(customers.joinedInto))}`
+  const isOther = sql`${and(holdsOneOfEach(customers.searchText, names), isNull(customers.joinedInto))}`
   const byName = names.length === 0 ? [] : [sql`(select id from ${customers} where ${isOther} limit ${MOST_READ})`]
   return unionOf(db, [...byContact, ...byText, ...byName], most)
 }

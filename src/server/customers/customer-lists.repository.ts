@@ -1,8 +1,8 @@
-import { and, count, type SQL, sql } from 'drizzle-orm'
+import { and, count, or, type SQL, sql } from 'drizzle-orm'
 import type { CustomerSearch } from '#domain/desk/customer-search.ts'
 import type { Language } from '#domain/text/language.ts'
 import type { Db } from '#server/platform/db/database.ts'
-import { isSearched } from './customer-search.repository.ts'
+import { holdsOneOf, holdsOneOfEach } from '#server/platform/db/holds.ts'
 import { isOwnRecord } from './customers.repository.ts'
 import { customers } from './customers.tables.ts'
 
@@ -25,7 +25,8 @@ export interface CustomerListRow {
 }
 
 function wanted(search: CustomerSearch | null): SQL | undefined {
-  return search === null ? isOwnRecord : and(isOwnRecord, isSearched(customers.searchText, search))
+  if (search === null) return isOwnRecord
+  return and(isOwnRecord, or(holdsOneOf(customers.searchText, search.parts), holdsOneOfEach(customers.searchText, search.names)))
 }
 
 const iso = (instant: SQL) => sql`to_char(${instant} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`

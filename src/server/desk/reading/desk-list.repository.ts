@@ -4,11 +4,10 @@ import type { CustomerSearch } from '#domain/desk/customer-search.ts'
 import type { EntryState } from '#domain/desk/entries.ts'
 import { STEP_LATE_AFTER_MS } from '#domain/desk/promise.ts'
 import { users } from '#server/accounts/accounts.tables.ts'
-import { isSearched } from '#server/customers/customer-search.repository.ts'
 import { customerContacts, customers } from '#server/customers/customers.tables.ts'
 import { offers } from '#server/offers/offers.tables.ts'
 import type { Database, Db, NamedStatement } from '#server/platform/db/database.ts'
-import { holds } from '#server/platform/db/holds.ts'
+import { holds, holdsOneOf, holdsOneOfEach } from '#server/platform/db/holds.ts'
 import { deskEntries } from '../desk.tables.ts'
 
 export interface DeskFilter {
@@ -109,7 +108,7 @@ function matching({ state, owner, isDue, isLate, isSleeping, words }: DeskFilter
 function found({ parts, names, places }: NonNullable<DeskFilter['words']>): SQL {
   const facts = sql`lower(concat_ws(' ', e.number, e.who, e.company, e.email, e.about->>'en', e.about->>'ar'))`
   const isHere = places.map((place) => sql`e.place = ${place}`)
-  return sql`(${sql.join([isSearched(sql`c.search_text`, { parts, names }), ...parts.map((part) => holds(facts, part)), ...isHere], sql` or `)})`
+  return sql`(${sql.join([holdsOneOf(sql`c.search_text`, parts), holdsOneOfEach(sql`c.search_text`, names), ...parts.map((part) => holds(facts, part)), ...isHere], sql` or `)})`
 }
 
 const TIMES = sql.raw(

@@ -1,4 +1,4 @@
-import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 
 /** A LIKE pattern for texts that contain this part; its percent signs, underscores and backslashes are matched literally. */
 export function holdingPattern(part: string): string {
@@ -7,4 +7,17 @@ export function holdingPattern(part: string): string {
 
 export function holds(text: SQLWrapper, part: string): SQL {
   return sql`${text} like ${holdingPattern(part)}`
+}
+
+/**
+ * True for texts that contain one of the parts; without parts for none. The patterns stand in subqueries, so that the planner always
+ * expects few hits and uses the index.
+ */
+export function holdsOneOf(text: SQLWrapper, parts: readonly string[]): SQL {
+  return or(...parts.map((part) => sql`${text} like (select ${holdingPattern(part)}::text)`)) ?? sql`false`
+}
+
+/** True for texts that contain one part of each group; without groups for none. */
+export function holdsOneOfEach(text: SQLWrapper, groups: readonly (readonly string[])[]): SQL {
+  return and(...groups.map((parts) => holdsOneOf(text, parts))) ?? sql`false`
 }
