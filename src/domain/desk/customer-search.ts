@@ -1,8 +1,8 @@
 import { internationalPhone } from '../accounts/phones.ts'
 import { userSearchParts } from '../accounts/user-search.ts'
 import { fold } from '../search/fold.ts'
+import { nameKeyLine, typedNameKeys } from '../search/names/name-keys.ts'
 import { normaliseEmail, toLatinDigits } from '../text/text.ts'
-import { nameKeyLine, typedNameKeys } from './names/name-keys.ts'
 
 const EGYPT = '+20'
 const PHONE_LIKE = /^[+\d][\d\s().-]*$/

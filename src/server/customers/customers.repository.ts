@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray, isNull, ne, not, sql } from 'drizzle-orm'
-import { NAME_RULES_MARK } from '#domain/desk/names/name-keys.ts'
+import { NAME_RULES_MARK } from '#domain/search/names/name-keys.ts'
 import { users } from '#server/accounts/accounts.tables.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { holds } from '#server/platform/db/holds.ts'

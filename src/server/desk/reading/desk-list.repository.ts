@@ -18,7 +18,7 @@ export interface DeskFilter {
   readonly isLate: boolean
   readonly isSleeping: boolean
   /** A typed term, which the facts of the customer or of an entry may hold, with the governorates that it names; null for no search. */
-  readonly words: (CustomerSearch & { readonly places: readonly string[] }) | null
+  readonly words: (CustomerSearch & { readonly governorates: readonly string[] }) | null
   readonly now: Date
 }
 
@@ -105,9 +105,9 @@ function matching({ state, owner, isDue, isLate, isSleeping, words }: DeskFilter
   return sql.join(rules, sql` and `)
 }
 
-function found({ parts, names, places }: NonNullable<DeskFilter['words']>): SQL {
+function found({ parts, names, governorates }: NonNullable<DeskFilter['words']>): SQL {
   const facts = sql`lower(concat_ws(' ', e.number, e.who, e.company, e.email, e.about->>'en', e.about->>'ar'))`
-  const isHere = places.map((place) => sql`e.place = ${place}`)
+  const isHere = governorates.map((code) => sql`e.place = ${code}`)
   return sql`(${sql.join([holdsOneOf(sql`c.search_text`, parts), holdsOneOfEach(sql`c.search_text`, names), ...parts.map((part) => holds(facts, part)), ...isHere], sql` or `)})`
 }
 
@@ -123,9 +123,17 @@ const IS_TWIN = sql`coalesce((select true from ${customerContacts} own
     join ${customers} oc on oc.id = other.customer_id and oc.joined_into is null
     where own.customer_id = e.customer_id limit 1), false)`
 
+/** The entry's own, else the newest that is known of the customer. */
+function contact(kind: 'phone' | 'email'): SQL {
+  const own = sql.raw(`e.${kind}`)
+  const known = sql`(select k.shown from ${customerContacts} k where k.customer_id = e.customer_id and k.kind = ${sql.raw(`'${kind}'`)}
+    order by k.created desc, k.id desc limit 1)`
+  return sql`case when ${own} = '' then coalesce(${known}, '') else ${own} end as ${sql.raw(kind)}`
+}
+
 const CARD_COLUMNS = sql`
   e.id, e.kind, e.subject_id, e.customer_id, e.state, e.owner_id, e.next_step, e.next_note, e.unanswered, e.proposed_loss,
-  e.lost_reason, e.lost_note, e.site, e.number, e.who, e.company, e.place, e.phone, e.email, e.about, e.machines, e.pieces, e.value_minor::float8 as value_minor, e.version,
+  e.lost_reason, e.lost_note, e.site, e.number, e.who, e.company, e.place, ${contact('phone')}, ${contact('email')}, e.about, e.machines, e.pieces, e.value_minor::float8 as value_minor, e.version,
   ${TIMES}, nullif(trim(concat_ws(' ', o.first_name, o.last_name)), '') as owner_name,
   c.name as customer_name, c.language as customer_language, c.salesperson_id,
   nullif(trim(concat_ws(' ', s.first_name, s.last_name)), '') as salesperson_name,

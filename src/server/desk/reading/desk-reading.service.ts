@@ -32,7 +32,7 @@ export async function readDesk(
   { page, limit, state, owner, due, late, sleeping, search }: DeskQuery,
 ): Promise<CallReply<'GET /api/desk'>> {
   const at = now()
-  const words = search === '' ? null : { ...customerSearch(search), places: governoratesIn(search) }
+  const words = search === '' ? null : { ...customerSearch(search), governorates: governoratesIn(search) }
   const narrowed = owner === 'all' ? undefined : owner
   const is = { isDue: due === 'yes', isLate: late === 'yes', isSleeping: sleeping === 'yes' }
   const filter = { viewerId: viewer.id, state, owner: narrowed, ...is, words, now: at }
