@@ -88,3 +88,17 @@ test('the search is emptied by one press, with the focus kept', async ({ page, l
   await expect(page).toHaveURL(localPath('/dashboard/users'))
   await expect(page.getByRole('searchbox', { name: dashboard.users.search })).toBeFocused()
 })
+
+test('a table of many columns scrolls by itself on tablets and small laptops, and the page does not', async ({ page, localPath }) => {
+  await enterAs(page, await demoPerson(page, 'admin'), localPath('/dashboard/offers'))
+  await expect(rowsOf(page).first()).toBeVisible()
+  for (const width of [768, 1024]) {
+    await page.setViewportSize({ width, height: 800 })
+    const [within, whole] = await page.evaluate(() => {
+      const table = document.querySelector('main table')?.parentElement
+      return [document.documentElement.scrollWidth, table?.scrollWidth ?? 0]
+    })
+    expect(within).toBeLessThanOrEqual(width)
+    expect(whole).toBeGreaterThan(0)
+  }
+})
