@@ -71,6 +71,12 @@ export default {
     rule('web-knows-no-server', { path: '^src/web/' }, { path: '^src/server/' }),
     // The owner changes them while the shop runs, so a build must not hold them.
     rule('web-is-told-the-settings', { path: '^src/web/' }, { path: '^shop\\.(config|logos)\\.ts$' }),
+    // All else is told the settings as they stand in the database.
+    rule(
+      'shop-config-gives-first-values',
+      { path: '^(src/(?!web/)|demo/)', pathNot: ['^src/server/shop-settings/first-values\\.facts\\.ts$', '^demo/artwork/'] },
+      { path: '^shop\\.(config|logos)\\.ts$' },
+    ),
     rule('web-runs-in-browsers', { path: '^src/web/', pathNot: '^src/web/entry\\.server\\.tsx$' }, { dependencyTypes: ['core'] }),
     rule('features-stand-alone', { path: '^src/web/features/([^/]+)/' }, { path: '^src/web/features/', pathNot: '^src/web/features/$1/' }),
     rule('features-are-below-routes', { path: '^src/web/(features|shop|platform|ui)/' }, { path: '^src/web/(routes/|[^/]+\\.tsx?$)' }),

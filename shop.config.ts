@@ -3,8 +3,12 @@ import type { DeskSettings } from './src/domain/desk/promise.ts'
 import type { OfferTerms } from './src/domain/offers/terms.ts'
 import type { HomeSettings, OpeningHours, RegisteredCompany, ShopSettings } from './src/domain/settings/shop-settings.ts'
 import { SHOP_TIME_ZONE } from './src/domain/support/wall-clock.ts'
+import type { Bilingual } from './src/domain/text/language.ts'
 
-/** Everything the owner fills in but the logos, which stand in `shop.logos.ts`. Names, numbers and pages here are invented placeholders. */
+/**
+ * The demo's company: first values of the owner's settings, which live in the database from the first change on; the logos stand in
+ * `shop.logos.ts`. Names, numbers and pages here are invented placeholders, and a shop without the demo shows none of them.
+ */
 export const shop = {
   company: { en: 'Diyafa', ar: 'ضيافة' },
   tagline: {
@@ -42,6 +46,9 @@ export const shop = {
     },
   ],
 } as const satisfies ShopSettings
+
+/** The name of a company whose owner has not named it yet; the demo has its own. */
+export const unnamedCompany: Bilingual = { en: 'Your company', ar: 'شركتك' }
 
 /** The home page's slides and banners. */
 export const home = {

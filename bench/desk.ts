@@ -8,6 +8,7 @@ import { insertPhoneOrder } from '#server/orders/by-phone/phone-orders.repositor
 import type { Database, Db } from '#server/platform/db/database.ts'
 import { createIds } from '#server/platform/ids.ts'
 import { openPasswords } from '#server/platform/passwords/passwords.ts'
+import { DEMO_SETTINGS } from '#server/shop-settings/first-values.facts.ts'
 
 /** The sales desk of a busy shop. */
 const OPEN_MOST = 2000
@@ -35,7 +36,7 @@ export async function addDesk(database: Database, count: number): Promise<void> 
   for (let from = 0; from < count; from += PER_TRANSACTION)
     await database.transaction(async (tx) => {
       for (let n = from; n < Math.min(count, from + PER_TRANSACTION); n += 1) await addRequest(tx, rows, n)
-      await makeAllEntries({ newId: createIds(Date.now), now: () => new Date() }, tx)
+      await makeAllEntries({ newId: createIds(Date.now), now: () => new Date(), settings: () => DEMO_SETTINGS }, tx)
     })
   await database.db.execute(sql`
     update desk_entries e set owner_id = s.id, owned = now(), first_contact = e.arrived, state = 'talking', next_step = 'follow-up',

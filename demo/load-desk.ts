@@ -14,7 +14,7 @@ import { type EntryRow, listAllOpen, listEndedUncalled, listOpenEntries } from '
 import { listLines } from '#server/orders/orders.repository.ts'
 import type { Database, Db } from '#server/platform/db/database.ts'
 import { createIds, type Making } from '#server/platform/ids.ts'
-import { deskSettings } from '#server/shop-settings/shop-settings.service.ts'
+import { DEMO_SETTINGS } from '#server/shop-settings/first-values.facts.ts'
 import { type DeskStory, FRESH_MESSAGES, LOSSES, SALES_STORIES, TASK_STORIES } from './data/desk.ts'
 import { callFirst } from './first-calls.ts'
 import { workedBefore } from './worked-time.ts'
@@ -43,13 +43,13 @@ export interface DeskDemoDeps extends Pick<Making, 'now'> {
 export async function loadDesk(tx: Db, { database, now }: DeskDemoDeps): Promise<void> {
   const opened = now()
   await loadFreshMessages(tx, opened)
-  await makeAllEntries({ newId: createIds(() => opened.getTime()), now }, tx)
+  await makeAllEntries({ newId: createIds(() => opened.getTime()), now, settings: () => DEMO_SETTINGS }, tx)
   const inDemo: Database = { ...database, db: tx, transaction: (work) => work(tx) }
   const desk: Desk = { database: inDemo, opened, staff: await colleagues(tx) }
   await callEnded(desk, tx)
   const entries = await listAllOpen(tx)
   const isSales = ({ kind }: EntryRow) => SALES_KINDS.some((each) => each === kind)
-  const isFresh = ({ arrived }: EntryRow) => workingMinutesBetween(arrived, opened, deskSettings().calendar) < FRESH_MINUTES
+  const isFresh = ({ arrived }: EntryRow) => workingMinutesBetween(arrived, opened, DEMO_SETTINGS.desk.calendar) < FRESH_MINUTES
   const isOld = ({ arrived }: EntryRow) => opened.getTime() - arrived.getTime() > DECIDED_AFTER_MS
   await decideOld(
     desk,
@@ -89,7 +89,7 @@ async function loadFreshMessages(tx: Db, opened: Date): Promise<void> {
 
 function depsAt({ database, opened }: Desk, at: number): DeskDeps {
   const time = Math.min(at, opened.getTime())
-  return { database, newId: createIds(() => time), now: () => new Date(time) }
+  return { database, newId: createIds(() => time), now: () => new Date(time), settings: () => DEMO_SETTINGS }
 }
 
 async function callEnded(desk: Desk, tx: Db): Promise<void> {
@@ -129,7 +129,7 @@ async function tell(desk: Desk, { id, arrived }: EntryRow, story: DeskStory | un
   const at = (hours: number) => desk.opened.getTime() + hours * HOUR_MS
   const planned = new Date(at(next.inHours))
   // Nobody plans a call for the night; one that is due stays where it is.
-  const time = next.inHours > 0 ? nextWorkingMoment(planned, deskSettings().calendar) : planned
+  const time = next.inHours > 0 ? nextWorkingMoment(planned, DEMO_SETTINGS.desk.calendar) : planned
   const step = { kind: next.kind, at: time.toISOString(), note: next.note }
   const earliest = calls[0]?.hoursAgo ?? 0
   // Calls of a story that began before the entry came in move behind its arrival, in their order.

@@ -23,6 +23,7 @@ import { sendOffer } from '#server/offers/sending/sending.service.ts'
 import { listOrders } from '#server/orders/orders.repository.ts'
 import type { Database, Db } from '#server/platform/db/database.ts'
 import { createIds, type Making } from '#server/platform/ids.ts'
+import { DEMO_SETTINGS } from '#server/shop-settings/first-values.facts.ts'
 import { CUSTOMERS } from './data/customers.ts'
 import { DEMO_OFFERS, type DemoOffer, SAYINGS } from './data/offers.ts'
 import { loadAvailability } from './load-availability.ts'
@@ -70,6 +71,7 @@ export async function loadOffers(tx: Db, { database, now, offerKey }: OfferDemoD
       now: () => new Date(at),
       publicUrl: '',
       offerKey,
+      settings: () => DEMO_SETTINGS,
       onOfferChange: async () => {},
     }
     const request = offer.isOfRequest
@@ -111,7 +113,7 @@ function terms({ now }: OfferChangeDeps, { language, percentOff }: DemoOffer): P
 
 /** A section for everything, an option at the end, and the customer of the demo as addressee. */
 async function contentOf(deps: OfferChangeDeps, empty: OfferContent, { offer, stock }: Loading): Promise<OfferContent> {
-  const { database, newId } = deps
+  const { database } = deps
   const idOf = new Map(stock.products.map(({ sku }, index) => [sku, stock.productIds[index] ?? '']))
   const products = await findProducts(
     database.db,
@@ -130,7 +132,7 @@ async function contentOf(deps: OfferChangeDeps, empty: OfferContent, { offer, st
       quantity,
       priceMinor: product.priceMinor,
     }
-    const line = lineOfRequest(newId, asked, product)
+    const line = lineOfRequest(deps, asked, product)
     const isOption = index === offer.lines.length - 1
     return [{ ...line, requestLineId: null, sectionId: 'main', role: isOption ? ('optional' as const) : ('counted' as const) }]
   })

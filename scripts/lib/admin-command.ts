@@ -3,6 +3,7 @@ import { RegisterForm } from '#contract/forms/account-forms.ts'
 import { emailField } from '#contract/forms/form-fields.ts'
 import { fieldIssue } from '#contract/issues.ts'
 import { hasOwnPassword, type NamedPerson } from '#domain/accounts/accounts.ts'
+import { type ReadSettings, settingsOf } from '#domain/settings/sections.ts'
 import { fieldText, refusalText } from '#i18n/texts.ts'
 import { type AdminDeps, createAdmin, findPerson, type KnownPerson, promoteToAdmin } from '#server/accounts/admins.service.ts'
 import { refuseNewPassword } from '#server/accounts/new-passwords.service.ts'
@@ -13,7 +14,9 @@ import { openDatabase } from '#server/platform/db/open-database.ts'
 import { createIds } from '#server/platform/ids.ts'
 import { openPasswords } from '#server/platform/passwords/passwords.ts'
 import { StartRefusal } from '#server/platform/start-refusal.ts'
-import { readSettings } from '#server/settings.ts'
+import { readSettings, type Settings } from '#server/settings.ts'
+import { firstValues } from '#server/shop-settings/first-values.facts.ts'
+import { readContents } from '#server/shop-settings/shop-settings.service.ts'
 import { openTerminal, type Terminal } from './terminal.ts'
 
 const ROOT = resolve(import.meta.dirname, '../..')
@@ -24,11 +27,14 @@ async function main(args: readonly string[]): Promise<void> {
   if (verb !== 'create' || given === undefined || rest.length > 0) throw new StartRefusal(USAGE)
   const email = emailField.safeParse(given)
   if (!email.success) throw new StartRefusal(`"${given}" is no email address. ${USAGE}`)
-  const database = await openShopDatabase()
+  const environment = readSettings(process.env)
+  const database = await openShopDatabase(environment)
   const terminal = openTerminal()
   try {
     await runMigrations(database, resolve(ROOT, 'migrations'))
-    const deps: AdminDeps = { database, passwords: await openPasswords(), newId: createIds(Date.now), now: () => new Date() }
+    const settings = settingsOf(await readContents(database.db, firstValues(environment)))
+    const making = { newId: createIds(Date.now), now: () => new Date() }
+    const deps: CommandDeps = { ...making, database, passwords: await openPasswords(), settings: () => settings }
     const person = await findPerson(deps, email.data)
     terminal.say(person === null ? await create(deps, terminal, email.data) : await promote(deps, terminal, email.data, person))
   } finally {
@@ -37,8 +43,11 @@ async function main(args: readonly string[]): Promise<void> {
   }
 }
 
-async function openShopDatabase(): Promise<Database> {
-  const { DATABASE_URL: databaseUrl, DATA_DIR } = readSettings(process.env)
+interface CommandDeps extends AdminDeps {
+  readonly settings: ReadSettings
+}
+
+async function openShopDatabase({ DATABASE_URL: databaseUrl, DATA_DIR }: Settings): Promise<Database> {
   const dataDir = resolve(DATA_DIR)
   const log = { info() {}, warn() {}, error: (_: object, message: string) => void process.stderr.write(`${message}\n`) }
   try {
@@ -52,23 +61,23 @@ async function openShopDatabase(): Promise<Database> {
   }
 }
 
-async function create(deps: AdminDeps, terminal: Terminal, email: string): Promise<string> {
+async function create(deps: CommandDeps, terminal: Terminal, email: string): Promise<string> {
   const firstName = await askFor(terminal, 'firstName', () => terminal.ask('First name: '))
-  const password = await askForPassword(terminal, { email, firstName, lastName: '' })
+  const password = await askForPassword(deps, terminal, { email, firstName, lastName: '' })
   if (!(await createAdmin(deps, { email, firstName, password }))) {
     throw new StartRefusal(`Somebody signed up as ${email} in this moment. Run the command again to make that account an admin.`)
   }
   return `${email} is an admin now and can sign in.`
 }
 
-async function promote(deps: AdminDeps, terminal: Terminal, email: string, person: KnownPerson): Promise<string> {
+async function promote(deps: CommandDeps, terminal: Terminal, email: string, person: KnownPerson): Promise<string> {
   if (person.role === 'ROLE ADMIN') return `${email} is an admin already.`
   const name = `${person.firstName} ${person.lastName}`.trim()
   const known = `${email} has an account${name === '' ? '' : ` (${name})`} with ${person.role}.`
   const isWanted = /^y(es)?$/i.test(await terminal.ask(`${known} Make it an admin? [y/N] `))
   if (!isWanted) return 'Nothing was changed.'
   const firstName = person.firstName || (await askFor(terminal, 'firstName', () => terminal.ask('First name: ')))
-  const password = hasOwnPassword(person) ? await askForPassword(terminal, { email, firstName, lastName: person.lastName }) : null
+  const password = hasOwnPassword(person) ? await askForPassword(deps, terminal, { email, firstName, lastName: person.lastName }) : null
   if (!(await promoteToAdmin(deps, person, { firstName, password }))) {
     throw new StartRefusal('The account has changed meanwhile. Run the command again.')
   }
@@ -77,14 +86,14 @@ async function promote(deps: AdminDeps, terminal: Terminal, email: string, perso
     : `${email} is an admin now. The password that the account had is no longer good.`
 }
 
-async function askForPassword(terminal: Terminal, person: NamedPerson): Promise<string> {
+async function askForPassword(deps: CommandDeps, terminal: Terminal, person: NamedPerson): Promise<string> {
   const password = await askFor(terminal, 'password', () => terminal.askHidden('Password: '))
-  const refusal = await refuseNewPassword(password, person)
+  const refusal = await refuseNewPassword(deps.settings, password, person)
   if (refusal !== null) {
     const sentence = refusalText(refusal, 'en')
     if (!terminal.isInteractive) throw new StartRefusal(sentence)
     terminal.say(sentence)
-    return askForPassword(terminal, person)
+    return askForPassword(deps, terminal, person)
   }
   if (terminal.isInteractive && (await terminal.askHidden('Password again: ')) !== password) {
     throw new StartRefusal('The two passwords differ. Nothing was changed.')

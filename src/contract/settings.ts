@@ -1,7 +1,11 @@
 import { z } from 'zod'
+import { MISSING_SETTINGS } from '#domain/settings/missing.ts'
+import { SETTINGS_SECTIONS } from '#domain/settings/sections.ts'
 import { PROMISE_TOPICS, SOCIAL_NETWORKS } from '#domain/settings/shop-settings.ts'
 import { WEEKDAYS } from '#domain/support/opening-hours.ts'
 import { endpoint } from './endpoint.ts'
+import { text } from './fields.ts'
+import { DoneReply } from './replies.ts'
 
 const BothReply = z.object({ en: z.string(), ar: z.string() })
 
@@ -39,6 +43,21 @@ const ShopReply = z.object({
   promises: z.array(z.object({ topic: z.enum(PROMISE_TOPICS), text: BothReply })).readonly(),
 })
 
+const SectionParams = z.object({ section: z.enum(SETTINGS_SECTIONS, text('invalid')) })
+
+const SectionReply = z.object({
+  section: z.enum(SETTINGS_SECTIONS),
+  /** Its keys depend on the section; only people who may change it read it. */
+  content: z.record(z.string(), z.unknown()),
+  /** 0 until somebody has changed it. */
+  version: z.number(),
+  changed: z.string().nullable(),
+})
+
+const sentVersion = z.number(text('invalid')).int(text('invalid')).min(0, text('invalid'))
+
+const ChangedSection = DoneReply.extend({ section: SectionReply })
+
 export const settingsEndpoints = {
   'GET /api/settings/shop': endpoint({
     about: 'The facts about the company that every page shows',
@@ -49,5 +68,24 @@ export const settingsEndpoints = {
     about: 'The slides, banners and logos of the home page',
     access: 'anyone',
     reply: HomeReply,
+  }),
+  'GET /api/settings/sections': endpoint({
+    about: 'The settings as their owner changes them, and what the shop still lacks',
+    access: 'admins',
+    reply: z.object({ sections: z.array(SectionReply), missing: z.array(z.enum(MISSING_SETTINGS)) }),
+  }),
+  'PUT /api/settings/:section': endpoint({
+    about: 'Changes one section of the settings; refused as a conflict where the version sent along is not the newest',
+    access: 'admins',
+    params: SectionParams,
+    body: z.object({ version: sentVersion, content: z.record(z.string(), z.unknown(), text('invalid')) }),
+    reply: ChangedSection,
+  }),
+  'POST /api/settings/:section/back': endpoint({
+    about: 'Puts a section back to what it was before its last change',
+    access: 'admins',
+    params: SectionParams,
+    body: z.object({ version: sentVersion }),
+    reply: ChangedSection,
   }),
 }

@@ -1,5 +1,5 @@
 /** Records whose changes leave an entry. */
-export const AUDITED_RECORDS = ['user', 'product', 'category', 'brand', 'merchant', 'order', 'review', 'customer'] as const
+export const AUDITED_RECORDS = ['user', 'product', 'category', 'brand', 'merchant', 'order', 'review', 'customer', 'settings'] as const
 export type AuditedRecord = (typeof AUDITED_RECORDS)[number]
 
 /** Every action that the history records; each has a text in the dictionaries. */
@@ -11,6 +11,7 @@ export const AUDIT_ACTIONS = {
   merchant: ['applied', 'approved', 'rejected', 'enabled', 'disabled', 'returned-to-waiting', 'deleted'],
   order: ['entered', 'line-status', 'cancelled', 'file-added', 'file-deleted'],
   review: ['added', 'approved', 'rejected', 'deleted'],
+  settings: ['edited', 'put-back'],
   customer: ['edited', 'contact-added', 'contact-removed', 'company-added', 'company-edited', 'company-removed', 'joined', 'separated'],
 } as const satisfies Record<AuditedRecord, readonly string[]>
 

@@ -18,6 +18,7 @@ export const SECTIONS = {
   customers: '/dashboard/customers',
   figures: '/dashboard/figures',
   availability: '/dashboard/availability',
+  settings: '/dashboard/settings',
   reviews: '/dashboard/review',
   wishlist: '/dashboard/wishlist',
   support: '/support',
@@ -47,7 +48,7 @@ export const MENUS = {
 
 /** Later additions follow the menu, in a group of their own. */
 export const LATER_SECTIONS = {
-  'ROLE ADMIN': ['desk', 'customers', 'offers', 'figures', 'archive'],
+  'ROLE ADMIN': ['desk', 'customers', 'offers', 'figures', 'archive', 'settings'],
   'ROLE MERCHANT': ['availability', 'figures'],
   'ROLE MEMBER': [],
 } as const satisfies Record<Role, readonly Section[]>

@@ -106,6 +106,7 @@ export const REFUSALS = {
   'review/already': 400,
   'review/wrong-state': 400,
   'wishlist/full': 400,
+  'settings/nothing-before': 400,
   'newsletter/link-invalid': 404,
   'newsletter/not-listed': 404,
   'chat/no-text': 400,

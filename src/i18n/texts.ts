@@ -45,11 +45,13 @@ export interface FieldTextFacts {
   readonly field: string
   /** A number, or words such as a day. */
   readonly limit?: number | string | undefined
+  /** The field's name, where it has another one here than in the forms of the shop. */
+  readonly name?: string
 }
 
 export function fieldText(key: FieldText, language: Language, facts: FieldTextFacts): string {
   return interpolate(dictionaries[language].fieldTexts[fieldTextKey(key, facts.field)], {
-    field: fieldName(calledIn(key, facts.field, language), language),
+    field: facts.name ?? fieldName(calledIn(key, facts.field, language), language),
     ...(facts.limit === undefined ? {} : { limit: typeof facts.limit === 'string' ? facts.limit : formatQuantity(facts.limit, language) }),
   })
 }

@@ -65,11 +65,13 @@ import type { Tokens } from './platform/tokens/tokens.ts'
 import { reviewDoors } from './reviews/reviews.routes.ts'
 import { renewSignature } from './reviews/signatures.service.ts'
 import { shopSettingsDoors } from './shop-settings/shop-settings.routes.ts'
+import type { SettingsStore } from './shop-settings/shop-settings.service.ts'
 import type { InProcessTransport, Pages } from './ssr.ts'
 import { wishlistDoors } from './wishlist/wishlist.routes.ts'
 
 export interface AppDeps {
   readonly database: Database
+  readonly settingsStore: SettingsStore
   readonly media: MediaDeps
   readonly drive: PictureDrive
   readonly jobs: Jobs
@@ -108,10 +110,12 @@ export interface App {
 const CACHE_BYTES_MOST = 32 * 1024 * 1024
 const API_TITLE = 'Diyafa'
 
-export async function buildApp(deps: AppDeps): Promise<App> {
-  const { database } = deps
+export async function buildApp(given: AppDeps): Promise<App> {
+  const { database, settingsStore } = given
+  const deps = { ...given, settings: settingsStore.read }
   const cache = new ResponseCache({ bytesMost: CACHE_BYTES_MOST, canReceiveChanges: () => database.isListening() })
   await database.listen(CATALOGUE_CHANNEL, () => cache.dropAll())
+  settingsStore.onChange(() => cache.dropAll())
   database.onListeningChange((isListening) => (isListening ? cache.dropAll() : cache.suspend()))
   const underWay = new UnderWay()
   let isClosing = false
@@ -160,7 +164,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
 }
 
 /** The use cases of all slices. A slice that must tell one above it what happened is given the call here. */
-function shopDoors(shop: AppDeps & Pick<ProvingDeps, 'onEmailProven'>, cache: ResponseCache): Door[] {
+function shopDoors(shop: AppDeps & Pick<ProvingDeps, 'onEmailProven' | 'settings'>, cache: ResponseCache): Door[] {
   const onCatalogueChange = () => cache.dropAll()
   const deps = { ...shop, ...deskHooks(shop) }
   // A request that is cancelled tells the desk itself, once all of it is cancelled.
@@ -198,7 +202,7 @@ function shopDoors(shop: AppDeps & Pick<ProvingDeps, 'onEmailProven'>, cache: Re
     ...reviewDoors({ ...deps, onCatalogueChange }),
     ...supportDoors(deps),
     ...menuCountDoors(deps),
-    ...shopSettingsDoors(),
+    ...shopSettingsDoors(deps),
     ...customerDoors({
       ...deps,
       onCustomersJoined: (tx, joined) => moveToJoined(deps, tx, joined),

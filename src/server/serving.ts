@@ -1,8 +1,6 @@
 import { join, resolve } from 'node:path'
 import { TOKEN_TTL_MS } from '#domain/accounts/accounts.ts'
 import { mediaPath } from '#domain/catalogue/media.ts'
-import { sellerSettings, shopSettings } from '#server/shop-settings/shop-settings.service.ts'
-import { shop } from '#shop-config'
 import { createEmailQuota } from './accounts/email-quota.service.ts'
 import { SOCIAL_ATTEMPT_TTL_MS } from './accounts/social/social-sign-in.service.ts'
 import { tidyAccounts } from './accounts/tidying.service.ts'
@@ -39,6 +37,8 @@ import { StartRefusal } from './platform/start-refusal.ts'
 import { openTokens } from './platform/tokens/tokens.ts'
 import type { Settings } from './settings.ts'
 import { SHOP_JOBS } from './shop-jobs.ts'
+import { firstValues } from './shop-settings/first-values.facts.ts'
+import { openSettingsStore } from './shop-settings/shop-settings.service.ts'
 import { registerWorkers } from './shop-workers.ts'
 import { createPages } from './ssr.ts'
 
@@ -57,6 +57,8 @@ export interface Serving {
 
 /** Builds the shop over its database and answers the address at which it listens. */
 export async function serve(settings: Settings, { dataDir, log }: DataLocation, database: Database): Promise<Serving> {
+  const settingsStore = await openSettingsStore({ database, log, first: firstValues(settings) })
+  const read = settingsStore.read
   const newId = createIds(Date.now)
   const now = () => new Date()
   const media = createMediaDeps({ storage: await openMediaStorage(settings, dataDir), pictures: await openPictures(), log })
@@ -65,17 +67,22 @@ export async function serve(settings: Settings, { dataDir, log }: DataLocation, 
   const offerKey = await storedSecret({ database, dataDir }, OFFER_SECRET)
   const requestKey = await storedSecret({ database, dataDir }, REQUEST_SECRET)
   const publicUrl = settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`
-  const { mailer, outbox } = openMailer({ smtpUrl: settings.SMTP_URL, dataDir, address: shop.email })
+  const { mailer, outbox } = openMailer({
+    smtpUrl: settings.SMTP_URL,
+    dataDir,
+    address: () => read().shop.email || `no-reply@${new URL(publicUrl).hostname}`,
+  })
   const limits = createLimits({ db: database.db, now, isOn: settings.RATE_LIMITS })
-  const staffEmail = settings.STAFF_EMAIL ?? shop.email
+  const staffEmail = () => settings.STAFF_EMAIL ?? read().staffEmail
   const quota = createEmailQuota({ database, limits, staffEmail })
-  const documents = openDocumentDeps({ media, log, seller: sellerSettings })
-  const site = () => ({ publicUrl, shop: shopSettings() })
+  const documents = openDocumentDeps({ media, log, seller: read })
+  const site = () => ({ publicUrl, shop: read().shop })
   const links = { publicUrl, offerKey, requestKey, documents }
-  registerWorkers(jobs, { media, emails: { database, jobs, log, newId, now, mailer, quota, site, ...links, staffEmail } })
+  registerWorkers(jobs, { media, emails: { database, jobs, log, newId, now, mailer, quota, site, ...links, staffEmail, settings: read } })
   const { DRIVE_FOLDER_URL: folderUrl, DRIVE_API_URL: apiUrl, DRIVE_API_KEY: apiKey } = settings
   const app = await buildApp({
     database,
+    settingsStore,
     media,
     drive: openDrive({ folderUrl, apiUrl, apiKey, log }),
     jobs,
@@ -96,7 +103,7 @@ export async function serve(settings: Settings, { dataDir, log }: DataLocation, 
         buildDir: BUILD_DIR,
         api,
         publicUrl,
-        readShop: shopSettings,
+        readShop: () => read().shop,
         isDevelopment: settings.NODE_ENV === 'development',
         driveImageUrl: settings.DRIVE_IMAGE_URL ?? (settings.isDemo ? DEMO_DRIVE_URL : undefined),
         onError: (error, { path }) => log.error({ err: error, path: loggedPath(path) }, 'a page could not be rendered'),
@@ -108,7 +115,7 @@ export async function serve(settings: Settings, { dataDir, log }: DataLocation, 
   const origin = await listen(app, settings)
   closeOnSignal({ app, jobs, documents, database, log })
   tidyAtTimes({ database, limits, media, now }, log)
-  sendEmailsAtTimes({ database, jobs, now }, log)
+  sendEmailsAtTimes({ database, jobs, now, settings: read }, log)
   void beginCatchingUp({ database, jobs }).catch((error: unknown) => log.warn({ err: withoutValues(error) }, 'the desk could not catch up'))
   return { origin, outbox }
 }

@@ -21,7 +21,7 @@ import { registerReviewWorkers } from './reviews/reviews.workers.ts'
 
 export interface EmailDeps extends AccountEmailDeps, EmailWorkerDeps, OfferDocumentDeps, RequestLinkDeps {
   /** The mailbox that receives messages to the shop. */
-  readonly staffEmail: string
+  readonly staffEmail: () => string
 }
 
 /** Registers the handlers of the shop's jobs; must run before the jobs start. */

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import type { ProductCard } from '#contract/catalogue.ts'
 import type { Language } from '#domain/text/language.ts'
-import { homeSettings, shopSettings } from '#server/shop-settings/shop-settings.service.ts'
+import { DEMO_SETTINGS } from '#server/shop-settings/first-values.facts.ts'
 import { brand, category, product } from '#tests/support/sample-catalogue.ts'
 import { buildThatRenders } from '#tests/support/shop/planted-build.ts'
 import { createPages, type InProcessTransport, type Pages, type PagesOptions } from './ssr.ts'
@@ -23,7 +23,7 @@ const shop: Shop = { products: [], failure: null, asked: [], failures: [] }
 const api: InProcessTransport = async ({ path, language }) => {
   shop.asked.push({ path, language })
   if (shop.failure !== null) return shop.failure
-  if (path === '/api/settings/home') return { status: 200, body: homeSettings() }
+  if (path === '/api/settings/home') return { status: 200, body: DEMO_SETTINGS.home }
   if (path.startsWith('/api/category/list')) return { status: 200, body: { categories: [category] } }
   if (path.startsWith('/api/brand/list')) return { status: 200, body: { brands: [{ ...brand, productCount: 1 }] } }
   return { status: 200, body: { products: shop.products, totalPages: 1, currentPage: 1, count: shop.products.length } }
@@ -34,7 +34,7 @@ const PAGES_OPTIONS: PagesOptions = {
   api,
   publicUrl: `${PUBLIC_URL}/`,
   isDevelopment: false,
-  readShop: shopSettings,
+  readShop: () => DEMO_SETTINGS.shop,
   driveImageUrl: 'https://pictures.example/thumb?id={id}&w=1000',
   onError: (error) => shop.failures.push(error),
 }

@@ -58,6 +58,7 @@ export const VIOLATIONS: readonly Violation[] = [
   { rule: 'the-frame-is-below-forms-and-lists', from: 'src/web/platform/frame/head.tsx', imports: '#web/platform/forms/draft.tsx' },
   { rule: 'ui-knows-no-shop', from: 'src/web/ui/price.tsx', imports: '#domain/money.ts' },
   { rule: 'web-is-told-the-settings', from: 'src/web/routes/bag.tsx', imports: '#shop-config', to: 'shop.config.ts' },
+  { rule: 'shop-config-gives-first-values', from: 'src/server/orders/company.facts.ts', imports: '#shop-config', to: 'shop.config.ts' },
 
   { rule: 'source-knows-no-tests', from: 'src/server/orders/sample.ts', imports: '#tests/support/shop.ts' },
   { rule: 'source-knows-no-demo', from: 'src/server/orders/seed.ts', imports: '#demo/load.ts', how: 'dynamic' },
@@ -114,7 +115,7 @@ export const ALLOWED: readonly Import[] = [
   { from: 'src/web/shop/bag.ts', imports: '#web/platform/calls/session.ts' },
   { from: 'src/web/features/bag/lines.tsx', imports: '#domain/money.ts' },
   { from: 'src/web/routes/bag.tsx', imports: '#web/features/bag/lines.tsx' },
-  { from: 'src/server/shop-settings/shop-settings.service.ts', imports: '#shop-config' },
+  { from: 'src/server/shop-settings/first-values.facts.ts', imports: '#shop-config' },
   { from: 'src/web/routes/bag.tsx', imports: './+types/bag', how: 'type' },
   { from: 'src/web/entry.server.tsx', imports: 'node:stream' },
   { from: 'src/web/routes.ts', imports: 'vite' },

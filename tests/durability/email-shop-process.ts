@@ -15,6 +15,6 @@ const database = await openDatabase({
   log: failingLog,
   ...(databaseUrl === undefined ? { snapshot: await migratedSnapshot() } : { databaseUrl }),
 })
-const mailer = openSmtp({ url: smtpUrl, address: 'sales@shop.example' })
+const mailer = openSmtp({ url: smtpUrl, address: () => 'sales@shop.example' })
 const shop = await openTestShop(database, { mailer, hasLimits: false, pace: { lookEverySeconds: 1, superviseEverySeconds: 1 } })
 fs.writeSync(1, `${await originOf(shop.app.http)}\n`)

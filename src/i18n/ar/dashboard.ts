@@ -59,6 +59,7 @@ export const dashboard: InArabic<typeof English> = {
     customers: 'العملاء',
     figures: 'الأرقام',
     availability: 'التوفر',
+    settings: 'الإعدادات',
     reviews: 'التقييمات',
     wishlist: 'المفضلة',
     support: 'الدعم',

@@ -106,6 +106,7 @@ export const errors: InArabic<typeof English> = {
   'review/already': 'سبق لك تقييم هذا المنتج.',
   'review/wrong-state': 'سبقت الموافقة على هذا التقييم أو رفضه. أعد تحميل الصفحة.',
   'wishlist/full': 'المفضلة ممتلئة. أزل منتجًا منها أولًا.',
+  'settings/nothing-before': 'لم يتغيّر هذا بعد، فلا يوجد ما نرجع إليه.',
   'newsletter/not-listed': 'أنت لست مشتركًا في النشرة.',
   'newsletter/link-invalid': 'هذا الرابط لم يعد صالحًا.',
   'chat/no-text': 'اكتب رسالة.',

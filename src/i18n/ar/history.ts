@@ -55,6 +55,7 @@ export const history: InArabic<typeof English> = {
       'file-deleted': 'حذف ملف',
     },
     review: { added: 'كتابة التقييم', approved: 'الموافقة على التقييم', rejected: 'رفض التقييم', deleted: 'حذف التقييم' },
+    settings: { edited: 'تعديل الإعدادات', 'put-back': 'التراجع عن آخر تعديل' },
     customer: {
       edited: 'تعديل بيانات العميل',
       'contact-added': 'إضافة هاتف أو بريد إلكتروني',

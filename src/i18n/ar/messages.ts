@@ -114,4 +114,6 @@ export const messages: InArabic<typeof English> = {
   deskClosed: 'تم الإغلاق.',
   deskReopened: 'أعيد فتح البند.',
   deskSite: 'تم حفظ بيانات الموقع.',
+  settingsSaved: 'تم الحفظ، والمتجر يعرضه من الآن.',
+  settingsPutBack: 'رجع ما كان قبل آخر تعديل.',
 }

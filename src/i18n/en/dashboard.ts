@@ -36,6 +36,7 @@ export const dashboard = {
     customers: 'Customers',
     figures: 'Figures',
     availability: 'Availability',
+    settings: 'Settings',
     reviews: 'Reviews',
     wishlist: 'WishList',
     support: 'Support',

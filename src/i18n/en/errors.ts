@@ -105,6 +105,7 @@ export const errors = {
   'review/already': 'You have already reviewed this product.',
   'review/wrong-state': 'This review has already been approved or rejected. Please reload the page.',
   'wishlist/full': 'Your wishlist is full. Please remove a product first.',
+  'settings/nothing-before': 'This has not been changed yet, so there is nothing to go back to.',
   'newsletter/not-listed': 'You are not on the list.',
   'newsletter/link-invalid': 'This link is no longer valid.',
   'chat/no-text': 'Please type message.',

@@ -46,6 +46,7 @@ export const history = {
       'file-deleted': 'File deleted',
     },
     review: { added: 'Review written', approved: 'Review approved', rejected: 'Review rejected', deleted: 'Review deleted' },
+    settings: { edited: 'Settings changed', 'put-back': 'Last change taken back' },
     customer: {
       edited: 'Customer edited',
       'contact-added': 'Phone or email added',

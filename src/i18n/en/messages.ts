@@ -113,4 +113,6 @@ export const messages = {
   deskClosed: 'Closed.',
   deskReopened: 'Open again.',
   deskSite: 'Saved.',
+  settingsSaved: 'Saved. The shop shows it from now on.',
+  settingsPutBack: 'What stood before is back.',
 } as const

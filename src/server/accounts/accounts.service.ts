@@ -6,6 +6,7 @@ import type { SocialProvider } from '#domain/accounts/accounts.ts'
 import { anonymousViewer, type SignedIn, type Viewer } from '#domain/accounts/viewer.ts'
 import { RefusalError } from '#domain/errors.ts'
 import { isShutOut } from '#domain/merchants.ts'
+import type { ReadSettings } from '#domain/settings/sections.ts'
 import type { Language } from '#domain/text/language.ts'
 import { messageText } from '#i18n/messages.ts'
 import { subscribe } from '#server/newsletter/newsletter.service.ts'
@@ -38,6 +39,7 @@ export interface AccountDeps {
   readonly tokens: Tokens
   readonly newId: NewId
   readonly now: () => Date
+  readonly settings: ReadSettings
 }
 
 export interface ProvenEmail {
@@ -116,7 +118,7 @@ export async function register(
   { form, userAgent, language, concerns }: SignUp,
 ): Promise<CallReply<'POST /api/auth/register'>> {
   const { email, firstName, lastName, phoneNumber, isSubscribed } = form
-  await checkNewPassword(form.password, form, 'password')
+  await checkNewPassword(deps, form.password, form, 'password')
   const passwordHash = await deps.passwords.hash(form.password)
   const account = await deps.database.transaction(async (tx) => {
     const made = await addMember(tx, deps, { email, firstName, lastName, phoneNumber, language, provider: 'Email', passwordHash })

@@ -88,11 +88,11 @@ function endsPassword(account: Account, proven: string, viewer: Viewer): boolean
 }
 
 /** The hash of the password chosen with the link, or else of a random one that nobody knows. */
-async function newHash({ passwords }: AccountDeps, owner: Account, { password, isBySession }: Proving['form']): Promise<string> {
+async function newHash(deps: AccountDeps, owner: Account, { password, isBySession }: Proving['form']): Promise<string> {
   if (isBySession === true) throw new RefusalError('account/sign-in-to-prove')
-  if (password === undefined) return passwords.hash(randomBytes(32).toString('base64url'))
-  await checkNewPassword(password, owner, 'password')
-  return passwords.hash(password)
+  if (password === undefined) return deps.passwords.hash(randomBytes(32).toString('base64url'))
+  await checkNewPassword(deps, password, owner, 'password')
+  return deps.passwords.hash(password)
 }
 
 /** Also ends every earlier session and link. */

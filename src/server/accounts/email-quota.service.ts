@@ -8,13 +8,13 @@ export interface EmailQuotaOptions {
   readonly database: Database
   readonly limits: Limits
   /** Staff receive everything, also when somebody has signed up with their address. */
-  readonly staffEmail: string
+  readonly staffEmail: () => string
 }
 
 /** Anybody can sign up with somebody else's address: until it is proven, only few emails a day go there. */
 export function createEmailQuota({ database, limits, staffEmail }: EmailQuotaOptions): EmailQuota {
   const keyOf = async (to: string) => {
-    const id = to === staffEmail ? null : await findUnproven(database.db, to)
+    const id = to === staffEmail() ? null : await findUnproven(database.db, to)
     return id === null ? null : `email to unproven ${id}`
   }
   return {

@@ -51,7 +51,7 @@ export async function resetByLink(
   const owner = userId === null ? null : await findAccount(deps.database.db, userId)
   if (owner === null) throw new RefusalError('account/link-invalid')
   concerns(owner.id)
-  await checkNewPassword(form.password, owner, 'password')
+  await checkNewPassword(deps, form.password, owner, 'password')
   const passwordHash = await deps.passwords.hash(form.password)
   const email = await deps.database.transaction(async (tx) => {
     const used = await takeLink(tx, { kind: 'reset', token, now })
@@ -90,7 +90,7 @@ export async function changeOwnPassword(deps: AccountDeps, { viewer, form, from 
   await countingFailures(deps.limits, { email, from }, async () => {
     if (!(await deps.passwords.isRight(form.password, old))) throw wrong()
   })
-  await checkNewPassword(form.confirmPassword, account, 'confirmPassword')
+  await checkNewPassword(deps, form.confirmPassword, account, 'confirmPassword')
   const passwordHash = await deps.passwords.hash(form.confirmPassword)
   await deps.database.transaction(async (tx) => {
     const change = { passwordHash, tokenVersion }

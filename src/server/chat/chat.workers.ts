@@ -7,7 +7,7 @@ import { findChatAnswer, findChatNotice } from './chat-emails.service.ts'
 
 export interface ChatEmailDeps extends EmailWorkerDeps {
   readonly database: Database
-  readonly staffEmail: string
+  readonly staffEmail: () => string
 }
 
 export function registerChatWorkers(jobs: Jobs, deps: ChatEmailDeps): void {
@@ -15,7 +15,7 @@ export function registerChatWorkers(jobs: Jobs, deps: ChatEmailDeps): void {
     const notice = await findChatNotice(deps, about)
     if (notice === null) return null
     const replyTo = { name: nameOf(notice), address: notice.customer.email }
-    return { to: deps.staffEmail, replyTo, ...chatNoticeEmail(notice, deps.site()) }
+    return { to: deps.staffEmail(), replyTo, ...chatNoticeEmail(notice, deps.site()) }
   })
   workEmails(jobs, deps, chatAnswerJob, async (about) => {
     const answer = await findChatAnswer(deps, about)

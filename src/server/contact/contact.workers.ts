@@ -6,7 +6,7 @@ import { contactNoticeEmail, contactReceivedEmail } from './contact.mail.ts'
 import { type ContactDeps, findContactMessage } from './contact.service.ts'
 
 export interface ContactEmailDeps extends Pick<ContactDeps, 'database'>, EmailWorkerDeps {
-  readonly staffEmail: string
+  readonly staffEmail: () => string
 }
 
 export function registerContactWorkers(jobs: Jobs, deps: ContactEmailDeps): void {
@@ -18,6 +18,6 @@ export function registerContactWorkers(jobs: Jobs, deps: ContactEmailDeps): void
     const message = await findContactMessage(deps, messageId)
     if (message === null) return null
     const replyTo = { name: inOneLine(message.name), address: message.email }
-    return { to: deps.staffEmail, replyTo, ...contactNoticeEmail(message, deps.site()) }
+    return { to: deps.staffEmail(), replyTo, ...contactNoticeEmail(message, deps.site()) }
   })
 }

@@ -8,7 +8,7 @@ import { LANGUAGES } from '#domain/text/language.ts'
 import { createMediaDeps } from '#server/media-library/media-library.service.ts'
 import { openDiskStorage } from '#server/platform/media/disk-storage.ts'
 import { openPictures } from '#server/platform/media/pictures.ts'
-import { sellerSettings } from '#server/shop-settings/shop-settings.service.ts'
+import { DEMO_SETTINGS } from '#server/shop-settings/first-values.facts.ts'
 import { readPdf } from '#tests/support/documents/read-pdf.ts'
 import type { Figures } from './building/figures-document.facts.ts'
 import { sheetOfFigures } from './figures-documents.service.ts'
@@ -23,7 +23,7 @@ beforeAll(async () => {
   const log = pino({ level: 'silent' })
   deps = openDocumentDeps({
     media: createMediaDeps({ storage: await openDiskStorage({ folder }), pictures: await openPictures(), log }),
-    seller: sellerSettings,
+    seller: () => DEMO_SETTINGS,
     log,
   })
 })

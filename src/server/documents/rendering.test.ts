@@ -8,7 +8,7 @@ import { createMediaDeps } from '#server/media-library/media-library.service.ts'
 import { openDocuments } from '#server/platform/documents/documents.ts'
 import { openDiskStorage } from '#server/platform/media/disk-storage.ts'
 import { openPictures } from '#server/platform/media/pictures.ts'
-import { sellerSettings } from '#server/shop-settings/shop-settings.service.ts'
+import { DEMO_SETTINGS } from '#server/shop-settings/first-values.facts.ts'
 import { kitchenLines, offerContent, offerFacts } from '#tests/support/documents/offer-facts.ts'
 import { readPdf as read } from '#tests/support/documents/read-pdf.ts'
 import { noise } from '#tests/support/pictures/pictures.ts'
@@ -68,7 +68,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
       'request',
       () =>
         requestDocument({
-          seller: sellerSettings(),
+          seller: DEMO_SETTINGS,
           language,
           number: 'R-10432',
           day: '2026-11-20',
@@ -82,7 +82,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
       'price list',
       () =>
         priceListDocument({
-          seller: sellerSettings(),
+          seller: DEMO_SETTINGS,
           language,
           day: '2026-11-20',
           about: null,
@@ -102,7 +102,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
 
   test('the product sheet says what the machine is', async () => {
     const sheet = productSheet({
-      seller: sellerSettings(),
+      seller: DEMO_SETTINGS,
       language,
       day: '2026-11-20',
       sku: 'OV-1',

@@ -1,7 +1,6 @@
 import type { CallReply } from '#contract/endpoints.ts'
 import { workedWindows } from '#domain/desk/calendar.ts'
 import { pageCount, pageOffset } from '#domain/paging.ts'
-import { deskSettings } from '#server/shop-settings/shop-settings.service.ts'
 import { type FigureEntriesWanted, listFigureEntries, readFigureNames } from './figure-entries.repository.ts'
 import { figureEntry, sentOffersReply } from './figures.replies.ts'
 import { type AskedSpan, type FigureDeps, spanOf, withinOf } from './figures.service.ts'
@@ -14,13 +13,13 @@ interface AskedPage extends AskedSpan {
 }
 
 export async function readFigureEntries(
-  { database: { db }, now }: FigureDeps,
+  { database: { db }, now, settings }: FigureDeps,
   { page, limit, from, to, ...wanted }: Omit<FigureEntriesWanted, 'within' | 'worked'> & AskedPage,
 ): Promise<CallReply<'GET /api/figures/entries'>> {
   const at = now()
   const span = spanOf({ from, to }, at)
   const within = withinOf(span, at)
-  const worked = workedWindows(within.from, at, deskSettings().calendar)
+  const worked = workedWindows(within.from, at, settings().desk.calendar)
   const rows = await listFigureEntries(db, { ...wanted, within, worked }, { limit, offset: pageOffset(page, limit) })
   const names = await readFigureNames(db, wanted)
   const entries = rows.map((row) => figureEntry(row, wanted.show))

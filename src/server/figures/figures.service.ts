@@ -1,11 +1,11 @@
 import type { CallReply } from '#contract/endpoints.ts'
-import { workedWindows } from '#domain/desk/calendar.ts'
+import { type WorkingCalendar, workedWindows } from '#domain/desk/calendar.ts'
 import { RefusalError } from '#domain/errors.ts'
 import { type FigureSpan, isReadable, monthBegins, spanUntil, weekBegins, weeksOf } from '#domain/figures/span.ts'
-import { daysAfter, instantIn, wallTime } from '#domain/support/wall-clock.ts'
+import type { ReadSettings } from '#domain/settings/sections.ts'
+import { daysAfter, instantIn, SHOP_TIME_ZONE, wallTime } from '#domain/support/wall-clock.ts'
 import type { Database, Db } from '#server/platform/db/database.ts'
 import { createSemaphore } from '#server/platform/semaphore.ts'
-import { deskSettings } from '#server/shop-settings/shop-settings.service.ts'
 import { readLost, readNotCalled, readPeople, readWeeks, readWon, type Within, wonByWeek } from './entry-figures.repository.ts'
 import { byPerson, dealsReply, offerFigure, offerFigures, weekFigures } from './figures.replies.ts'
 import { listLargest, listWithoutDeposit, readDiscounts, sumOpenOffers } from './offer-figures.repository.ts'
@@ -14,6 +14,7 @@ import { listAskedMachines, listMisses, listSold } from './product-figures.repos
 export interface FigureDeps {
   readonly database: Database
   readonly now: () => Date
+  readonly settings: ReadSettings
 }
 
 export type Figures = CallReply<'GET /api/figures'>
@@ -40,7 +41,7 @@ export function figureReader(deps: FigureDeps): (asked: AskedSpan) => Promise<Fi
       const now = deps.now()
       const known = cached.get(key)
       if (known !== undefined && known.until > now.getTime()) return known.figures
-      const figures = await readFigures(deps.database.db, span, now)
+      const figures = await readFigures(deps.database.db, span, { now, calendar: deps.settings().desk.calendar })
       if (cached.size >= CACHED_MOST) cached.clear()
       cached.set(key, { until: now.getTime() + CACHED_MS, figures })
       return figures
@@ -49,20 +50,22 @@ export function figureReader(deps: FigureDeps): (asked: AskedSpan) => Promise<Fi
 }
 
 export function spanOf(asked: AskedSpan, now: Date): FigureSpan {
-  const to = asked.to ?? wallTime(now, deskSettings().calendar.timeZone).day
+  const to = asked.to ?? wallTime(now, SHOP_TIME_ZONE).day
   const span = { from: asked.from ?? spanUntil(to).from, to }
   if (!isReadable(span)) throw new RefusalError('validation', { field: 'to' })
   return span
 }
 
 export function withinOf(span: FigureSpan, now: Date): Within {
-  const { timeZone } = deskSettings().calendar
-  return { from: instantIn(span.from, 0, timeZone), to: instantIn(daysAfter(span.to, 1), 0, timeZone), now }
+  return { from: instantIn(span.from, 0, SHOP_TIME_ZONE), to: instantIn(daysAfter(span.to, 1), 0, SHOP_TIME_ZONE), now }
 }
 
 /** Each statement stands alone, so that others come between two of them. */
-export async function readFigures(db: Db, span: FigureSpan, now: Date): Promise<Figures> {
-  const { calendar } = deskSettings()
+export async function readFigures(
+  db: Db,
+  span: FigureSpan,
+  { now, calendar }: { readonly now: Date; readonly calendar: WorkingCalendar },
+): Promise<Figures> {
   const at = (day: string) => instantIn(day, 0, calendar.timeZone)
   const { day: today } = wallTime(now, calendar.timeZone)
   const within = withinOf(span, now)

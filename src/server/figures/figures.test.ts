@@ -6,7 +6,7 @@ import { REASON_OUTSIDE_FIGURES } from '#domain/desk/entries.ts'
 import { weekBegins } from '#domain/figures/span.ts'
 import { dayInCairo } from '#domain/offers/validity.ts'
 import { daysAfter } from '#domain/support/wall-clock.ts'
-import { deskSettings } from '#server/shop-settings/shop-settings.service.ts'
+import { DEMO_SETTINGS } from '#server/shop-settings/first-values.facts.ts'
 import { sampleLine } from '#tests/support/offers.ts'
 import { desking } from '#tests/support/shop/desking.ts'
 import { laterDay, YES } from '#tests/support/shop/offering.ts'
@@ -254,5 +254,5 @@ function numbersOf<Row extends object>(row: Row): Record<'value' | 'arrived' | '
 }
 
 function worked(from: number, to: number): number {
-  return workingMinutesBetween(new Date(from), new Date(to), deskSettings().calendar)
+  return workingMinutesBetween(new Date(from), new Date(to), DEMO_SETTINGS.desk.calendar)
 }

@@ -2,8 +2,7 @@ import type { CallReply } from '#contract/endpoints.ts'
 import type { Manager } from '#domain/accounts/viewer.ts'
 import { RefusalError } from '#domain/errors.ts'
 import { weeksOf } from '#domain/figures/span.ts'
-import { instantIn } from '#domain/support/wall-clock.ts'
-import { deskSettings } from '#server/shop-settings/shop-settings.service.ts'
+import { instantIn, SHOP_TIME_ZONE } from '#domain/support/wall-clock.ts'
 import { type AskedSpan, type FigureDeps, spanOf, withinOf } from './figures.service.ts'
 import { listPieces, type PiecesRow } from './merchant-figures.repository.ts'
 
@@ -21,8 +20,7 @@ export async function readMerchantFigures(
   const at = now()
   const span = spanOf(asked, at)
   const weeks = weeksOf(span)
-  const { timeZone } = deskSettings().calendar
-  const begins = weeks.map((day) => instantIn(day, 0, timeZone))
+  const begins = weeks.map((day) => instantIn(day, 0, SHOP_TIME_ZONE))
   const rows = brandId === null ? [] : await listPieces(db, brandId, withinOf(span, at), begins)
   const byWeek = weeks.map((from, index) => ({ from, ...sumOf(rows.filter(({ week }) => week === index + 1)) }))
   return { ...span, weeks: byWeek, machines: machinesOf(rows) }

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { CallReply } from '#contract/endpoints.ts'
 import type { MerchantSignupForm } from '#contract/forms/merchant-forms.ts'
 import { RefusalError } from '#domain/errors.ts'
+import type { ReadSettings } from '#domain/settings/sections.ts'
 import type { Language } from '#domain/text/language.ts'
 import { messageText } from '#i18n/messages.ts'
 import { endInvitations, findInvited, takeLink } from '#server/accounts/links/account-links.service.ts'
@@ -15,6 +16,7 @@ import type { ApplicationDeps } from './merchants.service.ts'
 
 export interface SignupDeps extends ApplicationDeps {
   readonly passwords: Passwords
+  readonly settings: ReadSettings
   /** The link was sent to the merchant's address, which the account has proven by it. */
   readonly onEmailProven: (tx: Db, proven: { readonly userId: string; readonly email: string }) => Promise<void>
 }
@@ -45,7 +47,7 @@ export async function signUpAsMerchant(
   const merchantId = await findInvited(deps.database.db, { token, now: deps.now() })
   if (merchantId === null) throw new RefusalError('account/link-invalid')
   refuseOtherEmail(await findMerchant(deps.database.db, merchantId), email)
-  await checkNewPassword(password, form, 'password')
+  await checkNewPassword(deps, password, form, 'password')
   const passwordHash = await deps.passwords.hash(password)
   await deps.database.transaction(async (tx) => {
     const { phoneNumber, name } = await spend(tx, deps, { token, merchantId, email })

@@ -24,7 +24,7 @@ import {
 } from './merchants.mail.ts'
 
 export interface MerchantWorkerDeps extends MerchantEmailDeps, EmailWorkerDeps {
-  readonly staffEmail: string
+  readonly staffEmail: () => string
 }
 
 export function registerMerchantWorkers(jobs: Jobs, deps: MerchantWorkerDeps): void {
@@ -50,7 +50,7 @@ function workApplications(jobs: Jobs, deps: MerchantWorkerDeps): void {
     const application = await findApplication(deps, merchantId)
     if (application === null) return null
     const replyTo = { name: inOneLine(application.name), address: application.email }
-    return { to: deps.staffEmail, replyTo, ...applicationNotice(application, deps.site()) }
+    return { to: deps.staffEmail(), replyTo, ...applicationNotice(application, deps.site()) }
   })
   workEmails(jobs, deps, rejectionEmailJob, async ({ merchantId }) => {
     const application = await findApplication(deps, merchantId)

@@ -1,8 +1,7 @@
-import type { Hundredths } from '#domain/offers/content.ts'
 import type { OfferTerms } from '#domain/offers/terms.ts'
+import type { OwnerSettings } from '#domain/settings/sections.ts'
 import type { DayHours } from '#domain/support/opening-hours.ts'
 import type { Bilingual } from '#domain/text/language.ts'
-import { offerTerms, registeredCompany, shop } from '#shop-config'
 
 export interface OfferDefaults extends OfferTerms {
   readonly company: { readonly legalName: Bilingual; readonly taxNumber: string; readonly commercialRegister: string }
@@ -12,12 +11,8 @@ export interface OfferDefaults extends OfferTerms {
 }
 
 /** The one place that offers read the owner's terms from. */
-export function offerDefaults(): OfferDefaults {
-  const { name: legalName, taxNumber, commercialRegister } = registeredCompany
+export function offerDefaults({ offers, registered, shop }: OwnerSettings): OfferDefaults {
+  const { name: legalName, taxNumber, commercialRegister } = registered
   const company = { legalName, taxNumber, commercialRegister }
-  return { ...offerTerms, company, workingHours: shop.openingHours, sales: { phone: shop.phones[0]?.shown ?? '', email: shop.email } }
-}
-
-export function discountLimit(): Hundredths | null {
-  return offerDefaults().discountLimitHundredths
+  return { ...offers, company, workingHours: shop.openingHours, sales: { phone: shop.phones[0]?.shown ?? '', email: shop.email } }
 }

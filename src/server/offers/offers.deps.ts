@@ -1,3 +1,4 @@
+import type { ReadSettings } from '#domain/settings/sections.ts'
 import type { Database, Db } from '#server/platform/db/database.ts'
 import type { NewId } from '#server/platform/ids.ts'
 import type { Jobs } from '#server/platform/jobs/jobs.ts'
@@ -8,6 +9,7 @@ export const OFFER_SECRET = 'offer-links'
 
 export interface OfferDeps {
   readonly database: Database
+  readonly settings: ReadSettings
   readonly jobs: Pick<Jobs, 'send'>
   readonly newId: NewId
   readonly now: () => Date

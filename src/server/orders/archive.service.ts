@@ -4,7 +4,6 @@ import type { Admin } from '#domain/accounts/viewer.ts'
 import { RefusalError } from '#domain/errors.ts'
 import { cancelledBy } from '#domain/orders/orders.ts'
 import { pageCount, pageOffset } from '#domain/paging.ts'
-import type { Db } from '#server/platform/db/database.ts'
 import { isId } from '#server/platform/ids.ts'
 import { type ArchivedOrder, countArchived, findArchived, listArchived } from './archive.repository.ts'
 import { orderReplies } from './orders.replies.ts'
@@ -18,7 +17,7 @@ interface ArchivePage {
 
 /** Cancelled requests, for admins; no other call shows them. */
 export async function listArchive(
-  { database }: ReadingDeps,
+  { database, settings }: ReadingDeps,
   viewer: Admin,
   { page, limit, search }: ArchivePage,
 ): Promise<CallReply<'GET /api/order/archive'>> {
@@ -29,18 +28,26 @@ export async function listArchive(
     listArchived(db, wanted, { limit, offset: pageOffset(page, limit) }),
     countArchived(db, wanted),
   ])
-  return { orders: await archiveReplies(db, viewer, found), totalPages: pageCount(count, limit), currentPage: page, count }
+  return { orders: await archiveReplies({ db, settings }, viewer, found), totalPages: pageCount(count, limit), currentPage: page, count }
 }
 
-export async function getArchived({ database }: ReadingDeps, viewer: Admin, id: string): Promise<CallReply<'GET /api/order/archive/:id'>> {
+export async function getArchived(
+  { database, settings }: ReadingDeps,
+  viewer: Admin,
+  id: string,
+): Promise<CallReply<'GET /api/order/archive/:id'>> {
   const found = isId(id) ? await findArchived(database.db, id) : null
-  const [order] = found === null ? [] : await archiveReplies(database.db, viewer, [found])
+  const [order] = found === null ? [] : await archiveReplies({ db: database.db, settings }, viewer, [found])
   if (order === undefined) throw new RefusalError('order/not-found')
   return { order }
 }
 
-async function archiveReplies(db: Db, viewer: Admin, found: readonly ArchivedOrder[]): Promise<ArchivedOrderReply[]> {
-  const orders = await orderReplies(db, viewer, 'all', found)
+async function archiveReplies(
+  deps: Parameters<typeof orderReplies>[0],
+  viewer: Admin,
+  found: readonly ArchivedOrder[],
+): Promise<ArchivedOrderReply[]> {
+  const orders = await orderReplies(deps, viewer, 'all', found)
   return found.flatMap((row, index) => {
     const order = orders[index]
     return order === undefined ? [] : [{ ...order, archived: archivedReply(row) }]

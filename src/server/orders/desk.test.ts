@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { promiseFor } from '#domain/desk/promise.ts'
 import { users } from '#server/accounts/accounts.tables.ts'
-import { deskSettings } from '#server/shop-settings/shop-settings.service.ts'
+import { DEMO_SETTINGS } from '#server/shop-settings/first-values.facts.ts'
 import { addProductTo } from '#tests/support/shop/catalogue-changes.ts'
 import { done, ordering, type Who } from '#tests/support/shop/ordering.ts'
 import { brandOf, idOf, join } from '#tests/support/shop/people.ts'
@@ -58,7 +58,7 @@ describeShop('what staff work with', (shop, on) => {
   test('the time of the call is promised with the request and told to the requester and staff, not to merchants', async () => {
     const answer = done(await confirm('member', await cart('member', [{ product: own, quantity: 1 }]))).order
     const { created, promised } = await read('member', answer._id)
-    expect(promised).toBe(promiseFor(new Date(created), deskSettings()).promised.toISOString())
+    expect(promised).toBe(promiseFor(new Date(created), DEMO_SETTINGS.desk).promised.toISOString())
     expect(answer.promised).toBe(promised)
     expect((await read('admin', answer._id)).promised).toBe(promised)
     expect((await read('merchant', answer._id)).promised).toBeUndefined()

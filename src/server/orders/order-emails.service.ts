@@ -3,6 +3,7 @@ import type { PriceReader } from '#domain/accounts/viewer.ts'
 import { amountOf } from '#domain/money/money.ts'
 import { visibleAmounts } from '#domain/money/pricing.ts'
 import { cancelledBy, type LineStatus, lineTotal, orderTotal } from '#domain/orders/orders.ts'
+import type { ReadSettings } from '#domain/settings/sections.ts'
 import type { Language } from '#domain/text/language.ts'
 import { readPictured } from '#server/catalogue/shop/products.service.ts'
 import type { Database } from '#server/platform/db/database.ts'
@@ -53,6 +54,7 @@ export interface EmailOrder {
 
 interface EmailDeps extends RequestLinkDeps {
   readonly database: Database
+  readonly settings: ReadSettings
 }
 
 /** The reader of an email about an order, which decides whether prices are shown. */
@@ -102,7 +104,7 @@ async function emailOrder(
     token: link?.token ?? null,
     words: brandId === null ? words : '',
     isByPhone: enteredBy !== null,
-    ...(brandId === null ? promisedReply(order) : {}),
+    ...(brandId === null ? promisedReply(deps.settings, order) : {}),
     lines,
     ...total,
     ...delivery,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { promiseTime } from '#i18n/promise-time.ts'
+import { DEMO_SETTINGS } from '#server/shop-settings/first-values.facts.ts'
 import { emailSite } from '#tests/support/mail/email-site.ts'
 import type { ReceivedEmail } from '#tests/support/mail/mail-server.ts'
 import { addProductTo } from '#tests/support/shop/catalogue-changes.ts'
@@ -190,7 +191,10 @@ describeEmailShop('emails about orders', (opened, on) => {
     expect(rows.map(({ minutes }) => minutes)).toEqual([10])
     const before = rows[0]?.data.before ?? {}
     expect(before).toEqual({ [oven._id]: 'Not processed', [fridge._id]: 'Not processed' })
-    const moved = await findChangedLines({ database: on.database(), requestKey: '', now: () => new Date() }, { orderId: id, before })
+    const moved = await findChangedLines(
+      { database: on.database(), requestKey: '', now: () => new Date(), settings: () => DEMO_SETTINGS },
+      { orderId: id, before },
+    )
     const { subject, text } = moved === null ? { subject: '', text: '' } : statusEmail(moved, emailSite(PUBLIC_URL))
     expect(subject).toMatch(/^R-\d{5}: news about your request$/)
     expect(text).toMatch(/^Shipped: Combi oven <10 trays>\n {2}11 pieces$/m)
@@ -198,7 +202,12 @@ describeEmailShop('emails about orders', (opened, on) => {
     expect(text).not.toMatch(AMOUNT)
     await move(oven._id, 'Not processed')
     await move(fridge._id, 'Not processed')
-    expect(await findChangedLines({ database: on.database(), requestKey: '', now: () => new Date() }, { orderId: id, before })).toBeNull()
+    expect(
+      await findChangedLines(
+        { database: on.database(), requestKey: '', now: () => new Date(), settings: () => DEMO_SETTINGS },
+        { orderId: id, before },
+      ),
+    ).toBeNull()
   })
 
   test('a merchant gets the lines of its own brand in a new request, and nothing of the requester', async () => {

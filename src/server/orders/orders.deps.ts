@@ -1,11 +1,13 @@
 import type { SignedInViewer } from '#domain/accounts/viewer.ts'
 import type { LineStatus } from '#domain/orders/orders.ts'
+import type { ReadSettings } from '#domain/settings/sections.ts'
 import type { Database, Db } from '#server/platform/db/database.ts'
 import type { NewId } from '#server/platform/ids.ts'
 import type { Jobs } from '#server/platform/jobs/jobs.ts'
 
 export interface OrderDeps {
   readonly database: Database
+  readonly settings: ReadSettings
   readonly jobs: Pick<Jobs, 'send'>
   readonly newId: NewId
   readonly now: () => Date

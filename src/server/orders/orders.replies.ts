@@ -6,12 +6,22 @@ import { amountOf } from '#domain/money/money.ts'
 import { visibleAmounts, visibleChanges } from '#domain/money/pricing.ts'
 import type { WishedQuantity } from '#domain/orders/delivery.ts'
 import { lineTotal, type OrderScope, orderSize, orderStatus, orderTotal } from '#domain/orders/orders.ts'
+import type { ReadSettings } from '#domain/settings/sections.ts'
 import { type PicturedProduct, readPictured } from '#server/catalogue/shop/products.service.ts'
 import type { Db } from '#server/platform/db/database.ts'
-import { deskSettings } from '#server/shop-settings/shop-settings.service.ts'
 import { type FoundOrder, listLines, type OrderLineRow } from './orders.repository.ts'
 
-export async function orderReplies(db: Db, viewer: SignedIn, scope: OrderScope, found: readonly FoundOrder[]): Promise<OrderReply[]> {
+interface ReplyDeps {
+  readonly db: Db
+  readonly settings: ReadSettings
+}
+
+export async function orderReplies(
+  { db, settings }: ReplyDeps,
+  viewer: SignedIn,
+  scope: OrderScope,
+  found: readonly FoundOrder[],
+): Promise<OrderReply[]> {
   const isForMerchant = isMerchantsView(viewer, scope)
   const lines = await listLines(
     db,
@@ -20,7 +30,7 @@ export async function orderReplies(db: Db, viewer: SignedIn, scope: OrderScope, 
   )
   const products = await readPictured(db, [...new Set(lines.flatMap(({ productId }) => productId ?? []))])
   const byOrder = Map.groupBy(lines, ({ orderId }) => orderId)
-  return found.map((order) => orderReply(viewer, order, { lines: byOrder.get(order.id) ?? [], products, isForMerchant }))
+  return found.map((order) => orderReply(viewer, order, { lines: byOrder.get(order.id) ?? [], products, isForMerchant, settings }))
 }
 
 /** True for a merchant's view: only lines of its own brand, and no contact. */
@@ -33,9 +43,10 @@ interface OrderParts {
   readonly products: ReadonlyMap<string, PicturedProduct>
   /** True for a merchant's view: only lines of its own brand, and no contact. */
   readonly isForMerchant: boolean
+  readonly settings: ReadSettings
 }
 
-function orderReply(viewer: SignedIn, order: FoundOrder, { lines, products, isForMerchant }: OrderParts): OrderReply {
+function orderReply(viewer: SignedIn, order: FoundOrder, { lines, products, isForMerchant, settings }: OrderParts): OrderReply {
   const priced = lines.map((line) => ({ ...line, price: amountOf(line.priceMinor) }))
   return {
     _id: order.id,
@@ -50,7 +61,7 @@ function orderReply(viewer: SignedIn, order: FoundOrder, { lines, products, isFo
     ...visibleChanges(viewer, lines),
     ...(isForMerchant
       ? {}
-      : { requester: requesterReply(order), ...promisedReply(order), ...deliveryReply(order, lines), ...byPhone(order) }),
+      : { requester: requesterReply(order), ...promisedReply(settings, order), ...deliveryReply(order, lines), ...byPhone(order) }),
     products: lines.map((line) => lineReply(viewer, line, line.productId === null ? undefined : products.get(line.productId))),
   }
 }
@@ -62,11 +73,12 @@ function byPhone({ enteredBy, words }: FoundOrder): Pick<OrderReply, 'words' | '
 type PromisedOrder = Pick<FoundOrder, 'created' | 'archived' | 'promised' | 'firstContact'>
 
 /** The time on the sales desk; computed by the same rule until the request has an entry there. */
-export function promisedReply({ created, archived, promised, firstContact }: PromisedOrder): {
-  readonly promised?: string
-} {
+export function promisedReply(
+  settings: ReadSettings,
+  { created, archived, promised, firstContact }: PromisedOrder,
+): { readonly promised?: string } {
   if (firstContact !== null || archived !== null) return {}
-  return { promised: (promised ?? promiseFor(created, deskSettings()).promised).toISOString() }
+  return { promised: (promised ?? promiseFor(created, settings().desk).promised).toISOString() }
 }
 
 function requesterReply(order: FoundOrder): NonNullable<OrderReply['requester']> {

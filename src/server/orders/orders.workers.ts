@@ -1,3 +1,4 @@
+import type { ReadSettings } from '#domain/settings/sections.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import type { Jobs } from '#server/platform/jobs/jobs.ts'
 import type { RenderedEmail } from '#server/platform/mail/email.ts'
@@ -17,7 +18,8 @@ import { fullName, merchantRequest, orderEmail, orderNotice, statusEmail } from 
 
 export interface OrderEmailDeps extends EmailWorkerDeps, RequestLinkDeps {
   readonly database: Database
-  readonly staffEmail: string
+  readonly staffEmail: () => string
+  readonly settings: ReadSettings
 }
 
 export function registerOrderWorkers(jobs: Jobs, deps: OrderEmailDeps): void {
@@ -49,7 +51,7 @@ function toRequester({ address }: EmailOrder, email: RenderedEmail): WrittenEmai
 function registerStaffEmails(jobs: Jobs, deps: OrderEmailDeps): void {
   const { site, staffEmail } = deps
   const toStaff = (order: EmailOrder) => ({
-    to: staffEmail,
+    to: staffEmail(),
     ...(order.address === '' ? {} : { replyTo: { name: fullName(order), address: order.address } }),
   })
   workEmails(jobs, deps, orderJobs.requestNotice, async ({ orderId }) => {

@@ -83,10 +83,14 @@ export async function placeOrder(
   return { success: true, message: messageText('ordered', language), order: await placedReply(deps, viewer, orderId) }
 }
 
-async function placedReply({ database }: OrderDeps, viewer: Viewer, id: string): Promise<CallReply<'POST /api/order/add'>['order']> {
+async function placedReply(
+  { database, settings }: OrderDeps,
+  viewer: Viewer,
+  id: string,
+): Promise<CallReply<'POST /api/order/add'>['order']> {
   const [order, lines] = await Promise.all([findOpenOrder(database.db, id), listLines(database.db, [id], null)])
   if (order === null) throw new RefusalError('order/not-found')
-  return { _id: id, number: order.number, ...promisedReply(order), ...visibleChanges(viewer, lines) }
+  return { _id: id, number: order.number, ...promisedReply(settings, order), ...visibleChanges(viewer, lines) }
 }
 
 interface Confirm {

@@ -12,6 +12,7 @@ import {
   refuseOrderScope,
 } from '#domain/orders/orders.ts'
 import { MAX_FOUND_RECORDS, pageCount, pageOffset } from '#domain/paging.ts'
+import type { ReadSettings } from '#domain/settings/sections.ts'
 import { toLatinDigits } from '#domain/text/text.ts'
 import type { Database, Db } from '#server/platform/db/database.ts'
 import { isId } from '#server/platform/ids.ts'
@@ -32,6 +33,7 @@ import {
 
 export interface ReadingDeps {
   readonly database: Database
+  readonly settings: ReadSettings
 }
 
 interface PageAsked {
@@ -39,16 +41,16 @@ interface PageAsked {
   readonly limit: number
 }
 
-export async function listOwnOrders({ database }: ReadingDeps, viewer: SignedIn, page: PageAsked): Promise<CallReply<'GET /api/order/me'>> {
-  return pageOf(database.db, viewer, { scope: 'me', page })
+export async function listOwnOrders(deps: ReadingDeps, viewer: SignedIn, page: PageAsked): Promise<CallReply<'GET /api/order/me'>> {
+  return pageOf(deps, viewer, { scope: 'me', page })
 }
 
 export async function listCustomersOrders(
-  { database }: ReadingDeps,
+  deps: ReadingDeps,
   viewer: SignedIn,
   { status, sort, ...page }: PageAsked & { readonly status?: OrderStatus | undefined; readonly sort?: OrderSort | undefined },
 ): Promise<CallReply<'GET /api/order'>> {
-  return pageOf(database.db, viewer, { scope: defaultOrderScope(viewer), status, sort, page })
+  return pageOf(deps, viewer, { scope: defaultOrderScope(viewer), status, sort, page })
 }
 
 export async function countWaitingOrders({ database }: ReadingDeps, viewer: Manager): Promise<CallReply<'GET /api/order/waiting'>> {
@@ -63,18 +65,27 @@ interface ListAsked {
   readonly page: PageAsked
 }
 
-async function pageOf(db: Db, viewer: SignedIn, { scope, status, sort, page }: ListAsked): Promise<CallReply<'GET /api/order'>> {
+async function pageOf(
+  { database: { db }, settings }: ReadingDeps,
+  viewer: SignedIn,
+  { scope, status, sort, page }: ListAsked,
+): Promise<CallReply<'GET /api/order'>> {
   const visible = visibleOrdersOf(viewer, scope)
   const offset = pageOffset(page.page, page.limit)
   const list = sort === 'waiting' ? listWaitingFirst : listOrders
   const which = visible === null ? null : { visible, status }
   const [found, count] =
     which === null ? [[], 0] : await Promise.all([list(db, which, { limit: page.limit, offset }), countOrders(db, which)])
-  return { orders: await orderReplies(db, viewer, scope, found), totalPages: pageCount(count, page.limit), currentPage: page.page, count }
+  return {
+    orders: await orderReplies({ db, settings }, viewer, scope, found),
+    totalPages: pageCount(count, page.limit),
+    currentPage: page.page,
+    count,
+  }
 }
 
 export async function findOrders(
-  { database }: ReadingDeps,
+  { database, settings }: ReadingDeps,
   viewer: SignedIn,
   { search, scope: asked }: { search: string; scope?: OrderScope | undefined },
 ): Promise<CallReply<'GET /api/order/search'>> {
@@ -85,12 +96,16 @@ export async function findOrders(
   const wanted = orderSearch(viewer, search)
   if (visible === null || wanted === null) return { orders: [] }
   const found = await searchOrders(database.db, visible, wanted, MAX_FOUND_RECORDS)
-  return { orders: await orderReplies(database.db, viewer, scope, found) }
+  return { orders: await orderReplies({ db: database.db, settings }, viewer, scope, found) }
 }
 
-export async function getOrder({ database }: ReadingDeps, viewer: SignedIn, id: string): Promise<CallReply<'GET /api/order/:id'>> {
+export async function getOrder(
+  { database, settings }: ReadingDeps,
+  viewer: SignedIn,
+  id: string,
+): Promise<CallReply<'GET /api/order/:id'>> {
   const { found, scope } = await findWithin(database.db, viewer, id)
-  const [order] = await orderReplies(database.db, viewer, scope, [found])
+  const [order] = await orderReplies({ db: database.db, settings }, viewer, scope, [found])
   if (order === undefined || (isMerchantsView(viewer, scope) && order.products.length === 0)) throw new RefusalError('order/not-found')
   return { order }
 }

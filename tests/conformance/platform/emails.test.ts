@@ -33,7 +33,7 @@ describeOnBothDatabases('an email in the queue', ({ database }) => {
     mail = await startMailServer()
     jobs = createJobs({ database: database(), log, definitions: [emailJob], lookEverySeconds: 0.5 })
     const timeouts = { connectMs: 2000, greetingMs: 1000, silenceMs: 1000 }
-    const mailer = openSmtp({ url: mail.url, address: 'sales@shop.example', timeouts })
+    const mailer = openSmtp({ url: mail.url, address: () => 'sales@shop.example', timeouts })
     const quota = { take: async () => true, giveBack: async () => undefined }
     workEmails(jobs, { mailer, log, quota, site: emailSite }, emailJob, async ({ reader }) =>
       reader.startsWith('gone') ? null : { to: addressOf(reader), sender: 'Shop', subject: 'Subject', html: '<p>Text</p>', text: 'Text' },

@@ -19,6 +19,7 @@ import { offerEmail } from '#server/offers/emails/offers.mail.ts'
 import type { VersionRow } from '#server/offers/offers.repository.ts'
 import { customerOffer } from '#server/offers/reading/customer-offer.replies.ts'
 import { versionReply } from '#server/offers/reading/offer.replies.ts'
+import { DEMO_SETTINGS } from '#server/shop-settings/first-values.facts.ts'
 import { offerFacts } from '#tests/support/documents/offer-facts.ts'
 import { emailSite } from '#tests/support/mail/email-site.ts'
 import { anyDecidedOffer } from '#tests/support/offers.ts'
@@ -100,7 +101,10 @@ test.each(LANGUAGES)(
         const reply = customerReply(version)
         const shown = reply.content as unknown as OfferContent
         expect(offerSums(shown, reply.acceptance?.decision ?? decision)).toEqual(sums)
-        expect([versionReply(version, STAFF, NOW).totalMinor, reply.acceptance?.totalMinor]).toEqual([sums.totalMinor, sums.totalMinor])
+        expect([
+          versionReply({ settings: () => DEMO_SETTINGS, now: () => NOW }, version, STAFF).totalMinor,
+          reply.acceptance?.totalMinor,
+        ]).toEqual([sums.totalMinor, sums.totalMinor])
 
         expect(minorsOnScreen(language, <OfferTotals content={shown} sums={offerSums(shown, decision)} />)).toEqual(rows)
         expect(minorsOnScreen(language, <ContentTotals content={content} decision={decision} />)).toEqual(rows)

@@ -20,6 +20,7 @@ import { orderCases } from './order-cases.ts'
 import { orderFileCases } from './order-file-cases.ts'
 import { productCases } from './product-cases.ts'
 import { reviewCases } from './review-cases.ts'
+import { settingsCases } from './settings-cases.ts'
 import { supportCases } from './support-cases.ts'
 
 /**
@@ -47,5 +48,6 @@ export const PERMISSIONS: Readonly<Record<Call, readonly Case[]>> = {
   ...productCases,
   ...emailCases,
   ...supportCases,
+  ...settingsCases,
   ...menuCountCases,
 }

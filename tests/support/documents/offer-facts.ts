@@ -1,7 +1,7 @@
 import type { OfferContent, OfferLine } from '#domain/offers/content.ts'
 import { defaultDecision } from '#domain/offers/decisions.ts'
 import type { OfferFacts } from '#server/documents/building/offer-version.facts.ts'
-import { sellerSettings } from '#server/shop-settings/shop-settings.service.ts'
+import { DEMO_SETTINGS } from '#server/shop-settings/first-values.facts.ts'
 
 const MACHINES = [
   { en: 'Combi oven GN 1/1, 10 trays, gas', ar: 'فرن كومبي GN 1/1 سعة 10 صواني غاز', sku: 'RAT-ICP-101G (2)', fact: '850 × 775 × 1014 mm' },
@@ -108,7 +108,7 @@ export function offerContent(lines: readonly OfferLine[], given: Partial<OfferCo
 
 export function offerFacts(content: OfferContent, given: Partial<OfferFacts> = {}): OfferFacts {
   return {
-    seller: sellerSettings(),
+    seller: DEMO_SETTINGS,
     content,
     decision: defaultDecision(content),
     number: 'Q-2026-00012',

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll } from 'vitest'
 import { openSmtp } from '#server/platform/mail/smtp-mailer.ts'
-import { shop as config } from '#shop-config'
+import { DEMO_SETTINGS } from '#server/shop-settings/first-values.facts.ts'
 import { describeOnBothDatabases, type OnDatabase } from '../database/both-databases.ts'
 import { type MailServer, startMailServer } from '../mail/mail-server.ts'
 import { openTestShop, type TestShop } from './test-shop.ts'
@@ -19,7 +19,7 @@ export function describeEmailShop(name: string, suite: (opened: () => EmailShop,
     let opened: EmailShop | undefined
     beforeAll(async () => {
       const mail = await startMailServer()
-      const mailer = openSmtp({ url: mail.url, address: config.email })
+      const mailer = openSmtp({ url: mail.url, address: () => DEMO_SETTINGS.shop.email })
       opened = { mail, shop: await openTestShop(on.database(), { mailer, hasLimits: false, ...(pace === undefined ? {} : { pace }) }) }
     })
     afterAll(async () => {

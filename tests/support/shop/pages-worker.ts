@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { shopSettings } from '#server/shop-settings/shop-settings.service.ts'
+import { DEMO_SETTINGS } from '#server/shop-settings/first-values.facts.ts'
 import { createPages, type InProcessTransport, type PageRequest, type RenderedPage } from '#server/ssr.ts'
 
 // This file is a thread's entry: importing it starts the thread's work.
@@ -33,7 +33,7 @@ const pages = await createPages({
   ...(workerData as PagesStart),
   api,
   isDevelopment: false,
-  readShop: shopSettings,
+  readShop: () => DEMO_SETTINGS.shop,
   onError: (error, { path }) => tell({ failure: `${path}: ${String(error)}` }),
 })
 

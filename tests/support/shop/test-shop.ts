@@ -6,6 +6,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { pino } from 'pino'
 import { TOKEN_TTL_MS } from '#domain/accounts/accounts.ts'
 import { amountFromDecimal } from '#domain/money/money.ts'
+import type { SettingsContents } from '#domain/settings/sections.ts'
 import type { AccountDeps } from '#server/accounts/accounts.service.ts'
 import { createEmailQuota } from '#server/accounts/email-quota.service.ts'
 import { SOCIAL_ATTEMPT_TTL_MS, type SocialSites } from '#server/accounts/social/social-sign-in.service.ts'
@@ -29,7 +30,8 @@ import { openPasswords } from '#server/platform/passwords/passwords.ts'
 import { attemptSeal } from '#server/platform/social/attempt-seal.ts'
 import { openTokens } from '#server/platform/tokens/tokens.ts'
 import { SHOP_JOBS } from '#server/shop-jobs.ts'
-import { sellerSettings, shopSettings } from '#server/shop-settings/shop-settings.service.ts'
+import { DEMO_VALUES } from '#server/shop-settings/first-values.facts.ts'
+import { openSettingsStore, type SettingsStore } from '#server/shop-settings/shop-settings.service.ts'
 import { registerEmailWorkers } from '#server/shop-workers.ts'
 
 export const PUBLIC_URL = 'https://shop.example'
@@ -69,6 +71,7 @@ export interface TestShop {
   readonly making: Making
   readonly media: MediaDeps
   readonly accounts: AccountDeps
+  readonly settingsStore: SettingsStore
   get(path: string, headers?: Record<string, string>): Promise<Answer>
   ask(request: Ask): Promise<Answer>
   /** Ids of the products. */
@@ -91,6 +94,8 @@ export interface TestShopOptions {
   readonly drive?: PictureDrive
   /** Stands between the shop and the store of its pictures. */
   readonly overStorage?: (storage: MediaStorage) => MediaStorage
+  /** The settings of an owner who has changed nothing; those of the demo where none are given. */
+  readonly firstSettings?: SettingsContents
   /** Rendered pages; without them the shop is its API and files alone. */
   readonly openPages?: AppDeps['openPages']
   /** The intervals of its jobs, other than in a shop that is in use. */
@@ -104,15 +109,25 @@ export async function openTestShop(database: Database, options: TestShopOptions 
   const newId = createIds(Date.now)
   const disk = await openDiskStorage({ folder })
   const media = createMediaDeps({ storage: options.overStorage?.(disk) ?? disk, pictures: await openPictures(), log })
-  const documents = openDocumentDeps({ media, log, seller: sellerSettings })
+  const settingsStore = await openSettingsStore({ database, log, first: options.firstSettings ?? DEMO_VALUES })
+  const settings = settingsStore.read
+  const documents = openDocumentDeps({ media, log, seller: settings })
   const jobs = createJobs({ database, log, definitions: SHOP_JOBS, ...options.pace })
   const now = options.now ?? (() => new Date())
   registerCatalogueWorkers(jobs, { database, media })
   const limits = createLimits({ db: database.db, now, isOn: options.hasLimits ?? true })
   if (options.mailer !== undefined) {
-    const quota = createEmailQuota({ database, limits, staffEmail: STAFF_EMAIL })
-    const site = () => ({ publicUrl: PUBLIC_URL, shop: shopSettings() })
-    const addresses = { publicUrl: PUBLIC_URL, site, offerKey: SECRET, requestKey: SECRET, staffEmail: STAFF_EMAIL, documents }
+    const quota = createEmailQuota({ database, limits, staffEmail: () => STAFF_EMAIL })
+    const site = () => ({ publicUrl: PUBLIC_URL, shop: settings().shop })
+    const addresses = {
+      publicUrl: PUBLIC_URL,
+      site,
+      offerKey: SECRET,
+      requestKey: SECRET,
+      staffEmail: () => STAFF_EMAIL,
+      documents,
+      settings,
+    }
     registerEmailWorkers(jobs, { database, jobs, log, newId, now, mailer: options.mailer, quota, ...addresses })
   }
   const accounts: AccountDeps = {
@@ -123,26 +138,9 @@ export async function openTestShop(database: Database, options: TestShopOptions 
     tokens: await openTokens({ secret: SECRET, ttlMs: TOKEN_TTL_MS, now }),
     newId,
     now,
+    settings,
   }
-  const app = await buildApp({
-    ...accounts,
-    social: {
-      sites: options.socialSites ?? { Google: null, Facebook: null },
-      seal: attemptSeal({ secret: SECRET, ttlMs: SOCIAL_ATTEMPT_TTL_MS, now }),
-    },
-    media,
-    drive: options.drive ?? openDrive({ log }),
-    log,
-    publicUrl: PUBLIC_URL,
-    offerKey: SECRET,
-    requestKey: SECRET,
-    documents,
-    checkDisk: options.checkDisk ?? (async () => {}),
-    outbox: options.outbox ?? null,
-    trustProxy: options.trustProxy ?? false,
-    clientDir: null,
-    openPages: options.openPages ?? null,
-  })
+  const app = await openApp({ ...accounts, settingsStore, media, log, documents }, options)
   const change: ChangeDeps = { database, onCatalogueChange: () => app.cache.dropAll() }
   const making: Making = { newId, now }
   await jobs.start()
@@ -152,6 +150,7 @@ export async function openTestShop(database: Database, options: TestShopOptions 
     making,
     media,
     accounts,
+    settingsStore,
     get: (path, headers = {}) => ask(app, { method: 'GET', path, headers }),
     ask: (request) => ask(app, request),
     stock: (stock) => fill(change, making, stock),
@@ -162,6 +161,28 @@ export async function openTestShop(database: Database, options: TestShopOptions 
       await rm(folder, { recursive: true, force: true })
     },
   }
+}
+
+type OpenedParts = AccountDeps & Pick<AppDeps, 'settingsStore' | 'media' | 'log' | 'documents'>
+
+function openApp(opened: OpenedParts, options: TestShopOptions): Promise<App> {
+  const { now, log } = opened
+  return buildApp({
+    ...opened,
+    social: {
+      sites: options.socialSites ?? { Google: null, Facebook: null },
+      seal: attemptSeal({ secret: SECRET, ttlMs: SOCIAL_ATTEMPT_TTL_MS, now }),
+    },
+    drive: options.drive ?? openDrive({ log }),
+    publicUrl: PUBLIC_URL,
+    offerKey: SECRET,
+    requestKey: SECRET,
+    checkDisk: options.checkDisk ?? (async () => {}),
+    outbox: options.outbox ?? null,
+    trustProxy: options.trustProxy ?? false,
+    clientDir: null,
+    openPages: options.openPages ?? null,
+  })
 }
 
 async function ask(app: App, { method, path, headers = {}, body, from }: Ask): Promise<Answer> {

@@ -4,7 +4,6 @@ import { type Proposal, proposalAfterContact, unansweredAfter } from '#domain/de
 import { stateAfterContact } from '#domain/desk/states.ts'
 import { RefusalError } from '#domain/errors.ts'
 import type { Db } from '#server/platform/db/database.ts'
-import { deskSettings } from '#server/shop-settings/shop-settings.service.ts'
 import type { DeskDeps } from '../desk.deps.ts'
 import { readSubject } from '../entries/reading-subjects.service.ts'
 import { type EntryRow, findLog, markFirstContact, updateEntry } from '../entries.repository.ts'
@@ -41,7 +40,7 @@ export async function logContact(deps: DeskDeps, viewer: Admin, id: string, cont
     const now = deps.now()
     const { customerId } = entry
     const state = stateAfterContact(entry.state, outcome)
-    const step = next === undefined ? null : checkedStep(next, viewer, now)
+    const step = next === undefined ? null : checkedStep(deps, next, viewer)
     await markFirstContact(tx, customerId, now)
     await takeIfNobodys(tx, viewer, entry, now)
     const facts: { reason?: LostReason; next?: NextStepKind; nextAt?: string } = {}
@@ -53,7 +52,7 @@ export async function logContact(deps: DeskDeps, viewer: Admin, id: string, cont
     } else if (entry.closed === null || (step !== null && lost === undefined)) {
       const unanswered = unansweredAfter({ way, outcome }, entry.unanswered)
       const spoken = { way, outcome, unanswered, state }
-      const planned = step === null ? await proposal(tx, entry, spoken, now) : { next: step, loss: null }
+      const planned = step === null ? await proposal(deps, tx, entry, spoken) : { next: step, loss: null }
       const opened = entry.closed === null ? { state } : { state: 'talking' as const, closed: null, lostReason: null, lostNote: '' }
       await updateEntry(tx, id, { ...opened, unanswered, ...columnsOf(planned.next, planned.loss) })
       facts.next = planned.next.kind
@@ -114,12 +113,12 @@ interface Spoken {
 }
 
 async function proposal(
+  deps: DeskDeps,
   db: Db,
   { kind, subjectId, email }: EntryRow,
   { way, outcome, unanswered, state }: Spoken,
-  now: Date,
 ): Promise<Proposal> {
   const validUntil = (await readSubject(db, { kind, subjectId }))?.validUntil ?? null
   const contact = { way, outcome, unanswered, hasEmail: email !== '' }
-  return proposalAfterContact({ kind, state, validUntil }, contact, now, deskSettings())
+  return proposalAfterContact({ kind, state, validUntil }, contact, deps.now(), deps.settings().desk)
 }

@@ -4,7 +4,6 @@ import { refuseStepTime, stepInState } from '#domain/desk/next-steps.ts'
 import { choosableStates, closableAs } from '#domain/desk/states.ts'
 import { RefusalError } from '#domain/errors.ts'
 import { fieldText } from '#i18n/texts.ts'
-import { deskSettings } from '#server/shop-settings/shop-settings.service.ts'
 import type { DeskDeps } from '../desk.deps.ts'
 import { readSubject } from '../entries/reading-subjects.service.ts'
 import { type EntryChange, updateEntry } from '../entries.repository.ts'
@@ -30,7 +29,7 @@ export async function planNext(deps: DeskDeps, viewer: Admin, id: string, { next
     refuseClosed(entry)
     refuseStale(entry, version)
     const now = deps.now()
-    const { kind, at, note } = checkedStep(next, viewer, now)
+    const { kind, at, note } = checkedStep(deps, next, viewer)
     if (state !== undefined && !choosableStates(entry.kind).includes(state)) throw new RefusalError('desk/not-closable')
     await takeIfNobodys(tx, viewer, entry, now)
     const moved = state === undefined ? {} : { state }
@@ -54,7 +53,7 @@ export async function reopenEntry(
     const { kind, subjectId, customerId } = entry
     const validUntil = (await readSubject(tx, { kind, subjectId }))?.validUntil ?? null
     const state = 'talking' as const
-    const step = next === undefined ? stepInState({ kind, state, validUntil }, now, deskSettings()) : checkedStep(next, viewer, now)
+    const step = next === undefined ? stepInState({ kind, state, validUntil }, now, deps.settings().desk) : checkedStep(deps, next, viewer)
     const open = { state, closed: null, lostReason: null, lostNote: '', unanswered: 0 }
     await updateEntry(tx, id, { ...open, ownerId: entry.ownerId ?? viewer.id, ...columnsOf(step) })
     const facts = { from: entry.state, to: state, next: step.kind, nextAt: step.at.toISOString() }
@@ -72,10 +71,11 @@ export async function noteSite(deps: DeskDeps, viewer: Admin, id: string, site: 
 }
 
 /** A step that was typed: today or later, and within a year. */
-export function checkedStep({ kind, at, note = '' }: SentStep, { language }: Pick<Admin, 'language'>, now: Date): NextStep {
+export function checkedStep(deps: DeskDeps, { kind, at, note = '' }: SentStep, { language }: Pick<Admin, 'language'>): NextStep {
+  const now = deps.now()
   const time = new Date(at)
   const isPastSleep = kind === 'sleep' && time <= now
-  if (isPastSleep || refuseStepTime(time, now, deskSettings()) !== null) {
+  if (isPastSleep || refuseStepTime(time, now, deps.settings().desk) !== null) {
     throw new RefusalError('desk/step-time', { fields: { 'next.at': [fieldText('invalid', language, { field: 'at' })] } })
   }
   return { kind, at: time, note }

@@ -1,9 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { renewSearchTexts } from '#server/customers/search.service.ts'
 import type { Database, Db } from '#server/platform/db/database.ts'
-import type { Making } from '#server/platform/ids.ts'
 import type { Jobs } from '#server/platform/jobs/jobs.ts'
-import type { DeskDeps } from '../desk.deps.ts'
+import type { DeskDeps, FollowingDeps } from '../desk.deps.ts'
 import { deskEntriesJob } from '../desk.jobs.ts'
 import { listLiveEntries, type SubjectKey } from '../entries.repository.ts'
 import { isBehind, refreshEntry } from './following.service.ts'
@@ -82,10 +81,10 @@ async function resting(work: keyof typeof RESTS, done: () => Promise<void>): Pro
 }
 
 /** Entries of everything that is there, in one transaction: for a shop that is being filled. */
-export async function makeAllEntries(making: Making, tx: Db): Promise<void> {
+export async function makeAllEntries(deps: FollowingDeps, tx: Db): Promise<void> {
   for (;;) {
     let made = 0
-    for (const key of await listWithoutEntry(tx, PIECE)) if (await refreshEntry(making, tx, key)) made += 1
+    for (const key of await listWithoutEntry(tx, PIECE)) if (await refreshEntry(deps, tx, key)) made += 1
     if (made === 0) return
   }
 }

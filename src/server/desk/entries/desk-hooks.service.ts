@@ -1,5 +1,5 @@
 import type { Db } from '#server/platform/db/database.ts'
-import type { Making } from '#server/platform/ids.ts'
+import type { FollowingDeps } from '../desk.deps.ts'
 import { refreshEntry, refreshHeld } from './following.service.ts'
 import { type OfferRead, readWithOffers, readWithRequest } from './reading-subjects.service.ts'
 
@@ -13,12 +13,12 @@ export interface DeskHooks {
   onApplicationChange(tx: Db, merchantId: string): Promise<void>
 }
 
-export function deskHooks(making: Making): DeskHooks {
+export function deskHooks(deps: FollowingDeps): DeskHooks {
   const refresh = (tx: Db, kind: Parameters<typeof refreshEntry>[2]['kind'], subjectId: string) =>
-    refreshEntry(making, tx, { kind, subjectId })
+    refreshEntry(deps, tx, { kind, subjectId })
   return {
-    onRequestChange: async (tx, orderId) => refreshHeld(making, tx, await readWithOffers(tx, orderId)),
-    onOfferChange: async (tx, offerId, known) => refreshHeld(making, tx, await readWithRequest(tx, offerId, known ?? null)),
+    onRequestChange: async (tx, orderId) => refreshHeld(deps, tx, await readWithOffers(tx, orderId)),
+    onOfferChange: async (tx, offerId, known) => refreshHeld(deps, tx, await readWithRequest(tx, offerId, known ?? null)),
     onMessageReceived: async (tx, messageId) => {
       await refresh(tx, 'contact', messageId)
     },

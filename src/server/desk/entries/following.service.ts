@@ -4,8 +4,7 @@ import type { Standing } from '#domain/desk/standings.ts'
 import { changeByEvent, isClosed, type EntryChange as MadeChange } from '#domain/desk/states.ts'
 import { customerOfSubject, holdCustomer, holdRemaining } from '#server/customers/customer-of-subject.service.ts'
 import type { Db } from '#server/platform/db/database.ts'
-import type { Making } from '#server/platform/ids.ts'
-import { deskSettings } from '#server/shop-settings/shop-settings.service.ts'
+import type { FollowingDeps } from '../desk.deps.ts'
 import { announceDesk } from '../desk-news.repository.ts'
 import {
   type EntryChange,
@@ -30,33 +29,33 @@ import type { Copies, Subject } from './subject-copies.facts.ts'
  * the transaction does not hold is read again once the entry is locked. True where the entry is another one than before.
  */
 export async function refreshEntry(
-  making: Making,
+  deps: FollowingDeps,
   tx: Db,
   key: SubjectKey,
   { isHeld = true }: { isHeld?: boolean } = {},
 ): Promise<boolean> {
   const found = { key, subject: await readSubject(tx, key), before: await findEntryOf(tx, key) }
-  const isChanged = await refresh(making, tx, found, () => (isHeld ? Promise.resolve(found.subject) : readSubject(tx, key)))
+  const isChanged = await refresh(deps, tx, found, () => (isHeld ? Promise.resolve(found.subject) : readSubject(tx, key)))
   if (isChanged) await announceDesk(tx)
   return isChanged
 }
 
 /** An addressee without phone and email is recognised only by what the desk has of the offer already. */
-async function customerOf(making: Making, tx: Db, { kind, id: subjectId, person }: Subject, isFirst: boolean): Promise<string> {
+async function customerOf(deps: FollowingDeps, tx: Db, { kind, id: subjectId, person }: Subject, isFirst: boolean): Promise<string> {
   const isNamed = isFirst || person.customerId !== null || person.userId !== null
   const known = isNamed ? null : await findCustomerOfOffer(tx, { kind, subjectId })
-  return known ?? customerOfSubject(tx, making, person)
+  return known ?? customerOfSubject(tx, deps, person)
 }
 
 /** True where refreshing would change something; it holds nothing, so that looking at many costs no locks. */
-export async function isBehind(making: Making, db: Db, key: SubjectKey): Promise<boolean> {
+export async function isBehind(deps: FollowingDeps, db: Db, key: SubjectKey): Promise<boolean> {
   const [subject, before] = [await readSubject(db, key), await findEntryOf(db, key)]
   if (before === null) return subject !== null && isToBegin(subject.standing)
-  return subject === null ? !isClosed(before.state) : newsFor(making, before, subject) !== null
+  return subject === null ? !isClosed(before.state) : newsFor(deps, before, subject) !== null
 }
 
 /** Refreshes the entries of several subjects that were read within the transaction of their change, which holds them. */
-export async function refreshHeld(making: Making, tx: Db, read: readonly ReadSubject[]): Promise<void> {
+export async function refreshHeld(deps: FollowingDeps, tx: Db, read: readonly ReadSubject[]): Promise<void> {
   const entries = await listEntriesOf(
     tx,
     read.map(({ key }) => key),
@@ -65,7 +64,7 @@ export async function refreshHeld(making: Making, tx: Db, read: readonly ReadSub
   for (const { key, subject } of read) {
     const before = entries.find(({ kind, subjectId }) => kind === key.kind && subjectId === key.subjectId) ?? null
     const found = { key, subject, before, isFirst: entries.length === 0 && !isChanged }
-    if (await refresh(making, tx, found, () => Promise.resolve(subject))) isChanged = true
+    if (await refresh(deps, tx, found, () => Promise.resolve(subject))) isChanged = true
   }
   if (isChanged) await announceDesk(tx)
 }
@@ -81,21 +80,21 @@ interface Found extends ReadSubject {
  * calls this itself.
  */
 async function refresh(
-  making: Making,
+  deps: FollowingDeps,
   tx: Db,
   { key, subject, before, isFirst = false }: Found,
   readAgain: () => Promise<Subject | null>,
 ): Promise<boolean> {
-  if (subject === null) return before !== null && endWithSubject(making, tx, before)
-  if (before === null ? !isToBegin(subject.standing) : newsFor(making, before, subject) === null) return false
-  const customer = await holdRemaining(tx, before?.customerId ?? (await customerOf(making, tx, subject, isFirst)))
+  if (subject === null) return before !== null && endWithSubject(deps, tx, before)
+  if (before === null ? !isToBegin(subject.standing) : newsFor(deps, before, subject) === null) return false
+  const customer = await holdRemaining(tx, before?.customerId ?? (await customerOf(deps, tx, subject, isFirst)))
   if (customer === null) throw new Error('an entry has a customer')
   const current = await readAgain()
   if (current === null) return false
   const entry = before === null && current === subject ? null : await findEntryOf(tx, key)
   return entry === null
-    ? beginEntry(making, tx, current, { customerId: customer.id, salespersonId: customer.salespersonId })
-    : followSubject(making, tx, current, entry)
+    ? beginEntry(deps, tx, current, { customerId: customer.id, salespersonId: customer.salespersonId })
+    : followSubject(deps, tx, current, entry)
 }
 
 /** A question that was answered before anybody waited needs no entry. */
@@ -108,13 +107,13 @@ interface Holder {
   readonly salespersonId: string | null
 }
 
-async function beginEntry(making: Making, tx: Db, subject: Subject, { customerId, salespersonId }: Holder): Promise<boolean> {
+async function beginEntry(deps: FollowingDeps, tx: Db, subject: Subject, { customerId, salespersonId }: Holder): Promise<boolean> {
   const { kind, id: subjectId, arrived, standing, copies } = subject
-  const settings = deskSettings()
+  const settings = deps.settings().desk
   const promise = promiseFor(arrived, settings)
   const first = firstStep(kind, promise)
   const begun: NewEntry = {
-    id: making.newId(),
+    id: deps.newId(),
     kind,
     subjectId,
     customerId,
@@ -129,17 +128,17 @@ async function beginEntry(making: Making, tx: Db, subject: Subject, { customerId
   }
   const event = isArrival(standing) ? null : standing.event
   const change = event === null ? null : changeByEvent(kind, 'new', event)
-  const entry = change === null ? begun : { ...begun, ...moved(making, subject, { firstContact: null }, change) }
+  const entry = change === null ? begun : { ...begun, ...moved(deps, subject, { firstContact: null }, change) }
   const isOpen = entry.closed === undefined || entry.closed === null
-  if (!(await insertEntry(tx, isOpen ? { ...entry, ...(await ownerOfCard(making, tx, entry)) } : entry))) return false
+  if (!(await insertEntry(tx, isOpen ? { ...entry, ...(await ownerOfCard(deps, tx, entry)) } : entry))) return false
   const line = { entryId: entry.id, customerId }
-  const move = change === null ? [] : [lineOfMove(making, { ...line, from: 'new', standing, change, reason: subject.reason })]
-  await logByShop(making, tx, { ...line, event: 'arrived', at: arrived, facts: { kind } }, ...move)
+  const move = change === null ? [] : [lineOfMove(deps, { ...line, from: 'new', standing, change, reason: subject.reason })]
+  await logByShop(deps, tx, { ...line, event: 'arrived', at: arrived, facts: { kind } }, ...move)
   return true
 }
 
 /** A colleague who has the customer's card has what comes to it; an approval waits for another one's decision. */
-async function ownerOfCard({ now }: Making, tx: Db, { kind, customerId }: NewEntry): Promise<EntryChange> {
+async function ownerOfCard({ now }: FollowingDeps, tx: Db, { kind, customerId }: NewEntry): Promise<EntryChange> {
   if (kind === 'approval') return {}
   const ownerId = await findOwnerOfCard(tx, customerId)
   return ownerId === null ? {} : { ownerId, owned: now(), forAllFrom: null }
@@ -150,26 +149,27 @@ function isArrival({ event }: Standing): boolean {
   return event === 'restored' || event === 'customer-wrote'
 }
 
-async function followSubject(making: Making, tx: Db, subject: Subject, entry: EntryRow): Promise<boolean> {
-  const news = newsFor(making, entry, subject)
+async function followSubject(deps: FollowingDeps, tx: Db, subject: Subject, entry: EntryRow): Promise<boolean> {
+  const news = newsFor(deps, entry, subject)
   if (news === null) return false
   const { id: entryId, customerId, state: from } = entry
   await updateEntry(tx, entryId, news.set)
   const { standing, reason } = subject
   if (news.change !== null)
-    await logByShop(making, tx, lineOfMove(making, { entryId, customerId, from, standing, change: news.change, reason }))
+    await logByShop(deps, tx, lineOfMove(deps, { entryId, customerId, from, standing, change: news.change, reason }))
   return true
 }
 
 /** The columns that an entry is behind in, with the move that they mean; null where it says all of its subject. */
-function newsFor(making: Making, entry: EntryRow, subject: Subject): { set: EntryChange; change: MadeChange | null } | null {
+function newsFor(deps: FollowingDeps, entry: EntryRow, subject: Subject): { set: EntryChange; change: MadeChange | null } | null {
   const { kind, standing, copies } = subject
+  const settings = deps.settings().desk
   const isNews = standing.stage !== entry.stage
   const change = isNews && standing.event !== null ? changeByEvent(kind, entry.state, standing.event) : null
   const set: EntryChange = {
     ...changedCopies(entry, copies),
     ...(isNews ? { stage: standing.stage } : {}),
-    ...(change === null ? promisedLater(entry) : moved(making, subject, entry, change)),
+    ...(change === null ? promisedLater(entry, settings) : moved(deps, subject, entry, change)),
   }
   return Object.keys(set).length === 0 ? null : { set, change }
 }
@@ -185,10 +185,10 @@ function isSame(one: Copies[keyof Copies], other: Copies[keyof Copies]): boolean
 }
 
 /** The columns of an entry after what happened. A question that is asked anew is promised anew. */
-function moved(making: Making, subject: Subject, { firstContact }: Pick<EntryRow, 'firstContact'>, change: MadeChange): EntryChange {
+function moved(deps: FollowingDeps, subject: Subject, { firstContact }: Pick<EntryRow, 'firstContact'>, change: MadeChange): EntryChange {
   const { kind, standing, validUntil, reason } = subject
-  const now = making.now()
-  const settings = deskSettings()
+  const now = deps.now()
+  const settings = deps.settings().desk
   const { state, lost, proposesLoss } = change
   if (isClosed(state)) {
     const loss = { lostReason: lost, lostNote: lost === null ? '' : reason }
@@ -215,33 +215,33 @@ interface LoggedMove {
   readonly reason: string
 }
 
-function lineOfMove(making: Making, { entryId, customerId, from, standing, change, reason }: LoggedMove): LogLine {
+function lineOfMove(deps: FollowingDeps, { entryId, customerId, from, standing, change, reason }: LoggedMove): LogLine {
   const { state } = change
   const event = isClosed(state) ? state : isClosed(from) ? 'reopened' : 'state'
   const facts = { from, to: state, because: standing.event ?? '' }
   const note = isClosed(state) || standing.event === 'offer-declined' ? reason : ''
-  return { entryId, customerId, event, at: standing.at ?? making.now(), note, facts }
+  return { entryId, customerId, event, at: standing.at ?? deps.now(), note, facts }
 }
 
 /** A draft that was deleted, or an application, leaves nothing to do. */
-async function endWithSubject(making: Making, tx: Db, { id, customerId }: EntryRow): Promise<boolean> {
+async function endWithSubject(deps: FollowingDeps, tx: Db, { id, customerId }: EntryRow): Promise<boolean> {
   await holdCustomer(tx, customerId)
   const entry = await findEntry(tx, id)
   if (entry === null || isClosed(entry.state)) return false
   await updateEntry(tx, id, {
     state: 'done',
-    closed: making.now(),
+    closed: deps.now(),
     nextStep: null,
     nextAt: null,
     nextNote: '',
     proposedLoss: null,
     stage: 'gone',
   })
-  await logByShop(making, tx, {
+  await logByShop(deps, tx, {
     entryId: id,
     customerId,
     event: 'done',
-    at: making.now(),
+    at: deps.now(),
     facts: { from: entry.state, to: 'done', because: 'gone' },
   })
   await announceDesk(tx)

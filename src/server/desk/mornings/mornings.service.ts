@@ -1,11 +1,11 @@
 import { workBeginsOnDayOf } from '#domain/desk/calendar.ts'
 import type { NextStepKind } from '#domain/desk/entries.ts'
 import { plannedTime } from '#domain/desk/promise.ts'
+import type { ReadSettings } from '#domain/settings/sections.ts'
 import { daysAfter, instantIn, wallTime } from '#domain/support/wall-clock.ts'
 import type { Bilingual, Language } from '#domain/text/language.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import type { Jobs } from '#server/platform/jobs/jobs.ts'
-import { deskSettings } from '#server/shop-settings/shop-settings.service.ts'
 import { listStaff } from '#server/shop-settings/staff.service.ts'
 import { morningEmailJob } from './mornings.jobs.ts'
 import { claimDay, deleteMorningsBefore, findColleague, listOpenBefore } from './mornings.repository.ts'
@@ -14,6 +14,7 @@ export interface MorningDeps {
   readonly database: Database
   readonly jobs: Pick<Jobs, 'send'>
   readonly now: () => Date
+  readonly settings: ReadSettings
 }
 
 /** A shop that starts later in the day sends none: nobody reads at noon what the morning should bring. */
@@ -21,9 +22,9 @@ const WITHIN_MS = 3 * 60 * 60_000
 const REMEMBERED_DAYS = 30
 
 /** Queues the emails of the day once work has begun, once over all processes. True where this call did. */
-export async function sendMorningEmails({ database, jobs, now }: MorningDeps): Promise<boolean> {
+export async function sendMorningEmails({ database, jobs, now, settings }: MorningDeps): Promise<boolean> {
   const at = now()
-  const { calendar } = deskSettings()
+  const { calendar } = settings().desk
   const begins = workBeginsOnDayOf(at, calendar)
   if (begins === null || at < begins || at.getTime() - begins.getTime() > WITHIN_MS) return false
   const { day } = wallTime(at, calendar.timeZone)
@@ -58,11 +59,11 @@ export interface Morning {
 
 /** Everything of a colleague that comes due on the day or is late; null where nothing does, or the day is over. */
 export async function readMorning(
-  { database, now }: Pick<MorningDeps, 'database' | 'now'>,
+  { database, now, settings }: Pick<MorningDeps, 'database' | 'now' | 'settings'>,
   { userId, day }: { readonly userId: string; readonly day: string },
 ): Promise<Morning | null> {
   const at = now()
-  const { timeZone } = deskSettings().calendar
+  const { timeZone } = settings().desk.calendar
   const colleague = await findColleague(database.db, userId)
   if (colleague === null || wallTime(at, timeZone).day !== day) return null
   const before = instantIn(daysAfter(day, 1), 0, timeZone)

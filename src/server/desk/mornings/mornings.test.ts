@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { wallTime } from '#domain/support/wall-clock.ts'
 import { promiseTime } from '#i18n/promise-time.ts'
+import { DEMO_SETTINGS } from '#server/shop-settings/first-values.facts.ts'
 import { emailSite } from '#tests/support/mail/email-site.ts'
 import { desking } from '#tests/support/shop/desking.ts'
 import { idOf, join } from '#tests/support/shop/people.ts'
@@ -27,7 +28,9 @@ describeShop('the email of the morning', (shop, on) => {
         to.push('userId' in payload ? String(payload.userId) : '')
       },
     }
-    const looks = await Promise.all([1, 2, 3].map(() => sendMorningEmails({ database, jobs, now: () => new Date(at) })))
+    const looks = await Promise.all(
+      [1, 2, 3].map(() => sendMorningEmails({ database, jobs, now: () => new Date(at), settings: () => DEMO_SETTINGS })),
+    )
     return { senders: looks.filter(Boolean).length, to: to.toSorted() }
   }
 
@@ -51,7 +54,7 @@ describeShop('the email of the morning', (shop, on) => {
     const { orderId } = await calls.request()
     const entry = await calls.entry(orderId)
     const morning = (who: 'admin' | 'otherAdmin', at: Date, day = wallTime(at, 'Africa/Cairo').day): Promise<Morning | null> =>
-      readMorning({ database: on.database(), now: () => at }, { userId: idOf(who), day })
+      readMorning({ database: on.database(), now: () => at, settings: () => DEMO_SETTINGS }, { userId: idOf(who), day })
     const due = new Date(entry.promised)
     const lists = async (who: 'admin' | 'otherAdmin', at = due) =>
       (await morning(who, at))?.entries.some(({ id }) => id === entry._id) ?? false

@@ -1,3 +1,4 @@
+import type { ReadSettings } from '#domain/settings/sections.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import type { Jobs } from '#server/platform/jobs/jobs.ts'
 import { type EmailWorkerDeps, workEmails } from '#server/platform/mail/email-workers.ts'
@@ -8,6 +9,7 @@ import { readMorning } from './mornings.service.ts'
 export interface MorningEmailDeps extends EmailWorkerDeps {
   readonly database: Database
   readonly now: () => Date
+  readonly settings: ReadSettings
 }
 
 export function registerMorningWorkers(jobs: Jobs, deps: MorningEmailDeps): void {

@@ -7,6 +7,7 @@ import { amountFromDecimal, PRICE_FILTER_MAX, PRICE_FILTER_MIN } from '#domain/m
 import { dayInCairo } from '#domain/offers/validity.ts'
 import { orderNumberText } from '#domain/orders/order-numbers.ts'
 import { MAX_PER_PAGE } from '#domain/paging.ts'
+import type { ReadSettings } from '#domain/settings/sections.ts'
 import { inLanguage, type Language } from '#domain/text/language.ts'
 import { documentTexts } from '#i18n/documents.ts'
 import { GOVERNORATES } from '#i18n/governorates.ts'
@@ -26,6 +27,7 @@ export interface ShopDocumentDeps extends ItemDeps {
   readonly documents: DocumentDeps
   readonly publicUrl: string
   readonly now: () => Date
+  readonly settings: ReadSettings
 }
 
 const PRICE_LIST_MOST = 500

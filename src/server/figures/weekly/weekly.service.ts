@@ -1,10 +1,11 @@
 import type { Admin } from '#domain/accounts/viewer.ts'
 import { spanUntil } from '#domain/figures/span.ts'
 import { weeklyDay } from '#domain/figures/weekly.ts'
+import type { ReadSettings } from '#domain/settings/sections.ts'
+import { SHOP_TIME_ZONE } from '#domain/support/wall-clock.ts'
 import type { Language } from '#domain/text/language.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import type { Jobs } from '#server/platform/jobs/jobs.ts'
-import { deskSettings } from '#server/shop-settings/shop-settings.service.ts'
 import { type Figures, readFigures } from '../figures.service.ts'
 import { weeklyFiguresJob } from './weekly.jobs.ts'
 import { addSubscriber, claimSubscribers, findSubscriber, isSubscriber, removeSubscriber } from './weekly.repository.ts'
@@ -13,6 +14,7 @@ export interface WeeklyDeps {
   readonly database: Database
   readonly jobs: Pick<Jobs, 'send'>
   readonly now: () => Date
+  readonly settings: ReadSettings
 }
 
 export async function readWeeklySetting({ database }: Pick<WeeklyDeps, 'database'>, { id }: Admin): Promise<{ isWanted: boolean }> {
@@ -29,8 +31,8 @@ export async function saveWeeklySetting(
 }
 
 /** Queues the emails of a Thursday, each once over all processes. Answers how many this call has queued. */
-export async function sendWeeklyFigures({ database, jobs, now }: WeeklyDeps): Promise<number> {
-  const day = weeklyDay(now(), deskSettings().calendar.timeZone)
+export async function sendWeeklyFigures({ database, jobs, now }: Omit<WeeklyDeps, 'settings'>): Promise<number> {
+  const day = weeklyDay(now(), SHOP_TIME_ZONE)
   if (day === null) return 0
   return database.transaction(async (tx) => {
     const claimed = await claimSubscribers(tx, day)
@@ -48,11 +50,16 @@ export interface WeeklyFigures {
 
 /** The figures of the weeks until a Thursday for one subscriber; null where the person does not want them any more. */
 export async function readWeekly(
-  { database, now }: Pick<WeeklyDeps, 'database' | 'now'>,
+  { database, now, settings }: Pick<WeeklyDeps, 'database' | 'now' | 'settings'>,
   { userId, day }: { readonly userId: string; readonly day: string },
 ): Promise<WeeklyFigures | null> {
   const subscriber = await findSubscriber(database.db, userId)
   if (subscriber === null) return null
   const { email: to, firstName, language } = subscriber
-  return { to, firstName, language, figures: await readFigures(database.db, spanUntil(day), now()) }
+  return {
+    to,
+    firstName,
+    language,
+    figures: await readFigures(database.db, spanUntil(day), { now: now(), calendar: settings().desk.calendar }),
+  }
 }

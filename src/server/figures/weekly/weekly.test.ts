@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { LANGUAGES } from '#domain/text/language.ts'
+import { DEMO_SETTINGS } from '#server/shop-settings/first-values.facts.ts'
 import { askForPdf } from '#tests/support/documents/ask-for-pdf.ts'
 import { emailSite } from '#tests/support/mail/email-site.ts'
 import { desking } from '#tests/support/shop/desking.ts'
@@ -40,7 +41,7 @@ describeShop('the figures of the week', (shop, on) => {
     expect(await looked('2027-01-21T14:05:00Z')).toEqual([])
     expect(await looked('2027-01-28T14:05:00Z')).toEqual([idOf('admin')])
     const asked = { userId: idOf('admin'), day: '2027-01-21' }
-    const deps = { database: on.database(), now: () => new Date(THURSDAY) }
+    const deps = { database: on.database(), now: () => new Date(THURSDAY), settings: () => DEMO_SETTINGS }
     const weekly = await readWeekly(deps, asked)
     if (weekly === null) throw new Error('The figures are wanted.')
     for (const language of LANGUAGES) {

@@ -1,3 +1,4 @@
+import type { ReadSettings } from '#domain/settings/sections.ts'
 import { sheetOfFigures } from '#server/documents/figures-documents.service.ts'
 import type { DocumentDeps } from '#server/documents/offer-documents.service.ts'
 import type { Database } from '#server/platform/db/database.ts'
@@ -11,6 +12,7 @@ export interface WeeklyEmailDeps extends EmailWorkerDeps {
   readonly database: Database
   readonly documents: DocumentDeps
   readonly now: () => Date
+  readonly settings: ReadSettings
 }
 
 export function registerWeeklyWorkers(jobs: Jobs, deps: WeeklyEmailDeps): void {

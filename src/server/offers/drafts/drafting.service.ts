@@ -100,14 +100,14 @@ async function firstContent(deps: OfferChangeDeps, tx: Db, viewer: Admin, { orde
     content: {
       ...empty,
       addressee: { ...empty.addressee, ...addressed },
-      lines: request.lines.map((line) => lineOfRequest(deps.newId, line, products.get(line.productId ?? ''))),
+      lines: request.lines.map((line) => lineOfRequest(deps, line, products.get(line.productId ?? ''))),
     },
   }
 }
 
 async function ownEmptyContent(deps: OfferChangeDeps, tx: Db, { id, firstName }: Admin, language: Language): Promise<OfferContent> {
   const seller = (await findPeople(tx, [id])).get(id) ?? { firstName, lastName: '', email: '', phoneNumber: '' }
-  return emptyContent({ language, seller, now: deps.now() })
+  return emptyContent(deps, { language, seller })
 }
 
 /** Written to the customer with its newest company, in its language; a copy gets the same addressee. */
@@ -128,14 +128,14 @@ async function contentForCustomer(
 }
 
 async function contentToCopy(
-  { now }: OfferChangeDeps,
+  deps: OfferChangeDeps,
   tx: Db,
   { copyOf, order }: { copyOf: string; order: string | undefined },
 ): Promise<OfferContent> {
   const copied = await findOffer(tx, copyOf)
   const [newest] = copied === null ? [] : await listVersions(tx, copyOf)
   if (copied === null || newest === undefined) throw new RefusalError('offer/not-found')
-  return copiedContent(newest.content, { now: now(), ofRequest: order !== undefined && copied.orderId === order })
+  return copiedContent(deps, newest.content, { ofRequest: order !== undefined && copied.orderId === order })
 }
 
 export async function nameOffer(deps: OfferChangeDeps, viewer: Admin, id: string, name: string): Promise<ChangedOffer> {
@@ -170,7 +170,7 @@ export async function saveDraft(
     const revision = draft.revision + 1
     await moveVersion(deps, tx, draft, { move: 'save', actor: staffActor(viewer), set: { ...stored, revision, savedBy: viewer.firstName } })
     await refreshOffer(deps, tx, id)
-    const needsApproval = isWaitingForApproval({ content: listed, approvedHundredths: draft.approvedHundredths })
+    const needsApproval = isWaitingForApproval(deps, { content: listed, approvedHundredths: draft.approvedHundredths })
     return { revision, totalMinor: stored.totalMinor ?? null, needsApproval }
   })
   return { success: true, message: messageText('offerSaved', viewer.language), ...saved }
@@ -241,7 +241,7 @@ export async function reviseOffer(
     }
     if (unsentVersion(versions) === null) {
       const version = (versions[0]?.version ?? 0) + 1
-      const content = copiedContent(shown.content, { now: deps.now(), ofRequest: true })
+      const content = copiedContent(deps, shown.content, { ofRequest: true })
       await insertVersion(tx, newDraft(deps, { offerId: id, version, content, approvedHundredths: shown.approvedHundredths }))
       await logEvent(deps, tx, id, { kind: 'draft-begun', actor, version })
     }

@@ -1,9 +1,9 @@
 import type { OfferContent, OfferLine } from '#domain/offers/content.ts'
 import { validUntilIn } from '#domain/offers/validity.ts'
 import type { Bilingual, Language } from '#domain/text/language.ts'
-import type { NewId } from '#server/platform/ids.ts'
 import type { CustomerToOffer } from '../customers.repository.ts'
 import { offerDefaults } from '../offer-defaults.facts.ts'
+import type { OfferDeps } from '../offers.deps.ts'
 import { machineFacts } from '../products.facts.ts'
 import type { OfferedProduct } from '../products.repository.ts'
 
@@ -17,16 +17,11 @@ interface Seller {
 }
 
 /** A draft without lines: the owner's terms, the seller, and the usual last day. */
-export function emptyContent({
-  language,
-  seller,
-  now,
-}: {
-  readonly language: Language
-  readonly seller: Seller
-  readonly now: Date
-}): OfferContent {
-  const { validityDays, taxRates, warranties, exclusions, closings, plans, sales } = offerDefaults()
+export function emptyContent(
+  { settings, now }: Pick<OfferDeps, 'settings' | 'now'>,
+  { language, seller }: { readonly language: Language; readonly seller: Seller },
+): OfferContent {
+  const { validityDays, taxRates, warranties, exclusions, closings, plans, sales } = offerDefaults(settings())
   return {
     language,
     currency: 'EGP',
@@ -40,7 +35,7 @@ export function emptyContent({
     taxBasis: 'excluded',
     taxRates: taxRates.map(({ id, name, hundredths }) => ({ id, name, hundredths })),
     plan: plans[0]?.parts ?? [],
-    validUntil: validUntilIn(validityDays, now),
+    validUntil: validUntilIn(validityDays, now()),
     warranty: warranties[0]?.text ?? EMPTY,
     exclusions,
     closing: closings[0] ?? EMPTY,
@@ -71,7 +66,12 @@ export interface RequestedLine {
 }
 
 /** A line of the request at the price of today; a product that is gone keeps the price of then. */
-export function lineOfRequest(newId: NewId, requested: RequestedLine, product: OfferedProduct | undefined): OfferLine {
+export function lineOfRequest(
+  { newId, settings }: Pick<OfferDeps, 'newId' | 'settings'>,
+  requested: RequestedLine,
+  product: OfferedProduct | undefined,
+): OfferLine {
+  const { taxRates, deliveryTimes } = settings().offers
   const price = product?.priceMinor ?? requested.priceMinor
   return {
     id: newId(),
@@ -91,20 +91,21 @@ export function lineOfRequest(newId: NewId, requested: RequestedLine, product: O
     role: 'counted',
     choiceId: null,
     isChosen: false,
-    taxRateId: offerDefaults().taxRates[0]?.id ?? null,
-    deliveryTime: product !== undefined && product.stock >= requested.quantity ? (offerDefaults().deliveryTimes[0] ?? EMPTY) : EMPTY,
+    taxRateId: taxRates[0]?.id ?? null,
+    deliveryTime: product !== undefined && product.stock >= requested.quantity ? (deliveryTimes[0] ?? EMPTY) : EMPTY,
     note: EMPTY,
   }
 }
 
 /** A copy answers no request's lines, and is valid anew. */
 export function copiedContent(
+  { settings, now }: Pick<OfferDeps, 'settings' | 'now'>,
   content: OfferContent,
-  { now, ofRequest }: { readonly now: Date; readonly ofRequest: boolean },
+  { ofRequest }: { readonly ofRequest: boolean },
 ): OfferContent {
   return {
     ...content,
     lines: ofRequest ? content.lines : content.lines.map((line) => ({ ...line, requestLineId: null })),
-    validUntil: validUntilIn(offerDefaults().validityDays, now),
+    validUntil: validUntilIn(settings().offers.validityDays, now()),
   }
 }

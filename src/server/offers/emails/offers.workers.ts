@@ -7,7 +7,7 @@ import { findAddresseeEmail, findAnswerNotice, findMessageEmail, findOfferEmail,
 import { acceptedEmail, answerNotice, messageEmail, messageNotice, offerEmail, reminderEmail, withdrawnEmail } from './offers.mail.ts'
 
 export interface OfferEmailDeps extends OfferDocumentDeps, EmailWorkerDeps {
-  readonly staffEmail: string
+  readonly staffEmail: () => string
 }
 
 export function registerOfferWorkers(jobs: Jobs, deps: OfferEmailDeps): void {
@@ -49,14 +49,14 @@ function attached(deps: OfferDocumentDeps, versionId: string, kind: 'offer' | 'c
 }
 
 function registerNotices(jobs: Jobs, deps: OfferEmailDeps): void {
-  const { site, staffEmail: to } = deps
+  const { site, staffEmail } = deps
   workEmails(jobs, deps, offerJobs.answerNotice, async ({ versionId, answer }) => {
     const notice = await findAnswerNotice(deps, versionId)
-    return notice && { to, ...replyTo(notice.replyTo), ...answerNotice(notice, answer, site()) }
+    return notice && { to: staffEmail(), ...replyTo(notice.replyTo), ...answerNotice(notice, answer, site()) }
   })
   workEmails(jobs, deps, offerJobs.messageNotice, async ({ messageId }) => {
     const found = await findMessageEmail(deps, messageId)
-    return found && { to, ...replyTo(found.notice.replyTo), ...messageNotice(found.notice, found.message, site()) }
+    return found && { to: staffEmail(), ...replyTo(found.notice.replyTo), ...messageNotice(found.notice, found.message, site()) }
   })
 }
 

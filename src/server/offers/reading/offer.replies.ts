@@ -6,19 +6,23 @@ import { movesOf, shownState } from '#domain/offers/states.ts'
 import { dayInCairo } from '#domain/offers/validity.ts'
 import { type Actor, factsOf } from '../acting.service.ts'
 import type { ItemRow, PaymentRow } from '../deliveries.repository.ts'
-import { discountLimit } from '../offer-defaults.facts.ts'
 import type { EventRow, MessageRow } from '../offer-log.repository.ts'
+import type { OfferDeps } from '../offers.deps.ts'
 import type { VersionRow } from '../offers.repository.ts'
 import type { OfferListRow } from './offer-lists.repository.ts'
 
-export function isWaitingForApproval({ content, approvedHundredths }: Pick<VersionRow, 'content' | 'approvedHundredths'>): boolean {
-  return needsApproval(content, discountLimit(), approvedHundredths)
+export function isWaitingForApproval(
+  { settings }: Pick<OfferDeps, 'settings'>,
+  { content, approvedHundredths }: Pick<VersionRow, 'content' | 'approvedHundredths'>,
+): boolean {
+  return needsApproval(content, settings().offers.discountLimitHundredths, approvedHundredths)
 }
 
-export function versionReply(version: VersionRow, actor: Actor, now: Date): VersionReply {
+export function versionReply(deps: Pick<OfferDeps, 'settings' | 'now'>, version: VersionRow, actor: Actor): VersionReply {
+  const now = deps.now()
   const { acceptance, decline, ended, created, sent, seen } = version
   const isUnsent = version.state === 'draft' || version.state === 'waiting'
-  const isOver = isUnsent && isWaitingForApproval(version)
+  const isOver = isUnsent && isWaitingForApproval(deps, version)
   const { id: _id, version: number, revision, savedBy, content, hash, totalMinor, validUntil, isPaused, approvedHundredths } = version
   const at = ended?.toISOString() ?? created.toISOString()
   return {

@@ -79,8 +79,8 @@ export async function offerRows({ now }: Pick<OfferDeps, 'now'>, db: Db, ids: re
 }
 
 /** The terms that a draft begins with, and the texts to choose from. */
-export function readDefaults(): CallReply<'GET /api/offer/defaults'> {
-  const { taxRates, exclusions, warranties, closings, deliveryTimes, plans, company, ...terms } = offerDefaults()
+export function readDefaults({ settings }: Pick<OfferDeps, 'settings'>): CallReply<'GET /api/offer/defaults'> {
+  const { taxRates, exclusions, warranties, closings, deliveryTimes, plans, company, ...terms } = offerDefaults(settings())
   return {
     ...terms,
     validityChoices: [...VALIDITY_CHOICES],
@@ -169,7 +169,7 @@ export async function offerReply(deps: OfferDeps, db: Db, viewer: Admin, id: str
     createdBy: { _id: offer.createdBy, name: people.get(offer.createdBy)?.firstName ?? '' },
     order: request === null ? null : { _id: request.id, number: request.number, isArchived: request.archived !== null },
     requester: requester === undefined ? null : personReply(requester),
-    versions: versions.map((version) => versionReply(version, staffActor(viewer), deps.now())),
+    versions: versions.map((version) => versionReply(deps, version, staffActor(viewer))),
     messages: messages.map(messageReply),
     items: items.map(itemReply),
     payments: payments.map((payment) => staffPayment(payment, proofs)),

@@ -11,7 +11,6 @@ import type { Db } from '#server/platform/db/database.ts'
 import { type Actor, logEvent, moveVersion, type OpenOffer, THE_SHOP } from '../acting.service.ts'
 import { hashOf } from '../content.facts.ts'
 import { ensureLinks } from '../links/links.service.ts'
-import { offerDefaults } from '../offer-defaults.facts.ts'
 import type { OfferChangeDeps } from '../offers.deps.ts'
 import { offerJobs } from '../offers.jobs.ts'
 import { updateOffer, type VersionRow } from '../offers.repository.ts'
@@ -44,7 +43,7 @@ export async function sendOffer(
     }
     if (sending.version !== undefined && sending.version !== draft.revision) throw new RefusalError('conflict')
     refuseIncomplete(draft, sending, viewer, deps.now())
-    isWaiting = draft.state === 'draft' && isWaitingForApproval(draft)
+    isWaiting = draft.state === 'draft' && isWaitingForApproval(deps, draft)
     if (isWaiting) return askApproval(deps, tx, draft, actor)
     await sendDraft(deps, tx, open, { draft, actor, sending })
   })
@@ -146,7 +145,7 @@ async function deliver(
 }
 
 async function scheduleReminder(deps: OfferChangeDeps, tx: Db, { id: versionId, content }: VersionRow, sent: Date): Promise<void> {
-  const at = reminderAt(sent, content.validUntil, offerDefaults().workingHours)
+  const at = reminderAt(sent, content.validUntil, deps.settings().shop.openingHours)
   if (at === null) return
   const afterSeconds = Math.ceil((at.getTime() - sent.getTime()) / 1000)
   await deps.jobs.send(tx, offerJobs.remind, { versionId }, { afterSeconds })

@@ -2,8 +2,9 @@ import type { SignedInViewer } from '#domain/accounts/viewer.ts'
 import { RefusalError } from '#domain/errors.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { isId } from '#server/platform/ids.ts'
-import { findByToken, type RequestLinkDeps } from '../links/request-links.service.ts'
+import { findByToken } from '../links/request-links.service.ts'
 import { lockOpenOrder } from '../order-changes.repository.ts'
+import type { OrderDeps } from '../orders.deps.ts'
 import { promisedReply } from '../orders.replies.ts'
 import { findAnyOrder, findOpenOrder, listLines } from '../orders.repository.ts'
 
@@ -26,11 +27,11 @@ export async function lockRequestOf(tx: Db, viewer: SignedInViewer, id: string):
 }
 
 /** The request of a link, with its lines. A wrong link, one that ended and one of a cancelled request lead nowhere. */
-export async function requestOfLink(deps: Pick<RequestLinkDeps, 'now'>, db: Db, token: string) {
+export async function requestOfLink(deps: Pick<OrderDeps, 'now' | 'settings'>, db: Db, token: string) {
   const link = await findByToken(deps, db, token)
   const order = link === null ? null : await findOpenOrder(db, link.orderId)
   if (link === null || order === null) throw new RefusalError('order/not-found')
-  return { order, link, lines: await listLines(db, [order.id], null), ...promisedReply(order) }
+  return { order, link, lines: await listLines(db, [order.id], null), ...promisedReply(deps.settings, order) }
 }
 
 /** Does the same as `lockRequestOf`, for the holder of the link. */

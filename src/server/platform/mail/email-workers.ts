@@ -37,7 +37,8 @@ export function workEmails<Payload extends object>(
 ): void {
   jobs.work(job, async (payload, { id, signal }) => {
     const email = await write(payload)
-    if (email === null) return
+    // A shop whose owner has named no mailbox yet has nobody to write to.
+    if (email === null || email.to === '') return
     if (!hasOwnLimit && !(await quota.take(email.to))) {
       log.info({ job: job.name, id, about: payload }, 'an email is not sent: enough went to an unproven address today')
       return

@@ -28,14 +28,14 @@ beforeEach(() => server.be({ kind: 'takes' }))
 afterAll(() => server.stop())
 
 const send = (mail: Partial<Email> = {}, signal = never) =>
-  openSmtp({ url: server.url, address: SHOP, timeouts: QUICK }).send({ ...EMAIL, ...mail }, signal)
+  openSmtp({ url: server.url, address: () => SHOP, timeouts: QUICK }).send({ ...EMAIL, ...mail }, signal)
 
 describe('an email by a mail server', () => {
   test('arrives with subject, both texts, sender, and an id that every try shares', async () => {
     await send({ to: 'first@people.example' })
     const [mail] = await server.emailsTo('first@people.example')
     expect(mail?.email).toMatchObject({
-      from: { name: 'ضيافة', address: SHOP },
+      from: { name: 'ضيافة', address: () => SHOP },
       to: [{ address: 'first@people.example' }],
       subject: EMAIL.subject,
       messageId: `<${EMAIL.id}@shop.example>`,
@@ -107,20 +107,20 @@ describe('an email by a mail server', () => {
     const away = await startMailServer()
     const { url } = away
     await away.stop()
-    await expect(openSmtp({ url, address: SHOP, timeouts: QUICK }).send(EMAIL, never)).rejects.toBeInstanceOf(NotSentError)
-    const nowhere = openSmtp({ url: 'smtp://mail.invalid', address: SHOP, timeouts: QUICK })
+    await expect(openSmtp({ url, address: () => SHOP, timeouts: QUICK }).send(EMAIL, never)).rejects.toBeInstanceOf(NotSentError)
+    const nowhere = openSmtp({ url: 'smtp://mail.invalid', address: () => SHOP, timeouts: QUICK })
     await expect(nowhere.send(EMAIL, never)).rejects.toBeInstanceOf(NotSentError)
     const closed = await startMailServer({ user: { name: 'shop', password: 'right' } })
-    const wrong = openSmtp({ url: closed.url.replace('right', 'wrong'), address: SHOP, timeouts: QUICK })
+    const wrong = openSmtp({ url: closed.url.replace('right', 'wrong'), address: () => SHOP, timeouts: QUICK })
     await expect(wrong.send(EMAIL, never)).rejects.toBeInstanceOf(NotSentError)
-    await openSmtp({ url: closed.url, address: SHOP, timeouts: QUICK }).send(EMAIL, never)
+    await openSmtp({ url: closed.url, address: () => SHOP, timeouts: QUICK }).send(EMAIL, never)
     expect(closed.received).toHaveLength(1)
     await closed.stop()
   })
 
   test("uses TLS as the server's address says, and refuses a server without a valid certificate", async () => {
     const sealed = await startMailServer({ isTls: true })
-    const by = (url: string) => openSmtp({ url, address: SHOP, timeouts: QUICK }).send(EMAIL, never)
+    const by = (url: string) => openSmtp({ url, address: () => SHOP, timeouts: QUICK }).send(EMAIL, never)
     await expect(by(sealed.url)).rejects.toBeInstanceOf(NotSentError)
     await expect(by(`${server.url}?requireTLS=true`)).rejects.toBeInstanceOf(NotSentError)
     expect(sealed.received).toHaveLength(0)
@@ -132,7 +132,7 @@ describe('an email by a mail server', () => {
   test('closes its connection at once when a try is aborted', async () => {
     server.be({ kind: 'hangs', at: 'email' })
     const trying = new AbortController()
-    const patient = openSmtp({ url: server.url, address: SHOP })
+    const patient = openSmtp({ url: server.url, address: () => SHOP })
     const before = server.connections()
     const sending = patient.send(EMAIL, trying.signal)
     await expect.poll(() => server.connections()).toBe(before + 1)
@@ -147,7 +147,7 @@ describe('an email without a mail server', () => {
     dataDir = mkdtempSync(join(tmpdir(), 'diyafa-outbox-'))
   })
   afterEach(() => rmSync(dataDir, { recursive: true, force: true }))
-  const open = () => openMailer({ smtpUrl: undefined, dataDir, address: SHOP }).mailer
+  const open = () => openMailer({ smtpUrl: undefined, dataDir, address: () => SHOP }).mailer
 
   test('is a complete file in the outbox that mail programs open, and one file however often it is sent', async () => {
     await open().send(EMAIL, never)

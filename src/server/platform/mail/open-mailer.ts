@@ -8,7 +8,7 @@ export interface MailOptions {
   readonly smtpUrl: string | undefined
   readonly dataDir: string
   /** The sender's address. */
-  readonly address: string
+  readonly address: () => string
 }
 
 export interface Mailing {

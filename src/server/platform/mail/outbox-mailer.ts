@@ -5,11 +5,11 @@ import { composed } from './compose.ts'
 import type { Email, Mailer } from './email.ts'
 
 /** Writes emails as files, for a person or another program to pass on. Writing one twice makes one file. */
-export function openOutbox({ folder, address }: { folder: string; address: string }): Mailer {
+export function openOutbox({ folder, address }: { folder: string; address: () => string }): Mailer {
   const writer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   return {
     async send(email: Email) {
-      const { message } = await writer.sendMail(composed(email, address))
+      const { message } = await writer.sendMail(composed(email, address()))
       await mkdir(folder, { recursive: true })
       const path = join(folder, `${email.id}.eml`)
       await writeOnDisk(`${path}.part`, message as Buffer)

@@ -15,7 +15,7 @@ export interface SmtpOptions {
   /** smtp:// (TLS where the server offers it, or always with ?requireTLS=true) or smtps:// */
   readonly url: string
   /** The sender's address. */
-  readonly address: string
+  readonly address: () => string
   readonly timeouts?: SmtpTimeouts
 }
 
@@ -31,7 +31,7 @@ export function openSmtp({ url, address, timeouts = TIMEOUTS }: SmtpOptions): Ma
   return {
     async send(email, signal) {
       try {
-        await transport.sendMail({ ...composed(email, address), signal } as Parameters<typeof transport.sendMail>[0])
+        await transport.sendMail({ ...composed(email, address()), signal } as Parameters<typeof transport.sendMail>[0])
       } catch (error) {
         throw told(error)
       }

@@ -17,6 +17,7 @@ export const SECTION_ICONS = {
   customers: 'badge',
   figures: 'chart',
   availability: 'truck',
+  settings: 'gear',
   reviews: 'star',
   wishlist: 'heart',
   support: 'message',

@@ -1,0 +1,175 @@
+import { z } from 'zod'
+import { internationalPhone } from '#domain/accounts/phones.ts'
+import { commercialRegisterOf, taxNumberOf } from '#domain/customers.ts'
+import { PAYMENT_TIMES, PAYMENT_WAYS } from '#domain/offers/content.ts'
+import { OFFER_LIMITS } from '#domain/offers/limits.ts'
+import type { SettingsContents, SettingsSection } from '#domain/settings/sections.ts'
+import { PROMISE_TOPICS, SOCIAL_NETWORKS } from '#domain/settings/shop-settings.ts'
+import { WEEKDAYS } from '#domain/support/opening-hours.ts'
+import { text, typedNumber } from '../fields.ts'
+import { emailField, line, optionalLine, optionalPhoneField, phoneField, words } from './form-fields.ts'
+
+const NAME_MAX = 80
+const LINE_MAX = 200
+const TEXT_MAX = 500
+const ALL_HUNDREDTHS = 10_000
+const ANY_TIME = /^(([01]\d|2[0-3]):[0-5]\d|24:00)$/
+/** A page or a picture of this shop. A second slash would begin the address of another host. */
+const SHOP_PATH = /^\/(?![/\\])\S*$/
+
+/** A reason that only the settings know. */
+const mistake = (reason: 'phone' | 'link' | 'hours-order' | 'days-order' | 'plan-sum') => ({ error: reason })
+
+const both = (most: number) => z.object({ en: line({ most }), ar: line({ most }) })
+const bothOptional = (most: number) => z.object({ en: optionalLine(most), ar: optionalLine(most) })
+const bothWords = (most: number) => z.object({ en: words({ most }), ar: words({ most }) })
+
+function listOf<Each extends z.ZodType>(each: Each, most: number) {
+  return z.array(each, text('invalid')).max(most, text('too-many'))
+}
+
+function whole(least: number, most: number) {
+  return z.preprocess(
+    typedNumber,
+    z.number(text('number')).int(text('whole-number')).min(least, text('too-small')).max(most, text('too-large')),
+  )
+}
+
+/** Calls and messages go to the number in its international form, so that it must have one. */
+const canBeCalled = (typed: string) => typed === '' || internationalPhone(typed) !== null
+
+const optionalEmail = z
+  .preprocess((value) => (value === '' || value === null ? undefined : value), emailField.optional())
+  .transform((email) => email ?? '')
+
+const CompanySection = z.object({
+  name: both(NAME_MAX),
+  tagline: bothOptional(LINE_MAX),
+  phones: listOf(phoneField.refine(canBeCalled, mistake('phone')), 5),
+  whatsapp: optionalPhoneField.refine(canBeCalled, mistake('phone')),
+  email: optionalEmail,
+  address: bothOptional(LINE_MAX),
+})
+
+const timeField = z.string(text('required')).regex(ANY_TIME, text('format'))
+const dayField = z.iso.date(text('format'))
+
+const HoursForm = z
+  .object({
+    days: z.tuple([z.enum(WEEKDAYS, text('invalid'))], z.enum(WEEKDAYS, text('invalid')), text('required-several')),
+    from: timeField,
+    to: timeField,
+  })
+  .refine(({ from, to }) => from < to, { ...mistake('hours-order'), path: ['to'] })
+
+const namedDays = { name: both(NAME_MAX), from: dayField, to: dayField }
+const IN_ORDER = { ...mistake('days-order'), path: ['to'] }
+const isInOrder = ({ from, to }: { readonly from: string; readonly to: string }) => from <= to
+
+const HoursSection = z.object({
+  weekly: listOf(HoursForm, 14),
+  spans: listOf(z.object({ ...namedDays, hours: listOf(HoursForm, 14) }).refine(isInOrder, IN_ORDER), 20),
+  holidays: listOf(z.object(namedDays).refine(isInOrder, IN_ORDER), 100),
+})
+
+const PromiseSection = z.object({
+  promiseHours: whole(1, 80),
+  callAgainHours: whole(1, 40),
+  promises: listOf(z.object({ topic: z.enum(PROMISE_TOPICS, text('invalid')), text: both(NAME_MAX) }), 6),
+})
+
+const SocialSection = z.object({
+  pages: listOf(
+    z.object({
+      network: z.enum(SOCIAL_NETWORKS, text('invalid')),
+      url: z.url({ protocol: /^https$/, ...mistake('link') }).max(TEXT_MAX, text('too-long')),
+    }),
+    10,
+  ),
+})
+
+const percentField = whole(0, ALL_HUNDREDTHS)
+
+const PlanForm = z
+  .object({
+    name: both(LINE_MAX),
+    parts: z
+      .array(
+        z.object({
+          share: z.object({ kind: z.literal('percent', text('invalid')), hundredths: percentField }),
+          time: z.enum(PAYMENT_TIMES, text('invalid')).exclude(['on-date'], text('invalid')),
+          date: z.null(text('invalid')),
+          way: z.enum(PAYMENT_WAYS, text('invalid')).nullable(),
+        }),
+        text('invalid'),
+      )
+      .min(1, text('required-several'))
+      .max(OFFER_LIMITS.planParts, text('too-many')),
+  })
+  .refine(({ parts }) => parts.reduce((sum, { share }) => sum + share.hundredths, 0) === ALL_HUNDREDTHS, {
+    ...mistake('plan-sum'),
+    path: ['parts'],
+  })
+
+const TaxRates = listOf(
+  z.object({
+    id: z.string(text('required')).min(1, text('required')).max(60, text('too-long')),
+    name: both(60),
+    hundredths: percentField,
+    note: bothOptional(LINE_MAX),
+  }),
+  OFFER_LIMITS.taxRates,
+).refine((rates) => new Set(rates.map(({ id }) => id)).size === rates.length, text('invalid'))
+
+const OffersSection = z.object({
+  validityDays: whole(1, 90),
+  taxRates: TaxRates,
+  discountLimitHundredths: z.preprocess((value) => (value === '' || value === undefined ? null : value), percentField.nullable()),
+  exclusions: listOf(both(300), OFFER_LIMITS.exclusions),
+  warranties: listOf(z.object({ months: whole(0, 120), text: bothWords(TEXT_MAX) }), 10),
+  closings: listOf(bothWords(TEXT_MAX), 10),
+  deliveryTimes: listOf(both(120), 20),
+  plans: listOf(PlanForm, 10),
+})
+
+const RegisteredSection = z.object({
+  name: bothOptional(LINE_MAX),
+  taxNumber: optionalLine(50).refine((typed) => typed === '' || taxNumberOf(typed) !== null, text('tax-number')),
+  commercialRegister: optionalLine(50).refine((typed) => typed === '' || commercialRegisterOf(typed) !== null, text('register-number')),
+})
+
+const pathField = z.string(text('required')).max(TEXT_MAX, text('too-long')).regex(SHOP_PATH, mistake('link'))
+const optionalPath = z.preprocess((value) => (value === '' || value === null ? undefined : value), pathField.optional())
+const LogoForm = z.object({ name: both(NAME_MAX), imageUrl: optionalPath })
+
+const HomeSection = z.object({
+  heroSlides: listOf(
+    z.object({
+      line: z.literal([1, 2, 3], text('invalid')),
+      title: both(NAME_MAX),
+      text: both(LINE_MAX),
+      link: z.object({ label: both(40), to: z.object({ en: pathField, ar: pathField }) }),
+    }),
+    6,
+  ),
+  banners: listOf(z.object({ title: both(NAME_MAX), text: both(LINE_MAX), picture: optionalPath, link: optionalPath }), 6),
+  brandLogos: listOf(LogoForm, 60),
+  customerLogos: listOf(LogoForm, 60),
+})
+
+const NoticesSection = z.object({ staffEmail: optionalEmail })
+
+/** Pictures that are printed come by uploads of their own: nobody names a file of the server. */
+type Typed<S extends SettingsSection> = S extends 'registered' ? Omit<SettingsContents[S], 'signature' | 'stamp'> : SettingsContents[S]
+
+/** The rules of each section as its owner fills it in. */
+export const SETTINGS_FORMS: { readonly [S in SettingsSection]: z.ZodType<Typed<S>> } = {
+  company: CompanySection,
+  hours: HoursSection,
+  promise: PromiseSection,
+  social: SocialSection,
+  offers: OffersSection,
+  registered: RegisteredSection,
+  home: HomeSection,
+  notices: NoticesSection,
+}

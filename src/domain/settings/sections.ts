@@ -1,0 +1,114 @@
+import { internationalPhone } from '../accounts/phones.ts'
+import type { Holiday, HoursSpan } from '../desk/calendar.ts'
+import type { DeskSettings } from '../desk/promise.ts'
+import type { OfferTerms } from '../offers/terms.ts'
+import { SHOP_TIME_ZONE } from '../support/wall-clock.ts'
+import type { Bilingual } from '../text/language.ts'
+import type { HomeSettings, OpeningHours, Phone, RegisteredCompany, ServicePromise, ShopSettings, SocialPage } from './shop-settings.ts'
+
+/** The owner's settings in the parts in which they are read, changed and put back. */
+export const SETTINGS_SECTIONS = ['company', 'hours', 'promise', 'social', 'offers', 'registered', 'home', 'notices'] as const
+export type SettingsSection = (typeof SETTINGS_SECTIONS)[number]
+
+/** The history names records by UUIDs; a section has always had the same one. */
+export function sectionId(section: SettingsSection): string {
+  return `00000000-0000-7000-8000-${String(SETTINGS_SECTIONS.indexOf(section) + 1).padStart(12, '0')}`
+}
+
+/** Days with a name, the last one included. */
+export interface NamedDays {
+  readonly name: Bilingual
+  /** `2026-10-06` */
+  readonly from: string
+  readonly to: string
+}
+
+/** The content of each section, as its owner fills it in. What is not known is empty, or missing from its list. */
+export interface SettingsContents {
+  readonly company: {
+    readonly name: Bilingual
+    readonly tagline: Bilingual
+    /** In the spelling that people in Egypt use. */
+    readonly phones: readonly string[]
+    readonly whatsapp: string
+    readonly email: string
+    readonly address: Bilingual
+  }
+  readonly hours: {
+    readonly weekly: readonly OpeningHours[]
+    /** Weeks with hours of their own, such as Ramadan. */
+    readonly spans: readonly (NamedDays & { readonly hours: readonly OpeningHours[] })[]
+    readonly holidays: readonly NamedDays[]
+  }
+  readonly promise: {
+    readonly promiseHours: number
+    readonly callAgainHours: number
+    readonly promises: readonly ServicePromise[]
+  }
+  readonly social: { readonly pages: readonly SocialPage[] }
+  readonly offers: OfferTerms
+  readonly registered: RegisteredCompany
+  readonly home: HomeSettings
+  /** The mailbox of what people write to the shop; the company's own where it is empty. */
+  readonly notices: { readonly staffEmail: string }
+}
+
+/** The settings in the forms in which the shop reads them. */
+export interface OwnerSettings {
+  readonly shop: ShopSettings
+  readonly home: HomeSettings
+  readonly registered: RegisteredCompany
+  readonly desk: DeskSettings
+  readonly offers: OfferTerms
+  readonly staffEmail: string
+}
+
+/** Reads the settings as they stand, from memory. They may change between two calls, so that no one holds them longer. */
+export type ReadSettings = () => OwnerSettings
+
+/** Somebody has to be promised a call although the owner has not said yet when people work: these are the usual days and hours. */
+const USUAL_HOURS: readonly OpeningHours[] = [
+  { days: ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday'], from: '09:00', to: '17:00' },
+]
+
+export function settingsOf(contents: SettingsContents): OwnerSettings {
+  const { company, hours, promise, social, offers, registered, home, notices } = contents
+  const { promiseHours, callAgainHours, promises } = promise
+  const { name, tagline, phones, whatsapp, email, address } = company
+  return {
+    shop: {
+      company: name,
+      tagline,
+      phones: phones.flatMap((typed) => phoneOf(typed) ?? []),
+      whatsapp: phoneOf(whatsapp),
+      email,
+      address,
+      openingHours: hours.weekly,
+      socialPages: social.pages,
+      promises,
+    },
+    home,
+    registered,
+    desk: {
+      promiseHours,
+      callAgainHours,
+      calendar: {
+        timeZone: SHOP_TIME_ZONE,
+        hours: hours.weekly.length === 0 ? USUAL_HOURS : hours.weekly,
+        spans: hours.spans.map((span): HoursSpan => ({ ...daysOf(span), hours: span.hours })),
+        holidays: hours.holidays.map(daysOf),
+      },
+    },
+    offers,
+    staffEmail: notices.staffEmail === '' ? email : notices.staffEmail,
+  }
+}
+
+function phoneOf(typed: string): Phone | null {
+  const international = internationalPhone(typed)
+  return international === null ? null : { shown: typed, international }
+}
+
+function daysOf({ name, from, to }: NamedDays): Holiday {
+  return { name, days: [from === to ? from : `${from}/${to}`] }
+}

@@ -1,0 +1,143 @@
+import type { CallReply } from '#contract/endpoints.ts'
+import { SETTINGS_FORMS } from '#contract/forms/settings-forms.ts'
+import { fieldIssue } from '#contract/issues.ts'
+import type { Admin } from '#domain/accounts/viewer.ts'
+import { type FieldRefusals, RefusalError } from '#domain/errors.ts'
+import { missingSettings } from '#domain/settings/missing.ts'
+import { SETTINGS_SECTIONS, type SettingsContents, type SettingsSection, sectionId } from '#domain/settings/sections.ts'
+import type { Language } from '#domain/text/language.ts'
+import { messageText } from '#i18n/messages.ts'
+import { settingsMistakeText } from '#i18n/settings-mistakes.ts'
+import { actorOf, recordChange } from '#server/audit/audit.service.ts'
+import type { Database, Db } from '#server/platform/db/database.ts'
+import type { NewId } from '#server/platform/ids.ts'
+import { NEUTRAL_VALUES } from './first-values.facts.ts'
+import { findSection, listSections, notifySettingsChanged, type StoredSection, writeSection } from './shop-settings.repository.ts'
+import { SETTINGS_CHANNEL, type SettingsStore } from './shop-settings.service.ts'
+
+export interface ChangingDeps {
+  readonly database: Database
+  readonly settingsStore: SettingsStore
+  readonly newId: NewId
+  readonly now: () => Date
+  /** The folder of emails that nobody sends; null where a mail server is set. */
+  readonly outbox: string | null
+}
+
+type Content = Readonly<Record<string, unknown>>
+type SectionReply = CallReply<'GET /api/settings/sections'>['sections'][number]
+type Changed = CallReply<'PUT /api/settings/:section'>
+
+export async function readSections({ database, settingsStore, outbox }: ChangingDeps): Promise<CallReply<'GET /api/settings/sections'>> {
+  const rows = new Map((await listSections(database.db)).map((row) => [row.section, row]))
+  const contents = settingsStore.contents()
+  return {
+    sections: SETTINGS_SECTIONS.map((section) => sectionReply(section, contents[section], rows.get(section) ?? null)),
+    missing: [
+      ...missingSettings(contents, { isNamed: contents.company.name.en !== NEUTRAL_VALUES.company.name.en, sendsEmails: outbox === null }),
+    ],
+  }
+}
+
+interface SentSection {
+  readonly version: number
+  readonly content: unknown
+}
+
+/** The content is checked by its section's rules; of two editors the second is told. */
+export async function changeSection(
+  deps: ChangingDeps,
+  viewer: Admin,
+  section: SettingsSection,
+  { version, content }: SentSection,
+): Promise<Changed> {
+  const typed = checked(section, content, viewer.language)
+  return write(deps, viewer, { section, version, action: 'settings.edited', message: 'settingsSaved' }, (before) => ({
+    ...before,
+    ...typed,
+  }))
+}
+
+/** Brings back what stood before the last change; pressed again, it brings the change back. */
+export async function putSectionBack(
+  deps: ChangingDeps,
+  viewer: Admin,
+  section: SettingsSection,
+  { version }: Pick<SentSection, 'version'>,
+): Promise<Changed> {
+  return write(deps, viewer, { section, version, action: 'settings.put-back', message: 'settingsPutBack' }, (_, row) => {
+    if (row === null) throw new RefusalError('settings/nothing-before')
+    return row.previous
+  })
+}
+
+interface Writing {
+  readonly section: SettingsSection
+  readonly version: number
+  readonly action: 'settings.edited' | 'settings.put-back'
+  readonly message: 'settingsSaved' | 'settingsPutBack'
+}
+
+async function write(
+  deps: ChangingDeps,
+  viewer: Admin,
+  { section, version, action, message }: Writing,
+  next: (before: Content, row: StoredSection | null) => Content,
+): Promise<Changed> {
+  const { database, settingsStore, now } = deps
+  const stored = await database.transaction(async (tx) => {
+    const row = await findSection(tx, section)
+    if ((row?.version ?? 0) !== version) throw new RefusalError('conflict')
+    const before: Content = { ...settingsStore.contents()[section], ...row?.content }
+    const after = next(before, row)
+    const changed = { section, content: after, version: version + 1, previous: before, changedAt: now(), changedBy: viewer.id }
+    if (!(await writeSection(tx, changed))) throw new RefusalError('conflict')
+    await recordFacts(tx, deps, viewer, { section, action, before, after })
+    await notifySettingsChanged(tx, SETTINGS_CHANNEL)
+    return changed
+  })
+  // This process answers with the change at once; the others hear of it.
+  await settingsStore.reload()
+  return {
+    success: true,
+    message: messageText(message, viewer.language),
+    section: sectionReply(section, settingsStore.contents()[section], stored),
+  }
+}
+
+interface Recorded {
+  readonly section: SettingsSection
+  readonly action: Writing['action']
+  readonly before: Content
+  readonly after: Content
+}
+
+async function recordFacts(tx: Db, deps: ChangingDeps, viewer: Admin, { section, action, before, after }: Recorded): Promise<void> {
+  const names = Object.keys(after).filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]))
+  const only = (content: Content) => Object.fromEntries(names.map((name) => [name, content[name] ?? null]))
+  await recordChange(tx, deps, {
+    actor: actorOf(viewer),
+    action,
+    recordKind: 'settings',
+    recordId: sectionId(section),
+    before: only(before),
+    after: only(after),
+  })
+}
+
+function sectionReply(section: SettingsSection, content: SettingsContents[SettingsSection], row: StoredSection | null): SectionReply {
+  return { section, content: { ...content }, version: row?.version ?? 0, changed: row?.changedAt.toISOString() ?? null }
+}
+
+/** Throws with a sentence for every field that can't be, by its place in the section: `weekly.0.to`. */
+function checked(section: SettingsSection, content: unknown, language: Language): Content {
+  const parsed = SETTINGS_FORMS[section].safeParse(content)
+  if (parsed.success) return parsed.data as Content
+  const fields: Record<string, string[]> = {}
+  for (const issue of parsed.error.issues) {
+    const { text, limit } = fieldIssue(issue)
+    const name = issue.path.findLast((step) => typeof step === 'string')
+    fields[issue.path.map(String).join('.')] ??= [settingsMistakeText(text, language, { field: name ?? section, limit })]
+  }
+  throw new RefusalError('validation', { fields: fields satisfies FieldRefusals })
+}

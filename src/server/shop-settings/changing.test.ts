@@ -1,0 +1,117 @@
+import { beforeEach, expect, test } from 'vitest'
+import type { SettingsSection } from '#domain/settings/sections.ts'
+import { desking } from '#tests/support/shop/desking.ts'
+import { done } from '#tests/support/shop/ordering.ts'
+import { join } from '#tests/support/shop/people.ts'
+import { describeShop } from '#tests/support/shop/shop-on-both.ts'
+import { openTestShop } from '#tests/support/shop/test-shop.ts'
+import { DEMO_VALUES, NEUTRAL_VALUES } from './first-values.facts.ts'
+
+const { company, hours, offers } = DEMO_VALUES
+const NILE = { en: 'Nile Kitchens', ar: 'مطابخ النيل' }
+
+describeShop('the settings of the owner', (shop, on) => {
+  const { staff } = desking(shop)
+  const stored = async (section: SettingsSection) =>
+    done(await staff('GET', '/api/settings/sections')).sections.find((each: { section: string }) => each.section === section)
+  const put = async (section: SettingsSection, content: object, version?: number) =>
+    staff('PUT', `/api/settings/${section}`, { version: version ?? (await stored(section)).version, content })
+  const shown = async () => (await shop().get('/api/settings/shop')).json
+
+  beforeEach(async () => {
+    await shop().settingsStore.reload()
+    await join(shop(), 'admin')
+  })
+
+  test('are what the shop begins with until somebody changes them', async () => {
+    expect(await stored('company')).toMatchObject({ content: company, version: 0, changed: null })
+    const changed = done(await put('company', { ...company, name: NILE, phones: ['٠١٠٠ ١٢٣ ٤٥٦٧'] }))
+    expect(changed.section.version).toBe(1)
+    expect(await shown()).toMatchObject({
+      company: NILE,
+      phones: [{ shown: '0100 123 4567', international: '+201001234567' }],
+      email: company.email,
+    })
+    done(await put('offers', { ...offers, validityDays: 21 }))
+    expect(done(await staff('GET', '/api/offer/defaults')).validityDays).toBe(21)
+  })
+
+  test('are refused with a sentence at every field that can’t be', async () => {
+    const evening = { days: ['friday'], from: '18:00', to: '13:00' }
+    const holiday = { name: NILE, from: '2027-01-09', to: '2027-01-07' }
+    const late = await put('hours', { ...hours, weekly: [hours.weekly[0], evening], holidays: [holiday] })
+    expect([late.status, Object.keys(late.json.fields)]).toEqual([400, ['weekly.1.to', 'holidays.0.to']])
+    const phones = await put('company', { ...company, name: { en: '', ar: 'مطابخ' }, phones: ['0100'] })
+    expect(phones.json.fields).toEqual({
+      'name.en': ['The English text is required.'],
+      'phones.0': ['Phones format is invalid.'],
+    })
+    const [plan] = offers.plans
+    const part = { ...plan?.parts[0], share: { kind: 'percent', hundredths: 4000 } }
+    const unpaid = await put('offers', { ...offers, plans: [{ name: NILE, parts: [part] }] })
+    expect(unpaid.json.fields).toEqual({ 'plans.0.parts': ['The parts must add up to 100 %.'] })
+    const links = ['javascript:alert(1)', '//elsewhere.example', 'http://plain.example']
+    for (const url of links) expect((await put('social', { pages: [{ network: 'facebook', url }] })).status).toBe(400)
+    const banner = { title: NILE, text: NILE, link: '//elsewhere.example' }
+    expect(Object.keys((await put('home', { ...DEMO_VALUES.home, banners: [banner] })).json.fields)).toEqual(['banners.0.link'])
+    expect((await shown()).company).toEqual(company.name)
+  })
+
+  test('tell the second of two editors', async () => {
+    const tries = await Promise.all([put('company', { ...company, name: NILE }, 0), put('company', company, 0)])
+    expect(tries.map(({ status }) => status).toSorted()).toEqual([200, 400])
+    expect(tries.find(({ status }) => status === 400)?.json.code).toBe('conflict')
+  })
+
+  test('go one step back, and forward again', async () => {
+    const back = async () => staff('POST', '/api/settings/company/back', { version: (await stored('company')).version })
+    expect((await back()).json.code).toBe('settings/nothing-before')
+    done(await put('company', { ...company, name: NILE }))
+    expect(done(await back()).section).toMatchObject({ content: company, version: 2 })
+    expect((await shown()).company).toEqual(company.name)
+    done(await back())
+    expect((await shown()).company).toEqual(NILE)
+  })
+
+  test('tell the history only what changed', async () => {
+    done(await put('company', { ...company, name: NILE }))
+    const { rows } = await on.database().runSql<object>("SELECT action, before, after FROM audit_entries WHERE record_kind = 'settings'")
+    expect(rows).toEqual([{ action: 'settings.edited', before: { name: company.name }, after: { name: NILE } }])
+  })
+
+  test('name no file of the server to be printed', async () => {
+    const registered = { ...DEMO_VALUES.registered, taxNumber: '123-456-789', stamp: '/etc/passwd', signature: '/etc/passwd' }
+    expect(done(await put('registered', registered)).section.content).toMatchObject({
+      taxNumber: '123-456-789',
+      stamp: null,
+      signature: null,
+    })
+  })
+
+  test('are heard of by another process, which drops what it has cached', async () => {
+    const other = await openTestShop(on.database())
+    try {
+      const seen = async () => (await other.get('/api/settings/shop')).json.company.en
+      expect(await seen()).toBe(company.name.en)
+      done(await put('company', { ...company, name: NILE }))
+      await expect.poll(seen, { timeout: 5000 }).toBe(NILE.en)
+    } finally {
+      await other.close()
+    }
+  })
+})
+
+describeShop(
+  'a shop without the demo',
+  (shop) => {
+    test('invents no company, and says what it lacks', async () => {
+      const { json } = await shop().get('/api/settings/shop')
+      expect(json).toMatchObject({ company: { en: 'Your company', ar: 'شركتك' }, phones: [], whatsapp: null, email: '', openingHours: [] })
+      expect((await shop().get('/api/settings/home')).json).toEqual({ heroSlides: [], banners: [], brandLogos: [], customerLogos: [] })
+      await join(shop(), 'admin')
+      const { missing } = done(await desking(shop).staff('GET', '/api/settings/sections'))
+      expect(missing).toEqual(expect.arrayContaining(['phone', 'email', 'hours', 'name']))
+    })
+  },
+  { firstSettings: NEUTRAL_VALUES },
+)

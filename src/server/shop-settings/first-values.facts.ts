@@ -1,0 +1,65 @@
+import type { Days } from '#domain/desk/calendar.ts'
+import { type NamedDays, type SettingsContents, settingsOf } from '#domain/settings/sections.ts'
+import type { OpeningHours } from '#domain/settings/shop-settings.ts'
+import { home, offerTerms, registeredCompany, salesDesk, shop, unnamedCompany } from '#shop-config'
+
+const EMPTY = { en: '', ar: '' }
+
+/** The demo's settings until its owner changes them. */
+export const DEMO_VALUES: SettingsContents = {
+  company: {
+    name: shop.company,
+    tagline: shop.tagline,
+    phones: shop.phones.map(({ shown }) => shown),
+    whatsapp: shop.whatsapp.shown,
+    email: shop.email,
+    address: shop.address,
+  },
+  hours: {
+    weekly: shop.openingHours,
+    spans: salesDesk.calendar.spans.flatMap(({ name, days, hours }) =>
+      days.map((each) => ({ name, ...fromTo(each), hours: hours as readonly OpeningHours[] })),
+    ),
+    holidays: salesDesk.calendar.holidays.flatMap(({ name, days }) => days.map((each): NamedDays => ({ name, ...fromTo(each) }))),
+  },
+  promise: { promiseHours: salesDesk.promiseHours, callAgainHours: salesDesk.callAgainHours, promises: shop.promises },
+  social: { pages: shop.socialPages },
+  offers: offerTerms,
+  registered: registeredCompany,
+  home,
+  notices: { staffEmail: '' },
+}
+
+/** The settings of a shop whose owner has filled in nothing yet: whatever is known of no company in particular, and nothing invented. */
+export const NEUTRAL_VALUES: SettingsContents = {
+  company: { name: unnamedCompany, tagline: EMPTY, phones: [], whatsapp: '', email: '', address: EMPTY },
+  hours: { weekly: [], spans: [], holidays: DEMO_VALUES.hours.holidays },
+  promise: { promiseHours: salesDesk.promiseHours, callAgainHours: salesDesk.callAgainHours, promises: [] },
+  social: { pages: [] },
+  offers: {
+    validityDays: 7,
+    taxRates: offerTerms.taxRates.map((rate) => ({ ...rate, note: EMPTY })),
+    discountLimitHundredths: null,
+    exclusions: [],
+    warranties: [],
+    closings: [],
+    deliveryTimes: [],
+    plans: offerTerms.plans.filter(({ parts }) => parts.length === 1),
+  },
+  registered: { name: EMPTY, taxNumber: '', commercialRegister: '', signature: null, stamp: null },
+  home: { heroSlides: [], banners: [], brandLogos: [], customerLogos: [] },
+  notices: { staffEmail: '' },
+}
+
+/** The demo invents a company; any other shop has none until its owner says which. */
+export function firstValues({ isDemo }: { readonly isDemo: boolean }): SettingsContents {
+  return isDemo ? DEMO_VALUES : NEUTRAL_VALUES
+}
+
+/** The demo's settings for code that has no database at hand. */
+export const DEMO_SETTINGS = settingsOf(DEMO_VALUES)
+
+function fromTo(days: Days): { readonly from: string; readonly to: string } {
+  const [from = '', to = from] = days.split('/')
+  return { from, to }
+}

@@ -1,0 +1,14 @@
+import { integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { SETTINGS_SECTIONS } from '#domain/settings/sections.ts'
+
+/** The sections that the owner has changed; all others stand as the shop begins with them. */
+export const shopSettings = pgTable('shop_settings', {
+  section: text('section', { enum: SETTINGS_SECTIONS }).primaryKey(),
+  content: jsonb('content').$type<Readonly<Record<string, unknown>>>().notNull(),
+  version: integer('version').notNull(),
+  /** The content before the last change, to go back one step. */
+  previous: jsonb('previous').$type<Readonly<Record<string, unknown>>>().notNull(),
+  changedAt: timestamp('changed_at', { withTimezone: true, mode: 'date' }).notNull(),
+  /** No foreign key: the settings outlive the account of the person who changed them. */
+  changedBy: uuid('changed_by').notNull(),
+})

@@ -1,0 +1,199 @@
+import { useId, useState } from 'react'
+import { WEEKDAYS } from '#domain/support/opening-hours.ts'
+import { readTypedNumber } from '#domain/text/typed-numbers.ts'
+import { settingsTexts } from '#i18n/sets/settings.ts'
+import { useTexts } from '../../../platform/texts/texts.ts'
+import { Checkbox } from '../../../ui/field/checkbox.tsx'
+import { Field } from '../../../ui/field/field.tsx'
+import { TextArea } from '../../../ui/field/text-area.tsx'
+import { FieldPair } from '../../../ui/form-layout/form-layout.tsx'
+import { SelectField } from '../../../ui/select/select-field.tsx'
+import { type Path, valueAt } from '../content.ts'
+import type { FieldSpec, Shape } from '../section-fields.ts'
+import type { SectionForm } from '../use-section-form.tsx'
+import styles from './fields.module.css'
+import { ListOf } from './list-of.tsx'
+
+export interface FieldOfProps {
+  readonly form: SectionForm
+  readonly spec: FieldSpec
+  /** The place of the value itself. */
+  readonly path: Path
+}
+
+/** One value of a section with its label, in whatever way it is typed. */
+export function FieldOf({ form, spec, path }: FieldOfProps) {
+  const { shape } = spec
+  if (shape.kind === 'group') return <Fields form={form} specs={shape.fields} path={path} />
+  if (shape.kind === 'list') {
+    const renderRow = (place: Path) =>
+      isFields(shape.row) ? (
+        <Fields form={form} specs={shape.row} path={place} />
+      ) : (
+        <FieldOf form={form} spec={{ key: '', label: spec.label, shape: shape.row }} path={place} />
+      )
+    return <ListOf form={form} spec={spec} shape={shape} path={path} renderRow={renderRow} />
+  }
+  if (shape.kind === 'both') return <Both form={form} spec={spec} path={path} isLong={shape.isLong === true} />
+  if (shape.kind === 'days') return <Days form={form} spec={spec} path={path} />
+  if (shape.kind === 'percent' || shape.kind === 'number')
+    return <Figure form={form} spec={spec} path={path} isPercent={shape.kind === 'percent'} />
+  return <OneValue form={form} spec={spec} path={path} shape={shape} />
+}
+
+function isFields(row: readonly FieldSpec[] | Shape): row is readonly FieldSpec[] {
+  return Array.isArray(row)
+}
+
+export interface FieldsProps {
+  readonly form: SectionForm
+  readonly specs: readonly FieldSpec[]
+  readonly path: Path
+}
+
+export function Fields({ form, specs, path }: FieldsProps) {
+  return specs.map((spec) => <FieldOf key={spec.key} form={form} spec={spec} path={[...path, spec.key]} />)
+}
+
+function useWords({ form, spec, path }: FieldOfProps) {
+  const { t } = useTexts(settingsTexts)
+  return {
+    label: t(`settings.fields.${spec.label}`),
+    isRequired: spec.isRequired === true,
+    error: form.errorAt(path),
+    ...(spec.hint === undefined ? {} : { hint: t(`settings.hints.${spec.hint}`) }),
+  }
+}
+
+function Both({ isLong, ...props }: FieldOfProps & { readonly isLong: boolean }) {
+  const { t } = useTexts(settingsTexts)
+  const { label, hint, isRequired } = useWords(props)
+  const { form, path } = props
+  const side = (language: 'en' | 'ar') => {
+    const place = [...path, language]
+    const words = {
+      label: t(language === 'en' ? 'settings.inEnglish' : 'settings.inArabic', { label }),
+      isRequired,
+      error: form.errorAt(place),
+      lang: language,
+      dir: language === 'ar' ? 'rtl' : 'ltr',
+      autoComplete: 'off',
+      value: String(valueAt(form.content, place) ?? ''),
+      ...(hint === undefined ? {} : { hint }),
+    }
+    const onChange = (event: { readonly target: { readonly value: string } }) => form.change(place, event.target.value)
+    return isLong ? <TextArea {...words} rows={3} onChange={onChange} /> : <Field {...words} onChange={onChange} />
+  }
+  return (
+    <FieldPair>
+      {side('en')}
+      {side('ar')}
+    </FieldPair>
+  )
+}
+
+/** Typed into one field, or chosen in it. */
+type SingleShape = Exclude<Shape, { readonly kind: 'both' | 'number' | 'percent' | 'days' | 'group' | 'list' }>
+
+function OneValue({ shape, ...props }: FieldOfProps & { readonly shape: SingleShape }) {
+  const { t } = useTexts(settingsTexts)
+  const words = useWords(props)
+  const { form, path } = props
+  const value = String(valueAt(form.content, path) ?? '')
+  if (shape.kind === 'choice') {
+    return (
+      <SelectField
+        {...words}
+        value={value}
+        options={shape.options.map((option) => ({ value: option, text: t(`settings.options.${option}`) }))}
+        onChange={({ target }) => form.change(path, shape.isNumber ? Number(target.value) : target.value)}
+      />
+    )
+  }
+  const type = shape.kind === 'line' ? (shape.input === 'url' ? 'text' : shape.input) : shape.kind === 'day' ? 'date' : 'time'
+  return (
+    <Field
+      {...words}
+      type={type}
+      {...(shape.kind === 'line' && shape.input === 'text' ? { dir: 'auto' } : { isLatin: true })}
+      autoComplete="off"
+      spellCheck={false}
+      value={value}
+      onChange={({ target }) => form.change(path, target.value)}
+    />
+  )
+}
+
+/** A number as it is typed; what is none is sent as it stands, and refused with a sentence. */
+function Figure({ isPercent, ...props }: FieldOfProps & { readonly isPercent: boolean }) {
+  const words = useWords(props)
+  const { form, path } = props
+  const value = valueAt(form.content, path)
+  const scale = isPercent ? 100 : 1
+  const shown = typeof value === 'number' ? String(value / scale) : String(value ?? '')
+  const [typed, setTyped] = useState(shown)
+  const [seen, setSeen] = useState(value)
+  if (seen !== value) {
+    setSeen(value)
+    if (numberOf(typed, scale) !== value) setTyped(shown)
+  }
+  return (
+    <Field
+      {...words}
+      inputMode="decimal"
+      autoComplete="off"
+      value={typed}
+      onChange={({ target }) => {
+        setTyped(target.value)
+        const next = numberOf(target.value, scale)
+        setSeen(next)
+        form.change(path, next)
+      }}
+      {...(isPercent ? { end: <span className={styles.percent}>%</span> } : {})}
+    />
+  )
+}
+
+function numberOf(typed: string, scale: number): number | string {
+  const number = readTypedNumber(typed)
+  return number === undefined || Number.isNaN(number) ? typed.trim() : Math.round(number * scale)
+}
+
+function Days(props: FieldOfProps) {
+  const id = useId()
+  const { t } = useTexts(settingsTexts)
+  const { label, error } = useWords(props)
+  const { form, path } = props
+  const value = valueAt(form.content, path)
+  const chosen = new Set(Array.isArray(value) ? value : [])
+  const toggle = (day: string) => {
+    const next = new Set(chosen)
+    if (!next.delete(day)) next.add(day)
+    form.change(
+      path,
+      WEEKDAYS.filter((each) => next.has(each)),
+    )
+  }
+  return (
+    <fieldset
+      className={styles.days}
+      aria-describedby={error === undefined ? undefined : id}
+      {...(error === undefined ? {} : { 'data-refused': '' })}
+    >
+      <legend className={styles.legend}>{label}</legend>
+      <div className={styles.dayList}>
+        {DAYS_FROM_SATURDAY.map((day) => (
+          <Checkbox key={day} label={t(`settings.days.${day}`)} checked={chosen.has(day)} onChange={() => toggle(day)} />
+        ))}
+      </div>
+      {error !== undefined && (
+        <p id={id} className={styles.error}>
+          {error}
+        </p>
+      )}
+    </fieldset>
+  )
+}
+
+/** A week of the calendar in Egypt. */
+const DAYS_FROM_SATURDAY = [...WEEKDAYS.slice(-1), ...WEEKDAYS.slice(0, -1)] as const

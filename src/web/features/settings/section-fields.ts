@@ -1,0 +1,251 @@
+import { PAYMENT_WAYS } from '#domain/offers/content.ts'
+import type { SettingsSection } from '#domain/settings/sections.ts'
+import { PROMISE_TOPICS, SOCIAL_NETWORKS } from '#domain/settings/shop-settings.ts'
+import type { settingsTexts } from '#i18n/sets/settings.ts'
+import type { KeyOf } from '#i18n/text-set.ts'
+
+type EndOf<Prefix extends string, Key> = Key extends `${Prefix}.${infer End}` ? End : never
+export type FieldLabel = EndOf<'settings.fields', KeyOf<typeof settingsTexts>>
+export type HintLabel = EndOf<'settings.hints', KeyOf<typeof settingsTexts>>
+export type OptionLabel = EndOf<'settings.options', KeyOf<typeof settingsTexts>>
+
+/** The ways in which one value is typed. */
+export type Shape =
+  | { readonly kind: 'both'; readonly isLong?: true }
+  | { readonly kind: 'line'; readonly input: 'text' | 'email' | 'tel' | 'url' }
+  | { readonly kind: 'number' }
+  | { readonly kind: 'percent' }
+  | { readonly kind: 'time' }
+  | { readonly kind: 'day' }
+  | { readonly kind: 'days' }
+  | { readonly kind: 'choice'; readonly options: readonly OptionLabel[]; readonly isNumber?: true }
+  | { readonly kind: 'group'; readonly fields: readonly FieldSpec[] }
+  | { readonly kind: 'list'; readonly row: readonly FieldSpec[] | Shape; readonly add: FieldLabel; readonly blank: () => unknown }
+
+export interface FieldSpec {
+  readonly key: string
+  readonly label: FieldLabel
+  readonly shape: Shape
+  readonly hint?: HintLabel
+  readonly isRequired?: true
+}
+
+const both: Shape = { kind: 'both' }
+const bothLong: Shape = { kind: 'both', isLong: true }
+const line = (input: 'text' | 'email' | 'tel' | 'url' = 'text'): Shape => ({ kind: 'line', input })
+const EMPTY = { en: '', ar: '' }
+const isRequired = true
+
+const HOURS: readonly FieldSpec[] = [
+  { key: 'days', label: 'days', shape: { kind: 'days' }, isRequired },
+  { key: 'from', label: 'opens', shape: { kind: 'time' }, isRequired },
+  { key: 'to', label: 'closes', shape: { kind: 'time' }, isRequired },
+]
+const newHours = () => ({ days: ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday'], from: '09:00', to: '17:00' })
+const hoursList: Shape = { kind: 'list', row: HOURS, add: 'addHours', blank: newHours }
+
+const NAMED_DAYS: readonly FieldSpec[] = [
+  { key: 'name', label: 'name', shape: both, isRequired },
+  { key: 'from', label: 'firstDay', shape: { kind: 'day' }, isRequired },
+  { key: 'to', label: 'lastDay', shape: { kind: 'day' }, isRequired },
+]
+
+const PARTS: Shape = {
+  kind: 'list',
+  add: 'addPart',
+  blank: () => ({ share: { kind: 'percent', hundredths: 0 }, time: 'before-delivery', date: null, way: 'transfer' }),
+  row: [
+    {
+      key: 'share',
+      label: 'percent',
+      shape: { kind: 'group', fields: [{ key: 'hundredths', label: 'percent', shape: { kind: 'percent' } }] },
+    },
+    { key: 'time', label: 'when', shape: { kind: 'choice', options: ['on-order', 'before-delivery', 'after-installation'] } },
+    { key: 'way', label: 'way', shape: { kind: 'choice', options: PAYMENT_WAYS } },
+  ],
+}
+
+const LOGOS = (): Shape => ({
+  kind: 'list',
+  add: 'addLogo',
+  blank: () => ({ name: EMPTY }),
+  row: [
+    { key: 'name', label: 'name', shape: both, isRequired },
+    { key: 'imageUrl', label: 'picture', hint: 'picture', shape: line('url') },
+  ],
+})
+
+/** The form of each section, field by field in the order of the screen. */
+export const SECTION_FIELDS: Readonly<Record<SettingsSection, readonly FieldSpec[]>> = {
+  company: [
+    { key: 'name', label: 'companyName', shape: both, isRequired },
+    { key: 'tagline', label: 'tagline', hint: 'tagline', shape: both },
+    { key: 'phones', label: 'phones', hint: 'phones', shape: { kind: 'list', row: line('tel'), add: 'addPhone', blank: () => '' } },
+    { key: 'whatsapp', label: 'whatsapp', hint: 'whatsapp', shape: line('tel') },
+    { key: 'email', label: 'email', hint: 'email', shape: line('email') },
+    { key: 'address', label: 'address', shape: both },
+  ],
+  hours: [
+    { key: 'weekly', label: 'weekly', hint: 'weekly', shape: hoursList },
+    {
+      key: 'spans',
+      label: 'spans',
+      hint: 'spans',
+      shape: {
+        kind: 'list',
+        add: 'addSpan',
+        blank: () => ({ name: EMPTY, from: '', to: '', hours: [newHours()] }),
+        row: [...NAMED_DAYS, { key: 'hours', label: 'weekly', shape: hoursList }],
+      },
+    },
+    {
+      key: 'holidays',
+      label: 'holidays',
+      hint: 'holidays',
+      shape: { kind: 'list', row: NAMED_DAYS, add: 'addHoliday', blank: () => ({ name: EMPTY, from: '', to: '' }) },
+    },
+  ],
+  promise: [
+    { key: 'promiseHours', label: 'promiseHours', hint: 'promiseHours', shape: { kind: 'number' }, isRequired },
+    { key: 'callAgainHours', label: 'callAgainHours', hint: 'callAgainHours', shape: { kind: 'number' }, isRequired },
+    {
+      key: 'promises',
+      label: 'promises',
+      hint: 'promises',
+      shape: {
+        kind: 'list',
+        add: 'addPromise',
+        blank: () => ({ topic: 'call', text: EMPTY }),
+        row: [
+          { key: 'text', label: 'text', shape: both, isRequired },
+          { key: 'topic', label: 'sign', shape: { kind: 'choice', options: PROMISE_TOPICS } },
+        ],
+      },
+    },
+  ],
+  social: [
+    {
+      key: 'pages',
+      label: 'socialPages',
+      hint: 'socialPages',
+      shape: {
+        kind: 'list',
+        add: 'addPage',
+        blank: () => ({ network: 'facebook', url: '' }),
+        row: [
+          { key: 'network', label: 'network', shape: { kind: 'choice', options: SOCIAL_NETWORKS } },
+          { key: 'url', label: 'link', shape: line('url'), isRequired },
+        ],
+      },
+    },
+  ],
+  offers: [
+    { key: 'validityDays', label: 'validityDays', hint: 'validityDays', shape: { kind: 'number' }, isRequired },
+    { key: 'discountLimitHundredths', label: 'discountLimit', hint: 'discountLimit', shape: { kind: 'percent' } },
+    {
+      key: 'taxRates',
+      label: 'taxRates',
+      hint: 'taxRates',
+      shape: {
+        kind: 'list',
+        add: 'addRate',
+        blank: () => ({ id: crypto.randomUUID(), name: EMPTY, hundredths: 0, note: EMPTY }),
+        row: [
+          { key: 'name', label: 'name', shape: both, isRequired },
+          { key: 'hundredths', label: 'percent', shape: { kind: 'percent' }, isRequired },
+          { key: 'note', label: 'note', shape: both },
+        ],
+      },
+    },
+    {
+      key: 'plans',
+      label: 'plans',
+      hint: 'plans',
+      shape: {
+        kind: 'list',
+        add: 'addPlan',
+        blank: () => ({
+          name: EMPTY,
+          parts: [{ share: { kind: 'percent', hundredths: 10_000 }, time: 'on-order', date: null, way: 'transfer' }],
+        }),
+        row: [
+          { key: 'name', label: 'name', shape: both, isRequired },
+          { key: 'parts', label: 'parts', shape: PARTS },
+        ],
+      },
+    },
+    {
+      key: 'deliveryTimes',
+      label: 'deliveryTimes',
+      hint: 'deliveryTimes',
+      shape: { kind: 'list', row: both, add: 'addText', blank: () => EMPTY },
+    },
+    {
+      key: 'warranties',
+      label: 'warranties',
+      hint: 'firstCounts',
+      shape: {
+        kind: 'list',
+        add: 'addText',
+        blank: () => ({ months: 12, text: EMPTY }),
+        row: [
+          { key: 'text', label: 'text', shape: bothLong, isRequired },
+          { key: 'months', label: 'months', shape: { kind: 'number' }, isRequired },
+        ],
+      },
+    },
+    { key: 'exclusions', label: 'exclusions', hint: 'exclusions', shape: { kind: 'list', row: both, add: 'addText', blank: () => EMPTY } },
+    { key: 'closings', label: 'closings', hint: 'firstCounts', shape: { kind: 'list', row: bothLong, add: 'addText', blank: () => EMPTY } },
+  ],
+  registered: [
+    { key: 'name', label: 'legalName', hint: 'legalName', shape: both },
+    { key: 'taxNumber', label: 'taxNumber', hint: 'taxNumber', shape: line() },
+    { key: 'commercialRegister', label: 'commercialRegister', shape: line() },
+  ],
+  home: [
+    {
+      key: 'heroSlides',
+      label: 'slides',
+      hint: 'slides',
+      shape: {
+        kind: 'list',
+        add: 'addSlide',
+        blank: () => ({ line: 1, title: EMPTY, text: EMPTY, link: { label: EMPTY, to: { en: '/shop', ar: '/shop' } } }),
+        row: [
+          { key: 'title', label: 'title', shape: both, isRequired },
+          { key: 'text', label: 'text', shape: both, isRequired },
+          {
+            key: 'link',
+            label: 'button',
+            shape: {
+              kind: 'group',
+              fields: [
+                { key: 'label', label: 'button', shape: both, isRequired },
+                { key: 'to', label: 'leadsTo', hint: 'path', shape: both, isRequired },
+              ],
+            },
+          },
+          { key: 'line', label: 'drawing', shape: { kind: 'choice', options: ['1', '2', '3'], isNumber: true } },
+        ],
+      },
+    },
+    {
+      key: 'banners',
+      label: 'banners',
+      shape: {
+        kind: 'list',
+        add: 'addBanner',
+        blank: () => ({ title: EMPTY, text: EMPTY }),
+        row: [
+          { key: 'title', label: 'title', shape: both, isRequired },
+          { key: 'text', label: 'text', shape: both, isRequired },
+          { key: 'picture', label: 'picture', hint: 'picture', shape: line('url') },
+          { key: 'link', label: 'leadsTo', hint: 'path', shape: line('url') },
+        ],
+      },
+    },
+    { key: 'brandLogos', label: 'brandLogos', hint: 'logos', shape: LOGOS() },
+    { key: 'customerLogos', label: 'customerLogos', hint: 'logos', shape: LOGOS() },
+  ],
+  notices: [{ key: 'staffEmail', label: 'staffEmail', hint: 'staffEmail', shape: line('email') }],
+}

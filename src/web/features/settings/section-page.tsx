@@ -1,0 +1,102 @@
+import type { ReactNode } from 'react'
+import { SECTIONS } from '#domain/dashboard.ts'
+import { settingsTexts } from '#i18n/sets/settings.ts'
+import { RequiredNote } from '../../platform/forms/form-notes.tsx'
+import { pathInLanguage, useLanguage } from '../../platform/texts/language.ts'
+import { useTexts } from '../../platform/texts/texts.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { SubmitButton } from '../../ui/button/submit-button.tsx'
+import { Card } from '../../ui/card/card.tsx'
+import { FormFrame } from '../../ui/form-frame/form-frame.tsx'
+import { FormActions } from '../../ui/form-layout/form-layout.tsx'
+import { FormSection } from '../../ui/form-layout/form-section.tsx'
+import { PageHeader } from '../../ui/page-header/page-header.tsx'
+import { CompanyPreview } from './company-preview.tsx'
+import { FieldOf } from './fields/field-of.tsx'
+import fields from './fields/fields.module.css'
+import { type FieldSpec, SECTION_FIELDS } from './section-fields.ts'
+import { type Section, type SectionForm, useSectionForm } from './use-section-form.tsx'
+
+export interface SectionPageProps {
+  readonly section: Section
+  readonly renderHistory: (version: number) => ReactNode
+}
+
+/** The form of one section, in both languages at once; the key begins a new form for each. */
+export function SectionPage(props: SectionPageProps) {
+  return <OneSection key={props.section.section} {...props} />
+}
+
+function OneSection({ section: loaded, renderHistory }: SectionPageProps) {
+  const { t } = useTexts(settingsTexts)
+  const language = useLanguage()
+  const form = useSectionForm(loaded)
+  const { section } = loaded
+  const title = t(`settings.sections.${section}.title`)
+  const crumbs = [{ text: t('settings.title'), to: pathInLanguage(SECTIONS.settings, language) }, { text: title }]
+  return (
+    <>
+      <PageHeader title={title} lead={t(`settings.sections.${section}.lead`)} path={{ label: t('settings.title'), crumbs }} />
+      <FormFrame {...(section === 'company' ? { preview: <CompanyPreview content={form.content} /> } : {})}>
+        <Card>
+          <form ref={form.formRef} method="post" noValidate onSubmit={form.submit}>
+            <RequiredNote />
+            {form.callout}
+            <Parts form={form} specs={SECTION_FIELDS[section]} />
+            <FormActions aside={form.canGoBack && <BackButton form={form} />}>
+              <SubmitButton isSubmitting={form.isSubmitting}>{t('settings.save')}</SubmitButton>
+            </FormActions>
+          </form>
+          {form.guard.question}
+        </Card>
+        {renderHistory(form.version)}
+      </FormFrame>
+    </>
+  )
+}
+
+/** A list has a heading of its own; the single values before and after it stand together. */
+function Parts({ form, specs }: { readonly form: SectionForm; readonly specs: readonly FieldSpec[] }) {
+  const { t } = useTexts(settingsTexts)
+  return groupsOf(specs).map((group) => {
+    const [first] = group
+    if (first === undefined) return null
+    if (first.shape.kind !== 'list') {
+      return (
+        <div key={first.key} className={fields.part}>
+          {group.map((spec) => (
+            <FieldOf key={spec.key} form={form} spec={spec} path={[spec.key]} />
+          ))}
+        </div>
+      )
+    }
+    return (
+      <FormSection
+        key={first.key}
+        title={t(`settings.fields.${first.label}`)}
+        {...(first.hint === undefined ? {} : { hint: t(`settings.hints.${first.hint}`) })}
+      >
+        <FieldOf form={form} spec={first} path={[first.key]} />
+      </FormSection>
+    )
+  })
+}
+
+function groupsOf(specs: readonly FieldSpec[]): FieldSpec[][] {
+  const groups: FieldSpec[][] = []
+  for (const spec of specs) {
+    const last = groups.at(-1)
+    if (last === undefined || spec.shape.kind === 'list' || last[0]?.shape.kind === 'list') groups.push([spec])
+    else last.push(spec)
+  }
+  return groups
+}
+
+function BackButton({ form }: { readonly form: SectionForm }) {
+  const { t } = useTexts(settingsTexts)
+  return (
+    <Button tone="secondary" onPress={form.goBack} isBusy={form.isSubmitting}>
+      {t('settings.back')}
+    </Button>
+  )
+}

@@ -1,0 +1,184 @@
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import type { CallReply } from '#contract/endpoints.ts'
+import type { SettingsSection } from '#domain/settings/sections.ts'
+import { isolate } from '#i18n/bidi.ts'
+import { formatList } from '#i18n/formats.ts'
+import { editsTexts } from '#i18n/sets/edits.ts'
+import { settingsTexts } from '#i18n/sets/settings.ts'
+import { ApiError } from '../../platform/calls/api.ts'
+import { useApi } from '../../platform/calls/use-api.ts'
+import { ChangedCallout } from '../../platform/forms/changed-callout.tsx'
+import { type LeaveGuard, useLeaveGuard } from '../../platform/forms/leave-guard.tsx'
+import { changesOfOther, isSame, ownChanges } from '../../platform/forms/two-edits.ts'
+import { reportFailure } from '../../platform/frame/failures.ts'
+import { notify } from '../../platform/frame/notices.ts'
+import { useLanguage } from '../../platform/texts/language.ts'
+import { useTexts } from '../../platform/texts/texts.ts'
+import { type Path, withValue, wordsOf } from './content.ts'
+import { SECTION_FIELDS } from './section-fields.ts'
+
+export type Section = CallReply<'GET /api/settings/sections'>['sections'][number]
+export type Content = Readonly<Record<string, unknown>>
+
+export interface SectionForm {
+  readonly content: Content
+  /** The stored version that the content is based on. */
+  readonly version: number
+  readonly change: (path: Path, value: unknown) => void
+  /** The sentence at a refused value, by its place: `weekly.0.to`. */
+  readonly errorAt: (path: Path) => string | undefined
+  readonly submit: (event: FormEvent<HTMLFormElement>) => void
+  readonly goBack: () => Promise<void>
+  /** False while there is nothing before the section's first change. */
+  readonly canGoBack: boolean
+  readonly isDirty: boolean
+  readonly isSubmitting: boolean
+  readonly callout: ReactNode
+  readonly guard: LeaveGuard
+  readonly formRef: (form: HTMLFormElement | null) => void
+}
+
+interface Meanwhile {
+  readonly before: Content
+  readonly theirs: Content
+  readonly mine: Content
+}
+
+/** One section as it is typed: saved by its version, and merged with what somebody else saved meanwhile. */
+export function useSectionForm(loaded: Section): SectionForm {
+  const api = useApi()
+  const { t } = useTexts(settingsTexts)
+  const [stored, setStored] = useState(loaded)
+  const [content, setContent] = useState<Content>(loaded.content)
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
+  const [meanwhile, setMeanwhile] = useState<Meanwhile | null>(null)
+  const [isSubmitting, setSubmitting] = useState(false)
+  const [formRef, showFirstError] = useFirstError(errors)
+  const isDirty = !isSame(content, stored.content)
+  const guard = useLeaveGuard(isDirty)
+  const params = { section: loaded.section }
+  const take = (saved: Section) => {
+    setStored(saved)
+    setContent(saved.content)
+    setMeanwhile(null)
+  }
+  const merge = async () => {
+    const { sections } = await api.call('GET /api/settings/sections')
+    const now = sections.find(({ section }) => section === loaded.section)
+    if (now === undefined) return
+    const own = new Set(ownChanges(stored.content, content))
+    const merged = Object.fromEntries(Object.entries(now.content).map(([key, value]) => [key, own.has(key) ? content[key] : value]))
+    setMeanwhile({ before: stored.content, theirs: now.content, mine: content })
+    setStored(now)
+    setContent(merged)
+  }
+  const run = async (call: () => Promise<CallReply<'PUT /api/settings/:section'>>) => {
+    setSubmitting(true)
+    setErrors({})
+    try {
+      const { section, message } = await call()
+      take(section)
+      notify({ kind: 'success', text: message })
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'conflict') await merge()
+      else {
+        reportFailure(error, t)
+        if (error instanceof ApiError) setErrors(firstOfEach(error.fields))
+        showFirstError()
+      }
+    }
+    setSubmitting(false)
+  }
+  return {
+    content,
+    version: stored.version,
+    change: (path, value) => {
+      setContent((now) => withValue(now, path, value) as Content)
+      setErrors((now) => withoutBelow(now, path))
+    },
+    errorAt: (path) => errors[path.join('.')],
+    submit: (event) => {
+      event.preventDefault()
+      if (!isSubmitting) void run(() => api.call('PUT /api/settings/:section', { params, body: { version: stored.version, content } }))
+    },
+    goBack: () => run(() => api.call('POST /api/settings/:section/back', { params, body: { version: stored.version } })),
+    canGoBack: stored.version > 0,
+    isDirty,
+    isSubmitting,
+    callout: meanwhile !== null && <Changed section={loaded.section} meanwhile={meanwhile} content={content} onContent={setContent} />,
+    guard,
+    formRef,
+  }
+}
+
+interface ChangedProps {
+  readonly section: SettingsSection
+  readonly meanwhile: Meanwhile
+  readonly content: Content
+  readonly onContent: (content: Content) => void
+}
+
+/** The other's changes beside the own ones, field by field. */
+function Changed({ section, meanwhile, content, onContent }: ChangedProps) {
+  const { t } = useTexts(editsTexts, settingsTexts)
+  const language = useLanguage()
+  const { taken, contested } = changesOfOther(meanwhile)
+  const labelOf = (key: string) => {
+    const field = SECTION_FIELDS[section].find((each) => each.key === key)
+    return field === undefined ? key : t(`settings.fields.${field.label}`)
+  }
+  const fields = formatList(
+    taken.map((key) => isolate(labelOf(key))),
+    language,
+  )
+  return (
+    <ChangedCallout
+      notes={taken.length === 0 ? [] : [t('edits.taken', { fields })]}
+      choices={contested.map((key) => ({
+        field: key,
+        label: labelOf(key),
+        theirs: wordsOf(meanwhile.theirs[key]),
+        mine: wordsOf(meanwhile.mine[key]),
+        isTaken: isSame(content[key], meanwhile.theirs[key]),
+        onTake: () => onContent({ ...content, [key]: meanwhile.theirs[key] }),
+        onKeep: () => onContent({ ...content, [key]: meanwhile.mine[key] }),
+      }))}
+    />
+  )
+}
+
+/** Scrolls to the first refused field and focuses it once its sentence is on the screen. */
+function useFirstError(errors: Readonly<Record<string, string>>) {
+  const form = useRef<HTMLFormElement | null>(null)
+  const isWanted = useRef(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the fields are marked once the errors have been rendered
+  useEffect(() => {
+    if (!isWanted.current) return
+    isWanted.current = false
+    const refused = form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-refused]')
+    if (refused == null) return
+    for (let place = refused.parentElement; place !== null; place = place.parentElement) {
+      if (place instanceof HTMLDetailsElement) place.open = true
+    }
+    const target = refused.matches('[data-refused]') ? (refused.querySelector<HTMLElement>('input, button, select') ?? refused) : refused
+    target.focus({ preventScroll: true })
+    refused.scrollIntoView({ block: 'center' })
+  }, [errors])
+  const setForm = (element: HTMLFormElement | null) => {
+    form.current = element
+  }
+  const show = () => {
+    isWanted.current = true
+  }
+  return [setForm, show] as const
+}
+
+function firstOfEach(fields: Readonly<Record<string, readonly string[]>>): Readonly<Record<string, string>> {
+  return Object.fromEntries(Object.entries(fields).map(([field, [text = '']]) => [field, text]))
+}
+
+/** A changed value is no longer the refused one; a list's places may be other rows now. */
+function withoutBelow(errors: Readonly<Record<string, string>>, path: Path): Readonly<Record<string, string>> {
+  const place = path.join('.')
+  return Object.fromEntries(Object.entries(errors).filter(([key]) => key !== place && !key.startsWith(`${place}.`)))
+}
