@@ -50,6 +50,9 @@ const test = inAnyShop.extend<object, { shop: ShopProcess }>({
   ],
 })
 
+// Each worker would start a shop of its own for them, which takes longer than they do.
+test.describe.configure({ mode: 'default' })
+
 test.use({ expectedComplaints: [/thumbnail\?id=/] })
 
 test('pictures of the drive are fetched by the SKU, put in order, taken away, and kept', async ({ page, localPath, language }) => {

@@ -59,6 +59,9 @@ const test = inAnyShop.extend<object, { drive: Drive; shop: ShopProcess }>({
   ],
 })
 
+// Each worker would start a shop of its own for them, which takes longer than they do.
+test.describe.configure({ mode: 'default' })
+
 test.use({ expectedComplaints: [/404 .*\/thumbnail\?id=lost/] })
 
 const addressIn = (drive: Drive, id: string) => `${drive.origin}/thumbnail?id=${id}&sz=w1000`

@@ -37,6 +37,9 @@ const test = inAnyShop.extend<object, { shop: ShopProcess; slugs: ChangedSlugs }
   ],
 })
 
+// Each worker would start a shop of its own for them, which takes longer than they do.
+test.describe.configure({ mode: 'default' })
+
 async function changeSome({ tx, touch }: CatalogueChange, [moved, rated, hidden]: readonly SomeProduct[]): Promise<ChangedSlugs> {
   if (moved === undefined || rated === undefined || hidden === undefined) throw new Error('The demo has too few products.')
   await tx.update(products).set({ slug: MOVED.to }).where(eq(products.id, moved.id))
