@@ -122,7 +122,7 @@ export const settings = {
     promises: 'Shown below the first picture of the home page.',
     socialPages: 'Type the whole link with https://.',
     validityDays: 'Counted from the day on which the offer is made.',
-    discountLimit: 'Above it, an offer waits for approval. Leave it empty for no limit.',
+    discountLimit: 'Above it, an offer needs approval. Leave it empty for no limit.',
     taxRates: 'The first one is on every new line.',
     plans: 'A new offer begins with the first one. The payments of a plan add up to 100 %.',
     deliveryTimes: 'The first one is for machines in stock.',
