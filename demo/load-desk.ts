@@ -114,7 +114,8 @@ async function decideOld(desk: Desk, tx: Db, entries: readonly EntryRow[]): Prom
     const later = depsAt(desk, decided)
     if (kind === 'request') await callFirst(tx, entry, { depsAt: (at) => depsAt(desk, at), viewer, turn, before: new Date(decided) })
     if (kind === 'offer-message') await closeEntry(later, viewer, id, { state: 'done' })
-    else if (begun.has(subjectId) || (kind === 'request' && !waiting.has(subjectId))) await closeEntry(later, viewer, id, { state: 'won' })
+    else if (begun.has(subjectId) || (kind === 'request' && !waiting.has(subjectId)))
+      await closeEntry(later, viewer, id, { state: 'won', note: 'دفع في المعرض' })
     else {
       const { reason, note } = loss
       const outcome = reason === 'not-reached' ? 'no-answer' : 'refused'

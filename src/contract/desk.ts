@@ -110,6 +110,8 @@ export const DeskLogReply = z.object({
   /** Empty where the shop did it. */
   by: z.string(),
   facts: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
+  /** The entry that the line is about; null for the customer as a whole. */
+  about: z.object({ kind: z.enum(ENTRY_KINDS), subject: z.string(), number: z.string(), isArchived: z.boolean() }).nullable(),
 })
 export type DeskLogReply = z.infer<typeof DeskLogReply>
 
@@ -223,7 +225,7 @@ export const deskEndpoints = {
     reply: ChangedCard,
   }),
   'POST /api/desk/:id/close': endpoint({
-    about: 'Closes an entry: won, lost with a reason, or done',
+    about: 'Closes an entry: won with a word where no offer was accepted, lost with a reason, or done',
     access: 'admins',
     params: IdParams,
     body: z.object({

@@ -76,7 +76,7 @@ async function logsWhileHandedOver({ entry, by, calls }: Round): Promise<string[
 
 async function bothClose({ entry, by, calls }: Round): Promise<string[]> {
   const [won, lost] = await Promise.all([
-    by('admin', `${entry}/close`, { state: 'won' }),
+    by('admin', `${entry}/close`, { state: 'won', note: 'Paid at the desk.' }),
     by('otherAdmin', `${entry}/close`, { state: 'lost', reason: 'price' }),
   ])
   const { state } = await entryOf(calls, entry)

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { LANGUAGES } from '#domain/text/language.ts'
 import { endpoint } from '../endpoint.ts'
+import { text } from '../fields.ts'
 import { PhoneRequestForm } from '../forms/phone-request-form.ts'
 import { DoneReply, IdParams } from '../replies.ts'
 
@@ -51,6 +52,10 @@ export const phoneRequestEndpoints = {
     about: 'Makes a new link for the customer of a request by phone; the former one ends',
     access: 'admins',
     params: IdParams,
+    body: z.object({
+      /** The link that the screen shows, null for none. Another one by now is left alone. */
+      shown: z.string(text('invalid')).max(500, text('too-long')).nullable().optional(),
+    }),
     reply: DoneReply.extend({ link: RequestLinkReply }),
   }),
 }

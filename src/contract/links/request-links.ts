@@ -18,6 +18,8 @@ const LinkedRequestReply = z.object({
   created: z.string(),
   language: z.enum(LANGUAGES),
   status: z.enum(LINE_STATUSES),
+  /** The time at which the request was cancelled: nothing else of it is told then. */
+  cancelled: z.string().nullable(),
   /** The contact that the shop calls. */
   name: z.string(),
   phone: z.string(),

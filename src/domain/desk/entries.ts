@@ -26,6 +26,12 @@ export type ContactWay = (typeof CONTACT_WAYS)[number]
 export const OUTCOMES = ['reached', 'no-answer', 'call-later', 'refused', 'wrong-number'] as const
 export type Outcome = (typeof OUTCOMES)[number]
 
+/** False where the outcome contradicts the way: somebody who calls us, or comes to us, was reached. */
+export function fitsWay(way: ContactWay, outcome: Outcome): boolean {
+  const cameToUs = way === 'call-in' || way === 'showroom'
+  return !cameToUs || (outcome !== 'no-answer' && outcome !== 'wrong-number')
+}
+
 /** The next thing to do. `sleep` puts an entry away until its date: it counts neither as late nor as lost. */
 export const NEXT_STEPS = ['call', 'whatsapp', 'send-offer', 'follow-up', 'site-visit', 'answer', 'decide', 'sleep'] as const
 export type NextStepKind = (typeof NEXT_STEPS)[number]

@@ -14,6 +14,7 @@ import {
 } from './next-steps.ts'
 import type { DeskSettings } from './promise.ts'
 
+const REACHABLE = { hasPhone: true, hasEmail: true }
 const SETTINGS: DeskSettings = {
   promiseHours: 8,
   callAgainHours: 2,
@@ -27,7 +28,7 @@ const SETTINGS: DeskSettings = {
 /** A Monday, 11:00 in Cairo. */
 const NOW = new Date('2026-01-12T09:00:00Z')
 const REQUEST: StepFacts = { kind: 'request', state: 'talking', validUntil: null }
-const CALL: LoggedContact = { way: 'call-out', outcome: 'reached', unanswered: 0, hasEmail: true }
+const CALL: LoggedContact = { hasPhone: true, way: 'call-out', outcome: 'reached', unanswered: 0, hasEmail: true }
 
 function proposed(contact: Partial<LoggedContact>, facts: Partial<StepFacts> = {}, now = NOW): [string, string, string | null] {
   const { next, loss } = proposalAfterContact({ ...REQUEST, ...facts }, { ...CALL, ...contact }, now, SETTINGS)
@@ -76,7 +77,7 @@ test.each([
 
 test('everything that arrives begins with a step by the promised time', () => {
   const promised = new Date('2026-01-13T08:00:00Z')
-  expect(ENTRY_KINDS.map((kind) => firstStep(kind, { promised }).kind)).toEqual([
+  expect(ENTRY_KINDS.map((kind) => firstStep(kind, { promised }, REACHABLE).kind)).toEqual([
     'call',
     'send-offer',
     'call',
@@ -86,7 +87,20 @@ test('everything that arrives begins with a step by the promised time', () => {
     'answer',
     'decide',
   ])
-  expect(firstStep('request', { promised }).at).toEqual(promised)
+  expect(firstStep('request', { promised }, REACHABLE).at).toEqual(promised)
+})
+
+test('a customer without a phone is written to, where there is an email', () => {
+  const promised = new Date('2026-01-13T08:00:00Z')
+  const [unreachable, byEmail] = [
+    { hasPhone: false, hasEmail: false },
+    { hasPhone: false, hasEmail: true },
+  ]
+  expect([REACHABLE, byEmail, unreachable].map((ways) => firstStep('request', { promised }, ways).kind)).toEqual(['call', 'answer', 'call'])
+  for (const outcome of ['no-answer', 'call-later'] as const) {
+    const next = (ways: typeof byEmail) => proposalAfterContact(REQUEST, { ...CALL, outcome, ...ways }, NOW, SETTINGS).next.kind
+    expect([next(REACHABLE), next(byEmail)], outcome).toEqual(['call', 'answer'])
+  }
 })
 
 test('a step lies neither before today nor beyond a year', () => {
@@ -108,6 +122,7 @@ test('whatever happened, a next step is proposed in working time, and one about 
     way: fc.constantFrom(...CONTACT_WAYS),
     outcome: fc.constantFrom(...OUTCOMES),
     unanswered: fc.integer({ min: 0, max: 9 }),
+    hasPhone: fc.boolean(),
     hasEmail: fc.boolean(),
   })
   const nows = fc.integer({ min: 0, max: 14 * 1_440 }).map((minute) => new Date(NOW.getTime() + minute * 60_000))

@@ -23,6 +23,8 @@ export interface LoggedContact {
   readonly outcome: Outcome
   /** Calls in a row that nobody answered, this one included. */
   readonly unanswered: number
+  /** True if the customer can be called. */
+  readonly hasPhone: boolean
   /** True if the customer can be written to besides the phone. */
   readonly hasEmail: boolean
 }
@@ -33,8 +35,12 @@ export interface Proposal {
 }
 
 /** The first step of everything that arrives, by the promised time. */
-export function firstStep(kind: EntryKind, { promised }: Pick<CallPromise, 'promised'>): NextStep {
-  return { kind: FIRST_STEPS[kind], at: promised, note: '' }
+export function firstStep(
+  kind: EntryKind,
+  { promised }: Pick<CallPromise, 'promised'>,
+  ways: Pick<LoggedContact, 'hasPhone' | 'hasEmail'>,
+): NextStep {
+  return { kind: possible(FIRST_STEPS[kind], ways), at: promised, note: '' }
 }
 
 const FIRST_STEPS = {
@@ -64,7 +70,7 @@ export function proposalAfterContact(facts: StepFacts, contact: LoggedContact, n
 function proposalByOutcome(facts: StepFacts, contact: LoggedContact, now: Date, settings: DeskSettings): Proposal {
   const day = dayMinutes(settings.calendar)
   const again = settings.callAgainHours * 60
-  const step = (kind: NextStepKind, minutes: number) => stepAfter(kind, minutes, now, settings)
+  const step = (kind: NextStepKind, minutes: number) => stepAfter(possible(kind, contact), minutes, now, settings)
   switch (contact.outcome) {
     case 'no-answer':
       // A message needs more time than a ringing phone.
@@ -81,6 +87,11 @@ function proposalByOutcome(facts: StepFacts, contact: LoggedContact, now: Date, 
     case 'reached':
       return { next: afterTalking(facts, now, settings), loss: null }
   }
+}
+
+/** Nobody calls without a number: the customer is written to where there is an email. */
+function possible(kind: NextStepKind, { hasPhone, hasEmail }: Pick<LoggedContact, 'hasPhone' | 'hasEmail'>): NextStepKind {
+  return !hasPhone && hasEmail && (kind === 'call' || kind === 'whatsapp') ? 'answer' : kind
 }
 
 /** An offer that lies with the customer is asked after before its last day; anything else is due in a working day. */

@@ -23,6 +23,7 @@ export const deskCard: InArabic<typeof English> = {
     scan: 'امسح الرمز للاتصال من موبايلك',
     code: 'رمز QR لرقم الهاتف',
     email: 'البريد الإلكتروني',
+    write: 'كتابة رسالة بريد',
   },
   greetings: {
     named: 'أهلًا {{name}}.',
@@ -83,6 +84,11 @@ export const deskCard: InArabic<typeof English> = {
   },
   close: {
     won: 'تم البيع',
+    wonAsk: 'تم البيع…',
+    wonTitle: 'بيع دون عرض مقبول؟',
+    wonLabel: 'ماذا بيع وكيف؟',
+    wonHint: 'العرض الذي يقبله العميل يغلق الموضوع تلقائيًا.',
+    wonMissing: 'اكتب ما تم بيعه.',
     lost: 'لم يتم البيع…',
     done: 'انتهى',
     later: 'تأجيل…',

@@ -7,6 +7,8 @@ export const linkedRequest: InArabic<typeof English> = {
   loading: 'جارٍ تحميل طلبك',
   hello: 'أهلاً {{name}}،',
   noted: 'هذا ما سجّلناه من مكالمتنا يوم {{date}}.',
+  cancelled: 'أُلغي هذا الطلب يوم {{date}}.',
+  cancelledNext: 'هل ما زلت تحتاج المعدات، أو حدث خطأ؟ أخبرنا بالهاتف أو على واتساب.',
   asked: 'ما طلبته',
   inWords: 'بكلماتك',
   nothing: 'لم نسجّل منتجات بعد، وسنتفق عليها في المكالمة.',

@@ -22,6 +22,7 @@ export const deskCard = {
     scan: 'Scan to call with your mobile',
     code: 'QR code of the phone number',
     email: 'Email',
+    write: 'Write an email',
   },
   greetings: {
     named: 'Hello {{name}}.',
@@ -82,6 +83,11 @@ export const deskCard = {
   },
   close: {
     won: 'Won',
+    wonAsk: 'Won…',
+    wonTitle: 'Sold without an accepted offer?',
+    wonLabel: 'What was sold, and how?',
+    wonHint: 'An offer that the customer accepts closes this by itself.',
+    wonMissing: 'Write what was sold.',
     lost: 'Lost…',
     done: 'Done',
     later: 'Later…',

@@ -5,6 +5,8 @@ export const linkedRequest = {
   loading: 'Loading your request',
   hello: 'Dear {{name}},',
   noted: 'this is what we noted when we spoke on {{date}}.',
+  cancelled: 'This request was cancelled on {{date}}.',
+  cancelledNext: 'Do you still need the machines, or was it a mistake? Tell us on the phone or by WhatsApp.',
   asked: 'What you asked for',
   inWords: 'In your words',
   nothing: 'We have not noted any products yet. We talk about them on the phone.',

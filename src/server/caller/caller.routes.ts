@@ -16,7 +16,7 @@ export function callerDoors(deps: CallerDeps & LinkedRequestDeps): readonly Door
     door('GET /api/order/phone/known', ({ query }) => knownCustomers(deps, query)),
     door('POST /api/order/phone', ({ viewer, body }) => addPhoneRequest(deps, viewer, body.request)),
     door('GET /api/order/:id/link', ({ params }) => readRequestLink(deps, params.id)),
-    door('POST /api/order/:id/link', ({ viewer, params }) => makeRequestLink(deps, viewer, params.id)),
+    door('POST /api/order/:id/link', ({ viewer, params, body }) => makeRequestLink(deps, viewer, { ...params, ...body })),
     door('GET /api/request/:token', ({ params }) => readLinkedRequest(deps, params.token)),
     door('GET /api/request/:token/preview', ({ params }) => previewLinkedRequest(deps, params.token)),
     door('POST /api/request/:token/files', ({ viewer, params, body, upload }) =>

@@ -5,7 +5,7 @@ import { RefusalError } from '#domain/errors.ts'
 import { orderStatus } from '#domain/orders/orders.ts'
 import { readPictured } from '#server/catalogue/shop/products.service.ts'
 import { offersOfRequest } from '#server/offers/reading/reading.service.ts'
-import { lockLinkedRequest, requestOfLink } from '#server/orders/files/request-access.service.ts'
+import { lockLinkedRequest, orderOfLink, requestOfLink } from '#server/orders/files/request-access.service.ts'
 import {
   addFile,
   deleteFile,
@@ -30,6 +30,8 @@ interface NamedFile {
 /** A request for the holder of its link. No price leaves here: holders are nobody whom the shop could greet. */
 export async function readLinkedRequest(deps: LinkedRequestDeps, token: string): Promise<CallReply<'GET /api/request/:token'>> {
   const { db } = deps.database
+  const { order: found, link: held } = await orderOfLink(deps, db, token)
+  if (found.archived !== null) return { request: cancelledRequest(found, { at: found.archived, ends: held.ends }) }
   const { order, lines, link, promised = null } = await requestOfLink(deps, db, token)
   const pictured = await readPictured(
     db,
@@ -41,6 +43,7 @@ export async function readLinkedRequest(deps: LinkedRequestDeps, token: string):
     created: order.created.toISOString(),
     language: order.language,
     status: orderStatus(lines),
+    cancelled: null,
     name: `${order.firstName} ${order.lastName}`.trim(),
     phone: order.phoneNumber,
     company: delivery?.company ?? '',
@@ -71,10 +74,37 @@ export async function readLinkedRequest(deps: LinkedRequestDeps, token: string):
   return { request }
 }
 
+/** The customer reads that it ended, and no line of it. */
+function cancelledRequest(
+  { number, created, language }: Awaited<ReturnType<typeof orderOfLink>>['order'],
+  { at, ends }: { readonly at: Date; readonly ends: Date },
+): LinkedRequestReply {
+  return {
+    number,
+    created: created.toISOString(),
+    language,
+    status: 'Cancelled',
+    cancelled: at.toISOString(),
+    name: '',
+    phone: '',
+    company: '',
+    words: '',
+    lines: [],
+    address: '',
+    governorate: null,
+    callTime: null,
+    isInstalled: false,
+    promised: null,
+    offers: [],
+    files: [],
+    ends: ends.toISOString(),
+  }
+}
+
 /** Programs that draw link previews get the number alone. */
 export async function previewLinkedRequest(deps: LinkedRequestDeps, token: string): Promise<CallReply<'GET /api/request/:token/preview'>> {
   try {
-    const { order } = await requestOfLink(deps, deps.database.db, token)
+    const { order } = await orderOfLink(deps, deps.database.db, token)
     return { number: order.number }
   } catch (error) {
     if (error instanceof RefusalError) return { number: null }

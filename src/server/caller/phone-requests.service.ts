@@ -130,11 +130,24 @@ export async function readRequestLink(deps: CallerDeps, id: string): Promise<Cal
   return { link: link === null ? null : linkReply(deps, link, order.language) }
 }
 
-export async function makeRequestLink(deps: CallerDeps, staff: Admin, id: string): Promise<CallReply<'POST /api/order/:id/link'>> {
+interface NewLink {
+  readonly id: string
+  /** The link that the screen showed: of two who make one at once the second is told. */
+  readonly shown?: string | null | undefined
+}
+
+export async function makeRequestLink(
+  deps: CallerDeps,
+  staff: Admin,
+  { id, shown }: NewLink,
+): Promise<CallReply<'POST /api/order/:id/link'>> {
   const order = await linkable(deps.database.db, id)
   if (order.enteredBy === null) throw new RefusalError('order/not-by-phone')
   const link = await deps.database.transaction(async (tx) => {
     await lockRequestOf(tx, staff, id)
+    const before = await openRequestLink(deps, tx, id)
+    const url = before === null ? null : linkReply(deps, before, order.language).url
+    if (shown !== undefined && shown !== url) throw new RefusalError('order/link-changed')
     return renewRequestLink(deps, tx, id)
   })
   return { success: true, message: messageText('requestLinkMade', staff.language), link: linkReply(deps, link, order.language) }

@@ -4,6 +4,7 @@ import { makeProofLink } from '#server/accounts/links/account-links.service.ts'
 import { multipart } from '#tests/support/http/multipart.ts'
 import { callersForm, enterRequest } from '#tests/support/shop/callers.ts'
 import { done, ordering } from '#tests/support/shop/ordering.ts'
+import { idOf } from '#tests/support/shop/people.ts'
 import { describeShop } from '#tests/support/shop/shop-on-both.ts'
 
 const DAY_MS = 24 * 60 * 60_000
@@ -37,8 +38,22 @@ describeShop('a request by phone', (shop, on) => {
       customer: { _id: customer },
       entries: [{ _id: entry, subject: made._id, about: { en: 'A kitchen for 120 seats' } }],
     })
-    expect(read.promised).toBe(card.entries[0].promised)
-    expect(done(await byLink(tokenOf(link.url))).request.promised).toBe(read.promised)
+    // The colleague who wrote it down has just spoken with the customer.
+    expect(card.entries[0]).toMatchObject({
+      state: 'talking',
+      firstContact: card.entries[0].arrived,
+      nextStep: { kind: 'send-offer' },
+      owner: { _id: idOf('admin') },
+    })
+    const { log } = done(await call('admin', 'GET', `/api/desk/${entry}`))
+    const about = { kind: 'request', subject: made._id, number: expect.stringContaining(String(made.number)), isArchived: false }
+    expect(log).toMatchObject(
+      [
+        { event: 'contact', way: 'call-in', outcome: 'reached', about },
+        { event: 'arrived', about },
+      ].map((line) => expect.objectContaining(line)),
+    )
+    expect([read.promised ?? null, done(await byLink(tokenOf(link.url))).request.promised]).toEqual([null, null])
     const [found] = done(await call('admin', 'GET', `/api/order/search?search=${made.number}`)).orders
     expect(found._id).toBe(made._id)
     expect((await call('admin', 'GET', '/api/order?limit=100')).json.orders.map(({ _id }: { _id: string }) => _id)).toContain(made._id)
@@ -52,6 +67,47 @@ describeShop('a request by phone', (shop, on) => {
     const refused = await call('admin', 'DELETE', `/api/order/cancel/${orderId}`)
     expect([refused.status, refused.json.code]).toEqual([400, 'order/in-words'])
     expect((await call('admin', 'GET', `/api/order/${orderId}`)).status).toBe(200)
+  })
+
+  test('outlives its last product, and once it is cancelled its link says so and nothing else', async () => {
+    const [product = ''] = await shop().stock({ products: [{ name: 'Oven', quantity: 10 }] })
+    const { orderId, token } = await enterRequest(shop(), { words: 'A kitchen for 120 seats', lines: [{ product, quantity: 1 }] })
+    const { products } = done(await call('admin', 'GET', `/api/order/${orderId}`)).order
+    const cancelled = await call('admin', 'PUT', `/api/order/status/item/${products[0]._id}`, { orderId, status: 'Cancelled' })
+    expect(done(cancelled).orderCancelled).toBe(false)
+    expect(done(await byLink(token)).request).toMatchObject({
+      cancelled: null,
+      words: 'A kitchen for 120 seats',
+      lines: [{ status: 'Cancelled' }],
+    })
+    const cards = done(await call('admin', 'GET', '/api/desk?limit=100')).cards
+    const entry = cards
+      .flatMap((card: { entries: { subject: string }[] }) => card.entries)
+      .find((each: { subject: string }) => each.subject === orderId)
+    expect(entry).toMatchObject({ about: { en: 'A kitchen for 120 seats' }, machines: 0 })
+
+    done(await call('admin', 'DELETE', `/api/order/cancel/${orderId}`, { reason: 'They closed.' }))
+    const ended = await byLink(token)
+    expect(done(ended).request).toMatchObject({
+      cancelled: expect.any(String),
+      status: 'Cancelled',
+      words: '',
+      lines: [],
+      name: '',
+      phone: '',
+    })
+    expect(ended.text).not.toContain('Oven')
+    expect((await call('nobody', 'GET', `/api/request/${token}/files/x`)).status).toBe(404)
+  })
+
+  test('gets one new link where two make one at once from the same screen, and the second is told', async () => {
+    const { orderId } = await enterRequest(shop())
+    const shown = async () => done(await call('admin', 'GET', `/api/order/${orderId}/link`)).link.url
+    const before = await shown()
+    const answers = await Promise.all([1, 2].map(() => call('admin', 'POST', `/api/order/${orderId}/link`, { shown: before })))
+    expect(answers.map(({ status, json }) => (status === 200 ? 'made' : json.code)).sort()).toEqual(['made', 'order/link-changed'])
+    const made = answers.find(({ status }) => status === 200)?.json.link.url
+    expect([await shown(), made === before]).toEqual([made, false])
   })
 
   test('holds the pieces that the bag would, and says how many more are wanted', async () => {

@@ -70,6 +70,9 @@ describeShop('customers of the sales desk', (shop) => {
       { kind: 'email', value: 'mona@nile.example' },
       { kind: 'phone', shown: '0100 000 1043', value: '+201000001043' },
     ])
+    const other = await addCustomer(shop(), { name: 'Somebody else', phone: '0122 333 4444' })
+    const foreign = await staff('DELETE', `/api/customer/${other}/contact/${customer.contacts[1]._id}`)
+    expect([foreign.status, await found('01000001043')]).toEqual([404, [id]])
     done(await staff('DELETE', `/api/customer/${id}/contact/${customer.contacts[1]._id}`))
     expect(await found('01000001043')).toEqual([])
     const history = await staff('GET', `/api/history/customer/${id}`)

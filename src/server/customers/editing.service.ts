@@ -133,7 +133,8 @@ export function addContact(
 export function removeContact(deps: CustomerDeps, viewer: Admin, id: string, contactId: string): Promise<ChangedCustomer> {
   return changeCustomer(deps, viewer, { id, message: 'customerContactRemoved' }, async (tx) => {
     const gone = isId(contactId) ? await deleteContact(tx, { id: contactId, customerId: id }) : null
-    return gone === null ? null : { action: 'contact-removed', before: { kind: gone.kind }, after: null }
+    if (gone === null) throw new RefusalError('customer/not-found')
+    return { action: 'contact-removed', before: { kind: gone.kind }, after: null }
   })
 }
 
@@ -179,6 +180,7 @@ export function removeCompany(
 ): Promise<ChangedCustomer> {
   return changeCustomer(deps, viewer, { id, message: 'customerCompanyRemoved' }, async (tx) => {
     const gone = isId(companyId) ? await deleteCompany(tx, { id: companyId, customerId: id }) : null
-    return gone === null ? null : { action: 'company-removed', before: { name: gone.name, nameAr: gone.nameAr }, after: null }
+    if (gone === null) throw new RefusalError('customer/not-found')
+    return { action: 'company-removed', before: { name: gone.name, nameAr: gone.nameAr }, after: null }
   })
 }

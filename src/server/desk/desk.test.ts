@@ -14,7 +14,7 @@ const call = (outcome: string, more: object = {}) => ({ _id: randomUUID(), way: 
 describeShop('the sales desk', (shop) => {
   const calls = desking(shop)
   const asked = async (who: 'member' | 'otherMember' = 'member') => {
-    const { orderId } = await calls.request(who, 2)
+    const { orderId } = await calls.request(who, 2, { phone: '01001234567' })
     return { orderId, entry: await calls.entry(orderId) }
   }
   const subjectOf = async (entry: string, subject: string) => {
@@ -137,12 +137,14 @@ describeShop('the sales desk', (shop) => {
     expect(without.status).toBe(400)
     expect((await calls.staff('POST', `/api/desk/${entry._id}/close`, { state: 'done' })).json.code).toBe('desk/not-closable')
     await calls.act(entry._id, 'close', { state: 'lost', reason: 'price', note: 'Bought used.' })
-    expect((await calls.staff('POST', `/api/desk/${entry._id}/close`, { state: 'won' })).json.code).toBe('desk/closed')
+    expect((await calls.staff('POST', `/api/desk/${entry._id}/close`, { state: 'won', note: 'Paid at the desk.' })).json.code).toBe(
+      'desk/closed',
+    )
 
     expect(await calls.open(orderId)).toEqual([])
     await calls.sent(orderId)
     expect(await calls.entry(orderId)).toMatchObject({ state: 'offer-sent', lost: null })
-    await calls.act(entry._id, 'close', { state: 'won' })
+    await calls.act(entry._id, 'close', { state: 'won', note: 'Paid at the desk.' })
     await calls.act(entry._id, 'reopen')
     expect(await calls.entry(orderId)).toMatchObject({ state: 'talking', closed: null })
   })
@@ -159,8 +161,9 @@ describeShop('the sales desk', (shop) => {
 
   test('a call on an entry that was won meanwhile is logged, and leaves it won', async () => {
     const { entry, orderId } = await asked()
-    await calls.act(entry._id, 'close', { state: 'won' })
-    const late = [call('refused', { lost: { reason: 'price' } }), call('no-answer')]
+    await calls.act(entry._id, 'close', { state: 'won', note: 'Paid at the desk.' })
+    const next = { kind: 'call', at: new Date(Date.now() + 86_400_000).toISOString() }
+    const late = [call('refused', { lost: { reason: 'price' } }), call('no-answer'), call('reached', { next })]
     for (const each of late) {
       const { log } = await calls.act(entry._id, 'contact', each)
       expect(log.some(({ _id }: { _id: string }) => _id === each._id)).toBe(true)
@@ -186,6 +189,8 @@ describeShop('the sales desk', (shop) => {
     const junk: readonly (readonly [string, object])[] = [
       ['contact', { ...call('reached'), _id: 'one' }],
       ['contact', call('shouted')],
+      ['contact', call('no-answer', { way: 'call-in' })],
+      ['contact', call('wrong-number', { way: 'showroom' })],
       ['contact', call('reached', { note: 'x'.repeat(2_001) })],
       ['contact', call('reached', { next: { kind: 'call', at: 'tomorrow' } })],
       ['contact', call('reached', { next: { kind: 'call', at: '9999-12-31T00:00:00Z' } })],
@@ -196,6 +201,8 @@ describeShop('the sales desk', (shop) => {
       ['take', { from: 'everybody' }],
       ['close', { state: 'lost', reason: 'price', version: 0 }],
       ['close', { state: 'open' }],
+      ['close', { state: 'won' }],
+      ['close', { state: 'won', note: ' ' }],
     ]
     for (const [rest, body] of junk) expect((await calls.staff('POST', `/api/desk/${entry._id}/${rest}`, body)).status, rest).toBe(400)
     expect((await calls.staff('PUT', `/api/desk/${entry._id}/site`, { site: { doorCm: -1 } })).status).toBe(400)

@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
 import type { EntryKind } from '#domain/desk/entries.ts'
+import { customerContacts } from '#server/customers/customers.tables.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { deskEntries, deskLog } from './desk.tables.ts'
 
@@ -108,6 +109,11 @@ export async function markFirstContact(tx: Db, customerId: string, at: Date): Pr
         lte(deskEntries.arrived, at),
       ),
     )
+}
+
+export async function hasContact(db: Db, customerId: string, kind: 'phone' | 'email'): Promise<boolean> {
+  const { customerId: of, kind: isKind } = customerContacts
+  return (await db.$count(customerContacts, and(eq(of, customerId), eq(isKind, kind)))) > 0
 }
 
 /** A line whose name is there already stays as it is. */

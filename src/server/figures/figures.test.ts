@@ -110,7 +110,7 @@ describeShop('the figures', (shop, on) => {
   test('a request won without an offer counts by its lines', async () => {
     const { orderId } = await calls.request('member', 2)
     const { _id } = await calls.entry(orderId)
-    await calls.act(_id, 'close', { state: 'won' })
+    await calls.act(_id, 'close', { state: 'won', note: 'Paid at the desk.' })
     const { won, brands, categories } = await figures()
     expect(won.span).toEqual({ count: 1, valueMinor: 200_000 })
     expect(brands.map(({ pieces, valueMinor }: Record<string, number>) => [pieces, valueMinor])).toEqual([[2, 200_000]])
@@ -162,7 +162,7 @@ describeShop('the figures', (shop, on) => {
     expect(weeks).toHaveLength(12)
     expect(weeks.at(-1)).toEqual({ from: weekBegins(today), asked: 2, offered: 0, won: 0, lost: 0 })
     const { _id } = await calls.entry(orderId)
-    await calls.act(_id, 'close', { state: 'won' })
+    await calls.act(_id, 'close', { state: 'won', note: 'Paid at the desk.' })
     const after = await read('merchant')
     expect(after.machines).toEqual([{ sku: machines[0].sku, name: machines[0].name, asked: 2, offered: 0, won: 2, lost: 0 }])
     expect(await read('otherMerchant')).toMatchObject({ machines: [] })

@@ -4,7 +4,7 @@ import type { Db } from '#server/platform/db/database.ts'
 import type { OrderRow } from './orders.repository.ts'
 import { orderLines, orders } from './orders.tables.ts'
 
-export type LockedOrder = Pick<OrderRow, 'id' | 'userId' | 'statusEmailSince'>
+export type LockedOrder = Pick<OrderRow, 'id' | 'userId' | 'enteredBy' | 'statusEmailSince'>
 
 /**
  * The lock lasts until the transaction ends: changes of one order run one after the other, so that two concurrent cancels cannot both
@@ -12,7 +12,7 @@ export type LockedOrder = Pick<OrderRow, 'id' | 'userId' | 'statusEmailSince'>
  */
 export async function lockOpenOrder(tx: Db, id: string): Promise<LockedOrder | null> {
   const [row] = await tx
-    .select({ id: orders.id, userId: orders.userId, statusEmailSince: orders.statusEmailSince })
+    .select({ id: orders.id, userId: orders.userId, enteredBy: orders.enteredBy, statusEmailSince: orders.statusEmailSince })
     .from(orders)
     .where(and(eq(orders.id, id), isNull(orders.archived)))
     .for('update')

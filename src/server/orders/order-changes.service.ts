@@ -1,6 +1,7 @@
 import type { CallReply } from '#contract/endpoints.ts'
 import type { SignedIn, SignedInViewer, Viewer } from '#domain/accounts/viewer.ts'
 import { RefusalError } from '#domain/errors.ts'
+import { endsWithItsLines } from '#domain/orders/by-phone.ts'
 import {
   isOpen,
   type LineStatus,
@@ -132,7 +133,7 @@ async function moveLines(deps: OrderChangeDeps, tx: Db, order: OpenOrder, { line
   const moved = lines.filter(({ status }) => status !== to)
   await deps.onLinesMoved(tx, { lineIds: moved.map(({ id }) => id), to, by: act.by })
   for (const line of moved) await moveLine(deps, tx, order, { line, to, ...act })
-  const isEmpty = order.lines.every((line) => (lines.includes(line) ? to : line.status) === 'Cancelled')
+  const isEmpty = order.lines.every((line) => (lines.includes(line) ? to : line.status) === 'Cancelled') && endsWithItsLines(order)
   if (isEmpty) await archiveCancelledOrder(deps, tx, order, act)
   else if (moved.length > 0) await queueMoveEmails(deps, tx, order, { lines: moved, to, by: act.by })
   await announceOrder(tx, { userId: order.userId, brandIds: brandsOf(order.lines) })

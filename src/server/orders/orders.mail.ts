@@ -47,7 +47,12 @@ function phoneRequestEmail(order: EmailOrder, site: EmailSite): RenderedEmail {
     subject: t('orderEmails.byPhone.subject', { number: numberOf(order) }),
     preheader: t('orderEmails.byPhone.preheader'),
     greeting: greetingFor(requester.firstName, language),
-    paragraphs: [t('orderEmails.byPhone.noted'), callText(order, t), t('orderEmails.byPhone.next')],
+    // A call is told only while one is promised: they have just spoken.
+    paragraphs: [
+      t('orderEmails.byPhone.noted'),
+      ...(order.promised === undefined ? [] : [callText(order, t)]),
+      t('orderEmails.byPhone.next'),
+    ],
     facts: [...wordsFact(order, language), ...orderFacts(order, { site }), ...deliveryFacts(order, language)],
     button: { label: t('orderEmails.byPhone.button'), url: requesterUrl(site, order) },
     notes: [t('orderEmails.byPhone.note')],

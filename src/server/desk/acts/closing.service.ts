@@ -3,7 +3,9 @@ import type { EntryState, LostReason } from '#domain/desk/entries.ts'
 import { closableAs } from '#domain/desk/states.ts'
 import { RefusalError } from '#domain/errors.ts'
 import { fieldText } from '#i18n/texts.ts'
+import type { Db } from '#server/platform/db/database.ts'
 import type { DeskDeps } from '../desk.deps.ts'
+import { readSubject } from '../entries/reading-subjects.service.ts'
 import { type EntryChange, type EntryRow, updateEntry } from '../entries.repository.ts'
 import { logByStaff } from '../logging.service.ts'
 import { actOnEntry, type ChangedCard, refuseClosed, refuseStale, takeIfNobodys } from './acting.service.ts'
@@ -24,12 +26,20 @@ export async function closeEntry(
     refuseClosed(entry)
     refuseStale(entry, version)
     refuseClosing(entry, ending, viewer)
+    if (ending.state === 'won' && (ending.note ?? '') === '' && !(await isSold(tx, entry)))
+      throw new RefusalError('desk/won-without', { field: 'note' })
     await takeIfNobodys(tx, viewer, entry, deps.now())
     await updateEntry(tx, id, closing(ending, deps.now()))
     const { state, reason, note = '' } = ending
     const facts = { from: entry.state, to: state, ...(reason === undefined ? {} : { reason }) }
     await logByStaff(deps, tx, viewer, { entryId: id, customerId: entry.customerId, event: state, note, facts })
   })
+}
+
+/** True where the subject itself says so: an accepted offer, or machines that were delivered. */
+async function isSold(tx: Db, { kind, subjectId }: EntryRow): Promise<boolean> {
+  const event = (await readSubject(tx, { kind, subjectId }))?.standing.event
+  return event === 'offer-accepted' || event === 'delivered'
 }
 
 export function refuseClosing({ kind }: Pick<EntryRow, 'kind'>, { state, reason }: Ending, { language }: Pick<Admin, 'language'>): void {

@@ -1,12 +1,13 @@
 import type { Admin } from '#domain/accounts/viewer.ts'
-import type { ContactWay, LostReason, NextStepKind, Outcome } from '#domain/desk/entries.ts'
+import { type ContactWay, fitsWay, type LostReason, type NextStepKind, type Outcome } from '#domain/desk/entries.ts'
 import { type Proposal, proposalAfterContact, unansweredAfter } from '#domain/desk/next-steps.ts'
 import { stateAfterContact } from '#domain/desk/states.ts'
 import { RefusalError } from '#domain/errors.ts'
+import { fieldText } from '#i18n/texts.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import type { DeskDeps } from '../desk.deps.ts'
 import { readSubject } from '../entries/reading-subjects.service.ts'
-import { type EntryRow, findLog, markFirstContact, updateEntry } from '../entries.repository.ts'
+import { type EntryRow, findLog, hasContact, markFirstContact, updateEntry } from '../entries.repository.ts'
 import { addLine } from '../logging.service.ts'
 import { actOnEntry, type ChangedCard, takeIfNobodys } from './acting.service.ts'
 import { closing, refuseClosing } from './closing.service.ts'
@@ -37,6 +38,7 @@ export async function logContact(deps: DeskDeps, viewer: Admin, id: string, cont
   return actOnEntry(deps, viewer, { id, message: 'deskLogged' }, async (tx, entry) => {
     if (await isLogged(tx, contact._id, id)) return
     const { way, outcome, note = '', next, lost } = contact
+    if (!fitsWay(way, outcome)) throw unfitting(viewer)
     const now = deps.now()
     const { customerId } = entry
     const state = stateAfterContact(entry.state, outcome)
@@ -49,12 +51,11 @@ export async function logContact(deps: DeskDeps, viewer: Admin, id: string, cont
       refuseClosing(entry, { state: 'lost', reason: lost.reason }, viewer)
       await updateEntry(tx, id, closing({ state: 'lost', reason: lost.reason, note: lost.note ?? note }, now))
       facts.reason = lost.reason
-    } else if (entry.closed === null || (step !== null && lost === undefined)) {
+    } else if (entry.closed === null) {
       const unanswered = unansweredAfter({ way, outcome }, entry.unanswered)
       const spoken = { way, outcome, unanswered, state }
       const planned = step === null ? await proposal(deps, tx, entry, spoken) : { next: step, loss: null }
-      const opened = entry.closed === null ? { state } : { state: 'talking' as const, closed: null, lostReason: null, lostNote: '' }
-      await updateEntry(tx, id, { ...opened, unanswered, ...columnsOf(planned.next, planned.loss) })
+      await updateEntry(tx, id, { state, unanswered, ...columnsOf(planned.next, planned.loss) })
       facts.next = planned.next.kind
       facts.nextAt = planned.next.at.toISOString()
     }
@@ -72,6 +73,10 @@ export async function logContact(deps: DeskDeps, viewer: Admin, id: string, cont
       facts,
     })
   })
+}
+
+function unfitting({ language }: Admin): RefusalError {
+  return new RefusalError('validation', { fields: { outcome: [fieldText('invalid', language, { field: 'outcome' })] } })
 }
 
 export async function addNote(
@@ -115,10 +120,11 @@ interface Spoken {
 async function proposal(
   deps: DeskDeps,
   db: Db,
-  { kind, subjectId, email }: EntryRow,
+  { kind, subjectId, customerId, phone, email }: EntryRow,
   { way, outcome, unanswered, state }: Spoken,
 ): Promise<Proposal> {
   const validUntil = (await readSubject(db, { kind, subjectId }))?.validUntil ?? null
-  const contact = { way, outcome, unanswered, hasEmail: email !== '' }
+  const hasPhone = phone !== '' || (await hasContact(db, customerId, 'phone'))
+  const contact = { way, outcome, unanswered, hasPhone, hasEmail: email !== '' || (await hasContact(db, customerId, 'email')) }
   return proposalAfterContact({ kind, state, validUntil }, contact, deps.now(), deps.settings().desk)
 }

@@ -1,4 +1,4 @@
-import { firstStep, stepInState } from '#domain/desk/next-steps.ts'
+import { firstStep, proposalAfterContact, stepInState } from '#domain/desk/next-steps.ts'
 import { halfOfPromise, promiseFor } from '#domain/desk/promise.ts'
 import type { Standing } from '#domain/desk/standings.ts'
 import { changeByEvent, isClosed, type EntryChange as MadeChange } from '#domain/desk/states.ts'
@@ -15,11 +15,12 @@ import {
   findOwnerOfCard,
   insertEntry,
   listEntriesOf,
+  markFirstContact,
   type NewEntry,
   type SubjectKey,
   updateEntry,
 } from '../entries.repository.ts'
-import { type LogLine, logByShop } from '../logging.service.ts'
+import { addLine, type LogLine, logByShop } from '../logging.service.ts'
 import { promisedLater } from './promises.service.ts'
 import { type ReadSubject, readSubject } from './reading-subjects.service.ts'
 import type { Copies, Subject } from './subject-copies.facts.ts'
@@ -111,7 +112,7 @@ async function beginEntry(deps: FollowingDeps, tx: Db, subject: Subject, { custo
   const { kind, id: subjectId, arrived, standing, copies } = subject
   const settings = deps.settings().desk
   const promise = promiseFor(arrived, settings)
-  const first = firstStep(kind, promise)
+  const first = firstStep(kind, promise, waysTo(copies))
   const begun: NewEntry = {
     id: deps.newId(),
     kind,
@@ -125,6 +126,7 @@ async function beginEntry(deps: FollowingDeps, tx: Db, subject: Subject, { custo
     nextAt: first.at,
     stage: standing.stage,
     ...copies,
+    ...afterTheirCall(deps, subject, salespersonId),
   }
   const event = isArrival(standing) ? null : standing.event
   const change = event === null ? null : changeByEvent(kind, 'new', event)
@@ -134,7 +136,39 @@ async function beginEntry(deps: FollowingDeps, tx: Db, subject: Subject, { custo
   const line = { entryId: entry.id, customerId }
   const move = change === null ? [] : [lineOfMove(deps, { ...line, from: 'new', standing, change, reason: subject.reason })]
   await logByShop(deps, tx, { ...line, event: 'arrived', at: arrived, facts: { kind } }, ...move)
+  await logTheirCall(deps, tx, subject, line)
   return true
+}
+
+function waysTo({ phone, email }: Pick<Copies, 'phone' | 'email'>) {
+  return { hasPhone: phone !== '', hasEmail: email !== '' }
+}
+
+/** A request that was written down during a call needs no first one: an offer is next, by the colleague who took the call. */
+function afterTheirCall(
+  { settings }: FollowingDeps,
+  { kind, arrived, validUntil, calledBy = null }: Subject,
+  salespersonId: string | null,
+): Partial<NewEntry> {
+  if (calledBy === null) return {}
+  const state = 'talking'
+  const spoken = { way: 'call-in', outcome: 'reached', unanswered: 0, hasPhone: true, hasEmail: true } as const
+  const { next } = proposalAfterContact({ kind, state, validUntil }, spoken, arrived, settings().desk)
+  const isTaken = salespersonId === null || salespersonId === calledBy.id
+  const taken = isTaken ? { ownerId: calledBy.id, owned: arrived, forAllFrom: null } : {}
+  return { state, firstContact: arrived, nextStep: next.kind, nextAt: next.at, ...taken }
+}
+
+async function logTheirCall(
+  { newId }: FollowingDeps,
+  tx: Db,
+  { arrived: at, calledBy = null }: Subject,
+  line: { readonly entryId: string; readonly customerId: string },
+): Promise<void> {
+  if (calledBy === null) return
+  await markFirstContact(tx, line.customerId, at)
+  const contact = { event: 'contact', way: 'call-in', outcome: 'reached', note: '', facts: {} } as const
+  await addLine(tx, { ...contact, ...line, id: newId(), at, byId: calledBy.id, byName: calledBy.name })
 }
 
 /** A colleague who has the customer's card has what comes to it; an approval waits for another one's decision. */
@@ -198,7 +232,7 @@ function moved(deps: FollowingDeps, subject: Subject, { firstContact }: Pick<Ent
   if (standing.event === 'customer-wrote') {
     const arrived = standing.at ?? now
     const promise = promiseFor(arrived, settings)
-    const { kind: nextStep, at: nextAt } = firstStep(kind, promise)
+    const { kind: nextStep, at: nextAt } = firstStep(kind, promise, waysTo(subject.copies))
     return { ...open, arrived, ...promise, firstContact: null, nextStep, nextAt, nextNote: '' }
   }
   const step = stepInState({ kind, state, validUntil }, standing.at ?? now, settings)

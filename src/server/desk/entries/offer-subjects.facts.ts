@@ -104,7 +104,8 @@ function ofOffer({ offer, versions, order, isEmailProven }: OfferParts): { perso
   const copies = copiesOfOffer(offer, version)
   if (ofRequest !== null) {
     const { person, ...contact } = ofRequest
-    return { person, copies: { ...copies, ...contact, company: contact.company || copies.company } }
+    const known = { company: contact.company || copies.company, phone: contact.phone || copies.phone, email: contact.email || copies.email }
+    return { person, copies: { ...copies, ...contact, ...known } }
   }
   const { who, company, phone, email, language } = copies
   const { customerId, userId } = offer

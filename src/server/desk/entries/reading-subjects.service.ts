@@ -127,7 +127,7 @@ async function readRequest(db: Db, { order, isEmailProven }: ReadOrder): Promise
   const versions = await listVersionsOfRequest(db, order.id)
   const isDelivered = requestStanding({ archived: null, lines, versions: [] }).event === 'delivered'
   const lastMove = isDelivered ? await findLastMove(db, order.id) : null
-  return requestSubject(order, { lines, versions, isEmailProven, lastMove })
+  return requestSubject(order, { lines, versions, isEmailProven, lastMove, calledBy: await colleagueWho(db, order.enteredBy) })
 }
 
 async function readOffer(db: Db, id: string): Promise<OfferRead | null> {
@@ -140,6 +140,12 @@ async function partsOf(db: Db, { offer, versions }: OfferRead, known: ReadOrder 
   const read = known ?? (orderId === null ? null : await findOrder(db, orderId))
   const isEmailProven = read?.order.userId == null ? await isProven(db, userId) : read.isEmailProven
   return { offer, versions, order: read?.order ?? null, isEmailProven }
+}
+
+/** Nobody any more where the account is gone. */
+async function colleagueWho(db: Db, id: string | null): Promise<Subject['calledBy']> {
+  const user = id === null ? null : await findUser(db, id)
+  return id === null || user === null ? null : { id, name: user.firstName }
 }
 
 async function isProven(db: Db, userId: string | null): Promise<boolean> {

@@ -31,6 +31,8 @@ export interface Subject {
   readonly validUntil: string | null
   /** The words that closed it, where somebody gave any. */
   readonly reason: string
+  /** The colleague who wrote it down during a call of the customer. */
+  readonly calledBy?: { readonly id: string; readonly name: string } | null | undefined
 }
 
 const NAMED_MOST = 3

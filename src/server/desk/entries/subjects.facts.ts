@@ -11,11 +11,13 @@ export function requestSubject(
     versions,
     isEmailProven,
     lastMove,
+    calledBy,
   }: {
     readonly lines: readonly OrderLineRow[]
     readonly versions: readonly VersionRow[]
     readonly isEmailProven: boolean
     readonly lastMove: Date | null
+    readonly calledBy: Subject['calledBy']
   },
 ): Subject {
   const { archived, archivedBy, userId, words, delivery } = order
@@ -25,7 +27,7 @@ export function requestSubject(
     versions: versions.flatMap(sentVersion),
   })
   const open = lines.filter(({ status }) => status !== 'Cancelled')
-  const counted = open.length > 0 ? open : lines
+  const counted = open.length > 0 || (archived === null && words !== '') ? open : lines
   const offered = leading(versions)
   const size = { machines: counted.length, pieces: counted.reduce((sum, { quantity }) => sum + quantity, 0) }
   const listed = counted.reduce((sum, { priceMinor, quantity }) => sum + priceMinor * quantity, 0)
@@ -44,6 +46,7 @@ export function requestSubject(
       valueMinor: offered?.totalMinor ?? (counted.length > 0 ? listed : null),
     },
     validUntil: offered?.state === 'sent' ? offered.validUntil : null,
+    calledBy,
     reason: order.archivedReason ?? (offered?.state === 'declined' ? (offered.decline?.reason ?? '') : ''),
   }
 }

@@ -5,8 +5,8 @@ import { deskValue } from '#domain/money/pricing.ts'
 import { offerNumberText } from '#domain/offers/numbers.ts'
 import { inLanguage, type Language } from '#domain/text/language.ts'
 import { GOVERNORATES } from '#i18n/governorates.ts'
-import type { LogRow } from '../entries.repository.ts'
 import type { CardRow } from './desk-list.repository.ts'
+import type { SubjectsLine } from './desk-log.repository.ts'
 
 /** Rows that follow each other and belong to the same customer make one card. */
 export function cardReplies(rows: readonly CardRow[], language: Language, now: Date): DeskCardReply[] {
@@ -89,6 +89,9 @@ function isoTime(milliseconds: number): string {
   return new Date(milliseconds).toISOString()
 }
 
-export function logReply({ id, entryId, at, event, way, outcome, note, byName, facts }: LogRow): z.output<typeof DeskLogReply> {
-  return { _id: id, entry: entryId, at: at.toISOString(), event, way, outcome, note, by: byName, facts }
+export function logReply({ line, about, archived }: SubjectsLine): z.output<typeof DeskLogReply> {
+  const { id, entryId, at, event, way, outcome, note, byName, facts } = line
+  const subject =
+    about === null ? null : { kind: about.kind, subject: about.subjectId, number: about.number, isArchived: archived !== null }
+  return { _id: id, entry: entryId, at: at.toISOString(), event, way, outcome, note, by: byName, facts, about: subject }
 }

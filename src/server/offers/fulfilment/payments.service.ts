@@ -35,7 +35,7 @@ export async function receivePayment(
   refuseFuture(deps, viewer, 'received', payment.received)
   return changeAsStaff(deps, viewer, { id, message: 'offerPaymentReceived' }, async (tx, { versions }, actor) => {
     const shown = shownVersion(versions)
-    if (shown?.state !== 'accepted') throw new RefusalError('offer/not-ready')
+    if (shown?.state !== 'accepted') throw new RefusalError('offer/not-accepted')
     if (payment.part >= Math.max(1, shown.content.plan.length)) throw new RefusalError('validation', { field: 'part' })
     const payments = await listPayments(tx, id)
     if (payments.some((each) => each.id === payment.id)) return

@@ -6,7 +6,7 @@ import { findByToken } from '../links/request-links.service.ts'
 import { lockOpenOrder } from '../order-changes.repository.ts'
 import type { OrderDeps } from '../orders.deps.ts'
 import { promisedReply } from '../orders.replies.ts'
-import { findAnyOrder, findOpenOrder, listLines } from '../orders.repository.ts'
+import { findAnyOrder, listLines } from '../orders.repository.ts'
 
 export interface RequestOwner {
   readonly userId: string | null
@@ -26,11 +26,18 @@ export async function lockRequestOf(tx: Db, viewer: SignedInViewer, id: string):
   return order
 }
 
-/** The request of a link, with its lines. A wrong link, one that ended and one of a cancelled request lead nowhere. */
-export async function requestOfLink(deps: Pick<OrderDeps, 'now' | 'settings'>, db: Db, token: string) {
+/** The request to which a link leads, also a cancelled one. A wrong link and one that ended lead nowhere. */
+export async function orderOfLink(deps: Pick<OrderDeps, 'now'>, db: Db, token: string) {
   const link = await findByToken(deps, db, token)
-  const order = link === null ? null : await findOpenOrder(db, link.orderId)
+  const order = link === null ? null : await findAnyOrder(db, link.orderId)
   if (link === null || order === null) throw new RefusalError('order/not-found')
+  return { order, link }
+}
+
+/** An open request of a link, with its lines. */
+export async function requestOfLink(deps: Pick<OrderDeps, 'now' | 'settings'>, db: Db, token: string) {
+  const { order, link } = await orderOfLink(deps, db, token)
+  if (order.archived !== null) throw new RefusalError('order/not-found')
   return { order, link, lines: await listLines(db, [order.id], null), ...promisedReply(deps.settings, order) }
 }
 

@@ -33,16 +33,20 @@ export function RequestLink({ orderId, request }: RequestLinkProps) {
     )
   }, [api, orderId])
   useEffect(load, [load])
+  const link = known.kind === 'known' ? known.link : null
   const renew = async () => {
     try {
-      const { link, message } = await api.call('POST /api/order/:id/link', { params: { id: orderId } })
-      setKnown({ kind: 'known', link })
+      const { link: made, message } = await api.call('POST /api/order/:id/link', {
+        params: { id: orderId },
+        body: { shown: link?.url ?? null },
+      })
+      setKnown({ kind: 'known', link: made })
       notify({ kind: 'success', text: message })
     } catch (error) {
       reportFailure(error, t)
+      load()
     }
   }
-  const link = known.kind === 'known' ? known.link : null
   return (
     <Card>
       <section className={styles.part}>

@@ -1,9 +1,12 @@
+import { Link } from 'react-router'
 import type { DeskLogReply } from '#contract/desk.ts'
+import { SECTIONS } from '#domain/dashboard.ts'
 import { ENTRY_STATES, LOST_REASONS, NEXT_STEPS } from '#domain/desk/entries.ts'
 import { formatMoment } from '#i18n/moments.ts'
 import { deskTexts } from '#i18n/sets/desk.ts'
-import { useLanguage } from '../../../platform/texts/language.ts'
+import { pathInLanguage, useLanguage } from '../../../platform/texts/language.ts'
 import { useTexts } from '../../../platform/texts/texts.ts'
+import { Ltr } from '../../../ui/bidi/ltr.tsx'
 import { Bone } from '../../../ui/skeleton/bone.tsx'
 import type { CardLog } from '../use-card.ts'
 import { useContactWords } from './contact-words.ts'
@@ -71,6 +74,7 @@ function LogLine({ line, now }: { readonly line: DeskLogReply; readonly now: Dat
       <div className={styles.words}>
         <p>
           <strong>{words(line)}</strong> <bdi className={styles.by}>{line.by === '' ? t('desk.history.shop') : line.by}</bdi>
+          <Subject about={line.about} />
         </p>
         {planned !== null && <p className={styles.by}>{planned}</p>}
         {line.note !== '' && (
@@ -80,6 +84,23 @@ function LogLine({ line, now }: { readonly line: DeskLogReply; readonly now: Dat
         )}
       </div>
     </li>
+  )
+}
+
+/** The request or offer that a line is about, with the way there. */
+function Subject({ about }: Pick<DeskLogReply, 'about'>) {
+  const { t } = useTexts(deskTexts)
+  const language = useLanguage()
+  if (about === null || about.number === '') return null
+  const { kind, subject, number, isArchived } = about
+  const folder = kind !== 'request' ? SECTIONS.offers : isArchived ? SECTIONS.archive : '/order'
+  return (
+    <>
+      {' · '}
+      <Link className={styles.subject} to={pathInLanguage(`${folder}/${encodeURIComponent(subject)}`, language)}>
+        {t(`desk.kinds.${kind}`)} <Ltr>{number}</Ltr>
+      </Link>
+    </>
   )
 }
 

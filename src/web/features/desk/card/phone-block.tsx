@@ -37,9 +37,18 @@ export function PhoneBlock({ customer, entry, callRef, onCall }: PhoneBlockProps
     <div className={styles.block}>
       <div className={styles.ways}>
         {phone === null ? (
-          <p className={styles.none}>
-            {t('desk.phone.none')} {customer.phone !== '' && <Ltr>{customer.phone}</Ltr>}
-          </p>
+          <>
+            <p className={styles.none}>
+              {t('desk.phone.none')} {customer.phone !== '' && <Ltr>{customer.phone}</Ltr>}
+            </p>
+            {customer.email !== '' && (
+              <p className={styles.buttons}>
+                <a className={buttonLook('primary')} href={emailUrl(customer.email, greeting(customer, entry, shop))}>
+                  {t('desk.phone.write')}
+                </a>
+              </p>
+            )}
+          </>
         ) : (
           <>
             <p className={styles.number}>
@@ -82,6 +91,10 @@ export function PhoneBlock({ customer, entry, callRef, onCall }: PhoneBlockProps
       )}
     </div>
   )
+}
+
+function emailUrl(email: string, text: string): string {
+  return `mailto:${encodeURIComponent(email)}?body=${encodeURIComponent(text)}`
 }
 
 /** Egyptian numbers are read in groups, with their country where they came with one. */

@@ -10,6 +10,7 @@ import { Button } from '../../../ui/button/button.tsx'
 import type { Act } from '../use-acts.ts'
 import styles from './closing.module.css'
 import { LostDialog } from './lost-dialog.tsx'
+import { WonDialog } from './won-dialog.tsx'
 
 export interface ClosingProps {
   readonly entry: EntryReply
@@ -22,10 +23,11 @@ export interface ClosingProps {
 export function Closing({ entry, now, act, onLater }: ClosingProps) {
   const { t } = useTexts(deskTexts)
   const [isLosing, setLosing] = useState(false)
+  const [isWinning, setWinning] = useState(false)
   if (entry.closed !== null) return <Closed entry={entry} closed={entry.closed} now={now} act={act} />
   const ends = closableAs(entry.kind)
-  const close = (state: 'won' | 'done') => () =>
-    act((api) => api.call('POST /api/desk/:id/close', { params: { id: entry._id }, body: { state, version: entry.version } }))
+  const finish = () =>
+    act((api) => api.call('POST /api/desk/:id/close', { params: { id: entry._id }, body: { state: 'done', version: entry.version } }))
   const lose = (reason: LostReason) =>
     act((api) =>
       api.call('POST /api/desk/:id/close', { params: { id: entry._id }, body: { state: 'lost', reason, version: entry.version } }),
@@ -43,15 +45,16 @@ export function Closing({ entry, now, act, onLater }: ClosingProps) {
           </Button>
         )}
         {ends.includes('won') && (
-          <Button tone="secondary" className={styles.end} onPress={close('won')}>
-            {t('desk.close.won')}
+          <Button tone="secondary" className={styles.end} onPress={() => setWinning(true)}>
+            {t('desk.close.wonAsk')}
           </Button>
         )}
         {ends.includes('done') && (
-          <Button tone="secondary" className={styles.end} onPress={close('done')}>
+          <Button tone="secondary" className={styles.end} onPress={finish}>
             {t('desk.close.done')}
           </Button>
         )}
+        {isWinning && <WonDialog entry={entry} act={act} onClose={() => setWinning(false)} />}
         <LostDialog isOpen={isLosing} entry={entry} act={act} onClose={() => setLosing(false)} />
       </div>
     </>

@@ -37,20 +37,44 @@ export function LinkedRequestPage({ token, request }: LinkedRequestPageProps) {
             <h1>{t('linkedRequest.title', { number: isolateLtr(orderNumberText(request.number)) })}</h1>
             <OrderState status={request.status} isInline />
           </div>
-          <p>
-            {t('linkedRequest.hello', { name: isolate(request.name) })}{' '}
-            {t('linkedRequest.noted', { date: formatLongDate(request.created, language) })}
-          </p>
+          {request.cancelled === null ? (
+            <p>
+              {t('linkedRequest.hello', { name: isolate(request.name) })}{' '}
+              {t('linkedRequest.noted', { date: formatLongDate(request.created, language) })}
+            </p>
+          ) : (
+            <Cancelled at={request.cancelled} />
+          )}
         </header>
-        <Offers request={request} />
-        <div className={styles.columns}>
-          <Asked request={request} />
-          <Next request={request} />
-        </div>
-        <OrderFilesSection of={{ place: 'request-link', key: token }} isOwnRequest />
+        {request.cancelled === null && (
+          <>
+            <Offers request={request} />
+            <div className={styles.columns}>
+              <Asked request={request} />
+              <Next request={request} />
+            </div>
+            <OrderFilesSection of={{ place: 'request-link', key: token }} isOwnRequest />
+          </>
+        )}
         <p className={styles.ends}>{t('linkedRequest.ends', { date: formatLongDate(request.ends, language) })}</p>
       </div>
     </div>
+  )
+}
+
+/** A cancelled request leaves its customer a way back to the shop. */
+function Cancelled({ at }: { readonly at: string }) {
+  const { t } = useTexts(linkedRequestTexts)
+  const language = useLanguage()
+  return (
+    <>
+      <p>{t('linkedRequest.cancelled', { date: formatLongDate(at, language) })}</p>
+      <p className={styles.quiet}>{t('linkedRequest.cancelledNext')}</p>
+      <p className={styles.ways}>
+        <CallLink className={buttonLook('secondary')} />
+        <WhatsAppLink className={buttonLook('secondary')} />
+      </p>
+    </>
   )
 }
 
@@ -85,7 +109,13 @@ function Asked({ request }: Pick<LinkedRequestPageProps, 'request'>) {
                 )}
                 <Ltr className={styles.sku}>{line.sku}</Ltr>
               </span>
-              <span className={styles.pieces}>{t('linkedRequest.pieces', { count: line.quantity })}</span>
+              <span className={styles.pieces}>
+                {line.status === 'Cancelled' ? (
+                  <OrderState status="Cancelled" isInline />
+                ) : (
+                  t('linkedRequest.pieces', { count: line.quantity })
+                )}
+              </span>
             </li>
           ))}
         </ul>
