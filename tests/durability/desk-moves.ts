@@ -33,13 +33,13 @@ export async function followMoves([one, other]: readonly [Database, Database], r
         for (const [name, send] of Object.entries(movesOf(entry, calls))) {
           const onScreen = async () => JSON.stringify(withoutClock(await shown.read(entry)))
           const before = await onScreen()
-          const heard = newsOf(screen.socket)
+          const news = newsOf(screen.socket)
           const pressed = performance.now()
           done(await send())
-          const isHeard = await heard
+          const isTold = await news
           const after = await onScreen()
           times.push(performance.now() - pressed)
-          if (!isHeard) faults.push(`${name}: no news`)
+          if (!isTold) faults.push(`${name}: no news`)
           if (after === before) faults.push(`${name}: the other screen shows nothing of it`)
           if (after !== JSON.stringify(withoutClock(await calls.read(entry)))) faults.push(`${name}: the two screens differ`)
         }
@@ -77,7 +77,7 @@ function withoutClock({ card, log }: Record<string, unknown>): Record<string, un
   return { card, log }
 }
 
-function newsOf(socket: { once: (event: string, heard: () => void) => unknown }): Promise<boolean> {
+function newsOf(socket: { once: (event: string, told: () => void) => unknown }): Promise<boolean> {
   return new Promise((resolve) => {
     const timer = setTimeout(() => resolve(false), LOST_MS)
     socket.once(DESK_CHANGED, () => {
