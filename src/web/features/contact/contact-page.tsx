@@ -45,32 +45,42 @@ export function ContactPage({ hours, withoutScripts }: ContactPageProps) {
 function Ways({ hours }: { readonly hours: ReactNode }) {
   const shop = useShop()
   const { t } = useTexts(accountTexts)
-  const language = useLanguage()
+  const address = inLanguage(shop.address, useLanguage())
+  const hasWays = shop.phones.length > 0 || shop.whatsapp !== null || shop.email !== ''
+  const hasHours = shop.openingHours.length > 0
+  // A heading without anything below it would look broken in a shop whose owner has only begun.
+  if (!hasWays && !hasHours && address === '') return null
   return (
     <aside className={`${sheet.sheet} ${styles.ways}`}>
-      <section>
-        <h2>{t('account.contact.waysHeading')}</h2>
-        <ContactLines
-          className={sheet.line}
-          whatsApp={
-            <>
-              {t('shell.whatsapp')}
-              {shop.whatsapp !== null && <Ltr>{shop.whatsapp.shown}</Ltr>}
-            </>
-          }
-        />
-      </section>
-      <section>
-        <h2>{t('account.contact.hoursHeading')}</h2>
-        {hours}
-      </section>
-      <section>
-        <h2>{t('account.contact.addressHeading')}</h2>
-        <address className={sheet.line}>
-          <Icon name="pin" />
-          {inLanguage(shop.address, language)}
-        </address>
-      </section>
+      {hasWays && (
+        <section>
+          <h2>{t('account.contact.waysHeading')}</h2>
+          <ContactLines
+            className={sheet.line}
+            whatsApp={
+              <>
+                {t('shell.whatsapp')}
+                {shop.whatsapp !== null && <Ltr>{shop.whatsapp.shown}</Ltr>}
+              </>
+            }
+          />
+        </section>
+      )}
+      {hasHours && (
+        <section>
+          <h2>{t('account.contact.hoursHeading')}</h2>
+          {hours}
+        </section>
+      )}
+      {address !== '' && (
+        <section>
+          <h2>{t('account.contact.addressHeading')}</h2>
+          <address className={sheet.line}>
+            <Icon name="pin" />
+            {address}
+          </address>
+        </section>
+      )}
     </aside>
   )
 }
