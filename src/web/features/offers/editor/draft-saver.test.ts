@@ -102,15 +102,15 @@ test('a save that arrives after the page was loaded again is nobody else’s: wh
       server.local = local
     },
   })
-  closed.change(named('A '))
+  closed.change(named('A\u00a01 '))
   void closed.flush()
   const local = server.local
-  expect(local).toMatchObject({ content: named('A '), base: named(''), unanswered: [named('A ')] })
+  expect(local).toMatchObject({ content: named('A\u00a01 '), base: named(''), unanswered: [named('A\u00a01 ')] })
   saver.stop()
   const reloaded = saverOn(server, { stored: base, unanswered: local?.unanswered })
-  reloaded.change(named('A '))
-  // The save of the closed page arrives only now, trimmed and in the order of the database.
-  server.stored = { content: Object.fromEntries(Object.entries(named('A')).reverse()) as unknown as OfferContent, revision: 2 }
+  reloaded.change(named('A\u00a01 '))
+  // The save of the closed page arrives only now, its texts cleaned and in the order of the database.
+  server.stored = { content: Object.fromEntries(Object.entries(named('A 1')).reverse()) as unknown as OfferContent, revision: 2 }
   reloaded.change(named('A and B'))
   expect(await reloaded.flush()).toBe(true)
   expect(server.stored).toEqual({ content: named('A and B'), revision: 3 })

@@ -1,4 +1,5 @@
 import type { OfferContent } from '#domain/offers/content.ts'
+import { cleanLine } from '#domain/text/clean-text.ts'
 
 type Key = keyof OfferContent
 
@@ -13,14 +14,14 @@ export function mergedDrafts(base: OfferContent, mine: OfferContent, theirs: Off
   return { ...theirs, ...Object.fromEntries(keys.map((key) => [key, mine[key]])) }
 }
 
-/** True for the same content, whatever blanks the server has trimmed and in whatever order it writes the keys. */
+/** True for the same content, however the server has cleaned its texts and in whatever order it writes the keys. */
 export function areSame(one: OfferContent, other: OfferContent): boolean {
   return canonical(one) === canonical(other)
 }
 
 function canonical(content: OfferContent): string {
   return JSON.stringify(content, (_, value: unknown) => {
-    if (typeof value === 'string') return value.trim()
+    if (typeof value === 'string') return cleanLine(value)
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
     return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
   })
