@@ -45,6 +45,7 @@ const LABELS = {
     'Offers',
     'Figures',
     'Archive',
+    'Settings',
   ],
   merchant: [
     'Account Details',
