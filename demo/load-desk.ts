@@ -1,3 +1,4 @@
+import { AREAS } from '#domain/accounts/areas.ts'
 import type { Admin } from '#domain/accounts/viewer.ts'
 import { nextWorkingMoment, workingMinutesBetween } from '#domain/desk/calendar.ts'
 import { SALES_KINDS } from '#domain/desk/entries.ts'
@@ -77,7 +78,7 @@ async function colleague(tx: Db, name: Colleague): Promise<Admin> {
   const account = await findAccountByEmail(tx, `${name}@diyafa.example`)
   if (account === null) throw new Error(`the demo names an unknown person: ${name}`)
   const { id, firstName, language } = account
-  return { kind: 'signed-in', id, role: 'ROLE ADMIN', firstName, brandId: null, isDisabled: false, language }
+  return { kind: 'signed-in', id, role: 'ROLE ADMIN', areas: AREAS, firstName, brandId: null, isDisabled: false, language }
 }
 
 async function loadFreshMessages(tx: Db, opened: Date): Promise<void> {

@@ -1,3 +1,4 @@
+import { AREAS } from '#domain/accounts/areas.ts'
 import type { Admin, Viewer } from '#domain/accounts/viewer.ts'
 import type { OfferContent } from '#domain/offers/content.ts'
 import { defaultDecision } from '#domain/offers/decisions.ts'
@@ -50,6 +51,7 @@ export async function loadOffers(tx: Db, { database, now, offerKey }: OfferDemoD
     kind: 'signed-in',
     id: staff.id,
     role: 'ROLE ADMIN',
+    areas: AREAS,
     firstName: staff.firstName,
     brandId: null,
     isDisabled: false,

@@ -3,13 +3,13 @@ import { insertMerchant } from '#server/merchants/merchants.repository.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import type { Making } from '#server/platform/ids.ts'
 import { openPasswords } from '#server/platform/passwords/passwords.ts'
-import { DEMO_MERCHANTS, DEMO_PASSWORD, DEMO_PEOPLE, DEMO_SALESPEOPLE } from './data/people.ts'
+import { DEMO_MERCHANTS, DEMO_PASSWORD, DEMO_PEOPLE, DEMO_STAFF } from './data/people.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 /** Time between one newcomer and the next. */
 const APART_MS = 100 * HOUR_MS
 
-const STAFF = DEMO_SALESPEOPLE.length
+const STAFF = DEMO_STAFF.length
 
 /** Merchants and users, the oldest first, so that they are listed by when they came. */
 export async function loadPeople(tx: Db, making: Making, brandIds: ReadonlyMap<string, string>): Promise<void> {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { PROVIDERS } from '#domain/accounts/accounts.ts'
-import { ROLES } from '#domain/accounts/viewer.ts'
+import { ROLES } from '#domain/accounts/roles.ts'
 import { MERCHANT_STATUSES } from '#domain/merchants.ts'
 import { BRANDS } from './brands.ts'
 import { DEMO_MERCHANTS, DEMO_PEOPLE, DEMO_SIGN_INS } from './people.ts'

@@ -1,5 +1,6 @@
 import type { Provider } from '#domain/accounts/accounts.ts'
-import type { Role } from '#domain/accounts/viewer.ts'
+import type { Area } from '#domain/accounts/areas.ts'
+import type { Role } from '#domain/accounts/roles.ts'
 import type { MerchantStatus } from '#domain/merchants.ts'
 import type { Language } from '#domain/text/language.ts'
 
@@ -19,6 +20,8 @@ export interface DemoMerchant {
 }
 
 export interface DemoPerson {
+  /** All where none are given. */
+  readonly areas?: Area[]
   readonly email: string
   readonly firstName: string
   readonly lastName: string
@@ -170,11 +173,21 @@ export const DEMO_SIGN_INS: readonly DemoPerson[] = [
   { ...own, email: 'admin@diyafa.example', firstName: 'Ola', lastName: 'Diyafa', role: 'ROLE ADMIN' },
 ]
 
-/** Colleagues of the admin at the sales desk. */
-export const DEMO_SALESPEOPLE: readonly DemoPerson[] = [
+/** Colleagues of the admin: two at the sales desk with all areas, and two with a part of them. */
+export const DEMO_STAFF: readonly DemoPerson[] = [
   { ...own, email: 'sherif@diyafa.example', firstName: 'Sherif', lastName: 'Halawany', role: 'ROLE ADMIN' },
   { ...own, email: 'dina@diyafa.example', firstName: 'دينا', lastName: 'نجيب', language: 'ar', role: 'ROLE ADMIN' },
+  { ...own, email: 'nadine@diyafa.example', firstName: 'Nadine', lastName: 'Sabry', role: 'ROLE ADMIN', areas: ['sales', 'support'] },
+  {
+    ...own,
+    email: 'tarek@diyafa.example',
+    firstName: 'طارق',
+    lastName: 'المنشاوي',
+    language: 'ar',
+    role: 'ROLE ADMIN',
+    areas: ['catalogue'],
+  },
 ]
 
 /** Older ones first. */
-export const DEMO_PEOPLE: readonly DemoPerson[] = [...DEMO_SALESPEOPLE, ...MERCHANTS_WHO_SIGNED_UP, ...MEMBERS, ...DEMO_SIGN_INS]
+export const DEMO_PEOPLE: readonly DemoPerson[] = [...DEMO_STAFF, ...MERCHANTS_WHO_SIGNED_UP, ...MEMBERS, ...DEMO_SIGN_INS]

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { PROVIDERS } from '#domain/accounts/accounts.ts'
-import { ROLES } from '#domain/accounts/viewer.ts'
+import { AREAS } from '#domain/accounts/areas.ts'
+import { ROLES } from '#domain/accounts/roles.ts'
 import { MAX_PER_PAGE, RECORDS_PER_PAGE } from '#domain/paging.ts'
 import { endpoint } from './endpoint.ts'
 import { filterWord, limitField, pageField, searchTerm } from './fields.ts'
@@ -28,10 +29,14 @@ const OwnMerchant = z.object({
 /** The signed-in person's own account. */
 export const OwnUser = UserFacts.extend({
   id: z.string(),
+  /** The work of a member of staff; empty for everybody else. */
+  areas: z.array(z.enum(AREAS)),
   isEmailProven: z.boolean(),
   /** The address that replaces `email` once it is proven. */
   newEmail: z.string().nullable(),
   merchant: OwnMerchant.nullable(),
+  /** True for staff who have to set up a code before they get to work. */
+  mustSetUpCode: z.boolean(),
 })
 export type OwnUser = z.infer<typeof OwnUser>
 
@@ -39,10 +44,12 @@ export const ListedUser = UserFacts.extend({ merchant: z.string().nullable() })
 export type ListedUser = z.infer<typeof ListedUser>
 
 /** A signed-in browser or program. */
-const Session = z.object({
+export const Session = z.object({
   _id: z.string(),
   browser: z.string().nullable(),
   system: z.string().nullable(),
+  /** The network that it signed in from, shortened; null for sessions from before it was noted. */
+  address: z.string().nullable(),
   created: z.string(),
   lastSeen: z.string(),
   isCurrent: z.boolean(),
@@ -156,13 +163,13 @@ export const accountEndpoints = {
   }),
   'GET /api/user': endpoint({
     about: 'Users, newest first',
-    access: 'admins',
+    access: { staff: ['people'] },
     query: z.object({ page: pageField, limit: limitField(RECORDS_PER_PAGE, MAX_PER_PAGE), role: filterWord(ROLES) }),
     reply: PagingReply.extend({ users: z.array(ListedUser) }),
   }),
   'GET /api/user/search': endpoint({
     about: 'Up to 100 users by name, email or phone number',
-    access: 'admins',
+    access: { staff: ['people'] },
     query: z.object({ search: searchTerm, role: filterWord(ROLES) }),
     reply: z.object({ users: z.array(ListedUser) }),
   }),

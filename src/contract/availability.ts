@@ -68,7 +68,7 @@ export type AnswerForm = z.output<typeof AnswerForm>
 export const availabilityEndpoints = {
   'GET /api/offer/:id/availability': endpoint({
     about: 'What merchants were asked at the lines of an offer, and answered; and of which of these products somebody can be asked',
-    access: 'admins',
+    access: { staff: ['sales', 'approve'] },
     params: IdParams,
     query: z.object({ products: productsField }),
     reply: z.object({
@@ -79,7 +79,7 @@ export const availabilityEndpoints = {
   }),
   'POST /api/offer/:id/availability': endpoint({
     about: 'Asks the merchant of a machine whether, and when, it is available; the customer is not named',
-    access: 'admins',
+    access: { staff: ['sales'] },
     params: IdParams,
     body: z.object({
       /** The line's id within the offer. */
@@ -91,13 +91,13 @@ export const availabilityEndpoints = {
   }),
   'DELETE /api/offer/:id/availability/:questionId': endpoint({
     about: 'Takes back a question that is not answered yet',
-    access: 'admins',
+    access: { staff: ['sales'] },
     params: QuestionParams,
     reply: DoneReply,
   }),
   'GET /api/availability': endpoint({
     about: "What the shop asked about the merchant's own machines: the oldest open question first, or the last answer first",
-    access: 'managers',
+    access: { managers: ['sales'] },
     query: z.object({
       show: z.enum(AVAILABILITY_LISTS, text('invalid')).default('open'),
       page: pageField,
@@ -107,12 +107,12 @@ export const availabilityEndpoints = {
   }),
   'GET /api/availability/waiting': endpoint({
     about: "How many questions about the merchant's own machines wait for an answer",
-    access: 'managers',
+    access: { managers: ['sales'] },
     reply: z.object({ availability: z.number() }),
   }),
   'POST /api/availability/:id/answer': endpoint({
     about: 'Answers a question about an own machine',
-    access: 'managers',
+    access: { managers: ['sales'] },
     params: IdParams,
     body: AnswerForm,
     reply: DoneReply,

@@ -132,6 +132,7 @@ export const catalogueEndpoints = {
   'GET /api/product/item/:slug': endpoint({
     about: 'One product on show; an old slug answers too',
     access: 'anyone',
+    asStaff: 'catalogue',
     params: SlugParams,
     reply: z.object({ product: ProductDetail }),
     isCached: true,

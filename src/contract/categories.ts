@@ -34,26 +34,26 @@ export const CollectionsQuery = z.object({
 export const categoryEndpoints = {
   'GET /api/category': endpoint({
     about: 'Categories, newest first, on show or not: all of them with the ids of their products, or a page of them',
-    access: 'admins',
+    access: { staff: ['catalogue'] },
     query: CollectionsQuery,
     reply: PagingReply.partial().extend({ categories: z.array(ListedCategory) }),
   }),
   'GET /api/category/:id': endpoint({
     about: 'One category with the ids of its products',
-    access: 'admins',
+    access: { staff: ['catalogue'] },
     params: IdParams,
     reply: z.object({ category: ManagedCategory }),
   }),
   'POST /api/category/add': endpoint({
     about: 'Adds a category with the products that are in it',
-    access: 'admins',
+    access: { staff: ['catalogue'] },
     body: CategoryForm,
     bodyBytesMost: CATEGORY_BYTES_MAX,
     reply: ChangedCategory,
   }),
   'PUT /api/category/:id': endpoint({
     about: 'Changes a category and what is in it; refused as a conflict where the version sent along is not the newest',
-    access: 'admins',
+    access: { staff: ['catalogue'] },
     params: IdParams,
     body: z.object({ category: CategoryEditForm }),
     bodyBytesMost: CATEGORY_BYTES_MAX,
@@ -61,14 +61,14 @@ export const categoryEndpoints = {
   }),
   'PUT /api/category/:id/active': endpoint({
     about: 'Switches a category on or off, and its products with it',
-    access: 'admins',
+    access: { staff: ['catalogue'] },
     params: IdParams,
     body: z.object({ category: SwitchForm }),
     reply: ChangedCategory,
   }),
   'DELETE /api/category/delete/:id': endpoint({
     about: 'Deletes a category; its products stay as they are',
-    access: 'admins',
+    access: { staff: ['catalogue'] },
     params: IdParams,
     reply: DoneReply,
   }),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ROLES } from '#domain/accounts/viewer.ts'
+import { ROLES } from '#domain/accounts/roles.ts'
 import type { Refusal } from '#domain/errors.ts'
 import { CHAT_CLIENT_ID_MAX, CHAT_PAGE } from '#domain/support/chat.ts'
 

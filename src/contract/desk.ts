@@ -123,7 +123,7 @@ export const DESK_OWNERS = ['mine', 'nobody', 'all'] as const
 export const deskEndpoints = {
   'GET /api/desk': endpoint({
     about: 'Everything that waits for a person, one card a customer, the nearest promise first; with the counts of all filters',
-    access: 'admins',
+    access: { staff: ['sales'] },
     query: z.object({
       page: pageField,
       limit: limitField(CARDS_PER_PAGE, MAX_PER_PAGE),
@@ -153,18 +153,18 @@ export const deskEndpoints = {
   }),
   'GET /api/desk/staff': endpoint({
     about: 'The people who work at the desk, and how many open entries each of them has',
-    access: 'admins',
+    access: { staff: ['sales'] },
     reply: z.object({ staff: z.array(PersonReply.extend({ open: z.number(), late: z.number() })) }),
   }),
   'GET /api/desk/:id': endpoint({
     about: 'The card and the log of the customer to whom an entry belongs',
-    access: 'admins',
+    access: { staff: ['sales'] },
     params: IdParams,
     reply: z.object({ card: DeskCardReply, log: z.array(DeskLogReply), now: z.string() }),
   }),
   'POST /api/desk/:id/take': endpoint({
     about: "Takes all open entries of the customer; somebody else's only with a word why",
-    access: 'admins',
+    access: { staff: ['sales'] },
     params: IdParams,
     body: z.object({
       /** The owner that the screen shows; null for nobody. Somebody else's by now is refused. */
@@ -175,14 +175,14 @@ export const deskEndpoints = {
   }),
   'POST /api/desk/:id/release': endpoint({
     about: 'Gives the open entries of the customer back to everybody',
-    access: 'admins',
+    access: { staff: ['sales'] },
     params: IdParams,
     body: z.object({ word: optionalWords(DESK_NOTE_MAX).optional() }),
     reply: ChangedCard,
   }),
   'POST /api/desk/hand-over': endpoint({
     about: 'Hands everything of a colleague who is away to others, in turn; to nobody in particular if none are named',
-    access: 'admins',
+    access: { staff: ['sales'] },
     body: z.object({
       from: z.uuid(text('invalid')),
       to: z.array(z.uuid(text('invalid')), text('invalid')).max(100, text('too-many')),
@@ -192,7 +192,7 @@ export const deskEndpoints = {
   }),
   'POST /api/desk/:id/contact': endpoint({
     about: 'Logs a call, a WhatsApp message or a visit with its outcome and the next step; a repeat with the same `_id` answers the first',
-    access: 'admins',
+    access: { staff: ['sales'] },
     params: IdParams,
     body: z.object({
       _id: z.uuid(text('invalid')),
@@ -208,14 +208,14 @@ export const deskEndpoints = {
   }),
   'POST /api/desk/:id/note': endpoint({
     about: 'Adds a note that only staff read; a repeat with the same `_id` answers the first',
-    access: 'admins',
+    access: { staff: ['sales'] },
     params: IdParams,
     body: z.object({ _id: z.uuid(text('invalid')), note: words({ most: DESK_NOTE_MAX }) }),
     reply: ChangedCard,
   }),
   'POST /api/desk/:id/next': endpoint({
     about: 'Sets the next step of an entry, or puts it away until a date',
-    access: 'admins',
+    access: { staff: ['sales'] },
     params: IdParams,
     body: z.object({
       next: NextStepForm,
@@ -226,7 +226,7 @@ export const deskEndpoints = {
   }),
   'POST /api/desk/:id/close': endpoint({
     about: 'Closes an entry: won with a word where no offer was accepted, lost with a reason, or done',
-    access: 'admins',
+    access: { staff: ['sales'] },
     params: IdParams,
     body: z.object({
       state: z.enum(['won', 'lost', 'done'], text('invalid', 'status')),
@@ -238,14 +238,14 @@ export const deskEndpoints = {
   }),
   'POST /api/desk/:id/reopen': endpoint({
     about: 'Opens a closed entry again with a next step',
-    access: 'admins',
+    access: { staff: ['sales'] },
     params: IdParams,
     body: z.object({ next: NextStepForm.optional() }),
     reply: ChangedCard,
   }),
   'PUT /api/desk/:id/site': endpoint({
     about: 'Changes what the fitters need to know of the place; offers and delivery notes show it',
-    access: 'admins',
+    access: { staff: ['sales'] },
     params: IdParams,
     body: z.object({ site: SiteChangeForm }),
     reply: ChangedCard,

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { Area } from '#domain/accounts/areas.ts'
 import type { SecurityEvent } from '#domain/accounts/security-events.ts'
 import type { Access } from '#domain/accounts/viewer.ts'
 import type { Refusal } from '#domain/errors.ts'
@@ -7,6 +8,8 @@ import type { PersonLimit } from '#domain/limits.ts'
 export interface Endpoint {
   readonly about: string
   readonly access: Access
+  /** The area with which staff see or change the records of others in a call that is not for staff alone. */
+  readonly asStaff?: Area
   readonly params?: z.ZodType
   readonly query?: z.ZodType
   readonly body?: z.ZodType

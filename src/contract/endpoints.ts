@@ -4,6 +4,8 @@ import { addressEndpoints } from './addresses.ts'
 import { emailEndpoints } from './admin/emails.ts'
 import { historyEndpoints } from './admin/history.ts'
 import { menuCountEndpoints } from './admin/menu-counts.ts'
+import { secondFactorEndpoints } from './admin/second-factor.ts'
+import { staffEndpoints } from './admin/staff.ts'
 import { availabilityEndpoints } from './availability.ts'
 import { brandEndpoints } from './brands.ts'
 import { findingEndpoints } from './caller/finding.ts'
@@ -62,6 +64,8 @@ export const endpoints = {
   ...emailEndpoints,
   ...reviewEndpoints,
   ...settingsEndpoints,
+  ...secondFactorEndpoints,
+  ...staffEndpoints,
   ...supportEndpoints,
   ...menuCountEndpoints,
   ...wishlistEndpoints,

@@ -49,19 +49,19 @@ export const merchantEndpoints = {
   }),
   'GET /api/merchant': endpoint({
     about: 'Merchants, newest first',
-    access: 'admins',
+    access: { staff: ['catalogue', 'people'] },
     query: z.object({ page: pageField, limit: limitField(RECORDS_PER_PAGE, MAX_PER_PAGE), status: filterWord(MERCHANT_STATUSES) }),
     reply: PagingReply.extend({ merchants: z.array(MerchantReply), waiting: z.number() }),
   }),
   'GET /api/merchant/search': endpoint({
     about: 'Up to 100 merchants by name, brand, email, phone number or status',
-    access: 'admins',
+    access: { staff: ['catalogue', 'people'] },
     query: z.object({ search: searchTerm }),
     reply: z.object({ merchants: z.array(MerchantReply) }),
   }),
   'PUT /api/merchant/:id/active': endpoint({
     about: 'Switches an approved merchant on or off, with their brand, its products and their access',
-    access: 'admins',
+    access: { staff: ['people'] },
     securityEvent: 'role-changed',
     params: IdParams,
     body: z.object({ merchant: VersionedSwitchForm }),
@@ -69,14 +69,14 @@ export const merchantEndpoints = {
   }),
   'PUT /api/merchant/approve/:id': endpoint({
     about: 'Approves a merchant, who gets a brand and is told; again it sends a fresh sign-up link if the last was not used',
-    access: 'admins',
+    access: { staff: ['catalogue'] },
     securityEvent: 'role-changed',
     params: IdParams,
     reply: ApprovedMerchant,
   }),
   'PUT /api/merchant/reject/:id': endpoint({
     about: 'Rejects an application, and tells its sender',
-    access: 'admins',
+    access: { staff: ['catalogue'] },
     params: IdParams,
     reply: ChangedMerchant,
   }),
@@ -95,7 +95,7 @@ export const merchantEndpoints = {
   }),
   'DELETE /api/merchant/delete/:id': endpoint({
     about: 'Deletes a merchant; the brand stays, switched off and without owner, and the account becomes a member',
-    access: 'admins',
+    access: { staff: ['people'] },
     securityEvent: 'role-changed',
     params: IdParams,
     reply: DoneReply,

@@ -25,14 +25,14 @@ const bare = z.object({ shown: versionShown }).nullish()
 export const offerMoveEndpoints = {
   'POST /api/offer/:id/revise': endpoint({
     about: 'Begins a new version from the last one; the old one may be paused meanwhile',
-    access: 'admins',
+    access: { staff: ['sales'] },
     params: IdParams,
     body: z.object({ isPaused: z.boolean(text('invalid')).default(false) }),
     reply: ChangedOffer,
   }),
   'POST /api/offer/:id/pause': endpoint({
     about: 'Pauses the sent version ("being revised"), or opens it again',
-    access: 'admins',
+    access: { staff: ['sales'] },
     params: IdParams,
     body: z.object({ isPaused: z.boolean(text('required')) }),
     reply: ChangedOffer,
@@ -40,7 +40,7 @@ export const offerMoveEndpoints = {
   'POST /api/offer/:id/send': endpoint({
     about:
       'Sends the draft, which supersedes the last version, or the sent version once more; over the discount limit it waits for approval',
-    access: 'admins',
+    access: { staff: ['sales'] },
     params: IdParams,
     body: z.object({
       ways: z
@@ -58,35 +58,35 @@ export const offerMoveEndpoints = {
   }),
   'POST /api/offer/:id/approve': endpoint({
     about: 'Allows the discount of a waiting version, which can then be sent',
-    access: 'admins',
+    access: { staff: ['approve'] },
     params: IdParams,
     body: bare,
     reply: ChangedOffer,
   }),
   'POST /api/offer/:id/refuse-approval': endpoint({
     about: 'Gives a waiting version back as a draft, with a reason',
-    access: 'admins',
+    access: { staff: ['approve'] },
     params: IdParams,
     body: reasoned,
     reply: ChangedOffer,
   }),
   'POST /api/offer/:id/take-back': endpoint({
     about: 'Makes a waiting version a draft again',
-    access: 'admins',
+    access: { staff: ['sales'] },
     params: IdParams,
     body: bare,
     reply: ChangedOffer,
   }),
   'POST /api/offer/:id/withdraw': endpoint({
     about: 'Withdraws an offer; an accepted one needs a reason',
-    access: 'admins',
+    access: { staff: ['sales'] },
     params: IdParams,
     body: reasoned,
     reply: ChangedOffer,
   }),
   'POST /api/offer/:id/answer': endpoint({
     about: 'Records an answer that came by phone, WhatsApp, paper, purchase order or deposit; an expired version needs a new last day',
-    access: 'admins',
+    access: { staff: ['sales'] },
     params: IdParams,
     body: z.object({
       answer: z.enum(['accepted', 'declined'], text('invalid')),
@@ -108,42 +108,42 @@ export const offerMoveEndpoints = {
   }),
   'POST /api/offer/:id/confirm': endpoint({
     about: 'Confirms an acceptance by link',
-    access: 'admins',
+    access: { staff: ['sales'] },
     params: IdParams,
     body: bare,
     reply: ChangedOffer,
   }),
   'POST /api/offer/:id/refuse': endpoint({
     about: 'Refuses an acceptance by link with a reason: the offer is open again',
-    access: 'admins',
+    access: { staff: ['sales'] },
     params: IdParams,
     body: reasoned,
     reply: ChangedOffer,
   }),
   'POST /api/offer/:id/message': endpoint({
     about: 'Writes to the customer on the offer',
-    access: 'admins',
+    access: { staff: ['sales'] },
     params: IdParams,
     body: z.object({ text: words({ most: OFFER_MESSAGE_MAX }) }),
     reply: ChangedOffer,
   }),
   'POST /api/offer/:id/note': endpoint({
     about: 'Adds a note to the log, which only staff read',
-    access: 'admins',
+    access: { staff: ['sales'] },
     params: IdParams,
     body: z.object({ text: words({ most: OFFER_MESSAGE_MAX }) }),
     reply: ChangedOffer,
   }),
   'POST /api/offer/:id/link': endpoint({
     about: 'Makes new links; the old ones end',
-    access: 'admins',
+    access: { staff: ['sales'] },
     params: IdParams,
     body: bare,
     reply: ChangedOffer,
   }),
   'POST /api/offer/:id/payment': endpoint({
     about: 'Marks a part of the payment plan received; all payments together are at most the total',
-    access: 'admins',
+    access: { staff: ['sales'] },
     params: IdParams,
     body: z.object({
       /** The caller's own id for the payment: sent again, it is the same payment. */
@@ -162,14 +162,14 @@ export const offerMoveEndpoints = {
   }),
   'DELETE /api/offer/:id/payment/:paymentId': endpoint({
     about: 'Takes a payment back that was marked by mistake',
-    access: 'admins',
+    access: { staff: ['sales'] },
     params: IdParams.extend({ paymentId: z.string().min(1).max(100) }),
     reply: ChangedOffer,
   }),
   'PUT /api/offer/:id/item/:itemId': endpoint({
     about:
       'Moves an accepted line, and the line of the request that it answers: status, serial numbers, day of delivery and end of the warranty',
-    access: 'admins',
+    access: { staff: ['sales'] },
     params: IdParams.extend({ itemId: z.string().min(1).max(100) }),
     body: z.object({
       status: z.enum(LINE_STATUSES, text('invalid')),

@@ -84,13 +84,13 @@ export const offerEndpoints = {
   'GET /api/offer': endpoint({
     about:
       'Offers, the newest first unless sorted; narrowed by state, seen, request and salesperson; searched by number, customer, project and name',
-    access: 'admins',
+    access: { staff: ['sales', 'approve'] },
     query: OffersQuery,
     reply: PagingReply.extend({ offers: z.array(OfferRowReply), salespeople: z.array(z.string()) }),
   }),
   'GET /api/offer/defaults': endpoint({
     about: 'The standard texts, tax rates, plans and limits that a draft begins with',
-    access: 'admins',
+    access: { staff: ['sales'] },
     reply: DefaultsReply,
   }),
   'GET /api/offer/me': endpoint({
@@ -121,13 +121,13 @@ export const offerEndpoints = {
   'GET /api/offer/products': endpoint({
     about:
       'Products for the lines of an offer, by ids or by a search: facts, price and stock of today, and pieces that stand in accepted offers',
-    access: 'admins',
+    access: { staff: ['sales'] },
     query: z.object({ products: idsField, search: searchTerm }),
     reply: z.object({ products: z.array(TodaysProduct) }),
   }),
   'POST /api/offer/match': endpoint({
     about: 'Finds the products that pasted lines mean: one that fits, several to choose from, or none',
-    access: 'admins',
+    access: { staff: ['sales'] },
     bodyBytesMost: OFFER_BYTES_MAX,
     body: z.object({ pasted: z.string(text('required')).min(1, text('required')).max(200_000, text('too-long')) }),
     reply: z.object({
@@ -152,7 +152,7 @@ export const offerEndpoints = {
   }),
   'POST /api/offer/add': endpoint({
     about: 'Makes an offer with a first draft: of a request, for a customer of the desk, as a copy of another offer, or an empty one',
-    access: 'admins',
+    access: { staff: ['sales'] },
     body: z.object({
       order: z.uuid(text('invalid', 'request')).optional(),
       /** The addressee of an offer without a request; of a request it is the requester. */
@@ -164,13 +164,13 @@ export const offerEndpoints = {
   }),
   'GET /api/offer/:id': endpoint({
     about: 'One offer with all its versions and its log',
-    access: 'admins',
+    access: { staff: ['sales', 'approve'] },
     params: IdParams,
     reply: z.object({ offer: OfferReply }),
   }),
   'GET /api/offer/:id/prices': endpoint({
     about: "Today's price and stock of the products of an offer's newest version, and the price in the request",
-    access: 'admins',
+    access: { staff: ['sales'] },
     params: IdParams,
     reply: z.object({
       products: z.array(
@@ -183,14 +183,14 @@ export const offerEndpoints = {
   }),
   'PUT /api/offer/:id': endpoint({
     about: 'Names an offer, for staff alone',
-    access: 'admins',
+    access: { staff: ['sales'] },
     params: IdParams,
     body: z.object({ offer: z.object({ name: optionalLine(OFFER_NAME_MAX) }) }),
     reply: ChangedOffer,
   }),
   'PUT /api/offer/:id/draft': endpoint({
     about: 'Saves the draft; a `version` that is not the newest revision is refused and names the changed fields',
-    access: 'admins',
+    access: { staff: ['sales'] },
     params: IdParams,
     bodyBytesMost: OFFER_BYTES_MAX,
     body: z.object({ draft: z.object({ content: OfferContentForm, version: versionShown }) }),
@@ -198,7 +198,7 @@ export const offerEndpoints = {
   }),
   'DELETE /api/offer/:id/draft': endpoint({
     about: 'Deletes the draft; an offer that has nothing else goes with it',
-    access: 'admins',
+    access: { staff: ['sales'] },
     params: IdParams,
     reply: DoneReply.extend({ isOfferGone: z.boolean() }),
   }),

@@ -165,24 +165,24 @@ export const orderEndpoints = {
   }),
   'GET /api/order': endpoint({
     about: 'Admins: all orders. Merchants: orders with lines of the own brand, reduced to those',
-    access: 'managers',
+    access: { managers: ['sales'] },
     query: OrdersPage.extend({ status: filterWord(ORDER_STATUSES), sort: filterWord(ORDER_SORTS) }),
     reply: OrdersReply,
   }),
   'GET /api/order/waiting': endpoint({
     about: 'How many orders nobody has begun to work on. Merchants: of those with lines of the own brand',
-    access: 'managers',
+    access: { managers: ['sales'] },
     reply: z.object({ count: z.number() }),
   }),
   'GET /api/order/archive': endpoint({
     about: 'Cancelled orders, the last first: who cancelled them, when and why',
-    access: 'admins',
+    access: { staff: ['sales'] },
     query: OrdersPage.extend({ search: searchTerm }),
     reply: PagingReply.extend({ orders: z.array(ArchivedOrderReply) }),
   }),
   'GET /api/order/archive/:id': endpoint({
     about: 'One cancelled order',
-    access: 'admins',
+    access: { staff: ['sales'] },
     params: IdParams,
     reply: z.object({ order: ArchivedOrderReply }),
   }),
@@ -190,24 +190,28 @@ export const orderEndpoints = {
   'GET /api/order/search': endpoint({
     about: 'Up to 100 orders by number in any spelling or a part of the id; for admins also by name, email and phone of the requester',
     access: 'signed-in',
+    asStaff: 'sales',
     query: z.object({ search: searchTerm, scope: z.enum(ORDER_SCOPES, text('invalid')).optional() }),
     reply: z.object({ orders: z.array(OrderReply) }),
   }),
   'GET /api/order/:id': endpoint({
     about: 'One order: for its requester, admins, and merchants with a line of their brand in it',
     access: 'signed-in',
+    asStaff: 'sales',
     params: IdParams,
     reply: z.object({ order: OrderReply }),
   }),
   'GET /api/order/:id/timeline': endpoint({
     about: 'What happened to an order so far; merchants read nothing of calls and offers',
     access: 'signed-in',
+    asStaff: 'sales',
     params: IdParams,
     reply: z.object({ steps: z.array(TimelineStepReply) }),
   }),
   'DELETE /api/order/cancel/:id': endpoint({
     about: 'Cancels a whole order, which removes it; staff may give a reason',
     access: 'signed-in',
+    asStaff: 'sales',
     params: IdParams,
     body: z.object({ reason: reasonField }).nullish(),
     reply: DoneReply,
@@ -215,6 +219,7 @@ export const orderEndpoints = {
   'PUT /api/order/status/item/:itemId': endpoint({
     about: 'Sets the status of one line; cancelling the last open one removes the order',
     access: 'signed-in',
+    asStaff: 'sales',
     params: z.object({ itemId: z.string().min(1).max(100) }),
     body: z.object({
       orderId: idField,
@@ -228,7 +233,7 @@ export const orderEndpoints = {
   }),
   'PUT /api/order/status/all': endpoint({
     about: 'Sets all open lines of an order to one status. Merchants: those of the own brand',
-    access: 'managers',
+    access: { managers: ['sales'] },
     body: z.object({ orderId: idField, status: z.enum(LINE_STATUSES, text('invalid')), reason: reasonField }),
     reply: DoneReply.extend({ orderCancelled: z.boolean() }),
   }),

@@ -60,21 +60,26 @@ export const reviewEndpoints = {
   }),
   'GET /api/review': endpoint({
     about: 'All reviews, newest first',
-    access: 'admins',
+    access: { staff: ['catalogue'] },
     query: z.object({ page: pageField, limit: limitField(RECORDS_PER_PAGE, MAX_PER_PAGE), status: filterWord(REVIEW_STATUSES) }),
     reply: PagingReply.extend({ reviews: z.array(ModeratedReview), waiting: z.number() }),
   }),
   'PUT /api/review/approve/:id': endpoint({
     about: 'Shows a review that waits or was rejected, and tells its author',
-    access: 'admins',
+    access: { staff: ['catalogue'] },
     params: IdParams,
     reply: DoneReply,
   }),
   'PUT /api/review/reject/:id': endpoint({
     about: 'Keeps a review that waits from being shown, and tells its author',
-    access: 'admins',
+    access: { staff: ['catalogue'] },
     params: IdParams,
     reply: DoneReply,
   }),
-  'DELETE /api/review/delete/:id': endpoint({ about: 'Deletes a review', access: 'admins', params: IdParams, reply: DoneReply }),
+  'DELETE /api/review/delete/:id': endpoint({
+    about: 'Deletes a review',
+    access: { staff: ['catalogue'] },
+    params: IdParams,
+    reply: DoneReply,
+  }),
 }

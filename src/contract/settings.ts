@@ -71,19 +71,19 @@ export const settingsEndpoints = {
   }),
   'GET /api/settings/sections': endpoint({
     about: 'The settings as their owner changes them, and what the shop still lacks',
-    access: 'admins',
+    access: { staff: ['settings'] },
     reply: z.object({ sections: z.array(SectionReply), missing: z.array(z.enum(MISSING_SETTINGS)) }),
   }),
   'PUT /api/settings/:section': endpoint({
     about: 'Changes one section of the settings; refused as a conflict where the version sent along is not the newest',
-    access: 'admins',
+    access: { staff: ['settings'] },
     params: SectionParams,
     body: z.object({ version: sentVersion, content: z.record(z.string(), z.unknown(), text('invalid')) }),
     reply: ChangedSection,
   }),
   'POST /api/settings/:section/back': endpoint({
     about: 'Puts a section back to what it was before its last change',
-    access: 'admins',
+    access: { staff: ['settings'] },
     params: SectionParams,
     body: z.object({ version: sentVersion }),
     reply: ChangedSection,

@@ -1,10 +1,22 @@
+import { STAFF_NEWS } from './accounts/staff-news.ts'
+
 /** Records whose changes leave an entry. */
 export const AUDITED_RECORDS = ['user', 'product', 'category', 'brand', 'merchant', 'order', 'review', 'customer', 'settings'] as const
 export type AuditedRecord = (typeof AUDITED_RECORDS)[number]
 
 /** Every action that the history records; each has a text in the dictionaries. */
 export const AUDIT_ACTIONS = {
-  user: ['created', 'password-changed', 'password-reset', 'email-changed', 'role-changed'],
+  user: [
+    'created',
+    'password-changed',
+    'password-reset',
+    'email-changed',
+    'role-changed',
+    'invited',
+    'invitation-taken-back',
+    'code-rule-changed',
+    ...STAFF_NEWS,
+  ],
   product: ['added', 'edited', 'switched', 'pictured', 'deleted'],
   category: ['added', 'edited', 'switched', 'deleted'],
   brand: ['added', 'edited', 'switched', 'deleted'],

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { PROVIDERS } from './accounts/accounts.ts'
-import { ROLES } from './accounts/viewer.ts'
+import { AREAS, type Area } from './accounts/areas.ts'
+import { ROLES } from './accounts/roles.ts'
 import { isSwitchedOff, laterMenuOf, MENUS, maySee, menuOf, SECTIONS, type Section, sectionOf } from './dashboard.ts'
 
 const SECTION_NAMES = Object.keys(SECTIONS) as Section[]
@@ -14,36 +15,61 @@ test('each role has the menu of the specification, in its order', () => {
 
 test('only people who sign in with a password have its section, whatever their role', () => {
   for (const role of ROLES) {
-    expect(PROVIDERS.filter((provider) => maySee('security', { role, provider }))).toEqual(['Email'])
-    expect(menuOf({ role, provider: 'Google' })).not.toContain('security')
+    expect(PROVIDERS.filter((provider) => maySee('security', { role, provider, areas: AREAS }))).toEqual(['Email'])
+    expect(menuOf({ role, provider: 'Google', areas: AREAS })).not.toContain('security')
   }
 })
 
 test('a menu only leads to pages of its role', () => {
   for (const role of ROLES) {
     for (const provider of PROVIDERS) {
-      for (const section of [...menuOf({ role, provider }), ...laterMenuOf({ role, provider })]) {
-        expect(maySee(section, { role, provider })).toBe(true)
+      const owner = { role, provider, areas: AREAS }
+      for (const section of [...menuOf(owner), ...laterMenuOf(owner)]) {
+        expect(maySee(section, owner)).toBe(true)
       }
     }
   }
 })
 
 test('the archive is apart from the specified menu, and only for admins', () => {
-  expect(ROLES.filter((role) => laterMenuOf({ role, provider: 'Email' }).includes('archive'))).toEqual(['ROLE ADMIN'])
+  expect(ROLES.filter((role) => laterMenuOf({ role, provider: 'Email', areas: AREAS }).includes('archive'))).toEqual(['ROLE ADMIN'])
   expect(sectionOf('/dashboard/orders/archive/7')).toBe('archive')
 })
 
 test('offers are apart from the specified menu, and only for admins', () => {
-  expect(ROLES.filter((role) => laterMenuOf({ role, provider: 'Email' }).includes('offers'))).toEqual(['ROLE ADMIN'])
+  expect(ROLES.filter((role) => laterMenuOf({ role, provider: 'Email', areas: AREAS }).includes('offers'))).toEqual(['ROLE ADMIN'])
   expect(sectionOf('/dashboard/offers/7')).toBe('offers')
-  expect(ROLES.filter((role) => laterMenuOf({ role, provider: 'Email' }).includes('desk'))).toEqual(['ROLE ADMIN'])
+  expect(ROLES.filter((role) => laterMenuOf({ role, provider: 'Email', areas: AREAS }).includes('desk'))).toEqual(['ROLE ADMIN'])
 })
 
 test('customers and figures are apart from the specified menu, figures for merchants too', () => {
-  expect(ROLES.filter((role) => laterMenuOf({ role, provider: 'Email' }).includes('customers'))).toEqual(['ROLE ADMIN'])
+  expect(ROLES.filter((role) => laterMenuOf({ role, provider: 'Email', areas: AREAS }).includes('customers'))).toEqual(['ROLE ADMIN'])
   expect(sectionOf('/dashboard/customers/7')).toBe('customers')
-  expect(ROLES.filter((role) => laterMenuOf({ role, provider: 'Email' }).includes('figures'))).toEqual(['ROLE ADMIN', 'ROLE MERCHANT'])
+  expect(ROLES.filter((role) => laterMenuOf({ role, provider: 'Email', areas: AREAS }).includes('figures'))).toEqual([
+    'ROLE ADMIN',
+    'ROLE MERCHANT',
+  ])
+})
+
+test('staff see the sections of their areas, and their own', () => {
+  const own = ['account', 'security', 'address', 'orders', 'wishlist']
+  const of = (...areas: Area[]) => {
+    const owner = { role: 'ROLE ADMIN', provider: 'Email', areas } as const
+    return [...menuOf(owner), ...laterMenuOf(owner)].filter((section) => !own.includes(section)).join(' ')
+  }
+  expect(of()).toBe('')
+  expect(of('sales')).toBe('desk customers offers figures archive')
+  expect(of('approve')).toBe('offers')
+  expect(of('support')).toBe('support')
+  expect(of('catalogue')).toBe('products categories brand merchants reviews')
+  expect(of('people')).toBe('users merchants staff')
+  expect(of('settings')).toBe('settings')
+})
+
+test('areas count for nothing without the role', () => {
+  for (const role of ['ROLE MERCHANT', 'ROLE MEMBER'] as const) {
+    expect(maySee('users', { role, provider: 'Email', areas: AREAS })).toBe(false)
+  }
 })
 
 test('questions of availability are apart from the specified menu, and only for merchants', () => {
@@ -52,7 +78,7 @@ test('questions of availability are apart from the specified menu, and only for 
 })
 
 test('only admins see the users', () => {
-  expect(ROLES.filter((role) => maySee('users', { role, provider: 'Email' }))).toEqual(['ROLE ADMIN'])
+  expect(ROLES.filter((role) => maySee('users', { role, provider: 'Email', areas: AREAS }))).toEqual(['ROLE ADMIN'])
 })
 
 test('a path belongs to its own section or the one above it', () => {

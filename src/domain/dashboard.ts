@@ -1,5 +1,6 @@
 import { hasOwnPassword, type Provider } from './accounts/accounts.ts'
-import type { Role } from './accounts/viewer.ts'
+import { type Area, hasArea, isOfStaff, type StaffFacts } from './accounts/areas.ts'
+import type { Role } from './accounts/roles.ts'
 
 /** The targets of all account menus, by path. */
 export const SECTIONS = {
@@ -18,6 +19,7 @@ export const SECTIONS = {
   customers: '/dashboard/customers',
   figures: '/dashboard/figures',
   availability: '/dashboard/availability',
+  staff: '/dashboard/staff',
   settings: '/dashboard/settings',
   reviews: '/dashboard/review',
   wishlist: '/dashboard/wishlist',
@@ -48,18 +50,38 @@ export const MENUS = {
 
 /** Later additions follow the menu, in a group of their own. */
 export const LATER_SECTIONS = {
-  'ROLE ADMIN': ['desk', 'customers', 'offers', 'figures', 'archive', 'settings'],
+  'ROLE ADMIN': ['desk', 'customers', 'offers', 'figures', 'archive', 'staff', 'settings'],
   'ROLE MERCHANT': ['availability', 'figures'],
   'ROLE MEMBER': [],
 } as const satisfies Record<Role, readonly Section[]>
 
-export interface SectionOwner {
-  readonly role: Role
+/** The areas one of which staff need for a section; the others are everybody's own. */
+const AREAS_OF_SECTIONS: Partial<Readonly<Record<Section, readonly Area[]>>> = {
+  products: ['catalogue'],
+  categories: ['catalogue'],
+  brand: ['catalogue'],
+  users: ['people'],
+  staff: ['people'],
+  settings: ['settings'],
+  merchants: ['catalogue', 'people'],
+  archive: ['sales'],
+  desk: ['sales'],
+  offers: ['sales', 'approve'],
+  customers: ['sales'],
+  figures: ['sales'],
+  reviews: ['catalogue'],
+  support: ['support'],
+}
+
+export interface SectionOwner extends StaffFacts {
   readonly provider: Provider
 }
 
-export function maySee(section: Section, { role, provider }: SectionOwner): boolean {
+export function maySee(section: Section, owner: SectionOwner): boolean {
+  const { role, provider } = owner
   const sections: readonly Section[] = [...MENUS[role], ...LATER_SECTIONS[role]]
+  const areas = AREAS_OF_SECTIONS[section]
+  if (isOfStaff(owner) && areas !== undefined && !hasArea(owner, ...areas)) return false
   return sections.includes(section) && (section !== 'security' || hasOwnPassword({ provider }))
 }
 

@@ -28,13 +28,16 @@ export const LIMITS = {
   requests: { most: 20, withinMs: 60 * MINUTE_MS },
   reviews: { most: 20, withinMs: DAY_MS },
   addressWrites: { most: 60, withinMs: DAY_MS },
+  invitations: { most: 30, withinMs: 60 * MINUTE_MS },
+  /** Wrong codes of the second factor of one account, typed after the right password. */
+  wrongCodes: { most: 20, withinMs: 6 * 60 * MINUTE_MS },
   files: { most: 100, withinMs: 60 * MINUTE_MS },
   /** Counts the emails to one account, whoever asks for them. */
   forgotEmails: { most: 3, withinMs: 60 * MINUTE_MS },
 } as const satisfies Record<string, LimitRule>
 
 /** Counted per person before the body is read; a refused form is not counted then. */
-export type PersonLimit = 'documents' | 'carts' | 'requests' | 'reviews' | 'addressWrites' | 'files'
+export type PersonLimit = 'documents' | 'carts' | 'requests' | 'reviews' | 'addressWrites' | 'files' | 'invitations'
 
 /** Others cannot lock a person out at a network address for this long after a sign-in from there. */
 export const KNOWN_ADDRESS_MS = 30 * DAY_MS

@@ -1,4 +1,4 @@
-import type { Role } from './accounts/viewer.ts'
+import type { Role } from './accounts/roles.ts'
 import type { Refusal } from './errors.ts'
 
 export const MERCHANT_STATUSES = ['Waiting Approval', 'Approved', 'Rejected'] as const

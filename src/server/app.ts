@@ -5,8 +5,10 @@ import { endpoints } from '#contract/endpoints.ts'
 import { RefusalError } from '#domain/errors.ts'
 import { accountDoors } from './accounts/accounts.routes.ts'
 import { type ProvingDeps, readViewer } from './accounts/accounts.service.ts'
+import { secondFactorDoors } from './accounts/second-factor/second-factor.routes.ts'
 import { registerSocialSignIn } from './accounts/social/social-sign-in.routes.ts'
 import type { SocialSites } from './accounts/social/social-sign-in.service.ts'
+import { staffDoors } from './accounts/staff/staff.routes.ts'
 import { addressDoors } from './addresses/addresses.routes.ts'
 import { registerArtwork } from './artwork/artwork.routes.ts'
 import { historyDoors } from './audit/audit.routes.ts'
@@ -60,6 +62,7 @@ import { UnderWay } from './platform/http/under-way.ts'
 import type { Jobs } from './platform/jobs/jobs.ts'
 import type { Limits } from './platform/limits/limits.ts'
 import type { Passwords } from './platform/passwords/passwords.ts'
+import type { TextSeal } from './platform/secrets/text-seal.ts'
 import type { AttemptSeal } from './platform/social/attempt-seal.ts'
 import type { Tokens } from './platform/tokens/tokens.ts'
 import { reviewDoors } from './reviews/reviews.routes.ts'
@@ -83,6 +86,8 @@ export interface AppDeps {
   readonly tokens: Tokens
   readonly social: { readonly sites: SocialSites; readonly seal: AttemptSeal }
   readonly publicUrl: string
+  /** Seals the secrets of second factors. */
+  readonly codeSeal: TextSeal
   /** Makes the PDF documents. */
   readonly documents: DocumentDeps
   /** The key of the links to offers. */
@@ -178,6 +183,8 @@ function shopDoors(shop: AppDeps & Pick<ProvingDeps, 'onEmailProven' | 'settings
       onBrandRemoval: (tx, removal) => returnMerchantToWaiting(tx, deps, removal),
     }),
     ...accountDoors({ ...deps, onNameChange: renewSignature }),
+    ...secondFactorDoors({ ...deps, seal: deps.social.seal, issuer: () => deps.settings().shop.company.en }),
+    ...staffDoors(deps),
     ...addressDoors(deps),
     ...contactDoors(deps),
     ...deskDoors(deps),

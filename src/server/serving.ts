@@ -31,6 +31,7 @@ import { openMediaStorage } from './platform/media/open-storage.ts'
 import { openPictures } from './platform/media/pictures.ts'
 import { openPasswords } from './platform/passwords/passwords.ts'
 import { storedSecret } from './platform/secrets/secrets.ts'
+import { openTextSeal } from './platform/secrets/text-seal.ts'
 import { attemptSeal } from './platform/social/attempt-seal.ts'
 import { openSocialSites } from './platform/social/open-sites.ts'
 import { StartRefusal } from './platform/start-refusal.ts'
@@ -66,6 +67,7 @@ export async function serve(settings: Settings, { dataDir, log }: DataLocation, 
   const secret = settings.JWT_SECRET ?? (await storedSecret({ database, dataDir }, 'jwt'))
   const offerKey = await storedSecret({ database, dataDir }, OFFER_SECRET)
   const requestKey = await storedSecret({ database, dataDir }, REQUEST_SECRET)
+  const codeSeal = openTextSeal(await storedSecret({ database, dataDir }, 'second-factor'), 'codes at sign-in')
   const publicUrl = settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`
   const { mailer, outbox } = openMailer({
     smtpUrl: settings.SMTP_URL,
@@ -92,6 +94,7 @@ export async function serve(settings: Settings, { dataDir, log }: DataLocation, 
     now,
     passwords: await openPasswords(),
     tokens: await openTokens({ secret, ttlMs: TOKEN_TTL_MS, now }),
+    codeSeal,
     social: { sites: openSocialSites(settings), seal: attemptSeal({ secret, ttlMs: SOCIAL_ATTEMPT_TTL_MS, now }) },
     ...links,
     checkDisk: () => (database.kind === 'embedded' ? checkDisk(dataDir) : Promise.resolve()),

@@ -1,4 +1,12 @@
-import { emailChangeEmailJob, passwordChangedEmailJob, proofEmailJob, resetEmailJob, welcomeEmailJob } from './accounts/accounts.jobs.ts'
+import {
+  emailChangeEmailJob,
+  passwordChangedEmailJob,
+  proofEmailJob,
+  resetEmailJob,
+  staffNewsEmailJob,
+  welcomeEmailJob,
+} from './accounts/accounts.jobs.ts'
+import { staffInvitationEmailJob } from './accounts/staff/staff.jobs.ts'
 import { answeredEmailJob, questionEmailJob } from './availability/availability.jobs.ts'
 import { dropUnusedPictureJob } from './catalogue/products/products.jobs.ts'
 import { chatAnswerJob, chatNoticeJob } from './chat/chat.jobs.ts'
@@ -23,6 +31,8 @@ export const SHOP_JOBS: readonly JobQueue[] = [
   passwordChangedEmailJob,
   proofEmailJob,
   emailChangeEmailJob,
+  staffNewsEmailJob,
+  staffInvitationEmailJob,
   contactReceivedEmailJob,
   contactNoticeEmailJob,
   newsletterEmailJob,

@@ -1,5 +1,6 @@
 import type { AccountEmailDeps } from './accounts/account-emails.service.ts'
 import { registerAccountWorkers } from './accounts/accounts.workers.ts'
+import { registerStaffWorkers } from './accounts/staff/staff.workers.ts'
 import { registerAvailabilityWorkers } from './availability/availability.workers.ts'
 import { registerCatalogueWorkers } from './catalogue/products/products.workers.ts'
 import { registerChatWorkers } from './chat/chat.workers.ts'
@@ -33,6 +34,7 @@ export function registerWorkers(jobs: Jobs, { media, emails }: { media: MediaDep
 
 export function registerEmailWorkers(jobs: Jobs, deps: EmailDeps): void {
   registerAccountWorkers(jobs, deps)
+  registerStaffWorkers(jobs, deps)
   registerContactWorkers(jobs, deps)
   registerDeskWorkers(jobs, deps)
   registerChatWorkers(jobs, deps)

@@ -1,3 +1,4 @@
+import type { Endpoint } from '#contract/endpoint.ts'
 import { type Endpoints, endpoints } from '#contract/endpoints.ts'
 import { CART_LINES_MAX } from '#domain/orders/orders.ts'
 import { emailOf, PASSWORD } from '#tests/support/shop/people.ts'
@@ -78,6 +79,11 @@ const SAMPLES: { readonly [C in OpenCall]: Sample } = {
   'POST /api/contact/add': () => [
     { path: '/api/contact/add', body: { name: 'Nadia', email: PERSON.email, message: 'What does this oven cost?' } },
   ],
+  'GET /api/staff/invitation/:token': () => asked(['/api/staff/invitation/invented']),
+  'POST /api/staff/invitation/:token': () => [{ path: '/api/staff/invitation/invented', body: { ...PERSON, firstName: 'Nadia' } }],
+  'POST /api/auth/second-factor/sign-in': () => [
+    { path: '/api/auth/second-factor/sign-in', body: { attempt: 'invented', code: '000000' } },
+  ],
   'POST /api/newsletter/subscribe': () => [{ path: '/api/newsletter/subscribe', body: { email: PERSON.email } }],
   'POST /api/newsletter/unsubscribe/:token': () => [{ path: '/api/newsletter/unsubscribe/invented', body: {} }],
 }
@@ -85,7 +91,7 @@ const SAMPLES: { readonly [C in OpenCall]: Sample } = {
 const PERSON = { email: 'nadia@crawlers.example', lastName: 'Crawlers', password: PASSWORD }
 
 /** Open calls of the contract that the crawl would not make. */
-export function missingSamples(table: Readonly<Record<string, { readonly access: string }>> = endpoints): string[] {
+export function missingSamples(table: Readonly<Record<string, Pick<Endpoint, 'access'>>> = endpoints): string[] {
   return Object.keys(table).filter((call) => OPEN.some((access) => access === table[call]?.access) && !Object.hasOwn(SAMPLES, call))
 }
 

@@ -2,12 +2,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Call, endpoints } from '#contract/endpoints.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { emptyAll, openTestDatabase } from '#tests/support/database/test-database.ts'
-import { multipart } from '#tests/support/http/multipart.ts'
 import { signedIn } from '#tests/support/shop/people.ts'
-import { sendJson } from '#tests/support/shop/send-json.ts'
 import { openTestShop, type TestShop } from '#tests/support/shop/test-shop.ts'
 import { CALLERS, type Caller, type Case, type Sample } from './permissions/cases.ts'
 import { PERMISSIONS } from './permissions/permission-table.ts'
+import { sendSample } from './permissions/send-sample.ts'
 
 let database: Database
 let shop: TestShop
@@ -28,12 +27,6 @@ async function headersOf(caller: Caller): Promise<Record<string, string>> {
   return caller === 'anonymous' ? {} : signedIn(shop, caller)
 }
 
-async function send({ method, path }: { method: string; path: string }, { body, form }: Sample, headers: Record<string, string>) {
-  if (form === undefined) return sendJson(shop, { call: `${method} ${path}`, body, headers })
-  const sent = multipart(form)
-  return shop.ask({ method, path, headers: { ...headers, ...sent.headers }, body: sent.body })
-}
-
 /** Callers who are refused come first: a refused call changes nothing, so the sample can be used for the next caller. */
 function inTurn({ answers }: Case): readonly Caller[] {
   const isRefused = (caller: Caller) => answers[caller] >= 400
@@ -41,14 +34,13 @@ function inTurn({ answers }: Case): readonly Caller[] {
 }
 
 async function answersOf(call: string, each: Case): Promise<Record<string, number>> {
-  const [method = '', path = ''] = call.split(' ')
   const answers: Record<string, number> = {}
   let sample: Sample | null = null
   for (const caller of inTurn(each)) {
     sample ??= await each.sample(shop)
-    const { status } = await send({ method, path: sample.path ?? path }, sample, await headersOf(caller))
+    const { status } = await sendSample(shop, call, sample, await headersOf(caller))
     answers[caller] = status
-    if (method !== 'GET' && status < 400) sample = null
+    if (!call.startsWith('GET ') && status < 400) sample = null
   }
   return answers
 }
@@ -65,10 +57,9 @@ test('every call with a token in its path is one by a link', () => {
 })
 
 test.each(callsByLink)('%s is answered to the holder of a link alone: no cache stores it', async (call) => {
-  const [method = '', path = ''] = call.split(' ')
   for (const each of PERMISSIONS[call]) {
     const sample = await each.sample(shop)
-    const { headers } = await send({ method, path: sample.path ?? path }, sample, {})
+    const { headers } = await sendSample(shop, call, sample, {})
     expect(headers['cache-control'], each.what).toContain('no-store')
   }
 })

@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint.ts'
 export const emailEndpoints = {
   'GET /api/email': endpoint({
     about: 'The folder on the server that emails are kept in while no mail server is set; null where they are sent',
-    access: 'admins',
+    access: { staff: ['settings'] },
     reply: z.object({ outbox: z.string().nullable() }),
   }),
 }

@@ -22,7 +22,7 @@ export type HistoryEntry = z.infer<typeof HistoryEntry>
 export const historyEndpoints = {
   'GET /api/history/:kind/:id': endpoint({
     about: 'What became of a record, newest first; of a deleted one too',
-    access: 'admins',
+    access: { staff: ['settings'] },
     params: z.object({ kind: z.enum(AUDITED_RECORDS, text('invalid')), id: z.string().min(1).max(100) }),
     query: z.object({ page: pageField, limit: limitField(RECORDS_PER_PAGE, MAX_PER_PAGE) }),
     reply: PagingReply.extend({ entries: z.array(HistoryEntry) }),

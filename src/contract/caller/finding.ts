@@ -44,8 +44,8 @@ export type FoundReply = z.infer<typeof FoundReply>
 export const findingEndpoints = {
   'GET /api/desk/find': endpoint({
     about:
-      'Finds what a caller may speak of: requests and offers by number, phone, name or company, machines by serial number, customers and products',
-    access: 'admins',
+      'Finds what a caller may speak of: requests and offers by number, phone, name or company, machines by serial number, customers and products; of these what the viewer’s areas show',
+    access: 'staff',
     query: z.object({ search: searchTerm }),
     reply: FoundReply,
   }),

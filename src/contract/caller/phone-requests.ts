@@ -24,13 +24,13 @@ const typedValue = z.string().max(200).default('')
 export const phoneRequestEndpoints = {
   'GET /api/order/phone/known': endpoint({
     about: 'Customers with this phone, in any spelling, or this email; or one customer by id',
-    access: 'admins',
+    access: { staff: ['sales'] },
     query: z.object({ phone: typedValue, email: typedValue, customer: typedValue }),
     reply: z.object({ customers: z.array(KnownCustomerReply) }),
   }),
   'POST /api/order/phone': endpoint({
     about: 'Makes a request for a caller; asked again with the same `key`, it answers the same one',
-    access: 'admins',
+    access: { staff: ['sales'] },
     body: z.object({ request: PhoneRequestForm }),
     reply: DoneReply.extend({
       order: z.object({ _id: z.string(), number: z.number() }),
@@ -44,13 +44,13 @@ export const phoneRequestEndpoints = {
   }),
   'GET /api/order/:id/link': endpoint({
     about: 'The link of a request by phone for its customer, if one leads there now',
-    access: 'admins',
+    access: { staff: ['sales'] },
     params: IdParams,
     reply: z.object({ link: RequestLinkReply.nullable() }),
   }),
   'POST /api/order/:id/link': endpoint({
     about: 'Makes a new link for the customer of a request by phone; the former one ends',
-    access: 'admins',
+    access: { staff: ['sales'] },
     params: IdParams,
     body: z.object({
       /** The link that the screen shows, null for none. Another one by now is left alone. */

@@ -36,7 +36,7 @@ export const figureListEndpoints = {
   'GET /api/figures/entries': endpoint({
     about:
       'The requests and offers behind one figure of a span, the last first: those that came, were called late, can be measured by the promise, were called (the slowest first), were won, or lost; narrowed by brand, category, article, reason and salesperson',
-    access: 'admins',
+    access: { staff: ['sales'] },
     query: PageOfSpan.extend({
       show: z.enum(FIGURE_LISTS, text('invalid')).default('asked'),
       brand: z.uuid(text('invalid')).optional(),
@@ -61,7 +61,7 @@ export const figureListEndpoints = {
   }),
   'GET /api/figures/offers': endpoint({
     about: 'The offers that were sent in a span, with what their discounts took away; the last first, or the largest discount first',
-    access: 'admins',
+    access: { staff: ['sales'] },
     query: PageOfSpan.extend({
       /** The name on the offer, which need not be that of an account. */
       salesperson: optionalLine(200).optional(),
@@ -77,7 +77,7 @@ export const figureListEndpoints = {
   }),
   'GET /api/figures/searches': endpoint({
     about: 'Everything that was searched for in a span and not found, the most frequent first, with its days',
-    access: 'admins',
+    access: { staff: ['sales'] },
     query: PageOfSpan,
     reply: SpanReply.extend({
       searches: z.array(

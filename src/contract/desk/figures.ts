@@ -97,13 +97,13 @@ const PiecesReply = z.object({ asked: z.number(), offered: z.number(), won: z.nu
 export const figureEndpoints = {
   'GET /api/figures': endpoint({
     about: 'The figures of the shop: how things stand now, and a span of days by week; the last twelve weeks unless days are given',
-    access: 'admins',
+    access: { staff: ['sales'] },
     query: z.object({ from: day, to: day }),
     reply: FiguresReply,
   }),
   'GET /api/figures/merchant': endpoint({
     about: "How many pieces of the merchant's own machines were asked for, offered, won and lost, by week and by machine",
-    access: 'managers',
+    access: { managers: ['sales'] },
     query: z.object({ from: day, to: day }),
     reply: z.object({
       from: z.string(),
@@ -115,7 +115,7 @@ export const figureEndpoints = {
   }),
   'GET /api/figures/document': endpoint({
     about: 'The figures of a span on one sheet of paper, as PDF',
-    access: 'admins',
+    access: { staff: ['sales'] },
     personLimit: 'documents',
     query: z.object({ from: day, to: day, language: z.enum(LANGUAGES, text('invalid')).optional() }),
     sendsFile: true,
@@ -123,12 +123,12 @@ export const figureEndpoints = {
   }),
   'GET /api/figures/weekly': endpoint({
     about: 'Whether the figures come by email on Thursdays',
-    access: 'admins',
+    access: { staff: ['sales'] },
     reply: z.object({ isWanted: z.boolean() }),
   }),
   'PUT /api/figures/weekly': endpoint({
     about: 'Switches the email of Thursdays on or off, for the caller alone',
-    access: 'admins',
+    access: { staff: ['sales'] },
     body: z.object({ isWanted: z.boolean(text('invalid')) }),
     reply: z.object({ isWanted: z.boolean() }),
   }),

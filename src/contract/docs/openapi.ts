@@ -48,6 +48,7 @@ function operation(declared: Endpoint): object {
   return {
     summary: declared.about,
     'x-access': declared.access,
+    ...(declared.asStaff === undefined ? {} : { 'x-as-staff': declared.asStaff }),
     ...(needsToken ? { security: [{ bearer: [] }] } : {}),
     parameters: [...parameters('path', declared.params), ...parameters('query', declared.query)],
     ...requestBody(declared),

@@ -31,6 +31,7 @@ export const documentEndpoints = {
   'GET /api/order/:id/document': endpoint({
     about: 'A request as PDF, for its requester and admins',
     access: 'signed-in',
+    asStaff: 'sales',
     personLimit: 'documents',
     params: IdParams,
     query: InLanguage,
@@ -40,7 +41,7 @@ export const documentEndpoints = {
   'GET /api/offer/:id/document': endpoint({
     about:
       'A version of an offer as PDF, its confirmation or a delivery note: the draft else the newest version; without a day of delivery the items still to come',
-    access: 'admins',
+    access: { staff: ['sales', 'approve'] },
     params: IdParams,
     query: InLanguage.extend({
       kind: z.enum(['offer', 'confirmation', 'delivery'], text('invalid')).default('offer'),

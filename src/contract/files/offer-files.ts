@@ -17,13 +17,13 @@ const AddedFile = DoneReply.extend({ file: OrderFileReply })
 export const offerFileEndpoints = {
   'GET /api/offer/:id/files': endpoint({
     about: 'The files on an offer, the oldest first',
-    access: 'admins',
+    access: { staff: ['sales', 'approve'] },
     params: IdParams,
     reply: AllFiles,
   }),
   'POST /api/offer/:id/files': endpoint({
     about: 'Puts a PDF, jpg or png on an offer that was sent, to its recorded answer or to one of its payments',
-    access: 'admins',
+    access: { staff: ['sales'] },
     personLimit: 'files',
     params: IdParams,
     body: z.object({
@@ -38,14 +38,14 @@ export const offerFileEndpoints = {
   }),
   'GET /api/offer/:id/files/:fileId': endpoint({
     about: 'The content of a file on an offer, to be saved',
-    access: 'admins',
+    access: { staff: ['sales', 'approve'] },
     params: IdParams.extend({ fileId }),
     sendsFile: true,
     reply: z.string(),
   }),
   'DELETE /api/offer/:id/files/:fileId': endpoint({
     about: 'Deletes a file that one has put on an offer',
-    access: 'admins',
+    access: { staff: ['sales'] },
     params: IdParams.extend({ fileId }),
     reply: DoneReply,
   }),

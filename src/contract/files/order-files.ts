@@ -26,12 +26,14 @@ export const orderFileEndpoints = {
   'GET /api/order/:id/files': endpoint({
     about: 'The files on a request, the oldest first: for its requester and admins',
     access: 'signed-in',
+    asStaff: 'sales',
     params: IdParams,
     reply: z.object({ files: z.array(OrderFileReply) }),
   }),
   'POST /api/order/:id/files': endpoint({
     about: 'Puts a PDF, jpg or png on a request; its requester and admins may',
     access: 'signed-in',
+    asStaff: 'sales',
     personLimit: 'files',
     params: IdParams,
     body: z.object({ name: line({ most: ORDER_FILE_NAME_MAX }) }),
@@ -42,6 +44,7 @@ export const orderFileEndpoints = {
   'GET /api/order/:id/files/:fileId': endpoint({
     about: 'The content of a file, to be saved: for the requester and admins',
     access: 'signed-in',
+    asStaff: 'sales',
     params: FileParams,
     sendsFile: true,
     reply: z.string(),
@@ -49,6 +52,7 @@ export const orderFileEndpoints = {
   'DELETE /api/order/:id/files/:fileId': endpoint({
     about: 'Deletes a file that one has put on a request',
     access: 'signed-in',
+    asStaff: 'sales',
     params: FileParams,
     reply: DoneReply,
   }),

@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import { NAME_MAX } from '#domain/accounts/accounts.ts'
+import { CODE_MAX } from '#domain/accounts/codes.ts'
 import { text } from '../fields.ts'
 import { emailField, flagField, line, optionalLine, optionalPhoneField, passwordField, phoneField } from './form-fields.ts'
 
-export const LoginForm = z.object({ email: emailField, password: passwordField })
+/** The code is due for accounts with a second factor. */
+export const LoginForm = z.object({ email: emailField, password: passwordField, code: optionalLine(CODE_MAX).optional() })
 
 export const RegisterForm = z.object({
   email: emailField,

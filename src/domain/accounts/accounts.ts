@@ -1,4 +1,4 @@
-import type { Role } from './viewer.ts'
+import type { Role } from './roles.ts'
 
 export const PROVIDERS = ['Email', 'Google', 'Facebook'] as const
 export type Provider = (typeof PROVIDERS)[number]

@@ -1,18 +1,28 @@
 import { describe, expect, test } from 'vitest'
+import { ROLES } from './roles.ts'
 import {
   type Access,
   anonymousViewer,
   isManaged,
   managedScope,
   maySeePrices,
-  ROLES,
   refuseCall,
   type SignedInViewer,
   type Viewer,
 } from './viewer.ts'
 
 function person(facts: Partial<SignedInViewer>): Viewer {
-  return { kind: 'signed-in', id: 'a', role: 'ROLE MEMBER', firstName: 'Mona', brandId: null, isDisabled: false, language: 'en', ...facts }
+  return {
+    kind: 'signed-in',
+    id: 'a',
+    role: 'ROLE MEMBER',
+    areas: [],
+    firstName: 'Mona',
+    brandId: null,
+    isDisabled: false,
+    language: 'en',
+    ...facts,
+  }
 }
 
 describe('who may see prices', () => {
@@ -36,18 +46,21 @@ describe('who may call', () => {
   const member = person({})
   const merchant = person({ role: 'ROLE MERCHANT', brandId: 'b' })
   const disabled = person({ role: 'ROLE MERCHANT', brandId: 'b', isDisabled: true })
-  const admin = person({ role: 'ROLE ADMIN' })
+  const admin = person({ role: 'ROLE ADMIN', areas: ['sales'] })
+  const bare = person({ role: 'ROLE ADMIN' })
   const table: readonly (readonly [Access, readonly (string | null)[]])[] = [
-    ['anyone', [null, null, null, null, null]],
-    ['link-holders', [null, null, null, null, null]],
-    ['signed-in-even-disabled', ['unauthorized', null, null, null, null]],
-    ['signed-in', ['unauthorized', null, null, 'forbidden', null]],
-    ['managers', ['unauthorized', 'forbidden', null, 'forbidden', null]],
-    ['admins', ['unauthorized', 'forbidden', 'forbidden', 'forbidden', null]],
+    ['anyone', [null, null, null, null, null, null]],
+    ['link-holders', [null, null, null, null, null, null]],
+    ['signed-in-even-disabled', ['unauthorized', null, null, null, null, null]],
+    ['signed-in', ['unauthorized', null, null, 'forbidden', null, null]],
+    ['staff', ['unauthorized', 'forbidden', 'forbidden', 'forbidden', null, null]],
+    [{ managers: ['sales'] }, ['unauthorized', 'forbidden', null, 'forbidden', null, 'area-missing']],
+    [{ managers: ['people'] }, ['unauthorized', 'forbidden', null, 'forbidden', 'area-missing', 'area-missing']],
+    [{ staff: ['people', 'sales'] }, ['unauthorized', 'forbidden', 'forbidden', 'forbidden', null, 'area-missing']],
   ]
 
-  test.each(table)('%s: anonymous, member, merchant, disabled merchant, admin', (access, refusals) => {
-    expect([anonymous, member, merchant, disabled, admin].map((viewer) => refuseCall(access, viewer))).toEqual(refusals)
+  test.each(table)('%j: anonymous, member, merchant, disabled merchant, staff with sales, staff without areas', (access, refusals) => {
+    expect([anonymous, member, merchant, disabled, admin, bare].map((viewer) => refuseCall(access, viewer))).toEqual(refusals)
   })
 })
 

@@ -1,13 +1,14 @@
 import type { Refusal } from '../errors.ts'
 import type { Language } from '../text/language.ts'
-
-export const ROLES = ['ROLE ADMIN', 'ROLE MERCHANT', 'ROLE MEMBER'] as const
-export type Role = (typeof ROLES)[number]
+import { type Area, actingIn, hasArea, isOfStaff } from './areas.ts'
+import type { Role } from './roles.ts'
 
 export interface SignedInViewer {
   readonly kind: 'signed-in'
   readonly id: string
   readonly role: Role
+  /** The work that a member of staff may do; empty for everybody else. */
+  readonly areas: readonly Area[]
   readonly firstName: string
   /** The session that makes the call; absent for tokens from before sessions were stored. */
   readonly sessionId?: string | undefined
@@ -54,20 +55,34 @@ export function maySeePrices(viewer: PriceReader): boolean {
   return viewer.kind === 'signed-in' && viewer.firstName.trim() !== ''
 }
 
+type WholeAccess = 'anyone' | 'link-holders' | 'signed-in-even-disabled' | 'signed-in' | 'staff'
+
 /**
  * The viewers that may call an endpoint; the use case decides which records they see or change. `link-holders` is anybody with an
- * emailed token in the path, which the use case checks: its answers are never public.
+ * emailed token in the path, which the use case checks: its answers are never public. `staff` is everybody of the staff; with areas it
+ * is those who have one of them, and `managers` is the same and merchants.
  */
-export type Access = 'anyone' | 'link-holders' | 'signed-in-even-disabled' | 'signed-in' | 'managers' | 'admins'
+export type Access = WholeAccess | { readonly staff: readonly Area[] } | { readonly managers: readonly Area[] }
 
-/** The viewer that a use case gets, narrowed to those whom `refuseCall` lets through. */
-export interface ViewerOf {
+interface WholeViewers {
   readonly anyone: Viewer
   readonly 'link-holders': Viewer
   readonly 'signed-in-even-disabled': SignedIn
   readonly 'signed-in': SignedIn
-  readonly managers: Manager
-  readonly admins: Admin
+  readonly staff: Admin
+}
+
+/** The viewer that a use case gets, narrowed to those whom `refuseCall` lets through. */
+export type ViewerOf<A extends Access> = A extends WholeAccess
+  ? WholeViewers[A]
+  : A extends { readonly managers: unknown }
+    ? Manager
+    : Admin
+
+/** The areas one of which staff need for a call. */
+export function areasOf(access: Access): readonly Area[] {
+  if (typeof access === 'string') return []
+  return 'staff' in access ? access.staff : access.managers
 }
 
 export function refuseCall(access: Access, viewer: Viewer): Refusal | null {
@@ -75,12 +90,12 @@ export function refuseCall(access: Access, viewer: Viewer): Refusal | null {
   if (viewer.kind === 'anonymous') return 'unauthorized'
   if (access === 'signed-in-even-disabled') return null
   if (viewer.isDisabled) return 'forbidden'
-  switch (access) {
-    case 'signed-in':
-      return null
-    case 'managers':
-      return viewer.role === 'ROLE ADMIN' || viewer.role === 'ROLE MERCHANT' ? null : 'forbidden'
-    case 'admins':
-      return viewer.role === 'ROLE ADMIN' ? null : 'forbidden'
-  }
+  if (access === 'signed-in') return null
+  if (!isOfStaff(viewer)) return viewer.role === 'ROLE MERCHANT' && typeof access === 'object' && 'managers' in access ? null : 'forbidden'
+  return access === 'staff' || hasArea(viewer, ...areasOf(access)) ? null : 'area-missing'
+}
+
+/** The viewer of a call that is not for staff alone: staff without its area are answered like members. */
+export function viewerWithin(area: Area | undefined, viewer: Viewer): Viewer {
+  return area === undefined || viewer.kind === 'anonymous' ? viewer : actingIn(area, viewer)
 }

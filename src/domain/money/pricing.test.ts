@@ -8,6 +8,7 @@ const named = (firstName: string): Viewer => ({
   kind: 'signed-in',
   id: 'a',
   role: 'ROLE MEMBER',
+  areas: [],
   firstName,
   brandId: null,
   isDisabled: false,

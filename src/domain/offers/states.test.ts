@@ -31,6 +31,7 @@ const ALLOWED: Readonly<Record<OfferState, Partial<Record<OfferActor, readonly O
   waiting: {
     admin: ['take-back', 'withdraw', 'copy'],
     approver: ['approve', 'refuse-approval', 'take-back', 'withdraw', 'copy'],
+    'approver-alone': ['approve', 'refuse-approval'],
     shop: ['withdraw'],
   },
   sent: {

@@ -10,13 +10,23 @@ export const SHOWN_OFFER_STATES = [...OFFER_STATES, 'expired'] as const
 export type ShownOfferState = (typeof SHOWN_OFFER_STATES)[number]
 
 /**
- * The people who act on an offer. An approver is an admin who may also approve; a stranger is anybody without a part in it, merchants
+ * The people who act on an offer. An approver is an admin who may also approve, an approver alone does nothing else; a stranger is anybody without a part in it, merchants
  * included; `shop` is the server itself, as when a newer version supersedes this one.
  */
-export const OFFER_ACTORS = ['admin', 'approver', 'requester', 'answering-link', 'reading-link', 'stranger', 'shop'] as const
+export const OFFER_ACTORS = [
+  'admin',
+  'approver',
+  'approver-alone',
+  'requester',
+  'answering-link',
+  'reading-link',
+  'stranger',
+  'shop',
+] as const
 export type OfferActor = (typeof OFFER_ACTORS)[number]
 
 const STAFF = ['admin', 'approver'] as const
+const APPROVERS = ['approver', 'approver-alone'] as const
 const CUSTOMERS = ['requester', 'answering-link'] as const
 
 interface MoveRule {
@@ -38,8 +48,8 @@ export const OFFER_MOVES = {
   save: { from: ['draft'], to: 'same', by: STAFF },
   'ask-approval': { from: ['draft'], to: 'waiting', by: STAFF },
   // An approved version is a draft with its approved discount noted, so that a smaller discount needs no second approval.
-  approve: { from: ['waiting'], to: 'draft', by: ['approver'] },
-  'refuse-approval': { from: ['waiting'], to: 'draft', by: ['approver'], needsReason: true },
+  approve: { from: ['waiting'], to: 'draft', by: APPROVERS },
+  'refuse-approval': { from: ['waiting'], to: 'draft', by: APPROVERS, needsReason: true },
   'take-back': { from: ['waiting'], to: 'draft', by: STAFF },
   send: { from: ['draft'], to: 'sent', by: STAFF },
   'send-again': { from: ['sent'], to: 'same', by: STAFF, expired: 'never', unlessPaused: true },
@@ -107,7 +117,7 @@ export function maySee(actor: OfferActor, { state }: Pick<VersionFacts, 'state'>
 }
 
 export function isStaff(actor: OfferActor): boolean {
-  return STAFF.some((each) => each === actor)
+  return actor === 'approver-alone' || STAFF.some((each) => each === actor)
 }
 
 /** Moves that need a written reason; withdrawing needs one only after the yes. */

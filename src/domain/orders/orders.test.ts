@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { ROLES } from '../accounts/viewer.ts'
+import { AREAS } from '../accounts/areas.ts'
+import { ROLES } from '../accounts/roles.ts'
 import { amountOf } from '../money/money.ts'
 import {
   defaultOrderScope,
@@ -94,13 +95,14 @@ test('a closed line offers only a review', () => {
 
 test('the lists of a role match the scopes that its search may use', () => {
   for (const role of ROLES) {
-    const scopes = orderScopesOf({ role })
+    const scopes = orderScopesOf({ role, areas: AREAS })
     expect(scopes[0]).toBe('me')
     expect(scopes).toContain(defaultOrderScope({ role }))
     for (const scope of scopes) expect(refuseOrderScope({ role }, scope)).toBeNull()
   }
-  expect(orderScopesOf({ role: 'ROLE MEMBER' })).toEqual(['me'])
-  expect(orderScopesOf({ role: 'ROLE MERCHANT' })).not.toContain('all')
+  expect(orderScopesOf({ role: 'ROLE MEMBER', areas: [] })).toEqual(['me'])
+  expect(orderScopesOf({ role: 'ROLE ADMIN', areas: ['catalogue'] })).toEqual(['me'])
+  expect(orderScopesOf({ role: 'ROLE MERCHANT', areas: [] })).not.toContain('all')
 })
 
 test('only its requester or an admin cancels a whole order', () => {

@@ -1,3 +1,4 @@
+import { actingIn, type StaffFacts } from '../accounts/areas.ts'
 import type { SignedInViewer } from '../accounts/viewer.ts'
 import type { Refusal } from '../errors.ts'
 import { type Amount, addAmounts, timesQuantity } from '../money/money.ts'
@@ -167,8 +168,8 @@ export function defaultOrderScope({ role }: Pick<SignedInViewer, 'role'>): Order
 }
 
 /** The lists of orders that a role can choose from, the default first. */
-export function orderScopesOf({ role }: Pick<SignedInViewer, 'role'>): readonly OrderScope[] {
-  switch (role) {
+export function orderScopesOf(reader: StaffFacts): readonly OrderScope[] {
+  switch (actingIn('sales', reader).role) {
     case 'ROLE ADMIN':
       return ['me', 'all']
     case 'ROLE MERCHANT':

@@ -1,4 +1,4 @@
-import type { Role } from '../accounts/viewer.ts'
+import { hasArea, isOfStaff, type StaffFacts } from '../accounts/areas.ts'
 import type { Refusal } from '../errors.ts'
 import type { LimitRule } from '../limits.ts'
 
@@ -13,17 +13,21 @@ export const CHAT_ANSWER_WAIT_MS = 5 * 60_000
 
 const MINUTE_MS = 60_000
 
-export interface ChatPerson {
+export interface ChatPerson extends StaffFacts {
   readonly id: string
-  readonly role: Role
 }
 
-/** Admins are the support staff; everybody else is a customer here. */
-export function isStaff({ role }: Pick<ChatPerson, 'role'>): boolean {
-  return role === 'ROLE ADMIN'
+/** Everybody who is not of the staff is a customer here; staff without the area are neither. */
+export function isStaff(person: StaffFacts): boolean {
+  return hasArea(person, 'support')
 }
 
-export function chatLimitOf(writer: Pick<ChatPerson, 'role'>): LimitRule {
+/** Staff take part in the chat with its area alone. */
+export function refuseInChat(person: StaffFacts): Refusal | null {
+  return isOfStaff(person) && !isStaff(person) ? 'area-missing' : null
+}
+
+export function chatLimitOf(writer: StaffFacts): LimitRule {
   return { most: isStaff(writer) ? 600 : 30, withinMs: MINUTE_MS }
 }
 
@@ -39,7 +43,7 @@ export interface SeenPerson extends ChatPerson {
 
 /** Customers see the staff; the staff sees customers who wrote or are online. Nobody else is visible. */
 export function maySeePerson(viewer: ChatPerson, person: SeenPerson): boolean {
-  if (isStaff(viewer) === isStaff(person)) return false
+  if (isOfStaff(viewer) === isOfStaff(person) || refuseInChat(viewer) !== null || refuseInChat(person) !== null) return false
   return isStaff(person) || person.isKnown
 }
 

@@ -8,6 +8,7 @@ import { offerEmails } from './offer-emails.ts'
 import { orderEmails } from './order-emails.ts'
 import { reviewEmails, reviewRejectedEmails } from './review-emails.ts'
 import { shell } from './shell.ts'
+import { staffInvitation, staffNews } from './staff-emails.ts'
 
 export const emails: InArabic<typeof English> = {
   frame: {
@@ -163,6 +164,8 @@ export const emails: InArabic<typeof English> = {
     note: 'إن كنت لا تزال تحتاج إلى هذه المنتجات فيمكنك طلب عرض سعر جديد في أي وقت.',
     reason: 'وصلتك هذه الرسالة لأن طلب عرض سعر أُرسل إلى {{company}} من حسابك.',
   },
+  staffInvitation,
+  staffNews,
   orderEmails,
   deskMorning,
   weeklyFigures,

@@ -6,6 +6,7 @@ import { offerEmails } from './offer-emails.ts'
 import { orderEmails } from './order-emails.ts'
 import { reviewEmails, reviewRejectedEmails } from './review-emails.ts'
 import { shell } from './shell.ts'
+import { staffInvitation, staffNews } from './staff-emails.ts'
 
 /** The texts of emails: only the server loads them. */
 export const emails = {
@@ -154,6 +155,8 @@ export const emails = {
     note: 'If you still need these products, you can ask for a new quotation at any time.',
     reason: 'You are receiving this email because a quotation was requested at {{company}} with your account.',
   },
+  staffInvitation,
+  staffNews,
   orderEmails,
   deskMorning,
   weeklyFigures,

@@ -1,7 +1,8 @@
 import { and, desc, eq, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { SocialProvider } from '#domain/accounts/accounts.ts'
+import { firstAreas } from '#domain/accounts/areas.ts'
+import type { Role } from '#domain/accounts/roles.ts'
 import { userSearchText } from '#domain/accounts/user-search.ts'
-import type { Role } from '#domain/accounts/viewer.ts'
 import type { Language } from '#domain/text/language.ts'
 import { brands } from '#server/catalogue/catalogue.tables.ts'
 import { merchants } from '#server/merchants/merchants.tables.ts'
@@ -9,6 +10,7 @@ import type { Db } from '#server/platform/db/database.ts'
 import { holds } from '#server/platform/db/holds.ts'
 import { preparedOnce } from '#server/platform/db/prepared.ts'
 import { sessions, users } from './accounts.tables.ts'
+import { heldAreas, mustSetUpCode } from './second-factor/held-areas.repository.ts'
 import { deleteSessionsOf } from './sessions/sessions.repository.ts'
 
 export type NewUser = Omit<typeof users.$inferInsert, 'searchText' | 'tokenVersion'> & Profile
@@ -17,6 +19,7 @@ const accessOf = preparedOnce((db) =>
   db
     .select({
       role: users.role,
+      areas: heldAreas,
       firstName: users.firstName,
       tokenVersion: users.tokenVersion,
       brandId: merchants.brandId,
@@ -51,6 +54,8 @@ const accountColumns = {
   passwordHash: users.passwordHash,
   tokenVersion: users.tokenVersion,
   role: users.role,
+  areas: heldAreas,
+  mustSetUpCode,
   language: users.language,
   created: users.created,
   merchant: { id: merchants.id, name: merchants.name, isActive: merchants.isActive },
@@ -87,7 +92,7 @@ export async function insertUser(db: Db, user: NewUser): Promise<boolean> {
   const searchText = userSearchText(user)
   const added = await db
     .insert(users)
-    .values({ ...user, searchText })
+    .values({ ...user, areas: user.areas ?? [...firstAreas(user.role)], searchText })
     .onConflictDoNothing()
     .returning({ id: users.id })
   return added.length === 1
@@ -137,7 +142,7 @@ export async function updatePassword(db: Db, id: string, change: NewPassword): P
 export async function updateRole(db: Db, id: string, { from, to }: { from: Role; to: Role }): Promise<boolean> {
   const changed = await db
     .update(users)
-    .set({ role: to, merchantId: null, isEmailProven: true })
+    .set({ role: to, areas: [...firstAreas(to)], merchantId: null, isEmailProven: true })
     .where(and(eq(users.id, id), eq(users.role, from)))
     .returning({ id: users.id })
   return changed.length === 1

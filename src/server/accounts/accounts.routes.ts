@@ -10,8 +10,8 @@ export function accountDoors(deps: ProvingDeps & ProfileDeps): readonly Door[] {
     door('POST /api/auth/login', ({ viewer, body, from, userAgent, concerns }) =>
       login(deps, { form: body, from, userAgent, concerns, language: viewer.language }),
     ),
-    door('POST /api/auth/register', ({ viewer, body, userAgent, concerns }) =>
-      register(deps, { form: body, userAgent, concerns, language: viewer.language }),
+    door('POST /api/auth/register', ({ viewer, body, from, userAgent, concerns }) =>
+      register(deps, { form: body, from, userAgent, concerns, language: viewer.language }),
     ),
     door('POST /api/auth/logout', ({ viewer }) => endOwnSession(deps, viewer)),
     door('GET /api/auth/sessions', ({ viewer }) => listOwnSessions(deps, viewer)),

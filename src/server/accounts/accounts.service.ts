@@ -3,6 +3,7 @@ import type { OwnUser } from '#contract/accounts.ts'
 import type { CallReply } from '#contract/endpoints.ts'
 import type { LoginForm, RegisterForm } from '#contract/forms/account-forms.ts'
 import type { SocialProvider } from '#domain/accounts/accounts.ts'
+import { sortedAreas } from '#domain/accounts/areas.ts'
 import { anonymousViewer, type SignedIn, type Viewer } from '#domain/accounts/viewer.ts'
 import { RefusalError } from '#domain/errors.ts'
 import { isShutOut } from '#domain/merchants.ts'
@@ -10,10 +11,7 @@ import type { ReadSettings } from '#domain/settings/sections.ts'
 import type { Language } from '#domain/text/language.ts'
 import { messageText } from '#i18n/messages.ts'
 import { subscribe } from '#server/newsletter/newsletter.service.ts'
-import type { Database, Db } from '#server/platform/db/database.ts'
-import type { NewId } from '#server/platform/ids.ts'
 import type { Jobs } from '#server/platform/jobs/jobs.ts'
-import type { Limits } from '#server/platform/limits/limits.ts'
 import type { Passwords } from '#server/platform/passwords/passwords.ts'
 import type { Tokens } from '#server/platform/tokens/tokens.ts'
 import { welcomeEmailJob } from './accounts.jobs.ts'
@@ -28,17 +26,14 @@ import {
   rememberLanguage,
 } from './accounts.repository.ts'
 import { checkNewPassword } from './new-passwords.service.ts'
-import { beginSession, noteSeen } from './sessions/sessions.service.ts'
+import { checkCode, hasSecondFactor, type SecondFactorDeps } from './second-factor/second-factor.service.ts'
+import { beginSession, noteSeen, type SessionCaller } from './sessions/sessions.service.ts'
 import { countingFailures } from './sign-in-limits.service.ts'
 
-export interface AccountDeps {
-  readonly database: Database
+export interface AccountDeps extends SecondFactorDeps {
   readonly jobs: Jobs
-  readonly limits: Limits
   readonly passwords: Passwords
   readonly tokens: Tokens
-  readonly newId: NewId
-  readonly now: () => Date
   readonly settings: ReadSettings
 }
 
@@ -67,14 +62,14 @@ export async function readViewer(
   const token = await tokens.read(authorization)
   const access = token === null ? null : await findAccess(database.db, token.userId, token.sessionId ?? null)
   if (token === null || access === null || access.tokenVersion !== token.version) return anonymousViewer(language)
-  const { role, firstName, brandId, isMerchantActive, lastSeen } = access
+  const { role, areas, firstName, brandId, isMerchantActive, lastSeen } = access
   const { sessionId } = token
   if (sessionId !== undefined) {
     if (lastSeen === null) return anonymousViewer(language)
     await noteSeen(database.db, { id: sessionId, lastSeen, now: now() })
   }
   const isDisabled = isShutOut({ role, isMerchantActive })
-  return { kind: 'signed-in', id: token.userId, sessionId, role, firstName, brandId, isDisabled, language }
+  return { kind: 'signed-in', id: token.userId, sessionId, role, areas, firstName, brandId, isDisabled, language }
 }
 
 export interface SignInTry {
@@ -92,22 +87,25 @@ export async function login(
   deps: AccountDeps,
   { form, from, userAgent, language, concerns }: SignInTry,
 ): Promise<CallReply<'POST /api/auth/login'>> {
-  const { email, password } = form
+  const { email, password, code } = form
   const account = await countingFailures(deps.limits, { email, from }, async () => {
     const found = await findAccountByEmail(deps.database.db, email)
     if (found !== null) concerns(found.id)
     const isRight = await deps.passwords.isRight(password, found?.passwordHash ?? null)
     if (found === null || !isRight) throw new RefusalError('account/wrong-credentials')
+    await checkCode(deps, found.id, code)
     return found
   })
   await rememberLanguage(deps.database.db, account.id, language)
-  return { success: true, message: greeting(account.firstName, language), ...(await openSession(deps, account, userAgent)) }
+  return { success: true, message: greeting(account.firstName, language), ...(await openSession(deps, account, { userAgent, from })) }
 }
 
 export interface SignUp {
   readonly form: z.output<typeof RegisterForm>
   /** Receives the account's id, for the log. */
   readonly concerns: (accountId: string) => void
+  /** The caller's network address. */
+  readonly from: string
   readonly userAgent: string
   readonly language: Language
 }
@@ -115,7 +113,7 @@ export interface SignUp {
 /** Refuses an email address that has an account, also for concurrent sign-ups. */
 export async function register(
   deps: AccountDeps,
-  { form, userAgent, language, concerns }: SignUp,
+  { form, from, userAgent, language, concerns }: SignUp,
 ): Promise<CallReply<'POST /api/auth/register'>> {
   const { email, firstName, lastName, phoneNumber, isSubscribed } = form
   await checkNewPassword(deps, form.password, form, 'password')
@@ -127,7 +125,7 @@ export async function register(
     return made
   })
   concerns(account.id)
-  return { success: true, message: messageText('register', language), ...(await openSession(deps, account, userAgent)) }
+  return { success: true, message: messageText('register', language), ...(await openSession(deps, account, { userAgent, from })) }
 }
 
 export interface SocialPerson {
@@ -140,10 +138,16 @@ export interface SocialPerson {
   readonly lastName: string
   readonly language: Language
   readonly userAgent: string
+  readonly from: string
+}
+
+/** The account of somebody whose sign-in needs a code as well. */
+export interface CodeDue {
+  readonly codeDueOf: Pick<Account, 'id' | 'tokenVersion'>
 }
 
 /** Signs in a person whom a provider vouches for: known, new, or refused when the email address belongs to an account of another kind. */
-export async function signInSocially(deps: ProvingDeps, { userAgent, ...person }: SocialPerson): Promise<Session> {
+export async function signInSocially(deps: ProvingDeps, { userAgent, from, ...person }: SocialPerson): Promise<Session | CodeDue> {
   const account = await deps.database.transaction(async (tx) => {
     const known = await findSocialAccount(tx, person.provider, person.providerId)
     const account =
@@ -152,11 +156,12 @@ export async function signInSocially(deps: ProvingDeps, { userAgent, ...person }
     if (known === null) await deps.onEmailProven(tx, { userId: account.id, email: account.email })
     return account
   })
-  return openSession(deps, account, userAgent)
+  if (await hasSecondFactor(deps.database.db, account.id)) return { codeDueOf: account }
+  return openSession(deps, account, { userAgent, from })
 }
 
 /** The account that was there first: made by the same person in another tab, or entered before its owner first signed in. */
-async function ownerOfEmail(tx: Db, { provider, providerId, email }: Omit<SocialPerson, 'userAgent'>): Promise<Account> {
+async function ownerOfEmail(tx: Db, { provider, providerId, email }: Omit<SocialPerson, 'userAgent' | 'from'>): Promise<Account> {
   const same = await findSocialAccount(tx, provider, providerId)
   if (same !== null) return same
   const owner = await findAccountByEmail(tx, email)
@@ -165,13 +170,28 @@ async function ownerOfEmail(tx: Db, { provider, providerId, email }: Omit<Social
   return owner
 }
 
-async function openSession(deps: AccountDeps, account: Account, userAgent: string): Promise<Session> {
-  return { token: await beginSession(deps, account, userAgent), user: ownUser(account) }
+export async function openSession(deps: AccountDeps, account: Account, caller: SessionCaller): Promise<Session> {
+  return { token: await beginSession(deps, account, caller), user: ownUser(account) }
 }
 
 /** The facts that people see of their own account. */
 export function ownUser(account: Account): OwnUser {
-  const { id, email, isEmailProven, newEmail, firstName, lastName, phoneNumber, provider, role, created, merchant, brand } = account
+  const {
+    id,
+    email,
+    isEmailProven,
+    newEmail,
+    firstName,
+    lastName,
+    phoneNumber,
+    provider,
+    role,
+    areas,
+    created,
+    merchant,
+    brand,
+    mustSetUpCode,
+  } = account
   return {
     _id: id,
     id,
@@ -183,6 +203,8 @@ export function ownUser(account: Account): OwnUser {
     phoneNumber,
     provider,
     role,
+    areas: sortedAreas(areas),
+    mustSetUpCode,
     created: created.toISOString(),
     merchant:
       merchant === null
@@ -216,7 +238,7 @@ async function addMember(tx: Db, { jobs, newId, now }: AccountDeps, draft: Membe
   return findAccount(tx, id)
 }
 
-function greeting(firstName: string, language: Language): string {
+export function greeting(firstName: string, language: Language): string {
   return firstName === '' ? messageText('loginNameless', language) : messageText('login', language, { name: firstName })
 }
 

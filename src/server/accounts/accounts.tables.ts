@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { PROVIDERS } from '#domain/accounts/accounts.ts'
-import { ROLES } from '#domain/accounts/viewer.ts'
+import { AREAS } from '#domain/accounts/areas.ts'
+import { ROLES } from '#domain/accounts/roles.ts'
 import { LANGUAGES } from '#domain/text/language.ts'
 import { merchants } from '#server/merchants/merchants.tables.ts'
 
@@ -27,6 +28,8 @@ export const users = pgTable(
     /** Raised when the password changes: tokens with an older version are invalid. */
     tokenVersion: integer('token_version').notNull().default(1),
     role: text('role', { enum: ROLES }).notNull(),
+    /** The work of a member of staff; empty for everybody else. */
+    areas: text('areas', { enum: AREAS }).array().notNull().default([]),
     merchantId: uuid('merchant_id')
       .unique()
       .references(() => merchants.id, { onDelete: 'set null' }),
@@ -71,6 +74,8 @@ export const sessions = pgTable(
     /** Read from the user agent at the sign-in; the user agent itself is not stored. */
     browser: text('browser'),
     system: text('system'),
+    /** The network address without its last part. */
+    address: text('address'),
     created: instant('created').notNull(),
     /** Written at most once an hour. */
     lastSeen: instant('last_seen').notNull(),

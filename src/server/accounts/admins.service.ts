@@ -1,5 +1,5 @@
 import { hasOwnPassword, type Provider } from '#domain/accounts/accounts.ts'
-import type { Role } from '#domain/accounts/viewer.ts'
+import type { Role } from '#domain/accounts/roles.ts'
 import { type Actor, recordChange } from '#server/audit/audit.service.ts'
 import {
   findAccount,

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
+import type { Role } from '#domain/accounts/roles.ts'
 import { userSearchText } from '#domain/accounts/user-search.ts'
-import type { Role } from '#domain/accounts/viewer.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { users } from './accounts.tables.ts'
 import { deleteSessionsOf } from './sessions/sessions.repository.ts'

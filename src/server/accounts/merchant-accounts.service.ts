@@ -1,4 +1,4 @@
-import type { Role } from '#domain/accounts/viewer.ts'
+import type { Role } from '#domain/accounts/roles.ts'
 import { RefusalError } from '#domain/errors.ts'
 import { refuseAsMerchant } from '#domain/merchants.ts'
 import type { Language } from '#domain/text/language.ts'

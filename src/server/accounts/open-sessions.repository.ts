@@ -1,12 +1,15 @@
 import { eq, inArray } from 'drizzle-orm'
-import type { Role } from '#domain/accounts/viewer.ts'
+import type { Area } from '#domain/accounts/areas.ts'
+import type { Role } from '#domain/accounts/roles.ts'
 import { merchants } from '#server/merchants/merchants.tables.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { sessions, users } from './accounts.tables.ts'
+import { heldAreas } from './second-factor/held-areas.repository.ts'
 
 export interface SessionFacts {
   readonly id: string
   readonly role: Role
+  readonly areas: readonly Area[]
   readonly tokenVersion: number
   readonly isMerchantActive: boolean | null
 }
@@ -14,7 +17,7 @@ export interface SessionFacts {
 /** The facts that decide whether these people's sessions stay open. */
 export async function listSessionFacts(db: Db, ids: readonly string[]): Promise<SessionFacts[]> {
   return db
-    .select({ id: users.id, role: users.role, tokenVersion: users.tokenVersion, isMerchantActive: merchants.isActive })
+    .select({ id: users.id, role: users.role, areas: heldAreas, tokenVersion: users.tokenVersion, isMerchantActive: merchants.isActive })
     .from(users)
     .leftJoin(merchants, eq(merchants.id, users.merchantId))
     .where(inArray(users.id, [...ids]))

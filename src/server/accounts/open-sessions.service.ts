@@ -1,4 +1,5 @@
-import type { Role } from '#domain/accounts/viewer.ts'
+import { type Area, sameAreas } from '#domain/accounts/areas.ts'
+import type { Role } from '#domain/accounts/roles.ts'
 import { isShutOut } from '#domain/merchants.ts'
 import type { AccountDeps } from './accounts.service.ts'
 import { listLiveSessions, listSessionFacts } from './open-sessions.repository.ts'
@@ -6,11 +7,12 @@ import { listLiveSessions, listSessionFacts } from './open-sessions.repository.t
 export interface OpenSession {
   readonly token: string
   readonly personId: string
-  /** The role at the session's start. */
+  /** The role and areas at the session's start. */
   readonly role: Role
+  readonly areas: readonly Area[]
 }
 
-/** Sessions that a call would not be let in with any more, or only in another role. */
+/** Sessions that a call would not be let in with any more, or only in another role or with other areas. */
 export async function endedSessions<Session extends OpenSession>(
   { database, tokens }: Pick<AccountDeps, 'database' | 'tokens'>,
   sessions: readonly Session[],
@@ -21,10 +23,10 @@ export async function endedSessions<Session extends OpenSession>(
   const [people, live] = await Promise.all([listSessionFacts(database.db, personIds), listLiveSessions(database.db, [...named])])
   const facts = new Map(people.map((person) => [person.id, person]))
   const alive = new Set(live)
-  return sessions.filter(({ personId, role }, index) => {
+  return sessions.filter(({ personId, role, areas }, index) => {
     const [token, person] = [read[index] ?? null, facts.get(personId)]
     if (token === null || person === undefined) return true
     if (token.sessionId !== undefined && !alive.has(token.sessionId)) return true
-    return token.version !== person.tokenVersion || role !== person.role || isShutOut(person)
+    return token.version !== person.tokenVersion || role !== person.role || !sameAreas(areas, person.areas) || isShutOut(person)
   })
 }

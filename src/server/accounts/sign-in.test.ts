@@ -47,6 +47,8 @@ describeShop(
         phoneNumber: '',
         provider: 'Email',
         role: 'ROLE MEMBER',
+        areas: [],
+        mustSetUpCode: false,
         merchant: null,
         created: expect.any(String),
       })

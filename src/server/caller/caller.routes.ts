@@ -12,7 +12,7 @@ import { addPhoneRequest, type CallerDeps, knownCustomers, makeRequestLink, read
 
 export function callerDoors(deps: CallerDeps & LinkedRequestDeps): readonly Door[] {
   return [
-    door('GET /api/desk/find', ({ query }) => findForCaller(deps, query.search)),
+    door('GET /api/desk/find', ({ viewer, query }) => findForCaller(deps, viewer, query.search)),
     door('GET /api/order/phone/known', ({ query }) => knownCustomers(deps, query)),
     door('POST /api/order/phone', ({ viewer, body }) => addPhoneRequest(deps, viewer, body.request)),
     door('GET /api/order/:id/link', ({ params }) => readRequestLink(deps, params.id)),

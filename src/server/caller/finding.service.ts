@@ -1,4 +1,5 @@
 import type { CallReply } from '#contract/endpoints.ts'
+import { hasArea, type StaffFacts } from '#domain/accounts/areas.ts'
 import { type FindTerms, findTerms } from '#domain/desk/finding.ts'
 import { findManagedAsTyped } from '#server/catalogue/search/search.service.ts'
 import type { Database } from '#server/platform/db/database.ts'
@@ -20,21 +21,23 @@ const MOST_OF_A_KIND = 5
 
 type Found = CallReply<'GET /api/desk/find'>
 
-export async function findForCaller({ database }: { readonly database: Database }, search: string): Promise<Found> {
+/** Staff find what their areas show them. */
+export async function findForCaller({ database }: { readonly database: Database }, viewer: StaffFacts, search: string): Promise<Found> {
   const terms = findTerms(search)
-  const named = findCustomerIds(
-    database.db,
-    { contacts: terms.contacts, parts: terms.customerParts, names: terms.customerNames },
-    MOST_OF_A_KIND,
-  )
+  const sells = hasArea(viewer, 'sales')
+  const named = sells || hasArea(viewer, 'approve') ? customersNamed(database, terms) : Promise.resolve([])
   const [requests, offers, machines, customers, products] = await Promise.all([
-    requestsOf(database, terms, named),
-    offersOf(database, terms, named),
-    findMachines(database.db, terms.serials, MOST_OF_A_KIND),
-    named.then((ids) => customersOf(database, ids)),
-    productsOf(database, search),
+    sells ? requestsOf(database, terms, named) : [],
+    hasArea(viewer, 'sales', 'approve') ? offersOf(database, terms, named) : [],
+    sells ? findMachines(database.db, terms.serials, MOST_OF_A_KIND) : [],
+    sells ? named.then((ids) => customersOf(database, ids)) : [],
+    hasArea(viewer, 'catalogue') ? productsOf(database, search) : [],
   ])
   return { requests, offers, machines, customers, products }
+}
+
+function customersNamed({ db }: Database, { contacts, customerParts: parts, customerNames: names }: FindTerms): Promise<string[]> {
+  return findCustomerIds(db, { contacts, parts, names }, MOST_OF_A_KIND)
 }
 
 /** A customer whose name stands in the other script is known by the customer's record alone, which leads to the requests. */

@@ -1,4 +1,5 @@
 import type { Server } from 'node:http'
+import { isStaff } from '#domain/support/chat.ts'
 import type { AccountDeps } from '#server/accounts/accounts.service.ts'
 import { endedSessions } from '#server/accounts/open-sessions.service.ts'
 import { withoutValues } from '#server/platform/db/errors.ts'
@@ -6,7 +7,7 @@ import type { ReadViewer } from '#server/platform/http/doors.ts'
 import type { Log } from '#server/platform/log/log.ts'
 import { Presence, type PresenceChange } from '#server/platform/realtime/presence.ts'
 import { openRealtime, type Realtime } from '#server/platform/realtime/realtime.ts'
-import { type ChatDeps, listCards } from './chat.service.ts'
+import { type ChatDeps, listCards, SUPPORT_STAFF } from './chat.service.ts'
 import { chatDoors } from './chat-doors.realtime.ts'
 import { ChatFeed } from './feed.service.ts'
 
@@ -40,7 +41,7 @@ export function openChat(server: Server, options: ChatOptions): Chat {
       )
       for (const card of cards) {
         const event = card.online ? 'connectUser' : 'disconnectUser'
-        emit(card.isAdmin ? { notRole: 'ROLE ADMIN' } : { role: 'ROLE ADMIN' }, event, card)
+        emit(card.isAdmin ? 'customers' : { areas: ['support'] }, event, card)
       }
     } catch (error) {
       log.warn({ err: withoutValues(error) }, 'who came or went could not be told')
@@ -51,7 +52,7 @@ export function openChat(server: Server, options: ChatOptions): Chat {
     ...options,
     server,
     findEnded: (open) => endedSessions(options, open),
-    onEnter: ({ personId, role }) => presence.enter(personId, role),
+    onEnter: (person) => presence.enter(person.personId, isStaff(person) ? SUPPORT_STAFF : person.role),
     onLeave: (personId) => presence.leave(personId),
     prepare: async () => {
       await Promise.all([presence.start(), feed.start()])

@@ -1,6 +1,5 @@
 import type { ChatMessage, ChatUser } from '#contract/chat.ts'
-import type { Role } from '#domain/accounts/viewer.ts'
-import { isStaff } from '#domain/support/chat.ts'
+import { isOfStaff } from '#domain/accounts/areas.ts'
 import type { CardRow, MessageRow } from './chat.repository.ts'
 
 interface Named {
@@ -18,13 +17,12 @@ function fullName({ firstName, lastName }: Omit<Named, 'email'>): string {
   return `${firstName} ${lastName}`.trim()
 }
 
-function nameOf(person: Named & { readonly role: Role }): string {
-  return isStaff(person) ? fullName(person) : customerName(person)
+function nameOf(person: Named, isStaff: boolean): string {
+  return isStaff ? fullName(person) : customerName(person)
 }
 
 export function messageReply(row: MessageRow): ChatMessage {
   const { id, fromId, toId, customerId, text, clientId, created, position } = row
-  const role: Role = fromId === customerId ? 'ROLE MEMBER' : 'ROLE ADMIN'
   return {
     id,
     from: fromId,
@@ -32,7 +30,7 @@ export function messageReply(row: MessageRow): ChatMessage {
     customer: customerId,
     time: created.getTime(),
     text,
-    user: { id: fromId, name: nameOf({ ...row, role }) },
+    user: { id: fromId, name: nameOf(row, fromId !== customerId) },
     position,
     ...(clientId === null ? {} : { clientId }),
   }
@@ -40,10 +38,10 @@ export function messageReply(row: MessageRow): ChatMessage {
 
 export function userReply(row: CardRow, online: boolean): ChatUser {
   const { id, email, role, unread, lastId, lastFrom, lastText, lastAt, waitingSince } = row
-  const isAdmin = isStaff(row)
+  const isAdmin = isOfStaff(row)
   return {
     id,
-    name: nameOf(row),
+    name: nameOf(row, isAdmin),
     role,
     isAdmin,
     online,

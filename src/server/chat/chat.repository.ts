@@ -1,6 +1,7 @@
-import { and, asc, desc, eq, gt, gte, inArray, lt, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, arrayContains, asc, desc, eq, gt, gte, inArray, lt, ne, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import type { Role } from '#domain/accounts/viewer.ts'
+import type { Area } from '#domain/accounts/areas.ts'
+import type { Role } from '#domain/accounts/roles.ts'
 import type { Language } from '#domain/text/language.ts'
 import { users } from '#server/accounts/accounts.tables.ts'
 import type { Db } from '#server/platform/db/database.ts'
@@ -149,6 +150,7 @@ export interface PersonRow {
   readonly lastName: string
   readonly email: string
   readonly role: Role
+  readonly areas: Area[]
   readonly hasWritten: boolean
 }
 
@@ -161,6 +163,7 @@ export async function findPerson(db: Db, id: string): Promise<PersonRow | null> 
       lastName: users.lastName,
       email: users.email,
       role: users.role,
+      areas: users.areas,
       hasWritten: sql<boolean>`${chatConversations.customerId} is not null`,
     })
     .from(users)
@@ -179,6 +182,7 @@ const cardColumns = {
   lastName: users.lastName,
   email: users.email,
   role: users.role,
+  areas: users.areas,
   lastId: sql<string | null>`last.id`,
   lastFrom: sql<string | null>`last.from_id`,
   lastText: sql<string | null>`last.text`,
@@ -220,7 +224,7 @@ export async function listStaff(db: Db, customerId: string | null, only: readonl
     })
     .from(users)
     .leftJoin(lastOf(isBetween), sql`true`)
-    .where(and(eq(users.role, STAFF), only === null ? undefined : inArray(users.id, [...only])))
+    .where(and(eq(users.role, STAFF), arrayContains(users.areas, ['support']), only === null ? undefined : inArray(users.id, [...only])))
     .orderBy(asc(users.id))
     .limit(LISTED_MOST)
 }

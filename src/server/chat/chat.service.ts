@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { ChatReplies, ChatUser, chatPayloads } from '#contract/chat.ts'
 import type { CallReply } from '#contract/endpoints.ts'
-import type { Role, SignedIn } from '#domain/accounts/viewer.ts'
+import type { SignedIn } from '#domain/accounts/viewer.ts'
 import { RefusalError } from '#domain/errors.ts'
 import {
   CHAT_ANSWER_WAIT_MS,
@@ -43,7 +43,7 @@ import { type ChatNews, messageNews, writeNews } from './news.facts.ts'
 /** People with an open socket, as far as this process knows. */
 export interface WhoIsThere {
   isThere(personId: string): boolean
-  isAnybodyOf(role: Role): boolean
+  isAnybodyOf(group: string): boolean
   peopleThere(): readonly { readonly personId: string }[]
 }
 
@@ -58,7 +58,8 @@ export interface ChatDeps {
   readonly onConversationChange: (tx: Db, customerId: string) => Promise<void>
 }
 
-const STAFF_ROLE: Role = 'ROLE ADMIN'
+/** The group of people with an open socket who answer customers. */
+export const SUPPORT_STAFF = 'support'
 
 /** An admin sees customers who wrote or are online, the longest waiting first; anybody else sees the admins. */
 export async function listUsers({ database, there }: Pick<ChatDeps, 'database' | 'there'>, viewer: ChatPerson): Promise<ChatUser[]> {
@@ -154,7 +155,7 @@ interface UnseenMessage {
 
 /** Emails the staff when none is online: the first message at once, later ones within a while together. */
 async function noticeStaff(tx: Db, { jobs, there }: ChatDeps, { customerId, state, after, now }: UnseenMessage): Promise<void> {
-  if (there.isAnybodyOf(STAFF_ROLE)) return
+  if (there.isAnybodyOf(SUPPORT_STAFF)) return
   const dueAt = state.noticeAt === null ? now.getTime() : state.noticeAt.getTime() + CHAT_NOTICE_PAUSE_MS
   if (state.noticeAt !== null && state.noticeAt > now) return
   const waitMs = Math.max(0, dueAt - now.getTime())
@@ -199,7 +200,7 @@ async function scopeWith(deps: ChatDeps, viewer: ChatPerson, other: string): Pro
 
 async function findSeen({ database, there }: ChatDeps, id: string): Promise<SeenPerson | null> {
   const person = isId(id) ? await findPerson(database.db, id) : null
-  return person && { id: person.id, role: person.role, isKnown: person.hasWritten || there.isThere(person.id) }
+  return person && { id: person.id, role: person.role, areas: person.areas, isKnown: person.hasWritten || there.isThere(person.id) }
 }
 
 /** The position of a message in this conversation; throws for a message of any other. */

@@ -66,7 +66,7 @@ export class ChatFeed {
         return
       }
       case 'read':
-        this.#deps.emit(news.isStaff ? { role: 'ROLE ADMIN' } : { person: news.mark.by }, 'read', news.mark)
+        this.#deps.emit(news.isStaff ? { areas: ['support'] } : { person: news.mark.by }, 'read', news.mark)
     }
   }
 
@@ -90,6 +90,6 @@ export class ChatFeed {
       this.#delivered.delete(oldest)
     }
     this.#deps.emit({ person: message.customer }, 'message', message)
-    this.#deps.emit({ role: 'ROLE ADMIN' }, 'message', message)
+    this.#deps.emit({ areas: ['support'] }, 'message', message)
   }
 }

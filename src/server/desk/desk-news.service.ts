@@ -5,7 +5,7 @@ import { DESK_CHANNEL } from './desk-news.repository.ts'
 
 /** Tells open screens of staff that the desk changed; they then fetch it. */
 export async function openDeskNews({ database, emit }: { readonly database: Database; readonly emit: Realtime['emit'] }): Promise<void> {
-  const tellStaff = () => emit({ role: 'ROLE ADMIN' }, DESK_CHANGED, null)
+  const tellStaff = () => emit({ areas: ['sales'] }, DESK_CHANGED, null)
   await database.listen(DESK_CHANNEL, tellStaff)
   // Notifications sent while the connection was cut were missed.
   database.onListeningChange((isListening) => {

@@ -1,3 +1,4 @@
+import { type Area, hasArea } from '#domain/accounts/areas.ts'
 import { countDueCards } from '#server/desk/reading/desk-reading.service.ts'
 import { countWaitingMerchants } from '#server/merchants/merchants.service.ts'
 import { countWaiting as countWaitingOffers } from '#server/offers/reading/reading.service.ts'
@@ -8,12 +9,13 @@ import { countWaitingReviews } from '#server/reviews/reviews.service.ts'
 /** The counts of the menu in one call, as every page of the dashboard asks for them. */
 export function menuCountDoors(deps: { readonly database: Database; readonly now: () => Date }): readonly Door[] {
   return [
-    door('GET /api/waiting', async () => {
+    door('GET /api/waiting', async ({ viewer }) => {
+      const within = (areas: readonly Area[], count: () => Promise<number>) => (hasArea(viewer, ...areas) ? count() : 0)
       const [merchants, reviews, offers, desk] = await Promise.all([
-        countWaitingMerchants(deps),
-        countWaitingReviews(deps),
-        countWaitingOffers(deps),
-        countDueCards(deps),
+        within(['catalogue'], () => countWaitingMerchants(deps)),
+        within(['catalogue'], () => countWaitingReviews(deps)),
+        within(['sales', 'approve'], () => countWaitingOffers(deps)),
+        within(['sales'], () => countDueCards(deps)),
       ])
       return { merchants, reviews, offers, desk }
     }),

@@ -1,3 +1,4 @@
+import { hasArea } from '#domain/accounts/areas.ts'
 import type { Admin, Viewer } from '#domain/accounts/viewer.ts'
 import { RefusalError } from '#domain/errors.ts'
 import type { EventKind } from '#domain/offers/events.ts'
@@ -37,9 +38,9 @@ export interface Actor {
 
 export const THE_SHOP: Actor = { kind: 'shop', as: 'shop', id: null, name: '' }
 
-/** Every admin may approve until areas of staff exist. */
-export function staffActor({ id, firstName }: Pick<Admin, 'id' | 'firstName'>): Actor {
-  return { kind: 'staff', as: 'approver', id, name: firstName }
+export function staffActor(person: Pick<Admin, 'id' | 'role' | 'areas' | 'firstName'>): Actor {
+  const as = !hasArea(person, 'approve') ? 'admin' : hasArea(person, 'sales') ? 'approver' : 'approver-alone'
+  return { kind: 'staff', as, id: person.id, name: person.firstName }
 }
 
 export function isStaffViewer(viewer: Viewer): viewer is Admin {

@@ -5,7 +5,7 @@ import { announceOffer, OFFER_CHANNEL } from './offer-news.repository.ts'
 
 /** Tells open screens of staff and of the requester that an offer changed; they then fetch what they may see. */
 export async function openOfferNews({ database, emit }: { readonly database: Database; readonly emit: Realtime['emit'] }): Promise<void> {
-  const tellStaff = () => emit({ role: 'ROLE ADMIN' }, OFFERS_CHANGED, null)
+  const tellStaff = () => emit({ areas: ['sales', 'approve'] }, OFFERS_CHANGED, null)
   await database.listen(OFFER_CHANNEL, (payload) => {
     const person = JSON.parse(payload) as string | null
     if (person !== null) emit({ person }, OFFERS_CHANGED, null)

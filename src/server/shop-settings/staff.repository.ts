@@ -1,4 +1,5 @@
-import { asc, eq } from 'drizzle-orm'
+import { and, arrayContains, asc, eq } from 'drizzle-orm'
+import type { Area } from '#domain/accounts/areas.ts'
 import type { Language } from '#domain/text/language.ts'
 import { users } from '#server/accounts/accounts.tables.ts'
 import type { Db } from '#server/platform/db/database.ts'
@@ -11,11 +12,11 @@ export interface StaffMember {
   readonly language: Language
 }
 
-/** The people who work at the sales desk, by name. */
-export async function listAdmins(db: Db): Promise<StaffMember[]> {
+/** Staff with an area, by name. */
+export async function listStaffWith(db: Db, area: Area): Promise<StaffMember[]> {
   return db
     .select({ id: users.id, email: users.email, firstName: users.firstName, lastName: users.lastName, language: users.language })
     .from(users)
-    .where(eq(users.role, 'ROLE ADMIN'))
+    .where(and(eq(users.role, 'ROLE ADMIN'), arrayContains(users.areas, [area])))
     .orderBy(asc(users.firstName), asc(users.lastName), asc(users.id))
 }

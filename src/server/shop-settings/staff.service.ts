@@ -1,9 +1,9 @@
 import type { Db } from '#server/platform/db/database.ts'
-import { listAdmins, type StaffMember } from './staff.repository.ts'
+import { listStaffWith, type StaffMember } from './staff.repository.ts'
 
 export type { StaffMember } from './staff.repository.ts'
 
 /** The one place that says who works at the sales desk. */
 export async function listStaff(db: Db): Promise<StaffMember[]> {
-  return listAdmins(db)
+  return listStaffWith(db, 'sales')
 }

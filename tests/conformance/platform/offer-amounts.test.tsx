@@ -30,7 +30,7 @@ import { LanguageContext } from '#web/platform/texts/language.ts'
 
 const NOW = new Date('2026-11-22T10:00:00Z')
 const OFFER = { id: '01900000-0000-7000-8000-0000000000aa', year: 2026, number: 12 }
-const STAFF = staffActor({ id: OFFER.id, firstName: 'Ola' })
+const STAFF = staffActor({ id: OFFER.id, role: 'ROLE ADMIN', areas: ['sales'], firstName: 'Ola' })
 
 beforeAll(async () => {
   for (const language of LANGUAGES) await speak(language)

@@ -60,7 +60,7 @@ export const accountCases = {
       what: 'one of somebody else',
       sample: async (shop) => {
         await join(shop, 'nameless')
-        await beginSession(shop.accounts, { id: idOf('nameless'), tokenVersion: 1 }, '')
+        await beginSession(shop.accounts, { id: idOf('nameless'), tokenVersion: 1 }, { userAgent: '', from: '' })
         const [session] = await listSessions(shop.accounts.database.db, idOf('nameless'), 1)
         return { path: `/api/auth/sessions/${session?.id ?? 'none'}` }
       },

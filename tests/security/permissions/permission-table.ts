@@ -21,6 +21,7 @@ import { orderFileCases } from './order-file-cases.ts'
 import { productCases } from './product-cases.ts'
 import { reviewCases } from './review-cases.ts'
 import { settingsCases } from './settings-cases.ts'
+import { staffCases } from './staff-cases.ts'
 import { supportCases } from './support-cases.ts'
 
 /**
@@ -47,6 +48,7 @@ export const PERMISSIONS: Readonly<Record<Call, readonly Case[]>> = {
   ...reviewCases,
   ...productCases,
   ...emailCases,
+  ...staffCases,
   ...supportCases,
   ...settingsCases,
   ...menuCountCases,

@@ -1,5 +1,5 @@
 import { TOKEN_TTL_MS } from '#domain/accounts/accounts.ts'
-import type { Role } from '#domain/accounts/viewer.ts'
+import type { Role } from '#domain/accounts/roles.ts'
 import { insertUser } from '#server/accounts/accounts.repository.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { createIds } from '#server/platform/ids.ts'

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
-import type { Role } from '#domain/accounts/viewer.ts'
+import { AREAS, type Area } from '#domain/accounts/areas.ts'
+import type { Role } from '#domain/accounts/roles.ts'
 import { insertUser } from '#server/accounts/accounts.repository.ts'
 import { users } from '#server/accounts/accounts.tables.ts'
 import { changeCatalogue } from '#server/catalogue/catalogue-change.service.ts'
@@ -12,6 +13,8 @@ interface Person {
   readonly id: string
   readonly firstName: string
   readonly role: Role
+  /** All where none are given. */
+  readonly areas?: readonly Area[]
   readonly merchant?: { readonly isActive: boolean }
 }
 
@@ -31,25 +34,46 @@ export type PersonName = keyof typeof PEOPLE
 
 export const PASSWORD = 'correct horse'
 
-export function idOf(name: PersonName): string {
-  return PEOPLE[name].id
+export function idOf(name: PersonName | StaffName): string {
+  return personOf(name).id
 }
 
-export function emailOf(name: PersonName): string {
-  return `${name.toLowerCase()}@people.example`
+export function emailOf(name: PersonName | StaffName): string {
+  return `${name.toLowerCase().trim().replaceAll(' ', '.')}@people.example`
+}
+
+/** The name of a test's member of staff with these areas alone. */
+export type StaffName = `staff ${string}`
+
+export function staffName(areas: readonly Area[]): StaffName {
+  return `staff ${areas.join(' ')}`
+}
+
+function areasIn(name: StaffName): Area[] {
+  return AREAS.filter((area) => name.split(' ').includes(area))
+}
+
+function staffId(name: StaffName): string {
+  const mask = areasIn(name).reduce((sum, area) => sum + 2 ** AREAS.indexOf(area), 0)
+  return `01900000-0000-7000-8001-${mask.toString(16).padStart(12, '0')}`
+}
+
+function personOf(name: PersonName | StaffName): Person {
+  if (name in PEOPLE) return PEOPLE[name as PersonName]
+  return { id: staffId(name as StaffName), firstName: 'Nour', role: 'ROLE ADMIN', areas: areasIn(name as StaffName) }
 }
 
 let knownHash: Promise<string> | undefined
 
 /** The headers of somebody signed in, whose account is created at first use. */
-export async function signedIn(shop: TestShop, name: PersonName): Promise<{ authorization: string }> {
+export async function signedIn(shop: TestShop, name: PersonName | StaffName): Promise<{ authorization: string }> {
   const known = await tokenVersion(shop, name)
   if (known === undefined) await join(shop, name)
   const version = known ?? (await tokenVersion(shop, name)) ?? 0
   return { authorization: await shop.accounts.tokens.issue({ userId: idOf(name), version }) }
 }
 
-async function tokenVersion(shop: TestShop, name: PersonName): Promise<number | undefined> {
+async function tokenVersion(shop: TestShop, name: PersonName | StaffName): Promise<number | undefined> {
   const [user] = await shop.accounts.database.db
     .select({ version: users.tokenVersion })
     .from(users)
@@ -58,8 +82,8 @@ async function tokenVersion(shop: TestShop, name: PersonName): Promise<number | 
 }
 
 /** Creates the person's account with `PASSWORD`. */
-export async function join(shop: TestShop, name: PersonName): Promise<void> {
-  const person: Person = PEOPLE[name]
+export async function join(shop: TestShop, name: PersonName | StaffName): Promise<void> {
+  const person = personOf(name)
   const { db } = shop.accounts.database
   const there = await db.select({ id: users.id }).from(users).where(eq(users.id, person.id))
   if (there.length > 0) return
@@ -75,6 +99,7 @@ export async function join(shop: TestShop, name: PersonName): Promise<void> {
     provider: 'Email',
     passwordHash: await knownHash,
     role: person.role,
+    ...(person.areas === undefined ? {} : { areas: [...person.areas] }),
     merchantId,
     language: 'en',
     created: new Date(),

@@ -27,6 +27,7 @@ import { openDiskStorage } from '#server/platform/media/disk-storage.ts'
 import { openPictures } from '#server/platform/media/pictures.ts'
 import type { MediaStorage } from '#server/platform/media/storage.ts'
 import { openPasswords } from '#server/platform/passwords/passwords.ts'
+import { openTextSeal } from '#server/platform/secrets/text-seal.ts'
 import { attemptSeal } from '#server/platform/social/attempt-seal.ts'
 import { openTokens } from '#server/platform/tokens/tokens.ts'
 import { SHOP_JOBS } from '#server/shop-jobs.ts'
@@ -135,6 +136,7 @@ export async function openTestShop(database: Database, options: TestShopOptions 
     jobs,
     limits,
     passwords: await openPasswords(CHEAP_HASHES),
+    codeSeal: openTextSeal(SECRET, 'codes'),
     tokens: await openTokens({ secret: SECRET, ttlMs: TOKEN_TTL_MS, now }),
     newId,
     now,

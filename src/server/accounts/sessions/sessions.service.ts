@@ -1,6 +1,8 @@
+import type { Session } from '#contract/accounts.ts'
 import type { CallReply } from '#contract/endpoints.ts'
 import { SESSION_SEEN_EVERY_MS, SESSIONS_MAX, TOKEN_TTL_MS } from '#domain/accounts/accounts.ts'
 import { deviceOf } from '#domain/accounts/devices.ts'
+import { shortAddress } from '#domain/accounts/short-address.ts'
 import type { SignedIn } from '#domain/accounts/viewer.ts'
 import { RefusalError } from '#domain/errors.ts'
 import { messageText } from '#i18n/messages.ts'
@@ -21,11 +23,30 @@ interface SessionDeps {
   readonly now: () => Date
 }
 
+/** The browser or program that signs in. */
+export interface SessionCaller {
+  readonly userAgent: string
+  /** Its network address. */
+  readonly from: string
+}
+
 /** The token of a new session, `Bearer …`, as the browser stores and sends it. */
-export async function beginSession({ database, tokens, newId, now }: SessionDeps, owner: SessionOwner, userAgent: string): Promise<string> {
+export async function beginSession(
+  { database, tokens, newId, now }: SessionDeps,
+  owner: SessionOwner,
+  { userAgent, from }: SessionCaller,
+): Promise<string> {
   const [id, created] = [newId(), now()]
   const expires = new Date(created.getTime() + TOKEN_TTL_MS)
-  await insertSession(database.db, { id, userId: owner.id, ...deviceOf(userAgent), created, lastSeen: created, expires })
+  await insertSession(database.db, {
+    id,
+    userId: owner.id,
+    ...deviceOf(userAgent),
+    address: shortAddress(from),
+    created,
+    lastSeen: created,
+    expires,
+  })
   await deleteSessionsBeyond(database.db, owner.id, SESSIONS_MAX)
   return tokens.issue({ userId: owner.id, version: owner.tokenVersion, sessionId: id })
 }
@@ -50,27 +71,37 @@ export async function listOwnSessions(
   { database }: Pick<SessionDeps, 'database'>,
   viewer: SignedIn,
 ): Promise<CallReply<'GET /api/auth/sessions'>> {
-  const { id: userId, sessionId } = viewer
-  const rows = await listSessions(database.db, userId, SESSIONS_MAX)
-  return {
-    sessions: rows.map(({ id, browser, system, created, lastSeen }) => ({
-      _id: id,
-      browser,
-      system,
-      created: created.toISOString(),
-      lastSeen: lastSeen.toISOString(),
-      isCurrent: id === sessionId,
-    })),
-  }
+  return { sessions: await listSessionsOf(database.db, viewer.id, viewer.sessionId) }
+}
+
+/** A person's sessions as that person or a colleague reads them; `currentId` is the one that asks. */
+export async function listSessionsOf(db: Db, userId: string, currentId: string | undefined): Promise<Session[]> {
+  const rows = await listSessions(db, userId, SESSIONS_MAX)
+  return rows.map(({ id, browser, system, address, created, lastSeen }) => ({
+    _id: id,
+    browser,
+    system,
+    address,
+    created: created.toISOString(),
+    lastSeen: lastSeen.toISOString(),
+    isCurrent: id === currentId,
+  }))
 }
 
 export async function endSession(
   { database }: Pick<SessionDeps, 'database'>,
   { viewer, id }: { readonly viewer: SignedIn; readonly id: string },
 ): Promise<CallReply<'DELETE /api/auth/sessions/:id'>> {
-  const { id: userId } = viewer
-  if (!isId(id) || !(await deleteSession(database.db, { id, userId }))) throw new RefusalError('account/session-not-found')
+  await endSessionOf(database.db, { id, userId: viewer.id })
   return { success: true, message: messageText('sessionEnded', viewer.language) }
+}
+
+export async function endSessionOf(db: Db, { id, userId }: { readonly id: string; readonly userId: string }): Promise<void> {
+  if (!isId(id) || !(await deleteSession(db, { id, userId }))) throw new RefusalError('account/session-not-found')
+}
+
+export async function endSessionsOf(db: Db, userId: string, { but }: { readonly but: string | undefined }): Promise<void> {
+  await deleteSessionsOf(db, userId, { but })
 }
 
 export async function endOtherSessions(
@@ -78,6 +109,6 @@ export async function endOtherSessions(
   viewer: SignedIn,
 ): Promise<CallReply<'DELETE /api/auth/sessions'>> {
   const { id: userId, sessionId } = viewer
-  await deleteSessionsOf(database.db, userId, { but: sessionId })
+  await endSessionsOf(database.db, userId, { but: sessionId })
   return { success: true, message: messageText('otherSessionsEnded', viewer.language) }
 }

@@ -112,6 +112,7 @@ describeShop(
         token: authorization,
         personId: idOf('member'),
         role: 'ROLE MEMBER' as const,
+        areas: [],
       }))
       expect(await endedSessions(shop().accounts, open)).toEqual([open[0]])
     })

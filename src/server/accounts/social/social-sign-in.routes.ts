@@ -4,6 +4,7 @@ import type { SocialProvider } from '#domain/accounts/accounts.ts'
 import { readReturnPath } from '#domain/accounts/return-path.ts'
 import { SOCIAL_PATHS } from '#domain/accounts/social.ts'
 import { LANGUAGES, type Language, languageOf } from '#domain/text/language.ts'
+import { callerOf } from '#server/platform/http/client-address.ts'
 import { API_CONTENT_POLICY } from '#server/platform/http/headers.ts'
 import { concerns, logSecurity } from '#server/platform/http/security-log.ts'
 import { beginSocialSignIn, endSocialSignIn, SOCIAL_ATTEMPT_TTL_MS, type SocialSignInDeps } from './social-sign-in.service.ts'
@@ -46,6 +47,7 @@ function registerProvider(routes: FastifyInstance, deps: SocialSignInDeps, provi
       sealed,
       language: languageFor(request, null),
       userAgent: request.headers['user-agent'] ?? '',
+      from: callerOf(request.ip),
     })
     if (accountId !== null) concerns(request, accountId)
     if (event !== null) logSecurity(request, event)

@@ -13,7 +13,8 @@ import { withoutValues } from '#server/platform/db/errors.ts'
 import type { Log } from '#server/platform/log/log.ts'
 import type { AttemptSeal } from '#server/platform/social/attempt-seal.ts'
 import type { SocialProfile, SocialSite } from '#server/platform/social/social-site.ts'
-import { type ProvingDeps, type Session, signInSocially } from '../accounts.service.ts'
+import { type CodeDue, type ProvingDeps, type Session, signInSocially } from '../accounts.service.ts'
+import { sealCodeDue } from '../second-factor/code-due.service.ts'
 
 /** Null for a provider that the shop has no credentials for. */
 export type SocialSites = Readonly<Record<SocialProvider, SocialSite | null>>
@@ -75,6 +76,8 @@ export interface SocialAnswer {
   /** The fallback when the attempt itself is not readable any more. */
   readonly language: Language
   readonly userAgent: string
+  /** The caller's network address. */
+  readonly from: string
 }
 
 export interface SocialEnd {
@@ -90,7 +93,11 @@ export async function endSocialSignIn(deps: SocialSignInDeps, answer: SocialAnsw
   if (attempt === null) return refused('social-expired', { language: answer.language, returnPath: null })
   const ended = await finish(deps, attempt, answer)
   if (typeof ended === 'string') return refused(ended, attempt)
-  return { to: successPath(ended.token, attempt), event: 'signed-in', accountId: ended.user.id }
+  if ('codeDueOf' in ended) {
+    const due = await sealCodeDue(deps.seal, ended.codeDueOf)
+    return { to: successPath({ due }, attempt), event: null, accountId: ended.codeDueOf.id }
+  }
+  return { to: successPath({ token: ended.token }, attempt), event: 'signed-in', accountId: ended.user.id }
 }
 
 /** Attempts of another browser, repeated ones, and those for an account of another kind may be attacks. */
@@ -116,8 +123,8 @@ async function isUnused({ limits }: SocialSignInDeps, { state }: Attempt): Promi
 async function finish(
   deps: SocialSignInDeps,
   attempt: Attempt,
-  { provider, query, userAgent }: SocialAnswer,
-): Promise<Session | SocialNotice> {
+  { provider, query, userAgent, from }: SocialAnswer,
+): Promise<Session | CodeDue | SocialNotice> {
   const site = deps.sites[provider]
   if (site === null) return 'social-not-configured'
   if (query.get('error') === 'access_denied') return 'social-cancelled'
@@ -131,19 +138,32 @@ async function finish(
     return 'social-unavailable'
   }
   if (!(await isUnused(deps, attempt))) return 'social-expired'
-  return signInWith(deps, attempt, { provider, profile, userAgent })
+  return signInWith(deps, attempt, { provider, profile, userAgent, from })
+}
+
+interface Vouched extends Pick<SocialAnswer, 'provider' | 'userAgent' | 'from'> {
+  readonly profile: SocialProfile
 }
 
 async function signInWith(
   deps: SocialSignInDeps,
   { language }: Attempt,
-  { provider, profile, userAgent }: { readonly provider: SocialProvider; readonly profile: SocialProfile; readonly userAgent: string },
-): Promise<Session | SocialNotice> {
+  { provider, profile, userAgent, from }: Vouched,
+): Promise<Session | CodeDue | SocialNotice> {
   const email = emailField.safeParse(profile.email)
   if (!email.success) return 'social-no-email'
   const [firstName, lastName] = [nameOf(profile.firstName), nameOf(profile.lastName)]
   try {
-    return await signInSocially(deps, { provider, providerId: profile.id, email: email.data, firstName, lastName, language, userAgent })
+    return await signInSocially(deps, {
+      provider,
+      providerId: profile.id,
+      email: email.data,
+      firstName,
+      lastName,
+      language,
+      userAgent,
+      from,
+    })
   } catch (error) {
     if (error instanceof RefusalError && error.refusal === 'account/other-provider') return 'social-other-provider'
     // A person in the middle of a navigation is better served by the login screen than by an error in JSON.
@@ -179,10 +199,11 @@ function noticePath(notice: SocialNotice, { language, returnPath }: Pick<Attempt
 }
 
 /** Text behind the `#` reaches no server or log. The page accepts the token only together with the word that it stored itself. */
-function successPath(token: string, { language, returnPath, word }: Attempt): string {
+function successPath(brought: { readonly token: string } | { readonly due: string }, { language, returnPath, word }: Attempt): string {
   const back = readReturnPath(returnPath)
   const returnTo = back === null ? '' : `&returnTo=${encodeURIComponent(back)}`
-  const fragment = `token=${encodeURIComponent(token)}&word=${encodeURIComponent(word)}${returnTo}`
+  const [[name = '', value] = []] = Object.entries(brought)
+  const fragment = `${name}=${encodeURIComponent(String(value))}&word=${encodeURIComponent(word)}${returnTo}`
   return `${prefixOf(language)}/auth/success#${fragment}`
 }
 

@@ -51,6 +51,7 @@ export const CLOSED_TO_ROBOTS = [
   'reset-password',
   'prove-email',
   'merchant-signup',
+  'join-staff',
   'newsletter',
   'auth',
 ] as const

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, lt, lte, or, sql } from 'drizzle-orm'
+import { and, arrayContains, eq, gt, isNull, lt, lte, or, sql } from 'drizzle-orm'
 import { users } from '#server/accounts/accounts.tables.ts'
 import { customers } from '#server/customers/customers.tables.ts'
 import type { Db } from '#server/platform/db/database.ts'
@@ -54,6 +54,6 @@ export async function findColleague(db: Db, id: string) {
   const [row] = await db
     .select({ email: users.email, firstName: users.firstName, language: users.language })
     .from(users)
-    .where(and(eq(users.id, id), eq(users.role, 'ROLE ADMIN')))
+    .where(and(eq(users.id, id), eq(users.role, 'ROLE ADMIN'), arrayContains(users.areas, ['sales'])))
   return row ?? null
 }

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, arrayContains, eq, sql } from 'drizzle-orm'
 import { users } from '#server/accounts/accounts.tables.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { figureSubscribers } from './weekly.tables.ts'
@@ -31,6 +31,6 @@ export async function findSubscriber(db: Db, id: string) {
     .select({ email: users.email, firstName: users.firstName, language: users.language })
     .from(figureSubscribers)
     .innerJoin(users, eq(users.id, figureSubscribers.userId))
-    .where(and(eq(figureSubscribers.userId, id), eq(users.role, 'ROLE ADMIN')))
+    .where(and(eq(figureSubscribers.userId, id), eq(users.role, 'ROLE ADMIN'), arrayContains(users.areas, ['sales'])))
   return row ?? null
 }

@@ -17,7 +17,7 @@ type Upload<E> = E extends { readonly upload: string } ? { readonly upload: Buff
  * anonymous call is about.
  */
 export type DoorContext<C extends Call> = {
-  readonly viewer: ViewerOf[Endpoints[C]['access']]
+  readonly viewer: ViewerOf<Endpoints[C]['access']>
   readonly from: string
   readonly userAgent: string
   readonly concerns: (accountId: string) => void

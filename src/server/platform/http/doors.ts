@@ -2,10 +2,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { methodAndPath } from '#contract/endpoint.ts'
 import { endpoints } from '#contract/endpoints.ts'
-import { anonymousViewer, refuseCall, type Viewer } from '#domain/accounts/viewer.ts'
-import { RefusalError } from '#domain/errors.ts'
+import type { Area } from '#domain/accounts/areas.ts'
+import { anonymousViewer, areasOf, refuseCall, type Viewer, viewerWithin } from '#domain/accounts/viewer.ts'
+import { REFUSALS, RefusalError } from '#domain/errors.ts'
 import { JSON_BYTES_MAX, LIMITS, type LimitRule } from '#domain/limits.ts'
 import { type Language, languageOf } from '#domain/text/language.ts'
+import { areaNames } from '#i18n/areas.ts'
 import type { Limits } from '#server/platform/limits/limits.ts'
 import { createSemaphore, type Semaphore } from '#server/platform/semaphore.ts'
 import { answerFromCache } from './answer-from-cache.ts'
@@ -61,7 +63,8 @@ export function registerDoors(app: FastifyInstance, doors: readonly Door[], opti
       const viewer = viewers.get(request)
       if (viewer === undefined) throw new RefusalError('unauthorized')
       const call = { request, reply, viewer }
-      return countingDone(opened, options.limits, viewer, () => passThrough(opened, { ...options, uploads, uploading, reads }, call))
+      const work = (within: AdmittedCall) => passThrough(opened, { ...options, uploads, uploading, reads }, within)
+      return countingDone(opened, options.limits, viewer, () => withinArea(opened, call, work))
     }
     const bodyLimit = declared.bodyBytesMost ?? JSON_BYTES_MAX
     const open = (at: FastifyInstance) => at.route({ method, url: path, bodyLimit, onRequest, handler })
@@ -107,6 +110,7 @@ async function admit({ key, declared }: OpenedDoor, { readViewer, limits }: Door
   const viewer = await viewerOf(request, readViewer)
   if (viewer.kind === 'signed-in') concerns(request, viewer.id)
   const refusal = refuseCall(declared.access, viewer)
+  if (refusal === 'area-missing') throw areaMissing(areasOf(declared.access))
   if (refusal !== null) throw new RefusalError(refusal)
   if (declared.isOpenForm === true && !isAdmin(viewer)) await limits.take(`${key} ${callerOf(request.ip)}`, LIMITS.openForms)
   const limit = ofPerson(declared, viewer)
@@ -127,6 +131,23 @@ async function countingDone<T>({ declared }: OpenedDoor, limits: Limits, viewer:
     const limit = ofPerson(declared, viewer)
     if (limit !== null) await limits.giveBack(limit.key)
     throw error
+  }
+}
+
+function areaMissing(areas: readonly Area[]): RefusalError {
+  return new RefusalError('area-missing', { values: { areas: areaNames(areas) } })
+}
+
+/** A record that staff do not find for want of an area is one that they may not see: they are told which area. */
+async function withinArea<T>({ declared }: OpenedDoor, call: AdmittedCall, work: (call: AdmittedCall) => Promise<T>): Promise<T> {
+  const { asStaff } = declared
+  const viewer = viewerWithin(asStaff, call.viewer)
+  if (asStaff === undefined || viewer === call.viewer) return work(call)
+  try {
+    return await work({ ...call, viewer })
+  } catch (error) {
+    const status = error instanceof RefusalError ? REFUSALS[error.refusal] : 0
+    throw status === 403 || status === 404 ? areaMissing([asStaff]) : error
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Server as HttpServer } from 'node:http'
 import { type Socket, Server as SocketServer } from 'socket.io'
-import type { Role } from '#domain/accounts/viewer.ts'
+import { type Area, isOfStaff, sameAreas } from '#domain/accounts/areas.ts'
+import type { Role } from '#domain/accounts/roles.ts'
 import { RefusalError } from '#domain/errors.ts'
 import type { Language } from '#domain/text/language.ts'
 import { withoutValues } from '#server/platform/db/errors.ts'
@@ -18,6 +19,7 @@ export interface OpenSocket {
   readonly token: string
   readonly personId: string
   readonly role: Role
+  readonly areas: readonly Area[]
 }
 
 export interface RealtimeOptions {
@@ -27,18 +29,20 @@ export interface RealtimeOptions {
   readonly log: Log
   readonly newId: NewId
   readonly readViewer: ReadViewer
-  /** Sockets whose sign-in has ended: the token expired or was revoked, or the role changed. */
+  /** Sockets whose sign-in has ended: the token expired or was revoked, or the role or areas changed. */
   readonly findEnded: (open: readonly OpenSocket[]) => Promise<readonly OpenSocket[]>
-  readonly onEnter: (person: Pick<OpenSocket, 'personId' | 'role'>) => void
+  readonly onEnter: (person: Pick<OpenSocket, 'personId' | 'role' | 'areas'>) => void
   readonly onLeave: (personId: string) => void
   /** Awaited before a socket is let in. */
   readonly prepare: () => Promise<void>
 }
 
+/** Every tab of a person at this process, all staff with one of the areas, or everybody but the staff. */
+export type Receivers = { readonly person: string } | { readonly areas: readonly Area[] } | 'customers'
+
 export interface Realtime {
   open(doors: readonly SocketDoor[]): void
-  /** Sends to every tab of a person at this process, or to everybody of a role. */
-  emit(to: { readonly person: string } | { readonly role: string } | { readonly notRole: string }, event: string, payload: unknown): void
+  emit(to: Receivers, event: string, payload: unknown): void
   /** False when nobody at this process would receive anything. */
   hasSockets(): boolean
   close(): void
@@ -57,7 +61,8 @@ const EVENTS_MOST = 1_200
 const EVENTS_WITHIN_MS = 60_000
 
 const personRoom = (id: string) => `person ${id}`
-const roleRoom = (role: string) => `role ${role}`
+const areaRoom = (area: Area) => `area ${area}`
+const CUSTOMERS_ROOM = 'customers'
 
 export function openRealtime(options: RealtimeOptions): Realtime {
   const { server, publicUrl, trustProxy, log } = options
@@ -98,9 +103,9 @@ export function openRealtime(options: RealtimeOptions): Realtime {
 
   const doors = new Map<string, SocketDoor>()
   io.on('connection', (socket) => {
-    const { personId, role } = factsOf(socket)
-    void socket.join([personRoom(personId), roleRoom(role)])
-    options.onEnter({ personId, role })
+    const { personId, role, areas } = factsOf(socket)
+    void socket.join([personRoom(personId), ...(isOfStaff({ role }) ? areas.map(areaRoom) : [CUSTOMERS_ROOM])])
+    options.onEnter({ personId, role, areas })
     socket.on('disconnect', () => options.onLeave(personId))
     const pace = createPace()
     socket.onAny((event: string, ...given: unknown[]) => {
@@ -114,8 +119,7 @@ export function openRealtime(options: RealtimeOptions): Realtime {
       for (const door of opened) doors.set(door.event, door)
     },
     emit: (to, event, payload) => {
-      if ('notRole' in to) io.local.except(roleRoom(to.notRole)).emit(event, payload)
-      else io.local.to('person' in to ? personRoom(to.person) : roleRoom(to.role)).emit(event, payload)
+      io.local.to(roomsOf(to)).emit(event, payload)
     },
     hasSockets: () => io.of('/').sockets.size > 0,
     close: () => {
@@ -125,6 +129,11 @@ export function openRealtime(options: RealtimeOptions): Realtime {
       io.engine.close()
     },
   }
+}
+
+function roomsOf(to: Receivers): string[] {
+  if (to === 'customers') return [CUSTOMERS_ROOM]
+  return 'person' in to ? [personRoom(to.person)] : to.areas.map(areaRoom)
 }
 
 class HandshakeRefusal extends Error {
@@ -148,7 +157,7 @@ async function admit(socket: Socket, { readViewer, prepare, newId }: RealtimeOpt
   if (viewer.kind === 'anonymous') throw refused('no user found', 'unauthorized')
   if (viewer.isDisabled) throw refused('no user found', 'forbidden')
   await prepare()
-  return { id: newId(), token, language, personId: viewer.id, role: viewer.role }
+  return { id: newId(), token, language, personId: viewer.id, role: viewer.role, areas: viewer.areas }
 }
 
 interface Engine {
@@ -185,7 +194,7 @@ interface Asked {
 
 /** The four steps of a door of the API: viewer, permission, schema, one use case. */
 async function answer({ socket, door, given, isTooMuch, options }: Asked): Promise<void> {
-  const { token, language, role } = factsOf(socket)
+  const { token, language, role, areas } = factsOf(socket)
   const last = given.at(-1)
   const acknowledge = typeof last === 'function' ? (last as (answer: unknown) => void) : () => undefined
   const payloads = typeof last === 'function' ? given.slice(0, -1) : given
@@ -195,7 +204,8 @@ async function answer({ socket, door, given, isTooMuch, options }: Asked): Promi
     const read = door.payload.safeParse(payloads[0])
     if (!read.success) throw new RefusalError('request-malformed')
     const viewer = await options.readViewer(token, language)
-    if (viewer.kind === 'anonymous' || viewer.isDisabled || viewer.role !== role) throw new RefusalError('unauthorized')
+    if (viewer.kind === 'anonymous' || viewer.isDisabled) throw new RefusalError('unauthorized')
+    if (viewer.role !== role || !sameAreas(viewer.areas, areas)) throw new RefusalError('unauthorized')
     const { reply, event } = await door.answer(viewer, read.data)
     if (event !== undefined) socket.emit(door.event, event)
     acknowledge(reply)

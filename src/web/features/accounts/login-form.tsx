@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { accountTexts } from '#i18n/sets/account.ts'
+import { codesTexts } from '#i18n/sets/codes.ts'
 import { formsTexts } from '#i18n/sets/forms.ts'
 import { ApiError } from '../../platform/calls/api.ts'
 import { pathAfterLogin } from '../../platform/calls/members.ts'
@@ -11,6 +12,7 @@ import { useShopForm } from '../../platform/forms/use-form.ts'
 import { notify } from '../../platform/frame/notices.ts'
 import { useLanguage } from '../../platform/texts/language.ts'
 import { useTexts } from '../../platform/texts/texts.ts'
+import { CodeField } from '../../shop/code-field.tsx'
 import { SubmitButton } from '../../ui/button/submit-button.tsx'
 import { Field } from '../../ui/field/field.tsx'
 import { PasswordField } from '../../ui/field/password-field.tsx'
@@ -22,26 +24,35 @@ const fetchSchema = () => import('#contract/forms/account-forms.ts').then(({ Log
 interface LoginValues {
   readonly email: string
   readonly password: string
+  readonly code?: string
 }
 
 export function LoginForm() {
-  const { t } = useTexts(accountTexts, formsTexts)
+  const { t } = useTexts(accountTexts, codesTexts, formsTexts)
   const language = useLanguage()
   const { search } = useLocation()
   const navigate = useNavigate()
   const api = useApi()
   const [isWrong, setWrong] = useState(false)
+  const [isCodeDue, setCodeDue] = useState(false)
   const { formProps, field, refusal, isSubmitting, isReady } = useShopForm<LoginValues>({
     fetchSchema,
     failureTitle: t('account.login.failure'),
+    fieldNames: { code: t('codes.label') },
+    optional: ['code'],
     send: async (values) => {
       setWrong(false)
-      const { token, user, message } = await api.call('POST /api/auth/login', { body: values }).catch(markWrong)
+      const { token, user, message } = await api.call('POST /api/auth/login', { body: values }).catch(askForCode)
       notify({ kind: 'success', text: message })
       startSession(token, user)
       await navigate(pathAfterLogin(search, language), { replace: true })
     },
   })
+  /** A right password alone is not enough for this account: the form asks for the code as well. */
+  const askForCode = (error: unknown): never => {
+    if (error instanceof ApiError && error.code === 'auth/second-factor') setCodeDue(true)
+    return markWrong(error)
+  }
   /** Both fields are marked, because nobody may learn which of the two is wrong. */
   const markWrong = (error: unknown): never => {
     if (error instanceof ApiError && error.code === 'account/wrong-credentials') setWrong(true)
@@ -65,6 +76,12 @@ export function LoginForm() {
         autoComplete="current-password"
         {...(isWrong ? { 'aria-invalid': true } : {})}
       />
+      {isCodeDue && (
+        <>
+          <CodeField {...field('code')} isRequired autoFocus />
+          <p className={styles.side}>{t('codes.lost')}</p>
+        </>
+      )}
       <p className={styles.side}>
         <BesideLink to="/forgot-password">{t('account.login.forgot')}</BesideLink>
       </p>

@@ -10,6 +10,7 @@ const LOGIN_NOTICES = [
   'link-sent',
   'password-changed',
   'merchant-signed-up',
+  'staff-joined',
   'signed-out-elsewhere',
   'sign-in-failed',
   ...SOCIAL_NOTICES,
@@ -20,6 +21,7 @@ const TONES: Partial<Record<LoginNotice, CalloutTone>> = {
   'link-sent': 'success',
   'password-changed': 'success',
   'merchant-signed-up': 'success',
+  'staff-joined': 'success',
   'signed-out-elsewhere': 'info',
 }
 

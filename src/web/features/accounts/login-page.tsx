@@ -4,7 +4,7 @@ import { useTexts } from '../../platform/texts/texts.ts'
 import { AccountCard, WithoutScripts } from './account-card.tsx'
 import { BesideLink } from './beside-link.tsx'
 import { LoginNoticeLine } from './login-notice.tsx'
-import { SocialLinks } from './social-links.tsx'
+import { SocialLinks } from './social/social-links.tsx'
 
 export const loginForm = lazyForm(() => import('./login-form.tsx').then((module) => module.LoginForm))
 

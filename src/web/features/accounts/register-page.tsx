@@ -3,7 +3,7 @@ import { lazyForm } from '../../platform/forms/lazy-form.tsx'
 import { useTexts } from '../../platform/texts/texts.ts'
 import { AccountCard, WithoutScripts } from './account-card.tsx'
 import { BesideLink } from './beside-link.tsx'
-import { SocialLinks } from './social-links.tsx'
+import { SocialLinks } from './social/social-links.tsx'
 
 export const registerForm = lazyForm(() => import('./register-form.tsx').then((module) => module.RegisterForm))
 

@@ -4,7 +4,8 @@
 ;(() => {
   const brought = new URLSearchParams(location.hash.slice(1))
   const token = brought.get('token')
-  if (token === null) return
+  const due = brought.get('due')
+  if (token === null && due === null) return
   history.replaceState(history.state, '', location.pathname + location.search)
   try {
     const word = sessionStorage.getItem('sign_in_word')
@@ -12,7 +13,10 @@
     if (localStorage.getItem('token') !== null) return
     const returnTo = brought.get('returnTo')
     if (returnTo !== null) sessionStorage.setItem('return_to', returnTo)
-    if (word && brought.get('word') === word) localStorage.setItem('token', token)
+    if (!word || brought.get('word') !== word) return
+    if (token !== null) localStorage.setItem('token', token)
+    // The page asks for the code with which the sign-in ends.
+    else sessionStorage.setItem('code_due', due)
   } catch {
     // A browser without storage stays signed out, and the page says so.
   }

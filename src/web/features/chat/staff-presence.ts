@@ -1,24 +1,41 @@
 import { useEffect, useState } from 'react'
+import { isOfStaff, type StaffFacts } from '#domain/accounts/areas.ts'
+import { isStaff } from '#domain/support/chat.ts'
+import { fetchOwnProfile } from '../../platform/calls/own-profile.ts'
 import { useToken } from '../../platform/calls/session.ts'
 import { useLanguage } from '../../platform/texts/language.ts'
 
 const fetchParts = () => Promise.all([import('../../platform/calls/socket.ts'), import('./unread-count.ts')])
+const RETURN_MS = 1_000
 
-/** Staff anywhere in the dashboard count as online for customers, and see how many messages are unread. */
-export function useStaffPresence(isStaff: boolean): number {
+/**
+ * Staff anywhere in the dashboard count as online for customers, and see how many messages are unread. The server ends the connection
+ * when their areas change or their access ends: the page asks who they are now.
+ */
+export function useStaffPresence(person: StaffFacts): number {
   const token = useToken()
   const language = useLanguage()
   const [unread, setUnread] = useState(0)
+  const [isHere, isCounting] = [isOfStaff(person), isStaff(person)]
   useEffect(() => {
-    if (token === null || !isStaff) return
+    if (token === null || !isHere) return
     let isWanted = true
     let leave: () => void = () => undefined
+    let returning: ReturnType<typeof setTimeout> | undefined
     fetchParts().then(
       ([{ holdSocket }, { countUnread }]) => {
         if (!isWanted) return
         const { socket, release } = holdSocket({ token, language })
-        const stop = countUnread({ socket, onCount: setUnread })
+        const onDisconnect = (reason: string) => {
+          if (reason !== 'io server disconnect') return
+          clearTimeout(returning)
+          returning = setTimeout(() => socket.connect(), RETURN_MS)
+          fetchOwnProfile(language).catch(() => undefined)
+        }
+        socket.on('disconnect', onDisconnect)
+        const stop = isCounting ? countUnread({ socket, onCount: setUnread }) : () => undefined
         leave = () => {
+          socket.off('disconnect', onDisconnect)
           stop()
           release()
         }
@@ -27,8 +44,9 @@ export function useStaffPresence(isStaff: boolean): number {
     )
     return () => {
       isWanted = false
+      clearTimeout(returning)
       leave()
     }
-  }, [token, language, isStaff])
-  return isStaff ? unread : 0
+  }, [token, language, isHere, isCounting])
+  return isCounting ? unread : 0
 }

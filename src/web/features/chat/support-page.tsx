@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Role } from '#domain/accounts/viewer.ts'
-import { isStaff } from '#domain/support/chat.ts'
+import { type ChatPerson, isStaff } from '#domain/support/chat.ts'
 import { ChatPage } from './chat-page.tsx'
 import { useChat } from './use-chat.ts'
 
@@ -12,7 +11,7 @@ export interface SupportNews {
 }
 
 export interface SupportPageProps {
-  readonly reader: { readonly id: string; readonly role: Role }
+  readonly reader: ChatPerson
   /** Wraps the chat in the page's frame. */
   readonly frame: (news: SupportNews, chat: ReactNode) => ReactNode
 }

@@ -18,6 +18,7 @@ export const SECTION_ICONS = {
   figures: 'chart',
   availability: 'truck',
   settings: 'gear',
+  staff: 'users',
   reviews: 'star',
   wishlist: 'heart',
   support: 'message',

@@ -1,6 +1,7 @@
 import { CURRENCY_LABEL } from '#domain/money/currency.ts'
 import type { Language } from '#domain/text/language.ts'
 import { formatMoney, formatNumber } from '#i18n/formats.ts'
+import { areasTexts } from '#i18n/sets/areas.ts'
 import { dashboardTexts } from '#i18n/sets/dashboard.ts'
 import { formsTexts } from '#i18n/sets/forms.ts'
 import { historyTexts } from '#i18n/sets/history.ts'
@@ -14,9 +15,9 @@ const NOTHING = '–'
 const LIST_MOST = 12
 
 /** Text sets of the records that have a history, because an entry uses the words of its record. */
-export const FACT_TEXTS = [dashboardTexts, formsTexts, historyTexts, ordersTexts, productTexts] as const
+export const FACT_TEXTS = [areasTexts, dashboardTexts, formsTexts, historyTexts, ordersTexts, productTexts] as const
 
-type WordKey = KeyOf<typeof dashboardTexts | typeof historyTexts | typeof ordersTexts>
+type WordKey = KeyOf<typeof areasTexts | typeof dashboardTexts | typeof historyTexts | typeof ordersTexts>
 
 /** Values of the shop's own lists by the fact that holds them; what people typed, as the name of a brand, stays as it is. */
 const KNOWN_VALUES: Readonly<Record<string, Readonly<Record<string, WordKey>>>> = {
@@ -34,6 +35,14 @@ const KNOWN_VALUES: Readonly<Record<string, Readonly<Record<string, WordKey>>>> 
     'Waiting Approval': 'history.values.waiting',
     Approved: 'history.values.approved',
     Rejected: 'history.values.rejected',
+  },
+  areas: {
+    sales: 'areas.names.sales',
+    approve: 'areas.names.approve',
+    support: 'areas.names.support',
+    catalogue: 'areas.names.catalogue',
+    people: 'areas.names.people',
+    settings: 'areas.names.settings',
   },
   inactiveReasons: {
     admin: 'history.values.byAdmin',

@@ -5,6 +5,7 @@ import { useTexts } from '../../platform/texts/texts.ts'
 import { Drawer } from '../../ui/drawer/drawer.tsx'
 import styles from './history.module.css'
 import { HistoryList, type HistoryListProps } from './history-list.tsx'
+import { useReadsHistory } from './reads-history.ts'
 
 export interface HistoryButtonProps extends HistoryListProps {
   /** The record's name, as its list shows it. */
@@ -15,6 +16,7 @@ export interface HistoryButtonProps extends HistoryListProps {
 export function HistoryButton({ name, ...record }: HistoryButtonProps) {
   const { t } = useTexts(historyTexts)
   const [isOpen, setIsOpen] = useState(false)
+  if (!useReadsHistory()) return null
   return (
     <>
       <button

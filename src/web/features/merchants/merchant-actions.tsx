@@ -1,9 +1,11 @@
 import { useState } from 'react'
 import type { MerchantReply } from '#contract/merchants.ts'
+import { type Area, hasArea } from '#domain/accounts/areas.ts'
 import { internationalPhone } from '#domain/accounts/phones.ts'
-import { merchantActions } from '#domain/merchants.ts'
+import { type MerchantAction, merchantActions } from '#domain/merchants.ts'
 import { isolate } from '#i18n/bidi.ts'
 import { merchantsTexts } from '#i18n/sets/merchants.ts'
+import { useUser } from '../../platform/calls/session.ts'
 import { useTexts } from '../../platform/texts/texts.ts'
 import { Filled } from '../../ui/bidi/filled.tsx'
 import { Ltr } from '../../ui/bidi/ltr.tsx'
@@ -23,6 +25,17 @@ const LOOKS = {
   delete: { text: 'merchants.actions.delete', tone: 'plain-danger' },
 } as const satisfies Record<Decision, { readonly text: string; readonly tone: ButtonTone }>
 
+/** Applications are decided with one area, a merchant's access with another. */
+const AREAS_OF_ACTIONS = {
+  call: 'catalogue',
+  approve: 'catalogue',
+  're-approve': 'catalogue',
+  reject: 'catalogue',
+  enable: 'people',
+  disable: 'people',
+  delete: 'people',
+} as const satisfies Record<MerchantAction, Area>
+
 export interface MerchantActionsProps {
   readonly merchant: MerchantReply
   readonly isBusy: boolean
@@ -41,29 +54,33 @@ export function MerchantActions({ merchant, isBusy, onDecide, onAsk }: MerchantA
   }
   const name = isolate(merchant.name)
   const { status, email, hasAccount } = merchant
+  const user = useUser()
+  const may = (action: MerchantAction) => user !== null && hasArea(user, AREAS_OF_ACTIONS[action])
   return (
     <div className={styles.foot}>
-      {status === 'Approved' && email !== null && !hasAccount && (
+      {status === 'Approved' && email !== null && !hasAccount && may('approve') && (
         <NotSignedUp merchant={merchant} isBusy={isBusy} onInvite={() => onDecide(merchant, 'approve')} />
       )}
       {/* biome-ignore lint/a11y/useSemanticElements: a group of buttons is no set of fields */}
       <div className={styles.actions} role="group" aria-label={t('merchants.actions.label', { name })}>
-        {merchantActions(merchant).map((action) =>
-          action === 'call' ? (
-            <CallMerchant key={action} phone={merchant.phoneNumber} />
-          ) : (
-            <Button
-              key={action}
-              tone={LOOKS[action].tone}
-              className={styles.action}
-              aria-label={t('merchants.actions.named', { action: t(LOOKS[action].text), name })}
-              isBusy={isBusy || undefined}
-              onPress={() => choose(action)}
-            >
-              {t(LOOKS[action].text)}
-            </Button>
-          ),
-        )}
+        {merchantActions(merchant)
+          .filter(may)
+          .map((action) =>
+            action === 'call' ? (
+              <CallMerchant key={action} phone={merchant.phoneNumber} />
+            ) : (
+              <Button
+                key={action}
+                tone={LOOKS[action].tone}
+                className={styles.action}
+                aria-label={t('merchants.actions.named', { action: t(LOOKS[action].text), name })}
+                isBusy={isBusy || undefined}
+                onPress={() => choose(action)}
+              >
+                {t(LOOKS[action].text)}
+              </Button>
+            ),
+          )}
       </div>
       <MerchantQuestion
         merchant={merchant}

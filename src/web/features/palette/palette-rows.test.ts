@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
+import { AREAS } from '#domain/accounts/areas.ts'
 import { isPaletteKey, nextRow } from './palette-key.ts'
 import { groupsOf, pageGroup, type RowTexts } from './palette-rows.ts'
 
-const ADMIN = { role: 'ROLE ADMIN', provider: 'Email' } as const
+const ADMIN = { role: 'ROLE ADMIN', areas: AREAS, provider: 'Email' } as const
 const TEXTS: RowTexts = {
   byPhone: 'New request by phone',
   byPhoneFor: (name) => `New request by phone for ${name}`,

@@ -1,4 +1,5 @@
 import type { FoundReply } from '#contract/caller/finding.ts'
+import { hasArea } from '#domain/accounts/areas.ts'
 import { laterMenuOf, menuOf, SECTIONS, type Section, type SectionOwner } from '#domain/dashboard.ts'
 import { orderNumberText } from '#domain/orders/order-numbers.ts'
 import { fold } from '#domain/search/fold.ts'
@@ -77,8 +78,12 @@ export function pageGroup(owner: SectionOwner, term: string, texts: RowTexts): R
   if (term !== '' && sought === '') return []
   const sections = [...laterMenuOf(owner), ...menuOf(owner)]
   const pages = [
-    { path: BY_PHONE, title: texts.byPhone },
-    { path: `${SECTIONS.orders}/customers`, title: texts.allRequests },
+    ...(hasArea(owner, 'sales')
+      ? [
+          { path: BY_PHONE, title: texts.byPhone },
+          { path: `${SECTIONS.orders}/customers`, title: texts.allRequests },
+        ]
+      : []),
     ...sections.map((section) => ({ path: SECTIONS[section], title: texts.section(section) })),
   ]
   const rows = pages.filter(({ path, title }) => fold(`${title} ${path}`).includes(sought))

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { OwnUser } from '#contract/accounts.ts'
 import { dashboardTexts } from '#i18n/sets/dashboard.ts'
 import { useTexts } from '../../platform/texts/texts.ts'
@@ -10,9 +11,11 @@ import { PasswordForm } from './password-form.tsx'
 export interface SecurityPageProps {
   readonly user: OwnUser | null
   readonly onChanged: (message: string) => void
+  /** The card of the second factor, for staff. */
+  readonly secondFactor: ReactNode
 }
 
-export function SecurityPage({ user, onChanged }: SecurityPageProps) {
+export function SecurityPage({ user, onChanged, secondFactor }: SecurityPageProps) {
   const { t } = useTexts(dashboardTexts)
   return (
     <>
@@ -20,6 +23,7 @@ export function SecurityPage({ user, onChanged }: SecurityPageProps) {
       <Card>
         <PasswordForm onChanged={onChanged} />
       </Card>
+      {secondFactor}
       {user !== null && (
         <Card>
           <FormSection title={t('dashboard.email.title')} hint={t('dashboard.email.lead')}>

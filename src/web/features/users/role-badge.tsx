@@ -1,4 +1,4 @@
-import type { Role } from '#domain/accounts/viewer.ts'
+import type { Role } from '#domain/accounts/roles.ts'
 import { dashboardTexts } from '#i18n/sets/dashboard.ts'
 import { useTexts } from '../../platform/texts/texts.ts'
 import { Badge, type BadgeTone } from '../../ui/badge/badge.tsx'

@@ -1,6 +1,6 @@
 import type { ListedUser } from '#contract/accounts.ts'
+import type { Role } from '#domain/accounts/roles.ts'
 import { USER_SEARCH_MIN } from '#domain/accounts/user-search.ts'
-import type { Role } from '#domain/accounts/viewer.ts'
 import { FIRST_PAGE, RECORDS_PER_PAGE } from '#domain/paging.ts'
 import type { Api } from '../../platform/calls/api.ts'
 import { type ListQuery, listAddresses } from '../../platform/lists/list-query.ts'

@@ -6,18 +6,18 @@ import { SignInProgress } from '../../features/accounts/sign-in-progress.tsx'
 import { useTexts } from '../../platform/texts/texts.ts'
 
 export function loader(): Progress {
-  return { hasFailed: false }
+  return { hasFailed: false, codeDue: null }
 }
 
 export const clientLoader = Object.assign(completeSignIn, { hydrate: true as const })
 
 export default function AuthSuccessRoute() {
   const { t } = useTexts(accountTexts)
-  const { hasFailed } = useLoaderData<Progress>()
+  const progress = useLoaderData<Progress>()
   return (
     <>
       <AccountHead heading={t('account.success.title')} />
-      <SignInProgress hasFailed={hasFailed} />
+      <SignInProgress {...progress} />
     </>
   )
 }

@@ -1,8 +1,12 @@
 import { useLoaderData } from 'react-router'
+import { hasOwnPassword } from '#domain/accounts/accounts.ts'
+import { hasArea, isOfStaff } from '#domain/accounts/areas.ts'
 import { dashboardTexts } from '#i18n/sets/dashboard.ts'
 import { loadOutbox } from '../../features/emails/load-outbox.ts'
 import { UnsentEmails } from '../../features/emails/unsent-emails.tsx'
 import { ProfilePage } from '../../features/profile/profile-page.tsx'
+import { loadSecondFactor } from '../../features/second-factor/load-second-factor.ts'
+import { SecondFactorCard } from '../../features/second-factor/second-factor-card.tsx'
 import { RoleBadge } from '../../features/users/role-badge.tsx'
 import { fetchOwnProfile } from '../../platform/calls/own-profile.ts'
 import { useUser } from '../../platform/calls/session.ts'
@@ -12,23 +16,27 @@ import { forSection } from './section.ts'
 
 export const clientLoader = forSection('account', async ({ api, language }) => {
   const profile = await fetchOwnProfile(language)
-  const [outbox, sessions] = await Promise.all([
-    profile.role === 'ROLE ADMIN' ? loadOutbox(api) : null,
+  // Accounts of another service have no page of their own for it.
+  const hasFactorHere = isOfStaff(profile) && !hasOwnPassword(profile)
+  const [outbox, factor, sessions] = await Promise.all([
+    hasArea(profile, 'settings') ? loadOutbox(api) : null,
+    hasFactorHere ? loadSecondFactor(api, profile) : null,
     // The page is useful without the sessions.
     api.call('GET /api/auth/sessions').catch(() => ({ sessions: null })),
   ])
-  return { profile, outbox, ...sessions }
+  return { profile, outbox, factor, hasFactorHere, ...sessions }
 })
 
 export default function DashboardAccountRoute() {
   const { t } = useTexts(dashboardTexts)
-  const { profile, outbox, sessions } = useLoaderData<typeof clientLoader>()
+  const { profile, outbox, factor, hasFactorHere, sessions } = useLoaderData<typeof clientLoader>()
   const user = useUser() ?? profile
   return (
     <>
       <DashboardHead page={t('dashboard.sections.account')} />
       <UnsentEmails outbox={outbox} />
       <ProfilePage user={user} roleBadge={<RoleBadge role={user.role} />} sessions={sessions} />
+      {hasFactorHere && <SecondFactorCard factor={factor} hasPassword={false} />}
     </>
   )
 }

@@ -5,6 +5,7 @@ import { DashboardShell } from '../../features/dashboard/dashboard-shell.tsx'
 import { DisabledMessage } from '../../features/dashboard/disabled-message.tsx'
 import { FailedSection } from '../../features/dashboard/failed-section.tsx'
 import { EmailReminder } from '../../features/profile/email-reminder.tsx'
+import { MustSetUp } from '../../features/second-factor/must-set-up.tsx'
 import { FailedPage } from '../../features/shell/failed-page.tsx'
 import { forMembers, PROTECTED } from '../../platform/calls/members.ts'
 import { fetchOwnProfile } from '../../platform/calls/own-profile.ts'
@@ -26,6 +27,7 @@ export default function DashboardRoute() {
   return (
     <OwnArea owner={owner}>
       <EmailReminder user={owner} />
+      <MustSetUp user={owner} />
       <Outlet />
     </OwnArea>
   )
@@ -47,7 +49,7 @@ export function ErrorBoundary() {
 }
 
 /** The menu entries that every account has, shown while the account is unknown. */
-const ANYBODY = { role: 'ROLE MEMBER', provider: 'Email', firstName: '', lastName: '' } as const
+const ANYBODY = { role: 'ROLE MEMBER', areas: [], provider: 'Email', firstName: '', lastName: '' } as const
 
 function NobodysArea() {
   return (

@@ -1,5 +1,5 @@
 import { data, isRouteErrorResponse, useLoaderData, useRouteError } from 'react-router'
-import { isSwitchedOff } from '#domain/dashboard.ts'
+import { isSwitchedOff, maySee } from '#domain/dashboard.ts'
 import { formatNumber } from '#i18n/formats.ts'
 import { supportTexts } from '#i18n/sets/support.ts'
 import { SupportPage } from '../../features/chat/support-page.tsx'
@@ -22,6 +22,7 @@ export const handle = PROTECTED
 export const clientLoader = forMembers(async ({ language }) => {
   const reader = await fetchOwnProfile(language)
   if (isSwitchedOff(reader)) throw data(null, { status: 403 })
+  if (!maySee('support', reader)) throw data(null, { status: 404 })
   return reader
 })
 

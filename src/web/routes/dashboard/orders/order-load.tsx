@@ -1,6 +1,7 @@
 import { data, isRouteErrorResponse, useRouteError } from 'react-router'
 import type { OwnUser } from '#contract/accounts.ts'
 import type { OrderReply, TimelineStepReply } from '#contract/orders.ts'
+import { hasArea } from '#domain/accounts/areas.ts'
 import { isSwitchedOff } from '#domain/dashboard.ts'
 import { ordersTexts } from '#i18n/sets/orders.ts'
 import { DisabledMessage } from '../../../features/dashboard/disabled-message.tsx'
@@ -36,10 +37,11 @@ export async function readOrder({ api, language, params }: PageLoad): Promise<Or
     return { order, reader }
   } catch (error) {
     if (error instanceof ApiError && error.status === 403) {
-      await fetchOwnProfile(language)
+      const now = await fetchOwnProfile(language)
+      if (!isSwitchedOff(now)) throw data({ text: error.message, archivedId: null } satisfies AbsentOrder, { status: 404 })
       throw data(null, { status: 403 })
     }
-    if (error instanceof ApiError && error.status === 404 && reader.role === 'ROLE ADMIN') {
+    if (error instanceof ApiError && error.status === 404 && hasArea(reader, 'sales')) {
       throw data({ text: error.message, archivedId: await findInArchive(api, params.id ?? '') } satisfies AbsentOrder, { status: 404 })
     }
     throw error

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { useLoaderData } from 'react-router'
 import type { TimelineStepReply } from '#contract/orders.ts'
+import { actingIn } from '#domain/accounts/areas.ts'
 import { orderNumberText } from '#domain/orders/order-numbers.ts'
 import { LANGUAGES } from '#domain/text/language.ts'
 import { callerTexts } from '#i18n/sets/caller.ts'
@@ -60,10 +61,11 @@ export const ErrorBoundary = OrderBoundary
 export default function OrderRoute() {
   const { t } = useTexts(ordersTexts)
   const { order, reader, offers, timeline } = useLoaderData<OrderWithOffers>()
-  const known = useUser() ?? reader
+  const user = useUser() ?? reader
+  const known = actingIn('sales', user)
   const subjectOf = orderSubjects(order, useLanguage())
   return (
-    <OwnArea owner={known}>
+    <OwnArea owner={user}>
       <DashboardHead page={`${t('orders.order')} ${orderNumberText(order.number)}`} />
       <OrderPage
         key={order._id}

@@ -1,0 +1,134 @@
+import { z } from 'zod'
+import { PROVIDERS } from '#domain/accounts/accounts.ts'
+import { AREAS } from '#domain/accounts/areas.ts'
+import { Session } from '../accounts.ts'
+import { endpoint } from '../endpoint.ts'
+import { AcceptedInvitation, AreasForm, Invitation, RequiredCodeForm } from '../forms/staff-forms.ts'
+import { DoneReply } from '../replies.ts'
+
+const StaffMember = z.object({
+  _id: z.string(),
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  provider: z.enum(PROVIDERS),
+  areas: z.array(z.enum(AREAS)),
+  created: z.string(),
+  /** The last use of any session, true to the hour; null for somebody who is signed in nowhere. */
+  lastSeen: z.string().nullable(),
+  hasSecondFactor: z.boolean(),
+})
+export type StaffMember = z.infer<typeof StaffMember>
+
+const OpenInvitation = z.object({
+  _id: z.string(),
+  email: z.string(),
+  areas: z.array(z.enum(AREAS)),
+  created: z.string(),
+  expires: z.string(),
+  isExpired: z.boolean(),
+})
+export type OpenInvitation = z.infer<typeof OpenInvitation>
+
+const linkToken = z.object({ token: z.string().min(1).max(200) })
+const ofPerson = z.object({ id: z.string() })
+
+export const staffEndpoints = {
+  'GET /api/staff': endpoint({
+    about: 'The staff with their areas, the invitations that nobody has accepted yet, and whether all staff need a code to sign in',
+    access: { staff: ['people'] },
+    reply: z.object({ staff: z.array(StaffMember), invitations: z.array(OpenInvitation), isCodeRequired: z.boolean() }),
+  }),
+  'PUT /api/staff/:id/areas': endpoint({
+    about: 'Sets the areas of a colleague; somebody always has the area `people`',
+    access: { staff: ['people'] },
+    params: ofPerson,
+    body: AreasForm,
+    reply: DoneReply,
+  }),
+  'DELETE /api/staff/:id': endpoint({
+    about: 'Makes a colleague a member again, and signs them out everywhere',
+    access: { staff: ['people'] },
+    securityEvent: 'staff-access-ended',
+    params: ofPerson,
+    reply: DoneReply,
+  }),
+  'GET /api/staff/:id/sessions': endpoint({
+    about: 'Where a colleague is signed in, the session used last first',
+    access: { staff: ['people'] },
+    params: ofPerson,
+    reply: z.object({ sessions: z.array(Session) }),
+  }),
+  'DELETE /api/staff/:id/sessions': endpoint({
+    about: 'Signs a colleague out everywhere; of oneself, everywhere else',
+    access: { staff: ['people'] },
+    securityEvent: 'signed-out',
+    params: ofPerson,
+    reply: DoneReply,
+  }),
+  'DELETE /api/staff/:id/sessions/:sessionId': endpoint({
+    about: 'Ends one session of a colleague',
+    access: { staff: ['people'] },
+    securityEvent: 'signed-out',
+    params: ofPerson.extend({ sessionId: z.string() }),
+    reply: DoneReply,
+  }),
+  'DELETE /api/staff/:id/second-factor': endpoint({
+    about: 'Switches off the second factor of a colleague who has lost it',
+    access: { staff: ['people'] },
+    securityEvent: 'second-factor-reset',
+    params: ofPerson,
+    reply: DoneReply,
+  }),
+  'PUT /api/staff/required-code': endpoint({
+    about: 'Says whether all staff need a code to sign in; those who have none set it up at their next sign-in',
+    access: { staff: ['settings'] },
+    body: RequiredCodeForm,
+    reply: DoneReply,
+  }),
+  'POST /api/staff/invite': endpoint({
+    about: 'Invites somebody to the staff by email',
+    access: { staff: ['people'] },
+    personLimit: 'invitations',
+    body: Invitation,
+    reply: DoneReply.extend({ invitation: OpenInvitation }),
+  }),
+  'POST /api/staff/invite/:id/again': endpoint({
+    about: 'Sends an invitation again; the link of the former email ends',
+    access: { staff: ['people'] },
+    personLimit: 'invitations',
+    params: ofPerson,
+    reply: DoneReply,
+  }),
+  'DELETE /api/staff/invite/:id': endpoint({
+    about: 'Takes an invitation back',
+    access: { staff: ['people'] },
+    params: ofPerson,
+    reply: DoneReply,
+  }),
+  'GET /api/staff/invitation/:token': endpoint({
+    about:
+      'The invitation of an emailed link, null for a link that does not work. `needsPassword`: accepting it makes an account, or takes over one whose address was never proven',
+    access: 'link-holders',
+    params: linkToken,
+    reply: z.object({
+      invitation: z
+        .object({
+          email: z.string(),
+          areas: z.array(z.enum(AREAS)),
+          needsPassword: z.boolean(),
+          firstName: z.string(),
+          lastName: z.string(),
+        })
+        .nullable(),
+    }),
+  }),
+  'POST /api/staff/invitation/:token': endpoint({
+    about: 'Accepts an invitation by the link of its email, once',
+    access: 'link-holders',
+    securityEvent: 'staff-joined',
+    params: linkToken,
+    body: AcceptedInvitation,
+    reply: DoneReply,
+  }),
+}

@@ -1,0 +1,27 @@
+import { type Door, door } from '#server/platform/http/door.ts'
+import type { AttemptSeal } from '#server/platform/social/attempt-seal.ts'
+import { endSignInWithCode } from './code-due.service.ts'
+import { beginEnrolment, confirmEnrolment, type EnrolmentDeps, renewRecoveryCodes, switchOff } from './enrolling.service.ts'
+import { readSecondFactor, requireCodes } from './second-factor.service.ts'
+
+export interface SecondFactorDoorDeps extends EnrolmentDeps {
+  readonly seal: AttemptSeal
+  /** The name under which an authenticator app lists the account. */
+  readonly issuer: () => string
+}
+
+export function secondFactorDoors(deps: SecondFactorDoorDeps): readonly Door[] {
+  return [
+    door('GET /api/auth/second-factor', ({ viewer }) => readSecondFactor(deps, viewer)),
+    door('POST /api/auth/second-factor/begin', ({ viewer, body, from }) =>
+      beginEnrolment(deps, { viewer, form: body, from, issuer: deps.issuer() }),
+    ),
+    door('POST /api/auth/second-factor/confirm', ({ viewer, body }) => confirmEnrolment(deps, { viewer, code: body.code })),
+    door('POST /api/auth/second-factor/codes', ({ viewer, body }) => renewRecoveryCodes(deps, { viewer, code: body.code })),
+    door('POST /api/auth/second-factor/off', ({ viewer, body }) => switchOff(deps, { viewer, code: body.code })),
+    door('POST /api/auth/second-factor/sign-in', ({ viewer, body, from, userAgent, concerns }) =>
+      endSignInWithCode(deps, { form: body, from, userAgent, concerns, language: viewer.language }),
+    ),
+    door('PUT /api/staff/required-code', ({ viewer, body }) => requireCodes(deps, { viewer, isRequired: body.isRequired })),
+  ]
+}

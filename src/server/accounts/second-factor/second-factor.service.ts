@@ -1,0 +1,124 @@
+import { createHash } from 'node:crypto'
+import type { CallReply } from '#contract/endpoints.ts'
+import { codeKindOf, plainCode } from '#domain/accounts/codes.ts'
+import type { Admin } from '#domain/accounts/viewer.ts'
+import { RefusalError } from '#domain/errors.ts'
+import { LIMITS } from '#domain/limits.ts'
+import { messageText } from '#i18n/messages.ts'
+import { type Actor, actorOf, recordChange } from '#server/audit/audit.service.ts'
+import { totpStepOf } from '#server/platform/codes/totp.ts'
+import type { Database, Db } from '#server/platform/db/database.ts'
+import type { NewId } from '#server/platform/ids.ts'
+import type { Jobs } from '#server/platform/jobs/jobs.ts'
+import type { Limits } from '#server/platform/limits/limits.ts'
+import type { TextSeal } from '#server/platform/secrets/text-seal.ts'
+import { type StaffNewsDeps, tellStaff } from '../staff-news.service.ts'
+import { isCodeRequired } from './required-code.service.ts'
+import {
+  countRecoveryCodes,
+  deleteSecondFactor,
+  findSecondFactor,
+  type SecondFactorRow,
+  storeCodeRule,
+  takeRecoveryCode,
+  takeStep,
+} from './second-factor.repository.ts'
+
+export interface SecondFactorDeps {
+  readonly database: Database
+  readonly jobs: Pick<Jobs, 'send'>
+  readonly limits: Limits
+  readonly newId: NewId
+  readonly now: () => Date
+  /** Seals the secrets from which codes are made. */
+  readonly codeSeal: TextSeal
+}
+
+/** True if this person signs in with a code as well. */
+export async function hasSecondFactor(db: Db, userId: string): Promise<boolean> {
+  return (await findSecondFactor(db, userId))?.confirmed != null
+}
+
+/**
+ * Refuses a sign-in without the right code, where one is due. A code of the app and a recovery code work once; wrong ones are limited
+ * for the account, whatever else is typed.
+ */
+export async function checkCode(deps: SecondFactorDeps, userId: string, code: string | undefined): Promise<void> {
+  const factor = await findSecondFactor(deps.database.db, userId)
+  if (factor?.confirmed == null) return
+  if (code === undefined || plainCode(code) === '') throw new RefusalError('auth/second-factor')
+  await takeCode(deps, factor, code)
+}
+
+/** Uses a code up, of a factor that counts or is to be confirmed. */
+export async function takeCode(deps: SecondFactorDeps, factor: SecondFactorRow, code: string): Promise<void> {
+  const { userId } = factor
+  const key = wrongCodesOf(userId)
+  await deps.limits.take(key, LIMITS.wrongCodes)
+  if (!(await isTaken(deps, factor, plainCode(code)))) throw wrongCode()
+  await deps.limits.giveBack(key)
+}
+
+async function isTaken(deps: SecondFactorDeps, factor: SecondFactorRow, code: string): Promise<boolean> {
+  const { userId } = factor
+  const kind = codeKindOf(code)
+  if (kind === null) return false
+  if (kind === 'recovery')
+    return (
+      factor.confirmed !== null && takeRecoveryCode(deps.database.db, { userId, codeHash: recoveryHash(userId, code), now: deps.now() })
+    )
+  const step = totpStepOf(deps.codeSeal.open(factor.sealedSecret, userId), code, deps.now())
+  return step !== null && takeStep(deps.database.db, factor, step)
+}
+
+function wrongCode(): RefusalError {
+  return new RefusalError('account/wrong-code', { field: 'code' })
+}
+
+function wrongCodesOf(userId: string): string {
+  return `wrong codes ${userId}`
+}
+
+export async function readSecondFactor(
+  { database: { db } }: Pick<SecondFactorDeps, 'database'>,
+  { id }: Admin,
+): Promise<CallReply<'GET /api/auth/second-factor'>> {
+  const [isOn, recoveryCodesLeft, isRequired] = await Promise.all([hasSecondFactor(db, id), countRecoveryCodes(db, id), isCodeRequired(db)])
+  return { isOn, recoveryCodesLeft, isRequired }
+}
+
+/** A member cannot switch it off, so it ends with the access of a colleague; nobody is told apart from that. */
+export async function dropSecondFactor(tx: Db, userId: string): Promise<void> {
+  await deleteSecondFactor(tx, userId)
+}
+
+/** For a colleague who has neither phone nor recovery codes; must run in the transaction of whoever asks. */
+export async function resetSecondFactor(
+  tx: Db,
+  deps: StaffNewsDeps,
+  { userId, actor }: { readonly userId: string; readonly actor: Actor },
+): Promise<void> {
+  if (!(await deleteSecondFactor(tx, userId))) throw new RefusalError('account/code-off')
+  await tellStaff(tx, deps, { userId, news: 'second-factor-reset', actor })
+}
+
+/** Asked for a whole staff by somebody who has one, so that nobody shuts the door behind all. */
+export async function requireCodes(
+  deps: Pick<SecondFactorDeps, 'database' | 'newId' | 'now'>,
+  { viewer, isRequired }: { readonly viewer: Admin; readonly isRequired: boolean },
+): Promise<CallReply<'PUT /api/staff/required-code'>> {
+  const { database } = deps
+  if (isRequired && !(await hasSecondFactor(database.db, viewer.id))) throw new RefusalError('staff/own-code-first')
+  await database.transaction(async (tx) => {
+    const before = { isRequired: await isCodeRequired(tx) }
+    await storeCodeRule(tx, isRequired)
+    const change = { actor: actorOf(viewer), action: 'user.code-rule-changed', recordKind: 'user', recordId: viewer.id } as const
+    await recordChange(tx, deps, { ...change, before, after: { isRequired } })
+  })
+  return { success: true, message: messageText(isRequired ? 'codesRequired' : 'codesOptional', viewer.language) }
+}
+
+/** A code has 50 random bits and its tries are limited, so one fast hash protects it. */
+export function recoveryHash(userId: string, code: string): string {
+  return createHash('sha256').update(`${userId} ${code}`).digest('base64url')
+}

@@ -1,0 +1,123 @@
+import type { CallReply } from '#contract/endpoints.ts'
+import { type Area, sameAreas, sortedAreas } from '#domain/accounts/areas.ts'
+import { refuseAreas, refuseEndingAccess } from '#domain/accounts/staff.ts'
+import type { Admin } from '#domain/accounts/viewer.ts'
+import { type Refusal, RefusalError } from '#domain/errors.ts'
+import { messageText } from '#i18n/messages.ts'
+import { actorOf } from '#server/audit/audit.service.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import { isId } from '#server/platform/ids.ts'
+import { isCodeRequired } from '../second-factor/required-code.service.ts'
+import { dropSecondFactor, resetSecondFactor } from '../second-factor/second-factor.service.ts'
+import { endSessionOf, endSessionsOf, listSessionsOf } from '../sessions/sessions.service.ts'
+import { tellStaff } from '../staff-news.service.ts'
+import { openInvitations } from './invitations.service.ts'
+import type { StaffDeps } from './staff.deps.ts'
+import { demote, findStaff, listStaff, lockPeopleOfArea, type StaffRow, updateAreas } from './staff.repository.ts'
+
+export async function readStaff({ database, now }: Pick<StaffDeps, 'database' | 'now'>): Promise<CallReply<'GET /api/staff'>> {
+  const { db } = database
+  const [rows, invitations, isRequired] = await Promise.all([listStaff(db), openInvitations(db, now()), isCodeRequired(db)])
+  const staff = rows.map(({ id: _id, areas, created, lastSeen, ...row }) => ({
+    _id,
+    ...row,
+    areas: sortedAreas(areas),
+    created: created.toISOString(),
+    lastSeen: lastSeen?.toISOString() ?? null,
+  }))
+  return { staff, invitations, isCodeRequired: isRequired }
+}
+
+export interface OfColleague {
+  readonly viewer: Admin
+  readonly id: string
+}
+
+export async function changeAreas(
+  deps: StaffDeps,
+  { viewer, id, areas }: OfColleague & { readonly areas: readonly Area[] },
+): Promise<CallReply<'PUT /api/staff/:id/areas'>> {
+  const wanted = sortedAreas(areas)
+  const { firstName } = await deps.database.transaction(async (tx) => {
+    const person = await lockedColleague(tx, { viewer, id }, (staff) => refuseAreas(staff, { id, areas: wanted }))
+    if (sameAreas(person.areas, wanted)) return person
+    await updateAreas(tx, id, wanted)
+    const facts = { before: { areas: sortedAreas(person.areas) }, after: { areas: wanted } }
+    await tellStaff(tx, deps, { userId: id, news: 'areas-changed', actor: actorOf(viewer), ...facts, areas: wanted })
+    return person
+  })
+  return { success: true, message: messageText('areasChanged', viewer.language, { name: firstName }) }
+}
+
+export async function endAccess(deps: StaffDeps, { viewer, id }: OfColleague): Promise<CallReply<'DELETE /api/staff/:id'>> {
+  const { firstName } = await deps.database.transaction(async (tx) => {
+    const person = await lockedColleague(tx, { viewer, id }, (staff) => refuseEndingAccess(staff, id, viewer.id))
+    await demote(tx, id)
+    await dropSecondFactor(tx, id)
+    const facts = { before: { role: 'ROLE ADMIN', areas: sortedAreas(person.areas) }, after: { role: 'ROLE MEMBER', areas: [] } }
+    await tellStaff(tx, deps, { userId: id, news: 'access-ended', actor: actorOf(viewer), ...facts })
+    return person
+  })
+  return { success: true, message: messageText('accessEnded', viewer.language, { name: firstName }) }
+}
+
+/** Locks everybody whose areas decide, so that two people who take the area from each other do not both succeed. */
+async function lockedColleague(
+  tx: Db,
+  { viewer, id }: OfColleague,
+  refuse: (staff: readonly StaffRow[]) => Refusal | null,
+): Promise<StaffRow> {
+  const staff = isId(id) ? await lockPeopleOfArea(tx, 'people', id) : []
+  const person = staff.find((row) => row.id === id)
+  if (person === undefined) throw new RefusalError('account/not-found')
+  // A colleague has taken the area from the viewer since the call was let in.
+  if (!staff.some((row) => row.id === viewer.id && row.areas.includes('people'))) throw new RefusalError('forbidden')
+  const refusal = refuse(staff)
+  if (refusal !== null) throw new RefusalError(refusal)
+  return person
+}
+
+export async function listColleaguesSessions(
+  { database }: Pick<StaffDeps, 'database'>,
+  { viewer, id }: OfColleague,
+): Promise<CallReply<'GET /api/staff/:id/sessions'>> {
+  const { id: userId } = await colleague(database.db, id)
+  return { sessions: await listSessionsOf(database.db, userId, viewer.sessionId) }
+}
+
+export async function signOutColleague(deps: StaffDeps, { viewer, id }: OfColleague): Promise<CallReply<'DELETE /api/staff/:id/sessions'>> {
+  const person = await colleague(deps.database.db, id)
+  await deps.database.transaction(async (tx) => {
+    await endSessionsOf(tx, id, { but: id === viewer.id ? viewer.sessionId : undefined })
+    await tellStaff(tx, deps, { userId: id, news: 'signed-out', actor: actorOf(viewer) })
+  })
+  return { success: true, message: messageText('colleagueSignedOut', viewer.language, { name: person.firstName }) }
+}
+
+export async function endColleaguesSession(
+  deps: StaffDeps,
+  { viewer, id, sessionId }: OfColleague & { readonly sessionId: string },
+): Promise<CallReply<'DELETE /api/staff/:id/sessions/:sessionId'>> {
+  await colleague(deps.database.db, id)
+  await deps.database.transaction(async (tx) => {
+    await endSessionOf(tx, { userId: id, id: sessionId })
+    await tellStaff(tx, deps, { userId: id, news: 'signed-out', actor: actorOf(viewer) })
+  })
+  return { success: true, message: messageText('sessionEnded', viewer.language) }
+}
+
+export async function resetColleaguesFactor(
+  deps: StaffDeps,
+  { viewer, id }: OfColleague,
+): Promise<CallReply<'DELETE /api/staff/:id/second-factor'>> {
+  const person = await colleague(deps.database.db, id)
+  if (id === viewer.id) throw new RefusalError('staff/own-code')
+  await deps.database.transaction((tx) => resetSecondFactor(tx, deps, { userId: id, actor: actorOf(viewer) }))
+  return { success: true, message: messageText('colleaguesCodeReset', viewer.language, { name: person.firstName }) }
+}
+
+async function colleague(db: Db, id: string): Promise<StaffRow> {
+  const person = isId(id) ? await findStaff(db, id) : null
+  if (person === null) throw new RefusalError('account/not-found')
+  return person
+}

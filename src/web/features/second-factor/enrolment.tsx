@@ -1,0 +1,121 @@
+import { useState } from 'react'
+import type { CallReply } from '#contract/endpoints.ts'
+import { codesTexts } from '#i18n/sets/codes.ts'
+import { formsTexts } from '#i18n/sets/forms.ts'
+import { useApi } from '../../platform/calls/use-api.ts'
+import { FormRefusal } from '../../platform/forms/form-notes.tsx'
+import { useShopForm } from '../../platform/forms/use-form.ts'
+import { CopyButton } from '../../platform/frame/copy-button.tsx'
+import { reportFailure } from '../../platform/frame/failures.ts'
+import { notify } from '../../platform/frame/notices.ts'
+import { useTexts } from '../../platform/texts/texts.ts'
+import { CodeField } from '../../shop/code-field.tsx'
+import { Ltr } from '../../ui/bidi/ltr.tsx'
+import { Button } from '../../ui/button/button.tsx'
+import { SubmitButton } from '../../ui/button/submit-button.tsx'
+import { PasswordField } from '../../ui/field/password-field.tsx'
+import { QrCode } from '../../ui/qr-code/qr-code.tsx'
+import styles from './second-factor.module.css'
+
+type Begun = CallReply<'POST /api/auth/second-factor/begin'>
+
+const fetchCodeSchema = () => import('#contract/forms/code-forms.ts').then(({ CodeForm: schema }) => schema)
+const fetchPasswordSchema = () => import('#contract/forms/code-forms.ts').then(({ PasswordOnly: schema }) => schema)
+
+export interface EnrolmentProps {
+  readonly hasPassword: boolean
+  /** Receives the recovery codes. */
+  readonly onDone: (codes: readonly string[]) => void
+}
+
+/** Password, picture, code: after the last the second factor is on. */
+export function Enrolment({ hasPassword, onDone }: EnrolmentProps) {
+  const { t } = useTexts(codesTexts)
+  const api = useApi()
+  const [isAsking, setAsking] = useState(false)
+  const [begun, setBegun] = useState<Begun | null>(null)
+  const begin = async () => {
+    if (hasPassword) return setAsking(true)
+    try {
+      setBegun(await api.call('POST /api/auth/second-factor/begin', { body: {} }))
+    } catch (error) {
+      reportFailure(error, t)
+    }
+  }
+  if (begun !== null) return <Scanning begun={begun} onDone={onDone} />
+  if (isAsking) return <Password onBegun={setBegun} />
+  return (
+    <div>
+      <Button tone="primary" onPress={begin}>
+        {t('codes.setUp')}
+      </Button>
+    </div>
+  )
+}
+
+function Password({ onBegun }: { readonly onBegun: (begun: Begun) => void }) {
+  const { t } = useTexts(codesTexts, formsTexts)
+  const api = useApi()
+  const { formProps, field, refusal, isSubmitting, isReady } = useShopForm<{ password: string }>({
+    fetchSchema: fetchPasswordSchema,
+    defaults: { password: '' },
+    failureTitle: t('codes.confirmFailure'),
+    send: async (values) => onBegun(await api.call('POST /api/auth/second-factor/begin', { body: values })),
+  })
+  return (
+    <form className="stack gap-4" {...formProps}>
+      <PasswordField
+        {...field('password')}
+        label={t('codes.password')}
+        showLabel={t('codes.showPassword')}
+        autoComplete="current-password"
+      />
+      <FormRefusal text={refusal} />
+      <div>
+        <SubmitButton isSubmitting={isSubmitting} isReady={isReady}>
+          {t('codes.begin')}
+        </SubmitButton>
+      </div>
+    </form>
+  )
+}
+
+function Scanning({ begun: { secret, uri }, onDone }: { readonly begun: Begun; readonly onDone: EnrolmentProps['onDone'] }) {
+  const { t } = useTexts(codesTexts, formsTexts)
+  const api = useApi()
+  const { formProps, field, refusal, isSubmitting, isReady } = useShopForm<{ code: string }>({
+    fetchSchema: fetchCodeSchema,
+    defaults: { code: '' },
+    fieldNames: { code: t('codes.label') },
+    failureTitle: t('codes.confirmFailure'),
+    send: async (values) => {
+      const { message, recoveryCodes } = await api.call('POST /api/auth/second-factor/confirm', { body: values })
+      notify({ kind: 'success', text: message })
+      onDone(recoveryCodes)
+    },
+  })
+  const key = secret.replace(/(.{4})(?=.)/g, '$1 ')
+  return (
+    <form className="stack gap-4" {...formProps}>
+      <p>{t('codes.steps.scan')}</p>
+      <div className={styles.picture}>
+        <QrCode text={uri} label={t('codes.steps.picture')} />
+      </div>
+      <div>
+        <p>{t('codes.steps.typed')}</p>
+        <p className={styles.key}>
+          <Ltr>{key}</Ltr>
+        </p>
+        <CopyButton text={secret} label={t('codes.steps.copyKey')} subject="" done={t('codes.copied')} />
+      </div>
+      <p>{t('codes.steps.confirm')}</p>
+      <CodeField {...field('code')} />
+      <FormRefusal text={refusal} />
+      <div>
+        <SubmitButton isSubmitting={isSubmitting} isReady={isReady}>
+          {t('codes.confirm')}
+        </SubmitButton>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,89 @@
+import type { CallReply } from '#contract/endpoints.ts'
+import { isolate } from '#i18n/bidi.ts'
+import { accountTexts } from '#i18n/sets/account.ts'
+import { areasTexts } from '#i18n/sets/areas.ts'
+import { formsTexts } from '#i18n/sets/forms.ts'
+import { staffTexts } from '#i18n/sets/staff.ts'
+import { ApiError } from '../../platform/calls/api.ts'
+import { useApi } from '../../platform/calls/use-api.ts'
+import { FormRefusal, RequiredNote } from '../../platform/forms/form-notes.tsx'
+import { NewPasswordField } from '../../platform/forms/new-password-field.tsx'
+import { useShopForm } from '../../platform/forms/use-form.ts'
+import { useTexts } from '../../platform/texts/texts.ts'
+import { Badge } from '../../ui/badge/badge.tsx'
+import { SubmitButton } from '../../ui/button/submit-button.tsx'
+import { Field } from '../../ui/field/field.tsx'
+import { FieldPair } from '../../ui/form-layout/form-layout.tsx'
+import styles from './staff.module.css'
+
+const fetchSchema = () => import('#contract/forms/staff-forms.ts').then(({ AcceptedInvitation: schema }) => schema)
+const fetchNewSchema = () => import('#contract/forms/staff-forms.ts').then(({ NewColleague: schema }) => schema)
+
+interface JoinValues {
+  readonly firstName: string
+  readonly lastName: string
+  readonly password?: string
+}
+
+export interface JoinFormProps {
+  readonly token: string
+  readonly invitation: NonNullable<CallReply<'GET /api/staff/invitation/:token'>['invitation']>
+  readonly onDone: (message: string) => void
+  readonly onDead: () => void
+}
+
+/** Accepts an invitation to the staff, by the link of its email. */
+export function JoinForm({ token, invitation, onDone, onDead }: JoinFormProps) {
+  const { t } = useTexts(accountTexts, areasTexts, formsTexts, staffTexts)
+  const api = useApi()
+  const { email, areas, needsPassword, firstName, lastName } = invitation
+  const { formProps, field, refusal, isSubmitting, isReady } = useShopForm<JoinValues>({
+    fetchSchema: needsPassword ? fetchNewSchema : fetchSchema,
+    defaults: { firstName, lastName, ...(needsPassword ? { password: '' } : {}) },
+    failureTitle: t('staff.join.failure'),
+    send: async (values) => {
+      try {
+        const { message } = await api.call('POST /api/staff/invitation/:token', { params: { token }, body: values })
+        onDone(message)
+      } catch (error) {
+        if (error instanceof ApiError && error.code === 'account/link-invalid') onDead()
+        else throw error
+      }
+    },
+  })
+  return (
+    <form className="stack gap-4" {...formProps}>
+      <div className={styles.badges}>
+        <span className={styles.hint}>{t('staff.join.areas')}</span>
+        {areas.map((area) => (
+          <Badge key={area} tone="brass">
+            {t(`areas.names.${area}`)}
+          </Badge>
+        ))}
+      </div>
+      <RequiredNote />
+      {needsPassword ? (
+        <Field
+          label={t('fields.email')}
+          name="email"
+          autoComplete="username"
+          isLatin
+          readOnly
+          value={email}
+          hint={t('staff.join.fixedEmail')}
+        />
+      ) : (
+        <p>{t('staff.join.knownLead', { email: isolate(email) })}</p>
+      )}
+      <FieldPair>
+        <Field {...field('firstName')} label={t('fields.firstName')} autoComplete="given-name" dir="auto" />
+        <Field {...field('lastName')} label={t('staff.join.lastName')} autoComplete="family-name" dir="auto" />
+      </FieldPair>
+      {needsPassword && <NewPasswordField field={field('password')} />}
+      <FormRefusal text={refusal} />
+      <SubmitButton isSubmitting={isSubmitting} isReady={isReady}>
+        {t('staff.join.submit')}
+      </SubmitButton>
+    </form>
+  )
+}

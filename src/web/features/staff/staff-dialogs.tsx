@@ -1,0 +1,100 @@
+import { useState } from 'react'
+import type { StaffMember } from '#contract/admin/staff.ts'
+import type { Area } from '#domain/accounts/areas.ts'
+import { LANGUAGES, type Language } from '#domain/text/language.ts'
+import { isolate } from '#i18n/bidi.ts'
+import { staffTexts } from '#i18n/sets/staff.ts'
+import { FormDialog, MARKED_IN_FORM } from '../../platform/forms/form-dialog.tsx'
+import { useLanguage } from '../../platform/texts/language.ts'
+import { useTexts } from '../../platform/texts/texts.ts'
+import { Field } from '../../ui/field/field.tsx'
+import { SelectField } from '../../ui/select/select-field.tsx'
+import { AreasField } from './areas-field.tsx'
+import styles from './staff.module.css'
+import { nameOfStaff } from './staff-name.ts'
+import type { StaffWork } from './use-staff-work.ts'
+
+interface DialogProps {
+  readonly work: StaffWork
+  readonly onClose: () => void
+}
+
+export function AreasDialog({ member, work, onClose }: DialogProps & { readonly member: StaffMember }) {
+  const { t } = useTexts(staffTexts)
+  const [areas, setAreas] = useState<readonly Area[]>(member.areas)
+  const params = { id: member._id }
+  return (
+    <FormDialog
+      title={t('staff.areas.title', { name: isolate(nameOfStaff(member)) })}
+      doLabel={t('staff.save')}
+      onClose={onClose}
+      act={() => work.act((api) => api.call('PUT /api/staff/:id/areas', { params, body: { areas: [...areas] } }))}
+    >
+      <p className={styles.lead}>{t('staff.areas.lead')}</p>
+      <AreasField areas={areas} onChange={setAreas} />
+    </FormDialog>
+  )
+}
+
+export function InviteDialog({ work, onClose }: DialogProps) {
+  const { t } = useTexts(staffTexts)
+  const [email, setEmail] = useState('')
+  const [areas, setAreas] = useState<readonly Area[]>([])
+  const [language, setLanguage] = useState<Language>(useLanguage())
+  const [hasNoArea, setNoArea] = useState(false)
+  const send = async () => {
+    setNoArea(areas.length === 0)
+    if (areas.length === 0) return MARKED_IN_FORM
+    return work.act((api) => api.call('POST /api/staff/invite', { body: { email, areas: [...areas], language } }))
+  }
+  return (
+    <FormDialog title={t('staff.invite.title')} doLabel={t('staff.invite.send')} onClose={onClose} act={send}>
+      {(errorOf) => (
+        <>
+          <Field
+            label={t('staff.invite.email')}
+            hint={t('staff.invite.emailHint')}
+            name="email"
+            type="email"
+            autoComplete="off"
+            isLatin
+            isRequired
+            value={email}
+            error={errorOf('email')}
+            onChange={({ target }) => setEmail(target.value)}
+          />
+          <AreasField areas={areas} onChange={setAreas} error={hasNoArea && areas.length === 0 ? t('staff.invite.noArea') : undefined} />
+          <SelectField
+            label={t('staff.invite.language')}
+            name="language"
+            value={language}
+            options={LANGUAGES.map((value) => ({ value, text: t(`staff.invite.languages.${value}`) }))}
+            onChange={({ target }) => setLanguage(target.value === 'ar' ? 'ar' : 'en')}
+          />
+        </>
+      )}
+    </FormDialog>
+  )
+}
+
+export interface QuestionProps extends DialogProps {
+  readonly kind: 'end' | 'reset' | 'takeBack'
+  readonly name: string
+  readonly send: Parameters<StaffWork['act']>[0]
+}
+
+/** Asks before something is taken from somebody. */
+export function StaffQuestion({ kind, name, send, work, onClose }: QuestionProps) {
+  const { t } = useTexts(staffTexts)
+  return (
+    <FormDialog
+      title={t(`staff.ask.${kind}.title`, { name: isolate(name) })}
+      doLabel={t(`staff.ask.${kind}.confirm`)}
+      tone="danger"
+      onClose={onClose}
+      act={() => work.act(send)}
+    >
+      <p>{t(`staff.ask.${kind}.text`)}</p>
+    </FormDialog>
+  )
+}

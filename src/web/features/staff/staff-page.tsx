@@ -1,0 +1,66 @@
+import { useState } from 'react'
+import type { CallReply } from '#contract/endpoints.ts'
+import { hasArea } from '#domain/accounts/areas.ts'
+import { staffTexts } from '#i18n/sets/staff.ts'
+import { useUser } from '../../platform/calls/session.ts'
+import { useTexts } from '../../platform/texts/texts.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { Card } from '../../ui/card/card.tsx'
+import { FormSection } from '../../ui/form-layout/form-section.tsx'
+import { PageHeader } from '../../ui/page-header/page-header.tsx'
+import { Invitations } from './invitations.tsx'
+import styles from './staff.module.css'
+import { StaffCard, type StaffCardProps } from './staff-card.tsx'
+import { InviteDialog } from './staff-dialogs.tsx'
+import { useStaffWork } from './use-staff-work.ts'
+
+export interface StaffPageProps {
+  readonly loaded: CallReply<'GET /api/staff'>
+  /** Renders the link to a colleague's history. */
+  readonly historyOf: StaffCardProps['historyOf']
+}
+
+export function StaffPage({ loaded: { staff, invitations, isCodeRequired }, historyOf }: StaffPageProps) {
+  const { t } = useTexts(staffTexts)
+  const work = useStaffWork()
+  const me = useUser()
+  const [isInviting, setInviting] = useState(false)
+  return (
+    <>
+      <PageHeader
+        title={t('staff.title')}
+        lead={t('staff.lead')}
+        action={
+          <Button tone="primary" onPress={() => setInviting(true)}>
+            {t('staff.invite.open')}
+          </Button>
+        }
+      />
+      <div className="stack gap-6">
+        <ul className={styles.list}>
+          {staff.map((member) => (
+            <li key={member._id}>
+              <StaffCard member={member} isOwn={member._id === me?._id} work={work} historyOf={historyOf} />
+            </li>
+          ))}
+        </ul>
+        {invitations.length > 0 && <Invitations invitations={invitations} work={work} />}
+        {me !== null && hasArea(me, 'settings') && (
+          <Card>
+            <FormSection title={t('staff.required.title')} hint={t(isCodeRequired ? 'staff.required.on' : 'staff.required.off')}>
+              <div>
+                <Button
+                  tone="secondary"
+                  onPress={() => work.press((api) => api.call('PUT /api/staff/required-code', { body: { isRequired: !isCodeRequired } }))}
+                >
+                  {t(isCodeRequired ? 'staff.required.release' : 'staff.required.require')}
+                </Button>
+              </div>
+            </FormSection>
+          </Card>
+        )}
+      </div>
+      {isInviting && <InviteDialog work={work} onClose={() => setInviting(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import { type ClientLoaderFunctionArgs, useLoaderData, useNavigate, useParams } from 'react-router'
+import { isolate } from '#i18n/bidi.ts'
+import { accountTexts } from '#i18n/sets/account.ts'
+import { staffTexts } from '#i18n/sets/staff.ts'
+import { AccountCard, WithoutScripts } from '../../features/accounts/account-card.tsx'
+import { AccountHead } from '../../features/accounts/account-head.tsx'
+import { loginPathSaying } from '../../features/accounts/login-notice.tsx'
+import { type JoinLink, loadJoinLink, UNKNOWN_JOIN_LINK } from '../../features/staff/join-link.ts'
+import { joinForm } from '../../features/staff/join-page.tsx'
+import { endSession, storedToken } from '../../platform/calls/session.ts'
+import { useShop } from '../../platform/frame/root-data.ts'
+import { pathInLanguage, useLanguage } from '../../platform/texts/language.ts'
+import { useTexts } from '../../platform/texts/texts.ts'
+import { ButtonLink } from '../../ui/button/button-link.tsx'
+
+export function loader(): JoinLink {
+  return UNKNOWN_JOIN_LINK
+}
+
+async function loadInBrowser(args: ClientLoaderFunctionArgs): Promise<JoinLink> {
+  const [link] = await Promise.all([loadJoinLink(args), joinForm.load()])
+  return link
+}
+
+export const clientLoader = Object.assign(loadInBrowser, { hydrate: true as const })
+
+export default function JoinStaffRoute() {
+  const { t } = useTexts(accountTexts, staffTexts)
+  const language = useLanguage()
+  const navigate = useNavigate()
+  const { token = '' } = useParams()
+  const { company } = useShop()
+  const link = useLoaderData<JoinLink>()
+  const [isSpent, setSpent] = useState(false)
+  const finish = () => {
+    // The present session may be somebody else's; the new colleague signs in with the own one.
+    if (storedToken() !== null) endSession('replaced')
+    void navigate(loginPathSaying('staff-joined', '', language), { replace: true })
+  }
+  return (
+    <>
+      <AccountHead heading={t('staff.join.title')} />
+      {isSpent || link.state === 'dead' ? (
+        <AccountCard title={t('staff.join.deadTitle')} lead={t('staff.join.deadText')}>
+          <ButtonLink tone="primary" to={pathInLanguage('/login', language)}>
+            {t('staff.join.login')}
+          </ButtonLink>
+        </AccountCard>
+      ) : (
+        <AccountCard title={t('staff.join.title')} lead={t('staff.join.lead', { company: isolate(company[language]) })}>
+          <WithoutScripts />
+          {link.state === 'open' && (
+            <joinForm.Form token={token} invitation={link.invitation} onDone={finish} onDead={() => setSpent(true)} />
+          )}
+        </AccountCard>
+      )}
+    </>
+  )
+}
