@@ -73,7 +73,7 @@ test('areas count for nothing without the role', () => {
 })
 
 test('questions of availability are apart from the specified menu, and only for merchants', () => {
-  expect(ROLES.filter((role) => laterMenuOf({ role, provider: 'Email' }).includes('availability'))).toEqual(['ROLE MERCHANT'])
+  expect(ROLES.filter((role) => laterMenuOf({ role, provider: 'Email', areas: AREAS }).includes('availability'))).toEqual(['ROLE MERCHANT'])
   expect(sectionOf('/dashboard/availability')).toBe('availability')
 })
 
