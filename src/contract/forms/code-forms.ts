@@ -3,7 +3,7 @@ import { CODE_MAX } from '#domain/accounts/codes.ts'
 import { line, passwordField } from './form-fields.ts'
 
 /** A code of the app, or a recovery code. */
-export const codeField = line({ most: CODE_MAX })
+const codeField = line({ most: CODE_MAX })
 
 export const CodeForm = z.object({ code: codeField })
 
