@@ -1,16 +1,22 @@
 import type { Area } from '#domain/accounts/areas.ts'
 import { INVITATION_TTL_MS } from '#domain/accounts/staff.ts'
 import type { StaffNews } from '#domain/accounts/staff-news.ts'
+import type { Language } from '#domain/text/language.ts'
 import { areaName } from '#i18n/areas.ts'
 import { emailTexts } from '#i18n/emails.ts'
 import type { RenderedEmail } from '#server/platform/mail/email.ts'
 import { type EmailSite, greetingFor, pageUrl, renderEmail } from '#server/platform/mail/render-email.ts'
 import type { AccountReader } from '../account-emails.service.ts'
-import type { InvitationRow } from './invitations.repository.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-export function staffInvitationEmail({ language, areas, email }: InvitationRow, token: string, site: EmailSite): RenderedEmail {
+export interface StaffInvitation {
+  readonly email: string
+  readonly areas: readonly Area[]
+  readonly language: Language
+}
+
+export function staffInvitationEmail({ language, areas, email }: StaffInvitation, token: string, site: EmailSite): RenderedEmail {
   const t = emailTexts(language)
   const company = site.shop.company[language]
   return renderEmail(site, {
@@ -60,6 +66,6 @@ export function staffNewsEmail(
   })
 }
 
-function names(areas: readonly Area[], language: InvitationRow['language']): string {
+function names(areas: readonly Area[], language: Language): string {
   return areas.map((area) => areaName(area, language)).join(language === 'ar' ? '، ' : ', ')
 }
