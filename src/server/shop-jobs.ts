@@ -1,12 +1,6 @@
-import {
-  emailChangeEmailJob,
-  passwordChangedEmailJob,
-  proofEmailJob,
-  resetEmailJob,
-  staffNewsEmailJob,
-  welcomeEmailJob,
-} from './accounts/accounts.jobs.ts'
+import { emailChangeEmailJob, passwordChangedEmailJob, proofEmailJob, resetEmailJob, welcomeEmailJob } from './accounts/accounts.jobs.ts'
 import { staffInvitationEmailJob } from './accounts/staff/staff.jobs.ts'
+import { staffNewsEmailJob } from './accounts/staff-news/staff-news.jobs.ts'
 import { answeredEmailJob, questionEmailJob } from './availability/availability.jobs.ts'
 import { dropUnusedPictureJob } from './catalogue/products/products.jobs.ts'
 import { chatAnswerJob, chatNoticeJob } from './chat/chat.jobs.ts'

@@ -41,7 +41,7 @@ const pages: RouteConfigEntry[] = [
     route('brand/add', 'routes/dashboard/brand-add.tsx'),
     route('brand/edit/:id', 'routes/dashboard/brand-edit.tsx'),
     route('users', 'routes/dashboard/users.tsx'),
-    route('staff', 'routes/dashboard/staff.tsx'),
+    route('staff', 'routes/dashboard/staff/staff.tsx'),
     route('merchant', 'routes/dashboard/merchants.tsx'),
     route('merchant/add', 'routes/dashboard/merchant-add.tsx'),
     route('review', 'routes/dashboard/review.tsx'),

@@ -5,10 +5,10 @@ import type { Database } from '#server/platform/db/database.ts'
 import { emptyAll, openTestDatabase } from '#tests/support/database/test-database.ts'
 import { signedIn, staffName } from '#tests/support/shop/people.ts'
 import { openTestShop, type TestShop } from '#tests/support/shop/test-shop.ts'
-import { type AreaRule, areaRuleOf } from './permissions/area-table.ts'
+import { type AreaRule, areaRuleOf } from './areas/area-table.ts'
+import { sendSample } from './areas/send-sample.ts'
 import type { Case, Sample } from './permissions/cases.ts'
 import { PERMISSIONS } from './permissions/permission-table.ts'
-import { sendSample } from './permissions/send-sample.ts'
 
 let database: Database
 let shop: TestShop

@@ -4,9 +4,9 @@ import type { Database } from '#server/platform/db/database.ts'
 import { emptyAll, openTestDatabase } from '#tests/support/database/test-database.ts'
 import { signedIn } from '#tests/support/shop/people.ts'
 import { openTestShop, type TestShop } from '#tests/support/shop/test-shop.ts'
+import { sendSample } from './areas/send-sample.ts'
 import { CALLERS, type Caller, type Case, type Sample } from './permissions/cases.ts'
 import { PERMISSIONS } from './permissions/permission-table.ts'
-import { sendSample } from './permissions/send-sample.ts'
 
 let database: Database
 let shop: TestShop

@@ -1,6 +1,4 @@
 import { z } from 'zod'
-import { AREAS } from '#domain/accounts/areas.ts'
-import { STAFF_NEWS } from '#domain/accounts/staff-news.ts'
 import { defineEmailJob } from '#server/platform/mail/email-jobs.ts'
 
 const aboutUser = z.object({ userId: z.uuid() })
@@ -12,8 +10,3 @@ export const proofEmailJob = defineEmailJob({ name: 'email-prove-email', payload
 const aboutChange = aboutUser.extend({ email: z.string(), newEmail: z.string() })
 export const emailChangeEmailJob = defineEmailJob({ name: 'email-email-change', payload: aboutChange })
 export const passwordChangedEmailJob = defineEmailJob({ name: 'email-password-changed', payload: aboutUser })
-/** `by` and `areas` as they were at the change. */
-export const staffNewsEmailJob = defineEmailJob({
-  name: 'email-staff-news',
-  payload: aboutUser.extend({ news: z.enum(STAFF_NEWS), by: z.string(), areas: z.array(z.enum(AREAS)) }),
-})

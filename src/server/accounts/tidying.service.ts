@@ -1,7 +1,7 @@
 import type { AccountDeps } from './accounts.service.ts'
 import { deleteOldLinks } from './links/account-links.repository.ts'
+import { deleteOldInvitations } from './links/staff-invitations.repository.ts'
 import { deleteExpiredSessions } from './sessions/sessions.repository.ts'
-import { deleteOldInvitations } from './staff/invitations.repository.ts'
 
 /** An invitation stays in the list for a while after its link has expired, so that it can be sent again. */
 const INVITATION_SHOWN_MS = 30 * 24 * 60 * 60 * 1000

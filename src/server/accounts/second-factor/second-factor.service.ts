@@ -12,7 +12,7 @@ import type { NewId } from '#server/platform/ids.ts'
 import type { Jobs } from '#server/platform/jobs/jobs.ts'
 import type { Limits } from '#server/platform/limits/limits.ts'
 import type { TextSeal } from '#server/platform/secrets/text-seal.ts'
-import { type StaffNewsDeps, tellStaff } from '../staff-news.service.ts'
+import { type StaffNewsDeps, tellStaff } from '../staff-news/staff-news.service.ts'
 import { isCodeRequired } from './required-code.service.ts'
 import {
   countRecoveryCodes,

@@ -14,7 +14,7 @@ import type { Log } from '#server/platform/log/log.ts'
 import type { AttemptSeal } from '#server/platform/social/attempt-seal.ts'
 import type { SocialProfile, SocialSite } from '#server/platform/social/social-site.ts'
 import { type CodeDue, type ProvingDeps, type Session, signInSocially } from '../accounts.service.ts'
-import { sealCodeDue } from '../second-factor/code-due.service.ts'
+import { sealCodeDue } from '../codes/code-due.service.ts'
 
 /** Null for a provider that the shop has no credentials for. */
 export type SocialSites = Readonly<Record<SocialProvider, SocialSite | null>>

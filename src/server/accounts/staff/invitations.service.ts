@@ -15,8 +15,6 @@ import { isId } from '#server/platform/ids.ts'
 import { type Account, findAccount, findAccountByEmail, insertUser, lockAccount } from '../accounts.repository.ts'
 import type { ProvingDeps } from '../accounts.service.ts'
 import { endLinksOf } from '../links/account-links.repository.ts'
-import { checkNewPassword } from '../new-passwords.service.ts'
-import { forgetFailures } from '../sign-in-limits.service.ts'
 import {
   deleteInvitation,
   findInvitation,
@@ -26,7 +24,9 @@ import {
   nameInvitationToken,
   renewInvitation,
   takeInvitation,
-} from './invitations.repository.ts'
+} from '../links/staff-invitations.repository.ts'
+import { checkNewPassword } from '../new-passwords.service.ts'
+import { forgetFailures } from '../sign-in-limits.service.ts'
 import type { StaffDeps } from './staff.deps.ts'
 import { staffInvitationEmailJob } from './staff.jobs.ts'
 import { promote } from './staff.repository.ts'

@@ -1,7 +1,7 @@
 import type { Jobs } from '#server/platform/jobs/jobs.ts'
 import { type EmailWorkerDeps, workEmails } from '#server/platform/mail/email-workers.ts'
 import { type AccountEmailDeps, findReader } from '../account-emails.service.ts'
-import { staffNewsEmailJob } from '../accounts.jobs.ts'
+import { staffNewsEmailJob } from '../staff-news/staff-news.jobs.ts'
 import { invitationToSend } from './invitations.service.ts'
 import { staffInvitationEmailJob } from './staff.jobs.ts'
 import { staffInvitationEmail, staffNewsEmail } from './staff.mail.ts'

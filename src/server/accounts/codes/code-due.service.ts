@@ -6,7 +6,7 @@ import type { Language } from '#domain/text/language.ts'
 import type { AttemptSeal } from '#server/platform/social/attempt-seal.ts'
 import { findAccount } from '../accounts.repository.ts'
 import { type AccountDeps, greeting, openSession } from '../accounts.service.ts'
-import { checkCode } from './second-factor.service.ts'
+import { checkCode } from '../second-factor/second-factor.service.ts'
 
 const CodeDue = z.object({ codeDueOf: z.string(), tokenVersion: z.number() })
 

@@ -1,8 +1,8 @@
 import { type Door, door } from '#server/platform/http/door.ts'
 import type { AttemptSeal } from '#server/platform/social/attempt-seal.ts'
+import { readSecondFactor, requireCodes } from '../second-factor/second-factor.service.ts'
 import { endSignInWithCode } from './code-due.service.ts'
 import { beginEnrolment, confirmEnrolment, type EnrolmentDeps, renewRecoveryCodes, switchOff } from './enrolling.service.ts'
-import { readSecondFactor, requireCodes } from './second-factor.service.ts'
 
 export interface SecondFactorDoorDeps extends EnrolmentDeps {
   readonly seal: AttemptSeal

@@ -10,9 +10,7 @@ import { messageText } from '#i18n/messages.ts'
 import { actorOf } from '#server/audit/audit.service.ts'
 import { base32, newTotpSecret, totpUri } from '#server/platform/codes/totp.ts'
 import { type AccountDeps, readOwnAccount } from '../accounts.service.ts'
-import { countingFailures } from '../sign-in-limits.service.ts'
-import { tellStaff } from '../staff-news.service.ts'
-import { isCodeRequired } from './required-code.service.ts'
+import { isCodeRequired } from '../second-factor/required-code.service.ts'
 import {
   beginSecondFactor,
   confirmSecondFactor,
@@ -20,8 +18,10 @@ import {
   findSecondFactor,
   replaceRecoveryCodes,
   type SecondFactorRow,
-} from './second-factor.repository.ts'
-import { recoveryHash, type SecondFactorDeps, takeCode } from './second-factor.service.ts'
+} from '../second-factor/second-factor.repository.ts'
+import { recoveryHash, type SecondFactorDeps, takeCode } from '../second-factor/second-factor.service.ts'
+import { countingFailures } from '../sign-in-limits.service.ts'
+import { tellStaff } from '../staff-news/staff-news.service.ts'
 
 export type EnrolmentDeps = AccountDeps & SecondFactorDeps
 

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, lt } from 'drizzle-orm'
 import type { Db } from '#server/platform/db/database.ts'
-import { staffInvitations } from './staff.tables.ts'
+import { staffInvitations } from '../staff/staff.tables.ts'
 
 export type InvitationRow = typeof staffInvitations.$inferSelect
 

@@ -1,7 +1,7 @@
 import { multipart } from '#tests/support/http/multipart.ts'
 import { sendJson } from '#tests/support/shop/send-json.ts'
 import type { Answer, TestShop } from '#tests/support/shop/test-shop.ts'
-import type { Sample } from './cases.ts'
+import type { Sample } from '../permissions/cases.ts'
 
 /** Makes a call of the contract with the path, body or form of a sample. */
 export async function sendSample(shop: TestShop, call: string, sample: Sample, headers: Record<string, string>): Promise<Answer> {

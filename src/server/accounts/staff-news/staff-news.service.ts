@@ -3,7 +3,7 @@ import type { StaffNews } from '#domain/accounts/staff-news.ts'
 import { type Actor, type AuditDeps, recordChange } from '#server/audit/audit.service.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import type { Jobs } from '#server/platform/jobs/jobs.ts'
-import { staffNewsEmailJob } from './accounts.jobs.ts'
+import { staffNewsEmailJob } from './staff-news.jobs.ts'
 
 export interface StaffNewsDeps extends AuditDeps {
   readonly jobs: Pick<Jobs, 'send'>
