@@ -19,7 +19,7 @@ export interface FilterDrawerProps {
   readonly onApply: (listing: Listing) => void
 }
 
-export default function FilterDrawer({ isOpen, onClose, ...rest }: FilterDrawerProps) {
+export function FilterDrawer({ isOpen, onClose, ...rest }: FilterDrawerProps) {
   const { t } = useTexts(listingTexts)
   return (
     <Drawer isOpen={isOpen} onClose={onClose} title={t('listing.filters.title')} closeLabel={t('listing.filters.close')}>

@@ -1,5 +1,6 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { listingTexts } from '#i18n/sets/listing.ts'
+import { lazySection } from '../../platform/frame/lazy-section.tsx'
 import { pathInLanguage, useLanguage } from '../../platform/texts/language.ts'
 import { useTexts } from '../../platform/texts/texts.ts'
 import { Button } from '../../ui/button/button.tsx'
@@ -12,7 +13,7 @@ import type { FilterOptions } from './filter-options.ts'
 import { SHOP_PATH } from './list-address.ts'
 import { ANY, changed, EVERYTHING, isSearch, type Listing } from './listing.ts'
 
-const PriceFilter = lazy(() => import('./price-filter.tsx'))
+const { Section: PriceFilter } = lazySection(() => import('./price-filter.tsx').then((module) => module.PriceFilter), null)
 
 const RATINGS = [4, 3, 2, 1]
 
@@ -78,9 +79,7 @@ export function FilterForm({ id, listing, options, onChange }: FilterFormProps) 
       )}
       {options.hasPrices && (
         <Group legend={t('listing.filters.price')}>
-          <Suspense>
-            <PriceFilter min={listing.min} max={listing.max} onChange={(bounds) => change(bounds)} />
-          </Suspense>
+          <PriceFilter min={listing.min} max={listing.max} onChange={(bounds) => change(bounds)} />
         </Group>
       )}
       <noscript>

@@ -30,7 +30,7 @@ export interface PriceFilterProps extends Bounds {
   readonly onChange: (bounds: Bounds) => void
 }
 
-export default function PriceFilter({ min, max, onChange }: PriceFilterProps) {
+export function PriceFilter({ min, max, onChange }: PriceFilterProps) {
   const { t } = useTexts(listingTexts)
   const language = useLanguage()
   const [applied, setApplied] = useState<Bounds>({ min, max })

@@ -1,8 +1,9 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { PRODUCT_ORDERS } from '#domain/catalogue/products.ts'
 import { PRODUCTS_PER_PAGE, shownRange } from '#domain/paging.ts'
 import { formatNumber } from '#i18n/formats.ts'
 import { listingTexts } from '#i18n/sets/listing.ts'
+import { lazySection } from '../../platform/frame/lazy-section.tsx'
 import { useLanguage } from '../../platform/texts/language.ts'
 import { useTexts } from '../../platform/texts/texts.ts'
 import { Button } from '../../ui/button/button.tsx'
@@ -13,7 +14,7 @@ import type { ListKind } from './list-address.ts'
 import { activeFacets, changed, isSearch, type Listing } from './listing.ts'
 import styles from './toolbar.module.css'
 
-const FilterDrawer = lazy(() => import('./filter-drawer.tsx'))
+const { Section: FilterDrawer } = lazySection(() => import('./filter-drawer.tsx').then((module) => module.FilterDrawer), null)
 
 export interface ToolbarProps {
   readonly listing: Listing
@@ -79,9 +80,7 @@ function FiltersButton({
         </a>
       </noscript>
       {isWanted && (
-        <Suspense>
-          <FilterDrawer isOpen={isOpen} listing={listing} kind={kind} options={options} onClose={() => setOpen(false)} onApply={onChange} />
-        </Suspense>
+        <FilterDrawer isOpen={isOpen} listing={listing} kind={kind} options={options} onClose={() => setOpen(false)} onApply={onChange} />
       )}
     </>
   )

@@ -1,8 +1,9 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { directionOf } from '#domain/text/language.ts'
 import { formatNumber } from '#i18n/formats.ts'
 import { productTexts } from '#i18n/sets/product.ts'
 import { useIsAlive } from '../../platform/frame/alive.ts'
+import { lazySection } from '../../platform/frame/lazy-section.tsx'
 import { useLanguage } from '../../platform/texts/language.ts'
 import { useTexts } from '../../platform/texts/texts.ts'
 import type { CarouselTexts } from '../../ui/carousel/carousel-texts.ts'
@@ -12,7 +13,7 @@ import { Icon } from '../../ui/icon/icon.tsx'
 import type { ProductPicture } from './pictures.ts'
 import styles from './product-gallery.module.css'
 
-const ZoomDialog = lazy(() => import('./zoom-dialog.tsx'))
+const { Section: ZoomDialog } = lazySection(() => import('./zoom-dialog.tsx').then((module) => module.ZoomDialog), null)
 
 const SIZES = '(min-width: 1280px) 720px, (min-width: 768px) 56vw, 100vw'
 
@@ -65,15 +66,13 @@ export function ProductGallery({ name, pictures }: ProductGalleryProps) {
         }))}
       />
       {zoom !== null && (
-        <Suspense>
-          <ZoomDialog
-            name={name}
-            pictures={pictures}
-            {...zoom}
-            onMove={(at) => setZoom({ at, isOpen: true })}
-            onClose={() => setZoom({ ...zoom, isOpen: false })}
-          />
-        </Suspense>
+        <ZoomDialog
+          name={name}
+          pictures={pictures}
+          {...zoom}
+          onMove={(at) => setZoom({ at, isOpen: true })}
+          onClose={() => setZoom({ ...zoom, isOpen: false })}
+        />
       )}
     </div>
   )

@@ -22,7 +22,7 @@ export interface ZoomDialogProps {
 }
 
 /** Shows a picture as large as the screen; the code loads when somebody first opens it. */
-export default function ZoomDialog({ isOpen, onClose, ...rest }: ZoomDialogProps) {
+export function ZoomDialog({ isOpen, onClose, ...rest }: ZoomDialogProps) {
   const { t } = useTexts(productTexts)
   return (
     <Drawer isOpen={isOpen} onClose={onClose} title={rest.name} closeLabel={t('product.gallery.close')} side="cover">

@@ -9,7 +9,7 @@ export interface LazySection<Props> {
 
 /** A part of a page that the server renders with it and that hydrates after it, so that no first view waits for its scripts. */
 export function lazySection<Props extends object>(fetchSection: () => Promise<ComponentType<Props>>, bones: ReactNode): LazySection<Props> {
-  const Later = lazy(() => withItsTexts(fetchSection).then((section) => ({ default: section })))
+  const Later = lazy(() => untilFetched(() => withItsTexts(fetchSection)).then((section) => ({ default: section })))
   let fetched: ComponentType<Props> | null = null
   return {
     Section: function Section(props) {
@@ -25,6 +25,17 @@ export function lazySection<Props extends object>(fetchSection: () => Promise<Co
     load: async () => {
       fetched = await withItsTexts(fetchSection)
     },
+  }
+}
+
+const RETRY_MS = 5000
+
+/** While the code of a section can't be fetched its bones stay and the page goes on; an error would take the whole page away. */
+async function untilFetched<Section>(fetchSection: () => Promise<Section>): Promise<Section> {
+  for (;;) {
+    const section = await fetchSection().catch(() => null)
+    if (section !== null) return section
+    await new Promise((resolve) => setTimeout(resolve, RETRY_MS))
   }
 }
 

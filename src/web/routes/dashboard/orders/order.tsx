@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react'
 import { useLoaderData } from 'react-router'
 import type { TimelineStepReply } from '#contract/orders.ts'
 import { actingIn } from '#domain/accounts/areas.ts'
@@ -20,6 +19,7 @@ import { OpeningHours } from '../../../features/shell/opening-hours.tsx'
 import { forMembers, PROTECTED } from '../../../platform/calls/members.ts'
 import type { PageLoad } from '../../../platform/calls/page-load.ts'
 import { useUser } from '../../../platform/calls/session.ts'
+import { lazySection } from '../../../platform/frame/lazy-section.tsx'
 import { useLanguage } from '../../../platform/texts/language.ts'
 import { loadTexts, useTexts } from '../../../platform/texts/texts.ts'
 import { DashboardHead } from '../head.tsx'
@@ -28,7 +28,10 @@ import { loadTimeline, OrderBoundary, type OrderOnPage, readOrder } from './orde
 
 export const handle = PROTECTED
 
-const RequestLink = lazy(() => import('../../../features/caller/link/request-link.tsx').then((module) => ({ default: module.RequestLink })))
+const { Section: RequestLink } = lazySection(
+  () => import('../../../features/caller/link/request-link.tsx').then((module) => module.RequestLink),
+  null,
+)
 
 interface OrderWithOffers extends OrderOnPage {
   readonly offers: OffersOfOrder
@@ -88,9 +91,5 @@ export default function OrderRoute() {
 function CallersLink({ order: { _id, number, requester } }: Pick<OrderOnPage, 'order'>) {
   if (requester === undefined) return null
   const { phoneNumber: phone, language } = requester
-  return (
-    <Suspense fallback={null}>
-      <RequestLink orderId={_id} request={{ number, name: nameOfRequester(requester), phone, language }} />
-    </Suspense>
-  )
+  return <RequestLink orderId={_id} request={{ number, name: nameOfRequester(requester), phone, language }} />
 }
