@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { expect, onTestFinished, test } from 'vitest'
-import { shop } from '#shop-config'
+import { unnamedCompany } from '#shop-config'
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url))
 
@@ -33,7 +33,7 @@ test('npm run dev serves pages from their sources and the API under one address,
   const html = await home.text()
   expect(html).toMatch(/^<!DOCTYPE html><html lang="ar" dir="rtl"/)
   expect(html).toContain('/src/web/')
-  expect(html).toContain(shop.company.ar)
+  expect(html).toContain(unnamedCompany.ar)
   expect((await fetch(`${url}/src/web/root.tsx`)).headers.get('content-type')).toContain('javascript')
   expect(await (await fetch(`${url}/api/brand/list`)).json()).toMatchObject({ brands: [] })
   expect((await fetch(`${url}/nope`)).status).toBe(404)
