@@ -99,7 +99,7 @@ function Scanning({ begun: { secret, uri }, onDone }: { readonly begun: Begun; r
     <form className="stack gap-4" {...formProps}>
       <p>{t('codes.steps.scan')}</p>
       <div className={styles.picture}>
-        <QrCode text={uri} label={t('codes.steps.picture')} />
+        <QrCode text={uri} label={t('codes.steps.picture')} isLarge />
       </div>
       <div>
         <p>{t('codes.steps.typed')}</p>
