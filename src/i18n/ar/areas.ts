@@ -2,7 +2,7 @@ import type { InArabic } from '../dictionary.ts'
 import type { areas as English } from '../en/areas.ts'
 
 export const areas: InArabic<typeof English> = {
-  or: ' أو ',
+  or: 'أو',
   names: {
     sales: 'المبيعات',
     approve: 'اعتماد عروض الأسعار',

@@ -1,5 +1,5 @@
 export const areas = {
-  or: ' or ',
+  or: 'or',
   names: {
     sales: 'Sales',
     approve: 'Approving offers',
