@@ -45,6 +45,7 @@ const LABELS = {
     'Offers',
     'Figures',
     'Archive',
+    'Staff',
     'Settings',
   ],
   merchant: [
