@@ -37,7 +37,7 @@ export const NEUTRAL_VALUES: SettingsContents = {
   promise: { promiseHours: salesDesk.promiseHours, callAgainHours: salesDesk.callAgainHours, promises: [] },
   social: { pages: [] },
   offers: {
-    validityDays: 7,
+    validityDays: offerTerms.validityDays,
     taxRates: offerTerms.taxRates.map((rate) => ({ ...rate, note: EMPTY })),
     discountLimitHundredths: null,
     exclusions: [],
