@@ -14,7 +14,7 @@ const StaffMember = z.object({
   provider: z.enum(PROVIDERS),
   areas: z.array(z.enum(AREAS)),
   created: z.string(),
-  /** The last use of any session, true to the hour; null for somebody who is signed in nowhere. */
+  /** The last use of any session, true to the hour; null without one. */
   lastSeen: z.string().nullable(),
   hasSecondFactor: z.boolean(),
 })
