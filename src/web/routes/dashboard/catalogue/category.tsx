@@ -1,10 +1,10 @@
 import { useLoaderData } from 'react-router'
 import { dashboardTexts } from '#i18n/sets/dashboard.ts'
-import { CategoriesPage } from '../../features/managed-collections/categories-page.tsx'
-import { loadCategories } from '../../features/managed-collections/collection-list.ts'
-import { useTexts } from '../../platform/texts/texts.ts'
-import { DashboardHead } from './head.tsx'
-import { forSection } from './section.ts'
+import { CategoriesPage } from '../../../features/managed-collections/categories-page.tsx'
+import { loadCategories } from '../../../features/managed-collections/collection-list.ts'
+import { useTexts } from '../../../platform/texts/texts.ts'
+import { DashboardHead } from '../head.tsx'
+import { forSection } from '../section.ts'
 
 export const clientLoader = forSection('categories', ({ api, query }) => loadCategories(api, query))
 

@@ -1,13 +1,13 @@
 import { useLoaderData } from 'react-router'
 import type { ManagedCategory } from '#contract/categories.ts'
 import { collectionsTexts } from '#i18n/sets/collections.ts'
-import { HistoryCard } from '../../features/history/history-card.tsx'
-import { EditCategoryPage } from '../../features/managed-collections/edit-category-page.tsx'
-import { NoCollection } from '../../features/managed-collections/form/no-collection.tsx'
-import { unlessMissing } from '../../platform/calls/unless-missing.ts'
-import { useTexts } from '../../platform/texts/texts.ts'
-import { DashboardHead } from './head.tsx'
-import { forSection } from './section.ts'
+import { HistoryCard } from '../../../features/history/history-card.tsx'
+import { EditCategoryPage } from '../../../features/managed-collections/edit-category-page.tsx'
+import { NoCollection } from '../../../features/managed-collections/form/no-collection.tsx'
+import { unlessMissing } from '../../../platform/calls/unless-missing.ts'
+import { useTexts } from '../../../platform/texts/texts.ts'
+import { DashboardHead } from '../head.tsx'
+import { forSection } from '../section.ts'
 
 export const clientLoader = forSection('categories', async ({ api, params }): Promise<ManagedCategory | null> => {
   const reply = await unlessMissing(api.call('GET /api/category/:id', { params: { id: params.id ?? '' } }))

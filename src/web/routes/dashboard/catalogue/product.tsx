@@ -1,11 +1,11 @@
 import { useLoaderData } from 'react-router'
 import { dashboardTexts } from '#i18n/sets/dashboard.ts'
-import { loadManagedProducts } from '../../features/managed-products/managed-list.ts'
-import { ProductsPage } from '../../features/managed-products/products-page.tsx'
-import { useUser } from '../../platform/calls/session.ts'
-import { useTexts } from '../../platform/texts/texts.ts'
-import { DashboardHead } from './head.tsx'
-import { forSection } from './section.ts'
+import { loadManagedProducts } from '../../../features/managed-products/managed-list.ts'
+import { ProductsPage } from '../../../features/managed-products/products-page.tsx'
+import { useUser } from '../../../platform/calls/session.ts'
+import { useTexts } from '../../../platform/texts/texts.ts'
+import { DashboardHead } from '../head.tsx'
+import { forSection } from '../section.ts'
 
 export const clientLoader = forSection('products', ({ api, query }) => loadManagedProducts(api, query))
 

@@ -1,11 +1,11 @@
 import { data } from 'react-router'
 import { collectionsTexts } from '#i18n/sets/collections.ts'
-import { AddBrandPage } from '../../features/managed-collections/add-brand-page.tsx'
-import { fetchOwnProfile } from '../../platform/calls/own-profile.ts'
-import { knownUser } from '../../platform/calls/session.ts'
-import { useTexts } from '../../platform/texts/texts.ts'
-import { DashboardHead } from './head.tsx'
-import { forSection } from './section.ts'
+import { AddBrandPage } from '../../../features/managed-collections/add-brand-page.tsx'
+import { fetchOwnProfile } from '../../../platform/calls/own-profile.ts'
+import { knownUser } from '../../../platform/calls/session.ts'
+import { useTexts } from '../../../platform/texts/texts.ts'
+import { DashboardHead } from '../head.tsx'
+import { forSection } from '../section.ts'
 
 /** This page is for admins only; merchants have the other brand pages. */
 export const clientLoader = forSection('brand', async ({ language }) => {
