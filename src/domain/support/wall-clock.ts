@@ -47,8 +47,24 @@ function changeAfter(instant: number, timeZone: string): number {
   return instant
 }
 
+/** Clocks change at quarters of an hour. */
+const QUARTER_MS = 15 * MINUTE_MS
+const OFFSETS_MOST = 1_000
+const offsets = new Map<string, number>()
+
 /** The local time ahead of UTC at an instant, in milliseconds. */
 function offsetAt(instant: number, timeZone: string): number {
+  const quarter = Math.floor(instant / QUARTER_MS)
+  const key = `${timeZone} ${quarter}`
+  const known = offsets.get(key)
+  if (known !== undefined) return known
+  if (offsets.size >= OFFSETS_MOST) offsets.clear()
+  const offset = readOffset(quarter * QUARTER_MS, timeZone)
+  offsets.set(key, offset)
+  return offset
+}
+
+function readOffset(instant: number, timeZone: string): number {
   const parts = Object.fromEntries(
     clockOf(timeZone)
       .formatToParts(instant)

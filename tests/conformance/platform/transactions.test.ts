@@ -101,6 +101,37 @@ describeOnBothDatabases('transactions', ({ database }) => {
     expect(await idsOf()).toHaveLength(21)
   })
 
+  test('statements said at once are answered in their order, and one that fails rolls all of them back', async () => {
+    const counted = await database().transaction(async (tx) => {
+      const [, before, , after] = await Promise.all([
+        tx.insert(chairs).values({ id: 1 }),
+        tx.$count(chairs),
+        tx.insert(chairs).values([{ id: 2 }, { id: 3 }]),
+        tx.$count(chairs),
+      ])
+      return [before, after]
+    })
+    expect(counted).toEqual([1, 3])
+    const attempt = database().transaction((tx) =>
+      Promise.all([tx.insert(chairs).values({ id: 4 }), tx.insert(chairs).values({ id: 1 }), tx.insert(chairs).values({ id: 5 })]),
+    )
+    await expect(attempt).rejects.toSatisfy((error) => isUniqueViolation(error, 'platform_chairs_id'))
+    expect(await idsOf()).toEqual([1, 2, 3])
+  })
+
+  test('a connection plans once what transactions say often', async () => {
+    const name = `often_${database().kind}`
+    const say = (id: number) =>
+      database().transaction(async (tx) => {
+        await tx.execute(sql`select ${id}::int as ${sql.identifier(name)}`)
+        const { rows } = await tx.execute<{ statement: string }>(sql`select statement from pg_prepared_statements`)
+        return rows.filter(({ statement }) => statement.includes(name)).length
+      })
+    const planned: number[] = []
+    for (let id = 1; id <= 5; id += 1) planned.push(await say(id))
+    expect(planned).toEqual([0, 0, 1, 1, 1])
+  })
+
   test('a query on the outer database inside a transaction is refused, not waited for', async () => {
     const attempt = database().transaction(async (tx) => {
       await tx.insert(chairs).values({ id: 1 })

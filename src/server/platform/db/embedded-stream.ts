@@ -77,14 +77,15 @@ export class EmbeddedStream extends Duplex implements Speaker {
     }, done)
   }
 
-  /** Forwards whole exchanges only: the engine answers each call up to its ReadyForQuery. */
+  /** Forwards whole exchanges, one by one: the engine answers each call up to its first ReadyForQuery. */
   private forward(chunk: Buffer): void {
     const bytes = this.rest.length === 0 ? chunk : Buffer.concat([this.rest, chunk])
     let whole = 0
     walkMessages(bytes, (type, _start, end) => {
-      if (type === QUERY || type === SYNC) whole = end
+      if (type !== QUERY && type !== SYNC) return
+      this.engine.send(new Uint8Array(bytes.subarray(whole, end)))
+      whole = end
     })
-    if (whole > 0) this.engine.send(new Uint8Array(bytes.subarray(0, whole)))
     this.rest = bytes.subarray(whole)
   }
 }

@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import type { Db, DbResult, NamedStatement, TransactionOptions } from './database.ts'
+import { sessionOf } from './session.ts'
 
 const TRANSACTION_LIMIT_MS = 30_000
 
@@ -28,8 +29,12 @@ const openTransaction = new AsyncLocalStorage<OpenTransaction>()
 
 type ConnectCallback = Parameters<pg.Pool['connect']>[0]
 
-/** Refuses a query that would wait for the session its own caller holds. */
+/** Refuses a query that would wait for the session its own caller holds. Its connections send what is said at once without waiting. */
 export class GuardedPool extends pg.Pool {
+  constructor(config: pg.PoolConfig) {
+    super({ ...config, pipeline: true })
+  }
+
   private isOuterQuery(): boolean {
     const transaction = openTransaction.getStore()
     return transaction?.isOpen === true && transaction.pool === this
@@ -79,7 +84,7 @@ async function runTransaction<T>(
     }
   }
   const running = openTransaction.run(state, () =>
-    drizzle(client).transaction((tx) => noting(tx as unknown as Db), isolationLevel && { isolationLevel }),
+    sessionOf(client).transaction((tx) => noting(tx as unknown as Db), isolationLevel && { isolationLevel }),
   )
   let broken: Error | undefined
   try {
