@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { MISSING_SETTINGS } from '#domain/settings/missing.ts'
+import { PICTURE_USES } from '#domain/settings/pictures.ts'
 import { SETTINGS_SECTIONS } from '#domain/settings/sections.ts'
 import { PROMISE_TOPICS, SOCIAL_NETWORKS } from '#domain/settings/shop-settings.ts'
 import { WEEKDAYS } from '#domain/support/opening-hours.ts'
@@ -16,6 +17,7 @@ const HomeReply = z.object({
     .array(
       z.object({
         line: z.literal([1, 2, 3]),
+        picture: z.string().optional(),
         title: BothReply,
         text: BothReply,
         link: z.object({ label: BothReply, to: BothReply }),
@@ -25,6 +27,12 @@ const HomeReply = z.object({
   banners: z.array(z.object({ title: BothReply, text: BothReply, picture: z.string().optional(), link: z.string().optional() })).readonly(),
   brandLogos: z.array(LogoReply).readonly(),
   customerLogos: z.array(LogoReply).readonly(),
+})
+
+const PicturesReply = z.object({
+  logo: z.object({ name: z.string(), width: z.number(), height: z.number(), isAlone: z.boolean() }).optional(),
+  icon: z.string().optional(),
+  share: z.string().optional(),
 })
 
 const PhoneReply = z.object({ shown: z.string(), international: z.string() })
@@ -41,6 +49,7 @@ const ShopReply = z.object({
     .readonly(),
   socialPages: z.array(z.object({ network: z.enum(SOCIAL_NETWORKS), url: z.string() })).readonly(),
   promises: z.array(z.object({ topic: z.enum(PROMISE_TOPICS), text: BothReply })).readonly(),
+  pictures: PicturesReply.optional(),
 })
 
 const SectionParams = z.object({ section: z.enum(SETTINGS_SECTIONS, text('invalid')) })
@@ -73,6 +82,24 @@ export const settingsEndpoints = {
     about: 'The settings as their owner changes them, and what the shop still lacks',
     access: { staff: ['settings'] },
     reply: z.object({ sections: z.array(SectionReply), missing: z.array(z.enum(MISSING_SETTINGS)) }),
+  }),
+  'POST /api/settings/pictures': endpoint({
+    about: 'Uploads a picture for the settings to name; one that none has named after a day is deleted',
+    access: { staff: ['settings'] },
+    personLimit: 'files',
+    body: z.object({ use: z.enum(PICTURE_USES, text('invalid')) }),
+    upload: 'picture',
+    reply: DoneReply.extend({
+      /** The address of a shown picture; a printed one has none, and is named alone. */
+      picture: z.object({ src: z.string(), width: z.number(), height: z.number() }),
+    }),
+  }),
+  'GET /api/settings/pictures/:name': endpoint({
+    about: 'A picture that is printed on documents, such as the stamp',
+    access: { staff: ['settings'] },
+    params: z.object({ name: z.string().min(1).max(100) }),
+    sendsFile: true,
+    reply: z.string(),
   }),
   'PUT /api/settings/:section': endpoint({
     about: 'Changes one section of the settings; refused as a conflict where the version sent along is not the newest',

@@ -148,7 +148,7 @@ export async function buildApp(given: AppDeps): Promise<App> {
   registerApiDocument(http, cache)
   registerSitemap(http, { database, cache, publicUrl: deps.publicUrl })
   registerMediaRoutes(http, deps.media)
-  registerArtwork(http)
+  registerArtwork(http, deps.settings)
   if (deps.openPages === null) http.setNotFoundHandler((request, reply) => answerRefusal(new RefusalError('not-found'), request, reply))
   else await registerPages(http, { cache, pages: seen(await deps.openPages(inProcess(http)), underWay), clientDir: deps.clientDir })
   await http.ready()

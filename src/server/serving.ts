@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path'
 import { TOKEN_TTL_MS } from '#domain/accounts/accounts.ts'
 import { mediaPath } from '#domain/catalogue/media.ts'
+import type { ReadSettings } from '#domain/settings/sections.ts'
 import { createEmailQuota } from './accounts/email-quota.service.ts'
 import { SOCIAL_ATTEMPT_TTL_MS } from './accounts/social/social-sign-in.service.ts'
 import { tidyAccounts } from './accounts/tidying.service.ts'
@@ -10,7 +11,7 @@ import { beginCatchingUp } from './desk/entries/catching-up.service.ts'
 import { type MorningDeps, sendMorningEmails } from './desk/mornings/mornings.service.ts'
 import { type DocumentDeps, openDocumentDeps } from './documents/offer-documents.service.ts'
 import { sendWeeklyFigures } from './figures/weekly/weekly.service.ts'
-import { createMediaDeps } from './media-library/media-library.service.ts'
+import { createMediaDeps, type MediaDeps, readMark } from './media-library/media-library.service.ts'
 import { OFFER_SECRET } from './offers/offers.deps.ts'
 import type { DataLocation } from './opening.ts'
 import { type FileTidyingDeps, tidyOrderFiles } from './orders/files/tidying.service.ts'
@@ -26,7 +27,7 @@ import type { Jobs } from './platform/jobs/jobs.ts'
 import { createLimits } from './platform/limits/limits.ts'
 import type { Log } from './platform/log/log.ts'
 import { loggedPath } from './platform/log/logged-path.ts'
-import { openMailer } from './platform/mail/open-mailer.ts'
+import { type Mailing, openMailer } from './platform/mail/open-mailer.ts'
 import { openMediaStorage } from './platform/media/open-storage.ts'
 import { openPictures } from './platform/media/pictures.ts'
 import { openPasswords } from './platform/passwords/passwords.ts'
@@ -69,11 +70,7 @@ export async function serve(settings: Settings, { dataDir, log }: DataLocation, 
   const requestKey = await storedSecret({ database, dataDir }, REQUEST_SECRET)
   const codeSeal = openTextSeal(await storedSecret({ database, dataDir }, 'second-factor'), 'codes at sign-in')
   const publicUrl = settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`
-  const { mailer, outbox } = openMailer({
-    smtpUrl: settings.SMTP_URL,
-    dataDir,
-    address: () => read().shop.email || `no-reply@${new URL(publicUrl).hostname}`,
-  })
+  const { mailer, outbox } = openShopMailer(settings, { dataDir, publicUrl, media, read })
   const limits = createLimits({ db: database.db, now, isOn: settings.RATE_LIMITS })
   const staffEmail = () => settings.STAFF_EMAIL ?? read().staffEmail
   const quota = createEmailQuota({ database, limits, staffEmail })
@@ -121,6 +118,22 @@ export async function serve(settings: Settings, { dataDir, log }: DataLocation, 
   sendEmailsAtTimes({ database, jobs, now, settings: read }, log)
   void beginCatchingUp({ database, jobs }).catch((error: unknown) => log.warn({ err: withoutValues(error) }, 'the desk could not catch up'))
   return { origin, outbox }
+}
+
+interface MailingParts {
+  readonly dataDir: string
+  readonly publicUrl: string
+  readonly media: MediaDeps
+  readonly read: ReadSettings
+}
+
+function openShopMailer({ SMTP_URL: smtpUrl }: Settings, { dataDir, publicUrl, media, read }: MailingParts): Mailing {
+  return openMailer({
+    smtpUrl,
+    dataDir,
+    address: () => read().shop.email || `no-reply@${new URL(publicUrl).hostname}`,
+    readLogo: () => readMark(media, read().shop.pictures?.logo?.name, 'logo.png'),
+  })
 }
 
 async function listen(app: App, { PORT: port, HOST: host }: Settings): Promise<string> {

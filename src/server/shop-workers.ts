@@ -19,6 +19,7 @@ import { registerOrderWorkers } from './orders/orders.workers.ts'
 import type { Jobs } from './platform/jobs/jobs.ts'
 import type { EmailWorkerDeps } from './platform/mail/email-workers.ts'
 import { registerReviewWorkers } from './reviews/reviews.workers.ts'
+import { registerSettingsWorkers } from './shop-settings/shop-settings.workers.ts'
 
 export interface EmailDeps extends AccountEmailDeps, EmailWorkerDeps, OfferDocumentDeps, RequestLinkDeps {
   /** The mailbox that receives messages to the shop. */
@@ -29,6 +30,7 @@ export interface EmailDeps extends AccountEmailDeps, EmailWorkerDeps, OfferDocum
 export function registerWorkers(jobs: Jobs, { media, emails }: { media: MediaDeps; emails: EmailDeps }): void {
   registerMediaWorkers(jobs, media)
   registerCatalogueWorkers(jobs, { database: emails.database, media })
+  registerSettingsWorkers(jobs, { database: emails.database, media })
   registerEmailWorkers(jobs, emails)
 }
 

@@ -1,6 +1,7 @@
 import './ui/theme/theme.css'
 import type { ReactNode } from 'react'
 import { Links, type LoaderFunctionArgs, type MiddlewareFunction, Outlet, Scripts } from 'react-router'
+import { markPath } from '#domain/catalogue/media.ts'
 import { directionOf } from '#domain/text/language.ts'
 import { speak } from '#i18n/text-set.ts'
 import { FailedPage } from './features/shell/failed-page.tsx'
@@ -58,7 +59,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <meta name="theme-color" content="#0b4247" />
         <FontPreloads language={language} />
         <Links />
-        <link rel="icon" href={mark} type="image/svg+xml" />
+        <Icons />
       </head>
       <body>
         {children}
@@ -66,6 +67,17 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <Scripts />
       </body>
     </html>
+  )
+}
+
+function Icons() {
+  const icon = useRootData()?.shop.pictures?.icon
+  if (icon === undefined) return <link rel="icon" href={mark} type="image/svg+xml" />
+  return (
+    <>
+      <link rel="icon" href={markPath(icon, 'icon-48.png')} type="image/png" />
+      <link rel="apple-touch-icon" href={markPath(icon, 'icon-180.png')} />
+    </>
   )
 }
 

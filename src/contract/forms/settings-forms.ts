@@ -3,7 +3,7 @@ import { internationalPhone } from '#domain/accounts/phones.ts'
 import { commercialRegisterOf, taxNumberOf } from '#domain/customers.ts'
 import { PAYMENT_TIMES, PAYMENT_WAYS } from '#domain/offers/content.ts'
 import { OFFER_LIMITS } from '#domain/offers/limits.ts'
-import type { SettingsContents, SettingsSection } from '#domain/settings/sections.ts'
+import { LOGO_WITH, type SettingsContents, type SettingsSection } from '#domain/settings/sections.ts'
 import { PROMISE_TOPICS, SOCIAL_NETWORKS } from '#domain/settings/shop-settings.ts'
 import { WEEKDAYS } from '#domain/support/opening-hours.ts'
 import { text, typedNumber } from '../fields.ts'
@@ -14,6 +14,9 @@ const LINE_MAX = 200
 const TEXT_MAX = 500
 const ALL_HUNDREDTHS = 10_000
 const ANY_TIME = /^(([01]\d|2[0-3]):[0-5]\d|24:00)$/
+const PICTURE_NAME = /^[0-9a-f]{56}$/
+const PICTURE_PATH = /^\/media\/[0-9a-f]{32,64}\/[\w.-]+$/
+const SIDE_MAX_PX = 10_000
 /** A page or a picture of this shop. A second slash would begin the address of another host. */
 const SHOP_PATH = /^\/(?![/\\])\S*$/
 
@@ -132,10 +135,18 @@ const OffersSection = z.object({
   plans: listOf(PlanForm, 10),
 })
 
+/** The name that an upload was given; nothing else names a file of the server. */
+const printedPicture = z.preprocess(
+  (value) => (value === '' ? null : value),
+  z.string(text('invalid')).regex(PICTURE_NAME, text('invalid')).nullable(),
+)
+
 const RegisteredSection = z.object({
   name: bothOptional(LINE_MAX),
   taxNumber: optionalLine(50).refine((typed) => typed === '' || taxNumberOf(typed) !== null, text('tax-number')),
   commercialRegister: optionalLine(50).refine((typed) => typed === '' || commercialRegisterOf(typed) !== null, text('register-number')),
+  signature: printedPicture,
+  stamp: printedPicture,
 })
 
 const pathField = z.string(text('required')).max(TEXT_MAX, text('too-long')).regex(SHOP_PATH, mistake('link'))
@@ -146,6 +157,7 @@ const HomeSection = z.object({
   heroSlides: listOf(
     z.object({
       line: z.literal([1, 2, 3], text('invalid')),
+      picture: optionalPath,
       title: both(NAME_MAX),
       text: both(LINE_MAX),
       link: z.object({ label: both(40), to: z.object({ en: pathField, ar: pathField }) }),
@@ -159,11 +171,23 @@ const HomeSection = z.object({
 
 const NoticesSection = z.object({ staffEmail: optionalEmail })
 
-/** Pictures that are printed come by uploads of their own: nobody names a file of the server. */
-type Typed<S extends SettingsSection> = S extends 'registered' ? Omit<SettingsContents[S], 'signature' | 'stamp'> : SettingsContents[S]
+const shownPicture = z.string(text('invalid')).refine((typed) => typed === '' || PICTURE_PATH.test(typed), text('invalid'))
+
+const PicturesSection = z.object({
+  logo: z
+    .object({
+      src: z.string(text('invalid')).regex(PICTURE_PATH, text('invalid')),
+      width: whole(1, SIDE_MAX_PX),
+      height: whole(1, SIDE_MAX_PX),
+    })
+    .nullable(),
+  logoWith: z.enum(LOGO_WITH, text('invalid')),
+  icon: shownPicture,
+  share: shownPicture,
+})
 
 /** The rules of each section as its owner fills it in. */
-export const SETTINGS_FORMS: { readonly [S in SettingsSection]: z.ZodType<Typed<S>> } = {
+export const SETTINGS_FORMS: { readonly [S in SettingsSection]: z.ZodType<SettingsContents[S]> } = {
   company: CompanySection,
   hours: HoursSection,
   promise: PromiseSection,
@@ -172,4 +196,5 @@ export const SETTINGS_FORMS: { readonly [S in SettingsSection]: z.ZodType<Typed<
   registered: RegisteredSection,
   home: HomeSection,
   notices: NoticesSection,
+  pictures: PicturesSection,
 }

@@ -1,13 +1,23 @@
 import { internationalPhone } from '../accounts/phones.ts'
+import { fitted, MARK_FILES, mediaName, type PictureSize } from '../catalogue/media.ts'
 import type { Holiday, HoursSpan } from '../desk/calendar.ts'
 import type { DeskSettings } from '../desk/promise.ts'
 import type { OfferTerms } from '../offers/terms.ts'
 import { SHOP_TIME_ZONE } from '../support/wall-clock.ts'
 import type { Bilingual } from '../text/language.ts'
-import type { HomeSettings, OpeningHours, Phone, RegisteredCompany, ServicePromise, ShopSettings, SocialPage } from './shop-settings.ts'
+import type {
+  HomeSettings,
+  OpeningHours,
+  Phone,
+  RegisteredCompany,
+  ServicePromise,
+  ShopPictures,
+  ShopSettings,
+  SocialPage,
+} from './shop-settings.ts'
 
 /** The owner's settings in the parts in which they are read, changed and put back. */
-export const SETTINGS_SECTIONS = ['company', 'hours', 'promise', 'social', 'offers', 'registered', 'home', 'notices'] as const
+export const SETTINGS_SECTIONS = ['company', 'hours', 'promise', 'social', 'offers', 'registered', 'home', 'notices', 'pictures'] as const
 export type SettingsSection = (typeof SETTINGS_SECTIONS)[number]
 
 /** The history names records by UUIDs; a section has always had the same one. */
@@ -51,6 +61,21 @@ export interface SettingsContents {
   readonly home: HomeSettings
   /** The mailbox of what people write to the shop; the company's own where it is empty. */
   readonly notices: { readonly staffEmail: string }
+  readonly pictures: {
+    readonly logo: LogoPicture | null
+    /** Many logos hold the name already. */
+    readonly logoWith: (typeof LOGO_WITH)[number]
+    /** Addresses of pictures, empty for none. */
+    readonly icon: string
+    readonly share: string
+  }
+}
+
+export const LOGO_WITH = ['name', 'nothing'] as const
+
+/** The address of an uploaded picture, and how large it was uploaded. */
+export interface LogoPicture extends PictureSize {
+  readonly src: string
 }
 
 /** The settings in the forms in which the shop reads them. */
@@ -72,7 +97,7 @@ const USUAL_HOURS: readonly OpeningHours[] = [
 ]
 
 export function settingsOf(contents: SettingsContents): OwnerSettings {
-  const { company, hours, promise, social, offers, registered, home, notices } = contents
+  const { company, hours, promise, social, offers, registered, home, notices, pictures } = contents
   const { promiseHours, callAgainHours, promises } = promise
   const { name, tagline, phones, whatsapp, email, address } = company
   return {
@@ -86,6 +111,7 @@ export function settingsOf(contents: SettingsContents): OwnerSettings {
       openingHours: hours.weekly,
       socialPages: social.pages,
       promises,
+      ...picturesOf(pictures),
     },
     home,
     registered,
@@ -101,6 +127,21 @@ export function settingsOf(contents: SettingsContents): OwnerSettings {
     },
     offers,
     staffEmail: notices.staffEmail === '' ? email : notices.staffEmail,
+  }
+}
+
+/** Nothing at all for a shop without pictures of its own, since every page carries these facts. */
+function picturesOf({ logo, logoWith, icon, share }: SettingsContents['pictures']): { readonly pictures?: ShopPictures } {
+  const names = { logo: mediaName(logo?.src ?? null), icon: mediaName(icon), share: mediaName(share) }
+  if (Object.values(names).every((name) => name === null)) return {}
+  return {
+    pictures: {
+      ...(logo === null || names.logo === null
+        ? {}
+        : { logo: { name: names.logo, ...fitted(logo, MARK_FILES['logo.webp']), isAlone: logoWith === 'nothing' } }),
+      ...(names.icon === null ? {} : { icon: names.icon }),
+      ...(names.share === null ? {} : { share: names.share }),
+    },
   }
 }
 

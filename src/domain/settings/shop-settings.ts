@@ -37,6 +37,25 @@ export interface ShopSettings {
   readonly openingHours: readonly OpeningHours[]
   readonly socialPages: readonly SocialPage[]
   readonly promises: readonly ServicePromise[]
+  /** The owner's own; the shop's mark stands where there is none. */
+  readonly pictures?: ShopPictures | undefined
+}
+
+export interface ShopLogo {
+  /** The picture's name among the shop's pictures. */
+  readonly name: string
+  /** The size of its light file. */
+  readonly width: number
+  readonly height: number
+  /** The logo holds the company's name, which is not written beside it. */
+  readonly isAlone: boolean
+}
+
+export interface ShopPictures {
+  readonly logo?: ShopLogo | undefined
+  /** Names of pictures. */
+  readonly icon?: string | undefined
+  readonly share?: string | undefined
 }
 
 export interface Banner {
@@ -50,14 +69,16 @@ export interface Banner {
 
 export interface Logo {
   readonly name: Bilingual
-  /** The address of a picture; without one the English name is drawn as a wordmark. */
+  /** The address of a picture; without one the name is written. */
   readonly imageUrl?: string | undefined
 }
 
 /** One slide of the home page's first carousel. */
 export interface HeroSlide {
-  /** The number of the kitchen line that is drawn. */
+  /** The number of the kitchen line that is drawn where there is no picture. */
   readonly line: 1 | 2 | 3
+  /** The address of a picture. */
+  readonly picture?: string | undefined
   readonly title: Bilingual
   readonly text: Bilingual
   readonly link: {
@@ -80,7 +101,7 @@ export interface RegisteredCompany {
   readonly name: Bilingual
   readonly taxNumber: string
   readonly commercialRegister: string
-  /** Paths of PNG or JPEG files that are printed on sent offers, and have no address in the shop; null for none. */
+  /** Names of private pictures that are printed on sent offers and have no address in the shop; null for none. */
   readonly signature: string | null
   readonly stamp: string | null
 }

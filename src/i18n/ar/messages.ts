@@ -126,6 +126,7 @@ export const messages: InArabic<typeof English> = {
   deskClosed: 'تم الإغلاق.',
   deskReopened: 'أعيد فتح البند.',
   deskSite: 'تم حفظ بيانات الموقع.',
+  settingsPictureStored: 'تم رفع الصورة. احفظ لتُستخدم.',
   settingsSaved: 'تم الحفظ، والمتجر يعرضه من الآن.',
   settingsPutBack: 'رجع ما كان قبل آخر تعديل.',
 }

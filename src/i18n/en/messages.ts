@@ -125,6 +125,7 @@ export const messages = {
   deskClosed: 'Closed.',
   deskReopened: 'Open again.',
   deskSite: 'Saved.',
+  settingsPictureStored: 'The picture is uploaded. Save to use it.',
   settingsSaved: 'Saved. The shop shows it from now on.',
   settingsPutBack: 'What stood before is back.',
 } as const

@@ -5,6 +5,7 @@ export const settingsMistakes = {
     link: 'A link begins with https://, or with / for a page of this shop.',
     'hours-order': 'Closing time must be after opening time. For work past midnight, add the rest to the next day.',
     'days-order': 'The last day may not be before the first one.',
+    'picture-gone': 'This picture is no longer there. Upload it again.',
     'plan-sum': 'The parts must add up to 100 %.',
   },
   fields: {

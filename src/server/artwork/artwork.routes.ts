@@ -2,7 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { markPath } from '#domain/catalogue/media.ts'
 import { RefusalError } from '#domain/errors.ts'
+import type { ReadSettings } from '#domain/settings/sections.ts'
 import { CachedAnswer, sendCached } from '#server/platform/http/cached-answer.ts'
 import { headersGiven } from '#server/platform/http/headers.ts'
 
@@ -15,7 +17,7 @@ const ARTWORK_CACHING = 'public, max-age=86400'
 const ARTWORK_POLICY = "default-src 'none'; style-src 'unsafe-inline'"
 
 /** The shop's drawings, each read when it is first asked for and then cached. */
-export function registerArtwork(app: FastifyInstance): void {
+export function registerArtwork(app: FastifyInstance, settings: ReadSettings): void {
   const files = artworkFiles(fileURLToPath(new URL('../../../artwork', import.meta.url)))
   const read = new Map<string, CachedAnswer>()
   app.route<ArtworkRoute>({
@@ -30,7 +32,10 @@ export function registerArtwork(app: FastifyInstance): void {
     },
   })
   // Browsers ask for this path by themselves when a file without a page is opened.
-  app.get('/favicon.ico', (_request, reply) => reply.redirect('/artwork/favicon.svg', 301))
+  app.get('/favicon.ico', (_request, reply) => {
+    const icon = settings().shop.pictures?.icon
+    return reply.redirect(icon === undefined ? '/artwork/favicon.svg' : markPath(icon, 'icon-48.png'), 302)
+  })
 }
 
 /** The paths of all files by their names in addresses; an address never becomes a path. */

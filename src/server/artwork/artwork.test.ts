@@ -6,6 +6,7 @@ import { CUSTOMERS } from '#demo/data/customers.ts'
 import { EQUIPMENT_TYPES } from '#demo/drawings/equipment-types.ts'
 import { slugFrom } from '#domain/text/slugs.ts'
 import { answerRefusal } from '#server/platform/http/server.ts'
+import { DEMO_SETTINGS } from '#server/shop-settings/first-values.facts.ts'
 import { brandLogos, customerLogos } from '#shop-logos'
 import { registerArtwork } from './artwork.routes.ts'
 
@@ -17,7 +18,7 @@ beforeEach(() => {
     reply.header('x-content-type-options', 'nosniff')
   })
   app.setErrorHandler((error, request, reply) => answerRefusal(error, request, reply))
-  registerArtwork(app)
+  registerArtwork(app, () => DEMO_SETTINGS)
 })
 
 afterEach(() => app.close())
@@ -136,5 +137,5 @@ describe('the logos of the shop', () => {
 
 test('/favicon.ico leads to the shop’s mark', async () => {
   const answer = await app.inject({ method: 'GET', url: '/favicon.ico' })
-  expect([answer.statusCode, answer.headers.location]).toEqual([301, '/artwork/favicon.svg'])
+  expect([answer.statusCode, answer.headers.location]).toEqual([302, '/artwork/favicon.svg'])
 })

@@ -1,10 +1,11 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { LANGUAGES } from '#domain/text/language.ts'
-import { createMediaDeps } from '#server/media-library/media-library.service.ts'
+import { createMediaDeps, storePicture } from '#server/media-library/media-library.service.ts'
+import { putPrivateFile } from '#server/media-library/private-files.service.ts'
 import { openDocuments } from '#server/platform/documents/documents.ts'
 import { openDiskStorage } from '#server/platform/media/disk-storage.ts'
 import { openPictures } from '#server/platform/media/pictures.ts'
@@ -145,9 +146,21 @@ test('a picture that is gone leaves its place to a drawing', async () => {
 })
 
 test('the stamp and the signature of the owner stand on a sent version, and on no draft', async () => {
-  const stamp = join(folder, 'stamp.png')
-  await writeFile(stamp, await noise({ width: 120, height: 120 }).png().toBuffer())
+  const stamp = 'ab'.repeat(28)
+  await putPrivateFile(deps.media, stamp, { bytes: await noise({ width: 120, height: 120 }).png().toBuffer(), contentType: 'image/png' })
   const made = (version: number | null) => renderLines(deps, offerDocument(offerFacts(CONTENT, { version, stamp, signature: stamp })))
   const [sent, draft] = await Promise.all([made(2), made(null)])
   expect(sent.length - draft.length).toBeGreaterThan(10_000)
+})
+
+test('the owner’s logo stands at the head of a document, and the mark where it is gone', async () => {
+  const cleaned = await deps.media.pictures.readUpload(await noise({ width: 300, height: 100 }).png().toBuffer())
+  const { name } = await storePicture(deps.media, cleaned)
+  const withLogo = (file: string) => {
+    const facts = offerFacts(CONTENT)
+    const logo = { name: file, width: 288, height: 96, isAlone: true }
+    return offerDocument({ ...facts, seller: { ...facts.seller, shop: { ...facts.seller.shop, pictures: { logo } } } })
+  }
+  const [shown, gone] = await Promise.all([name, 'f'.repeat(40)].map((file) => renderLines(deps, withLogo(file))))
+  expect((shown?.length ?? 0) - (gone?.length ?? 0)).toBeGreaterThan(5000)
 })

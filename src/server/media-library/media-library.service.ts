@@ -1,5 +1,13 @@
 import { LRUCache } from 'lru-cache'
-import { MEDIA_FORMATS, MEDIA_WIDTHS, type MediaFormat, type MediaWidth, PREVIEW_FILE } from '#domain/catalogue/media.ts'
+import {
+  MARK_FILES,
+  type MarkFile,
+  MEDIA_FORMATS,
+  MEDIA_WIDTHS,
+  type MediaFormat,
+  type MediaWidth,
+  PREVIEW_FILE,
+} from '#domain/catalogue/media.ts'
 import { RefusalError } from '#domain/errors.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import type { Jobs } from '#server/platform/jobs/jobs.ts'
@@ -38,9 +46,15 @@ const HOT = {
 const NAME = /^[0-9a-f]{32,64}$/
 const CONTENT_TYPES = { webp: 'image/webp', avif: 'image/avif', jpg: 'image/jpeg' } as const satisfies Record<MediaFormat, string>
 
+interface Recipe {
+  readonly contentType: string
+  make(pictures: Pictures, original: Buffer): Promise<Buffer>
+}
+
 /** Every file that is made of a picture; no other name is ever looked up or made. */
-const FILES: ReadonlyMap<string, { readonly contentType: string; make(pictures: Pictures, original: Buffer): Promise<Buffer> }> = new Map([
+const FILES: ReadonlyMap<string, Recipe> = new Map<string, Recipe>([
   ...MEDIA_WIDTHS.flatMap((width) => MEDIA_FORMATS.map((format) => rendition(width, format))),
+  ...(Object.keys(MARK_FILES) as MarkFile[]).map((file) => mark(file)),
   [PREVIEW_FILE, { contentType: CONTENT_TYPES.jpg, make: (pictures: Pictures, original: Buffer) => pictures.makePreview(original) }],
 ])
 
@@ -96,6 +110,17 @@ export async function getMediaFile(deps: MediaDeps, name: string, file: string):
   return deps.flights.run(key, () => fetchOrMake(deps, name, file))
 }
 
+/** The bytes of a logo or an icon; null where there is none. */
+export async function readMark(deps: MediaDeps, name: string | undefined, file: MarkFile): Promise<Buffer | null> {
+  if (name === undefined) return null
+  try {
+    return (await getMediaFile(deps, name, file)).bytes
+  } catch (error) {
+    if (error instanceof RefusalError) return null
+    throw error
+  }
+}
+
 export async function makeUsualFiles(deps: MediaDeps, name: string): Promise<void> {
   for (const file of USUAL_FILES) await getMediaFile(deps, name, file)
 }
@@ -103,6 +128,11 @@ export async function makeUsualFiles(deps: MediaDeps, name: string): Promise<voi
 function rendition(width: MediaWidth, format: MediaFormat) {
   const make = (pictures: Pictures, original: Buffer) => pictures.makeRendition(original, { width, format })
   return [`${width}.${format}`, { contentType: CONTENT_TYPES[format], make }] as const
+}
+
+function mark(file: MarkFile) {
+  const make = (pictures: Pictures, original: Buffer) => pictures.makeMark(original, file)
+  return [file, { contentType: file.endsWith('.webp') ? CONTENT_TYPES.webp : 'image/png', make }] as const
 }
 
 export async function storePicture(deps: MediaTools, picture: CleanPicture): Promise<{ name: string }> {

@@ -11,13 +11,16 @@ import { settingsMistakeText } from '#i18n/settings-mistakes.ts'
 import { actorOf, recordChange } from '#server/audit/audit.service.ts'
 import type { Database, Db } from '#server/platform/db/database.ts'
 import type { NewId } from '#server/platform/ids.ts'
+import type { Jobs } from '#server/platform/jobs/jobs.ts'
 import { NEUTRAL_VALUES } from './first-values.facts.ts'
+import { followPictures } from './settings-pictures.service.ts'
 import { findSection, listSections, notifySettingsChanged, type StoredSection, writeSection } from './shop-settings.repository.ts'
 import { SETTINGS_CHANNEL, type SettingsStore } from './shop-settings.service.ts'
 
 export interface ChangingDeps {
   readonly database: Database
   readonly settingsStore: SettingsStore
+  readonly jobs: Jobs
   readonly newId: NewId
   readonly now: () => Date
   /** The folder of emails that nobody sends; null where a mail server is set. */
@@ -92,6 +95,7 @@ async function write(
     const after = next(before, row)
     const changed = { section, content: after, version: version + 1, previous: before, changedAt: now(), changedBy: viewer.id }
     if (!(await writeSection(tx, changed))) throw new RefusalError('conflict')
+    await followPictures(tx, deps, { section, before, after, forgotten: row?.previous, language: viewer.language })
     await recordFacts(tx, deps, viewer, { section, action, before, after })
     await notifySettingsChanged(tx, SETTINGS_CHANNEL)
     return changed

@@ -80,12 +80,12 @@ describeShop('the settings of the owner', (shop, on) => {
   })
 
   test('name no file of the server to be printed', async () => {
-    const registered = { ...DEMO_VALUES.registered, taxNumber: '123-456-789', stamp: '/etc/passwd', signature: '/etc/passwd' }
-    expect(done(await put('registered', registered)).section.content).toMatchObject({
-      taxNumber: '123-456-789',
-      stamp: null,
-      signature: null,
-    })
+    const registered = { ...DEMO_VALUES.registered, taxNumber: '123-456-789' }
+    const named = await put('registered', { ...registered, stamp: '/etc/passwd', signature: '../secrets' })
+    expect([named.status, Object.keys(named.json.fields).toSorted()]).toEqual([400, ['signature', 'stamp']])
+    const invented = await put('registered', { ...registered, stamp: 'ab'.repeat(28) })
+    expect([invented.status, Object.keys(invented.json.fields)]).toEqual([400, ['stamp']])
+    expect(done(await put('registered', registered)).section.content).toMatchObject({ taxNumber: '123-456-789', stamp: null })
   })
 
   test('are heard of by another process, which drops what it has cached', async () => {

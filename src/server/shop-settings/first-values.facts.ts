@@ -1,9 +1,16 @@
 import type { Days } from '#domain/desk/calendar.ts'
 import { type NamedDays, type SettingsContents, settingsOf } from '#domain/settings/sections.ts'
-import type { OpeningHours } from '#domain/settings/shop-settings.ts'
+import type { Logo, OpeningHours } from '#domain/settings/shop-settings.ts'
+import { slugFrom } from '#domain/text/slugs.ts'
 import { home, offerTerms, registeredCompany, salesDesk, shop, unnamedCompany } from '#shop-config'
 
 const EMPTY = { en: '', ar: '' }
+const NO_PICTURES: SettingsContents['pictures'] = { logo: null, logoWith: 'name', icon: '', share: '' }
+
+/** The names of the demo are drawn as wordmarks among the shop's files. */
+function drawn({ name }: Logo): Logo {
+  return { name, imageUrl: `/artwork/logos/${slugFrom(name.en)}.svg` }
+}
 
 /** The demo's settings until its owner changes them. */
 export const DEMO_VALUES: SettingsContents = {
@@ -26,8 +33,9 @@ export const DEMO_VALUES: SettingsContents = {
   social: { pages: shop.socialPages },
   offers: offerTerms,
   registered: registeredCompany,
-  home,
+  home: { ...home, brandLogos: home.brandLogos.map(drawn), customerLogos: home.customerLogos.map(drawn) },
   notices: { staffEmail: '' },
+  pictures: NO_PICTURES,
 }
 
 /** The settings of a shop whose owner has filled in nothing yet: whatever is known of no company in particular, and nothing invented. */
@@ -49,6 +57,7 @@ export const NEUTRAL_VALUES: SettingsContents = {
   registered: { name: EMPTY, taxNumber: '', commercialRegister: '', signature: null, stamp: null },
   home: { heroSlides: [], banners: [], brandLogos: [], customerLogos: [] },
   notices: { staffEmail: '' },
+  pictures: NO_PICTURES,
 }
 
 /** The demo invents a company; any other shop has none until its owner says which. */

@@ -1,8 +1,9 @@
 import type { ReadSettings } from '#domain/settings/sections.ts'
-import { type Door, door } from '#server/platform/http/door.ts'
+import { type Door, door, fileDoor } from '#server/platform/http/door.ts'
 import { type ChangingDeps, changeSection, putSectionBack, readSections } from './changing.service.ts'
+import { addSettingsPicture, readPrintedPicture, type SettingsPictureDeps } from './settings-pictures.service.ts'
 
-export interface SettingsDoorDeps extends ChangingDeps {
+export interface SettingsDoorDeps extends ChangingDeps, SettingsPictureDeps {
   readonly settings: ReadSettings
 }
 
@@ -11,6 +12,8 @@ export function shopSettingsDoors(deps: SettingsDoorDeps): readonly Door[] {
     door('GET /api/settings/shop', async () => deps.settings().shop),
     door('GET /api/settings/home', async () => deps.settings().home),
     door('GET /api/settings/sections', () => readSections(deps)),
+    door('POST /api/settings/pictures', ({ viewer, body, upload }) => addSettingsPicture(deps, viewer, { ...body, upload })),
+    fileDoor('GET /api/settings/pictures/:name', ({ params }) => readPrintedPicture(deps, params.name)),
     door('PUT /api/settings/:section', ({ viewer, params, body }) => changeSection(deps, viewer, params.section, body)),
     door('POST /api/settings/:section/back', ({ viewer, params, body }) => putSectionBack(deps, viewer, params.section, body)),
   ]

@@ -1,4 +1,5 @@
 import { integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { PICTURE_USES } from '#domain/settings/pictures.ts'
 import { SETTINGS_SECTIONS } from '#domain/settings/sections.ts'
 
 /** The sections that the owner has changed; all others stand as the shop begins with them. */
@@ -11,4 +12,11 @@ export const shopSettings = pgTable('shop_settings', {
   changedAt: timestamp('changed_at', { withTimezone: true, mode: 'date' }).notNull(),
   /** No foreign key: the settings outlive the account of the person who changed them. */
   changedBy: uuid('changed_by').notNull(),
+})
+
+/** The pictures uploaded for the settings, until none of them names them any more. */
+export const settingsPictures = pgTable('settings_pictures', {
+  name: text('name').primaryKey(),
+  use: text('use', { enum: PICTURE_USES }).notNull(),
+  createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull(),
 })

@@ -1,9 +1,23 @@
+import { texts } from '#tests/support/http/multipart.ts'
+import { photo } from '#tests/support/pictures/pictures.ts'
 import { admins, type Case } from './cases.ts'
 
 const CONTENT = { staffEmail: '' }
 
 export const settingsCases = {
   'GET /api/settings/sections': [{ what: 'of the shop', sample: () => ({}), answers: admins() }],
+  'POST /api/settings/pictures': [
+    {
+      what: 'that is one',
+      sample: async () => ({
+        form: [...texts({ use: 'shown' }), { name: 'picture', file: await photo({ width: 40, height: 30 }).jpeg().toBuffer() }],
+      }),
+      answers: admins(),
+    },
+  ],
+  'GET /api/settings/pictures/:name': [
+    { what: 'that is not there', sample: () => ({ path: '/api/settings/pictures/none' }), answers: admins({ admin: 404 }) },
+  ],
   'PUT /api/settings/:section': [
     {
       what: 'that nobody has changed',

@@ -33,6 +33,7 @@ import { openTokens } from '#server/platform/tokens/tokens.ts'
 import { SHOP_JOBS } from '#server/shop-jobs.ts'
 import { DEMO_VALUES } from '#server/shop-settings/first-values.facts.ts'
 import { openSettingsStore, type SettingsStore } from '#server/shop-settings/shop-settings.service.ts'
+import { registerSettingsWorkers } from '#server/shop-settings/shop-settings.workers.ts'
 import { registerEmailWorkers } from '#server/shop-workers.ts'
 
 export const PUBLIC_URL = 'https://shop.example'
@@ -116,6 +117,7 @@ export async function openTestShop(database: Database, options: TestShopOptions 
   const jobs = createJobs({ database, log, definitions: SHOP_JOBS, ...options.pace })
   const now = options.now ?? (() => new Date())
   registerCatalogueWorkers(jobs, { database, media })
+  registerSettingsWorkers(jobs, { database, media })
   const limits = createLimits({ db: database.db, now, isOn: options.hasLimits ?? true })
   if (options.mailer !== undefined) {
     const quota = createEmailQuota({ database, limits, staffEmail: () => STAFF_EMAIL })

@@ -8,6 +8,14 @@ export interface LabelledWords {
   readonly words: Words
 }
 
+export interface DocumentLogo {
+  readonly file: string
+  /** It holds the company's name, which is not printed beside it. */
+  readonly isAlone: boolean
+  readonly widthMm: number
+  readonly heightMm: number
+}
+
 /** Everything around a document's content, the same for all kinds. */
 export interface DocumentFrame {
   readonly language: Language
@@ -21,6 +29,8 @@ export interface DocumentFrame {
   readonly draftMark: string | null
   readonly letterhead: {
     readonly company: string
+    /** The name of the picture; null for the shop's mark. */
+    readonly logo: DocumentLogo | null
     readonly tagline: string
     readonly legalName: string
     readonly registers: readonly LabelledWords[]

@@ -1,8 +1,10 @@
-import type { Seller } from '#domain/settings/shop-settings.ts'
+import type { Seller, ShopLogo } from '#domain/settings/shop-settings.ts'
 import { inLanguage, type Language } from '#domain/text/language.ts'
 import { withoutNeedlessIsolation } from '#i18n/bidi.ts'
 import { type DocumentKey, documentTexts } from '#i18n/documents.ts'
 import type { DocumentFrame, Words } from './document-data.facts.ts'
+
+const LOGO_MM = { width: 54, height: 13 } as const
 
 /** The kinds of documents, which are also the keys of their titles. */
 export type DocumentKind = 'offer' | 'technical' | 'confirmation' | 'delivery' | 'request' | 'sheet' | 'priceList' | 'figures'
@@ -29,6 +31,7 @@ export function documentFrame({ seller: { shop, registered }, kind, language, nu
     draftMark: isDraft ? t('draft') : null,
     letterhead: {
       company,
+      logo: logoOf(shop.pictures?.logo),
       tagline: inLanguage(shop.tagline, language),
       legalName: inLanguage(registered.name, language),
       registers: [
@@ -51,4 +54,11 @@ export function documentFrame({ seller: { shop, registered }, kind, language, nu
 /** Leaves out what the owner has not filled in. */
 function filledIn(words: readonly Words[]): Words[] {
   return words.filter((word) => (typeof word === 'string' ? word : word.latin) !== '')
+}
+
+/** Printed in a box of 54 by 13 mm. */
+function logoOf(logo: ShopLogo | undefined): DocumentFrame['letterhead']['logo'] {
+  if (logo === undefined) return null
+  const scale = Math.min(LOGO_MM.width / logo.width, LOGO_MM.height / logo.height)
+  return { file: logo.name, isAlone: logo.isAlone, widthMm: logo.width * scale, heightMm: logo.height * scale }
 }

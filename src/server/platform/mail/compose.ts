@@ -16,7 +16,12 @@ export function composed(
     subject,
     html,
     text,
-    attachments: attachments.map(({ name, contentType, bytes }) => ({ filename: name, contentType, content: bytes })),
+    attachments: attachments.map(({ name, contentType, bytes, cid }) => ({
+      filename: name,
+      contentType,
+      content: bytes,
+      ...(cid === undefined ? {} : { cid, contentDisposition: 'inline' as const }),
+    })),
     messageId: `<${id}@${address.slice(address.lastIndexOf('@') + 1)}>`,
     headers: {
       'Auto-Submitted': 'auto-generated',

@@ -1,3 +1,4 @@
+import { LOGO_SRC } from './email-logo.ts'
 import type { EmailFrame, EmailLink, EmailParts } from './email-parts.ts'
 
 type Direction = 'ltr' | 'rtl'
@@ -64,11 +65,15 @@ function table(direction: Direction, style: string, content: string, more = ''):
   return `<table role="presentation" dir="${direction}"${more} width="100%" cellpadding="0" cellspacing="0" border="0" style="${style}">${content}`
 }
 
-function masthead({ company, tagline }: EmailFrame): string {
-  return (
-    `<div style="font-size:24px;line-height:1.3;font-weight:bold;color:${SHEET}">${escapeHtml(company)}</div>` +
-    `<div style="font-size:13px;line-height:1.6;color:#cfe8e8">${escapeHtml(tagline)}</div>`
-  )
+/** The logo has white ground, since it may be dark; mail programs that show no pictures show its name. */
+function masthead({ company, logo, tagline }: EmailFrame): string {
+  const picture =
+    logo === null
+      ? ''
+      : `<img src="${LOGO_SRC}" width="${logo.width}" height="${logo.height}" alt="${logo.isAlone ? escapeHtml(company) : ''}" style="display:block;margin:0 0 8px;padding:6px 10px;background:${SHEET};border:0;border-radius:4px;color:${INK};font-size:20px;font-weight:bold">`
+  const name =
+    logo?.isAlone === true ? '' : `<div style="font-size:24px;line-height:1.3;font-weight:bold;color:${SHEET}">${escapeHtml(company)}</div>`
+  return picture + name + `<div style="font-size:13px;line-height:1.6;color:#cfe8e8">${escapeHtml(tagline)}</div>`
 }
 
 function content(parts: EmailParts, direction: Direction, side: string): string {

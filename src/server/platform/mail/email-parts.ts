@@ -35,8 +35,17 @@ export interface EmailParts {
   readonly footer: { readonly reason: string; readonly link?: EmailLink }
 }
 
+export interface EmailLogo {
+  readonly width: number
+  readonly height: number
+  /** It holds the company's name, which is not written beside it. */
+  readonly isAlone: boolean
+}
+
 export interface EmailFrame {
   readonly company: string
+  /** The owner's logo; null where the name stands alone. */
+  readonly logo: EmailLogo | null
   readonly tagline: string
   readonly phones: readonly { readonly shown: string; readonly international: string }[]
   readonly linkHint: string

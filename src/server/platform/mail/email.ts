@@ -16,6 +16,8 @@ export interface Attachment {
   readonly name: string
   readonly contentType: string
   readonly bytes: Buffer
+  /** The name under which the email's own text shows it, so that it is listed nowhere. */
+  readonly cid?: string
 }
 
 export interface Email extends RenderedEmail {

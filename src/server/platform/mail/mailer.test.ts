@@ -147,7 +147,7 @@ describe('an email without a mail server', () => {
     dataDir = mkdtempSync(join(tmpdir(), 'diyafa-outbox-'))
   })
   afterEach(() => rmSync(dataDir, { recursive: true, force: true }))
-  const open = () => openMailer({ smtpUrl: undefined, dataDir, address: () => SHOP }).mailer
+  const open = () => openMailer({ smtpUrl: undefined, dataDir, address: () => SHOP, readLogo: async () => Buffer.from('the logo') }).mailer
 
   test('is a complete file in the outbox that mail programs open, and one file however often it is sent', async () => {
     await open().send(EMAIL, never)
@@ -165,6 +165,15 @@ describe('an email without a mail server', () => {
     writeFileSync(join(dataDir, 'outbox', `${EMAIL.id}.eml.part`), 'Subject: cut o')
     await send(EMAIL, never)
     expect(readdirSync(join(dataDir, 'outbox')).sort()).toEqual([`${EMAIL.id}.eml`, 'other.eml'])
+  })
+
+  test('has the owner’s logo beside it where its text shows one', async () => {
+    const shown = { ...EMAIL, html: '<p><img src="cid:logo" alt="Nile"></p>' }
+    await open().send(shown, never)
+    const read = async () => PostalMime.parse(readFileSync(join(dataDir, 'outbox', `${EMAIL.id}.eml`)))
+    expect((await read()).attachments).toMatchObject([{ contentId: '<logo>', disposition: 'inline', mimeType: 'image/png' }])
+    await open().send(EMAIL, never)
+    expect((await read()).attachments).toEqual([])
   })
 
   test('is refused when its id would lead out of the outbox', async () => {

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { Mailer } from './email.ts'
+import { withLogo } from './email-logo.ts'
 import { openOutbox } from './outbox-mailer.ts'
 import { openSmtp } from './smtp-mailer.ts'
 
@@ -9,6 +10,8 @@ export interface MailOptions {
   readonly dataDir: string
   /** The sender's address. */
   readonly address: () => string
+  /** The bytes of the owner's logo; null without one. */
+  readonly readLogo: () => Promise<Buffer | null>
 }
 
 export interface Mailing {
@@ -17,8 +20,8 @@ export interface Mailing {
   readonly outbox: string | null
 }
 
-export function openMailer({ smtpUrl, dataDir, address }: MailOptions): Mailing {
-  if (smtpUrl !== undefined) return { mailer: openSmtp({ url: smtpUrl, address }), outbox: null }
+export function openMailer({ smtpUrl, dataDir, address, readLogo }: MailOptions): Mailing {
+  if (smtpUrl !== undefined) return { mailer: withLogo(openSmtp({ url: smtpUrl, address }), readLogo), outbox: null }
   const outbox = join(dataDir, 'outbox')
-  return { mailer: openOutbox({ folder: outbox, address }), outbox }
+  return { mailer: withLogo(openOutbox({ folder: outbox, address }), readLogo), outbox }
 }

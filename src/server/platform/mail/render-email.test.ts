@@ -44,6 +44,14 @@ describe('an email', () => {
     expect(html).not.toMatch(/<img|<link|<script|url\(|@import|src=/i)
   })
 
+  test('shows the owner’s logo from its own bytes, and its name where pictures are off', () => {
+    const logo = { name: 'a'.repeat(56), width: 400, height: 96, isAlone: true }
+    const { html } = renderEmail({ ...emailSite(), shop: { ...emailSite().shop, pictures: { logo } } }, parts())
+    const { company } = emailSite().shop
+    expect(html).toMatch(new RegExp(`<img src="cid:logo" width="200" height="48" alt="${company.en}"`))
+    expect(html).not.toMatch(/src="http|src="\//)
+  })
+
   test('shows its link as a button and as an address, in both texts', () => {
     const { html, text } = renderEmail(emailSite(), parts())
     const escaped = URL.replace('&', '&amp;')

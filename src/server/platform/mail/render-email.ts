@@ -1,15 +1,16 @@
-import type { ShopSettings } from '#domain/settings/shop-settings.ts'
+import { fitted } from '#domain/catalogue/media.ts'
+import type { ShopLogo, ShopSettings } from '#domain/settings/shop-settings.ts'
 import { directionOf, type Language } from '#domain/text/language.ts'
 import { emailTexts, inOneLine } from '#i18n/emails.ts'
 import type { RenderedEmail } from './email.ts'
 import { emailHtml } from './email-html.ts'
-import type { EmailFrame, EmailParts } from './email-parts.ts'
+import type { EmailFrame, EmailLogo, EmailParts } from './email-parts.ts'
 import { emailPlainText } from './email-text.ts'
 
 /** The shop as emails name it, at the moment of writing. */
 export interface EmailSite {
   readonly publicUrl: string
-  readonly shop: Pick<ShopSettings, 'company' | 'tagline' | 'phones' | 'openingHours'>
+  readonly shop: Pick<ShopSettings, 'company' | 'tagline' | 'phones' | 'openingHours' | 'pictures'>
 }
 
 export function renderEmail({ shop }: EmailSite, parts: EmailParts): RenderedEmail {
@@ -17,6 +18,7 @@ export function renderEmail({ shop }: EmailSite, parts: EmailParts): RenderedEma
   const t = emailTexts(language)
   const frame: EmailFrame = {
     company: shop.company[language],
+    logo: logoOf(shop.pictures?.logo),
     tagline: shop.tagline[language],
     phones: shop.phones,
     linkHint: t('frame.linkHint'),
@@ -30,6 +32,13 @@ export function renderEmail({ shop }: EmailSite, parts: EmailParts): RenderedEma
   }
 }
 
+/** Mail programs read no sizes in style sheets. */
+function logoOf(logo: ShopLogo | undefined): EmailLogo | null {
+  if (logo === undefined) return null
+  return { ...fitted(logo, LOGO_PX), isAlone: logo.isAlone }
+}
+
+const LOGO_PX = { width: 240, height: 48 } as const
 const GREETING_NAME_MAX = 40
 /** Anybody can enter another person's address and any "name": a name that could be an advertisement or a link is not greeted. */
 const LIKE_A_NAME = /^[\p{L}\p{M}][\p{L}\p{M}'’ -]*$/u

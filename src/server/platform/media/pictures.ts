@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { Metadata, Sharp } from 'sharp'
 import {
+  MARK_FILES,
+  type MarkFile,
   type MediaFormat,
   type MediaWidth,
   PREVIEW_HEIGHT,
@@ -27,6 +29,8 @@ export interface Pictures {
   readUpload(bytes: Buffer, bytesMost?: number): Promise<CleanPicture>
   makeRendition(original: Buffer, wanted: RenditionFormat): Promise<Buffer>
   makePreview(original: Buffer): Promise<Buffer>
+  /** A logo or an icon, as large as its box allows. */
+  makeMark(original: Buffer, file: MarkFile): Promise<Buffer>
   /** Renders a drawing of our own as PNG. Never pass a stranger's SVG: one can be written to take for ever. */
   rasterise(svg: string): Promise<CleanPicture>
 }
@@ -78,6 +82,7 @@ export async function openPictures(): Promise<Pictures> {
     },
     makeRendition: (original, wanted) => work(() => encode(sized(sharp(original, READING), wanted.width), wanted.format).toBuffer()),
     makePreview: (original) => work(() => preview(sharp, original)),
+    makeMark: (original, file) => work(() => mark(sharp(original, READING), file)),
     rasterise: (svg) => work(() => rasterise(sharp, svg)),
   }
 }
@@ -192,6 +197,18 @@ function encode(picture: Sharp, format: MediaFormat): Sharp {
     case 'jpg':
       return picture.flatten({ background: WHITE }).jpeg({ quality: RENDITION_JPEG_QUALITY, mozjpeg: true })
   }
+}
+
+/** Icons are square whatever was uploaded. */
+async function mark(picture: Sharp, file: MarkFile): Promise<Buffer> {
+  const isIcon = file.startsWith('icon')
+  const sized = picture.resize({
+    ...MARK_FILES[file],
+    fit: isIcon ? 'contain' : 'inside',
+    withoutEnlargement: !isIcon,
+    background: '#0000',
+  })
+  return file.endsWith('.webp') ? sized.webp({ quality: WEBP_QUALITY }).toBuffer() : sized.png({ palette: true }).toBuffer()
 }
 
 /** Some services that show link previews refuse larger files, so a picture that compresses badly gets a lower quality. */

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { mediaVariant } from '#domain/catalogue/media.ts'
 import type { Banner as BannerFacts } from '#domain/settings/shop-settings.ts'
 import { inLanguage } from '#domain/text/language.ts'
 import { pathInLanguage, useLanguage } from '../../platform/texts/language.ts'
@@ -17,7 +18,15 @@ export function Banner({ banner }: { readonly banner: BannerFacts | undefined })
         <p className={styles.text}>{inLanguage(text, language)}</p>
       </div>
       {picture !== undefined && (
-        <img className={styles.picture} src={picture} width={400} height={300} alt="" loading="lazy" decoding="async" />
+        <img
+          className={styles.picture}
+          src={mediaVariant(picture, 400, 'webp')}
+          width={400}
+          height={300}
+          alt=""
+          loading="lazy"
+          decoding="async"
+        />
       )}
     </>
   )

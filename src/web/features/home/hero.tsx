@@ -4,6 +4,7 @@ import { homeTexts } from '#i18n/sets/home.ts'
 import { pathInLanguage, useLanguage } from '../../platform/texts/language.ts'
 import { useTexts } from '../../platform/texts/texts.ts'
 import { WhatsAppLink } from '../../shop/contact-links.tsx'
+import { storedPicture } from '../../shop/pictures.ts'
 import { ButtonLink } from '../../ui/button/button-link.tsx'
 import { buttonLook } from '../../ui/button/button-look.ts'
 import { Carousel } from '../../ui/carousel/carousel.tsx'
@@ -49,7 +50,31 @@ function Slide({ slide, isFirst }: { readonly slide: HeroSlide; readonly isFirst
           <WhatsAppLink className={buttonLook('secondary')} />
         </div>
       </div>
-      <KitchenLine line={slide.line} isFirst={isFirst} />
+      {slide.picture === undefined ? (
+        <KitchenLine line={slide.line} isFirst={isFirst} />
+      ) : (
+        <SlidePicture src={slide.picture} isFirst={isFirst} />
+      )}
     </div>
+  )
+}
+
+const WIDTHS = { plain: 1200, light: [400, 800, 1200] } as const
+
+function SlidePicture({ src, isFirst }: { readonly src: string; readonly isFirst: boolean }) {
+  const [{ src: plain, formats }] = storedPicture(src, WIDTHS)
+  return (
+    <picture className={styles.picture}>
+      {formats.map(({ type, srcSet }) => (
+        <source key={type} type={type} srcSet={srcSet} sizes="(min-width: 1024px) 1232px, 100vw" />
+      ))}
+      <img
+        src={plain}
+        width={1232}
+        height={344}
+        alt=""
+        {...(isFirst ? { fetchPriority: 'high', decoding: 'sync' } : { loading: 'lazy', fetchPriority: 'low', decoding: 'async' })}
+      />
+    </picture>
   )
 }

@@ -39,17 +39,14 @@ export function LogoCarousel({ label, logos, brandSlugs }: LogoCarouselProps) {
 
 function LogoSlide({ logo, slug }: { readonly logo: Logo; readonly slug: string | undefined }) {
   const language = useLanguage()
-  const picture = (
-    <img
-      className={styles.logo}
-      src={wordmarkOf(logo)}
-      width={140}
-      height={48}
-      alt={inLanguage(logo.name, language)}
-      loading="lazy"
-      decoding="async"
-    />
-  )
+  const name = inLanguage(logo.name, language)
+  const src = wordmarkOf(logo)
+  const picture =
+    src === null ? (
+      <span className={styles.name}>{name}</span>
+    ) : (
+      <img className={styles.logo} src={src} width={140} height={48} alt={name} loading="lazy" decoding="async" />
+    )
   if (slug === undefined) return <div className={styles.place}>{picture}</div>
   return (
     <Link className={styles.place} to={pathInLanguage(`/shop/brand/${slug}`, language)} draggable={false}>

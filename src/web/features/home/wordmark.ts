@@ -1,7 +1,7 @@
+import { mediaVariant } from '#domain/catalogue/media.ts'
 import type { Logo } from '#domain/settings/shop-settings.ts'
-import { slugFrom } from '#domain/text/slugs.ts'
 
-/** The address of a logo's picture; without one, the English name is drawn as a wordmark. */
-export function wordmarkOf({ name, imageUrl }: Logo): string {
-  return imageUrl ?? `/artwork/logos/${slugFrom(name.en)}.svg`
+/** The address of a logo's picture in the size of a logo; null where the name stands in its place. */
+export function wordmarkOf({ imageUrl }: Logo): string | null {
+  return imageUrl === undefined ? null : mediaVariant(imageUrl, 400, 'webp')
 }

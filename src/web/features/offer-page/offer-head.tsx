@@ -7,11 +7,11 @@ import { isolateLtr } from '#i18n/bidi.ts'
 import { formatLongDate, formatNumber } from '#i18n/formats.ts'
 import { useShop } from '../../platform/frame/root-data.ts'
 import { useLanguage } from '../../platform/texts/language.ts'
+import { ShopMark } from '../../shop/shop-mark.tsx'
 import { whatsAppUrl } from '../../shop/whatsapp.ts'
 import { Bdi } from '../../ui/bidi/bdi.tsx'
 import { Filled } from '../../ui/bidi/filled.tsx'
 import { Ltr } from '../../ui/bidi/ltr.tsx'
-import { Mark } from '../../ui/brand/mark.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
 import styles from './offer-head.module.css'
 import { StateBadge } from './offer-state.tsx'
@@ -52,7 +52,7 @@ function Letterhead() {
   const language = useLanguage()
   return (
     <div className={styles.letterhead}>
-      <Mark />
+      <ShopMark />
       <p className={styles.company}>
         <strong>{inLanguage(shop.company, language)}</strong>
         <span>{inLanguage(shop.tagline, language)}</span>

@@ -1,3 +1,4 @@
+import { markPath } from '#domain/catalogue/media.ts'
 import { inLanguage } from '#domain/text/language.ts'
 import { pathInLanguage } from '../../platform/texts/language.ts'
 import mark from '../../ui/brand/mark.svg?url'
@@ -10,7 +11,7 @@ export const organizationData: Describe = ({ publicUrl, language, shop }) => ({
   name: inLanguage(shop.company, language),
   description: inLanguage(shop.tagline, language),
   url: publicUrl + pathInLanguage('/', language),
-  logo: publicUrl + mark,
+  logo: publicUrl + (shop.pictures?.logo === undefined ? mark : markPath(shop.pictures.logo.name, 'logo.png')),
   email: shop.email || undefined,
   address: { '@type': 'PostalAddress', streetAddress: inLanguage(shop.address, language) || undefined, addressCountry: 'EG' },
   contactPoint: shop.phones.map(({ international }) => ({

@@ -1,5 +1,5 @@
 import { PAYMENT_WAYS } from '#domain/offers/content.ts'
-import type { SettingsSection } from '#domain/settings/sections.ts'
+import { LOGO_WITH, type SettingsSection } from '#domain/settings/sections.ts'
 import { PROMISE_TOPICS, SOCIAL_NETWORKS } from '#domain/settings/shop-settings.ts'
 import type { settingsTexts } from '#i18n/sets/settings.ts'
 import type { KeyOf } from '#i18n/text-set.ts'
@@ -8,6 +8,9 @@ type EndOf<Prefix extends string, Key> = Key extends `${Prefix}.${infer End}` ? 
 export type FieldLabel = EndOf<'settings.fields', KeyOf<typeof settingsTexts>>
 export type HintLabel = EndOf<'settings.hints', KeyOf<typeof settingsTexts>>
 export type OptionLabel = EndOf<'settings.options', KeyOf<typeof settingsTexts>>
+
+/** The form in which a content names its picture: by its address, by address and size, or by the name of one without an address. */
+export type PictureValue = 'address' | 'sized' | 'private'
 
 /** The ways in which one value is typed. */
 export type Shape =
@@ -19,6 +22,7 @@ export type Shape =
   | { readonly kind: 'day' }
   | { readonly kind: 'days' }
   | { readonly kind: 'choice'; readonly options: readonly OptionLabel[]; readonly isNumber?: true }
+  | { readonly kind: 'picture'; readonly value: PictureValue }
   | { readonly kind: 'group'; readonly fields: readonly FieldSpec[] }
   | { readonly kind: 'list'; readonly row: readonly FieldSpec[] | Shape; readonly add: FieldLabel; readonly blank: () => unknown }
 
@@ -33,6 +37,7 @@ export interface FieldSpec {
 const both: Shape = { kind: 'both' }
 const bothLong: Shape = { kind: 'both', isLong: true }
 const line = (input: 'text' | 'email' | 'tel' | 'url' = 'text'): Shape => ({ kind: 'line', input })
+const picture = (value: PictureValue = 'address'): Shape => ({ kind: 'picture', value })
 const EMPTY = { en: '', ar: '' }
 const isRequired = true
 
@@ -71,7 +76,7 @@ const LOGOS = (): Shape => ({
   blank: () => ({ name: EMPTY }),
   row: [
     { key: 'name', label: 'name', shape: both, isRequired },
-    { key: 'imageUrl', label: 'picture', hint: 'picture', shape: line('url') },
+    { key: 'imageUrl', label: 'picture', shape: picture() },
   ],
 })
 
@@ -201,6 +206,8 @@ export const SECTION_FIELDS: Readonly<Record<SettingsSection, readonly FieldSpec
     { key: 'name', label: 'legalName', hint: 'legalName', shape: both },
     { key: 'taxNumber', label: 'taxNumber', hint: 'taxNumber', shape: line() },
     { key: 'commercialRegister', label: 'commercialRegister', shape: line() },
+    { key: 'stamp', label: 'stamp', hint: 'printed', shape: picture('private') },
+    { key: 'signature', label: 'signature', hint: 'printed', shape: picture('private') },
   ],
   home: [
     {
@@ -225,6 +232,7 @@ export const SECTION_FIELDS: Readonly<Record<SettingsSection, readonly FieldSpec
               ],
             },
           },
+          { key: 'picture', label: 'picture', hint: 'slidePicture', shape: picture() },
           { key: 'line', label: 'drawing', shape: { kind: 'choice', options: ['1', '2', '3'], isNumber: true } },
         ],
       },
@@ -239,7 +247,7 @@ export const SECTION_FIELDS: Readonly<Record<SettingsSection, readonly FieldSpec
         row: [
           { key: 'title', label: 'title', shape: both, isRequired },
           { key: 'text', label: 'text', shape: both, isRequired },
-          { key: 'picture', label: 'picture', hint: 'picture', shape: line('url') },
+          { key: 'picture', label: 'picture', shape: picture() },
           { key: 'link', label: 'leadsTo', hint: 'path', shape: line('url') },
         ],
       },
@@ -248,4 +256,10 @@ export const SECTION_FIELDS: Readonly<Record<SettingsSection, readonly FieldSpec
     { key: 'customerLogos', label: 'customerLogos', hint: 'logos', shape: LOGOS() },
   ],
   notices: [{ key: 'staffEmail', label: 'staffEmail', hint: 'staffEmail', shape: line('email') }],
+  pictures: [
+    { key: 'logo', label: 'logo', hint: 'logo', shape: picture('sized') },
+    { key: 'logoWith', label: 'logoWith', shape: { kind: 'choice', options: LOGO_WITH } },
+    { key: 'icon', label: 'icon', hint: 'icon', shape: picture() },
+    { key: 'share', label: 'share', hint: 'share', shape: picture() },
+  ],
 }

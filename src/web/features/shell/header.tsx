@@ -5,8 +5,8 @@ import { useShop } from '../../platform/frame/root-data.ts'
 import { pathInLanguage, useLanguage } from '../../platform/texts/language.ts'
 import { useTexts } from '../../platform/texts/texts.ts'
 import { CallLink } from '../../shop/contact-links.tsx'
+import { ShopMark } from '../../shop/shop-mark.tsx'
 import { Band } from '../../ui/band/band.tsx'
-import { Mark } from '../../ui/brand/mark.tsx'
 import styles from './header.module.css'
 import { LanguageLink } from './language-link.tsx'
 import { LayerButton } from './layer-button.tsx'
@@ -32,10 +32,12 @@ export function Header({ search, account, wishlist, bag }: HeaderSlots) {
       <Band>
         <div className={styles.mainRow}>
           <Link className={styles.home} to={pathInLanguage('/', language)} aria-label={t('shell.homeLink', { company })}>
-            <Mark />
-            <span className={styles.name} data-long={company.length > 9 || undefined}>
-              {company}
-            </span>
+            <ShopMark />
+            {shop.pictures?.logo?.isAlone !== true && (
+              <span className={styles.name} data-long={company.length > 9 || undefined}>
+                {company}
+              </span>
+            )}
           </Link>
           {search !== undefined && <div className={styles.search}>{search}</div>}
           <div className={styles.end}>

@@ -4,6 +4,11 @@ import { refuseToken, storedToken } from './session.ts'
 
 /** Fetches a file that only signed-in people may have, and gives it to the browser to save. */
 export async function saveFile(path: string, name: string, language: Language): Promise<void> {
+  save(await fetchFile(path, language), name)
+}
+
+/** Fetches a file that only signed-in people may have. */
+export async function fetchFile(path: string, language: Language): Promise<Blob> {
   const token = storedToken()
   const response = await fetch(path, {
     headers: { 'accept-language': language, ...(token === null ? {} : { authorization: token }) },
@@ -15,7 +20,7 @@ export async function saveFile(path: string, name: string, language: Language): 
     const { error = '', code = 'internal' } = await response.json().catch(() => ({}))
     throw new ApiError(response.status, code, error)
   }
-  save(await response.blob(), name)
+  return response.blob()
 }
 
 /** Gives the browser a text that the page has made. */

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router'
-import { PREVIEW_HEIGHT, PREVIEW_WIDTH } from '#domain/catalogue/media.ts'
+import { PREVIEW_HEIGHT, PREVIEW_WIDTH, previewPath } from '#domain/catalogue/media.ts'
 import { DEFAULT_LANGUAGE, inLanguage, LANGUAGES, type Language } from '#domain/text/language.ts'
 import { withoutNeedlessIsolation } from '#i18n/bidi.ts'
 import { languageOfPath, otherLanguage, pathInLanguage } from '../texts/language.ts'
@@ -79,11 +79,13 @@ interface PreviewProps {
 }
 
 /** The preview is shown to everybody who gets the link, so it never holds a price. */
-function Preview({ preview: { type, title, photo, picture = shopPreview }, description, canonicalQuery }: PreviewProps) {
+function Preview({ preview: { type, title, photo, picture }, description, canonicalQuery }: PreviewProps) {
   const shop = useShop()
   const publicUrl = usePublicUrl()
   const addressIn = useAddress(canonicalQuery)
   const language = languageOfPath(useLocation().pathname)
+  const share = shop.pictures?.share
+  const own = share === undefined ? shopPreview : previewPath(share)
   return (
     <>
       <meta property="og:type" content={type} />
@@ -95,7 +97,7 @@ function Preview({ preview: { type, title, photo, picture = shopPreview }, descr
       <meta name="twitter:card" content="summary_large_image" />
       {addressIn !== undefined && <meta property="og:url" content={addressIn(language)} />}
       {photo !== undefined && <meta property="og:image" content={photo} />}
-      {publicUrl !== undefined && <PreviewPicture address={publicUrl + picture} alt={title} />}
+      {publicUrl !== undefined && <PreviewPicture address={publicUrl + (picture ?? own)} alt={title} />}
     </>
   )
 }

@@ -13,6 +13,7 @@ import type { FieldSpec, Shape } from '../section-fields.ts'
 import type { SectionForm } from '../use-section-form.tsx'
 import styles from './fields.module.css'
 import { ListOf } from './list-of.tsx'
+import { PictureField } from './picture-field.tsx'
 
 export interface FieldOfProps {
   readonly form: SectionForm
@@ -38,6 +39,7 @@ export function FieldOf({ form, spec, path }: FieldOfProps) {
   if (shape.kind === 'days') return <Days form={form} spec={spec} path={path} />
   if (shape.kind === 'percent' || shape.kind === 'number')
     return <Figure form={form} spec={spec} path={path} isPercent={shape.kind === 'percent'} />
+  if (shape.kind === 'picture') return <PictureField form={form} spec={spec} path={path} value={shape.value} />
   return <OneValue form={form} spec={spec} path={path} shape={shape} />
 }
 
@@ -93,7 +95,7 @@ function Both({ isLong, ...props }: FieldOfProps & { readonly isLong: boolean })
 }
 
 /** Typed into one field, or chosen in it. */
-type SingleShape = Exclude<Shape, { readonly kind: 'both' | 'number' | 'percent' | 'days' | 'group' | 'list' }>
+type SingleShape = Exclude<Shape, { readonly kind: 'both' | 'number' | 'percent' | 'days' | 'group' | 'list' | 'picture' }>
 
 function OneValue({ shape, ...props }: FieldOfProps & { readonly shape: SingleShape }) {
   const { t } = useTexts(settingsTexts)
