@@ -14,7 +14,7 @@ export async function findPicture(db: Db, name: string): Promise<SettingsPicture
   return found ?? null
 }
 
-/** Those of the names that are uploaded pictures for this use; none of them can be deleted until the transaction ends. */
+/** Names of uploaded pictures for this use, out of those given; none of them can be deleted until the transaction ends. */
 export async function holdPictures(tx: Db, names: readonly string[], use: PictureUse): Promise<ReadonlySet<string>> {
   const rows = await tx
     .select({ name: settingsPictures.name })
@@ -26,7 +26,7 @@ export async function holdPictures(tx: Db, names: readonly string[], use: Pictur
 
 /** Deletes the row of a picture that no section names, nor would if its last change were undone; null where there is none to delete. */
 export async function deleteUnnamedPicture(tx: Db, name: string): Promise<SettingsPicture | null> {
-  // Whoever is about to name it has finished once the row is locked.
+  // A change that is about to name it has ended once the row is locked.
   const [locked] = await tx.select().from(settingsPictures).where(eq(settingsPictures.name, name)).for('update')
   if (locked === undefined) return null
   const pattern = `%${name}%`

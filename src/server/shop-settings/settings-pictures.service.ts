@@ -3,7 +3,7 @@ import type { CallReply } from '#contract/endpoints.ts'
 import type { Admin } from '#domain/accounts/viewer.ts'
 import { mediaPath } from '#domain/catalogue/media.ts'
 import { type FieldRefusals, RefusalError } from '#domain/errors.ts'
-import { type PictureUse, picturesNamedIn, placesNaming } from '#domain/settings/pictures.ts'
+import { type PictureUse, picturesNamedIn, placesOfPictures } from '#domain/settings/pictures.ts'
 import type { SettingsSection } from '#domain/settings/sections.ts'
 import type { Language } from '#domain/text/language.ts'
 import { messageText } from '#i18n/messages.ts'
@@ -81,7 +81,7 @@ export async function followPictures(
   const use = section === 'registered' ? 'printed' : 'shown'
   const held = news.length === 0 ? new Set() : await holdPictures(tx, news, use)
   const lost = news.filter((name) => !held.has(name))
-  if (lost.length > 0) throw new RefusalError('validation', { fields: refusedPlaces(after, new Set(lost), language) })
+  if (lost.length > 0) throw new RefusalError('validation', { fields: lostPictureFields(after, new Set(lost), language) })
   if (use === 'shown') for (const name of news) await sendUsualFiles(tx, jobs, name)
   const gone = [...picturesNamedIn(forgotten)].filter((name) => !old.has(name) && !named.has(name))
   for (const name of gone) await jobs.send(tx, dropSettingsPictureJob, { name })
@@ -94,9 +94,9 @@ export async function dropUnnamedPicture({ database, media }: PictureDroppingDep
   else if (deleted !== null) await removePicture(media, name)
 }
 
-function refusedPlaces(content: unknown, lost: ReadonlySet<string>, language: Language): FieldRefusals {
+function lostPictureFields(content: unknown, lost: ReadonlySet<string>, language: Language): FieldRefusals {
   const sentence = settingsMistakeText('picture-gone', language, { field: FIELD, limit: undefined })
-  return Object.fromEntries(placesNaming(content, lost).map((place) => [place.replace(/\.src$/, ''), [sentence]]))
+  return Object.fromEntries(placesOfPictures(content, lost).map((place) => [place.replace(/\.src$/, ''), [sentence]]))
 }
 
 async function readNamingField(media: MediaDeps, upload: Buffer): Promise<CleanPicture> {

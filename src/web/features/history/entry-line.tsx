@@ -6,16 +6,17 @@ import { historyTexts } from '#i18n/sets/history.ts'
 import { useLanguage } from '../../platform/texts/language.ts'
 import { useTexts } from '../../platform/texts/texts.ts'
 import { Bdi } from '../../ui/bidi/bdi.tsx'
-import { actionText, FACT_TEXTS, factName, factText } from './fact-words.ts'
+import { actionText, FACT_TEXTS, factName, factText, type OwnFactWords } from './fact-words.ts'
 import styles from './history.module.css'
 
 export interface EntryLineProps {
   readonly entry: HistoryEntry
   readonly subject: string | undefined
+  readonly ownWords?: OwnFactWords | undefined
 }
 
 /** Shows one change: the action, who did it and when, and each value before and after. */
-export function EntryLine({ entry: { action, actor, at, before, after }, subject }: EntryLineProps) {
+export function EntryLine({ entry: { action, actor, at, before, after }, subject, ownWords }: EntryLineProps) {
   const { t } = useTexts(historyTexts)
   const language = useLanguage()
   const changes = factChanges(before, after)
@@ -36,7 +37,7 @@ export function EntryLine({ entry: { action, actor, at, before, after }, subject
       {changes.length > 0 && (
         <dl className={styles.facts}>
           {changes.map((change) => (
-            <Fact key={change.name} change={change} />
+            <Fact key={change.name} change={change} ownWords={ownWords} />
           ))}
         </dl>
       )}
@@ -44,18 +45,23 @@ export function EntryLine({ entry: { action, actor, at, before, after }, subject
   )
 }
 
-function Fact({ change: { name, before, after } }: { readonly change: FactChange }) {
+interface FactProps {
+  readonly change: FactChange
+  readonly ownWords: OwnFactWords | undefined
+}
+
+function Fact({ change: { name, before, after }, ownWords }: FactProps) {
   const { t } = useTexts(...FACT_TEXTS)
   const language = useLanguage()
   const shown = (value: unknown) =>
     name === 'imageUrl' && typeof value === 'string' ? (
       <img className={styles.picture} src={mediaVariant(value, 200, 'webp')} alt="" width={48} height={36} loading="lazy" />
     ) : (
-      <Bdi>{factText(name, value, { t, language })}</Bdi>
+      <Bdi>{ownWords?.textOf(name, value) ?? factText(name, value, { t, language })}</Bdi>
     )
   return (
     <div className={styles.fact}>
-      <dt>{factName(name, language)}</dt>
+      <dt>{ownWords?.nameOf(name) ?? factName(name, language)}</dt>
       <dd>
         {before !== null && <del className={styles.before}>{shown(before)}</del>}
         {before !== null && after !== null && (

@@ -55,6 +55,12 @@ const KNOWN_VALUES: Readonly<Record<string, Readonly<Record<string, WordKey>>>> 
 
 const MONEY: ReadonlySet<string> = new Set(['price'])
 
+/** A record's own words for its facts, where the history has none; each may be undefined. */
+export interface OwnFactWords {
+  nameOf(fact: string): string | undefined
+  textOf(fact: string, value: unknown): string | undefined
+}
+
 interface Words {
   readonly t: Texts<(typeof FACT_TEXTS)[number]>
   readonly language: Language

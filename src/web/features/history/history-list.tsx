@@ -8,6 +8,7 @@ import { useTexts } from '../../platform/texts/texts.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Bone } from '../../ui/skeleton/bone.tsx'
 import { EntryLine } from './entry-line.tsx'
+import type { OwnFactWords } from './fact-words.ts'
 import styles from './history.module.css'
 
 export interface HistoryListProps {
@@ -17,6 +18,7 @@ export interface HistoryListProps {
   readonly state: string
   /** Names the part of the record that an entry is about. */
   readonly subjectOf?: (entry: HistoryEntry) => string | undefined
+  readonly ownWords?: OwnFactWords
 }
 
 interface Known {
@@ -26,7 +28,7 @@ interface Known {
 }
 
 /** Shows admins a record's history: who changed what, and when. */
-export function HistoryList({ kind, id, state, subjectOf }: HistoryListProps) {
+export function HistoryList({ kind, id, state, subjectOf, ownWords }: HistoryListProps) {
   const { t } = useTexts(historyTexts)
   const { known, isFailed, isLoading, fetchPage } = useHistory(kind, id, state)
   return (
@@ -49,7 +51,7 @@ export function HistoryList({ kind, id, state, subjectOf }: HistoryListProps) {
       {known !== null && known.entries.length > 0 && (
         <ol className={styles.entries}>
           {known.entries.map((entry) => (
-            <EntryLine key={entry._id} entry={entry} subject={subjectOf?.(entry)} />
+            <EntryLine key={entry._id} entry={entry} subject={subjectOf?.(entry)} ownWords={ownWords} />
           ))}
         </ol>
       )}

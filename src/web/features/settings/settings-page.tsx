@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import type { CallReply } from '#contract/endpoints.ts'
 import { SECTIONS } from '#domain/dashboard.ts'
 import { SECTION_OF_MISSING } from '#domain/settings/missing.ts'
+import type { SettingsSection } from '#domain/settings/sections.ts'
 import { settingsTexts } from '#i18n/sets/settings.ts'
 import { pathInLanguage, useLanguage } from '../../platform/texts/language.ts'
 import { useTexts } from '../../platform/texts/texts.ts'
@@ -14,6 +15,11 @@ import styles from './settings-page.module.css'
 export interface SettingsPageProps {
   readonly settings: CallReply<'GET /api/settings/sections'>
 }
+
+/** The order on the screen: the sections that every page shows come first. */
+const ORDER: readonly SettingsSection[] = ['company', 'pictures', 'hours', 'promise', 'home', 'social', 'offers', 'registered', 'notices']
+const byWeight = (one: { readonly section: SettingsSection }, other: { readonly section: SettingsSection }) =>
+  ORDER.indexOf(one.section) - ORDER.indexOf(other.section)
 
 /** The sections of the owner's settings, under what the shop still lacks. */
 export function SettingsPage({ settings: { sections, missing } }: SettingsPageProps) {
@@ -36,7 +42,7 @@ export function SettingsPage({ settings: { sections, missing } }: SettingsPagePr
       )}
       <Card>
         <ul className={styles.sections}>
-          {sections.map(({ section }) => (
+          {[...sections].sort(byWeight).map(({ section }) => (
             <li key={section}>
               <Link to={pathOf(section)} className={styles.section}>
                 <span className={styles.words}>

@@ -3,6 +3,7 @@ import { SECTIONS } from '#domain/dashboard.ts'
 import { sectionId } from '#domain/settings/sections.ts'
 import { settingsTexts } from '#i18n/sets/settings.ts'
 import { HistoryCard } from '../../../features/history/history-card.tsx'
+import { settingsHistoryWords } from '../../../features/settings/history-words.ts'
 import { SectionPage } from '../../../features/settings/section-page.tsx'
 import { SettingsPage } from '../../../features/settings/settings-page.tsx'
 import { NoRecord } from '../../../platform/forms/no-record.tsx'
@@ -33,7 +34,14 @@ export default function DashboardSettingsRoute() {
       ) : (
         <SectionPage
           section={section}
-          renderHistory={(version) => <HistoryCard kind="settings" id={sectionId(section.section)} state={String(version)} />}
+          renderHistory={(version) => (
+            <HistoryCard
+              kind="settings"
+              id={sectionId(section.section)}
+              state={String(version)}
+              ownWords={settingsHistoryWords(section.section, t)}
+            />
+          )}
         />
       )}
     </>

@@ -1,0 +1,33 @@
+import { picturesNamedIn } from '#domain/settings/pictures.ts'
+import type { SettingsSection } from '#domain/settings/sections.ts'
+import type { settingsTexts } from '#i18n/sets/settings.ts'
+import type { Texts } from '../../platform/texts/texts.ts'
+import { wordsOf } from './content.ts'
+import { SECTION_FIELDS } from './section-fields.ts'
+
+/** The history tells settings by the labels of their fields; a picture is said to be one, since its address says nothing. */
+export function settingsHistoryWords(section: SettingsSection, t: Texts<typeof settingsTexts>) {
+  const fieldOf = (fact: string) => SECTION_FIELDS[section].find(({ key }) => key === fact)
+  return {
+    nameOf: (fact: string) => {
+      const field = fieldOf(fact)
+      return field === undefined ? undefined : t(`settings.fields.${field.label}`)
+    },
+    textOf: (fact: string, value: unknown) => {
+      const shape = fieldOf(fact)?.shape
+      if (shape?.kind === 'choice') {
+        const option = shape.options.find((each) => each === value)
+        return option === undefined ? undefined : t(`settings.options.${option}`)
+      }
+      if (shape?.kind === 'picture') return picturesNamedIn(value).size > 0 ? t('settings.fields.picture') : undefined
+      return wordsOf(withoutPictures(value)) || undefined
+    },
+  }
+}
+
+function withoutPictures(value: unknown): unknown {
+  if (typeof value === 'string') return /^\/(?:media|artwork)\//.test(value) ? '' : value
+  if (Array.isArray(value)) return value.map(withoutPictures)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, withoutPictures(each)]))
+}
