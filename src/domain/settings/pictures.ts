@@ -10,8 +10,8 @@ export function picturesNamedIn(content: unknown): ReadonlySet<string> {
 }
 
 /** The places of a content at which one of these pictures is named: `banners.0.picture`. */
-export function placesOfPictures(content: unknown, names: ReadonlySet<string>, place: readonly string[] = []): string[] {
+export function pathsNamingPictures(content: unknown, names: ReadonlySet<string>, place: readonly string[] = []): string[] {
   if (typeof content === 'string') return [...picturesNamedIn(content)].some((name) => names.has(name)) ? [place.join('.')] : []
   if (typeof content !== 'object' || content === null) return []
-  return Object.entries(content).flatMap(([key, value]) => placesOfPictures(value, names, [...place, key]))
+  return Object.entries(content).flatMap(([key, value]) => pathsNamingPictures(value, names, [...place, key]))
 }

@@ -3,7 +3,7 @@ import type { CallReply } from '#contract/endpoints.ts'
 import type { Admin } from '#domain/accounts/viewer.ts'
 import { mediaPath } from '#domain/catalogue/media.ts'
 import { type FieldRefusals, RefusalError } from '#domain/errors.ts'
-import { type PictureUse, picturesNamedIn, placesOfPictures } from '#domain/settings/pictures.ts'
+import { type PictureUse, pathsNamingPictures, picturesNamedIn } from '#domain/settings/pictures.ts'
 import type { SettingsSection } from '#domain/settings/sections.ts'
 import type { Language } from '#domain/text/language.ts'
 import { messageText } from '#i18n/messages.ts'
@@ -96,7 +96,7 @@ export async function dropUnnamedPicture({ database, media }: PictureDroppingDep
 
 function lostPictureFields(content: unknown, lost: ReadonlySet<string>, language: Language): FieldRefusals {
   const sentence = settingsMistakeText('picture-gone', language, { field: FIELD, limit: undefined })
-  return Object.fromEntries(placesOfPictures(content, lost).map((place) => [place.replace(/\.src$/, ''), [sentence]]))
+  return Object.fromEntries(pathsNamingPictures(content, lost).map((place) => [place.replace(/\.src$/, ''), [sentence]]))
 }
 
 async function readNamingField(media: MediaDeps, upload: Buffer): Promise<CleanPicture> {
