@@ -149,7 +149,7 @@ describeShop('the sales desk', (shop) => {
     expect(await calls.entry(orderId)).toMatchObject({ state: 'talking', closed: null })
   })
 
-  test('a decided approval is not opened again', async () => {
+  test('a decided approval is not opened again, and the log names who decided', async () => {
     const { orderId } = await asked()
     const { _id: offer } = await calls.make(orderId)
     await calls.write(offer, { discount: { kind: 'percent', hundredths: 2_000 } })
@@ -157,6 +157,10 @@ describeShop('the sales desk', (shop) => {
     const approval = (await calls.open(offer)).find(({ kind }) => kind === 'approval')
     done(await calls.staff('POST', `/api/offer/${offer}/approve`, {}))
     expect((await calls.staff('POST', `/api/desk/${approval._id}/reopen`, {})).json.code).toBe('desk/decided')
+    const end = (await calls.read(approval._id)).log.find(
+      ({ entry, event }: { entry: string; event: string }) => entry === approval._id && event === 'done',
+    )
+    expect(end).toMatchObject({ by: expect.stringMatching(/./), facts: { decision: 'approved' } })
   })
 
   test('a call on an entry that was won meanwhile is logged, and leaves it won', async () => {

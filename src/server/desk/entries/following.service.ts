@@ -20,10 +20,11 @@ import {
   type SubjectKey,
   updateEntry,
 } from '../entries.repository.ts'
-import { addLine, type LogLine, logByShop } from '../logging.service.ts'
+import { addLine, type LogLine, logByShop, logByStaff } from '../logging.service.ts'
 import { promisedLater } from './promises.service.ts'
 import { type ReadSubject, readSubject } from './reading-subjects.service.ts'
 import type { Copies, Subject } from './subject-copies.facts.ts'
+import { findApprovalDecision } from './subjects.repository.ts'
 
 /**
  * Makes the entry of a subject, or brings it up to date: the copied facts, and the state where something happened since. A subject that
@@ -189,8 +190,16 @@ async function followSubject(deps: FollowingDeps, tx: Db, subject: Subject, entr
   const { id: entryId, customerId, state: from } = entry
   await updateEntry(tx, entryId, news.set)
   const { standing, reason } = subject
-  if (news.change !== null)
-    await logByShop(deps, tx, lineOfMove(deps, { entryId, customerId, from, standing, change: news.change, reason }))
+  if (news.change === null) return true
+  const line = lineOfMove(deps, { entryId, customerId, from, standing, change: news.change, reason })
+  const decision = entry.kind === 'approval' && isClosed(news.change.state) ? await findApprovalDecision(tx, entry.subjectId) : null
+  if (decision === null || decision.byId === null) {
+    await logByShop(deps, tx, line)
+    return true
+  }
+  const { kind, byId: id, byName: firstName } = decision
+  const note = typeof decision.facts.reason === 'string' ? decision.facts.reason : ''
+  await logByStaff(deps, tx, { id, firstName }, { ...line, note, facts: { ...line.facts, decision: kind } })
   return true
 }
 

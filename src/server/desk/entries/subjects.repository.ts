@@ -92,6 +92,8 @@ export async function listUnansweredFiles(db: Db, offerId: string) {
     .orderBy(desc(orderFiles.id))
 }
 
+const APPROVAL_ENDS = ['approved', 'approval-refused', 'taken-back'] as const
+
 export async function findApprovalAsked(db: Db, offerId: string): Promise<Date | null> {
   const [row] = await db
     .select({ at: offerEvents.at })
@@ -100,6 +102,18 @@ export async function findApprovalAsked(db: Db, offerId: string): Promise<Date |
     .orderBy(desc(offerEvents.id))
     .limit(1)
   return row?.at ?? null
+}
+
+/** The last decision about a discount, or the asking taken back; null where there was none. */
+export async function findApprovalDecision(db: Db, offerId: string) {
+  const { kind, actorId: byId, actorName: byName, facts } = offerEvents
+  const [row] = await db
+    .select({ kind, byId, byName, facts })
+    .from(offerEvents)
+    .where(and(eq(offerEvents.offerId, offerId), inArray(offerEvents.kind, [...APPROVAL_ENDS])))
+    .orderBy(desc(offerEvents.id))
+    .limit(1)
+  return row ?? null
 }
 
 export async function findUser(db: Db, id: string) {

@@ -105,10 +105,17 @@ function matching({ state, owner, isDue, isLate, isSleeping, words }: DeskFilter
   return sql.join(rules, sql` and `)
 }
 
-function found({ parts, names, governorates }: NonNullable<DeskFilter['words']>): SQL {
+type Words = NonNullable<DeskFilter['words']>
+
+function found(words: Words): SQL {
+  return sql`(${holdsOneOfEach(sql`c.search_text`, words.names)} or ${written(words)})`
+}
+
+/** True where a text has the term as it was typed, which goes before a name in the other script. */
+function written({ parts, governorates }: Words): SQL {
   const facts = sql`lower(concat_ws(' ', e.number, e.who, e.company, e.email, e.about->>'en', e.about->>'ar'))`
   const isHere = governorates.map((code) => sql`e.place = ${code}`)
-  return sql`(${sql.join([holdsOneOf(sql`c.search_text`, parts), holdsOneOfEach(sql`c.search_text`, names), ...parts.map((part) => holds(facts, part)), ...isHere], sql` or `)})`
+  return sql`(${sql.join([holdsOneOf(sql`c.search_text`, parts), ...parts.map((part) => holds(facts, part)), ...isHere], sql` or `)})`
 }
 
 const TIMES = sql.raw(
@@ -185,7 +192,7 @@ const COUNTS = sql`
 
 /**
  * One page of customers with everything that waits of each, and the counts, in one reading of the open entries: the matching entry with
- * the nearest deadline leads.
+ * the nearest deadline leads, in a search those that have the term as it was typed.
  */
 export async function listCards(database: Database, filter: DeskFilter, page: PageOf): Promise<DeskPage> {
   const statement = cardsPage(filter, page)
@@ -216,24 +223,24 @@ function cardsPage(filter: DeskFilter, { limit, offset }: PageOf): SQL {
   return sql`
     with open as materialized (
       select e.customer_id, e.state, ${sleeping(now)} as sleeps, ${mine(viewerId)} as mine, ${nobodys(viewerId, now)} as nobody,
-        ${UNTIL} as until, ${UNTIL} < ${at(now)} as late, ${FROM} <= ${at(now)} as due, ${words === null ? sql`true` : found(words)} as found
+        ${UNTIL} as until, ${UNTIL} < ${at(now)} as late, ${FROM} <= ${at(now)} as due, ${words === null ? sql`true` : found(words)} as found, ${words === null ? sql`true` : written(words)} as written
       from ${deskEntries} e join ${customers} c on c.id = e.customer_id where e.closed is null
     ), cards as (
       select customer_id, bool_or(not sleeps) as awake, bool_or(sleeps) as sleeps, bool_or(mine and not sleeps) as mine,
         bool_or(nobody and not sleeps) as nobody, bool_or(due and not late and not sleeps) as due, bool_or(late and not sleeps) as late,
-        min(until) filter (where ${matching(filter)}) as deadline
+        min(until) filter (where ${matching(filter)}) as deadline, bool_or(written) as written
       from open group by customer_id
     ), states as (
       select state, count(*) as cards from (select distinct customer_id, state from open where not sleeps) each group by state
     ),
     counted as (${COUNTS}),
     page as (
-      select customer_id, deadline from cards where deadline is not null order by deadline, customer_id limit ${limit} offset ${offset}
+      select customer_id, deadline, written from cards where deadline is not null order by written desc, deadline, customer_id limit ${limit} offset ${offset}
     )
     select counted.counts, ${CARD_COLUMNS}
     from counted left join page on true
     left join lateral (select * from ${deskEntries} where customer_id = page.customer_id and closed is null offset 0) e on true ${CARD_JOINS}
-    order by page.deadline, page.customer_id, ${UNTIL}, e.id`
+    order by page.written desc, page.deadline, page.customer_id, ${UNTIL}, e.id`
 }
 
 function isCard(row: PageRow): row is CardRow & Pick<PageRow, 'counts'> {

@@ -17,4 +17,12 @@ describeShop('a search of the desk', (shop) => {
     for (const typed of ['Marwan Elshazly', 'marwan', 'Hilton']) expect(await found(typed), typed).toEqual([other])
     expect(await found('Aswan')).toEqual([])
   })
+
+  test('puts the name as it was typed before a like one in the other script, however near that one’s time is', async () => {
+    const like = await addCustomer(shop(), { name: 'Jana Selim' })
+    await addEntry(shop(), like)
+    const typed = await addCustomer(shop(), { name: 'سلمى عزت' })
+    await addEntry(shop(), typed, { promised: new Date(Date.now() + 86_400_000) })
+    expect(await found('سلمى')).toEqual([typed, like])
+  })
 })

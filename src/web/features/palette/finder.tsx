@@ -8,7 +8,7 @@ import { FinderField } from './finder-field.tsx'
 import { FoundMessage } from './found-message.tsx'
 import styles from './palette.module.css'
 import { nextRow } from './palette-key.ts'
-import { groupsOf, type PaletteRow, pageGroup, type RowGroup, recentGroup } from './palette-rows.ts'
+import { groupsOf, newCallerGroup, type PaletteRow, pageGroup, type RowGroup, recentGroup } from './palette-rows.ts'
 import type { PaletteUser } from './palette-user.ts'
 import { readRecent, storeRecent } from './recent-rows.ts'
 import { RowList } from './row-list.tsx'
@@ -18,16 +18,17 @@ import { useRowTexts } from './use-row-texts.ts'
 
 export interface FinderProps {
   readonly user: PaletteUser
+  readonly early: string
   readonly onClose: () => void
 }
 
 /** The field and what it finds. The field keeps the focus; the active row is told by its id. */
-export function Finder({ user, onClose }: FinderProps) {
+export function Finder({ user, early, onClose }: FinderProps) {
   const { t } = useTexts(paletteTexts)
   const language = useLanguage()
   const navigate = useNavigate()
   const id = useId()
-  const [typed, setTyped] = useState('')
+  const [typed, setTyped] = useState(early)
   const term = typed.trim()
   const found = useFound(term)
   const groups = useGroups(user, term, found)
@@ -78,11 +79,12 @@ export function Finder({ user, onClose }: FinderProps) {
   )
 }
 
-function useGroups(user: PaletteUser, term: string, { reply }: Found): readonly RowGroup[] {
+function useGroups(user: PaletteUser, term: string, { reply, state }: Found): readonly RowGroup[] {
   const texts = useRowTexts()
   const language = useLanguage()
   const [recent] = useState(() => readRecent(user._id))
   const pages = pageGroup(user, term, texts)
   if (term === '') return [...recentGroup(recent), ...pages]
-  return [...(reply === null ? [] : groupsOf(reply, texts, language)), ...pages]
+  const isUnknown = state === 'known' && reply?.customers.length === 0
+  return [...(reply === null ? [] : groupsOf(reply, texts, language)), ...(isUnknown ? newCallerGroup(user, term, texts) : []), ...pages]
 }

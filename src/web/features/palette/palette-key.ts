@@ -5,6 +5,16 @@ export function isPaletteKey({ code, ctrlKey, metaKey, altKey, shiftKey }: Palet
   return code === 'KeyK' && ctrlKey !== metaKey && !altKey && !shiftKey
 }
 
+/** The text after a key that was pressed before there is a field. */
+export function withKey(
+  text: string,
+  { key, ctrlKey, metaKey, altKey }: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>,
+): string {
+  if (ctrlKey || metaKey || altKey) return text
+  if (key === 'Backspace') return text.slice(0, -1)
+  return key.length === 1 ? text + key : text
+}
+
 /** The row that a key leads to, around both ends; null where the key belongs to the field. */
 export function nextRow(key: string, active: number, count: number): number | null {
   if (count === 0) return null

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { AREAS } from '#domain/accounts/areas.ts'
-import { isPaletteKey, nextRow } from './palette-key.ts'
-import { groupsOf, pageGroup, type RowTexts } from './palette-rows.ts'
+import { isPaletteKey, nextRow, withKey } from './palette-key.ts'
+import { groupsOf, newCallerGroup, pageGroup, type RowTexts } from './palette-rows.ts'
 
 const ADMIN = { role: 'ROLE ADMIN', areas: AREAS, provider: 'Email' } as const
 const TEXTS: RowTexts = {
@@ -40,6 +40,21 @@ test('a customer leads to the card and to a request by phone, a cancelled reques
     ['requests', [['/dashboard/orders/archive/r', 'Cancelled', 'Mona', '0100']]],
     ['customers', [['/dashboard/customers/c', '0100'], ['/dashboard/orders/new?customer=c']]],
   ])
+})
+
+test('letters typed before the field is there are its text', () => {
+  const plain = { ctrlKey: false, metaKey: false, altKey: false }
+  const keys = ['0', '1', '٠', 'Shift', 'x', 'Backspace', ' ', 'F5']
+  expect(keys.reduce((text, key) => withKey(text, { ...plain, key }), '')).toBe('01٠ ')
+  expect(withKey('0', { ...plain, ctrlKey: true, key: 'v' })).toBe('0')
+})
+
+test('the phone of an unknown caller begins a request, for those who sell', () => {
+  const paths = (term: string, owner: typeof ADMIN | (Omit<typeof ADMIN, 'areas'> & { areas: ['catalogue'] }) = ADMIN) =>
+    newCallerGroup(owner, term, TEXTS).flatMap(({ rows }) => rows.map(({ path }) => path))
+  expect(paths('٠١٠٩٩٨٨٧٧٦٦')).toEqual([`/dashboard/orders/new?${new URLSearchParams({ phone: '٠١٠٩٩٨٨٧٧٦٦' })}`])
+  expect(paths('Hassan')).toEqual([])
+  expect(paths('01099887766', { ...ADMIN, areas: ['catalogue'] })).toEqual([])
 })
 
 test('pages are found by name and by path, and none by marks alone', () => {

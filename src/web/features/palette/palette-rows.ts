@@ -1,10 +1,11 @@
 import type { FoundReply } from '#contract/caller/finding.ts'
 import { hasArea } from '#domain/accounts/areas.ts'
+import { internationalPhone } from '#domain/accounts/phones.ts'
 import { laterMenuOf, menuOf, SECTIONS, type Section, type SectionOwner } from '#domain/dashboard.ts'
 import { orderNumberText } from '#domain/orders/order-numbers.ts'
 import { fold } from '#domain/search/fold.ts'
 import type { Language } from '#domain/text/language.ts'
-import { isolate } from '#i18n/bidi.ts'
+import { isolate, isolateLtr } from '#i18n/bidi.ts'
 import { nameOf } from '../../platform/texts/names.ts'
 
 export const GROUPS = ['recent', 'requests', 'offers', 'machines', 'customers', 'products', 'pages'] as const
@@ -70,6 +71,13 @@ export function groupsOf(found: FoundReply, texts: RowTexts, language: Language)
       facts: [sku, ...(isActive ? [] : [texts.off])],
     })),
   })
+}
+
+/** The phone of a caller whom the shop does not know begins a request. */
+export function newCallerGroup(owner: SectionOwner, term: string, texts: RowTexts): RowGroup[] {
+  if (!hasArea(owner, 'sales') || internationalPhone(term) === null) return []
+  const path = `${BY_PHONE}?${new URLSearchParams({ phone: term })}`
+  return withRows({ customers: [{ path, kind: 'byPhone', title: texts.byPhoneFor(isolateLtr(term)), facts: [] }] })
 }
 
 /** Pages of the dashboard whose name, or path, has the typed letters; all of them without a term. */

@@ -9,6 +9,8 @@ import type { PaletteUser } from './palette-user.ts'
 export interface PaletteProps {
   readonly user: PaletteUser
   readonly isOpen: boolean
+  /** The letters that were typed before it had loaded. */
+  readonly early: string
   readonly onClose: () => void
 }
 
@@ -19,14 +21,14 @@ const KEYS = [
 ] as const
 
 /** Finds what a caller speaks of, over any page of the dashboard. */
-export function Palette({ user, isOpen, onClose }: PaletteProps) {
+export function Palette({ user, isOpen, early, onClose }: PaletteProps) {
   const { t } = useTexts(paletteTexts)
   const modal = useModal(isOpen, onClose)
   return (
     <dialog {...modal} className={styles.dialog} aria-label={t('palette.title')}>
       {isOpen && (
         <div className={styles.sheet}>
-          <Finder user={user} onClose={onClose} />
+          <Finder user={user} early={early} onClose={onClose} />
           <p className={styles.keys}>
             {KEYS.map(({ key, does }) => (
               <span key={does}>

@@ -1,7 +1,7 @@
 import { type ReactNode, useCallback, useEffect, useEffectEvent, useState } from 'react'
 import { useLazyPart } from '../../platform/frame/lazy-part.ts'
 import { topModal } from '../../ui/dialog/open-modals.ts'
-import { isPaletteKey } from './palette-key.ts'
+import { isPaletteKey, withKey } from './palette-key.ts'
 import type { PaletteUser } from './palette-user.ts'
 
 const fetchPalette = () => import('./palette.tsx').then((module) => module.Palette)
@@ -19,12 +19,23 @@ export function usePalette(user: PaletteUser): PaletteHandle | null {
   const [isOpen, setOpen] = useState(false)
   const close = useCallback(() => setOpen(false), [])
   const { part: Palette, load } = useLazyPart(fetchPalette, close)
+  const [early, setEarly] = useState('')
   const open = () => {
+    setEarly('')
     load()
     setOpen(true)
   }
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (!isPaletteKey(event) || event.isComposing) return
+    if (event.isComposing) return
+    if (isOpen && Palette === null && !isPaletteKey(event)) {
+      // Until the palette is there its letters are its own: on the desk a digit would log a call.
+      event.preventDefault()
+      event.stopPropagation()
+      if (event.key === 'Escape') close()
+      else setEarly((before) => withKey(before, event))
+      return
+    }
+    if (!isPaletteKey(event)) return
     // The browser would go to its own search.
     event.preventDefault()
     if (event.repeat) return
@@ -34,9 +45,9 @@ export function usePalette(user: PaletteUser): PaletteHandle | null {
   useEffect(() => {
     if (!isOfAdmin) return
     const listener = (event: KeyboardEvent) => onKey(event)
-    document.addEventListener('keydown', listener)
-    return () => document.removeEventListener('keydown', listener)
+    document.addEventListener('keydown', listener, true)
+    return () => document.removeEventListener('keydown', listener, true)
   }, [isOfAdmin])
   if (!isOfAdmin) return null
-  return { open, load, palette: Palette !== null && <Palette user={user} isOpen={isOpen} onClose={close} /> }
+  return { open, load, palette: Palette !== null && <Palette user={user} isOpen={isOpen} early={early} onClose={close} /> }
 }

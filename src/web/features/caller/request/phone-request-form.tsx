@@ -51,14 +51,16 @@ export type SavedRequest = CallReply<'POST /api/order/phone'> & { readonly value
 export interface PhoneRequestFormProps {
   /** The customer from whose card it began. */
   readonly customer: KnownCustomerReply | null
+  /** The phone of a caller whom nobody knows yet. */
+  readonly phone: string
   readonly onSaved: (saved: SavedRequest) => void
 }
 
 /** A request for somebody on the phone: on one side who calls, on the other what they want. */
-export function PhoneRequestForm({ customer, onSaved }: PhoneRequestFormProps) {
+export function PhoneRequestForm({ customer, phone, onSaved }: PhoneRequestFormProps) {
   const { t } = useTexts(callerTexts, formsTexts)
   const api = useApi()
-  const [defaults] = useState(() => emptyForm(customer))
+  const [defaults] = useState(() => emptyForm(customer, phone))
   const form = useShopForm<PhoneRequestValues>({
     fetchSchema,
     defaults,
@@ -93,13 +95,13 @@ export function PhoneRequestForm({ customer, onSaved }: PhoneRequestFormProps) {
   )
 }
 
-function emptyForm(customer: KnownCustomerReply | null): PhoneRequestValues {
+function emptyForm(customer: KnownCustomerReply | null, phone: string): PhoneRequestValues {
   return {
     key: crypto.randomUUID(),
     customer: customer?._id ?? '',
     isSomebodyElse: false,
     name: customer?.name ?? '',
-    phone: customer?.phone ?? '',
+    phone: customer?.phone ?? phone,
     email: customer?.email ?? '',
     company: customer?.company ?? '',
     language: customer?.language ?? 'ar',

@@ -15,13 +15,14 @@ import { PhoneRequestForm, type SavedRequest } from './phone-request-form.tsx'
 
 export interface PhoneRequestPageProps {
   readonly customer: KnownCustomerReply | null
+  readonly phone: string
   /** The files of a saved request. */
   readonly filesOf: (orderId: string) => ReactNode
 }
 
-export function PhoneRequestPage({ customer, filesOf }: PhoneRequestPageProps) {
+export function PhoneRequestPage({ customer, phone, filesOf }: PhoneRequestPageProps) {
   const { t } = useTexts(callerTexts)
-  const [from, setFrom] = useState(customer)
+  const [from, setFrom] = useState({ customer, phone })
   const [saved, setSaved] = useState<SavedRequest | null>(null)
   if (saved !== null) {
     return (
@@ -29,7 +30,7 @@ export function PhoneRequestPage({ customer, filesOf }: PhoneRequestPageProps) {
         saved={saved}
         files={filesOf(saved.order._id)}
         onNext={() => {
-          setFrom(null)
+          setFrom({ customer: null, phone: '' })
           setSaved(null)
         }}
       />
@@ -41,7 +42,7 @@ export function PhoneRequestPage({ customer, filesOf }: PhoneRequestPageProps) {
         <h1>{t('caller.form.title')}</h1>
         <p className={styles.quiet}>{t('caller.form.lead')}</p>
       </header>
-      <PhoneRequestForm customer={from} onSaved={setSaved} />
+      <PhoneRequestForm {...from} onSaved={setSaved} />
     </div>
   )
 }

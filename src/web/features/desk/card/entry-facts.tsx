@@ -23,7 +23,7 @@ export interface EntrySummaryProps {
   readonly isNamed: boolean
 }
 
-/** One subject that waits: what it is about, how large it is, and how it stands. */
+/** One subject that waits: what it is about, how large it is, how it stands, and the way to write its offer. */
 export function EntrySummary({ entry, now, isNamed }: EntrySummaryProps) {
   const { t } = useTexts(deskTexts)
   const language = useLanguage()
@@ -45,14 +45,15 @@ export function EntrySummary({ entry, now, isNamed }: EntrySummaryProps) {
       <p className={styles.about} dir="auto">
         {inLanguage(entry.about, language)}
       </p>
-      {(facts.length > 0 || valueMinor !== null) && (
+      <div className={styles.worth}>
         <p className={styles.facts}>
           {facts.map((fact) => (
             <span key={fact}>{fact}</span>
           ))}
           {valueMinor !== null && valueMinor > 0 && <Ltr>{minorText(valueMinor, language)}</Ltr>}
         </p>
-      )}
+        <OfferButton entry={entry} />
+      </div>
     </div>
   )
 }
@@ -66,7 +67,6 @@ export function EntryLinks({ entry }: { readonly entry: EntryReply }) {
   return (
     <div className={styles.entry}>
       <p className={styles.links}>
-        <OfferButton entry={entry} />
         {subject !== null && <Link to={subject.to}>{t(`desk.open.${subject.kind}`)}</Link>}
         {entry.offer !== null && entry.kind === 'request' && (
           <Link to={offerPath(entry.offer._id, language)}>

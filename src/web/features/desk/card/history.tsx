@@ -12,6 +12,8 @@ import type { CardLog } from '../use-card.ts'
 import { useContactWords } from './contact-words.ts'
 import styles from './history.module.css'
 
+const APPROVAL_ENDS = ['approved', 'approval-refused', 'taken-back'] as const
+
 export interface HistoryProps {
   readonly log: CardLog
   readonly now: Date
@@ -134,6 +136,10 @@ function useEventWords(now: Date): (line: DeskLogReply) => string {
       case 'lost': {
         const reason = LOST_REASONS.find((each) => each === facts.reason)
         return reason === undefined ? t('desk.history.lostOther') : t('desk.history.lost', { reason: t(`desk.reasons.${reason}`) })
+      }
+      case 'done': {
+        const decision = APPROVAL_ENDS.find((each) => each === facts.decision)
+        return t(decision === undefined ? 'desk.history.done' : `desk.history.${decision}`)
       }
       case 'next-step':
         return step(facts) ?? t('desk.history.nextOther')

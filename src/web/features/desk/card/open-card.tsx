@@ -63,6 +63,16 @@ export function OpenCard({ ref, opened, card, wanted, me, now, news, contacts, s
   if (entry === undefined) return null
   const own = (all: readonly PendingContact[]) => all.filter(({ customer: of }) => of === customer._id)
   const isOpen = entry.closed === null
+  const fate = (
+    <SavingNote
+      pending={own(contacts.pending)}
+      saved={saved?.customer === customer._id ? saved : null}
+      entry={entry}
+      now={now}
+      onRetry={(id) => void contacts.outbox.retry(id)}
+      onDrop={contacts.outbox.drop}
+    />
+  )
   return (
     <div className={styles.card}>
       <CardHead
@@ -79,15 +89,11 @@ export function OpenCard({ ref, opened, card, wanted, me, now, news, contacts, s
       <PhoneBlock customer={customer} entry={entry} callRef={callLink} onCall={work.call} />
       {entry.kind === 'approval' && isOpen && <Approval key={entry._id} entry={entry} news={news} onDecided={onMoved} />}
       {entry.kind === 'acceptance' && isOpen && <Acceptance key={entry._id} entry={entry} now={now} news={news} onDecided={onMoved} />}
-      {entry.kind !== 'approval' && isOpen && (
-        <Outcomes note={note} onNote={setNote} noteRef={noteField} onLog={work.log} onNoteAlone={work.saveNote} />
+      {entry.kind !== 'approval' && isOpen ? (
+        <Outcomes note={note} onNote={setNote} noteRef={noteField} onLog={work.log} onNoteAlone={work.saveNote} fate={fate} />
+      ) : (
+        fate
       )}
-      <SavingNote
-        pending={own(contacts.pending)}
-        saved={saved?.customer === customer._id ? saved : null}
-        onRetry={(id) => void contacts.outbox.retry(id)}
-        onDrop={contacts.outbox.drop}
-      />
       {isOpen && <NextStep entry={entry} now={now} act={act} editing={editing} onEditing={setEditing} />}
       <Closing entry={entry} now={now} act={act} onLater={() => setEditing('sleep')} />
       <EntryLinks entry={entry} />

@@ -1,4 +1,4 @@
-import type { Ref } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { type ContactWay, DESK_NOTE_MAX, OUTCOMES, type Outcome } from '#domain/desk/entries.ts'
 import { deskTexts } from '#i18n/sets/desk.ts'
 import { useTexts } from '../../../platform/texts/texts.ts'
@@ -15,14 +15,19 @@ export interface OutcomesProps {
   readonly noteRef: Ref<HTMLTextAreaElement>
   readonly onLog: Log
   readonly onNoteAlone: () => Promise<void>
+  /** The fate of the last one, which is read without a look away from the buttons. */
+  readonly fate: ReactNode
 }
 
 /** One press logs what came of a call, together with the note beside it. */
-export function Outcomes({ note, onNote, noteRef, onLog, onNoteAlone }: OutcomesProps) {
+export function Outcomes({ note, onNote, noteRef, onLog, onNoteAlone, fate }: OutcomesProps) {
   const { t } = useTexts(deskTexts)
   return (
     <section className={styles.outcomes} aria-label={t('desk.log.heading')}>
-      <h3 className={styles.heading}>{t('desk.log.heading')}</h3>
+      <div className={styles.head}>
+        <h3 className={styles.heading}>{t('desk.log.heading')}</h3>
+        {fate}
+      </div>
       <ul className={styles.buttons}>
         {OUTCOMES.map((outcome, index) => (
           <li key={outcome}>

@@ -1,4 +1,7 @@
+import type { EntryReply } from '#contract/desk.ts'
+import { formatMoment } from '#i18n/moments.ts'
 import { deskTexts } from '#i18n/sets/desk.ts'
+import { useLanguage } from '../../../platform/texts/language.ts'
 import { useTexts } from '../../../platform/texts/texts.ts'
 import { AnyIcon } from '../../../ui/icon/any-icon.tsx'
 import type { PendingContact } from '../contact-outbox.ts'
@@ -8,21 +11,32 @@ import styles from './saving-note.module.css'
 export interface SavingNoteProps {
   readonly pending: readonly PendingContact[]
   /** The contact that was saved last, while its card is open. */
-  readonly saved: Pick<PendingContact, 'way' | 'outcome'> | null
+  readonly saved: Pick<PendingContact, 'way' | 'outcome' | 'entry'> | null
+  readonly entry: EntryReply
+  readonly now: Date
   readonly onRetry: (id: string) => void
   readonly onDrop: (id: string) => void
 }
 
-/** The fate of what was logged: on its way, waiting for a connection, refused, or saved. */
-export function SavingNote({ pending, saved, onRetry, onDrop }: SavingNoteProps) {
+/** The fate of what was logged: on its way, waiting for a connection, refused, or saved with the step that follows. */
+export function SavingNote({ pending, saved, entry, now, onRetry, onDrop }: SavingNoteProps) {
   const { t } = useTexts(deskTexts)
+  const language = useLanguage()
   const words = useContactWords()
+  const next = entry._id === saved?.entry ? entry.nextStep : null
   return (
     <div role="status" className={styles.notes}>
       {saved !== null && pending.length === 0 && (
         <p className={styles.saved}>
           <AnyIcon name="check" />
-          {t('desk.log.saved', { outcome: words(saved) })}
+          <span>
+            {t('desk.log.saved', { outcome: words(saved) })}{' '}
+            {next !== null && (
+              <span className={styles.step}>
+                {t('desk.history.next-step', { step: t(`desk.next.kinds.${next.kind}`), time: formatMoment(next.at, now, language) })}
+              </span>
+            )}
+          </span>
         </p>
       )}
       {pending.map((contact) => (

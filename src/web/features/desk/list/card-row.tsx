@@ -57,15 +57,19 @@ export function CardRow({ card, now, me, isOpen, to, linkState, onOpen }: CardRo
         <TimeBadge entry={entry} now={now} />
       </div>
       <p className={styles.about}>
-        <span className={styles.what}>
-          <span className={styles.kind}>{t(`desk.kinds.${entry.kind}`)}</span>{' '}
-          <span className={styles.words} dir="auto">
-            {inLanguage(entry.about, language)}
+        <span className={styles.kind}>{t(`desk.kinds.${entry.kind}`)}</span> <bdi dir="auto">{inLanguage(entry.about, language)}</bdi>
+      </p>
+      <p className={styles.small}>
+        <Worth entry={entry} />
+        {others > 0 && <span>{t('desk.more', { count: others })}</span>}
+        <span className={styles.end}>
+          {customer.place !== '' && <bdi className={styles.place}>{customer.place}</bdi>}
+          <span title={t(`desk.languages.${customer.language}`)}>
+            <span aria-hidden="true">{t(`desk.languageShort.${customer.language}`)}</span>
+            <span className="visually-hidden">{t(`desk.languages.${customer.language}`)}</span>
           </span>
         </span>
-        <Worth entry={entry} />
       </p>
-      {others > 0 && <p className={styles.small}>{t('desk.more', { count: others })}</p>}
       <p className={styles.small}>
         <EntryState state={entry.state} />
         {entry.nextStep !== null && entry.firstContact !== null && (
@@ -77,11 +81,6 @@ export function CardRow({ card, now, me, isOpen, to, linkState, onOpen }: CardRo
           <span className={styles.next}>{t('desk.since', { time: formatMoment(entry.arrived, now, language) })}</span>
         )}
         <span className={styles.end}>
-          {customer.place !== '' && <bdi className={styles.place}>{customer.place}</bdi>}
-          <span title={t(`desk.languages.${customer.language}`)}>
-            <span aria-hidden="true">{t(`desk.languageShort.${customer.language}`)}</span>
-            <span className="visually-hidden">{t(`desk.languages.${customer.language}`)}</span>
-          </span>
           <Owner owner={entry.owner} me={me} />
         </span>
       </p>

@@ -14,16 +14,21 @@ export const clientLoader = forSection('archive', async ({ api, query }) => {
     // The message to the customer is in the customer's language.
     ...LANGUAGES.map((each) => loadTexts(each, callerTexts)),
   ])
-  return { customer: known?.customers[0] ?? null }
+  return { customer: known?.customers[0] ?? null, phone: query.get('phone') ?? '' }
 })
 
 export default function PhoneRequestRoute() {
   const { t } = useTexts(callerTexts)
-  const { customer } = useLoaderData<typeof clientLoader>()
+  const { customer, phone } = useLoaderData<typeof clientLoader>()
   return (
     <>
       <DashboardHead page={t('caller.form.title')} />
-      <PhoneRequestPage key={customer?._id} customer={customer} filesOf={(id) => <OrderFiles of={{ place: 'order', key: id }} />} />
+      <PhoneRequestPage
+        key={customer?._id ?? phone}
+        customer={customer}
+        phone={phone}
+        filesOf={(id) => <OrderFiles of={{ place: 'order', key: id }} />}
+      />
     </>
   )
 }
