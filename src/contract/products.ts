@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import {
   DESCRIPTION_MAX,
+  LACKS,
   MANAGED_SORTS,
   PRODUCT_NAME_MAX,
   PRODUCT_PRICE_MAX,
@@ -159,7 +160,9 @@ const ManagedProductsQuery = z.object({
   category: filterSlug,
   isActive: activeFilter,
   stock: filterWord(STOCK_STATES),
-  /** The default is newest first, or best match for a search. */
+  /** Restricts the result to products that lack this. */
+  lacks: filterWord(LACKS),
+  /** The default is newest first, or best match for a search; names are compared in the language of the answer. */
   sort: filterWord(MANAGED_SORTS),
 })
 

@@ -2,6 +2,9 @@ export const FIRST_PAGE = 1
 /** The last page of any list. */
 export const LAST_PAGE = 1000
 export const PRODUCTS_PER_PAGE = 10
+/** The choices of a dashboard's list of products, the first of which it opens with. */
+export const ROWS_PER_PAGE = [25, 50, 100] as const
+export type RowsPerPage = (typeof ROWS_PER_PAGE)[number]
 /** Applies to users, merchants, orders and reviews. */
 export const RECORDS_PER_PAGE = 20
 export const MAX_PER_PAGE = 100

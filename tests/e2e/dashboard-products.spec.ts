@@ -1,4 +1,4 @@
-import { PRODUCTS_PER_PAGE } from '#domain/paging.ts'
+import { ROWS_PER_PAGE } from '#domain/paging.ts'
 import { isolate } from '#i18n/bidi.ts'
 import { formatMoney } from '#i18n/formats.ts'
 import { interpolate } from '#i18n/interpolate.ts'
@@ -6,7 +6,7 @@ import { openAlive, reloadAlive } from '#tests/support/browser/alive.ts'
 import { expectAccessible } from '#tests/support/browser/axe.ts'
 import { expect, test } from '#tests/support/browser/shop.ts'
 import { demoPerson, enterAs, go, headingOf, newPerson, noticeOf, TEXTS } from './dashboard-screen.ts'
-import { addProduct, brandsOf, nameIn, readProduct, rowOf, rowsOf } from './managed-products-screen.ts'
+import { addProduct, brandsOf, changeElsewhere, nameIn, readProduct, rowOf, rowsOf } from './managed-products-screen.ts'
 
 const NONE = { en: 'No products found.', ar: 'لا توجد منتجات.' } as const
 const ON = { en: 'Product is active now.', ar: 'المنتج معروض الآن.' } as const
@@ -22,7 +22,7 @@ test('an admin reads every product with its facts, page by page, and Back return
   const product = await addProduct(page, admin)
   await enterAs(page, admin, localPath('/dashboard'))
   await go(page, language, 'products')
-  await expect(rowsOf(page)).toHaveCount(PRODUCTS_PER_PAGE)
+  await expect(rowsOf(page)).toHaveCount(ROWS_PER_PAGE[0])
   const row = rowOf(page, product)
   for (const text of [nameIn(product, language), formatMoney(45_000, language, 'L.E'), '12', products.state.on])
     await expect(row).toContainText(text)
@@ -65,7 +65,7 @@ test('a search for nothing says so and leads back to everything', async ({ page,
   await expect(page.getByRole('heading', { name: NONE[language] })).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('main').getByRole('link', { name: products.list.all }).click()
-  await expect(rowsOf(page)).toHaveCount(PRODUCTS_PER_PAGE)
+  await expect(rowsOf(page)).toHaveCount(ROWS_PER_PAGE[0])
 })
 
 test('brand and state filter the list, stand in the address, and survive a reload', async ({ page, localPath, language }) => {
@@ -109,6 +109,38 @@ test('the switch of a row takes a product off the shop and brings it back, by ke
   await expect(turn).toBeFocused()
   expect((await page.request.get(`/api/product/item/${product.slug}`)).status()).toBe(200)
   expect((await readProduct(page, admin, product._id)).isActive).toBe(true)
+})
+
+test('a price is changed in its row by keyboard, left as it was by Escape, and a change of somebody else is told first', async ({
+  page,
+  localPath,
+  language,
+}) => {
+  const { products } = TEXTS[language]
+  const admin = await demoPerson(page, 'admin')
+  const product = await addProduct(page, admin)
+  await enterAs(page, admin, localPath(`/dashboard/product?search=${product.sku}`))
+  const name = isolate(nameIn(product, language))
+  const field = page.getByRole('textbox', { name: interpolate(products.list.priceOf, { name }) })
+  const opener = (price: number) =>
+    page.getByRole('button', {
+      name: interpolate(products.list.editPrice, { name, value: isolate(formatMoney(price, language, 'L.E')) }),
+    })
+  await opener(45_000).press('Enter')
+  await expect(field).toBeFocused()
+  await field.fill('1')
+  await field.press('Escape')
+  await expect(opener(45_000)).toBeFocused()
+  await changeElsewhere(page, admin, product, { price: 46_000 })
+  await opener(45_000).press('Enter')
+  await field.fill('٤٧٠٠٠')
+  await field.press('Enter')
+  await expect(field).toHaveAttribute('aria-invalid', 'true')
+  await expectAccessible(page)
+  expect((await readProduct(page, admin, product._id)).price).toBe(46_000)
+  await field.press('Enter')
+  await expect(opener(47_000)).toBeFocused()
+  expect((await readProduct(page, admin, product._id)).price).toBe(47_000)
 })
 
 test('a product that somebody else deleted meanwhile leaves the list when it is switched', async ({ page, localPath, language }) => {

@@ -26,6 +26,8 @@ const PATHS = [
   '/api/product?page=1&brand=rational&isActive=false',
   '/api/product?page=1&sort=price-high',
   '/api/product?page=40&sort=stock-low&stock=in',
+  '/api/product?page=3&limit=100&sort=name-az',
+  '/api/product?page=1&lacks=category',
   '/api/product?page=1&category=ovens&sort=price-low',
   '/api/product?page=1&search=convection',
   '/api/product?page=1&search=convection&sort=price-low',

@@ -3,12 +3,15 @@ export const PRODUCT_ORDERS = { newest: 0, priceHighToLow: 1, priceLowToHigh: 2 
 export type ProductOrder = (typeof PRODUCT_ORDERS)[keyof typeof PRODUCT_ORDERS]
 
 /** Sort orders of managed products. */
-export const MANAGED_SORTS = ['newest', 'oldest', 'price-high', 'price-low', 'stock-high', 'stock-low'] as const
+export const MANAGED_SORTS = ['newest', 'oldest', 'name-az', 'name-za', 'price-high', 'price-low', 'stock-high', 'stock-low'] as const
 export type ManagedSort = (typeof MANAGED_SORTS)[number]
 /** Low stock counts as in stock too. */
 export const STOCK_STATES = ['in', 'low', 'out'] as const
 export type StockState = (typeof STOCK_STATES)[number]
 export const LOW_STOCK_MAX = 5
+/** Facts that a product may still lack, for its managers to find it by. */
+export const LACKS = ['category', 'arabic', 'picture'] as const
+export type Lack = (typeof LACKS)[number]
 
 export const SKU_MAX = 60
 export const PRODUCT_NAME_MAX = 160

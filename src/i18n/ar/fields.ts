@@ -47,6 +47,7 @@ export const fields: InArabic<typeof English> = {
   cartId: 'السلة',
   product: 'المنتج',
   scope: 'قائمة الطلبات',
+  lacks: 'ما ينقصها',
   sort: 'الترتيب',
   role: 'الدور',
   stock: 'المخزون',

@@ -46,6 +46,7 @@ export const fields = {
   status: 'Status',
   product: 'Product',
   scope: 'The list of orders',
+  lacks: 'What is missing',
   sort: 'Sorting',
   role: 'Role',
   stock: 'Stock',

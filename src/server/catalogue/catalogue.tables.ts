@@ -1,5 +1,6 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import {
+  type AnyPgColumn,
   bigint,
   boolean,
   check,
@@ -50,6 +51,16 @@ export const categories = pgTable('categories', {
   created: created(),
 })
 
+/** A product whose name or description has no Arabic letter. */
+export function lacksArabic({ nameAr, descriptionAr }: Record<'nameAr' | 'descriptionAr', AnyPgColumn>): SQL {
+  return sql`not (${nameAr} ~ '[ء-ي]' and ${descriptionAr} ~ '[ء-ي]')`
+}
+
+/** A product that has neither a picture of its own nor one on the drive. */
+export function lacksPicture({ imageName, driveImages }: Record<'imageName' | 'driveImages', AnyPgColumn>): SQL {
+  return sql`${imageName} is null and ${driveImages} = '{}'`
+}
+
 export const products = pgTable(
   'products',
   {
@@ -82,6 +93,12 @@ export const products = pgTable(
     uniqueIndex('products_sku_unique').on(sql`lower(${table.sku})`),
     index('products_sku_prefix').on(sql`lower(${table.sku}) text_pattern_ops`),
     index('products_brand').on(table.brandId),
+    index('products_price').on(table.priceMinor),
+    index('products_stock').on(table.quantity),
+    index('products_name').on(sql`lower(${table.name})`),
+    index('products_name_ar').on(sql`lower(${table.nameAr})`),
+    index('products_without_arabic').on(table.id).where(lacksArabic(table)),
+    index('products_without_picture').on(table.id).where(lacksPicture(table)),
     check('products_price_positive', sql`${table.priceMinor} >= 100`),
     check('products_quantity_not_negative', sql`${table.quantity} >= 0`),
   ],

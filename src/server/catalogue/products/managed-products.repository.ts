@@ -1,10 +1,11 @@
 import { and, asc, between, desc, eq, gt, lte, type SQL, sql } from 'drizzle-orm'
 import type { ManagedScope } from '#domain/accounts/viewer.ts'
-import { LOW_STOCK_MAX, type ManagedSort, type StockState } from '#domain/catalogue/products.ts'
-import { brands, categories, oldSlugs, productCategories, products } from '#server/catalogue/catalogue.tables.ts'
+import { type Lack, LOW_STOCK_MAX, type ManagedSort, type StockState } from '#domain/catalogue/products.ts'
+import type { Language } from '#domain/text/language.ts'
+import { brands, categories, lacksArabic, lacksPicture, oldSlugs, productCategories, products } from '#server/catalogue/catalogue.tables.ts'
 import { cardColumns, type Paging } from '#server/catalogue/listing/cards.repository.ts'
 import { inManagedScope } from '#server/catalogue/managed-scope.repository.ts'
-import type { ManagedSearch } from '#server/catalogue/search/search.repository.ts'
+import type { ManagedSearch, SearchPosition } from '#server/catalogue/search/search.repository.ts'
 import type { Db } from '#server/platform/db/database.ts'
 
 /** A product as its managers see it; the brand is null after it was deleted. */
@@ -39,11 +40,14 @@ export interface ManagedFilter {
   readonly isActive: boolean | null
   readonly categoryId: string | null
   readonly stock: StockState | null
+  readonly lacks: Lack | null
 }
 
 /** A null sort keeps the default order, a null paging gives all. */
 export interface ManagedView {
   readonly sort: ManagedSort | null
+  /** Names are compared in this language. */
+  readonly language: Language
   readonly paging: Paging | null
 }
 
@@ -53,6 +57,17 @@ const inState = {
   out: lte(products.quantity, 0),
 } as const satisfies Record<StockState, SQL>
 
+const lacking = {
+  category: sql`not exists (select from ${productCategories} where ${productCategories.productId} = ${products.id})`,
+  arabic: lacksArabic(products),
+  picture: lacksPicture(products),
+} as const satisfies Record<Lack, SQL>
+
+const namesIn = {
+  en: sql`lower(${products.name})`,
+  ar: sql`lower(${products.nameAr})`,
+} as const satisfies Record<Language, SQL>
+
 const inOrderOf = {
   newest: [desc(products.id)],
   oldest: [asc(products.id)],
@@ -60,7 +75,7 @@ const inOrderOf = {
   'price-low': [asc(products.priceMinor), desc(products.id)],
   'stock-high': [desc(products.quantity), desc(products.id)],
   'stock-low': [asc(products.quantity), desc(products.id)],
-} as const satisfies Record<ManagedSort, readonly SQL[]>
+} as const satisfies Record<NumberSort, readonly SQL[]>
 
 /** Positions for a search, which puts small numbers first and, among equal ones, the newest. */
 const positionOf = {
@@ -70,15 +85,29 @@ const positionOf = {
   'price-low': sql`${products.priceMinor}`,
   'stock-high': sql`-${products.quantity}`,
   'stock-low': sql`${products.quantity}`,
-} as const satisfies Record<ManagedSort, SQL>
+} as const satisfies Record<NumberSort, SQL>
 
-export function managedConditions({ brandId, isActive, categoryId, stock }: ManagedFilter): SQL | undefined {
+function searchPosition(sort: ManagedSort, language: Language): SearchPosition {
+  if (!isByName(sort)) return { value: positionOf[sort], rank: (value) => value }
+  const direction = sql.raw(sort === 'name-az' ? 'asc' : 'desc')
+  return { value: namesIn[language], rank: (value) => sql`dense_rank() over (order by ${value} ${direction})` }
+}
+
+type NameSort = Extract<ManagedSort, `name-${string}`>
+type NumberSort = Exclude<ManagedSort, NameSort>
+
+function isByName(sort: ManagedSort): sort is NameSort {
+  return sort === 'name-az' || sort === 'name-za'
+}
+
+export function managedConditions({ brandId, isActive, categoryId, stock, lacks }: ManagedFilter): SQL | undefined {
   const members = sql`(select ${productCategories.productId} from ${productCategories} where ${productCategories.categoryId} = ${categoryId})`
   return and(
     brandId === null ? undefined : eq(products.brandId, brandId),
     isActive === null ? undefined : eq(products.isActive, isActive),
     categoryId === null ? undefined : sql`${products.id} in ${members}`,
     stock === null ? undefined : inState[stock],
+    lacks === null ? undefined : lacking[lacks],
   )
 }
 
@@ -117,8 +146,9 @@ function isShown(db: Db, filter: ManagedFilter, view: ManagedView): SQL | undefi
 }
 
 /** The default is newest first. */
-function orderOf({ sort }: ManagedView): readonly SQL[] {
-  return inOrderOf[sort ?? 'newest']
+function orderOf({ sort, language }: ManagedView): readonly SQL[] {
+  if (sort === null || !isByName(sort)) return inOrderOf[sort ?? 'newest']
+  return [sort === 'name-az' ? asc(namesIn[language]) : desc(namesIn[language]), desc(products.id)]
 }
 
 export async function countManaged(db: Db, filter: ManagedFilter): Promise<number> {
@@ -174,6 +204,6 @@ export async function findCollectionId(
 }
 
 /** The same filter and order for the search, whose statement selects the products. */
-export function managedQuery(filter: ManagedFilter, sort: ManagedSort | null, paging: Paging): ManagedSearch {
-  return { condition: managedConditions(filter), position: sort === null ? null : positionOf[sort], paging }
+export function managedQuery(filter: ManagedFilter, { sort, language }: Omit<ManagedView, 'paging'>, paging: Paging): ManagedSearch {
+  return { condition: managedConditions(filter), position: sort === null ? null : searchPosition(sort, language), paging }
 }

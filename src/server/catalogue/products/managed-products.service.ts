@@ -1,10 +1,11 @@
 import type { CallReply } from '#contract/endpoints.ts'
 import type { ManagedProduct, ProductOption } from '#contract/products.ts'
 import { isManaged, type Manager, managedScope } from '#domain/accounts/viewer.ts'
-import type { ManagedSort, StockState } from '#domain/catalogue/products.ts'
+import type { Lack, ManagedSort, StockState } from '#domain/catalogue/products.ts'
 import { hiddenBy } from '#domain/catalogue/switches.ts'
 import { RefusalError } from '#domain/errors.ts'
 import { FIRST_PAGE, MAX_FOUND_RECORDS, pageCount, pageOffset } from '#domain/paging.ts'
+import type { Language } from '#domain/text/language.ts'
 import { searchManaged } from '#server/catalogue/search/search.service.ts'
 import { pictureUrl, productFacts } from '#server/catalogue/shop/catalogue.replies.ts'
 import type { Database, Db } from '#server/platform/db/database.ts'
@@ -43,6 +44,7 @@ interface ManagedQuery extends PageQuery {
   readonly category: string | null
   readonly isActive?: boolean | undefined
   readonly stock?: StockState | undefined
+  readonly lacks?: Lack | undefined
 }
 
 /** Without a page it answers all products, or as many as a search may answer. */
@@ -51,9 +53,12 @@ export async function listManagedProducts(
   manager: Manager,
   query: ManagedQuery,
 ): Promise<CallReply<'GET /api/product'>> {
-  const { brand, category, isActive = null, stock = null } = query
-  const filter = await filterOf(database.db, manager, { brand, category, isActive, stock })
-  const { rows, paging } = await pageOf(database, query, filter, { list: listManaged, byIds: listManagedByIds })
+  const { brand, category, isActive = null, stock = null, lacks = null } = query
+  const filter = await filterOf(database.db, manager, { brand, category, isActive, stock, lacks })
+  const { rows, paging } = await pageOf(database, { ...query, language: manager.language }, filter, {
+    list: listManaged,
+    byIds: listManagedByIds,
+  })
   return { products: rows.map((row) => managedReply(drive, manager, row)), ...paging }
 }
 
@@ -67,8 +72,12 @@ export async function listProductOptions(
     category: query.category,
     isActive: null,
     stock: null,
+    lacks: null,
   })
-  const { rows, paging } = await pageOf(database, query, filter, { list: listOptions, byIds: listOptionsByIds })
+  const { rows, paging } = await pageOf(database, { ...query, language: manager.language }, filter, {
+    list: listOptions,
+    byIds: listOptionsByIds,
+  })
   return { products: rows.map(optionReply), ...paging }
 }
 
@@ -83,19 +92,19 @@ export async function readManaged({ drive }: Pick<ManagedDeps, 'drive'>, db: Db,
   return { ...managedReply(drive, manager, row), categories: await listCategoriesOf(db, row.id) }
 }
 
-interface Asked extends Pick<ManagedFilter, 'isActive' | 'stock'> {
+interface Asked extends Pick<ManagedFilter, 'isActive' | 'stock' | 'lacks'> {
   readonly brand: string | null
   readonly category: string | null
 }
 
 /** Null when nothing can match: the brand or category is absent, or not visible to this manager. */
-async function filterOf(db: Db, manager: Manager, { brand, category, isActive, stock }: Asked): Promise<ManagedFilter | null> {
+async function filterOf(db: Db, manager: Manager, { brand, category, ...further }: Asked): Promise<ManagedFilter | null> {
   const scope = managedScope(manager)
   if (scope === 'none') return null
   const [brandId, categoryId] = await Promise.all([collectionId(db, 'brand', brand), collectionId(db, 'category', category)])
   if (brandId === undefined || categoryId === undefined) return null
-  if (scope === 'all') return { brandId, categoryId, isActive, stock }
-  return brandId === null || isManaged(scope, brandId) ? { brandId: scope.brandId, categoryId, isActive, stock } : null
+  if (scope === 'all') return { brandId, categoryId, ...further }
+  return brandId === null || isManaged(scope, brandId) ? { brandId: scope.brandId, categoryId, ...further } : null
 }
 
 async function collectionId(db: Db, kind: 'brand' | 'category', asked: string | null): Promise<string | null | undefined> {
@@ -112,22 +121,22 @@ type PagingKeys = { totalPages?: number; currentPage?: number; count?: number }
 
 async function pageOf<Row>(
   database: Database,
-  query: PageQuery,
+  query: PageQuery & { readonly language: Language },
   filter: ManagedFilter | null,
   ways: Ways<Row>,
 ): Promise<{ rows: Row[]; paging: PagingKeys }> {
-  const { page, limit, search, sort = null } = query
+  const { page, limit, search, sort = null, language } = query
   const keys = (count: number): PagingKeys => (page === undefined ? {} : { totalPages: pageCount(count, limit), currentPage: page, count })
   if (filter === null) return { rows: [], paging: keys(0) }
   const { db } = database
   const paging = { limit, offset: pageOffset(page ?? FIRST_PAGE, limit) }
   if (search !== '') {
     const asked = page === undefined ? { limit: MAX_FOUND_RECORDS, offset: 0 } : paging
-    const { ids, count } = await searchManaged(database, search, managedQuery(filter, sort, asked))
+    const { ids, count } = await searchManaged(database, search, managedQuery(filter, { sort, language }, asked))
     return { rows: await ways.byIds(db, ids), paging: keys(count) }
   }
-  if (page === undefined) return { rows: await ways.list(db, filter, { sort, paging: null }), paging: {} }
-  const [rows, count] = await Promise.all([ways.list(db, filter, { sort, paging }), countManaged(db, filter)])
+  if (page === undefined) return { rows: await ways.list(db, filter, { sort, language, paging: null }), paging: {} }
+  const [rows, count] = await Promise.all([ways.list(db, filter, { sort, language, paging }), countManaged(db, filter)])
   return { rows, paging: keys(count) }
 }
 

@@ -74,6 +74,38 @@ describeShop(
       expect((await keep.call('admin', 'GET /api/product?sort=name')).status).toBe(400)
     })
 
+    test('the list is sorted by name in the language of the answer, searched for or not', async () => {
+      const own = await keep.brandOf('merchant')
+      const add = async (name: string, nameAr: string) => (await keep.added('admin', { ...productFields(own), name, nameAr }))._id
+      const b = await add('b oven', 'فرن أ')
+      const a = await add('A oven', 'فرن ب')
+      for (const asked of ['', 'search=oven&']) {
+        const sorted = async (sort: string, language: string) =>
+          idsOf((await keep.call('merchant', `GET /api/product?${asked}page=1&sort=${sort}`, undefined, language)).json)
+        expect(await sorted('name-az', 'en')).toEqual([a, b])
+        expect(await sorted('name-za', 'en')).toEqual([b, a])
+        expect(await sorted('name-az', 'ar')).toEqual([b, a])
+        expect(await sorted('name-za', 'ar')).toEqual([a, b])
+      }
+    })
+
+    test('the list narrows to products without a category, without Arabic or without a picture', async () => {
+      const own = await keep.brandOf('merchant')
+      const [inside = ''] = await shop().stock({
+        brands: [{ name: 'Rational' }],
+        categories: [{ name: 'Ovens' }],
+        products: [{ name: 'Inside', nameAr: 'في قسم', categories: [0] }],
+      })
+      const whole = (await keep.added('admin', productFields(own)))._id
+      const latin = (await keep.added('admin', { ...productFields(own), nameAr: 'Convection oven' }))._id
+      expect(idsOf(await get('admin', '/api/product?lacks=category'))).toEqual([latin, whole])
+      expect(idsOf(await get('merchant', '/api/product?lacks=arabic'))).toEqual([latin])
+      expect(idsOf(await get('admin', '/api/product?lacks=picture'))).toEqual([inside])
+      expect(idsOf(await get('merchant', '/api/product?lacks=picture'))).toEqual([])
+      expect(idsOf(await get('admin', '/api/product?lacks=arabic&search=convection'))).toEqual([latin])
+      expect((await keep.call('admin', 'GET /api/product?lacks=love')).status).toBe(400)
+    })
+
     test('the list narrows by category, named by its slug or id, and by what is in stock', async () => {
       const [in1 = '', in2 = '', out = ''] = await shop().stock({
         brands: [{ name: 'Rational' }],

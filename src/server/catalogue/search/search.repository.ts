@@ -27,9 +27,17 @@ export interface SearchRequest {
 export interface ManagedSearch {
   /** A further condition on the product. */
   readonly condition: SQL | undefined
-  /** Sorts ascending; null for best match first. */
-  readonly position: SQL | null
+  /** Null for best match first. */
+  readonly position: SearchPosition | null
   readonly paging: Paging
+}
+
+/** An order of products that a search found. */
+export interface SearchPosition {
+  /** A value of the product. */
+  readonly value: SQL
+  /** Turns the value into a number that sorts ascending. */
+  readonly rank: (value: SQL) => SQL
 }
 
 export interface ManagedFound {
@@ -97,7 +105,8 @@ export async function findManagedByTerms(db: Db, terms: SearchTerms, query: Mana
   const shape: Shape = { ...shapeOf(terms), order: 'best', isScoped: false, includesHidden: true, shows: 'page' }
   const isMeant =
     condition === undefined ? undefined : sql`exists (select from ${products} where ${products.id} = ${entries.productId} and ${condition})`
-  const rankBy = position === null ? undefined : sql`(select ${position} from ${products} where ${products.id} = found.id)`
+  const rankBy =
+    position === null ? undefined : position.rank(sql`(select ${position.value} from ${products} where ${products.id} = found.id)`)
   const page = db
     .select({ id: sql<string>`best.id`, found: sql<number>`best.found`.mapWith(Number) })
     .from(sql`(${bestHits(shape, isMeant, rankBy)}) as best`)

@@ -1,7 +1,15 @@
 import type { CategoryReply } from '#contract/catalogue.ts'
 import type { ManagedProduct } from '#contract/products.ts'
-import { MANAGED_SORTS, type ManagedSort, PRODUCT_SEARCH_MIN, STOCK_STATES, type StockState } from '#domain/catalogue/products.ts'
-import { FIRST_PAGE, MAX_PER_PAGE, PRODUCTS_PER_PAGE, readPage } from '#domain/paging.ts'
+import {
+  LACKS,
+  type Lack,
+  MANAGED_SORTS,
+  type ManagedSort,
+  PRODUCT_SEARCH_MIN,
+  STOCK_STATES,
+  type StockState,
+} from '#domain/catalogue/products.ts'
+import { FIRST_PAGE, MAX_PER_PAGE, ROWS_PER_PAGE, type RowsPerPage, readPage } from '#domain/paging.ts'
 import { type Api, ApiError } from '../../platform/calls/api.ts'
 import { readTerm } from '../../platform/lists/list-query.ts'
 import type { Records } from '../../platform/lists/records.ts'
@@ -20,8 +28,11 @@ export interface ManagedQuery {
   /** A category's slug; empty for all. */
   readonly category: string
   readonly stock: StockState | ''
+  readonly lacks: Lack | ''
   /** The order; empty for the newest first, or the best match of a search. */
   readonly sort: ManagedSort | ''
+  /** The rows of a page. */
+  readonly rows: RowsPerPage
 }
 
 export interface ManagedList extends Records<ManagedProduct> {
@@ -42,26 +53,29 @@ export function readManagedQuery(query: URLSearchParams): ManagedQuery {
     isActive: isActive === 'true' || isActive === 'false' ? isActive : '',
     category: query.get('category')?.trim() ?? '',
     stock: oneOf(STOCK_STATES, 'stock'),
+    lacks: oneOf(LACKS, 'lacks'),
     sort: oneOf(MANAGED_SORTS, 'sort'),
+    rows: ROWS_PER_PAGE.find((rows) => String(rows) === query.get('rows')) ?? ROWS_PER_PAGE[0],
   }
 }
 
 /** Writes the query of a list: a search has no pages, and another filter starts at the first one. */
-export function managedQuery({ page = FIRST_PAGE, term = '', ...filter }: Partial<ManagedQuery>): string {
+export function managedQuery({ page = FIRST_PAGE, term = '', rows = ROWS_PER_PAGE[0], ...filter }: Partial<ManagedQuery>): string {
   const query = new URLSearchParams()
   if (term !== '') query.set('search', term)
-  for (const key of ['brand', 'category', 'isActive', 'stock', 'sort'] as const) {
+  for (const key of ['brand', 'category', 'isActive', 'stock', 'lacks', 'sort'] as const) {
     const value = filter[key] ?? ''
     if (value !== '') query.set(key, value)
   }
+  if (rows !== ROWS_PER_PAGE[0]) query.set('rows', String(rows))
   if (term === '' && page > FIRST_PAGE) query.set('page', String(page))
   return query.size === 0 ? '' : `?${query}`
 }
 
 export async function loadManagedProducts(api: Api, search: URLSearchParams): Promise<ManagedList> {
   const query = readManagedQuery(search)
-  const { page, term, ...filter } = query
-  const asked = term === '' ? { page, limit: PRODUCTS_PER_PAGE } : { page: FIRST_PAGE, limit: MAX_PER_PAGE, search: term }
+  const { page, term, rows, ...filter } = query
+  const asked = term === '' ? { page, limit: rows } : { page: FIRST_PAGE, limit: MAX_PER_PAGE, search: term }
   const [{ products, count = products.length, totalPages = 1 }, brands, { categories }] = await Promise.all([
     api.call('GET /api/product', { query: { ...asked, ...filter } }),
     fetchBrands(api),
@@ -83,6 +97,6 @@ async function withChosen(api: Api, categories: readonly CategoryReply[], slug: 
   }
 }
 
-export function hasFilter({ term, brand, category, isActive, stock }: ManagedQuery): boolean {
-  return [term, brand, category, isActive, stock].some((asked) => asked !== '')
+export function hasFilter({ term, brand, category, isActive, stock, lacks }: ManagedQuery): boolean {
+  return [term, brand, category, isActive, stock, lacks].some((asked) => asked !== '')
 }

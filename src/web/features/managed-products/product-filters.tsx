@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router'
 import type { CategoryReply } from '#contract/catalogue.ts'
-import { LOW_STOCK_MAX, type ManagedSort, type StockState } from '#domain/catalogue/products.ts'
+import { type Lack, LOW_STOCK_MAX, type ManagedSort, type StockState } from '#domain/catalogue/products.ts'
+import { ROWS_PER_PAGE, type RowsPerPage } from '#domain/paging.ts'
 import { isolate } from '#i18n/bidi.ts'
 import { compareNames, formatNumber } from '#i18n/formats.ts'
 import { productsTexts } from '#i18n/sets/products.ts'
@@ -57,7 +58,9 @@ export function ProductFilters({ query, brands, categories }: ProductFiltersProp
       />
       <StateSelect value={query.isActive} onChange={(isActive) => choose({ isActive })} />
       <StockSelect value={query.stock} onChange={(stock) => choose({ stock })} />
+      <LackSelect value={query.lacks} onChange={(lacks) => choose({ lacks })} />
       <SortSelect isSearch={query.term !== ''} value={query.sort} onChange={(sort) => choose({ sort })} />
+      <RowsSelect value={query.rows} onChange={(rows) => choose({ rows })} />
     </div>
   )
 }
@@ -115,6 +118,41 @@ function StockSelect({ value, onChange }: ChoiceProps<StockState | ''>) {
   )
 }
 
+function LackSelect({ value, onChange }: ChoiceProps<Lack | ''>) {
+  const { t } = useTexts(productsTexts)
+  return (
+    <Select
+      label={t('products.list.lacks')}
+      name="lacks"
+      value={value}
+      options={[
+        { value: '', text: t('products.list.lacksNothing') },
+        { value: 'category', text: t('products.list.lacksCategory') },
+        { value: 'arabic', text: t('products.list.lacksArabic') },
+        { value: 'picture', text: t('products.list.lacksPicture') },
+      ]}
+      onChange={(chosen) => onChange(chosen as Lack | '')}
+    />
+  )
+}
+
+function RowsSelect({ value, onChange }: { readonly value: RowsPerPage; readonly onChange: (rows: RowsPerPage) => void }) {
+  const { t } = useTexts(productsTexts)
+  const language = useLanguage()
+  return (
+    <Select
+      label={t('products.list.rows')}
+      name="rows"
+      value={String(value)}
+      options={ROWS_PER_PAGE.map((rows) => ({
+        value: String(rows),
+        text: t('products.list.rowsEach', { rows: formatNumber(rows, language) }),
+      }))}
+      onChange={(chosen) => onChange(Number(chosen) as RowsPerPage)}
+    />
+  )
+}
+
 /** The default order is the best match for a search, and the newest first otherwise. */
 function SortSelect({ isSearch, value, onChange }: ChoiceProps<ManagedSort | ''> & { readonly isSearch: boolean }) {
   const { t } = useTexts(productsTexts)
@@ -129,6 +167,8 @@ function SortSelect({ isSearch, value, onChange }: ChoiceProps<ManagedSort | ''>
         ...first,
         { value: newest, text: t('products.list.newest') },
         { value: 'oldest', text: t('products.list.oldest') },
+        { value: 'name-az', text: t('products.list.nameFirst') },
+        { value: 'name-za', text: t('products.list.nameLast') },
         { value: 'price-high', text: t('products.list.dearest') },
         { value: 'price-low', text: t('products.list.cheapest') },
         { value: 'stock-high', text: t('products.list.mostStock') },

@@ -1,6 +1,8 @@
 import { Link } from 'react-router'
 import type { ManagedProduct } from '#contract/products.ts'
+import type { ManagedSort } from '#domain/catalogue/products.ts'
 import { CURRENCY_LABEL } from '#domain/money/currency.ts'
+import { isolate } from '#i18n/bidi.ts'
 import { formatMoney, formatNumber } from '#i18n/formats.ts'
 import { dashboardTexts } from '#i18n/sets/dashboard.ts'
 import { productsTexts } from '#i18n/sets/products.ts'
@@ -10,8 +12,9 @@ import { useTexts } from '../../platform/texts/texts.ts'
 import { Thumbnail } from '../../shop/thumbnail.tsx'
 import { Badge } from '../../ui/badge/badge.tsx'
 import { Ltr } from '../../ui/bidi/ltr.tsx'
-import { type Column, Table } from '../../ui/table/table.tsx'
+import { type Column, type ColumnSort, Table } from '../../ui/table/table.tsx'
 import { FolderSku } from './form/folder-sku.tsx'
+import { NumberCell } from './list/number-cell.tsx'
 import { editPath } from './product-paths.ts'
 import { ProductState } from './product-state.tsx'
 import styles from './product-table.module.css'
@@ -22,14 +25,24 @@ const NOTHING = '–'
 export interface ProductTableProps {
   readonly products: readonly ManagedProduct[]
   readonly isWaiting: boolean
-  readonly onSwitched: (product: ManagedProduct) => Promise<void>
+  readonly sort: ManagedSort | ''
+  /** The address of the list in another order. */
+  readonly sortedBy: (sort: ManagedSort) => string
+  /** A product was switched or changed in its row. */
+  readonly onChanged: () => Promise<void>
 }
 
-export function ProductTable({ products, isWaiting, onSwitched }: ProductTableProps) {
+export function ProductTable({ products, isWaiting, sort, sortedBy, onChanged }: ProductTableProps) {
   const { t } = useTexts(dashboardTexts, productsTexts)
   const language = useLanguage()
+  const sorting = useColumnSorts(sort, sortedBy)
   const columns: readonly [Column<ManagedProduct>, ...Column<ManagedProduct>[]] = [
-    { key: 'product', head: t('products.list.product'), cell: (product) => <ProductCell product={product} /> },
+    {
+      key: 'product',
+      head: t('products.list.product'),
+      sort: sorting('name', t('products.list.product')),
+      cell: (product) => <ProductCell product={product} />,
+    },
     {
       key: 'brand',
       head: t('products.list.brand'),
@@ -39,24 +52,87 @@ export function ProductTable({ products, isWaiting, onSwitched }: ProductTablePr
       key: 'price',
       head: t('products.list.price'),
       isNumber: true,
-      cell: ({ price }) => (
-        <Ltr className={styles.whole}>{price === undefined ? NOTHING : formatMoney(price, language, CURRENCY_LABEL)}</Ltr>
-      ),
+      sort: sorting('price', t('products.list.price')),
+      cell: (product) => <PriceCell product={product} onSaved={onChanged} />,
     },
     {
       key: 'stock',
       head: t('products.list.stock'),
       isNumber: true,
-      cell: ({ quantity }) =>
-        quantity > 0 ? <Ltr>{formatNumber(quantity, language)}</Ltr> : <Badge tone="warning">{t('products.list.outOfStock')}</Badge>,
+      sort: sorting('stock', t('products.list.stock')),
+      cell: (product) => <StockCell product={product} onSaved={onChanged} />,
     },
     {
       key: 'state',
       head: t('products.list.state'),
-      cell: (product) => <ProductState product={product} isDense onSwitched={onSwitched} />,
+      cell: (product) => <ProductState product={product} isDense onSwitched={onChanged} />,
     },
   ]
   return <Table label={t('dashboard.sections.products')} columns={columns} rows={products} keyOf={({ _id }) => _id} isWaiting={isWaiting} />
+}
+
+/** The two orders of each column that can be sorted by; the first one is where a press begins. */
+const COLUMN_SORTS = {
+  name: ['name-az', 'name-za'],
+  price: ['price-low', 'price-high'],
+  stock: ['stock-low', 'stock-high'],
+} as const satisfies Record<string, readonly [ManagedSort, ManagedSort]>
+
+function useColumnSorts(sort: ManagedSort | '', sortedBy: (sort: ManagedSort) => string) {
+  const { t } = useTexts(productsTexts)
+  return (column: keyof typeof COLUMN_SORTS, name: string): ColumnSort => {
+    const [up, down] = COLUMN_SORTS[column]
+    const direction = sort === up ? 'ascending' : sort === down ? 'descending' : null
+    const isDownNext = direction === 'ascending'
+    const label = t(isDownNext ? 'products.list.descending' : 'products.list.ascending', { name })
+    return { to: sortedBy(isDownNext ? down : up), direction, label }
+  }
+}
+
+interface CellProps {
+  readonly product: ManagedProduct
+  readonly onSaved: () => Promise<void>
+}
+
+function PriceCell({ product, onSaved }: CellProps) {
+  const { t } = useTexts(productsTexts)
+  const language = useLanguage()
+  const { price } = product
+  if (price === undefined) return NOTHING
+  const name = isolate(nameOf(product, language))
+  const value = formatMoney(price, language, CURRENCY_LABEL)
+  return (
+    <NumberCell
+      product={product}
+      name="price"
+      value={price}
+      label={t('products.list.priceOf', { name })}
+      editLabel={t('products.list.editPrice', { name, value: isolate(value) })}
+      onSaved={onSaved}
+    >
+      <Ltr className={styles.whole}>{value}</Ltr>
+    </NumberCell>
+  )
+}
+
+function StockCell({ product, onSaved }: CellProps) {
+  const { t } = useTexts(productsTexts)
+  const language = useLanguage()
+  const { quantity } = product
+  const name = isolate(nameOf(product, language))
+  const value = formatNumber(quantity, language)
+  return (
+    <NumberCell
+      product={product}
+      name="quantity"
+      value={quantity}
+      label={t('products.list.stockOf', { name })}
+      editLabel={t('products.list.editStock', { name, value })}
+      onSaved={onSaved}
+    >
+      {quantity > 0 ? <Ltr>{value}</Ltr> : <Badge tone="warning">{t('products.list.outOfStock')}</Badge>}
+    </NumberCell>
+  )
 }
 
 function ProductCell({ product }: { readonly product: ManagedProduct }) {

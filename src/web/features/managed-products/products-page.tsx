@@ -53,7 +53,15 @@ export function ProductsPage({ list, isOwnBrand }: ProductsPageProps) {
       isCountBelow
       pagesLabel={t('products.list.pages')}
       none={useNone(list)}
-      renderRows={(products, isWaiting) => <ProductTable products={products} isWaiting={isWaiting} onSwitched={again} />}
+      renderRows={(products, isWaiting) => (
+        <ProductTable
+          products={products}
+          isWaiting={isWaiting}
+          sort={asked.sort}
+          sortedBy={(sort) => path + managedQuery({ ...asked, page: FIRST_PAGE, sort })}
+          onChanged={again}
+        />
+      )}
     />
   )
 }

@@ -1,11 +1,22 @@
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { Icon } from '../icon/icon.tsx'
 import styles from './table.module.css'
+
+export interface ColumnSort {
+  /** The address of the list in this column's order, or in the opposite one while it has this one. */
+  readonly to: string
+  readonly direction: 'ascending' | 'descending' | null
+  /** Names the order that the link leads to. */
+  readonly label: string
+}
 
 export interface Column<Row> {
   readonly key: string
   readonly head: string
   readonly cell: (row: Row) => ReactNode
   readonly isNumber?: boolean
+  readonly sort?: ColumnSort
   /** Has a dense row's whole width on a phone. */
   readonly isWide?: boolean
 }
@@ -38,9 +49,14 @@ export function Table<Row>({ label, columns: [main, ...others], rows, keyOf, isW
     >
       <thead className={styles.head}>
         <tr>
-          {[main, ...others].map(({ key, head, isNumber }) => (
-            <th key={key} scope="col" className={isNumber ? styles.number : undefined}>
-              {head}
+          {[main, ...others].map(({ key, head, isNumber, sort }) => (
+            <th
+              key={key}
+              scope="col"
+              className={isNumber ? styles.number : undefined}
+              aria-sort={sort === undefined ? undefined : (sort.direction ?? 'none')}
+            >
+              {sort === undefined ? head : <SortLink {...sort}>{head}</SortLink>}
             </th>
           ))}
         </tr>
@@ -65,4 +81,13 @@ export function Table<Row>({ label, columns: [main, ...others], rows, keyOf, isW
     </table>
   )
   return others.length < WIDE_FROM ? table : <div className={styles.wide}>{table}</div>
+}
+
+function SortLink({ to, direction, label, children }: ColumnSort & { readonly children: ReactNode }) {
+  return (
+    <Link className={styles.sort} to={to} preventScrollReset title={label} data-direction={direction ?? undefined}>
+      {children}
+      <Icon name="chevron" />
+    </Link>
+  )
 }

@@ -1,0 +1,119 @@
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import type { ManagedProduct } from '#contract/products.ts'
+import { productsTexts } from '#i18n/sets/products.ts'
+import { ApiError } from '../../../platform/calls/api.ts'
+import { useApi } from '../../../platform/calls/use-api.ts'
+import { useGoneCheck } from '../../../platform/forms/record-form.ts'
+import { reportFailure } from '../../../platform/frame/failures.ts'
+import { notify } from '../../../platform/frame/notices.ts'
+import { useTexts } from '../../../platform/texts/texts.ts'
+import { Button } from '../../../ui/button/button.tsx'
+import { Field } from '../../../ui/field/field.tsx'
+import { Icon } from '../../../ui/icon/icon.tsx'
+import { cleanedNumber } from '../form/typed-number.ts'
+import styles from './number-cell.module.css'
+
+export interface NumberCellProps {
+  readonly product: ManagedProduct
+  readonly name: 'price' | 'quantity'
+  readonly value: number
+  /** Names the field. */
+  readonly label: string
+  /** Names the button that opens the field. */
+  readonly editLabel: string
+  readonly onSaved: () => Promise<void>
+  /** The value as it is read. */
+  readonly children: ReactNode
+}
+
+/** A price or stock in a row, changed on the spot: Enter saves, Esc leaves it as it was. */
+export function NumberCell({ editLabel, children, ...cell }: NumberCellProps) {
+  const [isOpen, setOpen] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const wasOpen = useRef(false)
+  useEffect(() => {
+    if (wasOpen.current && !isOpen) button.current?.focus({ preventScroll: true })
+    wasOpen.current = isOpen
+  }, [isOpen])
+  if (isOpen) return <OpenCell {...cell} onClose={() => setOpen(false)} />
+  return (
+    <button ref={button} type="button" className={styles.value} aria-label={editLabel} onClick={() => setOpen(true)}>
+      {children}
+    </button>
+  )
+}
+
+type OpenCellProps = Omit<NumberCellProps, 'editLabel' | 'children'> & { readonly onClose: () => void }
+
+function OpenCell({ product, name, value, label, onSaved, onClose }: OpenCellProps) {
+  const { t } = useTexts(productsTexts)
+  const [typed, setTyped] = useState(String(value))
+  const { isSending, error, send } = useCellSaving({ product, name, value, onSaved, onClose })
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => field.current?.select(), [])
+  const press = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') onClose()
+    if (event.key !== 'Enter') return
+    event.preventDefault()
+    void send(typed)
+  }
+  return (
+    <span className={styles.open}>
+      <Field
+        ref={field}
+        name={name}
+        label={label}
+        isLabelHidden
+        isLatin
+        autoComplete="off"
+        inputMode={name === 'price' ? 'decimal' : 'numeric'}
+        value={typed}
+        error={error ?? undefined}
+        hint={t('products.list.cellHint')}
+        onChange={({ target }) => setTyped(cleanedNumber(target.value))}
+        onKeyDown={press}
+        onBlur={() => typed === String(value) && !isSending && error === null && onClose()}
+      />
+      <Button tone="primary" aria-label={t('products.list.saveCell')} isBusy={isSending} onPress={() => send(typed)}>
+        <Icon name="check" />
+      </Button>
+      <Button tone="secondary" aria-label={t('products.list.leaveCell')} onPress={onClose}>
+        <Icon name="close" />
+      </Button>
+    </span>
+  )
+}
+
+type SavingOptions = Pick<OpenCellProps, 'product' | 'name' | 'value' | 'onSaved' | 'onClose'>
+
+/** A change of somebody else is told beside the field, and the row shows it, before the own one is saved over it. */
+function useCellSaving({ product, name, value, onSaved, onClose }: SavingOptions) {
+  const { t } = useTexts(productsTexts)
+  const api = useApi()
+  const check = useGoneCheck()
+  const [isSending, setSending] = useState(false)
+  const [error, setError] = useState<string | null>(null)
+  const fail = async (failure: unknown) => {
+    if (!(failure instanceof ApiError) || failure.status !== 400) return void reportFailure(failure, t)
+    setError(failure.fields[name]?.[0] ?? Object.values(failure.fields)[0]?.[0] ?? failure.message)
+    if (failure.code === 'conflict') await onSaved()
+  }
+  const send = async (typed: string) => {
+    if (isSending) return
+    if (typed === String(value) && error === null) return onClose()
+    setSending(true)
+    setError(null)
+    try {
+      const body = { product: { [name]: typed, version: product.version } }
+      const { message } = await check(() => api.call('PUT /api/product/:id', { params: { id: product._id }, body }))
+      notify({ kind: 'success', text: message })
+      await onSaved()
+      onClose()
+    } catch (failure) {
+      await fail(failure)
+    } finally {
+      setSending(false)
+    }
+  }
+  return { isSending, error, send }
+}
