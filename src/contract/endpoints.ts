@@ -28,6 +28,7 @@ import { newsletterEndpoints } from './newsletter.ts'
 import { offerMoveEndpoints } from './offer-moves.ts'
 import { offerEndpoints } from './offers.ts'
 import { orderEndpoints } from './orders.ts'
+import { deletedProductEndpoints } from './products/deleted-products.ts'
 import { productEndpoints } from './products.ts'
 import { reviewEndpoints } from './reviews.ts'
 import { settingsEndpoints } from './settings.ts'
@@ -59,6 +60,7 @@ export const endpoints = {
   ...requestLinkEndpoints,
   ...orderFileEndpoints,
   ...productEndpoints,
+  ...deletedProductEndpoints,
   ...historyEndpoints,
   ...documentEndpoints,
   ...emailEndpoints,

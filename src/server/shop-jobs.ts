@@ -2,7 +2,7 @@ import { emailChangeEmailJob, passwordChangedEmailJob, proofEmailJob, resetEmail
 import { staffInvitationEmailJob } from './accounts/staff/staff.jobs.ts'
 import { staffNewsEmailJob } from './accounts/staff-news/staff-news.jobs.ts'
 import { answeredEmailJob, questionEmailJob } from './availability/availability.jobs.ts'
-import { dropUnusedPictureJob } from './catalogue/products/products.jobs.ts'
+import { dropUnusedPictureJob, emptyTrashJob } from './catalogue/products/products.jobs.ts'
 import { chatAnswerJob, chatNoticeJob } from './chat/chat.jobs.ts'
 import { contactNoticeEmailJob, contactReceivedEmailJob } from './contact/contact.jobs.ts'
 import { deskEntriesJob } from './desk/desk.jobs.ts'
@@ -22,6 +22,7 @@ export const SHOP_JOBS: readonly JobQueue[] = [
   makeUsualFilesJob,
   dropUnusedPictureJob,
   dropSettingsPictureJob,
+  emptyTrashJob,
   welcomeEmailJob,
   resetEmailJob,
   passwordChangedEmailJob,

@@ -29,8 +29,8 @@ export interface EmailDeps extends AccountEmailDeps, EmailWorkerDeps, OfferDocum
 /** Registers the handlers of the shop's jobs; must run before the jobs start. */
 export function registerWorkers(jobs: Jobs, { media, emails }: { media: MediaDeps; emails: EmailDeps }): void {
   registerMediaWorkers(jobs, media)
-  registerCatalogueWorkers(jobs, { database: emails.database, media })
   registerSettingsWorkers(jobs, { database: emails.database, media })
+  registerCatalogueWorkers(jobs, { database: emails.database, media, jobs, now: emails.now })
   registerEmailWorkers(jobs, emails)
 }
 

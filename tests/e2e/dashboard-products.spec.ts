@@ -143,6 +143,30 @@ test('a price is changed in its row by keyboard, left as it was by Escape, and a
   expect((await readProduct(page, admin, product._id)).price).toBe(47_000)
 })
 
+test('a deleted product is taken back from the list of deleted ones, under another SKU where its own is taken', async ({
+  page,
+  localPath,
+  language,
+}) => {
+  const { products } = TEXTS[language]
+  const admin = await demoPerson(page, 'admin')
+  const product = await addProduct(page, admin)
+  await page.request.delete(`/api/product/delete/${product._id}`, { headers: { authorization: admin.token } })
+  await addProduct(page, admin, { sku: product.sku })
+  await enterAs(page, admin, localPath('/dashboard/product?lacks=arabic'))
+  await page.getByRole('combobox', { name: products.list.state }).selectOption('deleted')
+  await expect(page).toHaveURL(localPath('/dashboard/product?isActive=deleted'))
+  await page.getByRole('searchbox', { name: products.list.search }).fill(product.sku)
+  const restore = rowOf(page, product).getByRole('button')
+  await restore.click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('textbox')).toHaveValue(`${product.sku}-2`)
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: products.trash.restore }).click()
+  await expect(page.getByRole('heading', { name: NONE[language] })).toBeVisible()
+  expect((await readProduct(page, admin, product._id)).sku).toBe(`${product.sku}-2`)
+})
+
 test('a product that somebody else deleted meanwhile leaves the list when it is switched', async ({ page, localPath, language }) => {
   const admin = await demoPerson(page, 'admin')
   const product = await addProduct(page, admin)

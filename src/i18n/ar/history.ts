@@ -40,6 +40,7 @@ export const history: InArabic<typeof English> = {
       switched: 'إظهار المنتج أو إخفاؤه',
       pictured: 'تغيير الصورة',
       deleted: 'حذف المنتج',
+      restored: 'استرجاع المنتج بعد حذفه',
     },
     category: { added: 'إضافة القسم', edited: 'تعديل القسم', switched: 'إظهار القسم أو إخفاؤه', deleted: 'حذف القسم' },
     brand: {

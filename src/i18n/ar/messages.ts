@@ -34,6 +34,7 @@ export const messages: InArabic<typeof English> = {
   productEnabledBrandOff: 'تم إظهار المنتج، لكنه لن يظهر للعملاء ما دامت علامته التجارية غير معروضة.',
   productEnabledMerchantOff: 'تم إظهار المنتج، لكنه لن يظهر للعملاء ما دام التاجر موقوفًا.',
   productDisabled: 'المنتج غير معروض الآن.',
+  productRestored: 'تم استرجاع المنتج.',
   productDeleted: 'تم حذف المنتج.',
   categoryAdded: 'تمت إضافة القسم.',
   categoryChanged: 'تم حفظ القسم.',

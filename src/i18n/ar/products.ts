@@ -20,6 +20,7 @@ export const products: InArabic<typeof English> = {
     allBrands: 'كل العلامات',
     state: 'الحالة',
     allStates: 'كل الحالات',
+    deleted: 'محذوف',
     category: 'القسم',
     categoryOff: '{{name}} (غير معروض)',
     allCategories: 'كل الأقسام',
@@ -181,6 +182,17 @@ export const products: InArabic<typeof English> = {
   delete: {
     button: 'حذف',
     title: 'حذف هذا المنتج؟',
-    text: 'يختفي المنتج من المتجر نهائيًا. أما الطلبات السابقة عليه فتبقى كما هي.',
+    text: 'يختفي المنتج من المتجر فورًا، ويمكن استرجاعه خلال 30 يومًا باختيار «محذوف» أعلى قائمة المنتجات. أما الطلبات السابقة عليه فتبقى كما هي.',
+  },
+  trash: {
+    deleted: 'تاريخ الحذف',
+    by: '{{when}}، بواسطة {{who}}',
+    until: 'يمكن استرجاعه حتى',
+    action: 'استرجاع',
+    restore: 'استرجاع',
+    restoreNamed: 'استرجاع {{name}}',
+    noneText: 'لم يُحذف أي منتج خلال آخر 30 يومًا.',
+    skuTitle: 'كود المنتج مستخدم الآن',
+    skuText: 'كود المنتج {{sku}} صار لمنتج آخر. اكتب كودًا آخر لاسترجاع هذا المنتج.',
   },
 }

@@ -36,6 +36,7 @@ export const history = {
       switched: 'Product switched on or off',
       pictured: 'Picture replaced',
       deleted: 'Product deleted',
+      restored: 'Product taken back after deletion',
     },
     category: { added: 'Category added', edited: 'Category edited', switched: 'Category switched on or off', deleted: 'Category deleted' },
     brand: { added: 'Brand added', edited: 'Brand edited', switched: 'Brand switched on or off', deleted: 'Brand deleted' },

@@ -33,6 +33,7 @@ export const messages = {
   productEnabledBrandOff: 'Product is active now, but stays hidden while its brand is inactive.',
   productEnabledMerchantOff: 'Product is active now, but stays hidden while its merchant is disabled.',
   productDisabled: 'Product is inactive now.',
+  productRestored: 'Product has been taken back.',
   productDeleted: 'Product has been deleted successfully!',
   categoryAdded: 'Category has been added successfully!',
   categoryChanged: 'Category has been updated successfully!',

@@ -18,6 +18,7 @@ export const products = {
     allBrands: 'All brands',
     state: 'Status',
     allStates: 'All statuses',
+    deleted: 'Deleted',
     category: 'Category',
     categoryOff: '{{name}} (not on show)',
     allCategories: 'All categories',
@@ -167,6 +168,17 @@ export const products = {
   delete: {
     button: 'Delete',
     title: 'Delete this product?',
-    text: 'It is removed from the shop for good. Requests made for it stay as they are.',
+    text: 'It leaves the shop at once. For 30 days you can take it back: choose “Deleted” above the list of products. Requests made for it stay as they are.',
+  },
+  trash: {
+    deleted: 'Deleted',
+    by: '{{when}} by {{who}}',
+    until: 'Can be taken back until',
+    action: 'Take back',
+    restore: 'Take back',
+    restoreNamed: 'Take back {{name}}',
+    noneText: 'Nothing was deleted in the last 30 days.',
+    skuTitle: 'This SKU has been taken',
+    skuText: 'Another product has the SKU {{sku}} by now. Take this one back under another SKU.',
   },
 } as const

@@ -30,6 +30,18 @@ export const productCases = {
   'GET /api/product/drive': [{ what: 'whether there is one', sample: () => ({}), answers: managers() }],
   'GET /api/product/drive/:sku': [{ what: 'a folder', sample: () => ({ path: '/api/product/drive/ANY-1' }), answers: managers() }],
   'GET /api/product/:id': [{ what: "one of the merchant's brand", sample: at((id) => `/api/product/${id}`), answers: OF_MERCHANT }],
+  'GET /api/product/deleted': [{ what: 'those that can be taken back', sample: () => ({}), answers: managers() }],
+  'POST /api/product/deleted/:id/restore': [
+    {
+      what: "one of the merchant's brand",
+      sample: async (shop) => {
+        const { id } = await ofMerchant(shop)
+        await managing(() => shop).call('admin', `DELETE /api/product/delete/${id}`)
+        return { path: `/api/product/deleted/${id}/restore`, body: { product: {} } }
+      },
+      answers: OF_MERCHANT,
+    },
+  ],
   'POST /api/product/add': [
     {
       what: 'a new one, for merchants of the own brand',

@@ -116,8 +116,8 @@ export async function openTestShop(database: Database, options: TestShopOptions 
   const documents = openDocumentDeps({ media, log, seller: settings })
   const jobs = createJobs({ database, log, definitions: SHOP_JOBS, ...options.pace })
   const now = options.now ?? (() => new Date())
-  registerCatalogueWorkers(jobs, { database, media })
   registerSettingsWorkers(jobs, { database, media })
+  registerCatalogueWorkers(jobs, { database, media, jobs, now })
   const limits = createLimits({ db: database.db, now, isOn: options.hasLimits ?? true })
   if (options.mailer !== undefined) {
     const quota = createEmailQuota({ database, limits, staffEmail: () => STAFF_EMAIL })

@@ -18,7 +18,6 @@ import { givenOf } from '#server/platform/given.ts'
 import { isId } from '#server/platform/ids.ts'
 import { readManaged } from './managed-products.service.ts'
 import {
-  deleteProduct,
   findBrandName,
   isSlugTaken,
   lockProduct,
@@ -29,6 +28,7 @@ import {
 } from './product-management.repository.ts'
 import { chosenBrand, getBrandName, type ProductManagementDeps, slugTaken, takenOr } from './product-management.service.ts'
 import { holdPicture, letGoOfPicture, withPicture } from './product-pictures.service.ts'
+import { trashProducts } from './product-trash.service.ts'
 import { changedFacts, movedState, productFacts } from './products.facts.ts'
 
 type EditForm = z.output<typeof ProductEditForm>
@@ -170,18 +170,17 @@ export async function replacePicture(
   })
 }
 
-/** Lines of orders and wishlists outlive the product and report that it is gone. */
+/** Lines of orders and wishlists outlive the product and report that it is gone, unless it is taken back. */
 export async function removeProduct(
   deps: ProductManagementDeps,
   manager: Manager,
   id: string,
 ): Promise<CallReply<'DELETE /api/product/delete/:id'>> {
-  await changeCatalogue(deps, async ({ tx, touch }) => {
+  await changeCatalogue(deps, async (change) => {
+    const { tx } = change
     const before = await hold(tx, { manager, id })
     const brandName = before.brandId === null ? null : await findBrandName(tx, before.brandId)
-    await deleteProduct(tx, id)
-    touch([id])
-    await letGoOfPicture(deps, tx, before.imageName)
+    await trashProducts(deps, change, { manager, ids: [id] })
     await recordChange(tx, deps, {
       actor: actorOf(manager),
       action: 'product.deleted',

@@ -44,11 +44,6 @@ export async function writeEdit(tx: Db, id: string, columns: ProductColumns): Pr
   return row.version
 }
 
-export async function deleteProduct(tx: Db, id: string): Promise<void> {
-  await tx.delete(oldSlugs).where(and(eq(oldSlugs.kind, 'product'), eq(oldSlugs.recordId, id)))
-  await tx.delete(products).where(eq(products.id, id))
-}
-
 /** The old slug keeps leading to the product; the new one stops leading to any other. */
 export async function moveProductSlug(tx: Db, id: string, { from, to }: { readonly from: string; readonly to: string }): Promise<void> {
   await tx.delete(oldSlugs).where(and(eq(oldSlugs.kind, 'product'), eq(oldSlugs.slug, to)))

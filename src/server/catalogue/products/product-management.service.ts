@@ -128,7 +128,8 @@ function invalidBrand({ language }: Manager): RefusalError {
   return new RefusalError('validation', { fields: { brand: [fieldText('invalid', language, { field: 'brand' })] } })
 }
 
-async function freeSlug(tx: Db, name: string): Promise<string> {
+/** A slug of the name that no product has; a slug that is given stays as it is where it is free. */
+export async function freeSlug(tx: Db, name: string): Promise<string> {
   const base = slugFrom(name)
   await holdSlugsLike(tx, base)
   for (let n = 2, slug = base; ; n += 1) {
@@ -137,7 +138,7 @@ async function freeSlug(tx: Db, name: string): Promise<string> {
   }
 }
 
-function skuTaken(): RefusalError {
+export function skuTaken(): RefusalError {
   return new RefusalError('product/sku-taken', { field: 'sku' })
 }
 

@@ -69,7 +69,7 @@ describeShop(
       expect(await shop().accounts.database.db.$count(oldSlugs)).toBe(1)
     })
 
-    test('a concurrent edit, switch, picture and deletion delete the product and leave no list row', async () => {
+    test('a concurrent edit, switch, picture and deletion delete the product and leave no list row and one picture', async () => {
       const brand = await keep.brandOf('merchant')
       const before = await pictures()
       for (let round = 0; round < 4; round += 1) {
@@ -90,7 +90,10 @@ describeShop(
         expect((await keep.call('admin', `GET ${path}`)).status).toBe(404)
       }
       expect((await shop().get('/api/product/list')).json).toMatchObject({ count: 0, products: [] })
-      await expect.poll(async () => (await pictures()).filter((each) => !before.includes(each)), { timeout: 30_000 }).toEqual([])
+      const deleted = (await keep.call('admin', 'GET /api/product/deleted')).json.products
+      const shown = deleted.map((each: { imageUrl: string }) => each.imageUrl)
+      for (const each of shown) expect((await shop().get(each)).status).toBe(200)
+      await expect.poll(async () => (await pictures()).filter((each) => !before.includes(each)), { timeout: 30_000 }).toHaveLength(4)
     })
 
     test('a deletion waits for a request with the product, or the request finds it gone', async () => {

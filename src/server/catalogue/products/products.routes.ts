@@ -3,6 +3,7 @@ import { getManagedProduct, listManagedProducts, listProductOptions } from './ma
 import { listDriveImages, readDrive } from './product-drive.service.ts'
 import { editManagedProduct, removeProduct, replacePicture, switchProduct } from './product-editing.service.ts'
 import { addProduct, type ProductManagementDeps } from './product-management.service.ts'
+import { listDeletedProducts, restoreProduct } from './product-trash.service.ts'
 
 export function managedProductDoors(deps: ProductManagementDeps): Door[] {
   return [
@@ -10,6 +11,10 @@ export function managedProductDoors(deps: ProductManagementDeps): Door[] {
     door('GET /api/product/list/select', ({ viewer, query }) => listProductOptions(deps, viewer, query)),
     door('GET /api/product/drive', () => readDrive(deps)),
     door('GET /api/product/drive/:sku', ({ viewer, params }) => listDriveImages(deps, viewer, params.sku)),
+    door('GET /api/product/deleted', ({ viewer, query }) => listDeletedProducts(deps, viewer, query)),
+    door('POST /api/product/deleted/:id/restore', ({ viewer, params, body }) =>
+      restoreProduct(deps, viewer, { id: params.id, ...body.product }),
+    ),
     door('GET /api/product/:id', ({ viewer, params }) => getManagedProduct(deps, viewer, params.id)),
     door('POST /api/product/add', ({ viewer, body, upload }) => addProduct(deps, viewer, { form: body, upload })),
     door('PUT /api/product/:id', ({ viewer, params, body }) => editManagedProduct(deps, viewer, { id: params.id, form: body.product })),

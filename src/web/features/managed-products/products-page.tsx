@@ -13,10 +13,11 @@ import { useTexts } from '../../platform/texts/texts.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { ButtonLink } from '../../ui/button/button-link.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
-import { hasFilter, type ManagedList, type ManagedQuery, managedQuery, readManagedQuery } from './managed-list.ts'
-import { ProductFilters } from './product-filters.tsx'
+import { DeletedTable } from './list/deleted-table.tsx'
+import { hasFilter, type ManagedList, type ManagedQuery, managedQuery, readManagedQuery } from './list/managed-list.ts'
+import { ProductFilters } from './list/product-filters.tsx'
+import { ProductTable } from './list/product-table.tsx'
 import { addPath, listPath } from './product-paths.ts'
-import { ProductTable } from './product-table.tsx'
 
 const LIST_ID = 'products'
 
@@ -35,7 +36,7 @@ export function ProductsPage({ list, isOwnBrand }: ProductsPageProps) {
   // The filters show the newest choice while its list is loading.
   const asked = next === null ? list.query : readManagedQuery(next)
   return (
-    <RecordsPage
+    <RecordsPage<ManagedList['rows'][number]>
       id={LIST_ID}
       title={t('dashboard.sections.products')}
       lead={t(isOwnBrand ? 'products.brandLead' : 'products.lead')}
@@ -53,15 +54,28 @@ export function ProductsPage({ list, isOwnBrand }: ProductsPageProps) {
       isCountBelow
       pagesLabel={t('products.list.pages')}
       none={useNone(list)}
-      renderRows={(products, isWaiting) => (
-        <ProductTable
-          products={products}
-          isWaiting={isWaiting}
-          sort={asked.sort}
-          sortedBy={(sort) => path + managedQuery({ ...asked, page: FIRST_PAGE, sort })}
-          onChanged={again}
-        />
-      )}
+      renderRows={(_, isWaiting) => <Rows list={list} asked={asked} isWaiting={isWaiting} again={again} />}
+    />
+  )
+}
+
+interface RowsProps {
+  readonly list: ManagedList
+  readonly asked: ManagedQuery
+  readonly isWaiting: boolean
+  readonly again: () => Promise<void>
+}
+
+function Rows({ list, asked, isWaiting, again }: RowsProps) {
+  const path = listPath(useLanguage())
+  if (list.kind === 'deleted') return <DeletedTable products={list.rows} isWaiting={isWaiting} onRestored={again} />
+  return (
+    <ProductTable
+      products={list.rows}
+      isWaiting={isWaiting}
+      sort={asked.sort}
+      sortedBy={(sort) => path + managedQuery({ ...asked, page: FIRST_PAGE, sort })}
+      onChanged={again}
     />
   )
 }
@@ -108,6 +122,8 @@ function useNone({ query }: ManagedList): NoRecordsProps {
   const { t } = useTexts(productsTexts)
   const path = listPath(useLanguage())
   const title = t('products.list.none')
+  if (query.isActive === 'deleted' && query.term === '')
+    return { title, text: t('products.trash.noneText'), all: { to: path, text: t('products.list.all') } }
   if (!hasFilter(query)) return { title, text: t('products.list.emptyText'), all: null, first: <AddLink /> }
   return { title, text: t('products.list.noneText'), all: { to: path, text: t('products.list.all') } }
 }

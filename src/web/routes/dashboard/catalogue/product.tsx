@@ -1,6 +1,6 @@
 import { useLoaderData } from 'react-router'
 import { dashboardTexts } from '#i18n/sets/dashboard.ts'
-import { loadManagedProducts } from '../../../features/managed-products/managed-list.ts'
+import { loadManagedProducts } from '../../../features/managed-products/list/managed-list.ts'
 import { ProductsPage } from '../../../features/managed-products/products-page.tsx'
 import { useUser } from '../../../platform/calls/session.ts'
 import { useTexts } from '../../../platform/texts/texts.ts'

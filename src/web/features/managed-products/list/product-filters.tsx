@@ -1,18 +1,18 @@
 import { useNavigate } from 'react-router'
 import type { CategoryReply } from '#contract/catalogue.ts'
 import { type Lack, LOW_STOCK_MAX, type ManagedSort, type StockState } from '#domain/catalogue/products.ts'
-import { ROWS_PER_PAGE, type RowsPerPage } from '#domain/paging.ts'
+import { FIRST_PAGE, ROWS_PER_PAGE, type RowsPerPage } from '#domain/paging.ts'
 import { isolate } from '#i18n/bidi.ts'
 import { compareNames, formatNumber } from '#i18n/formats.ts'
 import { productsTexts } from '#i18n/sets/products.ts'
-import { useLanguage } from '../../platform/texts/language.ts'
-import { nameOf } from '../../platform/texts/names.ts'
-import { useTexts } from '../../platform/texts/texts.ts'
-import styles from '../../ui/list-frame/filter-bar.module.css'
-import { Select } from '../../ui/select/select.tsx'
-import { type BrandOption, brandName } from './brand-options.ts'
-import { type ManagedQuery, managedQuery, type StateFilter } from './managed-list.ts'
-import { listPath } from './product-paths.ts'
+import { useLanguage } from '../../../platform/texts/language.ts'
+import { nameOf } from '../../../platform/texts/names.ts'
+import { useTexts } from '../../../platform/texts/texts.ts'
+import styles from '../../../ui/list-frame/filter-bar.module.css'
+import { Select } from '../../../ui/select/select.tsx'
+import { type BrandOption, brandName } from '../brand-options.ts'
+import { listPath } from '../product-paths.ts'
+import { isOwnList, type ManagedQuery, managedQuery, type StateFilter } from './managed-list.ts'
 
 export interface ProductFiltersProps {
   readonly query: ManagedQuery
@@ -20,13 +20,35 @@ export interface ProductFiltersProps {
   readonly categories: readonly CategoryReply[]
 }
 
-/** Filters the list and chooses its order. */
+/** Filters the list and chooses its order. A list of its own, such as that of deleted products, is left by the state alone. */
 export function ProductFilters({ query, brands, categories }: ProductFiltersProps) {
-  const { t } = useTexts(productsTexts)
   const language = useLanguage()
   const navigate = useNavigate()
-  const choose = (filter: Partial<ManagedQuery>) =>
-    void navigate(listPath(language) + managedQuery({ ...query, page: 1, ...filter }), { preventScrollReset: true })
+  const go = (filter: Partial<ManagedQuery>) => void navigate(listPath(language) + managedQuery(filter), { preventScrollReset: true })
+  const choose: Choosing = (filter) => go({ ...query, page: FIRST_PAGE, ...filter })
+  const { isActive, rows } = query
+  const goTo = (next: StateFilter) => (isOwnList(next) || isOwnList(isActive) ? go({ isActive: next, rows }) : choose({ isActive: next }))
+  return (
+    <div className={styles.filters}>
+      {!isOwnList(isActive) && <CollectionSelects query={query} brands={brands} categories={categories} choose={choose} />}
+      <StateSelect value={isActive} onChange={goTo} />
+      {!isOwnList(isActive) && (
+        <>
+          <StockSelect value={query.stock} onChange={(stock) => choose({ stock })} />
+          <LackSelect value={query.lacks} onChange={(lacks) => choose({ lacks })} />
+          <SortSelect isSearch={query.term !== ''} value={query.sort} onChange={(sort) => choose({ sort })} />
+        </>
+      )}
+      <RowsSelect value={rows} onChange={(chosen) => choose({ rows: chosen })} />
+    </div>
+  )
+}
+
+type Choosing = (filter: Partial<ManagedQuery>) => void
+
+function CollectionSelects({ query, brands, categories, choose }: ProductFiltersProps & { readonly choose: Choosing }) {
+  const { t } = useTexts(productsTexts)
+  const language = useLanguage()
   const brandOptions = useSortedChoices(
     brands.map((brand) => ({ value: brand.slug, text: brandName(brand, language) })),
     query.brand,
@@ -39,7 +61,7 @@ export function ProductFilters({ query, brands, categories }: ProductFiltersProp
     query.category,
   )
   return (
-    <div className={styles.filters}>
+    <>
       {brandOptions.length > 1 && (
         <Select
           label={t('products.list.brand')}
@@ -56,12 +78,7 @@ export function ProductFilters({ query, brands, categories }: ProductFiltersProp
         options={[{ value: '', text: t('products.list.allCategories') }, ...categoryOptions]}
         onChange={(category) => choose({ category })}
       />
-      <StateSelect value={query.isActive} onChange={(isActive) => choose({ isActive })} />
-      <StockSelect value={query.stock} onChange={(stock) => choose({ stock })} />
-      <LackSelect value={query.lacks} onChange={(lacks) => choose({ lacks })} />
-      <SortSelect isSearch={query.term !== ''} value={query.sort} onChange={(sort) => choose({ sort })} />
-      <RowsSelect value={query.rows} onChange={(rows) => choose({ rows })} />
-    </div>
+    </>
   )
 }
 
@@ -93,6 +110,7 @@ function StateSelect({ value, onChange }: ChoiceProps<StateFilter>) {
         { value: '', text: t('products.list.allStates') },
         { value: 'true', text: t('products.state.on') },
         { value: 'false', text: t('products.state.off') },
+        { value: 'deleted', text: t('products.list.deleted') },
       ]}
       onChange={(chosen) => onChange(chosen as StateFilter)}
     />

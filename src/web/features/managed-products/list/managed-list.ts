@@ -1,4 +1,5 @@
 import type { CategoryReply } from '#contract/catalogue.ts'
+import type { DeletedProduct } from '#contract/products/deleted-products.ts'
 import type { ManagedProduct } from '#contract/products.ts'
 import {
   LACKS,
@@ -10,12 +11,19 @@ import {
   type StockState,
 } from '#domain/catalogue/products.ts'
 import { FIRST_PAGE, MAX_PER_PAGE, ROWS_PER_PAGE, type RowsPerPage, readPage } from '#domain/paging.ts'
-import { type Api, ApiError } from '../../platform/calls/api.ts'
-import { readTerm } from '../../platform/lists/list-query.ts'
-import type { Records } from '../../platform/lists/records.ts'
-import { type BrandOption, fetchBrands } from './brand-options.ts'
+import { type Api, ApiError } from '../../../platform/calls/api.ts'
+import { readTerm } from '../../../platform/lists/list-query.ts'
+import type { Records } from '../../../platform/lists/records.ts'
+import { type BrandOption, fetchBrands } from '../brand-options.ts'
 
-export type StateFilter = '' | 'true' | 'false'
+/** On or off; or products that were deleted, which have a list of their own. */
+export const STATE_FILTERS = ['', 'true', 'false', 'deleted'] as const
+export type StateFilter = (typeof STATE_FILTERS)[number]
+
+/** A state whose records are no products of the catalogue: no other filter is about them. */
+export function isOwnList(state: StateFilter): boolean {
+  return state === 'deleted'
+}
 
 /** The query of the list's address. */
 export interface ManagedQuery {
@@ -35,22 +43,24 @@ export interface ManagedQuery {
   readonly rows: RowsPerPage
 }
 
-export interface ManagedList extends Records<ManagedProduct> {
+interface ListOf<Kind extends string, Row> extends Records<Row> {
+  readonly kind: Kind
   readonly query: ManagedQuery
   readonly brands: readonly BrandOption[]
   /** Active categories. */
   readonly categories: readonly CategoryReply[]
 }
 
+export type ManagedList = ListOf<'products', ManagedProduct> | ListOf<'deleted', DeletedProduct>
+
 /** Invalid values in an address fall back to the first page of everything. */
 export function readManagedQuery(query: URLSearchParams): ManagedQuery {
-  const isActive = query.get('isActive')
   const oneOf = <Word extends string>(words: readonly Word[], key: string) => words.find((word) => word === query.get(key)) ?? ''
   return {
     term: readTerm(query, PRODUCT_SEARCH_MIN),
     page: readPage(query.get('page')),
     brand: query.get('brand')?.trim() ?? '',
-    isActive: isActive === 'true' || isActive === 'false' ? isActive : '',
+    isActive: oneOf(STATE_FILTERS, 'isActive'),
     category: query.get('category')?.trim() ?? '',
     stock: oneOf(STOCK_STATES, 'stock'),
     lacks: oneOf(LACKS, 'lacks'),
@@ -74,15 +84,27 @@ export function managedQuery({ page = FIRST_PAGE, term = '', rows = ROWS_PER_PAG
 
 export async function loadManagedProducts(api: Api, search: URLSearchParams): Promise<ManagedList> {
   const query = readManagedQuery(search)
+  return query.isActive === 'deleted' ? loadDeleted(api, query) : loadProducts(api, query, query.isActive)
+}
+
+async function loadProducts(api: Api, query: ManagedQuery, isActive: '' | 'true' | 'false'): Promise<ManagedList> {
   const { page, term, rows, ...filter } = query
   const asked = term === '' ? { page, limit: rows } : { page: FIRST_PAGE, limit: MAX_PER_PAGE, search: term }
   const [{ products, count = products.length, totalPages = 1 }, brands, { categories }] = await Promise.all([
-    api.call('GET /api/product', { query: { ...asked, ...filter } }),
+    api.call('GET /api/product', { query: { ...asked, ...filter, isActive } }),
     fetchBrands(api),
     api.call('GET /api/category/list'),
   ])
   const chosen = await withChosen(api, categories, filter.category)
-  return { query, rows: products, count, totalPages, page, term, brands, categories: chosen }
+  return { kind: 'products', query, rows: products, count, totalPages, page, term, brands, categories: chosen }
+}
+
+/** What was deleted is found by its words alone. */
+async function loadDeleted(api: Api, query: ManagedQuery): Promise<ManagedList> {
+  const { page, term, rows } = query
+  const asked = term === '' ? { page, limit: rows } : { page: FIRST_PAGE, limit: MAX_PER_PAGE, search: term }
+  const { products, count, totalPages } = await api.call('GET /api/product/deleted', { query: asked })
+  return { kind: 'deleted', query, rows: products, count, totalPages, page, term, brands: [], categories: [] }
 }
 
 /** No shop list holds an inactive category, but admins may filter by it, so its name is fetched. */

@@ -6,19 +6,18 @@ import { isolate } from '#i18n/bidi.ts'
 import { formatMoney, formatNumber } from '#i18n/formats.ts'
 import { dashboardTexts } from '#i18n/sets/dashboard.ts'
 import { productsTexts } from '#i18n/sets/products.ts'
-import { useLanguage } from '../../platform/texts/language.ts'
-import { nameOf } from '../../platform/texts/names.ts'
-import { useTexts } from '../../platform/texts/texts.ts'
-import { Thumbnail } from '../../shop/thumbnail.tsx'
-import { Badge } from '../../ui/badge/badge.tsx'
-import { Ltr } from '../../ui/bidi/ltr.tsx'
-import { type Column, type ColumnSort, Table } from '../../ui/table/table.tsx'
-import { FolderSku } from './form/folder-sku.tsx'
-import { NumberCell } from './list/number-cell.tsx'
-import { editPath } from './product-paths.ts'
-import { ProductState } from './product-state.tsx'
-import styles from './product-table.module.css'
-import thumbnail from './thumbnail.module.css'
+import { useLanguage } from '../../../platform/texts/language.ts'
+import { nameOf } from '../../../platform/texts/names.ts'
+import { useTexts } from '../../../platform/texts/texts.ts'
+import { Badge } from '../../../ui/badge/badge.tsx'
+import { Ltr } from '../../../ui/bidi/ltr.tsx'
+import { type Column, type ColumnSort, Table } from '../../../ui/table/table.tsx'
+import { FolderSku } from '../form/folder-sku.tsx'
+import { editPath } from '../product-paths.ts'
+import { ProductState } from '../product-state.tsx'
+import styles from './named-picture.module.css'
+import { NamedPicture } from './named-picture.tsx'
+import { NumberCell } from './number-cell.tsx'
 
 const NOTHING = '–'
 
@@ -138,16 +137,10 @@ function StockCell({ product, onSaved }: CellProps) {
 function ProductCell({ product }: { readonly product: ManagedProduct }) {
   const language = useLanguage()
   return (
-    <span className={styles.product}>
-      <Thumbnail product={product} size={56} className={thumbnail.thumbnail} />
-      <span className={styles.words}>
-        <Link className={styles.name} to={editPath(product._id, language)}>
-          <bdi>{nameOf(product, language)}</bdi>
-        </Link>
-        <span className={styles.sku}>
-          <FolderSku sku={product.sku} folderUrl={product.folderUrl} />
-        </span>
-      </span>
-    </span>
+    <NamedPicture product={product} detail={<FolderSku sku={product.sku} folderUrl={product.folderUrl} />}>
+      <Link className={styles.name} to={editPath(product._id, language)}>
+        <bdi>{nameOf(product, language)}</bdi>
+      </Link>
+    </NamedPicture>
   )
 }

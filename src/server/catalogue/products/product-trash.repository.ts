@@ -1,0 +1,170 @@
+import { and, desc, eq, getTableColumns, gt, inArray, lte, or, type SQL, sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import type { ManagedScope } from '#domain/accounts/viewer.ts'
+import { users } from '#server/accounts/accounts.tables.ts'
+import { brands, categories, oldSlugs, productCategories, products } from '#server/catalogue/catalogue.tables.ts'
+import { uuids } from '#server/catalogue/catalogue-change.repository.ts'
+import type { Paging } from '#server/catalogue/listing/cards.repository.ts'
+import { inManagedScope } from '#server/catalogue/managed-scope.repository.ts'
+import { insertMemberships, insertProducts } from '#server/catalogue/records.repository.ts'
+import { orderLines } from '#server/orders/orders.tables.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import { holdingPattern } from '#server/platform/db/holds.ts'
+import { reviews } from '#server/reviews/reviews.tables.ts'
+import type { ProductRow } from './product-management.repository.ts'
+import { deletedProducts, type StoredRow } from './product-trash.tables.ts'
+
+export type DeletedRow = Omit<typeof deletedProducts.$inferSelect, 'product'> & { readonly product: ProductRow }
+
+export interface Deletion {
+  readonly at: Date
+  readonly by: string
+}
+
+/**
+ * Deletes locked products, with all that goes with them, in a way that can be taken back. The stronger lock waits for requests that are
+ * being placed with them, so that their lines are not missed.
+ */
+export async function moveToTrash(tx: Db, ids: readonly string[], { at, by }: Deletion): Promise<void> {
+  const chosen = uuids(ids)
+  await tx.execute(sql`select 1 from ${products} where id = any(${chosen}) order by id for update`)
+  await tx.execute(sql`
+    insert into ${deletedProducts} (id, brand_id, deleted, deleted_by, product, category_ids, reviews, order_line_ids, old_slugs)
+    select p.id, p.brand_id, ${at.toISOString()}::timestamptz, ${by}, to_jsonb(p),
+      array(select pc.category_id from ${productCategories} pc where pc.product_id = p.id),
+      coalesce((select jsonb_agg(to_jsonb(r)) from ${reviews} r where r.product_id = p.id), '[]'),
+      array(select l.id from ${orderLines} l where l.product_id = p.id),
+      array(select s.slug from ${oldSlugs} s where s.kind = 'product' and s.record_id = p.id)
+    from ${products} p where p.id = any(${chosen})`)
+  await tx.delete(oldSlugs).where(and(eq(oldSlugs.kind, 'product'), sql`${oldSlugs.recordId} = any(${chosen})`))
+  await tx.delete(products).where(sql`${products.id} = any(${chosen})`)
+}
+
+export interface DeletedFilter {
+  readonly scope: ManagedScope
+  readonly term: string
+  /** What was deleted before is gone for good. */
+  readonly after: Date
+}
+
+function isListed({ scope, term, after }: DeletedFilter): SQL | undefined {
+  const pattern = holdingPattern(term.toLowerCase())
+  const fact = (name: string) => sql`lower(${deletedProducts.product} ->> ${name}) like ${pattern}`
+  const isFound = term === '' ? undefined : or(fact('sku'), fact('name'), fact('name_ar'))
+  return and(gt(deletedProducts.deleted, after), inManagedScope(scope, deletedProducts.brandId), isFound)
+}
+
+export async function listDeleted(db: Db, filter: DeletedFilter, paging: Paging) {
+  const rows = await db
+    .select({
+      row: deletedProducts,
+      brand: { _id: brands.id, name: brands.name, nameAr: brands.nameAr, slug: brands.slug },
+    })
+    .from(deletedProducts)
+    .leftJoin(brands, eq(brands.id, deletedProducts.brandId))
+    .where(isListed(filter))
+    .orderBy(desc(deletedProducts.deleted), desc(deletedProducts.id))
+    .limit(paging.limit)
+    .offset(paging.offset)
+  return rows.map(({ row, brand }) => ({ ...deletedRow(row), brand }))
+}
+
+export async function countDeleted(db: Db, filter: DeletedFilter): Promise<number> {
+  return db.$count(deletedProducts, isListed(filter))
+}
+
+/** Takes a product out of the trash; null where it is not there, or another press was faster. */
+export async function takeFromTrash(
+  tx: Db,
+  { id, scope, after }: Pick<DeletedFilter, 'scope' | 'after'> & { readonly id: string },
+): Promise<DeletedRow | null> {
+  const [row] = await tx
+    .delete(deletedProducts)
+    .where(and(eq(deletedProducts.id, id), isListed({ scope, term: '', after })))
+    .returning()
+  return row === undefined ? null : deletedRow(row)
+}
+
+/** The ids of those categories that are still there. */
+export async function listCategoriesLeft(tx: Db, ids: readonly string[]): Promise<string[]> {
+  const rows = await tx
+    .select({ id: categories.id })
+    .from(categories)
+    .where(sql`${categories.id} = any(${uuids(ids)})`)
+    .orderBy(categories.id)
+  return rows.map(({ id }) => id)
+}
+
+/** Puts a product back with its categories, reviews, lines of requests and old slugs, as far as what they belong to is still there. */
+export async function putBack(tx: Db, row: ProductRow, deleted: DeletedRow): Promise<void> {
+  await insertProducts(tx, [row])
+  await insertMemberships(
+    tx,
+    deleted.categoryIds.map((categoryId) => ({ productId: row.id, categoryId })),
+  )
+  await putReviewsBack(tx, row.id, deleted.reviews)
+  await tx
+    .update(orderLines)
+    .set({ productId: row.id })
+    .where(sql`${orderLines.id} = any(${uuids(deleted.orderLineIds)}) and ${orderLines.productId} is null`)
+  await putOldSlugsBack(tx, row, deleted.oldSlugs)
+}
+
+/** The averages are counted anew, because an author may have gone meanwhile. */
+async function putReviewsBack(tx: Db, productId: string, stored: readonly StoredRow[]): Promise<void> {
+  if (stored.length === 0) return
+  const rows = stored.map((each) => rowFrom(reviews, each))
+  const authors = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(
+      inArray(
+        users.id,
+        rows.map(({ userId }) => userId),
+      ),
+    )
+  const known = new Set(authors.map(({ id }) => id))
+  const wanted = rows.filter(({ userId }) => known.has(userId))
+  if (wanted.length > 0) await tx.insert(reviews).values(wanted)
+  const approved = wanted.filter(({ status }) => status === 'Approved')
+  const ratingSum = approved.reduce((sum, { rating }) => sum + rating, 0)
+  await tx.update(products).set({ ratingSum, reviewCount: approved.length }).where(eq(products.id, productId))
+}
+
+async function putOldSlugsBack(tx: Db, { id, slug }: ProductRow, slugs: readonly string[]): Promise<void> {
+  const taken = await tx
+    .select({ slug: products.slug })
+    .from(products)
+    .where(inArray(products.slug, [...slugs, slug]))
+  const rows = slugs
+    .filter((each) => !taken.some((other) => other.slug === each))
+    .map((each) => ({ kind: 'product' as const, slug: each, recordId: id }))
+  if (rows.length > 0) await tx.insert(oldSlugs).values(rows).onConflictDoNothing()
+}
+
+/** Takes what can't be taken back any more, and answers the names of its pictures. */
+export async function emptyTrash(tx: Db, before: Date): Promise<string[]> {
+  const rows = await tx
+    .delete(deletedProducts)
+    .where(lte(deletedProducts.deleted, before))
+    .returning({ imageName: sql<string | null>`${deletedProducts.product} ->> 'image_name'` })
+  return rows.flatMap(({ imageName }) => imageName ?? [])
+}
+
+export async function isPictureInTrash(db: Db, imageName: string): Promise<boolean> {
+  return (await db.$count(deletedProducts, sql`${deletedProducts.product} ->> 'image_name' = ${imageName}`)) > 0
+}
+
+function deletedRow(row: typeof deletedProducts.$inferSelect): DeletedRow {
+  return { ...row, product: rowFrom(products, row.product) as ProductRow }
+}
+
+/** A stored row under the names of its fields; a column that is younger than the row is left to its default. */
+function rowFrom<Table extends PgTable>(table: Table, stored: StoredRow): Table['$inferInsert'] {
+  const fields = Object.entries(getTableColumns(table)).flatMap(([field, column]) => {
+    const value = stored[column.name]
+    if (value === undefined) return []
+    return [[field, column.dataType === 'date' && typeof value === 'string' ? new Date(value) : value]]
+  })
+  return Object.fromEntries(fields)
+}

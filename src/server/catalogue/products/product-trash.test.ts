@@ -1,0 +1,116 @@
+import { expect, test } from 'vitest'
+import { TRASH_DAYS } from '#domain/catalogue/trash.ts'
+import { managing, productFields } from '#tests/support/shop/product-management.ts'
+import { reviewing } from '#tests/support/shop/reviewing.ts'
+import { describeShop } from '#tests/support/shop/shop-on-both.ts'
+import { emptyTrashOfProducts } from './product-trash.service.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+describeShop(
+  'taking deleted products back',
+  (shop) => {
+    const manage = managing(shop)
+    const remove = async (id: string, who: 'admin' | 'merchant' = 'admin') => manage.call(who, `DELETE /api/product/delete/${id}`)
+    const restore = async (id: string, product: object = {}, who: 'admin' | 'merchant' | 'otherMerchant' = 'admin') =>
+      manage.call(who, `POST /api/product/deleted/${id}/restore`, { product })
+    const deleted = async (who: 'admin' | 'merchant' | 'otherMerchant' = 'admin', query = '') =>
+      (await manage.call(who, `GET /api/product/deleted${query}`)).json
+    const added = async (facts: object = {}) => manage.added('admin', { ...productFields(await manage.brandOf('merchant')), ...facts })
+
+    test('a deleted product comes back whole: its page, lists, search, categories, reviews, wishes, requests and old links', async () => {
+      const product = await added()
+      const { _id: id } = product
+      const category = { name: 'Ovens', nameAr: 'أفران', description: 'Hot.', descriptionAr: 'ساخنة.', products: [id] }
+      await manage.call('admin', 'POST /api/category/add', category)
+      await manage.call('admin', `PUT /api/product/${id}`, { product: { slug: 'moved-on' } })
+      const reviews = reviewing(shop)
+      await reviews.approve('admin', await reviews.review('member', id))
+      await manage.call('member', 'POST /api/wishlist', { product: id, isLiked: true })
+      const cart = await manage.call('member', 'POST /api/cart/add', { products: [{ product: id, quantity: 1 }] })
+      const order = (await manage.call('member', 'POST /api/order/add', { cartId: cart.json.cartId })).json.order._id
+      const seen = async () => [
+        (await shop().get('/api/product/item/moved-on')).json,
+        (await shop().get(`/api/product/item/${product.slug}`)).status,
+        (await shop().get('/api/product/list?category=ovens&name=convection')).json.products,
+        (await shop().get('/api/review/moved-on')).json,
+        (await manage.call('member', 'GET /api/wishlist')).json,
+        (await manage.call('member', `GET /api/order/${order}`)).json,
+      ]
+      const before = await seen()
+      expect(before[2]).toHaveLength(1)
+      await remove(id)
+      expect((await shop().get('/api/product/item/moved-on')).status).toBe(404)
+      expect((await shop().get(product.imageUrl)).status).toBe(200)
+      const answer = await restore(id)
+      expect(answer.json).toMatchObject({ success: true, message: 'Product has been taken back.', product: { _id: id, slug: 'moved-on' } })
+      expect(await seen()).toEqual(before)
+      expect((await manage.call('admin', `GET /api/history/product/${id}`)).json.entries[0]).toMatchObject({ action: 'product.restored' })
+      expect((await restore(id)).status).toBe(404)
+    })
+
+    test('the list of deleted products tells who deleted what and until when, and a merchant finds and takes back the own ones alone', async () => {
+      const product = await added({ name: 'Steam kettle' })
+      await added()
+      await manage.brandOf('otherMerchant')
+      await remove(product._id, 'merchant')
+      const [listed] = (await deleted('merchant', '?search=KETTLE')).products
+      expect(listed).toMatchObject({ _id: product._id, sku: product.sku, deletedBy: expect.any(String), brand: { name: 'Brand of merchant' } })
+      expect(Date.parse(listed.goneForGood) - Date.parse(listed.deleted)).toBe(TRASH_DAYS * DAY_MS)
+      expect(await deleted('admin')).toMatchObject({ count: 1, products: [{ _id: product._id }] })
+      expect(await deleted('admin', '?search=griddle')).toMatchObject({ count: 0 })
+      expect(await deleted('otherMerchant')).toMatchObject({ count: 0, products: [] })
+      expect((await restore(product._id, {}, 'otherMerchant')).status).toBe(404)
+      expect((await restore(product._id, {}, 'merchant')).status).toBe(200)
+      expect(await deleted('admin')).toMatchObject({ count: 0 })
+    })
+
+    test('SKU and page link are free meanwhile: a taken SKU is refused until another is sent, a taken link gets a number', async () => {
+      const old = await added({ sku: 'FREE-1' })
+      await remove(old._id)
+      const next = await added({ sku: 'free-1' })
+      expect(next.slug).toBe(old.slug)
+      const refused = await restore(old._id)
+      expect(refused).toMatchObject({ status: 400, json: { code: 'product/sku-taken', fields: { sku: expect.anything() } } })
+      expect((await restore(old._id, { sku: 'no spaces' })).status).toBe(400)
+      expect((await restore(old._id, { sku: 'FREE-1-2' })).json.product).toMatchObject({ sku: 'FREE-1-2', slug: `${old.slug}-2` })
+      expect((await shop().get(`/api/product/item/${next.slug}`)).json.product._id).toBe(next._id)
+    })
+
+    test('a product comes back off where its brand or category was switched off or deleted meanwhile, or it was off by hand', async () => {
+      const brand = await manage.brandOf('merchant')
+      const [one, byHand, orphan] = [await added(), await added({ isActive: false }), await added()]
+      for (const { _id } of [one, byHand]) await remove(_id)
+      await manage.call('admin', `PUT /api/brand/${brand}/active`, { brand: { isActive: false } })
+      expect((await restore(one._id)).json.product).toMatchObject({ isActive: false, inactiveReasons: ['brand'] })
+      expect((await restore(byHand._id)).json.product).toMatchObject({ isActive: false, inactiveReasons: [] })
+      await remove(orphan._id)
+      await manage.call('admin', `DELETE /api/brand/delete/${brand}`)
+      expect((await restore(orphan._id)).json.product).toMatchObject({ isActive: false, inactiveReasons: [], brand: null })
+    })
+
+    test('of two presses at once one takes it back', async () => {
+      const { _id } = await added()
+      await remove(_id)
+      const statuses = (await Promise.all([restore(_id), restore(_id)])).map(({ status }) => status)
+      expect(statuses.sort()).toEqual([200, 404])
+      expect((await shop().get('/api/product/list')).json.count).toBe(1)
+    })
+
+    test('after thirty days the trash and its pictures are gone, and nothing younger', async () => {
+      const [old, young] = [await added(), await added()]
+      const { database, jobs, now } = shop().accounts
+      const emptiedAt = async (days: number) =>
+        emptyTrashOfProducts({ database, jobs, now: () => new Date(now().getTime() + days * DAY_MS) })
+      await remove(old._id)
+      await emptiedAt(TRASH_DAYS - 1)
+      expect(await deleted()).toMatchObject({ count: 1 })
+      await emptiedAt(TRASH_DAYS + 1)
+      expect(await deleted()).toMatchObject({ count: 0 })
+      expect((await restore(old._id)).status).toBe(404)
+      await expect.poll(async () => (await shop().get(old.imageUrl)).status, { timeout: 30_000 }).toBe(404)
+      expect((await shop().get(young.imageUrl)).status).toBe(200)
+    })
+  },
+  { hasLimits: false },
+)
