@@ -55,7 +55,12 @@ describeShop(
       await manage.brandOf('otherMerchant')
       await remove(product._id, 'merchant')
       const [listed] = (await deleted('merchant', '?search=KETTLE')).products
-      expect(listed).toMatchObject({ _id: product._id, sku: product.sku, deletedBy: expect.any(String), brand: { name: 'Brand of merchant' } })
+      expect(listed).toMatchObject({
+        _id: product._id,
+        sku: product.sku,
+        deletedBy: expect.any(String),
+        brand: { name: 'Brand of merchant' },
+      })
       expect(Date.parse(listed.goneForGood) - Date.parse(listed.deleted)).toBe(TRASH_DAYS * DAY_MS)
       expect(await deleted('admin')).toMatchObject({ count: 1, products: [{ _id: product._id }] })
       expect(await deleted('admin', '?search=griddle')).toMatchObject({ count: 0 })
