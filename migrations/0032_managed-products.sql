@@ -17,5 +17,5 @@ CREATE INDEX "products_price" ON "products" USING btree ("price_minor");--> stat
 CREATE INDEX "products_stock" ON "products" USING btree ("quantity");--> statement-breakpoint
 CREATE INDEX "products_name" ON "products" USING btree (lower("name"));--> statement-breakpoint
 CREATE INDEX "products_name_ar" ON "products" USING btree (lower("name_ar"));--> statement-breakpoint
-CREATE INDEX "products_without_arabic" ON "products" USING btree ("id") WHERE not ("products"."name_ar" ~ '[ء-ي]' and "products"."description_ar" ~ '[ء-ي]');--> statement-breakpoint
+CREATE INDEX "products_without_arabic" ON "products" USING btree ("id") WHERE not ("products"."name_ar" ~ '[\u0621-\u064a]' and "products"."description_ar" ~ '[\u0621-\u064a]');--> statement-breakpoint
 CREATE INDEX "products_without_picture" ON "products" USING btree ("id") WHERE "products"."image_name" is null and "products"."drive_images" = '{}';

@@ -1,4 +1,4 @@
-/** What was deleted can be taken back for so long. */
+/** A deleted record can be taken back for so long. */
 export const TRASH_DAYS = 30
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -7,7 +7,7 @@ export function goneForGoodAt(deleted: Date): Date {
   return new Date(deleted.getTime() + TRASH_DAYS * DAY_MS)
 }
 
-/** What was deleted before this instant is gone for good now. */
+/** Records that were deleted before this instant are gone for good. */
 export function trashBegin(now: Date): Date {
   return new Date(now.getTime() - TRASH_DAYS * DAY_MS)
 }

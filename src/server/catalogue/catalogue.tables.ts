@@ -53,7 +53,7 @@ export const categories = pgTable('categories', {
 
 /** A product whose name or description has no Arabic letter. */
 export function lacksArabic({ nameAr, descriptionAr }: Record<'nameAr' | 'descriptionAr', AnyPgColumn>): SQL {
-  return sql`not (${nameAr} ~ '[ء-ي]' and ${descriptionAr} ~ '[ء-ي]')`
+  return sql`not (${nameAr} ~ '[\\u0621-\\u064a]' and ${descriptionAr} ~ '[\\u0621-\\u064a]')`
 }
 
 /** A product that has neither a picture of its own nor one on the drive. */

@@ -50,3 +50,11 @@ export interface Paging {
   readonly limit: number
   readonly offset: number
 }
+
+/** An order of products that a search found. */
+export interface SearchPosition {
+  /** A value of the product. */
+  readonly value: SQL
+  /** Turns the value into a number that sorts ascending. */
+  readonly rank: (value: SQL) => SQL
+}

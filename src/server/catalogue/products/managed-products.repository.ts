@@ -3,9 +3,9 @@ import type { ManagedScope } from '#domain/accounts/viewer.ts'
 import { type Lack, LOW_STOCK_MAX, type ManagedSort, type StockState } from '#domain/catalogue/products.ts'
 import type { Language } from '#domain/text/language.ts'
 import { brands, categories, lacksArabic, lacksPicture, oldSlugs, productCategories, products } from '#server/catalogue/catalogue.tables.ts'
-import { cardColumns, type Paging } from '#server/catalogue/listing/cards.repository.ts'
+import { cardColumns, type Paging, type SearchPosition } from '#server/catalogue/listing/cards.repository.ts'
 import { inManagedScope } from '#server/catalogue/managed-scope.repository.ts'
-import type { ManagedSearch, SearchPosition } from '#server/catalogue/search/search.repository.ts'
+import type { ManagedSearch } from '#server/catalogue/search/search.repository.ts'
 import type { Db } from '#server/platform/db/database.ts'
 
 /** A product as its managers see it; the brand is null after it was deleted. */

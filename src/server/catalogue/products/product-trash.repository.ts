@@ -43,7 +43,7 @@ export async function moveToTrash(tx: Db, ids: readonly string[], { at, by }: De
 export interface DeletedFilter {
   readonly scope: ManagedScope
   readonly term: string
-  /** What was deleted before is gone for good. */
+  /** Products that were deleted before are gone for good. */
   readonly after: Date
 }
 

@@ -106,7 +106,7 @@ interface Return {
   readonly sku: string
 }
 
-/** What was switched off meanwhile keeps the product off as well; without its brand it stays off until a manager gives it one. */
+/** Switches that went off meanwhile keep the product off as well; without its brand it stays off until a manager gives it one. */
 async function bringBack(deps: ProductManagementDeps, tx: Db, { manager, deleted, sku }: Return): Promise<void> {
   if ((await findBySku(tx, sku)) !== null) throw skuTaken()
   const { product, brandId } = deleted

@@ -94,7 +94,7 @@ describeShop(
       expect((await restore(orphan._id)).json.product).toMatchObject({ isActive: false, inactiveReasons: [], brand: null })
     })
 
-    test('of two presses at once one takes it back', async () => {
+    test('one of two presses at once takes it back', async () => {
       const { _id } = await added()
       await remove(_id)
       const statuses = (await Promise.all([restore(_id), restore(_id)])).map(({ status }) => status)

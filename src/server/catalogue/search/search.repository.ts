@@ -8,6 +8,7 @@ import {
   type CardRow,
   cardColumns,
   type Paging,
+  type SearchPosition,
   type SuggestionRow,
   suggestionColumns,
 } from '#server/catalogue/listing/cards.repository.ts'
@@ -30,14 +31,6 @@ export interface ManagedSearch {
   /** Null for best match first. */
   readonly position: SearchPosition | null
   readonly paging: Paging
-}
-
-/** An order of products that a search found. */
-export interface SearchPosition {
-  /** A value of the product. */
-  readonly value: SQL
-  /** Turns the value into a number that sorts ascending. */
-  readonly rank: (value: SQL) => SQL
 }
 
 export interface ManagedFound {

@@ -99,7 +99,7 @@ async function loadProducts(api: Api, query: ManagedQuery, isActive: '' | 'true'
   return { kind: 'products', query, rows: products, count, totalPages, page, term, brands, categories: chosen }
 }
 
-/** What was deleted is found by its words alone. */
+/** Deleted products are found by their words alone. */
 async function loadDeleted(api: Api, query: ManagedQuery): Promise<ManagedList> {
   const { page, term, rows } = query
   const asked = term === '' ? { page, limit: rows } : { page: FIRST_PAGE, limit: MAX_PER_PAGE, search: term }
