@@ -98,8 +98,8 @@ export async function findManagedByTerms(db: Db, terms: SearchTerms, query: Mana
   const shape: Shape = { ...shapeOf(terms), order: 'best', isScoped: false, includesHidden: true, shows: 'page' }
   const isMeant =
     condition === undefined ? undefined : sql`exists (select from ${products} where ${products.id} = ${entries.productId} and ${condition})`
-  const rankBy =
-    position === null ? undefined : position.rank(sql`(select ${position.value} from ${products} where ${products.id} = found.id)`)
+  const meant = sql`from ${products} where ${products.id} = found.id`
+  const rankBy = position?.rank(sql`(select ${position.value} ${meant})`)
   const page = db
     .select({ id: sql<string>`best.id`, found: sql<number>`best.found`.mapWith(Number) })
     .from(sql`(${bestHits(shape, isMeant, rankBy)}) as best`)
