@@ -28,7 +28,7 @@ export interface SearchRequest {
 export interface ManagedSearch {
   /** A further condition on the product. */
   readonly condition: SQL | undefined
-  /** Null for best match first. */
+  /** Best match first without one. */
   readonly position: SearchPosition | null
   readonly paging: Paging
 }
@@ -98,8 +98,7 @@ export async function findManagedByTerms(db: Db, terms: SearchTerms, query: Mana
   const shape: Shape = { ...shapeOf(terms), order: 'best', isScoped: false, includesHidden: true, shows: 'page' }
   const isMeant =
     condition === undefined ? undefined : sql`exists (select from ${products} where ${products.id} = ${entries.productId} and ${condition})`
-  const meant = sql`from ${products} where ${products.id} = found.id`
-  const rankBy = position?.rank(sql`(select ${position.value} ${meant})`)
+  const rankBy = position?.rank(sql`(select ${position.value} from ${products} where ${products.id} = found.id)`)
   const page = db
     .select({ id: sql<string>`best.id`, found: sql<number>`best.found`.mapWith(Number) })
     .from(sql`(${bestHits(shape, isMeant, rankBy)}) as best`)
@@ -283,7 +282,6 @@ const LEAST_SIMILARITY = 0.2
 /** Two words of three letters that differ in the middle share only one trigram. */
 const LEAST_SIMILARITY_OF_SHORT = 0.1
 const MAX_CANDIDATES = 60
-
 /** Words of the dictionary similar to these; the similarity limit is set for this transaction only. */
 export async function listAlike(tx: Db, words: readonly string[]): Promise<Map<string, Candidate[]>> {
   const least = words.some(isShort) ? LEAST_SIMILARITY_OF_SHORT : LEAST_SIMILARITY
