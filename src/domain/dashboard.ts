@@ -107,13 +107,3 @@ export function sectionOf(path: string): Section | null {
   below.sort((a, b) => SECTIONS[b].length - SECTIONS[a].length)
   return below[0] ?? (path === SECTIONS.account ? 'account' : null)
 }
-
-export interface MerchantOwner {
-  readonly role: Role
-  readonly merchant: { readonly isActive: boolean } | null
-}
-
-/** A merchant who is switched off gets a notice and sees nothing else. */
-export function isSwitchedOff({ role, merchant }: MerchantOwner): boolean {
-  return role === 'ROLE MERCHANT' && merchant !== null && !merchant.isActive
-}

@@ -5,6 +5,7 @@ import { type EntryContext, type HandleErrorFunction, type RouterContextProvider
 import { LANGUAGES } from '#domain/text/language.ts'
 import { speak } from '#i18n/text-set.ts'
 import { renderFacts } from './platform/calls/load-context.ts'
+import { ScriptNonce } from './platform/frame/script-nonce.ts'
 import { onTextsUsed } from './platform/texts/texts.ts'
 
 // biome-ignore lint/performance/noBarrelFile: the server gets at nothing else of the build.
@@ -46,7 +47,12 @@ function renderToText(request: Request, context: EntryContext, scriptNonce: stri
         done()
       },
     })
-    const { pipe } = renderToPipeableStream(<ServerRouter context={context} url={request.url} {...nonce} />, {
+    const page = (
+      <ScriptNonce value={scriptNonce}>
+        <ServerRouter context={context} url={request.url} {...nonce} />
+      </ScriptNonce>
+    )
+    const { pipe } = renderToPipeableStream(page, {
       ...nonce,
       // The page is not streamed, so no part of it may arrive as a script that moves it into place later.
       progressiveChunkSize: Number.MAX_SAFE_INTEGER,

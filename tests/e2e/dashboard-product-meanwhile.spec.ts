@@ -71,6 +71,9 @@ test('a second conflict in a row is handled like the first', async ({ page, loca
 
 test('the page says that a product was deleted meanwhile', async ({ page, localPath, language }) => {
   const { product, admin } = await editNew(page, localPath)
+  // Pictures go with their product, so all of them are fetched before.
+  for (const picture of await page.locator('main img').all()) await picture.scrollIntoViewIfNeeded()
+  await page.waitForLoadState('networkidle')
   await inputOf(page, 'price').fill('111')
   await page.request.delete(`/api/product/delete/${product._id}`, { headers: { authorization: admin.token } })
   await saveButton(page, language).click()

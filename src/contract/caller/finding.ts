@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { AREAS } from '#domain/accounts/areas.ts'
 import { endpoint } from '../endpoint.ts'
 import { searchTerm } from '../fields.ts'
 
@@ -10,6 +11,10 @@ const OfferHitReply = z.object({
   company: z.string(),
   project: z.string(),
 })
+
+const NamedHitReply = z.object({ _id: z.string(), name: z.string(), nameAr: z.string(), isActive: z.boolean() })
+
+const PersonHitReply = z.object({ _id: z.string(), name: z.string(), email: z.string(), phone: z.string() })
 
 /** A few of each kind, the best or newest first. */
 const FoundReply = z.object({
@@ -37,6 +42,10 @@ const FoundReply = z.object({
     }),
   ),
   customers: z.array(z.object({ _id: z.string(), name: z.string(), company: z.string(), phone: z.string(), email: z.string() })),
+  brands: z.array(NamedHitReply),
+  categories: z.array(NamedHitReply),
+  users: z.array(PersonHitReply),
+  merchants: z.array(PersonHitReply),
   products: z.array(z.object({ _id: z.string(), sku: z.string(), name: z.string(), nameAr: z.string(), isActive: z.boolean() })),
 })
 export type FoundReply = z.infer<typeof FoundReply>
@@ -44,8 +53,8 @@ export type FoundReply = z.infer<typeof FoundReply>
 export const findingEndpoints = {
   'GET /api/desk/find': endpoint({
     about:
-      'Finds what a caller may speak of: requests and offers by number, phone, name or company, machines by serial number, customers and products; of these what the viewer’s areas show',
-    access: 'staff',
+      'Finds what a caller may speak of: requests and offers by number, phone, name or company, machines by serial number, customers, products, brands, categories, users and merchants; of these what the viewer’s areas show, and a merchant the own products and brand',
+    access: { managers: AREAS },
     query: z.object({ search: searchTerm }),
     reply: FoundReply,
   }),

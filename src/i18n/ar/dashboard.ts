@@ -40,6 +40,11 @@ export const dashboard: InArabic<typeof English> = {
     reviews_other: '{{count}} تقييم في انتظار الموافقة',
   },
   closeMenu: 'إغلاق',
+  today: 'في انتظارك الآن',
+  office: {
+    home: 'إدارة {{company}}: عمل اليوم',
+    viewShop: 'زيارة المتجر',
+  },
   goBack: 'تراجع',
   signOut: 'تسجيل الخروج',
   loading: 'جارٍ التحميل',

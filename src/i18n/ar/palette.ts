@@ -3,8 +3,9 @@ import type { palette as English } from '../en/palette.ts'
 
 export const palette: InArabic<typeof English> = {
   open: 'بحث',
-  title: 'بحث في مكتب المبيعات',
+  title: 'بحث في لوحة الإدارة',
   placeholder: 'رقم، هاتف، اسم، شركة، رقم مسلسل، كود منتج',
+  placeholderCatalogue: 'منتج، كود، علامة تجارية، أو صفحة',
   close: 'إغلاق',
   results: 'النتائج',
   groups: {
@@ -14,6 +15,10 @@ export const palette: InArabic<typeof English> = {
     machines: 'معدات مسلَّمة',
     customers: 'العملاء',
     products: 'المنتجات',
+    brands: 'العلامات التجارية',
+    categories: 'الأقسام',
+    merchants: 'التجار',
+    users: 'المستخدمون',
     pages: 'الصفحات',
   },
   byPhone: 'طلب جديد بالهاتف',

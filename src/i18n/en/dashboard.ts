@@ -17,6 +17,11 @@ export const dashboard = {
     reviews_other: '{{count}} reviews waiting for a decision',
   },
   closeMenu: 'Close',
+  today: 'Waiting for you',
+  office: {
+    home: 'Back office of {{company}}: today',
+    viewShop: 'View shop',
+  },
   goBack: 'Go back',
   signOut: 'Sign out',
   loading: 'Loading',

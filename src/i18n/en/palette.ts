@@ -1,7 +1,8 @@
 export const palette = {
   open: 'Search',
-  title: 'Search the sales desk',
+  title: 'Search the back office',
   placeholder: 'Number, phone, name, company, serial number, SKU',
+  placeholderCatalogue: 'Product, SKU, brand or page',
   close: 'Close',
   results: 'Results',
   groups: {
@@ -11,6 +12,10 @@ export const palette = {
     machines: 'Delivered machines',
     customers: 'Customers',
     products: 'Products',
+    brands: 'Brands',
+    categories: 'Categories',
+    merchants: 'Merchants',
+    users: 'Users',
     pages: 'Pages',
   },
   byPhone: 'New request by phone',

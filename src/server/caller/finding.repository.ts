@@ -194,3 +194,7 @@ interface OfferHit {
 function inOrder<Row extends { readonly _id: string }>(ids: readonly string[], rows: readonly Row[]): Row[] {
   return ids.flatMap((id) => rows.filter(({ _id }) => _id === id))
 }
+
+export function isOfBrand(brandId: string): SQL {
+  return eq(products.brandId, brandId)
+}

@@ -1,7 +1,7 @@
 import type { CallReply } from '#contract/endpoints.ts'
-import { hasArea, type StaffFacts } from '#domain/accounts/areas.ts'
+import { hasArea } from '#domain/accounts/areas.ts'
+import type { Manager } from '#domain/accounts/viewer.ts'
 import { type FindTerms, findTerms } from '#domain/desk/finding.ts'
-import { findManagedAsTyped } from '#server/catalogue/search/search.service.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { findCallers } from './caller.repository.ts'
 import {
@@ -10,30 +10,30 @@ import {
   findOfferIds,
   findRequestIds,
   listFoundOffers,
-  listFoundProducts,
   listFoundRequests,
   listOffersOf,
   listRequestsOf,
 } from './finding.repository.ts'
+import { findRecords } from './finding-records.service.ts'
 
 /** A palette shows every kind at once. */
 const MOST_OF_A_KIND = 5
 
 type Found = CallReply<'GET /api/desk/find'>
 
-/** Staff find what their areas show them. */
-export async function findForCaller({ database }: { readonly database: Database }, viewer: StaffFacts, search: string): Promise<Found> {
+/** Staff find what their areas show them, merchants the products and the brand of their own. */
+export async function findForCaller({ database }: { readonly database: Database }, viewer: Manager, search: string): Promise<Found> {
   const terms = findTerms(search)
   const sells = hasArea(viewer, 'sales')
   const named = sells || hasArea(viewer, 'approve') ? customersNamed(database, terms) : Promise.resolve([])
-  const [requests, offers, machines, customers, products] = await Promise.all([
+  const [requests, offers, machines, customers, records] = await Promise.all([
     sells ? requestsOf(database, terms, named) : [],
     hasArea(viewer, 'sales', 'approve') ? offersOf(database, terms, named) : [],
     sells ? findMachines(database.db, terms.serials, MOST_OF_A_KIND) : [],
     sells ? named.then((ids) => customersOf(database, ids)) : [],
-    hasArea(viewer, 'catalogue') ? productsOf(database, search) : [],
+    findRecords(database, viewer, { search, most: MOST_OF_A_KIND }),
   ])
-  return { requests, offers, machines, customers, products }
+  return { requests, offers, machines, customers, ...records }
 }
 
 function customersNamed({ db }: Database, { contacts, customerParts: parts, customerNames: names }: FindTerms): Promise<string[]> {
@@ -63,10 +63,4 @@ function first(found: readonly string[], others: readonly string[]): string[] {
 async function customersOf({ db }: Database, ids: readonly string[]): Promise<Found['customers']> {
   const rows = await findCallers(db, ids)
   return rows.map(({ id: _id, name, company, phone, email }) => ({ _id, name, company, phone, email }))
-}
-
-async function productsOf(database: Database, search: string): Promise<Found['products']> {
-  const paging = { limit: MOST_OF_A_KIND, offset: 0 }
-  const { ids } = await findManagedAsTyped(database, search, { condition: undefined, position: null, paging })
-  return listFoundProducts(database.db, ids)
 }

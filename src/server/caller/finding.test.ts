@@ -5,7 +5,7 @@ import { enterRequest } from '#tests/support/shop/callers.ts'
 import { addCustomer } from '#tests/support/shop/customers.ts'
 import { type Offering, offering, YES } from '#tests/support/shop/offering.ts'
 import { done } from '#tests/support/shop/ordering.ts'
-import { join } from '#tests/support/shop/people.ts'
+import { emailOf, join, signedIn, staffName } from '#tests/support/shop/people.ts'
 import { describeShop } from '#tests/support/shop/shop-on-both.ts'
 
 const MANY = 10_000
@@ -84,8 +84,43 @@ describeShop('finding what a caller speaks of', (shop) => {
     }
   })
 
+  test('staff find the records of their areas, a merchant the products and the brand of their own', async () => {
+    await join(shop(), 'merchant')
+    await shop().stock({
+      brands: [{ name: 'Kelmara ovens' }],
+      categories: [{ name: 'Kelmara corner' }],
+      products: [{ name: 'Kelmara oven' }],
+    })
+    const findAs = async (who: Parameters<typeof signedIn>[1], search = 'kelmara') =>
+      done(await shop().get(`/api/desk/find?search=${search}`, await signedIn(shop(), who)))
+    const all = await findAs('admin')
+    expect(all).toMatchObject({
+      brands: [{ name: 'Kelmara ovens' }],
+      categories: [{ name: 'Kelmara corner' }],
+      products: [{ name: 'Kelmara oven' }],
+    })
+    const nothing = { brands: [], categories: [], products: [], users: [], merchants: [] }
+    expect(await findAs(staffName(['sales']))).toMatchObject(nothing)
+    expect(await findAs(staffName(['catalogue']))).toEqual(all)
+    expect(await findAs('merchant')).toEqual({ ...nothing, requests: [], offers: [], machines: [], customers: [] })
+    expect((await findAs('admin', 'merchant')).merchants).toMatchObject([{ email: 'merchant@merchants.example' }])
+    const people = await findAs(staffName(['people']), 'merchant')
+    expect(people).toMatchObject({
+      users: [{ email: emailOf('merchant') }],
+      merchants: [{ email: 'merchant@merchants.example' }],
+      customers: [],
+    })
+    expect(await findAs(staffName(['catalogue']), 'merchant')).toMatchObject({
+      users: [],
+      merchants: [{ email: 'merchant@merchants.example' }],
+    })
+  })
+
   test('nothing is asked for without a term, and nothing is found for nonsense', async () => {
-    const nothing = { requests: [], offers: [], machines: [], customers: [], products: [] }
+    const nothing = {
+      ...{ requests: [], offers: [], machines: [], customers: [], products: [] },
+      ...{ brands: [], categories: [], users: [], merchants: [] },
+    }
     for (const typed of ['', ' ', '%', '_', 'zzqqxx', "'"]) expect(await find(typed), typed).toEqual(nothing)
   })
 

@@ -1,9 +1,10 @@
 import { useEffect, useRef } from 'react'
-import { useLocation, useMatches, useNavigate, useRevalidator } from 'react-router'
+import { useLocation, useNavigate, useRevalidator } from 'react-router'
 import { fetchOwnProfile } from '../platform/calls/own-profile.ts'
 import { knownUser, lastSessionEnd, useToken, useUser } from '../platform/calls/session.ts'
 import { afterTokenChange, pathAfterSession } from '../platform/calls/session-changes.ts'
 import { notify } from '../platform/frame/notices.ts'
+import { useIsProtected } from '../platform/frame/protected-page.ts'
 import { useLanguage } from '../platform/texts/language.ts'
 import { useTexts } from '../platform/texts/texts.ts'
 import { forgetCart, forgetPrices } from '../shop/bag.ts'
@@ -30,10 +31,6 @@ function useFreshData(): void {
     if (effects.leaves) leave()
     if (effects.reloads) void revalidate()
   }, [token, isProtected, revalidate, leave])
-}
-
-function useIsProtected(): boolean {
-  return useMatches().some(({ handle }) => typeof handle === 'object' && handle !== null && 'isProtected' in handle)
 }
 
 /** The navigation after the end of a session; the latest page and language count, not those of its start. */

@@ -5,6 +5,9 @@ import { BagButton } from '../features/bag/bag-button.tsx'
 import { BagSync } from '../features/bag/bag-sync.tsx'
 import { NavigationRow } from '../features/navigation/navigation-row.tsx'
 import { NewsletterForm } from '../features/newsletter/newsletter-form.tsx'
+import { ExpectOffice } from '../features/office/expect-office.tsx'
+import officeBar from '../features/office/office-bar.module.css'
+import { useOffice } from '../features/office/use-office.ts'
 import { SearchBox } from '../features/search/search-box.tsx'
 import { ChatWay } from '../features/shell/chat-way.tsx'
 import { FailedPage } from '../features/shell/failed-page.tsx'
@@ -12,6 +15,7 @@ import { Shell } from '../features/shell/shell.tsx'
 import { WishlistLink } from '../features/wishlist/wishlist-link.tsx'
 import { inBrowser, onServer, type PageLoad } from '../platform/calls/page-load.ts'
 import { LazyLayer } from '../platform/frame/lazy-layer.tsx'
+import { lazySection } from '../platform/frame/lazy-section.tsx'
 import { languageOfPath } from '../platform/texts/language.ts'
 import { loadShellData, type ShellData } from '../shop/shell-data.ts'
 import { SessionWatcher } from './session-watcher.tsx'
@@ -34,14 +38,22 @@ const fetchBag = () => import('../features/bag/bag-drawer.tsx').then((module) =>
 const fetchMenu = () => import('./shop/shop-menu.tsx').then((module) => module.ShopMenu)
 const fetchSearch = () => import('../features/search/search-overlay.tsx').then((module) => module.SearchOverlay)
 
+const { Section: OfficeBar } = lazySection(
+  () => import('./dashboard/office-bar.tsx').then((module) => module.OfficeBar),
+  <div className={officeBar.bar} />,
+)
+
 function ShopShell({ children }: { readonly children: ReactNode }) {
+  const { isProtected, isOffice } = useOffice()
   return (
     <PriceNotes>
+      {isProtected && <ExpectOffice />}
       <Shell
         header={{ search: <SearchBox />, account: <AccountMenu />, wishlist: <WishlistLink />, bag: <BagButton /> }}
         navigation={<NavigationRow end={<BesideLinks />} />}
         footer={{ customerService: <CustomerServiceLinks />, account: <AccountLinks />, newsletter: <NewsletterForm /> }}
         chatLink={<ChatWay />}
+        office={isOffice ? <OfficeBar /> : undefined}
         bottomBar={{ account: <AccountItem /> }}
         layers={
           <>

@@ -1,5 +1,5 @@
 import type { Call } from '#contract/endpoints.ts'
-import type { Area } from '#domain/accounts/areas.ts'
+import { AREAS, type Area } from '#domain/accounts/areas.ts'
 
 /** `needs`: one of these areas lets staff in at all. `widens`: without the area staff are answered like members. */
 export type AreaRule = { readonly needs: readonly Area[] } | { readonly widens: Area } | 'no-area'
@@ -18,7 +18,8 @@ const RULES: readonly (readonly [RegExp, AreaRule])[] = [
   [/^[A-Z]+ \/api\/user\/(?:me|email)$/, 'no-area'],
   [/^PUT \/api\/user$/, 'no-area'],
   [/^GET \/api\/user(?:\/search)?$/, people],
-  [/^GET \/api\/(?:waiting|desk\/find)$/, 'no-area'],
+  [/^GET \/api\/waiting$/, 'no-area'],
+  [/^GET \/api\/desk\/find$/, { needs: AREAS }],
   [/ \/api\/(?:desk|customer)\b/, sales],
   [/ \/api\/settings\b/, { needs: ['settings'] }],
   [/^GET \/api\/email$/, { needs: ['settings'] }],

@@ -3,7 +3,7 @@ import { callersForm, enterRequest } from '#tests/support/shop/callers.ts'
 import { signedIn as signIn } from '#tests/support/shop/people.ts'
 import { somePicture } from '#tests/support/shop/product-management.ts'
 import type { TestShop } from '#tests/support/shop/test-shop.ts'
-import { admins, anyone, type Case } from './cases.ts'
+import { admins, anyone, type Case, managers } from './cases.ts'
 import { orderOfMember } from './order-cases.ts'
 
 const parts = async () => [
@@ -32,7 +32,7 @@ async function fileOf(shop: TestShop, who: 'admin' | 'holder'): Promise<{ path: 
 }
 
 export const callerCases = {
-  'GET /api/desk/find': [{ what: 'by a phone', sample: () => ({ path: '/api/desk/find?search=01001234567' }), answers: admins() }],
+  'GET /api/desk/find': [{ what: 'by a phone', sample: () => ({ path: '/api/desk/find?search=01001234567' }), answers: managers() }],
   'GET /api/order/phone/known': [
     { what: 'by phone', sample: () => ({ path: '/api/order/phone/known?phone=01001234567' }), answers: admins() },
   ],

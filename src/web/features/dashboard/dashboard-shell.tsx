@@ -17,13 +17,11 @@ export interface DashboardShellProps {
   readonly owner: DashboardOwner
   readonly roleBadge: ReactNode
   readonly counts: SectionCounts
-  /** The button of the search over the whole dashboard, for those who have it. */
-  readonly search?: { readonly wide: ReactNode; readonly narrow: ReactNode } | undefined
   readonly children: ReactNode
 }
 
 /** The account area of the signed-in person. */
-export function DashboardShell({ owner, roleBadge, counts, search, children }: DashboardShellProps) {
+export function DashboardShell({ owner, roleBadge, counts, children }: DashboardShellProps) {
   const { t } = useTexts(dashboardTexts)
   const name = `${owner.firstName} ${owner.lastName}`.trim()
   const side = (
@@ -36,12 +34,11 @@ export function DashboardShell({ owner, roleBadge, counts, search, children }: D
         )}
         {roleBadge}
       </div>
-      {search?.wide}
       <SectionLinks owner={owner} counts={counts} />
     </nav>
   )
   return (
-    <DashboardFrame side={side} bar={<SectionSheet owner={owner} counts={counts} search={search?.narrow} />}>
+    <DashboardFrame side={side} bar={<SectionSheet owner={owner} counts={counts} />}>
       {children}
     </DashboardFrame>
   )

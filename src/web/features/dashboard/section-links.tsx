@@ -31,7 +31,7 @@ export function SectionLinks({ owner, counts }: SectionLinksProps) {
           <SectionLink section={section} counts={counts} />
         </li>
       ))}
-      <li className={styles.group}>
+      <li className={`${styles.group} ${styles.out}`}>
         <SignOut className={styles.link} />
       </li>
     </ul>

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { sectionOf } from '#domain/dashboard.ts'
 import { dashboardTexts } from '#i18n/sets/dashboard.ts'
@@ -12,13 +12,8 @@ import { useCountWords } from './section-counts.ts'
 import { SectionLinks, type SectionLinksProps } from './section-links.tsx'
 import styles from './section-sheet.module.css'
 
-export interface SectionSheetProps extends SectionLinksProps {
-  /** Stands beside the button. */
-  readonly search?: ReactNode
-}
-
 /** Shows a phone's current section, and the others in a sheet at the lower edge. */
-export function SectionSheet({ owner, counts, search }: SectionSheetProps) {
+export function SectionSheet({ owner, counts }: SectionLinksProps) {
   const { t } = useTexts(dashboardTexts)
   const countWords = useCountWords()
   const { pathname, key } = useLocation()
@@ -49,7 +44,6 @@ export function SectionSheet({ owner, counts, search }: SectionSheetProps) {
         )}
         <Icon name="chevron" />
       </button>
-      {search}
       <Drawer
         side="bottom"
         isOpen={isOpen}

@@ -6,17 +6,15 @@ import { useDeskNews } from '../../shop/order-news.ts'
 
 export type WaitingDecisions = CallReply<'GET /api/waiting'>
 
-const NONE: WaitingDecisions = { merchants: 0, reviews: 0, offers: 0, desk: 0 }
-
-/** Counts everything that waits for an admin: fetched on every page, when a page has revalidated its data, and at news of the desk. */
-export function useWaitingDecisions(isAdmin: boolean): WaitingDecisions {
+/** Counts everything that waits for staff, null until the first answer: fetched on every page, when a page has revalidated its data, and at news of the desk. */
+export function useWaitingDecisions(isStaff: boolean): WaitingDecisions | null {
   const api = useApi()
   const { pathname } = useLocation()
   const isIdle = useRevalidator().state === 'idle'
-  const [waiting, setWaiting] = useState(NONE)
+  const [waiting, setWaiting] = useState<WaitingDecisions | null>(null)
   const last = useRef(0)
   const ask = useCallback(() => {
-    if (!isAdmin) return
+    if (!isStaff) return
     last.current += 1
     const own = last.current
     api.call('GET /api/waiting').then(
@@ -25,11 +23,11 @@ export function useWaitingDecisions(isAdmin: boolean): WaitingDecisions {
       },
       () => undefined,
     )
-  }, [api, isAdmin])
+  }, [api, isStaff])
   // biome-ignore lint/correctness/useExhaustiveDependencies: on another page something may have been decided
   useEffect(() => {
     if (isIdle) ask()
   }, [ask, isIdle, pathname])
   useDeskNews(ask)
-  return isAdmin ? waiting : NONE
+  return isStaff ? waiting : null
 }

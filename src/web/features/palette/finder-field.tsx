@@ -5,6 +5,7 @@ import { FinderIcon } from './finder-icon.tsx'
 import styles from './palette.module.css'
 
 export interface FinderFieldProps {
+  readonly placeholder: string
   readonly value: string
   readonly onType: (value: string) => void
   readonly onKeyDown: (event: KeyboardEvent) => void
@@ -13,7 +14,7 @@ export interface FinderFieldProps {
   readonly activeId: string | undefined
 }
 
-export function FinderField({ value, onType, onKeyDown, listId, activeId }: FinderFieldProps) {
+export function FinderField({ placeholder, value, onType, onKeyDown, listId, activeId }: FinderFieldProps) {
   const { t } = useTexts(paletteTexts)
   return (
     <div className={styles.field}>
@@ -37,7 +38,7 @@ export function FinderField({ value, onType, onKeyDown, listId, activeId }: Find
         aria-expanded={listId !== undefined}
         aria-controls={listId}
         aria-activedescendant={activeId}
-        placeholder={t('palette.placeholder')}
+        placeholder={placeholder}
         value={value}
         onChange={({ target }) => onType(target.value)}
         onKeyDown={onKeyDown}

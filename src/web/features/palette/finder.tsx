@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useId, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { hasArea } from '#domain/accounts/areas.ts'
 import { paletteTexts } from '#i18n/sets/palette.ts'
 import { pathInLanguage, useLanguage } from '../../platform/texts/language.ts'
 import { useTexts } from '../../platform/texts/texts.ts'
@@ -60,6 +61,7 @@ export function Finder({ user, early, onClose }: FinderProps) {
     <>
       <div className={styles.head}>
         <FinderField
+          placeholder={t(hasArea(user, 'sales') ? 'palette.placeholder' : 'palette.placeholderCatalogue')}
           value={typed}
           onType={setTyped}
           onKeyDown={onKeyDown}

@@ -5,19 +5,14 @@ import { FinderIcon } from './finder-icon.tsx'
 import styles from './palette-button.module.css'
 import type { PaletteHandle } from './use-palette.tsx'
 
-export interface PaletteButtonProps {
-  readonly handle: Pick<PaletteHandle, 'open' | 'load'>
-  /** Without words and keys, for narrow screens. */
-  readonly isSmall?: boolean
-}
-
-export function PaletteButton({ handle: { open, load }, isSmall = false }: PaletteButtonProps) {
+/** Opens the palette, from the dark bar of the back office. */
+export function PaletteButton({ handle: { open, load } }: { readonly handle: Pick<PaletteHandle, 'open' | 'load'> }) {
   const { t } = useTexts(paletteTexts)
   const keys = useIsAlive() && /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘K' : 'Ctrl K'
   return (
     <button
       type="button"
-      className={isSmall ? styles.small : styles.button}
+      className={styles.button}
       aria-label={t('palette.title')}
       aria-haspopup="dialog"
       aria-keyshortcuts="Control+K Meta+K"
@@ -26,8 +21,8 @@ export function PaletteButton({ handle: { open, load }, isSmall = false }: Palet
       onPointerEnter={load}
     >
       <FinderIcon />
-      {!isSmall && <span className={styles.word}>{t('palette.open')}</span>}
-      {!isSmall && <span className={styles.keys} dir="ltr" data-keys={keys} />}
+      <span className={styles.word}>{t('palette.open')}</span>
+      <span className={styles.keys} dir="ltr" data-keys={keys} />
     </button>
   )
 }

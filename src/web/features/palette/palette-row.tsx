@@ -10,6 +10,10 @@ const ICONS = {
   machines: 'tools',
   customers: 'badge',
   products: 'box',
+  brands: 'tools',
+  categories: 'grid',
+  merchants: 'truck',
+  users: 'users',
   pages: 'grid',
   byPhone: 'phone',
 } as const satisfies Record<RowKind, AnyIconName>

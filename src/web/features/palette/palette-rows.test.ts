@@ -13,7 +13,17 @@ const TEXTS: RowTexts = {
   serial: 'Serial number',
   section: (section) => section,
 }
-const NOTHING = { requests: [], offers: [], machines: [], customers: [], products: [] }
+const NOTHING = {
+  requests: [],
+  offers: [],
+  machines: [],
+  customers: [],
+  products: [],
+  brands: [],
+  categories: [],
+  merchants: [],
+  users: [],
+}
 
 test('Ctrl+K and ⌘K open it under every layout; K alone and the browser’s other keys do not', () => {
   const key = { code: 'KeyK', ctrlKey: false, metaKey: false, altKey: false, shiftKey: false }

@@ -8,7 +8,19 @@ import type { Language } from '#domain/text/language.ts'
 import { isolate, isolateLtr } from '#i18n/bidi.ts'
 import { nameOf } from '../../platform/texts/names.ts'
 
-export const GROUPS = ['recent', 'requests', 'offers', 'machines', 'customers', 'products', 'pages'] as const
+export const GROUPS = [
+  'recent',
+  'requests',
+  'offers',
+  'machines',
+  'customers',
+  'products',
+  'brands',
+  'categories',
+  'merchants',
+  'users',
+  'pages',
+] as const
 export type Group = (typeof GROUPS)[number]
 export type RowKind = Exclude<Group, 'recent'> | 'byPhone'
 
@@ -70,6 +82,10 @@ export function groupsOf(found: FoundReply, texts: RowTexts, language: Language)
       title: nameOf(names, language),
       facts: [sku, ...(isActive ? [] : [texts.off])],
     })),
+    brands: found.brands.map((brand) => collectionRow('brands', brand, texts, language)),
+    categories: found.categories.map((category) => collectionRow('categories', category, texts, language)),
+    merchants: found.merchants.map((person) => personRow('merchants', person)),
+    users: found.users.map((person) => personRow('users', person)),
   })
 }
 
@@ -78,6 +94,22 @@ export function newCallerGroup(owner: SectionOwner, term: string, texts: RowText
   if (!hasArea(owner, 'sales') || internationalPhone(term) === null) return []
   const path = `${BY_PHONE}?${new URLSearchParams({ phone: term })}`
   return withRows({ customers: [{ path, kind: 'byPhone', title: texts.byPhoneFor(isolateLtr(term)), facts: [] }] })
+}
+
+function collectionRow(
+  kind: 'brands' | 'categories',
+  { _id, isActive, ...names }: FoundReply['brands'][number],
+  texts: RowTexts,
+  language: Language,
+): PaletteRow {
+  const section = kind === 'brands' ? SECTIONS.brand : SECTIONS.categories
+  return { path: `${section}/edit/${_id}`, kind, title: nameOf(names, language), facts: isActive ? [] : [texts.off] }
+}
+
+/** The lists show a person by a search for what nobody else has. */
+function personRow(kind: 'merchants' | 'users', { name, email, phone }: FoundReply['users'][number]): PaletteRow {
+  const query = new URLSearchParams({ search: email || phone || name })
+  return { path: `${SECTIONS[kind]}?${query}`, kind, title: name || email || phone, facts: [email, phone] }
 }
 
 /** Pages of the dashboard whose name, or path, has the typed letters; all of them without a term. */

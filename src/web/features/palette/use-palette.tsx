@@ -13,9 +13,9 @@ export interface PaletteHandle {
   readonly palette: ReactNode
 }
 
-/** The palette of this admin, which loads with its first use; null for everybody else. */
-export function usePalette(user: PaletteUser): PaletteHandle | null {
-  const isOfAdmin = user.role === 'ROLE ADMIN'
+/** The palette of staff and merchants, which loads with its first use; null for everybody else. */
+export function usePalette(user: PaletteUser | null): PaletteHandle | null {
+  const isAtWork = user !== null && (user.role === 'ROLE MERCHANT' || user.areas.length > 0)
   const [isOpen, setOpen] = useState(false)
   const close = useCallback(() => setOpen(false), [])
   const { part: Palette, load } = useLazyPart(fetchPalette, close)
@@ -43,11 +43,11 @@ export function usePalette(user: PaletteUser): PaletteHandle | null {
     else if (topModal() === null) open()
   })
   useEffect(() => {
-    if (!isOfAdmin) return
+    if (!isAtWork) return
     const listener = (event: KeyboardEvent) => onKey(event)
     document.addEventListener('keydown', listener, true)
     return () => document.removeEventListener('keydown', listener, true)
-  }, [isOfAdmin])
-  if (!isOfAdmin) return null
+  }, [isAtWork])
+  if (!isAtWork) return null
   return { open, load, palette: Palette !== null && <Palette user={user} isOpen={isOpen} early={early} onClose={close} /> }
 }

@@ -24,10 +24,12 @@ export interface ShellProps {
   readonly chatLink?: ReactNode
   /** Drawers and other layers, closed until somebody opens them. */
   readonly layers?: ReactNode
+  /** Stands in place of the shop's header, and nothing stands below the page then. */
+  readonly office?: ReactNode
 }
 
 /** The frame around every page. */
-export function Shell({ children, header, navigation, footer, bottomBar, chatLink, layers }: ShellProps) {
+export function Shell({ children, header, navigation, footer, bottomBar, chatLink, layers, office }: ShellProps) {
   const { t } = useTexts()
   return (
     <ContactSubjects>
@@ -37,15 +39,23 @@ export function Shell({ children, header, navigation, footer, bottomBar, chatLin
         <a className={styles.skip} href={`#${CONTENT_ID}`}>
           {t('shell.skipToContent')}
         </a>
-        <Header {...header} />
-        {navigation}
+        {office ?? (
+          <>
+            <Header {...header} />
+            {navigation}
+          </>
+        )}
         <Notices />
         <main id={CONTENT_ID} className={styles.content} tabIndex={-1}>
           {children}
         </main>
-        <Footer {...footer} />
-        <ContactWidget chatLink={chatLink} />
-        <BottomBar {...bottomBar} />
+        {office === undefined && (
+          <>
+            <Footer {...footer} />
+            <ContactWidget chatLink={chatLink} />
+            <BottomBar {...bottomBar} />
+          </>
+        )}
         {layers}
       </Layers>
     </ContactSubjects>

@@ -9,9 +9,6 @@ import { storedToken } from './session.ts'
 const NEXT_KEY = 'next'
 const HOME_OF_MEMBERS = '/dashboard'
 
-/** Marks routes whose pages need a sign-in. */
-export const PROTECTED = { isProtected: true } as const
-
 /** The sign-in page's address, which holds the page to return to. */
 export function loginPath(from: string): string {
   // The host comes first because a path that begins with two slashes would be read as a host.

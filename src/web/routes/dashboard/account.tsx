@@ -1,7 +1,9 @@
 import { useLoaderData } from 'react-router'
 import { hasOwnPassword } from '#domain/accounts/accounts.ts'
 import { hasArea, isOfStaff } from '#domain/accounts/areas.ts'
+import { worksInOffice } from '#domain/office.ts'
 import { dashboardTexts } from '#i18n/sets/dashboard.ts'
+import { Today } from '../../features/dashboard/today.tsx'
 import { loadOutbox } from '../../features/emails/load-outbox.ts'
 import { UnsentEmails } from '../../features/emails/unsent-emails.tsx'
 import { ProfilePage } from '../../features/profile/profile-page.tsx'
@@ -34,6 +36,7 @@ export default function DashboardAccountRoute() {
   return (
     <>
       <DashboardHead page={t('dashboard.sections.account')} />
+      {worksInOffice(user) && <Today owner={user} />}
       <UnsentEmails outbox={outbox} />
       <ProfilePage user={user} roleBadge={<RoleBadge role={user.role} />} sessions={sessions} />
       {hasFactorHere && <SecondFactorCard factor={factor} hasPassword={false} />}

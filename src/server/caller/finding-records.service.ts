@@ -1,0 +1,66 @@
+import type { CallReply } from '#contract/endpoints.ts'
+import { hasArea } from '#domain/accounts/areas.ts'
+import { type Manager, managedScope } from '#domain/accounts/viewer.ts'
+import { FIRST_PAGE } from '#domain/paging.ts'
+import { findUsers } from '#server/accounts/users.service.ts'
+import { listManagedBrandsOf } from '#server/catalogue/collections/managed-brands.service.ts'
+import { listAllCategories } from '#server/catalogue/collections/managed-categories.service.ts'
+import { findManagedAsTyped } from '#server/catalogue/search/search.service.ts'
+import { findMerchants } from '#server/merchants/merchants.service.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import { isOfBrand, listFoundProducts } from './finding.repository.ts'
+
+type Found = Pick<CallReply<'GET /api/desk/find'>, 'users' | 'merchants' | 'brands' | 'categories' | 'products'>
+
+interface Sought {
+  readonly search: string
+  readonly most: number
+}
+
+const NOTHING: Found = { users: [], merchants: [], brands: [], categories: [], products: [] }
+const NOBODY = { users: [], merchants: [] } as const
+
+/** The records that the viewer manages: staff by their areas, merchants the products and the brand of their own. */
+export async function findRecords(database: Database, viewer: Manager, { search, most }: Sought): Promise<Found> {
+  if (search === '') return NOTHING
+  const managesCatalogue = hasArea(viewer, 'catalogue')
+  const hasProducts = managesCatalogue || viewer.role === 'ROLE MERCHANT'
+  const page = { page: FIRST_PAGE, limit: most, search }
+  const [{ users }, { merchants }, { brands }, { categories }, products] = await Promise.all([
+    hasArea(viewer, 'people') ? findUsers({ database }, { search }) : NOBODY,
+    hasArea(viewer, 'catalogue', 'people') ? findMerchants({ database }, search) : NOBODY,
+    hasProducts ? listManagedBrandsOf({ database }, viewer, page) : NOTHING,
+    managesCatalogue ? listAllCategories({ database }, page) : NOTHING,
+    hasProducts ? productsOf(database, viewer, { search, most }) : [],
+  ])
+  return {
+    users: users.slice(0, most).map(({ firstName, lastName, ...user }) => personOf({ ...user, name: `${firstName} ${lastName}`.trim() })),
+    merchants: merchants.slice(0, most).map(personOf),
+    brands: brands.map(named),
+    categories: categories.map(named),
+    products,
+  }
+}
+
+async function productsOf(database: Database, viewer: Manager, { search, most: limit }: Sought): Promise<Found['products']> {
+  const scope = managedScope(viewer)
+  if (scope === 'none') return []
+  const condition = scope === 'all' ? undefined : isOfBrand(scope.brandId)
+  const { ids } = await findManagedAsTyped(database, search, { condition, position: null, paging: { limit, offset: 0 } })
+  return listFoundProducts(database.db, ids)
+}
+
+function named({ _id, name, nameAr, isActive }: Found['brands'][number]): Found['brands'][number] {
+  return { _id, name, nameAr, isActive }
+}
+
+interface Person {
+  readonly _id: string
+  readonly name: string
+  readonly email: string | null
+  readonly phoneNumber: string
+}
+
+function personOf({ _id, name, email, phoneNumber: phone }: Person): Found['users'][number] {
+  return { _id, name, email: email ?? '', phone }
+}

@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { inLanguage } from '#domain/text/language.ts'
+import { dashboardTexts } from '#i18n/sets/dashboard.ts'
+import { endSession, useUser } from '../../platform/calls/session.ts'
+import { useShop } from '../../platform/frame/root-data.ts'
+import { pathInLanguage, useLanguage } from '../../platform/texts/language.ts'
+import { useTexts } from '../../platform/texts/texts.ts'
+import { Mark } from '../../ui/brand/mark.tsx'
+import bar from './office-bar.module.css'
+import styles from './office-header.module.css'
+
+export interface OfficeHeaderProps {
+  /** The button of the search over everything, for those who have it. */
+  readonly search: ReactNode
+  readonly languageLink: (className: string | undefined) => ReactNode
+}
+
+/** The bar over the back office of staff and merchants, in place of the shop's header. */
+export function OfficeHeader({ search, languageLink }: OfficeHeaderProps) {
+  const shop = useShop()
+  const { t } = useTexts(dashboardTexts)
+  const language = useLanguage()
+  const company = inLanguage(shop.company, language)
+  return (
+    <header className={bar.bar}>
+      <Link className={styles.home} to={pathInLanguage('/dashboard', language)} aria-label={t('dashboard.office.home', { company })}>
+        <Mark />
+        <span className={styles.company}>{company}</span>
+      </Link>
+      {search}
+      <span className={styles.end}>
+        <Link className={styles.link} to={pathInLanguage('/', language)}>
+          {t('dashboard.office.viewShop')}
+        </Link>
+        {languageLink(styles.link)}
+        <Account />
+      </span>
+    </header>
+  )
+}
+
+function Account() {
+  const { t } = useTexts(dashboardTexts)
+  const user = useUser()
+  const name = user === null ? '' : `${user.firstName} ${user.lastName}`.trim()
+  return (
+    <span className={styles.account}>
+      {name !== '' && (
+        <span className={styles.name}>
+          <bdi>{name}</bdi>
+        </span>
+      )}
+      <button type="button" className={styles.link} onClick={() => endSession('signed-out')}>
+        {t('dashboard.signOut')}
+      </button>
+    </span>
+  )
+}
