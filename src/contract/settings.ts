@@ -79,9 +79,14 @@ export const settingsEndpoints = {
     reply: HomeReply,
   }),
   'GET /api/settings/sections': endpoint({
-    about: 'The settings as their owner changes them, and what the shop still lacks',
+    about: 'The settings as their owner changes them',
     access: { staff: ['settings'] },
-    reply: z.object({ sections: z.array(SectionReply), missing: z.array(z.enum(MISSING_SETTINGS)) }),
+    reply: z.object({ sections: z.array(SectionReply) }),
+  }),
+  'GET /api/settings/missing': endpoint({
+    about: 'What the shop still lacks, the weightiest first',
+    access: { staff: ['settings'] },
+    reply: z.object({ missing: z.array(z.enum(MISSING_SETTINGS)) }),
   }),
   'POST /api/settings/pictures': endpoint({
     about: 'Uploads a picture for the settings to name; one that none has named after a day is deleted',

@@ -54,6 +54,7 @@ export const REFUSALS = {
   'staff/invited': 400,
   'staff/no-invitation': 404,
   'staff/password-missing': 400,
+  'staff/email-missing': 400,
   'address/not-found': 404,
   'address/too-many': 400,
   'order/not-found': 404,

@@ -19,6 +19,7 @@ import { CATALOGUE_CHANNEL } from './catalogue/catalogue-change.service.ts'
 import { collectionDoors } from './catalogue/collections/collections.routes.ts'
 import { managedProductDoors } from './catalogue/products/products.routes.ts'
 import { catalogueDoors } from './catalogue/shop/catalogue.routes.ts'
+import { readCatalogueParts } from './catalogue/shop/catalogue.service.ts'
 import { registerSitemap } from './catalogue/shop/sitemap.routes.ts'
 import { openChat } from './chat/chat.realtime.ts'
 import { supportDoors } from './chat/chat.routes.ts'
@@ -209,7 +210,7 @@ function shopDoors(shop: AppDeps & Pick<ProvingDeps, 'onEmailProven' | 'settings
     ...reviewDoors({ ...deps, onCatalogueChange }),
     ...supportDoors(deps),
     ...menuCountDoors(deps),
-    ...shopSettingsDoors(deps),
+    ...shopSettingsDoors({ ...deps, readCatalogueParts: () => readCatalogueParts(deps) }),
     ...customerDoors({
       ...deps,
       onCustomersJoined: (tx, joined) => moveToJoined(deps, tx, joined),

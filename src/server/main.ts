@@ -38,12 +38,17 @@ async function main(settings: Settings, dataDir: string): Promise<void> {
     await loadDemoApart(import.meta.filename)
     database = await openUpToDate(settings, location)
   }
-  const { origin, outbox } = await serve(settings, location, database)
+  const { origin, outbox, firstAdminUrl } = await serve(settings, location, database)
   logTo.flushSync()
   if (settings.isDemo) process.stdout.write(await (await import('#demo/sign-ins.ts')).demoSignIns(database.db))
   if (settings.isDemoLeftOut) process.stdout.write(DEMO_LEFT_OUT)
+  if (firstAdminUrl !== null) process.stdout.write(firstAdminLink(firstAdminUrl))
   if (outbox !== null) process.stdout.write(unsentEmails(outbox))
   process.stdout.write(`ready ${origin}\n`)
+}
+
+function firstAdminLink(url: string): string {
+  return `This shop has no admin yet. Make the first one here (the link works once, for 24 hours, and the next start prints another):\n  ${url}\n  ${url.replace('/join-staff/', '/ar/join-staff/')}  (بالعربية)\n`
 }
 
 function unsentEmails(outbox: string): string {

@@ -4,6 +4,7 @@ import { mediaPath } from '#domain/catalogue/media.ts'
 import type { ReadSettings } from '#domain/settings/sections.ts'
 import { createEmailQuota } from './accounts/email-quota.service.ts'
 import { SOCIAL_ATTEMPT_TTL_MS } from './accounts/social/social-sign-in.service.ts'
+import { firstAdminToken } from './accounts/staff/first-admin.service.ts'
 import { tidyAccounts } from './accounts/tidying.service.ts'
 import { type App, buildApp } from './app.ts'
 import { isIndexStale, rebuildIndex } from './catalogue/search/search-index.service.ts'
@@ -55,6 +56,8 @@ export interface Serving {
   readonly origin: string
   /** The folder that emails are written to while no mail server is set. */
   readonly outbox: string | null
+  /** The address at which the first admin is made; null for a shop with staff. */
+  readonly firstAdminUrl: string | null
 }
 
 /** Builds the shop over its database and answers the address at which it listens. */
@@ -117,7 +120,8 @@ export async function serve(settings: Settings, { dataDir, log }: DataLocation, 
   tidyAtTimes({ database, limits, media, now }, log)
   sendEmailsAtTimes({ database, jobs, now, settings: read }, log)
   void beginCatchingUp({ database, jobs }).catch((error: unknown) => log.warn({ err: withoutValues(error) }, 'the desk could not catch up'))
-  return { origin, outbox }
+  const token = await firstAdminToken({ database, now })
+  return { origin, outbox, firstAdminUrl: token === null ? null : `${publicUrl}/join-staff/${token}` }
 }
 
 interface MailingParts {

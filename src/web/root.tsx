@@ -1,6 +1,6 @@
 import './ui/theme/theme.css'
 import type { ReactNode } from 'react'
-import { Links, type LoaderFunctionArgs, type MiddlewareFunction, Outlet, Scripts } from 'react-router'
+import { Links, type LoaderFunctionArgs, type MiddlewareFunction, Outlet, Scripts, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { markPath } from '#domain/catalogue/media.ts'
 import { directionOf } from '#domain/text/language.ts'
 import { speak } from '#i18n/text-set.ts'
@@ -44,9 +44,9 @@ export const clientMiddleware = [
   },
 ] satisfies MiddlewareFunction<LoadResults>[]
 
-/** The document's data does not change while it is open. */
-export function shouldRevalidate(): boolean {
-  return false
+/** The document's data changes only with the settings, and then nothing is asked of the shop. */
+export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
+  return currentUrl.href === nextUrl.href
 }
 
 export function Layout({ children }: { readonly children: ReactNode }) {

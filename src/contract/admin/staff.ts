@@ -108,7 +108,7 @@ export const staffEndpoints = {
   }),
   'GET /api/staff/invitation/:token': endpoint({
     about:
-      'The invitation of an emailed link, null for a link that does not work. `needsPassword`: accepting it makes an account, or takes over one whose address was never proven',
+      'The invitation of an emailed link, null for a link that does not work. `needsPassword`: accepting it makes an account, or takes over one whose address was never proven. `isFirst`: the link was printed by a shop without staff, and makes its first admin',
     access: 'link-holders',
     params: linkToken,
     reply: z.object({
@@ -117,6 +117,7 @@ export const staffEndpoints = {
           email: z.string(),
           areas: z.array(z.enum(AREAS)),
           needsPassword: z.boolean(),
+          isFirst: z.boolean(),
           firstName: z.string(),
           lastName: z.string(),
         })

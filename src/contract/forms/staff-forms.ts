@@ -18,6 +18,8 @@ export const Invitation = z.object({
 
 /** The password is needed where the account is new or was never proven; elsewhere it stays as it is. */
 export const AcceptedInvitation = z.object({
+  /** Only the first admin says it; everybody else was written to. */
+  email: emailField.optional(),
   firstName: line({ most: NAME_MAX }),
   lastName: line({ most: NAME_MAX }),
   password: passwordField.optional(),
@@ -25,5 +27,8 @@ export const AcceptedInvitation = z.object({
 
 /** The same on the page of somebody who has to choose a password. */
 export const NewColleague = AcceptedInvitation.extend({ password: passwordField })
+
+/** The same for the first admin of a shop. */
+export const FirstAdmin = NewColleague.extend({ email: emailField })
 
 export const RequiredCodeForm = z.object({ isRequired: z.boolean(text('required')) })

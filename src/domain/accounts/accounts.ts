@@ -18,6 +18,7 @@ export const TOKEN_TTL_MS = 7 * 24 * 60 * 60 * 1000
 export const RESET_LINK_TTL_MS = 60 * 60 * 1000
 /** The lifetime of a link that proves an email address. */
 export const PROOF_LINK_TTL_MS = 7 * 24 * 60 * 60 * 1000
+export const FIRST_ADMIN_LINK_TTL_MS = 24 * 60 * 60 * 1000
 export const MERCHANT_LINK_TTL_MS = 7 * 24 * 60 * 60 * 1000
 
 /** False for accounts that sign in by another service, which has their password. */

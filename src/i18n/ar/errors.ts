@@ -47,6 +47,7 @@ export const errors: InArabic<typeof English> = {
   'staff/invited': 'سبقت دعوة هذا البريد. يمكنك إرسال الدعوة مرة أخرى.',
   'staff/no-invitation': 'سبق قبول هذه الدعوة أو سحبها.',
   'staff/password-missing': 'يرجى اختيار كلمة مرور.',
+  'staff/email-missing': 'يرجى كتابة بريدك الإلكتروني.',
   'account/session-not-found': 'سبق تسجيل الخروج من هذا الجهاز.',
   'account/email-taken': 'هذا البريد الإلكتروني مستخدم بالفعل.',
   'account/other-provider': 'هذا البريد الإلكتروني مستخدم بالفعل بطريقة دخول أخرى.',

@@ -47,6 +47,7 @@ export const errors = {
   'staff/invited': 'This address is invited already. You can send the invitation again.',
   'staff/no-invitation': 'This invitation was accepted or taken back already.',
   'staff/password-missing': 'Please choose a password.',
+  'staff/email-missing': 'Please type your email address.',
   'account/session-not-found': 'This sign-in has already ended.',
   'account/email-taken': 'That email address is already in use.',
   'account/other-provider': 'That email address is already in use with another way to sign in.',

@@ -3,6 +3,7 @@ export const settings = {
   title: 'Settings',
   lead: 'What the shop says about your company, and what offers and the sales desk begin with. A change is live at once.',
   save: 'Save',
+  saveAndGoOn: 'Save and go on',
   back: 'Undo the last change',
   preview: 'How it looks',
   missingSection: 'There are no such settings.',
@@ -20,15 +21,6 @@ export const settings = {
     cancel: 'Cancel',
     hint: 'A JPEG or PNG of at most 8 MB.',
     tooLarge: 'A picture may have at most 8 MB.',
-  },
-  missing: {
-    title: 'Still missing',
-    phone: 'No phone yet: buyers can’t call.',
-    email: 'No email address yet: messages and requests go to nobody.',
-    hours: 'No working hours yet: we promise calls from Sunday to Thursday, 9:00 to 17:00.',
-    name: 'The company has no name yet.',
-    registered: 'No tax registration number yet: offers go out without one.',
-    sending: 'Emails are not sent: the server has no mail server set (SMTP_URL).',
   },
   sections: {
     company: { title: 'Company', lead: 'Name, phones, WhatsApp, email and address.' },

@@ -51,7 +51,7 @@ export const accountLinks = pgTable(
   'account_links',
   {
     tokenHash: text('token_hash').primaryKey(),
-    kind: text('kind', { enum: ['reset', 'merchant-signup', 'prove'] }).notNull(),
+    kind: text('kind', { enum: ['reset', 'merchant-signup', 'prove', 'first-admin'] }).notNull(),
     userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
     merchantId: uuid('merchant_id').references(() => merchants.id, { onDelete: 'cascade' }),
     /** The address that the link proves. */

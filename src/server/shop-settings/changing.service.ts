@@ -3,7 +3,7 @@ import { SETTINGS_FORMS } from '#contract/forms/settings-forms.ts'
 import { fieldIssue } from '#contract/issues.ts'
 import type { Admin } from '#domain/accounts/viewer.ts'
 import { type FieldRefusals, RefusalError } from '#domain/errors.ts'
-import { missingSettings } from '#domain/settings/missing.ts'
+import { type CatalogueParts, missingSettings } from '#domain/settings/missing.ts'
 import { SETTINGS_SECTIONS, type SettingsContents, type SettingsSection, sectionId } from '#domain/settings/sections.ts'
 import type { Language } from '#domain/text/language.ts'
 import { messageText } from '#i18n/messages.ts'
@@ -25,21 +25,28 @@ export interface ChangingDeps {
   readonly now: () => Date
   /** The folder of emails that nobody sends; null where a mail server is set. */
   readonly outbox: string | null
+  /** The catalogue stands above the settings, so that its parts are asked for by a call. */
+  readonly readCatalogueParts: () => Promise<CatalogueParts>
 }
 
 type Content = Readonly<Record<string, unknown>>
 type SectionReply = CallReply<'GET /api/settings/sections'>['sections'][number]
 type Changed = CallReply<'PUT /api/settings/:section'>
 
-export async function readSections({ database, settingsStore, outbox }: ChangingDeps): Promise<CallReply<'GET /api/settings/sections'>> {
+export async function readSections({ database, settingsStore }: ChangingDeps): Promise<CallReply<'GET /api/settings/sections'>> {
   const rows = new Map((await listSections(database.db)).map((row) => [row.section, row]))
   const contents = settingsStore.contents()
-  return {
-    sections: SETTINGS_SECTIONS.map((section) => sectionReply(section, contents[section], rows.get(section) ?? null)),
-    missing: [
-      ...missingSettings(contents, { isNamed: contents.company.name.en !== NEUTRAL_VALUES.company.name.en, sendsEmails: outbox === null }),
-    ],
-  }
+  return { sections: SETTINGS_SECTIONS.map((section) => sectionReply(section, contents[section], rows.get(section) ?? null)) }
+}
+
+export async function readMissing({
+  settingsStore,
+  outbox,
+  readCatalogueParts,
+}: Pick<ChangingDeps, 'settingsStore' | 'outbox' | 'readCatalogueParts'>): Promise<CallReply<'GET /api/settings/missing'>> {
+  const contents = settingsStore.contents()
+  const isNamed = contents.company.name.en !== NEUTRAL_VALUES.company.name.en
+  return { missing: missingSettings(contents, { ...(await readCatalogueParts()), isNamed, sendsEmails: outbox === null }) }
 }
 
 interface SentSection {

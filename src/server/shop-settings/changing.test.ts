@@ -109,8 +109,15 @@ describeShop(
       expect(json).toMatchObject({ company: { en: 'Your company', ar: 'شركتك' }, phones: [], whatsapp: null, email: '', openingHours: [] })
       expect((await shop().get('/api/settings/home')).json).toEqual({ heroSlides: [], banners: [], brandLogos: [], customerLogos: [] })
       await join(shop(), 'admin')
-      const { missing } = done(await desking(shop).staff('GET', '/api/settings/sections'))
-      expect(missing).toEqual(expect.arrayContaining(['phone', 'email', 'hours', 'name']))
+      const missing = async () => done(await desking(shop).staff('GET', '/api/settings/missing')).missing
+      expect(await missing()).toEqual(
+        expect.arrayContaining(['phone', 'email', 'hours', 'name', 'categories', 'brands', 'products', 'logo']),
+      )
+      const company = { ...NEUTRAL_VALUES.company, name: NILE, phones: ['0100 123 4567'] }
+      done(await desking(shop).staff('PUT', '/api/settings/company', { version: 0, content: company }))
+      await shop().stock({ products: [{}] })
+      expect(await missing()).toEqual(expect.not.arrayContaining(['phone', 'name', 'brands', 'products']))
+      expect(await missing()).toContain('email')
     })
   },
   { firstSettings: NEUTRAL_VALUES },

@@ -1,6 +1,6 @@
 import type { ReadSettings } from '#domain/settings/sections.ts'
 import { type Door, door, fileDoor } from '#server/platform/http/door.ts'
-import { type ChangingDeps, changeSection, putSectionBack, readSections } from './changing.service.ts'
+import { type ChangingDeps, changeSection, putSectionBack, readMissing, readSections } from './changing.service.ts'
 import { addSettingsPicture, readPrintedPicture, type SettingsPictureDeps } from './settings-pictures.service.ts'
 
 export interface SettingsDoorDeps extends ChangingDeps, SettingsPictureDeps {
@@ -12,6 +12,7 @@ export function shopSettingsDoors(deps: SettingsDoorDeps): readonly Door[] {
     door('GET /api/settings/shop', async () => deps.settings().shop),
     door('GET /api/settings/home', async () => deps.settings().home),
     door('GET /api/settings/sections', () => readSections(deps)),
+    door('GET /api/settings/missing', () => readMissing(deps)),
     door('POST /api/settings/pictures', ({ viewer, body, upload }) => addSettingsPicture(deps, viewer, { ...body, upload })),
     fileDoor('GET /api/settings/pictures/:name', ({ params }) => readPrintedPicture(deps, params.name)),
     door('PUT /api/settings/:section', ({ viewer, params, body }) => changeSection(deps, viewer, params.section, body)),

@@ -6,6 +6,7 @@ const CONTENT = { staffEmail: '' }
 
 export const settingsCases = {
   'GET /api/settings/sections': [{ what: 'of the shop', sample: () => ({}), answers: admins() }],
+  'GET /api/settings/missing': [{ what: 'of the shop', sample: () => ({}), answers: admins() }],
   'POST /api/settings/pictures': [
     {
       what: 'that is one',

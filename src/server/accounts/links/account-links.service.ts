@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { MERCHANT_LINK_TTL_MS, PROOF_LINK_TTL_MS, RESET_LINK_TTL_MS } from '#domain/accounts/accounts.ts'
+import { FIRST_ADMIN_LINK_TTL_MS, MERCHANT_LINK_TTL_MS, PROOF_LINK_TTL_MS, RESET_LINK_TTL_MS } from '#domain/accounts/accounts.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { endLinksOfMerchant, findUsableLink, insertLink, type LinkKind, type LinkSubject, spendLink } from './account-links.repository.ts'
 
@@ -22,6 +22,11 @@ export async function makeMerchantLink(tx: Db, { merchantId, now }: LinkMaking &
 /** The token of a new link that proves the address it is sent to. */
 export async function makeProofLink(tx: Db, { userId, email, now }: LinkMaking & ProofSubject): Promise<string> {
   return makeLink(tx, { kind: 'prove', userId, merchantId: null, email, now, ttlMs: PROOF_LINK_TTL_MS })
+}
+
+/** The token of a new link that makes the first admin. Only the screen on which the shop was started has it. */
+export async function makeFirstAdminLink(tx: Db, { now }: LinkMaking): Promise<string> {
+  return makeLink(tx, { kind: 'first-admin', userId: null, merchantId: null, now, ttlMs: FIRST_ADMIN_LINK_TTL_MS })
 }
 
 interface LinkDraft extends LinkMaking {
@@ -75,6 +80,10 @@ function proofOf(link: LinkSubject | null): ProofSubject | null {
 export async function findInvited(db: Db, { token, now }: Omit<LinkUse, 'kind'>): Promise<string | null> {
   const link = await findUsableLink(db, { kind: 'merchant-signup', tokenHash: hashOf(token), now })
   return link?.merchantId ?? null
+}
+
+export async function isFirstAdminLink(db: Db, { token, now }: Omit<LinkUse, 'kind'>): Promise<boolean> {
+  return (await findUsableLink(db, { kind: 'first-admin', tokenHash: hashOf(token), now })) !== null
 }
 
 /** Ends all earlier sign-up links of this merchant. */

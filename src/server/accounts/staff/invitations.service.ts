@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { OpenInvitation } from '#contract/admin/staff.ts'
 import type { CallReply } from '#contract/endpoints.ts'
 import type { AcceptedInvitation, Invitation } from '#contract/forms/staff-forms.ts'
-import { sortedAreas } from '#domain/accounts/areas.ts'
+import { AREAS, sortedAreas } from '#domain/accounts/areas.ts'
 import { INVITATION_TTL_MS, refuseInviting } from '#domain/accounts/staff.ts'
 import type { Admin } from '#domain/accounts/viewer.ts'
 import { RefusalError } from '#domain/errors.ts'
@@ -27,6 +27,7 @@ import {
 } from '../links/staff-invitations.repository.ts'
 import { checkNewPassword } from '../new-passwords.service.ts'
 import { forgetFailures } from '../sign-in-limits.service.ts'
+import { becomeFirstAdmin, isFirstAdminWanted } from './first-admin.service.ts'
 import type { StaffDeps } from './staff.deps.ts'
 import { staffInvitationEmailJob } from './staff.jobs.ts'
 import { promote } from './staff.repository.ts'
@@ -102,18 +103,22 @@ export async function invitationToSend(
   return invitation === null ? null : { invitation, token }
 }
 
+/** The link on the screen of a start was sent to nobody, so that its holder says which address is theirs. */
+const FIRST_ADMIN = { email: '', areas: [...AREAS], needsPassword: true, isFirst: true, firstName: '', lastName: '' }
+
 export async function readInvitation(
-  { database: { db }, now }: Pick<StaffDeps, 'database' | 'now'>,
+  { database, now }: Pick<StaffDeps, 'database' | 'now'>,
   token: string,
 ): Promise<CallReply<'GET /api/staff/invitation/:token'>> {
-  const row = await findInvitation(db, hashOf(token), now())
-  const owner = row === null ? null : await findAccountByEmail(db, row.email)
+  const row = await findInvitation(database.db, hashOf(token), now())
+  const owner = row === null ? null : await findAccountByEmail(database.db, row.email)
+  if (row === null && (await isFirstAdminWanted({ database, now }, token))) return { invitation: FIRST_ADMIN }
   if (row === null || refuseInviting(owner) !== null) return { invitation: null }
   const { email, areas } = row
   const isProven = owner?.isEmailProven === true
   // An account that anybody may have made with the address tells nothing here.
   const names = isProven ? { firstName: owner.firstName, lastName: owner.lastName } : { firstName: '', lastName: '' }
-  return { invitation: { email, areas: sortedAreas(areas), needsPassword: !isProven, ...names } }
+  return { invitation: { email, areas: sortedAreas(areas), needsPassword: !isProven, isFirst: false, ...names } }
 }
 
 interface Acceptance {
@@ -135,6 +140,7 @@ export async function acceptInvitation(
   const tokenHash = hashOf(token)
   const { invitation } = await readInvitation(deps, token)
   if (invitation === null) throw new RefusalError('account/link-invalid')
+  if (invitation.isFirst) return becomeFirstAdmin(deps, { token, form, language, concerns })
   const { firstName, lastName, password } = form
   if (invitation.needsPassword && password === undefined) throw new RefusalError('staff/password-missing', { field: 'password' })
   const chosen = invitation.needsPassword ? (password ?? null) : null

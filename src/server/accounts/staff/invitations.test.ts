@@ -25,7 +25,7 @@ describeEmailShop('invitations to the staff', (opened) => {
   test('a new colleague gets an email, chooses name and password, and has the areas; the link works once', async () => {
     const email = newAddress()
     const token = await invited(email)
-    expect(await read(token)).toEqual({ email, areas: ['sales'], needsPassword: true, firstName: '', lastName: '' })
+    expect(await read(token)).toEqual({ email, areas: ['sales'], needsPassword: true, isFirst: false, firstName: '', lastName: '' })
     expect((await accept(token, NAMES)).json).toMatchObject({ code: 'staff/password-missing', fields: { password: expect.anything() } })
     expect((await accept(token, { ...NAMES, password: '123456' })).json.code).toBe('account/password-common')
     const [first, second] = await Promise.all([

@@ -34,6 +34,15 @@ export async function listStaff(db: Db) {
     .orderBy(asc(users.firstName), asc(users.lastName), asc(users.id))
 }
 
+export async function hasStaff(db: Db): Promise<boolean> {
+  return (await db.select({ id: users.id }).from(users).where(isStaff).limit(1)).length > 0
+}
+
+/** Lets one person at a time become the first of the staff. */
+export async function lockFirstStaff(tx: Db): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('first staff', 0))`)
+}
+
 const memberColumns = { id: users.id, email: users.email, firstName: users.firstName, areas: users.areas }
 
 export type StaffRow = Pick<typeof users.$inferSelect, keyof typeof memberColumns>

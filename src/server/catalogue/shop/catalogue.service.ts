@@ -6,6 +6,7 @@ import { RefusalError } from '#domain/errors.ts'
 import { EVERYTHING, type ListScope } from '#domain/list-scope.ts'
 import { amountFromDecimal, PRICE_FILTER_MIN, priceBounds } from '#domain/money/money.ts'
 import { MAX_SUGGESTIONS, pageCount, pageOffset } from '#domain/paging.ts'
+import type { CatalogueParts } from '#domain/settings/missing.ts'
 import type { CardRow, Paging } from '#server/catalogue/listing/cards.repository.ts'
 import { countFiltered, type FreeFilter, listFiltered } from '#server/catalogue/listing/product-filters.repository.ts'
 import { type CollectionPage, listCollection, listEverything } from '#server/catalogue/listing/product-lists.repository.ts'
@@ -16,7 +17,7 @@ import type { Database, Db } from '#server/platform/db/database.ts'
 import type { PictureDrive } from '#server/platform/drive/drive.ts'
 import type { Log } from '#server/platform/log/log.ts'
 import { brandReply, cardReply, categoryReply, collectionReference, detailReply, suggestionReply } from './catalogue.replies.ts'
-import { hasBrands, listActiveBrands, listActiveCategories } from './collections.repository.ts'
+import { findCatalogueParts, hasBrands, listActiveBrands, listActiveCategories } from './collections.repository.ts'
 import { withLikes } from './likes.service.ts'
 import { findOnShow } from './product-item.repository.ts'
 
@@ -197,6 +198,10 @@ export async function listCategories({ database }: CatalogueDeps): Promise<CallR
 export async function listBrands({ database }: CatalogueDeps): Promise<CallReply<'GET /api/brand/list'>> {
   const rows = await listActiveBrands(database)
   return { brands: rows.map((row) => ({ ...brandReply(row), productCount: row.productCount })) }
+}
+
+export async function readCatalogueParts({ database }: Pick<CatalogueDeps, 'database'>): Promise<CatalogueParts> {
+  return findCatalogueParts(database.db)
 }
 
 /** True when no record was ever entered, hidden or shown. */

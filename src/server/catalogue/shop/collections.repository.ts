@@ -1,5 +1,6 @@
 import { asc, eq, getTableColumns, sql } from 'drizzle-orm'
-import { brands, categories, listingCounts } from '#server/catalogue/catalogue.tables.ts'
+import type { CatalogueParts } from '#domain/settings/missing.ts'
+import { brands, categories, listingCounts, products } from '#server/catalogue/catalogue.tables.ts'
 import { isShown } from '#server/catalogue/listing/scopes.repository.ts'
 import type { Database, Db, NamedStatement } from '#server/platform/db/database.ts'
 import { isoInstant, isoInstantOf } from '#server/platform/db/instants.ts'
@@ -47,4 +48,12 @@ export async function listActiveBrands(database: Database): Promise<BrandRow[]> 
 
 export async function hasBrands(db: Db): Promise<boolean> {
   return (await db.select({ id: brands.id }).from(brands).limit(1)).length > 0
+}
+
+/** The parts of the catalogue that were ever entered, in one statement. */
+export async function findCatalogueParts(db: Db): Promise<CatalogueParts> {
+  const { rows } = await db.execute<CatalogueParts & Record<string, unknown>>(
+    sql`select exists (select from ${categories}) as "hasCategories", exists (select from ${brands}) as "hasBrands", exists (select from ${products}) as "hasProducts"`,
+  )
+  return rows[0] ?? { hasCategories: false, hasBrands: false, hasProducts: false }
 }

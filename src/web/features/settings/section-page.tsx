@@ -20,6 +20,9 @@ import { type Section, type SectionForm, useSectionForm } from './use-section-fo
 export interface SectionPageProps {
   readonly section: Section
   readonly renderHistory: (version: number) => ReactNode
+  /** Stands above the form for somebody who is led through the sections. */
+  readonly guide?: ReactNode
+  readonly onSaved?: () => void
 }
 
 /** The form of one section, in both languages at once; the key begins a new form for each. */
@@ -27,16 +30,17 @@ export function SectionPage(props: SectionPageProps) {
   return <OneSection key={props.section.section} {...props} />
 }
 
-function OneSection({ section: loaded, renderHistory }: SectionPageProps) {
+function OneSection({ section: loaded, renderHistory, guide, onSaved }: SectionPageProps) {
   const { t } = useTexts(settingsTexts)
   const language = useLanguage()
-  const form = useSectionForm(loaded)
+  const form = useSectionForm(loaded, onSaved)
   const { section } = loaded
   const title = t(`settings.sections.${section}.title`)
   const crumbs = [{ text: t('settings.title'), to: pathInLanguage(SECTIONS.settings, language) }, { text: title }]
   return (
     <>
       <PageHeader title={title} lead={t(`settings.sections.${section}.lead`)} path={{ label: t('settings.title'), crumbs }} />
+      {guide}
       <FormFrame {...(section === 'company' ? { preview: <CompanyPreview content={form.content} /> } : {})}>
         <Card>
           <form ref={form.formRef} method="post" noValidate onSubmit={form.submit}>
@@ -44,7 +48,9 @@ function OneSection({ section: loaded, renderHistory }: SectionPageProps) {
             {form.callout}
             <Parts form={form} specs={SECTION_FIELDS[section]} />
             <FormActions aside={form.canGoBack && <BackButton form={form} />}>
-              <SubmitButton isSubmitting={form.isSubmitting}>{t('settings.save')}</SubmitButton>
+              <SubmitButton isSubmitting={form.isSubmitting}>
+                {t(guide === undefined ? 'settings.save' : 'settings.saveAndGoOn')}
+              </SubmitButton>
             </FormActions>
           </form>
           {form.guard.question}

@@ -1,12 +1,11 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { CallReply } from '#contract/endpoints.ts'
 import { SECTIONS } from '#domain/dashboard.ts'
-import { SECTION_OF_MISSING } from '#domain/settings/missing.ts'
 import type { SettingsSection } from '#domain/settings/sections.ts'
 import { settingsTexts } from '#i18n/sets/settings.ts'
 import { pathInLanguage, useLanguage } from '../../platform/texts/language.ts'
 import { useTexts } from '../../platform/texts/texts.ts'
-import { Callout } from '../../ui/callout/callout.tsx'
 import { Card } from '../../ui/card/card.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { PageHeader } from '../../ui/page-header/page-header.tsx'
@@ -14,6 +13,8 @@ import styles from './settings-page.module.css'
 
 export interface SettingsPageProps {
   readonly settings: CallReply<'GET /api/settings/sections'>
+  /** The list of what the shop still lacks. */
+  readonly missing: ReactNode
 }
 
 /** The order on the screen: the sections that every page shows come first. */
@@ -21,25 +22,15 @@ const ORDER: readonly SettingsSection[] = ['company', 'pictures', 'hours', 'prom
 const byWeight = (one: { readonly section: SettingsSection }, other: { readonly section: SettingsSection }) =>
   ORDER.indexOf(one.section) - ORDER.indexOf(other.section)
 
-/** The sections of the owner's settings, under what the shop still lacks. */
-export function SettingsPage({ settings: { sections, missing } }: SettingsPageProps) {
+/** The sections of the owner's settings, below what the shop still lacks. */
+export function SettingsPage({ settings: { sections }, missing }: SettingsPageProps) {
   const { t } = useTexts(settingsTexts)
   const language = useLanguage()
   const pathOf = (section: string) => pathInLanguage(`${SECTIONS.settings}/${section}`, language)
   return (
     <>
       <PageHeader title={t('settings.title')} lead={t('settings.lead')} />
-      {missing.length > 0 && (
-        <Callout tone="warning" title={t('settings.missing.title')}>
-          <ul className={styles.missing}>
-            {missing.map((each) => {
-              const section = SECTION_OF_MISSING[each]
-              const words = t(`settings.missing.${each}`)
-              return <li key={each}>{section === null ? words : <Link to={pathOf(section)}>{words}</Link>}</li>
-            })}
-          </ul>
-        </Callout>
-      )}
+      {missing}
       <Card>
         <ul className={styles.sections}>
           {[...sections].sort(byWeight).map(({ section }) => (

@@ -12,6 +12,7 @@ import { type LeaveGuard, useLeaveGuard } from '../../platform/forms/leave-guard
 import { changesOfOther, isSame, ownChanges } from '../../platform/forms/two-edits.ts'
 import { reportFailure } from '../../platform/frame/failures.ts'
 import { notify } from '../../platform/frame/notices.ts'
+import { useRenewedShop } from '../../platform/frame/renewed-shop.ts'
 import { useLanguage } from '../../platform/texts/language.ts'
 import { useTexts } from '../../platform/texts/texts.ts'
 import { type Path, withValue, wordsOf } from './content.ts'
@@ -45,7 +46,7 @@ interface Meanwhile {
 }
 
 /** One section as it is typed: saved by its version, and merged with what somebody else saved meanwhile. */
-export function useSectionForm(loaded: Section): SectionForm {
+export function useSectionForm(loaded: Section, onSaved: () => void = doNothing): SectionForm {
   const api = useApi()
   const { t } = useTexts(settingsTexts)
   const [stored, setStored] = useState(loaded)
@@ -53,10 +54,13 @@ export function useSectionForm(loaded: Section): SectionForm {
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
   const [meanwhile, setMeanwhile] = useState<Meanwhile | null>(null)
   const [isSubmitting, setSubmitting] = useState(false)
+  const [isSaved, setSaved] = useState(false)
+  const renewShop = useRenewedShop()
   const [formRef, showFirstError] = useFirstError(errors)
   const isDirty = !isSame(content, stored.content)
   const guard = useLeaveGuard(isDirty)
   const params = { section: loaded.section }
+  useLeadingOn(isSaved && !isDirty, onSaved)
   const take = (saved: Section) => {
     setStored(saved)
     setContent(saved.content)
@@ -79,6 +83,8 @@ export function useSectionForm(loaded: Section): SectionForm {
       const { section, message } = await call()
       take(section)
       notify({ kind: 'success', text: message })
+      await renewShop()
+      setSaved(true)
     } catch (error) {
       if (error instanceof ApiError && error.code === 'conflict') await merge()
       else {
@@ -110,6 +116,15 @@ export function useSectionForm(loaded: Section): SectionForm {
     formRef,
   }
 }
+
+/** The guard against leaving sees the saved form before somebody is led on. */
+function useLeadingOn(isSaved: boolean, onSaved: () => void): void {
+  useEffect(() => {
+    if (isSaved) onSaved()
+  }, [isSaved, onSaved])
+}
+
+function doNothing(): void {}
 
 interface ChangedProps {
   readonly section: SettingsSection

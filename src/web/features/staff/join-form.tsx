@@ -1,10 +1,12 @@
 import type { CallReply } from '#contract/endpoints.ts'
+import type { Area } from '#domain/accounts/areas.ts'
 import { isolate } from '#i18n/bidi.ts'
 import { accountTexts } from '#i18n/sets/account.ts'
 import { areasTexts } from '#i18n/sets/areas.ts'
 import { formsTexts } from '#i18n/sets/forms.ts'
 import { staffTexts } from '#i18n/sets/staff.ts'
 import { ApiError } from '../../platform/calls/api.ts'
+import { endSession, startSession, storedToken } from '../../platform/calls/session.ts'
 import { useApi } from '../../platform/calls/use-api.ts'
 import { FormRefusal, RequiredNote } from '../../platform/forms/form-notes.tsx'
 import { NewPasswordField } from '../../platform/forms/new-password-field.tsx'
@@ -17,9 +19,11 @@ import { FieldPair } from '../../ui/form-layout/form-layout.tsx'
 import styles from './staff.module.css'
 
 const fetchSchema = () => import('#contract/forms/staff-forms.ts').then(({ AcceptedInvitation: schema }) => schema)
+const fetchFirstSchema = () => import('#contract/forms/staff-forms.ts').then(({ FirstAdmin: schema }) => schema)
 const fetchNewSchema = () => import('#contract/forms/staff-forms.ts').then(({ NewColleague: schema }) => schema)
 
 interface JoinValues {
+  readonly email?: string
   readonly firstName: string
   readonly lastName: string
   readonly password?: string
@@ -34,16 +38,17 @@ export interface JoinFormProps {
 
 /** Accepts an invitation to the staff, by the link of its email. */
 export function JoinForm({ token, invitation, onDone, onDead }: JoinFormProps) {
-  const { t } = useTexts(accountTexts, areasTexts, formsTexts, staffTexts)
+  const { t } = useTexts(accountTexts, formsTexts, staffTexts)
   const api = useApi()
-  const { email, areas, needsPassword, firstName, lastName } = invitation
+  const { email, areas, needsPassword, isFirst, firstName, lastName } = invitation
   const { formProps, field, refusal, isSubmitting, isReady } = useShopForm<JoinValues>({
-    fetchSchema: needsPassword ? fetchNewSchema : fetchSchema,
-    defaults: { firstName, lastName, ...(needsPassword ? { password: '' } : {}) },
+    fetchSchema: isFirst ? fetchFirstSchema : needsPassword ? fetchNewSchema : fetchSchema,
+    defaults: { firstName, lastName, ...(isFirst ? { email: '' } : {}), ...(needsPassword ? { password: '' } : {}) },
     failureTitle: t('staff.join.failure'),
     send: async (values) => {
       try {
         const { message } = await api.call('POST /api/staff/invitation/:token', { params: { token }, body: values })
+        if (isFirst) await signIn(values)
         onDone(message)
       } catch (error) {
         if (error instanceof ApiError && error.code === 'account/link-invalid') onDead()
@@ -51,18 +56,26 @@ export function JoinForm({ token, invitation, onDone, onDead }: JoinFormProps) {
       }
     },
   })
+  /** Nobody else has worked here, so that the shop need not ask for what was typed a moment ago. */
+  const signIn = async ({ email: own = '', password = '' }: JoinValues) => {
+    if (storedToken() !== null) endSession('replaced')
+    const { token: session, user } = await api.call('POST /api/auth/login', { body: { email: own, password } })
+    startSession(session, user)
+  }
   return (
     <form className="stack gap-4" {...formProps}>
-      <div className={styles.badges}>
-        <span className={styles.hint}>{t('staff.join.areas')}</span>
-        {areas.map((area) => (
-          <Badge key={area} tone="brass">
-            {t(`areas.names.${area}`)}
-          </Badge>
-        ))}
-      </div>
+      {!isFirst && <Areas areas={areas} />}
       <RequiredNote />
-      {needsPassword ? (
+      {isFirst ? (
+        <Field
+          {...field('email')}
+          type="email"
+          label={t('fields.email')}
+          autoComplete="username"
+          isLatin
+          hint={t('staff.join.firstEmail')}
+        />
+      ) : needsPassword ? (
         <Field
           label={t('fields.email')}
           name="email"
@@ -82,8 +95,22 @@ export function JoinForm({ token, invitation, onDone, onDead }: JoinFormProps) {
       {needsPassword && <NewPasswordField field={field('password')} />}
       <FormRefusal text={refusal} />
       <SubmitButton isSubmitting={isSubmitting} isReady={isReady}>
-        {t('staff.join.submit')}
+        {t(isFirst ? 'staff.join.firstSubmit' : 'staff.join.submit')}
       </SubmitButton>
     </form>
+  )
+}
+
+function Areas({ areas }: { readonly areas: readonly Area[] }) {
+  const { t } = useTexts(areasTexts, staffTexts)
+  return (
+    <div className={styles.badges}>
+      <span className={styles.hint}>{t('staff.join.areas')}</span>
+      {areas.map((area) => (
+        <Badge key={area} tone="brass">
+          {t(`areas.names.${area}`)}
+        </Badge>
+      ))}
+    </div>
   )
 }

@@ -29,6 +29,10 @@ export function rootDataOfDocument(): RootData {
   }
 }
 
+export function putShopInDocument(shop: ShopSettings): void {
+  document.documentElement.setAttribute(SHOP, JSON.stringify(shop))
+}
+
 export function useRootData(): RootData | undefined {
   return useRouteLoaderData<RootData>('root')
 }

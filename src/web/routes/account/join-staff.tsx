@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { type ClientLoaderFunctionArgs, useLoaderData, useNavigate, useParams } from 'react-router'
+import { FIRST_STEPS } from '#domain/settings/missing.ts'
 import { isolate } from '#i18n/bidi.ts'
 import { accountTexts } from '#i18n/sets/account.ts'
 import { staffTexts } from '#i18n/sets/staff.ts'
@@ -33,14 +34,20 @@ export default function JoinStaffRoute() {
   const { company } = useShop()
   const link = useLoaderData<JoinLink>()
   const [isSpent, setSpent] = useState(false)
+  const isFirst = link.state === 'open' && link.invitation.isFirst
+  const title = t(isFirst ? 'staff.join.firstTitle' : 'staff.join.title')
   const finish = () => {
+    if (isFirst) {
+      void navigate(pathInLanguage(FIRST_STEPS, language), { replace: true })
+      return
+    }
     // The present session may be somebody else's; the new colleague signs in with the own one.
     if (storedToken() !== null) endSession('replaced')
     void navigate(loginPathSaying('staff-joined', '', language), { replace: true })
   }
   return (
     <>
-      <AccountHead heading={t('staff.join.title')} />
+      <AccountHead heading={title} />
       {isSpent || link.state === 'dead' ? (
         <AccountCard title={t('staff.join.deadTitle')} lead={t('staff.join.deadText')}>
           <ButtonLink tone="primary" to={pathInLanguage('/login', language)}>
@@ -48,7 +55,10 @@ export default function JoinStaffRoute() {
           </ButtonLink>
         </AccountCard>
       ) : (
-        <AccountCard title={t('staff.join.title')} lead={t('staff.join.lead', { company: isolate(company[language]) })}>
+        <AccountCard
+          title={title}
+          lead={isFirst ? t('staff.join.firstLead') : t('staff.join.lead', { company: isolate(company[language]) })}
+        >
           <WithoutScripts />
           {link.state === 'open' && (
             <joinForm.Form token={token} invitation={link.invitation} onDone={finish} onDead={() => setSpent(true)} />

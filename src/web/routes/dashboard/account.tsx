@@ -6,6 +6,8 @@ import { dashboardTexts } from '#i18n/sets/dashboard.ts'
 import { Today } from '../../features/dashboard/today.tsx'
 import { loadOutbox } from '../../features/emails/load-outbox.ts'
 import { UnsentEmails } from '../../features/emails/unsent-emails.tsx'
+import { loadMissing } from '../../features/missing/load-missing.ts'
+import { MissingList } from '../../features/missing/missing-list.tsx'
 import { ProfilePage } from '../../features/profile/profile-page.tsx'
 import { loadSecondFactor } from '../../features/second-factor/load-second-factor.ts'
 import { SecondFactorCard } from '../../features/second-factor/second-factor-card.tsx'
@@ -20,23 +22,25 @@ export const clientLoader = forSection('account', async ({ api, language }) => {
   const profile = await fetchOwnProfile(language)
   // Accounts of another service have no page of their own for it.
   const hasFactorHere = isOfStaff(profile) && !hasOwnPassword(profile)
-  const [outbox, factor, sessions] = await Promise.all([
+  const [outbox, missing, factor, sessions] = await Promise.all([
     hasArea(profile, 'settings') ? loadOutbox(api) : null,
+    hasArea(profile, 'settings') ? loadMissing(api) : [],
     hasFactorHere ? loadSecondFactor(api, profile) : null,
     // The page is useful without the sessions.
     api.call('GET /api/auth/sessions').catch(() => ({ sessions: null })),
   ])
-  return { profile, outbox, factor, hasFactorHere, ...sessions }
+  return { profile, outbox, missing, factor, hasFactorHere, ...sessions }
 })
 
 export default function DashboardAccountRoute() {
   const { t } = useTexts(dashboardTexts)
-  const { profile, outbox, factor, hasFactorHere, sessions } = useLoaderData<typeof clientLoader>()
+  const { profile, outbox, missing, factor, hasFactorHere, sessions } = useLoaderData<typeof clientLoader>()
   const user = useUser() ?? profile
   return (
     <>
       <DashboardHead page={t('dashboard.sections.account')} />
       {worksInOffice(user) && <Today owner={user} />}
+      <MissingList missing={missing.filter((each) => each !== 'sending' || outbox === null)} owner={user} />
       <UnsentEmails outbox={outbox} />
       <ProfilePage user={user} roleBadge={<RoleBadge role={user.role} />} sessions={sessions} />
       {hasFactorHere && <SecondFactorCard factor={factor} hasPassword={false} />}

@@ -1,11 +1,20 @@
-import { useLoaderData } from 'react-router'
+import { useLoaderData, useNavigate, useSearchParams } from 'react-router'
 import { SECTIONS } from '#domain/dashboard.ts'
+import { pageOfStep, STEPS, type Step, stepAfter } from '#domain/settings/first-steps.ts'
+import { FIRST_STEPS } from '#domain/settings/missing.ts'
 import { sectionId } from '#domain/settings/sections.ts'
+import { missingTexts } from '#i18n/sets/missing.ts'
 import { settingsTexts } from '#i18n/sets/settings.ts'
 import { HistoryCard } from '../../../features/history/history-card.tsx'
+import { FirstSteps } from '../../../features/missing/first-steps.tsx'
+import { GuideStrip } from '../../../features/missing/guide-strip.tsx'
+import { GUIDE, guidedPath } from '../../../features/missing/guided-path.ts'
+import { MissingList } from '../../../features/missing/missing-list.tsx'
 import { settingsHistoryWords } from '../../../features/settings/history-words.ts'
 import { SectionPage } from '../../../features/settings/section-page.tsx'
 import { SettingsPage } from '../../../features/settings/settings-page.tsx'
+import type { Section } from '../../../features/settings/use-section-form.tsx'
+import { useUser } from '../../../platform/calls/session.ts'
 import { NoRecord } from '../../../platform/forms/no-record.tsx'
 import { pathInLanguage, useLanguage } from '../../../platform/texts/language.ts'
 import { useTexts } from '../../../platform/texts/texts.ts'
@@ -15,35 +24,64 @@ import { forSection } from '../section.ts'
 /** One page for the list and its sections, as each page weighs on every first view. */
 export const clientLoader = forSection('settings', async ({ api, params }) => ({
   settings: await api.call('GET /api/settings/sections'),
+  ...(await api.call('GET /api/settings/missing')),
   wanted: params.section ?? null,
 }))
 
+const FIRST = 'first'
+
 export default function DashboardSettingsRoute() {
-  const { t } = useTexts(settingsTexts)
+  const { t } = useTexts(missingTexts, settingsTexts)
   const language = useLanguage()
-  const { settings, wanted } = useLoaderData<typeof clientLoader>()
+  const { settings, missing, wanted } = useLoaderData<typeof clientLoader>()
+  const owner = useUser()
   const section = settings.sections.find((each) => each.section === wanted)
-  const list = { to: pathInLanguage(SECTIONS.settings, language), text: t('settings.toAll') }
+  if (section !== undefined) return <OneSection section={section} />
+  if (wanted === FIRST) {
+    return (
+      <>
+        <DashboardHead page={t('missing.steps.title')} />
+        <FirstSteps missing={missing} />
+      </>
+    )
+  }
   return (
     <>
-      <DashboardHead page={section === undefined ? t('settings.title') : t(`settings.sections.${section.section}.title`)} />
+      <DashboardHead page={t('settings.title')} />
       {wanted === null ? (
-        <SettingsPage settings={settings} />
-      ) : section === undefined ? (
-        <NoRecord title={t('settings.title')} text={t('settings.missingSection')} list={list} />
+        <SettingsPage settings={settings} missing={owner !== null && <MissingList missing={missing} owner={owner} />} />
       ) : (
-        <SectionPage
-          section={section}
-          renderHistory={(version) => (
-            <HistoryCard
-              kind="settings"
-              id={sectionId(section.section)}
-              state={String(version)}
-              ownWords={settingsHistoryWords(section.section, t)}
-            />
-          )}
+        <NoRecord
+          title={t('settings.title')}
+          text={t('settings.missingSection')}
+          list={{ to: pathInLanguage(SECTIONS.settings, language), text: t('settings.toAll') }}
         />
       )}
+    </>
+  )
+}
+
+function OneSection({ section: loaded }: { readonly section: Section }) {
+  const { t } = useTexts(settingsTexts)
+  const language = useLanguage()
+  const navigate = useNavigate()
+  const [search] = useSearchParams()
+  const { section } = loaded
+  const step = search.has(GUIDE) ? STEPS.find((each) => each === section) : undefined
+  const goOn = (from: Step) => {
+    const next = stepAfter(from)
+    void navigate(next === null ? pathInLanguage(FIRST_STEPS, language) : guidedPath(pageOfStep(next), language))
+  }
+  return (
+    <>
+      <DashboardHead page={t(`settings.sections.${section}.title`)} />
+      <SectionPage
+        section={loaded}
+        {...(step === undefined ? {} : { guide: <GuideStrip step={step} />, onSaved: () => goOn(step) })}
+        renderHistory={(version) => (
+          <HistoryCard kind="settings" id={sectionId(section)} state={String(version)} ownWords={settingsHistoryWords(section, t)} />
+        )}
+      />
     </>
   )
 }

@@ -1,0 +1,26 @@
+import { Link } from 'react-router'
+import { pageOfStep, STEPS, type Step, stepAfter } from '#domain/settings/first-steps.ts'
+import { FIRST_STEPS } from '#domain/settings/missing.ts'
+import { formatNumber } from '#i18n/formats.ts'
+import { missingTexts } from '#i18n/sets/missing.ts'
+import { pathInLanguage, useLanguage } from '../../platform/texts/language.ts'
+import { useTexts } from '../../platform/texts/texts.ts'
+import { guidedPath } from './guided-path.ts'
+import styles from './missing.module.css'
+
+/** Stands above a step: which one it is, and the ways to the next one and back to all. */
+export function GuideStrip({ step }: { readonly step: Step }) {
+  const { t } = useTexts(missingTexts)
+  const language = useLanguage()
+  const next = stepAfter(step)
+  const numbers = { step: formatNumber(STEPS.indexOf(step) + 1, language), steps: formatNumber(STEPS.length, language) }
+  return (
+    <p className={styles.guide}>
+      <span className={styles.position}>{t('missing.steps.position', numbers)}</span>
+      {next !== null && (
+        <Link to={guidedPath(pageOfStep(next), language)}>{t('missing.steps.next', { step: t(`missing.steps.${next}.title`) })}</Link>
+      )}
+      <Link to={pathInLanguage(FIRST_STEPS, language)}>{t('missing.steps.all')}</Link>
+    </p>
+  )
+}
