@@ -84,7 +84,12 @@ async function insertAdmin(tx: Db, deps: ProvingDeps, admin: NewAdmin): Promise<
   } as const
   if (!(await insertUser(tx, fresh))) throw new RefusalError('account/email-taken', { field: 'email' })
   const change = { actor: { id, name: firstName }, recordKind: 'user', recordId: id } as const
-  await recordChange(tx, deps, { ...change, action: 'user.created', before: null, after: { email, role: 'ROLE ADMIN', areas: sortedAreas(AREAS) } })
+  await recordChange(tx, deps, {
+    ...change,
+    action: 'user.created',
+    before: null,
+    after: { email, role: 'ROLE ADMIN', areas: sortedAreas(AREAS) },
+  })
   return id
 }
 

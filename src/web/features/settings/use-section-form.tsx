@@ -119,8 +119,11 @@ export function useSectionForm(loaded: Section, onSaved: () => void = doNothing)
 
 /** The guard against leaving sees the saved form before somebody is led on. */
 function useLeadingOn(isSaved: boolean, onSaved: () => void): void {
+  const isLed = useRef(false)
   useEffect(() => {
-    if (isSaved) onSaved()
+    if (!isSaved || isLed.current) return
+    isLed.current = true
+    onSaved()
   }, [isSaved, onSaved])
 }
 

@@ -23,6 +23,7 @@ export function Footer({ customerService, account, newsletter }: FooterSlots) {
   const shop = useShop()
   const { t } = useTexts()
   const language = useLanguage()
+  const address = inLanguage(shop.address, language)
   return (
     <footer className={styles.footer}>
       <Band tone="ink">
@@ -30,23 +31,29 @@ export function Footer({ customerService, account, newsletter }: FooterSlots) {
           <section>
             <h2 className={styles.heading}>{inLanguage(shop.company, language)}</h2>
             <p className={styles.about}>{inLanguage(shop.tagline, language)}</p>
-            <address className={styles.line}>
-              <Icon name="pin" />
-              {inLanguage(shop.address, language)}
-            </address>
+            {address !== '' && (
+              <address className={styles.line}>
+                <Icon name="pin" />
+                {address}
+              </address>
+            )}
             <SocialPages />
           </section>
           {customerService !== undefined && <section>{customerService}</section>}
           {account !== undefined && <section>{account}</section>}
-          <section data-stays="">
-            <h2 className={styles.heading}>{t('shell.footer.contact')}</h2>
-            <ContactLines className={styles.link} />
-          </section>
-          <section>
-            <Fold heading={t('shell.footer.hours')}>
-              <OpeningHours />
-            </Fold>
-          </section>
+          {(shop.phones.length > 0 || shop.whatsapp !== null || shop.email !== '') && (
+            <section data-stays="">
+              <h2 className={styles.heading}>{t('shell.footer.contact')}</h2>
+              <ContactLines className={styles.link} />
+            </section>
+          )}
+          {shop.openingHours.length > 0 && (
+            <section>
+              <Fold heading={t('shell.footer.hours')}>
+                <OpeningHours />
+              </Fold>
+            </section>
+          )}
           <section data-stays="">
             <h2 className={styles.heading}>{t('shell.footer.language')}</h2>
             <LanguageLink className={styles.link} />
