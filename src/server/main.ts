@@ -48,7 +48,7 @@ async function main(settings: Settings, dataDir: string): Promise<void> {
 }
 
 function firstAdminLink(url: string): string {
-  return `This shop has no admin yet. Make the first one here (the link works once, for 24 hours, and the next start prints another):\n  ${url}\n  ${url.replace('/join-staff/', '/ar/join-staff/')}  (بالعربية)\n`
+  return `This shop has no admin yet. Make the first one here (the link works once, for 24 hours, and the next start prints another):\n  ${url}\n  ${url.replace('/join-staff/', '/ar/join-staff/')}  (in Arabic)\n`
 }
 
 function unsentEmails(outbox: string): string {

@@ -1,4 +1,4 @@
-/** What a shop still lacks, and the steps of its first hour. */
+/** The texts of a new shop: its gaps, and the steps of its first hour. */
 export const missing = {
   title: 'Your shop still lacks',
   settings: {
