@@ -11,6 +11,7 @@ import { openDatabase } from '#server/platform/db/open-database.ts'
 import { openPasswords } from '#server/platform/passwords/passwords.ts'
 import { openPostgresTestDatabase } from '#tests/support/database/both-databases.ts'
 import { failingLog } from '#tests/support/database/failing-log.ts'
+import { migratedSnapshot } from '#tests/support/database/snapshot.ts'
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url))
 const EMAIL = 'boss@shop.example'
@@ -45,6 +46,8 @@ describe.each(['embedded', 'postgres'] as const)('npm run admin (%s)', (kind) =>
     if (kind === 'embedded') {
       const folder = mkdtempSync(join(tmpdir(), 'diyafa-admin-'))
       env = { DATA_DIR: folder }
+      // Migrating an empty folder takes seconds, and starts are tested elsewhere.
+      await (await openDatabase({ dataDir: folder, log: failingLog, snapshot: await migratedSnapshot() })).close()
       close = async () => rmSync(folder, { recursive: true })
     } else {
       const opened = await openPostgresTestDatabase()
