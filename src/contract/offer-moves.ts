@@ -20,6 +20,8 @@ const ChangedOffer = DoneReply.extend({ offer: OfferReply })
 const versionShown = z.number(text('invalid')).int(text('invalid')).min(1, text('invalid')).optional()
 const reasoned = z.object({ reason: reasonField, shown: versionShown })
 const bare = z.object({ shown: versionShown }).nullish()
+/** The answering link that the screen shows; when it has ended by now, nothing is changed. */
+const linkShown = z.object({ shown: z.string(text('invalid')).optional() }).nullish()
 
 /** Staff's moves of a version, and everything after the yes. */
 export const offerMoveEndpoints = {
@@ -138,7 +140,7 @@ export const offerMoveEndpoints = {
     about: 'Makes new links; the old ones end',
     access: { staff: ['sales'] },
     params: IdParams,
-    body: bare,
+    body: linkShown,
     reply: ChangedOffer,
   }),
   'POST /api/offer/:id/payment': endpoint({

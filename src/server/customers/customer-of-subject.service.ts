@@ -2,6 +2,7 @@ import { internationalPhone } from '#domain/accounts/phones.ts'
 import type { Language } from '#domain/text/language.ts'
 import { normaliseEmail } from '#domain/text/text.ts'
 import type { Db } from '#server/platform/db/database.ts'
+import { together } from '#server/platform/db/together.ts'
 import type { Making } from '#server/platform/ids.ts'
 import {
   findCustomerByContact,
@@ -38,9 +39,8 @@ const ARABIC = /\p{Script=Arabic}/u
 /** The customer of a subject, made where there is none. New phones, emails and companies are added to it. */
 export async function customerOfSubject(tx: Db, making: Making, person: SubjectsPerson): Promise<string> {
   const found = await findKnown(tx, person)
-  const id = found === null ? await makeCustomer(tx, making, person) : await findRemaining(tx, found.id)
-  const hasContacts = await addContacts(tx, making, id, person)
-  const hasCompanies = await addCompany(tx, making, id, person.company)
+  const id = found === null ? await makeCustomer(tx, making, person) : await remaining(tx, found)
+  const [hasContacts, hasCompanies] = await together([addContacts(tx, making, id, person), addCompany(tx, making, id, person.company)])
   if (found === null || hasContacts || hasCompanies) await refreshCustomerSearch(tx, id)
   return id
 }
@@ -99,6 +99,10 @@ async function findByContacts(tx: Db, { phone, email }: SubjectsPerson): Promise
   if (by.value === '') return null
   await holdIdentity(tx, by.value)
   return findCustomerByContact(tx, by, { hasNoUser: false })
+}
+
+async function remaining(tx: Db, { id, joinedInto }: CustomerRow): Promise<string> {
+  return joinedInto === null ? id : findRemaining(tx, id)
 }
 
 async function makeCustomer(tx: Db, { newId, now }: Making, { userId, name, language, email, phone }: SubjectsPerson): Promise<string> {

@@ -2,6 +2,7 @@ import type { Admin } from '#domain/accounts/viewer.ts'
 import type { DeskEvent } from '#domain/desk/entries.ts'
 import { noteActivity } from '#server/customers/customer-of-subject.service.ts'
 import type { Db } from '#server/platform/db/database.ts'
+import { together } from '#server/platform/db/together.ts'
 import type { Making } from '#server/platform/ids.ts'
 import { insertLog, type LogRow } from './entries.repository.ts'
 
@@ -33,8 +34,7 @@ export function addLine(tx: Db, line: LogRow): Promise<void> {
 async function addLines(tx: Db, lines: readonly LogRow[]): Promise<void> {
   const [newest] = lines.toSorted((a, b) => b.at.getTime() - a.at.getTime())
   if (newest === undefined) return
-  await insertLog(tx, lines)
-  await noteActivity(tx, newest.customerId, newest.at)
+  await together([insertLog(tx, lines), noteActivity(tx, newest.customerId, newest.at)])
 }
 
 function blank({ newId, now }: Making) {

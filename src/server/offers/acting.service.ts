@@ -4,6 +4,7 @@ import { RefusalError } from '#domain/errors.ts'
 import type { EventKind } from '#domain/offers/events.ts'
 import { needsReason, type OfferActor, type OfferMove, refuseMove, stateAfter, type VersionFacts } from '#domain/offers/states.ts'
 import type { Db } from '#server/platform/db/database.ts'
+import { together } from '#server/platform/db/together.ts'
 import { isId } from '#server/platform/ids.ts'
 import { offerSearchText } from './content.facts.ts'
 import { insertEvent } from './offer-log.repository.ts'
@@ -123,8 +124,7 @@ export async function refreshOffer(
   tx: Db,
   offerId: string,
 ): Promise<ReadOffer | null> {
-  const offer = await findOffer(tx, offerId)
-  const versions = await listVersions(tx, offerId)
+  const [offer, versions] = await together([findOffer(tx, offerId), listVersions(tx, offerId)])
   const leading = versions.find(({ state }) => state === 'accepted') ?? versions.find(({ state }) => !isUnsent(state)) ?? versions[0]
   if (offer === null || leading === undefined) return null
   const listed = { leadingId: leading.id, searchText: offerSearchText(offer, leading.content) }

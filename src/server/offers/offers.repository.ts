@@ -3,6 +3,7 @@ import type { Delivery } from '#domain/orders/delivery.ts'
 import { users } from '#server/accounts/accounts.tables.ts'
 import { orderLines, orders } from '#server/orders/orders.tables.ts'
 import type { Db } from '#server/platform/db/database.ts'
+import { preparedOnce } from '#server/platform/db/prepared.ts'
 import { offerCounters, offers, offerVersions } from './offers.tables.ts'
 
 export type OfferRow = typeof offers.$inferSelect
@@ -129,9 +130,18 @@ export async function findPeople(db: Db, ids: readonly string[]): Promise<Readon
   return new Map(rows.map((row) => [row.id, row]))
 }
 
+const versionsOf = preparedOnce((db) =>
+  db
+    .select()
+    .from(offerVersions)
+    .where(eq(offerVersions.offerId, sql.placeholder('offerId')))
+    .orderBy(desc(offerVersions.version))
+    .prepare('versions_of_offer'),
+)
+
 /** Newest first. */
-export async function listVersions(db: Db, offerId: string): Promise<VersionRow[]> {
-  return db.select().from(offerVersions).where(eq(offerVersions.offerId, offerId)).orderBy(desc(offerVersions.version))
+export function listVersions(db: Db, offerId: string): Promise<VersionRow[]> {
+  return versionsOf(db).execute({ offerId })
 }
 
 export async function insertVersion(tx: Db, version: NewVersion): Promise<void> {

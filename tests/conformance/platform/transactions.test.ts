@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { beforeEach, expect, test } from 'vitest'
+import type { Db } from '#server/platform/db/database.ts'
 import { findDatabaseError, isUniqueViolation } from '#server/platform/db/errors.ts'
 import { OuterQueryError, TransactionLimitError } from '#server/platform/db/pool.ts'
+import { together } from '#server/platform/db/together.ts'
 import { describeOnBothDatabases } from '#tests/support/database/both-databases.ts'
 import { emptyAll } from '#tests/support/database/test-database.ts'
 
@@ -101,20 +103,17 @@ describeOnBothDatabases('transactions', ({ database }) => {
     expect(await idsOf()).toHaveLength(21)
   })
 
-  test('statements said at once are answered in their order, and one that fails rolls all of them back', async () => {
-    const counted = await database().transaction(async (tx) => {
-      const [, before, , after] = await Promise.all([
-        tx.insert(chairs).values({ id: 1 }),
-        tx.$count(chairs),
-        tx.insert(chairs).values([{ id: 2 }, { id: 3 }]),
-        tx.$count(chairs),
-      ])
-      return [before, after]
-    })
-    expect(counted).toEqual([1, 3])
-    const attempt = database().transaction((tx) =>
-      Promise.all([tx.insert(chairs).values({ id: 4 }), tx.insert(chairs).values({ id: 1 }), tx.insert(chairs).values({ id: 5 })]),
+  test('statements said at once get their own answers; one that fails rolls all of them back, and its error is told', async () => {
+    const named = (id: number) => ({ id, name: `chair ${id}` })
+    const answers = await database().transaction((tx) =>
+      together([1, 2, 3].map((id) => tx.insert(chairs).values(named(id)).returning({ name: chairs.name }))),
     )
+    expect(answers.flat()).toEqual([{ name: 'chair 1' }, { name: 'chair 2' }, { name: 'chair 3' }])
+    const late = async (tx: Db) => {
+      await tx.insert(chairs).values({ id: 5 })
+      await tx.insert(chairs).values({ id: 6 })
+    }
+    const attempt = database().transaction((tx) => together([late(tx), tx.insert(chairs).values({ id: 1 }), late(tx)]))
     await expect(attempt).rejects.toSatisfy((error) => isUniqueViolation(error, 'platform_chairs_id'))
     expect(await idsOf()).toEqual([1, 2, 3])
   })

@@ -1,5 +1,6 @@
 import { requestStanding } from '#domain/desk/standings.ts'
 import type { Db } from '#server/platform/db/database.ts'
+import { together } from '#server/platform/db/together.ts'
 import type { SubjectKey } from '../entries.repository.ts'
 import { acceptanceSubject, approvalSubject, isFor, messageSubject, type OfferParts, offerSubject } from './offer-subjects.facts.ts'
 import type { Subject } from './subject-copies.facts.ts'
@@ -91,14 +92,13 @@ export async function readWithRequest(db: Db, offerId: string, known: OfferRead 
   const parts = offer === null ? null : await partsOf(db, offer)
   if (parts === null || parts.order === null) return readKinds(db, offerId, parts, ['offer', ...ASKED])
   const { order, isEmailProven } = parts
-  const request = { key: { kind: 'request', subjectId: order.id }, subject: await readRequest(db, { order, isEmailProven }) } as const
-  return [request, ...(await readKinds(db, offerId, parts, ASKED))]
+  const [subject, asked] = await together([readRequest(db, { order, isEmailProven }), readKinds(db, offerId, parts, ASKED)])
+  return [{ key: { kind: 'request', subjectId: order.id }, subject }, ...asked]
 }
 
 async function readKinds(db: Db, subjectId: string, parts: OfferParts | null, kinds: readonly OfferKind[]): Promise<ReadSubject[]> {
-  const read: ReadSubject[] = []
-  for (const kind of kinds) read.push({ key: { kind, subjectId }, subject: parts === null ? null : await readOfOffer(db, kind, parts) })
-  return read
+  const subjects = await together(kinds.map((kind) => (parts === null ? null : readOfOffer(db, kind, parts))))
+  return kinds.map((kind, at) => ({ key: { kind, subjectId }, subject: subjects[at] ?? null }))
 }
 
 async function readOfOffer(db: Db, kind: OfferKind, parts: OfferParts): Promise<Subject | null> {
@@ -112,8 +112,11 @@ async function readOfOffer(db: Db, kind: OfferKind, parts: OfferParts): Promise<
     case 'acceptance':
       return acceptanceSubject(parts)
     case 'offer-message': {
-      const messages = offer.unanswered === 0 ? [] : await listLastMessages(db, offer.id, offer.unanswered)
-      return messageSubject(parts, { messages, files: await listUnansweredFiles(db, offer.id) })
+      const [messages, files] = await together([
+        offer.unanswered === 0 ? [] : listLastMessages(db, offer.id, offer.unanswered),
+        listUnansweredFiles(db, offer.id),
+      ])
+      return messageSubject(parts, { messages, files })
     }
     case 'approval': {
       const isAsked = versions.some(({ state }) => state === 'waiting')
@@ -123,16 +126,19 @@ async function readOfOffer(db: Db, kind: OfferKind, parts: OfferParts): Promise<
 }
 
 async function readRequest(db: Db, { order, isEmailProven }: ReadOrder): Promise<Subject> {
-  const lines = await listOrderLines(db, order.id)
-  const versions = await listVersionsOfRequest(db, order.id)
+  const [lines, versions, calledBy] = await together([
+    listOrderLines(db, order.id),
+    listVersionsOfRequest(db, order.id),
+    colleagueWho(db, order.enteredBy),
+  ])
   const isDelivered = requestStanding({ archived: null, lines, versions: [] }).event === 'delivered'
   const lastMove = isDelivered ? await findLastMove(db, order.id) : null
-  return requestSubject(order, { lines, versions, isEmailProven, lastMove, calledBy: await colleagueWho(db, order.enteredBy) })
+  return requestSubject(order, { lines, versions, isEmailProven, lastMove, calledBy })
 }
 
 async function readOffer(db: Db, id: string): Promise<OfferRead | null> {
-  const offer = await findOfferRow(db, id)
-  return offer === null ? null : { offer, versions: await listVersionsOfOffer(db, id) }
+  const [offer, versions] = await together([findOfferRow(db, id), listVersionsOfOffer(db, id)])
+  return offer === null ? null : { offer, versions }
 }
 
 async function partsOf(db: Db, { offer, versions }: OfferRead, known: ReadOrder | null = null): Promise<OfferParts> {

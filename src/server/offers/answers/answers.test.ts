@@ -122,6 +122,16 @@ describeShop(
       expect([versions[0].withdrawal.reason, items[0].status]).toEqual(['The restaurant is not built.', 'Cancelled'])
     })
 
+    test('one of two colleagues who ask for new links at once is told that they are there', async () => {
+      const { id } = await calls.sent()
+      const shown = (await calls.offer(id)).links.answering
+      const answers = await Promise.all([1, 2].map(() => calls.staff('POST', `/api/offer/${id}/link`, { shown })))
+      expect(answers.map(({ status, json }) => (status === 200 ? 'made' : json.code)).toSorted()).toEqual(['conflict', 'made'])
+      const { links, events } = await calls.offer(id)
+      expect(answers.find(({ status }) => status === 200)?.json.offer.links).toEqual(links)
+      expect(events.filter(({ kind }: { kind: string }) => kind === 'link-renewed')).toHaveLength(1)
+    })
+
     test('recorded by staff says how it came and by whom; an expired version takes a new last day', async () => {
       const { id } = await calls.sent()
       inDays(8)

@@ -11,11 +11,12 @@ import { findByToken } from '../links/links.service.ts'
 import { listMessages } from '../offer-log.repository.ts'
 import { announceOffer } from '../offer-news.repository.ts'
 import type { OfferChangeDeps, OfferDeps } from '../offers.deps.ts'
-import { findOffer, findRequest, listVersions, markSeen, type OfferRow, type VersionRow } from '../offers.repository.ts'
+import { findOffer, listVersions, markSeen, type OfferRow, type VersionRow } from '../offers.repository.ts'
 import { customerOffer, versionByLinks } from '../reading/customer-offer.replies.ts'
 
 interface Opened {
-  readonly offerId: string
+  readonly offer: OfferRow
+  readonly requestNumber: number | null
   readonly hasPrices: boolean
   readonly isAnswering: boolean
 }
@@ -23,11 +24,12 @@ interface Opened {
 async function openedBy(db: Db, token: string): Promise<Opened> {
   const link = await findByToken(db, token)
   if (link === null) throw new RefusalError('offer/not-found')
-  return { offerId: link.offerId, hasPrices: link.kind !== 'technical', isAnswering: link.kind === 'answering' }
+  const { offer, requestNumber, kind } = link
+  return { offer, requestNumber, hasPrices: kind !== 'technical', isAnswering: kind === 'answering' }
 }
 
 /** Staff who look at the customer's page only read. */
-function actorOf(viewer: Viewer, { userId }: OfferRow, { isAnswering }: Opened): Actor {
+function actorOf(viewer: Viewer, { offer: { userId }, isAnswering }: Pick<Opened, 'offer' | 'isAnswering'>): Actor {
   const isSignedIn = viewer.kind === 'signed-in'
   const [id, name] = isSignedIn ? [viewer.id, viewer.firstName] : [null, '']
   if (!isAnswering || isStaffViewer(viewer)) return { kind: 'link', as: 'reading-link', id, name }
@@ -38,19 +40,23 @@ function actorOf(viewer: Viewer, { userId }: OfferRow, { isAnswering }: Opened):
 
 /** The offer as this link shows it; a wrong, ended or foreign token is answered alike. */
 async function read(deps: OfferDeps, db: Db, viewer: Viewer, opened: Opened): Promise<CustomerOfferReply> {
-  const offer = await findOffer(db, opened.offerId)
-  if (offer === null) throw new RefusalError('offer/not-found')
-  const request = offer.orderId === null ? null : await findRequest(db, offer.orderId)
+  const { offer, requestNumber, hasPrices, isAnswering } = opened
+  const versions = await listVersions(db, offer.id)
   const parts = {
-    versions: await listVersions(db, offer.id),
-    messages: await listMessages(db, offer.id),
-    items: await listItems(db, offer.id),
-    payments: await listPayments(db, offer.id),
+    versions,
+    messages: isAnswering ? await listMessages(db, offer.id) : [],
+    ...(await readFulfilment(db, offer.id, versions)),
   }
-  const actor = actorOf(viewer, offer, opened)
-  const reply = customerOffer({ offer, request, ...parts, actor, hasPrices: opened.hasPrices, now: deps.now() })
+  const request = requestNumber === null ? null : { number: requestNumber }
+  const reply = customerOffer({ offer, request, ...parts, actor: actorOf(viewer, opened), hasPrices, now: deps.now() })
   if (reply === null) throw new RefusalError('offer/not-found')
   return reply
+}
+
+/** Nothing is delivered or paid before a yes. */
+async function readFulfilment(db: Db, offerId: string, versions: readonly VersionRow[]) {
+  if (versions.every(({ acceptance }) => acceptance === null)) return { items: [], payments: [] }
+  return { items: await listItems(db, offerId), payments: await listPayments(db, offerId) }
 }
 
 export async function readByLink(deps: OfferDeps, viewer: Viewer, token: string): Promise<CallReply<'GET /api/offer/link/:token'>> {
@@ -61,10 +67,9 @@ export async function readByLink(deps: OfferDeps, viewer: Viewer, token: string)
 /** The offer and the person of an answering link, who is not staff; other links, and staff who look at the page, find none. */
 export async function answererByLink(db: Db, viewer: Viewer, token: string): Promise<{ readonly offer: OfferRow; readonly actor: Actor }> {
   const opened = await openedBy(db, token)
-  const offer = await findOffer(db, opened.offerId)
-  const actor = offer === null ? null : actorOf(viewer, offer, opened)
-  if (offer === null || actor === null || actor.as === 'reading-link') throw new RefusalError('offer/not-found')
-  return { offer, actor }
+  const actor = actorOf(viewer, opened)
+  if (actor.as === 'reading-link') throw new RefusalError('offer/not-found')
+  return { offer: opened.offer, actor }
 }
 
 export interface VersionByLink {
@@ -79,10 +84,10 @@ export interface VersionByLink {
 export async function versionByLink(deps: OfferDeps, viewer: Viewer, token: string): Promise<VersionByLink> {
   const { db } = deps.database
   const opened = await openedBy(db, token)
+  const { offer } = opened
   const { content } = await read(deps, db, viewer, opened)
-  const offer = await findOffer(db, opened.offerId)
-  const version = shownVersion(await listVersions(db, opened.offerId))
-  if (content === null || offer === null || version === null) throw new RefusalError('offer/not-found')
+  const version = shownVersion(await listVersions(db, offer.id))
+  if (content === null || version === null) throw new RefusalError('offer/not-found')
   return { offer, version, hasPrices: opened.hasPrices, isOwn: opened.isAnswering }
 }
 
@@ -90,8 +95,8 @@ export async function versionByLink(deps: OfferDeps, viewer: Viewer, token: stri
 export async function previewByLink({ database, now }: OfferDeps, token: string): Promise<CallReply<'GET /api/offer/link/:token/preview'>> {
   const { db } = database
   const link = await findByToken(db, token)
-  const offer = link === null ? null : await findOffer(db, link.offerId)
-  if (offer === null) return { number: null }
+  if (link === null) return { number: null }
+  const { offer } = link
   const shown = versionByLinks({ versions: await listVersions(db, offer.id), items: await listItems(db, offer.id), now: now() })
   return { number: shown === null ? null : offerNumberText(offer) }
 }
@@ -104,9 +109,9 @@ export async function markSeenByLink(
 ): Promise<CallReply<'POST /api/offer/link/:token/seen'>> {
   const opened = await openedBy(deps.database.db, token)
   await deps.database.transaction(async (tx) => {
-    const offer = await findOffer(tx, opened.offerId)
+    const offer = await findOffer(tx, opened.offer.id)
     if (offer === null) throw new RefusalError('offer/not-found')
-    const actor = actorOf(viewer, offer, opened)
+    const actor = actorOf(viewer, { ...opened, offer })
     const shown = shownVersion(await listVersions(tx, offer.id))
     if (actor.as === 'reading-link' || shown?.version !== version) return
     if (!(await markSeen(tx, shown.id, deps.now()))) return
@@ -129,15 +134,15 @@ export async function answerByLink(
   token: string,
   work: (tx: Db, answering: Answering) => Promise<void>,
 ): Promise<CustomerOfferReply> {
-  const opened = await openedBy(deps.database.db, token)
+  const { offer } = await openedBy(deps.database.db, token)
   return deps.database.transaction(async (tx) => {
+    const open = await openOffer(tx, offer.id)
     // The link is looked up again once the offer is locked: it may have ended meanwhile.
-    const open = await openOffer(tx, opened.offerId)
-    await openedBy(tx, token)
+    const opened = await openedBy(tx, token)
     const before = await read(deps, tx, viewer, opened)
     const shown = open.versions.find(({ version }) => version === before.version)
     if (shown === undefined) throw new RefusalError('offer/not-found')
-    await work(tx, { ...open, shown, actor: actorOf(viewer, open.offer, opened) })
+    await work(tx, { ...open, shown, actor: actorOf(viewer, opened) })
     await refreshOffer(deps, tx, open.offer.id)
     await announceOffer(tx, open.offer.userId)
     return read(deps, tx, viewer, opened)

@@ -47,7 +47,7 @@ function moveDoors(deps: OfferChangeDeps): readonly Door[] {
     door('POST /api/offer/:id/answer', ({ viewer, params, body }) => recordAnswer(deps, viewer, params.id, body)),
     door('POST /api/offer/:id/confirm', ({ viewer, params, body }) => confirmAcceptance(deps, viewer, params.id, body?.shown)),
     door('POST /api/offer/:id/refuse', ({ viewer, params, body }) => refuseAcceptance(deps, viewer, params.id, body)),
-    door('POST /api/offer/:id/link', ({ viewer, params }) => newLink(deps, viewer, params.id)),
+    door('POST /api/offer/:id/link', ({ viewer, params, body }) => newLink(deps, viewer, params.id, body?.shown)),
   ]
 }
 

@@ -1,6 +1,8 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { orders } from '#server/orders/orders.tables.ts'
 import type { Db } from '#server/platform/db/database.ts'
-import { offerLinks } from '../offers.tables.ts'
+import { preparedOnce } from '#server/platform/db/prepared.ts'
+import { offerLinks, offers } from '../offers.tables.ts'
 
 export type LinkRow = typeof offerLinks.$inferSelect
 export type LinkKind = LinkRow['kind']
@@ -16,11 +18,21 @@ export async function endLinks(tx: Db, offerId: string, at: Date): Promise<void>
     .where(and(eq(offerLinks.offerId, offerId), isNull(offerLinks.ended)))
 }
 
-export async function findLink(db: Db, tokenHash: string): Promise<Pick<LinkRow, 'offerId' | 'kind'> | null> {
-  const [row] = await db
-    .select({ offerId: offerLinks.offerId, kind: offerLinks.kind })
+const linked = preparedOnce((db) =>
+  db
+    .select({ kind: offerLinks.kind, offer: offers, requestNumber: orders.number })
     .from(offerLinks)
-    .where(and(eq(offerLinks.tokenHash, tokenHash), isNull(offerLinks.ended)))
+    .innerJoin(offers, eq(offers.id, offerLinks.offerId))
+    .leftJoin(orders, eq(orders.id, offers.orderId))
+    .where(and(eq(offerLinks.tokenHash, sql.placeholder('tokenHash')), isNull(offerLinks.ended)))
+    .prepare('offer_of_link'),
+)
+
+export type LinkedOffer = Awaited<ReturnType<ReturnType<typeof linked>['execute']>>[number]
+
+/** The offer of an open link, with the number of the request that it answers. */
+export async function findLinked(db: Db, tokenHash: string): Promise<LinkedOffer | null> {
+  const [row] = await linked(db).execute({ tokenHash })
   return row ?? null
 }
 

@@ -1,8 +1,9 @@
 import { createHash, createHmac } from 'node:crypto'
 import type { Db } from '#server/platform/db/database.ts'
+import { together } from '#server/platform/db/together.ts'
 import type { OfferDeps } from '../offers.deps.ts'
 import { updateOffer } from '../offers.repository.ts'
-import { endLinks, findLink, hasOpenLinks, insertLinks, type LinkKind, type LinkRow } from './links.repository.ts'
+import { endLinks, findLinked, hasOpenLinks, insertLinks, type LinkedOffer, type LinkKind, type LinkRow } from './links.repository.ts'
 
 const KINDS = ['answering', 'reading', 'technical'] as const satisfies readonly LinkKind[]
 
@@ -20,18 +21,27 @@ export function tokensOf({ offerKey }: Pick<OfferDeps, 'offerKey'>, { id, linkCo
   return { answering: token('answering'), reading: token('reading'), technical: token('technical') }
 }
 
+/** The addresses of an offer's pages. */
+export function linkUrls(deps: Pick<OfferDeps, 'offerKey' | 'publicUrl'>, offer: Linked): LinkTokens {
+  const { answering, reading, technical } = tokensOf(deps, offer)
+  const url = (token: string) => `${deps.publicUrl}/offer/${token}`
+  return { answering: url(answering), reading: url(reading), technical: url(technical) }
+}
+
 /** New links, whose counter is raised; the former ones end. */
 export async function renewLinks(deps: OfferDeps, tx: Db, offer: Linked): Promise<void> {
   const renewed = { id: offer.id, linkCounter: offer.linkCounter + 1 }
   const tokens = tokensOf(deps, renewed)
   const at = deps.now()
   if (hadLinks(offer)) await endLinks(tx, offer.id, at)
-  await updateOffer(tx, offer.id, { linkCounter: renewed.linkCounter })
   const made = { offerId: offer.id, counter: renewed.linkCounter, created: at, ended: null }
-  await insertLinks(
-    tx,
-    KINDS.map((kind): LinkRow => ({ ...made, kind, tokenHash: hashOf(tokens[kind]) })),
-  )
+  await together([
+    updateOffer(tx, offer.id, { linkCounter: renewed.linkCounter }),
+    insertLinks(
+      tx,
+      KINDS.map((kind): LinkRow => ({ ...made, kind, tokenHash: hashOf(tokens[kind]) })),
+    ),
+  ])
 }
 
 /** An offer gets its links when it is first sent. */
@@ -52,8 +62,8 @@ export async function hasLinks(db: Db, offer: Linked): Promise<boolean> {
   return hadLinks(offer) && hasOpenLinks(db, offer.id)
 }
 
-export async function findByToken(db: Db, token: string): Promise<Pick<LinkRow, 'offerId' | 'kind'> | null> {
-  return findLink(db, hashOf(token))
+export async function findByToken(db: Db, token: string): Promise<LinkedOffer | null> {
+  return findLinked(db, hashOf(token))
 }
 
 /** The token is long and random, so one fast hash protects it as well as a slow one. */

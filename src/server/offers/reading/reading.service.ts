@@ -10,14 +10,15 @@ import { VALIDITY_CHOICES } from '#domain/offers/validity.ts'
 import { pageCount, pageOffset } from '#domain/paging.ts'
 import { type Proof, proofsOf } from '#server/orders/files/stored-files.service.ts'
 import type { Db } from '#server/platform/db/database.ts'
+import { together } from '#server/platform/db/together.ts'
 import { isId } from '#server/platform/ids.ts'
 import { staffActor } from '../acting.service.ts'
 import { listItems, listPayments, type PaymentRow } from '../deliveries.repository.ts'
-import { hasLinks, tokensOf } from '../links/links.service.ts'
+import { hasLinks, linkUrls, tokensOf } from '../links/links.service.ts'
 import { offerDefaults } from '../offer-defaults.facts.ts'
-import { type EventRow, listEvents, listMessages } from '../offer-log.repository.ts'
+import { listEvents, listMessages } from '../offer-log.repository.ts'
 import type { OfferDeps, ReadOffer } from '../offers.deps.ts'
-import { findOffer, findPeople, findRequest, listVersions, type OfferRow } from '../offers.repository.ts'
+import { findOffer, findPeople, findRequest, listVersions, type OfferRow, type VersionRow } from '../offers.repository.ts'
 import { findSite } from '../site.repository.ts'
 import {
   eventReply,
@@ -156,10 +157,16 @@ export async function getOffer(deps: OfferDeps, viewer: Admin, id: string): Prom
 /** Everything about an offer, for staff; a change hands over what it has read already. */
 export async function offerReply(deps: OfferDeps, db: Db, viewer: Admin, id: string, known?: ReadOffer | null): Promise<OfferReply> {
   const { offer, versions } = known ?? (await readOffer(db, id))
-  const [messages, events] = [await listMessages(db, id), await listEvents(db, id)]
-  const { items, payments, proofs } = await readFulfilment(db, id, events)
-  const request = offer.orderId === null ? null : await findRequest(db, offer.orderId)
-  const people = await findPeople(db, [offer.createdBy, ...(offer.userId === null ? [] : [offer.userId])])
+  const [messages, events, fulfilment, request, people, isLinked, site] = await together([
+    listMessages(db, id),
+    listEvents(db, id),
+    readFulfilment(db, id, versions),
+    offer.orderId === null ? null : findRequest(db, offer.orderId),
+    findPeople(db, [offer.createdBy, ...(offer.userId === null ? [] : [offer.userId])]),
+    hasLinks(db, offer),
+    findSite(db, offer),
+  ])
+  const { items, payments, proofs } = fulfilment
   const requester = offer.userId === null ? undefined : people.get(offer.userId)
   return {
     _id: id,
@@ -174,8 +181,8 @@ export async function offerReply(deps: OfferDeps, db: Db, viewer: Admin, id: str
     items: items.map(itemReply),
     payments: payments.map((payment) => staffPayment(payment, proofs)),
     deliveryBegins: firstPaymentDay(payments),
-    links: (await hasLinks(db, offer)) ? linkReplies(deps, offer) : null,
-    site: await findSite(db, offer),
+    links: isLinked ? linkReplies(deps, offer) : null,
+    site,
     events: events.map(eventReply),
   }
 }
@@ -187,9 +194,10 @@ async function readOffer(db: Db, id: string): Promise<ReadOffer> {
 }
 
 /** Nothing is delivered or paid before a yes. */
-async function readFulfilment(db: Db, id: string, events: readonly EventRow[]) {
-  if (events.every(({ kind }) => kind !== 'accepted')) return { items: [], payments: [], proofs: [] }
-  return { items: await listItems(db, id), payments: await listPayments(db, id), proofs: await proofsOf(db, id) }
+async function readFulfilment(db: Db, id: string, versions: readonly VersionRow[]) {
+  if (versions.every(({ acceptance }) => acceptance === null)) return { items: [], payments: [], proofs: [] }
+  const [items, payments, proofs] = await together([listItems(db, id), listPayments(db, id), proofsOf(db, id)])
+  return { items, payments, proofs }
 }
 
 function staffPayment(payment: PaymentRow, proofs: readonly Proof[]): OfferReply['payments'][number] {
@@ -203,7 +211,6 @@ function personReply({ id, ...person }: { id: string; firstName: string; lastNam
 }
 
 function linkReplies(deps: OfferDeps, offer: OfferRow): NonNullable<OfferReply['links']> {
-  const { answering, reading, technical } = tokensOf(deps, offer)
-  const url = (token: string) => `${deps.publicUrl}/offer/${token}`
-  return { answering: url(answering), reading: url(reading), readingWithoutPrices: url(technical) }
+  const { technical, ...links } = linkUrls(deps, offer)
+  return { ...links, readingWithoutPrices: technical }
 }

@@ -2,6 +2,7 @@ import type { OfferReply } from '#contract/offer-replies.ts'
 import type { Admin } from '#domain/accounts/viewer.ts'
 import { type MessageKey, messageText } from '#i18n/messages.ts'
 import type { Db } from '#server/platform/db/database.ts'
+import { together } from '#server/platform/db/together.ts'
 import { type Actor, type OpenOffer, openOffer, refreshOffer, staffActor } from '../acting.service.ts'
 import { announceOffer } from '../offer-news.repository.ts'
 import type { OfferChangeDeps } from '../offers.deps.ts'
@@ -29,8 +30,8 @@ export async function changeAsStaff(
     const open = await openOffer(tx, id)
     await work(tx, open, staffActor(viewer))
     const read = await refreshOffer(deps, tx, id)
-    await announceOffer(tx, open.offer.userId)
-    return offerReply(deps, tx, viewer, id, read)
+    const [, reply] = await together([announceOffer(tx, open.offer.userId), offerReply(deps, tx, viewer, id, read)])
+    return reply
   })
   return { success: true, message: messageText(message, viewer.language), offer }
 }

@@ -5,7 +5,7 @@ import { shownVersion, unsentVersion } from '#domain/offers/versions.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { type Actor, logEvent, moveVersion, type OpenOffer } from '../acting.service.ts'
 import { listItems, updateItem } from '../deliveries.repository.ts'
-import { renewLinks } from '../links/links.service.ts'
+import { linkUrls, renewLinks } from '../links/links.service.ts'
 import type { OfferChangeDeps } from '../offers.deps.ts'
 import { offerJobs } from '../offers.jobs.ts'
 import type { VersionRow } from '../offers.repository.ts'
@@ -103,9 +103,11 @@ async function cancelItems(tx: Db, offerId: string): Promise<void> {
   }
 }
 
-export async function newLink(deps: OfferChangeDeps, viewer: Admin, id: string): Promise<ChangedOffer> {
+/** `shown` is the answering link on the screen: of two colleagues who press at once, one is told that there are new links already. */
+export async function newLink(deps: OfferChangeDeps, viewer: Admin, id: string, shown: string | undefined): Promise<ChangedOffer> {
   return changeAsStaff(deps, viewer, { id, message: 'offerLinkRenewed' }, async (tx, { offer, versions }, actor) => {
     if (shownVersion(versions) === null) throw new RefusalError('offer/not-ready')
+    if (shown !== undefined && shown !== linkUrls(deps, offer).answering) throw new RefusalError('conflict')
     await renewLinks(deps, tx, offer)
     await logEvent(deps, tx, id, { kind: 'link-renewed', actor })
   })

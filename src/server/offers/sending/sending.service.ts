@@ -8,6 +8,7 @@ import { formatLongDate } from '#i18n/formats.ts'
 import { messageText } from '#i18n/messages.ts'
 import { fieldText } from '#i18n/texts.ts'
 import type { Db } from '#server/platform/db/database.ts'
+import { together } from '#server/platform/db/together.ts'
 import { type Actor, logEvent, moveVersion, type OpenOffer, THE_SHOP } from '../acting.service.ts'
 import { hashOf } from '../content.facts.ts'
 import { ensureLinks } from '../links/links.service.ts'
@@ -92,12 +93,14 @@ async function sendDraft(
     await logEvent(deps, tx, offer.id, { kind: 'superseded', actor: THE_SHOP, version: last.version })
   }
   const sent = deps.now()
-  await moveVersion(deps, tx, draft, { move: 'send', actor, set: { sent, hash: hashOf(draft.content) } })
-  // The new version answers what the customer asked of the last one.
-  if (offer.unanswered > 0) await updateOffer(tx, offer.id, { unanswered: 0 })
-  await ensureLinks(deps, tx, offer)
-  await deliver(deps, tx, draft, { actor, sending, kind: 'sent' })
-  await scheduleReminder(deps, tx, draft, sent)
+  await together([
+    moveVersion(deps, tx, draft, { move: 'send', actor, set: { sent, hash: hashOf(draft.content) } }),
+    // The new version answers what the customer asked of the last one.
+    offer.unanswered > 0 ? updateOffer(tx, offer.id, { unanswered: 0 }) : null,
+    ensureLinks(deps, tx, offer),
+    deliver(deps, tx, draft, { actor, sending, kind: 'sent' }),
+    scheduleReminder(deps, tx, draft, sent),
+  ])
 }
 
 async function sendAgain(

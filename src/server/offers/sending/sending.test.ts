@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { dayInCairo } from '#domain/offers/validity.ts'
 import { daysAfter } from '#domain/support/wall-clock.ts'
-import { transactionLengthOf } from '#tests/support/database/statements.ts'
+import { databaseWorkOf, transactionLengthOf } from '#tests/support/database/statements.ts'
 import { sampleLine, sampleOffer } from '#tests/support/offers.ts'
 import { laterDay, offering, YES } from '#tests/support/shop/offering.ts'
 import { done } from '#tests/support/shop/ordering.ts'
@@ -53,8 +53,19 @@ describeShop(
       const alone = (await calls.make())._id
       const answering = (await calls.make((await calls.request()).orderId))._id
       for (const id of [alone, answering]) await calls.write(id)
-      expect(await transactionLengthOf(() => calls.send(alone))).toBeLessThanOrEqual(32)
+      expect(await transactionLengthOf(() => calls.send(alone))).toBeLessThanOrEqual(31)
       expect(await transactionLengthOf(() => calls.send(answering))).toBeLessThanOrEqual(31)
+    })
+
+    test('are read by link with few statements: before a yes nothing of deliveries, and messages only by the answering link', async () => {
+      const { id } = await calls.sent()
+      const { answering, reading } = await calls.tokens(id)
+      const statementsFor = async (token: string) => {
+        const read = async () => done(await calls.call('nobody', 'GET', `/api/offer/link/${token}`))
+        return (await databaseWorkOf(on.database(), read)).statements
+      }
+      expect(await statementsFor(answering)).toBeLessThanOrEqual(3)
+      expect(await statementsFor(reading)).toBeLessThanOrEqual(2)
     })
 
     test('the second of two editors learns what the first changed', async () => {

@@ -103,13 +103,14 @@ function RefuseApproval({ work, onClose }: AskedProps) {
 
 function NewLinks({ work, onClose }: AskedProps) {
   const { t } = useTexts(sentOfferTexts)
+  const shown = work.offer.links?.answering
   return (
     <ConfirmAct
       title={t('sentOffer.links.renewTitle')}
       text={t('sentOffer.links.renewText')}
       doLabel={t('sentOffer.links.renewDone')}
       onClose={onClose}
-      act={() => work.act((api, id) => api.call('POST /api/offer/:id/link', { params: { id }, body: null }))}
+      act={() => work.act((api, id) => api.call('POST /api/offer/:id/link', { params: { id }, body: { shown } }))}
     />
   )
 }
