@@ -7,6 +7,7 @@ import { type ReadSettings, settingsOf } from '#domain/settings/sections.ts'
 import { fieldText, refusalText } from '#i18n/texts.ts'
 import { type AdminDeps, createAdmin, findPerson, type KnownPerson, promoteToAdmin } from '#server/accounts/admins.service.ts'
 import { refuseNewPassword } from '#server/accounts/new-passwords.service.ts'
+import { type Environment, readEnvironment } from '#server/environment.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { DirectoryInUseError } from '#server/platform/db/directory-lock.ts'
 import { runMigrations } from '#server/platform/db/migrate.ts'
@@ -14,7 +15,6 @@ import { openDatabase } from '#server/platform/db/open-database.ts'
 import { createIds } from '#server/platform/ids.ts'
 import { openPasswords } from '#server/platform/passwords/passwords.ts'
 import { StartRefusal } from '#server/platform/start-refusal.ts'
-import { readSettings, type Settings } from '#server/settings.ts'
 import { firstValues } from '#server/shop-settings/first-values.facts.ts'
 import { readContents } from '#server/shop-settings/shop-settings.service.ts'
 import { openTerminal, type Terminal } from './terminal.ts'
@@ -27,7 +27,7 @@ async function main(args: readonly string[]): Promise<void> {
   if (verb !== 'create' || given === undefined || rest.length > 0) throw new StartRefusal(USAGE)
   const email = emailField.safeParse(given)
   if (!email.success) throw new StartRefusal(`"${given}" is no email address. ${USAGE}`)
-  const environment = readSettings(process.env)
+  const environment = readEnvironment(process.env)
   const database = await openShopDatabase(environment)
   const terminal = openTerminal()
   try {
@@ -47,7 +47,7 @@ interface CommandDeps extends AdminDeps {
   readonly settings: ReadSettings
 }
 
-async function openShopDatabase({ DATABASE_URL: databaseUrl, DATA_DIR }: Settings): Promise<Database> {
+async function openShopDatabase({ DATABASE_URL: databaseUrl, DATA_DIR }: Environment): Promise<Database> {
   const dataDir = resolve(DATA_DIR)
   const log = { info() {}, warn() {}, error: (_: object, message: string) => void process.stderr.write(`${message}\n`) }
   try {

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { PROVIDERS } from './accounts/accounts.ts'
 import { AREAS, type Area } from './accounts/areas.ts'
 import { ROLES } from './accounts/roles.ts'
+import { isSwitchedOff } from './back-office.ts'
 import { laterMenuOf, MENUS, maySee, menuOf, SECTIONS, type Section, sectionOf } from './dashboard.ts'
-import { isSwitchedOff } from './office.ts'
 
 const SECTION_NAMES = Object.keys(SECTIONS) as Section[]
 

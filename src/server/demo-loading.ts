@@ -1,6 +1,7 @@
 import { loadDemo } from '#demo/load-demo.ts'
 import { isCatalogueEmpty } from './catalogue/shop/catalogue.service.ts'
 import { endWithServer } from './demo-process.ts'
+import type { Environment } from './environment.ts'
 import { OFFER_SECRET } from './offers/offers.deps.ts'
 import { type DataLocation, openUpToDate } from './opening.ts'
 import { REQUEST_SECRET } from './orders/links/request-links.service.ts'
@@ -9,11 +10,10 @@ import { createJobs } from './platform/jobs/job-boss.ts'
 import { openMediaStorage } from './platform/media/open-storage.ts'
 import { openPictures } from './platform/media/pictures.ts'
 import { storedSecret } from './platform/secrets/secrets.ts'
-import type { Settings } from './settings.ts'
 import { SHOP_JOBS } from './shop-jobs.ts'
 
 /** All or nothing: an interrupted load leaves an empty catalogue, and the next start loads it. */
-export async function loadDemoOnly(settings: Settings, location: DataLocation): Promise<void> {
+export async function loadDemoOnly(settings: Environment, location: DataLocation): Promise<void> {
   endWithServer()
   const { dataDir, log } = location
   const database = await openUpToDate(settings, location)

@@ -1,11 +1,11 @@
 import { resolve } from 'node:path'
 import { pino } from 'pino'
 import { isDemoProcess, loadDemoApart } from './demo-process.ts'
+import { type Environment, readEnvironment } from './environment.ts'
 import { type DataLocation, openUpToDate } from './opening.ts'
 import { dataDirectoryRefusal, openDataDirectory } from './platform/data-directory.ts'
 import { isEmbeddedThere } from './platform/db/embedded.ts'
 import { StartRefusal } from './platform/start-refusal.ts'
-import { readSettings, type Settings } from './settings.ts'
 
 const LOG_WRITE_BYTES = 4096
 const LOG_FLUSH_MS = 250
@@ -13,7 +13,7 @@ const LOG_FLUSH_MS = 250
 const DEMO_LEFT_OUT =
   'The demo shop is not loaded, since others may reach this shop (HOST, PUBLIC_URL). DEMO=on loads it, with an admin whose password everybody can read.\n'
 
-async function main(settings: Settings, dataDir: string): Promise<void> {
+async function main(settings: Environment, dataDir: string): Promise<void> {
   // Log lines are written in batches: a write for each would cost as much as a cached answer.
   const logTo = pino.destination({ sync: false, minLength: LOG_WRITE_BYTES, periodicFlush: LOG_FLUSH_MS })
   const log = pino({ level: settings.LOG_LEVEL, base: null, timestamp: pino.stdTimeFunctions.isoTime }, logTo)
@@ -56,12 +56,12 @@ function unsentEmails(outbox: string): string {
 }
 
 /** False when database, pictures and emails all live elsewhere: nothing is written to the data directory. */
-function storesFiles({ DATABASE_URL: databaseUrl, S3_BUCKET: bucket, SMTP_URL: smtpUrl }: Settings): boolean {
+function storesFiles({ DATABASE_URL: databaseUrl, S3_BUCKET: bucket, SMTP_URL: smtpUrl }: Environment): boolean {
   return databaseUrl === undefined || bucket === undefined || smtpUrl === undefined
 }
 
 try {
-  const settings = readSettings(process.env)
+  const settings = readEnvironment(process.env)
   const dataDir = resolve(settings.DATA_DIR)
   await main(settings, dataDir).catch((error) => {
     throw dataDirectoryRefusal(error, dataDir) ?? error

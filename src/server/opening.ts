@@ -1,9 +1,9 @@
 import { resolve } from 'node:path'
 import type { Logger } from 'pino'
+import type { Environment } from './environment.ts'
 import type { Database } from './platform/db/database.ts'
 import { runMigrations } from './platform/db/migrate.ts'
 import { openDatabase } from './platform/db/open-database.ts'
-import type { Settings } from './settings.ts'
 
 const MIGRATIONS = resolve(import.meta.dirname, '../../migrations')
 
@@ -13,7 +13,7 @@ export interface DataLocation {
   readonly log: Logger
 }
 
-export async function openUpToDate({ DATABASE_URL: databaseUrl }: Settings, { dataDir, log }: DataLocation): Promise<Database> {
+export async function openUpToDate({ DATABASE_URL: databaseUrl }: Environment, { dataDir, log }: DataLocation): Promise<Database> {
   const database = await openDatabase({ dataDir, log, ...(databaseUrl === undefined ? {} : { databaseUrl }) })
   await runMigrations(database, MIGRATIONS)
   return database

@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path'
-import { TOKEN_TTL_MS } from '#domain/accounts/accounts.ts'
+import { SESSION_TTL_MS } from '#domain/accounts/accounts.ts'
 import { mediaPath } from '#domain/catalogue/media.ts'
 import type { ReadSettings } from '#domain/settings/sections.ts'
 import { createEmailQuota } from './accounts/email-quota.service.ts'
@@ -11,6 +11,7 @@ import { isIndexStale, rebuildIndex } from './catalogue/search/search-index.serv
 import { beginCatchingUp } from './desk/entries/catching-up.service.ts'
 import { type MorningDeps, sendMorningEmails } from './desk/mornings/mornings.service.ts'
 import { type DocumentDeps, openDocumentDeps } from './documents/offer-documents.service.ts'
+import type { Environment } from './environment.ts'
 import { sendWeeklyFigures } from './figures/weekly/weekly.service.ts'
 import { createMediaDeps, type MediaDeps, readMark } from './media-library/media-library.service.ts'
 import { OFFER_SECRET } from './offers/offers.deps.ts'
@@ -38,7 +39,6 @@ import { attemptSeal } from './platform/social/attempt-seal.ts'
 import { openSocialSites } from './platform/social/open-sites.ts'
 import { StartRefusal } from './platform/start-refusal.ts'
 import { openTokens } from './platform/tokens/tokens.ts'
-import type { Settings } from './settings.ts'
 import { SHOP_JOBS } from './shop-jobs.ts'
 import { firstValues } from './shop-settings/first-values.facts.ts'
 import { openSettingsStore } from './shop-settings/shop-settings.service.ts'
@@ -61,7 +61,7 @@ export interface Serving {
 }
 
 /** Builds the shop over its database and answers the address at which it listens. */
-export async function serve(settings: Settings, { dataDir, log }: DataLocation, database: Database): Promise<Serving> {
+export async function serve(settings: Environment, { dataDir, log }: DataLocation, database: Database): Promise<Serving> {
   const settingsStore = await openSettingsStore({ database, log, first: firstValues(settings) })
   const read = settingsStore.read
   const newId = createIds(Date.now)
@@ -93,7 +93,7 @@ export async function serve(settings: Settings, { dataDir, log }: DataLocation, 
     newId,
     now,
     passwords: await openPasswords(),
-    tokens: await openTokens({ secret, ttlMs: TOKEN_TTL_MS, now }),
+    tokens: await openTokens({ secret, ttlMs: SESSION_TTL_MS, now }),
     codeSeal,
     social: { sites: openSocialSites(settings), seal: attemptSeal({ secret, ttlMs: SOCIAL_ATTEMPT_TTL_MS, now }) },
     ...links,
@@ -131,7 +131,7 @@ interface MailingParts {
   readonly read: ReadSettings
 }
 
-function openShopMailer({ SMTP_URL: smtpUrl }: Settings, { dataDir, publicUrl, media, read }: MailingParts): Mailing {
+function openShopMailer({ SMTP_URL: smtpUrl }: Environment, { dataDir, publicUrl, media, read }: MailingParts): Mailing {
   return openMailer({
     smtpUrl,
     dataDir,
@@ -140,7 +140,7 @@ function openShopMailer({ SMTP_URL: smtpUrl }: Settings, { dataDir, publicUrl, m
   })
 }
 
-async function listen(app: App, { PORT: port, HOST: host }: Settings): Promise<string> {
+async function listen(app: App, { PORT: port, HOST: host }: Environment): Promise<string> {
   try {
     return await app.http.listen({ port, host })
   } catch (error) {

@@ -21,7 +21,7 @@ export const VIOLATIONS: readonly Violation[] = [
   { rule: 'shop-config-knows-domain', from: 'shop.config.ts', imports: '#i18n/texts.ts' },
 
   { rule: 'platform-knows-no-slice', from: 'src/server/platform/mail/send.ts', imports: '#server/orders/orders.service.ts' },
-  { rule: 'platform-knows-no-slice', from: 'src/server/platform/log/log.ts', imports: '#server/settings.ts' },
+  { rule: 'platform-knows-no-slice', from: 'src/server/platform/log/log.ts', imports: '#server/environment.ts' },
   { rule: 'nothing-imports-main', from: 'src/server/app.ts', imports: './main.ts', to: 'src/server/main.ts' },
   { rule: 'slices-are-below-the-app', from: 'src/server/orders/archive.service.ts', imports: '#server/app.ts' },
   { rule: 'other-slices-by-their-service', from: 'src/server/bag/bag.service.ts', imports: '#server/orders/orders.repository.ts' },
@@ -92,7 +92,7 @@ export const ALLOWED: readonly Import[] = [
   { from: 'src/server/start.test.ts', imports: './main.ts' },
   { from: 'src/server/ssr.ts', imports: '#web/platform/calls/api.ts' },
   { from: 'src/server/main.ts', imports: '#demo/load.ts', how: 'dynamic' },
-  { from: 'src/server/main.ts', imports: './settings.ts' },
+  { from: 'src/server/main.ts', imports: './environment.ts' },
   { from: 'src/server/main.ts', imports: './serving.ts', how: 'dynamic' },
   { from: 'src/server/demo-loading.ts', imports: '#demo/load.ts' },
   { from: 'src/server/orders/lines.tables.ts', imports: '#server/accounts/accounts.tables.ts' },

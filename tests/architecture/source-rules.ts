@@ -25,7 +25,7 @@ export const SOURCE_RULES: readonly SourceRule[] = [
       { file: 'src/web/root.tsx', text: 'if (import.meta.env.DEV) warn()' },
     ],
     allowed: [
-      { file: 'src/server/main.ts', text: 'readSettings(process.env)' },
+      { file: 'src/server/main.ts', text: 'readEnvironment(process.env)' },
       { file: 'src/server/app.ts', text: 'process.exit(environment.code)' },
       { file: 'src/server/app.test.ts', text: 'process.env.TZ' },
     ],

@@ -205,7 +205,7 @@ test("the back office has a bar of its own in place of the shop's frame, also be
 }) => {
   const { dashboard } = TEXTS[language]
   await enterAs(page, await demoPerson(page, 'admin'), localPath('/dashboard'))
-  const viewShop = page.getByRole('link', { name: dashboard.office.viewShop })
+  const viewShop = page.getByRole('link', { name: dashboard.backOffice.viewShop })
   await expect(viewShop).toBeVisible()
   await expect(page.getByRole('contentinfo')).toHaveCount(0)
   await expect(page.getByRole('heading', { name: dashboard.today })).toBeVisible()

@@ -14,7 +14,7 @@ export const PHONE_MAX = 40
 export const EMAIL_PATTERN =
   /^(?:[\w'+-]+\.)*[\w'+-]*[\w+-]@(?:(?![^.@]*-\.)[\p{L}\d][\p{L}\p{M}\d-]*\.)+(?:xn--[a-z\d-]+|[\p{L}\p{M}]{2,})$/iu
 
-export const TOKEN_TTL_MS = 7 * 24 * 60 * 60 * 1000
+export const SESSION_TTL_MS = 7 * 24 * 60 * 60 * 1000
 export const RESET_LINK_TTL_MS = 60 * 60 * 1000
 /** The lifetime of a link that proves an email address. */
 export const PROOF_LINK_TTL_MS = 7 * 24 * 60 * 60 * 1000

@@ -13,7 +13,7 @@ export function visibleAmounts<Key extends string>(viewer: PriceReader, amounts:
   return shown
 }
 
-/** The price in a product's history, which only admins read, who see every price. */
+/** A price for staff, who see every price: in histories and in the sums of a customer's card. */
 export function recordedPrice(price: Amount): number {
   return decimalFromAmount(price)
 }

@@ -41,7 +41,7 @@ export const dashboard: InArabic<typeof English> = {
   },
   closeMenu: 'إغلاق',
   today: 'في انتظارك الآن',
-  office: {
+  backOffice: {
     home: 'إدارة {{company}}: عمل اليوم',
     viewShop: 'زيارة المتجر',
   },

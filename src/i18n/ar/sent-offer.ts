@@ -106,8 +106,6 @@ export const sentOffer: InArabic<typeof English> = {
     whatsAppAnybody: 'واتساب، واختر المحادثة هناك',
     byPrint: 'مطبوع وتم تسليمه باليد',
     send: 'إرسال',
-    greeting: 'مرحبًا {{name}}، هذا عرض السعر {{number}}، ساري حتى {{date}}:',
-    greetingNameless: 'مرحبًا، هذا عرض السعر {{number}}، ساري حتى {{date}}:',
     record: 'تسجيل رد العميل',
     confirm: 'تأكيد الموافقة',
     refuse: 'رفض الموافقة',

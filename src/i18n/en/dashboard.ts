@@ -18,7 +18,7 @@ export const dashboard = {
   },
   closeMenu: 'Close',
   today: 'Waiting for you',
-  office: {
+  backOffice: {
     home: 'Back office of {{company}}: today',
     viewShop: 'View shop',
   },

@@ -93,8 +93,6 @@ export const sentOffer = {
     whatsAppAnybody: 'WhatsApp, choose the chat there',
     byPrint: 'Printed and handed over',
     send: 'Send',
-    greeting: 'Hello {{name}}, here is our offer {{number}}, valid until {{date}}:',
-    greetingNameless: 'Hello, here is our offer {{number}}, valid until {{date}}:',
     record: 'Record an answer',
     confirm: 'Confirm the acceptance',
     refuse: 'Refuse the acceptance',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { TOKEN_TTL_MS } from '#domain/accounts/accounts.ts'
+import { SESSION_TTL_MS } from '#domain/accounts/accounts.ts'
 import { LIMITS } from '#domain/limits.ts'
 import { users } from '#server/accounts/accounts.tables.ts'
 import { openTokens } from '#server/platform/tokens/tokens.ts'
@@ -172,7 +172,7 @@ describeShop(
         const [head = '', body = '', signature = ''] = authorization.replace('Bearer ', '').split('.')
         const claims = JSON.parse(Buffer.from(body, 'base64url').toString())
         const encoded = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
-        const elsewhere = await openTokens({ secret: 'of another shop', ttlMs: TOKEN_TTL_MS, now })
+        const elsewhere = await openTokens({ secret: 'of another shop', ttlMs: SESSION_TTL_MS, now })
         const forged = [
           `${head}.${encoded({ ...claims, ver: 2 })}.${signature}`,
           `${encoded({ alg: 'none' })}.${body}.`,
@@ -193,9 +193,9 @@ describeShop(
 
       test('lasts seven days', async () => {
         const { authorization } = await signedIn(shop(), 'member')
-        aheadMs = TOKEN_TTL_MS - 60_000
+        aheadMs = SESSION_TTL_MS - 60_000
         expect((await me(authorization)).status).toBe(200)
-        aheadMs = TOKEN_TTL_MS + 60_000
+        aheadMs = SESSION_TTL_MS + 60_000
         expect((await me(authorization)).status).toBe(401)
         aheadMs = 0
       })

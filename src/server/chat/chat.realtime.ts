@@ -1,7 +1,7 @@
 import type { Server } from 'node:http'
 import { isStaff } from '#domain/support/chat.ts'
 import type { AccountDeps } from '#server/accounts/accounts.service.ts'
-import { endedSessions } from '#server/accounts/open-sessions.service.ts'
+import { endedSessions } from '#server/accounts/ended-sessions.service.ts'
 import { withoutValues } from '#server/platform/db/errors.ts'
 import type { ReadViewer } from '#server/platform/http/doors.ts'
 import type { Log } from '#server/platform/log/log.ts'

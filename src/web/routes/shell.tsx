@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import { Outlet, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { AccountMenu } from '../features/accounts/account-menu.tsx'
+import backOfficeBar from '../features/back-office/back-office-bar.module.css'
+import { ExpectBackOffice } from '../features/back-office/expect-back-office.tsx'
+import { useBackOffice } from '../features/back-office/use-back-office.ts'
 import { BagButton } from '../features/bag/bag-button.tsx'
 import { BagSync } from '../features/bag/bag-sync.tsx'
 import { NavigationRow } from '../features/navigation/navigation-row.tsx'
 import { NewsletterForm } from '../features/newsletter/newsletter-form.tsx'
-import { ExpectOffice } from '../features/office/expect-office.tsx'
-import officeBar from '../features/office/office-bar.module.css'
-import { useOffice } from '../features/office/use-office.ts'
 import { SearchBox } from '../features/search/search-box.tsx'
 import { ChatWay } from '../features/shell/chat-way.tsx'
 import { FailedPage } from '../features/shell/failed-page.tsx'
@@ -19,7 +19,7 @@ import { lazySection } from '../platform/frame/lazy-section.tsx'
 import { languageOfPath } from '../platform/texts/language.ts'
 import { loadShellData, type ShellData } from '../shop/shell-data.ts'
 import { SessionWatcher } from './session-watcher.tsx'
-import { PriceNotes } from './shop/price-notes.tsx'
+import { PriceReasons } from './shop/price-reasons.tsx'
 import { AccountItem, AccountLinks, BesideLinks, CustomerServiceLinks } from './shop/shop-slots.tsx'
 
 function load({ api, language }: PageLoad): Promise<ShellData> {
@@ -38,22 +38,22 @@ const fetchBag = () => import('../features/bag/bag-drawer.tsx').then((module) =>
 const fetchMenu = () => import('./shop/shop-menu.tsx').then((module) => module.ShopMenu)
 const fetchSearch = () => import('../features/search/search-overlay.tsx').then((module) => module.SearchOverlay)
 
-const { Section: OfficeBar } = lazySection(
-  () => import('./dashboard/office-bar.tsx').then((module) => module.OfficeBar),
-  <div className={officeBar.bar} />,
+const { Section: BackOfficeBar } = lazySection(
+  () => import('./dashboard/back-office-bar.tsx').then((module) => module.BackOfficeBar),
+  <div className={backOfficeBar.bar} />,
 )
 
 function ShopShell({ children }: { readonly children: ReactNode }) {
-  const { isProtected, isOffice } = useOffice()
+  const { isProtected, isBackOffice } = useBackOffice()
   return (
-    <PriceNotes>
-      {isProtected && <ExpectOffice />}
+    <PriceReasons>
+      {isProtected && <ExpectBackOffice />}
       <Shell
         header={{ search: <SearchBox />, account: <AccountMenu />, wishlist: <WishlistLink />, bag: <BagButton /> }}
         navigation={<NavigationRow end={<BesideLinks />} />}
         footer={{ customerService: <CustomerServiceLinks />, account: <AccountLinks />, newsletter: <NewsletterForm /> }}
         chatLink={<ChatWay />}
-        office={isOffice ? <OfficeBar /> : undefined}
+        backOffice={isBackOffice ? <BackOfficeBar /> : undefined}
         bottomBar={{ account: <AccountItem /> }}
         layers={
           <>
@@ -66,7 +66,7 @@ function ShopShell({ children }: { readonly children: ReactNode }) {
       >
         {children}
       </Shell>
-    </PriceNotes>
+    </PriceReasons>
   )
 }
 

@@ -1,4 +1,4 @@
-import { TOKEN_TTL_MS } from '#domain/accounts/accounts.ts'
+import { SESSION_TTL_MS } from '#domain/accounts/accounts.ts'
 import type { Role } from '#domain/accounts/roles.ts'
 import { insertUser } from '#server/accounts/accounts.repository.ts'
 import type { Database } from '#server/platform/db/database.ts'
@@ -14,7 +14,7 @@ export interface ChatPersonToConnect {
 /** Adds people of a role, each with a token that every test shop accepts. */
 export async function addPeople(database: Database, role: Role, count: number): Promise<ChatPersonToConnect[]> {
   const newId = createIds(Date.now)
-  const tokens = await openTokens({ secret: SECRET, ttlMs: TOKEN_TTL_MS, now: () => new Date() })
+  const tokens = await openTokens({ secret: SECRET, ttlMs: SESSION_TTL_MS, now: () => new Date() })
   return database.transaction(async (tx) => {
     const people: ChatPersonToConnect[] = []
     for (let n = 0; n < count; n++) {

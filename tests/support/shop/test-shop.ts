@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
 import { pino } from 'pino'
-import { TOKEN_TTL_MS } from '#domain/accounts/accounts.ts'
+import { SESSION_TTL_MS } from '#domain/accounts/accounts.ts'
 import { amountFromDecimal } from '#domain/money/money.ts'
 import type { SettingsContents } from '#domain/settings/sections.ts'
 import type { AccountDeps } from '#server/accounts/accounts.service.ts'
@@ -139,7 +139,7 @@ export async function openTestShop(database: Database, options: TestShopOptions 
     limits,
     passwords: await openPasswords(CHEAP_HASHES),
     codeSeal: openTextSeal(SECRET, 'codes'),
-    tokens: await openTokens({ secret: SECRET, ttlMs: TOKEN_TTL_MS, now }),
+    tokens: await openTokens({ secret: SECRET, ttlMs: SESSION_TTL_MS, now }),
     newId,
     now,
     settings,

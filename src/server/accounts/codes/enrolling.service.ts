@@ -19,7 +19,7 @@ import {
   replaceRecoveryCodes,
   type SecondFactorRow,
 } from '../second-factor/second-factor.repository.ts'
-import { recoveryHash, type SecondFactorDeps, takeCode } from '../second-factor/second-factor.service.ts'
+import { recoveryHash, redeemCode, type SecondFactorDeps } from '../second-factor/second-factor.service.ts'
 import { countingFailures } from '../sign-in-limits.service.ts'
 import { tellStaff } from '../staff-news/staff-news.service.ts'
 
@@ -67,7 +67,7 @@ export async function confirmEnrolment(
   const factor = await findSecondFactor(deps.database.db, viewer.id)
   if (factor === null) throw new RefusalError('account/code-off')
   if (factor.confirmed !== null) throw new RefusalError('account/code-on')
-  await takeCode(deps, factor, code)
+  await redeemCode(deps, factor, code)
   const codes = newRecoveryCodes()
   await deps.database.transaction(async (tx) => {
     if (!(await confirmSecondFactor(tx, viewer.id, deps.now()))) throw new RefusalError('account/code-on')
@@ -81,7 +81,7 @@ export async function renewRecoveryCodes(
   deps: EnrolmentDeps,
   { viewer, code }: WithCode,
 ): Promise<CallReply<'POST /api/auth/second-factor/codes'>> {
-  await takeCode(deps, await factorInUse(deps, viewer.id), code)
+  await redeemCode(deps, await factorInUse(deps, viewer.id), code)
   const codes = newRecoveryCodes()
   await deps.database.transaction(async (tx) => {
     await replaceRecoveryCodes(tx, viewer.id, hashesOf(viewer.id, codes))
@@ -93,7 +93,7 @@ export async function renewRecoveryCodes(
 export async function switchOff(deps: EnrolmentDeps, { viewer, code }: WithCode): Promise<CallReply<'POST /api/auth/second-factor/off'>> {
   const factor = await factorInUse(deps, viewer.id)
   if (await isCodeRequired(deps.database.db)) throw new RefusalError('account/code-required')
-  await takeCode(deps, factor, code)
+  await redeemCode(deps, factor, code)
   await deps.database.transaction(async (tx) => {
     if (!(await deleteSecondFactor(tx, viewer.id))) throw new RefusalError('account/code-off')
     await tellStaff(tx, deps, { userId: viewer.id, news: 'second-factor-off', actor: actorOf(viewer) })

@@ -26,7 +26,7 @@ export async function beginSecondFactor(db: Db, userId: string, sealedSecret: st
 }
 
 /** False when the code of this step, or of a later one, was taken before; of two concurrent callers one is refused. */
-export async function takeStep(db: Db, { userId, sealedSecret }: SecondFactorRow, step: number): Promise<boolean> {
+export async function redeemStep(db: Db, { userId, sealedSecret }: SecondFactorRow, step: number): Promise<boolean> {
   const taken = await db
     .update(secondFactors)
     .set({ lastStep: step })
@@ -60,7 +60,7 @@ export async function replaceRecoveryCodes(tx: Db, userId: string, hashes: reado
 }
 
 /** Atomic: a code works once. */
-export async function takeRecoveryCode(
+export async function redeemRecoveryCode(
   db: Db,
   { userId, codeHash, now }: { userId: string; codeHash: string; now: Date },
 ): Promise<boolean> {

@@ -18,10 +18,10 @@ import {
   countRecoveryCodes,
   deleteSecondFactor,
   findSecondFactor,
+  redeemRecoveryCode,
+  redeemStep,
   type SecondFactorRow,
   storeCodeRule,
-  takeRecoveryCode,
-  takeStep,
 } from './second-factor.repository.ts'
 
 export interface SecondFactorDeps {
@@ -47,28 +47,28 @@ export async function checkCode(deps: SecondFactorDeps, userId: string, code: st
   const factor = await findSecondFactor(deps.database.db, userId)
   if (factor?.confirmed == null) return
   if (code === undefined || plainCode(code) === '') throw new RefusalError('auth/second-factor')
-  await takeCode(deps, factor, code)
+  await redeemCode(deps, factor, code)
 }
 
 /** Uses a code up, of a factor that counts or is to be confirmed. */
-export async function takeCode(deps: SecondFactorDeps, factor: SecondFactorRow, code: string): Promise<void> {
+export async function redeemCode(deps: SecondFactorDeps, factor: SecondFactorRow, code: string): Promise<void> {
   const { userId } = factor
   const key = wrongCodesOf(userId)
   await deps.limits.take(key, LIMITS.wrongCodes)
-  if (!(await isTaken(deps, factor, plainCode(code)))) throw wrongCode()
+  if (!(await isRedeemed(deps, factor, plainCode(code)))) throw wrongCode()
   await deps.limits.giveBack(key)
 }
 
-async function isTaken(deps: SecondFactorDeps, factor: SecondFactorRow, code: string): Promise<boolean> {
+async function isRedeemed(deps: SecondFactorDeps, factor: SecondFactorRow, code: string): Promise<boolean> {
   const { userId } = factor
   const kind = codeKindOf(code)
   if (kind === null) return false
   if (kind === 'recovery')
     return (
-      factor.confirmed !== null && takeRecoveryCode(deps.database.db, { userId, codeHash: recoveryHash(userId, code), now: deps.now() })
+      factor.confirmed !== null && redeemRecoveryCode(deps.database.db, { userId, codeHash: recoveryHash(userId, code), now: deps.now() })
     )
   const step = totpStepOf(deps.codeSeal.open(factor.sealedSecret, userId), code, deps.now())
-  return step !== null && takeStep(deps.database.db, factor, step)
+  return step !== null && redeemStep(deps.database.db, factor, step)
 }
 
 function wrongCode(): RefusalError {

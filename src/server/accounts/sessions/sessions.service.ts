@@ -1,6 +1,6 @@
 import type { Session } from '#contract/accounts.ts'
 import type { CallReply } from '#contract/endpoints.ts'
-import { SESSION_SEEN_EVERY_MS, SESSIONS_MAX, TOKEN_TTL_MS } from '#domain/accounts/accounts.ts'
+import { SESSION_SEEN_EVERY_MS, SESSION_TTL_MS, SESSIONS_MAX } from '#domain/accounts/accounts.ts'
 import { deviceOf } from '#domain/accounts/devices.ts'
 import { shortAddress } from '#domain/accounts/short-address.ts'
 import type { SignedIn } from '#domain/accounts/viewer.ts'
@@ -37,7 +37,7 @@ export async function beginSession(
   { userAgent, from }: SessionCaller,
 ): Promise<string> {
   const [id, created] = [newId(), now()]
-  const expires = new Date(created.getTime() + TOKEN_TTL_MS)
+  const expires = new Date(created.getTime() + SESSION_TTL_MS)
   await insertSession(database.db, {
     id,
     userId: owner.id,

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
-import { SESSION_SEEN_EVERY_MS, SESSIONS_MAX, TOKEN_TTL_MS } from '#domain/accounts/accounts.ts'
+import { SESSION_SEEN_EVERY_MS, SESSION_TTL_MS, SESSIONS_MAX } from '#domain/accounts/accounts.ts'
 import { emailOf, idOf, join, PASSWORD, signedIn } from '#tests/support/shop/people.ts'
 import { sendJson } from '#tests/support/shop/send-json.ts'
 import { describeShop } from '#tests/support/shop/shop-on-both.ts'
 import { sessions } from '../accounts.tables.ts'
-import { endedSessions } from '../open-sessions.service.ts'
+import { endedSessions } from '../ended-sessions.service.ts'
 import { tidyAccounts } from '../tidying.service.ts'
 
 const PHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1 Version/18.5 Mobile/15E Safari/604.1'
@@ -81,9 +81,9 @@ describeShop(
 
     test('last seven days, and are deleted then', async () => {
       const headers = await login()
-      aheadMs = TOKEN_TTL_MS - 60_000
+      aheadMs = SESSION_TTL_MS - 60_000
       expect(await me(headers)).toBe(200)
-      aheadMs = TOKEN_TTL_MS + 60_000
+      aheadMs = SESSION_TTL_MS + 60_000
       expect(await me(headers)).toBe(401)
       await tidyAccounts(shop().accounts)
       expect(await db().$count(sessions)).toBe(0)

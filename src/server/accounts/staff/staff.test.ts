@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { emailOf, idOf, join, PASSWORD, signedIn, staffName } from '#tests/support/shop/people.ts'
 import { sendJson } from '#tests/support/shop/send-json.ts'
 import { describeShop } from '#tests/support/shop/shop-on-both.ts'
-import { endedSessions } from '../open-sessions.service.ts'
+import { endedSessions } from '../ended-sessions.service.ts'
 
 const PEOPLE = staffName(['people'])
 const SALES = staffName(['sales'])

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import routes from '#web/routes.ts'
-import { CLOSED_TO_ROBOTS, OPEN_TO_ROBOTS } from './sitemap.replies.ts'
+import { CLOSED_TO_ROBOTS, OPEN_TO_ROBOTS } from './robots.facts.ts'
 
 const decided: readonly string[] = [...OPEN_TO_ROBOTS, ...CLOSED_TO_ROBOTS]
 

@@ -3,7 +3,8 @@ import type { Database } from '#server/platform/db/database.ts'
 import { answerFromCache } from '#server/platform/http/answer-from-cache.ts'
 import { PUBLIC_CACHING } from '#server/platform/http/headers.ts'
 import type { ResponseCache } from '#server/platform/http/response-cache.ts'
-import { robotsText, type SitemapLocation } from './sitemap.replies.ts'
+import { robotsText } from './robots.facts.ts'
+import type { SitemapLocation } from './sitemap.replies.ts'
 import { makeSitemapFile, makeSitemapIndex } from './sitemap.service.ts'
 
 export interface SitemapDeps extends SitemapLocation {

@@ -73,7 +73,7 @@ function masthead({ company, logo, tagline }: EmailFrame): string {
       : `<img src="${LOGO_SRC}" width="${logo.width}" height="${logo.height}" alt="${logo.isAlone ? escapeHtml(company) : ''}" style="display:block;margin:0 0 8px;padding:6px 10px;background:${SHEET};border:0;border-radius:4px;color:${INK};font-size:20px;font-weight:bold">`
   const name =
     logo?.isAlone === true ? '' : `<div style="font-size:24px;line-height:1.3;font-weight:bold;color:${SHEET}">${escapeHtml(company)}</div>`
-  return picture + name + `<div style="font-size:13px;line-height:1.6;color:#cfe8e8">${escapeHtml(tagline)}</div>`
+  return `${picture}${name}<div style="font-size:13px;line-height:1.6;color:#cfe8e8">${escapeHtml(tagline)}</div>`
 }
 
 function content(parts: EmailParts, direction: Direction, side: string): string {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { OwnUser } from '#contract/accounts.ts'
-import { isSwitchedOff } from '#domain/office.ts'
+import { isSwitchedOff } from '#domain/back-office.ts'
 import { dashboardTexts } from '#i18n/sets/dashboard.ts'
 import { useApi } from '../../platform/calls/use-api.ts'
 import { reportFailure } from '../../platform/frame/failures.ts'

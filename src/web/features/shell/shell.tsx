@@ -25,11 +25,11 @@ export interface ShellProps {
   /** Drawers and other layers, closed until somebody opens them. */
   readonly layers?: ReactNode
   /** Stands in place of the shop's header, and nothing stands below the page then. */
-  readonly office?: ReactNode
+  readonly backOffice?: ReactNode
 }
 
 /** The frame around every page. */
-export function Shell({ children, header, navigation, footer, bottomBar, chatLink, layers, office }: ShellProps) {
+export function Shell({ children, header, navigation, footer, bottomBar, chatLink, layers, backOffice }: ShellProps) {
   const { t } = useTexts()
   return (
     <ContactSubjects>
@@ -39,7 +39,7 @@ export function Shell({ children, header, navigation, footer, bottomBar, chatLin
         <a className={styles.skip} href={`#${CONTENT_ID}`}>
           {t('shell.skipToContent')}
         </a>
-        {office ?? (
+        {backOffice ?? (
           <>
             <Header {...header} />
             {navigation}
@@ -49,7 +49,7 @@ export function Shell({ children, header, navigation, footer, bottomBar, chatLin
         <main id={CONTENT_ID} className={styles.content} tabIndex={-1}>
           {children}
         </main>
-        {office === undefined && (
+        {backOffice === undefined && (
           <>
             <Footer {...footer} />
             <ContactWidget chatLink={chatLink} />

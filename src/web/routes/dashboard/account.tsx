@@ -1,7 +1,7 @@
 import { useLoaderData } from 'react-router'
 import { hasOwnPassword } from '#domain/accounts/accounts.ts'
 import { hasArea, isOfStaff } from '#domain/accounts/areas.ts'
-import { worksInOffice } from '#domain/office.ts'
+import { worksInBackOffice } from '#domain/back-office.ts'
 import { dashboardTexts } from '#i18n/sets/dashboard.ts'
 import { Today } from '../../features/dashboard/today.tsx'
 import { loadOutbox } from '../../features/emails/load-outbox.ts'
@@ -39,7 +39,7 @@ export default function DashboardAccountRoute() {
   return (
     <>
       <DashboardHead page={t('dashboard.sections.account')} />
-      {worksInOffice(user) && <Today owner={user} />}
+      {worksInBackOffice(user) && <Today owner={user} />}
       <MissingList missing={missing.filter((each) => each !== 'sending' || outbox === null)} owner={user} />
       <UnsentEmails outbox={outbox} />
       <ProfilePage user={user} roleBadge={<RoleBadge role={user.role} />} sessions={sessions} />

@@ -1,5 +1,5 @@
 import { isRouteErrorResponse, Outlet, useLoaderData, useRouteError } from 'react-router'
-import { isSwitchedOff } from '#domain/office.ts'
+import { isSwitchedOff } from '#domain/back-office.ts'
 import { DashboardBones } from '../../features/dashboard/dashboard-bones.tsx'
 import { DashboardShell } from '../../features/dashboard/dashboard-shell.tsx'
 import { DisabledMessage } from '../../features/dashboard/disabled-message.tsx'

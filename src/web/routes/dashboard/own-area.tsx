@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { OwnUser } from '#contract/accounts.ts'
 import { hasArea, isOfStaff } from '#domain/accounts/areas.ts'
-import { isSwitchedOff } from '#domain/office.ts'
+import { isSwitchedOff } from '#domain/back-office.ts'
 import { useOpenQuestions } from '../../features/availability/use-open-questions.ts'
 import { useOwnUnread } from '../../features/chat/own-unread.ts'
 import { useStaffPresence } from '../../features/chat/staff-presence.ts'

@@ -1,7 +1,7 @@
 import { type ClientLoaderFunctionArgs, data, type ShouldRevalidateFunctionArgs } from 'react-router'
 import type { OwnUser } from '#contract/accounts.ts'
+import { isSwitchedOff } from '#domain/back-office.ts'
 import { maySee, type Section } from '#domain/dashboard.ts'
-import { isSwitchedOff } from '#domain/office.ts'
 import { ApiError } from '../../platform/calls/api.ts'
 import { forMembers } from '../../platform/calls/members.ts'
 import { fetchOwnProfile } from '../../platform/calls/own-profile.ts'

@@ -1,6 +1,6 @@
 import { data, isRouteErrorResponse, useLoaderData, useRouteError } from 'react-router'
+import { isSwitchedOff } from '#domain/back-office.ts'
 import { maySee } from '#domain/dashboard.ts'
-import { isSwitchedOff } from '#domain/office.ts'
 import { formatNumber } from '#i18n/formats.ts'
 import { supportTexts } from '#i18n/sets/support.ts'
 import { SupportPage } from '../../features/chat/support-page.tsx'

@@ -3,22 +3,19 @@ import type { CallReply } from '#contract/endpoints.ts'
 import type { OfferReply } from '#contract/offer-replies.ts'
 import type { OfferContent } from '#domain/offers/content.ts'
 import { missingForSending, SEND_WAYS, type SendingProblem, type SendWay, sendingWarnings } from '#domain/offers/sending.ts'
-import type { ShopSettings } from '#domain/settings/shop-settings.ts'
-import { inLanguage } from '#domain/text/language.ts'
-import { isolate, isolateLtr } from '#i18n/bidi.ts'
-import { formatLongDate } from '#i18n/formats.ts'
 import { offerSendingTexts } from '#i18n/sets/offer-sending.ts'
 import { useApi } from '../../../platform/calls/use-api.ts'
 import { failureText } from '../../../platform/frame/failures.ts'
 import { useShop } from '../../../platform/frame/root-data.ts'
-import { textIn, useTexts } from '../../../platform/texts/texts.ts'
+import { useTexts } from '../../../platform/texts/texts.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { Callout } from '../../../ui/callout/callout.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
+import { chatText, openChat, proposedText } from './customers-chat.ts'
 import { Problems } from './problem-list.tsx'
 import styles from './sending.module.css'
-import { chatText, emailsOf, proposedWays } from './sending-ways.ts'
-import { openChat, SentStep } from './sent-step.tsx'
+import { emailsOf, proposedWays } from './sending-ways.ts'
+import { SentStep } from './sent-step.tsx'
 import { WayFields } from './way-fields.tsx'
 
 export interface SendingDialogProps {
@@ -138,20 +135,4 @@ function useSending({ isOpen, offer, content, discountLimit, flush, revision }: 
 
 function wayProblems(content: OfferContent, ways: readonly SendWay[]): readonly SendingProblem[] {
   return ways.includes('email') && emailsOf(content).length === 0 ? [{ field: 'addressee.email', text: 'required' }] : []
-}
-
-/** Three short lines in the customer's language; the link is the fourth. */
-function proposedText({ language, addressee, validUntil }: OfferContent, number: string, shop: ShopSettings): string {
-  const t = textIn(language, offerSendingTexts)
-  const name = addressee.attention || addressee.name || addressee.company
-  const company = isolate(inLanguage(shop.company, language))
-  return [
-    name === '' ? t('offerSending.chat.greeting') : t('offerSending.chat.greetingTo', { name: isolate(name) }),
-    addressee.project === ''
-      ? t('offerSending.chat.offer', { number: isolateLtr(number), company })
-      : t('offerSending.chat.offerFor', { number: isolateLtr(number), company, project: isolate(addressee.project) }),
-    validUntil === '' ? '' : t('offerSending.chat.validUntil', { date: formatLongDate(validUntil, language) }),
-  ]
-    .filter((line) => line !== '')
-    .join('\n')
 }

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import type { OfferReply } from '#contract/offer-replies.ts'
 import { draftOf } from '../editor/draft-example.ts'
-import { chatText, emailsOf, proposedWays } from './sending-ways.ts'
+import { chatText, chatUrl } from './customers-chat.ts'
+import { emailsOf, proposedWays } from './sending-ways.ts'
 
 const to = (parts: { email?: string; phone?: string }) => draftOf({ addressee: { ...draftOf().addressee, ...parts } })
 const event = (kind: 'sent' | 'seen', ways: string[]): OfferReply['events'][number] => ({
@@ -31,4 +32,11 @@ test('everybody with an address is written to once', () => {
 test('the chat gets four lines at most, and the link is one of them', () => {
   expect(chatText('a\n\n b \nc\nd\ne', 'https://x.example')).toBe('a\nb\nc\nhttps://x.example')
   expect(chatText('a\nb', null)).toBe('a\nb')
+})
+
+test('the chat is with the number that was meant, in any spelling; without a number there is none', () => {
+  for (const phone of ['01001234567', '٠١٠٠١٢٣٤٥٦٧', '+20 100 123 4567', '0020 100 123 4567'])
+    expect(chatUrl(to({ phone }), 'Hello'), phone).toBe('https://wa.me/201001234567?text=Hello')
+  expect(chatUrl(to({ phone: '02 2735 0000' }), 'Hello')).toBe('https://wa.me/20227350000?text=Hello')
+  expect(chatUrl(to({ phone: 'ask Mona' }), 'Hello')).toBeNull()
 })

@@ -16,14 +16,3 @@ export function proposedWays({ addressee, recipients }: OfferContent, events: Of
 export function emailsOf({ addressee, recipients }: OfferContent): readonly string[] {
   return [...new Set([addressee.email, ...recipients.map(({ email }) => email)])].filter((email) => email !== '')
 }
-
-const LINES_MOST = 4
-
-/** The message of a chat has at most four short lines, the link among them. */
-export function chatText(typed: string, link: string | null): string {
-  const lines = typed
-    .split('\n')
-    .map((line) => line.trim())
-    .filter((line) => line !== '')
-  return [...lines.slice(0, link === null ? LINES_MOST : LINES_MOST - 1), ...(link === null ? [] : [link])].join('\n')
-}

@@ -1,33 +1,19 @@
 import { useState } from 'react'
 import type { CallReply } from '#contract/endpoints.ts'
 import type { OfferReply } from '#contract/offer-replies.ts'
-import { internationalPhone } from '#domain/accounts/phones.ts'
 import type { OfferContent } from '#domain/offers/content.ts'
 import { versionText } from '#domain/offers/numbers.ts'
 import type { SendWay } from '#domain/offers/sending.ts'
 import { offerSendingTexts } from '#i18n/sets/offer-sending.ts'
 import { reportFailure } from '../../../platform/frame/failures.ts'
 import { useTexts } from '../../../platform/texts/texts.ts'
-import { whatsAppUrl } from '../../../shop/whatsapp.ts'
 import { Ltr } from '../../../ui/bidi/ltr.tsx'
 import { Button } from '../../../ui/button/button.tsx'
 import { buttonLook } from '../../../ui/button/button-look.ts'
 import { Icon } from '../../../ui/icon/icon.tsx'
 import { downloadFile, fetchOfferFile, maySharePdf, openFile } from '../offer-file.ts'
+import { chatText, chatUrl } from './customers-chat.ts'
 import styles from './sending.module.css'
-import { chatText } from './sending-ways.ts'
-
-/** The chat with the customer; null where the customer has no phone. */
-function chatUrl({ addressee }: OfferContent, text: string): string | null {
-  const phone = internationalPhone(addressee.phone)
-  return phone === null ? null : whatsAppUrl(phone, text)
-}
-
-/** Opens the chat while the press still counts; the button of the last step stands in for a blocked window. */
-export function openChat(content: OfferContent, text: string): void {
-  const url = chatUrl(content, text)
-  if (url !== null && !maySharePdf()) window.open(url, '_blank', 'noopener')
-}
 
 export interface SentStepProps {
   readonly sent: CallReply<'POST /api/offer/:id/send'>

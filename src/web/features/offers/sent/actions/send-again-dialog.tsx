@@ -2,13 +2,13 @@ import { useState } from 'react'
 import type { OfferReply, VersionReply } from '#contract/offer-replies.ts'
 import { OFFER_MESSAGE_MAX } from '#domain/offers/limits.ts'
 import type { SendWay } from '#domain/offers/sending.ts'
-import { isolate, isolateLtr } from '#i18n/bidi.ts'
-import { formatLongDate } from '#i18n/formats.ts'
+import { isolateLtr } from '#i18n/bidi.ts'
 import { sentOfferTexts } from '#i18n/sets/sent-offer.ts'
-import { useLanguage } from '../../../../platform/texts/language.ts'
-import { textIn, useTexts } from '../../../../platform/texts/texts.ts'
+import { useShop } from '../../../../platform/frame/root-data.ts'
+import { useTexts } from '../../../../platform/texts/texts.ts'
 import { Checkbox } from '../../../../ui/field/checkbox.tsx'
 import { TextArea } from '../../../../ui/field/text-area.tsx'
+import { anybodysChatUrl, chatText, chatUrl, proposedText } from '../../sending/customers-chat.ts'
 import { ActDialog } from '../act-dialog.tsx'
 import styles from '../sent.module.css'
 import type { OfferWork } from '../use-offer-work.ts'
@@ -27,18 +27,24 @@ export function SendAgainDialog({ offer, version, work, onClose }: SendAgainDial
   const addresses = [addressee.email, ...recipients.map(({ email }) => email)].filter((email) => email !== '')
   const [ways, setWays] = useState<readonly SendWay[]>(addresses.length > 0 ? ['email'] : ['whatsapp'])
   const [emailText, setEmailText] = useState('')
-  const [whatsappText, setWhatsAppText] = useGreeting(offer, version)
+  const shop = useShop()
+  const [typed, setTyped] = useState(() => proposedText(version.content, offer.number, shop))
   const choose = (way: SendWay, isChosen: boolean) => setWays(isChosen ? [...ways, way] : ways.filter((each) => each !== way))
   const box = (way: SendWay, label: string) => (
     <Checkbox label={label} name={way} checked={ways.includes(way)} onChange={({ target }) => choose(way, target.checked)} />
   )
   const send = async () => {
     if (ways.length === 0) return null
-    const texts = { ...(ways.includes('email') ? { emailText } : {}), ...(ways.includes('whatsapp') ? { whatsappText } : {}) }
+    const texts = {
+      ...(ways.includes('email') ? { emailText } : {}),
+      ...(ways.includes('whatsapp') ? { whatsappText: chatText(typed, null) } : {}),
+    }
     const outcome = await work.act((api, id) =>
       api.call('POST /api/offer/:id/send', { params: { id }, body: { ways: [...ways], ...texts } }),
     )
-    if (outcome.kind === 'done' && ways.includes('whatsapp')) openChat(addressee.phone, whatsappText)
+    const chat = chatText(typed, offer.links?.answering ?? null)
+    if (outcome.kind === 'done' && ways.includes('whatsapp'))
+      window.open(chatUrl(version.content, chat) ?? anybodysChatUrl(chat), '_blank', 'noopener,noreferrer')
     return outcome
   }
   return (
@@ -77,32 +83,10 @@ export function SendAgainDialog({ offer, version, work, onClose }: SendAgainDial
           name="whatsapp-text"
           rows={4}
           maxLength={OFFER_MESSAGE_MAX}
-          value={whatsappText}
-          onChange={({ target }) => setWhatsAppText(target.value)}
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
         />
       )}
     </ActDialog>
   )
-}
-
-/** The message is in the language of the offer where its texts are there, else in that of the page. */
-function useGreeting(offer: OfferReply, { content }: VersionReply): readonly [string, (text: string) => void] {
-  const language = useLanguage()
-  return useState(() => {
-    const t = textIn(language, sentOfferTexts)
-    const facts = { number: isolateLtr(offer.number), date: formatLongDate(content.validUntil, language) }
-    const { name } = content.addressee
-    const greeting =
-      name === '' ? t('sentOffer.actions.greetingNameless', facts) : t('sentOffer.actions.greeting', { ...facts, name: isolate(name) })
-    return offer.links === null ? greeting : `${greeting}\n${offer.links.answering}`
-  })
-}
-
-/** A number without its country is an Egyptian one. */
-function openChat(phone: string, text: string): void {
-  const digits = phone
-    .replace(/\D/g, '')
-    .replace(/^00/, '')
-    .replace(/^0(?=1)/, '20')
-  window.open(`https://wa.me/${digits}?text=${encodeURIComponent(text)}`, '_blank', 'noopener,noreferrer')
 }

@@ -1,15 +1,15 @@
-import { OfficeHeader } from '../../features/office/office-header.tsx'
+import { BackOfficeHeader } from '../../features/back-office/back-office-header.tsx'
 import { PaletteButton } from '../../features/palette/palette-button.tsx'
 import { usePalette } from '../../features/palette/use-palette.tsx'
 import { LanguageLink } from '../../features/shell/language-link.tsx'
 import { useUser } from '../../platform/calls/session.ts'
 
 /** The bar of the back office with the search over everything, which opens from each of its pages. */
-export function OfficeBar() {
+export function BackOfficeBar() {
   const palette = usePalette(useUser())
   return (
     <>
-      <OfficeHeader
+      <BackOfficeHeader
         search={palette !== null && <PaletteButton handle={palette} />}
         languageLink={(className) => <LanguageLink className={className} />}
       />

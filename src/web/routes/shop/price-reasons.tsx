@@ -7,11 +7,11 @@ import { useTexts } from '../../platform/texts/texts.ts'
 import { type PriceReason, PriceReasonProvider } from '../../shop/price-reason.tsx'
 
 /** Tells price components why the viewer sees no price, and what to do about it. */
-export function PriceNotes({ children }: { readonly children: ReactNode }) {
-  return <PriceReasonProvider reason={usePriceNote()}>{children}</PriceReasonProvider>
+export function PriceReasons({ children }: { readonly children: ReactNode }) {
+  return <PriceReasonProvider reason={usePriceReasonOfViewer()}>{children}</PriceReasonProvider>
 }
 
-function usePriceNote(): PriceReason {
+function usePriceReasonOfViewer(): PriceReason {
   const { t } = useTexts()
   const language = useLanguage()
   const { pathname, search } = useLocation()

@@ -7,31 +7,31 @@ import { useShop } from '../../platform/frame/root-data.ts'
 import { pathInLanguage, useLanguage } from '../../platform/texts/language.ts'
 import { useTexts } from '../../platform/texts/texts.ts'
 import { Mark } from '../../ui/brand/mark.tsx'
-import bar from './office-bar.module.css'
-import styles from './office-header.module.css'
+import bar from './back-office-bar.module.css'
+import styles from './back-office-header.module.css'
 
-export interface OfficeHeaderProps {
+export interface BackOfficeHeaderProps {
   /** The button of the search over everything, for those who have it. */
   readonly search: ReactNode
   readonly languageLink: (className: string | undefined) => ReactNode
 }
 
 /** The bar over the back office of staff and merchants, in place of the shop's header. */
-export function OfficeHeader({ search, languageLink }: OfficeHeaderProps) {
+export function BackOfficeHeader({ search, languageLink }: BackOfficeHeaderProps) {
   const shop = useShop()
   const { t } = useTexts(dashboardTexts)
   const language = useLanguage()
   const company = inLanguage(shop.company, language)
   return (
     <header className={bar.bar}>
-      <Link className={styles.home} to={pathInLanguage('/dashboard', language)} aria-label={t('dashboard.office.home', { company })}>
+      <Link className={styles.home} to={pathInLanguage('/dashboard', language)} aria-label={t('dashboard.backOffice.home', { company })}>
         <Mark />
         <span className={styles.company}>{company}</span>
       </Link>
       {search}
       <span className={styles.end}>
         <Link className={styles.link} to={pathInLanguage('/', language)}>
-          {t('dashboard.office.viewShop')}
+          {t('dashboard.backOffice.viewShop')}
         </Link>
         {languageLink(styles.link)}
         <Account />

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { worksInOffice } from '#domain/office.ts'
+import { worksInBackOffice } from '#domain/back-office.ts'
 import { useUser } from '../../platform/calls/session.ts'
 import { store } from '../../platform/calls/stored-text.ts'
 import { useIsProtected } from '../../platform/frame/protected-page.ts'
@@ -7,24 +7,24 @@ import { useIsProtected } from '../../platform/frame/protected-page.ts'
 /** Remembers whether the last reader of this browser worked in the back office. */
 export const HINT_KEY = 'office'
 
-interface OfficePage {
+interface BackOfficePage {
   /** True for pages of the account area. */
   readonly isProtected: boolean
   /** True if the reader works in the back office, on such a page. */
-  readonly isOffice: boolean
+  readonly isBackOffice: boolean
 }
 
-export function useOffice(): OfficePage {
+export function useBackOffice(): BackOfficePage {
   const isProtected = useIsProtected()
   const user = useUser()
-  const isAtWork = user !== null && worksInOffice(user)
-  const isOffice = isProtected && isAtWork
+  const isAtWork = user !== null && worksInBackOffice(user)
+  const isBackOffice = isProtected && isAtWork
   const isUnknown = user === null
   useEffect(() => {
     if (!isUnknown) store(HINT_KEY, isAtWork ? '1' : null)
     const { dataset } = document.documentElement
-    if (isOffice) dataset.office = 'shown'
+    if (isBackOffice) dataset.office = 'shown'
     else if (!(isUnknown && isProtected)) delete dataset.office
-  }, [isUnknown, isAtWork, isOffice, isProtected])
-  return { isProtected, isOffice }
+  }, [isUnknown, isAtWork, isBackOffice, isProtected])
+  return { isProtected, isBackOffice }
 }

@@ -2,7 +2,7 @@ import { type Area, sameAreas } from '#domain/accounts/areas.ts'
 import type { Role } from '#domain/accounts/roles.ts'
 import { isShutOut } from '#domain/merchants.ts'
 import type { AccountDeps } from './accounts.service.ts'
-import { listLiveSessions, listSessionFacts } from './open-sessions.repository.ts'
+import { listLiveSessions, listSessionFacts } from './ended-sessions.repository.ts'
 
 export interface OpenSession {
   readonly token: string

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { readSettings, SettingError } from './settings.ts'
+import { readEnvironment, SettingError } from './environment.ts'
 
 const S3 = { S3_BUCKET: 'pictures', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'secret' }
 const SECRET = new Set(['DATABASE_URL', 'JWT_SECRET', 'SMTP_URL'])
 
 describe('settings', () => {
   test('have a default wherever the shop can run without a value', () => {
-    expect(readSettings({})).toEqual({
+    expect(readEnvironment({})).toEqual({
       PORT: 3000,
       HOST: '127.0.0.1',
       DATA_DIR: './data',
@@ -27,18 +27,18 @@ describe('settings', () => {
 
   test('an empty value counts as absent', () => {
     const names = ['PORT', 'HOST', 'PUBLIC_URL', 'DATA_DIR', 'DATABASE_URL', 'DEMO', 'NODE_ENV', 'TRUST_PROXY', 'S3_BUCKET', 'LOG_LEVEL']
-    expect(readSettings(Object.fromEntries(names.map((name) => [name, ''])))).toEqual(readSettings({}))
+    expect(readEnvironment(Object.fromEntries(names.map((name) => [name, ''])))).toEqual(readEnvironment({}))
   })
 
   test.each(['smtp://mail.shop.example', 'smtps://shop%40example:pa%3Ass@mail.shop.example:465', 'smtp://[::1]:25?requireTLS=true'])(
     'accepts %s as a mail server',
     (url) => {
-      expect(readSettings({ SMTP_URL: url, STAFF_EMAIL: 'staff@shop.example' })).toMatchObject({ SMTP_URL: url })
+      expect(readEnvironment({ SMTP_URL: url, STAFF_EMAIL: 'staff@shop.example' })).toMatchObject({ SMTP_URL: url })
     },
   )
 
   test('ignores unknown variables', () => {
-    expect(readSettings({ PATH: '/bin', HOME: '/root' })).toEqual(readSettings({}))
+    expect(readEnvironment({ PATH: '/bin', HOME: '/root' })).toEqual(readEnvironment({}))
   })
 
   test.each([
@@ -84,25 +84,27 @@ describe('settings', () => {
     ['FACEBOOK_PROFILE_URL', '/me'],
     ['LOG_LEVEL', 'loud'],
   ])('%s=%j stops the start with a sentence that names it', (name, value) => {
-    const read = () => readSettings({ ...S3, [name]: value })
+    const read = () => readEnvironment({ ...S3, [name]: value })
     expect(read).toThrow(SettingError)
     const shown = SECRET.has(name) ? '' : `is ${JSON.stringify(value).replace(/[.?/*()]/g, '\\$&')} and `
     expect(read).toThrow(new RegExp(`^The setting ${name} is wrong: it ${shown}must (be|have|hold) [^"]+\\.$`))
   })
 
   test('the sentence names the allowed values', () => {
-    expect(() => readSettings({ DEMO: 'yes' })).toThrow(
+    expect(() => readEnvironment({ DEMO: 'yes' })).toThrow(
       'The setting DEMO is wrong: it is "yes" and must be on, off, auto, true, false, 1 or 0.',
     )
-    expect(() => readSettings({ PORT: '70000' })).toThrow('it is "70000" and must be a whole number from 0 to 65535.')
+    expect(() => readEnvironment({ PORT: '70000' })).toThrow('it is "70000" and must be a whole number from 0 to 65535.')
   })
 
   test('long values are cut', () => {
-    expect(() => readSettings({ LOG_LEVEL: 'x'.repeat(5_000) })).toThrow(/^.{150,300}$/)
+    expect(() => readEnvironment({ LOG_LEVEL: 'x'.repeat(5_000) })).toThrow(/^.{150,300}$/)
   })
 
   test('every wrong setting is reported at once, a line each', () => {
-    expect(() => readSettings({ PORT: 'x', LOG_LEVEL: 'x' })).toThrow(/^The setting PORT is wrong: .+\nThe setting LOG_LEVEL is wrong: .+$/)
+    expect(() => readEnvironment({ PORT: 'x', LOG_LEVEL: 'x' })).toThrow(
+      /^The setting PORT is wrong: .+\nThe setting LOG_LEVEL is wrong: .+$/,
+    )
   })
 
   test.each([
@@ -120,7 +122,7 @@ describe('settings', () => {
       'S3_FORCE_PATH_STYLE is set, so S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set too.',
     ],
   ])('the incomplete S3 settings %j stop the start', (given, sentence) => {
-    expect(() => readSettings(given)).toThrow(new SettingError(sentence))
+    expect(() => readEnvironment(given)).toThrow(new SettingError(sentence))
   })
 
   test.each([
@@ -134,7 +136,7 @@ describe('settings', () => {
     [{ DRIVE_IMAGE_URL: 'https://drive.example/thumb?id={id}&w=1000' }, 'DRIVE_IMAGE_URL', 'https://drive.example/thumb?id={id}&w=1000'],
     [S3, 'S3_BUCKET', 'pictures'],
   ] as const)('accepts %j', (given, name, value) => {
-    expect(readSettings(given)[name]).toBe(value)
+    expect(readEnvironment(given)[name]).toBe(value)
   })
 
   test.each([
@@ -143,7 +145,7 @@ describe('settings', () => {
     [{ FACEBOOK_CLIENT_ID: 'id' }, 'FACEBOOK_CLIENT_ID is set, so FACEBOOK_CLIENT_SECRET must be set too.'],
     [{ FACEBOOK_CLIENT_SECRET: 'secret' }, 'FACEBOOK_CLIENT_SECRET is set, so FACEBOOK_CLIENT_ID must be set too.'],
   ])('%j alone stops the start', (given, sentence) => {
-    expect(() => readSettings(given)).toThrow(new SettingError(sentence))
+    expect(() => readEnvironment(given)).toThrow(new SettingError(sentence))
   })
 
   test.each([
@@ -162,7 +164,7 @@ describe('settings', () => {
     [{ HOST: 'localhost', PUBLIC_URL: 'http://shop.localhost' }, true],
     [{ HOST: '127.0.0.2', PUBLIC_URL: 'http://127.0.0.2:3000' }, true],
   ] as const)('with %j the demo shop is loaded: %s', (given, isDemo) => {
-    expect(readSettings(given).isDemo).toBe(isDemo)
+    expect(readEnvironment(given).isDemo).toBe(isDemo)
   })
 
   test.each([
@@ -175,9 +177,9 @@ describe('settings', () => {
     { PUBLIC_URL: 'http://localhost.evil.example' },
   ])('with %j, when others may reach the shop, the demo with its known admin is not loaded by itself', (given) => {
     for (const more of [{}, { DEMO: 'auto' }])
-      expect(readSettings({ ...given, ...more })).toMatchObject({ isDemo: false, isDemoLeftOut: true })
-    expect(readSettings({ ...given, DEMO: 'on' })).toMatchObject({ isDemo: true, isDemoLeftOut: false })
-    expect(readSettings({ ...given, NODE_ENV: 'production' })).toMatchObject({ isDemo: false, isDemoLeftOut: false })
+      expect(readEnvironment({ ...given, ...more })).toMatchObject({ isDemo: false, isDemoLeftOut: true })
+    expect(readEnvironment({ ...given, DEMO: 'on' })).toMatchObject({ isDemo: true, isDemoLeftOut: false })
+    expect(readEnvironment({ ...given, NODE_ENV: 'production' })).toMatchObject({ isDemo: false, isDemoLeftOut: false })
   })
 })
 
@@ -191,7 +193,7 @@ describe('the picture drive', () => {
     [{ DRIVE_API_KEY: 'secret' }, 'DRIVE_API_KEY is set, so DRIVE_API_URL must be set too.'],
     [{ DRIVE_API_URL: 'https://drive.example/?q={sku}&key={key}' }, 'DRIVE_API_URL holds {key}, so DRIVE_API_KEY must be set too.'],
   ])('%j stops the start', (environment, sentence) => {
-    expect(() => readSettings(environment)).toThrow(sentence)
+    expect(() => readEnvironment(environment)).toThrow(sentence)
   })
 
   test('is set up by its addresses and key', () => {
@@ -200,6 +202,6 @@ describe('the picture drive', () => {
       DRIVE_API_URL: 'https://drive.example/?q={sku}&key={key}',
       DRIVE_API_KEY: 'k',
     }
-    expect(readSettings(environment)).toMatchObject(environment)
+    expect(readEnvironment(environment)).toMatchObject(environment)
   })
 })

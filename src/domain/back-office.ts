@@ -11,6 +11,6 @@ export function isSwitchedOff({ role, merchant }: MerchantOwner): boolean {
 }
 
 /** Staff and merchants work in a frame of their own; members see the account area within the shop. */
-export function worksInOffice(owner: MerchantOwner): boolean {
+export function worksInBackOffice(owner: MerchantOwner): boolean {
   return owner.role !== 'ROLE MEMBER' && !isSwitchedOff(owner)
 }

@@ -38,7 +38,7 @@ const port = z
   .refine((text) => /^\d+$/.test(text) && Number(text) <= 65_535, 'must be a whole number from 0 to 65535')
   .transform(Number)
 
-const Environment = z.object({
+const Variables = z.object({
   PORT: port.default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
   PUBLIC_URL: webAddress.optional(),
@@ -88,16 +88,16 @@ function isMailServer(url: string): boolean {
   return /^smtps?:\/\//.test(url) && URL.canParse(url) && new URL(url).hostname !== ''
 }
 
-export type Settings = Readonly<z.output<typeof Environment>> & {
+export type Environment = Readonly<z.output<typeof Variables>> & {
   /** The demo shop loads by itself only into the embedded database, and never in production or when others can reach the shop. */
   readonly isDemo: boolean
   /** True when the demo shop was skipped only because others can reach the shop: everybody can read its admin's password. */
   readonly isDemoLeftOut: boolean
 }
 
-export function readSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
+export function readEnvironment(environment: Readonly<Record<string, string | undefined>>): Environment {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''))
-  const parsed = Environment.safeParse(given)
+  const parsed = Variables.safeParse(given)
   if (!parsed.success) throw new SettingError(parsed.error.issues.map((issue) => sentence(issue, given)).join('\n'))
   const values = parsed.data
   refuseHalfStore(given)
@@ -107,7 +107,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
   return { ...values, ...demoOf(values) }
 }
 
-function demoOf(values: z.output<typeof Environment>): Pick<Settings, 'isDemo' | 'isDemoLeftOut'> {
+function demoOf(values: z.output<typeof Variables>): Pick<Environment, 'isDemo' | 'isDemoLeftOut'> {
   const { DEMO: demo = values.NODE_ENV === 'production' ? false : 'auto', DATABASE_URL: databaseUrl } = values
   if (demo !== 'auto') return { isDemo: demo, isDemoLeftOut: false }
   const isWanted = databaseUrl === undefined
@@ -117,7 +117,7 @@ function demoOf(values: z.output<typeof Environment>): Pick<Settings, 'isDemo' |
 
 const OWN_MACHINE = /^(localhost|.+\.localhost|127(\.\d+){3}|\[?::1\]?)$/i
 
-function isReachableByOthers({ HOST: host, PUBLIC_URL: publicUrl }: Pick<z.output<typeof Environment>, 'HOST' | 'PUBLIC_URL'>): boolean {
+function isReachableByOthers({ HOST: host, PUBLIC_URL: publicUrl }: Pick<z.output<typeof Variables>, 'HOST' | 'PUBLIC_URL'>): boolean {
   if (!OWN_MACHINE.test(host)) return true
   if (publicUrl === undefined) return false
   const { protocol, hostname } = new URL(publicUrl)

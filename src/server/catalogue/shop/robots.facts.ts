@@ -1,0 +1,27 @@
+import type { SitemapLocation } from './sitemap.replies.ts'
+
+/** First parts of the addresses of pages that search engines may read. */
+export const OPEN_TO_ROBOTS = ['', 'shop', 'brands', 'product', 'contact', 'sell'] as const
+
+/** The first segments of personal pages and of links from emails. A test asks each page of the router to stand in one of the two lists. */
+export const CLOSED_TO_ROBOTS = [
+  'dashboard',
+  'order',
+  'offer',
+  'request',
+  'support',
+  'login',
+  'register',
+  'forgot-password',
+  'reset-password',
+  'prove-email',
+  'merchant-signup',
+  'join-staff',
+  'newsletter',
+  'auth',
+] as const
+
+export function robotsText({ publicUrl }: SitemapLocation): string {
+  const rules = CLOSED_TO_ROBOTS.flatMap((part) => [`Disallow: /${part}`, `Disallow: /ar/${part}`])
+  return ['User-agent: *', 'Disallow: /api/', ...rules, 'Allow: /api/docs', '', `Sitemap: ${publicUrl}/sitemap.xml`, ''].join('\n')
+}
