@@ -140,6 +140,18 @@ test('60 lines with pictures of their own stay below 2 MB, and every page names 
   expect(text.match(/Unit price/g)?.length).toBeGreaterThanOrEqual(pages - 1)
 })
 
+test.each([1, 2, 3, 4, 5, 6, 7])('the signatures under %i lines stand on the page of the last terms', async (count) => {
+  const content = offerContent(kitchenLines(count), { closing: { en: 'At your service.', ar: '' } })
+  const { lastPage } = await read(await renderLines(deps, offerDocument(offerFacts(content, { language: 'en' }))))
+  for (const words of ['Signature and stamp', 'At your service.', 'Not included']) expect(lastPage).toContain(words)
+})
+
+test('a number and its unit are not turned round among Arabic words', async () => {
+  const lines = kitchenLines(1).map((line) => ({ ...line, facts: [{ en: 'Power: 18.6 kW', ar: 'القدرة: 18.6 kW' }] }))
+  const { text } = await read(await renderLines(deps, offerDocument(offerFacts(offerContent(lines), { language: 'ar' }))))
+  expect(text).toContain('18.6 kW')
+})
+
 test('a picture that is gone leaves its place to a drawing', async () => {
   const lines = kitchenLines(1).map((line) => ({ ...line, picture: 'f'.repeat(40) }))
   expect((await read(await renderLines(deps, offerDocument(offerFacts(offerContent(lines)))))).text).toContain('RAT-ICP-101G (2)')

@@ -13,6 +13,7 @@ import { Thumbnail } from '../../shop/thumbnail.tsx'
 import { Badge } from '../../ui/badge/badge.tsx'
 import { Bdi } from '../../ui/bidi/bdi.tsx'
 import { Ltr } from '../../ui/bidi/ltr.tsx'
+import { Measured } from '../../ui/bidi/measured.tsx'
 import type { AnswerAct } from './decision.ts'
 import styles from './offer-line.module.css'
 import { useOfferTexts } from './offer-texts.ts'
@@ -112,7 +113,9 @@ function Facts(props: WithOwn) {
           <ul className={styles.facts}>
             {facts.map((fact) => (
               <li key={fact}>
-                <Bdi>{fact}</Bdi>
+                <Bdi>
+                  <Measured words={fact} />
+                </Bdi>
               </li>
             ))}
           </ul>

@@ -9,6 +9,7 @@ import { offerEditorTexts } from '#i18n/sets/offer-editor.ts'
 import { LanguageContext, useLanguage } from '../../../platform/texts/language.ts'
 import { useTexts } from '../../../platform/texts/texts.ts'
 import { Ltr } from '../../../ui/bidi/ltr.tsx'
+import { Measured } from '../../../ui/bidi/measured.tsx'
 import { Amount } from '../amount.tsx'
 import dense from './fields/dense.module.css'
 import { linesOf } from './lines/draft-lines.ts'
@@ -184,7 +185,9 @@ const PreviewLine = memo(function PreviewLine({ line, group, hasPrices, netMinor
       {facts.length > 0 && (
         <p className={styles.small}>
           {facts.map((fact) => (
-            <bdi key={fact}>{fact}</bdi>
+            <bdi key={fact}>
+              <Measured words={fact} />
+            </bdi>
           ))}
         </p>
       )}
