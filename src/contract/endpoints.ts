@@ -29,6 +29,7 @@ import { offerMoveEndpoints } from './offer-moves.ts'
 import { offerEndpoints } from './offers.ts'
 import { orderEndpoints } from './orders.ts'
 import { deletedProductEndpoints } from './products/deleted-products.ts'
+import { manyProductEndpoints } from './products/many-products.ts'
 import { productEndpoints } from './products.ts'
 import { reviewEndpoints } from './reviews.ts'
 import { settingsEndpoints } from './settings.ts'
@@ -61,6 +62,7 @@ export const endpoints = {
   ...orderFileEndpoints,
   ...productEndpoints,
   ...deletedProductEndpoints,
+  ...manyProductEndpoints,
   ...historyEndpoints,
   ...documentEndpoints,
   ...emailEndpoints,

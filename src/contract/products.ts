@@ -150,9 +150,7 @@ const activeFilter = z.preprocess(
     .optional(),
 )
 
-const ManagedProductsQuery = z.object({
-  page: pageField.optional(),
-  limit: limitField(PRODUCTS_PER_PAGE, MAX_PER_PAGE),
+export const ManagedProductsFilter = z.object({
   search: searchTerm,
   /** A slug or an id. */
   brand: filterSlug,
@@ -162,6 +160,12 @@ const ManagedProductsQuery = z.object({
   stock: filterWord(STOCK_STATES),
   /** Restricts the result to products that lack this. */
   lacks: filterWord(LACKS),
+})
+
+const ManagedProductsQuery = z.object({
+  page: pageField.optional(),
+  limit: limitField(PRODUCTS_PER_PAGE, MAX_PER_PAGE),
+  ...ManagedProductsFilter.shape,
   /** The default is newest first, or best match for a search; names are compared in the language of the answer. */
   sort: filterWord(MANAGED_SORTS),
 })

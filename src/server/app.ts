@@ -17,6 +17,7 @@ import { callerDoors } from './caller/caller.routes.ts'
 import { giveToAccount } from './caller/joining-accounts.service.ts'
 import { CATALOGUE_CHANNEL } from './catalogue/catalogue-change.service.ts'
 import { collectionDoors } from './catalogue/collections/collections.routes.ts'
+import { manyProductDoors } from './catalogue/many/many-products.routes.ts'
 import { managedProductDoors } from './catalogue/products/products.routes.ts'
 import { catalogueDoors } from './catalogue/shop/catalogue.routes.ts'
 import { readCatalogueParts } from './catalogue/shop/catalogue.service.ts'
@@ -178,6 +179,7 @@ function shopDoors(shop: AppDeps & Pick<ProvingDeps, 'onEmailProven' | 'settings
   return [
     ...catalogueDoors(deps),
     ...managedProductDoors({ ...deps, onCatalogueChange }),
+    ...manyProductDoors({ ...deps, onCatalogueChange }),
     ...collectionDoors({
       ...deps,
       onCatalogueChange,

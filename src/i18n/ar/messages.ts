@@ -35,6 +35,8 @@ export const messages: InArabic<typeof English> = {
   productEnabledMerchantOff: 'تم إظهار المنتج، لكنه لن يظهر للعملاء ما دام التاجر موقوفًا.',
   productDisabled: 'المنتج غير معروض الآن.',
   productRestored: 'تم استرجاع المنتج.',
+  manyChanged: 'عدد المنتجات التي تم تعديلها: {{count}}.',
+  manyUndone: 'عدد المنتجات التي عادت كما كانت: {{count}}.',
   productDeleted: 'تم حذف المنتج.',
   categoryAdded: 'تمت إضافة القسم.',
   categoryChanged: 'تم حفظ القسم.',

@@ -34,6 +34,8 @@ export const messages = {
   productEnabledMerchantOff: 'Product is active now, but stays hidden while its merchant is disabled.',
   productDisabled: 'Product is inactive now.',
   productRestored: 'Product has been taken back.',
+  manyChanged: 'Products changed: {{count}}.',
+  manyUndone: 'Products as they were before: {{count}}.',
   productDeleted: 'Product has been deleted successfully!',
   categoryAdded: 'Category has been added successfully!',
   categoryChanged: 'Category has been updated successfully!',

@@ -5,8 +5,11 @@ import { auditEntries } from './audit.tables.ts'
 
 export type AuditEntry = typeof auditEntries.$inferInsert
 
-export async function insertEntry(db: Db, entry: AuditEntry): Promise<void> {
-  await db.insert(auditEntries).values(entry)
+const ENTRIES_PER_INSERT = 1000
+
+export async function insertEntries(db: Db, entries: readonly AuditEntry[]): Promise<void> {
+  for (let from = 0; from < entries.length; from += ENTRIES_PER_INSERT)
+    await db.insert(auditEntries).values(entries.slice(from, from + ENTRIES_PER_INSERT))
 }
 
 export interface KnownRecord {

@@ -2,7 +2,7 @@ import type { SignedInViewer } from '#domain/accounts/viewer.ts'
 import type { AuditAction, AuditedRecord } from '#domain/audit.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import type { NewId } from '#server/platform/ids.ts'
-import { insertEntry, listOnceTrue, type RecordFact } from './audit.repository.ts'
+import { type AuditEntry, insertEntries, listOnceTrue, type RecordFact } from './audit.repository.ts'
 
 export interface AuditDeps {
   readonly newId: NewId
@@ -30,12 +30,23 @@ export interface RecordedChange {
 const SECRET_NAME = /password|hash|token$|secret/i
 
 /** Must run in the transaction of the change itself, so that neither exists without the other. */
-export async function recordChange(tx: Db, { newId, now }: AuditDeps, change: RecordedChange): Promise<void> {
-  const { actor, action, recordKind, recordId, before, after } = change
+export async function recordChange(tx: Db, deps: AuditDeps, change: RecordedChange): Promise<void> {
+  await insertEntries(tx, [entryOf(deps, change)])
+}
+
+/** The same for many records that one act changed. */
+export async function recordChanges(tx: Db, deps: AuditDeps, changes: readonly RecordedChange[]): Promise<void> {
+  await insertEntries(
+    tx,
+    changes.map((change) => entryOf(deps, change)),
+  )
+}
+
+function entryOf({ newId, now }: AuditDeps, { actor, action, recordKind, recordId, before, after }: RecordedChange): AuditEntry {
   for (const name of Object.keys({ ...before, ...after })) {
     if (SECRET_NAME.test(name)) throw new Error(`an audit entry holds no secrets: ${name}`)
   }
-  await insertEntry(tx, { id: newId(), at: now(), actorId: actor.id, actorName: actor.name, action, recordKind, recordId, before, after })
+  return { id: newId(), at: now(), actorId: actor.id, actorName: actor.name, action, recordKind, recordId, before, after }
 }
 
 /** Ids of records that had this value of the fact once and no longer have it. */

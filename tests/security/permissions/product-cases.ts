@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { type FormPart, texts } from '#tests/support/http/multipart.ts'
 import { addProductTo } from '#tests/support/shop/catalogue-changes.ts'
 import { managing, productFields, somePicture } from '#tests/support/shop/product-management.ts'
@@ -40,6 +41,45 @@ export const productCases = {
         return { path: `/api/product/deleted/${id}/restore`, body: { product: {} } }
       },
       answers: OF_MERCHANT,
+    },
+  ],
+  'POST /api/product/many/preview': [
+    {
+      what: 'all that a filter finds',
+      sample: () => ({ body: { selection: { filter: {} }, change: { kind: 'stock', quantity: 3 } } }),
+      answers: managers(),
+    },
+    {
+      what: 'a category, which merchants do not change',
+      sample: async (shop) => {
+        await shop.stock({ brands: [{ name: 'Any' }], categories: [{ name: 'Ovens' }], products: [{ categories: [0] }] })
+        const category = (await managing(() => shop).call('admin', 'GET /api/category')).json.categories[0]._id
+        return { body: { selection: { filter: {} }, change: { kind: 'category-add', category } } }
+      },
+      answers: managers({ merchant: 403, otherMerchant: 403 }),
+    },
+  ],
+  'POST /api/product/many': [
+    {
+      what: "one of the merchant's brand, which other merchants do not find",
+      sample: async (shop) => {
+        const { id } = await ofMerchant(shop)
+        return { body: { selection: { ids: [id] }, change: { kind: 'stock', quantity: 3 }, key: randomUUID(), changes: 1 } }
+      },
+      answers: managers({ otherMerchant: 400 }),
+    },
+  ],
+  'GET /api/product/many/last': [{ what: 'the own one', sample: () => ({}), answers: managers() }],
+  'POST /api/product/many/:id/undo': [
+    {
+      what: "the merchant's own",
+      sample: async (shop) => {
+        const { id } = await ofMerchant(shop)
+        const body = { selection: { ids: [id] }, change: { kind: 'stock', quantity: 3 }, key: randomUUID(), changes: 1 }
+        await managing(() => shop).call('merchant', 'POST /api/product/many', body)
+        return { path: `/api/product/many/${body.key}/undo` }
+      },
+      answers: managers({ otherMerchant: 400, admin: 400 }),
     },
   ],
   'POST /api/product/add': [

@@ -151,6 +151,12 @@ function orderOf({ sort, language }: ManagedView): readonly SQL[] {
   return [sort === 'name-az' ? asc(namesIn[language]) : desc(namesIn[language]), desc(products.id)]
 }
 
+/** The ids of all, or of so many at most. */
+export async function listManagedIds(db: Db, filter: ManagedFilter, limit: number): Promise<string[]> {
+  const rows = await db.select({ id: products.id }).from(products).where(managedConditions(filter)).limit(limit)
+  return rows.map(({ id }) => id)
+}
+
 export async function countManaged(db: Db, filter: ManagedFilter): Promise<number> {
   return db.$count(products, managedConditions(filter))
 }

@@ -39,7 +39,8 @@ interface PageQuery {
   readonly sort?: ManagedSort | undefined
 }
 
-interface ManagedQuery extends PageQuery {
+/** The filters of the list, as they come in. */
+export interface FilterQuery {
   readonly brand: string | null
   readonly category: string | null
   readonly isActive?: boolean | undefined
@@ -47,14 +48,15 @@ interface ManagedQuery extends PageQuery {
   readonly lacks?: Lack | undefined
 }
 
+type ManagedQuery = PageQuery & FilterQuery
+
 /** Without a page it answers all products, or as many as a search may answer. */
 export async function listManagedProducts(
   { database, drive }: ManagedDeps,
   manager: Manager,
   query: ManagedQuery,
 ): Promise<CallReply<'GET /api/product'>> {
-  const { brand, category, isActive = null, stock = null, lacks = null } = query
-  const filter = await filterOf(database.db, manager, { brand, category, isActive, stock, lacks })
+  const filter = await managedFilter(database.db, manager, query)
   const { rows, paging } = await pageOf(database, { ...query, language: manager.language }, filter, {
     list: listManaged,
     byIds: listManagedByIds,
@@ -67,13 +69,7 @@ export async function listProductOptions(
   manager: Manager,
   query: PageQuery & { readonly category: string | null },
 ): Promise<CallReply<'GET /api/product/list/select'>> {
-  const filter = await filterOf(database.db, manager, {
-    brand: null,
-    category: query.category,
-    isActive: null,
-    stock: null,
-    lacks: null,
-  })
+  const filter = await managedFilter(database.db, manager, { brand: null, category: query.category })
   const { rows, paging } = await pageOf(database, { ...query, language: manager.language }, filter, {
     list: listOptions,
     byIds: listOptionsByIds,
@@ -92,13 +88,10 @@ export async function readManaged({ drive }: Pick<ManagedDeps, 'drive'>, db: Db,
   return { ...managedReply(drive, manager, row), categories: await listCategoriesOf(db, row.id) }
 }
 
-interface Asked extends Pick<ManagedFilter, 'isActive' | 'stock' | 'lacks'> {
-  readonly brand: string | null
-  readonly category: string | null
-}
-
 /** Null when nothing can match: the brand or category is absent, or not visible to this manager. */
-async function filterOf(db: Db, manager: Manager, { brand, category, ...further }: Asked): Promise<ManagedFilter | null> {
+export async function managedFilter(db: Db, manager: Manager, query: FilterQuery): Promise<ManagedFilter | null> {
+  const { brand, category, isActive = null, stock = null, lacks = null } = query
+  const further = { isActive, stock, lacks }
   const scope = managedScope(manager)
   if (scope === 'none') return null
   const [brandId, categoryId] = await Promise.all([collectionId(db, 'brand', brand), collectionId(db, 'category', category)])

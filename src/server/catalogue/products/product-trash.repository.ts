@@ -73,6 +73,21 @@ export async function countDeleted(db: Db, filter: DeletedFilter): Promise<numbe
   return db.$count(deletedProducts, isListed(filter))
 }
 
+/** The deleted ones among these products, locked until the transaction ends. */
+export async function listInTrash(
+  tx: Db,
+  ids: readonly string[],
+  { scope, after }: Pick<DeletedFilter, 'scope' | 'after'>,
+): Promise<DeletedRow[]> {
+  const rows = await tx
+    .select()
+    .from(deletedProducts)
+    .where(and(sql`${deletedProducts.id} = any(${uuids(ids)})`, isListed({ scope, term: '', after })))
+    .orderBy(deletedProducts.id)
+    .for('update')
+  return rows.map(deletedRow)
+}
+
 /** Takes a product out of the trash; null where it is not there, or another press was faster. */
 export async function takeFromTrash(
   tx: Db,

@@ -21,6 +21,7 @@ import {
   emptyTrash,
   listCategoriesLeft,
   listDeleted,
+  listInTrash,
   moveToTrash,
   putBack,
   takeFromTrash,
@@ -133,6 +134,31 @@ async function bringBack(deps: ProductManagementDeps, tx: Db, { manager, deleted
     before: null,
     after: { ...productFacts(row, brandId === null ? null : await findBrandName(tx, brandId)), version: row.version },
   })
+}
+
+export interface ManyBack {
+  readonly manager: Manager
+  readonly ids: readonly string[]
+}
+
+/** Takes many back at once; a product whose SKU is taken by now stays deleted. */
+export async function bringBackMany(
+  deps: ProductManagementDeps,
+  { tx, touch }: CatalogueChange,
+  { manager, ids }: ManyBack,
+): Promise<{ back: readonly string[]; left: readonly ProductRow[] }> {
+  const back: string[] = []
+  const left: ProductRow[] = []
+  for (const row of await listInTrash(tx, ids, { scope: managedScope(manager), after: trashBegin(deps.now()) })) {
+    if ((await findBySku(tx, row.product.sku)) !== null) left.push(row.product)
+    else {
+      await takeFromTrash(tx, { id: row.id, scope: managedScope(manager), after: trashBegin(deps.now()) })
+      await bringBack(deps, tx, { manager, deleted: row, sku: row.product.sku })
+      back.push(row.id)
+    }
+  }
+  touch(back)
+  return { back, left }
 }
 
 /** Safe to repeat: each deletion sends its own, and one takes all that is due. */

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { PRODUCT_SEARCH_MIN } from '#domain/catalogue/products.ts'
 import { FIRST_PAGE } from '#domain/paging.ts'
 import { isolate } from '#i18n/bidi.ts'
@@ -17,6 +18,7 @@ import { DeletedTable } from './list/deleted-table.tsx'
 import { hasFilter, type ManagedList, type ManagedQuery, managedQuery, readManagedQuery } from './list/managed-list.ts'
 import { ProductFilters } from './list/product-filters.tsx'
 import { ProductTable } from './list/product-table.tsx'
+import { ManyBar } from './many/many-bar.tsx'
 import { addPath, listPath } from './product-paths.ts'
 
 const LIST_ID = 'products'
@@ -33,6 +35,7 @@ export function ProductsPage({ list, isOwnBrand }: ProductsPageProps) {
   const path = listPath(useLanguage())
   const again = useRecordsAgain(LIST_ID)
   const next = useNextQuery()
+  const { chosen, choose } = useChosenRows(list)
   // The filters show the newest choice while its list is loading.
   const asked = next === null ? list.query : readManagedQuery(next)
   return (
@@ -54,19 +57,32 @@ export function ProductsPage({ list, isOwnBrand }: ProductsPageProps) {
       isCountBelow
       pagesLabel={t('products.list.pages')}
       none={useNone(list)}
-      renderRows={(_, isWaiting) => <Rows list={list} asked={asked} isWaiting={isWaiting} again={again} />}
+      note={
+        list.kind === 'products' && (
+          <ManyBar list={list} query={list.query} isOwnBrand={isOwnBrand} chosen={chosen} choose={choose} onChanged={again} />
+        )
+      }
+      renderRows={(_, isWaiting) => <Rows list={list} asked={asked} isWaiting={isWaiting} chosen={chosen} choose={choose} again={again} />}
     />
   )
+}
+
+/** The chosen rows of the page; those that have left it are chosen no more. */
+function useChosenRows({ rows }: ManagedList) {
+  const [picked, choose] = useState<readonly string[]>([])
+  return { chosen: picked.filter((id) => rows.some(({ _id }) => _id === id)), choose }
 }
 
 interface RowsProps {
   readonly list: ManagedList
   readonly asked: ManagedQuery
   readonly isWaiting: boolean
+  readonly chosen: readonly string[]
+  readonly choose: (ids: readonly string[]) => void
   readonly again: () => Promise<void>
 }
 
-function Rows({ list, asked, isWaiting, again }: RowsProps) {
+function Rows({ list, asked, isWaiting, chosen, choose, again }: RowsProps) {
   const path = listPath(useLanguage())
   if (list.kind === 'deleted') return <DeletedTable products={list.rows} isWaiting={isWaiting} onRestored={again} />
   return (
@@ -75,6 +91,8 @@ function Rows({ list, asked, isWaiting, again }: RowsProps) {
       isWaiting={isWaiting}
       sort={asked.sort}
       sortedBy={(sort) => path + managedQuery({ ...asked, page: FIRST_PAGE, sort })}
+      chosen={chosen}
+      choose={choose}
       onChanged={again}
     />
   )

@@ -11,6 +11,7 @@ import { nameOf } from '../../../platform/texts/names.ts'
 import { useTexts } from '../../../platform/texts/texts.ts'
 import { Badge } from '../../../ui/badge/badge.tsx'
 import { Ltr } from '../../../ui/bidi/ltr.tsx'
+import { Checkbox } from '../../../ui/field/checkbox.tsx'
 import { type Column, type ColumnSort, Table } from '../../../ui/table/table.tsx'
 import { FolderSku } from '../form/folder-sku.tsx'
 import { editPath } from '../product-paths.ts'
@@ -27,11 +28,13 @@ export interface ProductTableProps {
   readonly sort: ManagedSort | ''
   /** The address of the list in another order. */
   readonly sortedBy: (sort: ManagedSort) => string
+  readonly chosen: readonly string[]
+  readonly choose: (ids: readonly string[]) => void
   /** A product was switched or changed in its row. */
   readonly onChanged: () => Promise<void>
 }
 
-export function ProductTable({ products, isWaiting, sort, sortedBy, onChanged }: ProductTableProps) {
+export function ProductTable({ products, isWaiting, sort, sortedBy, chosen, choose, onChanged }: ProductTableProps) {
   const { t } = useTexts(dashboardTexts, productsTexts)
   const language = useLanguage()
   const sorting = useColumnSorts(sort, sortedBy)
@@ -40,7 +43,7 @@ export function ProductTable({ products, isWaiting, sort, sortedBy, onChanged }:
       key: 'product',
       head: t('products.list.product'),
       sort: sorting('name', t('products.list.product')),
-      cell: (product) => <ProductCell product={product} />,
+      cell: (product) => <ProductCell product={product} chosen={chosen} choose={choose} />,
     },
     {
       key: 'brand',
@@ -134,13 +137,22 @@ function StockCell({ product, onSaved }: CellProps) {
   )
 }
 
-function ProductCell({ product }: { readonly product: ManagedProduct }) {
+type ProductCellProps = Pick<CellProps, 'product'> & Pick<ProductTableProps, 'chosen' | 'choose'>
+
+function ProductCell({ product, chosen, choose }: ProductCellProps) {
+  const { t } = useTexts(productsTexts)
   const language = useLanguage()
+  const { _id } = product
+  const isChosen = chosen.includes(_id)
+  const label = <span className="visually-hidden">{t('products.many.row', { name: isolate(nameOf(product, language)) })}</span>
   return (
-    <NamedPicture product={product} detail={<FolderSku sku={product.sku} folderUrl={product.folderUrl} />}>
-      <Link className={styles.name} to={editPath(product._id, language)}>
-        <bdi>{nameOf(product, language)}</bdi>
-      </Link>
-    </NamedPicture>
+    <span className="row gap-2">
+      <Checkbox label={label} checked={isChosen} onChange={() => choose(isChosen ? chosen.filter((id) => id !== _id) : [...chosen, _id])} />
+      <NamedPicture product={product} detail={<FolderSku sku={product.sku} folderUrl={product.folderUrl} />}>
+        <Link className={styles.name} to={editPath(product._id, language)}>
+          <bdi>{nameOf(product, language)}</bdi>
+        </Link>
+      </NamedPicture>
+    </span>
   )
 }

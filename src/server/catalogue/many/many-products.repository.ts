@@ -1,0 +1,127 @@
+import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm'
+import type { ManagedScope } from '#domain/accounts/viewer.ts'
+import type { ManyKind } from '#domain/catalogue/many-products.ts'
+import { brands, productCategories, products } from '#server/catalogue/catalogue.tables.ts'
+import { uuids } from '#server/catalogue/catalogue-change.repository.ts'
+import { inManagedScope } from '#server/catalogue/managed-scope.repository.ts'
+import type { ProductRow } from '#server/catalogue/products/product-management.repository.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import { type ChangedColumns, productRunRows, productRuns } from './many-products.tables.ts'
+
+const ROWS_PER_INSERT = 5000
+
+export type RunRecord = typeof productRuns.$inferSelect
+export type RunRow = typeof productRunRows.$inferSelect
+
+/** A product with the name of its brand, which the history tells. */
+export interface ManyRow {
+  readonly product: ProductRow
+  readonly brandName: string | null
+}
+
+/** The existing ones among these products that the manager may change, newest first. */
+export async function listManyRows(db: Db, ids: readonly string[], scope: ManagedScope): Promise<ManyRow[]> {
+  return db
+    .select({ product: products, brandName: brands.name })
+    .from(products)
+    .leftJoin(brands, eq(brands.id, products.brandId))
+    .where(and(sql`${products.id} = any(${uuids(ids)})`, inManagedScope(scope, products.brandId)))
+    .orderBy(desc(products.id))
+}
+
+export async function listMembersAmong(db: Db, categoryId: string, ids: readonly string[]): Promise<Set<string>> {
+  const rows = await db
+    .select({ id: productCategories.productId })
+    .from(productCategories)
+    .where(and(eq(productCategories.categoryId, categoryId), sql`${productCategories.productId} = any(${uuids(ids)})`))
+  return new Set(rows.map(({ id }) => id))
+}
+
+const written = {
+  price: { columns: sql`price_minor = v."priceMinor"`, types: sql`"priceMinor" bigint` },
+  stock: { columns: sql`quantity = v.quantity`, types: sql`quantity int` },
+  condition: { columns: sql`is_new = v."isNew"`, types: sql`"isNew" boolean` },
+  active: {
+    columns: sql`is_active = v."isActive", inactive_reasons = v."inactiveReasons"`,
+    types: sql`"isActive" boolean, "inactiveReasons" text[]`,
+  },
+  brand: {
+    columns: sql`brand_id = v."brandId", is_active = v."isActive", inactive_reasons = v."inactiveReasons"`,
+    types: sql`"brandId" uuid, "isActive" boolean, "inactiveReasons" text[]`,
+  },
+} as const
+
+export type WrittenKind = keyof typeof written
+
+export function isWritten(kind: ManyKind): kind is WrittenKind {
+  return kind in written
+}
+
+/** Writes columns of locked products in one statement, as an edit that raises their versions. */
+export async function writeMany(
+  tx: Db,
+  kind: WrittenKind,
+  rows: readonly { readonly id: string; readonly columns: ChangedColumns }[],
+): Promise<void> {
+  const { columns, types } = written[kind]
+  const values = JSON.stringify(rows.map((row) => ({ id: row.id, ...row.columns })))
+  await tx.execute(sql`
+    update products p set ${columns}, version = p.version + 1
+    from jsonb_to_recordset(${values}::jsonb) as v (id uuid, ${types}) where p.id = v.id`)
+}
+
+/** False where a change with this key was made before. */
+export async function insertRun(tx: Db, run: typeof productRuns.$inferInsert): Promise<boolean> {
+  const made = await tx.insert(productRuns).values(run).onConflictDoNothing().returning({ id: productRuns.id })
+  return made.length > 0
+}
+
+export async function writeRunCount(tx: Db, id: string, count: number): Promise<void> {
+  await tx.update(productRuns).set({ count }).where(eq(productRuns.id, id))
+}
+
+export async function insertRunRows(tx: Db, rows: readonly RunRow[]): Promise<void> {
+  for (let from = 0; from < rows.length; from += ROWS_PER_INSERT)
+    await tx.insert(productRunRows).values(rows.slice(from, from + ROWS_PER_INSERT))
+}
+
+export async function findRun(db: Db, id: string, actorId: string): Promise<RunRecord | null> {
+  const [run] = await db
+    .select()
+    .from(productRuns)
+    .where(and(eq(productRuns.id, id), eq(productRuns.actorId, actorId)))
+  return run ?? null
+}
+
+interface Undoable {
+  readonly actorId: string
+  readonly after: Date
+}
+
+export async function findLastRun(db: Db, { actorId, after }: Undoable): Promise<RunRecord | null> {
+  const [run] = await db
+    .select()
+    .from(productRuns)
+    .where(and(eq(productRuns.actorId, actorId), gt(productRuns.at, after), isNull(productRuns.undone)))
+    .orderBy(desc(productRuns.at))
+    .limit(1)
+  return run ?? null
+}
+
+/** Marks a change as undone; null where it is too old, or somebody was faster. */
+export async function takeRun(tx: Db, id: string, { actorId, after }: Undoable, at: Date): Promise<RunRecord | null> {
+  const [run] = await tx
+    .update(productRuns)
+    .set({ undone: at })
+    .where(and(eq(productRuns.id, id), eq(productRuns.actorId, actorId), gt(productRuns.at, after), isNull(productRuns.undone)))
+    .returning()
+  return run ?? null
+}
+
+export async function listRunRows(db: Db, runId: string): Promise<RunRow[]> {
+  return db.select().from(productRunRows).where(eq(productRunRows.runId, runId))
+}
+
+export async function deleteRunsBefore(db: Db, before: Date): Promise<void> {
+  await db.delete(productRuns).where(lt(productRuns.at, before))
+}

@@ -1,0 +1,235 @@
+import type { CallReply } from '#contract/endpoints.ts'
+import type { Manager } from '#domain/accounts/viewer.ts'
+import { DELETED_AT_ONCE_MAX, type ManyChange, UNDO_MINUTES } from '#domain/catalogue/many-products.ts'
+import { RefusalError } from '#domain/errors.ts'
+import { messageText } from '#i18n/messages.ts'
+import { actorOf, recordChange, recordChanges } from '#server/audit/audit.service.ts'
+import { lockAbove } from '#server/catalogue/catalogue-change.repository.ts'
+import { type CatalogueChange, changeCatalogue } from '#server/catalogue/catalogue-change.service.ts'
+import { addMembers, removeMembers, writeCollectionEdit } from '#server/catalogue/collections/collection-management.repository.ts'
+import type { ProductManagementDeps } from '#server/catalogue/products/product-management.service.ts'
+import { trashProducts } from '#server/catalogue/products/product-trash.service.ts'
+import { changedFacts, productFacts } from '#server/catalogue/products/products.facts.ts'
+import type { CategoryRecord } from '#server/catalogue/records.repository.ts'
+import { indexProducts } from '#server/catalogue/search/search-index.service.ts'
+import { listInCategory, lockCategoryWith, lockProducts } from '#server/catalogue/switching/switching.repository.ts'
+import { enterCategory, leaveCategory } from '#server/catalogue/switching/switching.service.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import { type Plan, type Planned, planOf, shownChange } from './many-products.facts.ts'
+import {
+  deleteRunsBefore,
+  findLastRun,
+  findRun,
+  insertRun,
+  insertRunRows,
+  isWritten,
+  type RunRecord,
+  writeMany,
+  writeRunCount,
+} from './many-products.repository.ts'
+import { readMany, type Selection, selectedIds } from './many-selection.service.ts'
+
+const EXAMPLES = 5
+const UNDO_MS = UNDO_MINUTES * 60_000
+const DAY_MS = 24 * 60 * 60_000
+
+interface Ask {
+  readonly selection: Selection
+  readonly change: ManyChange
+}
+
+export async function previewMany(
+  deps: ProductManagementDeps,
+  manager: Manager,
+  { selection, change }: Ask,
+): Promise<CallReply<'POST /api/product/many/preview'>> {
+  const ids = await selectedIds(deps, manager, selection)
+  const { rows, context } = await readMany(deps.database.db, manager, { ids, change })
+  const { changes, unchanged, impossible } = planOf(rows, change, context)
+  const examples = changes.slice(0, EXAMPLES).map((planned) => {
+    const { id: _id, name, nameAr, sku } = planned.product
+    return { _id, name, nameAr, sku, ...shownChange(planned, change, context) }
+  })
+  return { chosen: rows.length, changes: changes.length, unchanged, impossible, examples }
+}
+
+export interface ManyWork extends Ask {
+  readonly key: string
+  /** The number of changes that the preview counted. */
+  readonly changes: number
+}
+
+export async function changeMany(
+  deps: ProductManagementDeps,
+  manager: Manager,
+  work: ManyWork,
+): Promise<CallReply<'POST /api/product/many'>> {
+  const done = (run: RunRecord) => ({
+    success: true as const,
+    message: messageText('manyChanged', manager.language, { count: String(run.count) }),
+    run: runReply(run),
+  })
+  const former = await findRun(deps.database.db, work.key, manager.id)
+  if (former !== null) return done(former)
+  const ids = await selectedIds(deps, manager, work.selection)
+  return done(await changeCatalogue(deps, async (change) => runOnce(deps, change, { manager, work, ids })))
+}
+
+interface Run {
+  readonly manager: Manager
+  readonly work: ManyWork
+  readonly ids: readonly string[]
+}
+
+/** A second press waits here for the first one, and finds its key. */
+async function runOnce(deps: ProductManagementDeps, open: CatalogueChange, { manager, work, ids }: Run): Promise<RunRecord> {
+  const { tx } = open
+  const { change, key } = work
+  const run = { id: key, actorId: manager.id, at: deps.now(), change, count: 0 }
+  if (!(await insertRun(tx, run))) {
+    const former = await findRun(tx, key, manager.id)
+    if (former === null) throw new RefusalError('conflict')
+    return former
+  }
+  const category = await lockAll(tx, change, ids)
+  const { rows, context } = await readMany(tx, manager, { ids, change })
+  const plan = planOf(rows, change, context)
+  refuseOthers(plan, work)
+  await write(deps, open, { manager, change, category, changes: plan.changes })
+  await record(deps, tx, { manager, change, changes: plan.changes, brandName: context.brandName })
+  await insertRunRows(
+    tx,
+    plan.changes.map(({ product, before, after }) => ({
+      runId: key,
+      productId: product.id,
+      before,
+      after,
+      version: versionAfter(product.version, change),
+    })),
+  )
+  await writeRunCount(tx, key, plan.changes.length)
+  await deleteRunsBefore(tx, new Date(deps.now().getTime() - DAY_MS))
+  return { ...run, count: plan.changes.length, undone: null }
+}
+
+/** Other products than the preview showed are never changed unseen. */
+function refuseOthers({ changes }: Plan, work: ManyWork): void {
+  if (changes.length !== work.changes) throw new RefusalError('product/many-changed')
+  if (work.change.kind === 'delete' && changes.length > DELETED_AT_ONCE_MAX)
+    throw new RefusalError('product/many-too-many', { values: { limit: DELETED_AT_ONCE_MAX } })
+}
+
+/** In the order of all writers: brands, categories, products. */
+export async function lockAll(tx: Db, change: ManyChange, ids: readonly string[]): Promise<CategoryRecord | null> {
+  const isOfCategory = change.kind === 'category-add' || change.kind === 'category-remove'
+  const category = isOfCategory ? await lockCategoryWith(tx, change.category, ids) : null
+  await lockAbove(tx, ids)
+  await lockProducts(tx, ids)
+  return category
+}
+
+/** Memberships and deletions leave the versions of products as they are. */
+function versionAfter(version: number, { kind }: ManyChange): number {
+  return isWritten(kind) ? version + 1 : version
+}
+
+interface Writing {
+  readonly manager: Manager
+  readonly change: ManyChange
+  readonly category: CategoryRecord | null
+  readonly changes: readonly Pick<Planned, 'product' | 'after'>[]
+}
+
+async function write(deps: ProductManagementDeps, open: CatalogueChange, { manager, change, category, changes }: Writing): Promise<void> {
+  const { tx, touch } = open
+  const ids = changes.map(({ product }) => product.id)
+  if (isWritten(change.kind)) {
+    await writeMany(
+      tx,
+      change.kind,
+      changes.map(({ product, after }) => ({ id: product.id, columns: after })),
+    )
+  }
+  if (category !== null) await moveMembers(deps, tx, { manager, category, ids, isAdding: change.kind === 'category-add' })
+  if (change.kind === 'delete') await trashProducts(deps, open, { manager, ids })
+  if (change.kind === 'brand' || category !== null) await indexProducts(tx, ids)
+  touch(ids)
+}
+
+interface Moving {
+  readonly manager: Manager
+  readonly category: CategoryRecord
+  readonly ids: readonly string[]
+  readonly isAdding: boolean
+}
+
+/** An edit of the category, which its history tells as one. */
+export async function moveMembers(deps: ProductManagementDeps, tx: Db, { manager, category, ids, isAdding }: Moving): Promise<void> {
+  const count = (await listInCategory(tx, category.id)).length
+  const { name, nameAr, slug, description, descriptionAr } = category
+  if (isAdding) {
+    await addMembers(tx, category.id, ids)
+    await enterCategory(tx, category, ids)
+  } else {
+    await removeMembers(tx, category.id, ids)
+    await leaveCategory(tx, category, ids)
+  }
+  const version = await writeCollectionEdit(tx, 'category', category.id, { name, nameAr, slug, description, descriptionAr })
+  const after = isAdding ? { count: count + ids.length, added: ids.length } : { count: count - ids.length, removed: ids.length }
+  await recordChange(tx, deps, {
+    actor: actorOf(manager),
+    action: 'category.edited',
+    recordKind: 'category',
+    recordId: category.id,
+    before: { products: { count } },
+    after: { products: after, version },
+  })
+}
+
+interface Recording extends Pick<Writing, 'manager' | 'change'> {
+  readonly changes: readonly Planned[]
+  /** The name of the brand that the products move to. */
+  readonly brandName: string | null
+}
+
+/** Each product's history tells what became of it. */
+async function record(deps: ProductManagementDeps, tx: Db, { manager, change, changes, brandName }: Recording): Promise<void> {
+  const actor = actorOf(manager)
+  if (change.kind === 'delete') {
+    const deleted = changes.map(({ product, brandName: was }) => ({ before: productFacts(product, was), recordId: product.id }))
+    await recordChanges(
+      tx,
+      deps,
+      deleted.map((each) => ({ ...each, actor, action: 'product.deleted', recordKind: 'product', after: null })),
+    )
+  }
+  if (isWritten(change.kind)) {
+    const edits = changes.map((planned) => editOf(planned, change.kind === 'brand' ? brandName : planned.brandName))
+    await recordChanges(
+      tx,
+      deps,
+      edits.map((each) => ({ ...each, actor, action: 'product.edited', recordKind: 'product' })),
+    )
+  }
+}
+
+/** The facts of one product that a change of many, or its undoing, edited. */
+export function editOf({ product, brandName, after }: Pick<Planned, 'product' | 'brandName' | 'after'>, brandAfter: string | null) {
+  const { inactiveReasons = product.inactiveReasons, ...columns } = after
+  const now = { ...product, ...columns, inactiveReasons: [...inactiveReasons] }
+  const facts = changedFacts(productFacts(product, brandName), productFacts(now, brandAfter))
+  return { recordId: product.id, before: facts?.before ?? {}, after: { ...facts?.after, version: product.version + 1 } }
+}
+
+export async function readLastRun(deps: ProductManagementDeps, manager: Manager): Promise<CallReply<'GET /api/product/many/last'>> {
+  const run = await findLastRun(deps.database.db, { actorId: manager.id, after: undoableSince(deps.now()) })
+  return { run: run === null ? null : runReply(run) }
+}
+
+export function undoableSince(now: Date): Date {
+  return new Date(now.getTime() - UNDO_MS)
+}
+
+function runReply({ id, change, count, at }: RunRecord) {
+  return { _id: id, kind: change.kind, count, undoUntil: new Date(at.getTime() + UNDO_MS).toISOString() }
+}

@@ -1,0 +1,42 @@
+import { index, integer, jsonb, pgTable, primaryKey, timestamp, uuid } from 'drizzle-orm/pg-core'
+import type { ManyChange } from '#domain/catalogue/many-products.ts'
+
+/** The columns of a product that a change wrote. */
+export interface ChangedColumns {
+  readonly priceMinor?: number
+  readonly quantity?: number
+  readonly isNew?: boolean
+  readonly brandId?: string | null
+  readonly isActive?: boolean
+  readonly inactiveReasons?: readonly string[]
+}
+
+/** Changes of many products at once, for as long as they can be undone; the history keeps what they did. */
+export const productRuns = pgTable(
+  'product_runs',
+  {
+    /** The key that the browser made, so that a repeated press finds the first. */
+    id: uuid('id').primaryKey(),
+    actorId: uuid('actor_id').notNull(),
+    at: timestamp('at', { withTimezone: true, mode: 'date' }).notNull(),
+    change: jsonb('change').$type<ManyChange>().notNull(),
+    count: integer('count').notNull(),
+    undone: timestamp('undone', { withTimezone: true, mode: 'date' }),
+  },
+  (table) => [index('product_runs_actor').on(table.actorId, table.at)],
+)
+
+export const productRunRows = pgTable(
+  'product_run_rows',
+  {
+    runId: uuid('run_id')
+      .notNull()
+      .references(() => productRuns.id, { onDelete: 'cascade' }),
+    productId: uuid('product_id').notNull(),
+    before: jsonb('before').$type<ChangedColumns>().notNull(),
+    after: jsonb('after').$type<ChangedColumns>().notNull(),
+    /** The product's version after the change. */
+    version: integer('version').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.runId, table.productId] })],
+)

@@ -1,0 +1,169 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import type { PersonName } from '#tests/support/shop/people.ts'
+import { managing, productFields } from '#tests/support/shop/product-management.ts'
+import { describeShop } from '#tests/support/shop/shop-on-both.ts'
+
+const MINUTE_MS = 60_000
+let late = 0
+
+describeShop(
+  'many products changed at once',
+  (shop) => {
+    const manage = managing(shop)
+    const added = async (facts: object = {}) => manage.added('admin', { ...productFields(await manage.brandOf('merchant')), ...facts })
+    const read = async (id: string) => (await manage.call('admin', `GET /api/product/${id}`)).json.product
+    const preview = async (selection: object, change: object, who: PersonName = 'admin') =>
+      (await manage.call(who, 'POST /api/product/many/preview', { selection, change })).json
+    const apply = async (selection: object, change: object, more: object = {}, who: PersonName = 'admin') => {
+      const { changes } = await preview(selection, change, who)
+      return manage.call(who, 'POST /api/product/many', { selection, change, key: randomUUID(), changes, ...more })
+    }
+    const undo = async (id: string, who: PersonName = 'admin') => manage.call(who, `POST /api/product/many/${id}/undo`)
+    const historyOf = async (id: string) => (await manage.call('admin', `GET /api/history/product/${id}`)).json.entries
+
+    test('prices of all that a filter finds rise by percent, rounded, as the preview showed, and are undone exactly', async () => {
+      const [one, two, cheap] = [await added({ price: 1012 }), await added({ price: 2000.5 }), await added({ price: 2, sku: 'CHEAP' })]
+      const selection = { filter: { brand: 'brand-of-merchant' } }
+      const change = { kind: 'price', percent: '٥', rounding: 10 }
+      expect(await preview(selection, change)).toMatchObject({
+        chosen: 3,
+        changes: 2,
+        unchanged: 0,
+        impossible: 1,
+        examples: [
+          { _id: two._id, before: 2000.5, after: 2100 },
+          { _id: one._id, before: 1012, after: 1060 },
+        ],
+      })
+      const { json } = await apply(selection, change)
+      expect(json).toMatchObject({ success: true, message: 'Products changed: 2.', run: { kind: 'price', count: 2 } })
+      expect((await shop().get('/api/product/list?order=2')).json.products.map(({ _id }: { _id: string }) => _id)).toEqual([
+        cheap._id,
+        one._id,
+        two._id,
+      ])
+      expect(await read(one._id)).toMatchObject({ price: 1060, version: 2 })
+      expect((await historyOf(one._id))[0]).toMatchObject({ action: 'product.edited', before: { price: 1012 }, after: { price: 1060 } })
+      expect((await manage.call('admin', 'GET /api/product/many/last')).json.run._id).toBe(json.run._id)
+      expect((await undo(json.run._id)).json).toMatchObject({ undone: 2, left: [] })
+      expect(await read(one._id)).toMatchObject({ price: 1012 })
+      expect(await read(two._id)).toMatchObject({ price: 2000.5 })
+      expect(await undo(json.run._id)).toMatchObject({ status: 400, json: { code: 'product/many-over' } })
+      expect((await manage.call('admin', 'GET /api/product/many/last')).json.run).toBeNull()
+    })
+
+    test('a product that somebody changed since stays as it is and is named', async () => {
+      const [one, two] = [await added(), await added()]
+      const { json } = await apply({ ids: [one._id, two._id] }, { kind: 'stock', quantity: 3 })
+      await manage.call('merchant', `PUT /api/product/${two._id}`, { product: { name: 'Renamed' } })
+      const undone = await undo(json.run._id)
+      expect(undone.json).toMatchObject({ undone: 1, left: [{ _id: two._id, name: 'Renamed' }] })
+      expect((await read(one._id)).quantity).toBe(12)
+      expect((await read(two._id)).quantity).toBe(3)
+    })
+
+    test('each kind of change is made and undone', async () => {
+      const [one, two] = [await added(), await added({ taxable: 0, isActive: false })]
+      const ids = [one._id, two._id]
+      const { category } = (
+        await manage.call('admin', 'POST /api/category/add', {
+          ...{ name: 'Ovens', nameAr: 'أفران', description: 'Hot.', descriptionAr: 'ساخنة.' },
+          products: [one._id],
+        })
+      ).json
+      const other = await manage.brandOf('otherMerchant')
+      const states = async () => Promise.all(ids.map(async (id) => ({ ...(await read(id)), version: 0 })))
+      const before = await states()
+      const listed = async () => (await shop().get('/api/product/list')).json.count
+      for (const change of [
+        { kind: 'active', isActive: true },
+        { kind: 'active', isActive: false },
+        { kind: 'condition', taxable: 0 },
+        { kind: 'condition', taxable: 1 },
+        { kind: 'brand', brand: other },
+        { kind: 'category-add', category: category._id },
+        { kind: 'category-remove', category: category._id },
+        { kind: 'delete' },
+      ]) {
+        const answer = await apply({ ids }, change)
+        expect(answer.status, JSON.stringify([change, answer.json])).toBe(200)
+        if (change.kind === 'delete') expect(await listed()).toBe(0)
+        else expect(await states(), change.kind).not.toEqual(before)
+        expect((await undo(answer.json.run._id)).json, change.kind).toMatchObject({ left: [] })
+        expect(await states(), change.kind).toEqual(before)
+        expect(await listed()).toBe(1)
+      }
+      expect((await shop().get(`/api/product/list?category=${category.slug}&name=convection`)).json.count).toBe(1)
+    })
+
+    test('a second press with the same key answers the same and changes nothing twice', async () => {
+      const { _id } = await added({ price: 1000 })
+      const key = randomUUID()
+      const body = { selection: { ids: [_id] }, change: { kind: 'price', percent: 10, rounding: 0 }, key, changes: 1 }
+      const answers = await Promise.all([1, 2].map(() => manage.call('admin', 'POST /api/product/many', body)))
+      answers.push(await manage.call('admin', 'POST /api/product/many', body))
+      expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+      expect(new Set(answers.map(({ text }) => text)).size).toBe(1)
+      expect((await read(_id)).price).toBe(1100)
+      expect(await historyOf(_id)).toHaveLength(2)
+    })
+
+    test('other products than the preview counted are refused, and nothing changes', async () => {
+      const one = await added()
+      const selection = { filter: { search: 'convection' } }
+      const { changes } = await preview(selection, { kind: 'stock', quantity: 5 })
+      const two = await added()
+      const refused = await apply(selection, { kind: 'stock', quantity: 5 }, { changes })
+      expect(refused).toMatchObject({ status: 400, json: { code: 'product/many-changed' } })
+      for (const { _id } of [one, two]) expect((await read(_id)).quantity).toBe(12)
+    })
+
+    test('a merchant changes the own products alone, and neither brand nor category', async () => {
+      const own = await added()
+      const foreign = await manage.added('admin', productFields(await manage.brandOf('otherMerchant')))
+      const ids = [own._id, foreign._id]
+      expect(await preview({ ids }, { kind: 'stock', quantity: 1 }, 'merchant')).toMatchObject({ chosen: 1, changes: 1 })
+      const done = await apply({ ids }, { kind: 'stock', quantity: 1 }, {}, 'merchant')
+      expect(done.json.run.count).toBe(1)
+      expect((await read(foreign._id)).quantity).toBe(12)
+      const brand = { selection: { ids }, change: { kind: 'brand', brand: foreign.brand._id } }
+      expect((await manage.call('merchant', 'POST /api/product/many/preview', brand)).status).toBe(403)
+      expect((await undo(done.json.run._id, 'admin')).status).toBe(400)
+    })
+
+    test('a change can be undone for ten minutes', async () => {
+      const { _id } = await added()
+      const { json } = await apply({ ids: [_id] }, { kind: 'stock', quantity: 1 })
+      late = 11 * MINUTE_MS
+      try {
+        expect((await manage.call('admin', 'GET /api/product/many/last')).json.run).toBeNull()
+        expect((await undo(json.run._id)).status).toBe(400)
+      } finally {
+        late = 0
+      }
+      expect((await undo(json.run._id)).status).toBe(200)
+    })
+
+    test('junk is refused with a sentence at its field', async () => {
+      const refused = async (change: object, selection: object = { filter: {} }) =>
+        (await manage.call('admin', 'POST /api/product/many/preview', { selection, change })).status
+      for (const change of [
+        {},
+        { kind: 'love' },
+        { kind: 'price', percent: 0, rounding: 1 },
+        { kind: 'price', percent: -95, rounding: 1 },
+        { kind: 'price', percent: 5.555, rounding: 1 },
+        { kind: 'price', percent: 5, rounding: 3 },
+        { kind: 'stock', quantity: -1 },
+        { kind: 'active' },
+        { kind: 'brand', brand: 'nobody' },
+      ])
+        expect(await refused(change), JSON.stringify(change)).toBe(400)
+      expect(await refused({ kind: 'category-add', category: randomUUID() })).toBe(404)
+      for (const selection of [{}, { ids: [] }, { ids: 'all' }]) expect(await refused({ kind: 'delete' }, selection)).toBe(400)
+      expect(await preview({ ids: ['nothing', randomUUID()] }, { kind: 'delete' })).toMatchObject({ chosen: 0, changes: 0 })
+    })
+  },
+  { hasLimits: false, now: () => new Date(Date.now() + late) },
+)

@@ -1,0 +1,65 @@
+import { type Manager, managedScope } from '#domain/accounts/viewer.ts'
+import { MANY_PRODUCTS_MAX, type ManyChange, MERCHANT_KINDS } from '#domain/catalogue/many-products.ts'
+import { RefusalError } from '#domain/errors.ts'
+import { findCategory } from '#server/catalogue/collections/managed-collections.repository.ts'
+import { listManagedIds, managedQuery } from '#server/catalogue/products/managed-products.repository.ts'
+import { type FilterQuery, managedFilter } from '#server/catalogue/products/managed-products.service.ts'
+import { getBrandName } from '#server/catalogue/products/product-management.service.ts'
+import { searchManaged } from '#server/catalogue/search/search.service.ts'
+import { startReasons } from '#server/catalogue/switching/switching.service.ts'
+import type { Database, Db } from '#server/platform/db/database.ts'
+import { isId } from '#server/platform/ids.ts'
+import type { ChangeContext } from './many-products.facts.ts'
+import { listManyRows, listMembersAmong, type ManyRow } from './many-products.repository.ts'
+
+/** Chosen rows, or all that a filter of the list finds. */
+export type Selection = { readonly ids: readonly string[] } | { readonly filter: FilterQuery & { readonly search: string } }
+
+/** The ids of the selection, of whatever scope; reading the rows narrows them to the manager's. */
+export async function selectedIds(
+  { database }: { readonly database: Database },
+  manager: Manager,
+  selection: Selection,
+): Promise<string[]> {
+  const ids =
+    'ids' in selection
+      ? [...new Set(selection.ids.filter(isId).map((id) => id.toLowerCase()))]
+      : await foundIds(database, manager, selection.filter)
+  if (ids.length > MANY_PRODUCTS_MAX) throw new RefusalError('product/many-too-many', { values: { limit: MANY_PRODUCTS_MAX } })
+  return ids
+}
+
+async function foundIds(database: Database, manager: Manager, query: FilterQuery & { readonly search: string }): Promise<string[]> {
+  const filter = await managedFilter(database.db, manager, query)
+  if (filter === null) return []
+  const limit = MANY_PRODUCTS_MAX + 1
+  if (query.search === '') return listManagedIds(database.db, filter, limit)
+  const asked = managedQuery(filter, { sort: null, language: manager.language }, { limit, offset: 0 })
+  return [...(await searchManaged(database, query.search, asked)).ids]
+}
+
+/** Reads the rows of a selection with all that the change needs to know. */
+export async function readMany(
+  db: Db,
+  manager: Manager,
+  { ids, change }: { readonly ids: readonly string[]; readonly change: ManyChange },
+): Promise<{ rows: readonly ManyRow[]; context: ChangeContext }> {
+  if (manager.role !== 'ROLE ADMIN' && !MERCHANT_KINDS.has(change.kind)) throw new RefusalError('forbidden')
+  const rows = await listManyRows(db, ids, managedScope(manager))
+  return { rows, context: await contextOf(db, manager, { change, ids }) }
+}
+
+async function contextOf(
+  db: Db,
+  manager: Manager,
+  { change, ids }: { readonly change: ManyChange; readonly ids: readonly string[] },
+): Promise<ChangeContext> {
+  const none: ChangeContext = { brandName: null, brandReasons: [], members: new Set() }
+  if (change.kind === 'brand') {
+    const brandName = await getBrandName(db, manager, change.brand)
+    return { ...none, brandName, brandReasons: await startReasons(db, { brandId: change.brand, categoryIds: [] }) }
+  }
+  if (change.kind !== 'category-add' && change.kind !== 'category-remove') return none
+  if (!isId(change.category) || (await findCategory(db, change.category)) === null) throw new RefusalError('category/not-found')
+  return { ...none, members: await listMembersAmong(db, change.category, ids) }
+}

@@ -1,0 +1,137 @@
+import type { CallReply } from '#contract/endpoints.ts'
+import { type Manager, managedScope } from '#domain/accounts/viewer.ts'
+import { RefusalError } from '#domain/errors.ts'
+import { messageText } from '#i18n/messages.ts'
+import { actorOf, recordChanges } from '#server/audit/audit.service.ts'
+import { type CatalogueChange, changeCatalogue } from '#server/catalogue/catalogue-change.service.ts'
+import { findBrandName } from '#server/catalogue/products/product-management.repository.ts'
+import type { ProductManagementDeps } from '#server/catalogue/products/product-management.service.ts'
+import { bringBackMany } from '#server/catalogue/products/product-trash.service.ts'
+import { indexProducts } from '#server/catalogue/search/search-index.service.ts'
+import { startReasons } from '#server/catalogue/switching/switching.service.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import { isId } from '#server/platform/ids.ts'
+import { isAsWritten } from './many-products.facts.ts'
+import {
+  isWritten,
+  listManyRows,
+  listMembersAmong,
+  listRunRows,
+  type ManyRow,
+  type RunRecord,
+  type RunRow,
+  takeRun,
+  writeMany,
+} from './many-products.repository.ts'
+import { editOf, lockAll, moveMembers, undoableSince } from './many-products.service.ts'
+import type { ChangedColumns } from './many-products.tables.ts'
+
+type Left = CallReply<'POST /api/product/many/:id/undo'>['left']
+
+interface Undoing {
+  readonly manager: Manager
+  readonly run: RunRecord
+  readonly rows: readonly RunRow[]
+}
+
+interface Outcome {
+  readonly undone: number
+  readonly left: Left
+}
+
+/** Products that were changed since stay as they are. */
+export async function undoMany(
+  deps: ProductManagementDeps,
+  manager: Manager,
+  id: string,
+): Promise<CallReply<'POST /api/product/many/:id/undo'>> {
+  const { undone, left } = await changeCatalogue(deps, async (open) => {
+    const now = deps.now()
+    const run = isId(id) ? await takeRun(open.tx, id, { actorId: manager.id, after: undoableSince(now) }, now) : null
+    if (run === null) throw new RefusalError('product/many-over')
+    const undoing = { manager, run, rows: await listRunRows(open.tx, run.id) }
+    return run.change.kind === 'delete' ? undoDeletion(deps, open, undoing) : undoChange(deps, open, undoing)
+  })
+  return { success: true, message: messageText('manyUndone', manager.language, { count: String(undone) }), undone, left }
+}
+
+async function undoDeletion(deps: ProductManagementDeps, open: CatalogueChange, { manager, rows }: Undoing): Promise<Outcome> {
+  const ids = rows.map(({ productId }) => productId)
+  const { back, left } = await bringBackMany(deps, open, { manager, ids })
+  return { undone: back.length, left: left.map(named) }
+}
+
+async function undoChange(
+  deps: ProductManagementDeps,
+  open: CatalogueChange,
+  { manager, run: { change }, rows }: Undoing,
+): Promise<Outcome> {
+  const { tx, touch } = open
+  const ids = rows.map(({ productId }) => productId)
+  const category = await lockAll(tx, change, ids)
+  const now = new Map((await listManyRows(tx, ids, managedScope(manager))).map((row) => [row.product.id, row]))
+  const isOfCategory = change.kind === 'category-add' || change.kind === 'category-remove'
+  const members = isOfCategory ? await listMembersAmong(tx, change.category, ids) : new Set<string>()
+  const isUntouched = ({ productId, after, version }: RunRow, { product }: ManyRow) => {
+    if (isOfCategory) return category !== null && members.has(productId) === (change.kind === 'category-add')
+    return product.version === version && isAsWritten(product, after)
+  }
+  const known = rows.flatMap((row) => {
+    const current = now.get(row.productId)
+    return current === undefined ? [] : [{ row, current, isUntouched: isUntouched(row, current) }]
+  })
+  const ours = known.filter((each) => each.isUntouched)
+  const chosen = ours.map(({ row }) => row.productId)
+  if (category !== null && chosen.length > 0) {
+    await moveMembers(deps, tx, { manager, category, ids: chosen, isAdding: change.kind === 'category-remove' })
+  }
+  if (isWritten(change.kind)) await writeBack(deps, tx, { manager, kind: change.kind, ours })
+  if (isOfCategory || change.kind === 'brand') await indexProducts(tx, chosen)
+  touch(chosen)
+  return { undone: chosen.length, left: known.filter((each) => !each.isUntouched).map(({ current }) => named(current.product)) }
+}
+
+interface WritingBack {
+  readonly manager: Manager
+  readonly kind: Parameters<typeof writeMany>[1]
+  readonly ours: readonly { readonly row: RunRow; readonly current: ManyRow }[]
+}
+
+async function writeBack(deps: ProductManagementDeps, tx: Db, { manager, kind, ours }: WritingBack): Promise<void> {
+  const columns = new Map<string, ChangedColumns>()
+  for (const { row, current } of ours) columns.set(row.productId, await stillRight(tx, row.before, current))
+  await writeMany(
+    tx,
+    kind,
+    ours.map(({ row }) => ({ id: row.productId, columns: columns.get(row.productId) ?? row.before })),
+  )
+  const brandNames = new Map<string, string | null>()
+  for (const { row } of ours) {
+    const { brandId } = row.before
+    if (typeof brandId === 'string' && !brandNames.has(brandId)) brandNames.set(brandId, await findBrandName(tx, brandId))
+  }
+  const edits = ours.map(({ row, current }) => {
+    const { brandId } = row.before
+    const brandAfter = brandId === undefined ? current.brandName : brandId === null ? null : (brandNames.get(brandId) ?? null)
+    return editOf({ ...current, after: columns.get(row.productId) ?? row.before }, brandAfter)
+  })
+  await recordChanges(
+    tx,
+    deps,
+    edits.map((each) => ({ ...each, actor: actorOf(manager), action: 'product.edited', recordKind: 'product' })),
+  )
+}
+
+/** A product that switches above it kept off comes back off only for those of them that are off still. */
+async function stillRight(tx: Db, before: ChangedColumns, { product }: ManyRow): Promise<ChangedColumns> {
+  const { inactiveReasons = [] } = before
+  if (inactiveReasons.length === 0) return before
+  const categoryIds = inactiveReasons.flatMap((reason) => (reason.startsWith('category:') ? [reason.slice('category:'.length)] : []))
+  const standing = new Set<string>(await startReasons(tx, { brandId: before.brandId ?? product.brandId, categoryIds }))
+  const left = inactiveReasons.filter((reason) => standing.has(reason))
+  return { ...before, isActive: left.length === 0, inactiveReasons: left }
+}
+
+function named({ id, name, nameAr, sku }: { readonly id: string; readonly name: string; readonly nameAr: string; readonly sku: string }) {
+  return { _id: id, name, nameAr, sku }
+}

@@ -1,0 +1,59 @@
+import { useState } from 'react'
+import type { ManyRun } from '#contract/products/many-products.ts'
+import { productsTexts } from '#i18n/sets/products.ts'
+import { useTexts } from '../../../platform/texts/texts.ts'
+import { Button } from '../../../ui/button/button.tsx'
+import { Checkbox } from '../../../ui/field/checkbox.tsx'
+import type { ManagedList, ManagedQuery } from '../list/managed-list.ts'
+import { selectionOf } from './many-change.ts'
+import { ManyDialog } from './many-dialog.tsx'
+import { UndoNote } from './undo-note.tsx'
+import { useLastRun } from './use-last-run.ts'
+
+export interface ManyBarProps {
+  readonly list: Extract<ManagedList, { readonly kind: 'products' }>
+  readonly query: ManagedQuery
+  readonly isOwnBrand: boolean
+  readonly chosen: readonly string[]
+  readonly choose: (ids: readonly string[]) => void
+  readonly onChanged: () => Promise<void>
+}
+
+/** Changes the chosen rows, or all that the filter finds, and takes the last change back. */
+export function ManyBar({ list, query, isOwnBrand, chosen, choose, onChanged }: ManyBarProps) {
+  const { t } = useTexts(productsTexts)
+  const [isOpen, setOpen] = useState(false)
+  const { run, setRun } = useLastRun()
+  const shown = list.rows.map(({ _id }) => _id)
+  const areAll = shown.length > 0 && shown.every((id) => chosen.includes(id))
+  const count = chosen.length > 0 ? chosen.length : list.count
+  const title = t(chosen.length > 0 ? 'products.many.changeChosen' : 'products.many.changeAll', { count })
+  const changed = async (next: ManyRun | null) => {
+    setRun(next)
+    choose([])
+    await onChanged()
+  }
+  return (
+    <>
+      {run !== null && <UndoNote key={run._id} run={run} onUndone={() => changed(null)} onOver={() => setRun(null)} />}
+      {list.count > 0 && (
+        <div className="cluster gap-4">
+          <Checkbox label={t('products.many.page')} checked={areAll} onChange={() => choose(areAll ? [] : shown)} />
+          <Button tone="secondary" onPress={() => setOpen(true)}>
+            {title}
+          </Button>
+        </div>
+      )}
+      {isOpen && (
+        <ManyDialog
+          list={list}
+          isOwnBrand={isOwnBrand}
+          selection={selectionOf(chosen, query)}
+          title={title}
+          onClose={() => setOpen(false)}
+          onChanged={changed}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,59 @@
+import { useState } from 'react'
+import type { ManyRun } from '#contract/products/many-products.ts'
+import { isolate } from '#i18n/bidi.ts'
+import { productsTexts } from '#i18n/sets/products.ts'
+import { ApiError } from '../../../platform/calls/api.ts'
+import { useApi } from '../../../platform/calls/use-api.ts'
+import { FormDialog, MARKED_IN_FORM } from '../../../platform/forms/form-dialog.tsx'
+import { failureText } from '../../../platform/frame/failures.ts'
+import { notify } from '../../../platform/frame/notices.ts'
+import { useTexts } from '../../../platform/texts/texts.ts'
+import { Callout } from '../../../ui/callout/callout.tsx'
+import type { ManagedList } from '../list/managed-list.ts'
+import { changeOf, FIRST_VALUES, type ManyValues, type Selection } from './many-change.ts'
+import { ManyFields } from './many-fields.tsx'
+import { PreviewOfMany } from './preview-of-many.tsx'
+import { usePreview } from './use-preview.ts'
+
+export interface ManyDialogProps {
+  readonly list: ManagedList
+  readonly isOwnBrand: boolean
+  readonly selection: Selection
+  readonly title: string
+  readonly onClose: () => void
+  readonly onChanged: (run: ManyRun) => Promise<void>
+}
+
+/** Shows the outcome before anything is changed; the key makes a second press of one opening harmless. */
+export function ManyDialog({ list, isOwnBrand, selection, title, onClose, onChanged }: ManyDialogProps) {
+  const { t } = useTexts(productsTexts)
+  const api = useApi()
+  const [values, setValues] = useState<ManyValues>(FIRST_VALUES)
+  const [key] = useState(() => crypto.randomUUID())
+  const change = changeOf(values)
+  const { preview, error } = usePreview(selection, change)
+  const changes = preview?.changes ?? 0
+  const act = async () => {
+    if (change === null || changes === 0) return MARKED_IN_FORM
+    try {
+      const { message, run } = await api.call('POST /api/product/many', { body: { selection, change, changes, key } })
+      notify({ kind: 'success', text: message })
+      await onChanged(run)
+      return null
+    } catch (failure) {
+      const text = failureText(failure, t)
+      return { text: failure instanceof ApiError ? (Object.values(failure.fields)[0]?.[0] ?? text) : text, fields: {} }
+    }
+  }
+  const isDeletion = values.kind === 'delete'
+  const doLabel = t(isDeletion ? 'products.many.delete' : 'products.many.apply', { count: changes })
+  return (
+    <FormDialog title={isolate(title)} doLabel={doLabel} tone={isDeletion ? 'danger' : 'primary'} onClose={onClose} act={act}>
+      <ManyFields values={values} list={list} isOwnBrand={isOwnBrand} onChange={(next) => setValues({ ...values, ...next })} />
+      <div role="status">
+        {error !== null && <Callout tone="error">{error}</Callout>}
+        {change !== null && error === null && <PreviewOfMany preview={preview} kind={values.kind} />}
+      </div>
+    </FormDialog>
+  )
+}

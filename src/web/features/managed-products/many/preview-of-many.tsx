@@ -1,0 +1,58 @@
+import type { ManyKind } from '#domain/catalogue/many-products.ts'
+import { CURRENCY_LABEL } from '#domain/money/currency.ts'
+import { isolate } from '#i18n/bidi.ts'
+import { formatMoney, formatNumber } from '#i18n/formats.ts'
+import { productsTexts } from '#i18n/sets/products.ts'
+import { useLanguage } from '../../../platform/texts/language.ts'
+import { nameOf } from '../../../platform/texts/names.ts'
+import { useTexts } from '../../../platform/texts/texts.ts'
+import type { Preview } from './use-preview.ts'
+
+export interface PreviewOfManyProps {
+  /** Null while it is being worked out. */
+  readonly preview: Preview | null
+  readonly kind: ManyKind
+}
+
+/** The number of products that would change, and some of them before and after. */
+export function PreviewOfMany({ preview, kind }: PreviewOfManyProps) {
+  const { t } = useTexts(productsTexts)
+  const language = useLanguage()
+  const show = useShown(kind)
+  if (preview === null) return <p>{t('products.many.working')}</p>
+  const { changes, unchanged, impossible, examples } = preview
+  return (
+    <div className="stack gap-2">
+      <p>
+        <strong>{t('products.many.changes', { count: changes })}</strong>
+      </p>
+      {unchanged > 0 && <p>{t('products.many.unchanged', { count: unchanged })}</p>}
+      {impossible > 0 && <p>{t('products.many.impossible', { count: impossible })}</p>}
+      {kind !== 'delete' && examples.length > 0 && (
+        <ul className="stack gap-1">
+          {examples.map((example) => (
+            <li key={example._id}>
+              {t('products.many.example', {
+                name: isolate(nameOf(example, language)),
+                before: isolate(show(example.before)),
+                after: isolate(show(example.after)),
+              })}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+function useShown(kind: ManyKind): (value: number | string | boolean) => string {
+  const { t } = useTexts(productsTexts)
+  const language = useLanguage()
+  return (value) => {
+    if (typeof value === 'number') return kind === 'price' ? formatMoney(value, language, CURRENCY_LABEL) : formatNumber(value, language)
+    if (typeof value === 'string') return value === '' ? t('products.list.noBrand') : value
+    if (kind === 'active') return t(value ? 'products.state.on' : 'products.state.off')
+    if (kind === 'condition') return t(value ? 'products.many.isNew' : 'products.many.isUsed')
+    return t(value ? 'products.many.inside' : 'products.many.outside')
+  }
+}

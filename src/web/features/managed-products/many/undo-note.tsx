@@ -1,0 +1,67 @@
+import { useEffect, useState } from 'react'
+import type { ManyRun } from '#contract/products/many-products.ts'
+import { isolate } from '#i18n/bidi.ts'
+import { formatCairoTime, formatList } from '#i18n/formats.ts'
+import { productsTexts } from '#i18n/sets/products.ts'
+import { useApi } from '../../../platform/calls/use-api.ts'
+import { reportFailure } from '../../../platform/frame/failures.ts'
+import { notify } from '../../../platform/frame/notices.ts'
+import { useLanguage } from '../../../platform/texts/language.ts'
+import { nameOf } from '../../../platform/texts/names.ts'
+import { useTexts } from '../../../platform/texts/texts.ts'
+import { Button } from '../../../ui/button/button.tsx'
+import { Callout } from '../../../ui/callout/callout.tsx'
+import { KIND_TEXTS } from './many-fields.tsx'
+
+const LEFT_NAMED = 10
+
+export interface UndoNoteProps {
+  readonly run: ManyRun
+  readonly onUndone: () => Promise<void>
+  /** The time for it is over. */
+  readonly onOver: () => void
+}
+
+/** Takes a change of many products back while there is time. */
+export function UndoNote({ run, onUndone, onOver }: UndoNoteProps) {
+  const { t } = useTexts(productsTexts)
+  const api = useApi()
+  const language = useLanguage()
+  const [left, setLeft] = useState<string | null>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one timer for each change
+  useEffect(() => {
+    const timer = setTimeout(onOver, Math.max(0, Date.parse(run.undoUntil) - Date.now()))
+    return () => clearTimeout(timer)
+  }, [run.undoUntil])
+  const undo = async () => {
+    try {
+      const reply = await api.call('POST /api/product/many/:id/undo', { params: { id: run._id } })
+      notify({ kind: 'success', text: reply.message })
+      const names = reply.left.slice(0, LEFT_NAMED).map((each) => isolate(nameOf(each, language)))
+      if (names.length === 0) return onUndone()
+      setLeft(t('products.many.left', { count: reply.left.length, names: formatList(names, language) }))
+    } catch (error) {
+      reportFailure(error, t)
+      onOver()
+    }
+  }
+  if (left !== null) {
+    return (
+      <Callout tone="warning">
+        <p>{left}</p>
+        <Button tone="secondary" onPress={onUndone}>
+          {t('products.many.understood')}
+        </Button>
+      </Callout>
+    )
+  }
+  const facts = { count: run.count, kind: t(KIND_TEXTS[run.kind]), time: formatCairoTime(run.undoUntil, language) }
+  return (
+    <Callout tone="info">
+      <p>{t('products.many.done', facts)}</p>
+      <Button tone="secondary" onPress={undo}>
+        {t('products.many.undo')}
+      </Button>
+    </Callout>
+  )
+}
