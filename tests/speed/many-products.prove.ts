@@ -4,8 +4,8 @@ import { amountFromDecimal } from '#domain/money/money.ts'
 import { changeCatalogue } from '#server/catalogue/catalogue-change.service.ts'
 import { addBrands, addProducts } from '#server/catalogue/loading/loading.service.ts'
 import { openTestDatabase } from '../support/database/test-database.ts'
-import { sendJson } from '../support/shop/send-json.ts'
 import { signedIn } from '../support/shop/people.ts'
+import { sendJson } from '../support/shop/send-json.ts'
 import { BLANK_PRODUCT, openTestShop, type TestShop } from '../support/shop/test-shop.ts'
 
 const PRODUCTS = { full: 10_000, small: 300 }

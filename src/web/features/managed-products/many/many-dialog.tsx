@@ -10,7 +10,7 @@ import { notify } from '../../../platform/frame/notices.ts'
 import { useTexts } from '../../../platform/texts/texts.ts'
 import { Callout } from '../../../ui/callout/callout.tsx'
 import type { ManagedList } from '../list/managed-list.ts'
-import { changeOf, FIRST_VALUES, type ManyValues, type Selection } from './many-change.ts'
+import { changeOf, FIRST_VALUES, type ManyValues, type Selection, type SentChange } from './many-change.ts'
 import { ManyFields } from './many-fields.tsx'
 import { PreviewOfMany } from './preview-of-many.tsx'
 import { usePreview } from './use-preview.ts'
@@ -24,19 +24,30 @@ export interface ManyDialogProps {
   readonly onChanged: (run: ManyRun) => Promise<void>
 }
 
-/** Shows the outcome before anything is changed; the key makes a second press of one opening harmless. */
+/** A key for each change, so that a second press of the same one is harmless. */
+function useKeys(): (change: SentChange) => string {
+  const [keys] = useState(() => new Map<string, string>())
+  return (change) => {
+    const name = JSON.stringify(change)
+    const key = keys.get(name) ?? crypto.randomUUID()
+    keys.set(name, key)
+    return key
+  }
+}
+
+/** Shows the outcome before anything is changed. */
 export function ManyDialog({ list, isOwnBrand, selection, title, onClose, onChanged }: ManyDialogProps) {
   const { t } = useTexts(productsTexts)
   const api = useApi()
   const [values, setValues] = useState<ManyValues>(FIRST_VALUES)
-  const [key] = useState(() => crypto.randomUUID())
   const change = changeOf(values)
+  const keyOf = useKeys()
   const { preview, error } = usePreview(selection, change)
   const changes = preview?.changes ?? 0
   const act = async () => {
     if (change === null || changes === 0) return MARKED_IN_FORM
     try {
-      const { message, run } = await api.call('POST /api/product/many', { body: { selection, change, changes, key } })
+      const { message, run } = await api.call('POST /api/product/many', { body: { selection, change, changes, key: keyOf(change) } })
       notify({ kind: 'success', text: message })
       await onChanged(run)
       return null
