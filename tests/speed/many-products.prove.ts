@@ -77,6 +77,7 @@ async function fill({ change, making }: TestShop, count: number): Promise<void> 
       sku: `RAT-${from + i}`,
       price: amountFromDecimal(1000 + from + i),
       quantity: 7,
+      categoryIds: [],
       brandId,
       isActive: true,
     }))

@@ -24,7 +24,6 @@ import {
   writeMany,
 } from './many-products.repository.ts'
 import { editOf, lockAll, moveMembers, undoableSince } from './many-products.service.ts'
-import type { ChangedColumns } from './many-products.tables.ts'
 
 type Left = CallReply<'POST /api/product/many/:id/undo'>['left']
 
@@ -98,7 +97,7 @@ interface WritingBack {
 }
 
 async function writeBack(deps: ProductManagementDeps, tx: Db, { manager, kind, ours }: WritingBack): Promise<void> {
-  const columns = new Map<string, ChangedColumns>()
+  const columns = new Map<string, RunRow['before']>()
   for (const { row, current } of ours) columns.set(row.productId, await stillRight(tx, row.before, current))
   await writeMany(
     tx,
@@ -123,7 +122,7 @@ async function writeBack(deps: ProductManagementDeps, tx: Db, { manager, kind, o
 }
 
 /** A product that switches above it kept off comes back off only for those of them that are off still. */
-async function stillRight(tx: Db, before: ChangedColumns, { product }: ManyRow): Promise<ChangedColumns> {
+async function stillRight(tx: Db, before: RunRow['before'], { product }: ManyRow): Promise<RunRow['before']> {
   const { inactiveReasons = [] } = before
   if (inactiveReasons.length === 0) return before
   const categoryIds = inactiveReasons.flatMap((reason) => (reason.startsWith('category:') ? [reason.slice('category:'.length)] : []))
