@@ -103,6 +103,7 @@ export const registeredCompany: RegisteredCompany = {
   name: { en: 'Diyafa for Hospitality Equipment L.L.C.', ar: 'شركة ضيافة لمعدات الضيافة ذ.م.م' },
   taxNumber: '000-000-000',
   commercialRegister: '000000',
+  bank: { bank: { en: '', ar: '' }, holder: { en: '', ar: '' }, account: '', iban: '', swift: '' },
   signature: null,
   stamp: null,
 }
@@ -110,6 +111,7 @@ export const registeredCompany: RegisteredCompany = {
 /** Everything that an offer begins with. Names, numbers and terms are invented placeholders; pages never load them. */
 export const offerTerms: OfferTerms = {
   validityDays: 3,
+  taxBasis: 'excluded',
   taxRates: [
     {
       id: 'vat-14',

@@ -32,7 +32,7 @@ async function main(args: readonly string[]): Promise<void> {
   const terminal = openTerminal()
   try {
     await runMigrations(database, resolve(ROOT, 'migrations'))
-    const settings = settingsOf(await readContents(database.db, firstValues(environment)))
+    const settings = settingsOf(await readContents(database.db, firstValues({ ...environment, staffEmail: environment.STAFF_EMAIL })))
     const making = { newId: createIds(Date.now), now: () => new Date() }
     const deps: CommandDeps = { ...making, database, passwords: await openPasswords(), settings: () => settings }
     const person = await findPerson(deps, email.data)

@@ -49,6 +49,7 @@ const ShopReply = z.object({
     .readonly(),
   socialPages: z.array(z.object({ network: z.enum(SOCIAL_NETWORKS), url: z.string() })).readonly(),
   promises: z.array(z.object({ topic: z.enum(PROMISE_TOPICS), text: BothReply })).readonly(),
+  mapUrl: z.string().optional(),
   pictures: PicturesReply.optional(),
 })
 

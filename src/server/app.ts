@@ -29,6 +29,7 @@ import { customerCardDoors } from './customer-card/customer-card.routes.ts'
 import { customerDoors } from './customers/customers.routes.ts'
 import { openDeskNews } from './desk/desk-news.service.ts'
 import { deskDoors } from './desk/doors/desk.routes.ts'
+import { followHours } from './desk/entries/catching-up.service.ts'
 import { deskHooks } from './desk/entries/desk-hooks.service.ts'
 import { moveToJoined, moveToSeparated } from './desk/joining/joined-customers.service.ts'
 import { documentDoors } from './documents/doors/documents.routes.ts'
@@ -212,7 +213,11 @@ function shopDoors(shop: AppDeps & Pick<ProvingDeps, 'onEmailProven' | 'settings
     ...reviewDoors({ ...deps, onCatalogueChange }),
     ...supportDoors(deps),
     ...menuCountDoors(deps),
-    ...shopSettingsDoors({ ...deps, readCatalogueParts: () => readCatalogueParts(deps) }),
+    ...shopSettingsDoors({
+      ...deps,
+      readCatalogueParts: () => readCatalogueParts(deps),
+      onHoursChange: (tx) => followHours(tx, deps.jobs),
+    }),
     ...customerDoors({
       ...deps,
       onCustomersJoined: (tx, joined) => moveToJoined(deps, tx, joined),

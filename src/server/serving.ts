@@ -41,13 +41,14 @@ import { StartRefusal } from './platform/start-refusal.ts'
 import { openTokens } from './platform/tokens/tokens.ts'
 import { SHOP_JOBS } from './shop-jobs.ts'
 import { firstValues } from './shop-settings/first-values.facts.ts'
-import { openSettingsStore } from './shop-settings/shop-settings.service.ts'
+import { openSettingsStore, type SettingsStore } from './shop-settings/shop-settings.service.ts'
 import { registerWorkers } from './shop-workers.ts'
 import { createPages } from './ssr.ts'
 
 const BUILD_DIR = resolve(import.meta.dirname, '../../build')
 const CLOSING_LIMIT_MS = 10_000
 const TIDY_EVERY_MS = 60 * 60_000
+const DAY_LOOK_EVERY_MS = 10_000
 const EMAILS_LOOK_EVERY_MS = 5 * 60_000
 /** The demo has no drive: its pictures from several sides are among the shop's own. */
 const DEMO_DRIVE_URL = mediaPath('{id}', 800, 'webp')
@@ -62,7 +63,7 @@ export interface Serving {
 
 /** Builds the shop over its database and answers the address at which it listens. */
 export async function serve(settings: Environment, { dataDir, log }: DataLocation, database: Database): Promise<Serving> {
-  const settingsStore = await openSettingsStore({ database, log, first: firstValues(settings) })
+  const settingsStore = await openSettingsStore({ database, log, first: firstValues({ ...settings, staffEmail: settings.STAFF_EMAIL }) })
   const read = settingsStore.read
   const newId = createIds(Date.now)
   const now = () => new Date()
@@ -75,7 +76,7 @@ export async function serve(settings: Environment, { dataDir, log }: DataLocatio
   const publicUrl = settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`
   const { mailer, outbox } = openShopMailer(settings, { dataDir, publicUrl, media, read })
   const limits = createLimits({ db: database.db, now, isOn: settings.RATE_LIMITS })
-  const staffEmail = () => settings.STAFF_EMAIL ?? read().staffEmail
+  const staffEmail = () => read().staffEmail
   const quota = createEmailQuota({ database, limits, staffEmail })
   const documents = openDocumentDeps({ media, log, seller: read })
   const site = () => ({ publicUrl, shop: read().shop })
@@ -117,6 +118,7 @@ export async function serve(settings: Environment, { dataDir, log }: DataLocatio
   if (await isIndexStale(database.db)) await rebuildIndex(change)
   const origin = await listen(app, settings)
   closeOnSignal({ app, jobs, documents, database, log })
+  lookAtDays(settingsStore)
   tidyAtTimes({ database, limits, media, now }, log)
   sendEmailsAtTimes({ database, jobs, now, settings: read }, log)
   void beginCatchingUp({ database, jobs }).catch((error: unknown) => log.warn({ err: withoutValues(error) }, 'the desk could not catch up'))
@@ -147,6 +149,12 @@ async function listen(app: App, { PORT: port, HOST: host }: Environment): Promis
     const reason = error instanceof Error ? error.message : String(error)
     throw new StartRefusal(`The shop cannot listen where PORT and HOST say: ${reason}.`, { cause: error })
   }
+}
+
+function lookAtDays(settingsStore: SettingsStore): void {
+  const look = () => settingsStore.lookAtDay(new Date())
+  look()
+  setInterval(look, DAY_LOOK_EVERY_MS).unref()
 }
 
 function tidyAtTimes(deps: Parameters<typeof tidyAccounts>[0] & FileTidyingDeps, log: Log): void {

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { internationalPhone } from '#domain/accounts/phones.ts'
 import { commercialRegisterOf, taxNumberOf } from '#domain/customers.ts'
-import { PAYMENT_TIMES, PAYMENT_WAYS } from '#domain/offers/content.ts'
+import { PAYMENT_TIMES, PAYMENT_WAYS, TAX_BASES } from '#domain/offers/content.ts'
 import { OFFER_LIMITS } from '#domain/offers/limits.ts'
+import { isIban } from '#domain/settings/bank-accounts.ts'
 import { LOGO_WITH, type SettingsContents, type SettingsSection } from '#domain/settings/sections.ts'
 import { PROMISE_TOPICS, SOCIAL_NETWORKS } from '#domain/settings/shop-settings.ts'
 import { WEEKDAYS } from '#domain/support/opening-hours.ts'
@@ -14,6 +15,7 @@ const LINE_MAX = 200
 const TEXT_MAX = 500
 const ALL_HUNDREDTHS = 10_000
 const ANY_TIME = /^(([01]\d|2[0-3]):[0-5]\d|24:00)$/
+const SWIFT = /^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$/
 const PICTURE_NAME = /^[0-9a-f]{56}$/
 const PICTURE_PATH = /^\/media\/[0-9a-f]{32,64}\/[\w.-]+$/
 const SIDE_MAX_PX = 10_000
@@ -21,7 +23,7 @@ const SIDE_MAX_PX = 10_000
 const SHOP_PATH = /^\/(?![/\\])\S*$/
 
 /** A reason that only the settings know. */
-const mistake = (reason: 'phone' | 'link' | 'hours-order' | 'days-order' | 'plan-sum') => ({ error: reason })
+const mistake = (reason: 'phone' | 'link' | 'hours-order' | 'days-order' | 'plan-sum' | 'iban' | 'swift') => ({ error: reason })
 
 const both = (most: number) => z.object({ en: line({ most }), ar: line({ most }) })
 const bothOptional = (most: number) => z.object({ en: optionalLine(most), ar: optionalLine(most) })
@@ -45,6 +47,8 @@ const optionalEmail = z
   .preprocess((value) => (value === '' || value === null ? undefined : value), emailField.optional())
   .transform((email) => email ?? '')
 
+const webLink = z.url({ protocol: /^https$/, ...mistake('link') }).max(TEXT_MAX, text('too-long'))
+
 const CompanySection = z.object({
   name: both(NAME_MAX),
   tagline: bothOptional(LINE_MAX),
@@ -52,6 +56,7 @@ const CompanySection = z.object({
   whatsapp: optionalPhoneField.refine(canBeCalled, mistake('phone')),
   email: optionalEmail,
   address: bothOptional(LINE_MAX),
+  mapUrl: z.union([z.literal(''), webLink], mistake('link')).default(''),
 })
 
 const timeField = z.string(text('required')).regex(ANY_TIME, text('format'))
@@ -85,7 +90,7 @@ const SocialSection = z.object({
   pages: listOf(
     z.object({
       network: z.enum(SOCIAL_NETWORKS, text('invalid')),
-      url: z.url({ protocol: /^https$/, ...mistake('link') }).max(TEXT_MAX, text('too-long')),
+      url: webLink,
     }),
     10,
   ),
@@ -126,6 +131,7 @@ const TaxRates = listOf(
 
 const OffersSection = z.object({
   validityDays: whole(1, 90),
+  taxBasis: z.enum(TAX_BASES, text('invalid')),
   taxRates: TaxRates,
   discountLimitHundredths: z.preprocess((value) => (value === '' || value === undefined ? null : value), percentField.nullable()),
   exclusions: listOf(both(300), OFFER_LIMITS.exclusions),
@@ -145,6 +151,17 @@ const RegisteredSection = z.object({
   name: bothOptional(LINE_MAX),
   taxNumber: optionalLine(50).refine((typed) => typed === '' || taxNumberOf(typed) !== null, text('tax-number')),
   commercialRegister: optionalLine(50).refine((typed) => typed === '' || commercialRegisterOf(typed) !== null, text('register-number')),
+  bank: z.object({
+    bank: bothOptional(NAME_MAX),
+    holder: bothOptional(LINE_MAX),
+    account: optionalLine(40),
+    iban: optionalLine(50)
+      .transform((typed) => typed.replace(/\s/g, '').toUpperCase())
+      .refine((typed) => typed === '' || isIban(typed), mistake('iban')),
+    swift: optionalLine(11)
+      .transform((typed) => typed.toUpperCase())
+      .refine((typed) => typed === '' || SWIFT.test(typed), mistake('swift')),
+  }),
   signature: printedPicture,
   stamp: printedPicture,
 })
@@ -153,23 +170,38 @@ const pathField = z.string(text('required')).max(TEXT_MAX, text('too-long')).reg
 const optionalPath = z.preprocess((value) => (value === '' || value === null ? undefined : value), pathField.optional())
 const LogoForm = z.object({ name: both(NAME_MAX), imageUrl: optionalPath })
 
+const optionalDay = z.preprocess((value) => (value === '' || value === null ? undefined : value), dayField.optional())
+const shownDays = { from: optionalDay, until: optionalDay }
+const endsAfterBeginning = ({ from = '', until = '9' }: { readonly from?: string | undefined; readonly until?: string | undefined }) =>
+  from <= until
+const IN_ORDER_OF_DAYS = { ...mistake('days-order'), path: ['until'] }
+
 const HomeSection = z.object({
   heroSlides: listOf(
-    z.object({
-      line: z.literal([1, 2, 3], text('invalid')),
-      picture: optionalPath,
-      title: both(NAME_MAX),
-      text: both(LINE_MAX),
-      link: z.object({ label: both(40), to: z.object({ en: pathField, ar: pathField }) }),
-    }),
+    z
+      .object({
+        line: z.literal([1, 2, 3], text('invalid')),
+        picture: optionalPath,
+        title: both(NAME_MAX),
+        text: both(LINE_MAX),
+        link: z.object({ label: both(40), to: z.object({ en: pathField, ar: pathField }) }),
+        ...shownDays,
+      })
+      .refine(endsAfterBeginning, IN_ORDER_OF_DAYS),
     6,
   ),
-  banners: listOf(z.object({ title: both(NAME_MAX), text: both(LINE_MAX), picture: optionalPath, link: optionalPath }), 6),
+  banners: listOf(
+    z
+      .object({ title: both(NAME_MAX), text: both(LINE_MAX), picture: optionalPath, link: optionalPath, ...shownDays })
+      .refine(endsAfterBeginning, IN_ORDER_OF_DAYS),
+    6,
+  ),
   brandLogos: listOf(LogoForm, 60),
   customerLogos: listOf(LogoForm, 60),
 })
 
-const NoticesSection = z.object({ staffEmail: optionalEmail })
+const boxes = listOf(emailField, 10).default([])
+const NoticesSection = z.object({ staffEmail: optionalEmail, requests: boxes, offers: boxes, messages: boxes, applications: boxes })
 
 const shownPicture = z.string(text('invalid')).refine((typed) => typed === '' || PICTURE_PATH.test(typed), text('invalid'))
 

@@ -1,10 +1,12 @@
 import type { Bilingual } from '../text/language.ts'
-import type { Hundredths, PaymentPart, TaxRate } from './content.ts'
+import type { Hundredths, PaymentPart, TaxBasis, TaxRate } from './content.ts'
 
 /** The owner's settings for all offers; a draft begins with the first of each list. */
 export interface OfferTerms {
   /** The days that a first version holds. */
   readonly validityDays: number
+  /** The way in which prices of a new offer are said. */
+  readonly taxBasis: TaxBasis
   readonly taxRates: readonly (TaxRate & { readonly note: Bilingual })[]
   /** Over this discount against the list an offer waits for approval; null for no limit. */
   readonly discountLimitHundredths: Hundredths | null

@@ -5,6 +5,7 @@ import type { DeskSettings } from '../desk/promise.ts'
 import type { OfferTerms } from '../offers/terms.ts'
 import { SHOP_TIME_ZONE } from '../support/wall-clock.ts'
 import type { Bilingual } from '../text/language.ts'
+import type { NoticeBoxes } from './notices.ts'
 import type {
   HomeSettings,
   OpeningHours,
@@ -43,6 +44,8 @@ export interface SettingsContents {
     readonly whatsapp: string
     readonly email: string
     readonly address: Bilingual
+    /** The address of a map's page; empty for none. */
+    readonly mapUrl: string
   }
   readonly hours: {
     readonly weekly: readonly OpeningHours[]
@@ -59,8 +62,8 @@ export interface SettingsContents {
   readonly offers: OfferTerms
   readonly registered: RegisteredCompany
   readonly home: HomeSettings
-  /** The mailbox of what people write to the shop; the company's own where it is empty. */
-  readonly notices: { readonly staffEmail: string }
+  /** The mailbox of what people write to the shop; the company's own where it is empty. Notices with boxes of their own go there. */
+  readonly notices: { readonly staffEmail: string } & NoticeBoxes
   readonly pictures: {
     readonly logo: LogoPicture | null
     /** Many logos hold the name already. */
@@ -86,6 +89,7 @@ export interface OwnerSettings {
   readonly desk: DeskSettings
   readonly offers: OfferTerms
   readonly staffEmail: string
+  readonly notices: NoticeBoxes
 }
 
 /** Reads the settings as they stand, from memory. They may change between two calls, so that no one holds them longer. */
@@ -99,7 +103,7 @@ const USUAL_HOURS: readonly OpeningHours[] = [
 export function settingsOf(contents: SettingsContents): OwnerSettings {
   const { company, hours, promise, social, offers, registered, home, notices, pictures } = contents
   const { promiseHours, callAgainHours, promises } = promise
-  const { name, tagline, phones, whatsapp, email, address } = company
+  const { name, tagline, phones, whatsapp, email, address, mapUrl } = company
   return {
     shop: {
       company: name,
@@ -111,6 +115,7 @@ export function settingsOf(contents: SettingsContents): OwnerSettings {
       openingHours: hours.weekly,
       socialPages: social.pages,
       promises,
+      ...(mapUrl === '' ? {} : { mapUrl }),
       ...picturesOf(pictures),
     },
     home,
@@ -127,6 +132,7 @@ export function settingsOf(contents: SettingsContents): OwnerSettings {
     },
     offers,
     staffEmail: notices.staffEmail === '' ? email : notices.staffEmail,
+    notices,
   }
 }
 

@@ -37,6 +37,8 @@ export interface ShopSettings {
   readonly openingHours: readonly OpeningHours[]
   readonly socialPages: readonly SocialPage[]
   readonly promises: readonly ServicePromise[]
+  /** The page of a map. */
+  readonly mapUrl?: string | undefined
   /** The owner's own; the shop's mark stands where there is none. */
   readonly pictures?: ShopPictures | undefined
 }
@@ -58,7 +60,14 @@ export interface ShopPictures {
   readonly share?: string | undefined
 }
 
-export interface Banner {
+/** The days on which something is shown, both included; open on a side without one. */
+export interface ShownDays {
+  /** `2026-10-06` */
+  readonly from?: string | undefined
+  readonly until?: string | undefined
+}
+
+export interface Banner extends ShownDays {
   readonly title: Bilingual
   readonly text: Bilingual
   /** The address of a picture; without one the words stand alone. */
@@ -74,7 +83,7 @@ export interface Logo {
 }
 
 /** One slide of the home page's first carousel. */
-export interface HeroSlide {
+export interface HeroSlide extends ShownDays {
   /** The number of the kitchen line that is drawn where there is no picture. */
   readonly line: 1 | 2 | 3
   /** The address of a picture. */
@@ -97,10 +106,20 @@ export interface HomeSettings {
   readonly customerLogos: readonly Logo[]
 }
 
+/** The account that customers transfer to; what is empty is printed nowhere. */
+export interface BankAccount {
+  readonly bank: Bilingual
+  readonly holder: Bilingual
+  readonly account: string
+  readonly iban: string
+  readonly swift: string
+}
+
 export interface RegisteredCompany {
   readonly name: Bilingual
   readonly taxNumber: string
   readonly commercialRegister: string
+  readonly bank: BankAccount
   /** Names of private pictures that are printed on sent offers and have no address in the shop; null for none. */
   readonly signature: string | null
   readonly stamp: string | null

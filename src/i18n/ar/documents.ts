@@ -123,9 +123,17 @@ export const documents = {
     title: 'الشروط',
     validity: 'هذا العرض ساري حتى {{date}}.',
     exchange: 'حُسبت الأسعار على أساس {{rate}} بتاريخ {{date}}.',
+    bank: 'الحساب البنكي للتحويل',
     warranty: 'الضمان',
     exclusions: 'لا يشمل العرض',
     notInvoice: 'هذا المستند ليس فاتورة ضريبية.',
+  },
+  bank: {
+    bank: 'البنك: {{name}}',
+    holder: 'اسم الحساب: {{name}}',
+    iban: 'رقم الآيبان (IBAN): {{number}}',
+    account: 'رقم الحساب: {{number}}',
+    swift: 'سويفت (SWIFT): {{number}}',
   },
   accepted: {
     account: 'من صفحة العرض بعد تسجيل الدخول',

@@ -119,9 +119,17 @@ export const documents = {
     title: 'Terms',
     validity: 'This quotation is valid until {{date}}.',
     exchange: 'Prices were calculated at {{rate}} on {{date}}.',
+    bank: 'Bank account for transfers',
     warranty: 'Warranty',
     exclusions: 'Not included',
     notInvoice: 'This is not a tax invoice.',
+  },
+  bank: {
+    bank: 'Bank: {{name}}',
+    holder: 'Account name: {{name}}',
+    iban: 'IBAN: {{number}}',
+    account: 'Account number: {{number}}',
+    swift: 'SWIFT: {{number}}',
   },
   accepted: {
     account: 'on the quotation’s page, signed in',

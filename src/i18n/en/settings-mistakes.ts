@@ -6,6 +6,8 @@ export const settingsMistakes = {
     'hours-order': 'Closing time must be after opening time. For work past midnight, add the rest to the next day.',
     'days-order': 'The last day may not be before the first one.',
     'picture-gone': 'This picture is no longer there. Upload it again.',
+    iban: 'This is no IBAN: its digits don’t add up. It stands on your bank’s statements.',
+    swift: 'A SWIFT code has 8 or 11 letters and digits.',
     'plan-sum': 'The parts must add up to 100 %.',
   },
   fields: {

@@ -1,13 +1,12 @@
 import { inOneLine } from '#i18n/emails.ts'
 import type { Jobs } from '#server/platform/jobs/jobs.ts'
 import { type EmailWorkerDeps, workEmails } from '#server/platform/mail/email-workers.ts'
+import { type NoticeDeps, noticeTo } from '#server/shop-settings/notices.facts.ts'
 import { contactNoticeEmailJob, contactReceivedEmailJob } from './contact.jobs.ts'
 import { contactNoticeEmail, contactReceivedEmail } from './contact.mail.ts'
 import { type ContactDeps, findContactMessage } from './contact.service.ts'
 
-export interface ContactEmailDeps extends Pick<ContactDeps, 'database'>, EmailWorkerDeps {
-  readonly staffEmail: () => string
-}
+export interface ContactEmailDeps extends Pick<ContactDeps, 'database'>, EmailWorkerDeps, NoticeDeps {}
 
 export function registerContactWorkers(jobs: Jobs, deps: ContactEmailDeps): void {
   workEmails(jobs, deps, contactReceivedEmailJob, async ({ messageId }) => {
@@ -18,6 +17,6 @@ export function registerContactWorkers(jobs: Jobs, deps: ContactEmailDeps): void
     const message = await findContactMessage(deps, messageId)
     if (message === null) return null
     const replyTo = { name: inOneLine(message.name), address: message.email }
-    return { to: deps.staffEmail(), replyTo, ...contactNoticeEmail(message, deps.site()) }
+    return { ...noticeTo(deps, 'messages'), replyTo, ...contactNoticeEmail(message, deps.site()) }
   })
 }

@@ -1,6 +1,7 @@
 import { inOneLine } from '#i18n/emails.ts'
 import type { Jobs } from '#server/platform/jobs/jobs.ts'
 import { type EmailWorkerDeps, workEmails } from '#server/platform/mail/email-workers.ts'
+import { type NoticeDeps, noticeTo } from '#server/shop-settings/notices.facts.ts'
 import { findApplication, findInvitation, findMerchantReader, type MerchantEmailDeps } from './merchant-emails.service.ts'
 import {
   applicationEmailJob,
@@ -23,9 +24,7 @@ import {
   rejectionEmail,
 } from './merchants.mail.ts'
 
-export interface MerchantWorkerDeps extends MerchantEmailDeps, EmailWorkerDeps {
-  readonly staffEmail: () => string
-}
+export interface MerchantWorkerDeps extends MerchantEmailDeps, EmailWorkerDeps, NoticeDeps {}
 
 export function registerMerchantWorkers(jobs: Jobs, deps: MerchantWorkerDeps): void {
   workApplications(jobs, deps)
@@ -50,7 +49,7 @@ function workApplications(jobs: Jobs, deps: MerchantWorkerDeps): void {
     const application = await findApplication(deps, merchantId)
     if (application === null) return null
     const replyTo = { name: inOneLine(application.name), address: application.email }
-    return { to: deps.staffEmail(), replyTo, ...applicationNotice(application, deps.site()) }
+    return { ...noticeTo(deps, 'applications'), replyTo, ...applicationNotice(application, deps.site()) }
   })
   workEmails(jobs, deps, rejectionEmailJob, async ({ merchantId }) => {
     const application = await findApplication(deps, merchantId)

@@ -1,8 +1,8 @@
-import type { ReadSettings } from '#domain/settings/sections.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import type { Jobs } from '#server/platform/jobs/jobs.ts'
 import type { RenderedEmail } from '#server/platform/mail/email.ts'
 import { type EmailWorkerDeps, type WrittenEmail, workEmails } from '#server/platform/mail/email-workers.ts'
+import { type NoticeDeps, noticeTo } from '#server/shop-settings/notices.facts.ts'
 import { linesCancelledNotice, orderCancelledEmail, orderCancelledNotice } from './cancelling.mail.ts'
 import type { RequestLinkDeps } from './links/request-links.service.ts'
 import {
@@ -16,10 +16,8 @@ import {
 import { orderJobs } from './orders.jobs.ts'
 import { fullName, merchantRequest, orderEmail, orderNotice, statusEmail } from './orders.mail.ts'
 
-export interface OrderEmailDeps extends EmailWorkerDeps, RequestLinkDeps {
+export interface OrderEmailDeps extends EmailWorkerDeps, RequestLinkDeps, NoticeDeps {
   readonly database: Database
-  readonly staffEmail: () => string
-  readonly settings: ReadSettings
 }
 
 export function registerOrderWorkers(jobs: Jobs, deps: OrderEmailDeps): void {
@@ -49,9 +47,9 @@ function toRequester({ address }: EmailOrder, email: RenderedEmail): WrittenEmai
 }
 
 function registerStaffEmails(jobs: Jobs, deps: OrderEmailDeps): void {
-  const { site, staffEmail } = deps
+  const { site } = deps
   const toStaff = (order: EmailOrder) => ({
-    to: staffEmail(),
+    ...noticeTo(deps, 'requests'),
     ...(order.address === '' ? {} : { replyTo: { name: fullName(order), address: order.address } }),
   })
   workEmails(jobs, deps, orderJobs.requestNotice, async ({ orderId }) => {

@@ -25,6 +25,8 @@ export interface ChangingDeps {
   readonly now: () => Date
   /** The folder of emails that nobody sends; null where a mail server is set. */
   readonly outbox: string | null
+  /** The desk stands above the settings, and moves the times of the calls that are still to be made. */
+  readonly onHoursChange: (tx: Db) => Promise<void>
   /** The catalogue stands above the settings, so that its parts are asked for by a call. */
   readonly readCatalogueParts: () => Promise<CatalogueParts>
 }
@@ -104,6 +106,7 @@ async function write(
     if (!(await writeSection(tx, changed))) throw new RefusalError('conflict')
     await followPictures(tx, deps, { section, before, after, forgotten: row?.previous, language: viewer.language })
     await recordFacts(tx, deps, viewer, { section, action, before, after })
+    if (section === 'hours' || section === 'promise') await deps.onHoursChange(tx)
     await notifySettingsChanged(tx, SETTINGS_CHANNEL)
     return changed
   })

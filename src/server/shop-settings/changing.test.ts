@@ -73,6 +73,29 @@ describeShop('the settings of the owner', (shop, on) => {
     expect((await shown()).company).toEqual(NILE)
   })
 
+  test('show a banner on its days alone, also where its page is cached', async () => {
+    const dated = { title: NILE, text: NILE, from: '2001-01-01', until: '2001-01-31' }
+    done(await put('home', { ...DEMO_VALUES.home, banners: [dated, { ...dated, until: '' }] }))
+    expect((await shop().get('/api/settings/home')).json.banners).toEqual([{ title: NILE, text: NILE }])
+    let dropped = 0
+    shop().settingsStore.onChange(() => {
+      dropped += 1
+    })
+    for (const at of ['2027-02-07T20:00:00Z', '2027-02-07T21:59:00Z', '2027-02-07T22:00:00Z']) shop().settingsStore.lookAtDay(new Date(at))
+    expect(dropped).toBe(1)
+    const backwards = await put('home', { ...DEMO_VALUES.home, banners: [{ ...dated, until: '2000-01-01' }] })
+    expect(Object.keys(backwards.json.fields)).toEqual(['banners.0.until'])
+  })
+
+  test('refuse an account number whose digits don’t add up, and print the right one', async () => {
+    const { registered } = DEMO_VALUES
+    const plain = { ...registered, taxNumber: '', commercialRegister: '' }
+    const wrong = await put('registered', { ...plain, bank: { ...registered.bank, iban: 'EG38 0019 0005 0000 0000 2631 8000 3' } })
+    expect(Object.keys(wrong.json.fields)).toEqual(['bank.iban'])
+    const right = done(await put('registered', { ...plain, bank: { ...registered.bank, iban: 'eg38 0019 0005 0000 0000 2631 8000 2' } }))
+    expect(right.section.content.bank.iban).toBe('EG380019000500000000263180002')
+  })
+
   test('tell the history only what changed', async () => {
     done(await put('company', { ...company, name: NILE }))
     const { rows } = await on.database().runSql<object>("SELECT action, before, after FROM audit_entries WHERE record_kind = 'settings'")

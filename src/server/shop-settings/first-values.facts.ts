@@ -1,10 +1,12 @@
 import type { Days } from '#domain/desk/calendar.ts'
 import { type NamedDays, type SettingsContents, settingsOf } from '#domain/settings/sections.ts'
-import type { Logo, OpeningHours } from '#domain/settings/shop-settings.ts'
+import type { BankAccount, Logo, OpeningHours } from '#domain/settings/shop-settings.ts'
 import { slugFrom } from '#domain/text/slugs.ts'
 import { home, offerTerms, registeredCompany, salesDesk, shop, unnamedCompany } from '#shop-config'
 
 const EMPTY = { en: '', ar: '' }
+const NO_NOTICES: SettingsContents['notices'] = { staffEmail: '', requests: [], offers: [], messages: [], applications: [] }
+const NO_BANK: BankAccount = { bank: EMPTY, holder: EMPTY, account: '', iban: '', swift: '' }
 const NO_PICTURES: SettingsContents['pictures'] = { logo: null, logoWith: 'name', icon: '', share: '' }
 
 /** The names of the demo are drawn as wordmarks among the shop's files. */
@@ -21,6 +23,7 @@ export const DEMO_VALUES: SettingsContents = {
     whatsapp: shop.whatsapp.shown,
     email: shop.email,
     address: shop.address,
+    mapUrl: '',
   },
   hours: {
     weekly: shop.openingHours,
@@ -34,18 +37,19 @@ export const DEMO_VALUES: SettingsContents = {
   offers: offerTerms,
   registered: registeredCompany,
   home: { ...home, brandLogos: home.brandLogos.map(drawn), customerLogos: home.customerLogos.map(drawn) },
-  notices: { staffEmail: '' },
+  notices: NO_NOTICES,
   pictures: NO_PICTURES,
 }
 
 /** The settings of a shop whose owner has filled in nothing yet: whatever is known of no company in particular, and nothing invented. */
 export const NEUTRAL_VALUES: SettingsContents = {
-  company: { name: unnamedCompany, tagline: EMPTY, phones: [], whatsapp: '', email: '', address: EMPTY },
+  company: { name: unnamedCompany, tagline: EMPTY, phones: [], whatsapp: '', email: '', address: EMPTY, mapUrl: '' },
   hours: { weekly: [], spans: [], holidays: DEMO_VALUES.hours.holidays },
   promise: { promiseHours: salesDesk.promiseHours, callAgainHours: salesDesk.callAgainHours, promises: [] },
   social: { pages: [] },
   offers: {
     validityDays: offerTerms.validityDays,
+    taxBasis: offerTerms.taxBasis,
     taxRates: offerTerms.taxRates.map((rate) => ({ ...rate, note: EMPTY })),
     discountLimitHundredths: null,
     exclusions: [],
@@ -54,15 +58,22 @@ export const NEUTRAL_VALUES: SettingsContents = {
     deliveryTimes: [],
     plans: offerTerms.plans.filter(({ parts }) => parts.length === 1),
   },
-  registered: { name: EMPTY, taxNumber: '', commercialRegister: '', signature: null, stamp: null },
+  registered: { name: EMPTY, taxNumber: '', commercialRegister: '', bank: NO_BANK, signature: null, stamp: null },
   home: { heroSlides: [], banners: [], brandLogos: [], customerLogos: [] },
-  notices: { staffEmail: '' },
+  notices: NO_NOTICES,
   pictures: NO_PICTURES,
 }
 
+interface FirstFacts {
+  readonly isDemo: boolean
+  /** The mailbox that the environment names. */
+  readonly staffEmail: string | undefined
+}
+
 /** The demo invents a company; any other shop has none until its owner says which. */
-export function firstValues({ isDemo }: { readonly isDemo: boolean }): SettingsContents {
-  return isDemo ? DEMO_VALUES : NEUTRAL_VALUES
+export function firstValues({ isDemo, staffEmail = '' }: FirstFacts): SettingsContents {
+  const values = isDemo ? DEMO_VALUES : NEUTRAL_VALUES
+  return { ...values, notices: { ...values.notices, staffEmail } }
 }
 
 /** The demo's settings for code that has no database at hand. */

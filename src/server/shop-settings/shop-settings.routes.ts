@@ -1,4 +1,5 @@
 import type { ReadSettings } from '#domain/settings/sections.ts'
+import { homeOn, shopDay } from '#domain/settings/shown-days.ts'
 import { type Door, door, fileDoor } from '#server/platform/http/door.ts'
 import { type ChangingDeps, changeSection, putSectionBack, readMissing, readSections } from './changing.service.ts'
 import { addSettingsPicture, readPrintedPicture, type SettingsPictureDeps } from './settings-pictures.service.ts'
@@ -10,7 +11,7 @@ export interface SettingsDoorDeps extends ChangingDeps, SettingsPictureDeps {
 export function shopSettingsDoors(deps: SettingsDoorDeps): readonly Door[] {
   return [
     door('GET /api/settings/shop', async () => deps.settings().shop),
-    door('GET /api/settings/home', async () => deps.settings().home),
+    door('GET /api/settings/home', async () => homeOn(deps.settings().home, shopDay(deps.now()))),
     door('GET /api/settings/sections', () => readSections(deps)),
     door('GET /api/settings/missing', () => readMissing(deps)),
     door('POST /api/settings/pictures', ({ viewer, body, upload }) => addSettingsPicture(deps, viewer, { ...body, upload })),

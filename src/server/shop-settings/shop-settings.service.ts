@@ -1,4 +1,5 @@
 import { type OwnerSettings, type ReadSettings, type SettingsContents, settingsOf } from '#domain/settings/sections.ts'
+import { shopDay } from '#domain/settings/shown-days.ts'
 import type { Database, Db } from '#server/platform/db/database.ts'
 import { withoutValues } from '#server/platform/db/errors.ts'
 import type { Log } from '#server/platform/log/log.ts'
@@ -15,6 +16,8 @@ export interface SettingsStore {
   /** Reads the database again, and resolves once everybody who listens has heard of it. */
   reload(): Promise<void>
   onChange(receive: () => void): void
+  /** Calls back those who listen where another day has begun since the last look: slides and banners come and go by days. */
+  lookAtDay(now: Date): void
 }
 
 export interface SettingsStoreOptions {
@@ -29,6 +32,7 @@ export async function openSettingsStore({ database, log, first }: SettingsStoreO
   let contents = first
   let settings: OwnerSettings = settingsOf(first)
   let last: Promise<void> = Promise.resolve()
+  let day: string | null = null
   const receivers = new Set<() => void>()
   const load = async () => {
     contents = await readContents(database.db, first)
@@ -47,7 +51,17 @@ export async function openSettingsStore({ database, log, first }: SettingsStoreO
     if (isListening) reloadOnNews()
   })
   await reload()
-  return { read: () => settings, contents: () => contents, reload, onChange: (receive) => void receivers.add(receive) }
+  return {
+    read: () => settings,
+    contents: () => contents,
+    reload,
+    onChange: (receive) => void receivers.add(receive),
+    lookAtDay: (now) => {
+      const today = shopDay(now)
+      if (day !== null && day !== today) for (const receive of receivers) receive()
+      day = today
+    },
+  }
 }
 
 export async function readContents(db: Db, first: SettingsContents): Promise<SettingsContents> {

@@ -33,11 +33,21 @@ export async function beginCatchingUp({
   await database.transaction((tx) => jobs.send(tx, deskEntriesJob, { after: null }))
 }
 
+/** Must run in the transaction of a change of hours: people at the desk see the new times at once, so that no entry rests. */
+export async function followHours(tx: Db, jobs: Pick<Jobs, 'send'>): Promise<void> {
+  await jobs.send(tx, deskEntriesJob, { after: FIRST_ID, isUrgent: true })
+}
+
+interface Piece {
+  readonly after: string | null
+  readonly isUrgent?: boolean | undefined
+}
+
 /** One piece; may be repeated. New entries come first: without one, somebody would be forgotten. */
-export async function catchUp(deps: CatchingUpDeps, { after }: { readonly after: string | null }, signal: AbortSignal): Promise<void> {
-  const next = after === null ? await makeMissing(deps, signal) : await repairPiece(deps, after, signal)
+export async function catchUp(deps: CatchingUpDeps, { after, isUrgent = false }: Piece, signal: AbortSignal): Promise<void> {
+  const next = after === null ? await makeMissing(deps, signal) : await repairPiece(deps, { after, isUrgent }, signal)
   if (next === 'done' || signal.aborted) return
-  await deps.database.transaction((tx) => deps.jobs.send(tx, deskEntriesJob, { after: next }))
+  await deps.database.transaction((tx) => deps.jobs.send(tx, deskEntriesJob, { after: next, isUrgent }))
 }
 
 async function makeMissing(deps: CatchingUpDeps, signal: AbortSignal): Promise<string | null> {
@@ -58,14 +68,20 @@ async function makeMissing(deps: CatchingUpDeps, signal: AbortSignal): Promise<s
   return made === 0 ? FIRST_ID : null
 }
 
-async function repairPiece(deps: CatchingUpDeps, after: string, signal: AbortSignal): Promise<string | 'done'> {
+async function repairPiece(
+  deps: CatchingUpDeps,
+  { after, isUrgent }: { readonly after: string; readonly isUrgent: boolean },
+  signal: AbortSignal,
+): Promise<string | 'done'> {
   const since = new Date(deps.now().getTime() - LIVE_MS)
   const entries = await listLiveEntries(deps.database.db, { after, since, limit: PIECE })
   for (const key of entries) {
     if (signal.aborted) break
-    await resting('repair', async () => {
+    const repair = async () => {
       if (await isBehind(deps, deps.database.db, key)) await refreshLater(deps, key)
-    })
+    }
+    if (isUrgent) await repair()
+    else await resting('repair', repair)
   }
   return entries.at(-1)?.id ?? 'done'
 }

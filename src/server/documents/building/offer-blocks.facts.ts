@@ -1,4 +1,6 @@
 import type { OfferLine } from '#domain/offers/content.ts'
+import { ibanInGroups } from '#domain/settings/bank-accounts.ts'
+import type { BankAccount } from '#domain/settings/shop-settings.ts'
 import { inLanguage, type Language } from '#domain/text/language.ts'
 import { type DocumentKey, documentTexts } from '#i18n/documents.ts'
 import { formatLongDate } from '#i18n/formats.ts'
@@ -54,17 +56,35 @@ export function columnsOf(
   }
 }
 
-export function termsOf({ content, language, hasPrices }: OfferFacts, { hasValidity }: { hasValidity: boolean }): readonly DocumentTerm[] {
+export function termsOf(
+  { seller, content, language, hasPrices }: OfferFacts,
+  { hasValidity }: { hasValidity: boolean },
+): readonly DocumentTerm[] {
   const t = documentTexts(language)
   const { exchangeRate, validUntil, warranty, exclusions } = content
   const validity = hasValidity && validUntil !== '' ? [t('terms.validity', { date: formatLongDate(validUntil, language) })] : []
   const exchange = exchangeRate === null || !hasPrices ? [] : [exchangeClause(exchangeRate, language)]
   const terms = [
     { title: t('terms.title'), items: [...validity, ...exchange] },
+    { title: t('terms.bank'), items: hasPrices ? bankLines(seller.registered.bank, language) : [] },
     { title: t('terms.warranty'), items: [inLanguage(warranty, language)] },
     { title: t('terms.exclusions'), items: exclusions.map((exclusion) => inLanguage(exclusion, language)) },
   ]
   return terms.map(({ title, items }) => ({ title, items: items.filter((item) => item !== '') })).filter(({ items }) => items.length > 0)
+}
+
+/** The account that customers transfer to; nothing where the owner has named none. */
+function bankLines({ bank, holder, account, iban, swift }: BankAccount, language: Language): string[] {
+  if (account === '' && iban === '') return []
+  const t = documentTexts(language)
+  const latin = { iban: ibanInGroups(iban), account, swift }
+  return [
+    ...[inLanguage(bank, language)].filter((name) => name !== '').map((name) => t('bank.bank', { name })),
+    ...[inLanguage(holder, language)].filter((name) => name !== '').map((name) => t('bank.holder', { name })),
+    ...(['iban', 'account', 'swift'] as const).flatMap((key) =>
+      latin[key] === '' ? [] : [t(`bank.${key}`, { number: { latin: latin[key] } })],
+    ),
+  ]
 }
 
 function exchangeClause({ currency, minor, date }: NonNullable<OfferFacts['content']['exchangeRate']>, language: Language): string {

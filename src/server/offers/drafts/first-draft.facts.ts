@@ -21,7 +21,7 @@ export function emptyContent(
   { settings, now }: Pick<OfferDeps, 'settings' | 'now'>,
   { language, seller }: { readonly language: Language; readonly seller: Seller },
 ): OfferContent {
-  const { validityDays, taxRates, warranties, exclusions, closings, plans, sales } = offerDefaults(settings())
+  const { validityDays, taxBasis, taxRates, warranties, exclusions, closings, plans, sales } = offerDefaults(settings())
   return {
     language,
     currency: 'EGP',
@@ -32,7 +32,7 @@ export function emptyContent(
     lines: [],
     discount: null,
     roundingMinor: 0,
-    taxBasis: 'excluded',
+    taxBasis,
     taxRates: taxRates.map(({ id, name, hundredths }) => ({ id, name, hundredths })),
     plan: plans[0]?.parts ?? [],
     validUntil: validUntilIn(validityDays, now()),

@@ -1,14 +1,13 @@
 import type { Jobs } from '#server/platform/jobs/jobs.ts'
 import { type EmailWorkerDeps, workEmails } from '#server/platform/mail/email-workers.ts'
+import { type NoticeDeps, noticeTo } from '#server/shop-settings/notices.facts.ts'
 import { documentForEmail, type OfferDocumentDeps } from '../documents/documents.service.ts'
 import { offerJobs } from '../offers.jobs.ts'
 import type { EmailOffer } from './offer-email.facts.ts'
 import { findAddresseeEmail, findAnswerNotice, findMessageEmail, findOfferEmail, remindOnce } from './offer-emails.service.ts'
 import { acceptedEmail, answerNotice, messageEmail, messageNotice, offerEmail, reminderEmail, withdrawnEmail } from './offers.mail.ts'
 
-export interface OfferEmailDeps extends OfferDocumentDeps, EmailWorkerDeps {
-  readonly staffEmail: () => string
-}
+export interface OfferEmailDeps extends OfferDocumentDeps, EmailWorkerDeps, NoticeDeps {}
 
 export function registerOfferWorkers(jobs: Jobs, deps: OfferEmailDeps): void {
   const { site } = deps
@@ -49,14 +48,14 @@ function attached(deps: OfferDocumentDeps, versionId: string, kind: 'offer' | 'c
 }
 
 function registerNotices(jobs: Jobs, deps: OfferEmailDeps): void {
-  const { site, staffEmail } = deps
+  const { site } = deps
   workEmails(jobs, deps, offerJobs.answerNotice, async ({ versionId, answer }) => {
     const notice = await findAnswerNotice(deps, versionId)
-    return notice && { to: staffEmail(), ...replyTo(notice.replyTo), ...answerNotice(notice, answer, site()) }
+    return notice && { ...noticeTo(deps, 'offers'), ...replyTo(notice.replyTo), ...answerNotice(notice, answer, site()) }
   })
   workEmails(jobs, deps, offerJobs.messageNotice, async ({ messageId }) => {
     const found = await findMessageEmail(deps, messageId)
-    return found && { to: staffEmail(), ...replyTo(found.notice.replyTo), ...messageNotice(found.notice, found.message, site()) }
+    return found && { ...noticeTo(deps, 'offers'), ...replyTo(found.notice.replyTo), ...messageNotice(found.notice, found.message, site()) }
   })
 }
 

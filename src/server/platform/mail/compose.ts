@@ -5,13 +5,13 @@ const EMAIL_ID = /^[\w-]+$/
 
 /** The message as both transports send it. Nothing in it is fetched from a file or an address. */
 export function composed(
-  { id, sender, to, subject, html, text, replyTo, attachments = [], unsubscribeUrl }: Email,
+  { id, sender, to, alsoTo = [], subject, html, text, replyTo, attachments = [], unsubscribeUrl }: Email,
   address: string,
 ): SendMailOptions {
   if (!EMAIL_ID.test(id)) throw new Error(`An email cannot have the id ${JSON.stringify(id)}.`)
   return {
     from: { name: sender, address },
-    to: { name: '', address: to },
+    to: [to, ...alsoTo].map((receiver) => ({ name: '', address: receiver })),
     ...(replyTo === undefined ? {} : { replyTo }),
     subject,
     html,

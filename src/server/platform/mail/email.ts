@@ -24,6 +24,8 @@ export interface Email extends RenderedEmail {
   /** Stable over all tries, so that a duplicate can be recognised. */
   readonly id: string
   readonly to: string
+  /** Others who get the same email. */
+  readonly alsoTo?: readonly string[]
   /** The address for replies; by default the shop's. */
   readonly replyTo?: Correspondent
   readonly attachments?: readonly Attachment[]

@@ -77,7 +77,13 @@ function Ways({ hours }: { readonly hours: ReactNode }) {
           <h2>{t('account.contact.addressHeading')}</h2>
           <address className={sheet.line}>
             <Icon name="pin" />
-            {address}
+            {shop.mapUrl === undefined ? (
+              address
+            ) : (
+              <a href={shop.mapUrl} target="_blank" rel="noreferrer">
+                {address}
+              </a>
+            )}
           </address>
         </section>
       )}

@@ -14,6 +14,7 @@ export const organizationData: Describe = ({ publicUrl, language, shop }) => ({
   logo: publicUrl + (shop.pictures?.logo === undefined ? mark : markPath(shop.pictures.logo.name, 'logo.png')),
   email: shop.email || undefined,
   address: { '@type': 'PostalAddress', streetAddress: inLanguage(shop.address, language) || undefined, addressCountry: 'EG' },
+  hasMap: shop.mapUrl,
   contactPoint: shop.phones.map(({ international }) => ({
     '@type': 'ContactPoint',
     contactType: 'sales',

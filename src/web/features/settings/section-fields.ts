@@ -1,38 +1,8 @@
-import { PAYMENT_WAYS } from '#domain/offers/content.ts'
+import { PAYMENT_WAYS, TAX_BASES } from '#domain/offers/content.ts'
+import { NOTICES } from '#domain/settings/notices.ts'
 import { LOGO_WITH, type SettingsSection } from '#domain/settings/sections.ts'
 import { PROMISE_TOPICS, SOCIAL_NETWORKS } from '#domain/settings/shop-settings.ts'
-import type { settingsTexts } from '#i18n/sets/settings.ts'
-import type { KeyOf } from '#i18n/text-set.ts'
-
-type EndOf<Prefix extends string, Key> = Key extends `${Prefix}.${infer End}` ? End : never
-export type FieldLabel = EndOf<'settings.fields', KeyOf<typeof settingsTexts>>
-export type HintLabel = EndOf<'settings.hints', KeyOf<typeof settingsTexts>>
-export type OptionLabel = EndOf<'settings.options', KeyOf<typeof settingsTexts>>
-
-/** The form in which a content names its picture: by its address, by address and size, or by the name of one without an address. */
-export type PictureValue = 'address' | 'sized' | 'private'
-
-/** The ways in which one value is typed. */
-export type Shape =
-  | { readonly kind: 'both'; readonly isLong?: true }
-  | { readonly kind: 'line'; readonly input: 'text' | 'email' | 'tel' | 'url' }
-  | { readonly kind: 'number' }
-  | { readonly kind: 'percent' }
-  | { readonly kind: 'time' }
-  | { readonly kind: 'day' }
-  | { readonly kind: 'days' }
-  | { readonly kind: 'choice'; readonly options: readonly OptionLabel[]; readonly isNumber?: true }
-  | { readonly kind: 'picture'; readonly value: PictureValue }
-  | { readonly kind: 'group'; readonly fields: readonly FieldSpec[] }
-  | { readonly kind: 'list'; readonly row: readonly FieldSpec[] | Shape; readonly add: FieldLabel; readonly blank: () => unknown }
-
-export interface FieldSpec {
-  readonly key: string
-  readonly label: FieldLabel
-  readonly shape: Shape
-  readonly hint?: HintLabel
-  readonly isRequired?: true
-}
+import type { FieldSpec, PictureValue, Shape } from './field-spec.ts'
 
 const both: Shape = { kind: 'both' }
 const bothLong: Shape = { kind: 'both', isLong: true }
@@ -54,6 +24,13 @@ const NAMED_DAYS: readonly FieldSpec[] = [
   { key: 'from', label: 'firstDay', shape: { kind: 'day' }, isRequired },
   { key: 'to', label: 'lastDay', shape: { kind: 'day' }, isRequired },
 ]
+
+const SHOWN_DAYS: readonly FieldSpec[] = [
+  { key: 'from', label: 'shownFrom', hint: 'shownDays', shape: { kind: 'day' } },
+  { key: 'until', label: 'shownUntil', shape: { kind: 'day' } },
+]
+
+const BOXES: Shape = { kind: 'list', row: line('email'), add: 'addBox', blank: () => '' }
 
 const PARTS: Shape = {
   kind: 'list',
@@ -89,6 +66,7 @@ export const SECTION_FIELDS: Readonly<Record<SettingsSection, readonly FieldSpec
     { key: 'whatsapp', label: 'whatsapp', hint: 'whatsapp', shape: line('tel') },
     { key: 'email', label: 'email', hint: 'email', shape: line('email') },
     { key: 'address', label: 'address', shape: both },
+    { key: 'mapUrl', label: 'mapUrl', hint: 'mapUrl', shape: line('url') },
   ],
   hours: [
     { key: 'weekly', label: 'weekly', hint: 'weekly', shape: hoursList },
@@ -146,6 +124,7 @@ export const SECTION_FIELDS: Readonly<Record<SettingsSection, readonly FieldSpec
   ],
   offers: [
     { key: 'validityDays', label: 'validityDays', hint: 'validityDays', shape: { kind: 'number' }, isRequired },
+    { key: 'taxBasis', label: 'taxBasis', hint: 'taxBasis', shape: { kind: 'choice', options: TAX_BASES } },
     { key: 'discountLimitHundredths', label: 'discountLimit', hint: 'discountLimit', shape: { kind: 'percent' } },
     {
       key: 'taxRates',
@@ -206,6 +185,20 @@ export const SECTION_FIELDS: Readonly<Record<SettingsSection, readonly FieldSpec
     { key: 'name', label: 'legalName', hint: 'legalName', shape: both },
     { key: 'taxNumber', label: 'taxNumber', hint: 'taxNumber', shape: line() },
     { key: 'commercialRegister', label: 'commercialRegister', shape: line() },
+    {
+      key: 'bank',
+      label: 'bank',
+      shape: {
+        kind: 'group',
+        fields: [
+          { key: 'bank', label: 'bank', hint: 'bank', shape: both },
+          { key: 'holder', label: 'holder', shape: both },
+          { key: 'iban', label: 'iban', shape: line() },
+          { key: 'account', label: 'account', shape: line() },
+          { key: 'swift', label: 'swift', shape: line() },
+        ],
+      },
+    },
     { key: 'stamp', label: 'stamp', hint: 'printed', shape: picture('private') },
     { key: 'signature', label: 'signature', hint: 'printed', shape: picture('private') },
   ],
@@ -234,6 +227,7 @@ export const SECTION_FIELDS: Readonly<Record<SettingsSection, readonly FieldSpec
           },
           { key: 'picture', label: 'picture', hint: 'slidePicture', shape: picture() },
           { key: 'line', label: 'drawing', shape: { kind: 'choice', options: ['1', '2', '3'], isNumber: true } },
+          ...SHOWN_DAYS,
         ],
       },
     },
@@ -249,13 +243,17 @@ export const SECTION_FIELDS: Readonly<Record<SettingsSection, readonly FieldSpec
           { key: 'text', label: 'text', shape: both, isRequired },
           { key: 'picture', label: 'picture', shape: picture() },
           { key: 'link', label: 'leadsTo', hint: 'path', shape: line('url') },
+          ...SHOWN_DAYS,
         ],
       },
     },
     { key: 'brandLogos', label: 'brandLogos', hint: 'logos', shape: LOGOS() },
     { key: 'customerLogos', label: 'customerLogos', hint: 'logos', shape: LOGOS() },
   ],
-  notices: [{ key: 'staffEmail', label: 'staffEmail', hint: 'staffEmail', shape: line('email') }],
+  notices: [
+    { key: 'staffEmail', label: 'staffEmail', hint: 'staffEmail', shape: line('email') },
+    ...NOTICES.map((notice): FieldSpec => ({ key: notice, label: notice, hint: 'boxes', shape: BOXES })),
+  ],
   pictures: [
     { key: 'logo', label: 'logo', hint: 'logo', shape: picture('sized') },
     { key: 'logoWith', label: 'logoWith', shape: { kind: 'choice', options: LOGO_WITH } },

@@ -12,9 +12,10 @@ import { FormActions } from '../../ui/form-layout/form-layout.tsx'
 import { FormSection } from '../../ui/form-layout/form-section.tsx'
 import { PageHeader } from '../../ui/page-header/page-header.tsx'
 import { CompanyPreview } from './company-preview.tsx'
+import type { FieldSpec } from './field-spec.ts'
 import { FieldOf } from './fields/field-of.tsx'
 import fields from './fields/fields.module.css'
-import { type FieldSpec, SECTION_FIELDS } from './section-fields.ts'
+import { SECTION_FIELDS } from './section-fields.ts'
 import { type Section, type SectionForm, useSectionForm } from './use-section-form.tsx'
 
 export interface SectionPageProps {

@@ -34,7 +34,13 @@ export function Footer({ customerService, account, newsletter }: FooterSlots) {
             {address !== '' && (
               <address className={styles.line}>
                 <Icon name="pin" />
-                {address}
+                {shop.mapUrl === undefined ? (
+                  address
+                ) : (
+                  <a className={styles.map} href={shop.mapUrl} target="_blank" rel="noreferrer">
+                    {address}
+                  </a>
+                )}
               </address>
             )}
             <SocialPages />

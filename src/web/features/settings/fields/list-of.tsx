@@ -8,7 +8,7 @@ import { Button } from '../../../ui/button/button.tsx'
 import { AnyIcon } from '../../../ui/icon/any-icon.tsx'
 import { Icon, Outline } from '../../../ui/icon/icon.tsx'
 import { movedRow, type Path, valueAt } from '../content.ts'
-import type { FieldSpec, Shape } from '../section-fields.ts'
+import type { FieldSpec, Shape } from '../field-spec.ts'
 import type { SectionForm } from '../use-section-form.tsx'
 import styles from './fields.module.css'
 

@@ -11,7 +11,7 @@ import { useTexts } from '../../../platform/texts/texts.ts'
 import type { DropProgressProps } from '../../../ui/picture-drop/drop-progress.tsx'
 import { PictureDrop } from '../../../ui/picture-drop/picture-drop.tsx'
 import { type Path, valueAt } from '../content.ts'
-import type { FieldSpec, PictureValue } from '../section-fields.ts'
+import type { FieldSpec, PictureValue } from '../field-spec.ts'
 import type { SectionForm } from '../use-section-form.tsx'
 import styles from './fields.module.css'
 

@@ -1,0 +1,13 @@
+import { SHOP_TIME_ZONE, wallTime } from '../support/wall-clock.ts'
+import type { HomeSettings, ShownDays } from './shop-settings.ts'
+
+/** The day in Cairo, by which slides and banners come and go. */
+export function shopDay(now: Date): string {
+  return wallTime(now, SHOP_TIME_ZONE).day
+}
+
+/** The home page as it is on a day. */
+export function homeOn(home: HomeSettings, day: string): HomeSettings {
+  const isShown = ({ from = day, until = day }: ShownDays) => from <= day && day <= until
+  return { ...home, heroSlides: home.heroSlides.filter(isShown), banners: home.banners.filter(isShown) }
+}

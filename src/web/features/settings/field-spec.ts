@@ -1,0 +1,32 @@
+import type { settingsTexts } from '#i18n/sets/settings.ts'
+import type { KeyOf } from '#i18n/text-set.ts'
+
+type EndOf<Prefix extends string, Key> = Key extends `${Prefix}.${infer End}` ? End : never
+export type FieldLabel = EndOf<'settings.fields', KeyOf<typeof settingsTexts>>
+export type HintLabel = EndOf<'settings.hints', KeyOf<typeof settingsTexts>>
+export type OptionLabel = EndOf<'settings.options', KeyOf<typeof settingsTexts>>
+
+/** The form in which a content names its picture: by its address, by address and size, or by the name of one without an address. */
+export type PictureValue = 'address' | 'sized' | 'private'
+
+/** The ways in which one value is typed. */
+export type Shape =
+  | { readonly kind: 'both'; readonly isLong?: true }
+  | { readonly kind: 'line'; readonly input: 'text' | 'email' | 'tel' | 'url' }
+  | { readonly kind: 'number' }
+  | { readonly kind: 'percent' }
+  | { readonly kind: 'time' }
+  | { readonly kind: 'day' }
+  | { readonly kind: 'days' }
+  | { readonly kind: 'choice'; readonly options: readonly OptionLabel[]; readonly isNumber?: true }
+  | { readonly kind: 'picture'; readonly value: PictureValue }
+  | { readonly kind: 'group'; readonly fields: readonly FieldSpec[] }
+  | { readonly kind: 'list'; readonly row: readonly FieldSpec[] | Shape; readonly add: FieldLabel; readonly blank: () => unknown }
+
+export interface FieldSpec {
+  readonly key: string
+  readonly label: FieldLabel
+  readonly shape: Shape
+  readonly hint?: HintLabel
+  readonly isRequired?: true
+}
