@@ -1,7 +1,7 @@
 import type { Database } from '#server/platform/db/database.ts'
 import type { Jobs } from '#server/platform/jobs/jobs.ts'
 import { type EmailWorkerDeps, workEmails } from '#server/platform/mail/email-workers.ts'
-import { type NoticeDeps, noticeTo } from '#server/shop-settings/notices.facts.ts'
+import { type NoticeDeps, noticeTo } from '#server/shop-settings/notices.service.ts'
 import { chatAnswerJob, chatNoticeJob } from './chat.jobs.ts'
 import { chatAnswerEmail, chatNoticeEmail, nameOf } from './chat.mail.ts'
 import { findChatAnswer, findChatNotice } from './chat-emails.service.ts'

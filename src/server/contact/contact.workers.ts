@@ -1,7 +1,7 @@
 import { inOneLine } from '#i18n/emails.ts'
 import type { Jobs } from '#server/platform/jobs/jobs.ts'
 import { type EmailWorkerDeps, workEmails } from '#server/platform/mail/email-workers.ts'
-import { type NoticeDeps, noticeTo } from '#server/shop-settings/notices.facts.ts'
+import { type NoticeDeps, noticeTo } from '#server/shop-settings/notices.service.ts'
 import { contactNoticeEmailJob, contactReceivedEmailJob } from './contact.jobs.ts'
 import { contactNoticeEmail, contactReceivedEmail } from './contact.mail.ts'
 import { type ContactDeps, findContactMessage } from './contact.service.ts'

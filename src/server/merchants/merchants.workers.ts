@@ -1,7 +1,7 @@
 import { inOneLine } from '#i18n/emails.ts'
 import type { Jobs } from '#server/platform/jobs/jobs.ts'
 import { type EmailWorkerDeps, workEmails } from '#server/platform/mail/email-workers.ts'
-import { type NoticeDeps, noticeTo } from '#server/shop-settings/notices.facts.ts'
+import { type NoticeDeps, noticeTo } from '#server/shop-settings/notices.service.ts'
 import { findApplication, findInvitation, findMerchantReader, type MerchantEmailDeps } from './merchant-emails.service.ts'
 import {
   applicationEmailJob,

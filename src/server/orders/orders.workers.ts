@@ -2,7 +2,7 @@ import type { Database } from '#server/platform/db/database.ts'
 import type { Jobs } from '#server/platform/jobs/jobs.ts'
 import type { RenderedEmail } from '#server/platform/mail/email.ts'
 import { type EmailWorkerDeps, type WrittenEmail, workEmails } from '#server/platform/mail/email-workers.ts'
-import { type NoticeDeps, noticeTo } from '#server/shop-settings/notices.facts.ts'
+import { type NoticeDeps, noticeTo } from '#server/shop-settings/notices.service.ts'
 import { linesCancelledNotice, orderCancelledEmail, orderCancelledNotice } from './cancelling.mail.ts'
 import type { RequestLinkDeps } from './links/request-links.service.ts'
 import {

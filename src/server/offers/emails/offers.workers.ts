@@ -1,6 +1,6 @@
 import type { Jobs } from '#server/platform/jobs/jobs.ts'
 import { type EmailWorkerDeps, workEmails } from '#server/platform/mail/email-workers.ts'
-import { type NoticeDeps, noticeTo } from '#server/shop-settings/notices.facts.ts'
+import { type NoticeDeps, noticeTo } from '#server/shop-settings/notices.service.ts'
 import { documentForEmail, type OfferDocumentDeps } from '../documents/documents.service.ts'
 import { offerJobs } from '../offers.jobs.ts'
 import type { EmailOffer } from './offer-email.facts.ts'
