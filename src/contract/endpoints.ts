@@ -28,6 +28,7 @@ import { newsletterEndpoints } from './newsletter.ts'
 import { offerMoveEndpoints } from './offer-moves.ts'
 import { offerEndpoints } from './offers.ts'
 import { orderEndpoints } from './orders.ts'
+import { ownDataEndpoints } from './own-data.ts'
 import { deletedProductEndpoints } from './products/deleted-products.ts'
 import { manyProductEndpoints } from './products/many-products.ts'
 import { productEndpoints } from './products.ts'
@@ -42,6 +43,7 @@ export const endpoints = {
   ...categoryEndpoints,
   ...brandEndpoints,
   ...accountEndpoints,
+  ...ownDataEndpoints,
   ...addressEndpoints,
   ...contactEndpoints,
   ...customerEndpoints,

@@ -25,6 +25,7 @@ export const LIMITS = {
   /** Limits of one signed-in person. */
   carts: { most: 100, withinMs: 60 * MINUTE_MS },
   documents: { most: 60, withinMs: 60 * MINUTE_MS },
+  ownData: { most: 10, withinMs: 60 * MINUTE_MS },
   requests: { most: 20, withinMs: 60 * MINUTE_MS },
   reviews: { most: 20, withinMs: DAY_MS },
   addressWrites: { most: 60, withinMs: DAY_MS },
@@ -37,7 +38,7 @@ export const LIMITS = {
 } as const satisfies Record<string, LimitRule>
 
 /** Counted per person before the body is read; a refused form is not counted then. */
-export type PersonLimit = 'documents' | 'carts' | 'requests' | 'reviews' | 'addressWrites' | 'files' | 'invitations'
+export type PersonLimit = 'documents' | 'ownData' | 'carts' | 'requests' | 'reviews' | 'addressWrites' | 'files' | 'invitations'
 
 /** Others cannot lock a person out at a network address for this long after a sign-in from there. */
 export const KNOWN_ADDRESS_MS = 30 * DAY_MS

@@ -52,6 +52,7 @@ import { orderFileDoors } from './orders/files/order-files.routes.ts'
 import { openOrderNews } from './orders/order-news.service.ts'
 import { orderDoors } from './orders/orders.routes.ts'
 import { timelineDoors } from './orders/timeline/timeline.routes.ts'
+import { ownDataDoors } from './own-data/own-data.routes.ts'
 import type { Database } from './platform/db/database.ts'
 import type { PictureDrive } from './platform/drive/drive.ts'
 import { answerFromCache } from './platform/http/answer-from-cache.ts'
@@ -189,6 +190,7 @@ function shopDoors(shop: AppDeps & Pick<ProvingDeps, 'onEmailProven' | 'settings
     ...accountDoors({ ...deps, onNameChange: renewSignature }),
     ...secondFactorDoors({ ...deps, seal: deps.social.seal, issuer: () => deps.settings().shop.company.en }),
     ...staffDoors(deps),
+    ...ownDataDoors(deps),
     ...addressDoors(deps),
     ...contactDoors(deps),
     ...deskDoors(deps),

@@ -31,6 +31,8 @@ import { checkCode, hasSecondFactor, type SecondFactorDeps } from './second-fact
 import { beginSession, noteSeen, type SessionCaller } from './sessions/sessions.service.ts'
 import { countingFailures } from './sign-in-limits.service.ts'
 
+export type { Account }
+
 export interface AccountDeps extends SecondFactorDeps {
   readonly jobs: Jobs
   readonly passwords: Passwords

@@ -27,7 +27,10 @@ export interface AddressDeps {
   readonly now: () => Date
 }
 
-export async function listOwnAddresses({ database }: AddressDeps, viewer: SignedIn): Promise<CallReply<'GET /api/address'>> {
+export async function listOwnAddresses(
+  { database }: Pick<AddressDeps, 'database'>,
+  viewer: SignedIn,
+): Promise<CallReply<'GET /api/address'>> {
   const rows = await listAddressesOf(database.db, viewer.id)
   return { addresses: rows.map(replyOf) }
 }

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import type { Db } from '#server/platform/db/database.ts'
 import { contactMessages } from './contact.tables.ts'
 
@@ -11,4 +11,9 @@ export async function insertMessage(db: Db, message: ContactMessage): Promise<vo
 export async function findMessage(db: Db, id: string): Promise<ContactMessage | null> {
   const [found] = await db.select().from(contactMessages).where(eq(contactMessages.id, id))
   return found ?? null
+}
+
+/** The oldest first. */
+export async function listMessagesFrom(db: Db, email: string): Promise<ContactMessage[]> {
+  return db.select().from(contactMessages).where(eq(contactMessages.email, email)).orderBy(asc(contactMessages.id))
 }

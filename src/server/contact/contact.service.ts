@@ -7,7 +7,7 @@ import type { Database, Db } from '#server/platform/db/database.ts'
 import type { NewId } from '#server/platform/ids.ts'
 import type { Jobs } from '#server/platform/jobs/jobs.ts'
 import { contactNoticeEmailJob, contactReceivedEmailJob } from './contact.jobs.ts'
-import { type ContactMessage, findMessage, insertMessage } from './contact.repository.ts'
+import { type ContactMessage, findMessage, insertMessage, listMessagesFrom } from './contact.repository.ts'
 
 export type { ContactMessage }
 
@@ -37,4 +37,8 @@ export async function leaveMessage(
 /** Null when the message no longer exists. */
 export async function findContactMessage({ database }: Pick<ContactDeps, 'database'>, id: string): Promise<ContactMessage | null> {
   return findMessage(database.db, id)
+}
+
+export function contactMessagesFrom(db: Db, email: string): Promise<ContactMessage[]> {
+  return listMessagesFrom(db, email)
 }

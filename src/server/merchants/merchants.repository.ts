@@ -27,6 +27,22 @@ export async function findMerchant(db: Db, id: string): Promise<MerchantRow | nu
   return row ?? null
 }
 
+/** The applications of one account, and of its address where that is proven. */
+export async function listApplicationsOf(db: Db, { userId, email }: PersonsApplications): Promise<MerchantRow[]> {
+  const own = db.select({ id: users.merchantId }).from(users).where(eq(users.id, userId))
+  return db
+    .select()
+    .from(merchants)
+    .where(or(inArray(merchants.id, own), email === null ? undefined : eq(merchants.email, email)))
+    .orderBy(desc(merchants.id))
+}
+
+export interface PersonsApplications {
+  readonly userId: string
+  /** Null where it is not proven. */
+  readonly email: string | null
+}
+
 /** The lock lasts until the transaction ends; merchants are locked before their brands. */
 export async function lockMerchant(tx: Db, id: string): Promise<MerchantRow | null> {
   const [row] = await tx.select().from(merchants).where(eq(merchants.id, id)).for('update')

@@ -19,6 +19,11 @@ export async function findSubscriber(db: Db, id: string): Promise<Subscriber | n
   return found ?? null
 }
 
+export async function findSubscriberByEmail(db: Db, email: string): Promise<Subscriber | null> {
+  const [found] = await db.select().from(newsletterSubscribers).where(eq(newsletterSubscribers.email, email))
+  return found ?? null
+}
+
 /** False when no subscriber has this link: it was used, or never existed. */
 export async function deleteSubscriber(db: Db, unsubscribeToken: string): Promise<boolean> {
   const deleted = await db

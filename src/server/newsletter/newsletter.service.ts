@@ -8,7 +8,7 @@ import type { Database, Db } from '#server/platform/db/database.ts'
 import type { NewId } from '#server/platform/ids.ts'
 import type { Jobs } from '#server/platform/jobs/jobs.ts'
 import { newsletterEmailJob } from './newsletter.jobs.ts'
-import { deleteSubscriber, findSubscriber, insertSubscriber, type Subscriber } from './newsletter.repository.ts'
+import { deleteSubscriber, findSubscriber, findSubscriberByEmail, insertSubscriber, type Subscriber } from './newsletter.repository.ts'
 
 export type { Subscriber }
 
@@ -61,4 +61,9 @@ export async function leaveList(
 /** Null when the person left the list before the email was written. */
 export async function findOnList({ database }: Pick<NewsletterDeps, 'database'>, id: string): Promise<Subscriber | null> {
   return findSubscriber(database.db, id)
+}
+
+/** Null where the address is not on the list. */
+export function subscriptionOf(db: Db, email: string): Promise<Subscriber | null> {
+  return findSubscriberByEmail(db, email)
 }

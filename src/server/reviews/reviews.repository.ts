@@ -84,6 +84,16 @@ export async function listReviews(db: Db, status: ReviewStatus | undefined, { li
     .offset(offset)
 }
 
+/** A person's reviews in whatever state, newest first. */
+export async function listReviewsBy(db: Db, userId: string): Promise<ReviewRow[]> {
+  return db
+    .select(shownColumns)
+    .from(reviews)
+    .innerJoin(users, eq(users.id, reviews.userId))
+    .where(eq(reviews.userId, userId))
+    .orderBy(desc(reviews.id))
+}
+
 export async function countReviews(db: Db, status?: ReviewStatus): Promise<number> {
   return db.$count(reviews, status === undefined ? undefined : eq(reviews.status, status))
 }

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { CallReply } from '#contract/endpoints.ts'
 import type { ReviewForm } from '#contract/forms/review-forms.ts'
-import type { ReviewReply } from '#contract/reviews.ts'
+import type { ModeratedReview, ReviewReply } from '#contract/reviews.ts'
 import type { SignedIn } from '#domain/accounts/viewer.ts'
 import { FIRST_REVIEW_STATUS, type ReviewStatus, reviewSummary } from '#domain/catalogue/reviews.ts'
 import { RefusalError } from '#domain/errors.ts'
@@ -10,9 +10,18 @@ import { messageText } from '#i18n/messages.ts'
 import { actorOf, recordChange } from '#server/audit/audit.service.ts'
 import { findProductOnShow } from '#server/catalogue/shop/catalogue.service.ts'
 import { holdOnShow, readPictured } from '#server/catalogue/shop/products.service.ts'
-import type { Database } from '#server/platform/db/database.ts'
+import type { Database, Db } from '#server/platform/db/database.ts'
 import { isId, type NewId } from '#server/platform/ids.ts'
-import { countReviews, countStars, findReviewOf, insertReview, listApproved, listReviews, type ReviewRow } from './reviews.repository.ts'
+import {
+  countReviews,
+  countStars,
+  findReviewOf,
+  insertReview,
+  listApproved,
+  listReviews,
+  listReviewsBy,
+  type ReviewRow,
+} from './reviews.repository.ts'
 
 export interface ReviewDeps {
   readonly database: Database
@@ -86,16 +95,24 @@ export async function listAllReviews(
     countReviews(db, status),
     countReviews(db, 'Waiting Approval'),
   ])
+  return { reviews: await withProducts(db, rows), waiting, totalPages: pageCount(count, limit), currentPage: page, count }
+}
+
+/** A person's own reviews, in whatever state. */
+export async function reviewsOfPerson(db: Db, userId: string): Promise<ModeratedReview[]> {
+  return withProducts(db, await listReviewsBy(db, userId))
+}
+
+async function withProducts(db: Db, rows: readonly ReviewRow[]): Promise<ModeratedReview[]> {
   const products = await readPictured(
     db,
     rows.map(({ productId }) => productId),
   )
-  const reviews = rows.flatMap((row) => {
+  return rows.flatMap((row) => {
     const product = products.get(row.productId)
     // The product was deleted between the two statements, and its reviews with it.
     return product === undefined ? [] : [{ ...reviewReply(row), product }]
   })
-  return { reviews, waiting, totalPages: pageCount(count, limit), currentPage: page, count }
 }
 
 function reviewReply({ id, title, review, rating, isRecommended, status, created, firstName }: Omit<ReviewRow, 'productId'>): ReviewReply {

@@ -84,6 +84,7 @@ export const accountCases = {
   'PUT /api/user/email': [
     { what: 'the own address', sample: () => ({ body: { email: newForm().email, password: PASSWORD } }), answers: signedIn() },
   ],
+  'GET /api/user/me/data': [{ what: 'the own one', sample: () => ({}), answers: signedIn() }],
   'GET /api/user/me': [{ what: 'oneself', sample: () => ({}), answers: signedInEvenDisabled() }],
   'PUT /api/user': [{ what: 'oneself', sample: () => ({ body: { profile: { lastName: 'New' } } }), answers: signedIn() }],
   'GET /api/user': [{ what: 'everybody', sample: () => ({}), answers: admins() }],

@@ -98,6 +98,22 @@ export function rowReply(row: OfferListRow, now: Date) {
   }
 }
 
+/** A line of the requester's own list, without the token of its page. */
+export function ownRowReply(row: OfferListRow, now: Date) {
+  return {
+    _id: row.id,
+    number: offerNumberText(row),
+    version: row.version,
+    state: shownState(row, now),
+    isConfirmed: row.isConfirmed,
+    totalMinor: row.totalMinor,
+    validUntil: row.validUntil,
+    sent: row.sent?.toISOString() ?? '',
+    project: row.project,
+    order: orderOf(row),
+  }
+}
+
 export function orderOf({ orderId, orderNumber }: Pick<OfferListRow, 'orderId' | 'orderNumber'>) {
   return orderId === null || orderNumber === null ? null : { _id: orderId, number: orderNumber }
 }

@@ -25,7 +25,7 @@ import {
   firstPaymentDay,
   itemReply,
   messageReply,
-  orderOf,
+  ownRowReply,
   paymentReply,
   rowReply,
   todayOf,
@@ -114,19 +114,7 @@ export async function listOwnOffers(
   const { db } = deps.database
   const which = { userId: viewer.id, orderId }
   const [rows, count] = await Promise.all([listOwnRows(db, which, { limit, offset: pageOffset(page, limit) }), countOwnRows(db, which)])
-  const offers = rows.map((row) => ({
-    _id: row.id,
-    number: offerNumberText(row),
-    version: row.version,
-    state: shownState(row, deps.now()),
-    isConfirmed: row.isConfirmed,
-    totalMinor: row.totalMinor,
-    validUntil: row.validUntil,
-    sent: row.sent?.toISOString() ?? '',
-    project: row.project,
-    order: orderOf(row),
-    token: row.isLinked ? tokensOf(deps, row).answering : null,
-  }))
+  const offers = rows.map((row) => ({ ...ownRowReply(row, deps.now()), token: row.isLinked ? tokensOf(deps, row).answering : null }))
   return { offers, totalPages: pageCount(count, limit), currentPage: page, count }
 }
 

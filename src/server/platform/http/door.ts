@@ -4,7 +4,7 @@ import type { Call, CallReply, Endpoints } from '#contract/endpoints.ts'
 import { type FieldIssue, fieldIssue } from '#contract/issues.ts'
 import type { ViewerOf } from '#domain/accounts/viewer.ts'
 import { RefusalError } from '#domain/errors.ts'
-import type { SentFile } from './sent-files.ts'
+import type { SentFile, StreamedFile } from './sent-files.ts'
 
 type Part<E, Name extends string> = E extends { readonly [key in Name]: infer S extends z.ZodType }
   ? { readonly [key in Name]: z.output<S> }
@@ -37,7 +37,7 @@ export function door<C extends Call>(key: C, answer: (context: DoorContext<C>) =
 }
 
 /** Opens an endpoint that answers a file. */
-export function fileDoor<C extends Call>(key: C, answer: (context: DoorContext<C>) => Promise<SentFile>): Door {
+export function fileDoor<C extends Call>(key: C, answer: (context: DoorContext<C>) => Promise<SentFile | StreamedFile>): Door {
   return { key, answer: answer as unknown as Door['answer'] }
 }
 

@@ -19,7 +19,7 @@ import { ValidationError } from './refusals.ts'
 import { writeReply } from './replies.ts'
 import type { ResponseCache } from './response-cache.ts'
 import { concerns, logSecurity } from './security-log.ts'
-import { type SentFile, sendFile } from './sent-files.ts'
+import { type SentFile, type StreamedFile, sendFile } from './sent-files.ts'
 import { PICTURE_MOST, readUpload, takeUploads } from './uploads.ts'
 
 /** Reads the viewer of a token; a bad token makes an anonymous viewer. */
@@ -197,7 +197,7 @@ async function answerCall(door: OpenedDoor, options: OpenDoorsOptions, call: Mad
   if (!read.ok) throw new ValidationError(read.issues)
   const caller = { viewer, from: callerOf(request.ip), userAgent: request.headers['user-agent'] ?? '' }
   const context = { ...caller, concerns: (accountId: string) => concerns(request, accountId), ...read.parts } as DoorContext<Door['key']>
-  if (declared.sendsFile === true) return sendFile(reply, (await door.answer(context)) as SentFile)
+  if (declared.sendsFile === true) return sendFile(reply, (await door.answer(context)) as SentFile | StreamedFile)
   const make = async () => writeReply(reply, declared.reply, await door.answer(context))
   const makeBody = declared.isBounded === true ? () => options.reads.run(make) : make
   if (declared.isCached === true && viewer.kind === 'anonymous') {

@@ -8,6 +8,7 @@ import { loadOutbox } from '../../features/emails/load-outbox.ts'
 import { UnsentEmails } from '../../features/emails/unsent-emails.tsx'
 import { loadMissing } from '../../features/missing/load-missing.ts'
 import { MissingList } from '../../features/missing/missing-list.tsx'
+import { OwnDataCard } from '../../features/own-data/own-data-card.tsx'
 import { ProfilePage } from '../../features/profile/profile-page.tsx'
 import { loadSecondFactor } from '../../features/second-factor/load-second-factor.ts'
 import { SecondFactorCard } from '../../features/second-factor/second-factor-card.tsx'
@@ -44,6 +45,7 @@ export default function DashboardAccountRoute() {
       <UnsentEmails outbox={outbox} />
       <ProfilePage user={user} roleBadge={<RoleBadge role={user.role} />} sessions={sessions} />
       {hasFactorHere && <SecondFactorCard factor={factor} hasPassword={false} />}
+      <OwnDataCard />
     </>
   )
 }

@@ -1,0 +1,6 @@
+import { textSet } from '../text-set.ts'
+
+export const ownDataTexts = textSet('ownData', {
+  en: () => import('../en/own-data.ts'),
+  ar: () => import('../ar/own-data.ts'),
+})

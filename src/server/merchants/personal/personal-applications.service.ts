@@ -1,0 +1,17 @@
+import type { Application } from '#contract/own-data.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import { listApplicationsOf, type PersonsApplications } from '../merchants.repository.ts'
+
+/** A person's own applications, newest first. */
+export async function applicationsOfPerson(db: Db, person: PersonsApplications): Promise<Application[]> {
+  const rows = await listApplicationsOf(db, person)
+  return rows.map(({ name, email, phoneNumber, brandName, business, status, created }) => ({
+    name,
+    email,
+    phoneNumber,
+    brandName,
+    business,
+    status,
+    created: created.toISOString(),
+  }))
+}

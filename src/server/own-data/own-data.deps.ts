@@ -1,0 +1,3 @@
+import type { OfferDeps } from '#server/offers/offers.deps.ts'
+
+export interface OwnDataDeps extends Pick<OfferDeps, 'database' | 'settings' | 'now'> {}

@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import { dayInCairo } from '#domain/offers/validity.ts'
+import { ownDataTexts } from '#i18n/sets/own-data.ts'
+import { saveFile } from '../../platform/calls/save-file.ts'
+import { reportFailure } from '../../platform/frame/failures.ts'
+import { useLanguage } from '../../platform/texts/language.ts'
+import { useTexts } from '../../platform/texts/texts.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { Card } from '../../ui/card/card.tsx'
+import { FormSection } from '../../ui/form-layout/form-section.tsx'
+
+/** The signed-in person's data, to take along. */
+export function OwnDataCard() {
+  const { t } = useTexts(ownDataTexts)
+  const { isSaving, save } = useSaving()
+  return (
+    <Card>
+      <FormSection title={t('ownData.title')} hint={t('ownData.hint')}>
+        <p>{t('ownData.file')}</p>
+        <div className="cluster gap-3">
+          <Button tone="secondary" isBusy={isSaving} onPress={save}>
+            {t('ownData.download')}
+          </Button>
+        </div>
+      </FormSection>
+    </Card>
+  )
+}
+
+function useSaving() {
+  const { t } = useTexts()
+  const language = useLanguage()
+  const [isSaving, setSaving] = useState(false)
+  const run = async () => {
+    try {
+      await saveFile('/api/user/me/data', `diyafa-${dayInCairo(new Date())}.json`, language)
+    } catch (error) {
+      reportFailure(error, t)
+    }
+    setSaving(false)
+  }
+  const save = () => {
+    if (isSaving) return
+    setSaving(true)
+    void run()
+  }
+  return { isSaving, save }
+}
