@@ -1,3 +1,8 @@
-import type { OfferDeps } from '#server/offers/offers.deps.ts'
+import type { ReadSettings } from '#domain/settings/sections.ts'
+import type { Database } from '#server/platform/db/database.ts'
 
-export interface OwnDataDeps extends Pick<OfferDeps, 'database' | 'settings' | 'now'> {}
+export interface OwnDataDeps {
+  readonly database: Database
+  readonly settings: ReadSettings
+  readonly now: () => Date
+}
