@@ -1,4 +1,4 @@
-/** What the shop stores about a person: to download it and to delete it. */
+/** A person's own data: to download it and to delete it. */
 export const ownData = {
   title: 'Your data',
   hint: 'Everything that the shop stores about you: profile, addresses, wishlist, reviews, requests, offers, messages, sessions and the names of your files.',

@@ -1,4 +1,4 @@
-import { type InOwnData, OWN_DATA_PARTS, type OwnDataPart } from '#contract/own-data.ts'
+import { type InOwnData, OWN_DATA_PARTS, type OwnDataPart } from '#contract/own/own-data.ts'
 import type { SignedIn } from '#domain/accounts/viewer.ts'
 import { dayInCairo } from '#domain/offers/validity.ts'
 import { type Account, ownUser, readOwnAccount } from '#server/accounts/accounts.service.ts'

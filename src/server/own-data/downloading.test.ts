@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { OWN_DATA_PARTS } from '#contract/own-data.ts'
+import { OWN_DATA_PARTS } from '#contract/own/own-data.ts'
 import { dayInCairo } from '#domain/offers/validity.ts'
 import { offering } from '#tests/support/shop/offering.ts'
 import { done } from '#tests/support/shop/ordering.ts'

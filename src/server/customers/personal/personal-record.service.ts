@@ -1,4 +1,4 @@
-import type { InOwnData } from '#contract/own-data.ts'
+import type { InOwnData } from '#contract/own/own-data.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { listCompanies, listContacts } from '../customers.repository.ts'
 import { findRecordOf } from './personal-record.repository.ts'

@@ -1,4 +1,4 @@
-import type { Application } from '#contract/own-data.ts'
+import type { Application } from '#contract/own/own-data.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { listApplicationsOf, type PersonsApplications } from '../merchants.repository.ts'
 

@@ -1,5 +1,5 @@
 import type { CustomerOfferReply } from '#contract/offer-replies.ts'
-import type { InOwnData } from '#contract/own-data.ts'
+import type { InOwnData } from '#contract/own/own-data.ts'
 import type { SignedIn } from '#domain/accounts/viewer.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import type { Actor } from '../acting.service.ts'

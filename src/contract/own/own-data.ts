@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { ORDER_FILE_KINDS } from '#domain/orders/order-files.ts'
 import { LANGUAGES } from '#domain/text/language.ts'
-import { OwnUser, Session } from './accounts.ts'
-import { AddressReply } from './addresses.ts'
-import { ChatMessage } from './chat.ts'
-import { endpoint } from './endpoint.ts'
-import { CustomerOfferReply, OwnOfferReply } from './offer-replies.ts'
-import { OrderReply } from './orders.ts'
-import { ModeratedReview } from './reviews.ts'
-import { WishReply } from './wishlist.ts'
+import { OwnUser, Session } from '../accounts.ts'
+import { AddressReply } from '../addresses.ts'
+import { ChatMessage } from '../chat.ts'
+import { endpoint } from '../endpoint.ts'
+import { CustomerOfferReply, OwnOfferReply } from '../offer-replies.ts'
+import { OrderReply } from '../orders.ts'
+import { ModeratedReview } from '../reviews.ts'
+import { WishReply } from '../wishlist.ts'
 
 /** An offer that was sent to the reader: its line of the list, and the page of it while its link leads there. */
 const OfferInData = OwnOfferReply.omit({ token: true }).extend({ page: CustomerOfferReply.nullable() })
