@@ -7,7 +7,11 @@ const REPLACED: readonly { readonly word: RegExp; readonly by: string; readonly 
   { word: /^kept$/, by: 'cached, stored or managed' },
   { word: /^keepers?$/, by: 'manager' },
   { word: /^hear(er|ers|d)?$/, by: 'subscriber, receive' },
-  { word: /^wish(es)?$/, by: 'request, query or options', except: /wish|bench\/stocked|demo\/load-opinions|demo\/data|i18n\/|e2e|account|own-data/ },
+  {
+    word: /^wish(es)?$/,
+    by: 'request, query or options',
+    except: /wish|bench\/stocked|demo\/load-opinions|demo\/data|i18n\/|e2e|account|own-data/,
+  },
   {
     word: /^(shelf|shelves)$/,
     by: 'cache',
