@@ -37,6 +37,8 @@ const DAY_MS = 86_400_000
 const HOUR_MS = 3_600_000
 const VALID_DAYS = 7
 const ORDERS_MOST = 100
+const SERIALS_FROM = 1_000_000
+const SERIALS_MOST = 6
 
 export interface OfferDemoDeps extends Pick<Making, 'now'> {
   readonly database: Database
@@ -211,7 +213,7 @@ async function sentContent({ database }: OfferChangeDeps, id: string): Promise<O
 async function agree(
   deps: OfferChangeDeps,
   admin: Admin,
-  { offer: { outcome }, clock, id }: Omit<Answering, 'stock' | 'requestId'>,
+  { offer: { outcome, daysAgo }, clock, id }: Omit<Answering, 'stock' | 'requestId'>,
 ): Promise<void> {
   const { addressee } = await sentContent(deps, id)
   const name = addressee.name || addressee.company
@@ -228,7 +230,13 @@ async function agree(
   if (outcome === 'paid') return
   clock.later(24 * 12)
   await pay(1, total - half)
-  for (const [index, { id: itemId }] of (await listItems(deps.database.db, id)).entries()) {
-    await moveItem(deps, admin, id, { itemId, status: 'Delivered', serials: [`SN-${2400 + index * 17}`], warrantyMonths: 12 })
+  for (const [index, { id: itemId, quantity }] of (await listItems(deps.database.db, id)).entries()) {
+    const serials = serialsOf(quantity, SERIALS_FROM + daysAgo * 1_000 + index * 10)
+    await moveItem(deps, admin, id, { itemId, status: 'Delivered', serials, warrantyMonths: 12 })
   }
+}
+
+/** One for each machine; pans and racks, which come by the dozen, have none. */
+function serialsOf(pieces: number, from: number): string[] {
+  return pieces > SERIALS_MOST ? [] : Array.from({ length: pieces }, (_, piece) => `SN-${from + piece}`)
 }

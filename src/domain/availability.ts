@@ -14,10 +14,13 @@ export interface AskingFacts {
   readonly isProductThere: boolean
   /** True where an active merchant with an account has the machine's brand. */
   readonly hasMerchant: boolean
+  /** False for an offer that was withdrawn or declined, or has expired without a new draft. */
+  readonly isOfferWanted: boolean
 }
 
 /** The reason why nobody can be asked about a machine; null where somebody can. */
-export function refuseAsking({ isProductThere, hasMerchant }: AskingFacts): Refusal | null {
+export function refuseAsking({ isProductThere, hasMerchant, isOfferWanted }: AskingFacts): Refusal | null {
+  if (!isOfferWanted) return 'availability/closed'
   if (!isProductThere) return 'availability/product-gone'
   return hasMerchant ? null : 'availability/no-merchant'
 }
@@ -26,9 +29,11 @@ export interface AnsweringFacts {
   readonly isAnswered: boolean
   /** False where the machine was deleted, or went to another brand. */
   readonly isProductThere: boolean
+  readonly isOfferWanted: boolean
 }
 
-export function refuseAnswering({ isAnswered, isProductThere }: AnsweringFacts): Refusal | null {
+export function refuseAnswering({ isAnswered, isProductThere, isOfferWanted }: AnsweringFacts): Refusal | null {
   if (isAnswered) return 'availability/answered'
+  if (!isOfferWanted) return 'availability/closed'
   return isProductThere ? null : 'availability/product-gone'
 }

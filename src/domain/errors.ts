@@ -98,6 +98,7 @@ export const REFUSALS = {
   'availability/no-merchant': 400,
   'availability/asked': 400,
   'availability/answered': 400,
+  'availability/closed': 400,
   'customer/not-found': 404,
   'customer/contact-taken': 400,
   'customer/same': 400,

@@ -96,6 +96,7 @@ export const errors: InArabic<typeof English> = {
   'availability/no-merchant': 'لا يوجد تاجر نسأله عن هذا المنتج، أو لم يعد حسابه يعمل.',
   'availability/asked': 'سبق سؤال التاجر عن هذا البند ولم يرد بعد.',
   'availability/answered': 'تم الرد على هذا السؤال.',
+  'availability/closed': 'لم يعد هذا السؤال مطروحًا.',
   'offer/overpaid': 'المبلغ أكبر من المتبقي. المتبقي من قيمة العرض {{left}}.',
   'offer/wanted-total': 'الإجمالي المكتوب أعلى من الإجمالي قبل الخصم.',
   'customer/not-found': 'العميل غير موجود.',

@@ -97,6 +97,7 @@ export const errors = {
   'availability/no-merchant': 'Nobody can be asked: no active merchant with an account has the brand of this machine.',
   'availability/asked': 'The merchant has been asked about this line already and has not answered yet.',
   'availability/answered': 'This question has been answered.',
+  'availability/closed': 'This is not asked any more.',
   'offer/wanted-total': 'The total you typed is above the total without a discount.',
   'customer/not-found': 'No customer found.',
   'customer/contact-taken': 'The customer has this phone number or email already.',

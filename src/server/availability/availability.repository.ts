@@ -1,8 +1,9 @@
-import { and, asc, count, desc, eq, exists, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, exists, gte, inArray, isNotNull, isNull, or, type SQLWrapper, sql } from 'drizzle-orm'
 import type { AvailabilityList } from '#domain/availability.ts'
 import { users } from '#server/accounts/accounts.tables.ts'
 import { brands, products } from '#server/catalogue/catalogue.tables.ts'
 import { merchants } from '#server/merchants/merchants.tables.ts'
+import { offerVersions } from '#server/offers/offers.tables.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { availabilityQuestions } from './availability.tables.ts'
 
@@ -88,39 +89,55 @@ export async function listQuestionsOf(db: Db, offerId: string) {
 
 export type AskedRow = Awaited<ReturnType<typeof listQuestionsOf>>[number]
 
-/** A machine that was deleted, or went to another brand, is not asked about any more. */
-function isOpen(db: Db) {
-  const { productId, brandId, answered } = availabilityQuestions
+/** Versions of an offer that may still be delivered: being written, with the customer until its last day, or accepted. */
+function wantedVersions(db: Db, offerId: SQLWrapper | string, today: string) {
+  const { offerId: offer, state, validUntil } = offerVersions
+  const isWith = or(inArray(state, ['draft', 'waiting', 'accepted']), and(eq(state, 'sent'), gte(validUntil, today)))
+  return db
+    .select({ one: sql`1` })
+    .from(offerVersions)
+    .where(and(eq(offer, offerId), isWith))
+}
+
+export async function isOfferWanted(db: Db, offerId: string, today: string): Promise<boolean> {
+  const rows = await wantedVersions(db, offerId, today).limit(1)
+  return rows.length > 0
+}
+
+/** A machine that was deleted, or went to another brand, is not asked about any more, nor for an offer that has ended. */
+function isOpen(db: Db, today: string) {
+  const { offerId, productId, brandId, answered } = availabilityQuestions
   const there = db
     .select({ one: sql`1` })
     .from(products)
     .where(and(eq(products.id, productId), eq(products.brandId, brandId)))
-  return and(isNull(answered), exists(there))
+  return and(isNull(answered), exists(there), exists(wantedVersions(db, offerId, today)))
 }
 
-export async function countOpenOf(db: Db, brandId: string): Promise<number> {
+export async function countOpenOf(db: Db, brandId: string, today: string): Promise<number> {
   const [row] = await db
     .select({ count: count() })
     .from(availabilityQuestions)
-    .where(and(eq(availabilityQuestions.brandId, brandId), isOpen(db)))
+    .where(and(eq(availabilityQuestions.brandId, brandId), isOpen(db, today)))
   return row?.count ?? 0
 }
 
 interface BrandsPage {
   readonly brandId: string
   readonly show: AvailabilityList
+  readonly today: string
   readonly limit: number
   readonly offset: number
 }
 
 /** One page of a brand's questions: the oldest open one first, or the last answer. */
-export async function listQuestionsOfBrand(db: Db, { brandId, show, limit, offset }: BrandsPage) {
+export async function listQuestionsOfBrand(db: Db, { brandId, show, today, limit, offset }: BrandsPage) {
   const { asked, answered, id } = availabilityQuestions
   return db
     .select({ question: availabilityQuestions, stock: products.quantity, count: sql<number>`(count(*) over ())::int` })
     .from(availabilityQuestions)
     .leftJoin(products, eq(products.id, availabilityQuestions.productId))
-    .where(and(eq(availabilityQuestions.brandId, brandId), show === 'open' ? isOpen(db) : isNotNull(answered)))
+    .where(and(eq(availabilityQuestions.brandId, brandId), show === 'open' ? isOpen(db, today) : isNotNull(answered)))
     .orderBy(...(show === 'open' ? [asc(asked), asc(id)] : [desc(answered), desc(id)]))
     .limit(limit)
     .offset(offset)

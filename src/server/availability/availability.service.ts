@@ -22,6 +22,7 @@ import {
   findMachine,
   findQuestion,
   insertQuestion,
+  isOfferWanted,
   listAskable,
   listQuestionsOf,
   listQuestionsOfBrand,
@@ -63,7 +64,8 @@ export async function askMerchant(deps: AvailabilityDeps, viewer: Admin, offerId
   await deps.database.transaction(async (tx) => {
     await checkOffer(tx, offerId)
     const machine = await findMachine(tx, product)
-    const refusal = refuseAsking({ isProductThere: machine !== null, hasMerchant: (machine?.merchantId ?? null) !== null })
+    const facts = { isProductThere: machine !== null, hasMerchant: (machine?.merchantId ?? null) !== null }
+    const refusal = refuseAsking({ ...facts, isOfferWanted: await isOfferWanted(tx, offerId, dayInCairo(deps.now())) })
     if (refusal !== null || machine?.brandId == null) throw new RefusalError(refusal ?? 'availability/no-merchant')
     const { sku, name, nameAr, brandId } = machine
     const id = deps.newId()
@@ -105,18 +107,19 @@ function ownBrand({ role, brandId }: Pick<Manager, 'role' | 'brandId'>): string 
   return brandId
 }
 
-export async function countOpenQuestions({ database: { db } }: AvailabilityDeps, viewer: Manager) {
+export async function countOpenQuestions({ database: { db }, now }: AvailabilityDeps, viewer: Manager) {
   const brandId = ownBrand(viewer)
-  return { availability: brandId === null ? 0 : await countOpenOf(db, brandId) }
+  return { availability: brandId === null ? 0 : await countOpenOf(db, brandId, dayInCairo(now())) }
 }
 
 export async function listOwnQuestions(
-  { database: { db } }: AvailabilityDeps,
+  { database: { db }, now }: AvailabilityDeps,
   viewer: Manager,
   { show, page, limit }: { readonly show: AvailabilityList; readonly page: number; readonly limit: number },
 ): Promise<CallReply<'GET /api/availability'>> {
   const brandId = ownBrand(viewer)
-  const rows = brandId === null ? [] : await listQuestionsOfBrand(db, { brandId, show, limit, offset: pageOffset(page, limit) })
+  const paging = { limit, offset: pageOffset(page, limit) }
+  const rows = brandId === null ? [] : await listQuestionsOfBrand(db, { brandId, show, today: dayInCairo(now()), ...paging })
   const count = rows[0]?.count ?? 0
   return { count, currentPage: page, totalPages: pageCount(count, limit), questions: rows.map(questionReply) }
 }
@@ -128,7 +131,8 @@ export async function answerOwnQuestion(deps: AvailabilityDeps, viewer: Manager,
     const question = isId(id) ? await findQuestion(tx, id) : null
     if (question === null || question.brandId !== brandId) throw new RefusalError('availability/not-found')
     const machine = await findMachine(tx, question.productId)
-    const refusal = refuseAnswering({ isAnswered: question.answered !== null, isProductThere: machine?.brandId === brandId })
+    const facts = { isAnswered: question.answered !== null, isProductThere: machine?.brandId === brandId }
+    const refusal = refuseAnswering({ ...facts, isOfferWanted: await isOfferWanted(tx, question.offerId, dayInCairo(deps.now())) })
     if (refusal !== null) throw new RefusalError(refusal)
     const isFirst = await answerQuestion(tx, id, {
       answered: deps.now(),

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { OFFERS_CHANGED } from '#contract/chat.ts'
 import { inLanguage, LANGUAGES } from '#domain/text/language.ts'
+import { offerVersions } from '#server/offers/offers.tables.ts'
 import { describeChat, until } from '#tests/support/chat/chat-shop.ts'
 import { emailSite } from '#tests/support/mail/email-site.ts'
 import { asking } from '#tests/support/shop/asking.ts'
@@ -105,6 +107,25 @@ describeShop('the availability of machines', (shop, on) => {
     expect([await calls.waiting('merchant'), await calls.own('merchant')]).toEqual([0, []])
     expect((await calls.answer('merchant', id, { answer: 'not-available' })).json).toMatchObject({ code: 'availability/product-gone' })
     expect((await calls.known(offer, product)).questions).toMatchObject([{ line, answer: null }])
+  })
+
+  test('an offer that has ended asks nothing more, until a new version is written', async () => {
+    const { offer, product, line } = await calls.offered()
+    done(await calls.ask(offer, { line, product, quantity: 1 }))
+    const [{ _id: id }] = await calls.own('merchant')
+    done(await calls.send(offer))
+    expect(await calls.waiting('merchant')).toBe(1)
+    const { db } = shop().accounts.database
+    const until = (day: string) => db.update(offerVersions).set({ validUntil: day }).where(eq(offerVersions.offerId, offer))
+    await until('2026-01-01')
+    expect([await calls.waiting('merchant'), await calls.own('merchant')]).toEqual([0, []])
+    expect((await calls.answer('merchant', id, { answer: 'not-available' })).json).toMatchObject({ code: 'availability/closed' })
+    await until(laterDay(3))
+    done(await calls.staff('POST', `/api/offer/${offer}/withdraw`, { reason: 'No longer made.' }))
+    expect(await calls.waiting('merchant')).toBe(0)
+    expect((await calls.ask(offer, { line: 'another-line', product, quantity: 1 })).json).toMatchObject({ code: 'availability/closed' })
+    done(await calls.staff('POST', `/api/offer/${offer}/revise`, { isPaused: false }))
+    expect(await calls.own('merchant')).toMatchObject([{ _id: id }])
   })
 
   test('an answer says pieces, or a day from today on, or neither', async () => {

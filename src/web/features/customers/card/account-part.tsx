@@ -5,6 +5,7 @@ import { formatRelativeTime } from '#i18n/formats.ts'
 import { customersTexts } from '#i18n/sets/customers.ts'
 import { pathInLanguage, useLanguage } from '../../../platform/texts/language.ts'
 import { useTexts } from '../../../platform/texts/texts.ts'
+import { useMayOpen } from '../../../shop/may-open.ts'
 import { Badge } from '../../../ui/badge/badge.tsx'
 import { Ltr } from '../../../ui/bidi/ltr.tsx'
 import styles from './card.module.css'
@@ -15,6 +16,7 @@ import type { CustomerCard } from './use-customer-work.ts'
 export function AccountPart({ customer: { users }, chats }: Pick<CustomerCard, 'customer' | 'chats'>) {
   const { t } = useTexts(customersTexts)
   const language = useLanguage()
+  const opensChat = useMayOpen('support')
   return (
     <Part title={t('customers.account.title')}>
       {users.length === 0 && <p className={styles.quiet}>{t('customers.account.none')}</p>}
@@ -33,10 +35,12 @@ export function AccountPart({ customer: { users }, chats }: Pick<CustomerCard, '
                 )}
                 {chat?.isWaiting && <Badge tone="warning">{t('customers.account.waits')}</Badge>}
               </span>
-              <Link to={pathInLanguage(`${SECTIONS.support}?with=${encodeURIComponent(id)}`, language)}>
-                {t('customers.chat')}
-                <span className="visually-hidden"> {isolate(name)}</span>
-              </Link>
+              {opensChat && (
+                <Link to={pathInLanguage(`${SECTIONS.support}?with=${encodeURIComponent(id)}`, language)}>
+                  {t('customers.chat')}
+                  <span className="visually-hidden"> {isolate(name)}</span>
+                </Link>
+              )}
             </li>
           )
         })}

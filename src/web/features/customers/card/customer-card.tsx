@@ -5,6 +5,7 @@ import { customersTexts } from '#i18n/sets/customers.ts'
 import { dashboardTexts } from '#i18n/sets/dashboard.ts'
 import { pathInLanguage, useLanguage } from '../../../platform/texts/language.ts'
 import { useTexts } from '../../../platform/texts/texts.ts'
+import { useMayOpen } from '../../../shop/may-open.ts'
 import { Bdi } from '../../../ui/bidi/bdi.tsx'
 import { Button } from '../../../ui/button/button.tsx'
 import { ButtonLink } from '../../../ui/button/button-link.tsx'
@@ -101,6 +102,7 @@ function Head({ customer, since, work, history }: HeadProps) {
   const [isEdited, setEdited] = useState(false)
   const { _id: id, name, company, salesperson, language: spoken, users } = customer
   const [user] = users
+  const opensChat = useMayOpen('support')
   return (
     <div className={styles.head}>
       <PageHeader
@@ -129,7 +131,7 @@ function Head({ customer, since, work, history }: HeadProps) {
         <ButtonLink tone="secondary" to={pathInLanguage(`${SECTIONS.orders}/new?customer=${encodeURIComponent(id)}`, language)}>
           {t('customers.newRequest')}
         </ButtonLink>
-        {user !== undefined && (
+        {user !== undefined && opensChat && (
           <ButtonLink tone="secondary" to={pathInLanguage(`${SECTIONS.support}?with=${encodeURIComponent(user._id)}`, language)}>
             {t('customers.chat')}
           </ButtonLink>

@@ -10,6 +10,7 @@ import { useApi } from '../../../platform/calls/use-api.ts'
 import { reportFailure } from '../../../platform/frame/failures.ts'
 import { pathInLanguage, useLanguage } from '../../../platform/texts/language.ts'
 import { useTexts } from '../../../platform/texts/texts.ts'
+import { useMayOpen } from '../../../shop/may-open.ts'
 import { Ltr } from '../../../ui/bidi/ltr.tsx'
 import { Button } from '../../../ui/button/button.tsx'
 import { EntryState } from '../list/entry-state.tsx'
@@ -63,7 +64,8 @@ export function EntryLinks({ entry }: { readonly entry: EntryReply }) {
   const { t } = useTexts(deskTexts)
   const language = useLanguage()
   const { firstContact } = entry
-  const subject = subjectPath(entry, language)
+  const opens = { chat: useMayOpen('support'), application: useMayOpen('merchants') }
+  const subject = subjectPath(entry, language, opens)
   return (
     <div className={styles.entry}>
       <p className={styles.links}>
@@ -91,9 +93,14 @@ function offerPath(id: string, language: Language): string {
   return pathInLanguage(`${SECTIONS.offers}/${encodeURIComponent(id)}`, language)
 }
 
-function subjectPath({ kind, subject, offer }: EntryReply, language: Language) {
+function subjectPath(
+  { kind, subject, offer }: EntryReply,
+  language: Language,
+  opens: { readonly chat: boolean; readonly application: boolean },
+) {
   const id = encodeURIComponent(subject)
   if (kind === 'request') return { kind, to: pathInLanguage(`/order/${id}`, language) } as const
+  if ((kind === 'chat' || kind === 'application') && !opens[kind]) return null
   if (kind === 'chat') return { kind, to: pathInLanguage(`${SECTIONS.support}?with=${id}`, language) } as const
   if (kind === 'application') return { kind, to: pathInLanguage(SECTIONS.merchants, language) } as const
   return offer === null ? null : ({ kind: 'offer', to: offerPath(offer._id, language) } as const)
