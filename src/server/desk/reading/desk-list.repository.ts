@@ -220,27 +220,30 @@ function nameOf({ state, owner, isDue, isLate, isSleeping, words }: DeskFilter):
 
 function cardsPage(filter: DeskFilter, { limit, offset }: PageOf): SQL {
   const { viewerId, words, now } = filter
+  const searched = words === null ? sql`true as found` : sql`${found(words)} as found, ${written(words)} as written`
+  const rank = words === null ? sql`` : sql`, bool_or(written) as written`
+  const first = (table: string) => (words === null ? sql`` : sql.raw(`${table}.written desc, `))
   return sql`
     with open as materialized (
       select e.customer_id, e.state, ${sleeping(now)} as sleeps, ${mine(viewerId)} as mine, ${nobodys(viewerId, now)} as nobody,
-        ${UNTIL} as until, ${UNTIL} < ${at(now)} as late, ${FROM} <= ${at(now)} as due, ${words === null ? sql`true` : found(words)} as found, ${words === null ? sql`true` : written(words)} as written
+        ${UNTIL} as until, ${UNTIL} < ${at(now)} as late, ${FROM} <= ${at(now)} as due, ${searched}
       from ${deskEntries} e join ${customers} c on c.id = e.customer_id where e.closed is null
     ), cards as (
       select customer_id, bool_or(not sleeps) as awake, bool_or(sleeps) as sleeps, bool_or(mine and not sleeps) as mine,
         bool_or(nobody and not sleeps) as nobody, bool_or(due and not late and not sleeps) as due, bool_or(late and not sleeps) as late,
-        min(until) filter (where ${matching(filter)}) as deadline, bool_or(written) as written
+        min(until) filter (where ${matching(filter)}) as deadline${rank}
       from open group by customer_id
     ), states as (
       select state, count(*) as cards from (select distinct customer_id, state from open where not sleeps) each group by state
     ),
     counted as (${COUNTS}),
     page as (
-      select customer_id, deadline, written from cards where deadline is not null order by written desc, deadline, customer_id limit ${limit} offset ${offset}
+      select * from cards where deadline is not null order by ${first('cards')}deadline, customer_id limit ${limit} offset ${offset}
     )
     select counted.counts, ${CARD_COLUMNS}
     from counted left join page on true
     left join lateral (select * from ${deskEntries} where customer_id = page.customer_id and closed is null offset 0) e on true ${CARD_JOINS}
-    order by page.written desc, page.deadline, page.customer_id, ${UNTIL}, e.id`
+    order by ${first('page')}page.deadline, page.customer_id, ${UNTIL}, e.id`
 }
 
 function isCard(row: PageRow): row is CardRow & Pick<PageRow, 'counts'> {

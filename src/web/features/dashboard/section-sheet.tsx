@@ -12,19 +12,34 @@ import { useCountWords } from './section-counts.ts'
 import { SectionLinks, type SectionLinksProps } from './section-links.tsx'
 import styles from './section-sheet.module.css'
 
+/**
+ * An open sheet stands until another page is there, or the one that was chosen in it. A page that only notes its filter or its opened
+ * record in the address, maybe for a press before this one, closes nothing.
+ */
+interface Opened {
+  readonly path: string
+  /** The place in the browser's history from which a press in the sheet leads away; null before such a press. */
+  readonly leftAt: string | null
+}
+
 /** Shows a phone's current section, and the others in a sheet at the lower edge. */
 export function SectionSheet({ owner, counts }: SectionLinksProps) {
   const { t } = useTexts(dashboardTexts)
   const countWords = useCountWords()
   const { pathname, key } = useLocation()
-  const [openAt, setOpenAt] = useState<string | null>(null)
-  // Navigation closes the sheet.
-  const isOpen = openAt === key
+  const [opened, setOpened] = useState<Opened | null>(null)
+  const isOpen = opened !== null && opened.path === pathname && (opened.leftAt === null || opened.leftAt === key)
   const current = sectionOf(pathInLanguage(pathname, 'en'))
   const page = current === null ? t('dashboard.title') : t(`dashboard.sections.${current}`)
   return (
     <div className={styles.bar}>
-      <button type="button" className={styles.button} aria-haspopup="dialog" aria-expanded={isOpen} onClick={() => setOpenAt(key)}>
+      <button
+        type="button"
+        className={styles.button}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={() => setOpened({ path: pathname, leftAt: null })}
+      >
         <Icon name="menu" />
         <span className={styles.page}>
           <span className="visually-hidden">{t('dashboard.openMenu')} </span>
@@ -47,11 +62,11 @@ export function SectionSheet({ owner, counts }: SectionLinksProps) {
       <Drawer
         side="bottom"
         isOpen={isOpen}
-        onClose={() => setOpenAt(null)}
+        onClose={() => setOpened(null)}
         title={t('dashboard.menu')}
         closeLabel={t('dashboard.closeMenu')}
       >
-        <nav aria-label={t('dashboard.menu')}>
+        <nav aria-label={t('dashboard.menu')} onClickCapture={() => setOpened({ path: pathname, leftAt: key })}>
           <SectionLinks owner={owner} counts={counts} />
         </nav>
       </Drawer>
