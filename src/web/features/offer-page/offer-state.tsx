@@ -1,15 +1,15 @@
 import type { CustomerOfferReply } from '#contract/offer-replies.ts'
-import { isolate } from '#i18n/bidi.ts'
-import { formatLongDate, formatNumber } from '#i18n/formats.ts'
+import { formatNumber } from '#i18n/formats.ts'
 import { useUser } from '../../platform/calls/session.ts'
+import { lazySection } from '../../platform/frame/lazy-section.tsx'
 import { useLanguage } from '../../platform/texts/language.ts'
 import { Badge, type BadgeTone } from '../../ui/badge/badge.tsx'
-import { Bdi } from '../../ui/bidi/bdi.tsx'
-import { Filled } from '../../ui/bidi/filled.tsx'
 import { Callout } from '../../ui/callout/callout.tsx'
 import styles from './offer-page.module.css'
-import { renewalOf } from './offer-renewal.ts'
 import { useOfferTexts } from './offer-texts.ts'
+
+/** An offer that waits for its answer has no outcome, and does not wait for the code of one. */
+const { Section: OfferOutcome } = lazySection(() => import('./outcome/offer-outcome.tsx').then((module) => module.OfferOutcome), null)
 
 const TONES = {
   sent: 'nile',
@@ -50,6 +50,7 @@ export function StateNote({ offer, replaced }: { readonly offer: CustomerOfferRe
   const t = useOfferTexts()
   const language = useLanguage()
   const isStaff = useUser()?.role === 'ROLE ADMIN'
+  const word = stateWord(offer)
   return (
     <div className={styles.notes} id="offer-state" tabIndex={-1} role="status">
       {isStaff && <Callout>{t('offerPage.notes.staff')}</Callout>}
@@ -57,71 +58,7 @@ export function StateNote({ offer, replaced }: { readonly offer: CustomerOfferRe
       {replaced !== null && replaced < offer.version && (
         <Callout tone="warning">{t('offerPage.notes.newVersion', { version: formatNumber(offer.version, language) })}</Callout>
       )}
-      <Outcome offer={offer} />
+      {word !== 'sent' && word !== 'reading' && <OfferOutcome offer={offer} word={word} />}
     </div>
-  )
-}
-
-/** Once the customer asked for a renewal, nothing is left for them to do. */
-function ExpiredNote({ offer }: { readonly offer: CustomerOfferReply }) {
-  const t = useOfferTexts()
-  const language = useLanguage()
-  const asked = renewalOf(offer)
-  if (asked === null) return <Callout tone="warning">{t('offerPage.notes.expired')}</Callout>
-  return <Callout>{t('offerPage.renew.asked', { date: formatLongDate(asked, language) })}</Callout>
-}
-
-function Outcome({ offer }: { readonly offer: CustomerOfferReply }) {
-  const t = useOfferTexts()
-  switch (stateWord(offer)) {
-    case 'paused':
-      return <Callout tone="warning">{t('offerPage.notes.paused')}</Callout>
-    case 'expired':
-      return <ExpiredNote offer={offer} />
-    case 'superseded':
-      return <Callout>{t('offerPage.notes.superseded')}</Callout>
-    case 'withdrawn':
-      return <Callout tone="warning">{t('offerPage.notes.withdrawn')}</Callout>
-    case 'declined':
-      return <DeclinedNote offer={offer} />
-    case 'accepted':
-    case 'unconfirmed':
-      return <AcceptedNote offer={offer} />
-    default:
-      return null
-  }
-}
-
-function AcceptedNote({ offer: { acceptance, isConfirmed } }: { readonly offer: CustomerOfferReply }) {
-  const t = useOfferTexts()
-  const language = useLanguage()
-  if (acceptance === null) return <Callout tone="success">{t('offerPage.notes.acceptedReading')}</Callout>
-  return (
-    <Callout tone="success">
-      <p>
-        <Filled text={t('offerPage.notes.accepted', { date: formatLongDate(acceptance.at, language) })} name="name">
-          <Bdi>{acceptance.name}</Bdi>
-        </Filled>
-      </p>
-      <p>{t(isConfirmed ? 'offerPage.notes.confirmed' : 'offerPage.notes.unconfirmed')}</p>
-    </Callout>
-  )
-}
-
-function DeclinedNote({ offer: { decline } }: { readonly offer: CustomerOfferReply }) {
-  const t = useOfferTexts()
-  const language = useLanguage()
-  if (decline === null) return <Callout>{t('offerPage.notes.declinedReading')}</Callout>
-  return (
-    <Callout>
-      <p>{t('offerPage.notes.declined', { date: isolate(formatLongDate(decline.at, language)) })}</p>
-      {decline.reason !== '' && (
-        <p>
-          <Filled text={t('offerPage.notes.declinedReason')} name="words">
-            <Bdi>{decline.reason}</Bdi>
-          </Filled>
-        </p>
-      )}
-    </Callout>
   )
 }
