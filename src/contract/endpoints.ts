@@ -5,6 +5,7 @@ import { emailEndpoints } from './admin/emails.ts'
 import { historyEndpoints } from './admin/history.ts'
 import { menuCountEndpoints } from './admin/menu-counts.ts'
 import { secondFactorEndpoints } from './admin/second-factor.ts'
+import { sheetEndpoints } from './admin/sheets.ts'
 import { staffEndpoints } from './admin/staff.ts'
 import { availabilityEndpoints } from './availability.ts'
 import { brandEndpoints } from './brands.ts'
@@ -70,6 +71,7 @@ export const endpoints = {
   ...emailEndpoints,
   ...reviewEndpoints,
   ...settingsEndpoints,
+  ...sheetEndpoints,
   ...secondFactorEndpoints,
   ...staffEndpoints,
   ...supportEndpoints,

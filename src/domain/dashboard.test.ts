@@ -62,7 +62,7 @@ test('staff see the sections of their areas, and their own', () => {
   expect(of('sales')).toBe('desk customers offers figures archive')
   expect(of('approve')).toBe('offers')
   expect(of('support')).toBe('support')
-  expect(of('catalogue')).toBe('products categories brand merchants reviews')
+  expect(of('catalogue')).toBe('products categories brand merchants reviews sheets')
   expect(of('people')).toBe('users merchants staff')
   expect(of('settings')).toBe('settings')
 })

@@ -20,6 +20,7 @@ export const SECTIONS = {
   figures: '/dashboard/figures',
   availability: '/dashboard/availability',
   staff: '/dashboard/staff',
+  sheets: '/dashboard/sheets',
   settings: '/dashboard/settings',
   reviews: '/dashboard/review',
   wishlist: '/dashboard/wishlist',
@@ -50,8 +51,8 @@ export const MENUS = {
 
 /** Later additions follow the menu, in a group of their own. */
 export const LATER_SECTIONS = {
-  'ROLE ADMIN': ['desk', 'customers', 'offers', 'figures', 'archive', 'staff', 'settings'],
-  'ROLE MERCHANT': ['availability', 'figures'],
+  'ROLE ADMIN': ['desk', 'customers', 'offers', 'figures', 'archive', 'sheets', 'staff', 'settings'],
+  'ROLE MERCHANT': ['availability', 'sheets', 'figures'],
   'ROLE MEMBER': [],
 } as const satisfies Record<Role, readonly Section[]>
 
@@ -60,6 +61,7 @@ const AREAS_OF_SECTIONS: Partial<Readonly<Record<Section, readonly Area[]>>> = {
   products: ['catalogue'],
   categories: ['catalogue'],
   brand: ['catalogue'],
+  sheets: ['catalogue'],
   users: ['people'],
   staff: ['people'],
   settings: ['settings'],

@@ -71,6 +71,7 @@ import type { AttemptSeal } from './platform/social/attempt-seal.ts'
 import type { Tokens } from './platform/tokens/tokens.ts'
 import { reviewDoors } from './reviews/reviews.routes.ts'
 import { renewSignature } from './reviews/signatures.service.ts'
+import { sheetDoors } from './sheets/sheets.routes.ts'
 import { shopSettingsDoors } from './shop-settings/shop-settings.routes.ts'
 import type { SettingsStore } from './shop-settings/shop-settings.service.ts'
 import type { InProcessTransport, Pages } from './ssr.ts'
@@ -220,6 +221,7 @@ function shopDoors(shop: AppDeps & Pick<ProvingDeps, 'onEmailProven' | 'settings
       readCatalogueParts: () => readCatalogueParts(deps),
       onHoursChange: (tx) => followHours(tx, deps.jobs),
     }),
+    ...sheetDoors({ ...deps, onCatalogueChange }),
     ...customerDoors({
       ...deps,
       onCustomersJoined: (tx, joined) => moveToJoined(deps, tx, joined),

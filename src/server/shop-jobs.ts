@@ -15,6 +15,7 @@ import { OFFER_JOBS } from './offers/offers.jobs.ts'
 import { ORDER_JOBS } from './orders/orders.jobs.ts'
 import type { JobQueue } from './platform/jobs/jobs.ts'
 import { reviewApprovedEmailJob, reviewRejectedEmailJob } from './reviews/reviews.jobs.ts'
+import { sheetRunJob } from './sheets/sheets.jobs.ts'
 import { dropSettingsPictureJob } from './shop-settings/shop-settings.jobs.ts'
 
 /** Every job that a process of the shop may send: one that is missing here can't be sent. */
@@ -43,6 +44,7 @@ export const SHOP_JOBS: readonly JobQueue[] = [
   morningEmailJob,
   weeklyFiguresJob,
   ...MERCHANT_JOBS,
+  sheetRunJob,
   reviewApprovedEmailJob,
   reviewRejectedEmailJob,
 ]

@@ -19,6 +19,7 @@ import { registerOrderWorkers } from './orders/orders.workers.ts'
 import type { Jobs } from './platform/jobs/jobs.ts'
 import type { EmailWorkerDeps } from './platform/mail/email-workers.ts'
 import { registerReviewWorkers } from './reviews/reviews.workers.ts'
+import { registerSheetWorkers } from './sheets/sheets.workers.ts'
 import { registerSettingsWorkers } from './shop-settings/shop-settings.workers.ts'
 
 export interface EmailDeps extends AccountEmailDeps, EmailWorkerDeps, OfferDocumentDeps, RequestLinkDeps {
@@ -32,6 +33,8 @@ export function registerWorkers(jobs: Jobs, { media, emails }: { media: MediaDep
   registerSettingsWorkers(jobs, { database: emails.database, media })
   registerCatalogueWorkers(jobs, { database: emails.database, media, jobs, now: emails.now })
   registerEmailWorkers(jobs, emails)
+  // The notice of the change reaches this process's own caches as it does all others'.
+  registerSheetWorkers(jobs, { ...emails, onCatalogueChange: () => {} })
 }
 
 export function registerEmailWorkers(jobs: Jobs, deps: EmailDeps): void {

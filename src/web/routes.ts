@@ -57,6 +57,7 @@ const pages: RouteConfigEntry[] = [
     route('customers', 'routes/dashboard/customers/list.tsx'),
     route('customers/:id', 'routes/dashboard/customers/card.tsx'),
     route('availability', 'routes/dashboard/availability.tsx'),
+    route('sheets/:id?', 'routes/dashboard/sheets/sheets.tsx'),
     route('settings/:section?', 'routes/dashboard/settings/settings.tsx'),
     route('figures', 'routes/dashboard/figures/figures.tsx'),
     route('figures/list', 'routes/dashboard/figures/list.tsx'),

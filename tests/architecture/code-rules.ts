@@ -5,7 +5,7 @@ import { syntaxOf } from './syntax.ts'
 const TEST = /\.(test|test-d)\.tsx?$/
 /** These files are started, never imported: the server, its worker and child processes, the two entries of the pages, the service worker. */
 const STARTED =
-  /^src\/server\/(main|platform\/db\/embedded-worker|platform\/media\/shrink-process|platform\/documents\/compile-process)\.ts$|^src\/web\/(entry\.|platform\/frame\/worker\.ts$)/
+  /^src\/server\/(main|platform\/db\/embedded-worker|platform\/media\/shrink-process|platform\/documents\/compile-process|platform\/sheets\/sheet-process)\.ts$|^src\/web\/(entry\.|platform\/frame\/worker\.ts$)/
 
 /** The roles in CONTRIBUTING's list. */
 const ROLES = ['tables', 'repository', 'service', 'deps', 'facts', 'replies', 'routes', 'realtime', 'jobs', 'workers', 'mail', 'test']

@@ -51,7 +51,9 @@ export const SOURCE_RULES: readonly SourceRule[] = [
     name: 'Arabic words live in the dictionaries',
     covers: /^src\/.*\.(tsx?|css)$/,
     // The probe asks the database whether it knows Arabic letters at all; the others are words that people type.
-    except: new RegExp(`^src/(i18n|domain/search/|domain/offers/typed-words\\.ts)|^src/server/platform/db/probe\\.ts$|${TEST.source}`),
+    except: new RegExp(
+      `^src/(i18n|domain/search/|domain/(offers|sheets)/typed-words\\.ts)|^src/server/platform/db/probe\\.ts$|${TEST.source}`,
+    ),
     find: matches(/[\p{Script=Arabic}&&\p{L}]+/gv),
     caught: [
       { file: 'src/web/routes/shop/home.tsx', text: '<h1>ضيافة</h1>' },

@@ -55,3 +55,8 @@ export function visibleChanges(viewer: PriceReader, lines: readonly LinePrices[]
   })
   return { priceChanges }
 }
+
+/** The price in a sheet that managers take out of the catalogue or put into it. */
+export function sheetPrice(price: Amount): number {
+  return decimalFromAmount(price)
+}

@@ -64,6 +64,7 @@ export const dashboard: InArabic<typeof English> = {
     customers: 'العملاء',
     figures: 'الأرقام',
     availability: 'التوفر',
+    sheets: 'الجداول',
     settings: 'الإعدادات',
     staff: 'الموظفون',
     reviews: 'التقييمات',

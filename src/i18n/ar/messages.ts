@@ -132,4 +132,5 @@ export const messages: InArabic<typeof English> = {
   settingsPictureStored: 'تم رفع الصورة. احفظ لتُستخدم.',
   settingsSaved: 'تم الحفظ، والمتجر يعرضه من الآن.',
   settingsPutBack: 'رجع ما كان قبل آخر تعديل.',
+  sheetForgotten: 'تم الحذف من القائمة.',
 }

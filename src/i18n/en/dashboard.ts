@@ -41,6 +41,7 @@ export const dashboard = {
     customers: 'Customers',
     figures: 'Figures',
     availability: 'Availability',
+    sheets: 'Sheets',
     settings: 'Settings',
     staff: 'Staff',
     reviews: 'Reviews',

@@ -131,4 +131,5 @@ export const messages = {
   settingsPictureStored: 'The picture is uploaded. Save to use it.',
   settingsSaved: 'Saved. The shop shows it from now on.',
   settingsPutBack: 'What stood before is back.',
+  sheetForgotten: 'Forgotten.',
 } as const

@@ -75,6 +75,14 @@ export async function readViewer(
   return { kind: 'signed-in', id: token.userId, sessionId, role, areas, firstName, brandId, isDisabled, language }
 }
 
+/** The person as work in the background sees them: with the rights of this moment, without a session. */
+export async function readPerson(db: Db, id: string, language: Language): Promise<Viewer> {
+  const access = await findAccess(db, id, null)
+  if (access === null) return anonymousViewer(language)
+  const { role, areas, firstName, brandId, isMerchantActive } = access
+  return { kind: 'signed-in', id, role, areas, firstName, brandId, isDisabled: isShutOut({ role, isMerchantActive }), language }
+}
+
 export interface SignInTry {
   readonly form: z.output<typeof LoginForm>
   /** Receives the account's id, for the log. */

@@ -100,3 +100,11 @@ async function withFreeSlug<Row>(
     if (made !== undefined) return made
   }
 }
+
+export async function listAllBrands(db: Db): Promise<BrandRecord[]> {
+  return db.select().from(brands).orderBy(brands.id)
+}
+
+export async function listAllCategories(db: Db): Promise<CategoryRecord[]> {
+  return db.select().from(categories).orderBy(categories.id)
+}

@@ -39,7 +39,7 @@ const RULES: readonly (readonly [RegExp, AreaRule])[] = [
   [/^GET \/api\/(?:product\/item|product\/list(?!\/select)|product\/price-list|category\/list|brand\/list(?!\/select))/, 'no-area'],
   [/^GET \/api\/review\/(?:own\/)?:product/, 'no-area'],
   [/^POST \/api\/review\/add$/, 'no-area'],
-  [/ \/api\/(?:product|category|brand|review)\b/, catalogue],
+  [/ \/api\/(?:product|category|brand|review|sheets)\b/, catalogue],
   [/^GET \/api\/merchant(?:\/search)?$/, { needs: ['catalogue', 'people'] }],
   [/^PUT \/api\/merchant\/(?:approve|reject)\//, catalogue],
   [/^(?:PUT|DELETE) \/api\/merchant\//, people],

@@ -21,6 +21,7 @@ import { orderFileCases } from './order-file-cases.ts'
 import { productCases } from './product-cases.ts'
 import { reviewCases } from './review-cases.ts'
 import { settingsCases } from './settings-cases.ts'
+import { sheetCases } from './sheets/sheet-cases.ts'
 import { staffCases } from './staff-cases.ts'
 import { supportCases } from './support-cases.ts'
 
@@ -51,5 +52,6 @@ export const PERMISSIONS: Readonly<Record<Call, readonly Case[]>> = {
   ...staffCases,
   ...supportCases,
   ...settingsCases,
+  ...sheetCases,
   ...menuCountCases,
 }

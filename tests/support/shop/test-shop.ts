@@ -30,6 +30,7 @@ import { openPasswords } from '#server/platform/passwords/passwords.ts'
 import { openTextSeal } from '#server/platform/secrets/text-seal.ts'
 import { attemptSeal } from '#server/platform/social/attempt-seal.ts'
 import { openTokens } from '#server/platform/tokens/tokens.ts'
+import { registerSheetWorkers } from '#server/sheets/sheets.workers.ts'
 import { SHOP_JOBS } from '#server/shop-jobs.ts'
 import { DEMO_VALUES } from '#server/shop-settings/first-values.facts.ts'
 import { openSettingsStore, type SettingsStore } from '#server/shop-settings/shop-settings.service.ts'
@@ -118,6 +119,7 @@ export async function openTestShop(database: Database, options: TestShopOptions 
   const now = options.now ?? (() => new Date())
   registerSettingsWorkers(jobs, { database, media })
   registerCatalogueWorkers(jobs, { database, media, jobs, now })
+  registerSheetWorkers(jobs, { database, jobs, newId, now, settings, onCatalogueChange: () => {} })
   const limits = createLimits({ db: database.db, now, isOn: options.hasLimits ?? true })
   if (options.mailer !== undefined) {
     const quota = createEmailQuota({ database, limits, staffEmail: () => STAFF_EMAIL })

@@ -17,6 +17,7 @@ export const SECTION_ICONS = {
   customers: 'badge',
   figures: 'chart',
   availability: 'truck',
+  sheets: 'table',
   settings: 'gear',
   staff: 'users',
   reviews: 'star',

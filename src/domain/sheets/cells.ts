@@ -1,0 +1,48 @@
+import { fold } from '../search/fold.ts'
+import { CURRENCY_WORDS, NO_WORDS, YES_WORDS } from './typed-words.ts'
+
+const RISKY = /^[=+\-@'\p{Cc}]/u
+const GUARDED = /^'(?=[=+\-@'\p{Cc}])/u
+
+/** A text in a .csv file, in which a spreadsheet takes these first characters for the start of a formula. */
+export function guardedCell(text: string): string {
+  return RISKY.test(text) ? `'${text}` : text
+}
+
+/** The text that was guarded. */
+export function unguardedCell(cell: string): string {
+  return cell.replace(GUARDED, '')
+}
+
+/** A price as people write it into a sheet, without the currency around it. */
+export function bareAmount(text: string): string {
+  return text
+    .replace(CURRENCY_WORDS, '')
+    .replace(/[\u00a0\u202f]/g, ' ')
+    .replace(/\/-\s*$/, '')
+    .trim()
+}
+
+const YES = new Set(YES_WORDS.map(word))
+const NO = new Set(NO_WORDS.map(word))
+
+/** Undefined for a word that is neither yes nor no. */
+export function readChoice(text: string): boolean | undefined {
+  const folded = word(text)
+  if (YES.has(folded)) return true
+  return NO.has(folded) ? false : undefined
+}
+
+function word(text: string): string {
+  return fold(text) || text.trim()
+}
+
+export const NAMES_SEPARATOR = ' | '
+const BETWEEN_NAMES = /\s*[|;\n]\s*/
+const BETWEEN_NAMES_TOO = /\s*[,،]\s*/
+
+/** Names in one cell. A comma separates them only where the cell as it stands is no name itself. */
+export function namesIn(text: string, isName: (name: string) => boolean): string[] {
+  const parts = text.split(BETWEEN_NAMES).flatMap((part) => (isName(part) ? [part] : part.split(BETWEEN_NAMES_TOO)))
+  return [...new Set(parts.map((part) => part.trim()).filter((part) => part !== ''))]
+}

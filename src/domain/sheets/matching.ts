@@ -1,0 +1,75 @@
+import { SPEC_KEYS } from '../catalogue/specs.ts'
+import { fold } from '../search/fold.ts'
+import { type ColumnChoice, SHEET_COLUMNS, type SheetColumn, type SheetKind } from './columns.ts'
+import { HEADING_WORDS } from './typed-words.ts'
+
+/** The shop's own names of the columns, in every language. */
+export type ColumnNames = (column: SheetColumn) => readonly string[]
+
+interface Match {
+  readonly column: SheetColumn
+  readonly place: number
+  readonly score: number
+}
+
+/** The likeliest column of the shop for each heading; each is given once, to the heading that fits best. */
+export function guessColumns(kind: SheetKind, headings: readonly string[], namesOf: ColumnNames): ColumnChoice[] {
+  const matches = headings
+    .flatMap((heading, place) => matchesOf(kind, heading, place, namesOf))
+    .sort((a, b) => b.score - a.score || a.place - b.place)
+  const chosen: ColumnChoice[] = headings.map(() => null)
+  const given = new Set<SheetColumn>()
+  for (const { column, place, score } of matches) {
+    if (score === 0 || given.has(column) || chosen[place] !== null) continue
+    chosen[place] = column
+    given.add(column)
+  }
+  return chosen
+}
+
+function matchesOf(kind: SheetKind, heading: string, place: number, namesOf: ColumnNames): Match[] {
+  const folded = foldedHeading(heading)
+  if (folded === '') return []
+  return SHEET_COLUMNS[kind].map((column) => ({ column, place, score: scoreOf(folded, column, namesOf) }))
+}
+
+function scoreOf(folded: string, column: SheetColumn, namesOf: ColumnNames): number {
+  if (namesOf(column).some((name) => foldedHeading(name) === folded)) return 3
+  const synonyms = (HEADING_WORDS[column] ?? []).map(foldedHeading)
+  if (synonyms.includes(folded)) return 2
+  // A short word is found in too many headings.
+  return synonyms.some((synonym) => synonym.length >= 4 && ` ${folded} `.includes(` ${synonym} `)) ? 1 : 0
+}
+
+/** A unit in brackets and a star for "required" say nothing about the subject. */
+function foldedHeading(heading: string): string {
+  return fold(heading.replace(/\*/g, ' '))
+}
+
+const HEAD_LOOKED_AT = 20
+
+/** The place of the row with the headings: the first that names the most columns, or else the first with several words. */
+export function findHeadRow(kind: SheetKind, rows: readonly (readonly string[])[], namesOf: ColumnNames): number {
+  let best = { place: -1, named: 0 }
+  rows.slice(0, HEAD_LOOKED_AT).forEach((row, place) => {
+    const named = guessColumns(kind, row, namesOf).filter((column) => column !== null).length
+    if (named > best.named) best = { place, named }
+  })
+  if (best.place >= 0) return best.place
+  return Math.max(
+    0,
+    rows.findIndex((row) => row.filter((cell) => cell.trim() !== '').length > 1),
+  )
+}
+
+/** The same headings in the same order, however they are spelled. */
+export function headingsKey(headings: readonly string[]): string {
+  return headings.map(foldedHeading).join('|')
+}
+
+/** The specs that some record has, in their order. */
+export function usedSpecs(records: Iterable<Readonly<Partial<Record<SheetColumn, unknown>>>>): SheetColumn[] {
+  const used = new Set<string>()
+  for (const specs of records) for (const key of Object.keys(specs)) used.add(key)
+  return SPEC_KEYS.filter((key) => used.has(key))
+}

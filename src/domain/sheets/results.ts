@@ -1,0 +1,111 @@
+import type { FieldText } from '../errors.ts'
+import type { SheetColumn } from './columns.ts'
+
+export const ROW_OUTCOMES = ['added', 'changed', 'unchanged', 'refused'] as const
+export type RowOutcome = (typeof ROW_OUTCOMES)[number]
+
+/** Reasons that only a sheet has. */
+export const SHEET_MISTAKES = [
+  'twice',
+  'not-known',
+  'brand-unknown',
+  'brand-ambiguous',
+  'brand-foreign',
+  'category-unknown',
+  'category-ambiguous',
+  'sku-taken',
+  'slug-taken',
+  'name-ambiguous',
+  'yes-or-no',
+] as const
+export type SheetMistakeText = (typeof SHEET_MISTAKES)[number]
+
+export const SHEET_WARNINGS = ['price-jump', 'no-picture', 'no-category'] as const
+export type SheetWarning = (typeof SHEET_WARNINGS)[number]
+
+/** Something about one cell, or about its row. */
+export interface RowIssue {
+  readonly column: SheetColumn
+  readonly text: FieldText | SheetMistakeText | SheetWarning
+  readonly limit?: number
+  /** The cell as it stands in the sheet, or the part of it that is meant. */
+  readonly value?: string
+  /** A name that exists and is much like the value. */
+  readonly suggestion?: string
+  /** Another row of the sheet. */
+  readonly row?: number
+}
+
+export interface CellChange {
+  readonly column: SheetColumn
+  readonly before: string
+  readonly after: string
+}
+
+/** The result of one row. Rows are numbered as the sheet's program numbers them. */
+export interface RowResult {
+  readonly row: number
+  readonly key: string
+  readonly name: string
+  readonly outcome: RowOutcome
+  readonly changes: readonly CellChange[]
+  readonly mistakes: readonly RowIssue[]
+  readonly warnings: readonly RowIssue[]
+}
+
+export type SheetSummary = Readonly<Record<RowOutcome | 'switchedOff' | 'warned', number>>
+
+export function summaryOf(rows: readonly RowResult[], switchedOff: number): SheetSummary {
+  const count = (outcome: RowOutcome) => rows.filter((row) => row.outcome === outcome).length
+  return {
+    added: count('added'),
+    changed: count('changed'),
+    unchanged: count('unchanged'),
+    refused: count('refused'),
+    switchedOff,
+    warned: rows.filter(({ warnings }) => warnings.length > 0).length,
+  }
+}
+
+export interface IssueExample extends RowIssue {
+  readonly at: number
+}
+
+/** Issues that one and the same thing is to be done about. */
+export interface IssueGroup {
+  readonly column: SheetColumn
+  readonly text: RowIssue['text']
+  readonly isWarning: boolean
+  readonly count: number
+  readonly examples: readonly IssueExample[]
+}
+
+const EXAMPLES_MOST = 100
+
+/** The mistakes first, then the warnings; the most frequent in front. */
+export function groupIssues(rows: readonly RowResult[]): IssueGroup[] {
+  const groups = new Map<string, IssueGroup & { readonly examples: IssueExample[] }>()
+  const add = (at: number, issue: RowIssue, isWarning: boolean) => {
+    const key = `${isWarning} ${issue.column} ${issue.text}`
+    const group = groups.get(key) ?? { column: issue.column, text: issue.text, isWarning, count: 0, examples: [] }
+    if (group.examples.length < EXAMPLES_MOST) group.examples.push({ ...issue, at })
+    groups.set(key, { ...group, count: group.count + 1 })
+  }
+  for (const { row, mistakes, warnings } of rows) {
+    for (const issue of mistakes) add(row, issue, false)
+    for (const issue of warnings) add(row, issue, true)
+  }
+  return [...groups.values()].sort((a, b) => Number(a.isWarning) - Number(b.isWarning) || b.count - a.count)
+}
+
+/** True where the rows may be written: all of them, or the good ones. */
+export function mayImport({ refused, added, changed, switchedOff }: SheetSummary, isPartial: boolean): boolean {
+  return (refused === 0 || isPartial) && added + changed + switchedOff > 0
+}
+
+/** A price that changes by more than this share deserves a second look. */
+const JUMP_SHARE = 0.5
+
+export function isPriceJump(beforeMinor: number, afterMinor: number): boolean {
+  return Math.abs(afterMinor - beforeMinor) > beforeMinor * JUMP_SHARE
+}

@@ -1,0 +1,105 @@
+import type { Manager } from '#domain/accounts/viewer.ts'
+import { actorOf, recordChange } from '#server/audit/audit.service.ts'
+import type { CatalogueChange } from '#server/catalogue/catalogue-change.service.ts'
+import { writeCollectionEdit } from '#server/catalogue/collections/collection-management.repository.ts'
+import { changedFacts } from '#server/catalogue/products/products.facts.ts'
+import {
+  type BrandRecord,
+  type CategoryRecord,
+  insertBrandWithFreeSlug,
+  insertCategoryWithFreeSlug,
+  listAllBrands,
+  listAllCategories,
+} from '#server/catalogue/records.repository.ts'
+import { indexProducts } from '#server/catalogue/search/search-index.service.ts'
+import { listInBrand, listInCategory, lockBrand, lockCategory } from '#server/catalogue/switching/switching.repository.ts'
+import { switchBrand, switchCategory } from '#server/catalogue/switching/switching.service.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import { type BatchDeps, StaleBatchError } from './product-batches.service.ts'
+
+export type { BrandRecord, CategoryRecord }
+
+export type CollectionRecord = BrandRecord | CategoryRecord
+
+export interface CollectionColumns {
+  readonly name: string
+  readonly nameAr: string
+  readonly description: string
+  readonly descriptionAr: string
+  readonly isActive: boolean
+}
+
+export interface CollectionEdit {
+  readonly before: CollectionRecord
+  readonly columns: Partial<CollectionColumns>
+}
+
+export interface CollectionBatch {
+  readonly kind: 'category' | 'brand'
+  readonly added: readonly CollectionColumns[]
+  readonly edited: readonly CollectionEdit[]
+}
+
+export async function findCollections(db: Db): Promise<{ brands: BrandRecord[]; categories: CategoryRecord[] }> {
+  return { brands: await listAllBrands(db), categories: await listAllCategories(db) }
+}
+
+/** Writes brands or categories inside one change of the catalogue, as their forms and switches would one by one. */
+export async function writeCollections(deps: BatchDeps, change: CatalogueChange, { kind, added, edited }: CollectionBatch): Promise<void> {
+  for (const columns of added) await add(deps, change.tx, kind, columns)
+  for (const edit of edited.toSorted((a, b) => (a.before.id < b.before.id ? -1 : 1))) await editOne(deps, change, kind, edit)
+}
+
+async function add(deps: BatchDeps, tx: Db, kind: CollectionBatch['kind'], columns: CollectionColumns): Promise<void> {
+  const made = { ...columns, id: deps.newId(), created: deps.now() }
+  const row =
+    kind === 'category'
+      ? await insertCategoryWithFreeSlug(tx, { ...made, drawing: null })
+      : await insertBrandWithFreeSlug(tx, { ...made, inactiveReasons: columns.isActive ? [] : ['admin'] })
+  const facts = { before: null, after: { ...factsOf(row), isActive: row.isActive } }
+  await recordChange(tx, deps, { ...entryOf(deps.manager, kind, row.id), action: `${kind}.added`, ...facts })
+  deps.onWritten(1)
+}
+
+async function editOne(deps: BatchDeps, change: CatalogueChange, kind: CollectionBatch['kind'], edit: CollectionEdit): Promise<void> {
+  const { tx } = change
+  const { id, version } = edit.before
+  const before = await (kind === 'category' ? lockCategory(tx, id) : lockBrand(tx, id))
+  if (before === null || before.version !== version || before.isActive !== edit.before.isActive) throw new StaleBatchError()
+  const { isActive, ...texts } = edit.columns
+  const after = { ...before, ...texts }
+  const facts = changedFacts(factsOf(before), factsOf(after))
+  if (facts !== null) {
+    const newVersion = await writeCollectionEdit(tx, kind, id, factsOf(after))
+    if (after.name !== before.name || after.nameAr !== before.nameAr) await indexProducts(tx, await below(tx, kind, id))
+    const changed = { before: facts.before, after: { ...facts.after, version: newVersion } }
+    await recordChange(tx, deps, { ...entryOf(deps.manager, kind, id), action: `${kind}.edited`, ...changed })
+  }
+  if (isActive !== undefined && isActive !== before.isActive) await switchOne(deps, change, kind, { id, isActive })
+  deps.onWritten(1)
+}
+
+async function switchOne(
+  deps: BatchDeps,
+  change: CatalogueChange,
+  kind: CollectionBatch['kind'],
+  { id, isActive }: { readonly id: string; readonly isActive: boolean },
+): Promise<void> {
+  const { products } = await (kind === 'category'
+    ? switchCategory(change, id, isActive)
+    : switchBrand(change, { id, by: 'admin', isActive }))
+  const facts = { before: { isActive: !isActive }, after: { isActive, switchedProducts: products } }
+  await recordChange(change.tx, deps, { ...entryOf(deps.manager, kind, id), action: `${kind}.switched`, ...facts })
+}
+
+function below(tx: Db, kind: CollectionBatch['kind'], id: string): Promise<string[]> {
+  return kind === 'category' ? listInCategory(tx, id) : listInBrand(tx, id)
+}
+
+function factsOf({ name, nameAr, slug, description, descriptionAr }: CollectionRecord) {
+  return { name, nameAr, slug, description, descriptionAr }
+}
+
+function entryOf(manager: Manager, recordKind: CollectionBatch['kind'], recordId: string) {
+  return { actor: actorOf(manager), recordKind, recordId } as const
+}

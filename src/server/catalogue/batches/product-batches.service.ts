@@ -1,0 +1,252 @@
+import type { ManagedScope, Manager } from '#domain/accounts/viewer.ts'
+import type { Specs } from '#domain/catalogue/specs.ts'
+import { type InactiveReason, type Switched, switchedByHand, withoutReason, withReason } from '#domain/catalogue/switches.ts'
+import { amountOf } from '#domain/money/money.ts'
+import { actorOf, type RecordedChange, recordChanges } from '#server/audit/audit.service.ts'
+import type { CatalogueChange } from '#server/catalogue/catalogue-change.service.ts'
+import { addProducts } from '#server/catalogue/loading/loading.service.ts'
+import type { ProductRow } from '#server/catalogue/products/product-management.repository.ts'
+import { changedFacts, firstState, movedState, productFacts } from '#server/catalogue/products/products.facts.ts'
+import { insertMemberships } from '#server/catalogue/records.repository.ts'
+import { indexProducts } from '#server/catalogue/search/search-index.service.ts'
+import { lockProducts } from '#server/catalogue/switching/switching.repository.ts'
+import { categoryReason, startReasons } from '#server/catalogue/switching/switching.service.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import type { Making } from '#server/platform/ids.ts'
+import {
+  type FiledProduct,
+  holdCollections,
+  listActiveBeside,
+  listByIds,
+  listBySku,
+  listFiled,
+  type Membership,
+  removeMemberships,
+  switchOffByHand,
+  writeProductEdits,
+} from './product-batches.repository.ts'
+
+export type { FiledProduct }
+
+/** A product that a form of adding would take, but for its picture. */
+export interface NewProduct {
+  readonly columns: Pick<
+    ProductRow,
+    'sku' | 'name' | 'nameAr' | 'description' | 'descriptionAr' | 'quantity' | 'priceMinor' | 'isNew' | 'isActive' | 'specs'
+  >
+  readonly brandId: string
+  readonly categoryIds: readonly string[]
+}
+
+export interface ProductEdit {
+  readonly before: FiledProduct
+  readonly columns: Partial<
+    Pick<ProductRow, 'name' | 'nameAr' | 'description' | 'descriptionAr' | 'quantity' | 'priceMinor' | 'isNew' | 'isActive' | 'specs'>
+  >
+  /** Left out where it stays. */
+  readonly brandId?: string
+  readonly categoryIds?: readonly string[]
+}
+
+export interface ProductBatch {
+  readonly added: readonly NewProduct[]
+  readonly edited: readonly ProductEdit[]
+  /** Products to be switched off by hand. */
+  readonly off: readonly string[]
+  readonly brandNames: ReadonlyMap<string, string>
+}
+
+/** A product has changed between the plan and the lock on it: the batch has to be planned again. */
+export class StaleBatchError extends Error {
+  override name = 'StaleBatchError'
+}
+
+export interface BatchDeps extends Making {
+  readonly manager: Manager
+  /** Called with the number of products that were written since the last call. */
+  readonly onWritten: (products: number) => void
+}
+
+const ROWS_PER_STEP = 100
+
+export async function findBySkus(db: Db, skus: readonly string[]): Promise<FiledProduct[]> {
+  return listBySku(db, skus)
+}
+
+/** All products that a manager of the scope sees, the oldest first. */
+export async function findAllFiled(db: Db, scope: ManagedScope): Promise<FiledProduct[]> {
+  return scope === 'none' ? [] : listFiled(db, scope)
+}
+
+export async function findActiveBeside(db: Db, brandIds: readonly string[], but: readonly string[]): Promise<string[]> {
+  return brandIds.length === 0 ? [] : listActiveBeside(db, brandIds, but)
+}
+
+/** Writes many products inside one change of the catalogue, as the forms of adding and editing would one by one. */
+export async function writeProducts(deps: BatchDeps, change: CatalogueChange, batch: ProductBatch): Promise<void> {
+  const { tx } = change
+  const { added, edited, off } = batch
+  await holdAll(tx, batch)
+  const reasons = new ReasonsOf(tx)
+  for (const part of inSteps(added)) await addPart(deps, change, part, { reasons, batch })
+  for (const part of inSteps(edited)) await editPart(deps, change, part, { reasons, batch })
+  for (const part of inSteps(off)) await switchOffPart(deps, change, part)
+}
+
+/** Locks in the order of all writers, and compares what is locked with what was planned on. */
+async function holdAll(tx: Db, { added, edited, off }: ProductBatch): Promise<void> {
+  const moves = [...added, ...edited]
+  const brandIds = new Set(moves.flatMap(({ brandId }) => brandId ?? []))
+  const categoryIds = new Set(moves.flatMap(({ categoryIds: into }) => into ?? []))
+  for (const { before } of edited) {
+    if (before.row.brandId !== null) brandIds.add(before.row.brandId)
+    for (const id of before.categoryIds) categoryIds.add(id)
+  }
+  await holdCollections(tx, { brandIds: [...brandIds], categoryIds: [...categoryIds] })
+  const ids = edited.map(({ before }) => before.row.id)
+  await lockProducts(tx, [...ids, ...off])
+  const now = new Map((await listByIds(tx, ids)).map((found) => [found.row.id, found]))
+  if (edited.some(({ before }) => !isSame(before, now.get(before.row.id)))) throw new StaleBatchError()
+}
+
+function isSame(planned: FiledProduct, now: FiledProduct | undefined): boolean {
+  if (now === undefined) return false
+  const { row } = planned
+  const state = ({ isActive, inactiveReasons, version, brandId }: ProductRow) => [isActive, version, brandId, ...inactiveReasons].join()
+  return state(row) === state(now.row) && planned.categoryIds.join() === now.categoryIds.join()
+}
+
+/** The reasons of brands and categories to be off, each asked for once. */
+class ReasonsOf {
+  readonly #tx: Db
+  readonly #known = new Map<string, InactiveReason[]>()
+
+  constructor(tx: Db) {
+    this.#tx = tx
+  }
+
+  async brand(brandId: string): Promise<InactiveReason[]> {
+    return this.#ask(brandId, { brandId, categoryIds: [] })
+  }
+
+  async categories(categoryIds: readonly string[]): Promise<InactiveReason[]> {
+    const each = []
+    for (const id of categoryIds) each.push(await this.#ask(id, { brandId: null, categoryIds: [id] }))
+    return each.flat()
+  }
+
+  async #ask(key: string, place: Parameters<typeof startReasons>[1]): Promise<InactiveReason[]> {
+    const known = this.#known.get(key) ?? (await startReasons(this.#tx, place))
+    this.#known.set(key, known)
+    return known
+  }
+}
+
+interface Within {
+  readonly reasons: ReasonsOf
+  readonly batch: ProductBatch
+}
+
+async function addPart(deps: BatchDeps, change: CatalogueChange, part: readonly NewProduct[], { reasons, batch }: Within): Promise<void> {
+  const drafts = []
+  for (const { columns, brandId, categoryIds } of part) {
+    const above = [...(await reasons.brand(brandId)), ...(await reasons.categories(categoryIds))]
+    const { priceMinor, isActive, ...texts } = columns
+    drafts.push({ ...texts, price: amountOf(priceMinor), ...firstState(isActive, above), brandId, categoryIds, imageName: null })
+  }
+  const ids = await addProducts(change, deps, drafts)
+  const made = await listByIds(change.tx, ids)
+  const entries = made.map(({ row }) => ({
+    ...entryOf(deps.manager, row.id),
+    action: 'product.added' as const,
+    before: null,
+    after: productFacts(row, nameIn(batch, row.brandId)),
+  }))
+  await recordChanges(change.tx, deps, entries)
+  deps.onWritten(part.length)
+}
+
+async function editPart(deps: BatchDeps, { tx, touch }: CatalogueChange, part: readonly ProductEdit[], within: Within): Promise<void> {
+  const rows: ProductRow[] = []
+  const entries: RecordedChange[] = []
+  const [left, entered]: [Membership[], Membership[]] = [[], []]
+  const toIndex: string[] = []
+  for (const edit of part) {
+    const { before } = edit
+    const { id } = before.row
+    const after = await edited(edit, within.reasons)
+    rows.push(after)
+    const moved = movesOf(edit)
+    left.push(...moved.left)
+    entered.push(...moved.entered)
+    if (moved.left.length + moved.entered.length > 0 || isFoundOtherwise(before.row, after)) toIndex.push(id)
+    const facts = changedFacts(
+      productFacts(before.row, nameIn(within.batch, before.row.brandId)),
+      productFacts(after, nameIn(within.batch, after.brandId)),
+    )
+    const version = before.row.version + 1
+    const changed = { before: facts?.before ?? {}, after: { ...facts?.after, version } }
+    entries.push({ ...entryOf(deps.manager, id), action: 'product.edited', ...changed })
+  }
+  await writeProductEdits(tx, rows)
+  if (left.length > 0) await removeMemberships(tx, left)
+  await insertMemberships(tx, entered)
+  await indexProducts(tx, toIndex)
+  await recordChanges(tx, deps, entries)
+  touch(rows.map(({ id }) => id))
+  deps.onWritten(part.length)
+}
+
+/** The row as its form, its new brand and its new categories leave it. */
+async function edited({ before: { row, categoryIds: were }, columns, brandId, categoryIds }: ProductEdit, reasons: ReasonsOf) {
+  let state: Switched<InactiveReason> = { isActive: row.isActive, inactiveReasons: row.inactiveReasons as InactiveReason[] }
+  if (brandId !== undefined && brandId !== row.brandId) state = movedState(state, await reasons.brand(brandId))
+  if (categoryIds !== undefined) {
+    for (const id of were.filter((each) => !categoryIds.includes(each))) state = withoutReason(state, categoryReason(id))
+    const come = await reasons.categories(categoryIds.filter((id) => !were.includes(id)))
+    state = come.reduce(withReason<InactiveReason>, state)
+  }
+  if (columns.isActive !== undefined && columns.isActive !== row.isActive) state = switchedByHand(columns.isActive)
+  const { isActive, inactiveReasons } = state
+  return { ...row, ...columns, isActive, inactiveReasons: [...inactiveReasons], brandId: brandId ?? row.brandId } satisfies ProductRow
+}
+
+function movesOf({ before, categoryIds }: ProductEdit): { left: Membership[]; entered: Membership[] } {
+  if (categoryIds === undefined) return { left: [], entered: [] }
+  const pairs = (ids: readonly string[]) => ids.map((categoryId) => ({ productId: before.row.id, categoryId }))
+  return {
+    left: pairs(before.categoryIds.filter((id) => !categoryIds.includes(id))),
+    entered: pairs(categoryIds.filter((id) => !before.categoryIds.includes(id))),
+  }
+}
+
+/** Price, stock and SKU reach the search by triggers. */
+function isFoundOtherwise(before: ProductRow, after: ProductRow): boolean {
+  const words = ({ name, nameAr, description, descriptionAr, brandId, specs }: ProductRow) =>
+    JSON.stringify([name, nameAr, description, descriptionAr, brandId, specs as Specs])
+  return words(before) !== words(after)
+}
+
+async function switchOffPart(deps: BatchDeps, { tx, touch }: CatalogueChange, ids: readonly string[]): Promise<void> {
+  await switchOffByHand(tx, ids)
+  touch(ids)
+  const facts = { before: { isActive: true }, after: { isActive: false } }
+  await recordChanges(
+    tx,
+    deps,
+    ids.map((id) => ({ ...entryOf(deps.manager, id), action: 'product.switched' as const, ...facts })),
+  )
+  deps.onWritten(ids.length)
+}
+
+function entryOf(manager: Manager, id: string) {
+  return { actor: actorOf(manager), recordKind: 'product', recordId: id } as const
+}
+
+function nameIn({ brandNames }: ProductBatch, brandId: string | null): string | null {
+  return brandId === null ? null : (brandNames.get(brandId) ?? null)
+}
+
+function* inSteps<T>(all: readonly T[]): Generator<readonly T[]> {
+  for (let from = 0; from < all.length; from += ROWS_PER_STEP) yield all.slice(from, from + ROWS_PER_STEP)
+}

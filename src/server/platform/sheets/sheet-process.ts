@@ -1,0 +1,146 @@
+import { buffer } from 'node:stream/consumers'
+import { parse } from 'csv-parse/sync'
+import readWorkbook from 'read-excel-file/node'
+import writeWorkbook, { type SheetData } from 'write-excel-file/node'
+import { fromBuffer } from 'yauzl'
+import { separatorOf } from './separator.ts'
+import { decodeText } from './text-encoding.ts'
+import {
+  SHEET_CELL_MAX,
+  SHEET_COLUMNS_MAX,
+  SHEET_ROWS_MAX,
+  type SheetAnswer,
+  type SheetMistake,
+  type SheetPage,
+  type SheetWork,
+  type WrittenCell,
+  type WrittenPage,
+} from './wire.ts'
+
+/** Runs as a process of its own: a file that takes too much memory or time ends this process and not the server. */
+
+const UNPACKED_BYTES_MAX = 150 * 1024 * 1024
+const PACKED_FILES_MAX = 2_000
+const PAGES_MAX = 20
+
+class MistakeError extends Error {
+  readonly mistake: SheetMistake
+  constructor(mistake: SheetMistake) {
+    super(mistake)
+    this.mistake = mistake
+  }
+}
+
+async function read(bytes: Buffer): Promise<SheetAnswer> {
+  if (bytes.length === 0) throw new MistakeError('empty')
+  if (bytes.subarray(0, 4).toString('latin1') === 'PK\u0003\u0004') return { isText: false, pages: await readPacked(bytes) }
+  if (bytes.subarray(0, 8).toString('hex') === 'd0cf11e0a1b11ae1') throw new MistakeError('old-excel')
+  return { isText: true, pages: [readText(bytes)] }
+}
+
+async function readPacked(bytes: Buffer): Promise<SheetPage[]> {
+  await checkPacked(bytes)
+  let sheets: Awaited<ReturnType<typeof readWorkbook>>
+  try {
+    sheets = await readWorkbook(bytes, { parseNumber: (written) => Number(Number(written).toPrecision(15)) })
+  } catch {
+    throw new MistakeError('damaged')
+  }
+  const pages = sheets.slice(0, PAGES_MAX).map(({ sheet, data }) => ({ name: sheet, rows: data.map((row) => row.map(textOf)) }))
+  return pages.map(checked)
+}
+
+/** Reads the list of packed files before anything is unpacked. */
+function checkPacked(bytes: Buffer): Promise<void> {
+  return new Promise((resolve, reject) => {
+    fromBuffer(bytes, { lazyEntries: true }, (error, zip) => {
+      if (error !== null || zip.entryCount > PACKED_FILES_MAX) return reject(new MistakeError(error === null ? 'too-large' : 'damaged'))
+      let unpacked = 0
+      let isWorkbook = false
+      zip.on('entry', ({ fileName, uncompressedSize }) => {
+        unpacked += uncompressedSize
+        isWorkbook ||= fileName === 'xl/workbook.xml'
+        if (unpacked > UNPACKED_BYTES_MAX) reject(new MistakeError('too-large'))
+        else zip.readEntry()
+      })
+      zip.on('end', () => (isWorkbook ? resolve() : reject(new MistakeError('not-a-sheet'))))
+      zip.on('error', () => reject(new MistakeError('damaged')))
+      zip.readEntry()
+    })
+  })
+}
+
+function textOf(value: unknown): string {
+  if (value === null || value === undefined) return ''
+  return value instanceof Date ? value.toISOString().slice(0, 10) : String(value)
+}
+
+function readText(bytes: Buffer): SheetPage {
+  const text = decodeText(bytes)
+  if (text === null || isMarkup(text)) throw new MistakeError('not-a-sheet')
+  const delimiter = separatorOf(text)
+  try {
+    const rows: string[][] = parse(text, {
+      delimiter,
+      bom: true,
+      relax_column_count: true,
+      relax_quotes: true,
+      skip_empty_lines: false,
+      max_record_size: SHEET_COLUMNS_MAX * SHEET_CELL_MAX,
+      to: SHEET_ROWS_MAX + 2,
+    })
+    const first = /^sep=/i.test(rows[0]?.join('') ?? '') ? 1 : 0
+    return checked({ name: '', rows: rows.slice(first) })
+  } catch (error) {
+    throw new MistakeError(error instanceof MistakeError ? error.mistake : 'damaged')
+  }
+}
+
+/** Pages and pictures that were only named like a sheet. */
+function isMarkup(text: string): boolean {
+  return (
+    /^\s*(?:<(?:!doctype|html|\?xml|svg|table)|%PDF-|\{\\rtf|\{\s*")/i.test(text) || /(?![\t\n\v\f\r])\p{Cc}/u.test(text.slice(0, 2_000))
+  )
+}
+
+function checked({ name, rows }: SheetPage): SheetPage {
+  const full = rows.map((row) => row.map((cell) => cell.replaceAll('\0', '')))
+  while (full.length > 0 && full.at(-1)?.every((cell) => cell.trim() === '')) full.pop()
+  if (full.length > SHEET_ROWS_MAX + 1) throw new MistakeError('too-many-rows')
+  if (full.some((row) => row.length > SHEET_COLUMNS_MAX)) throw new MistakeError('too-many-columns')
+  if (full.some((row) => row.some((cell) => cell.length > SHEET_CELL_MAX))) throw new MistakeError('too-large')
+  return { name, rows: full }
+}
+
+const LOOKS = {
+  head: { fontWeight: 'bold', backgroundColor: '#E6F0EF', wrap: true, alignVertical: 'center' },
+  note: { textColor: '#5B6B6B', wrap: true, alignVertical: 'top' },
+  mistake: { backgroundColor: '#FBE3E0', wrap: true },
+} as const
+
+function writtenCell({ value, look }: WrittenCell) {
+  const style = look === undefined ? {} : LOOKS[look]
+  return typeof value === 'number' ? { value, type: Number, ...style } : { value, type: String, ...style }
+}
+
+function write(pages: readonly WrittenPage[]): Promise<Buffer> {
+  const sheets = pages.map(({ name, isRightToLeft, widths, rows }) => ({
+    sheet: name,
+    rightToLeft: isRightToLeft,
+    stickyRowsCount: 1,
+    columns: widths.map((width) => ({ width })),
+    data: rows.map((row) => row.map(writtenCell)) as SheetData,
+  }))
+  return writeWorkbook(sheets).toBuffer()
+}
+
+const work = process.argv[2] as SheetWork
+const given = await buffer(process.stdin)
+if (work === 'write') process.stdout.write(await write(JSON.parse(given.toString('utf8'))))
+else {
+  const answer: SheetAnswer = await read(given).catch((error: unknown) => {
+    if (error instanceof MistakeError) return { mistake: error.mistake }
+    throw error
+  })
+  process.stdout.write(JSON.stringify(answer))
+}

@@ -1,0 +1,189 @@
+import { type FieldIssue, fieldIssue } from '#contract/issues.ts'
+import { ProductEditForm, ProductForm } from '#contract/products.ts'
+import { isManaged, type Manager, managedScope } from '#domain/accounts/viewer.ts'
+import type { Specs } from '#domain/catalogue/specs.ts'
+import { amountFromDecimal } from '#domain/money/money.ts'
+import { bareAmount, namesIn, readChoice } from '#domain/sheets/cells.ts'
+import { isSpecColumn, type SheetColumn } from '#domain/sheets/columns.ts'
+import { isPriceJump, type RowIssue, type RowResult } from '#domain/sheets/results.ts'
+import type { FiledProduct, NewProduct, ProductEdit } from '#server/catalogue/batches/product-batches.service.ts'
+import { givenOf } from '#server/platform/given.ts'
+import { bareMeasure, type Collections, changedCells, productCells, type RowCells } from './sheet-rows.facts.ts'
+
+export interface ProductsGround extends Collections {
+  readonly manager: Manager
+  /** Products of any brand, by their SKU in lower case. */
+  readonly known: ReadonlyMap<string, FiledProduct>
+  /** The import changes what is there and adds nothing. */
+  readonly isForKnownOnly: boolean
+}
+
+export interface PlannedProduct {
+  readonly result: RowResult
+  readonly added?: NewProduct
+  readonly edited?: ProductEdit
+  /** The product that the row is about, where it is known and one's own. */
+  readonly knownId?: string
+}
+
+interface PlannedRow {
+  readonly row: number
+  readonly cells: RowCells
+}
+
+/** The result of one row of a sheet of products. */
+export function planProduct({ row, cells }: PlannedRow, ground: ProductsGround): PlannedProduct {
+  const sku = cells.get('sku') ?? ''
+  const known = ground.known.get(sku.toLowerCase())
+  const names = { row, key: sku, name: cells.get('name') ?? known?.row.name ?? '' }
+  const refuse = (...mistakes: RowIssue[]): PlannedProduct => ({
+    result: { ...names, outcome: 'refused', changes: [], mistakes, warnings: [] },
+  })
+  if (known !== undefined && !isManaged(managedScope(ground.manager), known.row.brandId)) {
+    return refuse({ column: 'sku', text: 'sku-taken', value: sku })
+  }
+  if (known === undefined && ground.isForKnownOnly) {
+    return refuse(sku === '' ? { column: 'sku', text: 'required' } : { column: 'sku', text: 'not-known', value: sku })
+  }
+  const read = readCells(cells, ground)
+  return known === undefined ? planNew(names, { ...read, sku }, { ground, refuse }) : planEdit(names, known, read, { ground, refuse })
+}
+
+interface Read {
+  /** The values as the form takes them. */
+  readonly form: Readonly<Record<string, unknown>>
+  readonly categoryIds: readonly string[] | undefined
+  readonly isActive: boolean | undefined
+  readonly mistakes: readonly RowIssue[]
+  readonly cells: RowCells
+}
+
+function readCells(cells: RowCells, ground: ProductsGround): Read {
+  const mistakes: RowIssue[] = []
+  const form: Record<string, unknown> = {}
+  const specs: Record<string, string> = {}
+  let categoryIds: readonly string[] | undefined
+  let isActive: boolean | undefined
+  for (const [column, cell] of cells) {
+    if (column === 'price') form.price = bareAmount(cell)
+    else if (column === 'taxable') form.taxable = choice(column, cell, mistakes)
+    else if (column === 'isActive') isActive = choice(column, cell, mistakes)
+    else if (column === 'brand') form.brand = brandIn(cell, ground, mistakes)
+    else if (column === 'categories') categoryIds = categoriesIn(cell, ground, mistakes)
+    else if (isSpecColumn(column)) specs[column] = bareMeasure(column, cell)
+    else if (column !== 'sku' && column !== 'slug') form[column] = cell
+  }
+  if (Object.keys(specs).length > 0) form.specs = specs
+  return { form: givenOf(form), categoryIds, isActive, mistakes, cells }
+}
+
+function choice(column: SheetColumn, cell: string, mistakes: RowIssue[]): boolean | undefined {
+  const chosen = readChoice(cell)
+  if (chosen === undefined) mistakes.push({ column, text: 'yes-or-no', value: cell })
+  return chosen
+}
+
+function brandIn(cell: string, { brands, manager }: ProductsGround, mistakes: RowIssue[]): string | undefined {
+  const scope = managedScope(manager)
+  const found = brands.find(cell)
+  if (typeof found === 'object' && isManaged(scope, found.row.id)) return found.row.id
+  if (scope !== 'all') mistakes.push({ column: 'brand', text: 'brand-foreign', value: cell })
+  else mistakes.push(notFound('brand', typeof found === 'object' ? 'unknown' : found, cell, brands.suggest(cell)))
+  return undefined
+}
+
+function categoriesIn(cell: string, { categories }: ProductsGround, mistakes: RowIssue[]): string[] {
+  return namesIn(cell, (name) => categories.isName(name)).flatMap((name) => {
+    const found = categories.find(name)
+    if (typeof found === 'object') return [found.row.id]
+    mistakes.push(notFound('category', found, name, categories.suggest(name)))
+    return []
+  })
+}
+
+function notFound(kind: 'brand' | 'category', why: 'unknown' | 'ambiguous', value: string, suggestion: string | undefined): RowIssue {
+  const column = kind === 'brand' ? 'brand' : 'categories'
+  return { column, text: `${kind}-${why}`, value, ...(why === 'unknown' && suggestion !== undefined ? { suggestion } : {}) }
+}
+
+type Names = Pick<RowResult, 'row' | 'key' | 'name'>
+
+interface Within {
+  readonly ground: ProductsGround
+  readonly refuse: (...mistakes: RowIssue[]) => PlannedProduct
+}
+
+/** A brand that was refused already is not missing as well. */
+const ANY_BRAND = 'refused'
+
+function planNew(names: Names, read: Read & { readonly sku: string }, { ground, refuse }: Within): PlannedProduct {
+  const scope = managedScope(ground.manager)
+  const isBrandRefused = read.mistakes.some(({ column }) => column === 'brand')
+  const own = typeof scope === 'object' ? scope.brandId : undefined
+  const brand = read.form.brand ?? own ?? (isBrandRefused ? ANY_BRAND : undefined)
+  const parsed = ProductForm.safeParse({ taxable: true, ...read.form, sku: read.sku, brand, isActive: read.isActive ?? true })
+  const mistakes = [...read.mistakes, ...(parsed.success ? [] : issuesOf(parsed.error.issues.map(fieldIssue), read.cells))]
+  if (!parsed.success || mistakes.length > 0) return refuse(...mistakes)
+  const { taxable, price, images: _images, brand: brandId, specs, ...columns } = parsed.data
+  const categoryIds = read.categoryIds ?? []
+  const added: NewProduct = {
+    columns: { ...columns, priceMinor: amountFromDecimal(price), isNew: taxable, specs: specs as Specs },
+    brandId,
+    categoryIds,
+  }
+  const warnings: RowIssue[] = [
+    { column: 'sku', text: 'no-picture' },
+    ...(categoryIds.length === 0 ? [{ column: 'categories', text: 'no-category' } as const] : []),
+  ]
+  return { result: { ...names, name: columns.name, outcome: 'added', changes: [], mistakes: [], warnings }, added }
+}
+
+function planEdit(names: Names, known: FiledProduct, read: Read, { ground, refuse }: Within): PlannedProduct {
+  const parsed = ProductEditForm.safeParse(read.form)
+  const mistakes = [...read.mistakes, ...(parsed.success ? [] : issuesOf(parsed.error.issues.map(fieldIssue), read.cells))]
+  if (!parsed.success || mistakes.length > 0) return refuse(...mistakes)
+  const { taxable, price, brand, specs, name, nameAr, description, descriptionAr, quantity } = parsed.data
+  const columns = givenOf({
+    name,
+    nameAr,
+    description,
+    descriptionAr,
+    quantity,
+    isNew: taxable,
+    priceMinor: price === undefined ? undefined : amountFromDecimal(price),
+    specs: specs === undefined ? undefined : ({ ...known.row.specs, ...specs } as Specs),
+    isActive: read.isActive,
+  })
+  const categoryIds = read.categoryIds === undefined ? known.categoryIds : read.categoryIds.toSorted()
+  const after = { row: { ...known.row, ...columns, brandId: brand ?? known.row.brandId }, categoryIds }
+  const changes = changedCells('products', productCells(known, ground), productCells(after, ground))
+  const isJump = columns.priceMinor !== undefined && isPriceJump(known.row.priceMinor, columns.priceMinor)
+  const warnings: RowIssue[] = isJump ? [{ column: 'price', text: 'price-jump', value: read.cells.get('price') ?? '' }] : []
+  const outcome = changes.length === 0 ? 'unchanged' : 'changed'
+  const result: RowResult = { ...names, key: known.row.sku, outcome, changes, mistakes: [], warnings }
+  if (outcome === 'unchanged') return { result, knownId: known.row.id }
+  const edited: ProductEdit = {
+    before: known,
+    columns,
+    ...(brand === undefined || brand === known.row.brandId ? {} : { brandId: brand }),
+    ...(read.categoryIds === undefined ? {} : { categoryIds }),
+  }
+  return { result, edited, knownId: known.row.id }
+}
+
+/** The form's issues at the sheet's columns, one for each. */
+export function issuesOf(issues: readonly FieldIssue[], cells: RowCells): RowIssue[] {
+  const first = new Map<string, RowIssue>()
+  for (const { field, text, limit } of issues) {
+    const column = field as SheetColumn
+    const value = cells.get(column)
+    if (first.has(column)) continue
+    first.set(column, {
+      column,
+      text,
+      ...(limit === undefined ? {} : { limit }),
+      ...(value === undefined ? {} : { value: value.slice(0, 100) }),
+    })
+  }
+  return [...first.values()]
+}

@@ -1,0 +1,157 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { type Manager, managedScope } from '#domain/accounts/viewer.ts'
+import { CollectionIndex } from '#domain/sheets/collection-index.ts'
+import { type ColumnChoice, columnsInScope, KEY_COLUMN, type SheetKind, type SheetOptions } from '#domain/sheets/columns.ts'
+import { type RowResult, type SheetSummary, summaryOf } from '#domain/sheets/results.ts'
+import {
+  type CollectionBatch,
+  type CollectionColumns,
+  type CollectionEdit,
+  type CollectionRecord,
+  findCollections,
+} from '#server/catalogue/batches/collection-batches.service.ts'
+import {
+  findActiveBeside,
+  findBySkus,
+  type NewProduct,
+  type ProductBatch,
+  type ProductEdit,
+} from '#server/catalogue/batches/product-batches.service.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import { planCollection } from './plan-collections.facts.ts'
+import { planProduct } from './plan-products.facts.ts'
+import type { RowCells } from './sheet-rows.facts.ts'
+
+/** A sheet with its columns and options as they were chosen. */
+export interface ChosenSheet extends Pick<SheetOptions, 'scope' | 'absent'> {
+  readonly kind: SheetKind
+  readonly headRow: number
+  readonly columns: readonly ColumnChoice[]
+}
+
+/** The result of every row, and the batch that writes the good ones. */
+export interface SheetPlan {
+  readonly results: readonly RowResult[]
+  readonly summary: SheetSummary
+  readonly batch: { readonly products: ProductBatch } | { readonly collections: CollectionBatch }
+}
+
+export interface PlanningDeps {
+  readonly db: Db
+  readonly manager: Manager
+  /** Called with the number of rows that were planned since the last call. */
+  readonly onPlanned: (rows: number) => void
+}
+
+/** Other calls have their turn after this many rows. */
+const ROWS_PER_TURN = 50
+
+interface SheetRow {
+  readonly row: number
+  readonly cells: RowCells
+}
+
+/** The dry run and the import are this same plan: the import goes on to write its batch. */
+export async function planSheet(deps: PlanningDeps, run: ChosenSheet, rows: readonly (readonly string[])[]): Promise<SheetPlan> {
+  const sheetRows = cellsByColumn(run, rows)
+  return run.kind === 'products' ? planProducts(deps, run, sheetRows) : planCollections(deps, run.kind, sheetRows)
+}
+
+function cellsByColumn(run: ChosenSheet, rows: readonly (readonly string[])[]): SheetRow[] {
+  const columns = columnsInScope(run.columns, run.scope)
+  return rows.flatMap((row, place) => {
+    if (row.every((cell) => cell === '')) return []
+    const cells = new Map(
+      columns.flatMap((column, at) => (column === null || (row[at] ?? '') === '' ? [] : [[column, row[at] ?? ''] as const])),
+    )
+    return [{ row: run.headRow + place + 1, cells }]
+  })
+}
+
+async function planProducts(deps: PlanningDeps, run: ChosenSheet, rows: readonly SheetRow[]): Promise<SheetPlan> {
+  const { db, manager } = deps
+  const { brands, categories } = await findCollections(db)
+  const filed = await findBySkus(
+    db,
+    rows.flatMap(({ cells }) => cells.get('sku') ?? []),
+  )
+  const ground = {
+    manager,
+    brands: new CollectionIndex(brands),
+    categories: new CollectionIndex(categories),
+    known: new Map(filed.map((each) => [each.row.sku.toLowerCase(), each])),
+    isForKnownOnly: run.scope !== 'all',
+  }
+  const added: NewProduct[] = []
+  const edited: ProductEdit[] = []
+  const knownIds: string[] = []
+  const brandIds = new Set<string>()
+  const results = await eachOnce(deps, rows, 'sku', (row) => {
+    const planned = planProduct(row, ground)
+    if (planned.added !== undefined) added.push(planned.added)
+    if (planned.edited !== undefined) edited.push(planned.edited)
+    if (planned.knownId !== undefined) knownIds.push(planned.knownId)
+    const brandId = planned.added?.brandId ?? ground.known.get((row.cells.get('sku') ?? '').toLowerCase())?.row.brandId
+    if (planned.result.outcome !== 'refused' && brandId != null) brandIds.add(brandId)
+    return planned.result
+  })
+  const off = run.absent === 'off' ? await findActiveBeside(db, ownOf(manager, brandIds), [...knownIds, ...refusedIds(filed, results)]) : []
+  const brandNames = new Map(brands.map(({ id, name }) => [id, name]))
+  return { results, summary: summaryOf(results, off.length), batch: { products: { added, edited, off, brandNames } } }
+}
+
+/** A row that was refused names its product all the same: it is not missing from the sheet. */
+function refusedIds(filed: Awaited<ReturnType<typeof findBySkus>>, results: readonly RowResult[]): string[] {
+  const refused = new Set(results.filter(({ outcome }) => outcome === 'refused').map(({ key }) => key.toLowerCase()))
+  return filed.filter(({ row }) => refused.has(row.sku.toLowerCase())).map(({ row }) => row.id)
+}
+
+function ownOf(manager: Manager, brandIds: ReadonlySet<string>): string[] {
+  const scope = managedScope(manager)
+  if (scope === 'none') return []
+  return scope === 'all' ? [...brandIds] : [...brandIds].filter((id) => id === scope.brandId)
+}
+
+async function planCollections(deps: PlanningDeps, kind: 'categories' | 'brands', rows: readonly SheetRow[]): Promise<SheetPlan> {
+  const found = await findCollections(deps.db)
+  const ground = { kind, known: new CollectionIndex<CollectionRecord>(found[kind]) }
+  const added: CollectionColumns[] = []
+  const edited: CollectionEdit[] = []
+  const results = await eachOnce(deps, rows, KEY_COLUMN[kind], (row) => {
+    const planned = planCollection(row, ground)
+    if (planned.added !== undefined) added.push(planned.added)
+    if (planned.edited !== undefined) edited.push(planned.edited)
+    return planned.result
+  })
+  const batch = { kind: kind === 'brands' ? 'brand' : 'category', added, edited } as const
+  return { results, summary: summaryOf(results, 0), batch: { collections: batch } }
+}
+
+/** Refuses a row whose key stands in an earlier row. */
+async function eachOnce(
+  deps: PlanningDeps,
+  rows: readonly SheetRow[],
+  key: 'sku' | 'name',
+  plan: (row: SheetRow) => RowResult,
+): Promise<RowResult[]> {
+  const firstRows = new Map<string, number>()
+  const results: RowResult[] = []
+  for (const [place, row] of rows.entries()) {
+    const value = (row.cells.get('slug') ?? row.cells.get(key) ?? '').toLowerCase()
+    const first = value === '' ? undefined : firstRows.get(value)
+    if (first === undefined) firstRows.set(value, row.row)
+    results.push(first === undefined ? plan(row) : doubled(row, key, first))
+    if (place % ROWS_PER_TURN === ROWS_PER_TURN - 1) {
+      deps.onPlanned(ROWS_PER_TURN)
+      await nextTurn()
+    }
+  }
+  deps.onPlanned(rows.length % ROWS_PER_TURN)
+  return results
+}
+
+function doubled({ row, cells }: SheetRow, column: 'sku' | 'name', first: number): RowResult {
+  const value = cells.get(column) ?? ''
+  const mistakes = [{ column, text: 'twice', value, row: first } as const]
+  return { row, key: value, name: cells.get('name') ?? '', outcome: 'refused', changes: [], mistakes, warnings: [] }
+}

@@ -1,0 +1,54 @@
+import { amountOf } from '#domain/money/money.ts'
+import { sheetPrice } from '#domain/money/pricing.ts'
+import { NAMES_SEPARATOR } from '#domain/sheets/cells.ts'
+import type { CollectionIndex } from '#domain/sheets/collection-index.ts'
+import { isSpecColumn, SHEET_COLUMNS, type SheetColumn } from '#domain/sheets/columns.ts'
+import type { CellChange } from '#domain/sheets/results.ts'
+import type { BrandRecord, CategoryRecord } from '#server/catalogue/batches/collection-batches.service.ts'
+import type { FiledProduct } from '#server/catalogue/batches/product-batches.service.ts'
+
+/** The cells of a record as they leave; yes and no are not in words yet. */
+export type RecordCells = Partial<Record<SheetColumn, string | number | boolean>>
+
+export interface Collections {
+  readonly brands: CollectionIndex<BrandRecord>
+  readonly categories: CollectionIndex<CategoryRecord>
+}
+
+export function productCells({ row, categoryIds }: FiledProduct, { brands, categories }: Collections): RecordCells {
+  return {
+    sku: row.sku,
+    name: row.name,
+    nameAr: row.nameAr,
+    brand: row.brandId === null ? '' : brands.written(row.brandId),
+    categories: categoryIds.map((id) => categories.written(id)).join(NAMES_SEPARATOR),
+    price: sheetPrice(amountOf(row.priceMinor)),
+    quantity: row.quantity,
+    taxable: row.isNew,
+    isActive: row.isActive,
+    description: row.description,
+    descriptionAr: row.descriptionAr,
+    ...row.specs,
+  }
+}
+
+export function collectionCells(row: BrandRecord | CategoryRecord): RecordCells {
+  const { slug, name, nameAr, description, descriptionAr, isActive } = row
+  return { slug, name, nameAr, description, descriptionAr, isActive }
+}
+
+/** The cells that differ, in the order of the columns. */
+export function changedCells(kind: 'products' | 'categories' | 'brands', before: RecordCells, after: RecordCells): CellChange[] {
+  return SHEET_COLUMNS[kind].flatMap((column) => {
+    const [was, is] = [String(before[column] ?? ''), String(after[column] ?? '')]
+    return was === is ? [] : [{ column, before: was, after: is }]
+  })
+}
+
+/** The cells of a row by column, without the empty ones. */
+export type RowCells = ReadonlyMap<SheetColumn, string>
+
+/** A measure may carry its unit. */
+export function bareMeasure(column: SheetColumn, cell: string): string {
+  return isSpecColumn(column) ? cell.replace(/\s*[a-zA-Z°/]+$/, '') : cell
+}

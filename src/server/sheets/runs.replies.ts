@@ -1,0 +1,91 @@
+import type { ListedRun, SheetRun, SheetRunRow } from '#contract/admin/sheets.ts'
+import { REFUSALS, type Refusal } from '#domain/errors.ts'
+import { SHEET_COLUMNS, type SheetColumn } from '#domain/sheets/columns.ts'
+import type { IssueGroup, RowResult } from '#domain/sheets/results.ts'
+import { secondsLeft } from '#domain/sheets/runs.ts'
+import type { Language } from '#domain/text/language.ts'
+import { columnName, issueTodo, rowIssueText, sheetWord } from '#i18n/sheet-rows.ts'
+import { refusalText } from '#i18n/texts.ts'
+import type { RunRow } from './sheets.repository.ts'
+
+export function listedReply({ id, kind, fileName, state, created }: RunRow): ListedRun {
+  return { _id: id, kind, fileName, state, created: created.toISOString() }
+}
+
+export interface ReplyFacts {
+  readonly language: Language
+  readonly now: Date
+  readonly isAnotherImporting: boolean
+}
+
+export function runReply(run: RunRow, { language, now, isAnotherImporting }: ReplyFacts): SheetRun {
+  return {
+    ...listedReply(run),
+    rowCount: run.rowCount,
+    headRow: run.headRow,
+    columns: run.headings.map((heading, place) => ({
+      heading,
+      samples: run.samples.flatMap((row) => (row[place] === undefined || row[place] === '' ? [] : [row[place]])),
+      column: run.columns[place] ?? null,
+    })),
+    choices: SHEET_COLUMNS[run.kind].map((column) => ({ column, name: columnName(column, language) })),
+    isRemembered: run.isRemembered,
+    scope: run.scope,
+    absent: run.absent,
+    isPartial: run.isPartial,
+    progress: progressOf(run, now),
+    summary: run.summary,
+    groups: (run.groups ?? []).map((group) => groupReply(group, language)),
+    failure: run.failure === null ? null : refusalText(asRefusal(run.failure), language),
+    isAnotherImporting,
+  }
+}
+
+function progressOf({ state, done, total, began }: RunRow, now: Date): SheetRun['progress'] {
+  if (state !== 'checking' && state !== 'importing') return null
+  const left = began === null ? null : secondsLeft({ done, total, beganMs: began.getTime(), nowMs: now.getTime() })
+  return { done, total, secondsLeft: left }
+}
+
+function groupReply(group: IssueGroup, language: Language): SheetRun['groups'][number] {
+  return {
+    todo: issueTodo(group, language),
+    isWarning: group.isWarning,
+    count: group.count,
+    issues: group.examples.map((issue) => ({
+      row: issue.at,
+      column: columnName(issue.column, language),
+      value: issue.value ?? '',
+      text: rowIssueText(issue, language),
+    })),
+  }
+}
+
+/** Failures are stored as codes, so that each reader has them in the own language. */
+function asRefusal(code: string): Refusal {
+  return Object.hasOwn(REFUSALS, code) ? (code as Refusal) : 'internal'
+}
+
+export function rowReply({ changes, mistakes, warnings, ...row }: RowResult, language: Language): SheetRunRow {
+  return {
+    ...row,
+    changes: changes.map(({ column, before, after }) => ({
+      column,
+      name: columnName(column, language),
+      before: cellWord(column, before, language),
+      after: cellWord(column, after, language),
+    })),
+    mistakes: mistakes.map((issue) => rowIssueText(issue, language)),
+    warnings: warnings.map((issue) => rowIssueText(issue, language)),
+  }
+}
+
+/** A cell as it leaves: yes and no, new and used in words. */
+export function cellWord(column: SheetColumn, cell: string, language: Language): string {
+  if (column === 'isActive' && cell !== '') return sheetWord(cell === 'true' ? 'yes' : 'no', language)
+  return column === 'taxable' && cell !== '' ? sheetWord(cell === 'true' ? 'new' : 'used', language) : cell
+}
+
+export function namesOfColumns(columns: readonly SheetColumn[], language: Language): string {
+  return columns.map((column) => columnName(column, language)).join(', ')
+}

@@ -1,0 +1,19 @@
+import { guardedCell } from '#domain/sheets/cells.ts'
+import type { SheetFormat } from '#domain/sheets/columns.ts'
+
+export const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+export const TYPE_OF: Readonly<Record<SheetFormat, string>> = { xlsx: XLSX_TYPE, csv: 'text/csv; charset=utf-8' }
+
+/** Excel takes a file without this mark for one in the machine's own encoding. */
+const UTF8_MARK = '\ufeff'
+
+export type CellValue = string | number
+
+export function csvOf(rows: readonly (readonly CellValue[])[]): Buffer {
+  return Buffer.from(UTF8_MARK + rows.map((row) => `${row.map(csvCell).join(',')}\r\n`).join(''))
+}
+
+function csvCell(value: CellValue): string {
+  const text = guardedCell(String(value))
+  return /[",\r\n;\t]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+}

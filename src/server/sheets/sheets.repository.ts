@@ -1,0 +1,137 @@
+import { and, desc, eq, inArray, lt, ne, notInArray, sql } from 'drizzle-orm'
+import type { SheetKind } from '#domain/sheets/columns.ts'
+import type { RunState } from '#domain/sheets/runs.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import { isUniqueViolation } from '#server/platform/db/errors.ts'
+import { sheetColumnChoices, sheetRuns } from './sheets.tables.ts'
+
+export type NewRun = typeof sheetRuns.$inferInsert
+export type RunColumns = Partial<Omit<NewRun, 'id' | 'ownerId'>>
+
+const light = {
+  id: sheetRuns.id,
+  ownerId: sheetRuns.ownerId,
+  kind: sheetRuns.kind,
+  fileName: sheetRuns.fileName,
+  headings: sheetRuns.headings,
+  samples: sheetRuns.samples,
+  headRow: sheetRuns.headRow,
+  rowCount: sheetRuns.rowCount,
+  columns: sheetRuns.columns,
+  isRemembered: sheetRuns.isRemembered,
+  scope: sheetRuns.scope,
+  absent: sheetRuns.absent,
+  isPartial: sheetRuns.isPartial,
+  state: sheetRuns.state,
+  tries: sheetRuns.tries,
+  done: sheetRuns.done,
+  total: sheetRuns.total,
+  began: sheetRuns.began,
+  summary: sheetRuns.summary,
+  groups: sheetRuns.groups,
+  failure: sheetRuns.failure,
+  created: sheetRuns.created,
+}
+
+/** A run without its rows, which are long. */
+export type RunRow = Awaited<ReturnType<typeof listRuns>>[number]
+
+export interface OwnRun {
+  readonly id: string
+  readonly ownerId: string
+}
+
+function isOwn({ id, ownerId }: OwnRun) {
+  return and(eq(sheetRuns.id, id), eq(sheetRuns.ownerId, ownerId))
+}
+
+export async function insertRun(db: Db, run: NewRun): Promise<void> {
+  await db.insert(sheetRuns).values(run)
+}
+
+/** The newest first. */
+export async function listRuns(db: Db, ownerId: string, limit: number) {
+  return db.select(light).from(sheetRuns).where(eq(sheetRuns.ownerId, ownerId)).orderBy(desc(sheetRuns.id)).limit(limit)
+}
+
+export async function findRun(db: Db, own: OwnRun): Promise<RunRow | null> {
+  const [run] = await db.select(light).from(sheetRuns).where(isOwn(own))
+  return run ?? null
+}
+
+export async function findRows(db: Db, own: OwnRun): Promise<{ rows: string; results: string | null } | null> {
+  const [found] = await db.select({ rows: sheetRuns.rows, results: sheetRuns.results }).from(sheetRuns).where(isOwn(own))
+  return found ?? null
+}
+
+/** False where the run is in none of these states any more, or another import has begun. */
+export async function moveRun(db: Db, own: OwnRun, from: readonly RunState[], columns: RunColumns): Promise<boolean> {
+  try {
+    const moved = await db
+      .update(sheetRuns)
+      .set(columns)
+      .where(and(isOwn(own), inArray(sheetRuns.state, [...from])))
+      .returning({ id: sheetRuns.id })
+    return moved.length === 1
+  } catch (error) {
+    if (isUniqueViolation(error, 'sheet_runs_one_import')) return false
+    throw error
+  }
+}
+
+/** Takes up the work on a run; null where none is left to do. */
+export async function beginWork(db: Db, id: string, began: Date) {
+  const [run] = await db
+    .update(sheetRuns)
+    .set({ tries: sql`${sheetRuns.tries} + 1`, began, done: 0, total: 0 })
+    .where(and(eq(sheetRuns.id, id), inArray(sheetRuns.state, ['checking', 'importing'])))
+    .returning({ ...light, rows: sheetRuns.rows })
+  return run ?? null
+}
+
+export async function writeProgress(db: Db, id: string, progress: { readonly done: number; readonly total: number }): Promise<void> {
+  await db
+    .update(sheetRuns)
+    .set(progress)
+    .where(and(eq(sheetRuns.id, id), inArray(sheetRuns.state, ['checking', 'importing'])))
+}
+
+export async function deleteRun(db: Db, own: OwnRun): Promise<boolean> {
+  const deleted = await db
+    .delete(sheetRuns)
+    .where(and(isOwn(own), notInArray(sheetRuns.state, ['checking', 'importing'])))
+    .returning({ id: sheetRuns.id })
+  return deleted.length === 1
+}
+
+export async function deleteOldRuns(db: Db, before: Date): Promise<void> {
+  await db.delete(sheetRuns).where(and(lt(sheetRuns.created, before), notInArray(sheetRuns.state, ['checking', 'importing'])))
+}
+
+export async function isImporting(db: Db, but: string): Promise<boolean> {
+  return (await db.$count(sheetRuns, and(eq(sheetRuns.state, 'importing'), ne(sheetRuns.id, but)))) > 0
+}
+
+export interface ChoiceKey {
+  readonly ownerId: string
+  readonly kind: SheetKind
+  readonly headingsKey: string
+}
+
+export async function findChoice(db: Db, { ownerId, kind, headingsKey }: ChoiceKey) {
+  const [found] = await db
+    .select({ columns: sheetColumnChoices.columns })
+    .from(sheetColumnChoices)
+    .where(and(eq(sheetColumnChoices.ownerId, ownerId), eq(sheetColumnChoices.kind, kind), eq(sheetColumnChoices.headingsKey, headingsKey)))
+  return found?.columns ?? null
+}
+
+export async function rememberChoice(db: Db, choice: typeof sheetColumnChoices.$inferInsert): Promise<void> {
+  await db
+    .insert(sheetColumnChoices)
+    .values(choice)
+    .onConflictDoUpdate({
+      target: [sheetColumnChoices.ownerId, sheetColumnChoices.kind, sheetColumnChoices.headingsKey],
+      set: { columns: choice.columns },
+    })
+}

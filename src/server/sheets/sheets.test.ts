@@ -1,0 +1,135 @@
+import { beforeEach, expect, test } from 'vitest'
+import { sheeting } from '#tests/support/shop/sheeting.ts'
+import { describeShop } from '#tests/support/shop/shop-on-both.ts'
+
+const HEAD = 'SKU,Name,Name in Arabic,Description,Description in Arabic,Price,Stock,Brand,Category'
+const MIXER = 'MX-1,Mixer,عجان,Kneads.,يعجن.,"45,000 L.E",٣,Zumurrud,Mixers'
+
+describeShop('a sheet of products', (shop) => {
+  const { start, checked, imported, rows, call, ended } = sheeting(shop)
+
+  beforeEach(async () => {
+    await shop().stock({
+      brands: [{ name: 'Zumurrud', nameAr: 'زمرد' }, { name: 'Other' }],
+      categories: [{ name: 'Ovens', nameAr: 'أفران' }, { name: 'Mixers' }],
+      products: [
+        { sku: 'OV-1', name: 'Oven', nameAr: 'فرن', pounds: 1000, quantity: 5, categories: [0] },
+        { sku: 'OV-2', name: 'Big oven', nameAr: 'فرن كبير', pounds: 2000, quantity: 5, categories: [0] },
+        { sku: 'FO-1', name: 'Foreign', nameAr: 'آخر', pounds: 3000, brand: 1 },
+      ],
+    })
+  })
+
+  const product = async (sku: string) => (await call('admin', `GET /api/product?search=${sku}`)).json.products[0]
+
+  test('is checked first, which changes nothing, and then imported with the same result', async () => {
+    const file = `${HEAD}\n${MIXER}\nov-1,,,,,1200,,,\nOV-2,Big oven,,,,2000,,زمرد,أفران\n`
+    const run = await checked('admin', file)
+    expect(run).toMatchObject({ state: 'checked', summary: { added: 1, changed: 1, unchanged: 1, refused: 0 } })
+    expect((await product('OV-1')).price).toBe(1000)
+    const found = await rows('admin', run._id, '?outcome=changed')
+    expect(found.rows).toMatchObject([{ row: 3, key: 'OV-1', changes: [{ name: 'Price (L.E)', before: '1000', after: '1200' }] }])
+    await call('admin', `POST /api/sheets/runs/${run._id}/import`)
+    expect(await ended('admin', run._id)).toMatchObject({ state: 'done', summary: run.summary })
+    expect(await product('OV-1')).toMatchObject({ price: 1200, quantity: 5, version: 2 })
+    expect(await product('MX-1')).toMatchObject({ price: 45_000, quantity: 3, taxable: true, isActive: true, brand: { name: 'Zumurrud' } })
+    const { json } = await call('admin', `GET /api/product/${(await product('MX-1'))._id}`)
+    expect(json.product.categories).toMatchObject([{ name: 'Mixers' }])
+    expect((await call(null, 'GET /api/product/list/search/mixer')).text).toContain('Mixer')
+    const history = await call('admin', `GET /api/history/product/${(await product('OV-1'))._id}`)
+    expect(history.text).toContain('1200')
+  })
+
+  test('names every mistake by row and column in the language of its reader, and changes nothing by itself', async () => {
+    const file = `${HEAD}\nMX 1,Mixer,عجان,Kneads.,يعجن.,a lot,2.5,Zumurud,Ovnes\nOV-1,,,,,1500,,,\nov-1,,,,,1600,,,\n`
+    const run = await checked('admin', file)
+    expect(run.summary).toMatchObject({ changed: 1, refused: 2 })
+    const issues = run.groups.flatMap((group: { issues: object[] }) => group.issues)
+    expect(issues).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ row: 2, column: 'SKU', value: 'MX 1' }),
+        expect.objectContaining({ row: 2, column: 'Price (L.E)', value: 'a lot', text: 'Price (L.E) must be a number.' }),
+        expect.objectContaining({ row: 2, column: 'Stock', text: 'Stock must be a whole number.' }),
+        expect.objectContaining({ row: 2, column: 'Brand', text: 'There is no brand “Zumurud”. Did you mean “Zumurrud”?' }),
+        expect.objectContaining({ row: 2, column: 'Categories', text: 'There is no category “Ovnes”. Did you mean “Ovens”?' }),
+        expect.objectContaining({ row: 4, column: 'SKU', text: 'Row 3 has the same one.' }),
+      ]),
+    )
+    const arabic = (await call('admin', `GET /api/sheets/runs/${run._id}`, undefined, 'ar')).json.run
+    expect(JSON.stringify(arabic.groups)).toContain('هل تقصد')
+    const refused = await call('admin', `POST /api/sheets/runs/${run._id}/import`)
+    expect(refused).toMatchObject({ status: 400, json: { code: 'sheet/not-importable' } })
+    expect((await product('OV-1')).price).toBe(1000)
+    const back = await call('admin', `GET /api/sheets/runs/${run._id}/file`)
+    expect(back).toMatchObject({ status: 200, headers: { 'content-disposition': expect.stringContaining('.xlsx') } })
+  })
+
+  test('imports the good rows alone where that was chosen', async () => {
+    const run = await imported('admin', `SKU,Price\nOV-1,1500\nOV-2,free\n`, { options: { isPartial: true, scope: 'prices' } })
+    expect(run).toMatchObject({ state: 'done', summary: { changed: 1, refused: 1 } })
+    expect((await product('OV-1')).price).toBe(1500)
+    expect((await product('OV-2')).price).toBe(2000)
+  })
+
+  test('limited to prices or stock changes nothing else and adds nothing', async () => {
+    const file = 'SKU,Name,Price,Stock\nOV-1,Renamed,1700,9\nNEW-1,New,5,5\n'
+    const run = await imported('admin', file, { options: { scope: 'stock', isPartial: true } })
+    expect(run.summary).toMatchObject({ changed: 1, added: 0, refused: 1 })
+    expect(await product('OV-1')).toMatchObject({ name: 'Oven', price: 1000, quantity: 9 })
+  })
+
+  test('switches off what it does not name, of its own brands only', async () => {
+    const run = await imported('admin', 'SKU,Price\nOV-1,1000\n', { options: { absent: 'off' } })
+    expect(run.summary).toMatchObject({ switchedOff: 1, unchanged: 1 })
+    expect([await product('OV-1'), await product('OV-2'), await product('FO-1')].map(({ isActive }) => isActive)).toEqual([
+      true,
+      false,
+      true,
+    ])
+  })
+
+  test('finds its columns under a title, in either language and by what the person chose for these headings before', async () => {
+    const first = (await start('admin', 'Prices of May\n\nكود الصنف;السعر;Box\nOV-1;"1.100,5";7\n')).json.run
+    expect(first).toMatchObject({ headRow: 3, rowCount: 1, isRemembered: false })
+    expect(first.columns.map(({ column }: { column: string }) => column)).toEqual(['sku', 'price', null])
+    await call('admin', `PUT /api/sheets/runs/${first._id}`, { columns: ['sku', null, 'quantity'], isPartial: false })
+    expect((await ended('admin', first._id)).summary).toMatchObject({ changed: 1 })
+    const second = (await start('admin', 'كود الصنف;السعر;Box\nOV-1;1;7\n')).json.run
+    expect(second.isRemembered).toBe(true)
+    expect(second.columns.map(({ column }: { column: string }) => column)).toEqual(['sku', null, 'quantity'])
+  })
+
+  test.each([
+    ['UTF-8 without a mark', (text: string) => Buffer.from(text)],
+    ['UTF-8 with a mark', (text: string) => Buffer.from(`\ufeff${text}`)],
+    ['UTF-16', (text: string) => Buffer.from(`\ufeff${text}`, 'utf16le')],
+    ['UTF-16 without a mark', (text: string) => Buffer.from(text, 'utf16le')],
+    ['Windows-1256', windows1256],
+  ])('is read in %s', async (_name, encoded) => {
+    const run = await imported('admin', encoded('SKU\tName in Arabic\nOV-1\tفرن جديد\n'))
+    expect(run.state).toBe('done')
+    expect((await product('OV-1')).nameAr).toBe('فرن جديد')
+  })
+
+  test('asks for the columns that it needs, and takes each once', async () => {
+    const { _id } = (await start('admin', 'A,B\n1,2\n')).json.run
+    const check = (columns: unknown[]) => call('admin', `PUT /api/sheets/runs/${_id}`, { columns, isPartial: false, scope: 'prices' })
+    expect((await check(['sku', null])).json).toMatchObject({ code: 'sheet/column-missing', error: expect.stringContaining('Price') })
+    expect((await check(['price', 'price'])).json).toMatchObject({ code: 'sheet/column-twice' })
+  })
+
+  test('is not found by anybody else, and is forgotten when its sender says so', async () => {
+    const { _id } = await checked('admin', 'SKU,Price\nOV-1,1\n')
+    const { _id: another } = (await start('merchant', 'SKU,Price\nOV-1,1\n')).json.run
+    expect((await call('merchant', `GET /api/sheets/runs/${_id}`)).status).toBe(404)
+    expect((await call('admin', `GET /api/sheets/runs/${another}/rows`)).status).toBe(404)
+    expect((await call('admin', `DELETE /api/sheets/runs/${_id}`)).status).toBe(200)
+    expect((await call('admin', `GET /api/sheets/runs/${_id}`)).status).toBe(404)
+  })
+})
+
+function windows1256(text: string): Buffer {
+  const decoder = new TextDecoder('windows-1256')
+  const bytes = new Map(Array.from({ length: 256 }, (_, byte) => [decoder.decode(Uint8Array.of(byte)), byte]))
+  return Buffer.from([...text].map((letter) => bytes.get(letter) ?? 0x3f))
+}

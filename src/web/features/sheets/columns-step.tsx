@@ -1,0 +1,184 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { SheetRun } from '#contract/admin/sheets.ts'
+import { type ColumnChoice, SHEET_ABSENT, SHEET_SCOPES } from '#domain/sheets/columns.ts'
+import { formatNumber } from '#i18n/formats.ts'
+import { sheetsTexts } from '#i18n/sets/sheets.ts'
+import { useApi } from '../../platform/calls/use-api.ts'
+import { reportFailure } from '../../platform/frame/failures.ts'
+import { useLanguage } from '../../platform/texts/language.ts'
+import { useTexts } from '../../platform/texts/texts.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { Callout } from '../../ui/callout/callout.tsx'
+import { Card } from '../../ui/card/card.tsx'
+import { FormSection } from '../../ui/form-layout/form-section.tsx'
+import { Radio } from '../../ui/radio/radio.tsx'
+import { SelectField } from '../../ui/select/select-field.tsx'
+import { useSheetsPath } from './sheet-words.tsx'
+import styles from './sheets.module.css'
+import type { RunWork } from './use-run.ts'
+
+export interface ColumnsStepProps {
+  readonly run: SheetRun
+  readonly work: RunWork
+  readonly onChecked: () => void
+}
+
+/** The choice of columns, with the shop's guess, and of the way to import. */
+export function ColumnsStep({ run, work, onChecked }: ColumnsStepProps) {
+  const { t } = useTexts(sheetsTexts)
+  const [columns, setColumns] = useState<readonly ColumnChoice[]>(run.columns.map(({ column }) => column))
+  const [options, setOptions] = useState({ scope: run.scope, absent: run.absent, isPartial: run.isPartial })
+  const choose = (place: number, chosen: ColumnChoice) =>
+    // A column of the shop is given once: it leaves the one that had it.
+    setColumns(columns.map((column, at) => (at === place ? chosen : column === chosen ? null : column)))
+  const check = async () => {
+    const body = { ...options, columns: [...columns] }
+    if (await work.act((api) => api.call('PUT /api/sheets/runs/:id', { params: { id: run._id }, body }))) onChecked()
+  }
+  return (
+    <>
+      {run.failure !== null && (
+        <Callout tone="error" title={t('sheets.result.failedTitle')}>
+          {run.failure}
+        </Callout>
+      )}
+      <Card>
+        <Choices run={run} columns={columns} onChoose={choose} />
+      </Card>
+      <Card>
+        <Options run={run} options={options} onChange={setOptions} />
+      </Card>
+      <div className={styles.actions}>
+        <Button tone="primary" onPress={check}>
+          {t('sheets.columns.check')}
+        </Button>
+        <ForgetButton id={run._id} />
+      </div>
+    </>
+  )
+}
+
+interface ChoicesProps {
+  readonly run: SheetRun
+  readonly columns: readonly ColumnChoice[]
+  readonly onChoose: (place: number, chosen: ColumnChoice) => void
+}
+
+function Choices({ run, columns, onChoose }: ChoicesProps) {
+  const { t } = useTexts(sheetsTexts)
+  const language = useLanguage()
+  const facts = t('sheets.columns.facts', { rows: formatNumber(run.rowCount, language), row: String(run.headRow) })
+  const why = t(run.isRemembered ? 'sheets.columns.remembered' : 'sheets.columns.guessed')
+  const choices = [
+    { value: '', text: t('sheets.columns.ignore') },
+    ...run.choices.map(({ column, name }) => ({ value: column, text: name })),
+  ]
+  return (
+    <FormSection title={t('sheets.columns.title')} hint={`${why} ${facts}`}>
+      <ul className={styles.list}>
+        {run.columns.map(({ heading, samples }, place) => {
+          const name = heading === '' ? t('sheets.columns.nameless', { n: place + 1 }) : heading
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the columns of a file have a fixed order, and headings may repeat
+            <li key={place} className={styles.column} data-left={columns[place] === null || undefined}>
+              <div className={styles.words}>
+                <bdi className={styles.heading}>{name}</bdi>
+                {samples.length > 0 && <bdi className={styles.samples}>{samples.join(' · ')}</bdi>}
+              </div>
+              <SelectField
+                label={t('sheets.columns.choiceOf', { heading: name })}
+                options={choices}
+                value={columns[place] ?? ''}
+                onChange={({ target }) => onChoose(place, target.value === '' ? null : (target.value as ColumnChoice))}
+              />
+            </li>
+          )
+        })}
+      </ul>
+    </FormSection>
+  )
+}
+
+type ChosenOptions = Pick<SheetRun, 'scope' | 'absent' | 'isPartial'>
+
+interface OptionsProps {
+  readonly run: SheetRun
+  readonly options: ChosenOptions
+  readonly onChange: (options: ChosenOptions) => void
+}
+
+function Options({ run, options, onChange }: OptionsProps) {
+  const { t } = useTexts(sheetsTexts)
+  const isOfProducts = run.kind === 'products'
+  return (
+    <FormSection title={t('sheets.columns.options')}>
+      {isOfProducts && (
+        <ChoiceGroup
+          name="scope"
+          legend={t('sheets.columns.scope')}
+          chosen={options.scope}
+          choices={SHEET_SCOPES.map((value) => ({ value, text: t(`sheets.columns.scopes.${value}`) }))}
+          onChoose={(scope) => onChange({ ...options, scope })}
+        />
+      )}
+      {isOfProducts && (
+        <ChoiceGroup
+          name="absent"
+          legend={t('sheets.columns.absent')}
+          chosen={options.absent}
+          choices={SHEET_ABSENT.map((value) => ({ value, text: t(`sheets.columns.absents.${value}`) }))}
+          onChoose={(absent) => onChange({ ...options, absent })}
+        />
+      )}
+      <ChoiceGroup
+        name="partial"
+        legend={t('sheets.columns.partial')}
+        chosen={options.isPartial ? 'good' : 'all'}
+        choices={(['all', 'good'] as const).map((value) => ({ value, text: t(`sheets.columns.partials.${value}`) }))}
+        onChoose={(chosen) => onChange({ ...options, isPartial: chosen === 'good' })}
+      />
+    </FormSection>
+  )
+}
+
+interface ChoiceGroupProps<Value extends string> {
+  readonly name: string
+  readonly legend: string
+  readonly chosen: Value
+  readonly choices: readonly { readonly value: Value; readonly text: string }[]
+  readonly onChoose: (value: Value) => void
+}
+
+function ChoiceGroup<Value extends string>({ name, legend, chosen, choices, onChoose }: ChoiceGroupProps<Value>) {
+  return (
+    <fieldset className={styles.choices}>
+      <legend>{legend}</legend>
+      {choices.map(({ value, text }) => (
+        <Radio key={value} id={`${name}-${value}`} name={name} value={value} isChecked={chosen === value} onChange={() => onChoose(value)}>
+          {text}
+        </Radio>
+      ))}
+    </fieldset>
+  )
+}
+
+function ForgetButton({ id }: { readonly id: string }) {
+  const { t } = useTexts(sheetsTexts)
+  const api = useApi()
+  const navigate = useNavigate()
+  const pathOf = useSheetsPath()
+  const forget = async () => {
+    try {
+      await api.call('DELETE /api/sheets/runs/:id', { params: { id } })
+      await navigate(pathOf())
+    } catch (error) {
+      reportFailure(error, t)
+    }
+  }
+  return (
+    <Button tone="plain-danger" onPress={forget}>
+      {t('sheets.columns.forget')}
+    </Button>
+  )
+}

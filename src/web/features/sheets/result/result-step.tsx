@@ -1,0 +1,131 @@
+import { useState } from 'react'
+import type { SheetRun } from '#contract/admin/sheets.ts'
+import { SECTIONS } from '#domain/dashboard.ts'
+import { mayImport, type RowOutcome, type SheetSummary } from '#domain/sheets/results.ts'
+import { formatNumber } from '#i18n/formats.ts'
+import { sheetsTexts } from '#i18n/sets/sheets.ts'
+import { pathInLanguage, useLanguage } from '../../../platform/texts/language.ts'
+import { useTexts } from '../../../platform/texts/texts.ts'
+import { Button } from '../../../ui/button/button.tsx'
+import { ButtonLink } from '../../../ui/button/button-link.tsx'
+import { Callout } from '../../../ui/callout/callout.tsx'
+import { Card } from '../../../ui/card/card.tsx'
+import { FormSection } from '../../../ui/form-layout/form-section.tsx'
+import { FileButton, useSheetsPath } from '../sheet-words.tsx'
+import styles from '../sheets.module.css'
+import type { RunWork } from '../use-run.ts'
+import { IssueGroups } from './issue-groups.tsx'
+import { RunRows } from './run-rows.tsx'
+
+export interface ResultStepProps {
+  readonly run: SheetRun
+  readonly work: RunWork
+  readonly onChange: () => void
+}
+
+/** The result of the check, or of the import. */
+export function ResultStep({ run, work, onChange }: ResultStepProps) {
+  const { t } = useTexts(sheetsTexts)
+  const { summary, groups } = run
+  const [outcome, setOutcome] = useState<RowOutcome | null>(null)
+  if (summary === null) return null
+  const isDone = run.state === 'done'
+  const isReady = mayImport(summary, run.isPartial)
+  const isEmpty = !isReady && summary.refused === 0
+  const heading = isDone ? 'doneTitle' : isReady ? 'title' : isEmpty ? 'noneTitle' : 'stoppedTitle'
+  const mistakes = groups.filter(({ isWarning }) => !isWarning)
+  const warnings = groups.filter(({ isWarning }) => isWarning)
+  return (
+    <>
+      <Card>
+        <FormSection title={t(`sheets.result.${heading}`)}>
+          <Tiles summary={summary} />
+          {!isDone && !isReady && (
+            <Callout tone={isEmpty ? 'info' : 'warning'}>{t(isEmpty ? 'sheets.result.none' : 'sheets.result.stopped')}</Callout>
+          )}
+          {!isDone && run.isAnotherImporting && <Callout>{t('sheets.result.another')}</Callout>}
+          {isDone ? <Onward kind={run.kind} /> : <Decision run={run} work={work} isReady={isReady} onChange={onChange} />}
+        </FormSection>
+      </Card>
+      {mistakes.length > 0 && (
+        <Card>
+          <FormSection title={t('sheets.result.mistakes')}>
+            <div>
+              <FileButton path={`/api/sheets/runs/${run._id}/file`} name={`${t('sheets.result.fileName')}.xlsx`}>
+                {t('sheets.result.file')}
+              </FileButton>
+            </div>
+            <IssueGroups groups={mistakes} />
+          </FormSection>
+        </Card>
+      )}
+      {warnings.length > 0 && (
+        <Card>
+          <FormSection title={t('sheets.result.warnings')}>
+            <IssueGroups groups={warnings} />
+          </FormSection>
+        </Card>
+      )}
+      <Card>
+        <RunRows id={run._id} outcome={outcome} onOutcome={setOutcome} />
+      </Card>
+    </>
+  )
+}
+
+const TILES = ['added', 'changed', 'unchanged', 'switchedOff', 'refused'] as const
+
+function Tiles({ summary }: { readonly summary: SheetSummary }) {
+  const { t } = useTexts(sheetsTexts)
+  const language = useLanguage()
+  const shown = TILES.filter((each) => each !== 'switchedOff' || summary.switchedOff > 0)
+  return (
+    <dl className={styles.tiles}>
+      {shown.map((each) => (
+        <div key={each} className={styles.tile} data-wrong={(each === 'refused' && summary.refused > 0) || undefined}>
+          <dt>{t(`sheets.result.${each}`)}</dt>
+          <dd>{formatNumber(summary[each], language)}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function Decision({ run, work, isReady, onChange }: ResultStepProps & { readonly isReady: boolean }) {
+  const { t } = useTexts(sheetsTexts)
+  const isOfGood = run.isPartial && (run.summary?.refused ?? 0) > 0
+  return (
+    <div className={styles.actions}>
+      {isReady && (
+        <Button
+          tone="primary"
+          isBusy={run.isAnotherImporting}
+          onPress={() => work.act((api) => api.call('POST /api/sheets/runs/:id/import', { params: { id: run._id } }))}
+        >
+          {t(isOfGood ? 'sheets.result.importGood' : 'sheets.result.import')}
+        </Button>
+      )}
+      <Button tone="secondary" onPress={onChange}>
+        {t('sheets.result.change')}
+      </Button>
+    </div>
+  )
+}
+
+function Onward({ kind }: { readonly kind: SheetRun['kind'] }) {
+  const { t } = useTexts(sheetsTexts)
+  const language = useLanguage()
+  const pathOf = useSheetsPath()
+  return (
+    <div className={styles.actions}>
+      <ButtonLink tone="primary" to={pathOf()}>
+        {t('sheets.result.another2')}
+      </ButtonLink>
+      {kind === 'products' && (
+        <ButtonLink tone="secondary" to={pathInLanguage(SECTIONS.products, language)}>
+          {t('sheets.result.toProducts')}
+        </ButtonLink>
+      )}
+    </div>
+  )
+}

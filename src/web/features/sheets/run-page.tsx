@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import type { SheetRun } from '#contract/admin/sheets.ts'
+import { sheetsTexts } from '#i18n/sets/sheets.ts'
+import { useTexts } from '../../platform/texts/texts.ts'
+import { PageHeader } from '../../ui/page-header/page-header.tsx'
+import { ColumnsStep } from './columns-step.tsx'
+import { ProgressStep } from './progress-step.tsx'
+import { ResultStep } from './result/result-step.tsx'
+import { useSheetsPath } from './sheet-words.tsx'
+import styles from './sheets.module.css'
+import { useRun } from './use-run.ts'
+
+const STEPS = ['file', 'columns', 'check', 'done'] as const
+
+/** A sheet on its way from the file to the import. */
+export function RunPage({ loaded }: { readonly loaded: SheetRun }) {
+  const { t } = useTexts(sheetsTexts)
+  const pathOf = useSheetsPath()
+  const work = useRun(loaded)
+  const { run } = work
+  const [isChanging, setChanging] = useState(false)
+  const isChoosing = run.state === 'chosen' || run.state === 'failed' || (isChanging && run.state === 'checked')
+  const step = isChoosing ? 'columns' : run.state === 'done' ? 'done' : 'check'
+  const kind = t(`sheets.kinds.${run.kind}`)
+  return (
+    <>
+      <PageHeader
+        title={kind}
+        lead={run.fileName}
+        path={{ label: t('sheets.title'), crumbs: [{ text: t('sheets.title'), to: pathOf() }, { text: run.fileName }] }}
+      />
+      <div className="stack gap-6">
+        <ol className={styles.steps} aria-label={t('sheets.steps.label')}>
+          {STEPS.map((each, place) => (
+            <li key={each} aria-current={each === step ? 'step' : undefined} data-done={place < STEPS.indexOf(step) || undefined}>
+              {t(`sheets.steps.${each}`)}
+            </li>
+          ))}
+        </ol>
+        {isChoosing ? (
+          <ColumnsStep run={run} work={work} onChecked={() => setChanging(false)} />
+        ) : run.progress !== null ? (
+          <ProgressStep state={run.state} progress={run.progress} />
+        ) : (
+          <ResultStep key={run.state} run={run} work={work} onChange={() => setChanging(true)} />
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+import { useEffect, useState } from 'react'
+import type { SheetRun } from '#contract/admin/sheets.ts'
+import { sheetsTexts } from '#i18n/sets/sheets.ts'
+import { type Api, ApiError } from '../../platform/calls/api.ts'
+import { useApi } from '../../platform/calls/use-api.ts'
+import { reportFailure } from '../../platform/frame/failures.ts'
+import { useTexts } from '../../platform/texts/texts.ts'
+
+const LOOK_EVERY_MS = 1000
+
+export interface RunWork {
+  readonly run: SheetRun
+  /** Makes a call that answers the sheet as it stands then; false where it was refused, which is told. */
+  readonly act: (send: (api: Api) => Promise<{ readonly run: SheetRun }>) => Promise<boolean>
+}
+
+/** A sheet, looked at again and again while it is worked on. */
+export function useRun(loaded: SheetRun): RunWork {
+  const { t } = useTexts(sheetsTexts)
+  const api = useApi()
+  const [run, setRun] = useState(loaded)
+  useEffect(() => setRun(loaded), [loaded])
+  const isMoving = run.progress !== null || run.isAnotherImporting
+  useEffect(() => {
+    if (!isMoving) return
+    let isLeft = false
+    const timer = setTimeout(async () => {
+      const found = await api.call('GET /api/sheets/runs/:id', { params: { id: run._id } }).catch(() => null)
+      if (!isLeft) setRun(found?.run ?? { ...run })
+    }, LOOK_EVERY_MS)
+    return () => {
+      isLeft = true
+      clearTimeout(timer)
+    }
+  }, [run, isMoving, api])
+  return {
+    run,
+    act: async (send) => {
+      try {
+        setRun((await send(api)).run)
+        return true
+      } catch (error) {
+        if (!(error instanceof ApiError)) throw error
+        reportFailure(error, t)
+        return false
+      }
+    },
+  }
+}

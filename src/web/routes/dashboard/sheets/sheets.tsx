@@ -1,0 +1,38 @@
+import { useLoaderData } from 'react-router'
+import { SECTIONS } from '#domain/dashboard.ts'
+import { sheetsTexts } from '#i18n/sets/sheets.ts'
+import { RunPage } from '../../../features/sheets/run-page.tsx'
+import { SheetsPage } from '../../../features/sheets/sheets-page.tsx'
+import { unlessMissing } from '../../../platform/calls/unless-missing.ts'
+import { NoRecord } from '../../../platform/forms/no-record.tsx'
+import { pathInLanguage, useLanguage } from '../../../platform/texts/language.ts'
+import { useTexts } from '../../../platform/texts/texts.ts'
+import { DashboardHead } from '../head.tsx'
+import { forSection } from '../section.ts'
+
+/** One page for all sheets and for each of them, as each page weighs on every first view. */
+export const clientLoader = forSection('sheets', async ({ api, params }) => {
+  const { id } = params
+  if (id === undefined) return { list: await api.call('GET /api/sheets/runs'), run: null }
+  const found = await unlessMissing(api.call('GET /api/sheets/runs/:id', { params: { id } }))
+  return { list: null, run: found?.run ?? null }
+})
+
+export default function DashboardSheetsRoute() {
+  const { t } = useTexts(sheetsTexts)
+  const language = useLanguage()
+  const { list, run } = useLoaderData<typeof clientLoader>()
+  const all = { to: pathInLanguage(SECTIONS.sheets, language), text: t('sheets.toAll') }
+  return (
+    <>
+      <DashboardHead page={run?.fileName ?? t('sheets.title')} />
+      {list !== null ? (
+        <SheetsPage runs={list.runs} />
+      ) : run === null ? (
+        <NoRecord title={t('sheets.title')} text={t('sheets.missing')} list={all} />
+      ) : (
+        <RunPage key={run._id} loaded={run} />
+      )}
+    </>
+  )
+}
