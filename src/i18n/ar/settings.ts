@@ -135,7 +135,7 @@ export const settings: InArabic<typeof English> = {
     requests: 'طلبات عروض الأسعار',
     offers: 'الردود على العروض',
     messages: 'الرسائل والمحادثات',
-    applications: 'طلبات البائعين',
+    applications: 'طلبات التجار',
     stamp: 'الختم',
     signature: 'التوقيع',
   },

@@ -7,7 +7,8 @@ import { useBackOffice } from '../features/back-office/use-back-office.ts'
 import { BagButton } from '../features/bag/bag-button.tsx'
 import { BagSync } from '../features/bag/bag-sync.tsx'
 import { NavigationRow } from '../features/navigation/navigation-row.tsx'
-import { NewsletterForm } from '../features/newsletter/newsletter-form.tsx'
+// The form's code comes late, its looks with the page.
+import '../features/newsletter/newsletter-form.module.css'
 import { SearchBox } from '../features/search/search-box.tsx'
 import { ChatWay } from '../features/shell/chat-way.tsx'
 import { FailedPage } from '../features/shell/failed-page.tsx'
@@ -37,6 +38,11 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 const fetchBag = () => import('../features/bag/bag-drawer.tsx').then((module) => module.BagDrawer)
 const fetchMenu = () => import('./shop/shop-menu.tsx').then((module) => module.ShopMenu)
 const fetchSearch = () => import('../features/search/search-overlay.tsx').then((module) => module.SearchOverlay)
+
+const { Section: NewsletterForm } = lazySection(
+  () => import('../features/newsletter/newsletter-form.tsx').then((module) => module.NewsletterForm),
+  null,
+)
 
 const { Section: BackOfficeBar } = lazySection(
   () => import('./dashboard/back-office-bar.tsx').then((module) => module.BackOfficeBar),

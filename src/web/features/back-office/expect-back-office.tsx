@@ -2,7 +2,10 @@ import { use } from 'react'
 import { ScriptNonce } from '../../platform/frame/script-nonce.ts'
 import { HINT_KEY } from './use-back-office.ts'
 
-const EXPECT = `try{localStorage.getItem('${HINT_KEY}')&&localStorage.getItem('token')&&(document.documentElement.dataset.office='expected')}catch{}`
+/** Left out of the browser's code: the server's page has run it. */
+const EXPECT = import.meta.env.SSR
+  ? `try{localStorage.getItem('${HINT_KEY}')&&localStorage.getItem('token')&&(document.documentElement.dataset.office='expected')}catch{}`
+  : ''
 
 /**
  * Runs before the first paint of a page of the account area. The server can't know the reader, so the browser's memory decides, and the
@@ -10,5 +13,5 @@ const EXPECT = `try{localStorage.getItem('${HINT_KEY}')&&localStorage.getItem('t
  */
 export function ExpectBackOffice() {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant script, which is not escaped as text is
-  return <script nonce={use(ScriptNonce)} dangerouslySetInnerHTML={{ __html: EXPECT }} />
+  return <script suppressHydrationWarning nonce={use(ScriptNonce)} dangerouslySetInnerHTML={{ __html: EXPECT }} />
 }
