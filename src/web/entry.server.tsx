@@ -4,8 +4,9 @@ import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from 'react-router'
 import { LANGUAGES } from '#domain/text/language.ts'
 import { speak } from '#i18n/text-set.ts'
+import { EXPECTING } from './features/back-office/expecting.ts'
 import { renderFacts } from './platform/calls/load-context.ts'
-import { ScriptNonce } from './platform/frame/script-nonce.ts'
+import { EarlyScript } from './platform/frame/early-script.ts'
 import { onTextsUsed } from './platform/texts/texts.ts'
 
 // biome-ignore lint/performance/noBarrelFile: the server gets at nothing else of the build.
@@ -48,9 +49,9 @@ function renderToText(request: Request, context: EntryContext, scriptNonce: stri
       },
     })
     const page = (
-      <ScriptNonce value={scriptNonce}>
+      <EarlyScript value={{ text: EXPECTING, nonce: scriptNonce }}>
         <ServerRouter context={context} url={request.url} {...nonce} />
-      </ScriptNonce>
+      </EarlyScript>
     )
     const { pipe } = renderToPipeableStream(page, {
       ...nonce,
