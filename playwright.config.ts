@@ -14,7 +14,7 @@ const ARABIC = { language: 'ar', locale: 'ar-EG' } as const
  * The parts that every page shares and the journeys run in English on a desk and in Arabic on a phone; the others run on one of the two.
  * `npm run prove -- every-screen` runs everything in both languages on both.
  */
-const ON_BOTH = /(bag-confirm|failing|listing-filters|merchant-journey|offer-page|(shell|support)(-phone)?)\.spec\.ts$/
+const ON_BOTH = /(bag-confirm|failing|first-hour|listing-filters|merchant-journey|offer-page|(shell|support)(-phone)?)\.spec\.ts$/
 const IN_ARABIC =
   /(accounts|contact|dashboard-(addresses|categories|merchants|product-meanwhile|profile|users)|ground|home-for-everybody|listing(-(names|unrated))?|product(-prices)?|sell|support-(connection|writing))\.spec\.ts$/
 const seesEverything = process.env.EVERY_SCREEN === 'on'

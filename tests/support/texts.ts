@@ -12,6 +12,7 @@ import * as arHistory from '#i18n/ar/history.ts'
 import * as arHome from '#i18n/ar/home.ts'
 import * as arListing from '#i18n/ar/listing.ts'
 import * as arMerchants from '#i18n/ar/merchants.ts'
+import * as arMissing from '#i18n/ar/missing.ts'
 import * as arModeration from '#i18n/ar/moderation.ts'
 import * as arNaming from '#i18n/ar/naming.ts'
 import * as arOfferEditor from '#i18n/ar/offer-editor.ts'
@@ -26,7 +27,9 @@ import * as arReviewForm from '#i18n/ar/review-form.ts'
 import * as arReviews from '#i18n/ar/reviews.ts'
 import * as arSell from '#i18n/ar/sell.ts'
 import * as arSentOffer from '#i18n/ar/sent-offer.ts'
+import * as arSettings from '#i18n/ar/settings.ts'
 import * as arShop from '#i18n/ar/shop.ts'
+import * as arStaff from '#i18n/ar/staff.ts'
 import * as arSupport from '#i18n/ar/support.ts'
 import * as arWishlist from '#i18n/ar/wishlist.ts'
 import * as enAccount from '#i18n/en/account.ts'
@@ -43,6 +46,7 @@ import * as enHistory from '#i18n/en/history.ts'
 import * as enHome from '#i18n/en/home.ts'
 import * as enListing from '#i18n/en/listing.ts'
 import * as enMerchants from '#i18n/en/merchants.ts'
+import * as enMissing from '#i18n/en/missing.ts'
 import * as enModeration from '#i18n/en/moderation.ts'
 import * as enNaming from '#i18n/en/naming.ts'
 import * as enOfferEditor from '#i18n/en/offer-editor.ts'
@@ -57,7 +61,9 @@ import * as enReviewForm from '#i18n/en/review-form.ts'
 import * as enReviews from '#i18n/en/reviews.ts'
 import * as enSell from '#i18n/en/sell.ts'
 import * as enSentOffer from '#i18n/en/sent-offer.ts'
+import * as enSettings from '#i18n/en/settings.ts'
 import * as enShop from '#i18n/en/shop.ts'
+import * as enStaff from '#i18n/en/staff.ts'
 import * as enSupport from '#i18n/en/support.ts'
 import * as enWishlist from '#i18n/en/wishlist.ts'
 
@@ -80,11 +86,14 @@ export const en = {
   ...enNaming,
   ...enHistory,
   ...enMerchants,
+  ...enMissing,
   ...enModeration,
   ...enOfferEditor,
   ...enOfferSending,
   ...enOffers,
   ...enSentOffer,
+  ...enSettings,
+  ...enStaff,
   ...enOrders,
   ...enOrderFiles,
   ...enPalette,
@@ -114,11 +123,14 @@ export const ar = {
   ...arNaming,
   ...arHistory,
   ...arMerchants,
+  ...arMissing,
   ...arModeration,
   ...arOfferEditor,
   ...arOfferSending,
   ...arOffers,
   ...arSentOffer,
+  ...arSettings,
+  ...arStaff,
   ...arOrders,
   ...arOrderFiles,
   ...arPalette,

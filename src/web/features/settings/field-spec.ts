@@ -21,7 +21,16 @@ export type Shape =
   | { readonly kind: 'choice'; readonly options: readonly OptionLabel[]; readonly isNumber?: true }
   | { readonly kind: 'picture'; readonly value: PictureValue }
   | { readonly kind: 'group'; readonly fields: readonly FieldSpec[] }
-  | { readonly kind: 'list'; readonly row: readonly FieldSpec[] | Shape; readonly add: FieldLabel; readonly blank: () => unknown }
+  | {
+      readonly kind: 'list'
+      readonly row: readonly FieldSpec[] | Shape
+      readonly add: FieldLabel
+      /** The label of one row, where the list's own would say several. */
+      readonly one?: FieldLabel
+      /** Rows are closed until somebody opens one: the list is long, or its rows are. */
+      readonly isFolded?: true
+      readonly blank: () => unknown
+    }
 
 export interface FieldSpec {
   readonly key: string

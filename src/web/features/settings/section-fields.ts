@@ -17,7 +17,7 @@ const HOURS: readonly FieldSpec[] = [
   { key: 'to', label: 'closes', shape: { kind: 'time' }, isRequired },
 ]
 const newHours = () => ({ days: ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday'], from: '09:00', to: '17:00' })
-const hoursList: Shape = { kind: 'list', row: HOURS, add: 'addHours', blank: newHours }
+const hoursList: Shape = { kind: 'list', row: HOURS, add: 'addHours', one: 'hoursOfDays', blank: newHours }
 
 const NAMED_DAYS: readonly FieldSpec[] = [
   { key: 'name', label: 'name', shape: both, isRequired },
@@ -30,11 +30,12 @@ const SHOWN_DAYS: readonly FieldSpec[] = [
   { key: 'until', label: 'shownUntil', shape: { kind: 'day' } },
 ]
 
-const BOXES: Shape = { kind: 'list', row: line('email'), add: 'addBox', blank: () => '' }
+const BOXES: Shape = { kind: 'list', row: line('email'), add: 'addBox', one: 'box', blank: () => '' }
 
 const PARTS: Shape = {
   kind: 'list',
   add: 'addPart',
+  one: 'part',
   blank: () => ({ share: { kind: 'percent', hundredths: 0 }, time: 'before-delivery', date: null, way: 'transfer' }),
   row: [
     {
@@ -50,6 +51,8 @@ const PARTS: Shape = {
 const LOGOS = (): Shape => ({
   kind: 'list',
   add: 'addLogo',
+  one: 'logoOfOne',
+  isFolded: true,
   blank: () => ({ name: EMPTY }),
   row: [
     { key: 'name', label: 'name', shape: both, isRequired },
@@ -62,7 +65,12 @@ export const SECTION_FIELDS: Readonly<Record<SettingsSection, readonly FieldSpec
   company: [
     { key: 'name', label: 'companyName', shape: both, isRequired },
     { key: 'tagline', label: 'tagline', hint: 'tagline', shape: both },
-    { key: 'phones', label: 'phones', hint: 'phones', shape: { kind: 'list', row: line('tel'), add: 'addPhone', blank: () => '' } },
+    {
+      key: 'phones',
+      label: 'phones',
+      hint: 'phones',
+      shape: { kind: 'list', row: line('tel'), add: 'addPhone', one: 'phone', blank: () => '' },
+    },
     { key: 'whatsapp', label: 'whatsapp', hint: 'whatsapp', shape: line('tel') },
     { key: 'email', label: 'email', hint: 'email', shape: line('email') },
     { key: 'address', label: 'address', shape: both },
@@ -77,6 +85,8 @@ export const SECTION_FIELDS: Readonly<Record<SettingsSection, readonly FieldSpec
       shape: {
         kind: 'list',
         add: 'addSpan',
+        one: 'season',
+        isFolded: true,
         blank: () => ({ name: EMPTY, from: '', to: '', hours: [newHours()] }),
         row: [...NAMED_DAYS, { key: 'hours', label: 'weekly', shape: hoursList }],
       },
@@ -85,7 +95,14 @@ export const SECTION_FIELDS: Readonly<Record<SettingsSection, readonly FieldSpec
       key: 'holidays',
       label: 'holidays',
       hint: 'holidays',
-      shape: { kind: 'list', row: NAMED_DAYS, add: 'addHoliday', blank: () => ({ name: EMPTY, from: '', to: '' }) },
+      shape: {
+        kind: 'list',
+        row: NAMED_DAYS,
+        add: 'addHoliday',
+        one: 'holiday',
+        isFolded: true,
+        blank: () => ({ name: EMPTY, from: '', to: '' }),
+      },
     },
   ],
   promise: [
@@ -98,6 +115,7 @@ export const SECTION_FIELDS: Readonly<Record<SettingsSection, readonly FieldSpec
       shape: {
         kind: 'list',
         add: 'addPromise',
+        one: 'promise',
         blank: () => ({ topic: 'call', text: EMPTY }),
         row: [
           { key: 'text', label: 'text', shape: both, isRequired },
@@ -114,6 +132,7 @@ export const SECTION_FIELDS: Readonly<Record<SettingsSection, readonly FieldSpec
       shape: {
         kind: 'list',
         add: 'addPage',
+        one: 'page',
         blank: () => ({ network: 'facebook', url: '' }),
         row: [
           { key: 'network', label: 'network', shape: { kind: 'choice', options: SOCIAL_NETWORKS } },
@@ -133,6 +152,7 @@ export const SECTION_FIELDS: Readonly<Record<SettingsSection, readonly FieldSpec
       shape: {
         kind: 'list',
         add: 'addRate',
+        one: 'rate',
         blank: () => ({ id: crypto.randomUUID(), name: EMPTY, hundredths: 0, note: EMPTY }),
         row: [
           { key: 'name', label: 'name', shape: both, isRequired },
@@ -148,6 +168,8 @@ export const SECTION_FIELDS: Readonly<Record<SettingsSection, readonly FieldSpec
       shape: {
         kind: 'list',
         add: 'addPlan',
+        one: 'plan',
+        isFolded: true,
         blank: () => ({
           name: EMPTY,
           parts: [{ share: { kind: 'percent', hundredths: 10_000 }, time: 'on-order', date: null, way: 'transfer' }],
@@ -162,7 +184,7 @@ export const SECTION_FIELDS: Readonly<Record<SettingsSection, readonly FieldSpec
       key: 'deliveryTimes',
       label: 'deliveryTimes',
       hint: 'deliveryTimes',
-      shape: { kind: 'list', row: both, add: 'addText', blank: () => EMPTY },
+      shape: { kind: 'list', row: both, add: 'addText', one: 'text', blank: () => EMPTY },
     },
     {
       key: 'warranties',
@@ -171,6 +193,7 @@ export const SECTION_FIELDS: Readonly<Record<SettingsSection, readonly FieldSpec
       shape: {
         kind: 'list',
         add: 'addText',
+        one: 'text',
         blank: () => ({ months: 12, text: EMPTY }),
         row: [
           { key: 'text', label: 'text', shape: bothLong, isRequired },
@@ -178,8 +201,18 @@ export const SECTION_FIELDS: Readonly<Record<SettingsSection, readonly FieldSpec
         ],
       },
     },
-    { key: 'exclusions', label: 'exclusions', hint: 'exclusions', shape: { kind: 'list', row: both, add: 'addText', blank: () => EMPTY } },
-    { key: 'closings', label: 'closings', hint: 'firstCounts', shape: { kind: 'list', row: bothLong, add: 'addText', blank: () => EMPTY } },
+    {
+      key: 'exclusions',
+      label: 'exclusions',
+      hint: 'exclusions',
+      shape: { kind: 'list', row: both, add: 'addText', one: 'text', blank: () => EMPTY },
+    },
+    {
+      key: 'closings',
+      label: 'closings',
+      hint: 'firstCounts',
+      shape: { kind: 'list', row: bothLong, add: 'addText', one: 'text', blank: () => EMPTY },
+    },
   ],
   registered: [
     { key: 'name', label: 'legalName', hint: 'legalName', shape: both },
@@ -210,6 +243,8 @@ export const SECTION_FIELDS: Readonly<Record<SettingsSection, readonly FieldSpec
       shape: {
         kind: 'list',
         add: 'addSlide',
+        one: 'slide',
+        isFolded: true,
         blank: () => ({ line: 1, title: EMPTY, text: EMPTY, link: { label: EMPTY, to: { en: '/shop', ar: '/shop' } } }),
         row: [
           { key: 'title', label: 'title', shape: both, isRequired },
@@ -237,6 +272,8 @@ export const SECTION_FIELDS: Readonly<Record<SettingsSection, readonly FieldSpec
       shape: {
         kind: 'list',
         add: 'addBanner',
+        one: 'banner',
+        isFolded: true,
         blank: () => ({ title: EMPTY, text: EMPTY }),
         row: [
           { key: 'title', label: 'title', shape: both, isRequired },

@@ -31,7 +31,7 @@ export function FieldOf({ form, spec, path }: FieldOfProps) {
       isFields(shape.row) ? (
         <Fields form={form} specs={shape.row} path={place} />
       ) : (
-        <FieldOf form={form} spec={{ key: '', label: spec.label, shape: shape.row }} path={place} />
+        <FieldOf form={form} spec={{ key: '', label: shape.one ?? spec.label, shape: shape.row }} path={place} />
       )
     return <ListOf form={form} spec={spec} shape={shape} path={path} renderRow={renderRow} />
   }

@@ -1,6 +1,6 @@
 import { type DragEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { isolate } from '#i18n/bidi.ts'
-import { formatNumber } from '#i18n/formats.ts'
+import { formatLongDate, formatNumber } from '#i18n/formats.ts'
 import { settingsTexts } from '#i18n/sets/settings.ts'
 import { useLanguage } from '../../../platform/texts/language.ts'
 import { useTexts } from '../../../platform/texts/texts.ts'
@@ -93,7 +93,7 @@ interface RowProps extends ListOfProps {
 }
 
 function Row(props: RowProps) {
-  const { path, index, isDragged, onDrag, onDropAt, renderRow } = props
+  const { path, shape, index, isDragged, onDrag, onDropAt, renderRow } = props
   const [isGrabbed, setGrabbed] = useState(false)
   return (
     <li
@@ -117,15 +117,37 @@ function Row(props: RowProps) {
       }}
     >
       <RowHead {...props} onGrab={setGrabbed} />
-      <div className={styles.fields}>{renderRow(path)}</div>
+      {shape.isFolded === true ? <Folded {...props} /> : <div className={styles.fields}>{renderRow(path)}</div>}
     </li>
   )
 }
 
-function RowHead({ row, spec, index, isLast, onGrab, onMove, onRemove }: RowProps & { readonly onGrab: (isGrabbed: boolean) => void }) {
+/** A row begins open while it has no name yet; a refused value opens it. */
+function Folded({ row, path, renderRow }: RowProps) {
   const { t } = useTexts(settingsTexts)
   const language = useLanguage()
-  const name = titleOf(row, language) || `${t(`settings.fields.${spec.label}`)} ${formatNumber(index + 1, language)}`
+  const [isOpen] = useState(() => titleOf(row, language) === '')
+  return (
+    <details className={styles.fold} open={isOpen}>
+      <summary>{t('settings.list.open')}</summary>
+      <div className={styles.fields}>{renderRow(path)}</div>
+    </details>
+  )
+}
+
+function RowHead({
+  row,
+  spec,
+  shape,
+  index,
+  isLast,
+  onGrab,
+  onMove,
+  onRemove,
+}: RowProps & { readonly onGrab: (isGrabbed: boolean) => void }) {
+  const { t } = useTexts(settingsTexts)
+  const language = useLanguage()
+  const name = titleOf(row, language) || `${t(`settings.fields.${shape.one ?? spec.label}`)} ${formatNumber(index + 1, language)}`
   const named = { name: isolate(name) }
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowUp: -1, ArrowDown: 1 }[event.key]
@@ -150,6 +172,7 @@ function RowHead({ row, spec, index, isLast, onGrab, onMove, onRemove }: RowProp
       </button>
       <span className={styles.name} dir="auto">
         {name}
+        <Days row={row} />
       </span>
       <button type="button" className={`${styles.icon} ${styles.up}`} aria-disabled={index === 0} onClick={() => onMove(-1)}>
         <Icon name="chevron" />
@@ -166,6 +189,16 @@ function RowHead({ row, spec, index, isLast, onGrab, onMove, onRemove }: RowProp
     </div>
   )
 }
+
+/** The days of a holiday or a season, so that a closed row says when it is. */
+function Days({ row }: { readonly row: unknown }) {
+  const language = useLanguage()
+  const days = ['from', 'to'].map((key) => valueAt(row, [key])).filter((day): day is string => typeof day === 'string' && DAY.test(day))
+  if (days.length === 0) return null
+  return <span className={styles.when}>{[...new Set(days)].map((day) => formatLongDate(day, language)).join(' – ')}</span>
+}
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/
 
 /** The words by which a person knows a row: its name, its title, or its text. */
 function titleOf(row: unknown, language: 'en' | 'ar'): string {

@@ -1,0 +1,95 @@
+import { mkdtempSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { openAlive } from '#tests/support/browser/alive.ts'
+import { expectAccessible } from '#tests/support/browser/axe.ts'
+import { expect, test as inAnyShop } from '#tests/support/browser/shop.ts'
+import { type ShopProcess, startShop } from '#tests/support/browser/shop-process.ts'
+import { plain } from '#tests/support/pictures/pictures.ts'
+import { TEXTS } from './dashboard-screen.ts'
+
+/** A shop without the demo, which nobody has entered yet. */
+const test = inAnyShop.extend<object, { shop: ShopProcess }>({
+  shop: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs.
+    async ({}, use) => {
+      const shop = await startShop({ DEMO: 'off', DATA_DIR: mkdtempSync(path.join(os.tmpdir(), 'diyafa-first-')) })
+      await use(shop)
+      await shop.stop()
+      shop.remove()
+    },
+    { scope: 'worker', timeout: 300_000 },
+  ],
+})
+test.describe.configure({ mode: 'default' })
+
+test('an owner makes the first account by the printed link, and names company and logo', async ({ page, shop, language, localPath }) => {
+  const { dashboard, edits, settings, staff, missing } = TEXTS[language]
+  const link = /\/join-staff\/[\w-]+/.exec(shop.log().join('\n'))?.[0] ?? ''
+  await openAlive(page, localPath(link))
+  const main = page.getByRole('main')
+  await main.locator('input[name=email]').fill('owner@nile.example')
+  await main.locator('input[name=firstName]').fill('Nour')
+  await main.locator('input[name=lastName]').fill('Fahmy')
+  await main.locator('input[name=password]').fill('a horse of my own')
+  await main.getByRole('button', { name: staff.join.firstSubmit }).click()
+  await expect(page).toHaveURL(localPath('/dashboard/settings/first'))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(missing.steps.title)
+  await expectAccessible(page)
+  await main.locator('a[href*="settings/company"]').click()
+
+  // A refused number is focused, and the rest stays as typed.
+  const inLanguage = (words: string, label: string) => words.replace('{{label}}', label)
+  const field = (words: string, label: string) => main.getByLabel(inLanguage(words, label))
+  await field(settings.inEnglish, settings.fields.companyName).fill('Nile Kitchens')
+  await field(settings.inArabic, settings.fields.companyName).fill('مطابخ النيل')
+  const addPhone = main.getByRole('button', { name: settings.fields.addPhone })
+  const phones = main.getByLabel(settings.fields.phone, { exact: true })
+  await addPhone.click()
+  await phones.first().fill('12')
+  await addPhone.click()
+  await phones.nth(1).fill('0100 123 4567')
+  await main.getByRole('button', { name: settings.saveAndGoOn }).click()
+  await expect(phones.first()).toHaveAttribute('aria-invalid', 'true')
+  await expect(phones.first()).toBeFocused()
+  await phones.first().fill('02 2000 0000')
+  // The keyboard orders: the second phone becomes the one of every page.
+  await main.locator('[data-handle]').nth(1).press('Alt+ArrowUp')
+  await expect(phones.first()).toHaveValue('0100 123 4567')
+  await expectAccessible(page)
+  await main.getByRole('button', { name: settings.saveAndGoOn }).click()
+  await expect(page).toHaveURL(/settings\/pictures\?guide/)
+  await expect(page.getByText(language === 'ar' ? 'مطابخ النيل' : 'Nile Kitchens').first()).toBeVisible()
+
+  const png = await plain({ width: 600, height: 200 }, '#0c5157').png().toBuffer()
+  await main.locator('input[type=file]').first().setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: png })
+  await expect(main.locator('img[src*="/media/"]')).toBeVisible()
+  await main.getByRole('button', { name: settings.saveAndGoOn }).click()
+  await expect(page).toHaveURL(/settings\/hours\?guide/)
+
+  // What was typed and not saved is asked for before the page is left.
+  await main.getByRole('button', { name: settings.fields.addHours }).first().click()
+  await main.getByRole('link', { name: missing.steps.all }).click()
+  const question = page.getByRole('dialog')
+  await question.getByRole('button', { name: dashboard.leave.leave }).click()
+  await expect(page).toHaveURL(localPath('/dashboard/settings/first'))
+
+  // The second of two editors sees what the first changed, and goes one step back.
+  const token = await page.evaluate(() => localStorage.getItem('token') ?? '')
+  await openAlive(page, localPath('/dashboard/settings/promise'))
+  const hours = main.getByLabel(settings.fields.promiseHours)
+  await hours.fill('5')
+  const content = { promiseHours: 6, callAgainHours: 2, promises: [] }
+  const other = await page.request.put('/api/settings/promise', { headers: { authorization: token }, data: { version: 0, content } })
+  expect(other.status()).toBe(200)
+  await main.getByRole('button', { name: settings.save }).click()
+  await expect(main.getByText(edits.title)).toBeVisible()
+  await main.getByRole('button', { name: settings.save }).click()
+  await expect(main.getByText(edits.title)).toHaveCount(0)
+  await main.getByRole('button', { name: settings.back }).click()
+  await expect(hours).toHaveValue('6')
+
+  await openAlive(page, localPath('/'))
+  await expect(page.getByRole('banner').locator('img[src$="logo.webp"]')).toBeVisible()
+  await expect(page.getByRole('banner').getByText('0100 123 4567')).toBeVisible()
+})
