@@ -67,7 +67,7 @@ test('an owner makes the first account by the printed link, and names company an
   await main.getByRole('button', { name: settings.saveAndGoOn }).click()
   await expect(page).toHaveURL(/settings\/hours\?guide/)
 
-  // What was typed and not saved is asked for before the page is left.
+  // A question stands before the loss of typed hours.
   await main.getByRole('button', { name: settings.fields.addHours }).first().click()
   await main.getByRole('link', { name: missing.steps.all }).click()
   const question = page.getByRole('dialog')

@@ -30,6 +30,7 @@ export const missing: InArabic<typeof English> = {
     categories: { title: 'الأقسام', lead: 'أفران، ثلاجات، ماكينات قهوة…' },
     brands: { title: 'العلامات التجارية', lead: 'مصنّعو ما تبيعه.' },
     products: { title: 'المنتجات', lead: 'ابدأ بأكثرها طلبًا.' },
+    sheet: 'أو أدخلها من ملف إكسل',
     begin: 'ابدأ',
     change: 'تعديل',
     position: 'الخطوة {{step}} من {{steps}}',

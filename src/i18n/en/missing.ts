@@ -28,6 +28,7 @@ export const missing = {
     categories: { title: 'Categories', lead: 'Ovens, refrigerators, coffee machines …' },
     brands: { title: 'Brands', lead: 'The makers of what you sell.' },
     products: { title: 'Products', lead: 'Begin with the ones that are asked for most.' },
+    sheet: 'Or bring them in a sheet',
     begin: 'Begin',
     change: 'Change',
     position: 'Step {{step}} of {{steps}}',

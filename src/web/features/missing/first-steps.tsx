@@ -1,3 +1,5 @@
+import { Link } from 'react-router'
+import { SECTIONS } from '#domain/dashboard.ts'
 import { isStepDone, pageOfStep, STEPS, type Step } from '#domain/settings/first-steps.ts'
 import { FIRST_STEPS, type MissingSetting } from '#domain/settings/missing.ts'
 import { formatNumber } from '#i18n/formats.ts'
@@ -65,6 +67,7 @@ function StepLine({ step, number, isDone }: StepLineProps) {
       <div className={styles.words}>
         <p className={styles.name}>{t(`missing.steps.${step}.title`)}</p>
         <p className={styles.lead}>{t(`missing.steps.${step}.lead`)}</p>
+        {step === 'products' && <Link to={pathInLanguage(SECTIONS.sheets, language)}>{t('missing.steps.sheet')}</Link>}
       </div>
       <ButtonLink tone={isDone ? 'secondary' : 'primary'} to={guidedPath(pageOfStep(step), language)}>
         {t(isDone ? 'missing.steps.change' : 'missing.steps.begin')}
