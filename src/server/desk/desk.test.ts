@@ -63,6 +63,8 @@ describeShop('the sales desk', (shop) => {
     done(await calls.call('member', 'DELETE', `/api/order/cancel/${orderId}`, {}))
     expect(await calls.open(orderId)).toEqual([])
     expect(await subjectOf(entry._id, orderId)).toMatchObject({ state: 'lost', lost: { reason: 'other' } })
+    const { log } = await calls.read(entry._id)
+    expect(log[0].about, 'the way to the archive').toMatchObject({ kind: 'request', subject: orderId, isArchived: true })
   })
 
   test('one of two people who take an entry at the same time gets it, and the other is told who has it', async () => {

@@ -1,4 +1,5 @@
 import { inLanguage } from '#domain/text/language.ts'
+import { isolate } from '#i18n/bidi.ts'
 import { type EmailTexts, emailTexts, inOneLine } from '#i18n/emails.ts'
 import { clockTime } from '#i18n/promise-time.ts'
 import type { RenderedEmail } from '#server/platform/mail/email.ts'
@@ -38,14 +39,12 @@ function entryFact(entry: DueEntry, { morning: { language }, site, t }: Writing)
   const { id, step, at, isLate, isNobodys, number, who, company, about } = entry
   const time = isLate ? t('deskMorning.late') : clockTime(at, language)
   const detail = [number, inOneLine(inLanguage(about, language)), isNobodys ? t('deskMorning.nobodys') : '']
+  // A customer's words may be in the other script.
+  const inParts = (parts: readonly string[]) => parts.filter((part) => part !== '').map(isolate)
   return {
     label: `${time} · ${t(`deskMorning.steps.${step}`)}`,
-    value:
-      [who, company]
-        .map(inOneLine)
-        .filter((part) => part !== '')
-        .join(' · ') || number,
-    detail: detail.filter((part) => part !== '').join(' · '),
+    value: inParts([who, company].map(inOneLine)).join(' · ') || number,
+    detail: inParts(detail).join(' · '),
     url: pageUrl(site, language, `${DESK}?entry=${id}`),
   }
 }

@@ -193,6 +193,8 @@ describeShop(
       const [version] = (await calls.offer(id)).versions
       done(await calls.staff('PUT', `/api/offer/${id}/draft`, { draft: { content: { ...version.content, validUntil: laterDay() } } }))
       done(await calls.send(id))
+      const soon = { id: randomUUID(), part: 0, amountMinor: 57_000, received: laterDay(0), way: 'transfer' }
+      expect((await calls.staff('POST', `/api/offer/${id}/payment`, soon)).json).toMatchObject({ code: 'offer/not-accepted' })
       const { answering } = await calls.tokens(id)
       done(await accept('member', answering))
       const { reading } = await calls.tokens(id)
