@@ -5,6 +5,7 @@ import { emailEndpoints } from './admin/emails.ts'
 import { historyEndpoints } from './admin/history.ts'
 import { menuCountEndpoints } from './admin/menu-counts.ts'
 import { secondFactorEndpoints } from './admin/second-factor.ts'
+import { sheetPictureEndpoints } from './admin/sheet-pictures.ts'
 import { sheetEndpoints } from './admin/sheets.ts'
 import { staffEndpoints } from './admin/staff.ts'
 import { availabilityEndpoints } from './availability.ts'
@@ -72,6 +73,7 @@ export const endpoints = {
   ...reviewEndpoints,
   ...settingsEndpoints,
   ...sheetEndpoints,
+  ...sheetPictureEndpoints,
   ...secondFactorEndpoints,
   ...staffEndpoints,
   ...supportEndpoints,

@@ -32,13 +32,23 @@ export const LIMITS = {
   invitations: { most: 30, withinMs: 60 * MINUTE_MS },
   /** Wrong codes of the second factor of one account, typed after the right password. */
   wrongCodes: { most: 20, withinMs: 6 * 60 * MINUTE_MS },
+  pictures: { most: 2_000, withinMs: 60 * MINUTE_MS },
   files: { most: 100, withinMs: 60 * MINUTE_MS },
   /** Counts the emails to one account, whoever asks for them. */
   forgotEmails: { most: 3, withinMs: 60 * MINUTE_MS },
 } as const satisfies Record<string, LimitRule>
 
 /** Counted per person before the body is read; a refused form is not counted then. */
-export type PersonLimit = 'documents' | 'ownData' | 'carts' | 'requests' | 'reviews' | 'addressWrites' | 'files' | 'invitations'
+export type PersonLimit =
+  | 'documents'
+  | 'ownData'
+  | 'carts'
+  | 'requests'
+  | 'reviews'
+  | 'addressWrites'
+  | 'files'
+  | 'pictures'
+  | 'invitations'
 
 /** Others cannot lock a person out at a network address for this long after a sign-in from there. */
 export const KNOWN_ADDRESS_MS = 30 * DAY_MS

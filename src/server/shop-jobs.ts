@@ -15,6 +15,7 @@ import { OFFER_JOBS } from './offers/offers.jobs.ts'
 import { ORDER_JOBS } from './orders/orders.jobs.ts'
 import type { JobQueue } from './platform/jobs/jobs.ts'
 import { reviewApprovedEmailJob, reviewRejectedEmailJob } from './reviews/reviews.jobs.ts'
+import { sheetPicturesJob } from './sheets/pictures/sheet-pictures.jobs.ts'
 import { sheetRunJob } from './sheets/sheets.jobs.ts'
 import { dropSettingsPictureJob } from './shop-settings/shop-settings.jobs.ts'
 
@@ -45,6 +46,7 @@ export const SHOP_JOBS: readonly JobQueue[] = [
   weeklyFiguresJob,
   ...MERCHANT_JOBS,
   sheetRunJob,
+  sheetPicturesJob,
   reviewApprovedEmailJob,
   reviewRejectedEmailJob,
 ]

@@ -16,6 +16,7 @@ import type { OfferDocumentDeps } from './offers/documents/documents.service.ts'
 import { registerOfferWorkers } from './offers/emails/offers.workers.ts'
 import type { RequestLinkDeps } from './orders/links/request-links.service.ts'
 import { registerOrderWorkers } from './orders/orders.workers.ts'
+import { openDrive } from './platform/drive/drive.ts'
 import type { Jobs } from './platform/jobs/jobs.ts'
 import type { EmailWorkerDeps } from './platform/mail/email-workers.ts'
 import { registerReviewWorkers } from './reviews/reviews.workers.ts'
@@ -34,7 +35,7 @@ export function registerWorkers(jobs: Jobs, { media, emails }: { media: MediaDep
   registerCatalogueWorkers(jobs, { database: emails.database, media, jobs, now: emails.now })
   registerEmailWorkers(jobs, emails)
   // The notice of the change reaches this process's own caches as it does all others'.
-  registerSheetWorkers(jobs, { ...emails, onCatalogueChange: () => {} })
+  registerSheetWorkers(jobs, { ...emails, jobs, media, drive: openDrive({ log: emails.log }), onCatalogueChange: () => {} })
 }
 
 export function registerEmailWorkers(jobs: Jobs, deps: EmailDeps): void {

@@ -1,17 +1,14 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Manager } from '#domain/accounts/viewer.ts'
-import { refuseCall } from '#domain/accounts/viewer.ts'
 import { RefusalError } from '#domain/errors.ts'
-import { isForStaffOnly } from '#domain/sheets/columns.ts'
 import { groupIssues, mayImport, type RowResult, summaryOf } from '#domain/sheets/results.ts'
-import { DEFAULT_LANGUAGE } from '#domain/text/language.ts'
-import { readPerson } from '#server/accounts/accounts.service.ts'
 import { writeCollections } from '#server/catalogue/batches/collection-batches.service.ts'
 import { type BatchDeps, StaleBatchError, writeProducts } from '#server/catalogue/batches/product-batches.service.ts'
 import { type CatalogueChange, changeCatalogue } from '#server/catalogue/catalogue-change.service.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { isUniqueViolation } from '#server/platform/db/errors.ts'
 import { planSheet, type SheetPlan } from './planning/plan-sheet.service.ts'
+import { managerOf } from './sender/sender.service.ts'
 import type { SheetDeps } from './sheets.deps.ts'
 import { beginWork, findRows, moveRun, type RunColumns } from './sheets.repository.ts'
 import { WorkProgress } from './work-progress.service.ts'
@@ -48,14 +45,6 @@ export async function workOnRun(deps: RunWorkDeps, runId: string, signal: AbortS
   } finally {
     progress.stop()
   }
-}
-
-/** The sender with the rights of this moment, which may be fewer than when the sheet was sent. */
-async function managerOf(db: Db, { ownerId, kind }: Work): Promise<Manager> {
-  const viewer = await readPerson(db, ownerId, DEFAULT_LANGUAGE)
-  const isLet = refuseCall({ managers: ['catalogue'] }, viewer) === null && viewer.kind === 'signed-in'
-  if (!isLet || (viewer.role !== 'ROLE ADMIN' && isForStaffOnly(kind))) throw new RefusalError('sheet/no-longer-allowed')
-  return viewer as Manager
 }
 
 interface Doing {

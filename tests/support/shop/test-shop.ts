@@ -119,7 +119,7 @@ export async function openTestShop(database: Database, options: TestShopOptions 
   const now = options.now ?? (() => new Date())
   registerSettingsWorkers(jobs, { database, media })
   registerCatalogueWorkers(jobs, { database, media, jobs, now })
-  registerSheetWorkers(jobs, { database, jobs, newId, now, settings, onCatalogueChange: () => {} })
+  registerSheetWorkers(jobs, { database, jobs, newId, now, settings, media, drive: openDrive({ log }), onCatalogueChange: () => {} })
   const limits = createLimits({ db: database.db, now, isOn: options.hasLimits ?? true })
   if (options.mailer !== undefined) {
     const quota = createEmailQuota({ database, limits, staffEmail: () => STAFF_EMAIL })

@@ -46,6 +46,12 @@ export async function listFiled(db: Db, scope: ManagedScope): Promise<FiledProdu
   return rows.flatMap(({ id }) => filed.get(id) ?? [])
 }
 
+/** The ids of the scope's products by their SKU in lower case. */
+export async function listIdsBySku(db: Db, scope: ManagedScope): Promise<Map<string, string>> {
+  const rows = await db.select({ id: products.id, sku: products.sku }).from(products).where(inManagedScope(scope, products.brandId))
+  return new Map(rows.map(({ id, sku }) => [sku.toLowerCase(), id]))
+}
+
 export async function listByIds(db: Db, ids: readonly string[]): Promise<FiledProduct[]> {
   const rows = await inParts(ids, (part) =>
     db

@@ -20,6 +20,7 @@ import {
   listByIds,
   listBySku,
   listFiled,
+  listIdsBySku,
   type Membership,
   removeMemberships,
   switchOffByHand,
@@ -76,6 +77,11 @@ export async function findBySkus(db: Db, skus: readonly string[]): Promise<Filed
 /** All products that a manager of the scope sees, the oldest first. */
 export async function findAllFiled(db: Db, scope: ManagedScope): Promise<FiledProduct[]> {
   return scope === 'none' ? [] : listFiled(db, scope)
+}
+
+/** The ids of a manager's products by their SKU in lower case. */
+export async function listSkus(db: Db, scope: ManagedScope): Promise<Map<string, string>> {
+  return scope === 'none' ? new Map() : listIdsBySku(db, scope)
 }
 
 export async function findActiveBeside(db: Db, brandIds: readonly string[], but: readonly string[]): Promise<string[]> {

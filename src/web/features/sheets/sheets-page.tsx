@@ -10,6 +10,7 @@ import { Badge } from '../../ui/badge/badge.tsx'
 import { Card } from '../../ui/card/card.tsx'
 import { FormSection } from '../../ui/form-layout/form-section.tsx'
 import { PageHeader } from '../../ui/page-header/page-header.tsx'
+import { PicturesCard } from './pictures/pictures-card.tsx'
 import { SendSheet } from './send-sheet.tsx'
 import { FileButton, useSheetsPath } from './sheet-words.tsx'
 import styles from './sheets.module.css'
@@ -41,6 +42,7 @@ export function SheetsPage({ runs }: { readonly runs: readonly ListedRun[] }) {
             </ul>
           </FormSection>
         </Card>
+        <PicturesCard />
         {runs.length > 0 && <SentLately runs={runs} />}
       </div>
     </>

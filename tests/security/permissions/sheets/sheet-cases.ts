@@ -1,5 +1,6 @@
 import { type FormPart, texts } from '#tests/support/http/multipart.ts'
 import type { PersonName } from '#tests/support/shop/people.ts'
+import { somePicture } from '#tests/support/shop/product-management.ts'
 import { sheeting } from '#tests/support/shop/sheeting.ts'
 import type { TestShop } from '#tests/support/shop/test-shop.ts'
 import { type Case, managers, onlyFor, type Sample } from '../cases.ts'
@@ -39,6 +40,14 @@ export const sheetCases = {
   'GET /api/sheets/runs/:id/rows': [{ what: "a merchant's", sample: at((id) => `/api/sheets/runs/${id}/rows`), answers: OF_MERCHANT }],
   'GET /api/sheets/runs/:id/file': [{ what: "a merchant's", sample: at((id) => `/api/sheets/runs/${id}/file`), answers: OF_MERCHANT }],
   'DELETE /api/sheets/runs/:id': [{ what: "a merchant's", sample: at((id) => `/api/sheets/runs/${id}`), answers: OF_MERCHANT }],
+  'GET /api/sheets/pictures': [{ what: 'those one has sent', sample: () => ({}), answers: managers() }],
+  'POST /api/sheets/pictures': [
+    {
+      what: 'a picture of no product',
+      sample: async () => ({ form: [...texts({ name: 'ABSENT-1.jpg' }), { name: 'file', file: await somePicture() }] }),
+      answers: managers(),
+    },
+  ],
   'GET /api/sheets/template/:kind': [
     { what: 'products', sample: () => ({ path: '/api/sheets/template/products?format=csv' }), answers: managers() },
     {

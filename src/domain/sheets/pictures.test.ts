@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { isNoise, pictureOf } from './pictures.ts'
+
+const SKUS = new Set(['ov-1', 'ov-1-2', 'mx_60'])
+
+test.each([
+  ['OV-1.jpg', { sku: 'ov-1', place: 0 }],
+  ['photos/ov-1-3.PNG', { sku: 'ov-1', place: 3 }],
+  ['OV-1-2.jpg', { sku: 'ov-1-2', place: 0 }],
+  ['OV-1_front.jpeg', { sku: 'ov-1', place: 1 }],
+  ['MX_60 (4).jpg', { sku: 'mx_60', place: 4 }],
+  ['MX_60_side view.jpg', { sku: 'mx_60', place: 50 }],
+  ['OV-10.jpg', null],
+  ['IMG_0001.jpg', null],
+])('%s is the picture of %o', (name, picture) => {
+  expect(pictureOf(name, (sku) => SKUS.has(sku))).toEqual(picture)
+})
+
+test('files that programs leave in a zip are no pictures', () => {
+  expect(['__MACOSX/._a.jpg', '.DS_Store', 'a/Thumbs.db', 'folder/'].every(isNoise)).toBe(true)
+  expect(isNoise('a/OV-1.jpg')).toBe(false)
+})

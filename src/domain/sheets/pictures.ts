@@ -1,0 +1,56 @@
+export const ZIP_BYTES_MAX = 100 * 1024 * 1024
+export const ZIP_FILES_MAX = 3_000
+export const PICTURE_NAME_MAX = 200
+
+/** `more`: the product has its picture already from a file in front of this one. */
+export const PICTURE_OUTCOMES = ['placed', 'more', 'unmatched', 'refused'] as const
+export type PictureOutcome = (typeof PICTURE_OUTCOMES)[number]
+
+export interface NamedPicture {
+  /** The SKU in lower case. */
+  readonly sku: string
+  /** The place among the pictures of its product: small numbers come first. */
+  readonly place: number
+}
+
+const PLACE_OF_WORDS = 50
+const FIRST_WORDS = new Set(['front', 'main', 'cover', 'first'])
+const SEPARATORS = /[-_\s.(]+/g
+
+/** The name without its folders and its ending. */
+function stem(fileName: string): string {
+  const base = fileName.slice(Math.max(fileName.lastIndexOf('/'), fileName.lastIndexOf('\\')) + 1)
+  const dot = base.lastIndexOf('.')
+  return (dot <= 0 ? base : base.slice(0, dot)).trim().toLowerCase()
+}
+
+/** The SKU at the start of a file's name: the whole name, or as much of it as there is in front of `-2`, `_front` or ` (3)`. */
+export function pictureOf(fileName: string, isSku: (sku: string) => boolean): NamedPicture | null {
+  const name = stem(fileName)
+  if (isSku(name)) return { sku: name, place: 0 }
+  const cuts = [...name.matchAll(SEPARATORS)].reverse()
+  for (const { index, 0: mark } of cuts) {
+    const sku = name.slice(0, index)
+    if (isSku(sku)) return { sku, place: placeOf(name.slice(index + mark.length)) }
+  }
+  return null
+}
+
+function placeOf(rest: string): number {
+  const number = /^\d{1,3}/.exec(rest)
+  if (number !== null) return Number(number[0])
+  return FIRST_WORDS.has(rest) ? 1 : PLACE_OF_WORDS
+}
+
+/** Files that programs put beside the pictures. */
+export function isNoise(fileName: string): boolean {
+  return /(?:^|\/)(?:__MACOSX\/|\.|Thumbs\.db$|desktop\.ini$)/i.test(fileName) || fileName.endsWith('/')
+}
+
+export interface PictureResult {
+  readonly name: string
+  readonly outcome: PictureOutcome
+  readonly sku: string
+  /** The code of the refusal of this file. */
+  readonly refusal: string | null
+}

@@ -1,0 +1,187 @@
+import type { PictureRun } from '#contract/admin/sheet-pictures.ts'
+import type { CallReply } from '#contract/endpoints.ts'
+import { type Manager, managedScope } from '#domain/accounts/viewer.ts'
+import { UPLOAD_BYTES_MAX } from '#domain/catalogue/media.ts'
+import { REFUSALS, type Refusal, RefusalError } from '#domain/errors.ts'
+import { isNoise, type PictureOutcome, type PictureResult, pictureOf, ZIP_FILES_MAX } from '#domain/sheets/pictures.ts'
+import { secondsLeft } from '#domain/sheets/runs.ts'
+import type { Language } from '#domain/text/language.ts'
+import { refusalText } from '#i18n/texts.ts'
+import { listSkus } from '#server/catalogue/batches/product-batches.service.ts'
+import { replacePicture } from '#server/catalogue/products/product-editing.service.ts'
+import type { ProductManagementDeps } from '#server/catalogue/products/product-management.service.ts'
+import { type OpenZip, openZip, type ZippedFile } from '#server/platform/sheets/zip-files.ts'
+import { managerOf } from '../sender/sender.service.ts'
+import { sheetPicturesJob } from './sheet-pictures.jobs.ts'
+import { beginPictureWork, findLastPictureRun, insertPictureRun, type PictureRunRow, writePictureRun } from './sheet-pictures.repository.ts'
+
+export type SheetPictureDeps = ProductManagementDeps
+
+const TRIES_MOST = 4
+const ZIP_TYPE = 'application/zip'
+
+interface Sent {
+  readonly name: string
+  readonly upload: Buffer
+}
+
+/** A zip is stored and worked on in the background; a single picture is placed at once. */
+export async function sendPictures(
+  deps: SheetPictureDeps,
+  manager: Manager,
+  { name, upload }: Sent,
+): Promise<CallReply<'POST /api/sheets/pictures'>> {
+  const id = deps.newId()
+  const run = { id, ownerId: manager.id, fileName: name, began: deps.now(), tries: 0, failure: null }
+  if (upload.subarray(0, 2).toString('latin1') !== 'PK') {
+    const result = await placeOne(deps, manager, { name, upload })
+    return { run: runReply({ ...run, state: 'done', total: 1, results: [result] }, manager.language, deps.now()) }
+  }
+  await refuseZip(upload)
+  await deps.media.storage.put(keyOf(id), upload, ZIP_TYPE)
+  const working = { ...run, state: 'working', total: 0, results: [] } as const
+  await deps.database.transaction(async (tx) => {
+    await insertPictureRun(tx, working)
+    await deps.jobs.send(tx, sheetPicturesJob, { runId: id })
+  })
+  return { run: runReply(working, manager.language, deps.now()) }
+}
+
+/** The keys of the store begin with the kind of file. */
+function keyOf(id: string): string {
+  return `sheets/${id}`
+}
+
+async function refuseZip(upload: Buffer): Promise<void> {
+  const zip = await orDamaged(openZip(upload, ZIP_FILES_MAX))
+  if (!zip.files.some(({ name }) => !isNoise(name))) throw new RefusalError('sheet/zip-empty', { field: 'file' })
+}
+
+async function orDamaged(opening: Promise<OpenZip>): Promise<OpenZip> {
+  return opening.catch(() => {
+    throw new RefusalError('sheet/zip-damaged', { field: 'file' })
+  })
+}
+
+export async function readLastPictures(deps: SheetPictureDeps, manager: Manager): Promise<CallReply<'GET /api/sheets/pictures'>> {
+  const run = await findLastPictureRun(deps.database.db, manager.id)
+  return { run: run === null ? null : runReply(run, manager.language, deps.now()) }
+}
+
+function runReply(run: PictureRunRow, language: Language, now: Date): PictureRun {
+  const { results } = run
+  const count = (outcome: PictureOutcome) => results.filter((result) => result.outcome === outcome).length
+  const progress = { done: results.length, total: run.total, beganMs: run.began.getTime(), nowMs: now.getTime() }
+  return {
+    _id: run.id,
+    fileName: run.fileName,
+    isDone: run.state !== 'working',
+    failure: run.failure === null ? null : refusalText(asRefusal(run.failure), language),
+    done: results.length,
+    total: run.total,
+    secondsLeft: run.state === 'working' ? secondsLeft(progress) : null,
+    counts: { placed: count('placed'), more: count('more'), unmatched: count('unmatched'), refused: count('refused') },
+    files: results
+      .filter(({ outcome }) => outcome !== 'placed')
+      .map(({ name, outcome, sku, refusal }) => ({
+        name,
+        outcome,
+        sku,
+        text: refusal === null ? '' : refusalText(asRefusal(refusal), language),
+      })),
+  }
+}
+
+function asRefusal(code: string): Refusal {
+  return Object.hasOwn(REFUSALS, code) ? (code as Refusal) : 'internal'
+}
+
+async function placeOne(deps: SheetPictureDeps, manager: Manager, { name, upload }: Sent): Promise<PictureResult> {
+  const ids = await listSkus(deps.database.db, managedScope(manager))
+  const found = pictureOf(name, (sku) => ids.has(sku))
+  if (found === null) return { name, outcome: 'unmatched', sku: '', refusal: null }
+  return placed(deps, manager, { name, sku: found.sku, id: ids.get(found.sku) ?? '', upload })
+}
+
+interface Placing extends Sent {
+  readonly sku: string
+  readonly id: string
+}
+
+async function placed(deps: SheetPictureDeps, manager: Manager, { name, sku, id, upload }: Placing): Promise<PictureResult> {
+  try {
+    await replacePicture(deps, manager, { id, upload })
+    return { name, outcome: 'placed', sku, refusal: null }
+  } catch (error) {
+    if (!(error instanceof RefusalError) || error.refusal === 'unavailable') throw error
+    return { name, outcome: 'refused', sku, refusal: error.refusal }
+  }
+}
+
+/** Places the pictures of a zip one after the other; a file that the report names is done. */
+export async function workOnPictures(deps: SheetPictureDeps, runId: string, signal: AbortSignal): Promise<void> {
+  const { db } = deps.database
+  const run = await beginPictureWork(db, runId)
+  if (run === null) return
+  try {
+    if (run.tries > TRIES_MOST) throw new RefusalError('internal')
+    const manager = await managerOf(db, { ownerId: run.ownerId, kind: 'products' })
+    const bytes = await deps.media.storage.get(keyOf(runId))
+    if (bytes === null) throw new RefusalError('sheet/not-found')
+    await placeAll(deps, run, { manager, zip: await orDamaged(openZip(bytes, ZIP_FILES_MAX)), signal })
+    await writePictureRun(db, runId, { state: 'done' })
+  } catch (error) {
+    if (!(error instanceof RefusalError) || error.refusal === 'unavailable') throw error
+    await writePictureRun(db, runId, { state: 'failed', failure: error.refusal })
+  }
+  await deps.media.storage.delete(keyOf(runId))
+}
+
+interface Opened {
+  readonly manager: Manager
+  readonly zip: OpenZip
+  readonly signal: AbortSignal
+}
+
+async function placeAll(deps: SheetPictureDeps, run: PictureRunRow, { manager, zip, signal }: Opened): Promise<void> {
+  const { db } = deps.database
+  const ids = await listSkus(db, managedScope(manager))
+  const files = inOrder(zip.files, ids)
+  const results = [...run.results]
+  const named = new Set(results.map(({ name }) => name))
+  const withPicture = new Set(results.flatMap(({ outcome, sku }) => (outcome === 'placed' ? [sku] : [])))
+  for (const { file, sku } of files) {
+    if (named.has(file.name)) continue
+    signal.throwIfAborted()
+    const result = await placeFile(deps, manager, { zip, file, sku, id: ids.get(sku) ?? '', isMore: withPicture.has(sku) })
+    if (result.outcome === 'placed') withPicture.add(sku)
+    results.push(result)
+    await writePictureRun(db, run.id, { results, total: files.length })
+  }
+}
+
+/** By product, the first picture of each in front; files that name no product at the end. */
+function inOrder(files: readonly ZippedFile[], ids: ReadonlyMap<string, string>) {
+  return files
+    .filter(({ name }) => !isNoise(name))
+    .map((file) => ({ file, ...(pictureOf(file.name, (sku) => ids.has(sku)) ?? { sku: '', place: 0 }) }))
+    .sort((a, b) => Number(a.sku === '') - Number(b.sku === '') || (a.sku < b.sku ? -1 : a.sku > b.sku ? 1 : a.place - b.place))
+}
+
+interface PlacingFile {
+  readonly zip: OpenZip
+  readonly file: ZippedFile
+  readonly sku: string
+  readonly id: string
+  readonly isMore: boolean
+}
+
+async function placeFile(deps: SheetPictureDeps, manager: Manager, { zip, file, sku, id, isMore }: PlacingFile): Promise<PictureResult> {
+  const { name } = file
+  if (sku === '') return { name, outcome: 'unmatched', sku, refusal: null }
+  if (isMore) return { name, outcome: 'more', sku, refusal: null }
+  if (file.bytes > UPLOAD_BYTES_MAX) return { name, outcome: 'refused', sku, refusal: 'media/too-large' }
+  const upload = await zip.read(file)
+  if (upload === null) return { name, outcome: 'refused', sku, refusal: 'media/not-an-image' }
+  return placed(deps, manager, { name, sku, id, upload })
+}

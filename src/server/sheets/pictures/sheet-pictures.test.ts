@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { texts } from '#tests/support/http/multipart.ts'
+import { photo } from '#tests/support/pictures/pictures.ts'
+import { managing } from '#tests/support/shop/product-management.ts'
+import { describeShop } from '#tests/support/shop/shop-on-both.ts'
+import { zipOf } from '#tests/support/zips.ts'
+
+describeShop('pictures by the SKU in their names', (shop) => {
+  const { send, call, brandOf } = managing(shop)
+  const sent = (who: 'admin' | 'merchant', name: string, file: Buffer) =>
+    send(who, 'POST /api/sheets/pictures', [...texts({ name }), { name: 'file', file, fileName: name }])
+  const some = (width: number) => photo({ width, height: 40 }).jpeg().toBuffer()
+  const pictureOf = async (sku: string) => (await call('admin', `GET /api/product?search=${sku}`)).json.products[0].imageUrl
+
+  test('are placed from a zip, the first of each product, with a report of all others', async () => {
+    await shop().stock({ products: [{ sku: 'OV-1' }, { sku: 'OV-2' }] })
+    const zip = zipOf({
+      'photos/OV-1-2.jpg': await some(50),
+      'photos/ov-1.jpg': await some(60),
+      'OV-2_front.jpg': Buffer.from('no picture'),
+      'IMG_1.jpg': await some(70),
+      '__MACOSX/._ov-1.jpg': 'x',
+    })
+    const { run } = (await sent('admin', 'all.zip', zip)).json
+    expect(run.isDone).toBe(false)
+    const last = async () => (await call('admin', 'GET /api/sheets/pictures')).json.run
+    await expect.poll(async () => (await last()).isDone, { timeout: 60_000 }).toBe(true)
+    expect(await last()).toMatchObject({ total: 4, counts: { placed: 1, more: 1, unmatched: 1, refused: 1 }, failure: null })
+    expect((await last()).files).toContainEqual(
+      expect.objectContaining({ name: 'OV-2_front.jpg', outcome: 'refused', text: expect.stringContaining('jpg, jpeg, png') }),
+    )
+    expect([await pictureOf('OV-1'), await pictureOf('OV-2')]).toEqual([expect.stringContaining('/media/'), null])
+    const left: string[] = []
+    for await (const key of shop().media.storage.list('sheets/')) left.push(key)
+    expect(left).toEqual([])
+  })
+
+  test('are placed one by one at once, and never on a product of another brand', async () => {
+    const [foreign] = [await brandOf('otherMerchant'), await brandOf('merchant')]
+    expect(foreign).not.toBe('')
+    await shop().stock({ products: [{ sku: 'FO-1' }] })
+    expect((await sent('merchant', 'FO-1.jpg', await some(60))).json.run).toMatchObject({ isDone: true, counts: { unmatched: 1 } })
+    expect((await sent('admin', 'FO-1.jpg', await some(60))).json.run).toMatchObject({ isDone: true, counts: { placed: 1 } })
+    expect(await pictureOf('FO-1')).toContain('/media/')
+  })
+
+  test('a zip that is none is refused with a sentence', async () => {
+    expect((await sent('admin', 'a.zip', Buffer.from('PK\u0003\u0004 broken'))).json).toMatchObject({ code: 'sheet/zip-damaged' })
+    expect((await sent('admin', 'a.zip', zipOf({ 'folder/': '' }))).json).toMatchObject({ code: 'sheet/zip-empty' })
+  })
+})
