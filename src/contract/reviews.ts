@@ -17,7 +17,11 @@ export const ReviewReply = z.object({
   status: z.enum(REVIEW_STATUSES),
   created: z.string(),
   /** Empty for an author without a first name. */
-  user: z.object({ firstName: z.string() }),
+  user: z.object({
+    firstName: z.string(),
+    /** True once the author has deleted the account. */
+    isFormer: z.literal(true).optional(),
+  }),
 })
 export type ReviewReply = z.infer<typeof ReviewReply>
 

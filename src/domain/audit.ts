@@ -4,6 +4,9 @@ import { STAFF_NEWS } from './accounts/staff-news.ts'
 export const AUDITED_RECORDS = ['user', 'product', 'category', 'brand', 'merchant', 'order', 'review', 'customer', 'settings'] as const
 export type AuditedRecord = (typeof AUDITED_RECORDS)[number]
 
+/** The actor of commands typed where the shop runs; nobody is signed in there. */
+export const OPERATOR_NAME = 'operator'
+
 /** Every action that the history records; each has a text in the dictionaries. */
 export const AUDIT_ACTIONS = {
   user: [

@@ -48,8 +48,11 @@ import { offerDoors } from './offers/doors/offers.routes.ts'
 import { withdrawOffersOf } from './offers/fulfilment/cancelled-requests.service.ts'
 import { followOrderLines } from './offers/fulfilment/delivering.service.ts'
 import { openOfferNews } from './offers/offer-news.service.ts'
+import { withdrawWithAccount } from './offers/personal/forgetting.service.ts'
 import { orderFileDoors } from './orders/files/order-files.routes.ts'
+import { cancelWithAccount } from './orders/order-changes.service.ts'
 import { openOrderNews } from './orders/order-news.service.ts'
+import type { OrderChangeDeps } from './orders/orders.deps.ts'
 import { orderDoors } from './orders/orders.routes.ts'
 import { timelineDoors } from './orders/timeline/timeline.routes.ts'
 import { ownDataDoors } from './own-data/own-data.routes.ts'
@@ -179,6 +182,11 @@ function shopDoors(shop: AppDeps & Pick<ProvingDeps, 'onEmailProven' | 'settings
   const deps = { ...shop, ...deskHooks(shop) }
   // A request that is cancelled tells the desk itself, once all of it is cancelled.
   const withinRequest = { ...deps, onOfferChange: async () => {} }
+  const requests: OrderChangeDeps = {
+    ...deps,
+    onRequestCancelled: (tx, cancelled) => withdrawOffersOf(withinRequest, tx, cancelled),
+    onLinesMoved: (tx, moved) => followOrderLines(deps, tx, moved),
+  }
   return [
     ...catalogueDoors(deps),
     ...managedProductDoors({ ...deps, onCatalogueChange }),
@@ -191,17 +199,17 @@ function shopDoors(shop: AppDeps & Pick<ProvingDeps, 'onEmailProven' | 'settings
     ...accountDoors({ ...deps, onNameChange: renewSignature }),
     ...secondFactorDoors({ ...deps, seal: deps.social.seal, issuer: () => deps.settings().shop.company.en }),
     ...staffDoors(deps),
-    ...ownDataDoors(deps),
+    ...ownDataDoors({
+      ...deps,
+      cancelRequest: (tx, viewer, orderId) => cancelWithAccount(requests, tx, viewer, orderId),
+      withdrawOffer: (tx, viewer, offerId) => withdrawWithAccount(deps, tx, viewer, offerId),
+    }),
     ...addressDoors(deps),
     ...contactDoors(deps),
     ...deskDoors(deps),
     ...figureDoors(deps),
     ...newsletterDoors(deps),
-    ...orderDoors({
-      ...deps,
-      onRequestCancelled: (tx, cancelled) => withdrawOffersOf(withinRequest, tx, cancelled),
-      onLinesMoved: (tx, moved) => followOrderLines(deps, tx, moved),
-    }),
+    ...orderDoors(requests),
     ...callerDoors(deps),
     ...offerDoors(deps),
     ...offerDocumentDoors(deps),

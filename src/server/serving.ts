@@ -80,7 +80,7 @@ export async function serve(settings: Environment, { dataDir, log }: DataLocatio
   const quota = createEmailQuota({ database, limits, staffEmail })
   const documents = openDocumentDeps({ media, log, seller: read })
   const site = () => ({ publicUrl, shop: read().shop })
-  const links = { publicUrl, offerKey, requestKey, documents }
+  const links = { publicUrl, offerKey, requestKey, documents, codeSeal }
   registerWorkers(jobs, { media, emails: { database, jobs, log, newId, now, mailer, quota, site, ...links, staffEmail, settings: read } })
   const { DRIVE_FOLDER_URL: folderUrl, DRIVE_API_URL: apiUrl, DRIVE_API_KEY: apiKey } = settings
   const app = await buildApp({
@@ -95,7 +95,6 @@ export async function serve(settings: Environment, { dataDir, log }: DataLocatio
     now,
     passwords: await openPasswords(),
     tokens: await openTokens({ secret, ttlMs: SESSION_TTL_MS, now }),
-    codeSeal,
     social: { sites: openSocialSites(settings), seal: attemptSeal({ secret, ttlMs: SOCIAL_ATTEMPT_TTL_MS, now }) },
     ...links,
     checkDisk: () => (database.kind === 'embedded' ? checkDisk(dataDir) : Promise.resolve()),

@@ -13,6 +13,7 @@ import { MERCHANT_JOBS } from './merchants/merchants.jobs.ts'
 import { newsletterEmailJob } from './newsletter/newsletter.jobs.ts'
 import { OFFER_JOBS } from './offers/offers.jobs.ts'
 import { ORDER_JOBS } from './orders/orders.jobs.ts'
+import { accountDeletedEmailJob, forgetFilesJob } from './own-data/own-data.jobs.ts'
 import type { JobQueue } from './platform/jobs/jobs.ts'
 import { reviewApprovedEmailJob, reviewRejectedEmailJob } from './reviews/reviews.jobs.ts'
 import { sheetPicturesJob } from './sheets/pictures/sheet-pictures.jobs.ts'
@@ -32,6 +33,8 @@ export const SHOP_JOBS: readonly JobQueue[] = [
   emailChangeEmailJob,
   staffNewsEmailJob,
   staffInvitationEmailJob,
+  accountDeletedEmailJob,
+  forgetFilesJob,
   contactReceivedEmailJob,
   contactNoticeEmailJob,
   newsletterEmailJob,

@@ -16,6 +16,7 @@ import type { OfferDocumentDeps } from './offers/documents/documents.service.ts'
 import { registerOfferWorkers } from './offers/emails/offers.workers.ts'
 import type { RequestLinkDeps } from './orders/links/request-links.service.ts'
 import { registerOrderWorkers } from './orders/orders.workers.ts'
+import { type OwnDataWorkerDeps, registerOwnDataWorkers } from './own-data/own-data.workers.ts'
 import { openDrive } from './platform/drive/drive.ts'
 import type { Jobs } from './platform/jobs/jobs.ts'
 import type { EmailWorkerDeps } from './platform/mail/email-workers.ts'
@@ -23,7 +24,7 @@ import { registerReviewWorkers } from './reviews/reviews.workers.ts'
 import { registerSheetWorkers } from './sheets/sheets.workers.ts'
 import { registerSettingsWorkers } from './shop-settings/shop-settings.workers.ts'
 
-export interface EmailDeps extends AccountEmailDeps, EmailWorkerDeps, OfferDocumentDeps, RequestLinkDeps {
+export interface EmailDeps extends AccountEmailDeps, EmailWorkerDeps, OfferDocumentDeps, RequestLinkDeps, OwnDataWorkerDeps {
   /** The mailbox that receives messages to the shop. */
   readonly staffEmail: () => string
 }
@@ -52,4 +53,5 @@ export function registerEmailWorkers(jobs: Jobs, deps: EmailDeps): void {
   registerWeeklyWorkers(jobs, deps)
   registerMerchantWorkers(jobs, deps)
   registerReviewWorkers(jobs, deps)
+  registerOwnDataWorkers(jobs, deps)
 }

@@ -1,12 +1,15 @@
 import { z } from 'zod'
+import { PASSWORD_MAX } from '#domain/accounts/accounts.ts'
 import { ORDER_FILE_KINDS } from '#domain/orders/order-files.ts'
 import { LANGUAGES } from '#domain/text/language.ts'
 import { OwnUser, Session } from '../accounts.ts'
 import { AddressReply } from '../addresses.ts'
 import { ChatMessage } from '../chat.ts'
 import { endpoint } from '../endpoint.ts'
+import { text } from '../fields.ts'
 import { CustomerOfferReply, OwnOfferReply } from '../offer-replies.ts'
 import { OrderReply } from '../orders.ts'
+import { DoneReply } from '../replies.ts'
 import { ModeratedReview } from '../reviews.ts'
 import { WishReply } from '../wishlist.ts'
 
@@ -52,7 +55,20 @@ export const OWN_DATA_PARTS = {
 export type OwnDataPart = keyof typeof OWN_DATA_PARTS
 export type InOwnData<Part extends OwnDataPart> = z.input<(typeof OWN_DATA_PARTS)[Part]>
 
+const DeletionForm = z.object({
+  password: z.string(text('invalid')).max(PASSWORD_MAX, text('too-long')).optional(),
+  cancelsOpen: z.boolean(text('invalid')).default(false),
+})
+
 export const ownDataEndpoints = {
+  'DELETE /api/user/me': endpoint({
+    about:
+      'Deletes the own account for ever, by its password, or within ten minutes of a sign-in by another service. Open requests and offers are cancelled only with `cancelsOpen`',
+    access: 'signed-in',
+    securityEvent: 'account-deleted',
+    body: DeletionForm,
+    reply: DoneReply,
+  }),
   'GET /api/user/me/data': endpoint({
     about:
       'Everything that the shop stores about the signed-in person, as a JSON file; prices as that person sees them, internal notes never',

@@ -6,6 +6,7 @@ export type SecurityEvent =
   | 'password-changed'
   | 'email-change-asked'
   | 'email-proven'
+  | 'account-deleted'
   | 'role-changed'
   | 'staff-joined'
   | 'staff-access-ended'

@@ -6,6 +6,7 @@ import { weeklyFigures } from './figure-emails.ts'
 import { merchantEmails } from './merchant-emails.ts'
 import { offerEmails } from './offer-emails.ts'
 import { orderEmails } from './order-emails.ts'
+import { accountDeleted } from './own-data-emails.ts'
 import { reviewEmails, reviewRejectedEmails } from './review-emails.ts'
 import { shell } from './shell.ts'
 import { staffInvitation, staffNews } from './staff-emails.ts'
@@ -166,6 +167,7 @@ export const emails: InArabic<typeof English> = {
   },
   staffInvitation,
   staffNews,
+  accountDeleted,
   orderEmails,
   deskMorning,
   weeklyFigures,

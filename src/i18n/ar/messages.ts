@@ -64,6 +64,7 @@ export const messages: InArabic<typeof English> = {
   wishAdded: 'تمت الإضافة إلى المفضلة.',
   wishRemoved: 'تمت الإزالة من المفضلة.',
   profileUnchanged: 'لم يتغير شيء.',
+  accountDeleted: 'تم حذف حسابك.',
   loggedOut: 'تم تسجيل الخروج.',
   areasChanged: 'تغيّرت صلاحيات {{name}}.',
   accessEnded: 'انتهت صلاحية {{name}}.',

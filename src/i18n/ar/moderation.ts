@@ -23,6 +23,7 @@ export const moderation: InArabic<typeof English> = {
   about: 'عن {{product}}',
   by: '{{name}}',
   somebody: 'عميل بدون اسم',
+  former: 'عميل سابق',
   states: { waiting: 'في انتظار الموافقة', approved: 'تمت الموافقة', rejected: 'مرفوض' },
   stars: '{{stars}} من 5',
   recommended: 'يوصى به',

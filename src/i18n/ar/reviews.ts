@@ -20,6 +20,7 @@ export const reviews: InArabic<typeof English> = {
   stars_other: '{{count}} نجمة',
   share: '{{stars}}: {{percent}} ({{reviews}})',
   somebody: 'أحد العملاء',
+  former: 'عميل سابق',
   recommended: 'أوصي بهذا المنتج',
   notRecommended: 'لا أوصي بهذا المنتج',
   more: 'المزيد',

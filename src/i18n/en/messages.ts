@@ -63,6 +63,7 @@ export const messages = {
   wishAdded: 'Added to your wishlist.',
   wishRemoved: 'Removed from your wishlist.',
   profileUnchanged: 'Nothing was changed.',
+  accountDeleted: 'Your account is deleted.',
   loggedOut: 'You have signed out!',
   areasChanged: 'The areas of {{name}} have been changed.',
   accessEnded: 'The access of {{name}} has ended.',

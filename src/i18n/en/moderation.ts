@@ -13,6 +13,7 @@ export const moderation = {
   about: 'On {{product}}',
   by: 'By {{name}}',
   somebody: 'a customer without a name',
+  former: 'a former customer',
   states: { waiting: 'Waiting Approval', approved: 'Approved', rejected: 'Rejected' },
   stars: '{{stars}} of 5',
   recommended: 'Recommends it',

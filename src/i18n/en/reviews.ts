@@ -10,6 +10,7 @@ export const reviews = {
   stars_other: '{{count}} stars',
   share: '{{stars}}: {{percent}} ({{reviews}})',
   somebody: 'A customer',
+  former: 'Former customer',
   recommended: 'Recommends this product',
   notRecommended: 'Does not recommend this product',
   more: 'more',

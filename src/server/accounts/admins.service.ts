@@ -1,5 +1,6 @@
 import { hasOwnPassword, type Provider } from '#domain/accounts/accounts.ts'
 import type { Role } from '#domain/accounts/roles.ts'
+import { OPERATOR_NAME } from '#domain/audit.ts'
 import { type Actor, recordChange } from '#server/audit/audit.service.ts'
 import {
   findAccount,
@@ -16,7 +17,7 @@ import { endLinksOf } from './links/account-links.repository.ts'
 export type AdminDeps = Pick<AccountDeps, 'database' | 'passwords' | 'newId' | 'now'>
 
 /** The actor of commands typed where the shop runs; nobody is signed in there. */
-const OPERATOR: Actor = { id: null, name: 'operator' }
+const OPERATOR: Actor = { id: null, name: OPERATOR_NAME }
 
 export interface KnownPerson {
   readonly id: string

@@ -1,5 +1,6 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
-import type { AuditedRecord } from '#domain/audit.ts'
+import { and, type Column, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { NO_NAME } from '#domain/accounts/deleting.ts'
+import { type AuditedRecord, OPERATOR_NAME } from '#domain/audit.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { auditEntries } from './audit.tables.ts'
 
@@ -67,4 +68,36 @@ export async function countEntries(db: Db, record: KnownRecord): Promise<number>
 
 function isOf({ recordKind, recordId }: KnownRecord) {
   return and(eq(auditEntries.recordKind, recordKind), eq(auditEntries.recordId, recordId))
+}
+
+/** Facts that tell nothing about a person. */
+const PLAIN_FACTS = sql.raw("('role', 'areas', 'status', 'line', 'version', 'isActive', 'isRequired', 'kind')")
+const plain = (facts: Column): SQL =>
+  sql`case when ${facts} is null then null else (select coalesce(jsonb_object_agg(key, value), '{}') from jsonb_each(${facts}) where key in ${PLAIN_FACTS}) end`
+
+export interface ForgottenPerson {
+  readonly userId: string
+  readonly email: string
+  readonly recordIds: readonly string[]
+}
+
+/**
+ * Entries are never changed but here: names of the person's own acts, and whatever is personal in the facts of these records. The trigger
+ * lets it pass within this transaction alone.
+ */
+export async function forgetInEntries(tx: Db, { userId, email, recordIds }: ForgottenPerson): Promise<void> {
+  const records = sql`${`{${[userId, ...recordIds].join(',')}}`}::uuid[]`
+  await tx.execute(sql`select set_config('diyafa.forgetting', 'on', true)`)
+  await tx.update(auditEntries).set({ actorName: NO_NAME }).where(eq(auditEntries.actorId, userId))
+  await tx
+    .update(auditEntries)
+    .set({
+      actorName: sql`case when ${auditEntries.actorId} is null and ${auditEntries.actorName} <> ${OPERATOR_NAME} then ${NO_NAME} else ${auditEntries.actorName} end`,
+      before: plain(auditEntries.before),
+      after: plain(auditEntries.after),
+    })
+    .where(
+      sql`${auditEntries.recordId} = any(${records}) or (${auditEntries.recordKind} = 'user' and (${auditEntries.before} ->> 'email' = ${email} or ${auditEntries.after} ->> 'email' = ${email}))`,
+    )
+  await tx.execute(sql`select set_config('diyafa.forgetting', 'off', true)`)
 }

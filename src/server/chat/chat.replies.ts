@@ -1,5 +1,6 @@
 import type { ChatMessage, ChatUser } from '#contract/chat.ts'
 import { isOfStaff } from '#domain/accounts/areas.ts'
+import { NO_NAME } from '#domain/accounts/deleting.ts'
 import type { CardRow, MessageRow } from './chat.repository.ts'
 
 interface Named {
@@ -21,6 +22,12 @@ function nameOf(person: Named, isStaff: boolean): string {
   return isStaff ? fullName(person) : customerName(person)
 }
 
+/** A mark for a colleague who has deleted the account. */
+function writerName({ fromId, customerId, firstName, lastName, email }: MessageRow): string {
+  if (firstName === null || lastName === null || email === null) return NO_NAME
+  return nameOf({ firstName, lastName, email }, fromId !== customerId)
+}
+
 export function messageReply(row: MessageRow): ChatMessage {
   const { id, fromId, toId, customerId, text, clientId, created, position } = row
   return {
@@ -30,7 +37,7 @@ export function messageReply(row: MessageRow): ChatMessage {
     customer: customerId,
     time: created.getTime(),
     text,
-    user: { id: fromId, name: nameOf(row, fromId !== customerId) },
+    user: { id: fromId, name: writerName(row) },
     position,
     ...(clientId === null ? {} : { clientId }),
   }

@@ -29,7 +29,7 @@ const messageColumns = {
 }
 
 function selectMessages(db: Db) {
-  return db.select(messageColumns).from(chatMessages).innerJoin(writers, eq(writers.id, chatMessages.fromId))
+  return db.select(messageColumns).from(chatMessages).leftJoin(writers, eq(writers.id, chatMessages.fromId))
 }
 
 export type MessageRow = Awaited<ReturnType<typeof selectMessages>>[number]

@@ -31,12 +31,9 @@ export const chatMessages = pgTable(
     customerId: uuid('customer_id')
       .notNull()
       .references(() => chatConversations.customerId, { onDelete: 'cascade' }),
-    fromId: uuid('from_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    toId: uuid('to_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    // No foreign keys: what staff wrote stays with the customer when their account is deleted.
+    fromId: uuid('from_id').notNull(),
+    toId: uuid('to_id').notNull(),
     text: text('text').notNull(),
     /** The sender's own id for the message: sent twice, it is stored once. */
     clientId: text('client_id'),

@@ -17,3 +17,9 @@ export async function findMessage(db: Db, id: string): Promise<ContactMessage | 
 export async function listMessagesFrom(db: Db, email: string): Promise<ContactMessage[]> {
   return db.select().from(contactMessages).where(eq(contactMessages.email, email)).orderBy(asc(contactMessages.id))
 }
+
+/** Answers the ids. */
+export async function deleteMessagesFrom(tx: Db, email: string): Promise<string[]> {
+  const rows = await tx.delete(contactMessages).where(eq(contactMessages.email, email)).returning({ id: contactMessages.id })
+  return rows.map(({ id }) => id)
+}

@@ -7,7 +7,7 @@ import type { Database, Db } from '#server/platform/db/database.ts'
 import type { NewId } from '#server/platform/ids.ts'
 import type { Jobs } from '#server/platform/jobs/jobs.ts'
 import { contactNoticeEmailJob, contactReceivedEmailJob } from './contact.jobs.ts'
-import { type ContactMessage, findMessage, insertMessage, listMessagesFrom } from './contact.repository.ts'
+import { type ContactMessage, deleteMessagesFrom, findMessage, insertMessage, listMessagesFrom } from './contact.repository.ts'
 
 export type { ContactMessage }
 
@@ -41,4 +41,9 @@ export async function findContactMessage({ database }: Pick<ContactDeps, 'databa
 
 export function contactMessagesFrom(db: Db, email: string): Promise<ContactMessage[]> {
   return listMessagesFrom(db, email)
+}
+
+/** Answers the ids of what was deleted. */
+export function forgetMessagesFrom(tx: Db, email: string): Promise<string[]> {
+  return deleteMessagesFrom(tx, email)
 }

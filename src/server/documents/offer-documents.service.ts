@@ -55,10 +55,21 @@ async function stored({ media }: DocumentDeps, key: string, pdf: Buffer): Promis
   return pdf
 }
 
-/** Everything that makes one document of a version another one than the next: a new link has a QR code of its own. */
 function storageKey(document: OfferDocument, versionId: string): string {
   const { language, hasPrices, link } = document.facts
   const acceptance = document.kind === 'confirmation' ? document.acceptance : null
-  const parts = JSON.stringify([versionId, document.kind, language, hasPrices, link, acceptance])
+  return storedDocumentKey({ versionId, kind: document.kind, language, hasPrices, link, acceptance })
+}
+
+export interface StoredDocument extends Pick<OfferFacts, 'language' | 'hasPrices' | 'link'> {
+  readonly versionId: string
+  readonly kind: OfferDocument['kind']
+  /** Null for all but a confirmation. */
+  readonly acceptance: AcceptanceFacts | null
+}
+
+/** Everything that makes one document of a version another one than the next: a new link has a QR code of its own. */
+export function storedDocumentKey({ versionId, kind, language, hasPrices, link, acceptance }: StoredDocument): string {
+  const parts = JSON.stringify([versionId, kind, language, hasPrices, link, acceptance])
   return `documents/${createHash('sha256').update(parts).digest('hex')}.pdf`
 }

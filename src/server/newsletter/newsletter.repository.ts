@@ -32,3 +32,7 @@ export async function deleteSubscriber(db: Db, unsubscribeToken: string): Promis
     .returning({ id: newsletterSubscribers.id })
   return deleted.length === 1
 }
+
+export async function deleteSubscriberByEmail(tx: Db, email: string): Promise<void> {
+  await tx.delete(newsletterSubscribers).where(eq(newsletterSubscribers.email, email))
+}

@@ -8,7 +8,14 @@ import type { Database, Db } from '#server/platform/db/database.ts'
 import type { NewId } from '#server/platform/ids.ts'
 import type { Jobs } from '#server/platform/jobs/jobs.ts'
 import { newsletterEmailJob } from './newsletter.jobs.ts'
-import { deleteSubscriber, findSubscriber, findSubscriberByEmail, insertSubscriber, type Subscriber } from './newsletter.repository.ts'
+import {
+  deleteSubscriber,
+  deleteSubscriberByEmail,
+  findSubscriber,
+  findSubscriberByEmail,
+  insertSubscriber,
+  type Subscriber,
+} from './newsletter.repository.ts'
 
 export type { Subscriber }
 
@@ -66,4 +73,8 @@ export async function findOnList({ database }: Pick<NewsletterDeps, 'database'>,
 /** Null where the address is not on the list. */
 export function subscriptionOf(db: Db, email: string): Promise<Subscriber | null> {
   return findSubscriberByEmail(db, email)
+}
+
+export function forgetSubscriber(tx: Db, email: string): Promise<void> {
+  return deleteSubscriberByEmail(tx, email)
 }

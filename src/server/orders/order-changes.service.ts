@@ -53,6 +53,14 @@ export async function cancelOrder(
   return { success: true, message: messageText('orderCancelled', viewer.language) }
 }
 
+/** Cancels a request of somebody who leaves the shop; one in words alone as well. */
+export async function cancelWithAccount(deps: OrderChangeDeps, tx: Db, viewer: SignedIn, id: string): Promise<void> {
+  const order = await openOrder(tx, id)
+  await archiveCancelledOrder(deps, tx, order, actOf(viewer, order))
+  await announceOrder(tx, { userId: order.userId, brandIds: brandsOf(order.lines) })
+  await deps.onRequestChange(tx, id)
+}
+
 interface LineChange {
   readonly itemId: string
   readonly orderId: string

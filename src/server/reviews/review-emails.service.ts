@@ -18,7 +18,7 @@ export async function findEmailReview(
 ): Promise<EmailReview | null> {
   const review = await findReview(database.db, reviewId)
   if (review === null || review.status !== decision) return null
-  const reader = await findReader({ database }, review.userId)
+  const reader = review.userId === null ? null : await findReader({ database }, review.userId)
   const product = (await readPictured(database.db, [review.productId])).get(review.productId)
   return reader === null || product === undefined ? null : { reader, title: review.title, product }
 }

@@ -40,7 +40,7 @@ const approvedPage = preparedOnce((db) =>
   db
     .select(shownColumns)
     .from(reviews)
-    .innerJoin(users, eq(users.id, reviews.userId))
+    .leftJoin(users, eq(users.id, reviews.userId))
     .where(and(eq(reviews.productId, sql.placeholder('productId')), eq(reviews.status, 'Approved')))
     .orderBy(desc(reviews.id))
     .limit(sql.placeholder('limit'))
@@ -68,7 +68,7 @@ export async function findReviewOf(db: Db, { productId, userId }: { productId: s
   const [row] = await db
     .select(shownColumns)
     .from(reviews)
-    .innerJoin(users, eq(users.id, reviews.userId))
+    .leftJoin(users, eq(users.id, reviews.userId))
     .where(and(eq(reviews.productId, productId), eq(reviews.userId, userId)))
   return row ?? null
 }
@@ -77,7 +77,7 @@ export async function listReviews(db: Db, status: ReviewStatus | undefined, { li
   return db
     .select(shownColumns)
     .from(reviews)
-    .innerJoin(users, eq(users.id, reviews.userId))
+    .leftJoin(users, eq(users.id, reviews.userId))
     .where(status === undefined ? undefined : eq(reviews.status, status))
     .orderBy(desc(reviews.id))
     .limit(limit)
@@ -89,7 +89,7 @@ export async function listReviewsBy(db: Db, userId: string): Promise<ReviewRow[]
   return db
     .select(shownColumns)
     .from(reviews)
-    .innerJoin(users, eq(users.id, reviews.userId))
+    .leftJoin(users, eq(users.id, reviews.userId))
     .where(eq(reviews.userId, userId))
     .orderBy(desc(reviews.id))
 }

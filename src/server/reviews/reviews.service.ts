@@ -116,5 +116,14 @@ async function withProducts(db: Db, rows: readonly ReviewRow[]): Promise<Moderat
 }
 
 function reviewReply({ id, title, review, rating, isRecommended, status, created, firstName }: Omit<ReviewRow, 'productId'>): ReviewReply {
-  return { _id: id, title, review, rating, isRecommended, status, created: created.toISOString(), user: { firstName } }
+  return {
+    _id: id,
+    title,
+    review,
+    rating,
+    isRecommended,
+    status,
+    created: created.toISOString(),
+    user: firstName === null ? { firstName: '', isFormer: true } : { firstName },
+  }
 }

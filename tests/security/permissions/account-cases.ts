@@ -18,6 +18,8 @@ function newForm() {
   }
 }
 
+const wrongPassword = { member: 400, otherMember: 400, merchant: 400, otherMerchant: 400, admin: 400 }
+
 export const accountCases = {
   'POST /api/auth/login': [
     {
@@ -83,6 +85,15 @@ export const accountCases = {
   'POST /api/auth/prove': [{ what: 'the own address', sample: () => ({ body: {} }), answers: signedIn() }],
   'PUT /api/user/email': [
     { what: 'the own address', sample: () => ({ body: { email: newForm().email, password: PASSWORD } }), answers: signedIn() },
+  ],
+  'DELETE /api/user/me': [
+    { what: 'with a wrong password', sample: () => ({ body: { password: 'guessed wrong' } }), answers: signedIn(wrongPassword) },
+    {
+      what: 'with the password',
+      sample: () => ({ body: { password: PASSWORD } }),
+      // A brand has to be taken over before its merchant goes, and somebody has to manage the staff.
+      answers: signedIn({ merchant: 400, otherMerchant: 400, admin: 400 }),
+    },
   ],
   'GET /api/user/me/data': [{ what: 'the own one', sample: () => ({}), answers: signedIn() }],
   'GET /api/user/me': [{ what: 'oneself', sample: () => ({}), answers: signedInEvenDisabled() }],

@@ -129,6 +129,7 @@ export async function openTestShop(database: Database, options: TestShopOptions 
       site,
       offerKey: SECRET,
       requestKey: SECRET,
+      codeSeal: openTextSeal(SECRET, 'codes'),
       staffEmail: () => STAFF_EMAIL,
       documents,
       settings,

@@ -125,7 +125,7 @@ export async function putBack(tx: Db, row: ProductRow, deleted: DeletedRow): Pro
   await putOldSlugsBack(tx, row, deleted.oldSlugs)
 }
 
-/** The averages are counted anew, because an author may have gone meanwhile. */
+/** An author may have gone meanwhile: the review stays. */
 async function putReviewsBack(tx: Db, productId: string, stored: readonly StoredRow[]): Promise<void> {
   if (stored.length === 0) return
   const rows = stored.map((each) => rowFrom(reviews, each))
@@ -135,11 +135,11 @@ async function putReviewsBack(tx: Db, productId: string, stored: readonly Stored
     .where(
       inArray(
         users.id,
-        rows.map(({ userId }) => userId),
+        rows.flatMap(({ userId }) => userId ?? []),
       ),
     )
   const known = new Set(authors.map(({ id }) => id))
-  const wanted = rows.filter(({ userId }) => known.has(userId))
+  const wanted = rows.map((row) => (row.userId != null && known.has(row.userId) ? row : { ...row, userId: null }))
   if (wanted.length > 0) await tx.insert(reviews).values(wanted)
   const approved = wanted.filter(({ status }) => status === 'Approved')
   const ratingSum = approved.reduce((sum, { rating }) => sum + rating, 0)

@@ -24,6 +24,7 @@ import {
   type VersionRow,
 } from '../offers.repository.ts'
 import { findSite } from '../site.repository.ts'
+import { acceptanceFacts } from './stored-documents.facts.ts'
 
 export interface OfferDocumentDeps extends OfferDeps {
   readonly documents: DocumentDeps
@@ -140,9 +141,7 @@ async function documentWith(
         site: await findSite(deps.database.db, offer),
       },
     }
-  const { name, way, saidOn, purchaseOrder } = acceptance
-  const day = saidOn ?? dayInCairo(ended ?? deps.now())
-  return { kind, facts, acceptance: { name, way, day, purchaseOrder: purchaseOrder === '' ? null : purchaseOrder } }
+  return { kind, facts, acceptance: acceptanceFacts(acceptance, ended ?? deps.now()) }
 }
 
 /** The driver asks for the contact of the offer, at the place that the request names. */

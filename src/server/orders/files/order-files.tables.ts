@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { FILE_PURPOSES, ORDER_FILE_KINDS } from '#domain/orders/order-files.ts'
-import { users } from '#server/accounts/accounts.tables.ts'
 import { offerPayments, offers } from '#server/offers/offers.tables.ts'
 import { orders } from '../orders.tables.ts'
 
@@ -20,8 +19,8 @@ export const orderFiles = pgTable(
     name: text('name').notNull(),
     kind: text('kind', { enum: ORDER_FILE_KINDS }).notNull(),
     bytes: integer('bytes').notNull(),
-    /** Null for a customer who came by the link of the request. */
-    addedBy: uuid('added_by').references(() => users.id),
+    /** Null for a customer who came by the link of the request. No foreign key: a file of staff outlives the account. */
+    addedBy: uuid('added_by'),
     created: timestamp('created', { withTimezone: true, mode: 'date' }).notNull(),
   },
   (table) => [

@@ -8,10 +8,12 @@ import { useTexts } from '../../platform/texts/texts.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Card } from '../../ui/card/card.tsx'
 import { FormSection } from '../../ui/form-layout/form-section.tsx'
+import { DeleteAccountDialog } from './delete-account-dialog.tsx'
 
-/** The signed-in person's data, to take along. */
-export function OwnDataCard() {
+/** The signed-in person's data, to take along or to delete. */
+export function OwnDataCard({ hasPassword }: { readonly hasPassword: boolean }) {
   const { t } = useTexts(ownDataTexts)
+  const [isDeleting, setDeleting] = useState(false)
   const { isSaving, save } = useSaving()
   return (
     <Card>
@@ -21,7 +23,11 @@ export function OwnDataCard() {
           <Button tone="secondary" isBusy={isSaving} onPress={save}>
             {t('ownData.download')}
           </Button>
+          <Button tone="plain-danger" onPress={() => setDeleting(true)}>
+            {t('ownData.delete.open')}
+          </Button>
         </div>
+        {isDeleting && <DeleteAccountDialog hasPassword={hasPassword} onClose={() => setDeleting(false)} />}
       </FormSection>
     </Card>
   )

@@ -74,7 +74,9 @@ function Author({ review: { user, isRecommended, created } }: { readonly review:
   const language = useLanguage()
   return (
     <p className={styles.meta}>
-      <span>{t('moderation.by', { name: isolate(user.firstName.trim() || t('moderation.somebody')) })}</span>
+      <span>
+        {t('moderation.by', { name: isolate(user.firstName.trim() || t(user.isFormer ? 'moderation.former' : 'moderation.somebody')) })}
+      </span>
       <span>{t(isRecommended ? 'moderation.recommended' : 'moderation.notRecommended')}</span>
       <time dateTime={created}>{formatLongDate(created, language)}</time>
     </p>

@@ -36,7 +36,7 @@ export function ReviewItem({ review }: { readonly review: ShownReview }) {
         {t(isRecommended ? 'reviews.recommended' : 'reviews.notRecommended')}
       </p>
       <footer className={styles.foot}>
-        <Bdi>{user.firstName.trim() || t('reviews.somebody')}</Bdi>
+        <Bdi>{user.firstName.trim() || t(user.isFormer ? 'reviews.former' : 'reviews.somebody')}</Bdi>
         <span aria-hidden="true">·</span>
         <time dateTime={created}>{formatLongDate(created, language)}</time>
       </footer>

@@ -45,7 +45,7 @@ export default function DashboardAccountRoute() {
       <UnsentEmails outbox={outbox} />
       <ProfilePage user={user} roleBadge={<RoleBadge role={user.role} />} sessions={sessions} />
       {hasFactorHere && <SecondFactorCard factor={factor} hasPassword={false} />}
-      <OwnDataCard />
+      <OwnDataCard hasPassword={hasOwnPassword(user)} />
     </>
   )
 }

@@ -1,0 +1,56 @@
+import { and, eq, inArray, or, sql } from 'drizzle-orm'
+import { NO_NAME } from '#domain/accounts/deleting.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import { deskEntries, deskLog } from '../desk.tables.ts'
+
+export interface EntriesOfPerson {
+  readonly customerIds: readonly string[]
+  /** Requests, offers, messages, the conversation and applications. */
+  readonly subjectIds: readonly string[]
+}
+
+/** Kinds whose entry shows the beginning of what the customer wrote. */
+const IN_OWN_WORDS = ['contact', 'chat', 'application', 'offer-message'] as const
+const NO_WORDS = JSON.stringify({ en: '', ar: '' })
+/** Facts of the log that are words of a closed list, times and numbers. */
+const PLAIN_FACTS = sql.raw("('kind', 'from', 'to', 'because', 'decision', 'reason', 'next', 'nextAt')")
+
+/** The rows stay for the figures. */
+export async function forgetEntries(tx: Db, { customerIds, subjectIds }: EntriesOfPerson): Promise<void> {
+  const [customers, subjects] = [uuids(customerIds), uuids(subjectIds)]
+  const rows = await tx
+    .update(deskEntries)
+    .set({
+      who: NO_NAME,
+      company: '',
+      place: '',
+      phone: '',
+      email: '',
+      nextNote: '',
+      lostNote: '',
+      site: {},
+      about: sql`case when ${inArray(deskEntries.kind, [...IN_OWN_WORDS])} or ${deskEntries.machines} = 0 then ${NO_WORDS}::jsonb else ${deskEntries.about} end`,
+    })
+    .where(or(sql`${deskEntries.customerId} = any(${customers})`, sql`${deskEntries.subjectId} = any(${subjects})`))
+    .returning({ id: deskEntries.id })
+  const entries = uuids(rows.map(({ id }) => id))
+  await tx
+    .update(deskLog)
+    .set({
+      note: '',
+      facts: sql`(select coalesce(jsonb_object_agg(key, value), '{}') from jsonb_each(${deskLog.facts}) where key in ${PLAIN_FACTS})`,
+    })
+    .where(or(sql`${deskLog.customerId} = any(${customers})`, sql`${deskLog.entryId} = any(${entries})`))
+}
+
+/** The name of a colleague who leaves. */
+export async function forgetCaller(tx: Db, userId: string): Promise<void> {
+  await tx
+    .update(deskLog)
+    .set({ byName: NO_NAME })
+    .where(and(eq(deskLog.byId, userId)))
+}
+
+function uuids(ids: readonly string[]) {
+  return sql`${`{${ids.join(',')}}`}::uuid[]`
+}

@@ -1,0 +1,30 @@
+import { LANGUAGES } from '#domain/text/language.ts'
+import { storedDocumentKey } from '#server/documents/offer-documents.service.ts'
+import { pageUrl } from '#server/platform/mail/render-email.ts'
+import { tokensOf } from '../links/links.service.ts'
+import type { OfferDeps } from '../offers.deps.ts'
+import type { OfferRow, VersionRow } from '../offers.repository.ts'
+import { acceptanceFacts } from './stored-documents.facts.ts'
+
+/** The keys under which documents of a sent version may be stored: in both languages, for every link that there was. */
+export function storedDocumentsOf(deps: OfferDeps, { id, linkCounter }: OfferRow, version: VersionRow): string[] {
+  if (version.sent === null) return []
+  const { acceptance, ended } = version
+  const answer = acceptance === null ? null : acceptanceFacts(acceptance, ended ?? deps.now())
+  const keys: string[] = []
+  for (let counter = 1; counter <= linkCounter; counter += 1) {
+    const { answering, reading, technical } = tokensOf(deps, { id, linkCounter: counter })
+    for (const language of LANGUAGES) {
+      for (const [token, hasPrices] of [
+        [answering, true],
+        [reading, true],
+        [technical, false],
+      ] as const) {
+        const stored = { versionId: version.id, language, hasPrices, link: pageUrl(deps, language, `/offer/${token}`) }
+        keys.push(storedDocumentKey({ ...stored, kind: 'offer', acceptance: null }))
+        if (answer !== null) keys.push(storedDocumentKey({ ...stored, kind: 'confirmation', acceptance: answer }))
+      }
+    }
+  }
+  return keys
+}

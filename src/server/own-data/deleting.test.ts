@@ -1,0 +1,129 @@
+import { sql } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { offering } from '#tests/support/shop/offering.ts'
+import { done } from '#tests/support/shop/ordering.ts'
+import { emailOf, idOf, join, PASSWORD, signedIn } from '#tests/support/shop/people.ts'
+import { sendJson } from '#tests/support/shop/send-json.ts'
+import { describeShop } from '#tests/support/shop/shop-on-both.ts'
+
+const PHONE = '01012340987'
+const SURNAME = 'Zeinhom'
+
+describeShop('deleting the own account', (shop, on) => {
+  const { call, request, sent, staff } = offering(shop)
+  const remove = (who: 'member' | 'merchant' | 'admin' | 'otherAdmin', body: object = {}) =>
+    call(who, 'DELETE', '/api/user/me', { password: PASSWORD, ...body })
+  const database = () => on.database().db
+
+  /** Tables and columns of the shop's own schema in which a text stands. */
+  async function columnsWith(text: string): Promise<string[]> {
+    const { rows: columns } = await database().execute<{ table: string; column: string }>(sql`
+      select table_name as "table", column_name as "column" from information_schema.columns
+      where table_schema = 'public' and (data_type in ('text', 'jsonb', 'character varying', 'ARRAY'))`)
+    const found: string[] = []
+    for (const { table, column } of columns) {
+      const { rows } = await database().execute<{ count: number }>(
+        sql`select count(*)::int as count from ${sql.identifier(table)} where ${sql.identifier(column)}::text ilike ${`%${text}%`}`,
+      )
+      if ((rows[0]?.count ?? 0) > 0) found.push(`${table}.${column}`)
+    }
+    return found
+  }
+
+  async function liveAsMember() {
+    const headers = await signedIn(shop(), 'member')
+    done(await sendJson(shop(), { call: 'PUT /api/user', headers, body: { profile: { lastName: SURNAME, phoneNumber: PHONE } } }))
+    const { orderId, productId } = await request('member', 2, {
+      company: `${SURNAME} Hotels`,
+      address: `5 ${SURNAME} Street`,
+      note: SURNAME,
+    })
+    const offer = await sent(orderId)
+    const address = { isDefault: true, address: `5 ${SURNAME} Street`, city: 'Maadi', state: 'Cairo', country: 'Egypt', zipCode: '11431' }
+    done(await call('member', 'POST', '/api/address/add', address))
+    done(await call('member', 'POST', '/api/wishlist', { isLiked: true, product: productId }))
+    const review = { title: 'Good', review: 'It bakes well.', rating: 4, isRecommended: true, product: productId }
+    const { review: added } = done(await call('member', 'POST', '/api/review/add', review))
+    done(await staff('PUT', `/api/review/approve/${added._id}`, {}))
+    const email = emailOf('member')
+    done(await call('member', 'POST', '/api/contact/add', { name: `Mona ${SURNAME}`, email, message: `${SURNAME} calling` }))
+    done(await call('member', 'POST', '/api/newsletter/subscribe', { email }))
+    done(await call('member', 'POST', `/api/offer/link/${offer.token}/message`, { text: `From ${SURNAME}` }))
+    return { orderId, productId, offer }
+  }
+
+  test('leaves no name, phone or email in any table, and reviews, requests and offers without their person', async () => {
+    const { orderId, offer } = await liveAsMember()
+    expect(await columnsWith(SURNAME)).toEqual(expect.arrayContaining(['users.last_name', 'orders.last_name', 'customers.name']))
+    const refused = await remove('member')
+    expect(refused).toMatchObject({ status: 400, json: { code: 'account/open-records' } })
+    expect(refused.json.error).toMatch(/R-\d+/)
+    expect((await remove('member', { cancelsOpen: true })).status).toBe(200)
+    for (const text of [SURNAME, PHONE, emailOf('member')]) expect(await columnsWith(text), text).toEqual([])
+    const { order } = done(await staff('GET', `/api/order/archive/${orderId}`))
+    expect(order).toMatchObject({
+      requester: { _id: null, firstName: '\u2014', lastName: '', email: '' },
+      products: [{ name: 'Oven', quantity: 2 }],
+    })
+    expect(done(await staff('GET', `/api/offer/${offer.id}`)).offer).toMatchObject({ requester: null, versions: [{ state: 'withdrawn' }] })
+    const { reviews } = done(await staff('GET', '/api/review'))
+    expect(reviews).toMatchObject([{ status: 'Approved', user: { firstName: '', isFormer: true } }])
+    const { rows } = await database().execute<{ sum: number; count: number }>(
+      sql`select rating_sum as sum, review_count as count from products`,
+    )
+    expect(rows).toEqual([{ sum: 4, count: 1 }])
+  })
+
+  test('ends every session at once, and happens once', async () => {
+    const headers = await signedIn(shop(), 'member')
+    const both = await Promise.all([remove('member'), remove('member')])
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 401])
+    expect((await shop().get('/api/user/me', headers)).status).toBe(401)
+  })
+
+  test('needs the right password', async () => {
+    await join(shop(), 'member')
+    expect(await remove('member', { password: 'guessed wrong' })).toMatchObject({ status: 400, json: { code: 'account/wrong-password' } })
+    expect(await remove('member', { password: undefined })).toMatchObject({ status: 400, json: { code: 'account/wrong-password' } })
+  })
+
+  test('by another service needs a sign-in of the last ten minutes', async () => {
+    await join(shop(), 'member')
+    await on
+      .database()
+      .runSql(`update users set provider = 'Google', provider_id = '1', password_hash = null where id = '${idOf('member')}'`)
+    expect(await remove('member')).toMatchObject({ status: 400, json: { code: 'account/sign-in-again' } })
+  })
+
+  describe('is refused', () => {
+    test('to a merchant with a brand', async () => {
+      expect(await remove('merchant')).toMatchObject({ status: 400, json: { code: 'account/has-brand' } })
+    })
+
+    test('to the last person who manages the staff, and not to one of two', async () => {
+      expect(await remove('admin')).toMatchObject({ status: 400, json: { code: 'staff/last-of-people' } })
+      await join(shop(), 'otherAdmin')
+      expect((await remove('admin')).status).toBe(200)
+      expect(await remove('otherAdmin')).toMatchObject({ status: 400, json: { code: 'staff/last-of-people' } })
+    })
+
+    test('while accepted machines are to be delivered', async () => {
+      const { orderId } = await request('member')
+      const { token } = await sent(orderId)
+      const yes = { version: 1, name: 'Mona', decision: { choices: {}, ticked: [] } }
+      done(await call('member', 'POST', `/api/offer/link/${token}/accept`, yes))
+      expect(await remove('member', { cancelsOpen: true })).toMatchObject({ status: 400, json: { code: 'account/undelivered' } })
+    })
+  })
+
+  test('leaves the acts of staff in the history, with a mark for the name', async () => {
+    await join(shop(), 'otherAdmin')
+    const { orderId } = await request('otherMember')
+    const { id } = await sent(orderId)
+    expect((await remove('admin')).status).toBe(200)
+    const { events } = done(await call('otherAdmin', 'GET', `/api/offer/${id}`)).offer
+    expect(
+      new Set(events.filter(({ by }: { by: { kind: string } }) => by.kind === 'staff').map(({ by }: { by: { name: string } }) => by.name)),
+    ).toEqual(new Set(['\u2014']))
+  })
+})

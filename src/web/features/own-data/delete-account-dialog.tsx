@@ -1,0 +1,63 @@
+import { useState } from 'react'
+import { ownDataTexts } from '#i18n/sets/own-data.ts'
+import { ApiError } from '../../platform/calls/api.ts'
+import { endSession } from '../../platform/calls/session.ts'
+import { useApi } from '../../platform/calls/use-api.ts'
+import { FormDialog } from '../../platform/forms/form-dialog.tsx'
+import { failureText } from '../../platform/frame/failures.ts'
+import { notify } from '../../platform/frame/notices.ts'
+import { useTexts } from '../../platform/texts/texts.ts'
+import { Checkbox } from '../../ui/field/checkbox.tsx'
+import { PasswordField } from '../../ui/field/password-field.tsx'
+
+export interface DeleteAccountDialogProps {
+  /** False for accounts that sign in by another service. */
+  readonly hasPassword: boolean
+  readonly onClose: () => void
+}
+
+/** Says plainly what goes and what stays; open requests are cancelled only after asking. */
+export function DeleteAccountDialog({ hasPassword, onClose }: DeleteAccountDialogProps) {
+  const { t } = useTexts(ownDataTexts)
+  const api = useApi()
+  const [password, setPassword] = useState('')
+  const [hasOpen, setHasOpen] = useState(false)
+  const [cancelsOpen, setCancelsOpen] = useState(false)
+  const act = async () => {
+    try {
+      const { message } = await api.call('DELETE /api/user/me', { body: { ...(hasPassword ? { password } : {}), cancelsOpen } })
+      endSession('signed-out')
+      notify({ kind: 'success', text: message })
+      return null
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      if (error.code === 'account/open-records') setHasOpen(true)
+      const isOfField = error.fields.password !== undefined
+      return { text: isOfField ? null : (failureText(error, t) ?? error.message), fields: error.fields }
+    }
+  }
+  return (
+    <FormDialog title={t('ownData.delete.title')} doLabel={t('ownData.delete.act')} tone="danger" onClose={onClose} act={act}>
+      {(errorOf) => (
+        <>
+          <p>{t('ownData.delete.goes')}</p>
+          <p>{t('ownData.delete.stays')}</p>
+          {hasPassword && (
+            <PasswordField
+              label={t('ownData.delete.password')}
+              showLabel={t('ownData.delete.show')}
+              autoComplete="current-password"
+              isRequired
+              value={password}
+              error={errorOf('password')}
+              onChange={({ target }) => setPassword(target.value)}
+            />
+          )}
+          {hasOpen && (
+            <Checkbox label={t('ownData.delete.cancels')} checked={cancelsOpen} onChange={({ target }) => setCancelsOpen(target.checked)} />
+          )}
+        </>
+      )}
+    </FormDialog>
+  )
+}
