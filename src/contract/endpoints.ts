@@ -33,6 +33,7 @@ import { orderEndpoints } from './orders.ts'
 import { ownDataEndpoints } from './own/own-data.ts'
 import { deletedProductEndpoints } from './products/deleted-products.ts'
 import { manyProductEndpoints } from './products/many-products.ts'
+import { productPanelEndpoints } from './products/product-panels.ts'
 import { productEndpoints } from './products.ts'
 import { reviewEndpoints } from './reviews.ts'
 import { settingsEndpoints } from './settings.ts'
@@ -67,6 +68,7 @@ export const endpoints = {
   ...productEndpoints,
   ...deletedProductEndpoints,
   ...manyProductEndpoints,
+  ...productPanelEndpoints,
   ...historyEndpoints,
   ...documentEndpoints,
   ...emailEndpoints,

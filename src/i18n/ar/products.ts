@@ -117,6 +117,7 @@ export const products: InArabic<typeof English> = {
     withUnit: '{{name}} ({{unit}})',
     save: 'حفظ التغييرات',
     saveNew: 'حفظ المنتج',
+    saveAnother: 'حفظ وإضافة آخر',
     wholeOnly: 'عدد صحيح فقط، بدون كسور.',
     cancel: 'إلغاء',
   },
@@ -265,6 +266,8 @@ export const products: InArabic<typeof English> = {
     left_other: '{{count}} منتج عدّله شخص آخر بعد ذلك، فبقي كما هو: {{names}}.',
     understood: 'حسنًا',
   },
+  categories: { title: 'الأقسام' },
+  copy: { make: 'إنشاء نسخة منه', name: '{{name}} (copy)', nameAr: '{{name}} (نسخة)' },
   trash: {
     deleted: 'تاريخ الحذف',
     by: '{{when}}، بواسطة {{who}}',

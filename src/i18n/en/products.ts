@@ -107,6 +107,7 @@ export const products = {
     withUnit: '{{name}} ({{unit}})',
     save: 'Save changes',
     saveNew: 'Save product',
+    saveAnother: 'Save and add another',
     wholeOnly: 'Whole numbers only, no decimals.',
     cancel: 'Cancel',
   },
@@ -215,6 +216,8 @@ export const products = {
     left_other: '{{count}} products were changed by somebody since and stay as they are: {{names}}.',
     understood: 'OK',
   },
+  categories: { title: 'Categories' },
+  copy: { make: 'Make a copy', name: '{{name}} (copy)', nameAr: '{{name}} (نسخة)' },
   trash: {
     deleted: 'Deleted',
     by: '{{when}} by {{who}}',

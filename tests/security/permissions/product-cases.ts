@@ -3,7 +3,7 @@ import { type FormPart, texts } from '#tests/support/http/multipart.ts'
 import { addProductTo } from '#tests/support/shop/catalogue-changes.ts'
 import { managing, productFields, somePicture } from '#tests/support/shop/product-management.ts'
 import type { TestShop } from '#tests/support/shop/test-shop.ts'
-import { type Case, managers, onlyFor, type Sample } from './cases.ts'
+import { admins, type Case, managers, onlyFor, type Sample } from './cases.ts'
 
 /** A product of the merchant's brand, and valid fields of a form for it. */
 async function ofMerchant(shop: TestShop): Promise<{ id: string; brand: string }> {
@@ -87,6 +87,23 @@ export const productCases = {
       what: 'a new one, for merchants of the own brand',
       sample: async (shop) => ({ form: [...texts(productFields((await ofMerchant(shop)).brand)), await picture()] }),
       answers: managers(),
+    },
+  ],
+  'PUT /api/product/:id/categories': [
+    {
+      what: "one of the merchant's brand",
+      sample: at((id) => `/api/product/${id}/categories`, { product: { categories: [] } }),
+      answers: admins(),
+    },
+  ],
+  'POST /api/product/:id/copy': [
+    {
+      what: "one of the merchant's brand",
+      sample: async (shop) => {
+        const { id, brand } = await ofMerchant(shop)
+        return { path: `/api/product/${id}/copy`, body: { product: productFields(brand) } }
+      },
+      answers: OF_MERCHANT,
     },
   ],
   'PUT /api/product/:id': [

@@ -1,10 +1,12 @@
+import type { ManagedDeps } from '#server/catalogue/products/managed-products.service.ts'
 import { type Door, door } from '#server/platform/http/door.ts'
 import { addBrand, type BrandRemovalDeps, editBrand, removeBrand, switchBrandByHand } from './brand-management.service.ts'
 import { addCategory, editCategory, removeCategory, switchCategoryByHand } from './category-management.service.ts'
 import { getBrand, listBrandsToChoose, listManagedBrandsOf } from './managed-brands.service.ts'
 import { getCategory, listAllCategories } from './managed-categories.service.ts'
+import { chooseCategories } from './product-categories.service.ts'
 
-export function collectionDoors(deps: BrandRemovalDeps): readonly Door[] {
+export function collectionDoors(deps: BrandRemovalDeps & ManagedDeps): readonly Door[] {
   return [
     door('GET /api/category', ({ query }) => listAllCategories(deps, query)),
     door('GET /api/category/:id', ({ params }) => getCategory(deps, params.id)),
@@ -14,6 +16,9 @@ export function collectionDoors(deps: BrandRemovalDeps): readonly Door[] {
       switchCategoryByHand(deps, viewer, { id: params.id, ...body.category }),
     ),
     door('DELETE /api/category/delete/:id', ({ viewer, params }) => removeCategory(deps, viewer, params.id)),
+    door('PUT /api/product/:id/categories', ({ viewer, params, body }) =>
+      chooseCategories(deps, viewer, { id: params.id, ...body.product }),
+    ),
     door('GET /api/brand', ({ viewer, query }) => listManagedBrandsOf(deps, viewer, query)),
     door('GET /api/brand/list/select', ({ viewer, query }) => listBrandsToChoose(deps, viewer, query.search)),
     door('GET /api/brand/:id', ({ viewer, params }) => getBrand(deps, viewer, params.id)),

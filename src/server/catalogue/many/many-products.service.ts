@@ -3,17 +3,16 @@ import type { Manager } from '#domain/accounts/viewer.ts'
 import { DELETED_AT_ONCE_MAX, type ManyChange, UNDO_MINUTES } from '#domain/catalogue/many-products.ts'
 import { RefusalError } from '#domain/errors.ts'
 import { messageText } from '#i18n/messages.ts'
-import { actorOf, recordChange, recordChanges } from '#server/audit/audit.service.ts'
+import { actorOf, recordChanges } from '#server/audit/audit.service.ts'
 import { lockAbove } from '#server/catalogue/catalogue-change.repository.ts'
 import { type CatalogueChange, changeCatalogue } from '#server/catalogue/catalogue-change.service.ts'
-import { addMembers, removeMembers, writeCollectionEdit } from '#server/catalogue/collections/collection-management.repository.ts'
+import { moveIntoOrOut } from '#server/catalogue/collections/category-members.service.ts'
 import type { ProductManagementDeps } from '#server/catalogue/products/product-management.service.ts'
 import { trashProducts } from '#server/catalogue/products/product-trash.service.ts'
 import { changedFacts, productFacts } from '#server/catalogue/products/products.facts.ts'
 import type { CategoryRecord } from '#server/catalogue/records.repository.ts'
 import { indexProducts } from '#server/catalogue/search/search-index.service.ts'
-import { listInCategory, lockCategoryWith, lockProducts } from '#server/catalogue/switching/switching.repository.ts'
-import { enterCategory, leaveCategory } from '#server/catalogue/switching/switching.service.ts'
+import { lockCategoryWith, lockProducts } from '#server/catalogue/switching/switching.repository.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { type Plan, type Planned, planOf, shownChange } from './many-products.facts.ts'
 import {
@@ -150,40 +149,10 @@ async function write(deps: ProductManagementDeps, open: CatalogueChange, { manag
       changes.map(({ product, after }) => ({ id: product.id, columns: after })),
     )
   }
-  if (category !== null) await moveMembers(deps, tx, { manager, category, ids, isAdding: change.kind === 'category-add' })
+  if (category !== null) await moveIntoOrOut(tx, deps, { manager, category, ids, isAdding: change.kind === 'category-add' })
   if (change.kind === 'delete') await trashProducts(deps, open, { manager, ids })
   if (change.kind === 'brand' || category !== null) await indexProducts(tx, ids)
   touch(ids)
-}
-
-interface Moving {
-  readonly manager: Manager
-  readonly category: CategoryRecord
-  readonly ids: readonly string[]
-  readonly isAdding: boolean
-}
-
-/** An edit of the category, which its history tells as one. */
-export async function moveMembers(deps: ProductManagementDeps, tx: Db, { manager, category, ids, isAdding }: Moving): Promise<void> {
-  const count = (await listInCategory(tx, category.id)).length
-  const { name, nameAr, slug, description, descriptionAr } = category
-  if (isAdding) {
-    await addMembers(tx, category.id, ids)
-    await enterCategory(tx, category, ids)
-  } else {
-    await removeMembers(tx, category.id, ids)
-    await leaveCategory(tx, category, ids)
-  }
-  const version = await writeCollectionEdit(tx, 'category', category.id, { name, nameAr, slug, description, descriptionAr })
-  const after = isAdding ? { count: count + ids.length, added: ids.length } : { count: count - ids.length, removed: ids.length }
-  await recordChange(tx, deps, {
-    actor: actorOf(manager),
-    action: 'category.edited',
-    recordKind: 'category',
-    recordId: category.id,
-    before: { products: { count } },
-    after: { products: after, version },
-  })
 }
 
 interface Recording extends Pick<Writing, 'manager' | 'change'> {

@@ -4,6 +4,7 @@ import { RefusalError } from '#domain/errors.ts'
 import { messageText } from '#i18n/messages.ts'
 import { actorOf, recordChanges } from '#server/audit/audit.service.ts'
 import { type CatalogueChange, changeCatalogue } from '#server/catalogue/catalogue-change.service.ts'
+import { moveIntoOrOut } from '#server/catalogue/collections/category-members.service.ts'
 import { findBrandName } from '#server/catalogue/products/product-management.repository.ts'
 import type { ProductManagementDeps } from '#server/catalogue/products/product-management.service.ts'
 import { bringBackMany } from '#server/catalogue/products/product-trash.service.ts'
@@ -23,7 +24,7 @@ import {
   takeRun,
   writeMany,
 } from './many-products.repository.ts'
-import { editOf, lockAll, moveMembers, undoableSince } from './many-products.service.ts'
+import { editOf, lockAll, undoableSince } from './many-products.service.ts'
 
 type Left = CallReply<'POST /api/product/many/:id/undo'>['left']
 
@@ -82,7 +83,7 @@ async function undoChange(
   const ours = known.filter((each) => each.isUntouched)
   const chosen = ours.map(({ row }) => row.productId)
   if (category !== null && chosen.length > 0) {
-    await moveMembers(deps, tx, { manager, category, ids: chosen, isAdding: change.kind === 'category-remove' })
+    await moveIntoOrOut(tx, deps, { manager, category, ids: chosen, isAdding: change.kind === 'category-remove' })
   }
   if (isWritten(change.kind)) await writeBack(deps, tx, { manager, kind: change.kind, ours })
   if (isOfCategory || change.kind === 'brand') await indexProducts(tx, chosen)

@@ -16,7 +16,7 @@ import { startReasons } from '#server/catalogue/switching/switching.service.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { isUniqueViolation } from '#server/platform/db/errors.ts'
 import { isId, type Making } from '#server/platform/ids.ts'
-import type { CleanPicture } from '#server/platform/media/pictures.ts'
+import { findManaged } from './managed-products.repository.ts'
 import { type ManagedDeps, readManaged } from './managed-products.service.ts'
 import { findBrandName, findBySku, holdSlugsLike, type ProductRow } from './product-management.repository.ts'
 import { holdPicture, type PictureDeps, withPicture } from './product-pictures.service.ts'
@@ -41,13 +41,31 @@ export async function addProduct(
   return withPicture(deps, upload, async (picture) => ({
     success: true,
     message: messageText('productAdded', manager.language),
-    product: await insert(deps, manager, { form: { ...form, brand: brandId }, picture }),
+    product: await insert(deps, manager, { form: { ...form, brand: brandId }, imageName: picture.name }),
   }))
+}
+
+/** Products that share a picture name the same files, which stay until the last of them lets go. */
+export async function copyProduct(
+  deps: ProductManagementDeps,
+  manager: Manager,
+  { id, form }: { readonly id: string; readonly form: Form },
+): Promise<CallReply<'POST /api/product/:id/copy'>> {
+  const { db } = deps.database
+  const brandId = chosenBrand(manager, form.brand)
+  await getBrandName(db, manager, brandId)
+  const original = isId(id) ? await findManaged(db, id, managedScope(manager)) : null
+  if (original === null) throw new RefusalError('product/not-found')
+  if ((await findBySku(db, form.sku)) !== null) throw skuTaken()
+  const product = await insert(deps, manager, { form: { ...form, brand: brandId }, imageName: original.imageName, copyOf: id })
+  return { success: true, message: messageText('productAdded', manager.language), product }
 }
 
 interface NewProduct {
   readonly form: Form
-  readonly picture: CleanPicture
+  readonly imageName: string | null
+  /** The product whose picture it shares. */
+  readonly copyOf?: string
 }
 
 /** Another insert may have taken the slug that was just found free: then the next one is tried. */
@@ -61,9 +79,11 @@ async function insert(deps: ProductManagementDeps, manager: Manager, made: NewPr
   }
 }
 
-async function insertOnce(deps: ProductManagementDeps, manager: Manager, { form, picture }: NewProduct) {
+async function insertOnce(deps: ProductManagementDeps, manager: Manager, { form, imageName, copyOf }: NewProduct) {
   return changeCatalogue(deps, async ({ tx, touch }) => {
-    await holdPicture(deps, tx, picture)
+    if (imageName !== null) await holdPicture(deps, tx, { name: imageName })
+    if (copyOf !== undefined && (await findManaged(tx, copyOf, managedScope(manager)))?.imageName !== imageName)
+      throw new RefusalError('conflict')
     const slug = await freeSlug(tx, form.name)
     const reasons = await startReasons(tx, { brandId: form.brand, categoryIds: [] })
     const brandName = await getBrandName(tx, manager, form.brand)
@@ -73,7 +93,7 @@ async function insertOnce(deps: ProductManagementDeps, manager: Manager, { form,
       id: deps.newId(),
       created: deps.now(),
       slug,
-      imageName: picture.name,
+      imageName,
       isActive,
       inactiveReasons: [...inactiveReasons],
       specs: form.specs as Specs,

@@ -42,7 +42,7 @@ export async function withPicture<T>(deps: PictureDeps, upload: Buffer, change: 
 }
 
 /** Must run in the transaction that names the picture: until it ends, no clean-up sees the picture as unnamed. */
-export async function holdPicture(deps: PictureDeps, tx: Db, picture: CleanPicture): Promise<void> {
+export async function holdPicture(deps: PictureDeps, tx: Db, picture: Pick<CleanPicture, 'name'>): Promise<void> {
   await holdPictureName(tx, picture.name)
   await sendUsualFiles(tx, deps.jobs, picture.name)
 }

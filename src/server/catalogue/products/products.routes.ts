@@ -2,7 +2,7 @@ import { type Door, door } from '#server/platform/http/door.ts'
 import { getManagedProduct, listManagedProducts, listProductOptions } from './managed-products.service.ts'
 import { listDriveImages, readDrive } from './product-drive.service.ts'
 import { editManagedProduct, removeProduct, replacePicture, switchProduct } from './product-editing.service.ts'
-import { addProduct, type ProductManagementDeps } from './product-management.service.ts'
+import { addProduct, copyProduct, type ProductManagementDeps } from './product-management.service.ts'
 import { listDeletedProducts, restoreProduct } from './product-trash.service.ts'
 
 export function managedProductDoors(deps: ProductManagementDeps): Door[] {
@@ -17,6 +17,7 @@ export function managedProductDoors(deps: ProductManagementDeps): Door[] {
     ),
     door('GET /api/product/:id', ({ viewer, params }) => getManagedProduct(deps, viewer, params.id)),
     door('POST /api/product/add', ({ viewer, body, upload }) => addProduct(deps, viewer, { form: body, upload })),
+    door('POST /api/product/:id/copy', ({ viewer, params, body }) => copyProduct(deps, viewer, { id: params.id, form: body.product })),
     door('PUT /api/product/:id', ({ viewer, params, body }) => editManagedProduct(deps, viewer, { id: params.id, form: body.product })),
     door('PUT /api/product/:id/image', ({ viewer, params, upload }) => replacePicture(deps, viewer, { id: params.id, upload })),
     door('PUT /api/product/:id/active', ({ viewer, params, body }) => switchProduct(deps, viewer, { id: params.id, ...body.product })),

@@ -11,15 +11,18 @@ import { useTexts } from '../../platform/texts/texts.ts'
 import { PanelLinks, SidePanel } from '../../ui/form-frame/side-panel.tsx'
 import { PageHeader } from '../../ui/page-header/page-header.tsx'
 import type { BrandOption } from './brand-options.ts'
+import { CategoryPanel } from './form/category-panel.tsx'
 import { EditForm } from './form/edit-form.tsx'
 import { FolderSku } from './form/folder-sku.tsx'
+import type { NamedCategory } from './form/form-shop.ts'
 import { PicturePanel } from './form/picture-panel.tsx'
-import { useProductPath } from './product-paths.ts'
+import { copyPath, useProductPath } from './product-paths.ts'
 import { ProductState } from './product-state.tsx'
 
 export interface EditProductPageProps {
   readonly product: ManagedProduct
   readonly brands: readonly BrandOption[]
+  readonly categories: readonly NamedCategory[]
   /** A merchant's products always have the merchant's brand. */
   readonly isBrandFixed: boolean
   /** A picture drive is configured. */
@@ -34,7 +37,7 @@ export function EditProductPage(props: EditProductPageProps) {
   return <OneProduct key={props.product._id} {...props} />
 }
 
-function OneProduct({ product: loaded, renderHistory, ...form }: EditProductPageProps) {
+function OneProduct({ product: loaded, categories, renderHistory, ...form }: EditProductPageProps) {
   const { t } = useTexts(productsTexts)
   const [product, setProduct] = useNewest(loaded)
   return (
@@ -54,6 +57,7 @@ function OneProduct({ product: loaded, renderHistory, ...form }: EditProductPage
               <ProductState product={product} onSwitched={setProduct} />
               <Collections product={product} />
             </SidePanel>
+            {!form.isBrandFixed && <CategoryPanel product={product} categories={categories} onChanged={setProduct} />}
             <PicturePanel product={product} onReplaced={setProduct} />
           </>
         }
@@ -71,6 +75,9 @@ function Collections({ product }: { readonly product: ManagedProduct }) {
     <PanelLinks>
       <li>
         {t('products.form.sku')} <FolderSku sku={product.sku} folderUrl={product.folderUrl} />
+      </li>
+      <li>
+        <Link to={copyPath(product._id, language)}>{t('products.copy.make')}</Link>
       </li>
       {product.isActive && product.hiddenBy.length === 0 && (
         <li>

@@ -14,6 +14,11 @@ export function addPath(language: Language): string {
   return pathInLanguage(`${SECTIONS.products}/add`, language)
 }
 
+/** The form of a new product that begins as a copy of this one. */
+export function copyPath(id: string, language: Language): string {
+  return `${addPath(language)}?copy=${encodeURIComponent(id)}`
+}
+
 export function editPath(id: string, language: Language): string {
   return pathInLanguage(`${SECTIONS.products}/edit/${encodeURIComponent(id)}`, language)
 }

@@ -14,10 +14,12 @@ export interface NewPictureProps {
   /** The chosen file's preview, where the browser can read it. */
   readonly src: string | null
   readonly upload: Uploading
+  /** There is a picture already, which a chosen one replaces. */
+  readonly isOptional?: boolean
 }
 
 /** The picture that a new product needs; it is sent with the form. */
-export function NewPicture({ form: { controls }, src, upload }: NewPictureProps) {
+export function NewPicture({ form: { controls }, src, upload, isOptional = false }: NewPictureProps) {
   const { t } = useTexts(productsTexts)
   const { field, fieldState } = useController({ name: 'image', control: controls.control })
   const file = field.value
@@ -32,17 +34,17 @@ export function NewPicture({ form: { controls }, src, upload }: NewPictureProps)
   }
   const { error } = fieldState
   return (
-    <FormSection title={t('products.picture.title')} isRequired>
+    <FormSection title={t('products.picture.title')} isRequired={!isOptional}>
       <PictureDrop
         ref={field.ref}
         name={field.name}
-        isRequired
+        isRequired={!isOptional}
         label={t('products.picture.label')}
         isLabelHidden
         texts={useDropTexts()}
         accept={PICTURE_TYPES}
         hint={file === null ? t('products.picture.hint') : <bdi>{file.name}</bdi>}
-        picture={file === null ? null : <img src={src ?? '/artwork/placeholder.svg'} alt="" />}
+        picture={file === null && src === null ? null : <img src={src ?? '/artwork/placeholder.svg'} alt="" />}
         onPick={pick}
         onRemove={() => controls.setValue('image', null, { shouldDirty: true })}
         progress={useProgress(upload)}

@@ -28,6 +28,8 @@ export interface ProductFormProps {
   /** Further actions, at the end of the save button's line. */
   readonly actions?: ReactNode
   readonly aside?: ReactNode
+  /** Gets the name of the button that was pressed, before the form is sent; empty for the first one. */
+  readonly onPressed?: (name: string) => void
 }
 
 /** The fields of a product, new or known. */
@@ -44,9 +46,18 @@ export function ProductForm({
   state,
   actions,
   aside,
+  onPressed,
 }: ProductFormProps) {
+  const { onSubmit, ...formProps } = form.formProps
   return (
-    <form {...form.formProps}>
+    <form
+      {...formProps}
+      onSubmit={(event) => {
+        const { submitter } = event.nativeEvent as SubmitEvent
+        onPressed?.(submitter instanceof HTMLButtonElement ? submitter.name : '')
+        return onSubmit(event)
+      }}
+    >
       <RequiredNote />
       {callout}
       <NamesFields form={form} isNew={isNew} />

@@ -16,4 +16,8 @@ export const AddSchema = typed
   .transform((values): z.input<typeof WithPicture> => ({ ...bodyOf(values), image: values.image }))
   .pipe(WithPicture)
 
+/** A copy has the picture of its original. */
+const WithoutPicture = ProductForm.omit({ isActive: true })
+export const CopySchema = typed.transform((values): z.input<typeof WithoutPicture> => bodyOf(values)).pipe(WithoutPicture)
+
 export const EditSchema = typed.transform((values): z.input<typeof ProductEditForm> => bodyOf(values)).pipe(ProductEditForm)

@@ -70,6 +70,11 @@ export function valuesOf(product: ManagedProduct): ProductValues {
   }
 }
 
+/** Another product of the same facts; SKU and slug are its own. */
+export function copyOfValues(product: ManagedProduct): ProductValues {
+  return { ...valuesOf(product), sku: '', slug: '', isActive: false }
+}
+
 /** Builds the body as the contract has it. */
 export function bodyOf(values: ProductValues) {
   const { sku, name, nameAr, description, descriptionAr, slug, price, quantity, taxable, brand, images } = values

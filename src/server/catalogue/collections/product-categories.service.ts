@@ -1,0 +1,52 @@
+import type { CallReply } from '#contract/endpoints.ts'
+import { type Manager, managedScope } from '#domain/accounts/viewer.ts'
+import { RefusalError } from '#domain/errors.ts'
+import { messageText } from '#i18n/messages.ts'
+import { changeCatalogue } from '#server/catalogue/catalogue-change.service.ts'
+import { listCategoriesOf } from '#server/catalogue/products/managed-products.repository.ts'
+import { type ManagedDeps, readManaged } from '#server/catalogue/products/managed-products.service.ts'
+import { lockProduct } from '#server/catalogue/products/product-management.repository.ts'
+import type { CategoryRecord } from '#server/catalogue/records.repository.ts'
+import { indexProducts } from '#server/catalogue/search/search-index.service.ts'
+import { lockCategoryWith } from '#server/catalogue/switching/switching.repository.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import { isId } from '#server/platform/ids.ts'
+import type { CollectionManagementDeps } from './category-management.service.ts'
+import { moveIntoOrOut } from './category-members.service.ts'
+
+interface Choice {
+  readonly id: string
+  readonly categories: readonly string[]
+}
+
+/** Puts a product into exactly these categories. */
+export async function chooseCategories(
+  deps: CollectionManagementDeps & ManagedDeps,
+  manager: Manager,
+  { id, categories }: Choice,
+): Promise<CallReply<'PUT /api/product/:id/categories'>> {
+  if (!isId(id)) throw new RefusalError('product/not-found')
+  const wanted = new Set(categories.filter(isId).map((each) => each.toLowerCase()))
+  const product = await changeCatalogue(deps, async ({ tx, touch }) => {
+    const were = new Set((await listCategoriesOf(tx, id)).map(({ _id }) => _id))
+    const moving = [...wanted, ...were].filter((each) => wanted.has(each) !== were.has(each))
+    const held = await lockInOrder(tx, moving, id)
+    if ((await lockProduct(tx, { id, scope: managedScope(manager) })) === null) throw new RefusalError('product/not-found')
+    for (const category of held) {
+      await moveIntoOrOut(tx, deps, { manager, category, ids: [id], isAdding: wanted.has(category.id) })
+    }
+    await indexProducts(tx, [id])
+    touch([id])
+    return readManaged(deps, tx, manager, id)
+  })
+  return { success: true, message: messageText('productChanged', manager.language), product }
+}
+
+async function lockInOrder(tx: Db, ids: readonly string[], productId: string): Promise<CategoryRecord[]> {
+  const held: CategoryRecord[] = []
+  for (const id of [...ids].sort()) {
+    const category = await lockCategoryWith(tx, id, [productId])
+    if (category !== null) held.push(category)
+  }
+  return held
+}
