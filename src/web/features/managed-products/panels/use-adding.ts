@@ -5,7 +5,7 @@ import { useApi } from '../../../platform/calls/use-api.ts'
 import type { Uploading } from '../../../platform/calls/use-upload.ts'
 import { reportFailure } from '../../../platform/frame/failures.ts'
 import { useTexts } from '../../../platform/texts/texts.ts'
-import { bodyOf, formDataOf, type ProductValues } from './product-values.ts'
+import { bodyOf, formDataOf, type ProductValues } from '../form/product-values.ts'
 
 export interface Adding {
   readonly upload: Uploading

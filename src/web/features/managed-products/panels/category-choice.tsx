@@ -4,8 +4,8 @@ import { useLanguage } from '../../../platform/texts/language.ts'
 import { nameOf } from '../../../platform/texts/names.ts'
 import { useTexts } from '../../../platform/texts/texts.ts'
 import { Checkbox } from '../../../ui/field/checkbox.tsx'
+import type { NamedCategory } from '../form/form-shop.ts'
 import styles from './category-choice.module.css'
-import type { NamedCategory } from './form-shop.ts'
 
 export interface CategoryChoiceProps {
   readonly categories: readonly NamedCategory[]

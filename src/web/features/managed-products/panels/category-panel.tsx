@@ -7,8 +7,8 @@ import { reportFailure } from '../../../platform/frame/failures.ts'
 import { notify } from '../../../platform/frame/notices.ts'
 import { useTexts } from '../../../platform/texts/texts.ts'
 import { SidePanel } from '../../../ui/form-frame/side-panel.tsx'
+import type { NamedCategory } from '../form/form-shop.ts'
 import { CategoryChoice } from './category-choice.tsx'
-import type { NamedCategory } from './form-shop.ts'
 
 export interface CategoryPanelProps {
   readonly product: ManagedProduct

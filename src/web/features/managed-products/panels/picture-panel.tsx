@@ -10,8 +10,8 @@ import { storedPicture } from '../../../shop/pictures.ts'
 import { SidePanel } from '../../../ui/form-frame/side-panel.tsx'
 import { FallbackPicture } from '../../../ui/gallery/fallback-picture.tsx'
 import { PictureDrop } from '../../../ui/picture-drop/picture-drop.tsx'
-import { PICTURE_TYPES, refusePicture } from './picture-rules.ts'
-import { useDropTexts, useProgress } from './use-drop-texts.ts'
+import { PICTURE_TYPES, refusePicture } from '../form/picture-rules.ts'
+import { useDropTexts, useProgress } from '../form/use-drop-texts.ts'
 
 const WIDTHS = { plain: 400, light: [200, 400] } as const
 
