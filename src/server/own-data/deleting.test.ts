@@ -10,7 +10,7 @@ const PHONE = '01012340987'
 const SURNAME = 'Zeinhom'
 
 describeShop('deleting the own account', (shop, on) => {
-  const { call, request, sent, staff } = offering(shop)
+  const { call, cart, confirm, request, sent, staff } = offering(shop)
   const remove = (who: 'member' | 'merchant' | 'admin' | 'otherAdmin', body: object = {}) =>
     call(who, 'DELETE', '/api/user/me', { password: PASSWORD, ...body })
   const database = () => on.database().db
@@ -79,6 +79,17 @@ describeShop('deleting the own account', (shop, on) => {
     const both = await Promise.all([remove('member'), remove('member')])
     expect(both.map(({ status }) => status).sort()).toEqual([200, 401])
     expect((await shop().get('/api/user/me', headers)).status).toBe(401)
+  })
+
+  test('and a request placed at the same moment leave all of both or nothing of the person', async () => {
+    const [product = ''] = await shop().stock({ products: [{ name: 'Oven', pounds: 1000, quantity: 500 }] })
+    const cartId = await cart('member', [{ product, quantity: 1 }])
+    const [placed, deleted] = await Promise.all([confirm('member', cartId), remove('member', { cancelsOpen: true })])
+    expect(deleted.status).toBe(200)
+    expect(placed.status).toBeLessThan(500)
+    expect(await columnsWith(emailOf('member'))).toEqual([])
+    const { rows } = await database().execute<{ open: number }>(sql`select count(*)::int as open from orders where archived is null`)
+    expect(rows).toEqual([{ open: 0 }])
   })
 
   test('needs the right password', async () => {
