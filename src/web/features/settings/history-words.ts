@@ -5,6 +5,8 @@ import type { Texts } from '../../platform/texts/texts.ts'
 import { wordsOf } from './content.ts'
 import { SECTION_FIELDS } from './section-fields.ts'
 
+const WORDS_MOST = 240
+
 /** The history tells settings by the labels of their fields; a picture is said to be one, since its address says nothing. */
 export function settingsHistoryWords(section: SettingsSection, t: Texts<typeof settingsTexts>) {
   const fieldOf = (fact: string) => SECTION_FIELDS[section].find(({ key }) => key === fact)
@@ -20,9 +22,14 @@ export function settingsHistoryWords(section: SettingsSection, t: Texts<typeof s
         return option === undefined ? undefined : t(`settings.options.${option}`)
       }
       if (shape?.kind === 'picture') return picturesNamedIn(value).size > 0 ? t('settings.fields.picture') : undefined
-      return wordsOf(withoutPictures(value)) || undefined
+      return shortened(wordsOf(withoutPictures(value))) || undefined
     },
   }
+}
+
+/** A long list would hide the other changes. */
+function shortened(words: string): string {
+  return words.length > WORDS_MOST ? `${words.slice(0, WORDS_MOST).trimEnd()}…` : words
 }
 
 function withoutPictures(value: unknown): unknown {
