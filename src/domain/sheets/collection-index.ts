@@ -50,13 +50,15 @@ export class CollectionIndex<Row extends NamedCollection = NamedCollection> {
     return this.find(written) !== 'unknown'
   }
 
-  /** The text by which `find` finds this record again: its name, or its link where others share the name. */
+  /** The text by which `find` finds this record again: a name, or its link where others share the names. */
   written(id: string): string {
     const row = this.#byId.get(id)
     if (row === undefined) return ''
-    const found = this.find(row.name)
-    const isFound = typeof found === 'object' && found.row.id === id && !/[|;\n]/.test(row.name) && row.name.trim() === row.name
-    return isFound ? row.name : row.slug
+    const leadsHere = (text: string) => {
+      const found = this.find(text)
+      return typeof found === 'object' && found.row.id === id && !/[|;\n]/.test(text) && text.trim() === text && text !== ''
+    }
+    return [row.name, row.nameAr, row.slug].find(leadsHere) ?? row.slug
   }
 
   /** The name that is most like an unknown one. */

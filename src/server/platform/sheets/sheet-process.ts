@@ -118,9 +118,18 @@ const LOOKS = {
   mistake: { backgroundColor: '#FBE3E0', wrap: true },
 } as const
 
+/** Characters that XML can't hold, and texts that readers would take for such a one. */
+const TO_ESCAPE = /_(?=x[\dA-Fa-f]{4}_)|(?![\n\t])[\p{Cc}\p{Noncharacter_Code_Point}\ufffd]/gu
+
+/** Excel's own way to write such a character: its code between underscores. */
+function escaped(text: string): string {
+  const code = (unit: string) => `_x${unit.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}_`
+  return text.replace(TO_ESCAPE, (character) => character.split('').map(code).join(''))
+}
+
 function writtenCell({ value, look }: WrittenCell) {
   const style = look === undefined ? {} : LOOKS[look]
-  return typeof value === 'number' ? { value, type: Number, ...style } : { value, type: String, ...style }
+  return typeof value === 'number' ? { value, type: Number, ...style } : { value: escaped(value), type: String, ...style }
 }
 
 function write(pages: readonly WrittenPage[]): Promise<Buffer> {

@@ -1,0 +1,125 @@
+import { performance } from 'node:perf_hooks'
+import { pino } from 'pino'
+import { openDatabase } from '#server/platform/db/open-database.ts'
+import { onPostgres } from '../support/database/on-postgres.ts'
+import { signedIn } from '../support/shop/people.ts'
+import { sheeting } from '../support/shop/sheeting.ts'
+import { openTestShop, type TestShop } from '../support/shop/test-shop.ts'
+
+const ROWS = { full: 10_000, small: 120 }
+const LIMIT_MS = { full: { check: 20_000, import: 60_000 }, small: { check: Infinity, import: Infinity } }
+const MEMORY_MB = { full: 200, small: Infinity }
+/** A list takes at most so many times as long as at rest, or this long. */
+const SLOWER = 3
+const LIST_MS = { full: 100, small: Infinity }
+const AT_REST = 200
+const PAUSE_MS = 20
+
+/** Imports a sheet of new products on PostgreSQL while somebody reads lists, and once more with other prices. */
+export async function prove(size: keyof typeof ROWS): Promise<string> {
+  return onPostgres(async (makeDatabase) => {
+    const log = pino({ level: 'silent' })
+    const database = await openDatabase({ databaseUrl: await makeDatabase(), dataDir: '', log })
+    const shop = await openTestShop(database, { hasLimits: false })
+    try {
+      await shop.stock({ brands: [{ name: 'Zumurrud' }], categories: [{ name: 'Ovens' }], products: [{ sku: 'FIRST-1' }] })
+      const rest = percentile(await listTimes(shop, async () => pauses(AT_REST)))
+      const first = await sent(shop, sheetOf(ROWS[size], 1000))
+      const second = await sent(shop, sheetOf(ROWS[size], 1100))
+      const line = `${ROWS[size]} rows: ${told(first)}; with other prices: ${told(second)}; lists at rest ${rest.toFixed(0)} ms`
+      const faults = [first, second].flatMap((each) => faultsOf(each, rest, size))
+      if (faults.length > 0) throw new Error([line, ...faults].join('\n'))
+      return line
+    } finally {
+      await shop.close()
+      await database.close()
+    }
+  })
+}
+
+interface Took {
+  readonly check: number
+  readonly import: number
+  readonly list: number
+  readonly memoryMb: number
+}
+
+function told({ check, import: imported, list, memoryMb }: Took): string {
+  const seconds = (ms: number) => (ms / 1000).toFixed(1)
+  return `check ${seconds(check)} s, import ${seconds(imported)} s, lists meanwhile ${list.toFixed(0)} ms, ${memoryMb.toFixed(0)} MB more`
+}
+
+function faultsOf(took: Took, rest: number, size: keyof typeof ROWS): string[] {
+  const bound = Math.max(SLOWER * rest, LIST_MS[size])
+  return [
+    ...(took.check > LIMIT_MS[size].check ? ['the check takes too long'] : []),
+    ...(took.import > LIMIT_MS[size].import ? ['the import takes too long'] : []),
+    ...(took.list > bound ? [`lists take longer than ${bound.toFixed(0)} ms meanwhile`] : []),
+    ...(took.memoryMb > MEMORY_MB[size] ? ['it takes too much memory'] : []),
+  ]
+}
+
+/** The sheet goes its whole way; each step is timed, and so are the lists during all of them. */
+async function sent(shop: TestShop, sheet: string): Promise<Took> {
+  const { start, call, ended } = sheeting(() => shop)
+  const before = process.memoryUsage.rss()
+  let memory = before
+  const times = { check: 0, import: 0 }
+  const lists = await listTimes(
+    shop,
+    async () => {
+      const { _id, columns } = (await start('admin', sheet)).json.run
+      const timed = async (step: keyof typeof times, ask: () => Promise<unknown>) => {
+        const from = performance.now()
+        await ask()
+        const run = await ended('admin', _id)
+        if (run.summary.refused > 0 || run.failure !== null)
+          throw new Error(`${step}: ${JSON.stringify(run.groups.slice(0, 2))} ${run.failure}`)
+        times[step] = performance.now() - from
+      }
+      const choice = { columns: columns.map(({ column }: { column: string }) => column), isPartial: false }
+      await timed('check', () => call('admin', `PUT /api/sheets/runs/${_id}`, choice))
+      await timed('import', () => call('admin', `POST /api/sheets/runs/${_id}/import`))
+    },
+    () => {
+      memory = Math.max(memory, process.memoryUsage.rss())
+    },
+  )
+  return { ...times, list: percentile(lists), memoryMb: (memory - before) / 1024 / 1024 }
+}
+
+/** The times of lists of the back office, which no cache answers, while the work goes on. */
+async function listTimes(shop: TestShop, work: () => Promise<void>, each: () => void = () => {}): Promise<number[]> {
+  const headers = await signedIn(shop, 'admin')
+  const times: number[] = []
+  let isOver = false
+  const working = work().finally(() => {
+    isOver = true
+  })
+  while (!isOver) {
+    const from = performance.now()
+    await shop.get(`/api/product?page=${(times.length % 5) + 1}`, headers)
+    times.push(performance.now() - from)
+    each()
+    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
+  }
+  await working
+  return times
+}
+
+async function pauses(count: number): Promise<void> {
+  for (let n = 0; n < count; n += 1) await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
+}
+
+function percentile(times: readonly number[]): number {
+  return times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.99)] ?? 0
+}
+
+function sheetOf(count: number, price: number): string {
+  const rows = Array.from(
+    { length: count },
+    (_, n) =>
+      `BULK-${n},Gas oven ${n} with ${n % 7} trays,فرن غاز رقم ${n},"Bakes evenly, number ${n}.",يخبز بالتساوي رقم ${n}.,${price + n},${n % 50},Zumurrud,Ovens`,
+  )
+  return ['SKU,Name,Name in Arabic,Description,Description in Arabic,Price,Stock,Brand,Category', ...rows].join('\n')
+}
