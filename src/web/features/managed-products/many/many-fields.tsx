@@ -80,17 +80,22 @@ function KindFields(props: KindFieldsProps) {
   }
 }
 
+function beginHere(field: HTMLInputElement | null): void {
+  field?.setAttribute('autofocus', '')
+}
+
 function PriceFields({ values, onChange }: KindFieldsProps) {
   const { t } = useTexts(productsTexts)
   const language = useLanguage()
   return (
     <>
       <Field
+        // The dialog was opened to type this number; the browser's attribute tells it where to begin.
+        ref={beginHere}
         name="percent"
         label={t('products.many.percent')}
         hint={t('products.many.percentHint')}
         isLatin
-        autoFocus
         autoComplete="off"
         value={values.percent}
         onChange={({ target }) => onChange({ percent: cleanedNumber(target.value, { maybeNegative: true }) })}
