@@ -124,7 +124,9 @@ const TO_ESCAPE = /_(?=x[\dA-Fa-f]{4}_)|(?![\n\t])[\p{Cc}\p{Noncharacter_Code_Po
 /** Excel's own way to write such a character: its code between underscores. */
 function escaped(text: string): string {
   const code = (unit: string) => `_x${unit.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}_`
-  return text.replace(TO_ESCAPE, (character) => character.split('').map(code).join(''))
+  const safe = text.replace(TO_ESCAPE, (character) => character.split('').map(code).join(''))
+  // The writer looks texts up in a plain object, in which these names stand already.
+  return safe in {} ? code(safe.charAt(0)) + safe.slice(1) : safe
 }
 
 function writtenCell({ value, look }: WrittenCell) {
