@@ -61,7 +61,7 @@ function faultsOf(took: Took, rest: number, size: keyof typeof ROWS): string[] {
 
 /** The sheet goes its whole way; each step is timed, and so are the lists during all of them. */
 async function sent(shop: TestShop, sheet: string): Promise<Took> {
-  const { start, call, ended } = sheeting(() => shop)
+  const { start, call, read } = sheeting(() => shop)
   const before = process.memoryUsage.rss()
   let memory = before
   const times = { check: 0, import: 0 }
@@ -72,7 +72,11 @@ async function sent(shop: TestShop, sheet: string): Promise<Took> {
       const timed = async (step: keyof typeof times, ask: () => Promise<unknown>) => {
         const from = performance.now()
         await ask()
-        const run = await ended('admin', _id)
+        let run = await read('admin', _id)
+        while (run.progress !== null) {
+          await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
+          run = await read('admin', _id)
+        }
         if (run.summary.refused > 0 || run.failure !== null)
           throw new Error(`${step}: ${JSON.stringify(run.groups.slice(0, 2))} ${run.failure}`)
         times[step] = performance.now() - from
