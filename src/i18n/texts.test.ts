@@ -54,6 +54,7 @@ test('Arabic texts are written in Arabic', () => {
     'missing.steps.other',
     'offerEditor.english',
     'products.preview.english',
+    'products.copy.name',
     'shell.otherLanguage',
   ])
 })

@@ -13,7 +13,6 @@ export interface OwnDataWorkerDeps extends EmailWorkerDeps {
 
 export function registerOwnDataWorkers(jobs: Jobs, deps: OwnDataWorkerDeps): void {
   const { site, codeSeal } = deps
-  const { media } = deps.documents
   workEmails(
     jobs,
     deps,
@@ -25,6 +24,7 @@ export function registerOwnDataWorkers(jobs: Jobs, deps: OwnDataWorkerDeps): voi
     { hasOwnLimit: true },
   )
   jobs.work(forgetFilesJob, async ({ files, documents }) => {
+    const { media } = deps.documents
     for (const id of files) await deletePrivateFile(media, id)
     for (const key of documents) await media.storage.delete(key)
   })

@@ -7,6 +7,7 @@ import { useUser } from '../../platform/calls/session.ts'
 import { useLanguage } from '../../platform/texts/language.ts'
 import { useTexts } from '../../platform/texts/texts.ts'
 import { Badge } from '../../ui/badge/badge.tsx'
+import { Ltr } from '../../ui/bidi/ltr.tsx'
 import { Card } from '../../ui/card/card.tsx'
 import { FormSection } from '../../ui/form-layout/form-section.tsx'
 import { PageHeader } from '../../ui/page-header/page-header.tsx'
@@ -61,7 +62,7 @@ function Exports({ kind }: { readonly kind: SheetKind }) {
           name={`${name}.${format}`}
           label={t('sheets.out.fileOf', { kind: name, format: `.${format}` })}
         >
-          {`.${format}`}
+          <Ltr>{`.${format}`}</Ltr>
         </FileButton>
       ))}
     </span>
