@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { SHEET_FORMATS, type SheetKind } from '#domain/sheets/columns.ts'
+import { isolateLtr } from '#i18n/bidi.ts'
 import { sheetsTexts } from '#i18n/sets/sheets.ts'
 import { ApiError } from '../../platform/calls/api.ts'
 import { useUpload } from '../../platform/calls/use-upload.ts'
 import { failureText } from '../../platform/frame/failures.ts'
 import { useTexts } from '../../platform/texts/texts.ts'
-import { Ltr } from '../../ui/bidi/ltr.tsx'
 import { DropProgress } from '../../ui/picture-drop/drop-progress.tsx'
 import { FileField } from '../../ui/picture-drop/file-field.tsx'
 import { Radio } from '../../ui/radio/radio.tsx'
@@ -66,7 +66,7 @@ export function SendSheet({ kinds }: { readonly kinds: readonly SheetKind[] }) {
             name={`${t('sheets.in.templateFile')}-${t(`sheets.kinds.${kind}`)}.${format}`}
             label={`${t('sheets.in.templateFile')} .${format}`}
           >
-            <Ltr>{`.${format}`}</Ltr>
+            {isolateLtr(`.${format}`)}
           </FileButton>
         ))}
       </div>

@@ -1,13 +1,13 @@
 import { Link } from 'react-router'
 import type { ListedRun } from '#contract/admin/sheets.ts'
 import { SHEET_FORMATS, type SheetKind } from '#domain/sheets/columns.ts'
+import { isolateLtr } from '#i18n/bidi.ts'
 import { formatCairoTime } from '#i18n/formats.ts'
 import { sheetsTexts } from '#i18n/sets/sheets.ts'
 import { useUser } from '../../platform/calls/session.ts'
 import { useLanguage } from '../../platform/texts/language.ts'
 import { useTexts } from '../../platform/texts/texts.ts'
 import { Badge } from '../../ui/badge/badge.tsx'
-import { Ltr } from '../../ui/bidi/ltr.tsx'
 import { Card } from '../../ui/card/card.tsx'
 import { FormSection } from '../../ui/form-layout/form-section.tsx'
 import { PageHeader } from '../../ui/page-header/page-header.tsx'
@@ -62,7 +62,7 @@ function Exports({ kind }: { readonly kind: SheetKind }) {
           name={`${name}.${format}`}
           label={t('sheets.out.fileOf', { kind: name, format: `.${format}` })}
         >
-          <Ltr>{`.${format}`}</Ltr>
+          {isolateLtr(`.${format}`)}
         </FileButton>
       ))}
     </span>
