@@ -58,7 +58,7 @@ test('a merchant goes from the application to the first product, is disabled, an
   })
   const picture = await plain({ width: 800, height: 600 }, '#0c5157').png().toBuffer()
   await main(page).locator('input[type=file]').setInputFiles({ name: 'oven.png', mimeType: 'image/png', buffer: picture })
-  await submit(page).click()
+  await page.getByRole('button', { name: texts.products.form.saveNew }).click()
   await expect(page).toHaveURL(localPath('/dashboard/product'))
   await expect(main(page)).toContainText(product[language])
 

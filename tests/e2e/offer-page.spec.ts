@@ -85,6 +85,8 @@ test('by its link an offer is read, chosen from and accepted, and a reload loses
   await expectAccessible(page, 'dialog')
   await question.getByRole('button', { name: words.answer.confirm }).click()
   await expect(main.getByRole('status').first()).toContainText(words.notes.unconfirmed)
+  await expect(main.getByRole('status').first()).toBeFocused()
+  await expect(main.getByRole('status').first()).toBeInViewport()
   await expect(answer).toHaveCount(0)
   await expect(main).toContainText(money(4_500))
   const topOf = async (part: ReturnType<Page['getByRole']>) => (await part.boundingBox())?.y ?? 0
@@ -116,6 +118,8 @@ test('the requester finds the offer under the order, and declines it with a reas
   await question.getByRole('button', { name: words.answer.reasons.time }).click()
   await question.getByRole('button', { name: words.answer.sendDecline }).click()
   await expect(main.getByRole('status').first()).toContainText(words.answer.reasons.time)
+  await expect(main.getByRole('status').first()).toBeFocused()
+  await expect(main.getByRole('status').first()).toBeInViewport()
 })
 
 test('a technical offer has no amount and no way to answer, and a wrong link leads nowhere', async ({ page, localPath, language }) => {

@@ -6,7 +6,6 @@ import styles from './offer-answer.module.css'
 import type { OfferAnswerProps } from './offer-confirm.tsx'
 import { Mistake } from './offer-mistake.tsx'
 import { useOfferTexts } from './offer-texts.ts'
-import { goToState } from './use-answers.ts'
 
 const NAME_MAX = 120
 
@@ -26,9 +25,8 @@ export function OfferAnswer(props: OfferAnswerProps) {
     else form.querySelector('input')?.focus()
   }
   const accept = async () => {
-    const isDone = await answers.accept()
+    await answers.accept()
     setAsking(false)
-    if (isDone) goToState()
   }
   return (
     <>

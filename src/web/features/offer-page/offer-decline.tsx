@@ -5,7 +5,7 @@ import { TextArea } from '../../ui/field/text-area.tsx'
 import styles from './offer-answer.module.css'
 import { Mistake } from './offer-mistake.tsx'
 import { useOfferTexts } from './offer-texts.ts'
-import { goToState, type OfferAnswers } from './use-answers.ts'
+import type { OfferAnswers } from './use-answers.ts'
 
 const REASON_MAX = 500
 
@@ -18,9 +18,7 @@ export function OfferDecline({ answers }: { readonly answers: OfferAnswers }) {
   const [isAsking, setAsking] = useState(false)
   const type = (text: string) => dispatch({ kind: 'type', field: 'reason', text })
   const decline = async () => {
-    if (!(await answers.decline())) return
-    setAsking(false)
-    goToState()
+    if (await answers.decline()) setAsking(false)
   }
   return (
     <>

@@ -88,6 +88,7 @@ function useCalls(token: string, loaded: CustomerOfferReply) {
   const t = useOfferTexts()
   const [answered, setAnswered] = useState({ loaded, offer: loaded })
   const [problem, setProblem] = useState<Problem | null>(null)
+  const goToState = useWayToState()
   const params = { token }
   const show = ({ offer }: Reply) => setAnswered({ loaded, offer })
   const read = () => api.call('GET /api/offer/link/:token', { params })
@@ -99,6 +100,7 @@ function useCalls(token: string, loaded: CustomerOfferReply) {
     setProblem(null)
     try {
       show(await call())
+      if (at === 'accept' || at === 'decline') goToState()
       return true
     } catch (error) {
       const code = error instanceof ApiError ? error.code : 'unreachable'
@@ -158,9 +160,17 @@ function useReplaced({ version, content }: CustomerOfferReply, dispatch: Dispatc
   return shown.replaced
 }
 
-/** After an answer the state at the top has changed, so that is where to go on reading. */
-export function goToState(): void {
-  const state = document.getElementById('offer-state')
-  state?.focus({ preventScroll: true })
-  state?.scrollIntoView({ block: 'center' })
+/**
+ * After an answer the state at the top has changed, so that is where to go on reading. It takes the focus once the answer is on the page and
+ * the dialog, beside which nothing takes it, is gone.
+ */
+function useWayToState(): () => void {
+  const [answers, setAnswers] = useState(0)
+  useEffect(() => {
+    if (answers === 0) return
+    const state = document.getElementById('offer-state')
+    state?.focus({ preventScroll: true })
+    state?.scrollIntoView({ block: 'center' })
+  }, [answers])
+  return () => setAnswers((before) => before + 1)
 }
