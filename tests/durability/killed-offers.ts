@@ -79,9 +79,9 @@ async function signInStaff(database: Database): Promise<Customer> {
   }
 }
 
-/** An email that was begun in many rounds pauses for up to an hour between tries; the proof does not wait for that. */
+/** An email that was begun in many rounds pauses for up to an hour between tries; the proof does not wait for that. Reminders stay for their day. */
 async function endPauses({ db }: Database): Promise<void> {
-  await db.execute(sql`update pgboss.job set start_after = now() where state in ('created', 'retry')`)
+  await db.execute(sql`update pgboss.job set start_after = now() where state = 'retry'`)
 }
 
 async function sendUntilKilled(running: RunningShop, selling: Selling): Promise<void> {
