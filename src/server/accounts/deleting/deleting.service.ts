@@ -17,7 +17,7 @@ export interface OwnerProof {
   readonly from: string
 }
 
-/** Refuses somebody who only found the browser open: the password, or a fresh sign-in by another service, proves the owner. */
+/** Refuses people who only found the browser open: the password, or a fresh sign-in by another service, proves the owner. */
 export async function proveOwner(deps: ProofDeps, { viewer, password, from }: OwnerProof): Promise<Account> {
   const { db } = deps.database
   const account = await readOwnAccount(db, viewer)

@@ -103,7 +103,8 @@ async function takeOver(tx: Db, deps: ProvingDeps, owner: Account, admin: NewAdm
   return owner.id
 }
 
-async function lockedOwner(tx: Db, email: string): Promise<Account | null> {
+/** The account of the address, locked and read again; null where there is none. */
+export async function lockedOwner(tx: Db, email: string): Promise<Account | null> {
   const found = await findAccountByEmail(tx, email)
   if (found === null) return null
   await lockAccount(tx, found.id)

@@ -12,7 +12,7 @@ import { messageText } from '#i18n/messages.ts'
 import { actorOf, recordChange } from '#server/audit/audit.service.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { isId } from '#server/platform/ids.ts'
-import { type Account, findAccount, findAccountByEmail, insertUser, lockAccount } from '../accounts.repository.ts'
+import { findAccountByEmail, insertUser } from '../accounts.repository.ts'
 import type { ProvingDeps } from '../accounts.service.ts'
 import { endLinksOf } from '../links/account-links.repository.ts'
 import {
@@ -27,7 +27,7 @@ import {
 } from '../links/staff-invitations.repository.ts'
 import { checkNewPassword } from '../new-passwords.service.ts'
 import { forgetFailures } from '../sign-in-limits.service.ts'
-import { becomeFirstAdmin, isFirstAdminWanted } from './first-admin.service.ts'
+import { becomeFirstAdmin, isFirstAdminWanted, lockedOwner } from './first-admin.service.ts'
 import type { StaffDeps } from './staff.deps.ts'
 import { staffInvitationEmailJob } from './staff.jobs.ts'
 import { promote } from './staff.repository.ts'
@@ -186,13 +186,6 @@ async function join(tx: Db, deps: ProvingDeps, { row, firstName, lastName, passw
   const change = { actor: { id: owner.id, name: firstName }, recordKind: 'user', recordId: owner.id } as const
   await recordChange(tx, deps, { ...change, action: 'user.role-changed', before: { role: owner.role, areas: [] }, after: role })
   return owner.id
-}
-
-async function lockedOwner(tx: Db, email: string): Promise<Account | null> {
-  const found = await findAccountByEmail(tx, email)
-  if (found === null) return null
-  await lockAccount(tx, found.id)
-  return findAccount(tx, found.id)
 }
 
 function endOf(now: Date): Date {
