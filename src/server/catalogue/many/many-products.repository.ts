@@ -37,6 +37,18 @@ export async function listMembersAmong(db: Db, categoryId: string, ids: readonly
   return new Set(rows.map(({ id }) => id))
 }
 
+/** The brands that are still there, locked until the transaction ends. */
+export async function holdBrands(tx: Db, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set()
+  const rows = await tx
+    .select({ id: brands.id })
+    .from(brands)
+    .where(sql`${brands.id} = any(${uuids([...new Set(ids)])})`)
+    .orderBy(brands.id)
+    .for('share')
+  return new Set(rows.map(({ id }) => id))
+}
+
 const written = {
   price: { columns: sql`price_minor = v."priceMinor"`, types: sql`"priceMinor" bigint` },
   stock: { columns: sql`quantity = v.quantity`, types: sql`quantity int` },

@@ -63,6 +63,27 @@ describeShop(
       expect((await read(two._id)).quantity).toBe(3)
     })
 
+    test('a product whose former brand was deleted since stays in the new one and is named', async () => {
+      const described = { name: 'Gone', nameAr: 'غائب', description: 'Old.', descriptionAr: 'قديم.' }
+      const brand = (await manage.call('admin', 'POST /api/brand/add', described)).json.brand._id
+      const [stays, returns] = [await manage.added('admin', productFields(brand)), await added()]
+      const other = await manage.brandOf('otherMerchant')
+      const { json } = await apply({ ids: [stays._id, returns._id] }, { kind: 'brand', brand: other })
+      expect((await manage.call('admin', `DELETE /api/brand/delete/${brand}`)).status).toBe(200)
+      expect(await undo(json.run._id)).toMatchObject({ status: 200, json: { undone: 1, left: [{ _id: stays._id }] } })
+      expect((await read(stays._id)).brand._id).toBe(other)
+      expect((await read(returns._id)).brand.name).toBe('Brand of merchant')
+    })
+
+    test('a product that was taken back and deleted again by somebody else stays deleted and is named', async () => {
+      const [one, two] = [await added(), await added()]
+      const { json } = await apply({ ids: [one._id, two._id] }, { kind: 'delete' })
+      expect((await manage.call('merchant', `POST /api/product/deleted/${two._id}/restore`, { product: {} })).status).toBe(200)
+      expect((await manage.call('merchant', `DELETE /api/product/delete/${two._id}`)).status).toBe(200)
+      expect((await undo(json.run._id)).json).toMatchObject({ undone: 1, left: [{ _id: two._id }] })
+      expect((await manage.call('admin', `GET /api/product/${two._id}`)).status).toBe(404)
+    })
+
     test('each kind of change is made and undone', async () => {
       const [one, two] = [await added(), await added({ taxable: 0, isActive: false })]
       const ids = [one._id, two._id]

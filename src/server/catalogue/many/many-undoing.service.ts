@@ -14,6 +14,7 @@ import type { Db } from '#server/platform/db/database.ts'
 import { isId } from '#server/platform/ids.ts'
 import { isAsWritten } from './many-products.facts.ts'
 import {
+  holdBrands,
   isWritten,
   listManyRows,
   listMembersAmong,
@@ -56,8 +57,8 @@ export async function undoMany(
 }
 
 async function undoDeletion(deps: ProductManagementDeps, open: CatalogueChange, { manager, rows }: Undoing): Promise<Outcome> {
-  const ids = rows.map(({ productId }) => productId)
-  const { back, left } = await bringBackMany(deps, open, { manager, ids })
+  const versions = new Map(rows.map(({ productId, version }) => [productId, version]))
+  const { back, left } = await bringBackMany(deps, open, { manager, versions })
   return { undone: back.length, left: left.map(named) }
 }
 
@@ -68,11 +69,15 @@ async function undoChange(
 ): Promise<Outcome> {
   const { tx, touch } = open
   const ids = rows.map(({ productId }) => productId)
+  const brandIds = rows.flatMap(({ before: { brandId } }) => brandId ?? [])
+  // Brands come first in the order of all writers; one that was deleted since takes no product back.
+  const brandsLeft = await holdBrands(tx, brandIds)
   const category = await lockAll(tx, change, ids)
   const now = new Map((await listManyRows(tx, ids, managedScope(manager))).map((row) => [row.product.id, row]))
   const isOfCategory = change.kind === 'category-add' || change.kind === 'category-remove'
   const members = isOfCategory ? await listMembersAmong(tx, change.category, ids) : new Set<string>()
-  const isUntouched = ({ productId, after, version }: RunRow, { product }: ManyRow) => {
+  const isUntouched = ({ productId, before, after, version }: RunRow, { product }: ManyRow) => {
+    if (typeof before.brandId === 'string' && !brandsLeft.has(before.brandId)) return false
     if (isOfCategory) return category !== null && members.has(productId) === (change.kind === 'category-add')
     return product.version === version && isAsWritten(product, after)
   }

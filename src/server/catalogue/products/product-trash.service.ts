@@ -138,19 +138,21 @@ async function bringBack(deps: ProductManagementDeps, tx: Db, { manager, deleted
 
 export interface ManyBack {
   readonly manager: Manager
-  readonly ids: readonly string[]
+  /** The version in which each product was deleted; one that was back since, and deleted again, has another. */
+  readonly versions: ReadonlyMap<string, number>
 }
 
-/** Takes many back at once; a product whose SKU is taken by now stays deleted. */
+/** Takes many back at once; a product whose SKU is taken by now stays deleted, as does one that somebody deleted again. */
 export async function bringBackMany(
   deps: ProductManagementDeps,
   { tx, touch }: CatalogueChange,
-  { manager, ids }: ManyBack,
+  { manager, versions }: ManyBack,
 ): Promise<{ back: readonly string[]; left: readonly ProductRow[] }> {
   const back: string[] = []
   const left: ProductRow[] = []
-  for (const row of await listInTrash(tx, ids, { scope: managedScope(manager), after: trashBegin(deps.now()) })) {
-    if ((await findBySku(tx, row.product.sku)) !== null) left.push(row.product)
+  for (const row of await listInTrash(tx, [...versions.keys()], { scope: managedScope(manager), after: trashBegin(deps.now()) })) {
+    const isOfThem = row.product.version === versions.get(row.id)
+    if (!isOfThem || (await findBySku(tx, row.product.sku)) !== null) left.push(row.product)
     else {
       await takeFromTrash(tx, { id: row.id, scope: managedScope(manager), after: trashBegin(deps.now()) })
       await bringBack(deps, tx, { manager, deleted: row, sku: row.product.sku })
