@@ -121,6 +121,8 @@ interface Part {
 async function writePart(deps: RunWorkDeps, change: CatalogueChange, { work, plan, part, writing, isLast }: Part): Promise<void> {
   if ('products' in part) await writeProducts(writing, change, part.products)
   else await writeCollections(writing, change, part.collections)
+  // Somebody whose access ended meanwhile imports nothing more.
+  await managerOf(change.tx, work)
   if (!isLast) return
   const isOurs = await moveRun(change.tx, work, ['importing'], { ...resultColumns(plan), state: 'done', finished: deps.now() })
   if (!isOurs) throw new RefusalError('sheet/not-found')

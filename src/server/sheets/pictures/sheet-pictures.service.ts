@@ -122,13 +122,13 @@ async function placed(deps: SheetPictureDeps, manager: Manager, { name, sku, id,
 export async function workOnPictures(deps: SheetPictureDeps, runId: string, signal: AbortSignal): Promise<void> {
   const { db } = deps.database
   const run = await beginPictureWork(db, runId)
-  if (run === null) return
+  // The sender may have deleted the account: nothing else would name the file any more.
+  if (run === null) return deps.media.storage.delete(keyOf(runId))
   try {
     if (run.tries > TRIES_MOST) throw new RefusalError('internal')
-    const manager = await managerOf(db, { ownerId: run.ownerId, kind: 'products' })
     const bytes = await deps.media.storage.get(keyOf(runId))
     if (bytes === null) throw new RefusalError('sheet/not-found')
-    await placeAll(deps, run, { manager, zip: await orDamaged(openZip(bytes, ZIP_FILES_MAX)), signal })
+    await placeAll(deps, run, { zip: await orDamaged(openZip(bytes, ZIP_FILES_MAX)), signal })
     await writePictureRun(db, runId, { state: 'done' })
   } catch (error) {
     if (!(error instanceof RefusalError) || error.refusal === 'unavailable') throw error
@@ -138,14 +138,14 @@ export async function workOnPictures(deps: SheetPictureDeps, runId: string, sign
 }
 
 interface Opened {
-  readonly manager: Manager
   readonly zip: OpenZip
   readonly signal: AbortSignal
 }
 
-async function placeAll(deps: SheetPictureDeps, run: PictureRunRow, { manager, zip, signal }: Opened): Promise<void> {
+async function placeAll(deps: SheetPictureDeps, run: PictureRunRow, { zip, signal }: Opened): Promise<void> {
   const { db } = deps.database
-  const ids = await listSkus(db, managedScope(manager))
+  const sender = { ownerId: run.ownerId, kind: 'products' } as const
+  const ids = await listSkus(db, managedScope(await managerOf(db, sender)))
   const files = inOrder(zip.files, ids)
   const results = [...run.results]
   const named = new Set(results.map(({ name }) => name))
@@ -153,6 +153,8 @@ async function placeAll(deps: SheetPictureDeps, run: PictureRunRow, { manager, z
   for (const { file, sku } of files) {
     if (named.has(file.name)) continue
     signal.throwIfAborted()
+    // A long zip outlasts the rights of somebody whose access ends meanwhile.
+    const manager = await managerOf(db, sender)
     const result = await placeFile(deps, manager, { zip, file, sku, id: ids.get(sku) ?? '', isMore: withPicture.has(sku) })
     if (result.outcome === 'placed') withPicture.add(sku)
     results.push(result)

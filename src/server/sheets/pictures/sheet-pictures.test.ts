@@ -1,11 +1,18 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import type { Db } from '#server/platform/db/database.ts'
+import { openDrive } from '#server/platform/drive/drive.ts'
 import { texts } from '#tests/support/http/multipart.ts'
 import { photo } from '#tests/support/pictures/pictures.ts'
+import { idOf } from '#tests/support/shop/people.ts'
 import { managing } from '#tests/support/shop/product-management.ts'
 import { describeShop } from '#tests/support/shop/shop-on-both.ts'
 import { zipOf } from '#tests/support/zips.ts'
+import { insertPictureRun } from './sheet-pictures.repository.ts'
+import { workOnPictures } from './sheet-pictures.service.ts'
 
-describeShop('pictures by the SKU in their names', (shop) => {
+describeShop('pictures by the SKU in their names', (shop, on) => {
   const { send, call, brandOf } = managing(shop)
   const sent = (who: 'admin' | 'merchant', name: string, file: Buffer) =>
     send(who, 'POST /api/sheets/pictures', [...texts({ name }), { name: 'file', file, fileName: name }])
@@ -47,5 +54,28 @@ describeShop('pictures by the SKU in their names', (shop) => {
   test('a zip that is none is refused with a sentence', async () => {
     expect((await sent('admin', 'a.zip', Buffer.from('PK\u0003\u0004 broken'))).json).toMatchObject({ code: 'sheet/zip-damaged' })
     expect((await sent('admin', 'a.zip', zipOf({ 'folder/': '' }))).json).toMatchObject({ code: 'sheet/zip-empty' })
+  })
+
+  test('end with the access of their sender, and leave no file', async () => {
+    await shop().stock({ products: [{ sku: 'AA-1' }, { sku: 'AA-2' }] })
+    await call('otherAdmin', 'GET /api/sheets/pictures')
+    const { accounts, media } = shop()
+    const ownerId = idOf('otherAdmin')
+    // The access ends while the first picture is placed.
+    const jobs: typeof accounts.jobs = Object.assign(Object.create(accounts.jobs), {
+      send: async (tx: Db) => void (await tx.execute(sql`update users set role = 'ROLE MEMBER', areas = '{}' where id = ${ownerId}`)),
+    })
+    const deps = { ...accounts, jobs, media, drive: openDrive({ log: media.log }), onCatalogueChange: () => {} }
+    const zip = zipOf({ 'AA-1.jpg': await some(61), 'AA-2.jpg': await some(62) })
+    const [begun, without] = [randomUUID(), randomUUID()]
+    for (const id of [begun, without]) await media.storage.put(`sheets/${id}`, zip, 'application/zip')
+    const run = { id: begun, ownerId, fileName: 'a.zip', state: 'working', total: 0, began: new Date(), tries: 0, results: [] } as const
+    await insertPictureRun(on.database().db, run)
+    // The run of an account that was deleted is gone with it.
+    for (const id of [begun, without]) await workOnPictures(deps, id, new AbortController().signal)
+    expect([await pictureOf('AA-1'), await pictureOf('AA-2')]).toEqual([expect.stringContaining('/media/'), null])
+    const left: string[] = []
+    for await (const key of media.storage.list('sheets/')) left.push(key)
+    expect(left).toEqual([])
   })
 })
