@@ -1,10 +1,15 @@
+import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { deletedProductEndpoints } from '#contract/products/deleted-products.ts'
+import { manyProductEndpoints } from '#contract/products/many-products.ts'
+import { productPanelEndpoints } from '#contract/products/product-panels.ts'
 import { productEndpoints } from '#contract/products.ts'
 import { photo } from '#tests/support/pictures/pictures.ts'
 import { managing, productFields, somePicture } from '#tests/support/shop/product-management.ts'
 import { describeShop } from '#tests/support/shop/shop-on-both.ts'
 
-type ProductCall = keyof typeof productEndpoints
+const CALLS = { ...productEndpoints, ...deletedProductEndpoints, ...manyProductEndpoints, ...productPanelEndpoints }
+type ProductCall = keyof typeof CALLS
 
 const SECRET = 'Secretproduct'
 
@@ -16,9 +21,12 @@ describeShop(
     /** Every call that managers have for products, made by a merchant on a product of somebody else. */
     const attempts = (
       foreign: { _id: string; sku: string; slug: string },
-      brand: string,
+      { brand, deletedId, runId }: { brand: string; deletedId: string; runId: string },
     ): Record<ProductCall, () => Promise<unknown>[]> => {
       const asMerchant = (call: string, body?: unknown) => keep.call('merchant', call, body)
+      const selections = [{ ids: [foreign._id] }, { filter: { search: SECRET } }, { filter: { brand: 'brand-of-othermerchant' } }]
+      const changes = [{ kind: 'stock', quantity: 3 }, { kind: 'brand', brand }, { kind: 'delete' }]
+      const asked = () => selections.flatMap((selection) => changes.map((change) => ({ selection, change })))
       return {
         'GET /api/product': () =>
           [
@@ -44,6 +52,21 @@ describeShop(
         ],
         'PUT /api/product/:id/active': () => [asMerchant(`PUT /api/product/${foreign._id}/active`, { product: { isActive: true } })],
         'DELETE /api/product/delete/:id': () => [asMerchant(`DELETE /api/product/delete/${foreign._id}`)],
+        'GET /api/product/deleted': () => ['', `?search=${SECRET}`].map((query) => asMerchant(`GET /api/product/deleted${query}`)),
+        'POST /api/product/deleted/:id/restore': () => [
+          asMerchant(`POST /api/product/deleted/${deletedId}/restore`, { product: { sku: 'STOLEN' } }),
+        ],
+        'POST /api/product/many/preview': () => asked().map((body) => asMerchant('POST /api/product/many/preview', body)),
+        'POST /api/product/many': () =>
+          asked().map((body) => asMerchant('POST /api/product/many', { ...body, key: randomUUID(), changes: 1 })),
+        'GET /api/product/many/last': () => [asMerchant('GET /api/product/many/last')],
+        'POST /api/product/many/:id/undo': () => [asMerchant(`POST /api/product/many/${runId}/undo`)],
+        'PUT /api/product/:id/categories': () => [
+          asMerchant(`PUT /api/product/${foreign._id}/categories`, { product: { categories: [] } }),
+        ],
+        'POST /api/product/:id/copy': () => [
+          asMerchant(`POST /api/product/${foreign._id}/copy`, { product: { ...productFields(brand), brand: '' } }),
+        ],
       }
     }
 
@@ -55,14 +78,19 @@ describeShop(
         { ...productFields(brand), name: SECRET, isActive: false },
         await photo({ width: 31, height: 31 }).png().toBuffer(),
       )
+      const gone = await keep.added('otherMerchant', { ...productFields(brand), name: SECRET })
+      await keep.call('otherMerchant', `DELETE /api/product/delete/${gone._id}`)
+      const run = { selection: { ids: [foreign._id] }, change: { kind: 'stock', quantity: 7 }, key: randomUUID(), changes: 1 }
+      expect((await keep.call('otherMerchant', 'POST /api/product/many', run)).status).toBe(200)
       const before = (await keep.call('admin', `GET /api/product/${foreign._id}`)).text
       const history = (await keep.call('admin', `GET /api/history/product/${foreign._id}`)).text
-      const calls = attempts(foreign, brand)
-      expect(Object.keys(calls).sort()).toEqual(Object.keys(productEndpoints).sort())
+      const calls = attempts(foreign, { brand, deletedId: gone._id, runId: run.key })
+      expect(Object.keys(calls).sort()).toEqual(Object.keys(CALLS).sort())
       for (const [call, make] of Object.entries(calls)) {
         for (const answer of (await Promise.all(make())) as { text: string; status: number }[]) {
           expect(answer.status, call).toBeLessThan(500)
-          for (const trace of [SECRET, foreign._id, foreign.imageUrl, brand]) expect(answer.text, call).not.toContain(trace)
+          for (const trace of [SECRET, foreign._id, gone._id, run.key, foreign.imageUrl, brand])
+            expect(answer.text, call).not.toContain(trace)
         }
       }
       expect((await keep.call('admin', `GET /api/product/${foreign._id}`)).text).toBe(before)
