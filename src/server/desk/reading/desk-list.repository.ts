@@ -9,6 +9,7 @@ import { offers } from '#server/offers/offers.tables.ts'
 import type { Database, Db, NamedStatement } from '#server/platform/db/database.ts'
 import { holds, holdsOneOf, holdsOneOfEach } from '#server/platform/db/holds.ts'
 import { deskEntries } from '../desk.tables.ts'
+import { CARD_BITS_OF_OPEN, type CardGroup, countsOf, type DeskCounts } from './card-counts.repository.ts'
 
 export interface DeskFilter {
   readonly viewerId: string
@@ -92,7 +93,7 @@ function nobodys(viewerId: string, now: Date): SQL {
   return sql`(e.owner_id is null and (${isForAll}))`
 }
 
-/** The entries of the list, by the columns of `open`. */
+/** The entries of the list, by the columns of `open`, which is every open entry with what the filters ask. */
 function matching({ state, owner, isDue, isLate, isSleeping, words }: DeskFilter): SQL {
   const rules = [
     isSleeping ? sql`sleeps` : sql`not sleeps`,
@@ -157,16 +158,6 @@ const CARD_JOINS = sql`
     (select id, year, number from ${offers} where e.kind in ('offer', 'acceptance', 'offer-message', 'approval') and id = e.subject_id)
   ) f on true`
 
-export interface DeskCounts {
-  readonly all: number
-  readonly mine: number
-  readonly nobody: number
-  readonly due: number
-  readonly late: number
-  readonly sleeping: number
-  readonly states: Readonly<Record<string, number>>
-}
-
 interface PageOf {
   readonly limit: number
   readonly offset: number
@@ -179,16 +170,8 @@ export interface DeskPage {
   readonly counts: DeskCounts
 }
 
-/** Every row holds the counts; the only one of an empty page holds nothing else. */
-type PageRow = { readonly [column in keyof CardRow]: CardRow[column] | null } & {
-  readonly counts: DeskCounts & { readonly matching: number }
-}
-
-const COUNTS = sql`
-  select jsonb_build_object('matching', count(deadline), 'all', count(*) filter (where awake), 'mine', count(*) filter (where mine),
-    'nobody', count(*) filter (where nobody), 'due', count(*) filter (where due), 'late', count(*) filter (where late),
-    'sleeping', count(*) filter (where sleeps),
-    'states', (select coalesce(jsonb_object_agg(state, cards), '{}'::jsonb) from states)) as counts from cards`
+/** Every row holds the groups that the counts come from; the only one of an empty page holds nothing else. */
+type PageRow = { readonly [column in keyof CardRow]: CardRow[column] | null } & { readonly groups: readonly CardGroup[] | null }
 
 /**
  * One page of customers with everything that waits of each, and the counts, in one reading of the open entries: the matching entry with
@@ -196,13 +179,14 @@ const COUNTS = sql`
  */
 export async function listCards(database: Database, filter: DeskFilter, page: PageOf): Promise<DeskPage> {
   const statement = cardsPage(filter, page)
-  const name = nameOf(filter)
+  const name = nameOf(filter, page)
   const rows =
     name === null ? (await database.db.execute<PageRow>(statement)).rows : await database.readNamed<PageRow>(named(name, statement))
   const [first] = rows
   if (first === undefined) throw new Error('nothing was counted')
-  const { matching: total, ...counts } = first.counts
-  return { rows: rows.filter(isCard), total, counts }
+  const groups = first.groups ?? []
+  const total = groups.reduce((sum, [, , matching]) => sum + matching, 0)
+  return { rows: rows.filter(isCard), total, counts: countsOf(groups) }
 }
 
 const DIALECT = new PgDialect()
@@ -211,42 +195,47 @@ function named(name: string, statement: SQL): NamedStatement {
   return { name, ...DIALECT.sqlToQuery(statement) }
 }
 
-/** Planning the statement takes as long as a fifth of it, so each connection plans it once for each filter; searches have too many forms. */
-function nameOf({ state, owner, isDue, isLate, isSleeping, words }: DeskFilter): string | null {
-  if (words !== null) return null
+/**
+ * Planning the statement takes as long as a fifth of it, so each connection plans the first page once for each filter; searches have too
+ * many forms, and few people turn the page.
+ */
+function nameOf({ state, owner, isDue, isLate, isSleeping, words }: DeskFilter, { limit, offset }: PageOf): string | null {
+  if (words !== null || offset > 0) return null
   const chosen = [state === undefined ? '' : 'state', isDue ? 'due' : '', isLate ? 'late' : '', isSleeping ? 'sleeping' : '']
-  return ['desk', owner ?? 'all', ...chosen.filter(Boolean)].join('_')
+  return ['desk', owner ?? 'all', ...chosen.filter(Boolean), limit].join('_')
 }
 
 function cardsPage(filter: DeskFilter, { limit, offset }: PageOf): SQL {
   const { viewerId, words, now } = filter
   const searched = words === null ? sql`true as found` : sql`${found(words)} as found, ${written(words)} as written`
   const rank = words === null ? sql`` : sql`, bool_or(written) as written`
+  // As a parameter the limit is unknown to the plan, which then joins the facts of all customers before it picks the page.
+  const rows = sql.raw(`limit ${limit} offset ${offset}`)
   const first = (table: string) => (words === null ? sql`` : sql.raw(`${table}.written desc, `))
   return sql`
-    with open as materialized (
-      select e.customer_id, e.state, ${sleeping(now)} as sleeps, ${mine(viewerId)} as mine, ${nobodys(viewerId, now)} as nobody,
-        ${UNTIL} as until, ${UNTIL} < ${at(now)} as late, ${FROM} <= ${at(now)} as due, ${searched}
-      from ${deskEntries} e join ${customers} c on c.id = e.customer_id where e.closed is null
-    ), cards as (
-      select customer_id, bool_or(not sleeps) as awake, bool_or(sleeps) as sleeps, bool_or(mine and not sleeps) as mine,
-        bool_or(nobody and not sleeps) as nobody, bool_or(due and not late and not sleeps) as due, bool_or(late and not sleeps) as late,
-        min(until) filter (where ${matching(filter)}) as deadline${rank}
-      from open group by customer_id
-    ), states as (
-      select state, count(*) as cards from (select distinct customer_id, state from open where not sleeps) each group by state
+    with cards as materialized (
+      select customer_id, bit_or(${CARD_BITS_OF_OPEN}) as bits, min(until) filter (where ${matching(filter)}) as deadline${rank}
+      from (
+        select e.customer_id, e.state, coalesce(${sleeping(now)}, false) as sleeps, ${mine(viewerId)} as mine,
+          ${nobodys(viewerId, now)} as nobody, ${UNTIL} as until, ${UNTIL} < ${at(now)} as late, ${FROM} <= ${at(now)} as due, ${searched}
+        from ${deskEntries} e join ${customers} c on c.id = e.customer_id where e.closed is null
+      ) open
+      group by customer_id
     ),
-    counted as (${COUNTS}),
+    counted as (
+      select jsonb_agg(jsonb_build_array(bits, cards, matching)) as groups
+      from (select bits, count(*) as cards, count(deadline) as matching from cards group by bits) each
+    ),
     page as (
-      select * from cards where deadline is not null order by ${first('cards')}deadline, customer_id limit ${limit} offset ${offset}
+      select * from cards where deadline is not null order by ${first('cards')}deadline, customer_id ${rows}
     )
-    select counted.counts, ${CARD_COLUMNS}
+    select counted.groups, ${CARD_COLUMNS}
     from counted left join page on true
     left join lateral (select * from ${deskEntries} where customer_id = page.customer_id and closed is null offset 0) e on true ${CARD_JOINS}
     order by ${first('page')}page.deadline, page.customer_id, ${UNTIL}, e.id`
 }
 
-function isCard(row: PageRow): row is CardRow & Pick<PageRow, 'counts'> {
+function isCard(row: PageRow): row is CardRow & Pick<PageRow, 'groups'> {
   return row.id !== null
 }
 
