@@ -74,8 +74,8 @@ export const EntryReply = z.object({
   machines: z.number(),
   pieces: z.number(),
   valueMinor: z.number().nullable(),
-  /** The offer that a new version would be made of. */
-  offer: z.object({ _id: z.string(), number: z.string() }).nullable(),
+  /** The offer that a new version would be made of; a draft of one is continued. */
+  offer: z.object({ _id: z.string(), number: z.string(), hasDraft: z.boolean() }).nullable(),
   version: z.number(),
 })
 export type EntryReply = z.infer<typeof EntryReply>

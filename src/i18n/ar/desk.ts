@@ -148,6 +148,7 @@ export const desk: InArabic<typeof English> = {
     application: 'فتح طلبات التجار',
   },
   newVersion: 'إصدار جديد من العرض',
+  continueOffer: 'استكمال المسودة',
   writeOffer: 'إعداد عرض سعر',
   about: 'المكالمة بخصوص',
   ...deskCard,

@@ -107,6 +107,7 @@ export const desk = {
     application: 'Open applications',
   },
   newVersion: 'New version',
+  continueOffer: 'Continue the draft',
   writeOffer: 'Write an offer',
   about: 'The call is about',
   ...deskCard,

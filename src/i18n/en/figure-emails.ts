@@ -8,6 +8,8 @@ export const weeklyFigures = {
   expiring: 'Ending within 7 days',
   deposit: 'Accepted without deposit',
   won: 'Won this week',
+  deals_one: '{{count}} offer · {{value}}',
+  deals_other: '{{count}} offers · {{value}}',
   lastWeek: 'Last week: {{deals}}',
   button: 'Open the figures',
   reason: 'You are receiving this email because you switched it on at the figures. You can switch it off there.',

@@ -5,7 +5,7 @@ import type { EntryState } from '#domain/desk/entries.ts'
 import { STEP_LATE_AFTER_MS } from '#domain/desk/promise.ts'
 import { users } from '#server/accounts/accounts.tables.ts'
 import { customerContacts, customers } from '#server/customers/customers.tables.ts'
-import { offers } from '#server/offers/offers.tables.ts'
+import { offers, offerVersions } from '#server/offers/offers.tables.ts'
 import type { Database, Db, NamedStatement } from '#server/platform/db/database.ts'
 import { holds, holdsOneOf, holdsOneOfEach } from '#server/platform/db/holds.ts'
 import { deskEntries } from '../desk.tables.ts'
@@ -66,6 +66,7 @@ export interface CardRow extends Record<string, unknown> {
   readonly offer_id: string | null
   readonly offer_year: number | null
   readonly offer_number: number | null
+  readonly has_draft: boolean
 }
 
 const LATE_AFTER = sql.raw(`interval '${STEP_LATE_AFTER_MS} milliseconds'`)
@@ -146,7 +147,8 @@ const CARD_COLUMNS = sql`
   c.name as customer_name, c.language as customer_language, c.salesperson_id,
   nullif(trim(concat_ws(' ', s.first_name, s.last_name)), '') as salesperson_name,
   ${IS_TWIN} as is_twin,
-  f.id as offer_id, f.year as offer_year, f.number as offer_number`
+  f.id as offer_id, f.year as offer_year, f.number as offer_number,
+  exists (select from ${offerVersions} v where v.offer_id = f.id and v.state in ('draft', 'waiting')) as has_draft`
 
 const CARD_JOINS = sql`
   left join ${customers} c on c.id = e.customer_id

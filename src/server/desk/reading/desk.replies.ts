@@ -3,6 +3,7 @@ import type { DeskCardReply, DeskLogReply, EntryReply } from '#contract/desk.ts'
 import { urgencyOf } from '#domain/desk/promise.ts'
 import { deskValue } from '#domain/money/pricing.ts'
 import { offerNumberText } from '#domain/offers/numbers.ts'
+import { GOVERNORATE_CODES } from '#domain/orders/delivery.ts'
 import { inLanguage, type Language } from '#domain/text/language.ts'
 import { GOVERNORATES } from '#i18n/governorates.ts'
 import type { CardRow } from './desk-list.repository.ts'
@@ -35,9 +36,8 @@ function customerReply(row: CardRow, language: Language): DeskCardReply['custome
 }
 
 function placeText(code: string, language: Language): string {
-  const known: Readonly<Record<string, { readonly en: string; readonly ar: string }>> = GOVERNORATES
-  const place = known[code]
-  return place === undefined ? code : inLanguage(place, language)
+  const governorate = GOVERNORATE_CODES.find((each) => each === code)
+  return governorate === undefined ? code : inLanguage(GOVERNORATES[governorate], language)
 }
 
 export function entryReply(row: CardRow, now: Date): EntryReply {
@@ -80,9 +80,9 @@ function timesOf({ state, promised, due_from, first_contact, next_step, next_at 
   }
 }
 
-function offerOf({ offer_id, offer_year, offer_number }: CardRow): EntryReply['offer'] {
+function offerOf({ offer_id, offer_year, offer_number, has_draft: hasDraft }: CardRow): EntryReply['offer'] {
   if (offer_id === null || offer_year === null || offer_number === null) return null
-  return { _id: offer_id, number: offerNumberText({ year: offer_year, number: offer_number }) }
+  return { _id: offer_id, number: offerNumberText({ year: offer_year, number: offer_number }), hasDraft }
 }
 
 function isoTime(milliseconds: number): string {

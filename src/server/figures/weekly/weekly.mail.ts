@@ -12,7 +12,7 @@ export function weeklyEmail({ language, firstName, figures }: WeeklyFigures, sit
   const t = emailTexts(language)
   const number = (value: number) => formatNumber(value, language)
   const deals = ({ count, valueMinor }: { readonly count: number; readonly valueMinor: number }) =>
-    `${number(count)} · ${formatMoney(Math.round(valueMinor / 100), language, CURRENCY_LABEL)}`
+    t('weeklyFigures.deals', { count, value: formatMoney(Math.round(valueMinor / 100), language, CURRENCY_LABEL) })
   const { notCalled, openOffers, expiring, withoutDeposit, won } = figures
   const facts = [
     { label: t('weeklyFigures.notCalled'), value: number(notCalled.customers) },

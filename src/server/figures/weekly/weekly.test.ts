@@ -48,6 +48,7 @@ describeShop('the figures of the week', (shop, on) => {
       const { subject, text } = weeklyEmail({ ...weekly, language }, emailSite(PUBLIC_URL))
       expect(subject).toContain('21')
       expect(text).toContain('/dashboard/figures')
+      expect(text).toMatch(language === 'en' ? /\d offers? · / : /عرض|لا شيء/)
     }
     await want(false)
     expect(await looked('2027-02-04T14:00:00Z')).toEqual([])

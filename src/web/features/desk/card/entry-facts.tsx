@@ -106,6 +106,11 @@ function subjectPath(
   return offer === null ? null : ({ kind: 'offer', to: offerPath(offer._id, language) } as const)
 }
 
+function offerText(offer: EntryReply['offer']) {
+  if (offer === null) return 'desk.writeOffer'
+  return offer.hasDraft ? 'desk.continueOffer' : 'desk.newVersion'
+}
+
 /** From the call straight to the next version of the offer, or to a first offer. */
 function OfferButton({ entry }: { readonly entry: EntryReply }) {
   const { t } = useTexts(deskTexts)
@@ -118,7 +123,7 @@ function OfferButton({ entry }: { readonly entry: EntryReply }) {
   const go = async () => {
     try {
       const id = offer === null ? (await api.call('POST /api/offer/add', { body: { order: subject } })).offer._id : offer._id
-      if (offer !== null) await revise(id)
+      if (offer !== null && !offer.hasDraft) await revise(id)
       await navigate(offerPath(id, language))
     } catch (error) {
       reportFailure(error, t)
@@ -134,7 +139,7 @@ function OfferButton({ entry }: { readonly entry: EntryReply }) {
   }
   return (
     <Button tone="secondary" className={styles.button} onPress={go}>
-      {t(offer === null ? 'desk.writeOffer' : 'desk.newVersion')}
+      {t(offerText(offer))}
     </Button>
   )
 }
