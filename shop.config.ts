@@ -111,6 +111,7 @@ export const registeredCompany: RegisteredCompany = {
 /** Everything that an offer begins with. Names, numbers and terms are invented placeholders; pages never load them. */
 export const offerTerms: OfferTerms = {
   validityDays: 3,
+  priceDays: 60,
   taxBasis: 'excluded',
   taxRates: [
     {

@@ -39,6 +39,7 @@ export interface DemoDeps {
 /** Two at a time keep both cores of a small machine busy. */
 const DRAWN_AT_ONCE = 2
 const LOADING_LIMIT_MS = 120_000
+const DAY_MS = 24 * 3_600_000
 
 /**
  * The invented shop, loaded whole or not at all: pictures first, which bear their content's name and may be stored
@@ -68,7 +69,8 @@ export async function loadDemo(deps: DemoDeps): Promise<number> {
           const imageName = pictures[index] ?? null
           const more = views.get(product.sku)
           const images = imageName === null || more === undefined ? {} : { driveImages: [imageName, ...more] }
-          return { ...draft(shop, product, { brandIds, categoryIds, imageName }), ...images }
+          const priceConfirmed = confirmedAgo(deps.making, index)
+          return { ...draft(shop, product, { brandIds, categoryIds, imageName }), ...images, priceConfirmed }
         }),
       )
       await loadPeople(change.tx, deps.making, brandIds)
@@ -112,6 +114,12 @@ async function drawAll(media: MediaTools, products: readonly DemoProduct[]): Pro
   }
   await Promise.all(Array.from({ length: DRAWN_AT_ONCE }, draw))
   return names
+}
+
+/** Most prices are of the last weeks; one in nine has been forgotten. */
+function confirmedAgo({ now }: Making, index: number): Date {
+  const days = index % 9 === 4 ? 62 + (index % 50) : index % 40
+  return new Date(now().getTime() - days * DAY_MS)
 }
 
 /** The demo has no picture drive, so the shop's own pictures take its place. */

@@ -66,6 +66,9 @@ const TodaysProduct = z.object({
   /** False for a product that is off the shop; it may stand in an offer all the same. */
   isOnShow: z.boolean(),
   priceMinor: z.number(),
+  /** The last time that somebody typed, imported or confirmed the price, and whether that was too long ago. */
+  priceConfirmed: z.iso.datetime(),
+  isPriceOld: z.boolean(),
   stock: z.number(),
   /** Pieces in accepted offers that are neither delivered nor cancelled. */
   standing: z.number(),

@@ -121,6 +121,10 @@ export const ProductEditForm = z
 /** A product as its managers see it, on show or not. */
 export const ManagedProduct = ProductCard.extend({
   version: z.number(),
+  /** The last time that somebody typed, imported or confirmed the price. */
+  priceConfirmed: z.iso.datetime(),
+  /** True where that was longer ago than the settings say. */
+  isPriceOld: z.boolean(),
   /** The switches above it that turned it off: `brand`, `merchant`, `category:` and an id. */
   inactiveReasons: z.array(z.string()),
   /** The reasons why it is not on show even while it is active. */
@@ -201,6 +205,21 @@ export const productEndpoints = {
     access: { managers: ['catalogue'] },
     params: z.object({ sku: z.string().max(100, text('too-long')) }),
     reply: z.object({ isSetUp: z.boolean(), images: z.array(z.string()) }),
+  }),
+  'GET /api/product/old-prices': endpoint({
+    about: "How many of the viewer's products have a price that nobody has confirmed for the days of the settings",
+    access: { managers: ['catalogue'] },
+    reply: z.object({
+      /** Days after which a price is old; 0 where none is. */
+      days: z.number(),
+      count: z.number(),
+    }),
+  }),
+  'POST /api/product/:id/confirm-price': endpoint({
+    about: 'Confirms that the price of a product still holds',
+    access: { managers: ['catalogue'] },
+    params: IdParams,
+    reply: DoneReply.extend({ product: ManagedProduct }),
   }),
   'GET /api/product/:id': endpoint({
     about: 'One product to manage',

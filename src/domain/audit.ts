@@ -20,7 +20,7 @@ export const AUDIT_ACTIONS = {
     'code-rule-changed',
     ...STAFF_NEWS,
   ],
-  product: ['added', 'edited', 'switched', 'pictured', 'deleted', 'restored'],
+  product: ['added', 'edited', 'switched', 'pictured', 'price-confirmed', 'price-confirmation-undone', 'deleted', 'restored'],
   category: ['added', 'edited', 'switched', 'deleted'],
   brand: ['added', 'edited', 'switched', 'deleted'],
   merchant: ['applied', 'approved', 'rejected', 'enabled', 'disabled', 'returned-to-waiting', 'deleted'],

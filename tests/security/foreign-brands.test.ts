@@ -40,6 +40,8 @@ describeShop(
           ].map((query) => asMerchant(`GET /api/product${query}`)),
         'GET /api/product/list/select': () =>
           ['', '?page=1', `?search=${SECRET}`, `?search=${foreign.sku}`].map((query) => asMerchant(`GET /api/product/list/select${query}`)),
+        'GET /api/product/old-prices': () => [asMerchant('GET /api/product/old-prices')],
+        'POST /api/product/:id/confirm-price': () => [asMerchant(`POST /api/product/${foreign._id}/confirm-price`)],
         'GET /api/product/drive': () => [asMerchant('GET /api/product/drive')],
         'GET /api/product/drive/:sku': () => [asMerchant(`GET /api/product/drive/${foreign.sku}`)],
         'GET /api/product/:id': () => [foreign._id, foreign.slug].map((id) => asMerchant(`GET /api/product/${id}`)),

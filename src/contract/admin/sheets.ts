@@ -65,6 +65,8 @@ export const SheetRun = ListedRun.extend({
       unchanged: z.number(),
       refused: z.number(),
       switchedOff: z.number(),
+      /** Unchanged rows of a sheet of prices, whose prices it confirms. */
+      confirmed: z.number(),
       warned: z.number(),
     })
     .nullable(),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { internationalPhone } from '#domain/accounts/phones.ts'
+import { PRICE_DAYS_MAX } from '#domain/catalogue/old-prices.ts'
 import { commercialRegisterOf, taxNumberOf } from '#domain/customers.ts'
 import { PAYMENT_TIMES, PAYMENT_WAYS, TAX_BASES } from '#domain/offers/content.ts'
 import { OFFER_LIMITS } from '#domain/offers/limits.ts'
@@ -131,6 +132,7 @@ const TaxRates = listOf(
 
 const OffersSection = z.object({
   validityDays: whole(1, 90),
+  priceDays: whole(0, PRICE_DAYS_MAX),
   taxBasis: z.enum(TAX_BASES, text('invalid')),
   taxRates: TaxRates,
   discountLimitHundredths: z.preprocess((value) => (value === '' || value === undefined ? null : value), percentField.nullable()),

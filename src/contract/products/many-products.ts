@@ -32,6 +32,7 @@ const ManyChangeForm = z.discriminatedUnion(
   'kind',
   [
     z.object({ kind: z.literal('price'), percent: percentField, rounding: roundingField }),
+    z.object({ kind: z.literal('price-confirm') }),
     z.object({ kind: z.literal('stock'), quantity: stockField(PRODUCT_QUANTITY_MAX) }),
     z.object({ kind: z.enum(['category-add', 'category-remove']), category: idField }),
     z.object({ kind: z.literal('brand'), brand: idField }),

@@ -16,6 +16,7 @@ export const PERCENT_MAX = 1000
 /** One change of many products. */
 export type ManyChange =
   | { readonly kind: 'price'; readonly percent: number; readonly rounding: Rounding }
+  | { readonly kind: 'price-confirm' }
   | { readonly kind: 'stock'; readonly quantity: number }
   | { readonly kind: 'category-add' | 'category-remove'; readonly category: string }
   | { readonly kind: 'brand'; readonly brand: string }
@@ -23,10 +24,20 @@ export type ManyChange =
   | { readonly kind: 'condition'; readonly taxable: boolean }
   | { readonly kind: 'delete' }
 
-export const MANY_KINDS = ['price', 'stock', 'active', 'condition', 'category-add', 'category-remove', 'brand', 'delete'] as const
+export const MANY_KINDS = [
+  'price',
+  'price-confirm',
+  'stock',
+  'active',
+  'condition',
+  'category-add',
+  'category-remove',
+  'brand',
+  'delete',
+] as const
 export type ManyKind = (typeof MANY_KINDS)[number]
 /** Merchants change neither categories nor brands. */
-export const MERCHANT_KINDS: ReadonlySet<ManyKind> = new Set(['price', 'stock', 'active', 'condition', 'delete'])
+export const MERCHANT_KINDS: ReadonlySet<ManyKind> = new Set(['price', 'price-confirm', 'stock', 'active', 'condition', 'delete'])
 
 const PERCENT_PARTS = 10_000
 

@@ -5,6 +5,8 @@ import type { Hundredths, PaymentPart, TaxBasis, TaxRate } from './content.ts'
 export interface OfferTerms {
   /** The days that a first version holds. */
   readonly validityDays: number
+  /** A price that nobody has confirmed for so many days counts as old; 0 for never. */
+  readonly priceDays: number
   /** The way in which prices of a new offer are said. */
   readonly taxBasis: TaxBasis
   readonly taxRates: readonly (TaxRate & { readonly note: Bilingual })[]

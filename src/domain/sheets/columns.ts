@@ -27,13 +27,26 @@ const PRODUCT_COLUMNS = [
 ] as const
 const COLLECTION_COLUMNS = ['slug', 'name', 'nameAr', 'description', 'descriptionAr', 'isActive'] as const
 
-export type SheetColumn = (typeof PRODUCT_COLUMNS)[number] | (typeof COLLECTION_COLUMNS)[number] | SpecKey
+/** Columns that go out for the reader and are not read when the sheet comes in. */
+export const READ_ONLY_COLUMNS = ['priceConfirmed'] as const
+
+export type SheetColumn =
+  | (typeof PRODUCT_COLUMNS)[number]
+  | (typeof READ_ONLY_COLUMNS)[number]
+  | (typeof COLLECTION_COLUMNS)[number]
+  | SpecKey
 
 /** The columns of each kind in the order in which they are written. */
 export const SHEET_COLUMNS: Readonly<Record<SheetKind, readonly SheetColumn[]>> = {
   products: [...PRODUCT_COLUMNS, ...SPEC_KEYS],
   categories: COLLECTION_COLUMNS,
   brands: COLLECTION_COLUMNS,
+}
+
+/** All that a sheet goes out with; what is not read stands at the end of the facts, before the specs. */
+export const EXPORT_COLUMNS: Readonly<Record<SheetKind, readonly SheetColumn[]>> = {
+  ...SHEET_COLUMNS,
+  products: [...PRODUCT_COLUMNS, ...READ_ONLY_COLUMNS, ...SPEC_KEYS],
 }
 
 /** The columns of a template: specs are added by those who need them. */

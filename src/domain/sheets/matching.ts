@@ -1,6 +1,6 @@
 import { SPEC_KEYS } from '../catalogue/specs.ts'
 import { fold } from '../search/fold.ts'
-import { type ColumnChoice, SHEET_COLUMNS, type SheetColumn, type SheetKind } from './columns.ts'
+import { type ColumnChoice, READ_ONLY_COLUMNS, SHEET_COLUMNS, type SheetColumn, type SheetKind } from './columns.ts'
 import { HEADING_WORDS } from './typed-words.ts'
 
 /** The shop's own names of the columns, in every language. */
@@ -29,8 +29,13 @@ export function guessColumns(kind: SheetKind, headings: readonly string[], names
 
 function matchesOf(kind: SheetKind, heading: string, place: number, namesOf: ColumnNames): Match[] {
   const folded = foldedHeading(heading)
-  if (folded === '') return []
+  if (folded === '' || isReadOnly(folded, namesOf)) return []
   return SHEET_COLUMNS[kind].map((column) => ({ column, place, score: scoreOf(folded, column, namesOf) }))
+}
+
+/** The day of a confirmation is no price, whatever words its heading has. */
+function isReadOnly(folded: string, namesOf: ColumnNames): boolean {
+  return READ_ONLY_COLUMNS.some((column) => namesOf(column).some((name) => foldedHeading(name) === folded))
 }
 
 function scoreOf(folded: string, column: SheetColumn, namesOf: ColumnNames): number {

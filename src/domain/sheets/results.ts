@@ -53,9 +53,13 @@ export interface RowResult {
   readonly warnings: readonly RowIssue[]
 }
 
-export type SheetSummary = Readonly<Record<RowOutcome | 'switchedOff' | 'warned', number>>
+/** Confirmed ones are unchanged rows of a sheet of prices. */
+export type SheetSummary = Readonly<Record<RowOutcome | 'switchedOff' | 'confirmed' | 'warned', number>>
 
-export function summaryOf(rows: readonly RowResult[], switchedOff: number): SheetSummary {
+export function summaryOf(
+  rows: readonly RowResult[],
+  { switchedOff, confirmed }: Pick<SheetSummary, 'switchedOff' | 'confirmed'>,
+): SheetSummary {
   const count = (outcome: RowOutcome) => rows.filter((row) => row.outcome === outcome).length
   return {
     added: count('added'),
@@ -63,6 +67,7 @@ export function summaryOf(rows: readonly RowResult[], switchedOff: number): Shee
     unchanged: count('unchanged'),
     refused: count('refused'),
     switchedOff,
+    confirmed,
     warned: rows.filter(({ warnings }) => warnings.length > 0).length,
   }
 }
@@ -99,8 +104,8 @@ export function groupIssues(rows: readonly RowResult[]): IssueGroup[] {
 }
 
 /** True where the rows may be written: all of them, or the good ones. */
-export function mayImport({ refused, added, changed, switchedOff }: SheetSummary, isPartial: boolean): boolean {
-  return (refused === 0 || isPartial) && added + changed + switchedOff > 0
+export function mayImport({ refused, added, changed, switchedOff, confirmed }: SheetSummary, isPartial: boolean): boolean {
+  return (refused === 0 || isPartial) && added + changed + switchedOff + confirmed > 0
 }
 
 /** A price that changes by more than this share deserves a second look. */

@@ -39,6 +39,12 @@ export const dashboard: InArabic<typeof English> = {
     reviews_many: '{{count}} تقييمًا في انتظار الموافقة',
     reviews_other: '{{count}} تقييم في انتظار الموافقة',
   },
+  oldPrices_zero: 'كل الأسعار مؤكدة خلال آخر {{days}} يوم',
+  oldPrices_one: 'سعر واحد لم يؤكَّد منذ {{days}} يوم',
+  oldPrices_two: 'سعران لم يؤكَّدا منذ {{days}} يوم',
+  oldPrices_few: '{{count}} أسعار لم تؤكَّد منذ {{days}} يوم',
+  oldPrices_many: '{{count}} سعرًا لم يؤكَّد منذ {{days}} يوم',
+  oldPrices_other: '{{count}} سعر لم يؤكَّد منذ {{days}} يوم',
   closeMenu: 'إغلاق',
   today: 'في انتظارك الآن',
   backOffice: {

@@ -39,6 +39,8 @@ export const history: InArabic<typeof English> = {
       edited: 'تعديل المنتج',
       switched: 'إظهار المنتج أو إخفاؤه',
       pictured: 'تغيير الصورة',
+      'price-confirmed': 'تأكيد السعر',
+      'price-confirmation-undone': 'التراجع عن تأكيد السعر',
       deleted: 'حذف المنتج',
       restored: 'استرجاع المنتج بعد حذفه',
     },
@@ -81,6 +83,7 @@ export const history: InArabic<typeof English> = {
   facts: {
     isActive: 'معروض',
     taxable: 'جديد',
+    priceConfirmed: 'آخر تأكيد للسعر',
     specs: 'المواصفات',
     images: 'صور الدرايف',
     products: 'المنتجات',

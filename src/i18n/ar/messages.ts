@@ -28,6 +28,7 @@ export const messages: InArabic<typeof English> = {
   lineChanged: 'تم تحديث حالة المنتج.',
   productAdded: 'تمت إضافة المنتج.',
   productChanged: 'تم حفظ المنتج.',
+  productPriceConfirmed: 'تم تأكيد السعر بتاريخ اليوم.',
   productPictured: 'تم استبدال الصورة.',
   productEnabled: 'المنتج معروض الآن.',
   productEnabledNoBrand: 'تم إظهار المنتج، لكنه لن يظهر للعملاء لأنه بلا علامة تجارية.',

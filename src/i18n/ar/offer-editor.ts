@@ -139,6 +139,8 @@ export const offerEditor: InArabic<typeof English> = {
     proposed: 'ما نرشحه، ويدخل في الإجمالي',
     notCounted: 'خارج الإجمالي',
     used: 'مستعمل',
+    oldPrice: 'سعر قديم: آخر تأكيد {{date}}',
+    confirmPrice: 'تأكيد السعر',
     up: 'نقل لأعلى',
     down: 'نقل لأسفل',
     replace: 'استبدال المعدة',

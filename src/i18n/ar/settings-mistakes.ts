@@ -39,6 +39,7 @@ export const settingsMistakes: InArabic<typeof English> = {
     time: 'موعد الدفعة',
     to: 'نهاية الفترة',
     url: 'الرابط',
+    priceDays: 'أيام يصبح بعدها السعر قديمًا',
     validityDays: 'أيام سريان العرض',
     warranties: 'نصوص الضمان',
     way: 'طريقة الدفع',

@@ -15,6 +15,7 @@ export const sheetRows: InArabic<typeof English> = {
     description: 'الوصف (بالإنجليزية)',
     descriptionAr: 'الوصف (بالعربية)',
     slug: 'رابط الصفحة',
+    priceConfirmed: 'تاريخ تأكيد السعر',
   },
   words: { yes: 'نعم', no: 'لا', new: 'جديد', used: 'مستعمل' },
   pages: { products: 'المنتجات', categories: 'الأقسام', brands: 'العلامات التجارية', rules: 'طريقة التعبئة', problems: 'الأخطاء' },

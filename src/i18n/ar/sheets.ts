@@ -100,6 +100,7 @@ export const sheets: InArabic<typeof English> = {
     changed: 'يتغيّر',
     unchanged: 'كما هو',
     refused: 'به أخطاء',
+    confirmed: 'تأكيد السعر',
     switchedOff: 'يُخفى',
     all: 'كل الصفوف',
     summary: 'النتيجة',

@@ -16,6 +16,8 @@ export const dashboard = {
     reviews_one: '{{count}} review waiting for a decision',
     reviews_other: '{{count}} reviews waiting for a decision',
   },
+  oldPrices_one: '{{count}} price not confirmed for {{days}} days',
+  oldPrices_other: '{{count}} prices not confirmed for {{days}} days',
   closeMenu: 'Close',
   today: 'Waiting for you',
   backOffice: {

@@ -35,6 +35,8 @@ export const history = {
       edited: 'Product edited',
       switched: 'Product switched on or off',
       pictured: 'Picture replaced',
+      'price-confirmed': 'Price confirmed',
+      'price-confirmation-undone': 'Confirmation of the price taken back',
       deleted: 'Product deleted',
       restored: 'Product taken back after deletion',
     },
@@ -72,6 +74,7 @@ export const history = {
   facts: {
     isActive: 'Active',
     taxable: 'New',
+    priceConfirmed: 'Price last confirmed',
     specs: 'Specifications',
     images: 'Drive pictures',
     products: 'Products',

@@ -27,6 +27,7 @@ export const messages = {
   lineChanged: 'Item status has been updated successfully!',
   productAdded: 'Product has been added successfully!',
   productChanged: 'Product has been updated successfully!',
+  productPriceConfirmed: 'The price is confirmed as of today.',
   productPictured: 'The picture has been replaced successfully!',
   productEnabled: 'Product is active now.',
   productEnabledNoBrand: 'Product is active now, but stays hidden: it has no brand.',

@@ -138,6 +138,8 @@ export const offerEditor = {
     proposed: 'Our proposal, counts in the total',
     notCounted: 'Not in the total',
     used: 'Used',
+    oldPrice: 'Price of {{date}}, not confirmed since',
+    confirmPrice: 'Confirm the price',
     up: 'Move up',
     down: 'Move down',
     replace: 'Replace machine',

@@ -37,6 +37,7 @@ export const settingsMistakes = {
     time: 'When',
     to: 'To',
     url: 'Link',
+    priceDays: 'Days until a price is old',
     validityDays: 'Days that an offer holds',
     warranties: 'Warranties',
     way: 'Way of payment',

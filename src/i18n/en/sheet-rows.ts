@@ -13,6 +13,7 @@ export const sheetRows = {
     description: 'Description (English)',
     descriptionAr: 'Description (Arabic)',
     slug: 'Page link',
+    priceConfirmed: 'Price confirmed on',
   },
   words: { yes: 'yes', no: 'no', new: 'new', used: 'used' },
   pages: { products: 'Products', categories: 'Categories', brands: 'Brands', rules: 'How to fill in', problems: 'Problems' },

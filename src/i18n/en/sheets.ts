@@ -97,6 +97,7 @@ export const sheets = {
     changed: 'Changed',
     unchanged: 'Unchanged',
     refused: 'With mistakes',
+    confirmed: 'Price confirmed',
     switchedOff: 'Switched off',
     all: 'All rows',
     summary: 'Result',

@@ -73,6 +73,8 @@ export const products = pgTable(
     descriptionAr: text('description_ar').notNull(),
     quantity: integer('quantity').notNull().default(1),
     priceMinor: bigint('price_minor', { mode: 'number' }).notNull(),
+    /** The last time that somebody typed, imported or confirmed the price. The default serves processes of an older release. */
+    priceConfirmed: timestamp('price_confirmed', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
     /** The name of the uploaded picture in the media store. */
     imageName: text('image_name'),
     /** Image ids in the shop's drive folder. */
@@ -94,6 +96,7 @@ export const products = pgTable(
     index('products_sku_prefix').on(sql`lower(${table.sku}) text_pattern_ops`),
     index('products_brand').on(table.brandId),
     index('products_price').on(table.priceMinor),
+    index('products_price_confirmed').on(table.priceConfirmed),
     index('products_stock').on(table.quantity),
     index('products_name').on(sql`lower(${table.name})`),
     index('products_name_ar').on(sql`lower(${table.nameAr})`),

@@ -1,5 +1,6 @@
 import type { TodaysProduct } from '#contract/offers.ts'
 import { mediaPath } from '#domain/catalogue/media.ts'
+import { isPriceOld } from '#domain/catalogue/old-prices.ts'
 import { SPECS, type SpecKey, type Specs } from '#domain/catalogue/specs.ts'
 import type { Bilingual, Language } from '#domain/text/language.ts'
 import { catalogue as arCatalogue } from '#i18n/ar/catalogue.ts'
@@ -48,9 +49,17 @@ function measured(language: Language, key: SpecKey, value: number): string {
   return `${specs[key]}: ${unit === undefined ? amount : interpolate(unit, { amount })}`
 }
 
-export function todaysProduct(row: OfferedProduct, standing: ReadonlyMap<string, number>): TodaysProduct {
-  const { id, sku, name, nameAr, slug, imageName, isNew, isOnShow, priceMinor, stock, specs } = row
+export interface TodaysFacts {
+  /** Pieces in accepted offers, by product. */
+  readonly standing: ReadonlyMap<string, number>
+  /** Prices that were confirmed before are old; null where none is. */
+  readonly oldBefore: Date | null
+}
+
+export function todaysProduct(row: OfferedProduct, { standing, oldBefore }: TodaysFacts): TodaysProduct {
+  const { id, sku, name, nameAr, slug, imageName, isNew, isOnShow, priceMinor, priceConfirmed, stock, specs } = row
   const imageUrl = imageName === null ? null : mediaPath(imageName, PICTURE_WIDTH, 'webp')
   const shown = { _id: id, sku, name, nameAr, slug, picture: imageName, imageUrl, isNew, isOnShow }
-  return { ...shown, facts: machineFacts(specs), priceMinor, stock, standing: standing.get(id) ?? 0 }
+  const priced = { priceMinor, priceConfirmed: priceConfirmed.toISOString(), isPriceOld: isPriceOld(priceConfirmed, oldBefore) }
+  return { ...shown, ...priced, facts: machineFacts(specs), stock, standing: standing.get(id) ?? 0 }
 }

@@ -15,6 +15,7 @@ function selectProducts(db: Db) {
       isNew: products.isNew,
       specs: products.specs,
       priceMinor: products.priceMinor,
+      priceConfirmed: products.priceConfirmed,
       stock: products.quantity,
       isOnShow: sql<boolean>`${listing.productId} is not null`,
     })

@@ -92,7 +92,7 @@ async function withFormerResults(db: Db, work: Work, plan: SheetPlan): Promise<S
   const former = JSON.parse((await findRows(db, work))?.results ?? '[]') as RowResult[]
   const checked = new Map(former.map((result) => [result.row, result]))
   const results = plan.results.map((result) => (result.outcome === 'unchanged' ? (checked.get(result.row) ?? result) : result))
-  return { ...plan, results, summary: summaryOf(results, plan.summary.switchedOff) }
+  return { ...plan, results, summary: summaryOf(results, plan.summary) }
 }
 
 /**
@@ -130,11 +130,12 @@ async function writePart(deps: RunWorkDeps, change: CatalogueChange, { work, pla
 
 function partsOf(batch: SheetPlan['batch']): SheetPlan['batch'][] {
   if (!('products' in batch)) return [batch]
-  const { added, edited, off, brandNames } = batch.products
-  const none = { added: [], edited: [], off: [], brandNames }
+  const { added, edited, confirmed, off, brandNames } = batch.products
+  const none = { added: [], edited: [], confirmed: [], off: [], brandNames }
   return [
     ...chunks(added).map((part) => ({ products: { ...none, added: part } })),
     ...chunks(edited).map((part) => ({ products: { ...none, edited: part } })),
+    ...chunks(confirmed).map((part) => ({ products: { ...none, confirmed: part } })),
     ...chunks(off).map((part) => ({ products: { ...none, off: part } })),
   ]
 }

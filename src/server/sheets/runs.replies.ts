@@ -34,7 +34,8 @@ export function runReply(run: RunRow, { language, now, isAnotherImporting }: Rep
     absent: run.absent,
     isPartial: run.isPartial,
     progress: progressOf(run, now),
-    summary: run.summary,
+    // A sheet that an older release has checked counted none.
+    summary: run.summary === null ? null : { ...run.summary, confirmed: run.summary.confirmed ?? 0 },
     groups: (run.groups ?? []).map((group) => groupReply(group, language)),
     failure: run.failure === null ? null : refusalText(asRefusal(run.failure), language),
     isAnotherImporting,

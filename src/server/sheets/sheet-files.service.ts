@@ -2,9 +2,9 @@ import { type Manager, managedScope } from '#domain/accounts/viewer.ts'
 import { RefusalError } from '#domain/errors.ts'
 import { CollectionIndex } from '#domain/sheets/collection-index.ts'
 import {
+  EXPORT_COLUMNS,
   isForStaffOnly,
   isSpecColumn,
-  SHEET_COLUMNS,
   type SheetColumn,
   type SheetFormat,
   type SheetKind,
@@ -57,7 +57,7 @@ export async function makeExport({ database }: Pick<SheetDeps, 'database'>, mana
   const found = await findCollections(db)
   const collections = { brands: new CollectionIndex(found.brands), categories: new CollectionIndex(found.categories) }
   let records: RecordCells[]
-  let columns: readonly SheetColumn[] = SHEET_COLUMNS[kind]
+  let columns: readonly SheetColumn[] = EXPORT_COLUMNS[kind]
   if (kind === 'products') {
     const filed = await findAllFiled(db, managedScope(manager))
     records = filed.map((each) => productCells(each, collections))

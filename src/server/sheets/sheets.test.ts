@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
+import { agePrices } from '#tests/support/shop/catalogue-changes.ts'
 import { sheeting } from '#tests/support/shop/sheeting.ts'
 import { describeShop } from '#tests/support/shop/shop-on-both.ts'
 
@@ -38,6 +39,19 @@ describeShop('a sheet of products', (shop) => {
     expect((await call(null, 'GET /api/product/list/search/mixer')).text).toContain('Mixer')
     const history = await call('admin', `GET /api/history/product/${(await product('OV-1'))._id}`)
     expect(history.text).toContain('1200')
+  })
+
+  test('of prices confirms those that stay as they are; a sheet of everything confirms what it changes', async () => {
+    const ids = [(await product('OV-1'))._id, (await product('OV-2'))._id]
+    await agePrices(shop(), ids, 90)
+    const old = async () => [(await product('OV-1')).isPriceOld, (await product('OV-2')).isPriceOld]
+    await imported('admin', 'SKU,Name,Price\nOV-1,Renamed,1000\nOV-2,,2100\n')
+    expect(await old()).toEqual([true, false])
+    const prices = 'SKU,Name,Price,Price confirmed on\nOV-1,Ignored,1000,2026-01-01\n'
+    const run = await imported('admin', prices, { options: { scope: 'prices' } })
+    expect(run).toMatchObject({ state: 'done', summary: { unchanged: 1, confirmed: 1 } })
+    expect(await old()).toEqual([false, false])
+    expect((await product('OV-1')).name).toBe('Renamed')
   })
 
   test('names every mistake by row and column in the language of its reader, and changes nothing by itself', async () => {

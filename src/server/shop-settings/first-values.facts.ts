@@ -49,6 +49,7 @@ export const NEUTRAL_VALUES: SettingsContents = {
   social: { pages: [] },
   offers: {
     validityDays: offerTerms.validityDays,
+    priceDays: offerTerms.priceDays,
     taxBasis: offerTerms.taxBasis,
     taxRates: offerTerms.taxRates.map((rate) => ({ ...rate, note: EMPTY })),
     discountLimitHundredths: null,

@@ -31,6 +31,10 @@ export const productCases = {
   'GET /api/product/drive': [{ what: 'whether there is one', sample: () => ({}), answers: managers() }],
   'GET /api/product/drive/:sku': [{ what: 'a folder', sample: () => ({ path: '/api/product/drive/ANY-1' }), answers: managers() }],
   'GET /api/product/:id': [{ what: "one of the merchant's brand", sample: at((id) => `/api/product/${id}`), answers: OF_MERCHANT }],
+  'GET /api/product/old-prices': [{ what: "how many of one's own", sample: () => ({}), answers: managers() }],
+  'POST /api/product/:id/confirm-price': [
+    { what: "one of the merchant's brand", sample: at((id) => `/api/product/${id}/confirm-price`), answers: OF_MERCHANT },
+  ],
   'GET /api/product/deleted': [{ what: 'those that can be taken back', sample: () => ({}), answers: managers() }],
   'POST /api/product/deleted/:id/restore': [
     {

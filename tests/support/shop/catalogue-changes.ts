@@ -81,6 +81,14 @@ export async function addProductTo(
   return id ?? ''
 }
 
+/** As if the prices had last been confirmed so many days ago. */
+export async function agePrices({ change: { database } }: TestShop, ids: readonly string[], days: number): Promise<void> {
+  await database.db
+    .update(products)
+    .set({ priceConfirmed: new Date(Date.now() - days * 24 * 3_600_000) })
+    .where(inArray(products.id, [...ids]))
+}
+
 export interface ProductEdit {
   readonly name?: string
   readonly nameAr?: string

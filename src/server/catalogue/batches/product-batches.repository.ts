@@ -91,6 +91,7 @@ type EditedColumns = Pick<
   | 'descriptionAr'
   | 'quantity'
   | 'priceMinor'
+  | 'priceConfirmed'
   | 'isActive'
   | 'inactiveReasons'
   | 'isNew'
@@ -102,10 +103,10 @@ type EditedColumns = Pick<
 export async function writeProductEdits(tx: Db, rows: readonly EditedColumns[]): Promise<void> {
   await tx.execute(sql`
     update products p set name = e.name, name_ar = e."nameAr", description = e.description, description_ar = e."descriptionAr",
-      quantity = e.quantity, price_minor = e."priceMinor", is_active = e."isActive", inactive_reasons = e."inactiveReasons",
+      quantity = e.quantity, price_minor = e."priceMinor", price_confirmed = e."priceConfirmed", is_active = e."isActive", inactive_reasons = e."inactiveReasons",
       is_new = e."isNew", specs = e.specs, brand_id = e."brandId", version = p.version + 1
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as e(id uuid, name text, "nameAr" text, description text, "descriptionAr" text,
-      quantity int, "priceMinor" bigint, "isActive" boolean, "inactiveReasons" text[], "isNew" boolean, specs jsonb, "brandId" uuid)
+      quantity int, "priceMinor" bigint, "priceConfirmed" timestamptz, "isActive" boolean, "inactiveReasons" text[], "isNew" boolean, specs jsonb, "brandId" uuid)
     where p.id = e.id`)
 }
 

@@ -5,6 +5,7 @@ import { amountOf } from '#domain/money/money.ts'
 import { actorOf, type RecordedChange, recordChanges } from '#server/audit/audit.service.ts'
 import type { CatalogueChange } from '#server/catalogue/catalogue-change.service.ts'
 import { addProducts } from '#server/catalogue/loading/loading.service.ts'
+import { confirmPrices } from '#server/catalogue/products/confirmed-prices.service.ts'
 import type { ProductRow } from '#server/catalogue/products/product-management.repository.ts'
 import { changedFacts, firstState, movedState, productFacts } from '#server/catalogue/products/products.facts.ts'
 import { insertMemberships } from '#server/catalogue/records.repository.ts'
@@ -52,6 +53,8 @@ export interface ProductEdit {
 export interface ProductBatch {
   readonly added: readonly NewProduct[]
   readonly edited: readonly ProductEdit[]
+  /** Products whose prices are confirmed as they are. */
+  readonly confirmed: readonly FiledProduct[]
   /** Products to be switched off by hand. */
   readonly off: readonly string[]
   readonly brandNames: ReadonlyMap<string, string>
@@ -91,16 +94,17 @@ export async function findActiveBeside(db: Db, brandIds: readonly string[], but:
 /** Writes many products inside one change of the catalogue, as the forms of adding and editing would one by one. */
 export async function writeProducts(deps: BatchDeps, change: CatalogueChange, batch: ProductBatch): Promise<void> {
   const { tx } = change
-  const { added, edited, off } = batch
+  const { added, edited, confirmed, off } = batch
   await holdAll(tx, batch)
   const reasons = new ReasonsOf(tx)
   for (const part of inSteps(added)) await addPart(deps, change, part, { reasons, batch })
   for (const part of inSteps(edited)) await editPart(deps, change, part, { reasons, batch })
+  for (const part of inSteps(confirmed)) await confirmPart(deps, change, part)
   for (const part of inSteps(off)) await switchOffPart(deps, change, part)
 }
 
 /** Locks in the order of all writers, and compares what is locked with what was planned on. */
-async function holdAll(tx: Db, { added, edited, off }: ProductBatch): Promise<void> {
+async function holdAll(tx: Db, { added, edited, confirmed, off }: ProductBatch): Promise<void> {
   const moves = [...added, ...edited]
   const brandIds = new Set(moves.flatMap(({ brandId }) => brandId ?? []))
   const categoryIds = new Set(moves.flatMap(({ categoryIds: into }) => into ?? []))
@@ -109,10 +113,11 @@ async function holdAll(tx: Db, { added, edited, off }: ProductBatch): Promise<vo
     for (const id of before.categoryIds) categoryIds.add(id)
   }
   await holdCollections(tx, { brandIds: [...brandIds], categoryIds: [...categoryIds] })
-  const ids = edited.map(({ before }) => before.row.id)
+  const planned = [...edited.map(({ before }) => before), ...confirmed]
+  const ids = planned.map(({ row }) => row.id)
   await lockProducts(tx, [...ids, ...off])
   const now = new Map((await listByIds(tx, ids)).map((found) => [found.row.id, found]))
-  if (edited.some(({ before }) => !isSame(before, now.get(before.row.id)))) throw new StaleBatchError()
+  if (planned.some((before) => !isSame(before, now.get(before.row.id)))) throw new StaleBatchError()
 }
 
 function isSame(planned: FiledProduct, now: FiledProduct | undefined): boolean {
@@ -180,7 +185,7 @@ async function editPart(deps: BatchDeps, { tx, touch }: CatalogueChange, part: r
   for (const edit of part) {
     const { before } = edit
     const { id } = before.row
-    const after = await edited(edit, within.reasons)
+    const after = { ...(await edited(edit, within.reasons)), priceConfirmed: confirmedAt(deps, edit) }
     rows.push(after)
     const moved = movesOf(edit)
     left.push(...moved.left)
@@ -201,6 +206,11 @@ async function editPart(deps: BatchDeps, { tx, touch }: CatalogueChange, part: r
   await recordChanges(tx, deps, entries)
   touch(rows.map(({ id }) => id))
   deps.onWritten(part.length)
+}
+
+/** A price that a sheet gives anew is confirmed by it; one that only came along in a sheet of everything is not. */
+function confirmedAt({ now }: BatchDeps, { before: { row }, columns: { priceMinor = row.priceMinor } }: ProductEdit): Date {
+  return priceMinor === row.priceMinor ? row.priceConfirmed : now()
 }
 
 /** The row as its form, its new brand and its new categories leave it. */
@@ -231,6 +241,12 @@ function isFoundOtherwise(before: ProductRow, after: ProductRow): boolean {
   const words = ({ name, nameAr, description, descriptionAr, brandId, specs }: ProductRow) =>
     JSON.stringify([name, nameAr, description, descriptionAr, brandId, specs as Specs])
   return words(before) !== words(after)
+}
+
+async function confirmPart(deps: BatchDeps, { tx }: CatalogueChange, part: readonly FiledProduct[]): Promise<void> {
+  const rows = part.map(({ row }) => row)
+  await confirmPrices(tx, deps, deps.manager, rows)
+  deps.onWritten(part.length)
 }
 
 async function switchOffPart(deps: BatchDeps, { tx, touch }: CatalogueChange, ids: readonly string[]): Promise<void> {

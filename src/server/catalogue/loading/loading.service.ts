@@ -46,6 +46,8 @@ export interface ProductDraft {
   readonly imageName: string | null
   /** Ids of more pictures; the default is none. */
   readonly driveImages?: string[]
+  /** The default is now. */
+  readonly priceConfirmed?: Date
 }
 
 /** Answers ids in the order of the drafts. */
@@ -75,7 +77,9 @@ export async function addProducts({ tx, touch }: CatalogueChange, making: Making
 
 function productRow(deps: Making, draft: ProductDraft, slug: string): ProductInsert {
   const { price, categoryIds: _, inactiveReasons, ...columns } = draft
-  return { ...columns, id: deps.newId(), slug, priceMinor: price, inactiveReasons: [...inactiveReasons], created: deps.now() }
+  const now = deps.now()
+  const priced = { priceMinor: price, priceConfirmed: draft.priceConfirmed ?? now }
+  return { ...columns, ...priced, id: deps.newId(), slug, inactiveReasons: [...inactiveReasons], created: now }
 }
 
 function memberships(ids: readonly string[], drafts: readonly ProductDraft[]) {

@@ -2,6 +2,7 @@ import { type ManyChange, priceAfter } from '#domain/catalogue/many-products.ts'
 import { type InactiveReason, switchedByHand } from '#domain/catalogue/switches.ts'
 import { amountOf } from '#domain/money/money.ts'
 import { recordedPrice } from '#domain/money/pricing.ts'
+import { dayInCairo } from '#domain/offers/validity.ts'
 import type { ProductRow } from '#server/catalogue/products/product-management.repository.ts'
 import { movedState } from '#server/catalogue/products/products.facts.ts'
 import type { ManyRow } from './many-products.repository.ts'
@@ -13,6 +14,8 @@ export interface ChangeContext {
   /** The reasons that keep products of the new brand off. */
   readonly brandReasons: readonly InactiveReason[]
   readonly members: ReadonlySet<string>
+  /** The instant at which prices are confirmed. */
+  readonly now: Date
 }
 
 export interface Planned extends ManyRow {
@@ -45,8 +48,14 @@ function columnsAfter(product: ProductRow, change: ManyChange, context: ChangeCo
   switch (change.kind) {
     case 'price': {
       const priceMinor = priceAfter(amountOf(product.priceMinor), change.percent, change.rounding)
-      return priceMinor === null ? 'impossible' : priceMinor === product.priceMinor ? null : { priceMinor }
+      return priceMinor === null
+        ? 'impossible'
+        : priceMinor === product.priceMinor
+          ? null
+          : { priceMinor, priceConfirmed: context.now.toISOString() }
     }
+    case 'price-confirm':
+      return dayInCairo(product.priceConfirmed) === dayInCairo(context.now) ? null : { priceConfirmed: context.now.toISOString() }
     case 'stock':
       return product.quantity === change.quantity ? null : { quantity: change.quantity }
     case 'condition':
@@ -70,12 +79,18 @@ export function stateOf({ isActive, inactiveReasons }: ProductRow) {
 }
 
 function columnsBefore(product: ProductRow, after: ChangedColumns): ChangedColumns {
-  return Object.fromEntries(Object.keys(after).map((name) => [name, product[name as keyof ChangedColumns]]))
+  return Object.fromEntries(Object.keys(after).map((name) => [name, columnOf(product, name as keyof ChangedColumns)]))
+}
+
+function columnOf(product: ProductRow, name: keyof ChangedColumns) {
+  return name === 'priceConfirmed' ? product.priceConfirmed.toISOString() : product[name]
 }
 
 /** True while the product has what the change wrote, so that undoing it takes nothing of somebody else. */
 export function isAsWritten(product: ProductRow, after: ChangedColumns): boolean {
-  return Object.entries(after).every(([name, value]) => JSON.stringify(product[name as keyof ChangedColumns]) === JSON.stringify(value))
+  return Object.entries(after).every(
+    ([name, value]) => JSON.stringify(columnOf(product, name as keyof ChangedColumns)) === JSON.stringify(value),
+  )
 }
 
 type Shown = number | string | boolean
@@ -89,6 +104,8 @@ export function shownChange(
   switch (change.kind) {
     case 'price':
       return { before: shownPrice(product.priceMinor), after: shownPrice(after.priceMinor ?? product.priceMinor) }
+    case 'price-confirm':
+      return { before: dayInCairo(product.priceConfirmed), after: dayInCairo(context.now) }
     case 'stock':
       return { before: product.quantity, after: change.quantity }
     case 'condition':

@@ -50,7 +50,12 @@ export async function holdBrands(tx: Db, ids: readonly string[]): Promise<Readon
 }
 
 const written = {
-  price: { columns: sql`price_minor = v."priceMinor"`, types: sql`"priceMinor" bigint` },
+  price: {
+    // A change that was made by an older release, and is undone now, says nothing of the confirmation.
+    columns: sql`price_minor = v."priceMinor", price_confirmed = coalesce(v."priceConfirmed", p.price_confirmed)`,
+    types: sql`"priceMinor" bigint, "priceConfirmed" timestamptz`,
+  },
+  'price-confirm': { columns: sql`price_confirmed = v."priceConfirmed"`, types: sql`"priceConfirmed" timestamptz` },
   stock: { columns: sql`quantity = v.quantity`, types: sql`quantity int` },
   condition: { columns: sql`is_new = v."isNew"`, types: sql`"isNew" boolean` },
   active: {
@@ -69,7 +74,12 @@ export function isWritten(kind: ManyKind): kind is WrittenKind {
   return kind in written
 }
 
-/** Writes columns of locked products in one statement, as an edit that raises their versions. */
+/** A confirmed price is the same price: whoever edits the product meanwhile need not be told. */
+export function raisesVersion(kind: WrittenKind): boolean {
+  return kind !== 'price-confirm'
+}
+
+/** Writes columns of locked products in one statement, as an edit by form would. */
 export async function writeMany(
   tx: Db,
   kind: WrittenKind,
@@ -78,7 +88,7 @@ export async function writeMany(
   const { columns, types } = written[kind]
   const values = JSON.stringify(rows.map((row) => ({ id: row.id, ...row.columns })))
   await tx.execute(sql`
-    update products p set ${columns}, version = p.version + 1
+    update products p set ${columns}, version = p.version + ${raisesVersion(kind) ? 1 : 0}
     from jsonb_to_recordset(${values}::jsonb) as v (id uuid, ${types}) where p.id = v.id`)
 }
 

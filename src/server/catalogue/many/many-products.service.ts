@@ -7,6 +7,7 @@ import { actorOf, recordChanges } from '#server/audit/audit.service.ts'
 import { lockAbove } from '#server/catalogue/catalogue-change.repository.ts'
 import { type CatalogueChange, changeCatalogue } from '#server/catalogue/catalogue-change.service.ts'
 import { moveIntoOrOut } from '#server/catalogue/collections/category-members.service.ts'
+import { recordConfirmations } from '#server/catalogue/products/confirmed-prices.service.ts'
 import type { ProductManagementDeps } from '#server/catalogue/products/product-management.service.ts'
 import { trashProducts } from '#server/catalogue/products/product-trash.service.ts'
 import { changedFacts, productFacts } from '#server/catalogue/products/products.facts.ts'
@@ -23,6 +24,7 @@ import {
   insertRunRows,
   isWritten,
   type RunRecord,
+  raisesVersion,
   writeMany,
   writeRunCount,
 } from './many-products.repository.ts'
@@ -43,7 +45,7 @@ export async function previewMany(
   { selection, change }: Ask,
 ): Promise<CallReply<'POST /api/product/many/preview'>> {
   const ids = await selectedIds(deps, manager, selection)
-  const { rows, context } = await readMany(deps.database.db, manager, { ids, change })
+  const { rows, context } = await readMany(deps.database.db, manager, { ids, change, now: deps.now() })
   const { changes, unchanged, impossible } = planOf(rows, change, context)
   const examples = changes.slice(0, EXAMPLES).map((planned) => {
     const { id: _id, name, nameAr, sku } = planned.product
@@ -91,11 +93,11 @@ async function runOnce(deps: ProductManagementDeps, open: CatalogueChange, { man
     return former
   }
   const category = await lockAll(tx, change, ids)
-  const { rows, context } = await readMany(tx, manager, { ids, change })
+  const { rows, context } = await readMany(tx, manager, { ids, change, now: run.at })
   const plan = planOf(rows, change, context)
   refuseOthers(plan, work)
   await write(deps, open, { manager, change, category, changes: plan.changes })
-  await record(deps, tx, { manager, change, changes: plan.changes, brandName: context.brandName })
+  await record(deps, tx, { manager, change, changes: plan.changes, brandName: context.brandName, at: run.at })
   await insertRunRows(
     tx,
     plan.changes.map(({ product, before, after }) => ({
@@ -129,7 +131,7 @@ export async function lockAll(tx: Db, change: ManyChange, ids: readonly string[]
 
 /** Memberships and deletions leave the versions of products as they are. */
 function versionAfter(version: number, { kind }: ManyChange): number {
-  return isWritten(kind) ? version + 1 : version
+  return isWritten(kind) && raisesVersion(kind) ? version + 1 : version
 }
 
 interface Writing {
@@ -152,17 +154,18 @@ async function write(deps: ProductManagementDeps, open: CatalogueChange, { manag
   if (category !== null) await moveIntoOrOut(tx, deps, { manager, category, ids, isAdding: change.kind === 'category-add' })
   if (change.kind === 'delete') await trashProducts(deps, open, { manager, ids })
   if (change.kind === 'brand' || category !== null) await indexProducts(tx, ids)
-  touch(ids)
+  if (change.kind !== 'price-confirm') touch(ids)
 }
 
 interface Recording extends Pick<Writing, 'manager' | 'change'> {
   readonly changes: readonly Planned[]
   /** The name of the brand that the products move to. */
   readonly brandName: string | null
+  readonly at: Date
 }
 
 /** Each product's history tells what became of it. */
-async function record(deps: ProductManagementDeps, tx: Db, { manager, change, changes, brandName }: Recording): Promise<void> {
+async function record(deps: ProductManagementDeps, tx: Db, { manager, change, changes, brandName, at }: Recording): Promise<void> {
   const actor = actorOf(manager)
   if (change.kind === 'delete') {
     const deleted = changes.map(({ product, brandName: was }) => ({ before: productFacts(product, was), recordId: product.id }))
@@ -172,7 +175,10 @@ async function record(deps: ProductManagementDeps, tx: Db, { manager, change, ch
       deleted.map((each) => ({ ...each, actor, action: 'product.deleted', recordKind: 'product', after: null })),
     )
   }
-  if (isWritten(change.kind)) {
+  if (change.kind === 'price-confirm') {
+    const confirmed = changes.map(({ product }) => ({ id: product.id, before: product.priceConfirmed, after: at }))
+    await recordConfirmations(tx, deps, manager, { changes: confirmed, action: 'product.price-confirmed' })
+  } else if (isWritten(change.kind)) {
     const edits = changes.map((planned) => editOf(planned, change.kind === 'brand' ? brandName : planned.brandName))
     await recordChanges(
       tx,
@@ -184,7 +190,7 @@ async function record(deps: ProductManagementDeps, tx: Db, { manager, change, ch
 
 /** The facts of one product that a change of many, or its undoing, edited. */
 export function editOf({ product, brandName, after }: Pick<Planned, 'product' | 'brandName' | 'after'>, brandAfter: string | null) {
-  const { inactiveReasons = product.inactiveReasons, ...columns } = after
+  const { inactiveReasons = product.inactiveReasons, priceConfirmed: _, ...columns } = after
   const now = { ...product, ...columns, inactiveReasons: [...inactiveReasons] }
   const facts = changedFacts(productFacts(product, brandName), productFacts(now, brandAfter))
   return { recordId: product.id, before: facts?.before ?? {}, after: { ...facts?.after, version: product.version + 1 } }

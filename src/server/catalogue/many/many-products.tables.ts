@@ -4,6 +4,8 @@ import type { ManyChange } from '#domain/catalogue/many-products.ts'
 /** The columns of a product that a change wrote. */
 export interface ChangedColumns {
   readonly priceMinor?: number
+  /** An instant in ISO form. */
+  readonly priceConfirmed?: string
   readonly quantity?: number
   readonly isNew?: boolean
   readonly brandId?: string | null

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { agePrices } from '#tests/support/shop/catalogue-changes.ts'
 import type { PersonName } from '#tests/support/shop/people.ts'
 import { managing, productFields } from '#tests/support/shop/product-management.ts'
 import { describeShop } from '#tests/support/shop/shop-on-both.ts'
@@ -51,6 +52,32 @@ describeShop(
       expect(await read(two._id)).toMatchObject({ price: 2000.5 })
       expect(await undo(json.run._id)).toMatchObject({ status: 400, json: { code: 'product/many-over' } })
       expect((await manage.call('admin', 'GET /api/product/many/last')).json.run).toBeNull()
+    })
+
+    test('prices are confirmed as they are, and the confirmation is undone; an edit of that time goes on', async () => {
+      const [one, two, today] = [await added(), await added(), await added()]
+      await agePrices(shop(), [one._id, two._id], 90)
+      const oldOnes = async () => (await manage.call('admin', 'GET /api/product/old-prices')).json.count
+      const ids = [one._id, two._id, today._id]
+      expect(await preview({ ids }, { kind: 'price-confirm' })).toMatchObject({ chosen: 3, changes: 2, unchanged: 1 })
+      const { json } = await apply({ filter: { lacks: 'fresh-price' } }, { kind: 'price-confirm' }, {}, 'merchant')
+      expect(json.run.count).toBe(2)
+      expect(await oldOnes()).toBe(0)
+      expect((await historyOf(one._id))[0]).toMatchObject({ action: 'product.price-confirmed' })
+      const edit = { product: { name: 'Renamed', version: two.version } }
+      expect((await manage.call('merchant', `PUT /api/product/${two._id}`, edit)).status).toBe(200)
+      expect((await undo(json.run._id, 'merchant')).json).toMatchObject({ undone: 1, left: [{ _id: two._id }] })
+      expect(await oldOnes()).toBe(1)
+      expect((await historyOf(one._id))[0]).toMatchObject({ action: 'product.price-confirmation-undone' })
+    })
+
+    test('a rise of prices confirms them, and undoing it leaves them as old as they were', async () => {
+      const { _id } = await added()
+      await agePrices(shop(), [_id], 90)
+      const { json } = await apply({ ids: [_id] }, { kind: 'price', percent: 5, rounding: 1 })
+      expect((await read(_id)).isPriceOld).toBe(false)
+      await undo(json.run._id)
+      expect((await read(_id)).isPriceOld).toBe(true)
     })
 
     test('a product that somebody changed since stays as it is and is named', async () => {

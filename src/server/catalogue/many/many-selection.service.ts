@@ -7,7 +7,7 @@ import { type FilterQuery, managedFilter } from '#server/catalogue/products/mana
 import { getBrandName } from '#server/catalogue/products/product-management.service.ts'
 import { searchManaged } from '#server/catalogue/search/search.service.ts'
 import { startReasons } from '#server/catalogue/switching/switching.service.ts'
-import type { Database, Db } from '#server/platform/db/database.ts'
+import type { Db } from '#server/platform/db/database.ts'
 import { isId } from '#server/platform/ids.ts'
 import type { ChangeContext } from './many-products.facts.ts'
 import { listManyRows, listMembersAmong, type ManyRow } from './many-products.repository.ts'
@@ -15,22 +15,21 @@ import { listManyRows, listMembersAmong, type ManyRow } from './many-products.re
 /** Chosen rows, or all that a filter of the list finds. */
 export type Selection = { readonly ids: readonly string[] } | { readonly filter: FilterQuery & { readonly search: string } }
 
+type SelectionDeps = Parameters<typeof managedFilter>[0]
+
 /** The ids of the selection, of whatever scope; reading the rows narrows them to the manager's. */
-export async function selectedIds(
-  { database }: { readonly database: Database },
-  manager: Manager,
-  selection: Selection,
-): Promise<string[]> {
+export async function selectedIds(deps: SelectionDeps, manager: Manager, selection: Selection): Promise<string[]> {
   const ids =
     'ids' in selection
       ? [...new Set(selection.ids.filter(isId).map((id) => id.toLowerCase()))]
-      : await foundIds(database, manager, selection.filter)
+      : await foundIds(deps, manager, selection.filter)
   if (ids.length > MANY_PRODUCTS_MAX) throw new RefusalError('product/many-too-many', { values: { limit: MANY_PRODUCTS_MAX } })
   return ids
 }
 
-async function foundIds(database: Database, manager: Manager, query: FilterQuery & { readonly search: string }): Promise<string[]> {
-  const filter = await managedFilter(database.db, manager, query)
+async function foundIds(deps: SelectionDeps, manager: Manager, query: FilterQuery & { readonly search: string }): Promise<string[]> {
+  const { database } = deps
+  const filter = await managedFilter(deps, manager, query)
   if (filter === null) return []
   const limit = MANY_PRODUCTS_MAX + 1
   if (query.search === '') return listManagedIds(database.db, filter, limit)
@@ -42,19 +41,19 @@ async function foundIds(database: Database, manager: Manager, query: FilterQuery
 export async function readMany(
   db: Db,
   manager: Manager,
-  { ids, change }: { readonly ids: readonly string[]; readonly change: ManyChange },
+  { ids, change, now }: { readonly ids: readonly string[]; readonly change: ManyChange; readonly now: Date },
 ): Promise<{ rows: readonly ManyRow[]; context: ChangeContext }> {
   if (manager.role !== 'ROLE ADMIN' && !MERCHANT_KINDS.has(change.kind)) throw new RefusalError('forbidden')
   const rows = await listManyRows(db, ids, managedScope(manager))
-  return { rows, context: await contextOf(db, manager, { change, ids }) }
+  return { rows, context: { ...(await contextOf(db, manager, { change, ids })), now } }
 }
 
 async function contextOf(
   db: Db,
   manager: Manager,
   { change, ids }: { readonly change: ManyChange; readonly ids: readonly string[] },
-): Promise<ChangeContext> {
-  const none: ChangeContext = { brandName: null, brandReasons: [], members: new Set() }
+): Promise<Omit<ChangeContext, 'now'>> {
+  const none: Omit<ChangeContext, 'now'> = { brandName: null, brandReasons: [], members: new Set() }
   if (change.kind === 'brand') {
     const brandName = await getBrandName(db, manager, change.brand)
     return { ...none, brandName, brandReasons: await startReasons(db, { brandId: change.brand, categoryIds: [] }) }

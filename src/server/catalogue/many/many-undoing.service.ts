@@ -5,6 +5,7 @@ import { messageText } from '#i18n/messages.ts'
 import { actorOf, recordChanges } from '#server/audit/audit.service.ts'
 import { type CatalogueChange, changeCatalogue } from '#server/catalogue/catalogue-change.service.ts'
 import { moveIntoOrOut } from '#server/catalogue/collections/category-members.service.ts'
+import { recordConfirmations } from '#server/catalogue/products/confirmed-prices.service.ts'
 import { findBrandName } from '#server/catalogue/products/product-management.repository.ts'
 import type { ProductManagementDeps } from '#server/catalogue/products/product-management.service.ts'
 import { bringBackMany } from '#server/catalogue/products/product-trash.service.ts'
@@ -110,6 +111,14 @@ async function writeBack(deps: ProductManagementDeps, tx: Db, { manager, kind, o
     kind,
     ours.map(({ row }) => ({ id: row.productId, columns: columns.get(row.productId) ?? row.before })),
   )
+  if (kind === 'price-confirm') {
+    const changes = ours.map(({ row, current: { product } }) => {
+      const before = product.priceConfirmed
+      return { id: product.id, before, after: row.before.priceConfirmed === undefined ? before : new Date(row.before.priceConfirmed) }
+    })
+    await recordConfirmations(tx, deps, manager, { changes, action: 'product.price-confirmation-undone' })
+    return
+  }
   const brandNames = new Map<string, string | null>()
   for (const { row } of ours) {
     const { brandId } = row.before

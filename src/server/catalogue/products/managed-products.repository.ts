@@ -1,4 +1,4 @@
-import { and, asc, between, desc, eq, gt, lte, type SQL, sql } from 'drizzle-orm'
+import { and, asc, between, desc, eq, gt, lt, lte, type SQL, sql } from 'drizzle-orm'
 import type { ManagedScope } from '#domain/accounts/viewer.ts'
 import { type Lack, LOW_STOCK_MAX, type ManagedSort, type StockState } from '#domain/catalogue/products.ts'
 import type { Language } from '#domain/text/language.ts'
@@ -12,6 +12,7 @@ import type { Db } from '#server/platform/db/database.ts'
 const managedColumns = {
   ...cardColumns,
   version: products.version,
+  priceConfirmed: products.priceConfirmed,
   inactiveReasons: products.inactiveReasons,
   brandId: sql<string | null>`${brands.id}`,
   brandName: sql<string | null>`${brands.name}`,
@@ -41,6 +42,8 @@ export interface ManagedFilter {
   readonly categoryId: string | null
   readonly stock: StockState | null
   readonly lacks: Lack | null
+  /** Prices that were confirmed before are old; null where none is. */
+  readonly oldBefore: Date | null
 }
 
 /** A null sort keeps the default order, a null paging gives all. */
@@ -61,7 +64,12 @@ const lacking = {
   category: sql`not exists (select from ${productCategories} where ${productCategories.productId} = ${products.id})`,
   arabic: lacksArabic(products),
   picture: lacksPicture(products),
-} as const satisfies Record<Lack, SQL>
+} as const satisfies Record<Exclude<Lack, 'fresh-price'>, SQL>
+
+function isLacking(lack: Lack, oldBefore: Date | null): SQL {
+  if (lack !== 'fresh-price') return lacking[lack]
+  return oldBefore === null ? sql`false` : lt(products.priceConfirmed, oldBefore)
+}
 
 const namesIn = {
   en: sql`lower(${products.name})`,
@@ -100,14 +108,14 @@ function isByName(sort: ManagedSort): sort is NameSort {
   return sort === 'name-az' || sort === 'name-za'
 }
 
-export function managedConditions({ brandId, isActive, categoryId, stock, lacks }: ManagedFilter): SQL | undefined {
+export function managedConditions({ brandId, isActive, categoryId, stock, lacks, oldBefore }: ManagedFilter): SQL | undefined {
   const members = sql`(select ${productCategories.productId} from ${productCategories} where ${productCategories.categoryId} = ${categoryId})`
   return and(
     brandId === null ? undefined : eq(products.brandId, brandId),
     isActive === null ? undefined : eq(products.isActive, isActive),
     categoryId === null ? undefined : sql`${products.id} in ${members}`,
     stock === null ? undefined : inState[stock],
-    lacks === null ? undefined : lacking[lacks],
+    lacks === null ? undefined : isLacking(lacks, oldBefore),
   )
 }
 

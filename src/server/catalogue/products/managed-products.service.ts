@@ -1,10 +1,12 @@
 import type { CallReply } from '#contract/endpoints.ts'
 import type { ManagedProduct, ProductOption } from '#contract/products.ts'
 import { isManaged, type Manager, managedScope } from '#domain/accounts/viewer.ts'
+import { isPriceOld, pricesOldBefore } from '#domain/catalogue/old-prices.ts'
 import type { Lack, ManagedSort, StockState } from '#domain/catalogue/products.ts'
 import { hiddenBy } from '#domain/catalogue/switches.ts'
 import { RefusalError } from '#domain/errors.ts'
 import { FIRST_PAGE, MAX_FOUND_RECORDS, pageCount, pageOffset } from '#domain/paging.ts'
+import type { ReadSettings } from '#domain/settings/sections.ts'
 import type { Language } from '#domain/text/language.ts'
 import { searchManaged } from '#server/catalogue/search/search.service.ts'
 import { pictureUrl, productFacts } from '#server/catalogue/shop/catalogue.replies.ts'
@@ -30,6 +32,14 @@ import {
 export interface ManagedDeps {
   readonly database: Database
   readonly drive: PictureDrive
+  readonly settings: ReadSettings
+  readonly now: () => Date
+}
+
+type PriceDeps = Pick<ManagedDeps, 'settings' | 'now'>
+
+function oldBefore({ settings, now }: PriceDeps): Date | null {
+  return pricesOldBefore(now(), settings().offers.priceDays)
 }
 
 interface PageQuery {
@@ -52,29 +62,39 @@ type ManagedQuery = PageQuery & FilterQuery
 
 /** Without a page it answers all products, or as many as a search may answer. */
 export async function listManagedProducts(
-  { database, drive }: ManagedDeps,
+  deps: ManagedDeps,
   manager: Manager,
   query: ManagedQuery,
 ): Promise<CallReply<'GET /api/product'>> {
-  const filter = await managedFilter(database.db, manager, query)
-  const { rows, paging } = await pageOf(database, { ...query, language: manager.language }, filter, {
+  const filter = await managedFilter(deps, manager, query)
+  const { rows, paging } = await pageOf(deps.database, { ...query, language: manager.language }, filter, {
     list: listManaged,
     byIds: listManagedByIds,
   })
-  return { products: rows.map((row) => managedReply(drive, manager, row)), ...paging }
+  return { products: rows.map((row) => managedReply(deps, manager, row)), ...paging }
 }
 
 export async function listProductOptions(
-  { database }: ManagedDeps,
+  deps: ManagedDeps,
   manager: Manager,
   query: PageQuery & { readonly category: string | null },
 ): Promise<CallReply<'GET /api/product/list/select'>> {
-  const filter = await managedFilter(database.db, manager, { brand: null, category: query.category })
-  const { rows, paging } = await pageOf(database, { ...query, language: manager.language }, filter, {
+  const filter = await managedFilter(deps, manager, { brand: null, category: query.category })
+  const { rows, paging } = await pageOf(deps.database, { ...query, language: manager.language }, filter, {
     list: listOptions,
     byIds: listOptionsByIds,
   })
   return { products: rows.map(optionReply), ...paging }
+}
+
+/** The number of prices that are old by now, and the days after which a price is; none where the owner wants no warning. */
+export async function countOldPrices(
+  deps: Pick<ManagedDeps, 'database'> & PriceDeps,
+  manager: Manager,
+): Promise<CallReply<'GET /api/product/old-prices'>> {
+  const days = deps.settings().offers.priceDays
+  const filter = days === 0 ? null : await managedFilter(deps, manager, { brand: null, category: null, lacks: 'fresh-price' })
+  return { days, count: filter === null ? 0 : await countManaged(deps.database.db, filter) }
 }
 
 export async function getManagedProduct(deps: ManagedDeps, manager: Manager, id: string): Promise<CallReply<'GET /api/product/:id'>> {
@@ -82,16 +102,21 @@ export async function getManagedProduct(deps: ManagedDeps, manager: Manager, id:
 }
 
 /** The whole product, as changes answer it too. */
-export async function readManaged({ drive }: Pick<ManagedDeps, 'drive'>, db: Db, manager: Manager, id: string): Promise<ManagedProduct> {
+export async function readManaged(deps: Omit<ManagedDeps, 'database'>, db: Db, manager: Manager, id: string): Promise<ManagedProduct> {
   const row = isId(id) ? await findManaged(db, id, managedScope(manager)) : null
   if (row === null) throw new RefusalError('product/not-found')
-  return { ...managedReply(drive, manager, row), categories: await listCategoriesOf(db, row.id) }
+  return { ...managedReply(deps, manager, row), categories: await listCategoriesOf(db, row.id) }
 }
 
 /** Null when nothing can match: the brand or category is absent, or not visible to this manager. */
-export async function managedFilter(db: Db, manager: Manager, query: FilterQuery): Promise<ManagedFilter | null> {
+export async function managedFilter(
+  deps: Pick<ManagedDeps, 'database'> & PriceDeps,
+  manager: Manager,
+  query: FilterQuery,
+): Promise<ManagedFilter | null> {
+  const { db } = deps.database
   const { brand, category, isActive = null, stock = null, lacks = null } = query
-  const further = { isActive, stock, lacks }
+  const further = { isActive, stock, lacks, oldBefore: oldBefore(deps) }
   const scope = managedScope(manager)
   if (scope === 'none') return null
   const [brandId, categoryId] = await Promise.all([collectionId(db, 'brand', brand), collectionId(db, 'category', category)])
@@ -133,12 +158,14 @@ async function pageOf<Row>(
   return { rows, paging: keys(count) }
 }
 
-export function managedReply(drive: PictureDrive, manager: Manager, row: ManagedRow): ManagedProduct {
-  const folderUrl = manager.role === 'ROLE ADMIN' ? drive.folderUrl(row.sku) : null
+function managedReply(deps: Omit<ManagedDeps, 'database'>, manager: Manager, row: ManagedRow): ManagedProduct {
+  const folderUrl = manager.role === 'ROLE ADMIN' ? deps.drive.folderUrl(row.sku) : null
   return {
     ...productFacts(manager, row),
     brand: brandOf(row),
     version: row.version,
+    priceConfirmed: row.priceConfirmed.toISOString(),
+    isPriceOld: isPriceOld(row.priceConfirmed, oldBefore(deps)),
     inactiveReasons: row.inactiveReasons,
     hiddenBy: hiddenBy(switchesAbove(row)),
     ...(folderUrl === null ? {} : { folderUrl }),

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { MANAGED_SORTS } from '#domain/catalogue/products.ts'
 import type { PictureDrive } from '#server/platform/drive/drive.ts'
-import { addProductTo } from '#tests/support/shop/catalogue-changes.ts'
+import { addProductTo, agePrices } from '#tests/support/shop/catalogue-changes.ts'
 import { managing, productFields } from '#tests/support/shop/product-management.ts'
 import { describeShop } from '#tests/support/shop/shop-on-both.ts'
 
@@ -104,6 +104,38 @@ describeShop(
       expect(idsOf(await get('merchant', '/api/product?lacks=picture'))).toEqual([])
       expect(idsOf(await get('admin', '/api/product?lacks=arabic&search=convection'))).toEqual([latin])
       expect((await keep.call('admin', 'GET /api/product?lacks=love')).status).toBe(400)
+    })
+
+    test('a price that nobody has confirmed for long is told to its managers, until somebody confirms it', async () => {
+      const own = await keep.brandOf('merchant')
+      const foreign = await keep.added('admin', productFields(await keep.brandOf('otherMerchant')))
+      const added = async () => keep.added('admin', productFields(own))
+      const [old, fresh, typed] = [await added(), await added(), await added()]
+      await agePrices(shop(), [old._id, typed._id, foreign._id], 61)
+      await agePrices(shop(), [fresh._id], 59)
+      const oldOnes = async (who: 'admin' | 'merchant') => {
+        const ids = idsOf(await get(who, '/api/product?page=1&lacks=fresh-price'))
+        expect((await keep.call(who, 'GET /api/product/old-prices')).json).toEqual({ days: 60, count: ids.length })
+        return ids
+      }
+      expect(await oldOnes('admin')).toEqual([typed._id, old._id, foreign._id])
+      expect(await oldOnes('merchant')).toEqual([typed._id, old._id])
+      expect((await get('merchant', `/api/product/${old._id}`)).product).toMatchObject({ isPriceOld: true })
+      expect((await get('merchant', `/api/product/${fresh._id}`)).product).toMatchObject({ isPriceOld: false })
+      expect((await keep.call('merchant', `POST /api/product/${foreign._id}/confirm-price`)).status).toBe(404)
+      const confirmed = await keep.call('merchant', `POST /api/product/${old._id}/confirm-price`)
+      expect(confirmed.json).toMatchObject({ message: 'The price is confirmed as of today.', product: { isPriceOld: false, version: 1 } })
+      expect(await oldOnes('merchant')).toEqual([typed._id])
+      await keep.call('merchant', `PUT /api/product/${typed._id}`, { product: { name: 'Renamed' } })
+      expect(await oldOnes('merchant')).toEqual([typed._id])
+      await keep.call('merchant', `PUT /api/product/${typed._id}`, { product: { price: typed.price } })
+      expect(await oldOnes('merchant')).toEqual([])
+      for (const { _id } of [old, typed]) {
+        const [{ action, before, after }] = (await keep.call('admin', `GET /api/history/product/${_id}`)).json.entries
+        expect(action).toBe('product.price-confirmed')
+        expect(before.priceConfirmed < after.priceConfirmed).toBe(true)
+      }
+      expect((await keep.call(null, 'GET /api/product/list')).text).not.toContain('onfirmed')
     })
 
     test('the list narrows by category, named by its slug or id, and by what is in stock', async () => {

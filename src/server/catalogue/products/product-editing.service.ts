@@ -16,6 +16,7 @@ import { startReasons } from '#server/catalogue/switching/switching.service.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { givenOf } from '#server/platform/given.ts'
 import { isId } from '#server/platform/ids.ts'
+import { confirmPrices } from './confirmed-prices.service.ts'
 import { readManaged } from './managed-products.service.ts'
 import {
   findBrandName,
@@ -66,8 +67,17 @@ async function edit(
   await refuseStaleEdit(tx, { recordKind: 'product', recordId: id, sent: form.version, version: before.version, language })
   const wasIn = before.brandId === null ? null : await findBrandName(tx, before.brandId)
   const brandName = form.brand === undefined ? wasIn : await getBrandName(tx, manager, form.brand)
-  const after = { ...before, ...changedColumns(form), ...(form.brand === undefined ? {} : await stateIn(tx, before, form.brand)) }
+  const isPriceTyped = form.price !== undefined
+  const priceConfirmed = isPriceTyped ? deps.now() : before.priceConfirmed
+  const after = {
+    ...before,
+    ...changedColumns(form),
+    priceConfirmed,
+    ...(form.brand === undefined ? {} : await stateIn(tx, before, form.brand)),
+  }
   const changed = changedFacts(productFacts(before, wasIn), productFacts(after, brandName))
+  // The price as it was is a word about it all the same.
+  if (isPriceTyped && before.priceMinor === after.priceMinor) await confirmPrices(tx, deps, manager, [before])
   if (changed === null && before.brandId === after.brandId) return
   if (after.slug !== before.slug) {
     if (await isSlugTaken(tx, after.slug, before)) throw slugTaken()
@@ -141,6 +151,19 @@ const STAYS_HIDDEN = {
 function switchMessage({ isActive, hiddenBy: [hiding] }: ManagedProduct): MessageKey {
   if (!isActive) return 'productDisabled'
   return hiding === undefined ? 'productEnabled' : STAYS_HIDDEN[hiding]
+}
+
+/** Visitors see the same price as before, so that nothing of the shop's caches is dropped. */
+export async function confirmPrice(
+  deps: ProductManagementDeps,
+  manager: Manager,
+  id: string,
+): Promise<CallReply<'POST /api/product/:id/confirm-price'>> {
+  const product = await deps.database.transaction(async (tx) => {
+    await confirmPrices(tx, deps, manager, [await hold(tx, { manager, id })])
+    return readManaged(deps, tx, manager, id)
+  })
+  return { success: true, message: messageText('productPriceConfirmed', manager.language), product }
 }
 
 export async function replacePicture(

@@ -1,7 +1,7 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
 import type { ManagedScope } from '#domain/accounts/viewer.ts'
 import { brands, oldSlugs, products } from '#server/catalogue/catalogue.tables.ts'
-import { lockAbove } from '#server/catalogue/catalogue-change.repository.ts'
+import { lockAbove, uuids } from '#server/catalogue/catalogue-change.repository.ts'
 import { inManagedScope } from '#server/catalogue/managed-scope.repository.ts'
 import type { Db } from '#server/platform/db/database.ts'
 
@@ -31,6 +31,14 @@ export async function lockProduct(tx: Db, { id, scope }: StoredProduct, movesTo:
 
 export async function writeProduct(tx: Db, id: string, columns: ProductColumns): Promise<void> {
   await tx.update(products).set(columns).where(eq(products.id, id))
+}
+
+/** Confirms the prices of locked products. */
+export async function writePricesConfirmed(tx: Db, ids: readonly string[], at: Date): Promise<void> {
+  await tx
+    .update(products)
+    .set({ priceConfirmed: at })
+    .where(sql`${products.id} = any(${uuids(ids)})`)
 }
 
 /** Writes an edit by form and answers the version that it led to. */

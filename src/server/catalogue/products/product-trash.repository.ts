@@ -171,7 +171,8 @@ export async function isPictureInTrash(db: Db, imageName: string): Promise<boole
 }
 
 function deletedRow(row: typeof deletedProducts.$inferSelect): DeletedRow {
-  return { ...row, product: rowFrom(products, row.product) as ProductRow }
+  const product = rowFrom(products, row.product)
+  return { ...row, product: { ...product, priceConfirmed: product.priceConfirmed ?? product.created } as ProductRow }
 }
 
 /** A stored row under the names of its fields; a column that is younger than the row is left to its default. */

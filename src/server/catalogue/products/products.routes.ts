@@ -1,7 +1,7 @@
 import { type Door, door } from '#server/platform/http/door.ts'
-import { getManagedProduct, listManagedProducts, listProductOptions } from './managed-products.service.ts'
+import { countOldPrices, getManagedProduct, listManagedProducts, listProductOptions } from './managed-products.service.ts'
 import { listDriveImages, readDrive } from './product-drive.service.ts'
-import { editManagedProduct, removeProduct, replacePicture, switchProduct } from './product-editing.service.ts'
+import { confirmPrice, editManagedProduct, removeProduct, replacePicture, switchProduct } from './product-editing.service.ts'
 import { addProduct, copyProduct, type ProductManagementDeps } from './product-management.service.ts'
 import { listDeletedProducts, restoreProduct } from './product-trash.service.ts'
 
@@ -15,6 +15,8 @@ export function managedProductDoors(deps: ProductManagementDeps): Door[] {
     door('POST /api/product/deleted/:id/restore', ({ viewer, params, body }) =>
       restoreProduct(deps, viewer, { id: params.id, ...body.product }),
     ),
+    door('GET /api/product/old-prices', ({ viewer }) => countOldPrices(deps, viewer)),
+    door('POST /api/product/:id/confirm-price', ({ viewer, params }) => confirmPrice(deps, viewer, params.id)),
     door('GET /api/product/:id', ({ viewer, params }) => getManagedProduct(deps, viewer, params.id)),
     door('POST /api/product/add', ({ viewer, body, upload }) => addProduct(deps, viewer, { form: body, upload })),
     door('POST /api/product/:id/copy', ({ viewer, params, body }) => copyProduct(deps, viewer, { id: params.id, form: body.product })),

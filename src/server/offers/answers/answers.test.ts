@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { daysAfter } from '#domain/support/wall-clock.ts'
 import { sampleLine, sampleOffer } from '#tests/support/offers.ts'
+import { agePrices } from '#tests/support/shop/catalogue-changes.ts'
 import { laterDay, offering, YES } from '#tests/support/shop/offering.ts'
 import { done } from '#tests/support/shop/ordering.ts'
 import { describeShop } from '#tests/support/shop/shop-on-both.ts'
@@ -202,7 +203,12 @@ describeShop(
       // People who were shown the offer see what was bought, and neither who said so nor the way to order it again.
       expect(await seenBy('nobody', reading)).toMatchObject({ _id: null, acceptance: null, decision: { choices: {}, ticked: [] } })
       expect(await seenBy('member', answering)).toMatchObject({ _id: id, acceptance: { name: 'Mona Adel' } })
-      const standing = async () => done(await calls.staff('GET', `/api/offer/products?products=${productId}`)).products[0].standing
+      const today = async () => done(await calls.staff('GET', `/api/offer/products?products=${productId}`)).products[0]
+      const standing = async () => (await today()).standing
+      expect(await today()).toMatchObject({ isPriceOld: false })
+      await agePrices(shop(), [productId], 90)
+      expect(await today()).toMatchObject({ isPriceOld: true })
+      expect(JSON.stringify(await seenBy('member', answering))).not.toMatch(/priceConfirmed|isPriceOld/i)
       expect(await standing()).toBe(1)
       const { items } = await calls.offer(id)
       const lineStatus = async () => (await calls.read('member', orderId)).products[0]?.status

@@ -32,15 +32,15 @@ async function matchLine(
   const sure = matchPasted(line, bySku)
   const match = sure.kind === 'matched' ? sure : matchPasted(line, [...bySku, ...(await suggested(deps, line))])
   const ids = match.kind === 'matched' ? [match.productId] : match.kind === 'doubtful' ? [...new Set(match.productIds)] : []
-  return { ...line, problems: [...line.problems], match: match.kind, products: await todaysProducts(deps.database.db, ids) }
+  return { ...line, problems: [...line.problems], match: match.kind, products: await todaysProducts(deps, ids) }
 }
 
-async function suggested({ database }: OfferChangeDeps, { sku, name }: PastedLine): Promise<MatchCandidate[]> {
+async function suggested(deps: OfferChangeDeps, { sku, name }: PastedLine): Promise<MatchCandidate[]> {
   const term = (name === '' ? sku : name).slice(0, 100)
   if (term === '') return []
-  const rows = await suggestProducts(database, term, SUGGESTED_MOST)
+  const rows = await suggestProducts(deps.database, term, SUGGESTED_MOST)
   const products = await todaysProducts(
-    database.db,
+    deps,
     rows.map(({ id }) => id),
   )
   return products.map(({ _id, sku: code, name: en, nameAr: ar }) => ({ productId: _id, sku: code, name: { en, ar } }))

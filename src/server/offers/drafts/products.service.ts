@@ -1,8 +1,8 @@
 import type { CallReply } from '#contract/endpoints.ts'
 import type { TodaysProduct } from '#contract/offers.ts'
+import { pricesOldBefore } from '#domain/catalogue/old-prices.ts'
 import { RefusalError } from '#domain/errors.ts'
 import { suggestProducts } from '#server/catalogue/search/search.service.ts'
-import type { Db } from '#server/platform/db/database.ts'
 import { isId } from '#server/platform/ids.ts'
 import { countStanding } from '../deliveries.repository.ts'
 import type { OfferChangeDeps } from '../offers.deps.ts'
@@ -14,37 +14,39 @@ const FOUND_MOST = 10
 
 /** Products by id, in the order asked for, or the first ones that a search finds. */
 export async function productsToOffer(
-  { database }: OfferChangeDeps,
+  deps: OfferChangeDeps,
   { products, search }: { readonly products: readonly string[]; readonly search: string },
 ): Promise<CallReply<'GET /api/offer/products'>> {
-  const found = products.length > 0 || search === '' ? [] : await suggestProducts(database, search, FOUND_MOST)
-  return { products: await todaysProducts(database.db, [...products, ...found.map(({ id }) => id)]) }
+  const found = products.length > 0 || search === '' ? [] : await suggestProducts(deps.database, search, FOUND_MOST)
+  return { products: await todaysProducts(deps, [...products, ...found.map(({ id }) => id)]) }
 }
 
-export async function todaysProducts(db: Db, ids: readonly string[]): Promise<TodaysProduct[]> {
-  const rows = await findProducts(db, ids)
-  return withStanding(
-    db,
+export async function todaysProducts(deps: OfferChangeDeps, ids: readonly string[]): Promise<TodaysProduct[]> {
+  const rows = await findProducts(deps.database.db, ids)
+  return asOfToday(
+    deps,
     ids.flatMap((id) => rows.get(id) ?? []),
   )
 }
 
-export async function withStanding(db: Db, rows: readonly OfferedProduct[]): Promise<TodaysProduct[]> {
+async function asOfToday({ database, settings, now }: OfferChangeDeps, rows: readonly OfferedProduct[]): Promise<TodaysProduct[]> {
   const standing = await countStanding(
-    db,
+    database.db,
     rows.map(({ id }) => id),
   )
-  return rows.map((row) => todaysProduct(row, standing))
+  const oldBefore = pricesOldBefore(now(), settings().offers.priceDays)
+  return rows.map((row) => todaysProduct(row, { standing, oldBefore }))
 }
 
 /** The products of the newest version, as they stand today and stood in the request. */
-export async function pricesOfOffer({ database: { db } }: OfferChangeDeps, id: string): Promise<CallReply<'GET /api/offer/:id/prices'>> {
+export async function pricesOfOffer(deps: OfferChangeDeps, id: string): Promise<CallReply<'GET /api/offer/:id/prices'>> {
+  const { db } = deps.database
   const offer = isId(id) ? await findOffer(db, id) : null
   if (offer === null) throw new RefusalError('offer/not-found')
   const [newest] = await listVersions(db, id)
   const ids = [...new Set(newest?.content.lines.flatMap(({ productId }) => productId ?? []))]
   const [products, request] = await Promise.all([
-    todaysProducts(db, ids),
+    todaysProducts(deps, ids),
     offer.orderId === null ? null : findRequestToOffer(db, offer.orderId),
   ])
   const then = new Map(request?.lines.map(({ productId, priceMinor }) => [productId, priceMinor]))

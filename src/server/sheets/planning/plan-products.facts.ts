@@ -16,12 +16,16 @@ export interface ProductsGround extends Collections {
   readonly known: ReadonlyMap<string, FiledProduct>
   /** The import changes what is there and adds nothing. */
   readonly isForKnownOnly: boolean
+  /** A sheet of prices confirms those that stay as they are. */
+  readonly isOfPrices: boolean
 }
 
 export interface PlannedProduct {
   readonly result: RowResult
   readonly added?: NewProduct
   readonly edited?: ProductEdit
+  /** A known product whose price the row says again. */
+  readonly confirmed?: FiledProduct
   /** The product that the row is about, where it is known and one's own. */
   readonly knownId?: string
 }
@@ -161,7 +165,8 @@ function planEdit(names: Names, known: FiledProduct, read: Read, { ground, refus
   const warnings: RowIssue[] = isJump ? [{ column: 'price', text: 'price-jump', value: read.cells.get('price') ?? '' }] : []
   const outcome = changes.length === 0 ? 'unchanged' : 'changed'
   const result: RowResult = { ...names, key: known.row.sku, outcome, changes, mistakes: [], warnings }
-  if (outcome === 'unchanged') return { result, knownId: known.row.id }
+  if (outcome === 'unchanged')
+    return { result, knownId: known.row.id, ...(ground.isOfPrices && price !== undefined ? { confirmed: known } : {}) }
   const edited: ProductEdit = {
     before: known,
     columns,

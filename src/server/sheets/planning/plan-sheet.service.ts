@@ -11,6 +11,7 @@ import {
   findCollections,
 } from '#server/catalogue/batches/collection-batches.service.ts'
 import {
+  type FiledProduct,
   findActiveBeside,
   findBySkus,
   type NewProduct,
@@ -81,15 +82,18 @@ async function planProducts(deps: PlanningDeps, run: ChosenSheet, rows: readonly
     categories: new CollectionIndex(categories),
     known: new Map(filed.map((each) => [each.row.sku.toLowerCase(), each])),
     isForKnownOnly: run.scope !== 'all',
+    isOfPrices: run.scope === 'prices',
   }
   const added: NewProduct[] = []
   const edited: ProductEdit[] = []
+  const confirmed: FiledProduct[] = []
   const knownIds: string[] = []
   const brandIds = new Set<string>()
   const results = await eachOnce(deps, rows, 'sku', (row) => {
     const planned = planProduct(row, ground)
     if (planned.added !== undefined) added.push(planned.added)
     if (planned.edited !== undefined) edited.push(planned.edited)
+    if (planned.confirmed !== undefined) confirmed.push(planned.confirmed)
     if (planned.knownId !== undefined) knownIds.push(planned.knownId)
     const brandId = planned.added?.brandId ?? ground.known.get((row.cells.get('sku') ?? '').toLowerCase())?.row.brandId
     if (planned.result.outcome !== 'refused' && brandId != null) brandIds.add(brandId)
@@ -97,7 +101,8 @@ async function planProducts(deps: PlanningDeps, run: ChosenSheet, rows: readonly
   })
   const off = run.absent === 'off' ? await findActiveBeside(db, ownOf(manager, brandIds), [...knownIds, ...refusedIds(filed, results)]) : []
   const brandNames = new Map(brands.map(({ id, name }) => [id, name]))
-  return { results, summary: summaryOf(results, off.length), batch: { products: { added, edited, off, brandNames } } }
+  const summary = summaryOf(results, { switchedOff: off.length, confirmed: confirmed.length })
+  return { results, summary, batch: { products: { added, edited, confirmed, off, brandNames } } }
 }
 
 /** A row that was refused names its product all the same: it is not missing from the sheet. */
@@ -124,7 +129,7 @@ async function planCollections(deps: PlanningDeps, kind: 'categories' | 'brands'
     return planned.result
   })
   const batch = { kind: kind === 'brands' ? 'brand' : 'category', added, edited } as const
-  return { results, summary: summaryOf(results, 0), batch: { collections: batch } }
+  return { results, summary: summaryOf(results, { switchedOff: 0, confirmed: 0 }), batch: { collections: batch } }
 }
 
 /** Refuses a row whose key stands in an earlier row. */

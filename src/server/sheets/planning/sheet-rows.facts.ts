@@ -1,5 +1,6 @@
 import { amountOf } from '#domain/money/money.ts'
 import { sheetPrice } from '#domain/money/pricing.ts'
+import { dayInCairo } from '#domain/offers/validity.ts'
 import { NAMES_SEPARATOR } from '#domain/sheets/cells.ts'
 import type { CollectionIndex } from '#domain/sheets/collection-index.ts'
 import { isSpecColumn, SHEET_COLUMNS, type SheetColumn } from '#domain/sheets/columns.ts'
@@ -28,6 +29,7 @@ export function productCells({ row, categoryIds }: FiledProduct, { brands, categ
     isActive: row.isActive,
     description: row.description,
     descriptionAr: row.descriptionAr,
+    priceConfirmed: dayInCairo(row.priceConfirmed),
     ...row.specs,
   }
 }

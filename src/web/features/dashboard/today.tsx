@@ -1,6 +1,7 @@
-import { createContext, useContext } from 'react'
+import { createContext, type ReactNode, useContext } from 'react'
 import { Link } from 'react-router'
 import { maySee, SECTIONS, type Section, type SectionOwner } from '#domain/dashboard.ts'
+import { formatNumber } from '#i18n/formats.ts'
 import { dashboardTexts } from '#i18n/sets/dashboard.ts'
 import { pathInLanguage, useLanguage } from '../../platform/texts/language.ts'
 import { useTexts } from '../../platform/texts/texts.ts'
@@ -26,7 +27,7 @@ const MOST_URGENT_FIRST = [
 const PAGES: Partial<Readonly<Record<Section, string>>> = { orders: `${SECTIONS.orders}/customers` }
 
 /** Everything that may wait for the reader, with a way to it. Its places are there before the numbers, so that nothing below moves. */
-export function Today({ owner }: { readonly owner: SectionOwner }) {
+export function Today({ owner, more }: { readonly owner: SectionOwner; readonly more?: ReactNode }) {
   const counts = useContext(WaitingCounts)
   const { t } = useTexts(dashboardTexts)
   const language = useLanguage()
@@ -50,6 +51,7 @@ export function Today({ owner }: { readonly owner: SectionOwner }) {
             </Link>
           </li>
         ))}
+        {more}
       </ul>
     </section>
   )
@@ -58,4 +60,26 @@ export function Today({ owner }: { readonly owner: SectionOwner }) {
 /** Merchants' requests wait for staff, who call the customer. */
 function isWaitedFor(section: CountedSection, owner: SectionOwner): boolean {
   return maySee(section, owner) && !(section === 'orders' && !maySee('desk', owner))
+}
+
+export interface OldPricesProps {
+  readonly count: number
+  readonly days: number
+  /** The list of these products. */
+  readonly to: string
+}
+
+/** Prices that nobody has confirmed for long; nothing where the owner wants no such warning. */
+export function OldPrices({ count, days, to }: OldPricesProps) {
+  const { t } = useTexts(dashboardTexts)
+  const language = useLanguage()
+  if (days === 0) return null
+  return (
+    <li>
+      <Link className={count === 0 ? `${styles.item} ${styles.none}` : styles.item} to={to}>
+        <SectionIcon section="products" />
+        {t('dashboard.oldPrices', { count, days: formatNumber(days, language) })}
+      </Link>
+    </li>
+  )
 }

@@ -1,6 +1,6 @@
 import { CURRENCY_LABEL } from '#domain/money/currency.ts'
 import type { Language } from '#domain/text/language.ts'
-import { formatMoney, formatNumber } from '#i18n/formats.ts'
+import { formatLongDate, formatMoney, formatNumber } from '#i18n/formats.ts'
 import { areasTexts } from '#i18n/sets/areas.ts'
 import { dashboardTexts } from '#i18n/sets/dashboard.ts'
 import { formsTexts } from '#i18n/sets/forms.ts'
@@ -54,6 +54,7 @@ const KNOWN_VALUES: Readonly<Record<string, Readonly<Record<string, WordKey>>>> 
 }
 
 const MONEY: ReadonlySet<string> = new Set(['price'])
+const DAYS: ReadonlySet<string> = new Set(['priceConfirmed'])
 
 /** A record's own words for its facts, where the history has none; each may be undefined. */
 export interface OwnFactWords {
@@ -84,7 +85,7 @@ export function factText(name: string, value: unknown, { t, language }: Words): 
   if (value === null || value === undefined || value === '') return NOTHING
   if (typeof value === 'boolean') return t(value ? 'history.values.yes' : 'history.values.no')
   if (typeof value === 'number') return MONEY.has(name) ? formatMoney(value, language, CURRENCY_LABEL) : formatNumber(value, language)
-  if (typeof value === 'string') return knownText(name, value, t)
+  if (typeof value === 'string') return DAYS.has(name) ? formatLongDate(value, language) : knownText(name, value, t)
   if (Array.isArray(value)) return listText(name, value, { t, language })
   const parts = Object.entries(value).map(([key, each]) => `${factName(key, language)} ${factText(key, each, { t, language })}`)
   return parts.length === 0 ? NOTHING : parts.join(' · ')

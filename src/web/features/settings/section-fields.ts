@@ -143,6 +143,7 @@ export const SECTION_FIELDS: Readonly<Record<SettingsSection, readonly FieldSpec
   ],
   offers: [
     { key: 'validityDays', label: 'validityDays', hint: 'validityDays', shape: { kind: 'number' }, isRequired },
+    { key: 'priceDays', label: 'priceDays', hint: 'priceDays', shape: { kind: 'number' }, isRequired },
     { key: 'taxBasis', label: 'taxBasis', hint: 'taxBasis', shape: { kind: 'choice', options: TAX_BASES } },
     { key: 'discountLimitHundredths', label: 'discountLimit', hint: 'discountLimit', shape: { kind: 'percent' } },
     {

@@ -77,7 +77,12 @@ export function EditForm({ product, brands: known, isBrandFixed, hasDrive, rende
       form.controls.setError('price', { message: t('products.priceQuestion.stillOne') })
       return false
     },
-    save: (values, version) => api.call('PUT /api/product/:id', { params, body: { product: { ...bodyOf(values), version } } }),
+    save: (values, version) => {
+      // A price that nobody has touched is not confirmed by saving the rest.
+      const { price: typed, ...rest } = bodyOf(values)
+      const priced = typed === valuesOf(product).price ? {} : { price: typed }
+      return api.call('PUT /api/product/:id', { params, body: { product: { ...rest, ...priced, version } } })
+    },
     fetchNow: async () => {
       const now = await api.call('GET /api/product/:id', { params })
       onChangedMeanwhile(now.product)

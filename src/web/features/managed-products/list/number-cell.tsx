@@ -69,7 +69,7 @@ function OpenCell({ product, name, value, label, onSaved, onClose }: OpenCellPro
         inputMode={name === 'price' ? 'decimal' : 'numeric'}
         value={typed}
         error={error ?? undefined}
-        hint={t('products.list.cellHint')}
+        hint={t(name === 'price' ? 'products.list.priceHint' : 'products.list.cellHint')}
         onChange={({ target }) => setTyped(cleanedNumber(target.value))}
         onKeyDown={press}
         onBlur={() => typed === String(value) && !isSending && error === null && onClose()}
@@ -100,7 +100,8 @@ function useCellSaving({ product, name, value, onSaved, onClose }: SavingOptions
   }
   const send = async (typed: string) => {
     if (isSending) return
-    if (typed === String(value) && error === null) return onClose()
+    // The same price typed again confirms it.
+    if (typed === String(value) && error === null && name !== 'price') return onClose()
     setSending(true)
     setError(null)
     try {

@@ -148,6 +148,7 @@ function LackSelect({ value, onChange }: ChoiceProps<Lack | ''>) {
         { value: 'category', text: t('products.list.lacksCategory') },
         { value: 'arabic', text: t('products.list.lacksArabic') },
         { value: 'picture', text: t('products.list.lacksPicture') },
+        { value: 'fresh-price', text: t('products.list.lacksFreshPrice') },
       ]}
       onChange={(chosen) => onChange(chosen as Lack | '')}
     />

@@ -13,6 +13,7 @@ import { Badge } from '../../../ui/badge/badge.tsx'
 import { Ltr } from '../../../ui/bidi/ltr.tsx'
 import { Checkbox } from '../../../ui/field/checkbox.tsx'
 import { type Column, type ColumnSort, Table } from '../../../ui/table/table.tsx'
+import { ConfirmPrice, PriceDay } from '../confirm-price.tsx'
 import { FolderSku } from '../form/folder-sku.tsx'
 import { editPath } from '../product-paths.ts'
 import { ProductState } from '../product-state.tsx'
@@ -104,16 +105,26 @@ function PriceCell({ product, onSaved }: CellProps) {
   const name = isolate(nameOf(product, language))
   const value = formatMoney(price, language, CURRENCY_LABEL)
   return (
-    <NumberCell
-      product={product}
-      name="price"
-      value={price}
-      label={t('products.list.priceOf', { name })}
-      editLabel={t('products.list.editPrice', { name, value: isolate(value) })}
-      onSaved={onSaved}
-    >
-      <Ltr className={styles.whole}>{value}</Ltr>
-    </NumberCell>
+    <span className={styles.priced}>
+      <NumberCell
+        product={product}
+        name="price"
+        value={price}
+        label={t('products.list.priceOf', { name })}
+        editLabel={t('products.list.editPrice', { name, value: isolate(value) })}
+        onSaved={onSaved}
+      >
+        <Ltr className={styles.whole}>{value}</Ltr>
+      </NumberCell>
+      <span className={styles.day}>
+        <PriceDay product={product} />
+      </span>
+      {product.isPriceOld && (
+        <span className={styles.confirm}>
+          <ConfirmPrice product={product} onConfirmed={onSaved} />
+        </span>
+      )}
+    </span>
   )
 }
 

@@ -41,6 +41,7 @@ export function changeOf({ kind, percent, rounding, quantity, brand, category, c
     case 'category-add':
     case 'category-remove':
       return category === '' ? null : { kind, category }
+    case 'price-confirm':
     case 'delete':
       return { kind }
   }

@@ -20,6 +20,7 @@ export interface ManyFieldsProps {
 
 export const KIND_TEXTS = {
   price: 'products.many.price',
+  'price-confirm': 'products.many.priceConfirm',
   stock: 'products.many.stock',
   active: 'products.many.active',
   condition: 'products.many.condition',
@@ -54,6 +55,8 @@ function KindFields(props: KindFieldsProps) {
   switch (values.kind) {
     case 'price':
       return <PriceFields {...props} />
+    case 'price-confirm':
+      return <p>{t('products.price.hint')}</p>
     case 'stock':
       return (
         <Field

@@ -1,7 +1,7 @@
 import type { ManyKind } from '#domain/catalogue/many-products.ts'
 import { CURRENCY_LABEL } from '#domain/money/currency.ts'
 import { isolate } from '#i18n/bidi.ts'
-import { formatMoney, formatNumber } from '#i18n/formats.ts'
+import { formatLongDate, formatMoney, formatNumber } from '#i18n/formats.ts'
 import { productsTexts } from '#i18n/sets/products.ts'
 import { useLanguage } from '../../../platform/texts/language.ts'
 import { nameOf } from '../../../platform/texts/names.ts'
@@ -50,6 +50,7 @@ function useShown(kind: ManyKind): (value: number | string | boolean) => string 
   const language = useLanguage()
   return (value) => {
     if (typeof value === 'number') return kind === 'price' ? formatMoney(value, language, CURRENCY_LABEL) : formatNumber(value, language)
+    if (kind === 'price-confirm') return formatLongDate(String(value), language)
     if (typeof value === 'string') return value === '' ? t('products.list.noBrand') : value
     if (kind === 'active') return t(value ? 'products.state.on' : 'products.state.off')
     if (kind === 'condition') return t(value ? 'products.many.isNew' : 'products.many.isUsed')

@@ -4,7 +4,6 @@ import { defaultDecision } from '#domain/offers/decisions.ts'
 import { missingForSending } from '#domain/offers/sending.ts'
 import { offerSums } from '#domain/offers/sums.ts'
 import { offerEditorTexts } from '#i18n/sets/offer-editor.ts'
-import { useApi } from '../../../platform/calls/use-api.ts'
 import { useTexts } from '../../../platform/texts/texts.ts'
 import { Callout } from '../../../ui/callout/callout.tsx'
 import { FormSection } from '../../../ui/form-layout/form-section.tsx'
@@ -12,8 +11,8 @@ import { AvailabilityProvider } from '../availability/availability.tsx'
 import { ConflictCallout } from './conflict.tsx'
 import { EditorFoot, EditorHead } from './editor-head.tsx'
 import dense from './fields/dense.module.css'
-import type { TodaysPrice } from './lines/line-notes.tsx'
 import { LinesPart } from './lines/lines-part.tsx'
+import { PriceConfirming } from './lines/old-price.tsx'
 import type { OfferDefaults } from './offer-defaults.ts'
 import styles from './offer-editor.module.css'
 import { AddresseePart } from './parts/addressee-part.tsx'
@@ -24,6 +23,7 @@ import { ValidityPart } from './parts/validity-part.tsx'
 import { Preview } from './preview.tsx'
 import { showField } from './show-field.ts'
 import { type Draft, useDraft } from './use-draft.ts'
+import { useTodaysPrices } from './use-todays-prices.ts'
 
 export interface OfferEditorProps {
   readonly offer: OfferReply
@@ -53,7 +53,7 @@ export function OfferEditor({ offer, draft: version, defaults, renderSending, on
   const written = useMemo(() => ({ content, sums }), [content, sums])
   // The preview may lag behind the typing; both of its parts are of one moment.
   const shown = useDeferredValue(written)
-  const prices = useTodaysPrices(offer._id, content.lines.map(({ productId }) => productId ?? '').join())
+  const { prices, confirm } = useTodaysPrices(offer._id, content.lines.map(({ productId }) => productId ?? '').join())
   const [tab, setTab] = useState<'form' | 'preview'>('form')
   const [isSending, setSending] = useState(false)
   const [missing, setMissing] = useState<ReadonlySet<string>>(NONE)
@@ -75,7 +75,9 @@ export function OfferEditor({ offer, draft: version, defaults, renderSending, on
       <Tabs tab={tab} onChange={setTab} />
       <div className={styles.columns}>
         <div className={styles.form}>
-          <Parts offerId={offer._id} draft={draft} sums={sums} defaults={defaults} prices={prices} missing={missing} />
+          <PriceConfirming value={confirm}>
+            <Parts offerId={offer._id} draft={draft} sums={sums} defaults={defaults} prices={prices} missing={missing} />
+          </PriceConfirming>
         </div>
         <aside className={styles.beside}>
           <Preview number={offer.number} {...shown} />
@@ -186,28 +188,4 @@ function Tabs({ tab, onChange }: TabsProps) {
       ))}
     </div>
   )
-}
-
-/** The catalogue's prices and stock of the machines in the draft; the editor works without them. */
-function useTodaysPrices(offerId: string, products: string): ReadonlyMap<string, TodaysPrice> {
-  const api = useApi()
-  const [prices, setPrices] = useState<ReadonlyMap<string, TodaysPrice>>(new Map())
-  useEffect(() => {
-    let isOver = false
-    const ids = [...new Set(products.split(','))].filter((id) => id !== '')
-    const load = async () => {
-      const [ofRequest, ofToday] = await Promise.all([
-        api.call('GET /api/offer/:id/prices', { params: { id: offerId } }),
-        ids.length === 0 ? { products: [] } : api.call('GET /api/offer/products', { query: { products: ids.join() } }),
-      ])
-      const then = new Map(ofRequest.products.map(({ _id, requestMinor }) => [_id, requestMinor]))
-      if (isOver) return
-      setPrices(new Map(ofToday.products.map((product) => [product._id, { ...product, requestMinor: then.get(product._id) ?? null }])))
-    }
-    load().catch(() => undefined)
-    return () => {
-      isOver = true
-    }
-  }, [api, offerId, products])
-  return prices
 }

@@ -73,12 +73,13 @@ export function ResultStep({ run, work, onChange }: ResultStepProps) {
   )
 }
 
-const TILES = ['added', 'changed', 'unchanged', 'switchedOff', 'refused'] as const
+const TILES = ['added', 'changed', 'unchanged', 'confirmed', 'switchedOff', 'refused'] as const
+const SELDOM: readonly string[] = ['confirmed', 'switchedOff']
 
 function Tiles({ summary }: { readonly summary: SheetSummary }) {
   const { t } = useTexts(sheetsTexts)
   const language = useLanguage()
-  const shown = TILES.filter((each) => each !== 'switchedOff' || summary.switchedOff > 0)
+  const shown = TILES.filter((each) => !SELDOM.includes(each) || summary[each] > 0)
   return (
     <dl className={styles.tiles}>
       {shown.map((each) => (

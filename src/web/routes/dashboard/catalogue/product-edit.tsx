@@ -43,6 +43,6 @@ export default function DashboardProductEditRoute() {
   )
 }
 
-function renderHistory({ _id, version, isActive, imageUrl }: ManagedProduct) {
-  return <HistoryCard kind="product" id={_id} state={`${version} ${isActive} ${imageUrl}`} />
+function renderHistory({ _id, version, isActive, imageUrl, priceConfirmed }: ManagedProduct) {
+  return <HistoryCard kind="product" id={_id} state={`${version} ${isActive} ${imageUrl} ${priceConfirmed}`} />
 }

@@ -7,10 +7,14 @@ import { useLanguage } from '../../../../platform/texts/language.ts'
 import { useTexts } from '../../../../platform/texts/texts.ts'
 import { Badge } from '../../../../ui/badge/badge.tsx'
 import styles from './line-card.module.css'
+import { OldPrice } from './old-price.tsx'
 
 /** The catalogue's facts of today for the machine of a line. */
 export interface TodaysPrice {
   readonly priceMinor: number
+  /** The last time that somebody confirmed the price, and whether that was too long ago. */
+  readonly priceConfirmed: string
+  readonly isPriceOld: boolean
   /** The price at the time of the request; null without a request. */
   readonly requestMinor: number | null
   readonly stock: number
@@ -24,12 +28,12 @@ export interface LineNotesProps {
   readonly onTake: (unitMinor: number) => void
 }
 
-/** Stock, promised pieces, and prices that moved since the request. */
+/** Stock, promised pieces, and prices that are old or moved since the request. */
 export function LineNotes({ line, today, onTake }: LineNotesProps) {
   const { t } = useTexts(offerEditorTexts)
   const language = useLanguage()
   if (today === undefined) return null
-  const { priceMinor, requestMinor, stock, standing, isOnShow } = today
+  const { priceMinor, priceConfirmed, isPriceOld, requestMinor, stock, standing, isOnShow } = today
   const money = (minor: number) => isolateLtr(minorText(minor, language))
   const free = Math.max(0, stock - standing)
   const hasMoved = requestMinor !== null && requestMinor !== priceMinor
@@ -39,6 +43,7 @@ export function LineNotes({ line, today, onTake }: LineNotesProps) {
       {standing > 0 && <span>{t('offerEditor.line.standing', { pieces: formatNumber(standing, language) })}</span>}
       {free < line.quantity && <Badge tone="warning">{t('offerEditor.line.short', { pieces: formatNumber(free, language) })}</Badge>}
       {!isOnShow && <Badge tone="steel">{t('offerEditor.line.offShow')}</Badge>}
+      {isPriceOld && line.productId !== null && <OldPrice productId={line.productId} confirmed={priceConfirmed} />}
       {hasMoved && (
         <span className={styles.moved}>
           {t('offerEditor.line.moved', { before: money(requestMinor), today: money(priceMinor) })}{' '}
