@@ -41,7 +41,7 @@ describeShop('a sheet of products', (shop) => {
     expect(history.text).toContain('1200')
   })
 
-  test('of prices confirms those that stay as they are; a sheet of everything confirms what it changes', async () => {
+  test('that is limited to prices confirms those that stay as they are; one of everything confirms what it changes', async () => {
     const ids = [(await product('OV-1'))._id, (await product('OV-2'))._id]
     await agePrices(shop(), ids, 90)
     const old = async () => [(await product('OV-1')).isPriceOld, (await product('OV-2')).isPriceOld]

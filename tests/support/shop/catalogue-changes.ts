@@ -81,7 +81,7 @@ export async function addProductTo(
   return id ?? ''
 }
 
-/** As if the prices had last been confirmed so many days ago. */
+/** Prices look as if they had last been confirmed so many days ago. */
 export async function agePrices({ change: { database } }: TestShop, ids: readonly string[], days: number): Promise<void> {
   await database.db
     .update(products)

@@ -211,7 +211,7 @@ function cardsPage(filter: DeskFilter, { limit, offset }: PageOf): SQL {
   const { viewerId, words, now } = filter
   const searched = words === null ? sql`true as found` : sql`${found(words)} as found, ${written(words)} as written`
   const rank = words === null ? sql`` : sql`, bool_or(written) as written`
-  // As a parameter the limit is unknown to the plan, which then joins the facts of all customers before it picks the page.
+  // The limit is written out: a parameter is unknown to the plan, which then joins the facts of all customers before it picks the page.
   const rows = sql.raw(`limit ${limit} offset ${offset}`)
   const first = (table: string) => (words === null ? sql`` : sql.raw(`${table}.written desc, `))
   return sql`

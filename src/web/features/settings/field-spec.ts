@@ -39,3 +39,8 @@ export interface FieldSpec {
   readonly hint?: HintLabel
   readonly isRequired?: true
 }
+
+export const both: Shape = { kind: 'both' }
+export const bothLong: Shape = { kind: 'both', isLong: true }
+export const EMPTY = { en: '', ar: '' }
+export const isRequired = true

@@ -1,15 +1,11 @@
-import { PAYMENT_WAYS, TAX_BASES } from '#domain/offers/content.ts'
 import { NOTICES } from '#domain/settings/notices.ts'
 import { LOGO_WITH, type SettingsSection } from '#domain/settings/sections.ts'
 import { PROMISE_TOPICS, SOCIAL_NETWORKS } from '#domain/settings/shop-settings.ts'
-import type { FieldSpec, PictureValue, Shape } from './field-spec.ts'
+import { both, EMPTY, type FieldSpec, isRequired, type PictureValue, type Shape } from './field-spec.ts'
+import { OFFER_FIELDS } from './offer-fields.ts'
 
-const both: Shape = { kind: 'both' }
-const bothLong: Shape = { kind: 'both', isLong: true }
 const line = (input: 'text' | 'email' | 'tel' | 'url' = 'text'): Shape => ({ kind: 'line', input })
 const picture = (value: PictureValue = 'address'): Shape => ({ kind: 'picture', value })
-const EMPTY = { en: '', ar: '' }
-const isRequired = true
 
 const HOURS: readonly FieldSpec[] = [
   { key: 'days', label: 'days', shape: { kind: 'days' }, isRequired },
@@ -31,22 +27,6 @@ const SHOWN_DAYS: readonly FieldSpec[] = [
 ]
 
 const BOXES: Shape = { kind: 'list', row: line('email'), add: 'addBox', one: 'box', blank: () => '' }
-
-const PARTS: Shape = {
-  kind: 'list',
-  add: 'addPart',
-  one: 'part',
-  blank: () => ({ share: { kind: 'percent', hundredths: 0 }, time: 'before-delivery', date: null, way: 'transfer' }),
-  row: [
-    {
-      key: 'share',
-      label: 'percent',
-      shape: { kind: 'group', fields: [{ key: 'hundredths', label: 'percent', shape: { kind: 'percent' } }] },
-    },
-    { key: 'time', label: 'when', shape: { kind: 'choice', options: ['on-order', 'before-delivery', 'after-installation'] } },
-    { key: 'way', label: 'way', shape: { kind: 'choice', options: PAYMENT_WAYS } },
-  ],
-}
 
 const LOGOS = (): Shape => ({
   kind: 'list',
@@ -141,80 +121,7 @@ export const SECTION_FIELDS: Readonly<Record<SettingsSection, readonly FieldSpec
       },
     },
   ],
-  offers: [
-    { key: 'validityDays', label: 'validityDays', hint: 'validityDays', shape: { kind: 'number' }, isRequired },
-    { key: 'priceDays', label: 'priceDays', hint: 'priceDays', shape: { kind: 'number' }, isRequired },
-    { key: 'taxBasis', label: 'taxBasis', hint: 'taxBasis', shape: { kind: 'choice', options: TAX_BASES } },
-    { key: 'discountLimitHundredths', label: 'discountLimit', hint: 'discountLimit', shape: { kind: 'percent' } },
-    {
-      key: 'taxRates',
-      label: 'taxRates',
-      hint: 'taxRates',
-      shape: {
-        kind: 'list',
-        add: 'addRate',
-        one: 'rate',
-        blank: () => ({ id: crypto.randomUUID(), name: EMPTY, hundredths: 0, note: EMPTY }),
-        row: [
-          { key: 'name', label: 'name', shape: both, isRequired },
-          { key: 'hundredths', label: 'percent', shape: { kind: 'percent' }, isRequired },
-          { key: 'note', label: 'note', shape: both },
-        ],
-      },
-    },
-    {
-      key: 'plans',
-      label: 'plans',
-      hint: 'plans',
-      shape: {
-        kind: 'list',
-        add: 'addPlan',
-        one: 'plan',
-        isFolded: true,
-        blank: () => ({
-          name: EMPTY,
-          parts: [{ share: { kind: 'percent', hundredths: 10_000 }, time: 'on-order', date: null, way: 'transfer' }],
-        }),
-        row: [
-          { key: 'name', label: 'name', shape: both, isRequired },
-          { key: 'parts', label: 'parts', shape: PARTS },
-        ],
-      },
-    },
-    {
-      key: 'deliveryTimes',
-      label: 'deliveryTimes',
-      hint: 'deliveryTimes',
-      shape: { kind: 'list', row: both, add: 'addText', one: 'text', blank: () => EMPTY },
-    },
-    {
-      key: 'warranties',
-      label: 'warranties',
-      hint: 'firstCounts',
-      shape: {
-        kind: 'list',
-        add: 'addText',
-        one: 'text',
-        blank: () => ({ months: 12, text: EMPTY }),
-        row: [
-          { key: 'text', label: 'text', shape: bothLong, isRequired },
-          { key: 'months', label: 'months', shape: { kind: 'number' }, isRequired },
-        ],
-      },
-    },
-    {
-      key: 'exclusions',
-      label: 'exclusions',
-      hint: 'exclusions',
-      shape: { kind: 'list', row: both, add: 'addText', one: 'text', blank: () => EMPTY },
-    },
-    {
-      key: 'closings',
-      label: 'closings',
-      hint: 'firstCounts',
-      shape: { kind: 'list', row: bothLong, add: 'addText', one: 'text', blank: () => EMPTY },
-    },
-  ],
+  offers: OFFER_FIELDS,
   registered: [
     { key: 'name', label: 'legalName', hint: 'legalName', shape: both },
     { key: 'taxNumber', label: 'taxNumber', hint: 'taxNumber', shape: line() },
