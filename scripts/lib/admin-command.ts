@@ -11,15 +11,14 @@ import { type Environment, readEnvironment } from '#server/environment.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { DirectoryInUseError } from '#server/platform/db/directory-lock.ts'
 import { runMigrations } from '#server/platform/db/migrate.ts'
-import { openDatabase } from '#server/platform/db/open-database.ts'
 import { createIds } from '#server/platform/ids.ts'
 import { openPasswords } from '#server/platform/passwords/passwords.ts'
 import { StartRefusal } from '#server/platform/start-refusal.ts'
 import { firstValues } from '#server/shop-settings/first-values.facts.ts'
 import { readContents } from '#server/shop-settings/shop-settings.service.ts'
+import { MIGRATIONS, openShopDatabase, runCommand } from './shop-command.ts'
 import { openTerminal, type Terminal } from './terminal.ts'
 
-const ROOT = resolve(import.meta.dirname, '../..')
 const USAGE = 'Usage: npm run admin -- create EMAIL'
 
 async function main(args: readonly string[]): Promise<void> {
@@ -28,10 +27,10 @@ async function main(args: readonly string[]): Promise<void> {
   const email = emailField.safeParse(given)
   if (!email.success) throw new StartRefusal(`"${given}" is no email address. ${USAGE}`)
   const environment = readEnvironment(process.env)
-  const database = await openShopDatabase(environment)
+  const database = await openStoppedDatabase(environment)
   const terminal = openTerminal()
   try {
-    await runMigrations(database, resolve(ROOT, 'migrations'))
+    await runMigrations(database, MIGRATIONS)
     const settings = settingsOf(await readContents(database.db, firstValues({ ...environment, staffEmail: environment.STAFF_EMAIL })))
     const making = { newId: createIds(Date.now), now: () => new Date() }
     const deps: CommandDeps = { ...making, database, passwords: await openPasswords(), settings: () => settings }
@@ -47,15 +46,13 @@ interface CommandDeps extends AdminDeps {
   readonly settings: ReadSettings
 }
 
-async function openShopDatabase({ DATABASE_URL: databaseUrl, DATA_DIR }: Environment): Promise<Database> {
-  const dataDir = resolve(DATA_DIR)
-  const log = { info() {}, warn() {}, error: (_: object, message: string) => void process.stderr.write(`${message}\n`) }
+async function openStoppedDatabase(environment: Environment): Promise<Database> {
   try {
-    return await openDatabase({ dataDir, log, ...(databaseUrl === undefined ? {} : { databaseUrl }) })
+    return await openShopDatabase(environment)
   } catch (error) {
     if (!(error instanceof DirectoryInUseError)) throw error
     throw new StartRefusal(
-      `The shop is running on ${dataDir}, and its embedded database serves one process at a time. ` +
+      `The shop is running on ${resolve(environment.DATA_DIR)}, and its embedded database serves one process at a time. ` +
         'Stop the shop, run this command again, then start it. (A shop on PostgreSQL need not be stopped: set DATABASE_URL.)',
     )
   }
@@ -117,10 +114,4 @@ function sentenceOf(field: string, issue: Parameters<typeof fieldIssue>[0]): str
   return fieldText(text, 'en', { field, ...(limit === undefined ? {} : { limit }) })
 }
 
-try {
-  await main(process.argv.slice(2))
-} catch (error) {
-  const isOurs = error instanceof StartRefusal
-  process.stderr.write(`${isOurs ? error.message : error instanceof Error ? error.stack : String(error)}\n`)
-  process.exitCode = 1
-}
+await runCommand(main)

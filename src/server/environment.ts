@@ -72,6 +72,16 @@ const Variables = z.object({
   FACEBOOK_AUTH_URL: serviceAddress.default('https://www.facebook.com/v24.0/dialog/oauth'),
   FACEBOOK_TOKEN_URL: serviceAddress.default('https://graph.facebook.com/v24.0/oauth/access_token'),
   FACEBOOK_PROFILE_URL: serviceAddress.default('https://graph.facebook.com/v24.0/me'),
+  BACKUP_DIR: z.string().min(1).optional(),
+  BACKUP_AT: z
+    .string()
+    .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time such as 03:00')
+    .default('03:00'),
+  BACKUP_KEEP: z
+    .string()
+    .refine((text) => /^[1-9]\d{0,3}$/.test(text), 'must be a whole number from 1 to 9999')
+    .default('14')
+    .transform(Number),
   LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 })
 

@@ -39,6 +39,7 @@ import { attemptSeal } from './platform/social/attempt-seal.ts'
 import { openSocialSites } from './platform/social/open-sites.ts'
 import { StartRefusal } from './platform/start-refusal.ts'
 import { openTokens } from './platform/tokens/tokens.ts'
+import { openBackups } from './shop-backups.ts'
 import { SHOP_JOBS } from './shop-jobs.ts'
 import { firstValues } from './shop-settings/first-values.facts.ts'
 import { openSettingsStore, type SettingsStore } from './shop-settings/shop-settings.service.ts'
@@ -82,6 +83,7 @@ export async function serve(settings: Environment, { dataDir, log }: DataLocatio
   const site = () => ({ publicUrl, shop: read().shop })
   const links = { publicUrl, offerKey, requestKey, documents, codeSeal }
   registerWorkers(jobs, { media, emails: { database, jobs, log, newId, now, mailer, quota, site, ...links, staffEmail, settings: read } })
+  const backups = openBackups(settings, { dataDir, log }, { database, jobs, media, newId, now, read })
   const { DRIVE_FOLDER_URL: folderUrl, DRIVE_API_URL: apiUrl, DRIVE_API_KEY: apiKey } = settings
   const app = await buildApp({
     database,
@@ -116,7 +118,7 @@ export async function serve(settings: Environment, { dataDir, log }: DataLocatio
   await jobs.start()
   if (await isIndexStale(database.db)) await rebuildIndex(change)
   const origin = await listen(app, settings)
-  closeOnSignal({ app, jobs, documents, database, log })
+  closeOnSignal({ app, jobs, documents, database, backups: await backups.begin(), log })
   lookAtDays(settingsStore)
   tidyAtTimes({ database, limits, media, now }, log)
   sendEmailsAtTimes({ database, jobs, now, settings: read }, log)
@@ -179,16 +181,18 @@ interface Closed {
   readonly jobs: Jobs
   readonly documents: DocumentDeps
   readonly database: Database
+  readonly backups: { close(): void }
   readonly log: Log
 }
 
-function closeOnSignal({ app, jobs, documents, database, log }: Closed): void {
+function closeOnSignal({ app, jobs, documents, database, backups, log }: Closed): void {
   let isClosing = false
   const close = async (signal: string) => {
     if (isClosing) return
     isClosing = true
     log.info({ signal }, 'closing')
     setTimeout(() => process.exit(1), CLOSING_LIMIT_MS).unref()
+    backups.close()
     await app.close()
     await jobs.stop()
     documents.maker.close()

@@ -1,6 +1,7 @@
 import { globSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
+import { registerBackupWorkers } from './backup/backup.workers.ts'
 import type { JobQueue, Jobs } from './platform/jobs/jobs.ts'
 import { SHOP_JOBS } from './shop-jobs.ts'
 import { registerWorkers } from './shop-workers.ts'
@@ -29,5 +30,6 @@ test('every job of the shop has one worker', () => {
   }
   const deps = {} as Parameters<typeof registerWorkers>[1]
   registerWorkers(jobs, { ...deps, media: {} as typeof deps.media, emails: {} as typeof deps.emails })
+  registerBackupWorkers(jobs, {} as Parameters<typeof registerBackupWorkers>[1])
   expect(worked.toSorted()).toEqual(names)
 })

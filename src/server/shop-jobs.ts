@@ -2,6 +2,7 @@ import { emailChangeEmailJob, passwordChangedEmailJob, proofEmailJob, resetEmail
 import { staffInvitationEmailJob } from './accounts/staff/staff.jobs.ts'
 import { staffNewsEmailJob } from './accounts/staff-news/staff-news.jobs.ts'
 import { answeredEmailJob, questionEmailJob } from './availability/availability.jobs.ts'
+import { backupJob } from './backup/backup.jobs.ts'
 import { dropUnusedPictureJob, emptyTrashJob } from './catalogue/products/products.jobs.ts'
 import { chatAnswerJob, chatNoticeJob } from './chat/chat.jobs.ts'
 import { contactNoticeEmailJob, contactReceivedEmailJob } from './contact/contact.jobs.ts'
@@ -52,4 +53,5 @@ export const SHOP_JOBS: readonly JobQueue[] = [
   sheetPicturesJob,
   reviewApprovedEmailJob,
   reviewRejectedEmailJob,
+  backupJob,
 ]

@@ -30,6 +30,16 @@ export function createCluster(directory: string, snapshot: Buffer): void {
   syncDirectory(path.dirname(directory))
 }
 
+export function replaceCluster(directory: string, fresh: string): void {
+  const replaced = `${directory}.replaced`
+  fs.rmSync(replaced, { recursive: true, force: true })
+  syncTree(fresh)
+  if (fs.existsSync(directory)) fs.renameSync(directory, replaced)
+  fs.renameSync(fresh, directory)
+  syncDirectory(path.dirname(directory))
+  fs.rmSync(replaced, { recursive: true, force: true })
+}
+
 interface TarEntry {
   name: string
   content: Buffer | null

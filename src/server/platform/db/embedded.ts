@@ -2,7 +2,7 @@ import path from 'node:path'
 import type pg from 'pg'
 import { StartRefusal } from '#server/platform/start-refusal.ts'
 import { Channels, listenStatement } from './channels.ts'
-import { createCluster, hasCluster } from './cluster-directory.ts'
+import { createCluster, hasCluster, replaceCluster } from './cluster-directory.ts'
 import type { Database, DatabaseOptions } from './database.ts'
 import { lockDirectory } from './directory-lock.ts'
 import { EmbeddedEngine } from './embedded-engine.ts'
@@ -28,6 +28,11 @@ export interface EmbeddedOptions extends Omit<DatabaseOptions, 'dataDir'> {
 
 export function isEmbeddedThere(dataDir: string): boolean {
   return hasCluster(path.resolve(dataDir, FOLDER))
+}
+
+/** Puts the closed database of one data directory in the place of another's, whose lock the caller holds. */
+export function replaceEmbedded(dataDir: string, fresh: string): void {
+  replaceCluster(path.resolve(dataDir, FOLDER), path.resolve(fresh, FOLDER))
 }
 
 export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase> {

@@ -22,7 +22,7 @@ export async function runMigrations(database: Database, migrationsFolder: string
 /** An older version of the shop would write data that contradicts the newer schema. */
 async function refuseNewer(db: Db, migrations: MigrationMeta[]): Promise<void> {
   const newest = Math.max(...migrations.map(({ folderMillis }) => folderMillis))
-  if ((await latestApplied(db)) <= newest) return
+  if ((await appliedMigration(db)) <= newest) return
   throw new StartRefusal(
     'This database was already brought up to date by a newer version of the shop. Start that version, or restore a backup from before it.',
   )
@@ -31,8 +31,22 @@ async function refuseNewer(db: Db, migrations: MigrationMeta[]): Promise<void> {
 async function isUpToDate(db: Db, migrations: MigrationMeta[]): Promise<boolean> {
   const { rows } = await db.execute<{ exists: boolean }>(sql`SELECT to_regclass('drizzle.__drizzle_migrations') IS NOT NULL AS exists`)
   if (rows[0]?.exists !== true) return false
-  const latest = await latestApplied(db)
+  const latest = await appliedMigration(db)
   return migrations.every(({ folderMillis }) => folderMillis <= latest)
+}
+
+/** Brings the schema to a migration, or to the newest, within a transaction of the caller's. */
+export async function migrateWithin(tx: Db, migrationsFolder: string, until = Number.POSITIVE_INFINITY): Promise<void> {
+  const migrations = readMigrationFiles({ migrationsFolder })
+  await applyMissing(
+    tx,
+    migrations.filter(({ folderMillis }) => folderMillis <= until),
+  )
+}
+
+/** The newest migration that this version of the shop knows. */
+export function newestMigration(migrationsFolder: string): number {
+  return Math.max(...readMigrationFiles({ migrationsFolder }).map(({ folderMillis }) => folderMillis))
 }
 
 async function applyMissing(tx: Db, migrations: MigrationMeta[]): Promise<void> {
@@ -42,7 +56,7 @@ async function applyMissing(tx: Db, migrations: MigrationMeta[]): Promise<void> 
   await tx.execute(
     sql`CREATE TABLE IF NOT EXISTS drizzle.__drizzle_migrations (id serial PRIMARY KEY, hash text NOT NULL, created_at bigint)`,
   )
-  const latest = await latestApplied(tx)
+  const latest = await appliedMigration(tx)
   for (const { sql: statements, hash, folderMillis } of migrations) {
     if (folderMillis <= latest) continue
     for (const statement of statements) await tx.execute(sql.raw(statement))
@@ -50,7 +64,8 @@ async function applyMissing(tx: Db, migrations: MigrationMeta[]): Promise<void> 
   }
 }
 
-async function latestApplied(db: Db): Promise<number> {
+/** The last migration that has run. */
+export async function appliedMigration(db: Db): Promise<number> {
   const { rows } = await db.execute<{ latest: string | null }>(sql`SELECT max(created_at) AS latest FROM drizzle.__drizzle_migrations`)
   return Number(rows[0]?.latest ?? 0)
 }

@@ -25,7 +25,11 @@ export class StorageError extends Error {
 
 const KEY = /^[a-z]{1,32}\/[0-9a-z]{4}[0-9a-z._-]{0,120}$/
 
+export function isKey(key: string): boolean {
+  return KEY.test(key)
+}
+
 /** Keys become file paths and addresses: any other key is a mistake of the calling code, not of a visitor. */
 export function assertKey(key: string): void {
-  if (!KEY.test(key)) throw new TypeError(`not a media key: ${JSON.stringify(key.slice(0, 200))}`)
+  if (!isKey(key)) throw new TypeError(`not a media key: ${JSON.stringify(key.slice(0, 200))}`)
 }

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, open, readFile, rename } from 'node:fs/promises'
+import { mkdir, open, readdir, readFile, rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Database } from '#server/platform/db/database.ts'
-import { findSecret, insertSecret } from './secrets.repository.ts'
+import { findSecret, insertSecret, listSecrets, replaceSecret } from './secrets.repository.ts'
 
 export interface SecretsLocation {
   readonly database: Database
@@ -25,12 +25,47 @@ export async function storedSecret({ database, dataDir }: SecretsLocation, name:
   return value
 }
 
+/** Every secret that was ever needed, by name. */
+export async function readSecrets({ database, dataDir }: SecretsLocation): Promise<Record<string, string>> {
+  if (database.kind === 'postgres') return Object.fromEntries((await listSecrets(database.db)).map(({ name, value }) => [name, value]))
+  const folder = join(dataDir, FOLDER)
+  const found: Record<string, string> = {}
+  for (const name of await namesIn(folder)) {
+    const value = await readIfThere(join(folder, name))
+    if (value !== null) found[name] = value
+  }
+  return found
+}
+
+/** Puts these in the place of those of the same names. */
+export async function writeSecrets({ database, dataDir }: SecretsLocation, given: Readonly<Record<string, string>>): Promise<void> {
+  for (const [name, value] of Object.entries(given)) {
+    if (database.kind === 'postgres') await replaceSecret(database.db, { name, value })
+    else await writeSecretFile(join(dataDir, FOLDER), name, value)
+  }
+}
+
+async function namesIn(folder: string): Promise<string[]> {
+  try {
+    return (await readdir(folder)).filter((name) => !name.endsWith('.new')).sort()
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return []
+    throw error
+  }
+}
+
 /** The lock of the data directory keeps other processes out. */
 async function secretInFolder(folder: string, name: string): Promise<string> {
   const file = join(folder, name)
   const known = await readIfThere(file)
   if (known !== null) return known
   const value = newSecret()
+  await writeSecretFile(folder, name, value)
+  return value
+}
+
+async function writeSecretFile(folder: string, name: string, value: string): Promise<void> {
+  const file = join(folder, name)
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const unfinished = `${file}.new`
   const handle = await open(unfinished, 'w', 0o600)
@@ -41,7 +76,6 @@ async function secretInFolder(folder: string, name: string): Promise<string> {
     await handle.close()
   }
   await rename(unfinished, file)
-  return value
 }
 
 async function readIfThere(file: string): Promise<string | null> {

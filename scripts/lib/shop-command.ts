@@ -1,0 +1,57 @@
+import { resolve } from 'node:path'
+import type { Environment } from '#server/environment.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import { openDatabase } from '#server/platform/db/open-database.ts'
+import { StartRefusal } from '#server/platform/start-refusal.ts'
+
+const ROOT = resolve(import.meta.dirname, '../..')
+export const MIGRATIONS = resolve(ROOT, 'migrations')
+
+/** Commands say their own sentences; of the rest only errors are worth a line. */
+export const COMMAND_LOG = { info() {}, warn() {}, error: (_: object, message: string) => void process.stderr.write(`${message}\n`) }
+
+/** Opens the database that the settings name. */
+export function openShopDatabase({ DATABASE_URL: databaseUrl, DATA_DIR }: Environment): Promise<Database> {
+  return openDatabase({ dataDir: resolve(DATA_DIR), log: COMMAND_LOG, ...(databaseUrl === undefined ? {} : { databaseUrl }) })
+}
+
+/** Paths are meant from where the command was called, and npm goes to the repository first. */
+export function calledPath(given: string): string {
+  return resolve(process.env.INIT_CWD ?? process.cwd(), given)
+}
+
+/** Runs a command; a refusal is a sentence and exit code 1, anything else is a bug and keeps its stack. */
+export async function runCommand(work: (args: readonly string[]) => Promise<void>): Promise<void> {
+  try {
+    await work(process.argv.slice(2))
+  } catch (error) {
+    const isOurs = error instanceof StartRefusal
+    process.stderr.write(`${isOurs ? error.message : error instanceof Error ? error.stack : String(error)}\n`)
+    process.exitCode = 1
+  }
+}
+
+interface Given {
+  readonly words: readonly string[]
+  readonly flags: ReadonlySet<string>
+  readonly values: Readonly<Record<string, string>>
+}
+
+/** Reads words, `--flag` and `--name VALUE`; null where an option is unknown or its value missing. */
+export function readArguments(args: readonly string[], known: { flags?: readonly string[]; values?: readonly string[] }): Given | null {
+  const words: string[] = []
+  const flags = new Set<string>()
+  const values: Record<string, string> = {}
+  for (let at = 0; at < args.length; at += 1) {
+    const arg = args[at] ?? ''
+    if (!arg.startsWith('--')) words.push(arg)
+    else if (known.flags?.includes(arg.slice(2))) flags.add(arg.slice(2))
+    else {
+      const value = args[at + 1]
+      if (!known.values?.includes(arg.slice(2)) || value === undefined) return null
+      values[arg.slice(2)] = value
+      at += 1
+    }
+  }
+  return { words, flags, values }
+}

@@ -1,0 +1,79 @@
+import { mkdir, readdir, rm } from 'node:fs/promises'
+import path from 'node:path'
+import type { ReadSettings } from '#domain/settings/sections.ts'
+import { minutesOf, wallTime } from '#domain/support/wall-clock.ts'
+import { withoutValues } from '#server/platform/db/errors.ts'
+import type { NewId } from '#server/platform/ids.ts'
+import type { Jobs } from '#server/platform/jobs/jobs.ts'
+import type { Log } from '#server/platform/log/log.ts'
+import { StartRefusal } from '#server/platform/start-refusal.ts'
+import { isUnfinished, superfluousArchives } from './backup.facts.ts'
+import { backupJob } from './backup.jobs.ts'
+import { deleteBackupsBefore, insertBackup, updateFailure, updateFinished } from './backup.repository.ts'
+import { type BackupDeps, type BackupPlace, type MadeBackup, makeBackup } from './making.service.ts'
+
+export interface NightlyPlan {
+  readonly folder: string
+  /** The time of the shop's clock, such as 03:00. */
+  readonly at: string
+  /** The number of archives that stay in the folder. */
+  readonly most: number
+}
+
+export interface NightlyDeps extends BackupDeps {
+  readonly jobs: Pick<Jobs, 'send'>
+  readonly newId: NewId
+  readonly log: Log
+  readonly settings: ReadSettings
+  readonly plan: NightlyPlan
+}
+
+const REMEMBERED_MS = 400 * 24 * 60 * 60_000
+
+/** Queues the backup of the day once its time has come, once over all processes. True where this call did. */
+export async function claimNight({ database, jobs, newId, now, settings, plan }: NightlyDeps): Promise<boolean> {
+  const started = now()
+  const { day, minute } = wallTime(started, settings().desk.calendar.timeZone)
+  if (minute < minutesOf(plan.at)) return false
+  return database.transaction(async (tx) => {
+    const id = newId()
+    if (!(await insertBackup(tx, { id, day, started }))) return false
+    await deleteBackupsBefore(tx, new Date(started.getTime() - REMEMBERED_MS))
+    await jobs.send(tx, backupJob, { id })
+    return true
+  })
+}
+
+export async function backUpByNight(deps: NightlyDeps, id: string): Promise<void> {
+  const { folder, most } = deps.plan
+  await mkdir(folder, { recursive: true, mode: 0o700 }).catch(() => {})
+  await dropUnfinished(folder)
+  const { file, bytes } = await recorded(deps, id, { to: folder })
+  for (const name of superfluousArchives(await readdir(folder), most)) await rm(path.join(folder, name), { force: true })
+  deps.log.info({ file, bytes }, 'a backup was made')
+}
+
+/** A backup that somebody asked the running shop for. */
+export async function backUpNow(deps: BackupDeps & Pick<NightlyDeps, 'newId'>, place: BackupPlace): Promise<MadeBackup> {
+  const id = deps.newId()
+  await insertBackup(deps.database.db, { id, day: null, started: deps.now() })
+  return recorded(deps, id, place)
+}
+
+async function recorded(deps: BackupDeps, id: string, place: BackupPlace): Promise<MadeBackup> {
+  const { db } = deps.database
+  try {
+    const made = await makeBackup(deps, place)
+    await updateFinished(db, id, { ...made, finished: deps.now() })
+    return made
+  } catch (error) {
+    const safe = withoutValues(error)
+    await updateFailure(db, id, safe instanceof StartRefusal ? safe.message : 'The log says why.')
+    throw error
+  }
+}
+
+async function dropUnfinished(folder: string): Promise<void> {
+  const names = await readdir(folder).catch(() => [])
+  for (const name of names.filter(isUnfinished)) await rm(path.join(folder, name), { recursive: true, force: true })
+}
