@@ -241,7 +241,7 @@ function shopDoors(shop: AppDeps & Pick<ProvingDeps, 'onEmailProven' | 'settings
 }
 
 function seen(pages: Pages, underWay: UnderWay): Pages {
-  return { render: (request) => underWay.run(() => pages.render(request)) }
+  return { queryOf: (request) => pages.queryOf(request), render: (request) => underWay.run(() => pages.render(request)) }
 }
 
 function registerApiDocument(http: FastifyInstance, cache: ResponseCache): void {

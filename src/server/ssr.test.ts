@@ -120,6 +120,31 @@ test.each(NOT_INDEXED)('%s is not for search engines', async (address) => {
   expect([status, ...marks]).toEqual([200, true, false, false])
 })
 
+test.each([
+  ['/', 'a=1&page=2', ''],
+  ['/ar/shop', 'utm_source=x&page=02&brand=rational&page=9', 'brand=rational&page=2'],
+  ['/shop', 'page=1&order=junk&min=5&name=', 'min=5'],
+  ['/shop/category/ovens', 'category=fryers&rating=4', 'rating=4'],
+  ['/shop/brand/rational', 'brand=other&category=ovens', 'category=ovens'],
+  ['/product/oven', 'reviews=2&fbclid=x', 'reviews=2'],
+  ['/ar/login', 'notice=link-sent&next=%2Fdashboard&x=1', 'next=%2Fdashboard&notice=link-sent'],
+  ['/dashboard/orders', 'page=3', ''],
+  ['/nowhere', 'name=x', ''],
+  ['/shop/%E0%A4%A', 'a=1', ''],
+  ['/shop/', 'utm_source=x', 'utm_source=x'],
+])('%s is made of no more of the query %s than %s', async (path, query, part) => {
+  expect(await pages.queryOf({ path, query })).toBe(part)
+})
+
+test('what a page leaves out of its query changes nothing but the addresses that lead back to it', async () => {
+  const paths = ['/', '/ar/shop', '/shop/category/ovens', '/product/oven', '/login', '/contact', '/dashboard', '/nowhere']
+  const changed = paths.map(async (path) => {
+    const [plain, asked] = [await pages.render({ path, query: '' }), await pages.render({ path, query: 'zz=1' })]
+    return asked.html.replaceAll('?zz=1', '').replaceAll('%3Fzz%3D1', '') === plain.html ? [] : [path]
+  })
+  expect((await Promise.all(changed)).flat()).toEqual([])
+})
+
 test('the language link keeps path and query', async () => {
   expect((await pages.render({ path: '/ar/a/b', query: 'page=2&name=x' })).html).toContain('href="/a/b?page=2&amp;name=x"')
   expect((await pages.render({ path: '/', query: '?page=2' })).html).toContain('href="/ar?page=2"')

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router'
+import { createRequestHandler, matchRoutes, type RouteObject, type RouterContextProvider, type ServerBuild } from 'react-router'
 import type { ShopSettings } from '#domain/settings/shop-settings.ts'
 import type { Language } from '#domain/text/language.ts'
 import { readablePath } from '#server/platform/http/addresses.ts'
@@ -44,6 +44,8 @@ export interface RenderedPage {
 }
 
 export interface Pages {
+  /** The part of the query that the page at this path is made of, in one spelling: with any other part the page is the same. */
+  queryOf(request: PageRequest): string | Promise<string>
   /** The anonymous view: depends on path, query and the catalogue, never on the viewer. */
   render(request: PageRequest): Promise<RenderedPage>
 }
@@ -74,7 +76,9 @@ export async function createPages(options: PagesOptions): Promise<Pages> {
   const imageOrigin = options.driveImageUrl?.startsWith('http') ? new URL(options.driveImageUrl).origin : undefined
   await build.entry.module.prepareTexts(await filesOfTexts(options.buildDir))
   const scriptNonce = randomUUID()
+  const routes = routesBelow(build, undefined)
   return {
+    queryOf: ({ path, query }) => pageQuery(routes, path, query),
     async render({ path, query }) {
       const plainPath = withoutTrailingSlash(path)
       if (plainPath !== null) return movedTo(plainPath + queryText(query))
@@ -108,6 +112,28 @@ export async function createPages(options: PagesOptions): Promise<Pages> {
       }
     },
   }
+}
+
+type PageRoute = RouteObject & { readonly pageQuery?: (asked: URLSearchParams) => URLSearchParams }
+
+/** The routes of the build as the router matches them; loaders declare what of the query they read. */
+function routesBelow(build: ServerBuild, parentId: string | undefined): PageRoute[] {
+  return Object.values(build.routes).flatMap((route) => {
+    if (route === undefined || route.parentId !== parentId) return []
+    const { id, path, index, caseSensitive = false, module } = route
+    const { pageQuery } = (module.loader ?? {}) as Pick<PageRoute, 'pageQuery'>
+    const place = { id, caseSensitive, ...(path === undefined ? {} : { path }), ...(pageQuery === undefined ? {} : { pageQuery }) }
+    return [index === true ? { ...place, index } : { ...place, children: routesBelow(build, id) }]
+  })
+}
+
+function pageQuery(routes: PageRoute[], path: string, query: string): string {
+  if (query === '') return ''
+  // Such a path moves to another, and its query with it.
+  if (withoutTrailingSlash(path) !== null) return query
+  const asked = new URLSearchParams(query)
+  const parts = (matchRoutes(routes, pagePath(path)) ?? []).flatMap(({ route }) => route.pageQuery?.(asked).toString() ?? [])
+  return parts.filter((part) => part !== '').join('&')
 }
 
 /** Every page has one address. A path that begins like another host's, with `//`, is left to be not found. */

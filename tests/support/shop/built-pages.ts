@@ -1,7 +1,7 @@
 import { pathToFileURL } from 'node:url'
 import { Worker } from 'node:worker_threads'
 import type { AppDeps } from '#server/app.ts'
-import type { RenderedPage } from '#server/ssr.ts'
+import type { PageRequest, RenderedPage } from '#server/ssr.ts'
 import type { FromPages, PagesStart, ToPages } from './pages-worker.ts'
 
 export interface BuiltPages {
@@ -24,31 +24,33 @@ export async function builtPages(publicUrl: string): Promise<BuiltPages> {
     env: { ...process.env, NODE_ENV: 'production' },
   })
   const send = (message: ToPages) => worker.postMessage(message)
-  const waiting = new Map<number, PromiseWithResolvers<RenderedPage>>()
+  const waiting = new Map<number, PromiseWithResolvers<RenderedPage | string>>()
   const fail = (error: Error) => {
     for (const { reject } of waiting.values()) reject(error)
     waiting.clear()
   }
   worker.on('error', fail)
-  let renders = 0
+  let questions = 0
+  const ask = (question: { readonly render: PageRequest } | { readonly queryOf: PageRequest }) => {
+    questions += 1
+    const answering = Promise.withResolvers<RenderedPage | string>()
+    waiting.set(questions, answering)
+    send({ id: questions, ...question })
+    return answering.promise
+  }
   return {
     openPages: async (api) => {
       worker.on('message', async (message: FromPages) => {
         if ('failure' in message) fail(new Error(`A page could not be rendered. ${message.failure}`))
         else if ('asked' in message) send({ id: message.id, answer: await api(message.asked) })
         else {
-          waiting.get(message.id)?.resolve(message.page)
+          waiting.get(message.id)?.resolve(message.told)
           waiting.delete(message.id)
         }
       })
       return {
-        render: (request) => {
-          renders += 1
-          const rendering = Promise.withResolvers<RenderedPage>()
-          waiting.set(renders, rendering)
-          send({ id: renders, render: request })
-          return rendering.promise
-        },
+        queryOf: (request) => ask({ queryOf: request }) as Promise<string>,
+        render: (request) => ask({ render: request }) as Promise<RenderedPage>,
       }
     },
     close: async () => {

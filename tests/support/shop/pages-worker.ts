@@ -12,9 +12,12 @@ export interface PagesStart {
   readonly publicUrl: string
 }
 /** Each number matches an answer to its question. */
-export type ToPages = { readonly id: number; readonly render: PageRequest } | { readonly id: number; readonly answer: Answered }
+export type ToPages =
+  | { readonly id: number; readonly render: PageRequest }
+  | { readonly id: number; readonly queryOf: PageRequest }
+  | { readonly id: number; readonly answer: Answered }
 export type FromPages =
-  | { readonly id: number; readonly page: RenderedPage }
+  | { readonly id: number; readonly told: RenderedPage | string }
   | { readonly id: number; readonly asked: Asked }
   | { readonly failure: string }
 
@@ -39,7 +42,11 @@ const pages = await createPages({
 
 parentPort?.on('message', async (message: ToPages) => {
   if ('render' in message) {
-    tell({ id: message.id, page: await pages.render(message.render) })
+    tell({ id: message.id, told: await pages.render(message.render) })
+    return
+  }
+  if ('queryOf' in message) {
+    tell({ id: message.id, told: await pages.queryOf(message.queryOf) })
     return
   }
   asking.get(message.id)?.(message.answer)

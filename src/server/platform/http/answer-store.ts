@@ -1,51 +1,66 @@
 import { LRUCache } from 'lru-cache'
 import type { CachedAnswer } from './cached-answer.ts'
 
-/** Answers by key, and aliases of a key. Never holds more bytes than its bound; the least recently used go first. */
+/** The share of the bound that aliases may take. */
+const ALIAS_SHARE = 1 / 8
+
+/**
+ * Answers by key, and aliases of a key. Never holds more bytes than its bound; the least recently used go first. Anybody can invent
+ * spellings of an address, so aliases push out only each other.
+ */
 export class AnswerStore {
-  readonly #entries: LRUCache<string, CachedAnswer | string>
+  readonly #answers: LRUCache<string, CachedAnswer>
+  readonly #aliases: LRUCache<string, string>
 
   constructor(bytesMost: number) {
-    this.#entries = new LRUCache({ maxSize: Math.max(1, bytesMost), sizeCalculation: bytesOf })
+    const aliasesMost = Math.floor(bytesMost * ALIAS_SHARE)
+    this.#answers = new LRUCache({ maxSize: Math.max(1, bytesMost - aliasesMost), sizeCalculation: bytesOfAnswer })
+    this.#aliases = new LRUCache({ maxSize: Math.max(1, aliasesMost), sizeCalculation: bytesOfAlias })
   }
 
   get bytes(): number {
-    return this.#entries.calculatedSize
+    return this.#answers.calculatedSize + this.#aliases.calculatedSize
   }
 
   find(key: string): CachedAnswer | undefined {
-    const found = this.#entries.get(key)
-    if (typeof found !== 'string') return found
-    const answer = this.#entries.get(found)
-    if (answer !== undefined && typeof answer !== 'string') return answer
-    this.#entries.delete(key)
-    return undefined
+    const found = this.#answers.get(key)
+    if (found !== undefined) return found
+    const target = this.#aliases.get(key)
+    if (target === undefined) return undefined
+    const answer = this.#answers.get(target)
+    if (answer === undefined) this.#aliases.delete(key)
+    return answer
   }
 
   put(key: string, answer: CachedAnswer): void {
     answer.hold(() => this.#measureAgain(key, answer))
-    this.#entries.set(key, answer)
+    this.#answers.set(key, answer)
   }
 
   putAlias(alias: string, key: string): void {
-    this.#entries.set(alias, key)
+    this.#aliases.set(alias, key)
   }
 
   clear(): void {
-    this.#entries.clear()
+    this.#answers.clear()
+    this.#aliases.clear()
   }
 
   /** Called when the answer has grown by a compressed form. */
   #measureAgain(key: string, answer: CachedAnswer): void {
-    if (this.#entries.peek(key) !== answer) return
+    if (this.#answers.peek(key) !== answer) return
     // lru-cache keeps the old size of a value that is set again.
-    this.#entries.delete(key)
-    this.#entries.set(key, answer)
+    this.#answers.delete(key)
+    this.#answers.set(key, answer)
   }
 }
 
 const BYTES_PER_CHARACTER = 2
 
-function bytesOf(entry: CachedAnswer | string, key: string): number {
-  return BYTES_PER_CHARACTER * key.length + (typeof entry === 'string' ? BYTES_PER_CHARACTER * entry.length : entry.bytes)
+function bytesOfAnswer(answer: CachedAnswer, key: string): number {
+  return BYTES_PER_CHARACTER * key.length + answer.bytes
+}
+
+function bytesOfAlias(target: string, alias: string): number {
+  return BYTES_PER_CHARACTER * (alias.length + target.length)
 }

@@ -27,6 +27,7 @@ let isAway: boolean
 
 /** Every address below /there is a page; each page says its address and is as long as a real one. */
 const pages = {
+  queryOf: ({ query }: { query: string }) => query.replace(/&?junk=[^&]*/, ''),
   render: async ({ path, query }: { path: string; query: string }) => {
     rendered.push(path + query)
     await waitFor
@@ -103,6 +104,14 @@ describe('a page that does not exist', () => {
     expect(cache.find('/nowhere/59')).toBeDefined()
     expect(cache.bytes).toBeLessThan(CACHE_BYTES_MOST / 8)
   })
+})
+
+test('junk in the query makes no other page, and pushes nothing out', async () => {
+  await ask('/there?page=2')
+  for (let n = 0; n < 300; n += 1) expect((await ask(`/there?page=2&junk=${n}${'x'.repeat(4_000)}`)).status).toBe(200)
+  expect(rendered).toEqual(['/therepage=2'])
+  expect(cache.find('/there?page=2')).toBeDefined()
+  expect(cache.bytes).toBeLessThan(CACHE_BYTES_MOST / 4)
 })
 
 test('a page that says it is private is rendered for each caller and says so', async () => {

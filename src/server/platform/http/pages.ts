@@ -12,9 +12,16 @@ import { RETRY_AFTER_SECONDS } from './refusals.ts'
 import type { ResponseCache } from './response-cache.ts'
 import { answerRefusal } from './server.ts'
 
+interface PageAddress {
+  readonly path: string
+  readonly query: string
+}
+
 /** Renders pages for anonymous visitors, the same for everybody. */
 interface PageRenderer {
-  render(request: { path: string; query: string }): Promise<{
+  /** The part of the query that makes another page, in one spelling. */
+  queryOf(request: PageAddress): string | Promise<string>
+  render(request: PageAddress): Promise<{
     readonly status: number
     readonly headers: Readonly<Record<string, string>>
     readonly html: string
@@ -52,12 +59,14 @@ async function answerPage({ cache, pages, renders }: BoundedPages, request: Fast
     answerRefusal(new RefusalError('not-found'), request, reply)
     return
   }
-  const [path = '/', query = ''] = splitOnce(request.url, '?')
+  const [path = '/', asked = ''] = splitOnce(request.url, '?')
   if (isOfABuild(path)) {
     reply.code(404).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('not found')
     return
   }
-  return answerFromCache({ cache, request, reply, key: request.url }, async () => {
+  const query = await pages.queryOf({ path, query: asked })
+  const key = query === '' ? path : `${path}?${query}`
+  return answerFromCache({ cache, request, reply, key }, async () => {
     const page = await renders
       .run(async () => {
         // A page that awaits nothing would finish within its turn, and the queue would never fill.

@@ -25,16 +25,18 @@ const TONES: Partial<Record<LoginNotice, CalloutTone>> = {
   'signed-out-elsewhere': 'info',
 }
 
+export const NOTICE_KEY = 'notice'
+
 /** The login page's address with a notice about the reason; `search` may hold the address to return to. */
 export function loginPathSaying(notice: LoginNotice, search: string, language: Language): string {
   const path = pathBesideLogin('/login', search, language)
-  return `${path}${path.includes('?') ? '&' : '?'}notice=${notice}`
+  return `${path}${path.includes('?') ? '&' : '?'}${NOTICE_KEY}=${notice}`
 }
 
 /** Shows why somebody was led to the login page; the address holds the reason's code. */
 export function LoginNoticeLine() {
   const { t } = useTexts(accountTexts)
-  const asked = new URLSearchParams(useLocation().search).get('notice')
+  const asked = new URLSearchParams(useLocation().search).get(NOTICE_KEY)
   const notice = LOGIN_NOTICES.find((known) => known === asked)
   if (notice === undefined) return null
   const tone = TONES[notice] ?? 'error'

@@ -15,6 +15,24 @@ export interface PageLoad {
 /** Loads a page's data: the server runs it for the first, anonymous render, and the browser from then on. */
 export type Load<Data> = (page: PageLoad) => Promise<Data>
 
+/**
+ * The part of an address's query that a page is made of, in one spelling: addresses that differ in anything else are the same page. The
+ * server renders and caches a page with this part alone.
+ */
+export type PageQuery = (asked: URLSearchParams) => URLSearchParams
+
+const NO_QUERY: PageQuery = () => new URLSearchParams()
+
+export function queryWith(...keys: readonly string[]): PageQuery {
+  return (asked) =>
+    new URLSearchParams(
+      keys.flatMap((key) => {
+        const value = asked.get(key)
+        return value === null ? [] : [[key, value]]
+      }),
+    )
+}
+
 const UNBEARABLE: ReadonlySet<string> = new Set(['validation', 'request-malformed'])
 
 /** The data of a page about a missing record. */
@@ -36,8 +54,11 @@ async function run<Data>(load: Load<Data>, request: Request, params: Params, tra
   }
 }
 
-export function onServer<Data>(load: Load<Data>) {
-  return ({ request, params, context }: LoaderFunctionArgs): Promise<Data> => run(load, request, params, context.get(renderFacts).api)
+/** A page whose first, anonymous render depends on its query says so here, as bundles for browsers leave this out. */
+export function onServer<Data>(load: Load<Data>, pageQuery: PageQuery = NO_QUERY) {
+  const loader = ({ request, params, context }: LoaderFunctionArgs): Promise<Data> =>
+    run(load, request, params, context.get(renderFacts).api)
+  return Object.assign(loader, { pageQuery })
 }
 
 /** Loads in the browser go to the shop's API, with the token if there is one, and never to the page server. */

@@ -6,13 +6,14 @@ import { AccountHead } from '../../features/accounts/account-head.tsx'
 import { loginPathSaying } from '../../features/accounts/login-notice.tsx'
 import { loadSignupLink, type SignupLink, UNKNOWN_LINK } from '../../features/merchants/signup-link.ts'
 import { DeadLinkWays, signupForm } from '../../features/merchants/signup-page.tsx'
+import { onServer, queryWith } from '../../platform/calls/page-load.ts'
 import { endSession, storedToken } from '../../platform/calls/session.ts'
 import { useLanguage } from '../../platform/texts/language.ts'
 import { useTexts } from '../../platform/texts/texts.ts'
 
-export function loader(): SignupLink {
-  return UNKNOWN_LINK
-}
+const EMAIL_KEY = 'email'
+
+export const loader = onServer(async (): Promise<SignupLink> => UNKNOWN_LINK, queryWith(EMAIL_KEY))
 
 async function loadInBrowser(args: ClientLoaderFunctionArgs): Promise<SignupLink> {
   const [link] = await Promise.all([loadSignupLink(args), signupForm.load()])
@@ -29,7 +30,7 @@ export default function MerchantSignupRoute() {
   const [query] = useSearchParams()
   const link = useLoaderData<SignupLink>()
   const [isSpent, setSpent] = useState(false)
-  const email = query.get('email') ?? (link.state === 'open' ? link.email : '')
+  const email = query.get(EMAIL_KEY) ?? (link.state === 'open' ? link.email : '')
   const finish = () => {
     // The present session belongs to somebody else than the new merchant, so it ends.
     if (storedToken() !== null) endSession('replaced')

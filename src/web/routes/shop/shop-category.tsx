@@ -1,9 +1,9 @@
 import { useLoaderData } from 'react-router'
 import { inBrowser, onServer } from '../../platform/calls/page-load.ts'
-import { loadCategory } from './shop-list.ts'
+import { categoryQuery, loadCategory } from './shop-list.ts'
 import { ShopListPage } from './shop-list-page.tsx'
 
-export const loader = onServer(loadCategory)
+export const loader = onServer(loadCategory, categoryQuery)
 export const clientLoader = inBrowser(loadCategory)
 
 export default function ShopCategoryRoute() {

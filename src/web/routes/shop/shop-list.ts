@@ -3,8 +3,8 @@ import type { BrandReply, CategoryReply, ProductListReply } from '#contract/cata
 import { inLanguage } from '#domain/text/language.ts'
 import { type CardProduct, cardProduct } from '../../features/catalogue/card-product.ts'
 import { type ListKind, SHOP_PATH } from '../../features/listing/list-address.ts'
-import { activeFacets, type Listing, listCall, readListing } from '../../features/listing/listing.ts'
-import type { AbsentPage, Load, PageLoad } from '../../platform/calls/page-load.ts'
+import { ANY, activeFacets, type Listing, listCall, readListing, writeListing } from '../../features/listing/listing.ts'
+import type { AbsentPage, Load, PageLoad, PageQuery } from '../../platform/calls/page-load.ts'
 import { storedToken } from '../../platform/calls/session.ts'
 import { pathInLanguage } from '../../platform/texts/language.ts'
 import { nameOf } from '../../platform/texts/names.ts'
@@ -19,6 +19,11 @@ export interface ShopList {
   readonly collection: { readonly name: string; readonly description: string } | null
   readonly hasPrices: boolean
 }
+
+/** The address decides the category or the brand of its page, whatever the query says. */
+export const shopQuery: PageQuery = (asked) => writeListing(readListing(asked))
+export const categoryQuery: PageQuery = (asked) => writeListing({ ...readListing(asked), category: ANY })
+export const brandQuery: PageQuery = (asked) => writeListing({ ...readListing(asked), brand: ANY })
 
 type Collection = BrandReply | CategoryReply
 

@@ -1,9 +1,9 @@
 import { useLoaderData } from 'react-router'
 import { inBrowser, onServer } from '../../platform/calls/page-load.ts'
-import { loadShop } from './shop-list.ts'
+import { loadShop, shopQuery } from './shop-list.ts'
 import { ShopListPage } from './shop-list-page.tsx'
 
-export const loader = onServer(loadShop)
+export const loader = onServer(loadShop, shopQuery)
 export const clientLoader = inBrowser(loadShop)
 
 export default function ShopRoute() {
