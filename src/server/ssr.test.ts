@@ -136,7 +136,7 @@ test.each([
   expect(await pages.queryOf({ path, query })).toBe(part)
 })
 
-test('what a page leaves out of its query changes nothing but the addresses that lead back to it', async () => {
+test('the rest of the query changes nothing in a page but the addresses that lead back to it', async () => {
   const paths = ['/', '/ar/shop', '/shop/category/ovens', '/product/oven', '/login', '/contact', '/dashboard', '/nowhere']
   const changed = paths.map(async (path) => {
     const [plain, asked] = [await pages.render({ path, query: '' }), await pages.render({ path, query: 'zz=1' })]
