@@ -36,8 +36,14 @@ export const ProductCard = z.object({
 })
 export type ProductCard = z.infer<typeof ProductCard>
 
+/** An uploaded picture; where its text is empty, the product's name stands in. */
+export const ProductPicture = z.object({ imageUrl: z.string(), alt: z.string(), altAr: z.string() })
+export type ProductPicture = z.infer<typeof ProductPicture>
+
 export const ProductDetail = ProductCard.extend({
   categories: z.array(CollectionReference),
+  /** All uploaded pictures in their order; the first is that of `imageUrl`. */
+  pictures: z.array(ProductPicture),
   /** The folder with this SKU's pictures on the drive; only for admins, and only when a drive is set up. */
   folderUrl: z.string().optional(),
 })

@@ -16,7 +16,7 @@ import { HIDING } from '#domain/catalogue/switches.ts'
 import { isDecimalAmount } from '#domain/money/money.ts'
 import { MAX_PER_PAGE, PRODUCTS_PER_PAGE } from '#domain/paging.ts'
 import { isAlphaDash, isSlug } from '#domain/text/slugs.ts'
-import { CollectionReference, ProductCard } from './catalogue.ts'
+import { CollectionReference, ProductCard, ProductPicture } from './catalogue.ts'
 import { endpoint } from './endpoint.ts'
 import { filterSlug, filterWord, limitField, numberIssue, pageField, searchTerm, stockField, text, typedNumber } from './fields.ts'
 import { choiceField, flagField, line, referencedId, VersionedSwitchForm, versionField, words } from './forms/form-fields.ts'
@@ -130,6 +130,8 @@ export const ManagedProduct = ProductCard.extend({
   /** The reasons why it is not on show even while it is active. */
   hiddenBy: z.array(z.enum(HIDING)),
   categories: z.array(CollectionReference).optional(),
+  /** All uploaded pictures in their order, the main one in front; only where one product is answered. */
+  pictures: z.array(ProductPicture.extend({ name: z.string() })).optional(),
   /** The folder with this SKU's pictures on the drive; only for admins, and only when a drive is set up. */
   folderUrl: z.string().optional(),
 })

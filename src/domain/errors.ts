@@ -17,6 +17,8 @@ export const REFUSALS = {
   'product/not-found': 404,
   'product/sku-taken': 400,
   'product/slug-taken': 400,
+  'product/too-many-pictures': 400,
+  'product/last-picture': 400,
   'product/many-changed': 400,
   'product/many-over': 400,
   'product/many-too-many': 400,

@@ -1,3 +1,4 @@
+import { UPLOAD_SIDE_MAX_PX } from '#domain/catalogue/media.ts'
 import { DESCRIPTION_MAX } from '#domain/catalogue/products.ts'
 import { openAlive } from '#tests/support/browser/alive.ts'
 import { expectAccessible } from '#tests/support/browser/axe.ts'
@@ -91,7 +92,7 @@ test('a product is added in both languages with its picture, shown on its card a
 test('a file of another type is refused at once, and one with another content by the server', async ({ page, localPath, language }) => {
   const { products } = TEXTS[language]
   const { product, admin } = await editNew(page, localPath)
-  const drop = page.locator('input[type="file"]')
+  const drop = page.getByRole('region', { name: products.picture.title, exact: true }).locator('input[type="file"]')
   await drop.setInputFiles({ name: 'list.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4') })
   const main = page.getByRole('main')
   await expect(main.getByText(products.picture.wrong)).toBeVisible()
@@ -114,6 +115,25 @@ test('a new picture replaces the old one at once, without saving the form', asyn
   const name = now.imageUrl?.split('/')[2] ?? 'none'
   await expect(panel.locator('img')).toHaveAttribute('src', new RegExp(name))
   await expect(panel.locator('img')).toHaveJSProperty('naturalHeight', 128)
+})
+
+test('more pictures come at once, one that is too wide made smaller, one that is none named; the keyboard moves them', async ({
+  page,
+  localPath,
+  language,
+}) => {
+  const { products } = TEXTS[language]
+  const { product, admin } = await editNew(page, localPath)
+  const panel = page.getByRole('region', { name: products.pictures.title })
+  const wide = { ...(await aPicture('#0f646a', { width: UPLOAD_SIDE_MAX_PX + 200, height: 40 })), name: 'wide.png' }
+  const wrong = { name: 'wrong.png', mimeType: 'image/png', buffer: Buffer.from('<svg></svg>') }
+  await panel.locator('input[type="file"]').setInputFiles([wide, wrong])
+  await expect(panel.getByRole('alert')).toContainText(`wrong.png: ${products.picture.wrong}`)
+  await expect(panel.locator('li img')).toHaveCount(2)
+  await panel.locator('[data-handle]').last().press('Alt+ArrowUp')
+  await expect.poll(async () => (await readProduct(page, admin, product._id)).imageUrl).not.toBe(product.imageUrl)
+  await expect(panel.locator('[data-handle]').first()).toBeFocused()
+  await expectAccessible(page, 'main')
 })
 
 test('a picture can be dropped on its place, and its upload can be cancelled', async ({ page, localPath, language }) => {

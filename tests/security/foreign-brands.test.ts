@@ -4,6 +4,7 @@ import { deletedProductEndpoints } from '#contract/products/deleted-products.ts'
 import { manyProductEndpoints } from '#contract/products/many-products.ts'
 import { productPanelEndpoints } from '#contract/products/product-panels.ts'
 import { productEndpoints } from '#contract/products.ts'
+import { mediaName } from '#domain/catalogue/media.ts'
 import { photo } from '#tests/support/pictures/pictures.ts'
 import { managing, productFields, somePicture } from '#tests/support/shop/product-management.ts'
 import { describeShop } from '#tests/support/shop/shop-on-both.ts'
@@ -65,6 +66,14 @@ describeShop(
         'POST /api/product/many/:id/undo': () => [asMerchant(`POST /api/product/many/${runId}/undo`)],
         'PUT /api/product/:id/categories': () => [
           asMerchant(`PUT /api/product/${foreign._id}/categories`, { product: { categories: [] } }),
+        ],
+        'POST /api/product/:id/pictures': () => [
+          (async () =>
+            keep.send('merchant', `POST /api/product/${foreign._id}/pictures`, [{ name: 'image', file: await somePicture() }]))(),
+        ],
+        'PUT /api/product/:id/pictures': () => [asMerchant(`PUT /api/product/${foreign._id}/pictures`, { product: { pictures: [] } })],
+        'DELETE /api/product/:id/pictures/:name': () => [
+          asMerchant(`DELETE /api/product/${foreign._id}/pictures/${mediaName(foreign.imageUrl)}`),
         ],
         'POST /api/product/:id/copy': () => [
           asMerchant(`POST /api/product/${foreign._id}/copy`, { product: { ...productFields(brand), brand: '' } }),

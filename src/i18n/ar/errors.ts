@@ -16,6 +16,8 @@ export const errors: InArabic<typeof English> = {
   unavailable: 'المتجر مشغول الآن. حاول بعد قليل.',
   'product/not-found': 'المنتج غير موجود.',
   'product/sku-taken': 'كود المنتج هذا مستخدم لمنتج آخر.',
+  'product/too-many-pictures': 'الحد الأقصى {{limit}} صورة لكل منتج.',
+  'product/last-picture': 'لا بد للمنتج من صورة: أضف صورة أخرى أولًا.',
   'product/many-changed': 'تغيّرت المنتجات التي يشملها التعديل. راجع المعاينة مرة أخرى.',
   'product/many-over': 'لم يعد التراجع عن هذا التعديل ممكنًا.',
   'product/many-too-many': 'الحد الأقصى {{limit}} منتج في المرة الواحدة.',

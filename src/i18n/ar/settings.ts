@@ -39,11 +39,7 @@ export const settings: InArabic<typeof English> = {
     notices: { title: 'الإشعارات', lead: 'البريد الذي تصله الطلبات والرسائل.' },
   },
   list: {
-    move: 'نقل {{name}}',
     open: 'تعديل',
-    moveHint: 'اسحب، أو اضغط Alt مع أحد الأسهم',
-    up: 'نقل {{name}} لأعلى',
-    down: 'نقل {{name}} لأسفل',
     remove: 'حذف {{name}}',
   },
   days: {

@@ -16,6 +16,8 @@ export const errors = {
   unavailable: 'The shop is busy at the moment. Please try again shortly.',
   'product/not-found': 'No product found.',
   'product/sku-taken': 'This SKU belongs to another product.',
+  'product/too-many-pictures': 'A product can have at most {{limit}} pictures.',
+  'product/last-picture': 'A product needs a picture: add another one first.',
   'product/many-changed': 'Other products would change by now. Please look at the preview again.',
   'product/many-over': 'This change can’t be undone any more.',
   'product/many-too-many': 'At most {{limit}} products can be changed so at once.',

@@ -37,11 +37,7 @@ export const settings = {
     notices: { title: 'Notices', lead: 'The mailbox that hears of requests and messages.' },
   },
   list: {
-    move: 'Move {{name}}',
     open: 'Change',
-    moveHint: 'Drag, or press Alt and an arrow key',
-    up: 'Move {{name}} up',
-    down: 'Move {{name}} down',
     remove: 'Remove {{name}}',
   },
   days: {

@@ -15,6 +15,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import type { StoredPicture } from '#domain/catalogue/product-pictures.ts'
 import type { Specs } from '#domain/catalogue/specs.ts'
 import type { BrandOffReason } from '#domain/catalogue/switches.ts'
 import type { ListScope } from '#domain/list-scope.ts'
@@ -77,6 +78,8 @@ export const products = pgTable(
     priceConfirmed: timestamp('price_confirmed', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
     /** The name of the uploaded picture in the media store. */
     imageName: text('image_name'),
+    /** All uploaded pictures in their order with their texts, the main one in front; empty while that stands alone without a text. */
+    pictures: jsonb('pictures').$type<readonly StoredPicture[]>().notNull().default([]),
     /** Image ids in the shop's drive folder. */
     driveImages: text('drive_images').array().notNull().default(sql`'{}'`),
     isActive: boolean('is_active').notNull().default(true),

@@ -100,6 +100,23 @@ export const productCases = {
       answers: admins(),
     },
   ],
+  'POST /api/product/:id/pictures': [
+    {
+      what: "one of the merchant's brand",
+      sample: async (shop) => ({ path: `/api/product/${(await ofMerchant(shop)).id}/pictures`, form: [await picture()] }),
+      answers: OF_MERCHANT,
+    },
+  ],
+  'PUT /api/product/:id/pictures': [
+    {
+      what: "one of the merchant's brand",
+      sample: at((id) => `/api/product/${id}/pictures`, { product: { pictures: [] } }),
+      answers: OF_MERCHANT,
+    },
+  ],
+  'DELETE /api/product/:id/pictures/:name': [
+    { what: "one of the merchant's brand", sample: at((id) => `/api/product/${id}/pictures/none`), answers: OF_MERCHANT },
+  ],
   'POST /api/product/:id/copy': [
     {
       what: "one of the merchant's brand",

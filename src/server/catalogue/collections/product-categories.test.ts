@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { expect, test } from 'vitest'
-import { managing, productFields } from '#tests/support/shop/product-management.ts'
+import { describe, expect, test } from 'vitest'
+import { PRODUCT_PICTURES_MAX } from '#domain/catalogue/product-pictures.ts'
+import { dropUnusedPicture } from '#server/catalogue/products/product-pictures.service.ts'
+import { photo } from '#tests/support/pictures/pictures.ts'
+import { managing, productFields, somePicture } from '#tests/support/shop/product-management.ts'
 import { describeShop } from '#tests/support/shop/shop-on-both.ts'
 
 describeShop(
@@ -49,6 +52,90 @@ describeShop(
       )
       await manage.call('admin', `DELETE /api/product/delete/${original._id}`)
       expect((await shop().get(copy.imageUrl)).status).toBe(200)
+    })
+
+    describe('pictures', () => {
+      const addTo = async (id: string, size = 60, who: 'admin' | 'merchant' = 'merchant') => {
+        const file = await photo({ width: size, height: 40 }).png().toBuffer()
+        return manage.send(who, `POST /api/product/${id}/pictures`, [{ name: 'image', file }])
+      }
+      const arrange = async (id: string, pictures: readonly object[]) =>
+        manage.call('merchant', `PUT /api/product/${id}/pictures`, { product: { pictures } })
+      const remove = async (id: string, name: string) => manage.call('merchant', `DELETE /api/product/${id}/pictures/${name}`)
+      const inShop = async (slug: string) => (await shop().get(`/api/product/item/${slug}`)).json.product
+      const withThree = async () => {
+        const product = await added()
+        await addTo(product._id, 61)
+        return (await addTo(product._id, 62)).json.product
+      }
+
+      test('more of them stand in the order and with the words of the manager, the first one in lists', async () => {
+        const product = await withThree()
+        const [first, second, third] = product.pictures
+        expect(first.imageUrl).toBe(product.imageUrl)
+        const told = { name: third.name, alt: '<b>From</b> the side', altAr: 'من الجانب' }
+        const arranged = await arrange(product._id, [told, { name: 'none', alt: '', altAr: '' }, { name: first.name, alt: '', altAr: '' }])
+        const wanted = [{ ...third, alt: 'From the side', altAr: 'من الجانب' }, first, second]
+        expect(arranged.json.product).toMatchObject({ imageUrl: third.imageUrl, pictures: wanted, version: 1 })
+        const shown = await inShop(product.slug)
+        expect(shown.pictures).toEqual(wanted.map(({ imageUrl, alt, altAr }) => ({ imageUrl, alt, altAr })))
+        expect((await shop().get('/api/product/list')).json.products).toMatchObject([{ imageUrl: third.imageUrl }])
+        for (const { imageUrl } of shown.pictures) expect((await shop().get(imageUrl)).status).toBe(200)
+        const [entry] = (await manage.call('admin', `GET /api/history/product/${product._id}`)).json.entries
+        expect(entry).toMatchObject({
+          action: 'product.pictured',
+          before: { pictures: [first, second, third].map(({ imageUrl }) => imageUrl), pictureTexts: [] },
+          after: { pictureTexts: ['From the side', 'من الجانب'] },
+        })
+        expect((await arrange(product._id, [{ name: first.name, alt: 'x'.repeat(161), altAr: '' }])).status).toBe(400)
+      })
+
+      test('a removed one loses its file and the next one comes to the front; the last one can only be replaced', async () => {
+        const product = await withThree()
+        const [first, second, third] = product.pictures
+        for (const { name } of [first, second]) expect((await remove(product._id, name)).status).toBe(200)
+        expect((await inShop(product.slug)).imageUrl).toBe(third.imageUrl)
+        await expect.poll(async () => (await shop().get(first.imageUrl)).status, { timeout: 30_000 }).toBe(404)
+        expect((await remove(product._id, first.name)).status).toBe(200)
+        expect((await remove(product._id, third.name)).json).toMatchObject({ code: 'product/last-picture' })
+        expect((await shop().get(third.imageUrl)).status).toBe(200)
+      })
+
+      test('a replaced main one leaves the others where they are, and takes its words with it', async () => {
+        const product = await withThree()
+        const [first, second, third] = product.pictures
+        await arrange(product._id, [{ ...first, alt: 'From the front' }])
+        const parts = [{ name: 'image', file: await somePicture() }]
+        const replaced = (await manage.send('merchant', `PUT /api/product/${product._id}/image`, parts)).json.product
+        expect(replaced.pictures).toMatchObject([{ imageUrl: replaced.imageUrl, alt: '' }, second, third])
+        expect((await inShop(product.slug)).pictures).toHaveLength(3)
+      })
+
+      test('there are at most twelve, also where several come at once', async () => {
+        const { _id } = await added()
+        for (let n = 2; n < PRODUCT_PICTURES_MAX; n += 1) expect((await addTo(_id)).status).toBe(200)
+        const statuses = (await Promise.all([addTo(_id), addTo(_id)])).map(({ status }) => status)
+        expect(statuses.sort()).toEqual([200, 400])
+        expect((await addTo(_id)).json).toMatchObject({
+          code: 'product/too-many-pictures',
+          fields: { image: [expect.stringMatching(/12/)] },
+        })
+      })
+
+      test('a copy has them all; they outlive the original, and come back with what was deleted', async () => {
+        const original = await withThree()
+        const fields = { ...productFields(original.brand._id), isActive: false }
+        const copy = (await manage.call('merchant', `POST /api/product/${original._id}/copy`, { product: fields })).json.product
+        expect(copy.pictures).toEqual(original.pictures)
+        const [, second] = original.pictures
+        await remove(original._id, second.name)
+        await manage.call('admin', `DELETE /api/product/delete/${original._id}`)
+        await manage.call('admin', `DELETE /api/product/delete/${copy._id}`)
+        await dropUnusedPicture({ database: shop().accounts.database, media: shop().media }, second.name)
+        expect((await shop().get(second.imageUrl)).status).toBe(200)
+        const back = (await manage.call('admin', `POST /api/product/deleted/${copy._id}/restore`, { product: {} })).json.product
+        expect(back.pictures).toEqual(original.pictures)
+      })
     })
   },
   { hasLimits: false },

@@ -1,5 +1,6 @@
 import { and, asc, between, desc, eq, gt, lt, lte, type SQL, sql } from 'drizzle-orm'
 import type { ManagedScope } from '#domain/accounts/viewer.ts'
+import { allPictures, type StoredPicture } from '#domain/catalogue/product-pictures.ts'
 import { type Lack, LOW_STOCK_MAX, type ManagedSort, type StockState } from '#domain/catalogue/products.ts'
 import type { Language } from '#domain/text/language.ts'
 import { brands, categories, lacksArabic, lacksPicture, oldSlugs, productCategories, products } from '#server/catalogue/catalogue.tables.ts'
@@ -200,6 +201,15 @@ export async function listCategoriesOf(db: Db, productId: string) {
     .innerJoin(categories, eq(categories.id, productCategories.categoryId))
     .where(eq(productCategories.productId, productId))
     .orderBy(asc(categories.id))
+}
+
+/** All uploaded pictures of a product in their order, the main one in front. */
+export async function listPictures(db: Db, productId: string): Promise<readonly StoredPicture[]> {
+  const [row] = await db
+    .select({ imageName: products.imageName, pictures: products.pictures })
+    .from(products)
+    .where(eq(products.id, productId))
+  return row === undefined ? [] : allPictures(row.imageName, row.pictures)
 }
 
 /** The id of a brand or category, on show or not, by its id, its current or an old slug; null when there is none. */

@@ -9,7 +9,7 @@ import { FIRST_PAGE, MAX_FOUND_RECORDS, pageCount, pageOffset } from '#domain/pa
 import type { ReadSettings } from '#domain/settings/sections.ts'
 import type { Language } from '#domain/text/language.ts'
 import { searchManaged } from '#server/catalogue/search/search.service.ts'
-import { pictureUrl, productFacts } from '#server/catalogue/shop/catalogue.replies.ts'
+import { pictureReply, pictureUrl, productFacts } from '#server/catalogue/shop/catalogue.replies.ts'
 import type { Database, Db } from '#server/platform/db/database.ts'
 import type { PictureDrive } from '#server/platform/drive/drive.ts'
 import { isId } from '#server/platform/ids.ts'
@@ -22,6 +22,7 @@ import {
   listManagedByIds,
   listOptions,
   listOptionsByIds,
+  listPictures,
   type ManagedFilter,
   type ManagedRow,
   type ManagedView,
@@ -105,7 +106,8 @@ export async function getManagedProduct(deps: ManagedDeps, manager: Manager, id:
 export async function readManaged(deps: Omit<ManagedDeps, 'database'>, db: Db, manager: Manager, id: string): Promise<ManagedProduct> {
   const row = isId(id) ? await findManaged(db, id, managedScope(manager)) : null
   if (row === null) throw new RefusalError('product/not-found')
-  return { ...managedReply(deps, manager, row), categories: await listCategoriesOf(db, row.id) }
+  const pictures = (await listPictures(db, row.id)).map((picture) => ({ name: picture.name, ...pictureReply(picture) }))
+  return { ...managedReply(deps, manager, row), categories: await listCategoriesOf(db, row.id), pictures }
 }
 
 /** Null when nothing can match: the brand or category is absent, or not visible to this manager. */

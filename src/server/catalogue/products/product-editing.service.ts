@@ -11,7 +11,6 @@ import { actorOf, recordChange } from '#server/audit/audit.service.ts'
 import { refuseStaleEdit } from '#server/audit/stale-edits.service.ts'
 import { type CatalogueChange, changeCatalogue } from '#server/catalogue/catalogue-change.service.ts'
 import { indexProducts } from '#server/catalogue/search/search-index.service.ts'
-import { pictureUrl } from '#server/catalogue/shop/catalogue.replies.ts'
 import { startReasons } from '#server/catalogue/switching/switching.service.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { givenOf } from '#server/platform/given.ts'
@@ -28,7 +27,6 @@ import {
   writeProduct,
 } from './product-management.repository.ts'
 import { chosenBrand, getBrandName, type ProductManagementDeps, slugTaken, takenOr } from './product-management.service.ts'
-import { holdPicture, letGoOfPicture, withPicture } from './product-pictures.service.ts'
 import { trashProducts } from './product-trash.service.ts'
 import { changedFacts, movedState, productFacts } from './products.facts.ts'
 
@@ -164,33 +162,6 @@ export async function confirmPrice(
     return readManaged(deps, tx, manager, id)
   })
   return { success: true, message: messageText('productPriceConfirmed', manager.language), product }
-}
-
-export async function replacePicture(
-  deps: ProductManagementDeps,
-  manager: Manager,
-  { id, upload }: { readonly id: string; readonly upload: Buffer },
-): Promise<CallReply<'PUT /api/product/:id/image'>> {
-  // Refuses an absent or foreign product before its picture is cleaned.
-  await readManaged(deps, deps.database.db, manager, id)
-  return withPicture(deps, upload, async (picture) => {
-    const product = await changeCatalogue(deps, async ({ tx }) => {
-      const before = await hold(tx, { manager, id })
-      await holdPicture(deps, tx, picture)
-      await writeProduct(tx, id, { imageName: picture.name })
-      await letGoOfPicture(deps, tx, before.imageName)
-      await recordChange(tx, deps, {
-        actor: actorOf(manager),
-        action: 'product.pictured',
-        recordKind: 'product',
-        recordId: id,
-        before: { imageUrl: pictureUrl(before.imageName) },
-        after: { imageUrl: pictureUrl(picture.name) },
-      })
-      return readManaged(deps, tx, manager, id)
-    })
-    return { success: true, message: messageText('productPictured', manager.language), product }
-  })
 }
 
 /** Lines of orders and wishlists outlive the product and report that it is gone, unless it is taken back. */

@@ -1,4 +1,4 @@
-import { and, eq, ne, sql } from 'drizzle-orm'
+import { and, eq, ne, or, sql } from 'drizzle-orm'
 import type { ManagedScope } from '#domain/accounts/viewer.ts'
 import { brands, oldSlugs, products } from '#server/catalogue/catalogue.tables.ts'
 import { lockAbove, uuids } from '#server/catalogue/catalogue-change.repository.ts'
@@ -92,7 +92,8 @@ export async function findBrandName(db: Db, id: string): Promise<string | null> 
 }
 
 export async function isPictureNamed(db: Db, imageName: string): Promise<boolean> {
-  return (await db.select({ id: products.id }).from(products).where(eq(products.imageName, imageName)).limit(1)).length > 0
+  const names = or(eq(products.imageName, imageName), sql`${products.pictures} @> ${JSON.stringify([{ name: imageName }])}::jsonb`)
+  return (await db.select({ id: products.id }).from(products).where(names).limit(1)).length > 0
 }
 
 /** Keeps others from removing this picture until the transaction ends, because it is about to name it. */

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { CallReply } from '#contract/endpoints.ts'
 import type { ProductForm } from '#contract/products.ts'
 import { type Manager, managedScope } from '#domain/accounts/viewer.ts'
+import { plainPicture, type StoredPicture } from '#domain/catalogue/product-pictures.ts'
 import type { Specs } from '#domain/catalogue/specs.ts'
 import { RefusalError } from '#domain/errors.ts'
 import { amountFromDecimal } from '#domain/money/money.ts'
@@ -16,7 +17,7 @@ import { startReasons } from '#server/catalogue/switching/switching.service.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { isUniqueViolation } from '#server/platform/db/errors.ts'
 import { isId, type Making } from '#server/platform/ids.ts'
-import { findManaged } from './managed-products.repository.ts'
+import { findManaged, listPictures } from './managed-products.repository.ts'
 import { type ManagedDeps, readManaged } from './managed-products.service.ts'
 import { findBrandName, findBySku, holdSlugsLike, type ProductRow } from './product-management.repository.ts'
 import { holdPicture, type PictureDeps, withPicture } from './product-pictures.service.ts'
@@ -41,7 +42,7 @@ export async function addProduct(
   return withPicture(deps, upload, async (picture) => ({
     success: true,
     message: messageText('productAdded', manager.language),
-    product: await insert(deps, manager, { form: { ...form, brand: brandId }, imageName: picture.name }),
+    product: await insert(deps, manager, { form: { ...form, brand: brandId }, pictures: [plainPicture(picture.name)] }),
   }))
 }
 
@@ -57,14 +58,14 @@ export async function copyProduct(
   const original = isId(id) ? await findManaged(db, id, managedScope(manager)) : null
   if (original === null) throw new RefusalError('product/not-found')
   if ((await findBySku(db, form.sku)) !== null) throw skuTaken()
-  const product = await insert(deps, manager, { form: { ...form, brand: brandId }, imageName: original.imageName, copyOf: id })
+  const product = await insert(deps, manager, { form: { ...form, brand: brandId }, pictures: await listPictures(db, id), copyOf: id })
   return { success: true, message: messageText('productAdded', manager.language), product }
 }
 
 interface NewProduct {
   readonly form: Form
-  readonly imageName: string | null
-  /** The product whose picture it shares. */
+  readonly pictures: readonly StoredPicture[]
+  /** The product whose pictures it shares. */
   readonly copyOf?: string
 }
 
@@ -79,11 +80,10 @@ async function insert(deps: ProductManagementDeps, manager: Manager, made: NewPr
   }
 }
 
-async function insertOnce(deps: ProductManagementDeps, manager: Manager, { form, imageName, copyOf }: NewProduct) {
+async function insertOnce(deps: ProductManagementDeps, manager: Manager, { form, pictures, copyOf }: NewProduct) {
   return changeCatalogue(deps, async ({ tx, touch }) => {
-    if (imageName !== null) await holdPicture(deps, tx, { name: imageName })
-    if (copyOf !== undefined && (await findManaged(tx, copyOf, managedScope(manager)))?.imageName !== imageName)
-      throw new RefusalError('conflict')
+    for (const picture of pictures) await holdPicture(deps, tx, picture)
+    if (copyOf !== undefined) await refuseOtherPictures(tx, copyOf, pictures)
     const slug = await freeSlug(tx, form.name)
     const reasons = await startReasons(tx, { brandId: form.brand, categoryIds: [] })
     const brandName = await getBrandName(tx, manager, form.brand)
@@ -94,7 +94,8 @@ async function insertOnce(deps: ProductManagementDeps, manager: Manager, { form,
       created: deps.now(),
       priceConfirmed: deps.now(),
       slug,
-      imageName,
+      imageName: pictures[0]?.name ?? null,
+      pictures: copyOf === undefined ? [] : pictures,
       isActive,
       inactiveReasons: [...inactiveReasons],
       specs: form.specs as Specs,
@@ -116,6 +117,12 @@ async function insertOnce(deps: ProductManagementDeps, manager: Manager, { form,
     })
     return readManaged(deps, tx, manager, row.id)
   })
+}
+
+/** The original's pictures may have been changed, and their files deleted, before they were held. */
+async function refuseOtherPictures(tx: Db, copyOf: string, held: readonly StoredPicture[]): Promise<void> {
+  const names = new Set((await listPictures(tx, copyOf)).map(({ name }) => name))
+  if (held.some(({ name }) => !names.has(name))) throw new RefusalError('conflict')
 }
 
 function columnsOf(form: Form) {

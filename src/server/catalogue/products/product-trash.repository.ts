@@ -1,6 +1,7 @@
 import { and, desc, eq, getTableColumns, gt, inArray, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { ManagedScope } from '#domain/accounts/viewer.ts'
+import { allPictures } from '#domain/catalogue/product-pictures.ts'
 import { users } from '#server/accounts/accounts.tables.ts'
 import { brands, categories, oldSlugs, productCategories, products } from '#server/catalogue/catalogue.tables.ts'
 import { uuids } from '#server/catalogue/catalogue-change.repository.ts'
@@ -159,15 +160,22 @@ async function putOldSlugsBack(tx: Db, { id, slug }: ProductRow, slugs: readonly
 
 /** Takes what can't be taken back any more, and answers the names of its pictures. */
 export async function emptyTrash(tx: Db, before: Date): Promise<string[]> {
-  const rows = await tx
-    .delete(deletedProducts)
-    .where(lte(deletedProducts.deleted, before))
-    .returning({ imageName: sql<string | null>`${deletedProducts.product} ->> 'image_name'` })
-  return rows.flatMap(({ imageName }) => imageName ?? [])
+  const rows = await tx.delete(deletedProducts).where(lte(deletedProducts.deleted, before)).returning({ product: deletedProducts.product })
+  return rows.flatMap(({ product }) => picturesOf(rowFrom(products, product) as ProductRow))
 }
 
 export async function isPictureInTrash(db: Db, imageName: string): Promise<boolean> {
-  return (await db.$count(deletedProducts, sql`${deletedProducts.product} ->> 'image_name' = ${imageName}`)) > 0
+  const { product } = deletedProducts
+  const names = or(
+    sql`${product} ->> 'image_name' = ${imageName}`,
+    sql`${product} -> 'pictures' @> ${JSON.stringify([{ name: imageName }])}::jsonb`,
+  )
+  return (await db.$count(deletedProducts, names)) > 0
+}
+
+/** A row that is older than the list of pictures has none. */
+function picturesOf({ imageName, pictures = [] }: ProductRow): string[] {
+  return allPictures(imageName, pictures).map(({ name }) => name)
 }
 
 function deletedRow(row: typeof deletedProducts.$inferSelect): DeletedRow {

@@ -1,7 +1,8 @@
 import { type Door, door } from '#server/platform/http/door.ts'
 import { countOldPrices, getManagedProduct, listManagedProducts, listProductOptions } from './managed-products.service.ts'
 import { listDriveImages, readDrive } from './product-drive.service.ts'
-import { confirmPrice, editManagedProduct, removeProduct, replacePicture, switchProduct } from './product-editing.service.ts'
+import { confirmPrice, editManagedProduct, removeProduct, switchProduct } from './product-editing.service.ts'
+import { addPicture, arrangePictures, removePicture, replacePicture } from './product-gallery.service.ts'
 import { addProduct, copyProduct, type ProductManagementDeps } from './product-management.service.ts'
 import { listDeletedProducts, restoreProduct } from './product-trash.service.ts'
 
@@ -22,6 +23,11 @@ export function managedProductDoors(deps: ProductManagementDeps): Door[] {
     door('POST /api/product/:id/copy', ({ viewer, params, body }) => copyProduct(deps, viewer, { id: params.id, form: body.product })),
     door('PUT /api/product/:id', ({ viewer, params, body }) => editManagedProduct(deps, viewer, { id: params.id, form: body.product })),
     door('PUT /api/product/:id/image', ({ viewer, params, upload }) => replacePicture(deps, viewer, { id: params.id, upload })),
+    door('POST /api/product/:id/pictures', ({ viewer, params, upload }) => addPicture(deps, viewer, { id: params.id, upload })),
+    door('PUT /api/product/:id/pictures', ({ viewer, params, body }) =>
+      arrangePictures(deps, viewer, { id: params.id, wanted: body.product.pictures }),
+    ),
+    door('DELETE /api/product/:id/pictures/:name', ({ viewer, params }) => removePicture(deps, viewer, params)),
     door('PUT /api/product/:id/active', ({ viewer, params, body }) => switchProduct(deps, viewer, { id: params.id, ...body.product })),
     door('DELETE /api/product/delete/:id', ({ viewer, params }) => removeProduct(deps, viewer, params.id)),
   ]

@@ -1,6 +1,7 @@
-import type { BrandReply, CategoryReply, ProductCard, ProductDetail, ProductSuggestion } from '#contract/catalogue.ts'
+import type { BrandReply, CategoryReply, ProductCard, ProductDetail, ProductPicture, ProductSuggestion } from '#contract/catalogue.ts'
 import type { Viewer } from '#domain/accounts/viewer.ts'
 import { mediaPath } from '#domain/catalogue/media.ts'
+import { allPictures, type StoredPicture } from '#domain/catalogue/product-pictures.ts'
 import { averageRating } from '#domain/catalogue/products.ts'
 import { amountOf } from '#domain/money/money.ts'
 import { visiblePrice } from '#domain/money/pricing.ts'
@@ -44,8 +45,15 @@ export function cardReply(viewer: Viewer, row: CardRow): ProductCard {
   return { ...productFacts(viewer, row), brand: brandReference(row) }
 }
 
-export function detailReply(viewer: Viewer, row: CardRow & { categories: ProductDetail['categories'] }): ProductDetail {
-  return { ...cardReply(viewer, row), categories: row.categories }
+type DetailRow = CardRow & { readonly categories: ProductDetail['categories']; readonly pictures: readonly StoredPicture[] }
+
+export function detailReply(viewer: Viewer, row: DetailRow): ProductDetail {
+  const pictures = allPictures(row.imageName, row.pictures).map(pictureReply)
+  return { ...cardReply(viewer, row), categories: row.categories, pictures }
+}
+
+export function pictureReply({ name, alt, altAr }: StoredPicture): ProductPicture {
+  return { imageUrl: mediaPath(name, PICTURE_WIDTH, 'webp'), alt, altAr }
 }
 
 function brandReference(row: SuggestionRow): NonNullable<ProductCard['brand']> {

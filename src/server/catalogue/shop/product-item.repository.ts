@@ -14,6 +14,7 @@ const item = preparedOnce((db) => {
   return db
     .select({
       ...cardColumns,
+      pictures: products.pictures,
       categories: sql<{ _id: string; name: string; nameAr: string; slug: string }[]>`(
         select coalesce(json_agg(json_build_object('_id', c.id, 'name', c.name, 'nameAr', c.name_ar, 'slug', c.slug) order by c.id), '[]'::json)
         from ${productCategories} pc join ${categories} c on c.id = pc.category_id and c.is_active where pc.product_id = ${products.id})`,

@@ -45,6 +45,10 @@ export function EntryLine({ entry: { action, actor, at, before, after }, subject
   )
 }
 
+function Picture({ src }: { readonly src: string }) {
+  return <img className={styles.picture} src={mediaVariant(src, 200, 'webp')} alt="" width={48} height={36} loading="lazy" />
+}
+
 interface FactProps {
   readonly change: FactChange
   readonly ownWords: OwnFactWords | undefined
@@ -55,7 +59,9 @@ function Fact({ change: { name, before, after }, ownWords }: FactProps) {
   const language = useLanguage()
   const shown = (value: unknown) =>
     name === 'imageUrl' && typeof value === 'string' ? (
-      <img className={styles.picture} src={mediaVariant(value, 200, 'webp')} alt="" width={48} height={36} loading="lazy" />
+      <Picture src={value} />
+    ) : name === 'pictures' && Array.isArray(value) ? (
+      value.map((src) => <Picture key={String(src)} src={String(src)} />)
     ) : (
       <Bdi>{ownWords?.textOf(name, value) ?? factText(name, value, { t, language })}</Bdi>
     )

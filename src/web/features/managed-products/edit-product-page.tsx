@@ -15,6 +15,7 @@ import { EditForm } from './form/edit-form.tsx'
 import { FolderSku } from './form/folder-sku.tsx'
 import type { NamedCategory } from './form/form-shop.ts'
 import { CategoryPanel } from './panels/category-panel.tsx'
+import { GalleryPanel } from './panels/gallery-panel.tsx'
 import { PicturePanel } from './panels/picture-panel.tsx'
 import { PricePanel } from './panels/price-panel.tsx'
 import { copyPath, useProductPath } from './product-paths.ts'
@@ -61,6 +62,7 @@ function OneProduct({ product: loaded, categories, renderHistory, ...form }: Edi
             <PricePanel product={product} onConfirmed={setProduct} />
             {!form.isBrandFixed && <CategoryPanel product={product} categories={categories} onChanged={setProduct} />}
             <PicturePanel product={product} onReplaced={setProduct} />
+            <GalleryPanel product={product} onChanged={setProduct} />
           </>
         }
       />

@@ -7,7 +7,8 @@ const OWN_LARGE = `/media/${'a'.repeat(64)}/1200.jpg`
 const PLACEHOLDER = '/artwork/placeholder.svg'
 const DRIVE = 'https://drive.example/thumbnail?id={id}&sz=w1000'
 
-const addressesOf = (...given: Parameters<typeof picturesOf>) => picturesOf(...given).map(({ sources }) => sources.map(({ src }) => src))
+const addressesOf = (imageUrl: string | null, drive: readonly string[]) =>
+  picturesOf({ imageUrl }, drive).map(({ sources }) => sources.map(({ src }) => src))
 
 test('drive pictures come first, each with its fallbacks', () => {
   expect(addressesOf(OWN, driveImageAddresses(DRIVE, ['one', 'two/&']))).toEqual([
@@ -25,9 +26,16 @@ test('a product without a picture has the placeholder', () => {
 })
 
 test("the shop's pictures come in modern formats and every size, those of other hosts unchanged", () => {
-  const [picture] = picturesOf(OWN, [])
+  const [picture] = picturesOf({ imageUrl: OWN }, [])
   expect(picture?.sources[0].formats.map(({ type }) => type)).toEqual(['image/avif', 'image/webp'])
   expect(picture?.sources[0].formats[0]?.srcSet).toContain('/1200.avif 1200w')
-  const [foreign] = picturesOf('https://elsewhere.example/p.png', [])
+  const [foreign] = picturesOf({ imageUrl: 'https://elsewhere.example/p.png' }, [])
   expect(foreign?.sources[0]).toEqual({ src: 'https://elsewhere.example/p.png', formats: [] })
+})
+
+test('further pictures of its own follow in their order, each with its words', () => {
+  const pictures = [OWN, `/media/${'b'.repeat(64)}/800.webp`].map((imageUrl, n) => ({ imageUrl, alt: `View ${n}`, altAr: '' }))
+  const told = (drive: string[]) => picturesOf({ imageUrl: OWN, pictures }, drive).map((picture) => picture.told?.alt)
+  expect(told([])).toEqual(['View 0', 'View 1'])
+  expect(told(['https://drive.example/one', 'https://drive.example/two'])).toEqual([undefined, undefined, 'View 1'])
 })

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { directionOf } from '#domain/text/language.ts'
+import { directionOf, inLanguage } from '#domain/text/language.ts'
 import { formatNumber } from '#i18n/formats.ts'
 import { productTexts } from '#i18n/sets/product.ts'
 import { useIsAlive } from '../../platform/frame/alive.ts'
@@ -33,7 +33,9 @@ export function ProductGallery({ name, pictures }: ProductGalleryProps) {
   const language = useLanguage()
   const [zoom, setZoom] = useState<Zoom | null>(null)
   const count = pictures.length
-  const position = (index: number) =>
+  const altOf = ({ told }: ProductPicture, index: number) =>
+    inLanguage({ en: told?.alt ?? '', ar: told?.altAr ?? '' }, language) || positionOf(index)
+  const positionOf = (index: number) =>
     count === 1 ? name : t('product.gallery.alt', { name, n: formatNumber(index + 1, language), total: formatNumber(count, language) })
   return (
     <div className={styles.gallery}>
@@ -41,27 +43,35 @@ export function ProductGallery({ name, pictures }: ProductGalleryProps) {
         label={t('product.gallery.label')}
         texts={useCarouselTexts()}
         direction={directionOf(language)}
-        pictures={pictures.map(({ key, sources }, index) => ({
-          key,
+        pictures={pictures.map((picture, index) => ({
+          key: picture.key,
           large: (
             <>
               <FallbackPicture
-                key={key}
+                key={picture.key}
                 className={styles.picture}
-                sources={sources}
-                alt={position(index)}
+                sources={picture.sources}
+                alt={altOf(picture, index)}
                 sizes={SIZES}
                 width={800}
                 height={600}
                 isFirst={index === 0}
               />
-              <ZoomControl address={sources[0].src} onOpen={() => setZoom({ at: index, isOpen: true })}>
+              <ZoomControl address={picture.sources[0].src} onOpen={() => setZoom({ at: index, isOpen: true })}>
                 {t('product.gallery.zoom')}
               </ZoomControl>
             </>
           ),
           thumbnail: (
-            <FallbackPicture key={key} className={styles.thumbnail} sources={sources} alt="" sizes="96px" width={96} height={72} />
+            <FallbackPicture
+              key={picture.key}
+              className={styles.thumbnail}
+              sources={picture.sources}
+              alt=""
+              sizes="96px"
+              width={96}
+              height={72}
+            />
           ),
         }))}
       />
@@ -69,6 +79,7 @@ export function ProductGallery({ name, pictures }: ProductGalleryProps) {
         <ZoomDialog
           name={name}
           pictures={pictures}
+          altOf={altOf}
           {...zoom}
           onMove={(at) => setZoom({ at, isOpen: true })}
           onClose={() => setZoom({ ...zoom, isOpen: false })}

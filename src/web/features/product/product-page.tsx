@@ -45,7 +45,7 @@ export function ProductPage({ product, crumbs, slots = {}, reviews, related }: P
         </div>
         <div className={styles.product}>
           <div className={styles.gallery}>
-            <ProductGallery name={name} pictures={picturesOf(product.imageUrl, useDriveImages(product.images))} />
+            <ProductGallery name={name} pictures={picturesOf(product, useDriveImages(product.images))} />
           </div>
           <div className={styles.box}>
             <BuyBox product={product} quantity={quantity} link={link} {...slots} />

@@ -15,6 +15,7 @@ const MIDDLE = { x: 0.5, y: 0.5 }
 export interface ZoomDialogProps {
   readonly name: string
   readonly pictures: readonly ProductPicture[]
+  readonly altOf: (picture: ProductPicture, index: number) => string
   readonly at: number
   readonly isOpen: boolean
   readonly onMove: (index: number) => void
@@ -31,7 +32,7 @@ export function ZoomDialog({ isOpen, onClose, ...rest }: ZoomDialogProps) {
   )
 }
 
-function Room({ name, pictures, at, onMove }: Omit<ZoomDialogProps, 'isOpen' | 'onClose'>) {
+function Room({ altOf, pictures, at, onMove }: Omit<ZoomDialogProps, 'isOpen' | 'onClose'>) {
   const { t } = useTexts(productTexts)
   const [isLarge, setLarge] = useState(false)
   const { view, lookAt } = useLookedAt(`${at} ${isLarge}`)
@@ -59,7 +60,7 @@ function Room({ name, pictures, at, onMove }: Omit<ZoomDialogProps, 'isOpen' | '
             key={picture.key}
             className={styles.picture}
             sources={picture.sources}
-            alt={name}
+            alt={altOf(picture, at)}
             sizes={SIZES}
             width={1200}
             height={900}

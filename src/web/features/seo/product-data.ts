@@ -34,7 +34,9 @@ export type DescribedProduct = Pick<
   | 'specs'
   | 'totalReviews'
   | 'averageRating'
->
+> & {
+  readonly pictures?: ProductDetail['pictures'] | undefined
+}
 
 /** Labels around a product's facts, in the language of the page. */
 export interface ProductWords {
@@ -45,7 +47,7 @@ export interface ProductWords {
 
 /** One product in two languages has one `@id`. Ratings are included where there are some; prices never are. */
 export function productData(product: DescribedProduct, words: ProductWords, driveImages: readonly string[] = []): Describe {
-  const { slug, description, descriptionAr, sku, brand, imageUrl, categories } = product
+  const { slug, description, descriptionAr, sku, brand, categories } = product
   const [category] = categories
   return ({ publicUrl, language }) => ({
     '@type': 'Product',
@@ -56,17 +58,22 @@ export function productData(product: DescribedProduct, words: ProductWords, driv
     sku,
     brand: brand === null ? undefined : { '@type': 'Brand', name: nameOf(brand, language) },
     category: category === undefined ? undefined : nameOf(category, language),
-    image: picturesOf(publicUrl, imageUrl, driveImages),
+    image: picturesOf(publicUrl, product, driveImages),
     additionalProperty: [{ '@type': 'PropertyValue', name: words.condition, value: words.conditionValue }, ...factsOf(product, words)],
     aggregateRating: ratingOf(product),
   })
 }
 
-function picturesOf(publicUrl: string, imageUrl: string | null, driveImages: readonly string[]): string[] | undefined {
+function picturesOf(
+  publicUrl: string,
+  { imageUrl, pictures = [] }: DescribedProduct,
+  driveImages: readonly string[],
+): string[] | undefined {
   const preview = previewOf(imageUrl)
   const own = imageUrl === null || preview === undefined ? [] : [mediaVariant(imageUrl, 1200, 'jpg'), preview]
-  const pictures = [...driveImages, ...own.map((path) => publicUrl + path)]
-  return pictures.length === 0 ? undefined : pictures
+  const further = pictures.slice(1).map((picture) => mediaVariant(picture.imageUrl, 1200, 'jpg'))
+  const addresses = [...driveImages, ...[...own, ...further].map((path) => publicUrl + path)]
+  return addresses.length === 0 ? undefined : addresses
 }
 
 function factsOf({ specs }: DescribedProduct, words: ProductWords): Thing[] {

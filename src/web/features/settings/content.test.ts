@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { movedRow, valueAt, withValue, wordsOf } from './content.ts'
+import { valueAt, withValue, wordsOf } from './content.ts'
 
 const CONTENT = { name: { en: 'Nile', ar: 'النيل' }, phones: ['0100', '0200'], weekly: [{ days: ['friday'], from: '09:00' }] }
 
@@ -9,13 +9,6 @@ test('a value is read and replaced at its place, and nothing else changes', () =
   const changed = withValue(withValue(CONTENT, ['phones', 1], '0300'), ['name', 'ar'], 'نيل')
   expect(changed).toEqual({ ...CONTENT, phones: ['0100', '0300'], name: { en: 'Nile', ar: 'نيل' } })
   expect(CONTENT.phones).toEqual(['0100', '0200'])
-})
-
-test('a row moves to another place, and not past the ends', () => {
-  expect(movedRow(['a', 'b', 'c'], 0, 2)).toEqual(['b', 'c', 'a'])
-  expect(movedRow(['a', 'b', 'c'], 2, 1)).toEqual(['a', 'c', 'b'])
-  expect(movedRow(['a', 'b'], 0, -1)).toEqual(['a', 'b'])
-  expect(movedRow(['a', 'b'], 1, 2)).toEqual(['a', 'b'])
 })
 
 test('a value is told in words', () => {

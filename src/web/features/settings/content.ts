@@ -14,13 +14,6 @@ export function withValue(content: unknown, path: Path, value: unknown): unknown
   return { ...holder, [step]: withValue(holder[step], rest, value) }
 }
 
-/** The list with one row moved to another's place; the same list where there is no such place. */
-export function movedRow<Row>(rows: readonly Row[], from: number, to: number): readonly Row[] {
-  const row = rows[from]
-  if (row === undefined || to < 0 || to >= rows.length || from === to) return rows
-  return rows.toSpliced(from, 1).toSpliced(to, 0, row)
-}
-
 /** All texts in a value, as a person reads it beside another one. */
 export function wordsOf(value: unknown): string {
   if (value === null || value === undefined) return ''

@@ -7,6 +7,7 @@ import { FormSection } from '../../../ui/form-layout/form-section.tsx'
 import { PictureDrop } from '../../../ui/picture-drop/picture-drop.tsx'
 import { PICTURE_TYPES, refusePicture } from './picture-rules.ts'
 import type { ProductValues } from './product-values.ts'
+import { smallerPicture } from './smaller-picture.ts'
 import { useDropTexts, useProgress } from './use-drop-texts.ts'
 
 export interface NewPictureProps {
@@ -23,7 +24,8 @@ export function NewPicture({ form: { controls }, src, upload, isOptional = false
   const { t } = useTexts(productsTexts)
   const { field, fieldState } = useController({ name: 'image', control: controls.control })
   const file = field.value
-  const pick = (picked: File) => {
+  const pick = async (chosen: File) => {
+    const picked = await smallerPicture(chosen)
     const refusal = refusePicture(picked)
     if (refusal !== null) {
       controls.setError('image', { type: 'picked', message: t(refusal) })
@@ -45,7 +47,7 @@ export function NewPicture({ form: { controls }, src, upload, isOptional = false
         accept={PICTURE_TYPES}
         hint={file === null ? t('products.picture.hint') : <bdi>{file.name}</bdi>}
         picture={file === null && src === null ? null : <img src={src ?? '/artwork/placeholder.svg'} alt="" />}
-        onPick={pick}
+        onPick={(picked) => void pick(picked)}
         onRemove={() => controls.setValue('image', null, { shouldDirty: true })}
         progress={useProgress(upload)}
         error={error === undefined ? undefined : error.type === 'required' ? t('products.picture.wrong') : error.message}

@@ -11,6 +11,7 @@ import { SidePanel } from '../../../ui/form-frame/side-panel.tsx'
 import { FallbackPicture } from '../../../ui/gallery/fallback-picture.tsx'
 import { PictureDrop } from '../../../ui/picture-drop/picture-drop.tsx'
 import { PICTURE_TYPES, refusePicture } from '../form/picture-rules.ts'
+import { smallerPicture } from '../form/smaller-picture.ts'
 import { useDropTexts, useProgress } from '../form/use-drop-texts.ts'
 
 const WIDTHS = { plain: 400, light: [200, 400] } as const
@@ -25,7 +26,8 @@ export function PicturePanel({ product, onReplaced }: PicturePanelProps) {
   const { t } = useTexts(productsTexts)
   const upload = useUpload()
   const [error, setError] = useState<string | undefined>(undefined)
-  const replace = async (file: File) => {
+  const replace = async (picked: File) => {
+    const file = await smallerPicture(picked)
     const refusal = refusePicture(file)
     setError(refusal === null ? undefined : t(refusal))
     if (refusal !== null) return

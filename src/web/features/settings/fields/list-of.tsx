@@ -1,18 +1,19 @@
-import { type DragEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { isolate } from '#i18n/bidi.ts'
 import { formatLongDate, formatNumber } from '#i18n/formats.ts'
 import { settingsTexts } from '#i18n/sets/settings.ts'
+import { useMoveTexts } from '../../../platform/lists/move-texts.ts'
 import { useLanguage } from '../../../platform/texts/language.ts'
 import { useTexts } from '../../../platform/texts/texts.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { AnyIcon } from '../../../ui/icon/any-icon.tsx'
-import { Icon, Outline } from '../../../ui/icon/icon.tsx'
-import { movedRow, type Path, valueAt } from '../content.ts'
+import { Icon } from '../../../ui/icon/icon.tsx'
+import { MoveButtons, MoveHandle, SortableRow } from '../../../ui/sortable/sortable-row.tsx'
+import { movedRow, type Sorting, useSorting } from '../../../ui/sortable/sorting.ts'
+import { type Path, valueAt } from '../content.ts'
 import type { FieldSpec, Shape } from '../field-spec.ts'
 import type { SectionForm } from '../use-section-form.tsx'
 import styles from './fields.module.css'
-
-const HANDLE = 'M9 5v.01M15 5v.01M9 12v.01M15 12v.01M9 19v.01M15 19v.01'
 
 export interface ListOfProps {
   readonly form: SectionForm
@@ -26,26 +27,20 @@ export interface ListOfProps {
 /** Rows that are added, removed, and moved by buttons, by Alt with the arrow keys, or by dragging. */
 export function ListOf({ form, spec, shape, path, renderRow }: ListOfProps) {
   const { t } = useTexts(settingsTexts)
-  const list = useRef<HTMLOListElement>(null)
-  const [wanted, setWanted] = useState<{ readonly row: number; readonly part: string } | null>(null)
-  const [dragged, setDragged] = useState<number | null>(null)
+  const [added, setAdded] = useState<number | null>(null)
   const value = valueAt(form.content, path)
   const rows: readonly unknown[] = Array.isArray(value) ? value : []
   const error = form.errorAt(path)
+  const sorting = useSorting(rows.length, (from, to) => form.change(path, movedRow(rows, from, to)))
+  const { list } = sorting
   useEffect(() => {
-    if (wanted === null) return
-    const row = list.current?.children[wanted.row]
-    row?.querySelector<HTMLElement>(wanted.part)?.focus()
-    setWanted(null)
-  }, [wanted])
-  const move = (from: number, to: number) => {
-    if (to < 0 || to >= rows.length) return
-    form.change(path, movedRow(rows, from, to))
-    setWanted({ row: to, part: '[data-handle]' })
-  }
+    if (added === null) return
+    list.current?.children[added]?.querySelector<HTMLElement>('input, select, textarea')?.focus()
+    setAdded(null)
+  }, [added, list])
   const add = () => {
     form.change(path, [...rows, shape.blank()])
-    setWanted({ row: rows.length, part: 'input, select, textarea' })
+    setAdded(rows.length)
   }
   return (
     <div className={styles.list} {...(error === undefined ? {} : { 'data-refused': '' })}>
@@ -61,11 +56,7 @@ export function ListOf({ form, spec, shape, path, renderRow }: ListOfProps) {
             renderRow={renderRow}
             row={row}
             index={index}
-            isLast={index === rows.length - 1}
-            isDragged={dragged === index}
-            onDrag={setDragged}
-            onDropAt={() => dragged !== null && move(dragged, index)}
-            onMove={(step) => move(index, index + step)}
+            sorting={sorting}
             onRemove={() => form.change(path, rows.toSpliced(index, 1))}
           />
         ))}
@@ -84,41 +75,21 @@ export function ListOf({ form, spec, shape, path, renderRow }: ListOfProps) {
 interface RowProps extends ListOfProps {
   readonly row: unknown
   readonly index: number
-  readonly isLast: boolean
-  readonly isDragged: boolean
-  readonly onDrag: (index: number | null) => void
-  readonly onDropAt: () => void
-  readonly onMove: (step: 1 | -1) => void
+  readonly sorting: Sorting
   readonly onRemove: () => void
 }
 
 function Row(props: RowProps) {
-  const { path, shape, index, isDragged, onDrag, onDropAt, renderRow } = props
-  const [isGrabbed, setGrabbed] = useState(false)
+  const { path, shape, index, sorting, renderRow } = props
   return (
-    <li
-      className={styles.row}
-      data-dragged={isDragged || undefined}
-      draggable={isGrabbed}
-      onDragStart={(event: DragEvent) => {
-        event.stopPropagation()
-        event.dataTransfer.effectAllowed = 'move'
-        onDrag(index)
-      }}
-      onDragOver={(event: DragEvent) => event.preventDefault()}
-      onDrop={(event: DragEvent) => {
-        event.preventDefault()
-        event.stopPropagation()
-        onDropAt()
-      }}
-      onDragEnd={() => {
-        setGrabbed(false)
-        onDrag(null)
-      }}
-    >
-      <RowHead {...props} onGrab={setGrabbed} />
-      {shape.isFolded === true ? <Folded {...props} /> : <div className={styles.fields}>{renderRow(path)}</div>}
-    </li>
+    <SortableRow sorting={sorting} index={index} className={styles.row}>
+      {(onGrab) => (
+        <>
+          <RowHead {...props} onGrab={onGrab} />
+          {shape.isFolded === true ? <Folded {...props} /> : <div className={styles.fields}>{renderRow(path)}</div>}
+        </>
+      )}
+    </SortableRow>
   )
 }
 
@@ -135,56 +106,24 @@ function Folded({ row, path, renderRow }: RowProps) {
   )
 }
 
-function RowHead({
-  row,
-  spec,
-  shape,
-  index,
-  isLast,
-  onGrab,
-  onMove,
-  onRemove,
-}: RowProps & { readonly onGrab: (isGrabbed: boolean) => void }) {
+function RowHead({ row, spec, shape, index, sorting, onGrab, onRemove }: RowProps & { readonly onGrab: (isGrabbed: boolean) => void }) {
   const { t } = useTexts(settingsTexts)
   const language = useLanguage()
   const name = titleOf(row, language) || `${t(`settings.fields.${shape.one ?? spec.label}`)} ${formatNumber(index + 1, language)}`
-  const named = { name: isolate(name) }
-  const onKeyDown = (event: KeyboardEvent) => {
-    const step = { ArrowUp: -1, ArrowDown: 1 }[event.key]
-    if (step === undefined || !event.altKey) return
-    event.preventDefault()
-    onMove(step === 1 ? 1 : -1)
-  }
+  const texts = useMoveTexts()(name)
   return (
     <div className={styles.head}>
-      <button
-        type="button"
-        className={`${styles.icon} ${styles.handle}`}
-        data-handle
-        aria-label={t('settings.list.move', named)}
-        title={t('settings.list.moveHint')}
-        aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown"
-        onPointerDown={() => onGrab(true)}
-        onPointerUp={() => onGrab(false)}
-        onKeyDown={onKeyDown}
-      >
-        <Outline outline={HANDLE} />
-      </button>
+      <span className={styles.handle}>
+        <MoveHandle sorting={sorting} index={index} texts={texts} onGrab={onGrab} />
+      </span>
       <span className={styles.name} dir="auto">
         {name}
         <Days row={row} />
       </span>
-      <button type="button" className={`${styles.icon} ${styles.up}`} aria-disabled={index === 0} onClick={() => onMove(-1)}>
-        <Icon name="chevron" />
-        <span className="visually-hidden">{t('settings.list.up', named)}</span>
-      </button>
-      <button type="button" className={styles.icon} aria-disabled={isLast} onClick={() => onMove(1)}>
-        <Icon name="chevron" />
-        <span className="visually-hidden">{t('settings.list.down', named)}</span>
-      </button>
+      <MoveButtons sorting={sorting} index={index} texts={texts} />
       <button type="button" className={styles.icon} onClick={onRemove}>
         <AnyIcon name="trash" />
-        <span className="visually-hidden">{t('settings.list.remove', named)}</span>
+        <span className="visually-hidden">{t('settings.list.remove', { name: isolate(name) })}</span>
       </button>
     </div>
   )

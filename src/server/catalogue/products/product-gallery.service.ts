@@ -1,0 +1,154 @@
+import type { CallReply } from '#contract/endpoints.ts'
+import { type Manager, managedScope } from '#domain/accounts/viewer.ts'
+import {
+  allPictures,
+  arrangedPictures,
+  PRODUCT_PICTURES_MAX,
+  plainPicture,
+  type StoredPicture,
+  withNewMain,
+} from '#domain/catalogue/product-pictures.ts'
+import { RefusalError } from '#domain/errors.ts'
+import { messageText } from '#i18n/messages.ts'
+import { actorOf, recordChange } from '#server/audit/audit.service.ts'
+import { changeCatalogue } from '#server/catalogue/catalogue-change.service.ts'
+import { pictureUrl } from '#server/catalogue/shop/catalogue.replies.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import { isId } from '#server/platform/ids.ts'
+import { readManaged } from './managed-products.service.ts'
+import { lockProduct, type ProductRow, writeProduct } from './product-management.repository.ts'
+import type { ProductManagementDeps } from './product-management.service.ts'
+import { holdPicture, letGoOfPicture, withPicture } from './product-pictures.service.ts'
+import { changedFacts } from './products.facts.ts'
+
+interface Upload {
+  readonly id: string
+  readonly upload: Buffer
+}
+
+/** Puts an upload into the main picture's place. */
+export async function replacePicture(
+  deps: ProductManagementDeps,
+  manager: Manager,
+  { id, upload }: Upload,
+): Promise<CallReply<'PUT /api/product/:id/image'>> {
+  // Refuses an absent or foreign product before its picture is cleaned.
+  await readManaged(deps, deps.database.db, manager, id)
+  return withPicture(deps, upload, async (picture) => {
+    const product = await changeCatalogue(deps, async ({ tx }) => {
+      const before = await hold(tx, manager, id)
+      await holdPicture(deps, tx, picture)
+      const pictures = withNewMain(allPictures(before.imageName, before.pictures), picture.name)
+      await writeProduct(tx, id, { imageName: picture.name, pictures: pictures.length > 1 ? pictures : [] })
+      await letGoOfPicture(deps, tx, before.imageName)
+      await recordPictures(deps, tx, manager, {
+        id,
+        before: { imageUrl: pictureUrl(before.imageName) },
+        after: { imageUrl: pictureUrl(picture.name) },
+      })
+      return readManaged(deps, tx, manager, id)
+    })
+    return { success: true, message: messageText('productPictured', manager.language), product }
+  })
+}
+
+/** Puts an upload behind the product's other pictures. */
+export async function addPicture(
+  deps: ProductManagementDeps,
+  manager: Manager,
+  { id, upload }: Upload,
+): Promise<CallReply<'POST /api/product/:id/pictures'>> {
+  // Refuses what can't have another picture before that is cleaned.
+  refuseFull((await readManaged(deps, deps.database.db, manager, id)).pictures?.length ?? 0)
+  return withPicture(deps, upload, async (picture) => {
+    const product = await changePictures(deps, manager, id, async (tx, pictures) => {
+      refuseFull(pictures.length)
+      await holdPicture(deps, tx, picture)
+      return [...pictures, plainPicture(picture.name)]
+    })
+    return { success: true, message: messageText('pictureAdded', manager.language), product }
+  })
+}
+
+function refuseFull(count: number): void {
+  if (count >= PRODUCT_PICTURES_MAX) {
+    throw new RefusalError('product/too-many-pictures', { field: 'image', values: { limit: PRODUCT_PICTURES_MAX } })
+  }
+}
+
+/** Order and texts; the first picture becomes the main one. */
+export async function arrangePictures(
+  deps: ProductManagementDeps,
+  manager: Manager,
+  { id, wanted }: { readonly id: string; readonly wanted: readonly StoredPicture[] },
+): Promise<CallReply<'PUT /api/product/:id/pictures'>> {
+  const product = await changePictures(deps, manager, id, async (_tx, pictures) => arrangedPictures(pictures, wanted))
+  return { success: true, message: messageText('picturesArranged', manager.language), product }
+}
+
+/** Repeated, it answers the same. */
+export async function removePicture(
+  deps: ProductManagementDeps,
+  manager: Manager,
+  { id, name }: { readonly id: string; readonly name: string },
+): Promise<CallReply<'DELETE /api/product/:id/pictures/:name'>> {
+  const product = await changePictures(deps, manager, id, async (tx, pictures) => {
+    const left = pictures.filter((picture) => picture.name !== name)
+    if (left.length === pictures.length) return pictures
+    if (left.length === 0) throw new RefusalError('product/last-picture')
+    await letGoOfPicture(deps, tx, name)
+    return left
+  })
+  return { success: true, message: messageText('pictureRemoved', manager.language), product }
+}
+
+async function changePictures(
+  deps: ProductManagementDeps,
+  manager: Manager,
+  id: string,
+  change: (tx: Db, pictures: readonly StoredPicture[]) => Promise<readonly StoredPicture[]>,
+) {
+  return changeCatalogue(deps, async ({ tx }) => {
+    const row = await hold(tx, manager, id)
+    const before = allPictures(row.imageName, row.pictures)
+    const after = await change(tx, before)
+    const changed = changedFacts(pictureFacts(before), pictureFacts(after))
+    if (changed !== null) {
+      await writeProduct(tx, id, { imageName: after[0]?.name ?? null, pictures: after })
+      await recordPictures(deps, tx, manager, { id, ...changed })
+    }
+    return readManaged(deps, tx, manager, id)
+  })
+}
+
+type Facts = Readonly<Record<string, unknown>>
+
+function pictureFacts(pictures: readonly StoredPicture[]): Facts {
+  return {
+    pictures: pictures.map(({ name }) => pictureUrl(name)),
+    pictureTexts: pictures.flatMap(({ alt, altAr }) => [alt, altAr].filter((each) => each !== '')),
+  }
+}
+
+async function recordPictures(
+  deps: ProductManagementDeps,
+  tx: Db,
+  manager: Manager,
+  { id, before, after }: { readonly id: string; readonly before: Facts; readonly after: Facts },
+): Promise<void> {
+  await recordChange(tx, deps, {
+    actor: actorOf(manager),
+    action: 'product.pictured',
+    recordKind: 'product',
+    recordId: id,
+    before,
+    after,
+  })
+}
+
+/** Locks the product until the transaction ends; absent and foreign ones get the same answer. */
+async function hold(tx: Db, manager: Manager, id: string): Promise<ProductRow> {
+  const row = isId(id) ? await lockProduct(tx, { id, scope: managedScope(manager) }) : null
+  if (row === null) throw new RefusalError('product/not-found')
+  return row
+}

@@ -1,0 +1,43 @@
+import { UPLOAD_BYTES_MAX } from '#domain/catalogue/media.ts'
+
+/** Twice the widest file that pages show: a larger picture only takes longer to send. */
+const SIDE_MOST_PX = 2400
+const JPEG_QUALITY = 0.9
+
+/**
+ * A large picture made smaller before it is sent, turned as its camera said. Where the browser can't read it, it stays as it is, and the
+ * server says why.
+ */
+export async function smallerPicture(file: File): Promise<File> {
+  try {
+    const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' })
+    const scale = SIDE_MOST_PX / Math.max(bitmap.width, bitmap.height)
+    const isFit = scale >= 1 && file.size <= UPLOAD_BYTES_MAX
+    const made = isFit ? null : await drawn(bitmap, { scale: Math.min(1, scale), type: file.type })
+    bitmap.close()
+    return made === null || made.size >= file.size ? file : new File([made], file.name, { type: made.type })
+  } catch {
+    return file
+  }
+}
+
+/** A drawing with see-through parts stays a png as long as that is small enough. */
+async function drawn(bitmap: ImageBitmap, { scale, type }: { readonly scale: number; readonly type: string }): Promise<Blob | null> {
+  const canvas = document.createElement('canvas')
+  canvas.width = Math.max(1, Math.round(bitmap.width * scale))
+  canvas.height = Math.max(1, Math.round(bitmap.height * scale))
+  const room = canvas.getContext('2d')
+  if (room === null) return null
+  room.imageSmoothingQuality = 'high'
+  room.drawImage(bitmap, 0, 0, canvas.width, canvas.height)
+  const png = type === 'image/png' ? await written(canvas, 'image/png') : null
+  if (png !== null && png.size <= UPLOAD_BYTES_MAX) return png
+  room.globalCompositeOperation = 'destination-over'
+  room.fillStyle = 'white'
+  room.fillRect(0, 0, canvas.width, canvas.height)
+  return written(canvas, 'image/jpeg')
+}
+
+function written(canvas: HTMLCanvasElement, type: string): Promise<Blob | null> {
+  return new Promise((resolve) => canvas.toBlob(resolve, type, JPEG_QUALITY))
+}

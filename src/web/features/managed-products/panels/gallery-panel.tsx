@@ -1,0 +1,152 @@
+import { useId } from 'react'
+import type { ManagedProduct } from '#contract/products.ts'
+import { PRODUCT_PICTURES_MAX } from '#domain/catalogue/product-pictures.ts'
+import { formatNumber } from '#i18n/formats.ts'
+import { productsTexts } from '#i18n/sets/products.ts'
+import { useMoveTexts } from '../../../platform/lists/move-texts.ts'
+import { useLanguage } from '../../../platform/texts/language.ts'
+import { useTexts } from '../../../platform/texts/texts.ts'
+import { Thumbnail } from '../../../shop/thumbnail.tsx'
+import { SidePanel } from '../../../ui/form-frame/side-panel.tsx'
+import { DropProgress } from '../../../ui/picture-drop/drop-progress.tsx'
+import { FileChooser } from '../../../ui/picture-drop/file-chooser.tsx'
+import { useDrop } from '../../../ui/picture-drop/use-drop.ts'
+import { MoveButtons, MoveHandle, SortableRow } from '../../../ui/sortable/sortable-row.tsx'
+import { movedRow, type Sorting, useSorting } from '../../../ui/sortable/sorting.ts'
+import { PICTURE_TYPES } from '../form/picture-rules.ts'
+import thumbnail from '../thumbnail.module.css'
+import styles from './gallery-panel.module.css'
+import { PictureDetails } from './picture-details.tsx'
+import { type GalleryPicture, useArranging } from './use-arranging.ts'
+import { type LeftOut, usePictureUploads } from './use-picture-uploads.ts'
+
+export interface GalleryPanelProps {
+  readonly product: ManagedProduct
+  readonly onChanged: (product: ManagedProduct) => void
+}
+
+/** All pictures of a product: their order, their texts, and more of them. Every change takes effect at once. */
+export function GalleryPanel({ product, onChanged }: GalleryPanelProps) {
+  const { t } = useTexts(productsTexts)
+  const language = useLanguage()
+  const { pictures, arrange } = useArranging(product, onChanged)
+  const sorting = useSorting(pictures.length, (from, to) => void arrange(movedRow(pictures, from, to)))
+  const number = (value: number) => formatNumber(value, language)
+  return (
+    <SidePanel title={t('products.pictures.title')}>
+      <p className={styles.note} role="status">
+        {t('products.pictures.count', { shown: number(pictures.length), limit: number(PRODUCT_PICTURES_MAX) })}
+      </p>
+      {pictures.length > 0 && (
+        <ol ref={sorting.list} className={styles.rows}>
+          {pictures.map((picture, index) => (
+            <PictureRow
+              key={picture.name}
+              picture={picture}
+              index={index}
+              sorting={sorting}
+              product={product}
+              onChanged={onChanged}
+              onTexts={(texts) => arrange(pictures.with(index, { ...picture, ...texts }))}
+            />
+          ))}
+        </ol>
+      )}
+      <MorePictures product={product} onAdded={onChanged} />
+    </SidePanel>
+  )
+}
+
+interface PictureRowProps extends GalleryPanelProps {
+  readonly picture: GalleryPicture
+  readonly index: number
+  readonly sorting: Sorting
+  readonly onTexts: (texts: Pick<GalleryPicture, 'alt' | 'altAr'>) => Promise<boolean>
+}
+
+function PictureRow({ picture, index, sorting, product, onChanged, onTexts }: PictureRowProps) {
+  const { t } = useTexts(productsTexts)
+  const language = useLanguage()
+  const name = index === 0 ? t('products.pictures.main') : t('products.pictures.one', { n: formatNumber(index + 1, language) })
+  const texts = useMoveTexts()(name)
+  return (
+    <SortableRow sorting={sorting} index={index} className={styles.row}>
+      {(onGrab) => (
+        <>
+          <div className={styles.head}>
+            <MoveHandle sorting={sorting} index={index} texts={texts} onGrab={onGrab} />
+            <Thumbnail product={{ imageUrl: picture.imageUrl, images: [] }} size={56} className={thumbnail.thumbnail} />
+            <span className={styles.moves}>
+              <MoveButtons sorting={sorting} index={index} texts={texts} />
+            </span>
+          </div>
+          <PictureDetails
+            name={name}
+            picture={picture}
+            productId={product._id}
+            isLast={sorting.count === 1}
+            onTexts={onTexts}
+            onRemoved={onChanged}
+          />
+        </>
+      )}
+    </SortableRow>
+  )
+}
+
+interface MorePicturesProps {
+  readonly product: ManagedProduct
+  readonly onAdded: (product: ManagedProduct) => void
+}
+
+function MorePictures({ product, onAdded }: MorePicturesProps) {
+  const { t } = useTexts(productsTexts)
+  const id = useId()
+  const { add, leftOut, progress } = usePictureUploads(product, onAdded)
+  const { isOver, handlers } = useDrop((files) => {
+    if (progress === null && files.length > 0) void add(files)
+  })
+  const isFull = (product.pictures?.length ?? 0) >= PRODUCT_PICTURES_MAX
+  return (
+    <>
+      {(progress !== null || !isFull) && (
+        <div className={styles.zone} data-over={isOver || undefined} {...handlers}>
+          {progress === null ? (
+            <FileChooser
+              id={id}
+              text={t('products.pictures.add')}
+              dropText={isOver ? t('products.pictures.dropHere') : t('products.pictures.orDrop')}
+              accept={PICTURE_TYPES}
+              multiple
+              aria-describedby={`${id}-hint`}
+              onFiles={(files) => void add(files)}
+            />
+          ) : (
+            <DropProgress {...progress} />
+          )}
+        </div>
+      )}
+      <p id={`${id}-hint`} className={styles.note}>
+        {t('products.pictures.hint')}
+      </p>
+      <div role="alert">{leftOut.length > 0 && <LeftOutFiles files={leftOut} />}</div>
+    </>
+  )
+}
+
+function LeftOutFiles({ files }: { readonly files: readonly LeftOut[] }) {
+  const { t } = useTexts(productsTexts)
+  return (
+    <>
+      <p className={styles.failed}>{t('products.pictures.leftOut')}</p>
+      <ul className={styles.failures}>
+        {files.map(({ file, why }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two files may have one name, and the list is never changed
+          <li key={index}>
+            <bdi>{file}</bdi>: {why}
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,81 @@
+import { useRef, useState } from 'react'
+import type { ManagedProduct } from '#contract/products.ts'
+import { PRODUCT_PICTURES_MAX } from '#domain/catalogue/product-pictures.ts'
+import { formatNumber } from '#i18n/formats.ts'
+import { productsTexts } from '#i18n/sets/products.ts'
+import { ApiError } from '../../../platform/calls/api.ts'
+import { useUpload } from '../../../platform/calls/use-upload.ts'
+import { failureText } from '../../../platform/frame/failures.ts'
+import { useLanguage } from '../../../platform/texts/language.ts'
+import { useTexts } from '../../../platform/texts/texts.ts'
+import type { DropProgressProps } from '../../../ui/picture-drop/drop-progress.tsx'
+import { refusePicture } from '../form/picture-rules.ts'
+import { smallerPicture } from '../form/smaller-picture.ts'
+
+/** A file that was not added, and why. */
+export interface LeftOut {
+  readonly file: string
+  readonly why: string
+}
+
+/** Adds pictures one after the other. One that is refused is named at the end and doesn't stop the others; cancelling leaves out the rest. */
+export function usePictureUploads(product: ManagedProduct, onAdded: (product: ManagedProduct) => void) {
+  const { t } = useTexts(productsTexts)
+  const language = useLanguage()
+  const upload = useUpload()
+  const [running, setRunning] = useState<{ readonly n: number; readonly total: number } | null>(null)
+  const [leftOut, setLeftOut] = useState<readonly LeftOut[]>([])
+  const isCancelled = useRef(false)
+  const number = (value: number) => formatNumber(value, language)
+  /** The reason why it was not added; null once it is. */
+  const send = async (picked: File): Promise<string | null> => {
+    const file = await smallerPicture(picked)
+    const refusal = refusePicture(file)
+    if (refusal !== null) return t(refusal)
+    const form = new FormData()
+    form.set('image', file)
+    try {
+      const reply = await upload.send('POST /api/product/:id/pictures', form, { id: product._id })
+      if (reply === null) isCancelled.current = true
+      else onAdded(reply.product)
+      return reply === null ? t('products.pictures.cancelled') : null
+    } catch (error) {
+      const said = error instanceof ApiError ? error.fields.image?.[0] : undefined
+      return said ?? failureText(error, t) ?? t('notices.failed')
+    }
+  }
+  const add = async (files: readonly File[]) => {
+    const room = PRODUCT_PICTURES_MAX - (product.pictures?.length ?? 0)
+    const failed: LeftOut[] = []
+    isCancelled.current = false
+    setLeftOut([])
+    for (const [index, file] of files.entries()) {
+      setRunning({ n: index + 1, total: Math.min(files.length, room) })
+      const why = isCancelled.current
+        ? t('products.pictures.cancelled')
+        : index < room
+          ? await send(file)
+          : t('products.pictures.full', { limit: number(PRODUCT_PICTURES_MAX) })
+      if (why !== null) failed.push({ file: file.name, why })
+    }
+    setRunning(null)
+    setLeftOut(failed)
+  }
+  const cancel = () => {
+    isCancelled.current = true
+    upload.cancel()
+  }
+  return { add, leftOut, progress: running === null ? null : progressOf() }
+
+  function progressOf(): DropProgressProps {
+    const at = { n: number(running?.n ?? 0), total: number(running?.total ?? 0) }
+    const percent = Math.floor((upload.done ?? 0) * 100)
+    const isSent = percent === 100
+    return {
+      label: isSent ? t('products.pictures.working', at) : t('products.pictures.sending', { ...at, percent: number(percent) }),
+      done: isSent ? null : upload.done,
+      cancelLabel: t('products.picture.cancel'),
+      onCancel: cancel,
+    }
+  }
+}
