@@ -21,7 +21,7 @@ describeShop(
 
     /** Every call that managers have for products, made by a merchant on a product of somebody else. */
     const attempts = (
-      foreign: { _id: string; sku: string; slug: string },
+      foreign: { _id: string; sku: string; slug: string; imageUrl: string },
       { brand, deletedId, runId }: { brand: string; deletedId: string; runId: string },
     ): Record<ProductCall, () => Promise<unknown>[]> => {
       const asMerchant = (call: string, body?: unknown) => keep.call('merchant', call, body)
