@@ -122,9 +122,9 @@ test('more pictures come at once, one that is too wide made smaller, one that is
   localPath,
   language,
 }) => {
-  const { products } = TEXTS[language]
+  const { pictures, products } = TEXTS[language]
   const { product, admin } = await editNew(page, localPath)
-  const panel = page.getByRole('region', { name: products.pictures.title })
+  const panel = page.getByRole('region', { name: pictures.title })
   const wide = { ...(await aPicture('#0f646a', { width: UPLOAD_SIDE_MAX_PX + 200, height: 40 })), name: 'wide.png' }
   const wrong = { name: 'wrong.png', mimeType: 'image/png', buffer: Buffer.from('<svg></svg>') }
   await panel.locator('input[type="file"]').setInputFiles([wide, wrong])

@@ -21,6 +21,7 @@ import * as arOffers from '#i18n/ar/offers.ts'
 import * as arOrderFiles from '#i18n/ar/order-files.ts'
 import * as arOrders from '#i18n/ar/orders.ts'
 import * as arPalette from '#i18n/ar/palette.ts'
+import * as arPictures from '#i18n/ar/pictures.ts'
 import * as arProduct from '#i18n/ar/product.ts'
 import * as arProducts from '#i18n/ar/products.ts'
 import * as arReviewForm from '#i18n/ar/review-form.ts'
@@ -55,6 +56,7 @@ import * as enOffers from '#i18n/en/offers.ts'
 import * as enOrderFiles from '#i18n/en/order-files.ts'
 import * as enOrders from '#i18n/en/orders.ts'
 import * as enPalette from '#i18n/en/palette.ts'
+import * as enPictures from '#i18n/en/pictures.ts'
 import * as enProduct from '#i18n/en/product.ts'
 import * as enProducts from '#i18n/en/products.ts'
 import * as enReviewForm from '#i18n/en/review-form.ts'
@@ -99,6 +101,7 @@ export const en = {
   ...enPalette,
   ...enCaller,
   ...enCollections,
+  ...enPictures,
   ...enProducts,
   ...enReviewForm,
   ...enSupport,
@@ -136,6 +139,7 @@ export const ar = {
   ...arPalette,
   ...arCaller,
   ...arCollections,
+  ...arPictures,
   ...arProducts,
   ...arReviewForm,
   ...arSupport,

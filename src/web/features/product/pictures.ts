@@ -13,7 +13,7 @@ export interface ProductPicture {
 
 const WIDTHS = { plain: 1200, light: MEDIA_WIDTHS } as const
 
-/** What the page knows of a product's pictures. */
+/** The pictures of a product as its page gets them. */
 export interface Pictured {
   readonly imageUrl: string | null
   /** All uploaded ones; left out where there is nothing to say beyond the first. */

@@ -2,7 +2,7 @@ import { useId } from 'react'
 import type { ManagedProduct } from '#contract/products.ts'
 import { PRODUCT_PICTURES_MAX } from '#domain/catalogue/product-pictures.ts'
 import { formatNumber } from '#i18n/formats.ts'
-import { productsTexts } from '#i18n/sets/products.ts'
+import { picturesTexts } from '#i18n/sets/pictures.ts'
 import { useMoveTexts } from '../../../platform/lists/move-texts.ts'
 import { useLanguage } from '../../../platform/texts/language.ts'
 import { useTexts } from '../../../platform/texts/texts.ts'
@@ -27,15 +27,15 @@ export interface GalleryPanelProps {
 
 /** All pictures of a product: their order, their texts, and more of them. Every change takes effect at once. */
 export function GalleryPanel({ product, onChanged }: GalleryPanelProps) {
-  const { t } = useTexts(productsTexts)
+  const { t } = useTexts(picturesTexts)
   const language = useLanguage()
   const { pictures, arrange } = useArranging(product, onChanged)
   const sorting = useSorting(pictures.length, (from, to) => void arrange(movedRow(pictures, from, to)))
   const number = (value: number) => formatNumber(value, language)
   return (
-    <SidePanel title={t('products.pictures.title')}>
+    <SidePanel title={t('pictures.title')}>
       <p className={styles.note} role="status">
-        {t('products.pictures.count', { shown: number(pictures.length), limit: number(PRODUCT_PICTURES_MAX) })}
+        {t('pictures.count', { shown: number(pictures.length), limit: number(PRODUCT_PICTURES_MAX) })}
       </p>
       {pictures.length > 0 && (
         <ol ref={sorting.list} className={styles.rows}>
@@ -65,9 +65,9 @@ interface PictureRowProps extends GalleryPanelProps {
 }
 
 function PictureRow({ picture, index, sorting, product, onChanged, onTexts }: PictureRowProps) {
-  const { t } = useTexts(productsTexts)
+  const { t } = useTexts(picturesTexts)
   const language = useLanguage()
-  const name = index === 0 ? t('products.pictures.main') : t('products.pictures.one', { n: formatNumber(index + 1, language) })
+  const name = index === 0 ? t('pictures.main') : t('pictures.one', { n: formatNumber(index + 1, language) })
   const texts = useMoveTexts()(name)
   return (
     <SortableRow sorting={sorting} index={index} className={styles.row}>
@@ -100,7 +100,7 @@ interface MorePicturesProps {
 }
 
 function MorePictures({ product, onAdded }: MorePicturesProps) {
-  const { t } = useTexts(productsTexts)
+  const { t } = useTexts(picturesTexts)
   const id = useId()
   const { add, leftOut, progress } = usePictureUploads(product, onAdded)
   const { isOver, handlers } = useDrop((files) => {
@@ -114,8 +114,8 @@ function MorePictures({ product, onAdded }: MorePicturesProps) {
           {progress === null ? (
             <FileChooser
               id={id}
-              text={t('products.pictures.add')}
-              dropText={isOver ? t('products.pictures.dropHere') : t('products.pictures.orDrop')}
+              text={t('pictures.add')}
+              dropText={isOver ? t('pictures.dropHere') : t('pictures.orDrop')}
               accept={PICTURE_TYPES}
               multiple
               aria-describedby={`${id}-hint`}
@@ -127,7 +127,7 @@ function MorePictures({ product, onAdded }: MorePicturesProps) {
         </div>
       )}
       <p id={`${id}-hint`} className={styles.note}>
-        {t('products.pictures.hint')}
+        {t('pictures.hint')}
       </p>
       <div role="alert">{leftOut.length > 0 && <LeftOutFiles files={leftOut} />}</div>
     </>
@@ -135,10 +135,10 @@ function MorePictures({ product, onAdded }: MorePicturesProps) {
 }
 
 function LeftOutFiles({ files }: { readonly files: readonly LeftOut[] }) {
-  const { t } = useTexts(productsTexts)
+  const { t } = useTexts(picturesTexts)
   return (
     <>
-      <p className={styles.failed}>{t('products.pictures.leftOut')}</p>
+      <p className={styles.failed}>{t('pictures.leftOut')}</p>
       <ul className={styles.failures}>
         {files.map(({ file, why }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two files may have one name, and the list is never changed

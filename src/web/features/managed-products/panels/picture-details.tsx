@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react'
 import type { ManagedProduct } from '#contract/products.ts'
 import { PICTURE_TEXT_MAX } from '#domain/catalogue/product-pictures.ts'
 import { dashboardTexts } from '#i18n/sets/dashboard.ts'
-import { productsTexts } from '#i18n/sets/products.ts'
+import { picturesTexts } from '#i18n/sets/pictures.ts'
 import { useApi } from '../../../platform/calls/use-api.ts'
 import { reportFailure } from '../../../platform/frame/failures.ts'
 import { notify } from '../../../platform/frame/notices.ts'
@@ -27,12 +27,12 @@ export interface PictureDetailsProps {
 
 /** The texts of one picture, and its removal. */
 export function PictureDetails({ name, picture, productId, isLast, onTexts, onRemoved }: PictureDetailsProps) {
-  const { t } = useTexts(dashboardTexts, productsTexts)
+  const { t } = useTexts(dashboardTexts, picturesTexts)
   const api = useApi()
   const [alt, setAlt] = useState(picture.alt)
   const [altAr, setAltAr] = useState(picture.altAr)
   const save = async () => {
-    if (await onTexts({ alt: alt.trim(), altAr: altAr.trim() })) notify({ kind: 'success', text: t('products.pictures.saved') })
+    if (await onTexts({ alt: alt.trim(), altAr: altAr.trim() })) notify({ kind: 'success', text: t('pictures.saved') })
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -41,15 +41,15 @@ export function PictureDetails({ name, picture, productId, isLast, onTexts, onRe
   const shared = { maxLength: PICTURE_TEXT_MAX, autoComplete: 'off' }
   return (
     <details className={styles.details}>
-      <summary>{t('products.pictures.details', { name })}</summary>
+      <summary>{t('pictures.details', { name })}</summary>
       <form className={styles.texts} noValidate onSubmit={submit}>
-        <p className={styles.note}>{t('products.pictures.textHint')}</p>
+        <p className={styles.note}>{t('pictures.textHint')}</p>
         <Field
           {...shared}
           name="alt"
           lang="en"
           dir="ltr"
-          label={t('products.pictures.alt')}
+          label={t('pictures.alt')}
           value={alt}
           onChange={({ target }) => setAlt(target.value)}
         />
@@ -58,17 +58,17 @@ export function PictureDetails({ name, picture, productId, isLast, onTexts, onRe
           name="altAr"
           lang="ar"
           dir="rtl"
-          label={t('products.pictures.altAr')}
+          label={t('pictures.altAr')}
           value={altAr}
           onChange={({ target }) => setAltAr(target.value)}
         />
         <div className={styles.actions}>
           <Button tone="secondary" onPress={save}>
-            {t('products.pictures.save')}
+            {t('pictures.save')}
           </Button>
           {!isLast && (
             <DeleteButton
-              texts={{ button: t('products.pictures.remove'), title: t('products.pictures.removeTitle'), back: t('dashboard.goBack') }}
+              texts={{ button: t('pictures.remove'), title: t('pictures.removeTitle'), back: t('dashboard.goBack') }}
               send={async () => {
                 const params = { id: productId, name: picture.name }
                 const reply = await api.call('DELETE /api/product/:id/pictures/:name', { params })

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import type { ManagedProduct } from '#contract/products.ts'
 import { PRODUCT_PICTURES_MAX } from '#domain/catalogue/product-pictures.ts'
 import { formatNumber } from '#i18n/formats.ts'
+import { picturesTexts } from '#i18n/sets/pictures.ts'
 import { productsTexts } from '#i18n/sets/products.ts'
 import { ApiError } from '../../../platform/calls/api.ts'
 import { useUpload } from '../../../platform/calls/use-upload.ts'
@@ -20,7 +21,7 @@ export interface LeftOut {
 
 /** Adds pictures one after the other. One that is refused is named at the end and doesn't stop the others; cancelling leaves out the rest. */
 export function usePictureUploads(product: ManagedProduct, onAdded: (product: ManagedProduct) => void) {
-  const { t } = useTexts(productsTexts)
+  const { t } = useTexts(picturesTexts, productsTexts)
   const language = useLanguage()
   const upload = useUpload()
   const [running, setRunning] = useState<{ readonly n: number; readonly total: number } | null>(null)
@@ -38,7 +39,7 @@ export function usePictureUploads(product: ManagedProduct, onAdded: (product: Ma
       const reply = await upload.send('POST /api/product/:id/pictures', form, { id: product._id })
       if (reply === null) isCancelled.current = true
       else onAdded(reply.product)
-      return reply === null ? t('products.pictures.cancelled') : null
+      return reply === null ? t('pictures.cancelled') : null
     } catch (error) {
       const said = error instanceof ApiError ? error.fields.image?.[0] : undefined
       return said ?? failureText(error, t) ?? t('notices.failed')
@@ -52,10 +53,10 @@ export function usePictureUploads(product: ManagedProduct, onAdded: (product: Ma
     for (const [index, file] of files.entries()) {
       setRunning({ n: index + 1, total: Math.min(files.length, room) })
       const why = isCancelled.current
-        ? t('products.pictures.cancelled')
+        ? t('pictures.cancelled')
         : index < room
           ? await send(file)
-          : t('products.pictures.full', { limit: number(PRODUCT_PICTURES_MAX) })
+          : t('pictures.full', { limit: number(PRODUCT_PICTURES_MAX) })
       if (why !== null) failed.push({ file: file.name, why })
     }
     setRunning(null)
@@ -72,7 +73,7 @@ export function usePictureUploads(product: ManagedProduct, onAdded: (product: Ma
     const percent = Math.floor((upload.done ?? 0) * 100)
     const isSent = percent === 100
     return {
-      label: isSent ? t('products.pictures.working', at) : t('products.pictures.sending', { ...at, percent: number(percent) }),
+      label: isSent ? t('pictures.working', at) : t('pictures.sending', { ...at, percent: number(percent) }),
       done: isSent ? null : upload.done,
       cancelLabel: t('products.picture.cancel'),
       onCancel: cancel,
