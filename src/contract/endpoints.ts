@@ -31,6 +31,7 @@ import { offerMoveEndpoints } from './offer-moves.ts'
 import { offerEndpoints } from './offers.ts'
 import { orderEndpoints } from './orders.ts'
 import { ownDataEndpoints } from './own/own-data.ts'
+import { ownEmailEndpoints } from './own/own-emails.ts'
 import { deletedProductEndpoints } from './products/deleted-products.ts'
 import { manyProductEndpoints } from './products/many-products.ts'
 import { productPanelEndpoints } from './products/product-panels.ts'
@@ -47,6 +48,7 @@ export const endpoints = {
   ...brandEndpoints,
   ...accountEndpoints,
   ...ownDataEndpoints,
+  ...ownEmailEndpoints,
   ...addressEndpoints,
   ...contactEndpoints,
   ...customerEndpoints,

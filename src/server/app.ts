@@ -56,6 +56,7 @@ import type { OrderChangeDeps } from './orders/orders.deps.ts'
 import { orderDoors } from './orders/orders.routes.ts'
 import { timelineDoors } from './orders/timeline/timeline.routes.ts'
 import { ownDataDoors } from './own-data/own-data.routes.ts'
+import { ownEmailDoors } from './own-emails/own-emails.routes.ts'
 import type { Database } from './platform/db/database.ts'
 import type { PictureDrive } from './platform/drive/drive.ts'
 import { answerFromCache } from './platform/http/answer-from-cache.ts'
@@ -204,6 +205,7 @@ function shopDoors(shop: AppDeps & Pick<ProvingDeps, 'onEmailProven' | 'settings
       cancelRequest: (tx, viewer, orderId) => cancelWithAccount(requests, tx, viewer, orderId),
       withdrawOffer: (tx, viewer, offerId) => withdrawWithAccount(deps, tx, viewer, offerId),
     }),
+    ...ownEmailDoors(deps),
     ...addressDoors(deps),
     ...contactDoors(deps),
     ...deskDoors(deps),

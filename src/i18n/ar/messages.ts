@@ -68,6 +68,7 @@ export const messages: InArabic<typeof English> = {
   wishAdded: 'تمت الإضافة إلى المفضلة.',
   wishRemoved: 'تمت الإزالة من المفضلة.',
   profileUnchanged: 'لم يتغير شيء.',
+  emailsSaved: 'حفظنا اختيارك للرسائل.',
   accountDeleted: 'تم حذف حسابك.',
   loggedOut: 'تم تسجيل الخروج.',
   areasChanged: 'تغيّرت صلاحيات {{name}}.',

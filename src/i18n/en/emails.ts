@@ -17,6 +17,7 @@ export const emails = {
     linkHint: 'If the button does not work, open this link in your browser:',
     questions: 'Questions? Reply to this email or call us:',
     unsubscribe: 'Unsubscribe from the newsletter',
+    choose: 'Choose which emails you get',
   },
   welcome: {
     subject: 'Welcome to {{company}}',

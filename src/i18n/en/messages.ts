@@ -67,6 +67,7 @@ export const messages = {
   wishAdded: 'Added to your wishlist.',
   wishRemoved: 'Removed from your wishlist.',
   profileUnchanged: 'Nothing was changed.',
+  emailsSaved: 'Your choice of emails is saved.',
   accountDeleted: 'Your account is deleted.',
   loggedOut: 'You have signed out!',
   areasChanged: 'The areas of {{name}} have been changed.',

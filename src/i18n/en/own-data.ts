@@ -4,6 +4,25 @@ export const ownData = {
   hint: 'Everything that the shop stores about you: profile, addresses, wishlist, reviews, requests, offers, messages, sessions and the names of your files.',
   file: 'As one file in JSON, a format that people and programs can read.',
   download: 'Download your data',
+  emails: {
+    title: 'Emails',
+    hint: 'The language of our emails, and which of them you want. It counts from the next email on.',
+    language: 'Language of emails',
+    languages: { last: 'The language I used last', en: 'English', ar: 'Arabic' },
+    on: 'On',
+    off: 'Off',
+    kinds: {
+      news: { name: 'News', hint: 'New equipment and prices, about once a month.' },
+      reviews: { name: 'My reviews', hint: 'Whether your review was published.' },
+      'offer-reminders': { name: 'Reminders of offers', hint: 'Once, before an offer to you runs out.' },
+      'desk-morning': { name: 'The desk in the morning', hint: 'What comes due on the day, at the beginning of work.' },
+      'availability-answers': { name: 'Answers of merchants', hint: 'Whether a machine that you asked for is available.' },
+      'weekly-figures': { name: 'Figures on Thursdays', hint: 'The week on one page, with the figures as a PDF.' },
+    },
+    unproven: 'Confirm your email address to choose about news and reminders as well.',
+    always:
+      'These always come: links that you ask for, changes of your password, address or access, your requests and offers, and answers to your messages.',
+  },
   delete: {
     open: 'Delete your account',
     title: 'Delete your account?',

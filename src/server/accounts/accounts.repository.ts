@@ -112,7 +112,7 @@ export async function rememberLanguage(db: Db, id: string, language: Language): 
   await db
     .update(users)
     .set({ language })
-    .where(and(eq(users.id, id), ne(users.language, language)))
+    .where(and(eq(users.id, id), ne(users.language, language), eq(users.hasChosenLanguage, false)))
 }
 
 export interface NewPassword {

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { PROVIDERS } from '#domain/accounts/accounts.ts'
 import { AREAS } from '#domain/accounts/areas.ts'
+import { DECLINED_KINDS, type DeclinedKind } from '#domain/accounts/email-kinds.ts'
 import { ROLES } from '#domain/accounts/roles.ts'
 import { LANGUAGES } from '#domain/text/language.ts'
 import { merchants } from '#server/merchants/merchants.tables.ts'
@@ -33,8 +34,15 @@ export const users = pgTable(
     merchantId: uuid('merchant_id')
       .unique()
       .references(() => merchants.id, { onDelete: 'set null' }),
-    /** The language of the last sign-up, sign-in or request; emails to this person are written in it. */
+    /** The language of the last sign-up, sign-in or request, or the chosen one; emails to this person are written in it. */
     language: text('language', { enum: LANGUAGES }).notNull(),
+    /** True once the person has said in which language to write; signing in changes it no more. */
+    hasChosenLanguage: boolean('has_chosen_language').notNull().default(false),
+    /** Emails that this person does without. */
+    declinedEmails: text('declined_emails', { enum: DECLINED_KINDS as [DeclinedKind, ...DeclinedKind[]] })
+      .array()
+      .notNull()
+      .default([]),
     /** Names, email and number, folded for the search. */
     searchText: text('search_text').notNull().default(''),
     created: instant('created').notNull(),

@@ -1,6 +1,7 @@
 import type { AvailabilityAnswer } from '#domain/availability.ts'
 import type { Bilingual, Language } from '#domain/text/language.ts'
 import { findReader } from '#server/accounts/account-emails.service.ts'
+import { declinesEmails } from '#server/accounts/email-choices/email-choices.service.ts'
 import { findMerchantReader } from '#server/merchants/merchant-emails.service.ts'
 import { findOfferNumber } from '#server/offers/offer-numbers.service.ts'
 import type { Database } from '#server/platform/db/database.ts'
@@ -50,6 +51,7 @@ export async function findAnsweredQuestion(deps: Deps, questionId: string): Prom
   const { db } = deps.database
   const question = await findQuestion(db, questionId)
   if (question === null || question.answer === null) return null
+  if (await declinesEmails(db, question.askedBy, 'availability-answers')) return null
   const { offerId, pieces, day, word, answer, askedBy, brandId } = question
   const [reader, number, brand] = await Promise.all([findReader(deps, askedBy), findOfferNumber(db, offerId), findBrandNames(db, brandId)])
   if (reader === null || number === null || brand === null) return null

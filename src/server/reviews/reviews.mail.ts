@@ -1,7 +1,7 @@
 import { inLanguage } from '#domain/text/language.ts'
 import { emailTexts, inOneLine } from '#i18n/emails.ts'
 import type { RenderedEmail } from '#server/platform/mail/email.ts'
-import { type EmailSite, greetingFor, pageUrl, renderEmail } from '#server/platform/mail/render-email.ts'
+import { type EmailSite, emailChoicesPage, greetingFor, pageUrl, renderEmail } from '#server/platform/mail/render-email.ts'
 import type { EmailReview } from './review-emails.service.ts'
 
 /** Goes to the author: everybody can read the review now. */
@@ -32,6 +32,6 @@ function reviewEmail({ reader, title, product }: EmailReview, site: EmailSite, k
     ],
     button: { label: t(`${kind}.button`), url: isShown ? `${page}#reviews` : page },
     ...(isShown ? {} : { notes: [t('reviewRejected.note')] }),
-    footer: { reason: t('reviewApproved.reason', { company }) },
+    footer: { reason: t('reviewApproved.reason', { company }), link: { label: t('frame.choose'), url: emailChoicesPage(site, language) } },
   })
 }

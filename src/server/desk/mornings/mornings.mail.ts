@@ -4,7 +4,7 @@ import { type EmailTexts, emailTexts, inOneLine } from '#i18n/emails.ts'
 import { clockTime } from '#i18n/promise-time.ts'
 import type { RenderedEmail } from '#server/platform/mail/email.ts'
 import type { EmailFact } from '#server/platform/mail/email-parts.ts'
-import { type EmailSite, greetingFor, pageUrl, renderEmail } from '#server/platform/mail/render-email.ts'
+import { type EmailSite, emailChoicesPage, greetingFor, pageUrl, renderEmail } from '#server/platform/mail/render-email.ts'
 import type { DueEntry, Morning } from './mornings.service.ts'
 
 const DESK = '/dashboard/desk'
@@ -25,7 +25,10 @@ export function morningEmail(morning: Morning, site: EmailSite): RenderedEmail {
     facts: entries.slice(0, LISTED_MOST).map((entry) => entryFact(entry, { morning, site, t })),
     button: { label: t('deskMorning.button'), url: pageUrl(site, language, DESK) },
     isToShop: true,
-    footer: { reason: t('deskMorning.reason', { company: site.shop.company[language] }) },
+    footer: {
+      reason: t('deskMorning.reason', { company: site.shop.company[language] }),
+      link: { label: t('frame.choose'), url: emailChoicesPage(site, language) },
+    },
   })
 }
 

@@ -4,6 +4,7 @@ import { plannedTime } from '#domain/desk/promise.ts'
 import type { ReadSettings } from '#domain/settings/sections.ts'
 import { daysAfter, instantIn, wallTime } from '#domain/support/wall-clock.ts'
 import type { Bilingual, Language } from '#domain/text/language.ts'
+import { declinesEmails } from '#server/accounts/email-choices/email-choices.service.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import type { Jobs } from '#server/platform/jobs/jobs.ts'
 import { listStaff } from '#server/shop-settings/staff.service.ts'
@@ -57,7 +58,7 @@ export interface Morning {
   readonly entries: readonly DueEntry[]
 }
 
-/** Everything of a colleague that comes due on the day or is late; null where nothing does, or the day is over. */
+/** Everything of a colleague that comes due on the day or is late; null where nothing does, the day is over, or the email is not wanted. */
 export async function readMorning(
   { database, now, settings }: Pick<MorningDeps, 'database' | 'now' | 'settings'>,
   { userId, day }: { readonly userId: string; readonly day: string },
@@ -66,6 +67,7 @@ export async function readMorning(
   const { timeZone } = settings().desk.calendar
   const colleague = await findColleague(database.db, userId)
   if (colleague === null || wallTime(at, timeZone).day !== day) return null
+  if (await declinesEmails(database.db, userId, 'desk-morning')) return null
   const before = instantIn(daysAfter(day, 1), 0, timeZone)
   const begins = instantIn(day, 0, timeZone)
   const rows = (await listOpenBefore(database.db, { userId, before, now: at }))

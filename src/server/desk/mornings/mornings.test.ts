@@ -4,7 +4,8 @@ import { promiseTime } from '#i18n/promise-time.ts'
 import { DEMO_SETTINGS } from '#server/shop-settings/first-values.facts.ts'
 import { emailSite } from '#tests/support/mail/email-site.ts'
 import { desking } from '#tests/support/shop/desking.ts'
-import { idOf, join } from '#tests/support/shop/people.ts'
+import { idOf, join, signedIn } from '#tests/support/shop/people.ts'
+import { sendJson } from '#tests/support/shop/send-json.ts'
 import { describeShop } from '#tests/support/shop/shop-on-both.ts'
 import { PUBLIC_URL } from '#tests/support/shop/test-shop.ts'
 import { morningEmail } from './mornings.mail.ts'
@@ -76,6 +77,16 @@ describeShop('the email of the morning', (shop, on) => {
     expect([arabic.subject, arabic.text]).toEqual(['عميل واحد في انتظارك اليوم', expect.stringContaining('اتصال')])
 
     expect(await morning('admin', due, '2020-01-01')).toBeNull()
+    const choose = async (isWanted: boolean) =>
+      sendJson(shop(), {
+        call: 'PUT /api/user/me/emails',
+        headers: await signedIn(shop(), 'admin'),
+        body: { wanted: { 'desk-morning': isWanted } },
+      })
+    await choose(false)
+    expect(await morning('admin', due)).toBeNull()
+    await choose(true)
+    expect(await lists('admin')).toBe(true)
     const later = new Date(due.getTime() + 30 * 86_400_000).toISOString()
     await calls.act(entry._id, 'next', { next: { kind: 'sleep', at: later } })
     expect(await lists('admin')).toBe(false)

@@ -2,7 +2,7 @@ import { CURRENCY_LABEL } from '#domain/money/currency.ts'
 import { emailTexts } from '#i18n/emails.ts'
 import { formatLongDate, formatMoney, formatNumber } from '#i18n/formats.ts'
 import type { RenderedEmail } from '#server/platform/mail/email.ts'
-import { type EmailSite, greetingFor, pageUrl, renderEmail } from '#server/platform/mail/render-email.ts'
+import { type EmailSite, emailChoicesPage, greetingFor, pageUrl, renderEmail } from '#server/platform/mail/render-email.ts'
 import type { WeeklyFigures } from './weekly.service.ts'
 
 const FIGURES = '/dashboard/figures'
@@ -30,6 +30,6 @@ export function weeklyEmail({ language, firstName, figures }: WeeklyFigures, sit
     facts,
     button: { label: t('weeklyFigures.button'), url: pageUrl(site, language, FIGURES) },
     isToShop: true,
-    footer: { reason: t('weeklyFigures.reason') },
+    footer: { reason: t('weeklyFigures.reason'), link: { label: t('frame.choose'), url: emailChoicesPage(site, language) } },
   })
 }

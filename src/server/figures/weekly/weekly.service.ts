@@ -4,7 +4,7 @@ import { weeklyDay } from '#domain/figures/weekly.ts'
 import type { ReadSettings } from '#domain/settings/sections.ts'
 import { SHOP_TIME_ZONE } from '#domain/support/wall-clock.ts'
 import type { Language } from '#domain/text/language.ts'
-import type { Database } from '#server/platform/db/database.ts'
+import type { Database, Db } from '#server/platform/db/database.ts'
 import type { Jobs } from '#server/platform/jobs/jobs.ts'
 import { type Figures, readFigures } from '../figures.service.ts'
 import { weeklyFiguresJob } from './weekly.jobs.ts'
@@ -18,7 +18,15 @@ export interface WeeklyDeps {
 }
 
 export async function readWeeklySetting({ database }: Pick<WeeklyDeps, 'database'>, { id }: Admin): Promise<{ isWanted: boolean }> {
-  return { isWanted: await isSubscriber(database.db, id) }
+  return { isWanted: await isWeeklyWanted(database.db, id) }
+}
+
+export function isWeeklyWanted(db: Db, userId: string): Promise<boolean> {
+  return isSubscriber(db, userId)
+}
+
+export async function wantWeekly(db: Db, userId: string, isWanted: boolean): Promise<void> {
+  await (isWanted ? addSubscriber : removeSubscriber)(db, userId)
 }
 
 export async function saveWeeklySetting(
@@ -26,7 +34,7 @@ export async function saveWeeklySetting(
   { id }: Admin,
   { isWanted }: { readonly isWanted: boolean },
 ): Promise<{ isWanted: boolean }> {
-  await (isWanted ? addSubscriber : removeSubscriber)(database.db, id)
+  await wantWeekly(database.db, id, isWanted)
   return { isWanted }
 }
 

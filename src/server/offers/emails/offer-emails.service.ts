@@ -2,6 +2,7 @@ import { offerNumberText } from '#domain/offers/numbers.ts'
 import { isExpired } from '#domain/offers/validity.ts'
 import { shownVersion } from '#domain/offers/versions.ts'
 import type { Language } from '#domain/text/language.ts'
+import { isDeclinedAt } from '#server/accounts/email-choices/email-choices.service.ts'
 import { logEvent, openOffer, THE_SHOP } from '../acting.service.ts'
 import { tokensOf } from '../links/links.service.ts'
 import { findMessage, listEvents } from '../offer-log.repository.ts'
@@ -55,6 +56,12 @@ export async function findAddresseeEmail(
   return found === null || !states.includes(found.version.state) ? null : toAddressee(deps, found)
 }
 
+/** Null where the addressee, or staff, said meanwhile that it is not to be sent. */
+export async function findReminder(deps: OfferDeps, versionId: string): Promise<EmailOffer | null> {
+  const offer = await findAddresseeEmail(deps, versionId, ['sent'])
+  return offer === null || (await isDeclinedAt(deps.database.db, offer.to, 'offer-reminders')) ? null : offer
+}
+
 export interface OfferNotice {
   readonly offerId: string
   readonly number: string
@@ -103,7 +110,7 @@ export async function findMessageEmail(deps: OfferDeps, messageId: string) {
   return { message, addressee: toAddressee(deps, found), notice: noticeOf(found) }
 }
 
-/** The customer gets at most one reminder of an offer, and none once it was answered, replaced or paused. */
+/** The customer gets at most one reminder of an offer, and none once it was answered, replaced or paused, or who does without. */
 export async function remindOnce(deps: OfferDeps, versionId: string): Promise<void> {
   const found = await findVersionOfOffer(deps.database.db, versionId)
   if (found === null) return
@@ -112,7 +119,8 @@ export async function remindOnce(deps: OfferDeps, versionId: string): Promise<vo
     const { versions } = await openOffer(tx, id)
     const version = versions.find((each) => each.id === versionId)
     if (version?.state !== 'sent' || version.isPaused || isExpired(version.validUntil, deps.now())) return
-    if (version.content.addressee.email === '') return
+    const { email } = version.content.addressee
+    if (email === '' || (await isDeclinedAt(tx, email, 'offer-reminders'))) return
     if ((await listEvents(tx, id)).some(({ kind }) => kind === 'reminded')) return
     await logEvent(deps, tx, id, { kind: 'reminded', actor: THE_SHOP, version: version.version })
     await deps.jobs.send(tx, offerJobs.reminderEmail, { versionId })

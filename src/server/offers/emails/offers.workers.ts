@@ -4,7 +4,7 @@ import { type NoticeDeps, noticeTo } from '#server/shop-settings/notices.service
 import { documentForEmail, type OfferDocumentDeps } from '../documents/documents.service.ts'
 import { offerJobs } from '../offers.jobs.ts'
 import type { EmailOffer } from './offer-email.facts.ts'
-import { findAddresseeEmail, findAnswerNotice, findMessageEmail, findOfferEmail, remindOnce } from './offer-emails.service.ts'
+import { findAddresseeEmail, findAnswerNotice, findMessageEmail, findOfferEmail, findReminder, remindOnce } from './offer-emails.service.ts'
 import { acceptedEmail, answerNotice, messageEmail, messageNotice, offerEmail, reminderEmail, withdrawnEmail } from './offers.mail.ts'
 
 export interface OfferEmailDeps extends OfferDocumentDeps, EmailWorkerDeps, NoticeDeps {}
@@ -17,7 +17,7 @@ export function registerOfferWorkers(jobs: Jobs, deps: OfferEmailDeps): void {
   })
   jobs.work(offerJobs.remind, ({ versionId }) => remindOnce(deps, versionId))
   workEmails(jobs, deps, offerJobs.reminderEmail, async ({ versionId }) => {
-    const offer = await findAddresseeEmail(deps, versionId, ['sent'])
+    const offer = await findReminder(deps, versionId)
     return offer && { to: offer.to, ...reminderEmail(offer, site()) }
   })
   workEmails(jobs, deps, offerJobs.acceptedEmail, async ({ versionId }) => {

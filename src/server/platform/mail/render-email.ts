@@ -55,6 +55,11 @@ export function pageUrl({ publicUrl }: Pick<EmailSite, 'publicUrl'>, language: L
   return `${publicUrl}${language === 'ar' ? '/ar' : ''}${path}`
 }
 
+/** The page on which people choose their emails. */
+export function emailChoicesPage(site: Pick<EmailSite, 'publicUrl'>, language: Language): string {
+  return pageUrl(site, language, '/dashboard#emails')
+}
+
 /** Mail programs decode `=?…?=` in a header, which could then say anything; split apart it stays as typed. */
 function inSubject(subject: string): string {
   return subject.replace(/\s+/g, ' ').replaceAll('=?', '= ?').trim()

@@ -12,6 +12,7 @@ import { listPath } from '../../features/managed-products/product-paths.ts'
 import { loadMissing } from '../../features/missing/load-missing.ts'
 import { MissingList } from '../../features/missing/missing-list.tsx'
 import { OwnDataCard } from '../../features/own-data/own-data-card.tsx'
+import { OwnEmailsCard } from '../../features/own-emails/own-emails-card.tsx'
 import { ProfilePage } from '../../features/profile/profile-page.tsx'
 import { loadSecondFactor } from '../../features/second-factor/load-second-factor.ts'
 import { SecondFactorCard } from '../../features/second-factor/second-factor-card.tsx'
@@ -27,20 +28,21 @@ export const clientLoader = forSection('account', async ({ api, language }) => {
   const profile = await fetchOwnProfile(language)
   // Accounts of another service have no page of their own for it.
   const hasFactorHere = isOfStaff(profile) && !hasOwnPassword(profile)
-  const [outbox, missing, factor, sessions, prices] = await Promise.all([
+  const [outbox, missing, factor, sessions, emails, prices] = await Promise.all([
     hasArea(profile, 'settings') ? loadOutbox(api) : null,
     hasArea(profile, 'settings') ? loadMissing(api) : [],
     hasFactorHere ? loadSecondFactor(api, profile) : null,
-    // The page is useful without the sessions.
+    // The page is useful without these.
     api.call('GET /api/auth/sessions').catch(() => ({ sessions: null })),
+    api.call('GET /api/user/me/emails').catch(() => null),
     maySee('products', profile) ? api.call('GET /api/product/old-prices').catch(() => null) : null,
   ])
-  return { profile, outbox, missing, factor, hasFactorHere, prices, ...sessions }
+  return { profile, outbox, missing, factor, hasFactorHere, emails, prices, ...sessions }
 })
 
 export default function DashboardAccountRoute() {
   const { t } = useTexts(dashboardTexts)
-  const { profile, outbox, missing, factor, hasFactorHere, prices, sessions } = useLoaderData<typeof clientLoader>()
+  const { profile, outbox, missing, factor, hasFactorHere, emails, prices, sessions } = useLoaderData<typeof clientLoader>()
   const user = useUser() ?? profile
   const oldPrices = `${listPath(useLanguage())}${managedQuery({ lacks: 'fresh-price' })}`
   return (
@@ -51,6 +53,7 @@ export default function DashboardAccountRoute() {
       <UnsentEmails outbox={outbox} />
       <ProfilePage user={user} roleBadge={<RoleBadge role={user.role} />} sessions={sessions} />
       {hasFactorHere && <SecondFactorCard factor={factor} hasPassword={false} />}
+      {emails !== null && <OwnEmailsCard emails={emails} isProven={user.isEmailProven} />}
       <OwnDataCard hasPassword={hasOwnPassword(user)} />
     </>
   )

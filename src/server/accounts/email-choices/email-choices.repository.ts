@@ -1,0 +1,30 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { DeclinedKind } from '#domain/accounts/email-kinds.ts'
+import type { Language } from '#domain/text/language.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import { users } from '../accounts.tables.ts'
+
+export async function findChoices(db: Db, userId: string) {
+  const { language, hasChosenLanguage, declinedEmails } = users
+  const [row] = await db.select({ language, hasChosenLanguage, declined: declinedEmails }).from(users).where(eq(users.id, userId))
+  return row ?? null
+}
+
+export interface Choices {
+  readonly declined: readonly DeclinedKind[]
+  /** Null where emails follow the language that the person used last. */
+  readonly language: Language | null
+}
+
+export async function writeChoices(tx: Db, userId: string, { declined, language }: Choices): Promise<void> {
+  const chosen = language === null ? { hasChosenLanguage: false } : { hasChosenLanguage: true, language }
+  await tx
+    .update(users)
+    .set({ declinedEmails: [...declined], ...chosen })
+    .where(eq(users.id, userId))
+}
+
+export async function countDecliners(db: Db, where: { readonly userId: string } | { readonly email: string }, kind: DeclinedKind) {
+  const isThem = 'userId' in where ? eq(users.id, where.userId) : and(eq(users.email, where.email), users.isEmailProven)
+  return db.$count(users, and(isThem, sql`${kind} = any(${users.declinedEmails})`))
+}
