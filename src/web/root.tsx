@@ -12,7 +12,7 @@ import { type RootData, rootAttributes, rootDataOfDocument, useRootData } from '
 import { Scroll } from './platform/frame/scroll.tsx'
 import type { LoadResults } from './platform/frame/trouble.ts'
 import { languageOfPath, useLanguage } from './platform/texts/language.ts'
-import mark from './ui/brand/mark.svg?url'
+import mark from './shop/mark/mark.svg?url'
 import { FontPreloads } from './ui/theme/font-preloads.tsx'
 
 export function loader({ context }: LoaderFunctionArgs): RootData {

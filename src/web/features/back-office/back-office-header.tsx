@@ -6,7 +6,7 @@ import { endSession, useUser } from '../../platform/calls/session.ts'
 import { useShop } from '../../platform/frame/root-data.ts'
 import { pathInLanguage, useLanguage } from '../../platform/texts/language.ts'
 import { useTexts } from '../../platform/texts/texts.ts'
-import { Mark } from '../../ui/brand/mark.tsx'
+import { Mark } from '../../shop/mark/mark.tsx'
 import bar from './back-office-bar.module.css'
 import styles from './back-office-header.module.css'
 

@@ -1,7 +1,7 @@
 import { markPath } from '#domain/catalogue/media.ts'
 import { inLanguage } from '#domain/text/language.ts'
 import { pathInLanguage } from '../../platform/texts/language.ts'
-import mark from '../../ui/brand/mark.svg?url'
+import mark from '../../shop/mark/mark.svg?url'
 import type { Describe } from './structured-data.tsx'
 
 /** Describes the company for the home page, with ways to reach it. */

@@ -1,6 +1,6 @@
 import { markPath } from '#domain/catalogue/media.ts'
-import { useShop } from '../platform/frame/root-data.ts'
-import { Mark } from '../ui/brand/mark.tsx'
+import { useShop } from '../../platform/frame/root-data.ts'
+import { Mark } from './mark.tsx'
 import styles from './shop-mark.module.css'
 
 /** The owner's logo, or the mark of a shop without one; decoration beside the name. */
