@@ -5,11 +5,8 @@ import { corrections, forgivenErrors } from '#domain/search/typo.ts'
 import type { SuggestionRow } from '#server/catalogue/listing/cards.repository.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import {
-  type Among,
   findByTerms,
   findManagedByTerms,
-  listAlike,
-  listUnknownWords,
   type ManagedFound,
   type ManagedSearch,
   type SearchFound,
@@ -17,6 +14,7 @@ import {
   type SearchTerms,
   suggestByTerms,
 } from './search.repository.ts'
+import { type Among, listAlike, listUnknownWords } from './search-words.repository.ts'
 
 const NOTHING: SearchFound = { rows: [], count: 0 }
 
