@@ -68,6 +68,21 @@ export const SOURCE_RULES: readonly SourceRule[] = [
     ],
   },
   {
+    name: 'amounts leave their smallest unit in domain/money only',
+    covers: /^(src|demo)\/.*\.tsx?$/,
+    except: new RegExp(`^src/domain/money/|${TEST.source}`),
+    find: matches(/\b\w*minor\b\)*\s*[/*]\s*100\b|\b100\s*\*\s*\w*minor\b/gi),
+    caught: [
+      { file: 'src/server/figures/figures.mail.ts', text: 'formatMoney(Math.round(valueMinor / 100))' },
+      { file: 'src/web/features/bag/bag-line.tsx', text: '<Ltr>{minor/100}</Ltr>' },
+    ],
+    allowed: [
+      { file: 'src/domain/money/money.ts', text: 'return minor / 100' },
+      { file: 'src/server/figures/figures.mail.ts', text: 'formatMoney(nearestMajor(valueMinor))' },
+      { file: 'src/domain/offers/totals.ts', text: 'priceMinor * quantity' },
+    ],
+  },
+  {
     name: 'styles in components are logical too',
     covers: /^src\/web\/.*\.tsx$/,
     find: matches(/\b((margin|padding|border)(Left|Right)\w*|(left|right)(?=:\s*['"\d])|(textAlign|float|clear):\s*['"](left|right)['"])/g),

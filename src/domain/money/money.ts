@@ -49,6 +49,11 @@ export function decimalFromMinor(minor: number): number {
   return minor / MINOR_PER_MAJOR
 }
 
+/** For figures that are read at a glance. */
+export function nearestMajor(minor: number): number {
+  return Math.round(decimalFromMinor(minor))
+}
+
 /** The contract's form of an amount: at most two decimals. */
 export function decimalFromAmount(amount: Amount): number {
   return decimalFromMinor(amount)

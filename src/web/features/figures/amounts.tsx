@@ -1,5 +1,5 @@
 import { CURRENCY_LABEL } from '#domain/money/currency.ts'
-import { decimalFromMinor } from '#domain/money/money.ts'
+import { nearestMajor } from '#domain/money/money.ts'
 import type { Language } from '#domain/text/language.ts'
 import { formatMoney, formatNumber } from '#i18n/formats.ts'
 import type { figuresTexts } from '#i18n/sets/figures.ts'
@@ -9,9 +9,8 @@ import { Ltr } from '../../ui/bidi/ltr.tsx'
 
 const HOUR = 60
 
-/** Whole amounts: figures are read at a glance. */
 export function moneyText(minor: number, language: Language): string {
-  return formatMoney(Math.round(decimalFromMinor(minor)), language, CURRENCY_LABEL)
+  return formatMoney(nearestMajor(minor), language, CURRENCY_LABEL)
 }
 
 export function Money({ minor }: { readonly minor: number }) {
