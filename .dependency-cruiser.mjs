@@ -85,7 +85,8 @@ export default {
     rule('texts-are-below-all', { path: '^src/web/platform/texts/' }, { path: '^src/web/platform/', pathNot: '^src/web/platform/texts/' }),
     rule('calls-are-below-the-frame', { path: '^src/web/platform/calls/' }, { path: '^src/web/platform/(frame|forms|lists)/' }),
     rule('the-frame-is-below-forms-and-lists', { path: '^src/web/platform/frame/' }, { path: '^src/web/platform/(forms|lists)/' }),
-    rule('ui-knows-no-shop', { path: '^src/web/ui/' }, { path: '^(src|demo|shop\\.(config|logos))', pathNot: '^src/web/ui/' }),
+    only('state-stands-alone', '^src/web/state/', '^node_modules/react/'),
+    rule('ui-knows-no-shop', { path: '^src/web/ui/' }, { path: '^(src|demo|shop\\.(config|logos))', pathNot: '^src/web/(ui|state)/' }),
 
     rule('source-knows-no-tests', { path: '^src/' }, { path: '^(tests|bench|scripts)/' }),
     rule('source-knows-no-demo', { path: '^src/', pathNot: '^src/server/(main|demo-loading)\\.ts$' }, { path: '^demo/' }),

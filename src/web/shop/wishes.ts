@@ -1,5 +1,5 @@
 import { useToken } from '../platform/calls/session.ts'
-import { createStore, useStore } from '../platform/store.ts'
+import { createStore, useStore } from '../state/store.ts'
 
 /** The fields of a product that a heart needs. */
 export interface Likeable {

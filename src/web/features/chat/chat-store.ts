@@ -1,6 +1,6 @@
 import type { ChatMessage, ChatReplies, SocketRefusal } from '#contract/chat.ts'
 import type { ShopSocket } from '../../platform/calls/socket.ts'
-import { createStore, type Store } from '../../platform/store.ts'
+import { createStore, type Store } from '../../state/store.ts'
 import {
   type ChatState,
   NO_THREAD,

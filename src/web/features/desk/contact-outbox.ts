@@ -1,5 +1,5 @@
 import type { ContactWay, Outcome } from '#domain/desk/entries.ts'
-import { createStore, type Store } from '../../platform/store.ts'
+import { createStore, type Store } from '../../state/store.ts'
 
 /** A contact that was logged on this screen and that the server has not confirmed yet. */
 export interface PendingContact {

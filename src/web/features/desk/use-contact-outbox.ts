@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { type Api, ApiError } from '../../platform/calls/api.ts'
 import { useApi } from '../../platform/calls/use-api.ts'
-import { useStore } from '../../platform/store.ts'
+import { useStore } from '../../state/store.ts'
 import { type ContactOutbox, createContactOutbox, type PendingContact, type SendResult } from './contact-outbox.ts'
 import type { ChangedCard } from './use-acts.ts'
 

@@ -1,5 +1,5 @@
 import type { OwnUser } from '#contract/accounts.ts'
-import { createStore, listenToStorage, useStore } from '../store.ts'
+import { createStore, listenToStorage, useStore } from '../../state/store.ts'
 import { REQUEST_DELIVERY_KEY, readStored, store } from './stored-text.ts'
 
 const TOKEN_KEY = 'token'

@@ -1,23 +1,22 @@
-/** The open modal dialogs, the topmost last. Everything outside of the topmost one is inert. */
-let modals: readonly HTMLDialogElement[] = []
-const subscribers = new Set<() => void>()
+import { createStore, useStore } from '../../state/store.ts'
 
-function change(next: readonly HTMLDialogElement[]): void {
-  modals = next
-  for (const onChange of subscribers) onChange()
-}
+/** The open modal dialogs, the topmost last. Everything outside of the topmost one is inert. */
+const modals = createStore<readonly HTMLDialogElement[]>([])
 
 /** Returns the function that takes the dialog out again. */
 export function enterModal(dialog: HTMLDialogElement): () => void {
-  change([...modals, dialog])
-  return () => change(modals.filter((other) => other !== dialog))
+  modals.set([...modals.get(), dialog])
+  return () => modals.set(modals.get().filter((other) => other !== dialog))
+}
+
+function topOf(open: readonly HTMLDialogElement[]): HTMLDialogElement | null {
+  return open.at(-1) ?? null
 }
 
 export function topModal(): HTMLDialogElement | null {
-  return modals.at(-1) ?? null
+  return topOf(modals.get())
 }
 
-export function subscribeToModals(onChange: () => void): () => void {
-  subscribers.add(onChange)
-  return () => subscribers.delete(onChange)
+export function useTopModal(): HTMLDialogElement | null {
+  return useStore(modals, topOf, null)
 }

@@ -1,6 +1,6 @@
-import { useLayoutEffect, useRef, useSyncExternalStore } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
-import { subscribeToModals, topModal } from '../dialog/open-modals.ts'
+import { useTopModal } from '../dialog/open-modals.ts'
 import { AnyIcon } from '../icon/any-icon.tsx'
 import { Icon } from '../icon/icon.tsx'
 import styles from './toast.module.css'
@@ -53,7 +53,7 @@ export interface ToastStackProps extends Omit<ToastProps, 'toast'> {
 export function ToastStack({ label, toasts, ...rest }: ToastStackProps) {
   const newest = toasts.at(-1)?.id
   const stack = useRef<HTMLElement>(null)
-  const dialog = useSyncExternalStore(subscribeToModals, topModal, () => null)
+  const dialog = useTopModal()
   // biome-ignore lint/correctness/useExhaustiveDependencies: in another place it is another element
   useLayoutEffect(() => {
     const { current } = stack

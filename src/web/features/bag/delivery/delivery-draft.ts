@@ -4,7 +4,7 @@ import type { FieldRefusals } from '#domain/errors.ts'
 import type { BagItem } from '#domain/orders/bag.ts'
 import { knownUser, useUser } from '../../../platform/calls/session.ts'
 import { REQUEST_DELIVERY_KEY, readStored, store } from '../../../platform/calls/stored-text.ts'
-import { createStore, listenToStorage, useStore } from '../../../platform/store.ts'
+import { createStore, listenToStorage, useStore } from '../../../state/store.ts'
 
 const TEXTS = ['phone', 'company', 'place', 'address', 'governorate', 'callTime', 'note'] as const
 const FLAGS = ['updateProfilePhone', 'installation'] as const
