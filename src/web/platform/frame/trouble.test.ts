@@ -6,10 +6,11 @@ const LOADED = { shell: { menus: 1 }, shop: { list: 1 } }
 const navigate = vi.fn<ShownPage['navigate']>(() => Promise.resolve())
 
 const locationOf = (pathname: string) => ({ pathname, search: '', hash: '', state: null, key: 'k', unstable_mask: undefined })
-const show = (pending?: string) =>
+const show = (pending?: string, outdated?: ShownPage['outdated']) =>
   showPage({
     location: locationOf('/shop'),
     loaderData: LOADED,
+    outdated,
     pending: pending === undefined ? undefined : locationOf(pending),
     revalidate: () => Promise.resolve(),
     navigate,
@@ -37,7 +38,14 @@ test('a load that fails before the page is mounted waits for it', async () => {
   const fresh = await import('./trouble.ts')
   const { ApiError: FreshError } = await import('../calls/api.ts')
   const results = fresh.keepPage(requestOf('/shop'), { shop: { type: 'error', result: new FreshError(503, 'internal', 'x') } })
-  fresh.showPage({ location: locationOf('/shop'), loaderData: LOADED, pending: undefined, revalidate: () => Promise.resolve(), navigate })
+  fresh.showPage({
+    location: locationOf('/shop'),
+    loaderData: LOADED,
+    outdated: undefined,
+    pending: undefined,
+    revalidate: () => Promise.resolve(),
+    navigate,
+  })
   expect(await results).toEqual({ shop: { type: 'data', result: LOADED.shop } })
 })
 

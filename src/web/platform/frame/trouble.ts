@@ -1,7 +1,7 @@
 import type { Location, NavigateOptions } from 'react-router'
+import { createStore, useStore } from '../../state/store.ts'
 import { ApiError } from '../calls/api.ts'
 import { storedToken } from '../calls/session.ts'
-import { createStore, useStore } from '../store.ts'
 
 /** A load that failed while the earlier page stays on screen: its prices, another list, fresh data, or another page. */
 export type Trouble = { readonly kind: 'prices' | 'list' | 'page' } | { readonly kind: 'link'; readonly path: string }
@@ -9,10 +9,16 @@ export type Trouble = { readonly kind: 'prices' | 'list' | 'page' } | { readonly
 /** The results of the router's loads, by route. */
 export type LoadResults = Readonly<Record<string, { readonly type: 'data' | 'error'; readonly result: unknown }>>
 
+/** The `handle` of a route whose page shows prices, or a list with prices: if its data can't be renewed, these are what is old. */
+export interface OutdatedHandle {
+  readonly outdated: 'prices' | 'list'
+}
+
 /** The page on screen and the ways to renew or leave it. */
 export interface ShownPage {
   readonly location: Location
   readonly loaderData: Readonly<Record<string, unknown>>
+  readonly outdated: OutdatedHandle['outdated'] | undefined
   /** The page that the router is loading. */
   readonly pending: Location | undefined
   readonly revalidate: () => Promise<void>
@@ -20,7 +26,6 @@ export interface ShownPage {
 }
 
 const TOO_MANY = 429
-const PRICED_PAGE = /^(\/ar)?(\/?$|\/(shop|product)(\/|$))/
 const PAGE_LIMIT_MS = 2000
 
 const shown = createStore<ShownPage | null>(null)
@@ -61,7 +66,7 @@ export async function keepPage({ url, signal }: Request, results: LoadResults): 
     return results
   }
   if (isOfMenus(failed)) tokenOfPage = token
-  trouble.set(troubleOf(pathname, search !== page.location.search, failed))
+  trouble.set(troubleOf(page, search !== page.location.search, failed))
   return { ...results, ...Object.fromEntries(failed.map((id) => [id, { type: 'data', result: page.loaderData[id] }])) }
 }
 
@@ -88,14 +93,14 @@ function isOfMenus(failed: readonly string[]): boolean {
   return failed.every((id) => id === 'shell')
 }
 
-function troubleOf(pathname: string, isOther: boolean, failed: readonly string[]): Trouble | null {
+function troubleOf({ outdated }: ShownPage, isOther: boolean, failed: readonly string[]): Trouble | null {
   if (isOfMenus(failed)) return null
   // A second failure leaves the same earlier list on screen.
   const earlier = trouble.get()
   if (!isOther && earlier?.kind === 'list') return earlier
-  if (isOther) return { kind: /\/shop(\/|$)/.test(pathname) ? 'list' : 'page' }
+  if (isOther) return { kind: outdated === 'list' ? 'list' : 'page' }
   if (tokenOfPage !== null) return { kind: 'page' }
-  return PRICED_PAGE.test(pathname) ? { kind: 'prices' } : null
+  return outdated === undefined ? null : { kind: 'prices' }
 }
 
 export async function tryAgain(): Promise<void> {

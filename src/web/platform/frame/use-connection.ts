@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useSyncExternalStore } from 'react'
 import { useBlocker, useLocation, useMatches, useNavigate, useNavigation, useRevalidator } from 'react-router'
-import { reportDocument, reportLink, showPage, tryAgain, useTrouble } from './trouble.ts'
+import { type OutdatedHandle, reportDocument, reportLink, showPage, tryAgain, useTrouble } from './trouble.ts'
 import workerUrl from './worker.ts?worker&url'
 
 /** Tells the code for failed loads what is on screen, and asks again once the connection is back. */
@@ -12,7 +12,10 @@ export function useShownPage(): void {
   const navigate = useNavigate()
   useLayoutEffect(() => {
     const loaderData = Object.fromEntries(matches.map((match) => [match.id, match.loaderData]))
-    showPage({ location, loaderData, pending, revalidate, navigate: async (path, options) => navigate(path, options) })
+    const outdated = matches
+      .map(({ handle }) => (isOutdatedHandle(handle) ? handle.outdated : undefined))
+      .find((part) => part !== undefined)
+    showPage({ location, loaderData, outdated, pending, revalidate, navigate: async (path, options) => navigate(path, options) })
   }, [location, matches, pending, revalidate, navigate])
   const trouble = useTrouble()
   const isRenewable = trouble !== null && trouble.kind !== 'link'
@@ -22,6 +25,10 @@ export function useShownPage(): void {
     window.addEventListener('online', renew)
     return () => window.removeEventListener('online', renew)
   }, [isRenewable])
+}
+
+function isOutdatedHandle(handle: unknown): handle is OutdatedHandle {
+  return typeof handle === 'object' && handle !== null && 'outdated' in handle
 }
 
 /** The service worker leaves the page as it is when a document cannot be fetched, and says so here. */

@@ -18,6 +18,7 @@ import { StructuredData } from '../../features/seo/structured-data.tsx'
 import { inBrowser, onServer, type PageLoad } from '../../platform/calls/page-load.ts'
 import { PageHead } from '../../platform/frame/page-head.tsx'
 import { useShop } from '../../platform/frame/root-data.ts'
+import type { OutdatedHandle } from '../../platform/frame/trouble.ts'
 import { pathInLanguage, useLanguage } from '../../platform/texts/language.ts'
 import { useTexts } from '../../platform/texts/texts.ts'
 import { useShellData } from '../../shop/shell-data.ts'
@@ -35,6 +36,7 @@ async function load({ api }: PageLoad) {
   return { products: products.map(cardProduct), home }
 }
 
+export const handle: OutdatedHandle = { outdated: 'prices' }
 export const loader = onServer(load)
 export const clientLoader = inBrowser(load)
 

@@ -19,6 +19,7 @@ import { inBrowser, onServer, type PageLoad, queryWith } from '../../platform/ca
 import { withSection } from '../../platform/frame/lazy-section.tsx'
 import { PageHead } from '../../platform/frame/page-head.tsx'
 import { useShop } from '../../platform/frame/root-data.ts'
+import type { OutdatedHandle } from '../../platform/frame/trouble.ts'
 import { pathInLanguage, useLanguage } from '../../platform/texts/language.ts'
 import { nameOf } from '../../platform/texts/names.ts'
 import { useTexts } from '../../platform/texts/texts.ts'
@@ -51,6 +52,7 @@ async function loadRelated(api: Api, { _id, categories: [category] }: ProductDet
   return others.slice(0, RELATED_SHOWN).map(cardProduct)
 }
 
+export const handle: OutdatedHandle = { outdated: 'prices' }
 export const loader = onServer(load, queryWith(REVIEWS_PAGE_KEY))
 export const clientLoader = withSection(inBrowser(load), reviewsSection)
 
