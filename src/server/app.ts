@@ -15,7 +15,7 @@ import { historyDoors } from './audit/audit.routes.ts'
 import { availabilityDoors } from './availability/availability.routes.ts'
 import { callerDoors } from './caller/caller.routes.ts'
 import { giveToAccount } from './caller/joining-accounts.service.ts'
-import { CATALOGUE_CHANNEL } from './catalogue/catalogue-change.service.ts'
+import { CATALOGUE_CHANNEL, type ChangeDeps, changedTags } from './catalogue/catalogue-change.service.ts'
 import { collectionDoors } from './catalogue/collections/collections.routes.ts'
 import { manyProductDoors } from './catalogue/many/many-products.routes.ts'
 import { managedProductDoors } from './catalogue/products/products.routes.ts'
@@ -60,6 +60,7 @@ import { ownEmailDoors } from './own-emails/own-emails.routes.ts'
 import type { Database } from './platform/db/database.ts'
 import type { PictureDrive } from './platform/drive/drive.ts'
 import { answerFromCache } from './platform/http/answer-from-cache.ts'
+import { validityOf } from './platform/http/cached-answer.ts'
 import type { Door } from './platform/http/door.ts'
 import { type DoorsOptions, registerDoors } from './platform/http/doors.ts'
 import { API_HEADERS, PUBLIC_CACHING } from './platform/http/headers.ts'
@@ -128,7 +129,7 @@ export async function buildApp(given: AppDeps): Promise<App> {
   const { database, settingsStore } = given
   const deps = { ...given, settings: settingsStore.read }
   const cache = new ResponseCache({ bytesMost: CACHE_BYTES_MOST, canReceiveChanges: () => database.isListening() })
-  await database.listen(CATALOGUE_CHANNEL, () => cache.dropAll())
+  await database.listen(CATALOGUE_CHANNEL, (payload) => cache.drop(changedTags(payload)))
   settingsStore.onChange(() => cache.dropAll())
   database.onListeningChange((isListening) => (isListening ? cache.dropAll() : cache.suspend()))
   const underWay = new UnderWay()
@@ -179,7 +180,7 @@ export async function buildApp(given: AppDeps): Promise<App> {
 
 /** The use cases of all slices. A slice that must tell one above it what happened is given the call here. */
 function shopDoors(shop: AppDeps & Pick<ProvingDeps, 'onEmailProven' | 'settings'>, cache: ResponseCache): Door[] {
-  const onCatalogueChange = () => cache.dropAll()
+  const onCatalogueChange: ChangeDeps['onCatalogueChange'] = (tags) => cache.drop(tags)
   const deps = { ...shop, ...deskHooks(shop) }
   // A request that is cancelled tells the desk itself, once all of it is cancelled.
   const withinRequest = { ...deps, onOfferChange: async () => {} }
@@ -268,6 +269,6 @@ function inProcess(http: FastifyInstance): InProcessTransport {
       headers: { 'accept-language': language },
       ...(body === undefined ? {} : { payload: body as object }),
     })
-    return { status: answer.statusCode, body: answer.json() }
+    return { status: answer.statusCode, body: answer.json(), validity: validityOf(answer.raw.res) }
   }
 }

@@ -114,7 +114,7 @@ export async function serve(settings: Environment, { dataDir, log }: DataLocatio
         onError: (error, { path }) => log.error({ err: error, path: loggedPath(path) }, 'a page could not be rendered'),
       }),
   })
-  const change = { database, onCatalogueChange: () => app.cache.dropAll() }
+  const change = { database, onCatalogueChange: (tags: readonly string[] | null) => app.cache.drop(tags) }
   await jobs.start()
   if (await isIndexStale(database.db)) await rebuildIndex(change)
   const origin = await listen(app, settings)

@@ -6,6 +6,7 @@ import { createRequestHandler, matchRoutes, type RouteObject, type RouterContext
 import type { ShopSettings } from '#domain/settings/shop-settings.ts'
 import type { Language } from '#domain/text/language.ts'
 import { readablePath } from '#server/platform/http/addresses.ts'
+import { ANY_CHANGE, type Validity, validityOfBoth } from '#server/platform/http/cached-answer.ts'
 
 /** Calls the shop's own HTTP door without a socket, always as anonymous. */
 export type InProcessTransport = (request: {
@@ -13,7 +14,7 @@ export type InProcessTransport = (request: {
   readonly path: string
   readonly body?: unknown
   readonly language: Language
-}) => Promise<{ readonly status: number; readonly body: unknown }>
+}) => Promise<{ readonly status: number; readonly body: unknown; readonly validity?: Validity }>
 
 export interface PagesOptions {
   /** The folder with `client/` and `server/` in it. */
@@ -41,6 +42,8 @@ export interface RenderedPage {
   /** The Content-Security-Policy of exactly these bytes. */
   readonly csp: string
   readonly location?: string
+  /** As long as that of everything that the page was made of. */
+  readonly validity: Validity
 }
 
 export interface Pages {
@@ -83,9 +86,11 @@ export async function createPages(options: PagesOptions): Promise<Pages> {
       const plainPath = withoutTrailingSlash(path)
       if (plainPath !== null) return movedTo(plainPath + queryText(query))
       let isShopAway = false
+      let validity: Validity = { tags: [], until: Infinity }
       const api: InProcessTransport = async (request) => {
         const answer = await options.api(request)
         isShopAway ||= answer.status === UNAVAILABLE
+        validity = validityOfBoth(validity, answer.validity ?? ANY_CHANGE)
         return answer
       }
       const context = build.entry.module.createLoadContext({
@@ -108,6 +113,7 @@ export async function createPages(options: PagesOptions): Promise<Pages> {
         headers: Object.fromEntries(response.headers),
         html: late.html,
         csp: policyOf([...rendered.scripts, ...late.scripts], imageOrigin),
+        validity,
         ...(location === null ? {} : { location }),
       }
     },
@@ -142,7 +148,7 @@ function withoutTrailingSlash(path: string): string | null {
 }
 
 function movedTo(location: string): RenderedPage {
-  return { status: 301, headers: {}, html: '', csp: policyOf([], undefined), location }
+  return { status: 301, headers: {}, html: '', csp: policyOf([], undefined), location, validity: { tags: [], until: Infinity } }
 }
 
 /** The built dictionary files, which a browser would otherwise ask for only once its first script runs. */

@@ -199,7 +199,7 @@ describeOnBothDatabases('searching', (on) => {
     expect((await list('oven', '&limit=1')).count).toBeGreaterThanOrEqual(OVENS - 1)
     await rebuilding
     expect(await isIndexStale(shop.change.database.db)).toBe(false)
-    shop.change.onCatalogueChange()
+    shop.change.onCatalogueChange(null)
     expect((await list('oven', '&limit=2')).count).toBe(OVENS)
     expect((await list('ovne')).count).toBe(OVENS)
     const { rows } = await shop.change.database.db.execute(sql`select word from search_words where word in ('nothinghasthis', 'oven')`)

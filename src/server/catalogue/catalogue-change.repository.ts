@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { EVERYTHING } from '#domain/list-scope.ts'
 import type { Db } from '#server/platform/db/database.ts'
+import { CATALOGUE_TAGS } from './cache-tags.facts.ts'
 
 /**
  * Locks the brands and categories above these products until commit, in the order brands, categories, products, so that a product cannot
@@ -50,14 +51,31 @@ export async function refreshListing(db: Db, productIds: readonly string[]): Pro
     on conflict (scope) do update set count = listing_counts.count + excluded.count`)
 }
 
-/** Must be the last statement of every writing transaction, as it locks the one row that all writers share. */
-export async function raiseCatalogueVersion(db: Db, channel: string): Promise<void> {
+/** PostgreSQL sends no longer notifications. */
+const PAYLOAD_MOST_BYTES = 7000
+
+/** Must be the last statement of every writing transaction, as it locks the one row that all writers share. Null tells of a change of everything. */
+export async function raiseCatalogueVersion(db: Db, channel: string, tags: readonly string[] | null): Promise<void> {
+  const told = JSON.stringify(tags)
+  const payload = Buffer.byteLength(told) > PAYLOAD_MOST_BYTES ? JSON.stringify(null) : told
   await db.execute(sql`
     with raised as (
       insert into catalogue_state (id, version) values (1, 1)
       on conflict (id) do update set version = catalogue_state.version + 1 returning version
     )
-    select pg_notify(${channel}, version::text) from raised`)
+    select pg_notify(${channel}, ${payload}) from raised`)
+}
+
+/** The tags of these products and of the lists that they stand in, by the list rows as they are. */
+export async function listTags(db: Db, productIds: readonly string[]): Promise<string[]> {
+  const ids = uuids(productIds)
+  const tagged = (prefix: string, slug: string) => sql`${prefix}::text || ${sql.raw(slug)} as tag`
+  const { rows } = await db.execute<{ tag: string }>(sql`
+    select ${tagged(CATALOGUE_TAGS.product, 'slug')} from products where id = any(${ids})
+    union select ${tagged(CATALOGUE_TAGS.product, 'slug')} from old_slugs where kind = 'product' and record_id = any(${ids})
+    union select ${tagged(CATALOGUE_TAGS.category, 'c.slug')} from listing l join categories c on c.id = l.scope where l.product_id = any(${ids})
+    union select ${tagged(CATALOGUE_TAGS.brand, 'b.slug')} from listing l join brands b on b.id = l.scope where l.product_id = any(${ids})`)
+  return rows.map(({ tag }) => tag)
 }
 
 /** One array parameter, whatever the number of ids. */

@@ -4,7 +4,7 @@ import { type ReviewDecision, refuseReviewMove } from '#domain/catalogue/reviews
 import { RefusalError } from '#domain/errors.ts'
 import { messageText } from '#i18n/messages.ts'
 import { actorOf, recordChange } from '#server/audit/audit.service.ts'
-import { type ChangeDeps, changeCatalogue } from '#server/catalogue/catalogue-change.service.ts'
+import { type ChangeDeps, changeProducts } from '#server/catalogue/catalogue-change.service.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { isId, type NewId } from '#server/platform/ids.ts'
 import type { Jobs } from '#server/platform/jobs/jobs.ts'
@@ -24,9 +24,10 @@ interface Decision {
 
 /** The product's figures change together with the review's state or not at all. */
 export async function approveReview(deps: ModerationDeps, { viewer, id }: Decision): Promise<CallReply<'PUT /api/review/approve/:id'>> {
-  await changeCatalogue(deps, async ({ tx }) => {
+  await changeProducts(deps, async ({ tx, touch }) => {
     const { productId, rating } = await move(deps, tx, { viewer, id, to: 'Approved' })
     await changeFigures(tx, productId, { rating, by: 1 })
+    touch([productId])
     await deps.jobs.send(tx, reviewApprovedEmailJob, { reviewId: id })
   })
   return { success: true, message: messageText('reviewApproved', viewer.language) }
@@ -57,11 +58,12 @@ async function move(deps: ModerationDeps, tx: Db, { viewer, id, to }: Decision &
 }
 
 export async function deleteReview(deps: ModerationDeps, { viewer, id }: Decision): Promise<CallReply<'DELETE /api/review/delete/:id'>> {
-  await changeCatalogue(deps, async ({ tx }) => {
+  await changeProducts(deps, async ({ tx, touch }) => {
     await held(tx, id)
     const gone = await deleteReviewRow(tx, id)
     if (gone === null) throw new RefusalError('review/not-found')
     const { productId, title, review, rating, isRecommended, status } = gone
+    touch([productId])
     if (status === 'Approved') await changeFigures(tx, productId, { rating, by: -1 })
     const before = { title, review, rating, isRecommended, status }
     await recordChange(tx, deps, { ...entry(viewer, id), action: 'review.deleted', before, after: null })

@@ -1,10 +1,15 @@
+import { CATALOGUE_TAGS } from '#server/catalogue/cache-tags.facts.ts'
 import { type Door, door } from '#server/platform/http/door.ts'
 import { approveReview, deleteReview, type ModerationDeps, rejectReview } from './moderation.service.ts'
 import { addReview, getOwnReview, listAllReviews, listProductReviews } from './reviews.service.ts'
 
 export function reviewDoors(deps: ModerationDeps): readonly Door[] {
   return [
-    door('GET /api/review/:productSlug', ({ params, query }) => listProductReviews(deps, { slug: params.productSlug, ...query })),
+    door(
+      'GET /api/review/:productSlug',
+      ({ params, query }) => listProductReviews(deps, { slug: params.productSlug, ...query }),
+      ({ params }) => [CATALOGUE_TAGS.product + params.productSlug],
+    ),
     door('GET /api/review/own/:productId', ({ viewer, params }) => getOwnReview(deps, viewer, params.productId)),
     door('POST /api/review/add', ({ viewer, body }) => addReview(deps, viewer, body)),
     door('GET /api/review', ({ query }) => listAllReviews(deps, query)),

@@ -11,7 +11,12 @@ export interface SettingsDoorDeps extends ChangingDeps, SettingsPictureDeps {
 export function shopSettingsDoors(deps: SettingsDoorDeps): readonly Door[] {
   return [
     door('GET /api/settings/shop', async () => deps.settings().shop),
-    door('GET /api/settings/home', async () => homeOn(deps.settings().home, shopDay(deps.now()))),
+    door(
+      'GET /api/settings/home',
+      async () => homeOn(deps.settings().home, shopDay(deps.now())),
+      // No product stands in it.
+      () => [],
+    ),
     door('GET /api/settings/sections', () => readSections(deps)),
     door('GET /api/settings/missing', () => readMissing(deps)),
     door('POST /api/settings/pictures', ({ viewer, body, upload }) => addSettingsPicture(deps, viewer, { ...body, upload })),

@@ -9,7 +9,7 @@ import { amountFromDecimal } from '#domain/money/money.ts'
 import { type MessageKey, messageText } from '#i18n/messages.ts'
 import { actorOf, recordChange } from '#server/audit/audit.service.ts'
 import { refuseStaleEdit } from '#server/audit/stale-edits.service.ts'
-import { type CatalogueChange, changeCatalogue } from '#server/catalogue/catalogue-change.service.ts'
+import { type CatalogueChange, changeCatalogue, changeProducts } from '#server/catalogue/catalogue-change.service.ts'
 import { indexProducts } from '#server/catalogue/search/search-index.service.ts'
 import { startReasons } from '#server/catalogue/switching/switching.service.ts'
 import type { Db } from '#server/platform/db/database.ts'
@@ -45,7 +45,7 @@ export async function editManagedProduct(
 ): Promise<CallReply<'PUT /api/product/:id'>> {
   const brand = form.brand === undefined ? undefined : chosenBrand(manager, form.brand)
   try {
-    const product = await changeCatalogue(deps, async (change) => {
+    const product = await changeProducts(deps, async (change) => {
       await edit(deps, change, { manager, id, form: { ...form, brand } })
       return readManaged(deps, change.tx, manager, id)
     })
@@ -118,7 +118,7 @@ export async function switchProduct(
   manager: Manager,
   { id, isActive, version }: Switching,
 ): Promise<CallReply<'PUT /api/product/:id/active'>> {
-  const product = await changeCatalogue(deps, async ({ tx, touch }) => {
+  const product = await changeProducts(deps, async ({ tx, touch }) => {
     const before = await hold(tx, { manager, id })
     const { language } = manager
     await refuseStaleEdit(tx, { recordKind: 'product', recordId: id, sent: version, version: before.version, language })

@@ -1,4 +1,5 @@
 import { type Door, door } from '#server/platform/http/door.ts'
+import { CATALOGUE_TAGS } from '../cache-tags.facts.ts'
 import {
   getProduct,
   type ItemDeps,
@@ -11,13 +12,42 @@ import {
 
 export function catalogueDoors(deps: ItemDeps): Door[] {
   return [
-    door('GET /api/product/list', ({ viewer, query }) => listProductsForPage(deps, viewer, query)),
-    door('GET /api/product/list/search/:term', ({ params }) => suggest(deps, params.term)),
-    door('GET /api/product/item/:slug', ({ viewer, params }) => getProduct(deps, viewer, params.slug)),
-    door('GET /api/product/list/brand/:slug', ({ viewer, params, query }) =>
-      listBrandProducts(deps, viewer, { slug: params.slug, page: query.page, limit: query.limit, order: query.order }),
+    door(
+      'GET /api/product/list',
+      ({ viewer, query }) => listProductsForPage(deps, viewer, query),
+      ({ query }) => tagsOfList(query),
     ),
-    door('GET /api/category/list', () => listCategories(deps)),
-    door('GET /api/brand/list', () => listBrands(deps)),
+    door(
+      'GET /api/product/list/search/:term',
+      ({ params }) => suggest(deps, params.term),
+      () => [CATALOGUE_TAGS.products],
+    ),
+    door(
+      'GET /api/product/item/:slug',
+      ({ viewer, params }) => getProduct(deps, viewer, params.slug),
+      ({ params }) => [CATALOGUE_TAGS.product + params.slug],
+    ),
+    door(
+      'GET /api/product/list/brand/:slug',
+      ({ viewer, params, query }) =>
+        listBrandProducts(deps, viewer, { slug: params.slug, page: query.page, limit: query.limit, order: query.order }),
+      ({ params }) => [CATALOGUE_TAGS.brand + params.slug],
+    ),
+    door(
+      'GET /api/category/list',
+      () => listCategories(deps),
+      () => [CATALOGUE_TAGS.menus],
+    ),
+    door(
+      'GET /api/brand/list',
+      () => listBrands(deps),
+      () => [CATALOGUE_TAGS.menus],
+    ),
   ]
+}
+
+/** A list of one collection holds none but its products. */
+function tagsOfList({ category, brand }: { readonly category: string | null; readonly brand: string | null }): string[] {
+  if (category !== null) return [CATALOGUE_TAGS.category + category]
+  return [brand === null ? CATALOGUE_TAGS.products : CATALOGUE_TAGS.brand + brand]
 }

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { type MadeAnswer, sendCached } from './cached-answer.ts'
+import { type MadeAnswer, noteValidity, sendCached } from './cached-answer.ts'
 import { preferredEncoding } from './encodings.ts'
 import { headersGiven } from './headers.ts'
 import type { ResponseCache } from './response-cache.ts'
@@ -29,6 +29,7 @@ export async function answerFromCache({ cache, request, reply, key }: CachedRequ
   if (isOnce) await answer.pack(preferredEncoding(request.headers['accept-encoding']))
   // A page that reports an error may be made once for several callers, so the id is set per request.
   if (answer.status >= 400) reply.raw.setHeader('x-request-id', request.id)
+  noteValidity(reply.raw, answer.validity)
   reply.hijack()
   sendCached(answer, request.raw, reply.raw)
 }

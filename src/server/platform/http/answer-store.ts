@@ -1,6 +1,9 @@
 import { LRUCache } from 'lru-cache'
 import type { CachedAnswer } from './cached-answer.ts'
 
+/** True while the answer may be sent. */
+export type IsValid = (answer: CachedAnswer) => boolean
+
 /** The share of the bound that aliases may take. */
 const ALIAS_SHARE = 1 / 8
 
@@ -12,7 +15,10 @@ export class AnswerStore {
   readonly #answers: LRUCache<string, CachedAnswer>
   readonly #aliases: LRUCache<string, string>
 
-  constructor(bytesMost: number) {
+  readonly #isValid: IsValid
+
+  constructor(bytesMost: number, isValid: IsValid) {
+    this.#isValid = isValid
     const aliasesMost = Math.floor(bytesMost * ALIAS_SHARE)
     this.#answers = new LRUCache({ maxSize: Math.max(1, bytesMost - aliasesMost), sizeCalculation: bytesOfAnswer })
     this.#aliases = new LRUCache({ maxSize: Math.max(1, aliasesMost), sizeCalculation: bytesOfAlias })
@@ -23,13 +29,18 @@ export class AnswerStore {
   }
 
   find(key: string): CachedAnswer | undefined {
-    const found = this.#answers.get(key)
+    const found = this.#findValid(key)
     if (found !== undefined) return found
     const target = this.#aliases.get(key)
     if (target === undefined) return undefined
-    const answer = this.#answers.get(target)
+    const answer = this.#findValid(target)
     if (answer === undefined) this.#aliases.delete(key)
     return answer
+  }
+
+  /** Also answers that are no longer valid. */
+  findAny(key: string): CachedAnswer | undefined {
+    return this.#answers.get(key) ?? this.#answers.get(this.#aliases.get(key) ?? '')
   }
 
   put(key: string, answer: CachedAnswer): void {
@@ -44,6 +55,13 @@ export class AnswerStore {
   clear(): void {
     this.#answers.clear()
     this.#aliases.clear()
+  }
+
+  #findValid(key: string): CachedAnswer | undefined {
+    const answer = this.#answers.get(key)
+    if (answer === undefined || this.#isValid(answer)) return answer
+    this.#answers.delete(key)
+    return undefined
   }
 
   /** Called when the answer has grown by a compressed form. */

@@ -13,10 +13,22 @@ const BROTLI_QUALITY = 5
 /** The approximate memory of the headers, buffers and entries around one answer's bytes. */
 const OBJECTS_BYTES = 2048
 
+/** How long an answer holds. */
+export interface Validity {
+  /** The changes that make another answer, by their tags; null where any change may. */
+  readonly tags: readonly string[] | null
+  /** The time, as `performance.now` tells it, at which it ends. */
+  readonly until: number
+}
+
+export const ANY_CHANGE: Validity = { tags: null, until: Infinity }
+
 export interface MadeAnswer {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
   readonly body: Buffer
+  /** Left out, any change ends it. */
+  readonly validity?: Validity
 }
 
 /** Names and values in turn: `writeHead` takes them without building anything. */
@@ -33,6 +45,9 @@ export class CachedAnswer {
   /** Headers that all forms of the body share. */
   readonly headers: RawHeaders
   plain: Sendable
+  validity: Validity
+  /** The number of changes that it knows. */
+  known = 0
   readonly #tag: string
   readonly #headersLength: number
   #onGrowth: (() => void) | null = null
@@ -40,8 +55,9 @@ export class CachedAnswer {
   readonly #compressing: Partial<Record<Encoding, Promise<void>>> = {}
   readonly #unchanged: Partial<Record<Encoding, RawHeaders>> = {}
 
-  constructor({ status, headers, body }: MadeAnswer) {
+  constructor({ status, headers, body, validity = ANY_CHANGE }: MadeAnswer) {
     this.status = status
+    this.validity = validity
     this.headers = Object.entries(headers).flat()
     this.#headersLength = this.headers.join().length
     this.#tag = hash('sha256', body, 'base64url').slice(0, 22)
@@ -112,6 +128,22 @@ export class CachedAnswer {
   #etag(encoding: Encoding): string {
     return encoding === 'identity' ? `"${this.#tag}"` : `"${this.#tag}-${encoding}"`
   }
+}
+
+export function validityOfBoth(one: Validity, other: Validity): Validity {
+  const tags = one.tags === null || other.tags === null ? null : [...new Set([...one.tags, ...other.tags])]
+  return { tags, until: Math.min(one.until, other.until) }
+}
+
+const validities = new WeakMap<ServerResponse, Validity>()
+
+/** The validity of an answer that was sent, for pages that are made of it. */
+export function validityOf(response: ServerResponse): Validity {
+  return validities.get(response) ?? ANY_CHANGE
+}
+
+export function noteValidity(response: ServerResponse, validity: Validity): void {
+  validities.set(response, validity)
 }
 
 /** Sends cached bytes in the best form the client takes, or 304 when it has them. */

@@ -30,10 +30,17 @@ export type DoorContext<C extends Call> = {
 export interface Door {
   readonly key: Call
   readonly answer: (context: DoorContext<Call>) => Promise<unknown>
+  /** Tags of the changes that make another answer; left out, any change may. */
+  readonly tags?: (context: DoorContext<Call>) => readonly string[]
 }
 
-export function door<C extends Call>(key: C, answer: (context: DoorContext<C>) => Promise<CallReply<C>>): Door {
-  return { key, answer: answer as unknown as Door['answer'] }
+export function door<C extends Call>(
+  key: C,
+  answer: (context: DoorContext<C>) => Promise<CallReply<C>>,
+  tags?: (context: DoorContext<C>) => readonly string[],
+): Door {
+  const tagged = tags === undefined ? {} : { tags: tags as unknown as NonNullable<Door['tags']> }
+  return { key, answer: answer as unknown as Door['answer'], ...tagged }
 }
 
 /** Opens an endpoint that answers a file. */

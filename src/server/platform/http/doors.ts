@@ -11,6 +11,7 @@ import { areaNames } from '#i18n/areas.ts'
 import type { Limits } from '#server/platform/limits/limits.ts'
 import { createSemaphore, type Semaphore } from '#server/platform/semaphore.ts'
 import { answerFromCache } from './answer-from-cache.ts'
+import { ANY_CHANGE, noteValidity } from './cached-answer.ts'
 import { callerOf } from './client-address.ts'
 import { type Door, type DoorContext, readParts } from './door.ts'
 import { API_HEADERS, LINK_HEADERS, PRIVATE_CACHING, PUBLIC_CACHING } from './headers.ts'
@@ -200,14 +201,17 @@ async function answerCall(door: OpenedDoor, options: OpenDoorsOptions, call: Mad
   if (declared.sendsFile === true) return sendFile(reply, (await door.answer(context)) as SentFile | StreamedFile)
   const make = async () => writeReply(reply, declared.reply, await door.answer(context))
   const makeBody = declared.isBounded === true ? () => options.reads.run(make) : make
+  const validity = door.tags === undefined ? ANY_CHANGE : { tags: door.tags(context), until: Infinity }
   if (declared.isCached === true && viewer.kind === 'anonymous') {
     const key = `${door.key} ${JSON.stringify(read.parts)}`
     return answerFromCache({ cache: options.cache, request, reply, key }, async () => ({
       status: 200,
       headers: { ...API_HEADERS, 'cache-control': PUBLIC_CACHING },
       body: bytesOf(await makeBody()),
+      validity,
     }))
   }
+  noteValidity(reply.raw, validity)
   // An answer to a form is private even for anonymous senders: it may be a token.
   const caching = viewer.kind === 'anonymous' && door.isPublic ? PUBLIC_CACHING : PRIVATE_CACHING
   // The answer is returned, because Fastify would take an empty return for a second answer while this one is being compressed.

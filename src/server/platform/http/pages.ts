@@ -5,6 +5,7 @@ import { createSemaphore, type Semaphore, SemaphoreFullError } from '#server/pla
 import { isApi } from './addresses.ts'
 import { answerFromCache } from './answer-from-cache.ts'
 import { registerBuiltFiles } from './built-files.ts'
+import { ANY_CHANGE, type Validity } from './cached-answer.ts'
 import { PUBLIC_CACHING } from './headers.ts'
 import { bytesOf } from './own-bytes.ts'
 import { busyPage } from './plain-page.ts'
@@ -27,6 +28,7 @@ interface PageRenderer {
     readonly html: string
     readonly csp: string
     readonly location?: string
+    readonly validity?: Validity
   }>
 }
 
@@ -74,7 +76,7 @@ async function answerPage({ cache, pages, renders }: BoundedPages, request: Fast
         return pages.render({ path, query })
       })
       .catch((error: unknown) => {
-        if (error instanceof SemaphoreFullError) return busyPage(path)
+        if (error instanceof SemaphoreFullError) return { ...busyPage(path), validity: ANY_CHANGE }
         throw error
       })
     const headers = {
@@ -87,7 +89,7 @@ async function answerPage({ cache, pages, renders }: BoundedPages, request: Fast
       ...(page.location === undefined ? {} : { location: page.location }),
       ...(page.status === UNAVAILABLE ? { 'retry-after': String(RETRY_AFTER_SECONDS) } : {}),
     }
-    return { status: page.status, headers, body: bytesOf(page.html) }
+    return { status: page.status, headers, body: bytesOf(page.html), validity: page.validity ?? ANY_CHANGE }
   })
 }
 

@@ -1,6 +1,7 @@
 import { SingleFlight } from '#server/platform/single-flight.ts'
 import { AnswerStore } from './answer-store.ts'
 import { CachedAnswer, type MadeAnswer } from './cached-answer.ts'
+import { RecentChanges } from './recent-changes.ts'
 
 export interface ResponseCacheOptions {
   readonly bytesMost: number
@@ -12,26 +13,27 @@ export interface ResponseCacheOptions {
 const ABSENT_SHARE = 1 / 16
 
 /**
- * Anonymous answers as ready bytes, by address. A change of the catalogue drops everything; an answer that was being made meanwhile is
- * sent but not cached. The least recently used go first when the bound is reached.
+ * Anonymous answers as ready bytes, by address. A change of everything drops everything; one that names its tags drops the answers that
+ * have one of them at once, and all others a second later. The least recently used go first when the bound is reached.
  */
 export class ResponseCache {
   readonly #canReceiveChanges: () => boolean
   readonly #foundMost: number
+  readonly #changes = new RecentChanges()
+  readonly #isValid = (answer: CachedAnswer) => this.#changes.isValid(answer)
   #found: AnswerStore
   /** The cache from before notifications stopped, for pages that cannot be made meanwhile. */
   #stale: AnswerStore | null = null
   /** Anybody can invent addresses that lead nowhere, so "not found" pages push out only each other. */
   readonly #absent: AnswerStore
   readonly #making = new SingleFlight<CachedAnswer>()
-  #generation = 0
 
   constructor({ bytesMost, canReceiveChanges }: ResponseCacheOptions) {
     const absentMost = Math.floor(bytesMost * ABSENT_SHARE)
     this.#canReceiveChanges = canReceiveChanges
     this.#foundMost = bytesMost - absentMost
-    this.#found = new AnswerStore(this.#foundMost)
-    this.#absent = new AnswerStore(absentMost)
+    this.#found = new AnswerStore(this.#foundMost, this.#isValid)
+    this.#absent = new AnswerStore(absentMost, this.#isValid)
   }
 
   find(key: string): CachedAnswer | undefined {
@@ -43,11 +45,12 @@ export class ResponseCache {
     const cached = this.find(key)
     if (cached !== undefined) return cached
     return this.#making.run(key, async () => {
-      const generation = this.#generation
+      const begun = this.#changes.count
       const made = await make()
       const answer = new CachedAnswer(made)
+      answer.known = begun
       const mayStay = made.headers['cache-control']?.includes('no-store') !== true
-      if (mayStay && generation === this.#generation && this.#canReceiveChanges()) this.#storeOf(answer)?.put(key, answer)
+      if (mayStay && this.#isValid(answer) && this.#canReceiveChanges()) this.#storeOf(answer)?.put(key, answer)
       return answer
     })
   }
@@ -63,19 +66,29 @@ export class ResponseCache {
 
   /** An answer from before notifications stopped that is not known to have changed since. */
   findStale(key: string): CachedAnswer | undefined {
-    return this.#stale?.find(key)
+    return this.#stale?.findAny(key)
   }
 
   /** Called when notifications stop: nothing is served as fresh any more. */
   suspend(): void {
     const stale = this.#stale ?? this.#found
-    this.#found = new AnswerStore(this.#foundMost)
+    this.#found = new AnswerStore(this.#foundMost, this.#isValid)
     this.dropAll()
     this.#stale = stale
   }
 
+  /** The tags of what changed; null for a change of everything. */
+  drop(tags: readonly string[] | null): void {
+    if (tags === null) this.dropAll()
+    else {
+      this.#changes.add(tags)
+      this.#stale = null
+      this.#making.forget()
+    }
+  }
+
   dropAll(): void {
-    this.#generation += 1
+    this.#changes.addEverything()
     this.#stale = null
     this.#found.clear()
     this.#absent.clear()
