@@ -82,6 +82,11 @@ function changedBetween(before: readonly string[], after: readonly string[]): st
   return [...all, CATALOGUE_TAGS.products, ...(isMoved ? [CATALOGUE_TAGS.menus] : [])]
 }
 
+/** The tag of answers that a change of the product makes wrong. */
+export function tagOfProduct(slug: string): string {
+  return CATALOGUE_TAGS.product + slug
+}
+
 /** The tags of a notification; null where everything may have changed. */
 export function changedTags(payload: string): readonly string[] | null {
   try {

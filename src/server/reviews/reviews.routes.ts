@@ -1,4 +1,4 @@
-import { CATALOGUE_TAGS } from '#server/catalogue/cache-tags.facts.ts'
+import { tagOfProduct } from '#server/catalogue/catalogue-change.service.ts'
 import { type Door, door } from '#server/platform/http/door.ts'
 import { approveReview, deleteReview, type ModerationDeps, rejectReview } from './moderation.service.ts'
 import { addReview, getOwnReview, listAllReviews, listProductReviews } from './reviews.service.ts'
@@ -8,7 +8,7 @@ export function reviewDoors(deps: ModerationDeps): readonly Door[] {
     door(
       'GET /api/review/:productSlug',
       ({ params, query }) => listProductReviews(deps, { slug: params.productSlug, ...query }),
-      ({ params }) => [CATALOGUE_TAGS.product + params.productSlug],
+      ({ params }) => [tagOfProduct(params.productSlug)],
     ),
     door('GET /api/review/own/:productId', ({ viewer, params }) => getOwnReview(deps, viewer, params.productId)),
     door('POST /api/review/add', ({ viewer, body }) => addReview(deps, viewer, body)),

@@ -1,5 +1,6 @@
 import { type Door, door } from '#server/platform/http/door.ts'
 import { CATALOGUE_TAGS } from '../cache-tags.facts.ts'
+import { tagOfProduct } from '../catalogue-change.service.ts'
 import {
   getProduct,
   type ItemDeps,
@@ -25,7 +26,7 @@ export function catalogueDoors(deps: ItemDeps): Door[] {
     door(
       'GET /api/product/item/:slug',
       ({ viewer, params }) => getProduct(deps, viewer, params.slug),
-      ({ params }) => [CATALOGUE_TAGS.product + params.slug],
+      ({ params }) => [tagOfProduct(params.slug)],
     ),
     door(
       'GET /api/product/list/brand/:slug',
