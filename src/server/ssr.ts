@@ -42,7 +42,7 @@ export interface RenderedPage {
   /** The Content-Security-Policy of exactly these bytes. */
   readonly csp: string
   readonly location?: string
-  /** As long as that of everything that the page was made of. */
+  /** Holds as long as everything that the page was made of. */
   readonly validity: Validity
 }
 
