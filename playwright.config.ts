@@ -36,8 +36,8 @@ export default defineConfig<ShopOptions>({
   forbidOnly: true,
   // A machine shared with strangers can stall one test of hundreds; scripts/lib/counts.mjs forgives very few, by name.
   retries: process.env.CI === undefined ? 0 : 1,
-  // Much of a test is waiting for a page to come to rest.
-  workers: 3,
+  // Much of a test is waiting for a page to come to rest, so that two processors serve four.
+  workers: 4,
   // Limits end tests that hang. They hold on a machine four times slower; a press or an expectation fails before its test does, so that it is named.
   timeout: 150_000,
   expect: { timeout: 60_000 },

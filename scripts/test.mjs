@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs'
-import { REPORTS, runChecks, runProcessTests } from './lib/checks.mjs'
+import { COMPILED, REPORTS, runChecks, runProcessTests } from './lib/checks.mjs'
 import { countsOf, readReport } from './lib/counts.mjs'
 import { ensurePackages } from './lib/packages.mjs'
 import { ensureSystem } from './lib/system.mjs'
@@ -25,7 +25,7 @@ async function runBrowserTests() {
   const report = `${REPORTS}playwright.json`
   rmSync(report, { force: true })
   const start = performance.now()
-  const { code } = await runNode([TOOLS.playwright, 'test'], { env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report } })
+  const { code } = await runNode([TOOLS.playwright, 'test'], { env: { ...COMPILED, PLAYWRIGHT_JSON_OUTPUT_FILE: report } })
   const counts = countsOf('playwright', report, code)
   for (const test of counts.wavered) console.log(`passed at its second try only: ${test}`)
   const seconds = (performance.now() - start) / 1000

@@ -5,6 +5,8 @@ import { countsOf, endedFile, readReport } from './counts.mjs'
 import { secondsByFile } from './timings.mjs'
 
 export const REPORTS = `${ROOT}.cache/reports/`
+/** Dozens of processes start in a run, and most compile the same files. */
+export const COMPILED = { NODE_COMPILE_CACHE: `${ROOT}.cache/compiled` }
 const CRUISED = ['src', 'demo', 'tests', 'bench', 'shop.config.ts', 'shop.logos.ts']
 
 /** Two lanes for two cores; the tests of rendered pages need the build before them. */
@@ -18,16 +20,18 @@ const LANES = [
   ],
   [
     ['build', build],
-    ['unit and slice tests', () => vitestStage('units', `!${PROCESSES}`)],
+    ['unit and slice tests', () => vitestStage('units', '--project', `!${PROCESSES}`)],
   ],
 ]
 
 /** A project of vitest.config.ts. Its tests start, end and measure whole processes, which takes as long as all others together. */
 const PROCESSES = 'processes'
+/** They wait for starts, ends and pauses between tries half of their time, so that two processors serve five. */
+const PROCESS_WORKERS = '--maxWorkers=5'
 
 /** The tests that start, end and measure processes of their own. */
 export async function runProcessTests() {
-  return resultOf(await runLane([['process tests', () => vitestStage('processes', PROCESSES)]]))
+  return resultOf(await runLane([['process tests', () => vitestStage('processes', '--project', PROCESSES, PROCESS_WORKERS)]]))
 }
 
 /** Runs every check of one process, prints a line for each and the output of failed ones, and returns the counts and stages. */
@@ -59,7 +63,7 @@ async function runLane(lane) {
 }
 
 function tool(...args) {
-  return runNode(args, { quiet: true })
+  return runNode(args, { env: COMPILED, quiet: true })
 }
 
 async function failing(running) {
@@ -77,8 +81,7 @@ async function build() {
   }
 }
 
-async function vitestStage(name, project) {
-  const only = ['--project', project]
+async function vitestStage(name, ...only) {
   const { code, output, counts, files } = await vitest(`${name}.json`, ...only)
   const ended = process.env.CI === undefined ? null : endedFile(output, `${REPORTS}${name}.json`)
   if (ended === null) return { code, output, counts, files }

@@ -1,4 +1,5 @@
 import fs from 'node:fs'
+import { flushCompileCache } from 'node:module'
 import { openDatabase } from '#server/platform/db/open-database.ts'
 import { openSmtp } from '#server/platform/mail/smtp-mailer.ts'
 import { failingLog } from '#tests/support/database/failing-log.ts'
@@ -18,3 +19,5 @@ const database = await openDatabase({
 const mailer = openSmtp({ url: smtpUrl, address: () => 'sales@shop.example' })
 const shop = await openTestShop(database, { mailer, hasLimits: false, pace: { lookEverySeconds: 1, superviseEverySeconds: 1 } })
 fs.writeSync(1, `${await originOf(shop.app.http)}\n`)
+// A killed process stores nothing of what it compiled.
+flushCompileCache()

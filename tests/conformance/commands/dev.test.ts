@@ -8,6 +8,7 @@ import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { expect, onTestFinished, test } from 'vitest'
 import { unnamedCompany } from '#shop-config'
+import { CHILD_ENVIRONMENT } from '#tests/support/child-environment.ts'
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url))
 
@@ -23,7 +24,7 @@ test('npm run dev serves pages from their sources and the API under one address,
   const dataDir = mkdtempSync(join(tmpdir(), 'diyafa-dev-'))
   onTestFinished(() => rmSync(dataDir, { recursive: true }))
   const url = `http://127.0.0.1:${await freePort()}`
-  const env = { PATH: process.env.PATH, DATA_DIR: dataDir, DEMO: 'off', LOG_LEVEL: 'warn', PORT: new URL(url).port, PUBLIC_URL: url }
+  const env = { ...CHILD_ENVIRONMENT, DATA_DIR: dataDir, DEMO: 'off', LOG_LEVEL: 'warn', PORT: new URL(url).port, PUBLIC_URL: url }
   const child = spawn(process.execPath, ['scripts/dev.mjs'], { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'inherit'] })
   onTestFinished(() => void child.kill('SIGKILL'))
   for await (const line of createInterface({ input: child.stdout })) if (line === `ready ${url}`) break

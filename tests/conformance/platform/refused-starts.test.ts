@@ -8,6 +8,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { demoCatalogue } from '#demo/data/catalogue.ts'
 import { openDatabase } from '#server/platform/db/open-database.ts'
 import { startShop } from '#tests/support/browser/shop-process.ts'
+import { CHILD_ENVIRONMENT } from '#tests/support/child-environment.ts'
 import { openPostgresTestDatabase } from '#tests/support/database/both-databases.ts'
 import { failingLog } from '#tests/support/database/failing-log.ts'
 import { migratedSnapshot } from '#tests/support/database/snapshot.ts'
@@ -33,7 +34,7 @@ interface Ended {
 }
 
 function launch(settings: Readonly<Record<string, string>>): { server: ChildProcess; ended: Promise<Ended> } {
-  const env = { PATH: process.env.PATH, NODE_ENV: 'production', HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'warn', ...settings }
+  const env = { ...CHILD_ENVIRONMENT, NODE_ENV: 'production', HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'warn', ...settings }
   const server = spawn(process.execPath, [`--import=${FOLLOW_PARENT}`, 'src/server/main.ts'], {
     cwd: ROOT,
     env,

@@ -5,6 +5,7 @@ import net from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
+import { CHILD_ENVIRONMENT } from '../child-environment.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../../..')
 const FOLLOW_PARENT = path.join(ROOT, 'scripts/lib/follow-parent.mjs')
@@ -39,7 +40,7 @@ export async function startShop(settings: Readonly<Record<string, string>> = {})
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       ...FLAGS.env,
-      PATH: process.env.PATH,
+      ...CHILD_ENVIRONMENT,
       NODE_ENV: 'production',
       DEMO: 'on',
       RATE_LIMITS: 'off',
