@@ -156,7 +156,7 @@ export async function buildApp(given: AppDeps): Promise<App> {
   await registerSocialSignIn(http, { ...deps, ...deps.social, onEmailProven })
   registerUnsubscribeLink(http, deps)
   registerApiDocument(http, cache)
-  registerSitemap(http, { database, cache, publicUrl: deps.publicUrl })
+  registerSitemap(http, { database, cache, publicUrl: deps.publicUrl, settings: deps.settings, now: deps.now })
   registerMediaRoutes(http, deps.media)
   registerArtwork(http, deps.settings)
   if (deps.openPages === null) http.setNotFoundHandler((request, reply) => answerRefusal(new RefusalError('not-found'), request, reply))

@@ -19,6 +19,8 @@ describe('settings', () => {
       FACEBOOK_AUTH_URL: 'https://www.facebook.com/v24.0/dialog/oauth',
       FACEBOOK_TOKEN_URL: 'https://graph.facebook.com/v24.0/oauth/access_token',
       FACEBOOK_PROFILE_URL: 'https://graph.facebook.com/v24.0/me',
+      BACKUP_AT: '03:00',
+      BACKUP_KEEP: 14,
       LOG_LEVEL: 'info',
       isDemo: true,
       isDemoLeftOut: false,

@@ -63,6 +63,7 @@ const textOf = (html: string) => html.replace(/<script[\s\S]*?<\/script>/g, '')
 test('the address alone sets language and direction in the first bytes', async () => {
   expect((await pages.render({ path: '/', query: '' })).html).toMatch(/^<!DOCTYPE html><html lang="en" dir="ltr"/)
   expect((await pages.render({ path: '/ar', query: '' })).html).toMatch(/^<!DOCTYPE html><html lang="ar" dir="rtl"/)
+  expect((await pages.render({ path: '/', query: '' })).html).toMatch(/<\/html><!-- diyafa \d+\.\d+\.\d+ -->$/)
   expect((await pages.render({ path: '/arabica', query: '' })).html).toMatch(/^<!DOCTYPE html><html lang="en" dir="ltr"/)
 })
 

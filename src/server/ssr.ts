@@ -7,6 +7,7 @@ import type { ShopSettings } from '#domain/settings/shop-settings.ts'
 import type { Language } from '#domain/text/language.ts'
 import { readablePath } from '#server/platform/http/addresses.ts'
 import { ANY_CHANGE, type Validity, validityOfBoth } from '#server/platform/http/cached-answer.ts'
+import { VERSION } from '#server/platform/version.ts'
 
 /** Calls the shop's own HTTP door without a socket, always as anonymous. */
 export type InProcessTransport = (request: {
@@ -111,7 +112,7 @@ export async function createPages(options: PagesOptions): Promise<Pages> {
       return {
         status: isShopAway && response.status >= 500 ? UNAVAILABLE : response.status,
         headers: Object.fromEntries(response.headers),
-        html: late.html,
+        html: `${late.html}<!-- diyafa ${VERSION} -->`,
         csp: policyOf([...rendered.scripts, ...late.scripts], imageOrigin),
         validity,
         ...(location === null ? {} : { location }),

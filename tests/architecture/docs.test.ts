@@ -2,9 +2,23 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { apiMarkdown } from '#contract/docs/api-markdown.ts'
 import { endpoints } from '#contract/endpoints.ts'
+import { thirdPartyText } from '../../scripts/lib/third-party.ts'
 
 test('docs/api.md is what the contract says now; "npm run docs" writes it', () => {
   expect(readFileSync('docs/api.md', 'utf8')).toBe(apiMarkdown(endpoints))
+})
+
+test('THIRD-PARTY.md names what the shop ships of others; "npm run docs" writes it', () => {
+  const text = thirdPartyText()
+  expect(readFileSync('THIRD-PARTY.md', 'utf8')).toBe(text)
+  for (const part of ['SIL OPEN FONT LICENSE', 'Paweł Kuna', '| fastify |', '| react |']) expect(text).toContain(part)
+})
+
+test.each(['deploy/Dockerfile', 'deploy/diyafa.service'])('%s starts the server as "npm start" does', (file) => {
+  const text = readFileSync(file, 'utf8')
+  const flags = JSON.parse(readFileSync('scripts/lib/server-flags.json', 'utf8'))
+  const parts = [...flags.node, ...Object.entries(flags.env).map(([name, value]) => `${name}=${value}`), 'src/server/main.ts']
+  for (const part of parts) expect(text).toContain(part)
 })
 
 test('each file and function that the architecture points to is there', () => {

@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { sql } from 'drizzle-orm'
-import { makeBackup } from '#server/backup/making.service.ts'
+import { type MadeBackup, makeBackup } from '#server/backup/making.service.ts'
 import { readBackup, restoreBackup } from '#server/backup/restoring.service.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { openDiskStorage } from '#server/platform/media/disk-storage.ts'
@@ -36,24 +36,26 @@ export async function backUpUnderLoad(from: Database, to: Database, { backups }:
   const shop = await openTestShop(from, { hasLimits: false, overStorage: () => store })
   const place = { from, to, store, folder }
   const faults: string[] = []
-  const load = await beginLoad(shop, faults)
+  const written = new Set<string>()
+  const brand = await managing(() => shop).brandOf('merchant')
   let longestMs = 0
   try {
     for (let round = 0; round < backups; round += 1) {
+      const load = beginLoad({ shop, brand, written, faults })
       await load.untilWritten(4)
-      const acknowledged = [...load.acknowledged]
+      const acknowledged = [...written]
       const begun = performance.now()
-      const restored = await restoredCopy(place, `busy-${round}`)
-      longestMs = Math.max(longestMs, restored.backedUp - begun)
-      faults.push(...(await notConsistent(to, restored.store, acknowledged)))
+      const made = await backedUp(place, `busy-${round}`)
+      longestMs = Math.max(longestMs, performance.now() - begun)
+      await load.end()
+      faults.push(...(await notConsistent(to, await restoredCopy(place, made.file), acknowledged)))
     }
-    await load.end()
     await shop.close()
-    const { store: copy, made } = await restoredCopy(place, 'quiet')
+    const made = await backedUp(place, 'quiet')
+    const copy = await restoredCopy(place, made.file)
     faults.push(...(await differentRows(place)), ...(await differentFiles(store, copy)))
-    return { written: load.acknowledged.size, rows: made.rows, files: made.files, longestMs, faults }
+    return { written: written.size, rows: made.rows, files: made.files, longestMs, faults }
   } finally {
-    await load.end()
     fs.rmSync(folder, { recursive: true, force: true })
   }
 }
@@ -65,30 +67,39 @@ interface Place {
   readonly folder: string
 }
 
-async function restoredCopy({ from, to, store, folder }: Place, name: string) {
+function backedUp({ from, store, folder }: Place, name: string): Promise<MadeBackup> {
   const deps = { database: from, storage: store, dataDir: folder, version: '0', now: () => new Date() }
-  const made = await makeBackup(deps, { to: path.join(folder, `${name}.tar.gz`) })
-  const backedUp = performance.now()
-  const copy = await openDiskStorage({ folder: path.join(folder, name) })
-  const backup = await readBackup(made.file, MIGRATIONS_FOLDER)
+  return makeBackup(deps, { to: path.join(folder, `${name}.tar.gz`) })
+}
+
+/** The files of the restored shop. */
+async function restoredCopy({ to }: Place, file: string): Promise<MediaStorage> {
+  const copy = await openDiskStorage({ folder: `${file}.media` })
+  const backup = await readBackup(file, MIGRATIONS_FOLDER)
   try {
     await restoreBackup({ database: to, storage: copy, migrationsFolder: MIGRATIONS_FOLDER, log: failingLog }, backup)
   } finally {
     await backup.close()
   }
-  return { store: copy, made, backedUp }
+  return copy
 }
 
-async function beginLoad(shop: TestShop, faults: string[]) {
+interface Load {
+  readonly shop: TestShop
+  readonly brand: string
+  /** The SKUs of acknowledged products. */
+  readonly written: Set<string>
+  readonly faults: string[]
+}
+
+function beginLoad({ shop, brand, written, faults }: Load) {
   const manager = managing(() => shop)
-  const brand = await manager.brandOf('merchant')
-  const acknowledged = new Set<string>()
   let isOver = false
   const add = async () => {
     while (!isOver) {
       const fields = { ...productFields(brand), description: ODD_TEXT }
       const answer = await manager.add('merchant', fields, await photo({ width: 60, height: 40 }).jpeg().toBuffer())
-      if (answer.status === 200) acknowledged.add(fields.sku)
+      if (answer.status === 200) written.add(fields.sku)
       else faults.push(`a product was answered ${answer.status}: ${answer.text}`)
     }
   }
@@ -101,10 +112,9 @@ async function beginLoad(shop: TestShop, faults: string[]) {
   }
   const running = Promise.all([add(), write()])
   return {
-    acknowledged,
     async untilWritten(more: number) {
-      const wanted = acknowledged.size + more
-      while (acknowledged.size < wanted && faults.length === 0) await new Promise((resolve) => setImmediate(resolve))
+      const wanted = written.size + more
+      while (written.size < wanted && faults.length === 0) await new Promise((resolve) => setImmediate(resolve))
     },
     async end() {
       isOver = true

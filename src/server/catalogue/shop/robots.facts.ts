@@ -25,3 +25,13 @@ export function robotsText({ publicUrl }: SitemapLocation): string {
   const rules = CLOSED_TO_ROBOTS.flatMap((part) => [`Disallow: /${part}`, `Disallow: /ar/${part}`])
   return ['User-agent: *', 'Disallow: /api/', ...rules, 'Allow: /api/docs', '', `Sitemap: ${publicUrl}/sitemap.xml`, ''].join('\n')
 }
+
+/** RFC 9116. Where to write stands in the settings, and how on the repository's page. */
+export function securityText({ publicUrl, email, now }: Pick<SitemapLocation, 'publicUrl'> & { email: string; now: Date }): string {
+  const contact = email === '' ? `${publicUrl}/contact` : `mailto:${email}`
+  const expires = new Date(Date.UTC(now.getUTCFullYear() + 1, now.getUTCMonth(), 1)).toISOString()
+  const lines = [`Contact: ${contact}`, `Expires: ${expires}`, 'Preferred-Languages: ar, en', `Canonical: ${publicUrl}${SECURITY_TEXT}`, '']
+  return lines.join('\n')
+}
+
+export const SECURITY_TEXT = '/.well-known/security.txt'

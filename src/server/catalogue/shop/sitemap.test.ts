@@ -46,6 +46,16 @@ describeShop('what search engines are told', (shop) => {
     },
   )
 
+  test('security.txt names where to write, for a year at most', async () => {
+    const { text, headers } = await shop().get('/.well-known/security.txt')
+    expect(headers['content-type']).toBe('text/plain; charset=utf-8')
+    expect(text).toMatch(/^Contact: mailto:\S+@\S+$/m)
+    expect(text).toContain(`Canonical: ${PUBLIC_URL}/.well-known/security.txt`)
+    const expires = Date.parse(/^Expires: (.*)$/m.exec(text)?.[1] ?? '')
+    expect(expires).toBeGreaterThan(Date.now())
+    expect(expires).toBeLessThan(Date.now() + 367 * 24 * 60 * 60_000)
+  })
+
   test('robots are kept off personal pages and get the sitemap’s address', async () => {
     const { text } = await shop().get('/robots.txt')
     for (const path of ['/api/', '/dashboard', '/ar/dashboard', '/order', '/ar/support', '/login'])

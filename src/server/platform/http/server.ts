@@ -7,6 +7,7 @@ import { JSON_BYTES_MAX } from '#domain/limits.ts'
 import { DEFAULT_LANGUAGE, languageOf } from '#domain/text/language.ts'
 import { withoutValues } from '#server/platform/db/errors.ts'
 import { loggedPath } from '#server/platform/log/logged-path.ts'
+import { VERSION } from '#server/platform/version.ts'
 import { originForm, readableForm } from './addresses.ts'
 import { sendCached } from './cached-answer.ts'
 import { isOurProxy } from './client-address.ts'
@@ -160,7 +161,7 @@ function registerHealth(app: FastifyInstance, checkReady: () => Promise<void>): 
     reply.header('cache-control', 'no-store')
     try {
       await checkReady()
-      return reply.send({ status: 'ready' })
+      return reply.send({ status: 'ready', version: VERSION })
     } catch (error) {
       request.log.warn({ err: withoutValues(error), requestId: request.id }, 'not ready')
       throw new RefusalError('unavailable')

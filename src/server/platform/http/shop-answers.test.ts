@@ -73,6 +73,7 @@ describe('the shop as a whole', () => {
     '/api/docs',
     '/sitemap.xml',
     '/robots.txt',
+    '/.well-known/security.txt',
     '/healthz',
     '/readyz',
     '/api/nope',
@@ -97,7 +98,7 @@ describe('with the database gone', () => {
     const logged: Record<string, unknown>[] = []
     const log = pino({ level: 'info' }, { write: (line: string) => void logged.push(JSON.parse(line)) })
     const shop = await openTestShop(database, { log })
-    expect((await shop.get('/readyz')).json).toEqual({ status: 'ready' })
+    expect((await shop.get('/readyz')).json).toEqual({ status: 'ready', version: expect.stringMatching(/^\d+\.\d+\.\d+$/) })
     const member = await signedIn(shop, 'member')
     await close()
     for (const [path, headers] of [
