@@ -1,5 +1,6 @@
 import { brandLogos, customerLogos } from './shop.logos.ts'
 import type { DeskSettings } from './src/domain/desk/promise.ts'
+import { type Fees, ON_REQUEST } from './src/domain/offers/fees.ts'
 import type { OfferTerms } from './src/domain/offers/terms.ts'
 import type { HomeSettings, OpeningHours, RegisteredCompany, ShopSettings } from './src/domain/settings/shop-settings.ts'
 import { SHOP_TIME_ZONE } from './src/domain/support/wall-clock.ts'
@@ -233,4 +234,14 @@ export const salesDesk: DeskSettings = {
       { name: { en: 'Armed Forces Day', ar: 'عيد القوات المسلحة' }, days: ['2026-10-06', '2027-10-06'] },
     ],
   },
+}
+
+/** Prices of delivery and installation in piastres. */
+export const deliveryFees: Partial<Fees> = {
+  cairo: { delivery: 100_000, installation: 150_000 },
+  giza: { delivery: 150_000, installation: 150_000 },
+  qalyubia: { delivery: 150_000, installation: 150_000 },
+  alexandria: { delivery: 350_000, installation: 250_000 },
+  redSea: { delivery: ON_REQUEST, installation: ON_REQUEST },
+  southSinai: { delivery: ON_REQUEST, installation: ON_REQUEST },
 }

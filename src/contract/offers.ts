@@ -1,8 +1,10 @@
 import { z } from 'zod'
+import { ON_REQUEST } from '#domain/offers/fees.ts'
 import { OFFER_BYTES_MAX, OFFER_LIMITS, OFFER_NAME_MAX } from '#domain/offers/limits.ts'
 import { OFFER_SORTS } from '#domain/offers/lists.ts'
 import { PASTED_PROBLEMS } from '#domain/offers/pasted-lines.ts'
 import { SHOWN_OFFER_STATES } from '#domain/offers/states.ts'
+import { GOVERNORATE_CODES } from '#domain/orders/delivery.ts'
 import { MAX_PER_PAGE, RECORDS_PER_PAGE } from '#domain/paging.ts'
 import { ProductCard } from './catalogue.ts'
 import { endpoint } from './endpoint.ts'
@@ -74,6 +76,8 @@ const TodaysProduct = z.object({
   standing: z.number(),
 })
 export type TodaysProduct = z.infer<typeof TodaysProduct>
+
+const feeReply = z.union([z.number(), z.literal(ON_REQUEST)]).nullable()
 
 const idsField = z
   .string(text('invalid'))
@@ -172,7 +176,8 @@ export const offerEndpoints = {
     reply: z.object({ offer: OfferReply }),
   }),
   'GET /api/offer/:id/prices': endpoint({
-    about: "Today's price and stock of the products of an offer's newest version, and the price in the request",
+    about:
+      "Today's price and stock of the products of an offer's newest version, the price in the request, and what delivery and installation cost by governorate",
     access: { staff: ['sales'] },
     params: IdParams,
     reply: z.object({
@@ -182,6 +187,10 @@ export const offerEndpoints = {
           requestMinor: z.number().nullable(),
         }),
       ),
+      /** Where it goes: from the request, or from the newest one of the same customer. */
+      governorate: z.enum(GOVERNORATE_CODES).nullable(),
+      /** Governorates for which the owner has set a price. */
+      fees: z.array(z.object({ governorate: z.enum(GOVERNORATE_CODES), delivery: feeReply, installation: feeReply })),
     }),
   }),
   'PUT /api/offer/:id': endpoint({

@@ -14,7 +14,7 @@ test('a request becomes an offer whose draft survives a reload, and that goes ou
   await expect(lines).toHaveCount(2)
   await expect(main.locator('[data-saving="saved"]').filter({ visible: true })).toBeVisible()
   await main.getByLabel(offerEditor.money.discount).fill('٥')
-  await main.getByRole('button', { name: offerEditor.lines.installation, exact: true }).click()
+  await main.getByRole('button', { name: offerEditor.fees.installation, exact: true }).click()
   await expect(lines).toHaveCount(3)
   const installation = lines.last()
   await installation.getByText(offerEditor.line.more, { exact: true }).click()

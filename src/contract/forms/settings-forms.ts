@@ -3,7 +3,9 @@ import { internationalPhone } from '#domain/accounts/phones.ts'
 import { PRICE_DAYS_MAX } from '#domain/catalogue/old-prices.ts'
 import { commercialRegisterOf, taxNumberOf } from '#domain/customers.ts'
 import { PAYMENT_TIMES, PAYMENT_WAYS, TAX_BASES } from '#domain/offers/content.ts'
+import { FEE_MINOR_MAX, ON_REQUEST } from '#domain/offers/fees.ts'
 import { OFFER_LIMITS } from '#domain/offers/limits.ts'
+import { GOVERNORATE_CODES } from '#domain/orders/delivery.ts'
 import { isIban } from '#domain/settings/bank-accounts.ts'
 import { LOGO_WITH, type SettingsContents, type SettingsSection } from '#domain/settings/sections.ts'
 import { PROMISE_TOPICS, SOCIAL_NETWORKS } from '#domain/settings/shop-settings.ts'
@@ -220,6 +222,19 @@ const PicturesSection = z.object({
   share: shownPicture,
 })
 
+/** A text that is neither empty nor an amount is refused as no number. */
+const feeField = z.preprocess(
+  (value) => (value === '' || value === undefined ? null : value),
+  z
+    .union([z.literal(ON_REQUEST), z.number().int(text('invalid')).min(0, text('too-small'))], text('number'))
+    .refine((fee) => fee === ON_REQUEST || fee <= FEE_MINOR_MAX, text('too-large'))
+    .nullable(),
+)
+
+const PlaceForm = z.object({ delivery: feeField, installation: feeField })
+
+const DeliverySection = z.record(z.enum(GOVERNORATE_CODES), PlaceForm, text('invalid'))
+
 /** The rules of each section as its owner fills it in. */
 export const SETTINGS_FORMS: { readonly [S in SettingsSection]: z.ZodType<SettingsContents[S]> } = {
   company: CompanySection,
@@ -231,4 +246,5 @@ export const SETTINGS_FORMS: { readonly [S in SettingsSection]: z.ZodType<Settin
   home: HomeSection,
   notices: NoticesSection,
   pictures: PicturesSection,
+  delivery: DeliverySection,
 }

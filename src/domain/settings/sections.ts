@@ -2,6 +2,7 @@ import { internationalPhone } from '../accounts/phones.ts'
 import { fitted, MARK_FILES, mediaName, type PictureSize } from '../catalogue/media.ts'
 import type { Holiday, HoursSpan } from '../desk/calendar.ts'
 import type { DeskSettings } from '../desk/promise.ts'
+import type { Fees } from '../offers/fees.ts'
 import type { OfferTerms } from '../offers/terms.ts'
 import { SHOP_TIME_ZONE } from '../support/wall-clock.ts'
 import type { Bilingual } from '../text/language.ts'
@@ -18,7 +19,18 @@ import type {
 } from './shop-settings.ts'
 
 /** The owner's settings in the parts in which they are read, changed and put back. */
-export const SETTINGS_SECTIONS = ['company', 'hours', 'promise', 'social', 'offers', 'registered', 'home', 'notices', 'pictures'] as const
+export const SETTINGS_SECTIONS = [
+  'company',
+  'hours',
+  'promise',
+  'social',
+  'offers',
+  'registered',
+  'home',
+  'notices',
+  'pictures',
+  'delivery',
+] as const
 export type SettingsSection = (typeof SETTINGS_SECTIONS)[number]
 
 /** The history names records by UUIDs; a section has always had the same one. */
@@ -72,6 +84,7 @@ export interface SettingsContents {
     readonly icon: string
     readonly share: string
   }
+  readonly delivery: Fees
 }
 
 export const LOGO_WITH = ['name', 'nothing'] as const
@@ -88,6 +101,7 @@ export interface OwnerSettings {
   readonly registered: RegisteredCompany
   readonly desk: DeskSettings
   readonly offers: OfferTerms
+  readonly fees: Fees
   readonly staffEmail: string
   readonly notices: NoticeBoxes
 }
@@ -101,7 +115,7 @@ const USUAL_HOURS: readonly OpeningHours[] = [
 ]
 
 export function settingsOf(contents: SettingsContents): OwnerSettings {
-  const { company, hours, promise, social, offers, registered, home, notices, pictures } = contents
+  const { company, hours, promise, social, offers, registered, home, notices, pictures, delivery } = contents
   const { promiseHours, callAgainHours, promises } = promise
   const { name, tagline, phones, whatsapp, email, address, mapUrl } = company
   return {
@@ -131,6 +145,7 @@ export function settingsOf(contents: SettingsContents): OwnerSettings {
       },
     },
     offers,
+    fees: delivery,
     staffEmail: notices.staffEmail === '' ? email : notices.staffEmail,
     notices,
   }

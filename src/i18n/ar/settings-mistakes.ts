@@ -39,6 +39,8 @@ export const settingsMistakes: InArabic<typeof English> = {
     time: 'موعد الدفعة',
     to: 'نهاية الفترة',
     url: 'الرابط',
+    delivery: 'سعر النقل',
+    installation: 'سعر التركيب',
     priceDays: 'أيام يصبح بعدها السعر قديمًا',
     validityDays: 'أيام سريان العرض',
     warranties: 'نصوص الضمان',

@@ -37,6 +37,8 @@ export const settingsMistakes = {
     time: 'When',
     to: 'To',
     url: 'Link',
+    delivery: 'Delivery',
+    installation: 'Installation',
     priceDays: 'Days until a price is old',
     validityDays: 'Days that an offer holds',
     warranties: 'Warranties',

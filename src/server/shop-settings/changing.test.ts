@@ -102,6 +102,18 @@ describeShop('the settings of the owner', (shop, on) => {
     expect(rows).toEqual([{ action: 'settings.edited', before: { name: company.name }, after: { name: NILE } }])
   })
 
+  test('hold what delivery and installation cost in each governorate, and refuse what is no amount', async () => {
+    const { delivery: fees } = DEMO_VALUES
+    const wrong = await put('delivery', { ...fees, giza: { delivery: 'a lot', installation: -1 } })
+    expect(Object.keys(wrong.json.fields)).toEqual(['giza.delivery', 'giza.installation'])
+    const right = { ...fees, giza: { delivery: 175_000, installation: 'on-request' }, cairo: { delivery: '', installation: null } }
+    expect(done(await put('delivery', right)).section.content).toMatchObject({
+      giza: { delivery: 175_000, installation: 'on-request' },
+      cairo: { delivery: null, installation: null },
+    })
+    expect(shop().settingsStore.read().fees.giza.delivery).toBe(175_000)
+  })
+
   test('name no file of the server to be printed', async () => {
     const registered = { ...DEMO_VALUES.registered, taxNumber: '123-456-789' }
     const named = await put('registered', { ...registered, stamp: '/etc/passwd', signature: '../secrets' })

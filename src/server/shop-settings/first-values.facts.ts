@@ -1,12 +1,15 @@
 import type { Days } from '#domain/desk/calendar.ts'
+import { NO_FEE } from '#domain/offers/fees.ts'
+import { GOVERNORATE_CODES } from '#domain/orders/delivery.ts'
 import { type NamedDays, type SettingsContents, settingsOf } from '#domain/settings/sections.ts'
 import type { BankAccount, Logo, OpeningHours } from '#domain/settings/shop-settings.ts'
 import { slugFrom } from '#domain/text/slugs.ts'
-import { home, offerTerms, registeredCompany, salesDesk, shop, unnamedCompany } from '#shop-config'
+import { deliveryFees, home, offerTerms, registeredCompany, salesDesk, shop, unnamedCompany } from '#shop-config'
 
 const EMPTY = { en: '', ar: '' }
 const NO_NOTICES: SettingsContents['notices'] = { staffEmail: '', requests: [], offers: [], messages: [], applications: [] }
 const NO_BANK: BankAccount = { bank: EMPTY, holder: EMPTY, account: '', iban: '', swift: '' }
+const NO_FEES = Object.fromEntries(GOVERNORATE_CODES.map((code) => [code, NO_FEE])) as SettingsContents['delivery']
 const NO_PICTURES: SettingsContents['pictures'] = { logo: null, logoWith: 'name', icon: '', share: '' }
 
 /** The names of the demo are drawn as wordmarks among the shop's files. */
@@ -39,6 +42,7 @@ export const DEMO_VALUES: SettingsContents = {
   home: { ...home, brandLogos: home.brandLogos.map(drawn), customerLogos: home.customerLogos.map(drawn) },
   notices: NO_NOTICES,
   pictures: NO_PICTURES,
+  delivery: { ...NO_FEES, ...deliveryFees },
 }
 
 /** The settings of a shop whose owner has filled in nothing yet: whatever is known of no company in particular, and nothing invented. */
@@ -63,6 +67,7 @@ export const NEUTRAL_VALUES: SettingsContents = {
   home: { heroSlides: [], banners: [], brandLogos: [], customerLogos: [] },
   notices: NO_NOTICES,
   pictures: NO_PICTURES,
+  delivery: NO_FEES,
 }
 
 interface FirstFacts {

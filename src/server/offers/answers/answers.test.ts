@@ -189,8 +189,12 @@ describeShop(
     })
 
     test('is followed by deliveries, which move with the lines of the request, and by payments', async () => {
-      const { orderId, productId } = await calls.request()
+      const { orderId, productId } = await calls.request('member', 1, { governorate: 'giza' })
       const { _id: id } = await calls.make(orderId)
+      const { governorate, fees } = done(await calls.staff('GET', `/api/offer/${id}/prices`))
+      expect(governorate).toBe('giza')
+      expect(fees).toContainEqual({ governorate: 'redSea', delivery: 'on-request', installation: 'on-request' })
+      expect(done(await calls.staff('GET', `/api/offer/${(await calls.make())._id}/prices`)).governorate).toBeNull()
       const [version] = (await calls.offer(id)).versions
       done(await calls.staff('PUT', `/api/offer/${id}/draft`, { draft: { content: { ...version.content, validUntil: laterDay() } } }))
       done(await calls.send(id))

@@ -2,6 +2,7 @@ import type { CallReply } from '#contract/endpoints.ts'
 import type { TodaysProduct } from '#contract/offers.ts'
 import { pricesOldBefore } from '#domain/catalogue/old-prices.ts'
 import { RefusalError } from '#domain/errors.ts'
+import { GOVERNORATE_CODES } from '#domain/orders/delivery.ts'
 import { suggestProducts } from '#server/catalogue/search/search.service.ts'
 import { isId } from '#server/platform/ids.ts'
 import { countStanding } from '../deliveries.repository.ts'
@@ -9,6 +10,7 @@ import type { OfferChangeDeps } from '../offers.deps.ts'
 import { findOffer, findRequestToOffer, listVersions } from '../offers.repository.ts'
 import { todaysProduct } from '../products.facts.ts'
 import { findProducts, type OfferedProduct } from '../products.repository.ts'
+import { findGovernorate } from '../site.repository.ts'
 
 const FOUND_MOST = 10
 
@@ -38,17 +40,23 @@ async function asOfToday({ database, settings, now }: OfferChangeDeps, rows: rea
   return rows.map((row) => todaysProduct(row, { standing, oldBefore }))
 }
 
-/** The products of the newest version, as they stand today and stood in the request. */
+/** The products of the newest version, as they stand today and stood in the request, and the prices of bringing them to the customer. */
 export async function pricesOfOffer(deps: OfferChangeDeps, id: string): Promise<CallReply<'GET /api/offer/:id/prices'>> {
   const { db } = deps.database
   const offer = isId(id) ? await findOffer(db, id) : null
   if (offer === null) throw new RefusalError('offer/not-found')
   const [newest] = await listVersions(db, id)
   const ids = [...new Set(newest?.content.lines.flatMap(({ productId }) => productId ?? []))]
-  const [products, request] = await Promise.all([
+  const [products, request, governorate] = await Promise.all([
     todaysProducts(deps, ids),
     offer.orderId === null ? null : findRequestToOffer(db, offer.orderId),
+    findGovernorate(db, offer),
   ])
   const then = new Map(request?.lines.map(({ productId, priceMinor }) => [productId, priceMinor]))
-  return { products: products.map((product) => ({ ...product, requestMinor: then.get(product._id) ?? null })) }
+  const fees = GOVERNORATE_CODES.map((code) => ({ governorate: code, ...deps.settings().fees[code] }))
+  return {
+    products: products.map((product) => ({ ...product, requestMinor: then.get(product._id) ?? null })),
+    governorate,
+    fees: fees.filter(({ delivery, installation }) => delivery !== null || installation !== null),
+  }
 }

@@ -1,3 +1,4 @@
+import type { Bilingual } from '#domain/text/language.ts'
 import type { settingsTexts } from '#i18n/sets/settings.ts'
 import type { KeyOf } from '#i18n/text-set.ts'
 
@@ -19,6 +20,7 @@ export type Shape =
   | { readonly kind: 'day' }
   | { readonly kind: 'days' }
   | { readonly kind: 'choice'; readonly options: readonly OptionLabel[]; readonly isNumber?: true }
+  | { readonly kind: 'fees' }
   | { readonly kind: 'picture'; readonly value: PictureValue }
   | { readonly kind: 'group'; readonly fields: readonly FieldSpec[] }
   | {
@@ -35,6 +37,8 @@ export type Shape =
 export interface FieldSpec {
   readonly key: string
   readonly label: FieldLabel
+  /** A field that is named after a record has the record's name. */
+  readonly name?: Bilingual
   readonly shape: Shape
   readonly hint?: HintLabel
   readonly isRequired?: true

@@ -1,22 +1,26 @@
 import { picturesNamedIn } from '#domain/settings/pictures.ts'
 import type { SettingsSection } from '#domain/settings/sections.ts'
+import type { Language } from '#domain/text/language.ts'
 import type { settingsTexts } from '#i18n/sets/settings.ts'
 import type { Texts } from '../../platform/texts/texts.ts'
 import { wordsOf } from './content.ts'
 import { SECTION_FIELDS } from './section-fields.ts'
+import { labelOf, valueWords } from './value-words.ts'
 
 const WORDS_MOST = 240
 
 /** The history tells settings by the labels of their fields; a picture is said to be one, since its address says nothing. */
-export function settingsHistoryWords(section: SettingsSection, t: Texts<typeof settingsTexts>) {
+export function settingsHistoryWords(section: SettingsSection, t: Texts<typeof settingsTexts>, language: Language) {
   const fieldOf = (fact: string) => SECTION_FIELDS[section].find(({ key }) => key === fact)
   return {
     nameOf: (fact: string) => {
       const field = fieldOf(fact)
-      return field === undefined ? undefined : t(`settings.fields.${field.label}`)
+      return field === undefined ? undefined : labelOf(field, { t, language })
     },
     textOf: (fact: string, value: unknown) => {
-      const shape = fieldOf(fact)?.shape
+      const field = fieldOf(fact)
+      const shape = field?.shape
+      if (field !== undefined && shape?.kind === 'fees') return valueWords(field, value, { t, language })
       if (shape?.kind === 'choice') {
         const option = shape.options.find((each) => each === value)
         return option === undefined ? undefined : t(`settings.options.${option}`)

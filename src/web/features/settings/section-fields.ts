@@ -1,6 +1,8 @@
+import { GOVERNORATE_CODES } from '#domain/orders/delivery.ts'
 import { NOTICES } from '#domain/settings/notices.ts'
 import { LOGO_WITH, type SettingsSection } from '#domain/settings/sections.ts'
 import { PROMISE_TOPICS, SOCIAL_NETWORKS } from '#domain/settings/shop-settings.ts'
+import { GOVERNORATES } from '#i18n/governorates.ts'
 import { both, EMPTY, type FieldSpec, isRequired, type PictureValue, type Shape } from './field-spec.ts'
 import { OFFER_FIELDS } from './offer-fields.ts'
 
@@ -205,4 +207,5 @@ export const SECTION_FIELDS: Readonly<Record<SettingsSection, readonly FieldSpec
     { key: 'icon', label: 'icon', hint: 'icon', shape: picture() },
     { key: 'share', label: 'share', hint: 'share', shape: picture() },
   ],
+  delivery: GOVERNORATE_CODES.map((code) => ({ key: code, label: 'governorate', name: GOVERNORATES[code], shape: { kind: 'fees' } })),
 }

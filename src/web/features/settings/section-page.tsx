@@ -13,6 +13,7 @@ import { FormSection } from '../../ui/form-layout/form-section.tsx'
 import { PageHeader } from '../../ui/page-header/page-header.tsx'
 import { CompanyPreview } from './company-preview.tsx'
 import type { FieldSpec } from './field-spec.ts'
+import { FeesPart } from './fields/fees-part.tsx'
 import { FieldOf } from './fields/field-of.tsx'
 import fields from './fields/fields.module.css'
 import { SECTION_FIELDS } from './section-fields.ts'
@@ -45,9 +46,13 @@ function OneSection({ section: loaded, renderHistory, guide, onSaved }: SectionP
       <FormFrame {...(section === 'company' ? { preview: <CompanyPreview content={form.content} /> } : {})}>
         <Card>
           <form ref={form.formRef} method="post" noValidate onSubmit={form.submit}>
-            <RequiredNote />
+            {section !== 'delivery' && <RequiredNote />}
             {form.callout}
-            <Parts form={form} specs={SECTION_FIELDS[section]} />
+            {section === 'delivery' ? (
+              <FeesPart form={form} specs={SECTION_FIELDS.delivery} />
+            ) : (
+              <Parts form={form} specs={SECTION_FIELDS[section]} />
+            )}
             <FormActions aside={form.canGoBack && <BackButton form={form} />}>
               <SubmitButton isSubmitting={form.isSubmitting}>
                 {t(guide === undefined ? 'settings.save' : 'settings.saveAndGoOn')}

@@ -18,7 +18,18 @@ export interface SettingsPageProps {
 }
 
 /** The order on the screen: the sections that every page shows come first. */
-const ORDER: readonly SettingsSection[] = ['company', 'pictures', 'hours', 'promise', 'home', 'social', 'offers', 'registered', 'notices']
+const ORDER: readonly SettingsSection[] = [
+  'company',
+  'pictures',
+  'hours',
+  'promise',
+  'home',
+  'social',
+  'offers',
+  'delivery',
+  'registered',
+  'notices',
+]
 const byWeight = (one: { readonly section: SettingsSection }, other: { readonly section: SettingsSection }) =>
   ORDER.indexOf(one.section) - ORDER.indexOf(other.section)
 

@@ -15,8 +15,9 @@ import { notify } from '../../platform/frame/notices.ts'
 import { useRenewedShop } from '../../platform/frame/renewed-shop.ts'
 import { useLanguage } from '../../platform/texts/language.ts'
 import { useTexts } from '../../platform/texts/texts.ts'
-import { type Path, withValue, wordsOf } from './content.ts'
+import { type Path, withValue } from './content.ts'
 import { SECTION_FIELDS } from './section-fields.ts'
+import { labelOf, valueWords } from './value-words.ts'
 
 export type Section = CallReply<'GET /api/settings/sections'>['sections'][number]
 export type Content = Readonly<Record<string, unknown>>
@@ -141,12 +142,17 @@ function Changed({ section, meanwhile, content, onContent }: ChangedProps) {
   const { t } = useTexts(editsTexts, settingsTexts)
   const language = useLanguage()
   const { taken, contested } = changesOfOther(meanwhile)
-  const labelOf = (key: string) => {
-    const field = SECTION_FIELDS[section].find((each) => each.key === key)
-    return field === undefined ? key : t(`settings.fields.${field.label}`)
+  const fieldOf = (key: string) => SECTION_FIELDS[section].find((each) => each.key === key)
+  const nameOf = (key: string) => {
+    const field = fieldOf(key)
+    return field === undefined ? key : labelOf(field, { t, language })
+  }
+  const wordsOf = (key: string, value: unknown) => {
+    const field = fieldOf(key)
+    return field === undefined ? '' : valueWords(field, value, { t, language })
   }
   const fields = formatList(
-    taken.map((key) => isolate(labelOf(key))),
+    taken.map((key) => isolate(nameOf(key))),
     language,
   )
   return (
@@ -154,9 +160,9 @@ function Changed({ section, meanwhile, content, onContent }: ChangedProps) {
       notes={taken.length === 0 ? [] : [t('edits.taken', { fields })]}
       choices={contested.map((key) => ({
         field: key,
-        label: labelOf(key),
-        theirs: wordsOf(meanwhile.theirs[key]),
-        mine: wordsOf(meanwhile.mine[key]),
+        label: nameOf(key),
+        theirs: wordsOf(key, meanwhile.theirs[key]),
+        mine: wordsOf(key, meanwhile.mine[key]),
         isTaken: isSame(content[key], meanwhile.theirs[key]),
         onTake: () => onContent({ ...content, [key]: meanwhile.theirs[key] }),
         onKeep: () => onContent({ ...content, [key]: meanwhile.mine[key] }),

@@ -11,6 +11,7 @@ import { SelectField } from '../../../ui/select/select-field.tsx'
 import { type Path, valueAt } from '../content.ts'
 import type { FieldSpec, Shape } from '../field-spec.ts'
 import type { SectionForm } from '../use-section-form.tsx'
+import { FeePair } from './fee-fields.tsx'
 import styles from './fields.module.css'
 import { ListOf } from './list-of.tsx'
 import { PictureField } from './picture-field.tsx'
@@ -39,6 +40,7 @@ export function FieldOf({ form, spec, path }: FieldOfProps) {
   if (shape.kind === 'days') return <Days form={form} spec={spec} path={path} />
   if (shape.kind === 'percent' || shape.kind === 'number')
     return <Figure form={form} spec={spec} path={path} isPercent={shape.kind === 'percent'} />
+  if (shape.kind === 'fees') return <FeePair form={form} spec={spec} path={path} />
   if (shape.kind === 'picture') return <PictureField form={form} spec={spec} path={path} value={shape.value} />
   return <OneValue form={form} spec={spec} path={path} shape={shape} />
 }
@@ -95,7 +97,7 @@ function Both({ isLong, ...props }: FieldOfProps & { readonly isLong: boolean })
 }
 
 /** Typed into one field, or chosen in it. */
-type SingleShape = Exclude<Shape, { readonly kind: 'both' | 'number' | 'percent' | 'days' | 'group' | 'list' | 'picture' }>
+type SingleShape = Exclude<Shape, { readonly kind: 'both' | 'number' | 'percent' | 'days' | 'group' | 'list' | 'picture' | 'fees' }>
 
 function OneValue({ shape, ...props }: FieldOfProps & { readonly shape: SingleShape }) {
   const { t } = useTexts(settingsTexts)

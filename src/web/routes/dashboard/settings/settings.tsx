@@ -79,7 +79,12 @@ function OneSection({ section: loaded }: { readonly section: Section }) {
         section={loaded}
         {...(step === undefined ? {} : { guide: <GuideStrip step={step} />, onSaved: () => goOn(step) })}
         renderHistory={(version) => (
-          <HistoryCard kind="settings" id={sectionId(section)} state={String(version)} ownWords={settingsHistoryWords(section, t)} />
+          <HistoryCard
+            kind="settings"
+            id={sectionId(section)}
+            state={String(version)}
+            ownWords={settingsHistoryWords(section, t, language)}
+          />
         )}
       />
     </>

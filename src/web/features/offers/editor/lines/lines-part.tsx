@@ -4,12 +4,14 @@ import type { OfferSums } from '#domain/offers/sums.ts'
 import { formatNumber } from '#i18n/formats.ts'
 import { offerEditorTexts } from '#i18n/sets/offer-editor.ts'
 import { useLanguage } from '../../../../platform/texts/language.ts'
-import { textIn, useTexts } from '../../../../platform/texts/texts.ts'
+import { useTexts } from '../../../../platform/texts/texts.ts'
 import { Icon } from '../../../../ui/icon/icon.tsx'
 import dense from '../fields/dense.module.css'
 import type { OfferDefaults } from '../offer-defaults.ts'
 import type { Draft } from '../use-draft.ts'
+import type { DeliveryPlaces } from '../use-todays-prices.ts'
 import { addLines, addSection, linesOf } from './draft-lines.ts'
+import { FeeLines, type FreeLine } from './fee-lines.tsx'
 import { LineCard } from './line-card.tsx'
 import type { LineActions } from './line-more.tsx'
 import type { TodaysPrice } from './line-notes.tsx'
@@ -25,11 +27,12 @@ export interface LinesPartProps {
   readonly sums: OfferSums
   readonly defaults: OfferDefaults
   readonly prices: ReadonlyMap<string, TodaysPrice>
+  readonly places: DeliveryPlaces
   readonly missing: ReadonlySet<string>
 }
 
 /** All lines of the draft, in their sections. */
-export function LinesPart({ draft, sums, defaults, prices, missing }: LinesPartProps) {
+export function LinesPart({ draft, sums, defaults, prices, places, missing }: LinesPartProps) {
   const { t } = useTexts(offerEditorTexts)
   const { content, change } = draft
   const deliveryList = useId()
@@ -51,7 +54,7 @@ export function LinesPart({ draft, sums, defaults, prices, missing }: LinesPartP
         <SectionLines key={section.id} {...shared} facts={facts} section={section} />
       ))}
       {content.lines.length === 0 && content.sections.length === 0 && <p className={styles.none}>{t('offerEditor.lines.none')}</p>}
-      <AddBar draft={draft} onPick={setPicking} />
+      <AddBar draft={draft} places={places} onPick={setPicking} />
       <Undo draft={draft} />
       <Picking draft={draft} picking={picking} onEnd={() => setPicking(null)} taxRateId={usualRate(content, defaults)} />
       {picking?.kind === 'paste' && (
@@ -149,17 +152,18 @@ function SectionLines(props: SectionLinesProps) {
 
 interface AddBarProps {
   readonly draft: Draft
+  readonly places: DeliveryPlaces
   readonly onPick: (picking: LinePicking) => void
 }
 
-function AddBar({ draft: { content, change }, onPick }: AddBarProps) {
+function AddBar({ draft: { content, change }, places, onPick }: AddBarProps) {
   const { t } = useTexts(offerEditorTexts)
   const sectionId = content.sections.at(-1)?.id ?? null
-  const addFree = (text: 'offerEditor.lines.deliveryName' | 'offerEditor.lines.installationName' | null) => {
-    const name = text === null ? { en: '', ar: '' } : { en: textIn('en', offerEditorTexts)(text), ar: textIn('ar', offerEditorTexts)(text) }
-    const line = emptyLine(crypto.randomUUID(), { name, taxRateId: content.lines.at(-1)?.taxRateId ?? content.taxRates[0]?.id ?? null })
+  const addFree = ({ name, unitMinor }: FreeLine) => {
+    const taxRateId = content.lines.at(-1)?.taxRateId ?? content.taxRates[0]?.id ?? null
+    const line = emptyLine(crypto.randomUUID(), { name, unitMinor, taxRateId })
     change((now) => addLines(now, [line], { sectionId, beforeId: null }))
-    focusSoon(`[data-path="lines.${line.id}.${text === null ? 'name' : 'unitMinor'}"]`)
+    focusSoon(`[data-path="lines.${line.id}.${name.en === '' ? 'name' : 'unitMinor'}"]`)
   }
   const addNewSection = () => {
     const id = crypto.randomUUID()
@@ -172,13 +176,7 @@ function AddBar({ draft: { content, change }, onPick }: AddBarProps) {
         <Icon name="plus" />
         {t('offerEditor.lines.product')}
       </button>
-      <button type="button" className={dense.plain} onClick={() => addFree('offerEditor.lines.deliveryName')}>
-        {t('offerEditor.lines.delivery')}
-      </button>
-      <button type="button" className={dense.plain} onClick={() => addFree('offerEditor.lines.installationName')}>
-        {t('offerEditor.lines.installation')}
-      </button>
-      <button type="button" className={dense.plain} onClick={() => addFree(null)}>
+      <button type="button" className={dense.plain} onClick={() => addFree({ name: { en: '', ar: '' }, unitMinor: null })}>
         {t('offerEditor.lines.other')}
       </button>
       <button type="button" className={dense.plain} onClick={addNewSection}>
@@ -187,6 +185,7 @@ function AddBar({ draft: { content, change }, onPick }: AddBarProps) {
       <button type="button" className={dense.plain} onClick={() => onPick({ kind: 'paste' })}>
         {t('offerEditor.lines.paste')}
       </button>
+      <FeeLines places={places} onAdd={addFree} />
     </div>
   )
 }

@@ -1,0 +1,80 @@
+import { useState } from 'react'
+import { FEE_KINDS, type FeeKind, NO_FEE, ON_REQUEST } from '#domain/offers/fees.ts'
+import { GOVERNORATE_CODES, type Governorate } from '#domain/orders/delivery.ts'
+import { type Bilingual, inLanguage } from '#domain/text/language.ts'
+import { isolate, isolateLtr } from '#i18n/bidi.ts'
+import { compareNames } from '#i18n/formats.ts'
+import { GOVERNORATES } from '#i18n/governorates.ts'
+import { minorText } from '#i18n/offer-amounts.ts'
+import { offerEditorTexts } from '#i18n/sets/offer-editor.ts'
+import { useLanguage } from '../../../../platform/texts/language.ts'
+import { textIn, useTexts } from '../../../../platform/texts/texts.ts'
+import { Icon } from '../../../../ui/icon/icon.tsx'
+import dense from '../fields/dense.module.css'
+import { DenseSelect } from '../fields/text-field.tsx'
+import type { DeliveryPlaces } from '../use-todays-prices.ts'
+import styles from './lines-part.module.css'
+
+export interface FreeLine {
+  readonly name: Bilingual
+  readonly unitMinor: number | null
+}
+
+export interface FeeLinesProps {
+  readonly places: DeliveryPlaces
+  readonly onAdd: (line: FreeLine) => void
+}
+
+/** Delivery and installation as free lines, with the owner's price for the governorate that the offer goes to. */
+export function FeeLines({ places, onAdd }: FeeLinesProps) {
+  const { t } = useTexts(offerEditorTexts)
+  const language = useLanguage()
+  const [chosen, setChosen] = useState<Governorate | '' | null>(null)
+  const place = chosen ?? places.governorate ?? ''
+  const compare = compareNames(language)
+  const names = GOVERNORATE_CODES.map((code) => ({ value: code, text: inLanguage(GOVERNORATES[code], language) }))
+  return (
+    <div className={styles.fees}>
+      <DenseSelect
+        label={t('offerEditor.fees.governorate')}
+        value={place}
+        options={[{ value: '', text: t('offerEditor.fees.notKnown') }, ...names.sort((a, b) => compare(a.text, b.text))]}
+        onChange={(code) => setChosen(GOVERNORATE_CODES.find((each) => each === code) ?? '')}
+      />
+      {FEE_KINDS.map((kind) => (
+        <FeeButton key={kind} kind={kind} place={place} places={places} onAdd={onAdd} />
+      ))}
+    </div>
+  )
+}
+
+interface FeeButtonProps extends FeeLinesProps {
+  readonly kind: FeeKind
+  readonly place: Governorate | ''
+}
+
+function FeeButton({ kind, place, places: { fees }, onAdd }: FeeButtonProps) {
+  const { t } = useTexts(offerEditorTexts)
+  const language = useLanguage()
+  const fee = (fees.find(({ governorate }) => governorate === place) ?? NO_FEE)[kind]
+  const add = () =>
+    onAdd({ name: { en: lineName(kind, place, 'en'), ar: lineName(kind, place, 'ar') }, unitMinor: typeof fee === 'number' ? fee : null })
+  const words = {
+    name: isolate(lineName(kind, place, language)),
+    price: typeof fee === 'number' ? isolateLtr(minorText(fee, language)) : '',
+  }
+  const text = typeof fee === 'number' ? 'priced' : fee === ON_REQUEST ? 'onRequest' : 'notSet'
+  return (
+    <button type="button" className={dense.plain} onClick={add}>
+      <Icon name="plus" />
+      {place === '' ? lineName(kind, place, language) : t(`offerEditor.fees.${text}`, words)}
+    </button>
+  )
+}
+
+/** The words that the customer reads in the line, in either language of the offer. */
+function lineName(kind: FeeKind, place: Governorate | '', language: 'en' | 'ar'): string {
+  const text = textIn(language, offerEditorTexts)
+  if (place === '') return text(`offerEditor.fees.${kind}`)
+  return text(`offerEditor.fees.${kind}To`, { place: inLanguage(GOVERNORATES[place], language) })
+}
