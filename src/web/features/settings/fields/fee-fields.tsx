@@ -8,13 +8,20 @@ import { useLanguage } from '../../../platform/texts/language.ts'
 import { useTexts } from '../../../platform/texts/texts.ts'
 import { Checkbox } from '../../../ui/field/checkbox.tsx'
 import { Field } from '../../../ui/field/field.tsx'
-import { valueAt } from '../content.ts'
+import { type Path, valueAt } from '../content.ts'
+import type { FieldSpec } from '../field-spec.ts'
+import type { SectionForm } from '../use-section-form.tsx'
 import { labelOf } from '../value-words.ts'
 import styles from './fees.module.css'
-import type { FieldOfProps } from './field-of.tsx'
+
+export interface FeePairProps {
+  readonly form: SectionForm
+  readonly spec: FieldSpec
+  readonly path: Path
+}
 
 /** The price of delivery to a governorate, and that of installation there. */
-export function FeePair({ form, spec, path }: FieldOfProps) {
+export function FeePair({ form, spec, path }: FeePairProps) {
   const { t } = useTexts(settingsTexts)
   const place = isolate(labelOf(spec, { t, language: useLanguage() }))
   return FEE_KINDS.map((kind) => (
