@@ -53,7 +53,7 @@ export function OfferEditor({ offer, draft: version, defaults, renderSending, on
   const written = useMemo(() => ({ content, sums }), [content, sums])
   // The preview may lag behind the typing; both of its parts are of one moment.
   const shown = useDeferredValue(written)
-  const { prices, places, confirm } = useTodaysPrices(offer._id, content.lines.map(({ productId }) => productId ?? '').join())
+  const { prices, delivery, confirm } = useTodaysPrices(offer._id, content.lines.map(({ productId }) => productId ?? '').join())
   const [tab, setTab] = useState<'form' | 'preview'>('form')
   const [isSending, setSending] = useState(false)
   const [missing, setMissing] = useState<ReadonlySet<string>>(NONE)
@@ -76,7 +76,15 @@ export function OfferEditor({ offer, draft: version, defaults, renderSending, on
       <div className={styles.columns}>
         <div className={styles.form}>
           <PriceConfirming value={confirm}>
-            <Parts offerId={offer._id} draft={draft} sums={sums} defaults={defaults} prices={prices} places={places} missing={missing} />
+            <Parts
+              offerId={offer._id}
+              draft={draft}
+              sums={sums}
+              defaults={defaults}
+              prices={prices}
+              delivery={delivery}
+              missing={missing}
+            />
           </PriceConfirming>
         </div>
         <aside className={styles.beside}>
@@ -121,7 +129,7 @@ function pathOf(field: string, lines: readonly { readonly id: string }[]): strin
 
 type PartsProps = Parameters<typeof LinesPart>[0] & { readonly offerId: string }
 
-function Parts({ offerId, draft, sums, defaults, prices, places, missing }: PartsProps) {
+function Parts({ offerId, draft, sums, defaults, prices, delivery, missing }: PartsProps) {
   const { t } = useTexts(offerEditorTexts)
   const { content, change } = draft
   return (
@@ -131,7 +139,7 @@ function Parts({ offerId, draft, sums, defaults, prices, places, missing }: Part
       </FormSection>
       <FormSection title={t('offerEditor.lines.title')} hint={t('offerEditor.lines.hint')}>
         <AvailabilityProvider offerId={offerId} lines={content.lines}>
-          <LinesPart draft={draft} sums={sums} defaults={defaults} prices={prices} places={places} missing={missing} />
+          <LinesPart draft={draft} sums={sums} defaults={defaults} prices={prices} delivery={delivery} missing={missing} />
         </AvailabilityProvider>
       </FormSection>
       <FormSection title={t('offerEditor.money.title')}>

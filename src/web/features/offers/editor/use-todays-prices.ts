@@ -12,13 +12,13 @@ export interface TodaysPrices {
   readonly prices: ReadonlyMap<string, TodaysPrice>
   /** Confirms a price as it stands in the catalogue; null for staff without the area. */
   readonly confirm: ((productId: string) => Promise<void>) | null
-  readonly places: DeliveryPlaces
+  readonly delivery: DeliveryFees
 }
 
 /** The governorate that the offer goes to, where it is known, and what delivery and installation cost. */
-export type DeliveryPlaces = Pick<CallReply<'GET /api/offer/:id/prices'>, 'governorate' | 'fees'>
+export type DeliveryFees = Pick<CallReply<'GET /api/offer/:id/prices'>, 'governorate' | 'fees'>
 
-const NO_PLACES: DeliveryPlaces = { governorate: null, fees: [] }
+const NO_FEES: DeliveryFees = { governorate: null, fees: [] }
 const NO_PRICES: ReadonlyMap<string, TodaysPrice> = new Map()
 
 /** The catalogue's prices and stock of the machines in the draft; the editor works without them. */
@@ -27,7 +27,7 @@ export function useTodaysPrices(offerId: string, products: string): TodaysPrices
   const { t } = useTexts()
   const user = useUser()
   const [prices, setPrices] = useState(NO_PRICES)
-  const [places, setPlaces] = useState(NO_PLACES)
+  const [delivery, setDelivery] = useState(NO_FEES)
   useEffect(() => {
     let isOver = false
     const ids = [...new Set(products.split(','))].filter((id) => id !== '')
@@ -38,7 +38,7 @@ export function useTodaysPrices(offerId: string, products: string): TodaysPrices
       ])
       const then = new Map(ofRequest.products.map(({ _id, requestMinor }) => [_id, requestMinor]))
       if (isOver) return
-      setPlaces(ofRequest)
+      setDelivery(ofRequest)
       setPrices(new Map(ofToday.products.map((product) => [product._id, { ...product, requestMinor: then.get(product._id) ?? null }])))
     }
     load().catch(() => undefined)
@@ -62,5 +62,5 @@ export function useTodaysPrices(offerId: string, products: string): TodaysPrices
     },
     [api, t],
   )
-  return { prices, places, confirm: user !== null && hasArea(user, 'catalogue') ? confirm : null }
+  return { prices, delivery, confirm: user !== null && hasArea(user, 'catalogue') ? confirm : null }
 }

@@ -52,7 +52,7 @@ export function FeesPart({ form, specs }: FeesPartProps) {
           </Button>
         </div>
       </fieldset>
-      <ul className={styles.places}>
+      <ul className={styles.governorates}>
         {specs.map((spec) => {
           const { key } = spec
           const name = labelOf(spec, { t, language })

@@ -12,7 +12,7 @@ import { textIn, useTexts } from '../../../../platform/texts/texts.ts'
 import { Icon } from '../../../../ui/icon/icon.tsx'
 import dense from '../fields/dense.module.css'
 import { DenseSelect } from '../fields/text-field.tsx'
-import type { DeliveryPlaces } from '../use-todays-prices.ts'
+import type { DeliveryFees } from '../use-todays-prices.ts'
 import styles from './lines-part.module.css'
 
 export interface FreeLine {
@@ -21,16 +21,16 @@ export interface FreeLine {
 }
 
 export interface FeeLinesProps {
-  readonly places: DeliveryPlaces
+  readonly delivery: DeliveryFees
   readonly onAdd: (line: FreeLine) => void
 }
 
 /** Delivery and installation as free lines, with the owner's price for the governorate that the offer goes to. */
-export function FeeLines({ places, onAdd }: FeeLinesProps) {
+export function FeeLines({ delivery, onAdd }: FeeLinesProps) {
   const { t } = useTexts(offerEditorTexts)
   const language = useLanguage()
   const [chosen, setChosen] = useState<Governorate | '' | null>(null)
-  const place = chosen ?? places.governorate ?? ''
+  const place = chosen ?? delivery.governorate ?? ''
   const compare = compareNames(language)
   const names = GOVERNORATE_CODES.map((code) => ({ value: code, text: inLanguage(GOVERNORATES[code], language) }))
   return (
@@ -42,7 +42,7 @@ export function FeeLines({ places, onAdd }: FeeLinesProps) {
         onChange={(code) => setChosen(GOVERNORATE_CODES.find((each) => each === code) ?? '')}
       />
       {FEE_KINDS.map((kind) => (
-        <FeeButton key={kind} kind={kind} place={place} places={places} onAdd={onAdd} />
+        <FeeButton key={kind} kind={kind} place={place} delivery={delivery} onAdd={onAdd} />
       ))}
     </div>
   )
@@ -53,7 +53,7 @@ interface FeeButtonProps extends FeeLinesProps {
   readonly place: Governorate | ''
 }
 
-function FeeButton({ kind, place, places: { fees }, onAdd }: FeeButtonProps) {
+function FeeButton({ kind, place, delivery: { fees }, onAdd }: FeeButtonProps) {
   const { t } = useTexts(offerEditorTexts)
   const language = useLanguage()
   const fee = (fees.find(({ governorate }) => governorate === place) ?? NO_FEE)[kind]

@@ -9,7 +9,7 @@ import { Icon } from '../../../../ui/icon/icon.tsx'
 import dense from '../fields/dense.module.css'
 import type { OfferDefaults } from '../offer-defaults.ts'
 import type { Draft } from '../use-draft.ts'
-import type { DeliveryPlaces } from '../use-todays-prices.ts'
+import type { DeliveryFees } from '../use-todays-prices.ts'
 import { addLines, addSection, linesOf } from './draft-lines.ts'
 import { FeeLines, type FreeLine } from './fee-lines.tsx'
 import { LineCard } from './line-card.tsx'
@@ -27,12 +27,12 @@ export interface LinesPartProps {
   readonly sums: OfferSums
   readonly defaults: OfferDefaults
   readonly prices: ReadonlyMap<string, TodaysPrice>
-  readonly places: DeliveryPlaces
+  readonly delivery: DeliveryFees
   readonly missing: ReadonlySet<string>
 }
 
 /** All lines of the draft, in their sections. */
-export function LinesPart({ draft, sums, defaults, prices, places, missing }: LinesPartProps) {
+export function LinesPart({ draft, sums, defaults, prices, delivery, missing }: LinesPartProps) {
   const { t } = useTexts(offerEditorTexts)
   const { content, change } = draft
   const deliveryList = useId()
@@ -54,7 +54,7 @@ export function LinesPart({ draft, sums, defaults, prices, places, missing }: Li
         <SectionLines key={section.id} {...shared} facts={facts} section={section} />
       ))}
       {content.lines.length === 0 && content.sections.length === 0 && <p className={styles.none}>{t('offerEditor.lines.none')}</p>}
-      <AddBar draft={draft} places={places} onPick={setPicking} />
+      <AddBar draft={draft} delivery={delivery} onPick={setPicking} />
       <Undo draft={draft} />
       <Picking draft={draft} picking={picking} onEnd={() => setPicking(null)} taxRateId={usualRate(content, defaults)} />
       {picking?.kind === 'paste' && (
@@ -152,11 +152,11 @@ function SectionLines(props: SectionLinesProps) {
 
 interface AddBarProps {
   readonly draft: Draft
-  readonly places: DeliveryPlaces
+  readonly delivery: DeliveryFees
   readonly onPick: (picking: LinePicking) => void
 }
 
-function AddBar({ draft: { content, change }, places, onPick }: AddBarProps) {
+function AddBar({ draft: { content, change }, delivery, onPick }: AddBarProps) {
   const { t } = useTexts(offerEditorTexts)
   const sectionId = content.sections.at(-1)?.id ?? null
   const addFree = ({ name, unitMinor }: FreeLine) => {
@@ -185,7 +185,7 @@ function AddBar({ draft: { content, change }, places, onPick }: AddBarProps) {
       <button type="button" className={dense.plain} onClick={() => onPick({ kind: 'paste' })}>
         {t('offerEditor.lines.paste')}
       </button>
-      <FeeLines places={places} onAdd={addFree} />
+      <FeeLines delivery={delivery} onAdd={addFree} />
     </div>
   )
 }
