@@ -61,6 +61,7 @@ import type { Database } from './platform/db/database.ts'
 import type { PictureDrive } from './platform/drive/drive.ts'
 import { answerFromCache } from './platform/http/answer-from-cache.ts'
 import { validityOf } from './platform/http/cached-answer.ts'
+import type { Cdn } from './platform/http/cdn.ts'
 import type { Door } from './platform/http/door.ts'
 import { type DoorsOptions, registerDoors } from './platform/http/doors.ts'
 import { API_HEADERS, PUBLIC_CACHING } from './platform/http/headers.ts'
@@ -109,6 +110,8 @@ export interface AppDeps {
   /** The folder that emails are written to while no mail server is set. */
   readonly outbox: string | null
   readonly trustProxy: boolean
+  /** Null where no CDN is in front of the shop. */
+  readonly cdn: Cdn | null
   /** Opens the web build with its transport to the API; null serves no pages. */
   readonly openPages: ((api: InProcessTransport) => Promise<Pages>) | null
   /** Built files of the browser: scripts, styles, fonts. */
@@ -128,10 +131,20 @@ const API_TITLE = 'Diyafa'
 export async function buildApp(given: AppDeps): Promise<App> {
   const { database, settingsStore } = given
   const deps = { ...given, settings: settingsStore.read }
-  const cache = new ResponseCache({ bytesMost: CACHE_BYTES_MOST, canReceiveChanges: () => database.isListening() })
-  await database.listen(CATALOGUE_CHANNEL, (payload) => cache.drop(changedTags(payload)))
-  settingsStore.onChange(() => cache.dropAll())
-  database.onListeningChange((isListening) => (isListening ? cache.dropAll() : cache.suspend()))
+  const { cdn } = deps
+  const cache = new ResponseCache({
+    bytesMost: CACHE_BYTES_MOST,
+    canReceiveChanges: () => database.isListening(),
+    ...(cdn === null ? {} : { sharedHeaders: cdn.headersOf }),
+  })
+  // Every process that hears of a change tells the CDN, so that none is lost with the process that made it.
+  const drop = (tags: readonly string[] | null) => {
+    cache.drop(tags)
+    cdn?.purge(tags)
+  }
+  await database.listen(CATALOGUE_CHANNEL, (payload) => drop(changedTags(payload)))
+  settingsStore.onChange(() => drop(null))
+  database.onListeningChange((isListening) => (isListening ? drop(null) : cache.suspend()))
   const underWay = new UnderWay()
   let isClosing = false
   const http = await createHttpServer({

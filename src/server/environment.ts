@@ -16,6 +16,7 @@ const SECRETS: ReadonlySet<string> = new Set([
   'GOOGLE_CLIENT_SECRET',
   'FACEBOOK_CLIENT_SECRET',
   'DRIVE_API_KEY',
+  'CDN_PURGE_URL',
 ])
 const SHOWN_LETTERS_MOST = 100
 
@@ -54,6 +55,8 @@ const Variables = z.object({
   STAFF_EMAIL: z.email('must be an email address').optional(),
   TRUST_PROXY: onOff.default(false),
   RATE_LIMITS: onOff.default(true),
+  CDN: onOff.default(false),
+  CDN_PURGE_URL: serviceAddress.optional(),
   DRIVE_IMAGE_URL: imageTemplate.optional(),
   DRIVE_FOLDER_URL: folderTemplate.optional(),
   DRIVE_API_URL: folderTemplate.optional(),

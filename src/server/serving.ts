@@ -23,6 +23,7 @@ import type { Database } from './platform/db/database.ts'
 import { withoutValues } from './platform/db/errors.ts'
 import { checkDisk } from './platform/disk.ts'
 import { openDrive } from './platform/drive/drive.ts'
+import { openCdn } from './platform/http/cdn.ts'
 import { createIds } from './platform/ids.ts'
 import { createJobs } from './platform/jobs/job-boss.ts'
 import type { Jobs } from './platform/jobs/jobs.ts'
@@ -102,6 +103,7 @@ export async function serve(settings: Environment, { dataDir, log }: DataLocatio
     checkDisk: () => (database.kind === 'embedded' ? checkDisk(dataDir) : Promise.resolve()),
     outbox,
     trustProxy: settings.TRUST_PROXY,
+    cdn: settings.CDN ? openCdn({ purgeUrl: settings.CDN_PURGE_URL, log }) : null,
     clientDir: join(BUILD_DIR, 'client'),
     openPages: (api) =>
       createPages({

@@ -15,6 +15,7 @@ export type InProcessTransport = (request: {
   readonly path: string
   readonly body?: unknown
   readonly language: Language
+  readonly mayBeOld?: true | undefined
 }) => Promise<{ readonly status: number; readonly body: unknown; readonly validity?: Validity }>
 
 export interface PagesOptions {
@@ -91,7 +92,8 @@ export async function createPages(options: PagesOptions): Promise<Pages> {
       const api: InProcessTransport = async (request) => {
         const answer = await options.api(request)
         isShopAway ||= answer.status === UNAVAILABLE
-        validity = validityOfBoth(validity, answer.validity ?? ANY_CHANGE)
+        const told = answer.validity ?? ANY_CHANGE
+        validity = validityOfBoth(validity, request.mayBeOld === true ? { ...told, tags: [] } : told)
         return answer
       }
       const context = build.entry.module.createLoadContext({

@@ -31,7 +31,7 @@ export async function loadShellData(api: Api, language: Language): Promise<Shell
   const [{ categories }, { brands }, rated] = await Promise.all([
     api.call('GET /api/category/list'),
     api.call('GET /api/brand/list'),
-    api.call('GET /api/product/list', { query: { rating: LOWEST_RATING, limit: 1 } }),
+    api.call('GET /api/product/list', { query: { rating: LOWEST_RATING, limit: 1 } }, { mayBeOld: true }),
   ])
   const compare = compareNames(language)
   return {

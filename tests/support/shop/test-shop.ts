@@ -18,6 +18,7 @@ import { openDocumentDeps } from '#server/documents/offer-documents.service.ts'
 import { createMediaDeps, type MediaDeps } from '#server/media-library/media-library.service.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { openDrive, type PictureDrive } from '#server/platform/drive/drive.ts'
+import type { Cdn } from '#server/platform/http/cdn.ts'
 import { createIds, type Making } from '#server/platform/ids.ts'
 import { createJobs } from '#server/platform/jobs/job-boss.ts'
 import type { JobsOptions } from '#server/platform/jobs/jobs.ts'
@@ -87,6 +88,7 @@ export interface TestShopOptions {
   readonly now?: () => Date
   readonly hasLimits?: boolean
   readonly trustProxy?: boolean
+  readonly cdn?: Cdn
   readonly checkDisk?: AppDeps['checkDisk']
   /** The folder of emails of a shop without a mail server. */
   readonly outbox?: string
@@ -187,6 +189,7 @@ function openApp(opened: OpenedParts, options: TestShopOptions): Promise<App> {
     checkDisk: options.checkDisk ?? (async () => {}),
     outbox: options.outbox ?? null,
     trustProxy: options.trustProxy ?? false,
+    cdn: options.cdn ?? null,
     clientDir: null,
     openPages: options.openPages ?? null,
   })

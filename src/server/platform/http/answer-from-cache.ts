@@ -24,8 +24,8 @@ export async function answerFromCache({ cache, request, reply, key }: CachedRequ
   // A stale answer is better than none while a new one cannot be made.
   const answer = made.status === UNAVAILABLE ? (cache.findStale(key) ?? made) : made
   cache.alias(request.url, answer, key)
-  // Cached answers are compressed for the next caller; uncached ones would go out plain every time.
-  const isOnce = answer.status !== 200 || cache.find(key) !== answer
+  // Cached answers are compressed for the next caller; uncached ones, and those that others hold, would go out plain every time.
+  const isOnce = cache.isShared || answer.status !== 200 || cache.find(key) !== answer
   if (isOnce) await answer.pack(preferredEncoding(request.headers['accept-encoding']))
   // A page that reports an error may be made once for several callers, so the id is set per request.
   if (answer.status >= 400) reply.raw.setHeader('x-request-id', request.id)

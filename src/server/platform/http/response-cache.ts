@@ -1,12 +1,14 @@
 import { SingleFlight } from '#server/platform/single-flight.ts'
 import { AnswerStore } from './answer-store.ts'
-import { CachedAnswer, type MadeAnswer } from './cached-answer.ts'
+import { ANY_CHANGE, CachedAnswer, type MadeAnswer, type Validity } from './cached-answer.ts'
 import { RecentChanges } from './recent-changes.ts'
 
 export interface ResponseCacheOptions {
   readonly bytesMost: number
   /** Nothing may be cached while change notifications cannot arrive. */
   readonly canReceiveChanges: () => boolean
+  /** Headers for shared caches in front of the shop. */
+  readonly sharedHeaders?: (validity: Validity) => Readonly<Record<string, string>>
 }
 
 /** The share of the bound that "not found" pages may take. */
@@ -18,6 +20,7 @@ const ABSENT_SHARE = 1 / 16
  */
 export class ResponseCache {
   readonly #canReceiveChanges: () => boolean
+  readonly #sharedHeaders: ResponseCacheOptions['sharedHeaders']
   readonly #foundMost: number
   readonly #changes = new RecentChanges()
   readonly #isValid = (answer: CachedAnswer) => this.#changes.isValid(answer)
@@ -28,9 +31,10 @@ export class ResponseCache {
   readonly #absent: AnswerStore
   readonly #making = new SingleFlight<CachedAnswer>()
 
-  constructor({ bytesMost, canReceiveChanges }: ResponseCacheOptions) {
+  constructor({ bytesMost, canReceiveChanges, sharedHeaders }: ResponseCacheOptions) {
     const absentMost = Math.floor(bytesMost * ABSENT_SHARE)
     this.#canReceiveChanges = canReceiveChanges
+    this.#sharedHeaders = sharedHeaders
     this.#foundMost = bytesMost - absentMost
     this.#found = new AnswerStore(this.#foundMost, this.#isValid)
     this.#absent = new AnswerStore(absentMost, this.#isValid)
@@ -47,7 +51,7 @@ export class ResponseCache {
     return this.#making.run(key, async () => {
       const begun = this.#changes.count
       const made = await make()
-      const answer = new CachedAnswer(made)
+      const answer = new CachedAnswer(this.#shared(made))
       answer.known = begun
       const mayStay = made.headers['cache-control']?.includes('no-store') !== true
       if (mayStay && this.#isValid(answer) && this.#canReceiveChanges()) this.#storeOf(answer)?.put(key, answer)
@@ -58,6 +62,11 @@ export class ResponseCache {
   /** Adds another spelling of a cached answer's address. */
   alias(key: string, answer: CachedAnswer, isSameAs: string): void {
     if (this.find(isSameAs) === answer && this.find(key) === undefined) this.#storeOf(answer)?.putAlias(key, isSameAs)
+  }
+
+  /** True where caches of others hold the answers too. */
+  get isShared(): boolean {
+    return this.#sharedHeaders !== undefined
   }
 
   get bytes(): number {
@@ -93,6 +102,13 @@ export class ResponseCache {
     this.#found.clear()
     this.#absent.clear()
     this.#making.forget()
+  }
+
+  /** Only what this cache may hold for everybody may be held by others. */
+  #shared(made: MadeAnswer): MadeAnswer {
+    const isPublic = made.status === 200 && made.headers['cache-control']?.includes('public') === true
+    if (this.#sharedHeaders === undefined || !isPublic) return made
+    return { ...made, headers: { ...made.headers, ...this.#sharedHeaders(made.validity ?? ANY_CHANGE) } }
   }
 
   #storeOf({ status }: CachedAnswer): AnswerStore | undefined {

@@ -10,6 +10,8 @@ export interface ApiRequest {
   readonly body?: unknown
   readonly language: Language
   readonly signal?: AbortSignal | undefined
+  /** The page may show an answer of a moment ago: a change of what it tells doesn't end a cached page at once. */
+  readonly mayBeOld?: true | undefined
 }
 
 export interface ApiAnswer {
@@ -39,7 +41,11 @@ export class ApiError extends Error {
 
 /** A call without path parameters and body needs no input. */
 type CallArguments<C extends Call> =
-  unknown extends CallInput<C> ? [] : Record<never, never> extends CallInput<C> ? [input?: CallInput<C>] : [input: CallInput<C>]
+  unknown extends CallInput<C>
+    ? []
+    : Record<never, never> extends CallInput<C>
+      ? [input?: CallInput<C>, options?: Pick<ApiRequest, 'mayBeOld'>]
+      : [input: CallInput<C>, options?: Pick<ApiRequest, 'mayBeOld'>]
 
 export interface Api {
   call<C extends Call>(call: C, ...input: CallArguments<C>): Promise<CallReply<C>>
@@ -60,10 +66,10 @@ export interface ApiOptions {
 /** The only client of the shop's calls. The contract types it, but none of its schemas are bundled. */
 export function createApi({ transport, language, signal }: ApiOptions): Api {
   return {
-    async call<C extends Call>(call: C, ...[input]: CallArguments<C>): Promise<CallReply<C>> {
+    async call<C extends Call>(call: C, ...[input, options]: CallArguments<C>): Promise<CallReply<C>> {
       const { params, query, body } = (input ?? {}) as PlainInput
       const { method, path } = methodAndPath(call as EndpointKey)
-      const answer = await transport({ method, path: fillPath(path, params) + queryText(query), body, language, signal })
+      const answer = await transport({ method, path: fillPath(path, params) + queryText(query), body, language, signal, ...options })
       if (answer.status === 200) return answer.body as CallReply<C>
       throw errorOf(answer)
     },

@@ -1,0 +1,78 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { pino } from 'pino'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { type Cdn, openCdn } from '#server/platform/http/cdn.ts'
+import { editProduct } from '#tests/support/shop/catalogue-changes.ts'
+import { signedIn } from '#tests/support/shop/people.ts'
+import { sendJson } from '#tests/support/shop/send-json.ts'
+import { describeShop } from '#tests/support/shop/shop-on-both.ts'
+
+const LIST = '/api/product/list?category=ovens'
+
+describeShop(
+  'the CDN',
+  (shop) => {
+    const purged: string[][] = []
+    let refusals = 0
+    const hook = createServer((request, response) => {
+      let body = ''
+      request.on('data', (chunk) => (body += chunk))
+      request.on('end', () => {
+        refusals -= 1
+        if (refusals < 0) purged.push(JSON.parse(body).keys)
+        response.writeHead(refusals < 0 ? 200 : 503).end()
+      })
+    })
+    beforeAll(async () => {
+      await new Promise<void>((resolve) => hook.listen(0, '127.0.0.1', resolve))
+      const { port } = hook.address() as AddressInfo
+      cdn = openCdn({ purgeUrl: `http://127.0.0.1:${port}/purge`, log: pino({ level: 'silent' }) })
+    })
+    afterAll(() => hook.close())
+    let oven = ''
+    beforeEach(async () => {
+      const stock = { categories: [{ name: 'Ovens' }], brands: [{ name: 'Nilo' }], products: [{ name: 'Oven', categories: [0], brand: 0 }] }
+      oven = (await shop().stock(stock))[0] ?? ''
+      await expect.poll(() => purged.at(-1), { timeout: 20_000 }).toEqual(['all'])
+      purged.length = 0
+    })
+
+    test('is told how long it may hold public answers, and by which keys they are purged', async () => {
+      const packed = await shop().app.http.inject({ url: '/api/docs', headers: { 'accept-encoding': 'br' } })
+      expect(packed.headers['content-encoding'], 'others hold what comes first').toBe('br')
+      const { headers } = await shop().get(LIST)
+      expect(headers).toMatchObject({ 'cdn-cache-control': 'public, s-maxage=3600, stale-while-revalidate=60' })
+      expect(headers['surrogate-key']).toBe('all category:ovens')
+      expect((await shop().get('/api/product/item/oven')).headers['surrogate-key']).toBe('all product:oven')
+      const own = await shop().get(LIST, await signedIn(shop(), 'member'))
+      const refused = await shop().get('/api/product/item/nothing')
+      for (const answer of [own, refused]) expect(answer.headers['cdn-cache-control']).toBeUndefined()
+    })
+
+    test('is told what a change makes wrong, again after a refusal', async () => {
+      refusals = 1
+      const admin = await signedIn(shop(), 'admin')
+      const { json } = await shop().get(`/api/product/${oven}`, admin)
+      const body = { product: { isActive: false, version: json.product.version } }
+      expect((await sendJson(shop(), { call: `PUT /api/product/${oven}/active`, headers: admin, body })).status).toBe(200)
+      const keys = ['brand:nilo', 'category:ovens', 'menus', 'product:oven', 'products']
+      await expect.poll(() => purged.flat().toSorted(), { timeout: 20_000 }).toEqual(keys)
+    })
+
+    test('is told of many changes with few calls', async () => {
+      for (let quantity = 1; quantity <= 10; quantity += 1) await editProduct(shop().change, oven, { quantity })
+      await expect.poll(() => purged.at(-1), { timeout: 20_000 }).toEqual(['all'])
+      expect(purged.length).toBeLessThan(10)
+    })
+  },
+  { cdn: { headersOf: (validity) => opened().headersOf(validity), purge: (tags) => opened().purge(tags) } },
+)
+
+let cdn: Cdn | null = null
+
+/** The hook's port is known only once it listens. */
+function opened(): Cdn {
+  if (cdn === null) throw new Error('The hook is there from beforeAll on.')
+  return cdn
+}
