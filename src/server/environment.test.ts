@@ -13,6 +13,7 @@ describe('settings', () => {
       NODE_ENV: 'development',
       TRUST_PROXY: false,
       RATE_LIMITS: true,
+      CDN: false,
       S3_REGION: 'us-east-1',
       S3_FORCE_PATH_STYLE: true,
       GOOGLE_ISSUER: 'https://accounts.google.com',

@@ -6,7 +6,7 @@ import { createRequestHandler, matchRoutes, type RouteObject, type RouterContext
 import type { ShopSettings } from '#domain/settings/shop-settings.ts'
 import type { Language } from '#domain/text/language.ts'
 import { readablePath } from '#server/platform/http/addresses.ts'
-import { ANY_CHANGE, type Validity, validityOfBoth } from '#server/platform/http/cached-answer.ts'
+import { ANY_CHANGE, type Validity, validityOfBoth } from '#server/platform/http/cache/cached-answer.ts'
 import { VERSION } from '#server/platform/version.ts'
 
 /** Calls the shop's own HTTP door without a socket, always as anonymous. */

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { namesTag } from '#server/platform/http/etags.ts'
+import { namesTag } from '#server/platform/http/cache/etags.ts'
 import { FOREVER_CACHING } from '#server/platform/http/headers.ts'
 import { getMediaFile, type MediaDeps } from './media-library.service.ts'
 

@@ -8,8 +8,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { RefusalError } from '#domain/errors.ts'
 import { createIds } from '#server/platform/ids.ts'
 import { originOf, rawAsk } from '#tests/support/http/raw-ask.ts'
-import { answerFromCache } from './answer-from-cache.ts'
-import { ResponseCache } from './response-cache.ts'
+import { answerFromCache } from './cache/answer-from-cache.ts'
+import { ResponseCache } from './cache/response-cache.ts'
 import { answerRefusal, createHttpServer } from './server.ts'
 
 const SECURITY = {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { SingleFlight } from '#server/platform/single-flight.ts'
-import { CachedAnswer, sendCached } from './cached-answer.ts'
+import { CachedAnswer, sendCached } from './cache/cached-answer.ts'
 import { preferredEncoding } from './encodings.ts'
 import { FOREVER_CACHING, headersGiven, PUBLIC_CACHING } from './headers.ts'
 

@@ -6,8 +6,8 @@ import { pino } from 'pino'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createIds } from '#server/platform/ids.ts'
 import { originOf, type RawAnswer, type RawAsk, rawAsk } from '#tests/support/http/raw-ask.ts'
+import { ResponseCache } from './cache/response-cache.ts'
 import { registerPages } from './pages.ts'
-import { ResponseCache } from './response-cache.ts'
 import { createHttpServer } from './server.ts'
 
 const BROWSER = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8', 'accept-encoding': 'gzip, deflate, br' }

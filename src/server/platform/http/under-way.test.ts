@@ -5,7 +5,7 @@ import { pino } from 'pino'
 import { afterEach, expect, test } from 'vitest'
 import { createIds } from '#server/platform/ids.ts'
 import { originOf, rawAsk } from '#tests/support/http/raw-ask.ts'
-import { ResponseCache } from './response-cache.ts'
+import { ResponseCache } from './cache/response-cache.ts'
 import { createHttpServer } from './server.ts'
 import { UnderWay } from './under-way.ts'
 

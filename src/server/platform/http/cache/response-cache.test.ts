@@ -8,9 +8,9 @@ import { pino } from 'pino'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createIds } from '#server/platform/ids.ts'
 import { originOf, rawAsk } from '#tests/support/http/raw-ask.ts'
+import { createHttpServer } from '../server.ts'
 import { answerFromCache } from './answer-from-cache.ts'
 import { ResponseCache } from './response-cache.ts'
-import { createHttpServer } from './server.ts'
 
 const cacheOf = (bytesMost: number) => new ResponseCache({ bytesMost, canReceiveChanges: () => true })
 const made =

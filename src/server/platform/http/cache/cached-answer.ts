@@ -2,9 +2,9 @@ import { hash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { ENCODINGS, type Encoding, preferredEncoding } from './encodings.ts'
+import { ENCODINGS, type Encoding, preferredEncoding } from '../encodings.ts'
+import { ownBytes } from '../own-bytes.ts'
 import { namesTag } from './etags.ts'
-import { ownBytes } from './own-bytes.ts'
 
 const gzipAsync = promisify(gzip)
 const brotliAsync = promisify(brotliCompress)

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { preferredEncoding } from '../encodings.ts'
+import { headersGiven } from '../headers.ts'
 import { type MadeAnswer, noteValidity, sendCached } from './cached-answer.ts'
-import { preferredEncoding } from './encodings.ts'
-import { headersGiven } from './headers.ts'
 import type { ResponseCache } from './response-cache.ts'
 
 export interface CachedRequest {
