@@ -5,8 +5,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { markPath } from '#domain/catalogue/media.ts'
 import { RefusalError } from '#domain/errors.ts'
 import type { ReadSettings } from '#domain/settings/sections.ts'
-import { CachedAnswer, sendCached } from '#server/platform/http/cache/cached-answer.ts'
-import { headersGiven } from '#server/platform/http/headers.ts'
+import { CachedAnswer, headersGiven, sendCached } from '#server/platform/http/cache/cached-answer.ts'
 
 interface ArtworkRoute {
   Params: { '*': string }

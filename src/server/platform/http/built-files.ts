@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { SingleFlight } from '#server/platform/single-flight.ts'
-import { CachedAnswer, sendCached } from './cache/cached-answer.ts'
-import { preferredEncoding } from './encodings.ts'
-import { FOREVER_CACHING, headersGiven, PUBLIC_CACHING } from './headers.ts'
+import { CachedAnswer, headersGiven, sendCached } from './cache/cached-answer.ts'
+import { preferredEncoding } from './cache/encodings.ts'
+import { FOREVER_CACHING, PUBLIC_CACHING } from './headers.ts'
 
 /** Types that compression makes smaller; fonts and photographs are compressed by their own format and are read from disk. */
 const PACKED: Readonly<Record<string, string>> = {

@@ -1,5 +1,3 @@
-import type { FastifyReply } from 'fastify'
-
 /** Sent with every answer. Pages add a content security policy of their own, with the hashes of their scripts. */
 export const SECURITY_HEADERS = {
   'x-content-type-options': 'nosniff',
@@ -29,8 +27,3 @@ export const LINK_HEADERS = { 'x-robots-tag': 'noindex', 'referrer-policy': 'no-
 export const PUBLIC_CACHING = 'public, no-cache'
 export const PRIVATE_CACHING = 'private, no-store'
 export const FOREVER_CACHING = 'public, max-age=31536000, immutable'
-
-/** Headers that a reply was given so far, for answers that bypass the framework. */
-export function headersGiven(reply: Pick<FastifyReply, 'getHeaders'>): Record<string, string> {
-  return Object.fromEntries(Object.entries(reply.getHeaders()).map(([name, value]) => [name, String(value)]))
-}

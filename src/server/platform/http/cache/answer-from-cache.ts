@@ -1,7 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { preferredEncoding } from '../encodings.ts'
-import { headersGiven } from '../headers.ts'
-import { type MadeAnswer, noteValidity, sendCached } from './cached-answer.ts'
+import { headersGiven, type MadeAnswer, noteValidity, sendCached } from './cached-answer.ts'
+import { preferredEncoding } from './encodings.ts'
 import type { ResponseCache } from './response-cache.ts'
 
 export interface CachedRequest {

@@ -2,9 +2,10 @@ import { hash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { ENCODINGS, type Encoding, preferredEncoding } from '../encodings.ts'
-import { ownBytes } from '../own-bytes.ts'
+import type { FastifyReply } from 'fastify'
+import { ENCODINGS, type Encoding, preferredEncoding } from './encodings.ts'
 import { namesTag } from './etags.ts'
+import { ownBytes } from './own-bytes.ts'
 
 const gzipAsync = promisify(gzip)
 const brotliAsync = promisify(brotliCompress)
@@ -144,6 +145,11 @@ export function validityOf(response: ServerResponse): Validity {
 
 export function noteValidity(response: ServerResponse, validity: Validity): void {
   validities.set(response, validity)
+}
+
+/** Headers that a reply was given so far, for answers that bypass the framework. */
+export function headersGiven(reply: Pick<FastifyReply, 'getHeaders'>): Record<string, string> {
+  return Object.fromEntries(Object.entries(reply.getHeaders()).map(([name, value]) => [name, String(value)]))
 }
 
 /** Sends cached bytes in the best form the client takes, or 304 when it has them. */
