@@ -13,6 +13,19 @@ export interface SourceRule {
 const LONGEST_FILE = 300
 const TEST = /\.(test|test-d|prove|spec)\.(tsx?|mjs)$/
 
+/** These are in a first view, whose budget of bytes has no room for the press of a `Button`; what they do is done at once. */
+const FIRST_VIEW_BUTTONS = [
+  'features/accounts/account-menu',
+  'features/bag/bag-button',
+  'features/bag/request-button',
+  'features/product/product-gallery',
+  'features/search/search-box',
+  'features/shell/layer-button',
+  'features/shell/not-found-page',
+  'features/wishlist/heart-button',
+  'platform/frame/copy-button',
+]
+
 export const SOURCE_RULES: readonly SourceRule[] = [
   {
     name: 'only main and the entries read the environment',
@@ -131,13 +144,14 @@ export const SOURCE_RULES: readonly SourceRule[] = [
     ],
   },
   {
-    name: 'a `<button>` takes the look of one only where the first view of the home page has no room for `Button`',
+    name: 'a button outside of ui is a `Button` or a `PlainButton`, which take one press at a time',
     covers: /^src\/web\/.*\.tsx$/,
-    except: /^src\/web\/(ui\/button\/|features\/(bag\/request-button|shell\/not-found-page)\.tsx$)/,
-    find: matches(/<button\b[^>]*?\bbuttonLook\(/g),
-    caught: [{ file: 'src/web/features/listing/toolbar.tsx', text: '<button type="submit"\n  className={buttonLook(\'primary\')}>' }],
+    except: new RegExp(`^src/web/(ui/|(${FIRST_VIEW_BUTTONS.join('|')})\\.tsx$)`),
+    find: matches(/<button\b/g),
+    caught: [{ file: 'src/web/features/listing/toolbar.tsx', text: '<button type="button" onClick={() => void save()}>' }],
     allowed: [
       { file: 'src/web/features/listing/toolbar.tsx', text: "<a className={buttonLook('primary')}>" },
+      { file: 'src/web/features/listing/toolbar.tsx', text: '<PlainButton look="text" onPress={save}>' },
       { file: 'src/web/features/bag/request-button.tsx', text: "<button className={buttonLook('primary')}>" },
     ],
   },

@@ -7,6 +7,7 @@ import { useShop } from '../../platform/frame/root-data.ts'
 import { pathInLanguage, useLanguage } from '../../platform/texts/language.ts'
 import { useTexts } from '../../platform/texts/texts.ts'
 import { Mark } from '../../shop/mark/mark.tsx'
+import { PlainButton } from '../../ui/button/plain-button.tsx'
 import bar from './back-office-bar.module.css'
 import styles from './back-office-header.module.css'
 
@@ -51,9 +52,9 @@ function Account() {
           <bdi>{name}</bdi>
         </span>
       )}
-      <button type="button" className={styles.link} onClick={() => endSession('signed-out')}>
+      <PlainButton look="own" className={styles.link} onPress={() => endSession('signed-out')}>
         {t('dashboard.signOut')}
-      </button>
+      </PlainButton>
     </span>
   )
 }

@@ -9,6 +9,7 @@ import { nameOf } from '../../platform/texts/names.ts'
 import { useTexts } from '../../platform/texts/texts.ts'
 import { putInBag, restoreBag, takeFromBag, useBag } from '../../shop/bag.ts'
 import { Button } from '../../ui/button/button.tsx'
+import { PlainButton } from '../../ui/button/plain-button.tsx'
 import { Drawer } from '../../ui/drawer/drawer.tsx'
 import { EmptyIllustration } from '../../ui/empty-state/empty-illustration.tsx'
 import styles from './bag-drawer.module.css'
@@ -106,9 +107,9 @@ function Undo({ name, onUndo }: { readonly name: string; readonly onUndo: () => 
   return (
     <div className={styles.undo}>
       <span id={id}>{t('bag.removed', { name: isolate(name) })}</span>
-      <button ref={button} type="button" className={styles.undoButton} aria-describedby={id} onClick={onUndo}>
+      <PlainButton look="text" ref={button} aria-describedby={id} onPress={onUndo}>
         {t('bag.undo')}
-      </button>
+      </PlainButton>
     </div>
   )
 }

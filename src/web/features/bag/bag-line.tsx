@@ -13,6 +13,7 @@ import { nameOf } from '../../platform/texts/names.ts'
 import { useTexts } from '../../platform/texts/texts.ts'
 import { storedPicture } from '../../shop/pictures.ts'
 import { Ltr } from '../../ui/bidi/ltr.tsx'
+import { PlainButton } from '../../ui/button/plain-button.tsx'
 import { FallbackPicture } from '../../ui/gallery/fallback-picture.tsx'
 import { AnyIcon } from '../../ui/icon/any-icon.tsx'
 import { QuantityField } from '../../ui/quantity-field/quantity-field.tsx'
@@ -51,9 +52,9 @@ export function BagLine({ item, change, onQuantity, onRemove }: BagLineProps) {
           </p>
         )}
       </div>
-      <button type="button" className={styles.remove} aria-label={t('bag.removeNamed', { name: isolate(name) })} onClick={onRemove}>
+      <PlainButton look="own" className={styles.remove} aria-label={t('bag.removeNamed', { name: isolate(name) })} onPress={onRemove}>
         <AnyIcon name="trash" />
-      </button>
+      </PlainButton>
       <div className={styles.wide}>
         {change !== undefined && <ChangeNote change={change} onQuantity={onQuantity} />}
         <div className={styles.row}>
@@ -119,9 +120,9 @@ function ChangeNote({ change, onQuantity }: { readonly change: BagChange } & Pic
       return (
         <p className={styles.problem}>
           {t('bag.overLimit', { limit: formatNumber(change.limit, language) })}{' '}
-          <button type="button" className={styles.mend} onClick={() => onQuantity(change.limit)}>
+          <PlainButton look="inline" onPress={() => onQuantity(change.limit)}>
             {t('bag.setTo', { limit: formatNumber(change.limit, language) })}
-          </button>
+          </PlainButton>
         </p>
       )
     case 'price':

@@ -2,6 +2,7 @@ import type { ChatUser } from '#contract/chat.ts'
 import { dashboardTexts } from '#i18n/sets/dashboard.ts'
 import { supportTexts } from '#i18n/sets/support.ts'
 import { useTexts } from '../../platform/texts/texts.ts'
+import { PlainButton } from '../../ui/button/plain-button.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { PageHeader } from '../../ui/page-header/page-header.tsx'
 import { Bone } from '../../ui/skeleton/bone.tsx'
@@ -75,9 +76,9 @@ function NotConnected({ chat }: { readonly chat: ChatHandle }) {
       <p>
         <strong>{t('support.notConnected')}</strong> {t('support.reconnecting')}
       </p>
-      <button type="button" className={styles.reconnect} onClick={() => chat.store.reconnect()}>
+      <PlainButton look="inline" onPress={() => chat.store.reconnect()}>
         {t('support.reconnect')}
-      </button>
+      </PlainButton>
     </div>
   )
 }
@@ -108,10 +109,10 @@ function Talk({ chat, peer, canLeave, isAway }: TalkProps) {
     <>
       <header className={styles.head}>
         {canLeave && (
-          <button type="button" className={styles.back} onClick={() => chat.select(null)}>
+          <PlainButton look="own" className={styles.back} onPress={() => chat.select(null)}>
             <Icon name="chevron" />
             <span className="visually-hidden">{t('support.back')}</span>
-          </button>
+          </PlainButton>
         )}
         <Avatar id={peer.id} name={name} isThere={peer.online} />
         <div className={styles.headWords}>

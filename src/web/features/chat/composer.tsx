@@ -6,6 +6,7 @@ import { formatNumber } from '#i18n/formats.ts'
 import { supportTexts } from '#i18n/sets/support.ts'
 import { useLanguage } from '../../platform/texts/language.ts'
 import { useTexts } from '../../platform/texts/texts.ts'
+import { PlainButton } from '../../ui/button/plain-button.tsx'
 import styles from './composer.module.css'
 import type { Draft } from './drafts.ts'
 import { SendIcon } from './send-icon.tsx'
@@ -76,10 +77,10 @@ export function Composer({ name, draft, onSend }: ComposerProps) {
           onChange={({ target }) => write(target.value)}
           onKeyDown={onKeyDown}
         />
-        <button type="submit" className={styles.send}>
+        <PlainButton look="own" type="submit" className={styles.send}>
           <SendIcon />
           <span className="visually-hidden">{t('support.send')}</span>
-        </button>
+        </PlainButton>
       </div>
       {text.length > COUNTED_FROM && refusal === null && (
         <p className={left < 0 ? styles.over : styles.left} role="status">

@@ -2,6 +2,7 @@ import type { ChatUser } from '#contract/chat.ts'
 import { supportTexts } from '#i18n/sets/support.ts'
 import { useLanguage } from '../../platform/texts/language.ts'
 import { useTexts } from '../../platform/texts/texts.ts'
+import { PlainButton } from '../../ui/button/plain-button.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { NO_THREAD, type Pending } from './chat-state.ts'
 import styles from './conversation.module.css'
@@ -35,9 +36,9 @@ export function Conversation({ chat, peer }: ConversationProps) {
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keys */}
       <div ref={box} className={styles.box} onScroll={onScroll} tabIndex={0} role="log" aria-label={t('support.messages')}>
         {hasOlder && (
-          <button type="button" className={styles.older} onClick={() => void store.loadOlder(peer.id)} aria-busy={isLoading}>
+          <PlainButton look="own" className={styles.older} onPress={() => store.loadOlder(peer.id)} aria-busy={isLoading}>
             {isLoading ? t('support.loadingOlder') : t('support.older')}
-          </button>
+          </PlainButton>
         )}
         {isEmpty && (
           <div className={styles.empty}>
@@ -75,10 +76,10 @@ export function Conversation({ chat, peer }: ConversationProps) {
         </ol>
       </div>
       {!isAtEnd && (
-        <button type="button" className={styles.down} onClick={goToEnd}>
+        <PlainButton look="own" className={styles.down} onPress={goToEnd}>
           <Icon name="chevron" />
           <span className="visually-hidden">{t('support.newest')}</span>
-        </button>
+        </PlainButton>
       )}
     </div>
   )

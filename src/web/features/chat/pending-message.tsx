@@ -1,5 +1,6 @@
 import { supportTexts } from '#i18n/sets/support.ts'
 import { useTexts } from '../../platform/texts/texts.ts'
+import { PlainButton } from '../../ui/button/plain-button.tsx'
 import { AnyIcon } from '../../ui/icon/any-icon.tsx'
 import type { Pending } from './chat-state.ts'
 import styles from './message.module.css'
@@ -30,12 +31,12 @@ export function PendingMessage({ pending: { text, failed, isSent }, isConnected,
         ) : (
           <div className={styles.failed} role="alert">
             <p>{t('support.failed', { reason: failed })}</p>
-            <button type="button" className={styles.action} onClick={onRetry}>
+            <PlainButton look="inline" onPress={onRetry}>
               {t('support.retry')}
-            </button>
-            <button type="button" className={styles.action} onClick={onDiscard}>
+            </PlainButton>
+            <PlainButton look="inline" onPress={onDiscard}>
               {t('support.discard')}
-            </button>
+            </PlainButton>
           </div>
         )}
       </div>

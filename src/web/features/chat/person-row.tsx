@@ -6,6 +6,7 @@ import { useLanguage } from '../../platform/texts/language.ts'
 import { useTexts } from '../../platform/texts/texts.ts'
 import { CountBadge } from '../../ui/badge/count-badge.tsx'
 import { Filled } from '../../ui/bidi/filled.tsx'
+import { PlainButton } from '../../ui/button/plain-button.tsx'
 import { Avatar } from './avatar.tsx'
 import styles from './person-row.module.css'
 import { clockOf, dayKeyOf, shortDayOf } from './times.ts'
@@ -27,7 +28,7 @@ export function PersonRow({ user, me, isStaff, isSelected, onSelect }: PersonRow
   const { id, name, online, unread, lastMessage, waitingSince } = user
   const shownName = name === '' ? t('support.team') : name
   return (
-    <button type="button" className={styles.row} aria-current={isSelected ? 'true' : undefined} onClick={() => onSelect(id)}>
+    <PlainButton look="own" className={styles.row} aria-current={isSelected ? 'true' : undefined} onPress={() => onSelect(id)}>
       <Avatar id={id} name={shownName} isThere={online} />
       <span className={styles.words}>
         <span className={styles.line}>
@@ -55,7 +56,7 @@ export function PersonRow({ user, me, isStaff, isSelected, onSelect }: PersonRow
           </span>
         )}
       </span>
-    </button>
+    </PlainButton>
   )
 }
 

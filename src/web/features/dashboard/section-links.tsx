@@ -5,6 +5,7 @@ import { endSession } from '../../platform/calls/session.ts'
 import { pathInLanguage, useLanguage } from '../../platform/texts/language.ts'
 import { useTexts } from '../../platform/texts/texts.ts'
 import { CountBadge } from '../../ui/badge/count-badge.tsx'
+import { PlainButton } from '../../ui/button/plain-button.tsx'
 import { Outline } from '../../ui/icon/icon.tsx'
 import { isCounted, type SectionCounts, useCountWords } from './section-counts.ts'
 import { SectionIcon } from './section-icon.tsx'
@@ -59,9 +60,9 @@ function SectionLink({ section, counts }: { readonly section: Section; readonly 
 export function SignOut({ className }: { readonly className?: string | undefined }) {
   const { t } = useTexts(dashboardTexts)
   return (
-    <button type="button" className={className} onClick={() => endSession('signed-out')}>
+    <PlainButton look="own" className={className} onPress={() => endSession('signed-out')}>
       <Outline outline={SIGN_OUT} isMirrored />
       {t('dashboard.signOut')}
-    </button>
+    </PlainButton>
   )
 }

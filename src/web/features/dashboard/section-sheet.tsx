@@ -5,6 +5,7 @@ import { dashboardTexts } from '#i18n/sets/dashboard.ts'
 import { pathInLanguage } from '../../platform/texts/language.ts'
 import { useTexts } from '../../platform/texts/texts.ts'
 import { CountBadge } from '../../ui/badge/count-badge.tsx'
+import { PlainButton } from '../../ui/button/plain-button.tsx'
 import { Drawer } from '../../ui/drawer/drawer.tsx'
 import { AnyIcon } from '../../ui/icon/any-icon.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
@@ -33,12 +34,12 @@ export function SectionSheet({ owner, counts }: SectionLinksProps) {
   const page = current === null ? t('dashboard.title') : t(`dashboard.sections.${current}`)
   return (
     <div className={styles.bar}>
-      <button
-        type="button"
+      <PlainButton
+        look="own"
         className={styles.button}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
-        onClick={() => setOpened({ path: pathname, leftAt: null })}
+        onPress={() => setOpened({ path: pathname, leftAt: null })}
       >
         <Icon name="menu" />
         <span className={styles.page}>
@@ -58,7 +59,7 @@ export function SectionSheet({ owner, counts }: SectionLinksProps) {
           </span>
         )}
         <Icon name="chevron" />
-      </button>
+      </PlainButton>
       <Drawer
         side="bottom"
         isOpen={isOpen}

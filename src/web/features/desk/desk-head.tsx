@@ -3,6 +3,7 @@ import { formatMoment } from '#i18n/moments.ts'
 import { deskTexts } from '#i18n/sets/desk.ts'
 import { useLanguage } from '../../platform/texts/language.ts'
 import { useTexts } from '../../platform/texts/texts.ts'
+import { PlainButton } from '../../ui/button/plain-button.tsx'
 import { AnyIcon } from '../../ui/icon/any-icon.tsx'
 import { Switch } from '../../ui/switch/switch.tsx'
 import styles from './desk-page.module.css'
@@ -32,16 +33,16 @@ export function DeskBar({ link, at, sound, onTryNow, onKeys, onHandOver, childre
         <span title={t('desk.soundHint')}>
           <Switch label={t('desk.sound')} isOn={sound.isOn} onChange={sound.setOn} />
         </span>
-        <button type="button" className={styles.tool} onClick={onHandOver}>
+        <PlainButton look="quiet" onPress={onHandOver}>
           <AnyIcon name="users" />
           {t('desk.handOver')}
-        </button>
-        <button type="button" className={`${styles.tool} ${styles.keyTool}`} onClick={onKeys}>
+        </PlainButton>
+        <PlainButton look="quiet" className={styles.keyTool} onPress={onKeys}>
           <span className={styles.key} aria-hidden="true">
             ?
           </span>
           {t('desk.keysButton')}
-        </button>
+        </PlainButton>
       </div>
     </header>
   )
@@ -60,9 +61,9 @@ function Link({ link, at, onTryNow }: Pick<DeskBarProps, 'link' | 'at' | 'onTryN
       {link === 'offline' && (
         <>
           {t('desk.reconnecting', { time })}{' '}
-          <button type="button" className={styles.tryNow} onClick={onTryNow}>
+          <PlainButton look="inline" onPress={onTryNow}>
             {t('desk.tryNow')}
-          </button>
+          </PlainButton>
         </>
       )}
     </p>

@@ -7,6 +7,7 @@ import { useNextQuery } from '../../platform/lists/records.ts'
 import { useLanguage } from '../../platform/texts/language.ts'
 import { useTexts } from '../../platform/texts/texts.ts'
 import { ButtonLink } from '../../ui/button/button-link.tsx'
+import { PlainButton } from '../../ui/button/plain-button.tsx'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
 import { AnyIcon } from '../../ui/icon/any-icon.tsx'
 import { Pagination } from '../../ui/pagination/pagination.tsx'
@@ -195,9 +196,9 @@ function NoCard({ entry, isGone, onBack }: NoCardProps) {
     return (
       <div className={styles.choose}>
         <p>{t('desk.gone')}</p>
-        <button type="button" className={styles.tool} onClick={onBack}>
+        <PlainButton look="quiet" onPress={onBack}>
           {t('desk.back')}
-        </button>
+        </PlainButton>
       </div>
     )
   }

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { isolate } from '#i18n/bidi.ts'
 import { historyTexts } from '#i18n/sets/history.ts'
 import { useTexts } from '../../platform/texts/texts.ts'
+import { PlainButton } from '../../ui/button/plain-button.tsx'
 import { Drawer } from '../../ui/drawer/drawer.tsx'
 import styles from './history.module.css'
 import { HistoryList, type HistoryListProps } from './history-list.tsx'
@@ -19,15 +20,9 @@ export function HistoryButton({ name, ...record }: HistoryButtonProps) {
   if (!useReadsHistory()) return null
   return (
     <>
-      <button
-        type="button"
-        className={styles.open}
-        aria-haspopup="dialog"
-        aria-label={t('history.of', { name: isolate(name) })}
-        onClick={() => setIsOpen(true)}
-      >
+      <PlainButton look="text" aria-haspopup="dialog" aria-label={t('history.of', { name: isolate(name) })} onPress={() => setIsOpen(true)}>
         {t('history.title')}
-      </button>
+      </PlainButton>
       <Drawer
         isOpen={isOpen}
         onClose={() => setIsOpen(false)}

@@ -6,6 +6,7 @@ import { useApi } from '../../platform/calls/use-api.ts'
 import { reportFailure } from '../../platform/frame/failures.ts'
 import { useTexts } from '../../platform/texts/texts.ts'
 import { Button } from '../../ui/button/button.tsx'
+import { PlainButton } from '../../ui/button/plain-button.tsx'
 import { Bone } from '../../ui/skeleton/bone.tsx'
 import { EntryLine } from './entry-line.tsx'
 import type { OwnFactWords } from './fact-words.ts'
@@ -42,9 +43,9 @@ export function HistoryList({ kind, id, state, subjectOf, ownWords }: HistoryLis
       {isFailed && (
         <p className={styles.note}>
           {t('history.failed')}{' '}
-          <button type="button" className={styles.again} onClick={() => fetchPage(1)}>
+          <PlainButton look="inline" onPress={() => fetchPage(1)}>
             {t('history.again')}
-          </button>
+          </PlainButton>
         </p>
       )}
       {known?.entries.length === 0 && <p className={styles.note}>{t('history.none')}</p>}

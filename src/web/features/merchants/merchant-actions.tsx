@@ -11,6 +11,7 @@ import { Filled } from '../../ui/bidi/filled.tsx'
 import { Ltr } from '../../ui/bidi/ltr.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import type { ButtonTone } from '../../ui/button/button-look.ts'
+import { PlainButton } from '../../ui/button/plain-button.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
 import styles from './merchant-card.module.css'
 import { type AskedDecision, isAsked, MerchantQuestion } from './merchant-question.tsx'
@@ -130,15 +131,14 @@ function NotSignedUp({ merchant, isBusy, onInvite }: NotSignedUpProps) {
   return (
     <p className={styles.note}>
       {t('merchants.facts.noAccount')}{' '}
-      <button
-        type="button"
-        className={styles.invite}
+      <PlainButton
+        look="inline"
         aria-label={t('merchants.actions.named', { action: text, name: isolate(merchant.name) })}
-        aria-disabled={isBusy || undefined}
-        onClick={onInvite}
+        isBusy={isBusy}
+        onPress={onInvite}
       >
         {text}
-      </button>
+      </PlainButton>
     </p>
   )
 }

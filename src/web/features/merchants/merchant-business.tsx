@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { merchantsTexts } from '#i18n/sets/merchants.ts'
 import { useTexts } from '../../platform/texts/texts.ts'
+import { PlainButton } from '../../ui/button/plain-button.tsx'
 import styles from './merchant-card.module.css'
 
 /** Texts up to this length fit into two lines of a card of any width and are shown whole. */
@@ -20,9 +21,9 @@ export function MerchantBusiness({ text }: { readonly text: string }) {
         </span>
       </p>
       {isLong && (
-        <button type="button" className={styles.more} aria-expanded={isWhole} onClick={() => setWhole((whole) => !whole)}>
+        <PlainButton look="text" aria-expanded={isWhole} onPress={() => setWhole((whole) => !whole)}>
           {t(isWhole ? 'merchants.facts.less' : 'merchants.facts.more')}
-        </button>
+        </PlainButton>
       )}
     </div>
   )

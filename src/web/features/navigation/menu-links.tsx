@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { useLayer } from '../../platform/frame/layers.tsx'
+import { PlainButton } from '../../ui/button/plain-button.tsx'
 import styles from './menu-drawer.module.css'
 
 export interface MenuLinksProps {
@@ -23,16 +24,16 @@ export function MenuLinks({ links, action }: MenuLinksProps) {
       ))}
       {action !== undefined && (
         <li>
-          <button
-            type="button"
+          <PlainButton
+            look="own"
             className={styles.action}
-            onClick={() => {
+            onPress={() => {
               close()
               action.run()
             }}
           >
             {action.text}
-          </button>
+          </PlainButton>
         </li>
       )}
     </ul>

@@ -3,6 +3,7 @@ import { EMAIL_MAX } from '#domain/accounts/accounts.ts'
 import { useIsAlive } from '../../platform/frame/alive.ts'
 import { useLanguage } from '../../platform/texts/language.ts'
 import { useTexts } from '../../platform/texts/texts.ts'
+import { PlainButton } from '../../ui/button/plain-button.tsx'
 import styles from './newsletter-form.module.css'
 import type { Outcome } from './subscribe.ts'
 
@@ -36,9 +37,9 @@ export function NewsletterForm() {
           {...(outcome === null ? {} : { 'aria-describedby': `${id}-word` })}
           {...(hasFailed ? { 'aria-invalid': true } : {})}
         />
-        <button type="submit" className={styles.button} disabled={!isAlive} aria-disabled={isSending} aria-busy={isSending}>
+        <PlainButton look="own" type="submit" className={styles.button} disabled={!isAlive} aria-disabled={isSending} aria-busy={isSending}>
           {t('shell.newsletter.submit')}
-        </button>
+        </PlainButton>
       </div>
       <p id={`${id}-word`} className={styles.word} role={hasFailed ? 'alert' : 'status'}>
         {outcome?.kind === 'refused' ? t(`shell.newsletter.${outcome.reason}`) : outcome?.text}

@@ -4,6 +4,7 @@ import { hasArea } from '#domain/accounts/areas.ts'
 import { paletteTexts } from '#i18n/sets/palette.ts'
 import { pathInLanguage, useLanguage } from '../../platform/texts/language.ts'
 import { useTexts } from '../../platform/texts/texts.ts'
+import { PlainButton } from '../../ui/button/plain-button.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { FinderField } from './finder-field.tsx'
 import { FoundMessage } from './found-message.tsx'
@@ -68,10 +69,10 @@ export function Finder({ user, early, onClose }: FinderProps) {
           listId={isExpanded ? id : undefined}
           activeId={isExpanded ? rowId(active) : undefined}
         />
-        <button type="button" className={styles.close} onClick={onClose}>
+        <PlainButton look="own" className={styles.close} onPress={onClose}>
           <Icon name="close" />
           <span className="visually-hidden">{t('palette.close')}</span>
-        </button>
+        </PlainButton>
       </div>
       <div className={styles.body}>
         <FoundMessage term={term} found={found} count={rows.length} />

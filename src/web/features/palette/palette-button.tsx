@@ -1,6 +1,7 @@
 import { paletteTexts } from '#i18n/sets/palette.ts'
 import { useIsAlive } from '../../platform/frame/alive.ts'
 import { useTexts } from '../../platform/texts/texts.ts'
+import { PlainButton } from '../../ui/button/plain-button.tsx'
 import { FinderIcon } from './finder-icon.tsx'
 import styles from './palette-button.module.css'
 import type { PaletteHandle } from './use-palette.tsx'
@@ -10,19 +11,19 @@ export function PaletteButton({ handle: { open, load } }: { readonly handle: Pic
   const { t } = useTexts(paletteTexts)
   const keys = useIsAlive() && /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘K' : 'Ctrl K'
   return (
-    <button
-      type="button"
+    <PlainButton
+      look="own"
       className={styles.button}
       aria-label={t('palette.title')}
       aria-haspopup="dialog"
       aria-keyshortcuts="Control+K Meta+K"
-      onClick={open}
+      onPress={open}
       onFocus={load}
       onPointerEnter={load}
     >
       <FinderIcon />
       <span className={styles.word}>{t('palette.open')}</span>
       <span className={styles.keys} dir="ltr" data-keys={keys} />
-    </button>
+    </PlainButton>
   )
 }

@@ -1,6 +1,7 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import { productTexts } from '#i18n/sets/product.ts'
 import { useTexts } from '../../platform/texts/texts.ts'
+import { PlainButton } from '../../ui/button/plain-button.tsx'
 import { Drawer } from '../../ui/drawer/drawer.tsx'
 import { FallbackPicture } from '../../ui/gallery/fallback-picture.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
@@ -70,20 +71,20 @@ function Room({ altOf, pictures, at, onMove }: Omit<ZoomDialogProps, 'isOpen' | 
       )}
       <div className={styles.steps}>
         {pictures.length > 1 && (
-          <button type="button" className={styles.previous} onClick={() => step(-1)}>
+          <PlainButton look="own" className={styles.previous} onPress={() => step(-1)}>
             <Icon name="arrow" />
             <span className="visually-hidden">{t('product.gallery.previous')}</span>
-          </button>
+          </PlainButton>
         )}
-        <button type="button" className={styles.larger} aria-pressed={isLarge} onClick={() => enlarge(MIDDLE)}>
+        <PlainButton look="own" className={styles.larger} aria-pressed={isLarge} onPress={() => enlarge(MIDDLE)}>
           <Icon name="search" />
           <span className="visually-hidden">{t('product.gallery.zoom')}</span>
-        </button>
+        </PlainButton>
         {pictures.length > 1 && (
-          <button type="button" className={styles.next} onClick={() => step(1)}>
+          <PlainButton look="own" className={styles.next} onPress={() => step(1)}>
             <Icon name="arrow" />
             <span className="visually-hidden">{t('product.gallery.next')}</span>
-          </button>
+          </PlainButton>
         )}
       </div>
     </div>

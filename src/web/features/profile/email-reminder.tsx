@@ -6,6 +6,7 @@ import { useApi } from '../../platform/calls/use-api.ts'
 import { reportFailure } from '../../platform/frame/failures.ts'
 import { useTexts } from '../../platform/texts/texts.ts'
 import { Ltr } from '../../ui/bidi/ltr.tsx'
+import { PlainButton } from '../../ui/button/plain-button.tsx'
 import { Callout } from '../../ui/callout/callout.tsx'
 import styles from './email-reminder.module.css'
 
@@ -13,17 +14,14 @@ import styles from './email-reminder.module.css'
 export function EmailReminder({ user }: { readonly user: OwnUser }) {
   const { t } = useTexts(dashboardTexts)
   const api = useApi()
-  const [step, setStep] = useState<'idle' | 'sending' | { readonly sent: string }>('idle')
+  const [answer, setAnswer] = useState<string | null>(null)
   const { email, newEmail, isEmailProven } = user
   if ((isEmailProven && newEmail === null) || isSwitchedOff(user)) return null
   const sendAgain = async () => {
-    if (step === 'sending') return
-    setStep('sending')
     try {
-      setStep({ sent: (await api.call('POST /api/auth/prove')).message })
+      setAnswer((await api.call('POST /api/auth/prove')).message)
     } catch (error) {
       reportFailure(error, t)
-      setStep('idle')
     }
   }
   return (
@@ -32,11 +30,11 @@ export function EmailReminder({ user }: { readonly user: OwnUser }) {
         <p>
           {newEmail === null ? t('dashboard.email.unprovenText') : t('dashboard.email.changeText')} <Ltr>{newEmail ?? email}</Ltr>.
         </p>
-        <p role="status">{typeof step === 'object' && step.sent}</p>
-        {typeof step !== 'object' && (
-          <button type="button" className={styles.again} aria-disabled={step === 'sending'} onClick={() => void sendAgain()}>
+        <p role="status">{answer}</p>
+        {answer === null && (
+          <PlainButton look="inline" onPress={sendAgain}>
             {t('dashboard.email.sendAgain')}
-          </button>
+          </PlainButton>
         )}
       </Callout>
     </div>

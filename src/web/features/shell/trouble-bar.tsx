@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { trouble as ar } from '#i18n/ar/trouble.ts'
 import { trouble as en } from '#i18n/en/trouble.ts'
 import { useCloseLayers } from '../../platform/frame/layers.tsx'
@@ -7,6 +7,7 @@ import { tryAgain, useTrouble } from '../../platform/frame/trouble.ts'
 import { useIsOffline, useOfflineBlocker, useServiceWorker, useShownPage } from '../../platform/frame/use-connection.ts'
 import { useLanguage } from '../../platform/texts/language.ts'
 import { useTexts } from '../../platform/texts/texts.ts'
+import { PlainButton } from '../../ui/button/plain-button.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { ToastStack } from '../../ui/toast/toast.tsx'
 import { keepCornerClear } from './corner.ts'
@@ -41,15 +42,8 @@ function TroubleBar() {
   const texts = { en, ar }[useLanguage()]
   const trouble = useTrouble()
   const isOffline = useIsOffline()
-  const [isAsking, setIsAsking] = useState(false)
   if (trouble === null && !isOffline) return null
-  const ask = () => {
-    setIsAsking(true)
-    void tryAgain().finally(() => {
-      setIsAsking(false)
-      requestAnimationFrame(moveFocusToContent)
-    })
-  }
+  const ask = () => tryAgain().finally(() => requestAnimationFrame(moveFocusToContent))
   return (
     <section className={styles.bar} aria-label={texts.label} data-outdated={trouble?.kind === 'list' || undefined}>
       {isOffline && <OfflineBlocker />}
@@ -61,9 +55,9 @@ function TroubleBar() {
         {trouble !== null && <p>{texts[trouble.kind]}</p>}
       </div>
       {trouble !== null && (
-        <button type="button" className={styles.retry} aria-disabled={isAsking} onClick={isAsking ? undefined : ask}>
+        <PlainButton look="own" className={styles.retry} onPress={ask}>
           {texts.retry}
-        </button>
+        </PlainButton>
       )}
     </section>
   )

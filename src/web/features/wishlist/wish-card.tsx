@@ -12,6 +12,7 @@ import { usePriceReason } from '../../shop/price-reason.tsx'
 import { Stock } from '../../shop/stock.tsx'
 import { Thumbnail } from '../../shop/thumbnail.tsx'
 import { Bdi } from '../../ui/bidi/bdi.tsx'
+import { PlainButton } from '../../ui/button/plain-button.tsx'
 import { AnyIcon } from '../../ui/icon/any-icon.tsx'
 import styles from './wish-card.module.css'
 import type { Wish, WishedProduct } from './wish-list.ts'
@@ -34,15 +35,15 @@ export function WishCard({ wish: { product, created }, requestButton, onTakeOff 
       </div>
       <div className={styles.actions}>
         {requestButton}
-        <button
-          type="button"
+        <PlainButton
+          look="own"
           className={styles.remove}
           aria-label={t('wishlist.removeOf', { name: isolate(nameOf(product, language)) })}
-          onClick={onTakeOff}
+          onPress={onTakeOff}
         >
           <AnyIcon name="trash" />
           <span>{t('wishlist.remove')}</span>
-        </button>
+        </PlainButton>
       </div>
     </li>
   )

@@ -5,7 +5,7 @@ export type ButtonTone = 'primary' | 'secondary' | 'danger' | 'plain-danger'
 
 /**
  * The class names of a button, for what is neither a `Button` nor a `ButtonLink`; `className` says where it stands. `RequestButton` and
- * `NotFoundPage` draw their own `<button>`: they are in the home page's first view, whose budget of bytes has no room for `Button`.
+ * `NotFoundPage` draw their own `<button>`: the first view of the home page has no room for `Button`.
  */
 export function buttonLook(tone: ButtonTone, className = ''): string {
   return `button-${tone} ${className}`

@@ -6,6 +6,7 @@ import { useUser } from '../../../platform/calls/session.ts'
 import { useLazyPart } from '../../../platform/frame/lazy-part.ts'
 import { useLanguage } from '../../../platform/texts/language.ts'
 import { useTexts } from '../../../platform/texts/texts.ts'
+import { PlainButton } from '../../../ui/button/plain-button.tsx'
 import { Icon } from '../../../ui/icon/icon.tsx'
 import { type DeliveryDraft, useDeliveryDraft, useRefusals, useRefusedDelivery } from './delivery-draft.ts'
 import styles from './delivery-fold.module.css'
@@ -28,7 +29,7 @@ export function DeliveryLabel({ isOpen, onToggle }: DeliveryLabelProps) {
   if (user === null) return null
   const given = factsOf(draft, user.phoneNumber).map((fact) => t(`bag.delivery.facts.${fact}`))
   return (
-    <button type="button" className={styles.label} aria-expanded={isOpen} aria-controls={FIELDS_ID} onClick={onToggle}>
+    <PlainButton look="own" className={styles.label} aria-expanded={isOpen} aria-controls={FIELDS_ID} onPress={onToggle}>
       <span className={styles.words}>
         <span className={styles.title}>{t('bag.delivery.title')}</span>
         <span className={styles.given}>
@@ -38,7 +39,7 @@ export function DeliveryLabel({ isOpen, onToggle }: DeliveryLabelProps) {
       <span className={styles.chevron}>
         <Icon name="chevron" />
       </span>
-    </button>
+    </PlainButton>
   )
 }
 

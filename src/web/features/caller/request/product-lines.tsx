@@ -10,6 +10,7 @@ import { useTexts } from '../../../platform/texts/texts.ts'
 import { useFoundProducts } from '../../../shop/found-products.ts'
 import { Ltr } from '../../../ui/bidi/ltr.tsx'
 import { Button } from '../../../ui/button/button.tsx'
+import { PlainButton } from '../../../ui/button/plain-button.tsx'
 import { Field } from '../../../ui/field/field.tsx'
 import styles from './phone-request.module.css'
 
@@ -66,9 +67,9 @@ export function ProductLines({ lines, onChange }: ProductLinesProps) {
           <ul className={styles.found}>
             {found.products.map((product) => (
               <li key={product._id}>
-                <button type="button" onClick={() => add(product)}>
+                <PlainButton look="own" onPress={() => add(product)}>
                   <bdi>{nameOf(product, language)}</bdi> <Ltr className={styles.quiet}>{product.sku}</Ltr>
-                </button>
+                </PlainButton>
               </li>
             ))}
             {found.products.length === 0 && <li className={styles.quiet}>{t('caller.form.none')}</li>}

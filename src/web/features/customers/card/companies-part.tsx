@@ -6,6 +6,7 @@ import { useLanguage } from '../../../platform/texts/language.ts'
 import { useTexts } from '../../../platform/texts/texts.ts'
 import { Bdi } from '../../../ui/bidi/bdi.tsx'
 import { Ltr } from '../../../ui/bidi/ltr.tsx'
+import { PlainButton } from '../../../ui/button/plain-button.tsx'
 import { Field } from '../../../ui/field/field.tsx'
 import { AnyIcon } from '../../../ui/icon/any-icon.tsx'
 import styles from './card.module.css'
@@ -30,9 +31,9 @@ export function CompaniesPart({ customer, work }: CompaniesPartProps) {
     <Part
       title={t('customers.companies.title')}
       aside={
-        <button type="button" className={styles.textButton} aria-label={t('customers.companies.add')} onClick={() => ask({ kind: 'add' })}>
+        <PlainButton look="text" aria-label={t('customers.companies.add')} onPress={() => ask({ kind: 'add' })}>
           {t('customers.add')}
-        </button>
+        </PlainButton>
       }
     >
       {companies.length === 0 && <p className={styles.quiet}>{t('customers.companies.none')}</p>}
@@ -81,16 +82,16 @@ function CompanyRow({ company, ask }: { readonly company: Company; readonly ask:
         )}
       </span>
       <span className={styles.row}>
-        <button type="button" className={styles.textButton} onClick={() => ask({ kind: 'edit', company })}>
+        <PlainButton look="text" onPress={() => ask({ kind: 'edit', company })}>
           {t('customers.companies.edit')}
           <span className="visually-hidden"> {isolate(first)}</span>
-        </button>
-        <button type="button" className={styles.iconButton} onClick={() => ask({ kind: 'remove', company })}>
+        </PlainButton>
+        <PlainButton look="icon" onPress={() => ask({ kind: 'remove', company })}>
           <AnyIcon name="trash" />
           <span className="visually-hidden">
             {t('customers.companies.remove')} {isolate(first)}
           </span>
-        </button>
+        </PlainButton>
       </span>
     </li>
   )

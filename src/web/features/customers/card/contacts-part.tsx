@@ -6,6 +6,7 @@ import { FormDialog } from '../../../platform/forms/form-dialog.tsx'
 import { useTexts } from '../../../platform/texts/texts.ts'
 import { PhoneLinks } from '../../../shop/phone-links.tsx'
 import { Ltr } from '../../../ui/bidi/ltr.tsx'
+import { PlainButton } from '../../../ui/button/plain-button.tsx'
 import { Field } from '../../../ui/field/field.tsx'
 import { AnyIcon } from '../../../ui/icon/any-icon.tsx'
 import { SelectField } from '../../../ui/select/select-field.tsx'
@@ -30,9 +31,9 @@ export function ContactsPart({ customer, work }: ContactsPartProps) {
     <Part
       title={t('customers.contacts.title')}
       aside={
-        <button type="button" className={styles.textButton} aria-label={t('customers.contacts.add')} onClick={() => setOpen('add')}>
+        <PlainButton look="text" aria-label={t('customers.contacts.add')} onPress={() => setOpen('add')}>
           {t('customers.add')}
-        </button>
+        </PlainButton>
       }
     >
       {contacts.length === 0 && <p className={styles.quiet}>{t('customers.contacts.none')}</p>}
@@ -48,10 +49,10 @@ export function ContactsPart({ customer, work }: ContactsPartProps) {
                 </a>
               )}
             </span>
-            <button type="button" className={styles.iconButton} onClick={() => setOpen(contact)}>
+            <PlainButton look="icon" onPress={() => setOpen(contact)}>
               <AnyIcon name="trash" />
               <span className="visually-hidden">{t('customers.contacts.removeNamed', { contact: isolateLtr(contact.shown) })}</span>
-            </button>
+            </PlainButton>
           </li>
         ))}
       </ul>

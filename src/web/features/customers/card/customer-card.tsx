@@ -9,6 +9,7 @@ import { useMayOpen } from '../../../shop/may-open.ts'
 import { Bdi } from '../../../ui/bidi/bdi.tsx'
 import { Button } from '../../../ui/button/button.tsx'
 import { ButtonLink } from '../../../ui/button/button-link.tsx'
+import { PlainButton } from '../../../ui/button/plain-button.tsx'
 import { PageHeader } from '../../../ui/page-header/page-header.tsx'
 import { customersPath } from '../customer-paths.ts'
 import { AccountPart } from './account-part.tsx'
@@ -119,9 +120,9 @@ function Head({ customer, since, work, history }: HeadProps) {
           {t('customers.salesperson')}: {salesperson === null ? t('customers.noSalesperson') : <Bdi>{salesperson.name}</Bdi>}
         </span>
         <span>{t('customers.since', { date: formatLongDate(since, language) })}</span>
-        <button type="button" className={styles.textButton} onClick={() => setEdited(true)}>
+        <PlainButton look="text" onPress={() => setEdited(true)}>
           {t('customers.edit')}
-        </button>
+        </PlainButton>
         {history}
       </p>
       <div className={styles.actions}>

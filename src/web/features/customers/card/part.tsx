@@ -1,6 +1,7 @@
 import { type ReactNode, useId, useState } from 'react'
 import { customersTexts } from '#i18n/sets/customers.ts'
 import { useTexts } from '../../../platform/texts/texts.ts'
+import { PlainButton } from '../../../ui/button/plain-button.tsx'
 import styles from './card.module.css'
 
 export interface PartProps {
@@ -52,9 +53,9 @@ export function useFold<Row>(rows: readonly Row[]): { readonly shown: readonly R
   if (isWhole || rows.length <= SHOWN_FIRST + 1) return { shown: rows, more: null }
   const more = (
     <p>
-      <button type="button" className={styles.textButton} onClick={() => setWhole(true)}>
+      <PlainButton look="text" onPress={() => setWhole(true)}>
         {t('customers.showAll', { count: rows.length })}
-      </button>
+      </PlainButton>
     </p>
   )
   return { shown: rows.slice(0, SHOWN_FIRST), more }

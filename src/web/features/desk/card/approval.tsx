@@ -13,6 +13,7 @@ import { useLanguage } from '../../../platform/texts/language.ts'
 import { useTexts } from '../../../platform/texts/texts.ts'
 import { Ltr } from '../../../ui/bidi/ltr.tsx'
 import { Button } from '../../../ui/button/button.tsx'
+import { PlainButton } from '../../../ui/button/plain-button.tsx'
 import { Field } from '../../../ui/field/field.tsx'
 import { Bone } from '../../../ui/skeleton/bone.tsx'
 import styles from './approval.module.css'
@@ -36,9 +37,9 @@ export function Approval({ entry, news, onDecided }: ApprovalProps) {
       {known.kind === 'failed' && (
         <p>
           {t('desk.approval.failed')}{' '}
-          <button type="button" className={styles.again} onClick={load}>
+          <PlainButton look="inline" onPress={load}>
             {t('desk.log.again')}
-          </button>
+          </PlainButton>
         </p>
       )}
       {known.kind === 'known' && version === undefined && <p>{t('desk.approval.gone')}</p>}

@@ -6,6 +6,7 @@ import { pathInLanguage, useLanguage } from '../../../platform/texts/language.ts
 import { useTexts } from '../../../platform/texts/texts.ts'
 import { Ltr } from '../../../ui/bidi/ltr.tsx'
 import { Button } from '../../../ui/button/button.tsx'
+import { PlainButton } from '../../../ui/button/plain-button.tsx'
 import { Icon } from '../../../ui/icon/icon.tsx'
 import styles from './open-card.module.css'
 
@@ -28,10 +29,10 @@ export function CardHead({ customer, entry, me, onBack, onTake, onTakeOver, onRe
   const { owner, closed } = entry
   return (
     <header className={styles.head}>
-      <button type="button" className={styles.back} onClick={onBack}>
+      <PlainButton look="own" className={styles.back} onPress={onBack}>
         <Icon name="chevron" />
         <span className="visually-hidden">{t('desk.back')}</span>
-      </button>
+      </PlainButton>
       <div className={styles.who}>
         <h2 id={CARD_TITLE} className={styles.name} tabIndex={-1}>
           <bdi>{customer.name === '' ? t('desk.unknown') : customer.name}</bdi>

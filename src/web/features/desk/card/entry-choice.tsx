@@ -2,6 +2,7 @@ import type { EntryReply } from '#contract/desk.ts'
 import { deskTexts } from '#i18n/sets/desk.ts'
 import { useTexts } from '../../../platform/texts/texts.ts'
 import { Ltr } from '../../../ui/bidi/ltr.tsx'
+import { PlainButton } from '../../../ui/button/plain-button.tsx'
 import { EntryState } from '../list/entry-state.tsx'
 import { TimeBadge } from '../list/time-badge.tsx'
 import styles from './open-card.module.css'
@@ -21,18 +22,18 @@ export function EntryChoice({ entries, chosen, now, onChoose }: EntryChoiceProps
     <fieldset className={styles.choice}>
       <legend className={styles.quiet}>{t('desk.about')}</legend>
       {entries.map((entry) => (
-        <button
+        <PlainButton
+          look="own"
           key={entry._id}
-          type="button"
           className={styles.chosen}
           aria-pressed={entry._id === chosen._id}
-          onClick={() => onChoose(entry)}
+          onPress={() => onChoose(entry)}
         >
           <span>
             {t(`desk.kinds.${entry.kind}`)} {entry.number !== '' && <Ltr>{entry.number}</Ltr>}
           </span>
           {entry.closed === null ? <TimeBadge entry={entry} now={now} /> : <EntryState state={entry.state} />}
-        </button>
+        </PlainButton>
       ))}
     </fieldset>
   )

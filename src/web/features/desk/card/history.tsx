@@ -7,6 +7,7 @@ import { deskTexts } from '#i18n/sets/desk.ts'
 import { pathInLanguage, useLanguage } from '../../../platform/texts/language.ts'
 import { useTexts } from '../../../platform/texts/texts.ts'
 import { Ltr } from '../../../ui/bidi/ltr.tsx'
+import { PlainButton } from '../../../ui/button/plain-button.tsx'
 import { Bone } from '../../../ui/skeleton/bone.tsx'
 import type { CardLog } from '../use-card.ts'
 import { useContactWords } from './contact-words.ts'
@@ -36,9 +37,9 @@ export function History({ log, now, onAgain }: HistoryProps) {
       {log.kind === 'failed' && (
         <p className={styles.quiet}>
           {t('desk.history.failed')}{' '}
-          <button type="button" className={styles.again} onClick={onAgain}>
+          <PlainButton look="inline" onPress={onAgain}>
             {t('desk.log.again')}
-          </button>
+          </PlainButton>
         </p>
       )}
       {log.kind === 'known' && log.lines.length === 0 && <p className={styles.quiet}>{t('desk.history.none')}</p>}

@@ -7,6 +7,7 @@ import { deskTexts } from '#i18n/sets/desk.ts'
 import { useLanguage } from '../../../platform/texts/language.ts'
 import { useTexts } from '../../../platform/texts/texts.ts'
 import { Button } from '../../../ui/button/button.tsx'
+import { PlainButton } from '../../../ui/button/plain-button.tsx'
 import { Checkbox } from '../../../ui/field/checkbox.tsx'
 import { Field } from '../../../ui/field/field.tsx'
 import { SelectField } from '../../../ui/select/select-field.tsx'
@@ -55,9 +56,9 @@ export function NextStep({ entry, now, act, editing, onEditing }: NextStepProps)
           </span>
         )}
         {editing === null && (
-          <button type="button" className={styles.change} onClick={() => onEditing(nextStep?.kind ?? 'call')}>
+          <PlainButton look="text" className={styles.change} onPress={() => onEditing(nextStep?.kind ?? 'call')}>
             {t('desk.next.change')}
-          </button>
+          </PlainButton>
         )}
       </p>
       {editing !== null && <NextStepForm key={editing} entry={entry} now={now} act={act} kind={editing} onEnd={() => onEditing(null)} />}

@@ -3,6 +3,7 @@ import { type ContactWay, DESK_NOTE_MAX, OUTCOMES, type Outcome } from '#domain/
 import { deskTexts } from '#i18n/sets/desk.ts'
 import { useTexts } from '../../../platform/texts/texts.ts'
 import { Button } from '../../../ui/button/button.tsx'
+import { PlainButton } from '../../../ui/button/plain-button.tsx'
 import { TextArea } from '../../../ui/field/text-area.tsx'
 import { OTHER_WAYS } from '../keys.ts'
 import styles from './outcomes.module.css'
@@ -31,12 +32,12 @@ export function Outcomes({ note, onNote, noteRef, onLog, onNoteAlone, fate }: Ou
       <ul className={styles.buttons}>
         {OUTCOMES.map((outcome, index) => (
           <li key={outcome}>
-            <button type="button" className={styles.outcome} data-outcome={outcome} onClick={() => onLog('call-out', outcome)}>
+            <PlainButton look="own" className={styles.outcome} data-outcome={outcome} onPress={() => onLog('call-out', outcome)}>
               <span className={styles.key} aria-hidden="true">
                 {index + 1}
               </span>
               {t(`desk.outcomes.${outcome}`)}
-            </button>
+            </PlainButton>
           </li>
         ))}
       </ul>
@@ -58,12 +59,12 @@ export function Outcomes({ note, onNote, noteRef, onLog, onNoteAlone, fate }: Ou
       <div className={styles.others}>
         <span>{t('desk.log.also')}</span>
         {OTHER_WAYS.map((way, index) => (
-          <button key={way} type="button" className={styles.way} onClick={() => onLog(way, 'reached')}>
+          <PlainButton look="own" key={way} className={styles.way} onPress={() => onLog(way, 'reached')}>
             <span className={styles.key} aria-hidden="true">
               {OUTCOMES.length + index + 1}
             </span>
             {t(`desk.ways.${way}`)}
-          </button>
+          </PlainButton>
         ))}
       </div>
     </section>

@@ -3,6 +3,7 @@ import { formatMoment } from '#i18n/moments.ts'
 import { deskTexts } from '#i18n/sets/desk.ts'
 import { useLanguage } from '../../../platform/texts/language.ts'
 import { useTexts } from '../../../platform/texts/texts.ts'
+import { PlainButton } from '../../../ui/button/plain-button.tsx'
 import { AnyIcon } from '../../../ui/icon/any-icon.tsx'
 import type { PendingContact } from '../contact-outbox.ts'
 import { useContactWords } from './contact-words.ts'
@@ -48,13 +49,13 @@ export function SavingNote({ pending, saved, entry, now, onRetry, onDrop }: Savi
           </p>
           {contact.state !== 'sending' && (
             <p className={styles.acts}>
-              <button type="button" onClick={() => onRetry(contact._id)}>
+              <PlainButton look="inline" onPress={() => onRetry(contact._id)}>
                 {t('desk.log.again')}
-              </button>
+              </PlainButton>
               {contact.state === 'refused' && (
-                <button type="button" onClick={() => onDrop(contact._id)}>
+                <PlainButton look="inline" onPress={() => onDrop(contact._id)}>
                   {t('desk.log.drop')}
-                </button>
+                </PlainButton>
               )}
             </p>
           )}

@@ -5,6 +5,7 @@ import { deskTexts } from '#i18n/sets/desk.ts'
 import { useListTerm } from '../../../platform/lists/list-term.ts'
 import { useLanguage } from '../../../platform/texts/language.ts'
 import { useTexts } from '../../../platform/texts/texts.ts'
+import { PlainButton } from '../../../ui/button/plain-button.tsx'
 import { SearchField } from '../../../ui/search-field/search-field.tsx'
 import { Select } from '../../../ui/select/select.tsx'
 import { DESK_FILTERS, DESK_SEARCH_MIN, type DeskQuery, type DeskReply, deskSearch } from '../desk-query.ts'
@@ -28,16 +29,16 @@ export function DeskTools({ query, counts, openEntry }: DeskToolsProps) {
       <fieldset className={styles.chips}>
         <legend className="visually-hidden">{t('desk.filters.label')}</legend>
         {DESK_FILTERS.map((filter) => (
-          <button
+          <PlainButton
+            look="own"
             key={filter}
-            type="button"
             className={styles.chip}
             data-filter={filter}
             aria-pressed={query.filter === filter}
-            onClick={() => choose({ filter })}
+            onPress={() => choose({ filter })}
           >
             {t(`desk.filters.${filter}`)} <span className={styles.count}>{formatNumber(counts[filter], language)}</span>
-          </button>
+          </PlainButton>
         ))}
       </fieldset>
       <DeskSearch query={query} onSearch={(term) => choose({ term })} />
@@ -81,9 +82,14 @@ export function DeskStates({ query, counts, openEntry }: DeskToolsProps) {
         options={[{ value: '', text: t('desk.filters.everyState') }, ...options]}
         onChange={(state) => choose({ state: state as EntryState | '' })}
       />
-      <button type="button" className={styles.chip} aria-pressed={query.isGrouped} onClick={() => choose({ isGrouped: !query.isGrouped })}>
+      <PlainButton
+        look="own"
+        className={styles.chip}
+        aria-pressed={query.isGrouped}
+        onPress={() => choose({ isGrouped: !query.isGrouped })}
+      >
         {t('desk.filters.group')}
-      </button>
+      </PlainButton>
     </div>
   )
 }

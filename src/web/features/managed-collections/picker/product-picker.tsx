@@ -7,6 +7,7 @@ import { useListTerm } from '../../../platform/lists/list-term.ts'
 import { useLanguage } from '../../../platform/texts/language.ts'
 import { useTexts } from '../../../platform/texts/texts.ts'
 import { Button } from '../../../ui/button/button.tsx'
+import { PlainButton } from '../../../ui/button/plain-button.tsx'
 import { SearchField } from '../../../ui/search-field/search-field.tsx'
 import { inPickOrder, type Picked, picked, withPicked } from './picked.ts'
 import { PickerPager } from './picker-pager.tsx'
@@ -103,9 +104,9 @@ function Summary({ choice, onUndo }: { readonly choice: Picked; readonly onUndo:
         {removed > 0 && <span>{t('collections.picker.removed', { shown: formatNumber(removed, language) })}</span>}
       </p>
       {isChanged && (
-        <button type="button" className={styles.undo} onClick={onUndo}>
+        <PlainButton look="text" onPress={onUndo}>
           {t('collections.picker.undo')}
-        </button>
+        </PlainButton>
       )}
     </div>
   )
@@ -116,12 +117,12 @@ function Views({ isOnlyChosen, onShow }: { readonly isOnlyChosen: boolean; reado
   return (
     <fieldset className={styles.views}>
       <legend className="visually-hidden">{t('collections.picker.show')}</legend>
-      <button type="button" className={styles.view} aria-pressed={!isOnlyChosen} onClick={() => onShow(false)}>
+      <PlainButton look="own" className={styles.view} aria-pressed={!isOnlyChosen} onPress={() => onShow(false)}>
         {t('collections.picker.all')}
-      </button>
-      <button type="button" className={styles.view} aria-pressed={isOnlyChosen} onClick={() => onShow(true)}>
+      </PlainButton>
+      <PlainButton look="own" className={styles.view} aria-pressed={isOnlyChosen} onPress={() => onShow(true)}>
         {t('collections.picker.onlyChosen')}
-      </button>
+      </PlainButton>
     </fieldset>
   )
 }
@@ -166,9 +167,9 @@ function Rows({ list, choice, baseline, isOnlyChosen, onPick }: RowsProps) {
           />
         ))}
       </ul>
-      <button type="button" className={styles.whole} onClick={() => onPick(idsOf(rows), !isWhole)}>
+      <PlainButton look="own" className={styles.whole} onPress={() => onPick(idsOf(rows), !isWhole)}>
         {t(isWhole ? 'collections.picker.removePage' : 'collections.picker.addPage')}
-      </button>
+      </PlainButton>
     </div>
   )
 }

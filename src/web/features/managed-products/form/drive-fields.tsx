@@ -8,6 +8,7 @@ import { reportFailure } from '../../../platform/frame/failures.ts'
 import { useLanguage } from '../../../platform/texts/language.ts'
 import { useTexts } from '../../../platform/texts/texts.ts'
 import { Button } from '../../../ui/button/button.tsx'
+import { PlainButton } from '../../../ui/button/plain-button.tsx'
 import { Field } from '../../../ui/field/field.tsx'
 import { FormSection } from '../../../ui/form-layout/form-section.tsx'
 import styles from './drive-fields.module.css'
@@ -93,9 +94,9 @@ function IdField({ onAdd }: { readonly onAdd: (ids: readonly string[]) => string
         add()
       }}
       end={
-        <button type="button" className={styles.add} onClick={add}>
+        <PlainButton look="own" className={styles.add} onPress={add}>
           {t('products.drive.add')}
-        </button>
+        </PlainButton>
       }
     />
   )

@@ -4,6 +4,7 @@ import { useTexts } from '../../../platform/texts/texts.ts'
 import { Thumbnail } from '../../../shop/thumbnail.tsx'
 import { Badge } from '../../../ui/badge/badge.tsx'
 import { Ltr } from '../../../ui/bidi/ltr.tsx'
+import { PlainButton } from '../../../ui/button/plain-button.tsx'
 import { Icon } from '../../../ui/icon/icon.tsx'
 import thumbnail from '../thumbnail.module.css'
 import styles from './drive-fields.module.css'
@@ -26,25 +27,15 @@ export function DriveImages({ images, onFirst, onRemove }: DriveImagesProps) {
           {index === 0 ? (
             <Badge tone="nile">{t('products.drive.main')}</Badge>
           ) : (
-            <button
-              type="button"
-              className={styles.tool}
-              aria-label={t('products.drive.first', { id: isolate(id) })}
-              onClick={() => onFirst(id)}
-            >
+            <PlainButton look="icon" aria-label={t('products.drive.first', { id: isolate(id) })} onPress={() => onFirst(id)}>
               <span className={styles.up}>
                 <Icon name="chevron" />
               </span>
-            </button>
+            </PlainButton>
           )}
-          <button
-            type="button"
-            className={styles.tool}
-            aria-label={t('products.drive.remove', { id: isolate(id) })}
-            onClick={() => onRemove(id)}
-          >
+          <PlainButton look="icon" aria-label={t('products.drive.remove', { id: isolate(id) })} onPress={() => onRemove(id)}>
             <Icon name="close" />
-          </button>
+          </PlainButton>
         </li>
       ))}
     </ul>

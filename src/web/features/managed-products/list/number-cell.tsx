@@ -8,6 +8,7 @@ import { reportFailure } from '../../../platform/frame/failures.ts'
 import { notify } from '../../../platform/frame/notices.ts'
 import { useTexts } from '../../../platform/texts/texts.ts'
 import { Button } from '../../../ui/button/button.tsx'
+import { PlainButton } from '../../../ui/button/plain-button.tsx'
 import { Field } from '../../../ui/field/field.tsx'
 import { Icon } from '../../../ui/icon/icon.tsx'
 import { cleanedNumber } from '../form/typed-number.ts'
@@ -37,9 +38,9 @@ export function NumberCell({ editLabel, children, ...cell }: NumberCellProps) {
   }, [isOpen])
   if (isOpen) return <OpenCell {...cell} onClose={() => setOpen(false)} />
   return (
-    <button ref={button} type="button" className={styles.value} aria-label={editLabel} onClick={() => setOpen(true)}>
+    <PlainButton look="own" ref={button} className={styles.value} aria-label={editLabel} onPress={() => setOpen(true)}>
       {children}
-    </button>
+    </PlainButton>
   )
 }
 

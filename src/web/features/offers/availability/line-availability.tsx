@@ -7,6 +7,7 @@ import { availabilityTexts } from '#i18n/sets/availability.ts'
 import { useLanguage } from '../../../platform/texts/language.ts'
 import { useTexts } from '../../../platform/texts/texts.ts'
 import { Badge, type BadgeTone } from '../../../ui/badge/badge.tsx'
+import { PlainButton } from '../../../ui/button/plain-button.tsx'
 import { type Availability, useAvailability } from './availability.tsx'
 import styles from './line-availability.module.css'
 
@@ -74,9 +75,9 @@ function Waiting({ question: { _id, brand, asked }, availability: { isBusy, take
   return (
     <span>
       {t('availability.line.waiting', { brand: isolate(inLanguage(brand, language)), time })}{' '}
-      <button type="button" className={styles.act} disabled={isBusy} onClick={() => takeBack(_id)}>
+      <PlainButton look="inline" isBusy={isBusy} onPress={() => takeBack(_id)}>
         {t('availability.line.takeBack')}
-      </button>
+      </PlainButton>
     </span>
   )
 }
@@ -89,8 +90,8 @@ interface AskProps extends LineAvailabilityProps {
 function Ask({ line, isAgain, availability: { isBusy, ask } }: AskProps) {
   const { t } = useTexts(availabilityTexts)
   return (
-    <button type="button" className={styles.act} title={t('availability.line.hint')} disabled={isBusy} onClick={() => ask(line)}>
+    <PlainButton look="inline" title={t('availability.line.hint')} isBusy={isBusy} onPress={() => ask(line)}>
       {t(isAgain ? 'availability.line.again' : 'availability.line.ask')}
-    </button>
+    </PlainButton>
   )
 }

@@ -5,6 +5,7 @@ import { missingForSending } from '#domain/offers/sending.ts'
 import { offerSums } from '#domain/offers/sums.ts'
 import { offerEditorTexts } from '#i18n/sets/offer-editor.ts'
 import { useTexts } from '../../../platform/texts/texts.ts'
+import { PlainButton } from '../../../ui/button/plain-button.tsx'
 import { Callout } from '../../../ui/callout/callout.tsx'
 import { FormSection } from '../../../ui/form-layout/form-section.tsx'
 import { AvailabilityProvider } from '../availability/availability.tsx'
@@ -190,9 +191,9 @@ function Tabs({ tab, onChange }: TabsProps) {
   return (
     <div className={`${dense.chips} ${styles.tabs}`}>
       {(['form', 'preview'] as const).map((each) => (
-        <button key={each} type="button" className={dense.chip} aria-pressed={tab === each} onClick={() => onChange(each)}>
+        <PlainButton look="chip" key={each} aria-pressed={tab === each} onPress={() => onChange(each)}>
           {t(`offerEditor.tabs.${each}`)}
-        </button>
+        </PlainButton>
       ))}
     </div>
   )

@@ -10,6 +10,7 @@ import { LanguageContext, useLanguage } from '../../../platform/texts/language.t
 import { useTexts } from '../../../platform/texts/texts.ts'
 import { Ltr } from '../../../ui/bidi/ltr.tsx'
 import { Measured } from '../../../ui/bidi/measured.tsx'
+import { PlainButton } from '../../../ui/button/plain-button.tsx'
 import { Amount } from '../amount.tsx'
 import dense from './fields/dense.module.css'
 import { linesOf } from './lines/draft-lines.ts'
@@ -32,15 +33,15 @@ export const Preview = memo(function Preview({ number, content, sums }: PreviewP
   return (
     <div className={styles.preview}>
       <div className={dense.chips}>
-        <button type="button" className={dense.chip} aria-pressed={shown === 'ar'} onClick={() => setLanguage('ar')} lang="ar">
+        <PlainButton look="chip" aria-pressed={shown === 'ar'} onPress={() => setLanguage('ar')} lang="ar">
           {t('offerEditor.arabic')}
-        </button>
-        <button type="button" className={dense.chip} aria-pressed={shown === 'en'} onClick={() => setLanguage('en')} lang="en">
+        </PlainButton>
+        <PlainButton look="chip" aria-pressed={shown === 'en'} onPress={() => setLanguage('en')} lang="en">
           {t('offerEditor.english')}
-        </button>
-        <button type="button" className={dense.chip} aria-pressed={isTechnical} onClick={() => setTechnical(!isTechnical)}>
+        </PlainButton>
+        <PlainButton look="chip" aria-pressed={isTechnical} onPress={() => setTechnical(!isTechnical)}>
           {t('offerEditor.preview.technical')}
-        </button>
+        </PlainButton>
       </div>
       <LanguageContext.Provider value={shown}>
         <Sheet number={number} content={read} sums={isTechnical ? null : sums} />

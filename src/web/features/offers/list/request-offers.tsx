@@ -12,6 +12,7 @@ import { useTexts } from '../../../platform/texts/texts.ts'
 import { Bdi } from '../../../ui/bidi/bdi.tsx'
 import { Ltr } from '../../../ui/bidi/ltr.tsx'
 import { Button } from '../../../ui/button/button.tsx'
+import { PlainButton } from '../../../ui/button/plain-button.tsx'
 import { Card } from '../../../ui/card/card.tsx'
 import { Icon } from '../../../ui/icon/icon.tsx'
 import { Bone } from '../../../ui/skeleton/bone.tsx'
@@ -37,9 +38,9 @@ export function RequestOffers({ orderId }: { readonly orderId: string }) {
       {known.kind === 'failed' && (
         <p className={styles.note}>
           {t('offers.request.failed')}{' '}
-          <button type="button" className={styles.again} onClick={load}>
+          <PlainButton look="inline" onPress={load}>
             {t('offers.request.again')}
-          </button>
+          </PlainButton>
         </p>
       )}
       {known.kind === 'known' && !hasOffers && <p className={styles.note}>{t('offers.request.none')}</p>}

@@ -7,6 +7,7 @@ import { formsTexts } from '#i18n/sets/forms.ts'
 import { offerSendingTexts } from '#i18n/sets/offer-sending.ts'
 import { useLanguage } from '../../../platform/texts/language.ts'
 import { findText, useTexts } from '../../../platform/texts/texts.ts'
+import { PlainButton } from '../../../ui/button/plain-button.tsx'
 import { Callout } from '../../../ui/callout/callout.tsx'
 import styles from './sending.module.css'
 
@@ -57,9 +58,9 @@ function Links({ entries, onShow }: LinksProps) {
     <ul className={styles.problems}>
       {entries.map(({ field, text }) => (
         <li key={`${field} ${text}`}>
-          <button type="button" className={styles.problem} onClick={() => onShow(field)}>
+          <PlainButton look="inline" onPress={() => onShow(field)}>
             {text}
-          </button>
+          </PlainButton>
         </li>
       ))}
     </ul>

@@ -10,6 +10,7 @@ import { reportFailure } from '../../../platform/frame/failures.ts'
 import { useLanguage } from '../../../platform/texts/language.ts'
 import { type Texts, useTexts } from '../../../platform/texts/texts.ts'
 import { Button } from '../../../ui/button/button.tsx'
+import { PlainButton } from '../../../ui/button/plain-button.tsx'
 import { Card } from '../../../ui/card/card.tsx'
 import { FileChooser } from '../../../ui/picture-drop/file-chooser.tsx'
 import { useDrop } from '../../../ui/picture-drop/use-drop.ts'
@@ -155,10 +156,10 @@ function FileLine({ file, path, onRemove }: FileLineProps) {
   return (
     <li className={styles.line}>
       <div className={styles.words}>
-        <button type="button" className={styles.name} onClick={() => void save()}>
+        <PlainButton look="text" className={styles.name} onPress={() => save()}>
           <bdi>{name}</bdi>
           <span className="visually-hidden"> {t('orderFiles.save')}</span>
-        </button>
+        </PlainButton>
         <p className={styles.about}>
           <bdi>{sizeText(bytes, t, language)}</bdi> · <bdi>{who}</bdi> ·{' '}
           <time dateTime={created}>{formatCairoTime(created, language)}</time>

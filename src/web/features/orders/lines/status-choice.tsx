@@ -3,6 +3,7 @@ import { LINE_STATUSES, type LineStatus } from '#domain/orders/orders.ts'
 import { ordersTexts } from '#i18n/sets/orders.ts'
 import { useTexts } from '../../../platform/texts/texts.ts'
 import { STATUS_LOOKS } from '../../../shop/orders/status-badge.tsx'
+import { PlainButton } from '../../../ui/button/plain-button.tsx'
 import { Disclosure } from '../../../ui/disclosure/disclosure.tsx'
 import { AnyIcon } from '../../../ui/icon/any-icon.tsx'
 import styles from './status-choice.module.css'
@@ -25,11 +26,11 @@ export function StatusChoice({ label, current, isBusy, onChoose }: StatusChoiceP
       <ul ref={useInSight(isShown)} className={styles.statuses}>
         {LINE_STATUSES.map((status) => (
           <li key={status}>
-            <button
-              type="button"
+            <PlainButton
+              look="own"
               className={styles.status}
               aria-current={status === current ? 'true' : undefined}
-              onClick={({ currentTarget }) => {
+              onPress={({ currentTarget }) => {
                 setOpen(false)
                 currentTarget.closest('details')?.querySelector('summary')?.focus()
                 if (status !== current) onChoose(status)
@@ -38,7 +39,7 @@ export function StatusChoice({ label, current, isBusy, onChoose }: StatusChoiceP
               <AnyIcon name={STATUS_LOOKS[status].icon} />
               {t(STATUS_LOOKS[status].text)}
               {status === current && <span className={styles.now}>{t('orders.change.current')}</span>}
-            </button>
+            </PlainButton>
           </li>
         ))}
       </ul>

@@ -6,6 +6,7 @@ import { useMoveTexts } from '../../../platform/lists/move-texts.ts'
 import { useLanguage } from '../../../platform/texts/language.ts'
 import { useTexts } from '../../../platform/texts/texts.ts'
 import { Button } from '../../../ui/button/button.tsx'
+import { PlainButton } from '../../../ui/button/plain-button.tsx'
 import { AnyIcon } from '../../../ui/icon/any-icon.tsx'
 import { Icon } from '../../../ui/icon/icon.tsx'
 import { MoveButtons, MoveHandle, SortableRow } from '../../../ui/sortable/sortable-row.tsx'
@@ -121,10 +122,10 @@ function RowHead({ row, spec, shape, index, sorting, onGrab, onRemove }: RowProp
         <Days row={row} />
       </span>
       <MoveButtons sorting={sorting} index={index} texts={texts} />
-      <button type="button" className={styles.icon} onClick={onRemove}>
+      <PlainButton look="icon" onPress={onRemove}>
         <AnyIcon name="trash" />
         <span className="visually-hidden">{t('settings.list.remove', { name: isolate(name) })}</span>
-      </button>
+      </PlainButton>
     </div>
   )
 }

@@ -9,8 +9,8 @@ import { minorText } from '#i18n/offer-amounts.ts'
 import { offerEditorTexts } from '#i18n/sets/offer-editor.ts'
 import { useLanguage } from '../../../../platform/texts/language.ts'
 import { textIn, useTexts } from '../../../../platform/texts/texts.ts'
+import { PlainButton } from '../../../../ui/button/plain-button.tsx'
 import { Icon } from '../../../../ui/icon/icon.tsx'
-import dense from '../fields/dense.module.css'
 import { DenseSelect } from '../fields/text-field.tsx'
 import type { DeliveryFees } from '../use-todays-prices.ts'
 import styles from './lines-part.module.css'
@@ -65,10 +65,10 @@ function FeeButton({ kind, place, delivery: { fees }, onAdd }: FeeButtonProps) {
   }
   const text = typeof fee === 'number' ? 'priced' : fee === ON_REQUEST ? 'onRequest' : 'notSet'
   return (
-    <button type="button" className={dense.plain} onClick={add}>
+    <PlainButton look="quiet" onPress={add}>
       <Icon name="plus" />
       {place === '' ? lineName(kind, place, language) : t(`offerEditor.fees.${text}`, words)}
-    </button>
+    </PlainButton>
   )
 }
 

@@ -7,11 +7,11 @@ import { useLanguage } from '../../../../platform/texts/language.ts'
 import { useTexts } from '../../../../platform/texts/texts.ts'
 import { Badge } from '../../../../ui/badge/badge.tsx'
 import { Ltr } from '../../../../ui/bidi/ltr.tsx'
+import { PlainButton } from '../../../../ui/button/plain-button.tsx'
 import { AnyIcon } from '../../../../ui/icon/any-icon.tsx'
 import { Outline } from '../../../../ui/icon/icon.tsx'
 import { Amount } from '../../amount.tsx'
 import { LineAvailability } from '../../availability/line-availability.tsx'
-import dense from '../fields/dense.module.css'
 import { DiscountField } from '../fields/discount-field.tsx'
 import { FigureField } from '../fields/figure-field.tsx'
 import { DenseField } from '../fields/text-field.tsx'
@@ -70,10 +70,10 @@ export const LineCard = memo(function LineCard(props: LineCardProps) {
         <p className={styles.amount}>
           <Amount minor={netMinor} />
         </p>
-        <button type="button" className={dense.icon} onClick={() => actions.remove(line.id)}>
+        <PlainButton look="icon" onPress={() => actions.remove(line.id)}>
           <AnyIcon name="trash" />
           <span className="visually-hidden">{t('offerEditor.line.remove', { name: isolate(name) })}</span>
-        </button>
+        </PlainButton>
       </div>
       <LineFigures {...props} />
       <LineMore {...props} />
@@ -98,9 +98,9 @@ function Handle({ line, name, actions, onGrab }: HandleProps) {
     actions.step(line.id, step === 1 ? 1 : -1)
   }
   return (
-    <button
-      type="button"
-      className={`${dense.icon} ${styles.handle}`}
+    <PlainButton
+      look="icon"
+      className={styles.handle}
       data-handle={line.id}
       aria-label={t('offerEditor.line.move', { name: isolate(name) })}
       title={t('offerEditor.line.moveHint')}
@@ -110,7 +110,7 @@ function Handle({ line, name, actions, onGrab }: HandleProps) {
       onKeyDown={onKeyDown}
     >
       <Outline outline={HANDLE} />
-    </button>
+    </PlainButton>
   )
 }
 

@@ -4,7 +4,7 @@ import { type Bilingual, inLanguage } from '#domain/text/language.ts'
 import { offerEditorTexts } from '#i18n/sets/offer-editor.ts'
 import { useLanguage } from '../../../../platform/texts/language.ts'
 import { useTexts } from '../../../../platform/texts/texts.ts'
-import dense from '../fields/dense.module.css'
+import { PlainButton } from '../../../../ui/button/plain-button.tsx'
 import { DenseArea, DenseField, DenseSelect } from '../fields/text-field.tsx'
 import type { ChangeContent } from '../use-draft.ts'
 import { chooseLine, moveLine, patchLine, setRole } from './draft-lines.ts'
@@ -110,9 +110,9 @@ function Tools({ line, actions }: { readonly line: OfferLine; readonly actions: 
     { text: t('offerEditor.line.duplicate'), act: () => actions.duplicate(line.id) },
   ]
   return tools.map(({ text, act }) => (
-    <button key={text} type="button" className={dense.plain} onClick={act}>
+    <PlainButton look="quiet" key={text} onPress={act}>
       {text}
-    </button>
+    </PlainButton>
   ))
 }
 

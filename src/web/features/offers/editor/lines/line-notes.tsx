@@ -6,6 +6,7 @@ import { offerEditorTexts } from '#i18n/sets/offer-editor.ts'
 import { useLanguage } from '../../../../platform/texts/language.ts'
 import { useTexts } from '../../../../platform/texts/texts.ts'
 import { Badge } from '../../../../ui/badge/badge.tsx'
+import { PlainButton } from '../../../../ui/button/plain-button.tsx'
 import styles from './line-card.module.css'
 import { OldPrice } from './old-price.tsx'
 
@@ -48,18 +49,18 @@ export function LineNotes({ line, today, onTake }: LineNotesProps) {
         <span className={styles.moved}>
           {t('offerEditor.line.moved', { before: money(requestMinor), today: money(priceMinor) })}{' '}
           {line.unitMinor !== requestMinor && (
-            <button type="button" className={styles.take} onClick={() => onTake(requestMinor)}>
+            <PlainButton look="inline" onPress={() => onTake(requestMinor)}>
               {t('offerEditor.line.takeThen')}
-            </button>
+            </PlainButton>
           )}
         </span>
       )}
       {line.unitMinor !== priceMinor && (
         <span className={styles.moved}>
           {hasMoved ? null : t('offerEditor.line.today', { today: money(priceMinor) })}{' '}
-          <button type="button" className={styles.take} onClick={() => onTake(priceMinor)}>
+          <PlainButton look="inline" onPress={() => onTake(priceMinor)}>
             {t('offerEditor.line.takeToday')}
-          </button>
+          </PlainButton>
         </span>
       )}
     </>

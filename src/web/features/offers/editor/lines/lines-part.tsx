@@ -5,8 +5,8 @@ import { formatNumber } from '#i18n/formats.ts'
 import { offerEditorTexts } from '#i18n/sets/offer-editor.ts'
 import { useLanguage } from '../../../../platform/texts/language.ts'
 import { useTexts } from '../../../../platform/texts/texts.ts'
+import { PlainButton } from '../../../../ui/button/plain-button.tsx'
 import { Icon } from '../../../../ui/icon/icon.tsx'
-import dense from '../fields/dense.module.css'
 import type { OfferDefaults } from '../offer-defaults.ts'
 import type { Draft } from '../use-draft.ts'
 import type { DeliveryFees } from '../use-todays-prices.ts'
@@ -172,19 +172,19 @@ function AddBar({ draft: { content, change }, delivery, onPick }: AddBarProps) {
   }
   return (
     <div className={styles.add}>
-      <button type="button" className={dense.plain} onClick={() => onPick({ kind: 'add' })}>
+      <PlainButton look="quiet" onPress={() => onPick({ kind: 'add' })}>
         <Icon name="plus" />
         {t('offerEditor.lines.product')}
-      </button>
-      <button type="button" className={dense.plain} onClick={() => addFree({ name: { en: '', ar: '' }, unitMinor: null })}>
+      </PlainButton>
+      <PlainButton look="quiet" onPress={() => addFree({ name: { en: '', ar: '' }, unitMinor: null })}>
         {t('offerEditor.lines.other')}
-      </button>
-      <button type="button" className={dense.plain} onClick={addNewSection}>
+      </PlainButton>
+      <PlainButton look="quiet" onPress={addNewSection}>
         {t('offerEditor.section.add')}
-      </button>
-      <button type="button" className={dense.plain} onClick={() => onPick({ kind: 'paste' })}>
+      </PlainButton>
+      <PlainButton look="quiet" onPress={() => onPick({ kind: 'paste' })}>
         {t('offerEditor.lines.paste')}
-      </button>
+      </PlainButton>
       <FeeLines delivery={delivery} onAdd={addFree} />
     </div>
   )
@@ -214,9 +214,9 @@ function Undo({ draft: { removed, undo } }: { readonly draft: Draft }) {
   return (
     <p className={styles.undo} role="status">
       <bdi>{name[language] === '' ? t('offerEditor.line.unnamed') : name[language]}</bdi> {t('offerEditor.lines.removed')}{' '}
-      <button ref={button} type="button" className={dense.plain} onClick={undo}>
+      <PlainButton look="quiet" ref={button} onPress={undo}>
         {t('offerEditor.lines.undo')}
-      </button>
+      </PlainButton>
     </p>
   )
 }

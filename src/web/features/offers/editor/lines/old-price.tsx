@@ -1,10 +1,10 @@
-import { createContext, useContext, useState } from 'react'
+import { createContext, useContext } from 'react'
 import { formatLongDate } from '#i18n/formats.ts'
 import { offerEditorTexts } from '#i18n/sets/offer-editor.ts'
 import { useLanguage } from '../../../../platform/texts/language.ts'
 import { useTexts } from '../../../../platform/texts/texts.ts'
 import { Badge } from '../../../../ui/badge/badge.tsx'
-import styles from './line-card.module.css'
+import { PlainButton } from '../../../../ui/button/plain-button.tsx'
 
 /** Confirms the catalogue's price of a product; null for those who may not. */
 export const PriceConfirming = createContext<((productId: string) => Promise<void>) | null>(null)
@@ -18,20 +18,14 @@ export interface OldPriceProps {
 export function OldPrice({ productId, confirmed }: OldPriceProps) {
   const { t } = useTexts(offerEditorTexts)
   const confirm = useContext(PriceConfirming)
-  const [isBusy, setBusy] = useState(false)
   const date = formatLongDate(confirmed, useLanguage())
-  const press = async () => {
-    setBusy(true)
-    await confirm?.(productId)
-    setBusy(false)
-  }
   return (
     <span className="cluster gap-2">
       <Badge tone="warning">{t('offerEditor.line.oldPrice', { date })}</Badge>
       {confirm !== null && (
-        <button type="button" className={styles.take} disabled={isBusy} onClick={() => void press()}>
+        <PlainButton look="inline" onPress={() => confirm(productId)}>
           {t('offerEditor.line.confirmPrice')}
-        </button>
+        </PlainButton>
       )}
     </span>
   )

@@ -8,6 +8,7 @@ import { useTexts } from '../../../../platform/texts/texts.ts'
 import { type FoundProducts, useFoundProducts } from '../../../../shop/found-products.ts'
 import { Ltr } from '../../../../ui/bidi/ltr.tsx'
 import { Button } from '../../../../ui/button/button.tsx'
+import { PlainButton } from '../../../../ui/button/plain-button.tsx'
 import { Dialog } from '../../../../ui/dialog/dialog.tsx'
 import { Amount } from '../../amount.tsx'
 import dense from '../fields/dense.module.css'
@@ -68,9 +69,9 @@ function ProductChoice({ found, onPick }: { readonly found: FoundProducts; reado
     <ul className={styles.list}>
       {found.products.map((product) => (
         <li key={product._id}>
-          <button type="button" className={styles.option} onClick={() => onPick(product)}>
+          <PlainButton look="own" className={styles.option} onPress={() => onPick(product)}>
             <ProductWords product={product} />
-          </button>
+          </PlainButton>
         </li>
       ))}
     </ul>

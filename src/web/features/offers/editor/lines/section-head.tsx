@@ -4,10 +4,10 @@ import { isolate } from '#i18n/bidi.ts'
 import { offerEditorTexts } from '#i18n/sets/offer-editor.ts'
 import { useLanguage } from '../../../../platform/texts/language.ts'
 import { useTexts } from '../../../../platform/texts/texts.ts'
+import { PlainButton } from '../../../../ui/button/plain-button.tsx'
 import { AnyIcon } from '../../../../ui/icon/any-icon.tsx'
 import { Icon } from '../../../../ui/icon/icon.tsx'
 import { Amount } from '../../amount.tsx'
-import dense from '../fields/dense.module.css'
 import { DenseField } from '../fields/text-field.tsx'
 import type { ChangeContent } from '../use-draft.ts'
 import { patchSection, removeSection, stepSection } from './draft-lines.ts'
@@ -42,25 +42,20 @@ export function SectionHead({ section, content: { language, sections }, subtotal
         <span className="visually-hidden">{t('offerEditor.section.subtotal')} </span>
         <Amount minor={subtotalMinor} />
       </p>
-      <button type="button" className={dense.icon} disabled={at === 0} onClick={() => change((now) => stepSection(now, section.id, -1))}>
+      <PlainButton look="icon" disabled={at === 0} onPress={() => change((now) => stepSection(now, section.id, -1))}>
         <span className={styles.up}>
           <Icon name="chevron" />
         </span>
         <span className="visually-hidden">{t('offerEditor.section.up', { name })}</span>
-      </button>
-      <button
-        type="button"
-        className={dense.icon}
-        disabled={at === sections.length - 1}
-        onClick={() => change((now) => stepSection(now, section.id, 1))}
-      >
+      </PlainButton>
+      <PlainButton look="icon" disabled={at === sections.length - 1} onPress={() => change((now) => stepSection(now, section.id, 1))}>
         <Icon name="chevron" />
         <span className="visually-hidden">{t('offerEditor.section.down', { name })}</span>
-      </button>
-      <button type="button" className={dense.icon} onClick={() => change((now) => removeSection(now, section.id))}>
+      </PlainButton>
+      <PlainButton look="icon" onPress={() => change((now) => removeSection(now, section.id))}>
         <AnyIcon name="trash" />
         <span className="visually-hidden">{t('offerEditor.section.remove', { name })}</span>
-      </button>
+      </PlainButton>
     </div>
   )
 }

@@ -5,9 +5,9 @@ import { formatNumber } from '#i18n/formats.ts'
 import { offerEditorTexts } from '#i18n/sets/offer-editor.ts'
 import { useLanguage } from '../../../../platform/texts/language.ts'
 import { useTexts } from '../../../../platform/texts/texts.ts'
+import { PlainButton } from '../../../../ui/button/plain-button.tsx'
 import { AnyIcon } from '../../../../ui/icon/any-icon.tsx'
 import { Icon } from '../../../../ui/icon/icon.tsx'
-import dense from '../fields/dense.module.css'
 import { DenseField, DenseSelect } from '../fields/text-field.tsx'
 import type { ChangeContent } from '../use-draft.ts'
 import { CompanyChoice } from './company-choice.tsx'
@@ -97,10 +97,10 @@ function Recipients({ content: { recipients, language }, change }: PartProps) {
         />
       ))}
       {recipients.length < OFFER_LIMITS.recipients && (
-        <button type="button" className={dense.plain} onClick={add}>
+        <PlainButton look="quiet" onPress={add}>
           <Icon name="plus" />
           {t('offerEditor.recipients.add')}
-        </button>
+        </PlainButton>
       )}
     </fieldset>
   )
@@ -144,10 +144,10 @@ function RecipientFields({ recipient, index, onChange, onRemove }: RecipientFiel
         ]}
         onChange={(chosen) => onChange({ ...recipient, hasPrices: chosen === 'yes' })}
       />
-      <button type="button" className={dense.icon} onClick={onRemove}>
+      <PlainButton look="icon" onPress={onRemove}>
         <AnyIcon name="trash" />
         <span className="visually-hidden">{t('offerEditor.recipients.remove', { number })}</span>
-      </button>
+      </PlainButton>
     </div>
   )
 }

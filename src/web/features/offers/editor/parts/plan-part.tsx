@@ -8,6 +8,7 @@ import { offerEditorTexts } from '#i18n/sets/offer-editor.ts'
 import { useLanguage } from '../../../../platform/texts/language.ts'
 import { useTexts } from '../../../../platform/texts/texts.ts'
 import { Ltr } from '../../../../ui/bidi/ltr.tsx'
+import { PlainButton } from '../../../../ui/button/plain-button.tsx'
 import { AnyIcon } from '../../../../ui/icon/any-icon.tsx'
 import { Icon } from '../../../../ui/icon/icon.tsx'
 import { Amount } from '../../amount.tsx'
@@ -37,15 +38,9 @@ export function PlanPart({ content: { plan }, sums, defaults, change }: PlanPart
     <>
       <div className={dense.chips}>
         {defaults.plans.map(({ name, parts }) => (
-          <button
-            key={name.en}
-            type="button"
-            className={dense.chip}
-            aria-pressed={JSON.stringify(parts) === JSON.stringify(plan)}
-            onClick={() => put(parts)}
-          >
+          <PlainButton look="chip" key={name.en} aria-pressed={JSON.stringify(parts) === JSON.stringify(plan)} onPress={() => put(parts)}>
             {inLanguage(name, language)}
-          </button>
+          </PlainButton>
         ))}
       </div>
       <ol className={styles.plan}>
@@ -72,18 +67,18 @@ export function PlanPart({ content: { plan }, sums, defaults, change }: PlanPart
             <p className={styles.partAmount}>
               <Amount minor={sums.parts[index] ?? 0} />
             </p>
-            <button type="button" className={dense.icon} onClick={() => put(plan.toSpliced(index, 1))}>
+            <PlainButton look="icon" onPress={() => put(plan.toSpliced(index, 1))}>
               <AnyIcon name="trash" />
               <span className="visually-hidden">{t('offerEditor.plan.remove', { number: formatNumber(index + 1, language) })}</span>
-            </button>
+            </PlainButton>
           </li>
         ))}
       </ol>
       {plan.length < OFFER_LIMITS.planParts && (
-        <button type="button" className={dense.plain} onClick={() => put([...plan, PART])}>
+        <PlainButton look="quiet" onPress={() => put([...plan, PART])}>
           <Icon name="plus" />
           {t('offerEditor.plan.add')}
-        </button>
+        </PlainButton>
       )}
     </>
   )

@@ -4,6 +4,7 @@ import { type Bilingual, inLanguage } from '#domain/text/language.ts'
 import { offerEditorTexts } from '#i18n/sets/offer-editor.ts'
 import { useLanguage } from '../../../../platform/texts/language.ts'
 import { useTexts } from '../../../../platform/texts/texts.ts'
+import { PlainButton } from '../../../../ui/button/plain-button.tsx'
 import dense from '../fields/dense.module.css'
 import { FigureField } from '../fields/figure-field.tsx'
 import { DenseArea, DenseField, DenseSelect } from '../fields/text-field.tsx'
@@ -96,15 +97,14 @@ function Exclusions({ content: { exclusions, language }, defaults, change }: Tex
       <legend>{t('offerEditor.texts.exclusions')}</legend>
       <div className={dense.chips}>
         {defaults.exclusions.map((text) => (
-          <button
+          <PlainButton
+            look="chip"
             key={text.en}
-            type="button"
-            className={dense.chip}
             aria-pressed={isIn(text)}
-            onClick={() => put(isIn(text) ? exclusions.filter(({ en, ar }) => en !== text.en || ar !== text.ar) : [...exclusions, text])}
+            onPress={() => put(isIn(text) ? exclusions.filter(({ en, ar }) => en !== text.en || ar !== text.ar) : [...exclusions, text])}
           >
             {inLanguage(text, pageLanguage)}
-          </button>
+          </PlainButton>
         ))}
       </div>
       {[...own, { en: '', ar: '' }].slice(0, 30 - ready.length).map((text, index) => (

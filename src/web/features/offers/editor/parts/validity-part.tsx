@@ -6,6 +6,7 @@ import { offerEditorTexts } from '#i18n/sets/offer-editor.ts'
 import { useShop } from '../../../../platform/frame/root-data.ts'
 import { useLanguage } from '../../../../platform/texts/language.ts'
 import { useTexts } from '../../../../platform/texts/texts.ts'
+import { PlainButton } from '../../../../ui/button/plain-button.tsx'
 import dense from '../fields/dense.module.css'
 import { DenseField } from '../fields/text-field.tsx'
 import type { OfferDefaults } from '../offer-defaults.ts'
@@ -32,9 +33,9 @@ export function ValidityPart({ content: { validUntil }, defaults, change }: Vali
         {defaults.validityChoices.map((days) => {
           const day = validUntilIn(days, now)
           return (
-            <button key={days} type="button" className={dense.chip} aria-pressed={day === validUntil} onClick={() => put(day)}>
+            <PlainButton look="chip" key={days} aria-pressed={day === validUntil} onPress={() => put(day)}>
               {days === 0 ? t('offerEditor.validity.today') : t('offerEditor.validity.days', { count: days })}
-            </button>
+            </PlainButton>
           )
         })}
       </div>

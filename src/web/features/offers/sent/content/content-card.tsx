@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { OfferReply, VersionReply } from '#contract/offer-replies.ts'
 import { sentOfferTexts } from '#i18n/sets/sent-offer.ts'
 import { useTexts } from '../../../../platform/texts/texts.ts'
+import { PlainButton } from '../../../../ui/button/plain-button.tsx'
 import { OfferState } from '../../offer-state.tsx'
 import { decisionOf, versionBefore } from '../offer-view.ts'
 import { SectionCard } from '../section-card.tsx'
@@ -31,14 +32,9 @@ export function ContentCard({ offer, version: shown }: ContentCardProps) {
           <ul className={styles.versions} aria-label={t('sentOffer.content.versions')}>
             {sent.toReversed().map((each) => (
               <li key={each._id}>
-                <button
-                  type="button"
-                  className={styles.version}
-                  aria-pressed={each.version === version.version}
-                  onClick={() => setChosen(each.version)}
-                >
+                <PlainButton look="chip" aria-pressed={each.version === version.version} onPress={() => setChosen(each.version)}>
                   {t('sentOffer.version', { version: each.version })}
-                </button>
+                </PlainButton>
               </li>
             ))}
           </ul>

@@ -10,6 +10,7 @@ import { StatusBadge } from '../../../../shop/orders/status-badge.tsx'
 import { Bdi } from '../../../../ui/bidi/bdi.tsx'
 import { Ltr } from '../../../../ui/bidi/ltr.tsx'
 import { Button } from '../../../../ui/button/button.tsx'
+import { PlainButton } from '../../../../ui/button/plain-button.tsx'
 import { Checkbox } from '../../../../ui/field/checkbox.tsx'
 import { type LineToDeliver, linesToDeliver } from '../offer-view.ts'
 import type { Question } from '../question.ts'
@@ -115,10 +116,10 @@ function ItemRow({ item, line, isChosen, onChoose, onEdit }: ItemRowProps) {
       </div>
       <div className={delivery.state}>
         <StatusBadge status={item.status} />
-        <button type="button" className={styles.textButton} onClick={onEdit}>
+        <PlainButton look="text" onPress={onEdit}>
           {t('sentOffer.delivery.edit')}
           <span className="visually-hidden"> {name}</span>
-        </button>
+        </PlainButton>
       </div>
     </li>
   )

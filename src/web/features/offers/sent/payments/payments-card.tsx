@@ -10,6 +10,7 @@ import { reportFailure } from '../../../../platform/frame/failures.ts'
 import { useLanguage } from '../../../../platform/texts/language.ts'
 import { type Texts, useTexts } from '../../../../platform/texts/texts.ts'
 import { Button } from '../../../../ui/button/button.tsx'
+import { PlainButton } from '../../../../ui/button/plain-button.tsx'
 import { Amount } from '../../amount.tsx'
 import type { Question } from '../question.ts'
 import { SectionCard } from '../section-card.tsx'
@@ -130,9 +131,9 @@ function PaymentLine({ offerId, payment, ask }: PaymentLineProps) {
       {proofs.map(({ _id, name }) => (
         <Proof key={_id} path={`/api/offer/${offerId}/files/${_id}`} name={name} />
       ))}
-      <button type="button" className={styles.textButton} onClick={() => ask({ kind: 'remove-payment', paymentId: payment._id })}>
+      <PlainButton look="text" onPress={() => ask({ kind: 'remove-payment', paymentId: payment._id })}>
         {t('sentOffer.payments.remove')}
-      </button>
+      </PlainButton>
     </div>
   )
 }
@@ -150,10 +151,10 @@ function Proof({ path, name }: { readonly path: string; readonly name: string })
   }
   return (
     <p>
-      <button type="button" className={styles.textButton} onClick={() => void save()}>
+      <PlainButton look="text" onPress={() => save()}>
         <span className="visually-hidden">{t('sentOffer.payments.proof')} </span>
         <bdi>{name}</bdi>
-      </button>
+      </PlainButton>
     </p>
   )
 }

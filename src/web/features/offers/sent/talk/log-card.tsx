@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { sentOfferTexts } from '#i18n/sets/sent-offer.ts'
 import { useTexts } from '../../../../platform/texts/texts.ts'
+import { PlainButton } from '../../../../ui/button/plain-button.tsx'
 import type { OfferEvent } from '../offer-view.ts'
 import { SectionCard } from '../section-card.tsx'
-import layout from '../sent.module.css'
 import type { OfferWork } from '../use-offer-work.ts'
 import { EventLine } from './event-line.tsx'
 import styles from './talk.module.css'
@@ -33,9 +33,9 @@ export function LogCard({ events, work }: LogCardProps) {
         ))}
       </ol>
       {hidden > 0 && (
-        <button type="button" className={layout.textButton} onClick={() => setWhole(true)}>
+        <PlainButton look="text" onPress={() => setWhole(true)}>
           {t('sentOffer.log.more', { count: hidden })}
-        </button>
+        </PlainButton>
       )}
       <TextBox
         label={t('sentOffer.messages.note')}
