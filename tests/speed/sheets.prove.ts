@@ -1,7 +1,12 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
 import { performance } from 'node:perf_hooks'
 import { pino } from 'pino'
+import type { Database } from '#server/platform/db/database.ts'
 import { openDatabase } from '#server/platform/db/open-database.ts'
 import { onPostgres } from '../support/database/on-postgres.ts'
+import { migratedSnapshot } from '../support/database/snapshot.ts'
 import { signedIn } from '../support/shop/people.ts'
 import { sheeting } from '../support/shop/sheeting.ts'
 import { openTestShop, type TestShop } from '../support/shop/test-shop.ts'
@@ -15,26 +20,42 @@ const LIST_MS = { full: 100, small: Infinity }
 const AT_REST = 200
 const PAUSE_MS = 20
 
-/** Imports a sheet of new products on PostgreSQL while somebody reads lists, and once more with other prices. */
+/** Imports a sheet of new products while somebody reads lists, and once more with other prices, on both databases. */
 export async function prove(size: keyof typeof ROWS): Promise<string> {
-  return onPostgres(async (makeDatabase) => {
-    const log = pino({ level: 'silent' })
-    const database = await openDatabase({ databaseUrl: await makeDatabase(), dataDir: '', log })
-    const shop = await openTestShop(database, { hasLimits: false })
-    try {
-      await shop.stock({ brands: [{ name: 'Zumurrud' }], categories: [{ name: 'Ovens' }], products: [{ sku: 'FIRST-1' }] })
-      const rest = percentile(await listTimes(shop, async () => pauses(AT_REST)))
-      const first = await sent(shop, sheetOf(ROWS[size], 1000))
-      const second = await sent(shop, sheetOf(ROWS[size], 1100))
-      const line = `${ROWS[size]} rows: ${told(first)}; with other prices: ${told(second)}; lists at rest ${rest.toFixed(0)} ms`
-      const faults = [first, second].flatMap((each) => faultsOf(each, rest, size))
-      if (faults.length > 0) throw new Error([line, ...faults].join('\n'))
-      return line
-    } finally {
-      await shop.close()
-      await database.close()
-    }
+  const embedded = await onDisk((database) => importing(database, size))
+  const postgres = await onPostgres(async (makeDatabase) => {
+    const database = await openDatabase({ databaseUrl: await makeDatabase(), dataDir: '', log: pino({ level: 'silent' }) })
+    return importing(database, size).finally(() => database.close())
   })
+  return `${ROWS[size]} rows. Embedded: ${embedded}. PostgreSQL: ${postgres}`
+}
+
+/** On the disk, where a write takes as long as in a shop. */
+async function onDisk(work: (database: Database) => Promise<string>): Promise<string> {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'diyafa-sheets-'))
+  const database = await openDatabase({ dataDir: folder, log: pino({ level: 'silent' }), snapshot: await migratedSnapshot() })
+  try {
+    return await work(database)
+  } finally {
+    await database.close()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+async function importing(database: Database, size: keyof typeof ROWS): Promise<string> {
+  const shop = await openTestShop(database, { hasLimits: false })
+  try {
+    await shop.stock({ brands: [{ name: 'Zumurrud' }], categories: [{ name: 'Ovens' }], products: [{ sku: 'FIRST-1' }] })
+    const rest = percentile(await listTimes(shop, async () => pauses(AT_REST)))
+    const first = await sent(shop, sheetOf(ROWS[size], 1000))
+    const second = await sent(shop, sheetOf(ROWS[size], 1100))
+    const line = `${told(first)}; with other prices: ${told(second)}; lists at rest ${rest.toFixed(0)} ms`
+    const faults = [first, second].flatMap((each) => faultsOf(each, rest, size))
+    if (faults.length > 0) throw new Error([`${database.kind}: ${line}`, ...faults].join('\n'))
+    return line
+  } finally {
+    await shop.close()
+  }
 }
 
 interface Took {

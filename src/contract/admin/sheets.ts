@@ -48,6 +48,8 @@ export const SheetRun = ListedRun.extend({
       /** Some cells below the heading. */
       samples: z.array(z.string()),
       column: columnField.nullable(),
+      /** Nobody has to look at it: the heading names the column, or the person chose it before. */
+      isSure: z.boolean(),
     }),
   ),
   /** The columns of the shop that may be chosen, by name. */

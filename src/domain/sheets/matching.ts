@@ -27,6 +27,11 @@ export function guessColumns(kind: SheetKind, headings: readonly string[], names
   return chosen
 }
 
+/** The heading is a name of the column, or a word that is known for it; a word within a longer heading is a guess. */
+export function isSureOf(heading: string, column: SheetColumn, namesOf: ColumnNames): boolean {
+  return scoreOf(foldedHeading(heading), column, namesOf) > 1
+}
+
 function matchesOf(kind: SheetKind, heading: string, place: number, namesOf: ColumnNames): Match[] {
   const folded = foldedHeading(heading)
   if (folded === '' || isReadOnly(folded, namesOf)) return []

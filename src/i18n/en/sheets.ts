@@ -60,7 +60,11 @@ export const sheets = {
   steps: { label: 'Steps', file: 'File', columns: 'Columns', check: 'What will happen', done: 'Done' },
   columns: {
     title: 'Which column is which?',
-    guessed: 'We guessed from the headings. Change what is wrong.',
+    guessed: 'Look at these columns: the shop could only guess, or has no place for them.',
+    allKnown: 'The shop knows every column of this sheet.',
+    sure_one: '1 column is matched',
+    sure_other: '{{count}} columns are matched',
+    change: 'Show and change',
     remembered: 'You chose these columns for the same headings before.',
     heading: 'In your sheet',
     samples: 'For example',

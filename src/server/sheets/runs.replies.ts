@@ -1,10 +1,11 @@
 import type { ListedRun, SheetRun, SheetRunRow } from '#contract/admin/sheets.ts'
 import { REFUSALS, type Refusal } from '#domain/errors.ts'
 import { SHEET_COLUMNS, type SheetColumn } from '#domain/sheets/columns.ts'
+import { isSureOf } from '#domain/sheets/matching.ts'
 import type { IssueGroup, RowResult } from '#domain/sheets/results.ts'
 import { secondsLeft } from '#domain/sheets/runs.ts'
 import type { Language } from '#domain/text/language.ts'
-import { columnName, issueTodo, rowIssueText, sheetWord } from '#i18n/sheet-rows.ts'
+import { columnName, columnNames, issueTodo, rowIssueText, sheetWord } from '#i18n/sheet-rows.ts'
 import { refusalText } from '#i18n/texts.ts'
 import type { RunRow } from './sheets.repository.ts'
 
@@ -23,11 +24,7 @@ export function runReply(run: RunRow, { language, now, isAnotherImporting }: Rep
     ...listedReply(run),
     rowCount: run.rowCount,
     headRow: run.headRow,
-    columns: run.headings.map((heading, place) => ({
-      heading,
-      samples: run.samples.flatMap((row) => (row[place] === undefined || row[place] === '' ? [] : [row[place]])),
-      column: run.columns[place] ?? null,
-    })),
+    columns: run.headings.map((heading, place) => columnReply(run, heading, place)),
     choices: SHEET_COLUMNS[run.kind].map((column) => ({ column, name: columnName(column, language) })),
     isRemembered: run.isRemembered,
     scope: run.scope,
@@ -39,6 +36,16 @@ export function runReply(run: RunRow, { language, now, isAnotherImporting }: Rep
     groups: (run.groups ?? []).map((group) => groupReply(group, language)),
     failure: run.failure === null ? null : refusalText(asRefusal(run.failure), language),
     isAnotherImporting,
+  }
+}
+
+function columnReply(run: RunRow, heading: string, place: number): SheetRun['columns'][number] {
+  const column = run.columns[place] ?? null
+  return {
+    heading,
+    samples: run.samples.flatMap((row) => (row[place] === undefined || row[place] === '' ? [] : [row[place]])),
+    column,
+    isSure: run.isRemembered || (column !== null && isSureOf(heading, column, columnNames)),
   }
 }
 

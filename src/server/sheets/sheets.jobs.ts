@@ -5,6 +5,6 @@ import { defineJob } from '#server/platform/jobs/jobs.ts'
 export const sheetRunJob = defineJob({
   name: 'sheet-run',
   payload: z.object({ runId: z.uuid() }),
-  retry: { limit: 6, longestPauseSeconds: 60 },
+  retry: { limit: 50, longestPauseSeconds: 60 },
   limitSeconds: 15 * 60,
 })

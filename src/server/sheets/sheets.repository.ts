@@ -3,7 +3,7 @@ import type { SheetKind } from '#domain/sheets/columns.ts'
 import type { RunState } from '#domain/sheets/runs.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { isUniqueViolation } from '#server/platform/db/errors.ts'
-import { sheetColumnChoices, sheetRuns } from './sheets.tables.ts'
+import { sheetColumnChoices, sheetRuns, sheetRunWrites } from './sheets.tables.ts'
 
 export type NewRun = typeof sheetRuns.$inferInsert
 export type RunColumns = Partial<Omit<NewRun, 'id' | 'ownerId'>>
@@ -94,6 +94,34 @@ export async function writeProgress(db: Db, id: string, progress: { readonly don
     .update(sheetRuns)
     .set(progress)
     .where(and(eq(sheetRuns.id, id), inArray(sheetRuns.state, ['checking', 'importing'])))
+}
+
+export type RunWrite = typeof sheetRunWrites.$inferSelect
+
+/** Of a product that the import writes a second time the later one counts. */
+export async function insertWrites(tx: Db, writes: readonly (typeof sheetRunWrites.$inferInsert)[]): Promise<void> {
+  if (writes.length === 0) return
+  await tx
+    .insert(sheetRunWrites)
+    .values([...writes])
+    .onConflictDoUpdate({
+      target: [sheetRunWrites.runId, sheetRunWrites.productId],
+      set: { version: sql`excluded.version`, back: sql`excluded.back` },
+    })
+}
+
+export async function listWrites(db: Db, runId: string, limit: number): Promise<RunWrite[]> {
+  return db.select().from(sheetRunWrites).where(eq(sheetRunWrites.runId, runId)).orderBy(sheetRunWrites.productId).limit(limit)
+}
+
+export async function countWrites(db: Db, runId: string): Promise<number> {
+  return db.$count(sheetRunWrites, eq(sheetRunWrites.runId, runId))
+}
+
+/** Forgets these writes of a run, or all of them. */
+export async function deleteWrites(tx: Db, runId: string, productIds?: readonly string[]): Promise<void> {
+  const these = productIds === undefined ? undefined : inArray(sheetRunWrites.productId, [...productIds])
+  await tx.delete(sheetRunWrites).where(and(eq(sheetRunWrites.runId, runId), these))
 }
 
 export async function deleteRun(db: Db, own: OwnRun): Promise<boolean> {

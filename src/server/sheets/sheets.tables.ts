@@ -50,6 +50,21 @@ export const sheetRuns = pgTable(
   ],
 )
 
+/** A product that an import has written in parts, until all of them are: an import that can't be finished takes it back. */
+export const sheetRunWrites = pgTable(
+  'sheet_run_writes',
+  {
+    runId: uuid('run_id')
+      .notNull()
+      .references(() => sheetRuns.id, { onDelete: 'cascade' }),
+    productId: uuid('product_id').notNull(),
+    version: integer('version').notNull(),
+    /** The edit that takes the row back; null where the product was added. */
+    back: jsonb('back').$type<object>(),
+  },
+  (table) => [primaryKey({ columns: [table.runId, table.productId] })],
+)
+
 /** The choice of columns for a set of headings, for the person who made it. */
 export const sheetColumnChoices = pgTable(
   'sheet_column_choices',

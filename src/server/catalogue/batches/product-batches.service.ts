@@ -60,6 +60,13 @@ export interface ProductBatch {
   readonly brandNames: ReadonlyMap<string, string>
 }
 
+/** A product as a batch left it, with the edit that takes the batch back; null where the batch added the product. */
+export interface WrittenProduct {
+  readonly id: string
+  readonly version: number
+  readonly back: Omit<ProductEdit, 'before'> | null
+}
+
 /** A product has changed between the plan and the lock on it: the batch has to be planned again. */
 export class StaleBatchError extends Error {
   override name = 'StaleBatchError'
@@ -71,10 +78,14 @@ export interface BatchDeps extends Making {
   readonly onWritten: (products: number) => void
 }
 
-const ROWS_PER_STEP = 100
+const ROWS_PER_STEP = 40
 
 export async function findBySkus(db: Db, skus: readonly string[]): Promise<FiledProduct[]> {
   return listBySku(db, skus)
+}
+
+export async function findByIds(db: Db, ids: readonly string[]): Promise<FiledProduct[]> {
+  return listByIds(db, ids)
 }
 
 /** All products that a manager of the scope sees, the oldest first. */
@@ -92,15 +103,17 @@ export async function findActiveBeside(db: Db, brandIds: readonly string[], but:
 }
 
 /** Writes many products inside one change of the catalogue, as the forms of adding and editing would one by one. */
-export async function writeProducts(deps: BatchDeps, change: CatalogueChange, batch: ProductBatch): Promise<void> {
+export async function writeProducts(deps: BatchDeps, change: CatalogueChange, batch: ProductBatch): Promise<WrittenProduct[]> {
   const { tx } = change
+  const written: WrittenProduct[] = []
   const { added, edited, confirmed, off } = batch
   await holdAll(tx, batch)
   const reasons = new ReasonsOf(tx)
-  for (const part of inSteps(added)) await addPart(deps, change, part, { reasons, batch })
-  for (const part of inSteps(edited)) await editPart(deps, change, part, { reasons, batch })
+  for (const part of inSteps(added)) written.push(...(await addPart(deps, change, part, { reasons, batch })))
+  for (const part of inSteps(edited)) written.push(...(await editPart(deps, change, part, { reasons, batch })))
   for (const part of inSteps(confirmed)) await confirmPart(deps, change, part)
-  for (const part of inSteps(off)) await switchOffPart(deps, change, part)
+  for (const part of inSteps(off)) written.push(...(await switchOffPart(deps, change, part)))
+  return written
 }
 
 /** Locks in the order of all writers, and compares what is locked with what was planned on. */
@@ -158,7 +171,7 @@ interface Within {
   readonly batch: ProductBatch
 }
 
-async function addPart(deps: BatchDeps, change: CatalogueChange, part: readonly NewProduct[], { reasons, batch }: Within): Promise<void> {
+async function addPart(deps: BatchDeps, change: CatalogueChange, part: readonly NewProduct[], { reasons, batch }: Within) {
   const drafts = []
   for (const { columns, brandId, categoryIds } of part) {
     const above = [...(await reasons.brand(brandId)), ...(await reasons.categories(categoryIds))]
@@ -175,9 +188,10 @@ async function addPart(deps: BatchDeps, change: CatalogueChange, part: readonly 
   }))
   await recordChanges(change.tx, deps, entries)
   deps.onWritten(part.length)
+  return made.map(({ row: { id, version } }) => ({ id, version, back: null }))
 }
 
-async function editPart(deps: BatchDeps, { tx, touch }: CatalogueChange, part: readonly ProductEdit[], within: Within): Promise<void> {
+async function editPart(deps: BatchDeps, { tx, touch }: CatalogueChange, part: readonly ProductEdit[], within: Within) {
   const rows: ProductRow[] = []
   const entries: RecordedChange[] = []
   const [left, entered]: [Membership[], Membership[]] = [[], []]
@@ -206,6 +220,16 @@ async function editPart(deps: BatchDeps, { tx, touch }: CatalogueChange, part: r
   await recordChanges(tx, deps, entries)
   touch(rows.map(({ id }) => id))
   deps.onWritten(part.length)
+  return part.map((edit) => ({ id: edit.before.row.id, version: edit.before.row.version + 1, back: backOf(edit) }))
+}
+
+function backOf({ before: { row, categoryIds }, columns, brandId, categoryIds: into }: ProductEdit): WrittenProduct['back'] {
+  const names = Object.keys(columns) as (keyof typeof columns)[]
+  return {
+    columns: Object.fromEntries(names.map((name) => [name, row[name]])),
+    ...(brandId === undefined || row.brandId === null ? {} : { brandId: row.brandId }),
+    ...(into === undefined ? {} : { categoryIds }),
+  }
 }
 
 /** A price that a sheet gives anew is confirmed by it; one that only came along in a sheet of everything is not. */
@@ -249,7 +273,8 @@ async function confirmPart(deps: BatchDeps, { tx }: CatalogueChange, part: reado
   deps.onWritten(part.length)
 }
 
-async function switchOffPart(deps: BatchDeps, { tx, touch }: CatalogueChange, ids: readonly string[]): Promise<void> {
+async function switchOffPart(deps: BatchDeps, { tx, touch }: CatalogueChange, ids: readonly string[]) {
+  const found = await listByIds(tx, ids)
   await switchOffByHand(tx, ids)
   touch(ids)
   const facts = { before: { isActive: true }, after: { isActive: false } }
@@ -259,6 +284,7 @@ async function switchOffPart(deps: BatchDeps, { tx, touch }: CatalogueChange, id
     ids.map((id) => ({ ...entryOf(deps.manager, id), action: 'product.switched' as const, ...facts })),
   )
   deps.onWritten(ids.length)
+  return found.map(({ row: { id, version } }) => ({ id, version, back: { columns: { isActive: true } } }))
 }
 
 function entryOf(manager: Manager, id: string) {

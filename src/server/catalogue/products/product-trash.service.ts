@@ -67,7 +67,7 @@ function deletedReply({ id, product, brand, deleted, deletedBy }: ListedRow) {
 
 /** Deletes locked products; their pictures stay until the trash is emptied. */
 export async function trashProducts(
-  { jobs, now }: Pick<ProductManagementDeps, 'jobs' | 'now'>,
+  { jobs, now }: Pick<ProductManagementDeps, 'now'> & { readonly jobs: Pick<Jobs, 'send'> },
   { tx, touch }: CatalogueChange,
   { manager, ids }: { readonly manager: Manager; readonly ids: readonly string[] },
 ): Promise<void> {

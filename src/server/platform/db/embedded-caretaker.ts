@@ -5,7 +5,14 @@ const WAL_BEFORE_CHECKPOINT = 32 * 1024 * 1024
 const WAL_BEFORE_VACUUM = 48 * 1024 * 1024
 const IDLE_WAL_BEFORE_VACUUM = 2 * 1024 * 1024
 const VACUUM_PAUSE_MS = 10 * 60_000
+/** A database that says more statements between two looks has better things to do than to be vacuumed, up to so much more. */
+const IDLE_STATEMENTS = 50
+const BUSY_FACTOR = 4
 
+const LOOK_PAUSE_MS = 1000
+const STEP_PAUSE_MS = 20
+
+const TABLES = "SELECT string_agg(oid::regclass::text, chr(10) ORDER BY oid) FROM pg_class WHERE relkind = 'r' AND relpersistence = 'p'"
 const WAL_POSITION = "SELECT pg_wal_lsn_diff(pg_current_wal_insert_lsn(), '0/0')"
 
 /** A single-user PostgreSQL has no background processes: checkpoints and vacuums happen here, between statements. */
@@ -18,6 +25,8 @@ export class Caretaker {
   private checkpointedAt: number
   private vacuumedAt: number
   private vacuumTime = 0
+  private idleFrom = 0
+  private toVacuum: string[] = []
 
   constructor(run: (bytes: Uint8Array) => Buffer) {
     this.run = run
@@ -30,19 +39,29 @@ export class Caretaker {
     if (this.statements - this.lookedAt >= STATEMENTS_BETWEEN_LOOKS) this.look()
   }
 
-  /** Called about once a second; costs nothing while the database is not used. */
-  whenIdle(): void {
-    if (this.statements === this.lookedAt) return
-    const position = this.look()
-    const written = position - this.vacuumedAt
+  /** Costs nothing while the database is not used. Answers the time until it wants to be called again. */
+  whenIdle(): number {
+    if (this.toVacuum.length > 0) return this.vacuumNext()
+    const isIdle = this.statements - this.idleFrom <= IDLE_STATEMENTS
+    this.idleFrom = this.statements
+    if (this.statements === this.lookedAt) return LOOK_PAUSE_MS
+    const written = this.look() - this.vacuumedAt
     const isDue = performance.now() - this.vacuumTime > VACUUM_PAUSE_MS || this.vacuumTime === 0
-    if (written > WAL_BEFORE_VACUUM || (isDue && written > IDLE_WAL_BEFORE_VACUUM)) {
-      this.run(simpleQuery('VACUUM (ANALYZE)'))
-      this.vacuums += 1
-      this.vacuumTime = performance.now()
-      this.checkpoint()
-      this.vacuumedAt = this.checkpointedAt
-    }
+    const isMuch = written > WAL_BEFORE_VACUUM * (isIdle ? 1 : BUSY_FACTOR)
+    if (!isMuch && !(isIdle && isDue && written > IDLE_WAL_BEFORE_VACUUM)) return LOOK_PAUSE_MS
+    this.toVacuum = (firstValue(this.run(simpleQuery(TABLES))) ?? '').split('\n')
+    return this.vacuumNext()
+  }
+
+  /** Table by table, so that nobody waits for all of them. */
+  private vacuumNext(): number {
+    this.run(simpleQuery(`VACUUM (ANALYZE) ${this.toVacuum.pop()}`))
+    if (this.toVacuum.length > 0) return STEP_PAUSE_MS
+    this.vacuums += 1
+    this.vacuumTime = performance.now()
+    this.checkpoint()
+    this.vacuumedAt = this.checkpointedAt
+    return LOOK_PAUSE_MS
   }
 
   private look(): number {

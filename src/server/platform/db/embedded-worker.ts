@@ -115,14 +115,16 @@ function serve(pg: PGlite): void {
       const bytes = new Uint8Array(await (await pg.dumpDataDir('none')).arrayBuffer())
       return tell({ answer: 'snapshot', bytes }, [bytes.buffer])
     }
-    clearInterval(idle)
+    clearTimeout(idle)
     await pg.close()
     tell({ answer: 'closed' })
     parentPort?.close()
   }
-  const idle = setInterval(() => {
-    if (!isInTransaction) guarded(() => caretaker.whenIdle())
-  }, 1000)
+  let idle: NodeJS.Timeout
+  const lookAfter = (pauseMs: number) => {
+    idle = setTimeout(() => guarded(() => lookAfter(isInTransaction ? pauseMs : caretaker.whenIdle())), pauseMs)
+  }
+  lookAfter(1000)
   parentPort?.on('message', (message: Uint8Array | EmbeddedAsk) => {
     guarded(() => (message instanceof Uint8Array ? answerBytes(message) : answerAsk(message).catch(fail)))
   })

@@ -5,6 +5,6 @@ import { defineJob } from '#server/platform/jobs/jobs.ts'
 export const sheetPicturesJob = defineJob({
   name: 'sheet-pictures',
   payload: z.object({ runId: z.uuid() }),
-  retry: { limit: 6, longestPauseSeconds: 60 },
+  retry: { limit: 50, longestPauseSeconds: 60 },
   limitSeconds: 60 * 60,
 })

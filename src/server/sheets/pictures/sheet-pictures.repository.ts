@@ -28,7 +28,7 @@ export async function beginPictureWork(db: Db, id: string): Promise<PictureRunRo
   return run ?? null
 }
 
-type Written = Partial<Pick<PictureRunRow, 'state' | 'total' | 'results' | 'failure'>>
+type Written = Partial<Pick<PictureRunRow, 'state' | 'total' | 'results' | 'failure' | 'tries'>>
 
 export async function writePictureRun(db: Db, id: string, columns: Written): Promise<void> {
   await db.update(sheetPictureRuns).set(columns).where(eq(sheetPictureRuns.id, id))

@@ -158,7 +158,8 @@ async function placeAll(deps: SheetPictureDeps, run: PictureRunRow, { zip, signa
     const result = await placeFile(deps, manager, { zip, file, sku, id: ids.get(sku) ?? '', isMore: withPicture.has(sku) })
     if (result.outcome === 'placed') withPicture.add(sku)
     results.push(result)
-    await writePictureRun(db, run.id, { results, total: files.length })
+    // Tries that come forward are not counted.
+    await writePictureRun(db, run.id, { results, total: files.length, tries: 1 })
   }
 }
 

@@ -12,3 +12,8 @@ export async function managerOf(db: Db, { ownerId, kind }: { readonly ownerId: s
   if (!isLet || (viewer.role !== 'ROLE ADMIN' && isForStaffOnly(kind))) throw new RefusalError('sheet/no-longer-allowed')
   return viewer as Manager
 }
+
+/** The sender as the one who takes back what the own sheet has written, whatever rights are left. */
+export async function undoerOf(db: Db, { ownerId }: { readonly ownerId: string }): Promise<Manager> {
+  return (await readPerson(db, ownerId, DEFAULT_LANGUAGE)) as Manager
+}

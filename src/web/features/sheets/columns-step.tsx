@@ -2,18 +2,16 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { SheetRun } from '#contract/admin/sheets.ts'
 import { type ColumnChoice, SHEET_ABSENT, SHEET_SCOPES } from '#domain/sheets/columns.ts'
-import { formatNumber } from '#i18n/formats.ts'
 import { sheetsTexts } from '#i18n/sets/sheets.ts'
 import { useApi } from '../../platform/calls/use-api.ts'
 import { reportFailure } from '../../platform/frame/failures.ts'
-import { useLanguage } from '../../platform/texts/language.ts'
 import { useTexts } from '../../platform/texts/texts.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Callout } from '../../ui/callout/callout.tsx'
 import { Card } from '../../ui/card/card.tsx'
 import { FormSection } from '../../ui/form-layout/form-section.tsx'
 import { Radio } from '../../ui/radio/radio.tsx'
-import { SelectField } from '../../ui/select/select-field.tsx'
+import { ColumnChoices } from './column-choices.tsx'
 import { useSheetsPath } from './sheet-words.tsx'
 import styles from './sheets.module.css'
 import type { RunWork } from './use-run.ts'
@@ -44,7 +42,7 @@ export function ColumnsStep({ run, work, onChecked }: ColumnsStepProps) {
         </Callout>
       )}
       <Card>
-        <Choices run={run} columns={columns} onChoose={choose} />
+        <ColumnChoices run={run} columns={columns} onChoose={choose} />
       </Card>
       <Card>
         <Options run={run} options={options} onChange={setOptions} />
@@ -56,47 +54,6 @@ export function ColumnsStep({ run, work, onChecked }: ColumnsStepProps) {
         <ForgetButton id={run._id} />
       </div>
     </>
-  )
-}
-
-interface ChoicesProps {
-  readonly run: SheetRun
-  readonly columns: readonly ColumnChoice[]
-  readonly onChoose: (place: number, chosen: ColumnChoice) => void
-}
-
-function Choices({ run, columns, onChoose }: ChoicesProps) {
-  const { t } = useTexts(sheetsTexts)
-  const language = useLanguage()
-  const facts = t('sheets.columns.facts', { rows: formatNumber(run.rowCount, language), row: String(run.headRow) })
-  const why = t(run.isRemembered ? 'sheets.columns.remembered' : 'sheets.columns.guessed')
-  const choices = [
-    { value: '', text: t('sheets.columns.ignore') },
-    ...run.choices.map(({ column, name }) => ({ value: column, text: name })),
-  ]
-  return (
-    <FormSection title={t('sheets.columns.title')} hint={`${why} ${facts}`}>
-      <ul className={styles.list}>
-        {run.columns.map(({ heading, samples }, place) => {
-          const name = heading === '' ? t('sheets.columns.nameless', { n: place + 1 }) : heading
-          return (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the columns of a file have a fixed order, and headings may repeat
-            <li key={place} className={styles.column} data-left={columns[place] === null || undefined}>
-              <div className={styles.words}>
-                <bdi className={styles.heading}>{name}</bdi>
-                {samples.length > 0 && <bdi className={styles.samples}>{samples.join(' · ')}</bdi>}
-              </div>
-              <SelectField
-                label={t('sheets.columns.choiceOf', { heading: name })}
-                options={choices}
-                value={columns[place] ?? ''}
-                onChange={({ target }) => onChoose(place, target.value === '' ? null : (target.value as ColumnChoice))}
-              />
-            </li>
-          )
-        })}
-      </ul>
-    </FormSection>
   )
 }
 

@@ -1,0 +1,88 @@
+import { useState } from 'react'
+import type { SheetRun } from '#contract/admin/sheets.ts'
+import type { ColumnChoice } from '#domain/sheets/columns.ts'
+import { formatNumber } from '#i18n/formats.ts'
+import { sheetsTexts } from '#i18n/sets/sheets.ts'
+import { useLanguage } from '../../platform/texts/language.ts'
+import { useTexts } from '../../platform/texts/texts.ts'
+import { FormSection } from '../../ui/form-layout/form-section.tsx'
+import { SelectField } from '../../ui/select/select-field.tsx'
+import styles from './sheets.module.css'
+
+/** Fewer columns are looked over faster than they are opened. */
+const FOLDED_FROM = 4
+
+export interface ColumnChoicesProps {
+  readonly run: SheetRun
+  readonly columns: readonly ColumnChoice[]
+  readonly onChoose: (place: number, chosen: ColumnChoice) => void
+}
+
+/** The columns that need a look stand open; those that the shop is sure of are folded below them. */
+export function ColumnChoices({ run, columns, onChoose }: ColumnChoicesProps) {
+  const { t } = useTexts(sheetsTexts)
+  const language = useLanguage()
+  // A column that lost its meaning to another one needs a look again.
+  const [robbed, setRobbed] = useState<ReadonlySet<number>>(new Set())
+  const choose = (place: number, chosen: ColumnChoice) => {
+    const former = chosen === null ? -1 : columns.indexOf(chosen)
+    if (former >= 0 && former !== place) setRobbed(new Set([...robbed, former]))
+    onChoose(place, chosen)
+  }
+  const places = run.columns.map((_, place) => place)
+  const sure = places.filter((place) => run.columns[place]?.isSure && !robbed.has(place))
+  const folded = sure.length >= FOLDED_FROM ? sure : []
+  const open = places.filter((place) => !folded.includes(place))
+  const facts = t('sheets.columns.facts', { rows: formatNumber(run.rowCount, language), row: String(run.headRow) })
+  const isKnown = sure.length === places.length
+  const why = t(run.isRemembered ? 'sheets.columns.remembered' : isKnown ? 'sheets.columns.allKnown' : 'sheets.columns.guessed')
+  const list = (shown: readonly number[]) => <Columns run={run} columns={columns} places={shown} onChoose={choose} />
+  return (
+    <FormSection title={t('sheets.columns.title')} hint={`${why} ${facts}`}>
+      {open.length > 0 && list(open)}
+      {folded.length > 0 && (
+        <details className={styles.group}>
+          <summary>
+            <span>{t('sheets.columns.sure', { count: folded.length })}</span>
+            <span className={styles.opener}>{t('sheets.columns.change')}</span>
+          </summary>
+          {list(folded)}
+        </details>
+      )}
+    </FormSection>
+  )
+}
+
+interface ColumnsProps extends ColumnChoicesProps {
+  readonly places: readonly number[]
+}
+
+function Columns({ run, columns, places, onChoose }: ColumnsProps) {
+  const { t } = useTexts(sheetsTexts)
+  const choices = [
+    { value: '', text: t('sheets.columns.ignore') },
+    ...run.choices.map(({ column, name }) => ({ value: column, text: name })),
+  ]
+  return (
+    <ul className={styles.list}>
+      {places.map((place) => {
+        const { heading = '', samples = [] } = run.columns[place] ?? {}
+        const name = heading === '' ? t('sheets.columns.nameless', { n: place + 1 }) : heading
+        return (
+          <li key={place} className={styles.column} data-left={columns[place] === null || undefined}>
+            <div className={styles.words}>
+              <bdi className={styles.heading}>{name}</bdi>
+              {samples.length > 0 && <bdi className={styles.samples}>{samples.join(' · ')}</bdi>}
+            </div>
+            <SelectField
+              label={t('sheets.columns.choiceOf', { heading: name })}
+              options={choices}
+              value={columns[place] ?? ''}
+              onChange={({ target }) => onChoose(place, target.value === '' ? null : (target.value as ColumnChoice))}
+            />
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
