@@ -41,11 +41,12 @@ export class Caretaker {
 
   /** Costs nothing while the database is not used. Answers the time until it wants to be called again. */
   whenIdle(): number {
-    if (this.toVacuum.length > 0) return this.vacuumNext()
+    const isVacuuming = this.toVacuum.length > 0
     const isIdle = this.statements - this.idleFrom <= IDLE_STATEMENTS
     this.idleFrom = this.statements
-    if (this.statements === this.lookedAt) return LOOK_PAUSE_MS
+    if (this.statements === this.lookedAt && !isVacuuming) return LOOK_PAUSE_MS
     const written = this.look() - this.vacuumedAt
+    if (isVacuuming) return this.vacuumNext()
     const isDue = performance.now() - this.vacuumTime > VACUUM_PAUSE_MS || this.vacuumTime === 0
     const isMuch = written > WAL_BEFORE_VACUUM * (isIdle ? 1 : BUSY_FACTOR)
     if (!isMuch && !(isIdle && isDue && written > IDLE_WAL_BEFORE_VACUUM)) return LOOK_PAUSE_MS
