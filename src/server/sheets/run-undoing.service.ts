@@ -1,5 +1,4 @@
 import type { Manager } from '#domain/accounts/viewer.ts'
-import { actorOf, recordChanges } from '#server/audit/audit.service.ts'
 import { findCollections } from '#server/catalogue/batches/collection-batches.service.ts'
 import {
   type BatchDeps,
@@ -8,9 +7,8 @@ import {
   type ProductEdit,
   writeProducts,
 } from '#server/catalogue/batches/product-batches.service.ts'
-import { type CatalogueChange, changeCatalogue } from '#server/catalogue/catalogue-change.service.ts'
-import { trashProducts } from '#server/catalogue/products/product-trash.service.ts'
-import { productFacts } from '#server/catalogue/products/products.facts.ts'
+import { removeProducts } from '#server/catalogue/batches/product-removals.service.ts'
+import { changeCatalogue } from '#server/catalogue/catalogue-change.service.ts'
 import type { SheetDeps } from './sheets.deps.ts'
 import { deleteWrites, listWrites, type RunWrite } from './sheets.repository.ts'
 
@@ -45,7 +43,7 @@ export async function takeBack(deps: SheetDeps, { runId, manager, onWritten }: U
       const edited = ours.flatMap(({ write, current }) => (write.back === null ? [] : [editOf(write, current)]))
       await writeProducts(batch, change, { added: [], edited, confirmed: [], off: [], brandNames })
       const added = ours.flatMap(({ write, current }) => (write.back === null ? [current] : []))
-      await remove(deps, change, { manager, added, brandNames })
+      await removeProducts(deps, change, { manager, products: added, brandNames })
       await deleteWrites(
         change.tx,
         runId,
@@ -57,24 +55,4 @@ export async function takeBack(deps: SheetDeps, { runId, manager, onWritten }: U
 
 function editOf({ back }: RunWrite, before: FiledProduct): ProductEdit {
   return { ...(back as Omit<ProductEdit, 'before'>), before }
-}
-
-interface Removing {
-  readonly manager: Manager
-  readonly added: readonly FiledProduct[]
-  readonly brandNames: ReadonlyMap<string, string>
-}
-
-async function remove(deps: SheetDeps, change: CatalogueChange, { manager, added, brandNames }: Removing): Promise<void> {
-  if (added.length === 0) return
-  await trashProducts(deps, change, { manager, ids: added.map(({ row }) => row.id) })
-  const entries = added.map(({ row }) => ({
-    actor: actorOf(manager),
-    action: 'product.deleted' as const,
-    recordKind: 'product' as const,
-    recordId: row.id,
-    before: productFacts(row, row.brandId === null ? null : (brandNames.get(row.brandId) ?? null)),
-    after: null,
-  }))
-  await recordChanges(change.tx, deps, entries)
 }
