@@ -34,7 +34,7 @@ export async function writePlan(deps: SheetDeps, writing: Writing): Promise<void
   })
 }
 
-/** As many rows at a time as the machine writes in a moment; between two parts others have the session for as long. */
+/** A part has as many rows as the machine writes in a moment; after it others have the session for as long. */
 async function writeInParts(deps: SheetDeps, writing: Writing, batch: ProductBatch): Promise<void> {
   const steps = stepsOf(batch)
   let rows = ROWS_FIRST

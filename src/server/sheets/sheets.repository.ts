@@ -98,7 +98,7 @@ export async function writeProgress(db: Db, id: string, progress: { readonly don
 
 export type RunWrite = typeof sheetRunWrites.$inferSelect
 
-/** Of a product that the import writes a second time the later one counts. */
+/** The later write counts where the import writes a product twice. */
 export async function insertWrites(tx: Db, writes: readonly (typeof sheetRunWrites.$inferInsert)[]): Promise<void> {
   if (writes.length === 0) return
   await tx

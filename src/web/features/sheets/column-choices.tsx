@@ -29,14 +29,14 @@ export function ColumnChoices({ run, columns, onChoose }: ColumnChoicesProps) {
     if (former >= 0 && former !== place) setRobbed(new Set([...robbed, former]))
     onChoose(place, chosen)
   }
-  const places = run.columns.map((_, place) => place)
-  const sure = places.filter((place) => run.columns[place]?.isSure && !robbed.has(place))
+  const positions = run.columns.map((_, place) => place)
+  const sure = positions.filter((place) => run.columns[place]?.isSure && !robbed.has(place))
   const folded = sure.length >= FOLDED_FROM ? sure : []
-  const open = places.filter((place) => !folded.includes(place))
+  const open = positions.filter((place) => !folded.includes(place))
   const facts = t('sheets.columns.facts', { rows: formatNumber(run.rowCount, language), row: String(run.headRow) })
-  const isKnown = sure.length === places.length
+  const isKnown = sure.length === positions.length
   const why = t(run.isRemembered ? 'sheets.columns.remembered' : isKnown ? 'sheets.columns.allKnown' : 'sheets.columns.guessed')
-  const list = (shown: readonly number[]) => <Columns run={run} columns={columns} places={shown} onChoose={choose} />
+  const list = (shown: readonly number[]) => <Columns run={run} columns={columns} positions={shown} onChoose={choose} />
   return (
     <FormSection title={t('sheets.columns.title')} hint={`${why} ${facts}`}>
       {open.length > 0 && list(open)}
@@ -54,10 +54,10 @@ export function ColumnChoices({ run, columns, onChoose }: ColumnChoicesProps) {
 }
 
 interface ColumnsProps extends ColumnChoicesProps {
-  readonly places: readonly number[]
+  readonly positions: readonly number[]
 }
 
-function Columns({ run, columns, places, onChoose }: ColumnsProps) {
+function Columns({ run, columns, positions, onChoose }: ColumnsProps) {
   const { t } = useTexts(sheetsTexts)
   const choices = [
     { value: '', text: t('sheets.columns.ignore') },
@@ -65,7 +65,7 @@ function Columns({ run, columns, places, onChoose }: ColumnsProps) {
   ]
   return (
     <ul className={styles.list}>
-      {places.map((place) => {
+      {positions.map((place) => {
         const { heading = '', samples = [] } = run.columns[place] ?? {}
         const name = heading === '' ? t('sheets.columns.nameless', { n: place + 1 }) : heading
         return (
