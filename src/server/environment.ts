@@ -34,13 +34,9 @@ const addressTemplate = z.string().refine((template) => /^https?:\/\//.test(temp
 })
 const imageTemplate = addressTemplate.refine((template) => template.includes('{id}'), 'must hold {id} where the id of an image belongs')
 const folderTemplate = addressTemplate.refine((template) => template.includes('{sku}'), 'must hold {sku} where the SKU belongs')
-const port = z
-  .string()
-  .refine((text) => /^\d+$/.test(text) && Number(text) <= 65_535, 'must be a whole number from 0 to 65535')
-  .transform(Number)
 
 const Variables = z.object({
-  PORT: port.default(3000),
+  PORT: wholeNumber(0, 65_535).default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
   PUBLIC_URL: webAddress.optional(),
   DATA_DIR: z.string().min(1).default('./data'),
@@ -48,6 +44,7 @@ const Variables = z.object({
     .string()
     .refine((url) => /^postgres(ql)?:\/\//.test(url), 'must be a postgresql:// address')
     .optional(),
+  DATABASE_POOL: wholeNumber(2, 500).default(10),
   DEMO: z.union([z.literal('auto'), onOff], DEMO_VALUES).optional(),
   NODE_ENV: oneOf(['production', 'development', 'test']).default('development'),
   JWT_SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
@@ -80,13 +77,19 @@ const Variables = z.object({
     .string()
     .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time such as 03:00')
     .default('03:00'),
-  BACKUP_KEEP: z
-    .string()
-    .refine((text) => /^[1-9]\d{0,3}$/.test(text), 'must be a whole number from 1 to 9999')
-    .default('14')
-    .transform(Number),
+  BACKUP_KEEP: wholeNumber(1, 9999).default(14),
   LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 })
+
+function wholeNumber(least: number, most: number) {
+  return z
+    .string()
+    .refine(
+      (text) => /^\d+$/.test(text) && Number(text) >= least && Number(text) <= most,
+      `must be a whole number from ${least} to ${most}`,
+    )
+    .transform(Number)
+}
 
 function oneOf<const Values extends readonly [string, ...string[]]>(values: Values) {
   return z.enum(values, `must be ${listed(values, 'or')}`)

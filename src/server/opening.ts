@@ -13,8 +13,11 @@ export interface DataLocation {
   readonly log: Logger
 }
 
-export async function openUpToDate({ DATABASE_URL: databaseUrl }: Environment, { dataDir, log }: DataLocation): Promise<Database> {
-  const database = await openDatabase({ dataDir, log, ...(databaseUrl === undefined ? {} : { databaseUrl }) })
+export async function openUpToDate(
+  { DATABASE_URL: databaseUrl, DATABASE_POOL: poolSize }: Environment,
+  { dataDir, log }: DataLocation,
+): Promise<Database> {
+  const database = await openDatabase({ dataDir, log, poolSize, ...(databaseUrl === undefined ? {} : { databaseUrl }) })
   await runMigrations(database, MIGRATIONS)
   return database
 }
