@@ -9,6 +9,7 @@ import { secondFactorDoors } from './accounts/codes/codes.routes.ts'
 import { registerSocialSignIn } from './accounts/social/social-sign-in.routes.ts'
 import type { SocialSites } from './accounts/social/social-sign-in.service.ts'
 import { staffDoors } from './accounts/staff/staff.routes.ts'
+import { namesOfAccounts } from './accounts/users.service.ts'
 import { addressDoors } from './addresses/addresses.routes.ts'
 import { registerArtwork } from './artwork/artwork.routes.ts'
 import { historyDoors } from './audit/audit.routes.ts'
@@ -27,6 +28,7 @@ import { supportDoors } from './chat/chat.routes.ts'
 import { contactDoors } from './contact/contact.routes.ts'
 import { customerCardDoors } from './customer-card/customer-card.routes.ts'
 import { customerDoors } from './customers/customers.routes.ts'
+import { namesOfCustomers } from './customers/reading.service.ts'
 import { openDeskNews } from './desk/desk-news.service.ts'
 import { deskDoors } from './desk/doors/desk.routes.ts'
 import { followHours } from './desk/entries/catching-up.service.ts'
@@ -234,7 +236,7 @@ function shopDoors(shop: AppDeps & Pick<ProvingDeps, 'onEmailProven' | 'settings
     ...documentDoors(deps),
     ...orderFileDoors(deps),
     ...timelineDoors(deps),
-    ...historyDoors(deps),
+    ...historyDoors({ ...deps, namesOfAccounts, namesOfCustomers }),
     ...emailDoors(deps),
     ...merchantDoors({ ...deps, onCatalogueChange }),
     ...reviewDoors({ ...deps, onCatalogueChange }),

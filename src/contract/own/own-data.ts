@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { PASSWORD_MAX } from '#domain/accounts/accounts.ts'
+import { EMAIL_KINDS } from '#domain/accounts/email-kinds.ts'
 import { ORDER_FILE_KINDS } from '#domain/orders/order-files.ts'
 import { LANGUAGES } from '#domain/text/language.ts'
 import { OwnUser, Session } from '../accounts.ts'
@@ -37,7 +38,7 @@ const Company = z.object({
 
 /** The parts of the file with everything that the shop stores about its reader, in the order in which they stand there. */
 export const OWN_DATA_PARTS = {
-  account: OwnUser.extend({ language: z.enum(LANGUAGES) }),
+  account: OwnUser.extend({ language: z.enum(LANGUAGES), declinedEmails: z.array(z.enum(EMAIL_KINDS)) }),
   sessions: Session,
   addresses: AddressReply,
   contacts: z.object({ kind: z.enum(['phone', 'email']), value: z.string() }),

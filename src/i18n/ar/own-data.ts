@@ -32,6 +32,7 @@ export const ownData: InArabic<typeof English> = {
     password: 'كلمة المرور',
     show: 'إظهار كلمة المرور',
     cancels: 'إلغاء طلباتي وعروض أسعاري المفتوحة',
+    signInAgain: 'الدخول من جديد عبر {{provider}}',
     act: 'حذف نهائي',
   },
 }

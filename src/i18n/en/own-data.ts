@@ -32,6 +32,7 @@ export const ownData = {
     password: 'Your password',
     show: 'Show the password',
     cancels: 'Cancel my open requests and offers',
+    signInAgain: 'Sign in again with {{provider}}',
     act: 'Delete for ever',
   },
 } as const

@@ -1,4 +1,4 @@
-import { and, desc, eq, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { SocialProvider } from '#domain/accounts/accounts.ts'
 import { firstAreas } from '#domain/accounts/areas.ts'
 import type { Role } from '#domain/accounts/roles.ts'
@@ -106,6 +106,16 @@ export async function claimProviderId(db: Db, { id, providerId }: { id: string; 
     .where(and(eq(users.id, id), sql`${users.providerId} is null`))
     .returning({ id: users.id })
   return claimed.length === 1
+}
+
+export async function listNames(db: Db, ids: readonly string[]) {
+  const { id, firstName, lastName } = users
+  return ids.length === 0
+    ? []
+    : db
+        .select({ id, firstName, lastName })
+        .from(users)
+        .where(inArray(id, [...ids]))
 }
 
 export async function rememberLanguage(db: Db, id: string, language: Language): Promise<void> {

@@ -45,7 +45,7 @@ export async function createAdmin(deps: AdminDeps, { email, firstName, password 
   return deps.database.transaction(async (tx) => {
     const isNew = await insertUser(tx, { ...facts, id, passwordHash, provider: 'Email', language: 'en', created: deps.now() })
     if (!isNew) return false
-    const after = { email, role: facts.role }
+    const after = { role: facts.role }
     await recordChange(tx, deps, { actor: OPERATOR, action: 'user.created', recordKind: 'user', recordId: id, before: null, after })
     return true
   })

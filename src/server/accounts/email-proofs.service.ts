@@ -8,7 +8,7 @@ import { RefusalError } from '#domain/errors.ts'
 import { LIMITS } from '#domain/limits.ts'
 import { type MessageKey, messageText } from '#i18n/messages.ts'
 import { refusalText } from '#i18n/texts.ts'
-import { recordChange } from '#server/audit/audit.service.ts'
+import { BY_LINK, recordChange } from '#server/audit/audit.service.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { isUniqueViolation } from '#server/platform/db/errors.ts'
 import { emailChangeEmailJob, proofEmailJob } from './accounts.jobs.ts'
@@ -96,11 +96,11 @@ async function newHash(deps: AccountDeps, owner: Account, { password, isBySessio
 }
 
 /** Also ends every earlier session and link. */
-async function endPassword(tx: Db, deps: AccountDeps, { id, email }: Account, passwordHash: string): Promise<void> {
+async function endPassword(tx: Db, deps: AccountDeps, { id }: Account, passwordHash: string): Promise<void> {
   if (!(await updatePassword(tx, id, { passwordHash }))) throw new RefusalError('account/link-invalid')
   await endLinksOf(tx, { userId: id, now: deps.now() })
   const change = { action: 'user.password-reset', recordKind: 'user', recordId: id } as const
-  await recordChange(tx, deps, { ...change, actor: { id: null, name: email }, before: null, after: null })
+  await recordChange(tx, deps, { ...change, actor: BY_LINK, before: null, after: null })
 }
 
 function messageAfter(passwordHash: string | null, { password }: Proving['form']): MessageKey {
@@ -176,8 +176,8 @@ async function changeEmail(tx: Db, deps: AccountDeps, account: Account, email: s
     action: 'user.email-changed',
     recordKind: 'user',
     recordId: account.id,
-    before: { email: account.email },
-    after: { email },
+    before: null,
+    after: null,
   })
 }
 

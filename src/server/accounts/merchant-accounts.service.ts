@@ -90,7 +90,7 @@ export async function openMerchantAccount(tx: Db, deps: AuditDeps, draft: Mercha
   const id = deps.newId()
   const actor: Actor = { id, name: firstName }
   if (await insertUser(tx, { ...account, id, role: 'ROLE MERCHANT', provider: 'Email', isEmailProven: true, created: deps.now() })) {
-    const after = { email, role: 'ROLE MERCHANT', merchant: merchantName }
+    const after = { role: 'ROLE MERCHANT', merchant: merchantName }
     await recordChange(tx, deps, { actor, action: 'user.created', recordKind: 'user', recordId: id, before: null, after })
     return id
   }

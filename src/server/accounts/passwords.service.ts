@@ -9,7 +9,7 @@ import { LIMITS } from '#domain/limits.ts'
 import type { Language } from '#domain/text/language.ts'
 import { messageText } from '#i18n/messages.ts'
 import { refusalText } from '#i18n/texts.ts'
-import { type Actor, recordChange } from '#server/audit/audit.service.ts'
+import { type Actor, BY_LINK, recordChange } from '#server/audit/audit.service.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { isWithin } from '#server/platform/limits/limits.ts'
 import { passwordChangedEmailJob, resetEmailJob } from './accounts.jobs.ts'
@@ -61,7 +61,7 @@ export async function resetByLink(
       account,
       change: { passwordHash, isEmailProven: true },
       action: 'user.password-reset',
-      actor: { id: null, name: account.email },
+      actor: BY_LINK,
     })
     if (!isChanged) throw new RefusalError('account/link-invalid')
     await deps.onEmailProven(tx, { userId: account.id, email: account.email })

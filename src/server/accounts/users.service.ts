@@ -11,7 +11,16 @@ import { MAX_FOUND_RECORDS, pageCount, pageOffset } from '#domain/paging.ts'
 import { messageText } from '#i18n/messages.ts'
 import { fieldText } from '#i18n/texts.ts'
 import type { Db } from '#server/platform/db/database.ts'
-import { countUsers, findAccount, type ListedRow, listUsers, lockAccount, searchUsers, updateProfile } from './accounts.repository.ts'
+import {
+  countUsers,
+  findAccount,
+  type ListedRow,
+  listNames,
+  listUsers,
+  lockAccount,
+  searchUsers,
+  updateProfile,
+} from './accounts.repository.ts'
 import { type AccountDeps, ownUser, readOwnAccount } from './accounts.service.ts'
 
 type UserDeps = Pick<AccountDeps, 'database'>
@@ -77,4 +86,10 @@ export async function findUsers(
 
 function listedUser({ id, email, firstName, lastName, phoneNumber, provider, role, merchantId, created }: ListedRow): ListedUser {
   return { _id: id, email, firstName, lastName, phoneNumber, provider, role, merchant: merchantId, created: created.toISOString() }
+}
+
+/** The names of those accounts that are still there. */
+export async function namesOfAccounts(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const rows = await listNames(db, ids)
+  return new Map(rows.map(({ id, firstName, lastName }) => [id, `${firstName} ${lastName}`.trim()]))
 }

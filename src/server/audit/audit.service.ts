@@ -15,6 +15,9 @@ export interface Actor {
   readonly name: string
 }
 
+/** The holder of an emailed link: nobody is signed in, and the record itself is the holder's own. */
+export const BY_LINK: Actor = { id: null, name: '' }
+
 type Facts = Readonly<Record<string, unknown>>
 
 export interface RecordedChange {
@@ -27,6 +30,8 @@ export interface RecordedChange {
   readonly after: Facts | null
 }
 
+/** Contacts go with their owner; an entry stays. The company's own are in the settings and on every page. */
+const CONTACT_NAME = /email|phone/i
 const SECRET_NAME = /password|hash|token$|secret/i
 
 /** Must run in the transaction of the change itself, so that neither exists without the other. */
@@ -45,6 +50,7 @@ export async function recordChanges(tx: Db, deps: AuditDeps, changes: readonly R
 function entryOf({ newId, now }: AuditDeps, { actor, action, recordKind, recordId, before, after }: RecordedChange): AuditEntry {
   for (const name of Object.keys({ ...before, ...after })) {
     if (SECRET_NAME.test(name)) throw new Error(`an audit entry holds no secrets: ${name}`)
+    if (CONTACT_NAME.test(name) && recordKind !== 'settings') throw new Error(`an audit entry holds no contacts: ${name}`)
   }
   return { id: newId(), at: now(), actorId: actor.id, actorName: actor.name, action, recordKind, recordId, before, after }
 }

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
-import { signedIn } from '#tests/support/shop/people.ts'
+import { PASSWORD, signedIn } from '#tests/support/shop/people.ts'
 import { sendJson } from '#tests/support/shop/send-json.ts'
 import { describeShop } from '#tests/support/shop/shop-on-both.ts'
+import { recordChange } from './audit.service.ts'
 
 describeShop('what became of a record', (shop, on) => {
   let admin: { authorization: string }
@@ -35,6 +36,30 @@ describeShop('what became of a record', (shop, on) => {
     expect(edited.actor.name).toBe('Ola')
     expect(Number.isNaN(Date.parse(edited.at))).toBe(false)
     expect(added).toMatchObject({ action: 'brand.added', before: null })
+  })
+
+  test('names people as their accounts do now, and nobody whose account is gone', async () => {
+    const { _id: id } = await addBrand()
+    const actor = async () => (await ask(`GET /api/history/brand/${id}`)).json.entries[0].actor.name
+    await ask('PUT /api/user', { profile: { firstName: 'Olfat', lastName: 'Zeinhom' } })
+    expect(await actor()).toBe('Olfat Zeinhom')
+    const other = await signedIn(shop(), 'otherAdmin')
+    expect((await ask('DELETE /api/user/me', { password: PASSWORD })).status).toBe(200)
+    admin = other
+    expect(await actor()).toBe('\u2014')
+  })
+
+  test('holds no contact: such a fact is refused', async () => {
+    const { accounts } = shop()
+    const change = {
+      actor: { id: null, name: '' },
+      action: 'user.invited',
+      recordKind: 'user',
+      recordId: randomUUID(),
+      before: null,
+    } as const
+    for (const name of ['email', 'phoneNumber'])
+      await expect(recordChange(on.database().db, accounts, { ...change, after: { [name]: 'x' } })).rejects.toThrow('no contacts')
   })
 
   test('comes page by page', async () => {

@@ -66,12 +66,12 @@ export async function listOldSearchTexts(db: Db, most: number): Promise<string[]
   return rows.map(({ id }) => id)
 }
 
-export async function listNames(db: Db, ids: readonly string[]): Promise<string[]> {
-  const rows = await db
-    .select({ name: customers.name })
+export async function listNames(db: Db, ids: readonly string[]): Promise<{ id: string; name: string }[]> {
+  if (ids.length === 0) return []
+  return db
+    .select({ id: customers.id, name: customers.name })
     .from(customers)
     .where(inArray(customers.id, [...ids]))
-  return rows.map(({ name }) => name)
 }
 
 /** The newest first. */

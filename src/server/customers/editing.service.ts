@@ -24,7 +24,7 @@ import {
   updateCompany,
   updateCustomer,
 } from './customers.repository.ts'
-import { customerReply, fullName } from './reading.service.ts'
+import { customerReply } from './reading.service.ts'
 import { refreshCustomerSearch } from './search.service.ts'
 
 export type ChangedCustomer = CallReply<'PUT /api/customer/:id'>
@@ -90,10 +90,11 @@ export function editCustomer(
     const facts = {
       name: [before.name, name],
       language: [before.language, language],
-      salesperson: [await staffName(tx, before.salespersonId), await chosenStaffName(tx, before.salespersonId, salesperson)],
+      salesperson: [before.salespersonId, salesperson],
     }
+    await refuseUnlisted(tx, before.salespersonId, salesperson)
     const changed = Object.entries(facts).filter(([, [was, is]]) => was !== is)
-    if (changed.length === 0 && salesperson === before.salespersonId) return null
+    if (changed.length === 0) return null
     return {
       action: 'edited',
       set: { name, language, salespersonId: salesperson },
@@ -103,16 +104,10 @@ export function editCustomer(
   })
 }
 
-async function staffName(tx: Db, id: string | null): Promise<string> {
-  const person = (await listStaff(tx)).find((each) => each.id === id)
-  return person === undefined ? '' : fullName(person) || person.email
-}
-
 /** Somebody who has left the desk may stay a customer's salesperson, but is not chosen anew. */
-async function chosenStaffName(tx: Db, before: string | null, chosen: string | null): Promise<string> {
+async function refuseUnlisted(tx: Db, before: string | null, chosen: string | null): Promise<void> {
   if (chosen !== null && chosen !== before && !(await listStaff(tx)).some((person) => person.id === chosen))
     throw new RefusalError('customer/no-salesperson', { field: 'salesperson' })
-  return staffName(tx, chosen)
 }
 
 export function addContact(

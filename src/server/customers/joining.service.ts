@@ -123,6 +123,6 @@ async function recordJoin(deps: JoiningDeps, tx: Db, { viewer, action, remaining
     recordKind: 'customer',
     recordId: remaining.id,
     before: null,
-    after: { other: other.name, version },
+    after: { other: other.id, version },
   })
 }

@@ -17,6 +17,7 @@ import {
   listCompanies,
   listContacts,
   listGroupIds,
+  listNames,
   listTwins,
 } from './customers.repository.ts'
 import { listOpenJoins } from './joins.repository.ts'
@@ -125,4 +126,8 @@ export async function customerReply({ now }: Pick<CustomerDeps, 'now'>, db: Db, 
     version: customer.version,
     created: customer.created.toISOString(),
   }
+}
+
+export async function namesOfCustomers(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  return new Map((await listNames(db, ids)).map(({ id, name }) => [id, name]))
 }

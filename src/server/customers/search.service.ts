@@ -16,7 +16,10 @@ export async function refreshCustomerSearch(tx: Db, id: string): Promise<void> {
   const [names, contacts, companies] = [await listNames(tx, ids), await listContacts(tx, ids), await listCompanies(tx, ids)]
   const valuesOf = (wanted: 'phone' | 'email') => contacts.flatMap(({ kind, value, shown }) => (kind === wanted ? [value, shown] : []))
   const text = customerSearchText({
-    names: [...names, ...companies.flatMap(({ name, nameAr, branch, taxNumber }) => [name, nameAr, branch, taxNumber])],
+    names: [
+      ...names.map(({ name }) => name),
+      ...companies.flatMap(({ name, nameAr, branch, taxNumber }) => [name, nameAr, branch, taxNumber]),
+    ],
     phones: valuesOf('phone'),
     emails: valuesOf('email'),
   })

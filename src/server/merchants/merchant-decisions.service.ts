@@ -136,12 +136,12 @@ export async function switchMerchant(deps: MerchantDeps, { viewer, id, isActive,
 export async function deleteMerchant(deps: MerchantDeps, { viewer, id }: Decision): Promise<CallReply<'DELETE /api/merchant/delete/:id'>> {
   await changeCatalogue(deps, async (change) => {
     const { tx } = change
-    const { name, email, phoneNumber, brandName, status, isActive, brandId } = await held(tx, id)
+    const { name, brandName, status, isActive, brandId } = await held(tx, id)
     if (brandId !== null) await orphanBrand(change, brandId)
     await takeMerchantAccess(tx, deps, { merchantId: id, merchantName: name, actor: actorOf(viewer) })
     await deleteMerchantRow(tx, id)
     await deps.onApplicationChange(tx, id)
-    const before = { name, email, phoneNumber, brandName, status, isActive }
+    const before = { name, brandName, status, isActive }
     await recordChange(tx, deps, { ...entry(viewer, id), action: 'merchant.deleted', before, after: null })
   })
   return { success: true, message: messageText('merchantDeleted', viewer.language) }

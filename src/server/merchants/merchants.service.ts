@@ -45,7 +45,7 @@ export async function applyAsMerchant(
   await deps.database.transaction(async (tx) => {
     if (!(await insertMerchant(tx, { ...facts, id, language, created }))) throw new RefusalError('merchant/email-taken', { field: 'email' })
     const actor: Actor = viewer.kind === 'signed-in' ? actorOf(viewer) : { id: null, name: form.name }
-    const { status, ...told } = facts
+    const { status, email: _email, phoneNumber: _phone, ...told } = facts
     await recordChange(tx, deps, {
       actor,
       action: 'merchant.applied',

@@ -74,10 +74,10 @@ async function forget(deps: DeletingDeps, tx: Db, account: Account, { customerId
   if (provenEmail !== null) await forgetSubscriber(tx, provenEmail)
   const documents = await forgetOffers(deps, tx, offerIds)
   const files = await forgetRequests(tx, orderIds, offerIds)
-  await forgetColleagueInOffers(tx, userId)
+  if (account.role === 'ROLE ADMIN') await forgetColleagueInOffers(tx, { userId, firstName: account.firstName, email })
   await forgetColleagueOnDesk(tx, userId)
   await renewSignature(tx, userId)
-  await removeAccount(tx, userId)
+  await removeAccount(tx, { id: userId, provenEmail })
   const gone = [
     ...messages.map((subjectId) => ({ kind: 'contact' as const, subjectId })),
     ...applications.map((subjectId) => ({ kind: 'application' as const, subjectId })),

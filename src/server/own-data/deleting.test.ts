@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { offering } from '#tests/support/shop/offering.ts'
+import { dayInCairo } from '#domain/offers/validity.ts'
+import { offering, YES } from '#tests/support/shop/offering.ts'
 import { done } from '#tests/support/shop/ordering.ts'
 import { emailOf, idOf, join, PASSWORD, signedIn } from '#tests/support/shop/people.ts'
 import { sendJson } from '#tests/support/shop/send-json.ts'
@@ -136,5 +138,32 @@ describeShop('deleting the own account', (shop, on) => {
     expect(
       new Set(events.filter(({ by }: { by: { kind: string } }) => by.kind === 'staff').map(({ by }: { by: { name: string } }) => by.name)),
     ).toEqual(new Set(['\u2014']))
+  })
+
+  test('takes the name of staff from what they wrote down, from the trash and from open invitations', async () => {
+    await join(shop(), 'otherAdmin')
+    const headers = await signedIn(shop(), 'admin')
+    const profile = { firstName: SURNAME, lastName: '', phoneNumber: PHONE }
+    done(await sendJson(shop(), { call: 'PUT /api/user', headers, body: { profile } }))
+    const { orderId, productId } = await request('otherMember')
+    const { id, token } = await sent(orderId, { salesperson: { name: SURNAME, phone: PHONE, email: emailOf('admin') } })
+    done(await call('otherMember', 'POST', `/api/offer/link/${token}/accept`, YES))
+    const payment = { id: randomUUID(), part: 0, amountMinor: 100, received: dayInCairo(new Date()), way: null, note: '' }
+    done(await staff('POST', `/api/offer/${id}/payment`, payment))
+    await shop().stock({ products: [{ name: 'Grill' }] })
+    const grill = done(await staff('GET', '/api/product?search=Grill')).products[0]._id
+    done(await staff('DELETE', `/api/product/delete/${grill}`))
+    await on.database().runSql(
+      `insert into staff_invitations (id, email, areas, language, created, expires)
+       values ('${productId}', '${emailOf('admin')}', '{}', 'en', now(), now())`,
+    )
+    const where = ['offer_payments.recorded_by', 'offer_versions.content', 'offer_versions.saved_by', 'staff_invitations.email']
+    const named = [...(await columnsWith(SURNAME)), ...(await columnsWith(emailOf('admin')))]
+    expect(named).toEqual(expect.arrayContaining(where))
+    expect((await remove('admin')).status).toBe(200)
+    for (const text of [SURNAME, PHONE]) expect(await columnsWith(text), text).toEqual([])
+    // The address of the other admin ends with the same words.
+    expect((await columnsWith(emailOf('admin'))).filter((column) => !column.startsWith('users.'))).toEqual([])
+    expect(done(await call('otherAdmin', 'GET', '/api/product/deleted')).products).toMatchObject([{ deletedBy: '\u2014' }])
   })
 })

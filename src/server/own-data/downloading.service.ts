@@ -2,6 +2,7 @@ import { type InOwnData, OWN_DATA_PARTS, type OwnDataPart } from '#contract/own/
 import type { SignedIn } from '#domain/accounts/viewer.ts'
 import { dayInCairo } from '#domain/offers/validity.ts'
 import { type Account, ownUser, readOwnAccount } from '#server/accounts/accounts.service.ts'
+import { readChoices } from '#server/accounts/email-choices/email-choices.service.ts'
 import { listOwnSessions } from '#server/accounts/sessions/sessions.service.ts'
 import { listOwnAddresses } from '#server/addresses/addresses.service.ts'
 import { chatOfPerson } from '#server/chat/personal-chat.service.ts'
@@ -26,15 +27,19 @@ type Lists = { readonly [Part in Exclude<OwnDataPart, 'account'>]: () => AsyncIt
 /** Everything about the reader, read page by page while it is sent. */
 export async function ownDataFile(deps: OwnDataDeps, viewer: SignedIn): Promise<StreamedFile> {
   const account = await readOwnAccount(deps.database.db, viewer)
+  const { language, declined } = await readChoices(deps.database.db, viewer)
   return {
     name: `diyafa-${dayInCairo(deps.now())}.json`,
     contentType: 'application/json; charset=utf-8',
-    parts: written(account, { ...accountLists(deps, viewer, account), ...recordLists(deps, viewer) }),
+    parts: written(
+      { ...ownUser(account), language, declinedEmails: declined },
+      { ...accountLists(deps, viewer, account), ...recordLists(deps, viewer) },
+    ),
   }
 }
 
-async function* written(account: Account, lists: Lists): AsyncIterable<string> {
-  yield `{\n"account": ${text('account', { ...ownUser(account), language: account.language })}`
+async function* written(account: InOwnData<'account'>, lists: Lists): AsyncIterable<string> {
+  yield `{\n"account": ${text('account', account)}`
   for (const part of Object.keys(OWN_DATA_PARTS) as OwnDataPart[]) {
     if (part === 'account') continue
     yield `,\n"${part}": [`

@@ -128,7 +128,8 @@ interface Recorded {
 
 async function recordFacts(tx: Db, deps: ChangingDeps, viewer: Admin, { section, action, before, after }: Recorded): Promise<void> {
   const names = Object.keys(after).filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]))
-  const only = (content: Content) => Object.fromEntries(names.map((name) => [name, content[name] ?? null]))
+  const told = section === 'notices' ? boxesTold : (value: unknown) => value ?? null
+  const only = (content: Content) => Object.fromEntries(names.map((name) => [name, told(content[name])]))
   await recordChange(tx, deps, {
     actor: actorOf(viewer),
     action,
@@ -137,6 +138,11 @@ async function recordFacts(tx: Db, deps: ChangingDeps, viewer: Admin, { section,
     before: only(before),
     after: only(after),
   })
+}
+
+/** Mailboxes of colleagues are not stored where nobody could take them out again: how many there are is enough. */
+function boxesTold(boxes: unknown): number {
+  return Array.isArray(boxes) ? boxes.length : boxes === '' || boxes === undefined ? 0 : 1
 }
 
 function sectionReply(section: SettingsSection, content: SettingsContents[SettingsSection], row: StoredSection | null): SectionReply {

@@ -114,6 +114,12 @@ describeShop('the settings of the owner', (shop, on) => {
     expect(shop().settingsStore.read().fees.giza.delivery).toBe(175_000)
   })
 
+  test('tell the history how many mailboxes a notice has, and no mailbox', async () => {
+    done(await put('notices', { staffEmail: 'a@b.example', requests: ['c@d.example', 'e@f.example'] }))
+    const { rows } = await on.database().runSql<{ after: object }>("SELECT after FROM audit_entries WHERE record_kind = 'settings'")
+    expect(rows).toEqual([{ after: { staffEmail: 1, requests: 2 } }])
+  })
+
   test('name no file of the server to be printed', async () => {
     const registered = { ...DEMO_VALUES.registered, taxNumber: '123-456-789' }
     const named = await put('registered', { ...registered, stamp: '/etc/passwd', signature: '../secrets' })

@@ -5,6 +5,7 @@ import { RefusalError } from '#domain/errors.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { type Account, findAccount, lockAccount } from '../accounts.repository.ts'
 import { type AccountDeps, readOwnAccount } from '../accounts.service.ts'
+import { deleteInvitationTo } from '../links/staff-invitations.repository.ts'
 import { countingFailures } from '../sign-in-limits.service.ts'
 import { lockPeopleOfArea } from '../staff/staff.repository.ts'
 import { deleteUser, findSessionStart } from './deleting.repository.ts'
@@ -51,6 +52,13 @@ export async function holdAccount(tx: Db, seen: Account): Promise<HeldAccount> {
   return { account, isLastOfPeople: manages.length === 1 && manages[0]?.id === id }
 }
 
-export async function removeAccount(tx: Db, id: string): Promise<void> {
+interface RemovedAccount {
+  readonly id: string
+  /** Null where anybody could have typed the address: an open invitation to it is somebody else's then. */
+  readonly provenEmail: string | null
+}
+
+export async function removeAccount(tx: Db, { id, provenEmail }: RemovedAccount): Promise<void> {
+  if (provenEmail !== null) await deleteInvitationTo(tx, provenEmail)
   if (!(await deleteUser(tx, id))) throw new RefusalError('unauthorized')
 }

@@ -48,6 +48,10 @@ export async function deleteInvitation(tx: Db, id: string): Promise<InvitationRo
   return row ?? null
 }
 
+export async function deleteInvitationTo(tx: Db, email: string): Promise<void> {
+  await tx.delete(staffInvitations).where(eq(staffInvitations.email, email))
+}
+
 export async function deleteOldInvitations(db: Db, before: Date): Promise<void> {
   await db.delete(staffInvitations).where(lt(staffInvitations.expires, before))
 }

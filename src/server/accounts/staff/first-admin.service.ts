@@ -71,7 +71,7 @@ interface NewAdmin {
 
 async function insertAdmin(tx: Db, deps: ProvingDeps, admin: NewAdmin): Promise<string> {
   const id = deps.newId()
-  const { email, firstName } = admin
+  const { firstName } = admin
   const fresh = {
     ...admin,
     role: 'ROLE ADMIN',
@@ -88,7 +88,7 @@ async function insertAdmin(tx: Db, deps: ProvingDeps, admin: NewAdmin): Promise<
     ...change,
     action: 'user.created',
     before: null,
-    after: { email, role: 'ROLE ADMIN', areas: sortedAreas(AREAS) },
+    after: { role: 'ROLE ADMIN', areas: sortedAreas(AREAS) },
   })
   return id
 }

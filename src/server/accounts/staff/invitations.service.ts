@@ -56,7 +56,7 @@ export async function invite(
     if (refusal !== null) throw new RefusalError(refusal, { field: 'email' })
     if (!(await insertInvitation(tx, row))) throw new RefusalError('staff/invited', { field: 'email' })
     const change = { actor: actorOf(viewer), recordKind: 'user', recordId: row.id } as const
-    await recordChange(tx, deps, { ...change, action: 'user.invited', before: null, after: { email, areas } })
+    await recordChange(tx, deps, { ...change, action: 'user.invited', before: null, after: { areas } })
     await deps.jobs.send(tx, staffInvitationEmailJob, { invitationId: row.id })
   })
   const message = messageText('staffInvited', viewer.language, { email })
@@ -85,7 +85,7 @@ export async function takeInvitationBack(
   const row = await deps.database.transaction(async (tx) => {
     const deleted = isId(id) ? await deleteInvitation(tx, id) : null
     if (deleted === null) throw new RefusalError('staff/no-invitation')
-    const before = { email: deleted.email, areas: sortedAreas(deleted.areas) }
+    const before = { areas: sortedAreas(deleted.areas) }
     const change = { actor: actorOf(viewer), recordKind: 'user', recordId: id } as const
     await recordChange(tx, deps, { ...change, action: 'user.invitation-taken-back', before, after: null })
     return deleted
@@ -176,7 +176,7 @@ async function join(tx: Db, deps: ProvingDeps, { row, firstName, lastName, passw
     const fresh = { ...names, ...role, phoneNumber: '', isEmailProven: true, provider: 'Email', language, created: deps.now() } as const
     if (!(await insertUser(tx, { ...fresh, id, passwordHash }))) throw new RefusalError('account/link-invalid')
     const change = { actor: { id, name: firstName }, recordKind: 'user', recordId: id } as const
-    await recordChange(tx, deps, { ...change, action: 'user.created', before: null, after: { email, ...role } })
+    await recordChange(tx, deps, { ...change, action: 'user.created', before: null, after: role })
     return id
   }
   // The account was proven, or made, since the link was looked at.

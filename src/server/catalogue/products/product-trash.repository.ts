@@ -1,5 +1,6 @@
 import { and, desc, eq, getTableColumns, gt, inArray, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
+import { NO_NAME } from '#domain/accounts/deleting.ts'
 import type { ManagedScope } from '#domain/accounts/viewer.ts'
 import { allPictures } from '#domain/catalogue/product-pictures.ts'
 import { users } from '#server/accounts/accounts.tables.ts'
@@ -19,6 +20,7 @@ export type DeletedRow = Omit<typeof deletedProducts.$inferSelect, 'product'> & 
 
 export interface Deletion {
   readonly at: Date
+  /** The id of the person who deletes. */
   readonly by: string
 }
 
@@ -30,8 +32,8 @@ export async function moveToTrash(tx: Db, ids: readonly string[], { at, by }: De
   const chosen = uuids(ids)
   await tx.execute(sql`select 1 from ${products} where id = any(${chosen}) order by id for update`)
   await tx.execute(sql`
-    insert into ${deletedProducts} (id, brand_id, deleted, deleted_by, product, category_ids, reviews, order_line_ids, old_slugs)
-    select p.id, p.brand_id, ${at.toISOString()}::timestamptz, ${by}, to_jsonb(p),
+    insert into ${deletedProducts} (id, brand_id, deleted, deleted_by_id, product, category_ids, reviews, order_line_ids, old_slugs)
+    select p.id, p.brand_id, ${at.toISOString()}::timestamptz, ${by}::uuid, to_jsonb(p),
       array(select pc.category_id from ${productCategories} pc where pc.product_id = p.id),
       coalesce((select jsonb_agg(to_jsonb(r)) from ${reviews} r where r.product_id = p.id), '[]'),
       array(select l.id from ${orderLines} l where l.product_id = p.id),
@@ -60,14 +62,16 @@ export async function listDeleted(db: Db, filter: DeletedFilter, paging: Paging)
     .select({
       row: deletedProducts,
       brand: { _id: brands.id, name: brands.name, nameAr: brands.nameAr, slug: brands.slug },
+      deletedBy: users.firstName,
     })
     .from(deletedProducts)
     .leftJoin(brands, eq(brands.id, deletedProducts.brandId))
+    .leftJoin(users, eq(users.id, deletedProducts.deletedById))
     .where(isListed(filter))
     .orderBy(desc(deletedProducts.deleted), desc(deletedProducts.id))
     .limit(paging.limit)
     .offset(paging.offset)
-  return rows.map(({ row, brand }) => ({ ...deletedRow(row), brand }))
+  return rows.map(({ row, brand, deletedBy }) => ({ ...deletedRow(row), brand, deletedBy: deletedBy ?? NO_NAME }))
 }
 
 export async function countDeleted(db: Db, filter: DeletedFilter): Promise<number> {

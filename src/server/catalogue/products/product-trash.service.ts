@@ -71,7 +71,7 @@ export async function trashProducts(
   { tx, touch }: CatalogueChange,
   { manager, ids }: { readonly manager: Manager; readonly ids: readonly string[] },
 ): Promise<void> {
-  await moveToTrash(tx, ids, { at: now(), by: manager.firstName })
+  await moveToTrash(tx, ids, { at: now(), by: manager.id })
   touch(ids)
   await jobs.send(tx, emptyTrashJob, {}, { afterSeconds: TRASH_DAYS * DAY_SECONDS + 1 })
 }

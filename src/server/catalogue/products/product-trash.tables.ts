@@ -1,4 +1,5 @@
 import { index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { users } from '#server/accounts/accounts.tables.ts'
 import { brands } from '#server/catalogue/catalogue.tables.ts'
 
 /** A row as the database writes it, under the names of its columns. */
@@ -15,7 +16,8 @@ export const deletedProducts = pgTable(
     /** The brand that they had, for its merchant to find them. */
     brandId: uuid('brand_id').references(() => brands.id, { onDelete: 'set null' }),
     deleted: timestamp('deleted', { withTimezone: true, mode: 'date' }).notNull(),
-    deletedBy: text('deleted_by').notNull(),
+    /** Null once that person has deleted the account. */
+    deletedById: uuid('deleted_by_id').references(() => users.id, { onDelete: 'set null' }),
     product: jsonb('product').$type<StoredRow>().notNull(),
     categoryIds: uuid('category_ids').array().notNull(),
     reviews: jsonb('reviews').$type<readonly StoredRow[]>().notNull(),

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, type Column, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import { NO_NAME } from '#domain/accounts/deleting.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import type { OfferRow } from '../offers.repository.ts'
@@ -61,8 +61,36 @@ export async function forgetPeople(tx: Db, ids: readonly string[]): Promise<void
     .where(inArray(offers.id, [...ids]))
 }
 
-/** The name of a colleague who leaves, where the log and messages show it. */
-export async function forgetActor(tx: Db, userId: string): Promise<void> {
+const NO_SALESPERSON = JSON.stringify({ salesperson: { name: NO_NAME, phone: '', email: '' } })
+
+export interface Colleague {
+  readonly userId: string
+  readonly firstName: string
+  readonly email: string
+}
+
+/** The name of a colleague who leaves: in the log, in messages, at what they wrote down, and as the salesperson whom customers may call. */
+export async function forgetActor(tx: Db, { userId, firstName, email }: Colleague): Promise<void> {
+  const own = sql`(select ${offerEvents.offerId} from ${offerEvents} where ${offerEvents.actorId} = ${userId})`
+  const unnamed = sql`${JSON.stringify({ recordedBy: NO_NAME })}::jsonb`
+  const recorded = (column: Column) =>
+    sql`case when ${column} ->> 'recordedBy' = ${firstName} then ${column} || ${unnamed} else ${column} end`
+  await tx
+    .update(offerPayments)
+    .set({ recordedBy: NO_NAME })
+    .where(and(eq(offerPayments.recordedBy, firstName), sql`${offerPayments.offerId} in ${own}`))
+  await tx
+    .update(offerVersions)
+    .set({
+      savedBy: sql`case when ${offerVersions.savedBy} = ${firstName} then ${NO_NAME} else ${offerVersions.savedBy} end`,
+      acceptance: recorded(offerVersions.acceptance),
+      decline: recorded(offerVersions.decline),
+    })
+    .where(sql`${offerVersions.offerId} in ${own}`)
+  await tx
+    .update(offerVersions)
+    .set({ content: sql`${offerVersions.content} || ${NO_SALESPERSON}::jsonb`, salesperson: NO_NAME })
+    .where(sql`lower(${offerVersions.content} #>> '{salesperson,email}') = ${email}`)
   await tx.update(offerEvents).set({ actorName: NO_NAME }).where(eq(offerEvents.actorId, userId))
   await tx.update(offerMessages).set({ name: NO_NAME }).where(eq(offerMessages.userId, userId))
 }

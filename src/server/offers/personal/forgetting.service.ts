@@ -12,7 +12,7 @@ import { announceOffer } from '../offer-news.repository.ts'
 import type { OfferChangeDeps, OfferDeps } from '../offers.deps.ts'
 import { listVersions, type OfferRow, updateOffer, type VersionRow } from '../offers.repository.ts'
 import { withdrawVersions } from '../sending/deciding.service.ts'
-import { forgetActor, forgetPeople, lockOffersOfPerson, type PersonsOffers } from './forgetting.repository.ts'
+import { type Colleague, forgetActor, forgetPeople, lockOffersOfPerson, type PersonsOffers } from './forgetting.repository.ts'
 
 export interface PersonsOffer {
   readonly id: string
@@ -70,6 +70,6 @@ export async function forgetOffers(deps: OfferDeps, tx: Db, ids: readonly string
   return documents
 }
 
-export function forgetColleagueInOffers(tx: Db, userId: string): Promise<void> {
-  return forgetActor(tx, userId)
+export function forgetColleagueInOffers(tx: Db, colleague: Colleague): Promise<void> {
+  return forgetActor(tx, colleague)
 }

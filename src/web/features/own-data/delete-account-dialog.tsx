@@ -1,37 +1,45 @@
 import { useState } from 'react'
+import type { OwnUser } from '#contract/accounts.ts'
+import { hasOwnPassword, type SocialProvider } from '#domain/accounts/accounts.ts'
+import { SOCIAL_PATHS } from '#domain/accounts/social.ts'
 import { ownDataTexts } from '#i18n/sets/own-data.ts'
 import { ApiError } from '../../platform/calls/api.ts'
 import { endSession } from '../../platform/calls/session.ts'
+import { addWord } from '../../platform/calls/sign-in-word.ts'
 import { useApi } from '../../platform/calls/use-api.ts'
 import { FormDialog } from '../../platform/forms/form-dialog.tsx'
 import { failureText } from '../../platform/frame/failures.ts'
 import { notify } from '../../platform/frame/notices.ts'
+import { pathInLanguage, useLanguage } from '../../platform/texts/language.ts'
 import { useTexts } from '../../platform/texts/texts.ts'
+import { buttonLook } from '../../ui/button/button-look.ts'
 import { Checkbox } from '../../ui/field/checkbox.tsx'
 import { PasswordField } from '../../ui/field/password-field.tsx'
 
 export interface DeleteAccountDialogProps {
-  /** False for accounts that sign in by another service. */
-  readonly hasPassword: boolean
+  readonly provider: OwnUser['provider']
   readonly onClose: () => void
 }
 
 /** Says plainly what goes and what stays; open requests are cancelled only after asking. */
-export function DeleteAccountDialog({ hasPassword, onClose }: DeleteAccountDialogProps) {
+export function DeleteAccountDialog({ provider, onClose }: DeleteAccountDialogProps) {
   const { t } = useTexts(ownDataTexts)
   const api = useApi()
   const [password, setPassword] = useState('')
   const [hasOpen, setHasOpen] = useState(false)
   const [cancelsOpen, setCancelsOpen] = useState(false)
+  const [isStale, setStale] = useState(false)
+  const hasPassword = hasOwnPassword({ provider })
   const act = async () => {
     try {
       const { message } = await api.call('DELETE /api/user/me', { body: { ...(hasPassword ? { password } : {}), cancelsOpen } })
-      endSession('signed-out')
+      endSession('deleted')
       notify({ kind: 'success', text: message })
       return null
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       if (error.code === 'account/open-records') setHasOpen(true)
+      setStale(error.code === 'account/sign-in-again')
       const isOfField = error.fields.password !== undefined
       return { text: isOfField ? null : (failureText(error, t) ?? error.message), fields: error.fields }
     }
@@ -53,11 +61,26 @@ export function DeleteAccountDialog({ hasPassword, onClose }: DeleteAccountDialo
               onChange={({ target }) => setPassword(target.value)}
             />
           )}
+          {isStale && provider !== 'Email' && <SignInAgain provider={provider} />}
           {hasOpen && (
             <Checkbox label={t('ownData.delete.cancels')} checked={cancelsOpen} onChange={({ target }) => setCancelsOpen(target.checked)} />
           )}
         </>
       )}
     </FormDialog>
+  )
+}
+
+/** Leads to the other service and back to this page, where the sign-in is fresh then. */
+function SignInAgain({ provider }: { readonly provider: SocialProvider }) {
+  const { t } = useTexts(ownDataTexts)
+  const language = useLanguage()
+  const query = new URLSearchParams({ language, returnTo: pathInLanguage('/dashboard', language) })
+  return (
+    <p>
+      <a className={buttonLook('secondary')} href={`${SOCIAL_PATHS[provider]}?${query}`} onClick={addWord} onAuxClick={addWord}>
+        {t('ownData.delete.signInAgain', { provider })}
+      </a>
+    </p>
   )
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { OwnUser } from '#contract/accounts.ts'
 import { dayInCairo } from '#domain/offers/validity.ts'
 import { ownDataTexts } from '#i18n/sets/own-data.ts'
 import { saveFile } from '../../platform/calls/save-file.ts'
@@ -11,7 +12,7 @@ import { FormSection } from '../../ui/form-layout/form-section.tsx'
 import { DeleteAccountDialog } from './delete-account-dialog.tsx'
 
 /** The signed-in person's data, to take along or to delete. */
-export function OwnDataCard({ hasPassword }: { readonly hasPassword: boolean }) {
+export function OwnDataCard({ provider }: Pick<OwnUser, 'provider'>) {
   const { t } = useTexts(ownDataTexts)
   const [isDeleting, setDeleting] = useState(false)
   const { isSaving, save } = useSaving()
@@ -27,7 +28,7 @@ export function OwnDataCard({ hasPassword }: { readonly hasPassword: boolean }) 
             {t('ownData.delete.open')}
           </Button>
         </div>
-        {isDeleting && <DeleteAccountDialog hasPassword={hasPassword} onClose={() => setDeleting(false)} />}
+        {isDeleting && <DeleteAccountDialog provider={provider} onClose={() => setDeleting(false)} />}
       </FormSection>
     </Card>
   )

@@ -38,6 +38,10 @@ test('signing out leads to the sign-in page in the language of the page, from wh
   expect(pathAfterSession({ ...page, path: '/shop', isProtected: false, language: 'en', end: 'signed-out' })).toBe('/login')
 })
 
+test('after the account is deleted nobody is asked to sign in: the home page follows', () => {
+  expect(pathAfterSession({ ...page, end: 'deleted' })).toBe('/ar')
+})
+
 test('a page for members asks to sign in again and comes back to itself, and says where the session ended elsewhere', () => {
   const expired = pathAfterSession({ ...page, end: 'expired' })
   expect(expired).toBe(`/ar/login?next=${encodeURIComponent(page.path)}`)

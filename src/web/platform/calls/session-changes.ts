@@ -32,6 +32,8 @@ export interface EndedSession {
 
 /** Where the end of a session leads; null where the page may stay. */
 export function pathAfterSession({ end, isProtected, path, language }: EndedSession): string | null {
+  // Nobody is asked to sign in to an account that is gone.
+  if (end === 'deleted') return pathInLanguage('/', language)
   if (end === 'signed-out') return pathInLanguage('/login', language)
   if (!isProtected || end === 'replaced') return null
   return loginPath(path) + (end === 'elsewhere' ? '&notice=signed-out-elsewhere' : '')

@@ -38,6 +38,14 @@ test('signing out leaves nothing behind and does not wait for the server, which 
   expect(fetched).toHaveBeenCalledWith('/api/auth/logout', { method: 'POST', headers: { authorization: 'Bearer 1' }, keepalive: true })
 })
 
+test('deleting the account leaves nothing of the person in the browser', () => {
+  startSession('Bearer 1', mona)
+  store(REQUEST_DELIVERY_KEY, 'Nile Hotels')
+  endSession('deleted')
+  expect([browser.stored(REQUEST_DELIVERY_KEY), storedToken(), lastSessionEnd()]).toEqual([null, null, 'deleted'])
+  expect(fetched).not.toHaveBeenCalled()
+})
+
 test.each(['expired', 'replaced'] as const)('a session that is %s ends here only: the server is not asked to end it', (end) => {
   startSession('Bearer 1', mona)
   endSession(end)

@@ -5,10 +5,10 @@ import { REQUEST_DELIVERY_KEY, readStored, store } from './stored-text.ts'
 const TOKEN_KEY = 'token'
 
 /**
- * The reason for the end of a session: the person's wish, a token that the server refused, another tab, or a new sign-in that a page leads
- * to.
+ * The reason for the end of a session: the person's wish, the end of the account, a token that the server refused, another tab, or a new
+ * sign-in that a page leads to.
  */
-export type SessionEnd = 'signed-out' | 'expired' | 'elsewhere' | 'replaced'
+export type SessionEnd = 'signed-out' | 'deleted' | 'expired' | 'elsewhere' | 'replaced'
 
 interface Session {
   readonly user: OwnUser | null
@@ -35,10 +35,10 @@ export function endSession(end: SessionEnd): void {
   const token = storedToken()
   store(TOKEN_KEY, null)
   session.set({ user: null, lastEnd: end })
+  // Typed facts of this person must not stay for others at a shared computer.
+  if (end === 'signed-out' || end === 'deleted') store(REQUEST_DELIVERY_KEY, null)
   // Signing out here does not wait for the server, which may be unreachable.
   if (end === 'signed-out' && token !== null) {
-    // Typed facts of this person must not stay for others at a shared computer.
-    store(REQUEST_DELIVERY_KEY, null)
     fetch('/api/auth/logout', { method: 'POST', headers: { authorization: token }, keepalive: true }).catch(() => undefined)
   }
 }

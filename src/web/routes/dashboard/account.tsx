@@ -54,7 +54,7 @@ export default function DashboardAccountRoute() {
       <ProfilePage user={user} roleBadge={<RoleBadge role={user.role} />} sessions={sessions} />
       {hasFactorHere && <SecondFactorCard factor={factor} hasPassword={false} />}
       {emails !== null && <OwnEmailsCard emails={emails} isProven={user.isEmailProven} />}
-      <OwnDataCard hasPassword={hasOwnPassword(user)} />
+      <OwnDataCard provider={user.provider} />
     </>
   )
 }

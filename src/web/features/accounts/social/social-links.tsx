@@ -1,8 +1,8 @@
-import type { MouseEvent } from 'react'
 import { useLocation } from 'react-router'
 import { SOCIAL_PATHS } from '#domain/accounts/social.ts'
 import { accountTexts } from '#i18n/sets/account.ts'
 import { pathToReturnTo } from '../../../platform/calls/members.ts'
+import { addWord } from '../../../platform/calls/sign-in-word.ts'
 import { useIsAlive } from '../../../platform/frame/alive.ts'
 import { useLanguage } from '../../../platform/texts/language.ts'
 import { useTexts } from '../../../platform/texts/texts.ts'
@@ -16,21 +16,6 @@ const SERVICES = [
   { path: SOCIAL_PATHS.Google, sign: <Outline outline={GOOGLE} />, text: 'account.login.google' },
   { path: SOCIAL_PATHS.Facebook, sign: <Icon name="facebook" />, text: 'account.login.facebook' },
 ] as const
-
-const WORD_KEY = 'sign_in_word'
-
-/** Adds a fresh secret to the link and stores it in this browser: a returning token is accepted only with it. */
-function addWord({ currentTarget: link }: MouseEvent<HTMLAnchorElement>): void {
-  const word = crypto.getRandomValues(new Uint32Array(4)).join('-')
-  const url = new URL(link.href)
-  url.searchParams.set('word', word)
-  try {
-    sessionStorage.setItem(WORD_KEY, word)
-  } catch {
-    // Sign-in does not work without storage.
-  }
-  link.href = url.href
-}
 
 /** Links to sign in by another service: full navigations that come back to a page of ours. They need scripts. */
 export function SocialLinks() {

@@ -1,0 +1,2 @@
+ALTER TABLE "deleted_products" ADD COLUMN "deleted_by_id" uuid;--> statement-breakpoint
+ALTER TABLE "deleted_products" ADD CONSTRAINT "deleted_products_deleted_by_id_users_id_fk" FOREIGN KEY ("deleted_by_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;
