@@ -4,7 +4,7 @@ import { BrandReply } from './catalogue.ts'
 import { CollectionsQuery } from './categories.ts'
 import { endpoint } from './endpoint.ts'
 import { searchTerm } from './fields.ts'
-import { BrandEditForm, BrandForm } from './forms/collection-forms.ts'
+import { BrandEditForm, BrandForm, PlaceForm } from './forms/collection-forms.ts'
 import { SwitchForm } from './forms/form-fields.ts'
 import { DoneReply, IdParams, PagingReply } from './replies.ts'
 
@@ -60,6 +60,13 @@ export const brandEndpoints = {
     params: IdParams,
     body: z.object({ brand: SwitchForm }),
     reply: ChangedBrand,
+  }),
+  'PUT /api/brand/:id/place': endpoint({
+    about: 'Moves a brand: the ids in the wanted order, as far as they are known; all others stay in their places',
+    access: { staff: ['catalogue'] },
+    params: IdParams,
+    body: z.object({ brand: PlaceForm }),
+    reply: DoneReply,
   }),
   'DELETE /api/brand/delete/:id': endpoint({
     about: 'Deletes a brand; its products stay, inactive and without a brand, and its merchant waits for approval again',

@@ -104,11 +104,15 @@ export const CategoryReply = z.object({
   isActive: z.boolean(),
   /** The type of equipment whose drawing illustrates the category. */
   drawing: z.string().nullable(),
+  /** Its own picture, which goes before the drawing. */
+  imageUrl: z.string().nullable(),
+  /** Its place in the owner's order, which menus and lists follow; null while it has none and stands behind the others. */
+  position: z.number().nullable(),
   created: z.string(),
 })
 export type CategoryReply = z.infer<typeof CategoryReply>
 
-export const BrandReply = CategoryReply.omit({ drawing: true })
+export const BrandReply = CategoryReply.omit({ drawing: true, imageUrl: true })
 export type BrandReply = z.infer<typeof BrandReply>
 
 const ListedBrand = BrandReply.extend({

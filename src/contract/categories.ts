@@ -1,9 +1,10 @@
 import { z } from 'zod'
+import { CATEGORY_DRAWINGS } from '#domain/catalogue/drawings.ts'
 import { MAX_PER_PAGE, RECORDS_PER_PAGE } from '#domain/paging.ts'
 import { CategoryReply } from './catalogue.ts'
 import { endpoint } from './endpoint.ts'
-import { limitField, pageField, searchTerm } from './fields.ts'
-import { CategoryEditForm, CategoryForm } from './forms/collection-forms.ts'
+import { limitField, pageField, searchTerm, text } from './fields.ts'
+import { CategoryEditForm, CategoryForm, PlaceForm } from './forms/collection-forms.ts'
 import { SwitchForm } from './forms/form-fields.ts'
 import { DoneReply, IdParams, PagingReply } from './replies.ts'
 
@@ -65,6 +66,27 @@ export const categoryEndpoints = {
     params: IdParams,
     body: z.object({ category: SwitchForm }),
     reply: ChangedCategory,
+  }),
+  'PUT /api/category/:id/image': endpoint({
+    about: 'Gives a category a picture of its own, as multipart/form-data',
+    access: { staff: ['catalogue'] },
+    params: IdParams,
+    upload: 'image',
+    reply: ChangedCategory,
+  }),
+  'PUT /api/category/:id/drawing': endpoint({
+    about: "Gives a category one of the shop's drawings, or none, in place of the picture or drawing that it had",
+    access: { staff: ['catalogue'] },
+    params: IdParams,
+    body: z.object({ category: z.object({ drawing: z.enum(CATEGORY_DRAWINGS, text('invalid')).nullable() }) }),
+    reply: ChangedCategory,
+  }),
+  'PUT /api/category/:id/place': endpoint({
+    about: 'Moves a category: the ids in the wanted order, as far as they are known; all others stay in their places',
+    access: { staff: ['catalogue'] },
+    params: IdParams,
+    body: z.object({ category: PlaceForm }),
+    reply: DoneReply,
   }),
   'DELETE /api/category/delete/:id': endpoint({
     about: 'Deletes a category; its products stay as they are',

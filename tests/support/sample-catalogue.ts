@@ -10,7 +10,9 @@ export const category: CategoryReply = {
   description: '',
   descriptionAr: '',
   isActive: true,
+  position: null,
   drawing: null,
+  imageUrl: null,
   created: CREATED,
 }
 
@@ -22,6 +24,7 @@ export const brand: BrandReply = {
   description: '',
   descriptionAr: '',
   isActive: true,
+  position: null,
   created: CREATED,
 }
 

@@ -5,6 +5,9 @@ import { text } from '../fields.ts'
 import { slugField } from '../products.ts'
 import { flagField, line, optionalLine, referencedId, versionField, words } from './form-fields.ts'
 
+/** More brands than any shop sells, and few enough for one call. */
+const PLACED_MAX = 2000
+
 /** Each product once, in the given order. */
 const productsField = z.preprocess(
   (given) => (Array.isArray(given) ? [...new Set(given.map(referencedId))] : (given ?? [])),
@@ -35,5 +38,12 @@ const edit = { slug: slugField, version: versionField }
 export const CategoryForm = z.object({ ...categoryFields, isActive: startsActive })
 /** A key that is left out changes nothing; a key that is sent follows the rule of adding. */
 export const CategoryEditForm = z.object({ ...categoryFields, ...edit }).partial()
+/** The ids of the shown records in the wanted order. */
+export const PlaceForm = z.object({
+  order: z
+    .array(z.string(text('invalid')).max(100, text('invalid')), text('invalid'))
+    .min(1, text('required-several'))
+    .max(PLACED_MAX, text('too-many')),
+})
 export const BrandForm = z.object({ ...brandFields, isActive: startsActive })
 export const BrandEditForm = z.object({ ...brandFields, ...edit }).partial()

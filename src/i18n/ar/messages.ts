@@ -43,6 +43,8 @@ export const messages: InArabic<typeof English> = {
   manyUndone: 'عدد المنتجات التي عادت كما كانت: {{count}}.',
   productDeleted: 'تم حذف المنتج.',
   categoryAdded: 'تمت إضافة القسم.',
+  categoryPictured: 'تم تغيير صورة القسم.',
+  collectionMoved: 'تم حفظ الترتيب.',
   categoryChanged: 'تم حفظ القسم.',
   categoryEnabled: 'القسم معروض الآن.',
   categoryDisabled: 'القسم غير معروض الآن.',

@@ -42,6 +42,8 @@ export const messages = {
   manyUndone: 'Products as they were before: {{count}}.',
   productDeleted: 'Product has been deleted successfully!',
   categoryAdded: 'Category has been added successfully!',
+  categoryPictured: 'The picture of the category has been changed successfully!',
+  collectionMoved: 'The order has been saved.',
   categoryChanged: 'Category has been updated successfully!',
   categoryEnabled: 'Category is active now.',
   categoryDisabled: 'Category is inactive now.',

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { BRANDS } from '#demo/data/brands.ts'
 import { CUSTOMERS } from '#demo/data/customers.ts'
 import { EQUIPMENT_TYPES } from '#demo/drawings/equipment-types.ts'
+import { CATEGORY_DRAWINGS } from '#domain/catalogue/drawings.ts'
 import { slugFrom } from '#domain/text/slugs.ts'
 import { answerRefusal } from '#server/platform/http/server.ts'
 import { DEMO_SETTINGS } from '#server/shop-settings/first-values.facts.ts'
@@ -37,6 +38,10 @@ const FILES = [
   ...EQUIPMENT_TYPES.map((type) => `/artwork/equipment/${type}.svg`),
   ...[...brandLogos, ...customerLogos].map(({ name }) => `/artwork/logos/${slugFrom(name.en)}.svg`),
 ]
+
+test('every drawing that a category can have is there', () => {
+  expect(CATEGORY_DRAWINGS.filter((name) => !FILES.includes(`/artwork/equipment/${name}.svg`))).toEqual([])
+})
 
 test('every listed drawing is a different picture', async () => {
   const pictures = await Promise.all(

@@ -34,6 +34,8 @@ export const brands = pgTable('brands', {
   inactiveReasons: text('inactive_reasons').array().$type<BrandOffReason[]>().notNull().default(sql`'{}'`),
   /** False while its merchant is switched off: then nobody sees it, whatever its own switch says. */
   isMerchantActive: boolean('is_merchant_active').notNull().default(true),
+  /** Its place in the owner's order; null until there is one, and then it stands by name. */
+  position: integer('position'),
   version: integer('version').notNull().default(1),
   created: created(),
 })
@@ -47,6 +49,10 @@ export const categories = pgTable('categories', {
   descriptionAr: text('description_ar').notNull(),
   /** The type of equipment whose drawing illustrates the category. */
   drawing: text('drawing'),
+  /** The name of its own picture in the media store, which goes before the drawing. */
+  imageName: text('image_name'),
+  /** Its place in the owner's order; null until there is one, and then it stands behind the others. */
+  position: integer('position'),
   isActive: boolean('is_active').notNull().default(true),
   version: integer('version').notNull().default(1),
   created: created(),

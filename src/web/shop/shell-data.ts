@@ -1,5 +1,7 @@
 import { useRouteLoaderData } from 'react-router'
 import type { BrandReply, CategoryReply } from '#contract/catalogue.ts'
+import { mediaVariant } from '#domain/catalogue/media.ts'
+import { byOwnOrder } from '#domain/catalogue/own-order.ts'
 import type { Language } from '#domain/text/language.ts'
 import { compareNames } from '#i18n/formats.ts'
 import type { Api } from '../platform/calls/api.ts'
@@ -13,17 +15,20 @@ export interface CollectionLink {
 }
 
 export interface CategoryLink extends CollectionLink {
-  readonly drawing: string | null
+  /** The name of a drawing of the shop, or the address of the category's own picture. */
+  readonly picture: string | null
 }
 
 export interface ShellData {
   readonly categories: readonly CategoryLink[]
   readonly brands: readonly CollectionLink[]
+  /** True where the owner has put the brands into an order, which then isn't that of the alphabet. */
+  readonly areBrandsPlaced: boolean
   /** True where at least one product is rated. */
   readonly hasRatings: boolean
 }
 
-const NOTHING: ShellData = { categories: [], brands: [], hasRatings: false }
+const NOTHING: ShellData = { categories: [], brands: [], areBrandsPlaced: false, hasRatings: false }
 const LOWEST_RATING = 1
 
 /** Sorted here and not while rendering, so that server and browser cannot disagree about the order. */
@@ -38,14 +43,15 @@ export async function loadShellData(api: Api, language: Language): Promise<Shell
     categories: categories.map(categoryLink),
     brands: brands
       .filter(({ productCount }) => productCount > 0)
-      .map(brandLink)
-      .sort((a, b) => compare(nameOf(a, language), nameOf(b, language))),
+      .sort(byOwnOrder((a, b) => compare(nameOf(a, language), nameOf(b, language))))
+      .map(brandLink),
+    areBrandsPlaced: brands.some(({ position }) => position !== null),
     hasRatings: rated.count > 0,
   }
 }
 
-function categoryLink({ name, nameAr, slug, drawing }: CategoryReply): CategoryLink {
-  return { name, nameAr, slug, drawing }
+function categoryLink({ name, nameAr, slug, drawing, imageUrl }: CategoryReply): CategoryLink {
+  return { name, nameAr, slug, picture: imageUrl === null ? drawing : mediaVariant(imageUrl, 400, 'webp') }
 }
 
 function brandLink({ name, nameAr, slug }: BrandReply): CollectionLink {
@@ -57,7 +63,7 @@ export function useShellData(): ShellData {
   return useRouteLoaderData<ShellData>('shell') ?? NOTHING
 }
 
-/** The address of a category's drawing. */
-export function drawingUrl(drawing: string): string {
-  return `/artwork/equipment/${drawing}.svg`
+/** The address of a category's picture or drawing. */
+export function categoryPicture(picture: string): string {
+  return picture.startsWith('/') ? picture : `/artwork/equipment/${picture}.svg`
 }

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { users } from '#server/accounts/accounts.tables.ts'
 import { merchants } from '#server/merchants/merchants.tables.ts'
 import { idOf, signedIn as signIn } from '#tests/support/shop/people.ts'
+import { somePicture } from '#tests/support/shop/product-management.ts'
 import { sendJson } from '#tests/support/shop/send-json.ts'
 import type { TestShop } from '#tests/support/shop/test-shop.ts'
 import { admins, type Case, managers } from './cases.ts'
@@ -66,6 +67,46 @@ export const collectionCases = {
     {
       what: 'one',
       sample: async (shop) => ({ path: `/api/category/${(await category(shop)).id}/active`, body: { category: OFF } }),
+      answers: admins(),
+    },
+  ],
+  'PUT /api/category/:id/image': [
+    {
+      what: 'one',
+      sample: async (shop) => ({
+        path: `/api/category/${(await category(shop)).id}/image`,
+        form: [{ name: 'image', file: await somePicture() }],
+      }),
+      answers: admins(),
+    },
+  ],
+  'PUT /api/category/:id/drawing': [
+    {
+      what: 'one',
+      sample: async (shop) => ({
+        path: `/api/category/${(await category(shop)).id}/drawing`,
+        body: { category: { drawing: 'combi-oven' } },
+      }),
+      answers: admins(),
+    },
+  ],
+  'PUT /api/category/:id/place': [
+    {
+      what: 'one',
+      sample: async (shop) => {
+        const { id } = await category(shop)
+        return { path: `/api/category/${id}/place`, body: { category: { order: [id] } } }
+      },
+      answers: admins(),
+    },
+  ],
+  'PUT /api/brand/:id/place': [
+    {
+      what: 'one that nobody keeps',
+      sample: async (shop) => {
+        const id = await brand(shop)
+        return { path: `/api/brand/${id}/place`, body: { brand: { order: [id] } } }
+      },
       answers: admins(),
     },
   ],

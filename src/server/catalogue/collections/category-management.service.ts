@@ -9,6 +9,7 @@ import { fieldText } from '#i18n/texts.ts'
 import { actorOf, recordChange } from '#server/audit/audit.service.ts'
 import { refuseStaleEdit } from '#server/audit/stale-edits.service.ts'
 import { type CatalogueChange, type ChangeDeps, changeCatalogue } from '#server/catalogue/catalogue-change.service.ts'
+import { letGoOfPicture, type PictureDeps } from '#server/catalogue/products/product-pictures.service.ts'
 import { changedFacts } from '#server/catalogue/products/products.facts.ts'
 import { type CategoryRecord, insertCategoryWithFreeSlug } from '#server/catalogue/records.repository.ts'
 import { indexProducts } from '#server/catalogue/search/search-index.service.ts'
@@ -136,7 +137,7 @@ export async function switchCategoryByHand(
 
 /** The products keep their state: those that the category switched off stay off. */
 export async function removeCategory(
-  deps: CollectionManagementDeps,
+  deps: CollectionManagementDeps & PictureDeps,
   manager: Manager,
   id: string,
 ): Promise<CallReply<'DELETE /api/category/delete/:id'>> {
@@ -146,6 +147,7 @@ export async function removeCategory(
     const members = await holdProducts(tx, await listInCategory(tx, id))
     await releaseFromCategory(tx, members, id)
     await deleteCollection(tx, 'category', id)
+    await letGoOfPicture(deps, tx, before.imageName)
     await indexProducts(tx, members)
     touch(members)
     await recordChange(tx, deps, {

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import { listScopeOf } from '#domain/list-scope.ts'
 import { brands, categories, listing, listingCounts, oldSlugs } from '#server/catalogue/catalogue.tables.ts'
 import { uuids } from '#server/catalogue/catalogue-change.repository.ts'
@@ -49,6 +49,45 @@ export async function deleteCollection(tx: Db, kind: CollectionKind, id: string)
   await tx.delete(listingCounts).where(eq(listingCounts.scope, listScopeOf(id)))
   await tx.delete(oldSlugs).where(and(eq(oldSlugs.kind, kind), eq(oldSlugs.recordId, id)))
   await tx.delete(tables[kind]).where(eq(tables[kind].id, id))
+}
+
+const inOrder = {
+  brand: [asc(brands.position), asc(brands.name), asc(brands.id)],
+  category: [asc(categories.position), asc(categories.id)],
+} as const
+
+/** All ids in the order in which visitors see them, locked until the transaction ends. */
+export async function lockOrder(tx: Db, kind: CollectionKind): Promise<string[]> {
+  const table = tables[kind]
+  await tx.select({ id: table.id }).from(table).orderBy(asc(table.id)).for('no key update')
+  const rows = await tx
+    .select({ id: table.id })
+    .from(table)
+    .orderBy(...inOrder[kind])
+  return rows.map(({ id }) => id)
+}
+
+export async function writeOrder(tx: Db, kind: CollectionKind, ids: readonly string[]): Promise<void> {
+  await tx.execute(sql`
+    update ${tables[kind]} as placed set position = wanted.place
+    from unnest(${uuids(ids)}) with ordinality as wanted(id, place)
+    where placed.id = wanted.id and placed.position is distinct from wanted.place`)
+}
+
+export type CategoryLook = Pick<CategoryRecord, 'imageName' | 'drawing'>
+
+/** The lock lasts until the transaction ends; null when there is no such category. */
+export async function lockLook(tx: Db, id: string): Promise<CategoryLook | null> {
+  const [row] = await tx
+    .select({ imageName: categories.imageName, drawing: categories.drawing })
+    .from(categories)
+    .where(eq(categories.id, id))
+    .for('no key update')
+  return row ?? null
+}
+
+export async function writeLook(tx: Db, id: string, { imageName, drawing }: CategoryLook): Promise<void> {
+  await tx.update(categories).set({ imageName, drawing }).where(eq(categories.id, id))
 }
 
 /** The existing ones among these products, locked until the transaction ends. */

@@ -1,12 +1,14 @@
 import type { ManagedDeps } from '#server/catalogue/products/managed-products.service.ts'
 import { type Door, door } from '#server/platform/http/door.ts'
 import { addBrand, type BrandRemovalDeps, editBrand, removeBrand, switchBrandByHand } from './brand-management.service.ts'
+import { type CategoryLookDeps, drawCategory, pictureCategory } from './category-looks.service.ts'
 import { addCategory, editCategory, removeCategory, switchCategoryByHand } from './category-management.service.ts'
+import { placeCollection } from './collection-order.service.ts'
 import { getBrand, listBrandsToChoose, listManagedBrandsOf } from './managed-brands.service.ts'
 import { getCategory, listAllCategories } from './managed-categories.service.ts'
 import { chooseCategories } from './product-categories.service.ts'
 
-export function collectionDoors(deps: BrandRemovalDeps & ManagedDeps): readonly Door[] {
+export function collectionDoors(deps: BrandRemovalDeps & ManagedDeps & CategoryLookDeps): readonly Door[] {
   return [
     door('GET /api/category', ({ query }) => listAllCategories(deps, query)),
     door('GET /api/category/:id', ({ params }) => getCategory(deps, params.id)),
@@ -14,6 +16,11 @@ export function collectionDoors(deps: BrandRemovalDeps & ManagedDeps): readonly 
     door('PUT /api/category/:id', ({ viewer, params, body }) => editCategory(deps, viewer, { id: params.id, form: body.category })),
     door('PUT /api/category/:id/active', ({ viewer, params, body }) =>
       switchCategoryByHand(deps, viewer, { id: params.id, ...body.category }),
+    ),
+    door('PUT /api/category/:id/image', ({ viewer, params, upload }) => pictureCategory(deps, viewer, { id: params.id, upload })),
+    door('PUT /api/category/:id/drawing', ({ viewer, params, body }) => drawCategory(deps, viewer, { id: params.id, ...body.category })),
+    door('PUT /api/category/:id/place', ({ viewer, params, body }) =>
+      placeCollection(deps, viewer, { kind: 'category', id: params.id, ...body.category }),
     ),
     door('DELETE /api/category/delete/:id', ({ viewer, params }) => removeCategory(deps, viewer, params.id)),
     door('PUT /api/product/:id/categories', ({ viewer, params, body }) =>
@@ -25,6 +32,9 @@ export function collectionDoors(deps: BrandRemovalDeps & ManagedDeps): readonly 
     door('POST /api/brand/add', ({ viewer, body }) => addBrand(deps, viewer, body)),
     door('PUT /api/brand/:id', ({ viewer, params, body }) => editBrand(deps, viewer, { id: params.id, form: body.brand })),
     door('PUT /api/brand/:id/active', ({ viewer, params, body }) => switchBrandByHand(deps, viewer, { id: params.id, ...body.brand })),
+    door('PUT /api/brand/:id/place', ({ viewer, params, body }) =>
+      placeCollection(deps, viewer, { kind: 'brand', id: params.id, ...body.brand }),
+    ),
     door('DELETE /api/brand/delete/:id', ({ viewer, params }) => removeBrand(deps, viewer, params.id)),
   ]
 }

@@ -1,6 +1,6 @@
 import { and, eq, ne, or, sql } from 'drizzle-orm'
 import type { ManagedScope } from '#domain/accounts/viewer.ts'
-import { brands, oldSlugs, products } from '#server/catalogue/catalogue.tables.ts'
+import { brands, categories, oldSlugs, products } from '#server/catalogue/catalogue.tables.ts'
 import { lockAbove, uuids } from '#server/catalogue/catalogue-change.repository.ts'
 import { inManagedScope } from '#server/catalogue/managed-scope.repository.ts'
 import type { Db } from '#server/platform/db/database.ts'
@@ -93,7 +93,8 @@ export async function findBrandName(db: Db, id: string): Promise<string | null> 
 
 export async function isPictureNamed(db: Db, imageName: string): Promise<boolean> {
   const names = or(eq(products.imageName, imageName), sql`${products.pictures} @> ${JSON.stringify([{ name: imageName }])}::jsonb`)
-  return (await db.select({ id: products.id }).from(products).where(names).limit(1)).length > 0
+  if ((await db.select({ id: products.id }).from(products).where(names).limit(1)).length > 0) return true
+  return (await db.$count(categories, eq(categories.imageName, imageName))) > 0
 }
 
 /** Keeps others from removing this picture until the transaction ends, because it is about to name it. */

@@ -79,7 +79,7 @@ export function suggestionReply(row: SuggestionRow): ProductSuggestion {
 type Dated<Row> = Omit<Row, 'created'> & { readonly created: string | Date }
 
 export function categoryReply(row: Dated<CategoryRow>): CategoryReply {
-  return { ...named(row), drawing: row.drawing }
+  return { ...named(row), drawing: row.drawing, imageUrl: pictureUrl(row.imageName) }
 }
 
 export function brandReply(row: Dated<Omit<BrandRow, 'productCount'>>): BrandReply {
@@ -95,6 +95,7 @@ function named(row: Dated<Omit<BrandRow, 'productCount'> | CategoryRow>): BrandR
     description: row.description,
     descriptionAr: row.descriptionAr,
     isActive: row.isActive,
+    position: row.position,
     created: typeof row.created === 'string' ? row.created : row.created.toISOString(),
   }
 }

@@ -9,7 +9,12 @@ import { preparedOnce } from '#server/platform/db/prepared.ts'
 const activeCategories = preparedOnce((db) => {
   const { version: _, ...columns } = getTableColumns(categories)
   const shown = { ...columns, created: isoInstantOf(categories.created) }
-  return db.select(shown).from(categories).where(isShown.category).orderBy(asc(categories.id)).prepare('active_categories')
+  return db
+    .select(shown)
+    .from(categories)
+    .where(isShown.category)
+    .orderBy(asc(categories.position), asc(categories.id))
+    .prepare('active_categories')
 })
 
 export type CategoryRow = Awaited<ReturnType<typeof listActiveCategories>>[number]
@@ -28,14 +33,15 @@ const activeBrands = preparedOnce((db): NamedStatement => {
     descriptionAr: sql`${brands.descriptionAr}`.as('descriptionAr'),
     isActive: sql`${brands.isActive}`.as('isActive'),
     created: sql`${brands.created}::text`.as('created'),
+    position: sql`${brands.position}`.as('position'),
     productCount: sql`coalesce(${listingCounts.count}, 0)::int`.as('productCount'),
   } satisfies Record<keyof BrandRow, unknown>
   const select = db.select(shown).from(brands).leftJoin(listingCounts, eq(listingCounts.scope, brands.id))
-  return { name: 'active_brands', ...select.where(isShown.brand).orderBy(asc(brands.name)).toSQL() }
+  return { name: 'active_brands', ...select.where(isShown.brand).orderBy(asc(brands.position), asc(brands.name)).toSQL() }
 })
 
 export interface BrandRow
-  extends Pick<typeof brands.$inferSelect, 'id' | 'name' | 'nameAr' | 'slug' | 'description' | 'descriptionAr' | 'isActive'> {
+  extends Pick<typeof brands.$inferSelect, 'id' | 'name' | 'nameAr' | 'slug' | 'description' | 'descriptionAr' | 'isActive' | 'position'> {
   readonly created: string
   readonly productCount: number
 }

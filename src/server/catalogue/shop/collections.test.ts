@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { editProduct, moveSlug, switchBrand, switchCategory } from '#tests/support/shop/catalogue-changes.ts'
 import { signedIn } from '#tests/support/shop/people.ts'
+import { managing, somePicture } from '#tests/support/shop/product-management.ts'
 import { describeShop } from '#tests/support/shop/shop-on-both.ts'
 
 interface Named {
@@ -10,6 +11,7 @@ interface Named {
 const namesOf = (list: readonly Named[]) => list.map(({ name }) => name)
 
 describeShop('brands, categories and suggestions', (shop) => {
+  const manage = managing(shop)
   describe('the products of a brand', () => {
     const BRAND = '/api/product/list/brand/alba'
     const stockBrands = () =>
@@ -96,6 +98,8 @@ describeShop('brands, categories and suggestions', (shop) => {
         descriptionAr: 'وصف.',
         isActive: true,
         drawing: null,
+        imageUrl: null,
+        position: null,
         created: expect.any(String),
       })
     })
@@ -114,6 +118,7 @@ describeShop('brands, categories and suggestions', (shop) => {
         descriptionAr: 'وصف.',
         isActive: true,
         productCount: expect.any(Number),
+        position: null,
         created: expect.any(String),
       })
     })
@@ -135,6 +140,60 @@ describeShop('brands, categories and suggestions', (shop) => {
         ['Bare', 0],
         ['Full', 0],
       ])
+    })
+
+    test('follow the order that the owner gives them, everywhere and in the history of the moved one', async () => {
+      await stockCollections()
+      const { json } = await shop().get('/api/category/list')
+      const [cold, hot] = json.categories.map(({ _id }: { _id: string }) => _id)
+      const place = (who: 'admin' | 'merchant', call: string, body: object) => manage.call(who, `PUT ${call}/place`, body)
+      expect((await place('merchant', `/api/category/${hot}`, { category: { order: [hot, cold] } })).status).toBe(403)
+      const moved = await place('admin', `/api/category/${hot}`, { category: { order: [hot, 'gone', cold] } })
+      expect(moved.json).toEqual({ success: true, message: 'The order has been saved.' })
+      expect(namesOf((await shop().get('/api/category/list')).json.categories)).toEqual(['Hot', 'Cold'])
+      expect((await shop().get('/sitemap/collections.xml')).text).toMatch(/category\/hot.*category\/cold/s)
+      const [entry] = (await manage.call('admin', `GET /api/history/category/${hot}`)).json.entries
+      expect(entry).toMatchObject({ action: 'category.moved', before: { place: 2 }, after: { place: 1 } })
+      const { brands } = (await shop().get('/api/brand/list')).json
+      const [alba, zeta] = ['Alba', 'Zeta'].map((name) => brands.find((brand: Named) => brand.name === name)._id)
+      await place('admin', `/api/brand/${zeta}`, { brand: { order: [zeta, alba] } })
+      expect(namesOf((await shop().get('/api/brand/list')).json.brands)).toEqual(['Zeta', 'Brand of merchant', 'Alba'])
+      await shop().stock({ brands: [{ name: 'Aaa' }], products: [] })
+      expect(namesOf((await shop().get('/api/brand/list')).json.brands)).toEqual(['Zeta', 'Brand of merchant', 'Alba', 'Aaa'])
+      expect((await place('admin', `/api/brand/${cold}`, { brand: { order: [alba] } })).status).toBe(404)
+      const both = await Promise.all(
+        [
+          [zeta, alba],
+          [alba, zeta],
+        ].map((order) => place('admin', `/api/brand/${zeta}`, { brand: { order } })),
+      )
+      expect(both.map(({ status }) => status)).toEqual([200, 200])
+    })
+
+    test('a category has a picture of its own or a drawing; the file goes with it', async () => {
+      await stockCollections()
+      const [{ _id }] = (await shop().get('/api/category/list')).json.categories
+      const draw = (drawing: string | null) => manage.call('admin', `PUT /api/category/${_id}/drawing`, { category: { drawing } })
+      const picture = async () =>
+        (await manage.send('admin', `PUT /api/category/${_id}/image`, [{ name: 'image', file: await somePicture() }])).json.category
+          .imageUrl
+      const shown = async () => (await shop().get('/api/category/list')).json.categories[0]
+      expect((await draw('combi-oven')).json.category).toMatchObject({ drawing: 'combi-oven', imageUrl: null })
+      expect((await draw('../mark')).status).toBe(400)
+      const first = await picture()
+      expect(await shown()).toMatchObject({ drawing: 'combi-oven', imageUrl: first })
+      const second = await picture()
+      await expect.poll(async () => (await shop().get(first)).status, { timeout: 30_000 }).toBe(404)
+      expect((await shop().get(second)).status).toBe(200)
+      await draw(null)
+      expect(await shown()).toMatchObject({ drawing: null, imageUrl: null })
+      await expect.poll(async () => (await shop().get(second)).status, { timeout: 30_000 }).toBe(404)
+      const third = await picture()
+      await manage.call('admin', `DELETE /api/category/delete/${_id}`)
+      await expect.poll(async () => (await shop().get(third)).status, { timeout: 30_000 }).toBe(404)
+      expect((await manage.send('admin', `PUT /api/category/${_id}/image`, [{ name: 'image', file: await somePicture() }])).status).toBe(
+        404,
+      )
     })
 
     test('follow a switch at once', async () => {

@@ -1,10 +1,10 @@
 import { Link } from 'react-router'
 import { pathInLanguage, useLanguage } from '../../platform/texts/language.ts'
 import { nameOf } from '../../platform/texts/names.ts'
-import { type CategoryLink, drawingUrl } from '../../shop/shell-data.ts'
+import { type CategoryLink, categoryPicture } from '../../shop/shell-data.ts'
 import styles from './category-tiles.module.css'
 
-/** Shows a tile for each category, with a drawing and its name. */
+/** Shows a tile for each category, with its picture and its name; one without a picture has its first letter. */
 export function CategoryTiles({ categories }: { readonly categories: readonly CategoryLink[] }) {
   const language = useLanguage()
   return (
@@ -13,10 +13,14 @@ export function CategoryTiles({ categories }: { readonly categories: readonly Ca
         <li key={category.slug} className={styles.place}>
           <Link className={styles.tile} to={pathInLanguage(`/shop/category/${category.slug}`, language)}>
             <span className={styles.well}>
-              {category.drawing !== null && (
+              {category.picture === null ? (
+                <span className={styles.letter} aria-hidden="true">
+                  {nameOf(category, language).charAt(0)}
+                </span>
+              ) : (
                 <img
                   className={styles.drawing}
-                  src={drawingUrl(category.drawing)}
+                  src={categoryPicture(category.picture)}
                   width={400}
                   height={300}
                   alt=""

@@ -10,6 +10,7 @@ import { ButtonLink } from '../../ui/button/button-link.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { type CollectionList, collectionAddresses } from './collection-list.ts'
 import { addPath, type CollectionKind, listPath } from './collection-paths.ts'
+import { OrderButton } from './order-dialog.tsx'
 
 export interface CollectionsPageProps<Row> {
   readonly kind: CollectionKind
@@ -34,7 +35,14 @@ export function CollectionsPage<Row>(props: CollectionsPageProps<Row>) {
       id="collections"
       title={title}
       lead={lead}
-      action={mayAdd && <AddLink kind={kind} />}
+      action={
+        mayAdd && (
+          <>
+            <OrderButton kind={kind} />
+            <AddLink kind={kind} />
+          </>
+        )
+      }
       list={list}
       addressOf={(wanted) => path + collectionAddresses.write(wanted)}
       search={isSearchable || list.term !== '' ? search : undefined}

@@ -13,6 +13,7 @@ import { categoryBody } from './form/collection-values.ts'
 import { EditCollection } from './form/edit-collection.tsx'
 import { EditCollectionForm } from './form/edit-collection-form.tsx'
 import { useTakenOutNote } from './form/taken-out-note.ts'
+import { LookPanel } from './look-panel.tsx'
 import { ProductsField } from './picker/products-field.tsx'
 
 const fetchSchema = () => import('./form/collection-schemas.ts').then(({ CategoryEditSchema }) => CategoryEditSchema)
@@ -29,6 +30,7 @@ export function EditCategoryPage({ category, renderHistory }: EditCategoryPagePr
       kind="categories"
       collection={category}
       renderState={(now, onSwitched) => <State category={now} onSwitched={onSwitched} />}
+      renderPanels={(now, onChanged) => <LookPanel category={now} onChanged={onChanged} />}
       renderForm={(now) => <EditForm category={now} />}
       renderHistory={renderHistory}
     />

@@ -1,17 +1,19 @@
 import { Link } from 'react-router'
 import { pathInLanguage, useLanguage } from '../../platform/texts/language.ts'
 import { nameOf } from '../../platform/texts/names.ts'
-import type { CollectionLink } from '../../shop/shell-data.ts'
+import { type CollectionLink, useShellData } from '../../shop/shell-data.ts'
 import { byLetter } from './brand-letters.ts'
 import styles from './brands-panel.module.css'
 
-/** Lists brands from A to Z in columns that are read downwards. */
+/** Lists brands in columns that are read downwards: from A to Z, or in the owner's order. */
 export function BrandColumns({ brands }: { readonly brands: readonly CollectionLink[] }) {
   const language = useLanguage()
+  const { areBrandsPlaced } = useShellData()
+  const groups = areBrandsPlaced ? brands.map((brand) => ({ letter: '', brands: [brand] })) : byLetter(brands, language)
   return (
     <ul className={styles.columns}>
-      {byLetter(brands, language).map(({ letter, brands: members }) => (
-        <li key={letter} className={styles.group}>
+      {groups.map(({ letter, brands: members }) => (
+        <li key={members[0]?.slug} className={styles.group}>
           <span className={styles.letter} aria-hidden="true">
             {letter}
           </span>

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { pathInLanguage, useLanguage } from '../../platform/texts/language.ts'
 import { nameOf } from '../../platform/texts/names.ts'
 import { useTexts } from '../../platform/texts/texts.ts'
-import { type CategoryLink, drawingUrl } from '../../shop/shell-data.ts'
+import { type CategoryLink, categoryPicture } from '../../shop/shell-data.ts'
 import { Drawing } from '../../ui/icon/drawing.tsx'
 import styles from './categories-panel.module.css'
 import { Panel } from './panel.tsx'
@@ -17,7 +17,7 @@ export function CategoriesPanel({ categories }: { readonly categories: readonly 
         {categories.map((category) => (
           <li key={category.slug}>
             <Link className={styles.tile} to={pathInLanguage(`/shop/category/${category.slug}`, language)}>
-              <span className={styles.well}>{category.drawing !== null && <Drawing src={drawingUrl(category.drawing)} />}</span>
+              <span className={styles.well}>{category.picture !== null && <Drawing src={categoryPicture(category.picture)} />}</span>
               <bdi>{nameOf(category, language)}</bdi>
             </Link>
           </li>

@@ -4,7 +4,7 @@ import { useLayer } from '../../platform/frame/layers.tsx'
 import { pathInLanguage, useLanguage } from '../../platform/texts/language.ts'
 import { nameOf } from '../../platform/texts/names.ts'
 import { useTexts } from '../../platform/texts/texts.ts'
-import { type CategoryLink, type CollectionLink, drawingUrl, useShellData } from '../../shop/shell-data.ts'
+import { type CategoryLink, type CollectionLink, categoryPicture, useShellData } from '../../shop/shell-data.ts'
 import { Drawer } from '../../ui/drawer/drawer.tsx'
 import { Drawing } from '../../ui/icon/drawing.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
@@ -67,7 +67,7 @@ function CategoryLines({ categories, onChoose }: { readonly categories: readonly
       {categories.map((category) => (
         <li key={category.slug}>
           <Link className={styles.line} to={pathInLanguage(`/shop/category/${category.slug}`, language)} onClick={onChoose}>
-            <span className={styles.well}>{category.drawing !== null && <Drawing src={drawingUrl(category.drawing)} />}</span>
+            <span className={styles.well}>{category.picture !== null && <Drawing src={categoryPicture(category.picture)} />}</span>
             <bdi>{nameOf(category, language)}</bdi>
           </Link>
         </li>

@@ -4,7 +4,7 @@ import { PageHead } from '../../platform/frame/page-head.tsx'
 import { pathInLanguage, useLanguage } from '../../platform/texts/language.ts'
 import { nameOf } from '../../platform/texts/names.ts'
 import { useTexts } from '../../platform/texts/texts.ts'
-import { drawingUrl, useShellData } from '../../shop/shell-data.ts'
+import { categoryPicture, useShellData } from '../../shop/shell-data.ts'
 import { buttonLook } from '../../ui/button/button-look.ts'
 import { EmptyIllustration } from '../../ui/empty-state/empty-illustration.tsx'
 import { Drawing } from '../../ui/icon/drawing.tsx'
@@ -55,7 +55,7 @@ function Stations() {
         {categories.map((category) => (
           <li key={category.slug}>
             <Link className={styles.station} to={pathInLanguage(`/shop/category/${category.slug}`, language)}>
-              <span className={styles.well}>{category.drawing !== null && <Drawing src={drawingUrl(category.drawing)} />}</span>
+              <span className={styles.well}>{category.picture !== null && <Drawing src={categoryPicture(category.picture)} />}</span>
               <bdi>{nameOf(category, language)}</bdi>
             </Link>
           </li>

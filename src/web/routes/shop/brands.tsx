@@ -1,4 +1,5 @@
 import { useLoaderData } from 'react-router'
+import { byOwnOrder } from '#domain/catalogue/own-order.ts'
 import type { Logo } from '#domain/settings/shop-settings.ts'
 import { inLanguage } from '#domain/text/language.ts'
 import { compareNames } from '#i18n/formats.ts'
@@ -22,16 +23,14 @@ import { Band } from '../../ui/band/band.tsx'
 async function load({ api, language }: PageLoad): Promise<readonly BrandBox[]> {
   const [{ brands }, { brandLogos }] = await Promise.all([api.call('GET /api/brand/list'), api.call('GET /api/settings/home')])
   const compare = compareNames(language)
-  return brands
-    .map((brand) => ({
-      slug: brand.slug,
-      name: nameOf(brand, language),
-      description: inLanguage({ en: brand.description, ar: brand.descriptionAr }, language),
-      to: pathInLanguage(`/shop/brand/${brand.slug}`, language),
-      logo: logoOf(brandLogos, brand.name),
-      productCount: brand.productCount,
-    }))
-    .sort((a, b) => compare(a.name, b.name))
+  return brands.toSorted(byOwnOrder((a, b) => compare(nameOf(a, language), nameOf(b, language)))).map((brand) => ({
+    slug: brand.slug,
+    name: nameOf(brand, language),
+    description: inLanguage({ en: brand.description, ar: brand.descriptionAr }, language),
+    to: pathInLanguage(`/shop/brand/${brand.slug}`, language),
+    logo: logoOf(brandLogos, brand.name),
+    productCount: brand.productCount,
+  }))
 }
 
 function logoOf(logos: readonly Logo[], name: string): string | null {

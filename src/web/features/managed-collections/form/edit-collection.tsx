@@ -15,6 +15,8 @@ export interface EditCollectionProps<Collection extends ManagedCollection> {
   readonly kind: CollectionKind
   readonly collection: Collection
   readonly renderState: (collection: Collection, onSwitched: (collection: Collection) => void) => ReactNode
+  /** More panels beside the form. */
+  readonly renderPanels?: (collection: Collection, onChanged: (collection: Collection) => void) => ReactNode
   readonly renderForm: (collection: Collection) => ReactNode
   /** The record's history, for viewers who may read it. */
   readonly renderHistory?: ((collection: Collection) => ReactNode) | undefined
@@ -29,6 +31,7 @@ function OneCollection<Collection extends ManagedCollection>({
   kind,
   collection: loaded,
   renderState,
+  renderPanels,
   renderForm,
   renderHistory,
 }: EditCollectionProps<Collection>) {
@@ -38,7 +41,14 @@ function OneCollection<Collection extends ManagedCollection>({
   return (
     <>
       <PageHeader title={title} lead={isolate(nameOf(collection, useLanguage()))} path={useCollectionPath(kind, title)} />
-      <FormFrame side={<SidePanel title={t('collections.state.title')}>{renderState(collection, setCollection)}</SidePanel>}>
+      <FormFrame
+        side={
+          <>
+            <SidePanel title={t('collections.state.title')}>{renderState(collection, setCollection)}</SidePanel>
+            {renderPanels?.(collection, setCollection)}
+          </>
+        }
+      >
         {renderForm(collection)}
         {renderHistory?.(collection)}
       </FormFrame>

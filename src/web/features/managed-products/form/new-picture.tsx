@@ -1,5 +1,6 @@
 import { useController } from 'react-hook-form'
 import { productsTexts } from '#i18n/sets/products.ts'
+import { smallerPicture } from '../../../platform/calls/smaller-picture.ts'
 import type { Uploading } from '../../../platform/calls/use-upload.ts'
 import type { ShopForm } from '../../../platform/forms/use-form.ts'
 import { useTexts } from '../../../platform/texts/texts.ts'
@@ -7,7 +8,6 @@ import { FormSection } from '../../../ui/form-layout/form-section.tsx'
 import { PictureDrop } from '../../../ui/picture-drop/picture-drop.tsx'
 import { PICTURE_TYPES, refusePicture } from './picture-rules.ts'
 import type { ProductValues } from './product-values.ts'
-import { smallerPicture } from './smaller-picture.ts'
 import { useDropTexts, useProgress } from './use-drop-texts.ts'
 
 export interface NewPictureProps {

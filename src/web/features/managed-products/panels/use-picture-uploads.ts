@@ -5,13 +5,13 @@ import { formatNumber } from '#i18n/formats.ts'
 import { picturesTexts } from '#i18n/sets/pictures.ts'
 import { productsTexts } from '#i18n/sets/products.ts'
 import { ApiError } from '../../../platform/calls/api.ts'
+import { smallerPicture } from '../../../platform/calls/smaller-picture.ts'
 import { useUpload } from '../../../platform/calls/use-upload.ts'
 import { failureText } from '../../../platform/frame/failures.ts'
 import { useLanguage } from '../../../platform/texts/language.ts'
 import { useTexts } from '../../../platform/texts/texts.ts'
 import type { DropProgressProps } from '../../../ui/picture-drop/drop-progress.tsx'
 import { refusePicture } from '../form/picture-rules.ts'
-import { smallerPicture } from '../form/smaller-picture.ts'
 
 /** A file that was not added, and why. */
 export interface LeftOut {
