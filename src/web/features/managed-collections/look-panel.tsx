@@ -14,6 +14,7 @@ import { useLanguage } from '../../platform/texts/language.ts'
 import { useTexts } from '../../platform/texts/texts.ts'
 import { storedPicture } from '../../shop/pictures.ts'
 import { categoryPicture } from '../../shop/shell-data.ts'
+import { PlainButton } from '../../ui/button/plain-button.tsx'
 import { SidePanel } from '../../ui/form-frame/side-panel.tsx'
 import { FallbackPicture } from '../../ui/gallery/fallback-picture.tsx'
 import { PictureDrop } from '../../ui/picture-drop/picture-drop.tsx'
@@ -114,15 +115,15 @@ function Drawings({ category, onChanged }: LookPanelProps) {
       <ul className={styles.grid}>
         {CATEGORY_DRAWINGS.map((drawing) => (
           <li key={drawing}>
-            <button
-              type="button"
+            <PlainButton
+              look="own"
               className={styles.drawing}
               aria-pressed={drawing === chosen}
               title={t(`collectionLooks.names.${drawing}`)}
-              onClick={() => void choose(drawing)}
+              onPress={() => choose(drawing)}
             >
               <img src={categoryPicture(drawing)} alt={t(`collectionLooks.names.${drawing}`)} width={56} height={42} loading="lazy" />
-            </button>
+            </PlainButton>
           </li>
         ))}
       </ul>
