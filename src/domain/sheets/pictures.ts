@@ -2,7 +2,7 @@ export const ZIP_BYTES_MAX = 100 * 1024 * 1024
 export const ZIP_FILES_MAX = 3_000
 export const PICTURE_NAME_MAX = 200
 
-/** `more`: the product has its picture already from a file in front of this one. */
+/** `more`: placed behind the product's main picture. */
 export const PICTURE_OUTCOMES = ['placed', 'more', 'unmatched', 'refused'] as const
 export type PictureOutcome = (typeof PICTURE_OUTCOMES)[number]
 
@@ -16,6 +16,11 @@ export interface NamedPicture {
 const PLACE_OF_WORDS = 50
 const FIRST_WORDS = new Set(['front', 'main', 'cover', 'first'])
 const SEPARATORS = /[-_\s.(]+/g
+
+/** The name says that another picture comes before this one. */
+export function isFurther({ place }: NamedPicture): boolean {
+  return place > 1
+}
 
 /** The name without its folders and its ending. */
 function stem(fileName: string): string {

@@ -33,7 +33,7 @@ export const sheets: InArabic<typeof English> = {
   },
   pictures: {
     title: 'الصور',
-    hint: 'ملف مضغوط (zip) حتى 100 ميجابايت، أو ملفات ‎.jpg و‎.png كثيرة معًا. اسم كل ملف هو كود المنتج: OVEN-60.jpg أو OVEN-60-2.png أو OVEN-60_front.jpg.',
+    hint: 'ملف مضغوط (zip) حتى 100 ميجابايت، أو ملفات ‎.jpg و‎.png كثيرة معًا. اسم كل ملف هو كود المنتج: OVEN-60.jpg هي الصورة الرئيسية، وبعدها OVEN-60-2.png وOVEN-60_side.jpg.',
     choose: 'اختر ملفًا مضغوطًا أو صورًا',
     sending: 'جارٍ الإرسال',
     working: 'جارٍ وضع صور {{name}}',
@@ -46,7 +46,7 @@ export const sheets: InArabic<typeof English> = {
     short: { placed: 'وُضعت', more: 'إضافية', unmatched: 'بلا منتج', refused: 'لا تصلح' },
     why: {
       placed: '–',
-      more: 'للمنتج صورة من ملف آخر في هذا الملف المضغوط.',
+      more: '–',
       unmatched: 'لا يبدأ الاسم بأي كود.',
       refused: '–',
     },

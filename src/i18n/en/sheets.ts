@@ -30,7 +30,7 @@ export const sheets = {
   },
   pictures: {
     title: 'Pictures',
-    hint: 'A zip of at most 100 MB, or many .jpg and .png files at once. Each file is named after its SKU: OVEN-60.jpg, OVEN-60-2.png, OVEN-60_front.jpg.',
+    hint: 'A zip of at most 100 MB, or many .jpg and .png files at once. Each file is named after its SKU: OVEN-60.jpg is the main picture, OVEN-60-2.png and OVEN-60_side.jpg come behind it.',
     choose: 'Choose a zip or pictures',
     sending: 'Sending',
     working: 'Placing the pictures of {{name}}',
@@ -43,7 +43,7 @@ export const sheets = {
     short: { placed: 'Placed', more: 'Further', unmatched: 'No product', refused: 'Not usable' },
     why: {
       placed: '–',
-      more: 'The product has its picture from another file of this zip.',
+      more: '–',
       unmatched: 'No SKU begins this name.',
       refused: '–',
     },

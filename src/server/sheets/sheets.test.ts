@@ -106,6 +106,9 @@ describeShop('a sheet of products', (shop) => {
     const first = (await start('admin', 'Prices of May\n\nكود الصنف;السعر;Box\nOV-1;"1.100,5";7\n')).json.run
     expect(first).toMatchObject({ headRow: 3, rowCount: 1, isRemembered: false })
     expect(first.columns.map(({ column }: { column: string }) => column)).toEqual(['sku', 'price', null])
+    expect(first.columns.map(({ isSure }: { isSure: boolean }) => isSure)).toEqual([true, true, false])
+    const { columns } = (await start('admin', 'SKU,Our price in pounds\nOV-1,1\n')).json.run
+    expect(columns).toMatchObject([{ isSure: true }, { column: 'price', isSure: false }])
     await call('admin', `PUT /api/sheets/runs/${first._id}`, { columns: ['sku', null, 'quantity'], isPartial: false })
     expect((await ended('admin', first._id)).summary).toMatchObject({ changed: 1 })
     const second = (await start('admin', 'كود الصنف;السعر;Box\nOV-1;1;7\n')).json.run

@@ -18,7 +18,7 @@ import { isId } from '#server/platform/ids.ts'
 import { readManaged } from './managed-products.service.ts'
 import { lockProduct, type ProductRow, writeProduct } from './product-management.repository.ts'
 import type { ProductManagementDeps } from './product-management.service.ts'
-import { holdPicture, letGoOfPicture, withPicture } from './product-pictures.service.ts'
+import { holdPicture, isSameUpload, letGoOfPicture, withPicture } from './product-pictures.service.ts'
 import { changedFacts } from './products.facts.ts'
 
 interface Upload {
@@ -68,6 +68,19 @@ export async function addPicture(
     })
     return { success: true, message: messageText('pictureAdded', manager.language), product }
   })
+}
+
+/** The same for one that may be there already, from a sending that broke off or is repeated. */
+export async function addPictureOnce(deps: ProductManagementDeps, manager: Manager, { id, upload }: Upload): Promise<void> {
+  await readManaged(deps, deps.database.db, manager, id)
+  await withPicture(deps, upload, (picture) =>
+    changePictures(deps, manager, id, async (tx, pictures) => {
+      if (pictures.some(({ name }) => isSameUpload(name, picture.name))) return pictures
+      refuseFull(pictures.length)
+      await holdPicture(deps, tx, picture)
+      return [...pictures, plainPicture(picture.name)]
+    }),
+  )
 }
 
 function refuseFull(count: number): void {

@@ -41,6 +41,12 @@ export async function withPicture<T>(deps: PictureDeps, upload: Buffer, change: 
   }
 }
 
+/** True for two uploads of the same bytes. */
+export function isSameUpload(name: string, other: string): boolean {
+  const content = (of: string) => of.slice(0, -2 * OWN_NAME_BYTES)
+  return content(name) === content(other)
+}
+
 /** Must run in the transaction that names the picture: until it ends, no clean-up sees the picture as unnamed. */
 export async function holdPicture(deps: PictureDeps, tx: Db, picture: Pick<CleanPicture, 'name'>): Promise<void> {
   await holdPictureName(tx, picture.name)

@@ -2,13 +2,14 @@ import type { PictureRun } from '#contract/admin/sheet-pictures.ts'
 import type { CallReply } from '#contract/endpoints.ts'
 import { type Manager, managedScope } from '#domain/accounts/viewer.ts'
 import { UPLOAD_BYTES_MAX } from '#domain/catalogue/media.ts'
+import { PRODUCT_PICTURES_MAX } from '#domain/catalogue/product-pictures.ts'
 import { REFUSALS, type Refusal, RefusalError } from '#domain/errors.ts'
-import { isNoise, type PictureOutcome, type PictureResult, pictureOf, ZIP_FILES_MAX } from '#domain/sheets/pictures.ts'
+import { isFurther, isNoise, type PictureOutcome, type PictureResult, pictureOf, ZIP_FILES_MAX } from '#domain/sheets/pictures.ts'
 import { secondsLeft } from '#domain/sheets/runs.ts'
 import type { Language } from '#domain/text/language.ts'
 import { refusalText } from '#i18n/texts.ts'
 import { listSkus } from '#server/catalogue/batches/product-batches.service.ts'
-import { replacePicture } from '#server/catalogue/products/product-gallery.service.ts'
+import { addPictureOnce, replacePicture } from '#server/catalogue/products/product-gallery.service.ts'
 import type { ProductManagementDeps } from '#server/catalogue/products/product-management.service.ts'
 import { type OpenZip, openZip, type ZippedFile } from '#server/platform/sheets/zip-files.ts'
 import { managerOf } from '../sender/sender.service.ts'
@@ -82,12 +83,12 @@ function runReply(run: PictureRunRow, language: Language, now: Date): PictureRun
     secondsLeft: run.state === 'working' ? secondsLeft(progress) : null,
     counts: { placed: count('placed'), more: count('more'), unmatched: count('unmatched'), refused: count('refused') },
     files: results
-      .filter(({ outcome }) => outcome !== 'placed')
+      .filter(({ outcome }) => outcome !== 'placed' && outcome !== 'more')
       .map(({ name, outcome, sku, refusal }) => ({
         name,
         outcome,
         sku,
-        text: refusal === null ? '' : refusalText(asRefusal(refusal), language),
+        text: refusal === null ? '' : refusalText(asRefusal(refusal), language, { limit: PRODUCT_PICTURES_MAX }),
       })),
   }
 }
@@ -100,18 +101,21 @@ async function placeOne(deps: SheetPictureDeps, manager: Manager, { name, upload
   const ids = await listSkus(deps.database.db, managedScope(manager))
   const found = pictureOf(name, (sku) => ids.has(sku))
   if (found === null) return { name, outcome: 'unmatched', sku: '', refusal: null }
-  return placed(deps, manager, { name, sku: found.sku, id: ids.get(found.sku) ?? '', upload })
+  return placed(deps, manager, { name, sku: found.sku, id: ids.get(found.sku) ?? '', upload, isMore: isFurther(found) })
 }
 
 interface Placing extends Sent {
   readonly sku: string
   readonly id: string
+  readonly isMore: boolean
 }
 
-async function placed(deps: SheetPictureDeps, manager: Manager, { name, sku, id, upload }: Placing): Promise<PictureResult> {
+/** A further picture of a product that has none becomes its main one. */
+async function placed(deps: SheetPictureDeps, manager: Manager, { name, sku, id, upload, isMore }: Placing): Promise<PictureResult> {
   try {
-    await replacePicture(deps, manager, { id, upload })
-    return { name, outcome: 'placed', sku, refusal: null }
+    if (isMore) await addPictureOnce(deps, manager, { id, upload })
+    else await replacePicture(deps, manager, { id, upload })
+    return { name, outcome: isMore ? 'more' : 'placed', sku, refusal: null }
   } catch (error) {
     if (!(error instanceof RefusalError) || error.refusal === 'unavailable') throw error
     return { name, outcome: 'refused', sku, refusal: error.refusal }
@@ -150,12 +154,18 @@ async function placeAll(deps: SheetPictureDeps, run: PictureRunRow, { zip, signa
   const results = [...run.results]
   const named = new Set(results.map(({ name }) => name))
   const withPicture = new Set(results.flatMap(({ outcome, sku }) => (outcome === 'placed' ? [sku] : [])))
-  for (const { file, sku } of files) {
+  for (const { file, sku, place } of files) {
     if (named.has(file.name)) continue
     signal.throwIfAborted()
     // A long zip outlasts the rights of somebody whose access ends meanwhile.
     const manager = await managerOf(db, sender)
-    const result = await placeFile(deps, manager, { zip, file, sku, id: ids.get(sku) ?? '', isMore: withPicture.has(sku) })
+    const result = await placeFile(deps, manager, {
+      zip,
+      file,
+      sku,
+      id: ids.get(sku) ?? '',
+      isMore: withPicture.has(sku) || isFurther({ sku, place }),
+    })
     if (result.outcome === 'placed') withPicture.add(sku)
     results.push(result)
     // Tries that come forward are not counted.
@@ -182,9 +192,8 @@ interface PlacingFile {
 async function placeFile(deps: SheetPictureDeps, manager: Manager, { zip, file, sku, id, isMore }: PlacingFile): Promise<PictureResult> {
   const { name } = file
   if (sku === '') return { name, outcome: 'unmatched', sku, refusal: null }
-  if (isMore) return { name, outcome: 'more', sku, refusal: null }
   if (file.bytes > UPLOAD_BYTES_MAX) return { name, outcome: 'refused', sku, refusal: 'media/too-large' }
   const upload = await zip.read(file)
   if (upload === null) return { name, outcome: 'refused', sku, refusal: 'media/not-an-image' }
-  return placed(deps, manager, { name, sku, id, upload })
+  return placed(deps, manager, { name, sku, id, upload, isMore })
 }

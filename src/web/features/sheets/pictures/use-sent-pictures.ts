@@ -29,7 +29,7 @@ export function useSentPictures(): SentPictures {
     setMistake(null)
     let together: PictureRun | null = null
     try {
-      for (const [place, file] of files.entries()) {
+      for (const [place, file] of inOrder(files).entries()) {
         setSent(place / files.length)
         const form = new FormData()
         form.set('name', file.name.slice(-200))
@@ -48,6 +48,13 @@ export function useSentPictures(): SentPictures {
   }
   const sending = sent === null ? null : Math.max(sent, upload.done ?? 0)
   return { sending, mistake, run, send, cancel: upload.cancel }
+}
+
+/** The main picture of a product is sent before its further ones, whose names are longer. */
+function inOrder(files: readonly File[]): File[] {
+  const stem = ({ name }: File) => name.replace(/\.[^.]*$/, '')
+  const byNumber = new Intl.Collator('en', { numeric: true })
+  return files.toSorted((a, b) => byNumber.compare(stem(a), stem(b)))
 }
 
 /** One report of pictures that were sent one by one. */
