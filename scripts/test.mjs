@@ -1,4 +1,5 @@
-import { rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
+import os from 'node:os'
 import { COMPILED, REPORTS, runChecks, runProcessTests } from './lib/checks.mjs'
 import { countsOf, readReport } from './lib/counts.mjs'
 import { ensurePackages } from './lib/packages.mjs'
@@ -11,8 +12,11 @@ await main(async () => {
   await ensureSystem(process.env)
   const start = performance.now()
   const checks = await runChecks()
+  const filling = fillDemo()
   const processes = await runProcessTests()
-  const browser = await runBrowserTests()
+  const demo = await filling
+  const browser = await runBrowserTests(demo.env)
+  demo.remove()
   tellTimings('npm test', [...checks.stages, ...processes.stages, browser.stage], (performance.now() - start) / 1000)
   const passed = checks.passed + processes.passed + browser.passed
   const failed = checks.failed + processes.failed + browser.failed
@@ -20,12 +24,20 @@ await main(async () => {
   return failed === 0 ? 0 : 1
 })
 
-async function runBrowserTests() {
+/** Loading the demo holds one core for a while; beside the tests of processes, which mostly wait, that costs less than before the browser's. */
+async function fillDemo() {
+  const folder = mkdtempSync(`${os.tmpdir()}/diyafa-demo-`)
+  const { code } = await runNode(['tests/support/browser/fill-shop-process.ts', folder], { env: COMPILED, quiet: true })
+  // Where it failed, the browser's tests try themselves and say why.
+  return { env: code === 0 ? { FILLED_DATA_DIR: folder } : {}, remove: () => rmSync(folder, { recursive: true, force: true }) }
+}
+
+async function runBrowserTests(demo) {
   console.log('\nBrowser tests …')
   const report = `${REPORTS}playwright.json`
   rmSync(report, { force: true })
   const start = performance.now()
-  const { code } = await runNode([TOOLS.playwright, 'test'], { env: { ...COMPILED, PLAYWRIGHT_JSON_OUTPUT_FILE: report } })
+  const { code } = await runNode([TOOLS.playwright, 'test'], { env: { ...COMPILED, ...demo, PLAYWRIGHT_JSON_OUTPUT_FILE: report } })
   const counts = countsOf('playwright', report, code)
   for (const test of counts.wavered) console.log(`passed at its second try only: ${test}`)
   const seconds = (performance.now() - start) / 1000

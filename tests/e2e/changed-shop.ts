@@ -15,7 +15,7 @@ export interface SomeProduct {
 
 /** The demo after changes, in a process of its own, so that no other test meets them. */
 export async function startChangedShop(
-  work: (change: CatalogueChange, products: readonly SomeProduct[]) => Promise<void>,
+  work: (change: CatalogueChange, products: readonly SomeProduct[]) => Promise<unknown>,
   settings: Readonly<Record<string, string>> = {},
 ): Promise<ShopProcess> {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'diyafa-changed-'))
@@ -27,7 +27,9 @@ export async function startChangedShop(
     .where(eq(products.isActive, true))
     .orderBy(products.id)
     .limit(3)
-  await changeCatalogue({ database, onCatalogueChange: () => undefined }, (change) => work(change, some))
+  await changeCatalogue({ database, onCatalogueChange: () => undefined }, async (change) => {
+    await work(change, some)
+  })
   await database.close()
   return startShop({ ...settings, DATA_DIR: dataDir })
 }

@@ -5,8 +5,9 @@ import { isolate } from '#i18n/bidi.ts'
 import { interpolate } from '#i18n/interpolate.ts'
 import { openAlive } from '#tests/support/browser/alive.ts'
 import { expectAccessible } from '#tests/support/browser/axe.ts'
-import { expect, test as inAnyShop } from '#tests/support/browser/shop.ts'
-import { type ShopProcess, startShop } from '#tests/support/browser/shop-process.ts'
+import { testsInOwnShop } from '#tests/support/browser/own-shop.ts'
+import { expect } from '#tests/support/browser/shop.ts'
+import { startShop } from '#tests/support/browser/shop-process.ts'
 import { demoPerson, enterAs, newPerson, TEXTS } from './dashboard-screen.ts'
 import { addProduct, brandsOf, editNew, inputOf, readProduct, rowOf, saveButton } from './managed-products-screen.ts'
 
@@ -30,28 +31,20 @@ async function openDrive(): Promise<{ readonly server: Server; readonly origin: 
   return { server, origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }
 }
 
-const test = inAnyShop.extend<object, { shop: ShopProcess }>({
-  shop: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs.
-    async ({}, use) => {
-      const { server, origin } = await openDrive()
-      const shop = await startShop({
-        DRIVE_IMAGE_URL: `${origin}/thumbnail?id={id}&sz=w1000`,
-        DRIVE_API_URL: `${origin}/files?folder={sku}`,
-        DRIVE_FOLDER_URL: `${FOLDER}{sku}`,
-      })
-      await use(shop)
-      await shop.stop()
-      shop.remove()
-      server.closeAllConnections()
-      server.close()
-    },
-    { scope: 'worker', timeout: 300_000 },
-  ],
+const test = testsInOwnShop(async () => {
+  const { server, origin } = await openDrive()
+  const shop = await startShop({
+    DRIVE_IMAGE_URL: `${origin}/thumbnail?id={id}&sz=w1000`,
+    DRIVE_API_URL: `${origin}/files?folder={sku}`,
+    DRIVE_FOLDER_URL: `${FOLDER}{sku}`,
+  })
+  const stop = async () => {
+    await shop.stop()
+    server.closeAllConnections()
+    server.close()
+  }
+  return { ...shop, stop }
 })
-
-// Each worker would start a shop of its own for them, which takes longer than they do.
-test.describe.configure({ mode: 'default' })
 
 test.use({ expectedComplaints: [/thumbnail\?id=/] })
 

@@ -1,26 +1,22 @@
 import { openAlive } from '#tests/support/browser/alive.ts'
-import { expect, test as inAnyShop } from '#tests/support/browser/shop.ts'
-import { type ShopProcess, startShop } from '#tests/support/browser/shop-process.ts'
+import { testsInOwnShop } from '#tests/support/browser/own-shop.ts'
+import { expect } from '#tests/support/browser/shop.ts'
+import { startShop } from '#tests/support/browser/shop-process.ts'
 import { startSocialService } from '#tests/support/social/social-service.ts'
 import { menuOf, TEXTS } from './dashboard-screen.ts'
 
 const EMAIL = 'mona@guests.example'
 
 /** A shop that Google signs people in to. */
-const test = inAnyShop.extend<object, { shop: ShopProcess }>({
-  shop: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs.
-    async ({}, use) => {
-      const google = await startSocialService('openid')
-      google.person = { sub: 'g-1', email: EMAIL, email_verified: true, given_name: 'Mona', family_name: 'Samir' }
-      const shop = await startShop({ GOOGLE_CLIENT_ID: 'google-id', GOOGLE_CLIENT_SECRET: 'google-secret', GOOGLE_ISSUER: google.origin })
-      await use(shop)
-      await shop.stop()
-      shop.remove()
-      await google.close()
-    },
-    { scope: 'worker', timeout: 300_000 },
-  ],
+const test = testsInOwnShop(async () => {
+  const google = await startSocialService('openid')
+  google.person = { sub: 'g-1', email: EMAIL, email_verified: true, given_name: 'Mona', family_name: 'Samir' }
+  const shop = await startShop({ GOOGLE_CLIENT_ID: 'google-id', GOOGLE_CLIENT_SECRET: 'google-secret', GOOGLE_ISSUER: google.origin })
+  const stop = async () => {
+    await shop.stop()
+    await google.close()
+  }
+  return { ...shop, stop }
 })
 
 test('an account that signs in with Google shows that in place of an email, and has no password here', async ({

@@ -3,29 +3,18 @@ import os from 'node:os'
 import path from 'node:path'
 import { openAlive } from '#tests/support/browser/alive.ts'
 import { expectAccessible } from '#tests/support/browser/axe.ts'
-import { expect, test as inAnyShop } from '#tests/support/browser/shop.ts'
-import { type ShopProcess, startShop } from '#tests/support/browser/shop-process.ts'
+import { testsInOwnShop } from '#tests/support/browser/own-shop.ts'
+import { expect } from '#tests/support/browser/shop.ts'
+import { startShop } from '#tests/support/browser/shop-process.ts'
 import { plain } from '#tests/support/pictures/pictures.ts'
 import { TEXTS } from './dashboard-screen.ts'
 
 /** A shop without the demo, which nobody has entered yet. */
-const test = inAnyShop.extend<object, { shop: ShopProcess }>({
-  shop: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs.
-    async ({}, use) => {
-      const shop = await startShop({ DEMO: 'off', DATA_DIR: mkdtempSync(path.join(os.tmpdir(), 'diyafa-first-')) })
-      await use(shop)
-      await shop.stop()
-      shop.remove()
-    },
-    { scope: 'worker', timeout: 300_000 },
-  ],
-})
-test.describe.configure({ mode: 'default' })
+const test = testsInOwnShop(() => startShop({ DEMO: 'off', DATA_DIR: mkdtempSync(path.join(os.tmpdir(), 'diyafa-first-')) }))
 
-test('an owner makes the first account by the printed link, and names company and logo', async ({ page, shop, language, localPath }) => {
+test('an owner makes the first account by the printed link, and names company and logo', async ({ page, visited, language, localPath }) => {
   const { dashboard, edits, settings, staff, missing } = TEXTS[language]
-  const link = /\/join-staff\/[\w-]+/.exec(shop.log().join('\n'))?.[0] ?? ''
+  const link = /\/join-staff\/[\w-]+/.exec(visited.log().join('\n'))?.[0] ?? ''
   await openAlive(page, localPath(link))
   const main = page.getByRole('main')
   await main.locator('input[name=email]').fill('owner@nile.example')

@@ -1,26 +1,13 @@
 import { interpolate } from '#i18n/interpolate.ts'
 import { products } from '#server/catalogue/catalogue.tables.ts'
 import { openAlive } from '#tests/support/browser/alive.ts'
-import { expect, test as inAnyShop } from '#tests/support/browser/shop.ts'
-import type { ShopProcess } from '#tests/support/browser/shop-process.ts'
+import { testsInOwnShop } from '#tests/support/browser/own-shop.ts'
+import { expect } from '#tests/support/browser/shop.ts'
 import { startChangedShop } from './changed-shop.ts'
 import { TEXTS } from './listing-screen.ts'
 
 /** The demo without any reviews. */
-const test = inAnyShop.extend<object, { shop: ShopProcess }>({
-  shop: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs.
-    async ({}, use) => {
-      const shop = await startChangedShop(async ({ tx }) => {
-        await tx.update(products).set({ ratingSum: 0, reviewCount: 0 })
-      })
-      await use(shop)
-      await shop.stop()
-      shop.remove()
-    },
-    { scope: 'worker', timeout: 300_000 },
-  ],
-})
+const test = testsInOwnShop(() => startChangedShop(({ tx }) => tx.update(products).set({ ratingSum: 0, reviewCount: 0 })))
 
 test('while nothing is rated there is no rating filter, unless the address asks for one', async ({
   page,

@@ -3,8 +3,8 @@ import { createServer, type Server } from 'node:http'
 import { eq } from 'drizzle-orm'
 import { products } from '#server/catalogue/catalogue.tables.ts'
 import { openAlive } from '#tests/support/browser/alive.ts'
-import { expect, test as inAnyShop } from '#tests/support/browser/shop.ts'
-import type { ShopProcess } from '#tests/support/browser/shop-process.ts'
+import { testsInOwnShop } from '#tests/support/browser/own-shop.ts'
+import { expect } from '#tests/support/browser/shop.ts'
 import { startChangedShop } from './changed-shop.ts'
 
 const PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"><rect width="40" height="30" fill="teal"/></svg>'
@@ -28,74 +28,64 @@ async function openDrive(): Promise<{ readonly server: Server; readonly origin: 
   return { server, origin: `http://127.0.0.1:${address.port}` }
 }
 
-/** A shop whose newest product has two pictures on a drive that has lost one of them, and whose next product has only a lost one. */
-const test = inAnyShop.extend<object, { drive: Drive; shop: ShopProcess }>({
-  drive: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs.
-    async ({}, use) => use({ origin: '', slug: '' }),
-    { scope: 'worker' },
-  ],
-  shop: [
-    async ({ drive }, use) => {
-      const { server, origin } = await openDrive()
-      const shop = await startChangedShop(
-        async ({ tx, touch }, [both]) => {
-          if (both === undefined) throw new Error('The demo has no product.')
-          await tx
-            .update(products)
-            .set({ driveImages: [THERE, LOST] })
-            .where(eq(products.id, both.id))
-          touch([both.id])
-          Object.assign(drive, { origin, slug: both.slug })
-        },
-        { DRIVE_IMAGE_URL: `${origin}/thumbnail?id={id}&sz=w1000` },
-      )
-      await use(shop)
-      await shop.stop()
-      shop.remove()
-      server.close()
-    },
-    { scope: 'worker', timeout: 300_000 },
-  ],
-})
+const drive: Drive = { origin: '', slug: '' }
 
-// Each worker would start a shop of its own for them, which takes longer than they do.
-test.describe.configure({ mode: 'default' })
+/** A shop with a product that has two pictures on a drive, which has lost one of them. */
+const test = testsInOwnShop(async () => {
+  const { server, origin } = await openDrive()
+  const shop = await startChangedShop(
+    async ({ tx, touch }, [both]) => {
+      if (both === undefined) throw new Error('The demo has no product.')
+      await tx
+        .update(products)
+        .set({ driveImages: [THERE, LOST] })
+        .where(eq(products.id, both.id))
+      touch([both.id])
+      Object.assign(drive, { origin, slug: both.slug })
+    },
+    { DRIVE_IMAGE_URL: `${origin}/thumbnail?id={id}&sz=w1000` },
+  )
+  const stop = async () => {
+    await shop.stop()
+    server.close()
+  }
+  return { ...shop, stop }
+})
 
 test.use({ expectedComplaints: [/404 .*\/thumbnail\?id=lost/] })
 
-const addressIn = (drive: Drive, id: string) => `${drive.origin}/thumbnail?id=${id}&sz=w1000`
+const addressIn = (id: string) => `${drive.origin}/thumbnail?id=${id}&sz=w1000`
 
-test('a product shows its pictures on the drive, and its own where one of those fails', async ({ page, localPath, drive }) => {
+test('a product shows its pictures on the drive, and its own where one of those fails', async ({ page, localPath }) => {
   await openAlive(page, localPath(`/product/${drive.slug}`))
   const slides = page.getByRole('main').getByRole('group').locator('picture > img[width="800"]')
   await expect(slides).toHaveCount(2)
-  await expect(slides.first()).toHaveAttribute('src', addressIn(drive, THERE))
+  await expect(slides.first()).toHaveAttribute('src', addressIn(THERE))
   await expect.poll(() => slides.first().evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(40)
   await slides.nth(1).scrollIntoViewIfNeeded()
   await expect(slides.nth(1)).toHaveAttribute('src', /^\/media\//)
 })
 
-test("link previews and structured data name the drive's picture first, then the product's own", async ({ request, localPath, drive }) => {
+test("link previews and structured data name the drive's picture first, then the product's own", async ({ request, localPath }) => {
   const html = await (await request.get(localPath(`/product/${drive.slug}`))).text()
   const previews = [...html.matchAll(/<meta property="og:image" content="([^"]*)"/g)].map(([, address = '']) =>
     address.replaceAll('&amp;', '&'),
   )
-  expect(previews).toEqual([addressIn(drive, THERE), expect.stringContaining('/media/')])
+  expect(previews).toEqual([addressIn(THERE), expect.stringContaining('/media/')])
   const [described = ''] = [...html.matchAll(/<script type="application\/ld\+json">([^<]*)</g)].map(([, text]) => text)
-  expect(JSON.parse(described ?? '').image[0]).toBe(addressIn(drive, THERE))
+  expect(JSON.parse(described ?? '').image[0]).toBe(addressIn(THERE))
 })
 
-test("a card shows the drive's picture, also on a page that the browser rendered", async ({ page, localPath, language, drive }) => {
+test("a card shows the drive's picture, also on a page that the browser rendered", async ({ page, localPath, language }) => {
   const { product } = await (await page.request.get(`/api/product/item/${drive.slug}`)).json()
   const name = language === 'ar' ? product.nameAr : product.name
   const picture = page.getByRole('main').getByRole('article').getByRole('img', { name, exact: true })
   const list = localPath(`/shop?name=${product.sku}`)
   await openAlive(page, list)
-  await expect(picture).toHaveAttribute('src', addressIn(drive, THERE))
+  await expect(picture).toHaveAttribute('src', addressIn(THERE))
   await page.getByRole('main').getByRole('article').getByRole('link', { name, exact: true }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
-  await expect(page.getByRole('main').locator('img[width="800"]').first()).toHaveAttribute('src', addressIn(drive, THERE))
+  await expect(page.getByRole('main').locator('img[width="800"]').first()).toHaveAttribute('src', addressIn(THERE))
   await page.goBack()
-  await expect(picture).toHaveAttribute('src', addressIn(drive, THERE))
+  await expect(picture).toHaveAttribute('src', addressIn(THERE))
 })

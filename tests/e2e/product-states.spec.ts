@@ -4,8 +4,8 @@ import { refusalText } from '#i18n/texts.ts'
 import { oldSlugs, products } from '#server/catalogue/catalogue.tables.ts'
 import type { CatalogueChange } from '#server/catalogue/catalogue-change.service.ts'
 import { openAlive } from '#tests/support/browser/alive.ts'
-import { expect, test as inAnyShop } from '#tests/support/browser/shop.ts'
-import type { ShopProcess } from '#tests/support/browser/shop-process.ts'
+import { testsInOwnShop } from '#tests/support/browser/own-shop.ts'
+import { expect } from '#tests/support/browser/shop.ts'
 import { type SomeProduct, startChangedShop } from './changed-shop.ts'
 import { choose } from './listing-screen.ts'
 import { TEXTS } from './product-screen.ts'
@@ -17,28 +17,14 @@ interface ChangedSlugs {
   readonly hidden: string
 }
 
-/** The demo after changes: a moved address, one rated product, one that was switched off. */
-const test = inAnyShop.extend<object, { shop: ShopProcess; slugs: ChangedSlugs }>({
-  slugs: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs.
-    async ({}, use) => use({ rated: '', hidden: '' }),
-    { scope: 'worker' },
-  ],
-  shop: [
-    async ({ slugs }, use) => {
-      const shop = await startChangedShop(async (change, some) => {
-        Object.assign(slugs, await changeSome(change, some))
-      })
-      await use(shop)
-      await shop.stop()
-      shop.remove()
-    },
-    { scope: 'worker', timeout: 300_000 },
-  ],
-})
+const slugs: ChangedSlugs = { rated: '', hidden: '' }
 
-// Each worker would start a shop of its own for them, which takes longer than they do.
-test.describe.configure({ mode: 'default' })
+/** The demo after changes: a moved address, one rated product, one that was switched off. */
+const test = testsInOwnShop(() =>
+  startChangedShop(async (change, some) => {
+    Object.assign(slugs, await changeSome(change, some))
+  }),
+)
 
 async function changeSome({ tx, touch }: CatalogueChange, [moved, rated, hidden]: readonly SomeProduct[]): Promise<ChangedSlugs> {
   if (moved === undefined || rated === undefined || hidden === undefined) throw new Error('The demo has too few products.')
@@ -64,13 +50,13 @@ test("a product's former address redirects permanently to the present one, in th
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', new RegExp(`/product/${MOVED.to}$`))
 })
 
-test('a product that is switched off is not found', async ({ page, localPath, language, slugs }) => {
+test('a product that is switched off is not found', async ({ page, localPath, language }) => {
   const response = await page.goto(localPath(`/product/${slugs.hidden}`))
   expect(response?.status()).toBe(404)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(refusalText('product/not-found', language))
 })
 
-test('a rated product shows its average, also in its structured data', async ({ page, localPath, language, slugs }) => {
+test('a rated product shows its average, also in its structured data', async ({ page, localPath, language }) => {
   await openAlive(page, localPath(`/product/${slugs.rated}`))
   const { product }: { product: ProductDetail } = await (await page.request.get(`/api/product/item/${slugs.rated}`)).json()
   expect([product.averageRating, product.totalReviews]).toEqual([4.5, 2])
@@ -84,7 +70,7 @@ test('a rated product shows its average, also in its structured data', async ({ 
   expect(JSON.parse(described ?? '').aggregateRating).toMatchObject({ ratingValue: 4.5, reviewCount: 2 })
 })
 
-test('the rating filter appears once a product is rated and asks for that average and up', async ({ page, localPath, language, slugs }) => {
+test('the rating filter appears once a product is rated and asks for that average and up', async ({ page, localPath, language }) => {
   const { filters } = TEXTS[language].listing
   await openAlive(page, localPath('/shop'))
   const call = page.waitForRequest((request) => request.url().includes('/api/product/list?'))

@@ -13,6 +13,8 @@ export interface ShopOptions {
 }
 
 interface ShopFixtures {
+  /** The shop that a test visits: its worker's, where its file starts none of its own. */
+  visited: ShopProcess
   /** A path of the specification in the project's language: `/shop` is `/ar/shop` on the Arabic screens. */
   localPath: (path: string) => string
   /** One more browser of somebody else, watched like the first. */
@@ -35,15 +37,16 @@ export const test = base.extend<ShopOptions & ShopFixtures, { shop: ShopProcess 
     { scope: 'worker', timeout: 300_000 },
   ],
 
-  baseURL: ({ shop }, use) => use(shop.url),
+  visited: ({ shop }, use) => use(shop),
+  baseURL: ({ visited }, use) => use(visited.url),
 
-  context: async ({ context, expectedComplaints, shop }, use, testInfo) => {
+  context: async ({ context, expectedComplaints, visited }, use, testInfo) => {
     const complaints = collectComplaints(context)
     await use(context)
     // Requests still open at the end of a test are not failures.
     for (const page of context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' })
     const unexpected = complaints.filter((complaint) => !expectedComplaints.some((expected) => expected.test(complaint)))
-    if (unexpected.length > 0) await testInfo.attach('server log', { body: shop.log().join('\n'), contentType: 'text/plain' })
+    if (unexpected.length > 0) await testInfo.attach('server log', { body: visited.log().join('\n'), contentType: 'text/plain' })
     expect(unexpected, 'no page complains').toEqual([])
   },
 
