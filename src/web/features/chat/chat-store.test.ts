@@ -127,7 +127,7 @@ test("unsent messages outlive the page, each person has their own, and another t
   expect(texts(started({ me: 'omar' }))).toEqual([])
 })
 
-test('an outbox that somebody wrote nonsense into is empty', () => {
+test('stored messages that somebody wrote nonsense into are none', () => {
   browser.put('support-outbox mona', '{"not":"a list"}')
   expect(texts(started())).toEqual([])
   browser.put('support-outbox mona', '[{"clientId":7},null,')

@@ -12,7 +12,7 @@ import {
   withNews,
   withPresence,
 } from './chat-state.ts'
-import { keepOutbox, readOutbox } from './outbox.ts'
+import { storeUnsent, readUnsent } from './unsent-messages.ts'
 
 export interface ChatStoreOptions {
   readonly socket: ShopSocket
@@ -50,7 +50,7 @@ export class ChatStore {
     this.#store = createStore<ChatState>(
       known?.me === me && known.isStaff === isStaff
         ? { ...known, connection: 'connecting' }
-        : { me, isStaff, connection: 'connecting', users: null, threads: {}, pending: readOutbox(me), missed: 0 },
+        : { me, isStaff, connection: 'connecting', users: null, threads: {}, pending: readUnsent(me), missed: 0 },
     )
   }
 
@@ -289,7 +289,7 @@ export class ChatStore {
 
   #set(state: ChatState): void {
     if (state === this.#state) return
-    if (state.pending !== this.#state.pending) keepOutbox(state.me, this.#state.pending, state.pending)
+    if (state.pending !== this.#state.pending) storeUnsent(state.me, this.#state.pending, state.pending)
     this.#store.set(state)
   }
 }

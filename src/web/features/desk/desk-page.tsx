@@ -13,7 +13,7 @@ import { AnyIcon } from '../../ui/icon/any-icon.tsx'
 import { Pagination } from '../../ui/pagination/pagination.tsx'
 import { Bone } from '../../ui/skeleton/bone.tsx'
 import { type CardHandle, OpenCard } from './card/open-card.tsx'
-import type { PendingContact } from './contact-outbox.ts'
+import type { PendingContact } from './unsent-contacts.ts'
 import { DeskBar } from './desk-head.tsx'
 import styles from './desk-page.module.css'
 import { deskSearch, hasFilter, type LoadedDesk } from './desk-query.ts'
@@ -23,7 +23,7 @@ import { CardList, shownOrder } from './list/card-list.tsx'
 import { DeskStates, DeskTools } from './list/desk-tools.tsx'
 import { useCard } from './use-card.ts'
 import { useCardFocus, useCardKeys } from './use-card-keys.ts'
-import { useContactOutbox } from './use-contact-outbox.ts'
+import { useUnsentContacts } from './use-unsent-contacts.ts'
 import { useDesk } from './use-desk.ts'
 import { useDueSound } from './use-due-sound.ts'
 import { useNow } from './use-now.ts'
@@ -47,7 +47,7 @@ export function DeskPage({ loaded, me, renderHead }: DeskPageProps) {
   const opened = useCard(place.entry, listed, news)
   const openCustomer = place.entry === null ? null : (opened.card?.customer._id ?? null)
   const [saved, setSaved] = useState<PendingContact | null>(null)
-  const contacts = useContactOutbox(me, link === 'live', (contact, changed) => {
+  const contacts = useUnsentContacts(me, link === 'live', (contact, changed) => {
     setSaved(contact)
     if (contact.customer === openCustomer) opened.show(changed)
     refresh()

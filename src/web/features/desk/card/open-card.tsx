@@ -2,10 +2,10 @@ import { type Ref, useImperativeHandle, useRef, useState } from 'react'
 import type { DeskCardReply } from '#contract/desk.ts'
 import type { ContactWay, Outcome } from '#domain/desk/entries.ts'
 import { Closing } from '../closing/closing.tsx'
-import type { PendingContact } from '../contact-outbox.ts'
+import type { PendingContact } from '../unsent-contacts.ts'
 import { leadingEntry } from '../desk-clock.ts'
 import type { OpenCard as Opened } from '../use-card.ts'
-import type { OutboxHandle } from '../use-contact-outbox.ts'
+import type { UnsentHandle } from '../use-unsent-contacts.ts'
 import { Acceptance } from './acceptance.tsx'
 import { Approval } from './approval.tsx'
 import { CardHead } from './card-head.tsx'
@@ -36,7 +36,7 @@ export interface OpenCardProps {
   readonly me: string
   readonly now: Date
   readonly news: number
-  readonly contacts: OutboxHandle
+  readonly contacts: UnsentHandle
   /** The contact that was saved last. */
   readonly saved: PendingContact | null
   readonly onBack: () => void
@@ -69,8 +69,8 @@ export function OpenCard({ ref, opened, card, wanted, me, now, news, contacts, s
       saved={saved?.customer === customer._id ? saved : null}
       entry={entry}
       now={now}
-      onRetry={(id) => void contacts.outbox.retry(id)}
-      onDrop={contacts.outbox.drop}
+      onRetry={(id) => void contacts.unsent.retry(id)}
+      onDrop={contacts.unsent.drop}
     />
   )
   return (

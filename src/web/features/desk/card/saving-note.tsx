@@ -5,7 +5,7 @@ import { useLanguage } from '../../../platform/texts/language.ts'
 import { useTexts } from '../../../platform/texts/texts.ts'
 import { PlainButton } from '../../../ui/button/plain-button.tsx'
 import { AnyIcon } from '../../../ui/icon/any-icon.tsx'
-import type { PendingContact } from '../contact-outbox.ts'
+import type { PendingContact } from '../unsent-contacts.ts'
 import { useContactWords } from './contact-words.ts'
 import styles from './saving-note.module.css'
 

@@ -4,14 +4,14 @@ import type { ContactWay, NextStepKind, Outcome } from '#domain/desk/entries.ts'
 import { readNoteDraft, storeNoteDraft } from '../note-draft.ts'
 import { type Act, type ChangedCard, useAct } from '../use-acts.ts'
 import type { OpenCard } from '../use-card.ts'
-import type { OutboxHandle } from '../use-contact-outbox.ts'
+import type { UnsentHandle } from '../use-unsent-contacts.ts'
 
 export interface CardWorkOptions {
   readonly customer: string
   readonly entry: EntryReply | undefined
   readonly me: string
   readonly opened: OpenCard
-  readonly contacts: OutboxHandle
+  readonly contacts: UnsentHandle
   readonly onMoved: () => void
 }
 
@@ -65,7 +65,7 @@ export function useCardWork({ customer, entry, me, opened, contacts, onMoved }: 
     release: () => act((api) => api.call('POST /api/desk/:id/release', { params: { id }, body: {} })),
     log: (way, outcome) => {
       if (entry === undefined || entry.closed !== null || entry.kind === 'approval') return
-      void contacts.outbox.add({ _id: crypto.randomUUID(), entry: id, customer, way, outcome, note: note.trim() })
+      void contacts.unsent.add({ _id: crypto.randomUUID(), entry: id, customer, way, outcome, note: note.trim() })
       setNote('')
       setEditing(outcome === 'call-later' ? 'call' : null)
     },

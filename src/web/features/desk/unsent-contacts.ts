@@ -21,7 +21,7 @@ export type SendResult<Reply> =
   | { readonly kind: 'refused'; readonly reason: string }
   | { readonly kind: 'unreachable' }
 
-export interface OutboxOptions<Reply> {
+export interface UnsentOptions<Reply> {
   readonly send: (contact: PendingContact) => Promise<SendResult<Reply>>
   readonly onSaved: (contact: PendingContact, reply: Reply) => void
   /** Survive a reload of the page. */
@@ -29,7 +29,7 @@ export interface OutboxOptions<Reply> {
   readonly write: (text: string | null) => void
 }
 
-export interface ContactOutbox {
+export interface UnsentContacts {
   readonly pending: Store<readonly PendingContact[]>
   readonly add: (contact: Omit<PendingContact, 'state' | 'reason'>) => Promise<void>
   /** Sends again what did not arrive, the oldest first. */
@@ -39,7 +39,7 @@ export interface ContactOutbox {
 }
 
 /** Logged contacts are sent until the server has them: a dead connection or a reload loses none. */
-export function createContactOutbox<Reply>({ send, onSaved, read, write }: OutboxOptions<Reply>): ContactOutbox {
+export function createUnsentContacts<Reply>({ send, onSaved, read, write }: UnsentOptions<Reply>): UnsentContacts {
   const pending = createStore<readonly PendingContact[]>(readPending(read()))
   const change = (next: readonly PendingContact[]) => {
     pending.set(next)

@@ -2,44 +2,44 @@ import { useEffect, useRef, useState } from 'react'
 import { type Api, ApiError } from '../../platform/calls/api.ts'
 import { useApi } from '../../platform/calls/use-api.ts'
 import { useStore } from '../../state/store.ts'
-import { type ContactOutbox, createContactOutbox, type PendingContact, type SendResult } from './contact-outbox.ts'
+import { type UnsentContacts, createUnsentContacts, type PendingContact, type SendResult } from './unsent-contacts.ts'
 import type { ChangedCard } from './use-acts.ts'
 
 const AGAIN_MS = 8_000
 const NONE: readonly PendingContact[] = []
 
-export interface OutboxHandle {
-  readonly outbox: ContactOutbox
+export interface UnsentHandle {
+  readonly unsent: UnsentContacts
   readonly pending: readonly PendingContact[]
 }
 
 /** The contacts that this tab logged and the server has not confirmed; `isLinked` starts another try. */
-export function useContactOutbox(
+export function useUnsentContacts(
   me: string,
   isLinked: boolean,
   onSaved: (contact: PendingContact, changed: ChangedCard) => void,
-): OutboxHandle {
+): UnsentHandle {
   const api = useApi()
   const current = useRef({ api, onSaved })
   useEffect(() => {
     current.current = { api, onSaved }
   }, [api, onSaved])
-  const [outbox] = useState(() =>
-    createContactOutbox<ChangedCard>({
+  const [unsent] = useState(() =>
+    createUnsentContacts<ChangedCard>({
       send: (contact) => sendContact(current.current.api, contact),
       onSaved: (contact, changed) => current.current.onSaved(contact, changed),
       ...storageOf(me),
     }),
   )
-  const pending = useStore(outbox.pending, (all) => all, NONE)
+  const pending = useStore(unsent.pending, (all) => all, NONE)
   const hasWaiting = pending.some(({ state }) => state === 'waiting')
   useEffect(() => {
     if (!hasWaiting) return
-    if (isLinked) void outbox.flush()
-    const timer = setInterval(() => void outbox.flush(), AGAIN_MS)
+    if (isLinked) void unsent.flush()
+    const timer = setInterval(() => void unsent.flush(), AGAIN_MS)
     return () => clearInterval(timer)
-  }, [outbox, hasWaiting, isLinked])
-  return { outbox, pending }
+  }, [unsent, hasWaiting, isLinked])
+  return { unsent, pending }
 }
 
 async function sendContact(api: Api, { _id, entry, way, outcome, note }: PendingContact): Promise<SendResult<ChangedCard>> {

@@ -4,7 +4,7 @@ import type { Pending } from './chat-state.ts'
 /** Unacknowledged messages outlive the page; each person has a key of their own. */
 const keyOf = (me: string) => `support-outbox ${me}`
 
-export function readOutbox(me: string): readonly Pending[] {
+export function readUnsent(me: string): readonly Pending[] {
   try {
     const stored: unknown = JSON.parse(readStored(keyOf(me)) ?? '[]')
     return Array.isArray(stored) ? stored.filter(isPending) : []
@@ -14,9 +14,9 @@ export function readOutbox(me: string): readonly Pending[] {
 }
 
 /** Other tabs store theirs in the same place, so only entries that this tab knew are replaced. */
-export function keepOutbox(me: string, before: readonly Pending[], now: readonly Pending[]): void {
+export function storeUnsent(me: string, before: readonly Pending[], now: readonly Pending[]): void {
   const known = new Set(before.map(({ clientId }) => clientId))
-  const unsent = [...readOutbox(me).filter(({ clientId }) => !known.has(clientId)), ...now.filter(({ isSent }) => !isSent)]
+  const unsent = [...readUnsent(me).filter(({ clientId }) => !known.has(clientId)), ...now.filter(({ isSent }) => !isSent)]
   store(keyOf(me), unsent.length === 0 ? null : JSON.stringify(unsent))
 }
 
