@@ -73,7 +73,7 @@ const TodaysProduct = z.object({
   isPriceOld: z.boolean(),
   stock: z.number(),
   /** Pieces in accepted offers that are neither delivered nor cancelled. */
-  standing: z.number(),
+  undelivered: z.number(),
 })
 export type TodaysProduct = z.infer<typeof TodaysProduct>
 

@@ -154,7 +154,7 @@ export const offerEditor: InArabic<typeof English> = {
     addAlternative: 'إضافة بديل',
     duplicate: 'تكرار البند',
     stock: 'بالمخزن: {{pieces}}',
-    standing: 'محجوز لعروض تمت الموافقة عليها: {{pieces}}',
+    undelivered: 'محجوز لعروض تمت الموافقة عليها: {{pieces}}',
     short: 'المتاح {{pieces}} فقط',
     offShow: 'غير معروض بالمتجر',
     moved: 'كان {{before}} وقت الطلب، واليوم {{today}}',

@@ -153,7 +153,7 @@ export const offerEditor = {
     addAlternative: 'Add an alternative',
     duplicate: 'Duplicate',
     stock: '{{pieces}} in stock',
-    standing: '{{pieces}} promised in accepted offers',
+    undelivered: '{{pieces}} promised in accepted offers',
     short: 'Only {{pieces}} free',
     offShow: 'Not on show',
     moved: '{{before}} when requested, {{today}} today',

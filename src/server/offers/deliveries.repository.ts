@@ -37,7 +37,7 @@ export async function listItemsOfLines(tx: Db, orderLineIds: readonly string[]):
 }
 
 /** Pieces of products in accepted offers that are neither delivered nor cancelled. */
-export async function countStanding(db: Db, productIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
+export async function countUndelivered(db: Db, productIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
   if (productIds.length === 0) return new Map()
   const rows = await db
     .select({ product: offerItems.productId, pieces: sql<number>`sum(${offerItems.quantity})::float8` })

@@ -51,15 +51,15 @@ function measured(language: Language, key: SpecKey, value: number): string {
 
 export interface TodaysFacts {
   /** Pieces in accepted offers, by product. */
-  readonly standing: ReadonlyMap<string, number>
+  readonly undelivered: ReadonlyMap<string, number>
   /** Prices that were confirmed before are old; null where none is. */
   readonly oldBefore: Date | null
 }
 
-export function todaysProduct(row: OfferedProduct, { standing, oldBefore }: TodaysFacts): TodaysProduct {
+export function todaysProduct(row: OfferedProduct, { undelivered, oldBefore }: TodaysFacts): TodaysProduct {
   const { id, sku, name, nameAr, slug, imageName, isNew, isOnShow, priceMinor, priceConfirmed, stock, specs } = row
   const imageUrl = imageName === null ? null : mediaPath(imageName, PICTURE_WIDTH, 'webp')
   const shown = { _id: id, sku, name, nameAr, slug, picture: imageName, imageUrl, isNew, isOnShow }
   const priced = { priceMinor, priceConfirmed: priceConfirmed.toISOString(), isPriceOld: isPriceOld(priceConfirmed, oldBefore) }
-  return { ...shown, ...priced, facts: machineFacts(specs), stock, standing: standing.get(id) ?? 0 }
+  return { ...shown, ...priced, facts: machineFacts(specs), stock, undelivered: undelivered.get(id) ?? 0 }
 }

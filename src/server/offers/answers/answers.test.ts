@@ -208,12 +208,12 @@ describeShop(
       expect(await seenBy('nobody', reading)).toMatchObject({ _id: null, acceptance: null, decision: { choices: {}, ticked: [] } })
       expect(await seenBy('member', answering)).toMatchObject({ _id: id, acceptance: { name: 'Mona Adel' } })
       const today = async () => done(await calls.staff('GET', `/api/offer/products?products=${productId}`)).products[0]
-      const standing = async () => (await today()).standing
+      const undelivered = async () => (await today()).undelivered
       expect(await today()).toMatchObject({ isPriceOld: false })
       await agePrices(shop(), [productId], 90)
       expect(await today()).toMatchObject({ isPriceOld: true })
       expect(JSON.stringify(await seenBy('member', answering))).not.toMatch(/priceConfirmed|isPriceOld/i)
-      expect(await standing()).toBe(1)
+      expect(await undelivered()).toBe(1)
       const { items } = await calls.offer(id)
       const lineStatus = async () => (await calls.read('member', orderId)).products[0]?.status
       await calls.move('admin', orderId, items[0].orderLineId, 'Processing')
@@ -230,7 +230,7 @@ describeShop(
         delivered: day,
         warrantyEnds: `${Number(day.slice(0, 4)) + 1}${day.slice(4)}`,
       })
-      expect([await lineStatus(), await standing()]).toEqual(['Delivered', 0])
+      expect([await lineStatus(), await undelivered()]).toEqual(['Delivered', 0])
       expect((await calls.staff('PUT', `/api/offer/${id}/item/${items[0]._id}`, delivered)).json.code).toBe('order/line-changed')
       const payment = { id: randomUUID(), part: 0, amountMinor: 57_000, received: daysAfter(day, -1), way: 'transfer' }
       const early = { ...payment, received: daysAfter(day, 1) }

@@ -5,7 +5,7 @@ import { RefusalError } from '#domain/errors.ts'
 import { GOVERNORATE_CODES } from '#domain/orders/delivery.ts'
 import { suggestProducts } from '#server/catalogue/search/search.service.ts'
 import { isId } from '#server/platform/ids.ts'
-import { countStanding } from '../deliveries.repository.ts'
+import { countUndelivered } from '../deliveries.repository.ts'
 import type { OfferChangeDeps } from '../offers.deps.ts'
 import { findOffer, findRequestToOffer, listVersions } from '../offers.repository.ts'
 import { todaysProduct } from '../products.facts.ts'
@@ -32,12 +32,12 @@ export async function todaysProducts(deps: OfferChangeDeps, ids: readonly string
 }
 
 async function asOfToday({ database, settings, now }: OfferChangeDeps, rows: readonly OfferedProduct[]): Promise<TodaysProduct[]> {
-  const standing = await countStanding(
+  const undelivered = await countUndelivered(
     database.db,
     rows.map(({ id }) => id),
   )
   const oldBefore = pricesOldBefore(now(), settings().offers.priceDays)
-  return rows.map((row) => todaysProduct(row, { standing, oldBefore }))
+  return rows.map((row) => todaysProduct(row, { undelivered, oldBefore }))
 }
 
 /** The products of the newest version, as they stand today and stood in the request, and the prices of bringing them to the customer. */

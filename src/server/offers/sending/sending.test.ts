@@ -38,7 +38,7 @@ describeShop(
       expect(line).toMatchObject({ productId, quantity: 3, unitMinor: 100_000, listMinor: 100_000 })
       expect(line.requestLineId).toBe((await calls.read('member', orderId)).products[0]?._id)
       const { products } = done(await calls.staff('GET', `/api/offer/${offer._id}/prices`))
-      expect(products).toMatchObject([{ _id: productId, priceMinor: 100_000, requestMinor: 100_000, stock: 500, standing: 0 }])
+      expect(products).toMatchObject([{ _id: productId, priceMinor: 100_000, requestMinor: 100_000, stock: 500, undelivered: 0 }])
     })
 
     test('are copied with their lines, whatever became of the first one', async () => {

@@ -19,7 +19,7 @@ export interface TodaysPrice {
   /** The price at the time of the request; null without a request. */
   readonly requestMinor: number | null
   readonly stock: number
-  readonly standing: number
+  readonly undelivered: number
   readonly isOnShow: boolean
 }
 
@@ -34,14 +34,14 @@ export function LineNotes({ line, today, onTake }: LineNotesProps) {
   const { t } = useTexts(offerEditorTexts)
   const language = useLanguage()
   if (today === undefined) return null
-  const { priceMinor, priceConfirmed, isPriceOld, requestMinor, stock, standing, isOnShow } = today
+  const { priceMinor, priceConfirmed, isPriceOld, requestMinor, stock, undelivered, isOnShow } = today
   const money = (minor: number) => isolateLtr(minorText(minor, language))
-  const free = Math.max(0, stock - standing)
+  const free = Math.max(0, stock - undelivered)
   const hasMoved = requestMinor !== null && requestMinor !== priceMinor
   return (
     <>
       <span>{t('offerEditor.line.stock', { pieces: formatNumber(stock, language) })}</span>
-      {standing > 0 && <span>{t('offerEditor.line.standing', { pieces: formatNumber(standing, language) })}</span>}
+      {undelivered > 0 && <span>{t('offerEditor.line.undelivered', { pieces: formatNumber(undelivered, language) })}</span>}
       {free < line.quantity && <Badge tone="warning">{t('offerEditor.line.short', { pieces: formatNumber(free, language) })}</Badge>}
       {!isOnShow && <Badge tone="steel">{t('offerEditor.line.offShow')}</Badge>}
       {isPriceOld && line.productId !== null && <OldPrice productId={line.productId} confirmed={priceConfirmed} />}

@@ -82,7 +82,7 @@ function ProductChoice({ found, onPick }: { readonly found: FoundProducts; reado
 export function ProductWords({ product }: { readonly product: TodaysProduct }) {
   const { t } = useTexts(offerEditorTexts)
   const language = useLanguage()
-  const { stock, standing } = product
+  const { stock, undelivered } = product
   return (
     <>
       <span className={styles.name}>
@@ -92,7 +92,7 @@ export function ProductWords({ product }: { readonly product: TodaysProduct }) {
       <span className={styles.facts}>
         <Ltr>{product.sku}</Ltr>
         <span>{t('offerEditor.line.stock', { pieces: formatNumber(stock, language) })}</span>
-        {standing > 0 && <span>{t('offerEditor.line.standing', { pieces: formatNumber(standing, language) })}</span>}
+        {undelivered > 0 && <span>{t('offerEditor.line.undelivered', { pieces: formatNumber(undelivered, language) })}</span>}
       </span>
     </>
   )
