@@ -1,7 +1,8 @@
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { customersTexts } from '#i18n/sets/customers.ts'
 import { useTexts } from '../../../platform/texts/texts.ts'
 import { PlainButton } from '../../../ui/button/plain-button.tsx'
+import { SectionCard } from '../../../ui/card/section-card.tsx'
 import styles from './card.module.css'
 
 export interface PartProps {
@@ -14,18 +15,16 @@ export interface PartProps {
 
 /** One part of the card with its heading. */
 export function Part({ title, count = 0, aside, children }: PartProps) {
-  const id = useId()
+  const heading = (
+    <>
+      {title}
+      {count > 1 && <span className={styles.count}> {count}</span>}
+    </>
+  )
   return (
-    <section className={styles.part} aria-labelledby={id}>
-      <div className={styles.heading}>
-        <h2 id={id}>
-          {title}
-          {count > 1 && <span className={styles.count}> {count}</span>}
-        </h2>
-        {aside}
-      </div>
+    <SectionCard title={heading} aside={aside}>
       {children}
-    </section>
+    </SectionCard>
   )
 }
 

@@ -7,8 +7,8 @@ import { reportFailure } from '../../../../platform/frame/failures.ts'
 import { useLanguage } from '../../../../platform/texts/language.ts'
 import { useTexts } from '../../../../platform/texts/texts.ts'
 import { Button } from '../../../../ui/button/button.tsx'
+import { SectionCard } from '../../../../ui/card/section-card.tsx'
 import { downloadFile, fetchOfferFile } from '../../offer-file.ts'
-import { SectionCard } from '../section-card.tsx'
 import styles from './actions.module.css'
 
 interface OfferDocument {

@@ -3,7 +3,7 @@ import { sentOfferTexts } from '#i18n/sets/sent-offer.ts'
 import { CopyButton } from '../../../../platform/frame/copy-button.tsx'
 import { useTexts } from '../../../../platform/texts/texts.ts'
 import { Button } from '../../../../ui/button/button.tsx'
-import { SectionCard } from '../section-card.tsx'
+import { SectionCard } from '../../../../ui/card/section-card.tsx'
 import layout from '../sent.module.css'
 import styles from './actions.module.css'
 

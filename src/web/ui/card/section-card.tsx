@@ -1,14 +1,14 @@
 import { type ReactNode, useId } from 'react'
-import styles from './sent.module.css'
+import styles from './section-card.module.css'
 
 export interface SectionCardProps {
-  readonly title: string
+  readonly title: ReactNode
   readonly children: ReactNode
   /** An element at the end of the title's line. */
   readonly aside?: ReactNode
 }
 
-/** A part of the page with its heading, denser than a card of the shop. */
+/** A part of a page of the back office with its heading, denser than a card of the shop. */
 export function SectionCard({ title, aside, children }: SectionCardProps) {
   const id = useId()
   return (
