@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { CODE_RULES } from './code-rules.ts'
 import { ourFiles, read } from './repository-files.ts'
 import { findingsIn, SOURCE_RULES } from './source-rules.ts'
+import { unusedClasses } from './style-classes.ts'
 import { STYLE_RULES } from './style-rules.ts'
 import { replacedWordsInPath, WORD_RULES } from './words.ts'
 
@@ -27,10 +28,26 @@ describe('names of files', () => {
     expect(files.flatMap(({ file }) => replacedWordsInPath(file))).toEqual([])
   })
 
-  test.each(['src/web/features/kept-products/form.tsx', 'src/server/platform/gate.ts', 'src/web/platform/wishes-store.ts'])(
-    '%s breaks it',
-    (file) => {
-      expect(replacedWordsInPath(file.replace('wishes', 'hearers'))).not.toEqual([])
-    },
-  )
+  test.each([
+    'src/web/features/kept-products/form.tsx',
+    'src/server/platform/gate.ts',
+    'src/web/platform/wishes-store.ts',
+    'src/domain/utils/dates.ts',
+  ])('%s breaks it', (file) => {
+    expect(replacedWordsInPath(file.replace('wishes', 'hearers'))).not.toEqual([])
+  })
+})
+
+describe('classes of style modules', () => {
+  test('are named by a file that imports them', () => {
+    expect(unusedClasses(files)).toEqual([])
+  })
+
+  test('a forgotten one would be seen, and one behind a computed key is left alone', () => {
+    const sheet = { file: 'src/web/ui/band/band.module.css', text: '.band { gap: 0 }\n@media print { .band .quiet { gap: 0 } }' }
+    const code = (text: string) => ({ file: 'src/web/ui/band/band.tsx', text: `import styles from './band.module.css'\n${text}` })
+    expect(unusedClasses([sheet, code('styles.band')])).toEqual(['src/web/ui/band/band.module.css: quiet'])
+    expect(unusedClasses([sheet, code('styles[tone]')])).toEqual([])
+    expect(unusedClasses([sheet])).toHaveLength(2)
+  })
 })

@@ -22,6 +22,7 @@ const REPLACED: readonly { readonly word: RegExp; readonly by: string; readonly 
   { word: /^papers?$/, by: 'document', except: /^src\/i18n\// },
   { word: /^circles?$/, by: 'visible orders', except: /^(src\/(drawings|web)|demo|artwork|tests\/architecture)\// },
   { word: /^(owed|owes?)$/, by: 'required' },
+  { word: /^(utils?|helpers?|misc)$/, by: 'the subject' },
 ]
 
 /** Migrations keep their names for ever. */
