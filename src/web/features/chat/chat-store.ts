@@ -12,7 +12,7 @@ import {
   withNews,
   withPresence,
 } from './chat-state.ts'
-import { storeUnsent, readUnsent } from './unsent-messages.ts'
+import { readUnsent, storeUnsent } from './unsent-messages.ts'
 
 export interface ChatStoreOptions {
   readonly socket: ShopSocket
