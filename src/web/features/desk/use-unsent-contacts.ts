@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { type Api, ApiError } from '../../platform/calls/api.ts'
 import { useApi } from '../../platform/calls/use-api.ts'
 import { useStore } from '../../state/store.ts'
-import { type UnsentContacts, createUnsentContacts, type PendingContact, type SendResult } from './unsent-contacts.ts'
+import { createUnsentContacts, type PendingContact, type SendResult, type UnsentContacts } from './unsent-contacts.ts'
 import type { ChangedCard } from './use-acts.ts'
 
 const AGAIN_MS = 8_000
