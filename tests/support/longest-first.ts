@@ -7,16 +7,26 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
  */
 const LONGEST = [
   'tests/security/permissions.test.ts',
-  'bench/bench.test.ts',
-  'tests/conformance/platform/refused-starts.test.ts',
-  'tests/conformance/commands/admin.test.ts',
-  'tests/durability/embedded.test.ts',
-  'tests/durability/desk.test.ts',
-  'tests/durability/killed-offers.test.ts',
+  'tests/security/hostile-sheets.test.ts',
+  'src/server/sheets/sheets.test.ts',
+  'src/server/sheets/round-trip.test.ts',
+  'tests/security/areas.test.ts',
+  'src/server/offers/moves.test.ts',
+  'src/server/caller/finding.test.ts',
+  'tests/security/internal-notes.test.ts',
+  'src/server/offers/documents/documents.test.ts',
+  'src/server/catalogue/switching/switching.test.ts',
   'tests/speed/overload.test.ts',
-  'tests/conformance/commands/dev.test.ts',
+  'tests/conformance/platform/refused-starts.test.ts',
+  'bench/bench.test.ts',
   'tests/durability/kills.test.ts',
+  'tests/conformance/commands/admin.test.ts',
+  'tests/conformance/commands/dev.test.ts',
+  'tests/durability/killed-offers.test.ts',
   'tests/durability/emails.test.ts',
+  'tests/durability/desk.test.ts',
+  'tests/durability/embedded.test.ts',
+  'tests/durability/chat-restart.test.ts',
 ]
 
 /** The longest project goes first, so that the small files of the others fill both cores to the end. */
