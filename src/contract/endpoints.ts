@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { accountEndpoints } from './accounts.ts'
 import { addressEndpoints } from './addresses.ts'
 import { emailEndpoints } from './admin/emails.ts'
+import { exportEndpoints } from './admin/exports.ts'
 import { historyEndpoints } from './admin/history.ts'
 import { menuCountEndpoints } from './admin/menu-counts.ts'
 import { secondFactorEndpoints } from './admin/second-factor.ts'
@@ -71,6 +72,7 @@ export const endpoints = {
   ...deletedProductEndpoints,
   ...manyProductEndpoints,
   ...productPanelEndpoints,
+  ...exportEndpoints,
   ...historyEndpoints,
   ...documentEndpoints,
   ...emailEndpoints,

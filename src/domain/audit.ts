@@ -18,6 +18,7 @@ export const AUDIT_ACTIONS = {
     'invited',
     'invitation-taken-back',
     'code-rule-changed',
+    'exported',
     ...STAFF_NEWS,
   ],
   product: ['added', 'edited', 'switched', 'pictured', 'price-confirmed', 'price-confirmation-undone', 'deleted', 'restored'],

@@ -1,6 +1,7 @@
 import { SPECS, type SpecKey } from '#domain/catalogue/specs.ts'
 import { FIELD_TEXTS, type FieldText } from '#domain/errors.ts'
 import { isSpecColumn, type SheetColumn } from '#domain/sheets/columns.ts'
+import type { ExportColumn, ExportedList } from '#domain/sheets/exports.ts'
 import { type RowIssue, SHEET_WARNINGS, type SheetMistakeText, type SheetWarning } from '#domain/sheets/results.ts'
 import { LANGUAGES, type Language } from '#domain/text/language.ts'
 import { sheetRows as ar } from './ar/sheet-rows.ts'
@@ -40,6 +41,19 @@ export function sheetFileName(name: keyof typeof en.files, language: Language): 
 
 export function sheetHead(head: keyof typeof en.head, language: Language): string {
   return dictionaries[language].head[head]
+}
+
+/** The name of a list that goes out, as its file and page bear it. */
+export function exportListName(list: ExportedList, language: Language): string {
+  return dictionaries[language].exports.lists[list]
+}
+
+export function exportColumnName(column: ExportColumn, language: Language): string {
+  return dictionaries[language].exports.columns[column]
+}
+
+export function exportWord(word: keyof typeof en.exports.words, language: Language): string {
+  return dictionaries[language].exports.words[word]
 }
 
 /** The rules for filling in, by column, and for empty cells at the end. */

@@ -37,6 +37,7 @@ import { moveToJoined, moveToSeparated } from './desk/joining/joined-customers.s
 import { documentDoors } from './documents/doors/documents.routes.ts'
 import type { DocumentDeps } from './documents/offer-documents.service.ts'
 import { emailDoors } from './emails/emails.routes.ts'
+import { exportDoors } from './exports/exports.routes.ts'
 import { figureDoors } from './figures/doors/figures.routes.ts'
 import { registerMediaRoutes } from './media-library/media-library.routes.ts'
 import type { MediaDeps } from './media-library/media-library.service.ts'
@@ -238,6 +239,7 @@ function shopDoors(shop: AppDeps & Pick<ProvingDeps, 'onEmailProven' | 'settings
     ...timelineDoors(deps),
     ...historyDoors({ ...deps, namesOfAccounts, namesOfCustomers }),
     ...emailDoors(deps),
+    ...exportDoors(deps),
     ...merchantDoors({ ...deps, onCatalogueChange }),
     ...reviewDoors({ ...deps, onCatalogueChange }),
     ...supportDoors(deps),

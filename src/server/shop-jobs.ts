@@ -8,6 +8,7 @@ import { chatAnswerJob, chatNoticeJob } from './chat/chat.jobs.ts'
 import { contactNoticeEmailJob, contactReceivedEmailJob } from './contact/contact.jobs.ts'
 import { deskEntriesJob } from './desk/desk.jobs.ts'
 import { morningEmailJob } from './desk/mornings/mornings.jobs.ts'
+import { exportNoticeJob } from './exports/exports.jobs.ts'
 import { weeklyFiguresJob } from './figures/weekly/weekly.jobs.ts'
 import { makeUsualFilesJob } from './media-library/media-library.jobs.ts'
 import { MERCHANT_JOBS } from './merchants/merchants.jobs.ts'
@@ -36,6 +37,7 @@ export const SHOP_JOBS: readonly JobQueue[] = [
   staffInvitationEmailJob,
   accountDeletedEmailJob,
   forgetFilesJob,
+  exportNoticeJob,
   contactReceivedEmailJob,
   contactNoticeEmailJob,
   newsletterEmailJob,

@@ -7,6 +7,7 @@ import { registerChatWorkers } from './chat/chat.workers.ts'
 import { registerContactWorkers } from './contact/contact.workers.ts'
 import { registerDeskWorkers } from './desk/entries/desk.workers.ts'
 import { registerMorningWorkers } from './desk/mornings/mornings.workers.ts'
+import { registerExportWorkers } from './exports/exports.workers.ts'
 import { registerWeeklyWorkers } from './figures/weekly/weekly.workers.ts'
 import type { MediaDeps } from './media-library/media-library.service.ts'
 import { registerMediaWorkers } from './media-library/media-library.workers.ts'
@@ -54,4 +55,5 @@ export function registerEmailWorkers(jobs: Jobs, deps: EmailDeps): void {
   registerMerchantWorkers(jobs, deps)
   registerReviewWorkers(jobs, deps)
   registerOwnDataWorkers(jobs, deps)
+  registerExportWorkers(jobs, deps)
 }

@@ -205,7 +205,14 @@ const HomeSection = z.object({
 })
 
 const boxes = listOf(emailField, 10).default([])
-const NoticesSection = z.object({ staffEmail: optionalEmail, requests: boxes, offers: boxes, messages: boxes, applications: boxes })
+const NoticesSection = z.object({
+  staffEmail: optionalEmail,
+  requests: boxes,
+  offers: boxes,
+  messages: boxes,
+  applications: boxes,
+  exports: boxes,
+})
 
 const shownPicture = z.string(text('invalid')).refine((typed) => typed === '' || PICTURE_PATH.test(typed), text('invalid'))
 

@@ -1,5 +1,5 @@
 /** Emails to the shop itself, by what they are about. */
-export const NOTICES = ['requests', 'offers', 'messages', 'applications'] as const
+export const NOTICES = ['requests', 'offers', 'messages', 'applications', 'exports'] as const
 export type Notice = (typeof NOTICES)[number]
 
 /** The mailboxes of each kind of notice; a kind without any goes to the shop's one for all. */

@@ -45,6 +45,14 @@ export const dashboard: InArabic<typeof English> = {
   oldPrices_few: '{{count}} أسعار لم تؤكَّد منذ {{days}} يوم',
   oldPrices_many: '{{count}} سعرًا لم يؤكَّد منذ {{days}} يوم',
   oldPrices_other: '{{count}} سعر لم يؤكَّد منذ {{days}} يوم',
+  exports: {
+    requests: 'تصدير الطلبات',
+    customers: 'تصدير العملاء',
+    newsletter: 'تصدير عناوين النشرة',
+    asCsv: 'ملف CSV',
+    named: '{{list}}: ملف CSV',
+    told: 'يُسجَّل التصدير في السجل وتصل رسالة به إلى صاحب المتجر.',
+  },
   closeMenu: 'إغلاق',
   today: 'في انتظارك الآن',
   backOffice: {

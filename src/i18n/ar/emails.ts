@@ -2,6 +2,7 @@ import type { InArabic } from '../dictionary.ts'
 import type { emails as English } from '../en/emails.ts'
 import { availabilityEmails } from './availability-emails.ts'
 import { deskMorning } from './desk-emails.ts'
+import { exportNotice } from './export-emails.ts'
 import { weeklyFigures } from './figure-emails.ts'
 import { merchantEmails } from './merchant-emails.ts'
 import { offerEmails } from './offer-emails.ts'
@@ -169,6 +170,7 @@ export const emails: InArabic<typeof English> = {
   staffInvitation,
   staffNews,
   accountDeleted,
+  exportNotice,
   orderEmails,
   deskMorning,
   weeklyFigures,

@@ -26,6 +26,7 @@ export const history: InArabic<typeof English> = {
       invited: 'دعوة إلى فريق العمل',
       'invitation-taken-back': 'سحب الدعوة',
       'code-rule-changed': 'تغيير إلزام الموظفين برمز الدخول',
+      exported: 'تصدير قائمة',
       'areas-changed': 'تغيير الصلاحيات',
       'access-ended': 'إنهاء صلاحية دخول لوحة الإدارة',
       'signed-out': 'تسجيل خروج بواسطة زميل',
@@ -91,6 +92,10 @@ export const history: InArabic<typeof English> = {
   facts: {
     isActive: 'معروض',
     taxable: 'جديد',
+    exportedList: 'القائمة',
+    exportedFormat: 'نوع الملف',
+    exportedRows: 'عدد الصفوف',
+    exportedPart: 'جزء منها فقط',
     priceConfirmed: 'آخر تأكيد للسعر',
     specs: 'المواصفات',
     images: 'صور الدرايف',
@@ -132,5 +137,8 @@ export const history: InArabic<typeof English> = {
     byBrand: 'العلامة التجارية',
     byMerchant: 'إيقاف التاجر',
     byCategory: 'قسم',
+    requests: 'الطلبات',
+    customers: 'العملاء',
+    newsletter: 'عناوين النشرة البريدية',
   },
 }

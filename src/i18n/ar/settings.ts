@@ -168,6 +168,7 @@ export const settings: InArabic<typeof English> = {
     offers: 'الردود على العروض',
     messages: 'الرسائل والمحادثات',
     applications: 'طلبات التجار',
+    exports: 'تصدير القوائم',
     stamp: 'الختم',
     signature: 'التوقيع',
   },

@@ -18,6 +18,14 @@ export const dashboard = {
   },
   oldPrices_one: '{{count}} price not confirmed for {{days}} days',
   oldPrices_other: '{{count}} prices not confirmed for {{days}} days',
+  exports: {
+    requests: 'Export requests',
+    customers: 'Export customers',
+    newsletter: 'Export newsletter addresses',
+    asCsv: 'CSV',
+    named: '{{list}}: CSV',
+    told: 'The export is in the history, and the owner gets an email.',
+  },
   closeMenu: 'Close',
   today: 'Waiting for you',
   backOffice: {

@@ -1,5 +1,6 @@
 import { availabilityEmails } from './availability-emails.ts'
 import { deskMorning } from './desk-emails.ts'
+import { exportNotice } from './export-emails.ts'
 import { weeklyFigures } from './figure-emails.ts'
 import { merchantEmails } from './merchant-emails.ts'
 import { offerEmails } from './offer-emails.ts'
@@ -160,6 +161,7 @@ export const emails = {
   staffInvitation,
   staffNews,
   accountDeleted,
+  exportNotice,
   orderEmails,
   deskMorning,
   weeklyFigures,

@@ -22,6 +22,7 @@ export const history = {
       invited: 'Invited to the staff',
       'invitation-taken-back': 'Invitation taken back',
       'code-rule-changed': 'Code at sign-in for all staff changed',
+      exported: 'Took out a list',
       'areas-changed': 'Areas changed',
       'access-ended': 'Access to the back office ended',
       'signed-out': 'Signed out by a colleague',
@@ -87,6 +88,10 @@ export const history = {
   facts: {
     isActive: 'Active',
     taxable: 'New',
+    exportedList: 'List',
+    exportedFormat: 'File',
+    exportedRows: 'Rows',
+    exportedPart: 'Only a part of it',
     priceConfirmed: 'Price last confirmed',
     specs: 'Specifications',
     images: 'Drive pictures',
@@ -128,5 +133,8 @@ export const history = {
     byBrand: 'Its brand',
     byMerchant: 'Its merchant being disabled',
     byCategory: 'A category',
+    requests: 'Requests',
+    customers: 'Customers',
+    newsletter: 'Newsletter addresses',
   },
 } as const

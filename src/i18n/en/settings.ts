@@ -162,6 +162,7 @@ export const settings = {
     offers: 'Answers to offers',
     messages: 'Messages and chat',
     applications: 'Applications of sellers',
+    exports: 'Lists that were taken out',
     stamp: 'Stamp',
     signature: 'Signature',
   },

@@ -53,6 +53,19 @@ export async function listCustomerRows(db: Db, search: CustomerSearch | null, { 
   return rows as unknown as CustomerListRow[]
 }
 
+/** The customers after this one, the oldest first: for reading all of them part by part. */
+export async function listCustomerRowsAfter(
+  db: Db,
+  search: CustomerSearch | null,
+  { after, limit }: { readonly after: string | null; readonly limit: number },
+): Promise<CustomerListRow[]> {
+  const isNext = after === null ? sql`true` : sql`id > ${after}::uuid`
+  const { rows } = await db.execute<Record<string, unknown>>(sql`
+    with page as (select id from customers where ${wanted(search)} and ${isNext} order by id limit ${limit})
+    select ${COLUMNS} from page join customers c on c.id = page.id order by c.id`)
+  return rows as unknown as CustomerListRow[]
+}
+
 export async function countCustomerRows(db: Db, search: CustomerSearch | null): Promise<number> {
   const [row] = await db.select({ found: count() }).from(customers).where(wanted(search))
   return row?.found ?? 0

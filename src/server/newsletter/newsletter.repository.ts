@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { asc, eq, gt } from 'drizzle-orm'
 import type { Db } from '#server/platform/db/database.ts'
 import { newsletterSubscribers } from './newsletter.tables.ts'
 
@@ -35,4 +35,21 @@ export async function deleteSubscriber(db: Db, unsubscribeToken: string): Promis
 
 export async function deleteSubscriberByEmail(tx: Db, email: string): Promise<void> {
   await tx.delete(newsletterSubscribers).where(eq(newsletterSubscribers.email, email))
+}
+
+/** The subscribers after this one, the oldest first: for reading all of them part by part. */
+export async function listSubscribersAfter(
+  db: Db,
+  { after, limit }: { readonly after: string | null; readonly limit: number },
+): Promise<Subscriber[]> {
+  return db
+    .select()
+    .from(newsletterSubscribers)
+    .where(after === null ? undefined : gt(newsletterSubscribers.id, after))
+    .orderBy(asc(newsletterSubscribers.id))
+    .limit(limit)
+}
+
+export async function countSubscribers(db: Db): Promise<number> {
+  return db.$count(newsletterSubscribers)
 }

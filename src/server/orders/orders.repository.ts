@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, exists, inArray, isNull, not, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, exists, gt, inArray, isNull, not, or, type SQL, sql } from 'drizzle-orm'
 import { BEGUN_STATUSES, type LineStatus, ORDER_STATUS_RULES, type OrderStatus } from '#domain/orders/orders.ts'
 import { users } from '#server/accounts/accounts.tables.ts'
 import { deskEntries } from '#server/desk/desk.tables.ts'
@@ -134,6 +134,19 @@ export async function findAnyOrder(db: Db, id: string): Promise<FoundOrder | nul
 /** Newest first, which is descending order of ids. */
 export async function listOrders(db: Db, which: OrdersWanted, { limit, offset }: { limit: number; offset: number }): Promise<FoundOrder[]> {
   return selectOrders(db).where(wanted(db, which)).orderBy(desc(orders.id)).limit(limit).offset(offset)
+}
+
+/** The orders after this one, the oldest first: for reading all of them part by part. */
+export async function listOrdersAfter(
+  db: Db,
+  which: OrdersWanted,
+  { after, limit }: { readonly after: string | null; readonly limit: number },
+): Promise<FoundOrder[]> {
+  const isNext = after === null ? undefined : gt(orders.id, after)
+  return selectOrders(db)
+    .where(and(wanted(db, which), isNext))
+    .orderBy(asc(orders.id))
+    .limit(limit)
 }
 
 export async function countOrders(db: Db, which: OrdersWanted): Promise<number> {

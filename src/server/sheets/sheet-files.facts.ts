@@ -10,7 +10,17 @@ const UTF8_MARK = '\ufeff'
 export type CellValue = string | number
 
 export function csvOf(rows: readonly (readonly CellValue[])[]): Buffer {
-  return Buffer.from(UTF8_MARK + rows.map((row) => `${row.map(csvCell).join(',')}\r\n`).join(''))
+  return Buffer.from(UTF8_MARK + rows.map(csvLine).join(''))
+}
+
+/** The same rows one by one, for a list that is never held as a whole. */
+export async function* csvParts(rows: AsyncIterable<readonly CellValue[]>): AsyncGenerator<string> {
+  yield UTF8_MARK
+  for await (const row of rows) yield csvLine(row)
+}
+
+function csvLine(row: readonly CellValue[]): string {
+  return `${row.map(csvCell).join(',')}\r\n`
 }
 
 function csvCell(value: CellValue): string {

@@ -7,7 +7,7 @@ import { slugFrom } from '#domain/text/slugs.ts'
 import { deliveryFees, home, offerTerms, registeredCompany, salesDesk, shop, unnamedCompany } from '#shop-config'
 
 const EMPTY = { en: '', ar: '' }
-const NO_NOTICES: SettingsContents['notices'] = { staffEmail: '', requests: [], offers: [], messages: [], applications: [] }
+const NO_NOTICES: SettingsContents['notices'] = { staffEmail: '', requests: [], offers: [], messages: [], applications: [], exports: [] }
 const NO_BANK: BankAccount = { bank: EMPTY, holder: EMPTY, account: '', iban: '', swift: '' }
 const NO_FEES = Object.fromEntries(GOVERNORATE_CODES.map((code) => [code, NO_FEE])) as SettingsContents['delivery']
 const NO_PICTURES: SettingsContents['pictures'] = { logo: null, logoWith: 'name', icon: '', share: '' }

@@ -9,6 +9,7 @@ import { customerCases } from './customer-cases.ts'
 import { deskCases } from './desk-cases.ts'
 import { documentCases } from './document-cases.ts'
 import { emailCases } from './email-cases.ts'
+import { exportCases } from './export-cases.ts'
 import { figureCases } from './figure-cases.ts'
 import { historyCases } from './history-cases.ts'
 import { menuCountCases } from './menu-counts-cases.ts'
@@ -49,6 +50,7 @@ export const PERMISSIONS: Readonly<Record<Call, readonly Case[]>> = {
   ...reviewCases,
   ...productCases,
   ...emailCases,
+  ...exportCases,
   ...staffCases,
   ...supportCases,
   ...settingsCases,

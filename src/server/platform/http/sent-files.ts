@@ -11,7 +11,7 @@ export interface SentFile {
 
 /** A file that is sent while it is being made, so that a long one is never held as a whole. */
 export interface StreamedFile extends Omit<SentFile, 'bytes'> {
-  readonly parts: AsyncIterable<string>
+  readonly parts: AsyncIterable<string | Buffer>
 }
 
 /** A file of somebody else is saved and never shown by the browser: if it were shown all the same, nothing in it could run. */

@@ -3,6 +3,7 @@ import { parse } from 'csv-parse/sync'
 import readWorkbook from 'read-excel-file/node'
 import writeWorkbook, { type SheetData } from 'write-excel-file/node'
 import { fromBuffer } from 'yauzl'
+import { characterCode, escapedText } from './cell-text.ts'
 import { separatorOf } from './separator.ts'
 import { decodeText } from './text-encoding.ts'
 import {
@@ -118,15 +119,10 @@ const LOOKS = {
   mistake: { backgroundColor: '#FBE3E0', wrap: true },
 } as const
 
-/** Characters that XML can't hold, and texts that readers would take for such a one. */
-const TO_ESCAPE = /_(?=x[\dA-Fa-f]{4}_)|(?![\n\t])[\p{Cc}\p{Noncharacter_Code_Point}\ufffd]/gu
-
-/** Excel's own way to write such a character: its code between underscores. */
+/** The writer looks texts up in a plain object, in which these names stand already. */
 function escaped(text: string): string {
-  const code = (unit: string) => `_x${unit.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}_`
-  const safe = text.replace(TO_ESCAPE, (character) => character.split('').map(code).join(''))
-  // The writer looks texts up in a plain object, in which these names stand already.
-  return safe in {} ? code(safe.charAt(0)) + safe.slice(1) : safe
+  const safe = escapedText(text)
+  return safe in {} ? characterCode(safe.charAt(0)) + safe.slice(1) : safe
 }
 
 function writtenCell({ value, look }: WrittenCell) {

@@ -44,6 +44,11 @@ const KNOWN_VALUES: Readonly<Record<string, Readonly<Record<string, WordKey>>>> 
     people: 'areas.names.people',
     settings: 'areas.names.settings',
   },
+  exportedList: {
+    requests: 'history.values.requests',
+    customers: 'history.values.customers',
+    newsletter: 'history.values.newsletter',
+  },
   inactiveReasons: {
     admin: 'history.values.byAdmin',
     owner: 'history.values.byOwner',

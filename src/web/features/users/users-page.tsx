@@ -8,6 +8,7 @@ import { dashboardTexts } from '#i18n/sets/dashboard.ts'
 import { RecordsPage } from '../../platform/lists/records-page.tsx'
 import { pathInLanguage, useLanguage } from '../../platform/texts/language.ts'
 import { useTexts } from '../../platform/texts/texts.ts'
+import { ExportList } from '../../shop/export-list.tsx'
 import { Select } from '../../ui/select/select.tsx'
 import { ROLE_OF, type UserList, userAddresses } from './user-list.ts'
 import { UserTable } from './user-table.tsx'
@@ -28,6 +29,7 @@ export function UsersPage({ list, historyOf }: UsersPageProps) {
       id="users"
       title={t('dashboard.sections.users')}
       lead={t('dashboard.users.lead')}
+      action={<ExportList list="newsletter" />}
       list={list}
       addressOf={(wanted) => path + userAddresses.write({ role, ...wanted })}
       search={{ label: t('dashboard.users.search'), placeholder: t('dashboard.users.placeholder'), least: USER_SEARCH_MIN }}

@@ -5,6 +5,7 @@ import { dashboardTexts } from '#i18n/sets/dashboard.ts'
 import { RecordsPage } from '../../../platform/lists/records-page.tsx'
 import { useLanguage } from '../../../platform/texts/language.ts'
 import { useTexts } from '../../../platform/texts/texts.ts'
+import { ExportList } from '../../../shop/export-list.tsx'
 import { customersPath } from '../customer-paths.ts'
 import { CUSTOMER_SEARCH_MIN, type CustomerList, customerAddresses } from './customer-list.ts'
 import { CustomerTable } from './customer-table.tsx'
@@ -19,6 +20,7 @@ export function CustomersPage({ list }: { readonly list: CustomerList }) {
       id="customers"
       title={t('dashboard.sections.customers')}
       lead={t('customers.list.lead')}
+      action={<ExportList list="customers" filter={isSearch ? { search: list.term } : {}} />}
       list={list}
       addressOf={(wanted) => path + customerAddresses.write(wanted)}
       search={{ label: t('customers.list.search'), placeholder: t('customers.list.placeholder'), least: CUSTOMER_SEARCH_MIN }}

@@ -8,6 +8,7 @@ import { useNextQuery } from '../../../platform/lists/records.ts'
 import { type NoRecordsProps, RecordsPage } from '../../../platform/lists/records-page.tsx'
 import { pathInLanguage, useLanguage } from '../../../platform/texts/language.ts'
 import { useTexts } from '../../../platform/texts/texts.ts'
+import { ExportList } from '../../../shop/export-list.tsx'
 import { STATUS_LOOKS } from '../../../shop/orders/status-badge.tsx'
 import { Filled } from '../../../ui/bidi/filled.tsx'
 import { Ltr } from '../../../ui/bidi/ltr.tsx'
@@ -47,7 +48,14 @@ export function OrdersPage({ list, scopes, offers }: OrdersPageProps) {
       title={scopes.length < 2 ? t('dashboard.sections.orders') : t(`orders.list.${scope}`)}
       titleId={ORDERS_HEADING}
       lead={t(LEADS[scope])}
-      action={scope === 'all' && <ByPhone />}
+      action={
+        scope === 'all' && (
+          <div className="cluster gap-2">
+            <ExportList list="requests" filter={state === null ? {} : { status: state }} />
+            <ByPhone />
+          </div>
+        )
+      }
       above={
         <>
           <CancelledNote />

@@ -1,0 +1,124 @@
+import type { Admin } from '#domain/accounts/viewer.ts'
+import { customerSearch } from '#domain/desk/customer-search.ts'
+import type { OrderStatus } from '#domain/orders/orders.ts'
+import type { SheetFormat } from '#domain/sheets/columns.ts'
+import { EXPORT_COLUMNS_OF, type ExportColumn, type ExportedList } from '#domain/sheets/exports.ts'
+import { directionOf, type Language } from '#domain/text/language.ts'
+import { exportColumnName, exportListName } from '#i18n/sheet-rows.ts'
+import { actorOf, recordChange } from '#server/audit/audit.service.ts'
+import { countCustomerRows, listCustomerRowsAfter } from '#server/customers/customer-lists.repository.ts'
+import { countSubscribers, listSubscribersAfter } from '#server/newsletter/newsletter.repository.ts'
+import { countOrders, listLines, listOrdersAfter } from '#server/orders/orders.repository.ts'
+import type { Database, Db } from '#server/platform/db/database.ts'
+import type { StreamedFile } from '#server/platform/http/sent-files.ts'
+import type { Making } from '#server/platform/ids.ts'
+import type { Jobs } from '#server/platform/jobs/jobs.ts'
+import { streamedWorkbook } from '#server/platform/sheets/streamed-workbook.ts'
+import { type CellValue, csvParts, TYPE_OF } from '#server/sheets/sheet-files.facts.ts'
+import { customerRow, requestRow, subscriberRow } from './exported-rows.facts.ts'
+import { exportNoticeJob } from './exports.jobs.ts'
+
+export interface ExportDeps extends Making {
+  readonly database: Database
+  readonly jobs: Pick<Jobs, 'send'>
+}
+
+export interface AskedExport {
+  readonly list: ExportedList
+  readonly format: SheetFormat
+  readonly status?: OrderStatus | undefined
+  readonly search: string
+}
+
+/** Few enough rows at a time that other calls are answered between two parts. */
+const ROWS_AT_ONCE = 250
+const WIDE: ReadonlySet<ExportColumn> = new Set(['name', 'email', 'company', 'address'])
+
+/** The export is in the history, and the owner is told of it, before the first row leaves. */
+export async function exportList(deps: ExportDeps, viewer: Admin, asked: AskedExport): Promise<StreamedFile> {
+  const { list, format } = asked
+  const { language } = viewer
+  const source = sourceOf(deps.database.db, asked, language)
+  await record(deps, viewer, { ...asked, rows: await source.count() })
+  const columns: readonly ExportColumn[] = EXPORT_COLUMNS_OF[list]
+  const rows = withHead(columns, language, source.rows())
+  const name = exportListName(list, language)
+  const page = { name, isRightToLeft: directionOf(language) === 'rtl', widths: columns.map((column) => (WIDE.has(column) ? 34 : 18)) }
+  return {
+    name: `${name}.${format}`,
+    contentType: TYPE_OF[format],
+    parts: format === 'csv' ? csvParts(rows) : streamedWorkbook(page, rows),
+  }
+}
+
+async function record(deps: ExportDeps, viewer: Admin, { list, format, rows, status, search }: AskedExport & { readonly rows: number }) {
+  const at = deps.now().toISOString()
+  await deps.database.transaction(async (tx) => {
+    await recordChange(tx, deps, {
+      actor: actorOf(viewer),
+      action: 'user.exported',
+      recordKind: 'user',
+      recordId: viewer.id,
+      before: null,
+      // A term may hold somebody's phone: only that there was one is told.
+      after: { exportedList: list, exportedFormat: format, exportedRows: rows, exportedPart: status !== undefined || search !== '' },
+    })
+    await deps.jobs.send(tx, exportNoticeJob, { userId: viewer.id, list, format, rows, at, language: viewer.language })
+  })
+}
+
+type Row = Readonly<Partial<Record<ExportColumn, CellValue>>>
+
+interface Source {
+  readonly count: () => Promise<number>
+  readonly rows: () => AsyncIterable<Row>
+}
+
+function sourceOf(db: Db, { list, status, search }: AskedExport, language: Language): Source {
+  if (list === 'newsletter') {
+    const next = (after: string | null) => listSubscribersAfter(db, { after, limit: ROWS_AT_ONCE })
+    return { count: () => countSubscribers(db), rows: () => each(next, async (part) => part.map((row) => subscriberRow(row, language))) }
+  }
+  if (list === 'customers') {
+    const wanted = search === '' ? null : customerSearch(search)
+    const next = (after: string | null) => listCustomerRowsAfter(db, wanted, { after, limit: ROWS_AT_ONCE })
+    return {
+      count: () => countCustomerRows(db, wanted),
+      rows: () => each(next, async (part) => part.map((row) => customerRow(row, language))),
+    }
+  }
+  const which = { visible: 'all', status } as const
+  const next = (after: string | null) => listOrdersAfter(db, which, { after, limit: ROWS_AT_ONCE })
+  return {
+    count: () => countOrders(db, which),
+    rows: () =>
+      each(next, async (part) => {
+        const lines = await listLines(
+          db,
+          part.map(({ id }) => id),
+          null,
+        )
+        const byOrder = Map.groupBy(lines, ({ orderId }) => orderId)
+        return part.map((order) => requestRow(order, byOrder.get(order.id) ?? [], language))
+      }),
+  }
+}
+
+/** All rows by their ids, a part at a time. */
+async function* each<Found extends { readonly id: string }>(
+  next: (after: string | null) => Promise<readonly Found[]>,
+  shown: (part: readonly Found[]) => Promise<readonly Row[]>,
+): AsyncGenerator<Row> {
+  for (let after: string | null = null; ; ) {
+    const part: readonly Found[] = await next(after)
+    yield* await shown(part)
+    const last = part.at(-1)
+    if (last === undefined || part.length < ROWS_AT_ONCE) return
+    after = last.id
+  }
+}
+
+async function* withHead(columns: readonly ExportColumn[], language: Language, rows: AsyncIterable<Row>): AsyncGenerator<CellValue[]> {
+  yield columns.map((column) => exportColumnName(column, language))
+  for await (const row of rows) yield columns.map((column) => row[column] ?? '')
+}
