@@ -7,16 +7,17 @@ import { inLanguage, type Language } from '#domain/text/language.ts'
 import { GOVERNORATES } from '#i18n/governorates.ts'
 import { statusWords } from '#i18n/order-statuses.ts'
 import { exportWord } from '#i18n/sheet-rows.ts'
-import type { CustomerListRow } from '#server/customers/customer-lists.repository.ts'
-import type { Subscriber } from '#server/newsletter/newsletter.repository.ts'
-import type { FoundOrder, OrderLineRow } from '#server/orders/orders.repository.ts'
-import type { CellValue } from '#server/sheets/sheet-files.facts.ts'
+import type { ExportedCustomer } from '#server/customers/exporting.service.ts'
+import type { Subscriber } from '#server/newsletter/newsletter.service.ts'
+import type { ExportedOrder } from '#server/orders/exporting.service.ts'
+import type { CellValue } from '#server/platform/sheets/csv.ts'
 
 /** One row by its columns. */
 type Row<List extends ExportedList> = Readonly<Record<(typeof EXPORT_COLUMNS_OF)[List][number], CellValue>>
 
 /** What the deletion of an account has emptied stays empty. */
-export function requestRow(order: FoundOrder, lines: readonly OrderLineRow[], language: Language): Row<'requests'> {
+export function requestRow(order: ExportedOrder, language: Language): Row<'requests'> {
+  const { lines } = order
   const { company = '', address = '', governorate } = order.delivery ?? {}
   const size = orderSize(lines)
   const priced = lines.map((line) => ({ ...line, price: amountOf(line.priceMinor) }))
@@ -37,7 +38,7 @@ export function requestRow(order: FoundOrder, lines: readonly OrderLineRow[], la
   }
 }
 
-export function customerRow(customer: CustomerListRow, language: Language): Row<'customers'> {
+export function customerRow(customer: ExportedCustomer, language: Language): Row<'customers'> {
   const { name, company, phone, email, salesperson, userId, lastEvent } = customer
   return {
     name,

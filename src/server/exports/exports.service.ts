@@ -1,22 +1,22 @@
 import type { Admin } from '#domain/accounts/viewer.ts'
-import { customerSearch } from '#domain/desk/customer-search.ts'
 import type { OrderStatus } from '#domain/orders/orders.ts'
 import type { SheetFormat } from '#domain/sheets/columns.ts'
 import { EXPORT_COLUMNS_OF, type ExportColumn, type ExportedList } from '#domain/sheets/exports.ts'
 import { directionOf, type Language } from '#domain/text/language.ts'
 import { exportColumnName, exportListName } from '#i18n/sheet-rows.ts'
 import { actorOf, recordChange } from '#server/audit/audit.service.ts'
-import { countCustomerRows, listCustomerRowsAfter } from '#server/customers/customer-lists.repository.ts'
-import { countSubscribers, listSubscribersAfter } from '#server/newsletter/newsletter.repository.ts'
-import { countOrders, listLines, listOrdersAfter } from '#server/orders/orders.repository.ts'
+import { countCustomers, customersAfter } from '#server/customers/exporting.service.ts'
+import { countOnList, subscribersAfter } from '#server/newsletter/newsletter.service.ts'
+import { countAllOrders, ordersAfter } from '#server/orders/exporting.service.ts'
 import type { Database, Db } from '#server/platform/db/database.ts'
 import type { StreamedFile } from '#server/platform/http/sent-files.ts'
 import type { Making } from '#server/platform/ids.ts'
 import type { Jobs } from '#server/platform/jobs/jobs.ts'
+import { type CellValue, csvParts, TYPE_OF } from '#server/platform/sheets/csv.ts'
 import { streamedWorkbook } from '#server/platform/sheets/streamed-workbook.ts'
-import { type CellValue, csvParts, TYPE_OF } from '#server/sheets/sheet-files.facts.ts'
 import { customerRow, requestRow, subscriberRow } from './exported-rows.facts.ts'
 import { exportNoticeJob } from './exports.jobs.ts'
+import { findTaker } from './exports.repository.ts'
 
 export interface ExportDeps extends Making {
   readonly database: Database
@@ -76,42 +76,25 @@ interface Source {
 
 function sourceOf(db: Db, { list, status, search }: AskedExport, language: Language): Source {
   if (list === 'newsletter') {
-    const next = (after: string | null) => listSubscribersAfter(db, { after, limit: ROWS_AT_ONCE })
-    return { count: () => countSubscribers(db), rows: () => each(next, async (part) => part.map((row) => subscriberRow(row, language))) }
+    const next = (after: string | null) => subscribersAfter(db, { after, limit: ROWS_AT_ONCE })
+    return { count: () => countOnList(db), rows: () => each(next, (row) => subscriberRow(row, language)) }
   }
   if (list === 'customers') {
-    const wanted = search === '' ? null : customerSearch(search)
-    const next = (after: string | null) => listCustomerRowsAfter(db, wanted, { after, limit: ROWS_AT_ONCE })
-    return {
-      count: () => countCustomerRows(db, wanted),
-      rows: () => each(next, async (part) => part.map((row) => customerRow(row, language))),
-    }
+    const next = (after: string | null) => customersAfter(db, search, { after, limit: ROWS_AT_ONCE })
+    return { count: () => countCustomers(db, search), rows: () => each(next, (row) => customerRow(row, language)) }
   }
-  const which = { visible: 'all', status } as const
-  const next = (after: string | null) => listOrdersAfter(db, which, { after, limit: ROWS_AT_ONCE })
-  return {
-    count: () => countOrders(db, which),
-    rows: () =>
-      each(next, async (part) => {
-        const lines = await listLines(
-          db,
-          part.map(({ id }) => id),
-          null,
-        )
-        const byOrder = Map.groupBy(lines, ({ orderId }) => orderId)
-        return part.map((order) => requestRow(order, byOrder.get(order.id) ?? [], language))
-      }),
-  }
+  const next = (after: string | null) => ordersAfter(db, status, { after, limit: ROWS_AT_ONCE })
+  return { count: () => countAllOrders(db, status), rows: () => each(next, (order) => requestRow(order, language)) }
 }
 
 /** All rows by their ids, a part at a time. */
 async function* each<Found extends { readonly id: string }>(
   next: (after: string | null) => Promise<readonly Found[]>,
-  shown: (part: readonly Found[]) => Promise<readonly Row[]>,
+  shown: (found: Found) => Row,
 ): AsyncGenerator<Row> {
   for (let after: string | null = null; ; ) {
     const part: readonly Found[] = await next(after)
-    yield* await shown(part)
+    for (const found of part) yield shown(found)
     const last = part.at(-1)
     if (last === undefined || part.length < ROWS_AT_ONCE) return
     after = last.id
@@ -121,4 +104,10 @@ async function* each<Found extends { readonly id: string }>(
 async function* withHead(columns: readonly ExportColumn[], language: Language, rows: AsyncIterable<Row>): AsyncGenerator<CellValue[]> {
   yield columns.map((column) => exportColumnName(column, language))
   for await (const row of rows) yield columns.map((column) => row[column] ?? '')
+}
+
+/** The colleague who took a list; empty where the account is gone by now. */
+export async function takerOf({ database }: Pick<ExportDeps, 'database'>, userId: string): Promise<{ name: string; email: string }> {
+  const found = await findTaker(database.db, userId)
+  return found === null ? { name: '', email: '' } : { name: `${found.firstName} ${found.lastName}`.trim(), email: found.email }
 }

@@ -9,11 +9,13 @@ import type { NewId } from '#server/platform/ids.ts'
 import type { Jobs } from '#server/platform/jobs/jobs.ts'
 import { newsletterEmailJob } from './newsletter.jobs.ts'
 import {
+  countSubscribers,
   deleteSubscriber,
   deleteSubscriberByEmail,
   findSubscriber,
   findSubscriberByEmail,
   insertSubscriber,
+  listSubscribersAfter,
   type Subscriber,
 } from './newsletter.repository.ts'
 
@@ -77,4 +79,13 @@ export function subscriptionOf(db: Db, email: string): Promise<Subscriber | null
 
 export function forgetSubscriber(tx: Db, email: string): Promise<void> {
   return deleteSubscriberByEmail(tx, email)
+}
+
+/** Everybody on the list, the oldest first, a part at a time: those after an id. */
+export function subscribersAfter(db: Db, part: { readonly after: string | null; readonly limit: number }): Promise<Subscriber[]> {
+  return listSubscribersAfter(db, part)
+}
+
+export function countOnList(db: Db): Promise<number> {
+  return countSubscribers(db)
 }

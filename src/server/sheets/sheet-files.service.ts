@@ -16,11 +16,11 @@ import { columnName, sheetFileName, sheetHead, sheetPageName, sheetRules } from 
 import { findCollections } from '#server/catalogue/batches/collection-batches.service.ts'
 import { findAllFiled } from '#server/catalogue/batches/product-batches.service.ts'
 import type { SentFile } from '#server/platform/http/sent-files.ts'
+import { type CellValue, csvOf, TYPE_OF } from '#server/platform/sheets/csv.ts'
 import { writeSheet } from '#server/platform/sheets/sheets.ts'
 import type { WrittenPage } from '#server/platform/sheets/wire.ts'
 import { collectionCells, productCells, type RecordCells } from './planning/sheet-rows.facts.ts'
 import { cellWord } from './runs.replies.ts'
-import { type CellValue, csvOf, TYPE_OF } from './sheet-files.facts.ts'
 import type { SheetDeps } from './sheets.deps.ts'
 
 const WIDE: ReadonlySet<SheetColumn> = new Set(['name', 'nameAr', 'description', 'descriptionAr', 'categories'])

@@ -1,0 +1,23 @@
+import type { OrderStatus } from '#domain/orders/orders.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import { countOrders, type FoundOrder, listLines, listOrdersAfter, type OrderLineRow } from './orders.repository.ts'
+
+export interface ExportedOrder extends FoundOrder {
+  readonly lines: readonly OrderLineRow[]
+}
+
+/** All orders, the oldest first, a part at a time: those after an id. */
+export async function ordersAfter(
+  db: Db,
+  status: OrderStatus | undefined,
+  part: { readonly after: string | null; readonly limit: number },
+): Promise<ExportedOrder[]> {
+  const found = await listOrdersAfter(db, { visible: 'all', status }, part)
+  const ids = found.map(({ id }) => id)
+  const lines = Map.groupBy(await listLines(db, ids, null), ({ orderId }) => orderId)
+  return found.map((order) => ({ ...order, lines: lines.get(order.id) ?? [] }))
+}
+
+export function countAllOrders(db: Db, status: OrderStatus | undefined): Promise<number> {
+  return countOrders(db, { visible: 'all', status })
+}
