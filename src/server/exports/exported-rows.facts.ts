@@ -15,7 +15,7 @@ import type { CellValue } from '#server/platform/sheets/csv.ts'
 /** One row by its columns. */
 type Row<List extends ExportedList> = Readonly<Record<(typeof EXPORT_COLUMNS_OF)[List][number], CellValue>>
 
-/** What the deletion of an account has emptied stays empty. */
+/** Names and contacts that the deletion of an account has emptied stay empty. */
 export function requestRow(order: ExportedOrder, language: Language): Row<'requests'> {
   const { lines } = order
   const { company = '', address = '', governorate } = order.delivery ?? {}

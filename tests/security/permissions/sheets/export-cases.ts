@@ -1,5 +1,5 @@
 import { EXPORTED_LISTS } from '#domain/sheets/exports.ts'
-import { admins, type Case } from './cases.ts'
+import { admins, type Case } from '../cases.ts'
 
 export const exportCases = {
   'GET /api/export/:list': EXPORTED_LISTS.map((list) => ({
