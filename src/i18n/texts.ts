@@ -50,7 +50,9 @@ export interface FieldTextFacts {
 }
 
 export function fieldText(key: FieldText, language: Language, facts: FieldTextFacts): string {
-  return interpolate(dictionaries[language].fieldTexts[fieldTextKey(key, facts.field)], {
+  const { fieldTexts } = dictionaries[language]
+  // A rule that words no refusal of its own still refuses with a sentence.
+  return interpolate(fieldTexts[fieldTextKey(key, facts.field)] ?? fieldTexts.invalid, {
     field: facts.name ?? fieldName(calledIn(key, facts.field, language), language),
     ...(facts.limit === undefined ? {} : { limit: typeof facts.limit === 'string' ? facts.limit : formatQuantity(facts.limit, language) }),
   })

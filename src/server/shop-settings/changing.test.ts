@@ -57,6 +57,18 @@ describeShop('the settings of the owner', (shop, on) => {
     expect((await shown()).company).toEqual(company.name)
   })
 
+  test('refuse junk in any field with a sentence', async () => {
+    for (const { section, content } of done(await staff('GET', '/api/settings/sections')).sections) {
+      for (const name of Object.keys(content)) {
+        for (const junk of [null, 7, {}, [null], '\ud800']) {
+          const { status, json } = await put(section, { ...content, [name]: junk })
+          expect(status, `${section} ${name} ${JSON.stringify(junk)}`).toBeLessThan(500)
+          if (status === 400) expect(Object.values(json.fields).flat().join(), `${section} ${name}`).toMatch(/^\p{L}[^{}]+$/u)
+        }
+      }
+    }
+  })
+
   test('tell the second of two editors', async () => {
     const tries = await Promise.all([put('company', { ...company, name: NILE }, 0), put('company', company, 0)])
     expect(tries.map(({ status }) => status).toSorted()).toEqual([200, 400])
