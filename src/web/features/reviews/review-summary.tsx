@@ -1,12 +1,11 @@
 import { type ReviewSummary as Summary, starShares, summaryAverage } from '#domain/catalogue/reviews.ts'
-import { formatNumber } from '#i18n/formats.ts'
+import { formatAligned, formatNumber } from '#i18n/formats.ts'
 import { reviewsTexts } from '#i18n/sets/reviews.ts'
 import { useLanguage } from '../../platform/texts/language.ts'
 import { useTexts } from '../../platform/texts/texts.ts'
 import { Ltr } from '../../ui/bidi/ltr.tsx'
 import { Stars } from '../../ui/stars/stars.tsx'
 import styles from './review-summary.module.css'
-import { percentText } from './review-words.ts'
 
 /** Shows the average, and how often each number of stars was given. */
 export function ReviewSummary({ summary }: { readonly summary: Summary }) {
@@ -28,7 +27,8 @@ export function ReviewSummary({ summary }: { readonly summary: Summary }) {
       <ul className={styles.bars}>
         {starShares(summary).map(({ rating, count, percent }) => {
           const stars = t('reviews.stars', { count: rating })
-          const share = percentText(percent, language)
+          // Two decimals always, so that the numbers beside the bars are aligned.
+          const share = `${formatAligned(percent, 2, language)}%`
           return (
             <li key={rating} className={styles.bar}>
               <span className="visually-hidden">{t('reviews.share', { stars, percent: share, reviews: t('reviews.of', { count }) })}</span>
