@@ -37,6 +37,23 @@ export const CODE_RULES: readonly SourceRule[] = [
     ],
   },
   {
+    name: 'the first parameter of a repository function that asks the database is the database or the transaction',
+    covers: /^src\/server\/.*\.repository\.ts$/,
+    find: (text) =>
+      Array.from(text.matchAll(/^export async function \w+(?:<[^(]*>)?\(\s*(\w+|\S)/gm))
+        .filter(([, first = '']) => !['db', 'tx', 'database'].includes(first))
+        .map(([found]) => found),
+    caught: [
+      { file: 'src/server/orders/orders.repository.ts', text: 'export async function findOrder(id: string): Promise<Row> {' },
+      { file: 'src/server/orders/orders.repository.ts', text: 'export async function listOrders({ db }: Deps): Promise<Row[]> {' },
+    ],
+    allowed: [
+      { file: 'src/server/orders/orders.repository.ts', text: 'export async function findOrder(db: Db, id: string): Promise<Row> {' },
+      { file: 'src/server/orders/orders.repository.ts', text: 'export async function insertLines<Row>(\n  tx: Db,\n  rows: Row[],\n) {' },
+      { file: 'src/server/orders/orders.repository.ts', text: 'export function isOfBrand(brandId: string): SQL {' },
+    ],
+  },
+  {
     name: 'importing a file does nothing',
     covers: /^(src|demo)\/.*\.tsx?$|^shop\.\w+\.ts$/,
     except: new RegExp([TEST, STARTED].map(({ source }) => source).join('|')),

@@ -166,6 +166,16 @@ export const SOURCE_RULES: readonly SourceRule[] = [
     ],
   },
   {
+    name: 'a test neither waits in a browser for a fixed time nor replaces a module of ours',
+    covers: TEST,
+    find: matches(/\bwaitForTimeout\(|\bvi\.(mock|doMock)\(/g),
+    caught: [
+      { file: 'tests/e2e/home.spec.ts', text: 'await page.waitForTimeout(500)' },
+      { file: 'src/server/orders/placing.test.ts', text: "vi.mock('./orders.repository.ts')" },
+    ],
+    allowed: [{ file: 'src/web/ui/button/one-at-a-time.test.ts', text: 'const send = vi.fn(() => promise)' }],
+  },
+  {
     name: `no file is longer than ${LONGEST_FILE} lines`,
     covers: /^(src|demo|tests|bench|scripts)\/.*\.(tsx?|mjs|css)$/,
     except: /^demo\/data\//,
