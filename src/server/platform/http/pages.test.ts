@@ -32,6 +32,8 @@ const pages = {
     rendered.push(path + query)
     await waitFor
     if (isAway) return { status: 503, headers: {}, html: '<!DOCTYPE html>', csp: "default-src 'self'" }
+    if (path === '/moved') return { status: 301, headers: {}, html: '', csp: '', location: query === '' ? '/there' : `/there?${query}` }
+    if (path === '/closed') return { status: 302, headers: {}, html: '', csp: '', location: '/login?next=/closed' }
     const html = `<!DOCTYPE html><p>${path}</p>${'<p>A page and what is on it.</p>'.repeat(1_000)}`
     const headers = path.includes('/private/') ? { 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer' } : {}
     return { status: /^(\/ar)?\/there/.test(path) ? 200 : 404, headers, html, csp: "default-src 'self'" }
@@ -112,6 +114,16 @@ test('junk in the query makes no other page, and pushes nothing out', async () =
   expect(rendered).toEqual(['/therepage=2'])
   expect(cache.find('/there?page=2')).toBeDefined()
   expect(cache.bytes).toBeLessThan(CACHE_BYTES_MOST / 4)
+})
+
+test.each([
+  ['/moved', '/there'],
+  ['/moved?page=2', '/there?page=2'],
+  ['/moved?junk=a', '/there?junk=a'],
+  ['/moved?page=2&junk=a', '/there?page=2&junk=a'],
+  ['/closed?junk=a', '/login?next=/closed'],
+])('%s leads to %s: a page that moved takes its whole query along, junk too', async (asked, location) => {
+  expect((await ask(asked)).headers.location).toBe(location)
 })
 
 test('a page that says it is private is rendered for each caller and says so', async () => {

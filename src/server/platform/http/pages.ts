@@ -86,7 +86,7 @@ async function answerPage({ cache, pages, renders }: BoundedPages, request: Fast
       // Pages that only the holder of a link may read say so themselves.
       'cache-control': page.status >= 500 ? 'no-store' : (page.headers['cache-control'] ?? PUBLIC_CACHING),
       vary: 'Accept-Encoding, Authorization',
-      ...(page.location === undefined ? {} : { location: page.location }),
+      ...(page.location === undefined ? {} : { location: withWhole(asked, query, page.location) }),
       ...(page.status === UNAVAILABLE ? { 'retry-after': String(RETRY_AFTER_SECONDS) } : {}),
     }
     return { status: page.status, headers, body: bytesOf(page.html), validity: page.validity ?? ANY_CHANGE }
@@ -96,6 +96,12 @@ async function answerPage({ cache, pages, renders }: BoundedPages, request: Fast
 /** True for files of another build, asked for by a page that is still open: a rendered error page would only be thrown away. */
 function isOfABuild(path: string): boolean {
   return path.startsWith('/assets/')
+}
+
+/** A page that moved takes along the whole query that was asked for, of which it was told a part. */
+function withWhole(asked: string, query: string, location: string): string {
+  const [target = '', own = ''] = splitOnce(location, '?')
+  return asked === '' || own !== query ? location : `${target}?${asked}`
 }
 
 function splitOnce(text: string, sign: string): string[] {
