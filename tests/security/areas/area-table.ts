@@ -15,6 +15,7 @@ const RULES: readonly (readonly [RegExp, AreaRule])[] = [
   [/^[A-Z]+ \/api\/[\w/-]+:token\b/, 'no-area'],
   [/^PUT \/api\/staff\/required-code$/, { needs: ['settings'] }],
   [/ \/api\/staff\b/, people],
+  [/^GET \/api\/export\//, people],
   [/^[A-Z]+ \/api\/user\/(?:me(?:\/(?:data|emails))?|email)$/, 'no-area'],
   [/^PUT \/api\/user$/, 'no-area'],
   [/^GET \/api\/user(?:\/search)?$/, people],

@@ -86,7 +86,7 @@ describe('a reply', () => {
   test("has the schema's order of keys, whatever order its object had", async () => {
     const write = await writerOf(endpoints['GET /api/brand/list'].reply)
     const words = { name: 'A', nameAr: 'ا', slug: 'a', description: '', descriptionAr: '' }
-    const brand = { _id: '1', ...words, isActive: true, created: '2026-01-01', productCount: 1 }
+    const brand = { _id: '1', ...words, isActive: true, created: '2026-01-01', position: 1, productCount: 1 }
     const turned = Object.fromEntries(Object.entries(brand).reverse())
     expect(write({ brands: [turned] })).toBe(write({ brands: [brand] }))
   })
