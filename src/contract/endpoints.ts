@@ -9,6 +9,7 @@ import { secondFactorEndpoints } from './admin/second-factor.ts'
 import { sheetPictureEndpoints } from './admin/sheet-pictures.ts'
 import { sheetEndpoints } from './admin/sheets.ts'
 import { staffEndpoints } from './admin/staff.ts'
+import { statusEndpoints } from './admin/status.ts'
 import { availabilityEndpoints } from './availability.ts'
 import { brandEndpoints } from './brands.ts'
 import { findingEndpoints } from './caller/finding.ts'
@@ -76,6 +77,7 @@ export const endpoints = {
   ...historyEndpoints,
   ...documentEndpoints,
   ...emailEndpoints,
+  ...statusEndpoints,
   ...reviewEndpoints,
   ...settingsEndpoints,
   ...sheetEndpoints,

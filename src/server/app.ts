@@ -84,6 +84,8 @@ import { sheetDoors } from './sheets/sheets.routes.ts'
 import { shopSettingsDoors } from './shop-settings/shop-settings.routes.ts'
 import type { SettingsStore } from './shop-settings/shop-settings.service.ts'
 import type { InProcessTransport, Pages } from './ssr.ts'
+import { statusDoors } from './status/status.routes.ts'
+import type { ShopPlace } from './status/status.service.ts'
 import { wishlistDoors } from './wishlist/wishlist.routes.ts'
 
 export interface AppDeps {
@@ -112,6 +114,7 @@ export interface AppDeps {
   readonly checkDisk: () => Promise<void>
   /** The folder that emails are written to while no mail server is set. */
   readonly outbox: string | null
+  readonly place: ShopPlace
   readonly trustProxy: boolean
   /** Null where no CDN is in front of the shop. */
   readonly cdn: Cdn | null
@@ -240,6 +243,7 @@ function shopDoors(shop: AppDeps & Pick<ProvingDeps, 'onEmailProven' | 'settings
     ...historyDoors({ ...deps, namesOfAccounts, namesOfCustomers }),
     ...emailDoors(deps),
     ...exportDoors(deps),
+    ...statusDoors(deps),
     ...merchantDoors({ ...deps, onCatalogueChange }),
     ...reviewDoors({ ...deps, onCatalogueChange }),
     ...supportDoors(deps),

@@ -102,6 +102,10 @@ export async function serve(settings: Environment, { dataDir, log }: DataLocatio
     ...links,
     checkDisk: () => (database.kind === 'embedded' ? checkDisk(dataDir) : Promise.resolve()),
     outbox,
+    place: {
+      folder: database.kind === 'embedded' || settings.S3_BUCKET === undefined ? dataDir : null,
+      isBackedUpNightly: settings.BACKUP_DIR !== undefined,
+    },
     trustProxy: settings.TRUST_PROXY,
     cdn: settings.CDN ? openCdn({ purgeUrl: settings.CDN_PURGE_URL, log }) : null,
     clientDir: join(BUILD_DIR, 'client'),

@@ -59,6 +59,7 @@ const pages: RouteConfigEntry[] = [
     route('availability', 'routes/dashboard/availability.tsx'),
     route('sheets/:id?', 'routes/dashboard/sheets/sheets.tsx'),
     route('settings/:section?', 'routes/dashboard/settings/settings.tsx'),
+    route('status', 'routes/dashboard/settings/status.tsx'),
     route('figures', 'routes/dashboard/figures/figures.tsx'),
     route('figures/list', 'routes/dashboard/figures/list.tsx'),
   ]),

@@ -2,6 +2,7 @@ import type { InArabic } from '../dictionary.ts'
 import type { messages as English } from '../en/messages.ts'
 
 export const messages: InArabic<typeof English> = {
+  jobAgain: 'تُعاد المحاولة الآن.',
   login: 'أهلًا بعودتك يا {{name}}',
   loginNameless: 'أهلًا بعودتك',
   register: 'تم إنشاء حسابك، وستصلك رسالة على بريدك الإلكتروني. شكرًا لك.',

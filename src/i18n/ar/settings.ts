@@ -2,6 +2,7 @@ import type { InArabic } from '../dictionary.ts'
 import type { settings as English } from '../en/settings.ts'
 
 export const settings: InArabic<typeof English> = {
+  status: { title: 'حالة المتجر', lead: 'رسائل لم تصل، وآخر نسخة احتياطية، والمساحة والإصدارات' },
   title: 'الإعدادات',
   lead: 'ما يقوله المتجر عن شركتك، وما تبدأ به عروض الأسعار ومكتب المبيعات. أي تعديل يظهر فورًا.',
   save: 'حفظ',

@@ -1,5 +1,6 @@
 /** The sentence that each change answers. */
 export const messages = {
+  jobAgain: 'It is tried again now.',
   login: 'Hey {{name}}, Welcome Back!',
   loginNameless: 'Hey, Welcome Back!',
   register: 'You have signed up successfully! You will be receiving an email as well. Thank you!',

@@ -1,5 +1,6 @@
 /** The owner's settings, as admins change them. */
 export const settings = {
+  status: { title: 'Status', lead: 'Emails that failed, the last backup, room and versions' },
   title: 'Settings',
   lead: 'What the shop says about your company, and what offers and the sales desk begin with. A change is live at once.',
   save: 'Save',

@@ -1,4 +1,4 @@
-import { eq, lt } from 'drizzle-orm'
+import { desc, eq, isNotNull, lt } from 'drizzle-orm'
 import type { Db } from '#server/platform/db/database.ts'
 import { backups } from './backup.tables.ts'
 
@@ -29,4 +29,12 @@ export async function updateFailure(db: Db, id: string, failure: string): Promis
 
 export async function deleteBackupsBefore(db: Db, before: Date): Promise<void> {
   await db.delete(backups).where(lt(backups.started, before))
+}
+
+export async function findLastBackups(db: Db) {
+  const [[finished], [begun]] = await Promise.all([
+    db.select().from(backups).where(isNotNull(backups.finished)).orderBy(desc(backups.finished)).limit(1),
+    db.select().from(backups).orderBy(desc(backups.started)).limit(1),
+  ])
+  return { finished: finished ?? null, begun: begun ?? null }
 }

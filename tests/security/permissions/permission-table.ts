@@ -24,6 +24,7 @@ import { settingsCases } from './settings-cases.ts'
 import { exportCases } from './sheets/export-cases.ts'
 import { sheetCases } from './sheets/sheet-cases.ts'
 import { staffCases } from './staff-cases.ts'
+import { statusCases } from './status-cases.ts'
 import { supportCases } from './support-cases.ts'
 
 /**
@@ -52,6 +53,7 @@ export const PERMISSIONS: Readonly<Record<Call, readonly Case[]>> = {
   ...emailCases,
   ...exportCases,
   ...staffCases,
+  ...statusCases,
   ...supportCases,
   ...settingsCases,
   ...sheetCases,

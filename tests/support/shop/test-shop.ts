@@ -188,6 +188,7 @@ function openApp(opened: OpenedParts, options: TestShopOptions): Promise<App> {
     requestKey: SECRET,
     checkDisk: options.checkDisk ?? (async () => {}),
     outbox: options.outbox ?? null,
+    place: { folder: tmpdir(), isBackedUpNightly: false },
     trustProxy: options.trustProxy ?? false,
     cdn: options.cdn ?? null,
     clientDir: null,

@@ -3,7 +3,7 @@ import { type ConstructorOptions, fromDrizzle, type Job, PgBoss, type QueueOptio
 import type { Database, Db } from '#server/platform/db/database.ts'
 import { isDatabaseAway, withoutValues } from '#server/platform/db/errors.ts'
 import type { Log } from '#server/platform/log/log.ts'
-import type { JobDefinition, JobHandler, JobQueue, Jobs, JobsOptions } from './jobs.ts'
+import { FinalJobError, type JobDefinition, type JobHandler, type JobQueue, type Jobs, type JobsOptions } from './jobs.ts'
 
 const LOOK_EVERY_SECONDS = 10
 const STOP_LIMIT_MS = 8_000
@@ -11,6 +11,7 @@ const STOP_LIMIT_MS = 8_000
 const HEARTBEAT_SECONDS = 10
 const SUPERVISE_SECONDS = 15
 const DONE_JOBS_RETENTION_SECONDS = 24 * 60 * 60
+const FAILED_JOBS_RETENTION_SECONDS = 30 * 24 * 60 * 60
 /** The id of no job: asking for it makes pg-boss read the queue. */
 const NO_JOB = '00000000-0000-0000-0000-000000000000'
 
@@ -65,11 +66,18 @@ class JobBoss implements Jobs {
         try {
           await handler(job.payload.parse(data), { id, signal })
         } catch (error) {
-          this.log.warn({ err: withoutValues(error), job: job.name, id }, 'a job failed and will be tried again while tries are left')
+          if (error instanceof FinalJobError) await this.endTries(job.name, id)
+          else this.log.warn({ err: withoutValues(error), job: job.name, id }, 'a job failed and will be tried again while tries are left')
           throw error
         }
       },
     })
+  }
+
+  /** The failure that follows is the last, and can be read for a month. */
+  private async endTries(name: string, id: string): Promise<void> {
+    const text = 'UPDATE pgboss.job SET retry_limit = retry_count, deletion_seconds = $3 WHERE name = $1 AND id = $2'
+    await this.database.runSql(text, [name, id, FAILED_JOBS_RETENTION_SECONDS])
   }
 
   async start(): Promise<void> {

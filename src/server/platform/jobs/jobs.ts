@@ -36,6 +36,11 @@ export function defineJob<Payload extends object>(
   return { limitSeconds: LIMIT_SECONDS, ...definition, retry: { ...RETRY, ...definition.retry } }
 }
 
+/** A job that fails with this is not tried again; it stays listed for a month. */
+export class FinalJobError extends Error {
+  override name = 'FinalJobError'
+}
+
 export interface JobRun {
   readonly id: string
   /** Aborts when the process stops or the try has taken too long. */

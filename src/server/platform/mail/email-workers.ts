@@ -1,4 +1,4 @@
-import type { JobDefinition, Jobs } from '#server/platform/jobs/jobs.ts'
+import { FinalJobError, type JobDefinition, type Jobs } from '#server/platform/jobs/jobs.ts'
 import type { Log } from '#server/platform/log/log.ts'
 import { type Email, type Mailer, UndeliverableError } from './email.ts'
 import type { EmailSite } from './render-email.ts'
@@ -51,6 +51,8 @@ export function workEmails<Payload extends object>(
         throw error
       }
       log.warn({ job: job.name, id, about: payload, reason: error.message }, 'the receiver of an email does not exist; it is not sent')
+      // The receiver's answer may name the address, which stays here longer than an account that is deleted.
+      throw new FinalJobError(error.message.replace(/\S+@\S+/g, '…'))
     }
   })
 }

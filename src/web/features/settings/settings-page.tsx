@@ -55,6 +55,15 @@ export function SettingsPage({ settings: { sections }, missing }: SettingsPagePr
               </Link>
             </li>
           ))}
+          <li>
+            <Link to={pathInLanguage('/dashboard/status', language)} className={styles.section}>
+              <span className={styles.words}>
+                <span className={styles.name}>{t('settings.status.title')}</span>
+                <span className={styles.lead}>{t('settings.status.lead')}</span>
+              </span>
+              <Icon name="arrow" />
+            </Link>
+          </li>
         </ul>
       </Card>
     </>

@@ -1,0 +1,56 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '#server/platform/db/database.ts'
+
+/** A job whose last try failed. */
+export interface TroubledJob {
+  readonly id: string
+  readonly name: string
+  readonly created: string
+  readonly tries: number
+  readonly reason: string
+  /** The time of the next try; null where there is none. */
+  readonly next: string | null
+}
+
+export interface JobCounts {
+  readonly emails: number
+  readonly others: number
+  readonly failed: number
+}
+
+const LISTED_MOST = 50
+/** One press is worth some more tries, over hours. */
+const FURTHER_TRIES = 10
+
+/** Jobs that wait or run, and those that failed for good. */
+export async function countJobs(db: Db): Promise<JobCounts> {
+  const { rows } = await db.execute<Record<keyof JobCounts, string>>(sql`
+    SELECT count(*) FILTER (WHERE state < 'completed' AND name LIKE 'email-%') AS emails,
+      count(*) FILTER (WHERE state < 'completed' AND name NOT LIKE 'email-%') AS others,
+      count(*) FILTER (WHERE state = 'failed') AS failed
+    FROM pgboss.job WHERE state < 'completed' OR state = 'failed'`)
+  const [row] = rows
+  return { emails: Number(row?.emails ?? 0), others: Number(row?.others ?? 0), failed: Number(row?.failed ?? 0) }
+}
+
+/** The newest first. */
+export async function listTroubledJobs(db: Db): Promise<TroubledJob[]> {
+  const { rows } = await db.execute<Omit<TroubledJob, 'created' | 'next'> & { created: string; next: string; isFailed: boolean }>(sql`
+    SELECT id, name, created_on::timestamptz AS created, retry_count AS tries, start_after::timestamptz AS next, state = 'failed' AS "isFailed",
+      coalesce(output->>'message', '') AS reason
+    FROM pgboss.job WHERE state = 'failed' OR state = 'retry' ORDER BY created_on DESC LIMIT ${LISTED_MOST}`)
+  return rows.map(({ isFailed, created, next, ...job }) => ({ ...job, created: instant(created), next: isFailed ? null : instant(next) }))
+}
+
+/** Lets a job be tried at once; false where it did not fail. */
+export async function tryJobAgain(db: Db, id: string): Promise<boolean> {
+  const { rowCount } = await db.execute(sql`
+    UPDATE pgboss.job SET state = 'retry', start_after = now(), completed_on = NULL,
+      retry_limit = greatest(retry_limit, retry_count + ${FURTHER_TRIES}), keep_until = greatest(keep_until, now() + interval '30 days')
+    WHERE id = ${id} AND state IN ('failed', 'retry')`)
+  return rowCount === 1
+}
+
+function instant(text: string): string {
+  return new Date(text).toISOString()
+}
