@@ -46,6 +46,7 @@ import { firstValues } from './shop-settings/first-values.facts.ts'
 import { openSettingsStore, type SettingsStore } from './shop-settings/shop-settings.service.ts'
 import { registerWorkers } from './shop-workers.ts'
 import { createPages } from './ssr.ts'
+import type { ShopPlace } from './status/status.service.ts'
 
 const BUILD_DIR = resolve(import.meta.dirname, '../../build')
 const CLOSING_LIMIT_MS = 10_000
@@ -102,10 +103,7 @@ export async function serve(settings: Environment, { dataDir, log }: DataLocatio
     ...links,
     checkDisk: () => (database.kind === 'embedded' ? checkDisk(dataDir) : Promise.resolve()),
     outbox,
-    place: {
-      folder: database.kind === 'embedded' || settings.S3_BUCKET === undefined ? dataDir : null,
-      isBackedUpNightly: settings.BACKUP_DIR !== undefined,
-    },
+    place: placeOf(settings, database, dataDir),
     trustProxy: settings.TRUST_PROXY,
     cdn: settings.CDN ? openCdn({ purgeUrl: settings.CDN_PURGE_URL, log }) : null,
     clientDir: join(BUILD_DIR, 'client'),
@@ -131,6 +129,10 @@ export async function serve(settings: Environment, { dataDir, log }: DataLocatio
   void beginCatchingUp({ database, jobs }).catch((error: unknown) => log.warn({ err: withoutValues(error) }, 'the desk could not catch up'))
   const token = await firstAdminToken({ database, now })
   return { origin, outbox, firstAdminUrl: token === null ? null : `${publicUrl}/join-staff/${token}` }
+}
+
+function placeOf({ S3_BUCKET: bucket, BACKUP_DIR: backups }: Environment, { kind }: Database, dataDir: string): ShopPlace {
+  return { folder: kind === 'embedded' || bucket === undefined ? dataDir : null, isBackedUpNightly: backups !== undefined }
 }
 
 interface MailingParts {

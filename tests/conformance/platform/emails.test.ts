@@ -128,7 +128,7 @@ describeOnBothDatabases('an email in the queue', ({ database }) => {
     mail.be({ kind: 'refuses', code: 550, text: '5.1.1 No such user' })
     lines.length = 0
     const to = await writeTo()
-    await untilState(to, 'completed')
+    await untilState(to, 'failed')
     expect(lines).toHaveLength(1)
     expect(lines[0]).toMatchObject({
       message: expect.stringContaining('receiver of an email'),
