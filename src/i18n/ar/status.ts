@@ -21,6 +21,10 @@ export const status: InArabic<typeof English> = {
     retry: 'إعادة المحاولة',
     againNamed: 'إرسال مرة أخرى: {{name}}، {{time}}',
     retryNamed: 'إعادة المحاولة: {{name}}، {{time}}',
+    reasons: {
+      away: 'تعذّر الوصول إلى خادم البريد.',
+      'sign-in': 'رفض خادم البريد دخول المتجر إليه.',
+    },
     noReason: 'السبب غير معروف؛ التفاصيل في سجل الخادم.',
     more_zero: 'لم يفشل شيء نهائيًا.',
     more_one: 'فشل عمل واحد نهائيًا.',

@@ -14,6 +14,10 @@ export const status = {
     retry: 'Try again',
     againNamed: 'Send again: {{name}}, {{time}}',
     retryNamed: 'Try again: {{name}}, {{time}}',
+    reasons: {
+      away: 'The mail server could not be reached.',
+      'sign-in': 'The mail server refused the shop’s sign-in.',
+    },
     noReason: 'No reason is known; the log has more.',
     more_one: '{{count}} has failed for good in all.',
     more_other: '{{count}} have failed for good in all.',

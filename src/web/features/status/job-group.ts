@@ -23,6 +23,12 @@ export function jobGroup(job: string): JobGroup {
   return GROUPS.find(([name]) => name.test(job))?.[1] ?? 'other'
 }
 
+/** The reasons that a person can do something about; any other is shown as it was told. */
+export function knownReason(reason: string): keyof typeof status.troubles.reasons | null {
+  if (/^EAUTH\b/.test(reason)) return 'sign-in'
+  return /^(ESOCKET|ECONNECTION|ECONNREFUSED|EDNS|ETIMEDOUT|ETLS)\b/.test(reason) ? 'away' : null
+}
+
 export function isEmail(job: string): boolean {
   return job.startsWith('email-')
 }

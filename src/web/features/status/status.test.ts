@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { measured } from './bytes.ts'
-import { jobGroup } from './job-group.ts'
+import { jobGroup, knownReason } from './job-group.ts'
 
 test.each([
   { bytes: 700, said: { value: 0.7, unit: 'kB' } },
@@ -18,4 +18,12 @@ test.each([
   { job: 'desk-entries', group: 'other' },
 ])('$job is told as $group', ({ job, group }) => {
   expect(jobGroup(job)).toBe(group)
+})
+
+test.each([
+  { reason: 'ESOCKET CONN', known: 'away' },
+  { reason: 'EAUTH 535', known: 'sign-in' },
+  { reason: '550 no such user', known: null },
+])('$reason is told in words where there are some', ({ reason, known }) => {
+  expect(knownReason(reason)).toBe(known)
 })

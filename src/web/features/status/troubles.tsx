@@ -11,7 +11,7 @@ import { Ltr } from '../../ui/bidi/ltr.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { Card } from '../../ui/card/card.tsx'
 import { FormSection } from '../../ui/form-layout/form-section.tsx'
-import { isEmail, jobGroup } from './job-group.ts'
+import { isEmail, jobGroup, knownReason } from './job-group.ts'
 import styles from './status.module.css'
 
 interface TroublesProps {
@@ -62,7 +62,9 @@ function TroubleRow({ trouble: { _id: id, job, created, tries, reason, next }, n
     <li className={styles.trouble}>
       <div>
         <p className={styles.name}>{name}</p>
-        <p className={styles.reason}>{reason === '' ? t('status.troubles.noReason') : <Ltr>{reason}</Ltr>}</p>
+        <p className={styles.reason}>
+          <Reason reason={reason} />
+        </p>
       </div>
       <p className={styles.small}>
         <span>{time}</span>
@@ -81,4 +83,11 @@ function TroubleRow({ trouble: { _id: id, job, created, tries, reason, next }, n
       </div>
     </li>
   )
+}
+
+function Reason({ reason }: { readonly reason: string }) {
+  const { t } = useTexts(statusTexts)
+  const known = knownReason(reason)
+  if (known !== null) return t(`status.troubles.reasons.${known}`)
+  return reason === '' ? t('status.troubles.noReason') : <Ltr>{reason}</Ltr>
 }
