@@ -127,8 +127,12 @@ export async function serve(settings: Environment, { dataDir, log }: DataLocatio
   tidyAtTimes({ database, limits, media, now }, log)
   sendEmailsAtTimes({ database, jobs, now, settings: read }, log)
   void beginCatchingUp({ database, jobs }).catch((error: unknown) => log.warn({ err: withoutValues(error) }, 'the desk could not catch up'))
+  return { origin, outbox, firstAdminUrl: await firstAdminUrl(database, now, publicUrl) }
+}
+
+async function firstAdminUrl(database: Database, now: () => Date, publicUrl: string): Promise<string | null> {
   const token = await firstAdminToken({ database, now })
-  return { origin, outbox, firstAdminUrl: token === null ? null : `${publicUrl}/join-staff/${token}` }
+  return token && `${publicUrl}/join-staff/${token}`
 }
 
 function placeOf({ S3_BUCKET: bucket, BACKUP_DIR: backups }: Environment, { kind }: Database, dataDir: string): ShopPlace {
