@@ -67,6 +67,7 @@ export const status: InArabic<typeof English> = {
   place: {
     title: 'الخادم',
     version: 'إصدار المتجر',
+    versions: '{{version}} · Node {{node}}',
     started: 'يعمل منذ',
     database: 'قاعدة البيانات',
     embedded: 'مدمجة',

@@ -56,6 +56,7 @@ export const status = {
   place: {
     title: 'Server',
     version: 'Version of the shop',
+    versions: '{{version}} · Node {{node}}',
     started: 'Running since',
     database: 'Database',
     embedded: 'embedded',

@@ -24,7 +24,6 @@ import { settingsCases } from './settings-cases.ts'
 import { exportCases } from './sheets/export-cases.ts'
 import { sheetCases } from './sheets/sheet-cases.ts'
 import { staffCases } from './staff-cases.ts'
-import { statusCases } from './status-cases.ts'
 import { supportCases } from './support-cases.ts'
 
 /**
@@ -53,7 +52,6 @@ export const PERMISSIONS: Readonly<Record<Call, readonly Case[]>> = {
   ...emailCases,
   ...exportCases,
   ...staffCases,
-  ...statusCases,
   ...supportCases,
   ...settingsCases,
   ...sheetCases,

@@ -98,7 +98,7 @@ function PlaceCard({ status: { version, node, started, database, disk }, now }: 
         {disk !== null && disk.free < disk.total * NEARLY_FULL && <Callout tone="error">{t('status.place.full')}</Callout>}
         <Facts
           facts={[
-            [t('status.place.version'), <Ltr key="version">{`${version} · Node ${node}`}</Ltr>],
+            [t('status.place.version'), <Ltr key="version">{t('status.place.versions', { version, node })}</Ltr>],
             [t('status.place.started'), formatMoment(started, now, language)],
             [t('status.place.database'), `${isolate(`PostgreSQL ${database.version}`)}${kind}`],
             [t('status.place.size'), bytes(database.bytes)],
