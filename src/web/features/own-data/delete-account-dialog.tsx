@@ -34,7 +34,8 @@ export function DeleteAccountDialog({ provider, onClose }: DeleteAccountDialogPr
     try {
       const { message } = await api.call('DELETE /api/user/me', { body: { ...(hasPassword ? { password } : {}), cancelsOpen } })
       endSession('deleted')
-      notify({ kind: 'success', text: message })
+      // A success is shown so briefly that the way to the home page would outlast it.
+      notify({ kind: 'info', text: message })
       return null
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
