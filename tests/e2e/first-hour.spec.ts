@@ -1,6 +1,8 @@
 import { mkdtempSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import { sheets as arabicSheets } from '#i18n/ar/sheets.ts'
+import { sheets as englishSheets } from '#i18n/en/sheets.ts'
 import { openAlive } from '#tests/support/browser/alive.ts'
 import { expectAccessible } from '#tests/support/browser/axe.ts'
 import { testsInOwnShop } from '#tests/support/browser/own-shop.ts'
@@ -12,7 +14,14 @@ import { TEXTS } from './dashboard-screen.ts'
 /** A shop without the demo, which nobody has entered yet. */
 const test = testsInOwnShop(() => startShop({ DEMO: 'off', DATA_DIR: mkdtempSync(path.join(os.tmpdir(), 'diyafa-first-')) }))
 
-test('an owner makes the first account by the printed link, and names company and logo', async ({ page, visited, language, localPath }) => {
+const HEADINGS = 'SKU,Name,الاسم بالعربية,Description,الوصف بالعربية,Our price in pounds,Stock,Brand,Store room'
+
+test('an owner makes the first account by the printed link, names company and logo, and sends a sheet', async ({
+  page,
+  visited,
+  language,
+  localPath,
+}) => {
   const { dashboard, edits, settings, staff, missing } = TEXTS[language]
   const link = /\/join-staff\/[\w-]+/.exec(visited.log().join('\n'))?.[0] ?? ''
   await openAlive(page, localPath(link))
@@ -77,6 +86,38 @@ test('an owner makes the first account by the printed link, and names company an
   await expect(main.getByText(edits.title)).toHaveCount(0)
   await main.getByRole('button', { name: settings.back }).click()
   await expect(hours).toHaveValue('6')
+
+  // A sheet with columns of its own: what is wrong is named, and the mended one is imported although the page is left.
+  const brand = { name: 'Zumurrud', nameAr: 'زمرد', description: 'Machines.', descriptionAr: 'معدات.', isActive: true }
+  expect((await page.request.post('/api/brand/add', { headers: { authorization: token }, data: brand })).status()).toBe(200)
+  const sheets = language === 'ar' ? arabicSheets : englishSheets
+  const send = async (price: string) => {
+    await openAlive(page, localPath('/dashboard/sheets'))
+    const file = {
+      name: 'stock.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(`${HEADINGS}\nNK-1,Oven,فرن,Bakes.,يخبز.,"${price}",3,زمرد,x\n`),
+    }
+    await main.locator('input[type=file]').first().setInputFiles(file)
+    await expect(page.getByRole('heading', { name: sheets.columns.title })).toBeVisible()
+  }
+  const check = main.getByRole('button', { name: sheets.columns.check })
+  await send('a lot')
+  await expectAccessible(page)
+  // Columns that the shop is sure of are folded; the two others are looked at.
+  await expect(main.getByRole('combobox').filter({ visible: true })).toHaveCount(2)
+  await main.locator('summary').press('Enter')
+  await expect(main.getByRole('combobox').filter({ visible: true })).toHaveCount(9)
+  await check.click()
+  await expect(main.getByText(sheets.result.stoppedTitle)).toBeVisible()
+  await expectAccessible(page)
+  await send('45,000')
+  await check.click()
+  await main.getByRole('button', { name: sheets.result.import, exact: true }).click()
+  await openAlive(page, localPath('/dashboard/sheets'))
+  await main.getByRole('link', { name: 'stock.csv' }).first().click()
+  await expect(main.getByText(sheets.result.doneTitle)).toBeVisible()
+  await expectAccessible(page)
 
   await openAlive(page, localPath('/'))
   await expect(page.getByRole('banner').locator('img[src$="logo.webp"]')).toBeVisible()
