@@ -71,7 +71,7 @@ test('a product is added in both languages with its picture, shown on its card a
   await inputOf(page, 'brand').selectOption(brand?._id ?? '')
   await page.getByRole('radio', { name: products.form.yes, exact: true }).check()
   await inputOf(page, 'widthMm').fill('1400')
-  await page.locator('input[type="file"]').setInputFiles(await aPicture())
+  await page.locator('input[type="file"]').setInputFiles([await aPicture(), { ...(await aPicture('#0f646a')), name: 'side.png' }])
   await expect(page.getByRole('main').getByText(`/product/deck-oven-${sku.toLowerCase()}`)).toBeVisible()
   const preview = page.getByRole('region', { name: products.preview.title })
   for (const text of [`Deck oven ${sku}`, `فرن دور ${sku}`]) await expect(preview).toContainText(text)
@@ -86,6 +86,7 @@ test('a product is added in both languages with its picture, shown on its card a
   const { product } = await (await page.request.get(`/api/product/item/deck-oven-${sku.toLowerCase()}`)).json()
   expect(product).toMatchObject({ sku, description: 'Stone floor and steam.', quantity: 7, taxable: true, specs: { widthMm: 1400 } })
   expect(product.imageUrl).toMatch(/^\/media\//)
+  expect(product.pictures).toHaveLength(2)
   expect((await readProduct(page, admin, product._id)).price).toBe(45_000.5)
 })
 

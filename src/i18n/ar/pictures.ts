@@ -14,6 +14,7 @@ export const pictures: InArabic<typeof English> = {
   saved: 'تم حفظ الوصف.',
   remove: 'حذف',
   removeTitle: 'هل تريد حذف هذه الصورة؟',
+  several: 'يمكن اختيار عدة صور معًا، والأولى هي الرئيسية.',
   add: 'إضافة صور',
   orDrop: 'أو إسقاطها هنا',
   dropHere: 'أسقط الصور هنا لرفعها',

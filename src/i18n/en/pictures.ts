@@ -12,6 +12,7 @@ export const pictures = {
   saved: 'The description has been saved.',
   remove: 'Remove',
   removeTitle: 'Remove this picture?',
+  several: 'Choose several at once: the first is the main one.',
   add: 'Add pictures',
   orDrop: 'or drop them here',
   dropHere: 'Drop to upload',

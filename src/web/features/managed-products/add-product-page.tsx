@@ -10,7 +10,7 @@ import { useRecordForm } from '../../platform/forms/record-form.ts'
 import type { ShopForm } from '../../platform/forms/use-form.ts'
 import { notify } from '../../platform/frame/notices.ts'
 import { useLanguage } from '../../platform/texts/language.ts'
-import { useTexts } from '../../platform/texts/texts.ts'
+import { type Texts, useTexts } from '../../platform/texts/texts.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { ButtonLink } from '../../ui/button/button-link.tsx'
 import { Card } from '../../ui/card/card.tsx'
@@ -56,16 +56,9 @@ export function AddProductPage({ brands, categories, isBrandFixed, hasDrive, cop
   const list = listPath(useLanguage())
   const upload = useUpload()
   const price = usePriceQuestion()
-  const add = useAdding({ upload, copyOf })
-  const [defaults] = useState(() =>
-    copyOf === null
-      ? newProduct(isBrandFixed ? (brands[0]?._id ?? NO_BRAND) : NO_BRAND)
-      : {
-          ...copyOfValues(copyOf),
-          name: t('products.copy.name', { name: copyOf.name }),
-          nameAr: t('products.copy.nameAr', { name: copyOf.nameAr }),
-        },
-  )
+  const [more, setMore] = useState<readonly File[]>([])
+  const add = useAdding({ upload, more, copyOf })
+  const [defaults] = useState(() => (copyOf === null ? emptyProduct(isBrandFixed, brands) : copiedProduct(copyOf, t)))
   const [chosenCategories, chooseCategories] = useState<readonly string[]>(copyOf?.categories?.map(({ _id }) => _id) ?? [])
   const pressed = useRef('')
   const { form, draft, guard } = useRecordForm<ProductValues>({
@@ -85,22 +78,20 @@ export function AddProductPage({ brands, categories, isBrandFixed, hasDrive, cop
       if (reply === null || !isAnother) return reply
       notify({ kind: 'success', text: reply.message })
       form.controls.reset(newProduct(values.brand))
+      setMore([])
       // The field is there again once the form has drawn itself anew.
       requestAnimationFrame(() => document.getElementsByName('name')[0]?.focus())
       return null
     },
   })
   const values = form.controls.watch()
-  const chosen = useChosenPicture(values.image)
+  const src = useChosenPicture(values.image) ?? copyOf?.imageUrl ?? null
   return (
     <>
       <PageHeader title={t('products.add')} lead={t('products.addLead')} path={useProductPath(t('products.add'))} />
       <FormFrame
         preview={
-          <CardPreview
-            product={previewOf({ values, brands, nameless: namelessProduct(), imageUrl: chosen ?? copyOf?.imageUrl ?? null })}
-            renderCard={renderCard}
-          />
+          <CardPreview product={previewOf({ values, brands, nameless: namelessProduct(), imageUrl: src })} renderCard={renderCard} />
         }
       >
         <Card>
@@ -113,7 +104,7 @@ export function AddProductPage({ brands, categories, isBrandFixed, hasDrive, cop
             isNew
             submitLabel={t('products.form.saveNew')}
             callout={<DraftNote draft={draft} />}
-            picture={<NewPicture form={form} src={chosen ?? copyOf?.imageUrl ?? null} upload={upload} isOptional={copyOf !== null} />}
+            picture={<NewPicture form={form} src={src} upload={upload} more={more} onMore={setMore} isOptional={copyOf !== null} />}
             state={
               <>
                 {!isBrandFixed && <NewCategories categories={categories} chosen={chosenCategories} onChange={chooseCategories} />}
@@ -130,6 +121,15 @@ export function AddProductPage({ brands, categories, isBrandFixed, hasDrive, cop
       {price.question}
     </>
   )
+}
+
+function emptyProduct(isBrandFixed: boolean, brands: readonly BrandOption[]): ProductValues {
+  return newProduct(isBrandFixed ? (brands[0]?._id ?? NO_BRAND) : NO_BRAND)
+}
+
+function copiedProduct(original: ManagedProduct, t: Texts<typeof productsTexts>): ProductValues {
+  const { name, nameAr } = original
+  return { ...copyOfValues(original), name: t('products.copy.name', { name }), nameAr: t('products.copy.nameAr', { name: nameAr }) }
 }
 
 function NewCategories(props: CategoryChoiceProps) {

@@ -28,6 +28,8 @@ export interface PictureDropProps {
   /** The present picture, or the one being uploaded. */
   readonly picture: ReactNode | null
   readonly onPick: (file: File) => void
+  /** Takes the files behind the first, where several may be chosen at once. */
+  readonly onMore?: ((files: readonly File[]) => void) | undefined
   /** Left out where a picture can only be replaced. */
   readonly onRemove?: (() => void) | undefined
   /** Nothing else can be chosen during the upload. */
@@ -47,6 +49,7 @@ export function PictureDrop({
   accept,
   picture,
   onPick,
+  onMore,
   onRemove,
   progress = null,
   hint,
@@ -59,9 +62,12 @@ export function PictureDrop({
   const zone = useRef<HTMLDivElement>(null)
   const isBusy = progress !== null
   useRestoredFocus(zone, isBusy)
-  const { isOver, handlers } = useDrop(([file]) => {
-    if (!isBusy && file !== undefined) onPick(file)
-  })
+  const take = ([file, ...others]: readonly File[]) => {
+    if (isBusy || file === undefined) return
+    onPick(file)
+    onMore?.(others)
+  }
+  const { isOver, handlers } = useDrop(take)
   return (
     <div className={field.field}>
       <p id={`${id}-label`} className={isLabelHidden ? 'visually-hidden' : field.label}>
@@ -84,9 +90,8 @@ export function PictureDrop({
                 accept={accept}
                 required={isRequired}
                 {...describedBy(id, error, hint)}
-                onFiles={([file]) => {
-                  if (file !== undefined) onPick(file)
-                }}
+                multiple={onMore !== undefined}
+                onFiles={take}
               />
               {onRemove !== undefined && picture !== null && (
                 <Button tone="plain-danger" onPress={onRemove}>

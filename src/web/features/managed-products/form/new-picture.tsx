@@ -1,4 +1,6 @@
 import { useController } from 'react-hook-form'
+import { PRODUCT_PICTURES_MAX } from '#domain/catalogue/product-pictures.ts'
+import { picturesTexts } from '#i18n/sets/pictures.ts'
 import { productsTexts } from '#i18n/sets/products.ts'
 import { smallerPicture } from '../../../platform/calls/smaller-picture.ts'
 import type { Uploading } from '../../../platform/calls/use-upload.ts'
@@ -15,13 +17,16 @@ export interface NewPictureProps {
   /** The chosen file's preview, where the browser can read it. */
   readonly src: string | null
   readonly upload: Uploading
+  /** Further pictures, which follow once the product is there. */
+  readonly more: readonly File[]
+  readonly onMore: (files: readonly File[]) => void
   /** There is a picture already, which a chosen one replaces. */
   readonly isOptional?: boolean
 }
 
 /** The picture that a new product needs; it is sent with the form. */
-export function NewPicture({ form: { controls }, src, upload, isOptional = false }: NewPictureProps) {
-  const { t } = useTexts(productsTexts)
+export function NewPicture({ form: { controls }, src, upload, more, onMore, isOptional = false }: NewPictureProps) {
+  const { t } = useTexts(picturesTexts, productsTexts)
   const { field, fieldState } = useController({ name: 'image', control: controls.control })
   const file = field.value
   const pick = async (chosen: File) => {
@@ -45,10 +50,20 @@ export function NewPicture({ form: { controls }, src, upload, isOptional = false
         isLabelHidden
         texts={useDropTexts()}
         accept={PICTURE_TYPES}
-        hint={file === null ? t('products.picture.hint') : <bdi>{file.name}</bdi>}
+        hint={
+          file === null ? (
+            `${t('products.picture.hint')}. ${t('pictures.several')}`
+          ) : (
+            <bdi>{[file, ...more].map(({ name }) => name).join(', ')}</bdi>
+          )
+        }
         picture={file === null && src === null ? null : <img src={src ?? '/artwork/placeholder.svg'} alt="" />}
         onPick={(picked) => void pick(picked)}
-        onRemove={() => controls.setValue('image', null, { shouldDirty: true })}
+        onMore={(files) => onMore(files.slice(0, PRODUCT_PICTURES_MAX - 1))}
+        onRemove={() => {
+          controls.setValue('image', null, { shouldDirty: true })
+          onMore([])
+        }}
         progress={useProgress(upload)}
         error={error === undefined ? undefined : error.type === 'required' ? t('products.picture.wrong') : error.message}
       />

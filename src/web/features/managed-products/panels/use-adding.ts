@@ -1,6 +1,7 @@
 import type { ManagedProduct } from '#contract/products.ts'
 import { namingTexts } from '#i18n/sets/naming.ts'
 import { productsTexts } from '#i18n/sets/products.ts'
+import { smallerPicture } from '../../../platform/calls/smaller-picture.ts'
 import { useApi } from '../../../platform/calls/use-api.ts'
 import type { Uploading } from '../../../platform/calls/use-upload.ts'
 import { reportFailure } from '../../../platform/frame/failures.ts'
@@ -9,12 +10,14 @@ import { bodyOf, formDataOf, type ProductValues } from '../form/product-values.t
 
 export interface Adding {
   readonly upload: Uploading
+  /** Pictures behind the first. */
+  readonly more: readonly File[]
   /** The product whose picture the new one shares until it gets its own. */
   readonly copyOf: ManagedProduct | null
 }
 
 /** Adds a product with its picture, or with that of the product it is copied from, and puts it into its categories in the same press. */
-export function useAdding({ upload, copyOf }: Adding) {
+export function useAdding({ upload, more, copyOf }: Adding) {
   const { t } = useTexts(namingTexts, productsTexts)
   const api = useApi()
   const add = async (values: ProductValues) => {
@@ -22,8 +25,21 @@ export function useAdding({ upload, copyOf }: Adding) {
     const body = { product: { ...bodyOf(values), isActive: values.isActive } }
     return api.call('POST /api/product/:id/copy', { params: { id: copyOf._id }, body })
   }
+  /** One that is refused is named and stops no other; the product's page takes it again. */
+  const addMore = async (id: string) => {
+    for (const picked of more) {
+      const form = new FormData()
+      form.set('image', await smallerPicture(picked))
+      try {
+        await upload.send('POST /api/product/:id/pictures', form, { id })
+      } catch (error) {
+        reportFailure(error, t, picked.name)
+      }
+    }
+  }
   return async (values: ProductValues, categories: readonly string[]) => {
     const reply = await add(values)
+    if (reply !== null) await addMore(reply.product._id)
     if (reply === null || categories.length === 0) return reply
     try {
       await api.call('PUT /api/product/:id/categories', {
