@@ -11,9 +11,9 @@ import { deleteWrites, insertWrites, moveRun, type OwnRun, type RunColumns } fro
 
 const IMPORT_LIMIT_MS = 10 * 60_000
 /** The embedded database serves nobody else while it writes a part. */
-const PART_MS = 25
-const ROWS_FIRST = 10
-const ROWS_LEAST = 5
+const PART_MS = 30
+const ROWS_FIRST = 20
+const ROWS_LEAST = 15
 const ROWS_MOST = 100
 
 export interface Writing {
@@ -34,7 +34,7 @@ export async function writePlan(deps: SheetDeps, writing: Writing): Promise<void
   })
 }
 
-/** A part has as many rows as the machine writes in a moment; after it others have the session for as long. */
+/** A part has as many rows as the machine writes in a moment; after it others have the session for half as long. */
 async function writeInParts(deps: SheetDeps, writing: Writing, batch: ProductBatch): Promise<void> {
   const steps = stepsOf(batch)
   let rows = ROWS_FIRST
@@ -48,7 +48,7 @@ async function writeInParts(deps: SheetDeps, writing: Writing, batch: ProductBat
     await changeCatalogue(deps, (change) => writePart(deps, change, writing, { part, isFirst, isLast }))
     const took = performance.now() - began
     rows = within(Math.round((rows * PART_MS) / took), Math.max(ROWS_LEAST, Math.floor(rows / 2)), Math.min(ROWS_MOST, rows * 2))
-    await setTimeout(Math.min(took, PART_MS))
+    await setTimeout(Math.min(took, PART_MS) / 2)
   } while (from < steps.length)
 }
 
