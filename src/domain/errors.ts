@@ -50,6 +50,7 @@ export const REFUSALS = {
   'account/session-not-found': 404,
   'auth/second-factor': 400,
   'account/wrong-code': 400,
+  'account/codes-lost': 400,
   'account/attempt-over': 400,
   'account/code-on': 400,
   'account/code-off': 400,

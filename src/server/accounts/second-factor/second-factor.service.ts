@@ -67,8 +67,17 @@ async function isRedeemed(deps: SecondFactorDeps, factor: SecondFactorRow, code:
     return (
       factor.confirmed !== null && redeemRecoveryCode(deps.database.db, { userId, codeHash: recoveryHash(userId, code), now: deps.now() })
     )
-  const step = totpStepOf(deps.codeSeal.open(factor.sealedSecret, userId), code, deps.now())
+  const step = totpStepOf(openedSecret(deps, factor), code, deps.now())
   return step !== null && redeemStep(deps.database.db, factor, step)
+}
+
+/** A shop that was restored without its secrets cannot open what it sealed before. */
+function openedSecret({ codeSeal }: SecondFactorDeps, { sealedSecret, userId }: SecondFactorRow): string {
+  try {
+    return codeSeal.open(sealedSecret, userId)
+  } catch {
+    throw new RefusalError('account/codes-lost', { field: 'code' })
+  }
 }
 
 function wrongCode(): RefusalError {

@@ -113,6 +113,15 @@ describeShop(
       expect(JSON.stringify(json)).not.toMatch(new RegExp(`${secret}|${recoveryCodes[0]}`))
     })
 
+    test('sealed with secrets that are gone, its recovery codes still work, and a code of the app says why not', async () => {
+      const { secret, recoveryCodes } = await enrolled()
+      await shop()
+        .accounts.database.db.update(secondFactors)
+        .set({ sealedSecret: Buffer.alloc(48).toString('base64url') })
+      expect((await login(codeNow(secret))).json).toMatchObject({ code: 'account/codes-lost', fields: { code: expect.anything() } })
+      expect((await login(recoveryCodes[0])).status).toBe(200)
+    })
+
     test('a colleague who manages people resets it; nobody resets the own', async () => {
       await enrolled()
       const by = await signedIn(shop(), PEOPLE)
