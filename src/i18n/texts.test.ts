@@ -56,6 +56,7 @@ test('Arabic texts are written in Arabic', () => {
     'products.preview.english',
     'products.copy.name',
     'shell.otherLanguage',
+    'status.place.versions',
   ])
 })
 

@@ -22,7 +22,7 @@ const RULES: readonly (readonly [RegExp, AreaRule])[] = [
   [/^GET \/api\/waiting$/, 'no-area'],
   [/^GET \/api\/desk\/find$/, { needs: AREAS }],
   [/ \/api\/(?:desk|customer)\b/, sales],
-  [/ \/api\/settings\b/, { needs: ['settings'] }],
+  [/ \/api\/(?:settings|status)\b/, { needs: ['settings'] }],
   [/^GET \/api\/email$/, { needs: ['settings'] }],
   [/^GET \/api\/history\//, { needs: ['settings'] }],
   [/ \/api\/(?:figures|availability)\b/, sales],
