@@ -5,9 +5,6 @@ const WAL_BEFORE_CHECKPOINT = 32 * 1024 * 1024
 const WAL_BEFORE_VACUUM = 48 * 1024 * 1024
 const IDLE_WAL_BEFORE_VACUUM = 2 * 1024 * 1024
 const VACUUM_PAUSE_MS = 10 * 60_000
-/** A database that says more statements between two looks has better things to do than to be vacuumed, up to so much more. */
-const IDLE_STATEMENTS = 50
-const BUSY_FACTOR = 4
 
 const LOOK_PAUSE_MS = 1000
 const STEP_PAUSE_MS = 20
@@ -25,7 +22,6 @@ export class Caretaker {
   private checkpointedAt: number
   private vacuumedAt: number
   private vacuumTime = 0
-  private idleFrom = 0
   private toVacuum: string[] = []
 
   constructor(run: (bytes: Uint8Array) => Buffer) {
@@ -42,14 +38,11 @@ export class Caretaker {
   /** Costs nothing while the database is not used. Answers the time until it wants to be called again. */
   whenIdle(): number {
     const isVacuuming = this.toVacuum.length > 0
-    const isIdle = this.statements - this.idleFrom <= IDLE_STATEMENTS
-    this.idleFrom = this.statements
     if (this.statements === this.lookedAt && !isVacuuming) return LOOK_PAUSE_MS
     const written = this.look() - this.vacuumedAt
     if (isVacuuming) return this.vacuumNext()
     const isDue = performance.now() - this.vacuumTime > VACUUM_PAUSE_MS || this.vacuumTime === 0
-    const isMuch = written > WAL_BEFORE_VACUUM * (isIdle ? 1 : BUSY_FACTOR)
-    if (!isMuch && !(isIdle && isDue && written > IDLE_WAL_BEFORE_VACUUM)) return LOOK_PAUSE_MS
+    if (written <= WAL_BEFORE_VACUUM && !(isDue && written > IDLE_WAL_BEFORE_VACUUM)) return LOOK_PAUSE_MS
     this.toVacuum = (firstValue(this.run(simpleQuery(TABLES))) ?? '').split('\n')
     return this.vacuumNext()
   }
