@@ -33,7 +33,19 @@ export interface ShopProcess {
 /** The real shop in a process of its own, with the demo on a data directory of its own unless told otherwise. */
 export async function startShop(settings: Readonly<Record<string, string>> = {}): Promise<ShopProcess> {
   const dataDir = settings.DATA_DIR ?? makeDataDir()
-  const port = settings.PORT ?? String(await freePort())
+  if (settings.PORT !== undefined) return startAt(settings.PORT, { ...settings, DATA_DIR: dataDir })
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await startAt(String(await freePort()), { ...settings, DATA_DIR: dataDir })
+    } catch (error) {
+      // Another process may take the port between the look and the start.
+      if (attempt === PORT_TRIES || !String(error).includes('EADDRINUSE')) throw error
+    }
+  }
+}
+
+async function startAt(port: string, settings: Readonly<Record<string, string>> & { readonly DATA_DIR: string }): Promise<ShopProcess> {
+  const dataDir = settings.DATA_DIR
   const url = `http://127.0.0.1:${port}`
   const server = spawn(process.execPath, [...FLAGS.node, `--import=${FOLLOW_PARENT}`, 'src/server/main.ts'], {
     cwd: ROOT,
@@ -49,7 +61,6 @@ export async function startShop(settings: Readonly<Record<string, string>> = {})
       PUBLIC_URL: url,
       ...settings,
       PORT: port,
-      DATA_DIR: dataDir,
     },
   })
   const lines = keepLines(server)
@@ -73,6 +84,7 @@ export async function startShop(settings: Readonly<Record<string, string>> = {})
   }
 }
 
+const PORT_TRIES = 3
 const RENDITIONS = 'media/renditions'
 
 /** Copies the data of the run's first shop, where there was one; loading the demo takes seconds. */
