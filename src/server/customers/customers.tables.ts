@@ -29,6 +29,7 @@ export const customers = pgTable(
   (table) => [
     index('customers_active').on(table.active, table.id).where(sql`${table.joinedInto} is null`),
     index('customers_search').using('gin', table.searchText.op('gin_trgm_ops')),
+    index('customers_salesperson').on(table.salespersonId).where(sql`${table.salespersonId} is not null`),
     index('customers_joined').on(table.joinedInto).where(sql`${table.joinedInto} is not null`),
   ],
 )

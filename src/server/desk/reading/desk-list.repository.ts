@@ -207,6 +207,9 @@ function nameOf({ state, owner, isDue, isLate, isSleeping, words }: DeskFilter, 
   return ['desk', owner ?? 'all', ...chosen.filter(Boolean), limit].join('_')
 }
 
+/** Few customers have a salesperson, and only a search asks for more of the others than that they have none. */
+const ASSIGNED = sql`(select id, salesperson_id from ${customers} where salesperson_id is not null)`
+
 function cardsPage(filter: DeskFilter, { limit, offset }: PageOf): SQL {
   const { viewerId, words, now } = filter
   const searched = words === null ? sql`true as found` : sql`${found(words)} as found, ${written(words)} as written`
@@ -220,7 +223,7 @@ function cardsPage(filter: DeskFilter, { limit, offset }: PageOf): SQL {
       from (
         select e.customer_id, e.state, coalesce(${sleeping(now)}, false) as sleeps, ${mine(viewerId)} as mine,
           ${nobodys(viewerId, now)} as nobody, ${UNTIL} as until, ${UNTIL} < ${at(now)} as late, ${FROM} <= ${at(now)} as due, ${searched}
-        from ${deskEntries} e join ${customers} c on c.id = e.customer_id where e.closed is null
+        from ${deskEntries} e left join ${words === null ? ASSIGNED : customers} c on c.id = e.customer_id where e.closed is null
       ) open
       group by customer_id
     ),

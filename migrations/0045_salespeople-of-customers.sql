@@ -1,0 +1,1 @@
+CREATE INDEX "customers_salesperson" ON "customers" USING btree ("salesperson_id") WHERE "customers"."salesperson_id" is not null;
