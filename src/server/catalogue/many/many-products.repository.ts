@@ -74,7 +74,7 @@ export function isWritten(kind: ManyKind): kind is WrittenKind {
   return kind in written
 }
 
-/** A confirmed price is the same price: whoever edits the product meanwhile need not be told. */
+/** A confirmed price is the same price: people who edit the product meanwhile need not be told. */
 export function raisesVersion(kind: WrittenKind): boolean {
   return kind !== 'price-confirm'
 }
