@@ -39,11 +39,13 @@ export class Caretaker {
   whenIdle(): number {
     const isVacuuming = this.toVacuum.length > 0
     if (this.statements === this.lookedAt && !isVacuuming) return LOOK_PAUSE_MS
-    const written = this.look() - this.vacuumedAt
+    const position = this.look()
+    const written = position - this.vacuumedAt
     if (isVacuuming) return this.vacuumNext()
     const isDue = performance.now() - this.vacuumTime > VACUUM_PAUSE_MS || this.vacuumTime === 0
     if (written <= WAL_BEFORE_VACUUM && !(isDue && written > IDLE_WAL_BEFORE_VACUUM)) return LOOK_PAUSE_MS
     this.toVacuum = (firstValue(this.run(simpleQuery(TABLES))) ?? '').split('\n')
+    this.vacuumedAt = position
     return this.vacuumNext()
   }
 
@@ -54,7 +56,6 @@ export class Caretaker {
     this.vacuums += 1
     this.vacuumTime = performance.now()
     this.checkpoint()
-    this.vacuumedAt = this.checkpointedAt
     return LOOK_PAUSE_MS
   }
 
