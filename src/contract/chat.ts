@@ -73,7 +73,8 @@ type Answered<Reply> = (answer: Reply | SocketRefusal) => void
 
 export interface ChatReplies {
   connectUser: { ok: true }
-  getUsers: { users: ChatUser[] }
+  /** `unlisted` counts the unread messages of people whom the list leaves out. */
+  getUsers: { users: ChatUser[]; unlisted: number }
   /** `hasMore` is true when there are further messages in the requested direction. */
   getMessages: { messages: ChatMessage[]; hasMore: boolean }
   message: { id: string; time: number }

@@ -1,10 +1,14 @@
-import { eq, inArray } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Area } from '#domain/accounts/areas.ts'
 import type { Role } from '#domain/accounts/roles.ts'
 import { merchants } from '#server/merchants/merchants.tables.ts'
 import type { Db } from '#server/platform/db/database.ts'
+import { uuids } from '#server/platform/db/uuids.ts'
 import { sessions, users } from './accounts.tables.ts'
 import { heldAreas } from './second-factor/held-areas.repository.ts'
+
+/** Names the people whose sessions may have ended, as triggers write them; `*` for anybody. */
+export const SESSIONS_CHANNEL = 'sessions'
 
 export interface SessionFacts {
   readonly id: string
@@ -20,7 +24,7 @@ export async function listSessionFacts(db: Db, ids: readonly string[]): Promise<
     .select({ id: users.id, role: users.role, areas: heldAreas, tokenVersion: users.tokenVersion, isMerchantActive: merchants.isActive })
     .from(users)
     .leftJoin(merchants, eq(merchants.id, users.merchantId))
-    .where(inArray(users.id, [...ids]))
+    .where(sql`${users.id} = any(${uuids(ids)})`)
 }
 
 /** Sessions among these that have not ended. */
@@ -29,6 +33,6 @@ export async function listLiveSessions(db: Db, ids: readonly string[]): Promise<
   const rows = await db
     .select({ id: sessions.id })
     .from(sessions)
-    .where(inArray(sessions.id, [...ids]))
+    .where(sql`${sessions.id} = any(${uuids(ids)})`)
   return rows.map(({ id }) => id)
 }

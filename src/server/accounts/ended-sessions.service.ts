@@ -2,7 +2,7 @@ import { type Area, sameAreas } from '#domain/accounts/areas.ts'
 import type { Role } from '#domain/accounts/roles.ts'
 import { isShutOut } from '#domain/merchants.ts'
 import type { AccountDeps } from './accounts.service.ts'
-import { listLiveSessions, listSessionFacts } from './ended-sessions.repository.ts'
+import { listLiveSessions, listSessionFacts, SESSIONS_CHANNEL } from './ended-sessions.repository.ts'
 
 export interface OpenSession {
   readonly token: string
@@ -10,6 +10,16 @@ export interface OpenSession {
   /** The role and areas at the session's start. */
   readonly role: Role
   readonly areas: readonly Area[]
+}
+
+const ANYBODY = '*'
+
+/** Calls with the people whose sessions may have ended, on whichever process, and with null when that can be anybody's. */
+export async function onEndedSessions({ database }: Pick<AccountDeps, 'database'>, tell: (personIds: readonly string[] | null) => void) {
+  await database.listen(SESSIONS_CHANNEL, (payload) => tell(payload === ANYBODY ? null : payload.split(' ')))
+  database.onListeningChange((isListening) => {
+    if (isListening) tell(null)
+  })
 }
 
 /** Sessions that a call would not be let in with any more, or only in another role or with other areas. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { ConnectRefused, connectChat } from '#tests/support/chat/chat-client.ts'
 import { describeChat, until } from '#tests/support/chat/chat-shop.ts'
-import { idOf, join, PASSWORD, signedIn } from '#tests/support/shop/people.ts'
+import { emailOf, idOf, join, PASSWORD, signedIn } from '#tests/support/shop/people.ts'
 import { sendJson } from '#tests/support/shop/send-json.ts'
 
 const [member, other, admin] = [idOf('member'), idOf('otherMember'), idOf('admin')]
@@ -96,11 +96,21 @@ describeChat('the door of the support chat', ({ on, visitors, shop, origin }) =>
       expect(stranger.socket.connected).toBe(true)
     })
 
-    test('at the next event at the latest', async () => {
-      const tab = await visitors.connect('merchant')
-      await on.database().runSql('UPDATE merchants SET is_active = false')
-      expect(await tab.say(admin, 'Still here?')).toMatchObject({ code: 'unauthorized' })
-      await until(() => tab.socket.connected).toBe(false)
+    test.each([
+      ['a sign-out', 'member', 'DELETE FROM sessions'],
+      ['a merchant who is switched off', 'merchant', 'UPDATE merchants SET is_active = false'],
+      ['other areas', 'otherAdmin', "UPDATE users SET areas = '{support}'"],
+      ['a code that all staff need', 'otherAdmin', 'INSERT INTO staff_rules (id, is_code_required) VALUES (1, true)'],
+      ['a deleted account', 'member', 'DELETE FROM users'],
+    ] as const)('by %s, whatever wrote it', async (_, name, change) => {
+      await signedIn(shop(), name)
+      const body = { email: emailOf(name), password: PASSWORD }
+      const { token } = (await sendJson(shop(), { call: 'POST /api/auth/login', body })).json
+      const tab = await connectChat({ origin: origin(), token })
+      await on.database().runSql(change)
+      // Long before all sockets are looked at for tokens that have expired.
+      await expect.poll(() => tab.socket.connected, { timeout: 20_000 }).toBe(false)
+      await on.database().runSql('DELETE FROM staff_rules')
     })
   })
 

@@ -10,8 +10,8 @@ const DONE = { reply: { ok: true } } as const
 export function chatDoors(deps: ChatDeps): SocketDoor[] {
   const doors = [
     socketDoor('getUsers', chatPayloads.getUsers, async (viewer) => {
-      const users = await listUsers(deps, viewer)
-      return { reply: { users }, event: users }
+      const reply = await listUsers(deps, viewer)
+      return { reply, event: reply.users }
     }),
     socketDoor('getMessages', chatPayloads.getMessages, async (viewer, query) => {
       const reply = await readMessages(deps, viewer, query)

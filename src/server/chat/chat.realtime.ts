@@ -1,12 +1,12 @@
 import type { Server } from 'node:http'
 import { isStaff } from '#domain/support/chat.ts'
 import type { AccountDeps } from '#server/accounts/accounts.service.ts'
-import { endedSessions } from '#server/accounts/ended-sessions.service.ts'
+import { endedSessions, onEndedSessions } from '#server/accounts/ended-sessions.service.ts'
 import { withoutValues } from '#server/platform/db/errors.ts'
 import type { ReadViewer } from '#server/platform/http/doors.ts'
 import type { Log } from '#server/platform/log/log.ts'
 import { Presence, type PresenceChange } from '#server/platform/realtime/presence.ts'
-import { openRealtime, type Realtime } from '#server/platform/realtime/realtime.ts'
+import { openRealtime, type Realtime, type Receivers } from '#server/platform/realtime/realtime.ts'
 import { type ChatDeps, listCards, SUPPORT_STAFF } from './chat.service.ts'
 import { chatDoors } from './chat-doors.realtime.ts'
 import { ChatFeed } from './feed.service.ts'
@@ -23,6 +23,13 @@ export interface Chat extends Pick<Realtime, 'emit'> {
   close(): Promise<void>
 }
 
+const TO_STAFF: Receivers = { areas: ['support'] }
+
+/** Customers hear of the staff who come and go, and the staff of customers. */
+function receiversOf(group: string): Receivers {
+  return group === SUPPORT_STAFF ? 'customers' : TO_STAFF
+}
+
 /** Opens the shop's sockets on the server that also answers its calls. */
 export function openChat(server: Server, options: ChatOptions): Chat {
   const { database, log, now, newId } = options
@@ -33,21 +40,30 @@ export function openChat(server: Server, options: ChatOptions): Chat {
   const deps: ChatDeps = { ...options, there: presence }
 
   const announce = async (changes: readonly PresenceChange[]) => {
-    if (opened.realtime?.hasSockets() !== true) return
+    const told = changes.filter(({ group }) => opened.realtime?.hasReceivers(receiversOf(group)) === true)
+    if (told.length === 0) return
     try {
       const cards = await listCards(
         deps,
-        changes.map(({ personId }) => personId),
+        told.map(({ personId }) => personId),
       )
       for (const card of cards) {
         const event = card.online ? 'connectUser' : 'disconnectUser'
-        emit(card.isAdmin ? 'customers' : { areas: ['support'] }, event, card)
+        emit(card.isAdmin ? 'customers' : TO_STAFF, event, card)
       }
     } catch (error) {
       log.warn({ err: withoutValues(error) }, 'who came or went could not be told')
     }
   }
 
+  let subscribed: Promise<void> | undefined
+  const listening = () => {
+    subscribed ??= onEndedSessions(options, (people) => realtime.endSessions(people)).catch((error: unknown) => {
+      subscribed = undefined
+      throw error
+    })
+    return subscribed
+  }
   const realtime = openRealtime({
     ...options,
     server,
@@ -55,7 +71,7 @@ export function openChat(server: Server, options: ChatOptions): Chat {
     onEnter: (person) => presence.enter(person.personId, isStaff(person) ? SUPPORT_STAFF : person.role),
     onLeave: (personId) => presence.leave(personId),
     prepare: async () => {
-      await Promise.all([presence.start(), feed.start()])
+      await Promise.all([presence.start(), feed.start(), listening()])
     },
   })
   realtime.open(chatDoors(deps))

@@ -1,7 +1,8 @@
 import type { ChatMessage, ChatUser } from '#contract/chat.ts'
 import { isOfStaff } from '#domain/accounts/areas.ts'
 import { NO_NAME } from '#domain/accounts/deleting.ts'
-import type { CardRow, MessageRow } from './chat.repository.ts'
+import type { MessageRow } from './chat.repository.ts'
+import type { CardRow } from './chat-cards.repository.ts'
 
 interface Named {
   readonly firstName: string

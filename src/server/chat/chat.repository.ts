@@ -1,4 +1,4 @@
-import { and, arrayContains, asc, desc, eq, gt, gte, inArray, lt, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, gte, lt, ne, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Area } from '#domain/accounts/areas.ts'
 import type { Role } from '#domain/accounts/roles.ts'
@@ -8,9 +8,6 @@ import type { Db } from '#server/platform/db/database.ts'
 import { chatConversations, chatMessages, chatReads } from './chat.tables.ts'
 
 export const CHAT_CHANNEL = 'chat'
-
-const STAFF: Role = 'ROLE ADMIN'
-const LISTED_MOST = 2000
 
 const writers = alias(users, 'writers')
 
@@ -171,65 +168,6 @@ export async function findPerson(db: Db, id: string): Promise<PersonRow | null> 
     .where(eq(users.id, id))
   return row ?? null
 }
-
-const lastOf = (scope: SQL) => sql`lateral (
-  select m.id, m.from_id, m.text, m.created from ${chatMessages} m where ${scope} order by m.position desc limit 1
-) last`
-
-const cardColumns = {
-  id: users.id,
-  firstName: users.firstName,
-  lastName: users.lastName,
-  email: users.email,
-  role: users.role,
-  areas: users.areas,
-  lastId: sql<string | null>`last.id`,
-  lastFrom: sql<string | null>`last.from_id`,
-  lastText: sql<string | null>`last.text`,
-  lastAt: sql<number | null>`(extract(epoch from last.created) * 1000)::float8`,
-}
-
-/** Customers as the staff's list shows them: the given people, or everybody who wrote or is online. */
-export async function listCustomers(db: Db, there: readonly string[], only: readonly string[] | null) {
-  const [isOf, unreadOf] = [sql`m.customer_id = ${users.id}`, sql`${chatConversations.staffReadTo}`]
-  return db
-    .select({
-      ...cardColumns,
-      waitingSince: chatConversations.waitingSince,
-      unread: sql<number>`(select count(*)::int from ${chatMessages} m where ${isOf} and m.from_id = ${users.id} and m.position > ${unreadOf})`,
-    })
-    .from(users)
-    .leftJoin(chatConversations, eq(chatConversations.customerId, users.id))
-    .leftJoin(lastOf(isOf), sql`true`)
-    .where(
-      and(
-        ne(users.role, STAFF),
-        only === null ? undefined : inArray(users.id, [...only]),
-        or(sql`${chatConversations.customerId} is not null`, there.length === 0 ? undefined : inArray(users.id, [...there])),
-      ),
-    )
-    .orderBy(sql`${chatConversations.waitingSince} asc nulls last`, sql`${chatConversations.lastAt} desc nulls last`, desc(users.id))
-    .limit(LISTED_MOST)
-}
-
-/** Staff as a customer's list shows them; with no customer, as anybody sees them. */
-export async function listStaff(db: Db, customerId: string | null, only: readonly string[] | null) {
-  const isBetween = sql`m.customer_id = ${customerId} and (m.from_id = ${users.id} or m.to_id = ${users.id})`
-  const readTo = sql`coalesce((select r.read_to from ${chatReads} r where r.customer_id = ${customerId} and r.staff_id = ${users.id}), 0)`
-  return db
-    .select({
-      ...cardColumns,
-      waitingSince: sql<Date | null>`null`,
-      unread: sql<number>`(select count(*)::int from ${chatMessages} m where m.customer_id = ${customerId} and m.from_id = ${users.id} and m.position > ${readTo})`,
-    })
-    .from(users)
-    .leftJoin(lastOf(isBetween), sql`true`)
-    .where(and(eq(users.role, STAFF), arrayContains(users.areas, ['support']), only === null ? undefined : inArray(users.id, [...only])))
-    .orderBy(asc(users.id))
-    .limit(LISTED_MOST)
-}
-
-export type CardRow = Awaited<ReturnType<typeof listCustomers>>[number]
 
 /** A customer's messages past a position that no staff has read. */
 export async function listUnread(db: Db, customerId: string, after: number, limit: number): Promise<MessageRow[]> {

@@ -29,15 +29,21 @@ import {
   findPerson,
   findSent,
   insertMessage,
-  listCustomers,
   listMessages,
-  listStaff,
   listUnseenAnswers,
   lockConversation,
   type MessageScope,
   tell,
   updateConversation,
 } from './chat.repository.ts'
+import {
+  countCustomerUnread,
+  countStaffUnread,
+  LISTED_MOST,
+  listCustomers,
+  listCustomersNamed,
+  listStaff,
+} from './chat-cards.repository.ts'
 import { type ChatNews, messageNews, writeNews } from './news.facts.ts'
 
 /** People with an open socket, as far as this process knows. */
@@ -62,20 +68,27 @@ export interface ChatDeps {
 export const SUPPORT_STAFF = 'support'
 
 /** An admin sees customers who wrote or are online, the longest waiting first; anybody else sees the admins. */
-export async function listUsers({ database, there }: Pick<ChatDeps, 'database' | 'there'>, viewer: ChatPerson): Promise<ChatUser[]> {
-  const rows = isStaff(viewer)
-    ? await listCustomers(
-        database.db,
-        there.peopleThere().map(({ personId }) => personId),
-        null,
-      )
-    : await listStaff(database.db, viewer.id, null)
-  return rows.map((row) => userReply(row, there.isThere(row.id)))
+export async function listUsers(
+  { database, there }: Pick<ChatDeps, 'database' | 'there'>,
+  viewer: ChatPerson,
+): Promise<ChatReplies['getUsers']> {
+  const present = there.peopleThere().map(({ personId }) => personId)
+  const rows = await (isStaff(viewer) ? listCustomers(database.db, present) : listStaff(database.db, viewer.id, null))
+  const users = rows.map((row) => userReply(row, there.isThere(row.id)))
+  if (!isStaff(viewer) || users.length < LISTED_MOST) return { users, unlisted: 0 }
+  const unread = await countStaffUnread(database.db)
+  return {
+    users,
+    unlisted: Math.max(
+      0,
+      users.reduce((left, user) => left - user.unread, unread),
+    ),
+  }
 }
 
 /** The list entries of these people: customers as the staff sees them, staff as customers see them. */
 export async function listCards({ database, there }: Pick<ChatDeps, 'database' | 'there'>, ids: readonly string[]): Promise<ChatUser[]> {
-  const [customers, staff] = await Promise.all([listCustomers(database.db, ids, ids), listStaff(database.db, null, ids)])
+  const [customers, staff] = await Promise.all([listCustomersNamed(database.db, ids), listStaff(database.db, null, ids)])
   return [...customers, ...staff].map((row) => userReply(row, there.isThere(row.id)))
 }
 
@@ -84,8 +97,7 @@ export async function readUnread(
   { database }: Pick<ChatDeps, 'database'>,
   viewer: SignedIn,
 ): Promise<CallReply<'GET /api/support/unread'>> {
-  const rows = isStaff(viewer) ? await listCustomers(database.db, [], null) : await listStaff(database.db, viewer.id, null)
-  return { unread: rows.reduce((sum, { unread }) => sum + unread, 0) }
+  return { unread: isStaff(viewer) ? await countStaffUnread(database.db) : await countCustomerUnread(database.db, viewer.id) }
 }
 
 type MessagesQuery = z.output<(typeof chatPayloads)['getMessages']>

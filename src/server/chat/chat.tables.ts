@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { bigint, bigserial, check, index, pgTable, primaryKey, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
+import { bigint, bigserial, check, index, integer, pgTable, primaryKey, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
 import { users } from '#server/accounts/accounts.tables.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
@@ -16,10 +16,20 @@ export const chatConversations = pgTable(
     lastAt: instant('last_at').notNull(),
     /** The position up to which the staff has read. */
     staffReadTo: bigint('staff_read_to', { mode: 'number' }).notNull().default(0),
+    /** The customer's messages past that; triggers write it, as they do `unread` of `chat_reads`. */
+    staffUnread: integer('staff_unread').notNull().default(0),
     /** The time when an email to the staff last left, or when the next one is due. */
     noticeAt: instant('notice_at'),
   },
-  (table) => [index('chat_conversations_last').on(table.lastAt), index('chat_conversations_waiting').on(table.waitingSince)],
+  (table) => [
+    index('chat_conversations_last').on(table.lastAt),
+    index('chat_conversations_listed').on(
+      table.waitingSince.asc().nullsLast(),
+      table.lastAt.desc().nullsLast(),
+      table.customerId.desc().nullsLast(),
+    ),
+    index('chat_conversations_unread').on(table.customerId, table.staffUnread).where(sql`${table.staffUnread} > 0`),
+  ],
 )
 
 export const chatMessages = pgTable(
@@ -47,7 +57,7 @@ export const chatMessages = pgTable(
   ],
 )
 
-/** The position up to which a customer has read one staff member's messages. */
+/** The position up to which a customer has read one staff member's messages; there is a row for each who wrote to the customer. */
 export const chatReads = pgTable(
   'chat_reads',
   {
@@ -58,6 +68,8 @@ export const chatReads = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     readTo: bigint('read_to', { mode: 'number' }).notNull(),
+    /** This staff member's messages past that. */
+    unread: integer('unread').notNull().default(0),
   },
   (table) => [primaryKey({ columns: [table.customerId, table.staffId] })],
 )

@@ -1,6 +1,17 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { describeChat, until } from '#tests/support/chat/chat-shop.ts'
 import { idOf, join, type PersonName, signedIn } from '#tests/support/shop/people.ts'
+
+/** Messages past the marks: those of a customer for the staff as one, and those of each of the staff for the customer. */
+const UNREAD_BY_RULE = `
+  SELECT m.customer_id AS customer, NULL AS staff, count(*)::int AS unread
+  FROM chat_messages m JOIN chat_conversations c USING (customer_id)
+  WHERE m.from_id = m.customer_id AND m.position > c.staff_read_to GROUP BY 1
+  UNION ALL
+  SELECT m.customer_id, m.from_id::text, count(*)::int
+  FROM chat_messages m LEFT JOIN chat_reads r ON r.customer_id = m.customer_id AND r.staff_id = m.from_id
+  WHERE m.from_id <> m.customer_id AND m.position > coalesce(r.read_to, 0) GROUP BY 1, 2`
 
 const [member, other, admin] = [idOf('member'), idOf('otherMember'), idOf('admin')]
 
@@ -141,6 +152,37 @@ describeChat('the support chat', ({ on, visitors, shop }) => {
       await tab.ask('read', { with: admin, upTo: answer.id })
       expect(await tab.users()).toMatchObject([{ id: admin, unread: 0 }])
     })
+  })
+
+  test('counts what is unread as the messages and the marks say, whatever happens at once', async () => {
+    const people = ['member', 'otherMember', 'admin', 'otherAdmin'] as const
+    const tabs = await Promise.all(people.map((name) => visitors.connect(name)))
+    const step = fc.record({ by: fc.nat(3), with: fc.nat(1), isReading: fc.boolean(), back: fc.nat(3) })
+    const take = async (each: typeof step extends fc.Arbitrary<infer Step> ? Step : never) => {
+      const [tab, other] = [tabs[each.by], people[each.by < 2 ? 2 + each.with : each.with]]
+      if (tab === undefined || other === undefined) return
+      if (!each.isReading) return void (await tab.say(idOf(other), 'Hello'))
+      const upTo = (await tab.ask('getMessages', { with: idOf(other) })).messages.at(-1 - each.back)?.id
+      if (upTo !== undefined) await tab.ask('read', { with: idOf(other), upTo })
+    }
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.array(step, { minLength: 1, maxLength: 5 }), { maxLength: 8 }), async (rounds) => {
+        await on.database().runSql('DELETE FROM chat_conversations; DELETE FROM chat_reads; DELETE FROM rate_limits')
+        for (const round of rounds) await Promise.all(round.map(take))
+        const { rows } = await on.database().runSql<{ customer: string; staff: string | null; unread: number }>(UNREAD_BY_RULE)
+        const ruled = (customer: string, staff: string | null) =>
+          rows.find((row) => row.customer === customer && row.staff === staff)?.unread ?? 0
+        for (const [index, name] of people.entries()) {
+          const cards = (await tabs[index]?.users()) ?? []
+          const expected = cards.map(({ id }) => (index < 2 ? ruled(idOf(name), id) : ruled(id, null)))
+          expect(cards.map(({ unread }) => unread)).toEqual(expected)
+          expect((await shop().get('/api/support/unread', await signedIn(shop(), name))).json.unread).toBe(
+            expected.reduce((sum, unread) => sum + unread, 0),
+          )
+        }
+      }),
+      { numRuns: 6 },
+    )
   })
 
   test('passes on messages stored while notifications were down', async () => {

@@ -10,6 +10,8 @@ export interface RunningChat {
   readonly origin: string
   /** Memory of the process now. */
   memoryBytes(): number
+  /** Processor time of the process since its start. */
+  processorSeconds(): number
   /** Ends it without a warning. */
   kill(): Promise<void>
   /** Ends it as an operator would. */
@@ -32,9 +34,23 @@ export async function runChat({ databaseUrl, port = 0, hasLimits = true }: ChatL
     await gone
   }
   for await (const origin of createInterface({ input: shop.stdout })) {
-    return { origin, kill: () => end('SIGKILL'), stop: () => end('SIGTERM'), memoryBytes: () => memoryOf(shop.pid ?? 0) }
+    const pid = shop.pid ?? 0
+    return {
+      origin,
+      kill: () => end('SIGKILL'),
+      stop: () => end('SIGTERM'),
+      memoryBytes: () => memoryOf(pid),
+      processorSeconds: () => processorSecondsOf(pid),
+    }
   }
   throw new Error(`The shop ended with ${shop.exitCode} before it listened.`)
+}
+
+const TICKS_A_SECOND = 100
+
+function processorSecondsOf(pid: number): number {
+  const [user = 0, system = 0] = (readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1] ?? '').split(' ').slice(11, 13).map(Number)
+  return (user + system) / TICKS_A_SECOND
 }
 
 function memoryOf(pid: number): number {

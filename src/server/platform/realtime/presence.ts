@@ -14,8 +14,7 @@ import {
   removeSilent,
 } from './presence.repository.ts'
 
-export interface PresenceChange {
-  readonly personId: string
+export interface PresenceChange extends PresentPerson {
   readonly isThere: boolean
 }
 
@@ -27,6 +26,8 @@ export interface PresenceOptions {
 }
 
 const BEAT_MS = 10_000
+/** Everybody is read once in so many beats, though each change is told and whatever cut the telling off is noticed. */
+const BEATS_BETWEEN_READINGS = 6
 const RETRY_MS = 1_000
 const IDS_PER_NOTICE = 150
 const EVERYBODY = '*'
@@ -46,6 +47,7 @@ export class Presence {
   #writing: Promise<void> | null = null
   #reading: Promise<void> | null = null
   #beating: NodeJS.Timeout | undefined
+  #beats = 0
   #isClosed = false
 
   constructor(options: PresenceOptions) {
@@ -66,7 +68,8 @@ export class Presence {
   }
 
   isAnybodyOf(group: string): boolean {
-    return [...this.#present.values()].includes(group)
+    for (const each of this.#present.values()) if (each === group) return true
+    return false
   }
 
   peopleThere(): readonly PresentPerson[] {
@@ -124,11 +127,10 @@ export class Presence {
     const { database, processId, log } = this.#options
     try {
       const isNew = await beat(database.db, processId)
-      const wereSilent = await removeSilent(database.db)
+      await removeSilent(database.db, EVERYBODY)
       if (isNew) this.#write([...this.#own.keys()])
-      if (wereSilent) await notifyPresence(database.db, EVERYBODY)
-      // Covers a notification that another process could not send before it died.
-      this.#read([EVERYBODY])
+      this.#beats += 1
+      if (this.#beats % BEATS_BETWEEN_READINGS === 0) this.#read([EVERYBODY])
     } catch (error) {
       if (!this.#isClosed) log.warn({ err: withoutValues(error) }, 'who is connected could not be written down')
     }
@@ -187,8 +189,9 @@ export class Presence {
       try {
         this.#take(asked, await listPresent(database.db, asked))
       } catch (error) {
-        // The next beat reads everybody.
-        if (!this.#isClosed) log.warn({ err: withoutValues(error) }, 'who is connected could not be read')
+        if (this.#isClosed) return
+        log.warn({ err: withoutValues(error) }, 'who is connected could not be read; it is read again')
+        setTimeout(() => this.#read(asked ?? [EVERYBODY]), RETRY_MS).unref()
       }
     }
   }
@@ -200,7 +203,7 @@ export class Presence {
       const [before, now] = [this.#present.get(personId), there.get(personId)]
       if (now === undefined) this.#present.delete(personId)
       else this.#present.set(personId, now)
-      if ((before === undefined) !== (now === undefined)) changes.push({ personId, isThere: now !== undefined })
+      if ((before === undefined) !== (now === undefined)) changes.push({ personId, group: now ?? before ?? '', isThere: now !== undefined })
     }
     if (changes.length > 0) this.#options.onChange(changes)
   }

@@ -12,6 +12,7 @@ import type { NewId } from '#server/platform/ids.ts'
 import type { Log } from '#server/platform/log/log.ts'
 import { createHandshakeGuard } from './handshake-guard.ts'
 import { callerOfSocket, isOwnOrigin, readHandshake, socketHeaders } from './handshakes.ts'
+import { SessionChecks } from './session-checks.ts'
 import type { SocketDoor } from './socket-door.ts'
 
 export interface OpenSocket {
@@ -43,18 +44,21 @@ export type Receivers = { readonly person: string } | { readonly areas: readonly
 export interface Realtime {
   open(doors: readonly SocketDoor[]): void
   emit(to: Receivers, event: string, payload: unknown): void
-  /** False when nobody at this process would receive anything. */
-  hasSockets(): boolean
+  /** False when nobody at this process would receive it. */
+  hasReceivers(to: Receivers): boolean
+  /** Ends the sockets of these people whose sign-in has ended; of everybody for null. */
+  endSessions(personIds: readonly string[] | null): void
   close(): void
 }
 
 interface SocketFacts extends OpenSocket {
   readonly language: Language
+  /** The ends of sessions that were told before the viewer was read. */
+  readonly endsTold: number
 }
 
 const LARGEST_BYTES = 32 * 1024
 const SOCKETS_OF_A_PERSON_MOST = 20
-const SESSION_CHECK_MS = 2_000
 const JOIN_LIMIT_MS = 10_000
 /** A bound per socket over all events; messages have limits of their own. */
 const EVENTS_MOST = 1_200
@@ -80,10 +84,11 @@ export function openRealtime(options: RealtimeOptions): Realtime {
     },
   })
   io.engine.use(socketHeaders(publicUrl.startsWith('https:')))
+  const checks = checksOf(io, options)
   const settle = countUnknown(io, (request) => callerOfSocket(request, trustProxy), guard)
 
   io.use((socket, next) => {
-    admit(socket, options).then(
+    admit(socket, checks.told, options).then(
       (facts) => {
         if ((io.of('/').adapter.rooms.get(personRoom(facts.personId))?.size ?? 0) >= SOCKETS_OF_A_PERSON_MOST) {
           return next(refused('too many connections', 'too-many-requests'))
@@ -103,9 +108,10 @@ export function openRealtime(options: RealtimeOptions): Realtime {
 
   const doors = new Map<string, SocketDoor>()
   io.on('connection', (socket) => {
-    const { personId, role, areas } = factsOf(socket)
+    const { personId, role, areas, endsTold } = factsOf(socket)
     void socket.join([personRoom(personId), ...(isOfStaff({ role }) ? areas.map(areaRoom) : [CUSTOMERS_ROOM])])
     options.onEnter({ personId, role, areas })
+    if (endsTold !== checks.told) checks.check([personId])
     socket.on('disconnect', () => options.onLeave(personId))
     const pace = createPace()
     socket.onAny((event: string, ...given: unknown[]) => {
@@ -113,7 +119,6 @@ export function openRealtime(options: RealtimeOptions): Realtime {
     })
   })
 
-  const checking = setInterval(() => void endSessions(io, options), SESSION_CHECK_MS).unref()
   return {
     open: (opened) => {
       for (const door of opened) doors.set(door.event, door)
@@ -121,14 +126,29 @@ export function openRealtime(options: RealtimeOptions): Realtime {
     emit: (to, event, payload) => {
       io.local.to(roomsOf(to)).emit(event, payload)
     },
-    hasSockets: () => io.of('/').sockets.size > 0,
+    endSessions: (personIds) => checks.tell(personIds),
+    hasReceivers: (to) => roomsOf(to).some((room) => io.of('/').adapter.rooms.has(room)),
     close: () => {
       isClosed = true
-      clearInterval(checking)
+      checks.close()
       // A browser reconnects by itself after a lost connection, but not after it was disconnected.
       io.engine.close()
     },
   }
+}
+
+function checksOf(io: SocketServer, { findEnded, log }: RealtimeOptions): SessionChecks<Socket> {
+  const socketsOf = (personId: string) =>
+    [...(io.of('/').adapter.rooms.get(personRoom(personId)) ?? [])].flatMap((id) => io.of('/').sockets.get(id) ?? [])
+  return new SessionChecks<Socket>({
+    socketsOf: (people) => (people === null ? [...io.of('/').sockets.values()] : people.flatMap(socketsOf)),
+    findEnded: async (sockets) => {
+      const ended = new Set((await findEnded(sockets.map(factsOf))).map(({ id }) => id))
+      return sockets.filter((socket) => ended.has(factsOf(socket).id))
+    },
+    end: (socket) => socket.disconnect(true),
+    log,
+  })
 }
 
 function roomsOf(to: Receivers): string[] {
@@ -150,14 +170,14 @@ function refused(message: string, code: string): HandshakeRefusal {
 }
 
 /** The token counts as in the header of a call, and somebody who may make no calls may not connect. */
-async function admit(socket: Socket, { readViewer, prepare, newId }: RealtimeOptions): Promise<SocketFacts> {
+async function admit(socket: Socket, endsTold: number, { readViewer, prepare, newId }: RealtimeOptions): Promise<SocketFacts> {
   const { token, language } = readHandshake(socket.handshake.auth, socket.handshake.headers)
   if (token === null) throw refused('no token', 'unauthorized')
+  await prepare()
   const viewer = await readViewer(token, language)
   if (viewer.kind === 'anonymous') throw refused('no user found', 'unauthorized')
   if (viewer.isDisabled) throw refused('no user found', 'forbidden')
-  await prepare()
-  return { id: newId(), token, language, personId: viewer.id, role: viewer.role, areas: viewer.areas }
+  return { id: newId(), token, language, personId: viewer.id, role: viewer.role, areas: viewer.areas, endsTold }
 }
 
 interface Engine {
@@ -228,16 +248,5 @@ function createPace(): () => boolean {
     }
     events += 1
     return events <= EVENTS_MOST
-  }
-}
-
-async function endSessions(io: SocketServer, { findEnded, log }: RealtimeOptions): Promise<void> {
-  const sockets = [...io.of('/').sockets.values()]
-  if (sockets.length === 0) return
-  try {
-    const ended = new Set((await findEnded(sockets.map(factsOf))).map(({ id }) => id))
-    for (const socket of sockets) if (ended.has(factsOf(socket).id)) socket.disconnect(true)
-  } catch (error) {
-    log.warn({ err: withoutValues(error) }, 'open sockets could not be checked; they are checked again')
   }
 }

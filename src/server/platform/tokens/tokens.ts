@@ -34,8 +34,8 @@ const ALGORITHM = 'HS256'
 const SCHEME = /^\s*(?:bearer\s+){0,2}/i
 /** Our tokens are a third of it; longer texts are not examined. */
 const TOKEN_MAX = 1000
-/** About 2 MB of tokens. */
-const KNOWN_MOST = 5000
+/** About 8 MB of tokens; those of all open sockets are looked at again and again. */
+const KNOWN_MOST = 20_000
 
 export async function openTokens({ secret, ttlMs, now }: TokensOptions): Promise<Tokens> {
   const bytes = createHash('sha256').update(`diyafa tokens\0${secret}`).digest()

@@ -31,6 +31,7 @@ const staffState = (users: readonly ChatUser[]): ChatState => ({
   isStaff: true,
   connection: 'online',
   users,
+  unlisted: 0,
   threads: {},
   pending: [],
   missed: 0,

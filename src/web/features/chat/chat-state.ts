@@ -27,6 +27,8 @@ export interface ChatState {
   readonly connection: Connection
   /** Null until the first answer. */
   readonly users: readonly ChatUser[] | null
+  /** Unread messages of people whom the list leaves out. */
+  readonly unlisted: number
   readonly threads: Readonly<Record<string, Thread>>
   readonly pending: readonly Pending[]
   /** Messages that came while nobody looked at the page. */

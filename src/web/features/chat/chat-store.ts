@@ -50,7 +50,7 @@ export class ChatStore {
     this.#store = createStore<ChatState>(
       known?.me === me && known.isStaff === isStaff
         ? { ...known, connection: 'connecting' }
-        : { me, isStaff, connection: 'connecting', users: null, threads: {}, pending: readUnsent(me), missed: 0 },
+        : { me, isStaff, connection: 'connecting', users: null, unlisted: 0, threads: {}, pending: readUnsent(me), missed: 0 },
     )
   }
 
@@ -185,7 +185,7 @@ export class ChatStore {
       ...Object.keys(this.#state.threads).map((peer) => this.#catchUp(peer)),
       this.#flush(),
     ])
-    if (answer !== null && 'users' in answer) this.#change({ users: answer.users })
+    if (answer !== null && 'users' in answer) this.#change({ users: answer.users, unlisted: answer.unlisted })
     if (this.#selected !== null) await this.#load(this.#selected)
     this.look()
   }

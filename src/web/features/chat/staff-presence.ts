@@ -3,6 +3,7 @@ import { isOfStaff, type StaffFacts } from '#domain/accounts/areas.ts'
 import { isStaff } from '#domain/support/chat.ts'
 import { fetchOwnProfile } from '../../platform/calls/own-profile.ts'
 import { useToken } from '../../platform/calls/session.ts'
+import { useApi } from '../../platform/calls/use-api.ts'
 import { useLanguage } from '../../platform/texts/language.ts'
 
 const fetchParts = () => Promise.all([import('../../platform/calls/socket.ts'), import('./unread-count.ts')])
@@ -15,6 +16,7 @@ const RETURN_MS = 1_000
 export function useStaffPresence(person: StaffFacts): number {
   const token = useToken()
   const language = useLanguage()
+  const api = useApi()
   const [unread, setUnread] = useState(0)
   const [isHere, isCounting] = [isOfStaff(person), isStaff(person)]
   useEffect(() => {
@@ -33,7 +35,8 @@ export function useStaffPresence(person: StaffFacts): number {
           fetchOwnProfile(language).catch(() => undefined)
         }
         socket.on('disconnect', onDisconnect)
-        const stop = isCounting ? countUnread({ socket, onCount: setUnread }) : () => undefined
+        const ask = () => api.call('GET /api/support/unread').then((answer) => answer.unread)
+        const stop = isCounting ? countUnread({ socket, ask, onCount: setUnread }) : () => undefined
         leave = () => {
           socket.off('disconnect', onDisconnect)
           stop()
@@ -47,6 +50,6 @@ export function useStaffPresence(person: StaffFacts): number {
       clearTimeout(returning)
       leave()
     }
-  }, [token, language, isHere, isCounting])
+  }, [token, language, api, isHere, isCounting])
   return isCounting ? unread : 0
 }

@@ -18,7 +18,7 @@ export interface SupportPageProps {
 
 export function SupportPage({ reader, frame }: SupportPageProps) {
   const chat = useChat({ id: reader.id, isStaff: isStaff(reader) })
-  const users = chat?.state.users ?? []
-  const unread = users.reduce((sum, user) => sum + user.unread, 0)
+  const { users, unlisted } = chat?.state ?? { users: null, unlisted: 0 }
+  const unread = (users ?? []).reduce((sum, user) => sum + user.unread, unlisted)
   return frame({ missed: chat?.state.missed ?? 0, unread }, <ChatPage chat={chat} isStaff={isStaff(reader)} />)
 }

@@ -25,9 +25,10 @@ export interface ChatHandle {
   readonly select: (peer: string | null) => void
 }
 
-const EMPTY: Pick<ChatState, 'connection' | 'users' | 'threads' | 'pending' | 'missed'> = {
+const EMPTY: Pick<ChatState, 'connection' | 'users' | 'unlisted' | 'threads' | 'pending' | 'missed'> = {
   connection: 'connecting',
   users: null,
+  unlisted: 0,
   threads: {},
   pending: [],
   missed: 0,
