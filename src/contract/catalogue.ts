@@ -102,6 +102,8 @@ export const CategoryReply = z.object({
   description: z.string(),
   descriptionAr: z.string(),
   isActive: z.boolean(),
+  /** The id of the category that it is within; that one is within none, and its list holds the products of all that are within it. */
+  parent: z.string().nullable(),
   /** The type of equipment whose drawing illustrates the category. */
   drawing: z.string().nullable(),
   /** Its own picture, which goes before the drawing. */
@@ -112,7 +114,7 @@ export const CategoryReply = z.object({
 })
 export type CategoryReply = z.infer<typeof CategoryReply>
 
-export const BrandReply = CategoryReply.omit({ drawing: true, imageUrl: true })
+export const BrandReply = CategoryReply.omit({ parent: true, drawing: true, imageUrl: true })
 export type BrandReply = z.infer<typeof BrandReply>
 
 const ListedBrand = BrandReply.extend({
@@ -157,7 +159,7 @@ export const catalogueEndpoints = {
     isCached: true,
   }),
   'GET /api/category/list': endpoint({
-    about: 'Active categories',
+    about: 'Active categories, each followed by those within it',
     access: 'anyone',
     reply: z.object({ categories: z.array(CategoryReply) }),
     isCached: true,

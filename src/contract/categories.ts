@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { CATEGORY_DRAWINGS } from '#domain/catalogue/drawings.ts'
 import { MAX_PER_PAGE, RECORDS_PER_PAGE } from '#domain/paging.ts'
-import { CategoryReply } from './catalogue.ts'
+import { CategoryReply, CollectionReference } from './catalogue.ts'
 import { endpoint } from './endpoint.ts'
 import { limitField, pageField, searchTerm, text } from './fields.ts'
 import { CategoryEditForm, CategoryForm, PlaceForm } from './forms/collection-forms.ts'
@@ -11,6 +11,13 @@ import { DoneReply, IdParams, PagingReply } from './replies.ts'
 /** A category as admins see it, on show or not. */
 const ListedCategory = CategoryReply.extend({
   version: z.number(),
+  /** The category that it is within. */
+  within: CollectionReference.nullable(),
+  /** False while the category that it is within is off: then nobody sees it, whatever its own switch says. */
+  isParentActive: z.boolean(),
+  /** The number of categories within it. */
+  childCount: z.number(),
+  /** The number of its products, with those of the categories within it. */
   productCount: z.number(),
   /** The number of products that switching it would take off or bring back. */
   affects: z.number(),
@@ -46,14 +53,14 @@ export const categoryEndpoints = {
     reply: z.object({ category: ManagedCategory }),
   }),
   'POST /api/category/add': endpoint({
-    about: 'Adds a category with the products that are in it',
+    about: 'Adds a category with the products that are in it, within another one where `parent` names it',
     access: { staff: ['catalogue'] },
     body: CategoryForm,
     bodyBytesMost: CATEGORY_BYTES_MAX,
     reply: ChangedCategory,
   }),
   'PUT /api/category/:id': endpoint({
-    about: 'Changes a category and what is in it; refused as a conflict where the version sent along is not the newest',
+    about: 'Changes a category, what is in it and what it is within; refused as a conflict where the version sent along is not the newest',
     access: { staff: ['catalogue'] },
     params: IdParams,
     body: z.object({ category: CategoryEditForm }),
@@ -61,7 +68,7 @@ export const categoryEndpoints = {
     reply: ChangedCategory,
   }),
   'PUT /api/category/:id/active': endpoint({
-    about: 'Switches a category on or off, and its products with it',
+    about: 'Switches a category on or off, and with it its products and those of the categories within it',
     access: { staff: ['catalogue'] },
     params: IdParams,
     body: z.object({ category: SwitchForm }),
@@ -89,7 +96,7 @@ export const categoryEndpoints = {
     reply: DoneReply,
   }),
   'DELETE /api/category/delete/:id': endpoint({
-    about: 'Deletes a category; its products stay as they are',
+    about: 'Deletes a category; its products stay as they are, and categories within it stand alone from then on',
     access: { staff: ['catalogue'] },
     params: IdParams,
     reply: DoneReply,

@@ -12,7 +12,12 @@ export const CATALOGUE_CHECKS = {
     where 'merchant' = any(p.inactive_reasons) and (b.id is null or b.is_merchant_active)`,
   'kept off by a category that is on, or that it is not in': `
     select p.id, c.id as category from products p join categories c on ('category:' || c.id) = any(p.inactive_reasons)
-    where c.is_active or not exists (select from product_categories pc where pc.product_id = p.id and pc.category_id = c.id)`,
+    where c.is_active or not exists (
+      select from product_categories pc join categories own on own.id = pc.category_id
+      where pc.product_id = p.id and c.id in (own.id, own.parent_id))`,
+  'a category within one that is within another, or otherwise off than it says': `
+    select c.id from categories c left join categories above on above.id = c.parent_id
+    where above.parent_id is not null or c.is_parent_active <> coalesce(above.is_active, true)`,
   'listed otherwise than it should be': `
     with wanted as (
       select lists.scope, p.id as product_id from products p
@@ -20,7 +25,10 @@ export const CATALOGUE_CHECKS = {
       cross join lateral (
         select '${EVERYTHING}'::uuid as scope
         union all select p.brand_id
-        union all select c.id from product_categories pc join categories c on c.id = pc.category_id and c.is_active where pc.product_id = p.id
+        union all (
+          select c.id from product_categories pc
+          join categories own on own.id = pc.category_id and own.is_active and own.is_parent_active
+          join categories c on c.id in (own.id, own.parent_id) where pc.product_id = p.id)
       ) lists
       where p.is_active
     )

@@ -10,6 +10,7 @@ export const category: CategoryReply = {
   description: '',
   descriptionAr: '',
   isActive: true,
+  parent: null,
   position: null,
   drawing: null,
   imageUrl: null,

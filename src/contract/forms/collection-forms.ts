@@ -17,6 +17,12 @@ const productsField = z.preprocess(
     .max(CATEGORY_PRODUCTS_MAX, text('too-many')),
 )
 
+/** The id of the category that it is within; null or empty for none. */
+const parentField = z.preprocess((given) => {
+  const id = referencedId(given)
+  return id === '' ? null : id
+}, z.string(text('invalid')).max(100, text('invalid')).nullable())
+
 const categoryFields = {
   name: line({ most: COLLECTION_NAME_MAX }),
   nameAr: line({ most: COLLECTION_NAME_MAX }),
@@ -35,9 +41,9 @@ const brandFields = {
 const startsActive = z.preprocess((value) => value ?? true, flagField)
 const edit = { slug: slugField, version: versionField }
 
-export const CategoryForm = z.object({ ...categoryFields, isActive: startsActive })
+export const CategoryForm = z.object({ ...categoryFields, parent: parentField.optional(), isActive: startsActive })
 /** A key that is left out changes nothing; a key that is sent follows the rule of adding. */
-export const CategoryEditForm = z.object({ ...categoryFields, ...edit }).partial()
+export const CategoryEditForm = z.object({ ...categoryFields, parent: parentField, ...edit }).partial()
 /** The ids of the shown records in the wanted order. */
 export const PlaceForm = z.object({
   order: z

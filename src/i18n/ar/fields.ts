@@ -30,6 +30,7 @@ export const fields: InArabic<typeof English> = {
   password: 'كلمة المرور',
   phoneNumber: 'رقم الهاتف',
   price: 'السعر',
+  parent: 'داخل قسم',
   products: 'المنتجات',
   quantity: 'الكمية',
   rating: 'التقييم',

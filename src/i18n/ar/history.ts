@@ -101,6 +101,7 @@ export const history: InArabic<typeof English> = {
     images: 'صور الدرايف',
     products: 'المنتجات',
     categories: 'الأقسام',
+    parent: 'داخل قسم',
     role: 'الدور',
     merchant: 'التاجر',
     status: 'الحالة',

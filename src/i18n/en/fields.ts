@@ -28,6 +28,7 @@ export const fields = {
   password: 'Password',
   phoneNumber: 'Phone Number',
   price: 'Price',
+  parent: 'Within',
   products: 'Products',
   quantity: 'Quantity',
   rating: 'Rating',

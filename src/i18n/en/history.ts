@@ -97,6 +97,7 @@ export const history = {
     images: 'Drive pictures',
     products: 'Products',
     categories: 'Categories',
+    parent: 'Within',
     role: 'Role',
     merchant: 'Merchant',
     status: 'Status',

@@ -5,7 +5,7 @@ import { CATALOGUE_TAGS } from './cache-tags.facts.ts'
 
 /**
  * Locks the brands and categories above these products until commit, in the order brands, categories, products, so that a product cannot
- * be put on show under a brand that is being switched off concurrently.
+ * be put on show under a brand that is being switched off concurrently. A parent's switch is written into its children, whose locks are enough.
  */
 export async function lockAbove(db: Db, productIds: readonly string[]): Promise<void> {
   const ids = uuids(productIds)
@@ -28,7 +28,12 @@ export async function refreshListing(db: Db, productIds: readonly string[]): Pro
       cross join lateral (
         select ${EVERYTHING}::uuid as scope
         union all select p.brand_id
-        union all select c.id from product_categories pc join categories c on c.id = pc.category_id and c.is_active where pc.product_id = p.id
+        union all (
+          select category.id from product_categories pc
+          join categories c on c.id = pc.category_id and c.is_active and c.is_parent_active
+          cross join lateral (select c.id union all select c.parent_id where c.parent_id is not null) category
+          where pc.product_id = p.id
+          group by category.id)
       ) lists
     ),
     gone as (

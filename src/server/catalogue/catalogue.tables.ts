@@ -40,23 +40,31 @@ export const brands = pgTable('brands', {
   created: created(),
 })
 
-export const categories = pgTable('categories', {
-  id: uuid('id').primaryKey(),
-  name: text('name').notNull(),
-  nameAr: text('name_ar').notNull(),
-  slug: text('slug').notNull().unique(),
-  description: text('description').notNull(),
-  descriptionAr: text('description_ar').notNull(),
-  /** The type of equipment whose drawing illustrates the category. */
-  drawing: text('drawing'),
-  /** The name of its own picture in the media store, which goes before the drawing. */
-  imageName: text('image_name'),
-  /** Its place in the owner's order; null until there is one, and then it stands behind the others. */
-  position: integer('position'),
-  isActive: boolean('is_active').notNull().default(true),
-  version: integer('version').notNull().default(1),
-  created: created(),
-})
+export const categories = pgTable(
+  'categories',
+  {
+    id: uuid('id').primaryKey(),
+    name: text('name').notNull(),
+    nameAr: text('name_ar').notNull(),
+    slug: text('slug').notNull().unique(),
+    description: text('description').notNull(),
+    descriptionAr: text('description_ar').notNull(),
+    /** The category that it is within; that one is within none. */
+    parentId: uuid('parent_id').references((): AnyPgColumn => categories.id),
+    /** The type of equipment whose drawing illustrates the category. */
+    drawing: text('drawing'),
+    /** The name of its own picture in the media store, which goes before the drawing. */
+    imageName: text('image_name'),
+    /** Its place in the owner's order; null until there is one, and then it stands behind the others. */
+    position: integer('position'),
+    isActive: boolean('is_active').notNull().default(true),
+    /** False while its parent is switched off: then nobody sees it, whatever its own switch says. */
+    isParentActive: boolean('is_parent_active').notNull().default(true),
+    version: integer('version').notNull().default(1),
+    created: created(),
+  },
+  (table) => [index('categories_parent').on(table.parentId), check('categories_parent_other', sql`${table.parentId} <> ${table.id}`)],
+)
 
 /** A product whose name or description has no Arabic letter. */
 export function lacksArabic({ nameAr, descriptionAr }: Record<'nameAr' | 'descriptionAr', AnyPgColumn>): SQL {

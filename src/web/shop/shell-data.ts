@@ -17,6 +17,8 @@ export interface CollectionLink {
 export interface CategoryLink extends CollectionLink {
   /** The name of a drawing of the shop, or the address of the category's own picture. */
   readonly picture: string | null
+  /** The slug of the category that it is within. */
+  readonly parent?: string
 }
 
 export interface ShellData {
@@ -40,7 +42,7 @@ export async function loadShellData(api: Api, language: Language): Promise<Shell
   ])
   const compare = compareNames(language)
   return {
-    categories: categories.map(categoryLink),
+    categories: categories.map((category) => categoryLink(category, categories)),
     brands: brands
       .filter(({ productCount }) => productCount > 0)
       .sort(byOwnOrder((a, b) => compare(nameOf(a, language), nameOf(b, language))))
@@ -50,8 +52,10 @@ export async function loadShellData(api: Api, language: Language): Promise<Shell
   }
 }
 
-function categoryLink({ name, nameAr, slug, drawing, imageUrl }: CategoryReply): CategoryLink {
-  return { name, nameAr, slug, picture: imageUrl === null ? drawing : mediaVariant(imageUrl, 400, 'webp') }
+function categoryLink({ name, nameAr, slug, drawing, imageUrl, parent }: CategoryReply, all: readonly CategoryReply[]): CategoryLink {
+  const above = all.find(({ _id }) => _id === parent)
+  const picture = imageUrl === null ? drawing : mediaVariant(imageUrl, 400, 'webp')
+  return { name, nameAr, slug, picture, ...(above && { parent: above.slug }) }
 }
 
 function brandLink({ name, nameAr, slug }: BrandReply): CollectionLink {

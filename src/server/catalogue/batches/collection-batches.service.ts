@@ -12,7 +12,7 @@ import {
   listAllCategories,
 } from '#server/catalogue/records.repository.ts'
 import { indexProducts } from '#server/catalogue/search/search-index.service.ts'
-import { listInBrand, listInCategory, lockBrand, lockCategory } from '#server/catalogue/switching/switching.repository.ts'
+import { listBelowCategory, listInBrand, lockBrand, lockCategory } from '#server/catalogue/switching/switching.repository.ts'
 import { switchBrand, switchCategory } from '#server/catalogue/switching/switching.service.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { type BatchDeps, StaleBatchError } from './product-batches.service.ts'
@@ -93,7 +93,7 @@ async function switchOne(
 }
 
 function below(tx: Db, kind: CollectionBatch['kind'], id: string): Promise<string[]> {
-  return kind === 'category' ? listInCategory(tx, id) : listInBrand(tx, id)
+  return kind === 'category' ? listBelowCategory(tx, id) : listInBrand(tx, id)
 }
 
 function factsOf({ name, nameAr, slug, description, descriptionAr }: CollectionRecord) {

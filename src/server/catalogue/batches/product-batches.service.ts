@@ -11,7 +11,7 @@ import { changedFacts, firstState, movedState, productFacts } from '#server/cata
 import { insertMemberships } from '#server/catalogue/records.repository.ts'
 import { indexProducts } from '#server/catalogue/search/search-index.service.ts'
 import { lockProducts } from '#server/catalogue/switching/switching.repository.ts'
-import { categoryReason, startReasons } from '#server/catalogue/switching/switching.service.ts'
+import { startReasons } from '#server/catalogue/switching/switching.service.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import type { Making } from '#server/platform/ids.ts'
 import {
@@ -242,7 +242,9 @@ async function edited({ before: { row, categoryIds: were }, columns, brandId, ca
   let state: Switched<InactiveReason> = { isActive: row.isActive, inactiveReasons: row.inactiveReasons as InactiveReason[] }
   if (brandId !== undefined && brandId !== row.brandId) state = movedState(state, await reasons.brand(brandId))
   if (categoryIds !== undefined) {
-    for (const id of were.filter((each) => !categoryIds.includes(each))) state = withoutReason(state, categoryReason(id))
+    const still = await reasons.categories(categoryIds)
+    const gone = (await reasons.categories(were)).filter((reason) => !still.includes(reason))
+    state = gone.reduce(withoutReason<InactiveReason>, state)
     const come = await reasons.categories(categoryIds.filter((id) => !were.includes(id)))
     state = come.reduce(withReason<InactiveReason>, state)
   }

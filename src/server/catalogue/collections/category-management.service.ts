@@ -13,11 +13,19 @@ import { letGoOfPicture, type PictureDeps } from '#server/catalogue/products/pro
 import { changedFacts } from '#server/catalogue/products/products.facts.ts'
 import { type CategoryRecord, insertCategoryWithFreeSlug } from '#server/catalogue/records.repository.ts'
 import { indexProducts } from '#server/catalogue/search/search-index.service.ts'
-import { listInCategory, lockCategory, lockCategoryWith, releaseFromCategory } from '#server/catalogue/switching/switching.repository.ts'
+import {
+  listBelowCategory,
+  listInCategory,
+  lockCategory,
+  lockCategoryWith,
+  releaseChildren,
+  releaseFromCategory,
+} from '#server/catalogue/switching/switching.repository.ts'
 import { enterCategory, leaveCategory, switchCategory } from '#server/catalogue/switching/switching.service.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { givenOf } from '#server/platform/given.ts'
 import { isId, type Making } from '#server/platform/ids.ts'
+import { placeWithin } from './category-parents.service.ts'
 import {
   addMembers,
   deleteCollection,
@@ -46,18 +54,19 @@ export async function addCategory(
 ): Promise<CallReply<'POST /api/category/add'>> {
   const category = await changeCatalogue(deps, async (change) => {
     const { tx } = change
-    const { products, ...columns } = form
+    const { products, parent = null, ...columns } = form
     const row = await insertCategoryWithFreeSlug(tx, { ...columns, drawing: null, id: deps.newId(), created: deps.now() })
-    await lockCategoryWith(tx, row.id, products.filter(isId))
+    await lockCategoryWith(tx, row.id, products.filter(isId), idOrNull(parent))
     const moved = await moveMembers(change, row, { products, language: manager.language })
+    const placed = await placeWithin(change, row, parent)
     await indexProducts(tx, moved.added)
     await recordChange(tx, deps, {
       ...entry(manager, row.id),
       action: 'category.added',
       before: null,
-      after: { ...factsOf(row), isActive: row.isActive, products: moved.count },
+      after: { ...factsOf(row), ...placed?.after, isActive: row.isActive, products: moved.count },
     })
-    return wholeCategory(tx, row)
+    return readWhole(tx, row.id)
   })
   return { success: true, message: messageText('categoryAdded', manager.language), category }
 }
@@ -86,26 +95,33 @@ interface Editing {
 
 async function edit(deps: CollectionManagementDeps, change: CatalogueChange, { manager, id, form }: Editing): Promise<void> {
   const { tx } = change
-  const { products, version: sent, ...changes } = form
+  const { products, parent, version: sent, ...changes } = form
   const before = isId(id)
-    ? await lockCategoryWith(tx, id, [...new Set([...(await listInCategory(tx, id)), ...(products ?? []).filter(isId)])])
+    ? await lockCategoryWith(
+        tx,
+        id,
+        [...new Set([...(await listBelowCategory(tx, id)), ...(products ?? []).filter(isId)])],
+        idOrNull(parent ?? null),
+      )
     : null
   if (before === null) throw new RefusalError('category/not-found')
   await refuseStaleEdit(tx, { recordKind: 'category', recordId: id, sent, version: before.version, language: manager.language })
   const moved = products === undefined ? NOTHING_MOVED : await moveMembers(change, before, { products, language: manager.language })
   const after = { ...before, ...givenOf(changes) }
   const facts = changedFacts(factsOf(before), factsOf(after))
-  if (facts === null && moved.added.length + moved.removed.length === 0) return
+  const placed = parent === undefined ? null : await placeWithin(change, before, parent)
+  if (facts === null && placed === null && moved.added.length + moved.removed.length === 0) return
   const version = await writeCollectionEdit(tx, 'category', id, factsOf(after))
   if (after.slug !== before.slug) await moveCollectionSlug(tx, 'category', id, { from: before.slug, to: after.slug })
   const isRenamed = after.name !== before.name || after.nameAr !== before.nameAr
-  await indexProducts(tx, isRenamed ? [...moved.removed, ...(await listInCategory(tx, id))] : [...moved.removed, ...moved.added])
+  const isFoundOtherwise = isRenamed || placed !== null
+  await indexProducts(tx, isFoundOtherwise ? [...moved.removed, ...(await listBelowCategory(tx, id))] : [...moved.removed, ...moved.added])
   const members = await membersFacts(tx, moved)
   await recordChange(tx, deps, {
     ...entry(manager, id),
     action: 'category.edited',
-    before: { ...facts?.before, ...members.before },
-    after: { ...facts?.after, ...members.after, version },
+    before: { ...facts?.before, ...placed?.before, ...members.before },
+    after: { ...facts?.after, ...placed?.after, ...members.after, version },
   })
 }
 
@@ -135,7 +151,7 @@ export async function switchCategoryByHand(
   return { success: true, message: messageText(isActive ? 'categoryEnabled' : 'categoryDisabled', manager.language), category }
 }
 
-/** The products keep their state: those that the category switched off stay off. */
+/** The products keep their state: those that the category switched off stay off. Categories within it stand alone from then on. */
 export async function removeCategory(
   deps: CollectionManagementDeps & PictureDeps,
   manager: Manager,
@@ -144,16 +160,18 @@ export async function removeCategory(
   await changeCatalogue(deps, async ({ tx, touch }) => {
     const before = isId(id) ? await lockCategory(tx, id) : null
     if (before === null) throw new RefusalError('category/not-found')
-    const members = await holdProducts(tx, await listInCategory(tx, id))
-    await releaseFromCategory(tx, members, id)
+    const members = (await listInCategory(tx, id)).length
+    const below = await holdProducts(tx, await listBelowCategory(tx, id))
+    await releaseFromCategory(tx, below, id)
+    await releaseChildren(tx, id)
     await deleteCollection(tx, 'category', id)
     await letGoOfPicture(deps, tx, before.imageName)
-    await indexProducts(tx, members)
-    touch(members)
+    await indexProducts(tx, below)
+    touch(below)
     await recordChange(tx, deps, {
       ...entry(manager, id),
       action: 'category.deleted',
-      before: { ...factsOf(before), isActive: before.isActive, products: members.length },
+      before: { ...factsOf(before), isActive: before.isActive, products: members },
       after: null,
     })
   })
@@ -211,6 +229,11 @@ async function namesOf(tx: Db, ids: readonly string[]): Promise<readonly string[
 
 function factsOf({ name, nameAr, slug, description, descriptionAr }: CategoryRecord) {
   return { name, nameAr, slug, description, descriptionAr }
+}
+
+/** A parent that can't be one is looked for by no id; `placeWithin` refuses it. */
+function idOrNull(parent: string | null): string | null {
+  return parent !== null && isId(parent) ? parent : null
 }
 
 function entry(manager: Manager, id: string) {

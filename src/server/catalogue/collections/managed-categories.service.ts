@@ -7,7 +7,7 @@ import type { CategoryRecord } from '#server/catalogue/records.repository.ts'
 import { categoryReply } from '#server/catalogue/shop/catalogue.replies.ts'
 import type { Database, Db } from '#server/platform/db/database.ts'
 import { isId } from '#server/platform/ids.ts'
-import { countInCategories, findCategory, listManagedCategories, listMembers } from './managed-collections.repository.ts'
+import { countInCategories, findCategory, findFamilies, listManagedCategories, listMembers } from './managed-collections.repository.ts'
 
 export interface CollectionsRequest {
   readonly page?: number | undefined
@@ -38,11 +38,9 @@ export async function listAllCategories(
   if (isTooShort(query.search)) return { categories: [], ...pagingReply(query, isPaged ? 0 : null) }
   const { rows, count } = await listManagedCategories(db, query.search, collectionsPaging(query))
   const ids = rows.map(({ id }) => id)
-  const [countsOf, membersOf] = await Promise.all([countInCategories(db, ids), isPaged ? null : listMembers(db, ids)])
+  const [listedReply, membersOf] = await Promise.all([repliesOf(db, ids), isPaged ? null : listMembers(db, ids)])
   const categories = rows.map((row) => ({
-    ...categoryReply(row),
-    version: row.version,
-    ...countsOf(row.id),
+    ...listedReply(row),
     ...(membersOf === null ? {} : { products: membersOf(row.id) }),
   }))
   return { categories, ...pagingReply(query, isPaged ? count : null) }
@@ -58,7 +56,19 @@ export async function getCategory(
 }
 
 export async function wholeCategory(db: Db, row: CategoryRecord): Promise<ManagedCategory> {
-  const countsOf = await countInCategories(db, [row.id])
+  const listedReply = await repliesOf(db, [row.id])
   const membersOf = await listMembers(db, [row.id])
-  return { ...categoryReply(row), version: row.version, ...countsOf(row.id), products: membersOf(row.id) }
+  return { ...listedReply(row), products: membersOf(row.id) }
+}
+
+async function repliesOf(db: Db, ids: readonly string[]) {
+  const countsOf = await countInCategories(db, ids)
+  const familyOf = await findFamilies(db, ids)
+  return (row: CategoryRecord) => ({
+    ...categoryReply(row),
+    version: row.version,
+    isParentActive: row.isParentActive,
+    ...familyOf(row.id),
+    ...countsOf(row.id),
+  })
 }

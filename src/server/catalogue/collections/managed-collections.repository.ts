@@ -1,5 +1,5 @@
-import { and, asc, count, desc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
-import type { PgColumn } from 'drizzle-orm/pg-core'
+import { and, asc, count, desc, eq, getTableColumns, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { alias, type PgColumn } from 'drizzle-orm/pg-core'
 import type { ManagedScope } from '#domain/accounts/viewer.ts'
 import { ARABIC_SPELLINGS } from '#domain/search/fold.ts'
 import { toLatinDigits } from '#domain/text/text.ts'
@@ -17,6 +17,9 @@ export interface CollectionCounts {
   readonly productCount: number
   readonly affects: number
 }
+
+/** A category or one within it. */
+const members = alias(categories, 'members')
 
 const NO_PRODUCTS: CollectionCounts = { productCount: 0, affects: 0 }
 
@@ -66,14 +69,16 @@ export async function findCategory(db: Db, id: string): Promise<CategoryRecord |
 export async function countInCategories(db: Db, ids: readonly string[]): Promise<(id: string) => CollectionCounts> {
   if (ids.length === 0) return () => NO_PRODUCTS
   const ownReason = sql`array['category:' || ${categories.id}]`
+  const distinct = sql`count(distinct ${products.id})`
   const rows = await db
     .select({
       id: categories.id,
-      productCount: count(),
-      affects: sql<number>`count(*) filter (where ${comesOrGoes(categories.isActive, ownReason)})`.mapWith(Number),
+      productCount: sql<number>`${distinct}`.mapWith(Number),
+      affects: sql<number>`${distinct} filter (where ${comesOrGoes(categories.isActive, ownReason)})`.mapWith(Number),
     })
     .from(categories)
-    .innerJoin(productCategories, eq(productCategories.categoryId, categories.id))
+    .innerJoin(members, or(eq(members.id, categories.id), eq(members.parentId, categories.id)))
+    .innerJoin(productCategories, eq(productCategories.categoryId, members.id))
     .innerJoin(products, eq(products.id, productCategories.productId))
     .where(isOneOf(categories.id, ids))
     .groupBy(categories.id)
@@ -90,7 +95,30 @@ function countsOf(rows: readonly (CollectionCounts & { readonly id: string })[])
   return (id) => byId.get(id) ?? NO_PRODUCTS
 }
 
-/** The ids of these categories' products, newest first. */
+export interface Family {
+  readonly within: { readonly _id: string; readonly name: string; readonly nameAr: string; readonly slug: string } | null
+  readonly childCount: number
+}
+
+const NO_FAMILY: Family = { within: null, childCount: 0 }
+
+/** The category above each of these, and the number of those within it. */
+export async function findFamilies(db: Db, ids: readonly string[]): Promise<(id: string) => Family> {
+  if (ids.length === 0) return () => NO_FAMILY
+  const rows = await db
+    .select({
+      id: categories.id,
+      within: { _id: members.id, name: members.name, nameAr: members.nameAr, slug: members.slug },
+      childCount: sql<number>`(select count(*) from ${categories} c where c.parent_id = ${categories.id})`.mapWith(Number),
+    })
+    .from(categories)
+    .leftJoin(members, eq(members.id, categories.parentId))
+    .where(isOneOf(categories.id, ids))
+  const byId = new Map(rows.map(({ id, ...family }) => [id, family]))
+  return (id) => byId.get(id) ?? NO_FAMILY
+}
+
+/** The ids of these categories' own products, newest first. */
 export async function listMembers(db: Db, ids: readonly string[]): Promise<(id: string) => string[]> {
   if (ids.length === 0) return () => []
   const rows = await db

@@ -25,10 +25,10 @@ export interface CollectionScope extends Scope {
 
 const slugTables = { brand: brands, category: categories } as const
 
-/** Neither switched off itself nor, for a brand, by its merchant. */
+/** Neither switched off itself nor by its merchant or its parent. */
 export const isShown = {
   brand: and(eq(brands.isActive, true), eq(brands.isMerchantActive, true)),
-  category: eq(categories.isActive, true),
+  category: and(eq(categories.isActive, true), eq(categories.isParentActive, true)),
 } as const
 
 /** The list of the active brand or category that the placeholder `slug` names. */

@@ -4,6 +4,7 @@ import { allPictures, type StoredPicture } from '#domain/catalogue/product-pictu
 import { type Lack, LOW_STOCK_MAX, type ManagedSort, type StockState } from '#domain/catalogue/products.ts'
 import type { Language } from '#domain/text/language.ts'
 import { brands, categories, lacksArabic, lacksPicture, oldSlugs, productCategories, products } from '#server/catalogue/catalogue.tables.ts'
+import { uuids } from '#server/catalogue/catalogue-change.repository.ts'
 import { cardColumns, type Paging, type SearchPosition } from '#server/catalogue/listing/cards.repository.ts'
 import { inManagedScope } from '#server/catalogue/managed-scope.repository.ts'
 import type { ManagedSearch } from '#server/catalogue/search/search.repository.ts'
@@ -40,7 +41,8 @@ export interface ManagedFilter {
   /** Restricts to one brand, the only one that a merchant may see. */
   readonly brandId: string | null
   readonly isActive: boolean | null
-  readonly categoryId: string | null
+  /** Restricts to products of one of these. */
+  readonly categoryIds: readonly string[] | null
   readonly stock: StockState | null
   readonly lacks: Lack | null
   /** Prices that were confirmed before are old; null where none is. */
@@ -109,12 +111,12 @@ function isByName(sort: ManagedSort): sort is NameSort {
   return sort === 'name-az' || sort === 'name-za'
 }
 
-export function managedConditions({ brandId, isActive, categoryId, stock, lacks, oldBefore }: ManagedFilter): SQL | undefined {
-  const members = sql`(select ${productCategories.productId} from ${productCategories} where ${productCategories.categoryId} = ${categoryId})`
+export function managedConditions({ brandId, isActive, categoryIds, stock, lacks, oldBefore }: ManagedFilter): SQL | undefined {
+  const members = sql`(select ${productCategories.productId} from ${productCategories} where ${productCategories.categoryId} = any(${uuids(categoryIds ?? [])}))`
   return and(
     brandId === null ? undefined : eq(products.brandId, brandId),
     isActive === null ? undefined : eq(products.isActive, isActive),
-    categoryId === null ? undefined : sql`${products.id} in ${members}`,
+    categoryIds === null ? undefined : sql`${products.id} in ${members}`,
     stock === null ? undefined : inState[stock],
     lacks === null ? undefined : isLacking(lacks, oldBefore),
   )

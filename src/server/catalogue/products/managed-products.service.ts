@@ -10,6 +10,7 @@ import type { ReadSettings } from '#domain/settings/sections.ts'
 import type { Language } from '#domain/text/language.ts'
 import { searchManaged } from '#server/catalogue/search/search.service.ts'
 import { pictureReply, pictureUrl, productFacts } from '#server/catalogue/shop/catalogue.replies.ts'
+import { listChildren } from '#server/catalogue/switching/switching.repository.ts'
 import type { Database, Db } from '#server/platform/db/database.ts'
 import type { PictureDrive } from '#server/platform/drive/drive.ts'
 import { isId } from '#server/platform/ids.ts'
@@ -54,6 +55,8 @@ interface PageQuery {
 export interface FilterQuery {
   readonly brand: string | null
   readonly category: string | null
+  /** Leaves out the products of categories within the category. */
+  readonly isAlone?: boolean
   readonly isActive?: boolean | undefined
   readonly stock?: StockState | undefined
   readonly lacks?: Lack | undefined
@@ -80,7 +83,7 @@ export async function listProductOptions(
   manager: Manager,
   query: PageQuery & { readonly category: string | null },
 ): Promise<CallReply<'GET /api/product/list/select'>> {
-  const filter = await managedFilter(deps, manager, { brand: null, category: query.category })
+  const filter = await managedFilter(deps, manager, { brand: null, category: query.category, isAlone: true })
   const { rows, paging } = await pageOf(deps.database, { ...query, language: manager.language }, filter, {
     list: listOptions,
     byIds: listOptionsByIds,
@@ -123,8 +126,10 @@ export async function managedFilter(
   if (scope === 'none') return null
   const [brandId, categoryId] = await Promise.all([collectionId(db, 'brand', brand), collectionId(db, 'category', category)])
   if (brandId === undefined || categoryId === undefined) return null
-  if (scope === 'all') return { brandId, categoryId, ...further }
-  return brandId === null || isManaged(scope, brandId) ? { brandId: scope.brandId, categoryId, ...further } : null
+  // A parent's list holds the products of the categories within it.
+  const categoryIds = categoryId === null ? null : [categoryId, ...(query.isAlone === true ? [] : await listChildren(db, categoryId))]
+  if (scope === 'all') return { brandId, categoryIds, ...further }
+  return brandId === null || isManaged(scope, brandId) ? { brandId: scope.brandId, categoryIds, ...further } : null
 }
 
 async function collectionId(db: Db, kind: 'brand' | 'category', asked: string | null): Promise<string | null | undefined> {

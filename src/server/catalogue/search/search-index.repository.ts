@@ -23,15 +23,17 @@ export async function listIndexFacts(db: Db, productIds: readonly string[]): Pro
   const { rows } = await db.execute<IndexFacts>(sql`
     select p.id, p.sku, p.name as "nameEn", p.name_ar as "nameAr", p.description as "descriptionEn", p.description_ar as "descriptionAr",
       coalesce(b.name, '') as "brandEn", coalesce(b.name_ar, '') as "brandAr",
-      coalesce(array_agg(c.name order by c.id) filter (where c.id is not null), '{}') as "categoriesEn",
-      coalesce(array_agg(c.name_ar order by c.id) filter (where c.id is not null), '{}') as "categoriesAr",
+      above.names as "categoriesEn", above.names_ar as "categoriesAr",
       to_json(array_remove(array[(p.specs->>'powerKw')::float8, (p.specs->>'gasKw')::float8], null)) as "powersKw"
     from products p
     left join brands b on b.id = p.brand_id
-    left join product_categories pc on pc.product_id = p.id
-    left join categories c on c.id = pc.category_id
-    where p.id = any(${`{${productIds.join(',')}}`}::uuid[])
-    group by p.id, b.id`)
+    cross join lateral (
+      select coalesce(array_agg(c.name order by c.id), '{}') as names, coalesce(array_agg(c.name_ar order by c.id), '{}') as names_ar
+      from categories c
+      where c.id in (
+        select unnest(array[own.id, own.parent_id]) from product_categories pc join categories own on own.id = pc.category_id
+        where pc.product_id = p.id)) above
+    where p.id = any(${`{${productIds.join(',')}}`}::uuid[])`)
   return rows
 }
 

@@ -79,7 +79,7 @@ export function suggestionReply(row: SuggestionRow): ProductSuggestion {
 type Dated<Row> = Omit<Row, 'created'> & { readonly created: string | Date }
 
 export function categoryReply(row: Dated<CategoryRow>): CategoryReply {
-  return { ...named(row), drawing: row.drawing, imageUrl: pictureUrl(row.imageName) }
+  return { ...named(row), parent: row.parentId, drawing: row.drawing, imageUrl: pictureUrl(row.imageName) }
 }
 
 export function brandReply(row: Dated<Omit<BrandRow, 'productCount'>>): BrandReply {

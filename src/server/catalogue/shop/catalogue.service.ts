@@ -1,6 +1,7 @@
 import type { ProductCard, ProductListQuery } from '#contract/catalogue.ts'
 import type { CallReply } from '#contract/endpoints.ts'
 import { maySeePrices, type Viewer } from '#domain/accounts/viewer.ts'
+import { inFamilies } from '#domain/catalogue/categories.ts'
 import { orderFromSortOrder, PRODUCT_ORDERS, type ProductOrder } from '#domain/catalogue/products.ts'
 import { RefusalError } from '#domain/errors.ts'
 import { EVERYTHING, type ListScope } from '#domain/list-scope.ts'
@@ -192,7 +193,7 @@ export async function listBrandProducts(
 }
 
 export async function listCategories({ database }: CatalogueDeps): Promise<CallReply<'GET /api/category/list'>> {
-  return { categories: (await listActiveCategories(database.db)).map(categoryReply) }
+  return { categories: inFamilies((await listActiveCategories(database.db)).map(categoryReply)) }
 }
 
 export async function listBrands({ database }: CatalogueDeps): Promise<CallReply<'GET /api/brand/list'>> {

@@ -7,7 +7,7 @@ import { isoInstant, isoInstantOf } from '#server/platform/db/instants.ts'
 import { preparedOnce } from '#server/platform/db/prepared.ts'
 
 const activeCategories = preparedOnce((db) => {
-  const { version: _, ...columns } = getTableColumns(categories)
+  const { version: _, isParentActive: _shown, ...columns } = getTableColumns(categories)
   const shown = { ...columns, created: isoInstantOf(categories.created) }
   return db
     .select(shown)

@@ -97,6 +97,7 @@ describeShop('brands, categories and suggestions', (shop) => {
         description: 'Described.',
         descriptionAr: 'وصف.',
         isActive: true,
+        parent: null,
         drawing: null,
         imageUrl: null,
         position: null,

@@ -17,7 +17,7 @@ const item = preparedOnce((db) => {
       pictures: products.pictures,
       categories: sql<{ _id: string; name: string; nameAr: string; slug: string }[]>`(
         select coalesce(json_agg(json_build_object('_id', c.id, 'name', c.name, 'nameAr', c.name_ar, 'slug', c.slug) order by c.id), '[]'::json)
-        from ${productCategories} pc join ${categories} c on c.id = pc.category_id and c.is_active where pc.product_id = ${products.id})`,
+        from ${productCategories} pc join ${categories} c on c.id = pc.category_id and c.is_active and c.is_parent_active where pc.product_id = ${products.id})`,
     })
     .from(listing)
     .innerJoin(products, eq(products.id, listing.productId))

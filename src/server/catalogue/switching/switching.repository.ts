@@ -11,20 +11,40 @@ export async function lockBrand(tx: Db, id: string): Promise<BrandRecord | null>
   return row ?? null
 }
 
-/** Locks a category and, in the order of all writers, the other records above its products. Null when there is none. */
+/** Locks a category with its children and, in the order of all writers, the other records above their products. Null when there is none. */
 export async function lockCategory(tx: Db, id: string): Promise<CategoryRecord | null> {
-  return lockCategoryWith(tx, id, await listInCategory(tx, id))
+  return lockCategoryWith(tx, id, await listBelowCategory(tx, id))
 }
 
-/** The same for a category that these products are in, or are being added to. */
-export async function lockCategoryWith(tx: Db, id: string, productIds: readonly string[]): Promise<CategoryRecord | null> {
+/** The same for a category that these products are in or are being added to, and for the parent that it is to have. */
+export async function lockCategoryWith(
+  tx: Db,
+  id: string,
+  productIds: readonly string[],
+  parentId: string | null = null,
+): Promise<CategoryRecord | null> {
   const ids = uuids(productIds)
-  const beside = sql`select category_id from product_categories where product_id = any(${ids})`
+  const isBeside = sql`(id in (select category_id from product_categories where product_id = any(${ids})) or id = ${parentId}::uuid)`
+  const family = [id, ...(await listChildren(tx, id))].sort()
+  const [first = id, last = id] = [family[0], family.at(-1)]
   await tx.execute(sql`select 1 from brands where id in (select brand_id from products where id = any(${ids})) order by id for share`)
-  await tx.execute(sql`select 1 from categories where id in (${beside}) and id < ${id}::uuid order by id for share`)
-  const [row] = await tx.select().from(categories).where(eq(categories.id, id)).for('no key update')
-  await tx.execute(sql`select 1 from categories where id in (${beside}) and id > ${id}::uuid order by id for share`)
-  return row ?? null
+  await tx.execute(sql`select 1 from categories where ${isBeside} and id < ${first}::uuid order by id for share`)
+  const held = await tx
+    .select()
+    .from(categories)
+    .where(sql`id = any(${uuids(family)}) or (${isBeside} and id > ${first}::uuid and id < ${last}::uuid)`)
+    .orderBy(categories.id)
+    .for('no key update')
+  await tx.execute(sql`select 1 from categories where ${isBeside} and id > ${last}::uuid order by id for share`)
+  // A category that came below this one meanwhile; none can once the row is locked.
+  const late = (await listChildren(tx, id)).filter((each) => !family.includes(each))
+  if (late.length > 0) await tx.execute(sql`select 1 from categories where id = any(${uuids(late)}) order by id for no key update`)
+  return held.find((row) => row.id === id) ?? null
+}
+
+export async function listChildren(db: Db, parentId: string): Promise<string[]> {
+  const rows = await db.select({ id: categories.id }).from(categories).where(eq(categories.parentId, parentId)).orderBy(categories.id)
+  return rows.map(({ id }) => id)
 }
 
 export async function listInBrand(db: Db, brandId: string): Promise<string[]> {
@@ -37,6 +57,24 @@ export async function listInCategory(db: Db, categoryId: string): Promise<string
     .from(productCategories)
     .where(eq(productCategories.categoryId, categoryId))
     .orderBy(productCategories.productId)
+  return rows.map(({ id }) => id)
+}
+
+/** The products of a category and of its children. */
+export async function listBelowCategory(db: Db, categoryId: string): Promise<string[]> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select distinct product_id as id from product_categories pc join categories c on c.id = pc.category_id
+    where c.id = ${categoryId}::uuid or c.parent_id = ${categoryId}::uuid order by id`)
+  return rows.map(({ id }) => id)
+}
+
+/** Those of the products that are neither in the category nor in a child of it. */
+export async function listNotBelow(db: Db, categoryId: string, productIds: readonly string[]): Promise<string[]> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select id from unnest(${uuids(productIds)}) as given(id)
+    where not exists (
+      select from product_categories pc join categories c on c.id = pc.category_id
+      where pc.product_id = given.id and (c.id = ${categoryId}::uuid or c.parent_id = ${categoryId}::uuid))`)
   return rows.map(({ id }) => id)
 }
 
@@ -93,8 +131,20 @@ export async function writeBrandState(
   await tx.update(brands).set(state).where(eq(brands.id, id))
 }
 
+/** Its children are told, so that no reader has to ask for their parent. */
 export async function writeCategoryState(tx: Db, id: string, isActive: boolean): Promise<void> {
   await tx.update(categories).set({ isActive }).where(eq(categories.id, id))
+  await tx.update(categories).set({ isParentActive: isActive }).where(eq(categories.parentId, id))
+}
+
+export async function writeParent(tx: Db, id: string, parent: Pick<CategoryRecord, 'id' | 'isActive'> | null): Promise<void> {
+  const columns = { parentId: parent?.id ?? null, isParentActive: parent?.isActive ?? true }
+  await tx.update(categories).set(columns).where(eq(categories.id, id))
+}
+
+/** The children of a category that goes become categories of their own. */
+export async function releaseChildren(tx: Db, parentId: string): Promise<void> {
+  await tx.update(categories).set({ parentId: null, isParentActive: true }).where(eq(categories.parentId, parentId))
 }
 
 /** Reads the brand of a product under a lock, so that nobody can switch it until the transaction ends. */
@@ -103,9 +153,11 @@ export async function findBrandHeld(tx: Db, id: string): Promise<BrandRecord | n
   return row ?? null
 }
 
+/** The ids of those categories, and of their parents, that are off. */
 export async function listCategoriesOffHeld(tx: Db, ids: readonly string[]): Promise<string[]> {
-  const { rows } = await tx.execute<{ id: string; is_active: boolean }>(
-    sql`select id, is_active from categories where id = any(${uuids(ids)}) order by id for share`,
+  const { rows } = await tx.execute<Record<'id' | 'parent_id', string> & Record<'is_active' | 'is_parent_active', boolean>>(
+    sql`select id, is_active, parent_id, is_parent_active from categories where id = any(${uuids(ids)}) order by id for share`,
   )
-  return rows.filter((row) => !row.is_active).map(({ id }) => id)
+  const off = rows.flatMap((row) => [...(row.is_active ? [] : [row.id]), ...(row.is_parent_active ? [] : [row.parent_id])])
+  return [...new Set(off)]
 }

@@ -9,15 +9,17 @@ import type { Making } from '#server/platform/ids.ts'
 import {
   addReason,
   findBrandHeld,
+  listBelowCategory,
   listCategoriesOffHeld,
   listInBrand,
-  listInCategory,
+  listNotBelow,
   lockBrand,
   lockCategory,
   lockProducts,
   removeReason,
   writeBrandState,
   writeCategoryState,
+  writeParent,
 } from './switching.repository.ts'
 
 export interface Switching<Row> {
@@ -38,20 +40,42 @@ export async function switchCategory({ tx, touch }: CatalogueChange, id: string,
   if (before === null) throw new RefusalError('category/not-found')
   if (before.isActive === isActive) return { before, isChanged: false, products: 0 }
   await writeCategoryState(tx, id, isActive)
-  const below = await listInCategory(tx, id)
+  const below = await listBelowCategory(tx, id)
   const products = await switchBelow(tx, { below, reason: categoryReason(id), isActive })
   touch(below)
   return { before, isChanged: true, products }
 }
 
-/** Adds locked products to a locked category, with its reason to be off. */
-export async function enterCategory(tx: Db, { id, isActive }: CategoryRecord, productIds: readonly string[]): Promise<void> {
-  if (!isActive && productIds.length > 0) await addReason(tx, productIds, categoryReason(id))
+/** Locked products have come into a locked category: they take over its reason to be off, and that of its parent. */
+export async function enterCategory(tx: Db, category: CategoryRecord, productIds: readonly string[]): Promise<void> {
+  if (productIds.length === 0) return
+  for (const id of idsOff(category)) await addReason(tx, productIds, categoryReason(id))
 }
 
-/** Removes locked products from a category, with its reason to be off. */
-export async function leaveCategory(tx: Db, { id }: CategoryRecord, productIds: readonly string[]): Promise<void> {
-  if (productIds.length > 0) await removeReason(tx, productIds, categoryReason(id))
+/** Locked products have left a category: its reason to be off goes, and that of its parent, unless they are below these in another way. */
+export async function leaveCategory(tx: Db, { id, parentId }: CategoryRecord, productIds: readonly string[]): Promise<void> {
+  if (productIds.length === 0) return
+  for (const above of [id, ...(parentId === null ? [] : [parentId])]) await dropReasonOf(tx, above, productIds)
+}
+
+function idsOff({ id, isActive, parentId, isParentActive }: CategoryRecord): string[] {
+  return [...(isActive ? [] : [id]), ...(parentId === null || isParentActive ? [] : [parentId])]
+}
+
+async function dropReasonOf(tx: Db, categoryId: string, productIds: readonly string[]): Promise<void> {
+  await removeReason(tx, await listNotBelow(tx, categoryId, productIds), categoryReason(categoryId))
+}
+
+/** Puts a locked category below a locked parent, or below none: its locked products are off while the parent is, and not longer. */
+export async function changeParent(
+  tx: Db,
+  category: CategoryRecord,
+  { parent, below }: { readonly parent: CategoryRecord | null; readonly below: readonly string[] },
+): Promise<void> {
+  await writeParent(tx, category.id, parent)
+  if (below.length === 0) return
+  if (category.parentId !== null) await dropReasonOf(tx, category.parentId, below)
+  if (parent !== null && !parent.isActive) await addReason(tx, below, categoryReason(parent.id))
 }
 
 export interface BrandSwitch {

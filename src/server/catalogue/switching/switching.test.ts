@@ -8,7 +8,7 @@ import { sendJson } from '#tests/support/shop/send-json.ts'
 import { describeShop } from '#tests/support/shop/shop-on-both.ts'
 import type { TestShop } from '#tests/support/shop/test-shop.ts'
 
-/** Two brands, the first of them a merchant's, two categories, and products in every place. */
+/** Two brands, the first of them a merchant's, two categories that one may be put into the other, and products in every place. */
 interface World {
   readonly brandIds: readonly string[]
   readonly categoryIds: readonly string[]
@@ -26,13 +26,20 @@ const PRODUCTS_IN = [
 
 type Step =
   | { readonly at: 'category'; readonly which: number; readonly isActive: boolean }
+  | { readonly at: 'parent'; readonly which: number; readonly isWithin: boolean }
+  | { readonly at: 'leave'; readonly which: number }
   | { readonly at: 'brand'; readonly which: number; readonly by: 'admin' | 'merchant'; readonly isActive: boolean }
   | { readonly at: 'merchant'; readonly isActive: boolean }
   | { readonly at: 'product'; readonly which: number; readonly isActive: boolean }
 
+/** The product that leaves one of its categories. */
+const BOTH = 4
+
 const isActive = fc.boolean()
 const step: fc.Arbitrary<Step> = fc.oneof(
   fc.record({ at: fc.constant('category' as const), which: fc.nat(1), isActive }),
+  fc.record({ at: fc.constant('parent' as const), which: fc.nat(1), isWithin: fc.boolean() }),
+  fc.record({ at: fc.constant('leave' as const), which: fc.nat(1) }),
   fc.record({ at: fc.constant('brand' as const), which: fc.nat(1), by: fc.constantFrom('admin' as const, 'merchant' as const), isActive }),
   fc.record({ at: fc.constant('merchant' as const), isActive }),
   fc.record({ at: fc.constant('product' as const), which: fc.nat(PRODUCTS_IN.length - 1), isActive }),
@@ -59,16 +66,23 @@ async function take(shop: TestShop, world: World, step: Step): Promise<void> {
     const { status } = await sendJson(shop, { call: `PUT ${path}`, body, headers: await signedIn(shop, who) })
     expect(status).toBeLessThan(500)
   }
-  const state = { isActive: step.isActive }
   switch (step.at) {
+    case 'parent':
+      return put('admin', `/api/category/${world.categoryIds[step.which]}`, {
+        category: { parent: step.isWithin ? world.categoryIds[1 - step.which] : null },
+      })
+    case 'leave':
+      return put('admin', `/api/product/${world.productIds[BOTH]}/categories`, {
+        product: { categories: [world.categoryIds[step.which]] },
+      })
     case 'category':
-      return put('admin', `/api/category/${world.categoryIds[step.which]}/active`, { category: state })
+      return put('admin', `/api/category/${world.categoryIds[step.which]}/active`, { category: { isActive: step.isActive } })
     case 'brand':
-      return put(step.by, `/api/brand/${world.brandIds[step.which]}/active`, { brand: state })
+      return put(step.by, `/api/brand/${world.brandIds[step.which]}/active`, { brand: { isActive: step.isActive } })
     case 'merchant':
-      return put('admin', `/api/merchant/${world.merchantId}/active`, { merchant: state })
+      return put('admin', `/api/merchant/${world.merchantId}/active`, { merchant: { isActive: step.isActive } })
     case 'product':
-      return put('admin', `/api/product/${world.productIds[step.which]}/active`, { product: state })
+      return put('admin', `/api/product/${world.productIds[step.which]}/active`, { product: { isActive: step.isActive } })
   }
 }
 
@@ -82,10 +96,14 @@ class Model {
   readonly products: readonly Thing[] = PRODUCTS_IN.map(() => ({ isOn: true, reasons: new Set() }))
   readonly brands: readonly Thing[] = [0, 1].map(() => ({ isOn: true, reasons: new Set() }))
   readonly isCategoryOn = [true, true]
+  readonly parents: (number | null)[] = [null, null]
+  readonly places: number[][] = PRODUCTS_IN.map(({ categories }) => [...categories])
   isMerchantOn = true
 
   take(step: Step): void {
     if (step.at === 'category') this.#category(step)
+    else if (step.at === 'parent') this.#parent(step)
+    else if (step.at === 'leave') this.#leave(step.which)
     else if (step.at === 'brand') this.#brand(step)
     else if (step.at === 'merchant') this.#merchant(step)
     else Object.assign(this.products[step.which] ?? {}, { isOn: step.isActive, reasons: new Set() })
@@ -102,7 +120,55 @@ class Model {
   #category({ which, isActive }: { which: number; isActive: boolean }): void {
     if (this.isCategoryOn[which] === isActive) return
     this.isCategoryOn[which] = isActive
-    this.#below(`category ${which}`, isActive, ({ categories }) => categories.some((each) => each === which))
+    this.#below(`category ${which}`, isActive, (_, index) => this.above(index).has(which))
+  }
+
+  /** The categories of a product, and those that these are within. */
+  above(index: number): Set<number> {
+    const own = this.places[index] ?? []
+    return new Set([...own, ...own.flatMap((each) => this.parents[each] ?? [])])
+  }
+
+  /** Positions of the products in the list of a category. */
+  listed(which: number): number[] {
+    const isSeen = (each: number) => this.isCategoryOn[each] && (this.parents[each] == null || this.isCategoryOn[this.parents[each]])
+    if (!isSeen(which)) return []
+    const isIn = (each: number) => isSeen(each) && (each === which || this.parents[each] === which)
+    return this.shown().filter((index) => this.places[index]?.some(isIn))
+  }
+
+  #parent({ which, isWithin }: { which: number; isWithin: boolean }): void {
+    const parent = isWithin ? 1 - which : null
+    if (parent === this.parents[which] || (parent !== null && this.parents[parent] !== null)) return
+    this.#move(
+      () => this.parents.splice(which, 1, parent),
+      (index) => (this.places[index]?.includes(which) && parent !== null ? [parent] : []),
+    )
+  }
+
+  #leave(which: number): void {
+    const entered = this.places[BOTH]?.includes(which) ? [] : [which, ...(this.parents[which] == null ? [] : [this.parents[which]])]
+    this.#move(
+      () => this.places.splice(BOTH, 1, [which]),
+      (index) => (index === BOTH ? entered : []),
+    )
+  }
+
+  /** Categories that a product is no longer below take their reason away; those that it comes into give it theirs. */
+  #move(move: () => void, entered: (index: number) => readonly number[]): void {
+    const before = this.products.map((_, index) => this.above(index))
+    move()
+    for (const [index, product] of this.products.entries()) {
+      const isGone = (each: number) => !this.above(index).has(each)
+      for (const gone of [...(before[index] ?? [])].filter(isGone)) {
+        if (product.reasons.delete(`category ${gone}`)) product.isOn = product.reasons.size === 0
+      }
+      for (const come of entered(index).filter((each) => !this.isCategoryOn[each])) {
+        if (!product.isOn && product.reasons.size === 0) continue
+        product.reasons.add(`category ${come}`)
+        product.isOn = false
+      }
+    }
   }
 
   #brand({ which, by, isActive }: { which: number; by: 'admin' | 'merchant'; isActive: boolean }): void {
@@ -129,10 +195,10 @@ class Model {
     this.#below('merchant', isActive, ({ brand }) => brand === 0)
   }
 
-  #below(reason: string, isActive: boolean, isBelow: (member: (typeof PRODUCTS_IN)[number]) => boolean): void {
+  #below(reason: string, isActive: boolean, isBelow: (member: (typeof PRODUCTS_IN)[number], index: number) => boolean): void {
     for (const [index, member] of PRODUCTS_IN.entries()) {
       const product = this.products[index]
-      if (product === undefined || !isBelow(member)) continue
+      if (product === undefined || !isBelow(member, index)) continue
       if (isActive && product.reasons.delete(reason)) product.isOn = product.reasons.size === 0
       if (!isActive && (product.isOn || product.reasons.size > 0)) {
         product.reasons.add(reason)
@@ -162,6 +228,11 @@ describeShop('switching categories, brands and merchants over each other', (shop
         const shown = json.products.map(({ _id }: { _id: string }) => world.productIds.indexOf(_id)).sort()
         expect(shown).toEqual(model.shown())
         expect(json.count).toBe(shown.length)
+        for (const which of [0, 1]) {
+          const { json: list } = await shop().get(`/api/product/list?limit=100&category=${['first', 'second'][which]}`)
+          expect(list.products.map(({ _id }: { _id: string }) => world.productIds.indexOf(_id)).sort()).toEqual(model.listed(which))
+          expect(list.count).toBe(list.products.length)
+        }
       }),
       { numRuns: 25 },
     )

@@ -1,4 +1,5 @@
 import { Radio } from '../../ui/radio/radio.tsx'
+import styles from './choice.module.css'
 import type { FilterOption } from './filter-options.ts'
 
 export interface ChoiceProps {
@@ -23,7 +24,7 @@ export function Choice({ id, name, options, chosen, onChange }: ChoiceProps) {
         isChecked={option.slug === chosen}
         onChange={() => onChange(option.slug, field)}
       >
-        <bdi>{option.name}</bdi>
+        <bdi className={option.isWithin ? styles.within : undefined}>{option.name}</bdi>
       </Radio>
     )
   })

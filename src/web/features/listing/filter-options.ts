@@ -2,6 +2,8 @@ export interface FilterOption {
   readonly slug: string
   /** The name in the language of the screen. */
   readonly name: string
+  /** It is within the option that stands before it. */
+  readonly isWithin?: boolean
 }
 
 export interface FilterOptions {

@@ -8,9 +8,11 @@ export interface ListHeadingProps {
   readonly crumbs: readonly Crumb[]
   readonly heading: ReactNode
   readonly description?: string
+  /** Stands below the description. */
+  readonly children?: ReactNode
 }
 
-export function ListHeading({ crumbs, heading, description }: ListHeadingProps) {
+export function ListHeading({ crumbs, heading, description, children }: ListHeadingProps) {
   const { t } = useTexts(listingTexts)
   return (
     <div className={styles.head}>
@@ -21,6 +23,7 @@ export function ListHeading({ crumbs, heading, description }: ListHeadingProps) 
           {description}
         </p>
       )}
+      {children}
     </div>
   )
 }

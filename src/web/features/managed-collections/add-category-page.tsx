@@ -1,18 +1,25 @@
 import { useApi } from '../../platform/calls/use-api.ts'
+import type { TopCategory } from './collection-list.ts'
 import { AddCollection } from './form/add-collection.tsx'
 import { categoryBody } from './form/collection-values.ts'
+import { ParentField } from './form/parent-field.tsx'
 import { ProductsField } from './picker/products-field.tsx'
 
 const fetchSchema = () => import('./form/collection-schemas.ts').then(({ CategoryAddSchema }) => CategoryAddSchema)
 
-export function AddCategoryPage() {
+export function AddCategoryPage({ tops }: { readonly tops: readonly TopCategory[] }) {
   const api = useApi()
   return (
     <AddCollection
       kind="categories"
       fetchSchema={fetchSchema}
       send={(values) => api.call('POST /api/category/add', { body: { ...categoryBody(values), isActive: values.isActive } })}
-      renderMore={(form) => <ProductsField form={form} categoryId={null} />}
+      renderMore={(form) => (
+        <>
+          <ParentField form={form} tops={tops} ownId={null} childCount={0} />
+          <ProductsField form={form} categoryId={null} />
+        </>
+      )}
     />
   )
 }

@@ -1,9 +1,13 @@
 import { useRevalidator } from 'react-router'
+import { isolate } from '#i18n/bidi.ts'
 import { collectionsTexts } from '#i18n/sets/collections.ts'
 import { dashboardTexts } from '#i18n/sets/dashboard.ts'
 import { useApi } from '../../platform/calls/use-api.ts'
+import { useLanguage } from '../../platform/texts/language.ts'
+import { nameOf } from '../../platform/texts/names.ts'
 import { useTexts } from '../../platform/texts/texts.ts'
 import { type Column, Table } from '../../ui/table/table.tsx'
+import { useParentNotes } from './category-notes.ts'
 import { NameCell, ProductsLink } from './collection-cells.tsx'
 import type { CollectionList, ListedCategory } from './collection-list.ts'
 import { CollectionSwitch } from './collection-switch.tsx'
@@ -27,7 +31,7 @@ export function CategoriesPage({ list }: { readonly list: CollectionList<ListedC
 function CategoryTable({ rows, isWaiting }: { readonly rows: readonly ListedCategory[]; readonly isWaiting: boolean }) {
   const { t } = useTexts(dashboardTexts, collectionsTexts)
   const columns: readonly [Column<ListedCategory>, ...Column<ListedCategory>[]] = [
-    { key: 'name', head: t('collections.list.name'), cell: (category) => <NameCell kind="categories" collection={category} /> },
+    { key: 'name', head: t('collections.list.name'), cell: (category) => <CategoryName category={category} /> },
     {
       key: 'products',
       head: t('collections.list.products'),
@@ -39,6 +43,14 @@ function CategoryTable({ rows, isWaiting }: { readonly rows: readonly ListedCate
   return <Table label={t('dashboard.sections.categories')} columns={columns} rows={rows} keyOf={({ _id }) => _id} isWaiting={isWaiting} />
 }
 
+function CategoryName({ category }: { readonly category: ListedCategory }) {
+  const { t } = useTexts(collectionsTexts)
+  const language = useLanguage()
+  const { within } = category
+  const note = within === null ? undefined : t('collections.categories.within', { name: isolate(nameOf(within, language)) })
+  return <NameCell kind="categories" collection={category} note={note} />
+}
+
 function CategoryState({ category }: { readonly category: ListedCategory }) {
   const api = useApi()
   const { revalidate } = useRevalidator()
@@ -47,6 +59,7 @@ function CategoryState({ category }: { readonly category: ListedCategory }) {
       kind="categories"
       collection={category}
       isDense
+      notes={useParentNotes(category)}
       send={async (isActive) => {
         const { message } = await api.call('PUT /api/category/:id/active', {
           params: { id: category._id },

@@ -12,16 +12,19 @@ import { type CollectionKind, editPath, productsPath, shopPath } from './collect
 export interface NameCellProps {
   readonly kind: CollectionKind
   readonly collection: { readonly _id: string; readonly name: string; readonly nameAr: string; readonly slug: string }
+  /** Stands between the name and the address. */
+  readonly note?: string | undefined
 }
 
 /** The name leads to the form; the shop's address stands under it. */
-export function NameCell({ kind, collection }: NameCellProps) {
+export function NameCell({ kind, collection, note }: NameCellProps) {
   const language = useLanguage()
   return (
     <span className={styles.words}>
       <Link className={styles.name} to={editPath(kind, collection._id, language)}>
         <bdi>{nameOf(collection, language)}</bdi>
       </Link>
+      {note !== undefined && <span className={styles.address}>{note}</span>}
       <span className={styles.address}>
         <Ltr>{shopPath(kind, collection.slug)}</Ltr>
       </span>

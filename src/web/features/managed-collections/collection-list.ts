@@ -8,6 +8,18 @@ import type { Records } from '../../platform/lists/records.ts'
 
 export type ListedCategory = CallReply<'GET /api/category'>['categories'][number]
 
+/** A category that others may be put into. */
+export type TopCategory = Pick<ListedCategory, '_id' | 'name' | 'nameAr' | 'isActive'>
+
+/** All categories that are within none, on show or not. */
+export async function loadTopCategories(api: Api): Promise<readonly TopCategory[]> {
+  const load = (page: number) => api.call('GET /api/category', { query: { page, limit: MAX_PER_PAGE } })
+  const first = await load(FIRST_PAGE)
+  const further = Array.from({ length: (first.totalPages ?? 1) - 1 }, (_, at) => load(FIRST_PAGE + 1 + at))
+  const all = [first, ...(await Promise.all(further))].flatMap(({ categories }) => categories)
+  return all.filter(({ parent }) => parent === null)
+}
+
 export type CollectionList<Row> = Records<Row>
 
 export const collectionAddresses = listAddresses({ searchFrom: COLLECTION_SEARCH_MIN })

@@ -5,13 +5,17 @@ import { collectionsTexts } from '#i18n/sets/collections.ts'
 import { useApi } from '../../platform/calls/use-api.ts'
 import { useGoneCheck } from '../../platform/forms/record-form.ts'
 import { pathInLanguage, useLanguage } from '../../platform/texts/language.ts'
+import { nameOf } from '../../platform/texts/names.ts'
 import { useTexts } from '../../platform/texts/texts.ts'
 import { PanelLinks } from '../../ui/form-frame/side-panel.tsx'
+import { useParentNotes } from './category-notes.ts'
+import type { TopCategory } from './collection-list.ts'
 import { shopPath } from './collection-paths.ts'
 import { CollectionSwitch } from './collection-switch.tsx'
 import { categoryBody } from './form/collection-values.ts'
 import { EditCollection } from './form/edit-collection.tsx'
 import { EditCollectionForm } from './form/edit-collection-form.tsx'
+import { ParentField } from './form/parent-field.tsx'
 import { useTakenOutNote } from './form/taken-out-note.ts'
 import { LookPanel } from './look-panel.tsx'
 import { ProductsField } from './picker/products-field.tsx'
@@ -21,17 +25,18 @@ const fetchEmptySchema = () => import('./form/collection-schemas.ts').then(({ Em
 
 export interface EditCategoryPageProps {
   readonly category: ManagedCategory
+  readonly tops: readonly TopCategory[]
   readonly renderHistory: (category: ManagedCategory) => ReactNode
 }
 
-export function EditCategoryPage({ category, renderHistory }: EditCategoryPageProps) {
+export function EditCategoryPage({ category, tops, renderHistory }: EditCategoryPageProps) {
   return (
     <EditCollection
       kind="categories"
       collection={category}
       renderState={(now, onSwitched) => <State category={now} onSwitched={onSwitched} />}
       renderPanels={(now, onChanged) => <LookPanel category={now} onChanged={onChanged} />}
-      renderForm={(now) => <EditForm category={now} />}
+      renderForm={(now) => <EditForm category={now} tops={tops} />}
       renderHistory={renderHistory}
     />
   )
@@ -47,6 +52,7 @@ function State({ category, onSwitched }: { readonly category: ManagedCategory; r
       <CollectionSwitch
         kind="categories"
         collection={category}
+        notes={useParentNotes(category)}
         send={async (isActive) => {
           const input = { params: { id: category._id }, body: { category: { isActive } } }
           const reply = await check(() => api.call('PUT /api/category/:id/active', input))
@@ -54,7 +60,7 @@ function State({ category, onSwitched }: { readonly category: ManagedCategory; r
           return reply.message
         }}
       />
-      {category.isActive && (
+      {category.isActive && category.isParentActive && (
         <PanelLinks>
           <li>
             <Link to={pathInLanguage(shopPath('categories', category.slug), language)}>{t('collections.inShop')}</Link>
@@ -65,8 +71,9 @@ function State({ category, onSwitched }: { readonly category: ManagedCategory; r
   )
 }
 
-function EditForm({ category }: { readonly category: ManagedCategory }) {
+function EditForm({ category, tops }: Pick<EditCategoryPageProps, 'category' | 'tops'>) {
   const { t } = useTexts(collectionsTexts)
+  const shown = useShownValue(tops)
   const api = useApi()
   const noteOf = useTakenOutNote()
   const [isEmpty, setEmpty] = useState(category.products.length === 0)
@@ -87,10 +94,32 @@ function EditForm({ category }: { readonly category: ManagedCategory }) {
         return api.call('PUT /api/category/:id', { params, body: { category: { ...others, ...members, slug: values.slug, version } } })
       }}
       remove={() => api.call('DELETE /api/category/delete/:id', { params })}
-      whatGoes={<p>{t('collections.categories.deleteText')}</p>}
-      show={(_, value) => (Array.isArray(value) ? t('collections.picker.chosenCount', { count: value.length }) : String(value))}
+      whatGoes={
+        <>
+          <p>{t('collections.categories.deleteText')}</p>
+          {category.childCount > 0 && <p>{t('collections.categories.deleteParent', { count: category.childCount })}</p>}
+        </>
+      }
+      show={shown}
       notesOn={async (before, theirs) => noteOf(before.products.filter((id) => !theirs.products.includes(id)))}
-      renderMore={(form, version) => <ProductsField key={version} form={form} categoryId={category._id} />}
+      renderMore={(form, version) => (
+        <>
+          <ParentField form={form} tops={tops} ownId={category._id} childCount={category.childCount} />
+          <ProductsField key={version} form={form} categoryId={category._id} />
+        </>
+      )}
     />
   )
+}
+
+/** The values of a form in words, beside those of somebody else. */
+function useShownValue(tops: readonly TopCategory[]): (field: string, value: unknown) => string {
+  const { t } = useTexts(collectionsTexts)
+  const language = useLanguage()
+  return (field, value) => {
+    if (Array.isArray(value)) return t('collections.picker.chosenCount', { count: value.length })
+    if (field !== 'parent') return String(value)
+    const top = tops.find(({ _id }) => _id === value)
+    return top === undefined ? t('collections.categories.noParent') : nameOf(top, language)
+  }
 }

@@ -15,7 +15,7 @@ export function CategoriesPanel({ categories }: { readonly categories: readonly 
     <Panel layer="categories" label={t('navigation.categories')}>
       <ul className={styles.grid}>
         {categories.map((category) => (
-          <li key={category.slug}>
+          <li key={category.slug} className={category.parent && styles.child}>
             <Link className={styles.tile} to={pathInLanguage(`/shop/category/${category.slug}`, language)}>
               <span className={styles.well}>{category.picture !== null && <Drawing src={categoryPicture(category.picture)} />}</span>
               <bdi>{nameOf(category, language)}</bdi>

@@ -65,7 +65,7 @@ function CategoryLines({ categories, onChoose }: { readonly categories: readonly
   return (
     <ul className={styles.lines}>
       {categories.map((category) => (
-        <li key={category.slug}>
+        <li key={category.slug} className={category.parent && styles.child}>
           <Link className={styles.line} to={pathInLanguage(`/shop/category/${category.slug}`, language)} onClick={onChoose}>
             <span className={styles.well}>{category.picture !== null && <Drawing src={categoryPicture(category.picture)} />}</span>
             <bdi>{nameOf(category, language)}</bdi>

@@ -56,7 +56,7 @@ export default function HomeRoute() {
       <Promises />
       {categories.length > 0 && (
         <Section title={t('catalogue.home.categories')}>
-          <CategoryTiles categories={categories} />
+          <CategoryTiles categories={categories.filter(({ parent }) => parent === undefined)} />
         </Section>
       )}
       {products.length > 0 && (

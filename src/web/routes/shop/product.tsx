@@ -24,8 +24,10 @@ import { pathInLanguage, useLanguage } from '../../platform/texts/language.ts'
 import { nameOf } from '../../platform/texts/names.ts'
 import { useTexts } from '../../platform/texts/texts.ts'
 import { useDriveImages } from '../../shop/drive-images.ts'
+import { useShellData } from '../../shop/shell-data.ts'
 import type { Crumb } from '../../ui/breadcrumb/breadcrumb.tsx'
 import { cardSlots, productSlots } from '../dashboard/orders/request-slots.tsx'
+import { categoryCrumb, crumbsAbove } from './category-crumbs.ts'
 
 const RELATED_SHOWN = 4
 
@@ -104,13 +106,14 @@ function ProductHead({ product, crumbs }: { readonly product: ProductOnPage; rea
 function useCrumbs({ categories, name, nameAr }: ProductOnPage): Crumb[] {
   const { t } = useTexts(productTexts)
   const language = useLanguage()
-  const [category] = categories
+  const all = useShellData().categories
+  const isWithin = ({ slug }: (typeof categories)[number]) => crumbsAbove(slug, all, language).length > 0
+  // The narrowest category leads to the product by the longest path.
+  const category = categories.find(isWithin) ?? categories[0]
   return [
     { text: t('product.path.home'), to: pathInLanguage('/', language) },
     { text: t('product.path.shop'), to: pathInLanguage('/shop', language) },
-    ...(category === undefined
-      ? []
-      : [{ text: nameOf(category, language), to: pathInLanguage(`/shop/category/${category.slug}`, language) }]),
+    ...(category === undefined ? [] : [...crumbsAbove(category.slug, all, language), categoryCrumb(category, language)]),
     { text: nameOf({ name, nameAr }, language) },
   ]
 }

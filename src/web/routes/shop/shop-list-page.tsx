@@ -4,6 +4,7 @@ import { isolate } from '#i18n/bidi.ts'
 import { formatNumber } from '#i18n/formats.ts'
 import { listingTexts } from '#i18n/sets/listing.ts'
 import { ProductGrid } from '../../features/catalogue/product-grid.tsx'
+import { ChildLinks } from '../../features/listing/child-links.tsx'
 import type { FilterOptions } from '../../features/listing/filter-options.ts'
 import { addressOf } from '../../features/listing/list-address.ts'
 import { ListHeading } from '../../features/listing/list-heading.tsx'
@@ -23,6 +24,7 @@ import { Band } from '../../ui/band/band.tsx'
 import { Filled } from '../../ui/bidi/filled.tsx'
 import type { Crumb } from '../../ui/breadcrumb/breadcrumb.tsx'
 import { cardSlots } from '../dashboard/orders/request-slots.tsx'
+import { crumbsAbove } from './category-crumbs.ts'
 import type { ShopList } from './shop-list.ts'
 
 /** The pictures of the first cards load before the others. */
@@ -51,7 +53,9 @@ export function ShopListPage({ list }: { readonly list: ShopList }) {
             )
           }
           {...(collection === null ? {} : { description: collection.description })}
-        />
+        >
+          {kind === 'category' && <ChildLinks slug={listing.category} />}
+        </ListHeading>
         <ListView
           listing={listing}
           kind={kind}
@@ -106,17 +110,21 @@ function useFilterOptions({ hasPrices }: ShopList): FilterOptions {
   const language = useLanguage()
   const { categories, brands, hasRatings } = useShellData()
   const option = (record: (typeof brands)[number]) => ({ slug: record.slug, name: nameOf(record, language) })
-  return { categories: categories.map(option), brands: brands.map(option), hasRatings, hasPrices }
+  const within = categories.map((category) => ({ ...option(category), isWithin: category.parent !== undefined }))
+  return { categories: within, brands: brands.map(option), hasRatings, hasPrices }
 }
 
 function useCrumbs({ kind, listing, collection }: ShopList): Crumb[] {
   const { t } = useTexts(listingTexts)
   const language = useLanguage()
+  const { categories } = useShellData()
   const home = { text: t('listing.path.home'), to: pathInLanguage('/', language) }
   const shopCrumb = { text: t('listing.path.shop'), to: addressOf(EVERYTHING, 'shop', language) }
   if (collection !== null) {
-    const above = kind === 'brand' ? { text: t('listing.path.brands'), to: pathInLanguage('/brands', language) } : shopCrumb
-    return [home, above, { text: collection.name }]
+    if (kind === 'brand') {
+      return [home, { text: t('listing.path.brands'), to: pathInLanguage('/brands', language) }, { text: collection.name }]
+    }
+    return [home, shopCrumb, ...crumbsAbove(listing.category, categories, language), { text: collection.name }]
   }
   return isSearch(listing) ? [home, shopCrumb, { text: t('listing.path.search') }] : [home, { text: t('listing.path.shop') }]
 }

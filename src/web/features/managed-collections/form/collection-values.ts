@@ -11,13 +11,16 @@ export interface CollectionValues {
   readonly isActive: boolean
   /** Product ids; always empty for a brand. */
   readonly products: readonly string[]
+  /** The id of the category that it is within; empty for none. */
+  readonly parent: string
 }
 
 /** The fields of a category or brand that its form needs. */
-export interface ManagedCollection extends Omit<CollectionValues, 'products'> {
+export interface ManagedCollection extends Omit<CollectionValues, 'products' | 'parent'> {
   readonly _id: string
   readonly version: number
   readonly products?: readonly string[]
+  readonly parent?: string | null
 }
 
 export const NEW_COLLECTION: CollectionValues = {
@@ -28,16 +31,18 @@ export const NEW_COLLECTION: CollectionValues = {
   slug: '',
   isActive: true,
   products: [],
+  parent: '',
 }
 
 /** A brand needs no Arabic name. */
 export function optionalFields(kind: CollectionKind): readonly string[] {
-  return kind === 'brands' ? ['nameAr', 'isActive'] : ['isActive']
+  return kind === 'brands' ? ['nameAr', 'isActive'] : ['isActive', 'parent']
 }
 
 /** The form's initial values; the switch is no part of the form. */
-export function collectionValues({ name, nameAr, description, descriptionAr, slug, products = [] }: ManagedCollection): CollectionValues {
-  return { name, nameAr, description, descriptionAr, slug, isActive: true, products: inPickOrder(products) }
+export function collectionValues(collection: ManagedCollection): CollectionValues {
+  const { name, nameAr, description, descriptionAr, slug, products = [], parent } = collection
+  return { name, nameAr, description, descriptionAr, slug, isActive: true, products: inPickOrder(products), parent: parent ?? '' }
 }
 
 export function brandBody({ name, nameAr, description, descriptionAr }: CollectionValues) {
@@ -45,5 +50,5 @@ export function brandBody({ name, nameAr, description, descriptionAr }: Collecti
 }
 
 export function categoryBody(values: CollectionValues) {
-  return { ...brandBody(values), products: [...values.products] }
+  return { ...brandBody(values), products: [...values.products], parent: values.parent === '' ? null : values.parent }
 }
