@@ -14,7 +14,7 @@ export function ChildLinks({ slug }: { readonly slug: string }) {
   if (children.length === 0) return null
   return (
     <nav aria-label={t('listing.filters.category')}>
-      <ul className="cluster">
+      <ul className="cluster gap-2">
         {children.map((child) => (
           <li key={child.slug}>
             <Link className={chip.chip} to={pathInLanguage(`/shop/category/${child.slug}`, language)}>
