@@ -243,10 +243,8 @@ async function edited({ before: { row, categoryIds: were }, columns, brandId, ca
   if (brandId !== undefined && brandId !== row.brandId) state = movedState(state, await reasons.brand(brandId))
   if (categoryIds !== undefined) {
     const still = await reasons.categories(categoryIds)
-    const gone = (await reasons.categories(were)).filter((reason) => !still.includes(reason))
-    state = gone.reduce(withoutReason<InactiveReason>, state)
-    const come = await reasons.categories(categoryIds.filter((id) => !were.includes(id)))
-    state = come.reduce(withReason<InactiveReason>, state)
+    for (const reason of await reasons.categories(were)) if (!still.includes(reason)) state = withoutReason(state, reason)
+    for (const reason of await reasons.categories(categoryIds.filter((id) => !were.includes(id)))) state = withReason(state, reason)
   }
   if (columns.isActive !== undefined && columns.isActive !== row.isActive) state = switchedByHand(columns.isActive)
   const { isActive, inactiveReasons } = state

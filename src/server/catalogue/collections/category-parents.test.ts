@@ -99,7 +99,7 @@ describeShop('categories within categories', (shop, on) => {
     expect(await refused(other._id, '')).toMatchObject({ success: true, category: { parent: null, version: 1 } })
   })
 
-  test('of two people who put two categories into each other one is told what the other did', async () => {
+  test('two people put two categories into each other: one is told what the other did', async () => {
     for (const round of [1, 2, 3]) {
       const [one, two] = [await add(`One ${round}`, [ids[0], ids[1]]), await add(`Two ${round}`, [ids[1], ids[2]])]
       const answers = await Promise.all([put(one._id, { parent: two._id }), put(two._id, { parent: one._id })])

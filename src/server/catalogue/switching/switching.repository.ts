@@ -68,7 +68,7 @@ export async function listBelowCategory(db: Db, categoryId: string): Promise<str
   return rows.map(({ id }) => id)
 }
 
-/** Those of the products that are neither in the category nor in a child of it. */
+/** Leaves out products that are in the category or in a child of it. */
 export async function listNotBelow(db: Db, categoryId: string, productIds: readonly string[]): Promise<string[]> {
   const { rows } = await db.execute<{ id: string }>(sql`
     select id from unnest(${uuids(productIds)}) as given(id)

@@ -97,7 +97,7 @@ class Model {
   readonly brands: readonly Thing[] = [0, 1].map(() => ({ isOn: true, reasons: new Set() }))
   readonly isCategoryOn = [true, true]
   readonly parents: (number | null)[] = [null, null]
-  readonly places: number[][] = PRODUCTS_IN.map(({ categories }) => [...categories])
+  readonly memberships: number[][] = PRODUCTS_IN.map(({ categories }) => [...categories])
   isMerchantOn = true
 
   take(step: Step): void {
@@ -125,7 +125,7 @@ class Model {
 
   /** The categories of a product, and those that these are within. */
   above(index: number): Set<number> {
-    const own = this.places[index] ?? []
+    const own = this.memberships[index] ?? []
     return new Set([...own, ...own.flatMap((each) => this.parents[each] ?? [])])
   }
 
@@ -134,7 +134,7 @@ class Model {
     const isSeen = (each: number) => this.isCategoryOn[each] && (this.parents[each] == null || this.isCategoryOn[this.parents[each]])
     if (!isSeen(which)) return []
     const isIn = (each: number) => isSeen(each) && (each === which || this.parents[each] === which)
-    return this.shown().filter((index) => this.places[index]?.some(isIn))
+    return this.shown().filter((index) => this.memberships[index]?.some(isIn))
   }
 
   #parent({ which, isWithin }: { which: number; isWithin: boolean }): void {
@@ -142,14 +142,14 @@ class Model {
     if (parent === this.parents[which] || (parent !== null && this.parents[parent] !== null)) return
     this.#move(
       () => this.parents.splice(which, 1, parent),
-      (index) => (this.places[index]?.includes(which) && parent !== null ? [parent] : []),
+      (index) => (this.memberships[index]?.includes(which) && parent !== null ? [parent] : []),
     )
   }
 
   #leave(which: number): void {
-    const entered = this.places[BOTH]?.includes(which) ? [] : [which, ...(this.parents[which] == null ? [] : [this.parents[which]])]
+    const entered = this.memberships[BOTH]?.includes(which) ? [] : [which, ...(this.parents[which] == null ? [] : [this.parents[which]])]
     this.#move(
-      () => this.places.splice(BOTH, 1, [which]),
+      () => this.memberships.splice(BOTH, 1, [which]),
       (index) => (index === BOTH ? entered : []),
     )
   }
