@@ -49,6 +49,7 @@ const Variables = z.object({
   NODE_ENV: oneOf(['production', 'development', 'test']).default('development'),
   JWT_SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
   SMTP_URL: z.string().refine(isMailServer, 'must be an smtp:// or smtps:// address').optional(),
+  SMTP_CONNECTIONS: wholeNumber(1, 100).default(10),
   STAFF_EMAIL: z.email('must be an email address').optional(),
   TRUST_PROXY: onOff.default(false),
   RATE_LIMITS: onOff.default(true),

@@ -146,9 +146,13 @@ interface MailingParts {
   readonly read: ReadSettings
 }
 
-function openShopMailer({ SMTP_URL: smtpUrl }: Environment, { dataDir, publicUrl, media, read }: MailingParts): Mailing {
+function openShopMailer(
+  { SMTP_URL: smtpUrl, SMTP_CONNECTIONS: connections }: Environment,
+  { dataDir, publicUrl, media, read }: MailingParts,
+): Mailing {
   return openMailer({
     smtpUrl,
+    connections,
     dataDir,
     address: () => read().shop.email || `no-reply@${new URL(publicUrl).hostname}`,
     readLogo: () => readMark(media, read().shop.pictures?.logo?.name, 'logo.png'),

@@ -9,8 +9,8 @@ import { runShop, type ShopLocation } from './shop-process.ts'
 const MOST_MESSAGES_A_ROUND = 12
 /** The limit allows for the heartbeat of a killed process and some pauses between tries. */
 const ARRIVAL_LIMIT_MS = 180_000
-/** Kinds of emails for one message of the contact form; a process sends one of each kind at a time. */
-const KINDS = 2
+/** Kinds of emails for one message of the contact form, of each of which a process sends so many at a time. */
+const [KINDS, AT_ONCE] = [2, 10]
 
 export interface KilledEmails {
   readonly kills: number
@@ -95,6 +95,6 @@ function verdictOf(
   }
   const strangers = [...ids].filter(([, known]) => known.size > 1).map(([about]) => `${about} under several ids`)
   const repeated = received.length - ids.size
-  const tooMany = repeated > kills * KINDS ? [`${repeated} repeated after ${kills} kills`] : []
+  const tooMany = repeated > kills * KINDS * AT_ONCE ? [`${repeated} repeated after ${kills} kills`] : []
   return { kills, messages: acknowledged.length, emails: ids.size, missing, repeated, faults: [...strangers, ...tooMany] }
 }

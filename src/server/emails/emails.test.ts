@@ -21,7 +21,7 @@ let sending: TestShop
 let withOutbox: TestShop
 beforeAll(async () => {
   database = await openTestDatabase()
-  sending = await openTestShop(database, { mailer: { send }, pace: { lookEverySeconds: 1 } })
+  sending = await openTestShop(database, { mailer: { atOnce: 1, send }, pace: { lookEverySeconds: 1 } })
   withOutbox = await openTestShop(database, { outbox: OUTBOX })
   await join(withOutbox, 'admin')
 })

@@ -35,23 +35,56 @@ function gather<Payload>(): { handler: JobHandler<Payload>; seen: Payload[]; rea
   }
 }
 
+/** Four jobs that wait for each other; the second fails at its first try. */
+function gatherAtOnce() {
+  const seen: number[] = []
+  const met = Promise.withResolvers<void>()
+  let [running, most] = [0, 0]
+  const handler: JobHandler<{ n: number }> = async ({ n }) => {
+    seen.push(n)
+    running += 1
+    most = Math.max(most, running)
+    if (running === 4) met.resolve()
+    await met.promise
+    running -= 1
+    if (n === 1 && seen.filter((each) => each === 1).length === 1) throw new Error('not yet')
+  }
+  return { seen, handler, most: () => most }
+}
+
+const crowd = defineJob({
+  name: 'platform-crowd',
+  payload: z.object({ n: z.number() }),
+  retry: { limit: 3, firstPauseSeconds: 1, longestPauseSeconds: 1 },
+})
+
 describeOnBothDatabases('jobs', ({ database }) => {
   let jobs: Jobs
   const emails = gather<{ to: string }>()
   const tries: number[] = []
   const survived = Promise.withResolvers<void>()
+  const atOnce = gatherAtOnce()
 
   beforeAll(async () => {
-    jobs = createJobs({ database: database(), log: quietLog, definitions: [email, fragile], lookEverySeconds: 0.5 })
+    jobs = createJobs({ database: database(), log: quietLog, definitions: [email, fragile, crowd], lookEverySeconds: 0.5 })
     jobs.work(email, emails.handler)
     jobs.work(fragile, async ({ n }) => {
       tries.push(n)
       if (tries.length < 3) throw new Error('not yet')
       survived.resolve()
     })
+    jobs.work(crowd, atOnce.handler, { atOnce: 4 })
     await jobs.start()
   })
   afterAll(() => jobs.stop())
+
+  test('run beside each other where that is asked for; one that fails is tried again by itself', async () => {
+    await database().transaction(async (tx) => {
+      for (let n = 0; n < 6; n += 1) await jobs.send(tx, crowd, { n })
+    })
+    await expect.poll(() => atOnce.seen.toSorted(), { timeout: 30_000 }).toEqual([0, 1, 1, 2, 3, 4, 5])
+    expect(atOnce.most()).toBe(4)
+  })
 
   test('a job that waits in a queue of a former name is done under the new one, with its id', async () => {
     const former = defineJob({ name: 'platform-former', payload: z.object({ to: z.string() }) })

@@ -17,6 +17,7 @@ const NO_JOB = '00000000-0000-0000-0000-000000000000'
 
 interface Work {
   job: JobQueue
+  atOnce: number
   run(job: Job<unknown>): Promise<void>
 }
 
@@ -58,10 +59,11 @@ class JobBoss implements Jobs {
     await this.boss.send(job.name, job.payload.parse(payload), { ...options, db: fromDrizzle(tx, sql) })
   }
 
-  work<Payload extends object>(job: JobDefinition<Payload>, handler: JobHandler<Payload>): void {
+  work<Payload extends object>(job: JobDefinition<Payload>, handler: JobHandler<Payload>, { atOnce = 1 }: { atOnce?: number } = {}): void {
     if (this.boss !== null) throw new Error(`The handler of job ${job.name} was registered after the start.`)
     this.works.push({
       job,
+      atOnce,
       run: async ({ id, data, signal }) => {
         try {
           await handler(job.payload.parse(data), { id, signal })
@@ -85,7 +87,7 @@ class JobBoss implements Jobs {
     await boss.start()
     await this.prepareQueues(boss)
     this.boss = boss
-    for (const { job, run } of this.works) await this.startWork(boss, job, run)
+    for (const work of this.works) await this.startWork(boss, work)
   }
 
   async stop(): Promise<void> {
@@ -129,17 +131,29 @@ class JobBoss implements Jobs {
     }
   }
 
-  private async startWork(boss: PgBoss, { name }: JobQueue, run: Work['run']): Promise<void> {
+  private async startWork(boss: PgBoss, { job: { name }, atOnce, run }: Work): Promise<void> {
     const polling = { pollingIntervalSeconds: Math.min(2, this.lookEverySeconds), notifyPollingIntervalSeconds: this.lookEverySeconds }
-    const worker = await boss.work(name, { ...polling, batchSize: 1 }, async (jobs) => {
+    const worker = await boss.work(name, { ...polling, batchSize: atOnce }, async (jobs) => {
       try {
-        for (const job of jobs) await run(job)
+        if (atOnce === 1) for (const job of jobs) await run(job)
+        else await Promise.all(jobs.map((job) => settled(boss, job, run)))
       } finally {
         // Jobs of one transaction are announced together: a worker that has done one looks for the next without a pause.
         boss.notifyWorker(worker)
       }
     })
   }
+}
+
+/** Says of each job by itself that it is done, so that a process that dies repeats none but those it was at. */
+async function settled(boss: PgBoss, job: Job<unknown>, run: Work['run']): Promise<void> {
+  try {
+    await run(job)
+  } catch (error) {
+    await boss.fail(job.name, job, error instanceof Error ? error : new Error(String(error)))
+    return
+  }
+  await boss.complete(job.name, job)
 }
 
 export function createJobs(options: JobsOptions): Jobs {

@@ -53,8 +53,8 @@ export type JobHandler<Payload> = (payload: Payload, run: JobRun) => Promise<voi
 export interface Jobs {
   /** The job exists once the transaction commits, and never if it rolls back. */
   send<Payload extends object>(tx: Db, job: JobDefinition<Payload>, payload: Payload, options?: { afterSeconds?: number }): Promise<void>
-  /** Must be called before the start. */
-  work<Payload extends object>(job: JobDefinition<Payload>, handler: JobHandler<Payload>): void
+  /** Must be called before the start. `atOnce` jobs run beside each other at most, on each process; one unless told. */
+  work<Payload extends object>(job: JobDefinition<Payload>, handler: JobHandler<Payload>, options?: { readonly atOnce?: number }): void
   start(): Promise<void>
   /** Lets running jobs finish, for a while; the others are tried again later. */
   stop(): Promise<void>

@@ -7,6 +7,7 @@ export const LOGO_SRC = `cid:${CID}`
 /** Puts the logo's bytes beside every email that shows it; one that is gone leaves its name. */
 export function withLogo(mailer: Mailer, readLogo: () => Promise<Buffer | null>): Mailer {
   return {
+    atOnce: mailer.atOnce,
     async send(email, signal) {
       const bytes = email.html.includes(`"${LOGO_SRC}"`) ? await readLogo() : null
       if (bytes === null) return mailer.send(email, signal)

@@ -1,4 +1,4 @@
-import { FinalJobError, type JobDefinition, type Jobs } from '#server/platform/jobs/jobs.ts'
+import { FinalJobError, type JobDefinition, type JobHandler, type Jobs } from '#server/platform/jobs/jobs.ts'
 import type { Log } from '#server/platform/log/log.ts'
 import { type Email, type Mailer, UndeliverableError } from './email.ts'
 import type { EmailSite } from './render-email.ts'
@@ -35,7 +35,7 @@ export function workEmails<Payload extends object>(
   write: (payload: Payload) => Promise<WrittenEmail | null>,
   { hasOwnLimit = false }: EmailOptions = {},
 ): void {
-  jobs.work(job, async (payload, { id, signal }) => {
+  const send: JobHandler<Payload> = async (payload, { id, signal }) => {
     const email = await write(payload)
     // A shop whose owner has named no mailbox yet has nobody to write to.
     if (email === null || email.to === '') return
@@ -54,5 +54,6 @@ export function workEmails<Payload extends object>(
       // The receiver's answer may name the address, which stays here longer than an account that is deleted.
       throw new FinalJobError(error.message.replace(/\S+@\S+/g, '…'))
     }
-  })
+  }
+  jobs.work(job, send, { atOnce: mailer.atOnce })
 }

@@ -34,6 +34,8 @@ export interface Email extends RenderedEmail {
 }
 
 export interface Mailer {
+  /** So many emails of one kind are given to it at once. */
+  readonly atOnce: number
   /** Resolves once a server or the outbox has taken the email over. */
   send(email: Email, signal: AbortSignal): Promise<void>
 }

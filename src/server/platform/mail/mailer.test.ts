@@ -129,6 +129,29 @@ describe('an email by a mail server', () => {
     await sealed.stop()
   })
 
+  test('goes over a connection that is open already, and over a new one when the server has closed it', async () => {
+    const shop = openSmtp({ url: server.url, address: () => SHOP, connections: 2, timeouts: QUICK })
+    const before = server.connections()
+    const burst = Array.from({ length: 12 }, (_, n) => shop.send({ ...EMAIL, to: `burst${n}@people.example` }, never))
+    await Promise.all(burst)
+    expect(server.connections()).toBe(before + 2)
+    await server.stop()
+    await server.start()
+    await shop.send({ ...EMAIL, to: 'later@people.example' }, never)
+    expect(server.received.filter(({ to }) => /^(burst|later)/.test(to))).toHaveLength(13)
+  })
+
+  test('takes no other with it when the server refuses it or dies in the middle', async () => {
+    const shop = openSmtp({ url: server.url, address: () => SHOP, connections: 3, timeouts: QUICK })
+    server.be({ kind: 'refuses', code: 550, text: '5.1.1 No such user here' })
+    await expect(shop.send(EMAIL, never)).rejects.toBeInstanceOf(UndeliverableError)
+    server.be({ kind: 'dies' })
+    await expect(shop.send(EMAIL, never)).rejects.toBeInstanceOf(NotSentError)
+    server.be({ kind: 'takes' })
+    await shop.send({ ...EMAIL, to: 'after@people.example' }, never)
+    expect(server.received.filter(({ to }) => to === 'after@people.example')).toHaveLength(1)
+  })
+
   test('closes its connection at once when a try is aborted', async () => {
     server.be({ kind: 'hangs', at: 'email' })
     const trying = new AbortController()
@@ -147,7 +170,8 @@ describe('an email without a mail server', () => {
     dataDir = mkdtempSync(join(tmpdir(), 'diyafa-outbox-'))
   })
   afterEach(() => rmSync(dataDir, { recursive: true, force: true }))
-  const open = () => openMailer({ smtpUrl: undefined, dataDir, address: () => SHOP, readLogo: async () => Buffer.from('the logo') }).mailer
+  const open = () =>
+    openMailer({ smtpUrl: undefined, connections: 1, dataDir, address: () => SHOP, readLogo: async () => Buffer.from('the logo') }).mailer
 
   test('is a complete file in the outbox that mail programs open, and one file however often it is sent', async () => {
     await open().send(EMAIL, never)

@@ -7,6 +7,8 @@ import { openSmtp } from './smtp-mailer.ts'
 export interface MailOptions {
   /** Without it, emails become files in the data directory's outbox. */
   readonly smtpUrl: string | undefined
+  /** At once, from this process. */
+  readonly connections: number
   readonly dataDir: string
   /** The sender's address. */
   readonly address: () => string
@@ -20,8 +22,8 @@ export interface Mailing {
   readonly outbox: string | null
 }
 
-export function openMailer({ smtpUrl, dataDir, address, readLogo }: MailOptions): Mailing {
-  if (smtpUrl !== undefined) return { mailer: withLogo(openSmtp({ url: smtpUrl, address }), readLogo), outbox: null }
+export function openMailer({ smtpUrl, connections, dataDir, address, readLogo }: MailOptions): Mailing {
+  if (smtpUrl !== undefined) return { mailer: withLogo(openSmtp({ url: smtpUrl, address, connections }), readLogo), outbox: null }
   const outbox = join(dataDir, 'outbox')
   return { mailer: withLogo(openOutbox({ folder: outbox, address }), readLogo), outbox }
 }

@@ -8,6 +8,7 @@ import type { Email, Mailer } from './email.ts'
 export function openOutbox({ folder, address }: { folder: string; address: () => string }): Mailer {
   const writer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   return {
+    atOnce: 1,
     async send(email: Email) {
       const { message } = await writer.sendMail(composed(email, address()))
       await mkdir(folder, { recursive: true })
