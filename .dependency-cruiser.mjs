@@ -67,6 +67,16 @@ export default {
     rule('services-know-no-door', { path: `${SLICE}.*\\.service\\.ts$` }, { path: `^src/server/.*${DOORS}` }),
     rule('doors-call-services', { path: `${SLICE}.*${DOORS}` }, { path: '^src/server/.*\\.(tables|repository)\\.ts$' }),
 
+    // An engine can take the place of the search only while nobody knows how it is made.
+    rule(
+      'search-is-three-calls',
+      { path: '^(src|demo)/', pathNot: ['^src/server/catalogue/search/', '^src/server/(serving|shop-jobs|shop-workers)\\.ts$'] },
+      {
+        path: '^src/server/catalogue/search/',
+        pathNot: '/(catalogue-search\\.service|search\\.deps|search-misses\\.(service|tables|repository))\\.ts$',
+      },
+    ),
+
     rule('server-knows-no-web', { path: '^src/server/', pathNot: '^src/server/ssr\\.ts$' }, { path: '^(src/web|build)/' }),
     rule('web-knows-no-server', { path: '^src/web/' }, { path: '^src/server/' }),
     // The owner changes them while the shop runs, so a build must not hold them.

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { sql } from 'drizzle-orm'
 import { changeCatalogue } from '#server/catalogue/catalogue-change.service.ts'
 import { addBrands, addCategories, addProducts } from '#server/catalogue/loading/loading.service.ts'
-import { writeIndexedFold } from '#server/catalogue/search/search-index.repository.ts'
+import { reindexAtOnce } from '#server/catalogue/search/reindexing.service.ts'
 import { indexVersion } from '#server/catalogue/search/search-index.service.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { runMigrations } from '#server/platform/db/migrate.ts'
@@ -111,7 +111,7 @@ async function fill(database: Database, products: number, tell: StockOptions['te
     await changeCatalogue(deps, (change) => addProducts(change, making, drafts), { limitMs: 120_000 })
     tell(`filling the ${database.kind} database: ${from + drafts.length} of ${products} products`)
   }
-  await database.transaction((tx) => writeIndexedFold(tx, indexVersion()))
+  await reindexAtOnce(database)
   await database.db.execute(sql`VACUUM (ANALYZE)`)
   await database.db.execute(sql`CHECKPOINT`)
 }

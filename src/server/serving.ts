@@ -3,11 +3,12 @@ import { SESSION_TTL_MS } from '#domain/accounts/accounts.ts'
 import { mediaPath } from '#domain/catalogue/media.ts'
 import type { ReadSettings } from '#domain/settings/sections.ts'
 import { createEmailQuota } from './accounts/email-quota.service.ts'
+import { beginFillingSearchTexts } from './accounts/search-texts.service.ts'
 import { SOCIAL_ATTEMPT_TTL_MS } from './accounts/social/social-sign-in.service.ts'
 import { firstAdminToken } from './accounts/staff/first-admin.service.ts'
 import { tidyAccounts } from './accounts/tidying.service.ts'
 import { type App, buildApp } from './app.ts'
-import { isIndexStale, rebuildIndex } from './catalogue/search/search-index.service.ts'
+import { tendIndex } from './catalogue/search/reindexing.service.ts'
 import { beginCatchingUp } from './desk/entries/catching-up.service.ts'
 import { type MorningDeps, sendMorningEmails } from './desk/mornings/mornings.service.ts'
 import { type DocumentDeps, openDocumentDeps } from './documents/offer-documents.service.ts'
@@ -53,6 +54,7 @@ const CLOSING_LIMIT_MS = 10_000
 const TIDY_EVERY_MS = 60 * 60_000
 const DAY_LOOK_EVERY_MS = 10_000
 const EMAILS_LOOK_EVERY_MS = 5 * 60_000
+const INDEX_LOOK_EVERY_MS = 5 * 60_000
 /** The demo has no drive: its pictures from several sides are among the shop's own. */
 const DEMO_DRIVE_URL = mediaPath('{id}', 800, 'webp')
 
@@ -118,15 +120,13 @@ export async function serve(settings: Environment, { dataDir, log }: DataLocatio
         onError: (error, { path }) => log.error({ err: error, path: loggedPath(path) }, 'a page could not be rendered'),
       }),
   })
-  const change = { database, onCatalogueChange: (tags: readonly string[] | null) => app.cache.drop(tags) }
   await jobs.start()
-  if (await isIndexStale(database.db)) await rebuildIndex(change)
   const origin = await listen(app, settings)
   closeOnSignal({ app, jobs, documents, database, backups: await backups.begin(), log })
   lookAtDays(settingsStore)
   tidyAtTimes({ database, limits, media, now }, log)
   sendEmailsAtTimes({ database, jobs, now, settings: read }, log)
-  void beginCatchingUp({ database, jobs }).catch((error: unknown) => log.warn({ err: withoutValues(error) }, 'the desk could not catch up'))
+  catchUpAfterStart({ database, jobs }, log)
   return { origin, outbox, firstAdminUrl: await firstAdminUrl(database, now, publicUrl) }
 }
 
@@ -180,6 +180,16 @@ function tidyAtTimes(deps: Parameters<typeof tidyAccounts>[0] & FileTidyingDeps,
       log.warn({ err: withoutValues(error) }, 'tidying failed; it is tried again'),
     )
   setInterval(() => void tidy(), TIDY_EVERY_MS).unref()
+}
+
+/** None of this holds up the start: the shop serves meanwhile from what is there. */
+function catchUpAfterStart(deps: { readonly database: Database; readonly jobs: Jobs }, log: Log): void {
+  const warn = (what: string) => (error: unknown) => log.warn({ err: withoutValues(error) }, what)
+  void beginCatchingUp(deps).catch(warn('the desk could not catch up'))
+  void beginFillingSearchTexts(deps).catch(warn('search texts of accounts from before were not filled'))
+  const tend = () => void tendIndex(deps).catch(warn('the search index was not looked at; it is tried again'))
+  tend()
+  setInterval(tend, INDEX_LOOK_EVERY_MS).unref()
 }
 
 /** The calendar may begin a day at any minute; a process that is late by a few of them harms nobody. */

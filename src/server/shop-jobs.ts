@@ -1,9 +1,17 @@
-import { emailChangeEmailJob, passwordChangedEmailJob, proofEmailJob, resetEmailJob, welcomeEmailJob } from './accounts/accounts.jobs.ts'
+import {
+  emailChangeEmailJob,
+  passwordChangedEmailJob,
+  proofEmailJob,
+  resetEmailJob,
+  userSearchTextsJob,
+  welcomeEmailJob,
+} from './accounts/accounts.jobs.ts'
 import { staffInvitationEmailJob } from './accounts/staff/staff.jobs.ts'
 import { staffNewsEmailJob } from './accounts/staff-news/staff-news.jobs.ts'
 import { answeredEmailJob, questionEmailJob } from './availability/availability.jobs.ts'
 import { backupJob } from './backup/backup.jobs.ts'
 import { dropUnusedPictureJob, emptyTrashJob } from './catalogue/products/products.jobs.ts'
+import { searchIndexJob } from './catalogue/search/search.jobs.ts'
 import { chatAnswerJob, chatNoticeJob } from './chat/chat.jobs.ts'
 import { contactNoticeEmailJob, contactReceivedEmailJob } from './contact/contact.jobs.ts'
 import { deskEntriesJob } from './desk/desk.jobs.ts'
@@ -28,6 +36,8 @@ export const SHOP_JOBS: readonly JobQueue[] = [
   dropUnusedPictureJob,
   dropSettingsPictureJob,
   emptyTrashJob,
+  searchIndexJob,
+  userSearchTextsJob,
   welcomeEmailJob,
   resetEmailJob,
   passwordChangedEmailJob,

@@ -3,6 +3,7 @@ import { registerAccountWorkers } from './accounts/accounts.workers.ts'
 import { registerStaffWorkers } from './accounts/staff/staff.workers.ts'
 import { registerAvailabilityWorkers } from './availability/availability.workers.ts'
 import { registerCatalogueWorkers } from './catalogue/products/products.workers.ts'
+import { registerSearchWorkers } from './catalogue/search/search.workers.ts'
 import { registerChatWorkers } from './chat/chat.workers.ts'
 import { registerContactWorkers } from './contact/contact.workers.ts'
 import { registerDeskWorkers } from './desk/entries/desk.workers.ts'
@@ -36,6 +37,7 @@ export function registerWorkers(jobs: Jobs, { media, emails }: { media: MediaDep
   registerSettingsWorkers(jobs, { database: emails.database, media })
   registerCatalogueWorkers(jobs, { database: emails.database, media, jobs, now: emails.now })
   registerEmailWorkers(jobs, emails)
+  registerSearchWorkers(jobs, { database: emails.database, jobs })
   // The notice of the change reaches this process's own caches as it does all others'.
   registerSheetWorkers(jobs, { ...emails, jobs, media, drive: openDrive({ log: emails.log }), onCatalogueChange: () => {} })
 }

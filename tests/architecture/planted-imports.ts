@@ -42,6 +42,11 @@ export const VIOLATIONS: readonly Violation[] = [
   { rule: 'services-know-no-door', from: 'src/server/orders/place.service.ts', imports: './orders.mail.ts' },
   { rule: 'doors-call-services', from: 'src/server/orders/orders.routes.ts', imports: './cart.repository.ts' },
   { rule: 'doors-call-services', from: 'src/server/orders/orders.workers.ts', imports: './orders.tables.ts' },
+  {
+    rule: 'search-is-three-calls',
+    from: 'src/server/catalogue/shop/listed.service.ts',
+    imports: '#server/catalogue/search/search.service.ts',
+  },
 
   { rule: 'server-knows-no-web', from: 'src/server/orders/page.ts', imports: '#web/platform/calls/api.ts' },
   { rule: 'web-knows-no-server', from: 'src/web/routes/orders.tsx', imports: '#server/orders/pieces.ts', how: 'type' },

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { changeCatalogue } from '#server/catalogue/catalogue-change.service.ts'
-import { indexProducts, isIndexStale, rebuildIndex } from '#server/catalogue/search/search-index.service.ts'
+import { catalogueSearch } from '#server/catalogue/search/catalogue-search.service.ts'
 import { editProduct } from '#tests/support/shop/catalogue-changes.ts'
 import { describeOnBothDatabases } from '../support/database/both-databases.ts'
 import { signedIn } from '../support/shop/people.ts'
@@ -191,24 +191,9 @@ describeOnBothDatabases('searching', (on) => {
     expect((await list('waffle')).skus).toEqual(['TWN-2', 'TWN-1'])
   })
 
-  test('rebuilding the index does not interrupt searching, and drops words that no product has', async () => {
-    await shop.change.database.db.execute(sql`insert into search_words (word) values ('nothinghasthis') on conflict do nothing`)
-    await shop.change.database.db.execute(sql`delete from search_entries where product_id = ${ids[0] ?? ''}`)
-    expect(await isIndexStale(shop.change.database.db)).toBe(true)
-    const rebuilding = rebuildIndex(shop.change)
-    expect((await list('oven', '&limit=1')).count).toBeGreaterThanOrEqual(OVENS - 1)
-    await rebuilding
-    expect(await isIndexStale(shop.change.database.db)).toBe(false)
-    shop.change.onCatalogueChange(null)
-    expect((await list('oven', '&limit=2')).count).toBe(OVENS)
-    expect((await list('ovne')).count).toBe(OVENS)
-    const { rows } = await shop.change.database.db.execute(sql`select word from search_words where word in ('nothinghasthis', 'oven')`)
-    expect(rows).toEqual([{ word: 'oven' }])
-  })
-
   test('indexing again changes nothing', async () => {
     const before = await list('oven', `&limit=${OVENS}`)
-    await changeCatalogue(shop.change, ({ tx }) => indexProducts(tx, ids))
+    await changeCatalogue(shop.change, ({ tx }) => catalogueSearch.index(tx, ids))
     expect((await list('oven', `&limit=${OVENS}`)).skus).toEqual(before.skus)
   })
 

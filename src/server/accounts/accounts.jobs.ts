@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { defineJob } from '#server/platform/jobs/jobs.ts'
 import { defineEmailJob } from '#server/platform/mail/email-jobs.ts'
 
 const aboutUser = z.object({ userId: z.uuid() })
@@ -10,3 +11,6 @@ export const proofEmailJob = defineEmailJob({ name: 'email-prove-email', payload
 const aboutChange = aboutUser.extend({ email: z.string(), newEmail: z.string() })
 export const emailChangeEmailJob = defineEmailJob({ name: 'email-email-change', payload: aboutChange })
 export const passwordChangedEmailJob = defineEmailJob({ name: 'email-password-changed', payload: aboutUser })
+
+/** Fills the texts that a search of accounts reads, for accounts from before there were such texts. */
+export const userSearchTextsJob = defineJob({ name: 'user-search-texts', payload: z.object({}) })

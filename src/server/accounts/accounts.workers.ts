@@ -7,11 +7,20 @@ import {
   findReaderWithProofLink,
   findReaderWithResetLink,
 } from './account-emails.service.ts'
-import { emailChangeEmailJob, passwordChangedEmailJob, proofEmailJob, resetEmailJob, welcomeEmailJob } from './accounts.jobs.ts'
+import {
+  emailChangeEmailJob,
+  passwordChangedEmailJob,
+  proofEmailJob,
+  resetEmailJob,
+  userSearchTextsJob,
+  welcomeEmailJob,
+} from './accounts.jobs.ts'
 import { emailChangeEmail, passwordChangedEmail, proofEmail, resetEmail, welcomeEmail } from './accounts.mail.ts'
+import { fillSearchTexts } from './search-texts.service.ts'
 
 export function registerAccountWorkers(jobs: Jobs, deps: AccountEmailDeps & EmailWorkerDeps): void {
   const { site } = deps
+  jobs.work(userSearchTextsJob, (_, { signal }) => fillSearchTexts(deps.database, signal))
   const withLink = { hasOwnLimit: true }
   const welcome = async ({ userId }: { readonly userId: string }) => {
     const found = await findReaderToWelcome(deps, userId)

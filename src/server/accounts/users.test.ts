@@ -1,9 +1,12 @@
+import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { MAX_FOUND_RECORDS } from '#domain/paging.ts'
 import { emailOf, idOf, join, signedIn } from '#tests/support/shop/people.ts'
 import { sendJson } from '#tests/support/shop/send-json.ts'
 import { describeShop } from '#tests/support/shop/shop-on-both.ts'
 import { insertUser } from './accounts.repository.ts'
+import { users } from './accounts.tables.ts'
+import { beginFillingSearchTexts, fillSearchTexts } from './search-texts.service.ts'
 
 interface Someone {
   readonly email: string
@@ -151,6 +154,21 @@ describeShop('profiles and users', (shop) => {
     ])('for "%s" finds %j', async (term, expected) => {
       await add(people)
       expect(await find(term)).toEqual(expected)
+    })
+
+    test('finds accounts from before there were search texts, once a job has filled them', async () => {
+      await add([{ email: 'early@people.example', firstName: 'Shahira', phoneNumber: '0100 555 0199' }])
+      const { database } = shop().accounts
+      await database.db.update(users).set({ searchText: '' }).where(eq(users.email, 'early@people.example'))
+      expect(await find('shahira')).toEqual([])
+      const sent: string[] = []
+      const jobs = { send: async (_tx: unknown, { name }: { readonly name: string }) => void sent.push(name) }
+      await beginFillingSearchTexts({ database, jobs })
+      expect(sent).toEqual(['user-search-texts'])
+      await fillSearchTexts(database, new AbortController().signal)
+      for (const term of ['shahira', '01005550199']) expect(await find(term)).toEqual(['early'])
+      await beginFillingSearchTexts({ database, jobs })
+      expect(sent).toHaveLength(1)
     })
 
     test('is restricted to one role when one is given', async () => {

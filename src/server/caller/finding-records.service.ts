@@ -5,7 +5,7 @@ import { FIRST_PAGE } from '#domain/paging.ts'
 import { findUsers } from '#server/accounts/users.service.ts'
 import { listManagedBrandsOf } from '#server/catalogue/collections/managed-brands.service.ts'
 import { listAllCategories } from '#server/catalogue/collections/managed-categories.service.ts'
-import { findManagedAsTyped } from '#server/catalogue/search/search.service.ts'
+import { catalogueSearch } from '#server/catalogue/search/catalogue-search.service.ts'
 import { findMerchants } from '#server/merchants/merchants.service.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { isOfBrand, listFoundProducts } from './finding.repository.ts'
@@ -46,7 +46,12 @@ async function productsOf(database: Database, viewer: Manager, { search, most: l
   const scope = managedScope(viewer)
   if (scope === 'none') return []
   const condition = scope === 'all' ? undefined : isOfBrand(scope.brandId)
-  const { ids } = await findManagedAsTyped(database, search, { condition, position: null, paging: { limit, offset: 0 } })
+  const { ids } = await catalogueSearch.search(database, search, {
+    condition,
+    position: null,
+    paging: { limit, offset: 0 },
+    isAsTyped: true,
+  })
   return listFoundProducts(database.db, ids)
 }
 

@@ -172,9 +172,10 @@ export const oldSlugs = pgTable(
   (table) => [primaryKey({ columns: [table.kind, table.slug] }), index('old_slugs_record').on(table.recordId)],
 )
 
-/** One row: the version, raised by every public change, and the search fold that the index was last built with. */
+/** One row: the version, raised by every public change. */
 export const catalogueState = pgTable('catalogue_state', {
   id: smallint('id').primaryKey(),
   version: bigint('version', { mode: 'number' }).notNull().default(0),
+  /** Read by versions of the shop from before `search_rules`, which must go on finding what they wrote. */
   searchFold: text('search_fold').notNull().default(''),
 })

@@ -3,7 +3,7 @@ import { type Amount, amountFromDecimal } from '#domain/money/money.ts'
 import { brands, categories, oldSlugs, productCategories, products } from '#server/catalogue/catalogue.tables.ts'
 import { type ChangeDeps, changeCatalogue } from '#server/catalogue/catalogue-change.service.ts'
 import { addProducts } from '#server/catalogue/loading/loading.service.ts'
-import { indexProducts } from '#server/catalogue/search/search-index.service.ts'
+import { catalogueSearch } from '#server/catalogue/search/catalogue-search.service.ts'
 import { BLANK_PRODUCT, type TestShop } from './test-shop.ts'
 
 /** Changes that no screen makes yet, through the only write path of the catalogue. */
@@ -105,7 +105,7 @@ export async function editProduct(deps: ChangeDeps, id: string, edit: ProductEdi
       .update(products)
       .set({ ...columns, ...(price === undefined ? {} : { priceMinor: price }), version: sql`${products.version} + 1` })
       .where(eq(products.id, id))
-    if (edit.name !== undefined || edit.nameAr !== undefined) await indexProducts(tx, [id])
+    if (edit.name !== undefined || edit.nameAr !== undefined) await catalogueSearch.index(tx, [id])
     touch([id])
   })
 }

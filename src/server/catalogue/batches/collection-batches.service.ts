@@ -11,7 +11,7 @@ import {
   listAllBrands,
   listAllCategories,
 } from '#server/catalogue/records.repository.ts'
-import { indexProducts } from '#server/catalogue/search/search-index.service.ts'
+import { catalogueSearch } from '#server/catalogue/search/catalogue-search.service.ts'
 import { listBelowCategory, listInBrand, lockBrand, lockCategory } from '#server/catalogue/switching/switching.repository.ts'
 import { switchBrand, switchCategory } from '#server/catalogue/switching/switching.service.ts'
 import type { Db } from '#server/platform/db/database.ts'
@@ -71,7 +71,7 @@ async function editOne(deps: BatchDeps, change: CatalogueChange, kind: Collectio
   const facts = changedFacts(factsOf(before), factsOf(after))
   if (facts !== null) {
     const newVersion = await writeCollectionEdit(tx, kind, id, factsOf(after))
-    if (after.name !== before.name || after.nameAr !== before.nameAr) await indexProducts(tx, await below(tx, kind, id))
+    if (after.name !== before.name || after.nameAr !== before.nameAr) await catalogueSearch.index(tx, await below(tx, kind, id))
     const changed = { before: facts.before, after: { ...facts.after, version: newVersion } }
     await recordChange(tx, deps, { ...entryOf(deps.manager, kind, id), action: `${kind}.edited`, ...changed })
   }

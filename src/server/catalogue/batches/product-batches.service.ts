@@ -9,7 +9,7 @@ import { confirmPrices } from '#server/catalogue/products/confirmed-prices.servi
 import type { ProductRow } from '#server/catalogue/products/product-management.repository.ts'
 import { changedFacts, firstState, movedState, productFacts } from '#server/catalogue/products/products.facts.ts'
 import { insertMemberships } from '#server/catalogue/records.repository.ts'
-import { indexProducts } from '#server/catalogue/search/search-index.service.ts'
+import { catalogueSearch } from '#server/catalogue/search/catalogue-search.service.ts'
 import { lockProducts } from '#server/catalogue/switching/switching.repository.ts'
 import { startReasons } from '#server/catalogue/switching/switching.service.ts'
 import type { Db } from '#server/platform/db/database.ts'
@@ -216,7 +216,7 @@ async function editPart(deps: BatchDeps, { tx, touch }: CatalogueChange, part: r
   await writeProductEdits(tx, rows)
   if (left.length > 0) await removeMemberships(tx, left)
   await insertMemberships(tx, entered)
-  await indexProducts(tx, toIndex)
+  await catalogueSearch.index(tx, toIndex)
   await recordChanges(tx, deps, entries)
   touch(rows.map(({ id }) => id))
   deps.onWritten(part.length)

@@ -10,7 +10,7 @@ import { lockAbove } from '#server/catalogue/catalogue-change.repository.ts'
 import { type CatalogueChange, changeCatalogue } from '#server/catalogue/catalogue-change.service.ts'
 import { changedFacts } from '#server/catalogue/products/products.facts.ts'
 import { type BrandRecord, insertBrandWithFreeSlug } from '#server/catalogue/records.repository.ts'
-import { indexProducts } from '#server/catalogue/search/search-index.service.ts'
+import { catalogueSearch } from '#server/catalogue/search/catalogue-search.service.ts'
 import { listInBrand, lockBrand, releaseFromBrand } from '#server/catalogue/switching/switching.repository.ts'
 import { switchBrand } from '#server/catalogue/switching/switching.service.ts'
 import type { Db } from '#server/platform/db/database.ts'
@@ -79,7 +79,7 @@ async function edit(deps: CollectionManagementDeps, { tx, touch }: CatalogueChan
   if (after.slug !== before.slug) await moveCollectionSlug(tx, 'brand', id, { from: before.slug, to: after.slug })
   if (after.name !== before.name || after.nameAr !== before.nameAr) {
     const below = await listInBrand(tx, id)
-    await indexProducts(tx, below)
+    await catalogueSearch.index(tx, below)
     touch(below)
   }
   await recordChange(tx, deps, {
@@ -148,7 +148,7 @@ export async function removeBrand(
     await holdProducts(tx, below)
     await releaseFromBrand(tx, id)
     await deleteCollection(tx, 'brand', id)
-    await indexProducts(tx, below)
+    await catalogueSearch.index(tx, below)
     touch(below)
     await recordChange(tx, deps, {
       ...entry(manager, id),

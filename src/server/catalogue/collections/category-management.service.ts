@@ -12,7 +12,7 @@ import { type CatalogueChange, type ChangeDeps, changeCatalogue } from '#server/
 import { letGoOfPicture, type PictureDeps } from '#server/catalogue/products/product-pictures.service.ts'
 import { changedFacts } from '#server/catalogue/products/products.facts.ts'
 import { type CategoryRecord, insertCategoryWithFreeSlug } from '#server/catalogue/records.repository.ts'
-import { indexProducts } from '#server/catalogue/search/search-index.service.ts'
+import { catalogueSearch } from '#server/catalogue/search/catalogue-search.service.ts'
 import {
   listBelowCategory,
   listInCategory,
@@ -59,7 +59,7 @@ export async function addCategory(
     await lockCategoryWith(tx, row.id, products.filter(isId), idOrNull(parent))
     const moved = await moveMembers(change, row, { products, language: manager.language })
     const placed = await placeWithin(change, row, parent)
-    await indexProducts(tx, moved.added)
+    await catalogueSearch.index(tx, moved.added)
     await recordChange(tx, deps, {
       ...entry(manager, row.id),
       action: 'category.added',
@@ -115,7 +115,10 @@ async function edit(deps: CollectionManagementDeps, change: CatalogueChange, { m
   if (after.slug !== before.slug) await moveCollectionSlug(tx, 'category', id, { from: before.slug, to: after.slug })
   const isRenamed = after.name !== before.name || after.nameAr !== before.nameAr
   const isFoundOtherwise = isRenamed || placed !== null
-  await indexProducts(tx, isFoundOtherwise ? [...moved.removed, ...(await listBelowCategory(tx, id))] : [...moved.removed, ...moved.added])
+  await catalogueSearch.index(
+    tx,
+    isFoundOtherwise ? [...moved.removed, ...(await listBelowCategory(tx, id))] : [...moved.removed, ...moved.added],
+  )
   const members = await membersFacts(tx, moved)
   await recordChange(tx, deps, {
     ...entry(manager, id),
@@ -166,7 +169,7 @@ export async function removeCategory(
     await releaseChildren(tx, id)
     await deleteCollection(tx, 'category', id)
     await letGoOfPicture(deps, tx, before.imageName)
-    await indexProducts(tx, below)
+    await catalogueSearch.index(tx, below)
     touch(below)
     await recordChange(tx, deps, {
       ...entry(manager, id),

@@ -7,7 +7,7 @@ import { listCategoriesOf } from '#server/catalogue/products/managed-products.re
 import { type ManagedDeps, readManaged } from '#server/catalogue/products/managed-products.service.ts'
 import { lockProduct } from '#server/catalogue/products/product-management.repository.ts'
 import type { CategoryRecord } from '#server/catalogue/records.repository.ts'
-import { indexProducts } from '#server/catalogue/search/search-index.service.ts'
+import { catalogueSearch } from '#server/catalogue/search/catalogue-search.service.ts'
 import { lockCategoryWith } from '#server/catalogue/switching/switching.repository.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { isId } from '#server/platform/ids.ts'
@@ -35,7 +35,7 @@ export async function chooseCategories(
     for (const category of held) {
       await moveIntoOrOut(tx, deps, { manager, category, ids: [id], isAdding: wanted.has(category.id) })
     }
-    await indexProducts(tx, [id])
+    await catalogueSearch.index(tx, [id])
     touch([id])
     return readManaged(deps, tx, manager, id)
   })

@@ -51,6 +51,9 @@ export interface Paging {
   readonly offset: number
 }
 
+/** A condition on the products that a search finds. */
+export type SearchCondition = SQL
+
 /** An order of products that a search found. */
 export interface SearchPosition {
   /** A value of the product. */

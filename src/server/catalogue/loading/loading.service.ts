@@ -13,7 +13,7 @@ import {
   insertProducts,
   type ProductInsert,
 } from '#server/catalogue/records.repository.ts'
-import { indexProducts } from '#server/catalogue/search/search-index.service.ts'
+import { catalogueSearch } from '#server/catalogue/search/catalogue-search.service.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import type { Making } from '#server/platform/ids.ts'
 
@@ -70,7 +70,7 @@ export async function addProducts({ tx, touch }: CatalogueChange, making: Making
   const ids = rows.map(({ id }) => id)
   await insertProducts(tx, rows)
   await insertMemberships(tx, memberships(ids, drafts))
-  await indexProducts(tx, ids)
+  await catalogueSearch.index(tx, ids)
   touch(ids)
   return ids
 }

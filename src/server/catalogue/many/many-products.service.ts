@@ -12,7 +12,7 @@ import type { ProductManagementDeps } from '#server/catalogue/products/product-m
 import { trashProducts } from '#server/catalogue/products/product-trash.service.ts'
 import { changedFacts, productFacts } from '#server/catalogue/products/products.facts.ts'
 import type { CategoryRecord } from '#server/catalogue/records.repository.ts'
-import { indexProducts } from '#server/catalogue/search/search-index.service.ts'
+import { catalogueSearch } from '#server/catalogue/search/catalogue-search.service.ts'
 import { lockCategoryWith, lockProducts } from '#server/catalogue/switching/switching.repository.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { type Plan, type Planned, planOf, shownChange } from './many-products.facts.ts'
@@ -153,7 +153,7 @@ async function write(deps: ProductManagementDeps, open: CatalogueChange, { manag
   }
   if (category !== null) await moveIntoOrOut(tx, deps, { manager, category, ids, isAdding: change.kind === 'category-add' })
   if (change.kind === 'delete') await trashProducts(deps, open, { manager, ids })
-  if (change.kind === 'brand' || category !== null) await indexProducts(tx, ids)
+  if (change.kind === 'brand' || category !== null) await catalogueSearch.index(tx, ids)
   if (change.kind !== 'price-confirm') touch(ids)
 }
 

@@ -5,7 +5,7 @@ import { findCategory } from '#server/catalogue/collections/managed-collections.
 import { listManagedIds, managedQuery } from '#server/catalogue/products/managed-products.repository.ts'
 import { type FilterQuery, managedFilter } from '#server/catalogue/products/managed-products.service.ts'
 import { getBrandName } from '#server/catalogue/products/product-management.service.ts'
-import { searchManaged } from '#server/catalogue/search/search.service.ts'
+import { catalogueSearch } from '#server/catalogue/search/catalogue-search.service.ts'
 import { startReasons } from '#server/catalogue/switching/switching.service.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { isId } from '#server/platform/ids.ts'
@@ -34,7 +34,7 @@ async function foundIds(deps: SelectionDeps, manager: Manager, query: FilterQuer
   const limit = MANY_PRODUCTS_MAX + 1
   if (query.search === '') return listManagedIds(database.db, filter, limit)
   const asked = managedQuery(filter, { sort: null, language: manager.language }, { limit, offset: 0 })
-  return [...(await searchManaged(database, query.search, asked)).ids]
+  return [...(await catalogueSearch.search(database, query.search, asked)).ids]
 }
 
 /** Reads the rows of a selection with all that the change needs to know. */

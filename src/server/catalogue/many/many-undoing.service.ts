@@ -9,7 +9,7 @@ import { recordConfirmations } from '#server/catalogue/products/confirmed-prices
 import { findBrandName } from '#server/catalogue/products/product-management.repository.ts'
 import type { ProductManagementDeps } from '#server/catalogue/products/product-management.service.ts'
 import { bringBackMany } from '#server/catalogue/products/product-trash.service.ts'
-import { indexProducts } from '#server/catalogue/search/search-index.service.ts'
+import { catalogueSearch } from '#server/catalogue/search/catalogue-search.service.ts'
 import { startReasons } from '#server/catalogue/switching/switching.service.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { isId } from '#server/platform/ids.ts'
@@ -92,7 +92,7 @@ async function undoChange(
     await moveIntoOrOut(tx, deps, { manager, category, ids: chosen, isAdding: change.kind === 'category-remove' })
   }
   if (isWritten(change.kind)) await writeBack(deps, tx, { manager, kind: change.kind, ours })
-  if (isOfCategory || change.kind === 'brand') await indexProducts(tx, chosen)
+  if (isOfCategory || change.kind === 'brand') await catalogueSearch.index(tx, chosen)
   touch(chosen)
   return { undone: chosen.length, left: known.filter((each) => !each.isUntouched).map(({ current }) => named(current.product)) }
 }

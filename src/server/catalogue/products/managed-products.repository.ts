@@ -7,7 +7,7 @@ import { brands, categories, lacksArabic, lacksPicture, oldSlugs, productCategor
 import { uuids } from '#server/catalogue/catalogue-change.repository.ts'
 import { cardColumns, type Paging, type SearchPosition } from '#server/catalogue/listing/cards.repository.ts'
 import { inManagedScope } from '#server/catalogue/managed-scope.repository.ts'
-import type { ManagedSearch } from '#server/catalogue/search/search.repository.ts'
+import type { ManagedSearch } from '#server/catalogue/search/search.deps.ts'
 import type { Db } from '#server/platform/db/database.ts'
 
 /** A product as its managers see it; the brand is null after it was deleted. */

@@ -8,7 +8,7 @@ import { RefusalError } from '#domain/errors.ts'
 import { FIRST_PAGE, MAX_FOUND_RECORDS, pageCount, pageOffset } from '#domain/paging.ts'
 import type { ReadSettings } from '#domain/settings/sections.ts'
 import type { Language } from '#domain/text/language.ts'
-import { searchManaged } from '#server/catalogue/search/search.service.ts'
+import { catalogueSearch } from '#server/catalogue/search/catalogue-search.service.ts'
 import { pictureReply, pictureUrl, productFacts } from '#server/catalogue/shop/catalogue.replies.ts'
 import { listChildren } from '#server/catalogue/switching/switching.repository.ts'
 import type { Database, Db } from '#server/platform/db/database.ts'
@@ -157,7 +157,7 @@ async function pageOf<Row>(
   const paging = { limit, offset: pageOffset(page ?? FIRST_PAGE, limit) }
   if (search !== '') {
     const asked = page === undefined ? { limit: MAX_FOUND_RECORDS, offset: 0 } : paging
-    const { ids, count } = await searchManaged(database, search, managedQuery(filter, { sort, language }, asked))
+    const { ids, count } = await catalogueSearch.search(database, search, managedQuery(filter, { sort, language }, asked))
     return { rows: await ways.byIds(db, ids), paging: keys(count) }
   }
   if (page === undefined) return { rows: await ways.list(db, filter, { sort, language, paging: null }), paging: {} }

@@ -10,7 +10,7 @@ import { type MessageKey, messageText } from '#i18n/messages.ts'
 import { actorOf, recordChange } from '#server/audit/audit.service.ts'
 import { refuseStaleEdit } from '#server/audit/stale-edits.service.ts'
 import { type CatalogueChange, changeCatalogue, changeProducts } from '#server/catalogue/catalogue-change.service.ts'
-import { indexProducts } from '#server/catalogue/search/search-index.service.ts'
+import { catalogueSearch } from '#server/catalogue/search/catalogue-search.service.ts'
 import { startReasons } from '#server/catalogue/switching/switching.service.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { givenOf } from '#server/platform/given.ts'
@@ -83,7 +83,7 @@ async function edit(
   }
   const { id: _id, version: _version, created: _created, ratingSum: _ratingSum, reviewCount: _reviewCount, ...columns } = after
   const version = await writeEdit(tx, id, columns)
-  await indexProducts(tx, [id])
+  await catalogueSearch.index(tx, [id])
   touch([id])
   const facts = { before: changed?.before ?? {}, after: { ...changed?.after, version } }
   await recordChange(tx, deps, { actor: actorOf(manager), action: 'product.edited', recordKind: 'product', recordId: id, ...facts })

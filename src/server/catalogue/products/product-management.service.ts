@@ -12,7 +12,7 @@ import { fieldText } from '#i18n/texts.ts'
 import { actorOf, recordChange } from '#server/audit/audit.service.ts'
 import { type ChangeDeps, changeCatalogue } from '#server/catalogue/catalogue-change.service.ts'
 import { findTakenProductSlugs, insertProducts } from '#server/catalogue/records.repository.ts'
-import { indexProducts } from '#server/catalogue/search/search-index.service.ts'
+import { catalogueSearch } from '#server/catalogue/search/catalogue-search.service.ts'
 import { startReasons } from '#server/catalogue/switching/switching.service.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { isUniqueViolation } from '#server/platform/db/errors.ts'
@@ -105,7 +105,7 @@ async function insertOnce(deps: ProductManagementDeps, manager: Manager, { form,
       version: 1,
     }
     await insertProducts(tx, [row])
-    await indexProducts(tx, [row.id])
+    await catalogueSearch.index(tx, [row.id])
     touch([row.id])
     await recordChange(tx, deps, {
       actor: actorOf(manager),

@@ -6,7 +6,7 @@ import { pageCount, pageOffset } from '#domain/paging.ts'
 import { messageText } from '#i18n/messages.ts'
 import { actorOf, recordChange } from '#server/audit/audit.service.ts'
 import { type CatalogueChange, changeCatalogue } from '#server/catalogue/catalogue-change.service.ts'
-import { indexProducts } from '#server/catalogue/search/search-index.service.ts'
+import { catalogueSearch } from '#server/catalogue/search/catalogue-search.service.ts'
 import { pictureUrl } from '#server/catalogue/shop/catalogue.replies.ts'
 import { startReasons } from '#server/catalogue/switching/switching.service.ts'
 import type { Database, Db } from '#server/platform/db/database.ts'
@@ -125,7 +125,7 @@ async function bringBack(deps: ProductManagementDeps, tx: Db, { manager, deleted
     version: product.version + 1,
   }
   await putBack(tx, row, { ...deleted, categoryIds })
-  await indexProducts(tx, [row.id])
+  await catalogueSearch.index(tx, [row.id])
   await recordChange(tx, deps, {
     actor: actorOf(manager),
     action: 'product.restored',

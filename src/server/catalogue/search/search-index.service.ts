@@ -1,64 +1,31 @@
 import { dictionaryWords, ENTRY_LAYOUT, searchEntry } from '#domain/search/entry.ts'
 import { searchFoldVersion } from '#domain/search/facts.ts'
-import { type ChangeDeps, changeCatalogue } from '#server/catalogue/catalogue-change.service.ts'
 import type { Db } from '#server/platform/db/database.ts'
-import {
-  dropUnusedWords,
-  findIndexedFold,
-  type IndexEntry,
-  type IndexFacts,
-  listIndexFacts,
-  listProductIds,
-  writeIndexEntries,
-  writeIndexedFold,
-} from './search-index.repository.ts'
+import { type IndexEntry, type IndexFacts, listIndexFacts, writeIndexEntries } from './search-index.repository.ts'
+import { insertRules } from './search-rules.repository.ts'
 
 const PRODUCTS_PER_BATCH = 500
 
-/**
- * Writes the search entries of these products and answers their words for the dictionary. A change of a name above products must call it
- * for all of them.
- */
-export async function indexProducts(db: Db, productIds: readonly string[]): Promise<Set<string>> {
-  const dictionary = new Set<string>()
-  for (let from = 0; from < productIds.length; from += PRODUCTS_PER_BATCH) {
-    const facts = await listIndexFacts(db, productIds.slice(from, from + PRODUCTS_PER_BATCH))
-    const entries = facts.map(indexEntry)
-    await writeIndexEntries(db, entries)
-    for (const word of entries.flatMap((entry) => entry.dictionary)) dictionary.add(word)
-  }
-  return dictionary
-}
+let version: string | undefined
 
-function indexEntry(facts: IndexFacts): IndexEntry {
-  return { id: facts.id, ...searchEntry(facts), dictionary: dictionaryWords(facts) }
-}
-
+/** Another one where this version of the shop has another fold or other synonyms. */
 export function indexVersion(): string {
-  return `${searchFoldVersion()}-${ENTRY_LAYOUT}`
+  version ??= `${searchFoldVersion()}-${ENTRY_LAYOUT}`
+  return version
 }
 
-/** True when the index was built with another fold or other synonyms than this version of the shop uses. */
-export async function isIndexStale(db: Db): Promise<boolean> {
-  return (await findIndexedFold(db)) !== indexVersion()
-}
-
-/** Rebuilds the whole index, one transaction per batch, so that the shop keeps running meanwhile. Safe to repeat. */
-export async function rebuildIndex(deps: ChangeDeps): Promise<number> {
-  let done = 0
-  const used = new Set<string>()
-  let after: string | null = null
-  for (;;) {
-    const ids: string[] = await listProductIds(deps.database.db, after, PRODUCTS_PER_BATCH)
-    if (ids.length === 0) break
-    const words = await changeCatalogue(deps, ({ tx }) => indexProducts(tx, ids))
-    for (const word of words) used.add(word)
-    after = ids.at(-1) ?? null
-    done += ids.length
+/**
+ * Writes the search entries of these products. A change of a name above products must call it for all of them. Rules that were never
+ * registered, as in a database that is being filled, are so with the first entries.
+ */
+export async function indexProducts(tx: Db, productIds: readonly string[]): Promise<void> {
+  for (let from = 0; from < productIds.length; from += PRODUCTS_PER_BATCH) {
+    const facts = await listIndexFacts(tx, productIds.slice(from, from + PRODUCTS_PER_BATCH), indexVersion())
+    if (facts[0]?.rules === null) await insertRules(tx, indexVersion())
+    await writeIndexEntries(tx, facts.map(indexEntry), indexVersion())
   }
-  await deps.database.transaction(async (tx) => {
-    await dropUnusedWords(tx, used)
-    await writeIndexedFold(tx, indexVersion())
-  })
-  return done
+}
+
+export function indexEntry(facts: IndexFacts): IndexEntry {
+  return { id: facts.id, ...searchEntry(facts), dictionary: dictionaryWords(facts) }
 }

@@ -1,7 +1,7 @@
 import { lt, sql } from 'drizzle-orm'
 import type { Language } from '#domain/text/language.ts'
 import type { Db } from '#server/platform/db/database.ts'
-import { searchMisses } from './search.tables.ts'
+import { searchMisses } from './search-misses.tables.ts'
 
 export interface Miss {
   readonly day: string

@@ -2,40 +2,13 @@ import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { PRODUCT_ORDERS, type ProductOrder } from '#domain/catalogue/products.ts'
 import { EVERYTHING } from '#domain/list-scope.ts'
 import { brands, listing, products } from '#server/catalogue/catalogue.tables.ts'
-import {
-  type CardRow,
-  cardColumns,
-  type Paging,
-  type SearchPosition,
-  type SuggestionRow,
-  suggestionColumns,
-} from '#server/catalogue/listing/cards.repository.ts'
+import { cardColumns, type SuggestionRow, suggestionColumns } from '#server/catalogue/listing/cards.repository.ts'
 import { type FreeFilter, hasRating } from '#server/catalogue/listing/product-filters.repository.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { preparedPer } from '#server/platform/db/prepared.ts'
+import type { ManagedFound, ManagedSearch, SearchFound, ShopSearch } from './search.deps.ts'
 import { searchEntries as entries, lettersAsBytes, queryAsBytes, wordsOf } from './search.tables.ts'
 import { wordQuery } from './search-words.repository.ts'
-
-export interface SearchRequest {
-  readonly filter: FreeFilter
-  /** Undefined for best match first. */
-  readonly order: ProductOrder | undefined
-  readonly paging: Paging
-}
-
-/** A search for managers, which also finds products that are not on show. */
-export interface ManagedSearch {
-  /** A further condition on the product. */
-  readonly condition: SQL | undefined
-  /** Best match first without one. */
-  readonly position: SearchPosition | null
-  readonly paging: Paging
-}
-
-export interface ManagedFound {
-  readonly ids: readonly string[]
-  readonly count: number
-}
 
 export interface SearchTerms {
   /** For each word the prefixes that match it: letters and digits only, with WHOLE appended to those that must match a whole word. */
@@ -44,11 +17,6 @@ export interface SearchTerms {
   readonly skuKey: string
   /** True for a term that can only be the beginning of a SKU: brands rank before words that begin so. */
   readonly isSkuOnly?: boolean
-}
-
-export interface SearchFound {
-  readonly rows: readonly CardRow[]
-  readonly count: number
 }
 
 /** Lower is better: the whole SKU, its beginning, all words in the names and their synonyms, then with brand, category, description. */
@@ -71,7 +39,7 @@ interface Shape {
 }
 
 /** The products on show that have every word, or the SKU. */
-export async function findByTerms(db: Db, terms: SearchTerms, query: SearchRequest): Promise<SearchFound> {
+export async function findByTerms(db: Db, terms: SearchTerms, query: ShopSearch): Promise<SearchFound> {
   const { filter, paging } = query
   const shape: Shape = { ...shapeOf(terms), order: orderName(query.order), isScoped: filter.scope !== EVERYTHING, shows: 'page' }
   const free = freeConditions(filter)

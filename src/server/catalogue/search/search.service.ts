@@ -4,46 +4,38 @@ import { readingsOf } from '#domain/search/readings.ts'
 import { corrections, forgivenErrors } from '#domain/search/typo.ts'
 import type { SuggestionRow } from '#server/catalogue/listing/cards.repository.ts'
 import type { Database } from '#server/platform/db/database.ts'
-import {
-  findByTerms,
-  findManagedByTerms,
-  type ManagedFound,
-  type ManagedSearch,
-  type SearchFound,
-  type SearchRequest,
-  type SearchTerms,
-  suggestByTerms,
-} from './search.repository.ts'
+import type { ManagedFound, ManagedSearch, SearchFound, ShopSearch } from './search.deps.ts'
+import { findByTerms, findManagedByTerms, type SearchTerms, suggestByTerms } from './search.repository.ts'
 import { type Among, listAlike, listUnknownWords } from './search-words.repository.ts'
 
-const NOTHING: SearchFound = { rows: [], count: 0 }
+export function search(database: Database, term: string, query: ShopSearch): Promise<SearchFound>
+export function search(database: Database, term: string, query: ManagedSearch): Promise<ManagedFound>
+export function search(database: Database, term: string, query: ShopSearch | ManagedSearch): Promise<SearchFound | ManagedFound> {
+  return 'filter' in query ? searchShop(database, term, query) : searchManaged(database, term, query)
+}
 
-export async function searchProducts(database: Database, term: string, query: SearchRequest): Promise<SearchFound> {
-  return search(database, term, NOTHING, (terms) => findByTerms(database.db, terms, query))
+function searchShop(database: Database, term: string, query: ShopSearch): Promise<SearchFound> {
+  return guessing(database, term, { rows: [], count: 0 }, (terms) => findByTerms(database.db, terms, query))
+}
+
+async function searchManaged(database: Database, term: string, query: ManagedSearch): Promise<ManagedFound> {
+  const nothing: ManagedFound = { ids: [], count: 0 }
+  const find = (terms: SearchTerms) => findManagedByTerms(database.db, terms, query)
+  if (query.isAsTyped !== true) return guessing(database, term, nothing, find, 'all')
+  const plan = queryPlan(term)
+  return plan.isEmpty ? nothing : asTyped(plan, nothing, find)
 }
 
 export async function suggestProducts(database: Database, term: string, limit: number): Promise<readonly SuggestionRow[]> {
-  const { rows } = await search(database, term, { rows: [], count: 0 }, async (terms) => {
+  const { rows } = await guessing(database, term, { rows: [], count: 0 }, async (terms) => {
     const rows = await suggestByTerms(database.db, terms, limit)
     return { rows, count: rows.length }
   })
   return rows
 }
 
-/** Serves managers: also finds products that are not on show. */
-export async function searchManaged(database: Database, term: string, query: ManagedSearch): Promise<ManagedFound> {
-  return search(database, term, { ids: [], count: 0 }, (terms) => findManagedByTerms(database.db, terms, query), 'all')
-}
-
-/** Serves staff who look for one product: the words as typed alone, on show or not. */
-export async function findManagedAsTyped({ db }: Database, term: string, query: ManagedSearch): Promise<ManagedFound> {
-  const plan = queryPlan(term)
-  const nothing: ManagedFound = { ids: [], count: 0 }
-  return plan.isEmpty ? nothing : asTyped(plan, nothing, (terms) => findManagedByTerms(db, terms, query))
-}
-
 /** Tries the words as typed, then corrected ones, then the nearest results. */
-async function search<Found extends { readonly count: number }>(
+async function guessing<Found extends { readonly count: number }>(
   database: Database,
   term: string,
   nothing: Found,

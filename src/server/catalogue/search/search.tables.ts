@@ -1,7 +1,6 @@
 import { type Column, type SQL, sql } from 'drizzle-orm'
-import { bigint, boolean, customType, date, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, customType, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { ARABIC_STAND_INS, FOLDED_ARABIC } from '#domain/search/letters.ts'
-import { LANGUAGES } from '#domain/text/language.ts'
 import { products } from '#server/catalogue/catalogue.tables.ts'
 
 const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' })
@@ -45,11 +44,14 @@ export const searchEntries = pgTable(
     skuKey: text('sku_key').notNull(),
     /** The words between spaces. Ranking reads whole rows, so they are short: the words are stored in no other table. */
     words: bytes('words').notNull(),
+    /** The number in `search_rules` of the rules that made the entry; 0 for rules that were not registered. */
+    rules: integer('rules').notNull().default(0),
   },
   (table) => [
     // Indexes separate words and not trigrams: prefixes are found without reading the text again.
     index('search_entries_words').using('gin', wordsOf(table.words)).with({ fastupdate: false }),
     index('search_entries_sku').on(sql`${table.skuKey} text_pattern_ops`),
+    index('search_entries_rules').on(table.rules),
   ],
 )
 
@@ -58,14 +60,17 @@ export const searchWords = pgTable('search_words', { word: text('word').primaryK
   index('search_words_trigrams').using('gin', sql`${table.word} gin_trgm_ops`).with({ fastupdate: false }),
 ])
 
-/** Searches that found nothing, counted by day: folded terms alone, nothing about who searched. */
-export const searchMisses = pgTable(
-  'search_misses',
-  {
-    day: date('day', { mode: 'string' }).notNull(),
-    language: text('language', { enum: LANGUAGES }).notNull(),
-    term: text('term').notNull(),
-    count: integer('count').notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.day, table.language, table.term] })],
-)
+/**
+ * The versions of fold, words and synonyms that made entries, numbered in the order in which they came: entries with another number than
+ * the highest are made anew. While two versions of the shop run side by side, the one that came first leaves the index to the other.
+ */
+export const searchRules = pgTable('search_rules', {
+  id: integer('id').primaryKey(),
+  version: text('version').notNull(),
+  /** The last time that a process with these rules was seen running. */
+  seenAt: timestamp('seen_at', { withTimezone: true }).notNull().defaultNow(),
+  /** The last time that a process made entries by them; null once all are made. */
+  workedAt: timestamp('worked_at', { withTimezone: true }),
+  /** The time at which the whole catalogue had been walked. */
+  doneAt: timestamp('done_at', { withTimezone: true }),
+})

@@ -12,7 +12,7 @@ import type { CardRow, Paging } from '#server/catalogue/listing/cards.repository
 import { countFiltered, type FreeFilter, listFiltered } from '#server/catalogue/listing/product-filters.repository.ts'
 import { type CollectionPage, listCollection, listEverything } from '#server/catalogue/listing/product-lists.repository.ts'
 import { type CollectionScope, findScope } from '#server/catalogue/listing/scopes.repository.ts'
-import { searchProducts, suggestProducts } from '#server/catalogue/search/search.service.ts'
+import { catalogueSearch } from '#server/catalogue/search/catalogue-search.service.ts'
 import { noteNothingFound } from '#server/catalogue/search/search-misses.service.ts'
 import type { Database, Db } from '#server/platform/db/database.ts'
 import type { PictureDrive } from '#server/platform/drive/drive.ts'
@@ -90,7 +90,7 @@ async function findProducts(database: Database, viewer: Viewer, query: ProductLi
   const { category, brand, scope } = scopes
   const filter: FreeFilter = { ...narrowing, scope, brandId: category === undefined ? null : (brand?.scope ?? null) }
   const found = isNamed
-    ? await searchProducts(database, query.name, { filter, order, paging })
+    ? await catalogueSearch.search(database, query.name, { filter, order, paging })
     : await filtered(db, filter, order ?? PRODUCT_ORDERS.newest, paging)
   return { rows: found.rows, count: found.count, category, brand }
 }
@@ -141,7 +141,7 @@ async function filtered(db: Db, filter: FreeFilter, order: ProductOrder, paging:
 }
 
 export async function suggest({ database }: CatalogueDeps, term: string): Promise<CallReply<'GET /api/product/list/search/:term'>> {
-  const rows = await suggestProducts(database, term, MAX_SUGGESTIONS)
+  const rows = await catalogueSearch.suggest(database, term, MAX_SUGGESTIONS)
   return { products: rows.map(suggestionReply) }
 }
 

@@ -1,6 +1,6 @@
 import type { CallReply } from '#contract/endpoints.ts'
 import { type MatchCandidate, matchPasted, type PastedLine, pastedLines } from '#domain/offers/pasted-lines.ts'
-import { suggestProducts } from '#server/catalogue/search/search.service.ts'
+import { catalogueSearch } from '#server/catalogue/search/catalogue-search.service.ts'
 import type { OfferChangeDeps } from '../offers.deps.ts'
 import { findProductsBySku } from '../products.repository.ts'
 import { todaysProducts } from './products.service.ts'
@@ -38,7 +38,7 @@ async function matchLine(
 async function suggested(deps: OfferChangeDeps, { sku, name }: PastedLine): Promise<MatchCandidate[]> {
   const term = (name === '' ? sku : name).slice(0, 100)
   if (term === '') return []
-  const rows = await suggestProducts(deps.database, term, SUGGESTED_MOST)
+  const rows = await catalogueSearch.suggest(deps.database, term, SUGGESTED_MOST)
   const products = await todaysProducts(
     deps,
     rows.map(({ id }) => id),

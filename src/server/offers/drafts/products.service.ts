@@ -3,7 +3,7 @@ import type { TodaysProduct } from '#contract/offers.ts'
 import { pricesOldBefore } from '#domain/catalogue/old-prices.ts'
 import { RefusalError } from '#domain/errors.ts'
 import { GOVERNORATE_CODES } from '#domain/orders/delivery.ts'
-import { suggestProducts } from '#server/catalogue/search/search.service.ts'
+import { catalogueSearch } from '#server/catalogue/search/catalogue-search.service.ts'
 import { isId } from '#server/platform/ids.ts'
 import { countUndelivered } from '../deliveries.repository.ts'
 import type { OfferChangeDeps } from '../offers.deps.ts'
@@ -19,7 +19,7 @@ export async function productsToOffer(
   deps: OfferChangeDeps,
   { products, search }: { readonly products: readonly string[]; readonly search: string },
 ): Promise<CallReply<'GET /api/offer/products'>> {
-  const found = products.length > 0 || search === '' ? [] : await suggestProducts(deps.database, search, FOUND_MOST)
+  const found = products.length > 0 || search === '' ? [] : await catalogueSearch.suggest(deps.database, search, FOUND_MOST)
   return { products: await todaysProducts(deps, [...products, ...found.map(({ id }) => id)]) }
 }
 

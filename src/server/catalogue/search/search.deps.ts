@@ -1,0 +1,42 @@
+import type { ProductOrder } from '#domain/catalogue/products.ts'
+import type { CardRow, Paging, SearchCondition, SearchPosition, SuggestionRow } from '#server/catalogue/listing/cards.repository.ts'
+import type { FreeFilter } from '#server/catalogue/listing/product-filters.repository.ts'
+import type { Database, Db } from '#server/platform/db/database.ts'
+
+/** A search for visitors: products on show alone. */
+export interface ShopSearch {
+  readonly filter: FreeFilter
+  /** Undefined for best match first. */
+  readonly order: ProductOrder | undefined
+  readonly paging: Paging
+}
+
+export interface SearchFound {
+  readonly rows: readonly CardRow[]
+  readonly count: number
+}
+
+/** A search for managers, which also finds products that are not on show. */
+export interface ManagedSearch {
+  /** A further condition on the product. */
+  readonly condition: SearchCondition | undefined
+  /** Best match first without one. */
+  readonly position: SearchPosition | null
+  readonly paging: Paging
+  /** True to find the words as typed alone, without a guess at what was meant. */
+  readonly isAsTyped?: boolean
+}
+
+export interface ManagedFound {
+  readonly ids: readonly string[]
+  readonly count: number
+}
+
+/** All that the shop asks of its search over products. An engine that answers these three calls can take the database's place. */
+export interface CatalogueSearch {
+  /** Must run in the transaction that changes these products, or a name above them. */
+  index(tx: Db, productIds: readonly string[]): Promise<void>
+  search(database: Database, term: string, query: ShopSearch): Promise<SearchFound>
+  search(database: Database, term: string, query: ManagedSearch): Promise<ManagedFound>
+  suggest(database: Database, term: string, limit: number): Promise<readonly SuggestionRow[]>
+}
