@@ -78,6 +78,7 @@ import type { Passwords } from './platform/passwords/passwords.ts'
 import type { TextSeal } from './platform/secrets/text-seal.ts'
 import type { AttemptSeal } from './platform/social/attempt-seal.ts'
 import type { Tokens } from './platform/tokens/tokens.ts'
+import type { Watch } from './platform/watch/watch.ts'
 import { reviewDoors } from './reviews/reviews.routes.ts'
 import { renewSignature } from './reviews/signatures.service.ts'
 import { sheetDoors } from './sheets/sheets.routes.ts'
@@ -116,6 +117,7 @@ export interface AppDeps {
   readonly outbox: string | null
   readonly place: ShopPlace
   readonly trustProxy: boolean
+  readonly watch?: Watch | null
   /** Null where no CDN is in front of the shop. */
   readonly cdn: Cdn | null
   /** Opens the web build with its transport to the API; null serves no pages. */
@@ -127,6 +129,7 @@ export interface AppDeps {
 export interface App {
   readonly http: FastifyInstance
   readonly cache: ResponseCache
+  readonly sockets: () => number
   /** Accepts no more work and finishes the running calls. */
   close(): Promise<void>
 }
@@ -160,6 +163,7 @@ export async function buildApp(given: AppDeps): Promise<App> {
     isHttps: deps.publicUrl.startsWith('https:'),
     cache,
     underWay,
+    watch: deps.watch ?? null,
     checkReady: async () => {
       if (isClosing) throw new Error('closing')
       await Promise.all([database.ping(), deps.checkDisk()])
@@ -188,6 +192,7 @@ export async function buildApp(given: AppDeps): Promise<App> {
   return {
     http,
     cache,
+    sockets: chat.sockets,
     close: async () => {
       isClosing = true
       await chat.close()

@@ -24,6 +24,9 @@ describe('settings', () => {
       FACEBOOK_PROFILE_URL: 'https://graph.facebook.com/v24.0/me',
       BACKUP_AT: '03:00',
       BACKUP_KEEP: 14,
+      METRICS_HOST: '127.0.0.1',
+      OTEL_EXPORTER_OTLP_HEADERS: {},
+      OTEL_SERVICE_NAME: 'diyafa',
       LOG_LEVEL: 'info',
       isDemo: true,
       isDemoLeftOut: false,
@@ -92,6 +95,8 @@ describe('settings', () => {
     ['FACEBOOK_AUTH_URL', 'facebook'],
     ['FACEBOOK_TOKEN_URL', 'ftp://graph.facebook.com'],
     ['FACEBOOK_PROFILE_URL', '/me'],
+    ['METRICS_PORT', 'on'],
+    ['OTEL_EXPORTER_OTLP_ENDPOINT', 'collector:4318'],
     ['LOG_LEVEL', 'loud'],
   ])('%s=%j stops the start with a sentence that names it', (name, value) => {
     const read = () => readEnvironment({ ...S3, [name]: value })

@@ -17,6 +17,7 @@ const SECRETS: ReadonlySet<string> = new Set([
   'FACEBOOK_CLIENT_SECRET',
   'DRIVE_API_KEY',
   'CDN_PURGE_URL',
+  'OTEL_EXPORTER_OTLP_HEADERS',
 ])
 const SHOWN_LETTERS_MOST = 100
 
@@ -34,6 +35,13 @@ const addressTemplate = z.string().refine((template) => /^https?:\/\//.test(temp
 })
 const imageTemplate = addressTemplate.refine((template) => template.includes('{id}'), 'must hold {id} where the id of an image belongs')
 const folderTemplate = addressTemplate.refine((template) => template.includes('{sku}'), 'must hold {sku} where the SKU belongs')
+
+const headerPairs = z
+  .string()
+  .regex(/^[\w-]+=[^,]+(,[\w-]+=[^,]+)*$/, 'must be pairs such as key=value,other=value')
+  .transform((pairs) =>
+    Object.fromEntries(pairs.split(',').map((pair) => [pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1)])),
+  )
 
 const Variables = z.object({
   PORT: wholeNumber(0, 65_535).default(3000),
@@ -79,6 +87,11 @@ const Variables = z.object({
     .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time such as 03:00')
     .default('03:00'),
   BACKUP_KEEP: wholeNumber(1, 9999).default(14),
+  METRICS_PORT: wholeNumber(0, 65_535).optional(),
+  METRICS_HOST: z.string().min(1).default('127.0.0.1'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: webAddress.optional(),
+  OTEL_EXPORTER_OTLP_HEADERS: headerPairs.default({}),
+  OTEL_SERVICE_NAME: z.string().min(1).default('diyafa'),
   LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 })
 

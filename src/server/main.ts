@@ -6,6 +6,8 @@ import { type DataLocation, openUpToDate } from './opening.ts'
 import { dataDirectoryRefusal, openDataDirectory } from './platform/data-directory.ts'
 import { isEmbeddedThere } from './platform/db/embedded.ts'
 import { StartRefusal } from './platform/start-refusal.ts'
+import { trailFields } from './platform/watch/trail.ts'
+import { openWatching } from './watching.ts'
 
 const LOG_WRITE_BYTES = 4096
 const LOG_FLUSH_MS = 250
@@ -16,8 +18,9 @@ const DEMO_LEFT_OUT =
 async function main(settings: Environment, dataDir: string): Promise<void> {
   // Log lines are written in batches: a write for each would cost as much as a cached answer.
   const logTo = pino.destination({ sync: false, minLength: LOG_WRITE_BYTES, periodicFlush: LOG_FLUSH_MS })
-  const log = pino({ level: settings.LOG_LEVEL, base: null, timestamp: pino.stdTimeFunctions.isoTime }, logTo)
-  const location: DataLocation = { dataDir, log }
+  const log = pino({ level: settings.LOG_LEVEL, base: null, timestamp: pino.stdTimeFunctions.isoTime, mixin: trailFields }, logTo)
+  const watching = await openWatching(settings, log)
+  const location: DataLocation = { dataDir, log, watch: watching.watch }
   if (storesFiles(settings)) openDataDirectory(dataDir)
   if (isDemoProcess(process.argv)) {
     const { loadDemoOnly } = await import('./demo-loading.ts')
@@ -38,7 +41,7 @@ async function main(settings: Environment, dataDir: string): Promise<void> {
     await loadDemoApart(import.meta.filename)
     database = await openUpToDate(settings, location)
   }
-  const { origin, outbox, firstAdminUrl } = await serve(settings, location, database)
+  const { origin, outbox, firstAdminUrl } = await serve(settings, { ...location, watching }, database)
   logTo.flushSync()
   if (settings.isDemo) process.stdout.write(await (await import('#demo/sign-ins.ts')).demoSignIns(database.db))
   if (settings.isDemoLeftOut) process.stdout.write(DEMO_LEFT_OUT)

@@ -4,6 +4,7 @@ import type { Environment } from './environment.ts'
 import type { Database } from './platform/db/database.ts'
 import { runMigrations } from './platform/db/migrate.ts'
 import { openDatabase } from './platform/db/open-database.ts'
+import type { Watch } from './platform/watch/watch.ts'
 
 const MIGRATIONS = resolve(import.meta.dirname, '../../migrations')
 
@@ -11,13 +12,14 @@ const MIGRATIONS = resolve(import.meta.dirname, '../../migrations')
 export interface DataLocation {
   readonly dataDir: string
   readonly log: Logger
+  readonly watch?: Watch | null
 }
 
 export async function openUpToDate(
   { DATABASE_URL: databaseUrl, DATABASE_POOL: poolSize }: Environment,
-  { dataDir, log }: DataLocation,
+  { dataDir, log, watch = null }: DataLocation,
 ): Promise<Database> {
-  const database = await openDatabase({ dataDir, log, poolSize, ...(databaseUrl === undefined ? {} : { databaseUrl }) })
+  const database = await openDatabase({ dataDir, log, poolSize, watch, ...(databaseUrl === undefined ? {} : { databaseUrl }) })
   await runMigrations(database, MIGRATIONS)
   return database
 }

@@ -7,7 +7,7 @@ import { beginFillingSearchTexts } from './accounts/search-texts.service.ts'
 import { SOCIAL_ATTEMPT_TTL_MS } from './accounts/social/social-sign-in.service.ts'
 import { firstAdminToken } from './accounts/staff/first-admin.service.ts'
 import { tidyAccounts } from './accounts/tidying.service.ts'
-import { type App, buildApp } from './app.ts'
+import { type App, type AppDeps, buildApp } from './app.ts'
 import { tendIndex } from './catalogue/search/reindexing.service.ts'
 import { beginCatchingUp } from './desk/entries/catching-up.service.ts'
 import { type MorningDeps, sendMorningEmails } from './desk/mornings/mornings.service.ts'
@@ -48,6 +48,7 @@ import { openSettingsStore, type SettingsStore } from './shop-settings/shop-sett
 import { registerWorkers } from './shop-workers.ts'
 import { createPages } from './ssr.ts'
 import type { ShopPlace } from './status/status.service.ts'
+import type { Watching } from './watching.ts'
 
 const BUILD_DIR = resolve(import.meta.dirname, '../../build')
 const CLOSING_LIMIT_MS = 10_000
@@ -67,17 +68,19 @@ export interface Serving {
 }
 
 /** Builds the shop over its database and answers the address at which it listens. */
-export async function serve(settings: Environment, { dataDir, log }: DataLocation, database: Database): Promise<Serving> {
+export async function serve(
+  settings: Environment,
+  place: DataLocation & { readonly watching: Watching },
+  database: Database,
+): Promise<Serving> {
+  const { dataDir, log, watch = null } = place
   const settingsStore = await openSettingsStore({ database, log, first: firstValues({ ...settings, staffEmail: settings.STAFF_EMAIL }) })
   const read = settingsStore.read
   const newId = createIds(Date.now)
   const now = () => new Date()
   const media = createMediaDeps({ storage: await openMediaStorage(settings, dataDir), pictures: await openPictures(), log })
-  const jobs = createJobs({ database, log, definitions: SHOP_JOBS })
-  const secret = settings.JWT_SECRET ?? (await storedSecret({ database, dataDir }, 'jwt'))
-  const offerKey = await storedSecret({ database, dataDir }, OFFER_SECRET)
-  const requestKey = await storedSecret({ database, dataDir }, REQUEST_SECRET)
-  const codeSeal = openTextSeal(await storedSecret({ database, dataDir }, 'second-factor'), 'codes at sign-in')
+  const jobs = createJobs({ database, log, watch, definitions: SHOP_JOBS })
+  const { secret, ...keys } = await openKeys(settings, { database, dataDir })
   const publicUrl = settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`
   const { mailer, outbox } = openShopMailer(settings, { dataDir, publicUrl, media, read })
   const limits = createLimits({ db: database.db, now, isOn: settings.RATE_LIMITS })
@@ -85,8 +88,9 @@ export async function serve(settings: Environment, { dataDir, log }: DataLocatio
   const quota = createEmailQuota({ database, limits, staffEmail })
   const documents = openDocumentDeps({ media, log, seller: read })
   const site = () => ({ publicUrl, shop: read().shop })
-  const links = { publicUrl, offerKey, requestKey, documents, codeSeal }
-  registerWorkers(jobs, { media, emails: { database, jobs, log, newId, now, mailer, quota, site, ...links, staffEmail, settings: read } })
+  const links = { publicUrl, ...keys, documents }
+  const emails = { database, jobs, log, watch, newId, now, mailer, quota, site, ...links, staffEmail, settings: read }
+  registerWorkers(jobs, { media, emails })
   const backups = openBackups(settings, { dataDir, log }, { database, jobs, media, newId, now, read })
   const { DRIVE_FOLDER_URL: folderUrl, DRIVE_API_URL: apiUrl, DRIVE_API_KEY: apiKey } = settings
   const app = await buildApp({
@@ -106,28 +110,47 @@ export async function serve(settings: Environment, { dataDir, log }: DataLocatio
     checkDisk: () => (database.kind === 'embedded' ? checkDisk(dataDir) : Promise.resolve()),
     outbox,
     place: placeOf(settings, database, dataDir),
+    watch,
     trustProxy: settings.TRUST_PROXY,
     cdn: settings.CDN ? openCdn({ purgeUrl: settings.CDN_PURGE_URL, log }) : null,
     clientDir: join(BUILD_DIR, 'client'),
-    openPages: (api) =>
-      createPages({
-        buildDir: BUILD_DIR,
-        api,
-        publicUrl,
-        readShop: () => read().shop,
-        isDevelopment: settings.NODE_ENV === 'development',
-        driveImageUrl: settings.DRIVE_IMAGE_URL ?? (settings.isDemo ? DEMO_DRIVE_URL : undefined),
-        onError: (error, { path }) => log.error({ err: error, path: loggedPath(path) }, 'a page could not be rendered'),
-      }),
+    openPages: pagesOf(settings, { publicUrl, read, log }),
   })
   await jobs.start()
   const origin = await listen(app, settings)
-  closeOnSignal({ app, jobs, documents, database, backups: await backups.begin(), log })
+  await place.watching.begin({ app, database, place: placeOf(settings, database, dataDir) })
+  closeOnSignal({ watching: place.watching, app, jobs, documents, database, backups: await backups.begin(), log })
   lookAtDays(settingsStore)
   tidyAtTimes({ database, limits, media, now }, log)
   sendEmailsAtTimes({ database, jobs, now, settings: read }, log)
   catchUpAfterStart({ database, jobs }, log)
   return { origin, outbox, firstAdminUrl: await firstAdminUrl(database, now, publicUrl) }
+}
+
+function pagesOf(
+  settings: Environment,
+  { publicUrl, read, log }: { publicUrl: string; read: ReadSettings; log: Log },
+): AppDeps['openPages'] {
+  return (api) =>
+    createPages({
+      buildDir: BUILD_DIR,
+      api,
+      publicUrl,
+      readShop: () => read().shop,
+      isDevelopment: settings.NODE_ENV === 'development',
+      driveImageUrl: settings.DRIVE_IMAGE_URL ?? (settings.isDemo ? DEMO_DRIVE_URL : undefined),
+      onError: (error, { path }) => log.error({ err: error, path: loggedPath(path) }, 'a page could not be rendered'),
+    })
+}
+
+/** The secrets that sign-ins, links and codes rest on. */
+async function openKeys({ JWT_SECRET: given }: Environment, place: Parameters<typeof storedSecret>[0]) {
+  return {
+    secret: given ?? (await storedSecret(place, 'jwt')),
+    offerKey: await storedSecret(place, OFFER_SECRET),
+    requestKey: await storedSecret(place, REQUEST_SECRET),
+    codeSeal: openTextSeal(await storedSecret(place, 'second-factor'), 'codes at sign-in'),
+  }
 }
 
 async function firstAdminUrl(database: Database, now: () => Date, publicUrl: string): Promise<string | null> {
@@ -206,12 +229,13 @@ interface Closed {
   readonly app: App
   readonly jobs: Jobs
   readonly documents: DocumentDeps
+  readonly watching: Watching
   readonly database: Database
   readonly backups: { close(): void }
   readonly log: Log
 }
 
-function closeOnSignal({ app, jobs, documents, database, backups, log }: Closed): void {
+function closeOnSignal({ watching, app, jobs, documents, database, backups, log }: Closed): void {
   let isClosing = false
   const close = async (signal: string) => {
     if (isClosing) return
@@ -223,6 +247,7 @@ function closeOnSignal({ app, jobs, documents, database, backups, log }: Closed)
     await jobs.stop()
     documents.maker.close()
     await database.close()
+    await watching.close()
     process.exit(0)
   }
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void close(signal))

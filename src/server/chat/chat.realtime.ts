@@ -18,7 +18,7 @@ export interface ChatOptions extends Omit<ChatDeps, 'there'>, Pick<AccountDeps, 
   readonly readViewer: ReadViewer
 }
 
-export interface Chat extends Pick<Realtime, 'emit'> {
+export interface Chat extends Pick<Realtime, 'emit' | 'sockets'> {
   /** Browsers reconnect by themselves, to whichever process is running. */
   close(): Promise<void>
 }
@@ -78,6 +78,7 @@ export function openChat(server: Server, options: ChatOptions): Chat {
   opened.realtime = realtime
   return {
     emit,
+    sockets: realtime.sockets,
     close: async () => {
       realtime.close()
       await presence.close()

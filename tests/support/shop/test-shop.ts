@@ -31,6 +31,7 @@ import { openPasswords } from '#server/platform/passwords/passwords.ts'
 import { openTextSeal } from '#server/platform/secrets/text-seal.ts'
 import { attemptSeal } from '#server/platform/social/attempt-seal.ts'
 import { openTokens } from '#server/platform/tokens/tokens.ts'
+import type { Watch } from '#server/platform/watch/watch.ts'
 import { registerSheetWorkers } from '#server/sheets/sheets.workers.ts'
 import { SHOP_JOBS } from '#server/shop-jobs.ts'
 import { DEMO_VALUES } from '#server/shop-settings/first-values.facts.ts'
@@ -103,6 +104,7 @@ export interface TestShopOptions {
   readonly firstSettings?: SettingsContents
   /** Rendered pages; without them the shop is its API and files alone. */
   readonly openPages?: AppDeps['openPages']
+  readonly watch?: Watch
   /** The intervals of its jobs, other than in a shop that is in use. */
   readonly pace?: Pick<JobsOptions, 'lookEverySeconds' | 'superviseEverySeconds'>
 }
@@ -112,12 +114,13 @@ export async function openTestShop(database: Database, options: TestShopOptions 
   const folder = await mkdtemp(join(tmpdir(), 'diyafa-test-'))
   const log = options.log ?? pino({ level: 'silent' })
   const newId = createIds(Date.now)
+  const { watch = null } = options
   const disk = await openDiskStorage({ folder })
   const media = createMediaDeps({ storage: options.overStorage?.(disk) ?? disk, pictures: await openPictures(), log })
   const settingsStore = await openSettingsStore({ database, log, first: options.firstSettings ?? DEMO_VALUES })
   const settings = settingsStore.read
   const documents = openDocumentDeps({ media, log, seller: settings })
-  const jobs = createJobs({ database, log, definitions: SHOP_JOBS, ...options.pace })
+  const jobs = createJobs({ database, log, definitions: SHOP_JOBS, watch, ...options.pace })
   const now = options.now ?? (() => new Date())
   registerSettingsWorkers(jobs, { database, media })
   registerCatalogueWorkers(jobs, { database, media, jobs, now })
@@ -136,7 +139,7 @@ export async function openTestShop(database: Database, options: TestShopOptions 
       documents,
       settings,
     }
-    registerEmailWorkers(jobs, { database, jobs, log, newId, now, mailer: options.mailer, quota, ...addresses })
+    registerEmailWorkers(jobs, { database, jobs, log, watch, newId, now, mailer: options.mailer, quota, ...addresses })
   }
   const accounts: AccountDeps = {
     database,
@@ -188,6 +191,7 @@ function openApp(opened: OpenedParts, options: TestShopOptions): Promise<App> {
     requestKey: SECRET,
     checkDisk: options.checkDisk ?? (async () => {}),
     outbox: options.outbox ?? null,
+    watch: options.watch ?? null,
     place: { folder: tmpdir(), isBackedUpNightly: false },
     trustProxy: options.trustProxy ?? false,
     cdn: options.cdn ?? null,

@@ -1,5 +1,6 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import type { Log } from '#server/platform/log/log.ts'
+import type { Watch } from '#server/platform/watch/watch.ts'
 
 /** The result of `db.execute`, and of a write without `returning`, on either kind of database. */
 export interface DbResult<Row> {
@@ -57,4 +58,5 @@ export interface DatabaseOptions {
   transactionLimitMs?: number
   /** Fills a fresh embedded directory. */
   snapshot?: Blob | Buffer
+  watch?: Watch | null
 }

@@ -73,9 +73,9 @@ async function bytesOf(snapshot: Blob | Buffer | undefined): Promise<Buffer | nu
 }
 
 async function overEngine(engine: EmbeddedEngine, options: EmbeddedOptions, afterClose: () => void): Promise<EmbeddedDatabase> {
-  const { log, transactionLimitMs = TRANSACTION_LIMIT_MS } = options
+  const { log, transactionLimitMs = TRANSACTION_LIMIT_MS, watch = null } = options
   const channels = new Channels(log)
-  const pool = new GuardedPool({
+  const config: pg.PoolConfig = {
     // One session: the pool's single client leases it, and the pool's queue is first come, first served.
     max: 1,
     idleTimeoutMillis: 0,
@@ -89,7 +89,8 @@ async function overEngine(engine: EmbeddedEngine, options: EmbeddedOptions, afte
       for (const channel of channels.names) await client.query(listenStatement(channel))
       channels.setListening(true)
     },
-  } satisfies pg.PoolConfig)
+  }
+  const pool = new GuardedPool(config, watch)
   pool.on('error', () => {})
   const { db, transaction } = databaseOver(pool, transactionLimitMs)
   await pool.query('SELECT 1')

@@ -1,6 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
+import type { Watch } from '#server/platform/watch/watch.ts'
+import { watchStatements, watchWait } from '#server/platform/watch/watched-pool.ts'
 import type { Db, DbResult, NamedStatement, TransactionOptions } from './database.ts'
 import { sessionOf } from './session.ts'
 
@@ -31,8 +33,19 @@ type ConnectCallback = Parameters<pg.Pool['connect']>[0]
 
 /** Refuses a query that would wait for the session its own caller holds. Its connections send what is said at once without waiting. */
 export class GuardedPool extends pg.Pool {
-  constructor(config: pg.PoolConfig) {
-    super({ ...config, pipeline: true })
+  readonly #watch: Watch | null
+
+  constructor({ onConnect, ...config }: pg.PoolConfig, watch: Watch | null = null) {
+    super({
+      ...config,
+      pipeline: true,
+      onConnect: (client) => {
+        if (watch !== null) watchStatements(client as pg.PoolClient, watch)
+        return onConnect?.(client)
+      },
+    })
+    this.#watch = watch
+    watch?.openedPool(this)
   }
 
   private isOuterQuery(): boolean {
@@ -44,14 +57,22 @@ export class GuardedPool extends pg.Pool {
   override connect(callback: ConnectCallback): void
   override connect(callback?: ConnectCallback): Promise<pg.PoolClient> | undefined {
     if (!this.isOuterQuery()) {
-      if (callback === undefined) return super.connect()
-      super.connect(callback)
+      if (callback === undefined) return watchWait(this.#watch, super.connect())
+      super.connect(this.#watch === null ? callback : this.#timed(this.#watch, callback))
       return undefined
     }
     const refusal = new OuterQueryError()
     if (callback === undefined) return Promise.reject(refusal)
     process.nextTick(() => callback(refusal, undefined, () => {}))
     return undefined
+  }
+
+  #timed(watch: Watch, callback: ConnectCallback): ConnectCallback {
+    const begun = performance.now()
+    return (error, client, done) => {
+      watch.waited(performance.now() - begun)
+      callback(error, client, done)
+    }
   }
 }
 

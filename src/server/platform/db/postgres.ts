@@ -1,3 +1,4 @@
+import type pg from 'pg'
 import { StartRefusal } from '#server/platform/start-refusal.ts'
 import { Channels } from './channels.ts'
 import type { Database, DatabaseOptions } from './database.ts'
@@ -13,8 +14,8 @@ const STATEMENT_LIMIT_MS = 30_000
 const IDLE_IN_TRANSACTION_LIMIT_MS = 60_000
 
 export async function openPostgres(options: DatabaseOptions & { databaseUrl: string }): Promise<Database> {
-  const { databaseUrl, log, poolSize = POOL_SIZE, transactionLimitMs, connectLimitMs = CONNECT_LIMIT_MS } = options
-  const pool = new GuardedPool({
+  const { databaseUrl, log, poolSize = POOL_SIZE, transactionLimitMs, connectLimitMs = CONNECT_LIMIT_MS, watch = null } = options
+  const config: pg.PoolConfig = {
     connectionString: databaseUrl,
     max: poolSize,
     application_name: 'diyafa',
@@ -26,7 +27,8 @@ export async function openPostgres(options: DatabaseOptions & { databaseUrl: str
       // A connection that dies while it is lent out would end the process if nothing listened for its error.
       client.on('error', (error) => log.warn({ reason: error.message }, 'a connection to the database was lost'))
     },
-  })
+  }
+  const pool = new GuardedPool(config, watch)
   pool.on('error', () => {})
   try {
     await connect(pool)

@@ -8,8 +8,10 @@ import { DEFAULT_LANGUAGE, languageOf } from '#domain/text/language.ts'
 import { withoutValues } from '#server/platform/db/errors.ts'
 import { loggedPath } from '#server/platform/log/logged-path.ts'
 import { VERSION } from '#server/platform/version.ts'
+import { currentTrail, onTrail, type Trail } from '#server/platform/watch/trail.ts'
+import type { Watch } from '#server/platform/watch/watch.ts'
 import { originForm, readableForm } from './addresses.ts'
-import { sendCached } from './cache/cached-answer.ts'
+import { routeOf, sendCached } from './cache/cached-answer.ts'
 import type { ResponseCache } from './cache/response-cache.ts'
 import { isOurProxy } from './client-address.ts'
 import { API_CONTENT_POLICY, HSTS, SECURITY_HEADERS } from './headers.ts'
@@ -29,6 +31,7 @@ export interface HttpServerOptions {
   readonly checkReady: () => Promise<void>
   /** Tracks open connections and running answers, so that closing cuts off neither. */
   readonly underWay?: UnderWay
+  readonly watch?: Watch | null
 }
 
 /** Far more than one process can serve; each costs memory, even a silent one. */
@@ -43,7 +46,8 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
   const app = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
-    genReqId: () => options.newId(),
+    // A call that a page makes of the shop's own doors belongs to the page's request.
+    genReqId: () => currentTrail()?.requestId ?? options.newId(),
     // Each line names its request itself, so the framework need not.
     childLoggerFactory: (logger) => logger,
     trustProxy: options.trustProxy && isOurProxy,
@@ -70,14 +74,40 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(always)
   })
-  app.addHook('onResponse', async (request, reply) => {
-    logAnswer(log, request.method, request.url, reply.statusCode, reply.elapsedTime, request.id)
-  })
+  followRequests(app, options)
   app.setErrorHandler((error, request, reply) => answerRefusal(error, request, reply))
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip', 'identity'] })
   takeEmptyBodies(app)
   registerHealth(app, options.checkReady)
   return app
+}
+
+/** Whatever runs for a request finds its id: log lines, statements, and the jobs that it sends. */
+function followRequests(app: FastifyInstance, { log, watch, trustProxy }: HttpServerOptions): void {
+  const trails = new WeakMap<FastifyRequest, Trail>()
+  const within = new WeakSet<FastifyRequest>()
+  app.addHook('onRequest', (request, _reply, done) => {
+    const around = currentTrail()
+    if (around !== undefined) within.add(request)
+    // Strangers name no traces of ours; the proxy in front may.
+    const trail = around ?? { requestId: request.id, span: watch?.begin(trustProxy ? traceparentOf(request) : undefined) }
+    trails.set(request, trail)
+    onTrail(trail, done)
+  })
+  // The bytes of a body arrive outside of what asked for them.
+  app.addHook('preHandler', (request, _reply, done) => onTrail(trails.get(request) ?? { requestId: request.id }, done))
+  app.addHook('onResponse', async (request, reply) => {
+    const { method, url } = request
+    const { statusCode: status, elapsedTime: ms } = reply
+    logAnswer(log, method, url, status, ms, request.id)
+    if (within.has(request)) return
+    watch?.answered({ method, route: routeOf(request), status, ms, trail: trails.get(request) })
+  })
+}
+
+function traceparentOf({ headers }: FastifyRequest): string | undefined {
+  const { traceparent } = headers
+  return typeof traceparent === 'string' ? traceparent : undefined
 }
 
 /** Many clients name a content type even where they send no body, such as with DELETE. */
@@ -92,7 +122,7 @@ function takeEmptyBodies(app: FastifyInstance): void {
 }
 
 /** Cached bytes go out before any routing. A request with a token has a view of its own and never gets them. */
-function serveCached({ cache, log, newId }: HttpServerOptions, request: IncomingMessage, response: ServerResponse): boolean {
+function serveCached({ cache, log, newId, watch }: HttpServerOptions, request: IncomingMessage, response: ServerResponse): boolean {
   if ((request.method !== 'GET' && request.method !== 'HEAD') || request.headers.authorization !== undefined) return false
   const url = request.url ?? '/'
   const answer = cache.find(url)
@@ -101,7 +131,10 @@ function serveCached({ cache, log, newId }: HttpServerOptions, request: Incoming
   const requestId = newId()
   if (answer.status >= 400) response.setHeader('x-request-id', requestId)
   const status = sendCached(answer, request, response)
-  logAnswer(log, request.method, url, status, performance.now() - startedAt, requestId)
+  const ms = performance.now() - startedAt
+  cache.counts.hits += 1
+  logAnswer(log, request.method, url, status, ms, requestId)
+  watch?.answered({ method: request.method, route: answer.route, status, ms })
   return true
 }
 

@@ -3,6 +3,8 @@ import { type ConstructorOptions, fromDrizzle, type Job, PgBoss, type QueueOptio
 import type { Database, Db } from '#server/platform/db/database.ts'
 import { isDatabaseAway, withoutValues } from '#server/platform/db/errors.ts'
 import type { Log } from '#server/platform/log/log.ts'
+import type { Watch } from '#server/platform/watch/watch.ts'
+import { runOnTrail, withTrail } from './job-trail.ts'
 import { FinalJobError, type JobDefinition, type JobHandler, type JobQueue, type Jobs, type JobsOptions } from './jobs.ts'
 
 const LOOK_EVERY_SECONDS = 10
@@ -28,6 +30,7 @@ class JobBoss implements Jobs {
   private readonly lookEverySeconds: number
   private readonly superviseEverySeconds: number
   private readonly stopLimitMs: number
+  private readonly watch: Watch | null
   private readonly works: Work[] = []
   private boss: PgBoss | null = null
 
@@ -38,6 +41,7 @@ class JobBoss implements Jobs {
     lookEverySeconds = LOOK_EVERY_SECONDS,
     superviseEverySeconds = SUPERVISE_SECONDS,
     stopLimitMs = STOP_LIMIT_MS,
+    watch = null,
   }: JobsOptions) {
     this.database = database
     this.log = log
@@ -45,6 +49,7 @@ class JobBoss implements Jobs {
     this.lookEverySeconds = lookEverySeconds
     this.superviseEverySeconds = superviseEverySeconds
     this.stopLimitMs = stopLimitMs
+    this.watch = watch
   }
 
   async send<Payload extends object>(
@@ -56,7 +61,7 @@ class JobBoss implements Jobs {
     if (this.boss === null) throw new Error(`Job ${job.name} was sent before the jobs were started.`)
     if (!this.definitions.some(({ name }) => name === job.name)) throw new Error(`Job ${job.name} is not among the definitions.`)
     const options = afterSeconds === undefined ? {} : { startAfter: afterSeconds }
-    await this.boss.send(job.name, job.payload.parse(payload), { ...options, db: fromDrizzle(tx, sql) })
+    await this.boss.send(job.name, withTrail(job.payload.parse(payload)), { ...options, db: fromDrizzle(tx, sql) })
   }
 
   work<Payload extends object>(job: JobDefinition<Payload>, handler: JobHandler<Payload>, { atOnce = 1 }: { atOnce?: number } = {}): void {
@@ -64,15 +69,17 @@ class JobBoss implements Jobs {
     this.works.push({
       job,
       atOnce,
-      run: async ({ id, data, signal }) => {
-        try {
-          await handler(job.payload.parse(data), { id, signal })
-        } catch (error) {
-          if (error instanceof FinalJobError) await this.endTries(job.name, id)
-          else this.log.warn({ err: withoutValues(error), job: job.name, id }, 'a job failed and will be tried again while tries are left')
-          throw error
-        }
-      },
+      run: ({ id, data, signal }) =>
+        runOnTrail({ queue: job.name, data, watch: this.watch }, async (payload) => {
+          try {
+            await handler(job.payload.parse(payload), { id, signal })
+          } catch (error) {
+            if (error instanceof FinalJobError) await this.endTries(job.name, id)
+            else
+              this.log.warn({ err: withoutValues(error), job: job.name, id }, 'a job failed and will be tried again while tries are left')
+            throw error
+          }
+        }),
     })
   }
 

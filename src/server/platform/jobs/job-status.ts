@@ -33,6 +33,31 @@ export async function countJobs(db: Db): Promise<JobCounts> {
   return { emails: Number(row?.emails ?? 0), others: Number(row?.others ?? 0), failed: Number(row?.failed ?? 0) }
 }
 
+export interface QueueCounts {
+  readonly name: string
+  readonly waiting: number
+  readonly running: number
+  readonly failed: number
+  /** Seconds since the oldest waiting job was due. */
+  readonly overdueSeconds: number
+}
+
+/** Each queue that has jobs which wait, run or failed for good. */
+export async function countQueues(db: Db): Promise<QueueCounts[]> {
+  const { rows } = await db.execute<Record<keyof QueueCounts, string>>(sql`
+    SELECT name, count(*) FILTER (WHERE state < 'active') AS waiting, count(*) FILTER (WHERE state = 'active') AS running,
+      count(*) FILTER (WHERE state = 'failed') AS failed,
+      coalesce(extract(epoch FROM now() - min(start_after) FILTER (WHERE state < 'active' AND start_after < now())), 0) AS "overdueSeconds"
+    FROM pgboss.job WHERE state < 'completed' OR state = 'failed' GROUP BY name ORDER BY name`)
+  return rows.map(({ name, ...counts }) => ({
+    name,
+    waiting: Number(counts.waiting),
+    running: Number(counts.running),
+    failed: Number(counts.failed),
+    overdueSeconds: Number(counts.overdueSeconds),
+  }))
+}
+
 /** The newest first. */
 export async function listTroubledJobs(db: Db): Promise<TroubledJob[]> {
   const { rows } = await db.execute<Omit<TroubledJob, 'created' | 'next'> & { created: string; next: string; isFailed: boolean }>(sql`

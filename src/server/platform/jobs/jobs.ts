@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { Database, Db } from '#server/platform/db/database.ts'
 import type { Log } from '#server/platform/log/log.ts'
+import type { Watch } from '#server/platform/watch/watch.ts'
 
 export interface RetryPlan {
   /** How often a failed job is tried again before it counts as failed for good. */
@@ -63,6 +64,7 @@ export interface Jobs {
 export interface JobsOptions {
   database: Database
   log: Log
+  watch?: Watch | null
   /** Every job that this process may send. */
   definitions: readonly JobQueue[]
   /** How often to look for jobs whose notification was missed or whose pause is over. */

@@ -5,7 +5,7 @@ const EMAIL_ID = /^[\w-]+$/
 
 /** The message as both transports send it. Nothing in it is fetched from a file or an address. */
 export function composed(
-  { id, sender, to, alsoTo = [], subject, html, text, replyTo, attachments = [], unsubscribeUrl }: Email,
+  { id, sender, to, alsoTo = [], subject, html, text, replyTo, attachments = [], unsubscribeUrl, requestId }: Email,
   address: string,
 ): SendMailOptions {
   if (!EMAIL_ID.test(id)) throw new Error(`An email cannot have the id ${JSON.stringify(id)}.`)
@@ -25,6 +25,7 @@ export function composed(
     messageId: `<${id}@${address.slice(address.lastIndexOf('@') + 1)}>`,
     headers: {
       'Auto-Submitted': 'auto-generated',
+      ...(requestId === undefined ? {} : { 'X-Request-Id': requestId }),
       ...(unsubscribeUrl === undefined
         ? {}
         : {

@@ -1,5 +1,7 @@
 import { FinalJobError, type JobDefinition, type JobHandler, type Jobs } from '#server/platform/jobs/jobs.ts'
 import type { Log } from '#server/platform/log/log.ts'
+import { currentTrail } from '#server/platform/watch/trail.ts'
+import type { Watch } from '#server/platform/watch/watch.ts'
 import { type Email, type Mailer, UndeliverableError } from './email.ts'
 import type { EmailSite } from './render-email.ts'
 
@@ -15,12 +17,13 @@ export interface EmailWorkerDeps {
   readonly mailer: Mailer
   readonly log: Log
   readonly quota: EmailQuota
+  readonly watch?: Watch | null
   /** The shop as it is at the moment of writing. */
   readonly site: () => EmailSite
 }
 
 /** An email without its id, which is the id of its job. */
-export type WrittenEmail = Omit<Email, 'id'>
+export type WrittenEmail = Omit<Email, 'id' | 'requestId'>
 
 export interface EmailOptions {
   /** True when the address's quota does not count this email. */
@@ -30,7 +33,7 @@ export interface EmailOptions {
 /** The email is written when its turn comes; null when nobody is left to write to. */
 export function workEmails<Payload extends object>(
   jobs: Jobs,
-  { mailer, log, quota }: EmailWorkerDeps,
+  { mailer, log, quota, watch }: EmailWorkerDeps,
   job: JobDefinition<Payload>,
   write: (payload: Payload) => Promise<WrittenEmail | null>,
   { hasOwnLimit = false }: EmailOptions = {},
@@ -44,8 +47,10 @@ export function workEmails<Payload extends object>(
       return
     }
     try {
-      await mailer.send({ ...email, id }, signal)
+      await mailer.send({ ...email, id, requestId: currentTrail()?.requestId }, signal)
+      watch?.emailed('sent')
     } catch (error) {
+      watch?.emailed(error instanceof UndeliverableError ? 'refused' : 'failed')
       if (!(error instanceof UndeliverableError)) {
         if (!hasOwnLimit) await quota.giveBack(email.to)
         throw error

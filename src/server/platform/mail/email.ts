@@ -29,6 +29,8 @@ export interface Email extends RenderedEmail {
   /** The address for replies; by default the shop's. */
   readonly replyTo?: Correspondent
   readonly attachments?: readonly Attachment[]
+  /** The request that led to it, for a header that leads back to the log. */
+  readonly requestId?: string | undefined
   /** Mail programs POST to it to take the receiver off the list. */
   readonly unsubscribeUrl?: string
 }

@@ -48,6 +48,8 @@ export interface Realtime {
   hasReceivers(to: Receivers): boolean
   /** Ends the sockets of these people whose sign-in has ended; of everybody for null. */
   endSessions(personIds: readonly string[] | null): void
+  /** The number of open sockets, those that are not let in yet too. */
+  sockets(): number
   close(): void
 }
 
@@ -128,6 +130,7 @@ export function openRealtime(options: RealtimeOptions): Realtime {
     },
     endSessions: (personIds) => checks.tell(personIds),
     hasReceivers: (to) => roomsOf(to).some((room) => io.of('/').adapter.rooms.has(room)),
+    sockets: () => io.engine.clientsCount,
     close: () => {
       isClosed = true
       checks.close()

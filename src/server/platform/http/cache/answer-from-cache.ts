@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { headersGiven, type MadeAnswer, noteValidity, sendCached } from './cached-answer.ts'
+import { headersGiven, type MadeAnswer, noteValidity, routeOf, sendCached } from './cached-answer.ts'
 import { preferredEncoding } from './encodings.ts'
 import type { ResponseCache } from './response-cache.ts'
 
@@ -18,7 +18,7 @@ export async function answerFromCache({ cache, request, reply, key }: CachedRequ
   const always = headersGiven(reply)
   const made = await cache.get(key, async () => {
     const { headers, ...rest } = await make()
-    return { ...rest, headers: { ...always, ...headers } }
+    return { ...rest, headers: { ...always, ...headers }, route: routeOf(request) }
   })
   // A stale answer is better than none while a new one cannot be made.
   const answer = made.status === UNAVAILABLE ? (cache.findStale(key) ?? made) : made

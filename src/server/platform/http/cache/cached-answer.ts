@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import type { FastifyReply } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { ENCODINGS, type Encoding, preferredEncoding } from './encodings.ts'
 import { namesTag } from './etags.ts'
 import { ownBytes } from './own-bytes.ts'
@@ -22,6 +22,9 @@ export interface Validity {
   readonly until: number
 }
 
+/** Pages are found by their own router, behind the shop's. */
+const PAGES_ROUTE = 'pages'
+
 export const ANY_CHANGE: Validity = { tags: null, until: Infinity }
 
 export interface MadeAnswer {
@@ -30,6 +33,8 @@ export interface MadeAnswer {
   readonly body: Buffer
   /** Left out, any change ends it. */
   readonly validity?: Validity
+  /** The pattern of its address. */
+  readonly route?: string
 }
 
 /** Names and values in turn: `writeHead` takes them without building anything. */
@@ -43,6 +48,7 @@ interface Sendable {
 /** An answer ready to be written in each form that clients take. */
 export class CachedAnswer {
   readonly status: number
+  readonly route: string
   /** Headers that all forms of the body share. */
   readonly headers: RawHeaders
   plain: Sendable
@@ -56,8 +62,9 @@ export class CachedAnswer {
   readonly #compressing: Partial<Record<Encoding, Promise<void>>> = {}
   readonly #unchanged: Partial<Record<Encoding, RawHeaders>> = {}
 
-  constructor({ status, headers, body, validity = ANY_CHANGE }: MadeAnswer) {
+  constructor({ status, headers, body, validity = ANY_CHANGE, route = PAGES_ROUTE }: MadeAnswer) {
     this.status = status
+    this.route = route
     this.validity = validity
     this.headers = Object.entries(headers).flat()
     this.#headersLength = this.headers.join().length
@@ -145,6 +152,11 @@ export function validityOf(response: ServerResponse): Validity {
 
 export function noteValidity(response: ServerResponse, validity: Validity): void {
   validities.set(response, validity)
+}
+
+/** The pattern of the address that was asked for. */
+export function routeOf(request: Pick<FastifyRequest, 'routeOptions'>): string {
+  return request.routeOptions.url ?? PAGES_ROUTE
 }
 
 /** Headers that a reply was given so far, for answers that bypass the framework. */

@@ -30,6 +30,8 @@ export class ResponseCache {
   /** Anybody can invent addresses that lead nowhere, so "not found" pages push out only each other. */
   readonly #absent: AnswerStore
   readonly #making = new SingleFlight<CachedAnswer>()
+  /** Answers since the start: sent from here, made anew, and sent although they may have changed. */
+  readonly counts = { hits: 0, misses: 0, stale: 0 }
 
   constructor({ bytesMost, canReceiveChanges, sharedHeaders }: ResponseCacheOptions) {
     const absentMost = Math.floor(bytesMost * ABSENT_SHARE)
@@ -47,7 +49,11 @@ export class ResponseCache {
   /** The cached answer, or the one being made for another caller, or a new one. */
   async get(key: string, make: () => Promise<MadeAnswer>): Promise<CachedAnswer> {
     const cached = this.find(key)
-    if (cached !== undefined) return cached
+    if (cached !== undefined) {
+      this.counts.hits += 1
+      return cached
+    }
+    this.counts.misses += 1
     return this.#making.run(key, async () => {
       const begun = this.#changes.count
       const made = await make()
@@ -75,7 +81,9 @@ export class ResponseCache {
 
   /** An answer from before notifications stopped that is not known to have changed since. */
   findStale(key: string): CachedAnswer | undefined {
-    return this.#stale?.findAny(key)
+    const answer = this.#stale?.findAny(key)
+    if (answer !== undefined) this.counts.stale += 1
+    return answer
   }
 
   /** Called when notifications stop: nothing is served as fresh any more. */

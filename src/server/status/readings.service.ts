@@ -1,0 +1,26 @@
+import { statfs } from 'node:fs/promises'
+import { readBackupHistory } from '#server/backup/history.service.ts'
+import { isIndexStale } from '#server/catalogue/search/search-index.service.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import { countQueues } from '#server/platform/jobs/job-status.ts'
+import type { StoredReadings } from '#server/platform/watch/metrics/metrics.ts'
+import type { ShopPlace } from './status.service.ts'
+
+/** Shorter than the time that whoever scrapes waits for an answer. */
+const READING_LIMIT_MS = 3_000
+
+/** Null while the database is away or too busy to say. */
+export async function readStored(database: Pick<Database, 'db'>, { folder }: ShopPlace): Promise<StoredReadings | null> {
+  const limit = new Promise<null>((resolve) => setTimeout(resolve, READING_LIMIT_MS, null).unref())
+  return Promise.race([limit, read(database, folder).catch(() => null)])
+}
+
+async function read({ db }: Pick<Database, 'db'>, folder: string | null): Promise<StoredReadings> {
+  const [queues, isSearchIndexStale, { last }, diskFreeBytes] = await Promise.all([
+    countQueues(db),
+    isIndexStale(db),
+    readBackupHistory(db),
+    folder === null ? null : statfs(folder).then(({ bavail, bsize }) => bavail * bsize),
+  ])
+  return { queues, isSearchIndexStale, lastBackup: last?.finished ?? null, diskFreeBytes }
+}
