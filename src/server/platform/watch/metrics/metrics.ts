@@ -57,7 +57,9 @@ export function createMetrics(log: Log): Metrics {
     },
     exposition: async () => {
       if (read !== null) {
-        await read().then(readings).catch((error: unknown) => log.warn({ err: error }, 'some figures of the process could not be read'))
+        await read()
+          .then(readings)
+          .catch((error: unknown) => log.warn({ err: error }, 'some figures of the process could not be read'))
       }
       return registry.metrics()
     },
