@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises'
 import { readBackupHistory } from '#server/backup/history.service.ts'
-import { isIndexStale } from '#server/catalogue/search/search-index.service.ts'
+import { countEntriesBehind } from '#server/catalogue/search/search-index.service.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { countQueues } from '#server/platform/jobs/job-status.ts'
 import type { StoredReadings } from '#server/platform/watch/metrics/metrics.ts'
@@ -15,12 +15,13 @@ export async function readStored(database: Pick<Database, 'db'>, { folder }: Sho
   return Promise.race([limit, read(database, folder).catch(() => null)])
 }
 
-async function read({ db }: Pick<Database, 'db'>, folder: string | null): Promise<StoredReadings> {
-  const [queues, isSearchIndexStale, { last }, diskFreeBytes] = await Promise.all([
+async function read(database: Pick<Database, 'db'>, folder: string | null): Promise<StoredReadings> {
+  const { db } = database
+  const [queues, searchEntriesBehind, { last }, diskFreeBytes] = await Promise.all([
     countQueues(db),
-    isIndexStale(db),
+    countEntriesBehind(database),
     readBackupHistory(db),
     folder === null ? null : statfs(folder).then(({ bavail, bsize }) => bavail * bsize),
   ])
-  return { queues, isSearchIndexStale, lastBackup: last?.finished ?? null, diskFreeBytes }
+  return { queues, searchEntriesBehind, lastBackup: last?.finished ?? null, diskFreeBytes }
 }

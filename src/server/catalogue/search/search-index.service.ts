@@ -1,8 +1,8 @@
 import { dictionaryWords, ENTRY_LAYOUT, searchEntry } from '#domain/search/entry.ts'
 import { searchFoldVersion } from '#domain/search/facts.ts'
-import type { Db } from '#server/platform/db/database.ts'
+import type { Database, Db } from '#server/platform/db/database.ts'
 import { type IndexEntry, type IndexFacts, listIndexFacts, writeIndexEntries } from './search-index.repository.ts'
-import { insertRules } from './search-rules.repository.ts'
+import { countBehind, insertRules } from './search-rules.repository.ts'
 
 const PRODUCTS_PER_BATCH = 500
 
@@ -12,6 +12,11 @@ let version: string | undefined
 export function indexVersion(): string {
   version ??= `${searchFoldVersion()}-${ENTRY_LAYOUT}`
   return version
+}
+
+/** The backlog of the index: entries that the search still reads as another version made them. */
+export function countEntriesBehind({ db }: Pick<Database, 'db'>): Promise<number> {
+  return countBehind(db)
 }
 
 /**

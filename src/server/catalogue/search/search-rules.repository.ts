@@ -44,6 +44,14 @@ export async function noteSeen(db: Db, version: string, workedOnSeconds: number)
   return rows[0] ?? null
 }
 
+/** Entries that were made by other rules than the newest. */
+export async function countBehind(db: Db): Promise<number> {
+  const { rows } = await db.execute<{ count: string }>(
+    sql`select count(*) as count from ${searchEntries} where ${searchEntries.rules} < (select max(id) from ${searchRules})`,
+  )
+  return Number(rows[0]?.count ?? 0)
+}
+
 /**
  * One process at a time makes entries anew, until its transaction ends. Null when another one does, or when newer rules are here; else the
  * number of the rules.

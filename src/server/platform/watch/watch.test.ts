@@ -84,7 +84,7 @@ describe('whoever watches the shop', () => {
   test('is told of jobs and the disk while the database can be asked, and that it can not', async () => {
     expect(await scrape()).toMatch(/^diyafa_database_up 0$/m)
     const queues = [{ name: 'email-thanks', waiting: 3, running: 1, failed: 2, overdueSeconds: 70 }]
-    stored = { queues, isSearchIndexStale: false, lastBackup: new Date(5_000), diskFreeBytes: 9 }
+    stored = { queues, searchEntriesBehind: 0, lastBackup: new Date(5_000), diskFreeBytes: 9 }
     const text = await scrape()
     expect(text).toMatch(/^diyafa_database_up 1$/m)
     expect(text).toMatch(/^diyafa_jobs\{queue="email-thanks",state="failed"\} 2$/m)

@@ -21,7 +21,7 @@ export interface StoredReadings {
     /** Seconds since the oldest waiting job was due. */
     readonly overdueSeconds: number
   }[]
-  readonly isSearchIndexStale: boolean
+  readonly searchEntriesBehind: number
   /** Null where no backup was made yet. */
   readonly lastBackup: Date | null
   /** Null where nothing is stored on this machine. */
@@ -163,7 +163,7 @@ function readGauges(registers: Registers): (readings: Readings) => void {
   const up = gauge('diyafa_database_up', '1 while the database can be asked.')
   const jobs = gauge('diyafa_jobs', 'Jobs of all processes, by queue and state.', ['queue', 'state'])
   const overdue = gauge('diyafa_job_overdue_seconds', 'Time since the oldest waiting job of a queue was due.', ['queue'])
-  const stale = gauge('diyafa_search_index_stale', '1 while the search reads entries of another version.')
+  const behind = gauge('diyafa_search_entries_behind', 'Entries of the search that another version made.')
   const backup = gauge('diyafa_backup_timestamp_seconds', 'When the last backup was finished.')
   const disk = gauge('diyafa_disk_free_bytes', 'Free bytes of the disk that the shop writes to.')
   return (readings) => {
@@ -174,7 +174,7 @@ function readGauges(registers: Registers): (readings: Readings) => void {
     cached.reset()
     for (const [result, count] of Object.entries(counts)) cached.inc({ result }, count)
     up.set(readings.stored === null ? 0 : 1)
-    for (const each of [stale, backup, disk]) each.remove()
+    for (const each of [behind, backup, disk]) each.remove()
     jobs.reset()
     overdue.reset()
     if (readings.stored === null) return
@@ -182,7 +182,7 @@ function readGauges(registers: Registers): (readings: Readings) => void {
       for (const [state, count] of Object.entries(states)) jobs.set({ queue, state }, count)
       overdue.set({ queue }, overdueSeconds)
     }
-    stale.set(readings.stored.isSearchIndexStale ? 1 : 0)
+    behind.set(readings.stored.searchEntriesBehind)
     if (readings.stored.lastBackup !== null) backup.set(readings.stored.lastBackup.getTime() / 1000)
     if (readings.stored.diskFreeBytes !== null) disk.set(readings.stored.diskFreeBytes)
   }
