@@ -9,6 +9,7 @@ import { firstAdminToken } from './accounts/staff/first-admin.service.ts'
 import { tidyAccounts } from './accounts/tidying.service.ts'
 import { type App, type AppDeps, buildApp } from './app.ts'
 import { tendIndex } from './catalogue/search/reindexing.service.ts'
+import { countEntriesBehind } from './catalogue/search/search-index.service.ts'
 import { beginCatchingUp } from './desk/entries/catching-up.service.ts'
 import { type MorningDeps, sendMorningEmails } from './desk/mornings/mornings.service.ts'
 import { type DocumentDeps, openDocumentDeps } from './documents/offer-documents.service.ts'
@@ -118,7 +119,8 @@ export async function serve(
   })
   await jobs.start()
   const origin = await listen(app, settings)
-  await place.watching.begin({ app, database, place: placeOf(settings, database, dataDir) })
+  const countSearchBacklog = () => countEntriesBehind(database)
+  await place.watching.begin({ app, database, place: placeOf(settings, database, dataDir), countSearchBacklog })
   closeOnSignal({ watching: place.watching, app, jobs, documents, database, backups: await backups.begin(), log })
   lookAtDays(settingsStore)
   tidyAtTimes({ database, limits, media, now }, log)

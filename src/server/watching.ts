@@ -1,16 +1,13 @@
 import { promisify } from 'node:util'
 import type { App } from './app.ts'
 import type { Environment } from './environment.ts'
-import type { Database } from './platform/db/database.ts'
 import type { Log } from './platform/log/log.ts'
 import type { Readings } from './platform/watch/metrics/metrics.ts'
 import { type Watch, watchOf } from './platform/watch/watch.ts'
-import type { ShopPlace } from './status/status.service.ts'
+import type { ReadingDeps } from './status/readings.service.ts'
 
-interface Watched {
+interface Watched extends ReadingDeps {
   readonly app: App
-  readonly database: Database
-  readonly place: ShopPlace
 }
 
 export interface Watching {
@@ -47,10 +44,10 @@ async function openMetrics({ METRICS_PORT: port, METRICS_HOST: host }: Environme
   const metrics = createMetrics(log)
   return {
     watch: metrics.watch,
-    begin: async ({ app, database, place }) => {
+    begin: async ({ app, ...deps }) => {
       const { serveMetrics } = await import('./platform/watch/metrics/metrics-server.ts')
       const { readStored } = await import('./status/readings.service.ts')
-      metrics.readFrom(async () => ({ ...(await readProcess(app)), stored: await readStored(database, place) }))
+      metrics.readFrom(async () => ({ ...(await readProcess(app)), stored: await readStored(deps) }))
       const { port: taken } = await serveMetrics(metrics, { port, host })
       log.info({ host, port: taken }, 'figures for Prometheus are served at /metrics')
     },

@@ -1,25 +1,30 @@
 import { statfs } from 'node:fs/promises'
 import { readBackupHistory } from '#server/backup/history.service.ts'
-import { countEntriesBehind } from '#server/catalogue/search/search-index.service.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { countQueues } from '#server/platform/jobs/job-status.ts'
 import type { StoredReadings } from '#server/platform/watch/metrics/metrics.ts'
 import type { ShopPlace } from './status.service.ts'
 
+export interface ReadingDeps {
+  readonly database: Pick<Database, 'db'>
+  readonly place: ShopPlace
+  /** Entries of the search that wait to be made anew. */
+  readonly countSearchBacklog: () => Promise<number>
+}
+
 /** Shorter than the time that whoever scrapes waits for an answer. */
 const READING_LIMIT_MS = 3_000
 
 /** Null while the database is away or too busy to say. */
-export async function readStored(database: Pick<Database, 'db'>, { folder }: ShopPlace): Promise<StoredReadings | null> {
+export async function readStored(deps: ReadingDeps): Promise<StoredReadings | null> {
   const limit = new Promise<null>((resolve) => setTimeout(resolve, READING_LIMIT_MS, null).unref())
-  return Promise.race([limit, read(database, folder).catch(() => null)])
+  return Promise.race([limit, read(deps).catch(() => null)])
 }
 
-async function read(database: Pick<Database, 'db'>, folder: string | null): Promise<StoredReadings> {
-  const { db } = database
+async function read({ database: { db }, place: { folder }, countSearchBacklog }: ReadingDeps): Promise<StoredReadings> {
   const [queues, searchEntriesBehind, { last }, diskFreeBytes] = await Promise.all([
     countQueues(db),
-    countEntriesBehind(database),
+    countSearchBacklog(),
     readBackupHistory(db),
     folder === null ? null : statfs(folder).then(({ bavail, bsize }) => bavail * bsize),
   ])

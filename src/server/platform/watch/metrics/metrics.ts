@@ -30,7 +30,7 @@ export interface StoredReadings {
 
 export interface Metrics {
   readonly watch: Partial<Watch>
-  /** What cannot be counted as it happens; called once the shop is there. */
+  /** Names the source of figures that cannot be counted as they happen; called once the shop is there. */
   readFrom(read: () => Promise<Readings>): void
   exposition(): Promise<string>
 }
