@@ -27,7 +27,7 @@ type MakingDeps = Parameters<typeof makePhoneOrder>[0]
 export interface CallerDeps extends MakingDeps, RequestLinkDeps {
   readonly publicUrl: string
   /** Runs in the transaction of everything that makes, moves or cancels a request, as its last step. */
-  readonly onRequestChange: (tx: Db, orderId: string) => Promise<void>
+  readonly onNewRequest: (tx: Db, orderId: string) => Promise<void>
 }
 
 const KNOWN_MOST = 5
@@ -61,7 +61,7 @@ export async function addPhoneRequest(deps: CallerDeps, staff: Admin, form: Phon
       const userId = (await findCustomersAccount(tx, customerId)) ?? (await accountOf(tx, form))
       const order = await makePhoneOrder(deps, tx, { form, staff, customerId, userId })
       const link = await renewRequestLink(deps, tx, order.id)
-      await deps.onRequestChange(tx, order.id)
+      await deps.onNewRequest(tx, order.id)
       return { customerId, order, link }
     })
     return reply(deps, { staff, form, customerId, order, link })

@@ -18,7 +18,12 @@ interface Concerned {
  * the order.
  */
 export async function announceOrder(tx: Db, { userId, brandIds }: Concerned): Promise<void> {
-  const people = [...(userId === null ? [] : [userId]), ...(await listMerchantsOf(tx, brandIds, userId))]
+  await notifyOfOrder(tx, userId, await listMerchantsOf(tx, brandIds, userId))
+}
+
+/** The same where the merchants are known. */
+export async function notifyOfOrder(tx: Db, userId: string | null, merchants: readonly string[]): Promise<void> {
+  const people = [...(userId === null ? [] : [userId]), ...merchants]
   for (let first = 0; first < people.length; first += PEOPLE_AT_ONCE) {
     const payload = JSON.stringify(people.slice(first, first + PEOPLE_AT_ONCE))
     await tx.execute(sql`select pg_notify(${ORDER_CHANNEL}, ${payload})`)

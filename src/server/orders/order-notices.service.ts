@@ -1,9 +1,11 @@
 import type { SignedInViewer } from '#domain/accounts/viewer.ts'
 import { cancelledBy, type LineStatus, STATUS_EMAIL_WITHIN_MS } from '#domain/orders/orders.ts'
 import type { Db } from '#server/platform/db/database.ts'
+import { together } from '#server/platform/db/together.ts'
 import type { LockedOrder } from './order-changes.repository.ts'
 import { updateStatusEmailSince } from './order-changes.repository.ts'
 import { listMerchantsOf } from './order-emails.repository.ts'
+import { notifyOfOrder } from './order-news.repository.ts'
 import type { OrderDeps } from './orders.deps.ts'
 import { orderJobs } from './orders.jobs.ts'
 import type { OrderLineRow } from './orders.repository.ts'
@@ -19,12 +21,15 @@ interface NewRequest {
   readonly brandIds: readonly string[]
 }
 
-export async function queueRequestEmails({ jobs }: OrderNoticeDeps, tx: Db, order: NewRequest): Promise<void> {
-  await jobs.send(tx, orderJobs.requestEmail, { orderId: order.id })
-  await jobs.send(tx, orderJobs.requestNotice, { orderId: order.id })
-  for (const userId of await listMerchantsOf(tx, order.brandIds, order.userId)) {
-    await jobs.send(tx, orderJobs.merchantRequest, { orderId: order.id, userId })
-  }
+/** Emails about a new request, and the news of it for all whom it concerns. */
+export async function tellOfRequest({ jobs }: OrderNoticeDeps, tx: Db, { id: orderId, userId, brandIds }: NewRequest): Promise<void> {
+  const merchants = listMerchantsOf(tx, brandIds, userId)
+  await together([
+    jobs.send(tx, orderJobs.requestEmail, { orderId }),
+    jobs.send(tx, orderJobs.requestNotice, { orderId }),
+    merchants.then((ids) => together(ids.map((merchant) => jobs.send(tx, orderJobs.merchantRequest, { orderId, userId: merchant })))),
+    merchants.then((ids) => notifyOfOrder(tx, userId, ids)),
+  ])
 }
 
 /** Emails the requester when somebody else cancelled, and staff when no admin did. */

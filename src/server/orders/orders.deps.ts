@@ -14,7 +14,9 @@ export interface OrderDeps {
 }
 
 export interface RequestDeps extends OrderDeps {
-  /** Runs in the transaction of everything that makes, moves or cancels a request, as its last step. */
+  /** Runs in the transaction that makes a request, once its lines are there. */
+  readonly onNewRequest: (tx: Db, orderId: string) => Promise<void>
+  /** Runs in the transaction of everything that moves or cancels a request, as its last step. */
   readonly onRequestChange: (tx: Db, orderId: string) => Promise<void>
 }
 

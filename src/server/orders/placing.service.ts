@@ -9,13 +9,14 @@ import { messageText } from '#i18n/messages.ts'
 import { rememberLanguageOf } from '#server/accounts/language.service.ts'
 import { holdOnShow, listOncePriced, readOnShow } from '#server/catalogue/shop/products.service.ts'
 import type { Db } from '#server/platform/db/database.ts'
+import { together } from '#server/platform/db/together.ts'
 import { isId } from '#server/platform/ids.ts'
 import type { SingleFlight } from '#server/platform/single-flight.ts'
 import { firstLine, merged, type OrderableLine, orderable, type SentLine } from './asked-lines.facts.ts'
 import { deleteCartLines, deleteForgottenCarts, insertCart, insertCartLines, listCartLines, lockOwnCart } from './carts.repository.ts'
 import { readDelivery } from './delivery/delivery.service.ts'
-import { announceOrder, brandsOf } from './order-news.repository.ts'
-import { queueRequestEmails } from './order-notices.service.ts'
+import { brandsOf } from './order-news.repository.ts'
+import { tellOfRequest } from './order-notices.service.ts'
 import type { OrderDeps, RequestDeps } from './orders.deps.ts'
 import { promisedReply } from './orders.replies.ts'
 import { findOpenOrder, findOrderOfCart, insertOrder, listLines } from './orders.repository.ts'
@@ -111,10 +112,11 @@ async function orderOfCart(deps: RequestDeps, confirm: Confirm): Promise<string>
       return present.id
     }
     const { id, brandIds } = await makeOrder(deps, tx, confirm)
-    if (cart.ownersLanguage !== language) await rememberLanguageOf(tx, userId, language)
-    await queueRequestEmails(deps, tx, { id, userId, brandIds })
-    await announceOrder(tx, { userId, brandIds })
-    await deps.onRequestChange(tx, id)
+    await together([
+      cart.ownersLanguage === language ? null : rememberLanguageOf(tx, userId, language),
+      tellOfRequest(deps, tx, { id, userId, brandIds }),
+      deps.onNewRequest(tx, id),
+    ])
     return id
   })
 }

@@ -71,6 +71,12 @@ export async function refreshHeld(deps: FollowingDeps, tx: Db, read: readonly Re
   if (isChanged) await announceDesk(tx)
 }
 
+/** The same for a subject that this transaction made: the desk has no entry of it yet. */
+export async function beginHeld(deps: FollowingDeps, tx: Db, read: ReadSubject): Promise<void> {
+  const found = { ...read, before: null, isFirst: true }
+  if (await refresh(deps, tx, found, () => Promise.resolve(read.subject))) await announceDesk(tx)
+}
+
 interface Found extends ReadSubject {
   readonly before: EntryRow | null
   /** True where nothing about the same offer can be on the desk yet. */

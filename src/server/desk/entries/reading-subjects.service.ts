@@ -86,6 +86,16 @@ export async function readWithOffers(db: Db, orderId: string): Promise<ReadSubje
   return read
 }
 
+/** A request that this transaction made has no offers yet. */
+export async function readNewRequest(db: Db, orderId: string): Promise<ReadSubject> {
+  const key = { kind: 'request', subjectId: orderId } as const
+  const [read, lines] = await together([findOrder(db, orderId), listOrderLines(db, orderId)])
+  if (read === null) return { key, subject: null }
+  const { order, isEmailProven } = read
+  const calledBy = await colleagueWho(db, order.enteredBy)
+  return { key, subject: requestSubject(order, { lines, versions: [], isEmailProven, lastMove: null, calledBy }) }
+}
+
 /** All that a change of an offer may concern, with the offer and its request read once. */
 export async function readWithRequest(db: Db, offerId: string, known: OfferRead | null): Promise<ReadSubject[]> {
   const offer = known ?? (await readOffer(db, offerId))

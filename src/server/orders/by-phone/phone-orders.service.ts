@@ -9,7 +9,7 @@ import type { Db } from '#server/platform/db/database.ts'
 import type { Making } from '#server/platform/ids.ts'
 import { firstLine, merged, orderable } from '../asked-lines.facts.ts'
 import { announceOrder, brandsOf } from '../order-news.repository.ts'
-import { queueRequestEmails } from '../order-notices.service.ts'
+import { tellOfRequest } from '../order-notices.service.ts'
 import type { OrderDeps } from '../orders.deps.ts'
 import { findPhoneOrder, giveToAccount, insertPhoneOrder, type PhoneLine } from './phone-orders.repository.ts'
 
@@ -40,8 +40,7 @@ export async function makePhoneOrder(deps: OrderDeps, tx: Db, request: CallersRe
   const change = { actor: actorOf(staff), recordKind: 'order', recordId: id } as const
   await recordChange(tx, deps, { ...change, action: 'order.entered', before: null, after: null })
   const brandIds = brandsOf(lines.map(({ brandId = null }) => ({ brandId })))
-  await queueRequestEmails(deps, tx, { id, userId, brandIds })
-  await announceOrder(tx, { userId, brandIds })
+  await tellOfRequest(deps, tx, { id, userId, brandIds })
   return { id, number }
 }
 

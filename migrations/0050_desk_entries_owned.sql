@@ -1,0 +1,1 @@
+CREATE INDEX "desk_entries_owned" ON "desk_entries" USING btree ("customer_id") WHERE "desk_entries"."closed" is null and "desk_entries"."owner_id" is not null;
