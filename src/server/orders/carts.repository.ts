@@ -1,4 +1,4 @@
-import { and, eq, lt, notExists, sql } from 'drizzle-orm'
+import { and, eq, lt, notExists, type SQL, sql } from 'drizzle-orm'
 import type { Language } from '#domain/text/language.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { cartLines, carts, orders } from './orders.tables.ts'
@@ -8,17 +8,29 @@ export type CartLineRow = typeof cartLines.$inferSelect
 
 type NewCartLine = Omit<CartLineRow, 'cartId'>
 
-/** False when a cart of this id exists; waits for another transaction that is inserting one. */
-export async function insertCart(tx: Db, cart: CartRow): Promise<boolean> {
-  const made = await tx.insert(carts).values(cart).onConflictDoNothing({ target: carts.id }).returning({ id: carts.id })
-  return made.length > 0
+/** One statement inserts all or nothing. False when a cart of this id exists; waits for another transaction that is inserting one. */
+export async function insertCart(db: Db, { id, userId, created }: CartRow, lines: readonly NewCartLine[]): Promise<boolean> {
+  const { rows } = await db.execute(sql`
+    with made as (
+      insert into ${carts} (id, user_id, created) values (${id}, ${userId}, ${created.toISOString()}::timestamptz)
+      on conflict (id) do nothing returning id
+    ), stored as (
+      insert into ${cartLines} (cart_id, position, product_id, name, name_ar, quantity, shown_minor)
+      select made.id, line.* from made, ${linesOf(lines)}
+    )
+    select id from made`)
+  return rows.length > 0
 }
 
 export async function insertCartLines(tx: Db, cartId: string, lines: readonly NewCartLine[]): Promise<void> {
   await tx.execute(sql`
     insert into ${cartLines} (cart_id, position, product_id, name, name_ar, quantity, shown_minor)
-    select ${cartId}, line.* from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb)
-      as line(position int, "productId" uuid, name text, "nameAr" text, quantity int, "shownMinor" bigint)`)
+    select ${cartId}, line.* from ${linesOf(lines)}`)
+}
+
+function linesOf(lines: readonly NewCartLine[]): SQL {
+  return sql`jsonb_to_recordset(${JSON.stringify(lines)}::jsonb)
+    as line(position int, "productId" uuid, name text, "nameAr" text, quantity int, "shownMinor" bigint)`
 }
 
 export async function deleteCartLines(tx: Db, cartId: string): Promise<void> {

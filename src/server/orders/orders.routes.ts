@@ -4,11 +4,11 @@ import { SingleFlight } from '#server/platform/single-flight.ts'
 import { getArchived, listArchive } from './archive.service.ts'
 import { cancelOrder, setAllStatuses, setLineStatus } from './order-changes.service.ts'
 import type { OrderChangeDeps } from './orders.deps.ts'
-import { placeOrder, storeCart } from './placing.service.ts'
+import { type PlacedOrder, placeOrder, storeCart } from './placing.service.ts'
 import { countWaitingOrders, findOrders, getOrder, listCustomersOrders, listOwnOrders } from './reading.service.ts'
 
 export function orderDoors(deps: OrderChangeDeps): readonly Door[] {
-  const placing = { ...deps, confirms: new SingleFlight<string>() }
+  const placing = { ...deps, confirms: new SingleFlight<PlacedOrder>() }
   return [
     door('POST /api/cart/check', ({ viewer, body }) => readCards(deps, viewer, body.products)),
     door('POST /api/cart/add', ({ viewer, body }) => storeCart(deps, viewer, body)),

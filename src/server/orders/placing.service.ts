@@ -13,17 +13,30 @@ import { together } from '#server/platform/db/together.ts'
 import { isId } from '#server/platform/ids.ts'
 import type { SingleFlight } from '#server/platform/single-flight.ts'
 import { firstLine, merged, type OrderableLine, orderable, type SentLine } from './asked-lines.facts.ts'
-import { deleteCartLines, deleteForgottenCarts, insertCart, insertCartLines, listCartLines, lockOwnCart } from './carts.repository.ts'
+import {
+  type CartLineRow,
+  deleteCartLines,
+  deleteForgottenCarts,
+  insertCart,
+  insertCartLines,
+  listCartLines,
+  lockOwnCart,
+} from './carts.repository.ts'
 import { readDelivery } from './delivery/delivery.service.ts'
 import { brandsOf } from './order-news.repository.ts'
 import { tellOfRequest } from './order-notices.service.ts'
 import type { OrderDeps, RequestDeps } from './orders.deps.ts'
 import { promisedReply } from './orders.replies.ts'
-import { findOpenOrder, findOrderOfCart, insertOrder, listLines } from './orders.repository.ts'
+import { type FoundOrder, findOpenOrder, findOrderOfCart, insertOrder, listLines, type OrderLineRow } from './orders.repository.ts'
 
 export interface PlacingDeps extends RequestDeps {
   /** Running confirms of this process: repeats would only queue for the same cart, each holding a connection. */
-  readonly confirms: SingleFlight<string>
+  readonly confirms: SingleFlight<PlacedOrder>
+}
+
+export interface PlacedOrder {
+  readonly order: FoundOrder
+  readonly lines: readonly OrderLineRow[]
 }
 
 interface SentCart {
@@ -50,11 +63,11 @@ export async function storeCart(deps: OrderDeps, viewer: SignedIn, sent: SentCar
     name: product.name,
     nameAr: product.nameAr,
   }))
+  if (await insertCart(database.db, { id: cartId, userId, created: now() }, stored)) return reply
   await database.transaction(async (tx) => {
-    const isNew = await insertCart(tx, { id: cartId, userId, created: now() })
-    if (!isNew && (await lockOwnCart(tx, cartId, userId)) === null) throw new RefusalError('cart/not-found')
-    if (!isNew && (await hasOrder(tx, { cartId, userId }))) return
-    if (!isNew) await deleteCartLines(tx, cartId)
+    if ((await lockOwnCart(tx, cartId, userId)) === null) throw new RefusalError('cart/not-found')
+    if (await hasOrder(tx, { cartId, userId })) return
+    await deleteCartLines(tx, cartId)
     await insertCartLines(tx, cartId, stored)
   })
   return reply
@@ -80,18 +93,18 @@ export async function placeOrder(
   const userId = viewer.id
   if (!isId(cartId)) throw new RefusalError('cart/not-found')
   const { language } = viewer
-  const orderId = await deps.confirms.run(`${userId} ${cartId}`, () => orderOfCart(deps, { cartId, userId, language, delivery }))
-  return { success: true, message: messageText('ordered', language), order: await placedReply(deps, viewer, orderId) }
+  const confirm = { cartId, userId, language, delivery }
+  const { order, lines } = await deps.confirms.run(`${userId} ${cartId}`, () =>
+    deps.database.transaction(async (tx) => readPlaced(tx, await orderOfCart(deps, tx, confirm))),
+  )
+  const reply = { _id: order.id, number: order.number, ...promisedReply(deps.settings, order), ...visibleChanges(viewer, lines) }
+  return { success: true, message: messageText('ordered', language), order: reply }
 }
 
-async function placedReply(
-  { database, settings }: OrderDeps,
-  viewer: Viewer,
-  id: string,
-): Promise<CallReply<'POST /api/order/add'>['order']> {
-  const [order, lines] = await Promise.all([findOpenOrder(database.db, id), listLines(database.db, [id], null)])
+async function readPlaced(tx: Db, id: string): Promise<PlacedOrder> {
+  const [order, lines] = await together([findOpenOrder(tx, id), listLines(tx, [id], null)])
   if (order === null) throw new RefusalError('order/not-found')
-  return { _id: id, number: order.number, ...promisedReply(settings, order), ...visibleChanges(viewer, lines) }
+  return { order, lines }
 }
 
 interface Confirm {
@@ -101,24 +114,19 @@ interface Confirm {
   readonly delivery: DeliveryForm | null
 }
 
-async function orderOfCart(deps: RequestDeps, confirm: Confirm): Promise<string> {
+async function orderOfCart(deps: RequestDeps, tx: Db, confirm: Confirm): Promise<string> {
   const { cartId, userId, language } = confirm
-  return deps.database.transaction(async (tx) => {
-    const cart = await lockOwnCart(tx, cartId, userId)
-    if (cart === null) throw new RefusalError('cart/not-found')
-    const present = await findOrderOfCart(tx, cartId)
-    if (present !== null) {
-      if (present.archived !== null) throw new RefusalError('order/not-found')
-      return present.id
-    }
-    const { id, brandIds } = await makeOrder(deps, tx, confirm)
-    await together([
-      cart.ownersLanguage === language ? null : rememberLanguageOf(tx, userId, language),
-      tellOfRequest(deps, tx, { id, userId, brandIds }),
-      deps.onNewRequest(tx, id),
-    ])
-    return id
-  })
+  const cart = await lockOwnCart(tx, cartId, userId)
+  if (cart === null) throw new RefusalError('cart/not-found')
+  const [present, cartLines] = await together([findOrderOfCart(tx, cartId), listCartLines(tx, cartId)])
+  if (present !== null) return present.id
+  const { id, brandIds } = await makeOrder(deps, tx, confirm, cartLines)
+  await together([
+    cart.ownersLanguage === language ? null : rememberLanguageOf(tx, userId, language),
+    tellOfRequest(deps, tx, { id, userId, brandIds }),
+    deps.onNewRequest(tx, id),
+  ])
+  return id
 }
 
 interface MadeOrder {
@@ -127,8 +135,8 @@ interface MadeOrder {
 }
 
 /** Price, availability and limits are read at this moment and stay with the order. */
-async function makeOrder({ newId, now }: OrderDeps, tx: Db, confirm: Confirm): Promise<MadeOrder> {
-  const lines = (await listCartLines(tx, confirm.cartId)).map(({ productId, position, quantity, name, nameAr, shownMinor }) => ({
+async function makeOrder({ newId, now }: OrderDeps, tx: Db, confirm: Confirm, stored: readonly CartLineRow[]): Promise<MadeOrder> {
+  const lines = stored.map(({ productId, position, quantity, name, nameAr, shownMinor }) => ({
     product: productId,
     position,
     quantity,
