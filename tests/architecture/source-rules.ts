@@ -21,7 +21,6 @@ const FIRST_VIEW_BUTTONS = [
   'features/product/product-gallery',
   'features/search/search-box',
   'features/shell/layer-button',
-  'features/shell/not-found-page',
   'features/wishlist/heart-button',
   'platform/frame/copy-button',
 ]

@@ -1,12 +1,14 @@
 import { isRouteErrorResponse, Link, useLocation, useRouteError } from 'react-router'
 import type { AbsentPage } from '../../platform/calls/page-load.ts'
+import { lazySection } from '../../platform/frame/lazy-section.tsx'
 import { PageHead } from '../../platform/frame/page-head.tsx'
 import { useTexts } from '../../platform/texts/texts.ts'
 import { CallLink } from '../../shop/contact-links.tsx'
 import { buttonLook } from '../../ui/button/button-look.ts'
 import { EmptyIllustration } from '../../ui/empty-state/empty-illustration.tsx'
-import { NotFoundPage } from './not-found-page.tsx'
 import styles from './page-message.module.css'
+
+const { Section: NotFoundPage } = lazySection(() => import('./not-found-page.tsx').then((module) => module.NotFoundPage), null)
 
 function isAbsentPage(value: unknown): value is AbsentPage {
   return typeof value === 'object' && value !== null && 'text' in value && typeof value.text === 'string' && value.text !== ''

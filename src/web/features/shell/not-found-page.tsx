@@ -5,7 +5,7 @@ import { pathInLanguage, useLanguage } from '../../platform/texts/language.ts'
 import { nameOf } from '../../platform/texts/names.ts'
 import { useTexts } from '../../platform/texts/texts.ts'
 import { categoryPicture, useShellData } from '../../shop/shell-data.ts'
-import { buttonLook } from '../../ui/button/button-look.ts'
+import { Button } from '../../ui/button/button.tsx'
 import { EmptyIllustration } from '../../ui/empty-state/empty-illustration.tsx'
 import { Drawing } from '../../ui/icon/drawing.tsx'
 import { HomeButton } from './home-button.tsx'
@@ -35,9 +35,9 @@ function FindInstead() {
         {t('shell.notFound.search')}
       </label>
       <input id={id} className={styles.input} type="search" name="name" maxLength={100} placeholder={t('shell.notFound.search')} required />
-      <button type="submit" className={buttonLook('secondary')}>
+      <Button type="submit" tone="secondary">
         {t('shell.bar.search')}
-      </button>
+      </Button>
     </form>
   )
 }

@@ -4,8 +4,8 @@ import './button.css'
 export type ButtonTone = 'primary' | 'secondary' | 'danger' | 'plain-danger'
 
 /**
- * The class names of a button, for what is neither a `Button` nor a `ButtonLink`; `className` says where it stands. `RequestButton` and
- * `NotFoundPage` draw their own `<button>`: the first view of the home page has no room for `Button`.
+ * The class names of a button, for what is neither a `Button` nor a `ButtonLink`; `className` says where it stands. `RequestButton` draws
+ * its own `<button>`: the first view of the home page has no room for `Button`.
  */
 export function buttonLook(tone: ButtonTone, className = ''): string {
   return `button-${tone} ${className}`
