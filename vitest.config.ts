@@ -42,12 +42,10 @@ export default defineConfig({
     projects: [
       project({ name: 'domain', include: ['src/domain', 'src/i18n', 'src/contract', 'demo'] }),
       project({ name: 'server', include: ['src/server', 'tests/security'], exclude: [MEASURED], globalSetup }),
-      project({
-        name: 'processes',
-        include: [MEASURED, 'tests/conformance', 'tests/durability', 'tests/search', 'tests/speed', 'bench'],
-        globalSetup,
-        isolate: true,
-      }),
+      project({ name: 'processes', include: ['tests/conformance', 'tests/durability', 'tests/search'], globalSetup }),
+      project({ name: 'processes-measured', include: [MEASURED, 'tests/speed', 'bench'], globalSetup, isolate: true }),
+      // Its shop serves as the demo of the tests after it (scripts/test.mjs).
+      project({ name: 'demo', include: ['tests/demo'], isolate: true }),
       project({ name: 'web', include: ['src/web'] }),
       project({ name: 'architecture', include: ['tests/architecture', 'scripts'] }),
     ],

@@ -62,7 +62,7 @@ async function runOn(kind: DatabaseKind, options: RunOptions, ground: Ground): P
   let shop: RunningServer | undefined
   try {
     const settings = { ...database.settings, SMTP_URL: mail.url }
-    await (await startShop(settings, logFile)).stop()
+    for (let start = 1; start < effort.starts; start += 1) await (await startShop(settings, logFile)).stop()
     shop = await startShop(settings, logFile)
     await pause(effort.restMs)
     const lines = [startLine(kind, shop.readyAfterMs), memoryLine('after start', kind, residentBytes(processTree(shop.pid)))]

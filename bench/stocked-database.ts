@@ -11,6 +11,7 @@ import { runMigrations } from '#server/platform/db/migrate.ts'
 import { openDatabase } from '#server/platform/db/open-database.ts'
 import { createIds } from '#server/platform/ids.ts'
 import { failingLog } from '#tests/support/database/failing-log.ts'
+import { migratedSnapshot } from '#tests/support/database/snapshot.ts'
 import { addDesk, openEntries, restDesk } from './desk.ts'
 import { startPostgres } from './postgres-server.ts'
 import { freePort } from './processes.ts'
@@ -50,7 +51,7 @@ export async function openStocked(options: StockOptions): Promise<StockedDatabas
   }
   if (options.kind === 'embedded') {
     const dataDir = path.join(folder, 'data')
-    await fillOnce(options, marker, () => openDatabase({ dataDir, log: failingLog }))
+    await fillOnce(options, marker, async () => openDatabase({ dataDir, log: failingLog, snapshot: await migratedSnapshot() }))
     return { kind: options.kind, settings: { DATA_DIR: dataDir }, url: null, pid: null, stop: async () => {} }
   }
   const server = await startPostgres(folder, await freePort())

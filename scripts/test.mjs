@@ -11,26 +11,20 @@ await main(async () => {
   await ensurePackages()
   await ensureSystem(process.env)
   const start = performance.now()
-  const checks = await runChecks()
-  const filling = fillDemo()
-  const processes = await runProcessTests()
-  const demo = await filling
-  const browser = await runBrowserTests(demo.env)
-  demo.remove()
+  const folder = mkdtempSync(`${os.tmpdir()}/diyafa-demo-`)
+  const checks = await runChecks({ demoFolder: folder })
+  // Where the demo could not be loaded, the tests that need one try themselves and say why.
+  const isFilled = checks.stages.some(({ name, isGreen }) => name === 'demo' && isGreen)
+  const demo = isFilled ? { FILLED_DATA_DIR: folder } : {}
+  const processes = await runProcessTests(demo)
+  const browser = await runBrowserTests(demo)
+  rmSync(folder, { recursive: true, force: true })
   tellTimings('npm test', [...checks.stages, ...processes.stages, browser.stage], (performance.now() - start) / 1000)
   const passed = checks.passed + processes.passed + browser.passed
   const failed = checks.failed + processes.failed + browser.failed
   console.log(`\n${passed} passed, ${failed} failed`)
   return failed === 0 ? 0 : 1
 })
-
-/** Loading the demo holds one core for a while; beside the tests of processes, which mostly wait, that costs less than before the browser's. */
-async function fillDemo() {
-  const folder = mkdtempSync(`${os.tmpdir()}/diyafa-demo-`)
-  const { code } = await runNode(['tests/support/browser/fill-shop-process.ts', folder], { env: COMPILED, quiet: true })
-  // Where it failed, the browser's tests try themselves and say why.
-  return { env: code === 0 ? { FILLED_DATA_DIR: folder } : {}, remove: () => rmSync(folder, { recursive: true, force: true }) }
-}
 
 async function runBrowserTests(demo) {
   console.log('\nBrowser tests …')

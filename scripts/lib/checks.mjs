@@ -20,24 +20,38 @@ const LANES = [
   ],
   [
     ['build', build],
-    ['unit and slice tests', () => vitestStage('units', '--project', `!${PROCESSES}`)],
+    ['unit and slice tests', () => vitestStage('units', {}, ...[...PROCESSES, DEMO].flatMap((name) => ['--project', `!${name}`]))],
   ],
 ]
 
-/** A project of vitest.config.ts. Its tests start, end and measure whole processes, which takes as long as all others together. */
-const PROCESSES = 'processes'
+/** Projects of vitest.config.ts. Their tests start, end and measure whole processes, which takes as long as all others together. */
+const PROCESSES = ['processes', 'processes-measured']
+/** A project of vitest.config.ts: one test, whose shop the later tests copy. */
+const DEMO = 'demo'
 /** They wait for starts, ends and pauses between tries half of their time, so that two processors serve five. */
 const PROCESS_WORKERS = '--maxWorkers=5'
 
-/** The tests that start, end and measure processes of their own. */
-export async function runProcessTests() {
-  return resultOf(await runLane([['process tests', () => vitestStage('processes', '--project', PROCESSES, PROCESS_WORKERS)]]))
+/** The tests that start, end and measure processes of their own. `demo` names the folder of a filled shop. */
+export async function runProcessTests(demo) {
+  const run = () => vitestStage('processes', { env: demo }, ...PROCESSES.flatMap((name) => ['--project', name]), PROCESS_WORKERS)
+  return resultOf(await runLane([['process tests', run]]))
 }
 
-/** Runs every check of one process, prints a line for each and the output of failed ones, and returns the counts and stages. */
-export async function runChecks() {
+/**
+ * Runs every check of one process, prints a line for each and the output of failed ones, and returns the counts and stages. Where a folder
+ * is given, the demo is loaded into it for the later tests, while the second lane still runs.
+ */
+export async function runChecks({ demoFolder } = {}) {
   mkdirSync(REPORTS, { recursive: true })
-  return resultOf((await Promise.all(LANES.map(runLane))).flat())
+  const [first, second] = LANES
+  const more = demoFolder === undefined ? [] : [['demo', () => loadDemo(demoFolder)]]
+  return resultOf((await Promise.all([[...first, ...more], second].map(runLane))).flat())
+}
+
+async function loadDemo(folder) {
+  // A shop that starts needs its pages.
+  await building
+  return vitestStage('demo', { env: { DEMO_TO_FILL: folder } }, '--project', DEMO)
 }
 
 function resultOf(results) {
@@ -71,7 +85,14 @@ async function failing(running) {
   return result.code === 0 ? null : result
 }
 
-async function build() {
+let building
+
+function build() {
+  building = buildPages()
+  return building
+}
+
+async function buildPages() {
   try {
     await ensureBuilt({ quiet: true })
     return { code: 0, output: '' }
@@ -81,12 +102,12 @@ async function build() {
   }
 }
 
-async function vitestStage(name, ...only) {
-  const { code, output, counts, files } = await vitest(`${name}.json`, ...only)
+async function vitestStage(name, settings, ...only) {
+  const { code, output, counts, files } = await vitest(`${name}.json`, settings, ...only)
   const ended = process.env.CI === undefined ? null : endedFile(output, `${REPORTS}${name}.json`)
   if (ended === null) return { code, output, counts, files }
   // A shared machine can end a process from outside: its file is run once more, and both runs are reported.
-  const again = await vitest(`${name}-again.json`, ...only, ended.name)
+  const again = await vitest(`${name}-again.json`, settings, ...only, ended.name)
   const told = `${ended.name} was ended by ${ended.signal} and ran again`
   console.log(told)
   return {
@@ -97,10 +118,11 @@ async function vitestStage(name, ...only) {
   }
 }
 
-async function vitest(name, ...options) {
+async function vitest(name, { env = {} }, ...options) {
   const report = `${REPORTS}${name}`
   rmSync(report, { force: true })
-  const { code, output } = await tool(TOOLS.vitest, 'run', ...options, '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`)
+  const args = [TOOLS.vitest, 'run', ...options, '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`]
+  const { code, output } = await runNode(args, { env: { ...COMPILED, ...env }, quiet: true })
   const counts = countsOf('vitest', report, code)
   const skipped = counts.skipped.map((test) => `skipped, which counts as failed: ${test}\n`).join('')
   return { code, output: `${output}\n${skipped}`, counts, files: secondsByFile('vitest', readReport(report)) }

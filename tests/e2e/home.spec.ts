@@ -31,7 +31,7 @@ test.beforeEach(async ({ page, localPath }) => {
   await page.goto(localPath('/'))
 })
 
-test('the page shows its sections in their order', async ({ page, language }) => {
+test('the page shows its sections in their order, each with what it promises', async ({ page, language, localPath, request }) => {
   const { home, catalogue } = textsOf(language)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(inLanguage(homeFacts.heroSlides[0].title, language))
   await expect(page.locator('main h2:not([role=group] h2)')).toHaveText([
@@ -44,6 +44,79 @@ test('the page shows its sections in their order', async ({ page, language }) =>
     home.contact.heading,
   ])
   for (const { text } of facts.promises) await expect(page.getByRole('main').getByText(inLanguage(text, language))).toBeVisible()
+  const hero = carousel(page, textsOf(language).home.hero)
+  await untilMoving(hero)
+  await test.step('says which slide of how many is shown', async () => {
+    await expect(slidesOf(hero)).toHaveCount(3)
+    for (const n of [1, 2, 3]) {
+      const name = textsOf(language).home.carousel.position.replace('{{n}}', String(n)).replace('{{count}}', '3')
+      await expect(slidesOf(hero).nth(n - 1)).toHaveAccessibleName(name)
+    }
+  })
+  await test.step('mirrors the kitchen line with the page while its labels stay readable', async () => {
+    const drawing = slidesOf(hero).first().locator('img')
+    expect(await drawing.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+    const mirrored = await drawing.evaluate((image) => new DOMMatrix(getComputedStyle(image).transform).a)
+    expect(mirrored).toBe(language === 'ar' ? -1 : 1)
+    const { cold, preparation } = textsOf(language).home.stations
+    const [first, second] = await Promise.all([cold, preparation].map((name) => slidesOf(hero).first().getByText(name).boundingBox()))
+    expect((first?.x ?? 0) < (second?.x ?? 0)).toBe(language === 'en')
+  })
+  await test.step('each slide leads to a page of the shop that shows something', async () => {
+    const links = carousel(page, textsOf(language).home.hero).locator('[role=group] a[href^="/"]')
+    await expect(links).toHaveCount(3)
+    for (const link of await links.all()) {
+      const response = await request.get((await link.getAttribute('href')) ?? '')
+      expect(response.status()).toBe(200)
+      const text = await response.text()
+      expect(text).not.toContain(textsOf(language).catalogue.none.products)
+    }
+  })
+  await test.step('a banner is a link where it names one, and no link leads nowhere', async () => {
+    const banners: readonly Banner[] = homeFacts.banners
+    for (const { title, link } of banners) {
+      const heading = page.getByRole('heading', { name: inLanguage(title, language) })
+      await expect(heading).toBeVisible()
+      await expect(heading.locator('xpath=ancestor::a')).toHaveCount(link === undefined ? 0 : 1)
+    }
+    await expect(page.locator('a:not([href]), a[href=""], a[href="#"]')).toHaveCount(0)
+  })
+  await test.step('31 brands and 15 customers have names; brands lead to their lists', async () => {
+    const { home } = textsOf(language)
+    for (const [label, logos, count] of [
+      [home.brandLogos, brandLogos, 31],
+      [home.customerLogos, customerLogos, 15],
+    ] as const) {
+      const region = carousel(page, label)
+      await expect(slidesOf(region)).toHaveCount(count)
+      const names = await region.locator('img').evaluateAll((images) => images.map((image) => (image as HTMLImageElement).alt))
+      expect(names).toEqual(logos.map(({ name }) => inLanguage(name, language)))
+    }
+    const brands = carousel(page, home.brandLogos)
+    await expect(brands.locator('a')).toHaveCount(31)
+    await expect(brands.locator('a').first()).toHaveAttribute('href', localPath('/shop/brand/nivarelle'))
+    await expect(carousel(page, home.customerLogos).locator('a')).toHaveCount(0)
+  })
+  await test.step('every category on show has a tile with its drawing that leads to its list', async () => {
+    const { categories } = (await (await request.get('/api/category/list')).json()) as {
+      categories: { name: string; nameAr: string; slug: string }[]
+    }
+    expect(categories.length).toBeGreaterThan(10)
+    const section = page.getByRole('region', { name: textsOf(language).catalogue.home.categories })
+    await expect(section.getByRole('link')).toHaveText(categories.map(({ name, nameAr }) => (language === 'ar' ? nameAr : name)))
+    const [prefix, first] = [language === 'ar' ? '/ar' : '', categories[0]]
+    await expect(section.getByRole('link').first()).toHaveAttribute('href', `${prefix}/shop/category/${first?.slug}`)
+    for (const drawing of await section.locator('img').all()) {
+      await drawing.scrollIntoViewIfNeeded()
+      await expect.poll(() => drawing.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+    }
+  })
+  await test.step('the last section offers a phone number and WhatsApp', async () => {
+    const section = page.getByRole('region', { name: textsOf(language).home.contact.heading })
+    await expect(section.getByRole('link', { name: facts.phones[0].shown })).toHaveAttribute('href', `tel:${facts.phones[0].international}`)
+    const whatsapp = section.getByRole('link', { name: textsOf(language).home.contact.whatsapp })
+    await expect(whatsapp).toHaveAttribute('href', new RegExp(`^https://wa\\.me/${facts.whatsapp.international.slice(1)}\\?text=.+`))
+  })
 })
 
 test.describe('the first carousel', () => {
@@ -65,14 +138,6 @@ test.describe('the first carousel', () => {
       expect(await shownSlides(hero)).toEqual([((next + step - 1) % 3) + 1])
       await page.clock.runFor(100)
       await expect.poll(() => shownSlides(hero)).toEqual([((next + step) % 3) + 1])
-    }
-  })
-
-  test('says which slide of how many is shown', async ({ language }) => {
-    await expect(slidesOf(hero)).toHaveCount(3)
-    for (const n of [1, 2, 3]) {
-      const name = textsOf(language).home.carousel.position.replace('{{n}}', String(n)).replace('{{count}}', '3')
-      await expect(slidesOf(hero).nth(n - 1)).toHaveAccessibleName(name)
     }
   })
 
@@ -149,42 +214,6 @@ test.describe('the first carousel', () => {
     await swipe(false)
     await expect.poll(() => shownSlides(hero)).toEqual([3])
   })
-
-  test('mirrors the kitchen line with the page while its labels stay readable', async ({ language }) => {
-    const drawing = slidesOf(hero).first().locator('img')
-    expect(await drawing.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
-    const mirrored = await drawing.evaluate((image) => new DOMMatrix(getComputedStyle(image).transform).a)
-    expect(mirrored).toBe(language === 'ar' ? -1 : 1)
-    const { cold, preparation } = textsOf(language).home.stations
-    const [first, second] = await Promise.all([cold, preparation].map((name) => slidesOf(hero).first().getByText(name).boundingBox()))
-    expect((first?.x ?? 0) < (second?.x ?? 0)).toBe(language === 'en')
-  })
-})
-
-test('each slide leads to a page of the shop that shows something', async ({ page, language, request }) => {
-  const links = carousel(page, textsOf(language).home.hero).locator('[role=group] a[href^="/"]')
-  await expect(links).toHaveCount(3)
-  for (const link of await links.all()) {
-    const response = await request.get((await link.getAttribute('href')) ?? '')
-    expect(response.status()).toBe(200)
-    const text = await response.text()
-    expect(text).not.toContain(textsOf(language).catalogue.none.products)
-  }
-})
-
-test('every category on show has a tile with its drawing that leads to its list', async ({ page, language, request }) => {
-  const { categories } = (await (await request.get('/api/category/list')).json()) as {
-    categories: { name: string; nameAr: string; slug: string }[]
-  }
-  expect(categories.length).toBeGreaterThan(10)
-  const section = page.getByRole('region', { name: textsOf(language).catalogue.home.categories })
-  await expect(section.getByRole('link')).toHaveText(categories.map(({ name, nameAr }) => (language === 'ar' ? nameAr : name)))
-  const [prefix, first] = [language === 'ar' ? '/ar' : '', categories[0]]
-  await expect(section.getByRole('link').first()).toHaveAttribute('href', `${prefix}/shop/category/${first?.slug}`)
-  for (const drawing of await section.locator('img').all()) {
-    await drawing.scrollIntoViewIfNeeded()
-    await expect.poll(() => drawing.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
-  }
 })
 
 test('the newest products are listed, with the way to the shop', async ({ page, language, localPath }) => {
@@ -194,34 +223,7 @@ test('the newest products are listed, with the way to the shop', async ({ page, 
   await expect(page).toHaveURL(localPath('/shop'))
 })
 
-test('a banner is a link where it names one, and no link leads nowhere', async ({ page, language }) => {
-  const banners: readonly Banner[] = homeFacts.banners
-  for (const { title, link } of banners) {
-    const heading = page.getByRole('heading', { name: inLanguage(title, language) })
-    await expect(heading).toBeVisible()
-    await expect(heading.locator('xpath=ancestor::a')).toHaveCount(link === undefined ? 0 : 1)
-  }
-  await expect(page.locator('a:not([href]), a[href=""], a[href="#"]')).toHaveCount(0)
-})
-
 test.describe('the logos', () => {
-  test('31 brands and 15 customers have names; brands lead to their lists', async ({ page, language, localPath }) => {
-    const { home } = textsOf(language)
-    for (const [label, logos, count] of [
-      [home.brandLogos, brandLogos, 31],
-      [home.customerLogos, customerLogos, 15],
-    ] as const) {
-      const region = carousel(page, label)
-      await expect(slidesOf(region)).toHaveCount(count)
-      const names = await region.locator('img').evaluateAll((images) => images.map((image) => (image as HTMLImageElement).alt))
-      expect(names).toEqual(logos.map(({ name }) => inLanguage(name, language)))
-    }
-    const brands = carousel(page, home.brandLogos)
-    await expect(brands.locator('a')).toHaveCount(31)
-    await expect(brands.locator('a').first()).toHaveAttribute('href', localPath('/shop/brand/nivarelle'))
-    await expect(carousel(page, home.customerLogos).locator('a')).toHaveCount(0)
-  })
-
   test('stand several in a row and move by one every 2000 ms', async ({ page, language }) => {
     const region = carousel(page, textsOf(language).home.brandLogos)
     await region.scrollIntoViewIfNeeded()
@@ -276,11 +278,4 @@ test('brands are boxes that lead to their lists, with the way to all of them', a
   await expect(section.locator('ul a').first()).toHaveAttribute('href', new RegExp(`^${localPath('/shop')}/brand/[a-z]+$`))
   await section.getByRole('link', { name: home.allBrands }).click()
   await expect(page).toHaveURL(localPath('/brands'))
-})
-
-test('the last section offers a phone number and WhatsApp', async ({ page, language }) => {
-  const section = page.getByRole('region', { name: textsOf(language).home.contact.heading })
-  await expect(section.getByRole('link', { name: facts.phones[0].shown })).toHaveAttribute('href', `tel:${facts.phones[0].international}`)
-  const whatsapp = section.getByRole('link', { name: textsOf(language).home.contact.whatsapp })
-  await expect(whatsapp).toHaveAttribute('href', new RegExp(`^https://wa\\.me/${facts.whatsapp.international.slice(1)}\\?text=.+`))
 })

@@ -149,8 +149,16 @@ test('a sign-in elsewhere that failed is explained on the page', async ({ page, 
   await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0)
 })
 
-for (const path of ['/login', '/login?notice=social-cancelled', '/register', '/forgot-password', '/reset-password/abc', '/auth/success']) {
-  test(`${path} is accessible, fits a narrow phone and is not for search engines`, async ({ page, localPath, request }) => {
+test('the pages for signing in are accessible, fit a narrow phone and are not for search engines', async ({ page, localPath, request }) => {
+  const size = page.viewportSize()
+  for (const path of [
+    '/login',
+    '/login?notice=social-cancelled',
+    '/register',
+    '/forgot-password',
+    '/reset-password/abc',
+    '/auth/success',
+  ]) {
     const rendered = await request.get(localPath(path))
     expect(rendered.status()).toBe(200)
     expect(await rendered.text()).toContain('<meta name="robots" content="noindex"/>')
@@ -158,8 +166,9 @@ for (const path of ['/login', '/login?notice=social-cancelled', '/register', '/f
     await expectAccessible(page)
     await page.setViewportSize({ width: 320, height: 640 })
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
-  })
-}
+    if (size !== null) await page.setViewportSize(size)
+  }
+})
 
 test('a form cannot be sent before it works, and never into the address', async ({ browser, baseURL, localPath }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL === undefined ? {} : { baseURL }) })

@@ -29,8 +29,8 @@ const LONGEST = [
   'tests/durability/chat-restart.test.ts',
 ]
 
-/** The longest project goes first, so that the small files of the others fill both cores to the end. */
-const LONGEST_PROJECT = 'server'
+/** Projects with long files go first, so that the small files of the others fill both cores to the end. */
+const LONGEST_PROJECTS = ['server', 'processes-measured']
 
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -38,7 +38,7 @@ export class LongestFirst extends BaseSequencer {
     if (missing.length > 0) throw new Error(`LONGEST of longest-first.ts names files that are gone: ${missing.join(', ')}`)
     const sorted = await super.sort(files)
     // A process is used again for the next file of the same project only, so that projects stay together.
-    const projects = [...new Set([LONGEST_PROJECT, ...sorted.map(({ project }) => project.name)])]
+    const projects = [...new Set([...LONGEST_PROJECTS, ...sorted.map(({ project }) => project.name)])]
     const rank = (file: TestSpecification) => projects.indexOf(file.project.name) * (LONGEST.length + 1) + lengthRank(file)
     return sorted.toSorted((a, b) => rank(a) - rank(b))
   }

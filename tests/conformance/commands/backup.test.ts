@@ -19,7 +19,8 @@ import { readSecrets, storedSecret } from '#server/platform/secrets/secrets.ts'
 import { DEMO_VALUES } from '#server/shop-settings/first-values.facts.ts'
 import { openPostgresTestDatabase } from '#tests/support/database/both-databases.ts'
 import { failingLog } from '#tests/support/database/failing-log.ts'
-import { MIGRATIONS_FOLDER, migratedSnapshot } from '#tests/support/database/snapshot.ts'
+import { migratedSnapshot } from '#tests/support/database/snapshot.ts'
+import { MIGRATIONS_FOLDER } from '#tests/support/database/template.ts'
 import { startS3Server } from '#tests/support/s3/s3-server.ts'
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url))

@@ -1,13 +1,11 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { demoCatalogue } from '#demo/data/catalogue.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openDatabase } from '#server/platform/db/open-database.ts'
-import { startShop } from '#tests/support/browser/shop-process.ts'
 import { CHILD_ENVIRONMENT } from '#tests/support/child-environment.ts'
 import { openPostgresTestDatabase } from '#tests/support/database/both-databases.ts'
 import { failingLog } from '#tests/support/database/failing-log.ts'
@@ -33,7 +31,7 @@ interface Ended {
   readonly said: string
 }
 
-function launch(settings: Readonly<Record<string, string>>): { server: ChildProcess; ended: Promise<Ended> } {
+async function start(settings: Readonly<Record<string, string>>): Promise<Ended> {
   const env = { ...CHILD_ENVIRONMENT, NODE_ENV: 'production', HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'warn', ...settings }
   const server = spawn(process.execPath, [`--import=${FOLLOW_PARENT}`, 'src/server/main.ts'], {
     cwd: ROOT,
@@ -42,10 +40,9 @@ function launch(settings: Readonly<Record<string, string>>): { server: ChildProc
   })
   let said = ''
   for (const stream of [server.stdout, server.stderr]) stream.on('data', (chunk) => (said += chunk))
-  return { server, ended: once(server, 'close').then(([code]) => ({ code, said })) }
+  const [code] = await once(server, 'close')
+  return { code, said }
 }
-
-const start = (settings: Readonly<Record<string, string>>) => launch(settings).ended
 
 test.each([
   { demo: 'off', location: 'file', why: 'a file stands where a folder is needed' },
@@ -83,20 +80,4 @@ test('a database that a newer shop has changed is left alone', async () => {
   await newer.close()
   const { code, said } = await start({ DATA_DIR: dataDir })
   expect({ code, said }).toEqual({ code: 1, said: expect.stringMatching(/^This database .+ newer version of the shop\..+\n$/) })
-})
-
-test("SIGTERM and SIGKILL during the demo's loading leave nothing incomplete: the next start loads it whole", async () => {
-  const dataDir = path.join(folder, 'ended')
-  const originals = path.join(dataDir, 'media', 'originals')
-  for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
-    fs.rmSync(originals, { recursive: true, force: true })
-    const { server, ended } = launch({ DATA_DIR: dataDir, DEMO: 'on' })
-    await vi.waitUntil(() => fs.existsSync(originals), { timeout: 100_000, interval: 20 })
-    server.kill(signal)
-    expect((await ended).said).not.toContain('ready')
-  }
-  const shop = await startShop({ DATA_DIR: dataDir })
-  const list = await (await fetch(`${shop.url}/api/product/list`)).json()
-  await shop.stop()
-  expect(list.count).toBe(demoCatalogue().products.filter(({ isActive }) => isActive).length)
 })

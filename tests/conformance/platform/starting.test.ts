@@ -12,7 +12,8 @@ import type { Log } from '#server/platform/log/log.ts'
 import { StartRefusal } from '#server/platform/start-refusal.ts'
 import { failingLog } from '#tests/support/database/failing-log.ts'
 import { type PostgresCluster, startPostgresCluster } from '#tests/support/database/postgres-cluster.ts'
-import { MIGRATIONS_FOLDER, migratedSnapshot } from '#tests/support/database/snapshot.ts'
+import { migratedSnapshot } from '#tests/support/database/snapshot.ts'
+import { MIGRATIONS_FOLDER } from '#tests/support/database/template.ts'
 
 const HOLDER = new URL('hold-directory.ts', import.meta.url).pathname
 

@@ -6,7 +6,6 @@ import { findDatabaseError, isUniqueViolation } from '#server/platform/db/errors
 import { OuterQueryError, TransactionLimitError } from '#server/platform/db/pool.ts'
 import { together } from '#server/platform/db/together.ts'
 import { describeOnBothDatabases } from '#tests/support/database/both-databases.ts'
-import { emptyAll } from '#tests/support/database/test-database.ts'
 
 const chairs = pgTable('platform_chairs', { id: integer().primaryKey(), name: text() })
 
@@ -15,7 +14,7 @@ describeOnBothDatabases('transactions', ({ database }) => {
     await database().db.execute(
       sql`CREATE TABLE IF NOT EXISTS platform_chairs (id int CONSTRAINT platform_chairs_id PRIMARY KEY, name text)`,
     )
-    await emptyAll(database().db)
+    await database().db.delete(chairs)
   })
 
   const idsOf = async () => {

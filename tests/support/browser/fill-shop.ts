@@ -3,12 +3,12 @@ import { openDatabase } from '#server/platform/db/open-database.ts'
 import { failingLog } from '../database/failing-log.ts'
 import { type ShopProcess, startShop } from './shop-process.ts'
 
-/** Fills a shop with the demo, from whose data each worker starts its own. */
-export async function fillShop(settings: { readonly DATA_DIR?: string } = {}): Promise<ShopProcess> {
+/** Fills a folder with the demo, from whose data each worker starts its own shop; answers what was read of the shop while it ran. */
+export async function fillShop<T>(settings: { readonly DATA_DIR: string }, read: (shop: ShopProcess) => Promise<T>): Promise<T> {
   const shop = await startShop(settings)
-  await shop.stop()
+  const answer = await read(shop).finally(() => shop.stop())
   await dropJobs(shop)
-  return shop
+  return answer
 }
 
 /**

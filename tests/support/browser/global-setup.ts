@@ -1,4 +1,6 @@
 import { execFileSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import os from 'node:os'
 import path from 'node:path'
 import { fillShop } from './fill-shop.ts'
 
@@ -8,7 +10,8 @@ const ROOT = path.resolve(import.meta.dirname, '../../..')
 export default async function setup(): Promise<() => void> {
   execFileSync(process.execPath, ['scripts/build.mjs'], { cwd: ROOT, stdio: 'inherit' })
   if (process.env.FILLED_DATA_DIR !== undefined) return () => undefined
-  const shop = await fillShop()
-  process.env.FILLED_DATA_DIR = shop.dataDir
-  return () => shop.remove()
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'diyafa-demo-'))
+  await fillShop({ DATA_DIR: folder }, async () => undefined)
+  process.env.FILLED_DATA_DIR = folder
+  return () => rmSync(folder, { recursive: true, force: true })
 }

@@ -6,7 +6,8 @@ import type { Log } from '#server/platform/log/log.ts'
 import { failingLog } from './failing-log.ts'
 import { createTemplate, TEMPLATE_DATABASE } from './global-setup.ts'
 import { administer, startPostgresCluster } from './postgres-cluster.ts'
-import { emptyAll, openTestDatabase } from './test-database.ts'
+import { emptyAll } from './template.ts'
+import { openTestDatabase } from './test-database.ts'
 
 export interface OnDatabase {
   readonly kind: Database['kind']
@@ -21,8 +22,8 @@ interface OpenOptions {
 
 interface BothOptions extends OpenOptions {
   /**
-   * True for a suite that works through the doors of a shop: it gets the database of the suite before it in the same process, emptied, because
-   * opening one takes a second of the processor. Others have one of their own, since they may change its schema or close it.
+   * True for a suite that works through a shop: it gets the database of the suite before it in the same process, emptied, because opening one
+   * takes a second of the processor. Others have one of their own, since they may change its schema or close it.
    */
   readonly isShared?: boolean
 }

@@ -1,10 +1,9 @@
 import type { TestProject } from 'vitest/node'
-import { runMigrations } from '#server/platform/db/migrate.ts'
 import { openDatabase } from '#server/platform/db/open-database.ts'
-import { installJobs } from '#server/platform/jobs/job-boss.ts'
 import { failingLog } from './failing-log.ts'
 import { type PostgresCluster, startPostgresCluster } from './postgres-cluster.ts'
-import { MIGRATIONS_FOLDER, migratedSnapshot } from './snapshot.ts'
+import { migratedSnapshot } from './snapshot.ts'
+import { prepareTemplate } from './template.ts'
 
 export const TEMPLATE_DATABASE = 'diyafa_template'
 /** The variable with the address of the run's PostgreSQL, for proofs, which can't be told by the test runner. */
@@ -37,8 +36,7 @@ export async function createTemplate(cluster: PostgresCluster): Promise<void> {
   const databaseUrl = await cluster.createDatabase(TEMPLATE_DATABASE)
   const database = await openDatabase({ databaseUrl, dataDir: '', log: failingLog, poolSize: 1 })
   try {
-    await runMigrations(database, MIGRATIONS_FOLDER)
-    await installJobs(database, failingLog)
+    await prepareTemplate(database)
   } finally {
     await database.close()
   }

@@ -42,7 +42,15 @@ export async function startPostgresCluster({ fsync = true, settings = {} }: Clus
     stdio: 'pipe',
   })
   const port = await freePort()
-  const all = { fsync: fsync ? 'on' : 'off', listen_addresses: '127.0.0.1', unix_socket_directories: folder, port: `${port}`, ...settings }
+  const durability = fsync ? 'on' : 'off'
+  const all = {
+    fsync: durability,
+    full_page_writes: durability,
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: folder,
+    port: `${port}`,
+    ...settings,
+  }
   const args = ['-D', data, ...Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])]
   const url = (database: string) => `postgres://postgres@127.0.0.1:${port}/${database}`
 

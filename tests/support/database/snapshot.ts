@@ -3,15 +3,12 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { openEmbedded } from '#server/platform/db/embedded.ts'
-import { runMigrations } from '#server/platform/db/migrate.ts'
-import { installJobs } from '#server/platform/jobs/job-boss.ts'
 import { failingLog } from './failing-log.ts'
+import { MAKE_EMPTYING, MIGRATIONS_FOLDER, prepareTemplate } from './template.ts'
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url))
 const CACHE_FOLDER = path.join(ROOT, '.cache')
 const RETENTION_MS = 24 * 60 * 60_000
-
-export const MIGRATIONS_FOLDER = path.join(ROOT, 'migrations')
 
 /** The files of a migrated, empty embedded database, made once per state of the migrations. */
 export async function migratedSnapshot(): Promise<Buffer> {
@@ -30,8 +27,7 @@ export async function migratedSnapshot(): Promise<Buffer> {
 async function makeSnapshot(): Promise<Buffer> {
   const database = await openEmbedded({ dataDir: null, log: failingLog })
   try {
-    await runMigrations(database, MIGRATIONS_FOLDER)
-    await installJobs(database, failingLog)
+    await prepareTemplate(database)
     return await database.snapshot()
   } finally {
     await database.close()
@@ -39,7 +35,7 @@ async function makeSnapshot(): Promise<Buffer> {
 }
 
 function fingerprint(): string {
-  const hash = createHash('sha256')
+  const hash = createHash('sha256').update(MAKE_EMPTYING)
   for (const name of fs.readdirSync(MIGRATIONS_FOLDER, { recursive: true, encoding: 'utf8' }).toSorted()) {
     const file = path.join(MIGRATIONS_FOLDER, name)
     if (fs.statSync(file).isFile()) hash.update(name).update('\0').update(fs.readFileSync(file)).update('\0')

@@ -15,22 +15,26 @@ export interface EmailShop {
 
 /** Runs a suite whose shop sends its emails to a real mail server. It is not emptied between tests: each uses addresses of its own. */
 export function describeEmailShop(name: string, suite: (opened: () => EmailShop, on: OnDatabase) => void, pace?: Pace): void {
-  describeOnBothDatabases(name, (on) => {
-    let opened: EmailShop | undefined
-    beforeAll(async () => {
-      const mail = await startMailServer()
-      const mailer = openSmtp({ url: mail.url, address: () => DEMO_SETTINGS.shop.email })
-      opened = { mail, shop: await openTestShop(on.database(), { mailer, hasLimits: false, ...(pace === undefined ? {} : { pace }) }) }
-    })
-    afterAll(async () => {
-      await opened?.shop.close()
-      await opened?.mail.stop()
-    })
-    suite(() => {
-      if (opened === undefined) throw new Error('The shop is there from beforeAll on.')
-      return opened
-    }, on)
-  })
+  describeOnBothDatabases(
+    name,
+    (on) => {
+      let opened: EmailShop | undefined
+      beforeAll(async () => {
+        const mail = await startMailServer()
+        const mailer = openSmtp({ url: mail.url, address: () => DEMO_SETTINGS.shop.email })
+        opened = { mail, shop: await openTestShop(on.database(), { mailer, hasLimits: false, ...(pace === undefined ? {} : { pace }) }) }
+      })
+      afterAll(async () => {
+        await opened?.shop.close()
+        await opened?.mail.stop()
+      })
+      suite(() => {
+        if (opened === undefined) throw new Error('The shop is there from beforeAll on.')
+        return opened
+      }, on)
+    },
+    { isShared: true },
+  )
 }
 
 export function newAddress(): string {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { describeOnBothDatabases, type OnDatabase } from '../database/both-databases.ts'
-import { emptyAll } from '../database/test-database.ts'
+import { emptyAll } from '../database/template.ts'
 import { openTestShop, type TestShop, type TestShopOptions } from './test-shop.ts'
 
 /** Runs a suite on every kind of database; each test finds an empty shop. */

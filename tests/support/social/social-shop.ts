@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest'
 import type { Database } from '#server/platform/db/database.ts'
 import { type OpenedSites, openSocialSites } from '#server/platform/social/open-sites.ts'
 import { describeOnBothDatabases } from '#tests/support/database/both-databases.ts'
-import { emptyAll } from '#tests/support/database/test-database.ts'
+import { emptyAll } from '#tests/support/database/template.ts'
 import { type Answer, openTestShop, PUBLIC_URL, type TestShop } from '#tests/support/shop/test-shop.ts'
 import { type SocialService, startSocialService } from './social-service.ts'
 
@@ -53,68 +53,72 @@ export interface SocialShop {
 }
 
 export function describeSocialShop(name: string, suite: (opened: () => SocialShop) => void): void {
-  describeOnBothDatabases(name, (on) => {
-    let opened: SocialShop | undefined
-    let logged = ''
-    let passedMs = 0
-    const get = () => {
-      if (opened === undefined) throw new Error('The shop is there from beforeAll on.')
-      return opened
-    }
-    beforeAll(async () => {
-      const google = await startSocialService('openid')
-      const facebook = await startSocialService('facebook')
-      const sites = (timeoutMs: number) => openSocialSites({ ...CREDENTIALS, ...addressesOf(google, facebook) }, timeoutMs)
-      const lines = new Writable({
-        write(chunk, _encoding, done) {
-          logged += String(chunk)
-          done()
-        },
+  describeOnBothDatabases(
+    name,
+    (on) => {
+      let opened: SocialShop | undefined
+      let logged = ''
+      let passedMs = 0
+      const get = () => {
+        if (opened === undefined) throw new Error('The shop is there from beforeAll on.')
+        return opened
+      }
+      beforeAll(async () => {
+        const google = await startSocialService('openid')
+        const facebook = await startSocialService('facebook')
+        const sites = (timeoutMs: number) => openSocialSites({ ...CREDENTIALS, ...addressesOf(google, facebook) }, timeoutMs)
+        const lines = new Writable({
+          write(chunk, _encoding, done) {
+            logged += String(chunk)
+            done()
+          },
+        })
+        const now = () => new Date(Date.now() + passedMs)
+        const log = pino({ level: 'trace' }, lines)
+        const shop = await openTestShop(on.database(), { log, now, socialSites: sites(PATIENT_MS) })
+        const impatient = await openTestShop(on.database(), { log, now, socialSites: sites(IMPATIENT_MS) })
+        const count: SocialShop['count'] = async (table, where = 'true') => {
+          const { rows } = await on.database().runSql<{ n: number }>(`select count(*)::int as n from ${table} where ${where}`)
+          return rows[0]?.n ?? 0
+        }
+        const passTime = (ms: number) => {
+          passedMs += ms
+        }
+        opened = {
+          database: on.database(),
+          shop,
+          impatient,
+          google,
+          facebook,
+          newSites: () => sites(PATIENT_MS),
+          passTime,
+          securityEvents: () => securityEventsIn(logged),
+          count,
+          ...browserIn(shop),
+        }
       })
-      const now = () => new Date(Date.now() + passedMs)
-      const log = pino({ level: 'trace' }, lines)
-      const shop = await openTestShop(on.database(), { log, now, socialSites: sites(PATIENT_MS) })
-      const impatient = await openTestShop(on.database(), { log, now, socialSites: sites(IMPATIENT_MS) })
-      const count: SocialShop['count'] = async (table, where = 'true') => {
-        const { rows } = await on.database().runSql<{ n: number }>(`select count(*)::int as n from ${table} where ${where}`)
-        return rows[0]?.n ?? 0
-      }
-      const passTime = (ms: number) => {
-        passedMs += ms
-      }
-      opened = {
-        database: on.database(),
-        shop,
-        impatient,
-        google,
-        facebook,
-        newSites: () => sites(PATIENT_MS),
-        passTime,
-        securityEvents: () => securityEventsIn(logged),
-        count,
-        ...browserIn(shop),
-      }
-    })
-    afterAll(async () => {
-      await opened?.shop.close()
-      await opened?.impatient.close()
-      await opened?.google.close()
-      await opened?.facebook.close()
-    })
-    beforeEach(async () => {
-      await emptyAll(on.database().db)
-      get().google.person = GOOGLE_MONA
-      get().facebook.person = FACEBOOK_MONA
-      logged = ''
-      passedMs = 0
-    })
-    afterEach(() => {
-      get().google.reset()
-      get().facebook.reset()
-      expect(logged).not.toMatch(NEVER_LOGGED)
-    })
-    suite(get)
-  })
+      afterAll(async () => {
+        await opened?.shop.close()
+        await opened?.impatient.close()
+        await opened?.google.close()
+        await opened?.facebook.close()
+      })
+      beforeEach(async () => {
+        await emptyAll(on.database().db)
+        get().google.person = GOOGLE_MONA
+        get().facebook.person = FACEBOOK_MONA
+        logged = ''
+        passedMs = 0
+      })
+      afterEach(() => {
+        get().google.reset()
+        get().facebook.reset()
+        expect(logged).not.toMatch(NEVER_LOGGED)
+      })
+      suite(get)
+    },
+    { isShared: true },
+  )
 }
 
 function securityEventsIn(logged: string) {

@@ -17,6 +17,9 @@ const START_PARAMS = [
   ]),
 ]
 
+/** A crash ends what is in memory anyway. */
+const IN_MEMORY_PARAMS = [...START_PARAMS, '-c', 'fsync=off', '-c', 'full_page_writes=off']
+
 const LONGEST_FAILURE_TEXT = 500
 
 let fsyncs = 0
@@ -57,7 +60,7 @@ function fail(error: unknown): never {
 async function open({ directory, snapshot }: EmbeddedStart): Promise<PGlite> {
   const options: PGliteOptions = {
     extensions: { pg_trgm },
-    startParams: directory === null ? [...START_PARAMS, '-c', 'fsync=off'] : START_PARAMS,
+    startParams: directory === null ? IN_MEMORY_PARAMS : START_PARAMS,
     initDbStartParams: ['--wal-segsize=1'],
   }
   if (directory !== null) return PGlite.create({ ...options, fs: new DurableFs(directory) })
