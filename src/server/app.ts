@@ -138,9 +138,8 @@ const CACHE_BYTES_MOST = 32 * 1024 * 1024
 const API_TITLE = 'Diyafa'
 
 export async function buildApp(given: AppDeps): Promise<App> {
-  const { database, settingsStore } = given
+  const { database, settingsStore, cdn } = given
   const deps = { ...given, settings: settingsStore.read }
-  const { cdn } = deps
   const cache = new ResponseCache({
     bytesMost: CACHE_BYTES_MOST,
     canReceiveChanges: () => database.isListening(),
@@ -148,6 +147,7 @@ export async function buildApp(given: AppDeps): Promise<App> {
   })
   // Every process that hears of a change tells the CDN, so that none is lost with the process that made it.
   const drop = (tags: readonly string[] | null) => {
+    database.replica?.catchUp()
     cache.drop(tags)
     cdn?.purge(tags)
   }

@@ -63,6 +63,7 @@ describe('settings', () => {
     ['PUBLIC_URL', 'https://shop.example/#top'],
     ['DATABASE_URL', 'mysql://localhost/shop'],
     ['DATABASE_URL', 'localhost'],
+    ['DATABASE_READ_URL', 'localhost'],
     ['DATABASE_POOL', '1'],
     ['DATABASE_POOL', '501'],
     ['DATABASE_POOL', '10.5'],

@@ -9,6 +9,7 @@ export class SettingError extends StartRefusal {
 /** Settings with passwords or keys, which are never repeated on a screen or in a log. */
 const SECRETS: ReadonlySet<string> = new Set([
   'DATABASE_URL',
+  'DATABASE_READ_URL',
   'JWT_SECRET',
   'SMTP_URL',
   'S3_ACCESS_KEY_ID',
@@ -27,6 +28,7 @@ const webAddress = z
   .url({ protocol: /^https?$/, error: 'must be an http:// or https:// address' })
   .refine((url) => !/[?#]/.test(url), 'must be an address without ? and #, since paths are put behind it')
   .transform((url) => url.replace(/\/+$/, ''))
+const databaseAddress = z.string().refine((url) => /^postgres(ql)?:\/\//.test(url), 'must be a postgresql:// address')
 /** The address of another service, used unchanged. */
 const serviceAddress = z.url({ protocol: /^https?$/, error: 'must be an http:// or https:// address' })
 const addressTemplate = z.string().refine((template) => /^https?:\/\//.test(template) && URL.canParse(template), {
@@ -48,10 +50,8 @@ const Variables = z.object({
   HOST: z.string().min(1).default('127.0.0.1'),
   PUBLIC_URL: webAddress.optional(),
   DATA_DIR: z.string().min(1).default('./data'),
-  DATABASE_URL: z
-    .string()
-    .refine((url) => /^postgres(ql)?:\/\//.test(url), 'must be a postgresql:// address')
-    .optional(),
+  DATABASE_URL: databaseAddress.optional(),
+  DATABASE_READ_URL: databaseAddress.optional(),
   DATABASE_POOL: wholeNumber(2, 500).default(10),
   DEMO: z.union([z.literal('auto'), onOff], DEMO_VALUES).optional(),
   NODE_ENV: oneOf(['production', 'development', 'test']).default('development'),
@@ -130,6 +130,9 @@ export function readEnvironment(environment: Readonly<Record<string, string | un
   const parsed = Variables.safeParse(given)
   if (!parsed.success) throw new SettingError(parsed.error.issues.map((issue) => sentence(issue, given)).join('\n'))
   const values = parsed.data
+  if (values.DATABASE_READ_URL !== undefined && values.DATABASE_URL === undefined) {
+    throw new SettingError('DATABASE_READ_URL is set, so DATABASE_URL must be set too.')
+  }
   refuseHalfStore(given)
   refuseHalfDrive(values)
   refuseHalfCredentials(values, 'GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET')

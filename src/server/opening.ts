@@ -16,10 +16,10 @@ export interface DataLocation {
 }
 
 export async function openUpToDate(
-  { DATABASE_URL: databaseUrl, DATABASE_POOL: poolSize }: Environment,
+  { DATABASE_URL: databaseUrl, DATABASE_READ_URL: readUrl, DATABASE_POOL: poolSize }: Environment,
   { dataDir, log, watch = null }: DataLocation,
 ): Promise<Database> {
-  const database = await openDatabase({ dataDir, log, poolSize, watch, ...(databaseUrl === undefined ? {} : { databaseUrl }) })
+  const database = await openDatabase({ dataDir, log, poolSize, watch, ...(databaseUrl === undefined ? {} : { databaseUrl, readUrl }) })
   await runMigrations(database, MIGRATIONS)
   return database
 }

@@ -11,6 +11,7 @@ const MESSAGES = 500
 const EMAILS = 2 * MESSAGES
 const SENDERS = 16
 const PER_SECOND_LEAST = 50
+const AGAIN_AFTER_MS = 500
 const MOOD_MS = 2_000
 const ARRIVAL_LIMIT_MS = 300_000
 const TROUBLES: readonly Mood[] = [
@@ -58,7 +59,10 @@ async function writeMessages(origin: string, name: string): Promise<void> {
     while (next < MESSAGES) {
       const email = `${name}${next++}@people.example`
       const body = JSON.stringify({ name: 'Mona', email, message: 'Is the oven there?' })
-      const { status } = await fetch(`${origin}/api/contact/add`, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
+      const send = () => fetch(`${origin}/api/contact/add`, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
+      let { status } = await send()
+      // Told to come back.
+      for (; status === 503; { status } = await send()) await setTimeout(AGAIN_AFTER_MS)
       if (status !== 200) throw new Error(`a message was answered with ${status}`)
     }
   }

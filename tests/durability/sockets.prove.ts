@@ -16,6 +16,8 @@ const ENDED = 200
 const REST_SECONDS = 120
 const ENDED_MOST_MS = 2_000
 const AT_ONCE = 40
+const TRIES = 5
+const AGAIN_AFTER_MS = 500
 const GIVEN_UP_AFTER_MS = 60_000
 
 /** Customers who only have the page open, on one process, and a few on a second: what they cost at rest, and how soon an end arrives. */
@@ -61,9 +63,20 @@ async function connectAll(origin: string, people: readonly ChatPersonToConnect[]
   const clients: ChatClient[] = []
   for (let from = 0; from < people.length; from += AT_ONCE) {
     const part = people.slice(from, from + AT_ONCE)
-    clients.push(...(await Promise.all(part.map(({ token }) => connectChat({ origin, token })))))
+    clients.push(...(await Promise.all(part.map(({ token }) => connected(origin, token)))))
   }
   return clients
+}
+
+/** Like a browser, a customer tries again where the network drops the connection at its beginning. */
+async function connected(origin: string, token: string, tries = TRIES): Promise<ChatClient> {
+  try {
+    return await connectChat({ origin, token })
+  } catch (error) {
+    if (tries === 1) throw error
+    await setTimeout(AGAIN_AFTER_MS)
+    return connected(origin, token, tries - 1)
+  }
 }
 
 async function costOfRest(chat: RunningChat, database: Database, seconds: number) {

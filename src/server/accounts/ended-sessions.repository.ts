@@ -3,7 +3,7 @@ import type { Area } from '#domain/accounts/areas.ts'
 import type { Role } from '#domain/accounts/roles.ts'
 import { merchants } from '#server/merchants/merchants.tables.ts'
 import type { Db } from '#server/platform/db/database.ts'
-import { uuids } from '#server/platform/db/uuids.ts'
+import { uuids } from '#server/platform/ids.ts'
 import { sessions, users } from './accounts.tables.ts'
 import { heldAreas } from './second-factor/held-areas.repository.ts'
 

@@ -48,6 +48,7 @@ async function changeUntilDone<T>(deps: ChangeDeps, options: TransactionOptions,
   for (let attempt = 1; ; attempt += 1) {
     try {
       const { result, tags } = await deps.database.transaction(change, options)
+      deps.database.replica?.catchUp()
       deps.onCatalogueChange(tags)
       return result
     } catch (error) {

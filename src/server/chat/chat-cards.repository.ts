@@ -2,7 +2,7 @@ import { and, arrayContains, asc, desc, eq, ne, type SQL, sql } from 'drizzle-or
 import type { Role } from '#domain/accounts/roles.ts'
 import { users } from '#server/accounts/accounts.tables.ts'
 import type { Db } from '#server/platform/db/database.ts'
-import { uuids } from '#server/platform/db/uuids.ts'
+import { uuids } from '#server/platform/ids.ts'
 import { chatConversations, chatMessages, chatReads } from './chat.tables.ts'
 
 const STAFF: Role = 'ROLE ADMIN'

@@ -1,3 +1,4 @@
+import { type SQL, sql } from 'drizzle-orm'
 import { V7Generator } from 'uuidv7'
 
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
@@ -22,4 +23,9 @@ export function createIds(now: () => number): NewId {
 export interface Making {
   readonly newId: NewId
   readonly now: () => Date
+}
+
+/** Ids as one parameter, however many they are: a list of parameters ends at 65,535, and each length of it is another statement. */
+export function uuids(ids: readonly string[]): SQL {
+  return sql`${`{${ids.join(',')}}`}::uuid[]`
 }

@@ -28,19 +28,24 @@ export interface PostgresCluster {
 export interface ClusterOptions {
   fsync?: boolean
   settings?: Record<string, string>
+  /** Follows this server as its replica. */
+  replicaOf?: PostgresCluster
 }
 
-export async function startPostgresCluster({ fsync = true, settings = {} }: ClusterOptions = {}): Promise<PostgresCluster> {
+export async function startPostgresCluster({ fsync = true, settings = {}, replicaOf }: ClusterOptions = {}): Promise<PostgresCluster> {
   const binaries = findPostgres()
   const user = unprivilegedUser()
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'diyafa-postgres-'))
   if (user !== null) fs.chownSync(folder, user.uid, user.gid)
   const asUser = { ...user, cwd: folder, env: { PATH: process.env.PATH, LC_ALL: 'C.UTF-8', TZ: 'UTC' } }
   const data = path.join(folder, 'data')
-  execFileSync(binaries.initdb, ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync'], {
-    ...asUser,
-    stdio: 'pipe',
-  })
+  if (replicaOf === undefined) {
+    const args = ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync']
+    execFileSync(binaries.initdb, args, { ...asUser, stdio: 'pipe' })
+  } else {
+    const args = ['-D', data, '-h', '127.0.0.1', '-p', `${replicaOf.port}`, '-U', 'postgres', '-R', '-c', 'fast', '--no-sync']
+    execFileSync(path.join(path.dirname(binaries.postgres), 'pg_basebackup'), args, { ...asUser, stdio: 'pipe' })
+  }
   const port = await freePort()
   const durability = fsync ? 'on' : 'off'
   const all = {

@@ -8,6 +8,7 @@ import {
   listBrands,
   listCategories,
   listProductsForPage,
+  seenBy,
   suggest,
 } from './catalogue.service.ts'
 
@@ -20,28 +21,28 @@ export function catalogueDoors(deps: ItemDeps): Door[] {
     ),
     door(
       'GET /api/product/list/search/:term',
-      ({ params }) => suggest(deps, params.term),
+      ({ viewer, params }) => suggest(seenBy(deps, viewer), params.term),
       () => [CATALOGUE_TAGS.products],
     ),
     door(
       'GET /api/product/item/:slug',
-      ({ viewer, params }) => getProduct(deps, viewer, params.slug),
+      ({ viewer, params }) => getProduct(seenBy(deps, viewer), viewer, params.slug),
       ({ params }) => [tagOfProduct(params.slug)],
     ),
     door(
       'GET /api/product/list/brand/:slug',
       ({ viewer, params, query }) =>
-        listBrandProducts(deps, viewer, { slug: params.slug, page: query.page, limit: query.limit, order: query.order }),
+        listBrandProducts(seenBy(deps, viewer), viewer, { slug: params.slug, page: query.page, limit: query.limit, order: query.order }),
       ({ params }) => [CATALOGUE_TAGS.brand + params.slug],
     ),
     door(
       'GET /api/category/list',
-      () => listCategories(deps),
+      ({ viewer }) => listCategories(seenBy(deps, viewer)),
       () => [CATALOGUE_TAGS.menus],
     ),
     door(
       'GET /api/brand/list',
-      () => listBrands(deps),
+      ({ viewer }) => listBrands(seenBy(deps, viewer)),
       () => [CATALOGUE_TAGS.menus],
     ),
   ]

@@ -15,6 +15,7 @@ import { type CollectionScope, findScope } from '#server/catalogue/listing/scope
 import { catalogueSearch } from '#server/catalogue/search/catalogue-search.service.ts'
 import { noteNothingFound } from '#server/catalogue/search/search-misses.service.ts'
 import type { Database, Db } from '#server/platform/db/database.ts'
+import { replicaOf } from '#server/platform/db/replica.ts'
 import type { PictureDrive } from '#server/platform/drive/drive.ts'
 import type { Log } from '#server/platform/log/log.ts'
 import { brandReply, cardReply, categoryReply, collectionReference, detailReply, suggestionReply } from './catalogue.replies.ts'
@@ -55,6 +56,11 @@ export async function listProducts(
   }
 }
 
+/** Somebody who is signed in may have changed what is read. */
+export function seenBy<Deps extends CatalogueDeps>(deps: Deps, viewer: Viewer): Deps {
+  return viewer.kind === 'anonymous' ? { ...deps, database: replicaOf(deps.database) } : deps
+}
+
 interface NotingDeps extends CatalogueDeps {
   readonly now: () => Date
   readonly log: Log
@@ -66,7 +72,7 @@ export async function listProductsForPage(
   viewer: Viewer,
   query: ProductListQuery,
 ): Promise<CallReply<'GET /api/product/list'>> {
-  const reply = await listProducts(deps, viewer, query)
+  const reply = await listProducts(seenBy(deps, viewer), viewer, query)
   const isMiss = reply.count === 0 && query.name.trim() !== '' && query.page === 1
   if (isMiss && query.category === null && query.brand === null && !isNarrowed(query, narrowingOf(viewer, query))) {
     const searched = { term: query.name, language: viewer.language }

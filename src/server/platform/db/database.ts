@@ -27,6 +27,11 @@ export interface NamedStatement {
   readonly params: unknown[]
 }
 
+export interface Replica extends Pick<Database, 'db' | 'readNamed'> {
+  /** Something was changed that the next read must show. */
+  catchUp(): void
+}
+
 export interface Database {
   readonly kind: 'embedded' | 'postgres'
   readonly db: Db
@@ -36,6 +41,8 @@ export interface Database {
   runSql<Row>(text: string, values?: unknown[]): Promise<DbResult<Row>>
   /** Rows as the driver reads them, of a statement that each connection plans once under its name. */
   readNamed<Row>(statement: NamedStatement): Promise<Row[]>
+  /** Answers reads that may be a moment old; absent where there is none. */
+  readonly replica?: Replica
   listen(channel: string, receive: (payload: string) => void): Promise<void>
   /** False while notifications may be missed; caches that rely on them must then be dropped. */
   isListening(): boolean
@@ -49,6 +56,8 @@ export interface Database {
 export interface DatabaseOptions {
   /** Selects PostgreSQL; without it the embedded database in `dataDir` is used. */
   databaseUrl?: string
+  /** A replica of it. */
+  readUrl?: string | undefined
   dataDir: string
   log: Log
   /** Connections to PostgreSQL; the embedded database has one session. */

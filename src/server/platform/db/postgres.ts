@@ -5,6 +5,7 @@ import type { Database, DatabaseOptions } from './database.ts'
 import { Listener } from './listener.ts'
 import { pingWithin } from './ping.ts'
 import { databaseOver, GuardedPool, readNamedOn, runSqlOn } from './pool.ts'
+import { FollowingReplica } from './replica.ts'
 
 const POOL_SIZE = 10
 const CONNECT_LIMIT_MS = 5_000
@@ -14,9 +15,49 @@ const STATEMENT_LIMIT_MS = 30_000
 const IDLE_IN_TRANSACTION_LIMIT_MS = 60_000
 
 export async function openPostgres(options: DatabaseOptions & { databaseUrl: string }): Promise<Database> {
-  const { databaseUrl, log, poolSize = POOL_SIZE, transactionLimitMs, connectLimitMs = CONNECT_LIMIT_MS, watch = null } = options
+  const { databaseUrl, readUrl, log, transactionLimitMs } = options
+  const pool = poolOver(databaseUrl, options)
+  try {
+    await connect(pool)
+  } catch (error) {
+    await pool.end()
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new StartRefusal(`The database that DATABASE_URL names cannot be used: ${reason}.`, { cause: error })
+  }
+  const channels = new Channels(log)
+  const listener = new Listener(databaseUrl, channels, log)
+  const replica =
+    readUrl === undefined
+      ? undefined
+      : new FollowingReplica({ primary: pool, replica: poolOver(readUrl, { ...options, watch: null }), log })
+  let closing: Promise<void> | undefined
+  const close = async () => {
+    await Promise.all([listener.close(), replica?.close(), pool.end()])
+  }
+  return {
+    kind: 'postgres',
+    ...databaseOver(pool, transactionLimitMs),
+    runSql: (text, values) => runSqlOn(pool, text, values),
+    readNamed: (statement) => readNamedOn(pool, statement),
+    ...(replica === undefined ? {} : { replica }),
+    listen: (channel, receive) => listener.listen(channel, receive),
+    isListening: () => channels.isListening,
+    onListeningChange: (receive) => channels.watch(receive),
+    ping: () => pingWithin(() => pool.query('SELECT 1')),
+    snapshot: () => Promise.reject(new Error('Snapshots are of the embedded database; use pg_dump for PostgreSQL.')),
+    close: () => {
+      closing ??= close()
+      return closing
+    },
+  }
+}
+
+function poolOver(
+  connectionString: string,
+  { log, poolSize = POOL_SIZE, connectLimitMs = CONNECT_LIMIT_MS, watch = null }: DatabaseOptions,
+): GuardedPool {
   const config: pg.PoolConfig = {
-    connectionString: databaseUrl,
+    connectionString,
     max: poolSize,
     application_name: 'diyafa',
     keepAlive: true,
@@ -30,34 +71,7 @@ export async function openPostgres(options: DatabaseOptions & { databaseUrl: str
   }
   const pool = new GuardedPool(config, watch)
   pool.on('error', () => {})
-  try {
-    await connect(pool)
-  } catch (error) {
-    await pool.end()
-    const reason = error instanceof Error ? error.message : String(error)
-    throw new StartRefusal(`The database that DATABASE_URL names cannot be used: ${reason}.`, { cause: error })
-  }
-  const channels = new Channels(log)
-  const listener = new Listener(databaseUrl, channels, log)
-  let closing: Promise<void> | undefined
-  const close = async () => {
-    await Promise.all([listener.close(), pool.end()])
-  }
-  return {
-    kind: 'postgres',
-    ...databaseOver(pool, transactionLimitMs),
-    runSql: (text, values) => runSqlOn(pool, text, values),
-    readNamed: (statement) => readNamedOn(pool, statement),
-    listen: (channel, receive) => listener.listen(channel, receive),
-    isListening: () => channels.isListening,
-    onListeningChange: (receive) => channels.watch(receive),
-    ping: () => pingWithin(() => pool.query('SELECT 1')),
-    snapshot: () => Promise.reject(new Error('Snapshots are of the embedded database; use pg_dump for PostgreSQL.')),
-    close: () => {
-      closing ??= close()
-      return closing
-    },
-  }
+  return pool
 }
 
 async function connect(pool: GuardedPool): Promise<void> {

@@ -1,6 +1,6 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
 import type { Db } from '#server/platform/db/database.ts'
-import { uuids } from '#server/platform/db/uuids.ts'
+import { uuids } from '#server/platform/ids.ts'
 import { presenceProcesses, presences } from './presence.tables.ts'
 
 export const PRESENCE_CHANNEL = 'presence'
