@@ -6,9 +6,17 @@ const DIRECTORY_TYPE = '5'
 const OWNER_ONLY_DIRECTORY = 0o700
 const OWNER_ONLY_FILE = 0o600
 
+/** True also where a process died while one cluster took another's place: both are there, under other names. */
 export function hasCluster(directory: string): boolean {
+  return [directory, nextOf(directory), replacedOf(directory)].some(isCluster)
+}
+
+function isCluster(directory: string): boolean {
   return fs.existsSync(path.join(directory, 'PG_VERSION'))
 }
+
+const nextOf = (directory: string) => `${directory}.next`
+const replacedOf = (directory: string) => `${directory}.replaced`
 
 /** Fills a fresh cluster's directory from a snapshot; a start that dies on the way leaves nothing that looks like one. */
 export function createCluster(directory: string, snapshot: Buffer): void {
@@ -30,13 +38,30 @@ export function createCluster(directory: string, snapshot: Buffer): void {
   syncDirectory(path.dirname(directory))
 }
 
+/** Puts a whole cluster in the place of the one that is there. A process that dies on the way has done so by the next start. */
 export function replaceCluster(directory: string, fresh: string): void {
-  const replaced = `${directory}.replaced`
-  fs.rmSync(replaced, { recursive: true, force: true })
+  finishReplacing(directory)
   syncTree(fresh)
-  if (fs.existsSync(directory)) fs.renameSync(directory, replaced)
-  fs.renameSync(fresh, directory)
+  fs.renameSync(fresh, nextOf(directory))
   syncDirectory(path.dirname(directory))
+  finishReplacing(directory)
+}
+
+/** Ends a replacement that was begun: forward where the new cluster is there, since it got its name only once it was whole. */
+export function finishReplacing(directory: string): void {
+  const next = nextOf(directory)
+  const replaced = replacedOf(directory)
+  if (isCluster(next)) {
+    if (fs.existsSync(directory)) {
+      fs.rmSync(replaced, { recursive: true, force: true })
+      fs.renameSync(directory, replaced)
+    }
+    fs.renameSync(next, directory)
+    syncDirectory(path.dirname(directory))
+  } else if (!fs.existsSync(directory) && isCluster(replaced)) {
+    fs.renameSync(replaced, directory)
+    syncDirectory(path.dirname(directory))
+  }
   fs.rmSync(replaced, { recursive: true, force: true })
 }
 

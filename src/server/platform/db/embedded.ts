@@ -2,7 +2,7 @@ import path from 'node:path'
 import type pg from 'pg'
 import { StartRefusal } from '#server/platform/start-refusal.ts'
 import { Channels, listenStatement } from './channels.ts'
-import { createCluster, hasCluster, replaceCluster } from './cluster-directory.ts'
+import { createCluster, finishReplacing, hasCluster, replaceCluster } from './cluster-directory.ts'
 import type { Database, DatabaseOptions } from './database.ts'
 import { lockDirectory } from './directory-lock.ts'
 import { EmbeddedEngine } from './embedded-engine.ts'
@@ -41,6 +41,7 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedDa
   const lock = lockDirectory(dataDir)
   try {
     const directory = path.resolve(dataDir, FOLDER)
+    finishReplacing(directory)
     if (!hasCluster(directory)) createCluster(directory, (await bytesOf(options.snapshot)) ?? (await emptyCluster(options)))
     return await overEngine(await openEngine(directory, null, options), options, () => lock.release())
   } catch (error) {
