@@ -1,5 +1,9 @@
+import type { Page } from '@playwright/test'
+import sharp from 'sharp'
 import { UPLOAD_SIDE_MAX_PX } from '#domain/catalogue/media.ts'
+import { PRODUCT_PICTURES_MAX } from '#domain/catalogue/product-pictures.ts'
 import { DESCRIPTION_MAX } from '#domain/catalogue/products.ts'
+import type { Language } from '#domain/text/language.ts'
 import { openAlive } from '#tests/support/browser/alive.ts'
 import { expectAccessible } from '#tests/support/browser/axe.ts'
 import { expect, test } from '#tests/support/browser/shop.ts'
@@ -11,6 +15,8 @@ const CHANGED = { en: 'Product has been updated successfully!', ar: 'تم حفظ
 const DELETED = { en: 'Product has been deleted successfully!', ar: 'تم حذف المنتج.' } as const
 const MISSING = { en: 'No product found.', ar: 'المنتج غير موجود.' } as const
 
+const picturesPanel = (page: Page, language: Language) => page.getByRole('region', { name: TEXTS[language].pictures.title, exact: true })
+const mainPicture = (page: Page, language: Language) => picturesPanel(page, language).locator('input[type="file"]').first()
 const newSku = () => `N-${process.pid}-${Date.now()}`
 
 test("a new product's form reports everything that is missing, without asking the server", async ({ page, localPath, language }) => {
@@ -71,7 +77,12 @@ test('a product is added in both languages with its picture, shown on its card a
   await inputOf(page, 'brand').selectOption(brand?._id ?? '')
   await page.getByRole('radio', { name: products.form.yes, exact: true }).check()
   await inputOf(page, 'widthMm').fill('1400')
-  await page.locator('input[type="file"]').setInputFiles([await aPicture(), { ...(await aPicture('#0f646a')), name: 'side.png' }])
+  // One picture more than a product has room for is named, and not sent.
+  const chosen = page.locator('input[type="file"]')
+  const photo = await aPicture()
+  await chosen.setInputFiles(Array.from({ length: PRODUCT_PICTURES_MAX + 1 }, (_, n) => ({ ...photo, name: `photo-${n}.png` })))
+  await expect(page.getByRole('alert').filter({ hasText: `photo-${PRODUCT_PICTURES_MAX}.png` })).toHaveCount(1)
+  await chosen.setInputFiles([photo, { ...(await aPicture('#0f646a')), name: 'side.png' }])
   await expect(page.getByRole('main').getByText(`/product/deck-oven-${sku.toLowerCase()}`)).toBeVisible()
   const preview = page.getByRole('region', { name: products.preview.title })
   for (const text of [`Deck oven ${sku}`, `فرن دور ${sku}`]) await expect(preview).toContainText(text)
@@ -93,7 +104,7 @@ test('a product is added in both languages with its picture, shown on its card a
 test('a file of another type is refused at once, and one with another content by the server', async ({ page, localPath, language }) => {
   const { products } = TEXTS[language]
   const { product, admin } = await editNew(page, localPath)
-  const drop = page.getByRole('region', { name: products.picture.title, exact: true }).locator('input[type="file"]')
+  const drop = mainPicture(page, language)
   await drop.setInputFiles({ name: 'list.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4') })
   const main = page.getByRole('main')
   await expect(main.getByText(products.picture.wrong)).toBeVisible()
@@ -104,18 +115,19 @@ test('a file of another type is refused at once, and one with another content by
   expect((await readProduct(page, admin, product._id)).imageUrl).toBe(product.imageUrl)
 })
 
-test('a new picture replaces the old one at once, without saving the form', async ({ page, localPath, language }) => {
-  const { products } = TEXTS[language]
+test('a new picture replaces the old one at once, a WebP too, without saving the form', async ({ page, localPath, language }) => {
   const { product, admin } = await editNew(page, localPath)
-  const panel = page.getByRole('region', { name: products.picture.title, exact: true })
-  await panel.locator('input[type="file"]').setInputFiles(await aPicture('#0f646a', { width: 200, height: 160 }))
+  const panel = picturesPanel(page, language)
+  const { buffer } = await aPicture('#0f646a', { width: 200, height: 160 })
+  const webp = { name: 'oven.webp', mimeType: 'image/webp', buffer: await sharp(buffer).webp().toBuffer() }
+  await mainPicture(page, language).setInputFiles(webp)
   await expect
     .poll(async () => (await readProduct(page, admin, product._id)).imageUrl, 'the picture is another one')
     .not.toBe(product.imageUrl)
   const now = await readProduct(page, admin, product._id)
   const name = now.imageUrl?.split('/')[2] ?? 'none'
-  await expect(panel.locator('img')).toHaveAttribute('src', new RegExp(name))
-  await expect(panel.locator('img')).toHaveJSProperty('naturalHeight', 128)
+  await expect(panel.locator('img').first()).toHaveAttribute('src', new RegExp(name))
+  await expect(panel.locator('img').first()).toHaveJSProperty('naturalHeight', 128)
 })
 
 test('more pictures come at once, one that is too wide made smaller, one that is none named; the keyboard moves them', async ({
@@ -123,12 +135,12 @@ test('more pictures come at once, one that is too wide made smaller, one that is
   localPath,
   language,
 }) => {
-  const { pictures, products } = TEXTS[language]
+  const { products } = TEXTS[language]
   const { product, admin } = await editNew(page, localPath)
-  const panel = page.getByRole('region', { name: pictures.title })
+  const panel = picturesPanel(page, language)
   const wide = { ...(await aPicture('#0f646a', { width: UPLOAD_SIDE_MAX_PX + 200, height: 40 })), name: 'wide.png' }
   const wrong = { name: 'wrong.png', mimeType: 'image/png', buffer: Buffer.from('<svg></svg>') }
-  await panel.locator('input[type="file"]').setInputFiles([wide, wrong])
+  await panel.locator('input[type="file"]').last().setInputFiles([wide, wrong])
   await expect(panel.getByRole('alert')).toContainText(`wrong.png: ${products.picture.wrong}`)
   await expect(panel.locator('li img')).toHaveCount(2)
   await panel.locator('[data-handle]').last().press('Alt+ArrowUp')
@@ -140,7 +152,7 @@ test('more pictures come at once, one that is too wide made smaller, one that is
 test('a picture can be dropped on its place, and its upload can be cancelled', async ({ page, localPath, language }) => {
   const { products } = TEXTS[language]
   const { product, admin } = await editNew(page, localPath)
-  const panel = page.getByRole('region', { name: products.picture.title, exact: true })
+  const panel = picturesPanel(page, language)
   const picture = await aPicture('#b3261e')
   // A line so slow that nothing ever arrives.
   await page.route('**/api/product/*/image', () => undefined)
@@ -158,7 +170,7 @@ test('a picture can be dropped on its place, and its upload can be cancelled', a
   await panel.getByRole('button', { name: products.picture.cancel }).focus()
   await page.keyboard.press('Enter')
   await expect(panel.getByRole('progressbar')).toHaveCount(0)
-  await expect(panel.locator('input[type="file"]')).toBeFocused()
+  await expect(mainPicture(page, language)).toBeFocused()
   expect((await readProduct(page, admin, product._id)).imageUrl).toBe(product.imageUrl)
 })
 

@@ -5,6 +5,7 @@ import { RUN_STATES, SHEET_BYTES_MAX, SHEET_NAME_MAX } from '#domain/sheets/runs
 import { endpoint } from '../endpoint.ts'
 import { filterWord, pageField, text } from '../fields.ts'
 import { flagField, line } from '../forms/form-fields.ts'
+import { ManagedProductsFilter } from '../products.ts'
 import { DoneReply, IdParams, PagingReply } from '../replies.ts'
 
 const ALL_COLUMNS = [...new Set(Object.values(SHEET_COLUMNS).flat())] as [SheetColumn, ...SheetColumn[]]
@@ -164,10 +165,11 @@ export const sheetEndpoints = {
     reply: z.string(),
   }),
   'GET /api/sheets/export/:kind': endpoint({
-    about: 'All products, categories or brands as a sheet that may come in again; for merchants those of their brand',
+    about:
+      'Products, categories or brands as a sheet that may come in again; products narrowed as their list is, for merchants to their brand',
     access: { managers: ['catalogue'] },
     params: z.object({ kind: kindField }),
-    query: z.object({ format }),
+    query: z.object({ format, ...ManagedProductsFilter.shape }),
     sendsFile: true,
     reply: z.string(),
   }),

@@ -73,7 +73,7 @@ export const ownDataEndpoints = {
   'GET /api/user/me/data': endpoint({
     about:
       'Everything that the shop stores about the signed-in person, as a JSON file; prices as that person sees them, internal notes never',
-    access: 'signed-in',
+    access: 'signed-in-even-disabled',
     personLimit: 'ownData',
     sendsFile: true,
     reply: z.string(),

@@ -3,7 +3,7 @@ import type { Refusal } from '../errors.ts'
 /** Stands where a name must stand in a record whose person has deleted the account. */
 export const NO_NAME = '\u2014'
 
-/** The time after a sign-in by another service in which that account may be deleted. */
+/** The time after a sign-in by another service in which that account may be deleted, or get a second factor. */
 export const FRESH_SIGN_IN_MS = 10 * 60 * 1000
 
 export interface DeletingFacts {

@@ -2,7 +2,7 @@ import type { InArabic } from '../dictionary.ts'
 import type { pictures as English } from '../en/pictures.ts'
 
 export const pictures: InArabic<typeof English> = {
-  title: 'كل الصور',
+  title: 'الصور',
   count: '{{shown}} من {{limit}}. يرى العملاء الصورة الأولى في القوائم.',
   main: 'الصورة الرئيسية',
   one: 'الصورة {{n}}',

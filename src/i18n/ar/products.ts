@@ -7,6 +7,8 @@ export const products: InArabic<typeof English> = {
   add: 'إضافة منتج',
   priceList: 'قائمة الأسعار (PDF)',
   priceListFile: 'قائمة-الأسعار',
+  sheet: 'جدول (Excel)',
+  sheetFile: 'المنتجات',
   addLead: 'باللغتين، كما سيراه العملاء.',
   editTitle: 'تعديل المنتج',
   path: 'مسار الصفحة',

@@ -52,7 +52,7 @@ export const errors = {
   'account/has-brand': 'Your account manages a brand. Ask us to take the brand over before you delete it.',
   'account/undelivered': 'Machines that you ordered are not delivered yet, and we need your address until then: {{numbers}}.',
   'account/open-records': 'These requests and offers are still open: {{numbers}}. Tick the box to cancel them together with your account.',
-  'account/sign-in-again': 'To delete your account, sign in again first: your sign-in is older than ten minutes.',
+  'account/sign-in-again': 'Sign in again first: your sign-in is older than ten minutes.',
   'staff/last-of-people': 'At least one colleague must keep the area “Staff and users”.',
   'staff/own-access': 'You cannot end your own access. A colleague can.',
   'staff/own-code': 'You switch off your own code under Account Security.',

@@ -1,6 +1,6 @@
 /** The pictures of a product, beside its form. */
 export const pictures = {
-  title: 'All pictures',
+  title: 'Pictures',
   count: '{{shown}} of {{limit}}. Customers see the first one in lists.',
   main: 'Main picture',
   one: 'Picture {{n}}',

@@ -5,6 +5,8 @@ export const products = {
   add: 'Add product',
   priceList: 'Price list (PDF)',
   priceListFile: 'price-list',
+  sheet: 'Sheet (Excel)',
+  sheetFile: 'products',
   addLead: 'In both languages, as customers will see it.',
   editTitle: 'Edit product',
   path: 'You are here',

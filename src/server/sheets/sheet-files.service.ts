@@ -14,7 +14,8 @@ import { usedSpecs } from '#domain/sheets/matching.ts'
 import { directionOf, LANGUAGES, type Language } from '#domain/text/language.ts'
 import { columnName, sheetFileName, sheetHead, sheetPageName, sheetRules } from '#i18n/sheet-rows.ts'
 import { findCollections } from '#server/catalogue/batches/collection-batches.service.ts'
-import { findAllFiled } from '#server/catalogue/batches/product-batches.service.ts'
+import { type FiledProduct, findAllFiled, findByIds } from '#server/catalogue/batches/product-batches.service.ts'
+import { type Selection, selectedIds } from '#server/catalogue/many/many-selection.service.ts'
 import type { SentFile } from '#server/platform/http/sent-files.ts'
 import { type CellValue, csvOf, TYPE_OF } from '#server/platform/sheets/csv.ts'
 import { writeSheet } from '#server/platform/sheets/sheets.ts'
@@ -49,17 +50,23 @@ function rulesPage(columns: readonly SheetColumn[], language: Language): Written
   return { name: sheetPageName('rules', language), isRightToLeft: directionOf(language) === 'rtl', widths: [26, 90], rows: [head, ...rows] }
 }
 
-/** All records that the manager may see, as a sheet that comes in again unchanged. */
-export async function makeExport({ database }: Pick<SheetDeps, 'database'>, manager: Manager, { kind, format }: Asked): Promise<SentFile> {
+type Narrowing = Extract<Selection, { readonly filter: unknown }>['filter']
+
+/** The records that the manager may see, as a sheet that comes in again unchanged; of products those that the list's filter finds. */
+export async function makeExport(
+  deps: Pick<SheetDeps, 'database' | 'settings' | 'now'>,
+  manager: Manager,
+  { kind, format, ...filter }: Asked & Narrowing,
+): Promise<SentFile> {
   refuseOthers(manager, kind)
   const { language } = manager
-  const { db } = database
+  const { db } = deps.database
   const found = await findCollections(db)
   const collections = { brands: new CollectionIndex(found.brands), categories: new CollectionIndex(found.categories) }
   let records: RecordCells[]
   let columns: readonly SheetColumn[] = EXPORT_COLUMNS[kind]
   if (kind === 'products') {
-    const filed = await findAllFiled(db, managedScope(manager))
+    const filed = isNarrowed(filter) ? await findFiled(deps, manager, filter) : await findAllFiled(db, managedScope(manager))
     records = filed.map((each) => productCells(each, collections))
     const specs = new Set(usedSpecs(filed.map(({ row }) => row.specs)))
     columns = columns.filter((column) => !isSpecColumn(column) || specs.has(column))
@@ -68,6 +75,15 @@ export async function makeExport({ database }: Pick<SheetDeps, 'database'>, mana
   const head = columns.map((column) => columnName(column, language))
   const bytes = format === 'csv' ? csvOf([head, ...rows]) : await writeSheet([tablePage({ kind, language, columns, rows })])
   return fileOf(sheetFileName(kind, language), format, bytes)
+}
+
+function isNarrowed(filter: Narrowing): boolean {
+  return Object.values(filter).some((value) => value !== '' && value !== null && value !== undefined)
+}
+
+/** The oldest first, as all of them. */
+async function findFiled(deps: Parameters<typeof selectedIds>[0], manager: Manager, filter: Narrowing): Promise<FiledProduct[]> {
+  return findByIds(deps.database.db, (await selectedIds(deps, manager, { filter })).toSorted())
 }
 
 interface Page {

@@ -54,6 +54,17 @@ describeShop('a sheet of products', (shop) => {
     expect((await product('OV-1')).name).toBe('Renamed')
   })
 
+  test('goes out as its list is narrowed, and comes in unchanged', async () => {
+    const taken = async (query: string) => (await call('admin', `GET /api/sheets/export/products?format=csv&${query}`)).text
+    const skus = async (query: string) => [...(await taken(query)).matchAll(/\b(?:OV|FO)-\d/g)].map(([sku]) => sku)
+    expect(await skus('brand=&stock=')).toEqual(['OV-1', 'OV-2', 'FO-1'])
+    expect(await skus('category=ovens')).toEqual(['OV-1', 'OV-2'])
+    expect(await skus('brand=other&isActive=true')).toEqual(['FO-1'])
+    expect(await skus('search=big')).toEqual(['OV-2'])
+    expect(await skus('brand=nobody')).toEqual([])
+    expect((await checked('admin', await taken('category=ovens'))).summary).toMatchObject({ unchanged: 2, changed: 0, refused: 0 })
+  })
+
   test('names every mistake by row and column in the language of its reader, and changes nothing by itself', async () => {
     const file = `${HEAD}\nMX 1,Mixer,عجان,Kneads.,يعجن.,a lot,2.5,Zumurud,Ovnes\nOV-1,,,,,1500,,,\nov-1,,,,,1600,,,\n`
     const run = await checked('admin', file)

@@ -97,7 +97,7 @@ export const accountCases = {
   ],
   'GET /api/user/me/emails': [{ what: 'the own choice', sample: () => ({}), answers: signedIn() }],
   'PUT /api/user/me/emails': [{ what: 'the own choice', sample: () => ({ body: { language: 'ar' } }), answers: signedIn() }],
-  'GET /api/user/me/data': [{ what: 'the own one', sample: () => ({}), answers: signedIn() }],
+  'GET /api/user/me/data': [{ what: 'the own one', sample: () => ({}), answers: signedInEvenDisabled() }],
   'GET /api/user/me': [{ what: 'oneself', sample: () => ({}), answers: signedInEvenDisabled() }],
   'PUT /api/user': [{ what: 'oneself', sample: () => ({ body: { profile: { lastName: 'New' } } }), answers: signedIn() }],
   'GET /api/user': [{ what: 'everybody', sample: () => ({}), answers: admins() }],

@@ -2,14 +2,14 @@ import { randomBytes } from 'node:crypto'
 import type { z } from 'zod'
 import type { CallReply } from '#contract/endpoints.ts'
 import type { EnrolmentForm } from '#contract/forms/code-forms.ts'
-import { hasOwnPassword } from '#domain/accounts/accounts.ts'
 import { RECOVERY_CODES, recoveryCodeText } from '#domain/accounts/codes.ts'
 import type { Admin } from '#domain/accounts/viewer.ts'
 import { RefusalError } from '#domain/errors.ts'
 import { messageText } from '#i18n/messages.ts'
 import { actorOf } from '#server/audit/audit.service.ts'
 import { base32, newTotpSecret, totpUri } from '#server/platform/codes/totp.ts'
-import { type AccountDeps, readOwnAccount } from '../accounts.service.ts'
+import type { AccountDeps } from '../accounts.service.ts'
+import { proveOwner } from '../owner/owner-proof.service.ts'
 import { isCodeRequired } from '../second-factor/required-code.service.ts'
 import {
   beginSecondFactor,
@@ -20,7 +20,6 @@ import {
   type SecondFactorRow,
 } from '../second-factor/second-factor.repository.ts'
 import { recoveryHash, redeemCode, type SecondFactorDeps } from '../second-factor/second-factor.service.ts'
-import { countingFailures } from '../sign-in-limits.service.ts'
 import { tellStaff } from '../staff-news/staff-news.service.ts'
 
 export type EnrolmentDeps = AccountDeps & SecondFactorDeps
@@ -41,15 +40,8 @@ export async function beginEnrolment(
   deps: EnrolmentDeps,
   { viewer, form, from, issuer }: Beginning,
 ): Promise<CallReply<'POST /api/auth/second-factor/begin'>> {
-  const { database, limits, passwords, codeSeal } = deps
-  const account = await readOwnAccount(database.db, viewer)
-  const { email, passwordHash } = account
-  if (hasOwnPassword(account)) {
-    await countingFailures(limits, { email, from }, async () => {
-      const isRight = await passwords.isRight(form.password ?? '', passwordHash)
-      if (!isRight) throw new RefusalError('account/wrong-password', { field: 'password' })
-    })
-  }
+  const { database, codeSeal } = deps
+  const { email } = await proveOwner(deps, { viewer, from, password: form.password })
   const secret = newTotpSecret()
   if (!(await beginSecondFactor(database.db, viewer.id, codeSeal.seal(secret, viewer.id)))) throw new RefusalError('account/code-on')
   return { secret, uri: totpUri({ secret, account: email, issuer }) }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { sendJson } from '#tests/support/shop/send-json.ts'
 import { PUBLIC_URL } from '#tests/support/shop/test-shop.ts'
 import { describeSocialShop, expectLeadsTo } from '#tests/support/social/social-shop.ts'
 
@@ -53,6 +54,23 @@ describeSocialShop('signing in by another service', (at) => {
       expect((await at().me(await at().signIn(path)))._id).toBe(first._id)
       expect(await at().count('users')).toBe(1)
       expect(await at().count('pgboss.job', `name like '%welcome%'`)).toBe(1)
+    })
+
+    test('a second factor of staff, and deleting the account, need a sign-in of the last ten minutes', async () => {
+      const asking = async () => {
+        const { hash } = new URL((await at().signIn(path)).headers.location ?? '', PUBLIC_URL)
+        const headers = { authorization: new URLSearchParams(hash.slice(1)).get('token') ?? '' }
+        return (call: string) => sendJson(at().shop, { call, headers, body: {} })
+      }
+      const early = await asking()
+      await at().database.runSql(`update users set role = 'ROLE ADMIN', areas = '{catalogue}'`)
+      at().passTime(11 * 60_000)
+      for (const call of ['POST /api/auth/second-factor/begin', 'DELETE /api/user/me'])
+        expect(await early(call), call).toMatchObject({ status: 400, json: { code: 'account/sign-in-again' } })
+      const now = await asking()
+      expect((await now('POST /api/auth/second-factor/begin')).json.secret).not.toBe('')
+      expect((await now('DELETE /api/user/me')).status).toBe(200)
+      expect(await at().count('users')).toBe(0)
     })
 
     test('PKCE is sent, and a code of another attempt signs nobody in', async () => {

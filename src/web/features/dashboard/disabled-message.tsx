@@ -2,6 +2,7 @@ import { dashboardTexts } from '#i18n/sets/dashboard.ts'
 import { PageHead } from '../../platform/frame/page-head.tsx'
 import { useShop } from '../../platform/frame/root-data.ts'
 import { useTexts } from '../../platform/texts/texts.ts'
+import { OwnDataButton } from '../../shop/own-data-button.tsx'
 import { Filled } from '../../ui/bidi/filled.tsx'
 import { Ltr } from '../../ui/bidi/ltr.tsx'
 import { buttonLook } from '../../ui/button/button-look.ts'
@@ -9,7 +10,7 @@ import { Icon } from '../../ui/icon/icon.tsx'
 import styles from './disabled-message.module.css'
 import { SignOut } from './section-links.tsx'
 
-/** The only page of a merchant whose account is switched off. */
+/** The only page of a merchant whose account is switched off; what the shop stores about a person is that person's all the same. */
 export function DisabledMessage() {
   const shop = useShop()
   const { t } = useTexts(dashboardTexts)
@@ -34,6 +35,7 @@ export function DisabledMessage() {
               </span>
             </a>
           )}
+          <OwnDataButton />
           <SignOut className={buttonLook('secondary')} />
         </div>
       </section>

@@ -4,7 +4,7 @@ import { CATEGORY_DRAWINGS, type CategoryDrawing } from '#domain/catalogue/drawi
 import { formatNumber } from '#i18n/formats.ts'
 import { collectionLooksTexts } from '#i18n/sets/collection-looks.ts'
 import { ApiError } from '../../platform/calls/api.ts'
-import { smallerPicture } from '../../platform/calls/smaller-picture.ts'
+import { CHOSEN_PICTURES, smallerPicture } from '../../platform/calls/smaller-picture.ts'
 import { useApi } from '../../platform/calls/use-api.ts'
 import { useUpload } from '../../platform/calls/use-upload.ts'
 import { useGoneCheck } from '../../platform/forms/record-form.ts'
@@ -21,7 +21,6 @@ import { PictureDrop } from '../../ui/picture-drop/picture-drop.tsx'
 import styles from './look-panel.module.css'
 
 const WIDTHS = { plain: 400, light: [200, 400] } as const
-const TYPES = 'image/jpeg,image/png'
 
 export interface LookPanelProps {
   readonly category: ManagedCategory
@@ -70,7 +69,7 @@ function OwnPicture({ category, onChanged }: LookPanelProps) {
         dropHere: t('collectionLooks.dropHere'),
         remove: '',
       }}
-      accept={TYPES}
+      accept={CHOSEN_PICTURES}
       hint={t('collectionLooks.hint')}
       picture={<Shown category={category} />}
       onPick={(file) => void send(file)}

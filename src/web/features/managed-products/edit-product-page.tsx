@@ -16,7 +16,6 @@ import { FolderSku } from './form/folder-sku.tsx'
 import type { NamedCategory } from './form/form-shop.ts'
 import { CategoryPanel } from './panels/category-panel.tsx'
 import { GalleryPanel } from './panels/gallery-panel.tsx'
-import { PicturePanel } from './panels/picture-panel.tsx'
 import { PricePanel } from './panels/price-panel.tsx'
 import { copyPath, useProductPath } from './product-paths.ts'
 import { ProductState } from './product-state.tsx'
@@ -61,7 +60,6 @@ function OneProduct({ product: loaded, categories, renderHistory, ...form }: Edi
             </SidePanel>
             <PricePanel product={product} onConfirmed={setProduct} />
             {!form.isBrandFixed && <CategoryPanel product={product} categories={categories} onChanged={setProduct} />}
-            <PicturePanel product={product} onReplaced={setProduct} />
             <GalleryPanel product={product} onChanged={setProduct} />
           </>
         }

@@ -45,6 +45,7 @@ export function ProductsPage({ list, isOwnBrand }: ProductsPageProps) {
       lead={t(isOwnBrand ? 'products.brandLead' : 'products.lead')}
       action={
         <div className="cluster gap-2">
+          {list.kind === 'products' && <SheetButton query={asked} />}
           <PriceListButton query={asked} />
           <AddLink />
         </div>
@@ -113,6 +114,25 @@ function PriceListButton({ query: { brand, category } }: { readonly query: Manag
   return (
     <Button tone="secondary" onPress={save}>
       {t('products.priceList')}
+    </Button>
+  )
+}
+
+/** The products that the list shows as a sheet, which may come in again once it is changed. */
+function SheetButton({ query: { term, brand, category, isActive, stock, lacks } }: { readonly query: ManagedQuery }) {
+  const { t } = useTexts(productsTexts)
+  const language = useLanguage()
+  const save = async () => {
+    const query = new URLSearchParams({ format: 'xlsx', search: term, brand, category, isActive, stock, lacks })
+    try {
+      await saveFile(`/api/sheets/export/products?${query}`, `${t('products.sheetFile')}.xlsx`, language)
+    } catch (error) {
+      reportFailure(error, t)
+    }
+  }
+  return (
+    <Button tone="secondary" onPress={save}>
+      {t('products.sheet')}
     </Button>
   )
 }

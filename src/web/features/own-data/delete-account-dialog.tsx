@@ -1,18 +1,15 @@
 import { useState } from 'react'
 import type { OwnUser } from '#contract/accounts.ts'
-import { hasOwnPassword, type SocialProvider } from '#domain/accounts/accounts.ts'
-import { SOCIAL_PATHS } from '#domain/accounts/social.ts'
+import { hasOwnPassword } from '#domain/accounts/accounts.ts'
 import { ownDataTexts } from '#i18n/sets/own-data.ts'
 import { ApiError } from '../../platform/calls/api.ts'
 import { endSession } from '../../platform/calls/session.ts'
-import { addWord } from '../../platform/calls/sign-in-word.ts'
 import { useApi } from '../../platform/calls/use-api.ts'
 import { FormDialog } from '../../platform/forms/form-dialog.tsx'
 import { failureText } from '../../platform/frame/failures.ts'
 import { notify } from '../../platform/frame/notices.ts'
-import { pathInLanguage, useLanguage } from '../../platform/texts/language.ts'
 import { useTexts } from '../../platform/texts/texts.ts'
-import { buttonLook } from '../../ui/button/button-look.ts'
+import { SignInAgain } from '../../shop/sign-in-again.tsx'
 import { Checkbox } from '../../ui/field/checkbox.tsx'
 import { PasswordField } from '../../ui/field/password-field.tsx'
 
@@ -62,26 +59,12 @@ export function DeleteAccountDialog({ provider, onClose }: DeleteAccountDialogPr
               onChange={({ target }) => setPassword(target.value)}
             />
           )}
-          {isStale && provider !== 'Email' && <SignInAgain provider={provider} />}
+          {isStale && provider !== 'Email' && <SignInAgain provider={provider} returnTo="/dashboard" />}
           {hasOpen && (
             <Checkbox label={t('ownData.delete.cancels')} checked={cancelsOpen} onChange={({ target }) => setCancelsOpen(target.checked)} />
           )}
         </>
       )}
     </FormDialog>
-  )
-}
-
-/** Leads to the other service and back to this page, where the sign-in is fresh then. */
-function SignInAgain({ provider }: { readonly provider: SocialProvider }) {
-  const { t } = useTexts(ownDataTexts)
-  const language = useLanguage()
-  const query = new URLSearchParams({ language, returnTo: pathInLanguage('/dashboard', language) })
-  return (
-    <p>
-      <a className={buttonLook('secondary')} href={`${SOCIAL_PATHS[provider]}?${query}`} onClick={addWord} onAuxClick={addWord}>
-        {t('ownData.delete.signInAgain', { provider })}
-      </a>
-    </p>
   )
 }

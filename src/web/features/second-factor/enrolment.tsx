@@ -1,7 +1,10 @@
 import { useState } from 'react'
 import type { CallReply } from '#contract/endpoints.ts'
+import { hasOwnPassword, type Provider } from '#domain/accounts/accounts.ts'
+import { SECTIONS } from '#domain/dashboard.ts'
 import { codesTexts } from '#i18n/sets/codes.ts'
 import { formsTexts } from '#i18n/sets/forms.ts'
+import { ApiError } from '../../platform/calls/api.ts'
 import { useApi } from '../../platform/calls/use-api.ts'
 import { FormRefusal } from '../../platform/forms/form-notes.tsx'
 import { useShopForm } from '../../platform/forms/use-form.ts'
@@ -10,6 +13,7 @@ import { reportFailure } from '../../platform/frame/failures.ts'
 import { notify } from '../../platform/frame/notices.ts'
 import { useTexts } from '../../platform/texts/texts.ts'
 import { CodeField } from '../../shop/code-field.tsx'
+import { SignInAgain } from '../../shop/sign-in-again.tsx'
 import { Ltr } from '../../ui/bidi/ltr.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { SubmitButton } from '../../ui/button/submit-button.tsx'
@@ -23,27 +27,30 @@ const fetchCodeSchema = () => import('#contract/forms/code-forms.ts').then(({ Co
 const fetchPasswordSchema = () => import('#contract/forms/code-forms.ts').then(({ PasswordOnly: schema }) => schema)
 
 export interface EnrolmentProps {
-  readonly hasPassword: boolean
+  readonly provider: Provider
   /** Receives the recovery codes. */
   readonly onDone: (codes: readonly string[]) => void
 }
 
-/** Password, picture, code: after the last the second factor is on. */
-export function Enrolment({ hasPassword, onDone }: EnrolmentProps) {
+/** Password or a fresh sign-in, picture, code: after the last the second factor is on. */
+export function Enrolment({ provider, onDone }: EnrolmentProps) {
   const { t } = useTexts(codesTexts)
   const api = useApi()
   const [isAsking, setAsking] = useState(false)
   const [begun, setBegun] = useState<Begun | null>(null)
+  const [isStale, setStale] = useState(false)
   const begin = async () => {
-    if (hasPassword) return setAsking(true)
+    if (hasOwnPassword({ provider })) return setAsking(true)
     try {
       setBegun(await api.call('POST /api/auth/second-factor/begin', { body: {} }))
     } catch (error) {
+      setStale(error instanceof ApiError && error.code === 'account/sign-in-again')
       reportFailure(error, t)
     }
   }
   if (begun !== null) return <Scanning begun={begun} onDone={onDone} />
   if (isAsking) return <Password onBegun={setBegun} />
+  if (isStale && provider !== 'Email') return <SignInAgain provider={provider} returnTo={SECTIONS.account} />
   return (
     <div>
       <Button tone="primary" onPress={begin}>

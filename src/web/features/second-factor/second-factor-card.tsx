@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { CallReply } from '#contract/endpoints.ts'
+import type { Provider } from '#domain/accounts/accounts.ts'
 import { codesTexts } from '#i18n/sets/codes.ts'
 import { useTexts } from '../../platform/texts/texts.ts'
 import { Button } from '../../ui/button/button.tsx'
@@ -15,12 +16,11 @@ export type SecondFactor = CallReply<'GET /api/auth/second-factor'>
 export interface SecondFactorCardProps {
   /** Null after a failed request. */
   readonly factor: SecondFactor | null
-  /** False for accounts that sign in by another service. */
-  readonly hasPassword: boolean
+  readonly provider: Provider
 }
 
 /** The code of staff at sign-in: set up with an app, switched off, and its recovery codes. */
-export function SecondFactorCard({ factor, hasPassword }: SecondFactorCardProps) {
+export function SecondFactorCard({ factor, provider }: SecondFactorCardProps) {
   const { t } = useTexts(codesTexts)
   const { revalidate } = useRevalidator()
   const [codes, setCodes] = useState<readonly string[] | null>(null)
@@ -36,7 +36,7 @@ export function SecondFactorCard({ factor, hasPassword }: SecondFactorCardProps)
         {codes === null && factor?.isOn === false && (
           <>
             <p>{t('codes.isOff')}</p>
-            <Enrolment hasPassword={hasPassword} onDone={setCodes} />
+            <Enrolment provider={provider} onDone={setCodes} />
           </>
         )}
         {codes === null && factor?.isOn === true && <SwitchedOn factor={factor} onCodes={setCodes} onOff={done} />}

@@ -52,7 +52,7 @@ export default function DashboardAccountRoute() {
       <MissingList missing={missing.filter((each) => each !== 'sending' || outbox === null)} owner={user} />
       <UnsentEmails outbox={outbox} />
       <ProfilePage user={user} roleBadge={<RoleBadge role={user.role} />} sessions={sessions} />
-      {hasFactorHere && <SecondFactorCard factor={factor} hasPassword={false} />}
+      {hasFactorHere && <SecondFactorCard factor={factor} provider={profile.provider} />}
       {emails !== null && <OwnEmailsCard emails={emails} isProven={user.isEmailProven} />}
       <OwnDataCard provider={user.provider} />
     </>

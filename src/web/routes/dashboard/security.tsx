@@ -32,7 +32,11 @@ export default function DashboardSecurityRoute() {
   return (
     <>
       <DashboardHead page={t('dashboard.sections.security')} />
-      <SecurityPage user={useUser()} onChanged={onChanged} secondFactor={isAtWork && <SecondFactorCard factor={factor} hasPassword />} />
+      <SecurityPage
+        user={useUser()}
+        onChanged={onChanged}
+        secondFactor={isAtWork && <SecondFactorCard factor={factor} provider="Email" />}
+      />
     </>
   )
 }

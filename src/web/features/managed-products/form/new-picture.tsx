@@ -1,14 +1,17 @@
 import { useController } from 'react-hook-form'
 import { PRODUCT_PICTURES_MAX } from '#domain/catalogue/product-pictures.ts'
+import { formatNumber } from '#i18n/formats.ts'
 import { picturesTexts } from '#i18n/sets/pictures.ts'
 import { productsTexts } from '#i18n/sets/products.ts'
-import { smallerPicture } from '../../../platform/calls/smaller-picture.ts'
+import { CHOSEN_PICTURES, smallerPicture } from '../../../platform/calls/smaller-picture.ts'
 import type { Uploading } from '../../../platform/calls/use-upload.ts'
 import type { ShopForm } from '../../../platform/forms/use-form.ts'
+import { useLanguage } from '../../../platform/texts/language.ts'
 import { useTexts } from '../../../platform/texts/texts.ts'
 import { FormSection } from '../../../ui/form-layout/form-section.tsx'
 import { PictureDrop } from '../../../ui/picture-drop/picture-drop.tsx'
-import { PICTURE_TYPES, refusePicture } from './picture-rules.ts'
+import { LeftOutFiles } from '../panels/left-out-files.tsx'
+import { furtherPictures, refusePicture } from './picture-rules.ts'
 import type { ProductValues } from './product-values.ts'
 import { useDropTexts, useProgress } from './use-drop-texts.ts'
 
@@ -27,6 +30,8 @@ export interface NewPictureProps {
 /** The picture that a new product needs; it is sent with the form. */
 export function NewPicture({ form: { controls }, src, upload, more, onMore, isOptional = false }: NewPictureProps) {
   const { t } = useTexts(picturesTexts, productsTexts)
+  const why = t('pictures.full', { limit: formatNumber(PRODUCT_PICTURES_MAX, useLanguage()) })
+  const { taken, leftOut } = furtherPictures(more)
   const { field, fieldState } = useController({ name: 'image', control: controls.control })
   const file = field.value
   const pick = async (chosen: File) => {
@@ -49,17 +54,17 @@ export function NewPicture({ form: { controls }, src, upload, more, onMore, isOp
         label={t('products.picture.label')}
         isLabelHidden
         texts={useDropTexts()}
-        accept={PICTURE_TYPES}
+        accept={CHOSEN_PICTURES}
         hint={
           file === null ? (
             `${t('products.picture.hint')}. ${t('pictures.several')}`
           ) : (
-            <bdi>{[file, ...more].map(({ name }) => name).join(', ')}</bdi>
+            <bdi>{[file, ...taken].map(({ name }) => name).join(', ')}</bdi>
           )
         }
         picture={file === null && src === null ? null : <img src={src ?? '/artwork/placeholder.svg'} alt="" />}
         onPick={(picked) => void pick(picked)}
-        onMore={(files) => onMore(files.slice(0, PRODUCT_PICTURES_MAX - 1))}
+        onMore={onMore}
         onRemove={() => {
           controls.setValue('image', null, { shouldDirty: true })
           onMore([])
@@ -67,6 +72,7 @@ export function NewPicture({ form: { controls }, src, upload, more, onMore, isOp
         progress={useProgress(upload)}
         error={error === undefined ? undefined : error.type === 'required' ? t('products.picture.wrong') : error.message}
       />
+      <LeftOutFiles files={leftOut.map(({ name }) => ({ file: name, why }))} />
     </FormSection>
   )
 }

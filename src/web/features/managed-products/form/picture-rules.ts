@@ -1,8 +1,9 @@
 import { UPLOAD_BYTES_MAX } from '#domain/catalogue/media.ts'
+import { PRODUCT_PICTURES_MAX } from '#domain/catalogue/product-pictures.ts'
 import type { productsTexts } from '#i18n/sets/products.ts'
 import type { KeyOf } from '#i18n/text-set.ts'
 
-export const PICTURE_TYPES = 'image/jpeg,image/png'
+const PICTURE_TYPES = 'image/jpeg,image/png'
 
 const PREVIEW_SIDE_PX = 640
 
@@ -12,6 +13,12 @@ export function refusePicture({ type, name, size }: File): KeyOf<typeof products
   const isTyped = PICTURE_TYPES.split(',').includes(type)
   if (!isTyped && !(type === '' && isNamed)) return 'products.picture.wrong'
   return size > UPLOAD_BYTES_MAX ? 'products.picture.tooLarge' : null
+}
+
+/** The files behind the main picture that a new product has room for, and those beyond. */
+export function furtherPictures(files: readonly File[]): Record<'taken' | 'leftOut', readonly File[]> {
+  const room = PRODUCT_PICTURES_MAX - 1
+  return { taken: files.slice(0, room), leftOut: files.slice(room) }
 }
 
 /** Makes a small preview of a picture before it is sent; null where the browser can't read it. */

@@ -3,6 +3,7 @@ import type { ManagedProduct } from '#contract/products.ts'
 import { PRODUCT_PICTURES_MAX } from '#domain/catalogue/product-pictures.ts'
 import { formatNumber } from '#i18n/formats.ts'
 import { picturesTexts } from '#i18n/sets/pictures.ts'
+import { CHOSEN_PICTURES } from '../../../platform/calls/smaller-picture.ts'
 import { useMoveTexts } from '../../../platform/lists/move-texts.ts'
 import { useLanguage } from '../../../platform/texts/language.ts'
 import { useTexts } from '../../../platform/texts/texts.ts'
@@ -13,19 +14,20 @@ import { FileChooser } from '../../../ui/picture-drop/file-chooser.tsx'
 import { useDrop } from '../../../ui/picture-drop/use-drop.ts'
 import { MoveButtons, MoveHandle, SortableRow } from '../../../ui/sortable/sortable-row.tsx'
 import { movedRow, type Sorting, useSorting } from '../../../ui/sortable/sorting.ts'
-import { PICTURE_TYPES } from '../form/picture-rules.ts'
 import thumbnail from '../thumbnail.module.css'
 import styles from './gallery-panel.module.css'
+import { LeftOutFiles } from './left-out-files.tsx'
+import { MainPicture } from './main-picture.tsx'
 import { PictureDetails } from './picture-details.tsx'
 import { type GalleryPicture, useArranging } from './use-arranging.ts'
-import { type LeftOut, usePictureUploads } from './use-picture-uploads.ts'
+import { usePictureUploads } from './use-picture-uploads.ts'
 
 export interface GalleryPanelProps {
   readonly product: ManagedProduct
   readonly onChanged: (product: ManagedProduct) => void
 }
 
-/** All pictures of a product: their order, their texts, and more of them. Every change takes effect at once. */
+/** The pictures of a product: the main one, the order of all, their texts, and more of them. Every change takes effect at once. */
 export function GalleryPanel({ product, onChanged }: GalleryPanelProps) {
   const { t } = useTexts(picturesTexts)
   const language = useLanguage()
@@ -34,6 +36,7 @@ export function GalleryPanel({ product, onChanged }: GalleryPanelProps) {
   const number = (value: number) => formatNumber(value, language)
   return (
     <SidePanel title={t('pictures.title')}>
+      <MainPicture product={product} onReplaced={onChanged} />
       <p className={styles.note} role="status">
         {t('pictures.count', { shown: number(pictures.length), limit: number(PRODUCT_PICTURES_MAX) })}
       </p>
@@ -116,7 +119,7 @@ function MorePictures({ product, onAdded }: MorePicturesProps) {
               id={id}
               text={t('pictures.add')}
               dropText={isOver ? t('pictures.dropHere') : t('pictures.orDrop')}
-              accept={PICTURE_TYPES}
+              accept={CHOSEN_PICTURES}
               multiple
               aria-describedby={`${id}-hint`}
               onFiles={(files) => void add(files)}
@@ -129,24 +132,7 @@ function MorePictures({ product, onAdded }: MorePicturesProps) {
       <p id={`${id}-hint`} className={styles.note}>
         {t('pictures.hint')}
       </p>
-      <div role="alert">{leftOut.length > 0 && <LeftOutFiles files={leftOut} />}</div>
-    </>
-  )
-}
-
-function LeftOutFiles({ files }: { readonly files: readonly LeftOut[] }) {
-  const { t } = useTexts(picturesTexts)
-  return (
-    <>
-      <p className={styles.failed}>{t('pictures.leftOut')}</p>
-      <ul className={styles.failures}>
-        {files.map(({ file, why }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two files may have one name, and the list is never changed
-          <li key={index}>
-            <bdi>{file}</bdi>: {why}
-          </li>
-        ))}
-      </ul>
+      <LeftOutFiles files={leftOut} />
     </>
   )
 }

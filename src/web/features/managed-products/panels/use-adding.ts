@@ -6,11 +6,12 @@ import { useApi } from '../../../platform/calls/use-api.ts'
 import type { Uploading } from '../../../platform/calls/use-upload.ts'
 import { reportFailure } from '../../../platform/frame/failures.ts'
 import { useTexts } from '../../../platform/texts/texts.ts'
+import { furtherPictures } from '../form/picture-rules.ts'
 import { bodyOf, formDataOf, type ProductValues } from '../form/product-values.ts'
 
 export interface Adding {
   readonly upload: Uploading
-  /** Pictures behind the first. */
+  /** Pictures behind the first; those beyond the limit are left out, as the form says. */
   readonly more: readonly File[]
   /** The product whose picture the new one shares until it gets its own. */
   readonly copyOf: ManagedProduct | null
@@ -27,7 +28,7 @@ export function useAdding({ upload, more, copyOf }: Adding) {
   }
   /** One that is refused is named and stops no other; the product's page takes it again. */
   const addMore = async (id: string) => {
-    for (const picked of more) {
+    for (const picked of furtherPictures(more).taken) {
       const form = new FormData()
       form.set('image', await smallerPicture(picked))
       try {

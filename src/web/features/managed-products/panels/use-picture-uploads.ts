@@ -12,12 +12,7 @@ import { useLanguage } from '../../../platform/texts/language.ts'
 import { useTexts } from '../../../platform/texts/texts.ts'
 import type { DropProgressProps } from '../../../ui/picture-drop/drop-progress.tsx'
 import { refusePicture } from '../form/picture-rules.ts'
-
-/** A file that was not added, and why. */
-export interface LeftOut {
-  readonly file: string
-  readonly why: string
-}
+import type { LeftOut } from './left-out-files.tsx'
 
 /** Adds pictures one after the other. One that is refused is named at the end and doesn't stop the others; cancelling leaves out the rest. */
 export function usePictureUploads(product: ManagedProduct, onAdded: (product: ManagedProduct) => void) {

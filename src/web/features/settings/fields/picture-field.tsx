@@ -4,6 +4,7 @@ import { formatNumber } from '#i18n/formats.ts'
 import { settingsTexts } from '#i18n/sets/settings.ts'
 import { ApiError } from '../../../platform/calls/api.ts'
 import { fetchFile } from '../../../platform/calls/save-file.ts'
+import { CHOSEN_PICTURES, smallerPicture } from '../../../platform/calls/smaller-picture.ts'
 import { type Uploading, useUpload } from '../../../platform/calls/use-upload.ts'
 import { reportFailure } from '../../../platform/frame/failures.ts'
 import { useLanguage } from '../../../platform/texts/language.ts'
@@ -14,8 +15,6 @@ import { type Path, valueAt } from '../content.ts'
 import type { FieldSpec, PictureValue } from '../field-spec.ts'
 import type { SectionForm } from '../use-section-form.tsx'
 import styles from './fields.module.css'
-
-const TYPES = 'image/jpeg,image/png'
 
 export interface PictureFieldProps {
   readonly form: SectionForm
@@ -31,7 +30,8 @@ export function PictureField({ form, spec, path, value: kind }: PictureFieldProp
   const progress = useProgress(upload)
   const [refused, setRefused] = useState<string | undefined>(undefined)
   const src = srcOf(valueAt(form.content, path))
-  const take = async (file: File) => {
+  const take = async (picked: File) => {
+    const file = await smallerPicture(picked)
     setRefused(file.size > UPLOAD_BYTES_MAX ? t('settings.picture.tooLarge') : undefined)
     if (file.size > UPLOAD_BYTES_MAX) return
     const sent = new FormData()
@@ -55,7 +55,7 @@ export function PictureField({ form, spec, path, value: kind }: PictureFieldProp
         dropHere: t('settings.picture.dropHere'),
         remove: t('settings.picture.remove'),
       }}
-      accept={TYPES}
+      accept={CHOSEN_PICTURES}
       hint={spec.hint === undefined ? t('settings.picture.hint') : t(`settings.hints.${spec.hint}`)}
       picture={
         src === '' ? null : kind === 'private' ? <PrivatePicture key={src} name={src} /> : <Shown src={mediaVariant(src, 400, 'webp')} />

@@ -2,6 +2,7 @@ import { useId } from 'react'
 import type { PictureRun } from '#contract/admin/sheet-pictures.ts'
 import { formatNumber } from '#i18n/formats.ts'
 import { sheetsTexts } from '#i18n/sets/sheets.ts'
+import { CHOSEN_PICTURES } from '../../../platform/calls/smaller-picture.ts'
 import { useLanguage } from '../../../platform/texts/language.ts'
 import { useTexts } from '../../../platform/texts/texts.ts'
 import { Callout } from '../../../ui/callout/callout.tsx'
@@ -14,7 +15,7 @@ import { useDrop } from '../../../ui/picture-drop/use-drop.ts'
 import styles from '../sheets.module.css'
 import { useSentPictures } from './use-sent-pictures.ts'
 
-const ACCEPTED = '.zip,.jpg,.jpeg,.png,application/zip,image/jpeg,image/png'
+const ACCEPTED = `.zip,application/zip,${CHOSEN_PICTURES}`
 
 /** Pictures of many products at once, in a zip or as they are, matched by the SKU in their file names. */
 export function PicturesCard() {

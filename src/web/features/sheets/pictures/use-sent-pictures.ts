@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import type { PictureRun } from '#contract/admin/sheet-pictures.ts'
 import { sheetsTexts } from '#i18n/sets/sheets.ts'
 import { ApiError } from '../../../platform/calls/api.ts'
+import { smallerPicture } from '../../../platform/calls/smaller-picture.ts'
 import { useApi } from '../../../platform/calls/use-api.ts'
 import { useUpload } from '../../../platform/calls/use-upload.ts'
 import { failureText } from '../../../platform/frame/failures.ts'
@@ -33,7 +34,7 @@ export function useSentPictures(): SentPictures {
         setSent(place / files.length)
         const form = new FormData()
         form.set('name', file.name.slice(-200))
-        form.set('file', file)
+        form.set('file', isZip(file) ? file : await smallerPicture(file))
         const answer = await upload.send('POST /api/sheets/pictures', form)
         if (answer === null) break
         together = together === null ? answer.run : joined(together, answer.run)
@@ -48,6 +49,10 @@ export function useSentPictures(): SentPictures {
   }
   const sending = sent === null ? null : Math.max(sent, upload.done ?? 0)
   return { sending, mistake, run, send, cancel: upload.cancel }
+}
+
+function isZip({ name, type }: File): boolean {
+  return /\.zip$/i.test(name) || type.includes('zip')
 }
 
 /** The main picture of a product is sent before its further ones, whose names are longer. */

@@ -2,27 +2,26 @@ import { useState } from 'react'
 import type { ManagedProduct } from '#contract/products.ts'
 import { productsTexts } from '#i18n/sets/products.ts'
 import { ApiError } from '../../../platform/calls/api.ts'
-import { smallerPicture } from '../../../platform/calls/smaller-picture.ts'
+import { CHOSEN_PICTURES, smallerPicture } from '../../../platform/calls/smaller-picture.ts'
 import { useUpload } from '../../../platform/calls/use-upload.ts'
 import { reportFailure } from '../../../platform/frame/failures.ts'
 import { notify } from '../../../platform/frame/notices.ts'
 import { useTexts } from '../../../platform/texts/texts.ts'
 import { storedPicture } from '../../../shop/pictures.ts'
-import { SidePanel } from '../../../ui/form-frame/side-panel.tsx'
 import { FallbackPicture } from '../../../ui/gallery/fallback-picture.tsx'
 import { PictureDrop } from '../../../ui/picture-drop/picture-drop.tsx'
-import { PICTURE_TYPES, refusePicture } from '../form/picture-rules.ts'
+import { refusePicture } from '../form/picture-rules.ts'
 import { useDropTexts, useProgress } from '../form/use-drop-texts.ts'
 
 const WIDTHS = { plain: 400, light: [200, 400] } as const
 
-export interface PicturePanelProps {
+export interface MainPictureProps {
   readonly product: ManagedProduct
   readonly onReplaced: (product: ManagedProduct) => void
 }
 
-/** Shows the product's picture; a new one replaces it at once. */
-export function PicturePanel({ product, onReplaced }: PicturePanelProps) {
+/** The picture that customers see first; a new one replaces it at once. */
+export function MainPicture({ product, onReplaced }: MainPictureProps) {
   const { t } = useTexts(productsTexts)
   const upload = useUpload()
   const [error, setError] = useState<string | undefined>(undefined)
@@ -44,29 +43,27 @@ export function PicturePanel({ product, onReplaced }: PicturePanelProps) {
     }
   }
   return (
-    <SidePanel title={t('products.picture.title')}>
-      <PictureDrop
-        label={t('products.picture.label')}
-        isLabelHidden
-        texts={useDropTexts()}
-        accept={PICTURE_TYPES}
-        hint={product.imageUrl === null ? t('products.picture.hint') : t('products.picture.replaceHint')}
-        picture={
-          product.imageUrl === null ? null : (
-            <FallbackPicture
-              key={product.imageUrl}
-              sources={storedPicture(product.imageUrl, WIDTHS)}
-              alt=""
-              sizes="160px"
-              width={160}
-              height={120}
-            />
-          )
-        }
-        onPick={(file) => void replace(file)}
-        progress={useProgress(upload)}
-        error={error}
-      />
-    </SidePanel>
+    <PictureDrop
+      label={t('products.picture.label')}
+      isLabelHidden
+      texts={useDropTexts()}
+      accept={CHOSEN_PICTURES}
+      hint={product.imageUrl === null ? t('products.picture.hint') : t('products.picture.replaceHint')}
+      picture={
+        product.imageUrl === null ? null : (
+          <FallbackPicture
+            key={product.imageUrl}
+            sources={storedPicture(product.imageUrl, WIDTHS)}
+            alt=""
+            sizes="160px"
+            width={160}
+            height={120}
+          />
+        )
+      }
+      onPick={(file) => void replace(file)}
+      progress={useProgress(upload)}
+      error={error}
+    />
   )
 }
