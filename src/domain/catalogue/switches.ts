@@ -38,3 +38,17 @@ export function withoutReason<Reason extends string>(state: Switched<Reason>, re
   const inactiveReasons = state.inactiveReasons.filter((each) => each !== reason)
   return { isActive: inactiveReasons.length === 0, inactiveReasons }
 }
+
+/**
+ * The state that a record comes back to after a change of many is undone: of the reasons that it had, those that still stand, and those
+ * that have come up above it since. One that was switched off by hand stays off.
+ */
+export function switchedBack<Reason extends string>(
+  before: Switched<Reason>,
+  { once, now }: { readonly once: readonly Reason[]; readonly now: readonly Reason[] },
+): Switched<Reason> {
+  if (!before.isActive && before.inactiveReasons.length === 0) return before
+  const left = before.inactiveReasons.filter((reason) => now.includes(reason))
+  const come = now.filter((reason) => !once.includes(reason) && !left.includes(reason))
+  return { isActive: left.length + come.length === 0, inactiveReasons: [...left, ...come] }
+}

@@ -1,6 +1,6 @@
 import type { ManagedScope, Manager } from '#domain/accounts/viewer.ts'
 import type { Specs } from '#domain/catalogue/specs.ts'
-import { type InactiveReason, type Switched, switchedByHand, withoutReason, withReason } from '#domain/catalogue/switches.ts'
+import { type InactiveReason, type Switched, switchedBack, switchedByHand, withoutReason, withReason } from '#domain/catalogue/switches.ts'
 import { amountOf } from '#domain/money/money.ts'
 import { actorOf, type RecordedChange, recordChanges } from '#server/audit/audit.service.ts'
 import type { CatalogueChange } from '#server/catalogue/catalogue-change.service.ts'
@@ -10,8 +10,8 @@ import type { ProductRow } from '#server/catalogue/products/product-management.r
 import { changedFacts, firstState, movedState, productFacts } from '#server/catalogue/products/products.facts.ts'
 import { insertMemberships } from '#server/catalogue/records.repository.ts'
 import { catalogueSearch } from '#server/catalogue/search/catalogue-search.service.ts'
+import { ReasonsAbove } from '#server/catalogue/switching/reasons-above.service.ts'
 import { lockProducts } from '#server/catalogue/switching/switching.repository.ts'
-import { startReasons } from '#server/catalogue/switching/switching.service.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import type { Making } from '#server/platform/ids.ts'
 import {
@@ -48,6 +48,8 @@ export interface ProductEdit {
   /** Left out where it stays. */
   readonly brandId?: string
   readonly categoryIds?: readonly string[]
+  /** Takes a switch by hand back: the state before it, and the reasons that stood above the product then. */
+  readonly switchedFrom?: Switched<InactiveReason> & { readonly above: readonly InactiveReason[] }
 }
 
 export interface ProductBatch {
@@ -108,11 +110,11 @@ export async function writeProducts(deps: BatchDeps, change: CatalogueChange, ba
   const written: WrittenProduct[] = []
   const { added, edited, confirmed, off } = batch
   await holdAll(tx, batch)
-  const reasons = new ReasonsOf(tx)
+  const reasons = new ReasonsAbove(tx)
   for (const part of inSteps(added)) written.push(...(await addPart(deps, change, part, { reasons, batch })))
   for (const part of inSteps(edited)) written.push(...(await editPart(deps, change, part, { reasons, batch })))
   for (const part of inSteps(confirmed)) await confirmPart(deps, change, part)
-  for (const part of inSteps(off)) written.push(...(await switchOffPart(deps, change, part)))
+  for (const part of inSteps(off)) written.push(...(await switchOffPart(deps, change, part, reasons)))
   return written
 }
 
@@ -140,34 +142,8 @@ function isSame(planned: FiledProduct, now: FiledProduct | undefined): boolean {
   return state(row) === state(now.row) && planned.categoryIds.join() === now.categoryIds.join()
 }
 
-/** The reasons of brands and categories to be off, each asked for once. */
-class ReasonsOf {
-  readonly #tx: Db
-  readonly #known = new Map<string, InactiveReason[]>()
-
-  constructor(tx: Db) {
-    this.#tx = tx
-  }
-
-  async brand(brandId: string): Promise<InactiveReason[]> {
-    return this.#ask(brandId, { brandId, categoryIds: [] })
-  }
-
-  async categories(categoryIds: readonly string[]): Promise<InactiveReason[]> {
-    const each = []
-    for (const id of categoryIds) each.push(await this.#ask(id, { brandId: null, categoryIds: [id] }))
-    return each.flat()
-  }
-
-  async #ask(key: string, place: Parameters<typeof startReasons>[1]): Promise<InactiveReason[]> {
-    const known = this.#known.get(key) ?? (await startReasons(this.#tx, place))
-    this.#known.set(key, known)
-    return known
-  }
-}
-
 interface Within {
-  readonly reasons: ReasonsOf
+  readonly reasons: ReasonsAbove
   readonly batch: ProductBatch
 }
 
@@ -196,6 +172,7 @@ async function editPart(deps: BatchDeps, { tx, touch }: CatalogueChange, part: r
   const entries: RecordedChange[] = []
   const [left, entered]: [Membership[], Membership[]] = [[], []]
   const toIndex: string[] = []
+  const written: WrittenProduct[] = []
   for (const edit of part) {
     const { before } = edit
     const { id } = before.row
@@ -212,6 +189,7 @@ async function editPart(deps: BatchDeps, { tx, touch }: CatalogueChange, part: r
     const version = before.row.version + 1
     const changed = { before: facts?.before ?? {}, after: { ...facts?.after, version } }
     entries.push({ ...entryOf(deps.manager, id), action: 'product.edited', ...changed })
+    written.push({ id, version, back: await backOf(edit, within.reasons) })
   }
   await writeProductEdits(tx, rows)
   if (left.length > 0) await removeMemberships(tx, left)
@@ -220,13 +198,19 @@ async function editPart(deps: BatchDeps, { tx, touch }: CatalogueChange, part: r
   await recordChanges(tx, deps, entries)
   touch(rows.map(({ id }) => id))
   deps.onWritten(part.length)
-  return part.map((edit) => ({ id: edit.before.row.id, version: edit.before.row.version + 1, back: backOf(edit) }))
+  return written
 }
 
-function backOf({ before: { row, categoryIds }, columns, brandId, categoryIds: into }: ProductEdit): WrittenProduct['back'] {
-  const names = Object.keys(columns) as (keyof typeof columns)[]
+async function backOf(
+  { before, columns, brandId, categoryIds: into }: ProductEdit,
+  reasons: ReasonsAbove,
+): Promise<WrittenProduct['back']> {
+  const { row, categoryIds } = before
+  const { isActive, ...others } = columns
+  const names = Object.keys(others) as (keyof typeof others)[]
   return {
     columns: Object.fromEntries(names.map((name) => [name, row[name]])),
+    ...(isActive === undefined ? {} : { switchedFrom: { ...stateOf(row), above: await reasons.product(before) } }),
     ...(brandId === undefined || row.brandId === null ? {} : { brandId: row.brandId }),
     ...(into === undefined ? {} : { categoryIds }),
   }
@@ -238,8 +222,9 @@ function confirmedAt({ now }: BatchDeps, { before: { row }, columns: { priceMino
 }
 
 /** The row as its form, its new brand and its new categories leave it. */
-async function edited({ before: { row, categoryIds: were }, columns, brandId, categoryIds }: ProductEdit, reasons: ReasonsOf) {
-  let state: Switched<InactiveReason> = { isActive: row.isActive, inactiveReasons: row.inactiveReasons as InactiveReason[] }
+async function edited({ before, columns, brandId, categoryIds, switchedFrom }: ProductEdit, reasons: ReasonsAbove) {
+  const { row, categoryIds: were } = before
+  let state = stateOf(row)
   if (brandId !== undefined && brandId !== row.brandId) state = movedState(state, await reasons.brand(brandId))
   if (categoryIds !== undefined) {
     const still = await reasons.categories(categoryIds)
@@ -247,8 +232,16 @@ async function edited({ before: { row, categoryIds: were }, columns, brandId, ca
     for (const reason of await reasons.categories(categoryIds.filter((id) => !were.includes(id)))) state = withReason(state, reason)
   }
   if (columns.isActive !== undefined && columns.isActive !== row.isActive) state = switchedByHand(columns.isActive)
+  if (switchedFrom !== undefined) {
+    const now = await reasons.product({ row: { brandId: brandId ?? row.brandId }, categoryIds: categoryIds ?? were })
+    state = switchedBack(switchedFrom, { once: switchedFrom.above, now })
+  }
   const { isActive, inactiveReasons } = state
   return { ...row, ...columns, isActive, inactiveReasons: [...inactiveReasons], brandId: brandId ?? row.brandId } satisfies ProductRow
+}
+
+function stateOf({ isActive, inactiveReasons }: ProductRow): Switched<InactiveReason> {
+  return { isActive, inactiveReasons: inactiveReasons as InactiveReason[] }
 }
 
 function movesOf({ before, categoryIds }: ProductEdit): { left: Membership[]; entered: Membership[] } {
@@ -273,8 +266,13 @@ async function confirmPart(deps: BatchDeps, { tx }: CatalogueChange, part: reado
   deps.onWritten(part.length)
 }
 
-async function switchOffPart(deps: BatchDeps, { tx, touch }: CatalogueChange, ids: readonly string[]) {
+async function switchOffPart(deps: BatchDeps, { tx, touch }: CatalogueChange, ids: readonly string[], reasons: ReasonsAbove) {
   const found = await listByIds(tx, ids)
+  const written: WrittenProduct[] = []
+  for (const each of found) {
+    const switchedFrom = { ...stateOf(each.row), above: await reasons.product(each) }
+    written.push({ id: each.row.id, version: each.row.version, back: { columns: {}, switchedFrom } })
+  }
   await switchOffByHand(tx, ids)
   touch(ids)
   const facts = { before: { isActive: true }, after: { isActive: false } }
@@ -284,7 +282,7 @@ async function switchOffPart(deps: BatchDeps, { tx, touch }: CatalogueChange, id
     ids.map((id) => ({ ...entryOf(deps.manager, id), action: 'product.switched' as const, ...facts })),
   )
   deps.onWritten(ids.length)
-  return found.map(({ row: { id, version } }) => ({ id, version, back: { columns: { isActive: true } } }))
+  return written
 }
 
 function entryOf(manager: Manager, id: string) {

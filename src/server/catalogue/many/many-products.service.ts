@@ -13,6 +13,7 @@ import { trashProducts } from '#server/catalogue/products/product-trash.service.
 import { changedFacts, productFacts } from '#server/catalogue/products/products.facts.ts'
 import type { CategoryRecord } from '#server/catalogue/records.repository.ts'
 import { catalogueSearch } from '#server/catalogue/search/catalogue-search.service.ts'
+import { reasonsAboveEach } from '#server/catalogue/switching/reasons-above.service.ts'
 import { lockCategoryWith, lockProducts } from '#server/catalogue/switching/switching.repository.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { type Plan, type Planned, planOf, shownChange } from './many-products.facts.ts'
@@ -94,8 +95,9 @@ async function runOnce(deps: ProductManagementDeps, open: CatalogueChange, { man
   }
   const category = await lockAll(tx, change, ids)
   const { rows, context } = await readMany(tx, manager, { ids, change, now: run.at })
-  const plan = planOf(rows, change, context)
-  refuseOthers(plan, work)
+  const planned = planOf(rows, change, context)
+  refuseOthers(planned, work)
+  const plan = { ...planned, changes: await withAbove(tx, planned.changes) }
   await write(deps, open, { manager, change, category, changes: plan.changes })
   await record(deps, tx, { manager, change, changes: plan.changes, brandName: context.brandName, at: run.at })
   await insertRunRows(
@@ -111,6 +113,16 @@ async function runOnce(deps: ProductManagementDeps, open: CatalogueChange, { man
   await writeRunCount(tx, key, plan.changes.length)
   await deleteRunsBefore(tx, new Date(deps.now().getTime() - DAY_MS))
   return { ...run, count: plan.changes.length, undone: null }
+}
+
+/** Notes the reasons above products as they are switched, so that undoing it tells what has come up since. */
+async function withAbove(tx: Db, changes: readonly Planned[]): Promise<readonly Planned[]> {
+  if (!changes.some(({ after }) => after.isActive !== undefined)) return changes
+  const above = await reasonsAboveEach(
+    tx,
+    changes.map(({ product }) => product),
+  )
+  return changes.map((each) => ({ ...each, before: { ...each.before, above: above.get(each.product.id) ?? [] } }))
 }
 
 /** Other products than the preview showed are never changed unseen. */

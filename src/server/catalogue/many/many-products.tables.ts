@@ -11,6 +11,8 @@ export interface ChangedColumns {
   readonly brandId?: string | null
   readonly isActive?: boolean
   readonly inactiveReasons?: readonly string[]
+  /** The reasons that stood above the product before it was switched; written nowhere. */
+  readonly above?: readonly string[]
 }
 
 /** Changes of many products at once, for as long as they can be undone; the history keeps what they did. */

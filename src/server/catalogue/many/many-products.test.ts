@@ -90,6 +90,24 @@ describeShop(
       expect((await read(two._id)).quantity).toBe(3)
     })
 
+    test('products that were switched off come back off where their category went off meanwhile', async () => {
+      const described = { nameAr: 'قسم', description: 'Some.', descriptionAr: 'بعض.' }
+      const category = async (name: string, products: readonly string[]) =>
+        (await manage.call('admin', 'POST /api/category/add', { ...described, name, products })).json.category._id
+      const [below, wanted, free] = [await added(), await added(), await added()]
+      const [off, wasOff] = [await category('Off since', [below._id]), await category('Off before', [wanted._id])]
+      const turn = (id: string) => manage.call('admin', `PUT /api/category/${id}/active`, { category: { isActive: false } })
+      expect((await turn(wasOff)).status).toBe(200)
+      // Somebody wants it on show all the same.
+      expect((await manage.call('admin', `PUT /api/product/${wanted._id}/active`, { product: { isActive: true } })).status).toBe(200)
+      const { json } = await apply({ ids: [below._id, wanted._id, free._id] }, { kind: 'active', isActive: false })
+      expect((await turn(off)).status).toBe(200)
+      expect((await undo(json.run._id)).json).toMatchObject({ undone: 3, left: [] })
+      expect(await read(below._id)).toMatchObject({ isActive: false, inactiveReasons: [`category:${off}`] })
+      expect(await read(wanted._id)).toMatchObject({ isActive: true, inactiveReasons: [] })
+      expect(await read(free._id)).toMatchObject({ isActive: true, inactiveReasons: [] })
+    })
+
     test('a product whose former brand was deleted since stays in the new one and is named', async () => {
       const described = { name: 'Gone', nameAr: 'غائب', description: 'Old.', descriptionAr: 'قديم.' }
       const brand = (await manage.call('admin', 'POST /api/brand/add', described)).json.brand._id

@@ -1,5 +1,6 @@
 import type { CallReply } from '#contract/endpoints.ts'
 import { type Manager, managedScope } from '#domain/accounts/viewer.ts'
+import { type InactiveReason, switchedBack } from '#domain/catalogue/switches.ts'
 import { RefusalError } from '#domain/errors.ts'
 import { messageText } from '#i18n/messages.ts'
 import { actorOf, recordChanges } from '#server/audit/audit.service.ts'
@@ -10,7 +11,7 @@ import { findBrandName } from '#server/catalogue/products/product-management.rep
 import type { ProductManagementDeps } from '#server/catalogue/products/product-management.service.ts'
 import { bringBackMany } from '#server/catalogue/products/product-trash.service.ts'
 import { catalogueSearch } from '#server/catalogue/search/catalogue-search.service.ts'
-import { startReasons } from '#server/catalogue/switching/switching.service.ts'
+import { reasonsAboveEach } from '#server/catalogue/switching/reasons-above.service.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { isId } from '#server/platform/ids.ts'
 import { isAsWritten } from './many-products.facts.ts'
@@ -104,8 +105,7 @@ interface WritingBack {
 }
 
 async function writeBack(deps: ProductManagementDeps, tx: Db, { manager, kind, ours }: WritingBack): Promise<void> {
-  const columns = new Map<string, RunRow['before']>()
-  for (const { row, current } of ours) columns.set(row.productId, await stillRight(tx, row.before, current))
+  const columns = await stillRight(tx, ours)
   await writeMany(
     tx,
     kind,
@@ -136,14 +136,19 @@ async function writeBack(deps: ProductManagementDeps, tx: Db, { manager, kind, o
   )
 }
 
-/** A product that switches above it kept off comes back off only for those of them that are off still. */
-async function stillRight(tx: Db, before: RunRow['before'], { product }: ManyRow): Promise<RunRow['before']> {
-  const { inactiveReasons = [] } = before
-  if (inactiveReasons.length === 0) return before
-  const categoryIds = inactiveReasons.flatMap((reason) => (reason.startsWith('category:') ? [reason.slice('category:'.length)] : []))
-  const standing = new Set<string>(await startReasons(tx, { brandId: before.brandId ?? product.brandId, categoryIds }))
-  const left = inactiveReasons.filter((reason) => standing.has(reason))
-  return { ...before, isActive: left.length === 0, inactiveReasons: left }
+/** Each as it was, but for what was switched above it meanwhile; a change from before `above` was noted took all that stands as there. */
+async function stillRight(tx: Db, ours: WritingBack['ours']): Promise<Map<string, RunRow['before']>> {
+  const switched = ours.filter(({ row }) => row.before.isActive !== undefined)
+  const places = switched.map(({ row: { before }, current: { product } }) => ({ ...product, brandId: before.brandId ?? product.brandId }))
+  const standing = await reasonsAboveEach(tx, places)
+  const right = new Map(ours.map(({ row }) => [row.productId, row.before]))
+  for (const { row } of switched) {
+    const { isActive = false, inactiveReasons = [], above } = row.before
+    const now = standing.get(row.productId) ?? []
+    const before = { isActive, inactiveReasons: inactiveReasons as InactiveReason[] }
+    right.set(row.productId, { ...row.before, ...switchedBack(before, { once: (above as InactiveReason[] | undefined) ?? now, now }) })
+  }
+  return right
 }
 
 function named({ id, name, nameAr, sku }: { readonly id: string; readonly name: string; readonly nameAr: string; readonly sku: string }) {

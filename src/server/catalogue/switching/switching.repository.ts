@@ -78,6 +78,15 @@ export async function listNotBelow(db: Db, categoryId: string, productIds: reado
   return rows.map(({ id }) => id)
 }
 
+/** The categories of these products, in one order for all. */
+export async function listMemberships(db: Db, productIds: readonly string[]): Promise<(typeof productCategories.$inferSelect)[]> {
+  return db
+    .select()
+    .from(productCategories)
+    .where(sql`${productCategories.productId} = any(${uuids(productIds)})`)
+    .orderBy(productCategories.productId, productCategories.categoryId)
+}
+
 /** Must come after the locks on the records above them. */
 export async function lockProducts(tx: Db, ids: readonly string[]): Promise<void> {
   await tx.execute(sql`select 1 from products where id = any(${uuids(ids)}) order by id for no key update`)
