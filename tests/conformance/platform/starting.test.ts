@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import fs from 'node:fs'
 import os from 'node:os'
@@ -6,7 +7,7 @@ import path from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '#server/platform/db/database.ts'
-import { runMigrations } from '#server/platform/db/migrate.ts'
+import { migrateWithin, runMigrations } from '#server/platform/db/migrate.ts'
 import { openDatabase } from '#server/platform/db/open-database.ts'
 import type { Log } from '#server/platform/log/log.ts'
 import { StartRefusal } from '#server/platform/start-refusal.ts'
@@ -30,6 +31,9 @@ afterAll(async () => {
 })
 
 const openIn = async (dataDir: string) => openDatabase({ dataDir, log: failingLog, snapshot: await migratedSnapshot() })
+
+const journal = (): readonly { readonly tag: string; readonly when: number }[] =>
+  JSON.parse(fs.readFileSync(path.join(MIGRATIONS_FOLDER, 'meta/_journal.json'), 'utf8')).entries
 
 test('a second process on the same directory is refused by name and pid, and let in once the first was killed', async () => {
   const dataDir = path.join(folder, 'shared')
@@ -75,9 +79,42 @@ test('processes that start at once on a new PostgreSQL database all end up with 
   )
   await Promise.all(databases.map((database) => runMigrations(database, MIGRATIONS_FOLDER)))
   const applied = await databases[0]?.runSql<{ hash: string }>('SELECT hash FROM drizzle.__drizzle_migrations')
-  const journal: { entries: unknown[] } = JSON.parse(fs.readFileSync(path.join(MIGRATIONS_FOLDER, 'meta/_journal.json'), 'utf8'))
-  expect(applied?.rows).toHaveLength(journal.entries.length)
+  expect(applied?.rows).toHaveLength(journal().length)
   await Promise.all(databases.map((database) => database.close()))
+})
+
+test('contacts leave the history of an older release with its upgrade, and nothing else does', async () => {
+  const database = await openDatabase({ databaseUrl: await cluster.createDatabase('older'), dataDir: '', log: failingLog })
+  const emptying = journal().findIndex(({ tag }) => tag.endsWith('contacts-out-of-history'))
+  await database.transaction((tx) => migrateWithin(tx, MIGRATIONS_FOLDER, journal()[emptying - 1]?.when))
+  const contact = { email: 'mona@people.example', phoneNumber: '0100 123 4567' }
+  const staffEmails = '00000000-0000-7000-8000-000000000008'
+  const older = [
+    { kind: 'user', before: { ...contact, firstName: 'Mona' }, after: { ...contact, firstName: 'Muna' } },
+    { kind: 'merchant', before: null, after: { ...contact, status: 'Approved' } },
+    { kind: 'customer', before: { salesperson: 'Sara', other: 'Hani', stage: 'new' }, after: { salesperson: 'Hani' } },
+    { kind: 'settings', id: staffEmails, before: { orders: contact.email }, after: { orders: '' } },
+    { kind: 'settings', before: { phone: '0200' }, after: { phone: '0211' } },
+    { kind: 'product', actor: 'Sara', before: { price: 1 }, after: { price: 2, version: 2 } },
+  ]
+  for (const [at, { kind, id = randomUUID(), actor = contact.email, before, after }] of older.entries()) {
+    await database.runSql(
+      `insert into audit_entries (id, at, actor_name, action, record_kind, record_id, before, after)
+        values ($1, now() + make_interval(secs => $2), $3, $4, $5, $6, $7, $8)`,
+      [randomUUID(), at, actor, `${kind}.edited`, kind, id, before, after],
+    )
+  }
+  await runMigrations(database, MIGRATIONS_FOLDER)
+  const { rows } = await database.runSql('select record_kind as kind, actor_name as actor, before, after from audit_entries order by at')
+  expect(rows).toEqual([
+    { kind: 'user', actor: '', before: { firstName: 'Mona' }, after: { firstName: 'Muna' } },
+    { kind: 'merchant', actor: '', before: null, after: { status: 'Approved' } },
+    { kind: 'customer', actor: '', before: { stage: 'new' }, after: {} },
+    { kind: 'settings', actor: '', before: {}, after: {} },
+    { kind: 'settings', actor: '', before: { phone: '0200' }, after: { phone: '0211' } },
+    { kind: 'product', actor: 'Sara', before: { price: 1 }, after: { price: 2, version: 2 } },
+  ])
+  await database.close()
 })
 
 test('a database that cannot see Arabic is refused with the statement that makes one that can', async () => {

@@ -6,7 +6,7 @@ import { dayInCairo } from '#domain/offers/validity.ts'
 import type { ProductRow } from '#server/catalogue/products/product-management.repository.ts'
 import { movedState } from '#server/catalogue/products/products.facts.ts'
 import type { ManyRow } from './many-products.repository.ts'
-import type { ChangedColumns } from './many-products.tables.ts'
+import type { ChangedColumns, ColumnsBefore } from './many-products.tables.ts'
 
 /** The records that a change names, and the products that are in its category. */
 export interface ChangeContext {
@@ -19,7 +19,7 @@ export interface ChangeContext {
 }
 
 export interface Planned extends ManyRow {
-  readonly before: ChangedColumns
+  readonly before: ColumnsBefore
   readonly after: ChangedColumns
 }
 

@@ -11,7 +11,11 @@ export interface ChangedColumns {
   readonly brandId?: string | null
   readonly isActive?: boolean
   readonly inactiveReasons?: readonly string[]
-  /** The reasons that stood above the product before it was switched; written nowhere. */
+}
+
+/** The same columns as they were. */
+export interface ColumnsBefore extends ChangedColumns {
+  /** The reasons that stood above a product before it was switched. */
   readonly above?: readonly string[]
 }
 
@@ -37,7 +41,7 @@ export const productRunRows = pgTable(
       .notNull()
       .references(() => productRuns.id, { onDelete: 'cascade' }),
     productId: uuid('product_id').notNull(),
-    before: jsonb('before').$type<ChangedColumns>().notNull(),
+    before: jsonb('before').$type<ColumnsBefore>().notNull(),
     after: jsonb('after').$type<ChangedColumns>().notNull(),
     /** The product's version after the change. */
     version: integer('version').notNull(),
