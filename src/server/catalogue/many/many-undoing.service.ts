@@ -139,8 +139,8 @@ async function writeBack(deps: ProductManagementDeps, tx: Db, { manager, kind, o
 /** Each as it was, but for what was switched above it meanwhile; a change from before `above` was noted took all that stands as there. */
 async function stillRight(tx: Db, ours: WritingBack['ours']): Promise<Map<string, RunRow['before']>> {
   const switched = ours.filter(({ row }) => row.before.isActive !== undefined)
-  const places = switched.map(({ row: { before }, current: { product } }) => ({ ...product, brandId: before.brandId ?? product.brandId }))
-  const standing = await reasonsAboveEach(tx, places)
+  const owned = switched.map(({ row: { before }, current: { product } }) => ({ ...product, brandId: before.brandId ?? product.brandId }))
+  const standing = await reasonsAboveEach(tx, owned)
   const right = new Map(ours.map(({ row }) => [row.productId, row.before]))
   for (const { row } of switched) {
     const { isActive = false, inactiveReasons = [], above } = row.before

@@ -9,7 +9,7 @@ import { FormDialog } from '../../platform/forms/form-dialog.tsx'
 import { failureText } from '../../platform/frame/failures.ts'
 import { notify } from '../../platform/frame/notices.ts'
 import { useTexts } from '../../platform/texts/texts.ts'
-import { SignInAgain } from '../../shop/sign-in-again.tsx'
+import { SignInAgain } from '../../shop/own-account/sign-in-again.tsx'
 import { Checkbox } from '../../ui/field/checkbox.tsx'
 import { PasswordField } from '../../ui/field/password-field.tsx'
 

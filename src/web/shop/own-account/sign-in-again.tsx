@@ -1,10 +1,10 @@
 import type { SocialProvider } from '#domain/accounts/accounts.ts'
 import { SOCIAL_PATHS } from '#domain/accounts/social.ts'
 import { ownDataTexts } from '#i18n/sets/own-data.ts'
-import { addWord } from '../platform/calls/sign-in-word.ts'
-import { pathInLanguage, useLanguage } from '../platform/texts/language.ts'
-import { useTexts } from '../platform/texts/texts.ts'
-import { buttonLook } from '../ui/button/button-look.ts'
+import { addWord } from '../../platform/calls/sign-in-word.ts'
+import { pathInLanguage, useLanguage } from '../../platform/texts/language.ts'
+import { useTexts } from '../../platform/texts/texts.ts'
+import { buttonLook } from '../../ui/button/button-look.ts'
 
 export interface SignInAgainProps {
   readonly provider: SocialProvider

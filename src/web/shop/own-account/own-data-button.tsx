@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { dayInCairo } from '#domain/offers/validity.ts'
 import { ownDataTexts } from '#i18n/sets/own-data.ts'
-import { saveFile } from '../platform/calls/save-file.ts'
-import { reportFailure } from '../platform/frame/failures.ts'
-import { useLanguage } from '../platform/texts/language.ts'
-import { useTexts } from '../platform/texts/texts.ts'
-import { Button } from '../ui/button/button.tsx'
+import { saveFile } from '../../platform/calls/save-file.ts'
+import { reportFailure } from '../../platform/frame/failures.ts'
+import { useLanguage } from '../../platform/texts/language.ts'
+import { useTexts } from '../../platform/texts/texts.ts'
+import { Button } from '../../ui/button/button.tsx'
 
 /** Saves everything that the shop stores about the signed-in person. */
 export function OwnDataButton() {
