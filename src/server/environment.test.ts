@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { readEnvironment, SettingError } from './environment.ts'
 
 const S3 = { S3_BUCKET: 'pictures', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'secret' }
-const SECRET = new Set(['DATABASE_URL', 'JWT_SECRET', 'SMTP_URL'])
+const SECRET = new Set(['DATABASE_URL', 'DATABASE_READ_URL', 'JWT_SECRET', 'SMTP_URL'])
 
 describe('settings', () => {
   test('have a default wherever the shop can run without a value', () => {

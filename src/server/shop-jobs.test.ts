@@ -29,7 +29,7 @@ test('every job of the shop has one worker', () => {
     stop: async () => undefined,
   }
   const deps = {} as Parameters<typeof registerWorkers>[1]
-  registerWorkers(jobs, { ...deps, media: {} as typeof deps.media, emails: {} as typeof deps.emails })
+  registerWorkers(jobs, { ...deps, media: {} as typeof deps.media, emails: { mailer: {} } as typeof deps.emails })
   registerBackupWorkers(jobs, {} as Parameters<typeof registerBackupWorkers>[1])
   expect(worked.toSorted()).toEqual(names)
 })
