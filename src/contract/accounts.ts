@@ -63,6 +63,7 @@ export const accountEndpoints = {
     about: 'Signs in with email and password',
     access: 'anyone',
     securityEvent: 'signed-in',
+    givesToken: true,
     body: LoginForm,
     reply: DoneReply.extend({ token: z.string(), user: OwnUser }),
   }),
@@ -71,6 +72,7 @@ export const accountEndpoints = {
     access: 'anyone',
     securityEvent: 'signed-in',
     isOpenForm: true,
+    givesToken: true,
     body: RegisterForm,
     reply: DoneReply.extend({ token: z.string(), user: OwnUser }),
   }),
@@ -101,7 +103,16 @@ export const accountEndpoints = {
     access: 'signed-in-even-disabled',
     securityEvent: 'signed-out',
     ignoresBody: true,
+    takesOverTokens: true,
     reply: DoneReply,
+  }),
+  'POST /api/auth/refresh': endpoint({
+    about:
+      'The next short token of the session, for our own pages: with the cookie of a sign-in that asked for one and the last token, which may be over',
+    access: 'signed-in-even-disabled',
+    ignoresBody: true,
+    takesOverTokens: true,
+    reply: z.object({ success: z.literal(true), token: z.string() }),
   }),
   'GET /api/auth/sessions': endpoint({
     about: 'Where the own account is signed in, the one used last first; `lastSeen` is true to the hour',

@@ -93,6 +93,8 @@ export interface ChatToServer {
   getUsers(done: Answered<ChatReplies['getUsers']>): void
   getMessages(query: z.input<typeof GetMessages>, done: Answered<ChatReplies['getMessages']>): void
   message(message: z.input<(typeof chatPayloads)['message']>, done: Answered<ChatReplies['message']>): void
+  /** The page's next token, before the one that it connected with is over. */
+  renewToken(renewed: { readonly token: string }, done: Answered<{ ok: true }>): void
   read(mark: z.input<(typeof chatPayloads)['read']>, done: Answered<ChatReplies['read']>): void
 }
 
@@ -113,4 +115,6 @@ export interface ChatToBrowser {
   ordersChanged(): void
   offersChanged(): void
   deskChanged(): void
+  /** The token of this connection is over in a minute. */
+  tokenDue(): void
 }

@@ -32,6 +32,10 @@ export interface Endpoint {
   readonly isOpenForm?: boolean
   /** Limits the tries of one person, whatever the content. */
   readonly personLimit?: PersonLimit
+  /** Signs in: the header `token-lifetime: short` asks for a token that pages of ours renew. */
+  readonly givesToken?: boolean
+  /** A short token past its time still names its session here. */
+  readonly takesOverTokens?: boolean
   /** Programs that call it send bodies of their own in any format: the body is not read. */
   readonly ignoresBody?: boolean
 }

@@ -171,8 +171,9 @@ export async function buildApp(given: AppDeps): Promise<App> {
   })
   const doors: DoorsOptions = {
     cache,
-    readViewer: (authorization, language) => readViewer(deps, authorization, language),
+    readViewer: (authorization, language, how) => readViewer(deps, { authorization, language, ...how }),
     limits: deps.limits,
+    publicUrl: deps.publicUrl,
   }
   const onEmailProven: ProvingDeps['onEmailProven'] = (tx, proven) => giveToAccount(tx, deps, proven)
   registerDoors(http, shopDoors({ ...deps, onEmailProven }, cache), doors)

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { openAlive, reloadAlive } from '#tests/support/browser/alive.ts'
 import { expectAccessible } from '#tests/support/browser/axe.ts'
 import { expect, test } from '#tests/support/browser/shop.ts'
-import { bringToken, notice, storedToken, textsOf } from './account-screen.ts'
+import { bringToken, fill, MEMBER, notice, PASSWORD, storedToken, submit, textsOf } from './account-screen.ts'
 
 const menu = (page: Page) =>
   page
@@ -118,4 +118,27 @@ test('other tabs follow signing in and out', async ({ page, context, localPath, 
   const told = textsOf(language).account.notices['signed-out-elsewhere']
   await expect(page.getByRole('main').getByRole('status').filter({ hasText: told })).toBeVisible()
   await expect(page.getByText('member@diyafa.example')).toBeHidden()
+})
+
+test('a token that is over is renewed unseen, and no script sees what renews it', async ({ page, localPath, language, isMobile }) => {
+  test.skip(isMobile, 'the same code')
+  await openAlive(page, localPath('/login'))
+  await fill(page, { email: MEMBER, password: PASSWORD })
+  await submit(page).click()
+  await expect(page).toHaveURL(localPath('/dashboard'))
+  const first = await storedToken(page)
+  expect(await page.evaluate(() => document.cookie)).toBe('')
+  let refusals = 1
+  await page.route('**/api/wishlist*', async (route) => {
+    refusals -= 1
+    await (refusals < 0 ? route.fallback() : route.fulfill({ status: 401, json: { error: 'over', code: 'unauthorized' } }))
+  })
+  const renewed = page.waitForResponse('**/api/auth/refresh')
+  await page
+    .getByRole('link', { name: textsOf(language).dashboard.sections.wishlist })
+    .first()
+    .click()
+  expect((await renewed).status()).toBe(200)
+  await expect(page).toHaveURL(localPath('/dashboard/wishlist'))
+  expect((await storedToken(page))?.slice(0, 150)).toBe(first?.slice(0, 150))
 })

@@ -47,6 +47,7 @@ export const secondFactorEndpoints = {
     access: 'anyone',
     securityEvent: 'signed-in',
     isOpenForm: true,
+    givesToken: true,
     body: SocialCodeForm,
     reply: DoneReply.extend({ token: z.string(), user: OwnUser }),
   }),

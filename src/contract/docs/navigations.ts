@@ -10,7 +10,11 @@ export interface Navigation {
   readonly query?: z.ZodType
 }
 
-const BeginQuery = z.object({ language: z.enum(LANGUAGES).optional(), returnTo: z.string().optional() })
+const BeginQuery = z.object({
+  language: z.enum(LANGUAGES).optional(),
+  returnTo: z.string().optional(),
+  token: z.literal('short').optional(),
+})
 const CallbackQuery = z.object({ code: z.string().optional(), state: z.string().optional(), error: z.string().optional() })
 
 export const navigations = {

@@ -68,7 +68,7 @@ describe('the API document', () => {
       expect(Object.keys(operation?.responses ?? {}), address).toEqual(['302'])
       expect(operation?.security).toBeUndefined()
     }
-    expect(operationOf('GET /api/auth/google')?.parameters.map(({ name }) => name)).toEqual(['language', 'returnTo'])
+    expect(operationOf('GET /api/auth/google')?.parameters.map(({ name }) => name)).toEqual(['language', 'returnTo', 'token'])
   })
 
   test('names the query of the product list', () => {

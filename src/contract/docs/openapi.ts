@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { SHORT_TOKEN_HEADER } from '#domain/accounts/accounts.ts'
 import { type FieldRefusals, REFUSALS, type Refusal } from '#domain/errors.ts'
 import { type Endpoint, type EndpointKey, methodAndPath } from '../endpoint.ts'
 import type { Navigation } from './navigations.ts'
@@ -50,7 +51,11 @@ function operation(declared: Endpoint): object {
     'x-access': declared.access,
     ...(declared.asStaff === undefined ? {} : { 'x-as-staff': declared.asStaff }),
     ...(needsToken ? { security: [{ bearer: [] }] } : {}),
-    parameters: [...parameters('path', declared.params), ...parameters('query', declared.query)],
+    parameters: [
+      ...parameters('path', declared.params),
+      ...parameters('query', declared.query),
+      ...(declared.givesToken === true ? [SHORT_TOKEN] : []),
+    ],
     ...requestBody(declared),
     responses: {
       200: { description: 'Success', content: declared.sendsFile === true ? FILE : json(jsonSchema(declared.reply, 'output')) },
@@ -58,6 +63,9 @@ function operation(declared: Endpoint): object {
     },
   }
 }
+
+/** Without it a sign-in answers a token of seven days. */
+const SHORT_TOKEN = { name: SHORT_TOKEN_HEADER, in: 'header', required: false, schema: { type: 'string', enum: ['short'] } }
 
 function passage({ about, params, query }: Navigation): object {
   return {

@@ -15,6 +15,12 @@ export const EMAIL_PATTERN =
   /^(?:[\w'+-]+\.)*[\w'+-]*[\w+-]@(?:(?![^.@]*-\.)[\p{L}\d][\p{L}\p{M}\d-]*\.)+(?:xn--[a-z\d-]+|[\p{L}\p{M}]{2,})$/iu
 
 export const SESSION_TTL_MS = 7 * 24 * 60 * 60 * 1000
+/** The lifetime of the token that our own pages ask for and renew. */
+export const SHORT_TOKEN_TTL_MS = 10 * 60 * 1000
+/** The header of a sign-in that asks for such a token: `short`. */
+export const SHORT_TOKEN_HEADER = 'token-lifetime'
+/** Tokens of one session begin with the same letters: a page tells by so many of them that a renewed one is still the same person's. */
+export const SESSION_LETTERS = 150
 export const RESET_LINK_TTL_MS = 60 * 60 * 1000
 /** The lifetime of a link that proves an email address. */
 export const PROOF_LINK_TTL_MS = 7 * 24 * 60 * 60 * 1000

@@ -2,18 +2,19 @@ import { type Door, door } from '#server/platform/http/door.ts'
 import { login, type ProvingDeps, register } from './accounts.service.ts'
 import { askForNewEmail, proveEmail, readProof, sendProofAgain } from './email-proofs.service.ts'
 import { changeOwnPassword, forgetPassword, resetByLink } from './passwords.service.ts'
-import { endOtherSessions, endOwnSession, endSession, listOwnSessions } from './sessions/sessions.service.ts'
+import { endOtherSessions, endOwnSession, endSession, listOwnSessions, renewToken } from './sessions/sessions.service.ts'
 import { changeProfile, findUsers, getOwnUser, listAllUsers, type ProfileDeps } from './users.service.ts'
 
 export function accountDoors(deps: ProvingDeps & ProfileDeps): readonly Door[] {
   return [
-    door('POST /api/auth/login', ({ viewer, body, from, userAgent, concerns }) =>
-      login(deps, { form: body, from, userAgent, concerns, language: viewer.language }),
+    door('POST /api/auth/login', ({ viewer, body, from, userAgent, cookie, concerns }) =>
+      login(deps, { form: body, from, userAgent, cookie, concerns, language: viewer.language }),
     ),
-    door('POST /api/auth/register', ({ viewer, body, from, userAgent, concerns }) =>
-      register(deps, { form: body, from, userAgent, concerns, language: viewer.language }),
+    door('POST /api/auth/register', ({ viewer, body, from, userAgent, cookie, concerns }) =>
+      register(deps, { form: body, from, userAgent, cookie, concerns, language: viewer.language }),
     ),
-    door('POST /api/auth/logout', ({ viewer }) => endOwnSession(deps, viewer)),
+    door('POST /api/auth/logout', ({ viewer, cookie }) => endOwnSession(deps, { viewer, cookie })),
+    door('POST /api/auth/refresh', ({ viewer, cookie }) => renewToken(deps, { viewer, cookie })),
     door('GET /api/auth/sessions', ({ viewer }) => listOwnSessions(deps, viewer)),
     door('DELETE /api/auth/sessions', ({ viewer }) => endOtherSessions(deps, viewer)),
     door('DELETE /api/auth/sessions/:id', ({ viewer, params }) => endSession(deps, { viewer, id: params.id })),

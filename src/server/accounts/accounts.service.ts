@@ -28,7 +28,7 @@ import {
 } from './accounts.repository.ts'
 import { checkNewPassword } from './new-passwords.service.ts'
 import { checkCode, hasSecondFactor, type SecondFactorDeps } from './second-factor/second-factor.service.ts'
-import { beginSession, noteSeen, type SessionCaller } from './sessions/sessions.service.ts'
+import { beginSession, noteSeen, type SessionCaller, type SessionCookie } from './sessions/sessions.service.ts'
 import { countingFailures } from './sign-in-limits.service.ts'
 
 export type { Account }
@@ -56,13 +56,23 @@ export interface Session {
   readonly user: OwnUser
 }
 
-/** Reads the viewer of a call's token; a bad, expired or revoked token makes an anonymous viewer. */
+export interface GivenToken {
+  readonly authorization: string
+  readonly language: Language
+  /** True where a short token past its time still names its session. */
+  readonly mayBeOver?: boolean
+}
+
+/**
+ * Reads the viewer of a call's token; a bad, expired or revoked token makes an anonymous viewer. A short one past its time is refused even
+ * where anybody may call: its page renews it, and would take an anonymous answer for its own.
+ */
 export async function readViewer(
   { database, tokens, now }: Pick<AccountDeps, 'database' | 'tokens' | 'now'>,
-  authorization: string,
-  language: Language,
+  { authorization, language, mayBeOver = false }: GivenToken,
 ): Promise<Viewer> {
   const token = await tokens.read(authorization)
+  if (token?.isOver === true && !mayBeOver) throw new RefusalError('unauthorized')
   const access = token === null ? null : await findAccess(database.db, token.userId, token.sessionId ?? null)
   if (token === null || access === null || access.tokenVersion !== token.version) return anonymousViewer(language)
   const { role, areas, firstName, brandId, isMerchantActive, lastSeen } = access
@@ -90,13 +100,14 @@ export interface SignInTry {
   /** The caller's network address. */
   readonly from: string
   readonly userAgent: string
+  readonly cookie: SessionCookie
   readonly language: Language
 }
 
 /** An unknown address, a wrong password and an account of another provider get the same answer after equal work. */
 export async function login(
   deps: AccountDeps,
-  { form, from, userAgent, language, concerns }: SignInTry,
+  { form, from, userAgent, cookie, language, concerns }: SignInTry,
 ): Promise<CallReply<'POST /api/auth/login'>> {
   const { email, password, code } = form
   const account = await countingFailures(deps.limits, { email, from }, async () => {
@@ -108,7 +119,11 @@ export async function login(
     return found
   })
   await rememberLanguage(deps.database.db, account.id, language)
-  return { success: true, message: greeting(account.firstName, language), ...(await openSession(deps, account, { userAgent, from })) }
+  return {
+    success: true,
+    message: greeting(account.firstName, language),
+    ...(await openSession(deps, account, { userAgent, from, cookie })),
+  }
 }
 
 export interface SignUp {
@@ -118,13 +133,14 @@ export interface SignUp {
   /** The caller's network address. */
   readonly from: string
   readonly userAgent: string
+  readonly cookie: SessionCookie
   readonly language: Language
 }
 
 /** Refuses an email address that has an account, also for concurrent sign-ups. */
 export async function register(
   deps: AccountDeps,
-  { form, from, userAgent, language, concerns }: SignUp,
+  { form, from, userAgent, cookie, language, concerns }: SignUp,
 ): Promise<CallReply<'POST /api/auth/register'>> {
   const { email, firstName, lastName, phoneNumber, isSubscribed } = form
   await checkNewPassword(deps, form.password, form, 'password')
@@ -136,7 +152,7 @@ export async function register(
     return made
   })
   concerns(account.id)
-  return { success: true, message: messageText('register', language), ...(await openSession(deps, account, { userAgent, from })) }
+  return { success: true, message: messageText('register', language), ...(await openSession(deps, account, { userAgent, from, cookie })) }
 }
 
 export interface SocialPerson {
@@ -150,6 +166,7 @@ export interface SocialPerson {
   readonly language: Language
   readonly userAgent: string
   readonly from: string
+  readonly cookie: SessionCaller['cookie']
 }
 
 /** The account of somebody whose sign-in needs a code as well. */
@@ -158,7 +175,7 @@ export interface CodeDue {
 }
 
 /** Signs in a person whom a provider vouches for: known, new, or refused when the email address belongs to an account of another kind. */
-export async function signInSocially(deps: ProvingDeps, { userAgent, from, ...person }: SocialPerson): Promise<Session | CodeDue> {
+export async function signInSocially(deps: ProvingDeps, { userAgent, from, cookie, ...person }: SocialPerson): Promise<Session | CodeDue> {
   const account = await deps.database.transaction(async (tx) => {
     const known = await findSocialAccount(tx, person.provider, person.providerId)
     const account =
@@ -168,11 +185,14 @@ export async function signInSocially(deps: ProvingDeps, { userAgent, from, ...pe
     return account
   })
   if (await hasSecondFactor(deps.database.db, account.id)) return { codeDueOf: account }
-  return openSession(deps, account, { userAgent, from })
+  return openSession(deps, account, { userAgent, from, cookie })
 }
 
 /** The account that was there first: made by the same person in another tab, or entered before its owner first signed in. */
-async function ownerOfEmail(tx: Db, { provider, providerId, email }: Omit<SocialPerson, 'userAgent' | 'from'>): Promise<Account> {
+async function ownerOfEmail(
+  tx: Db,
+  { provider, providerId, email }: Omit<SocialPerson, 'userAgent' | 'from' | 'cookie'>,
+): Promise<Account> {
   const same = await findSocialAccount(tx, provider, providerId)
   if (same !== null) return same
   const owner = await findAccountByEmail(tx, email)

@@ -22,6 +22,12 @@ export async function onEndedSessions({ database }: Pick<AccountDeps, 'database'
   })
 }
 
+/** The time that a short token has left; null for one that its page never renews. */
+export async function shortTokenLeftMs({ tokens, now }: Pick<AccountDeps, 'tokens' | 'now'>, token: string): Promise<number | null> {
+  const read = await tokens.read(token)
+  return read === null || !read.isShort ? null : read.expires - now().getTime()
+}
+
 /** Sessions that a call would not be let in with any more, or only in another role or with other areas. */
 export async function endedSessions<Session extends OpenSession>(
   { database, tokens }: Pick<AccountDeps, 'database' | 'tokens'>,
@@ -35,7 +41,7 @@ export async function endedSessions<Session extends OpenSession>(
   const alive = new Set(live)
   return sessions.filter(({ personId, role, areas }, index) => {
     const [token, person] = [read[index] ?? null, facts.get(personId)]
-    if (token === null || person === undefined) return true
+    if (token === null || token.isOver || person === undefined) return true
     if (token.sessionId !== undefined && !alive.has(token.sessionId)) return true
     return token.version !== person.tokenVersion || role !== person.role || !sameAreas(areas, person.areas) || isShutOut(person)
   })

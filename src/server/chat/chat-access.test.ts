@@ -1,3 +1,4 @@
+import { io } from 'socket.io-client'
 import { describe, expect, test } from 'vitest'
 import { ConnectRefused, connectChat } from '#tests/support/chat/chat-client.ts'
 import { describeChat, until } from '#tests/support/chat/chat-shop.ts'
@@ -111,6 +112,33 @@ describeChat('the door of the support chat', ({ on, visitors, shop, origin }) =>
       // Long before all sockets are looked at for tokens that have expired.
       await expect.poll(() => tab.socket.connected, { timeout: 20_000 }).toBe(false)
       await on.database().runSql('DELETE FROM staff_rules')
+    })
+
+    test('with a short token, unless the page hands in the next one when it is asked', async () => {
+      await join(shop(), 'member')
+      const headers = { 'token-lifetime': 'short' }
+      const body = { email: emailOf('member'), password: PASSWORD }
+      const { json } = await sendJson(shop(), { call: 'POST /api/auth/login', body, headers })
+      const { tokens } = shop().accounts
+      const facts = await tokens.read(json.token)
+      if (facts === null) throw new Error('no token')
+      const short = await tokens.issue(facts, 3000)
+      const [renewed, left] = [short, short].map((token) => io(origin(), { auth: { token }, transports: ['websocket'], forceNew: true }))
+      if (renewed === undefined || left === undefined) throw new Error('no socket')
+      await Promise.all([renewed, left].map((socket) => new Promise<void>((resolve) => socket.once('tokenDue', resolve))))
+      const foreign = (await signedIn(shop(), 'otherMember')).authorization
+      expect(await left.emitWithAck('renewToken', { token: foreign })).toMatchObject({ code: 'unauthorized' })
+      expect(await renewed.emitWithAck('renewToken', { token: 5 })).toMatchObject({ code: 'request-malformed' })
+      expect(await renewed.emitWithAck('renewToken', { token: json.token })).toEqual({ ok: true })
+      const late = () =>
+        connectChat({ origin: origin(), token: short }).then(
+          (client) => client.close(),
+          (error: unknown) => error,
+        )
+      await expect.poll(late, { timeout: 10_000 }).toMatchObject({ message: 'token over', data: { code: 'unauthorized' } })
+      expect(await renewed.emitWithAck('connectUser')).toEqual({ ok: true })
+      expect(left.connected).toBe(false)
+      renewed.close()
     })
   })
 

@@ -1,7 +1,7 @@
 import type { Server } from 'node:http'
 import { isStaff } from '#domain/support/chat.ts'
 import type { AccountDeps } from '#server/accounts/accounts.service.ts'
-import { endedSessions, onEndedSessions } from '#server/accounts/ended-sessions.service.ts'
+import { endedSessions, onEndedSessions, shortTokenLeftMs } from '#server/accounts/ended-sessions.service.ts'
 import { withoutValues } from '#server/platform/db/errors.ts'
 import type { ReadViewer } from '#server/platform/http/doors.ts'
 import type { Log } from '#server/platform/log/log.ts'
@@ -67,6 +67,7 @@ export function openChat(server: Server, options: ChatOptions): Chat {
   const realtime = openRealtime({
     ...options,
     server,
+    tokenLeftMs: (token) => shortTokenLeftMs(options, token),
     findEnded: (open) => endedSessions(options, open),
     onEnter: (person) => presence.enter(person.personId, isStaff(person) ? SUPPORT_STAFF : person.role),
     onLeave: (personId) => presence.leave(personId),

@@ -60,7 +60,10 @@ function useOwnProfile(): void {
   const language = useLanguage()
   useEffect(() => {
     // During hydration the loads have already learned the user, although the screen does not show it yet.
-    if (token === null || !isUnknown || knownUser() !== null) return
+    if (token === null) return
+    // The code is there before it is needed: a later version of the shop may no longer have this file.
+    void import('../platform/calls/renewing.ts').catch(() => undefined)
+    if (!isUnknown || knownUser() !== null) return
     // A refused token has ended the session already; after a network failure the next page asks again.
     fetchOwnProfile(language).catch(() => undefined)
   }, [token, isUnknown, language])

@@ -39,11 +39,13 @@ export function useStore<State, Part>(store: Store<State>, read: (state: State) 
   )
 }
 
+type OnStored = (key: string | null, before?: string | null, after?: string | null) => void
+
 /** Also calls when the page is restored by Back from the browser's cache, because it has missed all changes: then with the key null. */
-export function listenToStorage(onChange: (key: string | null) => void): () => void {
+export function listenToStorage(onChange: OnStored): () => void {
   const listening = new AbortController()
   const { signal } = listening
-  window.addEventListener('storage', ({ key }) => onChange(key), { signal })
+  window.addEventListener('storage', ({ key, oldValue, newValue }) => onChange(key, oldValue, newValue), { signal })
   window.addEventListener('pageshow', ({ persisted }) => persisted && onChange(null), { signal })
   return () => listening.abort()
 }

@@ -55,6 +55,7 @@ export const accountCases = {
     { what: 'the own password', sample: () => ({ body: { password: PASSWORD, confirmPassword: NEW } }), answers: signedIn() },
   ],
   'POST /api/auth/logout': [{ what: 'the own session', sample: () => ({ body: {} }), answers: signedInEvenDisabled() }],
+  'POST /api/auth/refresh': [{ what: 'without a cookie', sample: () => ({ body: {} }), answers: { ...anyone(403), anonymous: 401 } }],
   'GET /api/auth/sessions': [{ what: 'the own ones', sample: () => ({}), answers: signedIn() }],
   'DELETE /api/auth/sessions': [{ what: 'the own other ones', sample: () => ({}), answers: signedIn() }],
   'DELETE /api/auth/sessions/:id': [
@@ -62,7 +63,11 @@ export const accountCases = {
       what: 'one of somebody else',
       sample: async (shop) => {
         await join(shop, 'nameless')
-        await beginSession(shop.accounts, { id: idOf('nameless'), tokenVersion: 1 }, { userAgent: '', from: '' })
+        await beginSession(
+          shop.accounts,
+          { id: idOf('nameless'), tokenVersion: 1 },
+          { userAgent: '', from: '', cookie: { isAskedFor: false, write: () => undefined } },
+        )
         const [session] = await listSessions(shop.accounts.database.db, idOf('nameless'), 1)
         return { path: `/api/auth/sessions/${session?.id ?? 'none'}` }
       },

@@ -46,10 +46,11 @@ export class FakeBrowser {
 
   /** Another tab writes; null clears the whole storage. */
   writeElsewhere(key: string | null, value: string | null): void {
+    const oldValue = key === null ? null : this.stored(key)
     if (key === null) this.#items.clear()
     else if (value === null) this.#items.delete(key)
     else this.#items.set(key, value)
-    this.#window.dispatchEvent(Object.assign(new Event('storage'), { key }))
+    this.#window.dispatchEvent(Object.assign(new Event('storage'), { key, oldValue, newValue: value }))
   }
 
   /** Back brings the page as it was left. */

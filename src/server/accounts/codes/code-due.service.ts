@@ -7,6 +7,7 @@ import type { AttemptSeal } from '#server/platform/social/attempt-seal.ts'
 import { findAccount } from '../accounts.repository.ts'
 import { type AccountDeps, greeting, openSession } from '../accounts.service.ts'
 import { checkCode } from '../second-factor/second-factor.service.ts'
+import type { SessionCookie } from '../sessions/sessions.service.ts'
 
 const CodeDue = z.object({ codeDueOf: z.string(), tokenVersion: z.number() })
 
@@ -22,6 +23,7 @@ interface CodeGiven {
   readonly form: z.output<typeof SocialCodeForm>
   readonly from: string
   readonly userAgent: string
+  readonly cookie: SessionCookie
   readonly language: Language
   /** Receives the account's id, for the log. */
   readonly concerns: (accountId: string) => void
@@ -30,12 +32,16 @@ interface CodeGiven {
 /** Another service has vouched for the person; the code of the second factor ends the sign-in. */
 export async function endSignInWithCode(
   deps: AccountDeps & { readonly seal: AttemptSeal },
-  { form, from, userAgent, language, concerns }: CodeGiven,
+  { form, from, userAgent, cookie, language, concerns }: CodeGiven,
 ): Promise<CallReply<'POST /api/auth/second-factor/sign-in'>> {
   const due = CodeDue.safeParse(await deps.seal.unseal(form.attempt))
   const account = due.success ? await findAccount(deps.database.db, due.data.codeDueOf) : null
   if (!due.success || account === null || account.tokenVersion !== due.data.tokenVersion) throw new RefusalError('account/attempt-over')
   concerns(account.id)
   await checkCode(deps, account.id, form.code)
-  return { success: true, message: greeting(account.firstName, language), ...(await openSession(deps, account, { userAgent, from })) }
+  return {
+    success: true,
+    message: greeting(account.firstName, language),
+    ...(await openSession(deps, account, { userAgent, from, cookie })),
+  }
 }

@@ -1,11 +1,27 @@
-import { and, desc, eq, inArray, lt, ne } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, lt, ne } from 'drizzle-orm'
 import type { Db } from '#server/platform/db/database.ts'
-import { sessions } from '../accounts.tables.ts'
+import { sessions, users } from '../accounts.tables.ts'
 
 export type SessionRow = typeof sessions.$inferSelect
 
 export async function insertSession(db: Db, session: SessionRow): Promise<void> {
   await db.insert(sessions).values(session)
+}
+
+interface WantedSession extends Pick<SessionRow, 'id' | 'userId'> {
+  readonly now: Date
+}
+
+export async function findLiveSession(
+  db: Db,
+  { id, userId, now }: WantedSession,
+): Promise<{ readonly expires: Date; readonly tokenVersion: number } | null> {
+  const [row] = await db
+    .select({ expires: sessions.expires, tokenVersion: users.tokenVersion })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(and(eq(sessions.id, id), eq(sessions.userId, userId), gt(sessions.expires, now)))
+  return row ?? null
 }
 
 export async function touchSession(db: Db, id: string, lastSeen: Date): Promise<void> {

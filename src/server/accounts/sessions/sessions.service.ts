@@ -1,20 +1,31 @@
 import type { Session } from '#contract/accounts.ts'
 import type { CallReply } from '#contract/endpoints.ts'
-import { SESSION_SEEN_EVERY_MS, SESSION_TTL_MS, SESSIONS_MAX } from '#domain/accounts/accounts.ts'
+import { SESSION_SEEN_EVERY_MS, SESSION_TTL_MS, SESSIONS_MAX, SHORT_TOKEN_TTL_MS } from '#domain/accounts/accounts.ts'
 import { deviceOf } from '#domain/accounts/devices.ts'
 import { shortAddress } from '#domain/accounts/short-address.ts'
 import type { SignedIn } from '#domain/accounts/viewer.ts'
 import { RefusalError } from '#domain/errors.ts'
 import { messageText } from '#i18n/messages.ts'
 import type { Database, Db } from '#server/platform/db/database.ts'
+import type { RenewalCookie } from '#server/platform/http/renewal-cookie.ts'
 import { isId, type NewId } from '#server/platform/ids.ts'
 import type { Tokens } from '#server/platform/tokens/tokens.ts'
-import { deleteSession, deleteSessionsBeyond, deleteSessionsOf, insertSession, listSessions, touchSession } from './sessions.repository.ts'
+import {
+  deleteSession,
+  deleteSessionsBeyond,
+  deleteSessionsOf,
+  findLiveSession,
+  insertSession,
+  listSessions,
+  touchSession,
+} from './sessions.repository.ts'
 
 export interface SessionOwner {
   readonly id: string
   readonly tokenVersion: number
 }
+
+export type SessionCookie = RenewalCookie
 
 interface SessionDeps {
   readonly database: Database
@@ -28,13 +39,14 @@ export interface SessionCaller {
   readonly userAgent: string
   /** Its network address. */
   readonly from: string
+  readonly cookie: Pick<SessionCookie, 'isAskedFor' | 'write'>
 }
 
-/** The token of a new session, `Bearer …`, as the browser stores and sends it. */
+/** The token of a new session, `Bearer …`, as the browser stores and sends it; a short one where a page of ours asks for it. */
 export async function beginSession(
   { database, tokens, newId, now }: SessionDeps,
   owner: SessionOwner,
-  { userAgent, from }: SessionCaller,
+  { userAgent, from, cookie }: SessionCaller,
 ): Promise<string> {
   const [id, created] = [newId(), now()]
   const expires = new Date(created.getTime() + SESSION_TTL_MS)
@@ -48,7 +60,34 @@ export async function beginSession(
     expires,
   })
   await deleteSessionsBeyond(database.db, owner.id, SESSIONS_MAX)
-  return tokens.issue({ userId: owner.id, version: owner.tokenVersion, sessionId: id })
+  const facts = { userId: owner.id, version: owner.tokenVersion, sessionId: id }
+  if (!cookie.isAskedFor) return tokens.issue(facts)
+  cookie.write(id, tokens.renewalSecret(id), SESSION_TTL_MS)
+  return tokens.issue(facts, SHORT_TOKEN_TTL_MS)
+}
+
+interface Renewal {
+  readonly viewer: SignedIn
+  readonly cookie: SessionCookie
+}
+
+/**
+ * The next short token of a session, for the page that has the last one and the browser that has the cookie. Neither is worth anything
+ * alone, and the cookie stays the same: two tabs, or an answer that got lost, can't end the session by it.
+ */
+export async function renewToken(
+  { database, tokens, now }: Pick<SessionDeps, 'database' | 'tokens' | 'now'>,
+  { viewer, cookie }: Renewal,
+): Promise<CallReply<'POST /api/auth/refresh'>> {
+  if (!cookie.isFromOwnPage) throw new RefusalError('forbidden')
+  const { id: userId, sessionId } = viewer
+  const secret = sessionId === undefined ? null : cookie.read(sessionId)
+  if (sessionId === undefined || secret === null || !tokens.isRenewalSecret(secret, sessionId)) throw new RefusalError('unauthorized')
+  const session = await findLiveSession(database.db, { id: sessionId, userId, now: now() })
+  if (session === null) throw new RefusalError('unauthorized')
+  const leftMs = session.expires.getTime() - now().getTime()
+  const token = await tokens.issue({ userId, version: session.tokenVersion, sessionId }, Math.min(SHORT_TOKEN_TTL_MS, leftMs))
+  return { success: true, token }
 }
 
 /** A call is answered even when its time cannot be written. */
@@ -60,10 +99,13 @@ export async function noteSeen(db: Db, { id, lastSeen, now }: { id: string; last
 /** A token without a session stays valid until it expires; the browser has forgotten it anyway. */
 export async function endOwnSession(
   { database }: Pick<SessionDeps, 'database'>,
-  viewer: SignedIn,
+  { viewer, cookie }: { readonly viewer: SignedIn; readonly cookie: Pick<SessionCookie, 'forget'> },
 ): Promise<CallReply<'POST /api/auth/logout'>> {
   const { id: userId, sessionId } = viewer
-  if (sessionId !== undefined) await deleteSession(database.db, { id: sessionId, userId })
+  if (sessionId !== undefined) {
+    await deleteSession(database.db, { id: sessionId, userId })
+    cookie.forget(sessionId)
+  }
   return { success: true, message: messageText('loggedOut', viewer.language) }
 }
 

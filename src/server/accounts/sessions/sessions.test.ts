@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { beforeEach, expect, test } from 'vitest'
-import { SESSION_SEEN_EVERY_MS, SESSION_TTL_MS, SESSIONS_MAX } from '#domain/accounts/accounts.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { SESSION_LETTERS, SESSION_SEEN_EVERY_MS, SESSION_TTL_MS, SESSIONS_MAX, SHORT_TOKEN_TTL_MS } from '#domain/accounts/accounts.ts'
 import { emailOf, idOf, join, PASSWORD, signedIn } from '#tests/support/shop/people.ts'
 import { sendJson } from '#tests/support/shop/send-json.ts'
 import { describeShop } from '#tests/support/shop/shop-on-both.ts'
+import { PUBLIC_URL } from '#tests/support/shop/test-shop.ts'
 import { sessions } from '../accounts.tables.ts'
 import { endedSessions } from '../ended-sessions.service.ts'
 import { tidyAccounts } from '../tidying.service.ts'
@@ -87,6 +88,93 @@ describeShop(
       expect(await me(headers)).toBe(401)
       await tidyAccounts(shop().accounts)
       expect(await db().$count(sessions)).toBe(0)
+    })
+
+    describe('of a page of ours', () => {
+      const PAGE = { origin: PUBLIC_URL, 'sec-fetch-site': 'same-origin', 'token-lifetime': 'short', 'user-agent': PHONE }
+      const signIn = async (email = emailOf('member'), cookie = '') => {
+        const headers = { ...PAGE, cookie }
+        const answer = await sendJson(shop(), { call: 'POST /api/auth/login', body: { email, password: PASSWORD }, headers })
+        const set = [answer.headers['set-cookie']].flat().map(String)
+        return { authorization: String(answer.json.token), set, cookie: (set.at(-1) ?? '').split(';', 1)[0] ?? '' }
+      }
+      const renew = ({ authorization, cookie }: { authorization: string; cookie: string }, headers: Record<string, string> = {}) =>
+        sendJson(shop(), { call: 'POST /api/auth/refresh', body: {}, headers: { ...PAGE, authorization, cookie, ...headers } })
+      const over = () => {
+        aheadMs += SHORT_TOKEN_TTL_MS + 1000
+      }
+
+      test('have a token of ten minutes, and a cookie that no script reads and no other site sends', async () => {
+        const { authorization, set } = await signIn()
+        expect(set).toHaveLength(1)
+        expect(set[0]).toMatch(/^(__Host-)?renewal-[\da-f]{12}=[\w-]{43}; Max-Age=604800; Path=\/; HttpOnly; SameSite=Strict/)
+        expect(await me({ authorization })).toBe(200)
+        over()
+        expect(await me({ authorization })).toBe(401)
+        expect((await shop().get('/api/product/list', { authorization })).status).toBe(401)
+        expect((await shop().get('/api/product/list')).status).toBe(200)
+      })
+
+      test('go on with the next token, by two tabs at once and after a lost answer, for seven days at most', async () => {
+        const { cookie, authorization } = await signIn()
+        over()
+        const [first, second] = await Promise.all([renew({ authorization, cookie }), renew({ authorization, cookie })])
+        expect([first?.status, second?.status]).toEqual([200, 200])
+        const next = String(first?.json.token)
+        expect(next.slice(0, SESSION_LETTERS)).toBe(authorization.slice(0, SESSION_LETTERS))
+        expect((await login()).authorization.slice(0, SESSION_LETTERS)).not.toBe(authorization.slice(0, SESSION_LETTERS))
+        expect(await me({ authorization: next })).toBe(200)
+        aheadMs = SESSION_TTL_MS - 60_000
+        const last = await renew({ authorization: next, cookie })
+        expect(await me({ authorization: last.json.token })).toBe(200)
+        aheadMs = SESSION_TTL_MS + 1000
+        expect(await me({ authorization: last.json.token })).toBe(401)
+        expect((await renew({ authorization: next, cookie })).status).toBe(401)
+      })
+
+      test('are renewed with both halves alone: token and cookie of one session, from a page of ours', async () => {
+        await join(shop(), 'otherMember')
+        const [own, other] = [await signIn(), await signIn(emailOf('otherMember'))]
+        const long = await login()
+        over()
+        const tries = [
+          renew({ ...own, cookie: '' }),
+          renew({ ...own, cookie: other.cookie }),
+          renew({ ...own, cookie: `${own.cookie.split('=')[0]}=${other.cookie.split('=')[1]}` }),
+          renew({ ...other, cookie: own.cookie }),
+          renew({ ...long, cookie: own.cookie }),
+          renew({ ...own, authorization: '' }),
+        ]
+        for (const { status } of await Promise.all(tries)) expect(status).toBe(401)
+        for (const headers of [
+          { origin: 'https://elsewhere.example' },
+          { 'sec-fetch-site': 'same-site' },
+          { 'sec-fetch-site': 'cross-site' },
+        ])
+          expect((await renew(own, headers)).status).toBe(403)
+        expect((await renew(own)).status).toBe(200)
+      })
+
+      test('end for good: signed out with a token that is over, or by a new password', async () => {
+        const [left, stays] = [await signIn(), await signIn()]
+        over()
+        const answer = await sendJson(shop(), { call: 'POST /api/auth/logout', headers: { authorization: left.authorization }, body: {} })
+        expect([answer.status, answer.headers['set-cookie']]).toEqual([200, expect.stringContaining('=; Max-Age=0;')])
+        expect((await renew(left)).status).toBe(401)
+        const { json } = await renew(stays)
+        const body = { password: PASSWORD, confirmPassword: 'something new' }
+        await sendJson(shop(), { call: 'POST /api/auth/reset', headers: { authorization: json.token }, body })
+        expect((await renew({ ...stays, authorization: json.token })).status).toBe(401)
+      })
+
+      test('leave one cookie in the browser: a further sign-in takes away that of the last', async () => {
+        const first = await signIn()
+        const { set } = await signIn(emailOf('member'), first.cookie)
+        expect(set).toEqual([
+          expect.stringContaining(`${first.cookie.split('=')[0]}=; Max-Age=0`),
+          expect.stringContaining('Max-Age=604800'),
+        ])
+      })
     })
 
     test('are limited in number: one more ends the one that was used longest ago', async () => {

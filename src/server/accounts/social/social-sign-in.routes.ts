@@ -6,6 +6,7 @@ import { SOCIAL_PATHS } from '#domain/accounts/social.ts'
 import { LANGUAGES, type Language, languageOf } from '#domain/text/language.ts'
 import { callerOf } from '#server/platform/http/client-address.ts'
 import { API_CONTENT_POLICY } from '#server/platform/http/headers.ts'
+import { renewalCookie } from '#server/platform/http/renewal-cookie.ts'
 import { concerns, logSecurity } from '#server/platform/http/security-log.ts'
 import { beginSocialSignIn, endSocialSignIn, SOCIAL_ATTEMPT_TTL_MS, type SocialSignInDeps } from './social-sign-in.service.ts'
 
@@ -34,6 +35,7 @@ function registerProvider(routes: FastifyInstance, deps: SocialSignInDeps, provi
       language: languageFor(request, returnPath),
       returnPath,
       word: (query.get('word') ?? '').slice(0, WORD_MAX),
+      wantsShortToken: query.get('token') === 'short',
     })
     if (sealed !== null) reply.setCookie(COOKIE, sealed, { ...cookie, maxAge: SOCIAL_ATTEMPT_TTL_MS / 1000 })
     return goTo(reply, to)
@@ -48,6 +50,7 @@ function registerProvider(routes: FastifyInstance, deps: SocialSignInDeps, provi
       language: languageFor(request, null),
       userAgent: request.headers['user-agent'] ?? '',
       from: callerOf(request.ip),
+      cookie: renewalCookie(request, reply, deps.publicUrl),
     })
     if (accountId !== null) concerns(request, accountId)
     if (event !== null) logSecurity(request, event)

@@ -15,6 +15,7 @@ import type { AttemptSeal } from '#server/platform/social/attempt-seal.ts'
 import type { SocialProfile, SocialSite } from '#server/platform/social/social-site.ts'
 import { type CodeDue, type ProvingDeps, type Session, signInSocially } from '../accounts.service.ts'
 import { sealCodeDue } from '../codes/code-due.service.ts'
+import type { SessionCookie } from '../sessions/sessions.service.ts'
 
 /** Null for a provider that the shop has no credentials for. */
 export type SocialSites = Readonly<Record<SocialProvider, SocialSite | null>>
@@ -37,6 +38,7 @@ const Attempt = z.object({
   language: z.enum(LANGUAGES),
   returnPath: z.string().nullable(),
   word: z.string(),
+  wantsShortToken: z.boolean().default(false),
 })
 type Attempt = z.infer<typeof Attempt>
 
@@ -46,6 +48,7 @@ export interface SocialBeginning {
   readonly returnPath: string | null
   /** A random word that the page stored in the browser when the button was pressed. */
   readonly word: string
+  readonly wantsShortToken: boolean
 }
 
 /** The address to redirect to, and the sealed attempt for the browser's cookie. */
@@ -78,6 +81,7 @@ export interface SocialAnswer {
   readonly userAgent: string
   /** The caller's network address. */
   readonly from: string
+  readonly cookie: SessionCookie
 }
 
 export interface SocialEnd {
@@ -123,7 +127,7 @@ async function isUnused({ limits }: SocialSignInDeps, { state }: Attempt): Promi
 async function finish(
   deps: SocialSignInDeps,
   attempt: Attempt,
-  { provider, query, userAgent, from }: SocialAnswer,
+  { provider, query, userAgent, from, cookie }: SocialAnswer,
 ): Promise<Session | CodeDue | SocialNotice> {
   const site = deps.sites[provider]
   if (site === null) return 'social-not-configured'
@@ -138,17 +142,17 @@ async function finish(
     return 'social-unavailable'
   }
   if (!(await isUnused(deps, attempt))) return 'social-expired'
-  return signInWith(deps, attempt, { provider, profile, userAgent, from })
+  return signInWith(deps, attempt, { provider, profile, userAgent, from, cookie })
 }
 
-interface Vouched extends Pick<SocialAnswer, 'provider' | 'userAgent' | 'from'> {
+interface Vouched extends Pick<SocialAnswer, 'provider' | 'userAgent' | 'from' | 'cookie'> {
   readonly profile: SocialProfile
 }
 
 async function signInWith(
   deps: SocialSignInDeps,
-  { language }: Attempt,
-  { provider, profile, userAgent, from }: Vouched,
+  { language, wantsShortToken }: Attempt,
+  { provider, profile, userAgent, from, cookie }: Vouched,
 ): Promise<Session | CodeDue | SocialNotice> {
   const email = emailField.safeParse(profile.email)
   if (!email.success) return 'social-no-email'
@@ -163,6 +167,8 @@ async function signInWith(
       language,
       userAgent,
       from,
+      // A navigation has no header of ours, so what was asked for is sealed since its beginning.
+      cookie: { ...cookie, isAskedFor: wantsShortToken },
     })
   } catch (error) {
     if (error instanceof RefusalError && error.refusal === 'account/other-provider') return 'social-other-provider'

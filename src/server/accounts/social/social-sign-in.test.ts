@@ -21,6 +21,14 @@ describeSocialShop('signing in by another service', (at) => {
       expect(at().securityEvents()).toEqual([{ event: 'signed-in', account }])
     })
 
+    test('a page of ours that asks for it gets a short token, and its browser the cookie', async () => {
+      const answer = await at().signIn(`${path}?token=short`)
+      const renewal = [answer.headers['set-cookie']].flat().find((cookie) => cookie?.startsWith('__Host-renewal-'))
+      expect(renewal).toMatch(/; HttpOnly; SameSite=Strict; Secure$/)
+      const token = new URLSearchParams(answer.headers.location?.split('#')[1]).get('token') ?? ''
+      expect(await at().shop.accounts.tokens.read(token)).toMatchObject({ isShort: true })
+    })
+
     test('an attempt of another browser is logged', async () => {
       const begun = await at().begin(path)
       expectLeadsTo(await at().comeBack(await at().consent(begun), undefined), '/login?notice=social-expired')

@@ -4,6 +4,7 @@ import type { Call, CallReply, Endpoints } from '#contract/endpoints.ts'
 import { type FieldIssue, fieldIssue } from '#contract/issues.ts'
 import type { ViewerOf } from '#domain/accounts/viewer.ts'
 import { RefusalError } from '#domain/errors.ts'
+import type { RenewalCookie } from './renewal-cookie.ts'
 import type { SentFile, StreamedFile } from './sent-files.ts'
 
 type Part<E, Name extends string> = E extends { readonly [key in Name]: infer S extends z.ZodType }
@@ -14,12 +15,13 @@ type Upload<E> = E extends { readonly upload: string } ? { readonly upload: Buff
 
 /**
  * `from` is the caller's network address, as limits count it; `upload` is the file of a form; `concerns` tells the log which account an
- * anonymous call is about.
+ * anonymous call is about; `cookie` is the browser's half of a session.
  */
 export type DoorContext<C extends Call> = {
   readonly viewer: ViewerOf<Endpoints[C]['access']>
   readonly from: string
   readonly userAgent: string
+  readonly cookie: RenewalCookie
   readonly concerns: (accountId: string) => void
 } & Part<Endpoints[C], 'params'> &
   Part<Endpoints[C], 'query'> &

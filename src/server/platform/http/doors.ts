@@ -18,13 +18,14 @@ import { callerOf } from './client-address.ts'
 import { type Door, type DoorContext, readParts } from './door.ts'
 import { API_HEADERS, LINK_HEADERS, PRIVATE_CACHING, PUBLIC_CACHING } from './headers.ts'
 import { ValidationError } from './refusals.ts'
+import { renewalCookie } from './renewal-cookie.ts'
 import { writeReply } from './replies.ts'
 import { concerns, logSecurity } from './security-log.ts'
 import { type SentFile, type StreamedFile, sendFile } from './sent-files.ts'
 import { PICTURE_MOST, readUpload, takeUploads } from './uploads.ts'
 
-/** Reads the viewer of a token; a bad token makes an anonymous viewer. */
-export type ReadViewer = (authorization: string, language: Language) => Promise<Viewer>
+/** Reads the viewer of a token; a bad token makes an anonymous viewer, and a short one past its time is refused where it may not be. */
+export type ReadViewer = (authorization: string, language: Language, options?: { readonly mayBeOver?: boolean }) => Promise<Viewer>
 
 /** Files are held in memory from their first byte until their picture is stored. */
 const UPLOADS_AT_ONCE = 6
@@ -41,6 +42,7 @@ export interface DoorsOptions {
   readonly cache: ResponseCache
   readonly readViewer: ReadViewer
   readonly limits: Limits
+  readonly publicUrl: string
 }
 
 export function registerDoors(app: FastifyInstance, doors: readonly Door[], options: DoorsOptions): void {
@@ -108,7 +110,7 @@ interface OpenDoorsOptions extends DoorsOptions {
 
 /** Runs before the body is read: a call that is not allowed costs nothing more, and a malformed form counts as a try too. */
 async function admit({ key, declared }: OpenedDoor, { readViewer, limits }: DoorsOptions, request: FastifyRequest): Promise<Viewer> {
-  const viewer = await viewerOf(request, readViewer)
+  const viewer = await viewerOf(request, readViewer, declared)
   if (viewer.kind === 'signed-in') concerns(request, viewer.id)
   const refusal = refuseCall(declared.access, viewer)
   if (refusal === 'area-missing') throw areaMissing(areasOf(declared.access))
@@ -196,7 +198,8 @@ async function answerCall(door: OpenedDoor, options: OpenDoorsOptions, call: Mad
   const { request, reply, viewer, body, upload } = call
   const read = readParts(declared, { params: request.params, query: request.query, body, upload })
   if (!read.ok) throw new ValidationError(read.issues)
-  const caller = { viewer, from: callerOf(request.ip), userAgent: request.headers['user-agent'] ?? '' }
+  const cookie = renewalCookie(request, reply, options.publicUrl)
+  const caller = { viewer, from: callerOf(request.ip), userAgent: request.headers['user-agent'] ?? '', cookie }
   const context = { ...caller, concerns: (accountId: string) => concerns(request, accountId), ...read.parts } as DoorContext<Door['key']>
   if (declared.sendsFile === true) return sendFile(reply, (await door.answer(context)) as SentFile | StreamedFile)
   const make = async () => writeReply(reply, declared.reply, await door.answer(context))
@@ -225,8 +228,8 @@ function isAdmin(viewer: Viewer): boolean {
   return viewer.kind === 'signed-in' && viewer.role === 'ROLE ADMIN'
 }
 
-async function viewerOf(request: FastifyRequest, readViewer: ReadViewer): Promise<Viewer> {
+async function viewerOf(request: FastifyRequest, readViewer: ReadViewer, { takesOverTokens = false }: Endpoint): Promise<Viewer> {
   const language = languageOf(request.headers['accept-language'])
   const { authorization } = request.headers
-  return authorization === undefined ? anonymousViewer(language) : readViewer(authorization, language)
+  return authorization === undefined ? anonymousViewer(language) : readViewer(authorization, language, { mayBeOver: takesOverTokens })
 }

@@ -17,13 +17,6 @@ export function socketHeaders(isHttps: boolean) {
   }
 }
 
-/** Only the shop's own pages may connect. Programs send no origin, and hold only tokens that somebody gave them. */
-export function isOwnOrigin({ headers }: Pick<IncomingMessage, 'headers'>, publicUrl: string): boolean {
-  const { origin, host } = headers
-  if (origin === undefined) return true
-  return URL.canParse(origin) && (origin === new URL(publicUrl).origin || new URL(origin).host === host)
-}
-
 /** Only the direct proxy is trusted, and it has written the last part. */
 export function callerOfSocket({ headers, socket }: Pick<IncomingMessage, 'headers' | 'socket'>, trustProxy: boolean): string {
   const forwarded = trustProxy ? [headers['x-forwarded-for']].flat().join(',').split(',').at(-1)?.trim() : undefined

@@ -5,15 +5,16 @@ import type { Role } from '#domain/accounts/roles.ts'
 import { RefusalError } from '#domain/errors.ts'
 import type { Language } from '#domain/text/language.ts'
 import { withoutValues } from '#server/platform/db/errors.ts'
-import type { ReadViewer } from '#server/platform/http/doors.ts'
+import { isOwnOrigin } from '#server/platform/http/own-origin.ts'
 import { refusalAnswer } from '#server/platform/http/refusals.ts'
 import { SOCKET_PATH } from '#server/platform/http/socket-path.ts'
 import type { NewId } from '#server/platform/ids.ts'
 import type { Log } from '#server/platform/log/log.ts'
 import { createHandshakeGuard } from './handshake-guard.ts'
-import { callerOfSocket, isOwnOrigin, readHandshake, socketHeaders } from './handshakes.ts'
+import { callerOfSocket, readHandshake, socketHeaders } from './handshakes.ts'
 import { SessionChecks } from './session-checks.ts'
 import type { SocketDoor } from './socket-door.ts'
+import { askWhenDue, RENEW_TOKEN, type TokenRenewal, takeToken } from './token-renewal.ts'
 
 export interface OpenSocket {
   readonly id: string
@@ -23,13 +24,12 @@ export interface OpenSocket {
   readonly areas: readonly Area[]
 }
 
-export interface RealtimeOptions {
+export interface RealtimeOptions extends TokenRenewal {
   readonly server: HttpServer
   readonly publicUrl: string
   readonly trustProxy: boolean
   readonly log: Log
   readonly newId: NewId
-  readonly readViewer: ReadViewer
   /** Sockets whose sign-in has ended: the token expired or was revoked, or the role or areas changed. */
   readonly findEnded: (open: readonly OpenSocket[]) => Promise<readonly OpenSocket[]>
   readonly onEnter: (person: Pick<OpenSocket, 'personId' | 'role' | 'areas'>) => void
@@ -115,9 +115,10 @@ export function openRealtime(options: RealtimeOptions): Realtime {
     options.onEnter({ personId, role, areas })
     if (endsTold !== checks.told) checks.check([personId])
     socket.on('disconnect', () => options.onLeave(personId))
+    askWhenDue(socket, options).catch((error: unknown) => log.warn({ err: withoutValues(error) }, 'a token could not be followed'))
     const pace = createPace()
     socket.onAny((event: string, ...given: unknown[]) => {
-      void answer({ socket, door: doors.get(event), given, isTooMuch: !pace(), options })
+      void answer({ socket, event, door: doors.get(event), given, isTooMuch: !pace(), options })
     })
   })
 
@@ -177,7 +178,9 @@ async function admit(socket: Socket, endsTold: number, { readViewer, prepare, ne
   const { token, language } = readHandshake(socket.handshake.auth, socket.handshake.headers)
   if (token === null) throw refused('no token', 'unauthorized')
   await prepare()
-  const viewer = await readViewer(token, language)
+  const viewer = await readViewer(token, language).catch((error: unknown) => {
+    throw error instanceof RefusalError ? refused('token over', 'unauthorized') : error
+  })
   if (viewer.kind === 'anonymous') throw refused('no user found', 'unauthorized')
   if (viewer.isDisabled) throw refused('no user found', 'forbidden')
   return { id: newId(), token, language, personId: viewer.id, role: viewer.role, areas: viewer.areas, endsTold }
@@ -208,6 +211,7 @@ function factsOf({ data }: Socket): SocketFacts {
 
 interface Asked {
   readonly socket: Socket
+  readonly event: string
   readonly door: SocketDoor | undefined
   /** The event's arguments; the last one may be the acknowledgement callback. */
   readonly given: readonly unknown[]
@@ -216,13 +220,14 @@ interface Asked {
 }
 
 /** The four steps of a door of the API: viewer, permission, schema, one use case. */
-async function answer({ socket, door, given, isTooMuch, options }: Asked): Promise<void> {
+async function answer({ socket, event: name, door, given, isTooMuch, options }: Asked): Promise<void> {
   const { token, language, role, areas } = factsOf(socket)
   const last = given.at(-1)
   const acknowledge = typeof last === 'function' ? (last as (answer: unknown) => void) : () => undefined
   const payloads = typeof last === 'function' ? given.slice(0, -1) : given
   try {
     if (isTooMuch) throw new RefusalError('too-many-requests')
+    if (name === RENEW_TOKEN && payloads.length === 1) return acknowledge(await takeToken(socket, payloads[0], options))
     if (door === undefined || payloads.length > 1) throw new RefusalError('request-malformed')
     const read = door.payload.safeParse(payloads[0])
     if (!read.success) throw new RefusalError('request-malformed')

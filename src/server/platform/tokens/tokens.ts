@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import { jwtVerify, SignJWT } from 'jose'
 import { LRUCache } from 'lru-cache'
 import { isId } from '#server/platform/ids.ts'
@@ -11,17 +11,26 @@ export interface TokenFacts {
   readonly sessionId?: string | undefined
 }
 
-export interface Tokens {
-  /** The token as clients store it and send it back: `Bearer …`. */
-  issue(facts: TokenFacts): Promise<string>
-  /** Null for a text that is no valid token of ours. Accepts one `Bearer ` before it, two, or none. */
-  read(authorization: string): Promise<TokenFacts | null>
+export interface ReadToken extends TokenFacts {
+  /** The expiry in milliseconds. */
+  readonly expires: number
+  /** True for a token that its page renews. */
+  readonly isShort: boolean
+  /** True for a short token past its time; a long one past its time is nobody's. */
+  readonly isOver: boolean
 }
 
-interface ReadToken extends TokenFacts {
-  /** The expiry in seconds. */
-  readonly expires: number
+export interface Tokens {
+  /** The token as clients store it and send it back: `Bearer …`; a short one lasts for the time given. */
+  issue(facts: TokenFacts, shortMs?: number): Promise<string>
+  /** Null for a text that is no valid token of ours. Accepts one `Bearer ` before it, two, or none. */
+  read(authorization: string): Promise<ReadToken | null>
+  /** The secret of a session's cookie, without which its short tokens are not renewed. */
+  renewalSecret(sessionId: string): string
+  isRenewalSecret(given: string, sessionId: string): boolean
 }
+
+type KnownToken = Omit<ReadToken, 'isOver'>
 
 export interface TokensOptions {
   /** Any length; a person who knows it can sign in as anybody. */
@@ -39,39 +48,48 @@ const KNOWN_MOST = 20_000
 
 export async function openTokens({ secret, ttlMs, now }: TokensOptions): Promise<Tokens> {
   const bytes = createHash('sha256').update(`diyafa tokens\0${secret}`).digest()
+  const renewals = createHash('sha256').update(`diyafa renewals\0${secret}`).digest()
+  const renewalBytes = (sessionId: string) => createHmac('sha256', renewals).update(sessionId).digest()
   const key = await crypto.subtle.importKey('raw', bytes, { name: 'HMAC', hash: 'SHA-256' }, false, ['sign', 'verify'])
   // A verified signature stays valid; checking it again would cost as much as a small answer.
-  const known = new LRUCache<string, ReadToken>({ max: KNOWN_MOST })
-  const verified = async (token: string, currentDate: Date): Promise<ReadToken | null> => {
+  const known = new LRUCache<string, KnownToken>({ max: KNOWN_MOST })
+  const verified = async (token: string): Promise<KnownToken | null> => {
     try {
       const requiredClaims = ['sub', 'exp', 'iat']
-      const { payload } = await jwtVerify(token, key, { algorithms: [ALGORITHM], currentDate, requiredClaims })
-      const { sub, ver, exp, sid } = payload
+      // The time is compared below, since a short token past its time still names its session.
+      const { payload } = await jwtVerify(token, key, { algorithms: [ALGORITHM], currentDate: new Date(0), requiredClaims })
+      const { sub, ver, exp, sid, short } = payload
       if (typeof sub !== 'string' || !isId(sub) || !Number.isSafeInteger(ver) || exp === undefined) return null
       if (sid !== undefined && (typeof sid !== 'string' || !isId(sid))) return null
-      return { userId: sub, version: Number(ver), sessionId: sid, expires: exp }
+      return { userId: sub, version: Number(ver), sessionId: sid, expires: exp * 1000, isShort: short === true && sid !== undefined }
     } catch {
       return null
     }
   }
   return {
-    async issue({ userId, version, sessionId }) {
+    async issue({ userId, version, sessionId }, shortMs) {
       const issuedAt = Math.floor(now().getTime() / 1000)
-      const token = new SignJWT({ ver: version, sid: sessionId })
+      const token = new SignJWT({ ver: version, sid: sessionId, ...(shortMs === undefined ? {} : { short: true }) })
         .setProtectedHeader({ alg: ALGORITHM })
         .setSubject(userId)
         .setIssuedAt(issuedAt)
-        .setExpirationTime(issuedAt + Math.floor(ttlMs / 1000))
+        .setExpirationTime(issuedAt + Math.floor((shortMs ?? ttlMs) / 1000))
       return `Bearer ${await token.sign(key)}`
     },
     async read(authorization) {
       const token = authorization.replace(SCHEME, '').trim()
       if (token === '' || token.length > TOKEN_MAX) return null
-      const at = now()
-      const seen = known.get(token) ?? (await verified(token, at))
-      if (seen === null || seen.expires * 1000 <= at.getTime()) return null
+      const seen = known.get(token) ?? (await verified(token))
+      if (seen === null) return null
+      const isOver = seen.expires <= now().getTime()
+      if (isOver && !seen.isShort) return null
       known.set(token, seen)
-      return seen
+      return { ...seen, isOver }
+    },
+    renewalSecret: (sessionId) => renewalBytes(sessionId).toString('base64url'),
+    isRenewalSecret(given, sessionId) {
+      const [bytes, right] = [Buffer.from(given, 'base64url'), renewalBytes(sessionId)]
+      return bytes.length === right.length && timingSafeEqual(bytes, right)
     },
   }
 }

@@ -1,6 +1,6 @@
 import type { Language } from '#domain/text/language.ts'
 import { ApiError } from '../../platform/calls/api.ts'
-import { storedToken } from '../../platform/calls/session.ts'
+import { withToken } from '../../platform/calls/with-token.ts'
 
 export interface WantedFile {
   readonly offerId: string
@@ -25,12 +25,13 @@ export async function fetchOfferFile({
   hasPrices = true,
   delivered,
 }: WantedFile): Promise<File> {
-  const token = storedToken()
-  const headers = new Headers({ 'accept-language': language, ...(token === null ? {} : { authorization: token }) })
   const query = new URLSearchParams({ language, kind, prices: hasPrices ? 'yes' : 'no' })
   if (delivered !== undefined) query.set('delivered', delivered)
   if (version !== undefined) query.set('version', String(version))
-  const response = await fetch(`/api/offer/${encodeURIComponent(offerId)}/document?${query}`, { headers }).catch(() => null)
+  const path = `/api/offer/${encodeURIComponent(offerId)}/document?${query}`
+  const response = await withToken((token) =>
+    fetch(path, { headers: { 'accept-language': language, ...(token === null ? {} : { authorization: token }) } }),
+  ).catch(() => null)
   if (response === null || !response.ok) throw new ApiError(response?.status ?? 0, 'unreachable', '')
   return new File([await response.blob()], name, { type: 'application/pdf' })
 }

@@ -1,20 +1,23 @@
+import { SHORT_TOKEN_HEADER } from '#domain/accounts/accounts.ts'
 import { ApiError, type ApiTransport } from './api.ts'
-import { refuseToken, storedToken } from './session.ts'
+import { withToken } from './with-token.ts'
 
 export const browserTransport: ApiTransport = async ({ method, path, body, language, signal }) => {
   const headers = new Headers({ accept: 'application/json', 'accept-language': language })
-  const token = storedToken()
-  if (token !== null) headers.set('authorization', token)
+  // A browser without cookies could not renew a short token.
+  if (navigator.cookieEnabled) headers.set(SHORT_TOKEN_HEADER, 'short')
   const isForm = body instanceof FormData
   if (body !== undefined && !isForm) headers.set('content-type', 'application/json')
   try {
-    const response = await fetch(path, {
-      method,
-      headers,
-      ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
-      ...(signal === undefined ? {} : { signal }),
+    const response = await withToken((token) => {
+      if (token !== null) headers.set('authorization', token)
+      return fetch(path, {
+        method,
+        headers,
+        ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
+        ...(signal === undefined ? {} : { signal }),
+      })
     })
-    if (response.status === 401 && token !== null) refuseToken(token)
     return { status: response.status, body: await response.json() }
   } catch (error) {
     if (signal?.aborted) throw error

@@ -2,16 +2,16 @@ import type { OwnUser } from '#contract/accounts.ts'
 import type { Language } from '#domain/text/language.ts'
 import { createApi } from './api.ts'
 import { browserTransport } from './browser-transport.ts'
-import { rememberUser, storedToken } from './session.ts'
+import { rememberUser, storedSession } from './session.ts'
 
-let asking: { readonly token: string | null; readonly answer: Promise<OwnUser> } | null = null
+let asking: { readonly of: string | null; readonly answer: Promise<OwnUser> } | null = null
 
 /** Fetches the signed-in person from the server; concurrent calls share one answer. */
 export function fetchOwnProfile(language: Language): Promise<OwnUser> {
-  const token = storedToken()
-  if (asking?.token === token) return asking.answer
-  const answer = ask(language, token)
-  asking = { token, answer }
+  const owner = storedSession()
+  if (asking?.of === owner) return asking.answer
+  const answer = ask(language, owner)
+  asking = { of: owner, answer }
   const forget = () => {
     if (asking?.answer === answer) asking = null
   }
@@ -19,8 +19,8 @@ export function fetchOwnProfile(language: Language): Promise<OwnUser> {
   return answer
 }
 
-async function ask(language: Language, token: string | null): Promise<OwnUser> {
+async function ask(language: Language, owner: string | null): Promise<OwnUser> {
   const { user } = await createApi({ transport: browserTransport, language }).call('GET /api/user/me')
-  if (storedToken() === token) rememberUser(user)
+  if (storedSession() === owner) rememberUser(user)
   return user
 }

@@ -1,6 +1,6 @@
 import type { Language } from '#domain/text/language.ts'
 import { ApiError } from './api.ts'
-import { refuseToken, storedToken } from './session.ts'
+import { withToken } from './with-token.ts'
 
 /** Fetches a file that only signed-in people may have, and gives it to the browser to save. */
 export async function saveFile(path: string, name: string, language: Language): Promise<void> {
@@ -9,13 +9,11 @@ export async function saveFile(path: string, name: string, language: Language): 
 
 /** Fetches a file that only signed-in people may have. */
 export async function fetchFile(path: string, language: Language): Promise<Blob> {
-  const token = storedToken()
-  const response = await fetch(path, {
-    headers: { 'accept-language': language, ...(token === null ? {} : { authorization: token }) },
-  }).catch(() => {
+  const response = await withToken((token) =>
+    fetch(path, { headers: { 'accept-language': language, ...(token === null ? {} : { authorization: token }) } }),
+  ).catch(() => {
     throw new ApiError(0, 'unreachable', '')
   })
-  if (response.status === 401 && token !== null) refuseToken(token)
   if (!response.ok) {
     const { error = '', code = 'internal' } = await response.json().catch(() => ({}))
     throw new ApiError(response.status, code, error)

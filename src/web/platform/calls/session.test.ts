@@ -1,7 +1,18 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { OwnUser } from '#contract/accounts.ts'
+import { SESSION_LETTERS } from '#domain/accounts/accounts.ts'
 import { FakeBrowser } from '#tests/support/web/fake-browser.ts'
-import { endSession, knownUser, lastSessionEnd, refuseToken, rememberUser, session, startSession, storedToken } from './session.ts'
+import {
+  endSession,
+  knownUser,
+  lastSessionEnd,
+  rememberUser,
+  replaceToken,
+  session,
+  startSession,
+  storedSession,
+  storedToken,
+} from './session.ts'
 import { REQUEST_DELIVERY_KEY, store } from './stored-text.ts'
 
 const mona = { email: 'mona@shop.example' } as OwnUser
@@ -53,13 +64,15 @@ test.each(['expired', 'replaced'] as const)('a session that is %s ends here only
   expect(lastSessionEnd()).toBe(end)
 })
 
-test('the refusal of a token that was replaced meanwhile ends nothing', () => {
-  startSession('Bearer 1', mona)
-  startSession('Bearer 2', mona)
-  refuseToken('Bearer 1')
-  expect(storedToken()).toBe('Bearer 2')
-  refuseToken('Bearer 2')
-  expect([storedToken(), lastSessionEnd()]).toEqual([null, 'expired'])
+test('a renewed token is the same session: this tab and the others go on, with nobody told', () => {
+  const [first, second, third] = ['1', '2', '3'].map((end) => `${'Bearer '.padEnd(SESSION_LETTERS, 'a')}${end}`) as [string, string, string]
+  startSession(first, mona)
+  const name = storedSession()
+  told.mockClear()
+  replaceToken(second)
+  browser.writeElsewhere('token', third)
+  expect([storedToken(), storedSession(), knownUser()]).toEqual([third, name, mona])
+  expect(told).not.toHaveBeenCalled()
 })
 
 test('another tab that signs in or out changes this one, which no longer knows who it is', () => {

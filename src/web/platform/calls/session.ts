@@ -1,4 +1,5 @@
 import type { OwnUser } from '#contract/accounts.ts'
+import { SESSION_LETTERS } from '#domain/accounts/accounts.ts'
 import { createStore, listenToStorage, useStore } from '../../state/store.ts'
 import { REQUEST_DELIVERY_KEY, readStored, store } from './stored-text.ts'
 
@@ -16,14 +17,29 @@ interface Session {
 }
 
 export const session = createStore<Session>({ user: null, lastEnd: 'elsewhere' }, () =>
-  listenToStorage((key) => {
-    if (key === TOKEN_KEY || key === null) session.set({ user: null, lastEnd: 'elsewhere' })
+  listenToStorage((key, before, after) => {
+    if (key === null || (key === TOKEN_KEY && sessionOf(before) !== sessionOf(after))) session.set({ user: null, lastEnd: 'elsewhere' })
   }),
 )
 
 /** The stored token, `Bearer …`; null for a visitor. */
 export function storedToken(): string | null {
   return readStored(TOKEN_KEY)
+}
+
+/** The part of a token that stays the same when it is renewed. */
+export function sessionOf(token: string | null | undefined): string | null {
+  return token?.slice(0, SESSION_LETTERS) ?? null
+}
+
+/** The session of this browser, whichever token it has now; null for a visitor. */
+export function storedSession(): string | null {
+  return sessionOf(storedToken())
+}
+
+/** The same session goes on with another token; nobody need know. */
+export function replaceToken(token: string): void {
+  store(TOKEN_KEY, token)
 }
 
 export function startSession(token: string, owner: OwnUser | null): void {
@@ -43,11 +59,6 @@ export function endSession(end: SessionEnd): void {
   }
 }
 
-/** The refused token may have been replaced meanwhile; only the one in use ends the session. */
-export function refuseToken(token: string): void {
-  if (storedToken() === token) endSession('expired')
-}
-
 export function rememberUser(user: OwnUser | null): void {
   session.set({ ...session.get(), user })
 }
@@ -61,9 +72,9 @@ export function lastSessionEnd(): SessionEnd {
   return session.get().lastEnd
 }
 
-/** The token of this browser; null during the hydration of the server's page, which is anonymous. */
+/** The session of this browser; null during the hydration of the server's page, which is anonymous. */
 export function useToken(): string | null {
-  return useStore(session, storedToken, null)
+  return useStore(session, storedSession, null)
 }
 
 /** The signed-in person, once the server has answered. */

@@ -8,6 +8,7 @@ export function addWord({ currentTarget: link }: MouseEvent<HTMLAnchorElement>):
   const word = crypto.getRandomValues(new Uint32Array(4)).join('-')
   const url = new URL(link.href)
   url.searchParams.set('word', word)
+  if (navigator.cookieEnabled) url.searchParams.set('token', 'short')
   try {
     sessionStorage.setItem(WORD_KEY, word)
   } catch {

@@ -1,10 +1,13 @@
 import { io, type Socket } from 'socket.io-client'
 import type { ChatToBrowser, ChatToServer } from '#contract/chat.ts'
 import type { Language } from '#domain/text/language.ts'
+import { renewToken } from './renewing.ts'
+import { storedToken } from './session.ts'
 
 export type ShopSocket = Socket<ChatToBrowser, ChatToServer>
 
 export interface SocketOwner {
+  /** The session, as `useToken` names it: each connection is made with its token of the moment. */
   readonly token: string
   readonly language: Language
 }
@@ -12,6 +15,8 @@ export interface SocketOwner {
 /** The connection stays open for a moment between pages, so that others don't see the person leave and return. */
 const LINGER_MS = 3_000
 const SLOWEST_RETURN_MS = 5_000
+/** The pause after the shop has ended a connection. */
+const RETURN_MS = 1_000
 /** A try ends after this time, because some networks swallow everything. */
 const ATTEMPT_LIMIT_MS = 8_000
 
@@ -28,7 +33,7 @@ let held: Held | null = null
 export function holdSocket({ token, language }: SocketOwner): { readonly socket: ShopSocket; readonly release: () => void } {
   const key = `${language} ${token}`
   if (held !== null && held.key !== key) end(held)
-  const current: Held = held ?? { key, socket: open({ token, language }), holders: 0, ending: undefined }
+  const current: Held = held ?? { key, socket: open(language), holders: 0, ending: undefined }
   held = current
   current.holders += 1
   clearTimeout(current.ending)
@@ -42,9 +47,13 @@ export function holdSocket({ token, language }: SocketOwner): { readonly socket:
   return { socket: current.socket, release }
 }
 
-function open(auth: SocketOwner): ShopSocket {
+function open(language: Language): ShopSocket {
+  let used: string | null = null
   const socket: ShopSocket = io({
-    auth,
+    auth: (give) => {
+      used = storedToken()
+      give({ token: used, language })
+    },
     // Websockets work with any number of processes; polling is the fallback where a network blocks them.
     transports: ['websocket', 'polling'],
     tryAllTransports: true,
@@ -54,7 +63,31 @@ function open(auth: SocketOwner): ShopSocket {
     reconnectionDelayMax: SLOWEST_RETURN_MS,
   })
   socket.on('connect', () => socket.emit('connectUser', () => undefined))
+  // The shop says when the token is due, as this device's clock may be wrong.
+  socket.on('tokenDue', async () => {
+    const isRenewed = used !== null && (await renewToken(used).catch(() => false))
+    const next = storedToken()
+    if (!isRenewed || next === null) return
+    used = next
+    socket.emit('renewToken', { token: next }, () => undefined)
+  })
+  // Socket.IO tries again by itself, except after a refusal: the device has slept for longer than its token lasts.
+  socket.on('connect_error', async (error) => {
+    const { data } = error as { readonly data?: { readonly code?: string } }
+    if (data?.code !== 'unauthorized' || used === null) return
+    const mayReturn = await renewToken(used).catch(() => true)
+    if (mayReturn) returnLater(socket)
+  })
+  socket.on('disconnect', (reason) => {
+    if (reason === 'io server disconnect') returnLater(socket)
+  })
   return socket
+}
+
+function returnLater(socket: ShopSocket): void {
+  setTimeout(() => {
+    if (held?.socket === socket && !socket.connected) socket.connect()
+  }, RETURN_MS)
 }
 
 function end(ending: Held): void {

@@ -1,7 +1,7 @@
 import type { Call, CallReply } from '#contract/endpoints.ts'
 import type { Language } from '#domain/text/language.ts'
-import { ApiError, type ApiTransport, createApi } from './api.ts'
-import { refuseToken, storedToken } from './session.ts'
+import { type ApiAnswer, ApiError, type ApiRequest, type ApiTransport, createApi } from './api.ts'
+import { withToken } from './with-token.ts'
 
 export interface UploadOptions {
   readonly params?: Readonly<Record<string, string>>
@@ -27,31 +27,32 @@ export function isCalledOff(error: unknown): boolean {
 
 /** `fetch` doesn't report the progress of a body. */
 function uploadTransport(onProgress: (done: number) => void): ApiTransport {
-  return ({ method, path, body, language, signal }) =>
-    new Promise((resolve, reject) => {
-      const request = new XMLHttpRequest()
-      const token = storedToken()
-      const callOff = () => request.abort()
-      request.open(method, path)
-      request.responseType = 'json'
-      request.setRequestHeader('accept', 'application/json')
-      request.setRequestHeader('accept-language', language)
-      if (token !== null) request.setRequestHeader('authorization', token)
-      request.upload.onprogress = ({ loaded, total, lengthComputable }) => {
-        if (lengthComputable && total > 0) onProgress(loaded / total)
-      }
-      request.onload = () => {
-        if (request.status === 401 && token !== null) refuseToken(token)
-        resolve({ status: request.status, body: request.response as unknown })
-      }
-      request.onerror = () => reject(new ApiError(0, 'unreachable', ''))
-      request.onabort = () => reject(new DOMException('The upload was called off', 'AbortError'))
-      request.onloadend = () => signal?.removeEventListener('abort', callOff)
-      signal?.addEventListener('abort', callOff)
-      if (signal?.aborted) {
-        reject(new DOMException('The upload was called off', 'AbortError'))
-        return
-      }
-      request.send(body as FormData)
-    })
+  return (request) => withToken((token) => sendOnce(request, token, onProgress))
+}
+
+function sendOnce({ method, path, body, language, signal }: ApiRequest, token: string | null, onProgress: UploadOptions['onProgress']) {
+  return new Promise<ApiAnswer>((resolve, reject) => {
+    const request = new XMLHttpRequest()
+    const callOff = () => request.abort()
+    request.open(method, path)
+    request.responseType = 'json'
+    request.setRequestHeader('accept', 'application/json')
+    request.setRequestHeader('accept-language', language)
+    if (token !== null) request.setRequestHeader('authorization', token)
+    request.upload.onprogress = ({ loaded, total, lengthComputable }) => {
+      if (lengthComputable && total > 0) onProgress(loaded / total)
+    }
+    request.onload = () => {
+      resolve({ status: request.status, body: request.response as unknown })
+    }
+    request.onerror = () => reject(new ApiError(0, 'unreachable', ''))
+    request.onabort = () => reject(new DOMException('The upload was called off', 'AbortError'))
+    request.onloadend = () => signal?.removeEventListener('abort', callOff)
+    signal?.addEventListener('abort', callOff)
+    if (signal?.aborted) {
+      reject(new DOMException('The upload was called off', 'AbortError'))
+      return
+    }
+    request.send(body as FormData)
+  })
 }

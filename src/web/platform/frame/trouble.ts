@@ -1,7 +1,7 @@
 import type { Location, NavigateOptions } from 'react-router'
 import { createStore, useStore } from '../../state/store.ts'
 import { ApiError } from '../calls/api.ts'
-import { storedToken } from '../calls/session.ts'
+import { storedSession } from '../calls/session.ts'
 
 /** A load that failed while the earlier page stays on screen: its prices, another list, fresh data, or another page. */
 export type Trouble = { readonly kind: 'prices' | 'list' | 'page' } | { readonly kind: 'link'; readonly path: string }
@@ -31,7 +31,7 @@ const PAGE_LIMIT_MS = 2000
 const shown = createStore<ShownPage | null>(null)
 const trouble = createStore<Trouble | null>(null)
 // The server's page is anonymous.
-let tokenOfPage: string | null = null
+let sessionOfPage: string | null = null
 /** The router never fetches a route's code again after a failure: from then on pages are opened as documents. */
 let isCodeLost = false
 
@@ -48,10 +48,10 @@ function isFailure(error: unknown): boolean {
 /** Keeps the page on screen as it was when it can't be renewed, unless it belongs to somebody else. */
 export async function keepPage({ url, signal }: Request, results: LoadResults): Promise<LoadResults> {
   if (signal.aborted) return results
-  const token = storedToken()
+  const session = storedSession()
   const failed = Object.keys(results).filter((id) => results[id]?.type === 'error')
   if (failed.length === 0) {
-    tokenOfPage = token
+    sessionOfPage = session
     trouble.set(null)
     return results
   }
@@ -59,13 +59,13 @@ export async function keepPage({ url, signal }: Request, results: LoadResults): 
   const { pathname, search } = new URL(url)
   const isCurrent =
     pathname === page?.location.pathname &&
-    (tokenOfPage === null || tokenOfPage === token) &&
+    (sessionOfPage === null || sessionOfPage === session) &&
     failed.every((id) => page.loaderData[id] !== undefined && isFailure(results[id]?.result))
   if (!isCurrent) {
     trouble.set(null)
     return results
   }
-  if (isOfMenus(failed)) tokenOfPage = token
+  if (isOfMenus(failed)) sessionOfPage = session
   trouble.set(troubleOf(page, search !== page.location.search, failed))
   return { ...results, ...Object.fromEntries(failed.map((id) => [id, { type: 'data', result: page.loaderData[id] }])) }
 }
@@ -99,7 +99,7 @@ function troubleOf({ outdated }: ShownPage, isOther: boolean, failed: readonly s
   const earlier = trouble.get()
   if (!isOther && earlier?.kind === 'list') return earlier
   if (isOther) return { kind: outdated === 'list' ? 'list' : 'page' }
-  if (tokenOfPage !== null) return { kind: 'page' }
+  if (sessionOfPage !== null) return { kind: 'page' }
   return outdated === undefined ? null : { kind: 'prices' }
 }
 

@@ -1,0 +1,61 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { SHORT_TOKEN_HEADER } from '#domain/accounts/accounts.ts'
+import { isOwnOrigin } from './own-origin.ts'
+
+/** The cookie without which a session's short tokens are not renewed. Scripts can't read it, and no other site sends it. */
+export interface RenewalCookie {
+  /** True where a page of ours asks for a token of minutes. */
+  readonly isAskedFor: boolean
+  /** True where the browser says that a page of ours makes the call. */
+  readonly isFromOwnPage: boolean
+  read(sessionId: string): string | null
+  /** The cookies of earlier sign-ins in this browser end. */
+  write(sessionId: string, secret: string, lifetimeMs: number): void
+  forget(sessionId: string): void
+}
+
+const NAME = 'renewal-'
+/** Each session has a name of its own, so that a sign-in that comes back late takes nothing from the one that is there. */
+const ID_LETTERS = 12
+
+export function renewalCookie(request: FastifyRequest, reply: FastifyReply, publicUrl: string): RenewalCookie {
+  const secure = publicUrl.startsWith('https:')
+  // A name with this prefix is taken by browsers only from https, for this very host.
+  const prefix = `${secure ? '__Host-' : ''}${NAME}`
+  const nameOf = (sessionId: string) => prefix + sessionId.slice(-ID_LETTERS)
+  const put = (name: string, value: string, maxAge: number) => {
+    const marks = `Max-Age=${maxAge}; Path=/; HttpOnly; SameSite=Strict${secure ? '; Secure' : ''}`
+    reply.header('set-cookie', `${name}=${value}; ${marks}`)
+  }
+  const given = () => readCookies(request.headers.cookie ?? '')
+  return {
+    isAskedFor: request.headers[SHORT_TOKEN_HEADER] === 'short',
+    get isFromOwnPage() {
+      return isFromOwnPage(request, publicUrl)
+    },
+    read: (sessionId) => given().get(nameOf(sessionId)) ?? null,
+    write(sessionId, secret, lifetimeMs) {
+      const name = nameOf(sessionId)
+      for (const earlier of given().keys()) if (earlier.startsWith(prefix) && earlier !== name) put(earlier, '', 0)
+      put(name, secret, Math.floor(lifetimeMs / 1000))
+    },
+    forget: (sessionId) => put(nameOf(sessionId), '', 0),
+  }
+}
+
+/** The values are letters, digits and dashes of ours, which need no decoding. */
+function readCookies(header: string): ReadonlyMap<string, string> {
+  return new Map(
+    header.split(';').map((pair) => {
+      const [name = '', value = ''] = pair.split('=', 2)
+      return [name.trim(), value.trim()]
+    }),
+  )
+}
+
+/** Browsers name the origin of every POST, and newer ones also say in words whether it is the same. */
+function isFromOwnPage(request: FastifyRequest, publicUrl: string): boolean {
+  const { origin, 'sec-fetch-site': site } = request.headers
+  if (origin === undefined && site === undefined) return false
+  return (site === undefined || site === 'same-origin') && isOwnOrigin(request, publicUrl)
+}
