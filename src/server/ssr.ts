@@ -235,7 +235,7 @@ function policyOf(scripts: readonly string[], imageOrigin: string | undefined): 
     "connect-src 'self'",
     "worker-src 'self'",
     "frame-ancestors 'none'",
-    "base-uri 'self'",
+    "base-uri 'none'",
     "form-action 'self'",
     "object-src 'none'",
   ].join('; ')

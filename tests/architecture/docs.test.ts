@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { apiMarkdown } from '#contract/docs/api-markdown.ts'
 import { endpoints } from '#contract/endpoints.ts'
@@ -19,6 +19,18 @@ test.each(['deploy/Dockerfile', 'deploy/diyafa.service'])('%s starts the server 
   const flags = JSON.parse(readFileSync('scripts/lib/server-flags.json', 'utf8'))
   const parts = [...flags.node, ...Object.entries(flags.env).map(([name, value]) => `${name}=${value}`), 'src/server/main.ts']
   for (const part of parts) expect(text).toContain(part)
+})
+
+test('each test that docs/security.md names is there, and each requirement stands once', () => {
+  const text = readFileSync('docs/security.md', 'utf8')
+  const files = [...text.matchAll(/`((?:src|tests)\/[^`]+\.tsx?)`/g)].map(([, file = '']) => file)
+  expect(files.length).toBeGreaterThan(100)
+  expect(files.filter((file) => !existsSync(file))).toEqual([])
+  const rows = [...text.matchAll(/^\| (\d[\d., –]*) \| [^|]* \| (\S+) \|/gm)].map(([, numbers = '', state = '']) => ({ numbers, state }))
+  expect(rows.filter(({ state }) => !['held', 'open', 'n/a'].includes(state))).toEqual([])
+  const numbers = rows.flatMap((row) => row.numbers.split(', '))
+  expect(numbers.length).toBeGreaterThan(200)
+  expect(numbers.filter((number, at) => numbers.indexOf(number) !== at)).toEqual([])
 })
 
 test('each file and function that the architecture points to is there', () => {

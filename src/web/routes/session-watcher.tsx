@@ -3,6 +3,7 @@ import { useLocation, useNavigate, useRevalidator } from 'react-router'
 import { fetchOwnProfile } from '../platform/calls/own-profile.ts'
 import { knownUser, lastSessionEnd, useToken, useUser } from '../platform/calls/session.ts'
 import { afterTokenChange, pathAfterSession } from '../platform/calls/session-changes.ts'
+import { fetchRenewing } from '../platform/calls/with-token.ts'
 import { notify } from '../platform/frame/notices.ts'
 import { useIsProtected } from '../platform/frame/protected-page.ts'
 import { useLanguage } from '../platform/texts/language.ts'
@@ -61,8 +62,7 @@ function useOwnProfile(): void {
   useEffect(() => {
     // During hydration the loads have already learned the user, although the screen does not show it yet.
     if (token === null) return
-    // The code is there before it is needed: a later version of the shop may no longer have this file.
-    void import('../platform/calls/renewing.ts').catch(() => undefined)
+    fetchRenewing().catch(() => undefined)
     if (!isUnknown || knownUser() !== null) return
     // A refused token has ended the session already; after a network failure the next page asks again.
     fetchOwnProfile(language).catch(() => undefined)

@@ -10,7 +10,6 @@ import { renewalCookie } from '#server/platform/http/renewal-cookie.ts'
 import { concerns, logSecurity } from '#server/platform/http/security-log.ts'
 import { beginSocialSignIn, endSocialSignIn, SOCIAL_ATTEMPT_TTL_MS, type SocialSignInDeps } from './social-sign-in.service.ts'
 
-const COOKIE = 'social_sign_in'
 const WORD_MAX = 100
 
 /** Plain navigations of the browser, not calls: they always answer with a redirect. */
@@ -23,7 +22,9 @@ export async function registerSocialSignIn(app: FastifyInstance, deps: SocialSig
 
 function registerProvider(routes: FastifyInstance, deps: SocialSignInDeps, provider: SocialProvider): void {
   const path = SOCIAL_PATHS[provider]
-  const cookie = { path: '/api/auth', httpOnly: true, sameSite: 'lax', secure: deps.publicUrl.startsWith('https:') } as const
+  const secure = deps.publicUrl.startsWith('https:')
+  const cookieName = `${secure ? '__Host-' : ''}social_sign_in`
+  const cookie = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const
   // A HEAD request would use up the callback's code without signing anybody in.
   const getOnly = { exposeHeadRoute: false }
 
@@ -37,12 +38,12 @@ function registerProvider(routes: FastifyInstance, deps: SocialSignInDeps, provi
       word: (query.get('word') ?? '').slice(0, WORD_MAX),
       wantsShortToken: query.get('token') === 'short',
     })
-    if (sealed !== null) reply.setCookie(COOKIE, sealed, { ...cookie, maxAge: SOCIAL_ATTEMPT_TTL_MS / 1000 })
+    if (sealed !== null) reply.setCookie(cookieName, sealed, { ...cookie, maxAge: SOCIAL_ATTEMPT_TTL_MS / 1000 })
     return goTo(reply, to)
   })
 
   routes.get(`${path}/callback`, getOnly, async (request, reply) => {
-    const sealed = request.cookies[COOKIE]
+    const sealed = request.cookies[cookieName]
     const { to, event, accountId } = await endSocialSignIn(deps, {
       provider,
       query: queryOf(request),
@@ -54,7 +55,7 @@ function registerProvider(routes: FastifyInstance, deps: SocialSignInDeps, provi
     })
     if (accountId !== null) concerns(request, accountId)
     if (event !== null) logSecurity(request, event)
-    reply.clearCookie(COOKIE, cookie)
+    reply.clearCookie(cookieName, cookie)
     return goTo(reply, to)
   })
 }

@@ -99,7 +99,7 @@ describeSocialShop('signing in by another service', (at) => {
       const callback = await at().consent(begun)
       const answer = await at().comeBack(callback, begun.cookie)
       expect(answer.headers.location).toMatch(/^\/auth\/success#/)
-      expect(answer.headers['set-cookie']).toMatch(/^social_sign_in=;.*Path=\/api\/auth/)
+      expect(answer.headers['set-cookie']).toMatch(/^__Host-social_sign_in=;.*Path=\/;/)
       expectLeadsTo(await at().comeBack(callback, begun.cookie), '/login?notice=social-unavailable')
       expectLeadsTo(await at().comeBack(callback, undefined), '/login?notice=social-expired')
     })
@@ -120,7 +120,7 @@ describeSocialShop('signing in by another service', (at) => {
       expectLeadsTo(await at().comeBack(doubled, begun.cookie), '/login?notice=social-expired')
       expectLeadsTo(await at().comeBack(stateless, begun.cookie), '/login?notice=social-expired')
       expectLeadsTo(await at().comeBack(callback, tampered.slice(0, -9)), '/login?notice=social-expired')
-      expectLeadsTo(await at().comeBack(callback, 'social_sign_in=nonsense'), '/login?notice=social-expired')
+      expectLeadsTo(await at().comeBack(callback, '__Host-social_sign_in=nonsense'), '/login?notice=social-expired')
       expectLeadsTo(await at().comeBack(callback, undefined, { 'accept-language': 'ar' }), '/ar/login?notice=social-expired')
       expect(await at().count('users')).toBe(0)
     })
@@ -169,7 +169,7 @@ describeSocialShop('signing in by another service', (at) => {
 
     test('the cookie is limited to these calls, encrypted, short-lived and only sent over https', async () => {
       const { setCookie, service: url } = await at().begin(path)
-      expect(setCookie).toMatch(/^social_sign_in=[\w.-]+; Max-Age=600; Path=\/api\/auth; HttpOnly; Secure; SameSite=Lax$/)
+      expect(setCookie).toMatch(/^__Host-social_sign_in=[\w.-]+; Max-Age=600; Path=\/; HttpOnly; Secure; SameSite=Lax$/)
       expect(setCookie).not.toContain(url.searchParams.get('state'))
     })
 

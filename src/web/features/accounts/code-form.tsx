@@ -4,7 +4,7 @@ import { codesTexts } from '#i18n/sets/codes.ts'
 import { formsTexts } from '#i18n/sets/forms.ts'
 import { pathAfterLogin } from '../../platform/calls/members.ts'
 import { startSession } from '../../platform/calls/session.ts'
-import { useApi } from '../../platform/calls/use-api.ts'
+import { useSignInApi } from '../../platform/calls/sign-in-api.ts'
 import { FormRefusal } from '../../platform/forms/form-notes.tsx'
 import { useShopForm } from '../../platform/forms/use-form.ts'
 import { notify } from '../../platform/frame/notices.ts'
@@ -20,7 +20,7 @@ const fetchSchema = () => import('#contract/forms/code-forms.ts').then(({ CodeFo
 /** Ends a sign-in by another service, for accounts that need a code as well. */
 export function CodeForm({ attempt }: { readonly attempt: string }) {
   const { t } = useTexts(accountTexts, codesTexts, formsTexts)
-  const api = useApi()
+  const api = useSignInApi()
   const language = useLanguage()
   const navigate = useNavigate()
   const { formProps, field, refusal, isSubmitting, isReady } = useShopForm<{ code: string }>({

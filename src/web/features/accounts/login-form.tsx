@@ -6,7 +6,7 @@ import { formsTexts } from '#i18n/sets/forms.ts'
 import { ApiError } from '../../platform/calls/api.ts'
 import { pathAfterLogin } from '../../platform/calls/members.ts'
 import { startSession } from '../../platform/calls/session.ts'
-import { useApi } from '../../platform/calls/use-api.ts'
+import { useSignInApi } from '../../platform/calls/sign-in-api.ts'
 import { FormRefusal, RequiredNote } from '../../platform/forms/form-notes.tsx'
 import { useShopForm } from '../../platform/forms/use-form.ts'
 import { notify } from '../../platform/frame/notices.ts'
@@ -32,7 +32,7 @@ export function LoginForm() {
   const language = useLanguage()
   const { search } = useLocation()
   const navigate = useNavigate()
-  const api = useApi()
+  const api = useSignInApi()
   const [isWrong, setWrong] = useState(false)
   const [isCodeDue, setCodeDue] = useState(false)
   const { formProps, field, refusal, isSubmitting, isReady } = useShopForm<LoginValues>({

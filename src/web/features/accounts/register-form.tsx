@@ -3,7 +3,7 @@ import { accountTexts } from '#i18n/sets/account.ts'
 import { formsTexts } from '#i18n/sets/forms.ts'
 import { pathAfterLogin } from '../../platform/calls/members.ts'
 import { startSession } from '../../platform/calls/session.ts'
-import { useApi } from '../../platform/calls/use-api.ts'
+import { useSignInApi } from '../../platform/calls/sign-in-api.ts'
 import { FormRefusal, RequiredNote } from '../../platform/forms/form-notes.tsx'
 import { NewPasswordField } from '../../platform/forms/new-password-field.tsx'
 import { useShopForm } from '../../platform/forms/use-form.ts'
@@ -31,7 +31,7 @@ export function RegisterForm() {
   const language = useLanguage()
   const { search } = useLocation()
   const navigate = useNavigate()
-  const api = useApi()
+  const api = useSignInApi()
   const { formProps, field, refusal, isSubmitting, isReady } = useShopForm<RegisterValues>({
     fetchSchema,
     failureTitle: t('account.register.failure'),

@@ -7,7 +7,7 @@ import { formsTexts } from '#i18n/sets/forms.ts'
 import { staffTexts } from '#i18n/sets/staff.ts'
 import { ApiError } from '../../platform/calls/api.ts'
 import { endSession, startSession, storedToken } from '../../platform/calls/session.ts'
-import { useApi } from '../../platform/calls/use-api.ts'
+import { useSignInApi } from '../../platform/calls/sign-in-api.ts'
 import { FormRefusal, RequiredNote } from '../../platform/forms/form-notes.tsx'
 import { NewPasswordField } from '../../platform/forms/new-password-field.tsx'
 import { useShopForm } from '../../platform/forms/use-form.ts'
@@ -39,7 +39,7 @@ export interface JoinFormProps {
 /** Accepts an invitation to the staff, by the link of its email. */
 export function JoinForm({ token, invitation, onDone, onDead }: JoinFormProps) {
   const { t } = useTexts(accountTexts, formsTexts, staffTexts)
-  const api = useApi()
+  const api = useSignInApi()
   const { email, areas, needsPassword, isFirst, firstName, lastName } = invitation
   const { formProps, field, refusal, isSubmitting, isReady } = useShopForm<JoinValues>({
     fetchSchema: isFirst ? fetchFirstSchema : needsPassword ? fetchNewSchema : fetchSchema,

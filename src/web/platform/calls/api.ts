@@ -10,6 +10,8 @@ export interface ApiRequest {
   readonly body?: unknown
   readonly language: Language
   readonly signal?: AbortSignal | undefined
+  /** Beside those of every call. */
+  readonly headers?: Readonly<Record<string, string>>
   /** The page may show an answer of a moment ago: a change of what it tells doesn't end a cached page at once. */
   readonly mayBeOld?: true | undefined
 }

@@ -1,11 +1,8 @@
-import { SHORT_TOKEN_HEADER } from '#domain/accounts/accounts.ts'
 import { ApiError, type ApiTransport } from './api.ts'
 import { withToken } from './with-token.ts'
 
-export const browserTransport: ApiTransport = async ({ method, path, body, language, signal }) => {
-  const headers = new Headers({ accept: 'application/json', 'accept-language': language })
-  // A browser without cookies could not renew a short token.
-  if (navigator.cookieEnabled) headers.set(SHORT_TOKEN_HEADER, 'short')
+export const browserTransport: ApiTransport = async ({ method, path, body, language, signal, headers: more }) => {
+  const headers = new Headers({ accept: 'application/json', 'accept-language': language, ...more })
   const isForm = body instanceof FormData
   if (body !== undefined && !isForm) headers.set('content-type', 'application/json')
   try {

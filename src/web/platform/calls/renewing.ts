@@ -1,4 +1,5 @@
-import { endSession, replaceToken, sessionOf, storedSession, storedToken } from './session.ts'
+import { endSession, sessionOf, storedSession, storedToken, TOKEN_KEY } from './session.ts'
+import { store } from './stored-text.ts'
 
 const LOCK = 'token'
 /** An answer that takes longer is tried again by the next call. */
@@ -54,8 +55,8 @@ async function fetchNext(token: string): Promise<void> {
   if (answer.status === 401 || answer.status === 403) return refuseToken(token)
   if (!answer.ok) throw new Error(`no token: ${answer.status}`)
   const { token: next } = (await answer.json()) as { readonly token: string }
-  // Signed out meanwhile, by this tab or another: the session is over on the server too.
-  if (storedToken() === token) replaceToken(next)
+  // Nobody need know: the same session goes on. Signed out meanwhile, by this tab or another, it is over on the server too.
+  if (storedToken() === token) store(TOKEN_KEY, next)
 }
 
 /** Runs in one tab at a time, where the browser has locks for it. */

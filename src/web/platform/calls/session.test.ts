@@ -7,11 +7,11 @@ import {
   knownUser,
   lastSessionEnd,
   rememberUser,
-  replaceToken,
   session,
   startSession,
   storedSession,
   storedToken,
+  TOKEN_KEY,
 } from './session.ts'
 import { REQUEST_DELIVERY_KEY, store } from './stored-text.ts'
 
@@ -69,7 +69,7 @@ test('a renewed token is the same session: this tab and the others go on, with n
   startSession(first, mona)
   const name = storedSession()
   told.mockClear()
-  replaceToken(second)
+  store(TOKEN_KEY, second)
   browser.writeElsewhere('token', third)
   expect([storedToken(), storedSession(), knownUser()]).toEqual([third, name, mona])
   expect(told).not.toHaveBeenCalled()

@@ -3,7 +3,7 @@ import { SESSION_LETTERS } from '#domain/accounts/accounts.ts'
 import { createStore, listenToStorage, useStore } from '../../state/store.ts'
 import { REQUEST_DELIVERY_KEY, readStored, store } from './stored-text.ts'
 
-const TOKEN_KEY = 'token'
+export const TOKEN_KEY = 'token'
 
 /**
  * The reason for the end of a session: the person's wish, the end of the account, a token that the server refused, another tab, or a new
@@ -35,11 +35,6 @@ export function sessionOf(token: string | null | undefined): string | null {
 /** The session of this browser, whichever token it has now; null for a visitor. */
 export function storedSession(): string | null {
   return sessionOf(storedToken())
-}
-
-/** The same session goes on with another token; nobody need know. */
-export function replaceToken(token: string): void {
-  store(TOKEN_KEY, token)
 }
 
 export function startSession(token: string, owner: OwnUser | null): void {

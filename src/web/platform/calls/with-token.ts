@@ -1,5 +1,8 @@
 import { storedToken } from './session.ts'
 
+/** Loaded early by a page of somebody signed in: a later version of the shop may no longer have the file. */
+export const fetchRenewing = () => import('./renewing.ts')
+
 interface Answered {
   readonly status: number
 }
@@ -8,5 +11,5 @@ interface Answered {
 export async function withToken<Answer extends Answered>(send: (token: string | null) => Promise<Answer>): Promise<Answer> {
   const token = storedToken()
   const answer = await send(token)
-  return answer.status === 401 && token !== null ? (await import('./renewing.ts')).sendAgain({ token, answer, send }) : answer
+  return answer.status === 401 && token !== null ? (await fetchRenewing()).sendAgain({ token, answer, send }) : answer
 }
