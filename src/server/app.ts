@@ -169,18 +169,15 @@ export async function buildApp(given: AppDeps): Promise<App> {
       await Promise.all([database.ping(), deps.checkDisk()])
     },
   })
-  const doors: DoorsOptions = {
-    cache,
-    readViewer: (authorization, language, how) => readViewer(deps, { authorization, language, ...how }),
-    limits: deps.limits,
-    publicUrl: deps.publicUrl,
-  }
+  const { limits, publicUrl } = deps
+  const viewerOf: DoorsOptions['readViewer'] = (authorization, language, how) => readViewer(deps, { authorization, language, ...how })
+  const doors: DoorsOptions = { cache, readViewer: viewerOf, limits, publicUrl }
   const onEmailProven: ProvingDeps['onEmailProven'] = (tx, proven) => giveToAccount(tx, deps, proven)
   registerDoors(http, shopDoors({ ...deps, onEmailProven }, cache), doors)
   await registerSocialSignIn(http, { ...deps, ...deps.social, onEmailProven })
   registerUnsubscribeLink(http, deps)
   registerApiDocument(http, cache)
-  registerSitemap(http, { database, cache, publicUrl: deps.publicUrl, settings: deps.settings, now: deps.now })
+  registerSitemap(http, { database, cache, publicUrl, settings: deps.settings, now: deps.now })
   registerMediaRoutes(http, deps.media)
   registerArtwork(http, deps.settings)
   if (deps.openPages === null) http.setNotFoundHandler((request, reply) => answerRefusal(new RefusalError('not-found'), request, reply))
