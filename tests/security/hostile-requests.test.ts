@@ -7,7 +7,7 @@ import { openTestDatabase } from '#tests/support/database/test-database.ts'
 import { openTestShop, type TestShop } from '#tests/support/shop/test-shop.ts'
 import { hostileRequests } from './hostile-requests.ts'
 
-const REQUESTS = 600
+const REQUESTS = 400
 
 let database: Database
 let shop: TestShop

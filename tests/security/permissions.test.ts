@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Call, endpoints } from '#contract/endpoints.ts'
 import type { Database } from '#server/platform/db/database.ts'
@@ -6,8 +7,12 @@ import { openTestDatabase } from '#tests/support/database/test-database.ts'
 import { signedIn } from '#tests/support/shop/people.ts'
 import { openTestShop, type TestShop } from '#tests/support/shop/test-shop.ts'
 import { sendSample } from './areas/send-sample.ts'
+import { attackCalls } from './attacks/attacks.ts'
 import { CALLERS, type Caller, type Case, type Sample } from './permissions/cases.ts'
 import { PERMISSIONS } from './permissions/permission-table.ts'
+
+/** The calls of one run; `npm run prove -- attacks` takes all. */
+const EVERY = 40
 
 let database: Database
 let shop: TestShop
@@ -63,6 +68,14 @@ test.each(callsByLink)('%s is answered to the holder of a link alone: no cache s
     const { headers } = await sendSample(shop, call, sample, {})
     expect(headers['cache-control'], each.what).toContain('no-store')
   }
+})
+
+test('calls with one thing changed that no client would send are refused, or answered in the shape of the contract', async () => {
+  const seed = Math.abs(fc.readConfigureGlobal().seed ?? Date.now())
+  const calls = (Object.keys(PERMISSIONS) as Call[]).filter((_call, n) => n % EVERY === seed % EVERY)
+  const { sent, faults } = await attackCalls(shop, { calls, each: 1, seed })
+  expect(faults, `the seed is ${seed}`).toEqual([])
+  expect(sent).toBeGreaterThan(calls.length * CALLERS.length)
 })
 
 describe.each(Object.keys(PERMISSIONS) as Call[])('%s', (call) => {
