@@ -12,6 +12,7 @@ import { signIn } from './member.ts'
 import { processTree, type RunningServer, residentBytes, startServer } from './processes.ts'
 import { calmLine, figureLine, type Line, memoryLine, startLine, toldLine } from './report.ts'
 import { openSelling } from './selling.ts'
+import { STAFF } from './staff.ts'
 import { type DatabaseKind, openStocked, type StockedDatabase } from './stocked-database.ts'
 
 export interface RunOptions {
@@ -61,7 +62,8 @@ async function runOn(kind: DatabaseKind, options: RunOptions, ground: Ground): P
   const logFile = path.join(ground.folder, `${kind}.log`)
   let shop: RunningServer | undefined
   try {
-    const settings = { ...database.settings, SMTP_URL: mail.url }
+    // Without a mailbox for notices their emails would be written, and thrown away, while requests are measured.
+    const settings = { ...database.settings, SMTP_URL: mail.url, STAFF_EMAIL: STAFF.email }
     for (let start = 1; start < effort.starts; start += 1) await (await startShop(settings, logFile)).stop()
     shop = await startShop(settings, logFile)
     await pause(effort.restMs)
