@@ -21,7 +21,7 @@ import { findOffer, listVersions } from '#server/offers/offers.repository.ts'
 import { findProducts } from '#server/offers/products.repository.ts'
 import { withdrawOffer } from '#server/offers/sending/deciding.service.ts'
 import { sendOffer } from '#server/offers/sending/sending.service.ts'
-import { listOrders } from '#server/orders/orders.repository.ts'
+import { ordersAfter } from '#server/orders/exporting.service.ts'
 import type { Database, Db } from '#server/platform/db/database.ts'
 import { createIds, type Making } from '#server/platform/ids.ts'
 import { DEMO_SETTINGS } from '#server/shop-settings/first-values.facts.ts'
@@ -58,9 +58,7 @@ export async function loadOffers(tx: Db, { database, now, offerKey }: OfferDemoD
     brandId: null,
     isDisabled: false,
   } as const
-  const requests = (await listOrders(tx, { visible: 'all' }, { limit: ORDERS_MOST, offset: 0 }))
-    .filter(({ created }) => created < now())
-    .reverse()
+  const requests = (await ordersAfter(tx, undefined, { after: null, limit: ORDERS_MOST })).filter(({ created }) => created < now())
   const answered = new Set<string>()
   for (const offer of DEMO_OFFERS) {
     const made = now().getTime() - offer.daysAgo * DAY_MS

@@ -20,6 +20,7 @@ import { OFFER_SECRET } from './offers/offers.deps.ts'
 import type { DataLocation } from './opening.ts'
 import { type FileTidyingDeps, tidyOrderFiles } from './orders/files/tidying.service.ts'
 import { REQUEST_SECRET } from './orders/links/request-links.service.ts'
+import { tidyOrderStatuses } from './orders/lists/order-statuses.service.ts'
 import { tidyCarts } from './orders/placing.service.ts'
 import type { Database } from './platform/db/database.ts'
 import { withoutValues } from './platform/db/errors.ts'
@@ -54,6 +55,7 @@ import type { Watching } from './watching.ts'
 const BUILD_DIR = resolve(import.meta.dirname, '../../build')
 const CLOSING_LIMIT_MS = 10_000
 const TIDY_EVERY_MS = 60 * 60_000
+const STATUSES_LOOK_EVERY_MS = 60_000
 const DAY_LOOK_EVERY_MS = 10_000
 const EMAILS_LOOK_EVERY_MS = 5 * 60_000
 const INDEX_LOOK_EVERY_MS = 5 * 60_000
@@ -205,6 +207,9 @@ function tidyAtTimes(deps: Parameters<typeof tidyAccounts>[0] & FileTidyingDeps,
       log.warn({ err: withoutValues(error) }, 'tidying failed; it is tried again'),
     )
   setInterval(() => void tidy(), TIDY_EVERY_MS).unref()
+  const look = () =>
+    tidyOrderStatuses(deps).catch((error: unknown) => log.warn({ err: withoutValues(error) }, 'the statuses of orders are looked at later'))
+  setInterval(() => void look(), STATUSES_LOOK_EVERY_MS).unref()
 }
 
 /** None of this holds up the start: the shop serves meanwhile from what is there. */

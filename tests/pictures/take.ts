@@ -10,8 +10,6 @@ const url = process.argv.find((argument) => argument.startsWith('--url='))?.slic
 const FOLDER = 'docs/pictures'
 const SIZE = { width: 1280, height: 800 }
 const BYTES_MOST = 120 * 1024
-/** A machine that is busy with other work opens a page this late. */
-const SLOWEST_MS = 180_000
 const ADMIN = { email: 'admin@diyafa.example', password: 'diyafa-demo' }
 
 const shop = url === undefined ? await startShop() : null
@@ -28,7 +26,6 @@ try {
 async function takeAll(from: Browser, origin: string): Promise<void> {
   const context = await from.newContext({ baseURL: origin, viewport: SIZE, reducedMotion: 'reduce' })
   const page = await context.newPage()
-  page.setDefaultTimeout(SLOWEST_MS)
   await take(page, 'home', '/ar')
   await take(page, 'product', `/product/${await productOf(origin)}`)
   const token = await adminToken(origin)

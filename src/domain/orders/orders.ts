@@ -51,7 +51,7 @@ export type CancelledBy = (typeof CANCELLED_BY)[number]
 export const ORDER_SORTS = ['newest', 'waiting'] as const
 export type OrderSort = (typeof ORDER_SORTS)[number]
 /** Statuses of a line on which work has begun. */
-export const BEGUN_STATUSES = ['Processing', 'Shipped', 'Delivered'] as const satisfies readonly OrderStatus[]
+const BEGUN_STATUSES = ['Processing', 'Shipped', 'Delivered'] as const satisfies readonly OrderStatus[]
 
 /** The most different products in one request. */
 export const CART_LINES_MAX = 200
@@ -79,11 +79,17 @@ export function orderSize(lines: readonly Pick<PricedLine, 'status' | 'quantity'
   return { lines: open.length, pieces: open.reduce((sum, { quantity }) => sum + quantity, 0) }
 }
 
-/** Derived from the lines and stored nowhere, so that the two cannot drift apart. */
+/** Follows from the lines; whoever changes a line stores it anew under the order's lock, for the lists. */
 export function orderStatus(lines: readonly { readonly status: LineStatus }[]): OrderStatus {
   const has = (among: readonly LineStatus[]) => lines.some(({ status }) => among.includes(status))
   const isFulfilled = ({ some, none }: OrderStatusRule) => some.every(has) && !has(none)
   return ORDER_STATUSES.find((status) => isFulfilled(ORDER_STATUS_RULES[status])) ?? 'Not processed'
+}
+
+/** Nobody has begun, and at least one line is open. */
+export function isWaiting(lines: readonly { readonly status: LineStatus }[]): boolean {
+  const begun: readonly LineStatus[] = BEGUN_STATUSES
+  return lines.some(({ status }) => status === FIRST_LINE_STATUS) && !lines.some(({ status }) => begun.includes(status))
 }
 
 export interface LineFacts {

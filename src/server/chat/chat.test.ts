@@ -162,7 +162,7 @@ describeChat('the support chat', ({ on, visitors, shop }) => {
       const [tab, other] = [tabs[each.by], people[each.by < 2 ? 2 + each.with : each.with]]
       if (tab === undefined || other === undefined) return
       if (!each.isReading) return void (await tab.say(idOf(other), 'Hello'))
-      const upTo = (await tab.ask('getMessages', { with: idOf(other) })).messages?.at(-1 - each.back)?.id
+      const upTo = (await tab.ask('getMessages', { with: idOf(other) })).messages.at(-1 - each.back)?.id
       if (upTo !== undefined) await tab.ask('read', { with: idOf(other), upTo })
     }
     await fc.assert(

@@ -5,6 +5,7 @@ import { SALES_KINDS } from '#domain/desk/entries.ts'
 import { addCustomer } from '#tests/support/shop/customers.ts'
 import { desking } from '#tests/support/shop/desking.ts'
 import { YES } from '#tests/support/shop/offering.ts'
+import { expectStatusesOfRule } from '#tests/support/shop/order-statuses.ts'
 import { describeShop } from '#tests/support/shop/shop-on-both.ts'
 
 const SEEDS = [11, 29]
@@ -146,5 +147,6 @@ describeShop('random histories of the desk', (shop) => {
       await pick(acts)?.()
       expect(await shown(), `after step ${step}`).toEqual(await waiting(ended))
     }
+    await expectStatusesOfRule(shop().accounts.database.db)
   })
 })

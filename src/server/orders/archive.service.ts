@@ -5,7 +5,7 @@ import { RefusalError } from '#domain/errors.ts'
 import { cancelledBy } from '#domain/orders/orders.ts'
 import { pageCount, pageOffset } from '#domain/paging.ts'
 import { isId } from '#server/platform/ids.ts'
-import { type ArchivedOrder, countArchived, findArchived, listArchived } from './archive.repository.ts'
+import { type ArchivedOrder, countArchive, countFound, findArchived, inArchiveOf, listArchived } from './archive.repository.ts'
 import { orderReplies } from './orders.replies.ts'
 import { orderSearch, type ReadingDeps } from './reading.service.ts'
 
@@ -24,9 +24,11 @@ export async function listArchive(
   const wanted = search === '' ? null : orderSearch(viewer, search)
   if (search !== '' && wanted === null) return { orders: [], totalPages: 0, currentPage: page, count: 0 }
   const { db } = database
+  const all = await countArchive(db)
+  const searched = wanted === null ? null : inArchiveOf(all, wanted)
   const [found, count] = await Promise.all([
-    listArchived(db, wanted, { limit, offset: pageOffset(page, limit) }),
-    countArchived(db, wanted),
+    listArchived(db, searched, { limit, offset: pageOffset(page, limit) }),
+    searched === null ? all : countFound(db, searched),
   ])
   return { orders: await archiveReplies({ db, settings }, viewer, found), totalPages: pageCount(count, limit), currentPage: page, count }
 }

@@ -1,6 +1,7 @@
 import type { OrderStatus } from '#domain/orders/orders.ts'
 import type { Db } from '#server/platform/db/database.ts'
-import { countOrders, type FoundOrder, listLines, listOrdersAfter, type OrderLineRow } from './orders.repository.ts'
+import { countManaged, listStatedAfter } from './lists/order-lists.repository.ts'
+import { type FoundOrder, listFound, listLines, type OrderLineRow } from './orders.repository.ts'
 
 export interface ExportedOrder extends FoundOrder {
   readonly lines: readonly OrderLineRow[]
@@ -12,12 +13,12 @@ export async function ordersAfter(
   status: OrderStatus | undefined,
   part: { readonly after: string | null; readonly limit: number },
 ): Promise<ExportedOrder[]> {
-  const found = await listOrdersAfter(db, { visible: 'all', status }, part)
-  const ids = found.map(({ id }) => id)
+  const ids = await listStatedAfter(db, status, part)
+  const found = await listFound(db, ids)
   const lines = Map.groupBy(await listLines(db, ids, null), ({ orderId }) => orderId)
   return found.map((order) => ({ ...order, lines: lines.get(order.id) ?? [] }))
 }
 
 export function countAllOrders(db: Db, status: OrderStatus | undefined): Promise<number> {
-  return countOrders(db, { visible: 'all', status })
+  return countManaged(db, { visible: 'all', status })
 }

@@ -1,6 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { LineStatus } from '#domain/orders/orders.ts'
 import type { Db } from '#server/platform/db/database.ts'
+import { deleteStatuses } from './lists/order-statuses.repository.ts'
 import type { OrderRow } from './orders.repository.ts'
 import { orderLines, orders } from './orders.tables.ts'
 
@@ -46,7 +47,9 @@ export async function archiveOrder(tx: Db, id: string, { at, by, reason }: Archi
     .set({ archived: at, archivedBy: by, archivedReason: reason })
     .where(and(eq(orders.id, id), isNull(orders.archived)))
     .returning({ id: orders.id })
-  return rows.length > 0
+  if (rows.length === 0) return false
+  await deleteStatuses(tx, id)
+  return true
 }
 
 export async function updateStatusEmailSince(tx: Db, id: string, since: Date): Promise<void> {

@@ -16,6 +16,7 @@ import { statusWords } from '#i18n/order-statuses.ts'
 import { actorOf, recordChange } from '#server/audit/audit.service.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { isId } from '#server/platform/ids.ts'
+import { updateStatuses } from './lists/order-statuses.repository.ts'
 import { archiveOrder, type LockedOrder, lockOpenOrder, updateLineStatus } from './order-changes.repository.ts'
 import { announceOrder, brandsOf } from './order-news.repository.ts'
 import { queueCancellationEmails, queueMoveEmails } from './order-notices.service.ts'
@@ -141,7 +142,9 @@ async function moveLines(deps: OrderChangeDeps, tx: Db, order: OpenOrder, { line
   const moved = lines.filter(({ status }) => status !== to)
   await deps.onLinesMoved(tx, { lineIds: moved.map(({ id }) => id), to, by: act.by })
   for (const line of moved) await moveLine(deps, tx, order, { line, to, ...act })
-  const isEmpty = order.lines.every((line) => (lines.includes(line) ? to : line.status) === 'Cancelled') && endsWithItsLines(order)
+  const after = order.lines.map((line) => (lines.includes(line) ? { ...line, status: to } : line))
+  await updateStatuses(tx, order.id, after)
+  const isEmpty = after.every(({ status }) => status === 'Cancelled') && endsWithItsLines(order)
   if (isEmpty) await archiveCancelledOrder(deps, tx, order, act)
   else if (moved.length > 0) await queueMoveEmails(deps, tx, order, { lines: moved, to, by: act.by })
   await announceOrder(tx, { userId: order.userId, brandIds: brandsOf(order.lines) })
@@ -202,6 +205,11 @@ export async function moveLineOfOffer(deps: OrderDeps, tx: Db, { orderId, lineId
   const isLastOpen = isOpen(line) && lines.filter(({ status }) => status !== 'Cancelled').length === 1
   if (to === 'Cancelled' && isLastOpen) return
   await updateLineStatus(tx, lineId, { from: line.status, to, reason: null })
+  await updateStatuses(
+    tx,
+    orderId,
+    lines.map((each) => (each.id === lineId ? { ...each, status: to } : each)),
+  )
   await recordChange(tx, deps, {
     actor: actorOf(by),
     action: 'order.line-status',

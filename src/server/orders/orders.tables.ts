@@ -93,11 +93,12 @@ export const orders = pgTable(
   },
   (table) => [
     index('orders_user').on(table.userId, table.id).where(sql`${table.archived} is null`),
-    index('orders_open').on(table.id).where(sql`${table.archived} is null`),
     index('orders_customer').on(table.customerId).where(sql`${table.customerId} is not null`),
     index('orders_without_account').on(table.email).where(sql`${table.userId} is null`),
+    index('orders_ids').using('gin', sql`(${table.id}::text) gin_trgm_ops`),
     index('orders_search').using('gin', table.searchText.op('gin_trgm_ops')),
-    index('orders_archived').on(table.archived).where(sql`${table.archived} is not null`),
+    index('orders_user_archived').on(table.userId).where(sql`${table.archived} is not null`),
+    index('orders_archived').on(table.archived, table.id).where(sql`${table.archived} is not null`),
   ],
 )
 
@@ -143,9 +144,7 @@ export const orderLines = pgTable(
   },
   (table) => [
     index('order_lines_order').on(table.orderId, table.position),
-    index('order_lines_brand').on(table.brandId, table.orderId),
     index('order_lines_product').on(table.productId),
-    index('order_lines_waiting').on(table.orderId).where(sql`${table.status} = 'Not processed'`),
     check('order_lines_quantity', sql`${table.quantity} >= 1`),
   ],
 )

@@ -11,25 +11,25 @@ import {
   type OrderStatus,
   refuseOrderScope,
 } from '#domain/orders/orders.ts'
-import { MAX_FOUND_RECORDS, pageCount, pageOffset } from '#domain/paging.ts'
+import { pageCount, pageOffset } from '#domain/paging.ts'
 import type { ReadSettings } from '#domain/settings/sections.ts'
 import { toLatinDigits } from '#domain/text/text.ts'
 import type { Database, Db } from '#server/platform/db/database.ts'
 import { isId } from '#server/platform/ids.ts'
-import { isMerchantsView, orderReplies } from './orders.replies.ts'
 import {
-  countOrders,
+  countManaged,
+  countOwn,
   countWaiting,
-  type FoundOrder,
-  findOpenOrder,
-  listLines,
-  listOrders,
+  type ListPart,
+  listManaged,
+  listOwn,
   listWaitingFirst,
-  type OrderLineRow,
-  type OrderSearch,
-  searchOrders,
+  type ManagedOrders,
   type VisibleOrders,
-} from './orders.repository.ts'
+} from './lists/order-lists.repository.ts'
+import { type OrderSearch, searchOrders } from './lists/order-search.repository.ts'
+import { isMerchantsView, orderReplies } from './orders.replies.ts'
+import { type FoundOrder, findOpenOrder, listFound, listLines, type OrderLineRow } from './orders.repository.ts'
 
 export interface ReadingDeps {
   readonly database: Database
@@ -42,7 +42,9 @@ interface PageAsked {
 }
 
 export async function listOwnOrders(deps: ReadingDeps, viewer: SignedIn, page: PageAsked): Promise<CallReply<'GET /api/order/me'>> {
-  return pageOf(deps, viewer, { scope: 'me', page })
+  const { db } = deps.database
+  const [ids, count] = await Promise.all([listOwn(db, viewer.id, partOf(page)), countOwn(db, viewer.id)])
+  return pageOf(deps, viewer, { scope: 'me', page, ids, count })
 }
 
 export async function listCustomersOrders(
@@ -50,34 +52,38 @@ export async function listCustomersOrders(
   viewer: SignedIn,
   { status, sort, ...page }: PageAsked & { readonly status?: OrderStatus | undefined; readonly sort?: OrderSort | undefined },
 ): Promise<CallReply<'GET /api/order'>> {
-  return pageOf(deps, viewer, { scope: defaultOrderScope(viewer), status, sort, page })
+  const { db } = deps.database
+  const scope = defaultOrderScope(viewer)
+  const visible = managedOrdersOf(viewer)
+  if (visible === null) return pageOf(deps, viewer, { scope, page, ids: [], count: 0 })
+  const list = sort === 'waiting' ? listWaitingFirst : listManaged
+  const [ids, count] = await Promise.all([list(db, { visible, status }, partOf(page)), countManaged(db, { visible, status })])
+  return pageOf(deps, viewer, { scope, page, ids, count })
 }
 
 export async function countWaitingOrders({ database }: ReadingDeps, viewer: Manager): Promise<CallReply<'GET /api/order/waiting'>> {
-  const visible = visibleOrdersOf(viewer, defaultOrderScope(viewer))
+  const visible = managedOrdersOf(viewer)
   return { count: visible === null ? 0 : await countWaiting(database.db, visible) }
 }
 
-interface ListAsked {
+function partOf({ page, limit }: PageAsked): ListPart {
+  return { limit, offset: pageOffset(page, limit) }
+}
+
+interface PageRead {
   readonly scope: OrderScope
-  readonly status?: OrderStatus | undefined
-  readonly sort?: OrderSort | undefined
   readonly page: PageAsked
+  readonly ids: readonly string[]
+  readonly count: number
 }
 
 async function pageOf(
   { database: { db }, settings }: ReadingDeps,
   viewer: SignedIn,
-  { scope, status, sort, page }: ListAsked,
+  { scope, page, ids, count }: PageRead,
 ): Promise<CallReply<'GET /api/order'>> {
-  const visible = visibleOrdersOf(viewer, scope)
-  const offset = pageOffset(page.page, page.limit)
-  const list = sort === 'waiting' ? listWaitingFirst : listOrders
-  const which = visible === null ? null : { visible, status }
-  const [found, count] =
-    which === null ? [[], 0] : await Promise.all([list(db, which, { limit: page.limit, offset }), countOrders(db, which)])
   return {
-    orders: await orderReplies({ db, settings }, viewer, scope, found),
+    orders: await orderReplies({ db, settings }, viewer, scope, await listFound(db, ids)),
     totalPages: pageCount(count, page.limit),
     currentPage: page.page,
     count,
@@ -95,7 +101,7 @@ export async function findOrders(
   const visible = visibleOrdersOf(viewer, scope)
   const wanted = orderSearch(viewer, search)
   if (visible === null || wanted === null) return { orders: [] }
-  const found = await searchOrders(database.db, visible, wanted, MAX_FOUND_RECORDS)
+  const found = await listFound(database.db, await searchOrders(database.db, visible, wanted))
   return { orders: await orderReplies({ db: database.db, settings }, viewer, scope, found) }
 }
 
@@ -145,12 +151,10 @@ export function orderSearch(viewer: SignedIn, typed: string): OrderSearch | null
 
 /** Null when there can be no orders: a merchant without a brand. */
 function visibleOrdersOf(viewer: SignedIn, scope: OrderScope): VisibleOrders | null {
-  switch (scope) {
-    case 'me':
-      return { userId: viewer.id }
-    case 'all':
-      return 'all'
-    case 'brand':
-      return viewer.role === 'ROLE ADMIN' ? 'all' : viewer.brandId === null ? null : { brandId: viewer.brandId }
-  }
+  return scope === 'me' ? { userId: viewer.id } : managedOrdersOf(viewer)
+}
+
+function managedOrdersOf({ role, brandId }: Pick<SignedIn, 'role' | 'brandId'>): ManagedOrders | null {
+  if (role === 'ROLE ADMIN') return 'all'
+  return role === 'ROLE MEMBER' || brandId === null ? null : { brandId }
 }

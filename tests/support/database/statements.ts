@@ -8,6 +8,8 @@ interface Statement {
 }
 
 interface PlanNode {
+  readonly 'Node Type'?: string
+  readonly 'Relation Name'?: string
   readonly 'Actual Rows'?: number
   readonly 'Actual Loops'?: number
   readonly 'Rows Removed by Filter'?: number
@@ -22,17 +24,33 @@ export interface DatabaseWork {
 
 /** The work that a call costs the database: the same on a fast machine and a slow one, unlike times. */
 export async function databaseWorkOf(database: Database, call: () => Promise<unknown>): Promise<DatabaseWork> {
+  const { statements, plans } = await plansOf(database, call)
+  return { statements, rows: plans.reduce((sum, plan) => sum + rowsOf(plan), 0) }
+}
+
+/** The tables that a call reads from end to end instead of by an index. */
+export async function scannedTablesOf(database: Database, call: () => Promise<unknown>): Promise<string[]> {
+  const { plans } = await plansOf(database, call)
+  return [...new Set(plans.flatMap(scannedIn))].sort()
+}
+
+function scannedIn(node: PlanNode): string[] {
+  const own = node['Node Type'] === 'Seq Scan' && (node['Actual Loops'] ?? 1) > 0 ? [node['Relation Name'] ?? ''] : []
+  return [...own, ...(node.Plans ?? []).flatMap(scannedIn)]
+}
+
+async function plansOf(database: Database, call: () => Promise<unknown>): Promise<{ statements: number; plans: PlanNode[] }> {
   // The embedded database looks after its tables in the background and asks its statistics meanwhile, which is no part of the call.
   const statements = (await statementsOf(call)).filter(({ text }) => /^\s*(select|with)\b/i.test(text) && !text.includes('pg_stat'))
-  let rows = 0
+  const plans: PlanNode[] = []
   for (const { text, values } of statements) {
     const explained = await database.runSql<{ 'QUERY PLAN': readonly { Plan: PlanNode }[] }>(
       `EXPLAIN (ANALYZE, FORMAT JSON) ${text}`,
       values,
     )
-    for (const { Plan } of explained.rows[0]?.['QUERY PLAN'] ?? []) rows += rowsOf(Plan)
+    plans.push(...(explained.rows[0]?.['QUERY PLAN'] ?? []).map(({ Plan }) => Plan))
   }
-  return { statements: statements.length, rows }
+  return { statements: statements.length, plans }
 }
 
 /** The statements of a call's transactions, the beginnings and ends of them among these. */

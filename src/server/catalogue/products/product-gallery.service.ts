@@ -11,7 +11,7 @@ import {
 import { RefusalError } from '#domain/errors.ts'
 import { messageText } from '#i18n/messages.ts'
 import { actorOf, recordChange } from '#server/audit/audit.service.ts'
-import { changeCatalogue } from '#server/catalogue/catalogue-change.service.ts'
+import { changeProducts } from '#server/catalogue/catalogue-change.service.ts'
 import { pictureUrl } from '#server/catalogue/shop/catalogue.replies.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { isId } from '#server/platform/ids.ts'
@@ -35,8 +35,9 @@ export async function replacePicture(
   // Refuses an absent or foreign product before its picture is cleaned.
   await readManaged(deps, deps.database.db, manager, id)
   return withPicture(deps, upload, async (picture) => {
-    const product = await changeCatalogue(deps, async ({ tx }) => {
+    const product = await changeProducts(deps, async ({ tx, touch }) => {
       const before = await hold(tx, manager, id)
+      touch([id])
       await holdPicture(deps, tx, picture)
       const pictures = withNewMain(allPictures(before.imageName, before.pictures), picture.name)
       await writeProduct(tx, id, { imageName: picture.name, pictures: pictures.length > 1 ? pictures : [] })
@@ -121,8 +122,9 @@ async function changePictures(
   id: string,
   change: (tx: Db, pictures: readonly StoredPicture[]) => Promise<readonly StoredPicture[]>,
 ) {
-  return changeCatalogue(deps, async ({ tx }) => {
+  return changeProducts(deps, async ({ tx, touch }) => {
     const row = await hold(tx, manager, id)
+    touch([id])
     const before = allPictures(row.imageName, row.pictures)
     const after = await change(tx, before)
     const changed = changedFacts(pictureFacts(before), pictureFacts(after))

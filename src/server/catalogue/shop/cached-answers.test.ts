@@ -2,8 +2,8 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { originOf, type RawAsk, rawAsk } from '#tests/support/http/raw-ask.ts'
 import { editProduct } from '#tests/support/shop/catalogue-changes.ts'
 import { signedIn } from '#tests/support/shop/people.ts'
+import { managing, somePicture } from '#tests/support/shop/product-management.ts'
 import { type ReceivedChanges, receiveChanges } from '#tests/support/shop/received-changes.ts'
-import { sendJson } from '#tests/support/shop/send-json.ts'
 import { describeShop } from '#tests/support/shop/shop-on-both.ts'
 
 const LIST = '/api/product/list?limit=20'
@@ -166,7 +166,7 @@ describeShop('cached answers', (shop, on) => {
     }
   })
 
-  test('a change of one product drops it and its lists at once, and the rest within a second', async () => {
+  test('a change of one product, or of its pictures, drops it and its lists at once, and the rest within a second', async () => {
     const cooking = { categories: [0], brand: 0 }
     const cold = { categories: [1], brand: 1 }
     const products = [
@@ -186,20 +186,28 @@ describeShop('cached answers', (shop, on) => {
       '/api/review/range',
     ]
     const rest = ['/api/product/item/grill', '/api/product/item/fridge', list('category=cold'), list('brand=sahara'), '/api/brand/list']
-    shop().app.cache.dropAll()
-    for (const path of [...dropped, ...rest]) expect((await ask(path)).status, path).toBe(200)
     const found = (paths: readonly string[]) => paths.filter((path) => shop().app.cache.find(path) !== undefined)
-    expect(found([...dropped, ...rest])).toEqual([...dropped, ...rest])
     const editor = await signedIn(shop(), 'admin')
     const { json } = await shop().get(`/api/product/${range}`, editor)
     const { sku, name, nameAr, slug, description, descriptionAr, price, taxable, brand } = json.product
     const typed = { sku, name, nameAr, slug, description, descriptionAr, price, taxable, brand: brand._id }
-    const body = { product: { ...typed, quantity: 7 } }
-    expect((await sendJson(shop(), { call: `PUT /api/product/${range}`, headers: editor, body })).status).toBe(200)
-    expect(found(dropped)).toEqual([])
-    expect(found(rest)).toEqual(rest)
+    const file = await somePicture()
+    const { call, send } = managing(shop)
+    const changes = [
+      () => call('admin', `PUT /api/product/${range}`, { product: { ...typed, quantity: 7 } }),
+      () => send('admin', `PUT /api/product/${range}/image`, [{ name: 'image', file }]),
+      () => send('admin', `POST /api/product/${range}/pictures`, [{ name: 'image', file }]),
+    ]
+    for (const change of changes) {
+      shop().app.cache.dropAll()
+      for (const path of [...dropped, ...rest]) expect((await ask(path)).status, path).toBe(200)
+      expect(found([...dropped, ...rest])).toEqual([...dropped, ...rest])
+      expect((await change()).status).toBe(200)
+      expect(found(dropped)).toEqual([])
+      expect(found(rest)).toEqual(rest)
+      await expect.poll(() => found(rest), { timeout: 20_000 }).toEqual([])
+    }
     expect((await ask(list('category=cooking'))).text).toContain('"quantity":7')
-    await expect.poll(() => found(rest), { timeout: 20_000 }).toEqual([])
   })
 
   test('addresses that mean the same share one answer', async () => {

@@ -1,5 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Db } from '#server/platform/db/database.ts'
+import { insertStatuses } from '../lists/order-statuses.repository.ts'
 import { orderLines, orders } from '../orders.tables.ts'
 
 export type PhoneOrder = typeof orders.$inferInsert & { readonly customerId: string }
@@ -9,6 +10,7 @@ export async function insertPhoneOrder(tx: Db, order: PhoneOrder, lines: readonl
   const [row] = await tx.insert(orders).values(order).returning({ number: orders.number })
   if (row === undefined) throw new Error('a request was not inserted')
   if (lines.length > 0) await tx.insert(orderLines).values(lines.map((line) => ({ ...line, orderId: order.id })))
+  await insertStatuses(tx, order.id, lines)
   return row.number
 }
 

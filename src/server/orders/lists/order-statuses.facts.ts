@@ -1,0 +1,23 @@
+import { isWaiting, type LineStatus, type OrderStatus, orderStatus } from '#domain/orders/orders.ts'
+
+/** Names the order with all of its lines; no brand has this id. */
+export const WHOLE_ORDER = '00000000-0000-0000-0000-000000000000'
+
+export interface ScopedStatus {
+  /** A brand, or `WHOLE_ORDER`. */
+  readonly scope: string
+  readonly status: OrderStatus
+  readonly isWaiting: boolean
+}
+
+interface ScopedLine {
+  readonly status: LineStatus
+  readonly brandId?: string | null | undefined
+}
+
+/** The status of an order as a whole, and as each brand in it sees it. */
+export function scopedStatuses(lines: readonly ScopedLine[]): ScopedStatus[] {
+  const ofBrands = Map.groupBy(lines, ({ brandId }) => brandId ?? WHOLE_ORDER)
+  ofBrands.set(WHOLE_ORDER, [...lines])
+  return [...ofBrands].map(([scope, own]) => ({ scope, status: orderStatus(own), isWaiting: isWaiting(own) }))
+}
