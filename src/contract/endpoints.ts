@@ -34,6 +34,7 @@ import { offerEndpoints } from './offers.ts'
 import { orderEndpoints } from './orders.ts'
 import { ownDataEndpoints } from './own/own-data.ts'
 import { ownEmailEndpoints } from './own/own-emails.ts'
+import { deletedCollectionEndpoints } from './products/deleted-collections.ts'
 import { deletedProductEndpoints } from './products/deleted-products.ts'
 import { manyProductEndpoints } from './products/many-products.ts'
 import { productPanelEndpoints } from './products/product-panels.ts'
@@ -70,6 +71,7 @@ export const endpoints = {
   ...requestLinkEndpoints,
   ...orderFileEndpoints,
   ...productEndpoints,
+  ...deletedCollectionEndpoints,
   ...deletedProductEndpoints,
   ...manyProductEndpoints,
   ...productPanelEndpoints,

@@ -52,6 +52,7 @@ export const history: InArabic<typeof English> = {
       pictured: 'تغيير صورة القسم',
       moved: 'تغيير ترتيب القسم',
       deleted: 'حذف القسم',
+      restored: 'استرجاع القسم بعد حذفه',
     },
     brand: {
       added: 'إضافة العلامة التجارية',
@@ -59,6 +60,7 @@ export const history: InArabic<typeof English> = {
       switched: 'إظهار العلامة التجارية أو إخفاؤها',
       moved: 'تغيير ترتيب العلامة التجارية',
       deleted: 'حذف العلامة التجارية',
+      restored: 'استرجاع العلامة التجارية بعد حذفها',
     },
     merchant: {
       applied: 'تقديم طلب الانضمام',

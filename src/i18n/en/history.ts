@@ -48,6 +48,7 @@ export const history = {
       pictured: 'Picture of the category changed',
       moved: 'Category moved in the order',
       deleted: 'Category deleted',
+      restored: 'Category taken back after deletion',
     },
     brand: {
       added: 'Brand added',
@@ -55,6 +56,7 @@ export const history = {
       switched: 'Brand switched on or off',
       moved: 'Brand moved in the order',
       deleted: 'Brand deleted',
+      restored: 'Brand taken back after deletion',
     },
     merchant: {
       applied: 'Applied to sell',

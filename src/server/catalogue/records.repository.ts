@@ -57,9 +57,9 @@ export async function findTakenProductSlugs(db: Db, slugs: readonly string[]): P
 
 type WithoutSlug<Row> = Omit<Row, 'slug'> & { readonly name: string }
 
-/** Inserts with a slug made from the name, or the next free one, also when a concurrent insert takes the same. */
-export async function insertBrandWithFreeSlug(db: Db, row: WithoutSlug<BrandInsert>): Promise<BrandRecord> {
-  const made = await withFreeSlug(db, brands, row.name, async (slug) => {
+/** Inserts with a slug made from the name or the wanted words, or the next free one, also when a concurrent insert takes the same. */
+export async function insertBrandWithFreeSlug(db: Db, row: WithoutSlug<BrandInsert>, wanted = row.name): Promise<BrandRecord> {
+  const made = await withFreeSlug(db, brands, wanted, async (slug) => {
     const [inserted] = await db
       .insert(brands)
       .values({ ...row, slug })
@@ -71,8 +71,8 @@ export async function insertBrandWithFreeSlug(db: Db, row: WithoutSlug<BrandInse
   return made
 }
 
-export async function insertCategoryWithFreeSlug(db: Db, row: WithoutSlug<CategoryInsert>): Promise<CategoryRecord> {
-  const made = await withFreeSlug(db, categories, row.name, async (slug) => {
+export async function insertCategoryWithFreeSlug(db: Db, row: WithoutSlug<CategoryInsert>, wanted = row.name): Promise<CategoryRecord> {
+  const made = await withFreeSlug(db, categories, wanted, async (slug) => {
     const [inserted] = await db
       .insert(categories)
       .values({ ...row, slug })

@@ -42,6 +42,18 @@ const edited = { ...NAMES, slug: 'cold-rooms-of-old' }
 
 export const collectionCases = {
   'GET /api/category': [{ what: 'all', sample: () => ({}), answers: admins() }],
+  'GET /api/category/deleted': [{ what: 'those that can be taken back', sample: () => ({}), answers: admins() }],
+  'POST /api/category/deleted/:id/restore': [
+    {
+      what: 'one',
+      sample: async (shop) => {
+        const { id } = await category(shop)
+        await sendJson(shop, { call: `DELETE /api/category/delete/${id}`, headers: await signIn(shop, 'admin') })
+        return { path: `/api/category/deleted/${id}/restore` }
+      },
+      answers: admins(),
+    },
+  ],
   'GET /api/category/:id': [
     { what: 'one', sample: async (shop) => ({ path: `/api/category/${(await category(shop)).id}` }), answers: admins() },
     { what: 'none', sample: () => ({ path: `/api/category/${randomUUID()}` }), answers: admins({ admin: 404 }) },
@@ -115,6 +127,18 @@ export const collectionCases = {
   ],
   'GET /api/brand': [{ what: 'all that one keeps', sample: () => ({}), answers: managers() }],
   'GET /api/brand/list/select': [{ what: 'all that one keeps', sample: () => ({}), answers: managers() }],
+  'GET /api/brand/deleted': [{ what: 'those that can be taken back', sample: () => ({}), answers: admins() }],
+  'POST /api/brand/deleted/:id/restore': [
+    {
+      what: 'that nobody keeps',
+      sample: async (shop) => {
+        const id = await brand(shop)
+        await sendJson(shop, { call: `DELETE /api/brand/delete/${id}`, headers: await signIn(shop, 'admin') })
+        return { path: `/api/brand/deleted/${id}/restore` }
+      },
+      answers: admins(),
+    },
+  ],
   'GET /api/brand/:id': [
     { what: 'of a merchant', sample: async (shop) => ({ path: `/api/brand/${await ownBrand(shop)}` }), answers: ofMerchant },
     { what: 'that nobody keeps', sample: async (shop) => ({ path: `/api/brand/${await brand(shop)}` }), answers: ofNobody },

@@ -16,6 +16,7 @@ import { switchBrand } from '#server/catalogue/switching/switching.service.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { givenOf } from '#server/platform/given.ts'
 import { isId } from '#server/platform/ids.ts'
+import type { Jobs } from '#server/platform/jobs/jobs.ts'
 import type { CollectionManagementDeps } from './category-management.service.ts'
 import {
   deleteCollection,
@@ -24,6 +25,7 @@ import {
   moveCollectionSlug,
   writeCollectionEdit,
 } from './collection-management.repository.ts'
+import { trashCollection } from './collection-trash.service.ts'
 import { wholeBrand } from './managed-brands.service.ts'
 import { findBrand } from './managed-collections.repository.ts'
 
@@ -129,6 +131,7 @@ export interface BrandRemoval {
 }
 
 export interface BrandRemovalDeps extends CollectionManagementDeps {
+  readonly jobs: Pick<Jobs, 'send'>
   /** In the same transaction and before the brand is locked, because merchants are locked before brands. */
   readonly onBrandRemoval: (tx: Db, removal: BrandRemoval) => Promise<void>
 }
@@ -146,6 +149,7 @@ export async function removeBrand(
     const below = await listInBrand(tx, id)
     await lockAbove(tx, below)
     await holdProducts(tx, below)
+    await trashCollection(deps, tx, { kind: 'brand', id, manager })
     await releaseFromBrand(tx, id)
     await deleteCollection(tx, 'brand', id)
     await catalogueSearch.index(tx, below)

@@ -9,7 +9,7 @@ import { fieldText } from '#i18n/texts.ts'
 import { actorOf, recordChange } from '#server/audit/audit.service.ts'
 import { refuseStaleEdit } from '#server/audit/stale-edits.service.ts'
 import { type CatalogueChange, type ChangeDeps, changeCatalogue } from '#server/catalogue/catalogue-change.service.ts'
-import { letGoOfPicture, type PictureDeps } from '#server/catalogue/products/product-pictures.service.ts'
+import type { PictureDeps } from '#server/catalogue/products/product-pictures.service.ts'
 import { changedFacts } from '#server/catalogue/products/products.facts.ts'
 import { type CategoryRecord, insertCategoryWithFreeSlug } from '#server/catalogue/records.repository.ts'
 import { catalogueSearch } from '#server/catalogue/search/catalogue-search.service.ts'
@@ -36,6 +36,7 @@ import {
   removeMembers,
   writeCollectionEdit,
 } from './collection-management.repository.ts'
+import { trashCollection } from './collection-trash.service.ts'
 import { wholeCategory } from './managed-categories.service.ts'
 import { findCategory } from './managed-collections.repository.ts'
 
@@ -163,12 +164,12 @@ export async function removeCategory(
   await changeCatalogue(deps, async ({ tx, touch }) => {
     const before = isId(id) ? await lockCategory(tx, id) : null
     if (before === null) throw new RefusalError('category/not-found')
+    await trashCollection(deps, tx, { kind: 'category', id, manager })
     const members = (await listInCategory(tx, id)).length
     const below = await holdProducts(tx, await listBelowCategory(tx, id))
     await releaseFromCategory(tx, below, id)
     await releaseChildren(tx, id)
     await deleteCollection(tx, 'category', id)
-    await letGoOfPicture(deps, tx, before.imageName)
     await catalogueSearch.index(tx, below)
     touch(below)
     await recordChange(tx, deps, {

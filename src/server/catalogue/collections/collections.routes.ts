@@ -4,6 +4,7 @@ import { addBrand, type BrandRemovalDeps, editBrand, removeBrand, switchBrandByH
 import { type CategoryLookDeps, drawCategory, pictureCategory } from './category-looks.service.ts'
 import { addCategory, editCategory, removeCategory, switchCategoryByHand } from './category-management.service.ts'
 import { placeCollection } from './collection-order.service.ts'
+import { listDeletedCollections, restoreBrand, restoreCategory } from './collection-trash.service.ts'
 import { getBrand, listBrandsToChoose, listManagedBrandsOf } from './managed-brands.service.ts'
 import { getCategory, listAllCategories } from './managed-categories.service.ts'
 import { chooseCategories } from './product-categories.service.ts'
@@ -11,6 +12,8 @@ import { chooseCategories } from './product-categories.service.ts'
 export function collectionDoors(deps: BrandRemovalDeps & ManagedDeps & CategoryLookDeps): readonly Door[] {
   return [
     door('GET /api/category', ({ query }) => listAllCategories(deps, query)),
+    door('GET /api/category/deleted', ({ query }) => listDeletedCollections(deps, 'category', query)),
+    door('POST /api/category/deleted/:id/restore', ({ viewer, params }) => restoreCategory(deps, viewer, params.id)),
     door('GET /api/category/:id', ({ params }) => getCategory(deps, params.id)),
     door('POST /api/category/add', ({ viewer, body }) => addCategory(deps, viewer, body)),
     door('PUT /api/category/:id', ({ viewer, params, body }) => editCategory(deps, viewer, { id: params.id, form: body.category })),
@@ -28,6 +31,8 @@ export function collectionDoors(deps: BrandRemovalDeps & ManagedDeps & CategoryL
     ),
     door('GET /api/brand', ({ viewer, query }) => listManagedBrandsOf(deps, viewer, query)),
     door('GET /api/brand/list/select', ({ viewer, query }) => listBrandsToChoose(deps, viewer, query.search)),
+    door('GET /api/brand/deleted', ({ query }) => listDeletedCollections(deps, 'brand', query)),
+    door('POST /api/brand/deleted/:id/restore', ({ viewer, params }) => restoreBrand(deps, viewer, params.id)),
     door('GET /api/brand/:id', ({ viewer, params }) => getBrand(deps, viewer, params.id)),
     door('POST /api/brand/add', ({ viewer, body }) => addBrand(deps, viewer, body)),
     door('PUT /api/brand/:id', ({ viewer, params, body }) => editBrand(deps, viewer, { id: params.id, form: body.brand })),

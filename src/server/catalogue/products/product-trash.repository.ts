@@ -6,6 +6,7 @@ import { allPictures } from '#domain/catalogue/product-pictures.ts'
 import { users } from '#server/accounts/accounts.tables.ts'
 import { brands, categories, oldSlugs, productCategories, products } from '#server/catalogue/catalogue.tables.ts'
 import { uuids } from '#server/catalogue/catalogue-change.repository.ts'
+import { deletedCollections } from '#server/catalogue/collection-trash.tables.ts'
 import type { Paging } from '#server/catalogue/listing/cards.repository.ts'
 import { inManagedScope } from '#server/catalogue/managed-scope.repository.ts'
 import { insertMemberships, insertProducts } from '#server/catalogue/records.repository.ts'
@@ -165,7 +166,14 @@ async function putOldSlugsBack(tx: Db, { id, slug }: ProductRow, slugs: readonly
 /** Takes what can't be taken back any more, and answers the names of its pictures. */
 export async function emptyTrash(tx: Db, before: Date): Promise<string[]> {
   const rows = await tx.delete(deletedProducts).where(lte(deletedProducts.deleted, before)).returning({ product: deletedProducts.product })
-  return rows.flatMap(({ product }) => picturesOf(rowFrom(products, product) as ProductRow))
+  const collections = await tx
+    .delete(deletedCollections)
+    .where(lte(deletedCollections.deleted, before))
+    .returning({ imageName: sql<string | null>`${deletedCollections.record} ->> 'image_name'` })
+  return [
+    ...rows.flatMap(({ product }) => picturesOf(rowFrom(products, product) as ProductRow)),
+    ...collections.flatMap(({ imageName }) => imageName ?? []),
+  ]
 }
 
 export async function isPictureInTrash(db: Db, imageName: string): Promise<boolean> {
@@ -174,7 +182,8 @@ export async function isPictureInTrash(db: Db, imageName: string): Promise<boole
     sql`${product} ->> 'image_name' = ${imageName}`,
     sql`${product} -> 'pictures' @> ${JSON.stringify([{ name: imageName }])}::jsonb`,
   )
-  return (await db.$count(deletedProducts, names)) > 0
+  const isOfCategory = sql`${deletedCollections.record} ->> 'image_name' = ${imageName}`
+  return (await db.$count(deletedProducts, names)) > 0 || (await db.$count(deletedCollections, isOfCategory)) > 0
 }
 
 /** A row that is older than the list of pictures has none. */

@@ -1,5 +1,6 @@
 import type { ManagedBrand } from '#contract/brands.ts'
 import type { CallReply } from '#contract/endpoints.ts'
+import type { DeletedCollection } from '#contract/products/deleted-collections.ts'
 import { COLLECTION_SEARCH_MIN } from '#domain/catalogue/categories.ts'
 import { FIRST_PAGE, MAX_PER_PAGE, RECORDS_PER_PAGE } from '#domain/paging.ts'
 import type { Api } from '../../platform/calls/api.ts'
@@ -20,22 +21,37 @@ export async function loadTopCategories(api: Api): Promise<readonly TopCategory[
   return all.filter(({ parent }) => parent === null)
 }
 
-export type CollectionList<Row> = Records<Row>
+interface Present<Row> extends Records<Row> {
+  readonly kind: 'present'
+}
 
-export const collectionAddresses = listAddresses({ searchFrom: COLLECTION_SEARCH_MIN })
+interface Deleted extends Records<DeletedCollection> {
+  readonly kind: 'deleted'
+}
+
+/** Categories or brands of the catalogue, or those that were deleted. */
+export type CollectionList<Row> = Present<Row> | Deleted
+
+export const collectionAddresses = listAddresses<'deleted'>({ searchFrom: COLLECTION_SEARCH_MIN, states: { deleted: 'deleted' } })
 
 function asked(page: number, term: string) {
   return term === '' ? { page, limit: RECORDS_PER_PAGE } : { page: FIRST_PAGE, limit: MAX_PER_PAGE, search: term }
 }
 
 export async function loadCategories(api: Api, search: URLSearchParams): Promise<CollectionList<ListedCategory>> {
-  const { page, term } = collectionAddresses.read(search)
+  const { page, term, state } = collectionAddresses.read(search)
+  if (state === 'deleted') return deletedList(page, await api.call('GET /api/category/deleted', { query: asked(page, '') }))
   const { categories: rows, count = rows.length, totalPages = 1 } = await api.call('GET /api/category', { query: asked(page, term) })
-  return { page, term, rows, count, totalPages }
+  return { kind: 'present', page, term, rows, count, totalPages }
 }
 
 export async function loadBrands(api: Api, search: URLSearchParams): Promise<CollectionList<ManagedBrand>> {
-  const { page, term } = collectionAddresses.read(search)
+  const { page, term, state } = collectionAddresses.read(search)
+  if (state === 'deleted') return deletedList(page, await api.call('GET /api/brand/deleted', { query: asked(page, '') }))
   const { brands: rows, count = rows.length, totalPages = 1 } = await api.call('GET /api/brand', { query: asked(page, term) })
-  return { page, term, rows, count, totalPages }
+  return { kind: 'present', page, term, rows, count, totalPages }
+}
+
+function deletedList(page: number, { deleted, count, totalPages }: CallReply<'GET /api/category/deleted'>): Deleted {
+  return { kind: 'deleted', page, term: '', rows: deleted, count, totalPages }
 }

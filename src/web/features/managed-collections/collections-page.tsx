@@ -1,16 +1,23 @@
 import type { ReactNode } from 'react'
+import { useNavigate } from 'react-router'
+import type { DeletedCollection } from '#contract/products/deleted-collections.ts'
 import { COLLECTION_SEARCH_MIN } from '#domain/catalogue/categories.ts'
 import { isolate } from '#i18n/bidi.ts'
 import { formatNumber } from '#i18n/formats.ts'
 import { collectionsTexts } from '#i18n/sets/collections.ts'
+import { useRecordsAgain } from '../../platform/lists/records.ts'
 import { type NoRecordsProps, RecordsPage } from '../../platform/lists/records-page.tsx'
 import { useLanguage } from '../../platform/texts/language.ts'
 import { useTexts } from '../../platform/texts/texts.ts'
 import { ButtonLink } from '../../ui/button/button-link.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
+import { Select } from '../../ui/select/select.tsx'
 import { type CollectionList, collectionAddresses } from './collection-list.ts'
 import { addPath, type CollectionKind, listPath } from './collection-paths.ts'
+import { DeletedTable } from './deleted-table.tsx'
 import { OrderButton } from './order-dialog.tsx'
+
+const LIST_ID = 'collections'
 
 export interface CollectionsPageProps<Row> {
   readonly kind: CollectionKind
@@ -29,10 +36,12 @@ export function CollectionsPage<Row>(props: CollectionsPageProps<Row>) {
   const { kind, list, title, lead, mayAdd, isSearchable = true, renderRows } = props
   const { t } = useTexts(collectionsTexts)
   const path = listPath(kind, useLanguage())
+  const again = useRecordsAgain(LIST_ID)
+  const isDeleted = list.kind === 'deleted'
   const search = { label: t(`collections.${kind}.search`), placeholder: t('collections.list.placeholder'), least: COLLECTION_SEARCH_MIN }
   return (
-    <RecordsPage
-      id="collections"
+    <RecordsPage<Row | DeletedCollection>
+      id={LIST_ID}
       title={title}
       lead={lead}
       action={
@@ -44,13 +53,40 @@ export function CollectionsPage<Row>(props: CollectionsPageProps<Row>) {
         )
       }
       list={list}
-      addressOf={(wanted) => path + collectionAddresses.write(wanted)}
-      search={isSearchable || list.term !== '' ? search : undefined}
+      addressOf={(wanted) => path + collectionAddresses.write({ state: list.kind === 'deleted' ? 'deleted' : null, ...wanted })}
+      search={!isDeleted && (isSearchable || list.term !== '') ? search : undefined}
+      filters={mayAdd && <StateSelect isDeleted={isDeleted} path={path} />}
       count={useCount(kind, list)}
       isCountBelow
       pagesLabel={t(`collections.${kind}.pages`)}
       none={useNone(props)}
-      renderRows={renderRows}
+      renderRows={(_, isWaiting) =>
+        list.kind === 'deleted' ? (
+          <DeletedTable kind={kind} rows={list.rows} isWaiting={isWaiting} onRestored={again} />
+        ) : (
+          renderRows(list.rows, isWaiting)
+        )
+      }
+    />
+  )
+}
+
+/** What was deleted is a list of its own. */
+function StateSelect({ isDeleted, path }: { readonly isDeleted: boolean; readonly path: string }) {
+  const { t } = useTexts(collectionsTexts)
+  const navigate = useNavigate()
+  return (
+    <Select
+      label={t('collections.list.state')}
+      name="status"
+      value={isDeleted ? 'deleted' : ''}
+      options={[
+        { value: '', text: t('collections.list.allStates') },
+        { value: 'deleted', text: t('collections.trash.filter') },
+      ]}
+      onChange={(chosen) =>
+        void navigate(path + collectionAddresses.write({ state: chosen === 'deleted' ? 'deleted' : null }), { preventScrollReset: true })
+      }
     />
   )
 }
@@ -78,6 +114,8 @@ function useNone<Row>({ kind, list, emptyText, mayAdd }: CollectionsPageProps<Ro
   const { t } = useTexts(collectionsTexts)
   const path = listPath(kind, useLanguage())
   const title = t(`collections.${kind}.none`)
+  if (list.kind === 'deleted')
+    return { title, text: t('collections.trash.noneText'), all: { to: path, text: t(`collections.${kind}.all`) } }
   if (list.term === '') return { title, text: emptyText, all: null, first: mayAdd && <AddLink kind={kind} /> }
   return { title, text: t('collections.list.noneText'), all: { to: path, text: t(`collections.${kind}.all`) } }
 }

@@ -1,0 +1,194 @@
+import type { CallReply } from '#contract/endpoints.ts'
+import type { Manager } from '#domain/accounts/viewer.ts'
+import { isOffByItself } from '#domain/catalogue/brands.ts'
+import { goneForGoodAt, TRASH_DAYS, trashBegin } from '#domain/catalogue/trash.ts'
+import { RefusalError } from '#domain/errors.ts'
+import { pageCount, pageOffset } from '#domain/paging.ts'
+import { type MessageKey, messageText } from '#i18n/messages.ts'
+import { actorOf, recordChange } from '#server/audit/audit.service.ts'
+import { type CatalogueChange, changeCatalogue } from '#server/catalogue/catalogue-change.service.ts'
+import type { ProductBelow } from '#server/catalogue/collection-trash.tables.ts'
+import { emptyTrashJob } from '#server/catalogue/products/products.jobs.ts'
+import {
+  type BrandRecord,
+  type CategoryRecord,
+  insertBrandWithFreeSlug,
+  insertCategoryWithFreeSlug,
+} from '#server/catalogue/records.repository.ts'
+import { catalogueSearch } from '#server/catalogue/search/catalogue-search.service.ts'
+import { addReason, listBelowCategory } from '#server/catalogue/switching/switching.repository.ts'
+import { categoryReason, enterCategory } from '#server/catalogue/switching/switching.service.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import { isId } from '#server/platform/ids.ts'
+import type { Jobs } from '#server/platform/jobs/jobs.ts'
+import type { CollectionManagementDeps } from './category-management.service.ts'
+import { addMembers, type CollectionKind } from './collection-management.repository.ts'
+import {
+  adoptChildren,
+  copyToTrash,
+  type DeletedCollection,
+  holdForReturn,
+  isNameTaken,
+  joinBrand,
+  keepOffAgain,
+  listTrash,
+  putOldSlugsBack,
+  takeCollection,
+} from './collection-trash.repository.ts'
+import { wholeBrand } from './managed-brands.service.ts'
+import { wholeCategory } from './managed-categories.service.ts'
+import { findCategory } from './managed-collections.repository.ts'
+
+const DAY_SECONDS = 24 * 60 * 60
+
+interface TrashDeps extends Pick<CollectionManagementDeps, 'now'> {
+  readonly jobs: Pick<Jobs, 'send'>
+}
+
+/** Stores a locked category or brand, before it is deleted, in a way that can be taken back. */
+export async function trashCollection(
+  { jobs, now }: TrashDeps,
+  tx: Db,
+  { kind, id, manager }: { readonly kind: CollectionKind; readonly id: string; readonly manager: Manager },
+): Promise<void> {
+  await copyToTrash(tx, kind, id, { at: now(), by: manager.id })
+  await jobs.send(tx, emptyTrashJob, {}, { afterSeconds: TRASH_DAYS * DAY_SECONDS + 1 })
+}
+
+export async function listDeletedCollections(
+  { database: { db }, now }: Pick<CollectionManagementDeps, 'database' | 'now'>,
+  kind: CollectionKind,
+  { page, limit }: { readonly page: number; readonly limit: number },
+): Promise<CallReply<'GET /api/category/deleted'>> {
+  const { rows, count } = await listTrash(db, kind, trashBegin(now()), { limit, offset: pageOffset(page, limit) })
+  const deleted = rows.map(({ id, record, products, deleted: at, deletedBy }) => ({
+    _id: id,
+    name: record.name,
+    nameAr: record.nameAr,
+    productCount: products.filter(({ isMember }) => isMember).length,
+    deleted: at.toISOString(),
+    deletedBy,
+    goneForGood: goneForGoodAt(at).toISOString(),
+  }))
+  return { deleted, totalPages: pageCount(count, limit), currentPage: page, count }
+}
+
+export async function restoreCategory(
+  deps: CollectionManagementDeps,
+  manager: Manager,
+  id: string,
+): Promise<CallReply<'POST /api/category/deleted/:id/restore'>> {
+  return changeCatalogue(deps, async (change) => {
+    const { tx } = change
+    const deleted = isId(id) ? await takeCollection(tx, 'category', id, trashBegin(deps.now())) : null
+    if (deleted === null) throw new RefusalError('category/not-found')
+    const row = await bringCategoryBack(change, deleted)
+    await recordReturn(deps, tx, { manager, kind: 'category', row })
+    const message = await returnMessage(tx, { manager, kind: 'category', row, was: deleted.record.slug })
+    return { success: true as const, message, category: await wholeCategory(tx, row) }
+  })
+}
+
+export async function restoreBrand(
+  deps: CollectionManagementDeps,
+  manager: Manager,
+  id: string,
+): Promise<CallReply<'POST /api/brand/deleted/:id/restore'>> {
+  return changeCatalogue(deps, async (change) => {
+    const { tx } = change
+    const deleted = isId(id) ? await takeCollection(tx, 'brand', id, trashBegin(deps.now())) : null
+    if (deleted === null) throw new RefusalError('brand/not-found')
+    const row = await bringBrandBack(change, deleted)
+    await recordReturn(deps, tx, { manager, kind: 'brand', row })
+    const message = await returnMessage(tx, { manager, kind: 'brand', row, was: deleted.record.slug })
+    return { success: true as const, message, brand: await wholeBrand(tx, row) }
+  })
+}
+
+/** Its products that are still there, its parent, and the categories within it that stand alone since. */
+async function bringCategoryBack({ tx, touch }: CatalogueChange, deleted: DeletedCollection<'category'>): Promise<CategoryRecord> {
+  const { record, products, childIds } = deleted
+  const family = [...childIds, ...(record.parentId == null ? [] : [record.parentId])]
+  const there = new Set(await holdForReturn(tx, idsOf(products), family))
+  const above = record.parentId == null ? null : await findCategory(tx, record.parentId)
+  const parent = above?.parentId === null ? above : null
+  const placed = { parentId: parent?.id ?? null, isParentActive: parent?.isActive ?? true, version: record.version + 1 }
+  const row = await insertCategoryWithFreeSlug(tx, { ...record, ...placed }, record.slug)
+  await putOldSlugsBack(tx, 'category', row, deleted.oldSlugs)
+  const members = idsOf(products.filter(({ id, isMember }) => isMember && there.has(id)))
+  await addMembers(tx, row.id, members)
+  if (row.parentId === null) await adoptChildren(tx, row, childIds)
+  const below = await listBelowCategory(tx, row.id)
+  if (!row.isActive) await turnOffAgain(tx, row.id, { below, products })
+  await enterCategory(tx, row, members)
+  await catalogueSearch.index(tx, below)
+  touch(below)
+  return row
+}
+
+async function turnOffAgain(
+  tx: Db,
+  id: string,
+  { below, products }: { readonly below: readonly string[]; readonly products: readonly ProductBelow[] },
+): Promise<void> {
+  const reason = categoryReason(id)
+  const were = new Set(idsOf(products.filter(({ inactiveReasons }) => inactiveReasons.includes(reason))))
+  await keepOffAgain(
+    tx,
+    below.filter((each) => were.has(each)),
+    reason,
+  )
+  await addReason(tx, below, reason)
+}
+
+/** Its products that have no brand since. It is nobody's: a merchant who had it waits for approval, and gets a brand then. */
+async function bringBrandBack({ tx, touch }: CatalogueChange, deleted: DeletedCollection<'brand'>): Promise<BrandRecord> {
+  const { record, products } = deleted
+  await holdForReturn(tx, idsOf(products), [])
+  const left = record.inactiveReasons.filter((reason) => reason !== 'merchant')
+  const inactiveReasons = left.length < record.inactiveReasons.length ? (['admin'] as const) : left
+  const state = { inactiveReasons: [...inactiveReasons], isActive: inactiveReasons.length === 0, isMerchantActive: true }
+  const row = await insertBrandWithFreeSlug(tx, { ...record, ...state, version: record.version + 1 }, record.slug)
+  await putOldSlugsBack(tx, 'brand', row, deleted.oldSlugs)
+  const wanted = idsOf(products.filter((product) => product.isActive || product.inactiveReasons.length > 0))
+  const isOff = isOffByItself(row)
+  const joined = await joinBrand(tx, { brandId: row.id, ids: idsOf(products), wanted, reasons: isOff ? ['brand'] : [] })
+  if (isOff && joined.length > 0) await addReason(tx, joined, 'brand')
+  await catalogueSearch.index(tx, joined)
+  touch(joined)
+  return row
+}
+
+function idsOf(products: readonly Pick<ProductBelow, 'id'>[]): string[] {
+  return products.map(({ id }) => id)
+}
+
+interface Return {
+  readonly manager: Manager
+  readonly kind: CollectionKind
+  readonly row: BrandRecord | CategoryRecord
+}
+
+async function recordReturn(deps: CollectionManagementDeps, tx: Db, { manager, kind, row }: Return): Promise<void> {
+  const { name, nameAr, slug, description, descriptionAr, isActive, version } = row
+  await recordChange(tx, deps, {
+    actor: actorOf(manager),
+    action: `${kind}.restored`,
+    recordKind: kind,
+    recordId: row.id,
+    before: null,
+    after: { name, nameAr, slug, description, descriptionAr, isActive, version },
+  })
+}
+
+const MESSAGES = {
+  category: { plain: 'categoryRestored', link: 'categoryRestoredOtherLink', name: 'categoryRestoredSameName' },
+  brand: { plain: 'brandRestored', link: 'brandRestoredOtherLink', name: 'brandRestoredSameName' },
+} as const satisfies Record<CollectionKind, Record<string, MessageKey>>
+
+/** The message tells what somebody has taken meanwhile: the page link, or else the name. */
+async function returnMessage(tx: Db, { manager, kind, row, was }: Return & { readonly was: string }): Promise<string> {
+  const messages = MESSAGES[kind]
+  if (row.slug !== was) return messageText(messages.link, manager.language, { slug: row.slug })
+  return messageText((await isNameTaken(tx, kind, row)) ? messages.name : messages.plain, manager.language)
+}
