@@ -6,8 +6,7 @@ import { RefusalError } from '#domain/errors.ts'
 import { pageCount, pageOffset } from '#domain/paging.ts'
 import { type MessageKey, messageText } from '#i18n/messages.ts'
 import { actorOf, recordChange } from '#server/audit/audit.service.ts'
-import { type CatalogueChange, changeCatalogue } from '#server/catalogue/catalogue-change.service.ts'
-import type { ProductBelow } from '#server/catalogue/collection-trash.tables.ts'
+import { type CatalogueChange, type ChangeDeps, changeCatalogue } from '#server/catalogue/catalogue-change.service.ts'
 import { emptyTrashJob } from '#server/catalogue/products/products.jobs.ts'
 import {
   type BrandRecord,
@@ -19,9 +18,8 @@ import { catalogueSearch } from '#server/catalogue/search/catalogue-search.servi
 import { addReason, listBelowCategory } from '#server/catalogue/switching/switching.repository.ts'
 import { categoryReason, enterCategory } from '#server/catalogue/switching/switching.service.ts'
 import type { Db } from '#server/platform/db/database.ts'
-import { isId } from '#server/platform/ids.ts'
+import { isId, type Making } from '#server/platform/ids.ts'
 import type { Jobs } from '#server/platform/jobs/jobs.ts'
-import type { CollectionManagementDeps } from './category-management.service.ts'
 import { addMembers, type CollectionKind } from './collection-management.repository.ts'
 import {
   adoptChildren,
@@ -32,6 +30,7 @@ import {
   joinBrand,
   keepOffAgain,
   listTrash,
+  type ProductBelow,
   putOldSlugsBack,
   takeCollection,
 } from './collection-trash.repository.ts'
@@ -41,7 +40,9 @@ import { findCategory } from './managed-collections.repository.ts'
 
 const DAY_SECONDS = 24 * 60 * 60
 
-interface TrashDeps extends Pick<CollectionManagementDeps, 'now'> {
+interface ReturnDeps extends ChangeDeps, Making {}
+
+interface TrashDeps extends Pick<Making, 'now'> {
   readonly jobs: Pick<Jobs, 'send'>
 }
 
@@ -56,7 +57,7 @@ export async function trashCollection(
 }
 
 export async function listDeletedCollections(
-  { database: { db }, now }: Pick<CollectionManagementDeps, 'database' | 'now'>,
+  { database: { db }, now }: Pick<ReturnDeps, 'database' | 'now'>,
   kind: CollectionKind,
   { page, limit }: { readonly page: number; readonly limit: number },
 ): Promise<CallReply<'GET /api/category/deleted'>> {
@@ -74,7 +75,7 @@ export async function listDeletedCollections(
 }
 
 export async function restoreCategory(
-  deps: CollectionManagementDeps,
+  deps: ReturnDeps,
   manager: Manager,
   id: string,
 ): Promise<CallReply<'POST /api/category/deleted/:id/restore'>> {
@@ -90,7 +91,7 @@ export async function restoreCategory(
 }
 
 export async function restoreBrand(
-  deps: CollectionManagementDeps,
+  deps: ReturnDeps,
   manager: Manager,
   id: string,
 ): Promise<CallReply<'POST /api/brand/deleted/:id/restore'>> {
@@ -169,7 +170,7 @@ interface Return {
   readonly row: BrandRecord | CategoryRecord
 }
 
-async function recordReturn(deps: CollectionManagementDeps, tx: Db, { manager, kind, row }: Return): Promise<void> {
+async function recordReturn(deps: ReturnDeps, tx: Db, { manager, kind, row }: Return): Promise<void> {
   const { name, nameAr, slug, description, descriptionAr, isActive, version } = row
   await recordChange(tx, deps, {
     actor: actorOf(manager),
