@@ -54,7 +54,7 @@ function isListed(kind: CollectionKind, after: Date): SQL | undefined {
   return and(eq(deletedCollections.kind, kind), gt(deletedCollections.deleted, after))
 }
 
-/** Those that were deleted after this instant, the latest first. */
+/** Lists what was deleted after this instant, the latest first. */
 export async function listTrash<Kind extends CollectionKind>(db: Db, kind: Kind, after: Date, paging: Paging) {
   const rows = await db
     .select({ row: deletedCollections, deletedBy: users.firstName })
@@ -128,7 +128,7 @@ export async function holdForReturn(tx: Db, productIds: readonly string[], categ
   return rows.map(({ id }) => id)
 }
 
-/** Those of the former children that stand alone still come back; answers their ids. */
+/** Former children come back that stand alone still; answers their ids. */
 export async function adoptChildren(tx: Db, parent: Pick<CategoryRecord, 'id' | 'isActive'>, ids: readonly string[]): Promise<string[]> {
   const { rows } = await tx.execute<{ id: string }>(sql`
     update categories c set parent_id = ${parent.id}::uuid, is_parent_active = ${parent.isActive}
@@ -147,7 +147,7 @@ export async function keepOffAgain(tx: Db, ids: readonly string[], reason: strin
 interface Joining {
   readonly brandId: string
   readonly ids: readonly string[]
-  /** Those that were on, or kept off by nothing but switches above them. */
+  /** Products that were on, or kept off by nothing but switches above them. */
   readonly wanted: readonly string[]
   /** The brand's own reasons for its products to be off. */
   readonly reasons: readonly string[]

@@ -71,7 +71,7 @@ export function CollectionsPage<Row>(props: CollectionsPageProps<Row>) {
   )
 }
 
-/** What was deleted is a list of its own. */
+/** Deleted records are a list of their own. */
 function StateSelect({ isDeleted, path }: { readonly isDeleted: boolean; readonly path: string }) {
   const { t } = useTexts(collectionsTexts)
   const navigate = useNavigate()
