@@ -69,7 +69,7 @@ const ask = async (method: string, url: string, headers: Record<string, string> 
 }
 
 test('connections are bounded, and one whose request head never arrives is closed soon', () => {
-  expect(http.server.maxConnections).toBe(5_000)
+  expect(http.server.maxConnections).toBe(12_000)
   expect(http.server.headersTimeout).toBeLessThanOrEqual(15_000)
 })
 

@@ -34,8 +34,8 @@ export interface HttpServerOptions {
   readonly watch?: Watch | null
 }
 
-/** Far more than one process can serve; each costs memory, even a silent one. */
-const CONNECTIONS_MOST = 5_000
+/** Room for ten thousand open chats and for who asks meanwhile; each costs about 8 KB, even a silent one. */
+const CONNECTIONS_MOST = 12_000
 
 /** A request may take two minutes to arrive: eight megabytes over a slow line take more than one. The head is small and gets less. */
 const WAITS = { keepAliveTimeout: 65_000, requestTimeout: 120_000, headersTimeout: 15_000, connectionsCheckingInterval: 5_000 } as const
