@@ -136,7 +136,8 @@ describeShop(
           (array['Not processed', 'Processing', 'Shipped', 'Delivered'])[1 + get_byte(uuid_send(id), 14) % 4]
         from orders`)
       await fillFromMigration()
-      await db.execute(sql`analyze orders, order_lines, order_statuses, users`)
+      // An index alone answers once the pages of its table are known to be visible.
+      await on.database().runSql('vacuum (analyze) orders, order_lines, order_statuses, users')
       const [seen] = done(await call('admin', 'GET', '/api/order?page=1000&limit=6')).orders
       const [own] = done(await call('merchant', 'GET', '/api/order?page=80')).orders
       const paths: readonly (readonly [Who, string])[] = [
