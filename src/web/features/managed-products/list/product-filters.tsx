@@ -5,6 +5,7 @@ import { FIRST_PAGE, ROWS_PER_PAGE, type RowsPerPage } from '#domain/paging.ts'
 import { isolate } from '#i18n/bidi.ts'
 import { compareNames, formatNumber } from '#i18n/formats.ts'
 import { productsTexts } from '#i18n/sets/products.ts'
+import { useChoices } from '../../../platform/lists/choices.ts'
 import { useLanguage } from '../../../platform/texts/language.ts'
 import { nameOf } from '../../../platform/texts/names.ts'
 import { useTexts } from '../../../platform/texts/texts.ts'
@@ -25,7 +26,8 @@ export function ProductFilters({ query, brands, categories }: ProductFiltersProp
   const language = useLanguage()
   const navigate = useNavigate()
   const go = (filter: Partial<ManagedQuery>) => void navigate(listPath(language) + managedQuery(filter), { preventScrollReset: true })
-  const choose: Choosing = (filter) => go({ ...query, page: FIRST_PAGE, ...filter })
+  const change = useChoices(query, go)
+  const choose: Choosing = (filter) => change({ page: FIRST_PAGE, ...filter })
   const { isActive, rows } = query
   const goTo = (next: StateFilter) => (isOwnList(next) || isOwnList(isActive) ? go({ isActive: next, rows }) : choose({ isActive: next }))
   return (

@@ -3,6 +3,7 @@ import { OFFER_SORTS, type OfferSort } from '#domain/offers/lists.ts'
 import { SHOWN_OFFER_STATES, type ShownOfferState } from '#domain/offers/states.ts'
 import { compareNames } from '#i18n/formats.ts'
 import { offersTexts } from '#i18n/sets/offers.ts'
+import { useChoices } from '../../../platform/lists/choices.ts'
 import { useLanguage } from '../../../platform/texts/language.ts'
 import { useTexts } from '../../../platform/texts/texts.ts'
 import styles from '../../../ui/list-frame/filter-bar.module.css'
@@ -29,8 +30,8 @@ export function OfferFilters({ query, salespeople }: OfferFiltersProps) {
   const { t } = useTexts(offersTexts)
   const language = useLanguage()
   const navigate = useNavigate()
-  const choose = (filter: Partial<OffersQuery>) =>
-    void navigate(offersPath(language) + offersQuery({ ...query, page: 1, ...filter }), { preventScrollReset: true })
+  const change = useChoices(query, (next) => void navigate(offersPath(language) + offersQuery(next), { preventScrollReset: true }))
+  const choose = (filter: Partial<OffersQuery>) => change({ page: 1, ...filter })
   const people = [...new Set([...salespeople, query.salesperson])].filter((name) => name !== '').toSorted(compareNames(language))
   return (
     <div className={styles.filters}>
