@@ -85,15 +85,14 @@ async function fillOnce({ products, tell }: StockOptions, marker: string, open: 
   const isFilled = fs.existsSync(marker)
   const database = await open()
   try {
-    if (isFilled) {
-      await restDesk(database)
-      return
+    if (!isFilled) {
+      await runMigrations(database, MIGRATIONS_FOLDER)
+      await fill(database, products, tell)
+      await addStaff(database)
+      await addDesk(database, openEntries(products))
+      await database.db.execute(sql`VACUUM (ANALYZE)`)
     }
-    await runMigrations(database, MIGRATIONS_FOLDER)
-    await fill(database, products, tell)
-    await addStaff(database)
-    await addDesk(database, openEntries(products))
-    await database.db.execute(sql`VACUUM (ANALYZE)`)
+    await restDesk(database)
   } finally {
     await database.close()
   }

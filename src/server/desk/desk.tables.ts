@@ -108,3 +108,9 @@ export const deskLog = pgTable(
     index('desk_log_contacts').on(table.at).where(sql`${table.event} = 'contact'`),
   ],
 )
+
+/** The versions of the shop that have compared all open entries with their subjects, each with the end of its last comparison. */
+export const deskWalks = pgTable('desk_walks', {
+  version: text('version').primaryKey(),
+  ended: instant('ended').notNull(),
+})

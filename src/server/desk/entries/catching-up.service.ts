@@ -7,14 +7,19 @@ import { deskEntriesJob } from '../desk.jobs.ts'
 import { listLiveEntries, type SubjectKey } from '../entries.repository.ts'
 import { isBehind, refreshEntry } from './following.service.ts'
 import { listWithoutEntry } from './subjects.repository.ts'
+import { isWalkedSince, noteWalk } from './walks.repository.ts'
 
 export interface CatchingUpDeps extends DeskDeps {
   readonly jobs: Pick<Jobs, 'send'>
+  /** The version of the shop: another one may have left entries out of step. */
+  readonly version: string
 }
 
 const PIECE = 25
 const FIRST_ID = '00000000-0000-0000-0000-000000000000'
 const LIVE_MS = 7 * 86_400_000
+/** A shop that starts again within this time has nothing to compare: entries are written with their subjects. */
+const REPAIRED_MS = 86_400_000
 /**
  * The rest after each subject, in times of what it took, so that a shop that has just started is not slower for its customers: almost
  * all entries are in step already. One that is missing hides somebody from the desk, and rests less.
@@ -22,7 +27,7 @@ const LIVE_MS = 7 * 86_400_000
 const RESTS = { missing: 1, repair: 9 } as const
 const REST_MOST_MS = 1000
 
-/** Runs after each start: whatever another version of the shop, or a cut transaction of it, left undone is done. */
+/** Runs after each start: whatever another version of the shop left undone is done. */
 export async function beginCatchingUp({
   database,
   jobs,
@@ -46,8 +51,17 @@ interface Piece {
 /** One piece; may be repeated. New entries come first: without one, somebody would be forgotten. */
 export async function catchUp(deps: CatchingUpDeps, { after, isUrgent = false }: Piece, signal: AbortSignal): Promise<void> {
   const next = after === null ? await makeMissing(deps, signal) : await repairPiece(deps, { after, isUrgent }, signal)
-  if (next === 'done' || signal.aborted) return
+  if (signal.aborted) return
+  if (next === 'done') {
+    if (!isUrgent) await noteWalk(deps.database.db, deps.version, deps.now())
+    return
+  }
+  if (after === null && next !== null && (await isWalked(deps))) return
   await deps.database.transaction((tx) => deps.jobs.send(tx, deskEntriesJob, { after: next, isUrgent }))
+}
+
+function isWalked({ database, version, now }: CatchingUpDeps): Promise<boolean> {
+  return isWalkedSince(database.db, version, new Date(now().getTime() - REPAIRED_MS))
 }
 
 async function makeMissing(deps: CatchingUpDeps, signal: AbortSignal): Promise<string | null> {

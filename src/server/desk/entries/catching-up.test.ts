@@ -8,11 +8,11 @@ import { laterDay } from '#tests/support/shop/offering.ts'
 import { done } from '#tests/support/shop/ordering.ts'
 import { describeShop } from '#tests/support/shop/shop-on-both.ts'
 import type { TestShop } from '#tests/support/shop/test-shop.ts'
-import { deskEntries, deskLog } from '../desk.tables.ts'
+import { deskEntries, deskLog, deskWalks } from '../desk.tables.ts'
 import { catchUp } from './catching-up.service.ts'
 
 /** Runs every piece that the first one leads to. */
-async function catchUpWhole({ accounts }: TestShop): Promise<void> {
+async function catchUpWhole({ accounts }: TestShop, version: string = randomUUID()): Promise<void> {
   const left: { after: string | null }[] = [{ after: null }]
   const jobs = {
     send: async (_tx: unknown, _job: unknown, piece: object) => {
@@ -20,7 +20,7 @@ async function catchUpWhole({ accounts }: TestShop): Promise<void> {
     },
   }
   for (let piece = left.shift(); piece !== undefined; piece = left.shift()) {
-    await catchUp({ ...accounts, jobs }, piece, new AbortController().signal)
+    await catchUp({ ...accounts, jobs, version }, piece, new AbortController().signal)
   }
 }
 
@@ -67,6 +67,24 @@ describeShop('subjects from before the desk', (shop) => {
     await catchUpWhole(shop())
     expect(await calls.entry(missed.orderId)).toMatchObject({ state: 'offer-sent' })
     expect(await calls.open(closed.orderId)).toEqual([])
+  })
+
+  test('a version compares all entries once a day, and again after another version has', async () => {
+    const { db } = shop().accounts.database
+    const { orderId } = await calls.request()
+    const isRepairedBy = async (version: string) => {
+      await db.update(deskEntries).set({ who: 'Nobody' }).where(eq(deskEntries.subjectId, orderId))
+      await catchUpWhole(shop(), version)
+      const [entry] = await db.select().from(deskEntries).where(eq(deskEntries.subjectId, orderId))
+      return entry?.who !== 'Nobody'
+    }
+    const [older, newer] = [randomUUID(), randomUUID()]
+    expect(await isRepairedBy(older)).toBe(true)
+    expect(await isRepairedBy(older)).toBe(false)
+    expect(await isRepairedBy(newer)).toBe(true)
+    expect(await isRepairedBy(older)).toBe(true)
+    await db.update(deskWalks).set({ ended: new Date(shop().accounts.now().getTime() - 86_400_001) })
+    expect(await isRepairedBy(older)).toBe(true)
   })
 
   test('other hours or holidays make the promise of what nobody called about later, never earlier', async () => {

@@ -122,7 +122,7 @@ describeShop('questions on an offer', (shop) => {
     await db.delete(deskLog)
     await db.delete(deskEntries)
     const jobs = { send: async () => undefined }
-    await catchUp({ ...shop().accounts, jobs }, { after: null }, new AbortController().signal)
+    await catchUp({ ...shop().accounts, jobs, version: 'next' }, { after: null }, new AbortController().signal)
     expect(await calls.entry(id)).toMatchObject({ kind: 'offer-message', about: { en: 'New file: kitchen.pdf' } })
   })
 })
