@@ -1,36 +1,68 @@
-import { readdirSync } from 'node:fs'
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { ensureBuilt } from './lib/build.mjs'
 import { ensurePackages } from './lib/packages.mjs'
 import { main, Refusal, ROOT, runNode } from './runtime.mjs'
 
 const ENDING = '.prove.ts'
+const EVERYTHING = 'everything'
+/** Outputs of the last `everything`, one file for each proof. */
+const OUTPUTS = `${ROOT}.cache/proofs`
 
 /** Runs `prove('full')` of tests/…/NAME.prove.ts, each in a process of its own that prints one line of result. */
 await main(async () => {
   const proofs = findProofs()
   const names = process.argv.slice(2)
-  const unknown = names.filter((name) => !proofs.has(name))
+  const isEverything = names.length === 1 && names[0] === EVERYTHING
+  const unknown = isEverything ? [] : names.filter((name) => !proofs.has(name))
   if (names.length === 0 || unknown.length > 0) {
-    const known = [...proofs.keys()].map((name) => `  ${name}`).join('\n')
-    throw new Refusal(`${unknown.length > 0 ? `Nothing is called ${unknown.join(', ')}. ` : ''}Proofs:\n${known || '  (none yet)'}`)
+    const known = [...proofs.keys(), EVERYTHING].map((name) => `  ${name}`).join('\n')
+    throw new Refusal(`${unknown.length > 0 ? `Nothing is called ${unknown.join(', ')}. ` : ''}Proofs:\n${known}`)
   }
   await ensurePackages()
   await ensureBuilt()
+  if (isEverything) return proveEverything(proofs)
   let worst = 0
   for (const name of names) {
-    const { code } = await runNode(['scripts/lib/call-export.mjs', proofs.get(name), 'prove', 'full'])
+    const { code } = await runProof(proofs.get(name))
     worst = Math.max(worst, code)
   }
   return worst
 })
+
+/** One line for each proof. A failed one stops none of the others. */
+async function proveEverything(proofs) {
+  mkdirSync(OUTPUTS, { recursive: true })
+  const begun = performance.now()
+  const failed = []
+  for (const [name, file] of proofs) {
+    const start = performance.now()
+    const { code, output } = await runProof(file, { quiet: true })
+    writeFileSync(`${OUTPUTS}/${name}.log`, output)
+    if (code !== 0) failed.push(name)
+    // A failure adds its stack below the line that names the proof.
+    const said = output.split('\n').findLast((line) => line.startsWith(`${name}: `)) ?? `${name}: FAILED without a word`
+    console.log(`${minutes(start).padStart(5)} min  ${said}`)
+  }
+  console.log(`\n${proofs.size - failed.length} passed, ${failed.length} failed in ${minutes(begun)} min`)
+  if (failed.length > 0) console.log(`Failed: ${failed.join(', ')}. Their whole output is in ${path.relative(ROOT, OUTPUTS)}.`)
+  return failed.length > 0 ? 1 : 0
+}
+
+function runProof(file, options) {
+  return runNode(['scripts/lib/call-export.mjs', file, 'prove', 'full'], options)
+}
+
+function minutes(since) {
+  return ((performance.now() - since) / 60_000).toFixed(1)
+}
 
 function findProofs() {
   const files = readdirSync(`${ROOT}tests`, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith(ENDING))
   const proofs = new Map()
   for (const file of files.sort()) {
     const name = path.basename(file, ENDING)
-    if (proofs.has(name)) throw new Error(`Two files are called ${name}${ENDING}.`)
+    if (proofs.has(name) || name === EVERYTHING) throw new Error(`Two files are called ${name}${ENDING}.`)
     proofs.set(name, `${ROOT}tests/${file}`)
   }
   return proofs

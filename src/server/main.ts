@@ -5,19 +5,16 @@ import { type Environment, readEnvironment } from './environment.ts'
 import { type DataLocation, openUpToDate } from './opening.ts'
 import { dataDirectoryRefusal, openDataDirectory } from './platform/data-directory.ts'
 import { isEmbeddedThere } from './platform/db/embedded.ts'
+import { openLogOutput } from './platform/log/log-output.ts'
 import { StartRefusal } from './platform/start-refusal.ts'
 import { trailFields } from './platform/watch/trail.ts'
 import { openWatching } from './watching.ts'
-
-const LOG_WRITE_BYTES = 4096
-const LOG_FLUSH_MS = 250
 
 const DEMO_LEFT_OUT =
   'The demo shop is not loaded, since others may reach this shop (HOST, PUBLIC_URL). DEMO=on loads it, with an admin whose password everybody can read.\n'
 
 async function main(settings: Environment, dataDir: string): Promise<void> {
-  // Log lines are written in batches: a write for each would cost as much as a cached answer.
-  const logTo = pino.destination({ sync: false, minLength: LOG_WRITE_BYTES, periodicFlush: LOG_FLUSH_MS })
+  const logTo = openLogOutput()
   const log = pino({ level: settings.LOG_LEVEL, base: null, timestamp: pino.stdTimeFunctions.isoTime, mixin: trailFields }, logTo)
   const watching = await openWatching(settings, log)
   const location: DataLocation = { dataDir, log, watch: watching.watch }

@@ -19,6 +19,16 @@ describeOnBothDatabases('an error that goes to the log', ({ database }) => {
     expect(String(shown.stack)).not.toContain('params')
     expect(withoutValues(new Error('other'))).toEqual(new Error('other'))
   })
+
+  test('is no bug of ours where the server takes no writes, as a replica before it is promoted', async () => {
+    const writing = database().transaction(async (tx) => {
+      await tx.execute(sql`set transaction read only`)
+      await tx.execute(sql`create table refused (n int)`)
+    })
+    const refused = refusalAnswer(await writing.catch((error: unknown) => error), 'en', 'r-3')
+    expect(refused).toMatchObject({ status: 503, isBug: false, isAway: true })
+    await database().transaction((tx) => tx.execute(sql`create temporary table taken (n int)`))
+  })
 })
 
 describe('a database that is away', () => {

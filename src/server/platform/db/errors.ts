@@ -39,6 +39,8 @@ const AWAY_CODES: ReadonlySet<string> = new Set([
   '57P02',
   '57P03',
   '53300',
+  // A replica that is not promoted yet, or a server that was demoted.
+  '25006',
   // The disk is full or not writable: a later try may succeed.
   '53100',
   '58030',
@@ -55,6 +57,11 @@ export function isDatabaseAway(error: unknown): boolean {
     if (AWAY_CODES.has(code) || code.startsWith('08') || AWAY_WORDS.test(at.message)) return true
   }
   return false
+}
+
+/** True when the server takes no writes: another one may lead by now, so the connection is of no use. */
+export function isReadOnlyServer(error: unknown): boolean {
+  return findDatabaseError(error)?.code === '25006'
 }
 
 /** Makes an error safe to log: drizzle's wrapper quotes the statement's values, which can be personal data. */

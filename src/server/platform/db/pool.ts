@@ -4,6 +4,7 @@ import pg from 'pg'
 import type { Watch } from '#server/platform/watch/watch.ts'
 import { watchStatements, watchWait } from '#server/platform/watch/watched-pool.ts'
 import type { Db, DbResult, NamedStatement, TransactionOptions } from './database.ts'
+import { isReadOnlyServer } from './errors.ts'
 import { sessionOf } from './session.ts'
 
 const TRANSACTION_LIMIT_MS = 30_000
@@ -111,7 +112,7 @@ async function runTransaction<T>(
   try {
     return await Promise.race([running, limit.promise])
   } catch (error) {
-    if (error instanceof TransactionLimitError) broken = error
+    if (error instanceof TransactionLimitError || (error instanceof Error && isReadOnlyServer(error))) broken = error
     if (broken !== undefined || refusal === undefined || refusal.error === error) throw error
     // The rollback failed as well and must not hide the first error; the connection cannot be used again.
     broken = new Error('The transaction could not be rolled back.')
