@@ -3,7 +3,7 @@ import { MAX_PER_PAGE, RECORDS_PER_PAGE } from '#domain/paging.ts'
 import { ManagedBrand } from '../brands.ts'
 import { ManagedCategory } from '../categories.ts'
 import { endpoint } from '../endpoint.ts'
-import { limitField, pageField } from '../fields.ts'
+import { limitField, pageField, searchTerm } from '../fields.ts'
 import { DoneReply, IdParams, PagingReply } from '../replies.ts'
 
 const DeletedCollection = z.object({
@@ -19,7 +19,7 @@ const DeletedCollection = z.object({
 })
 export type DeletedCollection = z.infer<typeof DeletedCollection>
 
-const DeletedQuery = z.object({ page: pageField, limit: limitField(RECORDS_PER_PAGE, MAX_PER_PAGE) })
+const DeletedQuery = z.object({ page: pageField, limit: limitField(RECORDS_PER_PAGE, MAX_PER_PAGE), search: searchTerm })
 const DeletedReply = PagingReply.extend({ deleted: z.array(DeletedCollection) })
 
 export const deletedCollectionEndpoints = {

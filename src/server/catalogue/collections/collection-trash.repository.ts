@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, gt, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, gt, inArray, or, type SQL, sql } from 'drizzle-orm'
 import { NO_NAME } from '#domain/accounts/deleting.ts'
 import { users } from '#server/accounts/accounts.tables.ts'
 import { brands, categories, oldSlugs } from '#server/catalogue/catalogue.tables.ts'
@@ -7,6 +7,7 @@ import { deletedCollections, type ProductBelow } from '#server/catalogue/collect
 import type { Paging } from '#server/catalogue/listing/cards.repository.ts'
 import type { BrandRecord, CategoryRecord } from '#server/catalogue/records.repository.ts'
 import type { Db } from '#server/platform/db/database.ts'
+import { holdingPattern } from '#server/platform/db/holds.ts'
 import type { CollectionKind } from './collection-management.repository.ts'
 
 export type { ProductBelow }
@@ -50,22 +51,31 @@ export async function copyToTrash(tx: Db, kind: CollectionKind, id: string, { at
     from ${tables[kind]} r where r.id = ${id}::uuid`)
 }
 
-function isListed(kind: CollectionKind, after: Date): SQL | undefined {
-  return and(eq(deletedCollections.kind, kind), gt(deletedCollections.deleted, after))
+function isListed(kind: CollectionKind, after: Date, term = ''): SQL | undefined {
+  const pattern = holdingPattern(term.toLowerCase())
+  const fact = (name: string) => sql`lower(${deletedCollections.record} ->> ${name}) like ${pattern}`
+  const isFound = term === '' ? undefined : or(fact('name'), fact('name_ar'))
+  return and(eq(deletedCollections.kind, kind), gt(deletedCollections.deleted, after), isFound)
 }
 
-/** Lists what was deleted after this instant, the latest first. */
-export async function listTrash<Kind extends CollectionKind>(db: Db, kind: Kind, after: Date, paging: Paging) {
+export interface TrashFilter {
+  /** Those that were deleted before are gone for good. */
+  readonly after: Date
+  readonly term: string
+}
+
+/** Lists what was deleted, the latest first. */
+export async function listTrash<Kind extends CollectionKind>(db: Db, kind: Kind, { after, term }: TrashFilter, paging: Paging) {
   const rows = await db
     .select({ row: deletedCollections, deletedBy: users.firstName })
     .from(deletedCollections)
     .leftJoin(users, eq(users.id, deletedCollections.deletedById))
-    .where(isListed(kind, after))
+    .where(isListed(kind, after, term))
     .orderBy(desc(deletedCollections.deleted), desc(deletedCollections.id))
     .limit(paging.limit)
     .offset(paging.offset)
   const found = rows.map(({ row, deletedBy }) => ({ ...withRecord(kind, row), deletedBy: deletedBy ?? NO_NAME }))
-  return { rows: found, count: await db.$count(deletedCollections, isListed(kind, after)) }
+  return { rows: found, count: await db.$count(deletedCollections, isListed(kind, after, term)) }
 }
 
 /** Takes a record out of the trash; null where it is not there, or another press was faster. */
@@ -175,4 +185,16 @@ export async function joinBrand(tx: Db, { brandId, ids, wanted, reasons }: Joini
     from above a where p.id = a.id
     returning p.id`)
   return rows.map(({ id }) => id)
+}
+
+/**
+ * Deleted products that had the brand have it again, so that its merchant finds them and they come back with it. One that was deleted
+ * after its brand is off by that alone, and comes back on.
+ */
+export async function giveBrandToDeleted(tx: Db, { brandId, ids, wanted }: Omit<Joining, 'reasons'>): Promise<void> {
+  const had = sql`d.product ->> 'brand_id'`
+  await tx.execute(sql`
+    update deleted_products d set brand_id = ${brandId}::uuid,
+      product = case when ${had} is null and d.id = any(${uuids(wanted)}) then d.product || '{"is_active": true}' else d.product end
+    where d.brand_id is null and (${had} = ${brandId}::text or (${had} is null and d.id = any(${uuids(ids)})))`)
 }

@@ -25,6 +25,7 @@ import {
   adoptChildren,
   copyToTrash,
   type DeletedCollection,
+  giveBrandToDeleted,
   holdForReturn,
   isNameTaken,
   joinBrand,
@@ -59,9 +60,9 @@ export async function trashCollection(
 export async function listDeletedCollections(
   { database: { db }, now }: Pick<ReturnDeps, 'database' | 'now'>,
   kind: CollectionKind,
-  { page, limit }: { readonly page: number; readonly limit: number },
+  { page, limit, search: term }: { readonly page: number; readonly limit: number; readonly search: string },
 ): Promise<CallReply<'GET /api/category/deleted'>> {
-  const { rows, count } = await listTrash(db, kind, trashBegin(now()), { limit, offset: pageOffset(page, limit) })
+  const { rows, count } = await listTrash(db, kind, { after: trashBegin(now()), term }, { limit, offset: pageOffset(page, limit) })
   const deleted = rows.map(({ id, record, products, deleted: at, deletedBy }) => ({
     _id: id,
     name: record.name,
@@ -142,7 +143,7 @@ async function turnOffAgain(
   await addReason(tx, below, reason)
 }
 
-/** Its products that have no brand since. It is nobody's: a merchant who had it waits for approval, and gets a brand then. */
+/** Its products that have no brand since, deleted ones among them. It is nobody's: a merchant who had it waits for approval, and gets a brand then. */
 async function bringBrandBack({ tx, touch }: CatalogueChange, deleted: DeletedCollection<'brand'>): Promise<BrandRecord> {
   const { record, products } = deleted
   await holdForReturn(tx, idsOf(products), [])
@@ -155,6 +156,7 @@ async function bringBrandBack({ tx, touch }: CatalogueChange, deleted: DeletedCo
   const isOff = isOffByItself(row)
   const joined = await joinBrand(tx, { brandId: row.id, ids: idsOf(products), wanted, reasons: isOff ? ['brand'] : [] })
   if (isOff && joined.length > 0) await addReason(tx, joined, 'brand')
+  await giveBrandToDeleted(tx, { brandId: row.id, ids: idsOf(products), wanted })
   await catalogueSearch.index(tx, joined)
   touch(joined)
   return row

@@ -37,6 +37,11 @@ describeShop('deleted categories and brands', (shop, on) => {
     await remove('category', category._id)
     const { json } = await call('GET /api/category/deleted')
     expect(json).toMatchObject({ count: 1, deleted: [{ _id: category._id, name: 'Cold', productCount: 2, deletedBy: 'Ola' }] })
+    expect((await call('GET /api/category/deleted?search=%20COL')).json).toMatchObject({ count: 1, deleted: [{ _id: category._id }] })
+    expect((await call(`GET /api/category/deleted?search=${encodeURIComponent('قسم')}`)).json.count).toBe(1)
+    for (const other of ['oven', '%25', '_'])
+      expect((await call(`GET /api/category/deleted?search=${other}`)).json).toMatchObject({ count: 0, deleted: [] })
+    expect((await call('GET /api/brand/deleted?search=cold')).json.count).toBe(0)
     const [{ deleted, goneForGood }] = json.deleted
     expect(Date.parse(goneForGood) - Date.parse(deleted)).toBe(TRASH_DAYS * DAY_MS)
     expect((await shop().get('/api/product/list?category=chill')).json.count).toBe(0)

@@ -94,6 +94,25 @@ export async function listInTrash(
   return rows.map(deletedRow)
 }
 
+/** Holds the deleted brands of deleted products: a brand that comes back at the same moment comes before or after all of this. */
+export async function holdDeletedBrands(tx: Db, ids: readonly string[]): Promise<void> {
+  await tx.execute(sql`
+    select 1 from ${deletedCollections} c
+    where c.kind = 'brand' and c.id::text in (select d.product ->> 'brand_id' from ${deletedProducts} d where d.id = any(${uuids(ids)}))
+    order by c.id for update`)
+}
+
+/** A product that comes back before its brand does joins it then. */
+export async function joinDeletedBrand(tx: Db, { id, product }: DeletedRow): Promise<void> {
+  const { brandId, isActive, inactiveReasons } = product
+  if (brandId === null) return
+  const below = [{ id, isMember: true, isActive, inactiveReasons }]
+  await tx
+    .update(deletedCollections)
+    .set({ products: sql`${deletedCollections.products} || ${JSON.stringify(below)}::jsonb` })
+    .where(and(eq(deletedCollections.id, brandId), eq(deletedCollections.kind, 'brand')))
+}
+
 /** Takes a product out of the trash; null where it is not there, or another press was faster. */
 export async function takeFromTrash(
   tx: Db,

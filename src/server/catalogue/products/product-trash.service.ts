@@ -19,6 +19,8 @@ import {
   countDeleted,
   type DeletedRow,
   emptyTrash,
+  holdDeletedBrands,
+  joinDeletedBrand,
   listCategoriesLeft,
   listDeleted,
   listInTrash,
@@ -89,6 +91,7 @@ export async function restoreProduct(
 ): Promise<CallReply<'POST /api/product/deleted/:id/restore'>> {
   try {
     const product = await changeCatalogue(deps, async ({ tx, touch }) => {
+      if (isId(id)) await holdDeletedBrands(tx, [id])
       const deleted = isId(id) ? await takeFromTrash(tx, { id, scope: managedScope(manager), after: trashBegin(deps.now()) }) : null
       if (deleted === null) throw new RefusalError('product/not-found')
       await bringBack(deps, tx, { manager, deleted, sku: sku ?? deleted.product.sku })
@@ -125,6 +128,7 @@ async function bringBack(deps: ProductManagementDeps, tx: Db, { manager, deleted
     version: product.version + 1,
   }
   await putBack(tx, row, { ...deleted, categoryIds })
+  if (brandId === null) await joinDeletedBrand(tx, deleted)
   await catalogueSearch.index(tx, [row.id])
   await recordChange(tx, deps, {
     actor: actorOf(manager),
@@ -150,6 +154,7 @@ export async function bringBackMany(
 ): Promise<{ back: readonly string[]; left: readonly ProductRow[] }> {
   const back: string[] = []
   const left: ProductRow[] = []
+  await holdDeletedBrands(tx, [...versions.keys()])
   for (const row of await listInTrash(tx, [...versions.keys()], { scope: managedScope(manager), after: trashBegin(deps.now()) })) {
     const isOfThem = row.product.version === versions.get(row.id)
     if (!isOfThem || (await findBySku(tx, row.product.sku)) !== null) left.push(row.product)

@@ -94,6 +94,21 @@ describeShop(
       expect((await restore(orphan._id)).json.product).toMatchObject({ isActive: false, inactiveReasons: [], brand: null })
     })
 
+    test('a brand that comes back gives itself to its products in the trash, whichever was deleted or taken back first', async () => {
+      const brand = await manage.brandOf('merchant')
+      const [before, after, between] = [await added(), await added(), await added()]
+      for (const { _id } of [before, between]) await remove(_id)
+      await manage.call('admin', `DELETE /api/brand/delete/${brand}`)
+      await remove(after._id)
+      expect((await restore(between._id)).json.product).toMatchObject({ brand: null, isActive: false })
+      expect((await deleted()).products.map(({ brand: had }: { brand: unknown }) => had)).toEqual([null, null])
+      expect((await manage.call('admin', `POST /api/brand/deleted/${brand}/restore`)).json.brand.productCount).toBe(1)
+      for (const { _id } of [before, after])
+        expect((await restore(_id)).json.product).toMatchObject({ isActive: true, brand: { _id: brand } })
+      const { product } = (await manage.call('admin', `GET /api/product/${between._id}`)).json
+      expect(product).toMatchObject({ isActive: true, brand: { _id: brand } })
+    })
+
     test('one of two presses at once takes it back', async () => {
       const { _id } = await added()
       await remove(_id)

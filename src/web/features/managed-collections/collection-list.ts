@@ -40,18 +40,18 @@ function asked(page: number, term: string) {
 
 export async function loadCategories(api: Api, search: URLSearchParams): Promise<CollectionList<ListedCategory>> {
   const { page, term, state } = collectionAddresses.read(search)
-  if (state === 'deleted') return deletedList(page, await api.call('GET /api/category/deleted', { query: asked(page, '') }))
+  if (state === 'deleted') return deletedList(page, term, await api.call('GET /api/category/deleted', { query: asked(page, term) }))
   const { categories: rows, count = rows.length, totalPages = 1 } = await api.call('GET /api/category', { query: asked(page, term) })
   return { kind: 'present', page, term, rows, count, totalPages }
 }
 
 export async function loadBrands(api: Api, search: URLSearchParams): Promise<CollectionList<ManagedBrand>> {
   const { page, term, state } = collectionAddresses.read(search)
-  if (state === 'deleted') return deletedList(page, await api.call('GET /api/brand/deleted', { query: asked(page, '') }))
+  if (state === 'deleted') return deletedList(page, term, await api.call('GET /api/brand/deleted', { query: asked(page, term) }))
   const { brands: rows, count = rows.length, totalPages = 1 } = await api.call('GET /api/brand', { query: asked(page, term) })
   return { kind: 'present', page, term, rows, count, totalPages }
 }
 
-function deletedList(page: number, { deleted, count, totalPages }: CallReply<'GET /api/category/deleted'>): Deleted {
-  return { kind: 'deleted', page, term: '', rows: deleted, count, totalPages }
+function deletedList(page: number, term: string, { deleted, count, totalPages }: CallReply<'GET /api/category/deleted'>): Deleted {
+  return { kind: 'deleted', page, term, rows: deleted, count, totalPages }
 }

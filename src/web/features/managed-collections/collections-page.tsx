@@ -54,7 +54,7 @@ export function CollectionsPage<Row>(props: CollectionsPageProps<Row>) {
       }
       list={list}
       addressOf={(wanted) => path + collectionAddresses.write({ state: list.kind === 'deleted' ? 'deleted' : null, ...wanted })}
-      search={!isDeleted && (isSearchable || list.term !== '') ? search : undefined}
+      search={isDeleted || isSearchable || list.term !== '' ? search : undefined}
       filters={mayAdd && <StateSelect isDeleted={isDeleted} path={path} />}
       count={useCount(kind, list)}
       isCountBelow
@@ -114,7 +114,7 @@ function useNone<Row>({ kind, list, emptyText, mayAdd }: CollectionsPageProps<Ro
   const { t } = useTexts(collectionsTexts)
   const path = listPath(kind, useLanguage())
   const title = t(`collections.${kind}.none`)
-  if (list.kind === 'deleted')
+  if (list.kind === 'deleted' && list.term === '')
     return { title, text: t('collections.trash.noneText'), all: { to: path, text: t(`collections.${kind}.all`) } }
   if (list.term === '') return { title, text: emptyText, all: null, first: mayAdd && <AddLink kind={kind} /> }
   return { title, text: t('collections.list.noneText'), all: { to: path, text: t(`collections.${kind}.all`) } }
