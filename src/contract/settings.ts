@@ -4,6 +4,7 @@ import { PICTURE_USES } from '#domain/settings/pictures.ts'
 import { SETTINGS_SECTIONS } from '#domain/settings/sections.ts'
 import { PROMISE_TOPICS, SOCIAL_NETWORKS } from '#domain/settings/shop-settings.ts'
 import { WEEKDAYS } from '#domain/support/opening-hours.ts'
+import { LANGUAGES } from '#domain/text/language.ts'
 import { endpoint } from './endpoint.ts'
 import { text } from './fields.ts'
 import { DoneReply } from './replies.ts'
@@ -113,6 +114,18 @@ export const settingsEndpoints = {
     params: SectionParams,
     body: z.object({ version: sentVersion, content: z.record(z.string(), z.unknown(), text('invalid')) }),
     reply: ChangedSection,
+  }),
+  'POST /api/settings/:section/sample': endpoint({
+    about: 'An offer of two invented machines as PDF, as it would be with a section that is typed and not saved',
+    access: { staff: ['settings'] },
+    personLimit: 'documents',
+    params: SectionParams,
+    body: z.object({
+      content: z.record(z.string(), z.unknown(), text('invalid')),
+      language: z.enum(LANGUAGES, text('invalid')).optional(),
+    }),
+    sendsFile: true,
+    reply: z.string(),
   }),
   'POST /api/settings/:section/back': endpoint({
     about: 'Puts a section back to what it was before its last change',

@@ -16,6 +16,7 @@ export const documents = {
     figures: 'أرقام الأسبوع',
   },
   fileTitle: '{{title}} {{number}} · {{company}}',
+  sample: { customer: 'عميل للتجربة', oven: 'فرن للتجربة', table: 'طاولة عمل للتجربة' },
   letterhead: { taxNumber: 'رقم التسجيل الضريبي', commercialRegister: 'سجل تجاري رقم' },
   page: 'صفحة {{page}} من {{pages}}',
   draft: 'مسودة',

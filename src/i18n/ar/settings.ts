@@ -9,6 +9,8 @@ export const settings: InArabic<typeof English> = {
   saveAndGoOn: 'حفظ ومتابعة',
   back: 'تراجع عن آخر تعديل',
   preview: 'شكلها في المتجر',
+  sample: 'نموذج عرض سعر (PDF)',
+  sampleFile: 'نموذج-عرض-سعر',
   missingSection: 'لا توجد إعدادات بهذا الاسم.',
   toAll: 'كل الإعدادات',
   inEnglish: '{{label}} بالإنجليزية',

@@ -16,6 +16,7 @@ export const documents = {
   },
   /** The title that viewers show in their window and archives list. */
   fileTitle: '{{title}} {{number}} · {{company}}',
+  sample: { customer: 'A sample customer', oven: 'A sample oven', table: 'A sample work table' },
   letterhead: { taxNumber: 'Tax registration no.', commercialRegister: 'Commercial register no.' },
   page: 'Page {{page}} of {{pages}}',
   draft: 'DRAFT',

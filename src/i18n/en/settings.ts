@@ -7,6 +7,8 @@ export const settings = {
   saveAndGoOn: 'Save and go on',
   back: 'Undo the last change',
   preview: 'How it looks',
+  sample: 'A sample offer (PDF)',
+  sampleFile: 'sample-offer',
   missingSection: 'There are no such settings.',
   toAll: 'All settings',
   inEnglish: '{{label}} in English',

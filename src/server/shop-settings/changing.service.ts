@@ -4,7 +4,14 @@ import { fieldIssue } from '#contract/issues.ts'
 import type { Admin } from '#domain/accounts/viewer.ts'
 import { type FieldRefusals, RefusalError } from '#domain/errors.ts'
 import { type CatalogueParts, missingSettings } from '#domain/settings/missing.ts'
-import { SETTINGS_SECTIONS, type SettingsContents, type SettingsSection, sectionId } from '#domain/settings/sections.ts'
+import {
+  type OwnerSettings,
+  SETTINGS_SECTIONS,
+  type SettingsContents,
+  type SettingsSection,
+  sectionId,
+  settingsOf,
+} from '#domain/settings/sections.ts'
 import type { Language } from '#domain/text/language.ts'
 import { messageText } from '#i18n/messages.ts'
 import { settingsMistakeText } from '#i18n/settings-mistakes.ts'
@@ -13,7 +20,7 @@ import type { Database, Db } from '#server/platform/db/database.ts'
 import type { NewId } from '#server/platform/ids.ts'
 import type { Jobs } from '#server/platform/jobs/jobs.ts'
 import { NEUTRAL_VALUES } from './first-values.facts.ts'
-import { followPictures } from './settings-pictures.service.ts'
+import { followPictures, newPictures } from './settings-pictures.service.ts'
 import { findSection, listSections, notifySettingsChanged, type StoredSection, writeSection } from './shop-settings.repository.ts'
 import { SETTINGS_CHANNEL, type SettingsStore } from './shop-settings.service.ts'
 
@@ -54,6 +61,20 @@ export async function readMissing({
 interface SentSection {
   readonly version: number
   readonly content: unknown
+}
+
+/** The settings as they would be with a section that is typed and not saved yet. */
+export async function settingsWith(
+  { database, settingsStore }: Pick<ChangingDeps, 'database' | 'settingsStore'>,
+  { language }: Pick<Admin, 'language'>,
+  section: SettingsSection,
+  content: unknown,
+): Promise<OwnerSettings> {
+  const contents = settingsStore.contents()
+  const before = contents[section]
+  const after = { ...before, ...checked(section, content, language) }
+  await newPictures(database.db, { section, before, after, language })
+  return settingsOf({ ...contents, [section]: after })
 }
 
 /** The content is checked by its section's rules; of two editors the second is told. */

@@ -1,8 +1,9 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { SettingsSection } from '#domain/settings/sections.ts'
+import { readPdf } from '#tests/support/documents/read-pdf.ts'
 import { desking } from '#tests/support/shop/desking.ts'
 import { done } from '#tests/support/shop/ordering.ts'
-import { join } from '#tests/support/shop/people.ts'
+import { join, signedIn } from '#tests/support/shop/people.ts'
 import { describeShop } from '#tests/support/shop/shop-on-both.ts'
 import { openTestShop } from '#tests/support/shop/test-shop.ts'
 import { DEMO_VALUES, NEUTRAL_VALUES } from './first-values.facts.ts'
@@ -55,6 +56,29 @@ describeShop('the settings of the owner', (shop, on) => {
     const banner = { title: NILE, text: NILE, link: '//elsewhere.example' }
     expect(Object.keys((await put('home', { ...DEMO_VALUES.home, banners: [banner] })).json.fields)).toEqual(['banners.0.link'])
     expect((await shown()).company).toEqual(company.name)
+  })
+
+  test('are seen on an offer of invented machines before they are saved, and leave nothing behind', async () => {
+    const sample = async (section: SettingsSection, content: object) =>
+      shop().app.http.inject({
+        method: 'POST',
+        url: `/api/settings/${section}/sample`,
+        headers: await signedIn(shop(), 'admin'),
+        payload: { content, language: 'en' },
+      })
+    const { registered } = DEMO_VALUES
+    const printed = await sample('registered', { ...registered, name: { en: 'Nile Kitchens S.A.E.', ar: 'مطابخ النيل ش.م.م' } })
+    expect(printed.headers).toMatchObject({ 'content-type': 'application/pdf', 'cache-control': 'private, no-store' })
+    const { text, pages } = await readPdf(printed.rawPayload)
+    expect(text).toContain('Nile Kitchens S.A.E.')
+    expect(text).toContain('A sample oven')
+    expect(pages).toBeGreaterThan(0)
+    expect((await stored('registered')).content).toEqual(registered)
+    const refused = await sample('company', { ...company, phones: ['0100'] })
+    expect([refused.statusCode, Object.keys(refused.json().fields)]).toEqual([400, ['phones.0']])
+    // A name of somebody else's file shows nothing of it.
+    const foreign = await sample('registered', { ...registered, stamp: 'a'.repeat(56) })
+    expect([foreign.statusCode, Object.keys(foreign.json().fields)]).toEqual([400, ['stamp']])
   })
 
   test('refuse junk in any field with a sentence', async () => {

@@ -77,14 +77,27 @@ export async function followPictures(
   { section, before, after, forgotten, language }: NamedPictures,
 ): Promise<void> {
   const [old, named] = [picturesNamedIn(before), picturesNamedIn(after)]
-  const news = [...named].filter((name) => !old.has(name))
-  const use = section === 'registered' ? 'printed' : 'shown'
-  const held = news.length === 0 ? new Set() : await holdPictures(tx, news, use)
-  const lost = news.filter((name) => !held.has(name))
-  if (lost.length > 0) throw new RefusalError('validation', { fields: lostPictureFields(after, new Set(lost), language) })
-  if (use === 'shown') for (const name of news) await sendUsualFiles(tx, jobs, name)
+  const news = await newPictures(tx, { section, before, after, language })
+  if (pictureUse(section) === 'shown') for (const name of news) await sendUsualFiles(tx, jobs, name)
   const gone = [...picturesNamedIn(forgotten)].filter((name) => !old.has(name) && !named.has(name))
   for (const name of gone) await jobs.send(tx, dropSettingsPictureJob, { name })
+}
+
+/** The pictures that a section did not name before; refused are those that were not uploaded for it. */
+export async function newPictures(
+  db: Db,
+  { section, before, after, language }: Omit<NamedPictures, 'forgotten'>,
+): Promise<readonly string[]> {
+  const old = picturesNamedIn(before)
+  const news = [...picturesNamedIn(after)].filter((name) => !old.has(name))
+  const held = news.length === 0 ? new Set() : await holdPictures(db, news, pictureUse(section))
+  const lost = news.filter((name) => !held.has(name))
+  if (lost.length > 0) throw new RefusalError('validation', { fields: lostPictureFields(after, new Set(lost), language) })
+  return news
+}
+
+function pictureUse(section: SettingsSection): PictureUse {
+  return section === 'registered' ? 'printed' : 'shown'
 }
 
 export async function dropUnnamedPicture({ database, media }: PictureDroppingDeps, name: string): Promise<void> {

@@ -31,6 +31,18 @@ export const settingsCases = {
       answers: admins({ admin: 400 }),
     },
   ],
+  'POST /api/settings/:section/sample': [
+    {
+      what: 'of the terms that stand',
+      sample: () => ({ path: '/api/settings/notices/sample', body: { content: CONTENT } }),
+      answers: admins(),
+    },
+    {
+      what: 'that does not exist',
+      sample: () => ({ path: '/api/settings/weather/sample', body: { content: CONTENT } }),
+      answers: admins({ admin: 400 }),
+    },
+  ],
   'POST /api/settings/:section/back': [
     {
       what: 'that nobody has changed',

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import { SECTIONS } from '#domain/dashboard.ts'
+import type { SettingsSection } from '#domain/settings/sections.ts'
 import { settingsTexts } from '#i18n/sets/settings.ts'
+import { saveAnswer } from '../../platform/calls/save-file.ts'
 import { RequiredNote } from '../../platform/forms/form-notes.tsx'
 import { pathInLanguage, useLanguage } from '../../platform/texts/language.ts'
 import { useTexts } from '../../platform/texts/texts.ts'
@@ -53,7 +55,7 @@ function OneSection({ section: loaded, renderHistory, guide, onSaved }: SectionP
             ) : (
               <Parts form={form} specs={SECTION_FIELDS[section]} />
             )}
-            <FormActions aside={form.canGoBack && <BackButton form={form} />}>
+            <FormActions aside={<Aside section={section} form={form} />}>
               <SubmitButton isSubmitting={form.isSubmitting}>
                 {t(guide === undefined ? 'settings.save' : 'settings.saveAndGoOn')}
               </SubmitButton>
@@ -104,11 +106,28 @@ function groupsOf(specs: readonly FieldSpec[]): FieldSpec[][] {
   return groups
 }
 
-function BackButton({ form }: { readonly form: SectionForm }) {
+/** Sections that offers are printed with. */
+const PRINTED: readonly SettingsSection[] = ['company', 'pictures', 'offers', 'registered']
+
+function Aside({ section, form }: { readonly section: SettingsSection; readonly form: SectionForm }) {
   const { t } = useTexts(settingsTexts)
+  const language = useLanguage()
+  const saveSample = () => {
+    const body = { content: form.content, language }
+    return saveAnswer(`/api/settings/${section}/sample`, body, `${t('settings.sampleFile')}.pdf`, language).catch(form.refuse)
+  }
   return (
-    <Button tone="secondary" onPress={form.goBack} isBusy={form.isSubmitting}>
-      {t('settings.back')}
-    </Button>
+    <>
+      {PRINTED.includes(section) && (
+        <Button tone="secondary" onPress={saveSample}>
+          {t('settings.sample')}
+        </Button>
+      )}
+      {form.canGoBack && (
+        <Button tone="secondary" onPress={form.goBack} isBusy={form.isSubmitting}>
+          {t('settings.back')}
+        </Button>
+      )}
+    </>
   )
 }

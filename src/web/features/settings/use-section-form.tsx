@@ -31,6 +31,8 @@ export interface SectionForm {
   readonly errorAt: (path: Path) => string | undefined
   readonly submit: (event: FormEvent<HTMLFormElement>) => void
   readonly goBack: () => Promise<void>
+  /** Says what a call has refused, at the fields that it names. */
+  readonly refuse: (error: unknown) => void
   /** False while there is nothing before the section's first change. */
   readonly canGoBack: boolean
   readonly isDirty: boolean
@@ -49,15 +51,13 @@ interface Meanwhile {
 /** One section as it is typed: saved by its version, and merged with what somebody else saved meanwhile. */
 export function useSectionForm(loaded: Section, onSaved: () => void = doNothing): SectionForm {
   const api = useApi()
-  const { t } = useTexts(settingsTexts)
   const [stored, setStored] = useState(loaded)
   const [content, setContent] = useState<Content>(loaded.content)
-  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
+  const { errors, setErrors, refuse, formRef } = useRefusals()
   const [meanwhile, setMeanwhile] = useState<Meanwhile | null>(null)
   const [isSubmitting, setSubmitting] = useState(false)
   const [isSaved, setSaved] = useState(false)
   const renewShop = useRenewedShop()
-  const [formRef, showFirstError] = useFirstError(errors)
   const isDirty = !isSame(content, stored.content)
   const guard = useLeaveGuard(isDirty)
   const params = { section: loaded.section }
@@ -88,11 +88,7 @@ export function useSectionForm(loaded: Section, onSaved: () => void = doNothing)
       setSaved(true)
     } catch (error) {
       if (error instanceof ApiError && error.code === 'conflict') await merge()
-      else {
-        reportFailure(error, t)
-        if (error instanceof ApiError) setErrors(firstOfEach(error.fields))
-        showFirstError()
-      }
+      else refuse(error)
     }
     setSubmitting(false)
   }
@@ -109,6 +105,7 @@ export function useSectionForm(loaded: Section, onSaved: () => void = doNothing)
       if (!isSubmitting) void run(() => api.call('PUT /api/settings/:section', { params, body: { version: stored.version, content } }))
     },
     goBack: () => run(() => api.call('POST /api/settings/:section/back', { params, body: { version: stored.version } })),
+    refuse,
     canGoBack: stored.version > 0,
     isDirty,
     isSubmitting,
@@ -116,6 +113,20 @@ export function useSectionForm(loaded: Section, onSaved: () => void = doNothing)
     guard,
     formRef,
   }
+}
+
+type Errors = Readonly<Record<string, string>>
+
+function useRefusals() {
+  const { t } = useTexts(settingsTexts)
+  const [errors, setErrors] = useState<Errors>({})
+  const [formRef, showFirstError] = useFirstError(errors)
+  const refuse = (error: unknown) => {
+    reportFailure(error, t)
+    if (error instanceof ApiError) setErrors(firstOfEach(error.fields))
+    showFirstError()
+  }
+  return { errors, setErrors, refuse, formRef }
 }
 
 /** The guard against leaving sees the saved form before somebody is led on. */

@@ -7,16 +7,27 @@ export async function saveFile(path: string, name: string, language: Language): 
   save(await fetchFile(path, language), name)
 }
 
+/** Sends a form whose answer is a file, and gives that to the browser to save. */
+export async function saveAnswer(path: string, body: unknown, name: string, language: Language): Promise<void> {
+  const sent = { method: 'POST', body: JSON.stringify(body) }
+  save(await fetchFile(path, language, sent, { 'content-type': 'application/json' }), name)
+}
+
 /** Fetches a file that only signed-in people may have. */
-export async function fetchFile(path: string, language: Language): Promise<Blob> {
+export async function fetchFile(
+  path: string,
+  language: Language,
+  sent: RequestInit = {},
+  headers: Readonly<Record<string, string>> = {},
+): Promise<Blob> {
   const response = await withToken((token) =>
-    fetch(path, { headers: { 'accept-language': language, ...(token === null ? {} : { authorization: token }) } }),
+    fetch(path, { ...sent, headers: { ...headers, 'accept-language': language, ...(token === null ? {} : { authorization: token }) } }),
   ).catch(() => {
     throw new ApiError(0, 'unreachable', '')
   })
   if (!response.ok) {
-    const { error = '', code = 'internal' } = await response.json().catch(() => ({}))
-    throw new ApiError(response.status, code, error)
+    const { error = '', code = 'internal', fields } = await response.json().catch(() => ({}))
+    throw new ApiError(response.status, code, error, fields)
   }
   return response.blob()
 }
