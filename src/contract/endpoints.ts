@@ -32,6 +32,7 @@ import { newsletterEndpoints } from './newsletter.ts'
 import { offerMoveEndpoints } from './offer-moves.ts'
 import { offerEndpoints } from './offers.ts'
 import { orderEndpoints } from './orders.ts'
+import { emailLinkEndpoints } from './own/email-links.ts'
 import { ownDataEndpoints } from './own/own-data.ts'
 import { ownEmailEndpoints } from './own/own-emails.ts'
 import { deletedCollectionEndpoints } from './products/deleted-collections.ts'
@@ -52,6 +53,7 @@ export const endpoints = {
   ...accountEndpoints,
   ...ownDataEndpoints,
   ...ownEmailEndpoints,
+  ...emailLinkEndpoints,
   ...addressEndpoints,
   ...contactEndpoints,
   ...customerEndpoints,

@@ -6,6 +6,7 @@ import { RefusalError } from '#domain/errors.ts'
 import { accountDoors } from './accounts/accounts.routes.ts'
 import { type ProvingDeps, readViewer } from './accounts/accounts.service.ts'
 import { secondFactorDoors } from './accounts/codes/codes.routes.ts'
+import type { EmailKey } from './accounts/email-choices/choice-links.facts.ts'
 import { registerSocialSignIn } from './accounts/social/social-sign-in.routes.ts'
 import type { SocialSites } from './accounts/social/social-sign-in.service.ts'
 import { staffDoors } from './accounts/staff/staff.routes.ts'
@@ -44,7 +45,7 @@ import type { MediaDeps } from './media-library/media-library.service.ts'
 import { menuCountDoors } from './menu-counts/menu-counts.routes.ts'
 import { merchantDoors } from './merchants/merchants.routes.ts'
 import { returnMerchantToWaiting } from './merchants/merchants-of-brands.service.ts'
-import { newsletterDoors, registerUnsubscribeLink } from './newsletter/newsletter.routes.ts'
+import { newsletterDoors } from './newsletter/newsletter.routes.ts'
 import { offerDocumentDoors } from './offers/doors/offer-documents.routes.ts'
 import { offerFileDoors } from './offers/doors/offer-files.routes.ts'
 import { offerDoors } from './offers/doors/offers.routes.ts'
@@ -59,7 +60,7 @@ import type { OrderChangeDeps } from './orders/orders.deps.ts'
 import { orderDoors } from './orders/orders.routes.ts'
 import { timelineDoors } from './orders/timeline/timeline.routes.ts'
 import { ownDataDoors } from './own-data/own-data.routes.ts'
-import { ownEmailDoors } from './own-emails/own-emails.routes.ts'
+import { ownEmailDoors, registerUnsubscribeLinks } from './own-emails/own-emails.routes.ts'
 import type { Database } from './platform/db/database.ts'
 import type { PictureDrive } from './platform/drive/drive.ts'
 import { answerFromCache } from './platform/http/cache/answer-from-cache.ts'
@@ -89,7 +90,7 @@ import { statusDoors } from './status/status.routes.ts'
 import type { ShopPlace } from './status/status.service.ts'
 import { wishlistDoors } from './wishlist/wishlist.routes.ts'
 
-export interface AppDeps {
+export interface AppDeps extends EmailKey {
   readonly database: Database
   readonly settingsStore: SettingsStore
   readonly media: MediaDeps
@@ -135,7 +136,6 @@ export interface App {
 }
 
 const CACHE_BYTES_MOST = 32 * 1024 * 1024
-const API_TITLE = 'Diyafa'
 
 export async function buildApp(given: AppDeps): Promise<App> {
   const { database, settingsStore, cdn } = given
@@ -175,7 +175,7 @@ export async function buildApp(given: AppDeps): Promise<App> {
   const onEmailProven: ProvingDeps['onEmailProven'] = (tx, proven) => giveToAccount(tx, deps, proven)
   registerDoors(http, shopDoors({ ...deps, onEmailProven }, cache), doors)
   await registerSocialSignIn(http, { ...deps, ...deps.social, onEmailProven })
-  registerUnsubscribeLink(http, deps)
+  registerUnsubscribeLinks(http, deps)
   registerApiDocument(http, cache)
   registerSitemap(http, { database, cache, publicUrl, settings: deps.settings, now: deps.now })
   registerMediaRoutes(http, deps.media)
@@ -275,7 +275,7 @@ function registerApiDocument(http: FastifyInstance, cache: ResponseCache): void 
   let made: Buffer | null = null
   // A shop that is just starting does not wait for a document that few people read.
   const body = () => {
-    made ??= Buffer.from(JSON.stringify(openApiDocument({ title: API_TITLE, endpoints, navigations })))
+    made ??= Buffer.from(JSON.stringify(openApiDocument({ title: 'Diyafa', endpoints, navigations })))
     return made
   }
   const headers = { ...API_HEADERS, 'cache-control': PUBLIC_CACHING }

@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path'
 import { SESSION_TTL_MS } from '#domain/accounts/accounts.ts'
 import { mediaPath } from '#domain/catalogue/media.ts'
 import type { ReadSettings } from '#domain/settings/sections.ts'
+import { EMAIL_SECRET } from './accounts/email-choices/choice-links.facts.ts'
 import { createEmailQuota } from './accounts/email-quota.service.ts'
 import { beginFillingSearchTexts } from './accounts/search-texts.service.ts'
 import { SOCIAL_ATTEMPT_TTL_MS } from './accounts/social/social-sign-in.service.ts'
@@ -153,6 +154,7 @@ async function openKeys({ JWT_SECRET: given }: Environment, place: Parameters<ty
     secret: given ?? (await storedSecret(place, 'jwt')),
     offerKey: await storedSecret(place, OFFER_SECRET),
     requestKey: await storedSecret(place, REQUEST_SECRET),
+    emailKey: await storedSecret(place, EMAIL_SECRET),
     codeSeal: openTextSeal(await storedSecret(place, 'second-factor'), 'codes at sign-in'),
   }
 }

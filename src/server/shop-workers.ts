@@ -1,5 +1,6 @@
 import type { AccountEmailDeps } from './accounts/account-emails.service.ts'
 import { registerAccountWorkers } from './accounts/accounts.workers.ts'
+import type { EmailKey } from './accounts/email-choices/choice-links.facts.ts'
 import { registerStaffWorkers } from './accounts/staff/staff.workers.ts'
 import { registerAvailabilityWorkers } from './availability/availability.workers.ts'
 import { registerCatalogueWorkers } from './catalogue/products/products.workers.ts'
@@ -26,7 +27,7 @@ import { registerReviewWorkers } from './reviews/reviews.workers.ts'
 import { registerSheetWorkers } from './sheets/sheets.workers.ts'
 import { registerSettingsWorkers } from './shop-settings/shop-settings.workers.ts'
 
-export interface EmailDeps extends AccountEmailDeps, EmailWorkerDeps, OfferDocumentDeps, RequestLinkDeps, OwnDataWorkerDeps {
+export interface EmailDeps extends AccountEmailDeps, EmailWorkerDeps, OfferDocumentDeps, RequestLinkDeps, OwnDataWorkerDeps, EmailKey {
   /** The mailbox that receives messages to the shop. */
   readonly staffEmail: () => string
 }

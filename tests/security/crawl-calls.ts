@@ -85,6 +85,9 @@ const SAMPLES: { readonly [C in OpenCall]: Sample } = {
     { path: '/api/auth/second-factor/sign-in', body: { attempt: 'invented', code: '000000' } },
   ],
   'POST /api/newsletter/subscribe': () => [{ path: '/api/newsletter/subscribe', body: { email: PERSON.email } }],
+  'GET /api/emails/choice/:token': () => asked(['/api/emails/choice/invented']),
+  'POST /api/emails/stop/:token': () => [{ path: '/api/emails/stop/invented', body: {} }],
+  'POST /api/emails/resume/:token': () => [{ path: '/api/emails/resume/invented', body: {} }],
   'POST /api/newsletter/unsubscribe/:token': () => [{ path: '/api/newsletter/unsubscribe/invented', body: {} }],
 }
 

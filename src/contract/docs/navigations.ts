@@ -24,6 +24,10 @@ export const navigations = {
     about: 'Leads from an email to the page with the button that leaves the newsletter; changes nothing',
     params: z.object({ token: z.string() }),
   },
+  'GET /api/emails/stop/:token': {
+    about: 'Leads from an email to the page with the button that stops emails of its kind; changes nothing',
+    params: z.object({ token: z.string() }),
+  },
 } satisfies Record<EndpointKey, Navigation>
 
 function socialNavigations(provider: keyof typeof SOCIAL_PATHS): Record<EndpointKey, Navigation> {

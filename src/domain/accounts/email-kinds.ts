@@ -7,6 +7,9 @@ export type EmailKind = (typeof EMAIL_KINDS)[number]
 /** Lists of their own say who gets these; the others go to everybody who has not declined them. */
 export const LISTED_KINDS = ['news', 'weekly-figures'] as const satisfies readonly EmailKind[]
 export type DeclinedKind = Exclude<EmailKind, (typeof LISTED_KINDS)[number]>
+/** Emails of these kinds carry a link that stops them. The newsletter's own link leaves its list. */
+export type LinkedKind = Exclude<EmailKind, 'news'>
+export const LINKED_KINDS = EMAIL_KINDS.filter((kind): kind is LinkedKind => kind !== 'news')
 export const DECLINED_KINDS = EMAIL_KINDS.filter((kind): kind is DeclinedKind => !(LISTED_KINDS as readonly EmailKind[]).includes(kind))
 
 const OF_THE_DESK: readonly EmailKind[] = ['desk-morning', 'availability-answers', 'weekly-figures']

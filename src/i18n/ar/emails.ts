@@ -19,7 +19,7 @@ export const emails: InArabic<typeof English> = {
     linkHint: 'إذا لم يعمل الزر فافتح هذا الرابط في المتصفح:',
     questions: 'لديك سؤال؟ رُدّ على هذه الرسالة أو اتصل بنا:',
     unsubscribe: 'إلغاء الاشتراك في النشرة البريدية',
-    choose: 'اختر الرسائل التي تصلك',
+    stop: 'إيقاف رسائل من هذا النوع',
   },
   welcome: {
     subject: 'أهلًا بك في {{company}}',

@@ -78,6 +78,8 @@ export const messages: InArabic<typeof English> = {
   wishRemoved: 'تمت الإزالة من المفضلة.',
   profileUnchanged: 'لم يتغير شيء.',
   emailsSaved: 'حفظنا اختيارك للرسائل.',
+  emailsStopped: 'لن تصلك هذه الرسائل بعد الآن.',
+  emailsResumed: 'ستصلك هذه الرسائل من جديد.',
   accountDeleted: 'تم حذف حسابك.',
   loggedOut: 'تم تسجيل الخروج.',
   areasChanged: 'تغيّرت صلاحيات {{name}}.',

@@ -18,7 +18,7 @@ export const emails = {
     linkHint: 'If the button does not work, open this link in your browser:',
     questions: 'Questions? Reply to this email or call us:',
     unsubscribe: 'Unsubscribe from the newsletter',
-    choose: 'Choose which emails you get',
+    stop: 'Stop emails of this kind',
   },
   welcome: {
     subject: 'Welcome to {{company}}',

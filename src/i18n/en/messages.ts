@@ -77,6 +77,8 @@ export const messages = {
   wishRemoved: 'Removed from your wishlist.',
   profileUnchanged: 'Nothing was changed.',
   emailsSaved: 'Your choice of emails is saved.',
+  emailsStopped: 'You won’t get these emails any more.',
+  emailsResumed: 'You’ll get these emails again.',
   accountDeleted: 'Your account is deleted.',
   loggedOut: 'You have signed out!',
   areasChanged: 'The areas of {{name}} have been changed.',

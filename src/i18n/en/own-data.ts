@@ -23,6 +23,16 @@ export const ownData = {
     always:
       'These always come: links that you ask for, changes of your password, address or access, your requests and offers, and answers to your messages.',
   },
+  stop: {
+    title: 'Our emails to you',
+    question: 'Do you want to stop these emails?',
+    act: 'Stop these emails',
+    isOff: 'These emails are off.',
+    resume: 'Send them again',
+    others: 'Choose among all our emails',
+    dead: 'This link is not complete. Please open it from the email again.',
+    failed: 'Your request could not be processed. Please try again.',
+  },
   delete: {
     open: 'Delete your account',
     title: 'Delete your account?',

@@ -11,6 +11,7 @@ export interface AccountEmailDeps {
 
 /** The receiver of an email about an account. */
 export interface AccountReader {
+  readonly id: string
   readonly email: string
   readonly firstName: string
   readonly language: Language

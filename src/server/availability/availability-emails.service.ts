@@ -19,7 +19,7 @@ export interface QuestionToMerchant extends QuestionedMachine {
   readonly quantity: number
 }
 
-export interface AnsweredQuestion extends QuestionedMachine, Pick<QuestionRow, 'offerId' | 'pieces' | 'day' | 'word'> {
+export interface AnsweredQuestion extends QuestionedMachine, Pick<QuestionRow, 'offerId' | 'pieces' | 'day' | 'word' | 'askedBy'> {
   /** The offer's number. */
   readonly number: string
   readonly brand: Bilingual
@@ -63,6 +63,7 @@ export async function findAnsweredQuestion(deps: Deps, questionId: string): Prom
     firstName,
     ...machineOf(question),
     offerId,
+    askedBy,
     number,
     brand: named,
     answer,

@@ -4,7 +4,7 @@ import { emailTexts, inOneLine } from '#i18n/emails.ts'
 import { formatLongDate, formatQuantity } from '#i18n/formats.ts'
 import type { RenderedEmail } from '#server/platform/mail/email.ts'
 import type { EmailFact } from '#server/platform/mail/email-parts.ts'
-import { type EmailSite, emailChoicesPage, greetingFor, pageUrl, renderEmail } from '#server/platform/mail/render-email.ts'
+import { type EmailSite, greetingFor, pageUrl, renderEmail, unsubscribePage } from '#server/platform/mail/render-email.ts'
 import type { AnsweredQuestion, QuestionedMachine, QuestionToMerchant } from './availability-emails.service.ts'
 
 function machineFacts({ language, name, sku }: QuestionedMachine): EmailFact[] {
@@ -34,7 +34,7 @@ export function questionEmail(question: QuestionToMerchant, site: EmailSite): Re
 }
 
 /** Goes to the member of staff who asked. */
-export function answeredEmail(question: AnsweredQuestion, site: EmailSite): RenderedEmail {
+export function answeredEmail(question: AnsweredQuestion, site: EmailSite, token: string): RenderedEmail {
   const { language, firstName, number, offerId, brand, answer, pieces, day, word } = question
   const t = emailTexts(language)
   const machine = inOneLine(inLanguage(question.name, language))
@@ -52,6 +52,6 @@ export function answeredEmail(question: AnsweredQuestion, site: EmailSite): Rend
     ...(word === '' ? {} : { quote: word }),
     button: { label: t('availability.answered.button'), url: pageUrl(site, language, `${SECTIONS.offers}/${offerId}`) },
     isToShop: true,
-    footer: { reason: t('availability.answered.reason'), link: { label: t('frame.choose'), url: emailChoicesPage(site, language) } },
+    footer: { reason: t('availability.answered.reason'), link: { label: t('frame.stop'), url: unsubscribePage(site, language, token) } },
   })
 }

@@ -168,7 +168,7 @@ describeShop('the availability of machines', (shop, on) => {
     const answered = await findAnsweredQuestion(deps, id)
     expect(answered).toMatchObject({ to: emailOf('admin'), number, answer: 'in-stock', pieces: 2 })
     for (const language of LANGUAGES) {
-      const written = answered && answeredEmail({ ...answered, language }, emailSite(PUBLIC_URL))
+      const written = answered && answeredEmail({ ...answered, language }, emailSite(PUBLIC_URL), 'a-token')
       for (const part of [number, 'At the port.', `/dashboard/offers/${offer}`]) expect(written?.text).toContain(part)
     }
   })

@@ -1,6 +1,6 @@
 import { emailTexts } from '#i18n/emails.ts'
 import type { RenderedEmail } from '#server/platform/mail/email.ts'
-import { type EmailSite, greetingFor, pageUrl, renderEmail } from '#server/platform/mail/render-email.ts'
+import { type EmailSite, greetingFor, pageUrl, renderEmail, unsubscribePage } from '#server/platform/mail/render-email.ts'
 import type { Subscriber } from './newsletter.service.ts'
 
 export function newsletterEmail({ language, unsubscribeToken }: Subscriber, site: EmailSite): RenderedEmail {
@@ -18,9 +18,4 @@ export function newsletterEmail({ language, unsubscribeToken }: Subscriber, site
       link: { label: t('frame.unsubscribe'), url: unsubscribePage(site, language, unsubscribeToken) },
     },
   })
-}
-
-/** The page has a button, so that programs that open every link of an email take nobody off the list. */
-export function unsubscribePage(site: Pick<EmailSite, 'publicUrl'>, language: Subscriber['language'], token: string): string {
-  return pageUrl(site, language, `/newsletter/unsubscribe/${encodeURIComponent(token)}`)
 }

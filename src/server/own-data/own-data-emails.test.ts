@@ -1,11 +1,13 @@
+import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { choiceToken, type EmailChoice } from '#server/accounts/email-choices/choice-links.facts.ts'
 import { findReminder, remindOnce } from '#server/offers/emails/offer-emails.service.ts'
 import { findEmailReview } from '#server/reviews/review-emails.service.ts'
 import { sampleOffer } from '#tests/support/offers.ts'
 import { describeEmailShop, newAddress, post } from '#tests/support/shop/email-shop.ts'
 import { offering } from '#tests/support/shop/offering.ts'
 import { done } from '#tests/support/shop/ordering.ts'
-import { emailOf, join, PASSWORD } from '#tests/support/shop/people.ts'
+import { emailOf, idOf, join, PASSWORD } from '#tests/support/shop/people.ts'
 import { reviewing } from '#tests/support/shop/reviewing.ts'
 import { sendJson } from '#tests/support/shop/send-json.ts'
 import { PUBLIC_URL, SECRET } from '#tests/support/shop/test-shop.ts'
@@ -63,7 +65,7 @@ describeEmailShop('emails to the owner of an account', (opened, on) => {
     await write(offerId, { addressee: { ...sampleOffer().addressee, email: emailOf('member').toUpperCase() } })
     done(await staff('POST', `/api/offer/${offerId}/send`, { ways: ['print'] }))
     const [version] = (await offer(offerId)).versions
-    const offers = { ...shop().accounts, publicUrl: PUBLIC_URL, offerKey: SECRET }
+    const offers = { ...shop().accounts, publicUrl: PUBLIC_URL, offerKey: SECRET, emailKey: SECRET }
     const written = async () => [
       (await findEmailReview({ database }, reviewId, 'Rejected')) !== null,
       (await findReminder(offers, version._id)) !== null,
@@ -75,6 +77,28 @@ describeEmailShop('emails to the owner of an account', (opened, on) => {
     expect((await offer(offerId)).events.map(({ kind }: { kind: string }) => kind)).not.toContain('reminded')
     done(await choose('member', { wanted: { reviews: true } }))
     expect(await written()).toEqual([true, false])
+  })
+
+  test('are stopped by a link as in the account, which shows it and takes it back, and not by a link of an account that is gone', async () => {
+    await join(shop(), 'member')
+    const press = async (what: 'stop' | 'resume', about: EmailChoice) =>
+      (await post(shop(), `/api/emails/${what}/${choiceToken({ emailKey: SECRET }, about)}`, {})).status
+    const reviews = { kind: 'reviews', userId: idOf('member') } as const
+    const reminders = { kind: 'offer-reminders', email: emailOf('member').toUpperCase() } as const
+    const weekly = { kind: 'weekly-figures', userId: idOf('admin') } as const
+    expect([await press('stop', reviews), await press('stop', reminders)]).toEqual([200, 200])
+    expect(await choice('member')).toMatchObject({ reviews: false, 'offer-reminders': false })
+    done(await choose('member', { wanted: { 'offer-reminders': true } }))
+    expect(await choice('member')).toMatchObject({ reviews: false, 'offer-reminders': true })
+    expect([await press('stop', reminders), await press('resume', reminders), await press('resume', reviews)]).toEqual([200, 200, 200])
+    expect(await choice('member')).toMatchObject({ reviews: true, 'offer-reminders': true })
+    done(await choose('admin', { wanted: { 'weekly-figures': true } }))
+    expect(await press('stop', weekly)).toBe(200)
+    expect(await choice('admin')).toMatchObject({ 'weekly-figures': false })
+    const gone = { kind: 'reviews', userId: randomUUID() } as const
+    expect([await press('stop', gone), await press('resume', gone)]).toEqual([200, 404])
+    // A member is not offered the figures of the week, whatever a link from former days says.
+    expect(await press('resume', { kind: 'weekly-figures', userId: idOf('member') })).toBe(404)
   })
 
   test('to the desk are chosen by those who work there, and Thursday’s figures in both places', async () => {

@@ -5,30 +5,33 @@ import type { SignedIn } from '#domain/accounts/viewer.ts'
 import type { Language } from '#domain/text/language.ts'
 import { messageText } from '#i18n/messages.ts'
 import { readOwnAccount } from '#server/accounts/accounts.service.ts'
-import { changeChoices, readChoices } from '#server/accounts/email-choices/email-choices.service.ts'
+import type { EmailKey } from '#server/accounts/email-choices/choice-links.facts.ts'
+import { changeChoices, chooseAt, isDeclinedAt, readChoices } from '#server/accounts/email-choices/email-choices.service.ts'
 import { isWeeklyWanted, wantWeekly } from '#server/figures/weekly/weekly.service.ts'
 import { forgetSubscriber, type SubscribeDeps, subscribe, subscriptionOf } from '#server/newsletter/newsletter.service.ts'
 import type { Database, Db } from '#server/platform/db/database.ts'
 
-export interface OwnEmailDeps extends SubscribeDeps {
+export interface OwnEmailDeps extends SubscribeDeps, EmailKey {
   readonly database: Database
 }
 
-export async function readOwnEmails({ database }: OwnEmailDeps, viewer: SignedIn): Promise<OwnEmails> {
-  return ownEmails(database.db, viewer)
+export async function readOwnEmails(deps: OwnEmailDeps, viewer: SignedIn): Promise<OwnEmails> {
+  return ownEmails(deps, deps.database.db, viewer)
 }
 
-async function ownEmails(db: Db, viewer: SignedIn): Promise<OwnEmails> {
+async function ownEmails(deps: EmailKey, db: Db, viewer: SignedIn): Promise<OwnEmails> {
   const { email, ...person } = await readOwnAccount(db, viewer)
   const { language, hasChosenLanguage, declined } = await readChoices(db, viewer)
-  const isOnList = {
+  const offered = emailKindsOf(person)
+  const elsewhere: Partial<Record<EmailKind, boolean>> = {
     news: (await subscriptionOf(db, email)) !== null,
     'weekly-figures': await isWeeklyWanted(db, viewer.id),
+    'offer-reminders': !(await isDeclinedAt(deps, db, email, 'offer-reminders')),
   }
-  const isWanted = (kind: EmailKind) => (kind === 'news' || kind === 'weekly-figures' ? isOnList[kind] : !declined.includes(kind))
+  const isWanted = (kind: EmailKind) => elsewhere[kind] ?? !declined.some((each) => each === kind)
   return {
     language: hasChosenLanguage ? language : null,
-    kinds: emailKindsOf(person).map((kind) => ({ kind, isWanted: isWanted(kind) })),
+    kinds: offered.map((kind) => ({ kind, isWanted: isWanted(kind) })),
   }
 }
 
@@ -48,7 +51,7 @@ export async function changeOwnEmails(
       declined: DECLINED_KINDS.filter((kind) => !(wanted[kind] ?? !before.declined.includes(kind))),
     }))
     await changeLists(deps, tx, viewer, wanted)
-    return ownEmails(tx, viewer)
+    return ownEmails(deps, tx, viewer)
   })
   return { success: true, message: messageText('emailsSaved', viewer.language), emails }
 }
@@ -59,6 +62,9 @@ async function changeLists(deps: OwnEmailDeps, tx: Db, viewer: SignedIn, wanted:
   const offered = emailKindsOf(person)
   if (wanted.news !== undefined && offered.includes('news')) {
     await (wanted.news ? subscribe(tx, deps, { email, language }) : forgetSubscriber(tx, email))
+  }
+  if (wanted['offer-reminders'] === true && offered.includes('offer-reminders')) {
+    await chooseAt(deps, tx, { email, kind: 'offer-reminders', isWanted: true }, deps.now())
   }
   const weekly = wanted['weekly-figures']
   if (weekly !== undefined && offered.includes('weekly-figures')) await wantWeekly(tx, viewer.id, weekly)

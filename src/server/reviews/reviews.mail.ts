@@ -1,20 +1,30 @@
 import { inLanguage } from '#domain/text/language.ts'
 import { emailTexts, inOneLine } from '#i18n/emails.ts'
 import type { RenderedEmail } from '#server/platform/mail/email.ts'
-import { type EmailSite, emailChoicesPage, greetingFor, pageUrl, renderEmail } from '#server/platform/mail/render-email.ts'
+import { type EmailSite, greetingFor, pageUrl, renderEmail, unsubscribePage } from '#server/platform/mail/render-email.ts'
 import type { EmailReview } from './review-emails.service.ts'
 
 /** Goes to the author: everybody can read the review now. */
-export function reviewApprovedEmail(review: EmailReview, site: EmailSite): RenderedEmail {
-  return reviewEmail(review, site, 'reviewApproved')
+export function reviewApprovedEmail(review: EmailReview, site: EmailSite, token: string): RenderedEmail {
+  return reviewEmail(review, { site, token }, 'reviewApproved')
 }
 
 /** Goes to the author: nobody will read the review, and how to ask about that. */
-export function reviewRejectedEmail(review: EmailReview, site: EmailSite): RenderedEmail {
-  return reviewEmail(review, site, 'reviewRejected')
+export function reviewRejectedEmail(review: EmailReview, site: EmailSite, token: string): RenderedEmail {
+  return reviewEmail(review, { site, token }, 'reviewRejected')
 }
 
-function reviewEmail({ reader, title, product }: EmailReview, site: EmailSite, kind: 'reviewApproved' | 'reviewRejected'): RenderedEmail {
+interface Place {
+  readonly site: EmailSite
+  /** Of the link that stops these emails. */
+  readonly token: string
+}
+
+function reviewEmail(
+  { reader, title, product }: EmailReview,
+  { site, token }: Place,
+  kind: 'reviewApproved' | 'reviewRejected',
+): RenderedEmail {
   const { language, firstName } = reader
   const t = emailTexts(language)
   const company = site.shop.company[language]
@@ -32,6 +42,9 @@ function reviewEmail({ reader, title, product }: EmailReview, site: EmailSite, k
     ],
     button: { label: t(`${kind}.button`), url: isShown ? `${page}#reviews` : page },
     ...(isShown ? {} : { notes: [t('reviewRejected.note')] }),
-    footer: { reason: t('reviewApproved.reason', { company }), link: { label: t('frame.choose'), url: emailChoicesPage(site, language) } },
+    footer: {
+      reason: t('reviewApproved.reason', { company }),
+      link: { label: t('frame.stop'), url: unsubscribePage(site, language, token) },
+    },
   })
 }

@@ -3,6 +3,7 @@ import type { DeclinedKind } from '#domain/accounts/email-kinds.ts'
 import type { Language } from '#domain/text/language.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { users } from '../accounts.tables.ts'
+import { declinedAddresses } from './email-choices.tables.ts'
 
 export async function findChoices(db: Db, userId: string) {
   const { language, hasChosenLanguage, declinedEmails } = users
@@ -27,4 +28,26 @@ export async function writeChoices(tx: Db, userId: string, { declined, language 
 export async function countDecliners(db: Db, where: { readonly userId: string } | { readonly email: string }, kind: DeclinedKind) {
   const isThem = 'userId' in where ? eq(users.id, where.userId) : and(eq(users.email, where.email), users.isEmailProven)
   return db.$count(users, and(isThem, sql`${kind} = any(${users.declinedEmails})`))
+}
+
+/** An address by its hash, and one kind of emails to it. */
+export type DeclinedAddress = Pick<typeof declinedAddresses.$inferSelect, 'addressHash' | 'kind'>
+
+export async function isAddressDeclined(db: Db, { addressHash, kind }: DeclinedAddress): Promise<boolean> {
+  return (await db.$count(declinedAddresses, isThat({ addressHash, kind }))) > 0
+}
+
+export async function insertDeclinedAddress(tx: Db, declined: DeclinedAddress, created: Date): Promise<void> {
+  await tx
+    .insert(declinedAddresses)
+    .values({ ...declined, created })
+    .onConflictDoNothing()
+}
+
+export async function deleteDeclinedAddress(tx: Db, declined: DeclinedAddress): Promise<void> {
+  await tx.delete(declinedAddresses).where(isThat(declined))
+}
+
+function isThat({ addressHash, kind }: DeclinedAddress) {
+  return and(eq(declinedAddresses.addressHash, addressHash), eq(declinedAddresses.kind, kind))
 }

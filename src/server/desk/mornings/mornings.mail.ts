@@ -4,7 +4,7 @@ import { type EmailTexts, emailTexts, inOneLine } from '#i18n/emails.ts'
 import { clockTime } from '#i18n/promise-time.ts'
 import type { RenderedEmail } from '#server/platform/mail/email.ts'
 import type { EmailFact } from '#server/platform/mail/email-parts.ts'
-import { type EmailSite, emailChoicesPage, greetingFor, pageUrl, renderEmail } from '#server/platform/mail/render-email.ts'
+import { type EmailSite, greetingFor, pageUrl, renderEmail, unsubscribePage } from '#server/platform/mail/render-email.ts'
 import type { DueEntry, Morning } from './mornings.service.ts'
 
 const DESK = '/dashboard/desk'
@@ -12,7 +12,7 @@ const DESK = '/dashboard/desk'
 const LISTED_MOST = 40
 
 /** Goes to a member of staff: what comes due today, the earliest first, without a word of the notes. */
-export function morningEmail(morning: Morning, site: EmailSite): RenderedEmail {
+export function morningEmail(morning: Morning, site: EmailSite, token: string): RenderedEmail {
   const { language, firstName, customers, entries } = morning
   const t = emailTexts(language)
   const more = entries.length - LISTED_MOST
@@ -27,7 +27,7 @@ export function morningEmail(morning: Morning, site: EmailSite): RenderedEmail {
     isToShop: true,
     footer: {
       reason: t('deskMorning.reason', { company: site.shop.company[language] }),
-      link: { label: t('frame.choose'), url: emailChoicesPage(site, language) },
+      link: { label: t('frame.stop'), url: unsubscribePage(site, language, token) },
     },
   })
 }

@@ -67,13 +67,13 @@ describeShop('the email of the morning', (shop, on) => {
     const read = await morning('admin', due)
     if (read === null) throw new Error('Something is due.')
     const own = { ...read, entries: read.entries.filter(({ id }) => id === entry._id), customers: 1 }
-    const { subject, text, html } = morningEmail(own, emailSite(PUBLIC_URL))
+    const { subject, text, html } = morningEmail(own, emailSite(PUBLIC_URL), 'a-token')
     expect(subject).toBe('1 customer is waiting for you today')
     expect(text).toContain(`${promiseTime(due, 'en').split(', ').at(-1)} · Call: Mona`)
     expect(text).toContain(entry.number)
     expect(html).toContain(`${PUBLIC_URL}/dashboard/desk?entry=${entry._id}`)
     expect(text + html).not.toContain(NOTE)
-    const arabic = morningEmail({ ...own, language: 'ar' }, emailSite(PUBLIC_URL))
+    const arabic = morningEmail({ ...own, language: 'ar' }, emailSite(PUBLIC_URL), 'a-token')
     expect([arabic.subject, arabic.text]).toEqual(['عميل واحد في انتظارك اليوم', expect.stringContaining('اتصال')])
 
     expect(await morning('admin', due, '2020-01-01')).toBeNull()

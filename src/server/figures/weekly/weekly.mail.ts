@@ -3,13 +3,13 @@ import { nearestMajor } from '#domain/money/money.ts'
 import { emailTexts } from '#i18n/emails.ts'
 import { formatLongDate, formatMoney, formatNumber } from '#i18n/formats.ts'
 import type { RenderedEmail } from '#server/platform/mail/email.ts'
-import { type EmailSite, emailChoicesPage, greetingFor, pageUrl, renderEmail } from '#server/platform/mail/render-email.ts'
+import { type EmailSite, greetingFor, pageUrl, renderEmail, unsubscribePage } from '#server/platform/mail/render-email.ts'
 import type { WeeklyFigures } from './weekly.service.ts'
 
 const FIGURES = '/dashboard/figures'
 
 /** Goes to staff on Thursdays: how the shop stands, with everything else on the sheet that comes with it. */
-export function weeklyEmail({ language, firstName, figures }: WeeklyFigures, site: EmailSite): RenderedEmail {
+export function weeklyEmail({ language, firstName, figures }: WeeklyFigures, site: EmailSite, token: string): RenderedEmail {
   const t = emailTexts(language)
   const number = (value: number) => formatNumber(value, language)
   const deals = ({ count, valueMinor }: { readonly count: number; readonly valueMinor: number }) =>
@@ -31,6 +31,6 @@ export function weeklyEmail({ language, firstName, figures }: WeeklyFigures, sit
     facts,
     button: { label: t('weeklyFigures.button'), url: pageUrl(site, language, FIGURES) },
     isToShop: true,
-    footer: { reason: t('weeklyFigures.reason'), link: { label: t('frame.choose'), url: emailChoicesPage(site, language) } },
+    footer: { reason: t('weeklyFigures.reason'), link: { label: t('frame.stop'), url: unsubscribePage(site, language, token) } },
   })
 }

@@ -45,7 +45,7 @@ describeShop('the figures of the week', (shop, on) => {
     const weekly = await readWeekly(deps, asked)
     if (weekly === null) throw new Error('The figures are wanted.')
     for (const language of LANGUAGES) {
-      const { subject, text } = weeklyEmail({ ...weekly, language }, emailSite(PUBLIC_URL))
+      const { subject, text } = weeklyEmail({ ...weekly, language }, emailSite(PUBLIC_URL), 'a-token')
       expect(subject).toContain('21')
       expect(text).toContain('/dashboard/figures')
       expect(text).toMatch(language === 'en' ? /\d offers? · / : /عرض|لا شيء/)

@@ -2,6 +2,7 @@ import { offerNumberText } from '#domain/offers/numbers.ts'
 import { isExpired } from '#domain/offers/validity.ts'
 import { shownVersion } from '#domain/offers/versions.ts'
 import type { Language } from '#domain/text/language.ts'
+import type { EmailKey } from '#server/accounts/email-choices/choice-links.facts.ts'
 import { isDeclinedAt } from '#server/accounts/email-choices/email-choices.service.ts'
 import { logEvent, openOffer, THE_SHOP } from '../acting.service.ts'
 import { tokensOf } from '../links/links.service.ts'
@@ -57,9 +58,9 @@ export async function findAddresseeEmail(
 }
 
 /** Null where the addressee, or staff, said meanwhile that it is not to be sent. */
-export async function findReminder(deps: OfferDeps, versionId: string): Promise<EmailOffer | null> {
+export async function findReminder(deps: OfferDeps & EmailKey, versionId: string): Promise<EmailOffer | null> {
   const offer = await findAddresseeEmail(deps, versionId, ['sent'])
-  return offer === null || (await isDeclinedAt(deps.database.db, offer.to, 'offer-reminders')) ? null : offer
+  return offer === null || (await isDeclinedAt(deps, deps.database.db, offer.to, 'offer-reminders')) ? null : offer
 }
 
 export interface OfferNotice {
@@ -111,7 +112,7 @@ export async function findMessageEmail(deps: OfferDeps, messageId: string) {
 }
 
 /** The customer gets at most one reminder of an offer, and none once it was answered, replaced or paused, or who does without. */
-export async function remindOnce(deps: OfferDeps, versionId: string): Promise<void> {
+export async function remindOnce(deps: OfferDeps & EmailKey, versionId: string): Promise<void> {
   const found = await findVersionOfOffer(deps.database.db, versionId)
   if (found === null) return
   const { id } = found.offer
@@ -120,7 +121,7 @@ export async function remindOnce(deps: OfferDeps, versionId: string): Promise<vo
     const version = versions.find((each) => each.id === versionId)
     if (version?.state !== 'sent' || version.isPaused || isExpired(version.validUntil, deps.now())) return
     const { email } = version.content.addressee
-    if (email === '' || (await isDeclinedAt(tx, email, 'offer-reminders'))) return
+    if (email === '' || (await isDeclinedAt(deps, tx, email, 'offer-reminders'))) return
     if ((await listEvents(tx, id)).some(({ kind }) => kind === 'reminded')) return
     await logEvent(deps, tx, id, { kind: 'reminded', actor: THE_SHOP, version: version.version })
     await deps.jobs.send(tx, offerJobs.reminderEmail, { versionId })

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import type { OfferContent } from '#domain/offers/content.ts'
 import { sampleLine, sampleOffer } from '#tests/support/offers.ts'
-import { describeEmailShop, newAddress } from '#tests/support/shop/email-shop.ts'
+import { describeEmailShop, newAddress, post } from '#tests/support/shop/email-shop.ts'
 import { offering, YES } from '#tests/support/shop/offering.ts'
 import { done } from '#tests/support/shop/ordering.ts'
-import { PUBLIC_URL, STAFF_EMAIL } from '#tests/support/shop/test-shop.ts'
+import { PUBLIC_URL, SECRET, STAFF_EMAIL } from '#tests/support/shop/test-shop.ts'
 import { remindOnce } from './offer-emails.service.ts'
 
 describeEmailShop('emails about offers', (opened) => {
@@ -69,7 +69,7 @@ describeEmailShop('emails about offers', (opened) => {
     const { id, number, tokens } = await sentByEmail(addressed(to))
     const { accounts } = opened().shop
     const [version] = (await calls.offer(id)).versions
-    const deps = { ...accounts, publicUrl: PUBLIC_URL, offerKey: '' }
+    const deps = { ...accounts, publicUrl: PUBLIC_URL, offerKey: '', emailKey: SECRET }
     await remindOnce(deps, version._id)
     await remindOnce(deps, version._id)
     await emailTo(to, new RegExp(`${number}: valid until`))
@@ -79,5 +79,43 @@ describeEmailShop('emails about offers', (opened) => {
     await remindOnce(deps, (await calls.offer(other.id)).versions[0]._id)
     expect((await calls.offer(other.id)).events.some(({ kind }: { kind: string }) => kind === 'reminded')).toBe(false)
     expect(tokens.answering).not.toBe(other.tokens.answering)
+  })
+
+  test('a reader without an account stops reminders by the link in one, and takes that back', async () => {
+    const { shop } = opened()
+    const to = newAddress()
+    const remind = async () => {
+      const { id, number } = await sentByEmail(addressed(to))
+      const [version] = (await calls.offer(id)).versions
+      await remindOnce({ ...shop.accounts, publicUrl: PUBLIC_URL, offerKey: '', emailKey: SECRET }, version._id)
+      return { number, isReminded: (await calls.offer(id)).events.some(({ kind }: { kind: string }) => kind === 'reminded') }
+    }
+    const { number } = await remind()
+    const { headers, written } = await emailTo(to, new RegExp(`${number}: valid until`))
+    expect(headers.find(({ key }) => key === 'list-unsubscribe-post')?.value).toBe('List-Unsubscribe=One-Click')
+    const oneClick = headers.find(({ key }) => key === 'list-unsubscribe')?.value.replace(/^<|>$/g, '') ?? ''
+    expect(oneClick.startsWith(`${PUBLIC_URL}/api/emails/stop/`)).toBe(true)
+    const token = new URL(oneClick).pathname.split('/').at(-1) ?? ''
+    expect(written).toContain(`${PUBLIC_URL}/newsletter/unsubscribe/${token}`)
+    expect(token).not.toContain(to)
+    const choice = async () => (await shop.get(`/api/emails/choice/${token}`)).json
+    const wanted = (isWanted: boolean) => ({ kind: 'offer-reminders', isWanted })
+
+    // A program that opens every link of an email changes nothing.
+    const opening = await shop.get(`/api/emails/stop/${token}`, { 'accept-language': 'ar' })
+    expect(opening).toMatchObject({ status: 302, headers: { location: `${PUBLIC_URL}/ar/newsletter/unsubscribe/${token}` } })
+    expect(await choice()).toEqual(wanted(true))
+
+    const form = { 'content-type': 'application/x-www-form-urlencoded' }
+    const click = () => shop.ask({ method: 'POST', path: `/api/emails/stop/${token}`, headers: form, body: 'List-Unsubscribe=One-Click' })
+    for (const answer of [await click(), await click()]) expect(answer).toMatchObject({ status: 200, json: { choice: wanted(false) } })
+    expect(await choice()).toEqual(wanted(false))
+    expect((await remind()).isReminded).toBe(false)
+    const back = await post(shop, `/api/emails/resume/${token}`, {}, 'ar')
+    expect(back.json).toEqual({ success: true, message: 'ستصلك هذه الرسائل من جديد.', choice: wanted(true) })
+    expect((await remind()).isReminded).toBe(true)
+    const changed = `${token.slice(0, -4)}AAAA`
+    for (const wrong of [changed, 'invented', '%00', 'x'.repeat(400)])
+      expect((await post(shop, `/api/emails/stop/${wrong}`, {})).json.code).toBe('newsletter/link-invalid')
   })
 })

@@ -4,7 +4,7 @@ import { emailTexts, inOneLine } from '#i18n/emails.ts'
 import { formatLongDate, formatMoney, formatNumber } from '#i18n/formats.ts'
 import type { RenderedEmail } from '#server/platform/mail/email.ts'
 import type { EmailFact } from '#server/platform/mail/email-parts.ts'
-import { type EmailSite, greetingFor, pageUrl, renderEmail } from '#server/platform/mail/render-email.ts'
+import { type EmailSite, greetingFor, pageUrl, renderEmail, unsubscribePage } from '#server/platform/mail/render-email.ts'
 import type { EmailOffer } from './offer-email.facts.ts'
 import type { OfferMessage, OfferNotice } from './offer-emails.service.ts'
 
@@ -76,15 +76,17 @@ export function offerEmail(offer: EmailOffer, site: EmailSite): RenderedEmail {
   })
 }
 
-export function reminderEmail(offer: EmailOffer, site: EmailSite): RenderedEmail {
+export function reminderEmail(offer: EmailOffer, site: EmailSite, token: string): RenderedEmail {
   const t = emailTexts(offer.language)
+  const { footer, ...framed } = frame(offer, site)
   const values = { number: latin(offer.number), day: formatLongDate(offer.validUntil, offer.language) }
   return renderEmail(site, {
-    ...frame(offer, site),
+    ...framed,
     subject: t('offerEmails.reminder.subject', values),
     preheader: t('offerEmails.reminder.preheader'),
     paragraphs: [t('offerEmails.reminder.text', values)],
     button: { label: t('offerEmails.reminder.button'), url: offerUrl(site, offer) },
+    footer: { ...footer, link: { label: t('frame.stop'), url: unsubscribePage(site, offer.language, token) } },
   })
 }
 

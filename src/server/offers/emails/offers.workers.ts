@@ -1,5 +1,7 @@
+import { choiceToken, type EmailKey } from '#server/accounts/email-choices/choice-links.facts.ts'
 import type { Jobs } from '#server/platform/jobs/jobs.ts'
 import { type EmailWorkerDeps, workEmails } from '#server/platform/mail/email-workers.ts'
+import { oneClickUrl } from '#server/platform/mail/render-email.ts'
 import { type NoticeDeps, noticeTo } from '#server/shop-settings/notices.service.ts'
 import { documentForEmail, type OfferDocumentDeps } from '../documents/documents.service.ts'
 import { offerJobs } from '../offers.jobs.ts'
@@ -7,7 +9,7 @@ import type { EmailOffer } from './offer-email.facts.ts'
 import { findAddresseeEmail, findAnswerNotice, findMessageEmail, findOfferEmail, findReminder, remindOnce } from './offer-emails.service.ts'
 import { acceptedEmail, answerNotice, messageEmail, messageNotice, offerEmail, reminderEmail, withdrawnEmail } from './offers.mail.ts'
 
-export interface OfferEmailDeps extends OfferDocumentDeps, EmailWorkerDeps, NoticeDeps {}
+export interface OfferEmailDeps extends OfferDocumentDeps, EmailWorkerDeps, NoticeDeps, EmailKey {}
 
 export function registerOfferWorkers(jobs: Jobs, deps: OfferEmailDeps): void {
   const { site } = deps
@@ -18,7 +20,9 @@ export function registerOfferWorkers(jobs: Jobs, deps: OfferEmailDeps): void {
   jobs.work(offerJobs.remind, ({ versionId }) => remindOnce(deps, versionId))
   workEmails(jobs, deps, offerJobs.reminderEmail, async ({ versionId }) => {
     const offer = await findReminder(deps, versionId)
-    return offer && { to: offer.to, ...reminderEmail(offer, site()) }
+    if (offer === null) return null
+    const token = choiceToken(deps, { kind: 'offer-reminders', email: offer.to })
+    return { to: offer.to, unsubscribeUrl: oneClickUrl(site(), token), ...reminderEmail(offer, site(), token) }
   })
   workEmails(jobs, deps, offerJobs.acceptedEmail, async ({ versionId }) => {
     const offer = await findAddresseeEmail(deps, versionId, ['accepted'])

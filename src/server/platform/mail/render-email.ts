@@ -55,9 +55,14 @@ export function pageUrl({ publicUrl }: Pick<EmailSite, 'publicUrl'>, language: L
   return `${publicUrl}${language === 'ar' ? '/ar' : ''}${path}`
 }
 
-/** The page on which people choose their emails. */
-export function emailChoicesPage(site: Pick<EmailSite, 'publicUrl'>, language: Language): string {
-  return pageUrl(site, language, '/dashboard#emails')
+/** The page has a button, so that programs that open every link of an email stop nothing. */
+export function unsubscribePage(site: Pick<EmailSite, 'publicUrl'>, language: Language, token: string): string {
+  return pageUrl(site, language, `/newsletter/unsubscribe/${encodeURIComponent(token)}`)
+}
+
+/** The address to which mail programs send the one click that stops emails of this kind. */
+export function oneClickUrl({ publicUrl }: Pick<EmailSite, 'publicUrl'>, token: string): string {
+  return `${publicUrl}/api/emails/stop/${token}`
 }
 
 /** Mail programs decode `=?…?=` in a header, which could then say anything; split apart it stays as typed. */
