@@ -1,6 +1,6 @@
 import type { AccountEmailDeps } from './accounts/account-emails.service.ts'
 import { registerAccountWorkers } from './accounts/accounts.workers.ts'
-import type { EmailKey } from './accounts/email-choices/choice-links.facts.ts'
+import type { EmailKey } from './accounts/email-choices/choice-links.service.ts'
 import { registerStaffWorkers } from './accounts/staff/staff.workers.ts'
 import { registerAvailabilityWorkers } from './availability/availability.workers.ts'
 import { registerCatalogueWorkers } from './catalogue/products/products.workers.ts'

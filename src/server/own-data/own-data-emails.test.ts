@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { choiceToken, type EmailChoice } from '#server/accounts/email-choices/choice-links.facts.ts'
+import { choiceToken, type EmailChoice } from '#server/accounts/email-choices/choice-links.service.ts'
 import { findReminder, remindOnce } from '#server/offers/emails/offer-emails.service.ts'
 import { findEmailReview } from '#server/reviews/review-emails.service.ts'
 import { sampleOffer } from '#tests/support/offers.ts'

@@ -4,7 +4,7 @@ import { emailKindsOf } from '#domain/accounts/email-kinds.ts'
 import type { Viewer } from '#domain/accounts/viewer.ts'
 import { RefusalError } from '#domain/errors.ts'
 import { messageText } from '#i18n/messages.ts'
-import { type EmailChoice, type EmailKey, readChoiceToken } from '#server/accounts/email-choices/choice-links.facts.ts'
+import { type EmailChoice, type EmailKey, readChoiceToken } from '#server/accounts/email-choices/choice-links.service.ts'
 import {
   chooseAt,
   chooseKind,

@@ -1,5 +1,5 @@
 import type { ReviewDecision } from '#domain/catalogue/reviews.ts'
-import { choiceToken, type EmailKey } from '#server/accounts/email-choices/choice-links.facts.ts'
+import { choiceToken, type EmailKey } from '#server/accounts/email-choices/choice-links.service.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import type { Jobs } from '#server/platform/jobs/jobs.ts'
 import { type EmailWorkerDeps, type WrittenEmail, workEmails } from '#server/platform/mail/email-workers.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { choiceToken } from '#server/accounts/email-choices/choice-links.facts.ts'
+import { choiceToken } from '#server/accounts/email-choices/choice-links.service.ts'
 import { SECRET } from '#tests/support/shop/test-shop.ts'
 import { admins, anyone, type Case, type Sample } from './cases.ts'
 

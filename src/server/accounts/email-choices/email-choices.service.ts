@@ -3,7 +3,7 @@ import type { SignedIn } from '#domain/accounts/viewer.ts'
 import { RefusalError } from '#domain/errors.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { type Account, findAccount, findAccountByEmail, lockAccount } from '../accounts.repository.ts'
-import { addressHash, type EmailKey } from './choice-links.facts.ts'
+import { addressHash, type EmailKey } from './choice-links.service.ts'
 import {
   type Choices,
   countDecliners,

@@ -1,5 +1,5 @@
 import type { ReadSettings } from '#domain/settings/sections.ts'
-import { choiceToken, type EmailKey } from '#server/accounts/email-choices/choice-links.facts.ts'
+import { choiceToken, type EmailKey } from '#server/accounts/email-choices/choice-links.service.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import type { Jobs } from '#server/platform/jobs/jobs.ts'
 import { type EmailWorkerDeps, workEmails } from '#server/platform/mail/email-workers.ts'

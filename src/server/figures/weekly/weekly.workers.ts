@@ -1,5 +1,5 @@
 import type { ReadSettings } from '#domain/settings/sections.ts'
-import { choiceToken, type EmailKey } from '#server/accounts/email-choices/choice-links.facts.ts'
+import { choiceToken, type EmailKey } from '#server/accounts/email-choices/choice-links.service.ts'
 import { sheetOfFigures } from '#server/documents/figures-documents.service.ts'
 import type { DocumentDeps } from '#server/documents/offer-documents.service.ts'
 import type { Database } from '#server/platform/db/database.ts'
