@@ -16,7 +16,7 @@ export function reviewRejectedEmail(review: EmailReview, site: EmailSite, token:
 
 interface Place {
   readonly site: EmailSite
-  /** Of the link that stops these emails. */
+  /** The token of the link that stops these emails. */
   readonly token: string
 }
 

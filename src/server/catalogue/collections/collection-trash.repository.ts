@@ -59,7 +59,7 @@ function isListed(kind: CollectionKind, after: Date, term = ''): SQL | undefined
 }
 
 export interface TrashFilter {
-  /** Those that were deleted before are gone for good. */
+  /** A record that was deleted before is gone for good. */
   readonly after: Date
   readonly term: string
 }
