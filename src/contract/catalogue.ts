@@ -88,6 +88,8 @@ export const ProductListReply = z.object({
   totalPages: z.number(),
   currentPage: z.number(),
   count: z.number(),
+  /** There when a search found more than it counts. */
+  countIsMinimum: z.literal(true).optional(),
   /** The current names of the filtered collections: a retired slug shows its successor. */
   category: CollectionReference.optional(),
   brand: CollectionReference.optional(),

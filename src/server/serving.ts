@@ -11,6 +11,7 @@ import { tidyAccounts } from './accounts/tidying.service.ts'
 import { type App, type AppDeps, buildApp } from './app.ts'
 import { tendIndex } from './catalogue/search/reindexing.service.ts'
 import { countEntriesBehind } from './catalogue/search/search-index.service.ts'
+import { tendSections } from './catalogue/search/sections.service.ts'
 import { beginCatchingUp } from './desk/entries/catching-up.service.ts'
 import { type MorningDeps, sendMorningEmails } from './desk/mornings/mornings.service.ts'
 import { type DocumentDeps, openDocumentDeps } from './documents/offer-documents.service.ts'
@@ -219,7 +220,8 @@ function catchUpAfterStart(deps: { readonly database: Database; readonly jobs: J
   const warn = (what: string) => (error: unknown) => log.warn({ err: withoutValues(error) }, what)
   void beginCatchingUp(deps).catch(warn('the desk could not catch up'))
   void beginFillingSearchTexts(deps).catch(warn('search texts of accounts from before were not filled'))
-  const tend = () => void tendIndex(deps).catch(warn('the search index was not looked at; it is tried again'))
+  const tend = () =>
+    void Promise.all([tendIndex(deps), tendSections(deps)]).catch(warn('the search index was not looked at; it is tried again'))
   tend()
   setInterval(tend, INDEX_LOOK_EVERY_MS).unref()
 }

@@ -11,7 +11,7 @@ import { staffNewsEmailJob } from './accounts/staff-news/staff-news.jobs.ts'
 import { answeredEmailJob, questionEmailJob } from './availability/availability.jobs.ts'
 import { backupJob } from './backup/backup.jobs.ts'
 import { dropUnusedPictureJob, emptyTrashJob } from './catalogue/products/products.jobs.ts'
-import { searchIndexJob } from './catalogue/search/search.jobs.ts'
+import { searchIndexJob, searchSectionsJob } from './catalogue/search/search.jobs.ts'
 import { chatAnswerJob, chatNoticeJob } from './chat/chat.jobs.ts'
 import { contactNoticeEmailJob, contactReceivedEmailJob } from './contact/contact.jobs.ts'
 import { deskEntriesJob } from './desk/desk.jobs.ts'
@@ -37,6 +37,7 @@ export const SHOP_JOBS: readonly JobQueue[] = [
   dropSettingsPictureJob,
   emptyTrashJob,
   searchIndexJob,
+  searchSectionsJob,
   userSearchTextsJob,
   welcomeEmailJob,
   resetEmailJob,

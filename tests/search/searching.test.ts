@@ -1,13 +1,20 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { EVERYTHING } from '#domain/list-scope.ts'
 import { changeCatalogue } from '#server/catalogue/catalogue-change.service.ts'
 import { catalogueSearch } from '#server/catalogue/search/catalogue-search.service.ts'
+import { countByTerms, findByTerms, suggestByTerms, walkByTerms, walkSuggestions } from '#server/catalogue/search/search.repository.ts'
+import { sectionedWords } from '#server/catalogue/search/search.tables.ts'
+import { RANKED_AT_ONCE } from '#server/catalogue/search/search-walk.repository.ts'
+import { canWalk, makeSections } from '#server/catalogue/search/sections.service.ts'
 import { editProduct } from '#tests/support/shop/catalogue-changes.ts'
 import { describeOnBothDatabases } from '../support/database/both-databases.ts'
 import { signedIn } from '../support/shop/people.ts'
 import { openTestShop, type TestShop } from '../support/shop/test-shop.ts'
 
 const OVENS = 23
+/** Fewer than there are, so that walks go on to older products. */
+const NEWEST = 12
 
 describeOnBothDatabases('searching', (on) => {
   let shop: TestShop
@@ -189,6 +196,61 @@ describeOnBothDatabases('searching', (on) => {
     expect((await list('waffle')).skus).toEqual(['TWN-1', 'TWN-2'])
     await editProduct(shop.change, first, { quantity: 0 })
     expect((await list('waffle')).skus).toEqual(['TWN-2', 'TWN-1'])
+  })
+
+  const EVERYTHING_SHOWN = { scope: EVERYTHING, brandId: null, minAmount: null, maxAmount: null, rating: 0 }
+
+  test.each([
+    [['oven'], ''],
+    [['فرن'], ''],
+    [['mix'], 'tst'],
+    [['s'], 's'],
+    [['t'], 'tst'],
+    [['ا'], 'klm'],
+    [['deck', 'oven'], ''],
+    [['milk', 'fridge '], ''],
+    [['work', 'table'], ''],
+    [['nothinghasthis'], ''],
+  ])('a walk for %j with the SKU "%s" finds each match once, in the order of all where they are few', async (words, skuKey) => {
+    const { db } = shop.change.database
+    const terms = { words: words.map((word) => [word]), skuKey }
+    const query = { filter: EVERYTHING_SHOWN, order: undefined, paging: { limit: 500, offset: 0 } }
+    const { rows, count } = await findByTerms(db, terms, query)
+    const ranked = rows.map(({ sku }) => sku)
+    const walked: string[] = []
+    for (let offset = 0; offset < 60; offset += 20) {
+      const page = await walkByTerms(db, terms, { ...query, paging: { limit: 20, offset } }, NEWEST)
+      walked.push(...page.map(({ sku }) => sku))
+    }
+    expect(await countByTerms(db, terms, EVERYTHING_SHOWN, 1000)).toBe(count)
+    expect(walked.toSorted()).toEqual(ranked.toSorted())
+    if (count > RANKED_AT_ONCE) return
+    expect(walked).toEqual(ranked)
+    expect(await walkSuggestions(db, terms, 10, NEWEST)).toEqual(await suggestByTerms(db, terms, 10))
+  })
+
+  test('a filter holds on a walk too', async () => {
+    const { db } = shop.change.database
+    const { rows } = await db.execute<{ scope: string }>(sql`select scope from listing_counts order by count desc offset 1 limit 1`)
+    const filter = { ...EVERYTHING_SHOWN, scope: (rows[0]?.scope ?? '') as typeof EVERYTHING, minAmount: 100 }
+    const terms = { words: [['oven']], skuKey: '' }
+    const query = { filter, order: undefined, paging: { limit: 50, offset: 0 } }
+    const ranked = await findByTerms(db, terms, query)
+    expect(ranked.count).toBeGreaterThan(0)
+    expect(await walkByTerms(db, terms, query, NEWEST)).toEqual(ranked.rows)
+  })
+
+  test.runIf(on.kind === 'postgres')('the index by sections is made once, and walks read it', async () => {
+    const { database } = shop.change
+    await makeSections(database)
+    expect(await canWalk(database)).toBe(true)
+    await makeSections(database)
+    expect((await list('oven')).count).toBe(OVENS)
+    const plan = await database.transaction(async (tx) => {
+      await tx.execute(sql`set local enable_seqscan = off`)
+      return tx.execute(sql`explain select 1 from search_entries where ${sectionedWords} @@ (select '''=oven'':*'::tsquery)`)
+    })
+    expect(JSON.stringify(plan.rows)).toContain('search_entries_sections')
   })
 
   test('indexing again changes nothing', async () => {

@@ -14,6 +14,8 @@ export interface ShopSearch {
 export interface SearchFound {
   readonly rows: readonly CardRow[]
   readonly count: number
+  /** True when more were found than are counted. */
+  readonly countIsMinimum?: boolean
 }
 
 /** A search for managers, which also finds products that are not on show. */

@@ -2,12 +2,19 @@ import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { PRODUCT_ORDERS, type ProductOrder } from '#domain/catalogue/products.ts'
 import { EVERYTHING } from '#domain/list-scope.ts'
 import { brands, listing, products } from '#server/catalogue/catalogue.tables.ts'
-import { cardColumns, type SuggestionRow, suggestionColumns } from '#server/catalogue/listing/cards.repository.ts'
+import {
+  type CardRow,
+  cardColumns,
+  type Paging,
+  type SuggestionRow,
+  suggestionColumns,
+} from '#server/catalogue/listing/cards.repository.ts'
 import { type FreeFilter, hasRating } from '#server/catalogue/listing/product-filters.repository.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { preparedPer } from '#server/platform/db/prepared.ts'
 import type { ManagedFound, ManagedSearch, SearchFound, ShopSearch } from './search.deps.ts'
 import { searchEntries as entries, lettersAsBytes, queryAsBytes, wordsOf } from './search.tables.ts'
+import { BEHIND_EARLIER, candidatesFor, NEWEST, walked, walkParameters } from './search-walk.repository.ts'
 import { wordQuery } from './search-words.repository.ts'
 
 export interface SearchTerms {
@@ -36,6 +43,8 @@ interface Shape {
   readonly includesHidden?: boolean
   /** A page of cards with the count of all, or the first few suggestions, which need no count. */
   readonly shows: 'page' | 'suggestions'
+  /** There when only the best are read, of more than can be ranked: how many products count as the newest. */
+  readonly newest?: number
 }
 
 /** The products on show that have every word, or the SKU. */
@@ -57,6 +66,43 @@ export async function suggestByTerms(db: Db, terms: SearchTerms, limit: number):
   const shape: Shape = { ...shapeOf(terms), order: 'best', isScoped: false, shows: 'suggestions' }
   const statement = isUsual(shape) ? usualSuggestions(db, JSON.stringify(shape)) : suggestionsOf(db, shape)
   return statement.execute({ ...parameters(terms), limit, offset: 0 })
+}
+
+/** The number of products that `findByTerms` finds, counted no further than `most`. */
+export async function countByTerms(db: Db, terms: SearchTerms, filter: FreeFilter, most: number): Promise<number> {
+  const shape: Shape = { ...shapeOf(terms), order: 'best', isScoped: filter.scope !== EVERYTHING, shows: 'page' }
+  const counted = db
+    .select({ one: sql`1` })
+    .from(entries)
+    .where(shown(shape, freeConditions(filter)))
+    .limit(most)
+    .as('counted')
+  const [row] = await db
+    .select({ count: sql<number>`count(*)`.mapWith(Number) })
+    .from(counted)
+    .execute({ ...parameters(terms), scope: filter.scope })
+  return row?.count ?? 0
+}
+
+/** A page of more products than can all be ranked, best match first: candidates are read in the order of the ranking, and no further. */
+export async function walkByTerms(db: Db, terms: SearchTerms, { filter, paging }: ShopSearch, newest = NEWEST): Promise<CardRow[]> {
+  const shape: Shape = { ...shapeOf(terms), order: 'best', isScoped: filter.scope !== EVERYTHING, shows: 'page', newest }
+  const free = freeConditions(filter)
+  const statement = free === undefined && isUsual(shape) ? usualPage(db, JSON.stringify(shape)) : pageOf(db, shape, free)
+  const rows = await statement.execute({ ...walkingParameters(terms, paging), scope: filter.scope, ...paging })
+  return rows.map(({ card }) => card)
+}
+
+/** The first of more products than can all be ranked. */
+export async function walkSuggestions(db: Db, terms: SearchTerms, limit: number, newest = NEWEST): Promise<SuggestionRow[]> {
+  const shape: Shape = { ...shapeOf(terms), order: 'best', isScoped: false, shows: 'suggestions', newest }
+  const statement = isUsual(shape) ? usualSuggestions(db, JSON.stringify(shape)) : suggestionsOf(db, shape)
+  const paging = { limit, offset: 0 }
+  return statement.execute({ ...walkingParameters(terms, paging), ...paging })
+}
+
+function walkingParameters(terms: SearchTerms, paging: Paging) {
+  return { ...parameters(terms), ...walkParameters(terms.words), walked: candidatesFor(paging) }
 }
 
 /** Products, on show or not, that have every word, or the SKU. */
@@ -97,8 +143,10 @@ function isUsual({ words, isSkuOnly }: Shape): boolean {
   return !isSkuOnly && words.length <= 5 && words.every((beginnings) => beginnings === 1)
 }
 
-function statementName({ words, hasSku, order, isScoped, shows }: Shape): string {
-  return ['search', shows, words.length, order, hasSku && 'sku', isScoped && 'scoped'].filter(Boolean).join(' ')
+function statementName({ words, hasSku, order, isScoped, shows, newest }: Shape): string {
+  return ['search', shows, words.length, order, hasSku && 'sku', isScoped && 'scoped', newest !== undefined && `walked ${newest}`]
+    .filter(Boolean)
+    .join(' ')
 }
 
 function parameters({ words, skuKey }: SearchTerms): Record<string, string> {
@@ -134,21 +182,42 @@ const ORDERS = {
 /** Ranks on narrow rows: cards are joined to one page of them only, and sorted again. */
 function bestHits(shape: Shape, free: SQL | undefined, rankBy = shape.order === 'best' ? rank(shape) : sql`0`): SQL {
   const { limit, offset } = { limit: sql.placeholder('limit'), offset: sql.placeholder('offset') }
-  const isCounted = shape.shows === 'page'
+  const isCounted = shape.shows === 'page' && shape.newest === undefined
+  const source =
+    shape.newest === undefined ? sql`from ${entries} where ${shown(shape, free)}` : sql`from ${walkedFor(shape, shape.newest, free)}`
+  const number = shape.newest === undefined ? sql`` : sql`, row_number() over () as number`
+  const rankOf = shape.newest === undefined ? rankBy : sql`${BEHIND_EARLIER} + ${rankBy}`
   // "offset 0" makes each position computed once; a materialized CTE is counted without computing again.
   return sql`
     with found as (
       select ${entries.productId} as id, ${entries.priceMinor} as price, ${entries.isInStock}, ${entries.kindEnd}, ${entries.nameEnd},
-        ${entries.brandEnd}, ${entries.categoryEnd}, ${entries.skuKey}, ${list(shape.words.map((count, i) => sql`${positionOf(i, count)} as ${at(i)}`))}
-      from ${entries}
-      where ${and(matches(shape), shape.includesHidden === true ? undefined : sql`${entries.priceMinor} is not null`, shape.isScoped ? inScope() : undefined, free)}
+        ${entries.brandEnd}, ${entries.categoryEnd}, ${entries.skuKey}, ${list(shape.words.map((count, i) => sql`${positionOf(i, count)} as ${at(i)}`))}${number}
+      ${source}
       offset 0
     ), hits as ${isCounted ? sql`materialized` : sql``} (
-      select id, price, ${rankBy} as rank
+      select id, price, ${rankOf} as rank
       from found
     )
     select id, price, rank, ${isCounted ? sql`(select count(*) from hits)` : sql`0`} as found
     from hits best order by ${ORDERS[shape.order]} limit ${limit} offset ${offset}`
+}
+
+/** Everything that the search is for, of whatever rank. */
+function shown(shape: Shape, free: SQL | undefined): SQL | undefined {
+  return and(matches(shape), isAmong(shape, free))
+}
+
+function isAmong(shape: Shape, free: SQL | undefined): SQL | undefined {
+  return and(
+    shape.includesHidden === true ? undefined : sql`${entries.priceMinor} is not null`,
+    shape.isScoped ? inScope() : undefined,
+    free,
+  )
+}
+
+function walkedFor(shape: Shape, newest: number, free: SQL | undefined): SQL {
+  const positions = shape.words.map((count, i) => positionOf(i, count))
+  return walked({ condition: isAmong(shape, free), hasSku: shape.hasSku, positions, newest })
 }
 
 /**

@@ -1,3 +1,4 @@
+import { EVERYTHING } from '#domain/list-scope.ts'
 import { cutWord } from '#domain/search/entry.ts'
 import { type QueryPlan, queryPlan, skuKey } from '#domain/search/query.ts'
 import { readingsOf } from '#domain/search/readings.ts'
@@ -5,8 +6,17 @@ import { corrections, forgivenErrors } from '#domain/search/typo.ts'
 import type { SuggestionRow } from '#server/catalogue/listing/cards.repository.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import type { ManagedFound, ManagedSearch, SearchFound, ShopSearch } from './search.deps.ts'
-import { findByTerms, findManagedByTerms, type SearchTerms, suggestByTerms } from './search.repository.ts'
+import {
+  countByTerms,
+  findByTerms,
+  findManagedByTerms,
+  type SearchTerms,
+  suggestByTerms,
+  walkByTerms,
+  walkSuggestions,
+} from './search.repository.ts'
 import { type Among, listAlike, listUnknownWords } from './search-words.repository.ts'
+import { canWalk, countOnce } from './sections.service.ts'
 
 export function search(database: Database, term: string, query: ShopSearch): Promise<SearchFound>
 export function search(database: Database, term: string, query: ManagedSearch): Promise<ManagedFound>
@@ -15,8 +25,39 @@ export function search(database: Database, term: string, query: ShopSearch | Man
 }
 
 function searchShop(database: Database, term: string, query: ShopSearch): Promise<SearchFound> {
-  return guessing(database, term, { rows: [], count: 0 }, (terms) => findByTerms(database.db, terms, query))
+  return guessing(database, term, { rows: [], count: 0 }, (terms) => findForShop(database, terms, query))
 }
+
+/** Counted no further, and no page lies behind it. */
+const COUNTED_MOST = 10_000
+/** Ranking so many takes a few milliseconds. Several words that are common apart are dear to walk by. */
+const RANKED_MOST = { oneWord: 3000, several: COUNTED_MOST } as const
+
+/** Ranks all that the words find; of a large catalogue's common words, the best alone. */
+async function findForShop(database: Database, terms: SearchTerms, query: ShopSearch): Promise<SearchFound> {
+  const { db } = database
+  const isByRank = query.order === undefined && terms.isSkuOnly !== true
+  if (!isByRank || !(await canWalk(database))) return findByTerms(db, terms, query)
+  const count = await countOnce(db, [terms, query.filter], COUNTED_MOST, (most) => countByTerms(db, terms, query.filter, most))
+  if (count <= rankedMost(terms)) return findByTerms(db, terms, query)
+  const limit = Math.min(query.paging.limit, COUNTED_MOST - query.paging.offset)
+  const rows = limit <= 0 ? [] : await walkByTerms(db, terms, { ...query, paging: { ...query.paging, limit } })
+  return { rows, count: Math.min(count, COUNTED_MOST), countIsMinimum: count > COUNTED_MOST }
+}
+
+async function suggestForShop(database: Database, terms: SearchTerms, limit: number): Promise<readonly SuggestionRow[]> {
+  const { db } = database
+  if (terms.isSkuOnly === true || !(await canWalk(database))) return suggestByTerms(db, terms, limit)
+  const ranked = rankedMost(terms)
+  const count = await countOnce(db, [terms], ranked, (most) => countByTerms(db, terms, EVERY_PRODUCT, most))
+  return count <= ranked ? suggestByTerms(db, terms, limit) : walkSuggestions(db, terms, limit)
+}
+
+function rankedMost({ words }: SearchTerms): number {
+  return words.length === 1 ? RANKED_MOST.oneWord : RANKED_MOST.several
+}
+
+const EVERY_PRODUCT: ShopSearch['filter'] = { scope: EVERYTHING, brandId: null, minAmount: null, maxAmount: null, rating: 0 }
 
 async function searchManaged(database: Database, term: string, query: ManagedSearch): Promise<ManagedFound> {
   const nothing: ManagedFound = { ids: [], count: 0 }
@@ -28,7 +69,7 @@ async function searchManaged(database: Database, term: string, query: ManagedSea
 
 export async function suggestProducts(database: Database, term: string, limit: number): Promise<readonly SuggestionRow[]> {
   const { rows } = await guessing(database, term, { rows: [], count: 0 }, async (terms) => {
-    const rows = await suggestByTerms(database.db, terms, limit)
+    const rows = await suggestForShop(database, terms, limit)
     return { rows, count: rows.length }
   })
   return rows

@@ -18,6 +18,26 @@ export function wordsOf(words: Column): SQL {
   return sql`array_to_tsvector(string_to_array(btrim(encode(${words}, 'escape')), ' '))`
 }
 
+export const SECTIONS_INDEX = 'search_entries_sections'
+
+/**
+ * The same words with a mark for their section: kind, names, brand, categories, and none for descriptions. Large catalogues have an index
+ * over them, which a job makes and no migration knows.
+ */
+export const SECTIONED_WORDS = `array_to_tsvector(${[
+  section('=', '1 for kind_end - 1'),
+  section('+', 'kind_end for name_end - kind_end'),
+  section('@', 'name_end for brand_end - name_end'),
+  section('^', 'brand_end for category_end - brand_end'),
+  section('', 'category_end'),
+].join(' || ')})`
+
+export const sectionedWords = sql.raw(SECTIONED_WORDS)
+
+function section(mark: string, part: string): string {
+  return `string_to_array('${mark}' || replace(btrim(encode(substring(words from ${part}), 'escape')), ' ', ' ${mark}'), ' ')`
+}
+
 /** A query in the letters of that index; its operators must be ASCII. */
 export function queryAsBytes(query: SQL): SQL {
   return sql`replace(encode(${lettersAsBytes(query)}, 'escape'), '\\', '\\\\')::tsquery`

@@ -30,6 +30,7 @@ export interface CatalogueDeps {
 interface Found {
   readonly rows: readonly CardRow[]
   readonly count: number
+  readonly countIsMinimum?: boolean
   /** The current names of the filtered collections. */
   readonly category?: CollectionScope | undefined
   readonly brand?: CollectionScope | undefined
@@ -45,12 +46,13 @@ export async function listProducts(
   viewer: Viewer,
   query: ProductListQuery,
 ): Promise<CallReply<'GET /api/product/list'>> {
-  const { rows, count, category, brand } = await findProducts(database, viewer, query)
+  const { rows, count, countIsMinimum = false, category, brand } = await findProducts(database, viewer, query)
   return {
     products: await cardsFor(database.db, viewer, rows),
     totalPages: pageCount(count, query.limit),
     currentPage: query.page,
     count,
+    ...(countIsMinimum ? { countIsMinimum } : {}),
     ...(category === undefined ? {} : { category: collectionReference(category) }),
     ...(brand === undefined ? {} : { brand: collectionReference(brand) }),
   }
@@ -98,7 +100,7 @@ async function findProducts(database: Database, viewer: Viewer, query: ProductLi
   const found = isNamed
     ? await catalogueSearch.search(database, query.name, { filter, order, paging })
     : await filtered(db, filter, order ?? PRODUCT_ORDERS.newest, paging)
-  return { rows: found.rows, count: found.count, category, brand }
+  return { ...found, category, brand }
 }
 
 interface Scopes {

@@ -39,6 +39,8 @@ export interface Database {
   transaction<T>(work: (tx: Db) => Promise<T>, options?: TransactionOptions): Promise<T>
   /** Runs SQL as it stands, several statements included; for libraries that bring their own SQL. */
   runSql<Row>(text: string, values?: unknown[]): Promise<DbResult<Row>>
+  /** Runs one statement outside of any transaction, on a connection of its own and however long it takes. */
+  runLong(text: string): Promise<void>
   /** Rows as the driver reads them, of a statement that each connection plans once under its name. */
   readNamed<Row>(statement: NamedStatement): Promise<Row[]>
   /** Answers reads that may be a moment old; absent where there is none. */

@@ -106,6 +106,7 @@ async function overEngine(engine: EmbeddedEngine, options: EmbeddedOptions, afte
     db,
     transaction,
     runSql: (text, values) => runSqlOn(pool, text, values),
+    runLong: async (text) => void (await runSqlOn(pool, text)),
     readNamed: (statement) => readNamedOn(pool, statement),
     async listen(channel, receive) {
       if (channels.add(channel, receive)) await pool.query(listenStatement(channel))

@@ -1,4 +1,4 @@
-import type pg from 'pg'
+import pg from 'pg'
 import { StartRefusal } from '#server/platform/start-refusal.ts'
 import { Channels } from './channels.ts'
 import type { Database, DatabaseOptions } from './database.ts'
@@ -38,6 +38,7 @@ export async function openPostgres(options: DatabaseOptions & { databaseUrl: str
     kind: 'postgres',
     ...databaseOver(pool, transactionLimitMs),
     runSql: (text, values) => runSqlOn(pool, text, values),
+    runLong: (text) => runLong(databaseUrl, text),
     readNamed: (statement) => readNamedOn(pool, statement),
     ...(replica === undefined ? {} : { replica }),
     listen: (channel, receive) => listener.listen(channel, receive),
@@ -72,6 +73,18 @@ function poolOver(
   const pool = new GuardedPool(config, watch)
   pool.on('error', () => {})
   return pool
+}
+
+async function runLong(connectionString: string, text: string): Promise<void> {
+  const client = new pg.Client({ connectionString, application_name: 'diyafa maintenance', connectionTimeoutMillis: CONNECT_LIMIT_MS })
+  // The query that runs fails with it.
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    await client.query(text)
+  } finally {
+    await client.end()
+  }
 }
 
 async function connect(pool: GuardedPool): Promise<void> {
