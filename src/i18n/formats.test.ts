@@ -9,7 +9,7 @@ import {
   formatRating,
   formatRelativeTime,
 } from './formats.ts'
-import { formatOrderDate } from './order-date.ts'
+import { formatOrderDate } from './times/order-date.ts'
 
 test('money has a label after a no-break space, and decimals only when it is not whole', () => {
   for (const language of ['en', 'ar'] as const) {

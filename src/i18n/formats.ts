@@ -1,4 +1,5 @@
 import type { Language } from '#domain/text/language.ts'
+import { perLanguage } from './per-language.ts'
 
 /** Digits are Latin in both languages: prices, article numbers and sizes stand next to each other and must not mix. */
 export const LOCALES = { en: 'en-US', ar: 'ar-EG-u-nu-latn' } as const satisfies Record<Language, string>
@@ -8,26 +9,16 @@ const NO_BREAK_SPACE = '\u00a0'
 const MINUS = '\u2212'
 const BIDI_MARKS = /[\u061c\u200e\u200f]/g
 
-function remember<Made>(make: (language: Language) => Made): (language: Language) => Made {
-  const made = new Map<Language, Made>()
-  return (language) => {
-    const known = made.get(language)
-    if (known !== undefined) return known
-    const fresh = make(language)
-    made.set(language, fresh)
-    return fresh
-  }
-}
-
-const numberFormat = remember((language) => new Intl.NumberFormat(LOCALES[language], { maximumFractionDigits: 2 }))
-const decimalsFormat = remember(
+const numberFormat = perLanguage((language) => new Intl.NumberFormat(LOCALES[language], { maximumFractionDigits: 2 }))
+const decimalsFormat = perLanguage(
   (language) => new Intl.NumberFormat(LOCALES[language], { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
 )
-const ratingFormat = remember(
+const quantityFormat = perLanguage((language) => new Intl.NumberFormat(LOCALES[language], { maximumFractionDigits: 3 }))
+const ratingFormat = perLanguage(
   (language) => new Intl.NumberFormat(LOCALES[language], { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
 )
-const longDateFormat = remember((language) => new Intl.DateTimeFormat(LOCALES[language], { dateStyle: 'long', timeZone: CAIRO }))
-const cairoTimeFormat = remember(
+const longDateFormat = perLanguage((language) => new Intl.DateTimeFormat(LOCALES[language], { dateStyle: 'long', timeZone: CAIRO }))
+const cairoTimeFormat = perLanguage(
   (language) =>
     new Intl.DateTimeFormat(LOCALES[language], {
       year: 'numeric',
@@ -38,9 +29,9 @@ const cairoTimeFormat = remember(
       timeZone: CAIRO,
     }),
 )
-const relativeFormat = remember((language) => new Intl.RelativeTimeFormat(LOCALES[language], { numeric: 'auto' }))
-const listFormat = remember((language) => new Intl.ListFormat(LOCALES[language], { type: 'conjunction' }))
-const collator = remember((language) => new Intl.Collator(language, { numeric: true, sensitivity: 'base' }))
+const relativeFormat = perLanguage((language) => new Intl.RelativeTimeFormat(LOCALES[language], { numeric: 'auto' }))
+const listFormat = perLanguage((language) => new Intl.ListFormat(LOCALES[language], { type: 'conjunction' }))
+const collator = perLanguage((language) => new Intl.Collator(language, { numeric: true, sensitivity: 'base' }))
 
 /** Removes Intl's direction marks around signs: the isolate around the number does their work, and a copied text would contain them. */
 function tidy(formatted: string): string {
@@ -49,7 +40,7 @@ function tidy(formatted: string): string {
 
 /** Quantities may be parts of a metre or a tonne. */
 export function formatQuantity(quantity: number, language: Language): string {
-  return tidy(new Intl.NumberFormat(LOCALES[language], { maximumFractionDigits: 3 }).format(quantity))
+  return tidy(quantityFormat(language).format(quantity))
 }
 
 export function formatNumber(value: number, language: Language): string {

@@ -1,5 +1,8 @@
 import type { Language } from '#domain/text/language.ts'
 import { interpolate, type TextValues } from './interpolate.ts'
+import { perLanguage } from './per-language.ts'
+
+const pluralRules = perLanguage((language) => new Intl.PluralRules(language))
 
 /** Any nesting of texts under keys that the dictionaries share by type. */
 export type Dictionary = { readonly [key: string]: string | Dictionary }
@@ -15,10 +18,9 @@ export type Translate<Key extends string> = (key: Key, values?: TextValues) => s
 
 /** Looks texts up by path. A `count` among the values chooses the plural form of the language. */
 export function translator<Key extends string>(dictionary: Dictionary, language: Language): Translate<Key> {
-  const plurals = new Intl.PluralRules(language)
   return (key, values = {}) => {
     const { count } = values
-    const plural = typeof count === 'number' ? findText(dictionary, `${key}_${plurals.select(count)}`) : undefined
+    const plural = typeof count === 'number' ? findText(dictionary, `${key}_${pluralRules(language).select(count)}`) : undefined
     const text = plural ?? findText(dictionary, key)
     if (text === undefined) throw new Error(`There is no text "${key}" (${language})`)
     return interpolate(text, values)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { RECORDS_PER_PAGE } from '#domain/paging.ts'
 import { interpolate } from '#i18n/interpolate.ts'
-import { formatOrderDate } from '#i18n/order-date.ts'
+import { formatOrderDate } from '#i18n/times/order-date.ts'
 import { openAlive } from '#tests/support/browser/alive.ts'
 import { expectAccessible } from '#tests/support/browser/axe.ts'
 import { expect, test } from '#tests/support/browser/shop.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { promiseTime } from '#i18n/promise-time.ts'
+import { promiseTime } from '#i18n/times/promise-time.ts'
 import { DEMO_SETTINGS } from '#server/shop-settings/first-values.facts.ts'
 import { emailSite } from '#tests/support/mail/email-site.ts'
 import type { ReceivedEmail } from '#tests/support/mail/mail-server.ts'

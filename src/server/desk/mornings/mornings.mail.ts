@@ -1,7 +1,7 @@
 import { inLanguage } from '#domain/text/language.ts'
 import { isolate } from '#i18n/bidi.ts'
 import { type EmailTexts, emailTexts, inOneLine } from '#i18n/emails.ts'
-import { clockTime } from '#i18n/promise-time.ts'
+import { clockTime } from '#i18n/times/promise-time.ts'
 import type { RenderedEmail } from '#server/platform/mail/email.ts'
 import type { EmailFact } from '#server/platform/mail/email-parts.ts'
 import { type EmailSite, greetingFor, pageUrl, renderEmail, unsubscribePage } from '#server/platform/mail/render-email.ts'

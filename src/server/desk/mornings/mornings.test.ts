@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { wallTime } from '#domain/support/wall-clock.ts'
-import { promiseTime } from '#i18n/promise-time.ts'
+import { promiseTime } from '#i18n/times/promise-time.ts'
 import { DEMO_SETTINGS } from '#server/shop-settings/first-values.facts.ts'
 import { emailSite } from '#tests/support/mail/email-site.ts'
 import { desking } from '#tests/support/shop/desking.ts'

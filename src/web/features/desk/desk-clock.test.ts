@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatMoment } from '#i18n/moments.ts'
+import { formatMoment } from '#i18n/times/moments.ts'
 import { spanTo } from './desk-clock.ts'
 
 const NOW = new Date('2026-11-24T08:00:00Z')

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { formatMoment } from '#i18n/moments.ts'
 import { deskTexts } from '#i18n/sets/desk.ts'
+import { formatMoment } from '#i18n/times/moments.ts'
 import { useLanguage } from '../../platform/texts/language.ts'
 import { useTexts } from '../../platform/texts/texts.ts'
 import { PlainButton } from '../../ui/button/plain-button.tsx'

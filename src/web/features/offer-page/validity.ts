@@ -1,7 +1,7 @@
 import { dayInCairo } from '#domain/offers/validity.ts'
 import { daysAfter } from '#domain/support/wall-clock.ts'
 import type { Language } from '#domain/text/language.ts'
-import { formatWeekday } from '#i18n/days.ts'
+import { formatWeekday } from '#i18n/times/days.ts'
 import type { OfferTexts } from './offer-texts.ts'
 
 /** "This offer holds until Thursday 26 November, 2 days left." */

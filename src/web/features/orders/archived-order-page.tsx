@@ -1,7 +1,7 @@
 import { Link, useLocation } from 'react-router'
 import type { ArchivedOrderReply } from '#contract/orders.ts'
-import { formatOrderDate } from '#i18n/order-date.ts'
 import { ordersTexts } from '#i18n/sets/orders.ts'
+import { formatOrderDate } from '#i18n/times/order-date.ts'
 import { pathInLanguage, useLanguage } from '../../platform/texts/language.ts'
 import { useTexts } from '../../platform/texts/texts.ts'
 import { OrderNumber } from '../../shop/orders/order-number.tsx'

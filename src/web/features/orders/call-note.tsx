@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { SECTIONS } from '#domain/dashboard.ts'
-import { promiseTime } from '#i18n/promise-time.ts'
 import { ordersTexts } from '#i18n/sets/orders.ts'
+import { promiseTime } from '#i18n/times/promise-time.ts'
 import { pathInLanguage, useLanguage } from '../../platform/texts/language.ts'
 import { useTexts } from '../../platform/texts/texts.ts'
 import { Filled } from '../../ui/bidi/filled.tsx'

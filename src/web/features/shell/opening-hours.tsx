@@ -1,4 +1,4 @@
-import { daysText, type Say, timesText } from '#i18n/opening-hours.ts'
+import { daysText, type Say, timesText } from '#i18n/times/opening-hours.ts'
 import { useShop } from '../../platform/frame/root-data.ts'
 import { useTexts } from '../../platform/texts/texts.ts'
 import styles from './opening-hours.module.css'

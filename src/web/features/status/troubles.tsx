@@ -1,7 +1,7 @@
 import { useRevalidator } from 'react-router'
 import type { Trouble } from '#contract/admin/status.ts'
-import { formatMoment } from '#i18n/moments.ts'
 import { statusTexts } from '#i18n/sets/status.ts'
+import { formatMoment } from '#i18n/times/moments.ts'
 import { useApi } from '../../platform/calls/use-api.ts'
 import { reportFailure } from '../../platform/frame/failures.ts'
 import { notify } from '../../platform/frame/notices.ts'

@@ -1,7 +1,7 @@
 import type { EntryReply } from '#contract/desk.ts'
 import type { Urgency } from '#domain/desk/entries.ts'
-import { formatMoment } from '#i18n/moments.ts'
 import { deskTexts } from '#i18n/sets/desk.ts'
+import { formatMoment } from '#i18n/times/moments.ts'
 import { useLanguage } from '../../../platform/texts/language.ts'
 import { useTexts } from '../../../platform/texts/texts.ts'
 import { Badge, type BadgeTone } from '../../../ui/badge/badge.tsx'

@@ -1,5 +1,5 @@
-import { formatMoment } from '#i18n/moments.ts'
 import { figuresTexts } from '#i18n/sets/figures.ts'
+import { formatMoment } from '#i18n/times/moments.ts'
 import { useLanguage } from '../../../platform/texts/language.ts'
 import { useTexts } from '../../../platform/texts/texts.ts'
 import { Badge } from '../../../ui/badge/badge.tsx'

@@ -1,7 +1,7 @@
 import { SECTIONS } from '#domain/dashboard.ts'
-import { formatDay } from '#i18n/days.ts'
 import { formatLongDate, formatNumber } from '#i18n/formats.ts'
 import { figuresTexts } from '#i18n/sets/figures.ts'
+import { formatDay } from '#i18n/times/days.ts'
 import { RecordsPage } from '../../../platform/lists/records-page.tsx'
 import { pathInLanguage, useLanguage } from '../../../platform/texts/language.ts'
 import { useTexts } from '../../../platform/texts/texts.ts'

@@ -1,5 +1,5 @@
 import type { DayOfWeek } from '#domain/support/opening-hours.ts'
-import { interpolate } from './interpolate.ts'
+import { interpolate } from '../interpolate.ts'
 
 /** Looks up the texts under `weekdays`. */
 export type Say = (key: DayOfWeek | 'range' | 'am' | 'pm' | 'times') => string

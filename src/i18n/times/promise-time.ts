@@ -1,9 +1,10 @@
 import { wallTime } from '#domain/support/wall-clock.ts'
 import type { Language } from '#domain/text/language.ts'
-import { promise as arabic } from './ar/promise.ts'
-import { promise as english } from './en/promise.ts'
-import { LOCALES } from './formats.ts'
-import { interpolate } from './interpolate.ts'
+import { promise as arabic } from '../ar/promise.ts'
+import { promise as english } from '../en/promise.ts'
+import { LOCALES } from '../formats.ts'
+import { interpolate } from '../interpolate.ts'
+import { perLanguage } from '../per-language.ts'
 
 const TIME_ZONE = 'Africa/Cairo'
 const NO_BREAK_SPACE = '\u00a0'
@@ -11,13 +12,15 @@ const HOUR = 60
 const NOON = 12
 const AFTERNOON = 15
 const EVENING = 17
+const dayFormat = perLanguage(
+  (language) => new Intl.DateTimeFormat(LOCALES[language], { weekday: 'long', day: 'numeric', month: 'long', timeZone: TIME_ZONE }),
+)
 const texts = { en: english, ar: arabic } as const satisfies Record<Language, unknown>
 
 /** `Sunday, November 29, 12 PM` and `الساعة 12 ظهرًا يوم الأحد 29 نوفمبر`, after "by". */
 export function promiseTime(instant: string | Date, language: Language): string {
   const at = new Date(instant)
-  const format = new Intl.DateTimeFormat(LOCALES[language], { weekday: 'long', day: 'numeric', month: 'long', timeZone: TIME_ZONE })
-  const day = format.format(at).replace('،', '')
+  const day = dayFormat(language).format(at).replace('،', '')
   return interpolate(texts[language].by, { day, time: clockTime(at, language) })
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { shell as ar } from './ar/shell.ts'
-import { shell as en } from './en/shell.ts'
+import { shell as ar } from '../ar/shell.ts'
+import { shell as en } from '../en/shell.ts'
 import { clockText, daysText, timesText } from './opening-hours.ts'
 
 const english = (key: keyof typeof en.weekdays) => en.weekdays[key]

@@ -1,7 +1,0 @@
-import type { Language } from '#domain/text/language.ts'
-import { LOCALES } from './formats.ts'
-
-/** The day of a request in UTC, as all its screens show it; other dates are those of Cairo. */
-export function formatOrderDate(created: string, language: Language): string {
-  return new Intl.DateTimeFormat(LOCALES[language], { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(created))
-}
