@@ -28,14 +28,8 @@ export function notice(page: Page, text: string): Locator {
 export async function bringToken(page: Page, email = MEMBER): Promise<string> {
   const answer = await page.request.post('/api/auth/login', { data: { email, password: PASSWORD } })
   const { token } = (await answer.json()) as { token: string }
-  await page.addInitScript(
-    ([value]) => {
-      if (sessionStorage.getItem('brought') !== null) return
-      sessionStorage.setItem('brought', 'yes')
-      localStorage.setItem('token', String(value))
-    },
-    [token],
-  )
+  await page.goto('/robots.txt')
+  await page.evaluate((value) => localStorage.setItem('token', value), token)
   return token
 }
 

@@ -3,6 +3,7 @@ import { shop } from '#shop-config'
 import { openAlive } from '#tests/support/browser/alive.ts'
 import { expectAccessible } from '#tests/support/browser/axe.ts'
 import { expect, test } from '#tests/support/browser/shop.ts'
+import { forgetFiles } from '#tests/support/browser/tab.ts'
 import { demoPerson, enterAs, entryOf, go, headingOf, menuOf, newPerson, TEXTS } from './dashboard-screen.ts'
 
 test('a visitor is sent to the login page and comes back to the page they wanted', async ({ page, localPath, language }) => {
@@ -189,6 +190,7 @@ test('the menu of a phone is a sheet that Escape closes, with the focus given ba
 })
 
 test('a page of the account area does not move while it arrives, within the shop or in the back office', async ({ page, localPath }) => {
+  await forgetFiles(page)
   for (const person of [await newPerson(page), await demoPerson(page, 'admin')]) {
     // Signing in tells the browser which frame to expect; a token put there by hand does not, but the first page does.
     await enterAs(page, person, localPath('/dashboard'))

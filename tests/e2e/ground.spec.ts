@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { openAlive } from '#tests/support/browser/alive.ts'
 import { expect, test } from '#tests/support/browser/shop.ts'
+import { forgetFiles } from '#tests/support/browser/tab.ts'
 import { ar, en } from '#tests/support/texts.ts'
 
 /** Marks the document: the mark survives as long as the router follows the links. */
@@ -137,6 +138,7 @@ test('the document is marked while somebody moves by Tab, until they use a point
 })
 
 test('an English page fetches no Arabic font', async ({ page }) => {
+  await forgetFiles(page)
   const fonts: string[] = []
   page.on('request', (request) => {
     if (request.resourceType() === 'font') fonts.push(request.url())

@@ -3,6 +3,7 @@ import { inLanguage } from '#domain/text/language.ts'
 import { home as homeFacts } from '#shop-config'
 import { expectAccessible } from '#tests/support/browser/axe.ts'
 import { expect, test } from '#tests/support/browser/shop.ts'
+import { forgetFiles } from '#tests/support/browser/tab.ts'
 import { ar, en } from '#tests/support/texts.ts'
 
 const SHIFT_MOST = 0.02
@@ -18,6 +19,7 @@ async function readThrough(page: Page): Promise<void> {
 }
 
 test('nothing moves away under the reader', async ({ page, localPath }) => {
+  await forgetFiles(page)
   await page.addInitScript(() => {
     const seen = window as unknown as { shift: number }
     seen.shift = 0

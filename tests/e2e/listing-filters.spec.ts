@@ -66,7 +66,8 @@ test('filters that find nothing are cleared by one press, and a page past the en
 
 test.describe('for a viewer who may see prices', () => {
   test.beforeEach(async ({ page }) => {
-    await page.addInitScript(() => localStorage.setItem('token', 'Bearer of prices'))
+    await page.goto('/robots.txt')
+    await page.evaluate(() => localStorage.setItem('token', 'Bearer of prices'))
     await page.route('**/api/product/list?*', async (route) => {
       const response = await route.fetch()
       const list: ProductListReply = await response.json()

@@ -3,6 +3,7 @@ import { interpolate } from '#i18n/interpolate.ts'
 import { openAlive } from '#tests/support/browser/alive.ts'
 import { expectAccessible } from '#tests/support/browser/axe.ts'
 import { expect, test } from '#tests/support/browser/shop.ts'
+import { forgetFiles } from '#tests/support/browser/tab.ts'
 import { unbroken } from '#web/platform/texts/unbroken.ts'
 import { cardsOf, categoriesOf, listOf, nameIn, SHOWING, showing, standStill, TEXTS, toolbarOf } from './listing-screen.ts'
 
@@ -123,6 +124,7 @@ test('a list of one page has no page links', async ({ page, localPath, language 
 })
 
 test('the old list turns into a skeleton while another loads, and nothing jumps', async ({ page, localPath, language }) => {
+  await forgetFiles(page)
   await page.addInitScript(() => {
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {

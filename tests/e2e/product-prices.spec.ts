@@ -7,7 +7,8 @@ const SHOWN = '45,000\u00a0L.E'
 
 /** Somebody who may see prices, as the browser takes it: a stored token, and prices in the answers to it. */
 test.beforeEach(async ({ page }) => {
-  await page.addInitScript(() => localStorage.setItem('token', 'Bearer of prices'))
+  await page.goto('/robots.txt')
+  await page.evaluate(() => localStorage.setItem('token', 'Bearer of prices'))
   await page.route('**/api/user/me', (route) => route.fulfill({ status: 404, json: {} }))
   await page.route('**/api/product/list?*', async (route) => {
     const { authorization: _, ...headers } = route.request().headers()

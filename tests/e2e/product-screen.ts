@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { ProductCard, ProductDetail } from '#contract/catalogue.ts'
 import { openAlive } from '#tests/support/browser/alive.ts'
+import { forgetFiles } from '#tests/support/browser/tab.ts'
 import { listOf, nameIn, TEXTS } from './listing-screen.ts'
 
 export { nameIn, TEXTS }
@@ -26,8 +27,9 @@ export async function openProduct(page: Page, localPath: (path: string) => strin
   await openAlive(page, localPath(`/product/${slug}`))
 }
 
-/** Sums the layout shifts since the page was opened, as browsers count them. */
+/** Sums the layout shifts of a first visit, as browsers count them. */
 export async function watchShifts(page: Page): Promise<() => Promise<number>> {
+  await forgetFiles(page)
   await page.addInitScript(() => {
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {

@@ -1,5 +1,4 @@
 import { quantityInputMax, stepLimit } from '#domain/catalogue/quantity.ts'
-import { formatNumber } from '#i18n/formats.ts'
 import { interpolate } from '#i18n/interpolate.ts'
 import { shop as config } from '#shop-config'
 import { expectAccessible } from '#tests/support/browser/axe.ts'
@@ -199,16 +198,4 @@ test('text twice as large stays on the screen', async ({ page, localPath }) => {
     for (const [step, size] of Object.entries(twice)) document.documentElement.style.setProperty(`--text-${step}`, `${size}px`)
   }, sizes)
   expect(await widthOf(page)).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0)
-})
-
-test('a viewer who may see prices sees the price where the lock was', async ({ page, localPath, language }) => {
-  const product = await anyProduct(page)
-  await page.addInitScript(() => localStorage.setItem('token', 'Bearer of prices'))
-  await page.route('**/api/product/item/*', async (route) => {
-    const response = await route.fetch()
-    await route.fulfill({ response, json: { product: { ...(await response.json()).product, price: 45_000 } } })
-  })
-  await openProduct(page, localPath, product)
-  const price = `${formatNumber(45_000, language)}\u00a0L.E`
-  await expect(page.locator('bdi[dir="ltr"]', { hasText: price }).first()).toBeVisible()
 })

@@ -59,7 +59,7 @@ test("the header shows the signed-in person's name without moving anything", asy
     )
   const before = await positions()
   await bringToken(page)
-  await reloadAlive(page)
+  await openAlive(page, localPath('/brands'))
   await expect(menu(page).locator('summary')).toHaveText('Mona')
   expect(await positions()).toEqual(before)
 })

@@ -3,6 +3,7 @@ import { compareNames } from '#i18n/formats.ts'
 import { openAlive } from '#tests/support/browser/alive.ts'
 import { expectAccessible } from '#tests/support/browser/axe.ts'
 import { expect, test } from '#tests/support/browser/shop.ts'
+import { forgetFiles } from '#tests/support/browser/tab.ts'
 import { ar, en } from '#tests/support/texts.ts'
 
 const textsOf = (language: string) => (language === 'ar' ? ar : en)
@@ -131,6 +132,7 @@ test("the header's main row is sticky and lower than at the top, and hides only 
 })
 
 test('nothing moves by itself while the home page loads and is scrolled', async ({ page, localPath }) => {
+  await forgetFiles(page)
   await page.addInitScript(() => {
     let moved = 0
     new PerformanceObserver((list) => {

@@ -1,15 +1,23 @@
-import type { BrowserContext, ConsoleMessage } from '@playwright/test'
+import type { BrowserContext, ConsoleMessage, WebError } from '@playwright/test'
 
 const STATUS_OF_A_LOAD = /^Failed to load resource: the server responded with a status of (\d+)/
 
+interface Collected {
+  readonly complaints: readonly string[]
+  /** The next test's complaints are its own. */
+  stop(): void
+}
+
 /** Collects the complaints of a context's pages: errors on the console, uncaught errors, blocked content. */
-export function collectComplaints(context: BrowserContext): readonly string[] {
+export function collectComplaints(context: BrowserContext): Collected {
   const complaints: string[] = []
-  context.on('console', (message) => {
+  const onMessage = (message: ConsoleMessage) => {
     if (message.type() === 'error' && !isExpectedAnswer(message)) complaints.push(`${message.text()} (${message.location().url})`)
-  })
-  context.on('weberror', (error) => complaints.push(`uncaught: ${error.error().stack ?? error.error().message}`))
-  return complaints
+  }
+  const onError = (error: WebError) => complaints.push(`uncaught: ${error.error().stack ?? error.error().message}`)
+  context.on('console', onMessage)
+  context.on('weberror', onError)
+  return { complaints, stop: () => context.off('console', onMessage).off('weberror', onError) }
 }
 
 /** Chromium reports each refused call and each not-found page as an error; those are proper answers, while a broken file is not. */

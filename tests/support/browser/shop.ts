@@ -2,6 +2,7 @@ import { type BrowserContext, test as base, expect } from '@playwright/test'
 import type { Language } from '#domain/text/language.ts'
 import { collectComplaints } from './complaints.ts'
 import { type ShopProcess, startShop } from './shop-process.ts'
+import { Tabs } from './tab.ts'
 
 export { expect }
 
@@ -22,7 +23,7 @@ interface ShopFixtures {
 }
 
 /** The real built shop with the demo, one per worker; a test fails when its pages complain. */
-export const test = base.extend<ShopOptions & ShopFixtures, { shop: ShopProcess }>({
+export const test = base.extend<ShopOptions & ShopFixtures, { shop: ShopProcess; tabs: Tabs }>({
   language: ['en', { option: true }],
   expectedComplaints: [[], { option: true }],
 
@@ -37,17 +38,40 @@ export const test = base.extend<ShopOptions & ShopFixtures, { shop: ShopProcess 
     { scope: 'worker', timeout: 300_000 },
   ],
 
+  tabs: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs.
+    async ({}, use) => {
+      const tabs = new Tabs()
+      await use(tabs)
+      await tabs.close()
+    },
+    { scope: 'worker' },
+  ],
+
   visited: ({ shop }, use) => use(shop),
   baseURL: ({ visited }, use) => use(visited.url),
 
-  context: async ({ context, expectedComplaints, visited }, use, testInfo) => {
-    const complaints = collectComplaints(context)
+  context: async (
+    { browser, tabs, expectedComplaints, visited, viewport, isMobile, hasTouch, locale, javaScriptEnabled, serviceWorkers },
+    use,
+    testInfo,
+  ) => {
+    const visit = { url: visited.url, viewport, isMobile, hasTouch, locale, javaScriptEnabled, serviceWorkers }
+    const context = await tabs.take(browser, visit)
+    const { complaints, stop } = collectComplaints(context)
     await use(context)
     // Requests still open at the end of a test are not failures.
     for (const page of context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' })
+    stop()
     const unexpected = complaints.filter((complaint) => !expectedComplaints.some((expected) => expected.test(complaint)))
+    await tabs.giveBack(testInfo.status === testInfo.expectedStatus)
     if (unexpected.length > 0) await testInfo.attach('server log', { body: visited.log().join('\n'), contentType: 'text/plain' })
     expect(unexpected, 'no page complains').toEqual([])
+  },
+
+  page: async ({ context }, use) => {
+    const [page = await context.newPage()] = context.pages()
+    await use(page)
   },
 
   newVisitor: async ({ browser, contextOptions, baseURL, viewport, locale, expectedComplaints }, use) => {
@@ -59,7 +83,7 @@ export const test = base.extend<ShopOptions & ShopFixtures, { shop: ShopProcess 
         viewport,
         ...(locale ? { locale } : {}),
       })
-      visitors.push({ context, complaints: collectComplaints(context) })
+      visitors.push({ context, complaints: collectComplaints(context).complaints })
       return context
     })
     for (const { context } of visitors) await context.close()

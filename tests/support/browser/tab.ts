@@ -1,0 +1,122 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test'
+
+type Size = { readonly width: number; readonly height: number } | null
+
+/** The browser that a test asks for; tests that ask for the same use one tab after each other. */
+export interface Visit {
+  readonly url: string
+  readonly viewport: Size
+  readonly isMobile: boolean
+  readonly hasTouch: boolean
+  readonly locale: string | undefined
+  readonly javaScriptEnabled: boolean
+  readonly serviceWorkers: 'allow' | 'block'
+}
+
+interface Tab {
+  readonly visit: Visit
+  readonly context: BrowserContext
+  readonly page: Page
+  /** A test has left something in it that no reset takes away. */
+  isPrepared: boolean
+}
+
+/** Without a script, so that a tab stays in its process, and with the storage of the shop. */
+const RESTING_PLACE = '/robots.txt'
+const EVENTS = [
+  'console',
+  'dialog',
+  'download',
+  'pageerror',
+  'popup',
+  'request',
+  'requestfailed',
+  'requestfinished',
+  'response',
+  'websocket',
+]
+
+/**
+ * The tab of a worker. A page in a new tab starts a process and compiles every script of the shop again, which takes longer than most
+ * tests; so a test gets the tab of the one before it, as if nobody had used it.
+ */
+export class Tabs {
+  private tab: Tab | null = null
+
+  async take(browser: Browser, visit: Visit): Promise<BrowserContext> {
+    if (JSON.stringify(this.tab?.visit) !== JSON.stringify(visit)) await this.close()
+    this.tab ??= await openTab(browser, visit)
+    return this.tab.context
+  }
+
+  async giveBack(isFit: boolean): Promise<void> {
+    if (this.tab === null) return
+    if (!isFit || this.tab.isPrepared || this.tab.page.isClosed()) return this.close()
+    await reset(this.tab)
+  }
+
+  async close(): Promise<void> {
+    const { tab } = this
+    this.tab = null
+    await tab?.context.close()
+  }
+}
+
+/** A visitor who has never been here: no file of the shop is in the browser, and nothing of it is compiled. */
+export async function forgetFiles(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Network.clearBrowserCache')
+  await session.detach()
+  await page.goto('about:blank')
+}
+
+async function openTab(browser: Browser, visit: Visit): Promise<Tab> {
+  const context = await browser.newContext()
+  const page = await context.newPage()
+  const tab: Tab = { visit, context, page, isPrepared: false }
+  const note = () => {
+    tab.isPrepared = true
+  }
+  for (const target of [context, page]) beforeCalls(target, ['addInitScript', 'exposeBinding', 'exposeFunction', 'routeWebSocket'], note)
+  beforeCalls(context.clock, ['install', 'pauseAt', 'setFixedTime', 'setSystemTime'], note)
+  return tab
+}
+
+function beforeCalls<Target extends object>(target: Target, names: readonly (keyof Target)[], note: () => void): void {
+  for (const name of names) {
+    const method = target[name]
+    if (typeof method !== 'function') throw new Error(`${String(name)} is no method.`)
+    const value = (...args: unknown[]) => {
+      note()
+      return Reflect.apply(method, target, args)
+    }
+    Object.defineProperty(target, name, { value })
+  }
+}
+
+async function reset({ context, page, visit: { url, viewport, isMobile } }: Tab): Promise<void> {
+  for (const event of EVENTS) page.removeAllListeners(event)
+  await context.setOffline(false)
+  for (const other of context.pages()) if (other !== page) await other.close()
+  await Promise.all([
+    context.unrouteAll({ behavior: 'ignoreErrors' }),
+    context.clearCookies(),
+    context.clearPermissions(),
+    context.setExtraHTTPHeaders({}),
+    page.emulateMedia({
+      media: null,
+      colorScheme: 'light',
+      reducedMotion: 'no-preference',
+      contrast: 'no-preference',
+      forcedColors: 'none',
+    }),
+  ])
+  if (viewport !== null && JSON.stringify(page.viewportSize()) !== JSON.stringify(viewport)) await page.setViewportSize(viewport)
+  await page.goto(`${url}${RESTING_PLACE}`)
+  // A pointer that rests over the next page would hover there.
+  if (!isMobile) await page.mouse.move(-10, -10)
+  await page.evaluate(() => {
+    localStorage.clear()
+    sessionStorage.clear()
+  })
+}
