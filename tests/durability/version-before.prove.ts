@@ -1,7 +1,8 @@
-import { execFileSync, spawnSync } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import { git } from '../faults/older-version.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
 /** The slices that speak to the tables through the shop's doors. Tests of migrations and backups are of their own version's schema. */
@@ -42,8 +43,4 @@ function newerMigrations(tree: string): string[] {
   const of = (root: string) => fs.readdirSync(path.join(root, 'migrations')).filter((name) => name.endsWith('.sql'))
   const known = new Set(of(tree))
   return of(ROOT).filter((name) => !known.has(name))
-}
-
-function git(...args: string[]): string {
-  return execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' }).trim()
 }
