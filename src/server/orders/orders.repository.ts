@@ -17,27 +17,31 @@ type NewOrderLine = Omit<OrderLineRow, 'orderId' | 'cancelReason'>
 
 /**
  * One statement inserts all or nothing, with the contact that the requester's profile has at this moment; a phone given with the request
- * takes the place of the profile's.
+ * takes the place of the profile's. Answers the number of the order; null where the requester is gone.
  */
-export async function insertOrder(db: Db, order: NewOrder, lines: readonly NewOrderLine[]): Promise<void> {
+export async function insertOrder(db: Db, order: NewOrder, lines: readonly NewOrderLine[]): Promise<number | null> {
   const { id, cartId, userId, language, created, delivery, searchText } = order
   const phone = delivery?.phone ?? null
-  await db.execute(sql`
+  const { rows } = await db.execute<{ number: number }>(sql`
     with made as (
       insert into ${orders} (id, cart_id, user_id, language, created, first_name, last_name, phone_number, replaced_phone, email, delivery,
         search_text)
       select ${id}::uuid, ${cartId}::uuid, u.id, ${language}, ${created.toISOString()}::timestamptz,
         u.first_name, u.last_name, coalesce(${phone}::text, u.phone_number), case when ${phone}::text <> u.phone_number then u.phone_number end,
         u.email, ${delivery === null ? null : JSON.stringify(delivery)}::jsonb, concat_ws(chr(10), u.search_text, nullif(${searchText}, ''))
-      from ${users} u where u.id = ${userId} returning id
+      from ${users} u where u.id = ${userId} returning id, number
     ),
-    ${insertingStatuses(lines)}
-    insert into ${orderLines} (id, order_id, position, product_id, brand_id, sku, name, name_ar, is_new, price_minor,
-      shown_minor, quantity, status)
-    select line.id, made.id, position, "productId", "brandId", sku, name, "nameAr", "isNew", "priceMinor",
-      "shownMinor", quantity, status
-    from made, jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as line(id uuid, position int, "productId" uuid, "brandId" uuid,
-      sku text, name text, "nameAr" text, "isNew" boolean, "priceMinor" bigint, "shownMinor" bigint, quantity int, status text)`)
+    ${insertingStatuses(lines)},
+    stored as (
+      insert into ${orderLines} (id, order_id, position, product_id, brand_id, sku, name, name_ar, is_new, price_minor,
+        shown_minor, quantity, status)
+      select line.id, made.id, position, "productId", "brandId", sku, name, "nameAr", "isNew", "priceMinor",
+        "shownMinor", quantity, status
+      from made, jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as line(id uuid, position int, "productId" uuid, "brandId" uuid,
+        sku text, name text, "nameAr" text, "isNew" boolean, "priceMinor" bigint, "shownMinor" bigint, quantity int, status text)
+    )
+    select number from made`)
+  return rows[0]?.number ?? null
 }
 
 /** The order that a cart became, archived or not. */

@@ -35,8 +35,8 @@ export interface PlacingDeps extends RequestDeps {
 }
 
 export interface PlacedOrder {
-  readonly order: FoundOrder
-  readonly lines: readonly OrderLineRow[]
+  readonly order: Pick<FoundOrder, 'id' | 'number' | 'created' | 'archived' | 'promised' | 'firstContact'>
+  readonly lines: readonly Pick<OrderLineRow, 'productId' | 'name' | 'nameAr' | 'priceMinor' | 'shownMinor'>[]
 }
 
 interface SentCart {
@@ -95,7 +95,7 @@ export async function placeOrder(
   const { language } = viewer
   const confirm = { cartId, userId, language, delivery }
   const { order, lines } = await deps.confirms.run(`${userId} ${cartId}`, () =>
-    deps.database.transaction(async (tx) => readPlaced(tx, await orderOfCart(deps, tx, confirm))),
+    deps.database.transaction((tx) => orderOfCart(deps, tx, confirm)),
   )
   const reply = { _id: order.id, number: order.number, ...promisedReply(deps.settings, order), ...visibleChanges(viewer, lines) }
   return { success: true, message: messageText('ordered', language), order: reply }
@@ -114,23 +114,24 @@ interface Confirm {
   readonly delivery: DeliveryForm | null
 }
 
-async function orderOfCart(deps: RequestDeps, tx: Db, confirm: Confirm): Promise<string> {
+async function orderOfCart(deps: RequestDeps, tx: Db, confirm: Confirm): Promise<PlacedOrder> {
   const { cartId, userId, language } = confirm
   const cart = await lockOwnCart(tx, cartId, userId)
   if (cart === null) throw new RefusalError('cart/not-found')
   const [present, cartLines] = await together([findOrderOfCart(tx, cartId), listCartLines(tx, cartId)])
-  if (present !== null) return present.id
-  const { id, brandIds } = await makeOrder(deps, tx, confirm, cartLines)
+  if (present !== null) return readPlaced(tx, present.id)
+  const { placed, brandIds } = await makeOrder(deps, tx, confirm, cartLines)
+  const { id } = placed.order
   await together([
     cart.ownersLanguage === language ? null : rememberLanguageOf(tx, userId, language),
     tellOfRequest(deps, tx, { id, userId, brandIds }),
     deps.onNewRequest(tx, id),
   ])
-  return id
+  return placed
 }
 
 interface MadeOrder {
-  readonly id: string
+  readonly placed: PlacedOrder
   readonly brandIds: readonly string[]
 }
 
@@ -152,8 +153,12 @@ async function makeOrder({ newId, now }: OrderDeps, tx: Db, confirm: Confirm, st
   const shown = await believedPrices(tx, orderableLines)
   const ordered = orderableLines.map((line) => ({ ...firstLine(line, newId()), shownMinor: shown.get(line.product.id) ?? null }))
   const given = await readDelivery(tx, confirm, ordered)
-  await insertOrder(tx, { id, ...confirm, ...given, created: now() }, ordered)
-  return { id, brandIds: brandsOf(ordered) }
+  const created = now()
+  const number = await insertOrder(tx, { id, ...confirm, ...given, created }, ordered)
+  if (number === null) throw new RefusalError('unauthorized')
+  // Nobody has called yet, and the desk promises by the same rule, so that nothing is read again for the answer.
+  const order = { id, number, created, archived: null, promised: null, firstContact: null }
+  return { placed: { order, lines: ordered }, brandIds: brandsOf(ordered) }
 }
 
 /**
