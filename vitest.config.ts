@@ -18,13 +18,16 @@ interface Project {
   readonly globalSetup?: string[]
   /** A process of its own for each file; where nothing is measured and no process started, files share what they import. */
   readonly isolate?: true
+  /** Loaded by Node itself, as the shop is, which needs no second compiler; files with JSX can't be. */
+  readonly native?: true
 }
 
-function project({ include, exclude = [], isolate, ...test }: Project) {
+function project({ include, exclude = [], isolate, native, ...test }: Project) {
   const files = (folders: readonly string[]) => folders.map((folder) => `${folder}/**/*.test.{ts,tsx,mjs}`)
   const scope = { include: files(include), exclude: files(exclude) }
   const execArgv = isolate ? [] : SHARED_PROCESS
-  return { extends: true as const, test: { ...test, ...scope, isolate: isolate ?? false, execArgv, setupFiles } }
+  const experimental = native ? { viteModuleRunner: false, nodeLoader: false } : {}
+  return { extends: true as const, test: { ...test, ...scope, isolate: isolate ?? false, execArgv, setupFiles, experimental } }
 }
 
 export default defineConfig({
@@ -40,8 +43,8 @@ export default defineConfig({
     hookTimeout: 300_000,
     expect: { poll: { timeout: 60_000 } },
     projects: [
-      project({ name: 'domain', include: ['src/domain', 'src/i18n', 'src/contract', 'demo'] }),
-      project({ name: 'server', include: ['src/server', 'tests/security'], exclude: [MEASURED], globalSetup }),
+      project({ name: 'domain', include: ['src/domain', 'src/i18n', 'src/contract', 'demo'], native: true }),
+      project({ name: 'server', include: ['src/server', 'tests/security'], exclude: [MEASURED], globalSetup, native: true }),
       project({ name: 'processes', include: ['tests/conformance', 'tests/durability', 'tests/search'], globalSetup }),
       project({ name: 'processes-measured', include: [MEASURED, 'tests/speed', 'bench'], globalSetup, isolate: true }),
       // Its shop serves as the demo of the tests after it (scripts/test.mjs).
