@@ -68,6 +68,13 @@ test('a session that is over on the server ends here, and the call is answered w
   expect([storedToken(), lastSessionEnd()]).toEqual([null, 'expired'])
 })
 
+test.each([401, 403, 503])('an answer of %i in place of a token is not left open', async (status) => {
+  const refusal = Response.json({}, { status })
+  fetched.mockImplementation(async () => refusal)
+  await renewToken(FIRST).catch(() => null)
+  expect(refusal.bodyUsed).toBe(true)
+})
+
 test.each([
   ['no network', async () => Promise.reject(new TypeError('no network'))],
   ['a shop that is away', async () => Response.json({}, { status: 503 })],

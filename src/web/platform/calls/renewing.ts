@@ -52,6 +52,8 @@ async function fetchNext(token: string): Promise<void> {
     headers: { accept: 'application/json', authorization: token },
     signal: AbortSignal.timeout(ANSWER_LIMIT_MS),
   })
+  // A body that nobody reads stays open until the limit above ends it.
+  if (!answer.ok) void answer.body?.cancel()
   if (answer.status === 401 || answer.status === 403) return refuseToken(token)
   if (!answer.ok) throw new Error(`no token: ${answer.status}`)
   const { token: next } = (await answer.json()) as { readonly token: string }
