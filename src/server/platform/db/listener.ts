@@ -46,6 +46,8 @@ export class Listener {
     const client = new pg.Client({
       connectionString: this.databaseUrl,
       application_name: 'diyafa listener',
+      // Several parts of the shop subscribe at once.
+      pipeline: true,
       keepAlive: true,
       connectionTimeoutMillis: CONNECT_LIMIT_MS,
       query_timeout: CONNECT_LIMIT_MS,
