@@ -38,6 +38,7 @@ import { ownEmailEndpoints } from './own/own-emails.ts'
 import { deletedCollectionEndpoints } from './products/deleted-collections.ts'
 import { deletedProductEndpoints } from './products/deleted-products.ts'
 import { manyProductEndpoints } from './products/many-products.ts'
+import { productDraftEndpoints } from './products/product-drafts.ts'
 import { productPanelEndpoints } from './products/product-panels.ts'
 import { productEndpoints } from './products.ts'
 import { reviewEndpoints } from './reviews.ts'
@@ -77,6 +78,7 @@ export const endpoints = {
   ...deletedProductEndpoints,
   ...manyProductEndpoints,
   ...productPanelEndpoints,
+  ...productDraftEndpoints,
   ...exportEndpoints,
   ...historyEndpoints,
   ...documentEndpoints,

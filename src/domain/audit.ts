@@ -21,7 +21,7 @@ export const AUDIT_ACTIONS = {
     'exported',
     ...STAFF_NEWS,
   ],
-  product: ['added', 'edited', 'switched', 'pictured', 'price-confirmed', 'price-confirmation-undone', 'deleted', 'restored'],
+  product: ['drafted', 'added', 'edited', 'switched', 'pictured', 'price-confirmed', 'price-confirmation-undone', 'deleted', 'restored'],
   category: ['added', 'edited', 'switched', 'pictured', 'moved', 'deleted', 'restored'],
   brand: ['added', 'edited', 'switched', 'moved', 'deleted', 'restored'],
   merchant: ['applied', 'approved', 'rejected', 'enabled', 'disabled', 'returned-to-waiting', 'deleted'],

@@ -13,3 +13,8 @@ export function messageText(key: MessageKey, language: Language, values: Readonl
   const isolated = language === 'en' ? values : Object.fromEntries(Object.entries(values).map(([name, value]) => [name, isolate(value)]))
   return interpolate(dictionaries[language][key], isolated)
 }
+
+/** The names of a copied product, each in its own language, as they are stored. */
+export function copyNames({ name, nameAr }: { readonly name: string; readonly nameAr: string }) {
+  return { name: interpolate(en.copyName, { name }), nameAr: interpolate(ar.copyName, { name: nameAr }) }
+}

@@ -54,7 +54,6 @@ test('Arabic texts are written in Arabic', () => {
     'missing.steps.other',
     'offerEditor.english',
     'products.preview.english',
-    'products.copy.name',
     'shell.otherLanguage',
     'status.place.versions',
   ])

@@ -3,7 +3,7 @@ import { formatMoney } from '#i18n/formats.ts'
 import { expectAccessible } from '#tests/support/browser/axe.ts'
 import { expect, test } from '#tests/support/browser/shop.ts'
 import { demoPerson, enterAs, TEXTS } from './dashboard-screen.ts'
-import { addProduct, nameIn, readProduct, rowOf } from './managed-products-screen.ts'
+import { addProduct, aPicture, brandsOf, inputOf, nameIn, readProduct, rowOf } from './managed-products-screen.ts'
 
 test('prices of chosen rows rise by five percent as the preview shows, and one press undoes it, after a reload too', async ({
   page,
@@ -29,4 +29,39 @@ test('prices of chosen rows rise by five percent as the preview shows, and one p
   await page.getByRole('button', { name: many.undo, exact: true }).click()
   await expect(rowOf(page, product)).toContainText(formatMoney(45_000, language, 'L.E'))
   expect((await readProduct(page, admin, product._id)).price).toBe(45_000)
+})
+
+test('a product that is not finished waits as a draft with its picture, and becomes a product once it lacks nothing', async ({
+  page,
+  localPath,
+  language,
+}) => {
+  const { products, productDrafts } = TEXTS[language]
+  const sku = `D-${process.pid}-${Date.now()}`
+  const admin = await demoPerson(page, 'admin')
+  const [brand] = await brandsOf(page, admin)
+  await enterAs(page, admin, localPath('/dashboard/product/add'))
+  await inputOf(page, 'nameAr').fill(`فرن ${sku}`)
+  await page.locator('input[type="file"]').setInputFiles(await aPicture())
+  const main = page.getByRole('main')
+  await main.getByRole('button', { name: productDrafts.save }).click()
+  await expect(page).toHaveURL(localPath('/dashboard/product?isActive=draft'))
+  const row = page.locator('tbody tr').filter({ hasText: sku })
+  await expect(row).toContainText(products.form.sku)
+  await expect(row).not.toContainText(products.picture.title)
+  await expectAccessible(page, 'main')
+  await row.getByRole('link').click()
+  await expect(inputOf(page, 'nameAr')).toHaveValue(`فرن ${sku}`)
+  const publish = main.getByRole('button', { name: productDrafts.publish })
+  await publish.click()
+  await expect(inputOf(page, 'name')).toBeFocused()
+  await expect(main.getByText(products.picture.wrong)).toHaveCount(0)
+  const typed = { name: `Waiting oven ${sku}`, description: 'Waits.', descriptionAr: 'ينتظر.', sku, price: '900' }
+  for (const [name, text] of Object.entries(typed)) await inputOf(page, name).fill(text)
+  await inputOf(page, 'brand').selectOption(brand?._id ?? '')
+  await publish.click()
+  await expect(row).toHaveCount(0)
+  await expect(page).toHaveURL(localPath('/dashboard/product?isActive=draft'))
+  const { product } = await (await page.request.get(`/api/product/item/waiting-oven-${sku.toLowerCase()}`)).json()
+  expect(product).toMatchObject({ sku, nameAr: `فرن ${sku}`, imageUrl: expect.stringMatching(/^\/media\//) })
 })

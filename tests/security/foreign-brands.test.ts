@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { deletedProductEndpoints } from '#contract/products/deleted-products.ts'
 import { manyProductEndpoints } from '#contract/products/many-products.ts'
+import { productDraftEndpoints } from '#contract/products/product-drafts.ts'
 import { productPanelEndpoints } from '#contract/products/product-panels.ts'
 import { productEndpoints } from '#contract/products.ts'
 import { mediaName } from '#domain/catalogue/media.ts'
@@ -9,7 +10,13 @@ import { photo } from '#tests/support/pictures/pictures.ts'
 import { managing, productFields, somePicture } from '#tests/support/shop/product-management.ts'
 import { describeShop } from '#tests/support/shop/shop-on-both.ts'
 
-const CALLS = { ...productEndpoints, ...deletedProductEndpoints, ...manyProductEndpoints, ...productPanelEndpoints }
+const CALLS = {
+  ...productEndpoints,
+  ...deletedProductEndpoints,
+  ...manyProductEndpoints,
+  ...productPanelEndpoints,
+  ...productDraftEndpoints,
+}
 type ProductCall = keyof typeof CALLS
 
 const SECRET = 'Secretproduct'
@@ -22,9 +29,10 @@ describeShop(
     /** Every call that managers have for products, made by a merchant on a product of somebody else. */
     const attempts = (
       foreign: { _id: string; sku: string; slug: string; imageUrl: string },
-      { brand, deletedId, runId }: { brand: string; deletedId: string; runId: string },
+      { brand, deletedId, runId, draftId, deletedDraftId }: Record<'brand' | 'deletedId' | 'runId' | 'draftId' | 'deletedDraftId', string>,
     ): Record<ProductCall, () => Promise<unknown>[]> => {
       const asMerchant = (call: string, body?: unknown) => keep.call('merchant', call, body)
+      const pictured = async (call: string) => keep.send('merchant', call, [{ name: 'image', file: await somePicture() }])
       const selections = [{ ids: [foreign._id] }, { filter: { search: SECRET } }, { filter: { brand: 'brand-of-othermerchant' } }]
       const changes = [{ kind: 'stock', quantity: 3 }, { kind: 'brand', brand }, { kind: 'delete' }]
       const asked = () => selections.flatMap((selection) => changes.map((change) => ({ selection, change })))
@@ -50,9 +58,7 @@ describeShop(
         'PUT /api/product/:id': () => [
           asMerchant(`PUT /api/product/${foreign._id}`, { product: { ...productFields(brand), slug: 'stolen', brand } }),
         ],
-        'PUT /api/product/:id/image': () => [
-          (async () => keep.send('merchant', `PUT /api/product/${foreign._id}/image`, [{ name: 'image', file: await somePicture() }]))(),
-        ],
+        'PUT /api/product/:id/image': () => [pictured(`PUT /api/product/${foreign._id}/image`)],
         'PUT /api/product/:id/active': () => [asMerchant(`PUT /api/product/${foreign._id}/active`, { product: { isActive: true } })],
         'DELETE /api/product/delete/:id': () => [asMerchant(`DELETE /api/product/delete/${foreign._id}`)],
         'GET /api/product/deleted': () => ['', `?search=${SECRET}`].map((query) => asMerchant(`GET /api/product/deleted${query}`)),
@@ -67,17 +73,25 @@ describeShop(
         'PUT /api/product/:id/categories': () => [
           asMerchant(`PUT /api/product/${foreign._id}/categories`, { product: { categories: [] } }),
         ],
-        'POST /api/product/:id/pictures': () => [
-          (async () =>
-            keep.send('merchant', `POST /api/product/${foreign._id}/pictures`, [{ name: 'image', file: await somePicture() }]))(),
-        ],
+        'POST /api/product/:id/pictures': () => [pictured(`POST /api/product/${foreign._id}/pictures`)],
         'PUT /api/product/:id/pictures': () => [asMerchant(`PUT /api/product/${foreign._id}/pictures`, { product: { pictures: [] } })],
         'DELETE /api/product/:id/pictures/:name': () => [
           asMerchant(`DELETE /api/product/${foreign._id}/pictures/${mediaName(foreign.imageUrl)}`),
         ],
-        'POST /api/product/:id/copy': () => [
-          asMerchant(`POST /api/product/${foreign._id}/copy`, { product: { ...productFields(brand), brand: '' } }),
+        'POST /api/product/:id/copy': () => [asMerchant(`POST /api/product/${foreign._id}/copy`)],
+        'GET /api/product/drafts': () => ['', `?search=${SECRET}`].map((query) => asMerchant(`GET /api/product/drafts${query}`)),
+        'POST /api/product/drafts': () => [asMerchant('POST /api/product/drafts', { product: { name: 'Mine', brand } })],
+        'POST /api/product/drafts/many': () =>
+          ['publish', 'delete'].map((action) => asMerchant('POST /api/product/drafts/many', { action, ids: [draftId] })),
+        'GET /api/product/drafts/:id': () => [asMerchant(`GET /api/product/drafts/${draftId}`)],
+        'PUT /api/product/drafts/:id': () => [asMerchant(`PUT /api/product/drafts/${draftId}`, { product: { name: 'Stolen' } })],
+        'PUT /api/product/drafts/:id/image': () => [pictured(`PUT /api/product/drafts/${draftId}/image`)],
+        'POST /api/product/drafts/:id/pictures': () => [pictured(`POST /api/product/drafts/${draftId}/pictures`)],
+        'POST /api/product/drafts/:id/publish': () => [
+          asMerchant(`POST /api/product/drafts/${draftId}/publish`, { product: { ...productFields(brand), sku: 'STOLEN' } }),
         ],
+        'DELETE /api/product/drafts/:id': () => [asMerchant(`DELETE /api/product/drafts/${draftId}`)],
+        'POST /api/product/drafts/:id/restore': () => [asMerchant(`POST /api/product/drafts/${deletedDraftId}/restore`)],
       }
     }
 
@@ -93,19 +107,25 @@ describeShop(
       await keep.call('otherMerchant', `DELETE /api/product/delete/${gone._id}`)
       const run = { selection: { ids: [foreign._id] }, change: { kind: 'stock', quantity: 7 }, key: randomUUID(), changes: 1 }
       expect((await keep.call('otherMerchant', 'POST /api/product/many', run)).status).toBe(200)
+      const drafted = async () =>
+        (await keep.call('otherMerchant', 'POST /api/product/drafts', { product: { name: SECRET } })).json.draft._id as string
+      const [draftId, deletedDraftId] = [await drafted(), await drafted()]
+      await keep.call('otherMerchant', `DELETE /api/product/drafts/${deletedDraftId}`)
+      const unfinished = (await keep.call('admin', `GET /api/product/drafts/${draftId}`)).text
       const before = (await keep.call('admin', `GET /api/product/${foreign._id}`)).text
       const history = (await keep.call('admin', `GET /api/history/product/${foreign._id}`)).text
-      const calls = attempts(foreign, { brand, deletedId: gone._id, runId: run.key })
+      const calls = attempts(foreign, { brand, deletedId: gone._id, runId: run.key, draftId, deletedDraftId })
       expect(Object.keys(calls).sort()).toEqual(Object.keys(CALLS).sort())
       for (const [call, make] of Object.entries(calls)) {
         for (const answer of (await Promise.all(make())) as { text: string; status: number }[]) {
           expect(answer.status, call).toBeLessThan(500)
-          for (const trace of [SECRET, foreign._id, gone._id, run.key, foreign.imageUrl, brand])
+          for (const trace of [SECRET, foreign._id, gone._id, draftId, deletedDraftId, run.key, foreign.imageUrl, brand])
             expect(answer.text, call).not.toContain(trace)
         }
       }
       expect((await keep.call('admin', `GET /api/product/${foreign._id}`)).text).toBe(before)
       expect((await keep.call('admin', `GET /api/history/product/${foreign._id}`)).text).toBe(history)
+      expect((await keep.call('admin', `GET /api/product/drafts/${draftId}`)).text).toBe(unfinished)
       const own = (await keep.call('merchant', 'GET /api/product')).json.products
       expect(own).toMatchObject([{ sku: 'MINE', brand: { name: 'Brand of merchant' } }])
     })

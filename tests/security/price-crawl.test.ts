@@ -15,7 +15,7 @@ import type { CrawlTarget } from './crawl-target.ts'
 
 const LEAST_TELLING_POUNDS = 5000
 const AT_ONCE = 4
-/** Stands in every word that staff write on the desk. */
+/** Stands in every word that staff write on the desk, and in a draft of a product. */
 const NOTE = 'staffonly7f3a'
 
 /** Each address is asked for in this order: an answer cached for somebody who sees prices would leak to those after them. */
@@ -61,6 +61,7 @@ beforeAll(async () => {
   shop = await openTestShop(database, { openPages: pages.openPages, hasLimits: false })
   await loadDemo({ change: shop.change, making: shop.making, media: null, offerKey: SECRET, requestKey: SECRET })
   await annotateDesk()
+  await leaveDraft()
   targets = await crawlTargets(shop)
   amounts = tellingAmounts()
   await crawl()
@@ -77,6 +78,17 @@ async function annotateDesk(): Promise<void> {
   await database.db.execute(
     sql`update desk_entries set next_note = ${NOTE}, lost_note = ${NOTE}, site = ${JSON.stringify({ note: NOTE })}::jsonb`,
   )
+}
+
+/** Complete but for its picture, in a brand and a category that are on show. */
+async function leaveDraft(): Promise<void> {
+  const headers = await signedIn(shop, 'admin')
+  const [brand] = (await shop.get('/api/brand/list')).json.brands
+  const [category] = (await shop.get('/api/category/list')).json.categories
+  const words = { name: `Oven ${NOTE}`, nameAr: `فرن ${NOTE}`, description: NOTE, descriptionAr: NOTE, sku: NOTE }
+  const product = { ...words, price: 42_500, quantity: 3, taxable: 1, brand: brand._id, categories: [category._id] }
+  const { status } = await sendJson(shop, { call: 'POST /api/product/drafts', headers, body: { product } })
+  if (status !== 200) throw new Error(`the draft was answered ${status}`)
 }
 
 /** Several at a time: pages are rendered on a thread of their own. */

@@ -23,6 +23,7 @@ import * as arOrders from '#i18n/ar/orders.ts'
 import * as arPalette from '#i18n/ar/palette.ts'
 import * as arPictures from '#i18n/ar/pictures.ts'
 import * as arProduct from '#i18n/ar/product.ts'
+import * as arProductDrafts from '#i18n/ar/product-drafts.ts'
 import * as arProducts from '#i18n/ar/products.ts'
 import * as arReviewForm from '#i18n/ar/review-form.ts'
 import * as arReviews from '#i18n/ar/reviews.ts'
@@ -58,6 +59,7 @@ import * as enOrders from '#i18n/en/orders.ts'
 import * as enPalette from '#i18n/en/palette.ts'
 import * as enPictures from '#i18n/en/pictures.ts'
 import * as enProduct from '#i18n/en/product.ts'
+import * as enProductDrafts from '#i18n/en/product-drafts.ts'
 import * as enProducts from '#i18n/en/products.ts'
 import * as enReviewForm from '#i18n/en/review-form.ts'
 import * as enReviews from '#i18n/en/reviews.ts'
@@ -102,6 +104,7 @@ export const en = {
   ...enCaller,
   ...enCollections,
   ...enPictures,
+  ...enProductDrafts,
   ...enProducts,
   ...enReviewForm,
   ...enSupport,
@@ -140,6 +143,7 @@ export const ar = {
   ...arCaller,
   ...arCollections,
   ...arPictures,
+  ...arProductDrafts,
   ...arProducts,
   ...arReviewForm,
   ...arSupport,

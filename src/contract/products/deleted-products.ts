@@ -8,6 +8,8 @@ import { DoneReply, IdParams, PagingReply } from '../replies.ts'
 
 const DeletedProduct = z.object({
   _id: z.string(),
+  /** A draft, which comes back as one. */
+  isDraft: z.boolean(),
   sku: z.string(),
   name: z.string(),
   nameAr: z.string(),
@@ -24,7 +26,8 @@ export type DeletedProduct = z.infer<typeof DeletedProduct>
 
 export const deletedProductEndpoints = {
   'GET /api/product/deleted': endpoint({
-    about: 'Deleted products that can still be taken back, the latest first: all of an admin, those of the own brand of a merchant',
+    about:
+      'Deleted products and drafts that can still be taken back, the latest first: all of an admin, those of the own brand of a merchant',
     access: { managers: ['catalogue'] },
     query: z.object({ page: pageField, limit: limitField(RECORDS_PER_PAGE, MAX_PER_PAGE), search: searchTerm }),
     reply: PagingReply.extend({ products: z.array(DeletedProduct) }),

@@ -3,12 +3,14 @@ import { PICTURE_TEXT_MAX, PRODUCT_PICTURES_MAX } from '#domain/catalogue/produc
 import { endpoint } from '../endpoint.ts'
 import { text } from '../fields.ts'
 import { optionalLine } from '../forms/form-fields.ts'
-import { ManagedProduct, ProductForm } from '../products.ts'
+import { ManagedProduct } from '../products.ts'
 import { DoneReply, IdParams } from '../replies.ts'
 
 const CATEGORIES_MAX = 100
 
-const categoriesField = z.array(z.string(text('invalid')).max(100, text('invalid')), text('required')).max(CATEGORIES_MAX, text('too-many'))
+export const categoriesField = z
+  .array(z.string(text('invalid')).max(100, text('invalid')), text('required'))
+  .max(CATEGORIES_MAX, text('too-many'))
 
 const pictureName = z.string(text('invalid')).max(100, text('invalid'))
 
@@ -42,13 +44,6 @@ export const productPanelEndpoints = {
     about: 'Removes a picture; the last one can only be replaced',
     access: { managers: ['catalogue'] },
     params: IdParams.extend({ name: pictureName }),
-    reply: ChangedProduct,
-  }),
-  'POST /api/product/:id/copy': endpoint({
-    about: 'Adds another product with the pictures of this one; everything else comes with the form',
-    access: { managers: ['catalogue'] },
-    params: IdParams,
-    body: z.object({ product: ProductForm }),
     reply: ChangedProduct,
   }),
 }

@@ -280,7 +280,7 @@ export const products: InArabic<typeof English> = {
     understood: 'حسنًا',
   },
   categories: { title: 'الأقسام' },
-  copy: { make: 'إنشاء نسخة منه', name: '{{name}} (copy)', nameAr: '{{name}} (نسخة)' },
+  copy: { make: 'إنشاء نسخة منه' },
   trash: {
     deleted: 'تاريخ الحذف',
     by: '{{when}}، بواسطة {{who}}',

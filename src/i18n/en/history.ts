@@ -32,6 +32,7 @@ export const history = {
       'recovery-codes-renewed': 'New recovery codes',
     },
     product: {
+      drafted: 'Saved as a draft',
       added: 'Product added',
       edited: 'Product edited',
       switched: 'Product switched on or off',

@@ -230,7 +230,7 @@ export const products = {
     understood: 'OK',
   },
   categories: { title: 'Categories' },
-  copy: { make: 'Make a copy', name: '{{name}} (copy)', nameAr: '{{name}} (نسخة)' },
+  copy: { make: 'Make a copy' },
   trash: {
     deleted: 'Deleted',
     by: '{{when}} by {{who}}',

@@ -21,6 +21,20 @@ const at =
     return { path: path(id), ...(body === undefined ? {} : { body }) }
   }
 
+async function draftOfMerchant(shop: TestShop): Promise<{ id: string; brand: string }> {
+  const manage = managing(() => shop)
+  const brand = await manage.brandOf('merchant')
+  const { json } = await manage.call('merchant', 'POST /api/product/drafts', { product: { name: 'Unfinished' } })
+  return { id: json.draft._id, brand }
+}
+
+const atDraft =
+  (path: (id: string) => string, body?: unknown) =>
+  async (shop: TestShop): Promise<Sample> => {
+    const { id } = await draftOfMerchant(shop)
+    return { path: path(id), ...(body === undefined ? {} : { body }) }
+  }
+
 async function picture(): Promise<FormPart> {
   return { name: 'image', file: await somePicture() }
 }
@@ -118,11 +132,63 @@ export const productCases = {
     { what: "one of the merchant's brand", sample: at((id) => `/api/product/${id}/pictures/none`), answers: OF_MERCHANT },
   ],
   'POST /api/product/:id/copy': [
+    { what: "one of the merchant's brand", sample: at((id) => `/api/product/${id}/copy`), answers: OF_MERCHANT },
+  ],
+  'GET /api/product/drafts': [{ what: "one's own", sample: () => ({}), answers: managers() }],
+  'POST /api/product/drafts': [{ what: 'an empty one', sample: () => ({ body: { product: {} } }), answers: managers() }],
+  'POST /api/product/drafts/many': [
+    {
+      what: 'a deletion; of another brand none is found',
+      sample: async (shop) => ({ body: { action: 'delete', ids: [(await draftOfMerchant(shop)).id] } }),
+      answers: managers(),
+    },
+  ],
+  'GET /api/product/drafts/:id': [
+    { what: "one of the merchant's brand", sample: atDraft((id) => `/api/product/drafts/${id}`), answers: OF_MERCHANT },
+  ],
+  'PUT /api/product/drafts/:id': [
+    {
+      what: "one of the merchant's brand",
+      sample: atDraft((id) => `/api/product/drafts/${id}`, { product: { name: 'Fryer' } }),
+      answers: OF_MERCHANT,
+    },
+  ],
+  'PUT /api/product/drafts/:id/image': [
+    {
+      what: "one of the merchant's brand",
+      sample: async (shop) => ({ path: `/api/product/drafts/${(await draftOfMerchant(shop)).id}/image`, form: [await picture()] }),
+      answers: OF_MERCHANT,
+    },
+  ],
+  'POST /api/product/drafts/:id/pictures': [
+    {
+      what: "one of the merchant's brand",
+      sample: async (shop) => ({ path: `/api/product/drafts/${(await draftOfMerchant(shop)).id}/pictures`, form: [await picture()] }),
+      answers: OF_MERCHANT,
+    },
+  ],
+  'POST /api/product/drafts/:id/publish': [
+    {
+      what: "a whole one of the merchant's brand",
+      sample: async (shop) => {
+        const { id, brand } = await draftOfMerchant(shop)
+        const { send } = managing(() => shop)
+        await send('admin', `PUT /api/product/drafts/${id}/image`, [await picture()])
+        return { path: `/api/product/drafts/${id}/publish`, body: { product: productFields(brand) } }
+      },
+      answers: OF_MERCHANT,
+    },
+  ],
+  'DELETE /api/product/drafts/:id': [
+    { what: "one of the merchant's brand", sample: atDraft((id) => `/api/product/drafts/${id}`), answers: OF_MERCHANT },
+  ],
+  'POST /api/product/drafts/:id/restore': [
     {
       what: "one of the merchant's brand",
       sample: async (shop) => {
-        const { id, brand } = await ofMerchant(shop)
-        return { path: `/api/product/${id}/copy`, body: { product: productFields(brand) } }
+        const { id } = await draftOfMerchant(shop)
+        await managing(() => shop).call('admin', `DELETE /api/product/drafts/${id}`)
+        return { path: `/api/product/drafts/${id}/restore` }
       },
       answers: OF_MERCHANT,
     },

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { PRODUCT_PICTURES_MAX } from '#domain/catalogue/product-pictures.ts'
-import { dropUnusedPicture } from '#server/catalogue/products/product-pictures.service.ts'
 import { photo } from '#tests/support/pictures/pictures.ts'
 import { managing, productFields, somePicture } from '#tests/support/shop/product-management.ts'
 import { describeShop } from '#tests/support/shop/shop-on-both.ts'
@@ -38,20 +37,6 @@ describeShop(
       await manage.call('admin', `PUT /api/category/${ovens._id}/active`, { category: { isActive: false } })
       expect((await choose(one._id, [ovens._id])).json.product).toMatchObject({ isActive: false })
       expect((await choose(one._id, [])).json.product).toMatchObject({ isActive: true, inactiveReasons: [] })
-    })
-
-    test('a copy shares the picture, which stays while one of the two shows it', async () => {
-      const original = await added()
-      const fields = { ...productFields(original.brand._id), name: 'Convection oven (copy)', isActive: false }
-      const copy = (await manage.call('merchant', `POST /api/product/${original._id}/copy`, { product: fields })).json.product
-      expect(copy).toMatchObject({ sku: fields.sku, imageUrl: original.imageUrl, isActive: false, slug: 'convection-oven-copy' })
-      const taken = await manage.call('merchant', `POST /api/product/${original._id}/copy`, { product: fields })
-      expect(taken).toMatchObject({ status: 400, json: { code: 'product/sku-taken' } })
-      expect((await manage.call('admin', `POST /api/product/${randomUUID()}/copy`, { product: { ...fields, sku: 'NEW-1' } })).status).toBe(
-        404,
-      )
-      await manage.call('admin', `DELETE /api/product/delete/${original._id}`)
-      expect((await shop().get(copy.imageUrl)).status).toBe(200)
     })
 
     describe('pictures', () => {
@@ -120,21 +105,6 @@ describeShop(
           code: 'product/too-many-pictures',
           fields: { image: [expect.stringMatching(/12/)] },
         })
-      })
-
-      test('a copy has them all; they outlive the original, and come back with what was deleted', async () => {
-        const original = await withThree()
-        const fields = { ...productFields(original.brand._id), isActive: false }
-        const copy = (await manage.call('merchant', `POST /api/product/${original._id}/copy`, { product: fields })).json.product
-        expect(copy.pictures).toEqual(original.pictures)
-        const [, second] = original.pictures
-        await remove(original._id, second.name)
-        await manage.call('admin', `DELETE /api/product/delete/${original._id}`)
-        await manage.call('admin', `DELETE /api/product/delete/${copy._id}`)
-        await dropUnusedPicture({ database: shop().accounts.database, media: shop().media }, second.name)
-        expect((await shop().get(second.imageUrl)).status).toBe(200)
-        const back = (await manage.call('admin', `POST /api/product/deleted/${copy._id}/restore`, { product: {} })).json.product
-        expect(back.pictures).toEqual(original.pictures)
       })
     })
   },

@@ -84,7 +84,7 @@ export async function addPictureOnce(deps: ProductManagementDeps, manager: Manag
   )
 }
 
-function refuseFull(count: number): void {
+export function refuseFull(count: number): void {
   if (count >= PRODUCT_PICTURES_MAX) {
     throw new RefusalError('product/too-many-pictures', { field: 'image', values: { limit: PRODUCT_PICTURES_MAX } })
   }

@@ -4,6 +4,7 @@ import { brands, categories, oldSlugs, products } from '#server/catalogue/catalo
 import { lockAbove, uuids } from '#server/catalogue/catalogue-change.repository.ts'
 import { inManagedScope } from '#server/catalogue/managed-scope.repository.ts'
 import type { Db } from '#server/platform/db/database.ts'
+import { productDrafts } from './product-drafts.tables.ts'
 
 export type ProductRow = typeof products.$inferSelect
 export type ProductColumns = Partial<Omit<ProductRow, 'id' | 'version' | 'created' | 'ratingSum' | 'reviewCount'>>
@@ -92,8 +93,10 @@ export async function findBrandName(db: Db, id: string): Promise<string | null> 
 }
 
 export async function isPictureNamed(db: Db, imageName: string): Promise<boolean> {
-  const names = or(eq(products.imageName, imageName), sql`${products.pictures} @> ${JSON.stringify([{ name: imageName }])}::jsonb`)
+  const named = JSON.stringify([{ name: imageName }])
+  const names = or(eq(products.imageName, imageName), sql`${products.pictures} @> ${named}::jsonb`)
   if ((await db.select({ id: products.id }).from(products).where(names).limit(1)).length > 0) return true
+  if ((await db.$count(productDrafts, sql`${productDrafts.pictures} @> ${named}::jsonb`)) > 0) return true
   return (await db.$count(categories, eq(categories.imageName, imageName))) > 0
 }
 

@@ -11,13 +11,12 @@ import { messageText } from '#i18n/messages.ts'
 import { fieldText } from '#i18n/texts.ts'
 import { actorOf, recordChange } from '#server/audit/audit.service.ts'
 import { type ChangeDeps, changeCatalogue } from '#server/catalogue/catalogue-change.service.ts'
-import { findTakenProductSlugs, insertProducts } from '#server/catalogue/records.repository.ts'
+import { findTakenProductSlugs, insertMemberships, insertProducts } from '#server/catalogue/records.repository.ts'
 import { catalogueSearch } from '#server/catalogue/search/catalogue-search.service.ts'
 import { startReasons } from '#server/catalogue/switching/switching.service.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { isUniqueViolation } from '#server/platform/db/errors.ts'
 import { isId, type Making } from '#server/platform/ids.ts'
-import { findManaged, listPictures } from './managed-products.repository.ts'
 import { type ManagedDeps, readManaged } from './managed-products.service.ts'
 import { findBrandName, findBySku, holdSlugsLike, type ProductRow } from './product-management.repository.ts'
 import { holdPicture, type PictureDeps, withPicture } from './product-pictures.service.ts'
@@ -42,69 +41,65 @@ export async function addProduct(
   return withPicture(deps, upload, async (picture) => ({
     success: true,
     message: messageText('productAdded', manager.language),
-    product: await insert(deps, manager, { form: { ...form, brand: brandId }, pictures: [plainPicture(picture.name)] }),
+    product: await insertProduct(deps, manager, async () => ({
+      ...columnsOf(form),
+      brandId,
+      categoryIds: [],
+      pictures: [plainPicture(picture.name)],
+    })),
   }))
 }
 
-/** Products that share a picture name the same files, which stay until the last of them lets go. */
-export async function copyProduct(
-  deps: ProductManagementDeps,
-  manager: Manager,
-  { id, form }: { readonly id: string; readonly form: Form },
-): Promise<CallReply<'POST /api/product/:id/copy'>> {
-  const { db } = deps.database
-  const brandId = chosenBrand(manager, form.brand)
-  await getBrandName(db, manager, brandId)
-  const original = isId(id) ? await findManaged(db, id, managedScope(manager)) : null
-  if (original === null) throw new RefusalError('product/not-found')
-  if ((await findBySku(db, form.sku)) !== null) throw skuTaken()
-  const product = await insert(deps, manager, { form: { ...form, brand: brandId }, pictures: await listPictures(db, id), copyOf: id })
-  return { success: true, message: messageText('productAdded', manager.language), product }
-}
-
-interface NewProduct {
-  readonly form: Form
+/** A product as it is about to be added. */
+export interface NewProduct
+  extends Pick<
+    ProductRow,
+    'sku' | 'name' | 'nameAr' | 'description' | 'descriptionAr' | 'quantity' | 'priceMinor' | 'isNew' | 'isActive' | 'specs' | 'driveImages'
+  > {
+  readonly brandId: string
+  readonly categoryIds: readonly string[]
+  /** The main one in front. */
   readonly pictures: readonly StoredPicture[]
-  /** The product whose pictures it shares. */
-  readonly copyOf?: string
 }
 
-/** Another insert may have taken the slug that was just found free: then the next one is tried. */
-async function insert(deps: ProductManagementDeps, manager: Manager, made: NewProduct) {
+/** Adds what `prepare` reads or makes inside the transaction. Another insert may have taken the slug that was just found free: then the next one is tried. */
+export async function insertProduct(deps: ProductManagementDeps, manager: Manager, prepare: (tx: Db) => Promise<NewProduct>) {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await insertOnce(deps, manager, made)
+      return await insertOnce(deps, manager, prepare)
     } catch (error) {
       if (attempt >= SLUG_TRIES || !isUniqueViolation(error, 'products_slug_unique')) throw takenOr(error)
     }
   }
 }
 
-async function insertOnce(deps: ProductManagementDeps, manager: Manager, { form, pictures, copyOf }: NewProduct) {
+async function insertOnce(deps: ProductManagementDeps, manager: Manager, prepare: (tx: Db) => Promise<NewProduct>) {
   return changeCatalogue(deps, async ({ tx, touch }) => {
+    const { categoryIds, pictures, ...columns } = await prepare(tx)
     for (const picture of pictures) await holdPicture(deps, tx, picture)
-    if (copyOf !== undefined) await refuseOtherPictures(tx, copyOf, pictures)
-    const slug = await freeSlug(tx, form.name)
-    const reasons = await startReasons(tx, { brandId: form.brand, categoryIds: [] })
-    const brandName = await getBrandName(tx, manager, form.brand)
-    const { isActive, inactiveReasons } = firstState(form.isActive, reasons)
+    const slug = await freeSlug(tx, columns.name)
+    const reasons = await startReasons(tx, { brandId: columns.brandId, categoryIds })
+    const brandName = await getBrandName(tx, manager, columns.brandId)
+    const { isActive, inactiveReasons } = firstState(columns.isActive, reasons)
     const row: ProductRow = {
-      ...columnsOf(form),
+      ...columns,
       id: deps.newId(),
       created: deps.now(),
       priceConfirmed: deps.now(),
       slug,
       imageName: pictures[0]?.name ?? null,
-      pictures: copyOf === undefined ? [] : pictures,
+      pictures: pictures.length > 1 || pictures.some(({ alt, altAr }) => alt + altAr !== '') ? pictures : [],
       isActive,
       inactiveReasons: [...inactiveReasons],
-      specs: form.specs as Specs,
-      driveImages: form.images,
       ratingSum: 0,
       reviewCount: 0,
       version: 1,
     }
     await insertProducts(tx, [row])
+    await insertMemberships(
+      tx,
+      categoryIds.map((categoryId) => ({ productId: row.id, categoryId })),
+    )
     await catalogueSearch.index(tx, [row.id])
     touch([row.id])
     await recordChange(tx, deps, {
@@ -119,12 +114,6 @@ async function insertOnce(deps: ProductManagementDeps, manager: Manager, { form,
   })
 }
 
-/** The original's pictures may have been changed, and their files deleted, before they were held. */
-async function refuseOtherPictures(tx: Db, copyOf: string, held: readonly StoredPicture[]): Promise<void> {
-  const names = new Set((await listPictures(tx, copyOf)).map(({ name }) => name))
-  if (held.some(({ name }) => !names.has(name))) throw new RefusalError('conflict')
-}
-
 function columnsOf(form: Form) {
   return {
     sku: form.sku,
@@ -135,7 +124,9 @@ function columnsOf(form: Form) {
     quantity: form.quantity,
     priceMinor: amountFromDecimal(form.price),
     isNew: form.taxable,
-    brandId: form.brand,
+    isActive: form.isActive,
+    specs: form.specs as Specs,
+    driveImages: form.images,
   }
 }
 

@@ -14,6 +14,7 @@ import { orderLines } from '#server/orders/orders.tables.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { holdingPattern } from '#server/platform/db/holds.ts'
 import { reviews } from '#server/reviews/reviews.tables.ts'
+import { productDrafts } from './product-drafts.tables.ts'
 import type { ProductRow } from './product-management.repository.ts'
 import { deletedProducts, type StoredRow } from './product-trash.tables.ts'
 
@@ -49,13 +50,16 @@ export interface DeletedFilter {
   readonly term: string
   /** Products that were deleted before are gone for good. */
   readonly after: Date
+  /** Drafts alone, or products alone; both where it is left out. */
+  readonly isDraft?: boolean
 }
 
-function isListed({ scope, term, after }: DeletedFilter): SQL | undefined {
+function isListed({ scope, term, after, isDraft }: DeletedFilter): SQL | undefined {
   const pattern = holdingPattern(term.toLowerCase())
   const fact = (name: string) => sql`lower(${deletedProducts.product} ->> ${name}) like ${pattern}`
   const isFound = term === '' ? undefined : or(fact('sku'), fact('name'), fact('name_ar'))
-  return and(gt(deletedProducts.deleted, after), inManagedScope(scope, deletedProducts.brandId), isFound)
+  const isOfKind = isDraft === undefined ? undefined : eq(deletedProducts.isDraft, isDraft)
+  return and(gt(deletedProducts.deleted, after), inManagedScope(scope, deletedProducts.brandId), isOfKind, isFound)
 }
 
 export async function listDeleted(db: Db, filter: DeletedFilter, paging: Paging) {
@@ -88,7 +92,7 @@ export async function listInTrash(
   const rows = await tx
     .select()
     .from(deletedProducts)
-    .where(and(sql`${deletedProducts.id} = any(${uuids(ids)})`, isListed({ scope, term: '', after })))
+    .where(and(sql`${deletedProducts.id} = any(${uuids(ids)})`, isListed({ scope, term: '', after, isDraft: false })))
     .orderBy(deletedProducts.id)
     .for('update')
   return rows.map(deletedRow)
@@ -113,16 +117,28 @@ export async function joinDeletedBrand(tx: Db, { id, product }: DeletedRow): Pro
     .where(and(eq(deletedCollections.id, brandId), eq(deletedCollections.kind, 'brand')))
 }
 
+type Taking = Pick<DeletedFilter, 'scope' | 'after'> & { readonly id: string }
+
 /** Takes a product out of the trash; null where it is not there, or another press was faster. */
-export async function takeFromTrash(
-  tx: Db,
-  { id, scope, after }: Pick<DeletedFilter, 'scope' | 'after'> & { readonly id: string },
-): Promise<DeletedRow | null> {
+export async function takeFromTrash(tx: Db, taking: Taking): Promise<DeletedRow | null> {
+  const row = await takeRow(tx, { ...taking, isDraft: false })
+  return row === null ? null : deletedRow(row)
+}
+
+/** Takes a draft out of the trash, as it was. */
+export async function takeDraftFromTrash(tx: Db, taking: Taking): Promise<typeof productDrafts.$inferSelect | null> {
+  const row = await takeRow(tx, { ...taking, isDraft: true })
+  if (row === null) return null
+  // The brand may have gone meanwhile, and the person.
+  return { ...(rowFrom(productDrafts, row.product) as typeof productDrafts.$inferSelect), brandId: row.brandId, changedById: null }
+}
+
+async function takeRow(tx: Db, { id, ...filter }: Taking & { readonly isDraft: boolean }) {
   const [row] = await tx
     .delete(deletedProducts)
-    .where(and(eq(deletedProducts.id, id), isListed({ scope, term: '', after })))
+    .where(and(eq(deletedProducts.id, id), isListed({ ...filter, term: '' })))
     .returning()
-  return row === undefined ? null : deletedRow(row)
+  return row ?? null
 }
 
 /** The ids of those categories that are still there. */

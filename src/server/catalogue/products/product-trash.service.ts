@@ -51,10 +51,11 @@ export async function listDeletedProducts(
 
 type ListedRow = Awaited<ReturnType<typeof listDeleted>>[number]
 
-function deletedReply({ id, product, brand, deleted, deletedBy }: ListedRow) {
+function deletedReply({ id, isDraft, product, brand, deleted, deletedBy }: ListedRow) {
   const { sku, name, nameAr, imageName, driveImages } = product
   return {
     _id: id,
+    isDraft,
     sku,
     name,
     nameAr,
@@ -75,6 +76,11 @@ export async function trashProducts(
 ): Promise<void> {
   await moveToTrash(tx, ids, { at: now(), by: manager.id })
   touch(ids)
+  await emptyLater(tx, jobs)
+}
+
+/** Every deletion sends a job for when it is gone for good. */
+export async function emptyLater(tx: Db, jobs: Pick<Jobs, 'send'>): Promise<void> {
   await jobs.send(tx, emptyTrashJob, {}, { afterSeconds: TRASH_DAYS * DAY_SECONDS + 1 })
 }
 

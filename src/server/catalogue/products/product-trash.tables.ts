@@ -1,4 +1,4 @@
-import { index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { boolean, index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { users } from '#server/accounts/accounts.tables.ts'
 import { brands } from '#server/catalogue/catalogue.tables.ts'
 
@@ -6,7 +6,7 @@ import { brands } from '#server/catalogue/catalogue.tables.ts'
 export type StoredRow = Readonly<Record<string, unknown>>
 
 /**
- * Deleted products that can still be taken back. They stand apart from the others, so that no list, search, bag or page has to leave them
+ * Deleted products and drafts that can still be taken back. They stand apart from the others, so that no list, search, bag or page has to leave them
  * out, and their SKU and slug are free.
  */
 export const deletedProducts = pgTable(
@@ -18,6 +18,8 @@ export const deletedProducts = pgTable(
     deleted: timestamp('deleted', { withTimezone: true, mode: 'date' }).notNull(),
     /** Null once that person has deleted the account. */
     deletedById: uuid('deleted_by_id').references(() => users.id, { onDelete: 'set null' }),
+    /** The row is that of a draft, which had no reviews, requests or links yet. */
+    isDraft: boolean('is_draft').notNull().default(false),
     product: jsonb('product').$type<StoredRow>().notNull(),
     categoryIds: uuid('category_ids').array().notNull(),
     reviews: jsonb('reviews').$type<readonly StoredRow[]>().notNull(),

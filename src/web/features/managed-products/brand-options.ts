@@ -16,8 +16,8 @@ export function brandName(brand: BrandOption, language: Language): string {
   return nameOf(brand, language)
 }
 
-/** Adds the product's brand to the choice, even if it has been deactivated since. */
-export function withOwnBrand(brands: readonly BrandOption[], { brand }: ManagedProduct): readonly BrandOption[] {
+/** Adds the brand of the product or draft to the choice, even if it has been deactivated since. */
+export function withOwnBrand(brands: readonly BrandOption[], { brand }: Pick<ManagedProduct, 'brand'>): readonly BrandOption[] {
   if (brand === null || brands.some(({ _id }) => _id === brand._id)) return brands
   return [...brands, { ...brand, isActive: true }]
 }

@@ -1,13 +1,17 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import type { ProductCard } from '#contract/catalogue.ts'
 import type { ManagedProduct } from '#contract/products.ts'
 import { isolate } from '#i18n/bidi.ts'
 import { productsTexts } from '#i18n/sets/products.ts'
+import { useApi } from '../../platform/calls/use-api.ts'
 import { useNewest } from '../../platform/forms/record-form.ts'
+import { reportFailure } from '../../platform/frame/failures.ts'
+import { notify } from '../../platform/frame/notices.ts'
 import { pathInLanguage, useLanguage } from '../../platform/texts/language.ts'
 import { nameOf } from '../../platform/texts/names.ts'
 import { useTexts } from '../../platform/texts/texts.ts'
+import { PlainButton } from '../../ui/button/plain-button.tsx'
 import { PanelLinks, SidePanel } from '../../ui/form-frame/side-panel.tsx'
 import { PageHeader } from '../../ui/page-header/page-header.tsx'
 import type { BrandOption } from './brand-options.ts'
@@ -17,7 +21,7 @@ import type { NamedCategory } from './form/form-shop.ts'
 import { CategoryPanel } from './panels/category-panel.tsx'
 import { GalleryPanel } from './panels/gallery-panel.tsx'
 import { PricePanel } from './panels/price-panel.tsx'
-import { copyPath, useProductPath } from './product-paths.ts'
+import { draftPath, useProductPath } from './product-paths.ts'
 import { ProductState } from './product-state.tsx'
 
 export interface EditProductPageProps {
@@ -69,6 +73,28 @@ function OneProduct({ product: loaded, categories, renderHistory, ...form }: Edi
   )
 }
 
+/** The copy is a draft, whose form opens. */
+function CopyButton({ product }: { readonly product: ManagedProduct }) {
+  const { t } = useTexts(productsTexts)
+  const api = useApi()
+  const language = useLanguage()
+  const navigate = useNavigate()
+  const copy = async () => {
+    try {
+      const { draft, message } = await api.call('POST /api/product/:id/copy', { params: { id: product._id } })
+      notify({ kind: 'success', text: message })
+      await navigate(draftPath(draft._id, language))
+    } catch (error) {
+      reportFailure(error, t)
+    }
+  }
+  return (
+    <PlainButton look="text" onPress={copy}>
+      {t('products.copy.make')}
+    </PlainButton>
+  )
+}
+
 /** Links to the product's page in the shop, and to its folder on the drive for viewers who may open it. */
 function Collections({ product }: { readonly product: ManagedProduct }) {
   const { t } = useTexts(productsTexts)
@@ -79,7 +105,7 @@ function Collections({ product }: { readonly product: ManagedProduct }) {
         {t('products.form.sku')} <FolderSku sku={product.sku} folderUrl={product.folderUrl} />
       </li>
       <li>
-        <Link to={copyPath(product._id, language)}>{t('products.copy.make')}</Link>
+        <CopyButton product={product} />
       </li>
       {product.isActive && product.hiddenBy.length === 0 && (
         <li>

@@ -14,9 +14,14 @@ export function addPath(language: Language): string {
   return pathInLanguage(`${SECTIONS.products}/add`, language)
 }
 
-/** The form of a new product that begins as a copy of this one. */
-export function copyPath(id: string, language: Language): string {
-  return `${addPath(language)}?copy=${encodeURIComponent(id)}`
+/** The list of drafts. */
+export function draftsPath(language: Language): string {
+  return `${listPath(language)}?isActive=draft`
+}
+
+/** The form of a new product with what its draft has. */
+export function draftPath(id: string, language: Language): string {
+  return `${addPath(language)}?draft=${encodeURIComponent(id)}`
 }
 
 export function editPath(id: string, language: Language): string {

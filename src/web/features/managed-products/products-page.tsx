@@ -4,6 +4,7 @@ import { FIRST_PAGE } from '#domain/paging.ts'
 import { isolate } from '#i18n/bidi.ts'
 import { formatNumber } from '#i18n/formats.ts'
 import { dashboardTexts } from '#i18n/sets/dashboard.ts'
+import { productDraftsTexts } from '#i18n/sets/product-drafts.ts'
 import { productsTexts } from '#i18n/sets/products.ts'
 import { saveFile } from '../../platform/calls/save-file.ts'
 import { reportFailure } from '../../platform/frame/failures.ts'
@@ -15,9 +16,11 @@ import { Button } from '../../ui/button/button.tsx'
 import { ButtonLink } from '../../ui/button/button-link.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { DeletedTable } from './list/deleted-table.tsx'
+import { DraftTable } from './list/draft-table.tsx'
 import { hasFilter, type ManagedList, type ManagedQuery, managedQuery, readManagedQuery } from './list/managed-list.ts'
 import { ProductFilters } from './list/product-filters.tsx'
 import { ProductTable } from './list/product-table.tsx'
+import { DraftsBar } from './many/drafts-bar.tsx'
 import { ManyBar } from './many/many-bar.tsx'
 import { addPath, listPath } from './product-paths.ts'
 
@@ -53,16 +56,12 @@ export function ProductsPage({ list, isOwnBrand }: ProductsPageProps) {
       list={list}
       addressOf={(wanted) => path + managedQuery({ ...asked, page: FIRST_PAGE, term: '', ...wanted })}
       search={{ label: t('products.list.search'), placeholder: t('products.list.placeholder'), least: PRODUCT_SEARCH_MIN }}
-      filters={<ProductFilters query={asked} brands={list.brands} categories={list.categories} />}
+      filters={<ProductFilters query={asked} brands={list.brands} categories={list.categories} drafts={list.drafts} />}
       count={useCount(list)}
       isCountBelow
       pagesLabel={t('products.list.pages')}
       none={useNone(list)}
-      note={
-        list.kind === 'products' && (
-          <ManyBar list={list} query={list.query} isOwnBrand={isOwnBrand} chosen={chosen} choose={choose} onChanged={again} />
-        )
-      }
+      note={<ChosenBar list={list} isOwnBrand={isOwnBrand} chosen={chosen} choose={choose} onChanged={again} />}
       renderRows={(_, isWaiting) => <Rows list={list} asked={asked} isWaiting={isWaiting} chosen={chosen} choose={choose} again={again} />}
     />
   )
@@ -72,6 +71,19 @@ export function ProductsPage({ list, isOwnBrand }: ProductsPageProps) {
 function useChosenRows({ rows }: ManagedList) {
   const [picked, choose] = useState<readonly string[]>([])
   return { chosen: picked.filter((id) => rows.some(({ _id }) => _id === id)), choose }
+}
+
+interface ChosenBarProps extends ProductsPageProps {
+  readonly chosen: readonly string[]
+  readonly choose: (ids: readonly string[]) => void
+  readonly onChanged: () => Promise<void>
+}
+
+/** Stands above the rows and acts on the chosen ones. */
+function ChosenBar({ list, isOwnBrand, ...chosen }: ChosenBarProps) {
+  if (list.kind === 'drafts') return <DraftsBar drafts={list.rows} {...chosen} />
+  if (list.kind === 'deleted') return null
+  return <ManyBar list={list} query={list.query} isOwnBrand={isOwnBrand} {...chosen} />
 }
 
 interface RowsProps {
@@ -86,6 +98,7 @@ interface RowsProps {
 function Rows({ list, asked, isWaiting, chosen, choose, again }: RowsProps) {
   const path = listPath(useLanguage())
   if (list.kind === 'deleted') return <DeletedTable products={list.rows} isWaiting={isWaiting} onRestored={again} />
+  if (list.kind === 'drafts') return <DraftTable drafts={list.rows} isWaiting={isWaiting} chosen={chosen} choose={choose} />
   return (
     <ProductTable
       products={list.rows}
@@ -147,9 +160,10 @@ function AddLink() {
   )
 }
 
-function useCount({ term, count, rows }: ManagedList): string {
-  const { t } = useTexts(productsTexts)
+function useCount({ kind, term, count, rows }: ManagedList): string {
+  const { t } = useTexts(productDraftsTexts, productsTexts)
   const language = useLanguage()
+  if (kind === 'drafts') return t('productDrafts.state', { count: formatNumber(count, language) })
   if (term === '') return t('products.list.total', { count })
   if (count <= rows.length) return t('products.list.found', { count, term: isolate(term) })
   const shown = formatNumber(rows.length, language)
@@ -157,11 +171,13 @@ function useCount({ term, count, rows }: ManagedList): string {
 }
 
 function useNone({ query }: ManagedList): NoRecordsProps {
-  const { t } = useTexts(productsTexts)
+  const { t } = useTexts(productDraftsTexts, productsTexts)
   const path = listPath(useLanguage())
   const title = t('products.list.none')
   if (query.isActive === 'deleted' && query.term === '')
     return { title, text: t('products.trash.noneText'), all: { to: path, text: t('products.list.all') } }
+  if (query.isActive === 'draft' && query.term === '')
+    return { title: t('productDrafts.none'), text: t('productDrafts.noneText'), all: { to: path, text: t('products.list.all') } }
   if (!hasFilter(query)) return { title, text: t('products.list.emptyText'), all: null, first: <AddLink /> }
   return { title, text: t('products.list.noneText'), all: { to: path, text: t('products.list.all') } }
 }

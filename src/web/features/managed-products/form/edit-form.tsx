@@ -2,21 +2,20 @@ import type { ReactNode } from 'react'
 import type { ProductCard } from '#contract/catalogue.ts'
 import type { ManagedProduct } from '#contract/products.ts'
 import { PRODUCT_PRICE_MIN } from '#domain/catalogue/products.ts'
-import type { Language } from '#domain/text/language.ts'
 import { namingTexts } from '#i18n/sets/naming.ts'
 import { productTexts } from '#i18n/sets/product.ts'
 import { productsTexts } from '#i18n/sets/products.ts'
 import { useApi } from '../../../platform/calls/use-api.ts'
-import { NAME_TEXTS } from '../../../platform/forms/names-section.tsx'
 import { useRecordEdit } from '../../../platform/forms/record-edit.tsx'
 import { useLanguage } from '../../../platform/texts/language.ts'
 import { useTexts } from '../../../platform/texts/texts.ts'
 import { Card } from '../../../ui/card/card.tsx'
 import { FormFrame } from '../../../ui/form-frame/form-frame.tsx'
-import { type BrandOption, brandName, withOwnBrand } from '../brand-options.ts'
+import { type BrandOption, withOwnBrand } from '../brand-options.ts'
 import { DeleteProduct } from '../delete-product.tsx'
 import { listPath } from '../product-paths.ts'
 import { CardPreview } from './card-preview.tsx'
+import { fieldLabel, fieldValue } from './field-words.ts'
 import { formLabels } from './form-labels.ts'
 import { namelessProduct } from './nameless.ts'
 import { previewOf } from './preview-of.ts'
@@ -25,25 +24,6 @@ import { ProductForm } from './product-form.tsx'
 import { bodyOf, OPTIONAL_FIELDS, type ProductValues, valuesOf } from './product-values.ts'
 
 const fetchSchema = () => import('./product-schemas.ts').then(({ EditSchema }) => EditSchema)
-
-const FIELD_NAMES = {
-  ...NAME_TEXTS,
-  price: 'products.form.price',
-  taxable: 'products.form.isNew',
-  brand: 'products.form.brand',
-  sku: 'products.form.sku',
-  slug: 'products.form.slug',
-  images: 'products.drive.title',
-} as const
-
-function isNamed(field: string): field is keyof typeof FIELD_NAMES {
-  return field in FIELD_NAMES
-}
-
-function nameOfBrand(brands: readonly BrandOption[], id: unknown, language: Language): string {
-  const brand = brands.find(({ _id }) => _id === id)
-  return brand === undefined ? '' : brandName(brand, language)
-}
 
 export interface EditFormProps {
   readonly product: ManagedProduct
@@ -88,12 +68,8 @@ export function EditForm({ product, brands: known, isBrandFixed, hasDrive, rende
       onChangedMeanwhile(now.product)
       return now.product
     },
-    labelOf: (field) => (isNamed(field) ? t(FIELD_NAMES[field]) : (labels[field] ?? t('naming.title'))),
-    show: (field, value) => {
-      if (field === 'taxable') return t(value === '1' ? 'products.form.yes' : 'products.form.no')
-      if (field === 'brand') return nameOfBrand(brands, value, language)
-      return Array.isArray(value) ? value.join(', ') : String(value)
-    },
+    labelOf: (field) => fieldLabel(t, field),
+    show: (field, value) => fieldValue(t, field, value, { brands, language }),
   })
   const values = { ...form.controls.watch(), isActive: product.isActive }
   const preview = previewOf({ values, brands, nameless: namelessProduct(), imageUrl: product.imageUrl, product })

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { text } from '#contract/fields.ts'
+import { DraftForm } from '#contract/products/product-drafts.ts'
 import { ProductEditForm, ProductForm } from '#contract/products.ts'
-import { bodyOf, type ProductValues } from './product-values.ts'
+import { bodyOf, draftBodyOf, type ProductValues } from './product-values.ts'
 
 const typed = z.custom<ProductValues>(() => true)
 
@@ -16,8 +17,10 @@ export const AddSchema = typed
   .transform((values): z.input<typeof WithPicture> => ({ ...bodyOf(values), image: values.image }))
   .pipe(WithPicture)
 
-/** A copy has the picture of its original. */
+/** A draft may have its picture already. */
 const WithoutPicture = ProductForm.omit({ isActive: true })
-export const CopySchema = typed.transform((values): z.input<typeof WithoutPicture> => bodyOf(values)).pipe(WithoutPicture)
+export const PicturedSchema = typed.transform((values): z.input<typeof WithoutPicture> => bodyOf(values)).pipe(WithoutPicture)
+
+export const DraftSchema = typed.transform((values): z.input<typeof DraftForm> => draftBodyOf(values)).pipe(DraftForm)
 
 export const EditSchema = typed.transform((values): z.input<typeof ProductEditForm> => bodyOf(values)).pipe(ProductEditForm)

@@ -1,4 +1,6 @@
+import type { ProductDraft } from '#contract/products/product-drafts.ts'
 import type { ManagedProduct } from '#contract/products.ts'
+import { PRODUCT_PRICE_MIN } from '#domain/catalogue/products.ts'
 import { SPEC_KEYS, type SpecKey } from '#domain/catalogue/specs.ts'
 
 /** The form's values: texts as typed, so that reading a number too early loses nothing. */
@@ -22,6 +24,8 @@ export interface ProductValues extends Readonly<Record<SpecKey, string>> {
 
 export const NO_BRAND = '0'
 
+const FIRST_PRICE = String(PRODUCT_PRICE_MIN)
+
 export const OPTIONAL_FIELDS: readonly string[] = [...SPEC_KEYS, 'images', 'isActive']
 
 type SpecTexts = Record<SpecKey, string>
@@ -39,7 +43,7 @@ export function newProduct(brand: string): ProductValues {
     description: '',
     descriptionAr: '',
     slug: '',
-    price: '1',
+    price: FIRST_PRICE,
     quantity: '1',
     taxable: '0',
     brand,
@@ -70,9 +74,25 @@ export function valuesOf(product: ManagedProduct): ProductValues {
   }
 }
 
-/** Another product of the same facts; SKU and slug are its own. */
-export function copyOfValues(product: ManagedProduct): ProductValues {
-  return { ...valuesOf(product), sku: '', slug: '', isActive: false }
+/** A draft's values; what it has not yet is empty. */
+export function valuesOfDraft(draft: ProductDraft): ProductValues {
+  const { sku, name, nameAr, description, descriptionAr, price, quantity, taxable, brand, images, specs, isActive } = draft
+  return {
+    ...specTexts((key) => String(specs[key] ?? '')),
+    sku,
+    name,
+    nameAr,
+    description,
+    descriptionAr,
+    slug: '',
+    price: String(price ?? ''),
+    quantity: String(quantity ?? ''),
+    taxable: taxable === true ? '1' : '0',
+    brand: brand?._id ?? NO_BRAND,
+    images,
+    image: null,
+    isActive,
+  }
 }
 
 /** Builds the body as the contract has it. */
@@ -92,6 +112,12 @@ export function bodyOf(values: ProductValues) {
     images: [...images],
     specs: specTexts((key) => values[key]),
   }
+}
+
+/** Builds the body of a draft. The price that the form begins with says nothing yet. */
+export function draftBodyOf(values: ProductValues) {
+  const { slug: _slug, price, ...body } = bodyOf(values)
+  return { ...body, price: price === FIRST_PRICE ? '' : price, isActive: values.isActive }
 }
 
 /** Builds the form data of a new product with its picture. */

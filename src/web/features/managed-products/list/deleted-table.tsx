@@ -3,6 +3,7 @@ import type { DeletedProduct } from '#contract/products/deleted-products.ts'
 import { isolate } from '#i18n/bidi.ts'
 import { formatLongDate, formatRelativeTime } from '#i18n/formats.ts'
 import { dashboardTexts } from '#i18n/sets/dashboard.ts'
+import { productDraftsTexts } from '#i18n/sets/product-drafts.ts'
 import { productsTexts } from '#i18n/sets/products.ts'
 import { ApiError } from '../../../platform/calls/api.ts'
 import { useApi } from '../../../platform/calls/use-api.ts'
@@ -12,9 +13,12 @@ import { notify } from '../../../platform/frame/notices.ts'
 import { useLanguage } from '../../../platform/texts/language.ts'
 import { nameOf } from '../../../platform/texts/names.ts'
 import { useTexts } from '../../../platform/texts/texts.ts'
+import { Badge } from '../../../ui/badge/badge.tsx'
+import { Ltr } from '../../../ui/bidi/ltr.tsx'
 import { Button } from '../../../ui/button/button.tsx'
 import { Field } from '../../../ui/field/field.tsx'
 import { Table } from '../../../ui/table/table.tsx'
+import { useDraftName } from '../draft-name.ts'
 import { NamedPicture } from './named-picture.tsx'
 
 export interface DeletedTableProps {
@@ -25,8 +29,9 @@ export interface DeletedTableProps {
 
 /** Deleted products, each with the way back while there is one. */
 export function DeletedTable({ products, isWaiting, onRestored }: DeletedTableProps) {
-  const { t } = useTexts(dashboardTexts, productsTexts)
+  const { t } = useTexts(dashboardTexts, productDraftsTexts, productsTexts)
   const language = useLanguage()
+  const nameIn = useDraftName()
   const { restore, dialog } = useRestoring(onRestored)
   return (
     <>
@@ -37,8 +42,9 @@ export function DeletedTable({ products, isWaiting, onRestored }: DeletedTablePr
             key: 'product',
             head: t('products.list.product'),
             cell: (product) => (
-              <NamedPicture product={product} detail={product.sku}>
-                <bdi>{nameOf(product, language)}</bdi>
+              <NamedPicture product={product} detail={<Ltr>{product.sku}</Ltr>}>
+                <bdi>{nameIn(product)}</bdi>
+                {product.isDraft && <Badge>{t('productDrafts.title')}</Badge>}
               </NamedPicture>
             ),
           },
@@ -60,7 +66,7 @@ export function DeletedTable({ products, isWaiting, onRestored }: DeletedTablePr
             cell: (product) => (
               <Button
                 tone="secondary"
-                aria-label={t('products.trash.restoreNamed', { name: isolate(nameOf(product, language)) })}
+                aria-label={t('products.trash.restoreNamed', { name: isolate(nameIn(product)) })}
                 onPress={() => restore(product)}
               >
                 {t('products.trash.restore')}
@@ -84,9 +90,12 @@ function useRestoring(onRestored: () => Promise<void>) {
   const { t } = useTexts(productsTexts)
   const api = useApi()
   const [asked, setAsked] = useState<DeletedProduct | null>(null)
-  const send = async ({ _id }: DeletedProduct, sku?: string) => {
+  const send = async ({ _id, isDraft }: DeletedProduct, sku?: string) => {
+    const params = { id: _id }
     const body = { product: sku === undefined ? {} : { sku } }
-    const { message } = await api.call('POST /api/product/deleted/:id/restore', { params: { id: _id }, body })
+    const { message } = isDraft
+      ? await api.call('POST /api/product/drafts/:id/restore', { params })
+      : await api.call('POST /api/product/deleted/:id/restore', { params, body })
     notify({ kind: 'success', text: message })
     await onRestored()
   }

@@ -1,5 +1,6 @@
 import type { CategoryReply } from '#contract/catalogue.ts'
 import type { DeletedProduct } from '#contract/products/deleted-products.ts'
+import type { ProductDraft } from '#contract/products/product-drafts.ts'
 import type { ManagedProduct } from '#contract/products.ts'
 import {
   LACKS,
@@ -16,13 +17,13 @@ import { readTerm } from '../../../platform/lists/list-query.ts'
 import type { Records } from '../../../platform/lists/records.ts'
 import { type BrandOption, fetchBrands } from '../brand-options.ts'
 
-/** On or off; or products that were deleted, which have a list of their own. */
-export const STATE_FILTERS = ['', 'true', 'false', 'deleted'] as const
+/** On or off; or drafts, or what was deleted, which have lists of their own. */
+export const STATE_FILTERS = ['', 'true', 'false', 'draft', 'deleted'] as const
 export type StateFilter = (typeof STATE_FILTERS)[number]
 
 /** A state whose records are no products of the catalogue: no other filter is about them. */
 export function isOwnList(state: StateFilter): boolean {
-  return state === 'deleted'
+  return state === 'deleted' || state === 'draft'
 }
 
 /** The query of the list's address. */
@@ -49,9 +50,11 @@ interface ListOf<Kind extends string, Row> extends Records<Row> {
   readonly brands: readonly BrandOption[]
   /** Active categories. */
   readonly categories: readonly CategoryReply[]
+  /** The number of all drafts that the viewer manages. */
+  readonly drafts: number
 }
 
-export type ManagedList = ListOf<'products', ManagedProduct> | ListOf<'deleted', DeletedProduct>
+export type ManagedList = ListOf<'products', ManagedProduct> | ListOf<'drafts', ProductDraft> | ListOf<'deleted', DeletedProduct>
 
 /** Invalid values in an address fall back to the first page of everything. */
 export function readManagedQuery(query: URLSearchParams): ManagedQuery {
@@ -84,27 +87,46 @@ export function managedQuery({ page = FIRST_PAGE, term = '', rows = ROWS_PER_PAG
 
 export async function loadManagedProducts(api: Api, search: URLSearchParams): Promise<ManagedList> {
   const query = readManagedQuery(search)
+  if (query.isActive === 'draft') return loadDrafts(api, query)
   return query.isActive === 'deleted' ? loadDeleted(api, query) : loadProducts(api, query, query.isActive)
 }
 
-async function loadProducts(api: Api, query: ManagedQuery, isActive: '' | 'true' | 'false'): Promise<ManagedList> {
-  const { page, term, rows, ...filter } = query
-  const asked = term === '' ? { page, limit: rows } : { page: FIRST_PAGE, limit: MAX_PER_PAGE, search: term }
-  const [{ products, count = products.length, totalPages = 1 }, brands, { categories }] = await Promise.all([
-    api.call('GET /api/product', { query: { ...asked, ...filter, isActive } }),
-    fetchBrands(api),
-    api.call('GET /api/category/list'),
-  ])
-  const chosen = await withChosen(api, categories, filter.category)
-  return { kind: 'products', query, rows: products, count, totalPages, page, term, brands, categories: chosen }
+/** A search has no pages. */
+function pageOf({ page, term, rows }: ManagedQuery) {
+  return term === '' ? { page, limit: rows } : { page: FIRST_PAGE, limit: MAX_PER_PAGE, search: term }
 }
 
-/** Deleted products are found by their words alone. */
+async function countDrafts(api: Api): Promise<number> {
+  return (await api.call('GET /api/product/drafts', { query: { limit: 1 } })).count
+}
+
+async function loadProducts(api: Api, query: ManagedQuery, isActive: '' | 'true' | 'false'): Promise<ManagedList> {
+  const { page, term, rows: _rows, ...filter } = query
+  const [{ products, count = products.length, totalPages = 1 }, brands, { categories }, drafts] = await Promise.all([
+    api.call('GET /api/product', { query: { ...pageOf(query), ...filter, isActive } }),
+    fetchBrands(api),
+    api.call('GET /api/category/list'),
+    countDrafts(api),
+  ])
+  const chosen = await withChosen(api, categories, filter.category)
+  return { kind: 'products', query, rows: products, count, totalPages, page, term, brands, categories: chosen, drafts }
+}
+
+/** Drafts and deleted products are found by their words alone. */
+async function loadDrafts(api: Api, query: ManagedQuery): Promise<ManagedList> {
+  const { page, term } = query
+  const { drafts, count, totalPages } = await api.call('GET /api/product/drafts', { query: pageOf(query) })
+  const every = term === '' ? count : await countDrafts(api)
+  return { kind: 'drafts', query, rows: drafts, count, totalPages, page, term, brands: [], categories: [], drafts: every }
+}
+
 async function loadDeleted(api: Api, query: ManagedQuery): Promise<ManagedList> {
-  const { page, term, rows } = query
-  const asked = term === '' ? { page, limit: rows } : { page: FIRST_PAGE, limit: MAX_PER_PAGE, search: term }
-  const { products, count, totalPages } = await api.call('GET /api/product/deleted', { query: asked })
-  return { kind: 'deleted', query, rows: products, count, totalPages, page, term, brands: [], categories: [] }
+  const { page, term } = query
+  const [{ products, count, totalPages }, drafts] = await Promise.all([
+    api.call('GET /api/product/deleted', { query: pageOf(query) }),
+    countDrafts(api),
+  ])
+  return { kind: 'deleted', query, rows: products, count, totalPages, page, term, brands: [], categories: [], drafts }
 }
 
 /** No shop list holds an inactive category, but admins may filter by it, so its name is fetched. */

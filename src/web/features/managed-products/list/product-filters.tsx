@@ -4,6 +4,7 @@ import { type Lack, LOW_STOCK_MAX, type ManagedSort, type StockState } from '#do
 import { FIRST_PAGE, ROWS_PER_PAGE, type RowsPerPage } from '#domain/paging.ts'
 import { isolate } from '#i18n/bidi.ts'
 import { compareNames, formatNumber } from '#i18n/formats.ts'
+import { productDraftsTexts } from '#i18n/sets/product-drafts.ts'
 import { productsTexts } from '#i18n/sets/products.ts'
 import { useChoices } from '../../../platform/lists/choices.ts'
 import { useLanguage } from '../../../platform/texts/language.ts'
@@ -19,10 +20,12 @@ export interface ProductFiltersProps {
   readonly query: ManagedQuery
   readonly brands: readonly BrandOption[]
   readonly categories: readonly CategoryReply[]
+  /** The number of drafts. */
+  readonly drafts: number
 }
 
 /** Filters the list and chooses its order. A list of its own, such as that of deleted products, is left by the state alone. */
-export function ProductFilters({ query, brands, categories }: ProductFiltersProps) {
+export function ProductFilters({ query, brands, categories, drafts }: ProductFiltersProps) {
   const language = useLanguage()
   const navigate = useNavigate()
   const go = (filter: Partial<ManagedQuery>) => void navigate(listPath(language) + managedQuery(filter), { preventScrollReset: true })
@@ -33,7 +36,7 @@ export function ProductFilters({ query, brands, categories }: ProductFiltersProp
   return (
     <div className={styles.filters}>
       {!isOwnList(isActive) && <CollectionSelects query={query} brands={brands} categories={categories} choose={choose} />}
-      <StateSelect value={isActive} onChange={goTo} />
+      <StateSelect value={isActive} drafts={drafts} onChange={goTo} />
       {!isOwnList(isActive) && (
         <>
           <StockSelect value={query.stock} onChange={(stock) => choose({ stock })} />
@@ -48,7 +51,7 @@ export function ProductFilters({ query, brands, categories }: ProductFiltersProp
 
 type Choosing = (filter: Partial<ManagedQuery>) => void
 
-function CollectionSelects({ query, brands, categories, choose }: ProductFiltersProps & { readonly choose: Choosing }) {
+function CollectionSelects({ query, brands, categories, choose }: Omit<ProductFiltersProps, 'drafts'> & { readonly choose: Choosing }) {
   const { t } = useTexts(productsTexts)
   const language = useLanguage()
   const brandOptions = useSortedChoices(
@@ -101,8 +104,9 @@ interface ChoiceProps<Value extends string> {
   readonly onChange: (value: Value) => void
 }
 
-function StateSelect({ value, onChange }: ChoiceProps<StateFilter>) {
-  const { t } = useTexts(productsTexts)
+function StateSelect({ value, drafts, onChange }: ChoiceProps<StateFilter> & Pick<ProductFiltersProps, 'drafts'>) {
+  const { t } = useTexts(productDraftsTexts, productsTexts)
+  const count = formatNumber(drafts, useLanguage())
   return (
     <Select
       label={t('products.list.state')}
@@ -112,6 +116,7 @@ function StateSelect({ value, onChange }: ChoiceProps<StateFilter>) {
         { value: '', text: t('products.list.allStates') },
         { value: 'true', text: t('products.state.on') },
         { value: 'false', text: t('products.state.off') },
+        { value: 'draft', text: t('productDrafts.state', { count }) },
         { value: 'deleted', text: t('products.list.deleted') },
       ]}
       onChange={(chosen) => onChange(chosen as StateFilter)}

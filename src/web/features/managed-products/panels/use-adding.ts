@@ -1,4 +1,4 @@
-import type { ManagedProduct } from '#contract/products.ts'
+import type { ProductDraft } from '#contract/products/product-drafts.ts'
 import { namingTexts } from '#i18n/sets/naming.ts'
 import { productsTexts } from '#i18n/sets/products.ts'
 import { smallerPicture } from '../../../platform/calls/smaller-picture.ts'
@@ -7,50 +7,80 @@ import type { Uploading } from '../../../platform/calls/use-upload.ts'
 import { reportFailure } from '../../../platform/frame/failures.ts'
 import { useTexts } from '../../../platform/texts/texts.ts'
 import { furtherPictures } from '../form/picture-rules.ts'
-import { bodyOf, formDataOf, type ProductValues } from '../form/product-values.ts'
+import { draftBodyOf, formDataOf, type ProductValues } from '../form/product-values.ts'
 
-export interface Adding {
-  readonly upload: Uploading
-  /** Pictures behind the first; those beyond the limit are left out, as the form says. */
-  readonly more: readonly File[]
-  /** The product whose picture the new one shares until it gets its own. */
-  readonly copyOf: ManagedProduct | null
-}
+type PictureCall = 'POST /api/product/:id/pictures' | 'POST /api/product/drafts/:id/pictures'
 
-/** Adds a product with its picture, or with that of the product it is copied from, and puts it into its categories in the same press. */
-export function useAdding({ upload, more, copyOf }: Adding) {
+/** Sends pictures behind the first; those beyond the limit are left out, as the form says. One that is refused is named and stops no other. */
+export function useMorePictures(upload: Uploading) {
   const { t } = useTexts(namingTexts, productsTexts)
-  const api = useApi()
-  const add = async (values: ProductValues) => {
-    if (copyOf === null || values.image !== null) return upload.send('POST /api/product/add', formDataOf(values))
-    const body = { product: { ...bodyOf(values), isActive: values.isActive } }
-    return api.call('POST /api/product/:id/copy', { params: { id: copyOf._id }, body })
-  }
-  /** One that is refused is named and stops no other; the product's page takes it again. */
-  const addMore = async (id: string) => {
+  return async (call: PictureCall, id: string, more: readonly File[]) => {
     for (const picked of furtherPictures(more).taken) {
-      const form = new FormData()
-      form.set('image', await smallerPicture(picked))
       try {
-        await upload.send('POST /api/product/:id/pictures', form, { id })
+        await upload.send(call, pictureForm(await smallerPicture(picked)), { id })
       } catch (error) {
         reportFailure(error, t, picked.name)
       }
     }
   }
-  return async (values: ProductValues, categories: readonly string[]) => {
-    const reply = await add(values)
-    if (reply !== null) await addMore(reply.product._id)
-    if (reply === null || categories.length === 0) return reply
+}
+
+function pictureForm(file: File): FormData {
+  const form = new FormData()
+  form.set('image', file)
+  return form
+}
+
+/** Adds a product with its pictures and puts it into its categories in the same press. */
+export function useAdding(upload: Uploading) {
+  const { t } = useTexts(namingTexts, productsTexts)
+  const api = useApi()
+  const sendMore = useMorePictures(upload)
+  return async (
+    values: ProductValues,
+    { categories, more }: { readonly categories: readonly string[]; readonly more: readonly File[] },
+  ) => {
+    const reply = await upload.send('POST /api/product/add', formDataOf(values))
+    if (reply === null) return null
+    const id = reply.product._id
+    await sendMore('POST /api/product/:id/pictures', id, more)
+    if (categories.length === 0) return reply
     try {
-      await api.call('PUT /api/product/:id/categories', {
-        params: { id: reply.product._id },
-        body: { product: { categories: [...categories] } },
-      })
+      await api.call('PUT /api/product/:id/categories', { params: { id }, body: { product: { categories: [...categories] } } })
     } catch (error) {
       // The product is there; its page has the categories again.
       reportFailure(error, t)
     }
     return reply
+  }
+}
+
+/** Gives a draft the pictures that were chosen in its form; answers it with its main one, or null where none was sent. */
+export function useDraftPictures(upload: Uploading) {
+  const sendMore = useMorePictures(upload)
+  return async (id: string, image: File | null, more: readonly File[]): Promise<ProductDraft | null> => {
+    const reply = image === null ? null : await upload.send('PUT /api/product/drafts/:id/image', pictureForm(image), { id })
+    await sendMore('POST /api/product/drafts/:id/pictures', id, more)
+    return reply?.draft ?? null
+  }
+}
+
+/** Saves what was typed as a draft, with its pictures; one that is refused leaves the draft without it. */
+export function useDrafting(upload: Uploading) {
+  const { t } = useTexts(namingTexts, productsTexts)
+  const api = useApi()
+  const sendPictures = useDraftPictures(upload)
+  return async (
+    values: ProductValues,
+    { categories, more }: { readonly categories: readonly string[]; readonly more: readonly File[] },
+  ) => {
+    const product = { ...draftBodyOf(values), categories: [...categories] }
+    const { draft, message } = await api.call('POST /api/product/drafts', { body: { product } })
+    try {
+      await sendPictures(draft._id, values.image, more)
+    } catch (error) {
+      reportFailure(error, t, values.image?.name)
+    }
+    return message
   }
 }

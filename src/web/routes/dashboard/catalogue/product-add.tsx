@@ -1,8 +1,12 @@
 import { useLoaderData } from 'react-router'
-import type { ManagedProduct } from '#contract/products.ts'
+import type { ProductDraft } from '#contract/products/product-drafts.ts'
+import { productDraftsTexts } from '#i18n/sets/product-drafts.ts'
 import { productsTexts } from '#i18n/sets/products.ts'
+import { HistoryCard } from '../../../features/history/history-card.tsx'
 import { AddProductPage } from '../../../features/managed-products/add-product-page.tsx'
+import { DraftPage } from '../../../features/managed-products/draft-page.tsx'
 import { fetchFormShop } from '../../../features/managed-products/form/form-shop.ts'
+import { NoProduct } from '../../../features/managed-products/no-product.tsx'
 import type { Api } from '../../../platform/calls/api.ts'
 import { useUser } from '../../../platform/calls/session.ts'
 import { unlessMissing } from '../../../platform/calls/unless-missing.ts'
@@ -12,29 +16,31 @@ import { DashboardHead } from '../head.tsx'
 import { forSection } from '../section.ts'
 
 export const clientLoader = forSection('products', async ({ api, query }) => {
-  const [formShop, copyOf] = await Promise.all([fetchFormShop(api), fetchOriginal(api, query.get('copy')), loadCardTexts()])
-  return { ...formShop, copyOf }
+  const [formShop, draft] = await Promise.all([fetchFormShop(api), fetchDraft(api, query.get('draft')), loadCardTexts()])
+  return { formShop, draft }
 })
 
-/** Without a product to copy the form is empty. */
-async function fetchOriginal(api: Api, id: string | null): Promise<ManagedProduct | null> {
-  if (id === null) return null
-  return (await unlessMissing(api.call('GET /api/product/:id', { params: { id } })))?.product ?? null
+/** Undefined without a draft in the address: the form is empty then. */
+async function fetchDraft(api: Api, id: string | null): Promise<ProductDraft | null | undefined> {
+  if (id === null) return undefined
+  return (await unlessMissing(api.call('GET /api/product/drafts/:id', { params: { id } })))?.draft ?? null
 }
 
 export default function DashboardProductAddRoute() {
-  const { t } = useTexts(productsTexts)
-  const { copyOf, ...formShop } = useLoaderData<typeof clientLoader>()
+  const { t } = useTexts(productDraftsTexts, productsTexts)
+  const { draft, formShop } = useLoaderData<typeof clientLoader>()
+  const user = useUser()
+  const shared = { ...formShop, isBrandFixed: user?.role === 'ROLE MERCHANT', renderCard }
   return (
     <>
-      <DashboardHead page={t('products.add')} />
-      <AddProductPage
-        key={copyOf?._id ?? 'new'}
-        {...formShop}
-        copyOf={copyOf}
-        isBrandFixed={useUser()?.role === 'ROLE MERCHANT'}
-        renderCard={renderCard}
-      />
+      <DashboardHead page={t(draft === undefined ? 'products.add' : 'productDrafts.title')} />
+      {draft === null && <NoProduct />}
+      {draft === undefined && <AddProductPage {...shared} />}
+      {draft != null && <DraftPage key={draft._id} {...shared} draft={draft} {...(user?.role === 'ROLE ADMIN' ? { renderHistory } : {})} />}
     </>
   )
+}
+
+function renderHistory({ _id, version, changed }: ProductDraft) {
+  return <HistoryCard kind="product" id={_id} state={`${version} ${changed}`} />
 }

@@ -1,0 +1,21 @@
+/** Unfinished products in the dashboard. */
+export const productDrafts = {
+  title: 'Draft of a product',
+  lead: 'Not in the shop. Only the people who manage it see it.',
+  list: 'Drafts',
+  state: 'Drafts ({{count}})',
+  save: 'Save as draft',
+  publish: 'Publish product',
+  nameless: 'No name yet',
+  missing: 'Still missing',
+  ready: 'Nothing: ready to be published',
+  changed: 'Last saved',
+  publishChosen: 'Publish chosen ({{count}})',
+  deleteChosen: 'Delete chosen ({{count}})',
+  left: 'These can’t be published yet',
+  none: 'No drafts.',
+  noneText: 'A product that is not finished can wait here: choose “Save as draft” in its form.',
+  deleteTitle: 'Delete this draft?',
+  deleteManyTitle: 'Delete the chosen drafts?',
+  deleteText: 'For 30 days it can be taken back: choose “Deleted” above the list of products.',
+} as const

@@ -1,0 +1,166 @@
+import { type ReactNode, useRef, useState } from 'react'
+import type { ProductDraft } from '#contract/products/product-drafts.ts'
+import { namingTexts } from '#i18n/sets/naming.ts'
+import { productTexts } from '#i18n/sets/product.ts'
+import { productDraftsTexts } from '#i18n/sets/product-drafts.ts'
+import { productsTexts } from '#i18n/sets/products.ts'
+import { useApi } from '../../platform/calls/use-api.ts'
+import { useUpload } from '../../platform/calls/use-upload.ts'
+import { useRecordEdit } from '../../platform/forms/record-edit.tsx'
+import { useNewest } from '../../platform/forms/record-form.ts'
+import { useLanguage } from '../../platform/texts/language.ts'
+import { useTexts } from '../../platform/texts/texts.ts'
+import { Card } from '../../ui/card/card.tsx'
+import { FormFrame } from '../../ui/form-frame/form-frame.tsx'
+import { PageHeader } from '../../ui/page-header/page-header.tsx'
+import type { NewProductPageProps } from './add-product-page.tsx'
+import { withOwnBrand } from './brand-options.ts'
+import { DeleteDraft } from './delete-draft.tsx'
+import { CardPreview } from './form/card-preview.tsx'
+import { fieldLabel, fieldValue } from './form/field-words.ts'
+import { formLabels } from './form/form-labels.ts'
+import { namelessProduct } from './form/nameless.ts'
+import { NewPicture } from './form/new-picture.tsx'
+import { previewOf } from './form/preview-of.ts'
+import { usePriceQuestion } from './form/price-question.tsx'
+import { ProductForm } from './form/product-form.tsx'
+import { bodyOf, draftBodyOf, OPTIONAL_FIELDS, type ProductValues, valuesOfDraft } from './form/product-values.ts'
+import { useChosenPicture } from './form/use-chosen-picture.ts'
+import { DRAFT, fetchDraftSchema, NewCategories, NewState, SaveDraft } from './new-product-parts.tsx'
+import { useDraftPictures } from './panels/use-adding.ts'
+import { draftsPath, useProductPath } from './product-paths.ts'
+
+const fetchSchema = () => import('./form/product-schemas.ts').then(({ AddSchema }) => AddSchema)
+const fetchPicturedSchema = () => import('./form/product-schemas.ts').then(({ PicturedSchema }) => PicturedSchema)
+
+export interface DraftPageProps extends NewProductPageProps {
+  readonly draft: ProductDraft
+  /** The draft's history, for viewers who may read it. */
+  readonly renderHistory?: (draft: ProductDraft) => ReactNode
+}
+
+/** A draft in the form of a new product: it is published, or saved as far as it has come. */
+export function DraftPage({ draft: loaded, brands: known, categories, isBrandFixed, hasDrive, renderCard, renderHistory }: DraftPageProps) {
+  const { t } = useTexts(namingTexts, productTexts, productDraftsTexts)
+  const [draft, setDraft] = useNewest(loaded)
+  const brands = withOwnBrand(known, draft)
+  const upload = useUpload()
+  const [more, setMore] = useState<readonly File[]>([])
+  const [chosen, choose] = useState<readonly string[]>(() => loaded.categories.map(({ _id }) => _id))
+  const { form, guard, finish, callout, question, onPressed } = useDraftForm({
+    draft,
+    brands,
+    chosen,
+    isBrandFixed,
+    upload,
+    more,
+    setMore,
+    setDraft,
+  })
+  const values = form.controls.watch()
+  const src = useChosenPicture(values.image) ?? draft.imageUrl
+  return (
+    <>
+      <PageHeader title={t('productDrafts.title')} lead={t('productDrafts.lead')} path={useProductPath(t('productDrafts.title'))} />
+      <FormFrame
+        preview={
+          <CardPreview product={previewOf({ values, brands, nameless: namelessProduct(), imageUrl: src })} renderCard={renderCard} />
+        }
+      >
+        <Card>
+          <ProductForm
+            form={form}
+            guard={guard}
+            brands={brands}
+            isBrandFixed={isBrandFixed}
+            hasDrive={hasDrive}
+            isNew
+            submitLabel={t('productDrafts.publish')}
+            callout={callout}
+            picture={<NewPicture form={form} src={src} upload={upload} more={more} onMore={setMore} isOptional={draft.imageUrl !== null} />}
+            state={
+              <>
+                {!isBrandFixed && <NewCategories categories={withOwn(categories, draft)} chosen={chosen} onChange={choose} />}
+                <NewState form={form} />
+              </>
+            }
+            onPressed={onPressed}
+            actions={<SaveDraft />}
+            aside={<DeleteDraft draft={draft} onDeleted={finish} />}
+          />
+        </Card>
+      </FormFrame>
+      {question}
+      {renderHistory?.(draft)}
+    </>
+  )
+}
+
+type Categories = NewProductPageProps['categories']
+
+/** A category that is off is no choice for others, and stays one for its products. */
+function withOwn(categories: Categories, { categories: own }: ProductDraft): Categories {
+  return [...categories, ...own.filter(({ _id }) => categories.every((each) => each._id !== _id))]
+}
+
+interface DraftFormFacts extends Pick<DraftPageProps, 'draft' | 'brands' | 'isBrandFixed'> {
+  readonly chosen: readonly string[]
+  readonly upload: ReturnType<typeof useUpload>
+  readonly more: readonly File[]
+  readonly setMore: (files: readonly File[]) => void
+  readonly setDraft: (draft: ProductDraft) => void
+}
+
+/** Pictures go first: where the rest is refused, the draft has them all the same. */
+function useDraftForm({ draft, brands, isBrandFixed, chosen, upload, more, setMore, setDraft }: DraftFormFacts) {
+  const { t } = useTexts(namingTexts, productTexts, productsTexts)
+  const api = useApi()
+  const language = useLanguage()
+  const price = usePriceQuestion()
+  const sendPictures = useDraftPictures(upload)
+  const pressed = useRef('')
+  const params = { id: draft._id }
+  const isDrafting = () => pressed.current === DRAFT
+  const edit = useRecordEdit<ProductDraft, ProductValues>({
+    kind: 'product-draft',
+    record: draft,
+    valuesOf: valuesOfDraft,
+    fetchSchema: () => (isDrafting() ? fetchDraftSchema() : draft.imageUrl === null ? fetchSchema() : fetchPicturedSchema()),
+    fieldNames: formLabels(t),
+    optional: OPTIONAL_FIELDS,
+    list: draftsPath(language),
+    mayBeSent: async (values) => {
+      if (isDrafting() || (await price.mayBe(values.price))) return true
+      edit.form.controls.setError('price', { message: t('products.priceQuestion.stillOne') })
+      return false
+    },
+    save: async (values, version) => {
+      const pictured = await sendPictures(draft._id, values.image, more)
+      if (pictured !== null) setDraft(pictured)
+      edit.form.controls.setValue('image', null)
+      setMore([])
+      // A price that nobody has touched stays as it is, also where it is not shown.
+      const { price: typed, ...rest } = isDrafting() ? draftBodyOf(values) : publishedBodyOf(values)
+      const priced = values.price === valuesOfDraft(draft).price ? {} : { price: typed }
+      const product = { ...rest, ...priced, version, ...(isBrandFixed ? {} : { categories: [...chosen] }) }
+      if (isDrafting()) return api.call('PUT /api/product/drafts/:id', { params, body: { product } })
+      return api.call('POST /api/product/drafts/:id/publish', { params, body: { product } })
+    },
+    fetchNow: async () => {
+      const now = (await api.call('GET /api/product/drafts/:id', { params })).draft
+      setDraft(now)
+      return now
+    },
+    labelOf: (field) => fieldLabel(t, field),
+    show: (field, value) => fieldValue(t, field, value, { brands, language }),
+  })
+  const onPressed = (name: string) => {
+    pressed.current = name
+  }
+  return { ...edit, question: price.question, onPressed }
+}
+
+function publishedBodyOf(values: ProductValues) {
+  const { slug: _slug, ...body } = bodyOf(values)
+  return { ...body, isActive: values.isActive }
+}

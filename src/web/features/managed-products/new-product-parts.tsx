@@ -1,0 +1,48 @@
+import { productDraftsTexts } from '#i18n/sets/product-drafts.ts'
+import { productsTexts } from '#i18n/sets/products.ts'
+import type { ShopForm } from '../../platform/forms/use-form.ts'
+import { useTexts } from '../../platform/texts/texts.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { FormSection } from '../../ui/form-layout/form-section.tsx'
+import { StateSwitch } from '../../ui/switch/state-switch.tsx'
+import type { ProductValues } from './form/product-values.ts'
+import { CategoryChoice, type CategoryChoiceProps } from './panels/category-choice.tsx'
+
+/** The name of the button that saves a draft; what it sends is judged as one. */
+export const DRAFT = 'draft'
+
+export const fetchDraftSchema = () => import('./form/product-schemas.ts').then(({ DraftSchema }) => DraftSchema)
+
+export function NewCategories(props: CategoryChoiceProps) {
+  const { t } = useTexts(productsTexts)
+  return (
+    <FormSection title={t('products.categories.title')}>
+      <CategoryChoice {...props} />
+    </FormSection>
+  )
+}
+
+export function SaveDraft() {
+  const { t } = useTexts(productDraftsTexts)
+  return (
+    <Button tone="secondary" type="submit" name={DRAFT}>
+      {t('productDrafts.save')}
+    </Button>
+  )
+}
+
+export function NewState({ form: { controls } }: { readonly form: ShopForm<ProductValues> }) {
+  const { t } = useTexts(productsTexts)
+  const isOn = controls.watch('isActive')
+  return (
+    <FormSection title={t('products.state.title')}>
+      <StateSwitch
+        label={t('products.state.switch')}
+        isOn={isOn}
+        state={t(isOn ? 'products.state.on' : 'products.state.off')}
+        hint={t(isOn ? 'products.state.onHint' : 'products.state.newHint')}
+        onChange={(isActive) => controls.setValue('isActive', isActive, { shouldDirty: true })}
+      />
+    </FormSection>
+  )
+}
