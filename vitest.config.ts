@@ -10,6 +10,8 @@ const globalSetup = ['./tests/support/database/global-setup.ts']
 const SHARED_PROCESS = ['--max-semi-space-size=32', '--single-threaded-gc']
 /** These tests read a picture's memory from the process and run apart. */
 const MEASURED = 'src/server/platform/media'
+/** These tests compare documents, emails and what the screens render. */
+const RENDERED = 'tests/conformance/amounts'
 
 interface Project {
   readonly name: string
@@ -45,11 +47,17 @@ export default defineConfig({
     projects: [
       project({ name: 'domain', include: ['src/domain', 'src/i18n', 'src/contract', 'demo'], native: true }),
       project({ name: 'server', include: ['src/server', 'tests/security'], exclude: [MEASURED], globalSetup, native: true }),
-      project({ name: 'processes', include: ['tests/conformance', 'tests/durability', 'tests/search'], globalSetup }),
-      project({ name: 'processes-measured', include: [MEASURED, 'tests/speed', 'bench'], globalSetup, isolate: true }),
+      project({
+        name: 'processes',
+        include: ['tests/conformance', 'tests/durability', 'tests/search'],
+        exclude: [RENDERED],
+        globalSetup,
+        native: true,
+      }),
+      project({ name: 'processes-measured', include: [MEASURED, 'tests/speed', 'bench'], globalSetup, isolate: true, native: true }),
       // Its shop serves as the demo of the tests after it (scripts/test.mjs).
-      project({ name: 'demo', include: ['tests/demo'], isolate: true }),
-      project({ name: 'web', include: ['src/web'] }),
+      project({ name: 'demo', include: ['tests/demo'], isolate: true, native: true }),
+      project({ name: 'web', include: ['src/web', RENDERED] }),
       project({ name: 'architecture', include: ['tests/architecture', 'scripts'] }),
     ],
   },

@@ -240,18 +240,19 @@ describeOnBothDatabases('searching', (on) => {
     expect(await walkByTerms(db, terms, query, NEWEST)).toEqual(ranked.rows)
   })
 
-  test.runIf(on.kind === 'postgres')('the index by sections is made once, and walks read it', async () => {
-    const { database } = shop.change
-    await makeSections(database)
-    expect(await canWalk(database)).toBe(true)
-    await makeSections(database)
-    expect((await list('oven')).count).toBe(OVENS)
-    const plan = await database.transaction(async (tx) => {
-      await tx.execute(sql`set local enable_seqscan = off`)
-      return tx.execute(sql`explain select 1 from search_entries where ${sectionedWords} @@ (select '''=oven'':*'::tsquery)`)
+  if (on.kind === 'postgres')
+    test('the index by sections is made once, and walks read it', async () => {
+      const { database } = shop.change
+      await makeSections(database)
+      expect(await canWalk(database)).toBe(true)
+      await makeSections(database)
+      expect((await list('oven')).count).toBe(OVENS)
+      const plan = await database.transaction(async (tx) => {
+        await tx.execute(sql`set local enable_seqscan = off`)
+        return tx.execute(sql`explain select 1 from search_entries where ${sectionedWords} @@ (select '''=oven'':*'::tsquery)`)
+      })
+      expect(JSON.stringify(plan.rows)).toContain('search_entries_sections')
     })
-    expect(JSON.stringify(plan.rows)).toContain('search_entries_sections')
-  })
 
   test('indexing again changes nothing', async () => {
     const before = await list('oven', `&limit=${OVENS}`)

@@ -5,13 +5,16 @@ import os from 'node:os'
 import path from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openDataDirectory } from '#server/platform/data-directory.ts'
 import { openDatabase } from '#server/platform/db/open-database.ts'
+import { StartRefusal } from '#server/platform/start-refusal.ts'
 import { CHILD_ENVIRONMENT } from '#tests/support/child-environment.ts'
 import { openPostgresTestDatabase } from '#tests/support/database/both-databases.ts'
 import { failingLog } from '#tests/support/database/failing-log.ts'
 import { migratedSnapshot } from '#tests/support/database/snapshot.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../../..')
+const UNUSABLE = /^The database that DATABASE_URL names cannot be used: .+\.\n?$/
 const FOLLOW_PARENT = path.join(ROOT, 'scripts/lib/follow-parent.mjs')
 
 let folder: string
@@ -45,24 +48,34 @@ async function start(settings: Readonly<Record<string, string>>): Promise<Ended>
 }
 
 test.each([
-  { demo: 'off', location: 'file', why: 'a file stands where a folder is needed' },
-  { demo: 'on', location: 'file/below', why: 'a file stands where a folder is needed' },
-  { demo: 'on', location: '/proc/shop/data', why: 'no folder can be made there' },
-])('a data directory at $location stops the start in one sentence (demo $demo)', async ({ demo, location, why }) => {
+  { location: 'file', why: 'a file stands where a folder is needed' },
+  { location: 'file/below', why: 'a file stands where a folder is needed' },
+  { location: '/proc/shop/data', why: 'no folder can be made there' },
+])('a data directory at $location is refused in one sentence', ({ location, why }) => {
   const dataDir = path.resolve(folder, location)
+  const refusal = new StartRefusal(`The directory that DATA_DIR names, ${dataDir}, cannot be used: ${why}.`)
+  expect(() => openDataDirectory(dataDir)).toThrow(refusal)
+})
+
+test.each(['off', 'on'])('a start without a data directory ends with that sentence (demo %s)', async (demo) => {
+  const dataDir = path.join(folder, 'file')
   expect(await start({ DATA_DIR: dataDir, DEMO: demo })).toEqual({
     code: 1,
-    said: `The directory that DATA_DIR names, ${dataDir}, cannot be used: ${why}.\n`,
+    said: `The directory that DATA_DIR names, ${dataDir}, cannot be used: a file stands where a folder is needed.\n`,
   })
 })
 
-test.each([
-  { when: 'nobody listens there', url: 'postgres://shop:hidden@127.0.0.1:1/shop' },
-  { when: 'the database is absent', url: () => Object.assign(new URL(postgres.url), { pathname: '/nowhere' }).href },
-])('a PostgreSQL is refused by the name of its setting and without its password when $when', async ({ url }) => {
-  const { code, said } = await start({ DATA_DIR: path.join(folder, 'beside'), DATABASE_URL: typeof url === 'string' ? url : url() })
-  expect({ code, said }).toEqual({ code: 1, said: expect.stringMatching(/^The database that DATABASE_URL names cannot be used: .+\.\n$/) })
+test('a start with a PostgreSQL where nobody listens is refused by the name of its setting and without its password', async () => {
+  const { code, said } = await start({ DATA_DIR: path.join(folder, 'beside'), DATABASE_URL: 'postgres://shop:hidden@127.0.0.1:1/shop' })
+  expect({ code, said }).toEqual({ code: 1, said: expect.stringMatching(UNUSABLE) })
   expect(said).not.toContain('hidden')
+})
+
+test('a PostgreSQL without the database is refused by the name of its setting', async () => {
+  const databaseUrl = Object.assign(new URL(postgres.url), { pathname: '/nowhere' }).href
+  const opening = openDatabase({ databaseUrl, dataDir: '', log: failingLog })
+  await expect(opening).rejects.toBeInstanceOf(StartRefusal)
+  await expect(opening).rejects.toThrow(UNUSABLE)
 })
 
 test('a folder that is no database of ours is refused without a stack trace', async () => {
