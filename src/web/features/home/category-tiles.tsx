@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { firstLetter } from '#domain/text/first-letter.ts'
 import { pathInLanguage, useLanguage } from '../../platform/texts/language.ts'
 import { nameOf } from '../../platform/texts/names.ts'
 import { type CategoryLink, categoryPicture } from '../../shop/shell-data.ts'
@@ -15,7 +16,7 @@ export function CategoryTiles({ categories }: { readonly categories: readonly Ca
             <span className={styles.well}>
               {category.picture === null ? (
                 <span className={styles.letter} aria-hidden="true">
-                  {nameOf(category, language).charAt(0)}
+                  {firstLetter(nameOf(category, language))}
                 </span>
               ) : (
                 <img

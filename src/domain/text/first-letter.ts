@@ -1,0 +1,4 @@
+/** The letter that stands for a name. Most Arabic names begin with the article, which tells none from another. */
+export function firstLetter(name: string): string {
+  return /[\p{L}\p{N}]/u.exec(name.trim().replace(/^ال(?=\p{L}{2})/u, ''))?.[0] ?? ''
+}
