@@ -66,7 +66,12 @@ async function confirmReplacing(place: string, { manifest }: ReadBackup): Promis
 }
 
 async function intoPostgres({ backup, environment, storage, secrets, confirm }: Asked): Promise<Restored> {
-  const database = await openPostgres({ databaseUrl: environment.DATABASE_URL ?? '', dataDir: '', log: COMMAND_LOG, poolSize: 1 })
+  const database = await openPostgres({
+    databaseUrl: environment.DATABASE_DIRECT_URL ?? environment.DATABASE_URL ?? '',
+    dataDir: '',
+    log: COMMAND_LOG,
+    poolSize: 1,
+  })
   try {
     if ((await countShopConnections(database.db)) > 0) {
       throw new StartRefusal('The shop is running on the database that DATABASE_URL names. Stop all its processes first.')

@@ -11,7 +11,8 @@ export const MIGRATIONS = resolve(ROOT, 'migrations')
 export const COMMAND_LOG = { info() {}, warn() {}, error: (_: object, message: string) => void process.stderr.write(`${message}\n`) }
 
 /** Opens the database that the settings name. */
-export function openShopDatabase({ DATABASE_URL: databaseUrl, DATA_DIR }: Environment): Promise<Database> {
+export function openShopDatabase({ DATABASE_URL, DATABASE_DIRECT_URL, DATA_DIR }: Environment): Promise<Database> {
+  const databaseUrl = DATABASE_DIRECT_URL ?? DATABASE_URL
   return openDatabase({ dataDir: resolve(DATA_DIR), log: COMMAND_LOG, ...(databaseUrl === undefined ? {} : { databaseUrl }) })
 }
 

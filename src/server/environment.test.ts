@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { readEnvironment, SettingError } from './environment.ts'
 
 const S3 = { S3_BUCKET: 'pictures', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'secret' }
-const SECRET = new Set(['DATABASE_URL', 'DATABASE_READ_URL', 'JWT_SECRET', 'SMTP_URL'])
+const SECRET = new Set(['DATABASE_URL', 'DATABASE_DIRECT_URL', 'DATABASE_READ_URL', 'JWT_SECRET', 'SMTP_URL'])
 
 describe('settings', () => {
   test('have a default wherever the shop can run without a value', () => {
@@ -63,6 +63,7 @@ describe('settings', () => {
     ['PUBLIC_URL', 'https://shop.example/#top'],
     ['DATABASE_URL', 'mysql://localhost/shop'],
     ['DATABASE_URL', 'localhost'],
+    ['DATABASE_DIRECT_URL', 'localhost'],
     ['DATABASE_READ_URL', 'localhost'],
     ['DATABASE_POOL', '1'],
     ['DATABASE_POOL', '501'],
@@ -124,6 +125,7 @@ describe('settings', () => {
   })
 
   test.each([
+    [{ DATABASE_DIRECT_URL: 'postgres://127.0.0.1/shop' }, 'DATABASE_DIRECT_URL is set, so DATABASE_URL must be set too.'],
     [{ S3_BUCKET: 'pictures' }, 'S3_BUCKET is set, so S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set too.'],
     [{ ...S3, S3_ACCESS_KEY_ID: '' }, 'S3_BUCKET is set, so S3_ACCESS_KEY_ID must be set too.'],
     [{ ...S3, S3_SECRET_ACCESS_KEY: '' }, 'S3_BUCKET is set, so S3_SECRET_ACCESS_KEY must be set too.'],

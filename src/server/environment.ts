@@ -9,6 +9,7 @@ export class SettingError extends StartRefusal {
 /** Settings with passwords or keys, which are never repeated on a screen or in a log. */
 const SECRETS: ReadonlySet<string> = new Set([
   'DATABASE_URL',
+  'DATABASE_DIRECT_URL',
   'DATABASE_READ_URL',
   'JWT_SECRET',
   'SMTP_URL',
@@ -51,6 +52,7 @@ const Variables = z.object({
   PUBLIC_URL: webAddress.optional(),
   DATA_DIR: z.string().min(1).default('./data'),
   DATABASE_URL: databaseAddress.optional(),
+  DATABASE_DIRECT_URL: databaseAddress.optional(),
   DATABASE_READ_URL: databaseAddress.optional(),
   DATABASE_POOL: wholeNumber(2, 500).default(10),
   DEMO: z.union([z.literal('auto'), onOff], DEMO_VALUES).optional(),
@@ -130,14 +132,18 @@ export function readEnvironment(environment: Readonly<Record<string, string | un
   const parsed = Variables.safeParse(given)
   if (!parsed.success) throw new SettingError(parsed.error.issues.map((issue) => sentence(issue, given)).join('\n'))
   const values = parsed.data
-  if (values.DATABASE_READ_URL !== undefined && values.DATABASE_URL === undefined) {
-    throw new SettingError('DATABASE_READ_URL is set, so DATABASE_URL must be set too.')
-  }
+  refuseWithoutDatabase(values)
   refuseHalfStore(given)
   refuseHalfDrive(values)
   refuseHalfCredentials(values, 'GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET')
   refuseHalfCredentials(values, 'FACEBOOK_CLIENT_ID', 'FACEBOOK_CLIENT_SECRET')
   return { ...values, ...demoOf(values) }
+}
+
+function refuseWithoutDatabase(values: z.output<typeof Variables>): void {
+  if (values.DATABASE_URL !== undefined) return
+  const given = (['DATABASE_READ_URL', 'DATABASE_DIRECT_URL'] as const).find((name) => values[name] !== undefined)
+  if (given !== undefined) throw new SettingError(`${given} is set, so DATABASE_URL must be set too.`)
 }
 
 function demoOf(values: z.output<typeof Variables>): Pick<Environment, 'isDemo' | 'isDemoLeftOut'> {

@@ -16,10 +16,11 @@ export interface DataLocation {
 }
 
 export async function openUpToDate(
-  { DATABASE_URL: databaseUrl, DATABASE_READ_URL: readUrl, DATABASE_POOL: poolSize }: Environment,
+  { DATABASE_URL: databaseUrl, DATABASE_DIRECT_URL: directUrl, DATABASE_READ_URL: readUrl, DATABASE_POOL: poolSize }: Environment,
   { dataDir, log, watch = null }: DataLocation,
 ): Promise<Database> {
-  const database = await openDatabase({ dataDir, log, poolSize, watch, ...(databaseUrl === undefined ? {} : { databaseUrl, readUrl }) })
+  const addresses = databaseUrl === undefined ? {} : { databaseUrl, directUrl, readUrl }
+  const database = await openDatabase({ dataDir, log, poolSize, watch, ...addresses })
   await runMigrations(database, MIGRATIONS)
   return database
 }

@@ -3,8 +3,11 @@ import { bigint, boolean, integer, jsonb, numeric, pgTable, text, timestamp, uui
 import { beforeAll, expect, test } from 'vitest'
 import type { Db } from '#server/platform/db/database.ts'
 import { findDatabaseError } from '#server/platform/db/errors.ts'
+import { openDatabase } from '#server/platform/db/open-database.ts'
 import { preparedOnce, preparedPer } from '#server/platform/db/prepared.ts'
-import { describeOnBothDatabases } from '#tests/support/database/both-databases.ts'
+import { describeOnBothDatabases, openPostgresTestDatabase } from '#tests/support/database/both-databases.ts'
+import { failingLog } from '#tests/support/database/failing-log.ts'
+import { administer } from '#tests/support/database/postgres-cluster.ts'
 
 const ovens = pgTable('ovens', {
   id: uuid('id').primaryKey(),
@@ -114,4 +117,23 @@ describeOnBothDatabases('a prepared statement', ({ database }) => {
     expect(findDatabaseError(failure)?.code).toBe('22P02')
     expect(await statement.execute({ after: ID(3) })).toHaveLength(1)
   })
+})
+
+test('through a pooler nothing is prepared or set for a connection, and notifications are heard over the direct address', async () => {
+  const { url, close } = await openPostgresTestDatabase()
+  // Another database, so that a notification tells over which address it came.
+  const directUrl = Object.assign(new URL(url), { pathname: '/postgres' }).href
+  const database = await openDatabase({ databaseUrl: url, directUrl, dataDir: '', log: failingLog, poolSize: 1 })
+  const heard = Promise.withResolvers<string>()
+  await database.listen('through_pooler', heard.resolve)
+  for (const _ of [1, 2, 3, 4]) {
+    await database.readNamed({ name: 'one', sql: 'select $1::int', params: [1] })
+    await database.transaction((tx) => tx.execute(sql`select ${1}::int as often_said`))
+  }
+  await administer(directUrl, "select pg_notify('through_pooler', 'direct')")
+  expect(await heard.promise).toBe('direct')
+  expect((await database.runSql('select name from pg_prepared_statements')).rows).toEqual([])
+  expect((await database.runSql('show statement_timeout')).rows).toEqual([{ statement_timeout: '0' }])
+  await database.close()
+  await close()
 })

@@ -4,7 +4,7 @@ import type { Database } from '#server/platform/db/database.ts'
 import { openDatabase } from '#server/platform/db/open-database.ts'
 import type { Log } from '#server/platform/log/log.ts'
 import { failingLog } from './failing-log.ts'
-import { createTemplate, TEMPLATE_DATABASE } from './global-setup.ts'
+import { createTemplate, POOLER, TEMPLATE_DATABASE } from './global-setup.ts'
 import { administer, startPostgresCluster } from './postgres-cluster.ts'
 import { emptyAll } from './template.ts'
 import { openTestDatabase } from './test-database.ts'
@@ -73,8 +73,11 @@ export async function openPostgresTestDatabase(
   const { adminUrl, release } = await postgresOfThisRun()
   const name = `test_${randomUUID().replaceAll('-', '')}`
   await administer(adminUrl, `CREATE DATABASE ${name} TEMPLATE ${TEMPLATE_DATABASE}`)
-  const url = Object.assign(new URL(adminUrl), { pathname: `/${name}` }).href
-  const database = await openDatabase({ log: failingLog, ...options, databaseUrl: url, dataDir: '' })
+  const address = (server: string) => Object.assign(new URL(server), { pathname: `/${name}` }).href
+  const url = address(adminUrl)
+  const { [POOLER]: pooler } = process.env
+  const addresses = pooler === undefined ? { databaseUrl: url } : { databaseUrl: address(pooler), directUrl: url }
+  const database = await openDatabase({ log: failingLog, ...options, ...addresses, dataDir: '' })
   const close = async () => {
     await database.close()
     await administer(adminUrl, `DROP DATABASE ${name} WITH (FORCE)`)

@@ -1,6 +1,7 @@
 import type { TestProject } from 'vitest/node'
 import { openDatabase } from '#server/platform/db/open-database.ts'
 import { failingLog } from './failing-log.ts'
+import { startPooler } from './pooler.ts'
 import { type PostgresCluster, startPostgresCluster } from './postgres-cluster.ts'
 import { migratedSnapshot } from './snapshot.ts'
 import { prepareTemplate } from './template.ts'
@@ -8,6 +9,9 @@ import { prepareTemplate } from './template.ts'
 export const TEMPLATE_DATABASE = 'diyafa_template'
 /** The variable with the address of the run's PostgreSQL, for proofs, which can't be told by the test runner. */
 export const RUNNING_POSTGRES = 'RUNNING_POSTGRES_URL'
+
+/** Set to anything, it puts a pooler between the shops and the run's PostgreSQL, and then holds the pooler's address. */
+export const POOLER = 'TEST_POOLER'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -29,7 +33,13 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await createTemplate(cluster)
   project.provide('postgres', { url: cluster.url('postgres') })
   process.env[RUNNING_POSTGRES] = cluster.url('postgres')
-  return () => cluster.stop()
+  if (process.env[POOLER] === undefined) return () => cluster.stop()
+  const pooler = await startPooler(cluster)
+  process.env[POOLER] = pooler.url('postgres')
+  return async () => {
+    await pooler.stop()
+    await cluster.stop()
+  }
 }
 
 export async function createTemplate(cluster: PostgresCluster): Promise<void> {

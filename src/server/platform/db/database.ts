@@ -58,6 +58,8 @@ export interface Database {
 export interface DatabaseOptions {
   /** Selects PostgreSQL; without it the embedded database in `dataDir` is used. */
   databaseUrl?: string
+  /** The database itself, where `databaseUrl` leads through a pooler that may give each transaction another connection. */
+  directUrl?: string | undefined
   /** A replica of it. */
   readUrl?: string | undefined
   dataDir: string

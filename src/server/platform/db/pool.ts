@@ -32,15 +32,21 @@ const openTransaction = new AsyncLocalStorage<OpenTransaction>()
 
 type ConnectCallback = Parameters<pg.Pool['connect']>[0]
 
+export interface GuardedPoolConfig extends pg.PoolConfig {
+  /** False where each transaction may run on another connection to the database: what one has prepared, the next doesn't know. */
+  mayPrepare?: boolean
+}
+
 /** Refuses a query that would wait for the session its own caller holds. Its connections send what is said at once without waiting. */
 export class GuardedPool extends pg.Pool {
   readonly #watch: Watch | null
 
-  constructor({ onConnect, ...config }: pg.PoolConfig, watch: Watch | null = null) {
+  constructor({ onConnect, mayPrepare = true, ...config }: GuardedPoolConfig, watch: Watch | null = null) {
     super({
       ...config,
       pipeline: true,
       onConnect: (client) => {
+        if (!mayPrepare) withoutNames(client as pg.PoolClient)
         if (watch !== null) watchStatements(client as pg.PoolClient, watch)
         return onConnect?.(client)
       },
@@ -75,6 +81,16 @@ export class GuardedPool extends pg.Pool {
       callback(error, client, done)
     }
   }
+}
+
+function withoutNames(client: pg.PoolClient): void {
+  const query = client.query.bind(client) as (asked: string | pg.QueryConfig, ...rest: unknown[]) => unknown
+  const unnamed: typeof query = (asked, ...rest) => {
+    if (typeof asked === 'string' || asked.name === undefined) return query(asked, ...rest)
+    const { name: _, ...said } = asked
+    return query(said, ...rest)
+  }
+  client.query = unnamed as typeof client.query
 }
 
 /** The drizzle database over a pool; its `transaction` is the limited, guarded one. */

@@ -4,7 +4,7 @@ import { Channels } from './channels.ts'
 import type { Database, DatabaseOptions } from './database.ts'
 import { Listener } from './listener.ts'
 import { pingWithin } from './ping.ts'
-import { databaseOver, GuardedPool, readNamedOn, runSqlOn } from './pool.ts'
+import { databaseOver, GuardedPool, type GuardedPoolConfig, readNamedOn, runSqlOn } from './pool.ts'
 import { FollowingReplica } from './replica.ts'
 
 const POOL_SIZE = 10
@@ -15,7 +15,7 @@ const STATEMENT_LIMIT_MS = 30_000
 const IDLE_IN_TRANSACTION_LIMIT_MS = 60_000
 
 export async function openPostgres(options: DatabaseOptions & { databaseUrl: string }): Promise<Database> {
-  const { databaseUrl, readUrl, log, transactionLimitMs } = options
+  const { databaseUrl, directUrl = databaseUrl, readUrl, log, transactionLimitMs } = options
   const pool = poolOver(databaseUrl, options)
   try {
     await connect(pool)
@@ -25,7 +25,7 @@ export async function openPostgres(options: DatabaseOptions & { databaseUrl: str
     throw new StartRefusal(`The database that DATABASE_URL names cannot be used: ${reason}.`, { cause: error })
   }
   const channels = new Channels(log)
-  const listener = new Listener(databaseUrl, channels, log)
+  const listener = new Listener(directUrl, channels, log)
   const replica =
     readUrl === undefined
       ? undefined
@@ -55,16 +55,18 @@ export async function openPostgres(options: DatabaseOptions & { databaseUrl: str
 
 function poolOver(
   connectionString: string,
-  { log, poolSize = POOL_SIZE, connectLimitMs = CONNECT_LIMIT_MS, watch = null }: DatabaseOptions,
+  { log, directUrl, poolSize = POOL_SIZE, connectLimitMs = CONNECT_LIMIT_MS, watch = null }: DatabaseOptions,
 ): GuardedPool {
-  const config: pg.PoolConfig = {
+  const isPooled = directUrl !== undefined
+  const config: GuardedPoolConfig = {
     connectionString,
     max: poolSize,
     application_name: 'diyafa',
     keepAlive: true,
     connectionTimeoutMillis: connectLimitMs,
-    statement_timeout: STATEMENT_LIMIT_MS,
-    idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_LIMIT_MS,
+    mayPrepare: !isPooled,
+    // A pooler refuses to pass these on: there they are part of its own settings.
+    ...(isPooled ? {} : { statement_timeout: STATEMENT_LIMIT_MS, idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_LIMIT_MS }),
     onConnect: (client) => {
       // A connection that dies while it is lent out would end the process if nothing listened for its error.
       client.on('error', (error) => log.warn({ reason: error.message }, 'a connection to the database was lost'))
