@@ -55,6 +55,18 @@ export const QUICK: Effort = {
   starts: 2,
   restMs: 2000,
 }
+/** For many cases, some of them slow, whose figures are compared with each other. */
+export const GROWTH: Effort = {
+  rounds: 5,
+  warmRequests: 0,
+  firstWarm: 0,
+  firstCold: 60,
+  coldRequests: 15,
+  throughputRequests: 0,
+  placed: 0,
+  starts: 1,
+  restMs: 40_000,
+}
 export const SMOKE: Effort = {
   rounds: 1,
   warmRequests: 5,
@@ -237,13 +249,18 @@ interface MeasureOptions {
 }
 
 /** Processor time for each request over one connection, of the shop, its database and the floor. */
-async function spentOn({ client, shop, database, floor }: Bench, options: MeasureOptions): Promise<Spent> {
+function spentOn(bench: Bench, options: MeasureOptions): Promise<Spent> {
+  return spentIn(bench, options.times, () => bench.client.run({ connections: 1, ...options }))
+}
+
+/** The same for work of another kind that does something so many times. */
+export async function spentIn({ shop, database, floor }: Bench, times: number, work: () => Promise<unknown>): Promise<Spent> {
   const app = processTree(shop.pid)
   const base = database.pid === null ? [] : processTree(database.pid)
   const before = [app, base, [floor.pid]].map(readCpu)
-  await client.run({ connections: 1, ...options })
+  await work()
   const after = [app, database.pid === null ? [] : processTree(database.pid), [floor.pid]].map(readCpu)
-  const [appMs = 0, databaseMs = 0, floorMs = 0] = after.map((now, i) => cpuBetween(before[i] ?? new Map(), now) / 1e6 / options.times)
+  const [appMs = 0, databaseMs = 0, floorMs = 0] = after.map((now, i) => cpuBetween(before[i] ?? new Map(), now) / 1e6 / times)
   return { appMs, databaseMs, floorMs }
 }
 

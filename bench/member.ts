@@ -1,5 +1,5 @@
 /** A customer with a first name, who therefore sees prices; the databases outlive a run, so they may be known already. */
-const MEMBER = {
+export const MEMBER = {
   email: 'member@bench.example',
   password: 'measured twice',
   firstName: 'Mona',

@@ -107,9 +107,9 @@ export function toldLine({ cells }: Line): string {
 }
 
 /** A Markdown table with aligned columns, readable as plain text. */
-export function table(lines: readonly Line[]): string {
-  const rows = [COLUMNS, ...lines.map(({ cells }) => cells)]
-  const widths = COLUMNS.map((_, column) => Math.max(...rows.map((row) => (row[column] ?? '').length)))
+export function table(lines: readonly Line[], columns: readonly string[] = COLUMNS): string {
+  const rows = [columns, ...lines.map(({ cells }) => cells)]
+  const widths = columns.map((_, column) => Math.max(...rows.map((row) => (row[column] ?? '').length)))
   const shown = rows.map((row) => `| ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`)
   const rule = `|${widths.map((width) => '-'.repeat(width + 2)).join('|')}|`
   return [shown[0], rule, ...shown.slice(1)].join('\n')

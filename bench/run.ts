@@ -38,7 +38,7 @@ export async function run(options: RunOptions): Promise<RunResult> {
   try {
     const client = new LoadClient()
     closing.unshift(() => client.close())
-    const floor = await startServer({ script: path.join(HERE, 'floor.ts'), env: {}, logFile: path.join(folder, 'floor.log') })
+    const floor = await startFloor(folder)
     closing.unshift(() => floor.stop())
     const results: RunResult[] = []
     for (const kind of options.databases) results.push(await runOn(kind, options, { client, floor, folder }))
@@ -104,7 +104,11 @@ function casesFor(kind: DatabaseKind, only: readonly string[]): Case[] {
   )
 }
 
-function startShop(settings: StockedDatabase['settings'], logFile: string): Promise<RunningServer> {
+export function startFloor(folder: string): Promise<RunningServer> {
+  return startServer({ script: path.join(HERE, 'floor.ts'), env: {}, logFile: path.join(folder, 'floor.log') })
+}
+
+export function startShop(settings: StockedDatabase['settings'], logFile: string): Promise<RunningServer> {
   // One member places thousands of requests, far more than a person may.
   const env = { ...settings, NODE_ENV: 'production', DEMO: 'off', RATE_LIMITS: 'off', PORT: '0', HOST: '127.0.0.1' }
   return startServer({ script: path.join(HERE, '../src/server/main.ts'), env, logFile })

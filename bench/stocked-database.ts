@@ -13,6 +13,8 @@ import { createIds } from '#server/platform/ids.ts'
 import { failingLog } from '#tests/support/database/failing-log.ts'
 import { migratedSnapshot } from '#tests/support/database/snapshot.ts'
 import { addDesk, openEntries, restDesk } from './desk.ts'
+import { fillGrown } from './growth/fill-grown.ts'
+import type { Sizes } from './growth/filling.ts'
 import { startPostgres } from './postgres-server.ts'
 import { freePort } from './processes.ts'
 import { addStaff } from './staff.ts'
@@ -38,12 +40,15 @@ const RETENTION_MS = 24 * 60 * 60_000
 export interface StockOptions {
   readonly kind: DatabaseKind
   readonly products: number
+  /** Fills it further, on PostgreSQL. */
+  readonly sizes?: Sizes
   readonly tell: (what: string) => void
 }
 
 /** A database with that many products, filled once for each state of the migrations, the fold and the stock. */
 export async function openStocked(options: StockOptions): Promise<StockedDatabase> {
-  const folder = path.join(ROOT, '.cache', `bench-${options.kind}-${options.products}-${fingerprint()}`)
+  const sized = options.sizes === undefined ? options.products : Object.values(options.sizes).join('-')
+  const folder = path.join(ROOT, '.cache', `bench-${options.kind}-${sized}-${fingerprint()}`)
   const marker = path.join(folder, 'filled')
   if (!fs.existsSync(marker)) {
     fs.rmSync(folder, { recursive: true, force: true })
@@ -56,7 +61,9 @@ export async function openStocked(options: StockOptions): Promise<StockedDatabas
   }
   const server = await startPostgres(folder, await freePort())
   try {
-    await fillOnce(options, marker, () => openDatabase({ databaseUrl: server.url, dataDir: '', log: failingLog }))
+    const { sizes, tell } = options
+    const further = sizes && (() => fillGrown(server.url, sizes, tell))
+    await fillOnce(options, marker, () => openDatabase({ databaseUrl: server.url, dataDir: '', log: failingLog }), further)
   } catch (error) {
     await server.stop()
     throw error
@@ -81,7 +88,12 @@ function dropOldOnes(cache: string): void {
   }
 }
 
-async function fillOnce({ products, tell }: StockOptions, marker: string, open: () => Promise<Database>): Promise<void> {
+async function fillOnce(
+  { products, tell }: StockOptions,
+  marker: string,
+  open: () => Promise<Database>,
+  further?: () => Promise<void>,
+): Promise<void> {
   const isFilled = fs.existsSync(marker)
   const database = await open()
   try {
@@ -91,6 +103,7 @@ async function fillOnce({ products, tell }: StockOptions, marker: string, open: 
       await addStaff(database)
       await addDesk(database, openEntries(products))
       await database.db.execute(sql`VACUUM (ANALYZE)`)
+      await further?.()
     }
     await restDesk(database)
   } finally {
@@ -125,6 +138,12 @@ function fingerprint(): string {
       if (fs.statSync(file).isFile()) hash.update(name).update('\0').update(fs.readFileSync(file)).update('\0')
     }
   }
-  for (const file of ['stock.ts', 'staff.ts', 'desk.ts']) hash.update(fs.readFileSync(path.join(ROOT, 'bench', file)))
+  const bench = path.join(ROOT, 'bench')
+  const fills = fs
+    .readdirSync(path.join(bench, 'growth'))
+    .filter((name) => name.startsWith('fill'))
+    .toSorted()
+  for (const file of ['stock.ts', 'staff.ts', 'desk.ts', ...fills.map((name) => path.join('growth', name))])
+    hash.update(fs.readFileSync(path.join(bench, file)))
   return hash.digest('hex').slice(0, 12)
 }
