@@ -131,8 +131,8 @@ export interface App {
   readonly http: FastifyInstance
   readonly cache: ResponseCache
   readonly sockets: () => number
-  /** Accepts no more work and finishes the running calls. */
-  close(): Promise<void>
+  /** Accepts no more work and finishes the running calls; connections on which a proxy may be sending one stay open for `lingerMs`. */
+  close(lingerMs?: number): Promise<void>
 }
 
 const CACHE_BYTES_MOST = 32 * 1024 * 1024
@@ -191,10 +191,10 @@ export async function buildApp(given: AppDeps): Promise<App> {
     http,
     cache,
     sockets: chat.sockets,
-    close: async () => {
+    close: async (lingerMs) => {
       isClosing = true
       await chat.close()
-      await underWay.drain(http.server)
+      await underWay.drain(http.server, lingerMs)
       await http.close()
     },
   }

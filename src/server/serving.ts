@@ -56,6 +56,8 @@ import type { Watching } from './watching.ts'
 
 const BUILD_DIR = resolve(import.meta.dirname, '../../build')
 const CLOSING_LIMIT_MS = 10_000
+/** Far longer than a request is on its way from a proxy. */
+const LINGER_MS = 500
 const TIDY_EVERY_MS = 60 * 60_000
 const STATUSES_LOOK_EVERY_MS = 60_000
 const DAY_LOOK_EVERY_MS = 10_000
@@ -254,7 +256,7 @@ function closeOnSignal({ watching, app, jobs, documents, database, backups, log 
     log.info({ signal }, 'closing')
     setTimeout(() => process.exit(1), CLOSING_LIMIT_MS).unref()
     backups.close()
-    await app.close()
+    await app.close(LINGER_MS)
     await jobs.stop()
     documents.maker.close()
     await database.close()

@@ -53,6 +53,8 @@ export function linesOf(products: readonly string[], n: number): { product: stri
 
 export interface Answered {
   readonly status: number
+  /** True where the answer says when to come back. */
+  readonly isToComeBack: boolean
   // biome-ignore lint/suspicious/noExplicitAny: answers are what the proofs are about, so they come untyped
   readonly json: any
 }
@@ -61,5 +63,8 @@ export async function ask(origin: string, { authorization }: Customer, call: str
   const [method = '', path = ''] = call.split(' ')
   const sent = body === undefined ? {} : { body: JSON.stringify(body), headers: { authorization, 'content-type': 'application/json' } }
   const answer = await fetch(`${origin}${path}`, { method, headers: { authorization }, ...sent })
-  return { status: answer.status, json: await answer.json() }
+  const text = await answer.text()
+  // A proxy's own pages are no JSON.
+  const json = answer.headers.get('content-type')?.startsWith('application/json') === true ? JSON.parse(text) : text
+  return { status: answer.status, isToComeBack: answer.headers.has('retry-after'), json }
 }

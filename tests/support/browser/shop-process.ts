@@ -30,13 +30,16 @@ export interface ShopProcess {
   remove(): void
 }
 
-/** The real shop in a process of its own, with the demo on a data directory of its own unless told otherwise. */
-export async function startShop(settings: Readonly<Record<string, string>> = {}): Promise<ShopProcess> {
+/**
+ * The real shop in a process of its own, with the demo on a data directory of its own unless told otherwise; `root` is another version's
+ * folder.
+ */
+export async function startShop(settings: Readonly<Record<string, string>> = {}, root = ROOT): Promise<ShopProcess> {
   const dataDir = settings.DATA_DIR ?? makeDataDir()
-  if (settings.PORT !== undefined) return startAt(settings.PORT, { ...settings, DATA_DIR: dataDir })
+  if (settings.PORT !== undefined) return startAt(settings.PORT, { ...settings, DATA_DIR: dataDir }, root)
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await startAt(String(await freePort()), { ...settings, DATA_DIR: dataDir })
+      return await startAt(String(await freePort()), { ...settings, DATA_DIR: dataDir }, root)
     } catch (error) {
       // Another process may take the port between the look and the start.
       if (attempt === PORT_TRIES || !String(error).includes('EADDRINUSE')) throw error
@@ -44,11 +47,15 @@ export async function startShop(settings: Readonly<Record<string, string>> = {})
   }
 }
 
-async function startAt(port: string, settings: Readonly<Record<string, string>> & { readonly DATA_DIR: string }): Promise<ShopProcess> {
+async function startAt(
+  port: string,
+  settings: Readonly<Record<string, string>> & { readonly DATA_DIR: string },
+  root: string,
+): Promise<ShopProcess> {
   const dataDir = settings.DATA_DIR
   const url = `http://127.0.0.1:${port}`
   const server = spawn(process.execPath, [...FLAGS.node, `--import=${FOLLOW_PARENT}`, 'src/server/main.ts'], {
-    cwd: ROOT,
+    cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       ...FLAGS.env,

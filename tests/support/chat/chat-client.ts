@@ -51,10 +51,15 @@ export async function connectChat({ origin, token, language = 'en', isSteady = f
   })
   const client = listening(socket)
   await new Promise<void>((resolve, reject) => {
-    socket.once('connect', resolve)
-    socket.once('connect_error', (error: Error & { data?: unknown }) => {
+    const refuse = (error: Error & { data?: unknown }) => {
       socket.close()
       reject(new ConnectRefused(error.message, error.data))
+    }
+    socket.once('connect_error', refuse)
+    socket.once('connect', () => {
+      // A steady client that lost its connection tries until somebody lets it in.
+      socket.off('connect_error', refuse)
+      resolve()
     })
   })
   return client

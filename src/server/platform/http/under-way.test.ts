@@ -11,6 +11,8 @@ import { UnderWay } from './under-way.ts'
 
 /** Connections that nobody closes stay for more than a minute: past this the test fails. */
 const CLOSED_LIMIT_MS = 50_000
+/** Long enough for a slow machine to send a request. */
+const LINGER_MS = 10_000
 
 const agents: Agent[] = []
 afterEach(() => {
@@ -39,7 +41,7 @@ async function openServer() {
       return (await http.inject('/door')).body
     }),
   )
-  const close = () => underWay.drain(http.server).then(() => http.close())
+  const close = (lingerMs?: number) => underWay.drain(http.server, lingerMs).then(() => http.close())
   return { http, begun: begun.promise, goOn: () => goOn.resolve(), close }
 }
 
@@ -73,6 +75,23 @@ test('a page that is being rendered while the server closes still calls the door
   await expect(rawAsk(origin, '/door')).rejects.toThrow('ECONNREFUSED')
   goOn()
   expect(await page).toEqual({ status: 200, connection: 'close', text: 'from a door' })
+  await closed
+})
+
+test('a request that comes over an idle connection just after the server began to close is answered, and nobody new is', {
+  timeout: CLOSED_LIMIT_MS,
+}, async () => {
+  const { http, close } = await openServer()
+  const origin = await originOf(http)
+  const socket = connect(Number(new URL(origin).port), '127.0.0.1')
+  const ask = () => socket.write('GET /door HTTP/1.1\r\nhost: shop\r\n\r\n')
+  ask()
+  await once(socket, 'data')
+  const closed = close(LINGER_MS)
+  await expect(rawAsk(origin, '/door')).rejects.toThrow('ECONNREFUSED')
+  ask()
+  const [answer] = (await once(socket, 'data')) as [Buffer]
+  expect(answer.toString()).toMatch(/^HTTP\/1\.1 200 [\s\S]*connection: close/i)
   await closed
 })
 

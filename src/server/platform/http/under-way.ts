@@ -1,5 +1,6 @@
 import type { Server, ServerResponse } from 'node:http'
-import type { Socket } from 'node:net'
+import { Server as NetServer, type Socket } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
 
 const DRAINING_LIMIT_MS = 5_000
 const SWEEP_EVERY_MS = 50
@@ -39,11 +40,19 @@ export class UnderWay {
     response.once('close', () => this.#answers.delete(response))
   }
 
-  /** Accepts nobody new, tells connected clients that each answer is the last, and waits for what has begun. */
-  async drain(server: Server): Promise<void> {
+  /**
+   * Accepts nobody new, tells connected clients that each answer is the last, and waits for what has begun. Idle connections stay for
+   * `lingerMs`: a proxy may be sending a request on one just then, and does not repeat what may have been done.
+   */
+  async drain(server: Server, lingerMs = 0): Promise<void> {
     if (!server.listening) return
     server.prependListener('request', (_request, response) => isLast(response))
     for (const response of this.#answers) isLast(response)
+    if (lingerMs > 0 && this.#sockets.size > 0) {
+      // That of an HTTP server would end idle connections at once.
+      NetServer.prototype.close.call(server)
+      for (const begun = performance.now(); this.#sockets.size > 0 && performance.now() - begun < lingerMs; ) await pause(SWEEP_EVERY_MS)
+    }
     server.close()
     this.#sweep(server)
     const limit = AbortSignal.timeout(DRAINING_LIMIT_MS)
