@@ -38,7 +38,7 @@ export async function openPostgres(options: DatabaseOptions & { databaseUrl: str
     kind: 'postgres',
     ...databaseOver(pool, transactionLimitMs),
     runSql: (text, values) => runSqlOn(pool, text, values),
-    runLong: (text) => runLong(databaseUrl, text),
+    runLong: (text) => runLong(directUrl, text),
     readNamed: (statement) => readNamedOn(pool, statement),
     ...(replica === undefined ? {} : { replica }),
     listen: (channel, receive) => listener.listen(channel, receive),
