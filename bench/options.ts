@@ -53,7 +53,7 @@ export function readOptions(args: readonly string[]): BenchOptions {
   )
 }
 
-/** What is not given stays as it is in the small shop. */
+/** A size that is not given stays as it is in the small shop. */
 function readSizes(given: Readonly<Partial<Record<keyof Sizes, string | undefined>>>): Sizes {
   const read = (name: keyof Sizes) => {
     const size = Number(given[name] ?? SMALL[name])

@@ -5,7 +5,7 @@ import { type Filling, withoutIndexes } from './filling.ts'
 const MIGRATIONS = path.resolve(import.meta.dirname, '../../migrations')
 /** Between two requests. */
 const STEP_MS = 30_000
-/** Of a hundred requests, the newest so many are open; of the older ones, so many were cancelled. */
+/** The newest so many of a hundred requests are open; so many of a hundred older ones were cancelled. */
 const OPEN_OF_100 = 5
 const CANCELLED_OF_100 = 12
 

@@ -11,7 +11,7 @@ export interface Sizes {
 export interface Filling {
   readonly client: pg.Client
   readonly sizes: Sizes
-  /** What is filled in happened this long ago at least: jobs that look at the last days have nothing to do with it. */
+  /** The end of the time in which all that is filled in happened: jobs that look at the last days have nothing to do with it. */
   readonly endMs: number
   readonly tell: (what: string) => void
 }

@@ -225,7 +225,7 @@ function spread<T>(list: readonly T[], count: number): T[] {
   return list.filter((_, index) => index % step === 0).slice(0, count)
 }
 
-/** As the bench measures it. */
+/** The form in which the bench measures it. */
 export function caseOf({ name, by, paths }: GrownCase): Case {
   const ways = { visitor: 'dropped', member: 'own', staff: 'staff' } as const
   return { name, kind: 'cold', by: ways[by], must: {}, paths: () => [...paths] }

@@ -11,7 +11,7 @@ export interface GrownFacts {
   readonly entries: readonly string[]
   readonly customers: readonly string[]
   readonly people: readonly string[]
-  /** What people are searched by: names, emails, phones and the numbers of requests. */
+  /** Names, emails, phones and numbers of requests, by which people are searched. */
   readonly terms: readonly string[]
   /** A day of 2,880 requests. */
   readonly day: string

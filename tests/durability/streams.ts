@@ -28,7 +28,7 @@ export interface StreamsOptions {
   readonly origin: string
   readonly shop: FilledShop
   readonly writers: readonly ChatPersonToConnect[]
-  /** Whom the writers write to. */
+  /** The id of the person that the writers write to. */
   readonly staff: string
 }
 

@@ -119,19 +119,19 @@ describeOnBothDatabases('a prepared statement', ({ database }) => {
   })
 })
 
-test('through a pooler nothing is prepared or set for a connection, and notifications are heard over the direct address', async () => {
+test('through a pooler nothing is prepared or set for a connection, and notifications arrive over the direct address', async () => {
   const { url, close } = await openPostgresTestDatabase()
   // Another database, so that a notification tells over which address it came.
   const directUrl = Object.assign(new URL(url), { pathname: '/postgres' }).href
   const database = await openDatabase({ databaseUrl: url, directUrl, dataDir: '', log: failingLog, poolSize: 1 })
-  const heard = Promise.withResolvers<string>()
-  await database.listen('through_pooler', heard.resolve)
+  const received = Promise.withResolvers<string>()
+  await database.listen('through_pooler', received.resolve)
   for (const _ of [1, 2, 3, 4]) {
     await database.readNamed({ name: 'one', sql: 'select $1::int', params: [1] })
     await database.transaction((tx) => tx.execute(sql`select ${1}::int as often_said`))
   }
   await administer(directUrl, "select pg_notify('through_pooler', 'direct')")
-  expect(await heard.promise).toBe('direct')
+  expect(await received.promise).toBe('direct')
   expect((await database.runSql('select name from pg_prepared_statements')).rows).toEqual([])
   expect((await database.runSql('show statement_timeout')).rows).toEqual([{ statement_timeout: '0' }])
   await database.close()

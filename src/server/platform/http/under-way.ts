@@ -49,7 +49,7 @@ export class UnderWay {
     server.prependListener('request', (_request, response) => isLast(response))
     for (const response of this.#answers) isLast(response)
     if (lingerMs > 0 && this.#sockets.size > 0) {
-      // That of an HTTP server would end idle connections at once.
+      // The method of an HTTP server would end idle connections at once.
       NetServer.prototype.close.call(server)
       for (const begun = performance.now(); this.#sockets.size > 0 && performance.now() - begun < lingerMs; ) await pause(SWEEP_EVERY_MS)
     }
