@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Call, endpoints } from '#contract/endpoints.ts'
 import { AREAS, type Area } from '#domain/accounts/areas.ts'
 import type { Database } from '#server/platform/db/database.ts'
+import { openAnyTestDatabase } from '#tests/support/database/both-databases.ts'
 import { emptyAll } from '#tests/support/database/template.ts'
-import { openTestDatabase } from '#tests/support/database/test-database.ts'
 import { signedIn, staffName } from '#tests/support/shop/people.ts'
 import { openTestShop, type TestShop } from '#tests/support/shop/test-shop.ts'
 import { type AreaRule, areaRuleOf } from './areas/area-table.ts'
@@ -14,7 +14,7 @@ import { PERMISSIONS } from './permissions/permission-table.ts'
 let database: Database
 let shop: TestShop
 beforeAll(async () => {
-  database = await openTestDatabase()
+  database = await openAnyTestDatabase()
   shop = await openTestShop(database, { hasLimits: false })
 })
 afterAll(async () => {

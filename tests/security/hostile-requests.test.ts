@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '#server/platform/db/database.ts'
 import { createHttpServer } from '#server/platform/http/server.ts'
 import { createIds } from '#server/platform/ids.ts'
-import { openTestDatabase } from '#tests/support/database/test-database.ts'
+import { openAnyTestDatabase } from '#tests/support/database/both-databases.ts'
 import { openTestShop, type TestShop } from '#tests/support/shop/test-shop.ts'
 import { hostileRequests } from './hostile-requests.ts'
 
@@ -12,7 +12,7 @@ const REQUESTS = 400
 let database: Database
 let shop: TestShop
 beforeAll(async () => {
-  database = await openTestDatabase()
+  database = await openAnyTestDatabase()
   shop = await openTestShop(database)
   await shop.stock({
     brands: [{ name: 'Alba' }],

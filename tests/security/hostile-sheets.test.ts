@@ -2,7 +2,7 @@ import { deflateRawSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '#server/platform/db/database.ts'
 import { writeSheet } from '#server/platform/sheets/sheets.ts'
-import { openTestDatabase } from '#tests/support/database/test-database.ts'
+import { openAnyTestDatabase } from '#tests/support/database/both-databases.ts'
 import { noise, photo } from '#tests/support/pictures/pictures.ts'
 import { sheeting } from '#tests/support/shop/sheeting.ts'
 import { openTestShop, type TestShop } from '#tests/support/shop/test-shop.ts'
@@ -11,7 +11,7 @@ import { zipOf } from '#tests/support/zips.ts'
 let database: Database
 let shop: TestShop
 beforeAll(async () => {
-  database = await openTestDatabase()
+  database = await openAnyTestDatabase()
   shop = await openTestShop(database, { hasLimits: false })
 })
 afterAll(async () => {

@@ -2,7 +2,7 @@ import { io } from 'socket.io-client'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '#server/platform/db/database.ts'
 import { connectChat, listen } from '#tests/support/chat/chat-client.ts'
-import { openTestDatabase } from '#tests/support/database/test-database.ts'
+import { openAnyTestDatabase } from '#tests/support/database/both-databases.ts'
 import { rawAsk } from '#tests/support/http/raw-ask.ts'
 import { signedIn } from '#tests/support/shop/people.ts'
 import { openTestShop, type TestShop } from '#tests/support/shop/test-shop.ts'
@@ -12,7 +12,7 @@ let database: Database
 let shop: TestShop
 let origin: string
 beforeAll(async () => {
-  database = await openTestDatabase()
+  database = await openAnyTestDatabase()
   shop = await openTestShop(database)
   origin = await listen(shop)
 })

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '#server/platform/db/database.ts'
-import { openTestDatabase } from '#tests/support/database/test-database.ts'
+import { openAnyTestDatabase } from '#tests/support/database/both-databases.ts'
 import { signedIn } from '#tests/support/shop/people.ts'
 import { managing, pictureFiles, productFields } from '#tests/support/shop/product-management.ts'
 import { openTestShop, type TestShop } from '#tests/support/shop/test-shop.ts'
@@ -10,7 +10,7 @@ import { hostileUploads } from './hostile-uploads.ts'
 let database: Database
 let shop: TestShop
 beforeAll(async () => {
-  database = await openTestDatabase()
+  database = await openAnyTestDatabase()
   shop = await openTestShop(database)
   await shop.app.http.listen({ port: 0, host: '127.0.0.1' })
 })

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { methodAndPath } from '#contract/endpoint.ts'
 import { type Call, endpoints } from '#contract/endpoints.ts'
 import type { Database } from '#server/platform/db/database.ts'
-import { openTestDatabase } from '#tests/support/database/test-database.ts'
+import { openAnyTestDatabase } from '#tests/support/database/both-databases.ts'
 import { askForPdf } from '#tests/support/documents/ask-for-pdf.ts'
 import { enterRequest } from '#tests/support/shop/callers.ts'
 import { desking } from '#tests/support/shop/desking.ts'
@@ -24,7 +24,7 @@ let annotated: Awaited<ReturnType<typeof annotate>>
 const calls = desking(() => shop)
 
 beforeAll(async () => {
-  database = await openTestDatabase()
+  database = await openAnyTestDatabase()
   shop = await openTestShop(database, { hasLimits: false })
   annotated = await annotate()
   done(await calls.call('member', 'POST', `/api/offer/link/${annotated.token}/accept`, YES))

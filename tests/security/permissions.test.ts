@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Call, endpoints } from '#contract/endpoints.ts'
 import type { Database } from '#server/platform/db/database.ts'
+import { openAnyTestDatabase } from '#tests/support/database/both-databases.ts'
 import { emptyAll } from '#tests/support/database/template.ts'
-import { openTestDatabase } from '#tests/support/database/test-database.ts'
 import { signedIn } from '#tests/support/shop/people.ts'
 import { openTestShop, type TestShop } from '#tests/support/shop/test-shop.ts'
 import { sendSample } from './areas/send-sample.ts'
@@ -17,7 +17,7 @@ const EVERY = 40
 let database: Database
 let shop: TestShop
 beforeAll(async () => {
-  database = await openTestDatabase()
+  database = await openAnyTestDatabase()
   shop = await openTestShop(database, { hasLimits: false })
 })
 afterAll(async () => {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { demoCatalogue } from '#demo/data/catalogue.ts'
 import { loadDemo } from '#demo/load-demo.ts'
 import type { Database } from '#server/platform/db/database.ts'
-import { openTestDatabase } from '#tests/support/database/test-database.ts'
+import { openAnyTestDatabase } from '#tests/support/database/both-databases.ts'
 import { type BuiltPages, builtPages } from '#tests/support/shop/built-pages.ts'
 import { signedIn } from '#tests/support/shop/people.ts'
 import { sendJson } from '#tests/support/shop/send-json.ts'
@@ -56,7 +56,7 @@ function tellingAmounts(): Set<string> {
 }
 
 beforeAll(async () => {
-  database = await openTestDatabase()
+  database = await openAnyTestDatabase()
   pages = await builtPages(PUBLIC_URL)
   shop = await openTestShop(database, { openPages: pages.openPages, hasLimits: false })
   await loadDemo({ change: shop.change, making: shop.making, media: null, offerKey: SECRET, requestKey: SECRET })

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { LIMITS } from '#domain/limits.ts'
 import { makeProofLink } from '#server/accounts/links/account-links.service.ts'
 import type { Database } from '#server/platform/db/database.ts'
-import { openTestDatabase } from '#tests/support/database/test-database.ts'
+import { openAnyTestDatabase } from '#tests/support/database/both-databases.ts'
 import { emailOf, idOf, join, PASSWORD, signedIn } from '#tests/support/shop/people.ts'
 import { sendJson } from '#tests/support/shop/send-json.ts'
 import { openTestShop, type TestShop } from '#tests/support/shop/test-shop.ts'
@@ -13,7 +13,7 @@ let behindProxy: TestShop
 let shop: TestShop
 const logged: string[] = []
 beforeAll(async () => {
-  database = await openTestDatabase()
+  database = await openAnyTestDatabase()
   const log = pino({ level: 'trace' }, { write: (line: string) => void logged.push(line) })
   shop = await openTestShop(database, { log })
   behindProxy = await openTestShop(database, { trustProxy: true })

@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '#server/platform/db/database.ts'
-import { openTestDatabase } from '#tests/support/database/test-database.ts'
+import { openAnyTestDatabase } from '#tests/support/database/both-databases.ts'
 import { signedIn } from '#tests/support/shop/people.ts'
 import { openTestShop, type TestShop } from '#tests/support/shop/test-shop.ts'
 
@@ -11,7 +11,7 @@ const DECOMPRESS = { br: brotliDecompressSync, gzip: gunzipSync, identity: (byte
 let database: Database
 let shop: TestShop
 beforeAll(async () => {
-  database = await openTestDatabase()
+  database = await openAnyTestDatabase()
   shop = await openTestShop(database)
   await shop.stock({ categories: Array.from({ length: CATEGORIES }, (_, n) => ({ name: `Station ${n}` })), products: [] })
 })

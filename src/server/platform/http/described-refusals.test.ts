@@ -5,7 +5,7 @@ import { CATEGORY_PRODUCTS_MAX } from '#domain/catalogue/categories.ts'
 import { REFUSALS, type Refusal, RefusalError } from '#domain/errors.ts'
 import { JSON_BYTES_MAX } from '#domain/limits.ts'
 import { LANGUAGES } from '#domain/text/language.ts'
-import { openTestDatabase } from '#tests/support/database/test-database.ts'
+import { openAnyTestDatabase } from '#tests/support/database/both-databases.ts'
 import { signedIn } from '#tests/support/shop/people.ts'
 import { type Answer, type Ask, openTestShop, type TestShop } from '#tests/support/shop/test-shop.ts'
 import { refusalAnswer } from './refusals.ts'
@@ -21,7 +21,7 @@ let described: z.ZodType
 const databases: { close(): Promise<void> }[] = []
 
 async function openShop(): Promise<TestShop> {
-  const database = await openTestDatabase()
+  const database = await openAnyTestDatabase()
   databases.push(database)
   return openTestShop(database)
 }

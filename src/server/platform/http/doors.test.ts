@@ -3,7 +3,7 @@ import { navigations } from '#contract/docs/navigations.ts'
 import { methodAndPath } from '#contract/endpoint.ts'
 import { type Call, endpoints } from '#contract/endpoints.ts'
 import type { Database } from '#server/platform/db/database.ts'
-import { openTestDatabase } from '#tests/support/database/test-database.ts'
+import { openAnyTestDatabase } from '#tests/support/database/both-databases.ts'
 import { openTestShop, type TestShop } from '#tests/support/shop/test-shop.ts'
 
 const calls = Object.keys(endpoints) as Call[]
@@ -13,7 +13,7 @@ const BESIDE_THE_CALLS = ['GET /api/docs', ...Object.keys(navigations)]
 let database: Database
 let shop: TestShop
 beforeAll(async () => {
-  database = await openTestDatabase()
+  database = await openAnyTestDatabase()
   shop = await openTestShop(database)
 })
 afterAll(async () => {

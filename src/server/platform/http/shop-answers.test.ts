@@ -1,8 +1,7 @@
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '#server/platform/db/database.ts'
-import { openPostgresTestDatabase } from '#tests/support/database/both-databases.ts'
-import { openTestDatabase } from '#tests/support/database/test-database.ts'
+import { openAnyTestDatabase, openPostgresTestDatabase } from '#tests/support/database/both-databases.ts'
 import { signedIn } from '#tests/support/shop/people.ts'
 import { openTestShop, type TestShop } from '#tests/support/shop/test-shop.ts'
 
@@ -23,7 +22,7 @@ describe('the shop as a whole', () => {
   let database: Database
   let shop: TestShop
   beforeAll(async () => {
-    database = await openTestDatabase()
+    database = await openAnyTestDatabase()
     shop = await openTestShop(database)
   })
   afterAll(async () => {
@@ -122,7 +121,7 @@ describe('with the database gone', () => {
   })
 
   test('a shop that is closing is no longer ready', async () => {
-    const database = await openTestDatabase()
+    const database = await openAnyTestDatabase()
     const shop = await openTestShop(database)
     const closing = shop.close()
     expect((await shop.get('/readyz').catch(() => ({ status: 503 }))).status).toBe(503)
