@@ -4,12 +4,12 @@ import { MAX_PER_PAGE, RECORDS_PER_PAGE } from '#domain/paging.ts'
 import { CategoryReply, CollectionReference } from './catalogue.ts'
 import { endpoint } from './endpoint.ts'
 import { limitField, pageField, searchTerm, text } from './fields.ts'
-import { CategoryEditForm, CategoryForm, PlaceForm } from './forms/collection-forms.ts'
+import { CategoryEditForm, CategoryFactsForm, CategoryForm, PlaceForm } from './forms/collection-forms.ts'
 import { SwitchForm } from './forms/form-fields.ts'
 import { DoneReply, IdParams, PagingReply } from './replies.ts'
 
 /** A category as admins see it, on show or not. */
-const ListedCategory = CategoryReply.extend({
+const CategoryFacts = CategoryReply.extend({
   version: z.number(),
   /** The category that it is within. */
   within: CollectionReference.nullable(),
@@ -21,12 +21,21 @@ const ListedCategory = CategoryReply.extend({
   productCount: z.number(),
   /** The number of products that switching it would take off or bring back. */
   affects: z.number(),
-  /** Ids, newest first; left out when a page of the list was requested. */
-  products: z.array(z.string()).optional(),
 })
 
-export const ManagedCategory = ListedCategory.required({ products: true })
+/** The ids of its own products, newest first; left out when a page of the list was requested. */
+const ListedCategory = CategoryFacts.extend({ products: z.array(z.string()).optional() })
+
+/** One category. Its products are counted; lists of products name them page by page. */
+export const ManagedCategory = CategoryFacts.extend({
+  /** The number of its own products, without those of the categories within it. */
+  ownCount: z.number(),
+})
 export type ManagedCategory = z.infer<typeof ManagedCategory>
+
+/** The same with the ids of its own products, newest first. */
+const WholeCategory = ManagedCategory.extend({ products: z.array(z.string()) })
+export type WholeCategory = z.infer<typeof WholeCategory>
 
 const ChangedCategory = DoneReply.extend({ category: ManagedCategory })
 
@@ -50,6 +59,12 @@ export const categoryEndpoints = {
     about: 'One category with the ids of its products',
     access: { staff: ['catalogue'] },
     params: IdParams,
+    reply: z.object({ category: WholeCategory }),
+  }),
+  'GET /api/category/:id/facts': endpoint({
+    about: 'One category with the number of its products, however many they are',
+    access: { staff: ['catalogue'] },
+    params: IdParams,
     reply: z.object({ category: ManagedCategory }),
   }),
   'POST /api/category/add': endpoint({
@@ -57,13 +72,21 @@ export const categoryEndpoints = {
     access: { staff: ['catalogue'] },
     body: CategoryForm,
     bodyBytesMost: CATEGORY_BYTES_MAX,
-    reply: ChangedCategory,
+    reply: DoneReply.extend({ category: WholeCategory }),
   }),
   'PUT /api/category/:id': endpoint({
     about: 'Changes a category, what is in it and what it is within; refused as a conflict where the version sent along is not the newest',
     access: { staff: ['catalogue'] },
     params: IdParams,
     body: z.object({ category: CategoryEditForm }),
+    bodyBytesMost: CATEGORY_BYTES_MAX,
+    reply: DoneReply.extend({ category: WholeCategory }),
+  }),
+  'PUT /api/category/:id/facts': endpoint({
+    about: 'Changes a category, and puts products into it and takes others out; refused as a conflict where the version is not the newest',
+    access: { staff: ['catalogue'] },
+    params: IdParams,
+    body: z.object({ category: CategoryFactsForm }),
     bodyBytesMost: CATEGORY_BYTES_MAX,
     reply: ChangedCategory,
   }),

@@ -145,6 +145,8 @@ export const ProductOption = z.object({
   sku: z.string(),
   imageUrl: z.string().nullable(),
   isActive: z.boolean(),
+  /** True for a product of the category itself that the question named. */
+  isMember: z.boolean().optional(),
 })
 export type ProductOption = z.infer<typeof ProductOption>
 
@@ -182,6 +184,8 @@ const ProductOptionsQuery = z.object({
   search: searchTerm,
   /** Restricts the result to one category, by its id. */
   category: filterSlug,
+  /** The id of a category: each product then tells whether it is in there. */
+  memberOf: filterSlug,
 })
 
 export const productEndpoints = {

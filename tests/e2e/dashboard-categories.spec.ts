@@ -201,7 +201,7 @@ test('products that somebody else removed meanwhile are named, and stay out unle
   const callout = page.getByRole('region', { name: edits.title })
   await expect(callout).toContainText(
     interpolate(collections.picker.theyTookOut, {
-      names: interpolate(collections.picker.quoted, { name: isolate(nameIn(gone, language)) }),
+      names: interpolate(collections.picker.quoted, { name: isolate(gone.name) }),
     }),
   )
   await expectAccessible(page, 'main')

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import type { ManagedBrand } from '#contract/brands.ts'
-import type { ManagedCategory } from '#contract/categories.ts'
+import type { WholeCategory } from '#contract/categories.ts'
 import { inLanguage, type Language } from '#domain/text/language.ts'
 import { expect } from '#tests/support/browser/shop.ts'
 import type { Person } from './dashboard-screen.ts'
@@ -21,15 +21,15 @@ function names() {
 }
 
 /** A category of its own for a test, so that no test finds what another one left. */
-export async function addCategory(page: Page, admin: Person, products: readonly string[]): Promise<ManagedCategory> {
-  return (await send<{ category: ManagedCategory }>(page, admin, 'POST /api/category/add', { ...names(), products })).category
+export async function addCategory(page: Page, admin: Person, products: readonly string[]): Promise<WholeCategory> {
+  return (await send<{ category: WholeCategory }>(page, admin, 'POST /api/category/add', { ...names(), products })).category
 }
 
 export async function addBrand(page: Page, admin: Person): Promise<ManagedBrand> {
   return (await send<{ brand: ManagedBrand }>(page, admin, 'POST /api/brand/add', names())).brand
 }
 
-export async function readCategory(page: Page, { token }: Person, id: string): Promise<ManagedCategory> {
+export async function readCategory(page: Page, { token }: Person, id: string): Promise<WholeCategory> {
   const reply = await page.request.get(`/api/category/${id}`, { headers: { authorization: token } })
   expect(reply.status()).toBe(200)
   return (await reply.json()).category
@@ -45,7 +45,7 @@ export async function readBrand(page: Page, { token }: Person, id: string): Prom
 export async function changeCategoryElsewhere(
   page: Page,
   admin: Person,
-  { _id }: ManagedCategory,
+  { _id }: WholeCategory,
   facts: Readonly<Record<string, unknown>>,
 ): Promise<void> {
   const { name, nameAr, slug, description, descriptionAr, products } = await readCategory(page, admin, _id)

@@ -8,14 +8,15 @@ import { flagField, line, optionalLine, referencedId, versionField, words } from
 /** More brands than any shop sells, and few enough for one call. */
 const PLACED_MAX = 2000
 
+const productIds = z
+  .array(z.string(text('invalid')).max(100, text('invalid')), text('invalid'))
+  .max(CATEGORY_PRODUCTS_MAX, text('too-many'))
+
+const eachOnce = (given: unknown) => (Array.isArray(given) ? [...new Set(given.map(referencedId))] : (given ?? []))
+
 /** Each product once, in the given order. */
-const productsField = z.preprocess(
-  (given) => (Array.isArray(given) ? [...new Set(given.map(referencedId))] : (given ?? [])),
-  z
-    .array(z.string(text('invalid')).max(100, text('invalid')), text('invalid'))
-    .min(1, text('required-several'))
-    .max(CATEGORY_PRODUCTS_MAX, text('too-many')),
-)
+const productsField = z.preprocess(eachOnce, productIds.min(1, text('required-several')))
+const movedField = z.preprocess(eachOnce, productIds)
 
 /** The id of the category that it is within; null or empty for none. */
 const parentField = z.preprocess((given) => {
@@ -44,6 +45,11 @@ const edit = { slug: slugField, version: versionField }
 export const CategoryForm = z.object({ ...categoryFields, parent: parentField.optional(), isActive: startsActive })
 /** A key that is left out changes nothing; a key that is sent follows the rule of adding. */
 export const CategoryEditForm = z.object({ ...categoryFields, parent: parentField, ...edit }).partial()
+/** The same with the products that come and go in place of all that stay. */
+export const CategoryFactsForm = CategoryEditForm.omit({ products: true }).extend({
+  added: movedField.optional(),
+  removed: movedField.optional(),
+})
 /** The ids of the shown records in the wanted order. */
 export const PlaceForm = z.object({
   order: z

@@ -58,6 +58,10 @@ export const collectionCases = {
     { what: 'one', sample: async (shop) => ({ path: `/api/category/${(await category(shop)).id}` }), answers: admins() },
     { what: 'none', sample: () => ({ path: `/api/category/${randomUUID()}` }), answers: admins({ admin: 404 }) },
   ],
+  'GET /api/category/:id/facts': [
+    { what: 'one', sample: async (shop) => ({ path: `/api/category/${(await category(shop)).id}/facts` }), answers: admins() },
+    { what: 'none', sample: () => ({ path: `/api/category/${randomUUID()}/facts` }), answers: admins({ admin: 404 }) },
+  ],
   'POST /api/category/add': [
     {
       what: 'with a product',
@@ -71,6 +75,17 @@ export const collectionCases = {
       sample: async (shop) => {
         const { id, products } = await category(shop)
         return { path: `/api/category/${id}`, body: { category: { ...NAMES, slug: randomUUID(), products } } }
+      },
+      answers: admins(),
+    },
+  ],
+  'PUT /api/category/:id/facts': [
+    {
+      what: 'one with a product that leaves',
+      sample: async (shop) => {
+        const { id, products } = await category(shop)
+        const added = await shop.stock({ products: [{}] })
+        return { path: `/api/category/${id}/facts`, body: { category: { ...NAMES, slug: randomUUID(), added, removed: products } } }
       },
       answers: admins(),
     },

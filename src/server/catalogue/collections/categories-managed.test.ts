@@ -244,7 +244,8 @@ describeShop('categories, managed by admins', (shop, on) => {
   })
 
   test('a malformed id is not found by any call', async () => {
-    for (const what of ['GET /api/category/nothing', 'DELETE /api/category/delete/nothing']) expect((await call(what)).status).toBe(404)
+    for (const what of ['GET /api/category/nothing/facts', 'GET /api/category/nothing', 'DELETE /api/category/delete/nothing'])
+      expect((await call(what)).status).toBe(404)
     expect((await put('nothing', { ...FORM, slug: 'x', products: ids })).json).toMatchObject({ message: 'No category found.' })
     expect((await call('PUT /api/category/nothing/active', { category: { isActive: true } })).status).toBe(404)
   })

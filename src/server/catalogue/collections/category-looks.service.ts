@@ -12,7 +12,7 @@ import type { Db } from '#server/platform/db/database.ts'
 import { isId } from '#server/platform/ids.ts'
 import type { CollectionManagementDeps } from './category-management.service.ts'
 import { type CategoryLook, lockLook, writeLook } from './collection-management.repository.ts'
-import { wholeCategory } from './managed-categories.service.ts'
+import { managedCategory } from './managed-categories.service.ts'
 import { findCategory } from './managed-collections.repository.ts'
 
 export interface CategoryLookDeps extends CollectionManagementDeps, PictureDeps {}
@@ -71,5 +71,5 @@ function lookFacts({ imageName, drawing }: CategoryLook) {
 async function readWhole(db: Db, id: string) {
   const row = isId(id) ? await findCategory(db, id) : null
   if (row === null) throw new RefusalError('category/not-found')
-  return wholeCategory(db, row)
+  return managedCategory(db, row)
 }

@@ -1,11 +1,9 @@
 import type { z } from 'zod'
 import type { CallReply } from '#contract/endpoints.ts'
-import type { CategoryEditForm, CategoryForm } from '#contract/forms/collection-forms.ts'
+import type { CategoryEditForm, CategoryFactsForm, CategoryForm } from '#contract/forms/collection-forms.ts'
 import type { Manager } from '#domain/accounts/viewer.ts'
 import { RefusalError } from '#domain/errors.ts'
-import type { Language } from '#domain/text/language.ts'
 import { messageText } from '#i18n/messages.ts'
-import { fieldText } from '#i18n/texts.ts'
 import { actorOf, recordChange } from '#server/audit/audit.service.ts'
 import { refuseStaleEdit } from '#server/audit/stale-edits.service.ts'
 import { type CatalogueChange, type ChangeDeps, changeCatalogue } from '#server/catalogue/catalogue-change.service.ts'
@@ -21,32 +19,28 @@ import {
   releaseChildren,
   releaseFromCategory,
 } from '#server/catalogue/switching/switching.repository.ts'
-import { enterCategory, leaveCategory, switchCategory } from '#server/catalogue/switching/switching.service.ts'
+import { switchCategory } from '#server/catalogue/switching/switching.service.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { givenOf } from '#server/platform/given.ts'
 import { isId, type Making } from '#server/platform/ids.ts'
+import { membersFacts, moveMembers, replaceMembers } from './category-members.service.ts'
 import { placeWithin } from './category-parents.service.ts'
 import {
-  addMembers,
   deleteCollection,
   holdProducts,
   isSlugViolation,
-  listProductNames,
   moveCollectionSlug,
-  removeMembers,
   writeCollectionEdit,
 } from './collection-management.repository.ts'
 import { trashCollection } from './collection-trash.service.ts'
-import { wholeCategory } from './managed-categories.service.ts'
+import { managedCategory, wholeCategory } from './managed-categories.service.ts'
 import { findCategory } from './managed-collections.repository.ts'
 
 export interface CollectionManagementDeps extends ChangeDeps, Making {}
 
 type Form = z.output<typeof CategoryForm>
 type EditForm = z.output<typeof CategoryEditForm>
-
-/** The history names at most this many added or removed products and counts the others. */
-const NAMES_MOST = 50
+type FactsForm = z.output<typeof CategoryFactsForm>
 
 export async function addCategory(
   deps: CollectionManagementDeps,
@@ -58,7 +52,7 @@ export async function addCategory(
     const { products, parent = null, ...columns } = form
     const row = await insertCategoryWithFreeSlug(tx, { ...columns, drawing: null, id: deps.newId(), created: deps.now() })
     await lockCategoryWith(tx, row.id, products.filter(isId), idOrNull(parent))
-    const moved = await moveMembers(change, row, { products, language: manager.language })
+    const moved = await replaceMembers(change, row, { products, language: manager.language })
     const placed = await placeWithin(change, row, parent)
     await catalogueSearch.index(tx, moved.added)
     await recordChange(tx, deps, {
@@ -67,7 +61,7 @@ export async function addCategory(
       before: null,
       after: { ...factsOf(row), ...placed?.after, isActive: row.isActive, products: moved.count },
     })
-    return readWhole(tx, row.id)
+    return wholeCategory(tx, await categoryRow(tx, row.id))
   })
   return { success: true, message: messageText('categoryAdded', manager.language), category }
 }
@@ -77,48 +71,62 @@ export async function editCategory(
   manager: Manager,
   { id, form }: { readonly id: string; readonly form: EditForm },
 ): Promise<CallReply<'PUT /api/category/:id'>> {
-  try {
-    const category = await changeCatalogue(deps, async (change) => {
-      await edit(deps, change, { manager, id, form })
-      return readWhole(change.tx, id)
-    })
-    return { success: true, message: messageText('categoryChanged', manager.language), category }
-  } catch (error) {
-    throw isSlugViolation('category', error) ? new RefusalError('category/slug-taken', { field: 'slug' }) : error
-  }
+  const category = await edited(deps, { manager, id, form }, async (tx) => wholeCategory(tx, await categoryRow(tx, id)))
+  return { success: true, message: messageText('categoryChanged', manager.language), category }
+}
+
+/** Names the products that come and go, so that a category of any size is edited by what changes. */
+export async function editCategoryFacts(
+  deps: CollectionManagementDeps,
+  manager: Manager,
+  { id, form }: { readonly id: string; readonly form: FactsForm },
+): Promise<CallReply<'PUT /api/category/:id/facts'>> {
+  const category = await edited(deps, { manager, id, form }, async (tx) => managedCategory(tx, await categoryRow(tx, id)))
+  return { success: true, message: messageText('categoryChanged', manager.language), category }
 }
 
 interface Editing {
   readonly manager: Manager
   readonly id: string
-  readonly form: EditForm
+  readonly form: EditForm & FactsForm
+}
+
+async function edited<Reply>(deps: CollectionManagementDeps, editing: Editing, read: (tx: Db) => Promise<Reply>): Promise<Reply> {
+  try {
+    return await changeCatalogue(deps, async (change) => {
+      await edit(deps, change, editing)
+      return read(change.tx)
+    })
+  } catch (error) {
+    throw isSlugViolation('category', error) ? new RefusalError('category/slug-taken', { field: 'slug' }) : error
+  }
 }
 
 async function edit(deps: CollectionManagementDeps, change: CatalogueChange, { manager, id, form }: Editing): Promise<void> {
   const { tx } = change
-  const { products, parent, version: sent, ...changes } = form
-  const before = isId(id)
-    ? await lockCategoryWith(
-        tx,
-        id,
-        [...new Set([...(await listBelowCategory(tx, id)), ...(products ?? []).filter(isId)])],
-        idOrNull(parent ?? null),
-      )
-    : null
+  const { products, added = [], removed = [], parent, version: sent, ...changes } = form
+  const seen = await categoryRow(tx, id)
+  const isWhole = products !== undefined || isFoundOtherwise(seen, form)
+  const touched = isWhole ? [...(await listBelowCategory(tx, id)), ...(products ?? [])] : []
+  const before = await lockCategoryWith(tx, id, [...new Set([...touched, ...added, ...removed].filter(isId))], idOrNull(parent ?? null))
   if (before === null) throw new RefusalError('category/not-found')
   await refuseStaleEdit(tx, { recordKind: 'category', recordId: id, sent, version: before.version, language: manager.language })
-  const moved = products === undefined ? NOTHING_MOVED : await moveMembers(change, before, { products, language: manager.language })
+  // Somebody renamed it before the lock, and not all of its products are locked.
+  if (!isWhole && isFoundOtherwise(before, form)) throw new RefusalError('conflict')
+  const { language } = manager
+  const moved =
+    products === undefined
+      ? await moveMembers(change, before, { added, removed, language })
+      : await replaceMembers(change, before, { products, language })
   const after = { ...before, ...givenOf(changes) }
   const facts = changedFacts(factsOf(before), factsOf(after))
   const placed = parent === undefined ? null : await placeWithin(change, before, parent)
   if (facts === null && placed === null && moved.added.length + moved.removed.length === 0) return
   const version = await writeCollectionEdit(tx, 'category', id, factsOf(after))
   if (after.slug !== before.slug) await moveCollectionSlug(tx, 'category', id, { from: before.slug, to: after.slug })
-  const isRenamed = after.name !== before.name || after.nameAr !== before.nameAr
-  const isFoundOtherwise = isRenamed || placed !== null
   await catalogueSearch.index(
     tx,
-    isFoundOtherwise ? [...moved.removed, ...(await listBelowCategory(tx, id))] : [...moved.removed, ...moved.added],
+    isFoundOtherwise(before, form) ? [...moved.removed, ...(await listBelowCategory(tx, id))] : [...moved.removed, ...moved.added],
   )
   const members = await membersFacts(tx, moved)
   await recordChange(tx, deps, {
@@ -127,6 +135,11 @@ async function edit(deps: CollectionManagementDeps, change: CatalogueChange, { m
     before: { ...facts?.before, ...placed?.before, ...members.before },
     after: { ...facts?.after, ...placed?.after, ...members.after, version },
   })
+}
+
+/** True where the edit changes words by which all of its products are found. */
+function isFoundOtherwise(row: CategoryRecord, { name = row.name, nameAr = row.nameAr, parent = row.parentId }: EditForm): boolean {
+  return name !== row.name || nameAr !== row.nameAr || idOrNull(parent) !== row.parentId
 }
 
 /** A version that is sent has to be the latest. */
@@ -150,7 +163,7 @@ export async function switchCategoryByHand(
       const facts = { before: { isActive: before.isActive }, after: { isActive, switchedProducts: products } }
       await recordChange(change.tx, deps, { ...entry(manager, id), action: 'category.switched', ...facts })
     }
-    return readWhole(change.tx, id)
+    return managedCategory(change.tx, await categoryRow(change.tx, id))
   })
   return { success: true, message: messageText(isActive ? 'categoryEnabled' : 'categoryDisabled', manager.language), category }
 }
@@ -182,55 +195,6 @@ export async function removeCategory(
   return { success: true, message: messageText('categoryDeleted', manager.language) }
 }
 
-interface Moved {
-  readonly added: readonly string[]
-  readonly removed: readonly string[]
-  readonly count: number
-  readonly countBefore: number
-}
-
-const NOTHING_MOVED: Moved = { added: [], removed: [], count: 0, countBefore: 0 }
-
-/** Makes exactly these products the members of a locked category; absent ones are ignored. */
-async function moveMembers(
-  { tx, touch }: CatalogueChange,
-  category: CategoryRecord,
-  { products, language }: { readonly products: readonly string[]; readonly language: Language },
-): Promise<Moved> {
-  const { id } = category
-  const current = await listInCategory(tx, id)
-  const wanted = new Set(products.filter(isId).map((each) => each.toLowerCase()))
-  const were = new Set(current)
-  const leaving = current.filter((each) => !wanted.has(each))
-  const coming = [...wanted].filter((each) => !were.has(each))
-  const there = new Set(await holdProducts(tx, [...leaving, ...coming]))
-  const added = coming.filter((each) => there.has(each))
-  const count = current.length - leaving.length + added.length
-  if (count === 0) {
-    throw new RefusalError('validation', { fields: { products: [fieldText('required-several', language, { field: 'products' })] } })
-  }
-  await removeMembers(tx, id, leaving)
-  await addMembers(tx, id, added)
-  await leaveCategory(tx, category, leaving)
-  await enterCategory(tx, category, added)
-  touch([...leaving, ...added])
-  return { added, removed: leaving, count, countBefore: current.length }
-}
-
-async function membersFacts(tx: Db, { added, removed, count, countBefore }: Moved) {
-  if (added.length + removed.length === 0) return { before: {}, after: {} }
-  const products = {
-    count,
-    ...(added.length === 0 ? {} : { added: await namesOf(tx, added) }),
-    ...(removed.length === 0 ? {} : { removed: await namesOf(tx, removed) }),
-  }
-  return { before: { products: { count: countBefore } }, after: { products } }
-}
-
-async function namesOf(tx: Db, ids: readonly string[]): Promise<readonly string[] | number> {
-  return ids.length > NAMES_MOST ? ids.length : listProductNames(tx, ids, NAMES_MOST)
-}
-
 function factsOf({ name, nameAr, slug, description, descriptionAr }: CategoryRecord) {
   return { name, nameAr, slug, description, descriptionAr }
 }
@@ -244,8 +208,8 @@ function entry(manager: Manager, id: string) {
   return { actor: actorOf(manager), recordKind: 'category', recordId: id } as const
 }
 
-async function readWhole(tx: Db, id: string) {
-  const row = await findCategory(tx, id)
+async function categoryRow(tx: Db, id: string): Promise<CategoryRecord> {
+  const row = isId(id) ? await findCategory(tx, id) : null
   if (row === null) throw new RefusalError('category/not-found')
-  return wholeCategory(tx, row)
+  return row
 }

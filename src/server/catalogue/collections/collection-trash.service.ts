@@ -36,7 +36,7 @@ import {
   takeCollection,
 } from './collection-trash.repository.ts'
 import { wholeBrand } from './managed-brands.service.ts'
-import { wholeCategory } from './managed-categories.service.ts'
+import { managedCategory } from './managed-categories.service.ts'
 import { findCategory } from './managed-collections.repository.ts'
 
 const DAY_SECONDS = 24 * 60 * 60
@@ -87,7 +87,7 @@ export async function restoreCategory(
     const row = await bringCategoryBack(change, deleted)
     await recordReturn(deps, tx, { manager, kind: 'category', row })
     const message = await returnMessage(tx, { manager, kind: 'category', row, was: deleted.record.slug })
-    return { success: true as const, message, category: await wholeCategory(tx, row) }
+    return { success: true as const, message, category: await managedCategory(tx, row) }
   })
 }
 

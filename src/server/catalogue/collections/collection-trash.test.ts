@@ -48,8 +48,9 @@ describeShop('deleted categories and brands', (shop, on) => {
     const back = (await restore('category', category._id)).json
     expect(back).toMatchObject({
       message: 'Category has been taken back.',
-      category: { _id: category._id, slug: 'chill', version: 3, products: [ids[1], ids[0]] },
+      category: { _id: category._id, slug: 'chill', version: 3, ownCount: 2 },
     })
+    expect((await call(`GET /api/category/${category._id}`)).json.category.products).toEqual([ids[1], ids[0]])
     expect((await shop().get('/api/product/list?category=cold')).json).toMatchObject({ count: 2, category: { slug: 'chill' } })
     expect(await shown('name=cold')).toEqual(expect.arrayContaining([ids[0], ids[1]]))
     expect((await call('GET /api/category/deleted')).json.deleted).toEqual([])

@@ -2,11 +2,11 @@ import type { ManagedDeps } from '#server/catalogue/products/managed-products.se
 import { type Door, door } from '#server/platform/http/door.ts'
 import { addBrand, type BrandRemovalDeps, editBrand, removeBrand, switchBrandByHand } from './brand-management.service.ts'
 import { type CategoryLookDeps, drawCategory, pictureCategory } from './category-looks.service.ts'
-import { addCategory, editCategory, removeCategory, switchCategoryByHand } from './category-management.service.ts'
+import { addCategory, editCategory, editCategoryFacts, removeCategory, switchCategoryByHand } from './category-management.service.ts'
 import { placeCollection } from './collection-order.service.ts'
 import { listDeletedCollections, restoreBrand, restoreCategory } from './collection-trash.service.ts'
 import { getBrand, listBrandsToChoose, listManagedBrandsOf } from './managed-brands.service.ts'
-import { getCategory, listAllCategories } from './managed-categories.service.ts'
+import { getCategory, getCategoryFacts, listAllCategories } from './managed-categories.service.ts'
 import { chooseCategories } from './product-categories.service.ts'
 
 export function collectionDoors(deps: BrandRemovalDeps & ManagedDeps & CategoryLookDeps): readonly Door[] {
@@ -15,8 +15,12 @@ export function collectionDoors(deps: BrandRemovalDeps & ManagedDeps & CategoryL
     door('GET /api/category/deleted', ({ query }) => listDeletedCollections(deps, 'category', query)),
     door('POST /api/category/deleted/:id/restore', ({ viewer, params }) => restoreCategory(deps, viewer, params.id)),
     door('GET /api/category/:id', ({ params }) => getCategory(deps, params.id)),
+    door('GET /api/category/:id/facts', ({ params }) => getCategoryFacts(deps, params.id)),
     door('POST /api/category/add', ({ viewer, body }) => addCategory(deps, viewer, body)),
     door('PUT /api/category/:id', ({ viewer, params, body }) => editCategory(deps, viewer, { id: params.id, form: body.category })),
+    door('PUT /api/category/:id/facts', ({ viewer, params, body }) =>
+      editCategoryFacts(deps, viewer, { id: params.id, form: body.category }),
+    ),
     door('PUT /api/category/:id/active', ({ viewer, params, body }) =>
       switchCategoryByHand(deps, viewer, { id: params.id, ...body.category }),
     ),

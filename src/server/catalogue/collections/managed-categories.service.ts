@@ -1,4 +1,4 @@
-import type { ManagedCategory } from '#contract/categories.ts'
+import type { ManagedCategory, WholeCategory } from '#contract/categories.ts'
 import type { CallReply } from '#contract/endpoints.ts'
 import { COLLECTION_SEARCH_MIN } from '#domain/catalogue/categories.ts'
 import { RefusalError } from '#domain/errors.ts'
@@ -7,7 +7,14 @@ import type { CategoryRecord } from '#server/catalogue/records.repository.ts'
 import { categoryReply } from '#server/catalogue/shop/catalogue.replies.ts'
 import type { Database, Db } from '#server/platform/db/database.ts'
 import { isId } from '#server/platform/ids.ts'
-import { countInCategories, findCategory, findFamilies, listManagedCategories, listMembers } from './managed-collections.repository.ts'
+import {
+  countInCategories,
+  countMembers,
+  findCategory,
+  findFamilies,
+  listManagedCategories,
+  listMembers,
+} from './managed-collections.repository.ts'
 
 export interface CollectionsRequest {
   readonly page?: number | undefined
@@ -46,19 +53,32 @@ export async function listAllCategories(
   return { categories, ...pagingReply(query, isPaged ? count : null) }
 }
 
-export async function getCategory(
-  { database: { db } }: { readonly database: Database },
-  id: string,
-): Promise<CallReply<'GET /api/category/:id'>> {
-  const row = isId(id) ? await findCategory(db, id) : null
-  if (row === null) throw new RefusalError('category/not-found')
-  return { category: await wholeCategory(db, row) }
+interface CategoryDeps {
+  readonly database: Database
 }
 
-export async function wholeCategory(db: Db, row: CategoryRecord): Promise<ManagedCategory> {
+export async function getCategory({ database: { db } }: CategoryDeps, id: string): Promise<CallReply<'GET /api/category/:id'>> {
+  return { category: await wholeCategory(db, await oneCategory(db, id)) }
+}
+
+export async function getCategoryFacts({ database: { db } }: CategoryDeps, id: string): Promise<CallReply<'GET /api/category/:id/facts'>> {
+  return { category: await managedCategory(db, await oneCategory(db, id)) }
+}
+
+async function oneCategory(db: Db, id: string): Promise<CategoryRecord> {
+  const row = isId(id) ? await findCategory(db, id) : null
+  if (row === null) throw new RefusalError('category/not-found')
+  return row
+}
+
+export async function managedCategory(db: Db, row: CategoryRecord): Promise<ManagedCategory> {
   const listedReply = await repliesOf(db, [row.id])
+  return { ...listedReply(row), ownCount: await countMembers(db, row.id) }
+}
+
+export async function wholeCategory(db: Db, row: CategoryRecord): Promise<WholeCategory> {
   const membersOf = await listMembers(db, [row.id])
-  return { ...listedReply(row), products: membersOf(row.id) }
+  return { ...(await managedCategory(db, row)), products: membersOf(row.id) }
 }
 
 async function repliesOf(db: Db, ids: readonly string[]) {

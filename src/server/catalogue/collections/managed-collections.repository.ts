@@ -133,6 +133,11 @@ export async function listMembers(db: Db, ids: readonly string[]): Promise<(id: 
   return (id) => byId.get(id) ?? []
 }
 
+/** The number of its own products. */
+export async function countMembers(db: Db, categoryId: string): Promise<number> {
+  return db.$count(productCategories, eq(productCategories.categoryId, categoryId))
+}
+
 export interface BrandFilter {
   readonly scope: ManagedScope
   readonly term: string

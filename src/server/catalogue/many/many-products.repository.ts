@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm'
 import type { ManagedScope } from '#domain/accounts/viewer.ts'
 import type { ManyKind } from '#domain/catalogue/many-products.ts'
-import { brands, productCategories, products } from '#server/catalogue/catalogue.tables.ts'
+import { brands, products } from '#server/catalogue/catalogue.tables.ts'
 import { uuids } from '#server/catalogue/catalogue-change.repository.ts'
 import { inManagedScope } from '#server/catalogue/managed-scope.repository.ts'
 import type { ProductRow } from '#server/catalogue/products/product-management.repository.ts'
@@ -27,14 +27,6 @@ export async function listManyRows(db: Db, ids: readonly string[], scope: Manage
     .leftJoin(brands, eq(brands.id, products.brandId))
     .where(and(sql`${products.id} = any(${uuids(ids)})`, inManagedScope(scope, products.brandId)))
     .orderBy(desc(products.id))
-}
-
-export async function listMembersAmong(db: Db, categoryId: string, ids: readonly string[]): Promise<Set<string>> {
-  const rows = await db
-    .select({ id: productCategories.productId })
-    .from(productCategories)
-    .where(and(eq(productCategories.categoryId, categoryId), sql`${productCategories.productId} = any(${uuids(ids)})`))
-  return new Set(rows.map(({ id }) => id))
 }
 
 /** The brands that are still there, locked until the transaction ends. */

@@ -6,11 +6,12 @@ import { listManagedIds, managedQuery } from '#server/catalogue/products/managed
 import { type FilterQuery, managedFilter } from '#server/catalogue/products/managed-products.service.ts'
 import { getBrandName } from '#server/catalogue/products/product-management.service.ts'
 import { catalogueSearch } from '#server/catalogue/search/catalogue-search.service.ts'
+import { listMembersAmong } from '#server/catalogue/switching/switching.repository.ts'
 import { startReasons } from '#server/catalogue/switching/switching.service.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { isId } from '#server/platform/ids.ts'
 import type { ChangeContext } from './many-products.facts.ts'
-import { listManyRows, listMembersAmong, type ManyRow } from './many-products.repository.ts'
+import { listManyRows, type ManyRow } from './many-products.repository.ts'
 
 /** Chosen rows, or all that a filter of the list finds. */
 export type Selection = { readonly ids: readonly string[] } | { readonly filter: FilterQuery & { readonly search: string } }

@@ -12,6 +12,7 @@ import type { ProductManagementDeps } from '#server/catalogue/products/product-m
 import { bringBackMany } from '#server/catalogue/products/product-trash.service.ts'
 import { catalogueSearch } from '#server/catalogue/search/catalogue-search.service.ts'
 import { reasonsAboveEach } from '#server/catalogue/switching/reasons-above.service.ts'
+import { listMembersAmong } from '#server/catalogue/switching/switching.repository.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { isId } from '#server/platform/ids.ts'
 import { isAsWritten } from './many-products.facts.ts'
@@ -19,7 +20,6 @@ import {
   holdBrands,
   isWritten,
   listManyRows,
-  listMembersAmong,
   listRunRows,
   type ManyRow,
   type RunRecord,

@@ -10,7 +10,7 @@ import type { ReadSettings } from '#domain/settings/sections.ts'
 import type { Language } from '#domain/text/language.ts'
 import { catalogueSearch } from '#server/catalogue/search/catalogue-search.service.ts'
 import { pictureReply, pictureUrl, productFacts } from '#server/catalogue/shop/catalogue.replies.ts'
-import { listChildren } from '#server/catalogue/switching/switching.repository.ts'
+import { listChildren, listMembersAmong } from '#server/catalogue/switching/switching.repository.ts'
 import type { Database, Db } from '#server/platform/db/database.ts'
 import type { PictureDrive } from '#server/platform/drive/drive.ts'
 import { isId } from '#server/platform/ids.ts'
@@ -81,14 +81,21 @@ export async function listManagedProducts(
 export async function listProductOptions(
   deps: ManagedDeps,
   manager: Manager,
-  query: PageQuery & { readonly category: string | null },
+  query: PageQuery & { readonly category: string | null; readonly memberOf: string | null },
 ): Promise<CallReply<'GET /api/product/list/select'>> {
   const filter = await managedFilter(deps, manager, { brand: null, category: query.category, isAlone: true })
   const { rows, paging } = await pageOf(deps.database, { ...query, language: manager.language }, filter, {
     list: listOptions,
     byIds: listOptionsByIds,
   })
-  return { products: rows.map(optionReply), ...paging }
+  const { memberOf } = query
+  if (memberOf === null || !isId(memberOf)) return { products: rows.map(optionReply), ...paging }
+  const members = await listMembersAmong(
+    deps.database.db,
+    memberOf,
+    rows.map(({ id }) => id),
+  )
+  return { products: rows.map((row) => ({ ...optionReply(row), isMember: members.has(row.id) })), ...paging }
 }
 
 /** The number of prices that are old by now, and the days after which a price is; none where the owner wants no warning. */

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { InactiveReason } from '#domain/catalogue/switches.ts'
 import { brands, categories, productCategories, products } from '#server/catalogue/catalogue.tables.ts'
 import { uuids } from '#server/catalogue/catalogue-change.repository.ts'
@@ -85,6 +85,15 @@ export async function listMemberships(db: Db, productIds: readonly string[]): Pr
     .from(productCategories)
     .where(sql`${productCategories.productId} = any(${uuids(productIds)})`)
     .orderBy(productCategories.productId, productCategories.categoryId)
+}
+
+/** Leaves out products that are not in the category itself. */
+export async function listMembersAmong(db: Db, categoryId: string, productIds: readonly string[]): Promise<Set<string>> {
+  const rows = await db
+    .select({ id: productCategories.productId })
+    .from(productCategories)
+    .where(and(eq(productCategories.categoryId, categoryId), sql`${productCategories.productId} = any(${uuids(productIds)})`))
+  return new Set(rows.map(({ id }) => id))
 }
 
 /** Must come after the locks on the records above them. */

@@ -17,7 +17,7 @@ export function AddCategoryPage({ tops }: { readonly tops: readonly TopCategory[
       renderMore={(form) => (
         <>
           <ParentField form={form} tops={tops} ownId={null} childCount={0} />
-          <ProductsField form={form} categoryId={null} />
+          <ProductsField form={form} category={null} />
         </>
       )}
     />

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { Link } from 'react-router'
 import type { ManagedCategory } from '#contract/categories.ts'
 import { collectionsTexts } from '#i18n/sets/collections.ts'
@@ -12,7 +12,7 @@ import { useParentNotes } from './category-notes.ts'
 import type { TopCategory } from './collection-list.ts'
 import { shopPath } from './collection-paths.ts'
 import { CollectionSwitch } from './collection-switch.tsx'
-import { categoryBody } from './form/collection-values.ts'
+import { categoryChanges } from './form/collection-values.ts'
 import { EditCollection } from './form/edit-collection.tsx'
 import { EditCollectionForm } from './form/edit-collection-form.tsx'
 import { ParentField } from './form/parent-field.tsx'
@@ -21,7 +21,6 @@ import { LookPanel } from './look-panel.tsx'
 import { ProductsField } from './picker/products-field.tsx'
 
 const fetchSchema = () => import('./form/collection-schemas.ts').then(({ CategoryEditSchema }) => CategoryEditSchema)
-const fetchEmptySchema = () => import('./form/collection-schemas.ts').then(({ EmptyCategoryEditSchema }) => EmptyCategoryEditSchema)
 
 export interface EditCategoryPageProps {
   readonly category: ManagedCategory
@@ -75,23 +74,22 @@ function EditForm({ category, tops }: Pick<EditCategoryPageProps, 'category' | '
   const { t } = useTexts(collectionsTexts)
   const shown = useShownValue(tops)
   const api = useApi()
-  const noteOf = useTakenOutNote()
-  const [isEmpty, setEmpty] = useState(category.products.length === 0)
+  const noteOf = useTakenOutNote(category._id)
+  const versions = useRef({ before: category.version, now: category.version })
   const params = { id: category._id }
   return (
     <EditCollectionForm
       kind="categories"
       collection={category}
-      fetchSchema={isEmpty ? fetchEmptySchema : fetchSchema}
+      fetchSchema={fetchSchema}
       fetchNow={async () => {
-        const now = (await api.call('GET /api/category/:id', { params })).category
-        setEmpty(now.products.length === 0)
+        const now = (await api.call('GET /api/category/:id/facts', { params })).category
+        versions.current = { before: versions.current.now, now: now.version }
         return now
       }}
       save={(values, version) => {
-        const { products, ...others } = categoryBody(values)
-        const members = isEmpty && products.length === 0 ? {} : { products }
-        return api.call('PUT /api/category/:id', { params, body: { category: { ...others, ...members, slug: values.slug, version } } })
+        const body = { category: { ...categoryChanges(values), slug: values.slug, version } }
+        return api.call('PUT /api/category/:id/facts', { params, body })
       }}
       remove={() => api.call('DELETE /api/category/delete/:id', { params })}
       whatGoes={
@@ -101,11 +99,11 @@ function EditForm({ category, tops }: Pick<EditCategoryPageProps, 'category' | '
         </>
       }
       show={shown}
-      notesOn={async (before, theirs) => noteOf(before.products.filter((id) => !theirs.products.includes(id)))}
+      notesOn={() => noteOf(versions.current.before)}
       renderMore={(form, version) => (
         <>
           <ParentField form={form} tops={tops} ownId={category._id} childCount={category.childCount} />
-          <ProductsField key={version} form={form} categoryId={category._id} />
+          <ProductsField key={version} form={form} category={category} />
         </>
       )}
     />
@@ -117,7 +115,6 @@ function useShownValue(tops: readonly TopCategory[]): (field: string, value: unk
   const { t } = useTexts(collectionsTexts)
   const language = useLanguage()
   return (field, value) => {
-    if (Array.isArray(value)) return t('collections.picker.chosenCount', { count: value.length })
     if (field !== 'parent') return String(value)
     const top = tops.find(({ _id }) => _id === value)
     return top === undefined ? t('collections.categories.noParent') : nameOf(top, language)

@@ -15,6 +15,18 @@ export async function calls(api: Api): Promise<ProductDetail> {
   // @ts-expect-error the parameter has another name
   await api.call('GET /api/product/item/:slug', { params: { id: '1' } })
 
+  // @ts-expect-error its answer grows with the category
+  await api.call('GET /api/category/:id', { params: { id: '1' } })
+
+  // @ts-expect-error its answer grows with the category
+  await api.call('PUT /api/category/:id', { params: { id: '1' }, body: { category: {} } })
+
+  // @ts-expect-error all of them are answered page by page
+  await api.call('GET /api/product', { query: { search: 'oven' } })
+
+  // @ts-expect-error all of them are answered page by page
+  await api.call('GET /api/category')
+
   const reply = await api.call('GET /api/product/item/:slug', { params: { slug: 'combi-oven' } })
 
   // @ts-expect-error the reply has no such key

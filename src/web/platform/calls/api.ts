@@ -41,16 +41,24 @@ export class ApiError extends Error {
   }
 }
 
+/** Their answers hold the id of every product of a category. Our pages ask for the facts, and for products page by page. */
+type Endless = 'GET /api/category/:id' | 'PUT /api/category/:id'
+/** Without a page these answer everything there is. */
+type Paged = 'GET /api/product' | 'GET /api/category' | 'GET /api/brand'
+
+type OwnCall = Exclude<Call, Endless>
+type OwnInput<C extends OwnCall> = C extends Paged ? CallInput<C> & { readonly query: { readonly page: number } } : CallInput<C>
+
 /** A call without path parameters and body needs no input. */
-type CallArguments<C extends Call> =
-  unknown extends CallInput<C>
+type CallArguments<C extends OwnCall> =
+  unknown extends OwnInput<C>
     ? []
-    : Record<never, never> extends CallInput<C>
-      ? [input?: CallInput<C>, options?: Pick<ApiRequest, 'mayBeOld'>]
-      : [input: CallInput<C>, options?: Pick<ApiRequest, 'mayBeOld'>]
+    : Record<never, never> extends OwnInput<C>
+      ? [input?: OwnInput<C>, options?: Pick<ApiRequest, 'mayBeOld'>]
+      : [input: OwnInput<C>, options?: Pick<ApiRequest, 'mayBeOld'>]
 
 export interface Api {
-  call<C extends Call>(call: C, ...input: CallArguments<C>): Promise<CallReply<C>>
+  call<C extends OwnCall>(call: C, ...input: CallArguments<C>): Promise<CallReply<C>>
 }
 
 interface PlainInput {
@@ -68,7 +76,7 @@ export interface ApiOptions {
 /** The only client of the shop's calls. The contract types it, but none of its schemas are bundled. */
 export function createApi({ transport, language, signal }: ApiOptions): Api {
   return {
-    async call<C extends Call>(call: C, ...[input, options]: CallArguments<C>): Promise<CallReply<C>> {
+    async call<C extends OwnCall>(call: C, ...[input, options]: CallArguments<C>): Promise<CallReply<C>> {
       const { params, query, body } = (input ?? {}) as PlainInput
       const { method, path } = methodAndPath(call as EndpointKey)
       const answer = await transport({ method, path: fillPath(path, params) + queryText(query), body, language, signal, ...options })

@@ -7,5 +7,6 @@ export const FIELD_NAMES = {
   slug: 'collections.form.slug',
   isActive: 'collections.state.title',
   products: 'collections.picker.title',
+  removed: 'collections.picker.title',
   parent: 'collections.categories.parent',
 } as const satisfies Record<keyof CollectionValues, string>

@@ -1,17 +1,13 @@
 import { z } from 'zod'
-import { BrandEditForm, BrandForm, CategoryEditForm, CategoryForm } from '#contract/forms/collection-forms.ts'
+import { BrandEditForm, BrandForm, CategoryFactsForm, CategoryForm } from '#contract/forms/collection-forms.ts'
 import type { CollectionValues } from './collection-values.ts'
 
 const collections = z.custom<CollectionValues>(() => true)
 
 /** The server's own rules, without fields that the form does not show. */
 export const CategoryAddSchema = collections.transform((values): z.input<typeof CategoryForm> => values).pipe(CategoryForm)
-export const CategoryEditSchema = collections.transform((values): z.input<typeof CategoryEditForm> => values).pipe(CategoryEditForm)
-/** An empty category may stay empty. */
-export const EmptyCategoryEditSchema = collections
-  .transform(
-    (values): z.input<typeof CategoryEditForm> => ({ ...values, products: values.products.length === 0 ? undefined : values.products }),
-  )
-  .pipe(CategoryEditForm)
+export const CategoryEditSchema = collections
+  .transform(({ products, ...values }): z.input<typeof CategoryFactsForm> => ({ ...values, added: products }))
+  .pipe(CategoryFactsForm)
 export const BrandAddSchema = collections.transform((values): z.input<typeof BrandForm> => values).pipe(BrandForm)
 export const BrandEditSchema = collections.transform((values): z.input<typeof BrandEditForm> => values).pipe(BrandEditForm)

@@ -1,5 +1,4 @@
 import type { CollectionKind } from '../collection-paths.ts'
-import { inPickOrder } from '../picker/picked.ts'
 
 /** The fields that both forms share. */
 export interface CollectionValues {
@@ -9,17 +8,18 @@ export interface CollectionValues {
   readonly descriptionAr: string
   readonly slug: string
   readonly isActive: boolean
-  /** Product ids; always empty for a brand. */
+  /** Ids of products that are put into a category; always empty for a brand. */
   readonly products: readonly string[]
+  /** Ids of products that are taken out of a category. */
+  readonly removed: readonly string[]
   /** The id of the category that it is within; empty for none. */
   readonly parent: string
 }
 
 /** The fields of a category or brand that its form needs. */
-export interface ManagedCollection extends Omit<CollectionValues, 'products' | 'parent'> {
+export interface ManagedCollection extends Omit<CollectionValues, 'products' | 'removed' | 'parent'> {
   readonly _id: string
   readonly version: number
-  readonly products?: readonly string[]
   readonly parent?: string | null
 }
 
@@ -31,6 +31,7 @@ export const NEW_COLLECTION: CollectionValues = {
   slug: '',
   isActive: true,
   products: [],
+  removed: [],
   parent: '',
 }
 
@@ -41,8 +42,8 @@ export function optionalFields(kind: CollectionKind): readonly string[] {
 
 /** The form's initial values; the switch is no part of the form. */
 export function collectionValues(collection: ManagedCollection): CollectionValues {
-  const { name, nameAr, description, descriptionAr, slug, products = [], parent } = collection
-  return { name, nameAr, description, descriptionAr, slug, isActive: true, products: inPickOrder(products), parent: parent ?? '' }
+  const { name, nameAr, description, descriptionAr, slug, parent } = collection
+  return { name, nameAr, description, descriptionAr, slug, isActive: true, products: [], removed: [], parent: parent ?? '' }
 }
 
 export function brandBody({ name, nameAr, description, descriptionAr }: CollectionValues) {
@@ -50,5 +51,14 @@ export function brandBody({ name, nameAr, description, descriptionAr }: Collecti
 }
 
 export function categoryBody(values: CollectionValues) {
-  return { ...brandBody(values), products: [...values.products], parent: values.parent === '' ? null : values.parent }
+  return { ...brandBody(values), products: [...values.products], parent: parentOf(values) }
+}
+
+/** Names the products that come and go, however many stay. */
+export function categoryChanges(values: CollectionValues) {
+  return { ...brandBody(values), added: [...values.products], removed: [...values.removed], parent: parentOf(values) }
+}
+
+function parentOf({ parent }: CollectionValues): string | null {
+  return parent === '' ? null : parent
 }

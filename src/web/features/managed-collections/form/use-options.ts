@@ -11,6 +11,8 @@ export interface OptionsRequest {
   readonly term: string
   /** The id of a category to choose from; null for all products. */
   readonly category: string | null
+  /** The id of a category of which each product tells whether it is in there; null for none. */
+  readonly memberOf: string | null
   /** No request is made: the products are known already. */
   readonly isIdle: boolean
   /** A map of every product seen so far, by id. */
@@ -36,7 +38,7 @@ interface Answer {
 const NO_ANSWER: Answer = { key: '', rows: [], totalPages: 0, hasFailed: false }
 
 /** Fetches one page of products to choose from. Late answers to an older request are ignored. */
-export function useOptions({ page, term, category, isIdle, known }: OptionsRequest): Options {
+export function useOptions({ page, term, category, memberOf, isIdle, known }: OptionsRequest): Options {
   const language = useLanguage()
   const [answer, setAnswer] = useState(NO_ANSWER)
   const [attempt, setAttempt] = useState(0)
@@ -45,7 +47,13 @@ export function useOptions({ page, term, category, isIdle, known }: OptionsReque
     if (isIdle) return
     const asking = new AbortController()
     const api = createApi({ transport: browserTransport, language, signal: asking.signal })
-    const query = { page, limit: PRODUCTS_PER_PAGE, search: term, ...(category === null ? {} : { category }) }
+    const query = {
+      page,
+      limit: PRODUCTS_PER_PAGE,
+      search: term,
+      ...(category === null ? {} : { category }),
+      ...(memberOf === null ? {} : { memberOf }),
+    }
     api.call('GET /api/product/list/select', { query }).then(
       ({ products, totalPages = 1 }) => {
         if (asking.signal.aborted) return
@@ -57,7 +65,7 @@ export function useOptions({ page, term, category, isIdle, known }: OptionsReque
       },
     )
     return () => asking.abort()
-  }, [language, page, term, category, isIdle, known, key])
+  }, [language, page, term, category, memberOf, isIdle, known, key])
   return {
     ...answer,
     isWaiting: !isIdle && answer.key !== key,

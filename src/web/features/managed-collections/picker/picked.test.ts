@@ -1,25 +1,33 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { inPickOrder, picked, withPicked } from './picked.ts'
+import { isPicked, NOTHING_PICKED, type Pickable, withPicked } from './picked.ts'
 
-const ids = fc.uniqueArray(fc.integer({ min: 0, max: 30 }).map(String))
+const PRODUCTS: readonly Pickable[] = Array.from({ length: 30 }, (_, n) => ({ _id: String(n), isMember: n % 3 === 0 }))
+const some = fc.subarray([...PRODUCTS])
+const turns = fc.array(fc.tuple(some, fc.boolean()), { maxLength: 8 })
+const after = (all: readonly (readonly [readonly Pickable[], boolean])[]) =>
+  all.reduce((choice, [products, isChosen]) => withPicked(choice, products, isChosen), NOTHING_PICKED)
 
-test('adding a product and removing it again leaves the choice as it was', () => {
+test('the last turn of each product decides, and only those that differ from the category are named', () => {
   fc.assert(
-    fc.property(ids, ids, (before, some) => {
-      const value = inPickOrder(before)
-      const fresh = some.filter((id) => !value.includes(id))
-      expect(withPicked(withPicked(value, fresh, true), fresh, false)).toEqual(value)
+    fc.property(turns, (all) => {
+      const choice = after(all)
+      for (const product of PRODUCTS) {
+        const last = all.findLast(([products]) => products.includes(product))
+        expect(isPicked(choice, product)).toBe(last?.[1] ?? product.isMember)
+        expect(choice.added.includes(product._id)).toBe(product.isMember === false && isPicked(choice, product))
+        expect(choice.removed.includes(product._id)).toBe(product.isMember === true && !isPicked(choice, product))
+      }
     }),
   )
 })
 
-test('every chosen product is either old or added, and every missing one is removed', () => {
+test('adding products and removing them again leaves the choice as it was', () => {
   fc.assert(
-    fc.property(ids, ids, (baseline, value) => {
-      const { chosen, added, removed } = picked(value, baseline)
-      expect(chosen.size).toBe(baseline.length - removed + added.length)
-      expect(added.every((id) => !baseline.includes(id))).toBe(true)
+    fc.property(turns, some, (all, products) => {
+      const choice = after(all)
+      const fresh = products.filter((product) => !isPicked(choice, product))
+      expect(withPicked(withPicked(choice, fresh, true), fresh, false)).toEqual(choice)
     }),
   )
 })

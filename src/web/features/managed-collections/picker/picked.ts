@@ -1,33 +1,29 @@
-/** Sorts newest first, as the server does, so that the same choice is always the same list. */
-export function inPickOrder(ids: Iterable<string>): string[] {
-  return [...ids].sort((a, b) => (a < b ? 1 : a > b ? -1 : 0))
-}
+import type { ProductOption } from '#contract/products.ts'
 
+/** The products that come into a category and those that leave it, by their ids; all others stay as they are. */
 export interface Picked {
-  /** Ids chosen now. */
-  readonly chosen: ReadonlySet<string>
-  /** Ids chosen since the form was opened, newest first. */
   readonly added: readonly string[]
-  /** The number of ids removed since then. */
-  readonly removed: number
+  readonly removed: readonly string[]
 }
 
-/** Compares a choice with the one that the form was opened with. */
-export function picked(value: readonly string[], baseline: readonly string[]): Picked {
-  const chosen = new Set(value)
-  const were = new Set(baseline)
-  return {
-    chosen,
-    added: value.filter((id) => !were.has(id)),
-    removed: baseline.filter((id) => !chosen.has(id)).length,
-  }
+export const NOTHING_PICKED: Picked = { added: [], removed: [] }
+
+export type Pickable = Pick<ProductOption, '_id' | 'isMember'>
+
+export function isPicked({ added, removed }: Picked, { _id, isMember = false }: Pickable): boolean {
+  return isMember ? !removed.includes(_id) : added.includes(_id)
 }
 
-export function withPicked(value: readonly string[], ids: readonly string[], isChosen: boolean): string[] {
-  const next = new Set(value)
-  for (const id of ids) {
-    if (isChosen) next.add(id)
-    else next.delete(id)
-  }
-  return inPickOrder(next)
+export function withPicked({ added, removed }: Picked, products: readonly Pickable[], isChosen: boolean): Picked {
+  const ids = new Set(products.map(({ _id }) => _id))
+  const moved = products.filter(({ isMember = false }) => isMember !== isChosen).map(({ _id }) => _id)
+  const others = { added: added.filter((id) => !ids.has(id)), removed: removed.filter((id) => !ids.has(id)) }
+  return isChosen
+    ? { ...others, added: newestFirst([...others.added, ...moved]) }
+    : { ...others, removed: newestFirst([...others.removed, ...moved]) }
+}
+
+/** Sorts as the server does, so that the same choice is always the same list. */
+function newestFirst(ids: readonly string[]): string[] {
+  return [...ids].sort((a, b) => (a < b ? 1 : a > b ? -1 : 0))
 }

@@ -1,5 +1,4 @@
 import { type KeyboardEvent, useId, useState } from 'react'
-import type { ProductOption } from '#contract/products.ts'
 import { PRODUCT_SEARCH_MIN } from '#domain/catalogue/products.ts'
 import { formatNumber } from '#i18n/formats.ts'
 import { collectionsTexts } from '#i18n/sets/collections.ts'
@@ -9,7 +8,7 @@ import { useTexts } from '../../../platform/texts/texts.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { PlainButton } from '../../../ui/button/plain-button.tsx'
 import { SearchField } from '../../../ui/search-field/search-field.tsx'
-import { inPickOrder, type Picked, picked, withPicked } from './picked.ts'
+import { isPicked, NOTHING_PICKED, type Pickable, type Picked, withPicked } from './picked.ts'
 import { PickerPager } from './picker-pager.tsx'
 import { PickerRow } from './picker-row.tsx'
 import styles from './product-picker.module.css'
@@ -17,28 +16,31 @@ import { type PickerList, usePickerList } from './use-picker-list.ts'
 
 const TYPING_PAUSE_MS = 350
 
+/** A category and the number of products in itself. */
+export interface PickedCategory {
+  readonly _id: string
+  readonly ownCount: number
+}
+
 export interface ProductPickerProps {
-  /** Ids of the chosen products. */
-  readonly value: readonly string[]
-  /** Ids that the form was opened with. */
-  readonly baseline: readonly string[]
+  readonly value: Picked
   /** The category whose products are chosen; null for one that is not saved yet. */
-  readonly categoryId: string | null
+  readonly category: PickedCategory | null
   readonly error: string | undefined
-  readonly onChange: (value: string[]) => void
+  readonly onChange: (value: Picked) => void
 }
 
 /** Chooses from any number of products: a page at a time, by search, or only the chosen ones. */
-export function ProductPicker({ value, baseline, categoryId, error, onChange }: ProductPickerProps) {
+export function ProductPicker({ value, category, error, onChange }: ProductPickerProps) {
   const { t } = useTexts(collectionsTexts)
   const id = useId()
   const [term, setTerm] = useState('')
-  const [isOnlyChosen, setOnlyChosen] = useState(baseline.length > 0)
+  const [isOnlyChosen, setOnlyChosen] = useState(category !== null && category.ownCount > 0)
   const [page, setPage] = useState(1)
   // The additions when this view was opened, so that a removed product stays in sight and keeps the focus.
   const [added, setAdded] = useState<readonly string[]>([])
-  const choice = picked(value, baseline)
-  const list = usePickerList({ added, categoryId, isOnlyChosen, page, term })
+  const count = (category?.ownCount ?? 0) + value.added.length - value.removed.length
+  const list = usePickerList({ added, categoryId: category?._id ?? null, isOnlyChosen, page, term })
   const { typed, setTyped, submit } = useListTerm({
     term,
     least: PRODUCT_SEARCH_MIN,
@@ -50,7 +52,7 @@ export function ProductPicker({ value, baseline, categoryId, error, onChange }: 
   })
   const show = (onlyChosen: boolean) => {
     setOnlyChosen(onlyChosen)
-    setAdded(choice.added)
+    setAdded(value.added)
     setPage(1)
   }
   return (
@@ -65,7 +67,7 @@ export function ProductPicker({ value, baseline, categoryId, error, onChange }: 
           {error}
         </p>
       )}
-      <Summary choice={choice} onUndo={() => onChange(inPickOrder(baseline))} />
+      <Summary count={count} choice={value} onUndo={() => onChange(NOTHING_PICKED)} />
       <div className={styles.tools}>
         <SearchField
           label={t('collections.picker.search')}
@@ -81,27 +83,31 @@ export function ProductPicker({ value, baseline, categoryId, error, onChange }: 
       </div>
       <Rows
         list={list}
-        choice={choice}
-        baseline={baseline}
-        isOnlyChosen={isOnlyChosen}
-        onPick={(ids, isChosen) => onChange(withPicked(value, ids, isChosen))}
+        choice={value}
+        isNoneChosen={isOnlyChosen && count === 0}
+        onPick={(products, isChosen) => onChange(withPicked(value, products, isChosen))}
       />
       <PickerPager page={page} pages={list.totalPages} onTurn={setPage} />
     </fieldset>
   )
 }
 
-function Summary({ choice, onUndo }: { readonly choice: Picked; readonly onUndo: () => void }) {
+interface SummaryProps {
+  readonly count: number
+  readonly choice: Picked
+  readonly onUndo: () => void
+}
+
+function Summary({ count, choice: { added, removed }, onUndo }: SummaryProps) {
   const { t } = useTexts(collectionsTexts)
   const language = useLanguage()
-  const { chosen, added, removed } = choice
-  const isChanged = added.length > 0 || removed > 0
+  const isChanged = added.length + removed.length > 0
   return (
     <div className={styles.summary}>
       <p role="status" className={styles.count}>
-        <strong>{t('collections.picker.chosenCount', { count: chosen.size })}</strong>
+        <strong>{t('collections.picker.chosenCount', { count })}</strong>
         {added.length > 0 && <span>{t('collections.picker.added', { shown: formatNumber(added.length, language) })}</span>}
-        {removed > 0 && <span>{t('collections.picker.removed', { shown: formatNumber(removed, language) })}</span>}
+        {removed.length > 0 && <span>{t('collections.picker.removed', { shown: formatNumber(removed.length, language) })}</span>}
       </p>
       {isChanged && (
         <PlainButton look="text" onPress={onUndo}>
@@ -130,12 +136,11 @@ function Views({ isOnlyChosen, onShow }: { readonly isOnlyChosen: boolean; reado
 interface RowsProps {
   readonly list: PickerList
   readonly choice: Picked
-  readonly baseline: readonly string[]
-  readonly isOnlyChosen: boolean
-  readonly onPick: (ids: readonly string[], isChosen: boolean) => void
+  readonly isNoneChosen: boolean
+  readonly onPick: (products: readonly Pickable[], isChosen: boolean) => void
 }
 
-function Rows({ list, choice, baseline, isOnlyChosen, onPick }: RowsProps) {
+function Rows({ list, choice, isNoneChosen, onPick }: RowsProps) {
   const { t } = useTexts(collectionsTexts)
   const { rows, isWaiting, hasFailed, again } = list
   if (hasFailed) {
@@ -149,11 +154,10 @@ function Rows({ list, choice, baseline, isOnlyChosen, onPick }: RowsProps) {
     )
   }
   if (rows.length === 0) {
-    const empty = isOnlyChosen && choice.chosen.size === 0 ? 'collections.picker.noneChosen' : 'collections.picker.none'
+    const empty = isNoneChosen ? 'collections.picker.noneChosen' : 'collections.picker.none'
     return <p className={styles.message}>{t(isWaiting ? 'collections.picker.loading' : empty)}</p>
   }
-  const isWhole = rows.every(({ _id }) => choice.chosen.has(_id))
-  const were = new Set(baseline)
+  const isWhole = rows.every((product) => isPicked(choice, product))
   return (
     <div className={styles.sheet} aria-busy={isWaiting || undefined}>
       <ul className={styles.rows} aria-label={t('collections.picker.list')} onKeyDown={keepEnterFromSending}>
@@ -161,21 +165,17 @@ function Rows({ list, choice, baseline, isOnlyChosen, onPick }: RowsProps) {
           <PickerRow
             key={product._id}
             product={product}
-            isChosen={choice.chosen.has(product._id)}
-            wasChosen={were.has(product._id)}
-            onPick={(isChosen) => onPick([product._id], isChosen)}
+            isChosen={isPicked(choice, product)}
+            wasChosen={product.isMember === true}
+            onPick={(isChosen) => onPick([product], isChosen)}
           />
         ))}
       </ul>
-      <PlainButton look="own" className={styles.whole} onPress={() => onPick(idsOf(rows), !isWhole)}>
+      <PlainButton look="own" className={styles.whole} onPress={() => onPick(rows, !isWhole)}>
         {t(isWhole ? 'collections.picker.removePage' : 'collections.picker.addPage')}
       </PlainButton>
     </div>
   )
-}
-
-function idsOf(rows: readonly ProductOption[]): string[] {
-  return rows.map(({ _id }) => _id)
 }
 
 /** Enter on a checkbox would submit the form, so it toggles the box, as Space does. */

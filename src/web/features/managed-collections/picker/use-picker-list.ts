@@ -36,6 +36,7 @@ export function usePickerList({ added, categoryId, isOnlyChosen, page, term }: P
     page: Math.max(FIRST_PAGE, page - pages),
     term,
     category: isOnlyChosen ? categoryId : null,
+    memberOf: categoryId,
     isIdle: !hasServer,
     known,
   })

@@ -11,7 +11,7 @@ import { DashboardHead } from '../head.tsx'
 import { forSection } from '../section.ts'
 
 export const clientLoader = forSection('categories', async ({ api, params }) => {
-  const one = unlessMissing(api.call('GET /api/category/:id', { params: { id: params.id ?? '' } }))
+  const one = unlessMissing(api.call('GET /api/category/:id/facts', { params: { id: params.id ?? '' } }))
   const [reply, tops] = await Promise.all([one, loadTopCategories(api)])
   return reply === null ? null : { category: reply.category, tops }
 })
