@@ -5,7 +5,12 @@ import { expectAccessible } from '#tests/support/browser/axe.ts'
 import { expect, test } from '#tests/support/browser/shop.ts'
 import { anyProduct, nameIn, openProduct, productOf, TEXTS, watchShifts, widthOf } from './product-screen.ts'
 
-test('a product page shows the name, the brand, and the price or why there is none', async ({ page, localPath, language }) => {
+test('a product page shows the name, the brand, and the price or why there is none; its links share it and lead back to the category and the shop', async ({
+  page,
+  localPath,
+  language,
+  baseURL,
+}) => {
   const product = await anyProduct(page)
   const { catalogue } = TEXTS[language]
   await openProduct(page, localPath, product)
@@ -20,13 +25,23 @@ test('a product page shows the name, the brand, and the price or why there is no
   await expect(main.getByText(catalogue.card.signInForPrice).first()).toBeVisible()
   await expect(main.getByRole('img', { name: nameIn(language, product), exact: true }).first()).toBeVisible()
   await expect(page.getByText('L.E', { exact: false }).and(main.locator('*'))).toHaveCount(0)
-})
-
-test('the path leads back to the category and the shop', async ({ page, localPath, language }) => {
-  const product = await anyProduct(page)
+  const { share } = TEXTS[language].product
+  const told = `❤️ \u2068${nameIn(language, product)}\u2069`
+  const address = `${baseURL}${localPath(`/product/${product.slug}`)}`
+  for (const [name, host, fields] of [
+    [share.facebook, 'www.facebook.com', { u: address, quote: told }],
+    [share.twitter, 'twitter.com', { text: told, url: address }],
+    [share.whatsapp, 'wa.me', { text: `${told} ${address}` }],
+  ] as const) {
+    const link = page.getByRole('link', { name })
+    const url = new URL(String(await link.getAttribute('href')))
+    expect(url.host).toBe(host)
+    expect(Object.fromEntries(url.searchParams)).toEqual(fields)
+    await expect(link).toHaveAttribute('target', '_blank')
+    await expect(link).toHaveAttribute('rel', /noopener/)
+  }
   const [category] = product.categories
   if (category === undefined) throw new Error('The product has no category.')
-  await openProduct(page, localPath, product)
   const path = page.getByRole('navigation', { name: TEXTS[language].listing.path.label })
   await expect(path.getByRole('link', { name: TEXTS[language].listing.path.shop })).toHaveAttribute('href', localPath('/shop'))
   await path.getByRole('link', { name: nameIn(language, category) }).click()
@@ -49,7 +64,11 @@ test('new and used, in and out of stock are said', async ({ page, localPath, lan
   await expect(page.getByRole('button', { name: texts.quantity.increase })).toBeDisabled()
 })
 
-test('the quantity takes whole numbers in the digits of either script, up to the stock', async ({ page, localPath, language }) => {
+test('the quantity takes whole numbers in the digits of either script, up to the stock, and another language keeps it', async ({
+  page,
+  localPath,
+  language,
+}) => {
   const product = await anyProduct(page)
   const { product: texts } = TEXTS[language]
   await openProduct(page, localPath, product)
@@ -77,6 +96,10 @@ test('the quantity takes whole numbers in the digits of either script, up to the
   await expect(page.getByRole('button', { name: texts.quantity.increase })).toBeDisabled()
   await field.press('ArrowUp')
   await expect(field).toHaveValue(String(product.inventory))
+  await page.getByRole('spinbutton').fill('3')
+  await page.getByRole('banner').locator('a[hreflang]').click()
+  await expect(page.locator('html')).not.toHaveAttribute('lang', language)
+  await expect(page.getByRole('spinbutton')).toHaveValue('3')
 })
 
 test('an invalid quantity is explained beside the field', async ({ page, localPath, language }) => {
@@ -105,15 +128,12 @@ test('an invalid quantity is explained beside the field', async ({ page, localPa
   await expectAccessible(page)
 })
 
-test('another language keeps the quantity that was typed', async ({ page, localPath, language }) => {
-  await openProduct(page, localPath, await anyProduct(page))
-  await page.getByRole('spinbutton').fill('3')
-  await page.getByRole('banner').locator('a[hreflang]').click()
-  await expect(page.locator('html')).not.toHaveAttribute('lang', language)
-  await expect(page.getByRole('spinbutton')).toHaveValue('3')
-})
-
-test('the SKU is copied by a press that is announced', async ({ page, localPath, language, context }) => {
+test('the SKU is copied by a press that is announced, and text twice as large stays on the screen', async ({
+  page,
+  localPath,
+  language,
+  context,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const product = await anyProduct(page)
   const { copy, copied, sku } = TEXTS[language].product
@@ -121,6 +141,11 @@ test('the SKU is copied by a press that is announced', async ({ page, localPath,
   await page.getByRole('button', { name: `${copy} ${sku}` }).click()
   await expect(page.getByRole('status').filter({ hasText: copied })).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(product.sku)
+  const sizes = { xs: 24, sm: 28, md: 32, lg: 36, xl: 44, '2xl': 56 }
+  await page.evaluate((twice) => {
+    for (const [step, size] of Object.entries(twice)) document.documentElement.style.setProperty(`--text-${step}`, `${size}px`)
+  }, sizes)
+  expect(await widthOf(page)).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0)
 })
 
 test('a question by WhatsApp names the product and its SKU in the language of the page', async ({
@@ -161,26 +186,6 @@ test('a question by WhatsApp names the product and its SKU in the language of th
   )
 })
 
-test('the share links hold a heart, the name and the address of the product', async ({ page, localPath, language, baseURL }) => {
-  const product = await anyProduct(page)
-  const { share } = TEXTS[language].product
-  await openProduct(page, localPath, product)
-  const told = `❤️ \u2068${nameIn(language, product)}\u2069`
-  const address = `${baseURL}${localPath(`/product/${product.slug}`)}`
-  for (const [name, host, fields] of [
-    [share.facebook, 'www.facebook.com', { u: address, quote: told }],
-    [share.twitter, 'twitter.com', { text: told, url: address }],
-    [share.whatsapp, 'wa.me', { text: `${told} ${address}` }],
-  ] as const) {
-    const link = page.getByRole('link', { name })
-    const url = new URL(String(await link.getAttribute('href')))
-    expect(url.host).toBe(host)
-    expect(Object.fromEntries(url.searchParams)).toEqual(fields)
-    await expect(link).toHaveAttribute('target', '_blank')
-    await expect(link).toHaveAttribute('rel', /noopener/)
-  }
-})
-
 test('the page is accessible, moves nothing and fits a narrow phone', async ({ page, localPath }) => {
   const product = await anyProduct(page)
   const moved = await watchShifts(page)
@@ -189,13 +194,4 @@ test('the page is accessible, moves nothing and fits a narrow phone', async ({ p
   expect(await moved()).toBeLessThanOrEqual(0.02)
   await page.setViewportSize({ width: 320, height: 640 })
   expect(await widthOf(page)).toBeLessThanOrEqual(320)
-})
-
-test('text twice as large stays on the screen', async ({ page, localPath }) => {
-  await openProduct(page, localPath, await anyProduct(page))
-  const sizes = { xs: 24, sm: 28, md: 32, lg: 36, xl: 44, '2xl': 56 }
-  await page.evaluate((twice) => {
-    for (const [step, size] of Object.entries(twice)) document.documentElement.style.setProperty(`--text-${step}`, `${size}px`)
-  }, sizes)
-  expect(await widthOf(page)).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0)
 })

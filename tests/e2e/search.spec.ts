@@ -66,12 +66,22 @@ test('suggestions are asked for at every third character only, and narrowed in b
   expect(asked).toEqual(['ove', 'oven%20g'])
 })
 
-test('blanks around the term and its capitals do not count, and the term is encoded', async ({ openSearch }) => {
-  const { field, asked } = await openSearch()
+test('blanks around the term and its capitals do not count, the term is encoded, and an empty result is shown and announced', async ({
+  openSearch,
+  page,
+  language,
+}) => {
+  const { field, asked, options, status } = await openSearch()
   await field.fill('  OV ')
   await field.fill('   ')
   await field.fill(' A/B ')
   await expect.poll(() => asked).toEqual(['a%2Fb'])
+  await field.fill('zzzqqxjjj')
+  const text = language === 'ar' ? ar.navigation.search.none : 'No products found.'
+  await expect(page.getByRole('search').getByText(text).last()).toBeVisible()
+  await expect(status).toHaveText(text)
+  await expect(options).toHaveCount(0)
+  await expect(field).toHaveAttribute('aria-expanded', 'false')
 })
 
 test('a suggestion shows picture, brand and the name in the language of the screen, with the match marked', async ({
@@ -177,16 +187,6 @@ test('a touch on a suggestion opens the product', async ({ openSearch, page }) =
   await expect(options).toHaveCount(0)
 })
 
-test('an empty result is shown and announced', async ({ openSearch, page, language }) => {
-  const { field, options, status } = await openSearch()
-  await field.fill('zzzqqxjjj')
-  const text = language === 'ar' ? ar.navigation.search.none : 'No products found.'
-  await expect(page.getByRole('search').getByText(text).last()).toBeVisible()
-  await expect(status).toHaveText(text)
-  await expect(options).toHaveCount(0)
-  await expect(field).toHaveAttribute('aria-expanded', 'false')
-})
-
 test.describe('without an answer', () => {
   test.use({ expectedComplaints: [/503/] })
 
@@ -219,16 +219,6 @@ test('on a slow network the last answer stays, and only a request that a newer o
   letGo()
 })
 
-test('the field is emptied by its button', async ({ openSearch, page, language }) => {
-  const { field, options } = await openSearch()
-  await field.fill('ove')
-  await expect(options.first()).toBeVisible()
-  await page.getByRole('button', { name: textsOf(language).navigation.search.clear }).click()
-  await expect(field).toHaveValue('')
-  await expect(field).toBeFocused()
-  await expect(options).toHaveCount(0)
-})
-
 test('an empty term opens the whole shop', async ({ openSearch, page, localPath }) => {
   const { field } = await openSearch()
   await field.fill('  ')
@@ -236,12 +226,20 @@ test('an empty term opens the whole shop', async ({ openSearch, page, localPath 
   await expect(page).toHaveURL(localPath('/shop'))
 })
 
-test('open suggestions are accessible and fit the screen', async ({ openSearch, page }) => {
+test('open suggestions are accessible and fit the screen, and the field is emptied by its button', async ({
+  openSearch,
+  page,
+  language,
+}) => {
   const { field, options } = await openSearch()
   await field.pressSequentially('ove')
   await expect(options.first()).toBeVisible()
   await expectAccessible(page)
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+  await page.getByRole('button', { name: textsOf(language).navigation.search.clear }).click()
+  await expect(field).toHaveValue('')
+  await expect(field).toBeFocused()
+  await expect(options).toHaveCount(0)
 })
 
 test('the typed text stays when the language is switched', async ({ openSearch, page, isMobile }) => {
