@@ -37,6 +37,11 @@ function word(text: string): string {
   return fold(text) || text.trim()
 }
 
+/** A cell that says that there is none; an empty one says nothing. */
+export function isDash(cell: string): boolean {
+  return /^[-–—]$/.test(cell.trim())
+}
+
 export const NAMES_SEPARATOR = ' | '
 const BETWEEN_NAMES = /\s*[|;\n]\s*/
 const BETWEEN_NAMES_TOO = /\s*[,،]\s*/

@@ -25,7 +25,8 @@ const PRODUCT_COLUMNS = [
   'description',
   'descriptionAr',
 ] as const
-const COLLECTION_COLUMNS = ['slug', 'name', 'nameAr', 'description', 'descriptionAr', 'isActive'] as const
+const BRAND_COLUMNS = ['slug', 'name', 'nameAr', 'description', 'descriptionAr', 'isActive'] as const
+const CATEGORY_COLUMNS = ['slug', 'name', 'nameAr', 'parent', 'description', 'descriptionAr', 'isActive'] as const
 
 /** Columns that go out for the reader and are not read when the sheet comes in. */
 export const READ_ONLY_COLUMNS = ['priceConfirmed'] as const
@@ -33,14 +34,14 @@ export const READ_ONLY_COLUMNS = ['priceConfirmed'] as const
 export type SheetColumn =
   | (typeof PRODUCT_COLUMNS)[number]
   | (typeof READ_ONLY_COLUMNS)[number]
-  | (typeof COLLECTION_COLUMNS)[number]
+  | (typeof CATEGORY_COLUMNS)[number]
   | SpecKey
 
 /** The columns of each kind in the order in which they are written. */
 export const SHEET_COLUMNS: Readonly<Record<SheetKind, readonly SheetColumn[]>> = {
   products: [...PRODUCT_COLUMNS, ...SPEC_KEYS],
-  categories: COLLECTION_COLUMNS,
-  brands: COLLECTION_COLUMNS,
+  categories: CATEGORY_COLUMNS,
+  brands: BRAND_COLUMNS,
 }
 
 /** All that a sheet goes out with; what is not read stands at the end of the facts, before the specs. */
@@ -52,8 +53,8 @@ export const EXPORT_COLUMNS: Readonly<Record<SheetKind, readonly SheetColumn[]>>
 /** The columns of a template: specs are added by those who need them. */
 export const TEMPLATE_COLUMNS: Readonly<Record<SheetKind, readonly SheetColumn[]>> = {
   products: PRODUCT_COLUMNS,
-  categories: COLLECTION_COLUMNS,
-  brands: COLLECTION_COLUMNS,
+  categories: CATEGORY_COLUMNS,
+  brands: BRAND_COLUMNS,
 }
 
 /** The column by which a row finds its record. */

@@ -132,6 +132,7 @@ export const HEADING_WORDS: Readonly<Partial<Record<SheetColumn, readonly string
     'النوع',
   ],
   isActive: ['active', 'on', 'visible', 'published', 'enabled', 'show', 'on show', 'مفعل', 'معروض', 'ظاهر', 'منشور'],
+  parent: ['parent', 'parent category', 'within', 'main category', 'group', 'القسم الرئيسي', 'القسم الأب', 'ضمن', 'داخل قسم', 'المجموعة'],
   slug: ['slug', 'page link', 'link', 'url', 'رابط الصفحة', 'الرابط'],
   widthMm: ['width', 'width mm', 'w', 'w mm', 'العرض', 'عرض'],
   depthMm: ['depth', 'depth mm', 'd', 'd mm', 'العمق', 'عمق'],

@@ -37,6 +37,8 @@ const named = fc.record({ name: line, nameAr: line })
 const catalogue = fc.record({
   brands: fc.array(named, { minLength: 1, maxLength: 3 }),
   categories: fc.array(named, { minLength: 1, maxLength: 4 }),
+  /** The categories at these places are within the first one. */
+  children: fc.uniqueArray(fc.integer({ min: 1, max: 3 }), { maxLength: 3 }),
   products: fc.array(
     fc.record({
       name: line,
@@ -58,7 +60,7 @@ const catalogue = fc.record({
 })
 
 describeShop('a sheet that was taken out', (shop) => {
-  const { checked } = sheeting(shop)
+  const { checked, call } = sheeting(shop)
 
   test('comes in unchanged, whatever is in it, in either format and language', async () => {
     let n = 0
@@ -73,6 +75,10 @@ describeShop('a sheet that was taken out', (shop) => {
           categories: categories.filter((each) => each < stock.categories.length),
         }))
         await shop().stock({ brands: distinct(stock.brands, n), categories: distinct(stock.categories, n), products })
+        await putWithin(
+          `${n}-0`,
+          stock.children.filter((at) => at < stock.categories.length).map((at) => `${n}-${at}`),
+        )
         for (const kind of ['products', 'categories', 'brands'] as const) {
           const run = await checked('admin', await taken(kind, format, language), { kind, language })
           expect({ kind, ...run.summary, groups: run.groups }).toMatchObject({ kind, added: 0, changed: 0, refused: 0, groups: [] })
@@ -81,6 +87,16 @@ describeShop('a sheet that was taken out', (shop) => {
       { numRuns: 4 },
     )
   })
+
+  /** Categories are found by the end of their names, which the test has given them. */
+  const putWithin = async (parent: string, children: readonly string[]) => {
+    const { categories } = (await call('admin', 'GET /api/category')).json
+    const idOf = (end: string) => categories.find(({ name }: { name: string }) => name.endsWith(` ${end}`))._id
+    for (const child of children) {
+      const body = { category: { parent: idOf(parent) } }
+      expect((await call('admin', `PUT /api/category/${idOf(child)}`, body)).status).toBe(200)
+    }
+  }
 
   const taken = async (kind: string, format: string, language: string) => {
     const headers = { ...(await signedIn(shop(), 'admin')), 'accept-language': language }

@@ -13,7 +13,7 @@ import {
 import { usedSpecs } from '#domain/sheets/matching.ts'
 import { directionOf, LANGUAGES, type Language } from '#domain/text/language.ts'
 import { columnName, sheetFileName, sheetHead, sheetPageName, sheetRules } from '#i18n/sheet-rows.ts'
-import { findCollections } from '#server/catalogue/batches/collection-batches.service.ts'
+import { type CollectionRecord, findCollections } from '#server/catalogue/batches/collection-batches.service.ts'
 import { type FiledProduct, findAllFiled, findByIds } from '#server/catalogue/batches/product-batches.service.ts'
 import { type Selection, selectedIds } from '#server/catalogue/many/many-selection.service.ts'
 import type { SentFile } from '#server/platform/http/sent-files.ts'
@@ -70,7 +70,10 @@ export async function makeExport(
     records = filed.map((each) => productCells(each, collections))
     const specs = new Set(usedSpecs(filed.map(({ row }) => row.specs)))
     columns = columns.filter((column) => !isSpecColumn(column) || specs.has(column))
-  } else records = found[kind].map(collectionCells)
+  } else {
+    const known = new CollectionIndex<CollectionRecord>(found[kind])
+    records = found[kind].map((row) => collectionCells(row, known))
+  }
   const rows = records.map((cells) => columns.map((column) => cellValue(column, cells[column], language)))
   const head = columns.map((column) => columnName(column, language))
   const bytes = format === 'csv' ? csvOf([head, ...rows]) : await writeSheet([tablePage({ kind, language, columns, rows })])

@@ -154,6 +154,33 @@ describeShop('a sheet of products', (shop) => {
     expect((await call('admin', `DELETE /api/sheets/runs/${_id}`)).status).toBe(200)
     expect((await call('admin', `GET /api/sheets/runs/${_id}`)).status).toBe(404)
   })
+
+  test('with parents of categories puts them within each other, in any order of rows; two levels and circles are refused by row', async () => {
+    const sheet = (...lines: string[]) => `Name,Name in Arabic,Parent,Description,Description in Arabic\n${lines.join('\n')}\n`
+    const parents = async () => {
+      const { categories } = (await call('admin', 'GET /api/category/list')).json
+      const nameOf = (id: string) => categories.find(({ _id }: { _id: string }) => _id === id)?.name ?? null
+      return Object.fromEntries(categories.map(({ name, parent }: { name: string; parent: string }) => [name, nameOf(parent)]))
+    }
+    const wanted = sheet('Ovens,,طبخ,,', 'Cooking,طبخ,,All hot.,كل ساخن.', 'mixers,,Ovens,,', 'Cold,بارد,cold,Cold.,بارد.')
+    const stopped = await checked('admin', wanted, { kind: 'categories' })
+    const issues = stopped.groups.flatMap((group: { issues: { row: number; text: string }[] }) => group.issues)
+    expect(issues.map(({ row, text }: { row: number; text: string }) => `${row} ${text}`).sort()).toEqual([
+      '2 Other categories are within this one, so it can’t be within “طبخ”.',
+      '4 “Ovens” is within another category itself: categories are one level deep.',
+      '5 A category can’t be within itself.',
+    ])
+    const good = sheet('Ovens,,طبخ,,', 'Cooking,طبخ,,All hot.,كل ساخن.', 'Mixers,,cooking,,')
+    expect(await imported('admin', good, { kind: 'categories' })).toMatchObject({ state: 'done', summary: { added: 1, changed: 2 } })
+    expect(await parents()).toEqual({ Ovens: 'Cooking', Mixers: 'Cooking', Cooking: null })
+    expect((await call(null, 'GET /api/product/list?category=cooking')).json.count).toBe(2)
+    expect((await checked('admin', good, { kind: 'categories' })).summary).toMatchObject({ unchanged: 3 })
+    const turned = sheet('Cooking,,ovens,,', 'Mixers,,Ovens,,', 'Ovens,,-,,')
+    expect(await imported('admin', turned, { kind: 'categories' })).toMatchObject({ state: 'done', summary: { changed: 3 } })
+    expect(await parents()).toEqual({ Ovens: null, Mixers: 'Ovens', Cooking: 'Ovens' })
+    const unknown = await checked('admin', sheet('Mixers,,Ovnes,,'), { kind: 'categories' })
+    expect(unknown.groups[0].issues[0].text).toBe('There is no category “Ovnes”. Did you mean “Ovens”?')
+  })
 })
 
 function windows1256(text: string): Buffer {

@@ -1,6 +1,7 @@
 import type { Manager } from '#domain/accounts/viewer.ts'
 import { actorOf, recordChange } from '#server/audit/audit.service.ts'
 import type { CatalogueChange } from '#server/catalogue/catalogue-change.service.ts'
+import { placeWithin } from '#server/catalogue/collections/category-parents.service.ts'
 import { writeCollectionEdit } from '#server/catalogue/collections/collection-management.repository.ts'
 import { changedFacts } from '#server/catalogue/products/products.facts.ts'
 import {
@@ -12,7 +13,13 @@ import {
   listAllCategories,
 } from '#server/catalogue/records.repository.ts'
 import { catalogueSearch } from '#server/catalogue/search/catalogue-search.service.ts'
-import { listBelowCategory, listInBrand, lockBrand, lockCategory } from '#server/catalogue/switching/switching.repository.ts'
+import {
+  listBelowCategory,
+  listInBrand,
+  lockBrand,
+  lockCategory,
+  lockCategoryWith,
+} from '#server/catalogue/switching/switching.repository.ts'
 import { switchBrand, switchCategory } from '#server/catalogue/switching/switching.service.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { type BatchDeps, StaleBatchError } from './product-batches.service.ts'
@@ -34,10 +41,22 @@ export interface CollectionEdit {
   readonly columns: Partial<CollectionColumns>
 }
 
+/** A category of the shop, or the one that the same batch adds for this row of its sheet. */
+export type BatchCategory = { readonly id: string } | { readonly row: number }
+
+/** A category that comes within another, or is within none from then on. */
+export interface PlacedCategory {
+  readonly child: BatchCategory
+  /** The id of its parent before. */
+  readonly was: string | null
+  readonly parent: BatchCategory | null
+}
+
 export interface CollectionBatch {
   readonly kind: 'category' | 'brand'
-  readonly added: readonly CollectionColumns[]
+  readonly added: readonly { readonly row: number; readonly columns: CollectionColumns }[]
   readonly edited: readonly CollectionEdit[]
+  readonly placed: readonly PlacedCategory[]
 }
 
 export async function findCollections(db: Db): Promise<{ brands: BrandRecord[]; categories: CategoryRecord[] }> {
@@ -45,12 +64,44 @@ export async function findCollections(db: Db): Promise<{ brands: BrandRecord[]; 
 }
 
 /** Writes brands or categories inside one change of the catalogue, as their forms and switches would one by one. */
-export async function writeCollections(deps: BatchDeps, change: CatalogueChange, { kind, added, edited }: CollectionBatch): Promise<void> {
-  for (const columns of added) await add(deps, change.tx, kind, columns)
+export async function writeCollections(
+  deps: BatchDeps,
+  change: CatalogueChange,
+  { kind, added, edited, placed }: CollectionBatch,
+): Promise<void> {
+  const ids = new Map<number, string>()
+  for (const { row, columns } of added) ids.set(row, await add(deps, change.tx, kind, columns))
   for (const edit of edited.toSorted((a, b) => (a.before.id < b.before.id ? -1 : 1))) await editOne(deps, change, kind, edit)
+  const idOf = (category: BatchCategory) => ('id' in category ? category.id : (ids.get(category.row) ?? ''))
+  for (const { child, was, parent } of placed.toSorted((a, b) => turnOf(a) - turnOf(b))) {
+    await placeOne(deps, change, { id: idOf(child), was, parentId: parent === null ? null : idOf(parent) })
+  }
 }
 
-async function add(deps: BatchDeps, tx: Db, kind: CollectionBatch['kind'], columns: CollectionColumns): Promise<void> {
+/** Categories that leave a parent go first: until then neither they nor their parent can take the place that the sheet gives them. */
+function turnOf({ was, parent }: PlacedCategory): number {
+  return parent === null ? 0 : was === null ? 2 : 1
+}
+
+interface Placing {
+  readonly id: string
+  readonly was: string | null
+  readonly parentId: string | null
+}
+
+async function placeOne(deps: BatchDeps, change: CatalogueChange, { id, was, parentId }: Placing): Promise<void> {
+  const { tx } = change
+  const before = await lockCategoryWith(tx, id, await listBelowCategory(tx, id), parentId)
+  if (before === null || before.parentId !== was) throw new StaleBatchError()
+  const placed = await placeWithin(change, before, parentId)
+  if (placed === null) return
+  const version = await writeCollectionEdit(tx, 'category', id, factsOf(before))
+  await catalogueSearch.index(tx, await listBelowCategory(tx, id))
+  const facts = { before: placed.before, after: { ...placed.after, version } }
+  await recordChange(tx, deps, { ...entryOf(deps.manager, 'category', id), action: 'category.edited', ...facts })
+}
+
+async function add(deps: BatchDeps, tx: Db, kind: CollectionBatch['kind'], columns: CollectionColumns): Promise<string> {
   const made = { ...columns, id: deps.newId(), created: deps.now() }
   const row =
     kind === 'category'
@@ -59,6 +110,7 @@ async function add(deps: BatchDeps, tx: Db, kind: CollectionBatch['kind'], colum
   const facts = { before: null, after: { ...factsOf(row), isActive: row.isActive } }
   await recordChange(tx, deps, { ...entryOf(deps.manager, kind, row.id), action: `${kind}.added`, ...facts })
   deps.onWritten(1)
+  return row.id
 }
 
 async function editOne(deps: BatchDeps, change: CatalogueChange, kind: CollectionBatch['kind'], edit: CollectionEdit): Promise<void> {

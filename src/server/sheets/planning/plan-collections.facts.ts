@@ -53,15 +53,15 @@ export function planCollection(
     const added = parsed.data as CollectionColumns
     return { result: { ...names, name: added.name, outcome: 'added', changes: [], mistakes, warnings: [] }, added }
   }
-  return planEdit(names, record, { kind, columns: givenOf(parsed.data) })
+  return planEdit(names, record, { ground, columns: givenOf(parsed.data) })
 }
 
 function planEdit(
   names: Pick<RowResult, 'row' | 'key' | 'name'>,
   before: CollectionRecord,
-  { kind, columns }: { readonly kind: CollectionsGround['kind']; readonly columns: Partial<CollectionColumns> },
+  { ground: { kind, known }, columns }: { readonly ground: CollectionsGround; readonly columns: Partial<CollectionColumns> },
 ): PlannedCollection {
-  const changes = changedCells(kind, collectionCells(before), collectionCells({ ...before, ...columns }))
+  const changes = changedCells(kind, collectionCells(before, known), collectionCells({ ...before, ...columns }, known))
   const result: RowResult = {
     ...names,
     name: before.name,

@@ -3,13 +3,7 @@ import { type Manager, managedScope } from '#domain/accounts/viewer.ts'
 import { CollectionIndex } from '#domain/sheets/collection-index.ts'
 import { type ColumnChoice, columnsInScope, KEY_COLUMN, type SheetKind, type SheetOptions } from '#domain/sheets/columns.ts'
 import { type RowResult, type SheetSummary, summaryOf } from '#domain/sheets/results.ts'
-import {
-  type CollectionBatch,
-  type CollectionColumns,
-  type CollectionEdit,
-  type CollectionRecord,
-  findCollections,
-} from '#server/catalogue/batches/collection-batches.service.ts'
+import { type CollectionBatch, type CollectionRecord, findCollections } from '#server/catalogue/batches/collection-batches.service.ts'
 import {
   type FiledProduct,
   findActiveBeside,
@@ -20,6 +14,7 @@ import {
 } from '#server/catalogue/batches/product-batches.service.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { planCollection } from './plan-collections.facts.ts'
+import { type PlannedRow, planParents } from './plan-parents.facts.ts'
 import { planProduct } from './plan-products.facts.ts'
 import type { RowCells } from './sheet-rows.facts.ts'
 
@@ -120,15 +115,20 @@ function ownOf(manager: Manager, brandIds: ReadonlySet<string>): string[] {
 async function planCollections(deps: PlanningDeps, kind: 'categories' | 'brands', rows: readonly SheetRow[]): Promise<SheetPlan> {
   const found = await findCollections(deps.db)
   const ground = { kind, known: new CollectionIndex<CollectionRecord>(found[kind]) }
-  const added: CollectionColumns[] = []
-  const edited: CollectionEdit[] = []
-  const results = await eachOnce(deps, rows, KEY_COLUMN[kind], (row) => {
+  const each: PlannedRow[] = []
+  const first = await eachOnce(deps, rows, KEY_COLUMN[kind], (row) => {
     const planned = planCollection(row, ground)
-    if (planned.added !== undefined) added.push(planned.added)
-    if (planned.edited !== undefined) edited.push(planned.edited)
+    each.push({ cells: row.cells, planned })
     return planned.result
   })
-  const batch = { kind: kind === 'brands' ? 'brand' : 'category', added, edited } as const
+  const { rows: planned, placed } =
+    kind === 'categories' ? planParents(each, found.categories) : { rows: each.map((row) => row.planned), placed: [] }
+  const byRow = new Map(planned.map(({ result }) => [result.row, result]))
+  // A row whose key stands in an earlier one was not planned.
+  const results = first.map((result) => byRow.get(result.row) ?? result)
+  const added = planned.flatMap(({ added: columns, result: { row } }) => (columns === undefined ? [] : [{ row, columns }]))
+  const edited = planned.flatMap((row) => row.edited ?? [])
+  const batch = { kind: kind === 'brands' ? 'brand' : 'category', added, edited, placed } as const
   return { results, summary: summaryOf(results, { switchedOff: 0, confirmed: 0 }), batch: { collections: batch } }
 }
 

@@ -34,9 +34,11 @@ export function productCells({ row, categoryIds }: FiledProduct, { brands, categ
   }
 }
 
-export function collectionCells(row: BrandRecord | CategoryRecord): RecordCells {
+export function collectionCells(row: BrandRecord | CategoryRecord, known: CollectionIndex<BrandRecord | CategoryRecord>): RecordCells {
   const { slug, name, nameAr, description, descriptionAr, isActive } = row
-  return { slug, name, nameAr, description, descriptionAr, isActive }
+  const cells = { slug, name, nameAr, description, descriptionAr, isActive }
+  if (!('parentId' in row)) return cells
+  return { ...cells, parent: row.parentId === null ? '' : known.written(row.parentId) }
 }
 
 /** The cells that differ, in the order of the columns. */
