@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { OrderStatus } from '#domain/orders/orders.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { orders } from '../orders.tables.ts'
@@ -17,11 +17,9 @@ export interface ManagedList {
   readonly status?: OrderStatus | undefined
 }
 
-/** A page begins after so many orders, or after a certain one. */
 export interface ListPart {
   readonly limit: number
   readonly offset: number
-  readonly after?: string | undefined
 }
 
 export function scopeOf(visible: ManagedOrders): string {
@@ -35,14 +33,8 @@ function isIn({ visible, status }: ManagedList) {
 }
 
 /** Newest first, which is descending order of ids; all from an index. */
-export async function listManaged(db: Db, list: ManagedList, { limit, offset, after }: ListPart): Promise<string[]> {
-  const rows = await db
-    .select({ id: orderId })
-    .from(orderStatuses)
-    .where(and(isIn(list), after === undefined ? undefined : lt(orderId, after)))
-    .orderBy(desc(orderId))
-    .limit(limit)
-    .offset(after === undefined ? offset : 0)
+export async function listManaged(db: Db, list: ManagedList, { limit, offset }: ListPart): Promise<string[]> {
+  const rows = await db.select({ id: orderId }).from(orderStatuses).where(isIn(list)).orderBy(desc(orderId)).limit(limit).offset(offset)
   return ids(rows)
 }
 
@@ -99,14 +91,8 @@ async function listWaiting(db: Db, visible: ManagedOrders, { limit, offset }: Li
 
 const isOwn = (userId: string) => and(isNull(orders.archived), eq(orders.userId, userId))
 
-export async function listOwn(db: Db, userId: string, { limit, offset, after }: ListPart): Promise<string[]> {
-  const rows = await db
-    .select({ id: orders.id })
-    .from(orders)
-    .where(and(isOwn(userId), after === undefined ? undefined : lt(orders.id, after)))
-    .orderBy(desc(orders.id))
-    .limit(limit)
-    .offset(after === undefined ? offset : 0)
+export async function listOwn(db: Db, userId: string, { limit, offset }: ListPart): Promise<string[]> {
+  const rows = await db.select({ id: orders.id }).from(orders).where(isOwn(userId)).orderBy(desc(orders.id)).limit(limit).offset(offset)
   return ids(rows)
 }
 
