@@ -22,8 +22,16 @@ export interface HostileOutcome {
 /** The limit of events a minute on one socket. */
 const PER_SOCKET = 1_000
 const TALK_EVERY = 50
-const EVENTS = [...Object.keys(chatPayloads), 'disconnecting', 'getusers', '__proto__', 'constructor', 'newListener', '']
-const REFUSALS = new Set(['request-malformed', 'chat/no-text', 'chat/text-too-long', 'chat/no-recipient', 'not-found', 'too-many-requests'])
+const EVENTS = [...Object.keys(chatPayloads), 'renewToken', 'disconnecting', 'getusers', '__proto__', 'constructor', 'newListener', '']
+const REFUSALS = new Set([
+  'request-malformed',
+  'unauthorized',
+  'chat/no-text',
+  'chat/text-too-long',
+  'chat/no-recipient',
+  'not-found',
+  'too-many-requests',
+])
 
 /** Sends what the contract does not know: each event is refused on its acknowledgement, and others talk on. */
 export async function hostileSockets({ origin, sender, customer, staff }: HostileTarget, count: number): Promise<HostileOutcome> {
@@ -43,6 +51,8 @@ export async function hostileSockets({ origin, sender, customer, staff }: Hostil
       .catch((error: unknown) => ({ code: `none: ${error}` }))
     const { code = 'let through' } = (answer ?? {}) as { code?: string }
     codes.set(code, (codes.get(code) ?? 0) + 1)
+    // A wrong token ends its connection a moment after the answer.
+    if (code === 'unauthorized') hostile.close()
     if (!REFUSALS.has(code)) faults.push(`${JSON.stringify([event, ...payload])?.slice(0, 200)} was answered ${JSON.stringify(answer)}`)
     if (n % TALK_EVERY === 0) {
       const { id } = await talking.say(staff.id, `Word ${n}`)
@@ -56,6 +66,9 @@ export async function hostileSockets({ origin, sender, customer, staff }: Hostil
   for (const client of [talking, working, hostile]) client.close()
   return { sent: samples.length, codes, faults }
 }
+
+/** Signed by nobody that the shop knows. */
+const FOREIGN_TOKEN = 'eyJhbGciOiJub25lIn0.eyJzdWIiOiIwMTkwMDAwMC0wMDAwLTcwMDAtODAwMC0wMDAwMDAwMDAwZmYifQ.'
 
 function hostileEvent(staffId: string): fc.Arbitrary<{ event: string; payload: unknown[] }> {
   const anything = fc.oneof(
@@ -78,6 +91,7 @@ function hostileEvent(staffId: string): fc.Arbitrary<{ event: string; payload: u
     message.map((one) => [one]),
     range.map((one) => [one]),
     fc.record({ with: person, upTo: anything }).map((one) => [one]),
+    fc.record({ token: fc.oneof(anything, fc.constantFrom('a.b.c', FOREIGN_TOKEN)) }).map((one) => [one]),
   )
   const event = fc.oneof(fc.constantFrom(...EVENTS), fc.string({ maxLength: 30 }))
   return fc.record({ event, payload }).filter(({ event: name, payload: parts }) => !isFine(name, parts) && !RESERVED.has(name))
