@@ -157,6 +157,9 @@ describeChat('the support chat', ({ on, visitors, shop }) => {
   test('counts what is unread as the messages and the marks say, whatever happens at once', async () => {
     const people = ['member', 'otherMember', 'admin', 'otherAdmin'] as const
     const tabs = await Promise.all(people.map((name) => visitors.connect(name)))
+    // Somebody who has not written can be asked for once everybody has been told that they are there.
+    for (const tab of tabs)
+      await expect.poll(async () => (await tab.users()).filter(({ online }) => online).length, { timeout: 60_000 }).toBe(2)
     const step = fc.record({ by: fc.nat(3), with: fc.nat(1), isReading: fc.boolean(), back: fc.nat(3) })
     const take = async (each: typeof step extends fc.Arbitrary<infer Step> ? Step : never) => {
       const [tab, other] = [tabs[each.by], people[each.by < 2 ? 2 + each.with : each.with]]
