@@ -204,6 +204,9 @@ test('products that somebody else removed meanwhile are named, and stay out unle
       names: interpolate(collections.picker.quoted, { name: isolate(gone.name) }),
     }),
   )
+  await expect(
+    page.getByRole('status').filter({ hasText: translator(TEXTS[language], language)('collections.picker.chosenCount', { count: 1 }) }),
+  ).toBeVisible()
   await expectAccessible(page, 'main')
   await page.getByRole('button', { name: collections.form.save }).click()
   await expect(noticeOf(page, SAID[language].changed)).toBeVisible()

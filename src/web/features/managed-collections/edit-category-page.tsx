@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import type { ManagedCategory } from '#contract/categories.ts'
 import { collectionsTexts } from '#i18n/sets/collections.ts'
@@ -75,6 +75,7 @@ function EditForm({ category, tops }: Pick<EditCategoryPageProps, 'category' | '
   const shown = useShownValue(tops)
   const api = useApi()
   const noteOf = useTakenOutNote(category._id)
+  const [ownCount, setOwnCount] = useState(category.ownCount)
   const versions = useRef({ before: category.version, now: category.version })
   const params = { id: category._id }
   return (
@@ -85,6 +86,7 @@ function EditForm({ category, tops }: Pick<EditCategoryPageProps, 'category' | '
       fetchNow={async () => {
         const now = (await api.call('GET /api/category/:id/facts', { params })).category
         versions.current = { before: versions.current.now, now: now.version }
+        setOwnCount(now.ownCount)
         return now
       }}
       save={(values, version) => {
@@ -103,7 +105,7 @@ function EditForm({ category, tops }: Pick<EditCategoryPageProps, 'category' | '
       renderMore={(form, version) => (
         <>
           <ParentField form={form} tops={tops} ownId={category._id} childCount={category.childCount} />
-          <ProductsField key={version} form={form} category={category} />
+          <ProductsField key={version} form={form} category={{ _id: category._id, ownCount }} />
         </>
       )}
     />
