@@ -91,7 +91,17 @@ async function place(
   return (await connection.ask(formFor('/api/order/add', { cartId, total: 1 }, token))) === 200
 }
 
-async function run({ port, paths, times, connections, token, changesOn, isPlacing = false, form }: LoadOrder): Promise<LoadDone> {
+async function run({
+  port,
+  paths,
+  times,
+  connections,
+  token,
+  tokens = [],
+  changesOn,
+  isPlacing = false,
+  form,
+}: LoadOrder): Promise<LoadDone> {
   const requests = isPlacing ? [] : paths.map((path) => (form === undefined ? requestFor(path, token) : formFor(path, form, token)))
   const open = Array.from({ length: connections }, () => new Connection(port))
   const change = changesOn === undefined ? undefined : await catalogueChanges(changesOn)
@@ -99,12 +109,13 @@ async function run({ port, paths, times, connections, token, changesOn, isPlacin
   let failed = 0
   const latencies: number[] = []
   const startedAt = performance.now()
-  const work = async (connection: Connection) => {
+  const work = async (connection: Connection, at: number) => {
+    const sender = tokens[at] ?? token
     while (next < times) {
       const turn = next
       const request = requests[turn % requests.length]
       next += 1
-      if (isPlacing && !(await place(connection, paths, { turn, token }))) failed += 1
+      if (isPlacing && !(await place(connection, paths, { turn, token: sender }))) failed += 1
       await change?.raise()
       const askedAt = performance.now()
       if (request !== undefined && (await connection.ask(request)) !== 200) failed += 1

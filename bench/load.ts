@@ -10,6 +10,8 @@ export interface LoadOrder {
   readonly connections: number
   /** The sender's token; anonymous without it. */
   readonly token?: string | undefined
+  /** One for each connection, in place of `token`. */
+  readonly tokens?: readonly string[]
   /** A database on which a change of the catalogue is announced before every request. */
   readonly changesOn?: string | undefined
   /** The paths are ids of products; each time a few of them are put in a bag and a quotation is requested. */

@@ -1,6 +1,6 @@
+import { FULL, GROWTH, QUICK } from './effort.ts'
 import { GROWTH_COLUMNS } from './growth/grown-report.ts'
 import { runGrowth, SMALL } from './growth/growth.ts'
-import { FULL, GROWTH, QUICK } from './measure.ts'
 import { OptionsRefusal, readOptions } from './options.ts'
 import { COLUMNS, table } from './report.ts'
 import { run } from './run.ts'

@@ -1,6 +1,8 @@
 import type { Case } from './cases.ts'
+import type { Effort } from './effort.ts'
 import type { ShopFacts } from './facts.ts'
 import type { LoadClient } from './load.ts'
+import { signIn } from './member.ts'
 import { cpuBetween, processTree, readCpu } from './processes.ts'
 import type { Selling } from './selling.ts'
 import type { DatabaseKind } from './stocked-database.ts'
@@ -15,68 +17,6 @@ export interface Bench {
   readonly shop: { readonly pid: number; readonly port: number }
   readonly database: { readonly kind: DatabaseKind; readonly pid: number | null; readonly url: string | null }
   readonly effort: Effort
-}
-
-export interface Effort {
-  readonly rounds: number
-  readonly warmRequests: number
-  /** Requests to send first, until the code is compiled as well as it will be. */
-  readonly firstWarm: number
-  readonly firstCold: number
-  readonly coldRequests: number
-  readonly throughputRequests: number
-  /** Requests for a quotation in a round. */
-  readonly placed: number
-  /** The last start is measured; those before it leave their compiled files. */
-  readonly starts: number
-  /** Before the memory is read. */
-  readonly restMs: number
-}
-
-export const FULL: Effort = {
-  rounds: 15,
-  warmRequests: 2000,
-  firstWarm: 25_000,
-  firstCold: 1500,
-  coldRequests: 60,
-  throughputRequests: 20_000,
-  placed: 100,
-  starts: 2,
-  restMs: 2000,
-}
-export const QUICK: Effort = {
-  rounds: 9,
-  warmRequests: 1000,
-  firstWarm: 15_000,
-  firstCold: 800,
-  coldRequests: 40,
-  throughputRequests: 8000,
-  placed: 60,
-  starts: 2,
-  restMs: 2000,
-}
-/** For many cases, some of them slow, whose figures are compared with each other. */
-export const GROWTH: Effort = {
-  rounds: 5,
-  warmRequests: 0,
-  firstWarm: 0,
-  firstCold: 60,
-  coldRequests: 15,
-  throughputRequests: 0,
-  placed: 0,
-  starts: 1,
-  restMs: 40_000,
-}
-export const SMOKE: Effort = {
-  rounds: 1,
-  warmRequests: 5,
-  firstWarm: 5,
-  firstCold: 3,
-  coldRequests: 3,
-  throughputRequests: 40,
-  placed: 3,
-  starts: 1,
-  restMs: 0,
 }
 
 export interface Figure {
@@ -160,7 +100,9 @@ async function measurePlaced(bench: Bench, each: Case): Promise<Figure> {
     rounds.push({ ...(await spentOn(bench, { ...order, times })), floorMs: least.floorMs })
   }
   const atOnce = times * 8
-  const { elapsedMs } = await client.run({ ...order, times: atOnce, connections: CONNECTIONS })
+  // A customer's requests are placed one after the other, and so many at once come from as many people.
+  const tokens = await Promise.all(Array.from({ length: CONNECTIONS }, (_, n) => signIn(shop.port, n)))
+  const { elapsedMs } = await client.run({ ...order, tokens, times: atOnce, connections: CONNECTIONS })
   return {
     case: each,
     database: database.kind,

@@ -1,4 +1,4 @@
-import { SMOKE } from './measure.ts'
+import { SMOKE } from './effort.ts'
 import { type RunResult, run } from './run.ts'
 import type { DatabaseKind } from './stocked-database.ts'
 
