@@ -2,6 +2,7 @@ import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { ensureBuilt } from './lib/build.mjs'
 import { ensurePackages } from './lib/packages.mjs'
+import { FLAGS } from './lib/server.mjs'
 import { main, Refusal, ROOT, runNode } from './runtime.mjs'
 
 const ENDING = '.prove.ts'
@@ -49,8 +50,9 @@ async function proveEverything(proofs) {
   return failed.length > 0 ? 1 : 0
 }
 
+/** A proof often holds the server in its own process: it has the memory settings of a shop. */
 function runProof(file, options) {
-  return runNode(['scripts/lib/call-export.mjs', file, 'prove', 'full'], options)
+  return runNode([...FLAGS.node, 'scripts/lib/call-export.mjs', file, 'prove', 'full'], { ...options, env: FLAGS.env })
 }
 
 function minutes(since) {

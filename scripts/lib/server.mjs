@@ -5,8 +5,8 @@ import { findNode, Refusal, ROOT } from '../runtime.mjs'
 const FOLLOW_PARENT = `--import=${new URL('follow-parent.mjs', import.meta.url)}`
 const SERVER = 'src/server/main.ts'
 
-/** A small young generation and few malloc arenas: a start leaves far less memory behind. The bench uses the same. */
-const FLAGS = JSON.parse(readFileSync(new URL('server-flags.json', import.meta.url), 'utf8'))
+/** A small young generation and few malloc arenas: a start leaves far less memory behind. The bench and the proofs use the same. */
+export const FLAGS = JSON.parse(readFileSync(new URL('server-flags.json', import.meta.url), 'utf8'))
 
 const ENVIRONMENTS = ['production', 'development', 'test']
 
