@@ -4,7 +4,7 @@ import { MAX_PER_PAGE, RECORDS_PER_PAGE } from '#domain/paging.ts'
 import { CategoryReply, CollectionReference } from './catalogue.ts'
 import { endpoint } from './endpoint.ts'
 import { limitField, pageField, searchTerm, text } from './fields.ts'
-import { CategoryEditForm, CategoryFactsForm, CategoryForm, PlaceForm } from './forms/collection-forms.ts'
+import { CategoryEditForm, CategoryFactsForm, CategoryForm, CategoryNewFactsForm, PlaceForm } from './forms/collection-forms.ts'
 import { SwitchForm } from './forms/form-fields.ts'
 import { DoneReply, IdParams, PagingReply } from './replies.ts'
 
@@ -73,6 +73,13 @@ export const categoryEndpoints = {
     body: CategoryForm,
     bodyBytesMost: CATEGORY_BYTES_MAX,
     reply: DoneReply.extend({ category: WholeCategory }),
+  }),
+  'POST /api/category/facts': endpoint({
+    about: 'Adds a category as the one above does, also without a product: they may come later',
+    access: { staff: ['catalogue'] },
+    body: CategoryNewFactsForm,
+    bodyBytesMost: CATEGORY_BYTES_MAX,
+    reply: ChangedCategory,
   }),
   'PUT /api/category/:id': endpoint({
     about: 'Changes a category, what is in it and what it is within; refused as a conflict where the version sent along is not the newest',

@@ -47,7 +47,7 @@ test('an owner makes the first account by the printed link, names company and lo
   await phones.first().fill('12')
   await addPhone.click()
   await phones.nth(1).fill('0100 123 4567')
-  await main.getByRole('button', { name: settings.saveAndGoOn }).click()
+  await main.getByRole('button', { name: missing.steps.saveAndGoOn }).click()
   await expect(phones.first()).toHaveAttribute('aria-invalid', 'true')
   await expect(phones.first()).toBeFocused()
   await phones.first().fill('02 2000 0000')
@@ -55,14 +55,14 @@ test('an owner makes the first account by the printed link, names company and lo
   await main.locator('[data-handle]').nth(1).press('Alt+ArrowUp')
   await expect(phones.first()).toHaveValue('0100 123 4567')
   await expectAccessible(page)
-  await main.getByRole('button', { name: settings.saveAndGoOn }).click()
+  await main.getByRole('button', { name: missing.steps.saveAndGoOn }).click()
   await expect(page).toHaveURL(/settings\/pictures\?guide/)
   await expect(page.getByText(language === 'ar' ? 'مطابخ النيل' : 'Nile Kitchens').first()).toBeVisible()
 
   const png = await plain({ width: 600, height: 200 }, '#0c5157').png().toBuffer()
   await main.locator('input[type=file]').first().setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: png })
   await expect(main.locator('img[src*="/media/"]')).toBeVisible()
-  await main.getByRole('button', { name: settings.saveAndGoOn }).click()
+  await main.getByRole('button', { name: missing.steps.saveAndGoOn }).click()
   await expect(page).toHaveURL(/settings\/hours\?guide/)
 
   // A question stands before the loss of typed hours.

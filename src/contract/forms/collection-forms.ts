@@ -43,6 +43,8 @@ const startsActive = z.preprocess((value) => value ?? true, flagField)
 const edit = { slug: slugField, version: versionField }
 
 export const CategoryForm = z.object({ ...categoryFields, parent: parentField.optional(), isActive: startsActive })
+/** The same for a shop that has no products yet: they may come later. */
+export const CategoryNewFactsForm = CategoryForm.extend({ products: movedField })
 /** A key that is left out changes nothing; a key that is sent follows the rule of adding. */
 export const CategoryEditForm = z.object({ ...categoryFields, parent: parentField, ...edit }).partial()
 /** The same with the products that come and go in place of all that stay. */

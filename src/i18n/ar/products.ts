@@ -279,7 +279,11 @@ export const products: InArabic<typeof English> = {
     left_other: '{{count}} منتج عدّله شخص آخر بعد ذلك، فبقي كما هو: {{names}}.',
     understood: 'حسنًا',
   },
-  categories: { title: 'الأقسام' },
+  categories: {
+    title: 'الأقسام',
+    none: 'لا توجد أقسام بعد، ولن يجد المشتري هذا المنتج إلا بالبحث أو بالعلامة التجارية.',
+    first: 'أضف أول قسم',
+  },
   copy: { make: 'إنشاء نسخة منه' },
   trash: {
     deleted: 'تاريخ الحذف',

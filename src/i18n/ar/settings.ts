@@ -6,7 +6,6 @@ export const settings: InArabic<typeof English> = {
   title: 'الإعدادات',
   lead: 'ما يقوله المتجر عن شركتك، وما تبدأ به عروض الأسعار ومكتب المبيعات. أي تعديل يظهر فورًا.',
   save: 'حفظ',
-  saveAndGoOn: 'حفظ ومتابعة',
   back: 'تراجع عن آخر تعديل',
   preview: 'شكلها في المتجر',
   sample: 'نموذج عرض سعر (PDF)',

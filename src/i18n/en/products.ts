@@ -229,7 +229,11 @@ export const products = {
     left_other: '{{count}} products were changed by somebody since and stay as they are: {{names}}.',
     understood: 'OK',
   },
-  categories: { title: 'Categories' },
+  categories: {
+    title: 'Categories',
+    none: 'There are no categories yet, so buyers find this product by search and brand alone.',
+    first: 'Add the first category',
+  },
   copy: { make: 'Make a copy' },
   trash: {
     deleted: 'Deleted',

@@ -4,7 +4,6 @@ export const settings = {
   title: 'Settings',
   lead: 'What the shop says about your company, and what offers and the sales desk begin with. A change is live at once.',
   save: 'Save',
-  saveAndGoOn: 'Save and go on',
   back: 'Undo the last change',
   preview: 'How it looks',
   sample: 'A sample offer (PDF)',

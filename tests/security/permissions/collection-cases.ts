@@ -69,6 +69,7 @@ export const collectionCases = {
       answers: admins(),
     },
   ],
+  'POST /api/category/facts': [{ what: 'without a product', sample: () => ({ body: NAMES }), answers: admins() }],
   'PUT /api/category/:id': [
     {
       what: 'one',

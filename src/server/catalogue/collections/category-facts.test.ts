@@ -80,6 +80,27 @@ describeShop('a category by its facts', (shop, on) => {
     expect(emptied.json.category).toMatchObject({ name: 'Emptied', ownCount: 0 })
   })
 
+  test('a category is added without products, and the first ones come later', async () => {
+    const { json, status } = await call('POST /api/category/facts', FORM)
+    expect(status).toBe(200)
+    expect(json).toMatchObject({ message: 'Category has been added successfully!', category: { ownCount: 0, isActive: true } })
+    expect(json.category).not.toHaveProperty('products')
+    expect((await change(json.category._id, { ...FORM, name: 'Chillers' })).json.category).toMatchObject({ ownCount: 0 })
+    expect((await change(json.category._id, { added: [ids[0]] })).json.category).toMatchObject({ ownCount: 1 })
+    expect(await shown('category=cold-rooms')).toEqual([ids[0]])
+    const { category } = (await call('POST /api/category/facts', { ...FORM, products: [ids[1], randomUUID()] })).json
+    expect(await membersOf(category._id)).toEqual([ids[1]])
+    expect((await call('POST /api/category/add', { ...FORM, products: [] })).json.fields).toEqual({ products: ['Products are required.'] })
+  })
+
+  test('a category that others are within gives up its last product', async () => {
+    const parent = await add({ products: [ids[0]] })
+    await call('POST /api/category/facts', { ...FORM, name: 'Freezers', parent: parent._id })
+    const { json, status } = await change(parent._id, { ...FORM, removed: [ids[0]] })
+    expect(status).toBe(200)
+    expect(json.category).toMatchObject({ ownCount: 0 })
+  })
+
   test('a renamed category is found by its new name through products that stayed', async () => {
     const category = await add()
     await change(category._id, { ...FORM, name: 'Chillers', added: [ids[2]] })

@@ -23,7 +23,7 @@ import { switchCategory } from '#server/catalogue/switching/switching.service.ts
 import type { Db } from '#server/platform/db/database.ts'
 import { givenOf } from '#server/platform/given.ts'
 import { isId, type Making } from '#server/platform/ids.ts'
-import { membersFacts, moveMembers, replaceMembers } from './category-members.service.ts'
+import { addedMembers, membersFacts, moveMembers, replaceMembers } from './category-members.service.ts'
 import { placeWithin } from './category-parents.service.ts'
 import {
   deleteCollection,
@@ -47,12 +47,37 @@ export async function addCategory(
   manager: Manager,
   form: Form,
 ): Promise<CallReply<'POST /api/category/add'>> {
-  const category = await changeCatalogue(deps, async (change) => {
+  const category = await added(deps, { manager, form, move: replaceMembers }, wholeCategory)
+  return { success: true, message: messageText('categoryAdded', manager.language), category }
+}
+
+/** Needs no product, since a new shop has none: they come with their own forms, or with a sheet. */
+export async function addCategoryFacts(
+  deps: CollectionManagementDeps,
+  manager: Manager,
+  form: Form,
+): Promise<CallReply<'POST /api/category/facts'>> {
+  const category = await added(deps, { manager, form, move: addedMembers }, managedCategory)
+  return { success: true, message: messageText('categoryAdded', manager.language), category }
+}
+
+interface Adding {
+  readonly manager: Manager
+  readonly form: Form
+  readonly move: typeof replaceMembers
+}
+
+function added<Reply>(
+  deps: CollectionManagementDeps,
+  { manager, form, move }: Adding,
+  read: (tx: Db, row: CategoryRecord) => Promise<Reply>,
+): Promise<Reply> {
+  return changeCatalogue(deps, async (change) => {
     const { tx } = change
     const { products, parent = null, ...columns } = form
     const row = await insertCategoryWithFreeSlug(tx, { ...columns, drawing: null, id: deps.newId(), created: deps.now() })
     await lockCategoryWith(tx, row.id, products.filter(isId), idOrNull(parent))
-    const moved = await replaceMembers(change, row, { products, language: manager.language })
+    const moved = await move(change, row, { products, language: manager.language })
     const placed = await placeWithin(change, row, parent)
     await catalogueSearch.index(tx, moved.added)
     await recordChange(tx, deps, {
@@ -61,9 +86,8 @@ export async function addCategory(
       before: null,
       after: { ...factsOf(row), ...placed?.after, isActive: row.isActive, products: moved.count },
     })
-    return wholeCategory(tx, await categoryRow(tx, row.id))
+    return read(tx, await categoryRow(tx, row.id))
   })
-  return { success: true, message: messageText('categoryAdded', manager.language), category }
 }
 
 export async function editCategory(

@@ -5,7 +5,7 @@ import { fieldText } from '#i18n/texts.ts'
 import { actorOf, recordChange } from '#server/audit/audit.service.ts'
 import type { CatalogueChange } from '#server/catalogue/catalogue-change.service.ts'
 import type { CategoryRecord } from '#server/catalogue/records.repository.ts'
-import { listInCategory, listMembersAmong } from '#server/catalogue/switching/switching.repository.ts'
+import { listChildren, listInCategory, listMembersAmong } from '#server/catalogue/switching/switching.repository.ts'
 import { enterCategory, leaveCategory } from '#server/catalogue/switching/switching.service.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { isId, type Making } from '#server/platform/ids.ts'
@@ -72,6 +72,15 @@ export async function replaceMembers(
   return moved
 }
 
+/** The members of a new category, which may have none yet. */
+export function addedMembers(
+  change: CatalogueChange,
+  category: CategoryRecord,
+  { products, language }: { readonly products: readonly string[]; readonly language: Language },
+): Promise<Moved> {
+  return moveMembers(change, category, { added: products, removed: [], language })
+}
+
 interface Moves {
   readonly added: readonly string[]
   readonly removed: readonly string[]
@@ -89,9 +98,14 @@ export async function moveMembers(change: CatalogueChange, category: CategoryRec
   const added = there.filter((each) => coming.has(each) && !were.has(each))
   const removed = leaving.filter((each) => were.has(each))
   const moved = { added, removed, count: countBefore + added.length - removed.length, countBefore }
-  if (moved.count === 0 && removed.length > 0) throw emptied(moves.language)
+  if (moved.count === 0 && removed.length > 0 && !(await hasChildren(tx, category.id))) throw emptied(moves.language)
   await write(change, category, moved)
   return moved
+}
+
+/** A category that others are within shows their products, and needs none of its own. */
+async function hasChildren(tx: Db, id: string): Promise<boolean> {
+  return (await listChildren(tx, id)).length > 0
 }
 
 function idsAmong(given: readonly string[]): Set<string> {

@@ -2,7 +2,14 @@ import type { ManagedDeps } from '#server/catalogue/products/managed-products.se
 import { type Door, door } from '#server/platform/http/door.ts'
 import { addBrand, type BrandRemovalDeps, editBrand, removeBrand, switchBrandByHand } from './brand-management.service.ts'
 import { type CategoryLookDeps, drawCategory, pictureCategory } from './category-looks.service.ts'
-import { addCategory, editCategory, editCategoryFacts, removeCategory, switchCategoryByHand } from './category-management.service.ts'
+import {
+  addCategory,
+  addCategoryFacts,
+  editCategory,
+  editCategoryFacts,
+  removeCategory,
+  switchCategoryByHand,
+} from './category-management.service.ts'
 import { placeCollection } from './collection-order.service.ts'
 import { listDeletedCollections, restoreBrand, restoreCategory } from './collection-trash.service.ts'
 import { getBrand, listBrandsToChoose, listManagedBrandsOf } from './managed-brands.service.ts'
@@ -17,6 +24,7 @@ export function collectionDoors(deps: BrandRemovalDeps & ManagedDeps & CategoryL
     door('GET /api/category/:id', ({ params }) => getCategory(deps, params.id)),
     door('GET /api/category/:id/facts', ({ params }) => getCategoryFacts(deps, params.id)),
     door('POST /api/category/add', ({ viewer, body }) => addCategory(deps, viewer, body)),
+    door('POST /api/category/facts', ({ viewer, body }) => addCategoryFacts(deps, viewer, body)),
     door('PUT /api/category/:id', ({ viewer, params, body }) => editCategory(deps, viewer, { id: params.id, form: body.category })),
     door('PUT /api/category/:id/facts', ({ viewer, params, body }) =>
       editCategoryFacts(deps, viewer, { id: params.id, form: body.category }),

@@ -1,4 +1,5 @@
 import { useApi } from '../../platform/calls/use-api.ts'
+import type { LedForm } from '../../platform/forms/led-form.ts'
 import type { TopCategory } from './collection-list.ts'
 import { AddCollection } from './form/add-collection.tsx'
 import { categoryBody } from './form/collection-values.ts'
@@ -7,13 +8,14 @@ import { ProductsField } from './picker/products-field.tsx'
 
 const fetchSchema = () => import('./form/collection-schemas.ts').then(({ CategoryAddSchema }) => CategoryAddSchema)
 
-export function AddCategoryPage({ tops }: { readonly tops: readonly TopCategory[] }) {
+export function AddCategoryPage({ tops, led }: { readonly tops: readonly TopCategory[]; readonly led: LedForm | null }) {
   const api = useApi()
   return (
     <AddCollection
       kind="categories"
+      led={led}
       fetchSchema={fetchSchema}
-      send={(values) => api.call('POST /api/category/add', { body: { ...categoryBody(values), isActive: values.isActive } })}
+      send={(values) => api.call('POST /api/category/facts', { body: { ...categoryBody(values), isActive: values.isActive } })}
       renderMore={(form) => (
         <>
           <ParentField form={form} tops={tops} ownId={null} childCount={0} />

@@ -1,51 +1,38 @@
-import { type ReactNode, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import type { ProductCard } from '#contract/catalogue.ts'
 import { namingTexts } from '#i18n/sets/naming.ts'
 import { productTexts } from '#i18n/sets/product.ts'
 import { productsTexts } from '#i18n/sets/products.ts'
 import { useUpload } from '../../platform/calls/use-upload.ts'
 import { DraftNote } from '../../platform/forms/form-draft.tsx'
+import type { LedForm } from '../../platform/forms/led-form.ts'
 import { useRecordForm } from '../../platform/forms/record-form.ts'
 import { notify } from '../../platform/frame/notices.ts'
 import { useLanguage } from '../../platform/texts/language.ts'
 import { useTexts } from '../../platform/texts/texts.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { ButtonLink } from '../../ui/button/button-link.tsx'
-import { Card } from '../../ui/card/card.tsx'
-import { FormFrame } from '../../ui/form-frame/form-frame.tsx'
-import { PageHeader } from '../../ui/page-header/page-header.tsx'
-import type { BrandOption } from './brand-options.ts'
-import { CardPreview } from './form/card-preview.tsx'
 import { formLabels } from './form/form-labels.ts'
-import type { NamedCategory } from './form/form-shop.ts'
-import { namelessProduct } from './form/nameless.ts'
 import { NewPicture } from './form/new-picture.tsx'
-import { previewOf } from './form/preview-of.ts'
 import { usePriceQuestion } from './form/price-question.tsx'
-import { ProductForm } from './form/product-form.tsx'
 import { NO_BRAND, newProduct, OPTIONAL_FIELDS, type ProductValues } from './form/product-values.ts'
 import { useChosenPicture } from './form/use-chosen-picture.ts'
-import { DRAFT, fetchDraftSchema, NewCategories, NewState, SaveDraft } from './new-product-parts.tsx'
+import { NewProductFrame, type NewProductPageProps } from './new-product-frame.tsx'
+import { DRAFT, fetchDraftSchema, SaveDraft } from './new-product-parts.tsx'
 import { useAdding, useDrafting } from './panels/use-adding.ts'
-import { draftsPath, listPath, useProductPath } from './product-paths.ts'
+import { draftsPath, listPath } from './product-paths.ts'
 
 /** The name of the button that goes on with another product. */
 const ANOTHER = 'another'
 
 const fetchSchema = () => import('./form/product-schemas.ts').then(({ AddSchema }) => AddSchema)
 
-export interface NewProductPageProps {
-  readonly brands: readonly BrandOption[]
-  /** A merchant's products always have the merchant's brand. */
-  readonly isBrandFixed: boolean
-  readonly categories: readonly NamedCategory[]
-  /** A picture drive is configured. */
-  readonly hasDrive: boolean
-  readonly renderCard: (product: ProductCard) => ReactNode
+export interface AddProductPageProps extends NewProductPageProps {
+  readonly led: LedForm | null
 }
 
-export function AddProductPage({ brands, categories, isBrandFixed, hasDrive, renderCard }: NewProductPageProps) {
+export function AddProductPage({ led, ...shop }: AddProductPageProps) {
+  const { brands, isBrandFixed } = shop
   const { t } = useTexts(namingTexts, productTexts, productsTexts)
   const language = useLanguage()
   const navigate = useNavigate()
@@ -65,6 +52,7 @@ export function AddProductPage({ brands, categories, isBrandFixed, hasDrive, ren
     optional: OPTIONAL_FIELDS,
     draftName: 'product/new',
     list,
+    led,
     send: async (values) => {
       const further = { categories: isBrandFixed ? [] : chosenCategories, more }
       if (pressed.current === DRAFT) {
@@ -87,40 +75,27 @@ export function AddProductPage({ brands, categories, isBrandFixed, hasDrive, ren
       return null
     },
   })
-  const values = form.controls.watch()
-  const src = useChosenPicture(values.image)
+  const src = useChosenPicture(form.controls.watch('image'))
   return (
     <>
-      <PageHeader title={t('products.add')} lead={t('products.addLead')} path={useProductPath(t('products.add'))} />
-      <FormFrame
-        preview={
-          <CardPreview product={previewOf({ values, brands, nameless: namelessProduct(), imageUrl: src })} renderCard={renderCard} />
-        }
-      >
-        <Card>
-          <ProductForm
-            form={form}
-            guard={guard}
-            brands={brands}
-            isBrandFixed={isBrandFixed}
-            hasDrive={hasDrive}
-            isNew
-            submitLabel={t('products.form.saveNew')}
-            callout={<DraftNote draft={draft} />}
-            picture={<NewPicture form={form} src={src} upload={upload} more={more} onMore={setMore} />}
-            state={
-              <>
-                {!isBrandFixed && <NewCategories categories={categories} chosen={chosenCategories} onChange={chooseCategories} />}
-                <NewState form={form} />
-              </>
-            }
-            onPressed={(name) => {
-              pressed.current = name
-            }}
-            actions={<NewActions list={list} />}
-          />
-        </Card>
-      </FormFrame>
+      <NewProductFrame
+        {...shop}
+        title={t('products.add')}
+        lead={t('products.addLead')}
+        strip={led?.strip}
+        form={form}
+        guard={guard}
+        submitLabel={led?.saveLabel ?? t('products.form.saveNew')}
+        callout={<DraftNote draft={draft} />}
+        src={src}
+        picture={<NewPicture form={form} src={src} upload={upload} more={more} onMore={setMore} />}
+        chosen={chosenCategories}
+        onChoose={chooseCategories}
+        onPressed={(name) => {
+          pressed.current = name
+        }}
+        actions={<NewActions list={list} />}
+      />
       {price.question}
     </>
   )

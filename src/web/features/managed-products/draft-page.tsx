@@ -10,25 +10,18 @@ import { useRecordEdit } from '../../platform/forms/record-edit.tsx'
 import { useNewest } from '../../platform/forms/record-form.ts'
 import { useLanguage } from '../../platform/texts/language.ts'
 import { useTexts } from '../../platform/texts/texts.ts'
-import { Card } from '../../ui/card/card.tsx'
-import { FormFrame } from '../../ui/form-frame/form-frame.tsx'
-import { PageHeader } from '../../ui/page-header/page-header.tsx'
-import type { NewProductPageProps } from './add-product-page.tsx'
 import { withOwnBrand } from './brand-options.ts'
 import { DeleteDraft } from './delete-draft.tsx'
-import { CardPreview } from './form/card-preview.tsx'
 import { fieldLabel, fieldValue } from './form/field-words.ts'
 import { formLabels } from './form/form-labels.ts'
-import { namelessProduct } from './form/nameless.ts'
 import { NewPicture } from './form/new-picture.tsx'
-import { previewOf } from './form/preview-of.ts'
 import { usePriceQuestion } from './form/price-question.tsx'
-import { ProductForm } from './form/product-form.tsx'
 import { bodyOf, draftBodyOf, OPTIONAL_FIELDS, type ProductValues, valuesOfDraft } from './form/product-values.ts'
 import { useChosenPicture } from './form/use-chosen-picture.ts'
-import { DRAFT, fetchDraftSchema, NewCategories, NewState, SaveDraft } from './new-product-parts.tsx'
+import { NewProductFrame, type NewProductPageProps } from './new-product-frame.tsx'
+import { DRAFT, fetchDraftSchema, SaveDraft } from './new-product-parts.tsx'
 import { useDraftPictures } from './panels/use-adding.ts'
-import { draftsPath, useProductPath } from './product-paths.ts'
+import { draftsPath } from './product-paths.ts'
 
 const fetchSchema = () => import('./form/product-schemas.ts').then(({ AddSchema }) => AddSchema)
 const fetchPicturedSchema = () => import('./form/product-schemas.ts').then(({ PicturedSchema }) => PicturedSchema)
@@ -40,10 +33,11 @@ export interface DraftPageProps extends NewProductPageProps {
 }
 
 /** A draft in the form of a new product: it is published, or saved as far as it has come. */
-export function DraftPage({ draft: loaded, brands: known, categories, isBrandFixed, hasDrive, renderCard, renderHistory }: DraftPageProps) {
+export function DraftPage({ draft: loaded, renderHistory, ...shop }: DraftPageProps) {
+  const { isBrandFixed } = shop
   const { t } = useTexts(namingTexts, productTexts, productDraftsTexts)
   const [draft, setDraft] = useNewest(loaded)
-  const brands = withOwnBrand(known, draft)
+  const brands = withOwnBrand(shop.brands, draft)
   const upload = useUpload()
   const [more, setMore] = useState<readonly File[]>([])
   const [chosen, choose] = useState<readonly string[]>(() => loaded.categories.map(({ _id }) => _id))
@@ -57,39 +51,27 @@ export function DraftPage({ draft: loaded, brands: known, categories, isBrandFix
     setMore,
     setDraft,
   })
-  const values = form.controls.watch()
-  const src = useChosenPicture(values.image) ?? draft.imageUrl
+  const src = useChosenPicture(form.controls.watch('image')) ?? draft.imageUrl
   return (
     <>
-      <PageHeader title={t('productDrafts.title')} lead={t('productDrafts.lead')} path={useProductPath(t('productDrafts.title'))} />
-      <FormFrame
-        preview={
-          <CardPreview product={previewOf({ values, brands, nameless: namelessProduct(), imageUrl: src })} renderCard={renderCard} />
-        }
-      >
-        <Card>
-          <ProductForm
-            form={form}
-            guard={guard}
-            brands={brands}
-            isBrandFixed={isBrandFixed}
-            hasDrive={hasDrive}
-            isNew
-            submitLabel={t('productDrafts.publish')}
-            callout={callout}
-            picture={<NewPicture form={form} src={src} upload={upload} more={more} onMore={setMore} isOptional={draft.imageUrl !== null} />}
-            state={
-              <>
-                {!isBrandFixed && <NewCategories categories={withOwn(categories, draft)} chosen={chosen} onChange={choose} />}
-                <NewState form={form} />
-              </>
-            }
-            onPressed={onPressed}
-            actions={<SaveDraft />}
-            aside={<DeleteDraft draft={draft} onDeleted={finish} />}
-          />
-        </Card>
-      </FormFrame>
+      <NewProductFrame
+        {...shop}
+        brands={brands}
+        categories={withOwn(shop.categories, draft)}
+        title={t('productDrafts.title')}
+        lead={t('productDrafts.lead')}
+        form={form}
+        guard={guard}
+        submitLabel={t('productDrafts.publish')}
+        callout={callout}
+        src={src}
+        picture={<NewPicture form={form} src={src} upload={upload} more={more} onMore={setMore} isOptional={draft.imageUrl !== null} />}
+        chosen={chosen}
+        onChoose={choose}
+        onPressed={onPressed}
+        actions={<SaveDraft />}
+        aside={<DeleteDraft draft={draft} onDeleted={finish} />}
+      />
       {question}
       {renderHistory?.(draft)}
     </>

@@ -1,5 +1,4 @@
 import { Link } from 'react-router'
-import { SECTIONS } from '#domain/dashboard.ts'
 import { isStepDone, pageOfStep, STEPS, type Step } from '#domain/settings/first-steps.ts'
 import { FIRST_STEPS, type MissingSetting } from '#domain/settings/missing.ts'
 import { formatNumber } from '#i18n/formats.ts'
@@ -11,7 +10,7 @@ import { Callout } from '../../ui/callout/callout.tsx'
 import { Card } from '../../ui/card/card.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { PageHeader } from '../../ui/page-header/page-header.tsx'
-import { guidedPath } from './guided-path.ts'
+import { guidedPath, guidedSheetPath } from './guided-path.ts'
 import styles from './missing.module.css'
 
 /** The first hour of a shop: every step may be left and come back to. */
@@ -58,6 +57,8 @@ interface StepLineProps {
 function StepLine({ step, number, isDone }: StepLineProps) {
   const { t } = useTexts(missingTexts)
   const language = useLanguage()
+  const sheet = guidedSheetPath(step, language)
+  const again = sheet === null ? 'missing.steps.change' : 'missing.steps.addMore'
   return (
     <li className={styles.step}>
       <span className={styles.sign} data-done={isDone || undefined}>
@@ -67,10 +68,15 @@ function StepLine({ step, number, isDone }: StepLineProps) {
       <div className={styles.words}>
         <p className={styles.name}>{t(`missing.steps.${step}.title`)}</p>
         <p className={styles.lead}>{t(`missing.steps.${step}.lead`)}</p>
-        {step === 'products' && <Link to={pathInLanguage(SECTIONS.sheets, language)}>{t('missing.steps.sheet')}</Link>}
+        {sheet !== null && (
+          <Link to={sheet}>
+            {t('missing.steps.sheet')}
+            <span className="visually-hidden"> {t(`missing.steps.${step}.title`)}</span>
+          </Link>
+        )}
       </div>
       <ButtonLink tone={isDone ? 'secondary' : 'primary'} to={guidedPath(pageOfStep(step), language)}>
-        {t(isDone ? 'missing.steps.change' : 'missing.steps.begin')}
+        {t(isDone ? again : 'missing.steps.begin')}
         <span className="visually-hidden"> {t(`missing.steps.${step}.title`)}</span>
       </ButtonLink>
     </li>

@@ -4,6 +4,7 @@ import type { SettingsSection } from '#domain/settings/sections.ts'
 import { settingsTexts } from '#i18n/sets/settings.ts'
 import { saveAnswer } from '../../platform/calls/save-file.ts'
 import { RequiredNote } from '../../platform/forms/form-notes.tsx'
+import type { LedForm } from '../../platform/forms/led-form.ts'
 import { pathInLanguage, useLanguage } from '../../platform/texts/language.ts'
 import { useTexts } from '../../platform/texts/texts.ts'
 import { Button } from '../../ui/button/button.tsx'
@@ -24,9 +25,7 @@ import { type Section, type SectionForm, useSectionForm } from './use-section-fo
 export interface SectionPageProps {
   readonly section: Section
   readonly renderHistory: (version: number) => ReactNode
-  /** Stands above the form for somebody who is led through the sections. */
-  readonly guide?: ReactNode
-  readonly onSaved?: () => void
+  readonly led: LedForm | null
 }
 
 /** The form of one section, in both languages at once; the key begins a new form for each. */
@@ -34,17 +33,17 @@ export function SectionPage(props: SectionPageProps) {
   return <OneSection key={props.section.section} {...props} />
 }
 
-function OneSection({ section: loaded, renderHistory, guide, onSaved }: SectionPageProps) {
+function OneSection({ section: loaded, renderHistory, led }: SectionPageProps) {
   const { t } = useTexts(settingsTexts)
   const language = useLanguage()
-  const form = useSectionForm(loaded, onSaved)
+  const form = useSectionForm(loaded, led?.goOn)
   const { section } = loaded
   const title = t(`settings.sections.${section}.title`)
   const crumbs = [{ text: t('settings.title'), to: pathInLanguage(SECTIONS.settings, language) }, { text: title }]
   return (
     <>
       <PageHeader title={title} lead={t(`settings.sections.${section}.lead`)} path={{ label: t('settings.title'), crumbs }} />
-      {guide}
+      {led?.strip}
       <FormFrame {...(section === 'company' ? { preview: <CompanyPreview content={form.content} /> } : {})}>
         <Card>
           <form ref={form.formRef} method="post" noValidate onSubmit={form.submit}>
@@ -56,9 +55,7 @@ function OneSection({ section: loaded, renderHistory, guide, onSaved }: SectionP
               <Parts form={form} specs={SECTION_FIELDS[section]} />
             )}
             <FormActions aside={<Aside section={section} form={form} />}>
-              <SubmitButton isSubmitting={form.isSubmitting}>
-                {t(guide === undefined ? 'settings.save' : 'settings.saveAndGoOn')}
-              </SubmitButton>
+              <SubmitButton isSubmitting={form.isSubmitting}>{led?.saveLabel ?? t('settings.save')}</SubmitButton>
             </FormActions>
           </form>
           {form.guard.question}

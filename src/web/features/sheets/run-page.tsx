@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { SheetRun } from '#contract/admin/sheets.ts'
 import { sheetsTexts } from '#i18n/sets/sheets.ts'
 import { useTexts } from '../../platform/texts/texts.ts'
@@ -13,7 +13,7 @@ import { useRun } from './use-run.ts'
 const STEPS = ['file', 'columns', 'check', 'done'] as const
 
 /** A sheet on its way from the file to the import. */
-export function RunPage({ loaded }: { readonly loaded: SheetRun }) {
+export function RunPage({ loaded, guide }: { readonly loaded: SheetRun; readonly guide: ReactNode }) {
   const { t } = useTexts(sheetsTexts)
   const pathOf = useSheetsPath()
   const work = useRun(loaded)
@@ -29,6 +29,7 @@ export function RunPage({ loaded }: { readonly loaded: SheetRun }) {
         lead={run.fileName}
         path={{ label: t('sheets.title'), crumbs: [{ text: t('sheets.title'), to: pathOf() }, { text: run.fileName }] }}
       />
+      {guide}
       <div className="stack gap-6">
         <ol className={styles.steps} aria-label={t('sheets.steps.label')}>
           {STEPS.map((each, place) => (

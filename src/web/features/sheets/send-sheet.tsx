@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate, useSearchParams } from 'react-router'
 import { SHEET_FORMATS, type SheetKind } from '#domain/sheets/columns.ts'
 import { isolateLtr } from '#i18n/bidi.ts'
 import { sheetsTexts } from '#i18n/sets/sheets.ts'
@@ -17,7 +17,8 @@ const ACCEPTED = '.xlsx,.csv,.tsv,.txt,text/csv,application/vnd.openxmlformats-o
 
 export function SendSheet({ kinds }: { readonly kinds: readonly SheetKind[] }) {
   const { t } = useTexts(sheetsTexts)
-  const [kind, setKind] = useState<SheetKind>(kinds[0] ?? 'products')
+  const [search] = useSearchParams()
+  const [kind, setKind] = useState<SheetKind>(kinds.find((each) => each === search.get('kind')) ?? kinds[0] ?? 'products')
   const { send, mistake, done, cancel } = useSending(kind)
   return (
     <>

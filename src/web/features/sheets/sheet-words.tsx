@@ -1,3 +1,4 @@
+import { useLocation } from 'react-router'
 import { SECTIONS } from '#domain/dashboard.ts'
 import { sheetsTexts } from '#i18n/sets/sheets.ts'
 import { saveFile } from '../../platform/calls/save-file.ts'
@@ -6,9 +7,11 @@ import { pathInLanguage, useLanguage } from '../../platform/texts/language.ts'
 import { useTexts } from '../../platform/texts/texts.ts'
 import { Button } from '../../ui/button/button.tsx'
 
+/** The addresses of sheets; each takes along what this one says of the first steps. */
 export function useSheetsPath(): (id?: string) => string {
   const language = useLanguage()
-  return (id) => pathInLanguage(id === undefined ? SECTIONS.sheets : `${SECTIONS.sheets}/${id}`, language)
+  const { search } = useLocation()
+  return (id) => pathInLanguage(id === undefined ? SECTIONS.sheets : `${SECTIONS.sheets}/${id}`, language) + search
 }
 
 export interface FileButtonProps {

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { ListedRun } from '#contract/admin/sheets.ts'
 import { SHEET_FORMATS, type SheetKind } from '#domain/sheets/columns.ts'
@@ -18,13 +19,14 @@ import styles from './sheets.module.css'
 
 const TONES = { chosen: 'brass', checking: 'nile', checked: 'brass', importing: 'nile', done: 'success', failed: 'danger' } as const
 
-export function SheetsPage({ runs }: { readonly runs: readonly ListedRun[] }) {
+export function SheetsPage({ runs, guide }: { readonly runs: readonly ListedRun[]; readonly guide: ReactNode }) {
   const { t } = useTexts(sheetsTexts)
   const isMerchant = useUser()?.role === 'ROLE MERCHANT'
   const kinds: readonly SheetKind[] = isMerchant ? ['products'] : ['products', 'categories', 'brands']
   return (
     <>
       <PageHeader title={t('sheets.title')} lead={t('sheets.lead')} />
+      {guide}
       <div className="stack gap-6">
         <Card>
           <FormSection title={t('sheets.in.title')} hint={t('sheets.in.hint')}>

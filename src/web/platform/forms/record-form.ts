@@ -6,6 +6,7 @@ import { notify } from '../frame/notices.ts'
 import { useBackOneStep } from '../lists/back-one-step.ts'
 import { type Draft, useDraft } from './form-draft.tsx'
 import { type LeaveGuard, useLeaveGuard } from './leave-guard.tsx'
+import type { LedForm } from './led-form.ts'
 import { type ShopForm, type ShopFormOptions, useShopForm } from './use-form.ts'
 
 interface DoneReply {
@@ -17,6 +18,8 @@ export interface RecordFormOptions<Values extends FieldValues> extends Omit<Shop
   readonly draftName: string
   /** The list that the form leads back to when it was opened by its address. */
   readonly list: string
+  /** Leads on in place of going back, where the form is a step of the first hour. */
+  readonly led?: LedForm | null
   /** Sends the values; null leaves the form open. */
   readonly send: (values: Values) => Promise<DoneReply | null>
 }
@@ -31,13 +34,14 @@ export interface RecordForm<Values extends FieldValues> {
 
 /** The form of one record, new or known: it survives a reload, asks before it is left unsaved, and goes back once it is saved. */
 export function useRecordForm<Values extends FieldValues>(options: RecordFormOptions<Values>): RecordForm<Values> {
-  const { draftName, list, send, ...formOptions } = options
+  const { draftName, list, led = null, send, ...formOptions } = options
   const check = useGoneCheck()
   const goBack = useBackOneStep(list)
   const finish = (message: string) => {
     notify({ kind: 'success', text: message })
     guard.letGo()
-    goBack()
+    if (led === null) goBack()
+    else led.goOn()
   }
   const form = useShopForm<Values>({
     ...formOptions,

@@ -24,13 +24,35 @@ export interface CollectionFormProps {
   /** Further actions, at the end of the save button's line. */
   readonly actions?: ReactNode
   readonly aside?: ReactNode
+  /** Gets the name of the button that was pressed, before the form is sent; empty for the first one. */
+  readonly onPressed?: (name: string) => void
 }
 
 /** The fields of a category or brand, new or known. */
-export function CollectionForm({ kind, form, guard, isNew, ownId, submitLabel, callout, children, actions, aside }: CollectionFormProps) {
+export function CollectionForm({
+  kind,
+  form,
+  guard,
+  isNew,
+  ownId,
+  submitLabel,
+  callout,
+  children,
+  actions,
+  aside,
+  onPressed,
+}: CollectionFormProps) {
+  const { onSubmit, ...formProps } = form.formProps
   return (
     <Card>
-      <form {...form.formProps}>
+      <form
+        {...formProps}
+        onSubmit={(event) => {
+          const { submitter } = event.nativeEvent as SubmitEvent
+          onPressed?.(submitter instanceof HTMLButtonElement ? submitter.name : '')
+          return onSubmit(event)
+        }}
+      >
         <RequiredNote />
         {callout}
         <NamesFields kind={kind} form={form} isNew={isNew} ownId={ownId} />

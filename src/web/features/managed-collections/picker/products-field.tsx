@@ -8,14 +8,19 @@ import { type PickedCategory, ProductPicker } from './product-picker.tsx'
 export interface ProductsFieldProps {
   readonly form: ShopForm<CollectionValues>
   /** Null for a category that is not saved yet. */
-  readonly category: PickedCategory | null
+  readonly category: (PickedCategory & { readonly childCount: number }) | null
 }
 
 export function ProductsField({ form: { field, controls }, category }: ProductsFieldProps) {
   const { t } = useTexts(collectionsTexts)
   const { isSubmitted } = controls.formState
+  const isRequired = category !== null && category.ownCount > 0 && category.childCount === 0
   return (
-    <FormSection title={t('collections.picker.title')} hint={t('collections.picker.hint')} isRequired>
+    <FormSection
+      title={t('collections.picker.title')}
+      hint={t(category === null ? 'collections.picker.newHint' : 'collections.picker.hint')}
+      isRequired={isRequired}
+    >
       <ProductPicker
         value={{ added: controls.watch('products'), removed: controls.watch('removed') }}
         category={category}

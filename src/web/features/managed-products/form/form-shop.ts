@@ -2,7 +2,7 @@ import type { CategoryReply } from '#contract/catalogue.ts'
 import type { Api } from '../../../platform/calls/api.ts'
 import { type BrandOption, fetchBrands } from '../brand-options.ts'
 
-export type NamedCategory = Pick<CategoryReply, '_id' | 'name' | 'nameAr'>
+export type NamedCategory = Pick<CategoryReply, '_id' | 'name' | 'nameAr'> & Partial<Pick<CategoryReply, 'parent'>>
 
 /** Facts of the shop that a product's form needs. */
 export interface FormShop {

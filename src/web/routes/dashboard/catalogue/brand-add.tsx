@@ -1,6 +1,7 @@
 import { data } from 'react-router'
 import { collectionsTexts } from '#i18n/sets/collections.ts'
 import { AddBrandPage } from '../../../features/managed-collections/add-brand-page.tsx'
+import { useLedForm } from '../../../features/missing/use-led-form.tsx'
 import { fetchOwnProfile } from '../../../platform/calls/own-profile.ts'
 import { knownUser } from '../../../platform/calls/session.ts'
 import { useTexts } from '../../../platform/texts/texts.ts'
@@ -19,7 +20,7 @@ export default function DashboardBrandAddRoute() {
   return (
     <>
       <DashboardHead page={t('collections.brands.add')} />
-      <AddBrandPage />
+      <AddBrandPage led={useLedForm('brands')} />
     </>
   )
 }

@@ -1,15 +1,13 @@
-import { useLoaderData, useNavigate, useSearchParams } from 'react-router'
+import { useLoaderData } from 'react-router'
 import { SECTIONS } from '#domain/dashboard.ts'
-import { pageOfStep, STEPS, type Step, stepAfter } from '#domain/settings/first-steps.ts'
-import { FIRST_STEPS } from '#domain/settings/missing.ts'
+import { STEPS } from '#domain/settings/first-steps.ts'
 import { sectionId } from '#domain/settings/sections.ts'
 import { missingTexts } from '#i18n/sets/missing.ts'
 import { settingsTexts } from '#i18n/sets/settings.ts'
 import { HistoryCard } from '../../../features/history/history-card.tsx'
 import { FirstSteps } from '../../../features/missing/first-steps.tsx'
-import { GuideStrip } from '../../../features/missing/guide-strip.tsx'
-import { GUIDE, guidedPath } from '../../../features/missing/guided-path.ts'
 import { MissingList } from '../../../features/missing/missing-list.tsx'
+import { useLedForm } from '../../../features/missing/use-led-form.tsx'
 import { settingsHistoryWords } from '../../../features/settings/history-words.ts'
 import { SectionPage } from '../../../features/settings/section-page.tsx'
 import { SettingsPage } from '../../../features/settings/settings-page.tsx'
@@ -64,20 +62,14 @@ export default function DashboardSettingsRoute() {
 function OneSection({ section: loaded }: { readonly section: Section }) {
   const { t } = useTexts(settingsTexts)
   const language = useLanguage()
-  const navigate = useNavigate()
-  const [search] = useSearchParams()
   const { section } = loaded
-  const step = search.has(GUIDE) ? STEPS.find((each) => each === section) : undefined
-  const goOn = (from: Step) => {
-    const next = stepAfter(from)
-    void navigate(next === null ? pathInLanguage(FIRST_STEPS, language) : guidedPath(pageOfStep(next), language))
-  }
+  const led = useLedForm(STEPS.find((each) => each === section))
   return (
     <>
       <DashboardHead page={t(`settings.sections.${section}.title`)} />
       <SectionPage
         section={loaded}
-        {...(step === undefined ? {} : { guide: <GuideStrip step={step} />, onSaved: () => goOn(step) })}
+        led={led}
         renderHistory={(version) => (
           <HistoryCard
             kind="settings"

@@ -1,6 +1,8 @@
-import { useLoaderData } from 'react-router'
+import { useLoaderData, useSearchParams } from 'react-router'
 import { SECTIONS } from '#domain/dashboard.ts'
+import { SHEET_KINDS } from '#domain/sheets/columns.ts'
 import { sheetsTexts } from '#i18n/sets/sheets.ts'
+import { useLedForm } from '../../../features/missing/use-led-form.tsx'
 import { RunPage } from '../../../features/sheets/run-page.tsx'
 import { SheetsPage } from '../../../features/sheets/sheets-page.tsx'
 import { unlessMissing } from '../../../platform/calls/unless-missing.ts'
@@ -22,16 +24,19 @@ export default function DashboardSheetsRoute() {
   const { t } = useTexts(sheetsTexts)
   const language = useLanguage()
   const { list, run } = useLoaderData<typeof clientLoader>()
+  const [search] = useSearchParams()
+  const kind = run?.kind ?? SHEET_KINDS.find((each) => each === search.get('kind')) ?? 'products'
+  const guide = useLedForm(kind)?.strip
   const all = { to: pathInLanguage(SECTIONS.sheets, language), text: t('sheets.toAll') }
   return (
     <>
       <DashboardHead page={run?.fileName ?? t('sheets.title')} />
       {list !== null ? (
-        <SheetsPage runs={list.runs} />
+        <SheetsPage runs={list.runs} guide={guide} />
       ) : run === null ? (
         <NoRecord title={t('sheets.title')} text={t('sheets.missing')} list={all} />
       ) : (
-        <RunPage key={run._id} loaded={run} />
+        <RunPage key={run._id} loaded={run} guide={guide} />
       )}
     </>
   )

@@ -1,0 +1,24 @@
+import { useNavigate, useSearchParams } from 'react-router'
+import { pageOfStep, type Step, stepAfter } from '#domain/settings/first-steps.ts'
+import { FIRST_STEPS } from '#domain/settings/missing.ts'
+import { missingTexts } from '#i18n/sets/missing.ts'
+import type { LedForm } from '../../platform/forms/led-form.ts'
+import { pathInLanguage, useLanguage } from '../../platform/texts/language.ts'
+import { useTexts } from '../../platform/texts/texts.ts'
+import { GuideStrip } from './guide-strip.tsx'
+import { GUIDE, guidedPath } from './guided-path.ts'
+
+/** The form of a step, for somebody whom the first steps led here; the address says so, so that a reload and the way back keep it. */
+export function useLedForm(step: Step | undefined): LedForm | null {
+  const { t } = useTexts(missingTexts)
+  const language = useLanguage()
+  const navigate = useNavigate()
+  const [search] = useSearchParams()
+  if (step === undefined || !search.has(GUIDE)) return null
+  const next = stepAfter(step)
+  return {
+    strip: <GuideStrip step={step} />,
+    saveLabel: t('missing.steps.saveAndGoOn'),
+    goOn: () => void navigate(next === null ? pathInLanguage(FIRST_STEPS, language) : guidedPath(pageOfStep(next), language)),
+  }
+}

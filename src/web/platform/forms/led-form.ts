@@ -1,0 +1,10 @@
+import type { ReactNode } from 'react'
+
+/** A form that is a step of the way through a new shop's first hour. */
+export interface LedForm {
+  /** Names the step and the ways on; stands under the page's heading. */
+  readonly strip: ReactNode
+  readonly saveLabel: string
+  /** Leads to the next step, once the form is saved. */
+  readonly goOn: () => void
+}
