@@ -64,7 +64,7 @@ test('staff see the sections of their areas, and their own', () => {
   expect(of('support')).toBe('support')
   expect(of('catalogue')).toBe('products categories brand merchants reviews sheets')
   expect(of('people')).toBe('users merchants staff')
-  expect(of('settings')).toBe('settings')
+  expect(of('settings')).toBe('settings status')
 })
 
 test('areas count for nothing without the role', () => {

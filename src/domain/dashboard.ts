@@ -22,6 +22,7 @@ export const SECTIONS = {
   staff: '/dashboard/staff',
   sheets: '/dashboard/sheets',
   settings: '/dashboard/settings',
+  status: '/dashboard/status',
   reviews: '/dashboard/review',
   wishlist: '/dashboard/wishlist',
   support: '/support',
@@ -51,7 +52,7 @@ export const MENUS = {
 
 /** Later additions follow the menu, in a group of their own. */
 export const LATER_SECTIONS = {
-  'ROLE ADMIN': ['desk', 'customers', 'offers', 'figures', 'archive', 'sheets', 'staff', 'settings'],
+  'ROLE ADMIN': ['desk', 'customers', 'offers', 'figures', 'archive', 'sheets', 'staff', 'settings', 'status'],
   'ROLE MERCHANT': ['availability', 'sheets', 'figures'],
   'ROLE MEMBER': [],
 } as const satisfies Record<Role, readonly Section[]>
@@ -65,6 +66,7 @@ const AREAS_OF_SECTIONS: Partial<Readonly<Record<Section, readonly Area[]>>> = {
   users: ['people'],
   staff: ['people'],
   settings: ['settings'],
+  status: ['settings'],
   merchants: ['catalogue', 'people'],
   archive: ['sales'],
   desk: ['sales'],

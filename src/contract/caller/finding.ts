@@ -46,6 +46,8 @@ const FoundReply = z.object({
   categories: z.array(NamedHitReply),
   users: z.array(PersonHitReply),
   merchants: z.array(PersonHitReply),
+  /** Customers who have written in the chat. */
+  chats: z.array(z.object({ _id: z.string(), name: z.string(), email: z.string() })),
   products: z.array(z.object({ _id: z.string(), sku: z.string(), name: z.string(), nameAr: z.string(), isActive: z.boolean() })),
 })
 export type FoundReply = z.infer<typeof FoundReply>
@@ -53,7 +55,7 @@ export type FoundReply = z.infer<typeof FoundReply>
 export const findingEndpoints = {
   'GET /api/desk/find': endpoint({
     about:
-      'Finds what a caller may speak of: requests and offers by number, phone, name or company, machines by serial number, customers, products, brands, categories, users and merchants; of these what the viewer’s areas show, and a merchant the own products and brand',
+      'Finds what a caller may speak of: requests and offers by number, phone, name or company, machines by serial number, customers, products, brands, categories, users, merchants and chats; of these what the viewer’s areas show, and a merchant the own products and brand',
     access: { managers: AREAS },
     query: z.object({ search: searchTerm }),
     reply: FoundReply,

@@ -131,7 +131,7 @@ function isSecond(second: string, word: string, isUnfinished: boolean): boolean 
   return singular(word) === second || word === second || (isUnfinished && second.startsWith(word))
 }
 
-function withoutArticle(word: string): string {
+export function withoutArticle(word: string): string {
   return word.slice(articleLength(word))
 }
 

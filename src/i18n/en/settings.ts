@@ -39,6 +39,19 @@ export const settings = {
     notices: { title: 'Notices', lead: 'The mailbox that hears of requests and messages.' },
     delivery: { title: 'Delivery and installation', lead: 'Prices by governorate, which offers add in one press.' },
   },
+  /** Words that people look for a section by, beside its title and lead. */
+  words: {
+    company: 'telephone mobile map location contact',
+    hours: 'calendar weekend opening days off Eid',
+    promise: 'call back promise topics',
+    social: 'Facebook Instagram LinkedIn YouTube X',
+    offers: 'VAT taxes discount warranty exclusions quotations',
+    registered: 'bank account tax card commercial register stamp signature',
+    home: 'carousel hero banner customers',
+    pictures: 'favicon brand share',
+    notices: 'notifications recipients mailbox',
+    delivery: 'shipping fees governorates',
+  },
   fees: {
     delivery: 'Delivery (L.E)',
     installation: 'Installation (L.E)',

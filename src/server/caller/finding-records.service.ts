@@ -1,5 +1,6 @@
 import type { CallReply } from '#contract/endpoints.ts'
 import { hasArea } from '#domain/accounts/areas.ts'
+import { userSearchParts } from '#domain/accounts/user-search.ts'
 import { type Manager, managedScope } from '#domain/accounts/viewer.ts'
 import { FIRST_PAGE } from '#domain/paging.ts'
 import { findUsers } from '#server/accounts/users.service.ts'
@@ -8,16 +9,16 @@ import { listAllCategories } from '#server/catalogue/collections/managed-categor
 import { catalogueSearch } from '#server/catalogue/search/catalogue-search.service.ts'
 import { findMerchants } from '#server/merchants/merchants.service.ts'
 import type { Database } from '#server/platform/db/database.ts'
-import { isOfBrand, listFoundProducts } from './finding.repository.ts'
+import { findChats, isOfBrand, listFoundProducts } from './finding.repository.ts'
 
-type Found = Pick<CallReply<'GET /api/desk/find'>, 'users' | 'merchants' | 'brands' | 'categories' | 'products'>
+type Found = Pick<CallReply<'GET /api/desk/find'>, 'users' | 'merchants' | 'chats' | 'brands' | 'categories' | 'products'>
 
 interface Sought {
   readonly search: string
   readonly most: number
 }
 
-const NOTHING: Found = { users: [], merchants: [], brands: [], categories: [], products: [] }
+const NOTHING: Found = { users: [], merchants: [], chats: [], brands: [], categories: [], products: [] }
 const NOBODY = { users: [], merchants: [] } as const
 
 /** The records that the viewer manages: staff by their areas, merchants the products and the brand of their own. */
@@ -26,12 +27,13 @@ export async function findRecords(database: Database, viewer: Manager, { search,
   const managesCatalogue = hasArea(viewer, 'catalogue')
   const hasProducts = managesCatalogue || viewer.role === 'ROLE MERCHANT'
   const page = { page: FIRST_PAGE, limit: most, search }
-  const [{ users }, { merchants }, { brands }, { categories }, products] = await Promise.all([
+  const [{ users }, { merchants }, { brands }, { categories }, products, chats] = await Promise.all([
     hasArea(viewer, 'people') ? findUsers({ database }, { search }) : NOBODY,
     hasArea(viewer, 'catalogue', 'people') ? findMerchants({ database }, search) : NOBODY,
     hasProducts ? listManagedBrandsOf({ database }, viewer, page) : NOTHING,
     managesCatalogue ? listAllCategories({ database }, page) : NOTHING,
     hasProducts ? productsOf(database, viewer, { search, most }) : [],
+    hasArea(viewer, 'support') ? findChats(database.db, userSearchParts(search), most) : [],
   ])
   return {
     users: users.slice(0, most).map(({ firstName, lastName, ...user }) => personOf({ ...user, name: `${firstName} ${lastName}`.trim() })),
@@ -39,6 +41,7 @@ export async function findRecords(database: Database, viewer: Manager, { search,
     brands: brands.map(named),
     categories: categories.map(named),
     products,
+    chats: chats.map(chatOf),
   }
 }
 
@@ -57,6 +60,10 @@ async function productsOf(database: Database, viewer: Manager, { search, most: l
 
 function named({ _id, name, nameAr, isActive }: Found['brands'][number]): Found['brands'][number] {
   return { _id, name, nameAr, isActive }
+}
+
+function chatOf({ _id, firstName, lastName, email }: Awaited<ReturnType<typeof findChats>>[number]): Found['chats'][number] {
+  return { _id, name: `${firstName} ${lastName}`.trim(), email: email ?? '' }
 }
 
 interface Person {

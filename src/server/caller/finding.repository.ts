@@ -1,13 +1,19 @@
-import { and, desc, eq, inArray, isNull, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, ne, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import type { Role } from '#domain/accounts/roles.ts'
 import type { FindTerms } from '#domain/desk/finding.ts'
 import { type OfferNumber, offerNumberText } from '#domain/offers/numbers.ts'
+import { users } from '#server/accounts/accounts.tables.ts'
 import { products } from '#server/catalogue/catalogue.tables.ts'
+import { chatConversations } from '#server/chat/chat.tables.ts'
 import { customerContacts, customers } from '#server/customers/customers.tables.ts'
 import { deskEntries } from '#server/desk/desk.tables.ts'
 import { offerCounters, offerItems, offers, offerVersions } from '#server/offers/offers.tables.ts'
 import { orders } from '#server/orders/orders.tables.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { holdsOneOf, holdsOneOfEach } from '#server/platform/db/holds.ts'
+
+/** A customer who has joined the staff is in no list of chats. */
+const STAFF: Role = 'ROLE ADMIN'
 
 /** A word that more records have tells too little: the rest of them is not read. */
 const MOST_READ = 500
@@ -100,6 +106,18 @@ async function newestSubjects(db: Db, kind: 'request' | 'offer', customerIds: re
     .orderBy(desc(deskEntries.arrived))
     .limit(most)
   return rows.map(({ id }) => id)
+}
+
+/** Customers who wrote in the chat, those who wrote last first. */
+export async function findChats(db: Db, parts: readonly string[], most: number) {
+  if (parts.length === 0) return []
+  return db
+    .select({ _id: users.id, firstName: users.firstName, lastName: users.lastName, email: users.email })
+    .from(chatConversations)
+    .innerJoin(users, eq(users.id, chatConversations.customerId))
+    .where(and(sql`${users.id} in ${idsByText(users, users.searchText, parts)}`, ne(users.role, STAFF)))
+    .orderBy(desc(chatConversations.lastAt))
+    .limit(most)
 }
 
 export async function listFoundRequests(db: Db, ids: readonly string[]) {

@@ -99,7 +99,7 @@ describeShop('finding what a caller speaks of', (shop) => {
       categories: [{ name: 'Kelmara corner' }],
       products: [{ name: 'Kelmara oven' }],
     })
-    const nothing = { brands: [], categories: [], products: [], users: [], merchants: [] }
+    const nothing = { brands: [], categories: [], products: [], users: [], merchants: [], chats: [] }
     expect(await findAs(staffName(['sales']))).toMatchObject(nothing)
     expect(await findAs(staffName(['catalogue']))).toEqual(all)
     expect(await findAs('merchant')).toEqual({ ...nothing, requests: [], offers: [], machines: [], customers: [] })
@@ -119,7 +119,7 @@ describeShop('finding what a caller speaks of', (shop) => {
   test('nothing is asked for without a term, and nothing is found for nonsense', async () => {
     const nothing = {
       ...{ requests: [], offers: [], machines: [], customers: [], products: [] },
-      ...{ brands: [], categories: [], users: [], merchants: [] },
+      ...{ brands: [], categories: [], users: [], merchants: [], chats: [] },
     }
     for (const typed of ['', ' ', '%', '_', 'zzqqxx', "'"]) expect(await find(typed), typed).toEqual(nothing)
   })

@@ -2,7 +2,7 @@ import { io } from 'socket.io-client'
 import { describe, expect, test } from 'vitest'
 import { ConnectRefused, connectChat } from '#tests/support/chat/chat-client.ts'
 import { describeChat, until } from '#tests/support/chat/chat-shop.ts'
-import { emailOf, idOf, join, PASSWORD, signedIn } from '#tests/support/shop/people.ts'
+import { emailOf, idOf, join, PASSWORD, signedIn, staffName } from '#tests/support/shop/people.ts'
 import { sendJson } from '#tests/support/shop/send-json.ts'
 
 const [member, other, admin] = [idOf('member'), idOf('otherMember'), idOf('admin')]
@@ -79,6 +79,18 @@ describeChat('the door of the support chat', ({ on, visitors, shop, origin }) =>
       await visitors.connect('otherMember')
       await until(() => staff.presence).toContain(`+${other}`)
       expect(await staff.say(other, 'Hello')).toHaveProperty('id')
+    })
+
+    test('staff with support find a conversation by the name of its customer, others nothing', async () => {
+      await join(shop(), 'otherMember')
+      const customer = await visitors.connect('member')
+      await customer.say(admin, 'Hello')
+      const search = emailOf('member').split('@')[0]
+      const chats = async (name: Parameters<typeof signedIn>[1], term = search) =>
+        (await shop().get(`/api/desk/find?search=${term}`, await signedIn(shop(), name))).json.chats
+      expect(await chats(staffName(['support']))).toMatchObject([{ _id: member, email: emailOf('member') }])
+      expect(await chats('admin', emailOf('otherMember'))).toEqual([])
+      expect(await chats(staffName(['sales', 'people']))).toEqual([])
     })
   })
 

@@ -61,6 +61,8 @@ test('an email that its receiver refuses for good is listed with the reason, and
   await expect.poll(async () => (await status()).waiting.emails).toBe(0)
   const { troubles, ...rest } = await status()
   expect(troubles.map(({ job }: { job: string }) => job)).toContain('email-contact-received')
+  const waiting = async () => (await sending.get('/api/waiting', headers)).json.status
+  expect(await waiting()).toBe(troubles.length)
   for (const trouble of troubles) expect(trouble).toMatchObject({ reason: '550 no such user …', next: null, tries: 0 })
   expect(rest).toMatchObject({
     version: expect.stringMatching(/^\d+\.\d+\.\d+$/),
@@ -75,5 +77,6 @@ test('an email that its receiver refuses for good is listed with the reason, and
   for (const id of ids) expect((await again(id)).json).toEqual({ success: true, message: 'It is tried again now.' })
   await expect.poll(() => ids.every((id) => sent.includes(id))).toBe(true)
   await expect.poll(async () => (await status()).troubles).toEqual([])
+  expect(await waiting()).toBe(0)
   expect((await again(ids[0] ?? '')).status).toBe(404)
 })

@@ -7,7 +7,7 @@ import { readBackupHistory } from '#server/backup/history.service.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { readDatabaseStatus } from '#server/platform/db/database-status.ts'
 import { isId } from '#server/platform/ids.ts'
-import { countJobs, listTroubledJobs, tryJobAgain } from '#server/platform/jobs/job-status.ts'
+import { countJobs, countTroubledJobs, listTroubledJobs, tryJobAgain } from '#server/platform/jobs/job-status.ts'
 import { VERSION } from '#server/platform/version.ts'
 
 /** Facts of the place that this process runs at. */
@@ -48,6 +48,10 @@ export async function readStatus({ database, place, outbox }: StatusDeps): Promi
     waiting,
     troubles: troubles.map(({ id, name, ...rest }) => ({ _id: id, job: name, ...rest })),
   }
+}
+
+export function countTroubles({ database: { db } }: Pick<StatusDeps, 'database'>): Promise<number> {
+  return countTroubledJobs(db)
 }
 
 export async function tryAgain(

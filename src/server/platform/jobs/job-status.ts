@@ -22,6 +22,8 @@ const LISTED_MOST = 50
 /** One press is worth some more tries, over hours. */
 const FURTHER_TRIES = 10
 
+const isTroubled = sql`(state = 'failed' OR state = 'retry')`
+
 /** Jobs that wait or run, and those that failed for good. */
 export async function countJobs(db: Db): Promise<JobCounts> {
   const { rows } = await db.execute<Record<keyof JobCounts, string>>(sql`
@@ -58,12 +60,18 @@ export async function countQueues(db: Db): Promise<QueueCounts[]> {
   }))
 }
 
+/** Jobs whose last try failed. */
+export async function countTroubledJobs(db: Db): Promise<number> {
+  const { rows } = await db.execute<{ count: string }>(sql`SELECT count(*) AS count FROM pgboss.job WHERE ${isTroubled}`)
+  return Number(rows[0]?.count ?? 0)
+}
+
 /** The newest first. */
 export async function listTroubledJobs(db: Db): Promise<TroubledJob[]> {
   const { rows } = await db.execute<Omit<TroubledJob, 'created' | 'next'> & { created: string; next: string; isFailed: boolean }>(sql`
     SELECT id, name, created_on::timestamptz AS created, retry_count AS tries, start_after::timestamptz AS next, state = 'failed' AS "isFailed",
       coalesce(output->>'message', '') AS reason
-    FROM pgboss.job WHERE state = 'failed' OR state = 'retry' ORDER BY created_on DESC LIMIT ${LISTED_MOST}`)
+    FROM pgboss.job WHERE ${isTroubled} ORDER BY created_on DESC LIMIT ${LISTED_MOST}`)
   return rows.map(({ isFailed, created, next, ...job }) => ({ ...job, created: instant(created), next: isFailed ? null : instant(next) }))
 }
 

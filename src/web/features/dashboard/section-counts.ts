@@ -17,6 +17,8 @@ export interface SectionCounts {
   readonly reviews: number
   /** Offers on which staff have to act. */
   readonly offers: number
+  /** Emails and other work whose last try failed. */
+  readonly status: number
   /** Questions that wait for a merchant's answer. */
   readonly availability: number
 }
@@ -24,7 +26,7 @@ export interface SectionCounts {
 export type CountedSection = keyof SectionCounts
 
 export function isCounted(section: Section): section is CountedSection {
-  return ['support', 'orders', 'desk', 'merchants', 'reviews', 'offers', 'availability'].includes(section)
+  return ['support', 'orders', 'desk', 'merchants', 'reviews', 'offers', 'availability', 'status'].includes(section)
 }
 
 /** A count in words. */
@@ -38,6 +40,7 @@ export function useCountWords(): (section: CountedSection, count: number) => str
     reviews: 'dashboard.waiting.reviews',
     offers: 'dashboard.waiting.offers',
     availability: 'dashboard.waiting.availability',
+    status: 'dashboard.waiting.status',
   } as const satisfies Record<CountedSection, string>
   return (section, count) => t(keys[section], { count })
 }

@@ -19,6 +19,7 @@ export const SECTION_ICONS = {
   availability: 'truck',
   sheets: 'table',
   settings: 'gear',
+  status: 'pulse',
   staff: 'users',
   reviews: 'star',
   wishlist: 'heart',

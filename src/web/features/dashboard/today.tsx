@@ -21,6 +21,7 @@ const MOST_URGENT_FIRST = [
   'availability',
   'merchants',
   'reviews',
+  'status',
 ] as const satisfies readonly CountedSection[]
 
 /** Pages of the waiting items that stand at another address than their section. */

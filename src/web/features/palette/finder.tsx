@@ -10,22 +10,25 @@ import { FinderField } from './finder-field.tsx'
 import { FoundMessage } from './found-message.tsx'
 import styles from './palette.module.css'
 import { nextRow } from './palette-key.ts'
+import type { BothPages } from './palette-pages.ts'
 import { groupsOf, newCallerGroup, type PaletteRow, pageGroup, type RowGroup, recentGroup } from './palette-rows.ts'
 import type { PaletteUser } from './palette-user.ts'
 import { readRecent, storeRecent } from './recent-rows.ts'
 import { RowList } from './row-list.tsx'
 import { useActiveRow, useOpeningLater } from './use-active-row.ts'
 import { type Found, useFound } from './use-found.ts'
+import { useOfficePages } from './use-office-pages.ts'
 import { useRowTexts } from './use-row-texts.ts'
 
 export interface FinderProps {
   readonly user: PaletteUser
   readonly early: string
   readonly onClose: () => void
+  readonly more: BothPages
 }
 
 /** The field and what it finds. The field keeps the focus; the active row is told by its id. */
-export function Finder({ user, early, onClose }: FinderProps) {
+export function Finder({ user, early, onClose, more }: FinderProps) {
   const { t } = useTexts(paletteTexts)
   const language = useLanguage()
   const navigate = useNavigate()
@@ -33,7 +36,7 @@ export function Finder({ user, early, onClose }: FinderProps) {
   const [typed, setTyped] = useState(early)
   const term = typed.trim()
   const found = useFound(term)
-  const groups = useGroups(user, term, found)
+  const groups = useGroups(user, useOfficePages(user, more), term, found)
   const rows = groups.flatMap((group) => group.rows)
   const { active, setActive, isChosen } = useActiveRow(term, rows)
   const open = (row: PaletteRow | undefined) => {
@@ -82,11 +85,11 @@ export function Finder({ user, early, onClose }: FinderProps) {
   )
 }
 
-function useGroups(user: PaletteUser, term: string, { reply, state }: Found): readonly RowGroup[] {
+function useGroups(user: PaletteUser, offered: BothPages, term: string, { reply, state }: Found): readonly RowGroup[] {
   const texts = useRowTexts()
   const language = useLanguage()
   const [recent] = useState(() => readRecent(user._id))
-  const pages = pageGroup(user, term, texts)
+  const pages = pageGroup(offered, term)
   if (term === '') return [...recentGroup(recent), ...pages]
   const isUnknown = state === 'known' && reply?.customers.length === 0
   return [...(reply === null ? [] : groupsOf(reply, texts, language)), ...(isUnknown ? newCallerGroup(user, term, texts) : []), ...pages]

@@ -14,6 +14,7 @@ const ICONS = {
   categories: 'grid',
   merchants: 'truck',
   users: 'users',
+  chats: 'message',
   pages: 'grid',
   byPhone: 'phone',
 } as const satisfies Record<RowKind, AnyIconName>

@@ -1,17 +1,23 @@
-import { expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { AREAS } from '#domain/accounts/areas.ts'
+import { maySee, type SectionOwner, sectionOf } from '#domain/dashboard.ts'
+import { dashboardTexts } from '#i18n/sets/dashboard.ts'
+import { paletteTexts } from '#i18n/sets/palette.ts'
+import { settingsTexts } from '#i18n/sets/settings.ts'
+import { speak } from '#i18n/text-set.ts'
+import { textIn } from '../../platform/texts/texts.ts'
+import { settingsPages } from '../settings/settings-pages.ts'
 import { isPaletteKey, nextRow, withKey } from './palette-key.ts'
+import { officePages } from './palette-pages.ts'
 import { groupsOf, newCallerGroup, pageGroup, type RowTexts } from './palette-rows.ts'
 
 const ADMIN = { role: 'ROLE ADMIN', areas: AREAS, provider: 'Email' } as const
 const TEXTS: RowTexts = {
   byPhone: 'New request by phone',
   byPhoneFor: (name) => `New request by phone for ${name}`,
-  allRequests: 'Requests of customers',
   cancelled: 'Cancelled',
   off: 'Not on show',
   serial: 'Serial number',
-  section: (section) => section,
 }
 const NOTHING = {
   requests: [],
@@ -23,6 +29,7 @@ const NOTHING = {
   categories: [],
   merchants: [],
   users: [],
+  chats: [],
 }
 
 test('Ctrl+K and ⌘K open it under every layout; K alone and the browser’s other keys do not', () => {
@@ -67,10 +74,65 @@ test('the phone of an unknown caller begins a request, for those who sell', () =
   expect(paths('01099887766', { ...ADMIN, areas: ['catalogue'] })).toEqual([])
 })
 
-test('pages are found by name and by path, and none by marks alone', () => {
-  const paths = (term: string) => pageGroup(ADMIN, term, TEXTS).flatMap(({ rows }) => rows.map(({ path }) => path))
-  expect(paths('phone')).toEqual(['/dashboard/orders/new'])
-  expect(paths('archive')).toEqual(['/dashboard/orders/archive'])
-  expect(paths('')).toContain('/dashboard/desk')
-  expect(paths('%')).toEqual([])
+describe('the pages of the back office', () => {
+  beforeAll(() => speak('en', 'ar'))
+  const pagesFor = (owner: SectionOwner, language: 'en' | 'ar' = 'en') => {
+    const inside = (each: 'en' | 'ar') => [
+      ...officePages(owner, textIn(each, paletteTexts, dashboardTexts)),
+      ...settingsPages(textIn(each, settingsTexts)),
+    ]
+    return { own: inside(language), other: inside(language === 'en' ? 'ar' : 'en') }
+  }
+  const pathsIn = (language: 'en' | 'ar') => {
+    const pages = pagesFor(ADMIN, language)
+    return (term: string) => pageGroup(pages, term).flatMap(({ rows }) => rows.map(({ path }) => path))
+  }
+
+  test('are found by name and by path, and none by marks alone', () => {
+    const paths = pathsIn('en')
+    expect(paths('request by phone')).toEqual(['/dashboard/orders/new'])
+    expect(paths('archive')).toEqual(['/dashboard/orders/archive'])
+    expect(paths('')).toContain('/dashboard/desk')
+    expect(paths('')).not.toContain('/dashboard/product/add')
+    expect(paths('%')).toEqual([])
+  })
+
+  test.each(['en', 'ar'] as const)('are found by the names of settings and their fields in either language (%s)', (language) => {
+    const paths = pathsIn(language)
+    for (const [term, end] of [
+      ['IBAN', 'settings/registered'],
+      ['VAT', 'settings/offers'],
+      ['الضريبة', 'settings/offers'],
+      ['ضريبه', 'settings/offers'],
+      ['واتساب', 'settings/company'],
+      ['whatsapp', 'settings/company'],
+      ['Aswan', 'settings/delivery'],
+      ['رمضان', 'settings/hours'],
+      ['first steps', 'settings/first'],
+      ['backup', 'status'],
+      ['إضافة منتج', 'product/add'],
+      ['add brand', 'brand/add'],
+      ['أضف قسم', 'category/add'],
+      ['export newsletter', 'users'],
+      ['invite', 'staff'],
+      ['ارقام', 'figures'],
+    ] as const)
+      expect(paths(term), term).toContain(`/dashboard/${end}`)
+    expect(paths('iban')).toEqual(['/dashboard/settings/registered'])
+  })
+
+  test('begin with those that are called so', () => {
+    const [first] = pageGroup(pagesFor(ADMIN), 'offers').flatMap(({ rows }) => rows)
+    expect(first).toMatchObject({ path: '/dashboard/offers' })
+    const [section, field] = pageGroup(pagesFor(ADMIN), 'tax rates').flatMap(({ rows }) => rows)
+    expect([section, field]).toMatchObject([{ title: 'Tax rates', facts: ['Offers'], path: '/dashboard/settings/offers' }, undefined])
+  })
+
+  test.each(AREAS.map((area) => [area] as const))('are for staff with %s alone those that the menus let in', (area) => {
+    const owner: SectionOwner = { role: 'ROLE ADMIN', areas: [area], provider: 'Email' }
+    for (const { path } of officePages(owner, textIn('en', paletteTexts, dashboardTexts))) {
+      const section = sectionOf(path)
+      expect(section !== null && maySee(section, owner), path).toBe(true)
+    }
+  })
 })

@@ -1,12 +1,12 @@
 import type { FoundReply } from '#contract/caller/finding.ts'
 import { hasArea } from '#domain/accounts/areas.ts'
 import { internationalPhone } from '#domain/accounts/phones.ts'
-import { laterMenuOf, menuOf, SECTIONS, type Section, type SectionOwner } from '#domain/dashboard.ts'
+import { SECTIONS, type SectionOwner } from '#domain/dashboard.ts'
 import { orderNumberText } from '#domain/orders/order-numbers.ts'
-import { fold } from '#domain/search/fold.ts'
 import type { Language } from '#domain/text/language.ts'
 import { isolate, isolateLtr } from '#i18n/bidi.ts'
 import { nameOf } from '../../platform/texts/names.ts'
+import { type BothPages, findPages } from './palette-pages.ts'
 
 export const GROUPS = [
   'recent',
@@ -19,6 +19,7 @@ export const GROUPS = [
   'categories',
   'merchants',
   'users',
+  'chats',
   'pages',
 ] as const
 export type Group = (typeof GROUPS)[number]
@@ -47,11 +48,9 @@ export interface RowGroup {
 export interface RowTexts {
   readonly byPhone: string
   readonly byPhoneFor: (name: string) => string
-  readonly allRequests: string
   readonly cancelled: string
   readonly off: string
   readonly serial: string
-  readonly section: (section: Section) => string
 }
 
 const BY_PHONE = `${SECTIONS.orders}/new`
@@ -86,6 +85,12 @@ export function groupsOf(found: FoundReply, texts: RowTexts, language: Language)
     categories: found.categories.map((category) => collectionRow('categories', category, texts, language)),
     merchants: found.merchants.map((person) => personRow('merchants', person)),
     users: found.users.map((person) => personRow('users', person)),
+    chats: found.chats.map(({ _id, name, email }) => ({
+      path: `${SECTIONS.support}?${new URLSearchParams({ with: _id })}`,
+      kind: 'chats',
+      title: name || email,
+      facts: [email],
+    })),
   })
 }
 
@@ -112,22 +117,12 @@ function personRow(kind: 'merchants' | 'users', { name, email, phone }: FoundRep
   return { path: `${SECTIONS[kind]}?${query}`, kind, title: name || email || phone, facts: [email, phone] }
 }
 
-/** Pages of the dashboard whose name, or path, has the typed letters; all of them without a term. */
-export function pageGroup(owner: SectionOwner, term: string, texts: RowTexts): RowGroup[] {
-  const sought = fold(term)
-  if (term !== '' && sought === '') return []
-  const sections = [...laterMenuOf(owner), ...menuOf(owner)]
-  const pages = [
-    ...(hasArea(owner, 'sales')
-      ? [
-          { path: BY_PHONE, title: texts.byPhone },
-          { path: `${SECTIONS.orders}/customers`, title: texts.allRequests },
-        ]
-      : []),
-    ...sections.map((section) => ({ path: SECTIONS[section], title: texts.section(section) })),
-  ]
-  const rows = pages.filter(({ path, title }) => fold(`${title} ${path}`).includes(sought))
-  return withRows({ pages: rows.map(({ path, title }): PaletteRow => ({ path, kind: 'pages', title, facts: [] })) })
+export function pageGroup(pages: BothPages, term: string): RowGroup[] {
+  return withRows({
+    pages: findPages(pages, term).map(
+      ({ path, title, within }): PaletteRow => ({ path, kind: 'pages', title, facts: within === undefined ? [] : [within] }),
+    ),
+  })
 }
 
 export function recentGroup(rows: readonly PaletteRow[]): RowGroup[] {

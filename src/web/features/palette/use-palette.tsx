@@ -1,10 +1,12 @@
-import { type ReactNode, useCallback, useEffect, useEffectEvent, useState } from 'react'
+import { type ComponentType, type ReactNode, useCallback, useEffect, useEffectEvent, useState } from 'react'
 import { useLazyPart } from '../../platform/frame/lazy-part.ts'
 import { topModal } from '../../ui/dialog/open-modals.ts'
+import type { PaletteProps } from './palette.tsx'
 import { isPaletteKey, withKey } from './palette-key.ts'
 import type { PaletteUser } from './palette-user.ts'
 
-const fetchPalette = () => import('./palette.tsx').then((module) => module.Palette)
+/** The palette with the pages of all capabilities. */
+type FullPalette = ComponentType<Omit<PaletteProps, 'more'>>
 
 export interface PaletteHandle {
   readonly open: () => void
@@ -14,7 +16,7 @@ export interface PaletteHandle {
 }
 
 /** The palette of staff and merchants, which loads with its first use; null for everybody else. */
-export function usePalette(user: PaletteUser | null): PaletteHandle | null {
+export function usePalette(user: PaletteUser | null, fetchPalette: () => Promise<FullPalette>): PaletteHandle | null {
   const isAtWork = user !== null && (user.role === 'ROLE MERCHANT' || user.areas.length > 0)
   const [isOpen, setOpen] = useState(false)
   const close = useCallback(() => setOpen(false), [])

@@ -56,7 +56,7 @@ export function SettingsPage({ settings: { sections }, missing }: SettingsPagePr
             </li>
           ))}
           <li>
-            <Link to={pathInLanguage('/dashboard/status', language)} className={styles.section}>
+            <Link to={pathInLanguage(SECTIONS.status, language)} className={styles.section}>
               <span className={styles.words}>
                 <span className={styles.name}>{t('settings.status.title')}</span>
                 <span className={styles.lead}>{t('settings.status.lead')}</span>

@@ -57,7 +57,7 @@ function NobodysArea() {
     <DashboardShell
       owner={ANYBODY}
       roleBadge={null}
-      counts={{ support: 0, orders: 0, desk: 0, merchants: 0, reviews: 0, offers: 0, availability: 0 }}
+      counts={{ support: 0, orders: 0, desk: 0, merchants: 0, reviews: 0, offers: 0, availability: 0, status: 0 }}
     >
       <FailedSection />
     </DashboardShell>

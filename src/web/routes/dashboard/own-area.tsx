@@ -33,7 +33,7 @@ interface WaitingItems extends Omit<SectionCounts, 'support'> {
   readonly isTold: boolean
 }
 
-const NO_DECISIONS = { merchants: 0, reviews: 0, offers: 0, desk: 0 }
+const NO_DECISIONS = { merchants: 0, reviews: 0, offers: 0, desk: 0, status: 0 }
 
 export function useWaitingCounts(owner: OwnUser): WaitingItems {
   useChangedRights()

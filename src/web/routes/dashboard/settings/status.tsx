@@ -5,7 +5,7 @@ import { useTexts } from '../../../platform/texts/texts.ts'
 import { DashboardHead } from '../head.tsx'
 import { forSection } from '../section.ts'
 
-export const clientLoader = forSection('settings', async ({ api }) => ({ status: await api.call('GET /api/status'), now: new Date() }))
+export const clientLoader = forSection('status', async ({ api }) => ({ status: await api.call('GET /api/status'), now: new Date() }))
 
 export default function DashboardStatusRoute() {
   const { t } = useTexts(statusTexts)

@@ -1,0 +1,42 @@
+import { SECTIONS } from '#domain/dashboard.ts'
+import { SETTINGS_SECTIONS, type SettingsSection } from '#domain/settings/sections.ts'
+import type { settingsTexts } from '#i18n/sets/settings.ts'
+import type { TranslateOf } from '#i18n/text-set.ts'
+import type { FieldSpec, Shape } from './field-spec.ts'
+import { SECTION_FIELDS } from './section-fields.ts'
+
+interface SettingsPart {
+  readonly path: string
+  readonly title: string
+  readonly within: string
+  readonly words?: string
+}
+
+/** Each section of the settings and each of its fields, by the names on the screen, for a search over them. */
+export function settingsPages(t: TranslateOf<typeof settingsTexts>): SettingsPart[] {
+  return SETTINGS_SECTIONS.flatMap((section) => {
+    const path = `${SECTIONS.settings}/${section}`
+    const title = t(`settings.sections.${section}.title`)
+    const words = `${t(`settings.sections.${section}.lead`)} ${t(`settings.words.${section}`)} ${namesIn(section)}`
+    const labels = [...new Set(SECTION_FIELDS[section].flatMap(labelsOf))]
+    return [
+      { path, title, within: t('settings.title'), words },
+      ...labels.map((label) => ({ path, title: t(`settings.fields.${label}`), within: title })),
+    ]
+  })
+}
+
+/** Fields that are named after a record, as those of governorates. */
+function namesIn(section: SettingsSection): string {
+  return SECTION_FIELDS[section].map(({ name }) => (name === undefined ? '' : `${name.en} ${name.ar}`)).join(' ')
+}
+
+function labelsOf({ label, shape }: FieldSpec): FieldSpec['label'][] {
+  return [label, ...labelsWithin(shape)]
+}
+
+function labelsWithin(shape: Shape): FieldSpec['label'][] {
+  if (shape.kind === 'group') return shape.fields.flatMap(labelsOf)
+  // Rows repeat what the list is named after: names, texts, pictures.
+  return []
+}
