@@ -4,10 +4,10 @@ import { useLayer } from '../../platform/frame/layers.tsx'
 import { pathInLanguage, useLanguage } from '../../platform/texts/language.ts'
 import { nameOf } from '../../platform/texts/names.ts'
 import { useTexts } from '../../platform/texts/texts.ts'
-import { type CategoryLink, type CollectionLink, categoryPicture, useShellData } from '../../shop/shell-data.ts'
+import { type CollectionLink, useShellData } from '../../shop/shell-data.ts'
 import { Drawer } from '../../ui/drawer/drawer.tsx'
-import { Drawing } from '../../ui/icon/drawing.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
+import { CategoryFamilies } from './category-families.tsx'
 import styles from './menu-drawer.module.css'
 
 /** The menu of small screens: categories and brands. `end` holds links to pages beside the catalogue. */
@@ -26,7 +26,7 @@ export function MenuDrawer({ end }: { readonly end?: ReactNode }) {
         </Link>
         {categories.length > 0 && (
           <MenuGroup title={t('navigation.categories')} isOpen>
-            <CategoryLines categories={categories} onChoose={close} />
+            <CategoryFamilies categories={categories} looks={[styles.families, styles.tile, styles.well]} onChoose={close} />
           </MenuGroup>
         )}
         {brands.length > 0 && (
@@ -57,22 +57,6 @@ function MenuGroup({ title, children, isOpen = false }: MenuGroupProps) {
       </summary>
       {children}
     </details>
-  )
-}
-
-function CategoryLines({ categories, onChoose }: { readonly categories: readonly CategoryLink[]; readonly onChoose: () => void }) {
-  const language = useLanguage()
-  return (
-    <ul className={styles.lines}>
-      {categories.map((category) => (
-        <li key={category.slug} className={category.parent && styles.child}>
-          <Link className={styles.line} to={pathInLanguage(`/shop/category/${category.slug}`, language)} onClick={onChoose}>
-            <span className={styles.well}>{category.picture !== null && <Drawing src={categoryPicture(category.picture)} />}</span>
-            <bdi>{nameOf(category, language)}</bdi>
-          </Link>
-        </li>
-      ))}
-    </ul>
   )
 }
 
