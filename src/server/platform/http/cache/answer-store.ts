@@ -9,7 +9,7 @@ const ALIAS_SHARE = 1 / 8
 
 /**
  * Answers by key, and aliases of a key. Never holds more bytes than its bound; the least recently used go first. Anybody can invent
- * spellings of an address, so aliases push out only each other.
+ * spellings of an address, so aliases push out only each other. An answer that is no longer valid stays until another takes its place.
  */
 export class AnswerStore {
   readonly #answers: LRUCache<string, CachedAnswer>
@@ -52,6 +52,10 @@ export class AnswerStore {
     this.#aliases.set(alias, key)
   }
 
+  delete(key: string): void {
+    this.#answers.delete(key)
+  }
+
   clear(): void {
     this.#answers.clear()
     this.#aliases.clear()
@@ -59,9 +63,7 @@ export class AnswerStore {
 
   #findValid(key: string): CachedAnswer | undefined {
     const answer = this.#answers.get(key)
-    if (answer === undefined || this.#isValid(answer)) return answer
-    this.#answers.delete(key)
-    return undefined
+    return answer !== undefined && this.#isValid(answer) ? answer : undefined
   }
 
   /** Called when the answer has grown by a compressed form. */

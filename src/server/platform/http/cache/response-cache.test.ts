@@ -65,6 +65,18 @@ describe('the cache', () => {
     expect(cache.find('/?junk=999')).toBeDefined()
   })
 
+  test('has a page that just changed, and could not be made again, as it was while the database is away; what was not found since stays so', async () => {
+    const cache = cacheOf(1_000_000)
+    const addresses = ['/oven', '/grill']
+    for (const key of addresses) await cache.get(key, made(Buffer.from('sold')))
+    cache.drop([])
+    await cache.get('/oven', made(Buffer.from('away'), 503))
+    await cache.get('/grill', made(Buffer.from('nothing'), 404))
+    cache.suspend()
+    cache.drop([])
+    expect(addresses.map((key) => cache.findStale(key)?.plain.body.toString())).toEqual(['sold', undefined])
+  })
+
   test('does not count a compressed form that is ready after its answer was evicted', async () => {
     const cache = cacheOf(1_000_000)
     const answer = await cache.get('/', made(Buffer.alloc(50_000, 'a')))

@@ -25,7 +25,7 @@ export class ResponseCache {
   readonly #changes = new RecentChanges()
   readonly #isValid = (answer: CachedAnswer) => this.#changes.isValid(answer)
   #found: AnswerStore
-  /** The cache from before notifications stopped, for pages that cannot be made meanwhile. */
+  /** The cache from before notifications stopped, for pages that cannot be made meanwhile; what was made since takes its place in it. */
   #stale: AnswerStore | null = null
   /** Anybody can invent addresses that lead nowhere, so "not found" pages push out only each other. */
   readonly #absent: AnswerStore
@@ -59,8 +59,7 @@ export class ResponseCache {
       const made = await make()
       const answer = new CachedAnswer(this.#shared(made))
       answer.known = begun
-      const mayStay = made.headers['cache-control']?.includes('no-store') !== true
-      if (mayStay && this.#isValid(answer) && this.#canReceiveChanges()) this.#storeOf(answer)?.put(key, answer)
+      if (this.#isValid(answer)) this.#replace(key, answer, made.headers['cache-control']?.includes('no-store') !== true)
       return answer
     })
   }
@@ -79,7 +78,7 @@ export class ResponseCache {
     return this.#found.bytes + this.#absent.bytes + (this.#stale?.bytes ?? 0)
   }
 
-  /** An answer from before notifications stopped that is not known to have changed since. */
+  /** The newest answer there is while notifications cannot arrive, though it may have changed. */
   findStale(key: string): CachedAnswer | undefined {
     const answer = this.#stale?.findAny(key)
     if (answer !== undefined) this.counts.stale += 1
@@ -99,7 +98,6 @@ export class ResponseCache {
     if (tags === null) this.dropAll()
     else {
       this.#changes.add(tags)
-      this.#stale = null
       this.#making.forget()
     }
   }
@@ -110,6 +108,15 @@ export class ResponseCache {
     this.#found.clear()
     this.#absent.clear()
     this.#making.forget()
+  }
+
+  /** Errors of the server take the place of nothing, so that the answer before them can go out while the database is away. */
+  #replace(key: string, answer: CachedAnswer, mayStay: boolean): void {
+    if (answer.status >= 500) return
+    for (const store of [this.#found, this.#absent, this.#stale]) store?.delete(key)
+    if (!mayStay) return
+    if (this.#canReceiveChanges()) this.#storeOf(answer)?.put(key, answer)
+    else if (answer.status === 200) this.#stale?.put(key, answer)
   }
 
   /** Only what this cache may hold for everybody may be held by others. */
