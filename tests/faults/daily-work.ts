@@ -143,7 +143,7 @@ export class DailyWork {
   }
 
   async product(origin: string): Promise<Told> {
-    const added = { sku: `${this.#name}-${this.#count}`, isAcknowledged: false }
+    const added = { sku: `${this.#name}-${this.#added.length + 1}`, isAcknowledged: false }
     this.#added.push(added)
     const words = { name: `Oven ${added.sku}`, nameAr: `فرن ${added.sku}`, description: 'Bakes.', descriptionAr: 'يخبز.' }
     const fields = { sku: added.sku, ...words, quantity: 5, price: 1000, taxable: 'true', brand: this.#brand, isActive: 'true' }
@@ -156,7 +156,7 @@ export class DailyWork {
   async file(origin: string): Promise<Told> {
     const orderId = this.#asked.findLast((asked) => asked.orderId !== undefined)?.orderId
     if (orderId === undefined || this.#filed.filter((filed) => filed.orderId === orderId).length > 3) return this.request(origin)
-    const bytes = Buffer.from(`%PDF-1.7\n1 0 obj<</Type/Catalog/N ${this.#count}>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n`)
+    const bytes = Buffer.from(`%PDF-1.7\n1 0 obj<</Type/Catalog/N ${this.#filed.length + 1}>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n`)
     const filed: Filed = { orderId, bytes }
     this.#filed.push(filed)
     const form: FormPart[] = [

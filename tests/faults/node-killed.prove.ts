@@ -1,0 +1,89 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { type ShopProcess, startShop } from '../support/browser/shop-process.ts'
+import { type ChatClient, connectChat } from '../support/chat/chat-client.ts'
+import { onPostgres } from '../support/database/on-postgres.ts'
+import { counted, DailyWork, send, signIn, until } from './daily-work.ts'
+import { startSwitch } from './tcp-switch.ts'
+
+const KILLS = 6
+const WORKERS = 4
+const READERS = 4
+const BETWEEN_MS = 3_000
+
+/** Two shops behind one address, of which one after the other is killed: who was cut off asks once more, and a chat goes on. */
+export async function prove(): Promise<string> {
+  return onPostgres(async (makeDatabase) => {
+    const databaseUrl = await makeDatabase()
+    const one = await startShop({ DATABASE_URL: databaseUrl })
+    const settings = { DATABASE_URL: databaseUrl, DATA_DIR: one.dataDir }
+    const shops: ShopProcess[] = [one, await startShop(settings)]
+    const ports = () => shops.map(({ url }) => Number(new URL(url).port))
+    const line = await startSwitch(...ports())
+    const origin = `http://127.0.0.1:${line.port}`
+    try {
+      const work = await DailyWork.begin(origin, 'NODES')
+      const readings = new Map<number, number>()
+      let isOver = false
+      const busy = [
+        ...Array.from({ length: WORKERS }, () =>
+          work.go(
+            () => origin,
+            () => isOver,
+          ),
+        ),
+        ...Array.from({ length: READERS }, (_, n) => read(origin, n, readings, () => isOver)),
+      ]
+      const chat = await connectChat({ origin, token: await signIn(origin, 'member'), isSteady: true })
+      const staff = (await chat.users())[0]?.id ?? ''
+      let reconnects = 0
+      chat.socket.io.on('reconnect', () => {
+        reconnects += 1
+      })
+      let saidMs = 0
+      for (let n = 0; n < KILLS; n += 1) {
+        await pause(BETWEEN_MS)
+        const [first] = shops
+        await first?.kill()
+        saidMs = Math.max(saidMs, await until('a message goes out again', () => isSaid(chat, staff, n)))
+        // The started one becomes the one that stands behind.
+        shops.shift()
+        shops.push(await startShop(settings))
+        line.leadTo(...ports())
+      }
+      isOver = true
+      await Promise.all(busy)
+      const { messages } = await chat.ask('getMessages', { with: staff })
+      const said = messages.filter(({ text }) => text.startsWith('after '))
+      chat.close()
+      const faults = await work.check(origin)
+      if (said.length !== KILLS) faults.push(`${said.length} of ${KILLS} messages are there`)
+      const inFlight = KILLS * 2 * (WORKERS + READERS)
+      const cut = (readings.get(0) ?? 0) + (work.statuses.get(0) ?? 0)
+      if (cut > inFlight) faults.push(`${cut} calls were cut off`)
+      const others = [...readings.keys(), ...work.statuses.keys()].filter((status) => ![0, 200].includes(status))
+      if (others.length > 0) faults.push(`answered ${others.join(', ')}`)
+      const told = `${KILLS} of two killed in turn: ${counted(readings)} readings, ${counted(work.statuses)} of ${work.attempted} changes; ${reconnects} reconnects of a chat, ${said.length} messages, the next one within ${saidMs} ms; ${faults.length} faults`
+      if (faults.length > 0) throw new Error([told, ...faults.slice(0, 10)].join('\n'))
+      return told
+    } finally {
+      await line.close()
+      for (const shop of shops) await shop.kill()
+      one.remove()
+    }
+  })
+}
+
+/** Sends until it is acknowledged, as a browser does; a message that was stored already is the same one. */
+async function isSaid(chat: ChatClient, to: string, n: number): Promise<boolean> {
+  const told = await chat.say(to, `after ${n}`, `after-${n}`).catch(() => null)
+  return told !== null && told.code === undefined
+}
+
+async function read(origin: string, reader: number, readings: Map<number, number>, isOver: () => boolean): Promise<void> {
+  for (let n = 0; !isOver(); n += 1) {
+    const where = ['/', `/api/product/list?page=${(n % 9) + 1}`, '/ar/shop', `/api/brand/list?${reader}-${n}`][n % 4]
+    const status = (await send(origin, `GET ${where}`)).status ?? 0
+    readings.set(status, (readings.get(status) ?? 0) + 1)
+    await pause(10)
+  }
+}
