@@ -16,6 +16,11 @@ export const collectionLooks = {
     categories: 'Order of the categories',
     brands: 'Order of the brands',
     hint: 'Menus, the home page and lists follow this order at once. Drag a row, or use its arrows.',
+    familiesHint:
+      'Menus, the home page and lists follow this order at once. Categories within another are ordered among themselves and go with it. Drag a row, or use its arrows.',
+    within: 'Categories within {{parent}}',
+    placed: '{{name}}: place {{place}} of {{count}}',
+    placedIn: '{{name}}: place {{place}} of {{count}} within {{parent}}',
     none: 'Nothing is on show yet.',
     done: 'Done',
   },

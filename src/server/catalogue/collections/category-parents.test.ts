@@ -49,13 +49,17 @@ describeShop('categories within categories', (shop, on) => {
     await expectAllRight()
   })
 
-  test('menus are told the categories behind the one that they are within', async () => {
+  test('menus are told the categories behind the one that they are within, in an order of their own', async () => {
     const cold = await add('Cold', [ids[0]])
     await add('Hot', [ids[2]])
     await add('Deep frost', [ids[1]], cold._id)
     expect(await listed()).toEqual(['cold', 'deep-frost', 'hot'])
     const { categories } = (await shop().get('/api/category/list')).json
     expect(categories.map(({ parent }: { parent: string | null }) => parent)).toEqual([null, cold._id, null])
+    const bars = await add('Bars', [ids[1]], cold._id)
+    const deep = categories[1]._id
+    expect((await call(`PUT /api/category/${bars._id}/place`, { category: { order: [bars._id, deep] } })).status).toBe(200)
+    expect(await listed()).toEqual(['cold', 'bars', 'deep-frost', 'hot'])
   })
 
   test('a parent that goes off takes the categories within it and their products off, and back on again', async () => {

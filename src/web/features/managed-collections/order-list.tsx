@@ -1,0 +1,103 @@
+import { useRef, useState } from 'react'
+import { isolate } from '#i18n/bidi.ts'
+import { formatNumber } from '#i18n/formats.ts'
+import { collectionLooksTexts } from '#i18n/sets/collection-looks.ts'
+import { useApi } from '../../platform/calls/use-api.ts'
+import { reportFailure } from '../../platform/frame/failures.ts'
+import { useMoveTexts } from '../../platform/lists/move-texts.ts'
+import { useLanguage } from '../../platform/texts/language.ts'
+import { nameOf } from '../../platform/texts/names.ts'
+import { useTexts } from '../../platform/texts/texts.ts'
+import { MoveButtons, MoveHandle, SortableRow } from '../../ui/sortable/sortable-row.tsx'
+import { useSorting } from '../../ui/sortable/sorting.ts'
+import type { CollectionKind } from './collection-paths.ts'
+import styles from './order-dialog.module.css'
+import { movedAmongSiblings, type OrderRow, siblingsIn } from './order-rows.ts'
+
+export interface OrderListProps {
+  readonly kind: CollectionKind
+  readonly rows: readonly OrderRow[]
+  readonly onRows: (rows: readonly OrderRow[]) => void
+}
+
+/** Each move is sent at once, and told to people who don't see it; those that follow wait for it. */
+export function OrderList({ kind, rows, onRows }: OrderListProps) {
+  const { t } = useTexts(collectionLooksTexts)
+  const [told, setTold] = useState('')
+  const place = usePlacing(kind)
+  if (rows.length === 0) return <p>{t('collectionLooks.order.none')}</p>
+  return (
+    <>
+      <p>{t(kind === 'categories' ? 'collectionLooks.order.familiesHint' : 'collectionLooks.order.hint')}</p>
+      <Siblings rows={rows} parent={null} onRows={onRows} onPlaced={place} onTell={setTold} />
+      <p className="visually-hidden" role="status">
+        {told}
+      </p>
+    </>
+  )
+}
+
+interface SiblingsProps extends Omit<OrderListProps, 'kind'> {
+  readonly parent: OrderRow | null
+  readonly onPlaced: (id: string, order: readonly string[]) => void
+  readonly onTell: (words: string) => void
+}
+
+function Siblings({ parent, ...shared }: SiblingsProps) {
+  const { rows, onRows, onPlaced, onTell } = shared
+  const { t } = useTexts(collectionLooksTexts)
+  const language = useLanguage()
+  const moveTexts = useMoveTexts()
+  const siblings = siblingsIn(rows, parent?._id ?? null)
+  const within = parent === null ? {} : { parent: isolate(nameOf(parent, language)) }
+  const sorting = useSorting(siblings.length, (from, to) => {
+    const row = siblings[from]
+    const moved = movedAmongSiblings(rows, parent?._id ?? null, from, to)
+    onRows(moved.rows)
+    if (row === undefined) return
+    onPlaced(row._id, moved.order)
+    const place = { place: formatNumber(to + 1, language), count: formatNumber(siblings.length, language) }
+    const words = { name: isolate(nameOf(row, language)), ...place }
+    onTell(
+      within.parent === undefined ? t('collectionLooks.order.placed', words) : t('collectionLooks.order.placedIn', { ...words, ...within }),
+    )
+  })
+  if (siblings.length === 0) return null
+  return (
+    <ol ref={sorting.list} className={styles.rows} aria-label={within.parent && t('collectionLooks.order.within', within)}>
+      {siblings.map((row, index) => {
+        const name = nameOf(row, language)
+        const texts = moveTexts(name)
+        return (
+          <SortableRow key={row._id} sorting={sorting} index={index} className={styles.family}>
+            {(onGrab) => (
+              <>
+                <div className={styles.row}>
+                  <MoveHandle sorting={sorting} index={index} texts={texts} onGrab={onGrab} />
+                  <bdi className={styles.name}>{name}</bdi>
+                  <MoveButtons sorting={sorting} index={index} texts={texts} />
+                </div>
+                {parent === null && <Siblings {...shared} parent={row} />}
+              </>
+            )}
+          </SortableRow>
+        )
+      })}
+    </ol>
+  )
+}
+
+function usePlacing(kind: CollectionKind) {
+  const { t } = useTexts(collectionLooksTexts)
+  const api = useApi()
+  const last = useRef<Promise<unknown>>(Promise.resolve())
+  const send = async (id: string, order: readonly string[]) => {
+    const placed = { order: [...order] }
+    const params = { id }
+    if (kind === 'brands') await api.call('PUT /api/brand/:id/place', { params, body: { brand: placed } })
+    else await api.call('PUT /api/category/:id/place', { params, body: { category: placed } })
+  }
+  return (id: string, order: readonly string[]) => {
+    last.current = last.current.then(() => send(id, order)).catch((error: unknown) => reportFailure(error, t))
+  }
+}
