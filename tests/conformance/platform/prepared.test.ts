@@ -119,6 +119,14 @@ describeOnBothDatabases('a prepared statement', ({ database }) => {
   })
 })
 
+test('no statement is compiled, since that takes longer than to run it', async () => {
+  const { url, close } = await openPostgresTestDatabase()
+  const database = await openDatabase({ databaseUrl: url, dataDir: '', log: failingLog, poolSize: 1 })
+  expect((await database.runSql('show jit')).rows).toEqual([{ jit: 'off' }])
+  await database.close()
+  await close()
+})
+
 test('through a pooler nothing is prepared or set for a connection, and notifications arrive over the direct address', async () => {
   const { url, close } = await openPostgresTestDatabase()
   // Another database, so that a notification tells over which address it came.

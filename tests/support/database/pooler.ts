@@ -30,7 +30,7 @@ export async function startPooler({ port: serverPort }: Pick<PostgresCluster, 'p
     return file
   }
   const people = write('users.txt', ['"postgres" ""'])
-  const limits = 'SET statement_timeout = 30000; SET idle_in_transaction_session_timeout = 60000'
+  const limits = 'SET statement_timeout = 30000; SET idle_in_transaction_session_timeout = 60000; SET jit = off'
   const settings = write('pgbouncer.ini', [
     '[databases]',
     `* = host=127.0.0.1 port=${serverPort} connect_query='${limits}'`,

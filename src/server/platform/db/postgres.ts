@@ -13,6 +13,13 @@ const CONNECT_LIMIT_MS = 5_000
 const CONNECT_TRIES = 4
 const STATEMENT_LIMIT_MS = 30_000
 const IDLE_IN_TRANSACTION_LIMIT_MS = 60_000
+/** To compile a statement takes PostgreSQL 100 ms and more, and it does so where it merely expects many rows. */
+const WITHOUT_COMPILER = '-c jit=off'
+const SESSION = {
+  statement_timeout: STATEMENT_LIMIT_MS,
+  idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_LIMIT_MS,
+  options: WITHOUT_COMPILER,
+} as const
 
 export async function openPostgres(options: DatabaseOptions & { databaseUrl: string }): Promise<Database> {
   const { databaseUrl, directUrl = databaseUrl, readUrl, log, transactionLimitMs } = options
@@ -66,7 +73,7 @@ function poolOver(
     connectionTimeoutMillis: connectLimitMs,
     mayPrepare: !isPooled,
     // A pooler refuses to pass these on: there they are part of its own settings.
-    ...(isPooled ? {} : { statement_timeout: STATEMENT_LIMIT_MS, idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_LIMIT_MS }),
+    ...(isPooled ? {} : SESSION),
     onConnect: (client) => {
       // A connection that dies while it is lent out would end the process if nothing listened for its error.
       client.on('error', (error) => log.warn({ reason: error.message }, 'a connection to the database was lost'))
