@@ -18,6 +18,7 @@ test('prices of chosen rows rise by five percent as the preview shows, and one p
   await page.getByRole('button', { name: many.changeChosen_one }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByRole('textbox')).toBeFocused()
+  await expect(dialog.locator('button[type="submit"]')).toBeDisabled()
   await page.keyboard.type('٥')
   const price = (amount: number) => isolate(formatMoney(amount, language, 'L.E'))
   await expect(dialog.getByRole('status')).toContainText(isolate(nameIn(product, language)))

@@ -19,6 +19,8 @@ export interface FormDialogProps {
   readonly title: string
   readonly doLabel: string
   readonly tone?: 'primary' | 'danger'
+  /** True while there is nothing to do yet. */
+  readonly isIdle?: boolean
   readonly onClose: () => void
   /** Makes the change; null when it is made, else why not. */
   readonly act: () => Promise<Refusal | null>
@@ -27,7 +29,7 @@ export interface FormDialogProps {
 }
 
 /** A form in a dialog, mounted when it opens. It closes when its change is made, and else says why not. */
-export function FormDialog({ title, doLabel, tone = 'primary', onClose, act, children }: FormDialogProps) {
+export function FormDialog({ title, doLabel, tone = 'primary', isIdle = false, onClose, act, children }: FormDialogProps) {
   const { t } = useTexts(dashboardTexts)
   const id = useId()
   const [once] = useState(oneAtATime)
@@ -52,7 +54,7 @@ export function FormDialog({ title, doLabel, tone = 'primary', onClose, act, chi
           <Button tone="secondary" onPress={onClose}>
             {t('dashboard.goBack')}
           </Button>
-          <Button tone={tone} type="submit" form={id} isBusy={isBusy}>
+          <Button tone={tone} type="submit" form={id} isBusy={isBusy} disabled={isIdle}>
             {doLabel}
           </Button>
         </>

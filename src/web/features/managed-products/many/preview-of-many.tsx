@@ -1,11 +1,12 @@
-import type { ManyKind } from '#domain/catalogue/many-products.ts'
+import { DELETED_AT_ONCE_MAX, type ManyKind } from '#domain/catalogue/many-products.ts'
 import { CURRENCY_LABEL } from '#domain/money/currency.ts'
 import { isolate } from '#i18n/bidi.ts'
-import { formatLongDate, formatMoney, formatNumber } from '#i18n/formats.ts'
+import { formatList, formatLongDate, formatMoney, formatNumber } from '#i18n/formats.ts'
 import { productsTexts } from '#i18n/sets/products.ts'
 import { useLanguage } from '../../../platform/texts/language.ts'
 import { nameOf } from '../../../platform/texts/names.ts'
 import { useTexts } from '../../../platform/texts/texts.ts'
+import { Callout } from '../../../ui/callout/callout.tsx'
 import type { Preview } from './use-preview.ts'
 
 export interface PreviewOfManyProps {
@@ -28,6 +29,10 @@ export function PreviewOfMany({ preview, kind }: PreviewOfManyProps) {
       </p>
       {unchanged > 0 && <p>{t('products.many.unchanged', { count: unchanged })}</p>}
       {impossible > 0 && <p>{t('products.many.impossible', { count: impossible })}</p>}
+      {kind === 'delete' && changes > 0 && <Named preview={preview} />}
+      {kind === 'delete' && changes > DELETED_AT_ONCE_MAX && (
+        <Callout tone="error">{t('products.many.tooMany', { limit: formatNumber(DELETED_AT_ONCE_MAX, language) })}</Callout>
+      )}
       {kind !== 'delete' && examples.length > 0 && (
         <ul className="stack gap-1">
           {examples.map((example) => (
@@ -43,6 +48,15 @@ export function PreviewOfMany({ preview, kind }: PreviewOfManyProps) {
       )}
     </div>
   )
+}
+
+/** Those who delete see what they are about to lose. */
+function Named({ preview: { changes, examples } }: { readonly preview: Preview }) {
+  const { t } = useTexts(productsTexts)
+  const language = useLanguage()
+  const names = examples.map((example) => isolate(nameOf(example, language)))
+  const others = changes - names.length
+  return <p>{formatList(others > 0 ? [...names, t('products.many.others', { count: others })] : names, language)}</p>
 }
 
 function useShown(kind: ManyKind): (value: number | string | boolean) => string {

@@ -1,0 +1,34 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { beforeAll, expect, test } from 'vitest'
+import { DELETED_AT_ONCE_MAX } from '#domain/catalogue/many-products.ts'
+import { isolate } from '#i18n/bidi.ts'
+import { speak } from '#i18n/text-set.ts'
+import { PreviewOfMany } from './preview-of-many.tsx'
+
+beforeAll(() => speak('en', 'ar'))
+
+const examples = ['Oven', 'Fryer'].map((name, i) => ({
+  _id: `${i}`,
+  name,
+  nameAr: `${name} بالعربية`,
+  sku: `S-${i}`,
+  before: true,
+  after: false,
+}))
+
+function deletionOf(changes: number, path = '/dashboard/product'): string {
+  const element = <PreviewOfMany kind="delete" preview={{ chosen: changes, changes, unchanged: 0, impossible: 0, examples }} />
+  return renderToStaticMarkup(<RouterProvider router={createMemoryRouter([{ path: '*', element }], { initialEntries: [path] })} />)
+}
+
+test('a deletion names the first products before it is pressed, and says how many more there are', () => {
+  expect(deletionOf(2)).toContain(`${isolate('Oven')} and ${isolate('Fryer')}`)
+  expect(deletionOf(9)).toContain(`${isolate('Oven')}, ${isolate('Fryer')}, and 7 more`)
+  expect(deletionOf(9, '/ar/dashboard/product')).toContain(`${isolate('Fryer بالعربية')} و7 منتجات أخرى`)
+})
+
+test('more products than one deletion takes are refused before it is pressed', () => {
+  expect(deletionOf(DELETED_AT_ONCE_MAX)).not.toContain('At most')
+  expect(deletionOf(DELETED_AT_ONCE_MAX + 1)).toContain('At most 1,000 products can be deleted at once')
+})
