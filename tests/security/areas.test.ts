@@ -60,8 +60,8 @@ test('the contract declares the areas that are expected', () => {
   }
 })
 
-/** The gate before each call, which knows the areas and nothing else of staff. */
-function gateFor(call: Call, areas: readonly Area[]): { refusal: string | null; isActing: boolean } {
+/** The check before each call, which knows the areas and nothing else of staff. */
+function letsIn(call: Call, areas: readonly Area[]): { refusal: string | null; isActing: boolean } {
   const { access, asStaff } = endpoints[call] as { access: Access; asStaff?: Area }
   const viewer = {
     kind: 'signed-in',
@@ -85,8 +85,8 @@ test('every call lets in every combination of areas by its own areas, and by no 
       const has = (...wanted: readonly Area[]) => wanted.some((area) => areas.includes(area))
       const isRefused = rule !== undefined && rule !== 'no-area' && 'needs' in rule && !has(...rule.needs)
       const isActing = rule === undefined || rule === 'no-area' || !('widens' in rule) || has(rule.widens)
-      const gate = gateFor(call, areas)
-      return gate.refusal !== (isRefused ? 'area-missing' : null) || gate.isActing !== isActing
+      const seen = letsIn(call, areas)
+      return seen.refusal !== (isRefused ? 'area-missing' : null) || seen.isActing !== isActing
     }).map((areas) => `${call}: ${areas.join(' ')}`)
   })
   expect(wrong).toEqual([])

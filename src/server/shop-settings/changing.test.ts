@@ -1,7 +1,9 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { SettingsSection } from '#domain/settings/sections.ts'
+import type { Email, Mailer } from '#server/platform/mail/email.ts'
 import { readPdf } from '#tests/support/documents/read-pdf.ts'
 import { desking } from '#tests/support/shop/desking.ts'
+import { post } from '#tests/support/shop/email-shop.ts'
 import { done } from '#tests/support/shop/ordering.ts'
 import { join, signedIn } from '#tests/support/shop/people.ts'
 import { describeShop } from '#tests/support/shop/shop-on-both.ts'
@@ -165,13 +167,28 @@ describeShop('the settings of the owner', (shop, on) => {
     expect(done(await put('registered', registered)).section.content).toMatchObject({ taxNumber: '123-456-789', stamp: null })
   })
 
-  test('are heard of by another process, which drops what it has cached', async () => {
-    const other = await openTestShop(on.database())
+  test('are in the next page, email and document of another process, which drops what it has cached', async () => {
+    const emails: Email[] = []
+    const mailer: Mailer = { atOnce: 1, send: async (email) => void emails.push(email) }
+    const other = await openTestShop(on.database(), { mailer })
     try {
       const seen = async () => (await other.get('/api/settings/shop')).json.company.en
       expect(await seen()).toBe(company.name.en)
+      const { registered } = DEMO_VALUES
+      done(await put('registered', { ...registered, name: { en: 'Delta Kitchens S.A.E.', ar: 'مطابخ الدلتا ش.م.م' } }))
       done(await put('company', { ...company, name: NILE }))
-      await expect.poll(seen, { timeout: 5000 }).toBe(NILE.en)
+      await expect.poll(seen, { timeout: 1000 }).toBe(NILE.en)
+      const { rawPayload } = await other.app.http.inject({
+        method: 'POST',
+        url: '/api/settings/offers/sample',
+        headers: await signedIn(other, 'admin'),
+        payload: { content: offers, language: 'en' },
+      })
+      expect((await readPdf(rawPayload)).text).toContain('Delta Kitchens S.A.E.')
+      const body = { name: 'Ola', email: 'ola@people.example', message: 'When do you open on Saturday?' }
+      expect((await post(other, '/api/contact/add', body)).status).toBe(200)
+      await expect.poll(() => emails.length, { timeout: 20_000 }).toBeGreaterThan(0)
+      expect(emails.map(({ sender }) => sender)).toEqual(emails.map(() => NILE.en))
     } finally {
       await other.close()
     }

@@ -50,7 +50,7 @@ export function PreviewOfMany({ preview, kind }: PreviewOfManyProps) {
   )
 }
 
-/** Those who delete see what they are about to lose. */
+/** The names of the first products that would go, and the number of the others. */
 function Named({ preview: { changes, examples } }: { readonly preview: Preview }) {
   const { t } = useTexts(productsTexts)
   const language = useLanguage()
