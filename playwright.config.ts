@@ -35,6 +35,7 @@ const IN_ARABIC = specs(
   'product-prices',
   'sell',
   'shell-phone',
+  'staff',
   'support-connection',
   'support-phone',
   'support-writing',

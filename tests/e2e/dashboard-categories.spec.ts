@@ -213,7 +213,7 @@ test('products that somebody else removed meanwhile are named, and stay out unle
   expect((await readCategory(page, admin, category._id)).products).toEqual([stored._id])
 })
 
-test('deleting a category asks by its name, and keeps its products', async ({ page, localPath, language }) => {
+test('deleting a category asks by its name, keeps its products, and can be taken back', async ({ page, localPath, language }) => {
   const { collections } = TEXTS[language]
   const admin = await demoPerson(page, 'admin')
   const product = await addProduct(page, admin)
@@ -228,6 +228,15 @@ test('deleting a category asks by its name, and keeps its products', async ({ pa
   await expect(page).toHaveURL(localPath('/dashboard/category'))
   await expect(rowOf(page, category)).toHaveCount(0)
   expect((await readProduct(page, admin, product._id)).isActive).toBe(true)
+  await page.getByRole('combobox', { name: collections.list.state }).selectOption('deleted')
+  const name = isolate(nameIn(category, language))
+  const back = page.getByRole('button', { name: interpolate(collections.trash.restoreNamed, { name }) })
+  await expect(back).toBeVisible()
+  await expectAccessible(page)
+  await back.click()
+  await expect(back).toHaveCount(0)
+  await page.getByRole('combobox', { name: collections.list.state }).selectOption('')
+  await expect(rowOf(page, category)).toHaveCount(1)
 })
 
 test('leaving a changed choice asks first', async ({ page, localPath, language }) => {

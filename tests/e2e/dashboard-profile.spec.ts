@@ -1,4 +1,8 @@
+import { readFile } from 'node:fs/promises'
+import * as arabicOwnData from '#i18n/ar/own-data.ts'
+import * as englishOwnData from '#i18n/en/own-data.ts'
 import { openAlive, reloadAlive } from '#tests/support/browser/alive.ts'
+import { expectAccessible } from '#tests/support/browser/axe.ts'
 import { expect, test } from '#tests/support/browser/shop.ts'
 import { choose, demoPerson, enterAs, go, headingOf, newPerson, noticeOf, PASSWORD, TEXTS } from './dashboard-screen.ts'
 
@@ -150,4 +154,25 @@ test('the browser asks before a page with unsaved changes is closed, and not onc
   await expect(page.getByText(language === 'en' ? 'Your profile is successfully updated!' : 'تم حفظ بيانات حسابك.')).toBeVisible()
   await reloadAlive(page)
   expect(asked).toEqual(['beforeunload'])
+})
+
+test('somebody takes their data along, and deletes the account with the password', async ({ page, localPath, language }) => {
+  const { ownData } = language === 'ar' ? arabicOwnData : englishOwnData
+  const person = await newPerson(page)
+  await enterAs(page, person, localPath('/dashboard'))
+  const card = page.getByRole('region', { name: ownData.title })
+  const arriving = page.waitForEvent('download')
+  await card.getByRole('button', { name: ownData.download }).click()
+  expect(await readFile(await (await arriving).path(), 'utf8')).toContain(person.email)
+  await card.getByRole('button', { name: ownData.delete.open }).click()
+  const dialog = page.getByRole('dialog', { name: ownData.delete.title })
+  await dialog.locator('input[type=password]').fill('not mine')
+  await dialog.getByRole('button', { name: ownData.delete.act }).click()
+  await expect(dialog.locator('input[type=password]')).toHaveAttribute('aria-invalid', 'true')
+  await expectAccessible(page)
+  await dialog.locator('input[type=password]').fill(PASSWORD)
+  await dialog.getByRole('button', { name: ownData.delete.act }).click()
+  await expect(page).toHaveURL(localPath('/'))
+  const { email } = person
+  expect((await page.request.post('/api/auth/login', { data: { email, password: PASSWORD } })).status()).toBe(400)
 })

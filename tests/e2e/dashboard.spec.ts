@@ -163,18 +163,6 @@ test('the language switch keeps the page of the account area', async ({ page, lo
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('every page of the account area is accessible and fits a screen of 320', async ({ page, localPath }) => {
-  await enterAs(page, await demoPerson(page, 'admin'), localPath('/dashboard'))
-  for (const path of ['/dashboard', '/dashboard/security', '/dashboard/address', '/dashboard/address/add', '/dashboard/users']) {
-    await openAlive(page, localPath(path))
-    await expectAccessible(page)
-    const size = page.viewportSize()
-    await page.setViewportSize({ width: 320, height: 640 })
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
-    if (size !== null) await page.setViewportSize(size)
-  }
-})
-
 test('the menu of a phone is a sheet that Escape closes, with the focus given back', async ({ page, localPath, language }) => {
   test.skip((page.viewportSize()?.width ?? 0) >= 1024, 'the menu stands beside the page')
   const { dashboard } = TEXTS[language]

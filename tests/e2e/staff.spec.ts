@@ -1,0 +1,106 @@
+import type { Page } from '@playwright/test'
+import * as arabicAreas from '#i18n/ar/areas.ts'
+import * as arabicCodes from '#i18n/ar/codes.ts'
+import * as englishAreas from '#i18n/en/areas.ts'
+import * as englishCodes from '#i18n/en/codes.ts'
+import { totpCode } from '#server/platform/codes/totp.ts'
+import { openAlive } from '#tests/support/browser/alive.ts'
+import { expectAccessible } from '#tests/support/browser/axe.ts'
+import { expect, test } from '#tests/support/browser/shop.ts'
+import { fill, freshEmail, linkInEmailTo, PASSWORD, submit } from './account-screen.ts'
+import { demoPerson, enterAs, entryOf, menuOf, TEXTS } from './dashboard-screen.ts'
+
+const STEP_MS = 30_000
+/** The shop takes the codes of the step before and after its own; each is taken once. */
+const codeOfStep = (secret: string, aside: number) => totpCode(secret, Math.floor(Date.now() / STEP_MS) + aside)
+
+async function signIn(page: Page, localPath: (path: string) => string, email: string): Promise<void> {
+  await openAlive(page, localPath('/login'))
+  await fill(page, { email, password: PASSWORD })
+  await submit(page).click()
+}
+
+test('a colleague is invited, sees the pages of their areas, signs other devices out, and signs in with a code and a recovery code', async ({
+  page,
+  newVisitor,
+  shop,
+  localPath,
+  language,
+}) => {
+  const { dashboard, staff } = TEXTS[language]
+  const { areas } = language === 'ar' ? arabicAreas : englishAreas
+  const { codes } = language === 'ar' ? arabicCodes : englishCodes
+  const email = freshEmail()
+  const main = page.getByRole('main')
+
+  const admin = await (await newVisitor()).newPage()
+  await enterAs(admin, await demoPerson(admin, 'admin'), localPath('/dashboard/staff'))
+  await admin.getByRole('button', { name: staff.invite.open }).click()
+  const invite = admin.getByRole('dialog', { name: staff.invite.title })
+  await invite.getByRole('textbox', { name: staff.invite.email }).fill(email)
+  await invite.getByRole('button', { name: staff.invite.send }).click()
+  await expect(invite.getByText(staff.invite.noArea)).toBeVisible()
+  await invite.getByRole('checkbox', { name: areas.names.catalogue }).check()
+  await expectAccessible(admin, '[role=dialog], dialog')
+  await invite.getByRole('button', { name: staff.invite.send }).click()
+  await expect(invite).toHaveCount(0)
+  await expect(admin.getByRole('listitem').filter({ hasText: email })).toContainText(areas.names.catalogue)
+
+  await openAlive(page, await linkInEmailTo(shop.dataDir, email, '/join-staff/'))
+  await expect(main).toContainText(areas.names.catalogue)
+  await expectAccessible(page)
+  await fill(page, { firstName: 'Hoda', lastName: 'Samir', password: PASSWORD })
+  await submit(page).click()
+  await expect(page).toHaveURL(new RegExp(localPath('/login')))
+  await fill(page, { email, password: PASSWORD })
+  await submit(page).click()
+  await expect(page).toHaveURL(localPath('/dashboard'))
+  const menu = await menuOf(page, language)
+  await expect(menu.getByRole('link', { name: entryOf(language, 'products') })).toBeVisible()
+  await expect(menu.getByRole('link', { name: entryOf(language, 'staff') })).toHaveCount(0)
+  await page.keyboard.press('Escape')
+
+  // The colleague is signed in elsewhere too, and ends that.
+  expect((await admin.request.post('/api/auth/login', { data: { email, password: PASSWORD } })).status()).toBe(200)
+  await openAlive(page, localPath('/dashboard'))
+  const sessions = main.getByRole('region', { name: dashboard.sessions.title })
+  await expect(sessions.getByRole('listitem')).toHaveCount(2)
+  await sessions.getByRole('button', { name: dashboard.sessions.endOthers }).click()
+  await expect(sessions.getByRole('listitem')).toHaveCount(1)
+  await expect(sessions).toContainText(dashboard.sessions.here)
+
+  await openAlive(page, localPath('/dashboard/security'))
+  const factor = main.getByRole('region', { name: codes.title })
+  await factor.getByRole('button', { name: codes.setUp }).click()
+  await factor.getByLabel(codes.password, { exact: true }).fill(PASSWORD)
+  await factor.getByRole('button', { name: codes.begin }).click()
+  await expect(factor.getByRole('img', { name: codes.steps.picture })).toBeVisible()
+  await expectAccessible(page)
+  const secret = (await factor.getByText(/^(?:[A-Z2-7]{4} ){4,}[A-Z2-7]{1,4}$/).innerText()).replaceAll(' ', '')
+  await factor.getByRole('textbox', { name: codes.label }).fill(codeOfStep(secret, -1))
+  await factor.getByRole('button', { name: codes.confirm }).click()
+  const recovery = main.getByRole('region', { name: codes.recovery.title })
+  await expect(recovery.getByRole('listitem')).toHaveCount(10)
+  await expectAccessible(page)
+  const once = await recovery.getByRole('listitem').first().innerText()
+  await recovery.getByRole('button', { name: codes.recovery.done }).click()
+  await expect(factor).toContainText(codes.isOn)
+
+  for (const code of [codeOfStep(secret, 1), once]) {
+    await page.evaluate(() => localStorage.clear())
+    await signIn(page, localPath, email)
+    await expect(main.getByText(codes.lost)).toBeVisible()
+    if (code === once) await expectAccessible(page)
+    await main.getByRole('textbox', { name: codes.label }).fill(code)
+    await submit(page).click()
+    await expect(page).toHaveURL(localPath('/dashboard'))
+  }
+
+  await admin.reload()
+  const card = admin.getByRole('article', { name: 'Hoda' })
+  await expect(card).toContainText(staff.code)
+  await card.getByRole('button', { name: staff.endAccess }).click()
+  await admin.getByRole('dialog').getByRole('button', { name: staff.ask.end.confirm }).click()
+  await expect(card).toHaveCount(0)
+  await expect(page).toHaveURL(new RegExp(localPath('/login')))
+})
