@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { internationalPhone } from '#domain/accounts/phones.ts'
+import { dialledPhone } from '#domain/accounts/phones.ts'
 import { PRICE_DAYS_MAX } from '#domain/catalogue/old-prices.ts'
 import { commercialRegisterOf, taxNumberOf } from '#domain/customers.ts'
 import { PAYMENT_TIMES, PAYMENT_WAYS, TAX_BASES } from '#domain/offers/content.ts'
@@ -7,6 +7,7 @@ import { FEE_MINOR_MAX, ON_REQUEST } from '#domain/offers/fees.ts'
 import { OFFER_LIMITS } from '#domain/offers/limits.ts'
 import { GOVERNORATE_CODES } from '#domain/orders/delivery.ts'
 import { isIban } from '#domain/settings/bank-accounts.ts'
+import { overlappingHours, overlappingSeasons, type Repeat, repeatedHolidays, repeatedPhones } from '#domain/settings/repeats.ts'
 import { LOGO_WITH, type SettingsContents, type SettingsSection } from '#domain/settings/sections.ts'
 import { PROMISE_TOPICS, SOCIAL_NETWORKS } from '#domain/settings/shop-settings.ts'
 import { WEEKDAYS } from '#domain/support/opening-hours.ts'
@@ -36,6 +37,18 @@ function listOf<Each extends z.ZodType>(each: Each, most: number) {
   return z.array(each, text('invalid')).max(most, text('too-many'))
 }
 
+type RepeatMistake = 'phone-twice' | 'hours-overlap' | 'season-overlap' | 'holiday-twice'
+
+/** Refuses each row that repeats one above it, with the facts by which the sentence names that one. */
+function refuseRepeats<Row>(reason: RepeatMistake, repeatsIn: (rows: readonly Row[]) => readonly Repeat[], field?: keyof Row & string) {
+  return (rows: readonly Row[], context: z.RefinementCtx) => {
+    for (const { index, other } of repeatsIn(rows)) {
+      const path = field === undefined ? [index] : [index, field]
+      context.addIssue({ code: 'custom', message: reason, path, params: { row: other + 1, above: rows[other] } })
+    }
+  }
+}
+
 function whole(least: number, most: number) {
   return z.preprocess(
     typedNumber,
@@ -43,8 +56,9 @@ function whole(least: number, most: number) {
   )
 }
 
-/** Calls and messages go to the number in its international form, so that it must have one. */
-const canBeCalled = (typed: string) => typed === '' || internationalPhone(typed) !== null
+const canBeCalled = (typed: string) => dialledPhone(typed) !== null
+/** Messages go to a number in its international form, which a hotline has not. */
+const canBeWrittenTo = (typed: string) => typed === '' || dialledPhone(typed)?.startsWith('+') === true
 
 const optionalEmail = z
   .preprocess((value) => (value === '' || value === null ? undefined : value), emailField.optional())
@@ -55,8 +69,8 @@ const webLink = z.url({ protocol: /^https$/, ...mistake('link') }).max(TEXT_MAX,
 const CompanySection = z.object({
   name: both(NAME_MAX),
   tagline: bothOptional(LINE_MAX),
-  phones: listOf(phoneField.refine(canBeCalled, mistake('phone')), 5),
-  whatsapp: optionalPhoneField.refine(canBeCalled, mistake('phone')),
+  phones: listOf(phoneField.refine(canBeCalled, mistake('phone')), 5).superRefine(refuseRepeats('phone-twice', repeatedPhones)),
+  whatsapp: optionalPhoneField.refine(canBeWrittenTo, mistake('phone')),
   email: optionalEmail,
   address: bothOptional(LINE_MAX),
   mapUrl: z.union([z.literal(''), webLink], mistake('link')).default(''),
@@ -73,14 +87,20 @@ const HoursForm = z
   })
   .refine(({ from, to }) => from < to, { ...mistake('hours-order'), path: ['to'] })
 
+const HoursForms = listOf(HoursForm, 14).superRefine(refuseRepeats('hours-overlap', overlappingHours, 'from'))
+
 const namedDays = { name: both(NAME_MAX), from: dayField, to: dayField }
 const IN_ORDER = { ...mistake('days-order'), path: ['to'] }
 const isInOrder = ({ from, to }: { readonly from: string; readonly to: string }) => from <= to
 
 const HoursSection = z.object({
-  weekly: listOf(HoursForm, 14),
-  spans: listOf(z.object({ ...namedDays, hours: listOf(HoursForm, 14) }).refine(isInOrder, IN_ORDER), 20),
-  holidays: listOf(z.object(namedDays).refine(isInOrder, IN_ORDER), 100),
+  weekly: HoursForms,
+  spans: listOf(z.object({ ...namedDays, hours: HoursForms }).refine(isInOrder, IN_ORDER), 20).superRefine(
+    refuseRepeats('season-overlap', overlappingSeasons, 'from'),
+  ),
+  holidays: listOf(z.object(namedDays).refine(isInOrder, IN_ORDER), 100).superRefine(
+    refuseRepeats('holiday-twice', repeatedHolidays, 'from'),
+  ),
 })
 
 const PromiseSection = z.object({

@@ -13,6 +13,20 @@ export function internationalPhone(typed: string): string | null {
   return international.length < FEWEST_DIGITS || international.length > MOST_DIGITS ? null : `+${international}`
 }
 
+/** Hotlines of Egypt: five digits, which are dialled as they stand and from within the country alone. */
+const HOTLINE = /^1[5-9]\d{3}$/
+/** Mobile phones, toll-free and premium numbers, and landlines with the digits of their area, without the zero before them. */
+const NUMBER_IN_EGYPT = /^(1[0125]\d{8}|[89]00\d{7}|1[35]\d{7}|[2-9]\d{7,8})$/
+
+/** A number of the shop's own as a phone dials it: a hotline as it stands, any other in international form. Null for what no one can call. */
+export function dialledPhone(typed: string): string | null {
+  const digits = toLatinDigits(typed).replace(/[^\d+]/g, '')
+  if (HOTLINE.test(digits)) return digits
+  const international = internationalPhone(typed)
+  if (international === null || !international.startsWith(`+${EGYPT}`)) return international
+  return NUMBER_IN_EGYPT.test(international.slice(EGYPT.length + 1)) ? international : null
+}
+
 /** True when both numbers reach the same telephone, however they are written. */
 export function isSamePhone(one: string, other: string): boolean {
   return (internationalPhone(one) ?? one.trim()) === (internationalPhone(other) ?? other.trim())

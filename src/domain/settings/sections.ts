@@ -1,4 +1,4 @@
-import { internationalPhone } from '../accounts/phones.ts'
+import { dialledPhone, internationalPhone } from '../accounts/phones.ts'
 import { fitted, MARK_FILES, mediaName, type PictureSize } from '../catalogue/media.ts'
 import type { Holiday, HoursSpan } from '../desk/calendar.ts'
 import type { DeskSettings } from '../desk/promise.ts'
@@ -167,7 +167,8 @@ function picturesOf({ logo, logoWith, icon, share }: SettingsContents['pictures'
 }
 
 function phoneOf(typed: string): Phone | null {
-  const international = internationalPhone(typed)
+  // A number that was stored before the rules of today is still shown.
+  const international = dialledPhone(typed) ?? internationalPhone(typed)
   return international === null ? null : { shown: typed, international }
 }
 

@@ -8,7 +8,7 @@ export const PROMISE_TOPICS = ['call', 'installation', 'parts'] as const
 export interface Phone {
   /** The spelling that people in Egypt use. */
   readonly shown: string
-  /** The spelling for `tel:` and wa.me: +20… */
+  /** The spelling for `tel:` and wa.me: +20…; a hotline's digits as they stand. */
   readonly international: string
 }
 

@@ -1,7 +1,12 @@
 /** The sentences about settings that can’t be, and the names of their fields; only the server says them. */
 export const settingsMistakes = {
   texts: {
-    phone: 'This number can’t be called. Type it as people dial it: 0100 123 4567.',
+    phone: 'This number can’t be called. Type it as people dial it: 0100 123 4567, 02 2345 6789, or a hotline of five digits.',
+    'phone-twice': 'Phone {{row}} is this number already.',
+    'hours-overlap':
+      'Row {{row}} has hours on one of these days already, from {{from}} to {{to}}. Change one of the two, or remove this one.',
+    'season-overlap': 'Season {{row}}, {{name}}, has some of these days already.',
+    'holiday-twice': 'Holiday {{row}}, {{name}}, has these days already.',
     link: 'A link begins with https://, or with / for a page of this shop.',
     'hours-order': 'Closing time must be after opening time. For work past midnight, add the rest to the next day.',
     'days-order': 'The last day may not be before the first one.',

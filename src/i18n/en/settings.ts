@@ -183,7 +183,7 @@ export const settings = {
   },
   hints: {
     tagline: 'One sentence about what you do; search engines show it.',
-    phones: 'The first one is on every page. Type it as people dial it.',
+    phones: 'The first one is on every page. Type it as people dial it; a hotline such as 19991 is welcome.',
     whatsapp: 'Leave it empty to hide the WhatsApp buttons.',
     email: 'Emails of the shop come from this address.',
     weekly: 'Days without hours are days off.',

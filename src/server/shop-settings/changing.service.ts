@@ -1,3 +1,4 @@
+import type { z } from 'zod'
 import type { CallReply } from '#contract/endpoints.ts'
 import { SETTINGS_FORMS } from '#contract/forms/settings-forms.ts'
 import { fieldIssue } from '#contract/issues.ts'
@@ -178,7 +179,12 @@ function checked(section: SettingsSection, content: unknown, language: Language)
   for (const issue of parsed.error.issues) {
     const { text, limit } = fieldIssue(issue)
     const name = issue.path.findLast((step) => typeof step === 'string')
-    fields[issue.path.map(String).join('.')] ??= [settingsMistakeText(text, language, { field: name ?? section, limit })]
+    fields[issue.path.map(String).join('.')] ??= [settingsMistakeText(text, language, { field: name ?? section, limit, ...rowOf(issue) })]
   }
   throw new RefusalError('validation', { fields: fields satisfies FieldRefusals })
+}
+
+/** The row that a refused one repeats. */
+function rowOf(issue: z.core.$ZodIssue): { readonly row?: number; readonly above?: unknown } {
+  return issue.code === 'custom' && issue.params !== undefined ? issue.params : {}
 }

@@ -28,11 +28,14 @@ describeShop('the settings of the owner', (shop, on) => {
 
   test('are what the shop begins with until somebody changes them', async () => {
     expect(await stored('company')).toMatchObject({ content: company, version: 0, changed: null })
-    const changed = done(await put('company', { ...company, name: NILE, phones: ['٠١٠٠ ١٢٣ ٤٥٦٧'] }))
+    const changed = done(await put('company', { ...company, name: NILE, phones: ['٠١٠٠ ١٢٣ ٤٥٦٧', '19991'] }))
     expect(changed.section.version).toBe(1)
     expect(await shown()).toMatchObject({
       company: NILE,
-      phones: [{ shown: '0100 123 4567', international: '+201001234567' }],
+      phones: [
+        { shown: '0100 123 4567', international: '+201001234567' },
+        { shown: '19991', international: '19991' },
+      ],
       email: company.email,
     })
     done(await put('offers', { ...offers, validityDays: 21 }))
@@ -49,6 +52,27 @@ describeShop('the settings of the owner', (shop, on) => {
       'name.en': ['The English text is required.'],
       'phones.0': ['Phones format is invalid.'],
     })
+    const [sunday, night] = [
+      { days: ['sunday'], from: '09:00', to: '17:00' },
+      { days: ['sunday'], from: '16:00', to: '22:00' },
+    ]
+    const eid = { name: NILE, from: '2027-03-09', to: '2027-03-11' }
+    const twice = await put('hours', { weekly: [sunday, night], spans: [], holidays: [eid, eid] })
+    expect([twice.status, twice.json.fields]).toEqual([
+      400,
+      {
+        'weekly.1.from': [
+          'Row 1 has hours on one of these days already, from \u206809:00\u2069 to \u206817:00\u2069. Change one of the two, or remove this one.',
+        ],
+        'holidays.1.from': [`Holiday 1, \u2068${NILE.en}\u2069, has these days already.`],
+      },
+    ])
+    const span = { ...eid, hours: [sunday, sunday] }
+    expect(Object.keys((await put('hours', { weekly: [], spans: [span], holidays: [] })).json.fields)).toEqual(['spans.0.hours.1.from'])
+    const own = await put('company', { ...company, phones: ['19991', '0100 000', '19991'], whatsapp: '19991' })
+    expect(Object.keys(own.json.fields)).toEqual(['phones.1', 'phones.2', 'whatsapp'])
+    const same = await put('company', { ...company, phones: ['0100 123 4567', '+20 100 123 4567'] })
+    expect(same.json.fields).toEqual({ 'phones.1': ['Phone 1 is this number already.'] })
     const [plan] = offers.plans
     const part = { ...plan?.parts[0], share: { kind: 'percent', hundredths: 4000 } }
     const unpaid = await put('offers', { ...offers, plans: [{ name: NILE, parts: [part] }] })
