@@ -54,6 +54,8 @@ import { createPages } from './ssr.ts'
 import type { ShopPlace } from './status/status.service.ts'
 import type { Watching } from './watching.ts'
 
+/** Connections that wait to be taken; the kernel lets go of those beyond it, and their clients try again only seconds later. */
+const BACKLOG = 4096
 const BUILD_DIR = resolve(import.meta.dirname, '../../build')
 const CLOSING_LIMIT_MS = 10_000
 /** Far longer than a request is on its way from a proxy. */
@@ -193,7 +195,7 @@ function openShopMailer(
 
 async function listen(app: App, { PORT: port, HOST: host }: Environment): Promise<string> {
   try {
-    return await app.http.listen({ port, host })
+    return await app.http.listen({ port, host, backlog: BACKLOG })
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
     throw new StartRefusal(`The shop cannot listen where PORT and HOST say: ${reason}.`, { cause: error })
