@@ -92,6 +92,7 @@ test('deleting asks by naming the address and goes back to a list without it', a
   await expect(page).toHaveURL(localPath('/dashboard/address'))
   await expect(main.getByRole('article')).toHaveCount(1)
   await expect(main.getByRole('article')).toContainText('Street to keep')
+  await expect(main.getByRole('heading', { level: 1 })).toBeFocused()
 })
 
 test('without a step of ours to go back to, saving leads to the list', async ({ page, localPath, language }) => {

@@ -2,6 +2,7 @@ import type { InArabic } from '../dictionary.ts'
 import type { home as English } from '../en/home.ts'
 
 export const home: InArabic<typeof English> = {
+  empty: 'متجرنا قيد التجهيز.',
   hero: 'ما نجهّزه',
   allProducts: 'عرض الكل في المتجر',
   brands: 'تسوّق حسب العلامة التجارية',
@@ -24,6 +25,7 @@ export const home: InArabic<typeof English> = {
   contact: {
     heading: 'حدّثنا عن مطبخك',
     text: 'اتصل بنا أو راسلنا، ونرد عليك بالمشورة وعرض السعر.',
+    writing: 'راسلنا، ونرد عليك بالمشورة وعرض السعر.',
     whatsapp: 'راسلنا على واتساب',
   },
   carousel: {

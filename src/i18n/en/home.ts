@@ -1,4 +1,5 @@
 export const home = {
+  empty: 'Our shop is being set up.',
   hero: 'What we equip',
   allProducts: 'See all in the shop',
   brands: 'Shop by brand',
@@ -21,6 +22,7 @@ export const home = {
   contact: {
     heading: 'Tell us about your kitchen',
     text: 'Call or write to us for advice and a quotation.',
+    writing: 'Write to us for advice and a quotation.',
     whatsapp: 'Message us on WhatsApp',
   },
   carousel: {

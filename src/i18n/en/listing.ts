@@ -47,7 +47,7 @@ export const listing = {
     clear: 'Clear filters',
     seeAll: 'See all products',
     firstPage: 'Go to the first page',
-    weSearch: 'Looking for something specific? Call us or send a message, and we will find it for you.',
+    weSearch: 'Looking for something specific? Tell us, and we will find it for you.',
   },
   pages: {
     label: 'Pages',

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
 import type { Phone } from '#domain/settings/shop-settings.ts'
 import { useShop } from '../platform/frame/root-data.ts'
+import { pathInLanguage, useLanguage } from '../platform/texts/language.ts'
 import { useTexts } from '../platform/texts/texts.ts'
 import { Ltr } from '../ui/bidi/ltr.tsx'
+import { ButtonLink } from '../ui/button/button-link.tsx'
 import { Icon } from '../ui/icon/icon.tsx'
 import type { ContactSubject } from './contact-subject.tsx'
 import { useWhatsAppUrl } from './whatsapp.ts'
@@ -43,6 +45,19 @@ export function WhatsAppLink({ className, subject, children }: WhatsAppLinkProps
       <Icon name="whatsapp" />
       {children ?? t('shell.whatsapp')}
     </a>
+  )
+}
+
+/** Leads to the contact form, in a shop that has neither a phone nor WhatsApp. */
+export function WriteLink() {
+  const { t } = useTexts()
+  const language = useLanguage()
+  const { phones, whatsapp } = useShop()
+  if (phones.length > 0 || whatsapp !== null) return null
+  return (
+    <ButtonLink tone="secondary" to={pathInLanguage('/contact', language)}>
+      {t('shell.contact.label')}
+    </ButtonLink>
   )
 }
 

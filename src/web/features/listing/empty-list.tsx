@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { listingTexts } from '#i18n/sets/listing.ts'
 import { pathInLanguage, useLanguage } from '../../platform/texts/language.ts'
 import { useTexts } from '../../platform/texts/texts.ts'
-import { CallLink, WhatsAppLink } from '../../shop/contact-links.tsx'
+import { CallLink, WhatsAppLink, WriteLink } from '../../shop/contact-links.tsx'
 import { ButtonLink } from '../../ui/button/button-link.tsx'
 import { buttonLook } from '../../ui/button/button-look.ts'
 import { EmptyIllustration } from '../../ui/empty-state/empty-illustration.tsx'
@@ -27,6 +27,7 @@ export function EmptyList({ listing, kind, count, categories }: EmptyListProps) 
   const { t } = useTexts(listingTexts)
   const language = useLanguage()
   const isFiltered = activeFacets(listing).some((facet) => facet !== kind)
+  const isEmptyShop = kind === 'shop' && count === 0 && !isFiltered
   const way =
     count > 0
       ? { text: t('listing.empty.firstPage'), to: addressOf(changed(listing, {}), kind, language) }
@@ -36,15 +37,18 @@ export function EmptyList({ listing, kind, count, categories }: EmptyListProps) 
   return (
     <div className={styles.empty}>
       <EmptyIllustration />
-      <ButtonLink tone="primary" to={way.to}>
-        {way.text}
-      </ButtonLink>
+      {!isEmptyShop && (
+        <ButtonLink tone="primary" to={way.to}>
+          {way.text}
+        </ButtonLink>
+      )}
       {count === 0 && (
         <>
           <p className={styles.search}>{t('listing.empty.weSearch')}</p>
           <div className={styles.ways}>
             <CallLink className={buttonLook('secondary')} />
             <WhatsAppLink className={buttonLook('secondary')} />
+            <WriteLink />
           </div>
           <ul className={styles.categories} aria-label={t('listing.filters.category')}>
             {categories.slice(0, MOST_CATEGORIES).map(({ slug, name }) => (

@@ -11,6 +11,7 @@ import { forMembers } from '../../platform/calls/members.ts'
 import { fetchOwnProfile } from '../../platform/calls/own-profile.ts'
 import { useUser } from '../../platform/calls/session.ts'
 import { PROTECTED } from '../../platform/frame/protected-page.ts'
+import { useFocusAfterRemoval } from '../../platform/lists/focus-after-removal.ts'
 import { OwnArea } from './own-area.tsx'
 import { revalidatesOnEntering } from './section.ts'
 
@@ -25,6 +26,7 @@ export const HydrateFallback = DashboardBones
 export default function DashboardRoute() {
   const loaded = useLoaderData<typeof clientLoader>()
   const owner = useUser() ?? loaded
+  useFocusAfterRemoval()
   return (
     <OwnArea owner={owner}>
       <EmailReminder user={owner} />

@@ -9,6 +9,7 @@ import { BrandBoxes } from '../../features/home/brand-boxes.tsx'
 import { CategoryTiles } from '../../features/home/category-tiles.tsx'
 import { ContactBand } from '../../features/home/contact-band.tsx'
 import { Hero } from '../../features/home/hero.tsx'
+import { Intro } from '../../features/home/intro.tsx'
 import { LogoCarousel } from '../../features/home/logo-carousel.tsx'
 import { Promises } from '../../features/home/promises.tsx'
 import { SectionLink } from '../../features/home/section-link.tsx'
@@ -53,6 +54,7 @@ export default function HomeRoute() {
       <PageHead title={t('catalogue.home.title', { company })} description={t('catalogue.home.description', { company })} />
       <StructuredData describe={[organizationData, websiteData]} />
       <Hero slides={home.heroSlides} />
+      {home.heroSlides.length === 0 && <Intro title={company} text={products.length === 0 ? t('home.empty') : null} />}
       <Promises />
       {categories.length > 0 && (
         <Section title={t('catalogue.home.categories')}>

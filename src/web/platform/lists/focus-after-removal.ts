@@ -1,0 +1,62 @@
+import { useEffect } from 'react'
+
+/** Where the focus was, for as long as its element is there. */
+interface Place {
+  readonly element: HTMLElement
+  /** The list, and the row's place in it; null outside of lists. */
+  readonly row: { readonly list: Element; readonly at: number } | null
+  /** The element's place among all of its row that take the focus. */
+  readonly at: number
+}
+
+const FOCUSABLE = 'a[href], button, input, select, textarea'
+
+/**
+ * Moves the focus on where the element that had it is gone, as after a deletion: to the count of the list, to the same button of the next
+ * row where the list has no count, or to the heading of the page. A focus at the document's beginning would send people back to the menu.
+ */
+export function useFocusAfterRemoval(): void {
+  useEffect(() => {
+    let place: Place | null = null
+    const note = ({ target }: FocusEvent) => {
+      // A dialog is over once it has done its work; the button that opened it says where the work was done.
+      if (target instanceof HTMLElement && target.closest('dialog') === null) place = placeOf(target)
+    }
+    const moveOn = () => {
+      if (place === null || place.element.isConnected || document.activeElement !== document.body) return
+      const next = nextTo(place)
+      if (next === null) return
+      if (!next.matches(FOCUSABLE)) next.tabIndex = -1
+      next.focus({ preventScroll: true })
+    }
+    const observer = new MutationObserver(moveOn)
+    document.addEventListener('focusin', note)
+    observer.observe(document.body, { childList: true, subtree: true })
+    return () => {
+      document.removeEventListener('focusin', note)
+      observer.disconnect()
+    }
+  }, [])
+}
+
+function placeOf(element: HTMLElement): Place {
+  const row = element.closest('main li, main tr')
+  const list = row?.parentElement ?? null
+  return {
+    element,
+    row: row === null || list === null ? null : { list, at: [...list.children].indexOf(row) },
+    at: row === null ? 0 : [...row.querySelectorAll(FOCUSABLE)].indexOf(element),
+  }
+}
+
+function nextTo({ element, row, at }: Place): HTMLElement | null {
+  const count = document.querySelector<HTMLElement>('main [id$="-status"]')
+  if (count !== null) return count
+  if (row?.list.isConnected) {
+    const next = row.list.children[Math.min(row.at, row.list.children.length - 1)]
+    const buttons = [...(next?.querySelectorAll<HTMLElement>(FOCUSABLE) ?? [])]
+    const same = buttons[at]?.tagName === element.tagName ? buttons[at] : buttons[0]
+    if (same !== undefined) return same
+  }
+  return document.querySelector<HTMLElement>('main h1')
+}
