@@ -192,13 +192,13 @@ const RegisteredSection = z.object({
 
 const pathField = z.string(text('required')).max(TEXT_MAX, text('too-long')).regex(SHOP_PATH, mistake('link'))
 const optionalPath = z.preprocess((value) => (value === '' || value === null ? undefined : value), pathField.optional())
-const LogoForm = z.object({ name: both(NAME_MAX), imageUrl: optionalPath })
-
 const optionalDay = z.preprocess((value) => (value === '' || value === null ? undefined : value), dayField.optional())
 const shownDays = { from: optionalDay, until: optionalDay }
 const endsAfterBeginning = ({ from = '', until = '9' }: { readonly from?: string | undefined; readonly until?: string | undefined }) =>
   from <= until
 const IN_ORDER_OF_DAYS = { ...mistake('days-order'), path: ['until'] }
+
+const LogoForm = z.object({ name: both(NAME_MAX), imageUrl: optionalPath, ...shownDays }).refine(endsAfterBeginning, IN_ORDER_OF_DAYS)
 
 const HomeSection = z.object({
   heroSlides: listOf(

@@ -76,7 +76,7 @@ export interface Banner extends ShownDays {
   readonly link?: string | undefined
 }
 
-export interface Logo {
+export interface Logo extends ShownDays {
   readonly name: Bilingual
   /** The address of a picture; without one the name is written. */
   readonly imageUrl?: string | undefined

@@ -4,15 +4,17 @@ import { homeOn, shopDay } from './shown-days.ts'
 
 const words = { en: 'Ramadan', ar: 'رمضان' }
 const banner = (from?: string, until?: string) => ({ title: words, text: words, from, until })
-const home: HomeSettings = { heroSlides: [], banners: [banner('2027-02-08', '2027-03-09')], brandLogos: [], customerLogos: [] }
+const logo = { name: words, from: '2027-02-08', until: '2027-03-09' }
+const home: HomeSettings = { heroSlides: [], banners: [banner('2027-02-08', '2027-03-09')], brandLogos: [logo], customerLogos: [logo] }
 
 test.each([
   ['2027-02-07', 0],
   ['2027-02-08', 1],
   ['2027-03-09', 1],
   ['2027-03-10', 0],
-])('on %s %i banners are shown', (day, count) => {
-  expect(homeOn(home, day).banners).toHaveLength(count)
+])('on %s %i banners and logos are shown', (day, count) => {
+  const { banners, brandLogos, customerLogos } = homeOn(home, day)
+  expect([banners, brandLogos, customerLogos].map(({ length }) => length)).toEqual([count, count, count])
 })
 
 test('a side without a day is open', () => {

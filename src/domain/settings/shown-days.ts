@@ -1,7 +1,7 @@
 import { SHOP_TIME_ZONE, wallTime } from '../support/wall-clock.ts'
 import type { HomeSettings, ShownDays } from './shop-settings.ts'
 
-/** The day in Cairo, by which slides and banners come and go. */
+/** The day in Cairo, by which slides, banners and logos come and go. */
 export function shopDay(now: Date): string {
   return wallTime(now, SHOP_TIME_ZONE).day
 }
@@ -9,5 +9,10 @@ export function shopDay(now: Date): string {
 /** The home page as it is on a day. */
 export function homeOn(home: HomeSettings, day: string): HomeSettings {
   const isShown = ({ from = day, until = day }: ShownDays) => from <= day && day <= until
-  return { ...home, heroSlides: home.heroSlides.filter(isShown), banners: home.banners.filter(isShown) }
+  return {
+    heroSlides: home.heroSlides.filter(isShown),
+    banners: home.banners.filter(isShown),
+    brandLogos: home.brandLogos.filter(isShown),
+    customerLogos: home.customerLogos.filter(isShown),
+  }
 }

@@ -145,6 +145,9 @@ describeShop('the settings of the owner', (shop, on) => {
     })
     for (const at of ['2027-02-07T20:00:00Z', '2027-02-07T21:59:00Z', '2027-02-07T22:00:00Z']) shop().settingsStore.lookAtDay(new Date(at))
     expect(dropped).toBe(1)
+    const logo = { name: NILE, from: '2001-01-01', until: '2001-01-31' }
+    done(await put('home', { ...DEMO_VALUES.home, customerLogos: [logo, { name: NILE, from: '2001-01-01' }] }))
+    expect((await shop().get('/api/settings/home')).json.customerLogos).toEqual([{ name: NILE }])
     const backwards = await put('home', { ...DEMO_VALUES.home, banners: [{ ...dated, until: '2000-01-01' }] })
     expect(Object.keys(backwards.json.fields)).toEqual(['banners.0.until'])
   })

@@ -16,7 +16,7 @@ export interface SettingsStore {
   /** Reads the database again, and resolves once everybody who listens has heard of it. */
   reload(): Promise<void>
   onChange(receive: () => void): void
-  /** Calls back those who listen where another day has begun since the last look: slides and banners come and go by days. */
+  /** Calls back those who listen where another day has begun since the last look: slides, banners and logos come and go by days. */
   lookAtDay(now: Date): void
 }
 

@@ -36,10 +36,7 @@ const LOGOS = (): Shape => ({
   one: 'logoOfOne',
   isFolded: true,
   blank: () => ({ name: EMPTY }),
-  row: [
-    { key: 'name', label: 'name', shape: both, isRequired },
-    { key: 'imageUrl', label: 'picture', shape: picture() },
-  ],
+  row: [{ key: 'name', label: 'name', shape: both, isRequired }, { key: 'imageUrl', label: 'picture', shape: picture() }, ...SHOWN_DAYS],
 })
 
 /** The form of each section, field by field in the order of the screen. */
