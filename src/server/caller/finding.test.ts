@@ -147,6 +147,18 @@ describeShop('finding what a caller speaks of', (shop) => {
       const work = await databaseWorkOf(shop().accounts.database, () => find(typed))
       expect(work.rows, typed).toBeLessThanOrEqual(MOST_ROWS)
     }
+    const listed = async (query: string) => done(await calls.staff('GET', `/api/customer?${query}`))
+    const { database } = shop().accounts
+    for (const typed of ['01000079190', 'c4ca4238', 'مروان'])
+      expect((await databaseWorkOf(database, () => listed(`limit=1&search=${encodeURIComponent(typed)}`))).rows, typed).toBeLessThanOrEqual(
+        MOST_ROWS,
+      )
+    // Counted by the first page, and remembered for those that follow: reading all takes far longer than reading a page.
+    await addCustomer(shop(), { name: 'Mona' })
+    expect((await listed('page=1')).count).toBe(MANY + 1)
+    await addCustomer(shop(), { name: 'Nadia' })
+    expect((await databaseWorkOf(database, () => listed('page=2'))).rows).toBeLessThanOrEqual(MOST_ROWS)
+    expect((await listed('page=2')).count).toBe(MANY + 1)
     const common = await find('hotel')
     expect([common.requests, common.offers, common.customers].map(({ length }) => length)).toEqual([5, 5, 5])
   })

@@ -5,6 +5,7 @@ import { customerSearch } from '#domain/desk/customer-search.ts'
 import { RefusalError } from '#domain/errors.ts'
 import { pageCount, pageOffset } from '#domain/paging.ts'
 import type { Language } from '#domain/text/language.ts'
+import { rememberedCount } from '#server/platform/counts/remembered-counts.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { isId } from '#server/platform/ids.ts'
 import { type CustomerListRow, countCustomerRows, findCustomerListRow, listCustomerRows } from './customer-lists.repository.ts'
@@ -36,7 +37,7 @@ export async function listCustomers(
   const wanted = search === '' ? null : customerSearch(search)
   const [rows, count] = await Promise.all([
     listCustomerRows(db, wanted, { limit, offset: pageOffset(page, limit) }),
-    countCustomerRows(db, wanted),
+    rememberedCount(db, ['customers', wanted], () => countCustomerRows(db, wanted)),
   ])
   return { customers: rows.map((row) => rowReply(row, language)), totalPages: pageCount(count, limit), currentPage: page, count }
 }

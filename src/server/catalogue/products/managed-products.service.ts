@@ -11,6 +11,7 @@ import type { Language } from '#domain/text/language.ts'
 import { catalogueSearch } from '#server/catalogue/search/catalogue-search.service.ts'
 import { pictureReply, pictureUrl, productFacts } from '#server/catalogue/shop/catalogue.replies.ts'
 import { listChildren, listMembersAmong } from '#server/catalogue/switching/switching.repository.ts'
+import { rememberedCount } from '#server/platform/counts/remembered-counts.ts'
 import type { Database, Db } from '#server/platform/db/database.ts'
 import type { PictureDrive } from '#server/platform/drive/drive.ts'
 import { isId } from '#server/platform/ids.ts'
@@ -128,7 +129,7 @@ export async function managedFilter(
 ): Promise<ManagedFilter | null> {
   const { db } = deps.database
   const { brand, category, isActive = null, stock = null, lacks = null } = query
-  const further = { isActive, stock, lacks, oldBefore: oldBefore(deps) }
+  const further = { isActive, stock, lacks, oldBefore: lacks === 'fresh-price' ? oldBefore(deps) : null }
   const scope = managedScope(manager)
   if (scope === 'none') return null
   const [brandId, categoryId] = await Promise.all([collectionId(db, 'brand', brand), collectionId(db, 'category', category)])
@@ -168,7 +169,10 @@ async function pageOf<Row>(
     return { rows: await ways.byIds(db, ids), paging: keys(count) }
   }
   if (page === undefined) return { rows: await ways.list(db, filter, { sort, language, paging: null }), paging: {} }
-  const [rows, count] = await Promise.all([ways.list(db, filter, { sort, language, paging }), countManaged(db, filter)])
+  const [rows, count] = await Promise.all([
+    ways.list(db, filter, { sort, language, paging }),
+    rememberedCount(db, ['products', filter], () => countManaged(db, filter)),
+  ])
   return { rows, paging: keys(count) }
 }
 
