@@ -27,6 +27,8 @@ export interface CleanPicture {
 export interface Pictures {
   /** Reads what a stranger sent; refuses with `media/not-an-image`, `media/too-large` or `media/bad-size`. */
   readUpload(bytes: Buffer, bytesMost?: number): Promise<CleanPicture>
+  /** A WebP made a jpeg or png, as browsers make it before they send one; anything else as it is. */
+  fromWebp(bytes: Buffer): Promise<Buffer>
   makeRendition(original: Buffer, wanted: RenditionFormat): Promise<Buffer>
   makePreview(original: Buffer): Promise<Buffer>
   /** A logo or an icon, as large as its box allows. */
@@ -75,11 +77,16 @@ export async function openPictures(): Promise<Pictures> {
   const works = createSemaphore({ slots: 2, waitingMax: WAITING_MAX })
   const uploads = createSemaphore({ slots: 1, waitingMax: WAITING_MAX })
   const work = <T>(made: () => Promise<T>) => orUnavailable(works.run(made))
+  const read = async (bytes: Buffer, bytesMost: number) => {
+    const header = await readHeader(sharp, bytes, bytesMost)
+    return orUnavailable(uploads.run(() => work(() => orNotAnImage(clean(sharp, bytes, header)))))
+  }
   return {
     async readUpload(bytes, bytesMost = UPLOAD_BYTES_MAX) {
-      const header = await readHeader(sharp, bytes, bytesMost)
-      return orUnavailable(uploads.run(() => work(() => orNotAnImage(clean(sharp, bytes, header)))))
+      if (formatOf(bytes) === 'webp') throw new RefusalError('media/not-an-image')
+      return read(bytes, bytesMost)
     },
+    fromWebp: async (bytes) => (formatOf(bytes) === 'webp' ? (await read(bytes, UPLOAD_BYTES_MAX)).bytes : bytes),
     makeRendition: (original, wanted) => work(() => encode(sized(sharp(original, READING), wanted.width), wanted.format).toBuffer()),
     makePreview: (original) => work(() => preview(sharp, original)),
     makeMark: (original, file) => work(() => mark(sharp(original, READING), file)),
@@ -87,16 +94,18 @@ export async function openPictures(): Promise<Pictures> {
   }
 }
 
+const LOADERS = ['Jpeg', 'Png', 'Webp', 'Svg']
+
 /** libvips reads dozens of formats; the unused ones are blocked, so that no disguised file reaches them. */
 function allowOnlyWhatIsRead(sharp: SharpModule): void {
   sharp.block({ operation: ['VipsForeignLoad'] })
-  sharp.unblock({ operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadSvgBuffer'] })
+  sharp.unblock({ operation: LOADERS.map((kind) => `VipsForeignLoad${kind}Buffer`) })
   // Every picture is different: a cache would only hold memory.
   sharp.cache(false)
 }
 
 interface Header {
-  readonly format: 'jpeg' | 'png'
+  readonly format: 'jpeg' | 'png' | 'webp'
   /** The EXIF orientation: 1 is upright. */
   readonly orientation: number
   readonly isDrawing: boolean
@@ -122,11 +131,12 @@ async function readHeader(sharp: SharpModule, bytes: Buffer, bytesMost: number):
 
 /**
  * Bytes that libjpeg and libpng hold while they decode, beyond a few rows: everything, unless the picture is stored from top to bottom. A
- * JPEG in several scans is held as the coefficients of its blocks, an interlaced PNG as pixels.
+ * JPEG in several scans is held as the coefficients of its blocks, an interlaced PNG as pixels, and a WebP twice, as it may be animated.
  */
 function memoryNeeded({ format, width, height, channels, depth, isProgressive, chromaSubsampling }: Metadata): number {
-  if (isProgressive !== true) return 0
   const pixels = width * height
+  if (format === 'webp') return pixels * 4 * 2
+  if (isProgressive !== true) return 0
   if (format === 'png') return pixels * channels * (depth === 'ushort' ? 2 : 1)
   return pixels * (chromaSubsampling === '4:2:0' ? 1.5 : channels) * 2
 }
@@ -135,6 +145,7 @@ function memoryNeeded({ format, width, height, channels, depth, isProgressive, c
 function formatOf(bytes: Buffer): Header['format'] | null {
   if (bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff]))) return 'jpeg'
   if (bytes.subarray(0, 8).equals(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]))) return 'png'
+  if (bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WEBP') return 'webp'
   return null
 }
 

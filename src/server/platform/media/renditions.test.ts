@@ -1,7 +1,10 @@
+import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { MEDIA_FORMATS, MEDIA_WIDTHS } from '#domain/catalogue/media.ts'
+import { MEDIA_FORMATS, MEDIA_WIDTHS, UPLOAD_BYTES_MAX } from '#domain/catalogue/media.ts'
 import { colourAt, inspect, noise, photo, plain } from '#tests/support/pictures/pictures.ts'
 import { openPictures, type Pictures } from './pictures.ts'
+
+const SMALL = { width: 60, height: 40 }
 
 let pictures: Pictures
 beforeAll(async () => {
@@ -54,4 +57,26 @@ describe('renditions', () => {
     expect(await colourAt(made.bytes, 0.1, 0.5)).toEqual([0, 0, 0, 0])
     expect(await colourAt(made.bytes, 0.26, 0.5)).toEqual([255, 0, 0, 255])
   })
+})
+
+test('a WebP is made a jpeg, or a png where it is see-through, and one that holds too much or too little is refused', async () => {
+  const made = await pictures.fromWebp(await photo(SMALL).webp().toBuffer())
+  expect(await sharp(made).metadata()).toMatchObject({ format: 'jpeg', ...SMALL })
+  const glass = sharp({ create: { ...SMALL, channels: 4, background: '#0000' } })
+  expect(await sharp(await pictures.fromWebp(await glass.webp().toBuffer())).metadata()).toMatchObject({ format: 'png', hasAlpha: true })
+  // Too large to be decoded beside everything else: it is shrunk in a process of its own.
+  const huge = await pictures.fromWebp(
+    await sharp({ create: { width: 5000, height: 4000, channels: 3, background: '#abc' } })
+      .webp()
+      .toBuffer(),
+  )
+  expect(await sharp(huge).metadata()).toMatchObject({ width: 2400, height: 1920 })
+  for (const [bytes, refusal] of [
+    [(await photo({ width: 400, height: 300 }).webp().toBuffer()).subarray(0, 2000), 'media/not-an-image'],
+    [await noise({ width: 10_001, height: 1 }).webp().toBuffer(), 'media/bad-size'],
+    [Buffer.concat([await photo(SMALL).webp().toBuffer(), Buffer.alloc(UPLOAD_BYTES_MAX)]), 'media/too-large'],
+  ] as const)
+    await expect(pictures.fromWebp(bytes)).rejects.toMatchObject({ refusal })
+  const jpeg = await photo(SMALL).jpeg().toBuffer()
+  expect(await pictures.fromWebp(jpeg)).toBe(jpeg)
 })

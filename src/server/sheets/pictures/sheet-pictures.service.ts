@@ -111,8 +111,9 @@ interface Placing extends Sent {
 }
 
 /** A further picture of a product that has none becomes its main one. */
-async function placed(deps: SheetPictureDeps, manager: Manager, { name, sku, id, upload, isMore }: Placing): Promise<PictureResult> {
+async function placed(deps: SheetPictureDeps, manager: Manager, { name, sku, id, upload: sent, isMore }: Placing): Promise<PictureResult> {
   try {
+    const upload = await deps.media.pictures.fromWebp(sent)
     if (isMore) await addPictureOnce(deps, manager, { id, upload })
     else await replacePicture(deps, manager, { id, upload })
     return { name, outcome: isMore ? 'more' : 'placed', sku, refusal: null }

@@ -32,7 +32,9 @@ describeShop('pictures by the SKU in their names', (shop, on) => {
       'photos/OV-1-2.jpg': await some(50),
       'photos/ov-1.jpg': await some(60),
       'OV-2_front.jpg': Buffer.from('no picture'),
-      'OV-2-2.webp': await photo({ width: 50, height: 40 }).webp().toBuffer(),
+      'OV-2-2.webp': await photo({ width: 90, height: 40 }).webp().toBuffer(),
+      'OV-2-3.avif': await photo({ width: 50, height: 40 }).avif().toBuffer(),
+      'OV-2-4.webp': Buffer.from('RIFF----WEBPVP8 nothing'),
       'IMG_1.jpg': await some(70),
       '__MACOSX/._ov-1.jpg': 'x',
     })
@@ -41,7 +43,7 @@ describeShop('pictures by the SKU in their names', (shop, on) => {
     for (let times = 0; times < 2; times += 1) {
       expect((await sent('admin', 'all.zip', zip)).json.run.isDone).toBe(false)
       await expect.poll(async () => (await last()).isDone, { timeout: 60_000 }).toBe(true)
-      expect(await last()).toMatchObject({ total: 6, counts: { placed: 1, more: 2, unmatched: 1, refused: 2 }, failure: null })
+      expect(await last()).toMatchObject({ total: 8, counts: { placed: 1, more: 3, unmatched: 1, refused: 3 }, failure: null })
     }
     const [ours] = (await call('admin', 'GET /api/product?search=OV-1')).json.products
     const { pictures } = (await call('admin', `GET /api/product/${ours._id}`)).json.product
@@ -50,10 +52,12 @@ describeShop('pictures by the SKU in their names', (shop, on) => {
     const refused = { outcome: 'refused', text: expect.stringContaining('jpg, jpeg, png') }
     expect((await last()).files).toEqual([
       expect.objectContaining({ name: 'OV-2_front.jpg', ...refused }),
-      expect.objectContaining({ name: 'OV-2-2.webp', ...refused }),
+      expect.objectContaining({ name: 'OV-2-3.avif', ...refused }),
+      expect.objectContaining({ name: 'OV-2-4.webp', ...refused }),
       expect.objectContaining({ name: 'IMG_1.jpg', outcome: 'unmatched' }),
     ])
-    expect([await pictureOf('OV-1'), await pictureOf('OV-2')]).toEqual([expect.stringContaining('/media/'), null])
+    expect(await pictureOf('OV-1')).toContain('/media/')
+    expect(await widthOf(await pictureOf('OV-2'))).toBe(90)
     const left: string[] = []
     for await (const key of shop().media.storage.list('sheets/')) left.push(key)
     expect(left).toEqual([])
@@ -66,6 +70,9 @@ describeShop('pictures by the SKU in their names', (shop, on) => {
     expect((await sent('merchant', 'FO-1.jpg', await some(60))).json.run).toMatchObject({ isDone: true, counts: { unmatched: 1 } })
     expect((await sent('admin', 'FO-1.jpg', await some(60))).json.run).toMatchObject({ isDone: true, counts: { placed: 1 } })
     expect(await pictureOf('FO-1')).toContain('/media/')
+    const webp = await photo({ width: 70, height: 40 }).webp().toBuffer()
+    expect((await sent('admin', 'FO-1.webp', webp)).json.run).toMatchObject({ isDone: true, counts: { placed: 1 } })
+    expect(await widthOf(await pictureOf('FO-1'))).toBe(70)
   })
 
   test('a zip that is none is refused with a sentence', async () => {
