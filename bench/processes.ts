@@ -44,7 +44,8 @@ async function readyPort(child: ChildProcess, logFile: string, from: number): Pr
     const said = fs.readFileSync(logFile).subarray(from).toString()
     const port = /^ready http:\/\/[^:]+:(\d+)$/m.exec(said)?.[1]
     if (port !== undefined) return Number(port)
-    if (child.exitCode !== null) throw new Error(`the server ended: ${said.slice(-2000)}`)
+    if (child.exitCode !== null || child.signalCode !== null)
+      throw new Error(`the server ended by ${child.signalCode ?? child.exitCode}: ${said.slice(-2000)}`)
   }
   child.kill('SIGKILL')
   throw new Error('the server did not become ready')
