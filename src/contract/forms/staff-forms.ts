@@ -7,7 +7,8 @@ import { emailField, line, passwordField } from './form-fields.ts'
 
 const areasField = z.array(z.enum(AREAS, text('invalid')), text('required')).max(AREAS.length, text('invalid'))
 
-export const AreasForm = z.object({ areas: areasField })
+/** `before`: the areas as the sender saw them; absent means no check. */
+export const AreasForm = z.object({ areas: areasField, before: areasField.optional() })
 
 /** The invitation is written in the language that the colleague reads. */
 export const Invitation = z.object({

@@ -14,7 +14,7 @@ import {
 export function staffDoors(deps: ProvingDeps): readonly Door[] {
   return [
     door('GET /api/staff', () => readStaff(deps)),
-    door('PUT /api/staff/:id/areas', ({ viewer, params, body }) => changeAreas(deps, { viewer, id: params.id, areas: body.areas })),
+    door('PUT /api/staff/:id/areas', ({ viewer, params, body }) => changeAreas(deps, { viewer, id: params.id, ...body })),
     door('DELETE /api/staff/:id', ({ viewer, params }) => endAccess(deps, { viewer, id: params.id })),
     door('GET /api/staff/:id/sessions', ({ viewer, params }) => listColleaguesSessions(deps, { viewer, id: params.id })),
     door('DELETE /api/staff/:id/sessions', ({ viewer, params }) => signOutColleague(deps, { viewer, id: params.id })),

@@ -35,12 +35,13 @@ export interface OfColleague {
 
 export async function changeAreas(
   deps: StaffDeps,
-  { viewer, id, areas }: OfColleague & { readonly areas: readonly Area[] },
+  { viewer, id, areas, before }: OfColleague & { readonly areas: readonly Area[]; readonly before?: readonly Area[] | undefined },
 ): Promise<CallReply<'PUT /api/staff/:id/areas'>> {
   const wanted = sortedAreas(areas)
   const { firstName } = await deps.database.transaction(async (tx) => {
     const person = await lockedColleague(tx, { viewer, id }, (staff) => refuseAreas(staff, { id, areas: wanted }))
     if (sameAreas(person.areas, wanted)) return person
+    if (before !== undefined && !sameAreas(person.areas, before)) throw new RefusalError('conflict')
     await updateAreas(tx, id, wanted)
     const facts = { before: { areas: sortedAreas(person.areas) }, after: { areas: wanted } }
     await tellStaff(tx, deps, { userId: id, news: 'areas-changed', actor: actorOf(viewer), ...facts, areas: wanted })

@@ -57,6 +57,18 @@ describeShop('staff', (shop) => {
     })
   })
 
+  test('areas that a colleague has changed meanwhile are not written over, and the same change once more is harmless', async () => {
+    const by = await signedIn(shop(), PEOPLE)
+    await join(shop(), SALES)
+    const change = (areas: readonly string[], before?: readonly string[]) =>
+      send(`PUT /api/staff/${idOf(SALES)}/areas`, by, { areas, before })
+    expect((await change(['sales', 'support'], ['sales'])).status).toBe(200)
+    expect((await change(['sales', 'catalogue'], ['sales'])).json).toMatchObject({ code: 'conflict' })
+    expect(await areasOf(await signedIn(shop(), SALES))).toEqual(['sales', 'support'])
+    expect((await change(['sales', 'support'], ['sales'])).status).toBe(200)
+    expect((await change(['catalogue'], ['support', 'sales'])).status).toBe(200)
+  })
+
   test('ending access makes a member, and no earlier token signs anybody in', async () => {
     const by = await signedIn(shop(), PEOPLE)
     const old = await signedIn(shop(), SALES)

@@ -22,13 +22,15 @@ interface DialogProps {
 export function AreasDialog({ member, work, onClose }: DialogProps & { readonly member: StaffMember }) {
   const { t } = useTexts(staffTexts)
   const [areas, setAreas] = useState<readonly Area[]>(member.areas)
+  // The areas that the person sees while deciding stay these, even if the page behind is loaded again.
+  const [before] = useState(member.areas)
   const params = { id: member._id }
   return (
     <FormDialog
       title={t('staff.areas.title', { name: isolate(nameOfStaff(member)) })}
       doLabel={t('staff.save')}
       onClose={onClose}
-      act={() => work.act((api) => api.call('PUT /api/staff/:id/areas', { params, body: { areas: [...areas] } }))}
+      act={() => work.act((api) => api.call('PUT /api/staff/:id/areas', { params, body: { areas: [...areas], before: [...before] } }))}
     >
       <p className={styles.lead}>{t('staff.areas.lead')}</p>
       <AreasField areas={areas} onChange={setAreas} />

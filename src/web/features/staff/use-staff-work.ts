@@ -27,6 +27,8 @@ export function useStaffWork(): StaffWork {
   }
   const refusal = (error: unknown): Refusal => {
     if (!(error instanceof ApiError)) throw error
+    // A colleague did something meanwhile: the list behind the dialog shows it.
+    if (error.code === 'conflict') void revalidate()
     const isOfFields = error.status === 400 && Object.keys(error.fields).length > 0
     return { text: isOfFields ? null : (failureText(error, t) ?? error.message), fields: error.fields }
   }
