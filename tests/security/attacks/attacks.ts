@@ -40,15 +40,28 @@ export async function attackCalls(shop: TestShop, { calls, each, attackers = ATT
   const faults: string[] = []
   let sent = 0
   const mutations = fc.sample(mutation, { numRuns: calls.length * attackers.length * each, seed }).values()
-  for (const call of calls) {
+  const samples = new Map<Case, Sample>()
+  const empty = async () => {
+    samples.clear()
     await emptyAll(shop.accounts.database.db)
     shop.app.cache.dropAll()
-    const samples = new Map<Case, Sample>()
+  }
+  // Where a record of an earlier sample is in the way, all of them are made anew.
+  const sampleOf = async (at: Case) => {
+    try {
+      return await at.sample(shop)
+    } catch {
+      await empty()
+      return at.sample(shop)
+    }
+  }
+  for (const call of calls) {
+    await empty()
     for (const attacker of refusedFirst(call, attackers)) {
       for (let n = 0; n < each; n++) {
         const cases = PERMISSIONS[call]
         const at = cases[(sent + n) % cases.length] as Case
-        const sample = samples.get(at) ?? (await at.sample(shop))
+        const sample = samples.get(at) ?? (await sampleOf(at))
         samples.set(at, sample)
         const attack = attackOf(call.split(' ')[1] ?? '', sample, mutations.next().value as Mutation)
         const answer = await send(shop, { call, attack, attacker })
