@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { products } from '#server/catalogue/catalogue.tables.ts'
 import { chatConversations } from '#server/chat/chat.tables.ts'
 import { customers } from '#server/customers/customers.tables.ts'
@@ -17,8 +17,16 @@ export interface CustomerGroup {
 
 const ROWS_MOST = 500
 
-function isOrderOf({ ids, userIds }: CustomerGroup): SQL | undefined {
-  return or(inArray(orders.customerId, [...ids]), inArray(orders.userId, [...userIds]))
+/** Each kind by its own index, of which those of a person are one for open requests and one for the archive: no index serves an "or". */
+function isOrderOf({ ids, userIds }: CustomerGroup): SQL {
+  const isOfAccount = inArray(orders.userId, [...userIds])
+  const kinds = [
+    inArray(orders.customerId, [...ids]),
+    and(isOfAccount, isNull(orders.archived)),
+    and(isOfAccount, isNotNull(orders.archived)),
+  ]
+  const found = kinds.map((kind) => sql`select ${orders.id} from ${orders} where ${kind}`)
+  return sql`${orders.id} = any(array(${sql.join(found, sql` union `)}))`
 }
 
 /** Requests, archived ones too, the newest first. */
@@ -43,22 +51,19 @@ export async function listLinesOf(db: Db, orderIds: readonly string[]) {
     .where(inArray(orderLines.orderId, [...orderIds]))
 }
 
-function isOfferOf(db: Db, group: CustomerGroup): SQL | undefined {
-  const ofRequest = inArray(offers.orderId, db.select({ id: orders.id }).from(orders).where(isOrderOf(group)))
+function isOfferOf(group: CustomerGroup): SQL {
+  const ofRequest = sql`${offers.orderId} in (select ${orders.id} from ${orders} where ${isOrderOf(group)})`
+  const kinds = [inArray(offers.customerId, [...group.ids]), inArray(offers.userId, [...group.userIds]), ofRequest]
+  const found = kinds.map((kind) => sql`select ${offers.id} from ${offers} where ${kind}`)
   // An offer without a request may know its customer by the addressee alone, whom the desk recognised.
-  const onDesk = inArray(
-    offers.id,
-    db
-      .select({ id: deskEntries.subjectId })
-      .from(deskEntries)
-      .where(and(inArray(deskEntries.customerId, [...group.ids]), inArray(deskEntries.kind, ['offer', 'acceptance', 'offer-message']))),
-  )
-  return or(inArray(offers.customerId, [...group.ids]), inArray(offers.userId, [...group.userIds]), ofRequest, onDesk)
+  const isOnDesk = and(inArray(deskEntries.customerId, [...group.ids]), inArray(deskEntries.kind, ['offer', 'acceptance', 'offer-message']))
+  const onDesk = sql`select ${deskEntries.subjectId} from ${deskEntries} where ${isOnDesk}`
+  return sql`${offers.id} = any(array(${sql.join([...found, onDesk], sql` union `)}))`
 }
 
 /** Offers made for the customer, for its accounts or for one of its requests, the newest first. */
 export async function listOfferIds(db: Db, group: CustomerGroup): Promise<string[]> {
-  const rows = await db.select({ id: offers.id }).from(offers).where(isOfferOf(db, group)).orderBy(desc(offers.id)).limit(ROWS_MOST)
+  const rows = await db.select({ id: offers.id }).from(offers).where(isOfferOf(group)).orderBy(desc(offers.id)).limit(ROWS_MOST)
   return rows.map(({ id }) => id)
 }
 
@@ -119,7 +124,7 @@ export async function listFiles(db: Db, group: CustomerGroup) {
     .from(orderFiles)
     .leftJoin(orders, eq(orders.id, orderFiles.orderId))
     .leftJoin(offers, eq(offers.id, orderFiles.offerId))
-    .where(or(isOrderOf(group), isOfferOf(db, group)))
+    .where(or(isOrderOf(group), isOfferOf(group)))
     .orderBy(desc(orderFiles.id))
     .limit(ROWS_MOST)
 }

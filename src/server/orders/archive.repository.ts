@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, isNotNull, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { users } from '#server/accounts/accounts.tables.ts'
 import { deskEntries } from '#server/desk/desk.tables.ts'
@@ -11,6 +11,7 @@ import { orders } from './orders.tables.ts'
 
 const { archivedBy, archivedReason } = getTableColumns(orders)
 const cancellers = alias(users, 'cancellers')
+const LAST_FIRST = [desc(orders.archived), desc(orders.id)] as const
 
 function selectArchived(db: Db) {
   return db
@@ -41,24 +42,46 @@ export function inArchiveOf(count: number, search: OrderSearch): ArchiveSearch {
   return { ...search, isSmall: count <= LOOKED_THROUGH }
 }
 
-function inArchive(search: ArchiveSearch | null): SQL | undefined {
+function inArchive(search: ArchiveSearch): SQL | undefined {
   const isListed = isNotNull(orders.archived)
-  if (search === null) return isListed
   return and(isListed, search.isSmall ? matches(search) : sql`${orders.id} = any(array(${idsByIndex(search, isListed)}))`)
 }
 
-/** The last cancelled request comes first. */
-export async function listArchived(
-  db: Db,
-  search: ArchiveSearch | null,
-  { limit, offset }: { limit: number; offset: number },
-): Promise<ArchivedOrder[]> {
-  return selectArchived(db).where(inArchive(search)).orderBy(desc(orders.archived), desc(orders.id)).limit(limit).offset(offset)
+interface PageOf {
+  readonly limit: number
+  readonly offset: number
 }
 
-export async function countFound(db: Db, search: ArchiveSearch): Promise<number> {
-  const rows = db.select({ id: orders.id }).from(orders).leftJoin(users, eq(users.id, orders.userId)).where(inArchive(search))
-  return db.$count(rows.as('archived'))
+/** The last cancelled request comes first. */
+export async function listArchived(db: Db, { limit, offset }: PageOf): Promise<ArchivedOrder[]> {
+  return selectArchived(db)
+    .where(isNotNull(orders.archived))
+    .orderBy(...LAST_FIRST)
+    .limit(limit)
+    .offset(offset)
+}
+
+/** All that the search finds is gathered once, for the page and for its count. */
+export async function searchArchive(
+  db: Db,
+  search: ArchiveSearch,
+  { limit, offset }: PageOf,
+): Promise<{ rows: ArchivedOrder[]; count: number }> {
+  const { rows } = await db.execute<{ ids: string[]; count: number }>(sql`
+    with found as materialized (
+      select ${orders.id} as id, ${orders.archived} as archived
+      from ${orders} left join ${users} on ${users.id} = ${orders.userId} where ${inArchive(search)}
+    )
+    select (select count(*)::int from found) as count,
+      array(select id::text from found order by archived desc, id desc limit ${limit} offset ${offset}) as ids`)
+  const { ids, count } = rows[0] ?? { ids: [], count: 0 }
+  if (ids.length === 0) return { rows: [], count }
+  return {
+    rows: await selectArchived(db)
+      .where(inArray(orders.id, ids))
+      .orderBy(...LAST_FIRST),
+    count,
+  }
 }
 
 export async function findArchived(db: Db, id: string): Promise<ArchivedOrder | null> {

@@ -5,7 +5,7 @@ import { RefusalError } from '#domain/errors.ts'
 import { cancelledBy } from '#domain/orders/orders.ts'
 import { pageCount, pageOffset } from '#domain/paging.ts'
 import { isId } from '#server/platform/ids.ts'
-import { type ArchivedOrder, countArchive, countFound, findArchived, inArchiveOf, listArchived } from './archive.repository.ts'
+import { type ArchivedOrder, countArchive, findArchived, inArchiveOf, listArchived, searchArchive } from './archive.repository.ts'
 import { orderReplies } from './orders.replies.ts'
 import { orderSearch, type ReadingDeps } from './reading.service.ts'
 
@@ -25,12 +25,10 @@ export async function listArchive(
   if (search !== '' && wanted === null) return { orders: [], totalPages: 0, currentPage: page, count: 0 }
   const { db } = database
   const all = await countArchive(db)
-  const searched = wanted === null ? null : inArchiveOf(all, wanted)
-  const [found, count] = await Promise.all([
-    listArchived(db, searched, { limit, offset: pageOffset(page, limit) }),
-    searched === null ? all : countFound(db, searched),
-  ])
-  return { orders: await archiveReplies({ db, settings }, viewer, found), totalPages: pageCount(count, limit), currentPage: page, count }
+  const part = { limit, offset: pageOffset(page, limit) }
+  const { rows, count } =
+    wanted === null ? { rows: await listArchived(db, part), count: all } : await searchArchive(db, inArchiveOf(all, wanted), part)
+  return { orders: await archiveReplies({ db, settings }, viewer, rows), totalPages: pageCount(count, limit), currentPage: page, count }
 }
 
 export async function getArchived(

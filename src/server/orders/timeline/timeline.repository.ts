@@ -1,5 +1,4 @@
-import { and, asc, eq, exists, inArray, isNotNull, or, sql } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
+import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import { auditEntries } from '#server/audit/audit.tables.ts'
 import { deskEntries, deskLog } from '#server/desk/desk.tables.ts'
 import { offers, offerVersions } from '#server/offers/offers.tables.ts'
@@ -10,35 +9,23 @@ import type { Db } from '#server/platform/db/database.ts'
  * Notes are for staff and stay where they are.
  */
 export async function listContactsOf(db: Db, orderId: string) {
-  const request = alias(deskEntries, 'request')
-  const isFirstContact = exists(
-    db
-      .select({ one: sql`1` })
-      .from(request)
-      .where(
-        and(
-          eq(request.kind, 'request'),
-          eq(request.subjectId, orderId),
-          eq(request.customerId, deskLog.customerId),
-          eq(request.firstContact, deskLog.at),
-        ),
-      ),
-  )
-  const offersOfOrder = db.select({ id: offers.id }).from(offers).where(eq(offers.orderId, orderId))
+  const ofRequest = and(eq(deskEntries.kind, 'request'), eq(deskEntries.subjectId, orderId))
+  const ofOffer = and(inArray(deskEntries.kind, ['acceptance', 'offer-message']), eq(offers.orderId, orderId))
+  const isFirstContact = and(eq(deskLog.customerId, deskEntries.customerId), eq(deskLog.at, deskEntries.firstContact))
+  // Each kind by its own index: one condition over all of them would read the whole log.
+  const found = sql`array(
+    ${db.select({ id: deskLog.id }).from(deskEntries).innerJoin(deskLog, eq(deskLog.entryId, deskEntries.id)).where(ofRequest)}
+    union ${db
+      .select({ id: deskLog.id })
+      .from(offers)
+      .innerJoin(deskEntries, eq(deskEntries.subjectId, offers.id))
+      .innerJoin(deskLog, eq(deskLog.entryId, deskEntries.id))
+      .where(ofOffer)}
+    union ${db.select({ id: deskLog.id }).from(deskEntries).innerJoin(deskLog, isFirstContact).where(ofRequest)})`
   return db
     .select({ at: deskLog.at, way: deskLog.way, outcome: deskLog.outcome, by: deskLog.byName })
     .from(deskLog)
-    .innerJoin(deskEntries, eq(deskEntries.id, deskLog.entryId))
-    .where(
-      and(
-        eq(deskLog.event, 'contact'),
-        or(
-          and(eq(deskEntries.kind, 'request'), eq(deskEntries.subjectId, orderId)),
-          and(inArray(deskEntries.kind, ['acceptance', 'offer-message']), inArray(deskEntries.subjectId, offersOfOrder)),
-          isFirstContact,
-        ),
-      ),
-    )
+    .where(and(sql`${deskLog.id} = any(${found})`, eq(deskLog.event, 'contact'), isNotNull(deskLog.entryId)))
     .orderBy(asc(deskLog.at))
 }
 
