@@ -8,7 +8,7 @@ export const settings: InArabic<typeof English> = {
   save: 'حفظ',
   back: 'تراجع عن آخر تعديل',
   preview: 'شكلها في المتجر',
-  sample: 'نموذج عرض سعر (PDF)',
+  samples: { en: 'نموذج عرض سعر بالإنجليزية (PDF)', ar: 'نموذج عرض سعر بالعربية (PDF)' },
   sampleFile: 'نموذج-عرض-سعر',
   missingSection: 'لا توجد إعدادات بهذا الاسم.',
   toAll: 'كل الإعدادات',

@@ -6,7 +6,7 @@ export const settings = {
   save: 'Save',
   back: 'Undo the last change',
   preview: 'How it looks',
-  sample: 'A sample offer (PDF)',
+  samples: { en: 'Sample offer in English (PDF)', ar: 'Sample offer in Arabic (PDF)' },
   sampleFile: 'sample-offer',
   missingSection: 'There are no such settings.',
   toAll: 'All settings',

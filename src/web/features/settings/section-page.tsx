@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { SECTIONS } from '#domain/dashboard.ts'
 import type { SettingsSection } from '#domain/settings/sections.ts'
+import { LANGUAGES, type Language } from '#domain/text/language.ts'
 import { settingsTexts } from '#i18n/sets/settings.ts'
 import { saveAnswer } from '../../platform/calls/save-file.ts'
 import { RequiredNote } from '../../platform/forms/form-notes.tsx'
@@ -14,11 +15,11 @@ import { FormFrame } from '../../ui/form-frame/form-frame.tsx'
 import { FormActions } from '../../ui/form-layout/form-layout.tsx'
 import { FormSection } from '../../ui/form-layout/form-section.tsx'
 import { PageHeader } from '../../ui/page-header/page-header.tsx'
-import { CompanyPreview } from './company-preview.tsx'
 import type { FieldSpec } from './field-spec.ts'
 import { FeesPart } from './fields/fees-part.tsx'
 import { FieldOf } from './fields/field-of.tsx'
 import fields from './fields/fields.module.css'
+import { hasPreview, SectionPreview } from './previews/section-preview.tsx'
 import { SECTION_FIELDS } from './section-fields.ts'
 import { type Section, type SectionForm, useSectionForm } from './use-section-form.tsx'
 
@@ -44,7 +45,7 @@ function OneSection({ section: loaded, renderHistory, led }: SectionPageProps) {
     <>
       <PageHeader title={title} lead={t(`settings.sections.${section}.lead`)} path={{ label: t('settings.title'), crumbs }} />
       {led?.strip}
-      <FormFrame {...(section === 'company' ? { preview: <CompanyPreview content={form.content} /> } : {})}>
+      <FormFrame {...(hasPreview(section) ? { preview: <SectionPreview section={section} content={form.content} /> } : {})}>
         <Card>
           <form ref={form.formRef} method="post" noValidate onSubmit={form.submit}>
             {section !== 'delivery' && <RequiredNote />}
@@ -109,17 +110,18 @@ const PRINTED: readonly SettingsSection[] = ['company', 'pictures', 'offers', 'r
 function Aside({ section, form }: { readonly section: SettingsSection; readonly form: SectionForm }) {
   const { t } = useTexts(settingsTexts)
   const language = useLanguage()
-  const saveSample = () => {
-    const body = { content: form.content, language }
-    return saveAnswer(`/api/settings/${section}/sample`, body, `${t('settings.sampleFile')}.pdf`, language).catch(form.refuse)
+  const saveSample = (printed: Language) => {
+    const body = { content: form.content, language: printed }
+    return saveAnswer(`/api/settings/${section}/sample`, body, `${t('settings.sampleFile')}-${printed}.pdf`, language).catch(form.refuse)
   }
   return (
     <>
-      {PRINTED.includes(section) && (
-        <Button tone="secondary" onPress={saveSample}>
-          {t('settings.sample')}
-        </Button>
-      )}
+      {PRINTED.includes(section) &&
+        LANGUAGES.map((printed) => (
+          <Button key={printed} tone="secondary" onPress={() => saveSample(printed)}>
+            {t(`settings.samples.${printed}`)}
+          </Button>
+        ))}
       {form.canGoBack && (
         <Button tone="secondary" onPress={form.goBack} isBusy={form.isSubmitting}>
           {t('settings.back')}

@@ -1,0 +1,70 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { beforeAll, expect, test } from 'vitest'
+import type { SettingsSection } from '#domain/settings/sections.ts'
+import { settingsTexts } from '#i18n/sets/settings.ts'
+import { loadTexts } from '../../../platform/texts/texts.ts'
+import { SectionPreview } from './section-preview.tsx'
+
+beforeAll(async () => {
+  await loadTexts('en', settingsTexts)
+  await loadTexts('ar', settingsTexts)
+})
+
+/** The words of the two languages, as they stand below one another. */
+function preview(section: SettingsSection, content: unknown): { readonly html: string; readonly en: string; readonly ar: string } {
+  const element = <SectionPreview section={section} content={content} />
+  const html = renderToStaticMarkup(<RouterProvider router={createMemoryRouter([{ path: '*', element }], { initialEntries: ['/'] })} />)
+  const [, en = '', ar = ''] = html.split(/<div[^>]* data-language="(?:en|ar)"[^>]*>/)
+  const wordsOf = (part: string) => part.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ')
+  return { html, en: wordsOf(en), ar: wordsOf(ar) }
+}
+
+const both = (en: string, ar: string) => ({ en, ar })
+const MEDIA = `/media/${'a'.repeat(56)}/800.webp`
+
+test('slides, banners and logos are seen in both languages while they are typed', () => {
+  const { html, en, ar } = preview('home', {
+    heroSlides: [
+      {
+        title: both('Cold rooms', 'غرف التبريد'),
+        text: both('Built', 'تُبنى'),
+        link: { label: both('See them', 'شاهدها') },
+        picture: MEDIA,
+      },
+    ],
+    banners: [{ title: both('Ramadan', 'رمضان'), text: both('Open late', 'حتى وقت متأخر') }],
+    customerLogos: [{ name: both('Nile Hotel', 'فندق النيل') }],
+  })
+  for (const words of ['Cold rooms', 'See them', 'Ramadan', 'Nile Hotel'])
+    expect([en.includes(words), ar.includes(words)]).toEqual([true, false])
+  for (const words of ['غرف التبريد', 'شاهدها', 'رمضان', 'فندق النيل'])
+    expect([en.includes(words), ar.includes(words)]).toEqual([false, true])
+  expect(html.match(/src="\/media\/a{56}\/400\.webp"/g)).toHaveLength(2)
+  expect(html.match(/ inert=""/g)).toHaveLength(2)
+})
+
+test('hours, promises and social pages are told as the shop tells them', () => {
+  const hours = {
+    weekly: [{ days: ['sunday', 'monday', 'tuesday'], from: '09:00', to: '17:30' }],
+    holidays: [{ name: both('Eid', 'العيد'), from: '2027-03-09', to: '' }],
+  }
+  expect(preview('hours', hours).en).toMatch(/Sunday to Tuesday 9\u00a0AM – 5:30\u00a0PM|Sunday to Tuesday 9 AM – 5:30 PM/)
+  expect(preview('hours', hours).ar).toMatch(/الأحد.*العيد/)
+  expect(preview('promise', { promises: [{ topic: 'call', text: both('We call', 'نتصل') }] })).toMatchObject({
+    en: ' We call ',
+    ar: ' نتصل ',
+  })
+  expect(preview('social', { pages: [{ network: 'facebook', url: '' }] }).en).toContain('Facebook')
+})
+
+test('an unfinished section leaves gaps in its preview and no more', () => {
+  for (const section of ['company', 'pictures', 'hours', 'promise', 'home', 'social'] as const)
+    for (const content of [
+      {},
+      null,
+      { weekly: [{}, null], heroSlides: [{}], customerLogos: [null], promises: [{}], pages: [{}], phones: [3] },
+    ])
+      expect(preview(section, content).html).toContain('data-language="ar"')
+  expect(preview('offers', {}).html).toBe('')
+})
