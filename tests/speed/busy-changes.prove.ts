@@ -1,0 +1,142 @@
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { askFacts, type ShopFacts } from '../../bench/facts.ts'
+import { LoadClient } from '../../bench/load.ts'
+import { freePort } from '../../bench/processes.ts'
+import { startShop } from '../../bench/run.ts'
+import { STAFF } from '../../bench/staff.ts'
+import { openStocked } from '../../bench/stocked-database.ts'
+
+const PRODUCTS = 10_000
+const RATES = [0, 1, 10, 100]
+const SECONDS = 15
+const CONNECTIONS = 8
+const TURN = 1000
+/** Products that change; nobody reads their pages meanwhile. */
+const CHANGING = 100
+/** The part of the answers that the cache has, and the milliseconds of 99 of 100, at each rate. */
+const LIMITS = [
+  { hits: 0.95, p99Ms: 20 },
+  { hits: 0.9, p99Ms: 20 },
+  { hits: 0.8, p99Ms: 40 },
+  { hits: 0.6, p99Ms: 100 },
+]
+
+/** Lists, items and pages while none, 1, 10 and 100 products a second change. */
+export async function prove(): Promise<string> {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'diyafa-busy-changes-'))
+  const database = await openStocked({ kind: 'postgres', products: PRODUCTS, tell: () => {} })
+  const client = new LoadClient()
+  try {
+    const metricsPort = await freePort()
+    const shop = await startShop({ ...database.settings, METRICS_PORT: String(metricsPort) }, path.join(folder, 'shop.log'))
+    try {
+      return await atRates({ client, port: shop.port, metricsPort })
+    } finally {
+      await shop.stop()
+    }
+  } finally {
+    await client.close()
+    await database.stop()
+    fs.rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+interface Reading {
+  readonly client: LoadClient
+  readonly port: number
+  readonly metricsPort: number
+}
+
+async function atRates(reading: Reading): Promise<string> {
+  const facts = await askFacts(reading.port, { links: [] })
+  const paths = readPaths(facts)
+  const change = await changer(reading.port, facts)
+  await reading.client.run({ port: reading.port, paths, times: paths.length * 4, connections: CONNECTIONS })
+  const lines: string[] = []
+  const faults: string[] = []
+  for (const [place, rate] of RATES.entries()) {
+    const { answers, hits, p99Ms, changes } = await during(reading, paths, { rate, change })
+    const line = `${rate} changes a second (${changes} made): ${answers} answers a second, ${(hits * 100).toFixed(1)} % from the cache, p99 ${p99Ms.toFixed(1)} ms`
+    lines.push(line)
+    const limit = LIMITS[place]
+    if (limit !== undefined && (hits < limit.hits || p99Ms > limit.p99Ms))
+      faults.push(`${line}: at least ${limit.hits * 100} % and at most ${limit.p99Ms} ms`)
+  }
+  if (faults.length > 0) throw new Error([lines.join('; '), ...faults].join('\n'))
+  return lines.join('; ')
+}
+
+/** As visitors ask: much of the same, and some of everything. */
+function readPaths({ products, categories, brands }: ShopFacts): string[] {
+  return products
+    .slice(CHANGING, CHANGING + 400)
+    .flatMap(({ slug }, n) => [
+      `/api/product/item/${slug}`,
+      `/product/${slug}`,
+      `/api/product/list?page=${(n % 20) + 1}`,
+      n % 2 === 0
+        ? `/api/product/list?category=${categories[n % categories.length]?.slug}`
+        : `/api/product/list?brand=${brands[n % brands.length]?.slug}`,
+      n % 2 === 0 ? '/' : '/ar/shop',
+    ])
+}
+
+/** Switches one product after the other off, and on again. */
+async function changer(port: number, { products }: ShopFacts): Promise<() => Promise<void>> {
+  const call = async (where: string, method: string, body: object, authorization = '') => {
+    const headers = { 'content-type': 'application/json', ...(authorization === '' ? {} : { authorization }) }
+    const answer = await fetch(`http://127.0.0.1:${port}${where}`, { method, headers, body: JSON.stringify(body) })
+    if (!answer.ok) throw new Error(`${method} ${where} was answered ${answer.status} ${await answer.text()}`)
+    return (await answer.json()) as { token: string }
+  }
+  const { token } = await call('/api/auth/login', 'POST', { email: STAFF.email, password: STAFF.password })
+  let turn = 0
+  return async () => {
+    const { id } = products[turn % CHANGING] ?? { id: '' }
+    const isActive = Math.floor(turn / CHANGING) % 2 === 1
+    turn += 1
+    await call(`/api/product/${id}/active`, 'PUT', { product: { isActive } }, token)
+  }
+}
+
+interface Changing {
+  readonly rate: number
+  readonly change: () => Promise<void>
+}
+
+async function during({ client, port, metricsPort }: Reading, paths: readonly string[], { rate, change }: Changing) {
+  const before = await answersByResult(metricsPort)
+  const began = performance.now()
+  const isOver = () => performance.now() - began > SECONDS * 1000
+  const changing: Promise<void>[] = []
+  const keepChanging = async () => {
+    while (!isOver()) {
+      while (changing.length < ((performance.now() - began) / 1000) * rate) changing.push(change())
+      await pause(5)
+    }
+  }
+  const changes = keepChanging()
+  const latencies: number[] = []
+  while (!isOver()) latencies.push(...(await client.run({ port, paths, times: TURN, connections: CONNECTIONS })).latencies)
+  const tookMs = performance.now() - began
+  await changes
+  await Promise.all(changing)
+  const after = await answersByResult(metricsPort)
+  const [hits, misses] = [after.hits - before.hits, after.misses - before.misses]
+  return {
+    answers: Math.round((latencies.length / tookMs) * 1000),
+    hits: hits / (hits + misses),
+    p99Ms: latencies.toSorted((a, b) => a - b)[Math.floor(latencies.length * 0.99)] ?? 0,
+    changes: changing.length,
+  }
+}
+
+async function answersByResult(metricsPort: number): Promise<{ hits: number; misses: number }> {
+  const text = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text()
+  const count = (result: string) =>
+    Number(new RegExp(`^diyafa_cache_answers_total\\{result="${result}"\\} (\\d+)$`, 'm').exec(text)?.[1] ?? 0)
+  return { hits: count('hits'), misses: count('misses') }
+}
