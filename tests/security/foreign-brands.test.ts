@@ -87,6 +87,10 @@ describeShop(
         'PUT /api/product/drafts/:id': () => [asMerchant(`PUT /api/product/drafts/${draftId}`, { product: { name: 'Stolen' } })],
         'PUT /api/product/drafts/:id/image': () => [pictured(`PUT /api/product/drafts/${draftId}/image`)],
         'POST /api/product/drafts/:id/pictures': () => [pictured(`POST /api/product/drafts/${draftId}/pictures`)],
+        'PUT /api/product/drafts/:id/pictures': () => [
+          asMerchant(`PUT /api/product/drafts/${draftId}/pictures`, { product: { pictures: [] } }),
+        ],
+        'DELETE /api/product/drafts/:id/pictures/:name': () => [asMerchant(`DELETE /api/product/drafts/${draftId}/pictures/none.webp`)],
         'POST /api/product/drafts/:id/publish': () => [
           asMerchant(`POST /api/product/drafts/${draftId}/publish`, { product: { ...productFields(brand), sku: 'STOLEN' } }),
         ],

@@ -9,7 +9,7 @@ import { limitField, pageField, searchTerm, text } from '../fields.ts'
 import { optionalLine, optionalWords, versionField } from '../forms/form-fields.ts'
 import { ManagedProduct, ProductForm } from '../products.ts'
 import { DoneReply, IdParams, PagingReply } from '../replies.ts'
-import { categoriesField } from './product-panels.ts'
+import { ArrangedPictures, categoriesField, pictureName } from './product-panels.ts'
 
 const isNothing = (given: unknown) => given === '' || given === null || given === 0 || given === '0'
 
@@ -129,6 +129,19 @@ export const productDraftEndpoints = {
     access: { managers: ['catalogue'] },
     params: IdParams,
     upload: 'image',
+    reply: ChangedDraft,
+  }),
+  'PUT /api/product/drafts/:id/pictures': endpoint({
+    about: 'The order of the pictures of an unfinished product and their alternative texts, as for a product',
+    access: { managers: ['catalogue'] },
+    params: IdParams,
+    body: z.object({ product: z.object({ pictures: ArrangedPictures }) }),
+    reply: ChangedDraft,
+  }),
+  'DELETE /api/product/drafts/:id/pictures/:name': endpoint({
+    about: 'Removes a picture of an unfinished product, which may lose its last one',
+    access: { managers: ['catalogue'] },
+    params: IdParams.extend({ name: pictureName }),
     reply: ChangedDraft,
   }),
   'POST /api/product/drafts/:id/publish': endpoint({

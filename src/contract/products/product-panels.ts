@@ -12,9 +12,11 @@ export const categoriesField = z
   .array(z.string(text('invalid')).max(100, text('invalid')), text('required'))
   .max(CATEGORIES_MAX, text('too-many'))
 
-const pictureName = z.string(text('invalid')).max(100, text('invalid'))
+export const pictureName = z.string(text('invalid')).max(100, text('invalid'))
 
 const PictureForm = z.object({ name: pictureName, alt: optionalLine(PICTURE_TEXT_MAX), altAr: optionalLine(PICTURE_TEXT_MAX) })
+
+export const ArrangedPictures = z.array(PictureForm, text('required')).max(PRODUCT_PICTURES_MAX, text('too-many'))
 
 const ChangedProduct = DoneReply.extend({ product: ManagedProduct })
 
@@ -37,7 +39,7 @@ export const productPanelEndpoints = {
     about: 'The order of the pictures, the main one in front, and their alternative texts; pictures that are not named stay at the end',
     access: { managers: ['catalogue'] },
     params: IdParams,
-    body: z.object({ product: z.object({ pictures: z.array(PictureForm, text('required')).max(PRODUCT_PICTURES_MAX, text('too-many')) }) }),
+    body: z.object({ product: z.object({ pictures: ArrangedPictures }) }),
     reply: ChangedProduct,
   }),
   'DELETE /api/product/:id/pictures/:name': endpoint({

@@ -167,6 +167,20 @@ export const productCases = {
       answers: OF_MERCHANT,
     },
   ],
+  'PUT /api/product/drafts/:id/pictures': [
+    {
+      what: "those of one of the merchant's brand",
+      sample: atDraft((id) => `/api/product/drafts/${id}/pictures`, { product: { pictures: [] } }),
+      answers: OF_MERCHANT,
+    },
+  ],
+  'DELETE /api/product/drafts/:id/pictures/:name': [
+    {
+      what: "one of the merchant's brand",
+      sample: atDraft((id) => `/api/product/drafts/${id}/pictures/none.webp`),
+      answers: OF_MERCHANT,
+    },
+  ],
   'POST /api/product/drafts/:id/publish': [
     {
       what: "a whole one of the merchant's brand",

@@ -43,6 +43,7 @@ export function draftFacts(row: DraftRow, brandName: string | null, categoryName
     specs: row.specs,
     images: row.driveImages,
     pictures: row.pictures.map(({ name }) => pictureUrl(name)),
+    pictureTexts: row.pictures.flatMap(({ alt, altAr }) => [alt, altAr].filter((each) => each !== '')),
   }
 }
 

@@ -177,6 +177,24 @@ describeShop(
       expect((await manage.send('admin', `PUT /api/product/drafts/${_id}/image`, wrong)).status).toBe(415)
     })
 
+    test('has its pictures in the wanted order with their texts, and may lose all of them', async () => {
+      const { _id } = await drafted({})
+      await pictured(_id)
+      const { pictures } = (await picture(`POST /api/product/drafts/${_id}/pictures`, 61)).json.draft
+      const named = pictures.map(({ name }: { name: string }) => ({ name, alt: '', altAr: '' }))
+      const wanted = [{ ...named[1], alt: 'Open door' }, named[0]]
+      const arrange = `PUT /api/product/drafts/${_id}/pictures`
+      const arranged = (await manage.call('admin', arrange, { product: { pictures: wanted } })).json.draft
+      expect(arranged).toMatchObject({ pictures: wanted, imageUrl: pictures[1].imageUrl, version: 1 })
+      const texts = [{ ...named[1], alt: 'Open door', altAr: 'الباب مفتوح' }, named[0]]
+      expect((await manage.call('admin', arrange, { product: { pictures: texts } })).json.draft.pictures).toMatchObject(texts)
+      const remove = async (name: string) => (await manage.call('admin', `DELETE /api/product/drafts/${_id}/pictures/${name}`)).json.draft
+      expect(await remove(named[1].name)).toMatchObject({ pictures: [named[0]], imageUrl: pictures[0].imageUrl })
+      await expect.poll(async () => (await shop().get(pictures[1].imageUrl)).status, { timeout: 30_000 }).toBe(404)
+      expect(await remove(named[1].name)).toMatchObject({ pictures: [named[0]] })
+      expect(await remove(named[0].name)).toMatchObject({ pictures: [], imageUrl: null, missing: expect.arrayContaining(['image']) })
+    })
+
     test('comes back from the trash as it was, with its pictures; after its time both are gone', async () => {
       const { _id } = await drafted({ name: 'Fryer', nameAr: 'قلاية' }, 'merchant')
       const { imageUrl, pictures } = await pictured(_id)

@@ -1,5 +1,5 @@
 import { type Door, door } from '#server/platform/http/door.ts'
-import { addDraftPicture, pictureDraft } from './draft-pictures.service.ts'
+import { addDraftPicture, arrangeDraftPictures, pictureDraft, removeDraftPicture } from './draft-pictures.service.ts'
 import { changeManyDrafts, publishDraft } from './draft-publishing.service.ts'
 import { removeDraft, restoreDraft } from './draft-trash.service.ts'
 import { countOldPrices, getManagedProduct, listManagedProducts, listProductOptions } from './managed-products.service.ts'
@@ -29,6 +29,10 @@ export function managedProductDoors(deps: ProductManagementDeps): Door[] {
     ),
     door('PUT /api/product/drafts/:id/image', ({ viewer, params, upload }) => pictureDraft(deps, viewer, { id: params.id, upload })),
     door('POST /api/product/drafts/:id/pictures', ({ viewer, params, upload }) => addDraftPicture(deps, viewer, { id: params.id, upload })),
+    door('PUT /api/product/drafts/:id/pictures', ({ viewer, params, body }) =>
+      arrangeDraftPictures(deps, viewer, { id: params.id, wanted: body.product.pictures }),
+    ),
+    door('DELETE /api/product/drafts/:id/pictures/:name', ({ viewer, params }) => removeDraftPicture(deps, viewer, params)),
     door('POST /api/product/drafts/:id/publish', ({ viewer, params, body }) =>
       publishDraft(deps, viewer, { id: params.id, form: body.product }),
     ),

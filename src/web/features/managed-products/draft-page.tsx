@@ -20,6 +20,8 @@ import { bodyOf, draftBodyOf, OPTIONAL_FIELDS, type ProductValues, valuesOfDraft
 import { useChosenPicture } from './form/use-chosen-picture.ts'
 import { NewProductFrame, type NewProductPageProps } from './new-product-frame.tsx'
 import { DRAFT, fetchDraftSchema, SaveDraft } from './new-product-parts.tsx'
+import { GalleryPanel } from './panels/gallery-panel.tsx'
+import { useDraftPictureCalls } from './panels/picture-calls.ts'
 import { useDraftPictures } from './panels/use-adding.ts'
 import { draftsPath } from './product-paths.ts'
 
@@ -39,6 +41,7 @@ export function DraftPage({ draft: loaded, renderHistory, ...shop }: DraftPagePr
   const [draft, setDraft] = useNewest(loaded)
   const brands = withOwnBrand(shop.brands, draft)
   const upload = useUpload()
+  const pictureCalls = useDraftPictureCalls()
   const [more, setMore] = useState<readonly File[]>([])
   const [chosen, choose] = useState<readonly string[]>(() => loaded.categories.map(({ _id }) => _id))
   const { form, guard, finish, callout, question, onPressed } = useDraftForm({
@@ -65,7 +68,8 @@ export function DraftPage({ draft: loaded, renderHistory, ...shop }: DraftPagePr
         submitLabel={t('productDrafts.publish')}
         callout={callout}
         src={src}
-        picture={<NewPicture form={form} src={src} upload={upload} more={more} onMore={setMore} isOptional={draft.imageUrl !== null} />}
+        picture={draft.imageUrl === null && <NewPicture form={form} src={src} upload={upload} more={more} onMore={setMore} />}
+        side={draft.imageUrl !== null && <GalleryPanel calls={pictureCalls} product={draft} onChanged={setDraft} />}
         chosen={chosen}
         onChoose={choose}
         onPressed={onPressed}

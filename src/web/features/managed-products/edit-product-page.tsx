@@ -20,6 +20,7 @@ import { FolderSku } from './form/folder-sku.tsx'
 import type { NamedCategory } from './form/form-shop.ts'
 import { CategoryPanel } from './panels/category-panel.tsx'
 import { GalleryPanel } from './panels/gallery-panel.tsx'
+import { useProductPictureCalls } from './panels/picture-calls.ts'
 import { PricePanel } from './panels/price-panel.tsx'
 import { draftPath, useProductPath } from './product-paths.ts'
 import { ProductState } from './product-state.tsx'
@@ -45,6 +46,7 @@ export function EditProductPage(props: EditProductPageProps) {
 function OneProduct({ product: loaded, categories, renderHistory, ...form }: EditProductPageProps) {
   const { t } = useTexts(productsTexts)
   const [product, setProduct] = useNewest(loaded)
+  const pictureCalls = useProductPictureCalls()
   return (
     <>
       <PageHeader
@@ -64,7 +66,7 @@ function OneProduct({ product: loaded, categories, renderHistory, ...form }: Edi
             </SidePanel>
             <PricePanel product={product} onConfirmed={setProduct} />
             {!form.isBrandFixed && <CategoryPanel product={product} categories={categories} onChanged={setProduct} />}
-            <GalleryPanel product={product} onChanged={setProduct} />
+            <GalleryPanel calls={pictureCalls} product={product} onChanged={setProduct} />
           </>
         }
       />

@@ -27,6 +27,8 @@ export interface NewProductFrameProps extends Omit<ProductFormProps, 'isNew' | '
   readonly lead: string
   /** Stands between the heading and the form. */
   readonly strip?: ReactNode
+  /** Stands beside the form: what takes effect without it. */
+  readonly side?: ReactNode
   /** The address of the picture that the preview shows. */
   readonly src: string | null
   /** Ids of categories. */
@@ -36,14 +38,14 @@ export interface NewProductFrameProps extends Omit<ProductFormProps, 'isNew' | '
 
 /** The page of a product that is not in the shop yet, as it is begun or as its draft has it. */
 export function NewProductFrame(props: NewProductFrameProps) {
-  const { title, lead, strip, src, categories, chosen, onChoose, renderCard, ...form } = props
+  const { title, lead, strip, side, src, categories, chosen, onChoose, renderCard, ...form } = props
   const values = form.form.controls.watch()
   const product = previewOf({ values, brands: form.brands, nameless: namelessProduct(), imageUrl: src })
   return (
     <>
       <PageHeader title={title} lead={lead} path={useProductPath(title)} />
       {strip}
-      <FormFrame preview={<CardPreview product={product} renderCard={renderCard} />}>
+      <FormFrame side={side === false ? undefined : side} preview={<CardPreview product={product} renderCard={renderCard} />}>
         <Card>
           <ProductForm
             {...form}

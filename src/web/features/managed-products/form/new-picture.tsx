@@ -23,12 +23,10 @@ export interface NewPictureProps {
   /** Further pictures, which follow once the product is there. */
   readonly more: readonly File[]
   readonly onMore: (files: readonly File[]) => void
-  /** There is a picture already, which a chosen one replaces. */
-  readonly isOptional?: boolean
 }
 
 /** The picture that a new product needs; it is sent with the form. */
-export function NewPicture({ form: { controls }, src, upload, more, onMore, isOptional = false }: NewPictureProps) {
+export function NewPicture({ form: { controls }, src, upload, more, onMore }: NewPictureProps) {
   const { t } = useTexts(picturesTexts, productsTexts)
   const why = t('pictures.full', { limit: formatNumber(PRODUCT_PICTURES_MAX, useLanguage()) })
   const { taken, leftOut } = furtherPictures(more)
@@ -46,11 +44,11 @@ export function NewPicture({ form: { controls }, src, upload, more, onMore, isOp
   }
   const { error } = fieldState
   return (
-    <FormSection title={t('products.picture.title')} isRequired={!isOptional}>
+    <FormSection title={t('products.picture.title')} isRequired>
       <PictureDrop
         ref={field.ref}
         name={field.name}
-        isRequired={!isOptional}
+        isRequired
         label={t('products.picture.label')}
         isLabelHidden
         texts={useDropTexts()}

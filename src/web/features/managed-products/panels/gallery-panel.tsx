@@ -1,5 +1,4 @@
 import { useId } from 'react'
-import type { ManagedProduct } from '#contract/products.ts'
 import { PRODUCT_PICTURES_MAX } from '#domain/catalogue/product-pictures.ts'
 import { formatNumber } from '#i18n/formats.ts'
 import { picturesTexts } from '#i18n/sets/pictures.ts'
@@ -18,25 +17,21 @@ import thumbnail from '../thumbnail.module.css'
 import styles from './gallery-panel.module.css'
 import { LeftOutFiles } from './left-out-files.tsx'
 import { MainPicture } from './main-picture.tsx'
+import type { GalleryPicture, GalleryProps, Pictured } from './picture-calls.ts'
 import { PictureDetails } from './picture-details.tsx'
-import { type GalleryPicture, useArranging } from './use-arranging.ts'
+import { useArranging } from './use-arranging.ts'
 import { usePictureUploads } from './use-picture-uploads.ts'
 
-export interface GalleryPanelProps {
-  readonly product: ManagedProduct
-  readonly onChanged: (product: ManagedProduct) => void
-}
-
-/** The pictures of a product: the main one, the order of all, their texts, and more of them. Every change takes effect at once. */
-export function GalleryPanel({ product, onChanged }: GalleryPanelProps) {
+/** The pictures of a product or draft: the main one, the order of all, their texts, and more of them. Every change takes effect at once. */
+export function GalleryPanel<Rec extends Pictured>(gallery: GalleryProps<Rec>) {
   const { t } = useTexts(picturesTexts)
   const language = useLanguage()
-  const { pictures, arrange } = useArranging(product, onChanged)
+  const { pictures, arrange } = useArranging(gallery)
   const sorting = useSorting(pictures.length, (from, to) => void arrange(movedRow(pictures, from, to)))
   const number = (value: number) => formatNumber(value, language)
   return (
     <SidePanel title={t('pictures.title')}>
-      <MainPicture product={product} onReplaced={onChanged} />
+      <MainPicture {...gallery} />
       <p className={styles.note} role="status">
         {t('pictures.count', { shown: number(pictures.length), limit: number(PRODUCT_PICTURES_MAX) })}
       </p>
@@ -48,26 +43,27 @@ export function GalleryPanel({ product, onChanged }: GalleryPanelProps) {
               picture={picture}
               index={index}
               sorting={sorting}
-              product={product}
-              onChanged={onChanged}
+              gallery={gallery}
               onTexts={(texts) => arrange(pictures.with(index, { ...picture, ...texts }))}
             />
           ))}
         </ol>
       )}
-      <MorePictures product={product} onAdded={onChanged} />
+      <MorePictures {...gallery} />
     </SidePanel>
   )
 }
 
-interface PictureRowProps extends GalleryPanelProps {
+interface PictureRowProps<Rec extends Pictured> {
+  readonly gallery: GalleryProps<Rec>
   readonly picture: GalleryPicture
   readonly index: number
   readonly sorting: Sorting
   readonly onTexts: (texts: Pick<GalleryPicture, 'alt' | 'altAr'>) => Promise<boolean>
 }
 
-function PictureRow({ picture, index, sorting, product, onChanged, onTexts }: PictureRowProps) {
+function PictureRow<Rec extends Pictured>({ picture, index, sorting, gallery, onTexts }: PictureRowProps<Rec>) {
+  const { calls, product, onChanged } = gallery
   const { t } = useTexts(picturesTexts)
   const language = useLanguage()
   const name = index === 0 ? t('pictures.main') : t('pictures.one', { n: formatNumber(index + 1, language) })
@@ -86,10 +82,13 @@ function PictureRow({ picture, index, sorting, product, onChanged, onTexts }: Pi
           <PictureDetails
             name={name}
             picture={picture}
-            productId={product._id}
-            isLast={sorting.count === 1}
+            mayGo={calls.mayBeEmpty || sorting.count > 1}
             onTexts={onTexts}
-            onRemoved={onChanged}
+            remove={async () => {
+              const { record, message } = await calls.remove(product._id, picture.name)
+              onChanged(record)
+              return message
+            }}
           />
         </>
       )}
@@ -97,19 +96,14 @@ function PictureRow({ picture, index, sorting, product, onChanged, onTexts }: Pi
   )
 }
 
-interface MorePicturesProps {
-  readonly product: ManagedProduct
-  readonly onAdded: (product: ManagedProduct) => void
-}
-
-function MorePictures({ product, onAdded }: MorePicturesProps) {
+function MorePictures<Rec extends Pictured>(gallery: GalleryProps<Rec>) {
   const { t } = useTexts(picturesTexts)
   const id = useId()
-  const { add, leftOut, progress } = usePictureUploads(product, onAdded)
+  const { add, leftOut, progress } = usePictureUploads(gallery)
   const { isOver, handlers } = useDrop((files) => {
     if (progress === null && files.length > 0) void add(files)
   })
-  const isFull = (product.pictures?.length ?? 0) >= PRODUCT_PICTURES_MAX
+  const isFull = (gallery.product.pictures?.length ?? 0) >= PRODUCT_PICTURES_MAX
   return (
     <>
       {(progress !== null || !isFull) && (

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import type { ManagedProduct } from '#contract/products.ts'
 import { productsTexts } from '#i18n/sets/products.ts'
 import { ApiError } from '../../../platform/calls/api.ts'
 import { CHOSEN_PICTURES, smallerPicture } from '../../../platform/calls/smaller-picture.ts'
@@ -12,16 +11,12 @@ import { FallbackPicture } from '../../../ui/gallery/fallback-picture.tsx'
 import { PictureDrop } from '../../../ui/picture-drop/picture-drop.tsx'
 import { refusePicture } from '../form/picture-rules.ts'
 import { useDropTexts, useProgress } from '../form/use-drop-texts.ts'
+import type { GalleryProps, Pictured } from './picture-calls.ts'
 
 const WIDTHS = { plain: 400, light: [200, 400] } as const
 
-export interface MainPictureProps {
-  readonly product: ManagedProduct
-  readonly onReplaced: (product: ManagedProduct) => void
-}
-
 /** The picture that customers see first; a new one replaces it at once. */
-export function MainPicture({ product, onReplaced }: MainPictureProps) {
+export function MainPicture<Rec extends Pictured>({ calls, product, onChanged }: GalleryProps<Rec>) {
   const { t } = useTexts(productsTexts)
   const upload = useUpload()
   const [error, setError] = useState<string | undefined>(undefined)
@@ -33,10 +28,10 @@ export function MainPicture({ product, onReplaced }: MainPictureProps) {
     const form = new FormData()
     form.set('image', file)
     try {
-      const reply = await upload.send('PUT /api/product/:id/image', form, { id: product._id })
+      const reply = await calls.replace(product._id, upload, form)
       if (reply === null) return
       notify({ kind: 'success', text: reply.message })
-      onReplaced(reply.product)
+      onChanged(reply.record)
     } catch (failure) {
       if (failure instanceof ApiError) setError(failure.fields.image?.[0] ?? (failure.message || undefined))
       reportFailure(failure, t)

@@ -1,9 +1,7 @@
 import { type FormEvent, useState } from 'react'
-import type { ManagedProduct } from '#contract/products.ts'
 import { PICTURE_TEXT_MAX } from '#domain/catalogue/product-pictures.ts'
 import { dashboardTexts } from '#i18n/sets/dashboard.ts'
 import { picturesTexts } from '#i18n/sets/pictures.ts'
-import { useApi } from '../../../platform/calls/use-api.ts'
 import { reportFailure } from '../../../platform/frame/failures.ts'
 import { notify } from '../../../platform/frame/notices.ts'
 import { useTexts } from '../../../platform/texts/texts.ts'
@@ -11,24 +9,22 @@ import { Button } from '../../../ui/button/button.tsx'
 import { DeleteButton } from '../../../ui/dialog/delete-button.tsx'
 import { Field } from '../../../ui/field/field.tsx'
 import styles from './gallery-panel.module.css'
-import type { GalleryPicture } from './use-arranging.ts'
+import type { GalleryPicture } from './picture-calls.ts'
 
 export interface PictureDetailsProps {
   /** The place of the picture in words. */
   readonly name: string
   readonly picture: GalleryPicture
-  readonly productId: string
-  /** The only picture can't be removed. */
-  readonly isLast: boolean
+  readonly mayGo: boolean
   /** False where the texts were refused. */
   readonly onTexts: (texts: Pick<GalleryPicture, 'alt' | 'altAr'>) => Promise<boolean>
-  readonly onRemoved: (product: ManagedProduct) => void
+  /** Answers the message to show. */
+  readonly remove: () => Promise<string>
 }
 
 /** The texts of one picture, and its removal. */
-export function PictureDetails({ name, picture, productId, isLast, onTexts, onRemoved }: PictureDetailsProps) {
+export function PictureDetails({ name, picture, mayGo, onTexts, remove }: PictureDetailsProps) {
   const { t } = useTexts(dashboardTexts, picturesTexts)
-  const api = useApi()
   const [alt, setAlt] = useState(picture.alt)
   const [altAr, setAltAr] = useState(picture.altAr)
   const save = async () => {
@@ -66,15 +62,10 @@ export function PictureDetails({ name, picture, productId, isLast, onTexts, onRe
           <Button tone="secondary" onPress={save}>
             {t('pictures.save')}
           </Button>
-          {!isLast && (
+          {mayGo && (
             <DeleteButton
               texts={{ button: t('pictures.remove'), title: t('pictures.removeTitle'), back: t('dashboard.goBack') }}
-              send={async () => {
-                const params = { id: productId, name: picture.name }
-                const reply = await api.call('DELETE /api/product/:id/pictures/:name', { params })
-                onRemoved(reply.product)
-                return reply.message
-              }}
+              send={remove}
               onDeleted={(text) => notify({ kind: 'success', text })}
               onFailed={(error) => reportFailure(error, t)}
             >

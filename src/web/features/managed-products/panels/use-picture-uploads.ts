@@ -1,5 +1,4 @@
 import { useRef, useState } from 'react'
-import type { ManagedProduct } from '#contract/products.ts'
 import { PRODUCT_PICTURES_MAX } from '#domain/catalogue/product-pictures.ts'
 import { formatNumber } from '#i18n/formats.ts'
 import { picturesTexts } from '#i18n/sets/pictures.ts'
@@ -13,9 +12,10 @@ import { useTexts } from '../../../platform/texts/texts.ts'
 import type { DropProgressProps } from '../../../ui/picture-drop/drop-progress.tsx'
 import { refusePicture } from '../form/picture-rules.ts'
 import type { LeftOut } from './left-out-files.tsx'
+import type { GalleryProps, Pictured } from './picture-calls.ts'
 
 /** Adds pictures one after the other. One that is refused is named at the end and doesn't stop the others; cancelling leaves out the rest. */
-export function usePictureUploads(product: ManagedProduct, onAdded: (product: ManagedProduct) => void) {
+export function usePictureUploads<Rec extends Pictured>({ calls, product, onChanged }: GalleryProps<Rec>) {
   const { t } = useTexts(picturesTexts, productsTexts)
   const language = useLanguage()
   const upload = useUpload()
@@ -31,9 +31,9 @@ export function usePictureUploads(product: ManagedProduct, onAdded: (product: Ma
     const form = new FormData()
     form.set('image', file)
     try {
-      const reply = await upload.send('POST /api/product/:id/pictures', form, { id: product._id })
+      const reply = await calls.add(product._id, upload, form)
       if (reply === null) isCancelled.current = true
-      else onAdded(reply.product)
+      else onChanged(reply.record)
       return reply === null ? t('pictures.cancelled') : null
     } catch (error) {
       const said = error instanceof ApiError ? error.fields.image?.[0] : undefined
