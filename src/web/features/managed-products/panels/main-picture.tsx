@@ -43,7 +43,7 @@ export function MainPicture<Rec extends Pictured>({ calls, product, onChanged }:
       isLabelHidden
       texts={useDropTexts()}
       accept={CHOSEN_PICTURES}
-      hint={product.imageUrl === null ? t('products.picture.hint') : t('products.picture.replaceHint')}
+      hint={product.imageUrl === null || calls.mayBeEmpty ? t('products.picture.hint') : t('products.picture.replaceHint')}
       picture={
         product.imageUrl === null ? null : (
           <FallbackPicture
