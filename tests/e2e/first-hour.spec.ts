@@ -1,18 +1,25 @@
 import { mkdtempSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import type { Locator } from '@playwright/test'
+import { collectionLooks as arabicLooks } from '#i18n/ar/collection-looks.ts'
 import { sheets as arabicSheets } from '#i18n/ar/sheets.ts'
+import { collectionLooks as englishLooks } from '#i18n/en/collection-looks.ts'
 import { sheets as englishSheets } from '#i18n/en/sheets.ts'
+import { formatNumber } from '#i18n/formats.ts'
 import { openAlive } from '#tests/support/browser/alive.ts'
 import { expectAccessible } from '#tests/support/browser/axe.ts'
 import { testsInOwnShop } from '#tests/support/browser/own-shop.ts'
 import { expect } from '#tests/support/browser/shop.ts'
 import { startShop } from '#tests/support/browser/shop-process.ts'
 import { plain } from '#tests/support/pictures/pictures.ts'
-import { TEXTS } from './dashboard-screen.ts'
+import { zipOf } from '#tests/support/zips.ts'
+import { enterAs, TEXTS } from './dashboard-screen.ts'
 
 /** A shop without the demo, which nobody has entered yet. */
 const test = testsInOwnShop(() => startShop({ DEMO: 'off', DATA_DIR: mkdtempSync(path.join(os.tmpdir(), 'diyafa-first-')) }))
+
+const OWNER = { email: 'owner@nile.example', password: 'a horse of my own' }
 
 const HEADINGS = 'SKU,Name,الاسم بالعربية,Description,الوصف بالعربية,Our price in pounds,Stock,Brand,Store room'
 
@@ -31,10 +38,10 @@ test('an owner makes the first account by the printed link, names company and lo
   const link = /\/join-staff\/[\w-]+/.exec(visited.log().join('\n'))?.[0] ?? ''
   await openAlive(page, localPath(link))
   const main = page.getByRole('main')
-  await main.locator('input[name=email]').fill('owner@nile.example')
+  await main.locator('input[name=email]').fill(OWNER.email)
   await main.locator('input[name=firstName]').fill('Nour')
   await main.locator('input[name=lastName]').fill('Fahmy')
-  await main.locator('input[name=password]').fill('a horse of my own')
+  await main.locator('input[name=password]').fill(OWNER.password)
   await main.getByRole('button', { name: staff.join.firstSubmit }).click()
   await expect(page).toHaveURL(localPath('/dashboard/settings/first'))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(missing.steps.title)
@@ -145,4 +152,93 @@ test('an owner makes the first account by the printed link, names company and lo
   await openAlive(page, localPath('/'))
   await expect(page.getByRole('banner').locator('img[src$="logo.webp"]')).toBeVisible()
   await expect(page.getByRole('banner').getByText('0100 123 4567')).toBeVisible()
+})
+
+test('the owner sends pictures by SKU in a zip and by dropping them, shows a slide and a banner, names mailboxes, and orders the brands', async ({
+  page,
+  language,
+  localPath,
+}) => {
+  const { settings } = TEXTS[language]
+  const sheets = language === 'ar' ? arabicSheets : englishSheets
+  const { order } = language === 'ar' ? arabicLooks : englishLooks
+  const main = page.getByRole('main')
+  const { token } = await (await page.request.post('/api/auth/login', { data: OWNER })).json()
+  const headers = { authorization: token }
+  const brand = { name: 'Aswan', nameAr: 'أسوان', description: 'Machines.', descriptionAr: 'معدات.', isActive: true }
+  expect((await page.request.post('/api/brand/add', { headers, data: brand })).status()).toBe(200)
+  const png = await plain({ width: 900, height: 600 }, '#0c5157').png().toBuffer()
+
+  await enterAs(page, { email: OWNER.email, token }, localPath('/dashboard/sheets'))
+  const pictures = main.getByRole('region', { name: sheets.pictures.title })
+  const counted = (name: string) => pictures.getByText(name, { exact: true }).locator('xpath=following-sibling::dd')
+  const zip = zipOf({ 'NK-1.png': png, 'NK-1-2.png': png, 'NOBODY-7.png': png })
+  await pictures.locator('input[type=file]').setInputFiles({ name: 'pictures.zip', mimeType: 'application/zip', buffer: zip })
+  await expect(counted(sheets.pictures.unmatched)).toHaveText(formatNumber(1, language))
+  await expect(counted(sheets.pictures.placed)).toHaveText(formatNumber(1, language))
+  await expect(pictures.getByText('NOBODY-7.png')).toBeVisible()
+  await expectAccessible(page)
+  const dropped = await page.evaluateHandle(
+    (bytes) => {
+      const files = new DataTransfer()
+      for (const name of ['NK-1-3.png', 'NK-1-4.png']) files.items.add(new File([new Uint8Array(bytes)], name, { type: 'image/png' }))
+      return files
+    },
+    [...png],
+  )
+  await pictures.getByText(sheets.pictures.choose).dispatchEvent('drop', { dataTransfer: dropped })
+  await expect(counted(sheets.pictures.unmatched)).toHaveText(formatNumber(0, language))
+  await expect(counted(sheets.pictures.more)).toHaveText(formatNumber(2, language))
+
+  await openAlive(page, localPath('/dashboard/settings/home'))
+  const both = async (part: Locator, label: string, value: string) => {
+    await part.getByLabel(settings.inEnglish.replace('{{label}}', label)).fill(value)
+    await part.getByLabel(settings.inArabic.replace('{{label}}', label)).fill(value)
+  }
+  const { title, text, button } = settings.fields
+  const slides = main.getByRole('region', { name: settings.fields.slides })
+  await slides.getByRole('button', { name: settings.fields.addSlide }).click()
+  await both(slides, title, 'Ovens by Nile')
+  await both(slides, text, 'Forty loaves at once.')
+  await both(slides, button, 'See them')
+  const banners = main.getByRole('region', { name: settings.fields.banners })
+  await banners.getByRole('button', { name: settings.fields.addBanner }).click()
+  await both(banners, title, 'Repairs within a day')
+  await both(banners, text, 'Everywhere in Cairo.')
+  await banners.locator('input[type=file]').setInputFiles({ name: 'banner.png', mimeType: 'image/png', buffer: png })
+  await expect(banners.locator('img[src*="/media/"]')).toBeVisible()
+  await expectAccessible(page)
+  const save = main.getByRole('button', { name: settings.save, exact: true })
+  await save.click()
+  await expect(main.getByRole('button', { name: settings.back })).toBeVisible()
+
+  await openAlive(page, localPath('/dashboard/settings/notices'))
+  const requests = main.getByRole('region', { name: settings.fields.requests })
+  await requests.getByRole('button', { name: settings.fields.addBox }).click()
+  await requests.getByRole('textbox').fill('no mailbox')
+  await save.click()
+  await expect(requests.getByRole('textbox')).toHaveAttribute('aria-invalid', 'true')
+  await requests.getByRole('textbox').fill('sales@nile.example')
+  await save.click()
+  await expect(main.getByRole('button', { name: settings.back })).toBeVisible()
+
+  // The keyboard puts the second brand first.
+  await openAlive(page, localPath('/dashboard/brand'))
+  await main.getByRole('button', { name: order.open }).click()
+  const dialog = page.getByRole('dialog', { name: order.brands })
+  const names = dialog.getByRole('listitem').locator('bdi')
+  await expect(names).toHaveCount(2)
+  const [first = '', second = ''] = await names.allInnerTexts()
+  await expectAccessible(page)
+  await dialog.locator('[data-handle]').nth(1).press('Alt+ArrowUp')
+  await expect(names).toHaveText([second, first])
+  await dialog.getByRole('button', { name: order.done }).click()
+  await openAlive(page, localPath('/dashboard/brand'))
+  await main.getByRole('button', { name: order.open }).click()
+  await expect(names).toHaveText([second, first])
+
+  await openAlive(page, localPath('/'))
+  await expect(main.getByText('Ovens by Nile').first()).toBeVisible()
+  await expect(main.getByText('Repairs within a day').first()).toBeVisible()
+  await expectAccessible(page)
 })

@@ -8,7 +8,8 @@ export function autoplayPlugins(delay: number): AutoplayType[] {
 
 /** Lets the slides move while they may, and reports whether they do; returns the function that ends this. */
 export function followAutoplay(motor: CarouselMotor, mayMove: boolean, onMove: (isMoving: boolean) => void): () => void {
-  const autoplay = () => motor.plugins().autoplay
+  // The plugin does not begin with slides that all fit, and fails when it is told to play them.
+  const autoplay = () => (motor.scrollSnapList().length > 1 ? motor.plugins().autoplay : undefined)
   const apply = () => (mayMove ? autoplay()?.play() : autoplay()?.stop())
   // Released slides go on, also those that were stopped; the plugin can only be stopped after it has told that it plays.
   const onPlay = () => (mayMove ? onMove(true) : queueMicrotask(() => autoplay()?.stop()))
