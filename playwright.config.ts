@@ -22,6 +22,7 @@ const IN_ARABIC = specs(
   'dashboard-addresses',
   'dashboard-categories',
   'dashboard-merchants',
+  'dashboard-product-another',
   'dashboard-product-meanwhile',
   'dashboard-profile',
   'dashboard-users',

@@ -1,0 +1,40 @@
+import { openAlive } from '#tests/support/browser/alive.ts'
+import { expectAccessible } from '#tests/support/browser/axe.ts'
+import { expect, test } from '#tests/support/browser/shop.ts'
+import { demoPerson, enterAs, headingOf, noticeOf, TEXTS } from './dashboard-screen.ts'
+import { aPicture, brandsOf, inputOf } from './managed-products-screen.ts'
+
+const ADDED = { en: 'Product has been added successfully!', ar: 'تمت إضافة المنتج.' } as const
+
+test('after saving another product can be added at once, a copy is a draft of its own, and one press confirms a price', async ({
+  page,
+  localPath,
+  language,
+}) => {
+  const { products, productDrafts } = TEXTS[language]
+  const main = page.getByRole('main')
+  const admin = await demoPerson(page, 'admin')
+  const [brand] = await brandsOf(page, admin)
+  const sku = `A-${process.pid}-${Date.now()}`
+  await enterAs(page, admin, localPath('/dashboard/product/add'))
+  const facts = { name: `Grill ${sku}`, nameAr: 'شواية', description: 'Hot.', descriptionAr: 'ساخنة.', sku, price: '900', quantity: '2' }
+  for (const [name, value] of Object.entries(facts)) await inputOf(page, name).fill(value)
+  await inputOf(page, 'brand').selectOption(brand?._id ?? '')
+  await page.locator('input[type="file"]').setInputFiles(await aPicture())
+  await main.getByRole('button', { name: products.form.saveAnother }).click()
+  await expect(noticeOf(page, ADDED[language])).toBeVisible()
+  await expect(inputOf(page, 'name')).toHaveValue('')
+  await expect(inputOf(page, 'name')).toBeFocused()
+  await expect(inputOf(page, 'brand')).toHaveValue(brand?._id ?? '')
+
+  const { product } = await (await page.request.get(`/api/product/item/grill-${sku.toLowerCase()}`)).json()
+  await openAlive(page, localPath(`/dashboard/product/edit/${product._id}`))
+  const confirmed = page.waitForResponse((response) => response.url().endsWith('/confirm-price'))
+  await main.getByRole('region', { name: products.price.title, exact: true }).getByRole('button').click()
+  expect((await confirmed).status()).toBe(200)
+  await main.getByRole('button', { name: products.copy.make }).click()
+  await expect(headingOf(page)).toHaveText(productDrafts.title)
+  await expect(inputOf(page, 'name')).not.toHaveValue('')
+  await expect(inputOf(page, 'sku')).toHaveValue('')
+  await expectAccessible(page)
+})
