@@ -73,7 +73,7 @@ test('an owner makes the first account by the printed link, names company and lo
 
   const png = await plain({ width: 600, height: 200 }, '#0c5157').png().toBuffer()
   await main.locator('input[type=file]').first().setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: png })
-  await expect(main.locator('img[src*="/media/"]')).toBeVisible()
+  await expect(main.locator('form img[src*="/media/"]')).toBeVisible()
   await main.getByRole('button', { name: missing.steps.saveAndGoOn }).click()
   await expect(page).toHaveURL(/settings\/hours\?guide/)
 
