@@ -49,6 +49,7 @@ const LABELS = {
     'Sheets',
     'Staff',
     'Settings',
+    'Status',
   ],
   merchant: [
     'Account Details',

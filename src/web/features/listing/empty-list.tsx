@@ -27,7 +27,7 @@ export function EmptyList({ listing, kind, count, categories }: EmptyListProps) 
   const { t } = useTexts(listingTexts)
   const language = useLanguage()
   const isFiltered = activeFacets(listing).some((facet) => facet !== kind)
-  const isEmptyShop = kind === 'shop' && count === 0 && !isFiltered
+  const isEmptyShop = kind === 'shop' && count === 0 && !isFiltered && listing.name === EVERYTHING.name
   const way =
     count > 0
       ? { text: t('listing.empty.firstPage'), to: addressOf(changed(listing, {}), kind, language) }
