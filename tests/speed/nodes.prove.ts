@@ -131,8 +131,8 @@ function judged(one: Measured, all: Measured): string {
   const told = ({ perSecond, appMs, allMs }: Measured) =>
     `${perSecond.toFixed(0)} requests a second (${appMs.toFixed(2)} ms, ${allMs.toFixed(2)} with the database)`
   const faster = all.perSecond / one.perSecond
-  const dearer = all.allMs / one.allMs
-  const line = `one process of ${CORES} cores: ${told(one)}; ${NODES}: ${told(all)}: ${faster.toFixed(2)} × as many at ${dearer.toFixed(2)} × the time for each`
+  const dearer = all.appMs / one.appMs
+  const line = `one process of ${CORES} cores: ${told(one)}; ${NODES}: ${told(all)}: ${faster.toFixed(2)} × as many at ${dearer.toFixed(2)} × the time of the processes for each`
   if (faster < FASTER_LEAST || dearer > CPU_MOST) throw new Error(line)
   return line
 }
