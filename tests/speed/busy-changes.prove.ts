@@ -8,6 +8,7 @@ import { freePort } from '../../bench/processes.ts'
 import { startShop } from '../../bench/run.ts'
 import { STAFF } from '../../bench/staff.ts'
 import { openStocked } from '../../bench/stocked-database.ts'
+import { percentile99 } from './timing.ts'
 
 const PRODUCTS = 10_000
 const RATES = [0, 1, 10, 100]
@@ -122,7 +123,7 @@ async function during({ client, port, metricsPort }: Reading, paths: readonly st
   return {
     answers: Math.round((latencies.length / tookMs) * 1000),
     hits: hits / (hits + misses),
-    p99Ms: latencies.toSorted((a, b) => a - b)[Math.floor(latencies.length * 0.99)] ?? 0,
+    p99Ms: percentile99(latencies),
     changes: changing.length,
   }
 }

@@ -12,6 +12,7 @@ import { openTestDatabase } from '../support/database/test-database.ts'
 import { signedIn } from '../support/shop/people.ts'
 import { sendJson } from '../support/shop/send-json.ts'
 import { BLANK_PRODUCT, openTestShop, type TestShop } from '../support/shop/test-shop.ts'
+import { pauses, percentile99 } from './timing.ts'
 
 const PRODUCTS = { full: 10_000, small: 300 }
 const LIMIT_MS = { full: 10_000, small: Infinity }
@@ -43,7 +44,7 @@ async function changing(database: Database, size: keyof typeof PRODUCTS): Promis
     const headers = await signedIn(shop, 'admin')
     const send = (call: string, body?: unknown) => sendJson(shop, { call, headers, ...(body === undefined ? {} : { body }) })
     const before = await everything(database)
-    const rest = percentile(await waits(shop, async () => pauses(size === 'full' ? AT_REST : 1)))
+    const rest = percentile99(await waits(shop, async () => pauses(size === 'full' ? AT_REST : 1, PAUSE_MS)))
     const lines = [`a list at rest ${rest.toFixed(0)} ms`]
     const faults: string[] = []
     for (const change of CHANGES) {
@@ -57,7 +58,7 @@ async function changing(database: Database, size: keyof typeof PRODUCTS): Promis
       const left = differing(before, await everything(database))
       if (left > 0) faults.push(`${change.kind}: undoing it leaves ${left} products changed`)
       const served = [...made.waits, ...undone.waits]
-      const wait = percentile(served)
+      const wait = percentile99(served)
       if (made.status !== 200 || undone.status !== 200) faults.push(`${change.kind}: ${made.status}, ${undone.status}`)
       if (Math.max(made.ms, undone.ms) > LIMIT_MS[size]) faults.push(`${change.kind} takes too long`)
       const bound = database.kind === 'embedded' ? LIMIT_MS[size] : Math.max(SLOWER * rest, LIST_MS[size])
@@ -110,18 +111,10 @@ async function waits(shop: TestShop, work: () => Promise<void>): Promise<number[
     const { status } = await shop.get(`/api/product/list?min=${(Math.floor(began * 10) % 1_000_000) / 1000}`)
     if (status !== 200) throw new Error(`a list is answered with ${status}`)
     times.push(performance.now() - began)
-    await pauses(1)
+    await pauses(1, PAUSE_MS)
   }
   await working
   return times
-}
-
-async function pauses(count: number): Promise<void> {
-  for (let n = 0; n < count; n += 1) await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
-}
-
-function percentile(times: readonly number[]): number {
-  return times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.99)] ?? 0
 }
 
 function seconds(ms: number): string {

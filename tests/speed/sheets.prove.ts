@@ -10,6 +10,7 @@ import { migratedSnapshot } from '../support/database/snapshot.ts'
 import { signedIn } from '../support/shop/people.ts'
 import { sheeting } from '../support/shop/sheeting.ts'
 import { openTestShop, type TestShop } from '../support/shop/test-shop.ts'
+import { pauses, percentile99 } from './timing.ts'
 
 const ROWS = { full: 10_000, small: 120 }
 const LIMIT_MS = { full: { check: 20_000, import: 60_000 }, small: { check: Infinity, import: Infinity } }
@@ -45,7 +46,7 @@ async function importing(database: Database, size: keyof typeof ROWS): Promise<s
   const shop = await openTestShop(database, { hasLimits: false })
   try {
     await shop.stock({ brands: [{ name: 'Zumurrud' }], categories: [{ name: 'Ovens' }], products: [{ sku: 'FIRST-1' }] })
-    const rest = percentile(await listTimes(shop, async () => pauses(AT_REST)))
+    const rest = percentile99(await listTimes(shop, async () => pauses(AT_REST, PAUSE_MS)))
     const first = await sent(shop, sheetOf(ROWS[size], 1000))
     const second = await sent(shop, sheetOf(ROWS[size], 1100))
     const line = `${told(first)}; with other prices: ${told(second)}; lists at rest ${rest.toFixed(0)} ms`
@@ -94,7 +95,7 @@ async function sent(shop: TestShop, sheet: string): Promise<Took> {
         await ask()
         let run = await read('admin', _id)
         while (run.progress !== null) {
-          await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
+          await pauses(1, PAUSE_MS)
           run = await read('admin', _id)
         }
         if (run.summary.refused > 0 || run.failure !== null)
@@ -109,7 +110,7 @@ async function sent(shop: TestShop, sheet: string): Promise<Took> {
       memory = Math.max(memory, process.memoryUsage.rss())
     },
   )
-  return { ...times, list: percentile(lists), memoryMb: (memory - before) / 1024 / 1024 }
+  return { ...times, list: percentile99(lists), memoryMb: (memory - before) / 1024 / 1024 }
 }
 
 /** The times of lists of the back office, which no cache answers, while the work goes on. */
@@ -125,18 +126,10 @@ async function listTimes(shop: TestShop, work: () => Promise<void>, each: () => 
     await shop.get(`/api/product?page=${(times.length % 5) + 1}`, headers)
     times.push(performance.now() - from)
     each()
-    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
+    await pauses(1, PAUSE_MS)
   }
   await working
   return times
-}
-
-async function pauses(count: number): Promise<void> {
-  for (let n = 0; n < count; n += 1) await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
-}
-
-function percentile(times: readonly number[]): number {
-  return times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.99)] ?? 0
 }
 
 function sheetOf(count: number, price: number): string {

@@ -10,6 +10,7 @@ import { STAFF } from '../../bench/staff.ts'
 import { openStocked } from '../../bench/stocked-database.ts'
 import { multipart, texts } from '../support/http/multipart.ts'
 import { HeldGroup } from './held-group.ts'
+import { percentile99 } from './timing.ts'
 
 const PRODUCTS = 2_000
 const CORES = 1
@@ -119,7 +120,7 @@ async function paced(port: number, paths: readonly string[], work: Promise<unkno
   }
   await Promise.all([...asked, ended])
   agent.destroy()
-  return { answers: times.length, failed, p99Ms: times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.99)] ?? 0 }
+  return { answers: times.length, failed, p99Ms: percentile99(times) }
 }
 
 /** 0 where the connection broke. */
