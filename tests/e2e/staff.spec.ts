@@ -8,7 +8,7 @@ import { openAlive } from '#tests/support/browser/alive.ts'
 import { expectAccessible } from '#tests/support/browser/axe.ts'
 import { expect, test } from '#tests/support/browser/shop.ts'
 import { fill, freshEmail, linkInEmailTo, PASSWORD, submit } from './account-screen.ts'
-import { demoPerson, enterAs, entryOf, menuOf, TEXTS } from './dashboard-screen.ts'
+import { choose, demoPerson, enterAs, entryOf, menuOf, TEXTS } from './dashboard-screen.ts'
 
 const STEP_MS = 30_000
 /** The shop takes the codes of the step before and after its own; each is taken once. */
@@ -83,6 +83,10 @@ test('a colleague is invited, sees the pages of their areas, signs other devices
   await expect(recovery.getByRole('listitem')).toHaveCount(10)
   await expectAccessible(page)
   const once = await recovery.getByRole('listitem').first().innerText()
+  await choose(page, language, 'products')
+  const question = page.getByRole('dialog', { name: codes.recovery.leave.title })
+  await question.getByRole('button', { name: codes.recovery.leave.stay }).click()
+  await page.keyboard.press('Escape')
   await recovery.getByRole('button', { name: codes.recovery.done }).click()
   await expect(factor).toContainText(codes.isOn)
 

@@ -140,6 +140,7 @@ export const sheets: InArabic<typeof English> = {
     position: 'صفحة {{page}} من {{pages}}',
     show: 'عرض',
     another2: 'استورد ملفًا آخر',
+    toPictures: 'أضف صور المنتجات',
     toProducts: 'إلى المنتجات',
     outcomes: { added: 'جديد', changed: 'يتغيّر', unchanged: 'كما هو', refused: 'خطأ' },
     was: 'كان {{before}}',

@@ -33,6 +33,12 @@ export const codes = {
     text: 'Each of them works once in place of the app. They are shown only now: print them or store them where only you can find them.',
     copy: 'Copy the codes',
     done: 'I have stored them',
+    leave: {
+      title: 'Leave without the recovery codes?',
+      text: 'They are not shown again. Without them and without your phone you cannot sign in.',
+      stay: 'Back to the codes',
+      leave: 'Leave without them',
+    },
   },
   renew: 'New recovery codes',
   off: 'Switch off',

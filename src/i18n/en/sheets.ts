@@ -133,6 +133,7 @@ export const sheets = {
     position: 'Page {{page}} of {{pages}}',
     show: 'Show',
     another2: 'Bring in another sheet',
+    toPictures: 'Add their pictures',
     toProducts: 'To the products',
     outcomes: { added: 'New', changed: 'Changed', unchanged: 'Unchanged', refused: 'Mistake' },
     was: 'was {{before}}',

@@ -1,4 +1,5 @@
 import { codesTexts } from '#i18n/sets/codes.ts'
+import { useLeaveGuard } from '../../platform/forms/leave-guard.tsx'
 import { CopyButton } from '../../platform/frame/copy-button.tsx'
 import { useTexts } from '../../platform/texts/texts.ts'
 import { Ltr } from '../../ui/bidi/ltr.tsx'
@@ -14,6 +15,12 @@ export interface RecoveryCodesProps {
 /** Shown once: nobody can show them again. */
 export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
   const { t } = useTexts(codesTexts)
+  const { question } = useLeaveGuard(true, {
+    title: t('codes.recovery.leave.title'),
+    text: t('codes.recovery.leave.text'),
+    stay: t('codes.recovery.leave.stay'),
+    leave: t('codes.recovery.leave.leave'),
+  })
   return (
     <section className="stack gap-4" aria-label={t('codes.recovery.title')}>
       <Callout tone="info">{t('codes.recovery.text')}</Callout>
@@ -30,6 +37,7 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
           {t('codes.recovery.done')}
         </Button>
       </div>
+      {question}
     </section>
   )
 }

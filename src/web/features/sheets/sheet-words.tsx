@@ -7,6 +7,9 @@ import { pathInLanguage, useLanguage } from '../../platform/texts/language.ts'
 import { useTexts } from '../../platform/texts/texts.ts'
 import { Button } from '../../ui/button/button.tsx'
 
+/** The place on the page of sheets where pictures are sent. */
+export const PICTURES_ANCHOR = 'pictures'
+
 /** The addresses of sheets; each takes along what this one says of the first steps. */
 export function useSheetsPath(): (id?: string) => string {
   const language = useLanguage()

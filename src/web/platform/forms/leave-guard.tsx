@@ -14,8 +14,16 @@ export interface LeaveGuard {
   readonly letGo: () => void
 }
 
+/** The texts of the question, where something other than changes of a form would be lost. */
+export interface LeaveWords {
+  readonly title: string
+  readonly text: string
+  readonly stay: string
+  readonly leave: string
+}
+
 /** Asks before unsaved changes are lost by leaving. The end of a session and a change of language are not asked about. */
-export function useLeaveGuard(hasChanges: boolean): LeaveGuard {
+export function useLeaveGuard(hasChanges: boolean, words?: LeaveWords): LeaveGuard {
   const isFree = useRef(false)
   const mustAsk = () => hasChanges && !isFree.current && storedToken() !== null
   const blocker = useBlocker(
@@ -36,35 +44,42 @@ export function useLeaveGuard(hasChanges: boolean): LeaveGuard {
   const isAsking = blocker.state === 'blocked'
   return {
     letGo,
-    question: <LeaveQuestion isOpen={isAsking} onStay={() => blocker.reset?.()} onLeave={() => blocker.proceed?.()} />,
+    question: <LeaveQuestion words={words} isOpen={isAsking} onStay={() => blocker.reset?.()} onLeave={() => blocker.proceed?.()} />,
   }
 }
 
 interface LeaveQuestionProps {
+  readonly words: LeaveWords | undefined
   readonly isOpen: boolean
   readonly onStay: () => void
   readonly onLeave: () => void
 }
 
-function LeaveQuestion({ isOpen, onStay, onLeave }: LeaveQuestionProps) {
+function LeaveQuestion({ words, isOpen, onStay, onLeave }: LeaveQuestionProps) {
   const { t } = useTexts(dashboardTexts)
+  const shown = words ?? {
+    title: t('dashboard.leave.title'),
+    text: t('dashboard.leave.text'),
+    stay: t('dashboard.leave.stay'),
+    leave: t('dashboard.leave.leave'),
+  }
   return (
     <Dialog
       isOpen={isOpen}
       onClose={onStay}
-      title={t('dashboard.leave.title')}
+      title={shown.title}
       actions={
         <>
           <Button tone="secondary" onPress={onLeave}>
-            {t('dashboard.leave.leave')}
+            {shown.leave}
           </Button>
           <Button tone="primary" onPress={onStay}>
-            {t('dashboard.leave.stay')}
+            {shown.stay}
           </Button>
         </>
       }
     >
-      <p>{t('dashboard.leave.text')}</p>
+      <p>{shown.text}</p>
     </Dialog>
   )
 }

@@ -12,6 +12,7 @@ import { DropProgress } from '../../../ui/picture-drop/drop-progress.tsx'
 import { FileChooser } from '../../../ui/picture-drop/file-chooser.tsx'
 import { UploadProgress } from '../../../ui/picture-drop/upload-progress.tsx'
 import { useDrop } from '../../../ui/picture-drop/use-drop.ts'
+import { PICTURES_ANCHOR } from '../sheet-words.tsx'
 import styles from '../sheets.module.css'
 import { useSentPictures } from './use-sent-pictures.ts'
 
@@ -26,7 +27,7 @@ export function PicturesCard() {
   const { isOver, handlers } = useDrop((files) => void pictures.send(files))
   const label = t('sheets.pictures.sending')
   return (
-    <Card>
+    <Card id={PICTURES_ANCHOR}>
       <FormSection title={t('sheets.pictures.title')} hint={t('sheets.pictures.hint')}>
         {sending === null ? (
           <div className={styles.drop} data-over={isOver || undefined} {...handlers}>

@@ -11,7 +11,7 @@ import { ButtonLink } from '../../../ui/button/button-link.tsx'
 import { Callout } from '../../../ui/callout/callout.tsx'
 import { Card } from '../../../ui/card/card.tsx'
 import { FormSection } from '../../../ui/form-layout/form-section.tsx'
-import { FileButton, useSheetsPath } from '../sheet-words.tsx'
+import { FileButton, PICTURES_ANCHOR, useSheetsPath } from '../sheet-words.tsx'
 import styles from '../sheets.module.css'
 import type { RunWork } from '../use-run.ts'
 import { IssueGroups } from './issue-groups.tsx'
@@ -123,9 +123,14 @@ function Onward({ kind }: { readonly kind: SheetRun['kind'] }) {
         {t('sheets.result.another2')}
       </ButtonLink>
       {kind === 'products' && (
-        <ButtonLink tone="secondary" to={pathInLanguage(SECTIONS.products, language)}>
-          {t('sheets.result.toProducts')}
-        </ButtonLink>
+        <>
+          <ButtonLink tone="secondary" to={`${pathOf()}#${PICTURES_ANCHOR}`}>
+            {t('sheets.result.toPictures')}
+          </ButtonLink>
+          <ButtonLink tone="secondary" to={pathInLanguage(SECTIONS.products, language)}>
+            {t('sheets.result.toProducts')}
+          </ButtonLink>
+        </>
       )}
     </div>
   )
