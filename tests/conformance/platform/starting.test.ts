@@ -135,9 +135,9 @@ test('a database that is not there is refused with the name of the setting', asy
 
 test('a start that is too busy to see the answer in time connects all the same', async () => {
   const databaseUrl = await cluster.createDatabase('busy')
-  const opening = openDatabase({ databaseUrl, dataDir: '', log: failingLog, connectLimitMs: 200 })
-  // Holds the thread, as reading hundreds of modules does, past the time that a connection may take.
-  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 400)
+  const opening = openDatabase({ databaseUrl, dataDir: '', log: failingLog, connectLimitMs: 1000 })
+  // Holds the thread, as reading hundreds of modules does, past the time that a connection may take. Later tries have a second each.
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1500)
   const database = await opening
   await database.ping()
   await database.close()

@@ -34,6 +34,8 @@ export async function makeSitemapFile(deps: SitemapSource, name: string): Promis
 }
 
 async function collectionPaths(database: Database): Promise<string[]> {
-  const [categories, brands] = await Promise.all([listActiveCategories(database.db), listActiveBrands(database)])
+  // Robots can wait: the file takes one connection of the pool, not two.
+  const categories = await listActiveCategories(database.db)
+  const brands = await listActiveBrands(database)
   return [...FIXED_PATHS, ...categories.map(({ slug }) => `/shop/category/${slug}`), ...brands.map(({ slug }) => `/shop/brand/${slug}`)]
 }
