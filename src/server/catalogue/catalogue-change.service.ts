@@ -1,3 +1,4 @@
+import { RefusalError } from '#domain/errors.ts'
 import type { Database, Db, TransactionOptions } from '#server/platform/db/database.ts'
 import { findDatabaseError } from '#server/platform/db/errors.ts'
 import { CATALOGUE_TAGS } from './cache-tags.facts.ts'
@@ -11,6 +12,13 @@ const TRIES = 4
 const TAGGED_MOST = 20
 /** A deadlock or a serialisation failure: repeating the transaction is enough. */
 const WORTH_REPEATING = new Set(['40P01', '40001'])
+
+/** Somebody changed a record between its reading and its lock. Repeating the transaction is enough; who still meets it is told of a conflict. */
+export class ChangedBeforeLockError extends RefusalError {
+  constructor() {
+    super('conflict')
+  }
+}
 
 export interface CatalogueChange {
   readonly tx: Db
@@ -39,6 +47,10 @@ export function changeProducts<T>(deps: ChangeDeps, work: Work<T>, options: Tran
   return changeUntilDone(deps, options, (tx) => changeOnce(tx, work, (ids) => listTags(tx, ids)))
 }
 
+function isWorthRepeating(error: unknown): boolean {
+  return error instanceof ChangedBeforeLockError || WORTH_REPEATING.has(findDatabaseError(error)?.code ?? '')
+}
+
 interface Changed<T> {
   readonly result: T
   readonly tags: readonly string[] | null
@@ -52,7 +64,7 @@ async function changeUntilDone<T>(deps: ChangeDeps, options: TransactionOptions,
       deps.onCatalogueChange(tags)
       return result
     } catch (error) {
-      if (attempt >= TRIES || !WORTH_REPEATING.has(findDatabaseError(error)?.code ?? '')) throw error
+      if (attempt >= TRIES || !isWorthRepeating(error)) throw error
     }
   }
 }

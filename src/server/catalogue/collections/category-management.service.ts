@@ -6,7 +6,12 @@ import { RefusalError } from '#domain/errors.ts'
 import { messageText } from '#i18n/messages.ts'
 import { actorOf, recordChange } from '#server/audit/audit.service.ts'
 import { refuseStaleEdit } from '#server/audit/stale-edits.service.ts'
-import { type CatalogueChange, type ChangeDeps, changeCatalogue } from '#server/catalogue/catalogue-change.service.ts'
+import {
+  type CatalogueChange,
+  type ChangeDeps,
+  ChangedBeforeLockError,
+  changeCatalogue,
+} from '#server/catalogue/catalogue-change.service.ts'
 import type { PictureDeps } from '#server/catalogue/products/product-pictures.service.ts'
 import { changedFacts } from '#server/catalogue/products/products.facts.ts'
 import { type CategoryRecord, insertCategoryWithFreeSlug } from '#server/catalogue/records.repository.ts'
@@ -135,8 +140,8 @@ async function edit(deps: CollectionManagementDeps, change: CatalogueChange, { m
   const before = await lockCategoryWith(tx, id, [...new Set([...touched, ...added, ...removed].filter(isId))], idOrNull(parent ?? null))
   if (before === null) throw new RefusalError('category/not-found')
   await refuseStaleEdit(tx, { recordKind: 'category', recordId: id, sent, version: before.version, language: manager.language })
-  // Somebody renamed it before the lock, and not all of its products are locked.
-  if (!isWhole && isFoundOtherwise(before, form)) throw new RefusalError('conflict')
+  // Somebody renamed or moved it before the lock, and not all of its products are locked.
+  if (!isWhole && isFoundOtherwise(before, form)) throw new ChangedBeforeLockError()
   const { language } = manager
   const moved =
     products === undefined

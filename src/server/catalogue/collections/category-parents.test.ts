@@ -129,6 +129,14 @@ describeShop('categories within categories', (shop, on) => {
     await expectAllRight()
   })
 
+  test('moves of one category at once are all made, one after the other', async () => {
+    const [top, child] = [await add('Top', [ids[0]]), await add('Child', [ids[1]])]
+    const moves = [top._id, null, top._id, null]
+    const answers = await Promise.all(moves.map((parent) => put(child._id, { parent })))
+    expect(answers.map(({ status }) => status)).toEqual(moves.map(() => 200))
+    await expectAllRight()
+  })
+
   test('deleting a parent leaves the categories within it on their own', async () => {
     const top = await add('Top', [ids[0]])
     const child = await add('Child', [ids[1]], top._id)
