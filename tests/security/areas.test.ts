@@ -5,11 +5,10 @@ import { type Access, refuseCall, viewerWithin } from '#domain/accounts/viewer.t
 import type { Database } from '#server/platform/db/database.ts'
 import { openAnyTestDatabase } from '#tests/support/database/both-databases.ts'
 import { emptyAll } from '#tests/support/database/template.ts'
-import { signedIn, staffName } from '#tests/support/shop/people.ts'
 import { openTestShop, type TestShop } from '#tests/support/shop/test-shop.ts'
-import { type AreaRule, areaRuleOf } from './areas/area-table.ts'
-import { sendSample } from './areas/send-sample.ts'
-import type { Case, Sample } from './permissions/cases.ts'
+import { askByAreas, casesOf, EVERY_COMBINATION, isDone } from './areas/area-answers.ts'
+import { areaRuleOf } from './areas/area-table.ts'
+import type { Case } from './permissions/cases.ts'
 import { PERMISSIONS } from './permissions/permission-table.ts'
 
 let database: Database
@@ -27,19 +26,8 @@ beforeEach(async () => {
   shop.app.cache.dropAll()
 })
 
-const EVERY_COMBINATION: readonly (readonly Area[])[] = Array.from({ length: 2 ** AREAS.length }, (_, mask) =>
-  AREAS.filter((_area, index) => (mask >> index) % 2 === 1),
-)
 const NONE_OR_ONE = EVERY_COMBINATION.filter(({ length }) => length <= 1)
 const ALL_BUT_ONE = EVERY_COMBINATION.filter(({ length }) => length === AREAS.length - 1)
-
-/** The status for staff with these areas, or `area-missing`. The last with people can't delete the own account, others can. */
-function expected(call: Call, rule: AreaRule, { answers }: Case, areas: readonly Area[]): number | string {
-  if (rule === 'no-area') return call === 'DELETE /api/user/me' && !areas.includes('people') ? answers.member : answers.admin
-  if ('needs' in rule) return rule.needs.some((area) => areas.includes(area)) ? answers.admin : 'area-missing'
-  if (areas.includes(rule.widens)) return answers.admin
-  return answers.otherMember === 403 || answers.otherMember === 404 ? 'area-missing' : answers.otherMember
-}
 
 const calls = Object.keys(PERMISSIONS) as Call[]
 
@@ -93,38 +81,15 @@ test('every call lets in every combination of areas by its own areas, and by no 
 })
 
 /** Combinations whose answers are asked for. Those with a done write need a record each: one area each shows them. */
-function combinationsFor(call: Call, rule: AreaRule, each: Case): (readonly Area[])[] {
+function combinationsFor(call: Call, each: Case): (readonly Area[])[] {
   const isWrite = !call.startsWith('GET ')
-  if (rule === 'no-area') return isWrite ? NONE_OR_ONE.slice(0, 1) : [...NONE_OR_ONE]
-  return [...NONE_OR_ONE, ...ALL_BUT_ONE.filter((areas) => !isWrite || !isDone(call, rule, each, areas))]
+  if ((areaRuleOf(call) ?? 'no-area') === 'no-area') return isWrite ? NONE_OR_ONE.slice(0, 1) : [...NONE_OR_ONE]
+  return [...NONE_OR_ONE, ...ALL_BUT_ONE.filter((areas) => !isWrite || !isDone(call, each, areas))]
 }
 
 describe.each(calls)('%s', (call) => {
-  // A record of that very admin is not theirs, whatever their areas.
-  const cases = PERMISSIONS[call].filter(({ what }) => what !== "the admin's own")
-  test.each(cases.map((each) => [each.what, each] as const))('%s is answered to staff by their areas', async (_what, each) => {
-    const rule = areaRuleOf(call) ?? 'no-area'
-    const seen: Record<string, number | string> = {}
-    const wanted: Record<string, number | string> = {}
-    let sample: Sample | null = null
-    // Refused calls change nothing, so they come first and share a sample.
-    const inTurn = combinationsFor(call, rule, each).sort(
-      (a, b) => Number(isDone(call, rule, each, a)) - Number(isDone(call, rule, each, b)),
-    )
-    for (const areas of inTurn) {
-      sample ??= await each.sample(shop)
-      const name = areas.join(' ') || 'none'
-      const answer = await sendSample(shop, call, sample, await signedIn(shop, staffName(areas)))
-      seen[name] = answer.json?.code === 'area-missing' ? 'area-missing' : answer.status
-      if (answer.json?.code === 'area-missing') expect(answer.status).toBe(403)
-      wanted[name] = expected(call, rule, each, areas)
-      if (!call.startsWith('GET ') && answer.status < 400) sample = null
-    }
+  test.each(casesOf(call).map((each) => [each.what, each] as const))('%s is answered to staff by their areas', async (_what, each) => {
+    const { seen, wanted } = await askByAreas(shop, { call, each, combinations: combinationsFor(call, each) })
     expect(seen).toEqual(wanted)
   })
 })
-
-function isDone(call: Call, rule: AreaRule, each: Case, areas: readonly Area[]): boolean {
-  const status = expected(call, rule, each, areas)
-  return typeof status === 'number' && status < 400
-}
