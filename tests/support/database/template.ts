@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { sql } from 'drizzle-orm'
+import { forgetCounts } from '#server/platform/counts/remembered-counts.ts'
 import type { Database, Db } from '#server/platform/db/database.ts'
 import { runMigrations } from '#server/platform/db/migrate.ts'
 import { createJobs } from '#server/platform/jobs/job-boss.ts'
@@ -41,7 +42,8 @@ export async function prepareTemplate(database: Database): Promise<void> {
   await database.runSql(MAKE_EMPTYING)
 }
 
-/** Empties a copy of the template. */
+/** Empties a copy of the template, whose next user must not meet what this process remembers of its rows. */
 export async function emptyAll(db: Db): Promise<void> {
+  forgetCounts(db)
   await db.execute(sql`SELECT emptying.empty_all()`)
 }

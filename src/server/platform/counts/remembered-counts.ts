@@ -22,3 +22,8 @@ export async function rememberedCount(db: Db, list: readonly unknown[], count: (
   if (counted > REMEMBERED_FROM) memory.set(key, counted)
   return counted
 }
+
+/** For a database that was emptied, as between two suites of tests. */
+export function forgetCounts(db: Db): void {
+  memories.delete(db)
+}
