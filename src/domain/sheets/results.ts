@@ -50,6 +50,8 @@ export interface RowResult {
   readonly row: number
   readonly key: string
   readonly name: string
+  /** A sheet that an older release has checked has none. */
+  readonly nameAr?: string
   readonly outcome: RowOutcome
   readonly changes: readonly CellChange[]
   readonly mistakes: readonly RowIssue[]

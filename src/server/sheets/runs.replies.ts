@@ -4,7 +4,7 @@ import { SHEET_COLUMNS, type SheetColumn } from '#domain/sheets/columns.ts'
 import { isSureOf } from '#domain/sheets/matching.ts'
 import type { IssueGroup, RowResult } from '#domain/sheets/results.ts'
 import { secondsLeft } from '#domain/sheets/runs.ts'
-import type { Language } from '#domain/text/language.ts'
+import { inLanguage, type Language } from '#domain/text/language.ts'
 import { columnName, columnNames, issueTodo, rowIssueText, sheetWord } from '#i18n/sheet-rows.ts'
 import { refusalText } from '#i18n/texts.ts'
 import type { RunRow } from './sheets.repository.ts'
@@ -74,9 +74,10 @@ function asRefusal(code: string): Refusal {
   return Object.hasOwn(REFUSALS, code) ? (code as Refusal) : 'internal'
 }
 
-export function rowReply({ changes, mistakes, warnings, ...row }: RowResult, language: Language): SheetRunRow {
+export function rowReply({ name, nameAr = '', changes, mistakes, warnings, ...row }: RowResult, language: Language): SheetRunRow {
   return {
     ...row,
+    name: inLanguage({ en: name, ar: nameAr }, language),
     changes: changes.map(({ column, before, after }) => ({
       column,
       name: columnName(column, language),

@@ -41,6 +41,19 @@ describeShop('a sheet of products', (shop) => {
     expect(history.text).toContain('1200')
   })
 
+  test('names its rows in the language of the reader: as they stand, or are to stand', async () => {
+    const { _id } = await checked('admin', `${HEAD}\n${MIXER}\nOV-1,,,,,1200,,,\nOV-2,,,,,nothing,,,\nMX-1,Again,ثانية,,,,,,\n`)
+    const names = async (language: string) => {
+      const { json } = await call('admin', `GET /api/sheets/runs/${_id}/rows`, undefined, language)
+      return json.rows.map(({ name }: { name: string }) => name)
+    }
+    expect(await names('en')).toEqual(['Mixer', 'Oven', 'Big oven', 'Again'])
+    expect(await names('ar')).toEqual(['عجان', 'فرن', 'فرن كبير', 'ثانية'])
+    const brands = await checked('admin', 'Name,Name in Arabic\nzumurrud,\nFire,نار\n', { kind: 'brands' })
+    const { json } = await call('admin', `GET /api/sheets/runs/${brands._id}/rows`, undefined, 'ar')
+    expect(json.rows.map(({ name }: { name: string }) => name)).toEqual(['زمرد', 'نار'])
+  })
+
   test('that is limited to prices confirms those that stay as they are; one of everything confirms what it changes', async () => {
     const ids = [(await product('OV-1'))._id, (await product('OV-2'))._id]
     await agePrices(shop(), ids, 90)
@@ -137,6 +150,13 @@ describeShop('a sheet of products', (shop) => {
     const run = await imported('admin', encoded('SKU\tName in Arabic\nOV-1\tفرن جديد\n'))
     expect(run.state).toBe('done')
     expect((await product('OV-1')).nameAr).toBe('فرن جديد')
+  })
+
+  test('refuses a product of another brand without telling its name', async () => {
+    const { _id, summary } = await checked('merchant', 'SKU,Price\nFO-1,1\n')
+    expect(summary).toMatchObject({ refused: 1 })
+    const { rows: found } = await rows('merchant', _id)
+    expect(found).toMatchObject([{ key: 'FO-1', name: '', outcome: 'refused' }])
   })
 
   test('asks for the columns that it needs, and takes each once', async () => {

@@ -30,7 +30,7 @@ export function planCollection(
 ): PlannedCollection {
   const { kind, known } = ground
   const [slug, name] = [cells.get('slug') ?? '', cells.get('name') ?? '']
-  const names = { row, key: slug === '' ? name : slug, name }
+  const names = { row, key: slug === '' ? name : slug, name, nameAr: cells.get('nameAr') ?? '' }
   const mistakes: RowIssue[] = []
   const found = slug === '' ? known.find(name) : (asFound(known.bySlug(slug)) ?? 'unknown')
   if (slug !== '' && found === 'unknown') mistakes.push({ column: 'slug', text: 'not-known', value: slug })
@@ -51,13 +51,13 @@ export function planCollection(
   if (!parsed.success || mistakes.length > 0) return { result: { ...names, outcome: 'refused', changes: [], mistakes, warnings: [] } }
   if (record === null) {
     const added = parsed.data as CollectionColumns
-    return { result: { ...names, name: added.name, outcome: 'added', changes: [], mistakes, warnings: [] }, added }
+    return { result: { ...names, name: added.name, nameAr: added.nameAr, outcome: 'added', changes: [], mistakes, warnings: [] }, added }
   }
   return planEdit(names, record, { ground, columns: givenOf(parsed.data) })
 }
 
 function planEdit(
-  names: Pick<RowResult, 'row' | 'key' | 'name'>,
+  names: Pick<RowResult, 'row' | 'key' | 'name' | 'nameAr'>,
   before: CollectionRecord,
   { ground: { kind, known }, columns }: { readonly ground: CollectionsGround; readonly columns: Partial<CollectionColumns> },
 ): PlannedCollection {
@@ -65,6 +65,7 @@ function planEdit(
   const result: RowResult = {
     ...names,
     name: before.name,
+    nameAr: before.nameAr,
     outcome: changes.length === 0 ? 'unchanged' : 'changed',
     changes,
     mistakes: [],

@@ -39,13 +39,13 @@ interface PlannedRow {
 export function planProduct({ row, cells }: PlannedRow, ground: ProductsGround): PlannedProduct {
   const sku = cells.get('sku') ?? ''
   const known = ground.known.get(sku.toLowerCase())
-  const names = { row, key: sku, name: cells.get('name') ?? known?.row.name ?? '' }
+  const isForeign = known !== undefined && !isManaged(managedScope(ground.manager), known.row.brandId)
+  const own = isForeign ? undefined : known?.row
+  const names = { row, key: sku, name: cells.get('name') ?? own?.name ?? '', nameAr: cells.get('nameAr') ?? own?.nameAr ?? '' }
   const refuse = (...mistakes: RowIssue[]): PlannedProduct => ({
     result: { ...names, outcome: 'refused', changes: [], mistakes, warnings: [] },
   })
-  if (known !== undefined && !isManaged(managedScope(ground.manager), known.row.brandId)) {
-    return refuse({ column: 'sku', text: 'sku-taken', value: sku })
-  }
+  if (isForeign) return refuse({ column: 'sku', text: 'sku-taken', value: sku })
   if (known === undefined && ground.isForKnownOnly) {
     return refuse(sku === '' ? { column: 'sku', text: 'required' } : { column: 'sku', text: 'not-known', value: sku })
   }
@@ -110,7 +110,7 @@ function notFound(kind: 'brand' | 'category', why: 'unknown' | 'ambiguous', valu
   return { column, text: `${kind}-${why}`, value, ...(why === 'unknown' && suggestion !== undefined ? { suggestion } : {}) }
 }
 
-type Names = Pick<RowResult, 'row' | 'key' | 'name'>
+type Names = Pick<RowResult, 'row' | 'key' | 'name' | 'nameAr'>
 
 interface Within {
   readonly ground: ProductsGround
@@ -139,7 +139,7 @@ function planNew(names: Names, read: Read & { readonly sku: string }, { ground, 
     { column: 'sku', text: 'no-picture' },
     ...(categoryIds.length === 0 ? [{ column: 'categories', text: 'no-category' } as const] : []),
   ]
-  return { result: { ...names, name: columns.name, outcome: 'added', changes: [], mistakes: [], warnings }, added }
+  return { result: { ...names, name: columns.name, nameAr: columns.nameAr, outcome: 'added', changes: [], mistakes: [], warnings }, added }
 }
 
 function planEdit(names: Names, known: FiledProduct, read: Read, { ground, refuse }: Within): PlannedProduct {

@@ -158,5 +158,6 @@ async function eachOnce(
 function doubled({ row, cells }: SheetRow, column: 'sku' | 'name', first: number): RowResult {
   const value = cells.get(column) ?? ''
   const mistakes = [{ column, text: 'twice', value, row: first } as const]
-  return { row, key: value, name: cells.get('name') ?? '', outcome: 'refused', changes: [], mistakes, warnings: [] }
+  const names = { row, key: value, name: cells.get('name') ?? '', nameAr: cells.get('nameAr') ?? '' }
+  return { ...names, outcome: 'refused', changes: [], mistakes, warnings: [] }
 }
