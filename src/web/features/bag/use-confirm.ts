@@ -12,7 +12,7 @@ import { notify } from '../../platform/frame/notices.ts'
 import { pathInLanguage, useLanguage } from '../../platform/texts/language.ts'
 import { useTexts } from '../../platform/texts/texts.ts'
 import { bagItems, forgetCart, keepCartId, restoreBag, storedCartId, useBag } from '../../shop/bag.ts'
-import { cartKey, storedCartKey } from '../../shop/cart-key.ts'
+import { cartKey, forgetOrderedCart, storedCartKey } from '../../shop/cart-key.ts'
 import { deliveryToSend, refuseDelivery, rememberDelivery } from './delivery/delivery-draft.ts'
 
 export interface Confirm {
@@ -33,7 +33,8 @@ export function useConfirm({ onRefused }: { readonly onRefused: () => void }): C
   // The key exists before anybody can confirm, so that tabs confirming at once send the same.
   const items = useBag()
   useEffect(() => {
-    if (items.length > 0) cartKey()
+    // The stored bag is asked, since another tab may have emptied it after these items were drawn.
+    if (items.length > 0 && bagItems().length > 0) cartKey()
   }, [items])
 
   const send = async (sent: readonly BagItem[], key: string) => {
@@ -48,6 +49,7 @@ export function useConfirm({ onRefused }: { readonly onRefused: () => void }): C
     // The bag stays in sight until the success page is there; a second try until then gets the same order.
     await navigate(pathInLanguage(`/order/success/${order._id}`, language))
     restoreBag(bagItems().filter((item) => !sent.some(({ _id, quantity }) => _id === item._id && quantity === item.quantity)))
+    forgetOrderedCart(cartId, key)
   }
 
   const confirm = async () => {
