@@ -3,6 +3,7 @@ import path from 'node:path'
 import { ensureBuilt } from './lib/build.mjs'
 import { ensurePackages } from './lib/packages.mjs'
 import { FLAGS } from './lib/server.mjs'
+import { ensureSystemOfProofs } from './lib/system.mjs'
 import { main, Refusal, ROOT, runNode } from './runtime.mjs'
 
 const ENDING = '.prove.ts'
@@ -22,7 +23,11 @@ await main(async () => {
   }
   await ensurePackages()
   await ensureBuilt()
-  if (isEverything) return proveEverything(proofs)
+  // A single proof says itself what it lacks.
+  if (isEverything) {
+    await ensureSystemOfProofs(process.env)
+    return proveEverything(proofs)
+  }
   let worst = 0
   for (const name of names) {
     const { code } = await runProof(proofs.get(name))

@@ -5,9 +5,27 @@ import { Refusal, run } from '../runtime.mjs'
 const QUIETLY = { DEBIAN_FRONTEND: 'noninteractive' }
 const DEBIAN_POSTGRES = '/usr/lib/postgresql'
 
+/** Packages of Debian, each with whether the machine has it already. */
+const FOR_TESTS = { chromium: hasChromium, postgresql: hasPostgres }
+const FOR_PROOFS = {
+  ...FOR_TESTS,
+  'nginx-light': () => existsSync('/usr/sbin/nginx'),
+  pgbouncer: () => existsSync('/usr/sbin/pgbouncer'),
+  strace: (env) => isOnPath('strace', env),
+}
+
 /** Installs the system packages that the tests need: root on Debian gets them, anybody else is told how. */
-export async function ensureSystem(env) {
-  const missing = [hasChromium(env) ? [] : 'chromium', hasPostgres(env) ? [] : 'postgresql'].flat()
+export function ensureSystem(env) {
+  return ensureInstalled(FOR_TESTS, env)
+}
+
+/** Proofs also run the shop behind a proxy and a pooler, and watch its system calls. */
+export function ensureSystemOfProofs(env) {
+  return ensureInstalled(FOR_PROOFS, env)
+}
+
+async function ensureInstalled(wanted, env) {
+  const missing = Object.entries(wanted).flatMap(([name, isThere]) => (isThere(env) ? [] : name))
   if (missing.length === 0) return
   const packages = missing.join(' ')
   if (process.getuid?.() !== 0 || !isOnPath('apt-get', env)) {
