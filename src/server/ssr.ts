@@ -15,7 +15,7 @@ export type InProcessTransport = (request: {
   readonly path: string
   readonly body?: unknown
   readonly language: Language
-  readonly mayBeOld?: true | undefined
+  readonly changedBy?: readonly string[] | undefined
 }) => Promise<{ readonly status: number; readonly body: unknown; readonly validity?: Validity }>
 
 export interface PagesOptions {
@@ -93,7 +93,10 @@ export async function createPages(options: PagesOptions): Promise<Pages> {
         const answer = await options.api(request)
         isShopAway ||= answer.status === UNAVAILABLE
         const told = answer.validity ?? ANY_CHANGE
-        validity = validityOfBoth(validity, request.mayBeOld === true ? { ...told, tags: [] } : told)
+        validity = validityOfBoth(
+          validity,
+          request.changedBy === undefined || told.tags === null ? told : { ...told, tags: request.changedBy },
+        )
         return answer
       }
       const context = build.entry.module.createLoadContext({

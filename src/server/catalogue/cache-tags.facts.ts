@@ -1,10 +1,17 @@
 /** Tags of cached answers and of changes; a slug follows those that end with a colon. */
 export const CATALOGUE_TAGS = {
-  /** Lists of all products, and searches among them. */
-  products: 'products',
+  /** The facts of one product, wherever they are shown. */
   product: 'product:',
+  /** Which products lists hold, and in which order: those of everything, of a category and of a brand. */
+  products: 'products',
   category: 'category:',
   brand: 'brand:',
-  /** The lists of brands and categories in menus. */
+  /** Lists that are searched or filtered, and suggestions: any change of a product may make others. */
+  filtered: 'filtered',
+  /** The categories and brands in menus: a brand stands in them while it has a product on show. */
   menus: 'menus',
+  /** How many products brands have on show. */
+  counts: 'counts',
+  /** All pages offer to filter by ratings once a product on show is rated. */
+  ratings: 'ratings',
 } as const

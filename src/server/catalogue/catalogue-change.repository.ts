@@ -15,10 +15,19 @@ export async function lockAbove(db: Db, productIds: readonly string[]): Promise<
   )
 }
 
-/** Recomputes the list rows and counts of these products in one statement. */
-export async function refreshListing(db: Db, productIds: readonly string[]): Promise<void> {
-  if (productIds.length === 0) return
-  await db.execute(sql`
+/** A list in which products came, went or got another price. */
+export interface ChangedList {
+  readonly scope: string
+  /** The products by which it has grown. */
+  readonly by: number
+  /** How many there are now; null where it is as long as before. */
+  readonly count: number | null
+}
+
+/** Recomputes the list rows and counts of these products in one statement, which locks the counts that it changes. */
+export async function refreshListing(db: Db, productIds: readonly string[]): Promise<ChangedList[]> {
+  if (productIds.length === 0) return []
+  const { rows } = await db.execute<{ scope: string; by: number; count: number | null }>(sql`
     with touched as (select unnest(${uuids(productIds)}) as id),
     wanted as (
       select lists.scope, p.id as product_id, p.price_minor
@@ -48,12 +57,17 @@ export async function refreshListing(db: Db, productIds: readonly string[]): Pro
       returning scope, (xmax = 0) as is_new
     ),
     change as (
-      select scope, sum(by) as by
-      from (select scope, -1 as by from gone union all select scope, 1 from came where is_new) moves
-      group by scope having sum(by) <> 0
+      select scope, sum(by)::int as by
+      from (select scope, -1 as by from gone union all select scope, is_new::int from came) moves
+      group by scope
+    ),
+    counted as (
+      insert into listing_counts (scope, count) select scope, by from change where by <> 0 order by scope
+      on conflict (scope) do update set count = listing_counts.count + excluded.count
+      returning scope, count::int as count
     )
-    insert into listing_counts (scope, count) select scope, by from change order by scope
-    on conflict (scope) do update set count = listing_counts.count + excluded.count`)
+    select change.scope, change.by, counted.count from change left join counted on counted.scope = change.scope`)
+  return rows
 }
 
 /** PostgreSQL sends no longer notifications. */
@@ -71,16 +85,25 @@ export async function raiseCatalogueVersion(db: Db, channel: string, tags: reado
     select pg_notify(${channel}, ${payload}) from raised`)
 }
 
-/** The tags of these products and of the lists that they stand in, by the list rows as they are. */
-export async function listTags(db: Db, productIds: readonly string[]): Promise<string[]> {
-  const ids = uuids(productIds)
-  const tagged = (prefix: string, slug: string) => sql`${prefix}::text || ${sql.raw(slug)} as tag`
-  const { rows } = await db.execute<{ tag: string }>(sql`
-    select ${tagged(CATALOGUE_TAGS.product, 'slug')} from products where id = any(${ids})
-    union select ${tagged(CATALOGUE_TAGS.product, 'slug')} from old_slugs where kind = 'product' and record_id = any(${ids})
-    union select ${tagged(CATALOGUE_TAGS.category, 'c.slug')} from listing l join categories c on c.id = l.scope where l.product_id = any(${ids})
-    union select ${tagged(CATALOGUE_TAGS.brand, 'b.slug')} from listing l join brands b on b.id = l.scope where l.product_id = any(${ids})`)
-  return rows.map(({ tag }) => tag)
+/** The tags of these products and of lists of brands and categories, under every slug that leads to them. */
+export async function findTags(db: Db, productIds: readonly string[], scopes: readonly string[]): Promise<{ id: string; tag: string }[]> {
+  const records = [
+    { kind: 'product', table: sql`products`, ids: uuids(productIds) },
+    { kind: 'category', table: sql`categories`, ids: uuids(scopes) },
+    { kind: 'brand', table: sql`brands`, ids: uuids(scopes) },
+  ] as const
+  const slugs = records.map(
+    ({ kind, table, ids }) => sql`
+      select id, ${CATALOGUE_TAGS[kind]}::text || slug as tag from ${table} where id = any(${ids})
+      union all select record_id, ${CATALOGUE_TAGS[kind]}::text || slug from old_slugs where kind = ${kind}::text and record_id = any(${ids})`,
+  )
+  const { rows } = await db.execute<{ id: string; tag: string }>(sql.join(slugs, sql` union all `))
+  return rows
+}
+
+export async function isAnyRated(db: Db, productIds: readonly string[]): Promise<boolean> {
+  const { rows } = await db.execute(sql`select from products where id = any(${uuids(productIds)}) and review_count > 0 limit 1`)
+  return rows.length > 0
 }
 
 /** One array parameter, whatever the number of ids. */

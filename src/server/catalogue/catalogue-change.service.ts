@@ -1,8 +1,9 @@
 import { RefusalError } from '#domain/errors.ts'
+import { EVERYTHING } from '#domain/list-scope.ts'
 import type { Database, Db, TransactionOptions } from '#server/platform/db/database.ts'
 import { findDatabaseError } from '#server/platform/db/errors.ts'
 import { CATALOGUE_TAGS } from './cache-tags.facts.ts'
-import { listTags, lockAbove, raiseCatalogueVersion, refreshListing } from './catalogue-change.repository.ts'
+import { type ChangedList, findTags, isAnyRated, lockAbove, raiseCatalogueVersion, refreshListing } from './catalogue-change.repository.ts'
 
 /** The channel that tells every process that the public catalogue has changed. */
 export const CATALOGUE_CHANNEL = 'catalogue'
@@ -22,8 +23,10 @@ export class ChangedBeforeLockError extends RefusalError {
 
 export interface CatalogueChange {
   readonly tx: Db
-  /** Names products whose place in the lists may have changed. */
+  /** Names products whose facts or place in the lists may have changed. */
   touch(productIds: readonly string[]): void
+  /** Says that a product has its first rating, or lost its last one. */
+  touchRatings(): void
 }
 
 export interface ChangeDeps {
@@ -36,7 +39,7 @@ type Work<T> = (change: CatalogueChange) => Promise<T>
 
 /** The only way to change the catalogue: one transaction that also keeps the lists right and notifies all processes. */
 export function changeCatalogue<T>(deps: ChangeDeps, work: Work<T>, options: TransactionOptions = {}): Promise<T> {
-  return changeUntilDone(deps, options, async (tx) => ({ ...(await changeOnce(tx, work, async () => null)), tags: null }))
+  return changeUntilDone(deps, options, (tx) => changeOnce(tx, work, async () => null))
 }
 
 /**
@@ -44,7 +47,7 @@ export function changeCatalogue<T>(deps: ChangeDeps, work: Work<T>, options: Tra
  * and switches of brands and categories stand in answers that no product tells: they are changed by `changeCatalogue`.
  */
 export function changeProducts<T>(deps: ChangeDeps, work: Work<T>, options: TransactionOptions = {}): Promise<T> {
-  return changeUntilDone(deps, options, (tx) => changeOnce(tx, work, (ids) => listTags(tx, ids)))
+  return changeUntilDone(deps, options, (tx) => changeOnce(tx, work, (touched) => tagsOf(tx, touched)))
 }
 
 function isWorthRepeating(error: unknown): boolean {
@@ -69,30 +72,50 @@ async function changeUntilDone<T>(deps: ChangeDeps, options: TransactionOptions,
   }
 }
 
-async function changeOnce<T>(tx: Db, work: Work<T>, tagsOf: (ids: readonly string[]) => Promise<string[] | null>): Promise<Changed<T>> {
+interface Touched {
+  readonly ids: readonly string[]
+  readonly lists: readonly ChangedList[]
+  readonly areRatings: boolean
+}
+
+async function changeOnce<T>(tx: Db, work: Work<T>, tagsOf: (touched: Touched) => Promise<string[] | null>): Promise<Changed<T>> {
   const touched = new Set<string>()
+  let areRatings = false
   const result = await work({
     tx,
     touch: (productIds) => {
       for (const id of productIds) touched.add(id)
     },
+    touchRatings: () => {
+      areRatings = true
+    },
   })
   const ids = [...touched].sort()
   await lockAbove(tx, ids)
-  const isTagged = ids.length > 0 && ids.length <= TAGGED_MOST
-  const before = isTagged ? await tagsOf(ids) : null
-  await refreshListing(tx, ids)
-  const after = before === null ? null : await tagsOf(ids)
-  const tags = before === null || after === null ? null : changedBetween(before, after)
+  const lists = await refreshListing(tx, ids)
+  const tags = ids.length > 0 && ids.length <= TAGGED_MOST ? await tagsOf({ ids, lists, areRatings }) : null
   await raiseCatalogueVersion(tx, CATALOGUE_CHANNEL, tags)
   return { result, tags }
 }
 
-/** A product that came into a list, or left one, changes the menus too: they leave out brands with nothing on show. */
-function changedBetween(before: readonly string[], after: readonly string[]): string[] {
-  const all = new Set([...before, ...after])
-  const isMoved = all.size !== before.length || all.size !== after.length
-  return [...all, CATALOGUE_TAGS.products, ...(isMoved ? [CATALOGUE_TAGS.menus] : [])]
+async function tagsOf(tx: Db, { ids, lists, areRatings }: Touched): Promise<string[]> {
+  const scopes = lists.map(({ scope }) => scope)
+  const found = await findTags(tx, ids, scopes)
+  const brands = new Set(found.filter(({ tag }) => tag.startsWith(CATALOGUE_TAGS.brand)).map(({ id }) => id))
+  const isOnShowOrOff = lists.some(({ scope, by }) => scope === EVERYTHING && by !== 0)
+  const shared: Readonly<Record<string, boolean>> = {
+    [CATALOGUE_TAGS.filtered]: true,
+    [CATALOGUE_TAGS.products]: scopes.includes(EVERYTHING),
+    [CATALOGUE_TAGS.counts]: lists.some(({ by }) => by !== 0),
+    [CATALOGUE_TAGS.menus]: lists.some((list) => brands.has(list.scope) && isFirstOrLast(list)),
+    [CATALOGUE_TAGS.ratings]: areRatings || (isOnShowOrOff && (await isAnyRated(tx, ids))),
+  }
+  return [...found.map(({ tag }) => tag), ...Object.keys(shared).filter((tag) => shared[tag])]
+}
+
+/** The count is under this transaction's lock, so that of several changes at once exactly one is the first or the last. */
+function isFirstOrLast({ by, count }: ChangedList): boolean {
+  return count !== null && count > 0 !== count - by > 0
 }
 
 /** The tag of answers that a change of the product makes wrong. */
@@ -104,7 +127,8 @@ export function tagOfProduct(slug: string): string {
 export function changedTags(payload: string): readonly string[] | null {
   try {
     const told: unknown = JSON.parse(payload)
-    return Array.isArray(told) && told.every((tag) => typeof tag === 'string') ? told : null
+    // A process of the version before tells fewer tags.
+    return Array.isArray(told) && told.every((tag) => typeof tag === 'string') && told.includes(CATALOGUE_TAGS.filtered) ? told : null
   } catch {
     return null
   }

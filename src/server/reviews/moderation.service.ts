@@ -4,7 +4,7 @@ import { type ReviewDecision, refuseReviewMove } from '#domain/catalogue/reviews
 import { RefusalError } from '#domain/errors.ts'
 import { messageText } from '#i18n/messages.ts'
 import { actorOf, recordChange } from '#server/audit/audit.service.ts'
-import { type ChangeDeps, changeProducts } from '#server/catalogue/catalogue-change.service.ts'
+import { type CatalogueChange, type ChangeDeps, changeProducts } from '#server/catalogue/catalogue-change.service.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { isId, type NewId } from '#server/platform/ids.ts'
 import type { Jobs } from '#server/platform/jobs/jobs.ts'
@@ -24,9 +24,10 @@ interface Decision {
 
 /** The product's figures change together with the review's state or not at all. */
 export async function approveReview(deps: ModerationDeps, { viewer, id }: Decision): Promise<CallReply<'PUT /api/review/approve/:id'>> {
-  await changeProducts(deps, async ({ tx, touch }) => {
+  await changeProducts(deps, async (change) => {
+    const { tx, touch } = change
     const { productId, rating } = await move(deps, tx, { viewer, id, to: 'Approved' })
-    await changeFigures(tx, productId, { rating, by: 1 })
+    await count(change, productId, { rating, by: 1 })
     touch([productId])
     await deps.jobs.send(tx, reviewApprovedEmailJob, { reviewId: id })
   })
@@ -58,17 +59,23 @@ async function move(deps: ModerationDeps, tx: Db, { viewer, id, to }: Decision &
 }
 
 export async function deleteReview(deps: ModerationDeps, { viewer, id }: Decision): Promise<CallReply<'DELETE /api/review/delete/:id'>> {
-  await changeProducts(deps, async ({ tx, touch }) => {
+  await changeProducts(deps, async (change) => {
+    const { tx, touch } = change
     await held(tx, id)
     const gone = await deleteReviewRow(tx, id)
     if (gone === null) throw new RefusalError('review/not-found')
     const { productId, title, review, rating, isRecommended, status } = gone
     touch([productId])
-    if (status === 'Approved') await changeFigures(tx, productId, { rating, by: -1 })
+    if (status === 'Approved') await count(change, productId, { rating, by: -1 })
     const before = { title, review, rating, isRecommended, status }
     await recordChange(tx, deps, { ...entry(viewer, id), action: 'review.deleted', before, after: null })
   })
   return { success: true, message: messageText('reviewDeleted', viewer.language) }
+}
+
+async function count({ tx, touchRatings }: CatalogueChange, productId: string, figure: { readonly rating: number; readonly by: 1 | -1 }) {
+  const left = await changeFigures(tx, productId, figure)
+  if (left === 0 || left - figure.by === 0) touchRatings()
 }
 
 /** Reads the review under its product's lock, so that concurrent decisions on reviews of one product run one after the other. */

@@ -128,16 +128,18 @@ export async function deleteReviewRow(tx: Db, id: string): Promise<StoredReview 
   return row ?? null
 }
 
-/** Adds one approved review to the figures, or takes one away. */
+/** Adds one approved review to the figures, or takes one away; answers how many there are then. */
 export async function changeFigures(
   tx: Db,
   productId: string,
   { rating, by }: { readonly rating: number; readonly by: 1 | -1 },
-): Promise<void> {
-  await tx
+): Promise<number> {
+  const [changed] = await tx
     .update(products)
     .set({ ratingSum: sql`${products.ratingSum} + ${rating * by}`, reviewCount: sql`${products.reviewCount} + ${by}` })
     .where(eq(products.id, productId))
+    .returning({ count: products.reviewCount })
+  return changed?.count ?? 0
 }
 
 /** Computes the figures of these products anew. */

@@ -37,8 +37,8 @@ const LOWEST_RATING = 1
 export async function loadShellData(api: Api, language: Language): Promise<ShellData> {
   const [{ categories }, { brands }, rated] = await Promise.all([
     api.call('GET /api/category/list'),
-    api.call('GET /api/brand/list'),
-    api.call('GET /api/product/list', { query: { rating: LOWEST_RATING, limit: 1 } }, { mayBeOld: true }),
+    api.call('GET /api/brand/list', undefined, { changedBy: ['menus'] }),
+    api.call('GET /api/product/list', { query: { rating: LOWEST_RATING, limit: 1 } }, { changedBy: ['ratings'] }),
   ])
   const compare = compareNames(language)
   return {

@@ -2,7 +2,7 @@ import type { CallReply } from '#contract/endpoints.ts'
 import { type Manager, managedScope } from '#domain/accounts/viewer.ts'
 import { RefusalError } from '#domain/errors.ts'
 import { messageText } from '#i18n/messages.ts'
-import { changeCatalogue } from '#server/catalogue/catalogue-change.service.ts'
+import { changeProducts } from '#server/catalogue/catalogue-change.service.ts'
 import { listCategoriesOf } from '#server/catalogue/products/managed-products.repository.ts'
 import { type ManagedDeps, readManaged } from '#server/catalogue/products/managed-products.service.ts'
 import { lockProduct } from '#server/catalogue/products/product-management.repository.ts'
@@ -27,7 +27,7 @@ export async function chooseCategories(
 ): Promise<CallReply<'PUT /api/product/:id/categories'>> {
   if (!isId(id)) throw new RefusalError('product/not-found')
   const wanted = new Set(categories.filter(isId).map((each) => each.toLowerCase()))
-  const product = await changeCatalogue(deps, async ({ tx, touch }) => {
+  const product = await changeProducts(deps, async ({ tx, touch }) => {
     const were = new Set((await listCategoriesOf(tx, id)).map(({ _id }) => _id))
     const moving = [...wanted, ...were].filter((each) => wanted.has(each) !== were.has(each))
     const held = await lockInOrder(tx, moving, id)

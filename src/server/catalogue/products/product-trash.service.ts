@@ -5,7 +5,7 @@ import { RefusalError } from '#domain/errors.ts'
 import { pageCount, pageOffset } from '#domain/paging.ts'
 import { messageText } from '#i18n/messages.ts'
 import { actorOf, recordChange } from '#server/audit/audit.service.ts'
-import { type CatalogueChange, changeCatalogue } from '#server/catalogue/catalogue-change.service.ts'
+import { type CatalogueChange, changeProducts } from '#server/catalogue/catalogue-change.service.ts'
 import { catalogueSearch } from '#server/catalogue/search/catalogue-search.service.ts'
 import { pictureUrl } from '#server/catalogue/shop/catalogue.replies.ts'
 import { startReasons } from '#server/catalogue/switching/switching.service.ts'
@@ -96,7 +96,7 @@ export async function restoreProduct(
   { id, sku }: Restoring,
 ): Promise<CallReply<'POST /api/product/deleted/:id/restore'>> {
   try {
-    const product = await changeCatalogue(deps, async ({ tx, touch }) => {
+    const product = await changeProducts(deps, async ({ tx, touch }) => {
       if (isId(id)) await holdDeletedBrands(tx, [id])
       const deleted = isId(id) ? await takeFromTrash(tx, { id, scope: managedScope(manager), after: trashBegin(deps.now()) }) : null
       if (deleted === null) throw new RefusalError('product/not-found')

@@ -166,7 +166,7 @@ describeShop('cached answers', (shop, on) => {
     }
   })
 
-  test('a change of one product, or of its pictures, drops it and its lists at once, and the rest within a second', async () => {
+  test('a change of one product, or of its pictures, drops it and what shows it at once, and nothing else', async () => {
     const cooking = { categories: [0], brand: 0 }
     const cold = { categories: [1], brand: 1 }
     const products = [
@@ -205,7 +205,6 @@ describeShop('cached answers', (shop, on) => {
       expect((await change()).status).toBe(200)
       expect(found(dropped)).toEqual([])
       expect(found(rest)).toEqual(rest)
-      await expect.poll(() => found(rest), { timeout: 20_000 }).toEqual([])
     }
     expect((await ask(list('category=cooking'))).text).toContain('"quantity":7')
   })

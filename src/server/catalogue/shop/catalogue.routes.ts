@@ -1,3 +1,4 @@
+import type { ProductCard, ProductListQuery } from '#contract/catalogue.ts'
 import { type Door, door } from '#server/platform/http/door.ts'
 import { CATALOGUE_TAGS } from '../cache-tags.facts.ts'
 import { tagOfProduct } from '../catalogue-change.service.ts'
@@ -17,12 +18,12 @@ export function catalogueDoors(deps: ItemDeps): Door[] {
     door(
       'GET /api/product/list',
       ({ viewer, query }) => listProductsForPage(deps, viewer, query),
-      ({ query }) => tagsOfList(query),
+      ({ query }, { products }) => tagsOfList(query, products),
     ),
     door(
       'GET /api/product/list/search/:term',
       ({ viewer, params }) => suggest(seenBy(deps, viewer), params.term),
-      () => [CATALOGUE_TAGS.products],
+      () => [CATALOGUE_TAGS.filtered],
     ),
     door(
       'GET /api/product/item/:slug',
@@ -33,7 +34,7 @@ export function catalogueDoors(deps: ItemDeps): Door[] {
       'GET /api/product/list/brand/:slug',
       ({ viewer, params, query }) =>
         listBrandProducts(seenBy(deps, viewer), viewer, { slug: params.slug, page: query.page, limit: query.limit, order: query.order }),
-      ({ params }) => [CATALOGUE_TAGS.brand + params.slug],
+      ({ params }, { products }) => [CATALOGUE_TAGS.brand + params.slug, ...tagsOfCards(products)],
     ),
     door(
       'GET /api/category/list',
@@ -43,13 +44,27 @@ export function catalogueDoors(deps: ItemDeps): Door[] {
     door(
       'GET /api/brand/list',
       ({ viewer }) => listBrands(seenBy(deps, viewer)),
-      () => [CATALOGUE_TAGS.menus],
+      () => [CATALOGUE_TAGS.menus, CATALOGUE_TAGS.counts],
     ),
   ]
 }
 
-/** A list of one collection holds none but its products. */
-function tagsOfList({ category, brand }: { readonly category: string | null; readonly brand: string | null }): string[] {
-  if (category !== null) return [CATALOGUE_TAGS.category + category]
-  return [brand === null ? CATALOGUE_TAGS.products : CATALOGUE_TAGS.brand + brand]
+/** The answers of longer lists would name more tags than a proxy takes in a header. */
+const TAGGED_CARDS_MOST = 24
+
+/** Bounds of prices have no effect for anonymous visitors, whose answers alone are cached. */
+function tagsOfList(query: ProductListQuery, products: readonly ProductCard[]): string[] {
+  const { category, brand, name, rating } = query
+  const isFiltered = name.trim() !== '' || rating > 0 || (category !== null && brand !== null)
+  return isFiltered ? [CATALOGUE_TAGS.filtered] : [tagOfList(query), ...tagsOfCards(products)]
+}
+
+/** A list is another one once other products stand in it or in another order. */
+function tagOfList({ category, brand }: Pick<ProductListQuery, 'category' | 'brand'>): string {
+  if (category !== null) return CATALOGUE_TAGS.category + category
+  return brand === null ? CATALOGUE_TAGS.products : CATALOGUE_TAGS.brand + brand
+}
+
+function tagsOfCards(products: readonly ProductCard[]): string[] {
+  return products.length > TAGGED_CARDS_MOST ? [CATALOGUE_TAGS.filtered] : products.map(({ slug }) => tagOfProduct(slug))
 }

@@ -4,7 +4,9 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Cdn, openCdn } from '#server/platform/http/cache/cdn.ts'
 import { editProduct } from '#tests/support/shop/catalogue-changes.ts'
-import { signedIn } from '#tests/support/shop/people.ts'
+import { done } from '#tests/support/shop/ordering.ts'
+import { join, signedIn } from '#tests/support/shop/people.ts'
+import { reviewing } from '#tests/support/shop/reviewing.ts'
 import { sendJson } from '#tests/support/shop/send-json.ts'
 import { describeShop } from '#tests/support/shop/shop-on-both.ts'
 
@@ -43,7 +45,7 @@ describeShop(
       expect(packed.headers['content-encoding'], 'others hold what comes first').toBe('br')
       const { headers } = await shop().get(LIST)
       expect(headers).toMatchObject({ 'cdn-cache-control': 'public, s-maxage=3600, stale-while-revalidate=60' })
-      expect(headers['surrogate-key']).toBe('all category:ovens')
+      expect(headers['surrogate-key']).toBe('all category:ovens product:oven')
       expect((await shop().get('/api/product/item/oven')).headers['surrogate-key']).toBe('all product:oven')
       const own = await shop().get(LIST, await signedIn(shop(), 'member'))
       const refused = await shop().get('/api/product/item/nothing')
@@ -56,8 +58,21 @@ describeShop(
       const { json } = await shop().get(`/api/product/${oven}`, admin)
       const body = { product: { isActive: false, version: json.product.version } }
       expect((await sendJson(shop(), { call: `PUT /api/product/${oven}/active`, headers: admin, body })).status).toBe(200)
-      const keys = ['brand:nilo', 'category:ovens', 'menus', 'product:oven', 'products']
+      const keys = ['brand:nilo', 'category:ovens', 'counts', 'filtered', 'menus', 'product:oven', 'products']
       await expect.poll(() => purged.flat().toSorted(), { timeout: 20_000 }).toEqual(keys)
+    })
+
+    test('is told of the ratings by which every page offers to filter, with the first one alone', async () => {
+      const { review, approve } = reviewing(shop)
+      for (const [who, keys] of [
+        ['member', ['filtered', 'product:oven', 'ratings']],
+        ['otherMember', ['filtered', 'product:oven']],
+      ] as const) {
+        await join(shop(), who)
+        done(await approve('admin', await review(who, oven)))
+        await expect.poll(() => purged.flat().toSorted(), { timeout: 20_000 }).toEqual(keys)
+        purged.length = 0
+      }
     })
 
     test('is told of many changes with few calls', async () => {

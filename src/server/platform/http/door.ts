@@ -32,14 +32,14 @@ export type DoorContext<C extends Call> = {
 export interface Door {
   readonly key: Call
   readonly answer: (context: DoorContext<Call>) => Promise<unknown>
-  /** Tags of the changes that make another answer; left out, any change may. */
-  readonly tags?: (context: DoorContext<Call>) => readonly string[]
+  /** Tags of the changes that make another answer than this one; left out, any change may. */
+  readonly tags?: (context: DoorContext<Call>, answer: unknown) => readonly string[]
 }
 
 export function door<C extends Call>(
   key: C,
   answer: (context: DoorContext<C>) => Promise<CallReply<C>>,
-  tags?: (context: DoorContext<C>) => readonly string[],
+  tags?: (context: DoorContext<C>, answer: CallReply<C>) => readonly string[],
 ): Door {
   const tagged = tags === undefined ? {} : { tags: tags as unknown as NonNullable<Door['tags']> }
   return { key, answer: answer as unknown as Door['answer'], ...tagged }

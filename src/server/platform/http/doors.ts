@@ -202,25 +202,26 @@ async function answerCall(door: OpenedDoor, options: OpenDoorsOptions, call: Mad
   const caller = { viewer, from: callerOf(request.ip), userAgent: request.headers['user-agent'] ?? '', cookie }
   const context = { ...caller, concerns: (accountId: string) => concerns(request, accountId), ...read.parts } as DoorContext<Door['key']>
   if (declared.sendsFile === true) return sendFile(reply, (await door.answer(context)) as SentFile | StreamedFile)
-  const make = async () => writeReply(reply, declared.reply, await door.answer(context))
+  const make = async () => {
+    const answer = await door.answer(context)
+    const validity = door.tags === undefined ? ANY_CHANGE : { tags: door.tags(context, answer), until: Infinity }
+    return { text: writeReply(reply, declared.reply, answer), validity }
+  }
   const makeBody = declared.isBounded === true ? () => options.reads.run(make) : make
-  const validity = door.tags === undefined ? ANY_CHANGE : { tags: door.tags(context), until: Infinity }
   if (declared.isCached === true && viewer.kind === 'anonymous') {
     const key = `${door.key} ${JSON.stringify(read.parts)}`
-    return answerFromCache({ cache: options.cache, request, reply, key }, async () => ({
-      status: 200,
-      headers: { ...API_HEADERS, 'cache-control': PUBLIC_CACHING },
-      body: bytesOf(await makeBody()),
-      validity,
-    }))
+    return answerFromCache({ cache: options.cache, request, reply, key }, async () => {
+      const { text, validity } = await makeBody()
+      return { status: 200, headers: { ...API_HEADERS, 'cache-control': PUBLIC_CACHING }, body: bytesOf(text), validity }
+    })
   }
-  noteValidity(reply.raw, validity)
   // An answer to a form is private even for anonymous senders: it may be a token.
   const caching = viewer.kind === 'anonymous' && door.isPublic ? PUBLIC_CACHING : PRIVATE_CACHING
   // The answer is returned, because Fastify would take an empty return for a second answer while this one is being compressed.
-  const answer = await makeBody()
+  const { text, validity } = await makeBody()
+  noteValidity(reply.raw, validity)
   if (declared.securityEvent !== undefined) logSecurity(request, declared.securityEvent, (request.params as { readonly id?: string }).id)
-  return reply.headers({ ...API_HEADERS, 'cache-control': caching }).send(answer)
+  return reply.headers({ ...API_HEADERS, 'cache-control': caching }).send(text)
 }
 
 /** Admins send forms on behalf of others, so the limits of one sender do not fit them. */

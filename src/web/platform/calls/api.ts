@@ -12,8 +12,8 @@ export interface ApiRequest {
   readonly signal?: AbortSignal | undefined
   /** Beside those of every call. */
   readonly headers?: Readonly<Record<string, string>>
-  /** The page may show an answer of a moment ago: a change of what it tells doesn't end a cached page at once. */
-  readonly mayBeOld?: true | undefined
+  /** The only changes that make another page of it, where the page shows less than the answer tells. */
+  readonly changedBy?: readonly ('menus' | 'ratings')[] | undefined
 }
 
 export interface ApiAnswer {
@@ -52,10 +52,10 @@ type OwnInput<C extends OwnCall> = C extends Paged ? CallInput<C> & { readonly q
 /** A call without path parameters and body needs no input. */
 type CallArguments<C extends OwnCall> =
   unknown extends OwnInput<C>
-    ? []
+    ? [input?: undefined, options?: Pick<ApiRequest, 'changedBy'>]
     : Record<never, never> extends OwnInput<C>
-      ? [input?: OwnInput<C>, options?: Pick<ApiRequest, 'mayBeOld'>]
-      : [input: OwnInput<C>, options?: Pick<ApiRequest, 'mayBeOld'>]
+      ? [input?: OwnInput<C>, options?: Pick<ApiRequest, 'changedBy'>]
+      : [input: OwnInput<C>, options?: Pick<ApiRequest, 'changedBy'>]
 
 export interface Api {
   call<C extends OwnCall>(call: C, ...input: CallArguments<C>): Promise<CallReply<C>>

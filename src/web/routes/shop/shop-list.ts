@@ -45,7 +45,7 @@ export const loadBrand: Load<ShopList> = async (page) => {
   const listing = { ...readListing(page.query), brand: page.params.slug ?? '' }
   const [list, { brands }] = await Promise.all([
     page.api.call('GET /api/product/list', { query: listCall(listing) }),
-    page.api.call('GET /api/brand/list'),
+    page.api.call('GET /api/brand/list', undefined, { changedBy: ['menus'] }),
   ])
   return collectionList(page, 'brand', listing, list, brands)
 }

@@ -56,7 +56,7 @@ export class CachedAnswer {
   /** The number of changes that it knows. */
   known = 0
   readonly #tag: string
-  readonly #headersLength: number
+  readonly #factsLength: number
   #onGrowth: (() => void) | null = null
   readonly #compressed: Partial<Record<Encoding, Sendable>> = {}
   readonly #compressing: Partial<Record<Encoding, Promise<void>>> = {}
@@ -67,7 +67,7 @@ export class CachedAnswer {
     this.route = route
     this.validity = validity
     this.headers = Object.entries(headers).flat()
-    this.#headersLength = this.headers.join().length
+    this.#factsLength = this.headers.join().length + (validity.tags?.join().length ?? 0)
     this.#tag = hash('sha256', body, 'base64url').slice(0, 22)
     this.plain = this.#sendable(body, 'identity')
   }
@@ -79,10 +79,10 @@ export class CachedAnswer {
     this.#onGrowth = onGrowth
   }
 
-  /** Bytes in memory: the bodies, and the headers, which the forms share but for an entry. */
+  /** Bytes in memory: the bodies, the tags, and the headers, which the forms share but for an entry. */
   get bytes(): number {
     const { br, gzip } = this.#compressed
-    return this.plain.body.length + (br?.body.length ?? 0) + (gzip?.body.length ?? 0) + this.#headersLength + OBJECTS_BYTES
+    return this.plain.body.length + (br?.body.length ?? 0) + (gzip?.body.length ?? 0) + this.#factsLength + OBJECTS_BYTES
   }
 
   /** Compresses a form when it is first asked for, outside of the request; until then the plain bytes go out. */

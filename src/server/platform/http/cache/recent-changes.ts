@@ -1,17 +1,17 @@
 import type { CachedAnswer } from './cached-answer.ts'
 
-/** Answers that have none of the changed tags are sent for so long after a change, and are as old as that at most. */
-const STALE_MOST_MS = 1000
+/** An answer ends so long after it outlived a change that has none of its tags, in case that a tag is missing. */
+const OUTLIVING_MOST_MS = 30_000
+/** The tags that are remembered, by their last change. */
+const REMEMBERED_MOST = 20_000
 
-interface Change {
-  readonly at: number
-  readonly tags: ReadonlySet<string>
-}
-
-/** The changes of the last second, which decide how long cached answers hold. */
+/** The last change of each tag, which decides whether cached answers hold. */
 export class RecentChanges {
   #count = 0
-  #recent: Change[] = []
+  /** Answers that know fewer changes than these have ended, whatever their tags. */
+  #least = 0
+  /** The numbers of changes, the oldest first. */
+  readonly #last = new Map<string, number>()
 
   /** The number of changes so far: what is begun now knows them. */
   get count(): number {
@@ -19,28 +19,31 @@ export class RecentChanges {
   }
 
   add(tags: readonly string[]): void {
-    const at = performance.now()
     this.#count += 1
-    this.#recent.push({ at, tags: new Set(tags) })
-    const first = this.#recent.findIndex((change) => change.at + STALE_MOST_MS > at)
-    this.#recent.splice(0, first)
+    for (const tag of tags) {
+      this.#last.delete(tag)
+      this.#last.set(tag, this.#count)
+    }
+    for (const [tag, number] of this.#last) {
+      if (this.#last.size <= REMEMBERED_MOST) break
+      this.#last.delete(tag)
+      this.#least = number
+    }
   }
 
   /** Ends everything that knows only earlier changes. */
   addEverything(): void {
     this.#count += 1
-    this.#recent = []
+    this.#least = this.#count
+    this.#last.clear()
   }
 
   isValid(answer: CachedAnswer): boolean {
-    const missed = this.#count - answer.known
-    if (missed > 0) {
-      // Earlier changes than the remembered ones are more than a second old.
-      if (missed > this.#recent.length) return false
-      const changes = this.#recent.slice(-missed)
+    const { known } = answer
+    if (known < this.#count) {
       const { tags, until } = answer.validity
-      if (tags === null || changes.some((change) => tags.some((tag) => change.tags.has(tag)))) return false
-      answer.validity = { tags, until: Math.min(until, ...changes.map(({ at }) => at + STALE_MOST_MS)) }
+      if (known < this.#least || tags === null || tags.some((tag) => (this.#last.get(tag) ?? 0) > known)) return false
+      answer.validity = { tags, until: Math.min(until, performance.now() + OUTLIVING_MOST_MS) }
       answer.known = this.#count
     }
     const { until } = answer.validity

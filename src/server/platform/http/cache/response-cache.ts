@@ -15,8 +15,8 @@ export interface ResponseCacheOptions {
 const ABSENT_SHARE = 1 / 16
 
 /**
- * Anonymous answers as ready bytes, by address. A change of everything drops everything; one that names its tags drops the answers that
- * have one of them at once, and all others a second later. The least recently used go first when the bound is reached.
+ * Anonymous answers as ready bytes, by address. A change of everything drops everything, and one that names its tags the answers that
+ * have one of them. The least recently used go first when the bound is reached.
  */
 export class ResponseCache {
   readonly #canReceiveChanges: () => boolean

@@ -1,0 +1,123 @@
+import { beforeEach, expect, test } from 'vitest'
+import { moveSlug } from '#tests/support/shop/catalogue-changes.ts'
+import { done } from '#tests/support/shop/ordering.ts'
+import { join, signedIn } from '#tests/support/shop/people.ts'
+import { managing, productFields, somePicture } from '#tests/support/shop/product-management.ts'
+import { reviewing } from '#tests/support/shop/reviewing.ts'
+import { describeShop } from '#tests/support/shop/shop-on-both.ts'
+
+const STOCK = {
+  brands: [{ name: 'Nilo' }, { name: 'Sahara' }, { name: 'Delta' }],
+  categories: [{ name: 'Cooking' }, { name: 'Cold' }, { name: 'Bars' }],
+  products: [
+    { name: 'Range', brand: 0, categories: [0], pounds: 900 },
+    { name: 'Grill', brand: 0, categories: [0], pounds: 700 },
+    { name: 'Oven', brand: 1, categories: [0, 1], pounds: 800 },
+    { name: 'Fridge', brand: 1, categories: [1], pounds: 600 },
+    { name: 'Freezer', brand: 1, categories: [1], pounds: 500 },
+    { name: 'Blender', brand: 2, categories: [2], pounds: 400 },
+  ],
+}
+
+const SLUGS = ['range', 'hearth', 'grill', 'oven', 'fridge', 'freezer', 'blender', 'convection-oven']
+const list = (query: string) => `/api/product/list?limit=2&${query}`
+const ADDRESSES = [
+  ...SLUGS.map((slug) => `/api/product/item/${slug}`),
+  ...['grill', 'hearth', 'fridge'].map((slug) => `/api/review/${slug}`),
+  ...['page=1', 'page=2', 'page=3', 'order=1', 'order=2&page=2', 'limit=50', 'limit=1&rating=1', 'min=1&max=650'].map(list),
+  ...['cooking', 'kitchen', 'cold', 'bars', 'nothing'].flatMap((slug) => [`category=${slug}`, `category=${slug}&order=2&page=2`].map(list)),
+  ...['nilo', 'sahara', 'delta', 'mouth'].map((slug) => list(`brand=${slug}`)),
+  ...['nilo', 'sahara', 'delta', 'mouth'].map((slug) => `/api/product/list/brand/${slug}?limit=2`),
+  ...['name=oven', 'name=grill&category=cold', 'name=hearht', 'category=cold&brand=sahara', 'rating=4&category=cooking'].map(list),
+  ...['oven', 'hea', 'fridge'].map((term) => `/api/product/list/search/${term}`),
+  '/api/category/list',
+  '/api/brand/list',
+]
+
+describeShop('whatever is changed of a product', (shop) => {
+  const { call, send, added } = managing(shop)
+  const { review, approve, remove } = reviewing(shop)
+  let ids: Record<string, string> = {}
+  beforeEach(async () => {
+    const stocked = await shop().stock(STOCK)
+    ids = Object.fromEntries(STOCK.products.map(({ name }, n) => [name, stocked[n] ?? '']))
+    await moveSlug(shop(), 'category', 'cooking', 'kitchen')
+    await moveSlug(shop(), 'brand', 'delta', 'mouth')
+  })
+  const idOf = (name: string) => ids[name] ?? ''
+
+  const answers = async () => {
+    const told = new Map<string, string>()
+    for (const path of ADDRESSES) {
+      const { status, text } = await shop().get(path)
+      told.set(path, status === 200 ? text : String(status))
+    }
+    return told
+  }
+  const edit = (name: string, product: object) => async () => done(await call('admin', `PUT /api/product/${idOf(name)}`, { product }))
+  const shown = (name: string, isActive: boolean) => async () =>
+    done(await call('admin', `PUT /api/product/${idOf(name)}/active`, { product: { isActive } }))
+  const within = (name: string, wanted: readonly number[]) => async () => {
+    const { categories } = (await shop().get('/api/category/list')).json
+    const chosen = wanted.map((place) => categories.find(({ name: each }: { name: string }) => each === STOCK.categories[place]?.name)._id)
+    done(await call('admin', `PUT /api/product/${idOf(name)}/categories`, { product: { categories: chosen } }))
+  }
+  const brandNamed = async (name: string) =>
+    (await shop().get('/api/brand/list')).json.brands.find((each: { name: string }) => each.name === name)._id
+  let written = ''
+
+  const CHANGES: readonly (readonly [string, () => Promise<unknown>])[] = [
+    ['its stock', edit('Grill', { quantity: 77 })],
+    ['its price, which moves it in lists', edit('Range', { price: 450 })],
+    ['its price, which leaves it in its place', edit('Range', { price: 460 })],
+    ['its description', edit('Fridge', { description: 'Cools evenly.' })],
+    ['its name, which searches find', edit('Freezer', { name: 'Hearth of ice' })],
+    ['its slug', edit('Range', { slug: 'hearth' })],
+    ['its slug, back to the former one', edit('Range', { slug: 'range' })],
+    ['its slug, to the former one of another', edit('Grill', { slug: 'hearth' })],
+    ['its brand', async () => edit('Oven', { brand: await brandNamed('Nilo') })()],
+    ['its brand, which is left without any', async () => edit('Blender', { brand: await brandNamed('Nilo') })()],
+    ['that brand, which gets its first one again', async () => edit('Blender', { brand: await brandNamed('Delta') })()],
+    ['its being on show, as the last one of a brand', shown('Blender', false)],
+    ['its being on show, as the first one of a brand', shown('Blender', true)],
+    ['its being on show', shown('Oven', false)],
+    ['its being on show again', shown('Oven', true)],
+    ['its categories', within('Oven', [2])],
+    ['its categories, none being left', within('Grill', [])],
+    [
+      'its picture',
+      async () => done(await send('admin', `PUT /api/product/${idOf('Grill')}/image`, [{ name: 'image', file: await somePicture() }])),
+    ],
+    [
+      'its first review',
+      async () => {
+        written = await review('member', idOf('Fridge'))
+        done(await approve('admin', written))
+      },
+    ],
+    ['its being on show, as the one that is rated', shown('Fridge', false)],
+    ['the same, shown again', shown('Fridge', true)],
+    ['its last review', async () => done(await remove('admin', written))],
+    ['another product beside it', async () => added('admin', productFields(await brandNamed('Nilo')))],
+    ['its place in the bin', async () => done(await call('admin', `DELETE /api/product/delete/${idOf('Oven')}`))],
+    [
+      'its return from the bin',
+      async () => done(await call('admin', `POST /api/product/deleted/${idOf('Oven')}/restore`, { product: {} })),
+    ],
+  ]
+
+  test('each answer is what a new one would be, and those that it does not touch come from the cache', async () => {
+    await join(shop(), 'member')
+    await signedIn(shop(), 'admin')
+    await answers()
+    for (const [what, change] of CHANGES) {
+      await change()
+      const { hits } = shop().app.cache.counts
+      const told = await answers()
+      const stayed = shop().app.cache.counts.hits - hits
+      shop().app.cache.dropAll()
+      expect(Object.fromEntries(told), what).toEqual(Object.fromEntries(await answers()))
+      if (what === 'its stock') expect(stayed, 'most stay').toBeGreaterThan(ADDRESSES.length / 3)
+    }
+  })
+})
