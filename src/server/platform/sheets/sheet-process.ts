@@ -1,8 +1,5 @@
 import { buffer } from 'node:stream/consumers'
-import { parse } from 'csv-parse/sync'
-import readWorkbook from 'read-excel-file/node'
-import writeWorkbook, { type SheetData } from 'write-excel-file/node'
-import { fromBuffer } from 'yauzl'
+import type { SheetData } from 'write-excel-file/node'
 import { characterCode, escapedText } from './cell-text.ts'
 import { separatorOf } from './separator.ts'
 import { decodeText } from './text-encoding.ts'
@@ -18,7 +15,10 @@ import {
   type WrittenPage,
 } from './wire.ts'
 
-/** Runs as a process of its own: a file that takes too much memory or time ends this process and not the server. */
+/**
+ * Runs as a process of its own: a file that takes too much memory or time ends this process and not the server. A library is loaded by
+ * what needs it, because the two for workbooks take most of the time in which a short text is read.
+ */
 
 const UNPACKED_BYTES_MAX = 150 * 1024 * 1024
 const PACKED_FILES_MAX = 2_000
@@ -36,11 +36,12 @@ async function read(bytes: Buffer): Promise<SheetAnswer> {
   if (bytes.length === 0) throw new MistakeError('empty')
   if (bytes.subarray(0, 4).toString('latin1') === 'PK\u0003\u0004') return { isText: false, pages: await readPacked(bytes) }
   if (bytes.subarray(0, 8).toString('hex') === 'd0cf11e0a1b11ae1') throw new MistakeError('old-excel')
-  return { isText: true, pages: [readText(bytes)] }
+  return { isText: true, pages: [await readText(bytes)] }
 }
 
 async function readPacked(bytes: Buffer): Promise<SheetPage[]> {
   await checkPacked(bytes)
+  const { default: readWorkbook } = await import('read-excel-file/node')
   let sheets: Awaited<ReturnType<typeof readWorkbook>>
   try {
     sheets = await readWorkbook(bytes, { parseNumber: (written) => Number(Number(written).toPrecision(15)) })
@@ -52,7 +53,8 @@ async function readPacked(bytes: Buffer): Promise<SheetPage[]> {
 }
 
 /** Reads the list of packed files before anything is unpacked. */
-function checkPacked(bytes: Buffer): Promise<void> {
+async function checkPacked(bytes: Buffer): Promise<void> {
+  const { fromBuffer } = await import('yauzl')
   return new Promise((resolve, reject) => {
     fromBuffer(bytes, { lazyEntries: true }, (error, zip) => {
       if (error !== null || zip.entryCount > PACKED_FILES_MAX) return reject(new MistakeError(error === null ? 'too-large' : 'damaged'))
@@ -76,9 +78,10 @@ function textOf(value: unknown): string {
   return value instanceof Date ? value.toISOString().slice(0, 10) : String(value)
 }
 
-function readText(bytes: Buffer): SheetPage {
+async function readText(bytes: Buffer): Promise<SheetPage> {
   const text = decodeText(bytes)
   if (text === null || isMarkup(text)) throw new MistakeError('not-a-sheet')
+  const { parse } = await import('csv-parse/sync')
   const delimiter = separatorOf(text)
   try {
     const rows: string[][] = parse(text, {
@@ -130,7 +133,8 @@ function writtenCell({ value, look }: WrittenCell) {
   return typeof value === 'number' ? { value, type: Number, ...style } : { value: escaped(value), type: String, ...style }
 }
 
-function write(pages: readonly WrittenPage[]): Promise<Buffer> {
+async function write(pages: readonly WrittenPage[]): Promise<Buffer> {
+  const { default: writeWorkbook } = await import('write-excel-file/node')
   const sheets = pages.map(({ name, isRightToLeft, widths, rows }) => ({
     sheet: name,
     rightToLeft: isRightToLeft,
