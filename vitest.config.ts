@@ -2,6 +2,7 @@ import { defineConfig } from 'vitest/config'
 import { LongestFirst } from './tests/support/longest-first.ts'
 
 const setupFiles = ['./tests/support/fail-on-console-error.ts', './tests/support/same-values-on-ci.ts']
+const knownModules = './tests/support/known-modules.ts'
 const globalSetup = ['./tests/support/database/global-setup.ts']
 /**
  * Collecting garbage on helper threads and in Node's usual young generation was a fifth of the processor time of slice tests. Files
@@ -29,7 +30,17 @@ function project({ include, exclude = [], isolate, native, ...test }: Project) {
   const scope = { include: files(include), exclude: files(exclude) }
   const execArgv = isolate ? [] : SHARED_PROCESS
   const experimental = native ? { viteModuleRunner: false, nodeLoader: false } : {}
-  return { extends: true as const, test: { ...test, ...scope, isolate: isolate ?? false, execArgv, setupFiles, experimental } }
+  return {
+    extends: true as const,
+    test: {
+      ...test,
+      ...scope,
+      isolate: isolate ?? false,
+      execArgv,
+      experimental,
+      setupFiles: native ? [knownModules, ...setupFiles] : setupFiles,
+    },
+  }
 }
 
 export default defineConfig({

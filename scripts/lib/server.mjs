@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { findNode, Refusal, ROOT } from '../runtime.mjs'
 
 const FOLLOW_PARENT = `--import=${new URL('follow-parent.mjs', import.meta.url)}`
+const KNOWN_MODULES = `--import=${new URL('known-modules.mjs', import.meta.url)}`
 const SERVER = 'src/server/main.ts'
 
 /** A small young generation and few malloc arenas: a start leaves far less memory behind. The bench and the proofs use the same. */
@@ -46,6 +47,11 @@ export function startServer(env, { stdio = 'inherit' } = {}) {
 export function startDevelopment(env) {
   const settings = { ...env, NODE_ENV: env.NODE_ENV || 'development' }
   return spawn(findNode(), [FOLLOW_PARENT, 'scripts/lib/dev-server.mjs'], { cwd: ROOT, env: settings, stdio: 'inherit' })
+}
+
+/** A command of the shop under the Node that the shop runs on, with what was typed behind its name. */
+export function runCommand(script) {
+  return exitOf(spawn(findNode(), [KNOWN_MODULES, script, ...process.argv.slice(2)], { cwd: ROOT, stdio: 'inherit' }))
 }
 
 export function exitOf(child) {

@@ -17,6 +17,7 @@ import { createIds } from '#server/platform/ids.ts'
 import { openDiskStorage } from '#server/platform/media/disk-storage.ts'
 import { readSecrets, storedSecret } from '#server/platform/secrets/secrets.ts'
 import { DEMO_VALUES } from '#server/shop-settings/first-values.facts.ts'
+import { CHILD_ENVIRONMENT } from '#tests/support/child-environment.ts'
 import { openPostgresTestDatabase } from '#tests/support/database/both-databases.ts'
 import { failingLog } from '#tests/support/database/failing-log.ts'
 import { migratedSnapshot } from '#tests/support/database/snapshot.ts'
@@ -36,7 +37,7 @@ interface Ended {
 /** Runs a command as an operator would, with the answers piped in. */
 function command(name: string, args: readonly string[], env: Record<string, string>, answers: readonly string[] = []): Promise<Ended> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [`scripts/${name}.mjs`, ...args], { cwd: ROOT, env: { PATH: process.env.PATH, ...env } })
+    const child = spawn(process.execPath, [`scripts/${name}.mjs`, ...args], { cwd: ROOT, env: { ...CHILD_ENVIRONMENT, ...env } })
     const said = { out: '', err: '' }
     child.stdout.on('data', (chunk) => {
       said.out += chunk

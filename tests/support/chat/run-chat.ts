@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { createInterface } from 'node:readline'
+import { CHILD_ENVIRONMENT } from '#tests/support/child-environment.ts'
 
 const CHAT_PROCESS = new URL('chat-process.ts', import.meta.url).pathname
 const FOLLOW_PARENT = new URL('../../../scripts/lib/follow-parent.mjs', import.meta.url).pathname
@@ -26,7 +27,8 @@ export interface ChatLocation {
 
 export async function runChat({ databaseUrl, port = 0, hasLimits = true }: ChatLocation): Promise<RunningChat> {
   const args = [`--import=${FOLLOW_PARENT}`, CHAT_PROCESS, databaseUrl, String(port), hasLimits ? 'on' : 'off']
-  const shop = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] })
+  const env = { ...process.env, ...CHILD_ENVIRONMENT }
+  const shop = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'], env })
   const end = async (signal: 'SIGKILL' | 'SIGTERM') => {
     if (shop.exitCode !== null || shop.signalCode !== null) return
     const gone = once(shop, 'exit')
