@@ -4,6 +4,7 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { fullFolders, MOST_MODULES, spareExceptions } from './folder-sizes.ts'
 import { ourFiles, ROOT, read, runTool } from './repository-files.ts'
+import { slicesOnOneDatabase } from './slice-suites.ts'
 
 interface LockedPackage {
   readonly resolved?: string
@@ -35,6 +36,16 @@ test('a full folder would be seen, whose tests and style sheets do not count', (
   const others = ['band.test.tsx', 'band.test-d.ts', 'band.module.css', 'inner/part.tsx'].map((name) => `src/web/ui/band/${name}`)
   expect(fullFolders([...modules, ...others])).toEqual([])
   expect(fullFolders([...modules, ...others, 'src/web/ui/band/one-more.ts'])).toEqual([`src/web/ui/band: ${MOST_MODULES + 1} modules`])
+})
+
+test('each slice with statements has a suite that runs on both databases', () => {
+  expect(slicesOnOneDatabase(ourFiles(), read)).toEqual([])
+})
+
+test('a slice whose suites run on one database would be seen', () => {
+  const files = ['src/server/toasters/rooms/toasters.repository.ts', 'src/server/toasters/toasters.test.ts']
+  expect(slicesOnOneDatabase(files, () => "describeShop('toasters', () => {})")).toEqual(['toasters'])
+  expect(slicesOnOneDatabase(files, () => "describeShopOnBoth('toasters', () => {})")).toEqual([])
 })
 
 test('every package comes from the public registry and has a checksum', () => {

@@ -5,14 +5,14 @@ import { users } from '#server/accounts/accounts.tables.ts'
 import { openTokens } from '#server/platform/tokens/tokens.ts'
 import { emailOf, idOf, join, PASSWORD, signedIn } from '#tests/support/shop/people.ts'
 import { sendJson } from '#tests/support/shop/send-json.ts'
-import { describeShop } from '#tests/support/shop/shop-on-both.ts'
+import { describeShopOnBoth } from '#tests/support/shop/shop-on-both.ts'
 
 const WRONG = { error: 'The email or the password is wrong.', code: 'account/wrong-credentials' }
 
 let aheadMs = 0
 const now = () => new Date(Date.now() + aheadMs)
 
-describeShop(
+describeShopOnBoth(
   'signing in',
   (shop) => {
     interface Try {

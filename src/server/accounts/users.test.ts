@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { MAX_FOUND_RECORDS } from '#domain/paging.ts'
 import { emailOf, idOf, join, signedIn } from '#tests/support/shop/people.ts'
 import { sendJson } from '#tests/support/shop/send-json.ts'
-import { describeShop } from '#tests/support/shop/shop-on-both.ts'
+import { describeShopOnBoth } from '#tests/support/shop/shop-on-both.ts'
 import { insertUser } from './accounts.repository.ts'
 import { users } from './accounts.tables.ts'
 import { beginFillingSearchTexts, fillSearchTexts } from './search-texts.service.ts'
@@ -15,7 +15,7 @@ interface Someone {
   readonly phoneNumber?: string
 }
 
-describeShop('profiles and users', (shop) => {
+describeShopOnBoth('profiles and users', (shop) => {
   const change = (headers: Record<string, string>, body: unknown) => sendJson(shop(), { call: 'PUT /api/user', body, headers })
   const me = async (headers: Record<string, string>) => (await shop().get('/api/user/me', headers)).json.user
   const add = (people: readonly Someone[]) =>

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
 import { ADDRESSES_MOST } from '#domain/accounts/addresses.ts'
 import { idOf, signedIn } from '#tests/support/shop/people.ts'
-import { describeShop } from '#tests/support/shop/shop-on-both.ts'
+import { describeShopOnBoth } from '#tests/support/shop/shop-on-both.ts'
 import type { Answer } from '#tests/support/shop/test-shop.ts'
 
 const HOME = { isDefault: false, address: '12 Nile Street', city: 'Giza', state: 'Giza', country: 'Egypt', zipCode: '12511' }
 
-describeShop('addresses', (shop, on) => {
+describeShopOnBoth('addresses', (shop, on) => {
   let mona: string
   let omar: string
   beforeEach(async () => {

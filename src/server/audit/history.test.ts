@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
 import { PASSWORD, signedIn } from '#tests/support/shop/people.ts'
 import { sendJson } from '#tests/support/shop/send-json.ts'
-import { describeShop } from '#tests/support/shop/shop-on-both.ts'
+import { describeShopOnBoth } from '#tests/support/shop/shop-on-both.ts'
 import { recordChange } from './audit.service.ts'
 
-describeShop('what became of a record', (shop, on) => {
+describeShopOnBoth('what became of a record', (shop, on) => {
   let admin: { authorization: string }
   beforeEach(async () => {
     admin = await signedIn(shop(), 'admin')

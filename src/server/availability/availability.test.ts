@@ -10,14 +10,14 @@ import { asking } from '#tests/support/shop/asking.ts'
 import { laterDay } from '#tests/support/shop/offering.ts'
 import { done } from '#tests/support/shop/ordering.ts'
 import { brandOf, emailOf, type PersonName } from '#tests/support/shop/people.ts'
-import { describeShop } from '#tests/support/shop/shop-on-both.ts'
+import { describeShopOnBoth } from '#tests/support/shop/shop-on-both.ts'
 import { PUBLIC_URL } from '#tests/support/shop/test-shop.ts'
 import { answeredEmail, questionEmail } from './availability.mail.ts'
 import { findAnsweredQuestion, findQuestionToMerchant } from './availability-emails.service.ts'
 
 const CUSTOMER = 'Nile Hotels'
 
-describeShop('the availability of machines', (shop, on) => {
+describeShopOnBoth('the availability of machines', (shop, on) => {
   const calls = asking(shop)
 
   test('a merchant is asked at a line, answers, and the answer stands there', async () => {

@@ -5,13 +5,13 @@ import { multipart } from '#tests/support/http/multipart.ts'
 import { callersForm, enterRequest } from '#tests/support/shop/callers.ts'
 import { done, ordering } from '#tests/support/shop/ordering.ts'
 import { idOf } from '#tests/support/shop/people.ts'
-import { describeShop } from '#tests/support/shop/shop-on-both.ts'
+import { describeShopOnBoth } from '#tests/support/shop/shop-on-both.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 const PDF = Buffer.from('%PDF-1.7\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n')
 const PRICE = /"(?:price|total|purchasePrice|totalPrice|priceMinor)"|L\.E/
 
-describeShop('a request by phone', (shop, on) => {
+describeShopOnBoth('a request by phone', (shop, on) => {
   const { call, order } = ordering(shop)
   const enter = (form: object, who: 'admin' | 'merchant' = 'admin') => call(who, 'POST', '/api/order/phone', { request: form })
   const byLink = (token: string) => call('nobody', 'GET', `/api/request/${token}`)

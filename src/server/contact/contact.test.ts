@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { describeEmailShop, newAddress, post } from '#tests/support/shop/email-shop.ts'
+import { describeEmailShopOnBoth, newAddress, post } from '#tests/support/shop/email-shop.ts'
 import { STAFF_EMAIL } from '#tests/support/shop/test-shop.ts'
 
 const PATH = '/api/contact/add'
 const MESSAGE = 'Hello,\nwe need two combi ovens <and> a fridge.'
 
-describeEmailShop('the contact form', (opened) => {
+describeEmailShopOnBoth('the contact form', (opened) => {
   /** The notice of one sender among all that staff got. */
   const noticeOf = async (email: string) => {
     const { mail } = opened()

@@ -5,9 +5,9 @@ import { addCustomer } from '#tests/support/shop/customers.ts'
 import { type Offering, offering, YES } from '#tests/support/shop/offering.ts'
 import { done } from '#tests/support/shop/ordering.ts'
 import { idOf, join, signedIn } from '#tests/support/shop/people.ts'
-import { describeShop } from '#tests/support/shop/shop-on-both.ts'
+import { describeShopOnBoth } from '#tests/support/shop/shop-on-both.ts'
 
-describeShop('the card of a customer', (shop) => {
+describeShopOnBoth('the card of a customer', (shop) => {
   let calls: Offering
   beforeEach(async () => {
     calls = offering(shop)

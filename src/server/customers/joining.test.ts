@@ -5,9 +5,9 @@ import { customerJoins } from '#server/customers/customers.tables.ts'
 import { addCustomer, addEntry } from '#tests/support/shop/customers.ts'
 import { done, type Ordering, ordering } from '#tests/support/shop/ordering.ts'
 import { idOf, join } from '#tests/support/shop/people.ts'
-import { describeShop } from '#tests/support/shop/shop-on-both.ts'
+import { describeShopOnBoth } from '#tests/support/shop/shop-on-both.ts'
 
-describeShop('two customers who are the same person', (shop) => {
+describeShopOnBoth('two customers who are the same person', (shop) => {
   let calls: Ordering
   beforeEach(async () => {
     calls = ordering(shop)

@@ -5,13 +5,13 @@ import { desking } from '#tests/support/shop/desking.ts'
 import { laterDay, YES } from '#tests/support/shop/offering.ts'
 import { done } from '#tests/support/shop/ordering.ts'
 import { idOf } from '#tests/support/shop/people.ts'
-import { describeShop } from '#tests/support/shop/shop-on-both.ts'
+import { describeShopOnBoth } from '#tests/support/shop/shop-on-both.ts'
 import { deskEntries } from './desk.tables.ts'
 
 const NOBODY = { from: null }
 const call = (outcome: string, more: object = {}) => ({ _id: randomUUID(), way: 'call-out', outcome, ...more })
 
-describeShop('the sales desk', (shop) => {
+describeShopOnBoth('the sales desk', (shop) => {
   const calls = desking(shop)
   const asked = async (who: 'member' | 'otherMember' = 'member') => {
     const { orderId } = await calls.request(who, 2, { phone: '01001234567' })

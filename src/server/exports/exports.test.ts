@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readSheet } from '#server/platform/sheets/sheets.ts'
-import { describeEmailShop } from '#tests/support/shop/email-shop.ts'
+import { describeEmailShopOnBoth } from '#tests/support/shop/email-shop.ts'
 import { offering } from '#tests/support/shop/offering.ts'
 import { done } from '#tests/support/shop/ordering.ts'
 import { emailOf, idOf, type PersonName, signedIn } from '#tests/support/shop/people.ts'
@@ -8,7 +8,7 @@ import { STAFF_EMAIL } from '#tests/support/shop/test-shop.ts'
 
 const MANY = 600
 
-describeEmailShop('a list of people that leaves the shop', (opened, on) => {
+describeEmailShopOnBoth('a list of people that leaves the shop', (opened, on) => {
   const shop = () => opened().shop
   const { call, request } = offering(shop)
   const taken = async (path: string, language = 'en', who: PersonName = 'admin') => {

@@ -12,11 +12,11 @@ import { desking } from '#tests/support/shop/desking.ts'
 import { laterDay, YES } from '#tests/support/shop/offering.ts'
 import { done } from '#tests/support/shop/ordering.ts'
 import { brandOf, idOf } from '#tests/support/shop/people.ts'
-import { describeShop } from '#tests/support/shop/shop-on-both.ts'
+import { describeShopOnBoth } from '#tests/support/shop/shop-on-both.ts'
 
 const NONE = { count: 0, valueMinor: 0 }
 
-describeShop('the figures', (shop, on) => {
+describeShopOnBoth('the figures', (shop, on) => {
   const calls = desking(shop)
   const today = dayInCairo(new Date())
   // Answers are the same for a minute, so each reading asks for another span.

@@ -5,10 +5,10 @@ import { brands, products } from '#server/catalogue/catalogue.tables.ts'
 import { addProductTo } from '#tests/support/shop/catalogue-changes.ts'
 import { merchantDesk } from '#tests/support/shop/merchants.ts'
 import { emailOf, join } from '#tests/support/shop/people.ts'
-import { describeShop } from '#tests/support/shop/shop-on-both.ts'
+import { describeShopOnBoth } from '#tests/support/shop/shop-on-both.ts'
 import { merchants } from './merchants.tables.ts'
 
-describeShop('two who decide about a merchant at once', (shop) => {
+describeShopOnBoth('two who decide about a merchant at once', (shop) => {
   const desk = merchantDesk(shop)
   const db = () => shop().accounts.database.db
   /** An approved merchant whose brand has products on show. */

@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { describeEmailShop, newAddress, post } from '#tests/support/shop/email-shop.ts'
+import { describeEmailShopOnBoth, newAddress, post } from '#tests/support/shop/email-shop.ts'
 import { PUBLIC_URL } from '#tests/support/shop/test-shop.ts'
 import { newsletterSubscribers } from './newsletter.tables.ts'
 
 const SUBSCRIBE = '/api/newsletter/subscribe'
 const SUBSCRIBED = { success: true, message: 'You have successfully subscribed to the newsletter.' }
 
-describeEmailShop('the newsletter', (opened, on) => {
+describeEmailShopOnBoth('the newsletter', (opened, on) => {
   const isListed = async (email: string) =>
     (await on.database().db.select().from(newsletterSubscribers).where(eq(newsletterSubscribers.email, email))).length === 1
 

@@ -3,11 +3,11 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { products } from '#server/catalogue/catalogue.tables.ts'
 import { editProduct } from '#tests/support/shop/catalogue-changes.ts'
 import { done, ordering } from '#tests/support/shop/ordering.ts'
-import { describeShop } from '#tests/support/shop/shop-on-both.ts'
+import { describeShopOnBoth } from '#tests/support/shop/shop-on-both.ts'
 import { carts, orderLines, orders } from './orders.tables.ts'
 import { tidyCarts } from './placing.service.ts'
 
-describeShop(
+describeShopOnBoth(
   'a bag and its confirm',
   (shop, on) => {
     const { call, cart, confirm, order, read } = ordering(shop)

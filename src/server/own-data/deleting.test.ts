@@ -6,12 +6,12 @@ import { offering, YES } from '#tests/support/shop/offering.ts'
 import { done } from '#tests/support/shop/ordering.ts'
 import { emailOf, idOf, join, PASSWORD, signedIn } from '#tests/support/shop/people.ts'
 import { sendJson } from '#tests/support/shop/send-json.ts'
-import { describeShop } from '#tests/support/shop/shop-on-both.ts'
+import { describeShopOnBoth } from '#tests/support/shop/shop-on-both.ts'
 
 const PHONE = '01012340987'
 const SURNAME = 'Zeinhom'
 
-describeShop('deleting the own account', (shop, on) => {
+describeShopOnBoth('deleting the own account', (shop, on) => {
   const { call, cart, confirm, request, sent, staff } = offering(shop)
   const remove = (who: 'member' | 'merchant' | 'admin' | 'otherAdmin', body: object = {}) =>
     call(who, 'DELETE', '/api/user/me', { password: PASSWORD, ...body })

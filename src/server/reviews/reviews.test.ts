@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { done } from '#tests/support/shop/ordering.ts'
 import { reviewing, type SentReview } from '#tests/support/shop/reviewing.ts'
-import { describeShop } from '#tests/support/shop/shop-on-both.ts'
+import { describeShopOnBoth } from '#tests/support/shop/shop-on-both.ts'
 
-describeShop('reviews', (shop) => {
+describeShopOnBoth('reviews', (shop) => {
   const { call, send, review, approve, reject, remove } = reviewing(shop)
 
   async function oven(): Promise<string> {

@@ -1,12 +1,12 @@
 import { beforeEach, expect, test } from 'vitest'
 import { agePrices } from '#tests/support/shop/catalogue-changes.ts'
 import { sheeting } from '#tests/support/shop/sheeting.ts'
-import { describeShop } from '#tests/support/shop/shop-on-both.ts'
+import { describeShopOnBoth } from '#tests/support/shop/shop-on-both.ts'
 
 const HEAD = 'SKU,Name,Name in Arabic,Description,Description in Arabic,Price,Stock,Brand,Category'
 const MIXER = 'MX-1,Mixer,عجان,Kneads.,يعجن.,"45,000 L.E",٣,Zumurrud,Mixers'
 
-describeShop('a sheet of products', (shop) => {
+describeShopOnBoth('a sheet of products', (shop) => {
   const { start, checked, imported, rows, call, ended } = sheeting(shop)
 
   beforeEach(async () => {

@@ -5,13 +5,13 @@ import { photo, plain } from '#tests/support/pictures/pictures.ts'
 import { done } from '#tests/support/shop/ordering.ts'
 import { join } from '#tests/support/shop/people.ts'
 import { managing } from '#tests/support/shop/product-management.ts'
-import { describeShop } from '#tests/support/shop/shop-on-both.ts'
+import { describeShopOnBoth } from '#tests/support/shop/shop-on-both.ts'
 import { DEMO_VALUES } from './first-values.facts.ts'
 
 const NO_PICTURES = DEMO_VALUES.pictures
 const LEAST = { timeout: 30_000 }
 
-describeShop('pictures of the settings', (shop) => {
+describeShopOnBoth('pictures of the settings', (shop) => {
   const { send, call } = managing(shop)
   const uploaded = async (use: 'shown' | 'printed', file: Buffer) =>
     send('admin', 'POST /api/settings/pictures', [...texts({ use }), { name: 'picture', file }])

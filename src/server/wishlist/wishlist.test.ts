@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { editProduct } from '#tests/support/shop/catalogue-changes.ts'
 import { done, ordering, type Who } from '#tests/support/shop/ordering.ts'
 import { idOf } from '#tests/support/shop/people.ts'
-import { describeShop } from '#tests/support/shop/shop-on-both.ts'
+import { describeShopOnBoth } from '#tests/support/shop/shop-on-both.ts'
 import { countWishesOf, insertWishes } from './wishlist.repository.ts'
 
-describeShop('the wishlist', (shop) => {
+describeShopOnBoth('the wishlist', (shop) => {
   const { call } = ordering(shop)
   const like = (who: Who, product: string, isLiked: unknown = true) => call(who, 'POST', '/api/wishlist', { isLiked, product })
   const wishlist = async (who: Who) => done(await call(who, 'GET', '/api/wishlist')).wishlist

@@ -4,7 +4,7 @@ import type { Database } from '#server/platform/db/database.ts'
 import { openDatabase } from '#server/platform/db/open-database.ts'
 import type { Log } from '#server/platform/log/log.ts'
 import { failingLog } from './failing-log.ts'
-import { createTemplate, POOLER, TEMPLATE_DATABASE } from './global-setup.ts'
+import { ALWAYS_BOTH, createTemplate, POOLER, TEMPLATE_DATABASE } from './global-setup.ts'
 import { administer, startPostgresCluster } from './postgres-cluster.ts'
 import { emptyAll } from './template.ts'
 import { openTestDatabase } from './test-database.ts'
@@ -20,7 +20,7 @@ interface OpenOptions {
   transactionLimitMs?: number
 }
 
-interface BothOptions extends OpenOptions {
+interface SuiteOptions extends OpenOptions {
   /**
    * True for a suite that works through a shop: it gets the database of the suite before it in the same process, emptied, because opening one
    * takes a second of the processor. Others have one of their own, since they may change its schema or close it.
@@ -36,10 +36,23 @@ interface OpenedDatabase {
 /** Databases that suites of this process have given back. */
 const spare: Record<Database['kind'], OpenedDatabase[]> = { embedded: [], postgres: [] }
 
+const BOTH: readonly Database['kind'][] = ['embedded', 'postgres']
+/** PostgreSQL takes two thirds of the embedded one's processor time; `npm run prove -- both-databases` runs every suite on both. */
+const ONE: readonly Database['kind'][] = process.env[ALWAYS_BOTH] === undefined ? ['postgres'] : BOTH
+
 /** One suite run against every kind of database that the shop runs on. */
-export function describeOnBothDatabases(name: string, suite: (on: OnDatabase) => void, options: BothOptions = {}): void {
+export function describeOnBothDatabases(name: string, suite: (on: OnDatabase) => void, options: SuiteOptions = {}): void {
+  describeOn(BOTH, name, suite, options)
+}
+
+/** A suite whose statements another one of its slice has shown to run on both. */
+export function describeOnDatabase(name: string, suite: (on: OnDatabase) => void, options: SuiteOptions = {}): void {
+  describeOn(ONE, name, suite, options)
+}
+
+function describeOn(kinds: readonly Database['kind'][], name: string, suite: (on: OnDatabase) => void, options: SuiteOptions): void {
   const { isShared = false, ...openOptions } = options
-  describe.each(['embedded', 'postgres'] as const)(`${name} (%s)`, (kind) => {
+  describe.each(kinds)(`${name} (%s)`, (kind) => {
     let opened: OpenedDatabase | undefined
     beforeAll(async () => {
       opened = (isShared ? spare[kind].pop() : undefined) ?? (await open(kind, openOptions))

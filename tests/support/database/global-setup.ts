@@ -13,6 +13,9 @@ export const RUNNING_POSTGRES = 'RUNNING_POSTGRES_URL'
 /** Set to anything, it puts a pooler between the shops and the run's PostgreSQL, and then holds the pooler's address. */
 export const POOLER = 'TEST_POOLER'
 
+/** Set to anything, it runs every suite of a slice on both databases. */
+export const ALWAYS_BOTH = 'TEST_BOTH_DATABASES'
+
 declare module 'vitest' {
   export interface ProvidedContext {
     /** The address of the run's PostgreSQL, or the reason why there is none. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll } from 'vitest'
 import { openSmtp } from '#server/platform/mail/smtp-mailer.ts'
 import { DEMO_SETTINGS } from '#server/shop-settings/first-values.facts.ts'
-import { describeOnBothDatabases, type OnDatabase } from '../database/both-databases.ts'
+import { describeOnBothDatabases, describeOnDatabase, type OnDatabase } from '../database/both-databases.ts'
 import { type MailServer, startMailServer } from '../mail/mail-server.ts'
 import { openTestShop, type TestShop } from './test-shop.ts'
 
@@ -13,9 +13,20 @@ export interface EmailShop {
   readonly mail: MailServer
 }
 
+type EmailSuite = (opened: () => EmailShop, on: OnDatabase) => void
+
 /** Runs a suite whose shop sends its emails to a real mail server. It is not emptied between tests: each uses addresses of its own. */
-export function describeEmailShop(name: string, suite: (opened: () => EmailShop, on: OnDatabase) => void, pace?: Pace): void {
-  describeOnBothDatabases(
+export function describeEmailShop(name: string, suite: EmailSuite, pace?: Pace): void {
+  describeWith(describeOnDatabase, name, suite, pace)
+}
+
+/** The same on every kind of database, for slices that have no other suite. */
+export function describeEmailShopOnBoth(name: string, suite: EmailSuite): void {
+  describeWith(describeOnBothDatabases, name, suite)
+}
+
+function describeWith(describeOn: typeof describeOnDatabase, name: string, suite: EmailSuite, pace?: Pace): void {
+  describeOn(
     name,
     (on) => {
       let opened: EmailShop | undefined

@@ -3,7 +3,7 @@ import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest'
 import type { Database } from '#server/platform/db/database.ts'
 import { type OpenedSites, openSocialSites } from '#server/platform/social/open-sites.ts'
-import { describeOnBothDatabases } from '#tests/support/database/both-databases.ts'
+import { describeOnDatabase } from '#tests/support/database/both-databases.ts'
 import { emptyAll } from '#tests/support/database/template.ts'
 import { type Answer, openTestShop, PUBLIC_URL, type TestShop } from '#tests/support/shop/test-shop.ts'
 import { type SocialService, startSocialService } from './social-service.ts'
@@ -53,7 +53,7 @@ export interface SocialShop {
 }
 
 export function describeSocialShop(name: string, suite: (opened: () => SocialShop) => void): void {
-  describeOnBothDatabases(
+  describeOnDatabase(
     name,
     (on) => {
       let opened: SocialShop | undefined

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { SESSION_LETTERS, SESSION_SEEN_EVERY_MS, SESSION_TTL_MS, SESSIONS_MAX, SHORT_TOKEN_TTL_MS } from '#domain/accounts/accounts.ts'
 import { emailOf, idOf, join, PASSWORD, signedIn } from '#tests/support/shop/people.ts'
 import { sendJson } from '#tests/support/shop/send-json.ts'
-import { describeShop } from '#tests/support/shop/shop-on-both.ts'
+import { describeShopOnBoth } from '#tests/support/shop/shop-on-both.ts'
 import { PUBLIC_URL } from '#tests/support/shop/test-shop.ts'
 import { sessions } from '../accounts.tables.ts'
 import { endedSessions } from '../ended-sessions.service.ts'
@@ -14,7 +14,7 @@ const PHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKi
 let aheadMs = 0
 const now = () => new Date(Date.now() + aheadMs)
 
-describeShop(
+describeShopOnBoth(
   'sessions',
   (shop) => {
     const db = () => shop().accounts.database.db

@@ -5,12 +5,12 @@ import { listScopeOf } from '#domain/list-scope.ts'
 import { listing, listingCounts, oldSlugs, productCategories, products } from '#server/catalogue/catalogue.tables.ts'
 import { type PersonName, signedIn } from '#tests/support/shop/people.ts'
 import { sendJson } from '#tests/support/shop/send-json.ts'
-import { describeShop } from '#tests/support/shop/shop-on-both.ts'
+import { describeShopOnBoth } from '#tests/support/shop/shop-on-both.ts'
 import type { Answer } from '#tests/support/shop/test-shop.ts'
 
 const FORM = { name: 'Cold rooms', nameAr: 'غرف تبريد', description: 'Walk in.', descriptionAr: 'للدخول.' }
 
-describeShop('categories, managed by admins', (shop, on) => {
+describeShopOnBoth('categories, managed by admins', (shop, on) => {
   let ids: string[] = []
   beforeEach(async () => {
     ids = await shop().stock({ products: [{ name: 'Fridge' }, { name: 'Freezer' }, { name: 'Oven' }] })

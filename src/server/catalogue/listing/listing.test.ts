@@ -8,7 +8,7 @@ import type { Database, Db } from '#server/platform/db/database.ts'
 import { openPostgresTestDatabase } from '#tests/support/database/both-databases.ts'
 import { emptyAll } from '#tests/support/database/template.ts'
 import { addProductTo, editProduct, switchBrand, switchCategory } from '#tests/support/shop/catalogue-changes.ts'
-import { describeShop } from '#tests/support/shop/shop-on-both.ts'
+import { describeShopOnBoth } from '#tests/support/shop/shop-on-both.ts'
 import { openTestShop, type TestShop } from '#tests/support/shop/test-shop.ts'
 
 const BRANDS = ['alba', 'borea', 'gone']
@@ -120,7 +120,7 @@ async function take(shop: TestShop, collections: Awaited<ReturnType<typeof openC
   })
 }
 
-describeShop('the lists of what is on show', (shop, on) => {
+describeShopOnBoth('the lists of what is on show', (shop, on) => {
   test('match a recount after any additions, edits, moves, switches and deletions', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 30 }), async (steps) => {

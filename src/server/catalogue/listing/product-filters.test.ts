@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { editProduct, moveSlug, rate, switchBrand, switchCategory } from '#tests/support/shop/catalogue-changes.ts'
-import { describeShop } from '#tests/support/shop/shop-on-both.ts'
+import { describeShopOnBoth } from '#tests/support/shop/shop-on-both.ts'
 
 const LIST = '/api/product/list'
 
-describeShop('filters of the product list', (shop) => {
+describeShopOnBoth('filters of the product list', (shop) => {
   const names = async (query: string): Promise<string[]> => {
     const { status, json } = await shop().get(`${LIST}?${query}`)
     expect(status).toBe(200)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { rate } from '#tests/support/shop/catalogue-changes.ts'
 import { signedIn } from '#tests/support/shop/people.ts'
-import { describeShop } from '#tests/support/shop/shop-on-both.ts'
+import { describeShopOnBoth } from '#tests/support/shop/shop-on-both.ts'
 
 const LIST = '/api/product/list'
 
@@ -9,7 +9,7 @@ interface Shown {
   readonly name: string
 }
 
-describeShop('the product list', (shop) => {
+describeShopOnBoth('the product list', (shop) => {
   const names = async (query: string, headers: Record<string, string> = {}): Promise<string[]> => {
     const { status, json } = await shop().get(`${LIST}?${query}`, headers)
     expect(status).toBe(200)

@@ -5,9 +5,9 @@ import { texts } from '#tests/support/http/multipart.ts'
 import { photo } from '#tests/support/pictures/pictures.ts'
 import { switchBrand } from '#tests/support/shop/catalogue-changes.ts'
 import { managing, productFields, somePicture } from '#tests/support/shop/product-management.ts'
-import { describeShop } from '#tests/support/shop/shop-on-both.ts'
+import { describeShopOnBoth } from '#tests/support/shop/shop-on-both.ts'
 
-describeShop('keeping products', (shop) => {
+describeShopOnBoth('keeping products', (shop) => {
   const keep = managing(shop)
   const slugOf = async (brandId: string) => {
     const [row] = await shop().accounts.database.db.select({ slug: brands.slug }).from(brands).where(eq(brands.id, brandId))

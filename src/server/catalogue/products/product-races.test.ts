@@ -3,11 +3,11 @@ import { oldSlugs } from '#server/catalogue/catalogue.tables.ts'
 import { photo } from '#tests/support/pictures/pictures.ts'
 import { addProductTo } from '#tests/support/shop/catalogue-changes.ts'
 import { managing, pictureFiles, productFields } from '#tests/support/shop/product-management.ts'
-import { describeShop } from '#tests/support/shop/shop-on-both.ts'
+import { describeShopOnBoth } from '#tests/support/shop/shop-on-both.ts'
 
 const AT_ONCE = 8
 
-describeShop(
+describeShopOnBoth(
   'several who keep the same products',
   (shop) => {
     const keep = managing(shop)

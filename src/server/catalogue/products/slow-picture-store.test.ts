@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import type { MediaStorage } from '#server/platform/media/storage.ts'
 import { managing, pictureFiles, productFields, somePicture } from '#tests/support/shop/product-management.ts'
-import { describeShop } from '#tests/support/shop/shop-on-both.ts'
+import { describeShopOnBoth } from '#tests/support/shop/shop-on-both.ts'
 
 type Call = 'put' | 'get' | 'has' | 'delete'
 
@@ -38,7 +38,7 @@ function slow(storage: MediaStorage): MediaStorage {
 
 afterEach(goOn)
 
-describeShop(
+describeShopOnBoth(
   'while the picture store hangs',
   (shop) => {
     const manage = managing(shop)

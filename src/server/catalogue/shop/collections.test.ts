@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { editProduct, moveSlug, switchBrand, switchCategory } from '#tests/support/shop/catalogue-changes.ts'
 import { signedIn } from '#tests/support/shop/people.ts'
 import { managing, somePicture } from '#tests/support/shop/product-management.ts'
-import { describeShop } from '#tests/support/shop/shop-on-both.ts'
+import { describeShopOnBoth } from '#tests/support/shop/shop-on-both.ts'
 
 interface Named {
   readonly name: string
@@ -10,7 +10,7 @@ interface Named {
 
 const namesOf = (list: readonly Named[]) => list.map(({ name }) => name)
 
-describeShop('brands, categories and suggestions', (shop) => {
+describeShopOnBoth('brands, categories and suggestions', (shop) => {
   const manage = managing(shop)
   describe('the products of a brand', () => {
     const BRAND = '/api/product/list/brand/alba'

@@ -5,7 +5,7 @@ import { sampleLine, sampleOffer } from '#tests/support/offers.ts'
 import { agePrices } from '#tests/support/shop/catalogue-changes.ts'
 import { laterDay, offering, YES } from '#tests/support/shop/offering.ts'
 import { done } from '#tests/support/shop/ordering.ts'
-import { describeShop } from '#tests/support/shop/shop-on-both.ts'
+import { describeShopOnBoth } from '#tests/support/shop/shop-on-both.ts'
 
 const DAY_MS = 86_400_000
 let later = 0
@@ -25,7 +25,7 @@ const withChoices = {
 }
 const decision = { choices: { oven: 'turkish' }, ticked: ['hood'] }
 
-describeShop(
+describeShopOnBoth(
   'the answer to an offer',
   (shop) => {
     const calls = offering(shop)

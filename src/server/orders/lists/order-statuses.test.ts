@@ -7,7 +7,7 @@ import { callersForm } from '#tests/support/shop/callers.ts'
 import { expectStatusesOfRule, storedStatuses } from '#tests/support/shop/order-statuses.ts'
 import { done, ordering, type SeenLine, type Who } from '#tests/support/shop/ordering.ts'
 import { brandOf, idOf, signedIn } from '#tests/support/shop/people.ts'
-import { describeShop } from '#tests/support/shop/shop-on-both.ts'
+import { describeShopOnBoth } from '#tests/support/shop/shop-on-both.ts'
 import { WHOLE_ORDER } from './order-statuses.facts.ts'
 import { sumUpCounts } from './order-statuses.repository.ts'
 import { tidyOrderStatuses } from './order-statuses.service.ts'
@@ -26,7 +26,7 @@ function seeded(seed: number): () => number {
   }
 }
 
-describeShop(
+describeShopOnBoth(
   'the stored statuses of orders',
   (shop, on) => {
     const { call, order, read, move } = ordering(shop)

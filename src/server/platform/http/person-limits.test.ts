@@ -4,10 +4,10 @@ import { rateLimits } from '#server/platform/limits/limits.tables.ts'
 import { ordering } from '#tests/support/shop/ordering.ts'
 import { idOf, join, signedIn } from '#tests/support/shop/people.ts'
 import { sendJson } from '#tests/support/shop/send-json.ts'
-import { describeShop } from '#tests/support/shop/shop-on-both.ts'
+import { describeShopOnBoth } from '#tests/support/shop/shop-on-both.ts'
 import { openTestShop } from '#tests/support/shop/test-shop.ts'
 
-describeShop('what one person may do in a while', (shop, on) => {
+describeShopOnBoth('what one person may do in a while', (shop, on) => {
   const { call, cart } = ordering(shop)
   const place = { isDefault: false, address: '7 Nile Street', city: 'Giza', state: 'Giza', country: 'Egypt', zipCode: '12511' }
   type Body = (oven: string) => Promise<object>
