@@ -169,7 +169,7 @@ function peopleCases(found: Found, { customers, day, entries }: GrownFacts): Gro
 
 function productCases(names: readonly string[], { brandIds, categories, products }: GrownFacts): GrownCase[] {
   const list = (query: string) => `/api/product?${query}&limit=25`
-  const sorts = ['newest', 'name-az', 'price-high', 'stock-low']
+  const sorts = ['newest', 'name-az', 'price-high', 'stock-low', 'brand-za', 'off-first']
   return [
     staff(
       'products',

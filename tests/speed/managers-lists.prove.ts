@@ -27,6 +27,8 @@ const PATHS = [
   '/api/product?page=1&sort=price-high',
   '/api/product?page=40&sort=stock-low&stock=in',
   '/api/product?page=3&limit=100&sort=name-az',
+  '/api/product?page=20&sort=brand-za',
+  '/api/product?page=20&sort=off-first&stock=in',
   '/api/product?page=1&lacks=category',
   '/api/product?page=1&category=ovens&sort=price-low',
   '/api/product?page=1&search=convection',

@@ -3,7 +3,20 @@ export const PRODUCT_ORDERS = { newest: 0, priceHighToLow: 1, priceLowToHigh: 2 
 export type ProductOrder = (typeof PRODUCT_ORDERS)[keyof typeof PRODUCT_ORDERS]
 
 /** Sort orders of managed products. */
-export const MANAGED_SORTS = ['newest', 'oldest', 'name-az', 'name-za', 'price-high', 'price-low', 'stock-high', 'stock-low'] as const
+export const MANAGED_SORTS = [
+  'newest',
+  'oldest',
+  'name-az',
+  'name-za',
+  'brand-az',
+  'brand-za',
+  'price-high',
+  'price-low',
+  'stock-high',
+  'stock-low',
+  'on-first',
+  'off-first',
+] as const
 export type ManagedSort = (typeof MANAGED_SORTS)[number]
 /** Low stock counts as in stock too. */
 export const STOCK_STATES = ['in', 'low', 'out'] as const

@@ -111,7 +111,9 @@ export const products = pgTable(
   (table) => [
     uniqueIndex('products_sku_unique').on(sql`lower(${table.sku})`),
     index('products_sku_prefix').on(sql`lower(${table.sku}) text_pattern_ops`),
-    index('products_brand').on(table.brandId),
+    // The newest of a brand, and of those that are on or off, are read in their order.
+    index('products_brand_newest').on(table.brandId, table.id),
+    index('products_state_newest').on(table.isActive, table.id),
     index('products_price').on(table.priceMinor),
     index('products_price_confirmed').on(table.priceConfirmed),
     index('products_stock').on(table.quantity),

@@ -1,14 +1,14 @@
-import { and, asc, between, desc, eq, gt, lt, lte, type SQL, sql } from 'drizzle-orm'
+import { and, asc, between, eq, gt, lt, lte, type SQL, sql } from 'drizzle-orm'
 import type { ManagedScope } from '#domain/accounts/viewer.ts'
 import { allPictures, type StoredPicture } from '#domain/catalogue/product-pictures.ts'
-import { type Lack, LOW_STOCK_MAX, type ManagedSort, type StockState } from '#domain/catalogue/products.ts'
-import type { Language } from '#domain/text/language.ts'
+import { type Lack, LOW_STOCK_MAX, type StockState } from '#domain/catalogue/products.ts'
 import { brands, categories, lacksArabic, lacksPicture, oldSlugs, productCategories, products } from '#server/catalogue/catalogue.tables.ts'
 import { uuids } from '#server/catalogue/catalogue-change.repository.ts'
-import { cardColumns, type Paging, type SearchPosition } from '#server/catalogue/listing/cards.repository.ts'
+import { cardColumns, type Paging } from '#server/catalogue/listing/cards.repository.ts'
 import { inManagedScope } from '#server/catalogue/managed-scope.repository.ts'
 import type { ManagedSearch } from '#server/catalogue/search/search.deps.ts'
 import type { Db } from '#server/platform/db/database.ts'
+import { type ManagedOrder, orderOf, pageOfIds, searchPosition } from './managed-orders.repository.ts'
 
 /** A product as its managers see it; the brand is null after it was deleted. */
 const managedColumns = {
@@ -50,10 +50,7 @@ export interface ManagedFilter {
 }
 
 /** A null sort keeps the default order, a null paging gives all. */
-export interface ManagedView {
-  readonly sort: ManagedSort | null
-  /** Names are compared in this language. */
-  readonly language: Language
+export interface ManagedView extends ManagedOrder {
   readonly paging: Paging | null
 }
 
@@ -72,43 +69,6 @@ const lacking = {
 function isLacking(lack: Lack, oldBefore: Date | null): SQL {
   if (lack !== 'fresh-price') return lacking[lack]
   return oldBefore === null ? sql`false` : lt(products.priceConfirmed, oldBefore)
-}
-
-const namesIn = {
-  en: sql`lower(${products.name})`,
-  ar: sql`lower(${products.nameAr})`,
-} as const satisfies Record<Language, SQL>
-
-const inOrderOf = {
-  newest: [desc(products.id)],
-  oldest: [asc(products.id)],
-  'price-high': [desc(products.priceMinor), desc(products.id)],
-  'price-low': [asc(products.priceMinor), desc(products.id)],
-  'stock-high': [desc(products.quantity), desc(products.id)],
-  'stock-low': [asc(products.quantity), desc(products.id)],
-} as const satisfies Record<NumberSort, readonly SQL[]>
-
-/** Positions for a search, which puts small numbers first and, among equal ones, the newest. */
-const positionOf = {
-  newest: sql`0`,
-  oldest: sql`extract(epoch from ${products.created})`,
-  'price-high': sql`-${products.priceMinor}`,
-  'price-low': sql`${products.priceMinor}`,
-  'stock-high': sql`-${products.quantity}`,
-  'stock-low': sql`${products.quantity}`,
-} as const satisfies Record<NumberSort, SQL>
-
-function searchPosition(sort: ManagedSort, language: Language): SearchPosition {
-  if (!isByName(sort)) return { value: positionOf[sort], rank: (value) => value }
-  const direction = sql.raw(sort === 'name-az' ? 'asc' : 'desc')
-  return { value: namesIn[language], rank: (value) => sql`dense_rank() over (order by ${value} ${direction})` }
-}
-
-type NameSort = Extract<ManagedSort, `name-${string}`>
-type NumberSort = Exclude<ManagedSort, NameSort>
-
-function isByName(sort: ManagedSort): sort is NameSort {
-  return sort === 'name-az' || sort === 'name-za'
 }
 
 export function managedConditions({ brandId, isActive, categoryIds, stock, lacks, oldBefore }: ManagedFilter): SQL | undefined {
@@ -146,20 +106,7 @@ export async function listOptions(db: Db, filter: ManagedFilter, view: ManagedVi
 function isShown(db: Db, filter: ManagedFilter, view: ManagedView): SQL | undefined {
   const isManaged = managedConditions(filter)
   if (view.paging === null) return isManaged
-  const ids = db
-    .select({ id: products.id })
-    .from(products)
-    .where(isManaged)
-    .orderBy(...orderOf(view))
-    .limit(view.paging.limit)
-    .offset(view.paging.offset)
-  return sql`${products.id} in ${ids}`
-}
-
-/** The default is newest first. */
-function orderOf({ sort, language }: ManagedView): readonly SQL[] {
-  if (sort === null || !isByName(sort)) return inOrderOf[sort ?? 'newest']
-  return [sort === 'name-az' ? asc(namesIn[language]) : desc(namesIn[language]), desc(products.id)]
+  return sql`${products.id} in ${pageOfIds(db, isManaged, view.paging, view)}`
 }
 
 /** The ids of all, or of so many at most. */
@@ -230,6 +177,6 @@ export async function findCollectionId(
 }
 
 /** The same filter and order for the search, whose statement selects the products. */
-export function managedQuery(filter: ManagedFilter, { sort, language }: Omit<ManagedView, 'paging'>, paging: Paging): ManagedSearch {
-  return { condition: managedConditions(filter), position: sort === null ? null : searchPosition(sort, language), paging }
+export function managedQuery(filter: ManagedFilter, order: ManagedOrder, paging: Paging): ManagedSearch {
+  return { condition: managedConditions(filter), position: searchPosition(order), paging }
 }

@@ -89,6 +89,29 @@ describeShop(
       }
     })
 
+    test('the list is sorted by brand in the language of the answer and by state, the newest of each first', async () => {
+      const [ovens, grills] = [await keep.brandOf('merchant'), await keep.brandOf('otherMerchant')]
+      const named = (name: string, nameAr: string) => ({ brand: { name, nameAr } })
+      await keep.call('admin', `PUT /api/brand/${ovens}`, named('zumurrud', 'أ'))
+      await keep.call('admin', `PUT /api/brand/${grills}`, named('Aswan', 'ب'))
+      const add = (brandId: string, isActive: boolean) => addProductTo(shop(), { brandId, categoryIds: [], isActive })
+      const [a, b, c, d] = [await add(ovens, true), await add(grills, false), await add(grills, true), await add(ovens, false)]
+      const brand = { name: 'Left', nameAr: '', description: 'Leaves.', descriptionAr: 'تغادر.', isActive: true }
+      const left = (await keep.call('admin', 'POST /api/brand/add', brand)).json.brand._id
+      const gone = await add(left, true)
+      await keep.call('admin', `DELETE /api/brand/delete/${left}`)
+      for (const asked of ['', 'search=sku&']) {
+        const sorted = async (sort: string, language: 'en' | 'ar' = 'en', who: 'admin' | 'merchant' = 'admin') =>
+          idsOf((await keep.call(who, `GET /api/product?${asked}page=1&sort=${sort}`, undefined, language)).json)
+        expect(await sorted('brand-az')).toEqual([c, b, d, a, gone])
+        expect(await sorted('brand-za')).toEqual([gone, d, a, c, b])
+        expect(await sorted('brand-az', 'ar')).toEqual([d, a, c, b, gone])
+        expect(await sorted('on-first')).toEqual([c, a, gone, d, b])
+        expect(await sorted('off-first')).toEqual([gone, d, b, c, a])
+        expect(await sorted('off-first', 'en', 'merchant')).toEqual([d, a])
+      }
+    })
+
     test('the list narrows to products without a category, without Arabic or without a picture', async () => {
       const own = await keep.brandOf('merchant')
       const [inside = ''] = await shop().stock({

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { PRODUCT_SEARCH_MIN } from '#domain/catalogue/products.ts'
+import { SECTIONS } from '#domain/dashboard.ts'
 import { FIRST_PAGE } from '#domain/paging.ts'
 import { isolate } from '#i18n/bidi.ts'
 import { formatNumber } from '#i18n/formats.ts'
@@ -10,7 +11,7 @@ import { saveFile } from '../../platform/calls/save-file.ts'
 import { reportFailure } from '../../platform/frame/failures.ts'
 import { useNextQuery, useRecordsAgain } from '../../platform/lists/records.ts'
 import { type NoRecordsProps, RecordsPage } from '../../platform/lists/records-page.tsx'
-import { useLanguage } from '../../platform/texts/language.ts'
+import { pathInLanguage, useLanguage } from '../../platform/texts/language.ts'
 import { useTexts } from '../../platform/texts/texts.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { ButtonLink } from '../../ui/button/button-link.tsx'
@@ -160,6 +161,20 @@ function AddLink() {
   )
 }
 
+/** An empty shop is filled one by one, or with a sheet. */
+function FirstProducts() {
+  const { t } = useTexts(productsTexts)
+  const language = useLanguage()
+  return (
+    <div className="cluster gap-2">
+      <AddLink />
+      <ButtonLink tone="secondary" to={pathInLanguage(SECTIONS.sheets, language)}>
+        {t('products.list.fromSheet')}
+      </ButtonLink>
+    </div>
+  )
+}
+
 function useCount({ kind, term, count, rows }: ManagedList): string {
   const { t } = useTexts(productDraftsTexts, productsTexts)
   const language = useLanguage()
@@ -178,6 +193,6 @@ function useNone({ query }: ManagedList): NoRecordsProps {
     return { title, text: t('products.trash.noneText'), all: { to: path, text: t('products.list.all') } }
   if (query.isActive === 'draft' && query.term === '')
     return { title: t('productDrafts.none'), text: t('productDrafts.noneText'), all: { to: path, text: t('products.list.all') } }
-  if (!hasFilter(query)) return { title, text: t('products.list.emptyText'), all: null, first: <AddLink /> }
+  if (!hasFilter(query)) return { title, text: t('products.list.emptyText'), all: null, first: <FirstProducts /> }
   return { title, text: t('products.list.noneText'), all: { to: path, text: t('products.list.all') } }
 }

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router'
 import type { CategoryReply } from '#contract/catalogue.ts'
-import { type Lack, LOW_STOCK_MAX, type ManagedSort, type StockState } from '#domain/catalogue/products.ts'
+import { type Lack, LOW_STOCK_MAX, MANAGED_SORTS, type ManagedSort, type StockState } from '#domain/catalogue/products.ts'
 import { FIRST_PAGE, ROWS_PER_PAGE, type RowsPerPage } from '#domain/paging.ts'
 import { isolate } from '#i18n/bidi.ts'
 import { compareNames, formatNumber } from '#i18n/formats.ts'
@@ -15,6 +15,7 @@ import { Select } from '../../../ui/select/select.tsx'
 import { type BrandOption, brandName } from '../brand-options.ts'
 import { listPath } from '../product-paths.ts'
 import { isOwnList, type ManagedQuery, managedQuery, type StateFilter } from './managed-list.ts'
+import { SORT_TEXTS } from './sort-texts.ts'
 
 export interface ProductFiltersProps {
   readonly query: ManagedQuery
@@ -189,17 +190,7 @@ function SortSelect({ isSearch, value, onChange }: ChoiceProps<ManagedSort | ''>
       label={t('products.list.sortBy')}
       name="sort"
       value={!isSearch && value === 'newest' ? '' : value}
-      options={[
-        ...first,
-        { value: newest, text: t('products.list.newest') },
-        { value: 'oldest', text: t('products.list.oldest') },
-        { value: 'name-az', text: t('products.list.nameFirst') },
-        { value: 'name-za', text: t('products.list.nameLast') },
-        { value: 'price-high', text: t('products.list.dearest') },
-        { value: 'price-low', text: t('products.list.cheapest') },
-        { value: 'stock-high', text: t('products.list.mostStock') },
-        { value: 'stock-low', text: t('products.list.leastStock') },
-      ]}
+      options={[...first, ...MANAGED_SORTS.map((sort) => ({ value: sort === 'newest' ? newest : sort, text: t(SORT_TEXTS[sort]) }))]}
       onChange={(chosen) => onChange(chosen as ManagedSort | '')}
     />
   )

@@ -20,6 +20,7 @@ import { ProductState } from '../product-state.tsx'
 import styles from './named-picture.module.css'
 import { NamedPicture } from './named-picture.tsx'
 import { NumberCell } from './number-cell.tsx'
+import { SORT_TEXTS } from './sort-texts.ts'
 
 const NOTHING = '–'
 
@@ -43,31 +44,33 @@ export function ProductTable({ products, isWaiting, sort, sortedBy, chosen, choo
     {
       key: 'product',
       head: t('products.list.product'),
-      sort: sorting('name', t('products.list.product')),
+      sort: sorting('name'),
       cell: (product) => <ProductCell product={product} chosen={chosen} choose={choose} />,
     },
     {
       key: 'brand',
       head: t('products.list.brand'),
+      sort: sorting('brand'),
       cell: ({ brand }) => (brand === null ? t('products.list.noBrand') : <bdi>{nameOf(brand, language)}</bdi>),
     },
     {
       key: 'price',
       head: t('products.list.price'),
       isNumber: true,
-      sort: sorting('price', t('products.list.price')),
+      sort: sorting('price'),
       cell: (product) => <PriceCell product={product} onSaved={onChanged} />,
     },
     {
       key: 'stock',
       head: t('products.list.stock'),
       isNumber: true,
-      sort: sorting('stock', t('products.list.stock')),
+      sort: sorting('stock'),
       cell: (product) => <StockCell product={product} onSaved={onChanged} />,
     },
     {
       key: 'state',
       head: t('products.list.state'),
+      sort: sorting('state'),
       cell: (product) => <ProductState product={product} isDense onSwitched={onChanged} />,
     },
   ]
@@ -77,18 +80,19 @@ export function ProductTable({ products, isWaiting, sort, sortedBy, chosen, choo
 /** The two orders of each column that can be sorted by; the first one is where a press begins. */
 const COLUMN_SORTS = {
   name: ['name-az', 'name-za'],
+  brand: ['brand-az', 'brand-za'],
   price: ['price-low', 'price-high'],
   stock: ['stock-low', 'stock-high'],
+  state: ['on-first', 'off-first'],
 } as const satisfies Record<string, readonly [ManagedSort, ManagedSort]>
 
 function useColumnSorts(sort: ManagedSort | '', sortedBy: (sort: ManagedSort) => string) {
   const { t } = useTexts(productsTexts)
-  return (column: keyof typeof COLUMN_SORTS, name: string): ColumnSort => {
+  return (column: keyof typeof COLUMN_SORTS): ColumnSort => {
     const [up, down] = COLUMN_SORTS[column]
     const direction = sort === up ? 'ascending' : sort === down ? 'descending' : null
-    const isDownNext = direction === 'ascending'
-    const label = t(isDownNext ? 'products.list.descending' : 'products.list.ascending', { name })
-    return { to: sortedBy(isDownNext ? down : up), direction, label }
+    const next = direction === 'ascending' ? down : up
+    return { to: sortedBy(next), direction, label: t(SORT_TEXTS[next]) }
   }
 }
 
