@@ -1,7 +1,7 @@
 import { SPEC_KEYS } from '../catalogue/specs.ts'
 import { fold } from '../search/fold.ts'
 import { type ColumnChoice, READ_ONLY_COLUMNS, SHEET_COLUMNS, type SheetColumn, type SheetKind } from './columns.ts'
-import { HEADING_WORDS } from './typed-words.ts'
+import { HEADING_WORDS, KIND_WORDS, SECOND_MEANINGS } from './typed-words.ts'
 
 /** The shop's own names of the columns, in every language. */
 export type ColumnNames = (column: SheetColumn) => readonly string[]
@@ -10,13 +10,15 @@ interface Match {
   readonly column: SheetColumn
   readonly place: number
   readonly score: number
+  /** A heading of more words is the more exact one: "Description in Arabic" goes before "Description". */
+  readonly words: number
 }
 
 /** The likeliest column of the shop for each heading; each is given once, to the heading that fits best. */
 export function guessColumns(kind: SheetKind, headings: readonly string[], namesOf: ColumnNames): ColumnChoice[] {
   const matches = headings
     .flatMap((heading, place) => matchesOf(kind, heading, place, namesOf))
-    .sort((a, b) => b.score - a.score || a.place - b.place)
+    .sort((a, b) => b.score - a.score || b.words - a.words || a.place - b.place)
   const chosen: ColumnChoice[] = headings.map(() => null)
   const given = new Set<SheetColumn>()
   for (const { column, place, score } of matches) {
@@ -28,14 +30,15 @@ export function guessColumns(kind: SheetKind, headings: readonly string[], names
 }
 
 /** The heading is a name of the column, or a word that is known for it; a word within a longer heading is a guess. */
-export function isSureOf(heading: string, column: SheetColumn, namesOf: ColumnNames): boolean {
-  return scoreOf(foldedHeading(heading), column, namesOf) > 1
+export function isSureOf(kind: SheetKind, heading: string, column: SheetColumn, namesOf: ColumnNames): boolean {
+  return scoreOf(kind, foldedHeading(heading), column, namesOf) > 1
 }
 
 function matchesOf(kind: SheetKind, heading: string, place: number, namesOf: ColumnNames): Match[] {
   const folded = foldedHeading(heading)
   if (folded === '' || isReadOnly(folded, namesOf)) return []
-  return SHEET_COLUMNS[kind].map((column) => ({ column, place, score: scoreOf(folded, column, namesOf) }))
+  const words = folded.split(' ').length
+  return SHEET_COLUMNS[kind].map((column) => ({ column, place, score: scoreOf(kind, folded, column, namesOf), words }))
 }
 
 /** The day of a confirmation is no price, whatever words its heading has. */
@@ -43,10 +46,11 @@ function isReadOnly(folded: string, namesOf: ColumnNames): boolean {
   return READ_ONLY_COLUMNS.some((column) => namesOf(column).some((name) => foldedHeading(name) === folded))
 }
 
-function scoreOf(folded: string, column: SheetColumn, namesOf: ColumnNames): number {
+function scoreOf(kind: SheetKind, folded: string, column: SheetColumn, namesOf: ColumnNames): number {
   if (namesOf(column).some((name) => foldedHeading(name) === folded)) return 3
-  const synonyms = (HEADING_WORDS[column] ?? []).map(foldedHeading)
+  const synonyms = [...(HEADING_WORDS[column] ?? []), ...(KIND_WORDS[kind]?.[column] ?? [])].map(foldedHeading)
   if (synonyms.includes(folded)) return 2
+  if ((SECOND_MEANINGS[kind][column] ?? []).map(foldedHeading).includes(folded)) return 1
   // A short word is found in too many headings.
   return synonyms.some((synonym) => synonym.length >= 4 && ` ${folded} `.includes(` ${synonym} `)) ? 1 : 0
 }

@@ -1,7 +1,9 @@
-import type { SheetColumn } from './columns.ts'
+import type { SheetColumn, SheetKind } from './columns.ts'
+
+type Words = Readonly<Partial<Record<SheetColumn, readonly string[]>>>
 
 /** Headings that people write, in either language; the shop's own names come with the caller. */
-export const HEADING_WORDS: Readonly<Partial<Record<SheetColumn, readonly string[]>>> = {
+export const HEADING_WORDS: Words = {
   sku: [
     'sku',
     'code',
@@ -140,6 +142,41 @@ export const HEADING_WORDS: Readonly<Partial<Record<SheetColumn, readonly string
   weightKg: ['weight', 'weight kg', 'kg', 'الوزن', 'وزن'],
   powerKw: ['power', 'power kw', 'kw', 'electric power', 'القدرة', 'القدرة الكهربائية'],
   voltage: ['voltage', 'volt', 'v', 'الجهد', 'الفولت'],
+}
+
+const BRAND_NAMES = [
+  'brand',
+  'brand name',
+  'manufacturer',
+  'العلامة',
+  'الماركة',
+  'ماركة',
+  'العلامة التجارية',
+  'اسم الماركة',
+  'اسم العلامة',
+  'اسم العلامة التجارية',
+  'البراند',
+  'الشركة المصنعة',
+]
+const ARABIC_CATEGORY_NAMES = ['القسم', 'اسم القسم', 'التصنيف', 'اسم التصنيف', 'الفئة', 'اسم الفئة']
+
+/** A sheet of brands calls the name of one "brand", and one of categories "category". */
+export const KIND_WORDS: Readonly<Partial<Record<SheetKind, Words>>> = {
+  brands: { name: BRAND_NAMES },
+  categories: { name: ['category', 'category name'], nameAr: ARABIC_CATEGORY_NAMES },
+}
+
+/** Arabic headings that name no language mean the English column where another heading has the Arabic one. */
+const UNNAMED_LANGUAGE: Words = {
+  name: ['الاسم', 'اسم الصنف', 'اسم المنتج', 'الصنف', 'المنتج'],
+  description: ['الوصف', 'وصف', 'البيان', 'التفاصيل'],
+}
+
+/** What a heading may mean where another one fits better to its first meaning. */
+export const SECOND_MEANINGS: Readonly<Record<SheetKind, Words>> = {
+  products: UNNAMED_LANGUAGE,
+  brands: { ...UNNAMED_LANGUAGE, nameAr: BRAND_NAMES },
+  categories: { ...UNNAMED_LANGUAGE, name: [...(UNNAMED_LANGUAGE.name ?? []), ...ARABIC_CATEGORY_NAMES] },
 }
 
 /** Ways to write the currency beside an amount. */

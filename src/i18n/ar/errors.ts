@@ -154,7 +154,7 @@ export const errors: InArabic<typeof English> = {
   'sheet/too-many-rows': 'لا يزيد الملف على 20,000 صف. قسّمه من فضلك.',
   'sheet/too-many-columns': 'لا يزيد الملف على 200 عمود. احذف ما لا تحتاجه.',
   'sheet/no-rows': 'لا توجد صفوف تحت العناوين.',
-  'sheet/column-missing': 'اختر العمود الخاص بـ {{columns}}.',
+  'sheet/column-missing': 'حدّد أي عمود في ملفك هو {{columns}}.',
   'sheet/column-twice': 'لا يمكن أن يكون أكثر من عمود هو {{columns}}.',
   'sheet/busy': 'العمل جارٍ على هذا الملف. انتظر حتى ينتهي.',
   'sheet/another-importing': 'يجري الآن استيراد ملف آخر. حاول مرة أخرى عند انتهائه.',

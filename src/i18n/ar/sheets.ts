@@ -116,6 +116,7 @@ export const sheets: InArabic<typeof English> = {
     none: 'كل الصفوف موجودة في المتجر كما هي في الملف.',
     another: 'يجري الآن استيراد ملف آخر. يمكنك استيراد هذا الملف عند انتهائه.',
     import: 'استورد الآن',
+    onlyGood: 'تجاهل الصفوف التي بها أخطاء',
     importGood: 'استورد الصفوف السليمة',
     change: 'غيّر الأعمدة والخيارات',
     file: 'نزّل الملف وبه الأخطاء',
@@ -143,7 +144,7 @@ export const sheets: InArabic<typeof English> = {
     toPictures: 'أضف صور المنتجات',
     toProducts: 'إلى المنتجات',
     outcomes: { added: 'جديد', changed: 'يتغيّر', unchanged: 'كما هو', refused: 'خطأ' },
-    was: 'كان {{before}}',
+    fromTo: '{{name}}: {{before}} ← {{after}}',
     empty: 'فارغ',
   },
 }

@@ -109,6 +109,7 @@ export const sheets = {
     none: 'Every row is already in the shop just as it stands in the sheet.',
     another: 'Another sheet is being imported right now. You can import this one when it is done.',
     import: 'Import now',
+    onlyGood: 'Leave out the rows with mistakes',
     importGood: 'Import the good rows',
     change: 'Change columns and options',
     file: 'Download the sheet with its mistakes',
@@ -136,7 +137,7 @@ export const sheets = {
     toPictures: 'Add their pictures',
     toProducts: 'To the products',
     outcomes: { added: 'New', changed: 'Changed', unchanged: 'Unchanged', refused: 'Mistake' },
-    was: 'was {{before}}',
+    fromTo: '{{name}}: {{before}} → {{after}}',
     empty: 'empty',
   },
 } as const

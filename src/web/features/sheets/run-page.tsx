@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import type { SheetRun } from '#contract/admin/sheets.ts'
+import { isolate } from '#i18n/bidi.ts'
 import { sheetsTexts } from '#i18n/sets/sheets.ts'
 import { useTexts } from '../../platform/texts/texts.ts'
 import { PageHeader } from '../../ui/page-header/page-header.tsx'
@@ -22,12 +23,13 @@ export function RunPage({ loaded, guide }: { readonly loaded: SheetRun; readonly
   const isChoosing = run.state === 'chosen' || run.state === 'failed' || (isChanging && run.state === 'checked')
   const step = isChoosing ? 'columns' : run.state === 'done' ? 'done' : 'check'
   const kind = t(`sheets.kinds.${run.kind}`)
+  const fileName = isolate(run.fileName)
   return (
     <>
       <PageHeader
         title={kind}
-        lead={run.fileName}
-        path={{ label: t('sheets.title'), crumbs: [{ text: t('sheets.title'), to: pathOf() }, { text: run.fileName }] }}
+        lead={fileName}
+        path={{ label: t('sheets.title'), crumbs: [{ text: t('sheets.title'), to: pathOf() }, { text: fileName }] }}
       />
       {guide}
       <div className="stack gap-6">

@@ -95,6 +95,11 @@ function Tiles({ summary }: { readonly summary: SheetSummary }) {
 function Decision({ run, work, isReady, onChange }: ResultStepProps & { readonly isReady: boolean }) {
   const { t } = useTexts(sheetsTexts)
   const isOfGood = run.isPartial && (run.summary?.refused ?? 0) > 0
+  const isStoppedByFew = !isReady && run.summary !== null && mayImport(run.summary, true)
+  const leaveOut = () => {
+    const body = { columns: run.columns.map(({ column }) => column), scope: run.scope, absent: run.absent, isPartial: true }
+    return work.act((api) => api.call('PUT /api/sheets/runs/:id', { params: { id: run._id }, body }))
+  }
   return (
     <div className={styles.actions}>
       {isReady && (
@@ -104,6 +109,11 @@ function Decision({ run, work, isReady, onChange }: ResultStepProps & { readonly
           onPress={() => work.act((api) => api.call('POST /api/sheets/runs/:id/import', { params: { id: run._id } }))}
         >
           {t(isOfGood ? 'sheets.result.importGood' : 'sheets.result.import')}
+        </Button>
+      )}
+      {isStoppedByFew && (
+        <Button tone="primary" onPress={leaveOut}>
+          {t('sheets.result.onlyGood')}
         </Button>
       )}
       <Button tone="secondary" onPress={onChange}>

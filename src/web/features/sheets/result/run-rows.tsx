@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import type { SheetRunRow } from '#contract/admin/sheets.ts'
 import type { CallReply } from '#contract/endpoints.ts'
 import { ROW_OUTCOMES, type RowOutcome } from '#domain/sheets/results.ts'
+import { isolate } from '#i18n/bidi.ts'
 import { sheetsTexts } from '#i18n/sets/sheets.ts'
 import { useApi } from '../../../platform/calls/use-api.ts'
 import { reportFailure } from '../../../platform/frame/failures.ts'
@@ -50,11 +51,11 @@ export function RunRows({ id, outcome, onOutcome }: RunRowsProps) {
       {found !== null && found.count > 0 && <RowsTable rows={found.rows} />}
       {found !== null && found.totalPages > 1 && (
         <nav className="cluster gap-3" aria-label={t('sheets.result.pages')}>
-          <Button tone="secondary" disabled={page <= 1} onPress={() => setPage(page - 1)}>
+          <Button tone="secondary" className="button-off" disabled={page <= 1} onPress={() => setPage(page - 1)}>
             {t('sheets.result.previous')}
           </Button>
           <span aria-live="polite">{t('sheets.result.position', { page: String(page), pages: String(found.totalPages) })}</span>
-          <Button tone="secondary" disabled={page >= found.totalPages} onPress={() => setPage(page + 1)}>
+          <Button tone="secondary" className="button-off" disabled={page >= found.totalPages} onPress={() => setPage(page + 1)}>
             {t('sheets.result.next')}
           </Button>
         </nav>
@@ -131,8 +132,11 @@ function Details({ row: { changes, mistakes, warnings } }: { readonly row: Sheet
     <ul className="stack gap-1">
       {changes.map(({ column, name, before, after }) => (
         <li key={column} className={styles.change}>
-          {name}: <bdi>{after === '' ? t('sheets.result.empty') : after}</bdi>{' '}
-          <span className={styles.hint}>{t('sheets.result.was', { before: before === '' ? t('sheets.result.empty') : before })}</span>
+          {t('sheets.result.fromTo', {
+            name,
+            before: isolate(before === '' ? t('sheets.result.empty') : before),
+            after: isolate(after === '' ? t('sheets.result.empty') : after),
+          })}
         </li>
       ))}
       {mistakes.map((text) => (

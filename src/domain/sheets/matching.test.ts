@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import type { SheetKind } from './columns.ts'
+import { guessColumns, isSureOf } from './matching.ts'
+
+const guess = (kind: SheetKind, ...headings: readonly string[]) => guessColumns(kind, headings, () => [])
+
+test('a sheet of brands or categories may call the name by the kind of record', () => {
+  expect(guess('brands', 'الماركة', 'الاسم بالعربي')).toEqual(['name', 'nameAr'])
+  expect(guess('brands', 'Brand name')).toEqual(['name'])
+  expect(guess('categories', 'Category', 'القسم', 'القسم الرئيسي')).toEqual(['name', 'nameAr', 'parent'])
+  expect(guess('products', 'الماركة', 'القسم')).toEqual(['brand', 'categories'])
+})
+
+test('a heading that names the language goes before one that names none, in whatever order they stand', () => {
+  expect(guess('brands', 'الوصف', 'الوصف بالعربي')).toEqual(['description', 'descriptionAr'])
+  expect(guess('products', 'الاسم بالعربي', 'الاسم')).toEqual(['nameAr', 'name'])
+  expect(guess('products', 'الاسم', 'الاسم بالانجليزي')).toEqual(['nameAr', 'name'])
+  expect(guess('brands', 'الماركة', 'الاسم بالانجليزي')).toEqual(['nameAr', 'name'])
+  expect(guess('categories', 'القسم', 'الاسم بالعربي')).toEqual(['name', 'nameAr'])
+})
+
+test('a second meaning is a guess that is shown to be looked at', () => {
+  const isSure = (kind: SheetKind, heading: string, column: 'name' | 'nameAr' | 'description') => isSureOf(kind, heading, column, () => [])
+  expect(isSure('brands', 'الماركة', 'name')).toBe(true)
+  expect(isSure('brands', 'الماركة', 'nameAr')).toBe(false)
+  expect(isSure('products', 'الوصف', 'description')).toBe(false)
+})
