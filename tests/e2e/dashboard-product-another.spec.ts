@@ -16,16 +16,21 @@ test('after saving another product can be added at once, a copy is a draft of it
   const admin = await demoPerson(page, 'admin')
   const [brand] = await brandsOf(page, admin)
   const sku = `A-${process.pid}-${Date.now()}`
-  await enterAs(page, admin, localPath('/dashboard/product/add'))
+  await enterAs(page, admin, localPath('/dashboard/product'))
+  await main.getByRole('link', { name: products.add }).first().click()
   const facts = { name: `Grill ${sku}`, nameAr: 'شواية', description: 'Hot.', descriptionAr: 'ساخنة.', sku, price: '900', quantity: '2' }
   for (const [name, value] of Object.entries(facts)) await inputOf(page, name).fill(value)
   await inputOf(page, 'brand').selectOption(brand?._id ?? '')
+  await page.locator('[name="taxable"][value="1"]').check()
+  await main.getByRole('checkbox').first().check()
   await page.locator('input[type="file"]').setInputFiles(await aPicture())
   await main.getByRole('button', { name: products.form.saveAnother }).click()
   await expect(noticeOf(page, ADDED[language])).toBeVisible()
   await expect(inputOf(page, 'name')).toHaveValue('')
   await expect(inputOf(page, 'name')).toBeFocused()
   await expect(inputOf(page, 'brand')).toHaveValue(brand?._id ?? '')
+  await expect(page.locator('[name="taxable"][value="1"]')).toBeChecked()
+  await expect(main.getByRole('checkbox').first()).toBeChecked()
 
   const { product } = await (await page.request.get(`/api/product/item/grill-${sku.toLowerCase()}`)).json()
   await openAlive(page, localPath(`/dashboard/product/edit/${product._id}`))

@@ -13,7 +13,7 @@ export function NoDelete() {
       <span id={id} className={styles.why}>
         {t('collections.brands.deleteOnlyAdmin')}
       </span>
-      <Button tone="plain-danger" disabled aria-describedby={id}>
+      <Button tone="plain-danger" className="button-off" disabled aria-describedby={id}>
         {t('collections.delete.button')}
       </Button>
     </span>

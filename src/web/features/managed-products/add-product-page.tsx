@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { namingTexts } from '#i18n/sets/naming.ts'
 import { productTexts } from '#i18n/sets/product.ts'
@@ -15,7 +15,7 @@ import { ButtonLink } from '../../ui/button/button-link.tsx'
 import { formLabels } from './form/form-labels.ts'
 import { NewPicture } from './form/new-picture.tsx'
 import { usePriceQuestion } from './form/price-question.tsx'
-import { NO_BRAND, newProduct, OPTIONAL_FIELDS, type ProductValues } from './form/product-values.ts'
+import { NO_BRAND, newProduct, OPTIONAL_FIELDS, type ProductValues, USED } from './form/product-values.ts'
 import { useChosenPicture } from './form/use-chosen-picture.ts'
 import { NewProductFrame, type NewProductPageProps } from './new-product-frame.tsx'
 import { DRAFT, fetchDraftSchema, SaveDraft } from './new-product-parts.tsx'
@@ -42,9 +42,10 @@ export function AddProductPage({ led, ...shop }: AddProductPageProps) {
   const [more, setMore] = useState<readonly File[]>([])
   const add = useAdding(upload)
   const saveDraft = useDrafting(upload)
-  const [defaults] = useState(() => newProduct(isBrandFixed ? (brands[0]?._id ?? NO_BRAND) : NO_BRAND))
+  const [defaults] = useState(() => newProduct({ brand: isBrandFixed ? (brands[0]?._id ?? NO_BRAND) : NO_BRAND, taxable: USED }))
   const [chosenCategories, chooseCategories] = useState<readonly string[]>([])
   const pressed = useRef('')
+  useEffect(focusNameAtDesk, [])
   const { form, draft, guard } = useRecordForm<ProductValues>({
     fetchSchema: () => (pressed.current === DRAFT ? fetchDraftSchema() : fetchSchema()),
     defaults,
@@ -69,7 +70,7 @@ export function AddProductPage({ led, ...shop }: AddProductPageProps) {
       const reply = await add(values, further)
       if (reply === null || !isAnother) return reply
       notify({ kind: 'success', text: reply.message })
-      form.controls.reset(newProduct(values.brand))
+      form.controls.reset(newProduct(values))
       setMore([])
       focusName()
       return null
@@ -104,6 +105,11 @@ export function AddProductPage({ led, ...shop }: AddProductPageProps) {
 /** The field is there again once the form has drawn itself anew. */
 function focusName(): void {
   requestAnimationFrame(() => document.getElementsByName('name')[0]?.focus())
+}
+
+/** Typing begins with the name. On a phone the field would call up the keyboard over the page before anybody has seen it. */
+function focusNameAtDesk(): void {
+  if (window.matchMedia('(pointer: fine)').matches) focusName()
 }
 
 function NewActions({ list }: { readonly list: string }) {

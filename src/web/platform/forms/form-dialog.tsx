@@ -54,7 +54,7 @@ export function FormDialog({ title, doLabel, tone = 'primary', isIdle = false, o
           <Button tone="secondary" onPress={onClose}>
             {t('dashboard.goBack')}
           </Button>
-          <Button tone={tone} type="submit" form={id} isBusy={isBusy} disabled={isIdle}>
+          <Button tone={tone} type="submit" form={id} isBusy={isBusy} className="button-off" disabled={isIdle}>
             {doLabel}
           </Button>
         </>

@@ -23,6 +23,8 @@ export interface ProductValues extends Readonly<Record<SpecKey, string>> {
 }
 
 export const NO_BRAND = '0'
+/** The condition that a form begins with. */
+export const USED = '0'
 
 const FIRST_PRICE = String(PRODUCT_PRICE_MIN)
 
@@ -34,7 +36,8 @@ function specTexts(textOf: (key: SpecKey) => string): SpecTexts {
   return Object.fromEntries(SPEC_KEYS.map((key) => [key, textOf(key)])) as SpecTexts
 }
 
-export function newProduct(brand: string): ProductValues {
+/** The first values of a product, which has the brand and the condition of the one before it. */
+export function newProduct({ brand, taxable }: Pick<ProductValues, 'brand' | 'taxable'>): ProductValues {
   return {
     ...specTexts(() => ''),
     sku: '',
@@ -45,7 +48,7 @@ export function newProduct(brand: string): ProductValues {
     slug: '',
     price: FIRST_PRICE,
     quantity: '1',
-    taxable: '0',
+    taxable,
     brand,
     images: [],
     image: null,

@@ -54,7 +54,7 @@ export function SendingDialog(props: SendingDialogProps) {
             <Button tone="secondary" onPress={onClose}>
               {t('offerSending.back')}
             </Button>
-            <Button tone="primary" className={styles.send} onPress={send} disabled={problems.length > 0 || ways.length === 0} data-send="">
+            <Button tone="primary" className="button-off" onPress={send} disabled={problems.length > 0 || ways.length === 0} data-send="">
               {t('offerSending.send')}
             </Button>
           </>
