@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { inFamilies } from '#domain/catalogue/categories.ts'
 import { SECTIONS } from '#domain/dashboard.ts'
@@ -23,8 +24,15 @@ export function CategoryChoice({ categories, chosen, isBusy = false, onChange }:
   const { t } = useTexts(productsTexts)
   const language = useLanguage()
   const compare = compareNames(language)
+  const [before] = useState(chosen)
+  // The families that the product is in stand in front, where they are seen without scrolling; a tick moves nothing.
+  const familyOf = ({ _id, parent = null }: NamedCategory) => parent ?? _id
+  const own = new Set(categories.filter(({ _id }) => before.includes(_id)).map(familyOf))
+  const place = (category: NamedCategory) => (own.has(familyOf(category)) ? 0 : 1)
   const sorted = inFamilies(
-    categories.map((each) => ({ ...each, parent: each.parent ?? null })).sort((a, b) => compare(nameOf(a, language), nameOf(b, language))),
+    categories
+      .map((each) => ({ ...each, parent: each.parent ?? null }))
+      .sort((a, b) => place(a) - place(b) || compare(nameOf(a, language), nameOf(b, language))),
   )
   const isWithin = ({ parent }: { readonly parent: string | null }) => categories.some(({ _id }) => _id === parent)
   const turn = (id: string) => onChange(chosen.includes(id) ? chosen.filter((each) => each !== id) : [...chosen, id])
