@@ -172,7 +172,7 @@ const UNNAMED_LANGUAGE: Words = {
   description: ['الوصف', 'وصف', 'البيان', 'التفاصيل'],
 }
 
-/** What a heading may mean where another one fits better to its first meaning. */
+/** The meaning of a heading where another one fits better to its first meaning. */
 export const SECOND_MEANINGS: Readonly<Record<SheetKind, Words>> = {
   products: UNNAMED_LANGUAGE,
   brands: { ...UNNAMED_LANGUAGE, nameAr: BRAND_NAMES },

@@ -13,6 +13,7 @@ export const sheets: InArabic<typeof English> = {
     kind: 'ماذا في الملف؟',
     file: 'الملف',
     fileHint: '‎.xlsx‎ أو ‎.csv‎، حتى 20 ميجابايت و20,000 صف، بأي أسماء وأي ترتيب للأعمدة.',
+    empty: 'هذا الملف فارغ.',
     choose: 'اختر ملفًا',
     replace: 'اختر غيره',
     orDrop: 'أو أفلته هنا',

@@ -10,6 +10,7 @@ export const sheets = {
     kind: 'What is in the sheet?',
     file: 'Sheet',
     fileHint: '.xlsx or .csv, at most 20 MB and 20,000 rows. Columns may have any names and any order.',
+    empty: 'This file is empty.',
     choose: 'Choose a file',
     replace: 'Choose another',
     orDrop: 'or drop it here',

@@ -83,7 +83,8 @@ function useSending(kind: SheetKind) {
   const upload = useUpload()
   const [mistake, setMistake] = useState<string | null>(null)
   const send = async (file: File) => {
-    setMistake(null)
+    setMistake(file.size === 0 ? t('sheets.in.empty') : null)
+    if (file.size === 0) return
     const form = new FormData()
     form.set('kind', kind)
     form.set('name', file.name.slice(0, 200))

@@ -14,6 +14,12 @@ export interface RunWork {
   readonly act: (send: (api: Api) => Promise<{ readonly run: SheetRun }>) => Promise<boolean>
 }
 
+/** The sheet as it stands now; null where it can't be read. */
+async function look(api: Api, id: string): Promise<SheetRun | null> {
+  const found = await api.call('GET /api/sheets/runs/:id', { params: { id } }).catch(() => null)
+  return found?.run ?? null
+}
+
 /** A sheet, looked at again and again while it is worked on. */
 export function useRun(loaded: SheetRun): RunWork {
   const { t } = useTexts(sheetsTexts)
@@ -25,8 +31,8 @@ export function useRun(loaded: SheetRun): RunWork {
     if (!isMoving) return
     let isLeft = false
     const timer = setTimeout(async () => {
-      const found = await api.call('GET /api/sheets/runs/:id', { params: { id: run._id } }).catch(() => null)
-      if (!isLeft) setRun(found?.run ?? { ...run })
+      const found = await look(api, run._id)
+      if (!isLeft) setRun(found ?? { ...run })
     }, LOOK_EVERY_MS)
     return () => {
       isLeft = true
@@ -42,6 +48,9 @@ export function useRun(loaded: SheetRun): RunWork {
       } catch (error) {
         if (!(error instanceof ApiError)) throw error
         reportFailure(error, t)
+        // Another tab, or another colleague's import, may be why it was refused.
+        const found = await look(api, run._id)
+        if (found !== null) setRun(found)
         return false
       }
     },

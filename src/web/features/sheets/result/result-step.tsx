@@ -112,7 +112,7 @@ function Decision({ run, work, isReady, onChange }: ResultStepProps & { readonly
         </Button>
       )}
       {isStoppedByFew && (
-        <Button tone="primary" onPress={leaveOut}>
+        <Button tone="secondary" onPress={leaveOut}>
           {t('sheets.result.onlyGood')}
         </Button>
       )}
