@@ -6,9 +6,13 @@ export function shopDay(now: Date): string {
   return wallTime(now, SHOP_TIME_ZONE).day
 }
 
+export function isShownOn(day: string, { from = day, until = day }: ShownDays): boolean {
+  return from <= day && day <= until
+}
+
 /** The home page as it is on a day. */
 export function homeOn(home: HomeSettings, day: string): HomeSettings {
-  const isShown = ({ from = day, until = day }: ShownDays) => from <= day && day <= until
+  const isShown = (shown: ShownDays) => isShownOn(day, shown)
   return {
     heroSlides: home.heroSlides.filter(isShown),
     banners: home.banners.filter(isShown),

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { sectionOf } from '#domain/dashboard.ts'
 import { dashboardTexts } from '#i18n/sets/dashboard.ts'
+import { useStays } from '../../platform/frame/stays.ts'
 import { pathInLanguage } from '../../platform/texts/language.ts'
 import { useTexts } from '../../platform/texts/texts.ts'
 import { CountBadge } from '../../ui/badge/count-badge.tsx'
@@ -21,6 +22,8 @@ interface Opened {
   readonly path: string
   /** The place in the browser's history from which a press in the sheet leads away; null before such a press. */
   readonly leftAt: string | null
+  /** The sheet also closes once somebody chooses to stay on a page with unsaved changes. */
+  readonly stays: number
 }
 
 /** Shows a phone's current section, and the others in a sheet at the lower edge. */
@@ -28,8 +31,10 @@ export function SectionSheet({ owner, counts }: SectionLinksProps) {
   const { t } = useTexts(dashboardTexts)
   const countWords = useCountWords()
   const { pathname, key } = useLocation()
+  const stays = useStays()
   const [opened, setOpened] = useState<Opened | null>(null)
-  const isOpen = opened !== null && opened.path === pathname && (opened.leftAt === null || opened.leftAt === key)
+  const isHere = opened?.path === pathname && opened.stays === stays
+  const isOpen = isHere && (opened.leftAt === null || opened.leftAt === key)
   const current = sectionOf(pathInLanguage(pathname, 'en'))
   const page = current === null ? t('dashboard.title') : t(`dashboard.sections.${current}`)
   return (
@@ -39,7 +44,7 @@ export function SectionSheet({ owner, counts }: SectionLinksProps) {
         className={styles.button}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
-        onPress={() => setOpened({ path: pathname, leftAt: null })}
+        onPress={() => setOpened({ path: pathname, leftAt: null, stays })}
       >
         <Icon name="menu" />
         <span className={styles.page}>
@@ -67,7 +72,7 @@ export function SectionSheet({ owner, counts }: SectionLinksProps) {
         title={t('dashboard.menu')}
         closeLabel={t('dashboard.closeMenu')}
       >
-        <nav aria-label={t('dashboard.menu')} onClickCapture={() => setOpened({ path: pathname, leftAt: key })}>
+        <nav aria-label={t('dashboard.menu')} onClickCapture={() => setOpened({ path: pathname, leftAt: key, stays })}>
           <SectionLinks owner={owner} counts={counts} />
         </nav>
       </Drawer>

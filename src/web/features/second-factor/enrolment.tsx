@@ -76,6 +76,7 @@ function Password({ onBegun }: { readonly onBegun: (begun: Begun) => void }) {
         label={t('codes.password')}
         showLabel={t('codes.showPassword')}
         autoComplete="current-password"
+        autoFocus
       />
       <FormRefusal text={refusal} />
       <div>

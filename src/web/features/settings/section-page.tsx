@@ -21,6 +21,7 @@ import { FieldOf } from './fields/field-of.tsx'
 import fields from './fields/fields.module.css'
 import { hasPreview, SectionPreview } from './previews/section-preview.tsx'
 import { SECTION_FIELDS } from './section-fields.ts'
+import { UndoButton } from './undo-button.tsx'
 import { type Section, type SectionForm, useSectionForm } from './use-section-form.tsx'
 
 export interface SectionPageProps {
@@ -45,7 +46,10 @@ function OneSection({ section: loaded, renderHistory, led }: SectionPageProps) {
     <>
       <PageHeader title={title} lead={t(`settings.sections.${section}.lead`)} path={{ label: t('settings.title'), crumbs }} />
       {led?.strip}
-      <FormFrame {...(hasPreview(section) ? { preview: <SectionPreview section={section} content={form.content} /> } : {})}>
+      <FormFrame
+        after={renderHistory(form.version)}
+        {...(hasPreview(section) ? { preview: <SectionPreview section={section} content={form.content} /> } : {})}
+      >
         <Card>
           <form ref={form.formRef} method="post" noValidate onSubmit={form.submit}>
             {section !== 'delivery' && <RequiredNote />}
@@ -61,7 +65,6 @@ function OneSection({ section: loaded, renderHistory, led }: SectionPageProps) {
           </form>
           {form.guard.question}
         </Card>
-        {renderHistory(form.version)}
       </FormFrame>
     </>
   )
@@ -122,11 +125,7 @@ function Aside({ section, form }: { readonly section: SettingsSection; readonly 
             {t(`settings.samples.${printed}`)}
           </Button>
         ))}
-      {form.canGoBack && (
-        <Button tone="secondary" onPress={form.goBack} isBusy={form.isSubmitting}>
-          {t('settings.back')}
-        </Button>
-      )}
+      {form.canGoBack && <UndoButton form={form} />}
     </>
   )
 }

@@ -44,6 +44,7 @@ export function JoinForm({ token, invitation, onDone, onDead }: JoinFormProps) {
   const { formProps, field, refusal, isSubmitting, isReady } = useShopForm<JoinValues>({
     fetchSchema: isFirst ? fetchFirstSchema : needsPassword ? fetchNewSchema : fetchSchema,
     defaults: { firstName, lastName, ...(isFirst ? { email: '' } : {}), ...(needsPassword ? { password: '' } : {}) },
+    fieldNames: { lastName: t('staff.join.lastName') },
     failureTitle: t('staff.join.failure'),
     send: async (values) => {
       try {

@@ -4,6 +4,7 @@ import { dashboardTexts } from '#i18n/sets/dashboard.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { storedToken } from '../calls/session.ts'
+import { noteStay } from '../frame/stays.ts'
 import { pathInLanguage } from '../texts/language.ts'
 import { useTexts } from '../texts/texts.ts'
 
@@ -42,9 +43,13 @@ export function useLeaveGuard(hasChanges: boolean, words?: LeaveWords): LeaveGua
     isFree.current = true
   }
   const isAsking = blocker.state === 'blocked'
+  const stay = () => {
+    blocker.reset?.()
+    noteStay()
+  }
   return {
     letGo,
-    question: <LeaveQuestion words={words} isOpen={isAsking} onStay={() => blocker.reset?.()} onLeave={() => blocker.proceed?.()} />,
+    question: <LeaveQuestion words={words} isOpen={isAsking} onStay={stay} onLeave={() => blocker.proceed?.()} />,
   }
 }
 

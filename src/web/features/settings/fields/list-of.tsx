@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { isolate } from '#i18n/bidi.ts'
-import { formatLongDate, formatNumber } from '#i18n/formats.ts'
+import { formatNumber } from '#i18n/formats.ts'
 import { settingsTexts } from '#i18n/sets/settings.ts'
 import { useMoveTexts } from '../../../platform/lists/move-texts.ts'
 import { useLanguage } from '../../../platform/texts/language.ts'
@@ -15,6 +15,7 @@ import { type Path, valueAt } from '../content.ts'
 import type { FieldSpec, Shape } from '../field-spec.ts'
 import type { SectionForm } from '../use-section-form.tsx'
 import styles from './fields.module.css'
+import { RowDays } from './row-days.tsx'
 
 export interface ListOfProps {
   readonly form: SectionForm
@@ -119,7 +120,7 @@ function RowHead({ row, spec, shape, index, sorting, onGrab, onRemove }: RowProp
       </span>
       <span className={styles.name} dir="auto">
         {name}
-        <Days row={row} />
+        <RowDays row={row} />
       </span>
       <MoveButtons sorting={sorting} index={index} texts={texts} />
       <PlainButton look="icon" onPress={onRemove}>
@@ -129,16 +130,6 @@ function RowHead({ row, spec, shape, index, sorting, onGrab, onRemove }: RowProp
     </div>
   )
 }
-
-/** The days of a holiday or a season, so that a closed row says when it is. */
-function Days({ row }: { readonly row: unknown }) {
-  const language = useLanguage()
-  const days = ['from', 'to'].map((key) => valueAt(row, [key])).filter((day): day is string => typeof day === 'string' && DAY.test(day))
-  if (days.length === 0) return null
-  return <span className={styles.when}>{[...new Set(days)].map((day) => formatLongDate(day, language)).join(' – ')}</span>
-}
-
-const DAY = /^\d{4}-\d{2}-\d{2}$/
 
 /** The words by which a person knows a row: its name, its title, or its text. */
 function titleOf(row: unknown, language: 'en' | 'ar'): string {

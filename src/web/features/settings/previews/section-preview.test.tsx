@@ -2,6 +2,8 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { beforeAll, expect, test } from 'vitest'
 import type { SettingsSection } from '#domain/settings/sections.ts'
+import { LANGUAGES } from '#domain/text/language.ts'
+import { offerEditorTexts } from '#i18n/sets/offer-editor.ts'
 import { settingsTexts } from '#i18n/sets/settings.ts'
 import { loadTexts } from '../../../platform/texts/texts.ts'
 import { SectionPreview } from './section-preview.tsx'
@@ -9,6 +11,7 @@ import { SectionPreview } from './section-preview.tsx'
 beforeAll(async () => {
   await loadTexts('en', settingsTexts)
   await loadTexts('ar', settingsTexts)
+  for (const language of LANGUAGES) await loadTexts(language, offerEditorTexts)
 })
 
 /** The words of the two languages, as they stand below one another. */
@@ -58,8 +61,16 @@ test('hours, promises and social pages are told as the shop tells them', () => {
   expect(preview('social', { pages: [{ network: 'facebook', url: '' }] }).en).toContain('Facebook')
 })
 
+test('the lines for delivery and installation are told as an offer will have them', () => {
+  const { en, ar } = preview('delivery', { cairo: { delivery: 150_000, installation: 'on-request' }, giza: { delivery: 'a lot' } })
+  expect(en).toMatch(/Delivery to Cairo +1,500\sL\.E +Installation and start-up in Cairo +On request/)
+  expect(ar).toMatch(/النقل إلى القاهرة +1,500\sL\.E/)
+  expect(en + ar).not.toMatch(/Giza|الجيزة/)
+  expect(preview('delivery', {}).en).toContain('No prices yet.')
+})
+
 test('an unfinished section leaves gaps in its preview and no more', () => {
-  for (const section of ['company', 'pictures', 'hours', 'promise', 'home', 'social'] as const)
+  for (const section of ['company', 'pictures', 'hours', 'promise', 'home', 'social', 'delivery'] as const)
     for (const content of [
       {},
       null,

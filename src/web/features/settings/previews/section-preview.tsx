@@ -2,10 +2,11 @@ import { type ComponentType, Suspense } from 'react'
 import type { SettingsSection } from '#domain/settings/sections.ts'
 import { directionOf, LANGUAGES } from '#domain/text/language.ts'
 import { settingsTexts } from '#i18n/sets/settings.ts'
-import { LanguageContext } from '../../../platform/texts/language.ts'
+import { LanguageContext, useLanguage } from '../../../platform/texts/language.ts'
 import { useTexts } from '../../../platform/texts/texts.ts'
 import { SidePanel } from '../../../ui/form-frame/side-panel.tsx'
 import { CompanyPreview } from './company-preview.tsx'
+import { FeesPreview } from './fees-preview.tsx'
 import { HomePreview } from './home-preview.tsx'
 import { PicturesPreview } from './pictures-preview.tsx'
 import styles from './previews.module.css'
@@ -20,15 +21,17 @@ const PREVIEWS: { readonly [S in SettingsSection]?: ComponentType<PreviewProps> 
   promise: PromisesPreview,
   home: HomePreview,
   social: SocialPreview,
+  delivery: FeesPreview,
 }
 
 export function hasPreview(section: SettingsSection): boolean {
   return PREVIEWS[section] !== undefined
 }
 
-/** A section as pages show it, in both languages while it is typed. It is made in the browser alone, and nothing in it can be pressed. */
+/** A section as pages show it, in both languages while it is typed, the reader's first. It is made in the browser alone, and nothing in it can be pressed. */
 export function SectionPreview({ section, content }: PreviewProps & { readonly section: SettingsSection }) {
   const { t } = useTexts(settingsTexts)
+  const own = useLanguage()
   const Preview = PREVIEWS[section]
   if (Preview === undefined) return null
   return (
@@ -36,7 +39,7 @@ export function SectionPreview({ section, content }: PreviewProps & { readonly s
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long preview is scrolled by the keyboard too */}
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for controls */}
       <div className={styles.sides} role="group" aria-label={t('settings.preview')} tabIndex={0}>
-        {LANGUAGES.map((language) => (
+        {LANGUAGES.toSorted((one, other) => Number(other === own) - Number(one === own)).map((language) => (
           <div key={language} className={styles.side} lang={language} dir={directionOf(language)} data-language={language} inert>
             <LanguageContext value={language}>
               <Suspense>

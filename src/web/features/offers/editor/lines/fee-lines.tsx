@@ -8,7 +8,8 @@ import { GOVERNORATES } from '#i18n/governorates.ts'
 import { minorText } from '#i18n/offer-amounts.ts'
 import { offerEditorTexts } from '#i18n/sets/offer-editor.ts'
 import { useLanguage } from '../../../../platform/texts/language.ts'
-import { textIn, useTexts } from '../../../../platform/texts/texts.ts'
+import { useTexts } from '../../../../platform/texts/texts.ts'
+import { feeName } from '../../../../shop/fee-name.ts'
 import { PlainButton } from '../../../../ui/button/plain-button.tsx'
 import { Icon } from '../../../../ui/icon/icon.tsx'
 import { DenseSelect } from '../fields/text-field.tsx'
@@ -58,23 +59,16 @@ function FeeButton({ kind, place, delivery: { fees }, onAdd }: FeeButtonProps) {
   const language = useLanguage()
   const fee = (fees.find(({ governorate }) => governorate === place) ?? NO_FEE)[kind]
   const add = () =>
-    onAdd({ name: { en: lineName(kind, place, 'en'), ar: lineName(kind, place, 'ar') }, unitMinor: typeof fee === 'number' ? fee : null })
+    onAdd({ name: { en: feeName(kind, place, 'en'), ar: feeName(kind, place, 'ar') }, unitMinor: typeof fee === 'number' ? fee : null })
   const words = {
-    name: isolate(lineName(kind, place, language)),
+    name: isolate(feeName(kind, place, language)),
     price: typeof fee === 'number' ? isolateLtr(minorText(fee, language)) : '',
   }
   const text = typeof fee === 'number' ? 'priced' : fee === ON_REQUEST ? 'onRequest' : 'notSet'
   return (
     <PlainButton look="quiet" onPress={add}>
       <Icon name="plus" />
-      {place === '' ? lineName(kind, place, language) : t(`offerEditor.fees.${text}`, words)}
+      {place === '' ? feeName(kind, place, language) : t(`offerEditor.fees.${text}`, words)}
     </PlainButton>
   )
-}
-
-/** The words that the customer reads in the line, in either language of the offer. */
-function lineName(kind: FeeKind, place: Governorate | '', language: 'en' | 'ar'): string {
-  const text = textIn(language, offerEditorTexts)
-  if (place === '') return text(`offerEditor.fees.${kind}`)
-  return text(`offerEditor.fees.${kind}To`, { place: inLanguage(GOVERNORATES[place], language) })
 }
