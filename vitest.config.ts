@@ -13,6 +13,8 @@ const SHARED_PROCESS = ['--max-semi-space-size=32', '--single-threaded-gc']
 const MEASURED = 'src/server/platform/media'
 /** These tests compare documents, emails and what the screens render. */
 const RENDERED = 'tests/conformance/amounts'
+/** These tests open a browser, which the checks of one process do without. */
+const IN_BROWSER = 'tests/security/payloads'
 
 interface Project {
   readonly name: string
@@ -57,10 +59,10 @@ export default defineConfig({
     expect: { poll: { timeout: 60_000 } },
     projects: [
       project({ name: 'domain', include: ['src/domain', 'src/i18n', 'src/contract', 'demo'], native: true }),
-      project({ name: 'server', include: ['src/server', 'tests/security'], exclude: [MEASURED], globalSetup, native: true }),
+      project({ name: 'server', include: ['src/server', 'tests/security'], exclude: [MEASURED, IN_BROWSER], globalSetup, native: true }),
       project({
         name: 'processes',
-        include: ['tests/conformance', 'tests/durability', 'tests/search'],
+        include: ['tests/conformance', 'tests/durability', 'tests/search', IN_BROWSER],
         exclude: [RENDERED],
         globalSetup,
         native: true,

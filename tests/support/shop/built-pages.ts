@@ -1,5 +1,6 @@
 import { pathToFileURL } from 'node:url'
 import { Worker } from 'node:worker_threads'
+import type { ShopSettings } from '#domain/settings/shop-settings.ts'
 import type { AppDeps } from '#server/app.ts'
 import type { PageRequest, RenderedPage } from '#server/ssr.ts'
 import type { FromPages, PagesStart, ToPages } from './pages-worker.ts'
@@ -11,9 +12,9 @@ export interface BuiltPages {
 
 /**
  * The built pages, for a shop under test. A thread of its own renders them: the tests' thread has loaded React's development build, which
- * renders several times slower.
+ * renders several times slower. Where nothing reads the settings, those of the demo stand.
  */
-export async function builtPages(publicUrl: string): Promise<BuiltPages> {
+export async function builtPages(publicUrl: string, readShop?: () => ShopSettings | undefined): Promise<BuiltPages> {
   const builder = (await import(pathToFileURL(`${process.cwd()}/scripts/lib/build.mjs`).href)) as {
     ensureBuilt(options: { quiet: boolean }): Promise<void>
   }
@@ -31,7 +32,7 @@ export async function builtPages(publicUrl: string): Promise<BuiltPages> {
   }
   worker.on('error', fail)
   let questions = 0
-  const ask = (question: { readonly render: PageRequest } | { readonly queryOf: PageRequest }) => {
+  const ask = (question: { readonly render: PageRequest; readonly shop?: ShopSettings } | { readonly queryOf: PageRequest }) => {
     questions += 1
     const answering = Promise.withResolvers<RenderedPage | string>()
     waiting.set(questions, answering)
@@ -50,7 +51,10 @@ export async function builtPages(publicUrl: string): Promise<BuiltPages> {
       })
       return {
         queryOf: (request) => ask({ queryOf: request }) as Promise<string>,
-        render: (request) => ask({ render: request }) as Promise<RenderedPage>,
+        render: (request) => {
+          const shop = readShop?.()
+          return ask({ render: request, ...(shop === undefined ? {} : { shop }) }) as Promise<RenderedPage>
+        },
       }
     },
     close: async () => {

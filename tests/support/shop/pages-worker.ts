@@ -1,4 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads'
+import type { ShopSettings } from '#domain/settings/shop-settings.ts'
 import { DEMO_SETTINGS } from '#server/shop-settings/first-values.facts.ts'
 import { createPages, type InProcessTransport, type PageRequest, type RenderedPage } from '#server/ssr.ts'
 
@@ -13,7 +14,8 @@ export interface PagesStart {
 }
 /** Each number matches an answer to its question. */
 export type ToPages =
-  | { readonly id: number; readonly render: PageRequest }
+  /** `shop` holds the settings that stand; without it the demo's do. */
+  | { readonly id: number; readonly render: PageRequest; readonly shop?: ShopSettings }
   | { readonly id: number; readonly queryOf: PageRequest }
   | { readonly id: number; readonly answer: Answered }
 export type FromPages =
@@ -24,6 +26,7 @@ export type FromPages =
 const tell = (message: FromPages) => parentPort?.postMessage(message)
 const asking = new Map<number, (answer: Answered) => void>()
 let questions = 0
+let shop: ShopSettings = DEMO_SETTINGS.shop
 
 const api: InProcessTransport = (asked) =>
   new Promise((resolve) => {
@@ -36,12 +39,13 @@ const pages = await createPages({
   ...(workerData as PagesStart),
   api,
   isDevelopment: false,
-  readShop: () => DEMO_SETTINGS.shop,
+  readShop: () => shop,
   onError: (error, { path }) => tell({ failure: `${path}: ${String(error)}` }),
 })
 
 parentPort?.on('message', async (message: ToPages) => {
   if ('render' in message) {
+    shop = message.shop ?? DEMO_SETTINGS.shop
     tell({ id: message.id, told: await pages.render(message.render) })
     return
   }

@@ -104,6 +104,8 @@ export interface TestShopOptions {
   readonly firstSettings?: SettingsContents
   /** Rendered pages; without them the shop is its API and files alone. */
   readonly openPages?: AppDeps['openPages']
+  /** Built files of the browser, for a shop that one looks at. */
+  readonly clientDir?: string
   readonly watch?: Watch
   /** The intervals of its jobs, other than in a shop that is in use. */
   readonly pace?: Pick<JobsOptions, 'lookEverySeconds' | 'superviseEverySeconds'>
@@ -197,7 +199,7 @@ function openApp(opened: OpenedParts, options: TestShopOptions): Promise<App> {
     place: { folder: tmpdir(), isBackedUpNightly: false },
     trustProxy: options.trustProxy ?? false,
     cdn: options.cdn ?? null,
-    clientDir: null,
+    clientDir: options.clientDir ?? null,
     openPages: options.openPages ?? null,
   })
 }
