@@ -1,3 +1,4 @@
+import { isolate } from '#i18n/bidi.ts'
 import { translator } from '#i18n/translate.ts'
 import { openAlive } from '#tests/support/browser/alive.ts'
 import { expectAccessible } from '#tests/support/browser/axe.ts'
@@ -80,7 +81,7 @@ test('switching one off takes its products along, after saying how many', async 
   expect((await readProduct(page, admin, product._id)).isActive).toBe(true)
 })
 
-test('deleting a brand says what happens to its products', async ({ page, localPath, language }) => {
+test('deleting a brand says what happens to its products, and taking it back brings them back', async ({ page, localPath, language }) => {
   const { collections } = TEXTS[language]
   const t = translator(TEXTS[language], language)
   const admin = await demoPerson(page, 'admin')
@@ -98,6 +99,9 @@ test('deleting a brand says what happens to its products', async ({ page, localP
   await expect(noticeOf(page, SAID[language].deleted)).toBeVisible()
   await expect(rowOf(page, brand)).toHaveCount(0)
   expect(await readProduct(page, admin, product._id)).toMatchObject({ brand: null, isActive: false })
+  await page.getByRole('combobox', { name: collections.list.state }).selectOption('deleted')
+  await page.getByRole('button', { name: t('collections.trash.restoreNamed', { name: isolate(nameIn(brand, language)) }) }).click()
+  await expect.poll(async () => (await readProduct(page, admin, product._id)).isActive).toBe(true)
 })
 
 test('the address of another brand is refused at its field', async ({ page, localPath, language }) => {

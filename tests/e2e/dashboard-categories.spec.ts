@@ -241,7 +241,32 @@ test('leaving a changed choice asks first', async ({ page, localPath, language }
   await enterAs(page, admin, localPath('/dashboard/category/add'))
   await boxOf(page, product.sku).check()
   await choose(page, language, 'orders')
-  await expect(page.getByRole('dialog', { name: dashboard.leave.title })).toBeVisible()
+  const question = page.getByRole('dialog', { name: dashboard.leave.title })
+  await question.getByRole('button', { name: dashboard.leave.stay }).click()
+  await expect(question).toHaveCount(0)
+  // A phone's menu closes with the question, so that the form can be reached.
+  await boxOf(page, product.sku).uncheck()
+})
+
+test('a category is put within another, whose page then has its products, and is hidden with it', async ({ page, localPath, language }) => {
+  const { collections } = TEXTS[language]
+  const t = translator(TEXTS[language], language)
+  const admin = await demoPerson(page, 'admin')
+  const parent = await addCategory(page, admin, [(await addProduct(page, admin))._id])
+  const child = await addCategory(page, admin, [(await addProduct(page, admin))._id])
+  const name = isolate(nameIn(parent, language))
+  await enterAs(page, admin, localPath(`/dashboard/category/edit/${child._id}`))
+  await page.getByRole('combobox', { name: collections.categories.parent }).selectOption(parent._id)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: collections.form.save }).click()
+  await expect(noticeOf(page, SAID[language].changed)).toBeVisible()
+  await openAlive(page, localPath(`/shop/category/${parent.slug}`))
+  await expect(page.getByRole('main').getByRole('article')).toHaveCount(2)
+  await openAlive(page, localPath('/dashboard/category'))
+  await expect(rowOf(page, child)).toContainText(t('collections.categories.within', { name }))
+  await rowOf(page, parent).getByRole('switch').click()
+  await page.getByRole('dialog').getByRole('button', { name: collections.categories.offButton }).click()
+  await expect(rowOf(page, child)).toContainText(t('collections.categories.hiddenWithParent', { name }))
 })
 
 test('an unknown category is not found, and the page leads back to the others', async ({ page, localPath, language }) => {

@@ -14,6 +14,7 @@ import { useLanguage } from '../../platform/texts/language.ts'
 import { useTexts } from '../../platform/texts/texts.ts'
 import { CodeField } from '../../shop/code-field.tsx'
 import { SubmitButton } from '../../ui/button/submit-button.tsx'
+import { Callout } from '../../ui/callout/callout.tsx'
 import { Field } from '../../ui/field/field.tsx'
 import { PasswordField } from '../../ui/field/password-field.tsx'
 import styles from './account-card.module.css'
@@ -42,16 +43,19 @@ export function LoginForm() {
     optional: ['code'],
     send: async (values) => {
       setWrong(false)
-      const { token, user, message } = await api.call('POST /api/auth/login', { body: values }).catch(askForCode)
+      const signedIn = await api.call('POST /api/auth/login', { body: values }).catch(askForCode)
+      if (signedIn === null) return
+      const { token, user, message } = signedIn
       notify({ kind: 'success', text: message })
       startSession(token, user)
       await navigate(pathAfterLogin(search, language), { replace: true })
     },
   })
   /** A right password alone is not enough for this account: the form asks for the code as well. */
-  const askForCode = (error: unknown): never => {
-    if (error instanceof ApiError && error.code === 'auth/second-factor') setCodeDue(true)
-    return markWrong(error)
+  const askForCode = (error: unknown): null => {
+    if (!(error instanceof ApiError && error.code === 'auth/second-factor')) return markWrong(error)
+    setCodeDue(true)
+    return null
   }
   /** Both fields are marked, because nobody may learn which of the two is wrong. */
   const markWrong = (error: unknown): never => {
@@ -78,6 +82,7 @@ export function LoginForm() {
       />
       {isCodeDue && (
         <>
+          <Callout tone="info">{t('codes.due')}</Callout>
           <CodeField {...field('code')} isRequired autoFocus />
           <p className={styles.side}>{t('codes.lost')}</p>
         </>

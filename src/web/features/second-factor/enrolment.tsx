@@ -30,27 +30,33 @@ export interface EnrolmentProps {
   readonly provider: Provider
   /** Receives the recovery codes. */
   readonly onDone: (codes: readonly string[]) => void
+  /** Another tab has switched the code on meanwhile. */
+  readonly onStale: () => void
 }
 
 /** Password or a fresh sign-in, picture, code: after the last the second factor is on. */
-export function Enrolment({ provider, onDone }: EnrolmentProps) {
+export function Enrolment({ provider, onDone, onStale }: EnrolmentProps) {
   const { t } = useTexts(codesTexts)
   const api = useApi()
   const [isAsking, setAsking] = useState(false)
   const [begun, setBegun] = useState<Begun | null>(null)
-  const [isStale, setStale] = useState(false)
+  const [mustSignInAgain, setSignInAgain] = useState(false)
+  const noteStale = (error: unknown): never => {
+    if (error instanceof ApiError && error.code === 'account/code-on') onStale()
+    throw error
+  }
   const begin = async () => {
     if (hasOwnPassword({ provider })) return setAsking(true)
     try {
       setBegun(await api.call('POST /api/auth/second-factor/begin', { body: {} }))
     } catch (error) {
-      setStale(error instanceof ApiError && error.code === 'account/sign-in-again')
+      setSignInAgain(error instanceof ApiError && error.code === 'account/sign-in-again')
       reportFailure(error, t)
     }
   }
-  if (begun !== null) return <Scanning begun={begun} onDone={onDone} />
-  if (isAsking) return <Password onBegun={setBegun} />
-  if (isStale && provider !== 'Email') return <SignInAgain provider={provider} returnTo={SECTIONS.account} />
+  if (begun !== null) return <Scanning begun={begun} onDone={onDone} onFailure={noteStale} />
+  if (isAsking) return <Password onBegun={setBegun} onFailure={noteStale} />
+  if (mustSignInAgain && provider !== 'Email') return <SignInAgain provider={provider} returnTo={SECTIONS.account} />
   return (
     <div>
       <Button tone="primary" onPress={begin}>
@@ -60,14 +66,19 @@ export function Enrolment({ provider, onDone }: EnrolmentProps) {
   )
 }
 
-function Password({ onBegun }: { readonly onBegun: (begun: Begun) => void }) {
+interface StepProps {
+  /** Sees why the step failed, and throws it on to the form. */
+  readonly onFailure: (error: unknown) => never
+}
+
+function Password({ onBegun, onFailure }: StepProps & { readonly onBegun: (begun: Begun) => void }) {
   const { t } = useTexts(codesTexts, formsTexts)
   const api = useApi()
   const { formProps, field, refusal, isSubmitting, isReady } = useShopForm<{ password: string }>({
     fetchSchema: fetchPasswordSchema,
     defaults: { password: '' },
     failureTitle: t('codes.confirmFailure'),
-    send: async (values) => onBegun(await api.call('POST /api/auth/second-factor/begin', { body: values })),
+    send: async (values) => onBegun(await api.call('POST /api/auth/second-factor/begin', { body: values }).catch(onFailure)),
   })
   return (
     <form className="stack gap-4" {...formProps}>
@@ -88,7 +99,11 @@ function Password({ onBegun }: { readonly onBegun: (begun: Begun) => void }) {
   )
 }
 
-function Scanning({ begun: { secret, uri }, onDone }: { readonly begun: Begun; readonly onDone: EnrolmentProps['onDone'] }) {
+interface ScanningProps extends StepProps, Pick<EnrolmentProps, 'onDone'> {
+  readonly begun: Begun
+}
+
+function Scanning({ begun: { secret, uri }, onDone, onFailure }: ScanningProps) {
   const { t } = useTexts(codesTexts, formsTexts)
   const api = useApi()
   const { formProps, field, refusal, isSubmitting, isReady } = useShopForm<{ code: string }>({
@@ -97,7 +112,7 @@ function Scanning({ begun: { secret, uri }, onDone }: { readonly begun: Begun; r
     fieldNames: { code: t('codes.label') },
     failureTitle: t('codes.confirmFailure'),
     send: async (values) => {
-      const { message, recoveryCodes } = await api.call('POST /api/auth/second-factor/confirm', { body: values })
+      const { message, recoveryCodes } = await api.call('POST /api/auth/second-factor/confirm', { body: values }).catch(onFailure)
       notify({ kind: 'success', text: message })
       onDone(recoveryCodes)
     },

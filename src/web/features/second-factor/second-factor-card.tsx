@@ -36,7 +36,7 @@ export function SecondFactorCard({ factor, provider }: SecondFactorCardProps) {
         {codes === null && factor?.isOn === false && (
           <>
             <p>{t('codes.isOff')}</p>
-            <Enrolment provider={provider} onDone={setCodes} />
+            <Enrolment provider={provider} onDone={setCodes} onStale={done} />
           </>
         )}
         {codes === null && factor?.isOn === true && <SwitchedOn factor={factor} onCodes={setCodes} onOff={done} />}
@@ -74,6 +74,7 @@ function SwitchedOn({ factor: { recoveryCodesLeft, isRequired }, onCodes, onOff 
         <CodeDialog
           title={t('codes.renew')}
           onClose={close}
+          onStale={onOff}
           send={async (api, code) => {
             const { message, recoveryCodes } = await api.call('POST /api/auth/second-factor/codes', { body: { code } })
             onCodes(recoveryCodes)
@@ -86,6 +87,7 @@ function SwitchedOn({ factor: { recoveryCodesLeft, isRequired }, onCodes, onOff 
           title={t('codes.off')}
           tone="danger"
           onClose={close}
+          onStale={onOff}
           send={async (api, code) => {
             const { message } = await api.call('POST /api/auth/second-factor/off', { body: { code } })
             onOff()
