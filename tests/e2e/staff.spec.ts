@@ -118,7 +118,10 @@ test('a colleague is invited, sees the pages of their areas, signs other devices
   for (const [index, tab] of tabs.entries()) {
     const ofTab = tab.getByRole('region', { name: codes.title })
     await ofTab.getByRole('button', { name: codes.off }).click()
-    await tab.getByRole('dialog').getByRole('textbox').fill(index === 0 ? off : again)
+    await tab
+      .getByRole('dialog')
+      .getByRole('textbox')
+      .fill(index === 0 ? off : again)
     await tab.getByRole('dialog').getByRole('button', { name: codes.off }).click()
     await expect(ofTab).toContainText(codes.isOff)
   }
