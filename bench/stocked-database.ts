@@ -14,7 +14,7 @@ import { failingLog } from '#tests/support/database/failing-log.ts'
 import { migratedSnapshot } from '#tests/support/database/snapshot.ts'
 import { addDesk, openEntries, restDesk } from './desk.ts'
 import { fillGrown } from './growth/fill-grown.ts'
-import type { Sizes } from './growth/filling.ts'
+import { type Sizes, unsafely } from './growth/filling.ts'
 import { startPostgres } from './postgres-server.ts'
 import { freePort } from './processes.ts'
 import { addStaff } from './staff.ts'
@@ -62,7 +62,7 @@ export async function openStocked(options: StockOptions): Promise<StockedDatabas
   const server = await startPostgres(folder, await freePort())
   try {
     const { sizes, tell } = options
-    const further = sizes && (() => fillGrown(server.url, sizes, tell))
+    const further = sizes && (() => unsafely(server.url, () => fillGrown(server.url, sizes, tell)))
     await fillOnce(options, marker, () => openDatabase({ databaseUrl: server.url, dataDir: '', log: failingLog }), further)
   } catch (error) {
     await server.stop()

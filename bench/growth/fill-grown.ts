@@ -2,7 +2,7 @@ import { fillCatalogue } from './fill-catalogue.ts'
 import { fillChat } from './fill-chat.ts'
 import { fillOrders } from './fill-orders.ts'
 import { fillPeople } from './fill-people.ts'
-import { openFillingClient, type Sizes } from './filling.ts'
+import { openFillingClient, type Sizes, withOwnSchema, withoutIndexes } from './filling.ts'
 
 const DAY_MS = 86_400_000
 /** Jobs look over what happened in the last week. */
@@ -11,18 +11,21 @@ const REST_DAYS = 10
 /** Fills a small shop up to these sizes. What is added lies before what is there. */
 export async function fillGrown(url: string, sizes: Sizes, tell: (what: string) => void): Promise<void> {
   const begun = Date.now()
-  const client = await openFillingClient(url)
+  const [client, other] = [await openFillingClient(url), await openFillingClient(url)]
   const told = (what: string) => tell(`${what}, after ${Math.round((Date.now() - begun) / 1000)} s`)
   try {
     const filling = { client, sizes, endMs: begun - REST_DAYS * DAY_MS, tell: told }
-    await fillCatalogue(filling)
-    await fillPeople(filling)
-    await fillOrders(filling)
-    await fillChat(filling)
-    await client.query('VACUUM (ANALYZE)')
+    await withoutIndexes([client, other], () =>
+      withOwnSchema(client, async () => {
+        await Promise.all([fillCatalogue(filling), fillPeople({ ...filling, client: other })])
+        await Promise.all([fillOrders(filling), fillChat({ ...filling, client: other })])
+        told('filled in: all rows')
+      }),
+    )
     await client.query('CHECKPOINT')
     told('filled in: everything')
   } finally {
     await client.end()
+    await other.end()
   }
 }
