@@ -112,7 +112,7 @@ test('a colleague is invited, sees the pages of their areas, signs other devices
   const card = admin.getByRole('article', { name: 'Hoda' })
   await expect(card).toContainText(staff.code)
 
-  // Of two tabs, the second hears that the code is off already, and shows it.
+  // The second of two tabs hears that the code is off already, and shows it.
   const tabs = [waiting, page]
   for (const tab of tabs) await openAlive(tab, localPath('/dashboard/security'))
   for (const [index, tab] of tabs.entries()) {

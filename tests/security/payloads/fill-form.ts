@@ -4,15 +4,15 @@ import { MARK, PAYLOADS, SHAPED } from './payloads.ts'
 export interface Filled {
   readonly body: unknown
   /** Where in the body a payload stands. */
-  readonly places: readonly Place[]
+  readonly paths: readonly FieldPath[]
 }
 
-export type Place = readonly (string | number)[]
+export type FieldPath = readonly (string | number)[]
 
 /** Values of fields that are no text, in the order in which they are tried where a sample has none. */
 const OTHER_VALUES: readonly unknown[] = [true, 1, '2027-01-31', '09:00', '17:00', null]
 /** These prove who somebody is, or name a record: with another text in them the call would be about nobody. */
-const KEPT = /^(?:password|confirmPassword|code|token|attempt|language|_id|id|ids|key|\w+Id)$/
+const UNTOUCHED = /^(?:password|confirmPassword|code|token|attempt|language|_id|id|ids|key|\w+Id)$/
 const ID = /^(?:[0-9a-f]{8}-[0-9a-f-]{27}|[0-9a-f]{40,64})$/
 const RELAXED_TIMES = 40
 
@@ -24,22 +24,22 @@ export function fillForm(schema: z.ZodType, sample: unknown, round: number): Fil
   const filler = new Filler(round)
   const filled = filler.fill(schema, sample, '')
   const body = relaxed(schema, filled, sample)
-  return { body, places: placesOf(body, sample) }
+  return { body, paths: pathsOf(body, sample) }
 }
 
-/** The sample with payloads in these places alone. What it lacks around them comes whole where the form refuses less of it. */
-export function withOnly(schema: z.ZodType, sample: unknown, filled: unknown, places: readonly Place[]): unknown {
-  const least = places.reduce((body, place) => placed(body, filled, place, false), sample)
+/** The sample with payloads in these paths alone. What it lacks around them comes whole where the form refuses less of it. */
+export function withOnly(schema: z.ZodType, sample: unknown, filled: unknown, paths: readonly FieldPath[]): unknown {
+  const least = paths.reduce((body, path) => putAt(body, filled, path, false), sample)
   if (schema.safeParse(least).success) return least
-  return places.reduce((body, place) => placed(body, filled, place, true), sample)
+  return paths.reduce((body, path) => putAt(body, filled, path, true), sample)
 }
 
-function placed(sample: unknown, filled: unknown, [key, ...rest]: Place, isWhole: boolean): unknown {
+function putAt(sample: unknown, filled: unknown, [key, ...rest]: FieldPath, isWhole: boolean): unknown {
   if (key === undefined) return filled
   const from = (filled as Record<string | number, unknown>)[key]
   const base = (sample ?? (Array.isArray(filled) ? [] : {})) as Record<string | number, unknown>
   const given = base[key] ?? undefined
-  const value = given === undefined && isWhole ? from : placed(given, from, rest, isWhole)
+  const value = given === undefined && isWhole ? from : putAt(given, from, rest, isWhole)
   if (Array.isArray(base)) return Object.assign([...base], { [key]: value })
   return { ...base, [key]: value }
 }
@@ -81,7 +81,7 @@ class Filler {
   }
 
   #textFor(schema: z.ZodType, sample: unknown, key: string): string | undefined {
-    if (KEPT.test(key) || (typeof sample === 'string' && ID.test(sample))) return undefined
+    if (UNTOUCHED.test(key) || (typeof sample === 'string' && ID.test(sample))) return undefined
     const takes = (text: string) => {
       const read = schema.safeParse(text)
       // A field that reads a text as a flag or a number takes no words, and the mark alone is no payload.
@@ -171,16 +171,16 @@ function relaxed(schema: z.ZodType, filled: unknown, sample: unknown): unknown {
     const read = schema.safeParse(body)
     if (read.success) return body
     const [issue] = read.error.issues
-    body = withSample(body, sample, (issue?.path ?? []) as Place)
+    body = withSample(body, sample, (issue?.path ?? []) as FieldPath)
   }
   return sample
 }
 
-function withSample(body: unknown, sample: unknown, [key, ...rest]: Place): unknown {
+function withSample(body: unknown, sample: unknown, [key, ...rest]: FieldPath): unknown {
   if (key === undefined || typeof body !== 'object' || body === null) return sample
   const given = typeof sample === 'object' && sample !== null ? (sample as Record<string | number, unknown>)[key] : undefined
   const inner = (body as Record<string | number, unknown>)[key]
-  // What the sample has nothing for goes whole.
+  // A value that the sample has nothing for goes whole.
   const value = given === undefined || inner === undefined ? given : withSample(inner, given, rest)
   if (Array.isArray(body))
     return value === undefined ? body.filter((_each, n) => n !== key) : body.map((each, n) => (n === key ? value : each))
@@ -188,13 +188,13 @@ function withSample(body: unknown, sample: unknown, [key, ...rest]: Place): unkn
   return value === undefined ? others : { ...others, [key]: value }
 }
 
-function placesOf(body: unknown, sample: unknown, above: Place = []): Place[] {
+function pathsOf(body: unknown, sample: unknown, above: FieldPath = []): FieldPath[] {
   if (typeof body === 'string') return body !== sample && isPayload(body) ? [above] : []
   if (typeof body !== 'object' || body === null) return []
   return Object.entries(body).flatMap(([key, value]) => {
     const at = Array.isArray(body) ? Number(key) : key
     const given = typeof sample === 'object' && sample !== null ? (sample as Record<string | number, unknown>)[at] : undefined
-    return placesOf(value, given, [...above, at])
+    return pathsOf(value, given, [...above, at])
   })
 }
 

@@ -75,7 +75,7 @@ async function sendSheets(shop: TestShop, payloads: readonly string[]): Promise<
 interface Sheet {
   readonly kind: string
   readonly file: Buffer
-  /** Of its headings; without them the shop's guesses stand. */
+  /** The choices for its headings; without them the shop's guesses stand. */
   readonly columns?: readonly string[]
 }
 

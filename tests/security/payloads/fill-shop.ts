@@ -7,7 +7,7 @@ import { areaRuleOf } from '../areas/area-table.ts'
 import { sendSample } from '../areas/send-sample.ts'
 import { CALLERS, type Case, type Sample } from '../permissions/cases.ts'
 import { PERMISSIONS } from '../permissions/permission-table.ts'
-import { fillForm, type Place, withOnly } from './fill-form.ts'
+import { type FieldPath, fillForm, withOnly } from './fill-form.ts'
 
 export interface FillResult {
   readonly sent: number
@@ -92,21 +92,21 @@ class Filling {
     if (sample === null) return
     const given = bodyOf(sample)
     const filled = fillForm(schema, given, round)
-    const open = filled.places.filter((place) => !this.#isHopeless(sending, place))
+    const open = filled.paths.filter((path) => !this.#isHopeless(sending, path))
     if (open.length === 0) return
-    const body = open.length === filled.places.length ? filled.body : withOnly(schema, given, filled.body, open)
+    const body = open.length === filled.paths.length ? filled.body : withOnly(schema, given, filled.body, open)
     if (await this.#try(sending, sample, body, open)) return
-    for (const place of filled.places) {
+    for (const path of filled.paths) {
       const fresh = await this.#sampleFor(sending)
       if (fresh === null) return
       // Ids of a new sample are others, so it is filled anew.
       const again = fillForm(schema, bodyOf(fresh), round)
-      await this.#try(sending, fresh, withOnly(schema, bodyOf(fresh), again.body, [place]), [place])
+      await this.#try(sending, fresh, withOnly(schema, bodyOf(fresh), again.body, [path]), [path])
     }
   }
 
-  #isHopeless({ call }: Sending, place: Place): boolean {
-    const field = nameOf(call, place)
+  #isHopeless({ call }: Sending, path: FieldPath): boolean {
+    const field = nameOf(call, path)
     return this.#refused.has(field) && !this.#stored.has(field)
   }
 
@@ -119,23 +119,23 @@ class Filling {
     }
   }
 
-  async #try({ call, sender }: Sending, sample: Sample, body: unknown, places: readonly Place[]): Promise<boolean> {
+  async #try({ call, sender }: Sending, sample: Sample, body: unknown, paths: readonly FieldPath[]): Promise<boolean> {
     const headers = sender === 'anonymous' ? {} : await signedIn(this.#shop, sender)
     const answer = await sendSample(this.#shop, call, withBody(sample, body), headers)
     this.#sent += 1
     if (answer.status >= 500) this.#faults.push(`${call} by ${sender}: ${answer.status} for ${JSON.stringify(body).slice(0, 300)}`)
     const isDone = answer.status < 400
     if (isDone) this.#done += 1
-    for (const place of places) {
-      if (isDone) this.#stored.add(nameOf(call, place))
-      else if (places.length === 1) this.#refused.set(nameOf(call, place), reasonIn(answer))
+    for (const path of paths) {
+      if (isDone) this.#stored.add(nameOf(call, path))
+      else if (paths.length === 1) this.#refused.set(nameOf(call, path), reasonIn(answer))
     }
     return isDone
   }
 }
 
-function nameOf(call: Call, place: Place): string {
-  return `${call} ${place.join('.')}`
+function nameOf(call: Call, path: FieldPath): string {
+  return `${call} ${path.join('.')}`
 }
 
 function reasonIn({ status, json }: Answer): string {

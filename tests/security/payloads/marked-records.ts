@@ -27,7 +27,7 @@ const QUERIES: Readonly<Record<string, string>> = {
   '/dashboard/sheets/:id?': marked('sheet_runs', 'id'),
 }
 
-/** What stands in the address for each page with a parameter, the newest records first; `most` of them each. */
+/** The parameters for each page that has some, the newest records first; `most` of them each. */
 export async function markedRecords(shop: TestShop, most: number): Promise<Readonly<Record<string, readonly string[]>>> {
   const found: Record<string, readonly string[]> = { '/dashboard/settings/:section?': SETTINGS_SECTIONS }
   for (const [pattern, query] of Object.entries(QUERIES)) found[pattern] = await valuesOf(shop, query, most)

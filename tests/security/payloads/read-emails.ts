@@ -26,11 +26,11 @@ const STILL_MS = 300
 /** All emails of the shop, once none is left to write. */
 export async function readEmails(shop: TestShop, outbox: string): Promise<Email[]> {
   const { db } = shop.accounts.database
-  const isOwed = async () => {
+  const isPending = async () => {
     const query = sql`select 1 from pgboss.job where name like 'email-%' and state in ('created', 'active') and start_after <= now() limit 1`
     return ((await db.execute(query)) as unknown as { rows: unknown[] }).rows.length > 0
   }
-  while (await isOwed()) await pause(STILL_MS)
+  while (await isPending()) await pause(STILL_MS)
   const names = (await readdir(outbox)).filter((name) => name.endsWith('.eml'))
   return Promise.all(names.map(async (name) => PostalMime.parse(await readFile(join(outbox, name)))))
 }

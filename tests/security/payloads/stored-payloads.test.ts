@@ -40,14 +40,14 @@ test('the proof sees a payload that became more than text', async () => {
 })
 
 test('the forms of the contract tell which of their fields take texts', () => {
-  const { places } = fillForm(
+  const { paths } = fillForm(
     endpoints['POST /api/contact/add'].body,
     { name: 'Mona', email: 'mona@people.example', message: 'An oven?' },
     0,
   )
-  expect(places).toEqual([['name'], ['email'], ['message']])
+  expect(paths).toEqual([['name'], ['email'], ['message']])
   const order = fillForm(endpoints['POST /api/order/add'].body, { cartId: '01900000-0000-7000-8000-000000000001' }, 0)
-  expect(order.places.map((place) => place.join('.'))).toEqual(
+  expect(order.paths.map((path) => path.join('.'))).toEqual(
     expect.arrayContaining(['delivery.company', 'delivery.address', 'delivery.note']),
   )
 })
