@@ -13,7 +13,6 @@ export interface ManagedOrder {
 }
 
 type WordSort = 'name-az' | 'name-za' | 'brand-az' | 'brand-za'
-type GroupSort = 'brand-az' | 'brand-za' | 'on-first' | 'off-first'
 type NumberSort = Exclude<ManagedSort, WordSort>
 
 const namesIn = {
@@ -80,7 +79,10 @@ export function searchPosition({ sort, language }: ManagedOrder): SearchPosition
 
 /** The ids of a page. */
 export function pageOfIds(db: Db, condition: SQL | undefined, paging: Paging, order: ManagedOrder): SQL {
-  if (isByGroup(order.sort)) return sql`(${pageByGroup(condition, paging, { ...order, sort: order.sort })})`
+  const { sort, language } = order
+  const wanted = { condition: condition ?? sql`true`, paging }
+  if (sort === 'brand-az' || sort === 'brand-za') return sql`(${pageByBrand(wanted, { sort, language })})`
+  if (sort === 'on-first' || sort === 'off-first') return sql`(${pageByState(wanted, sort)})`
   const ids = db
     .select({ id: products.id })
     .from(products)
@@ -91,41 +93,41 @@ export function pageOfIds(db: Db, condition: SQL | undefined, paging: Paging, or
   return sql`${ids}`
 }
 
-function isByGroup(sort: ManagedSort | null): sort is GroupSort {
-  return sort === 'brand-az' || sort === 'brand-za' || sort === 'on-first' || sort === 'off-first'
+interface Wanted {
+  readonly condition: SQL
+  readonly paging: Paging
 }
 
-/**
- * Few groups hold all products. Each gives its newest by an index, and no more than a page can show of it, so that a group of any size is
- * not sorted.
- */
-function pageByGroup(
-  condition: SQL | undefined,
-  { limit, offset }: Paging,
-  { sort, language }: { readonly sort: GroupSort; readonly language: Language },
-): SQL {
-  const { groups, isMember } = groupsOf(sort, language)
-  const newest = isMember.map(
-    (isIn) => sql`(select ${products.id} from ${products} where ${isIn} and ${condition ?? sql`true`}
-      order by ${products.id} desc limit ${offset + limit})`,
-  )
-  return sql`select member.id from (${groups}) as in_order cross join lateral (${sql.join(newest, sql` union all `)}) as member
-    order by in_order.place, member.id desc limit ${limit} offset ${offset}`
+/** The newest of some products, read from an index, and no more of them than the page can show. */
+function newestOf(isIn: SQL, { condition, paging: { limit, offset } }: Wanted): SQL {
+  return sql`from ${products} where ${isIn} and ${condition} order by ${products.id} desc limit ${offset + limit}`
 }
 
-/** The groups with their places, and the conditions by which products are in one. */
-function groupsOf(sort: GroupSort, language: Language): { groups: SQL; isMember: readonly SQL[] } {
-  if (sort === 'on-first' || sort === 'off-first') {
-    const [first, second] = sort === 'on-first' ? [sql`true`, sql`false`] : [sql`false`, sql`true`]
-    return {
-      groups: sql`select * from (values (${first}, 1), (${second}, 2)) as states (state, place)`,
-      isMember: [sql`${products.isActive} = in_order.state`],
-    }
-  }
+/** Brands are read one after the other, and none behind the page: ordered by their name in place of a rank, the database may stop early. */
+function pageByBrand(wanted: Wanted, { sort, language }: { readonly sort: 'brand-az' | 'brand-za'; readonly language: Language }): SQL {
   const direction = sql.raw(sort === 'brand-za' ? 'desc' : 'asc')
-  return {
-    groups: sql`select named.id, dense_rank() over (order by named.name ${direction}) as place
-      from (select ${brands.id} as id, ${brandNamesIn[language]} as name from ${brands} union all select null, null) as named`,
-    isMember: [sql`${products.brandId} = in_order.id`, sql`in_order.id is null and ${products.brandId} is null`],
-  }
+  const { limit, offset } = wanted.paging
+  return sql`select member.id
+    from (
+      select * from (select ${brands.id} as id, ${brandNamesIn[language]} as name from ${brands} union all select null, null) as named
+      order by named.name ${direction}
+    ) as in_order
+    cross join lateral (
+      (select ${products.id} ${newestOf(sql`${products.brandId} = in_order.id`, wanted)})
+      union all
+      (select ${products.id} ${newestOf(sql`in_order.id is null and ${products.brandId} is null`, wanted)})
+    ) as member
+    order by in_order.name ${direction}, member.id desc limit ${limit} offset ${offset}`
+}
+
+function pageByState(wanted: Wanted, sort: 'on-first' | 'off-first'): SQL {
+  const { limit, offset } = wanted.paging
+  const [first, second] = sort === 'on-first' ? [sql`true`, sql`false`] : [sql`false`, sql`true`]
+  return sql`select member.id
+    from (
+      (select ${products.id}, 1 as place ${newestOf(sql`${products.isActive} = ${first}`, wanted)})
+      union all
+      (select ${products.id}, 2 as place ${newestOf(sql`${products.isActive} = ${second}`, wanted)})
+    ) as member
+    order by member.place, member.id desc limit ${limit} offset ${offset}`
 }
