@@ -5,6 +5,7 @@ import { openDatabase } from '#server/platform/db/open-database.ts'
 import type { Log } from '#server/platform/log/log.ts'
 import { failingLog } from './failing-log.ts'
 import { ALWAYS_BOTH, createTemplate, POOLER, TEMPLATE_DATABASE } from './global-setup.ts'
+import { noteAddress } from './own-session.ts'
 import { administer, startPostgresCluster } from './postgres-cluster.ts'
 import { emptyAll } from './template.ts'
 import { openTestDatabase } from './test-database.ts'
@@ -99,6 +100,7 @@ export async function openPostgresTestDatabase(
   const { [POOLER]: pooler } = process.env
   const addresses = pooler === undefined ? { databaseUrl: url } : { databaseUrl: address(pooler), directUrl: url }
   const database = await openDatabase({ log: failingLog, ...options, ...addresses, dataDir: '' })
+  noteAddress(database.db, url)
   const close = async () => {
     await database.close()
     await administer(adminUrl, `DROP DATABASE ${name} WITH (FORCE)`)

@@ -1,10 +1,10 @@
 import path from 'node:path'
-import { sql } from 'drizzle-orm'
 import { forgetCounts } from '#server/platform/counts/remembered-counts.ts'
 import type { Database, Db } from '#server/platform/db/database.ts'
 import { runMigrations } from '#server/platform/db/migrate.ts'
 import { createJobs } from '#server/platform/jobs/job-boss.ts'
 import { failingLog } from './failing-log.ts'
+import { runWithoutTriggers } from './own-session.ts'
 
 export const MIGRATIONS_FOLDER = path.resolve(import.meta.dirname, '../../../migrations')
 
@@ -45,5 +45,5 @@ export async function prepareTemplate(database: Database): Promise<void> {
 /** Empties a copy of the template, whose next user must not meet what this process remembers of its rows. */
 export async function emptyAll(db: Db): Promise<void> {
   forgetCounts(db)
-  await db.execute(sql`SELECT emptying.empty_all()`)
+  await runWithoutTriggers(db, 'SELECT emptying.empty_all()')
 }
