@@ -1,13 +1,15 @@
 import { beforeEach, expect, test } from 'vitest'
 import { agePrices } from '#tests/support/shop/catalogue-changes.ts'
 import { sheeting } from '#tests/support/shop/sheeting.ts'
-import { describeShopOnBoth } from '#tests/support/shop/shop-on-both.ts'
+import { describeShop, describeShopOnBoth } from '#tests/support/shop/shop-on-both.ts'
+import type { TestShop } from '#tests/support/shop/test-shop.ts'
 
 const HEAD = 'SKU,Name,Name in Arabic,Description,Description in Arabic,Price,Stock,Brand,Category'
 const MIXER = 'MX-1,Mixer,عجان,Kneads.,يعجن.,"45,000 L.E",٣,Zumurrud,Mixers'
 
-describeShopOnBoth('a sheet of products', (shop) => {
-  const { start, checked, imported, rows, call, ended } = sheeting(shop)
+/** A shop with two ovens of a brand and a product of another one. */
+function stocked(shop: () => TestShop) {
+  const calls = sheeting(shop)
 
   beforeEach(async () => {
     await shop().stock({
@@ -21,7 +23,13 @@ describeShopOnBoth('a sheet of products', (shop) => {
     })
   })
 
-  const product = async (sku: string) => (await call('admin', `GET /api/product?search=${sku}`)).json.products[0]
+  const product = async (sku: string) => (await calls.call('admin', `GET /api/product?search=${sku}`)).json.products[0]
+
+  return { ...calls, product }
+}
+
+describeShopOnBoth('a sheet of products', (shop) => {
+  const { checked, imported, rows, call, ended, product } = stocked(shop)
 
   test('is checked first, which changes nothing, and then imported with the same result', async () => {
     const file = `${HEAD}\n${MIXER}\nov-1,,,,,1200,,,\nOV-2,Big oven,,,,2000,,زمرد,أفران\n`
@@ -41,19 +49,6 @@ describeShopOnBoth('a sheet of products', (shop) => {
     expect(history.text).toContain('1200')
   })
 
-  test('names its rows in the language of the reader: as they stand, or are to stand', async () => {
-    const { _id } = await checked('admin', `${HEAD}\n${MIXER}\nOV-1,,,,,1200,,,\nOV-2,,,,,nothing,,,\nMX-1,Again,ثانية,,,,,,\n`)
-    const names = async (language: string) => {
-      const { json } = await call('admin', `GET /api/sheets/runs/${_id}/rows`, undefined, language)
-      return json.rows.map(({ name }: { name: string }) => name)
-    }
-    expect(await names('en')).toEqual(['Mixer', 'Oven', 'Big oven', 'Again'])
-    expect(await names('ar')).toEqual(['عجان', 'فرن', 'فرن كبير', 'ثانية'])
-    const brands = await checked('admin', 'Name,Name in Arabic\nzumurrud,\nFire,نار\n', { kind: 'brands' })
-    const { json } = await call('admin', `GET /api/sheets/runs/${brands._id}/rows`, undefined, 'ar')
-    expect(json.rows.map(({ name }: { name: string }) => name)).toEqual(['زمرد', 'نار'])
-  })
-
   test('that is limited to prices confirms those that stay as they are; one of everything confirms what it changes', async () => {
     const ids = [(await product('OV-1'))._id, (await product('OV-2'))._id]
     await agePrices(shop(), ids, 90)
@@ -65,6 +60,60 @@ describeShopOnBoth('a sheet of products', (shop) => {
     expect(run).toMatchObject({ state: 'done', summary: { unchanged: 1, confirmed: 1 } })
     expect(await old()).toEqual([false, false])
     expect((await product('OV-1')).name).toBe('Renamed')
+  })
+
+  test('switches off what it does not name, of its own brands only', async () => {
+    const run = await imported('admin', 'SKU,Price\nOV-1,1000\n', { options: { absent: 'off' } })
+    expect(run.summary).toMatchObject({ switchedOff: 1, unchanged: 1 })
+    expect([await product('OV-1'), await product('OV-2'), await product('FO-1')].map(({ isActive }) => isActive)).toEqual([
+      true,
+      false,
+      true,
+    ])
+  })
+
+  test('with parents of categories puts them within each other, in any order of rows; two levels and circles are refused by row', async () => {
+    const sheet = (...lines: string[]) => `Name,Name in Arabic,Parent,Description,Description in Arabic\n${lines.join('\n')}\n`
+    const parents = async () => {
+      const { categories } = (await call('admin', 'GET /api/category/list')).json
+      const nameOf = (id: string) => categories.find(({ _id }: { _id: string }) => _id === id)?.name ?? null
+      return Object.fromEntries(categories.map(({ name, parent }: { name: string; parent: string }) => [name, nameOf(parent)]))
+    }
+    const wanted = sheet('Ovens,,طبخ,,', 'Cooking,طبخ,,All hot.,كل ساخن.', 'mixers,,Ovens,,', 'Cold,بارد,cold,Cold.,بارد.')
+    const stopped = await checked('admin', wanted, { kind: 'categories' })
+    const issues = stopped.groups.flatMap((group: { issues: { row: number; text: string }[] }) => group.issues)
+    expect(issues.map(({ row, text }: { row: number; text: string }) => `${row} ${text}`).sort()).toEqual([
+      '2 Other categories are within this one, so it can’t be within “طبخ”.',
+      '4 “Ovens” is within another category itself: categories are one level deep.',
+      '5 A category can’t be within itself.',
+    ])
+    const good = sheet('Ovens,,طبخ,,', 'Cooking,طبخ,,All hot.,كل ساخن.', 'Mixers,,cooking,,')
+    expect(await imported('admin', good, { kind: 'categories' })).toMatchObject({ state: 'done', summary: { added: 1, changed: 2 } })
+    expect(await parents()).toEqual({ Ovens: 'Cooking', Mixers: 'Cooking', Cooking: null })
+    expect((await call(null, 'GET /api/product/list?category=cooking')).json.count).toBe(2)
+    expect((await checked('admin', good, { kind: 'categories' })).summary).toMatchObject({ unchanged: 3 })
+    const turned = sheet('Cooking,,ovens,,', 'Mixers,,Ovens,,', 'Ovens,,-,,')
+    expect(await imported('admin', turned, { kind: 'categories' })).toMatchObject({ state: 'done', summary: { changed: 3 } })
+    expect(await parents()).toEqual({ Ovens: null, Mixers: 'Ovens', Cooking: 'Ovens' })
+    const unknown = await checked('admin', sheet('Mixers,,Ovnes,,'), { kind: 'categories' })
+    expect(unknown.groups[0].issues[0].text).toBe('There is no category “Ovnes”. Did you mean “Ovens”?')
+  })
+})
+
+describeShop('a sheet', (shop) => {
+  const { start, checked, imported, rows, call, ended, product } = stocked(shop)
+
+  test('names its rows in the language of the reader: as they stand, or are to stand', async () => {
+    const { _id } = await checked('admin', `${HEAD}\n${MIXER}\nOV-1,,,,,1200,,,\nOV-2,,,,,nothing,,,\nMX-1,Again,ثانية,,,,,,\n`)
+    const names = async (language: string) => {
+      const { json } = await call('admin', `GET /api/sheets/runs/${_id}/rows`, undefined, language)
+      return json.rows.map(({ name }: { name: string }) => name)
+    }
+    expect(await names('en')).toEqual(['Mixer', 'Oven', 'Big oven', 'Again'])
+    expect(await names('ar')).toEqual(['عجان', 'فرن', 'فرن كبير', 'ثانية'])
+    const brands = await checked('admin', 'Name,Name in Arabic\nzumurrud,\nFire,نار\n', { kind: 'brands' })
+    const { json } = await call('admin', `GET /api/sheets/runs/${brands._id}/rows`, undefined, 'ar')
+    expect(json.rows.map(({ name }: { name: string }) => name)).toEqual(['زمرد', 'نار'])
   })
 
   test('goes out as its list is narrowed, and comes in unchanged', async () => {
@@ -116,16 +165,6 @@ describeShopOnBoth('a sheet of products', (shop) => {
     expect(await product('OV-1')).toMatchObject({ name: 'Oven', price: 1000, quantity: 9 })
   })
 
-  test('switches off what it does not name, of its own brands only', async () => {
-    const run = await imported('admin', 'SKU,Price\nOV-1,1000\n', { options: { absent: 'off' } })
-    expect(run.summary).toMatchObject({ switchedOff: 1, unchanged: 1 })
-    expect([await product('OV-1'), await product('OV-2'), await product('FO-1')].map(({ isActive }) => isActive)).toEqual([
-      true,
-      false,
-      true,
-    ])
-  })
-
   test('finds its columns under a title, in either language and by what the person chose for these headings before', async () => {
     const first = (await start('admin', 'Prices of May\n\nكود الصنف;السعر;Box\nOV-1;"1.100,5";7\n')).json.run
     expect(first).toMatchObject({ headRow: 3, rowCount: 1, isRemembered: false })
@@ -173,33 +212,6 @@ describeShopOnBoth('a sheet of products', (shop) => {
     expect((await call('admin', `GET /api/sheets/runs/${another}/rows`)).status).toBe(404)
     expect((await call('admin', `DELETE /api/sheets/runs/${_id}`)).status).toBe(200)
     expect((await call('admin', `GET /api/sheets/runs/${_id}`)).status).toBe(404)
-  })
-
-  test('with parents of categories puts them within each other, in any order of rows; two levels and circles are refused by row', async () => {
-    const sheet = (...lines: string[]) => `Name,Name in Arabic,Parent,Description,Description in Arabic\n${lines.join('\n')}\n`
-    const parents = async () => {
-      const { categories } = (await call('admin', 'GET /api/category/list')).json
-      const nameOf = (id: string) => categories.find(({ _id }: { _id: string }) => _id === id)?.name ?? null
-      return Object.fromEntries(categories.map(({ name, parent }: { name: string; parent: string }) => [name, nameOf(parent)]))
-    }
-    const wanted = sheet('Ovens,,طبخ,,', 'Cooking,طبخ,,All hot.,كل ساخن.', 'mixers,,Ovens,,', 'Cold,بارد,cold,Cold.,بارد.')
-    const stopped = await checked('admin', wanted, { kind: 'categories' })
-    const issues = stopped.groups.flatMap((group: { issues: { row: number; text: string }[] }) => group.issues)
-    expect(issues.map(({ row, text }: { row: number; text: string }) => `${row} ${text}`).sort()).toEqual([
-      '2 Other categories are within this one, so it can’t be within “طبخ”.',
-      '4 “Ovens” is within another category itself: categories are one level deep.',
-      '5 A category can’t be within itself.',
-    ])
-    const good = sheet('Ovens,,طبخ,,', 'Cooking,طبخ,,All hot.,كل ساخن.', 'Mixers,,cooking,,')
-    expect(await imported('admin', good, { kind: 'categories' })).toMatchObject({ state: 'done', summary: { added: 1, changed: 2 } })
-    expect(await parents()).toEqual({ Ovens: 'Cooking', Mixers: 'Cooking', Cooking: null })
-    expect((await call(null, 'GET /api/product/list?category=cooking')).json.count).toBe(2)
-    expect((await checked('admin', good, { kind: 'categories' })).summary).toMatchObject({ unchanged: 3 })
-    const turned = sheet('Cooking,,ovens,,', 'Mixers,,Ovens,,', 'Ovens,,-,,')
-    expect(await imported('admin', turned, { kind: 'categories' })).toMatchObject({ state: 'done', summary: { changed: 3 } })
-    expect(await parents()).toEqual({ Ovens: null, Mixers: 'Ovens', Cooking: 'Ovens' })
-    const unknown = await checked('admin', sheet('Mixers,,Ovnes,,'), { kind: 'categories' })
-    expect(unknown.groups[0].issues[0].text).toBe('There is no category “Ovnes”. Did you mean “Ovens”?')
   })
 })
 
