@@ -119,6 +119,8 @@ test('a backup is made by the running shop, restored into PostgreSQL once that i
   try {
     expect(await messages(target)).toMatchObject([{ message: 'an oven, please', language: 'ar' }])
     expect(await readSecrets({ database: target, dataDir: '' })).toEqual(JSON.parse(fs.readFileSync(at('secrets.json'), 'utf8')).secrets)
+    // A shop listens as long as it runs; other sessions end when nobody has used them for a while.
+    await target.listen('running', () => {})
     const used = await command('restore', [at('shop.tar.gz'), '--yes'], postgres)
     expect(used).toMatchObject({ code: 1, err: expect.stringMatching(/is running on the database.* Stop all its processes/) })
   } finally {
