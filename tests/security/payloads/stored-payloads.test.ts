@@ -13,17 +13,18 @@ const CALLS = [
   'POST /api/order/phone',
   'PUT /api/offer/:id/draft',
 ] as const
-const PATHS = /^\/(?:$|product\/|shop\/category\/|dashboard\/(?:product$|offers\/|customers\/|orders\/customers$|desk$))/
+/** One record each, in one language. */
+const SEEN = /^\/(?:product\/[\w-]+|offer\/[\w-]+|login|dashboard\/(?:product|desk|offers\/[\w-]+|customers\/[\w-]+))$/
 
 test('payloads in what visitors, merchants and staff fill in stay text on their screens', async () => {
   await inOpenedShop(async (opened) => {
     const { stored, faults } = await fillShop(opened.shop, { calls: CALLS, rounds: 1, byEverybody: false })
     expect(faults).toEqual([])
     expect(stored.size).toBeGreaterThan(50)
-    const pages = (await pagesToLookAt(opened.shop, 1)).filter(({ path, as }) => PATHS.test(path) && as !== 'merchant' && as !== 'member')
+    const pages = (await pagesToLookAt(opened.shop, 1)).filter(({ path, as }) => SEEN.test(path) && (as === 'nobody' || as === 'admin'))
     const looked = await lookAt(opened, pages, [''])
     expect(looked.faults).toEqual([])
-    expect(looked.showing).toBeGreaterThan(4)
+    expect(looked.showing).toBeGreaterThan(3)
   })
 })
 
