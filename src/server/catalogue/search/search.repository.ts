@@ -13,8 +13,9 @@ import { type FreeFilter, hasRating } from '#server/catalogue/listing/product-fi
 import type { Db } from '#server/platform/db/database.ts'
 import { preparedPer } from '#server/platform/db/prepared.ts'
 import type { ManagedFound, ManagedSearch, SearchFound, ShopSearch } from './search.deps.ts'
-import { searchEntries as entries, lettersAsBytes, queryAsBytes, wordsOf } from './search.tables.ts'
-import { BEHIND_EARLIER, candidatesFor, NEWEST, walked, walkParameters } from './search-walk.repository.ts'
+import { searchEntries as entries, queryAsBytes, wordsOf } from './search.tables.ts'
+import { at, list, positionOf, type Ranked, rank } from './search-ranking.repository.ts'
+import { BEHIND_EARLIER, candidatesFor, type WalkWays, walked, walkParameters } from './search-walk.repository.ts'
 import { wordQuery } from './search-words.repository.ts'
 
 export interface SearchTerms {
@@ -24,48 +25,52 @@ export interface SearchTerms {
   readonly skuKey: string
   /** True for a term that can only be the beginning of a SKU: brands rank before words that begin so. */
   readonly isSkuOnly?: boolean
+  /** The number of words, from the first, that the index is asked for; the others are looked for in the rows that it finds. */
+  readonly asked?: number
 }
 
-/** Lower is better: the whole SKU, its beginning, all words in the names and their synonyms, then with brand, category, description. */
-const TIER = { sku: 0, skuBeginning: 1, name: 2, brand: 3, category: 4, description: 5 } as const
-/** A tier outweighs stock, and stock every position; words outside of the kind of product stand behind all of its words. */
-const STEP = { tier: sql.raw('4000000'), stock: sql.raw('2000000'), last: sql.raw('1999999'), afterKind: sql.raw('10000') } as const
-
 /** Everything that changes the statement's text; all else is a parameter. */
-interface Shape {
-  /** The number of prefixes for each word. */
-  readonly words: readonly number[]
-  readonly hasSku: boolean
-  readonly isSkuOnly: boolean
+interface Shape extends Ranked {
   readonly order: keyof typeof ORDERS
   readonly isScoped: boolean
   /** True when products that are not on show are searched too. */
   readonly includesHidden?: boolean
   /** A page of cards with the count of all, or the first few suggestions, which need no count. */
   readonly shows: 'page' | 'suggestions'
-  /** There when only the best are read, of more than can be ranked: how many products count as the newest. */
-  readonly newest?: number
+  /** The number of words that the index is asked for. */
+  readonly asked: number
+  /** True where no more are ranked than a number that is given. */
+  readonly isBounded?: boolean
+  /** There where only the best are read, of more than can be ranked: how many products count as the newest, for each section. */
+  readonly newest?: readonly number[]
 }
 
-/** The products on show that have every word, or the SKU. */
-export async function findByTerms(db: Db, terms: SearchTerms, query: ShopSearch): Promise<SearchFound> {
+/** The products on show that have every word, or the SKU. Any `most` of them are ranked and counted, where it is given. */
+export async function findByTerms(db: Db, terms: SearchTerms, query: ShopSearch, most?: number): Promise<SearchFound> {
   const { filter, paging } = query
-  const shape: Shape = { ...shapeOf(terms), order: orderName(query.order), isScoped: filter.scope !== EVERYTHING, shows: 'page' }
+  const order = orderName(query.order)
+  const shape: Shape = { ...shapeOf(terms), order, isScoped: filter.scope !== EVERYTHING, shows: 'page', isBounded: most !== undefined }
   const free = freeConditions(filter)
   const statement = free === undefined && isUsual(shape) ? usualPage(db, JSON.stringify(shape)) : pageOf(db, shape, free)
-  const rows = await statement.execute({ ...parameters(terms), scope: filter.scope, ...paging })
+  const rows = await statement.execute({ ...parameters(terms), scope: filter.scope, most, ...paging })
   const [first] = rows
   if (first !== undefined) return { rows: rows.map(({ card }) => card), count: first.found }
   if (paging.offset === 0) return { rows: [], count: 0 }
-  const { count } = await findByTerms(db, terms, { ...query, paging: { limit: 1, offset: 0 } })
+  const { count } = await findByTerms(db, terms, { ...query, paging: { limit: 1, offset: 0 } }, most)
   return { rows: [], count }
 }
 
 /** The best of all products on show that have every word, or the SKU. */
 export async function suggestByTerms(db: Db, terms: SearchTerms, limit: number): Promise<SuggestionRow[]> {
   const shape: Shape = { ...shapeOf(terms), order: 'best', isScoped: false, shows: 'suggestions' }
-  const statement = isUsual(shape) ? usualSuggestions(db, JSON.stringify(shape)) : suggestionsOf(db, shape)
-  return statement.execute({ ...parameters(terms), limit, offset: 0 })
+  return suggested(await suggestionsFor(db, shape).execute({ ...parameters(terms), limit, offset: 0 }))
+}
+
+/** The same where no more than so many have them; null where more do. */
+export async function suggestAmong(db: Db, terms: SearchTerms, limit: number, most: number): Promise<SuggestionRow[] | null> {
+  const shape: Shape = { ...shapeOf(terms), order: 'best', isScoped: false, shows: 'suggestions', isBounded: true }
+  const rows = await suggestionsFor(db, shape).execute({ ...parameters(terms), limit, offset: 0, most: most + 1 })
+  return (rows[0]?.found ?? 0) > most ? null : suggested(rows)
 }
 
 /** The number of products that `findByTerms` finds, counted no further than `most`. */
@@ -85,24 +90,31 @@ export async function countByTerms(db: Db, terms: SearchTerms, filter: FreeFilte
 }
 
 /** A page of more products than can all be ranked, best match first: candidates are read in the order of the ranking, and no further. */
-export async function walkByTerms(db: Db, terms: SearchTerms, { filter, paging }: ShopSearch, newest = NEWEST): Promise<CardRow[]> {
-  const shape: Shape = { ...shapeOf(terms), order: 'best', isScoped: filter.scope !== EVERYTHING, shows: 'page', newest }
+export async function walkByTerms(db: Db, terms: SearchTerms, { filter, paging }: ShopSearch, ways: WalkWays): Promise<CardRow[]> {
+  const shape: Shape = { ...shapeOf(terms), order: 'best', isScoped: filter.scope !== EVERYTHING, shows: 'page', newest: ways.newest }
   const free = freeConditions(filter)
   const statement = free === undefined && isUsual(shape) ? usualPage(db, JSON.stringify(shape)) : pageOf(db, shape, free)
-  const rows = await statement.execute({ ...walkingParameters(terms, paging), scope: filter.scope, ...paging })
+  const rows = await statement.execute({ ...walkingParameters(terms, paging, ways), scope: filter.scope, ...paging })
   return rows.map(({ card }) => card)
 }
 
 /** The first of more products than can all be ranked. */
-export async function walkSuggestions(db: Db, terms: SearchTerms, limit: number, newest = NEWEST): Promise<SuggestionRow[]> {
-  const shape: Shape = { ...shapeOf(terms), order: 'best', isScoped: false, shows: 'suggestions', newest }
-  const statement = isUsual(shape) ? usualSuggestions(db, JSON.stringify(shape)) : suggestionsOf(db, shape)
+export async function walkSuggestions(db: Db, terms: SearchTerms, limit: number, ways: WalkWays): Promise<SuggestionRow[]> {
+  const shape: Shape = { ...shapeOf(terms), order: 'best', isScoped: false, shows: 'suggestions', newest: ways.newest }
   const paging = { limit, offset: 0 }
-  return statement.execute({ ...walkingParameters(terms, paging), ...paging })
+  return suggested(await suggestionsFor(db, shape).execute({ ...walkingParameters(terms, paging, ways), ...paging }))
 }
 
-function walkingParameters(terms: SearchTerms, paging: Paging) {
-  return { ...parameters(terms), ...walkParameters(terms.words), walked: candidatesFor(paging) }
+function suggestionsFor(db: Db, shape: Shape) {
+  return isUsual(shape) ? usualSuggestions(db, JSON.stringify(shape)) : suggestionsOf(db, shape)
+}
+
+function suggested(rows: readonly { readonly suggestion: SuggestionRow }[]): SuggestionRow[] {
+  return rows.map(({ suggestion }) => suggestion)
+}
+
+function walkingParameters(terms: SearchTerms, paging: Paging, ways: WalkWays) {
+  return { ...parameters(terms), ...walkParameters(ways), walked: candidatesFor(paging) }
 }
 
 /** Products, on show or not, that have every word, or the SKU. */
@@ -134,8 +146,8 @@ const usualSuggestions = preparedPer((db, shape: string) => {
   return suggestionsOf(db, usual).prepare(statementName(usual))
 })
 
-function shapeOf({ words, skuKey, isSkuOnly = false }: SearchTerms): Pick<Shape, 'words' | 'hasSku' | 'isSkuOnly'> {
-  return { words: words.map(({ length }) => length), hasSku: skuKey !== '', isSkuOnly }
+function shapeOf({ words, asked = words.length, skuKey, isSkuOnly = false }: SearchTerms): Ranked & Pick<Shape, 'asked'> {
+  return { words: words.map(({ length }) => length), hasSku: skuKey !== '', isSkuOnly, asked }
 }
 
 /** Few enough shapes that every connection can keep prepared plans of all. */
@@ -143,15 +155,23 @@ function isUsual({ words, isSkuOnly }: Shape): boolean {
   return !isSkuOnly && words.length <= 5 && words.every((beginnings) => beginnings === 1)
 }
 
-function statementName({ words, hasSku, order, isScoped, shows, newest }: Shape): string {
-  return ['search', shows, words.length, order, hasSku && 'sku', isScoped && 'scoped', newest !== undefined && `walked ${newest}`]
-    .filter(Boolean)
-    .join(' ')
+function statementName({ words, hasSku, order, isScoped, shows, asked, isBounded, newest }: Shape): string {
+  const ways = [
+    hasSku && 'sku',
+    isScoped && 'scoped',
+    asked < words.length && `asked ${asked}`,
+    isBounded && 'bounded',
+    newest !== undefined && `walked ${[...new Set(newest)].join('/')}`,
+  ]
+  return ['search', shows, words.length, order, ...ways].filter(Boolean).join(' ')
 }
 
-function parameters({ words, skuKey }: SearchTerms): Record<string, string> {
+function parameters({ words, asked = words.length, skuKey }: SearchTerms): Record<string, string> {
   const positions = words.flatMap((beginnings, i) => beginnings.map((beginning, j) => [`word${i}_${j}`, ` ${beginning}`]))
-  const all = words.map((beginnings) => `(${beginnings.map(wordQuery).join(' | ')})`).join(' & ')
+  const all = words
+    .slice(0, asked)
+    .map((beginnings) => `(${beginnings.map(wordQuery).join(' | ')})`)
+    .join(' & ')
   return { ...Object.fromEntries(positions), all, sku: skuKey, skuEnd: `${skuKey}{` }
 }
 
@@ -166,7 +186,7 @@ function pageOf(db: Db, shape: Shape, free: SQL | undefined) {
 
 function suggestionsOf(db: Db, shape: Shape) {
   return db
-    .select(suggestionColumns)
+    .select({ suggestion: suggestionColumns, found: sql<number>`best.found`.mapWith(Number) })
     .from(sql`(${bestHits(shape, undefined)}) as best`)
     .innerJoin(products, eq(products.id, sql`best.id`))
     .innerJoin(brands, eq(brands.id, products.brandId))
@@ -181,19 +201,24 @@ const ORDERS = {
 
 /** Ranks on narrow rows: cards are joined to one page of them only, and sorted again. */
 function bestHits(shape: Shape, free: SQL | undefined, rankBy = shape.order === 'best' ? rank(shape) : sql`0`): SQL {
-  const { limit, offset } = { limit: sql.placeholder('limit'), offset: sql.placeholder('offset') }
-  const isCounted = shape.shows === 'page' && shape.newest === undefined
+  const isOfLarge = shape.newest !== undefined || shape.isBounded === true
+  // Out of a subquery the planner can't read them: it would plan large statements anew each time, for the sake of a few rows.
+  const [limit, offset] = ['limit', 'offset'].map((name) =>
+    isOfLarge ? sql`(select ${sql.placeholder(name)}::int)` : sql.placeholder(name),
+  )
+  const isCounted = shape.newest === undefined && (shape.shows === 'page' || shape.isBounded === true)
   const source =
-    shape.newest === undefined ? sql`from ${entries} where ${shown(shape, free)}` : sql`from ${walkedFor(shape, shape.newest, free)}`
-  const number = shape.newest === undefined ? sql`` : sql`, row_number() over () as number`
-  const rankOf = shape.newest === undefined ? rankBy : sql`${BEHIND_EARLIER} + ${rankBy}`
+    shape.newest !== undefined ? sql`from ${walkedFor(shape, shape.newest, free)}` : sql`from ${entries} where ${shown(shape, free)}`
+  const number = shape.newest !== undefined ? sql`, row_number() over () as number` : sql``
+  const rankOf = shape.newest !== undefined ? sql`${BEHIND_EARLIER} + ${rankBy}` : rankBy
+  const most = shape.isBounded === true ? sql`limit (select ${sql.placeholder('most')}::int)` : sql``
   // "offset 0" makes each position computed once; a materialized CTE is counted without computing again.
   return sql`
     with found as (
       select ${entries.productId} as id, ${entries.priceMinor} as price, ${entries.isInStock}, ${entries.kindEnd}, ${entries.nameEnd},
-        ${entries.brandEnd}, ${entries.categoryEnd}, ${entries.skuKey}, ${list(shape.words.map((count, i) => sql`${positionOf(i, count)} as ${at(i)}`))}${number}
+        ${entries.brandEnd}, ${entries.categoryEnd}, ${entries.skuKey}, ${list(positionsOf(shape).map((each, i) => sql`${each} as ${at(i)}`))}${number}
       ${source}
-      offset 0
+      ${most} offset 0
     ), hits as ${isCounted ? sql`materialized` : sql``} (
       select id, price, ${rankOf} as rank
       from found
@@ -215,67 +240,41 @@ function isAmong(shape: Shape, free: SQL | undefined): SQL | undefined {
   )
 }
 
-function walkedFor(shape: Shape, newest: number, free: SQL | undefined): SQL {
-  const positions = shape.words.map((count, i) => positionOf(i, count))
-  return walked({ condition: isAmong(shape, free), hasSku: shape.hasSku, positions, newest })
+function walkedFor(shape: Shape, newest: readonly number[], free: SQL | undefined): SQL {
+  return walked({ condition: isAmong(shape, free), hasSku: shape.hasSku, positionsIn: (words) => positionsOf(shape, words), newest })
+}
+
+function positionsOf({ words }: Shape, within = sql`${entries.words}`): SQL[] {
+  return words.map((count, i) => positionOf(i, count, within))
 }
 
 /**
  * The parameters stand in subqueries so that the planner always expects few hits and uses the indexes: for words that it knows to be
  * common it would rather read and split every entry.
  */
-function matches({ hasSku }: { hasSku: boolean }): SQL {
-  const hasWords = sql`${wordsOf(entries.words)} @@ (select ${queryAsBytes(sql`${sql.placeholder('all')}::text`)})`
-  if (!hasSku) return hasWords
-  return sql`(${hasWords} or
-    (${entries.skuKey} ~>=~ (select ${sql.placeholder('sku')}::text) and ${entries.skuKey} ~<~ (select ${sql.placeholder('skuEnd')}::text)))`
+function matches(shape: Shape): SQL | undefined {
+  const isFound = sql`${wordsOf(entries.words)} @@ (select ${queryAsBytes(sql`${sql.placeholder('all')}::text`)})`
+  const hasSku = sql`${entries.skuKey} ~>=~ (select ${sql.placeholder('sku')}::text)
+    and ${entries.skuKey} ~<~ (select ${sql.placeholder('skuEnd')}::text)`
+  const either = (hasWords: SQL) => (shape.hasSku ? sql`(${hasWords} or (${hasSku}))` : hasWords)
+  if (shape.asked === shape.words.length) return either(isFound)
+  // Apart from the condition of the index, which would else be looked at again in every row: it splits the words anew.
+  return and(
+    either(isFound),
+    either(
+      sql.join(
+        positionsOf(shape)
+          .slice(shape.asked)
+          .map((each) => sql`${each} > 0`),
+        sql` and `,
+      ),
+    ),
+  )
 }
 
 function inScope(): SQL {
   return sql`exists (
     select from ${listing} where ${listing.scope} = ${sql.placeholder('scope')} and ${listing.productId} = ${entries.productId})`
-}
-
-function at(word: number): SQL {
-  return sql.raw(`at${word}`)
-}
-
-/** The position of the first word with one of its prefixes; 0 when there is none, as for products found by their SKU only. */
-function positionOf(word: number, beginnings: number): SQL {
-  const positions = Array.from({ length: beginnings }, (_, i) => {
-    const beginning = sql`${sql.placeholder(`word${word}_${i}`)}::text`
-    return sql`position((select ${lettersAsBytes(beginning)}) in ${entries.words})`
-  })
-  const [only] = positions
-  if (only !== undefined && beginnings === 1) return only
-  return sql`coalesce(least(${list(positions.map((each) => sql`nullif(${each}, 0)`))}), 0)`
-}
-
-/** Tier, stock and position in one number, which sorts faster than three. */
-function rank(shape: Shape): SQL {
-  return sql`${tier(shape)} * ${STEP.tier} + case when is_in_stock then 0 else ${STEP.stock} end + least(${position(shape)}, ${STEP.last})`
-}
-
-function tier({ words, hasSku, isSkuOnly }: Shape): SQL {
-  const last = sql`greatest(${list(words.map((_, i) => at(i)))})`
-  const sku = sql`${sql.placeholder('sku')}::text`
-  const bySku = hasSku
-    ? sql`when sku_key = ${sku} then ${sql.raw(`${TIER.sku}`)} when starts_with(sku_key, ${sku}) then ${sql.raw(`${TIER.skuBeginning}`)}`
-    : sql``
-  const byMaker = isSkuOnly ? sql`when ${last} >= name_end and ${last} < brand_end then ${sql.raw(`${TIER.name}`)}` : sql``
-  const name = isSkuOnly ? TIER.brand : TIER.name
-  return sql`case ${bySku} ${byMaker} when ${last} < name_end then ${sql.raw(`${name}`)} when ${last} < brand_end then ${sql.raw(`${TIER.brand}`)}
-    when ${last} < category_end then ${sql.raw(`${TIER.category}`)} else ${sql.raw(`${TIER.description}`)} end`
-}
-
-/** Smaller is better: the kind of product comes before things its names only mention, and those before the rest. */
-function position({ words }: Shape): SQL {
-  const positions = words.map((_, i) => sql`case when ${at(i)} < kind_end then ${at(i)} else ${STEP.afterKind} + ${at(i)} - kind_end end`)
-  return sql.join(positions, sql` + `)
-}
-
-function list(parts: readonly SQL[]): SQL {
-  return sql.join([...parts], sql`, `)
 }
 
 function orderName(order: ProductOrder | undefined): Shape['order'] {

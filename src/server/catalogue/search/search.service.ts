@@ -1,22 +1,15 @@
-import { EVERYTHING } from '#domain/list-scope.ts'
 import { cutWord } from '#domain/search/entry.ts'
 import { type QueryPlan, queryPlan, skuKey } from '#domain/search/query.ts'
 import { readingsOf } from '#domain/search/readings.ts'
 import { corrections, forgivenErrors } from '#domain/search/typo.ts'
 import type { SuggestionRow } from '#server/catalogue/listing/cards.repository.ts'
 import type { Database } from '#server/platform/db/database.ts'
+import { findInLarge, suggestInLarge } from './large-search.service.ts'
 import type { ManagedFound, ManagedSearch, SearchFound, ShopSearch } from './search.deps.ts'
-import {
-  countByTerms,
-  findByTerms,
-  findManagedByTerms,
-  type SearchTerms,
-  suggestByTerms,
-  walkByTerms,
-  walkSuggestions,
-} from './search.repository.ts'
-import { type Among, listAlike, listUnknownWords } from './search-words.repository.ts'
-import { canWalk, countOnce } from './sections.service.ts'
+import { findByTerms, findManagedByTerms, type SearchTerms, suggestByTerms } from './search.repository.ts'
+import { askedIn, commonIn } from './search-plans.facts.ts'
+import { type Among, listAlike, listNewestWords, listUnknownWords } from './search-words.repository.ts'
+import { largeCatalogue } from './sections.service.ts'
 
 export function search(database: Database, term: string, query: ShopSearch): Promise<SearchFound>
 export function search(database: Database, term: string, query: ManagedSearch): Promise<ManagedFound>
@@ -28,40 +21,22 @@ function searchShop(database: Database, term: string, query: ShopSearch): Promis
   return guessing(database, term, { rows: [], count: 0 }, (terms) => findForShop(database, terms, query))
 }
 
-/** Counted no further, and no page lies behind it. */
-const COUNTED_MOST = 10_000
-/** Ranking so many takes a few milliseconds. Several words that are common apart are dear to walk by. */
-const RANKED_MOST = { oneWord: 3000, several: COUNTED_MOST } as const
-
-/** Ranks all that the words find; of a large catalogue's common words, the best alone. */
 async function findForShop(database: Database, terms: SearchTerms, query: ShopSearch): Promise<SearchFound> {
-  const { db } = database
   const isByRank = query.order === undefined && terms.isSkuOnly !== true
-  if (!isByRank || !(await canWalk(database))) return findByTerms(db, terms, query)
-  const count = await countOnce(db, [terms, query.filter], COUNTED_MOST, (most) => countByTerms(db, terms, query.filter, most))
-  if (count <= rankedMost(terms)) return findByTerms(db, terms, query)
-  const limit = Math.min(query.paging.limit, COUNTED_MOST - query.paging.offset)
-  const rows = limit <= 0 ? [] : await walkByTerms(db, terms, { ...query, paging: { ...query.paging, limit } })
-  return { rows, count: Math.min(count, COUNTED_MOST), countIsMinimum: count > COUNTED_MOST }
+  const large = isByRank ? await largeCatalogue(database) : null
+  return large === null ? findByTerms(database.db, terms, query) : findInLarge(database.db, large, terms, query)
 }
 
 async function suggestForShop(database: Database, terms: SearchTerms, limit: number): Promise<readonly SuggestionRow[]> {
-  const { db } = database
-  if (terms.isSkuOnly === true || !(await canWalk(database))) return suggestByTerms(db, terms, limit)
-  const ranked = rankedMost(terms)
-  const count = await countOnce(db, [terms], ranked, (most) => countByTerms(db, terms, EVERY_PRODUCT, most))
-  return count <= ranked ? suggestByTerms(db, terms, limit) : walkSuggestions(db, terms, limit)
+  const large = terms.isSkuOnly === true ? null : await largeCatalogue(database)
+  return large === null ? suggestByTerms(database.db, terms, limit) : suggestInLarge(database.db, large, terms, limit)
 }
-
-function rankedMost({ words }: SearchTerms): number {
-  return words.length === 1 ? RANKED_MOST.oneWord : RANKED_MOST.several
-}
-
-const EVERY_PRODUCT: ShopSearch['filter'] = { scope: EVERYTHING, brandId: null, minAmount: null, maxAmount: null, rating: 0 }
 
 async function searchManaged(database: Database, term: string, query: ManagedSearch): Promise<ManagedFound> {
   const nothing: ManagedFound = { ids: [], count: 0 }
-  const find = (terms: SearchTerms) => findManagedByTerms(database.db, terms, query)
+  const large = await largeCatalogue(database)
+  const find = (terms: SearchTerms) =>
+    findManagedByTerms(database.db, large === null ? terms : askedIn(large, terms, Number.POSITIVE_INFINITY), query)
   if (query.isAsTyped !== true) return guessing(database, term, nothing, find, 'all')
   const plan = queryPlan(term)
   return plan.isEmpty ? nothing : asTyped(plan, nothing, find)
@@ -119,8 +94,12 @@ function readingsOfPlan({ folded, typed, powers }: QueryPlan): string[][] {
 
 /** Keeps words that some product has and corrects the others; a word without a correction is dropped when another word tells enough. */
 async function guesses(database: Database, words: readonly string[], among: Among): Promise<SearchTerms['words'][]> {
+  const large = await largeCatalogue(database)
+  const common = large === null ? [] : commonIn(large, words)
   return database.transaction(async (tx) => {
-    const unknown = await listUnknownWords(tx, words, among)
+    const seen = common.length === 0 ? new Set() : await listNewestWords(tx, common, among)
+    const rest = words.filter((word) => !seen.has(word))
+    const unknown = await listUnknownWords(tx, rest, among)
     if (unknown.size === 0) return lessOf(words)
     const mistyped = [...unknown].filter((word) => forgivenErrors(word) > 0)
     const candidates = mistyped.length === 0 ? new Map<string, never[]>() : await listAlike(tx, mistyped)

@@ -18,6 +18,7 @@ export function wordsOf(words: Column): SQL {
   return sql`array_to_tsvector(string_to_array(btrim(encode(${words}, 'escape')), ' '))`
 }
 
+export const WORDS_INDEX = 'search_entries_words'
 export const SECTIONS_INDEX = 'search_entries_sections'
 
 /**
@@ -69,7 +70,7 @@ export const searchEntries = pgTable(
   },
   (table) => [
     // Indexes separate words and not trigrams: prefixes are found without reading the text again.
-    index('search_entries_words').using('gin', wordsOf(table.words)).with({ fastupdate: false }),
+    index(WORDS_INDEX).using('gin', wordsOf(table.words)).with({ fastupdate: false }),
     index('search_entries_sku').on(sql`${table.skuKey} text_pattern_ops`),
     index('search_entries_rules').on(table.rules),
   ],
