@@ -5,7 +5,7 @@ import { type Manager, managedScope } from '#domain/accounts/viewer.ts'
 import { FIRST_PAGE } from '#domain/paging.ts'
 import { findUsers } from '#server/accounts/users.service.ts'
 import { listManagedBrandsOf } from '#server/catalogue/collections/managed-brands.service.ts'
-import { listAllCategories } from '#server/catalogue/collections/managed-categories.service.ts'
+import { listFoundCategories } from '#server/catalogue/collections/managed-categories.service.ts'
 import { catalogueSearch } from '#server/catalogue/search/catalogue-search.service.ts'
 import { findMerchants } from '#server/merchants/merchants.service.ts'
 import type { Database } from '#server/platform/db/database.ts'
@@ -31,7 +31,7 @@ export async function findRecords(database: Database, viewer: Manager, { search,
     hasArea(viewer, 'people') ? findUsers({ database }, { search }) : NOBODY,
     hasArea(viewer, 'catalogue', 'people') ? findMerchants({ database }, search) : NOBODY,
     hasProducts ? listManagedBrandsOf({ database }, viewer, page) : NOTHING,
-    managesCatalogue ? listAllCategories({ database }, page) : NOTHING,
+    managesCatalogue ? listFoundCategories({ database }, page) : NOTHING,
     hasProducts ? productsOf(database, viewer, { search, most }) : [],
     hasArea(viewer, 'support') ? findChats(database.db, userSearchParts(search), most) : [],
   ])

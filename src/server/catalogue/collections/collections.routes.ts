@@ -13,12 +13,12 @@ import {
 import { placeCollection } from './collection-order.service.ts'
 import { listDeletedCollections, restoreBrand, restoreCategory } from './collection-trash.service.ts'
 import { getBrand, listBrandsToChoose, listManagedBrandsOf } from './managed-brands.service.ts'
-import { getCategory, getCategoryFacts, listAllCategories } from './managed-categories.service.ts'
+import { answerCategories, getCategory, getCategoryFacts } from './managed-categories.service.ts'
 import { chooseCategories } from './product-categories.service.ts'
 
 export function collectionDoors(deps: BrandRemovalDeps & ManagedDeps & CategoryLookDeps): readonly Door[] {
   return [
-    door('GET /api/category', ({ query }) => listAllCategories(deps, query)),
+    door('GET /api/category', ({ query }) => answerCategories(deps, query)),
     door('GET /api/category/deleted', ({ query }) => listDeletedCollections(deps, 'category', query)),
     door('POST /api/category/deleted/:id/restore', ({ viewer, params }) => restoreCategory(deps, viewer, params.id)),
     door('GET /api/category/:id', ({ params }) => getCategory(deps, params.id)),

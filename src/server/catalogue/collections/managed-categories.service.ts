@@ -5,7 +5,9 @@ import { RefusalError } from '#domain/errors.ts'
 import { FIRST_PAGE, MAX_FOUND_RECORDS, pageCount, pageOffset } from '#domain/paging.ts'
 import type { CategoryRecord } from '#server/catalogue/records.repository.ts'
 import { categoryReply } from '#server/catalogue/shop/catalogue.replies.ts'
+import { rememberedOfEach } from '#server/platform/counts/remembered-counts.ts'
 import type { Database, Db } from '#server/platform/db/database.ts'
+import { EndlessList } from '#server/platform/http/replies.ts'
 import { isId } from '#server/platform/ids.ts'
 import {
   countInCategories,
@@ -15,6 +17,8 @@ import {
   listManagedCategories,
   listMembers,
 } from './managed-collections.repository.ts'
+
+type ListedCategory = CallReply<'GET /api/category'>['categories'][number]
 
 export interface CollectionsRequest {
   readonly page?: number | undefined
@@ -37,20 +41,36 @@ export function isTooShort(search: string): boolean {
   return search !== '' && search.length < COLLECTION_SEARCH_MIN
 }
 
-export async function listAllCategories(
-  { database: { db } }: { readonly database: Database },
+/** The requested page; without one everything, or the first results of a search. */
+export async function answerCategories(
+  deps: CategoryDeps,
+  query: CollectionsRequest,
+): Promise<CallReply<'GET /api/category'> | EndlessList<ListedCategory>> {
+  if (query.page !== undefined || query.search !== '') return listFoundCategories(deps, query)
+  return new EndlessList('categories', allCategories(deps.database.db))
+}
+
+/** A page, or the results of a search. */
+export async function listFoundCategories(
+  { database: { db } }: CategoryDeps,
   query: CollectionsRequest,
 ): Promise<CallReply<'GET /api/category'>> {
   const isPaged = query.page !== undefined
   if (isTooShort(query.search)) return { categories: [], ...pagingReply(query, isPaged ? 0 : null) }
   const { rows, count } = await listManagedCategories(db, query.search, collectionsPaging(query))
+  return { categories: await listed(db, rows, !isPaged), ...pagingReply(query, isPaged ? count : null) }
+}
+
+async function listed(db: Db, rows: readonly CategoryRecord[], isWithMembers: boolean): Promise<ListedCategory[]> {
   const ids = rows.map(({ id }) => id)
-  const [listedReply, membersOf] = await Promise.all([repliesOf(db, ids), isPaged ? null : listMembers(db, ids)])
-  const categories = rows.map((row) => ({
-    ...listedReply(row),
-    ...(membersOf === null ? {} : { products: membersOf(row.id) }),
-  }))
-  return { categories, ...pagingReply(query, isPaged ? count : null) }
+  const [listedReply, membersOf] = await Promise.all([repliesOf(db, rows), isWithMembers ? listMembers(db, ids) : null])
+  return rows.map((row) => ({ ...listedReply(row), ...(membersOf === null ? {} : { products: membersOf(row.id) }) }))
+}
+
+/** The products of one category may be as many as the shop has, so that each is read alone. */
+async function* allCategories(db: Db): AsyncGenerator<ListedCategory[]> {
+  const { rows } = await listManagedCategories(db, '', null)
+  for (const row of rows) yield await listed(db, [row], true)
 }
 
 interface CategoryDeps {
@@ -72,7 +92,7 @@ async function oneCategory(db: Db, id: string): Promise<CategoryRecord> {
 }
 
 export async function managedCategory(db: Db, row: CategoryRecord): Promise<ManagedCategory> {
-  const listedReply = await repliesOf(db, [row.id])
+  const listedReply = await repliesOf(db, [row])
   return { ...listedReply(row), ownCount: await countMembers(db, row.id) }
 }
 
@@ -81,8 +101,9 @@ export async function wholeCategory(db: Db, row: CategoryRecord): Promise<WholeC
   return { ...(await managedCategory(db, row)), products: membersOf(row.id) }
 }
 
-async function repliesOf(db: Db, ids: readonly string[]) {
-  const countsOf = await countInCategories(db, ids)
+async function repliesOf(db: Db, rows: readonly CategoryRecord[]) {
+  const ids = rows.map(({ id }) => id)
+  const countsOf = await rememberedOfEach(db, { kind: 'categories', records: rows, count: countInCategories })
   const familyOf = await findFamilies(db, ids)
   return (row: CategoryRecord) => ({
     ...categoryReply(row),

@@ -49,9 +49,9 @@ export interface ManagedFilter {
   readonly oldBefore: Date | null
 }
 
-/** A null sort keeps the default order, a null paging gives all. */
+/** A null sort keeps the default order. */
 export interface ManagedView extends ManagedOrder {
-  readonly paging: Paging | null
+  readonly paging: Paging
 }
 
 const inState = {
@@ -104,9 +104,15 @@ export async function listOptions(db: Db, filter: ManagedFilter, view: ManagedVi
 
 /** Selects a page on narrow rows, which sort faster than whole products. */
 function isShown(db: Db, filter: ManagedFilter, view: ManagedView): SQL | undefined {
-  const isManaged = managedConditions(filter)
-  if (view.paging === null) return isManaged
-  return sql`${products.id} in ${pageOfIds(db, isManaged, view.paging, view)}`
+  return sql`${products.id} in ${pageOfIds(db, managedConditions(filter), view.paging, view)}`
+}
+
+/** The ids of all in their order, as one text: a million of them take 36 MB, and as texts of their own three times as much. */
+export async function listOrderedIds(db: Db, filter: ManagedFilter, view: ManagedOrder): Promise<string> {
+  const order = sql.join([...orderOf(view)], sql`, `)
+  const { rows } = await db.execute<{ ids: string | null }>(sql`
+    select string_agg(${products.id}::text, '' order by ${order}) as ids from ${products} where ${managedConditions(filter) ?? sql`true`}`)
+  return rows[0]?.ids ?? ''
 }
 
 /** The ids of all, or of so many at most. */

@@ -14,6 +14,7 @@ import { listChildren, listMembersAmong } from '#server/catalogue/switching/swit
 import { rememberedCount } from '#server/platform/counts/remembered-counts.ts'
 import type { Database, Db } from '#server/platform/db/database.ts'
 import type { PictureDrive } from '#server/platform/drive/drive.ts'
+import { EndlessList } from '#server/platform/http/replies.ts'
 import { isId } from '#server/platform/ids.ts'
 import {
   countManaged,
@@ -24,6 +25,7 @@ import {
   listManagedByIds,
   listOptions,
   listOptionsByIds,
+  listOrderedIds,
   listPictures,
   type ManagedFilter,
   type ManagedRow,
@@ -70,8 +72,15 @@ export async function listManagedProducts(
   deps: ManagedDeps,
   manager: Manager,
   query: ManagedQuery,
-): Promise<CallReply<'GET /api/product'>> {
+): Promise<CallReply<'GET /api/product'> | EndlessList<ManagedProduct>> {
   const filter = await managedFilter(deps, manager, query)
+  const view = { sort: query.sort ?? null, language: manager.language }
+  if (filter !== null && isEndless(query)) {
+    const ids = await listOrderedIds(deps.database.db, filter, view)
+    const read = async (some: readonly string[]) =>
+      (await listManagedByIds(deps.database.db, some)).map((row) => managedReply(deps, manager, row))
+    return new EndlessList('products', inPieces(ids, read))
+  }
   const { rows, paging } = await pageOf(deps.database, { ...query, language: manager.language }, filter, {
     list: listManaged,
     byIds: listManagedByIds,
@@ -83,20 +92,45 @@ export async function listProductOptions(
   deps: ManagedDeps,
   manager: Manager,
   query: PageQuery & { readonly category: string | null; readonly memberOf: string | null },
-): Promise<CallReply<'GET /api/product/list/select'>> {
+): Promise<CallReply<'GET /api/product/list/select'> | EndlessList<ProductOption>> {
   const filter = await managedFilter(deps, manager, { brand: null, category: query.category, isAlone: true })
+  const { db } = deps.database
+  if (filter !== null && isEndless(query)) {
+    const ids = await listOrderedIds(db, filter, { sort: query.sort ?? null, language: manager.language })
+    return new EndlessList(
+      'products',
+      inPieces(ids, async (some) => optionsFor(db, await listOptionsByIds(db, some), query.memberOf)),
+    )
+  }
   const { rows, paging } = await pageOf(deps.database, { ...query, language: manager.language }, filter, {
     list: listOptions,
     byIds: listOptionsByIds,
   })
-  const { memberOf } = query
-  if (memberOf === null || !isId(memberOf)) return { products: rows.map(optionReply), ...paging }
+  return { products: await optionsFor(db, rows, query.memberOf), ...paging }
+}
+
+async function optionsFor(db: Db, rows: readonly OptionRow[], memberOf: string | null): Promise<ProductOption[]> {
+  if (memberOf === null || !isId(memberOf)) return rows.map(optionReply)
   const members = await listMembersAmong(
-    deps.database.db,
+    db,
     memberOf,
     rows.map(({ id }) => id),
   )
-  return { products: rows.map((row) => ({ ...optionReply(row), isMember: members.has(row.id) })), ...paging }
+  return rows.map((row) => ({ ...optionReply(row), isMember: members.has(row.id) }))
+}
+
+function isEndless({ page, search }: Pick<PageQuery, 'page' | 'search'>): boolean {
+  return page === undefined && search === ''
+}
+
+const PIECE = 250
+const ID_LETTERS = 36
+
+/** Products that are deleted while the list is on its way are left out. */
+async function* inPieces<Item>(ids: string, read: (ids: readonly string[]) => Promise<readonly Item[]>): AsyncGenerator<readonly Item[]> {
+  for (let from = 0; from < ids.length; from += PIECE * ID_LETTERS) {
+    yield await read(ids.slice(from, from + PIECE * ID_LETTERS).match(/.{36}/g) ?? [])
+  }
 }
 
 /** The number of prices that are old by now, and the days after which a price is; none where the owner wants no warning. */
@@ -168,7 +202,6 @@ async function pageOf<Row>(
     const { ids, count } = await catalogueSearch.search(database, search, managedQuery(filter, { sort, language }, asked))
     return { rows: await ways.byIds(db, ids), paging: keys(count) }
   }
-  if (page === undefined) return { rows: await ways.list(db, filter, { sort, language, paging: null }), paging: {} }
   const [rows, count] = await Promise.all([
     ways.list(db, filter, { sort, language, paging }),
     rememberedCount(db, ['products', filter], () => countManaged(db, filter)),

@@ -40,6 +40,16 @@ describeShop(
       expect(await get('merchant', '/api/product?page=9')).toMatchObject({ products: [], count: 2, currentPage: 9 })
     })
 
+    test('without a page all products come, in their order, however many there are', async () => {
+      const named = Array.from({ length: 501 }, (_, n) => ({ name: `Oven ${String(n).padStart(3, '0')}`, pounds: 1000 - n }))
+      const ids = await shop().stock({ products: named, categories: [{ name: 'Ovens' }] })
+      const newest = ids.toReversed()
+      expect(idsOf(await get('admin', '/api/product'))).toEqual(newest)
+      expect(idsOf(await get('admin', '/api/product?sort=price-high'))).toEqual(ids)
+      expect(idsOf(await get('admin', '/api/product/list/select'))).toEqual(newest)
+      expect((await get('admin', '/api/product?brand=nobody')).products).toEqual([])
+    })
+
     test('the list narrows by brand, named by its slug or id, and by state', async () => {
       const { own, shown, hidden, foreign } = await stockUp()
       for (const brand of [own, 'brand-of-merchant'])

@@ -6,21 +6,61 @@ const REMEMBERED_FROM = 10_000
 const REMEMBERED_MS = 60_000
 const REMEMBERED_MOST = 1000
 
-const memories = new WeakMap<Db, LRUCache<string, number>>()
+type Memory = LRUCache<string, { readonly counted: unknown }>
+
+const memories = new WeakMap<Db, Memory>()
+
+function memoryOf(db: Db): Memory {
+  const memory = memories.get(db) ?? new LRUCache({ max: REMEMBERED_MOST, ttl: REMEMBERED_MS })
+  memories.set(db, memory)
+  return memory
+}
 
 /**
  * The count that a list of staff tells beside its page, remembered for a minute once it is so large that nobody reads its last digits:
  * counting a million rows takes many times as long as reading a page of them.
  */
 export async function rememberedCount(db: Db, list: readonly unknown[], count: () => Promise<number>): Promise<number> {
-  const memory = memories.get(db) ?? new LRUCache<string, number>({ max: REMEMBERED_MOST, ttl: REMEMBERED_MS })
-  memories.set(db, memory)
+  const memory = memoryOf(db)
   const key = JSON.stringify(list)
   const known = memory.get(key)
-  if (known !== undefined) return known
+  if (known !== undefined) return known.counted as number
   const counted = await count()
-  if (counted > REMEMBERED_FROM) memory.set(key, counted)
+  if (counted > REMEMBERED_FROM) memory.set(key, { counted })
   return counted
+}
+
+interface Counting<Counts> {
+  readonly kind: string
+  readonly records: readonly CountedRecord[]
+  count(db: Db, ids: readonly string[]): Promise<(id: string) => Counts>
+}
+
+/** An edit or a switch of the record has it counted anew. */
+interface CountedRecord {
+  readonly id: string
+  readonly version: number
+  readonly isActive: boolean
+}
+
+/** The same for what is counted below each record. Within a transaction nothing is remembered, as it has a handle of its own. */
+export async function rememberedOfEach<Counts extends { readonly productCount: number }>(
+  db: Db,
+  { kind, records, count }: Counting<Counts>,
+): Promise<(id: string) => Counts> {
+  const memory = memoryOf(db)
+  const keyOf = ({ id, version, isActive }: CountedRecord) => JSON.stringify([kind, id, version, isActive])
+  const known = new Map(records.map((record) => [record.id, memory.get(keyOf(record))?.counted as Counts | undefined]))
+  const left = records.filter(({ id }) => known.get(id) === undefined)
+  const countsOf = await count(
+    db,
+    left.map(({ id }) => id),
+  )
+  for (const record of left) {
+    const counted = countsOf(record.id)
+    if (counted.productCount > REMEMBERED_FROM) memory.set(keyOf(record), { counted })
+  }
+  return (id) => known.get(id) ?? countsOf(id)
 }
 
 /** For a database that was emptied, as between two suites of tests. */

@@ -5,6 +5,7 @@ import { type FieldIssue, fieldIssue } from '#contract/issues.ts'
 import type { ViewerOf } from '#domain/accounts/viewer.ts'
 import { RefusalError } from '#domain/errors.ts'
 import type { RenewalCookie } from './renewal-cookie.ts'
+import type { EndlessList } from './replies.ts'
 import type { SentFile, StreamedFile } from './sent-files.ts'
 
 type Part<E, Name extends string> = E extends { readonly [key in Name]: infer S extends z.ZodType }
@@ -36,9 +37,12 @@ export interface Door {
   readonly tags?: (context: DoorContext<Call>, answer: unknown) => readonly string[]
 }
 
+/** The items of the lists that an answer has. */
+type ItemOf<Reply> = Reply[keyof Reply] extends infer Part ? (Part extends readonly (infer Item)[] ? Item : never) : never
+
 export function door<C extends Call>(
   key: C,
-  answer: (context: DoorContext<C>) => Promise<CallReply<C>>,
+  answer: (context: DoorContext<C>) => Promise<CallReply<C> | EndlessList<ItemOf<CallReply<C>>>>,
   tags?: (context: DoorContext<C>, answer: CallReply<C>) => readonly string[],
 ): Door {
   const tagged = tags === undefined ? {} : { tags: tags as unknown as NonNullable<Door['tags']> }

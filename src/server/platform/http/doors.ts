@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { methodAndPath } from '#contract/endpoint.ts'
@@ -11,7 +12,7 @@ import { areaNames } from '#i18n/areas.ts'
 import type { Limits } from '#server/platform/limits/limits.ts'
 import { createSemaphore, type Semaphore } from '#server/platform/semaphore.ts'
 import { answerFromCache } from './cache/answer-from-cache.ts'
-import { ANY_CHANGE, noteValidity } from './cache/cached-answer.ts'
+import { ANY_CHANGE, noteValidity, type Validity } from './cache/cached-answer.ts'
 import { bytesOf } from './cache/own-bytes.ts'
 import type { ResponseCache } from './cache/response-cache.ts'
 import { callerOf } from './client-address.ts'
@@ -19,7 +20,7 @@ import { type Door, type DoorContext, readParts } from './door.ts'
 import { API_HEADERS, LINK_HEADERS, PRIVATE_CACHING, PUBLIC_CACHING } from './headers.ts'
 import { ValidationError } from './refusals.ts'
 import { renewalCookie } from './renewal-cookie.ts'
-import { writeReply } from './replies.ts'
+import { EndlessList, writePieces, writeReply } from './replies.ts'
 import { concerns, logSecurity } from './security-log.ts'
 import { type SentFile, type StreamedFile, sendFile } from './sent-files.ts'
 import { PICTURE_MOST, readUpload, takeUploads } from './uploads.ts'
@@ -202,26 +203,29 @@ async function answerCall(door: OpenedDoor, options: OpenDoorsOptions, call: Mad
   const caller = { viewer, from: callerOf(request.ip), userAgent: request.headers['user-agent'] ?? '', cookie }
   const context = { ...caller, concerns: (accountId: string) => concerns(request, accountId), ...read.parts } as DoorContext<Door['key']>
   if (declared.sendsFile === true) return sendFile(reply, (await door.answer(context)) as SentFile | StreamedFile)
-  const make = async () => {
-    const answer = await door.answer(context)
-    const validity = door.tags === undefined ? ANY_CHANGE : { tags: door.tags(context, answer), until: Infinity }
-    return { text: writeReply(reply, declared.reply, answer), validity }
-  }
-  const makeBody = declared.isBounded === true ? () => options.reads.run(make) : make
+  const make = () => door.answer(context)
+  const ask = declared.isBounded === true ? () => options.reads.run(make) : make
   if (declared.isCached === true && viewer.kind === 'anonymous') {
     const key = `${door.key} ${JSON.stringify(read.parts)}`
     return answerFromCache({ cache: options.cache, request, reply, key }, async () => {
-      const { text, validity } = await makeBody()
-      return { status: 200, headers: { ...API_HEADERS, 'cache-control': PUBLIC_CACHING }, body: bytesOf(text), validity }
+      const answer = await ask()
+      const headers = { ...API_HEADERS, 'cache-control': PUBLIC_CACHING }
+      return { status: 200, headers, body: bytesOf(writeReply(reply, declared.reply, answer)), validity: validityOf(door, context, answer) }
     })
   }
   // An answer to a form is private even for anonymous senders: it may be a token.
   const caching = viewer.kind === 'anonymous' && door.isPublic ? PUBLIC_CACHING : PRIVATE_CACHING
   // The answer is returned, because Fastify would take an empty return for a second answer while this one is being compressed.
-  const { text, validity } = await makeBody()
-  noteValidity(reply.raw, validity)
+  const answer = await ask()
+  noteValidity(reply.raw, validityOf(door, context, answer))
   if (declared.securityEvent !== undefined) logSecurity(request, declared.securityEvent, (request.params as { readonly id?: string }).id)
-  return reply.headers({ ...API_HEADERS, 'cache-control': caching }).send(text)
+  const isEndless = answer instanceof EndlessList
+  const sent = isEndless ? Readable.from(writePieces(reply, declared.reply, answer)) : writeReply(reply, declared.reply, answer)
+  return reply.headers({ ...API_HEADERS, 'cache-control': caching }).send(sent)
+}
+
+function validityOf(door: OpenedDoor, context: DoorContext<Door['key']>, answer: unknown): Validity {
+  return door.tags === undefined ? ANY_CHANGE : { tags: door.tags(context, answer), until: Infinity }
 }
 
 /** Admins send forms on behalf of others, so the limits of one sender do not fit them. */

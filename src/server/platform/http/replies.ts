@@ -16,6 +16,29 @@ export function writeReply(reply: FastifyReply, schema: z.ZodType, value: unknow
   return String(write(value as Record<string, unknown>))
 }
 
+/** An answer that is one list without an end: it is read and sent in pieces, and takes no more memory than one of them. */
+export class EndlessList<Item = unknown> {
+  readonly key: string
+  readonly pieces: AsyncIterable<readonly Item[]>
+
+  constructor(key: string, pieces: AsyncIterable<readonly Item[]>) {
+    this.key = key
+    this.pieces = pieces
+  }
+}
+
+/** Each piece is written as an answer of its own, whose brackets are left out. */
+export async function* writePieces(reply: FastifyReply, schema: z.ZodType, { key, pieces }: EndlessList): AsyncGenerator<string> {
+  const [opening, closing] = [`{"${key}":[`, ']}']
+  let between = opening
+  for await (const piece of pieces) {
+    if (piece.length === 0) continue
+    yield between + writeReply(reply, schema, { [key]: piece }).slice(opening.length, -closing.length)
+    between = ','
+  }
+  yield (between === opening ? opening : '') + closing
+}
+
 interface Fitted {
   additionalProperties?: unknown
   nullable?: boolean
