@@ -6,6 +6,7 @@ import { normaliseEmail, toLatinDigits } from '../text/text.ts'
 
 const EGYPT = '+20'
 const PHONE_LIKE = /^[+\d][\d\s().-]*$/
+const FEWEST_PHONE_DIGITS = 9
 
 interface FindableCustomer {
   /** The person and its companies, in either script. */
@@ -33,6 +34,8 @@ function phoneSpellings(phone: string): string[] {
 
 /** The readings of a typed term by which customers are searched; a term that is too short has none. */
 export interface CustomerSearch {
+  /** A whole phone in its international form, or an email. */
+  readonly contacts: readonly string[]
   /** Forms of the whole term, any of which a text may contain. */
   readonly parts: readonly string[]
   /** Keys of each word, as of a name in the other script: a text has to contain one of every word. */
@@ -40,7 +43,15 @@ export interface CustomerSearch {
 }
 
 export function customerSearch(typed: string): CustomerSearch {
-  return { parts: customerSearchParts(typed), names: typedNameKeys(typed) }
+  return { contacts: wholeContacts(typed), parts: customerSearchParts(typed), names: typedNameKeys(typed) }
+}
+
+function wholeContacts(typed: string): string[] {
+  const term = toLatinDigits(typed).trim()
+  if (term.includes('@')) return [normaliseEmail(term)]
+  const isWhole = PHONE_LIKE.test(term) && term.replace(/\D/g, '').length >= FEWEST_PHONE_DIGITS
+  const phone = isWhole ? internationalPhone(term) : null
+  return phone === null ? [] : [phone]
 }
 
 function customerSearchParts(typed: string): string[] {

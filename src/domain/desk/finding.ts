@@ -1,4 +1,3 @@
-import { internationalPhone } from '../accounts/phones.ts'
 import { userSearchParts } from '../accounts/user-search.ts'
 import { type OfferNumber, typedOfferCount, typedOfferNumber } from '../offers/numbers.ts'
 import { typedOrderNumber } from '../orders/order-numbers.ts'
@@ -10,8 +9,6 @@ export const FIND_MIN = 2
 /** The index of texts has three letters in a row; fewer would read all of it. */
 const TEXT_MIN = 3
 const EGYPT = '+20'
-const PHONE_LIKE = /^[+\d][\d\s().-]*$/
-const FEWEST_PHONE_DIGITS = 9
 
 /** Everything that a term typed during a call may mean. */
 export interface FindTerms {
@@ -33,18 +30,18 @@ export interface FindTerms {
 
 export function findTerms(typed: string): FindTerms {
   const term = toLatinDigits(typed).trim()
-  const phone = PHONE_LIKE.test(term) && term.replace(/\D/g, '').length >= FEWEST_PHONE_DIGITS ? internationalPhone(term) : null
-  const { parts, names } = customerSearch(term)
+  const { contacts, parts, names } = customerSearch(term)
+  const phones = contacts.filter((contact) => contact.startsWith('+'))
   const isLong = (part: string) => part.length >= TEXT_MIN
   return {
     orderNumber: typedOrderNumber(term),
     offerNumber: typedOfferNumber(term),
     offerCount: typedOfferCount(term),
     serials: term.length < FIND_MIN ? [] : [...new Set([term, term.toUpperCase(), term.toLowerCase()])],
-    contacts: [...(phone === null ? [] : [phone]), ...(term.includes('@') ? [term.toLowerCase()] : [])],
+    contacts,
     customerParts: parts.filter(isLong),
     customerNames: names,
-    subjectParts: [...new Set([...userSearchParts(term), ...(phone === null ? [] : [insideEgypt(phone)])])].filter(isLong),
+    subjectParts: [...new Set([...userSearchParts(term), ...phones.map(insideEgypt)])].filter(isLong),
   }
 }
 

@@ -40,11 +40,15 @@ function customersNamed({ db }: Database, { contacts, customerParts: parts, cust
   return findCustomerIds(db, { contacts, parts, names }, MOST_OF_A_KIND)
 }
 
-/** A customer whose name stands in the other script is known by the customer's record alone, which leads to the requests. */
+/**
+ * A customer whose name stands in the other script is known by the customer's record alone, which leads to the requests; so does that of
+ * a whole phone or email, whose requests are searched by text only where these are too few.
+ */
 async function requestsOf({ db }: Database, terms: FindTerms, named: Promise<readonly string[]>): Promise<Found['requests']> {
-  const { orderNumber, subjectParts, customerNames } = terms
-  const found = await findRequestIds(db, { number: orderNumber, parts: subjectParts }, MOST_OF_A_KIND)
-  const theirs = customerNames.length === 0 ? [] : await listRequestsOf(db, await named, MOST_OF_A_KIND)
+  const { orderNumber, contacts, subjectParts, customerNames } = terms
+  const theirs = customerNames.length + contacts.length === 0 ? [] : await listRequestsOf(db, await named, MOST_OF_A_KIND)
+  const isEnough = contacts.length > 0 && theirs.length >= MOST_OF_A_KIND
+  const found = isEnough ? [] : await findRequestIds(db, { number: orderNumber, parts: subjectParts }, MOST_OF_A_KIND)
   const rows = await listFoundRequests(db, first(found, theirs))
   return rows.map(({ firstName, lastName, ...request }) => ({ ...request, name: `${firstName} ${lastName}`.trim() }))
 }

@@ -1,4 +1,4 @@
-import { and, count, or, type SQL, sql } from 'drizzle-orm'
+import { and, count, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { CustomerSearch } from '#domain/desk/customer-search.ts'
 import type { Language } from '#domain/text/language.ts'
 import type { Db } from '#server/platform/db/database.ts'
@@ -29,6 +29,10 @@ function wanted(search: CustomerSearch | null): SQL | undefined {
   return and(isOwnRecord, or(holdsOneOf(customers.searchText, search.parts), holdsOneOfEach(customers.searchText, search.names)))
 }
 
+function isOneOf(column: SQL, values: readonly string[]): SQL {
+  return values.length === 0 ? sql`false` : inArray(column, [...values])
+}
+
 const iso = (instant: SQL) => sql`to_char(${instant} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
 /** The columns of a list, for customers whose ids stand in `page`. */
@@ -42,18 +46,37 @@ const COLUMNS = sql`
     where u.id = c.salesperson_id) as salesperson,
   (select count(*)::int from desk_entries e where e.customer_id = c.id and e.closed is null) as open`
 
-/**
- * The last active first; the page is selected before anything is read for its rows. Without a search everybody. A search gathers before it
- * sorts: sorted at once, the planner would rather walk back through everybody than use the index of texts.
- */
-export async function listCustomerRows(db: Db, search: CustomerSearch | null, { limit, offset }: PageOf): Promise<CustomerListRow[]> {
-  const found = sql`(select id, active from customers where ${wanted(search)})`
+/** Everybody, the last active first; the page is selected before anything is read for its rows. */
+export async function listCustomerRows(db: Db, { limit, offset }: PageOf): Promise<CustomerListRow[]> {
   const { rows } = await db.execute<Record<string, unknown>>(sql`
-    with found as ${sql.raw(search === null ? '' : 'materialized')} ${found}, page as (
-      select id from found order by active desc, id desc limit ${limit} offset ${offset}
-    )
+    with page as (select id from customers where ${isOwnRecord} order by active desc, id desc limit ${limit} offset ${offset})
     select ${COLUMNS} from page join customers c on c.id = page.id order by c.active desc, c.id desc`)
   return rows as unknown as CustomerListRow[]
+}
+
+/**
+ * The customers of a whole phone or email, else all whose text matches: the index of texts holds three letters in a row, and those of
+ * phones and emails are nearly everybody's. A record that is part of another one has its contacts in that one's text alone. All that is
+ * found is gathered once, for the page and for its count: sorted at once, the planner would rather walk back through everybody.
+ */
+export async function searchCustomerRows(
+  db: Db,
+  search: CustomerSearch,
+  { limit, offset }: PageOf,
+): Promise<{ rows: CustomerListRow[]; count: number }> {
+  const { rows } = await db.execute<Record<string, unknown> & { found: number }>(sql`
+    with contact as materialized (
+      select c.id, c.active, c.joined_into from customer_contacts k join customers c on c.id = k.customer_id
+      where k.kind in ('phone', 'email') and ${isOneOf(sql`k.value`, search.contacts)}
+    ), found as materialized (
+      select distinct id, active from contact where not exists (select from contact where joined_into is not null)
+      union all
+      select id, active from customers
+      where (not exists (select from contact) or exists (select from contact where joined_into is not null)) and ${wanted(search)}
+    ), page as (select id from found order by active desc, id desc limit ${limit} offset ${offset})
+    select (select count(*)::int from found) as found, ${COLUMNS} from page join customers c on c.id = page.id order by c.active desc, c.id desc`)
+  const count = rows[0]?.found ?? (offset === 0 ? 0 : await countCustomerRows(db, search))
+  return { rows: rows as unknown as CustomerListRow[], count }
 }
 
 /** The customers after this one, the oldest first: for reading all of them part by part. */

@@ -8,7 +8,13 @@ import type { Language } from '#domain/text/language.ts'
 import { rememberedCount } from '#server/platform/counts/remembered-counts.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { isId } from '#server/platform/ids.ts'
-import { type CustomerListRow, countCustomerRows, findCustomerListRow, listCustomerRows } from './customer-lists.repository.ts'
+import {
+  type CustomerListRow,
+  countCustomerRows,
+  findCustomerListRow,
+  listCustomerRows,
+  searchCustomerRows,
+} from './customer-lists.repository.ts'
 import { findRemaining } from './customer-of-subject.repository.ts'
 import type { CustomerDeps } from './customers.deps.ts'
 import {
@@ -34,12 +40,17 @@ export async function listCustomers(
   language: Language,
   { page, limit, search }: CustomersAsked,
 ): Promise<CallReply<'GET /api/customer'>> {
-  const wanted = search === '' ? null : customerSearch(search)
-  const [rows, count] = await Promise.all([
-    listCustomerRows(db, wanted, { limit, offset: pageOffset(page, limit) }),
-    rememberedCount(db, ['customers', wanted], () => countCustomerRows(db, wanted)),
-  ])
+  const paging = { limit, offset: pageOffset(page, limit) }
+  const { rows, count } = search === '' ? await everybody(db, paging) : await searchCustomerRows(db, customerSearch(search), paging)
   return { customers: rows.map((row) => rowReply(row, language)), totalPages: pageCount(count, limit), currentPage: page, count }
+}
+
+async function everybody(db: Db, paging: { readonly limit: number; readonly offset: number }) {
+  const [rows, count] = await Promise.all([
+    listCustomerRows(db, paging),
+    rememberedCount(db, ['customers'], () => countCustomerRows(db, null)),
+  ])
+  return { rows, count }
 }
 
 function rowReply(row: CustomerListRow, language: Language) {
