@@ -1,40 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { EVERYTHING } from '#domain/list-scope.ts'
 import { changeCatalogue } from '#server/catalogue/catalogue-change.service.ts'
 import { catalogueSearch } from '#server/catalogue/search/catalogue-search.service.ts'
-import {
-  countByTerms,
-  findByTerms,
-  suggestAmong,
-  suggestByTerms,
-  walkByTerms,
-  walkSuggestions,
-} from '#server/catalogue/search/search.repository.ts'
-import { sectionedWords } from '#server/catalogue/search/search.tables.ts'
-import { RANKED_AT_ONCE, type WalkWays } from '#server/catalogue/search/search-walk.repository.ts'
-import { largeCatalogue, makeSections } from '#server/catalogue/search/sections.service.ts'
 import { editProduct } from '#tests/support/shop/catalogue-changes.ts'
 import { describeOnBothDatabases } from '../support/database/both-databases.ts'
 import { signedIn } from '../support/shop/people.ts'
 import { openTestShop, type TestShop } from '../support/shop/test-shop.ts'
-
-const OVENS = 23
-/** The newest products first, fewer than there are, so that walks go on to older ones; by the index alone; and some of both. */
-const NEWEST = [
-  [12, 12, 12, 12, 12],
-  [0, 0, 0, 0, 0],
-  [1000, 0, 5, 0, 5],
-]
-
-/** Ways to walk for these words; the index is asked for all of them, or for the last. */
-function waysOf(words: readonly (readonly string[])[]): WalkWays[] {
-  return NEWEST.flatMap((newest) =>
-    [words, words.slice(-1)]
-      .slice(0, words.length)
-      .map((asked) => ({ newest, sections: newest.map((count) => ({ isDense: count > 0, asked })) })),
-  )
-}
+import { OVENS, stockOvens } from './ovens.ts'
 
 describeOnBothDatabases('searching', (on) => {
   let shop: TestShop
@@ -42,34 +14,7 @@ describeOnBothDatabases('searching', (on) => {
 
   beforeAll(async () => {
     shop = await openTestShop(on.database())
-    const ovens = Array.from({ length: OVENS }, (_, i) => ({
-      sku: `TST-OV${i + 10}`,
-      name: `Deck oven ${i + 10}`,
-      nameAr: `فرن ${i + 10}`,
-      pounds: 1000 + ((i * 7) % OVENS),
-      quantity: i % 3,
-      categories: i % 2 === 0 ? [0] : [1],
-    }))
-    ids = await shop.stock({
-      brands: [
-        { name: 'Kelmara', nameAr: 'كيلمارا' },
-        { name: 'Shut', isActive: false },
-      ],
-      categories: [{ name: 'Even' }, { name: 'Odd' }],
-      products: [
-        ...ovens,
-        { sku: 'TST-CF1', name: 'Coffee machine with milk fridge', nameAr: 'ماكينة قهوة مع ثلاجة لبن' },
-        { sku: 'TST-UR1', name: 'Upright refrigerator', nameAr: 'ثلاجة رأسية' },
-        { sku: 'TST-HD1', name: 'Hidden samovar', nameAr: 'سماور مخفي', isActive: false },
-        { sku: 'TST-HD2', name: 'Forgotten samovar', nameAr: 'سماور منسي', brand: 1 },
-        { sku: 'TST-MX25', name: 'Spiral mixer, 25 kg', nameAr: 'عجانة 25 كجم' },
-        { sku: 'TST-TB1', name: 'Work table 1800 mm', nameAr: 'طاولة عمل 1800 مم', description: 'With a grid of 60×40 cm.' },
-        { sku: 'TST-SH5', name: 'Storage rack, 5 shelves', nameAr: 'ستاند 5 أرفف' },
-        { sku: 'TST-FR5', name: 'Floor fryer', nameAr: 'قلاية أرضية', specs: { powerKw: 4.8 } },
-        { sku: 'TST-FR50', name: 'Tank fryer', nameAr: 'قلاية حوض', specs: { gasKw: 50 } },
-        { sku: 'TST-MX50', name: 'Spiral mixer, 50 kg', nameAr: 'عجانة 50 كجم', description: 'Mixes 25 kinds of dough for TST-MX25.' },
-      ],
-    })
+    ids = await stockOvens(shop)
   })
   afterAll(() => shop.close())
 
@@ -217,93 +162,6 @@ describeOnBothDatabases('searching', (on) => {
     await editProduct(shop.change, first, { quantity: 0 })
     expect((await list('waffle')).skus).toEqual(['TWN-2', 'TWN-1'])
   })
-
-  const EVERYTHING_SHOWN = { scope: EVERYTHING, brandId: null, minAmount: null, maxAmount: null, rating: 0 }
-
-  test.each([
-    [['oven'], ''],
-    [['فرن'], ''],
-    [['mix'], 'tst'],
-    [['s'], 's'],
-    [['t'], 'tst'],
-    [['ا'], 'klm'],
-    [['deck', 'oven'], ''],
-    [['milk', 'fridge '], ''],
-    [['work', 'table'], ''],
-    [['nothinghasthis'], ''],
-  ])('a walk for %j with the SKU "%s" finds each match once, in the order of all where they are few', async (words, skuKey) => {
-    const { db } = shop.change.database
-    const terms = { words: words.map((word) => [word]), skuKey }
-    const query = { filter: EVERYTHING_SHOWN, order: undefined, paging: { limit: 500, offset: 0 } }
-    const { rows, count } = await findByTerms(db, terms, query)
-    const ranked = rows.map(({ sku }) => sku)
-    // The index may be asked for the first of the words alone, and the words may stand in any order.
-    const others = words.length < 2 ? [] : [terms.words, terms.words.toReversed()].map((each) => ({ ...terms, words: each, asked: 1 }))
-    for (const each of [terms, ...others]) {
-      expect(await countByTerms(db, each, EVERYTHING_SHOWN, 1000)).toBe(count)
-      expect((await findByTerms(db, each, query)).rows).toEqual(rows)
-    }
-    for (const ways of waysOf(terms.words)) {
-      const walked: string[] = []
-      for (let offset = 0; offset < 60; offset += 20) {
-        const page = await walkByTerms(db, terms, { ...query, paging: { limit: 20, offset } }, ways)
-        walked.push(...page.map(({ sku }) => sku))
-      }
-      expect(walked.toSorted()).toEqual(ranked.toSorted())
-      if (count > RANKED_AT_ONCE) continue
-      expect(walked).toEqual(ranked)
-      expect(await walkSuggestions(db, terms, 10, ways)).toEqual(await suggestByTerms(db, terms, 10))
-    }
-  })
-
-  test('a search that may rank so many ranks all where there are no more, and else tells that there are', async () => {
-    const { db } = shop.change.database
-    const terms = { words: [['oven']], skuKey: '' }
-    const query = { filter: EVERYTHING_SHOWN, order: undefined, paging: { limit: 50, offset: 0 } }
-    expect(await findByTerms(db, terms, query, OVENS)).toEqual(await findByTerms(db, terms, query))
-    expect((await findByTerms(db, terms, query, OVENS - 1)).count).toBe(OVENS - 1)
-    expect(await suggestAmong(db, terms, 10, OVENS)).toEqual(await suggestByTerms(db, terms, 10))
-    expect(await suggestAmong(db, terms, 10, OVENS - 1)).toBeNull()
-  })
-
-  test('a filter holds on a walk too', async () => {
-    const { db } = shop.change.database
-    const { rows } = await db.execute<{ scope: string }>(sql`select scope from listing_counts order by count desc offset 1 limit 1`)
-    const filter = { ...EVERYTHING_SHOWN, scope: (rows[0]?.scope ?? '') as typeof EVERYTHING, minAmount: 100 }
-    const terms = { words: [['oven']], skuKey: '' }
-    const query = { filter, order: undefined, paging: { limit: 50, offset: 0 } }
-    const ranked = await findByTerms(db, terms, query)
-    expect(ranked.count).toBeGreaterThan(0)
-    for (const ways of waysOf(terms.words)) expect(await walkByTerms(db, terms, query, ways)).toEqual(ranked.rows)
-  })
-
-  if (on.kind === 'postgres')
-    test('the index by sections is made once, and walks read it', async () => {
-      const { database } = shop.change
-      const terms = ['oven', 'deck oven', 'فرن', 'tst-ov1', 'mixer 25 kg', 'decc oven', 'samovar', 'refrigirator fridge']
-      const query = { filter: EVERYTHING_SHOWN, order: undefined, paging: { limit: 50, offset: 0 } } as const
-      const answer = async (term: string) => [
-        await catalogueSearch.search(database, term, query),
-        await catalogueSearch.suggest(database, term, 10),
-      ]
-      // One after the other, past the cache.
-      const answers = async () => {
-        const all: unknown[] = []
-        for (const term of terms) all.push(await answer(term))
-        return all
-      }
-      const small = await answers()
-      await makeSections(database)
-      expect(await answers(), 'few matches are found, ordered and counted as in a small shop').toEqual(small)
-      expect(await largeCatalogue(database)).not.toBeNull()
-      await makeSections(database)
-      expect((await list('oven')).count).toBe(OVENS)
-      const plan = await database.transaction(async (tx) => {
-        await tx.execute(sql`set local enable_seqscan = off`)
-        return tx.execute(sql`explain select 1 from search_entries where ${sectionedWords} @@ (select '''=oven'':*'::tsquery)`)
-      })
-      expect(JSON.stringify(plan.rows)).toContain('search_entries_sections')
-    })
 
   test('indexing again changes nothing', async () => {
     const before = await list('oven', `&limit=${OVENS}`)
