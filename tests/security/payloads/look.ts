@@ -17,6 +17,8 @@ const SHELL_PATH = '/usr/lib/chromium/chromium-headless-shell'
 /** The owner may name a picture that is not there; its address is one of ours whatever it says. */
 const MISSING_PICTURE = /^Failed to load resource: the server responded with a status of 404 .*\(http:\/\/127\.0\.0\.1:\d+\/zqx/
 const RAN = 'A payload ran'
+/** Ends a page that hangs; a busy machine takes half a minute for one. */
+const OPENED_WITHIN_MS = 120_000
 const SETTLED_WITHIN_MS = 20_000
 const LANGUAGES = ['', '/ar'] as const
 
@@ -92,7 +94,7 @@ async function lookAtOne(
   }
   context.on('request', onRequest)
   page.on('dialog', onDialog)
-  await page.goto(path, { waitUntil: 'load' })
+  await page.goto(path, { waitUntil: 'load', timeout: OPENED_WITHIN_MS })
   await settled(page)
   await beginForm(page)
   const { shows, strange } = await page.evaluate(strangeIn, { mark: MARK, run: RUN })
