@@ -12,6 +12,8 @@ const dictionaries = { en, ar } as const
 /** Reasons that only the settings know; all others are those of every form. */
 export type SettingsMistake = keyof typeof en.texts
 
+const NUMBERS: ReadonlySet<string> = new Set(['phones', 'whatsapp'])
+
 export interface MistakeFacts {
   readonly field: string
   readonly limit: number | undefined
@@ -21,9 +23,11 @@ export interface MistakeFacts {
 }
 
 /** The sentence about a setting that can't be, in words that name its field. */
-export function settingsMistakeText(mistake: FieldText | SettingsMistake, language: Language, facts: MistakeFacts): string {
+export function settingsMistakeText(said: FieldText | SettingsMistake, language: Language, facts: MistakeFacts): string {
   const { texts, fields } = dictionaries[language]
   const { field, limit } = facts
+  // Letters among the digits and a number that is too short are mended in the same way.
+  const mistake = said === 'format' && NUMBERS.has(field) ? 'phone' : said
   if (isOwn(mistake)) return interpolate(texts[mistake], rowWords(facts, language))
   const name = Object.hasOwn(fields, field) ? fields[field as keyof typeof fields] : undefined
   return fieldText(mistake, language, { field, limit, ...(name === undefined ? {} : { name }) })

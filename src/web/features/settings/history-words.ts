@@ -21,6 +21,7 @@ export function settingsHistoryWords(section: SettingsSection, t: Texts<typeof s
       const field = fieldOf(fact)
       const shape = field?.shape
       if (field !== undefined && shape?.kind === 'fees') return valueWords(field, value, { t, language })
+      if (isEmpty(value)) return '–'
       if (shape?.kind === 'choice') {
         const option = shape.options.find((each) => each === value)
         return option === undefined ? undefined : t(`settings.options.${option}`)
@@ -29,6 +30,12 @@ export function settingsHistoryWords(section: SettingsSection, t: Texts<typeof s
       return shortened(wordsOf(withoutPictures(value))) || undefined
     },
   }
+}
+
+/** Words that are empty in both languages are nothing to read. */
+function isEmpty(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return value === '' || value === null
+  return Object.values(value).every(isEmpty)
 }
 
 /** A long list would hide the other changes. */

@@ -11,7 +11,7 @@ import { ChangedCallout } from '../../platform/forms/changed-callout.tsx'
 import { type LeaveGuard, useLeaveGuard } from '../../platform/forms/leave-guard.tsx'
 import { changesOfOther, isSame, ownChanges } from '../../platform/forms/two-edits.ts'
 import { reportFailure } from '../../platform/frame/failures.ts'
-import { notify } from '../../platform/frame/notices.ts'
+import { dismissNotice, notify } from '../../platform/frame/notices.ts'
 import { useRenewedShop } from '../../platform/frame/renewed-shop.ts'
 import { useLanguage } from '../../platform/texts/language.ts'
 import { useTexts } from '../../platform/texts/texts.ts'
@@ -53,7 +53,7 @@ export function useSectionForm(loaded: Section, onSaved: () => void = doNothing)
   const api = useApi()
   const [stored, setStored] = useState(loaded)
   const [content, setContent] = useState<Content>(loaded.content)
-  const { errors, setErrors, refuse, formRef } = useRefusals()
+  const { errors, setErrors, refuse, forgetRefusal, formRef } = useRefusals()
   const [meanwhile, setMeanwhile] = useState<Meanwhile | null>(null)
   const [isSubmitting, setSubmitting] = useState(false)
   const [isSaved, setSaved] = useState(false)
@@ -79,7 +79,7 @@ export function useSectionForm(loaded: Section, onSaved: () => void = doNothing)
   }
   const run = async (call: () => Promise<CallReply<'PUT /api/settings/:section'>>) => {
     setSubmitting(true)
-    setErrors({})
+    forgetRefusal()
     try {
       const { section, message } = await call()
       take(section)
@@ -121,12 +121,17 @@ function useRefusals() {
   const { t } = useTexts(settingsTexts)
   const [errors, setErrors] = useState<Errors>({})
   const [formRef, showFirstError] = useFirstError(errors)
+  const notice = useRef<number | null>(null)
+  const forgetRefusal = () => {
+    if (notice.current !== null) dismissNotice(notice.current)
+    setErrors({})
+  }
   const refuse = (error: unknown) => {
-    reportFailure(error, t)
+    notice.current = reportFailure(error, t)
     if (error instanceof ApiError) setErrors(firstOfEach(error.fields))
     showFirstError()
   }
-  return { errors, setErrors, refuse, formRef }
+  return { errors, setErrors, refuse, forgetRefusal, formRef }
 }
 
 /** The guard against leaving sees the saved form before somebody is led on. */
