@@ -110,7 +110,7 @@ test('a colleague is invited, sees the pages of their areas, signs other devices
   await expect(page).toHaveURL(new RegExp(localPath('/login')))
 })
 
-test('of two tabs, the one that waits for its code follows the other, and neither shows a code that is off as on', async ({
+test('a tab that waits for its code follows the other one, and neither shows a code that is off as on', async ({
   page,
   context,
   shop,
