@@ -39,7 +39,7 @@ export async function markedRecords(shop: TestShop, most: number): Promise<Reado
     ...found,
     '/offer/:token': offers.flatMap(({ offer }) => [tokenOf(offer.links.answering), tokenOf(offer.links.readingWithoutPrices)]),
     // Requests from the bag have no link.
-    '/request/:token': requests.flatMap(({ link }) => (link === undefined ? [] : [tokenOf(link.url)])),
+    '/request/:token': requests.flatMap(({ link }) => (link?.url === undefined ? [] : [tokenOf(link.url)])),
   }
 }
 
