@@ -7,7 +7,7 @@ import { switchBrand } from '#tests/support/shop/catalogue-changes.ts'
 import { managing, productFields, somePicture } from '#tests/support/shop/product-management.ts'
 import { describeShopOnBoth } from '#tests/support/shop/shop-on-both.ts'
 
-describeShopOnBoth('keeping products', (shop) => {
+describeShopOnBoth('managing products', (shop) => {
   const keep = managing(shop)
   const slugOf = async (brandId: string) => {
     const [row] = await shop().accounts.database.db.select({ slug: brands.slug }).from(brands).where(eq(brands.id, brandId))
