@@ -63,7 +63,7 @@ export async function findCustomerIds(
   { contacts, parts, names }: { contacts: readonly string[]; parts: readonly string[]; names: FindTerms['customerNames'] },
   most: number,
 ): Promise<string[]> {
-  // A whole phone or email is somebody's, and the index of texts is slow with them: their letters are nearly everybody's.
+  // A whole phone or email is looked up by the index of contacts; the index of texts is slow there, since most customers share those letters.
   const exact =
     contacts.length === 0
       ? []
