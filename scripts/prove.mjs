@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { ensureBuilt } from './lib/build.mjs'
 import { ensurePackages } from './lib/packages.mjs'
@@ -10,6 +10,10 @@ const ENDING = '.prove.ts'
 const EVERYTHING = 'everything'
 /** Outputs of the last `everything`, one file for each proof. */
 const OUTPUTS = `${ROOT}.cache/proofs`
+/** Proofs at once, where none of them judges how long something takes: most wait as much as they work. */
+const LANES = 2
+/** What a proof exports that judges times or memory, so that no other may run beside it. */
+const ALONE = /^export const RUNS_ALONE = true$/m
 
 /** Runs `prove('full')` of tests/…/NAME.prove.ts, each in a process of its own that prints one line of result. */
 await main(async () => {
@@ -41,18 +45,29 @@ async function proveEverything(proofs) {
   mkdirSync(OUTPUTS, { recursive: true })
   const begun = performance.now()
   const failed = []
-  for (const [name, file] of proofs) {
-    const start = performance.now()
-    const { code, output } = await runProof(file, { quiet: true })
-    writeFileSync(`${OUTPUTS}/${name}.log`, output)
-    if (code !== 0) failed.push(name)
-    // A failure adds its stack below the line that names the proof.
-    const said = output.split('\n').findLast((line) => line.startsWith(`${name}: `)) ?? `${name}: FAILED without a word`
-    console.log(`${minutes(start).padStart(5)} min  ${said}`)
+  const proveNext = async (waiting) => {
+    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
+      const [name, file] = next
+      if (!(await passes(name, file))) failed.push(name)
+    }
   }
+  const alone = [...proofs].filter(([, file]) => ALONE.test(readFileSync(file, 'utf8')))
+  const others = [...proofs].filter((proof) => !alone.some(([name]) => name === proof[0]))
+  await Promise.all(Array.from({ length: LANES }, () => proveNext(others)))
+  await proveNext(alone)
   console.log(`\n${proofs.size - failed.length} passed, ${failed.length} failed in ${minutes(begun)} min`)
   if (failed.length > 0) console.log(`Failed: ${failed.join(', ')}. Their whole output is in ${path.relative(ROOT, OUTPUTS)}.`)
   return failed.length > 0 ? 1 : 0
+}
+
+async function passes(name, file) {
+  const start = performance.now()
+  const { code, output } = await runProof(file, { quiet: true })
+  writeFileSync(`${OUTPUTS}/${name}.log`, output)
+  // A failure adds its stack below the line that names the proof.
+  const said = output.split('\n').findLast((line) => line.startsWith(`${name}: `)) ?? `${name}: FAILED without a word`
+  console.log(`${minutes(start).padStart(5)} min  ${said}`)
+  return code === 0
 }
 
 /** A proof often holds the server in its own process: it has the memory settings of a shop. */

@@ -6,6 +6,8 @@ import { failingLog } from '../support/database/failing-log.ts'
 import { onPostgres } from '../support/database/on-postgres.ts'
 import { chatFor } from './chatting.ts'
 
+export const RUNS_ALONE = true
+
 const SIZES = {
   full: { customers: 1000, staff: 5, perSecond: 50, seconds: 180, p99MostMs: 250, settingsMostMs: 1_000 },
   // The full proof holds the time; a test must not fail because its machine is slow.

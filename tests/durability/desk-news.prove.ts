@@ -1,6 +1,8 @@
 import { onPostgres, openTwice } from '../support/database/on-postgres.ts'
 import { followMoves } from './desk-moves.ts'
 
+export const RUNS_ALONE = true
+
 const ROUNDS = { full: 20, small: 1 }
 /** Only the full proof, on a quiet machine, judges by time. */
 const SEEN_WITHIN_MS = { full: 1_000, small: Number.POSITIVE_INFINITY }

@@ -6,6 +6,8 @@ import { onPostgres } from '../support/database/on-postgres.ts'
 import { type MailServer, type Mood, startMailServer } from '../support/mail/mail-server.ts'
 import { runShop } from './shop-process.ts'
 
+export const RUNS_ALONE = true
+
 const MESSAGES = 500
 /** One to the sender and one to the shop. */
 const EMAILS = 2 * MESSAGES

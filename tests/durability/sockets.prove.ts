@@ -11,6 +11,8 @@ import { failingLog } from '../support/database/failing-log.ts'
 import { onPostgres } from '../support/database/on-postgres.ts'
 import { SECRET } from '../support/shop/test-shop.ts'
 
+export const RUNS_ALONE = true
+
 const CUSTOMERS = 10_000
 const ENDED = 200
 const REST_SECONDS = 120

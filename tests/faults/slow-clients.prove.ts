@@ -4,6 +4,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { startShop } from '../support/browser/shop-process.ts'
 import { send, until } from './daily-work.ts'
 
+export const RUNS_ALONE = true
+
 const CONNECTIONS = 10_000
 const OPENED_AT_ONCE = 200
 const SECOND_MS = 1_000

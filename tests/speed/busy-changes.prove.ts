@@ -10,6 +10,8 @@ import { STAFF } from '../../bench/staff.ts'
 import { openStocked } from '../../bench/stocked-database.ts'
 import { percentile99 } from './timing.ts'
 
+export const RUNS_ALONE = true
+
 const PRODUCTS = 10_000
 const RATES = [0, 1, 10, 100]
 const SECONDS = 15

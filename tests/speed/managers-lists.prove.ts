@@ -8,6 +8,8 @@ import { openTestDatabase } from '../support/database/test-database.ts'
 import { signedIn } from '../support/shop/people.ts'
 import { BLANK_PRODUCT, openTestShop, type TestShop } from '../support/shop/test-shop.ts'
 
+export const RUNS_ALONE = true
+
 const PRODUCTS = { full: 10_000, small: 500 }
 const LIMIT_MS = { full: 50, small: Infinity }
 /**

@@ -14,6 +14,8 @@ import { sendJson } from '../support/shop/send-json.ts'
 import { BLANK_PRODUCT, openTestShop, type TestShop } from '../support/shop/test-shop.ts'
 import { pauses, percentile99 } from './timing.ts'
 
+export const RUNS_ALONE = true
+
 const PRODUCTS = { full: 10_000, small: 300 }
 const LIMIT_MS = { full: 10_000, small: Infinity }
 /** On PostgreSQL a list takes at most so many times as long as at rest, or this long. The embedded database has one session for all. */

@@ -11,6 +11,8 @@ import { startShop } from '../../bench/run.ts'
 import { openStocked, type StockedDatabase } from '../../bench/stocked-database.ts'
 import { HeldGroup } from './held-group.ts'
 
+export const RUNS_ALONE = true
+
 const PRODUCTS = 10_000
 const ROUNDS = 3
 /** Requests in a round to one process. */

@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs'
 import { Agent, get } from 'node:http'
 import { startShop } from '../support/browser/shop-process.ts'
 
+export const RUNS_ALONE = true
+
 const SIZES = {
   full: { connections: 1500, seconds: 20, restSeconds: 60 },
   small: { connections: 300, seconds: 1, restSeconds: 0 },

@@ -12,6 +12,8 @@ import { sheeting } from '../support/shop/sheeting.ts'
 import { openTestShop, type TestShop } from '../support/shop/test-shop.ts'
 import { pauses, percentile99 } from './timing.ts'
 
+export const RUNS_ALONE = true
+
 const ROWS = { full: 10_000, small: 120 }
 const LIMIT_MS = { full: { check: 20_000, import: 60_000 }, small: { check: Infinity, import: Infinity } }
 /** A list takes at most so many times as long as at rest, or this long. */

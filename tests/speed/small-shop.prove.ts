@@ -12,6 +12,8 @@ import { multipart, texts } from '../support/http/multipart.ts'
 import { HeldGroup } from './held-group.ts'
 import { percentile99 } from './timing.ts'
 
+export const RUNS_ALONE = true
+
 const PRODUCTS = 2_000
 const CORES = 1
 const MEMORY_MB = 512
