@@ -9,10 +9,14 @@ export interface Likeable {
 
 export interface Wish {
   readonly isLiked: boolean
-  /** The product as the page loaded it; a newer load carries its own state. */
-  readonly of: Likeable
-  readonly isSent: boolean
+  /** Products as pages loaded them, whose own state is older than the press. */
+  readonly overruled: WeakSet<Likeable>
+  /** The time at which the server accepted it. */
+  readonly acceptedAt?: number
 }
+
+/** What arrives so soon after a press was accepted may have been asked for before it. */
+const ASKED_BEFORE_MS = 15_000
 
 const wishes = createStore<ReadonlyMap<string, Wish | undefined>>(new Map())
 
@@ -27,6 +31,12 @@ export function setWish(id: string, wish: Wish | undefined): void {
 /** The server's state, or that of a later press. */
 export function useIsLiked(product: Likeable): boolean {
   const wish = useStore(wishes, (all) => all.get(product._id), undefined)
-  if (useToken() === null) return false
-  return wish !== undefined && (!wish.isSent || wish.of === product) ? wish.isLiked : product.isLiked === true
+  return useToken() !== null && isLikedAfter(wish, product)
+}
+
+export function isLikedAfter(wish: Wish | undefined, product: Likeable): boolean {
+  if (wish === undefined) return product.isLiked === true
+  const { isLiked, overruled, acceptedAt } = wish
+  if (acceptedAt === undefined || Date.now() - acceptedAt < ASKED_BEFORE_MS) overruled.add(product)
+  return overruled.has(product) ? isLiked : product.isLiked === true
 }

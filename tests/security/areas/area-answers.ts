@@ -25,7 +25,7 @@ export function expectedAnswer(call: Call, { answers }: Case, areas: readonly Ar
   return answers.otherMember === 403 || answers.otherMember === 404 ? 'area-missing' : answers.otherMember
 }
 
-export function isDone(call: Call, each: Case, areas: readonly Area[]): boolean {
+function isDone(call: Call, each: Case, areas: readonly Area[]): boolean {
   const answer = expectedAnswer(call, each, areas)
   return typeof answer === 'number' && answer < 400
 }

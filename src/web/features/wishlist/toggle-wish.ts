@@ -27,7 +27,7 @@ export async function toggleWish(product: Likeable, { isLiked, language }: Press
     return false
   }
   const { _id: id } = product
-  const wish: Wish = { isLiked: !isLiked, of: product, isSent: false }
+  const wish: Wish = { isLiked: !isLiked, overruled: new WeakSet([product]) }
   setWish(id, wish)
   const last = sending.get(id) ?? Promise.resolve()
   const own = last.then(() => send(id, wish, language))
@@ -40,7 +40,7 @@ async function send(id: string, wish: Wish, language: Language): Promise<boolean
   try {
     const api = createApi({ transport: browserTransport, language })
     const { message } = await api.call('POST /api/wishlist', { body: { isLiked, product: id } })
-    const done = { ...wish, isSent: true }
+    const done = { ...wish, acceptedAt: Date.now() }
     taken.set(id, done)
     // After another press meanwhile, the heart shows the newest one.
     if (wishFor(id) === wish) setWish(id, done)
