@@ -13,7 +13,6 @@ import { messageText } from '#i18n/messages.ts'
 import { subscribe } from '#server/newsletter/newsletter.service.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import type { Jobs } from '#server/platform/jobs/jobs.ts'
-import type { Passwords } from '#server/platform/passwords/passwords.ts'
 import type { Tokens } from '#server/platform/tokens/tokens.ts'
 import { welcomeEmailJob } from './accounts.jobs.ts'
 import {
@@ -35,7 +34,6 @@ export type { Account }
 
 export interface AccountDeps extends SecondFactorDeps {
   readonly jobs: Jobs
-  readonly passwords: Passwords
   readonly tokens: Tokens
   readonly settings: ReadSettings
 }

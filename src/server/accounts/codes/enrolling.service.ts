@@ -61,9 +61,10 @@ export async function confirmEnrolment(
   if (factor.confirmed !== null) throw new RefusalError('account/code-on')
   await redeemCode(deps, factor, code)
   const codes = newRecoveryCodes()
+  const hashes = await hashesOf(deps, viewer.id, codes)
   await deps.database.transaction(async (tx) => {
     if (!(await confirmSecondFactor(tx, viewer.id, deps.now()))) throw new RefusalError('account/code-on')
-    await replaceRecoveryCodes(tx, viewer.id, hashesOf(viewer.id, codes))
+    await replaceRecoveryCodes(tx, viewer.id, hashes)
     await tellStaff(tx, deps, { userId: viewer.id, news: 'second-factor-on', actor: actorOf(viewer) })
   })
   return { success: true, message: messageText('codeOn', viewer.language), recoveryCodes: codes.map(recoveryCodeText) }
@@ -75,8 +76,9 @@ export async function renewRecoveryCodes(
 ): Promise<CallReply<'POST /api/auth/second-factor/codes'>> {
   await redeemCode(deps, await factorInUse(deps, viewer.id), code)
   const codes = newRecoveryCodes()
+  const hashes = await hashesOf(deps, viewer.id, codes)
   await deps.database.transaction(async (tx) => {
-    await replaceRecoveryCodes(tx, viewer.id, hashesOf(viewer.id, codes))
+    await replaceRecoveryCodes(tx, viewer.id, hashes)
     await tellStaff(tx, deps, { userId: viewer.id, news: 'recovery-codes-renewed', actor: actorOf(viewer) })
   })
   return { success: true, message: messageText('recoveryCodesRenewed', viewer.language), recoveryCodes: codes.map(recoveryCodeText) }
@@ -103,6 +105,6 @@ function newRecoveryCodes(): string[] {
   return Array.from({ length: RECOVERY_CODES }, () => base32(randomBytes(RECOVERY_BYTES)).slice(0, RECOVERY_LETTERS))
 }
 
-function hashesOf(userId: string, codes: readonly string[]): string[] {
-  return codes.map((code) => recoveryHash(userId, code))
+function hashesOf(deps: EnrolmentDeps, userId: string, codes: readonly string[]): Promise<string[]> {
+  return Promise.all(codes.map((code) => recoveryHash(deps, userId, code)))
 }

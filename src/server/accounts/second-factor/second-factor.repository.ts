@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, lt } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, lt } from 'drizzle-orm'
 import type { Db } from '#server/platform/db/database.ts'
 import { recoveryCodes, secondFactors, staffRules } from './second-factor.tables.ts'
 
@@ -59,15 +59,15 @@ export async function replaceRecoveryCodes(tx: Db, userId: string, hashes: reado
   await tx.insert(recoveryCodes).values(hashes.map((codeHash) => ({ userId, codeHash })))
 }
 
-/** Atomic: a code works once. */
+/** Atomic: a code works once, under whichever of these hashes it is stored. */
 export async function redeemRecoveryCode(
   db: Db,
-  { userId, codeHash, now }: { userId: string; codeHash: string; now: Date },
+  { userId, codeHashes, now }: { userId: string; codeHashes: readonly string[]; now: Date },
 ): Promise<boolean> {
   const taken = await db
     .update(recoveryCodes)
     .set({ used: now })
-    .where(and(eq(recoveryCodes.userId, userId), eq(recoveryCodes.codeHash, codeHash), isNull(recoveryCodes.used)))
+    .where(and(eq(recoveryCodes.userId, userId), inArray(recoveryCodes.codeHash, [...codeHashes]), isNull(recoveryCodes.used)))
     .returning({ userId: recoveryCodes.userId })
   return taken.length === 1
 }

@@ -11,6 +11,7 @@ import type { Database, Db } from '#server/platform/db/database.ts'
 import type { NewId } from '#server/platform/ids.ts'
 import type { Jobs } from '#server/platform/jobs/jobs.ts'
 import type { Limits } from '#server/platform/limits/limits.ts'
+import type { Passwords } from '#server/platform/passwords/passwords.ts'
 import type { TextSeal } from '#server/platform/secrets/text-seal.ts'
 import { type StaffNewsDeps, tellStaff } from '../staff-news/staff-news.service.ts'
 import { isCodeRequired } from './required-code.service.ts'
@@ -30,6 +31,7 @@ export interface SecondFactorDeps {
   readonly limits: Limits
   readonly newId: NewId
   readonly now: () => Date
+  readonly passwords: Passwords
   /** Seals the secrets from which codes are made. */
   readonly codeSeal: TextSeal
 }
@@ -63,10 +65,11 @@ async function isRedeemed(deps: SecondFactorDeps, factor: SecondFactorRow, code:
   const { userId } = factor
   const kind = codeKindOf(code)
   if (kind === null) return false
-  if (kind === 'recovery')
-    return (
-      factor.confirmed !== null && redeemRecoveryCode(deps.database.db, { userId, codeHash: recoveryHash(userId, code), now: deps.now() })
-    )
+  if (kind === 'recovery') {
+    if (factor.confirmed === null) return false
+    const codeHashes = [await recoveryHash(deps, userId, code), fastHash(userId, code)]
+    return redeemRecoveryCode(deps.database.db, { userId, codeHashes, now: deps.now() })
+  }
   const step = totpStepOf(openedSecret(deps, factor), code, deps.now())
   return step !== null && redeemStep(deps.database.db, factor, step)
 }
@@ -127,7 +130,12 @@ export async function requireCodes(
   return { success: true, message: messageText(isRequired ? 'codesRequired' : 'codesOptional', viewer.language) }
 }
 
-/** A code has 50 random bits and its tries are limited, so one fast hash protects it. */
-export function recoveryHash(userId: string, code: string): string {
+/** The account's id is the salt: ids are random, and a typed code costs one hash instead of one for each stored code. */
+export function recoveryHash({ passwords }: Pick<SecondFactorDeps, 'passwords'>, userId: string, code: string): Promise<string> {
+  return passwords.hashSalted(code, userId)
+}
+
+/** Codes from before they were hashed slowly; each still works once. */
+function fastHash(userId: string, code: string): string {
   return createHash('sha256').update(`${userId} ${code}`).digest('base64url')
 }

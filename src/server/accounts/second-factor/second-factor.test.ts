@@ -1,9 +1,10 @@
+import { createHash } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { totpCode } from '#server/platform/codes/totp.ts'
 import { emailOf, idOf, join, PASSWORD, signedIn, staffName } from '#tests/support/shop/people.ts'
 import { sendJson } from '#tests/support/shop/send-json.ts'
 import { describeShop } from '#tests/support/shop/shop-on-both.ts'
-import { secondFactors } from './second-factor.tables.ts'
+import { secondFactors, recoveryCodes as storedCodes } from './second-factor.tables.ts'
 
 const STAFF = staffName(['sales', 'settings'])
 const PEOPLE = staffName(['people'])
@@ -78,6 +79,18 @@ describeShop(
       expect((await login(` ${code.toLowerCase().replace('-', ' ')} `)).status).toBe(200)
       expect((await login(code)).json.code).toBe('account/wrong-code')
       expect((await shop().get('/api/auth/second-factor', headers)).json.recoveryCodesLeft).toBe(9)
+    })
+
+    test('a recovery code that an older version stored works once too', async () => {
+      await enrolled()
+      const codeHash = createHash('sha256')
+        .update(`${idOf(STAFF)} ABCDEFGH23`)
+        .digest('base64url')
+      await shop()
+        .accounts.database.db.insert(storedCodes)
+        .values({ userId: idOf(STAFF), codeHash })
+      expect((await login('abcde-fgh23')).status).toBe(200)
+      expect((await login('abcde-fgh23')).json.code).toBe('account/wrong-code')
     })
 
     test('new recovery codes end the former ones', async () => {

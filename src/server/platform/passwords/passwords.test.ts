@@ -27,6 +27,17 @@ test('without a hash every password is wrong, after as much work', async () => {
   expect(unknown).toBeLessThan(known * 3)
 })
 
+test('a salted hash is found again by the same secret and salt alone, and takes as much work as a password', async () => {
+  const passwords = await openPasswords()
+  const hashed = await passwords.hashSalted('ABCDEFGH23', 'one account')
+  expect(await passwords.hashSalted('ABCDEFGH23', 'one account')).toBe(hashed)
+  expect(await passwords.hashSalted('ABCDEFGH23', 'other account')).not.toBe(hashed)
+  expect(await passwords.hashSalted('ABCDEFGH24', 'one account')).not.toBe(hashed)
+  const { hashRawSync } = await import('@node-rs/argon2')
+  const cost = { algorithm: 2, parallelism: 1, memoryCost: 19 * 1024, timeCost: 2 }
+  expect(hashed).toBe(hashRawSync('ABCDEFGH23', { ...cost, salt: Buffer.from('one account') }).toString('base64url'))
+})
+
 test('a flood is refused with retry-after, and the calls already queued are served', async () => {
   const passwords = await openPasswords()
   const answers = await Promise.allSettled(Array.from({ length: 200 }, () => passwords.isRight('wrong', null)))

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { hash, verify } from '@node-rs/argon2'
+import { hash, hashRaw, verify } from '@node-rs/argon2'
 import { RefusalError } from '#domain/errors.ts'
 import { createSemaphore, SemaphoreFullError } from '#server/platform/semaphore.ts'
 
@@ -7,6 +7,8 @@ export interface Passwords {
   hash(password: string): Promise<string>
   /** Takes as long without a hash, so that the time does not reveal whether an account exists. */
   isRight(password: string, hashed: string | null): Promise<boolean>
+  /** The same for the same salt, so that one of several short secrets is found by its hash. */
+  hashSalted(secret: string, salt: string): Promise<string>
 }
 
 interface Cost {
@@ -41,6 +43,10 @@ export async function openPasswords(cost: Cost = COST): Promise<Passwords> {
     isRight: async (password, hashed) => {
       const isMatch = await run(() => verify(hashed ?? nobodys, password))
       return isMatch && hashed !== null
+    },
+    hashSalted: async (secret, salt) => {
+      const bytes = await run(() => hashRaw(secret, { ...ARGON2, ...cost, salt: Buffer.from(salt) }))
+      return bytes.toString('base64url')
     },
   }
 }
