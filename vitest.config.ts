@@ -59,7 +59,8 @@ export default defineConfig({
     expect: { poll: { timeout: 60_000 } },
     projects: [
       project({ name: 'domain', include: ['src/domain', 'src/i18n', 'src/contract', 'demo'], native: true }),
-      project({ name: 'server', include: ['src/server', 'tests/security'], exclude: [MEASURED, IN_BROWSER], globalSetup, native: true }),
+      project({ name: 'server', include: ['src/server'], exclude: [MEASURED], globalSetup, native: true }),
+      project({ name: 'security', include: ['tests/security'], exclude: [IN_BROWSER], globalSetup, native: true }),
       project({
         name: 'processes',
         include: ['tests/conformance', 'tests/durability', 'tests/search', IN_BROWSER],

@@ -1,6 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
-import { COMPILED, REPORTS, runChecks, runProcessTests } from './lib/checks.mjs'
+import { COMPILED, REPORTS, runChecks, runWholeShopTests } from './lib/checks.mjs'
 import { countsOf, readReport } from './lib/counts.mjs'
 import { ensurePackages } from './lib/packages.mjs'
 import { ensureSystem } from './lib/system.mjs'
@@ -16,12 +16,12 @@ await main(async () => {
   // Where the demo could not be loaded, the tests that need one try themselves and say why.
   const isFilled = checks.stages.some(({ name, isGreen }) => name === 'demo' && isGreen)
   const demo = isFilled ? { FILLED_DATA_DIR: folder } : {}
-  const processes = await runProcessTests(demo)
+  const wholeShops = await runWholeShopTests(demo)
   const browser = await runBrowserTests(demo)
   rmSync(folder, { recursive: true, force: true })
-  tellTimings('npm test', [...checks.stages, ...processes.stages, browser.stage], (performance.now() - start) / 1000)
-  const passed = checks.passed + processes.passed + browser.passed
-  const failed = checks.failed + processes.failed + browser.failed
+  tellTimings('npm test', [...checks.stages, ...wholeShops.stages, browser.stage], (performance.now() - start) / 1000)
+  const passed = checks.passed + wholeShops.passed + browser.passed
+  const failed = checks.failed + wholeShops.failed + browser.failed
   console.log(`\n${passed} passed, ${failed} failed`)
   return failed === 0 ? 0 : 1
 })

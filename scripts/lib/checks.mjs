@@ -20,21 +20,24 @@ const LANES = [
   ],
   [
     ['build', build],
-    ['unit and slice tests', () => vitestStage('units', {}, ...[...PROCESSES, DEMO].flatMap((name) => ['--project', `!${name}`]))],
+    ['unit and slice tests', () => vitestStage('units', {}, ...[...WHOLE_SHOPS, DEMO].flatMap((name) => ['--project', `!${name}`]))],
   ],
 ]
 
-/** Projects of vitest.config.ts. Their tests start, end and measure whole processes, which takes as long as all others together. */
-const PROCESSES = ['processes', 'processes-measured']
+/**
+ * Projects of vitest.config.ts that hold neither units nor slices and take as long as these together: each call by everybody, and tests
+ * that start, end and measure whole processes.
+ */
+const WHOLE_SHOPS = ['security', 'processes', 'processes-measured']
 /** A project of vitest.config.ts: one test, whose shop the later tests copy. */
 const DEMO = 'demo'
-/** They wait for starts, ends and pauses between tries half of their time, so that two processors serve five. */
-const PROCESS_WORKERS = '--maxWorkers=5'
+/** Most wait for starts, ends and pauses between tries half of their time, so that two processors serve five. */
+const WHOLE_SHOP_WORKERS = '--maxWorkers=5'
 
-/** The tests that start, end and measure processes of their own. `demo` names the folder of a filled shop. */
-export async function runProcessTests(demo) {
-  const run = () => vitestStage('processes', { env: demo }, ...PROCESSES.flatMap((name) => ['--project', name]), PROCESS_WORKERS)
-  return resultOf(await runLane([['process tests', run]]))
+/** `demo` names the folder of a filled shop. */
+export async function runWholeShopTests(demo) {
+  const run = () => vitestStage('whole-shops', { env: demo }, ...WHOLE_SHOPS.flatMap((name) => ['--project', name]), WHOLE_SHOP_WORKERS)
+  return resultOf(await runLane([['tests of whole shops', run]]))
 }
 
 /**

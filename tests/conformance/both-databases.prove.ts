@@ -4,9 +4,9 @@ import { ALWAYS_BOTH } from '../support/database/global-setup.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
 
-/** Every suite of the slices on both databases; `npm test` runs the most of them on PostgreSQL alone. */
+/** Every suite of the slices and of security on both databases; `npm test` runs the most of them on PostgreSQL alone. */
 export async function prove(): Promise<string> {
-  const { status, stdout, stderr } = spawnSync('node_modules/.bin/vitest', ['run', '--project', 'server'], {
+  const { status, stdout, stderr } = spawnSync('node_modules/.bin/vitest', ['run', '--project', 'server', '--project', 'security'], {
     cwd: ROOT,
     env: { ...process.env, [ALWAYS_BOTH]: 'on' },
     encoding: 'utf8',

@@ -30,7 +30,7 @@ const LONGEST = [
 ]
 
 /** Projects with long files go first, so that the small files of the others fill both cores to the end. */
-const LONGEST_PROJECTS = ['server', 'processes-measured']
+const LONGEST_PROJECTS = ['server', 'security', 'processes-measured']
 
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
