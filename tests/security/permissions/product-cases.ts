@@ -70,7 +70,7 @@ export const productCases = {
     {
       what: 'a category, which merchants do not change',
       sample: async (shop) => {
-        await shop.stock({ brands: [{ name: 'Any' }], categories: [{ name: 'Ovens' }], products: [{ categories: [0] }] })
+        await shop.stock({ categories: [{ name: `Ovens ${randomUUID()}` }], products: [{ categories: [0] }] })
         const category = (await managing(() => shop).call('admin', 'GET /api/category')).json.categories[0]._id
         return { body: { selection: { filter: {} }, change: { kind: 'category-add', category } } }
       },
