@@ -30,7 +30,8 @@ export function plannedIn(catalogue: LargeCatalogue, terms: SearchTerms, most: n
  * Asks the index for the rarest word, and for others only where this takes less time than looking for them in the rows that it finds, until
  * there are as many as are wanted: the index would read all of a common word for nothing.
  */
-export function askedIn(catalogue: LargeCatalogue, terms: SearchTerms, wanted: number): SearchTerms {
+export function askedIn(catalogue: LargeCatalogue, typed: SearchTerms, wanted: number): SearchTerms {
+  const terms = { ...typed, hasVocabulary: catalogue.hasVocabulary }
   const shares = sharesIn(catalogue, terms)
   const chosen = catalogue.leastShare === null ? shares.map((_, at) => at) : cheapest(shares, catalogue.products, wanted)
   if (chosen.length === shares.length) return terms

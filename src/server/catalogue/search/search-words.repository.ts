@@ -9,6 +9,11 @@ export function wordQuery(beginning: string): string {
   return beginning.endsWith(WHOLE) ? `'${beginning.slice(0, -WHOLE.length)}'` : `'${beginning}':*`
 }
 
+/** The same for several words, each of which has one of its prefixes. */
+export function wordsQuery(words: readonly (readonly string[])[]): string {
+  return words.map((beginnings) => `(${beginnings.map(wordQuery).join(' | ')})`).join(' & ')
+}
+
 /** The products to search among; only managers search all. */
 export type Among = 'on-show' | 'all'
 

@@ -15,8 +15,9 @@ import { preparedPer } from '#server/platform/db/prepared.ts'
 import type { ManagedFound, ManagedSearch, SearchFound, ShopSearch } from './search.deps.ts'
 import { searchEntries as entries, queryAsBytes, wordsOf } from './search.tables.ts'
 import { at, list, positionOf, type Ranked, rank } from './search-ranking.repository.ts'
+import { askedByVocabulary, vocabularyParameter } from './search-vocabulary.repository.ts'
 import { BEHIND_EARLIER, candidatesFor, type WalkWays, walked, walkParameters } from './search-walk.repository.ts'
-import { wordQuery } from './search-words.repository.ts'
+import { wordsQuery } from './search-words.repository.ts'
 
 export interface SearchTerms {
   /** For each word the prefixes that match it: letters and digits only, with WHOLE appended to those that must match a whole word. */
@@ -27,6 +28,8 @@ export interface SearchTerms {
   readonly isSkuOnly?: boolean
   /** The number of words, from the first, that the index is asked for; the others are looked for in the rows that it finds. */
   readonly asked?: number
+  /** True where the vocabulary has every word: the index is asked for whole words, also for those of the others that are few enough. */
+  readonly hasVocabulary?: boolean
 }
 
 /** Everything that changes the statement's text; all else is a parameter. */
@@ -39,6 +42,7 @@ interface Shape extends Ranked {
   readonly shows: 'page' | 'suggestions'
   /** The number of words that the index is asked for. */
   readonly asked: number
+  readonly hasVocabulary: boolean
   /** True where no more are ranked than a number that is given. */
   readonly isBounded?: boolean
   /** There where only the best are read, of more than can be ranked: how many products count as the newest, for each section. */
@@ -146,8 +150,9 @@ const usualSuggestions = preparedPer((db, shape: string) => {
   return suggestionsOf(db, usual).prepare(statementName(usual))
 })
 
-function shapeOf({ words, asked = words.length, skuKey, isSkuOnly = false }: SearchTerms): Ranked & Pick<Shape, 'asked'> {
-  return { words: words.map(({ length }) => length), hasSku: skuKey !== '', isSkuOnly, asked }
+function shapeOf(terms: SearchTerms): Ranked & Pick<Shape, 'asked' | 'hasVocabulary'> {
+  const { words, asked = words.length, skuKey, isSkuOnly = false, hasVocabulary = false } = terms
+  return { words: words.map(({ length }) => length), hasSku: skuKey !== '', isSkuOnly, asked, hasVocabulary }
 }
 
 /** Few enough shapes that every connection can keep prepared plans of all. */
@@ -155,23 +160,21 @@ function isUsual({ words, isSkuOnly }: Shape): boolean {
   return !isSkuOnly && words.length <= 5 && words.every((beginnings) => beginnings === 1)
 }
 
-function statementName({ words, hasSku, order, isScoped, shows, asked, isBounded, newest }: Shape): string {
+function statementName({ words, hasSku, order, isScoped, shows, asked, hasVocabulary, isBounded, newest }: Shape): string {
   const ways = [
     hasSku && 'sku',
     isScoped && 'scoped',
     asked < words.length && `asked ${asked}`,
+    hasVocabulary && 'vocabulary',
     isBounded && 'bounded',
     newest !== undefined && `walked ${[...new Set(newest)].join('/')}`,
   ]
   return ['search', shows, words.length, order, ...ways].filter(Boolean).join(' ')
 }
 
-function parameters({ words, asked = words.length, skuKey }: SearchTerms): Record<string, string> {
+function parameters({ words, asked = words.length, skuKey, hasVocabulary = false }: SearchTerms): Record<string, string> {
   const positions = words.flatMap((beginnings, i) => beginnings.map((beginning, j) => [`word${i}_${j}`, ` ${beginning}`]))
-  const all = words
-    .slice(0, asked)
-    .map((beginnings) => `(${beginnings.map(wordQuery).join(' | ')})`)
-    .join(' & ')
+  const all = hasVocabulary ? vocabularyParameter(words, asked) : wordsQuery(words.slice(0, asked))
   return { ...Object.fromEntries(positions), all, sku: skuKey, skuEnd: `${skuKey}{` }
 }
 
@@ -253,7 +256,9 @@ function positionsOf({ words }: Shape, within = sql`${entries.words}`): SQL[] {
  * common it would rather read and split every entry.
  */
 function matches(shape: Shape): SQL | undefined {
-  const isFound = sql`${wordsOf(entries.words)} @@ (select ${queryAsBytes(sql`${sql.placeholder('all')}::text`)})`
+  const all = sql.placeholder('all')
+  const query = shape.hasVocabulary ? askedByVocabulary(sql`${all}`) : sql`select ${queryAsBytes(sql`${all}::text`)}`
+  const isFound = sql`${wordsOf(entries.words)} @@ (${query})`
   const hasSku = sql`${entries.skuKey} ~>=~ (select ${sql.placeholder('sku')}::text)
     and ${entries.skuKey} ~<~ (select ${sql.placeholder('skuEnd')}::text)`
   const either = (hasWords: SQL) => (shape.hasSku ? sql`(${hasWords} or (${hasSku}))` : hasWords)

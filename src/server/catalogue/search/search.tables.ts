@@ -4,6 +4,8 @@ import { ARABIC_STAND_INS, FOLDED_ARABIC } from '#domain/search/letters.ts'
 import { products } from '#server/catalogue/catalogue.tables.ts'
 
 const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' })
+/** Sorted by its bytes in every database, so that one index serves equality and beginnings. */
+const plainText = customType<{ data: string }>({ dataType: () => 'text COLLATE "C"' })
 
 /**
  * Folded text as one byte per letter, with Arabic as capitals, which the fold leaves free: finding a position takes half the time, since
@@ -80,6 +82,12 @@ export const searchEntries = pgTable(
 export const searchWords = pgTable('search_words', { word: text('word').primaryKey() }, (table) => [
   index('search_words_trigrams').using('gin', sql`${table.word} gin_trgm_ops`).with({ fastupdate: false }),
 ])
+
+/**
+ * Every word that an entry has, in the letters of the index; of large catalogues on PostgreSQL alone, where a job fills it and makes a
+ * trigger that adds to it. Words that no entry has any more stay: they are asked for and found nowhere.
+ */
+export const searchVocabulary = pgTable('search_vocabulary', { word: plainText('word').primaryKey() })
 
 /**
  * The versions of fold, words and synonyms that made entries, numbered in the order in which they came: entries with another number than
