@@ -3,6 +3,8 @@ import { Server as NetServer, type Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 
 const DRAINING_LIMIT_MS = 5_000
+/** Connections on which somebody asks time and again hold a closing server no longer than so many pauses without a question. */
+const LINGERS_MOST = 10
 const SWEEP_EVERY_MS = 50
 /**
  * A browser's connection opened ahead of need stays silent; by this many sweeps, bytes already on their way have been read even by a busy
@@ -41,17 +43,23 @@ export class UnderWay {
   }
 
   /**
-   * Accepts nobody new, tells connected clients that each answer is the last, and waits for what has begun. Idle connections stay for
-   * `lingerMs`: a proxy may be sending a request on one just then, and does not repeat what may have been done.
+   * Accepts nobody new, tells connected clients that each answer is the last, and waits for what has begun. Idle connections stay until
+   * nobody has asked on any for `lingerMs`: a proxy may be sending a request on one just then, and does not repeat what may have been done.
    */
   async drain(server: Server, lingerMs = 0): Promise<void> {
     if (!server.listening) return
-    server.prependListener('request', (_request, response) => isLast(response))
+    const begun = performance.now()
+    let asked = begun
+    server.prependListener('request', (_request, response) => {
+      isLast(response)
+      asked = performance.now()
+    })
     for (const response of this.#answers) isLast(response)
     if (lingerMs > 0 && this.#sockets.size > 0) {
       // The method of an HTTP server would end idle connections at once.
       NetServer.prototype.close.call(server)
-      for (const begun = performance.now(); this.#sockets.size > 0 && performance.now() - begun < lingerMs; ) await pause(SWEEP_EVERY_MS)
+      const until = () => Math.min(asked + lingerMs, begun + LINGERS_MOST * lingerMs)
+      while (this.#sockets.size > 0 && performance.now() < until()) await pause(SWEEP_EVERY_MS)
     }
     server.close()
     this.#sweep(server)
