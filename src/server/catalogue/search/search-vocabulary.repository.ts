@@ -43,10 +43,10 @@ export async function addVocabulary(db: Db, after: string | null, limit: number)
   return rows[0]?.last ?? null
 }
 
-export async function markVocabularyComplete({ db, runLong }: Database): Promise<void> {
+export async function markVocabularyComplete(database: Database): Promise<void> {
   // Beginnings are then looked up in its index alone.
-  await runLong('vacuum (analyze) search_vocabulary')
-  await db.execute(sql.raw(`comment on trigger ${TRIGGER} on search_entries is '${COMPLETE}'`))
+  await database.runLong('vacuum (analyze) search_vocabulary')
+  await database.db.execute(sql.raw(`comment on trigger ${TRIGGER} on search_entries is '${COMPLETE}'`))
 }
 
 /** Some words by their beginnings, as `askedByVocabulary` reads them. */
