@@ -12,7 +12,7 @@ const EVERYTHING = 'everything'
 const OUTPUTS = `${ROOT}.cache/proofs`
 /** Proofs at once, where none of them judges how long something takes: most wait as much as they work. */
 const LANES = 2
-/** What a proof exports that judges times or memory, so that no other may run beside it. */
+/** A proof that judges times or memory exports this, so that no other may run beside it. */
 const ALONE = /^export const RUNS_ALONE = true$/m
 
 /** Runs `prove('full')` of tests/…/NAME.prove.ts, each in a process of its own that prints one line of result. */

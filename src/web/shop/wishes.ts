@@ -15,7 +15,7 @@ export interface Wish {
   readonly acceptedAt?: number
 }
 
-/** What arrives so soon after a press was accepted may have been asked for before it. */
+/** An answer that arrives so soon after a press was accepted may have been asked for before it. */
 const ASKED_BEFORE_MS = 15_000
 
 const wishes = createStore<ReadonlyMap<string, Wish | undefined>>(new Map())
