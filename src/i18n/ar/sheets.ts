@@ -80,6 +80,8 @@ export const sheets: InArabic<typeof English> = {
     choiceOf: 'معنى العمود «{{heading}}» في المتجر',
     nameless: 'العمود {{n}}',
     ignore: 'لا يُستورد',
+    lacking: 'عمود لازم لم يُحدَّد بعد: {{columns}}',
+    lackingText: 'اختره أدناه بجانب العمود الذي يقابله في ملفك. وإن لم يكن في ملفك فأضفه إليه ثم أرسل الملف من جديد.',
     facts: 'الصفوف: {{rows}} · العناوين في الصف {{row}}',
     options: 'طريقة الاستيراد',
     scope: 'ما الذي يتغيّر',

@@ -73,6 +73,9 @@ export const sheets = {
     choiceOf: 'The column “{{heading}}” in the shop',
     nameless: 'Column {{n}}',
     ignore: 'Leave out',
+    lacking: 'Needed and not matched yet: {{columns}}',
+    lackingText:
+      'Choose it below, beside the column of your file that holds it. If your file has none, add it there and send the file again.',
     facts: 'Rows: {{rows}} · headings in row {{row}}',
     options: 'How to import',
     scope: 'What may change',

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { SheetRun } from '#contract/admin/sheets.ts'
 import type { ColumnChoice } from '#domain/sheets/columns.ts'
 import { formatNumber } from '#i18n/formats.ts'
@@ -19,7 +19,7 @@ export interface ColumnChoicesProps {
 }
 
 /** The columns that need a look stand open; those that the shop is sure of are folded below them. */
-export function ColumnChoices({ run, columns, onChoose }: ColumnChoicesProps) {
+export function ColumnChoices({ run, columns, onChoose, above }: ColumnChoicesProps & { readonly above: ReactNode }) {
   const { t } = useTexts(sheetsTexts)
   const language = useLanguage()
   // A column that lost its meaning to another one needs a look again.
@@ -39,6 +39,7 @@ export function ColumnChoices({ run, columns, onChoose }: ColumnChoicesProps) {
   const list = (shown: readonly number[]) => <Columns run={run} columns={columns} positions={shown} onChoose={choose} />
   return (
     <FormSection title={t('sheets.columns.title')} hint={`${why} ${facts}`}>
+      {above}
       {open.length > 0 && list(open)}
       {folded.length > 0 && (
         <details className={styles.group}>

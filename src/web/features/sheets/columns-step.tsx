@@ -1,7 +1,7 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { SheetRun } from '#contract/admin/sheets.ts'
-import { type ColumnChoice, SHEET_ABSENT, SHEET_SCOPES } from '#domain/sheets/columns.ts'
+import { type ColumnChoice, missingColumns, SHEET_ABSENT, SHEET_SCOPES } from '#domain/sheets/columns.ts'
 import { sheetsTexts } from '#i18n/sets/sheets.ts'
 import { useApi } from '../../platform/calls/use-api.ts'
 import { reportFailure } from '../../platform/frame/failures.ts'
@@ -12,6 +12,7 @@ import { Card } from '../../ui/card/card.tsx'
 import { FormSection } from '../../ui/form-layout/form-section.tsx'
 import { Radio } from '../../ui/radio/radio.tsx'
 import { ColumnChoices } from './column-choices.tsx'
+import { LackingColumns } from './lacking-columns.tsx'
 import { useSheetsPath } from './sheet-words.tsx'
 import styles from './sheets.module.css'
 import type { RunWork } from './use-run.ts'
@@ -30,7 +31,10 @@ export function ColumnsStep({ run, work, onChecked }: ColumnsStepProps) {
   const choose = (place: number, chosen: ColumnChoice) =>
     // A column of the shop is given once: it leaves the one that had it.
     setColumns(columns.map((column, at) => (at === place ? chosen : column === chosen ? null : column)))
+  const lacking = missingColumns(run.kind, columns, options.scope)
+  const told = useRef<HTMLDivElement>(null)
   const check = async () => {
+    if (lacking.length > 0) return told.current?.focus()
     const body = { ...options, columns: [...columns] }
     if (await work.act((api) => api.call('PUT /api/sheets/runs/:id', { params: { id: run._id }, body }))) onChecked()
   }
@@ -42,7 +46,12 @@ export function ColumnsStep({ run, work, onChecked }: ColumnsStepProps) {
         </Callout>
       )}
       <Card>
-        <ColumnChoices run={run} columns={columns} onChoose={choose} />
+        <ColumnChoices
+          run={run}
+          columns={columns}
+          onChoose={choose}
+          above={<LackingColumns ref={told} columns={lacking} choices={run.choices} />}
+        />
       </Card>
       <Card>
         <Options run={run} options={options} onChange={setOptions} />
