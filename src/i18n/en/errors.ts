@@ -53,7 +53,7 @@ export const errors = {
   'account/undelivered': 'Machines that you ordered are not delivered yet, and we need your address until then: {{numbers}}.',
   'account/open-records': 'These requests and offers are still open: {{numbers}}. Tick the box to cancel them together with your account.',
   'account/sign-in-again': 'Sign in again first: your sign-in is older than ten minutes.',
-  'staff/last-of-people': 'At least one colleague must keep the area “Staff and users”.',
+  'staff/last-of-people': 'Somebody must keep the area “Staff and users”. Give it to a colleague first, then try again.',
   'staff/own-access': 'You cannot end your own access. A colleague can.',
   'staff/own-code': 'You switch off your own code under Account Security.',
   'staff/own-code-first': 'Set up your own code first, under Account Security.',
