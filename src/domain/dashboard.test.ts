@@ -3,7 +3,7 @@ import { PROVIDERS } from './accounts/accounts.ts'
 import { AREAS, type Area } from './accounts/areas.ts'
 import { ROLES } from './accounts/roles.ts'
 import { isSwitchedOff } from './back-office.ts'
-import { laterMenuOf, MENUS, maySee, menuOf, SECTIONS, type Section, sectionOf } from './dashboard.ts'
+import { laterMenuOf, MENUS, maySee, mayStay, menuOf, SECTIONS, type Section, sectionOf } from './dashboard.ts'
 
 const SECTION_NAMES = Object.keys(SECTIONS) as Section[]
 
@@ -71,6 +71,18 @@ test('areas count for nothing without the role', () => {
   for (const role of ['ROLE MERCHANT', 'ROLE MEMBER'] as const) {
     expect(maySee('users', { role, provider: 'Email', areas: AREAS })).toBe(false)
   }
+})
+
+test('staff who lose an area leave its pages, and customers’ requests with sales', () => {
+  const stays = (path: string, ...areas: readonly Area[]) => mayStay(path, { role: 'ROLE ADMIN', provider: 'Email', areas })
+  expect(stays('/dashboard/product/edit/7', 'catalogue')).toBe(true)
+  expect(stays('/dashboard/product/edit/7', 'sales')).toBe(false)
+  for (const path of ['/dashboard/orders/customers', '/order/7']) {
+    expect(stays(path, 'sales')).toBe(true)
+    expect(stays(path, 'catalogue')).toBe(false)
+    expect(mayStay(path, { role: 'ROLE MEMBER', provider: 'Email', areas: [] })).toBe(true)
+  }
+  for (const path of ['/dashboard', '/dashboard/orders', '/shop']) expect(stays(path)).toBe(true)
 })
 
 test('questions of availability are apart from the specified menu, and only for merchants', () => {

@@ -111,3 +111,13 @@ export function sectionOf(path: string): Section | null {
   below.sort((a, b) => SECTIONS[b].length - SECTIONS[a].length)
   return below[0] ?? (path === SECTIONS.account ? 'account' : null)
 }
+
+/** Lists and records of customers, within a section that is everybody's own. */
+const PATHS_OF_SALES = ['/dashboard/orders/customers', '/order/']
+
+/** True where a page (its path without the language) has something to show to this person. */
+export function mayStay(path: string, owner: SectionOwner): boolean {
+  const section = sectionOf(path)
+  if (isOfStaff(owner) && PATHS_OF_SALES.some((prefix) => path.startsWith(prefix))) return hasArea(owner, 'sales')
+  return section === null || maySee(section, owner)
+}

@@ -101,6 +101,18 @@ test('a colleague is invited, sees the pages of their areas, signs other devices
     await expect(page).toHaveURL(localPath('/dashboard'))
   }
 
+  // A page whose area is taken away is left, and the reason is told.
+  await openAlive(page, localPath('/dashboard/product'))
+  const { _id } = await page.evaluate(async () => {
+    const reply = await fetch('/api/user/me', { headers: { authorization: localStorage.getItem('token') ?? '' } })
+    return (await reply.json()).user
+  })
+  const { token } = await demoPerson(admin, 'admin')
+  const taken = { headers: { authorization: token }, data: { areas: ['support'] } }
+  expect((await admin.request.put(`/api/staff/${_id}/areas`, taken)).status()).toBe(200)
+  await expect(page).toHaveURL(localPath('/dashboard'))
+  await expect(page.getByText(dashboard.rights.lost_one.replace('{{areas}}', areas.names.catalogue))).toBeVisible()
+
   await admin.reload()
   const card = admin.getByRole('article', { name: 'Hoda' })
   await expect(card).toContainText(staff.code)

@@ -180,6 +180,11 @@ export const dashboard = {
     found_other: '{{count}} users for “{{term}}”',
     pages: 'Pages of users',
   },
+  rights: {
+    lost_one: 'You no longer have the area “{{areas}}”. A colleague who manages staff can give it back.',
+    lost_other: 'You no longer have these areas: {{areas}}. A colleague who manages staff can give them back.',
+    left: 'You are no longer one of the shop’s staff.',
+  },
   providers: {
     email: 'Email',
     google: 'Google',

@@ -1,17 +1,74 @@
 import { useEffect, useRef } from 'react'
-import { useRevalidator } from 'react-router'
+import { useLocation, useNavigate, useRevalidator } from 'react-router'
+import type { OwnUser } from '#contract/accounts.ts'
+import { isOfStaff } from '#domain/accounts/areas.ts'
+import { mayStay, SECTIONS } from '#domain/dashboard.ts'
+import { formatList } from '#i18n/formats.ts'
+import { areasTexts } from '#i18n/sets/areas.ts'
+import { dashboardTexts } from '#i18n/sets/dashboard.ts'
 import { useUser } from '../../platform/calls/session.ts'
+import { notify } from '../../platform/frame/notices.ts'
+import { pathInLanguage, useLanguage } from '../../platform/texts/language.ts'
+import { useTexts } from '../../platform/texts/texts.ts'
 
-/** The same person with other rights: what the page shows is loaded anew. */
+/** The same person with other rights is told what was taken; what the page shows is loaded anew, or left where it is theirs no more. */
 export function useChangedRights(): void {
   const user = useUser()
   const { revalidate } = useRevalidator()
-  const rights = user === null ? null : `${user._id} ${user.role} ${user.areas.join(' ')}`
-  const known = useRef<string | null>(null)
+  const tell = useTelling()
+  const leave = useLeaving()
+  const known = useRef<OwnUser | null>(null)
   useEffect(() => {
     const before = known.current
-    if (rights !== null) known.current = rights
-    const isSamePerson = before !== null && rights !== null && before.split(' ', 1)[0] === rights.split(' ', 1)[0]
-    if (isSamePerson && before !== rights) void revalidate()
-  }, [rights, revalidate])
+    if (user === null || before === user) return
+    known.current = user
+    if (before?._id !== user._id || rightsOf(before) === rightsOf(user)) return
+    tell(before, user)
+    if (!leave(before, user)) void revalidate()
+  }, [user, revalidate, tell, leave])
+}
+
+function rightsOf({ role, areas }: OwnUser): string {
+  return `${role} ${areas.join(' ')}`
+}
+
+/** Says which areas somebody has lost, until they close the notice. */
+function useTelling() {
+  const { t } = useTexts(dashboardTexts, areasTexts)
+  const language = useLanguage()
+  return useNewest((before: OwnUser, now: OwnUser) => {
+    const lost = before.areas.filter((area) => !now.areas.includes(area))
+    if (isOfStaff(before) && !isOfStaff(now)) notify({ kind: 'error', text: t('dashboard.rights.left') })
+    else if (lost.length > 0) {
+      const areas = formatList(
+        lost.map((area) => t(`areas.names.${area}`)),
+        language,
+      )
+      notify({ kind: 'error', text: t('dashboard.rights.lost', { count: lost.length, areas }) })
+    }
+  })
+}
+
+/** Goes to the account's own page from one that is shut now; a page with unsaved words asks first. */
+function useLeaving() {
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
+  const language = useLanguage()
+  return useNewest((before: OwnUser, now: OwnUser) => {
+    const path = pathInLanguage(pathname, 'en')
+    if (!mayStay(path, before) || mayStay(path, now)) return false
+    void navigate(pathInLanguage(SECTIONS.account, language), { replace: true })
+    return true
+  })
+}
+
+/** A function that stays the same and calls the newest one. */
+function useNewest<Parameters extends readonly unknown[], Result>(
+  call: (...given: Parameters) => Result,
+): (...given: Parameters) => Result {
+  const newest = useRef(call)
+  useEffect(() => {
+    newest.current = call
+  })
+  return useRef((...given: Parameters) => newest.current(...given)).current
 }
