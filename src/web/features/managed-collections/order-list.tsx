@@ -70,16 +70,12 @@ function Siblings({ parent, ...shared }: SiblingsProps) {
         const texts = moveTexts(name)
         return (
           <SortableRow key={row._id} sorting={sorting} index={index} className={styles.family}>
-            {(onGrab) => (
-              <>
-                <div className={styles.row}>
-                  <MoveHandle sorting={sorting} index={index} texts={texts} onGrab={onGrab} />
-                  <bdi className={styles.name}>{name}</bdi>
-                  <MoveButtons sorting={sorting} index={index} texts={texts} />
-                </div>
-                {parent === null && <Siblings {...shared} parent={row} />}
-              </>
-            )}
+            <div className={styles.row}>
+              <MoveHandle sorting={sorting} index={index} texts={texts} />
+              <bdi className={styles.name}>{name}</bdi>
+              <MoveButtons sorting={sorting} index={index} texts={texts} />
+            </div>
+            {parent === null && <Siblings {...shared} parent={row} />}
           </SortableRow>
         )
       })}

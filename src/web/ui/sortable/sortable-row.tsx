@@ -1,4 +1,4 @@
-import { type DragEvent, type KeyboardEvent, type ReactNode, useState } from 'react'
+import type { KeyboardEvent, PointerEvent, ReactNode } from 'react'
 import { Icon, Outline } from '../icon/icon.tsx'
 import styles from './sortable-row.module.css'
 import type { Sorting } from './sorting.ts'
@@ -9,35 +9,19 @@ export interface SortableRowProps {
   readonly sorting: Sorting
   readonly index: number
   readonly className: string | undefined
-  readonly children: (onGrab: (isGrabbed: boolean) => void) => ReactNode
+  readonly children: ReactNode
 }
 
 /** A row that is dragged by its handle and takes the place of the row it is let go on. */
-export function SortableRow({ sorting: { dragged, setDragged, move }, index, className, children }: SortableRowProps) {
-  const [isGrabbed, setGrabbed] = useState(false)
+export function SortableRow({ sorting: { dragged, over }, index, className, children }: SortableRowProps) {
+  const isTarget = dragged !== null && over === index && dragged !== index
   return (
     <li
-      className={className}
+      className={`${styles.row} ${className}`}
       data-dragged={dragged === index || undefined}
-      draggable={isGrabbed}
-      onDragStart={(event: DragEvent) => {
-        event.stopPropagation()
-        event.dataTransfer.effectAllowed = 'move'
-        setDragged(index)
-      }}
-      onDragOver={(event: DragEvent) => dragged !== null && event.preventDefault()}
-      onDrop={(event: DragEvent) => {
-        if (dragged === null) return
-        event.preventDefault()
-        event.stopPropagation()
-        move(dragged, index)
-      }}
-      onDragEnd={() => {
-        setGrabbed(false)
-        setDragged(null)
-      }}
+      data-over={isTarget ? (index < dragged ? 'before' : 'after') : undefined}
     >
-      {children(setGrabbed)}
+      {children}
     </li>
   )
 }
@@ -57,13 +41,23 @@ interface MoveProps {
   readonly texts: MoveTexts
 }
 
-/** Moves its row: dragged by the pointer, or by Alt and the arrow keys. */
-export function MoveHandle({ sorting, index, texts, onGrab }: MoveProps & { readonly onGrab: (isGrabbed: boolean) => void }) {
+/** Moves its row: dragged by mouse, pen or finger, or by Alt and the arrow keys. */
+export function MoveHandle({ sorting, index, texts }: MoveProps) {
+  const { drag, drop, cancel, move } = sorting
+  const onPointerDown = ({ currentTarget, pointerId, button, isPrimary, clientY }: PointerEvent) => {
+    if (button !== 0 || !isPrimary) return
+    // The handle gets all moves of the pointer until it is let go, wherever they go.
+    currentTarget.setPointerCapture(pointerId)
+    drag(index, clientY)
+  }
+  const whileHeld = (act: (index: number, pointerY: number) => void) => (event: PointerEvent) => {
+    if (event.currentTarget.hasPointerCapture(event.pointerId)) act(index, event.clientY)
+  }
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowUp: -1, ArrowDown: 1 }[event.key]
     if (step === undefined || !event.altKey) return
     event.preventDefault()
-    sorting.move(index, index + step)
+    move(index, index + step)
   }
   return (
     <button
@@ -73,8 +67,10 @@ export function MoveHandle({ sorting, index, texts, onGrab }: MoveProps & { read
       aria-label={texts.move}
       title={texts.hint}
       aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown"
-      onPointerDown={() => onGrab(true)}
-      onPointerUp={() => onGrab(false)}
+      onPointerDown={onPointerDown}
+      onPointerMove={whileHeld(drag)}
+      onPointerUp={whileHeld(drop)}
+      onPointerCancel={cancel}
       onKeyDown={onKeyDown}
     >
       <Outline outline={HANDLE} />

@@ -1,19 +1,31 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
+import { useEdgeScroll } from './edge-scroll.ts'
 
-/** A list whose rows can be moved: the row under the pointer, and the ways to move. */
+/** A list whose rows can be moved: the row under the pointer, the row whose place it would take, and the ways to move. */
 export interface Sorting {
   readonly list: RefObject<HTMLOListElement | null>
   readonly count: number
   readonly dragged: number | null
-  readonly setDragged: (index: number | null) => void
+  readonly over: number | null
+  /** Takes hold of a row, or carries it on to where the pointer is now. */
+  readonly drag: (index: number, pointerY: number) => void
+  /** Lets go of a row, which takes the place of the one at the pointer. */
+  readonly drop: (index: number, pointerY: number) => void
+  readonly cancel: () => void
   /** A row keeps the focus on its handle when it moves. */
   readonly move: (from: number, to: number) => void
 }
 
+interface Held {
+  readonly from: number
+  readonly over: number
+}
+
 export function useSorting(count: number, onMove: (from: number, to: number) => void): Sorting {
   const list = useRef<HTMLOListElement>(null)
-  const [dragged, setDragged] = useState<number | null>(null)
+  const [held, setHeld] = useState<Held | null>(null)
   const [moved, setMoved] = useState<number | null>(null)
+  const pointer = useRef({ from: 0, y: 0 })
   useEffect(() => {
     if (moved === null) return
     list.current?.children[moved]?.querySelector<HTMLElement>('[data-handle]')?.focus()
@@ -24,7 +36,35 @@ export function useSorting(count: number, onMove: (from: number, to: number) => 
     onMove(from, to)
     setMoved(to)
   }
-  return { list, count, dragged, setDragged, move }
+  const drag = (from: number, y: number) => {
+    pointer.current = { from, y }
+    const over = placeAt(rowEnds(list.current), y)
+    setHeld((before) => (before?.from === from && before.over === over ? before : { from, over }))
+  }
+  useEdgeScroll(list, held !== null, pointer, () => drag(pointer.current.from, pointer.current.y))
+  return {
+    list,
+    count,
+    dragged: held?.from ?? null,
+    over: held?.over ?? null,
+    drag,
+    drop: (from, y) => {
+      setHeld(null)
+      move(from, placeAt(rowEnds(list.current), y))
+    },
+    cancel: () => setHeld(null),
+    move,
+  }
+}
+
+function rowEnds(list: HTMLOListElement | null): number[] {
+  return [...(list?.children ?? [])].map((row) => row.getBoundingClientRect().bottom)
+}
+
+/** The row at a height, by the lower ends of all rows: the first above the list, the last below it. */
+export function placeAt(ends: readonly number[], y: number): number {
+  const at = ends.findIndex((end) => y < end)
+  return at === -1 ? Math.max(ends.length - 1, 0) : at
 }
 
 /** The list with one row moved to another's place; the same list where there is no such place. */

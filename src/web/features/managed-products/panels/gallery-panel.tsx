@@ -70,28 +70,24 @@ function PictureRow<Rec extends Pictured>({ picture, index, sorting, gallery, on
   const texts = useMoveTexts()(name)
   return (
     <SortableRow sorting={sorting} index={index} className={styles.row}>
-      {(onGrab) => (
-        <>
-          <div className={styles.head}>
-            <MoveHandle sorting={sorting} index={index} texts={texts} onGrab={onGrab} />
-            <Thumbnail product={{ imageUrl: picture.imageUrl, images: [] }} size={56} className={thumbnail.thumbnail} />
-            <span className={styles.moves}>
-              <MoveButtons sorting={sorting} index={index} texts={texts} />
-            </span>
-          </div>
-          <PictureDetails
-            name={name}
-            picture={picture}
-            mayGo={calls.mayBeEmpty || sorting.count > 1}
-            onTexts={onTexts}
-            remove={async () => {
-              const { record, message } = await calls.remove(product._id, picture.name)
-              onChanged(record)
-              return message
-            }}
-          />
-        </>
-      )}
+      <div className={styles.head}>
+        <MoveHandle sorting={sorting} index={index} texts={texts} />
+        <Thumbnail product={{ imageUrl: picture.imageUrl, images: [] }} size={56} className={thumbnail.thumbnail} />
+        <span className={styles.moves}>
+          <MoveButtons sorting={sorting} index={index} texts={texts} />
+        </span>
+      </div>
+      <PictureDetails
+        name={name}
+        picture={picture}
+        mayGo={calls.mayBeEmpty || sorting.count > 1}
+        onTexts={onTexts}
+        remove={async () => {
+          const { record, message } = await calls.remove(product._id, picture.name)
+          onChanged(record)
+          return message
+        }}
+      />
     </SortableRow>
   )
 }

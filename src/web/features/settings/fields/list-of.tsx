@@ -85,12 +85,8 @@ function Row(props: RowProps) {
   const { path, shape, index, sorting, renderRow } = props
   return (
     <SortableRow sorting={sorting} index={index} className={styles.row}>
-      {(onGrab) => (
-        <>
-          <RowHead {...props} onGrab={onGrab} />
-          {shape.isFolded === true ? <Folded {...props} /> : <div className={styles.fields}>{renderRow(path)}</div>}
-        </>
-      )}
+      <RowHead {...props} />
+      {shape.isFolded === true ? <Folded {...props} /> : <div className={styles.fields}>{renderRow(path)}</div>}
     </SortableRow>
   )
 }
@@ -108,7 +104,7 @@ function Folded({ row, path, renderRow }: RowProps) {
   )
 }
 
-function RowHead({ row, spec, shape, index, sorting, onGrab, onRemove }: RowProps & { readonly onGrab: (isGrabbed: boolean) => void }) {
+function RowHead({ row, spec, shape, index, sorting, onRemove }: RowProps) {
   const { t } = useTexts(settingsTexts)
   const language = useLanguage()
   const name = titleOf(row, language) || `${t(`settings.fields.${shape.one ?? spec.label}`)} ${formatNumber(index + 1, language)}`
@@ -116,7 +112,7 @@ function RowHead({ row, spec, shape, index, sorting, onGrab, onRemove }: RowProp
   return (
     <div className={styles.head}>
       <span className={styles.handle}>
-        <MoveHandle sorting={sorting} index={index} texts={texts} onGrab={onGrab} />
+        <MoveHandle sorting={sorting} index={index} texts={texts} />
       </span>
       <span className={styles.name} dir="auto">
         {name}
