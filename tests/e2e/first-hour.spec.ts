@@ -1,7 +1,7 @@
 import { mkdtempSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import type { Locator } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { collectionLooks as arabicLooks } from '#i18n/ar/collection-looks.ts'
 import { sheets as arabicSheets } from '#i18n/ar/sheets.ts'
 import { collectionLooks as englishLooks } from '#i18n/en/collection-looks.ts'
@@ -9,17 +9,31 @@ import { sheets as englishSheets } from '#i18n/en/sheets.ts'
 import { formatNumber } from '#i18n/formats.ts'
 import { openAlive } from '#tests/support/browser/alive.ts'
 import { expectAccessible } from '#tests/support/browser/axe.ts'
+import { dragByMouse, dragByTouch } from '#tests/support/browser/dragging.ts'
 import { testsInOwnShop } from '#tests/support/browser/own-shop.ts'
 import { expect } from '#tests/support/browser/shop.ts'
 import { startShop } from '#tests/support/browser/shop-process.ts'
 import { plain } from '#tests/support/pictures/pictures.ts'
 import { zipOf } from '#tests/support/zips.ts'
+import { fill, submit } from './account-screen.ts'
 import { enterAs, TEXTS } from './dashboard-screen.ts'
 
 /** A shop without the demo, which nobody has entered yet. */
 const test = testsInOwnShop(() => startShop({ DEMO: 'off', DATA_DIR: mkdtempSync(path.join(os.tmpdir(), 'diyafa-first-')) }))
 
 const OWNER = { email: 'owner@nile.example', password: 'a horse of my own' }
+
+/** Another tab signs out; the owner signs in anew. */
+async function signInAgain(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const oldValue = localStorage.getItem('token')
+    localStorage.removeItem('token')
+    window.dispatchEvent(new StorageEvent('storage', { key: 'token', oldValue, newValue: null }))
+  })
+  await expect(page).toHaveURL(/\/login\?next=/)
+  await fill(page, OWNER)
+  await submit(page).click()
+}
 
 const HEADINGS = 'SKU,Name,الاسم بالعربية,Description,الوصف بالعربية,Our price in pounds,Stock,Brand,Store room'
 
@@ -29,7 +43,7 @@ test('an owner makes the first account by the printed link, names company and lo
   language,
   localPath,
 }) => {
-  const { dashboard, edits, home, settings, staff, missing } = TEXTS[language]
+  const { dashboard, edits, formNotes, home, settings, staff, missing } = TEXTS[language]
   // An empty shop promises no call where nobody can be called.
   await openAlive(page, localPath('/'))
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -120,6 +134,20 @@ test('an owner makes the first account by the printed link, names company and lo
   await main.getByRole('button', { name: settings.back }).click()
   await expect(hours).toHaveValue('6')
 
+  // What is typed as a session ends in another tab is there again after the sign-in, in the settings and in the form of a record.
+  await hours.fill('7')
+  await signInAgain(page)
+  await expect(page).toHaveURL(localPath('/dashboard/settings/promise'))
+  await expect(main.getByText(formNotes.restored)).toBeVisible()
+  await expect(hours).toHaveValue('7')
+  await main.getByRole('button', { name: formNotes.discard }).click()
+  await expect(hours).toHaveValue('6')
+  await openAlive(page, localPath('/dashboard/brand/add'))
+  await main.locator('[name=nameAr]').fill('أسوان')
+  await signInAgain(page)
+  await expect(main.getByText(formNotes.restored)).toBeVisible()
+  await expect(main.locator('[name=nameAr]')).toHaveValue('أسوان')
+
   // A sheet with columns of its own: what is wrong is named, and the mended one is imported although the page is left.
   const sheets = language === 'ar' ? arabicSheets : englishSheets
   const send = async (price: string) => {
@@ -139,6 +167,14 @@ test('an owner makes the first account by the printed link, names company and lo
   await expect(main.getByRole('combobox').filter({ visible: true })).toHaveCount(2)
   await main.locator('summary').press('Enter')
   await expect(main.getByRole('combobox').filter({ visible: true })).toHaveCount(9)
+  // A column without which nothing can be read is asked for beside the choices.
+  const sku = main.getByRole('combobox', { name: sheets.columns.choiceOf.replace('{{heading}}', 'SKU') })
+  await sku.selectOption('')
+  await check.click()
+  const lacking = main.getByRole('alert').filter({ hasText: sheets.columns.lackingText })
+  await expect(lacking).toBeFocused()
+  await sku.selectOption('sku')
+  await expect(lacking).toHaveCount(0)
   await check.click()
   await expect(main.getByText(sheets.result.stoppedTitle)).toBeVisible()
   await expectAccessible(page)
@@ -232,6 +268,11 @@ test('the owner sends pictures by SKU in a zip and by dropping them, shows a sli
   const [first = '', second = ''] = await names.allInnerTexts()
   await expectAccessible(page)
   await dialog.locator('[data-handle]').nth(1).press('Alt+ArrowUp')
+  await expect(names).toHaveText([second, first])
+  // So do a finger and a mouse, which drag a row by its handle.
+  await dragByTouch(page, dialog.locator('[data-handle]').nth(1), dialog.getByRole('listitem').first())
+  await expect(names).toHaveText([first, second])
+  await dragByMouse(page, dialog.locator('[data-handle]').first(), dialog.getByRole('listitem').nth(1))
   await expect(names).toHaveText([second, first])
   await dialog.getByRole('button', { name: order.done }).click()
   await openAlive(page, localPath('/dashboard/brand'))

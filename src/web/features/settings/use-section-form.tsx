@@ -5,7 +5,7 @@ import { isolate } from '#i18n/bidi.ts'
 import { formatList } from '#i18n/formats.ts'
 import { editsTexts } from '#i18n/sets/edits.ts'
 import { settingsTexts } from '#i18n/sets/settings.ts'
-import { ApiError } from '../../platform/calls/api.ts'
+import { type Api, ApiError } from '../../platform/calls/api.ts'
 import { useApi } from '../../platform/calls/use-api.ts'
 import { ChangedCallout } from '../../platform/forms/changed-callout.tsx'
 import { type LeaveGuard, useLeaveGuard } from '../../platform/forms/leave-guard.tsx'
@@ -17,6 +17,7 @@ import { useLanguage } from '../../platform/texts/language.ts'
 import { useTexts } from '../../platform/texts/texts.ts'
 import { type Path, withValue } from './content.ts'
 import { SECTION_FIELDS } from './section-fields.ts'
+import { useKeptContent } from './use-kept-content.tsx'
 import { labelOf, valueWords } from './value-words.ts'
 
 export type Section = CallReply<'GET /api/settings/sections'>['sections'][number]
@@ -48,35 +49,17 @@ interface Meanwhile {
   readonly mine: Content
 }
 
-/** One section as it is typed: saved by its version, and merged with what somebody else saved meanwhile. */
+/** One section as it is typed: saved by its version, merged with what somebody else saved meanwhile, and kept over a session that ends. */
 export function useSectionForm(loaded: Section, onSaved: () => void = doNothing): SectionForm {
   const api = useApi()
-  const [stored, setStored] = useState(loaded)
-  const [content, setContent] = useState<Content>(loaded.content)
+  const { stored, content, setContent, isDirty, take, merge, callout } = useContent(loaded)
   const { errors, setErrors, refuse, forgetRefusal, formRef } = useRefusals()
-  const [meanwhile, setMeanwhile] = useState<Meanwhile | null>(null)
   const [isSubmitting, setSubmitting] = useState(false)
   const [isSaved, setSaved] = useState(false)
   const renewShop = useRenewedShop()
-  const isDirty = !isSame(content, stored.content)
   const guard = useLeaveGuard(isDirty)
   const params = { section: loaded.section }
   useLeadingOn(isSaved && !isDirty, onSaved)
-  const take = (saved: Section) => {
-    setStored(saved)
-    setContent(saved.content)
-    setMeanwhile(null)
-  }
-  const merge = async () => {
-    const { sections } = await api.call('GET /api/settings/sections')
-    const now = sections.find(({ section }) => section === loaded.section)
-    if (now === undefined) return
-    const own = new Set(ownChanges(stored.content, content))
-    const merged = Object.fromEntries(Object.entries(now.content).map(([key, value]) => [key, own.has(key) ? content[key] : value]))
-    setMeanwhile({ before: stored.content, theirs: now.content, mine: content })
-    setStored(now)
-    setContent(merged)
-  }
   const run = async (call: () => Promise<CallReply<'PUT /api/settings/:section'>>) => {
     setSubmitting(true)
     forgetRefusal()
@@ -87,7 +70,7 @@ export function useSectionForm(loaded: Section, onSaved: () => void = doNothing)
       await renewShop()
       setSaved(true)
     } catch (error) {
-      if (error instanceof ApiError && error.code === 'conflict') await merge()
+      if (error instanceof ApiError && error.code === 'conflict') await merge(api)
       else refuse(error)
     }
     setSubmitting(false)
@@ -109,10 +92,42 @@ export function useSectionForm(loaded: Section, onSaved: () => void = doNothing)
     canGoBack: stored.version > 0,
     isDirty,
     isSubmitting,
-    callout: meanwhile !== null && <Changed section={loaded.section} meanwhile={meanwhile} content={content} onContent={setContent} />,
+    callout,
     guard,
     formRef,
   }
+}
+
+/** The stored section and what is typed over it. */
+function useContent(loaded: Section) {
+  const kept = useKeptContent(loaded, () => (isDirty ? { stored, content } : null))
+  const [stored, setStored] = useState(kept.first.stored)
+  const [content, setContent] = useState(kept.first.content)
+  const [meanwhile, setMeanwhile] = useState<Meanwhile | null>(null)
+  const isDirty = !isSame(content, stored.content)
+  const take = (saved: Section) => {
+    setStored(saved)
+    setContent(saved.content)
+    setMeanwhile(null)
+    kept.forget()
+  }
+  const merge = async (api: Api) => {
+    const { sections } = await api.call('GET /api/settings/sections')
+    const now = sections.find(({ section }) => section === loaded.section)
+    if (now === undefined) return
+    const own = new Set(ownChanges(stored.content, content))
+    const merged = Object.fromEntries(Object.entries(now.content).map(([key, value]) => [key, own.has(key) ? content[key] : value]))
+    setMeanwhile({ before: stored.content, theirs: now.content, mine: content })
+    setStored(now)
+    setContent(merged)
+  }
+  const callout = (
+    <>
+      {kept.noteOf(() => take(loaded))}
+      {meanwhile !== null && <Changed section={loaded.section} meanwhile={meanwhile} content={content} onContent={setContent} />}
+    </>
+  )
+  return { stored, content, setContent, isDirty, take, merge, callout }
 }
 
 type Errors = Readonly<Record<string, string>>

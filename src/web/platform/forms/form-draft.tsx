@@ -3,9 +3,9 @@ import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-for
 import { formsTexts } from '#i18n/sets/forms.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Callout } from '../../ui/callout/callout.tsx'
-import { knownUser } from '../calls/session.ts'
 import { useTexts } from '../texts/texts.ts'
 import styles from './form-notes.module.css'
+import { draftKey, endedUnasked, readDraft, writeDraft } from './stored-draft.ts'
 
 export interface Draft {
   /** The form was filled from the draft of before a reload. */
@@ -13,19 +13,20 @@ export interface Draft {
   readonly discard: () => void
 }
 
-/** Keeps a form's typed values over a reload of the page, until the form is saved or left. Not for passwords. */
+/** Keeps a form's typed values over a reload of the page and over a session that ends, until the form is saved or left. Not for passwords. */
 export function useDraft<Values extends FieldValues>(name: string, { getValues, setValue, reset, watch }: UseFormReturn<Values>): Draft {
   const [isRestored, setRestored] = useState(false)
-  const key = `draft ${knownUser()?._id ?? ''} ${name}`
+  // The draft stays that of the person who typed it, also while their session ends.
+  const [key] = useState(() => draftKey(name))
   useEffect(() => {
     const untouched = { ...getValues() }
-    const typed = Object.entries(read(key)).filter(([field]) => field in untouched)
+    const typed = Object.entries(readDraft(key)).filter(([field]) => field in untouched)
     for (const [field, value] of typed) setValue(field as Path<Values>, value as PathValue<Values, Path<Values>>, { shouldDirty: true })
     setRestored(typed.length > 0)
-    const { unsubscribe } = watch((values) => write(key, changes(untouched, values)))
+    const { unsubscribe } = watch((values) => writeDraft(key, changes(untouched, values)))
     return () => {
       unsubscribe()
-      write(key, {})
+      if (!endedUnasked()) writeDraft(key, {})
     }
   }, [key, getValues, setValue, watch])
   const discard = () => {
@@ -55,22 +56,4 @@ function changes(untouched: FieldValues, values: FieldValues): FieldValues {
   const isOther = ([field, value]: [string, unknown]) =>
     !(value instanceof File) && JSON.stringify(value) !== JSON.stringify(untouched[field])
   return Object.fromEntries(Object.entries(values).filter(isOther))
-}
-
-/** A browser without storage, or with a full one, has no draft. */
-function read(key: string): FieldValues {
-  try {
-    return JSON.parse(sessionStorage.getItem(key) ?? '{}')
-  } catch {
-    return {}
-  }
-}
-
-function write(key: string, values: FieldValues): void {
-  try {
-    if (Object.keys(values).length === 0) sessionStorage.removeItem(key)
-    else sessionStorage.setItem(key, JSON.stringify(values))
-  } catch {
-    return
-  }
 }

@@ -1,0 +1,42 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { DraftNote } from '../../platform/forms/form-draft.tsx'
+import { draftKey, endedUnasked, readDraft, writeDraft } from '../../platform/forms/stored-draft.ts'
+import type { Content, Section } from './use-section-form.tsx'
+
+export interface Typed {
+  /** The section as it was when the words were typed, so that changes of others since are not overwritten. */
+  readonly stored: Section
+  readonly content: Content
+}
+
+export interface KeptContent {
+  /** The beginning of the form: what was typed before the session ended, else what is stored. */
+  readonly first: Typed
+  /** Says that the words are back, until they are saved or given up. */
+  readonly noteOf: (onDiscard: () => void) => ReactNode
+  readonly forget: () => void
+}
+
+/** Keeps what was typed into a section over a session that ends; `typed` is null where all is saved. */
+export function useKeptContent(loaded: Section, typed: () => Typed | null): KeptContent {
+  const [key] = useState(() => draftKey(`settings/${loaded.section}`))
+  const [first] = useState(() => ({ stored: loaded, content: loaded.content, ...readDraft(key) }) as Typed)
+  const [isRestored, setRestored] = useState(first.content !== loaded.content)
+  const newest = useRef(typed)
+  useEffect(() => {
+    newest.current = typed
+  })
+  useEffect(() => {
+    writeDraft(key, {})
+    return () => {
+      const words = newest.current()
+      if (endedUnasked() && words !== null) writeDraft(key, { ...words })
+    }
+  }, [key])
+  const forget = () => setRestored(false)
+  return {
+    first,
+    noteOf: (onDiscard) => <DraftNote draft={{ isRestored, discard: onDiscard }} />,
+    forget,
+  }
+}
