@@ -111,7 +111,7 @@ test('a colleague is invited, sees the pages of their areas, signs other devices
   const taken = { headers: { authorization: token }, data: { areas: ['support'] } }
   expect((await admin.request.put(`/api/staff/${_id}/areas`, taken)).status()).toBe(200)
   await expect(page).toHaveURL(localPath('/dashboard'))
-  await expect(page.getByText(dashboard.rights.lost_one.replace('{{areas}}', areas.names.catalogue))).toBeVisible()
+  await expect(page.getByText(dashboard.rights.lost.replace('{{areas}}', areas.names.catalogue))).toBeVisible()
 
   await admin.reload()
   const card = admin.getByRole('article', { name: 'Hoda' })

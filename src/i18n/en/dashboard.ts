@@ -181,8 +181,8 @@ export const dashboard = {
     pages: 'Pages of users',
   },
   rights: {
-    lost_one: 'You no longer have the area “{{areas}}”. A colleague who manages staff can give it back.',
-    lost_other: 'You no longer have these areas: {{areas}}. A colleague who manages staff can give them back.',
+    lost: 'You no longer have the area “{{areas}}”. A colleague who manages staff can give it back.',
+    lostMore: 'You no longer have these areas: {{areas}}. A colleague who manages staff can give them back.',
     left: 'You are no longer one of the shop’s staff.',
   },
   providers: {

@@ -44,7 +44,7 @@ function useTelling() {
         lost.map((area) => t(`areas.names.${area}`)),
         language,
       )
-      notify({ kind: 'error', text: t('dashboard.rights.lost', { count: lost.length, areas }) })
+      notify({ kind: 'error', text: t(lost.length === 1 ? 'dashboard.rights.lost' : 'dashboard.rights.lostMore', { areas }) })
     }
   })
 }
