@@ -11,7 +11,7 @@ const RETURN_MS = 1_000
 
 /**
  * Staff anywhere in the dashboard count as online for customers, and see how many messages are unread. The server ends the connection
- * when their areas change or their access ends: the page asks who they are now.
+ * when their areas change or their access ends: the page asks who they are now, and after each connection.
  */
 export function useStaffPresence(person: StaffFacts): number {
   const token = useToken()
@@ -28,16 +28,20 @@ export function useStaffPresence(person: StaffFacts): number {
       ([{ holdSocket }, { countUnread }]) => {
         if (!isWanted) return
         const { socket, release } = holdSocket({ token, language })
+        // Areas may have changed before the connection could tell, as the page loaded or the network was away.
+        const askWhoAmI = () => void fetchOwnProfile(language).catch(() => undefined)
         const onDisconnect = (reason: string) => {
           if (reason !== 'io server disconnect') return
           clearTimeout(returning)
           returning = setTimeout(() => socket.connect(), RETURN_MS)
-          fetchOwnProfile(language).catch(() => undefined)
+          askWhoAmI()
         }
+        socket.on('connect', askWhoAmI)
         socket.on('disconnect', onDisconnect)
         const ask = () => api.call('GET /api/support/unread').then((answer) => answer.unread)
         const stop = isCounting ? countUnread({ socket, ask, onCount: setUnread }) : () => undefined
         leave = () => {
+          socket.off('connect', askWhoAmI)
           socket.off('disconnect', onDisconnect)
           stop()
           release()
