@@ -134,7 +134,7 @@ test('an owner makes the first account by the printed link, names company and lo
   await main.getByRole('button', { name: settings.back }).click()
   await expect(hours).toHaveValue('6')
 
-  // What is typed as a session ends in another tab is there again after the sign-in, in the settings and in the form of a record.
+  // Words typed as a session ends in another tab are there again after the sign-in, in the settings and in the form of a record.
   await hours.fill('7')
   await signInAgain(page)
   await expect(page).toHaveURL(localPath('/dashboard/settings/promise'))

@@ -1,3 +1,9 @@
+import type { CallReply } from '#contract/endpoints.ts'
+
+/** A section of the settings as the server answers it. */
+export type Section = CallReply<'GET /api/settings/sections'>['sections'][number]
+export type Content = Readonly<Record<string, unknown>>
+
 /** The place of a value in a section's content: keys of objects and positions in lists. */
 export type Path = readonly (string | number)[]
 

@@ -15,6 +15,7 @@ import { FormFrame } from '../../ui/form-frame/form-frame.tsx'
 import { FormActions } from '../../ui/form-layout/form-layout.tsx'
 import { FormSection } from '../../ui/form-layout/form-section.tsx'
 import { PageHeader } from '../../ui/page-header/page-header.tsx'
+import type { Section } from './content.ts'
 import type { FieldSpec } from './field-spec.ts'
 import { FeesPart } from './fields/fees-part.tsx'
 import { FieldOf } from './fields/field-of.tsx'
@@ -22,7 +23,7 @@ import fields from './fields/fields.module.css'
 import { hasPreview, SectionPreview } from './previews/section-preview.tsx'
 import { SECTION_FIELDS } from './section-fields.ts'
 import { UndoButton } from './undo-button.tsx'
-import { type Section, type SectionForm, useSectionForm } from './use-section-form.tsx'
+import { type SectionForm, useSectionForm } from './use-section-form.tsx'
 
 export interface SectionPageProps {
   readonly section: Section

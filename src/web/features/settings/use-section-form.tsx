@@ -15,13 +15,10 @@ import { dismissNotice, notify } from '../../platform/frame/notices.ts'
 import { useRenewedShop } from '../../platform/frame/renewed-shop.ts'
 import { useLanguage } from '../../platform/texts/language.ts'
 import { useTexts } from '../../platform/texts/texts.ts'
-import { type Path, withValue } from './content.ts'
+import { type Content, type Path, type Section, withValue } from './content.ts'
 import { SECTION_FIELDS } from './section-fields.ts'
-import { useKeptContent } from './use-kept-content.tsx'
+import { useSectionDraft } from './use-section-draft.tsx'
 import { labelOf, valueWords } from './value-words.ts'
-
-export type Section = CallReply<'GET /api/settings/sections'>['sections'][number]
-export type Content = Readonly<Record<string, unknown>>
 
 export interface SectionForm {
   readonly content: Content
@@ -100,16 +97,16 @@ export function useSectionForm(loaded: Section, onSaved: () => void = doNothing)
 
 /** The stored section and what is typed over it. */
 function useContent(loaded: Section) {
-  const kept = useKeptContent(loaded, () => (isDirty ? { stored, content } : null))
-  const [stored, setStored] = useState(kept.first.stored)
-  const [content, setContent] = useState(kept.first.content)
+  const draft = useSectionDraft(loaded, () => (isDirty ? { stored, content } : null))
+  const [stored, setStored] = useState(draft.first.stored)
+  const [content, setContent] = useState(draft.first.content)
   const [meanwhile, setMeanwhile] = useState<Meanwhile | null>(null)
   const isDirty = !isSame(content, stored.content)
   const take = (saved: Section) => {
     setStored(saved)
     setContent(saved.content)
     setMeanwhile(null)
-    kept.forget()
+    draft.forget()
   }
   const merge = async (api: Api) => {
     const { sections } = await api.call('GET /api/settings/sections')
@@ -123,7 +120,7 @@ function useContent(loaded: Section) {
   }
   const callout = (
     <>
-      {kept.noteOf(() => take(loaded))}
+      {draft.noteOf(() => take(loaded))}
       {meanwhile !== null && <Changed section={loaded.section} meanwhile={meanwhile} content={content} onContent={setContent} />}
     </>
   )

@@ -5,7 +5,7 @@ export function draftKey(name: string): string {
   return `draft ${knownUser()?._id ?? ''} ${name}`
 }
 
-/** True after a session that ended without the wish of the person at this page: what they typed is there again once they have signed in. */
+/** True where another tab or the server ended the session: the words typed here are there again after the sign-in. */
 export function endedUnasked(): boolean {
   const end = lastSessionEnd()
   return storedToken() === null && (end === 'expired' || end === 'elsewhere')

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { DraftNote } from '../../platform/forms/form-draft.tsx'
 import { draftKey, endedUnasked, readDraft, writeDraft } from '../../platform/forms/stored-draft.ts'
-import type { Content, Section } from './use-section-form.tsx'
+import type { Content, Section } from './content.ts'
 
 export interface Typed {
   /** The section as it was when the words were typed, so that changes of others since are not overwritten. */
@@ -9,7 +9,7 @@ export interface Typed {
   readonly content: Content
 }
 
-export interface KeptContent {
+export interface SectionDraft {
   /** The beginning of the form: what was typed before the session ended, else what is stored. */
   readonly first: Typed
   /** Says that the words are back, until they are saved or given up. */
@@ -18,7 +18,7 @@ export interface KeptContent {
 }
 
 /** Keeps what was typed into a section over a session that ends; `typed` is null where all is saved. */
-export function useKeptContent(loaded: Section, typed: () => Typed | null): KeptContent {
+export function useSectionDraft(loaded: Section, typed: () => Typed | null): SectionDraft {
   const [key] = useState(() => draftKey(`settings/${loaded.section}`))
   const [first] = useState(() => ({ stored: loaded, content: loaded.content, ...readDraft(key) }) as Typed)
   const [isRestored, setRestored] = useState(first.content !== loaded.content)
