@@ -33,7 +33,12 @@ export function ListOf({ form, spec, shape, path, renderRow }: ListOfProps) {
   const value = valueAt(form.content, path)
   const rows: readonly unknown[] = Array.isArray(value) ? value : []
   const error = form.errorAt(path)
-  const sorting = useSorting(rows.length, (from, to) => form.change(path, movedRow(rows, from, to)))
+  const [known, setKeys] = useState<readonly number[]>([])
+  const keys = keysOf(known, rows.length)
+  const sorting = useSorting(rows.length, (from, to) => {
+    form.change(path, movedRow(rows, from, to))
+    setKeys(movedRow(keys, from, to))
+  })
   const { list } = sorting
   useEffect(() => {
     if (added === null) return
@@ -44,13 +49,16 @@ export function ListOf({ form, spec, shape, path, renderRow }: ListOfProps) {
     form.change(path, [...rows, shape.blank()])
     setAdded(rows.length)
   }
+  const remove = (index: number) => {
+    form.change(path, rows.toSpliced(index, 1))
+    setKeys(keys.toSpliced(index, 1))
+  }
   return (
     <div className={styles.list} {...(error === undefined ? {} : { 'data-refused': '' })}>
       <ol ref={list} className={styles.rows}>
         {rows.map((row, index) => (
           <Row
-            // biome-ignore lint/suspicious/noArrayIndexKey: rows have no name of their own, and their fields hold no state but what is typed
-            key={index}
+            key={keys[index]}
             form={form}
             spec={spec}
             shape={shape}
@@ -59,7 +67,7 @@ export function ListOf({ form, spec, shape, path, renderRow }: ListOfProps) {
             row={row}
             index={index}
             sorting={sorting}
-            onRemove={() => form.change(path, rows.toSpliced(index, 1))}
+            onRemove={() => remove(index)}
           />
         ))}
       </ol>
@@ -72,6 +80,12 @@ export function ListOf({ form, spec, shape, path, renderRow }: ListOfProps) {
       </p>
     </div>
   )
+}
+
+/** Rows have no name of their own: each gets a number that goes with it when it moves, so that an unfolded row stays unfolded. */
+function keysOf(known: readonly number[], count: number): readonly number[] {
+  const most = Math.max(0, ...known)
+  return Array.from({ length: count }, (_, at) => known[at] ?? most + 1 + at - known.length)
 }
 
 interface RowProps extends ListOfProps {
