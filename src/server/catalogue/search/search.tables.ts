@@ -84,7 +84,7 @@ export const searchWords = pgTable('search_words', { word: text('word').primaryK
 ])
 
 /**
- * Every word that an entry has, in the letters of the index; of large catalogues on PostgreSQL alone, where a job fills it and makes a
+ * Every word that an entry has, spelt as in the index. Only large catalogues on PostgreSQL have it, where a job fills it and makes a
  * trigger that adds to it. Words that no entry has any more stay: they are asked for and found nowhere.
  */
 export const searchVocabulary = pgTable('search_vocabulary', { word: plainText('word').primaryKey() })

@@ -46,7 +46,7 @@ interface Meanwhile {
   readonly mine: Content
 }
 
-/** One section as it is typed: saved by its version, merged with what somebody else saved meanwhile, and kept over a session that ends. */
+/** One section as it is typed: saved by its version, merged with what somebody else saved meanwhile, and restored after a session that ended. */
 export function useSectionForm(loaded: Section, onSaved: () => void = doNothing): SectionForm {
   const api = useApi()
   const { stored, content, setContent, isDirty, take, merge, callout } = useContent(loaded)
