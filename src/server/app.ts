@@ -17,7 +17,7 @@ import { historyDoors } from './audit/audit.routes.ts'
 import { availabilityDoors } from './availability/availability.routes.ts'
 import { callerDoors } from './caller/caller.routes.ts'
 import { giveToAccount } from './caller/joining-accounts.service.ts'
-import { CATALOGUE_CHANNEL, type ChangeDeps, changedTags } from './catalogue/catalogue-change.service.ts'
+import type { ChangeDeps } from './catalogue/catalogue-change.service.ts'
 import { collectionDoors } from './catalogue/collections/collections.routes.ts'
 import { manyProductDoors } from './catalogue/many/many-products.routes.ts'
 import { managedProductDoors } from './catalogue/products/products.routes.ts'
@@ -66,7 +66,7 @@ import type { PictureDrive } from './platform/drive/drive.ts'
 import { answerFromCache } from './platform/http/cache/answer-from-cache.ts'
 import { validityOf } from './platform/http/cache/cached-answer.ts'
 import type { Cdn } from './platform/http/cache/cdn.ts'
-import { ResponseCache } from './platform/http/cache/response-cache.ts'
+import type { ResponseCache } from './platform/http/cache/response-cache.ts'
 import type { Door } from './platform/http/door.ts'
 import { type DoorsOptions, registerDoors } from './platform/http/doors.ts'
 import { API_HEADERS, PUBLIC_CACHING } from './platform/http/headers.ts'
@@ -80,6 +80,7 @@ import type { TextSeal } from './platform/secrets/text-seal.ts'
 import type { AttemptSeal } from './platform/social/attempt-seal.ts'
 import type { Tokens } from './platform/tokens/tokens.ts'
 import type { Watch } from './platform/watch/watch.ts'
+import { openPublicAnswers } from './public-answers.ts'
 import { reviewDoors } from './reviews/reviews.routes.ts'
 import { renewSignature } from './reviews/signatures.service.ts'
 import { sheetDoors } from './sheets/sheets.routes.ts'
@@ -130,30 +131,16 @@ export interface AppDeps extends EmailKey {
 export interface App {
   readonly http: FastifyInstance
   readonly cache: ResponseCache
+  readonly onCatalogueChange: ChangeDeps['onCatalogueChange']
   readonly sockets: () => number
   /** Accepts no more work and finishes the running calls; connections on which a proxy may be sending one stay open for `lingerMs`. */
   close(lingerMs?: number): Promise<void>
 }
 
-const CACHE_BYTES_MOST = 32 * 1024 * 1024
-
 export async function buildApp(given: AppDeps): Promise<App> {
-  const { database, settingsStore, cdn } = given
+  const { database, settingsStore } = given
   const deps = { ...given, settings: settingsStore.read }
-  const cache = new ResponseCache({
-    bytesMost: CACHE_BYTES_MOST,
-    canReceiveChanges: () => database.isListening(),
-    ...(cdn === null ? {} : { sharedHeaders: cdn.headersOf }),
-  })
-  // Every process that hears of a change tells the CDN, so that none is lost with the process that made it.
-  const drop = (tags: readonly string[] | null) => {
-    database.replica?.catchUp()
-    cache.drop(tags)
-    cdn?.purge(tags)
-  }
-  await database.listen(CATALOGUE_CHANNEL, (payload) => drop(changedTags(payload)))
-  settingsStore.onChange(() => drop(null))
-  database.onListeningChange((isListening) => (isListening ? drop(null) : cache.suspend()))
+  const { cache, onCatalogueChange, ...answers } = await openPublicAnswers(given)
   const underWay = new UnderWay()
   let isClosing = false
   const http = await createHttpServer({
@@ -173,7 +160,7 @@ export async function buildApp(given: AppDeps): Promise<App> {
   const viewerOf: DoorsOptions['readViewer'] = (authorization, language, how) => readViewer(deps, { authorization, language, ...how })
   const doors: DoorsOptions = { cache, readViewer: viewerOf, limits, publicUrl }
   const onEmailProven: ProvingDeps['onEmailProven'] = (tx, proven) => giveToAccount(tx, deps, proven)
-  registerDoors(http, shopDoors({ ...deps, onEmailProven }, cache), doors)
+  registerDoors(http, shopDoors({ ...deps, onEmailProven, onCatalogueChange }), doors)
   await registerSocialSignIn(http, { ...deps, ...deps.social, onEmailProven })
   registerUnsubscribeLinks(http, deps)
   registerApiDocument(http, cache)
@@ -190,9 +177,11 @@ export async function buildApp(given: AppDeps): Promise<App> {
   return {
     http,
     cache,
+    onCatalogueChange,
     sockets: chat.sockets,
     close: async (lingerMs) => {
       isClosing = true
+      answers.close()
       await chat.close()
       await underWay.drain(http.server, lingerMs)
       await http.close()
@@ -201,8 +190,8 @@ export async function buildApp(given: AppDeps): Promise<App> {
 }
 
 /** The use cases of all slices. A slice that must tell one above it what happened is given the call here. */
-function shopDoors(shop: AppDeps & Pick<ProvingDeps, 'onEmailProven' | 'settings'>, cache: ResponseCache): Door[] {
-  const onCatalogueChange: ChangeDeps['onCatalogueChange'] = (tags) => cache.drop(tags)
+function shopDoors(shop: AppDeps & Pick<ProvingDeps, 'onEmailProven' | 'settings'> & Pick<ChangeDeps, 'onCatalogueChange'>): Door[] {
+  const { onCatalogueChange } = shop
   const deps = { ...shop, ...deskHooks(shop) }
   // A request that is cancelled tells the desk itself, once all of it is cancelled.
   const withinRequest = { ...deps, onOfferChange: async () => {} }

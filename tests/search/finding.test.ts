@@ -102,7 +102,7 @@ describeOnBothDatabases('the search list', (on) => {
       expect(await find('oven', FIRST)).toEqual(before)
       await making
       expect(await madeBy()).toEqual({ second: await all() })
-      shop.change.onCatalogueChange(null)
+      shop.app.cache.dropAll()
       expect(await find('ovne', FIRST)).toEqual(before)
       expect(await sql1(sql`select word from search_words where word in ('nothinghasthis', 'oven')`)).toEqual([{ word: 'oven' }])
       await next.tend()

@@ -15,3 +15,10 @@ export const CATALOGUE_TAGS = {
   /** All pages offer to filter by ratings once a product on show is rated. */
   ratings: 'ratings',
 } as const
+
+export interface MadeChange {
+  /** Known to the process that made the change before its notification arrives. */
+  readonly id: string
+  /** The tags of what changed; null where everything may have changed. */
+  readonly tags: readonly string[] | null
+}

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { EVERYTHING } from '#domain/list-scope.ts'
 import type { Db } from '#server/platform/db/database.ts'
+import type { MadeChange } from './cache-tags.facts.ts'
 import { CATALOGUE_TAGS } from './cache-tags.facts.ts'
 
 /**
@@ -73,10 +74,10 @@ export async function refreshListing(db: Db, productIds: readonly string[]): Pro
 /** PostgreSQL sends no longer notifications. */
 const PAYLOAD_MOST_BYTES = 7000
 
-/** Must be the last statement of every writing transaction, as it locks the one row that all writers share. Null tells of a change of everything. */
-export async function raiseCatalogueVersion(db: Db, channel: string, tags: readonly string[] | null): Promise<void> {
-  const told = JSON.stringify(tags)
-  const payload = Buffer.byteLength(told) > PAYLOAD_MOST_BYTES ? JSON.stringify(null) : told
+/** Must be the last statement of every writing transaction, as it locks the one row that all writers share. */
+export async function raiseCatalogueVersion(db: Db, channel: string, { id, tags }: MadeChange): Promise<void> {
+  const told = JSON.stringify({ id, tags })
+  const payload = Buffer.byteLength(told) > PAYLOAD_MOST_BYTES ? JSON.stringify({ id, tags: null }) : told
   await db.execute(sql`
     with raised as (
       insert into catalogue_state (id, version) values (1, 1)

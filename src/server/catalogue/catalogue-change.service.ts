@@ -1,14 +1,18 @@
+import { randomUUID } from 'node:crypto'
 import { RefusalError } from '#domain/errors.ts'
 import { EVERYTHING } from '#domain/list-scope.ts'
 import type { Database, Db, TransactionOptions } from '#server/platform/db/database.ts'
 import { findDatabaseError } from '#server/platform/db/errors.ts'
-import { CATALOGUE_TAGS } from './cache-tags.facts.ts'
+import { createSemaphore } from '#server/platform/semaphore.ts'
+import { CATALOGUE_TAGS, type MadeChange } from './cache-tags.facts.ts'
 import { type ChangedList, findTags, isAnyRated, lockAbove, raiseCatalogueVersion, refreshListing } from './catalogue-change.repository.ts'
 
 /** The channel that tells every process that the public catalogue has changed. */
 export const CATALOGUE_CHANNEL = 'catalogue'
 
 const TRIES = 4
+/** Changes wait for each other's locks: more of them at once would be no faster and leave readers without a connection. */
+const changing = createSemaphore({ slots: 4, waitingMax: 1000 })
 /** More products than these touch so many lists that all are dropped. */
 const TAGGED_MOST = 20
 /** A deadlock or a serialisation failure: repeating the transaction is enough. */
@@ -31,8 +35,8 @@ export interface CatalogueChange {
 
 export interface ChangeDeps {
   readonly database: Database
-  /** This process drops its caches at once, by the tags of what changed or, with null, whole; the others hear of the change by the channel. */
-  readonly onCatalogueChange: (tags: readonly string[] | null) => void
+  /** This process drops its caches before the change's notification arrives; the others hear of it by the channel alone. */
+  readonly onCatalogueChange: (change: MadeChange) => void
 }
 
 type Work<T> = (change: CatalogueChange) => Promise<T>
@@ -56,15 +60,15 @@ function isWorthRepeating(error: unknown): boolean {
 
 interface Changed<T> {
   readonly result: T
-  readonly tags: readonly string[] | null
+  readonly made: MadeChange
 }
 
 async function changeUntilDone<T>(deps: ChangeDeps, options: TransactionOptions, change: (tx: Db) => Promise<Changed<T>>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      const { result, tags } = await deps.database.transaction(change, options)
+      const { result, made } = await changing.run(() => deps.database.transaction(change, options))
       deps.database.replica?.catchUp()
-      deps.onCatalogueChange(tags)
+      deps.onCatalogueChange(made)
       return result
     } catch (error) {
       if (attempt >= TRIES || !isWorthRepeating(error)) throw error
@@ -94,8 +98,9 @@ async function changeOnce<T>(tx: Db, work: Work<T>, tagsOf: (touched: Touched) =
   await lockAbove(tx, ids)
   const lists = await refreshListing(tx, ids)
   const tags = ids.length > 0 && ids.length <= TAGGED_MOST ? await tagsOf({ ids, lists, areRatings }) : null
-  await raiseCatalogueVersion(tx, CATALOGUE_CHANNEL, tags)
-  return { result, tags }
+  const made = { id: randomUUID(), tags }
+  await raiseCatalogueVersion(tx, CATALOGUE_CHANNEL, made)
+  return { result, made }
 }
 
 async function tagsOf(tx: Db, { ids, lists, areRatings }: Touched): Promise<string[]> {
@@ -123,12 +128,11 @@ export function tagOfProduct(slug: string): string {
   return CATALOGUE_TAGS.product + slug
 }
 
-/** The tags of a notification; null where everything may have changed. */
-export function changedTags(payload: string): readonly string[] | null {
+/** The change that a notification tells of; null from a process of another version, which tells it in another shape: then everything may have changed. */
+export function readChange(payload: string): MadeChange | null {
   try {
-    const told: unknown = JSON.parse(payload)
-    // A process of the version before tells fewer tags.
-    return Array.isArray(told) && told.every((tag) => typeof tag === 'string') && told.includes(CATALOGUE_TAGS.filtered) ? told : null
+    const told = JSON.parse(payload) as Partial<MadeChange> | null
+    return typeof told?.id === 'string' && (told.tags === null || Array.isArray(told.tags)) ? (told as MadeChange) : null
   } catch {
     return null
   }
@@ -136,5 +140,5 @@ export function changedTags(payload: string): readonly string[] | null {
 
 /** Announces a change of other data that public pages show; must be the last statement of its transaction. */
 export async function notifyCatalogueChanged(tx: Db): Promise<void> {
-  await raiseCatalogueVersion(tx, CATALOGUE_CHANNEL, null)
+  await raiseCatalogueVersion(tx, CATALOGUE_CHANNEL, { id: randomUUID(), tags: null })
 }

@@ -156,7 +156,7 @@ export async function openTestShop(database: Database, options: TestShopOptions 
     settings,
   }
   const app = await openApp({ ...accounts, settingsStore, media, log, documents }, options)
-  const change: ChangeDeps = { database, onCatalogueChange: (tags) => app.cache.drop(tags) }
+  const change: ChangeDeps = { database, onCatalogueChange: app.onCatalogueChange }
   const making: Making = { newId, now }
   await jobs.start()
   return {

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { moveSlug } from '#tests/support/shop/catalogue-changes.ts'
 import { done } from '#tests/support/shop/ordering.ts'
 import { join, signedIn } from '#tests/support/shop/people.ts'
@@ -43,6 +43,9 @@ describeShop('whatever is changed of a product', (shop) => {
     ids = Object.fromEntries(STOCK.products.map(({ name }, n) => [name, stocked[n] ?? '']))
     await moveSlug(shop(), 'category', 'cooking', 'kitchen')
     await moveSlug(shop(), 'brand', 'delta', 'mouth')
+  })
+  afterEach(() => {
+    vi.restoreAllMocks()
   })
   const idOf = (name: string) => ids[name] ?? ''
 
@@ -110,7 +113,12 @@ describeShop('whatever is changed of a product', (shop) => {
     await join(shop(), 'member')
     await signedIn(shop(), 'admin')
     await answers()
+    // A second lies between any two of these changes: of many at once, those of lists are seen up to a second late.
+    const now = performance.now.bind(performance)
+    let secondsAhead = 0
+    vi.spyOn(performance, 'now').mockImplementation(() => now() + secondsAhead * 1000)
     for (const [what, change] of CHANGES) {
+      secondsAhead += 1
       await change()
       const { hits } = shop().app.cache.counts
       const told = await answers()

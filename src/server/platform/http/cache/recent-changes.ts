@@ -1,7 +1,7 @@
 import type { CachedAnswer } from './cached-answer.ts'
 
 /** An answer ends so long after it outlived a change that has none of its tags, in case that a tag is missing. */
-const OUTLIVING_MOST_MS = 30_000
+const OUTLIVING_MOST_MS = 300_000
 /** The tags that are remembered, by their last change. */
 const REMEMBERED_MOST = 20_000
 

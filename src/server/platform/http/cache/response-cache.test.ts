@@ -77,6 +77,34 @@ describe('the cache', () => {
     expect(addresses.map((key) => cache.findStale(key)?.plain.body.toString())).toEqual(['sold', undefined])
   })
 
+  test('lets callers share what is being made, but for those who asked after a change of it', async () => {
+    const cache = cacheOf(1_000_000)
+    const validity = { tags: ['oven'], until: Infinity }
+    const begun: PromiseWithResolvers<void>[] = []
+    let price = 'old'
+    const make = async () => {
+      const end = Promise.withResolvers<void>()
+      begun.push(end)
+      const body = Buffer.from(price)
+      await end.promise
+      return { status: 200, headers: {}, body, validity }
+    }
+    const before = cache.get('/oven', make)
+    cache.drop(['grill'])
+    const beside = cache.get('/oven', make)
+    price = 'new'
+    cache.drop(['oven'])
+    const after = [cache.get('/oven', make), cache.get('/oven', make)]
+    expect(begun).toHaveLength(1)
+    begun[0]?.resolve()
+    expect((await before).plain.body.toString()).toBe('old')
+    await expect.poll(() => begun.length).toBe(2)
+    begun[1]?.resolve()
+    const told = (await Promise.all([beside, ...after])).map(({ plain }) => plain.body.toString())
+    expect(told.slice(1)).toEqual(['new', 'new'])
+    expect(begun).toHaveLength(2)
+  })
+
   test('does not count a compressed form that is ready after its answer was evicted', async () => {
     const cache = cacheOf(1_000_000)
     const answer = await cache.get('/', made(Buffer.alloc(50_000, 'a')))

@@ -54,14 +54,11 @@ export class ResponseCache {
       return cached
     }
     this.counts.misses += 1
-    return this.#making.run(key, async () => {
-      const begun = this.#changes.count
-      const made = await make()
-      const answer = new CachedAnswer(this.#shared(made))
-      answer.known = begun
-      if (this.#isValid(answer)) this.#replace(key, answer, made.headers['cache-control']?.includes('no-store') !== true)
-      return answer
-    })
+    const asked = this.#changes.count
+    const answer = await this.#making.run(key, () => this.#makeAnswer(key, make))
+    // It was begun for another caller, before a change that this one must see.
+    if (answer.known < asked && !this.#isValid(answer)) return this.get(key, make)
+    return answer
   }
 
   /** Adds another spelling of a cached answer's address. */
@@ -96,10 +93,7 @@ export class ResponseCache {
   /** The tags of what changed; null for a change of everything. */
   drop(tags: readonly string[] | null): void {
     if (tags === null) this.dropAll()
-    else {
-      this.#changes.add(tags)
-      this.#making.forget()
-    }
+    else this.#changes.add(tags)
   }
 
   dropAll(): void {
@@ -108,6 +102,15 @@ export class ResponseCache {
     this.#found.clear()
     this.#absent.clear()
     this.#making.forget()
+  }
+
+  async #makeAnswer(key: string, make: () => Promise<MadeAnswer>): Promise<CachedAnswer> {
+    const begun = this.#changes.count
+    const made = await make()
+    const answer = new CachedAnswer(this.#shared(made))
+    answer.known = begun
+    if (this.#isValid(answer)) this.#replace(key, answer, made.headers['cache-control']?.includes('no-store') !== true)
+    return answer
   }
 
   /** Errors of the server take the place of nothing, so that the answer before them can go out while the database is away. */
