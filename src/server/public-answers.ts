@@ -23,7 +23,7 @@ export interface PublicAnswers {
 
 const CACHE_BYTES_MOST = 32 * 1024 * 1024
 /** Changes that this process made and has not been notified of, or the other way round, with those of other processes. */
-const HALF_HEARD_MOST = 1000
+const AWAITED_MOST = 1000
 
 /** The cache of what everybody is shown, and the changes that drop it. */
 export async function openPublicAnswers({ database, settingsStore, cdn }: PublicAnswersDeps): Promise<PublicAnswers> {
@@ -45,7 +45,7 @@ export async function openPublicAnswers({ database, settingsStore, cdn }: Public
     pass(null)
   }
   // This process hears of its own changes twice, in either order, and drops what they touch once.
-  const once = new LRUCache<string, true>({ max: HALF_HEARD_MOST })
+  const once = new LRUCache<string, true>({ max: AWAITED_MOST })
   const isNews = ({ id }: MadeChange): boolean => {
     if (once.delete(id)) return false
     once.set(id, true)

@@ -6,7 +6,7 @@ const SPACING_MS = 1000
 const TAGS_MOST = 20_000
 
 interface PacedTagsOptions {
-  /** Whether so many answers have the tag that they may not be made anew with each of many changes. */
+  /** True for a tag of so many answers that they may not be made anew with each of many changes. */
   readonly isPaced: (tag: string) => boolean
   readonly pass: (tags: readonly string[]) => void
 }
