@@ -20,7 +20,7 @@ import { CollectionReference, ProductCard, ProductPicture } from './catalogue.ts
 import { endpoint } from './endpoint.ts'
 import { filterSlug, filterWord, limitField, numberIssue, pageField, searchTerm, stockField, text, typedNumber } from './fields.ts'
 import { choiceField, flagField, line, referencedId, VersionedSwitchForm, versionField, words } from './forms/form-fields.ts'
-import { DoneReply, IdParams, PagingReply } from './replies.ts'
+import { DoneReply, FoundPagingReply, IdParams } from './replies.ts'
 
 const priceField = z.preprocess(
   typedNumber,
@@ -193,13 +193,13 @@ export const productEndpoints = {
     about: 'Products to manage: all of an admin, those of the own brand of a merchant; paged where a page is asked for',
     access: { managers: ['catalogue'] },
     query: ManagedProductsQuery,
-    reply: PagingReply.partial().extend({ products: z.array(ManagedProduct) }),
+    reply: FoundPagingReply.extend({ products: z.array(ManagedProduct) }),
   }),
   'GET /api/product/list/select': endpoint({
     about: 'Products to choose from',
     access: { managers: ['catalogue'] },
     query: ProductOptionsQuery,
-    reply: PagingReply.partial().extend({ products: z.array(ProductOption) }),
+    reply: FoundPagingReply.extend({ products: z.array(ProductOption) }),
   }),
   'GET /api/product/drive': endpoint({
     about: 'Whether a drive is set up that can be asked for the pictures of a SKU',

@@ -5,4 +5,7 @@ export const DoneReply = z.object({ success: z.literal(true), message: z.string(
 
 export const PagingReply = z.object({ totalPages: z.number(), currentPage: z.number(), count: z.number() })
 
+/** Pages where they are asked for; a search that found more than it counts says so. */
+export const FoundPagingReply = PagingReply.partial().extend({ countIsMinimum: z.literal(true).optional() })
+
 export const IdParams = z.object({ id: z.string().min(1).max(100) })

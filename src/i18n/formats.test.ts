@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import {
   compareNames,
   formatCairoTime,
+  formatCount,
   formatList,
   formatLongDate,
   formatMoney,
@@ -10,6 +11,14 @@ import {
   formatRelativeTime,
 } from './formats.ts'
 import { formatOrderDate } from './times/order-date.ts'
+
+test('a count that tells the least has a plus behind it', () => {
+  expect([formatCount(10_000, true, 'en'), formatCount(10_000, true, 'ar'), formatCount(10_000, false, 'en')]).toEqual([
+    '10,000+',
+    '10,000+',
+    '10,000',
+  ])
+})
 
 test('money has a label after a no-break space, and decimals only when it is not whole', () => {
   for (const language of ['en', 'ar'] as const) {

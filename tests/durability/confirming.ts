@@ -1,4 +1,9 @@
-import { ask, type Customer, type FilledShop, linesOf, poundsOf } from './order-customers.ts'
+import { setTimeout as pause } from 'node:timers/promises'
+import { type Answered, ask as askOnce, type Customer, type FilledShop, linesOf, poundsOf } from './order-customers.ts'
+
+/** A busy shop tells callers to come back; more often than this nobody does. */
+const TRIES = 20
+const PAUSE_MS = 500
 
 export interface ConfirmingOptions {
   /** Two processes of one shop. */
@@ -88,7 +93,17 @@ async function storeBag(origin: string, customer: Customer, products: readonly o
 }
 
 async function ordersOf(origin: string, customer: Customer): Promise<SeenOrder[]> {
-  return (await ask(origin, customer, 'GET /api/order/me')).json.orders
+  const { status, json } = await ask(origin, customer, 'GET /api/order/me')
+  if (status !== 200) throw new Error(`own orders were answered ${status} ${JSON.stringify(json)}`)
+  return json.orders
+}
+
+async function ask(...call: Parameters<typeof askOnce>): Promise<Answered> {
+  for (let attempt = 1; ; attempt += 1) {
+    const answer = await askOnce(...call)
+    if (answer.status !== 503 || !answer.isToComeBack || attempt === TRIES) return answer
+    await pause(PAUSE_MS)
+  }
 }
 
 interface Expected {

@@ -3,13 +3,8 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { EVERYTHING } from '#domain/list-scope.ts'
 import { WHOLE } from '#domain/search/readings.ts'
-import {
-  countByTerms,
-  findByTerms,
-  findManagedByTerms,
-  type SearchTerms,
-  suggestAmong,
-} from '#server/catalogue/search/search.repository.ts'
+import { countByTerms, findByTerms, type SearchTerms, suggestAmong } from '#server/catalogue/search/search.repository.ts'
+import { findManagedByTerms } from '#server/catalogue/search/search-managed.repository.ts'
 import { createVocabularyTrigger } from '#server/catalogue/search/search-vocabulary.repository.ts'
 import { largeCatalogue, makeSections } from '#server/catalogue/search/sections.service.ts'
 import type { Database, Db } from '#server/platform/db/database.ts'

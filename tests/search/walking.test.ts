@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { EVERYTHING } from '#domain/list-scope.ts'
+import { products } from '#server/catalogue/catalogue.tables.ts'
 import { catalogueSearch } from '#server/catalogue/search/catalogue-search.service.ts'
 import {
   countByTerms,
@@ -11,6 +12,7 @@ import {
   walkSuggestions,
 } from '#server/catalogue/search/search.repository.ts'
 import { sectionedWords } from '#server/catalogue/search/search.tables.ts'
+import { countManagedByTerms, findManagedByTerms, walkManagedByTerms } from '#server/catalogue/search/search-managed.repository.ts'
 import { RANKED_AT_ONCE, type WalkWays } from '#server/catalogue/search/search-walk.repository.ts'
 import { largeCatalogue, makeSections } from '#server/catalogue/search/sections.service.ts'
 import { describeOnBothDatabases } from '../support/database/both-databases.ts'
@@ -78,6 +80,29 @@ describeOnBothDatabases('walking', (on) => {
       expect(walked).toEqual(ranked)
       expect(await walkSuggestions(db, terms, 10, ways)).toEqual(await suggestByTerms(db, terms, 10))
     }
+  })
+
+  test('a walk for managers finds what is not on show too, and what their filter lets through, in the order of all', async () => {
+    const { db } = shop.change.database
+    const hidden = sql`${products.isActive} = false`
+    const paging = { limit: 500, offset: 0 }
+    for (const words of [['oven'], ['فرن'], ['deck', 'oven'], ['samovar'], ['nothinghasthis']])
+      for (const condition of [undefined, hidden, sql`not (${hidden})`]) {
+        const terms = { words: words.map((word) => [word]), skuKey: '' }
+        const query = { condition, position: null, paging }
+        const { ids, count } = await findManagedByTerms(db, terms, query)
+        expect(ids).toHaveLength(count)
+        expect(await countManagedByTerms(db, terms, query, 1000)).toBe(count)
+        expect(await countManagedByTerms(db, terms, query, 2)).toBe(Math.min(count, 2))
+        for (const ways of waysOf(terms.words)) {
+          const walked = await walkManagedByTerms(db, terms, query, ways)
+          expect(walked.toSorted()).toEqual(ids.toSorted())
+          if (count <= RANKED_AT_ONCE) expect(walked).toEqual(ids)
+        }
+      }
+    const samovar = { words: [['samovar']], skuKey: '' }
+    expect((await findByTerms(db, samovar, { filter: EVERYTHING_SHOWN, order: undefined, paging })).count).toBe(0)
+    expect((await findManagedByTerms(db, samovar, { condition: undefined, position: null, paging })).count).toBe(2)
   })
 
   test('a search that may rank so many ranks all where there are no more, and else tells that there are', async () => {

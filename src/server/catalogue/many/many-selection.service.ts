@@ -35,7 +35,7 @@ async function foundIds(deps: SelectionDeps, manager: Manager, query: FilterQuer
   const limit = MANY_PRODUCTS_MAX + 1
   if (query.search === '') return listManagedIds(database.db, filter, limit)
   const asked = managedQuery(filter, { sort: null, language: manager.language }, { limit, offset: 0 })
-  return [...(await catalogueSearch.search(database, query.search, asked)).ids]
+  return [...(await catalogueSearch.search(database, query.search, { ...asked, isWhole: true })).ids]
 }
 
 /** Reads the rows of a selection with all that the change needs to know. */

@@ -184,7 +184,7 @@ interface Ways<Row> {
   byIds(db: Db, ids: readonly string[]): Promise<Row[]>
 }
 
-type PagingKeys = { totalPages?: number; currentPage?: number; count?: number }
+type PagingKeys = { totalPages?: number; currentPage?: number; count?: number; countIsMinimum?: true }
 
 async function pageOf<Row>(
   database: Database,
@@ -199,8 +199,15 @@ async function pageOf<Row>(
   const paging = { limit, offset: pageOffset(page ?? FIRST_PAGE, limit) }
   if (search !== '') {
     const asked = page === undefined ? { limit: MAX_FOUND_RECORDS, offset: 0 } : paging
-    const { ids, count } = await catalogueSearch.search(database, search, managedQuery(filter, { sort, language }, asked))
-    return { rows: await ways.byIds(db, ids), paging: keys(count) }
+    const {
+      ids,
+      count,
+      countIsMinimum = false,
+    } = await catalogueSearch.search(database, search, managedQuery(filter, { sort, language }, asked))
+    return {
+      rows: await ways.byIds(db, ids),
+      paging: { ...keys(count), ...(countIsMinimum && page !== undefined ? { countIsMinimum } : {}) },
+    }
   }
   const [rows, count] = await Promise.all([
     ways.list(db, filter, { sort, language, paging }),

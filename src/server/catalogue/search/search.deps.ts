@@ -25,6 +25,8 @@ export interface ManagedSearch {
   /** Best match first without one. */
   readonly position: SearchPosition | null
   readonly paging: Paging
+  /** True where the whole is needed, however many it is: the order is then no matter. */
+  readonly isWhole?: boolean
   /** True to find the words as typed alone, without a guess at what was meant. */
   readonly isAsTyped?: boolean
 }
@@ -32,6 +34,8 @@ export interface ManagedSearch {
 export interface ManagedFound {
   readonly ids: readonly string[]
   readonly count: number
+  /** True when more were found than are counted. */
+  readonly countIsMinimum?: boolean
 }
 
 /** All that the shop asks of its search over products. An engine that answers these three calls can take the database's place. */

@@ -12,7 +12,7 @@ import {
 import { type FreeFilter, hasRating } from '#server/catalogue/listing/product-filters.repository.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { preparedPer } from '#server/platform/db/prepared.ts'
-import type { ManagedFound, ManagedSearch, SearchFound, ShopSearch } from './search.deps.ts'
+import type { SearchFound, ShopSearch } from './search.deps.ts'
 import { searchEntries as entries, queryAsBytes, wordsOf } from './search.tables.ts'
 import { at, list, positionOf, type Ranked, rank } from './search-ranking.repository.ts'
 import { askedByVocabulary, vocabularyParameter } from './search-vocabulary.repository.ts'
@@ -33,7 +33,7 @@ export interface SearchTerms {
 }
 
 /** Everything that changes the statement's text; all else is a parameter. */
-interface Shape extends Ranked {
+export interface Shape extends Ranked {
   readonly order: keyof typeof ORDERS
   readonly isScoped: boolean
   /** True when products that are not on show are searched too. */
@@ -78,18 +78,21 @@ export async function suggestAmong(db: Db, terms: SearchTerms, limit: number, mo
 }
 
 /** The number of products that `findByTerms` finds, counted no further than `most`. */
-export async function countByTerms(db: Db, terms: SearchTerms, filter: FreeFilter, most: number): Promise<number> {
+export function countByTerms(db: Db, terms: SearchTerms, filter: FreeFilter, most: number): Promise<number> {
   const shape: Shape = { ...shapeOf(terms), order: 'best', isScoped: filter.scope !== EVERYTHING, shows: 'page' }
-  const counted = db
-    .select({ one: sql`1` })
-    .from(entries)
-    .where(shown(shape, freeConditions(filter)))
-    .limit(most)
-    .as('counted')
+  return countShown(db, shown(shape, freeConditions(filter)), { parameters: { ...parameters(terms), scope: filter.scope }, most })
+}
+
+export async function countShown(
+  db: Db,
+  condition: SQL | undefined,
+  { parameters, most }: { readonly parameters: Record<string, unknown>; readonly most: number },
+): Promise<number> {
+  const counted = db.select({ one: sql`1` }).from(entries).where(condition).limit(most).as('counted')
   const [row] = await db
     .select({ count: sql<number>`count(*)`.mapWith(Number) })
     .from(counted)
-    .execute({ ...parameters(terms), scope: filter.scope })
+    .execute(parameters)
   return row?.count ?? 0
 }
 
@@ -117,27 +120,8 @@ function suggested(rows: readonly { readonly suggestion: SuggestionRow }[]): Sug
   return rows.map(({ suggestion }) => suggestion)
 }
 
-function walkingParameters(terms: SearchTerms, paging: Paging, ways: WalkWays) {
+export function walkingParameters(terms: SearchTerms, paging: Paging, ways: WalkWays) {
   return { ...parameters(terms), ...walkParameters(ways), walked: candidatesFor(paging) }
-}
-
-/** Products, on show or not, that have every word, or the SKU. */
-export async function findManagedByTerms(db: Db, terms: SearchTerms, query: ManagedSearch): Promise<ManagedFound> {
-  const { condition, position, paging } = query
-  const shape: Shape = { ...shapeOf(terms), order: 'best', isScoped: false, includesHidden: true, shows: 'page' }
-  const isMeant =
-    condition === undefined ? undefined : sql`exists (select from ${products} where ${products.id} = ${entries.productId} and ${condition})`
-  const rankBy = position?.rank(sql`(select ${position.value} from ${products} where ${products.id} = found.id)`)
-  const page = db
-    .select({ id: sql<string>`best.id`, found: sql<number>`best.found`.mapWith(Number) })
-    .from(sql`(${bestHits(shape, isMeant, rankBy)}) as best`)
-    .orderBy(ORDERS.best)
-  const rows = await page.execute({ ...parameters(terms), ...paging })
-  const [first] = rows
-  if (first !== undefined) return { ids: rows.map(({ id }) => id), count: first.found }
-  if (paging.offset === 0) return { ids: [], count: 0 }
-  const { count } = await findManagedByTerms(db, terms, { ...query, paging: { limit: 1, offset: 0 } })
-  return { ids: [], count }
 }
 
 const usualPage = preparedPer((db, shape: string) => {
@@ -150,18 +134,30 @@ const usualSuggestions = preparedPer((db, shape: string) => {
   return suggestionsOf(db, usual).prepare(statementName(usual))
 })
 
-function shapeOf(terms: SearchTerms): Ranked & Pick<Shape, 'asked' | 'hasVocabulary'> {
+export function shapeOf(terms: SearchTerms): Ranked & Pick<Shape, 'asked' | 'hasVocabulary'> {
   const { words, asked = words.length, skuKey, isSkuOnly = false, hasVocabulary = false } = terms
   return { words: words.map(({ length }) => length), hasSku: skuKey !== '', isSkuOnly, asked, hasVocabulary }
 }
 
 /** Few enough shapes that every connection can keep prepared plans of all. */
-function isUsual({ words, isSkuOnly }: Shape): boolean {
+export function isUsual({ words, isSkuOnly }: Shape): boolean {
   return !isSkuOnly && words.length <= 5 && words.every((beginnings) => beginnings === 1)
 }
 
-function statementName({ words, hasSku, order, isScoped, shows, asked, hasVocabulary, isBounded, newest }: Shape): string {
+export function statementName({
+  words,
+  hasSku,
+  order,
+  isScoped,
+  includesHidden,
+  shows,
+  asked,
+  hasVocabulary,
+  isBounded,
+  newest,
+}: Shape): string {
   const ways = [
+    includesHidden && 'hidden',
     hasSku && 'sku',
     isScoped && 'scoped',
     asked < words.length && `asked ${asked}`,
@@ -172,7 +168,7 @@ function statementName({ words, hasSku, order, isScoped, shows, asked, hasVocabu
   return ['search', shows, words.length, order, ...ways].filter(Boolean).join(' ')
 }
 
-function parameters({ words, asked = words.length, skuKey, hasVocabulary = false }: SearchTerms): Record<string, string> {
+export function parameters({ words, asked = words.length, skuKey, hasVocabulary = false }: SearchTerms): Record<string, string> {
   const positions = words.flatMap((beginnings, i) => beginnings.map((beginning, j) => [`word${i}_${j}`, ` ${beginning}`]))
   const all = hasVocabulary ? vocabularyParameter(words, asked) : wordsQuery(words.slice(0, asked))
   return { ...Object.fromEntries(positions), all, sku: skuKey, skuEnd: `${skuKey}{` }
@@ -196,14 +192,14 @@ function suggestionsOf(db: Db, shape: Shape) {
     .orderBy(ORDERS[shape.order])
 }
 
-const ORDERS = {
+export const ORDERS = {
   best: sql`best.rank, best.id desc`,
   dearest: sql`best.price desc, best.id desc`,
   cheapest: sql`best.price, best.id`,
 } as const
 
 /** Ranks on narrow rows: cards are joined to one page of them only, and sorted again. */
-function bestHits(shape: Shape, free: SQL | undefined, rankBy = shape.order === 'best' ? rank(shape) : sql`0`): SQL {
+export function bestHits(shape: Shape, free: SQL | undefined, rankBy = shape.order === 'best' ? rank(shape) : sql`0`): SQL {
   const isOfLarge = shape.newest !== undefined || shape.isBounded === true
   // Out of a subquery the planner can't read them: it would plan large statements anew each time, for the sake of a few rows.
   const [limit, offset] = ['limit', 'offset'].map((name) =>
@@ -231,7 +227,7 @@ function bestHits(shape: Shape, free: SQL | undefined, rankBy = shape.order === 
 }
 
 /** Everything that the search is for, of whatever rank. */
-function shown(shape: Shape, free: SQL | undefined): SQL | undefined {
+export function shown(shape: Shape, free: SQL | undefined): SQL | undefined {
   return and(matches(shape), isAmong(shape, free))
 }
 

@@ -4,10 +4,11 @@ import { readingsOf } from '#domain/search/readings.ts'
 import { corrections, forgivenErrors } from '#domain/search/typo.ts'
 import type { SuggestionRow } from '#server/catalogue/listing/cards.repository.ts'
 import type { Database } from '#server/platform/db/database.ts'
-import { findInLarge, suggestInLarge } from './large-search.service.ts'
+import { findInLarge, findManagedInLarge, suggestInLarge } from './large-search.service.ts'
 import type { ManagedFound, ManagedSearch, SearchFound, ShopSearch } from './search.deps.ts'
-import { findByTerms, findManagedByTerms, type SearchTerms, suggestByTerms } from './search.repository.ts'
-import { askedIn, commonIn } from './search-plans.facts.ts'
+import { findByTerms, type SearchTerms, suggestByTerms } from './search.repository.ts'
+import { findManagedByTerms } from './search-managed.repository.ts'
+import { commonIn } from './search-plans.facts.ts'
 import { type Among, listAlike, listNewestWords, listUnknownWords } from './search-words.repository.ts'
 import { largeCatalogue } from './sections.service.ts'
 
@@ -34,12 +35,15 @@ async function suggestForShop(database: Database, terms: SearchTerms, limit: num
 
 async function searchManaged(database: Database, term: string, query: ManagedSearch): Promise<ManagedFound> {
   const nothing: ManagedFound = { ids: [], count: 0 }
-  const large = await largeCatalogue(database)
-  const find = (terms: SearchTerms) =>
-    findManagedByTerms(database.db, large === null ? terms : askedIn(large, terms, Number.POSITIVE_INFINITY), query)
+  const find = (terms: SearchTerms) => findForManagers(database, terms, query)
   if (query.isAsTyped !== true) return guessing(database, term, nothing, find, 'all')
   const plan = queryPlan(term)
   return plan.isEmpty ? nothing : asTyped(plan, nothing, find)
+}
+
+async function findForManagers(database: Database, terms: SearchTerms, query: ManagedSearch): Promise<ManagedFound> {
+  const large = await largeCatalogue(database)
+  return large === null ? findManagedByTerms(database.db, terms, query) : findManagedInLarge(database.db, large, terms, query)
 }
 
 export async function suggestProducts(database: Database, term: string, limit: number): Promise<readonly SuggestionRow[]> {

@@ -26,13 +26,15 @@ export interface ListViewProps {
   readonly options: FilterOptions
   readonly shown: number
   readonly count: number
+  /** True when a search found more than it counts. */
+  readonly isCountMinimum: boolean
   /** The products' cards, or skeletons while others are loading. */
   readonly grid: (isWaiting: boolean) => ReactNode
   /** A hint, shown once above all cards. */
   readonly hint?: ReactNode
 }
 
-export function ListView({ listing, kind, options, shown, count, grid, hint }: ListViewProps) {
+export function ListView({ listing, kind, options, shown, count, isCountMinimum, grid, hint }: ListViewProps) {
   const { t } = useTexts(listingTexts)
   const language = useLanguage()
   const { chosen, isWaiting, step } = useListSteps(kind, listing)
@@ -65,6 +67,7 @@ export function ListView({ listing, kind, options, shown, count, grid, hint }: L
           options={options}
           shown={shown}
           count={count}
+          isCountMinimum={isCountMinimum}
           statusId={IDS.status}
           filtersId={IDS.filters}
           formId={IDS.form}

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { PRODUCT_ORDERS } from '#domain/catalogue/products.ts'
 import { PRODUCTS_PER_PAGE, shownRange } from '#domain/paging.ts'
-import { formatNumber } from '#i18n/formats.ts'
+import { formatCount, formatNumber } from '#i18n/formats.ts'
 import { listingTexts } from '#i18n/sets/listing.ts'
 import { lazySection } from '../../platform/frame/lazy-section.tsx'
 import { useLanguage } from '../../platform/texts/language.ts'
@@ -24,6 +24,8 @@ export interface ToolbarProps {
   readonly options: FilterOptions
   readonly shown: number
   readonly count: number
+  /** True when a search found more than it counts. */
+  readonly isCountMinimum: boolean
   /** The element that takes the focus when the focused one is gone. */
   readonly statusId: string
   readonly filtersId: string
@@ -32,7 +34,7 @@ export interface ToolbarProps {
   readonly onChange: (listing: Listing) => void
 }
 
-export function Toolbar({ listing, chosen, kind, options, shown, count, statusId, filtersId, formId, hint, onChange }: ToolbarProps) {
+export function Toolbar({ listing, chosen, kind, options, shown, statusId, filtersId, formId, hint, onChange, ...counted }: ToolbarProps) {
   const { t } = useTexts(listingTexts)
   const language = useLanguage()
   const range = shownRange(listing.page, PRODUCTS_PER_PAGE, shown)
@@ -42,7 +44,11 @@ export function Toolbar({ listing, chosen, kind, options, shown, count, statusId
       <p id={statusId} className={range === null ? styles.none : styles.status} role="status" tabIndex={-1}>
         {range === null
           ? t('catalogue.none.products')
-          : t('listing.showing', { from: digits(range.from), to: digits(range.to), total: digits(count) })}
+          : t('listing.showing', {
+              from: digits(range.from),
+              to: digits(range.to),
+              total: formatCount(counted.count, counted.isCountMinimum, language),
+            })}
       </p>
       {hint}
       <div className={styles.choices}>

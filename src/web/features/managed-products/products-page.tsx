@@ -3,7 +3,7 @@ import { PRODUCT_SEARCH_MIN } from '#domain/catalogue/products.ts'
 import { SECTIONS } from '#domain/dashboard.ts'
 import { FIRST_PAGE } from '#domain/paging.ts'
 import { isolate } from '#i18n/bidi.ts'
-import { formatNumber } from '#i18n/formats.ts'
+import { formatCount, formatNumber } from '#i18n/formats.ts'
 import { dashboardTexts } from '#i18n/sets/dashboard.ts'
 import { productDraftsTexts } from '#i18n/sets/product-drafts.ts'
 import { productsTexts } from '#i18n/sets/products.ts'
@@ -175,14 +175,14 @@ function FirstProducts() {
   )
 }
 
-function useCount({ kind, term, count, rows }: ManagedList): string {
+function useCount({ kind, term, count, isCountMinimum = false, rows }: ManagedList): string {
   const { t } = useTexts(productDraftsTexts, productsTexts)
   const language = useLanguage()
   if (kind === 'drafts') return t('productDrafts.state', { count: formatNumber(count, language) })
   if (term === '') return t('products.list.total', { count })
   if (count <= rows.length) return t('products.list.found', { count, term: isolate(term) })
   const shown = formatNumber(rows.length, language)
-  return t('products.list.firstOf', { shown, total: formatNumber(count, language), term: isolate(term) })
+  return t('products.list.firstOf', { shown, total: formatCount(count, isCountMinimum, language), term: isolate(term) })
 }
 
 function useNone({ query }: ManagedList): NoRecordsProps {

@@ -34,7 +34,7 @@ const FIRST_SEEN = 4
 export function ShopListPage({ list }: { readonly list: ShopList }) {
   const { t } = useTexts(listingTexts)
   const options = useFilterOptions(list)
-  const { kind, listing, collection, products, count } = list
+  const { kind, listing, collection, products, count, isCountMinimum } = list
   const isResult = kind === 'shop' && isSearch(listing)
   return (
     <>
@@ -62,6 +62,7 @@ export function ShopListPage({ list }: { readonly list: ShopList }) {
           options={options}
           shown={products.length}
           count={count}
+          isCountMinimum={isCountMinimum}
           hint={<PriceHint products={products} />}
           grid={(isWaiting) => (
             <ProductGrid products={products} firstSeen={FIRST_SEEN} isWaiting={isWaiting} slotsOf={cardSlots} columns={2} />

@@ -15,6 +15,8 @@ export interface ShopList {
   readonly listing: Listing
   readonly products: readonly CardProduct[]
   readonly count: number
+  /** True when a search found more than it counts. */
+  readonly isCountMinimum: boolean
   /** The name and description of the category or brand, in the language of the screen. */
   readonly collection: { readonly name: string; readonly description: string } | null
   readonly hasPrices: boolean
@@ -68,7 +70,7 @@ function collectionList(
   throw redirect(pathInLanguage(`${SHOP_PATH}/${kind}/${successor.slug}`, page.language) + query, 301)
 }
 
-function shopList(kind: ListKind, listing: Listing, { products, count }: ProductListReply): ShopList {
+function shopList(kind: ListKind, listing: Listing, { products, count, countIsMinimum }: ProductListReply): ShopList {
   const isNarrowedByPrice = activeFacets(listing).includes('price')
   const showsPrices = products.some(({ price }) => price !== undefined)
   return {
@@ -76,6 +78,7 @@ function shopList(kind: ListKind, listing: Listing, { products, count }: Product
     listing,
     products: products.map(cardProduct),
     count,
+    isCountMinimum: countIsMinimum === true,
     collection: null,
     // An empty answer does not tell who asked, so a signed-in viewer keeps the price filter and can widen it again.
     hasPrices: showsPrices || (products.length === 0 && isNarrowedByPrice && storedToken() !== null),

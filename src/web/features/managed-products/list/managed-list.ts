@@ -46,6 +46,8 @@ export interface ManagedQuery {
 
 interface ListOf<Kind extends string, Row> extends Records<Row> {
   readonly kind: Kind
+  /** True when a search found more than it counts. */
+  readonly isCountMinimum?: boolean
   readonly query: ManagedQuery
   readonly brands: readonly BrandOption[]
   /** Active categories. */
@@ -102,14 +104,15 @@ async function countDrafts(api: Api): Promise<number> {
 
 async function loadProducts(api: Api, query: ManagedQuery, isActive: '' | 'true' | 'false'): Promise<ManagedList> {
   const { page, term, rows: _rows, ...filter } = query
-  const [{ products, count = products.length, totalPages = 1 }, brands, { categories }, drafts] = await Promise.all([
-    api.call('GET /api/product', { query: { ...pageOf(query), ...filter, isActive } }),
-    fetchBrands(api),
-    api.call('GET /api/category/list'),
-    countDrafts(api),
-  ])
+  const [{ products, count = products.length, totalPages = 1, countIsMinimum: isCountMinimum = false }, brands, { categories }, drafts] =
+    await Promise.all([
+      api.call('GET /api/product', { query: { ...pageOf(query), ...filter, isActive } }),
+      fetchBrands(api),
+      api.call('GET /api/category/list'),
+      countDrafts(api),
+    ])
   const chosen = await withChosen(api, categories, filter.category)
-  return { kind: 'products', query, rows: products, count, totalPages, page, term, brands, categories: chosen, drafts }
+  return { kind: 'products', query, rows: products, count, isCountMinimum, totalPages, page, term, brands, categories: chosen, drafts }
 }
 
 /** Drafts and deleted products are found by their words alone. */

@@ -1,0 +1,79 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { products } from '#server/catalogue/catalogue.tables.ts'
+import type { Paging } from '#server/catalogue/listing/cards.repository.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import { preparedPer } from '#server/platform/db/prepared.ts'
+import type { ManagedFound, ManagedSearch } from './search.deps.ts'
+import {
+  bestHits,
+  countShown,
+  isUsual,
+  ORDERS,
+  parameters,
+  type SearchTerms,
+  type Shape,
+  shapeOf,
+  shown,
+  statementName,
+  walkingParameters,
+} from './search.repository.ts'
+import { searchEntries as entries } from './search.tables.ts'
+import type { WalkWays } from './search-walk.repository.ts'
+
+/** Products, on show or not, that have every word, or the SKU. Any `most` of them are ranked and counted, where it is given. */
+export async function findManagedByTerms(db: Db, terms: SearchTerms, query: ManagedSearch, most?: number): Promise<ManagedFound> {
+  const { paging } = query
+  const rows = await statementFor(db, { ...managedShape(terms), isBounded: most !== undefined }, query).execute({
+    ...parameters(terms),
+    most,
+    ...paging,
+  })
+  const [first] = rows
+  if (first !== undefined) return { ids: rows.map(({ id }) => id), count: first.found }
+  if (paging.offset === 0) return { ids: [], count: 0 }
+  const { count } = await findManagedByTerms(db, terms, { ...query, paging: { limit: 1, offset: 0 } }, most)
+  return { ids: [], count }
+}
+
+/** The number of products that `findManagedByTerms` finds, counted no further than `most`. */
+export function countManagedByTerms(db: Db, terms: SearchTerms, { condition }: ManagedSearch, most: number): Promise<number> {
+  return countShown(db, shown(managedShape(terms), isMeant(condition)), { parameters: parameters(terms), most })
+}
+
+/** A page of more products than can all be ranked, best match first. */
+export async function walkManagedByTerms(
+  db: Db,
+  terms: SearchTerms,
+  query: ManagedSearch & { readonly paging: Paging },
+  ways: WalkWays,
+): Promise<string[]> {
+  const statement = statementFor(db, { ...managedShape(terms), newest: ways.newest }, query)
+  const rows = await statement.execute({ ...walkingParameters(terms, query.paging, ways), ...query.paging })
+  return rows.map(({ id }) => id)
+}
+
+function managedShape(terms: SearchTerms): Shape {
+  return { ...shapeOf(terms), order: 'best', isScoped: false, includesHidden: true, shows: 'page' }
+}
+
+function statementFor(db: Db, shape: Shape, { condition, position }: Pick<ManagedSearch, 'condition' | 'position'>) {
+  const isPlain = condition === undefined && position === null && isUsual(shape)
+  return isPlain ? usualIds(db, JSON.stringify(shape)) : idsOf(db, shape, { condition, position })
+}
+
+const usualIds = preparedPer((db, shape: string) => {
+  const usual = JSON.parse(shape) as Shape
+  return idsOf(db, usual, { condition: undefined, position: null }).prepare(statementName(usual))
+})
+
+function idsOf(db: Db, shape: Shape, { condition, position }: Pick<ManagedSearch, 'condition' | 'position'>) {
+  const rankBy = position?.rank(sql`(select ${position.value} from ${products} where ${products.id} = found.id)`)
+  return db
+    .select({ id: sql<string>`best.id`, found: sql<number>`best.found`.mapWith(Number) })
+    .from(sql`(${bestHits(shape, isMeant(condition), rankBy)}) as best`)
+    .orderBy(ORDERS.best)
+}
+
+function isMeant(condition: SQL | undefined): SQL | undefined {
+  return condition && sql`exists (select from ${products} where ${products.id} = ${entries.productId} and ${condition})`
+}
