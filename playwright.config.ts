@@ -49,15 +49,18 @@ function specs(...names: readonly string[]): string[] {
   return names.map((name) => `**/${name}.spec.ts`)
 }
 
-const seesEverything = process.env.EVERY_SCREEN === 'on'
-const desk = seesEverything ? {} : { testIgnore: IN_ARABIC }
-const phone = seesEverything ? {} : { testMatch: [...ON_BOTH, ...IN_ARABIC] }
-const others = seesEverything
-  ? [
-      { name: 'en-phone', use: { ...ENGLISH, ...PHONE } },
-      { name: 'ar-desktop', use: { ...ARABIC, ...DESKTOP } },
-    ]
-  : []
+/** `on` runs every test on all four screens, `others` on those that it is not seen on without. */
+const { EVERY_SCREEN = 'off' } = process.env
+const ON_PHONE = [...ON_BOTH, ...IN_ARABIC]
+const desk = { off: { testIgnore: IN_ARABIC }, others: { testMatch: IN_ARABIC } }[EVERY_SCREEN] ?? {}
+const phone = { off: { testMatch: ON_PHONE }, others: { testIgnore: ON_PHONE } }[EVERY_SCREEN] ?? {}
+const others =
+  EVERY_SCREEN !== 'off'
+    ? [
+        { name: 'en-phone', use: { ...ENGLISH, ...PHONE } },
+        { name: 'ar-desktop', use: { ...ARABIC, ...DESKTOP } },
+      ]
+    : []
 
 export default defineConfig<ShopOptions>({
   testDir: 'tests/e2e',

@@ -1,7 +1,7 @@
 import { onPostgres } from '../support/database/on-postgres.ts'
 import { type KilledEmails, killBeforeEmails } from './killed-emails.ts'
 
-const ROUNDS = { full: 20, small: 1 }
+const ROUNDS = { full: 15, small: 1 }
 
 /** Every acknowledged message leads to its emails, however often the shop is killed in between. */
 export async function prove(size: keyof typeof ROUNDS): Promise<string> {

@@ -1,7 +1,7 @@
 import { onPostgres } from '../support/database/on-postgres.ts'
 import { type KilledSheets, killWhileImporting } from './killed-sheets.ts'
 
-const SIZES = { full: { rounds: 12, rows: 400 }, small: { rounds: 1, rows: 100 } }
+const SIZES = { full: { rounds: 8, rows: 400 }, small: { rounds: 1, rows: 100 } }
 
 /** A shop killed in the middle of an import or of a zip of pictures goes on after its start: all of it is there, once, or what can't go on is taken back. */
 export async function prove(size: keyof typeof SIZES): Promise<string> {

@@ -1,7 +1,7 @@
 import { onPostgres } from '../support/database/on-postgres.ts'
 import { type KilledOrders, killWhileConfirming } from './killed-orders.ts'
 
-const ROUNDS = { full: 30, small: 1 }
+const ROUNDS = { full: 20, small: 1 }
 
 /** A shop killed under a stream of confirms loses no order, makes none twice and owes no email in the end. */
 export async function prove(size: keyof typeof ROUNDS): Promise<string> {

@@ -4,14 +4,14 @@ import path from 'node:path'
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
 
-/** Every browser test in both languages on a desk and on a phone; `npm test` sees most of them on one or two of the four. */
+/** Every browser test in those of both languages, on a desk and on a phone, in which `npm test` does not see it. */
 export async function prove(): Promise<string> {
   const runner = spawn(process.execPath, ['node_modules/@playwright/test/cli.js', 'test', '--reporter=line'], {
     cwd: ROOT,
     stdio: 'inherit',
-    env: { ...process.env, EVERY_SCREEN: 'on' },
+    env: { ...process.env, EVERY_SCREEN: 'others' },
   })
   const [code] = await once(runner, 'close')
   if (code !== 0) throw new Error('Not every screen is as it should be.')
-  return 'every browser test passed on every screen'
+  return 'every browser test passed on the screens that `npm test` leaves out'
 }

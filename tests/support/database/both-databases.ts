@@ -4,7 +4,7 @@ import type { Database } from '#server/platform/db/database.ts'
 import { openDatabase } from '#server/platform/db/open-database.ts'
 import type { Log } from '#server/platform/log/log.ts'
 import { failingLog } from './failing-log.ts'
-import { ALWAYS_BOTH, createTemplate, POOLER, TEMPLATE_DATABASE } from './global-setup.ts'
+import { createTemplate, ON_EMBEDDED, POOLER, TEMPLATE_DATABASE } from './global-setup.ts'
 import { noteAddress } from './own-session.ts'
 import { administer, startPostgresCluster } from './postgres-cluster.ts'
 import { emptyAll } from './template.ts'
@@ -38,8 +38,8 @@ interface OpenedDatabase {
 const spare: Record<Database['kind'], OpenedDatabase[]> = { embedded: [], postgres: [] }
 
 const BOTH: readonly Database['kind'][] = ['embedded', 'postgres']
-/** PostgreSQL takes two thirds of the embedded one's processor time; `npm run prove -- both-databases` runs every suite on both. */
-const ONE: readonly Database['kind'][] = process.env[ALWAYS_BOTH] === undefined ? ['postgres'] : BOTH
+/** PostgreSQL takes two thirds of the embedded one's processor time; `npm run prove -- both-databases` runs these suites on the other. */
+const ONE: readonly Database['kind'][] = [process.env[ON_EMBEDDED] === undefined ? 'postgres' : 'embedded']
 
 /** One suite run against every kind of database that the shop runs on. */
 export function describeOnBothDatabases(name: string, suite: (on: OnDatabase) => void, options: SuiteOptions = {}): void {

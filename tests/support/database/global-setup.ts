@@ -13,8 +13,8 @@ export const RUNNING_POSTGRES = 'RUNNING_POSTGRES_URL'
 /** Set to anything, it puts a pooler between the shops and the run's PostgreSQL, and then holds the pooler's address. */
 export const POOLER = 'TEST_POOLER'
 
-/** Set to anything, it runs every suite of a slice on both databases. */
-export const ALWAYS_BOTH = 'TEST_BOTH_DATABASES'
+/** Set to anything, it runs the suites that else run on PostgreSQL alone on the embedded database instead. */
+export const ON_EMBEDDED = 'TEST_ON_EMBEDDED'
 
 declare module 'vitest' {
   export interface ProvidedContext {
