@@ -1,4 +1,5 @@
 import { internationalPhone } from './accounts/phones.ts'
+import type { Language } from './text/language.ts'
 import { normaliseEmail, toLatinDigits } from './text/text.ts'
 
 /** Two customers who were joined can be separated again for this long. */
@@ -12,6 +13,11 @@ const NATIONAL_ID = /(?<!\d)\d{14}(?!\d)/
 const DIGIT_GAPS = /(?<=\d)[\s./-]+(?=\d)/g
 const TAX_NUMBER = /^(\d{3})(\d{3})(\d{3})$/
 const COMMERCIAL_REGISTER = /^\d{1,12}$/
+
+/** A company is often written down in one language only, so the other one stands in. */
+export function companyName({ name, nameAr }: { readonly name: string; readonly nameAr: string }, language: Language): string {
+  return language === 'ar' ? nameAr || name : name || nameAr
+}
 
 export function separableUntil(joined: Date): Date {
   return new Date(joined.getTime() + JOIN_UNDO_DAYS * DAY_MS)

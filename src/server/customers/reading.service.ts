@@ -1,6 +1,6 @@
 import type { CustomerReply } from '#contract/desk/customers.ts'
 import type { CallReply } from '#contract/endpoints.ts'
-import { isSeparable, separableUntil } from '#domain/customers.ts'
+import { companyName, isSeparable, separableUntil } from '#domain/customers.ts'
 import { customerSearch } from '#domain/desk/customer-search.ts'
 import { RefusalError } from '#domain/errors.ts'
 import { pageCount, pageOffset } from '#domain/paging.ts'
@@ -67,10 +67,6 @@ function rowReply(row: CustomerListRow, language: Language) {
     open,
     lastEvent,
   }
-}
-
-function companyName({ name, nameAr }: Pick<CompanyRow, 'name' | 'nameAr'>, language: Language): string {
-  return (language === 'ar' ? nameAr || name : name || nameAr) ?? ''
 }
 
 export function fullName({ firstName, lastName }: { readonly firstName: string; readonly lastName: string }): string {

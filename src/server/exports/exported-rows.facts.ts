@@ -1,3 +1,4 @@
+import { companyName } from '#domain/customers.ts'
 import { amountOf } from '#domain/money/money.ts'
 import { sheetPrice } from '#domain/money/pricing.ts'
 import { dayInCairo } from '#domain/offers/validity.ts'
@@ -42,7 +43,7 @@ export function customerRow(customer: ExportedCustomer, language: Language): Row
   const { name, company, phone, email, salesperson, userId, lastEvent } = customer
   return {
     name,
-    company: company === null ? '' : inLanguage({ en: company.name, ar: company.nameAr }, language),
+    company: company === null ? '' : companyName(company, language),
     phone: phone ?? '',
     email: email ?? '',
     language: exportWord(customer.language, language),

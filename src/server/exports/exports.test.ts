@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { readSheet } from '#server/platform/sheets/sheets.ts'
+import { addCustomer } from '#tests/support/shop/customers.ts'
 import { describeEmailShopOnBoth } from '#tests/support/shop/email-shop.ts'
 import { offering } from '#tests/support/shop/offering.ts'
 import { done } from '#tests/support/shop/ordering.ts'
@@ -35,6 +36,16 @@ describeEmailShopOnBoth('a list of people that leaves the shop', (opened, on) =>
     const readers = (await rowsOf((await taken('newsletter?format=xlsx')).rawPayload)).map(([email]) => email)
     expect(new Set(readers).size).toBe(readers.length)
     expect(readers.filter((email) => email?.startsWith('reader-'))).toHaveLength(MANY)
+  })
+
+  test('names a company in the language that it was written down in, where it has no name in the asked one', async () => {
+    const byPhone = { name: 'محروس', phone: '0100 000 1044' }
+    await addCustomer(shop(), { ...byPhone, company: 'مشويات الصعيدي' })
+    await addCustomer(shop(), { ...byPhone, phone: '0100 000 1045', company: 'Delta Grill' })
+    for (const language of ['en', 'ar']) {
+      const companies = (await rowsOf((await taken('customers?format=xlsx', language)).rawPayload)).map(([, company]) => company)
+      expect(companies, language).toEqual(expect.arrayContaining(['مشويات الصعيدي', 'Delta Grill']))
+    }
   })
 
   test('is in the history of who took it, and the owner gets an email about it', async () => {

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { CallReply } from '#contract/endpoints.ts'
+import { companyName } from '#domain/customers.ts'
 import type { OfferContent } from '#domain/offers/content.ts'
 import { ADDRESS_TEXT_MAX } from '#domain/offers/limits.ts'
 import { isolate } from '#i18n/bidi.ts'
@@ -47,8 +48,8 @@ export function CompanyChoice({ offerId, content: { addressee, language }, chang
 }
 
 /** The name in the language of the offer, else the other one. */
-function nameIn({ name, nameAr }: Company, language: OfferContent['language']): string {
-  return ((language === 'ar' ? nameAr || name : name || nameAr) ?? '').slice(0, ADDRESS_TEXT_MAX)
+function nameIn(company: Company, language: OfferContent['language']): string {
+  return companyName(company, language).slice(0, ADDRESS_TEXT_MAX)
 }
 
 /** None until they are loaded, and where they cannot be. */
