@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { SheetKind } from './columns.ts'
+import type { SheetColumn, SheetKind } from './columns.ts'
 import { guessColumns, isSureOf } from './matching.ts'
 
 const guess = (kind: SheetKind, ...headings: readonly string[]) => guessColumns(kind, headings, () => [])
@@ -24,4 +24,13 @@ test('a second meaning is a guess that is shown to be looked at', () => {
   expect(isSure('brands', 'الماركة', 'name')).toBe(true)
   expect(isSure('brands', 'الماركة', 'nameAr')).toBe(false)
   expect(isSure('products', 'الوصف', 'description')).toBe(false)
+})
+
+test('a column that the shop only writes needs no look when the sheet comes back, and one that it does not know does', () => {
+  const namesOf = (column: SheetColumn) => (column === 'priceConfirmed' ? ['Price confirmed on', 'تاريخ تأكيد السعر'] : [])
+  for (const heading of namesOf('priceConfirmed')) {
+    expect(guessColumns('products', [heading], namesOf)).toEqual([null])
+    expect(isSureOf('products', heading, null, namesOf), heading).toBe(true)
+  }
+  expect(isSureOf('products', 'Shelf', null, namesOf)).toBe(false)
 })

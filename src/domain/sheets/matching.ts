@@ -29,9 +29,13 @@ export function guessColumns(kind: SheetKind, headings: readonly string[], names
   return chosen
 }
 
-/** The heading is a name of the column, or a word that is known for it; a word within a longer heading is a guess. */
-export function isSureOf(kind: SheetKind, heading: string, column: SheetColumn, namesOf: ColumnNames): boolean {
-  return scoreOf(kind, foldedHeading(heading), column, namesOf) > 1
+/**
+ * The heading is a name of the column, or a word that is known for it; a word within a longer heading is a guess.
+ * A column that the shop only writes is surely left out, so that a sheet that went out needs no look when it comes back.
+ */
+export function isSureOf(kind: SheetKind, heading: string, column: ColumnChoice, namesOf: ColumnNames): boolean {
+  const folded = foldedHeading(heading)
+  return column === null ? isReadOnly(folded, namesOf) : scoreOf(kind, folded, column, namesOf) > 1
 }
 
 function matchesOf(kind: SheetKind, heading: string, place: number, namesOf: ColumnNames): Match[] {

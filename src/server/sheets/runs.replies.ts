@@ -45,7 +45,7 @@ function columnReply(run: RunRow, heading: string, place: number): SheetRun['col
     heading,
     samples: run.samples.flatMap((row) => (row[place] === undefined || row[place] === '' ? [] : [row[place]])),
     column,
-    isSure: run.isRemembered || (column !== null && isSureOf(run.kind, heading, column, columnNames)),
+    isSure: run.isRemembered || isSureOf(run.kind, heading, column, columnNames),
   }
 }
 
