@@ -18,8 +18,10 @@ export const dashboard = {
     reviews_one: '{{count}} review waiting for a decision',
     reviews_other: '{{count}} reviews waiting for a decision',
   },
-  oldPrices_one: '{{count}} price not confirmed for {{days}} days',
-  oldPrices_other: '{{count}} prices not confirmed for {{days}} days',
+  oldPrices_one: '{{count}} price not confirmed for {{days}}',
+  oldPrices_other: '{{count}} prices not confirmed for {{days}}',
+  oldPriceDays_one: '{{count}} day',
+  oldPriceDays_other: '{{count}} days',
   exports: {
     requests: 'Export requests',
     customers: 'Export customers',

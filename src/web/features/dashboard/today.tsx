@@ -1,7 +1,6 @@
 import { createContext, type ReactNode, useContext } from 'react'
 import { Link } from 'react-router'
 import { maySee, SECTIONS, type Section, type SectionOwner } from '#domain/dashboard.ts'
-import { formatNumber } from '#i18n/formats.ts'
 import { dashboardTexts } from '#i18n/sets/dashboard.ts'
 import { pathInLanguage, useLanguage } from '../../platform/texts/language.ts'
 import { useTexts } from '../../platform/texts/texts.ts'
@@ -73,13 +72,12 @@ export interface OldPricesProps {
 /** Prices that nobody has confirmed for long; nothing where the owner wants no such warning. */
 export function OldPrices({ count, days, to }: OldPricesProps) {
   const { t } = useTexts(dashboardTexts)
-  const language = useLanguage()
   if (days === 0) return null
   return (
     <li>
       <Link className={count === 0 ? `${styles.item} ${styles.none}` : styles.item} to={to}>
         <SectionIcon section="products" />
-        {t('dashboard.oldPrices', { count, days: formatNumber(days, language) })}
+        {t('dashboard.oldPrices', { count, days: t('dashboard.oldPriceDays', { count: days }) })}
       </Link>
     </li>
   )
