@@ -132,7 +132,7 @@ function Scanning({ begun: { secret, uri }, onDone, onFailure }: ScanningProps) 
         <CopyButton text={secret} label={t('codes.steps.copyKey')} subject="" done={t('codes.copied')} />
       </div>
       <p>{t('codes.steps.confirm')}</p>
-      <CodeField {...field('code')} />
+      <CodeField {...field('code')} isForSetUp />
       <FormRefusal text={refusal} />
       <div>
         <SubmitButton isSubmitting={isSubmitting} isReady={isReady}>
