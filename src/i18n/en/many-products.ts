@@ -44,7 +44,7 @@ export const manyProducts = {
   done_one: '{{kind}}: {{count}} product changed. You can undo it until {{time}}.',
   done_other: '{{kind}}: {{count}} products changed. You can undo it until {{time}}.',
   undo: 'Undo',
-  left_one: '{{count}} product was changed by somebody since and stays as it is: {{names}}.',
-  left_other: '{{count}} products were changed by somebody since and stay as they are: {{names}}.',
+  left_one: '{{count}} product was changed since and stays as it is: {{names}}.',
+  left_other: '{{count}} products were changed since and stay as they are: {{names}}.',
   understood: 'OK',
 } as const

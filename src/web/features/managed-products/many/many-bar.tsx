@@ -35,7 +35,9 @@ export function ManyBar({ list, query, isOwnBrand, chosen, choose, onChanged }: 
   }
   return (
     <>
-      {run !== null && <UndoNote key={run._id} run={run} onUndone={() => changed(null)} onOver={() => setRun(null)} />}
+      {run !== null && (
+        <UndoNote key={run._id} run={run} onUndone={() => changed(null)} onChanged={onChanged} onOver={() => setRun(null)} />
+      )}
       {list.count > 0 && (
         <div className="cluster gap-4">
           <Checkbox label={t('products.many.page')} checked={areAll} onChange={() => choose(areAll ? [] : shown)} />

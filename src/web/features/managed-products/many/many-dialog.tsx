@@ -72,7 +72,7 @@ export function ManyDialog({ list, isOwnBrand, selection, title, onClose, onChan
       <ManyFields values={values} list={list} isOwnBrand={isOwnBrand} onChange={(next) => setValues({ ...values, ...next })} />
       <div role="status">
         {error !== null && <Callout tone="error">{error}</Callout>}
-        {change !== null && error === null && <PreviewOfMany preview={preview} kind={values.kind} />}
+        {change !== null && error === null && <PreviewOfMany preview={preview} kind={values.kind} brands={list.brands} />}
       </div>
     </FormDialog>
   )

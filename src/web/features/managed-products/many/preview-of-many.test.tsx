@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { beforeAll, expect, test } from 'vitest'
@@ -18,7 +19,13 @@ const examples = ['Oven', 'Fryer'].map((name, i) => ({
 }))
 
 function deletionOf(changes: number, path = '/dashboard/product'): string {
-  const element = <PreviewOfMany kind="delete" preview={{ chosen: changes, changes, unchanged: 0, impossible: 0, examples }} />
+  return previewOf(
+    <PreviewOfMany kind="delete" brands={[]} preview={{ chosen: changes, changes, unchanged: 0, impossible: 0, examples }} />,
+    path,
+  )
+}
+
+function previewOf(element: ReactNode, path: string): string {
   return renderToStaticMarkup(<RouterProvider router={createMemoryRouter([{ path: '*', element }], { initialEntries: [path] })} />)
 }
 
@@ -31,4 +38,15 @@ test('a deletion names the first products before it is pressed, and says how man
 test('more products than one deletion takes are refused before it is pressed', () => {
   expect(deletionOf(DELETED_AT_ONCE_MAX)).not.toContain('At most')
   expect(deletionOf(DELETED_AT_ONCE_MAX + 1)).toContain('At most 1,000 products can be deleted at once')
+})
+
+test('another brand is named before and after as the rest of the page names it', () => {
+  const brands = [
+    { name: 'Bunovia', nameAr: 'بنوفيا' },
+    { name: 'Boreval', nameAr: '' },
+  ]
+  const moved = examples.map((example) => ({ ...example, before: 'Bunovia', after: 'Boreval' }))
+  const preview = { chosen: 2, changes: 2, unchanged: 0, impossible: 0, examples: moved }
+  const shown = previewOf(<PreviewOfMany kind="brand" brands={brands} preview={preview} />, '/ar/dashboard/product')
+  expect(shown).toContain(`${isolate('بنوفيا')} ← ${isolate('Boreval')}`)
 })

@@ -4,7 +4,7 @@ import { isolate } from '#i18n/bidi.ts'
 import { formatList, formatLongDate, formatMoney, formatNumber } from '#i18n/formats.ts'
 import { productsTexts } from '#i18n/sets/products.ts'
 import { useLanguage } from '../../../platform/texts/language.ts'
-import { nameOf } from '../../../platform/texts/names.ts'
+import { type Named, nameOf } from '../../../platform/texts/names.ts'
 import { useTexts } from '../../../platform/texts/texts.ts'
 import { Callout } from '../../../ui/callout/callout.tsx'
 import type { Preview } from './use-preview.ts'
@@ -13,13 +13,15 @@ export interface PreviewOfManyProps {
   /** Null while it is being worked out. */
   readonly preview: Preview | null
   readonly kind: ManyKind
+  /** The brands of the list, whose names stand in the preview in English. */
+  readonly brands: readonly Named[]
 }
 
 /** The number of products that would change, and some of them before and after. */
-export function PreviewOfMany({ preview, kind }: PreviewOfManyProps) {
+export function PreviewOfMany({ preview, kind, brands }: PreviewOfManyProps) {
   const { t } = useTexts(productsTexts)
   const language = useLanguage()
-  const show = useShown(kind)
+  const show = useShown(kind, brands)
   if (preview === null) return <p>{t('products.many.working')}</p>
   const { changes, unchanged, impossible, examples } = preview
   return (
@@ -29,7 +31,7 @@ export function PreviewOfMany({ preview, kind }: PreviewOfManyProps) {
       </p>
       {unchanged > 0 && <p>{t('products.many.unchanged', { count: unchanged })}</p>}
       {impossible > 0 && <p>{t('products.many.impossible', { count: impossible })}</p>}
-      {kind === 'delete' && changes > 0 && <Named preview={preview} />}
+      {kind === 'delete' && changes > 0 && <NamedFirst preview={preview} />}
       {kind === 'delete' && changes > DELETED_AT_ONCE_MAX && (
         <Callout tone="error">{t('products.many.tooMany', { limit: formatNumber(DELETED_AT_ONCE_MAX, language) })}</Callout>
       )}
@@ -51,7 +53,7 @@ export function PreviewOfMany({ preview, kind }: PreviewOfManyProps) {
 }
 
 /** The names of the first products that would go, and the number of the others. */
-function Named({ preview: { changes, examples } }: { readonly preview: Preview }) {
+function NamedFirst({ preview: { changes, examples } }: { readonly preview: Preview }) {
   const { t } = useTexts(productsTexts)
   const language = useLanguage()
   const names = examples.map((example) => isolate(nameOf(example, language)))
@@ -59,13 +61,14 @@ function Named({ preview: { changes, examples } }: { readonly preview: Preview }
   return <p>{formatList(others > 0 ? [...names, t('products.many.others', { count: others })] : names, language)}</p>
 }
 
-function useShown(kind: ManyKind): (value: number | string | boolean) => string {
+function useShown(kind: ManyKind, brands: readonly Named[]): (value: number | string | boolean) => string {
   const { t } = useTexts(productsTexts)
   const language = useLanguage()
   return (value) => {
     if (typeof value === 'number') return kind === 'price' ? formatMoney(value, language, CURRENCY_LABEL) : formatNumber(value, language)
     if (kind === 'price-confirm') return formatLongDate(String(value), language)
-    if (typeof value === 'string') return value === '' ? t('products.list.noBrand') : value
+    if (value === '') return t('products.list.noBrand')
+    if (typeof value === 'string') return nameOf(brands.find(({ name }) => name === value) ?? { name: value, nameAr: '' }, language)
     if (kind === 'active') return t(value ? 'products.state.on' : 'products.state.off')
     if (kind === 'condition') return t(value ? 'products.many.isNew' : 'products.many.isUsed')
     return t(value ? 'products.many.inside' : 'products.many.outside')

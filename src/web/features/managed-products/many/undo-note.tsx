@@ -18,12 +18,14 @@ const LEFT_NAMED = 10
 export interface UndoNoteProps {
   readonly run: ManyRun
   readonly onUndone: () => Promise<void>
+  /** Most of it is undone, and the note stays to name the others. */
+  readonly onChanged: () => Promise<void>
   /** The time for it is over. */
   readonly onOver: () => void
 }
 
 /** Takes a change of many products back while there is time. */
-export function UndoNote({ run, onUndone, onOver }: UndoNoteProps) {
+export function UndoNote({ run, onUndone, onChanged, onOver }: UndoNoteProps) {
   const { t } = useTexts(productsTexts)
   const api = useApi()
   const language = useLanguage()
@@ -37,9 +39,12 @@ export function UndoNote({ run, onUndone, onOver }: UndoNoteProps) {
     try {
       const reply = await api.call('POST /api/product/many/:id/undo', { params: { id: run._id } })
       notify({ kind: 'success', text: reply.message })
+      if (reply.left.length === 0) return onUndone()
       const names = reply.left.slice(0, LEFT_NAMED).map((each) => isolate(nameOf(each, language)))
-      if (names.length === 0) return onUndone()
+      const others = reply.left.length - names.length
+      if (others > 0) names.push(t('products.many.others', { count: others }))
       setLeft(t('products.many.left', { count: reply.left.length, names: formatList(names, language) }))
+      await onChanged()
     } catch (error) {
       reportFailure(error, t)
       onOver()
