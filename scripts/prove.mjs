@@ -14,6 +14,8 @@ const OUTPUTS = `${ROOT}.cache/proofs`
 const LANES = 2
 /** A proof that judges times or memory exports this, so that no other may run beside it. */
 const ALONE = /^export const RUNS_ALONE = true$/m
+/** The longest begin first, so that none of them is left over for one lane. */
+const FIRST = /^export const BEGINS_FIRST = true$/m
 
 /** Runs `prove('full')` of tests/…/NAME.prove.ts, each in a process of its own that prints one line of result. */
 await main(async () => {
@@ -51,8 +53,9 @@ async function proveEverything(proofs) {
       if (!(await passes(name, file))) failed.push(name)
     }
   }
-  const alone = [...proofs].filter(([, file]) => ALONE.test(readFileSync(file, 'utf8')))
-  const others = [...proofs].filter((proof) => !alone.some(([name]) => name === proof[0]))
+  const says = (mark) => (proof) => mark.test(readFileSync(proof[1], 'utf8'))
+  const alone = [...proofs].filter(says(ALONE))
+  const others = [...proofs].filter((proof) => !alone.includes(proof)).toSorted((one, other) => says(FIRST)(other) - says(FIRST)(one))
   await Promise.all(Array.from({ length: LANES }, () => proveNext(others)))
   await proveNext(alone)
   console.log(`\n${proofs.size - failed.length} passed, ${failed.length} failed in ${minutes(begun)} min`)

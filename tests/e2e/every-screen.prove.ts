@@ -2,6 +2,8 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
 
+export const BEGINS_FIRST = true
+
 const ROOT = path.resolve(import.meta.dirname, '../..')
 
 /** Every browser test in those of both languages, on a desk and on a phone, in which `npm test` does not see it. */

@@ -11,6 +11,8 @@ import { headFaults, readEmails, showsPayload } from './payloads/read-emails.ts'
 import { readSheets } from './payloads/read-sheets.ts'
 import { unfilledFields } from './payloads/unfilled-fields.ts'
 
+export const BEGINS_FIRST = true
+
 interface Plan {
   /** Each field gets as many payloads, or strings of them. */
   readonly rounds: number
