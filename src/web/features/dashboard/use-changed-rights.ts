@@ -39,7 +39,8 @@ function useTelling() {
   return useNewest((before: OwnUser, now: OwnUser) => {
     const lost = before.areas.filter((area) => !now.areas.includes(area))
     if (isOfStaff(before) && !isOfStaff(now)) notify({ kind: 'error', text: t('dashboard.rights.left') })
-    else if (lost.length > 0) {
+    // Areas that wait for a code are not lost, and the page tells what to do.
+    else if (lost.length > 0 && !now.mustSetUpCode) {
       const areas = formatList(
         lost.map((area) => t(`areas.names.${area}`)),
         language,

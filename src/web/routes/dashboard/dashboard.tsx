@@ -1,5 +1,7 @@
 import { isRouteErrorResponse, Outlet, useLoaderData, useRouteError } from 'react-router'
+import type { OwnUser } from '#contract/accounts.ts'
 import { isSwitchedOff } from '#domain/back-office.ts'
+import { codesTexts } from '#i18n/sets/codes.ts'
 import { DashboardBones } from '../../features/dashboard/dashboard-bones.tsx'
 import { DashboardShell } from '../../features/dashboard/dashboard-shell.tsx'
 import { DisabledMessage } from '../../features/dashboard/disabled-message.tsx'
@@ -10,8 +12,10 @@ import { FailedPage } from '../../features/shell/failed-page.tsx'
 import { forMembers } from '../../platform/calls/members.ts'
 import { fetchOwnProfile } from '../../platform/calls/own-profile.ts'
 import { useUser } from '../../platform/calls/session.ts'
+import { PageHead } from '../../platform/frame/page-head.tsx'
 import { PROTECTED } from '../../platform/frame/protected-page.ts'
 import { useFocusAfterRemoval } from '../../platform/lists/focus-after-removal.ts'
+import { useTexts } from '../../platform/texts/texts.ts'
 import { OwnArea } from './own-area.tsx'
 import { revalidatesOnEntering } from './section.ts'
 
@@ -43,10 +47,22 @@ export function ErrorBoundary() {
   const isAnswer = isRouteErrorResponse(error)
   if (user === null) return isAnswer ? <FailedPage /> : <NobodysArea />
   if (isAnswer && error.status === 403 && isSwitchedOff(user)) return <DisabledMessage />
+  if (isAnswer && user.mustSetUpCode) return <ClosedArea user={user} />
   if (isAnswer || isSwitchedOff(user)) return <FailedPage />
   return (
     <OwnArea owner={user}>
       <FailedSection />
+    </OwnArea>
+  )
+}
+
+/** Stands for the pages of staff who have no code yet: they are shut for now, and not missing. */
+function ClosedArea({ user }: { readonly user: OwnUser }) {
+  const { t } = useTexts(codesTexts)
+  return (
+    <OwnArea owner={user}>
+      <PageHead title={t('codes.mustTitle')} isIndexed={false} />
+      <MustSetUp user={user} />
     </OwnArea>
   )
 }
