@@ -43,9 +43,14 @@ export function sheetHead(head: keyof typeof en.head, language: Language): strin
   return dictionaries[language].head[head]
 }
 
-/** The name of a list that goes out, as its file and page bear it. */
+/** The name of a list that goes out, as its file bears it. */
 export function exportListName(list: ExportedList, language: Language): string {
   return dictionaries[language].exports.lists[list]
+}
+
+/** The name of its page within the file. */
+export function exportPageName(list: ExportedList, language: Language): string {
+  return dictionaries[language].exports.pages[list]
 }
 
 export function exportColumnName(column: ExportColumn, language: Language): string {

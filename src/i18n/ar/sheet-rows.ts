@@ -23,6 +23,7 @@ export const sheetRows: InArabic<typeof English> = {
   files: { products: 'المنتجات', categories: 'الأقسام', brands: 'العلامات', template: 'نموذج', problems: 'الأخطاء' },
   exports: {
     lists: { requests: 'الطلبات', customers: 'العملاء', newsletter: 'النشرة-البريدية' },
+    pages: { requests: 'الطلبات', customers: 'العملاء', newsletter: 'النشرة البريدية' },
     columns: {
       number: 'الرقم',
       created: 'التاريخ',

@@ -21,6 +21,7 @@ export const sheetRows = {
   files: { products: 'products', categories: 'categories', brands: 'brands', template: 'template', problems: 'problems' },
   exports: {
     lists: { requests: 'requests', customers: 'customers', newsletter: 'newsletter' },
+    pages: { requests: 'Requests', customers: 'Customers', newsletter: 'Newsletter' },
     columns: {
       number: 'Number',
       created: 'Date',

@@ -3,7 +3,7 @@ import type { OrderStatus } from '#domain/orders/orders.ts'
 import type { SheetFormat } from '#domain/sheets/columns.ts'
 import { EXPORT_COLUMNS_OF, type ExportColumn, type ExportedList } from '#domain/sheets/exports.ts'
 import { directionOf, type Language } from '#domain/text/language.ts'
-import { exportColumnName, exportListName } from '#i18n/sheet-rows.ts'
+import { exportColumnName, exportListName, exportPageName } from '#i18n/sheet-rows.ts'
 import { actorOf, recordChange } from '#server/audit/audit.service.ts'
 import { countCustomers, customersAfter } from '#server/customers/exporting.service.ts'
 import { countOnList, subscribersAfter } from '#server/newsletter/newsletter.service.ts'
@@ -43,7 +43,11 @@ export async function exportList(deps: ExportDeps, viewer: Admin, asked: AskedEx
   const columns: readonly ExportColumn[] = EXPORT_COLUMNS_OF[list]
   const rows = withHead(columns, language, source.rows())
   const name = exportListName(list, language)
-  const page = { name, isRightToLeft: directionOf(language) === 'rtl', widths: columns.map((column) => (WIDE.has(column) ? 34 : 18)) }
+  const page = {
+    name: exportPageName(list, language),
+    isRightToLeft: directionOf(language) === 'rtl',
+    widths: columns.map((column) => (WIDE.has(column) ? 34 : 18)),
+  }
   return {
     name: `${name}.${format}`,
     contentType: TYPE_OF[format],

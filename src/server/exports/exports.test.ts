@@ -16,10 +16,11 @@ describeEmailShopOnBoth('a list of people that leaves the shop', (opened, on) =>
     const headers = { ...(await signedIn(shop(), who)), 'accept-language': language }
     return shop().app.http.inject({ method: 'GET', url: `/api/export/${path}`, headers })
   }
-  const rowsOf = async (bytes: Buffer) => {
+  const pageOf = async (bytes: Buffer) => {
     const read = await readSheet(bytes)
-    return 'pages' in read ? (read.pages[0]?.rows ?? []) : []
+    return 'pages' in read ? read.pages[0] : undefined
   }
+  const rowsOf = async (bytes: Buffer) => (await pageOf(bytes))?.rows ?? []
 
   test('has every row in either format, and no cell that a sheet takes for a formula', async () => {
     await request('member', 2, { company: '=1+1', governorate: 'giza' })
@@ -29,6 +30,7 @@ describeEmailShopOnBoth('a list of people that leaves the shop', (opened, on) =>
     const arabic = await rowsOf((await taken('requests?format=xlsx', 'ar')).rawPayload)
     expect(arabic[0]?.slice(0, 2)).toEqual(['الرقم', 'التاريخ'])
     expect(arabic.flat()).toEqual(expect.arrayContaining(['=1+1', 'الجيزة', emailOf('member')]))
+    expect((await pageOf((await taken('requests?format=xlsx')).rawPayload))?.name).toBe('Requests')
     expect((await taken('requests?format=csv&status=Delivered')).body.split('\r\n')).toHaveLength(2)
     await expect.poll(async () => (await taken('customers?format=csv')).body, { timeout: 20_000 }).toContain(emailOf('member'))
     await on.database().runSql(`insert into newsletter_subscribers (id, email, language, unsubscribe_token, created)
