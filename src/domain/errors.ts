@@ -8,6 +8,7 @@ export const REFUSALS = {
   unauthorized: 401,
   forbidden: 403,
   'area-missing': 403,
+  'code-missing': 403,
   'not-found': 404,
   'too-large': 413,
   'unsupported-media-type': 415,

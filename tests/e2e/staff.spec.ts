@@ -164,3 +164,19 @@ test('a tab that waits for its code follows the other one, and neither shows a c
   }
   await other.close()
 })
+
+test('a page of the areas tells staff that a code is missing, and where to set it up', async ({ page, localPath, language }) => {
+  const { codes } = language === 'ar' ? arabicCodes : englishCodes
+  // The rule is for everybody in the shop, so only this page hears of it.
+  await page.route('**/api/user/me', async (route) => {
+    const reply = await route.fetch()
+    const { user, ...others } = await reply.json()
+    await route.fulfill({ response: reply, json: { ...others, user: { ...user, areas: [], mustSetUpCode: true } } })
+  })
+  await enterAs(page, await demoPerson(page, 'admin'), localPath('/dashboard/product'))
+  const main = page.getByRole('main')
+  await expect(main).toContainText(codes.mustTitle)
+  await expectAccessible(page)
+  await main.getByRole('link', { name: codes.mustGo }).click()
+  await expect(page).toHaveURL(localPath('/dashboard/security'))
+})

@@ -64,6 +64,13 @@ describe('who may call', () => {
   })
 })
 
+test('staff whose code is missing are told of the code, and nobody else is', () => {
+  const shut = person({ role: 'ROLE ADMIN', mustSetUpCode: true })
+  expect(refuseCall({ staff: ['sales'] }, shut)).toBe('code-missing')
+  expect(refuseCall({ managers: ['catalogue'] }, shut)).toBe('code-missing')
+  expect(refuseCall('staff', shut)).toBeNull()
+})
+
 describe('the records of a manager', () => {
   test.each([
     { role: 'ROLE ADMIN', brandId: null, manages: ['a', 'b', null] },

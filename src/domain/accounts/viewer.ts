@@ -9,6 +9,8 @@ export interface SignedInViewer {
   readonly role: Role
   /** The work that a member of staff may do; empty for everybody else. */
   readonly areas: readonly Area[]
+  /** True for staff whose areas are shut until they set up a code. */
+  readonly mustSetUpCode?: boolean
   readonly firstName: string
   /** The session that makes the call; absent for tokens from before sessions were stored. */
   readonly sessionId?: string | undefined
@@ -92,7 +94,12 @@ export function refuseCall(access: Access, viewer: Viewer): Refusal | null {
   if (viewer.isDisabled) return 'forbidden'
   if (access === 'signed-in') return null
   if (!isOfStaff(viewer)) return viewer.role === 'ROLE MERCHANT' && typeof access === 'object' && 'managers' in access ? null : 'forbidden'
-  return access === 'staff' || hasArea(viewer, ...areasOf(access)) ? null : 'area-missing'
+  return access === 'staff' || hasArea(viewer, ...areasOf(access)) ? null : refuseOutside(viewer)
+}
+
+/** The reason for which staff without an area are refused: their own to mend, or a colleague's. */
+export function refuseOutside({ mustSetUpCode = false }: Pick<SignedInViewer, 'mustSetUpCode'>): 'code-missing' | 'area-missing' {
+  return mustSetUpCode ? 'code-missing' : 'area-missing'
 }
 
 /** The viewer of a call that is not for staff alone: staff without its area are answered like members. */

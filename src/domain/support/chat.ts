@@ -1,4 +1,5 @@
 import { hasArea, isOfStaff, type StaffFacts } from '../accounts/areas.ts'
+import { refuseOutside, type SignedInViewer } from '../accounts/viewer.ts'
 import type { Refusal } from '../errors.ts'
 import type { LimitRule } from '../limits.ts'
 
@@ -23,8 +24,8 @@ export function isStaff(person: StaffFacts): boolean {
 }
 
 /** Staff take part in the chat with its area alone. */
-export function refuseInChat(person: StaffFacts): Refusal | null {
-  return isOfStaff(person) && !isStaff(person) ? 'area-missing' : null
+export function refuseInChat(person: StaffFacts & Pick<SignedInViewer, 'mustSetUpCode'>): Refusal | null {
+  return isOfStaff(person) && !isStaff(person) ? refuseOutside(person) : null
 }
 
 export function chatLimitOf(writer: StaffFacts): LimitRule {

@@ -7,6 +7,8 @@ export const errors = {
   unauthorized: 'Unauthorized Access! Please login again',
   'area-missing':
     'Your account has no access to this: it needs the area {{areas}}. A colleague with the area “Staff and users” can give it to you.',
+  'code-missing':
+    'All staff need a code at sign-in, and yours is not set up yet. Set it up under “Account Security”, and this opens again.',
   forbidden: 'Forbidden! You are not allowed to access this resource.',
   'not-found': 'What you are looking for was not found.',
   'too-large': 'This is too large to send.',

@@ -20,6 +20,7 @@ const accessOf = preparedOnce((db) =>
     .select({
       role: users.role,
       areas: heldAreas,
+      mustSetUpCode,
       firstName: users.firstName,
       tokenVersion: users.tokenVersion,
       brandId: merchants.brandId,

@@ -73,22 +73,32 @@ export async function readViewer(
   if (token?.isOver === true && !mayBeOver) throw new RefusalError('unauthorized')
   const access = token === null ? null : await findAccess(database.db, token.userId, token.sessionId ?? null)
   if (token === null || access === null || access.tokenVersion !== token.version) return anonymousViewer(language)
-  const { role, areas, firstName, brandId, isMerchantActive, lastSeen } = access
+  const { role, areas, mustSetUpCode, firstName, brandId, isMerchantActive, lastSeen } = access
   const { sessionId } = token
   if (sessionId !== undefined) {
     if (lastSeen === null) return anonymousViewer(language)
     await noteSeen(database.db, { id: sessionId, lastSeen, now: now() })
   }
   const isDisabled = isShutOut({ role, isMerchantActive })
-  return { kind: 'signed-in', id: token.userId, sessionId, role, areas, firstName, brandId, isDisabled, language }
+  return { kind: 'signed-in', id: token.userId, sessionId, role, areas, mustSetUpCode, firstName, brandId, isDisabled, language }
 }
 
 /** The person as work in the background sees them: with the rights of this moment, without a session. */
 export async function readPerson(db: Db, id: string, language: Language): Promise<Viewer> {
   const access = await findAccess(db, id, null)
   if (access === null) return anonymousViewer(language)
-  const { role, areas, firstName, brandId, isMerchantActive } = access
-  return { kind: 'signed-in', id, role, areas, firstName, brandId, isDisabled: isShutOut({ role, isMerchantActive }), language }
+  const { role, areas, mustSetUpCode, firstName, brandId, isMerchantActive } = access
+  return {
+    kind: 'signed-in',
+    id,
+    role,
+    areas,
+    mustSetUpCode,
+    firstName,
+    brandId,
+    isDisabled: isShutOut({ role, isMerchantActive }),
+    language,
+  }
 }
 
 export interface SignInTry {

@@ -29,7 +29,9 @@ export function chatDoors(deps: ChatDeps): SocketDoor[] {
 
 function forPeopleOfChat(door: SocketDoor): SocketDoor {
   const answer: SocketDoor['answer'] = async (viewer, payload) => {
-    if (refuseInChat(viewer) !== null) throw new RefusalError('area-missing', { values: { areas: areaNames(['support']) } })
+    const refusal = refuseInChat(viewer)
+    if (refusal === 'area-missing') throw new RefusalError('area-missing', { values: { areas: areaNames(['support']) } })
+    if (refusal !== null) throw new RefusalError(refusal)
     return door.answer(viewer, payload)
   }
   return { ...door, answer }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { totpCode } from '#server/platform/codes/totp.ts'
 import { emailOf, idOf, join, PASSWORD, signedIn, staffName } from '#tests/support/shop/people.ts'
@@ -156,10 +156,11 @@ describeShop(
 
       test('is asked for by somebody who has one', async () => {
         const headers = await signedIn(shop(), STAFF)
+        expect((await require(await signedIn(shop(), PEOPLE))).json.code).toBe('area-missing')
         expect((await require(headers)).json.code).toBe('staff/own-code-first')
         const { headers: enrolledToo } = await enrolled()
         expect((await require(enrolledToo)).status).toBe(200)
-        expect((await require(await signedIn(shop(), PEOPLE))).json.code).toBe('area-missing')
+        expect((await require(await signedIn(shop(), PEOPLE))).json.code).toBe('code-missing')
       })
 
       test('shuts every area to those who have none, until they set it up; nobody switches theirs off', async () => {
@@ -168,7 +169,10 @@ describeShop(
         const them = await signedIn(shop(), sales)
         expect((await shop().get('/api/offer', them)).status).toBe(200)
         await require(headers)
-        expect((await shop().get('/api/offer', them)).json.code).toBe('area-missing')
+        const refused = await shop().get('/api/offer', them)
+        expect(refused).toMatchObject({ status: 403, json: { code: 'code-missing', error: expect.stringContaining('Account Security') } })
+        // A record that is not their own is shut for the same reason.
+        expect((await shop().get(`/api/order/${randomUUID()}`, them)).json.code).toBe('code-missing')
         expect((await shop().get('/api/user/me', them)).json.user).toMatchObject({ areas: [], mustSetUpCode: true })
         expect((await send('POST /api/auth/second-factor/off', headers, { code: codeNow(secret) })).json.code).toBe('account/code-required')
         const own = await enrolled(sales)

@@ -4,7 +4,7 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { methodAndPath } from '#contract/endpoint.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import type { Area } from '#domain/accounts/areas.ts'
-import { anonymousViewer, areasOf, refuseCall, type Viewer, viewerWithin } from '#domain/accounts/viewer.ts'
+import { anonymousViewer, areasOf, refuseCall, refuseOutside, type Viewer, viewerWithin } from '#domain/accounts/viewer.ts'
 import { REFUSALS, RefusalError } from '#domain/errors.ts'
 import { JSON_BYTES_MAX, LIMITS, type LimitRule } from '#domain/limits.ts'
 import { type Language, languageOf } from '#domain/text/language.ts'
@@ -151,7 +151,10 @@ async function withinArea<T>({ declared }: OpenedDoor, call: AdmittedCall, work:
     return await work({ ...call, viewer })
   } catch (error) {
     const status = error instanceof RefusalError ? REFUSALS[error.refusal] : 0
-    throw status === 403 || status === 404 ? areaMissing([asStaff]) : error
+    if (status !== 403 && status !== 404) throw error
+    throw call.viewer.kind === 'signed-in' && refuseOutside(call.viewer) === 'code-missing'
+      ? new RefusalError('code-missing')
+      : areaMissing([asStaff])
   }
 }
 

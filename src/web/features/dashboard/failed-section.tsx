@@ -1,26 +1,22 @@
-import { useLocation, useRevalidator } from 'react-router'
-import { sectionOf } from '#domain/dashboard.ts'
-import { dashboardTexts } from '#i18n/sets/dashboard.ts'
+import { useRevalidator } from 'react-router'
 import { PageHead } from '../../platform/frame/page-head.tsx'
-import { pathInLanguage } from '../../platform/texts/language.ts'
 import { useTexts } from '../../platform/texts/texts.ts'
 import { CallLink } from '../../shop/contact-links.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { buttonLook } from '../../ui/button/button-look.ts'
 import { Callout } from '../../ui/callout/callout.tsx'
-import { PageHeader } from '../../ui/page-header/page-header.tsx'
 import styles from './failed-section.module.css'
+import { SectionHeader } from './section-header.tsx'
 
 /** Shows that a section's data failed to load, under the section's own title. */
 export function FailedSection() {
-  const { t } = useTexts(dashboardTexts)
+  const { t } = useTexts()
   const { revalidate, state } = useRevalidator()
-  const section = sectionOf(pathInLanguage(useLocation().pathname, 'en'))
   const isAsking = state !== 'idle'
   return (
     <>
       <PageHead title={t('shell.failure.title')} isIndexed={false} />
-      <PageHeader title={section === null ? t('dashboard.title') : t(`dashboard.sections.${section}`)} />
+      <SectionHeader />
       <div role="alert">
         <Callout tone="error">{t('shell.failure.text')}</Callout>
       </div>

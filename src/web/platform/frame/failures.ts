@@ -22,7 +22,8 @@ function noticeOf(error: unknown, t: Texts, title: string): Omit<Notice, 'id'> |
   const said = error instanceof ApiError || error instanceof DOMException ? error.message : ''
   if (status === 404 || status === 401) return null
   if (status === 400 || status === 429) return { kind: 'error', title, text: said }
-  if (error instanceof ApiError && error.code === 'area-missing') return { kind: 'error', title, text: said }
+  if (error instanceof ApiError && (error.code === 'area-missing' || error.code === 'code-missing'))
+    return { kind: 'error', title, text: said }
   if (status === 403) return { kind: 'error', text: t('notices.forbidden') }
   return { kind: 'error', text: status < 500 && said !== '' ? said : t('notices.failed') }
 }

@@ -6,6 +6,7 @@ import { DashboardBones } from '../../features/dashboard/dashboard-bones.tsx'
 import { DashboardShell } from '../../features/dashboard/dashboard-shell.tsx'
 import { DisabledMessage } from '../../features/dashboard/disabled-message.tsx'
 import { FailedSection } from '../../features/dashboard/failed-section.tsx'
+import { SectionHeader } from '../../features/dashboard/section-header.tsx'
 import { EmailReminder } from '../../features/profile/email-reminder.tsx'
 import { MustSetUp } from '../../features/second-factor/must-set-up.tsx'
 import { FailedPage } from '../../features/shell/failed-page.tsx'
@@ -62,6 +63,7 @@ function ClosedArea({ user }: { readonly user: OwnUser }) {
   return (
     <OwnArea owner={user}>
       <PageHead title={t('codes.mustTitle')} isIndexed={false} />
+      <SectionHeader />
       <MustSetUp user={user} />
     </OwnArea>
   )
