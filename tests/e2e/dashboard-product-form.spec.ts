@@ -177,13 +177,16 @@ test('a picture can be dropped on its place, and its upload can be cancelled', a
   expect((await readProduct(page, admin, product._id)).imageUrl).toBe(product.imageUrl)
 })
 
-test('a saved change leads one step back, and the old address leads to the new one', async ({ page, localPath, language }) => {
+test('the way back leads to the list as it was, and the old address leads to the new one', async ({ page, localPath, language }) => {
+  const { products } = TEXTS[language]
   const admin = await demoPerson(page, 'admin')
   const product = await addProduct(page, admin)
   await enterAs(page, admin, localPath(`/dashboard/product?search=${product.sku}`))
-  await rowOf(page, product)
-    .getByRole('link', { name: nameIn(product, language) })
-    .click()
+  const toForm = rowOf(page, product).getByRole('link', { name: nameIn(product, language) })
+  await toForm.click()
+  await page.getByRole('navigation', { name: products.path }).getByRole('link').click()
+  await expect(page).toHaveURL(localPath(`/dashboard/product?search=${product.sku}`))
+  await toForm.click()
   await expect(inputOf(page, 'slug')).toHaveValue(product.slug)
   await inputOf(page, 'price').fill('99.5')
   await inputOf(page, 'slug').fill(`${product.slug}-new`)

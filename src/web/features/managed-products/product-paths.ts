@@ -1,3 +1,4 @@
+import { useLocation } from 'react-router'
 import { SECTIONS } from '#domain/dashboard.ts'
 import type { Language } from '#domain/text/language.ts'
 import { dashboardTexts } from '#i18n/sets/dashboard.ts'
@@ -8,6 +9,18 @@ import type { PageHeaderProps } from '../../ui/page-header/page-header.tsx'
 
 export function listPath(language: Language): string {
   return pathInLanguage(SECTIONS.products, language)
+}
+
+/** The state of a link from the list to one of its products, which knows the list's filters. */
+export function fromList(search: string): { readonly list: string } {
+  return { list: search }
+}
+
+/** The list that led to this page, with its filters; the whole list where none did. */
+function useListBefore(): string {
+  const state: unknown = useLocation().state
+  const isKnown = typeof state === 'object' && state !== null && 'list' in state && typeof state.list === 'string'
+  return listPath(useLanguage()) + (isKnown ? state.list : '')
 }
 
 export function addPath(language: Language): string {
@@ -31,9 +44,9 @@ export function editPath(id: string, language: Language): string {
 /** The breadcrumb from the list to one of its pages. */
 export function useProductPath(page: string): NonNullable<PageHeaderProps['path']> {
   const { t } = useTexts(dashboardTexts, productsTexts)
-  const language = useLanguage()
+  const list = useListBefore()
   return {
     label: t('products.path'),
-    crumbs: [{ text: t('dashboard.sections.products'), to: listPath(language) }, { text: page }],
+    crumbs: [{ text: t('dashboard.sections.products'), to: list }, { text: page }],
   }
 }

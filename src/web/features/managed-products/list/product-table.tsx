@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import type { ManagedProduct } from '#contract/products.ts'
 import type { ManagedSort } from '#domain/catalogue/products.ts'
 import { CURRENCY_LABEL } from '#domain/money/currency.ts'
@@ -15,7 +15,7 @@ import { Checkbox } from '../../../ui/field/checkbox.tsx'
 import { type Column, type ColumnSort, Table } from '../../../ui/table/table.tsx'
 import { ConfirmPrice, PriceDay } from '../confirm-price.tsx'
 import { FolderSku } from '../form/folder-sku.tsx'
-import { editPath } from '../product-paths.ts'
+import { editPath, fromList } from '../product-paths.ts'
 import { ProductState } from '../product-state.tsx'
 import styles from './named-picture.module.css'
 import { NamedPicture } from './named-picture.tsx'
@@ -157,6 +157,7 @@ type ProductCellProps = Pick<CellProps, 'product'> & Pick<ProductTableProps, 'ch
 function ProductCell({ product, chosen, choose }: ProductCellProps) {
   const { t } = useTexts(productsTexts)
   const language = useLanguage()
+  const { search } = useLocation()
   const { _id } = product
   const isChosen = chosen.includes(_id)
   const label = <span className="visually-hidden">{t('products.many.row', { name: isolate(nameOf(product, language)) })}</span>
@@ -164,7 +165,7 @@ function ProductCell({ product, chosen, choose }: ProductCellProps) {
     <span className="row gap-2">
       <Checkbox label={label} checked={isChosen} onChange={() => choose(isChosen ? chosen.filter((id) => id !== _id) : [...chosen, _id])} />
       <NamedPicture product={product} detail={<FolderSku sku={product.sku} folderUrl={product.folderUrl} />}>
-        <Link className={styles.name} to={editPath(product._id, language)}>
+        <Link className={styles.name} to={editPath(product._id, language)} state={fromList(search)}>
           <bdi>{nameOf(product, language)}</bdi>
         </Link>
       </NamedPicture>
