@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
+import { formatCount } from './format-count.ts'
 import {
   compareNames,
   formatCairoTime,
-  formatCount,
   formatList,
   formatLongDate,
   formatMoney,

@@ -47,11 +47,6 @@ export function formatNumber(value: number, language: Language): string {
   return tidy(numberFormat(language).format(value))
 }
 
-/** `10,000+` for a count that tells the least. */
-export function formatCount(count: number, isMinimum: boolean, language: Language): string {
-  return formatNumber(count, language) + (isMinimum ? '+' : '')
-}
-
 /** `1400 mm`, `12,000 kg`: below ten thousand a comma beside a unit would be read as a decimal one. */
 export function formatMeasure(value: number, unit: string, language: Language): string {
   const number = formatNumber(value, language).replace(/^(\D?\d),/, '$1')

@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { LRUCache } from 'lru-cache'
 import { createRequestHandler, matchRoutes, type RouteObject, type RouterContextProvider, type ServerBuild } from 'react-router'
 import type { ShopSettings } from '#domain/settings/shop-settings.ts'
 import type { Language } from '#domain/text/language.ts'
@@ -72,6 +73,8 @@ interface PageBuild extends ServerBuild {
 }
 
 const UNAVAILABLE = 503
+/** The paths whose routes are remembered. */
+const MATCHED_MOST = 200
 
 export async function createPages(options: PagesOptions): Promise<Pages> {
   const build = (await import(pathToFileURL(join(options.buildDir, 'server', 'index.js')).href)) as PageBuild
@@ -81,9 +84,9 @@ export async function createPages(options: PagesOptions): Promise<Pages> {
   const imageOrigin = options.driveImageUrl?.startsWith('http') ? new URL(options.driveImageUrl).origin : undefined
   await build.entry.module.prepareTexts(await filesOfTexts(options.buildDir))
   const scriptNonce = randomUUID()
-  const routes = routesBelow(build, undefined)
+  const readQuery = pageQueries(routesBelow(build, undefined))
   return {
-    queryOf: ({ path, query }) => pageQuery(routes, path, query),
+    queryOf: ({ path, query }) => readQuery(path, query),
     async render({ path, query }) {
       const plainPath = withoutTrailingSlash(path)
       if (plainPath !== null) return movedTo(plainPath + queryText(query))
@@ -139,13 +142,22 @@ function routesBelow(build: ServerBuild, parentId: string | undefined): PageRout
   })
 }
 
-function pageQuery(routes: PageRoute[], path: string, query: string): string {
-  if (query === '') return ''
-  // Such a path moves to another, and its query with it.
-  if (withoutTrailingSlash(path) !== null) return query
-  const asked = new URLSearchParams(query)
-  const parts = (matchRoutes(routes, pagePath(path)) ?? []).flatMap(({ route }) => route.pageQuery?.(asked).toString() ?? [])
-  return parts.filter((part) => part !== '').join('&')
+/** Reads the part of a query that the page's route declares. Matching takes a twentieth of a page, and a list's pages share their path. */
+function pageQueries(routes: PageRoute[]): (path: string, query: string) => string {
+  const matched = new LRUCache<string, readonly PageRoute[]>({ max: MATCHED_MOST })
+  const routesOf = (path: string) => {
+    const known = matched.get(path) ?? (matchRoutes(routes, pagePath(path)) ?? []).map(({ route }) => route)
+    matched.set(path, known)
+    return known
+  }
+  return (path, query) => {
+    if (query === '') return ''
+    // Such a path moves to another, and its query with it.
+    if (withoutTrailingSlash(path) !== null) return query
+    const asked = new URLSearchParams(query)
+    const parts = routesOf(path).flatMap((route) => route.pageQuery?.(asked).toString() ?? [])
+    return parts.filter((part) => part !== '').join('&')
+  }
 }
 
 /** Every page has one address. A path that begins like another host's, with `//`, is left to be not found. */

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { CURRENCY_LABEL } from '#domain/money/currency.ts'
 import { formatMoney, formatRating } from '#i18n/formats.ts'
 import { pathInLanguage, useLanguage } from '../../platform/texts/language.ts'
@@ -10,6 +9,7 @@ import { Price } from '../../shop/price.tsx'
 import { usePriceReason } from '../../shop/price-reason.tsx'
 import { Stock } from '../../shop/stock.tsx'
 import { Bdi } from '../../ui/bidi/bdi.tsx'
+import { PageLink } from '../../ui/link/page-link.tsx'
 import { Stars } from '../../ui/stars/stars.tsx'
 import type { CardProduct } from './card-product.ts'
 import { keyFacts } from './key-facts.ts'
@@ -45,9 +45,9 @@ export function ProductCard({ product, isFirst = false, heart, button }: Product
       <div className={styles.facts}>
         <p className={styles.brand}>{product.brand !== null && <Bdi>{nameOf(product.brand, language)}</Bdi>}</p>
         <h3 className={styles.name}>
-          <Link className={styles.link} to={pathInLanguage(`/product/${product.slug}`, language)}>
+          <PageLink className={styles.link} to={pathInLanguage(`/product/${product.slug}`, language)}>
             {unbroken(nameOf(product, language))}
-          </Link>
+          </PageLink>
         </h3>
         <KeyFacts product={product} />
         {product.totalReviews > 0 && <Rating product={product} />}

@@ -1,7 +1,7 @@
-import { Link } from 'react-router'
 import { pathInLanguage, useLanguage } from '../../platform/texts/language.ts'
 import { nameOf } from '../../platform/texts/names.ts'
 import { type CollectionLink, useShellData } from '../../shop/shell-data.ts'
+import { PageLink } from '../../ui/link/page-link.tsx'
 import { byLetter } from './brand-letters.ts'
 import styles from './brands-panel.module.css'
 
@@ -20,9 +20,9 @@ export function BrandColumns({ brands }: { readonly brands: readonly CollectionL
           <ul>
             {members.map((brand) => (
               <li key={brand.slug}>
-                <Link className={styles.brand} to={pathInLanguage(`/shop/brand/${brand.slug}`, language)}>
+                <PageLink className={styles.brand} to={pathInLanguage(`/shop/brand/${brand.slug}`, language)}>
                   <bdi>{nameOf(brand, language)}</bdi>
-                </Link>
+                </PageLink>
               </li>
             ))}
           </ul>

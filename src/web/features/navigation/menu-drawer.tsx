@@ -1,5 +1,4 @@
-import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import type { MouseEvent, ReactNode } from 'react'
 import { useLayer } from '../../platform/frame/layers.tsx'
 import { pathInLanguage, useLanguage } from '../../platform/texts/language.ts'
 import { nameOf } from '../../platform/texts/names.ts'
@@ -7,6 +6,7 @@ import { useTexts } from '../../platform/texts/texts.ts'
 import { type CollectionLink, useShellData } from '../../shop/shell-data.ts'
 import { Drawer } from '../../ui/drawer/drawer.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
+import { PageLink } from '../../ui/link/page-link.tsx'
 import { CategoryFamilies } from './category-families.tsx'
 import styles from './menu-drawer.module.css'
 
@@ -17,21 +17,25 @@ export function MenuDrawer({ end }: { readonly end?: ReactNode }) {
   const { categories, brands } = useShellData()
   const language = useLanguage()
   const close = () => setOpen(false)
+  const closeByLink = ({ target }: MouseEvent) => {
+    if (target instanceof Element && target.closest('a')) close()
+  }
   return (
     <Drawer isOpen={isOpen} onClose={close} title={t('navigation.menu')} closeLabel={t('navigation.close')} side="start" leavesHeader>
-      <nav aria-label={t('navigation.menu')}>
-        <Link className={styles.first} to={pathInLanguage('/shop', language)} onClick={close}>
+      {/* biome-ignore lint/a11y: a press on any of its links closes the menu, and so does Enter, which browsers tell as a press */}
+      <nav aria-label={t('navigation.menu')} onClick={closeByLink}>
+        <PageLink className={styles.first} to={pathInLanguage('/shop', language)}>
           {t('navigation.allProducts')}
           <Icon name="arrow" />
-        </Link>
+        </PageLink>
         {categories.length > 0 && (
           <MenuGroup title={t('navigation.categories')} isOpen>
-            <CategoryFamilies categories={categories} looks={[styles.families, styles.tile, styles.well]} onChoose={close} />
+            <CategoryFamilies categories={categories} looks={[styles.families, styles.tile, styles.well]} />
           </MenuGroup>
         )}
         {brands.length > 0 && (
           <MenuGroup title={t('navigation.brands')}>
-            <BrandLines brands={brands} onChoose={close} />
+            <BrandLines brands={brands} />
           </MenuGroup>
         )}
         {end}
@@ -46,7 +50,7 @@ interface MenuGroupProps {
   readonly isOpen?: boolean
 }
 
-function MenuGroup({ title, children, isOpen = false }: MenuGroupProps) {
+function MenuGroup({ title, children, isOpen }: MenuGroupProps) {
   return (
     <details className={styles.group} open={isOpen}>
       <summary className={styles.title}>
@@ -60,23 +64,23 @@ function MenuGroup({ title, children, isOpen = false }: MenuGroupProps) {
   )
 }
 
-function BrandLines({ brands, onChoose }: { readonly brands: readonly CollectionLink[]; readonly onChoose: () => void }) {
+function BrandLines({ brands }: { readonly brands: readonly CollectionLink[] }) {
   const { t } = useTexts()
   const language = useLanguage()
   return (
     <ul className={styles.brands}>
       {brands.map((brand) => (
         <li key={brand.slug}>
-          <Link className={styles.line} to={pathInLanguage(`/shop/brand/${brand.slug}`, language)} onClick={onChoose}>
+          <PageLink className={styles.line} to={pathInLanguage(`/shop/brand/${brand.slug}`, language)}>
             <bdi>{nameOf(brand, language)}</bdi>
-          </Link>
+          </PageLink>
         </li>
       ))}
       <li className={styles.wide}>
-        <Link className={styles.line} to={pathInLanguage('/brands', language)} onClick={onChoose}>
+        <PageLink className={styles.line} to={pathInLanguage('/brands', language)}>
           {t('navigation.allBrands')}
           <Icon name="arrow" />
-        </Link>
+        </PageLink>
       </li>
     </ul>
   )

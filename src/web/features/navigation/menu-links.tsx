@@ -1,6 +1,6 @@
-import { Link } from 'react-router'
 import { useLayer } from '../../platform/frame/layers.tsx'
 import { PlainButton } from '../../ui/button/plain-button.tsx'
+import { PageLink } from '../../ui/link/page-link.tsx'
 import styles from './menu-drawer.module.css'
 
 export interface MenuLinksProps {
@@ -12,14 +12,13 @@ export interface MenuLinksProps {
 /** Links to pages beside the catalogue, for the end of the menu. */
 export function MenuLinks({ links, action }: MenuLinksProps) {
   const { setOpen } = useLayer('menu')
-  const close = () => setOpen(false)
   return (
     <ul className={styles.beside}>
       {links.map(({ to, text }) => (
         <li key={to}>
-          <Link className={styles.line} to={to} onClick={close}>
+          <PageLink className={styles.line} to={to}>
             {text}
-          </Link>
+          </PageLink>
         </li>
       ))}
       {action !== undefined && (
@@ -28,7 +27,7 @@ export function MenuLinks({ links, action }: MenuLinksProps) {
             look="own"
             className={styles.action}
             onPress={() => {
-              close()
+              setOpen(false)
               action.run()
             }}
           >

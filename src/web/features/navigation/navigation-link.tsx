@@ -1,11 +1,11 @@
-import { Link } from 'react-router'
+import { PageLink } from '../../ui/link/page-link.tsx'
 import styles from './navigation-row.module.css'
 
-/** A link to a page beside the catalogue, for the end of the navigation row. */
+/** A link of the navigation row. */
 export function NavigationLink({ to, text }: { readonly to: string; readonly text: string }) {
   return (
-    <Link className={styles.link} to={to}>
+    <PageLink className={styles.link} to={to}>
       {text}
-    </Link>
+    </PageLink>
   )
 }

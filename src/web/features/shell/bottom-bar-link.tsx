@@ -11,9 +11,9 @@ export interface BottomBarLinkProps {
 /** A link for the slots of the bottom bar. */
 export function BottomBarLink({ to, icon, text }: BottomBarLinkProps) {
   const { pathname } = useLocation()
-  const isHere = pathname === to || pathname.startsWith(`${to}/`)
+  const isHere = `${pathname}/`.startsWith(`${to}/`)
   return (
-    <Link className={styles.item} to={to} {...(isHere ? { 'aria-current': 'page' as const } : {})}>
+    <Link className={styles.item} to={to} aria-current={isHere ? 'page' : undefined}>
       <Icon name={icon} />
       <span>{text}</span>
     </Link>

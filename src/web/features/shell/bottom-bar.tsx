@@ -20,7 +20,7 @@ export function BottomBar({ account }: BottomBarSlots) {
   const { pathname } = useLocation()
   return (
     <nav className={styles.bar} aria-label={t('shell.bar.label')}>
-      <Link className={styles.item} to={home} {...(pathname === home ? { 'aria-current': 'page' } : {})}>
+      <Link className={styles.item} to={home} aria-current={pathname === home ? 'page' : undefined}>
         <Icon name="home" />
         <span>{t('shell.bar.home')}</span>
       </Link>

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { PageLink } from '../../ui/link/page-link.tsx'
 import { Fold } from './fold.tsx'
 import styles from './footer.module.css'
 
@@ -14,9 +14,9 @@ export function FooterLinks({ heading, links }: FooterLinksProps) {
       <ul>
         {links.map(({ to, text }) => (
           <li key={to}>
-            <Link className={styles.link} to={to}>
+            <PageLink className={styles.link} to={to}>
               {text}
-            </Link>
+            </PageLink>
           </li>
         ))}
       </ul>

@@ -8,13 +8,7 @@ export function LanguageLink({ className }: { readonly className?: string | unde
   const other = otherLanguage(useLanguage())
   const { pathname, search, hash } = useLocation()
   return (
-    <Link
-      className={className}
-      to={{ pathname: pathInLanguage(pathname, other), search, hash }}
-      lang={other}
-      hrefLang={other}
-      preventScrollReset
-    >
+    <Link className={className} to={pathInLanguage(pathname, other) + search + hash} lang={other} hrefLang={other} preventScrollReset>
       {t('shell.otherLanguage')}
     </Link>
   )
