@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { demoCatalogue } from '#demo/data/catalogue.ts'
@@ -15,6 +16,8 @@ import type { CrawlTarget } from './crawl-target.ts'
 
 const LEAST_TELLING_POUNDS = 5000
 const AT_ONCE = 4
+const TRIES = 20
+const PAUSE_MS = 500
 /** Stands in every word that staff write on the desk, and in a draft of a product. */
 const NOTE = 'staffonly7f3a'
 
@@ -114,7 +117,16 @@ async function visit(target: CrawlTarget, visitors: readonly { who: Visitor; hea
   }
 }
 
-function ask({ path, body }: CrawlTarget, headers: Record<string, string>): Promise<Answer> {
+/** A busy shop tells callers to come back. */
+async function ask(target: CrawlTarget, headers: Record<string, string>): Promise<Answer> {
+  for (let attempt = 1; ; attempt += 1) {
+    const answer = await askOnce(target, headers)
+    if (answer.status !== 503 || attempt === TRIES) return answer
+    await pause(PAUSE_MS)
+  }
+}
+
+function askOnce({ path, body }: CrawlTarget, headers: Record<string, string>): Promise<Answer> {
   return body === undefined ? shop.get(path, headers) : sendJson(shop, { call: `POST ${path}`, body, headers })
 }
 
