@@ -198,7 +198,11 @@ test('the way back leads to the list as it was, and the old address leads to the
   await expect(page).toHaveURL(localPath(`/product/${product.slug}-new`))
 })
 
-test('deleting asks by the name of the product and goes back to a list without it', async ({ page, localPath, language }) => {
+test('deleting asks by the name of the product, stays after a double click, and goes back to a list without it', async ({
+  page,
+  localPath,
+  language,
+}) => {
   const { products } = TEXTS[language]
   const admin = await demoPerson(page, 'admin')
   const product = await addProduct(page, admin)
@@ -210,12 +214,18 @@ test('deleting asks by the name of the product and goes back to a list without i
   await remove.click()
   const question = page.getByRole('dialog', { name: products.delete.title })
   for (const text of [nameIn(product, language), product.sku]) await expect(question).toContainText(text)
+  const answer = question.getByRole('button', { name: products.delete.button, exact: true })
+  // The second press of a double click comes down beside it.
+  await page.mouse.move(5, 5)
+  await page.mouse.down({ clickCount: 2 })
+  await page.mouse.up({ clickCount: 2 })
+  await expect(answer).toBeVisible()
   await expectAccessible(page)
   await page.keyboard.press('Escape')
   await expect(question).toBeHidden()
   await expect(remove).toBeFocused()
   await remove.click()
-  await question.getByRole('button', { name: products.delete.button, exact: true }).click()
+  await answer.click()
   await expect(noticeOf(page, DELETED[language])).toBeVisible()
   await expect(page).toHaveURL(localPath(`/dashboard/product?search=${product.sku}`))
   await expect(rowOf(page, product)).toHaveCount(0)

@@ -1,4 +1,4 @@
-import type { MouseEvent, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useLayer } from '../../platform/frame/layers.tsx'
 import { pathInLanguage, useLanguage } from '../../platform/texts/language.ts'
 import { nameOf } from '../../platform/texts/names.ts'
@@ -17,13 +17,10 @@ export function MenuDrawer({ end }: { readonly end?: ReactNode }) {
   const { categories, brands } = useShellData()
   const language = useLanguage()
   const close = () => setOpen(false)
-  const closeByLink = ({ target }: MouseEvent) => {
-    if (target instanceof Element && target.closest('a')) close()
-  }
   return (
     <Drawer isOpen={isOpen} onClose={close} title={t('navigation.menu')} closeLabel={t('navigation.close')} side="start" leavesHeader>
       {/* biome-ignore lint/a11y: a press on any of its links closes the menu, and so does Enter, which browsers tell as a press */}
-      <nav aria-label={t('navigation.menu')} onClick={closeByLink}>
+      <nav aria-label={t('navigation.menu')} onClick={({ target }) => (target as Element).closest('a') && close()}>
         <PageLink className={styles.first} to={pathInLanguage('/shop', language)}>
           {t('navigation.allProducts')}
           <Icon name="arrow" />

@@ -11,7 +11,7 @@ export interface LayerButtonProps {
 }
 
 /** Opens and closes a drawer. */
-export function LayerButton({ layer, icon, label, className, hasText = false }: LayerButtonProps) {
+export function LayerButton({ layer, icon, label, className, hasText }: LayerButtonProps) {
   const { isOpen, setOpen } = useLayer(layer)
   return (
     <button

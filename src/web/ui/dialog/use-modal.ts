@@ -13,26 +13,27 @@ export interface Modal {
  */
 export function useModal(isOpen: boolean, onClose: () => void, isModal = true): Modal {
   const ref = useRef<HTMLDialogElement>(null)
-  const opener = useRef<Element | null>(null)
+  const opener = useRef<HTMLElement>(null)
   useLayoutEffect(() => {
     const { current } = ref
     if (isOpen && current?.open === false) {
-      opener.current = document.activeElement
+      opener.current = document.activeElement as HTMLElement | null
       if (isModal) current.showModal()
       else current.show()
     }
     if (!isOpen && current?.open) {
       current.close()
       // The browser returns the focus itself, except from a non-modal dialog whose focused content is already gone.
-      if (!isModal && document.activeElement === document.body && opener.current instanceof HTMLElement) opener.current.focus()
+      if (!isModal && document.activeElement === document.body) opener.current?.focus()
     }
     return isOpen && isModal && current !== null ? enterModal(current) : undefined
   }, [isOpen, isModal])
   return {
     ref,
     onClose,
-    onClick: ({ target, currentTarget }) => {
-      if (target === currentTarget) onClose()
+    // The second press of the double click that opened the dialog comes down beside it, and must not close it.
+    onClick: ({ target, currentTarget, detail }) => {
+      if (target === currentTarget && detail < 2) onClose()
     },
   }
 }
