@@ -171,7 +171,7 @@ describeChat('the door of the support chat', ({ on, visitors, shop, origin }) =>
       ['message', Buffer.from('x')],
     ]
     for (const [event, ...payload] of malformed) {
-      const answer = await tab.socket.timeout(5000).emitWithAck(event, ...payload)
+      const answer = await tab.socket.timeout(50_000).emitWithAck(event, ...payload)
       expect(answer, JSON.stringify([event, payload])).toEqual({ code: 'request-malformed', error: 'The request could not be read.' })
     }
     const arabic = await visitors.connect('member', { language: 'ar' })

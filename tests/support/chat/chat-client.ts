@@ -4,7 +4,8 @@ import type { ChatMessage, ChatReplies, ChatToBrowser, ChatUser, ReadMark, Socke
 import { idOf, type PersonName, signedIn } from '#tests/support/shop/people.ts'
 import type { TestShop } from '#tests/support/shop/test-shop.ts'
 
-const ANSWER_LIMIT_MS = 10_000
+/** A limit for broken code only: a busy machine takes its time. */
+const ANSWER_LIMIT_MS = 50_000
 
 export interface ChatClient {
   readonly socket: Socket
