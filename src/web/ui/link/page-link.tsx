@@ -8,7 +8,7 @@ interface PageLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'h
 
 /**
  * A link to a page by its whole address, for lists of links that stand on every page: menus, cards, the foot. The router's own link also
- * resolves addresses relative to its route, which takes a fifth of the rendering of a page with two hundred links.
+ * resolves addresses relative to its route, which took a sixth of React's time for a page.
  */
 export function PageLink({ to, ...others }: PageLinkProps) {
   const navigate = useNavigate()
