@@ -87,6 +87,17 @@ test.describe('panels of the navigation row', () => {
     await expect(panelOf(page, categories)).toBeHidden()
   })
 
+  test('a category of the panel opens in a tab of its own by Ctrl, and the page stays', async ({ page, localPath, language }) => {
+    const { categories } = textsOf(language).navigation
+    await openAlive(page, localPath('/'))
+    await label(page, categories).click()
+    const link = panelOf(page, categories).getByRole('listitem').getByRole('link').first()
+    const [tab] = await Promise.all([page.context().waitForEvent('page'), link.click({ modifiers: ['ControlOrMeta'] })])
+    await expect(tab).toHaveURL(new RegExp(`${await link.getAttribute('href')}$`))
+    await expect(page).toHaveURL(localPath('/'))
+    await tab.close()
+  })
+
   test('the brands panel is sorted in the language of the screen and narrows to what is typed', async ({ page, localPath, language }) => {
     const { brands, noBrands } = textsOf(language).navigation
     await openAlive(page, localPath('/'))

@@ -122,7 +122,7 @@ async function runTransaction<T>(
     }
   }
   const running = openTransaction.run(state, () =>
-    sessionOf(client).transaction((tx) => noting(tx as unknown as Db), isolationLevel && { isolationLevel }),
+    sessionOf(pool, client).transaction((tx) => noting(tx as unknown as Db), isolationLevel && { isolationLevel }),
   )
   let broken: Error | undefined
   try {

@@ -1,43 +1,54 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 
-/** The least number of times that a transaction says a statement before connections plan it once. */
+/** A statement is planned once per connection from this many uses on. */
 const TIMES_LEAST = 3
 /** Every connection holds the plans of all named statements. */
 const NAMES_MOST = 200
 const NAMED_TEXT_MOST = 6_000
 const COUNTED_MOST = 2_000
 
-/** Statements that transactions of this process say again and again, whatever the connection. */
-const names = new Map<string, string>()
-const counts = new Map<string, number>()
+/** Names the statements that the transactions of one database repeat, whatever the connection. */
+class StatementNames {
+  readonly #names = new Map<string, string>()
+  readonly #counts = new Map<string, number>()
 
-function nameOf(text: string): string | undefined {
-  const known = names.get(text)
-  if (known !== undefined || names.size >= NAMES_MOST || text.length > NAMED_TEXT_MOST) return known
-  const times = (counts.get(text) ?? 0) + 1
-  if (times < TIMES_LEAST) {
-    if (counts.size >= COUNTED_MOST) counts.clear()
-    counts.set(text, times)
-    return undefined
+  of(text: string): string | undefined {
+    const known = this.#names.get(text)
+    if (known !== undefined || this.#names.size >= NAMES_MOST || text.length > NAMED_TEXT_MOST) return known
+    const times = (this.#counts.get(text) ?? 0) + 1
+    if (times < TIMES_LEAST) {
+      if (this.#counts.size >= COUNTED_MOST) this.#counts.clear()
+      this.#counts.set(text, times)
+      return undefined
+    }
+    this.#counts.delete(text)
+    const name = `repeated_${this.#names.size + 1}`
+    this.#names.set(text, name)
+    return name
   }
-  counts.delete(text)
-  const name = `said_often_${names.size + 1}`
-  names.set(text, name)
-  return name
+}
+
+const namesOfPools = new WeakMap<pg.Pool, StatementNames>()
+
+function namesOf(pool: pg.Pool): StatementNames {
+  const known = namesOfPools.get(pool) ?? new StatementNames()
+  namesOfPools.set(pool, known)
+  return known
 }
 
 const overClient = (client: pg.PoolClient) => drizzle(client)
 type Session = ReturnType<typeof overClient>
 const sessions = new WeakMap<pg.PoolClient, Session>()
 
-/** Drizzle over one connection, for its transactions. */
-export function sessionOf(client: pg.PoolClient): Session {
+/** Drizzle over one connection of the pool, for its transactions. */
+export function sessionOf(pool: pg.Pool, client: pg.PoolClient): Session {
   const known = sessions.get(client)
   if (known !== undefined) return known
+  const names = namesOf(pool)
   const query = (asked: pg.QueryConfig, values: unknown[] = []) => {
     writeTogether(client)
-    const name = asked.name ?? (values.length === 0 ? undefined : nameOf(asked.text))
+    const name = asked.name ?? (values.length === 0 ? undefined : names.of(asked.text))
     return client.query(name === undefined ? asked : { ...asked, name }, values)
   }
   const session = overClient({ query } as unknown as pg.PoolClient)
