@@ -4,6 +4,6 @@ import { main } from './runtime.mjs'
 
 /** `npm run admin -- create EMAIL`: makes an admin where there is none yet to make one. */
 await main(async () => {
-  await ensurePackages()
+  await ensurePackages({ withTools: false })
   return runCommand('scripts/lib/admin-command.ts')
 })

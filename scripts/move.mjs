@@ -4,6 +4,6 @@ import { main } from './runtime.mjs'
 
 /** `npm run move -- postgres://…` or `pictures`: the shop goes to where it can grow. */
 await main(async () => {
-  await ensurePackages()
+  await ensurePackages({ withTools: false })
   return runCommand('scripts/lib/move-command.ts')
 })

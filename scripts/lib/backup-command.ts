@@ -1,10 +1,11 @@
 import { resolve } from 'node:path'
-import { makeBackup } from '#server/backup/making.service.ts'
+import { backUpNow } from '#server/backup/nightly.service.ts'
 import { type Environment, readEnvironment } from '#server/environment.ts'
 import { askShop } from '#server/platform/control/control.ts'
 import { DirectoryInUseError } from '#server/platform/db/directory-lock.ts'
 import { isEmbeddedThere } from '#server/platform/db/embedded.ts'
 import { openMediaStorage } from '#server/platform/media/open-storage.ts'
+import { createIds } from '#server/platform/ids.ts'
 import { hasTables } from '#server/platform/rows/row-tables.ts'
 import { StartRefusal } from '#server/platform/start-refusal.ts'
 import { VERSION } from '#server/platform/version.ts'
@@ -48,7 +49,8 @@ async function backUpHere(environment: Environment, dataDir: string, asked: Aske
   try {
     if (!(await hasTables(database.db))) throw new StartRefusal('The database that DATABASE_URL names holds no shop.')
     const storage = await openMediaStorage(environment, dataDir)
-    return { ...(await makeBackup({ database, storage, dataDir, version: VERSION, now: () => new Date() }, asked)) }
+    const parts = { version: VERSION, now: () => new Date(), newId: createIds(Date.now) }
+    return { ...(await backUpNow({ database, storage, dataDir, ...parts }, asked)) }
   } finally {
     await database.close()
   }

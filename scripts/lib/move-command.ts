@@ -3,7 +3,6 @@ import { moveFiles, moveRows } from '#server/backup/moving.service.ts'
 import { type Environment, readEnvironment } from '#server/environment.ts'
 import { DirectoryInUseError } from '#server/platform/db/directory-lock.ts'
 import { isEmbeddedThere, openEmbedded } from '#server/platform/db/embedded.ts'
-import { runMigrations } from '#server/platform/db/migrate.ts'
 import { openPostgres } from '#server/platform/db/postgres.ts'
 import { openDiskStorage } from '#server/platform/media/disk-storage.ts'
 import { openMediaStorage } from '#server/platform/media/open-storage.ts'
@@ -30,7 +29,7 @@ async function moveDatabase(dataDir: string, databaseUrl: string): Promise<void>
   if (!isEmbeddedThere(dataDir)) throw new StartRefusal(`There is no embedded database in ${dataDir}. Set DATA_DIR.`)
   const from = await openSource(dataDir)
   try {
-    await runMigrations(from, MIGRATIONS)
+    if (!(await hasTables(from.db))) throw new StartRefusal(`The embedded database in ${dataDir} holds no shop.`)
     const to = await openPostgres({ databaseUrl, dataDir: '', log: COMMAND_LOG, poolSize: 1 })
     try {
       if (await hasTables(to.db))

@@ -2,9 +2,12 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { Refusal, ROOT, run } from '../runtime.mjs'
 
-/** Installs what the lockfile names, unless npm's own record says that it is there already. */
-export async function ensurePackages() {
-  if (!missingPackage(readPackages('package-lock.json'), readPackages('node_modules/.package-lock.json'))) return
+/**
+ * Installs what the lockfile names, unless npm's own record says that it is there already. A command of the shop does without the
+ * development packages, which an image leaves out.
+ */
+export async function ensurePackages({ withTools = true } = {}) {
+  if (!missingPackage(readPackages('package-lock.json'), readPackages('node_modules/.package-lock.json'), { withTools })) return
   console.log('Installing packages …')
   const [command, ...args] = npm(process.env)
   // Tools and packaged Node are development and optional packages; NODE_ENV or a user's npmrc must not drop them.
@@ -14,9 +17,9 @@ export async function ensurePackages() {
 }
 
 /** The first package of the lockfile that is absent or of another content; packages of other platforms may be absent. */
-export function missingPackage(locked, installed) {
+export function missingPackage(locked, installed, { withTools = true } = {}) {
   return Object.keys(locked).find((name) => {
-    if (name === '') return false
+    if (name === '' || (!withTools && locked[name].dev === true)) return false
     const there = installed[name]
     return there === undefined ? locked[name].optional !== true : there.integrity !== locked[name].integrity
   })

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { type ReadBackup, readBackup, readSecretsFile, restoreBackup } from '#server/backup/restoring.service.ts'
+import { deleteOtherFiles, type ReadBackup, readBackup, readSecretsFile, restoreBackup } from '#server/backup/restoring.service.ts'
 import { type Environment, readEnvironment } from '#server/environment.ts'
 import { openDataDirectory } from '#server/platform/data-directory.ts'
 import { DirectoryInUseError, lockDirectory } from '#server/platform/db/directory-lock.ts'
@@ -58,11 +58,16 @@ await runCommand(async (args) => {
 async function confirmReplacing(place: string, { manifest }: ReadBackup): Promise<void> {
   const terminal = openTerminal()
   try {
-    const answer = await terminal.ask(`${place} holds a shop already. Replace all of it by the backup of ${manifest.made}? [y/N] `)
+    const answer = await terminal.ask(`There is a shop in ${place}. Replace all of it by the backup of ${manifest.made}? [y/N] `)
     if (!/^y(es)?$/i.test(answer)) throw new StartRefusal('Nothing was changed.')
   } finally {
     terminal.close()
   }
+}
+
+/** Names the store of files too: it may be another one than the asker thinks of. */
+function placeOf(database: string, { S3_BUCKET: bucket }: Environment, dataDir: string): string {
+  return `${database} and ${bucket === undefined ? `the files of ${dataDir}` : `the bucket ${bucket}`}`
 }
 
 async function intoPostgres({ backup, environment, storage, secrets, confirm }: Asked): Promise<Restored> {
@@ -76,27 +81,32 @@ async function intoPostgres({ backup, environment, storage, secrets, confirm }: 
     if ((await countShopConnections(database.db)) > 0) {
       throw new StartRefusal('The shop is running on the database that DATABASE_URL names. Stop all its processes first.')
     }
-    if ((await hasTables(database.db)) || (await hasFiles(storage))) await confirm('The place that the settings name')
-    return await restoreBackup({ database, storage, migrationsFolder: MIGRATIONS, log: COMMAND_LOG, secrets }, backup)
+    const hasRows = await hasTables(database.db)
+    if (hasRows || (await hasFiles(storage))) await confirm(placeOf('the database that DATABASE_URL names', environment, dataDir))
+    const { files, rows } = await restoreBackup({ database, storage, migrationsFolder: MIGRATIONS, log: COMMAND_LOG, secrets }, backup)
+    await deleteOtherFiles(storage, files)
+    return { files: files.size, rows }
   } finally {
     await database.close()
   }
 }
 
 /** A database of its own is filled and then takes the other's place, which may be damaged. */
-async function intoEmbedded({ backup, dataDir, storage, secrets, confirm }: Asked): Promise<Restored> {
+async function intoEmbedded({ backup, environment, dataDir, storage, secrets, confirm }: Asked): Promise<Restored> {
   const lock = lockShop(dataDir)
   const fresh = join(dataDir, 'restoring')
   try {
-    if (isEmbeddedThere(dataDir) || (await hasFiles(storage))) await confirm(dataDir)
+    if (isEmbeddedThere(dataDir) || (await hasFiles(storage))) await confirm(placeOf(`the database in ${dataDir}`, environment, dataDir))
     rmSync(fresh, { recursive: true, force: true })
     const database = await openEmbedded({ dataDir: fresh, log: COMMAND_LOG })
     try {
-      const restored = await restoreBackup({ database, storage, migrationsFolder: MIGRATIONS, log: COMMAND_LOG }, backup)
-      if (secrets !== undefined) await writeSecrets({ database, dataDir }, secrets)
+      const { files, rows } = await restoreBackup({ database, storage, migrationsFolder: MIGRATIONS, log: COMMAND_LOG }, backup)
       await database.close()
       replaceEmbedded(dataDir, fresh)
-      return restored
+      // Until here the shop that was there is whole, with its files and secrets.
+      if (secrets !== undefined) await writeSecrets({ database, dataDir }, secrets)
+      await deleteOtherFiles(storage, files)
+      return { files: files.size, rows }
     } finally {
       await database.close()
     }

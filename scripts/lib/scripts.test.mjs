@@ -31,6 +31,14 @@ describe('packages are installed again', () => {
   ])('when $when', ({ installed }) => {
     expect(missingPackage(locked, installed)).toMatch(/^node_modules\//)
   })
+
+  test('for a command of the shop, not when development packages alone are missing', () => {
+    const withTool = { ...locked, 'node_modules/tool': { integrity: 'sha512-3', dev: true } }
+    const installed = { 'node_modules/a': { integrity: 'sha512-1' } }
+    expect(missingPackage(withTool, installed)).toBe('node_modules/tool')
+    expect(missingPackage(withTool, installed, { withTools: false })).toBe(undefined)
+    expect(missingPackage(withTool, {}, { withTools: false })).toBe('node_modules/a')
+  })
 })
 
 describe('pages are built again', () => {

@@ -21,8 +21,16 @@ export function calledPath(given: string): string {
   return resolve(process.env.INIT_CWD ?? process.cwd(), given)
 }
 
+const ENDING_SIGNALS = [
+  ['SIGINT', 130],
+  ['SIGTERM', 143],
+  ['SIGHUP', 129],
+] as const
+
 /** Runs a command; a refusal is a sentence and exit code 1, anything else is a bug and keeps its stack. */
 export async function runCommand(work: (args: readonly string[]) => Promise<void>): Promise<void> {
+  // An end by these would leave behind what is removed at the exit.
+  for (const [signal, code] of ENDING_SIGNALS) process.once(signal, () => process.exit(code))
   try {
     await work(process.argv.slice(2))
   } catch (error) {

@@ -170,7 +170,9 @@ async function firstAdminUrl(database: Database, now: () => Date, publicUrl: str
 }
 
 function placeOf({ S3_BUCKET: bucket, BACKUP_DIR: backups }: Environment, { kind }: Database, dataDir: string): ShopPlace {
-  return { folder: kind === 'embedded' || bucket === undefined ? dataDir : null, isBackedUpNightly: backups !== undefined }
+  const isFilled = kind === 'embedded' || bucket === undefined
+  const folders = [...(isFilled ? [dataDir] : []), ...(backups === undefined ? [] : [resolve(backups)])]
+  return { folders, isBackedUpNightly: backups !== undefined }
 }
 
 interface MailingParts {

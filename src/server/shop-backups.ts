@@ -1,3 +1,4 @@
+import { mkdirSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import type { ReadSettings } from '#domain/settings/sections.ts'
@@ -12,6 +13,7 @@ import type { Database } from './platform/db/database.ts'
 import { withoutValues } from './platform/db/errors.ts'
 import type { Making } from './platform/ids.ts'
 import type { Jobs } from './platform/jobs/jobs.ts'
+import type { Log } from './platform/log/log.ts'
 import { VERSION } from './platform/version.ts'
 
 const LOOK_EVERY_MS = 60_000
@@ -36,7 +38,10 @@ export function openBackups(settings: Environment, { dataDir, log }: DataLocatio
   const plan = { folder: resolve(settings.BACKUP_DIR ?? ''), at: settings.BACKUP_AT, most: settings.BACKUP_KEEP }
   const nightly: NightlyDeps = { ...deps, jobs, newId, log, settings: read, plan }
   const isNightly = settings.BACKUP_DIR !== undefined
-  if (isNightly) registerBackupWorkers(jobs, nightly)
+  if (isNightly) {
+    registerBackupWorkers(jobs, nightly)
+    prepareFolder(plan.folder, log)
+  }
   return {
     async begin() {
       const look = () =>
@@ -53,5 +58,14 @@ export function openBackups(settings: Environment, { dataDir, log }: DataLocatio
         },
       }
     },
+  }
+}
+
+/** Commands may want to write there before the first night. The backup of the night says why where it cannot. */
+function prepareFolder(folder: string, log: Log): void {
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 })
+  } catch (error) {
+    log.warn({ err: error, folder }, 'the folder that BACKUP_DIR names cannot be made')
   }
 }

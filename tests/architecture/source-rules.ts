@@ -95,6 +95,19 @@ export const SOURCE_RULES: readonly SourceRule[] = [
     ],
   },
   {
+    name: 'no child process has a shell',
+    covers: /^(src|scripts)\/.*\.(tsx?|mjs)$/,
+    find: matches(/\bexec(Sync)?\b(?=[\s\S]*from ['"](node:)?child_process['"])|\bshell:\s*(true|['"])/g),
+    caught: [
+      { file: 'src/server/platform/sheets/sheets.ts', text: 'spawn(name, { shell: true })' },
+      { file: 'src/server/platform/media/pictures.ts', text: "import { exec } from 'node:child_process'" },
+    ],
+    allowed: [
+      { file: 'src/server/platform/sheets/sheets.ts', text: "import { spawn } from 'node:child_process'" },
+      { file: 'src/domain/text/text.ts', text: 'PATTERN.exec(text)' },
+    ],
+  },
+  {
     name: 'styles in components are logical too',
     covers: /^src\/web\/.*\.tsx$/,
     find: matches(/\b((margin|padding|border)(Left|Right)\w*|(left|right)(?=:\s*['"\d])|(textAlign|float|clear):\s*['"](left|right)['"])/g),

@@ -1,10 +1,12 @@
 import { createReadStream } from 'node:fs'
-import { mkdir, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { checkArchive } from '#server/platform/archive/archive-reader.ts'
 import { type ArchiveEntry, type ArchiveWriter, openArchiveWriter } from '#server/platform/archive/archive-writer.ts'
 import type { Database } from '#server/platform/db/database.ts'
+import { writeDurably } from '#server/platform/durable-file.ts'
 import { isKey, type MediaStorage } from '#server/platform/media/storage.ts'
+import { removeAtExit } from '#server/platform/removed-at-exit.ts'
 import { rowFile, type StoredRows, writeRowFiles } from '#server/platform/rows/row-files.ts'
 import { tableId } from '#server/platform/rows/row-tables.ts'
 import { readSecrets } from '#server/platform/secrets/secrets.ts'
@@ -32,13 +34,29 @@ export interface MadeBackup {
   readonly files: number
 }
 
+/** A pass of so few files takes moments. */
+const FEW_FILES = 5
+const PASSES_MOST = 4
+
 /** Everything of one moment in one archive that has been read back; on any failure nothing is left. */
 export async function makeBackup(deps: BackupDeps, { to, secretsTo }: BackupPlace): Promise<MadeBackup> {
   const file = await placeOf(to, deps.now())
+  if (secretsTo !== undefined && (await statIfThere(secretsTo)) !== null)
+    throw new BackupRefusal(`${secretsTo} is there already. Name a file for the secrets that is not.`)
+  const made = await writing(file, () => writeArchive(deps, file))
   try {
-    const made = await writeArchive(deps, file)
-    if (secretsTo !== undefined) await writeSecretsFile(deps, secretsTo)
-    return { file, ...made }
+    if (secretsTo !== undefined) await writing(secretsTo, () => writeSecretsFile(deps, secretsTo))
+  } catch (error) {
+    await rm(file, { force: true })
+    throw error
+  }
+  return { file, ...made }
+}
+
+/** Names the file in the sentence that an operator gets. */
+async function writing<T>(file: string, write: () => Promise<T>): Promise<T> {
+  try {
+    return await write()
   } catch (error) {
     throw writingRefusal(error, file) ?? error
   }
@@ -56,11 +74,13 @@ async function writeArchive(deps: BackupDeps, file: string): Promise<Omit<MadeBa
   await rm(spool, { recursive: true, force: true })
   await mkdir(spool, { mode: 0o700 })
   const writer = openArchiveWriter(file)
+  const done = [spool, writer.unfinished].map(removeAtExit)
   try {
     // Files are written before the rows that name them and may go right after: those there before the moment of the rows are copied
-    // first, those that came until then afterwards.
+    // first, those that came until then afterwards. The passes before it are repeated until one finds little, so that no more than a
+    // file that both came and went within moments can be missed.
     const files = new Map<string, ArchiveEntry>()
-    await addFiles(deps.storage, writer, files)
+    for (let pass = 1; pass <= PASSES_MOST; pass += 1) if ((await addFiles(deps.storage, writer, files)) <= FEW_FILES) break
     const stored = await writeRowFiles(deps.database, spool)
     await addFiles(deps.storage, writer, files)
     const entries = [...files.values(), ...(await addRows(writer, stored, spool))]
@@ -75,16 +95,20 @@ async function writeArchive(deps: BackupDeps, file: string): Promise<Omit<MadeBa
     throw error
   } finally {
     await rm(spool, { recursive: true, force: true })
+    for (const each of done) each()
   }
 }
 
-async function addFiles(storage: MediaStorage, writer: ArchiveWriter, done: Map<string, ArchiveEntry>): Promise<void> {
+/** Adds the files that are not in the archive yet, and answers how many those were. */
+async function addFiles(storage: MediaStorage, writer: ArchiveWriter, done: Map<string, ArchiveEntry>): Promise<number> {
+  const before = done.size
   for await (const key of storage.list('')) {
     if (!isKey(key) || done.has(key)) continue
     const bytes = await storage.get(key)
     // It was deleted since the list was read.
     if (bytes !== null) done.set(key, await writer.add(fileEntry(key), bytes.length, [bytes]))
   }
+  return done.size - before
 }
 
 async function addRows(writer: ArchiveWriter, { tables }: StoredRows, spool: string): Promise<ArchiveEntry[]> {
@@ -122,7 +146,7 @@ function isEqual(a: ArchiveEntry, b: ArchiveEntry | undefined): boolean {
 
 async function writeSecretsFile(deps: BackupDeps, file: string): Promise<void> {
   const secrets = await readSecrets(deps)
-  await writeFile(file, `${JSON.stringify({ format: FORMAT, secrets }, null, 1)}\n`, { mode: 0o600, flag: 'wx' })
+  await writeDurably(file, `${JSON.stringify({ format: FORMAT, secrets }, null, 1)}\n`)
 }
 
 async function statIfThere(file: string) {

@@ -1,10 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import type { Database } from '#server/platform/db/database.ts'
 import type { Log } from '#server/platform/log/log.ts'
 import { isKey, type MediaStorage } from '#server/platform/media/storage.ts'
 import { writeRowFiles } from '#server/platform/rows/row-files.ts'
+import { openRowSpool } from '#server/platform/rows/row-spool.ts'
 import { readSecrets } from '#server/platform/secrets/secrets.ts'
 import { BackupRefusal } from './backup.facts.ts'
 import { contentTypeOf, loadShop } from './restoring.service.ts'
@@ -25,14 +23,14 @@ export interface Moved {
 
 /** Rows, waiting jobs, numbers and secrets, all or nothing; every row is read again where it arrived and compared. */
 export async function moveRows({ from, to, dataDir, migrationsFolder, log }: MoveDeps): Promise<Moved> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'diyafa-move-'))
+  const { folder, close } = await openRowSpool('diyafa-move-')
   try {
     const stored = await writeRowFiles(from, folder)
     const secrets = await readSecrets({ database: from, dataDir })
     await loadShop({ database: to, log, migrationsFolder, secrets }, { folder, stored })
     return { tables: stored.tables.length, rows: stored.tables.reduce((sum, { rows }) => sum + rows, 0) }
   } finally {
-    await rm(folder, { recursive: true, force: true })
+    await close()
   }
 }
 

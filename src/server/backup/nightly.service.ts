@@ -1,4 +1,4 @@
-import { mkdir, readdir, rm } from 'node:fs/promises'
+import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { ReadSettings } from '#domain/settings/sections.ts'
 import { minutesOf, wallTime } from '#domain/support/wall-clock.ts'
@@ -28,7 +28,8 @@ export interface NightlyDeps extends BackupDeps {
   readonly plan: NightlyPlan
 }
 
-const REMEMBERED_MS = 400 * 24 * 60 * 60_000
+const DAY_MS = 24 * 60 * 60_000
+const REMEMBERED_MS = 400 * DAY_MS
 
 /** Queues the backup of the day once its time has come, once over all processes. True where this call did. */
 export async function claimNight({ database, jobs, newId, now, settings, plan }: NightlyDeps): Promise<boolean> {
@@ -47,7 +48,7 @@ export async function claimNight({ database, jobs, newId, now, settings, plan }:
 export async function backUpByNight(deps: NightlyDeps, id: string): Promise<void> {
   const { folder, most } = deps.plan
   await mkdir(folder, { recursive: true, mode: 0o700 }).catch(() => {})
-  await dropUnfinished(folder)
+  await dropUnfinished(folder, deps.now())
   const { file, bytes } = await recorded(deps, id, { to: folder })
   for (const name of superfluousArchives(await readdir(folder), most)) await rm(path.join(folder, name), { force: true })
   deps.log.info({ file, bytes }, 'a backup was made')
@@ -73,7 +74,12 @@ async function recorded(deps: BackupDeps, id: string, place: BackupPlace): Promi
   }
 }
 
-async function dropUnfinished(folder: string): Promise<void> {
+/** Removes what processes that died have left. Somebody may be making a backup into the same folder: none takes a day. */
+async function dropUnfinished(folder: string, now: Date): Promise<void> {
   const names = await readdir(folder).catch(() => [])
-  for (const name of names.filter(isUnfinished)) await rm(path.join(folder, name), { recursive: true, force: true })
+  for (const name of names.filter(isUnfinished)) {
+    const file = path.join(folder, name)
+    const found = await stat(file).catch(() => null)
+    if (found !== null && now.getTime() - found.mtimeMs > DAY_MS) await rm(file, { recursive: true, force: true })
+  }
 }

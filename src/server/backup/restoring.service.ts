@@ -1,5 +1,6 @@
+import { createHash } from 'node:crypto'
 import { writeFileSync } from 'node:fs'
-import { appendFile, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { appendFile, readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { z } from 'zod'
@@ -11,6 +12,7 @@ import { installJobs } from '#server/platform/jobs/job-boss.ts'
 import type { Log } from '#server/platform/log/log.ts'
 import { isKey, type MediaStorage } from '#server/platform/media/storage.ts'
 import { loadRowFiles, type StoredRows } from '#server/platform/rows/row-files.ts'
+import { openRowSpool } from '#server/platform/rows/row-spool.ts'
 import { BackupRefusal, FORMAT, keyOfEntry, MANIFEST, Manifest, rowFileOfEntry } from './backup.facts.ts'
 
 export interface ReadBackup {
@@ -23,8 +25,7 @@ export interface ReadBackup {
 
 /** Reads the whole archive once, so that a damaged one is refused before anything is touched. */
 export async function readBackup(file: string, migrationsFolder: string): Promise<ReadBackup> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'diyafa-restore-'))
-  const close = () => rm(folder, { recursive: true, force: true })
+  const { folder, close } = await openRowSpool('diyafa-restore-')
   try {
     const manifest = await unpackRows(file, folder)
     if (manifest.migration > newestMigration(migrationsFolder)) {
@@ -92,12 +93,19 @@ export interface RestoreDeps {
   readonly secrets?: Readonly<Record<string, string>> | undefined
 }
 
-/** Puts the files into the store and then makes the database hold exactly the rows of the backup. */
-export async function restoreBackup(deps: RestoreDeps, { file, manifest, folder }: ReadBackup): Promise<{ files: number; rows: number }> {
-  const files = await restoreFiles(deps.storage, file)
+/**
+ * Puts the files into the store and then makes the database hold exactly the rows of the backup. Files of the shop that was there before
+ * stay, because its rows may be needed until the new ones are in their place; `deleteOtherFiles` removes them.
+ */
+export async function restoreBackup(deps: RestoreDeps, backup: ReadBackup): Promise<{ files: ReadonlySet<string>; rows: number }> {
+  const { manifest, folder } = backup
+  const files = await restoreFiles(deps.storage, backup)
   await loadShop(deps, { folder, stored: manifest })
-  for await (const key of deps.storage.list('')) if (isKey(key) && !files.has(key)) await deps.storage.delete(key)
-  return { files: files.size, rows: manifest.tables.reduce((sum, { rows }) => sum + rows, 0) }
+  return { files, rows: manifest.tables.reduce((sum, { rows }) => sum + rows, 0) }
+}
+
+export async function deleteOtherFiles(storage: MediaStorage, files: ReadonlySet<string>): Promise<void> {
+  for await (const key of storage.list('')) if (isKey(key) && !files.has(key)) await storage.delete(key)
 }
 
 /** The job queue makes its tables itself, and cannot do so within the transaction of the rows. */
@@ -110,14 +118,20 @@ export async function loadShop(
   await database.runSql('ANALYZE')
 }
 
-async function restoreFiles(storage: MediaStorage, file: string): Promise<ReadonlySet<string>> {
+async function restoreFiles(storage: MediaStorage, { file, manifest }: ReadBackup): Promise<ReadonlySet<string>> {
+  const stated = new Map(manifest.entries.map(({ name, sha256 }) => [name, sha256]))
   const restored = new Set<string>()
   for await (const { name, chunks } of readArchive(file)) {
     const key = keyOfEntry(name)
     const parts: Uint8Array[] = []
     for await (const chunk of chunks) if (key !== null) parts.push(chunk)
     if (key === null) continue
-    await storage.put(key, Buffer.concat(parts), contentTypeOf(key))
+    const bytes = Buffer.concat(parts)
+    if (createHash('sha256').update(bytes).digest('hex') !== stated.get(name))
+      throw new BackupRefusal(`${file} changed while it was read. Run the command again.`)
+    await storage.put(key, bytes, contentTypeOf(key))
+    if (!(await storage.get(key))?.equals(bytes))
+      throw new BackupRefusal(`${key} reads differently where it was restored to. Run the command again.`)
     restored.add(key)
   }
   return restored

@@ -1,6 +1,6 @@
-import { statfs } from 'node:fs/promises'
 import { readBackupHistory } from '#server/backup/history.service.ts'
 import type { Database } from '#server/platform/db/database.ts'
+import { readLeastRoom } from '#server/platform/disk.ts'
 import { countQueues } from '#server/platform/jobs/job-status.ts'
 import type { StoredReadings } from '#server/platform/watch/metrics/metrics.ts'
 import type { ShopPlace } from './status.service.ts'
@@ -21,12 +21,12 @@ export async function readStored(deps: ReadingDeps): Promise<StoredReadings | nu
   return Promise.race([limit, read(deps).catch(() => null)])
 }
 
-async function read({ database: { db }, place: { folder }, countSearchBacklog }: ReadingDeps): Promise<StoredReadings> {
-  const [queues, searchEntriesBehind, { last }, diskFreeBytes] = await Promise.all([
+async function read({ database: { db }, place: { folders }, countSearchBacklog }: ReadingDeps): Promise<StoredReadings> {
+  const [queues, searchEntriesBehind, { last }, room] = await Promise.all([
     countQueues(db),
     countSearchBacklog(),
     readBackupHistory(db),
-    folder === null ? null : statfs(folder).then(({ bavail, bsize }) => bavail * bsize),
+    readLeastRoom(folders),
   ])
-  return { queues, searchEntriesBehind, lastBackup: last?.finished ?? null, diskFreeBytes }
+  return { queues, searchEntriesBehind, lastBackup: last?.finished ?? null, diskFreeBytes: room?.free ?? null }
 }

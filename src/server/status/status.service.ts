@@ -1,4 +1,3 @@
-import { statfs } from 'node:fs/promises'
 import type { CallReply } from '#contract/endpoints.ts'
 import type { Viewer } from '#domain/accounts/viewer.ts'
 import { RefusalError } from '#domain/errors.ts'
@@ -6,14 +5,15 @@ import { messageText } from '#i18n/messages.ts'
 import { readBackupHistory } from '#server/backup/history.service.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { readDatabaseStatus } from '#server/platform/db/database-status.ts'
+import { readLeastRoom } from '#server/platform/disk.ts'
 import { isId } from '#server/platform/ids.ts'
 import { countJobs, countTroubledJobs, listTroubledJobs, tryJobAgain } from '#server/platform/jobs/job-status.ts'
 import { VERSION } from '#server/platform/version.ts'
 
 /** Facts of the place that this process runs at. */
 export interface ShopPlace {
-  /** The folder of files on this machine; null where nothing is stored on it. */
-  readonly folder: string | null
+  /** The folders of this machine that the shop fills: data, backups. */
+  readonly folders: readonly string[]
   readonly isBackedUpNightly: boolean
 }
 
@@ -31,7 +31,7 @@ export async function readStatus({ database, place, outbox }: StatusDeps): Promi
     readBackupHistory(db),
     countJobs(db),
     listTroubledJobs(db),
-    place.folder === null ? null : readDisk(place.folder),
+    readLeastRoom(place.folders),
   ])
   return {
     version: VERSION,
@@ -61,13 +61,4 @@ export async function tryAgain(
 ): Promise<CallReply<'POST /api/status/job/:id/again'>> {
   if (!isId(id) || !(await tryJobAgain(database.db, id))) throw new RefusalError('not-found')
   return { success: true, message: messageText('jobAgain', language) }
-}
-
-async function readDisk(folder: string): Promise<{ free: number; total: number } | null> {
-  try {
-    const { bavail, blocks, bsize } = await statfs(folder)
-    return { free: bavail * bsize, total: blocks * bsize }
-  } catch {
-    return null
-  }
 }

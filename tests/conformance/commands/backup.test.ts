@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
@@ -8,7 +9,7 @@ import { settingsOf } from '#domain/settings/sections.ts'
 import { superfluousArchives } from '#server/backup/backup.facts.ts'
 import { makeBackup } from '#server/backup/making.service.ts'
 import { backUpByNight, backUpNow, claimNight, type NightlyDeps } from '#server/backup/nightly.service.ts'
-import { readBackup } from '#server/backup/restoring.service.ts'
+import { readBackup, restoreBackup } from '#server/backup/restoring.service.ts'
 import { contactMessages } from '#server/contact/contact.tables.ts'
 import { openControl } from '#server/platform/control/control.ts'
 import type { Database } from '#server/platform/db/database.ts'
@@ -26,6 +27,7 @@ import { startS3Server } from '#tests/support/s3/s3-server.ts'
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url))
 const PICTURE = 'originals/0123456789abcdef0123456789abcdef'
+const OTHER_PICTURE = 'originals/fedcba9876543210fedcba9876543210'
 const newId = createIds(Date.now)
 
 interface Ended {
@@ -100,6 +102,8 @@ test('a backup is made by the running shop, restored into PostgreSQL once that i
       expect({ code: made.code, err: made.err }).toEqual({ code: 0, err: '' })
       expect(made.out).toMatch(/shop\.tar\.gz: \d+ rows and 1 files in .* read back and compared/)
       await expect(makeBackup(deps, { to: at('shop.tar.gz') })).rejects.toThrow(/is there already/)
+      const twice = await command('backup', [at('second.tar.gz'), '--secrets', at('secrets.json')], env)
+      expect(twice).toMatchObject({ code: 1, err: expect.stringMatching(/secrets\.json is there already/) })
       const running = await command('restore', [at('shop.tar.gz'), '--yes'], env)
       expect(running).toMatchObject({ code: 1, err: expect.stringMatching(/is running on .* Stop it first/) })
     } finally {
@@ -113,6 +117,7 @@ test('a backup is made by the running shop, restored into PostgreSQL once that i
   await other.database.close()
   const asked = await command('restore', [at('shop.tar.gz')], postgres, ['no'])
   expect(asked).toMatchObject({ code: 1, err: 'Nothing was changed.\n' })
+  expect(asked.out).toContain(`a shop in the database that DATABASE_URL names and the files of ${at('elsewhere')}. Replace all of it`)
   const restored = await command('restore', [at('shop.tar.gz'), '--secrets', at('secrets.json')], postgres, ['yes'])
   expect({ code: restored.code, err: restored.err }).toEqual({ code: 0, err: '' })
   const target = await openDatabase({ databaseUrl: other.url, dataDir: '', log: failingLog })
@@ -133,6 +138,8 @@ test('a restore takes the place of a damaged shop, and leaves one alone when the
   const env = { DATA_DIR: at('damaged') }
   const whole = fs.readFileSync(at('shop.tar.gz'))
   await opened(at('damaged'), (database) => write(database, 'to be lost'))
+  const media = await openDiskStorage({ folder: path.join(at('damaged'), 'media') })
+  await media.put(OTHER_PICTURE, Buffer.from('of the shop before'), 'image/jpeg')
   fs.writeFileSync(at('short.tar.gz'), whole.subarray(0, -60))
   const changed = Buffer.from(whole)
   changed[Math.floor(whole.length / 2)] = (changed[Math.floor(whole.length / 2)] ?? 0) ^ 255
@@ -148,12 +155,42 @@ test('a restore takes the place of a damaged shop, and leaves one alone when the
   fs.writeFileSync(at('older/meta/_journal.json'), JSON.stringify({ ...journal, entries: journal.entries.slice(0, -1) }))
   await expect(readBackup(at('shop.tar.gz'), at('older'))).rejects.toThrow(/by a newer version of the shop/)
   expect(await opened(at('damaged'), messages)).toMatchObject([{ message: 'to be lost' }])
+  expect(await media.has(OTHER_PICTURE)).toBe(true)
   fs.writeFileSync(path.join(at('damaged'), 'database/global/pg_control'), 'torn')
   const restored = await command('restore', [at('shop.tar.gz'), '--yes'], env)
   expect({ code: restored.code, err: restored.err }).toEqual({ code: 0, err: '' })
   expect(restored.out).toMatch(/people sign in again/)
   expect(await opened(at('damaged'), messages)).toMatchObject([{ message: 'an oven, please' }])
+  expect([await media.has(PICTURE), await media.has(OTHER_PICTURE)]).toEqual([true, false])
   expect(fs.readdirSync(at('damaged')).toSorted()).toEqual(['database', 'database.lock', 'media'])
+})
+
+test('a restore leaves the files of the shop before alone until its rows have been replaced', async () => {
+  const target = await openDatabase({ dataDir: at('before'), log: failingLog })
+  const media = await openDiskStorage({ folder: path.join(at('before'), 'media') })
+  await media.put(OTHER_PICTURE, Buffer.from('of the shop before'), 'image/jpeg')
+  const backup = await readBackup(at('shop.tar.gz'), MIGRATIONS_FOLDER)
+  try {
+    const deps = { database: target, storage: media, migrationsFolder: MIGRATIONS_FOLDER, log: failingLog }
+    expect((await restoreBackup(deps, backup)).files).toEqual(new Set([PICTURE]))
+    expect(await media.has(OTHER_PICTURE)).toBe(true)
+  } finally {
+    await backup.close()
+    await target.close()
+  }
+})
+
+test('a restore that is interrupted at its question changes nothing and leaves no rows behind', async () => {
+  fs.mkdirSync(at('unpacked'))
+  const env = { ...CHILD_ENVIRONMENT, DATA_DIR: dataDir, TMPDIR: at('unpacked') }
+  const child = spawn(process.execPath, ['scripts/restore.mjs', at('shop.tar.gz')], { cwd: ROOT, env, detached: true })
+  const ended = once(child, 'close')
+  for await (const said of child.stdout) if (String(said).includes('[y/N]')) break
+  expect(fs.readdirSync(at('unpacked'))).toEqual([expect.stringMatching(/^diyafa-restore-/)])
+  process.kill(-(child.pid ?? 0), 'SIGTERM')
+  await ended
+  await expect.poll(() => fs.readdirSync(at('unpacked'))).toEqual([])
+  expect(await opened(dataDir, messages)).toMatchObject([{ message: 'an oven, please' }])
 })
 
 test('a shop moves to PostgreSQL and its pictures to a bucket and back, each compared', async () => {
@@ -207,6 +244,10 @@ test('the backup of the night is queued once over all processes, and the folder 
       settings: () => settingsOf(DEMO_VALUES),
       plan: { folder: at('nights'), at: '03:00', most: 2 },
     }
+    // A process died last month, and somebody is making a backup right now.
+    fs.mkdirSync(at('nights/diyafa-2026-02-01-013000.tar.gz.rows'), { recursive: true })
+    fs.utimesSync(at('nights/diyafa-2026-02-01-013000.tar.gz.rows'), new Date('2026-02-01'), new Date('2026-02-01'))
+    fs.writeFileSync(at('nights/diyafa-2026-03-02-002900.tar.gz.unfinished'), 'half')
     expect(await claimNight(deps)).toBe(false)
     for (const day of ['02', '03', '04']) {
       clock.now = new Date(`2026-03-${day}T01:30:00Z`)
@@ -215,7 +256,11 @@ test('the backup of the night is queued once over all processes, and the folder 
       await backUpByNight(deps, sent.at(-1) ?? '')
     }
     expect(sent).toHaveLength(3)
-    expect(fs.readdirSync(at('nights'))).toEqual(['diyafa-2026-03-03-013000.tar.gz', 'diyafa-2026-03-04-013000.tar.gz'])
+    expect(fs.readdirSync(at('nights'))).toEqual([
+      'diyafa-2026-03-02-002900.tar.gz.unfinished',
+      'diyafa-2026-03-03-013000.tar.gz',
+      'diyafa-2026-03-04-013000.tar.gz',
+    ])
   })
   expect(superfluousArchives(['diyafa-2026-03-03-013000.tar.gz', 'accounts.tar.gz', 'diyafa-notes.txt'], 1)).toEqual([])
 })

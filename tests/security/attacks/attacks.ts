@@ -57,10 +57,10 @@ export async function attackCalls(shop: TestShop, { calls, each, attackers = ATT
   }
   for (const call of calls) {
     await empty()
-    for (const attacker of refusedFirst(call, attackers)) {
+    for (const [turn, attacker] of refusedFirst(call, attackers).entries()) {
       for (let n = 0; n < each; n++) {
         const cases = PERMISSIONS[call]
-        const at = cases[(sent + n) % cases.length] as Case
+        const at = cases[(turn + n) % cases.length] as Case
         const sample = samples.get(at) ?? (await sampleOf(at))
         samples.set(at, sample)
         const attack = attackOf(call.split(' ')[1] ?? '', sample, mutations.next().value as Mutation)

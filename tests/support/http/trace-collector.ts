@@ -21,13 +21,14 @@ export interface TraceCollector {
   close(): void
 }
 
-/** Takes traces as a collector of OpenTelemetry does: OTLP over HTTP, as JSON. */
-export async function startTraceCollector(): Promise<TraceCollector> {
+/** Takes traces as a collector of OpenTelemetry does: OTLP over HTTP, as JSON. It answers once `answering` is done. */
+export async function startTraceCollector(answering: Promise<void> = Promise.resolve()): Promise<TraceCollector> {
   const spans: CollectedSpan[] = []
   const server = createServer(async (request, response) => {
     const body = (await json(request)) as { resourceSpans: { scopeSpans: { spans: CollectedSpan[] }[] }[] }
     const isTaken = request.method === 'POST' && request.url === '/v1/traces' && request.headers['content-type'] === 'application/json'
     if (isTaken) for (const { scopeSpans } of body.resourceSpans) for (const scope of scopeSpans) spans.push(...scope.spans)
+    await answering
     response.writeHead(isTaken ? 200 : 404, { 'content-type': 'application/json' }).end('{}')
   })
   server.listen(0, '127.0.0.1')

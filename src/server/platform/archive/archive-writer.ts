@@ -6,6 +6,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import { createTarPacker } from 'modern-tar'
+import { syncFolder } from '#server/platform/durable-file.ts'
 
 export interface ArchiveEntry {
   readonly name: string
@@ -57,7 +58,7 @@ export function openArchiveWriter(file: string): ArchiveWriter {
     },
     async publish() {
       await rename(unfinished, file)
-      if (process.platform !== 'win32') await sync(dirname(file))
+      await syncFolder(dirname(file))
     },
     async abandon() {
       controller.error(new Error('The archive was given up.'))

@@ -20,13 +20,15 @@ test.skipIf(!fs.existsSync(FULL_DEVICE))('a log without room on its disk neither
   output.destroy()
 })
 
-test('lines are in the file after a flush', () => {
+test('lines are in the file after a flush, one for each message', () => {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'diyafa-log-'))
   const file = path.join(folder, 'log')
   const output = openLogOutput(fs.openSync(file, 'w'))
-  pino({}, output).info('said')
+  pino({}, output).info({ name: 'Ola\n{"level":50}' }, 'said')
   output.flushSync()
-  expect(fs.readFileSync(file, 'utf8')).toContain('"msg":"said"')
+  const lines = fs.readFileSync(file, 'utf8').trimEnd().split('\n')
+  expect(lines, 'a text with a line end makes no second line').toHaveLength(1)
+  expect(lines[0]).toContain('"msg":"said"')
   output.destroy()
   fs.rmSync(folder, { recursive: true })
 })

@@ -3,6 +3,7 @@ import type { FileHandle } from 'node:fs/promises'
 import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import path from 'node:path'
+import { syncFolder } from '#server/platform/durable-file.ts'
 import { assertKey, type MediaStorage, StorageError } from './storage.ts'
 
 export interface DiskStorageOptions {
@@ -63,15 +64,8 @@ function openForWriting(file: string): Promise<FileHandle> {
  * made it.
  */
 async function syncFolders(folder: string, top: string): Promise<void> {
-  // Windows cannot open a folder and needs no sync of it.
-  if (process.platform === 'win32') return
   for (let at = folder; ; at = path.dirname(at)) {
-    const handle = await open(at, 'r')
-    try {
-      await handle.sync()
-    } finally {
-      await handle.close()
-    }
+    await syncFolder(at)
     if (at === top) return
   }
 }

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, open, readdir, readFile, rename } from 'node:fs/promises'
+import { mkdir, readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Database } from '#server/platform/db/database.ts'
+import { syncFolder, writeDurably } from '#server/platform/durable-file.ts'
 import { findSecret, insertSecret, listSecrets, replaceSecret } from './secrets.repository.ts'
 
 export interface SecretsLocation {
@@ -11,13 +12,15 @@ export interface SecretsLocation {
 
 const SECRET_BYTES = 32
 const FOLDER = 'secrets'
+/** Other files are unfinished ones. */
+const NAME = /^[a-z-]+$/
 
 /**
  * A secret that the shop generates when it is first needed. On PostgreSQL every process finds the same one in the database; beside the
  * embedded database it is a file, so that a copy of the tables alone signs nobody in.
  */
 export async function storedSecret({ database, dataDir }: SecretsLocation, name: string): Promise<string> {
-  if (database.kind === 'embedded') return secretInFolder(join(dataDir, FOLDER), name)
+  if (database.kind === 'embedded') return secretInFolder(dataDir, name)
   // The first of several starting processes decides; the others read its value.
   await insertSecret(database.db, { name, value: newSecret() })
   const value = await findSecret(database.db, name)
@@ -41,13 +44,13 @@ export async function readSecrets({ database, dataDir }: SecretsLocation): Promi
 export async function writeSecrets({ database, dataDir }: SecretsLocation, given: Readonly<Record<string, string>>): Promise<void> {
   for (const [name, value] of Object.entries(given)) {
     if (database.kind === 'postgres') await replaceSecret(database.db, { name, value })
-    else await writeSecretFile(join(dataDir, FOLDER), name, value)
+    else await writeSecretFile(dataDir, name, value)
   }
 }
 
 async function namesIn(folder: string): Promise<string[]> {
   try {
-    return (await readdir(folder)).filter((name) => !name.endsWith('.new')).sort()
+    return (await readdir(folder)).filter((name) => NAME.test(name)).sort()
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return []
     throw error
@@ -55,27 +58,20 @@ async function namesIn(folder: string): Promise<string[]> {
 }
 
 /** The lock of the data directory keeps other processes out. */
-async function secretInFolder(folder: string, name: string): Promise<string> {
-  const file = join(folder, name)
-  const known = await readIfThere(file)
+async function secretInFolder(dataDir: string, name: string): Promise<string> {
+  const known = await readIfThere(join(dataDir, FOLDER, name))
   if (known !== null) return known
   const value = newSecret()
-  await writeSecretFile(folder, name, value)
+  await writeSecretFile(dataDir, name, value)
   return value
 }
 
-async function writeSecretFile(folder: string, name: string, value: string): Promise<void> {
-  const file = join(folder, name)
+/** A secret that is lost with the power voids what was signed and sealed with it. */
+async function writeSecretFile(dataDir: string, name: string, value: string): Promise<void> {
+  const folder = join(dataDir, FOLDER)
   await mkdir(folder, { recursive: true, mode: 0o700 })
-  const unfinished = `${file}.new`
-  const handle = await open(unfinished, 'w', 0o600)
-  try {
-    await handle.writeFile(`${value}\n`)
-    await handle.sync()
-  } finally {
-    await handle.close()
-  }
-  await rename(unfinished, file)
+  await writeDurably(join(folder, name), `${value}\n`)
+  await syncFolder(dataDir)
 }
 
 async function readIfThere(file: string): Promise<string | null> {

@@ -130,4 +130,18 @@ describe('whoever watches the shop', () => {
     expect(job()?.traceId).not.toBe(PARENT)
     expect(Number(request()?.endTimeUnixNano)).toBeGreaterThan(Number(request()?.startTimeUnixNano))
   })
+
+  test('drops spans beyond four thousand while the collector hangs, and none afterwards', async () => {
+    const answering = Promise.withResolvers<void>()
+    const hanging = await startTraceCollector(answering.promise)
+    const { watch, close } = createTracer({ endpoint: hanging.url, headers: {}, service: 'diyafa', log })
+    const say = (text: string) => watch.said?.({ text, ms: 1, isFailed: false, trail: { span: { traceId: PARENT, spanId: '1' } } })
+    for (let n = 0; n < 6000; n += 1) say('SELECT 1')
+    answering.resolve()
+    await expect.poll(() => hanging.spans.length).toBe(4096)
+    say('DELETE 1')
+    await close()
+    expect(hanging.spans.slice(4096)).toMatchObject([{ name: 'DELETE' }])
+    hanging.close()
+  })
 })

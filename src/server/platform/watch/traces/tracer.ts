@@ -24,6 +24,8 @@ const SEND_FROM = 512
 /** A collector that is away costs this much memory and no more; later spans are dropped. */
 const HELD_MOST = 4_096
 const SEND_LIMIT_MS = 10_000
+/** The end of the process doesn't wait longer for a collector that hangs. */
+const CLOSE_LIMIT_MS = 3_000
 const STATEMENT_LETTERS_MOST = 2_000
 const KIND = { server: 2, client: 3, consumer: 5 } as const
 const FAILED = { code: 2 }
@@ -43,6 +45,9 @@ interface Span {
 export function createTracer({ endpoint, headers, service, log }: TracerOptions): Tracer {
   const url = `${endpoint}/v1/traces`
   let held: object[] = []
+  /** Spans whose batches are being sent or wait for the batch before. */
+  let leaving = 0
+  const ending = new AbortController()
   let sending: Promise<void> = Promise.resolve()
   let isAway = false
   const send = async (spans: readonly object[]) => {
@@ -51,7 +56,9 @@ export function createTracer({ endpoint, headers, service, log }: TracerOptions)
         method: 'POST',
         headers: { ...headers, 'content-type': 'application/json' },
         body: JSON.stringify(batch(service, spans)),
-        signal: AbortSignal.timeout(SEND_LIMIT_MS),
+        // The headers may hold a key, which is for the collector alone.
+        redirect: 'error',
+        signal: AbortSignal.any([ending.signal, AbortSignal.timeout(SEND_LIMIT_MS)]),
       })
       await response.arrayBuffer()
       if (!response.ok) throw new Error(`the collector answered ${response.status}`)
@@ -59,16 +66,19 @@ export function createTracer({ endpoint, headers, service, log }: TracerOptions)
     } catch (error) {
       if (!isAway) log.warn({ reason: error instanceof Error ? error.message : String(error) }, 'traces could not be sent and are dropped')
       isAway = true
+    } finally {
+      leaving -= spans.length
     }
   }
   const flush = () => {
     const spans = held
     held = []
+    leaving += spans.length
     if (spans.length > 0) sending = sending.then(() => send(spans))
     return sending
   }
   const add = (span: Span) => {
-    if (held.length >= HELD_MOST) return
+    if (held.length + leaving >= HELD_MOST) return
     held.push(written(span))
     if (held.length === SEND_FROM) void flush()
   }
@@ -77,6 +87,7 @@ export function createTracer({ endpoint, headers, service, log }: TracerOptions)
     watch: watchInto(add),
     close: () => {
       clearInterval(timer)
+      setTimeout(() => ending.abort(), CLOSE_LIMIT_MS).unref()
       return flush()
     },
   }
