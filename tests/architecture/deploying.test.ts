@@ -31,7 +31,7 @@ describe('the files of deploy/', () => {
     const asked = [...text.matchAll(/(?<!\$)\$\{(\w+)/g)].map(([, name]) => name)
     expect([...new Set(asked)].toSorted()).toEqual(named.toSorted())
     const given = Object.entries(services.shop?.environment ?? {}).map(([name, value]) => [name, value.replace(/\$\{(\w+)[^}]*\}/g, 'x')])
-    const settings = readEnvironment({ ...Object.fromEntries(given), SMTP_URL: '' })
+    const settings = readEnvironment({ ...Object.fromEntries(given), SMTP_URL: 'smtp://mail.example.com' })
     expect(Object.keys(settings)).toEqual(expect.arrayContaining(given.map(([name]) => name)))
   })
 
