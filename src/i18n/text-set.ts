@@ -17,7 +17,12 @@ export type TranslateOf<Set extends TextSet> = Translate<KeyOf<Set>>
 
 interface Load {
   readonly done: Promise<void>
+  /** Ends with the load and never fails. */
+  readonly over: Promise<void>
   state: 'loading' | 'loaded' | 'failed'
+  failure?: unknown
+  /** A page was shown late because of it. */
+  isWaitedFor?: true
 }
 
 const sets = new Set<TextSet>()
@@ -67,10 +72,11 @@ export function loadSet(set: TextSet, language: Language): Promise<void> {
     },
     (error: unknown) => {
       load.state = 'failed'
+      load.failure = error
       throw error
     },
   )
-  const load: Load = { done, state: 'loading' }
+  const load: Load = { done, over: done.catch(() => undefined), state: 'loading' }
   loads.set(keyOf(set, language), load)
   return done
 }

@@ -19,10 +19,21 @@ export function useTexts<Sets extends readonly TextSet[]>(...sets: Sets): { read
   const language = useLanguage()
   const all = [shopTexts, ...sets]
   for (const set of all) noteUse(set, language)
+  if (languageWith(all, language) === null) for (const set of all) waitFor(set, language)
+  for (const set of all) {
+    const load = loadOf(set, language)
+    // React continues a page that has waited by rendering it again, and fails where it doesn't ask for the same promises.
+    if (load?.isWaitedFor) use(load.over)
+  }
   const readable = languageWith(all, language)
-  if (readable !== null) return { t: translateIn(readable) }
-  for (const set of all) use(loadOf(set, language)?.done ?? loadSet(set, language))
-  return { t: translateIn(language) }
+  if (readable === null) throw all.map((set) => loadOf(set, language)?.failure).find((failure) => failure !== undefined)
+  return { t: translateIn(readable) }
+}
+
+function waitFor(set: TextSet, language: Language): void {
+  if (loadOf(set, language) === undefined) loadSet(set, language).catch(() => undefined)
+  const load = loadOf(set, language)
+  if (load !== undefined) load.isWaitedFor = true
 }
 
 /** Texts that have loaded already; use `loadTexts` for those that may not have. */
