@@ -159,7 +159,11 @@ export async function buildApp(given: AppDeps): Promise<App> {
   const { limits, publicUrl } = deps
   const viewerOf: DoorsOptions['readViewer'] = (authorization, language, how) => readViewer(deps, { authorization, language, ...how })
   const doors: DoorsOptions = { cache, readViewer: viewerOf, limits, publicUrl }
-  const onEmailProven: ProvingDeps['onEmailProven'] = (tx, proven) => giveToAccount(tx, deps, proven)
+  const onEmailProven: ProvingDeps['onEmailProven'] = async (tx, proven) => {
+    await giveToAccount(tx, deps, proven)
+    // The links that prove an address also take accounts over, under the name that is typed there.
+    await renewSignature(tx, proven.userId)
+  }
   registerDoors(http, shopDoors({ ...deps, onEmailProven, onCatalogueChange }), doors)
   await registerSocialSignIn(http, { ...deps, ...deps.social, onEmailProven })
   registerUnsubscribeLinks(http, deps)

@@ -139,7 +139,7 @@ export async function askForNewEmail(deps: AccountDeps, { viewer, form, from }: 
   }
   if (!isSame) await countProofTo(deps, form.email)
   await deps.database.transaction(async (tx) => {
-    await setNewEmail(tx, account.id, isSame ? null : form.email)
+    if (!(await setNewEmail(tx, account, isSame ? null : form.email))) throw new RefusalError('account/wrong-password')
     if (isSame) return
     await deps.jobs.send(tx, proofEmailJob, { userId: account.id })
     const { id: userId, email } = account

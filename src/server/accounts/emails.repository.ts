@@ -8,8 +8,14 @@ export async function markProven(db: Db, id: string): Promise<void> {
   await db.update(users).set({ isEmailProven: true }).where(eq(users.id, id))
 }
 
-export async function setNewEmail(db: Db, id: string, newEmail: string | null): Promise<void> {
-  await db.update(users).set({ newEmail }).where(eq(users.id, id))
+/** False where the password was changed after the account was read: whoever knew the former one may ask for nothing more. */
+export async function setNewEmail(db: Db, { id, tokenVersion }: Account, newEmail: string | null): Promise<boolean> {
+  const set = await db
+    .update(users)
+    .set({ newEmail })
+    .where(and(eq(users.id, id), eq(users.tokenVersion, tokenVersion)))
+    .returning({ id: users.id })
+  return set.length === 1
 }
 
 /** Replaces the address by the proven one. */

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Role } from '#domain/accounts/roles.ts'
 import { userSearchText } from '#domain/accounts/user-search.ts'
 import type { Db } from '#server/platform/db/database.ts'
@@ -10,6 +10,7 @@ const merchantAccountColumns = {
   email: users.email,
   isEmailProven: users.isEmailProven,
   firstName: users.firstName,
+  lastName: users.lastName,
   phoneNumber: users.phoneNumber,
   role: users.role,
   merchantId: users.merchantId,
@@ -48,13 +49,6 @@ export async function updateMerchantAccess(
   access: { readonly role: Role; readonly merchantId: string | null },
 ): Promise<void> {
   await tx.update(users).set(access).where(eq(users.id, id))
-}
-
-export async function nameNameless(tx: Db, id: string, firstName: string): Promise<void> {
-  await tx
-    .update(users)
-    .set({ firstName })
-    .where(and(eq(users.id, id), eq(sql`btrim(${users.firstName})`, '')))
 }
 
 export interface TakenOver {

@@ -4,7 +4,7 @@ import { refuseAsMerchant } from '#domain/merchants.ts'
 import type { Language } from '#domain/text/language.ts'
 import { type Actor, type AuditDeps, recordChange } from '#server/audit/audit.service.ts'
 import type { Db } from '#server/platform/db/database.ts'
-import { insertUser } from './accounts.repository.ts'
+import { insertUser, updateProfile } from './accounts.repository.ts'
 import { endLinksOf } from './links/account-links.repository.ts'
 import {
   findByEmail,
@@ -12,7 +12,6 @@ import {
   lockByEmail,
   lockMerchantAccount,
   type MerchantAccountRow,
-  nameNameless,
   takeOver,
   updateMerchantAccess,
 } from './merchant-accounts.repository.ts'
@@ -47,7 +46,8 @@ export async function giveMerchantAccess(
   if (!owner.isEmailProven) return false
   await updateMerchantAccess(tx, owner.id, { role: 'ROLE MERCHANT', merchantId })
   // Merchants always have a first name: they see and set prices.
-  await nameNameless(tx, owner.id, merchantName)
+  const { firstName, lastName, phoneNumber } = owner
+  if (firstName.trim() === '') await updateProfile(tx, owner, { firstName: merchantName, lastName, phoneNumber })
   await recordRole(tx, deps, { owner, actor, role: 'ROLE MERCHANT', before: null, after: merchantName })
   return true
 }

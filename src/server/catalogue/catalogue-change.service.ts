@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { RefusalError } from '#domain/errors.ts'
 import { EVERYTHING } from '#domain/list-scope.ts'
 import type { Database, Db, TransactionOptions } from '#server/platform/db/database.ts'
-import { findDatabaseError } from '#server/platform/db/errors.ts'
+import { isConflict, repeating } from '#server/platform/db/repeating.ts'
 import { createSemaphore } from '#server/platform/semaphore.ts'
 import { CATALOGUE_TAGS, type MadeChange } from './cache-tags.facts.ts'
 import { type ChangedList, findTags, isAnyRated, lockAbove, raiseCatalogueVersion, refreshListing } from './catalogue-change.repository.ts'
@@ -10,13 +10,10 @@ import { type ChangedList, findTags, isAnyRated, lockAbove, raiseCatalogueVersio
 /** The channel that tells every process that the public catalogue has changed. */
 export const CATALOGUE_CHANNEL = 'catalogue'
 
-const TRIES = 4
 /** Changes wait for each other's locks: more of them at once would be no faster and leave readers without a connection. */
 const changing = createSemaphore({ slots: 4, waitingMax: 1000 })
 /** More products than these touch so many lists that all are dropped. */
 const TAGGED_MOST = 20
-/** A deadlock or a serialisation failure: repeating the transaction is enough. */
-const WORTH_REPEATING = new Set(['40P01', '40001'])
 
 /** Somebody changed a record between its reading and its lock. Repeating the transaction is enough; who still meets it is told of a conflict. */
 export class ChangedBeforeLockError extends RefusalError {
@@ -55,7 +52,7 @@ export function changeProducts<T>(deps: ChangeDeps, work: Work<T>, options: Tran
 }
 
 function isWorthRepeating(error: unknown): boolean {
-  return error instanceof ChangedBeforeLockError || WORTH_REPEATING.has(findDatabaseError(error)?.code ?? '')
+  return error instanceof ChangedBeforeLockError || isConflict(error)
 }
 
 interface Changed<T> {
@@ -64,16 +61,13 @@ interface Changed<T> {
 }
 
 async function changeUntilDone<T>(deps: ChangeDeps, options: TransactionOptions, change: (tx: Db) => Promise<Changed<T>>): Promise<T> {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      const { result, made } = await changing.run(() => deps.database.transaction(change, options))
-      deps.database.replica?.catchUp()
-      deps.onCatalogueChange(made)
-      return result
-    } catch (error) {
-      if (attempt >= TRIES || !isWorthRepeating(error)) throw error
-    }
-  }
+  const { result, made } = await repeating(
+    () => changing.run(() => deps.database.transaction(change, options)),
+    isWorthRepeating,
+  )
+  deps.database.replica?.catchUp()
+  deps.onCatalogueChange(made)
+  return result
 }
 
 interface Touched {

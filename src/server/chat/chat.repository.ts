@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, gte, lt, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, gte, isNotNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Area } from '#domain/accounts/areas.ts'
 import type { Role } from '#domain/accounts/roles.ts'
@@ -187,7 +187,10 @@ export async function listUnread(db: Db, customerId: string, after: number, limi
 
 const MINE = sql`m.from_id = m.customer_id`
 
-/** The staff's messages since the customer last read or wrote anything, oldest first. */
+/**
+ * The staff's messages since the customer last read or wrote anything, oldest first. Those of colleagues who are gone are left out: the
+ * mark up to which they were read went with them.
+ */
 export async function listUnseenAnswers(db: Db, customerId: string, limit: number): Promise<MessageRow[]> {
   const readTo = sql`(select max(r.read_to) from ${chatReads} r where r.customer_id = ${customerId})`
   const wroteAt = sql`(select max(m.position) from ${chatMessages} m where m.customer_id = ${customerId} and ${MINE})`
@@ -196,6 +199,7 @@ export async function listUnseenAnswers(db: Db, customerId: string, limit: numbe
       and(
         eq(chatMessages.customerId, customerId),
         ne(chatMessages.fromId, customerId),
+        isNotNull(writers.email),
         sql`${chatMessages.position} > greatest(coalesce(${readTo}, 0), coalesce(${wroteAt}, 0))`,
       ),
     )

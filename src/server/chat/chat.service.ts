@@ -16,6 +16,7 @@ import {
 } from '#domain/support/chat.ts'
 import { cleanText } from '#domain/text/clean-text.ts'
 import type { Database, Db } from '#server/platform/db/database.ts'
+import { repeating } from '#server/platform/db/repeating.ts'
 import { isId, type NewId } from '#server/platform/ids.ts'
 import type { Jobs } from '#server/platform/jobs/jobs.ts'
 import type { Limits } from '#server/platform/limits/limits.ts'
@@ -127,7 +128,7 @@ export async function sendMessage(deps: ChatDeps, writer: ChatPerson, form: Mess
   const to = await findSeen(deps, form.to)
   const unseen = refuseRecipient(writer, to)
   if (to === null || unseen !== null) throw new RefusalError(unseen ?? 'chat/no-recipient')
-  return database.transaction((tx) => store(tx, deps, { writer, to, text, clientId }))
+  return repeating(() => database.transaction((tx) => store(tx, deps, { writer, to, text, clientId })))
 }
 
 interface Draft {

@@ -17,6 +17,7 @@ export interface FeedDeps {
 /** A transaction that stores a message takes far less, so messages begun before the connection was cut are found. */
 const LOOK_BACK_MS = 60_000
 const REMEMBERED = 5_000
+const AGAIN_MS = 1_000
 
 /** Passes on stored messages, of any process, to the sockets of this one: in the order of storing, and once. */
 export class ChatFeed {
@@ -49,8 +50,9 @@ export class ChatFeed {
 
   #next(work: () => Promise<void>): void {
     this.#last = this.#last.then(work).catch((error: unknown) => {
-      // Browsers fetch what they missed when they reconnect; until then it is in the database.
-      this.#deps.log.error({ err: withoutValues(error) }, 'a message could not be handed on')
+      this.#deps.log.error({ err: withoutValues(error) }, 'messages could not be handed on; they are read again')
+      this.#cutAt ??= this.#deps.now()
+      setTimeout(() => this.#next(() => this.#catchUp()), AGAIN_MS).unref()
     })
   }
 

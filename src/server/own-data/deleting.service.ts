@@ -14,6 +14,7 @@ import { forgetSubscriber } from '#server/newsletter/newsletter.service.ts'
 import { forgetColleagueInOffers, forgetOffers, offersToForget, type PersonsOffer } from '#server/offers/personal/forgetting.service.ts'
 import { forgetRequests, type PersonsRequest, requestsToForget } from '#server/orders/personal/forgetting.service.ts'
 import type { Db } from '#server/platform/db/database.ts'
+import { repeating } from '#server/platform/db/repeating.ts'
 import { renewSignature } from '#server/reviews/signatures.service.ts'
 import type { DeletingDeps } from './own-data.deps.ts'
 import { accountDeletedEmailJob, type FormerOwner, forgetFilesJob } from './own-data.jobs.ts'
@@ -33,7 +34,7 @@ interface Records {
 export async function deleteOwnAccount(deps: DeletingDeps, deletion: Deletion): Promise<CallReply<'DELETE /api/user/me'>> {
   const { viewer } = deletion
   const seen = await proveOwner(deps, deletion)
-  await deps.database.transaction(async (tx) => {
+  const work = async (tx: Db) => {
     await findRecords(deps, tx, seen)
     const { account, isLastOfPeople } = await holdAccount(tx, seen)
     // With the account held nothing new can name it; what came while waiting for it is here now.
@@ -43,7 +44,9 @@ export async function deleteOwnAccount(deps: DeletingDeps, deletion: Deletion): 
     for (const { id } of records.offers) await deps.withdrawOffer(tx, viewer, id)
     await forget(deps, tx, account, records)
     await tellOwner(deps, tx, account)
-  })
+  }
+  // Colleagues who answer in the chat or decide an application at this moment lock the same rows in another order.
+  await repeating(() => deps.database.transaction(work))
   return { success: true, message: messageText('accountDeleted', viewer.language) }
 }
 

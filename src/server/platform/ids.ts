@@ -1,11 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { V7Generator } from 'uuidv7'
 
-const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 /** However far the clock is set back, ids go on from the latest. */
 const ROLLBACK_MOST_MS = 2 ** 48 - 1
 
-/** False for a text that is no UUID: the database would raise an error for it. */
+/** False for a text that is no UUID, for which the database would raise an error, and for one in capitals, which only the database takes for the same. */
 export function isId(text: string): boolean {
   return ID.test(text)
 }

@@ -63,7 +63,7 @@ export async function confirmEnrolment(
   const codes = newRecoveryCodes()
   const hashes = await hashesOf(deps, viewer.id, codes)
   await deps.database.transaction(async (tx) => {
-    if (!(await confirmSecondFactor(tx, viewer.id, deps.now()))) throw new RefusalError('account/code-on')
+    if (!(await confirmSecondFactor(tx, factor, deps.now()))) throw new RefusalError('account/code-on')
     await replaceRecoveryCodes(tx, viewer.id, hashes)
     await tellStaff(tx, deps, { userId: viewer.id, news: 'second-factor-on', actor: actorOf(viewer) })
   })

@@ -35,11 +35,12 @@ export async function redeemStep(db: Db, { userId, sealedSecret }: SecondFactorR
   return taken.length === 1
 }
 
-export async function confirmSecondFactor(tx: Db, userId: string, confirmed: Date): Promise<boolean> {
+/** False where it counts already, or another secret was begun since its code was checked. */
+export async function confirmSecondFactor(tx: Db, { userId, sealedSecret }: SecondFactorRow, confirmed: Date): Promise<boolean> {
   const done = await tx
     .update(secondFactors)
     .set({ confirmed })
-    .where(and(eq(secondFactors.userId, userId), isNull(secondFactors.confirmed)))
+    .where(and(eq(secondFactors.userId, userId), eq(secondFactors.sealedSecret, sealedSecret), isNull(secondFactors.confirmed)))
     .returning({ userId: secondFactors.userId })
   return done.length === 1
 }

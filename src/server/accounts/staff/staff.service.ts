@@ -89,7 +89,7 @@ export async function listColleaguesSessions(
 export async function signOutColleague(deps: StaffDeps, { viewer, id }: OfColleague): Promise<CallReply<'DELETE /api/staff/:id/sessions'>> {
   const person = await colleague(deps.database.db, id)
   await deps.database.transaction(async (tx) => {
-    await endSessionsOf(tx, id, { but: id === viewer.id ? viewer.sessionId : undefined })
+    await endSessionsOf(tx, id, { but: person.id === viewer.id ? viewer.sessionId : undefined })
     await tellStaff(tx, deps, { userId: id, news: 'signed-out', actor: actorOf(viewer) })
   })
   return { success: true, message: messageText('colleagueSignedOut', viewer.language, { name: person.firstName }) }
@@ -112,7 +112,7 @@ export async function resetColleaguesFactor(
   { viewer, id }: OfColleague,
 ): Promise<CallReply<'DELETE /api/staff/:id/second-factor'>> {
   const person = await colleague(deps.database.db, id)
-  if (id === viewer.id) throw new RefusalError('staff/own-code')
+  if (person.id === viewer.id) throw new RefusalError('staff/own-code')
   await deps.database.transaction((tx) => resetSecondFactor(tx, deps, { userId: id, actor: actorOf(viewer) }))
   return { success: true, message: messageText('colleaguesCodeReset', viewer.language, { name: person.firstName }) }
 }

@@ -23,13 +23,16 @@ interface TokenFacts {
   readonly language: Language
 }
 
+const asking = new WeakMap<Socket, NodeJS.Timeout>()
+
 /** Asks the page for its next token before the socket's own is over, so that the connection stands. */
 export async function askWhenDue(socket: Socket, options: TokenRenewal): Promise<void> {
   const { token } = socket.data as TokenFacts
   const leftMs = await options.tokenLeftMs(token)
   if (leftMs === null || socket.disconnected) return
-  const asking = setTimeout(() => socket.emit(TOKEN_DUE), Math.max(leftMs - ASKED_BEFORE_MS, 0)).unref()
-  socket.once('disconnect', () => clearTimeout(asking))
+  if (!asking.has(socket)) socket.once('disconnect', () => clearTimeout(asking.get(socket)))
+  clearTimeout(asking.get(socket))
+  asking.set(socket, setTimeout(() => socket.emit(TOKEN_DUE), Math.max(leftMs - ASKED_BEFORE_MS, 0)).unref())
 }
 
 /** The socket goes on with the next token of the same person. */

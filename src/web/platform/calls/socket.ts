@@ -71,23 +71,24 @@ function open(language: Language): ShopSocket {
     used = next
     socket.emit('renewToken', { token: next }, () => undefined)
   })
-  // Socket.IO tries again by itself, except after a refusal: the device has slept for longer than its token lasts.
+  // Socket.IO tries again by itself, except after a refusal.
   socket.on('connect_error', async (error) => {
     const { data } = error as { readonly data?: { readonly code?: string } }
-    if (data?.code !== 'unauthorized' || used === null) return
-    const mayReturn = await renewToken(used).catch(() => true)
-    if (mayReturn) returnLater(socket)
+    if (socket.active || data?.code === 'forbidden') return
+    // The device has slept for longer than its token lasts.
+    const mayReturn = data?.code !== 'unauthorized' || (used !== null && (await renewToken(used).catch(() => true)))
+    if (mayReturn) returnLater(socket, data?.code === 'too-many-requests' ? SLOWEST_RETURN_MS : RETURN_MS)
   })
   socket.on('disconnect', (reason) => {
-    if (reason === 'io server disconnect') returnLater(socket)
+    if (reason === 'io server disconnect') returnLater(socket, RETURN_MS)
   })
   return socket
 }
 
-function returnLater(socket: ShopSocket): void {
+function returnLater(socket: ShopSocket, pauseMs: number): void {
   setTimeout(() => {
     if (held?.socket === socket && !socket.connected) socket.connect()
-  }, RETURN_MS)
+  }, pauseMs)
 }
 
 function end(ending: Held): void {
