@@ -70,7 +70,7 @@ function placeOf(database: string, { S3_BUCKET: bucket }: Environment, dataDir: 
   return `${database} and ${bucket === undefined ? `the files of ${dataDir}` : `the bucket ${bucket}`}`
 }
 
-async function intoPostgres({ backup, environment, storage, secrets, confirm }: Asked): Promise<Restored> {
+async function intoPostgres({ backup, environment, dataDir, storage, secrets, confirm }: Asked): Promise<Restored> {
   const database = await openPostgres({
     databaseUrl: environment.DATABASE_DIRECT_URL ?? environment.DATABASE_URL ?? '',
     dataDir: '',

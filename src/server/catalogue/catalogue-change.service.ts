@@ -61,10 +61,7 @@ interface Changed<T> {
 }
 
 async function changeUntilDone<T>(deps: ChangeDeps, options: TransactionOptions, change: (tx: Db) => Promise<Changed<T>>): Promise<T> {
-  const { result, made } = await repeating(
-    () => changing.run(() => deps.database.transaction(change, options)),
-    isWorthRepeating,
-  )
+  const { result, made } = await repeating(() => changing.run(() => deps.database.transaction(change, options)), isWorthRepeating)
   deps.database.replica?.catchUp()
   deps.onCatalogueChange(made)
   return result
