@@ -16,7 +16,7 @@ import {
 } from '#domain/support/chat.ts'
 import { cleanText } from '#domain/text/clean-text.ts'
 import type { Database, Db } from '#server/platform/db/database.ts'
-import { repeating } from '#server/platform/db/repeating.ts'
+import { repeating } from '#server/platform/repeating.ts'
 import { isId, type NewId } from '#server/platform/ids.ts'
 import type { Jobs } from '#server/platform/jobs/jobs.ts'
 import type { Limits } from '#server/platform/limits/limits.ts'
