@@ -2,8 +2,10 @@ import type { Page } from '@playwright/test'
 import type { OfferReply } from '#contract/offer-replies.ts'
 import { dayInCairo } from '#domain/offers/validity.ts'
 import { daysAfter } from '#domain/support/wall-clock.ts'
+import { offerChanges as arChanges } from '#i18n/ar/offer-changes.ts'
 import { offerPage as arOffer } from '#i18n/ar/offer-page.ts'
 import { orderFiles as arFiles } from '#i18n/ar/order-files.ts'
+import { offerChanges as enChanges } from '#i18n/en/offer-changes.ts'
 import { offerPage as enOffer } from '#i18n/en/offer-page.ts'
 import { orderFiles as enFiles } from '#i18n/en/order-files.ts'
 import { formatMoney } from '#i18n/formats.ts'
@@ -172,6 +174,8 @@ test('an offer that has expired is renewed, and its next version says what chang
   await reloadAlive(page)
   await expect(answer).toHaveCount(1)
   await expect(main).not.toContainText(asked)
-  await expect(main).toContainText(words.earlier.title.replace('{{version}}', String((draft?.version ?? 0) - 1)))
+  await expect(main).toContainText(
+    (language === 'ar' ? arChanges : enChanges).title.replace('{{version}}', String((draft?.version ?? 0) - 1)),
+  )
   await expectAccessible(page)
 })

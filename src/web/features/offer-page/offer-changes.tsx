@@ -6,10 +6,11 @@ import { type Bilingual, inLanguage, type Language } from '#domain/text/language
 import { isolate } from '#i18n/bidi.ts'
 import { formatLongDate, formatNumber } from '#i18n/formats.ts'
 import { discountText, minorText } from '#i18n/offer-amounts.ts'
+import { offerChangesTexts } from '#i18n/sets/offer-changes.ts'
 import { formatWeekday } from '#i18n/times/days.ts'
 import { useLanguage } from '../../platform/texts/language.ts'
+import { type Texts, useTexts } from '../../platform/texts/texts.ts'
 import styles from './offer-page.module.css'
-import { type OfferTexts, useOfferTexts } from './offer-texts.ts'
 
 interface OfferChangesProps {
   readonly offer: CustomerOfferReply
@@ -20,7 +21,7 @@ interface OfferChangesProps {
 
 /** The changes since the version that the customer has in hand. */
 export function OfferChanges({ offer, previous, content }: OfferChangesProps) {
-  const t = useOfferTexts()
+  const { t } = useTexts(offerChangesTexts)
   const language = useLanguage()
   const version = formatNumber(previous.version, language)
   const sent = offer.earlier.find((each) => each.version === previous.version)?.sent
@@ -28,10 +29,10 @@ export function OfferChanges({ offer, previous, content }: OfferChangesProps) {
   const changes = offerChanges(previous.content, content).filter((change) => offer.hasPrices || !isMoney(change))
   return (
     <details className={styles.changes} open={offer.state === 'sent'}>
-      <summary>{t('offerPage.earlier.title', { version })}</summary>
-      {sent !== undefined && <p>{t('offerPage.earlier.replaces', { version, date: formatLongDate(sent, language) })}</p>}
+      <summary>{t('offerChanges.title', { version })}</summary>
+      {sent !== undefined && <p>{t('offerChanges.replaces', { version, date: formatLongDate(sent, language) })}</p>}
       {changes.length === 0 ? (
-        <p>{t('offerPage.earlier.none')}</p>
+        <p>{t('offerChanges.none')}</p>
       ) : (
         <ul>
           {changes.map(write).map((words) => (
@@ -50,9 +51,9 @@ function isMoney(change: OfferChange): boolean {
   return change.kind === 'line' && (change.fact === 'unitMinor' || change.fact === 'discount' || change.fact === 'taxRateId')
 }
 
-function changeWriter(currency: OfferCurrency, language: Language, t: OfferTexts): (change: OfferChange) => string {
+function changeWriter(currency: OfferCurrency, language: Language, t: Texts<typeof offerChangesTexts>): (change: OfferChange) => string {
   const named = (name: Bilingual) => isolate(inLanguage(name, language))
-  const nothing = t('offerPage.changes.nothing')
+  const nothing = t('offerChanges.nothing')
   const money = (minor: number | null) => (minor === null ? nothing : isolate(minorText(minor, language, currency)))
   const discount = (each: Discount | null) => (each === null ? nothing : isolate(discountText(each, language, currency)))
   const words = (each: Bilingual) => isolate(inLanguage(each, language) || nothing)
@@ -65,34 +66,34 @@ function changeWriter(currency: OfferCurrency, language: Language, t: OfferTexts
     const name = named(change.name)
     switch (change.fact) {
       case 'quantity':
-        return t('offerPage.changes.quantity', { name, ...both((each) => formatNumber(each, language), change) })
+        return t('offerChanges.quantity', { name, ...both((each) => formatNumber(each, language), change) })
       case 'unitMinor':
-        return t('offerPage.changes.unitPrice', { name, ...both(money, change) })
+        return t('offerChanges.unitPrice', { name, ...both(money, change) })
       case 'discount':
-        return t('offerPage.changes.lineDiscount', { name, ...both(discount, change) })
+        return t('offerChanges.lineDiscount', { name, ...both(discount, change) })
       case 'role':
-        return t('offerPage.changes.role', { name, ...both((role) => t(`offerPage.changes.roles.${role}`), change) })
+        return t('offerChanges.role', { name, ...both((role) => t(`offerChanges.roles.${role}`), change) })
       case 'taxRateId':
-        return t('offerPage.changes.tax', { name })
+        return t('offerChanges.tax', { name })
       case 'deliveryTime':
-        return t('offerPage.changes.deliveryTime', { name, ...both(words, change) })
+        return t('offerChanges.deliveryTime', { name, ...both(words, change) })
       case 'note':
-        return t('offerPage.changes.note', { name })
+        return t('offerChanges.note', { name })
     }
   }
   const ofOffer = (change: OfferChange & { kind: 'offer' }): string => {
     switch (change.fact) {
       case 'discount':
-        return t('offerPage.changes.discount', both(discount, change))
+        return t('offerChanges.discount', both(discount, change))
       case 'taxBasis':
         return t(
-          'offerPage.changes.taxBasis',
-          both((basis) => t(`offerPage.changes.bases.${basis ?? 'none'}`), change),
+          'offerChanges.taxBasis',
+          both((basis) => t(`offerChanges.bases.${basis ?? 'none'}`), change),
         )
       case 'validUntil':
-        return t('offerPage.changes.validUntil', both(day, change))
+        return t('offerChanges.validUntil', both(day, change))
       case 'totalMinor':
-        return t('offerPage.changes.total', both(money, change))
+        return t('offerChanges.total', both(money, change))
     }
   }
   return (change) => {
@@ -100,12 +101,12 @@ function changeWriter(currency: OfferCurrency, language: Language, t: OfferTexts
       case 'line-in':
       case 'line-out': {
         const values = { name: named(change.name), quantity: formatNumber(change.quantity, language) }
-        return t(change.kind === 'line-in' ? 'offerPage.changes.lineIn' : 'offerPage.changes.lineOut', values)
+        return t(change.kind === 'line-in' ? 'offerChanges.lineIn' : 'offerChanges.lineOut', values)
       }
       case 'replaced':
-        return t('offerPage.changes.replaced', { from: named(change.from.name), to: named(change.to.name) })
+        return t('offerChanges.replaced', { from: named(change.from.name), to: named(change.to.name) })
       case 'text':
-        return t(`offerPage.changes.texts.${change.text}`)
+        return t(`offerChanges.texts.${change.text}`)
       case 'line':
         return ofLine(change)
       case 'offer':
