@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { expect, test } from 'vitest'
+import config from '../../vitest.config.ts'
 import { fullFolders, MOST_MODULES, spareExceptions } from './folder-sizes.ts'
 import { ourFiles, ROOT, read, runTool } from './repository-files.ts'
 import { slicesOnOneDatabase } from './slice-suites.ts'
@@ -24,6 +25,16 @@ test.each([
   { names: ['notes.md'], wrong: ['notes.md'] },
 ])('a gap, a pair and a name without number would be seen: $names', ({ names, wrong }) => {
   expect(misnumbered(names)).toEqual(wrong)
+})
+
+test('each test file belongs to a project of the runner', () => {
+  const { projects = [] } = config.test ?? {}
+  const folders = projects.flatMap((each) => (typeof each === 'object' && 'test' in each ? (each.test?.include ?? []) : []))
+  expect(folders.length).toBeGreaterThan(10)
+  const tests = ourFiles().filter((file) => /\.test\.(tsx?|mjs)$/.test(file))
+  expect(tests.length).toBeGreaterThan(300)
+  expect(tests.filter((file) => !folders.some((folder) => path.matchesGlob(file, folder)))).toEqual([])
+  expect(folders.some((folder) => path.matchesGlob('tests/faults/clock.test.ts', folder))).toBe(false)
 })
 
 test(`a folder holds at most ${MOST_MODULES} modules`, () => {

@@ -28,6 +28,6 @@ function raced(where: string, { races, winners, faults }: DeskAtOnce): string {
 
 function killed(where: string, { kills, calls, acknowledged, faults }: KilledCalls): string {
   const line = `${where}: killed ${kills} times, ${acknowledged} acknowledged of ${calls} calls, ${faults.length} lost or doubled`
-  if (faults.length > 0 || calls === 0) throw new Error([line, ...faults.slice(0, 8)].join('\n'))
+  if (faults.length > 0 || acknowledged === 0) throw new Error([line, ...faults.slice(0, 8)].join('\n'))
   return line
 }

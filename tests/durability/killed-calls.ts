@@ -42,6 +42,8 @@ export async function killWhileLogging({ rounds, databaseUrl }: { rounds: number
     const faults: string[] = []
     for (let round = 0; round < rounds; round += 1) await logUntilKilled(await runShop(location), desk, { calls, faults })
     const acknowledged = calls.filter(({ isAcknowledged }) => isAcknowledged).length
+    // Sent again, a call that was lost would be there: those that were answered are looked for first.
+    faults.push(...(await withDatabase(location, (database) => lostCalls(database, desk, calls.filter(isAnswered)))))
     const last = await runShop(location)
     for (const call of calls) await log(last, desk, call, faults)
     await last.kill()
@@ -86,11 +88,25 @@ async function log({ origin }: RunningShop, { staff, entry }: Desk, call: Call, 
   call.isAcknowledged ||= status === 200
 }
 
+function isAnswered({ isAcknowledged }: Call): boolean {
+  return isAcknowledged
+}
+
+async function lostCalls(database: Database, desk: Desk, calls: readonly Call[]): Promise<string[]> {
+  const logged = new Set((await loggedCalls(database, desk)).map(({ id }) => id))
+  return calls.filter(({ _id }) => !logged.has(_id)).map(({ _id }) => `${_id} is lost`)
+}
+
+async function loggedCalls({ db }: Database, { entry }: Desk) {
+  return (await db.execute<{ id: string }>(sql`select id from desk_log where entry_id = ${entry} and event = 'contact'`)).rows
+}
+
 /** Each call stands in the log once, and counted once for its entry. */
-async function untrueCalls({ db }: Database, { entry }: Desk, calls: readonly Call[]): Promise<string[]> {
-  const { rows } = await db.execute<{ id: string }>(sql`select id from desk_log where entry_id = ${entry} and event = 'contact'`)
-  const logged = new Set(rows.map(({ id }) => id))
-  const lost = calls.filter(({ _id }) => !logged.has(_id)).map(({ _id }) => `${_id} is lost`)
+async function untrueCalls(database: Database, desk: Desk, calls: readonly Call[]): Promise<string[]> {
+  const { db } = database
+  const { entry } = desk
+  const rows = await loggedCalls(database, desk)
+  const lost = await lostCalls(database, desk, calls)
   const [counted] = (await db.execute<{ unanswered: number }>(sql`select unanswered from desk_entries where id = ${entry}`)).rows
   const isCounted = counted?.unanswered === rows.length && rows.length === calls.length
   return [...lost, ...(isCounted ? [] : [`${calls.length} calls, ${rows.length} lines, ${counted?.unanswered} counted`])]

@@ -13,7 +13,7 @@ export interface HostileResult {
 }
 
 const AT_ONCE = 16
-const SILENCE_MS = 5_000
+const SILENCE_MS = 60_000
 const PARAMETERS = ['name', 'category', 'brand', 'min', 'max', 'rating', 'order', 'page', 'limit', 'sortOrder', '__proto__', 'a[b]', '']
 const ADDRESSES = [
   '/api/product/list',
@@ -213,8 +213,10 @@ function statusOf(answer: string): number {
   return Number(/^HTTP\/1\.1 (?:100 Continue\r\n\r\nHTTP\/1\.1 )?(\d{3}) /.exec(answer)?.[1] ?? 0)
 }
 
-function faultIn(answer: string, status: number, { method, target }: Attempt, hasPages: boolean): string | null {
+function faultIn(answer: string, status: number, { method, target, body }: Attempt, hasPages: boolean): string | null {
   if (answer.endsWith('silence')) return 'no answer'
+  // Only a body that is refused while it is still being sent may cost the answer.
+  if (status === 0 && (body === '' || method === 'GET')) return 'closed without an answer'
   if (status >= 500) return answer.slice(0, 300)
   if (status < 400 || method === 'HEAD' || /^content-encoding:/im.test(answer)) return null
   if (/"error":"[^"]+"/.test(answer) && /"code":"[a-z/-]+"/.test(answer)) return null

@@ -69,5 +69,10 @@ async function look(
     `${documents.documents} documents, ${documents.showing} showing some`,
     `${sheets.sheets} sheets, ${sheets.showing} showing some`,
   ]
-  return { told, faults: [...pages.faults, ...emails.flatMap(headFaults), ...shown.faults, ...documents.faults, ...sheets.faults] }
+  const showing = { pages: pages.showing, emails: emails.filter(showsPayload).length, documents: documents.showing, sheets: sheets.showing }
+  const unseen = Object.entries(showing).flatMap(([kind, count]) => (count === 0 ? [`none of the ${kind} shows a payload`] : []))
+  return {
+    told,
+    faults: [...unseen, ...pages.faults, ...emails.flatMap(headFaults), ...shown.faults, ...documents.faults, ...sheets.faults],
+  }
 }
