@@ -1,6 +1,7 @@
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '#server/platform/db/database.ts'
+import { openCdn } from '#server/platform/http/cache/cdn.ts'
 import { createHttpServer } from '#server/platform/http/server.ts'
 import { createIds } from '#server/platform/ids.ts'
 import { openAnyTestDatabase } from '#tests/support/database/both-databases.ts'
@@ -13,7 +14,8 @@ let database: Database
 let shop: TestShop
 beforeAll(async () => {
   database = await openAnyTestDatabase()
-  shop = await openTestShop(database)
+  // With a CDN the answers have further headers, which name what was asked for.
+  shop = await openTestShop(database, { cdn: openCdn({ purgeUrl: undefined, log: pino({ level: 'silent' }) }) })
   await shop.stock({
     brands: [{ name: 'Alba' }],
     categories: [{ name: 'Ovens' }],

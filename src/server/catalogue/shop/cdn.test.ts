@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Cdn, openCdn } from '#server/platform/http/cache/cdn.ts'
+import { originOf, rawAsk } from '#tests/support/http/raw-ask.ts'
 import { editProduct } from '#tests/support/shop/catalogue-changes.ts'
 import { done } from '#tests/support/shop/ordering.ts'
 import { join, signedIn } from '#tests/support/shop/people.ts'
@@ -50,6 +51,21 @@ describeShop(
       const own = await shop().get(LIST, await signedIn(shop(), 'member'))
       const refused = await shop().get('/api/product/item/nothing')
       for (const answer of [own, refused]) expect(answer.headers['cdn-cache-control']).toBeUndefined()
+    })
+
+    test('holds answers to any text in place of a slug, by keys that a header takes', async () => {
+      const origin = await originOf(shop().app.http)
+      const asked = ['أفران', '🔥', 'ovens\r\nset-cookie: a=b', 'ovens all', 'ovens\u0001'].map(encodeURIComponent)
+      const paths = asked.flatMap((text) => [
+        `/api/product/list?category=${text}`,
+        `/api/product/list?brand=${text}`,
+        `/api/product/list/brand/${text}`,
+      ])
+      for (const path of [...paths, ...paths]) {
+        const { status, headers } = await rawAsk(origin, path)
+        expect(status, path).toBe(200)
+        expect(headers['surrogate-key'], path).toMatch(/^all (category|brand):[\w%:-]+$/)
+      }
     })
 
     test('is told what a change makes wrong, again after a refusal', async () => {

@@ -130,7 +130,15 @@ function serveCached({ cache, log, newId, watch }: HttpServerOptions, request: I
   const startedAt = performance.now()
   const requestId = newId()
   if (answer.status >= 400) response.setHeader('x-request-id', requestId)
-  const status = sendCached(answer, request, response)
+  let status: number
+  try {
+    status = sendCached(answer, request, response)
+  } catch (error) {
+    // Nothing above this listener catches: an error that left it would end the process.
+    log.error({ err: withoutValues(error), requestId, method: request.method, path: loggedPath(url) }, 'a cached answer could not be sent')
+    response.destroy()
+    return true
+  }
   const ms = performance.now() - startedAt
   cache.counts.hits += 1
   logAnswer(log, request.method, url, status, ms, requestId)

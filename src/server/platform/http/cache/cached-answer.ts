@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import { type IncomingMessage, type ServerResponse, validateHeaderValue } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
@@ -62,7 +62,9 @@ export class CachedAnswer {
   readonly #compressing: Partial<Record<Encoding, Promise<void>>> = {}
   readonly #unchanged: Partial<Record<Encoding, RawHeaders>> = {}
 
+  /** Throws where a header can't be written, so that no such answer is stored. */
   constructor({ status, headers, body, validity = ANY_CHANGE, route = PAGES_ROUTE }: MadeAnswer) {
+    for (const [name, value] of Object.entries(headers)) validateHeaderValue(name, value)
     this.status = status
     this.route = route
     this.validity = validity
@@ -162,6 +164,12 @@ export function routeOf(request: Pick<FastifyRequest, 'routeOptions'>): string {
 /** Headers that a reply was given so far, for answers that bypass the framework. */
 export function headersGiven(reply: Pick<FastifyReply, 'getHeaders'>): Record<string, string> {
   return Object.fromEntries(Object.entries(reply.getHeaders()).map(([name, value]) => [name, String(value)]))
+}
+
+/** Sends an answer past the framework, which is told last: it answers for what is thrown before. */
+export function sendPast(answer: CachedAnswer, request: Pick<FastifyRequest, 'raw'>, reply: Pick<FastifyReply, 'raw' | 'hijack'>): void {
+  sendCached(answer, request.raw, reply.raw)
+  reply.hijack()
 }
 
 /** Sends cached bytes in the best form the client takes, or 304 when it has them. */

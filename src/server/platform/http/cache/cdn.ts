@@ -27,12 +27,17 @@ export interface CdnOptions {
   readonly log: Pick<FastifyBaseLogger, 'warn'>
 }
 
+/** A tag may end with any text that a visitor asked for, and a header takes few letters: keys are words of letters, digits and marks. */
+function keyOf(tag: string): string {
+  return encodeURIComponent(tag.toWellFormed()).replaceAll('%3A', ':')
+}
+
 export function openCdn({ purgeUrl, log }: CdnOptions): Cdn {
   const directives = purgeUrl === undefined ? UNTOLD : TOLD
   return {
     headersOf: ({ tags }) => ({
       'cdn-cache-control': `public, ${directives}`,
-      'surrogate-key': [EVERYTHING, ...(tags ?? [])].join(' '),
+      'surrogate-key': [EVERYTHING, ...(tags ?? []).map(keyOf)].join(' '),
     }),
     purge: purgeUrl === undefined ? () => undefined : purgeCalls(purgeUrl, log),
   }
@@ -53,7 +58,7 @@ function purgeCalls(purgeUrl: string, log: CdnOptions['log']): Cdn['purge'] {
     isCalling = false
   }
   return (tags) => {
-    for (const tag of tags ?? [EVERYTHING]) waiting.add(tag)
+    for (const key of tags?.map(keyOf) ?? [EVERYTHING]) waiting.add(key)
     if (!isCalling) void call()
   }
 }

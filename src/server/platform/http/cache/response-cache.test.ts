@@ -124,13 +124,14 @@ function counted(cache: ResponseCache): number {
   return [...answers, ...aliases].reduce((sum, bytes) => sum + bytes, 0)
 }
 
-describe('every answer is logged with an id of its own', () => {
+describe('every answer is sent or refused, and logged with an id of its own', () => {
   const lines: Record<string, unknown>[] = []
   let http: FastifyInstance
   let origin: string
+  let cache: ResponseCache
   beforeEach(async () => {
     lines.length = 0
-    const cache = cacheOf(1_000_000)
+    cache = cacheOf(1_000_000)
     const to = new Writable({
       write(line, _encoding, done) {
         const read = JSON.parse(String(line))
@@ -151,6 +152,13 @@ describe('every answer is logged with an id of its own', () => {
     http.get('/lost', (request, reply) =>
       answerFromCache({ cache, request, reply, key: '/lost' }, async () => ({ status: 404, headers: {}, body: Buffer.from('lost') })),
     )
+    http.get('/unwritable', (request, reply) =>
+      answerFromCache({ cache, request, reply, key: '/unwritable' }, async () => ({
+        status: 200,
+        headers: { 'surrogate-key': 'category:أفران' },
+        body: Buffer.from('unwritable'),
+      })),
+    )
     origin = await originOf(http)
   })
   afterEach(() => http.close())
@@ -166,6 +174,20 @@ describe('every answer is logged with an id of its own', () => {
     const { headers } = await rawAsk(origin, '/lost')
     expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
     await expect.poll(() => lines[0]).toMatchObject({ requestId: headers['x-request-id'], status: 404 })
+  })
+
+  test('an answer with a header that HTTP can’t carry is refused each time, to sockets and to pages', async () => {
+    for (let n = 0; n < 2; n += 1) expect((await rawAsk(origin, '/unwritable')).status).toBe(500)
+    expect((await http.inject('/unwritable')).statusCode).toBe(500)
+    expect((await rawAsk(origin, '/cached')).status).toBe(200)
+  })
+
+  test('a cached answer that can’t be sent ends its own connection and is logged; others are served', async () => {
+    const answer = await cache.get('/cached', made(Buffer.from('cached')))
+    answer.plain = { ...answer.plain, headers: ['surrogate-key', 'category:أفران'] }
+    await expect(rawAsk(origin, '/cached')).rejects.toThrow()
+    await expect.poll(() => lines.map(({ msg }) => msg)).toContain('a cached answer could not be sent')
+    expect((await rawAsk(origin, '/lost')).status).toBe(404)
   })
 
   test('answers to bytes that are not HTTP carry it', async () => {
