@@ -8,7 +8,6 @@ import { type CatalogueParts, missingSettings } from '#domain/settings/missing.t
 import {
   type OwnerSettings,
   SETTINGS_SECTIONS,
-  type SettingsContents,
   type SettingsSection,
   sectionId,
   settingsOf,
@@ -45,8 +44,7 @@ type Changed = CallReply<'PUT /api/settings/:section'>
 
 export async function readSections({ database, settingsStore }: ChangingDeps): Promise<CallReply<'GET /api/settings/sections'>> {
   const rows = new Map((await listSections(database.db)).map((row) => [row.section, row]))
-  const contents = settingsStore.contents()
-  return { sections: SETTINGS_SECTIONS.map((section) => sectionReply(section, contents[section], rows.get(section) ?? null)) }
+  return { sections: SETTINGS_SECTIONS.map((section) => sectionReply(settingsStore, section, rows.get(section) ?? null)) }
 }
 
 export async function readMissing({
@@ -122,7 +120,7 @@ async function write(
   const stored = await database.transaction(async (tx) => {
     const row = await findSection(tx, section)
     if ((row?.version ?? 0) !== version) throw new RefusalError('conflict')
-    const before: Content = { ...settingsStore.contents()[section], ...row?.content }
+    const before: Content = { ...settingsStore.filledIn(section, row?.content) }
     const after = next(before, row)
     const changed = { section, content: after, version: version + 1, previous: before, changedAt: now(), changedBy: viewer.id }
     if (!(await writeSection(tx, changed))) throw new RefusalError('conflict')
@@ -137,7 +135,7 @@ async function write(
   return {
     success: true,
     message: messageText(message, viewer.language),
-    section: sectionReply(section, settingsStore.contents()[section], stored),
+    section: sectionReply(settingsStore, section, stored),
   }
 }
 
@@ -167,8 +165,10 @@ function boxesTold(boxes: unknown): number {
   return Array.isArray(boxes) ? boxes.length : boxes === '' || boxes === undefined ? 0 : 1
 }
 
-function sectionReply(section: SettingsSection, content: SettingsContents[SettingsSection], row: StoredSection | null): SectionReply {
-  return { section, content: { ...content }, version: row?.version ?? 0, changed: row?.changedAt.toISOString() ?? null }
+/** Content and version are those of one row: what is in memory may be newer, or older. */
+function sectionReply(store: SettingsStore, section: SettingsSection, row: StoredSection | null): SectionReply {
+  const content = { ...store.filledIn(section, row?.content) }
+  return { section, content, version: row?.version ?? 0, changed: row?.changedAt.toISOString() ?? null }
 }
 
 /** Throws with a sentence for every field that can't be, by its place in the section: `weekly.0.to`. */

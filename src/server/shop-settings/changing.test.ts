@@ -1,4 +1,5 @@
-import { beforeEach, expect, test } from 'vitest'
+import { pino } from 'pino'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import type { SettingsSection } from '#domain/settings/sections.ts'
 import type { Email, Mailer } from '#server/platform/mail/email.ts'
 import { readPdf } from '#tests/support/documents/read-pdf.ts'
@@ -20,6 +21,12 @@ describeShop('the settings of the owner', (shop, on) => {
   const put = async (section: SettingsSection, content: object, version?: number) =>
     staff('PUT', `/api/settings/${section}`, { version: version ?? (await stored(section)).version, content })
   const shown = async () => (await shop().get('/api/settings/shop')).json
+  /** In one transaction with what follows; nobody is told of it. */
+  const storedByAnother = async (next = '') =>
+    on.database().runSql(`
+      INSERT INTO shop_settings (section, content, version, previous, changed_at, changed_by)
+      VALUES ('company', '${JSON.stringify({ name: NILE })}', 1, '{}', now(), '00000000-0000-7000-8000-000000000001');
+      ${next}`)
 
   beforeEach(async () => {
     await shop().settingsStore.reload()
@@ -125,6 +132,14 @@ describeShop('the settings of the owner', (shop, on) => {
     expect(tries.find(({ status }) => status === 400)?.json.code).toBe('conflict')
   })
 
+  test('are told with the version that they have, also where this process has not heard of it yet', async () => {
+    await storedByAnother()
+    expect(await stored('company')).toMatchObject({ content: { ...company, name: NILE }, version: 1 })
+    done(await put('company', { ...company, name: NILE, email: 'nile@shop.example' }))
+    const { rows } = await on.database().runSql<object>("SELECT before FROM audit_entries WHERE record_kind = 'settings'")
+    expect(rows).toEqual([{ before: { email: company.email } }])
+  })
+
   test('go one step back, and forward again', async () => {
     const back = async () => staff('POST', '/api/settings/company/back', { version: (await stored('company')).version })
     expect((await back()).json.code).toBe('settings/nothing-before')
@@ -192,6 +207,21 @@ describeShop('the settings of the owner', (shop, on) => {
     const invented = await put('registered', { ...registered, stamp: 'ab'.repeat(28) })
     expect([invented.status, Object.keys(invented.json.fields)]).toEqual([400, ['stamp']])
     expect(done(await put('registered', registered)).section.content).toMatchObject({ taxNumber: '123-456-789', stamp: null })
+  })
+
+  test('that could not be read when they changed are read by every process once they can be', async () => {
+    const failures: string[] = []
+    const other = await openTestShop(on.database(), { log: pino({ level: 'error' }, { write: (line) => void failures.push(line) }) })
+    onTestFinished(() => other.close())
+    const seen = async () => [(await shown()).company, (await other.get('/api/settings/shop')).json.company]
+    try {
+      await storedByAnother('ALTER TABLE shop_settings RENAME TO unreadable; NOTIFY "shop-settings"')
+      await expect.poll(() => failures.join()).toContain('the settings could not be read again')
+      expect(await seen()).toEqual([company.name, company.name])
+    } finally {
+      await on.database().runSql('ALTER TABLE IF EXISTS unreadable RENAME TO shop_settings')
+    }
+    await expect.poll(seen, { timeout: 10_000 }).toEqual([NILE, NILE])
   })
 
   test('are in the next page, email and document of another process, which drops what it has cached', async () => {

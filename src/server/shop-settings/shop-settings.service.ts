@@ -1,4 +1,5 @@
-import { type OwnerSettings, type ReadSettings, type SettingsContents, settingsOf } from '#domain/settings/sections.ts'
+import { setTimeout as pause } from 'node:timers/promises'
+import { type OwnerSettings, type ReadSettings, type SettingsContents, type SettingsSection, settingsOf } from '#domain/settings/sections.ts'
 import { shopDay } from '#domain/settings/shown-days.ts'
 import type { Database, Db } from '#server/platform/db/database.ts'
 import { withoutValues } from '#server/platform/db/errors.ts'
@@ -8,12 +9,22 @@ import { listSections } from './shop-settings.repository.ts'
 /** The channel that tells every process that the owner's settings have changed. */
 export const SETTINGS_CHANNEL = 'shop-settings'
 
+const FIRST_PAUSE_MS = 100
+const PAUSE_MOST_MS = 5000
+
+type StoredContent = Readonly<Record<string, unknown>>
+
 /** The settings in memory, as every process of the shop holds them. */
 export interface SettingsStore {
   readonly read: ReadSettings
   /** Each section as it stands. */
   contents(): SettingsContents
-  /** Reads the database again, and resolves once everybody who listens has heard of it. */
+  /** A section as the database holds it, or the first values of one that it does not hold. */
+  filledIn<S extends SettingsSection>(section: S, stored: StoredContent | undefined): SettingsContents[S]
+  /**
+   * Reads the database again, and resolves once everybody who listens has heard of it. Where it can't be read, that is tried again until it
+   * can, and nobody waits for it.
+   */
   reload(): Promise<void>
   onChange(receive: () => void): void
   /** Calls back those who listen where another day has begun since the last look: slides, banners and logos come and go by days. */
@@ -40,20 +51,25 @@ export async function openSettingsStore({ database, log, first }: SettingsStoreO
     for (const receive of receivers) receive()
   }
   // One reading after the other, so that an older one never ends last.
-  const reload = () => {
+  const loadInTurn = () => {
     last = last.catch(() => {}).then(load)
     return last
   }
-  const reloadOnNews = () =>
-    void reload().catch((error: unknown) => log.error({ err: withoutValues(error) }, 'the settings could not be read again'))
-  await database.listen(SETTINGS_CHANNEL, reloadOnNews)
-  database.onListeningChange((isListening) => {
-    if (isListening) reloadOnNews()
+  const reload = untilDone({
+    work: loadInTurn,
+    // Once the database is back the settings are read in any case.
+    mayTry: () => database.isListening(),
+    onFailure: (error) => log.error({ err: withoutValues(error) }, 'the settings could not be read again'),
   })
-  await reload()
+  await database.listen(SETTINGS_CHANNEL, () => void reload())
+  database.onListeningChange((isListening) => {
+    if (isListening) void reload()
+  })
+  await loadInTurn()
   return {
     read: () => settings,
     contents: () => contents,
+    filledIn: (section, stored) => filledIn(first, section, stored),
     reload,
     onChange: (receive) => void receivers.add(receive),
     lookAtDay: (now) => {
@@ -64,14 +80,47 @@ export async function openSettingsStore({ database, log, first }: SettingsStoreO
   }
 }
 
+interface Trying {
+  readonly work: () => Promise<void>
+  /** False where something else begins the work again. */
+  readonly mayTry: () => boolean
+  readonly onFailure: (error: unknown) => void
+}
+
+/** Does the work once, and where that fails, after growing pauses until it is done; nobody waits for these tries. */
+function untilDone({ work, mayTry, onFailure }: Trying): () => Promise<void> {
+  const isDone = () =>
+    work().then(
+      () => true,
+      () => false,
+    )
+  let isTrying = false
+  const tryAgain = async () => {
+    if (isTrying) return
+    isTrying = true
+    for (let pauseMs = FIRST_PAUSE_MS; mayTry(); pauseMs = Math.min(2 * pauseMs, PAUSE_MOST_MS)) {
+      await pause(pauseMs, undefined, { ref: false })
+      if (await isDone()) break
+    }
+    isTrying = false
+  }
+  return async () => {
+    try {
+      await work()
+    } catch (error) {
+      onFailure(error)
+      void tryAgain()
+    }
+  }
+}
+
 export async function readContents(db: Db, first: SettingsContents): Promise<SettingsContents> {
-  const changed = (await listSections(db)).map(({ section, content }) => [section, content] as const)
-  return filledIn(first, Object.fromEntries(changed))
+  const stored = new Map<string, StoredContent>((await listSections(db)).map(({ section, content }) => [section, content]))
+  const sections = Object.keys(first) as SettingsSection[]
+  return Object.fromEntries(sections.map((section) => [section, filledIn(first, section, stored.get(section))])) as unknown as SettingsContents
 }
 
 /** A key that a section did not have when it was stored has its first value. */
-function filledIn(first: SettingsContents, changed: Readonly<Record<string, object>>): SettingsContents {
-  return Object.fromEntries(
-    Object.entries(first).map(([section, values]) => [section, { ...values, ...changed[section] }]),
-  ) as unknown as SettingsContents
+function filledIn<S extends SettingsSection>(first: SettingsContents, section: S, stored: StoredContent | undefined): SettingsContents[S] {
+  return { ...first[section], ...stored }
 }
