@@ -51,9 +51,9 @@ async function changing(database: Database, size: keyof typeof PRODUCTS): Promis
     const faults: string[] = []
     for (const change of CHANGES) {
       const selection = { filter: {} }
-      const { changes } = (await send('POST /api/product/many/preview', { selection, change })).json
+      const { changes, mark } = (await send('POST /api/product/many/preview', { selection, change })).json
       const key = randomUUID()
-      const made = await timed(shop, () => send('POST /api/product/many', { selection, change, changes, key }))
+      const made = await timed(shop, () => send('POST /api/product/many', { selection, change, changes, mark, key }))
       const changed = differing(before, await everything(database))
       if (changed !== PRODUCTS[size]) faults.push(`${change.kind}: ${changed} products were changed`)
       const undone = await timed(shop, () => send(`POST /api/product/many/${key}/undo`))

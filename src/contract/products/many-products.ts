@@ -81,6 +81,8 @@ export const manyProductEndpoints = {
       unchanged: z.number(),
       /** Products that can't be changed so, such as a price that would be below the least. */
       impossible: z.number(),
+      /** Stands for exactly these changes of exactly these products, as they are now. */
+      mark: z.string(),
       examples: z.array(
         NamedProduct.extend({
           before: z.union([z.number(), z.string(), z.boolean()]),
@@ -91,11 +93,12 @@ export const manyProductEndpoints = {
   }),
   'POST /api/product/many': endpoint({
     about:
-      'Changes many products at once; refused where other ones would change than the preview counted. Repeated with its key, it answers the same',
+      'Changes many products at once; refused where by now others would change than the preview showed, or in another way: the mark of the preview tells, and without it their number. Repeated with its key, it answers the same',
     access: { managers: ['catalogue'] },
     body: Ask.extend({
       key: z.uuid(text('invalid')),
       changes: z.number(text('number')).int(text('whole-number')).min(1, text('too-small')),
+      mark: z.string(text('invalid')).max(100, text('too-long')).optional(),
     }),
     bodyBytesMost: BYTES_MAX,
     reply: DoneReply.extend({ run: Run }),

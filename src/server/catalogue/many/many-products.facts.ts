@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import { type ManyChange, priceAfter } from '#domain/catalogue/many-products.ts'
 import { type InactiveReason, switchedByHand } from '#domain/catalogue/switches.ts'
 import { amountOf } from '#domain/money/money.ts'
@@ -41,6 +42,12 @@ export function planOf(rows: readonly ManyRow[], change: ManyChange, context: Ch
     else changes.push({ ...row, before: columnsBefore(row.product, after), after })
   }
   return { changes, unchanged, impossible }
+}
+
+/** Differs where another product would change, one that was edited since, or one to something else; the instant makes no difference. */
+export function markOf({ changes }: Pick<Plan, 'changes'>): string {
+  const outcomes = changes.map(({ product: { id, version }, after: { priceConfirmed: _, ...after } }) => [id, version, after])
+  return hash('sha256', JSON.stringify(outcomes), 'base64url')
 }
 
 /** The columns that a change writes; none for a membership or a deletion, and null where all is as wanted. */

@@ -16,7 +16,7 @@ import { catalogueSearch } from '#server/catalogue/search/catalogue-search.servi
 import { reasonsAboveEach } from '#server/catalogue/switching/reasons-above.service.ts'
 import { lockCategoryWith, lockProducts } from '#server/catalogue/switching/switching.repository.ts'
 import type { Db } from '#server/platform/db/database.ts'
-import { type Plan, type Planned, planOf, shownChange } from './many-products.facts.ts'
+import { markOf, type Plan, type Planned, planOf, shownChange } from './many-products.facts.ts'
 import {
   deleteRunsBefore,
   findLastRun,
@@ -47,18 +47,21 @@ export async function previewMany(
 ): Promise<CallReply<'POST /api/product/many/preview'>> {
   const ids = await selectedIds(deps, manager, selection)
   const { rows, context } = await readMany(deps.database.db, manager, { ids, change, now: deps.now() })
-  const { changes, unchanged, impossible } = planOf(rows, change, context)
+  const plan = planOf(rows, change, context)
+  const { changes, unchanged, impossible } = plan
   const examples = changes.slice(0, EXAMPLES).map((planned) => {
     const { id: _id, name, nameAr, sku } = planned.product
     return { _id, name, nameAr, sku, ...shownChange(planned, change, context) }
   })
-  return { chosen: rows.length, changes: changes.length, unchanged, impossible, examples }
+  return { chosen: rows.length, changes: changes.length, unchanged, impossible, examples, mark: markOf(plan) }
 }
 
 export interface ManyWork extends Ask {
   readonly key: string
   /** The number of changes that the preview counted. */
   readonly changes: number
+  /** The mark of the preview; programs that know none are held to the number alone. */
+  readonly mark?: string | undefined
 }
 
 export async function changeMany(
@@ -125,9 +128,11 @@ async function withAbove(tx: Db, changes: readonly Planned[]): Promise<readonly 
   return changes.map((each) => ({ ...each, before: { ...each.before, above: above.get(each.product.id) ?? [] } }))
 }
 
-/** Other products than the preview showed are never changed unseen. */
-function refuseOthers({ changes }: Plan, work: ManyWork): void {
-  if (changes.length !== work.changes) throw new RefusalError('product/many-changed')
+/** Nothing else than the preview showed is done unseen. */
+function refuseOthers(plan: Plan, work: ManyWork): void {
+  const { changes } = plan
+  const isAsShown = changes.length === work.changes && (work.mark === undefined || work.mark === markOf(plan))
+  if (!isAsShown) throw new RefusalError('product/many-changed')
   if (work.change.kind === 'delete' && changes.length > DELETED_AT_ONCE_MAX)
     throw new RefusalError('product/many-too-many', { values: { limit: DELETED_AT_ONCE_MAX } })
 }

@@ -17,8 +17,8 @@ describeShop(
     const preview = async (selection: object, change: object, who: PersonName = 'admin') =>
       (await manage.call(who, 'POST /api/product/many/preview', { selection, change })).json
     const apply = async (selection: object, change: object, more: object = {}, who: PersonName = 'admin') => {
-      const { changes } = await preview(selection, change, who)
-      return manage.call(who, 'POST /api/product/many', { selection, change, key: randomUUID(), changes, ...more })
+      const { changes, mark } = await preview(selection, change, who)
+      return manage.call(who, 'POST /api/product/many', { selection, change, key: randomUUID(), changes, mark, ...more })
     }
     const undo = async (id: string, who: PersonName = 'admin') => manage.call(who, `POST /api/product/many/${id}/undo`)
     const historyOf = async (id: string) => (await manage.call('admin', `GET /api/history/product/${id}`)).json.entries
@@ -183,6 +183,37 @@ describeShop(
       const refused = await apply(selection, { kind: 'stock', quantity: 5 }, { changes })
       expect(refused).toMatchObject({ status: 400, json: { code: 'product/many-changed' } })
       for (const { _id } of [one, two]) expect((await read(_id)).quantity).toBe(12)
+    })
+
+    test('as many products as the preview showed, but others or otherwise, are refused, and nothing changes', async () => {
+      const [one, two] = [await added({ quantity: 2 }), await added()]
+      const edit = async (id: string, facts: object) =>
+        expect((await manage.call('merchant', `PUT /api/product/${id}`, { product: facts })).status).toBe(200)
+      const low = { filter: { stock: 'low' } }
+      const rise = { kind: 'price', percent: 10, rounding: 0 }
+      const cases: [selection: object, change: object, meanwhile: () => Promise<unknown>][] = [
+        [low, rise, () => Promise.all([edit(one._id, { quantity: 12 }), edit(two._id, { quantity: 2 })])],
+        [low, rise, () => edit(two._id, { price: 9000 })],
+        [low, { kind: 'delete' }, () => edit(two._id, { name: 'Another oven' })],
+      ]
+      for (const [selection, change, meanwhile] of cases) {
+        const { changes, mark } = await preview(selection, change)
+        await meanwhile()
+        expect((await preview(selection, change)).changes).toBe(changes)
+        const refused = await apply(selection, change, { changes, mark })
+        expect(refused).toMatchObject({ status: 400, json: { code: 'product/many-changed' } })
+      }
+      expect(await read(one._id)).toMatchObject({ quantity: 12, price: 45_000 })
+      expect(await read(two._id)).toMatchObject({ quantity: 2, price: 9000 })
+      // A preview that is as old as it likes stands while nothing has changed, and a program may go by the number alone.
+      const { changes, mark } = await preview(low, rise)
+      late = MINUTE_MS
+      try {
+        expect((await apply(low, rise, { changes, mark })).status).toBe(200)
+      } finally {
+        late = 0
+      }
+      expect((await apply(low, { kind: 'stock', quantity: 3 }, { mark: undefined })).status).toBe(200)
     })
 
     test('a merchant changes the own products alone, and neither brand nor category', async () => {

@@ -43,16 +43,18 @@ export function ManyDialog({ list, isOwnBrand, selection, title, onClose, onChan
   const [values, setValues] = useState<ManyValues>(FIRST_VALUES)
   const change = changeOf(values)
   const keyOf = useKeys()
-  const { preview, error } = usePreview(selection, change)
+  const { preview, error, askAgain } = usePreview(selection, change)
   const changes = preview?.changes ?? 0
   const act = async () => {
-    if (change === null || changes === 0 || isTooMany) return MARKED_IN_FORM
+    if (change === null || preview === null || changes === 0 || isTooMany) return MARKED_IN_FORM
     try {
-      const { message, run } = await api.call('POST /api/product/many', { body: { selection, change, changes, key: keyOf(change) } })
+      const { mark } = preview
+      const { message, run } = await api.call('POST /api/product/many', { body: { selection, change, changes, mark, key: keyOf(change) } })
       notify({ kind: 'success', text: message })
       await onChanged(run)
       return null
     } catch (failure) {
+      if (failure instanceof ApiError && failure.code === 'product/many-changed') askAgain()
       const text = failureText(failure, t)
       return { text: failure instanceof ApiError ? (Object.values(failure.fields)[0]?.[0] ?? text) : text, fields: {} }
     }

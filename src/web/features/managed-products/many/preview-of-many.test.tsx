@@ -20,7 +20,7 @@ const examples = ['Oven', 'Fryer'].map((name, i) => ({
 
 function deletionOf(changes: number, path = '/dashboard/product'): string {
   return previewOf(
-    <PreviewOfMany kind="delete" brands={[]} preview={{ chosen: changes, changes, unchanged: 0, impossible: 0, examples }} />,
+    <PreviewOfMany kind="delete" brands={[]} preview={{ chosen: changes, changes, unchanged: 0, impossible: 0, examples, mark: '' }} />,
     path,
   )
 }
@@ -46,7 +46,7 @@ test('another brand is named before and after as the rest of the page names it',
     { name: 'Boreval', nameAr: '' },
   ]
   const moved = examples.map((example) => ({ ...example, before: 'Bunovia', after: 'Boreval' }))
-  const preview = { chosen: 2, changes: 2, unchanged: 0, impossible: 0, examples: moved }
+  const preview = { chosen: 2, changes: 2, unchanged: 0, impossible: 0, examples: moved, mark: '' }
   const shown = previewOf(<PreviewOfMany kind="brand" brands={brands} preview={preview} />, '/ar/dashboard/product')
   expect(shown).toContain(`${isolate('بنوفيا')} ← ${isolate('Boreval')}`)
 })

@@ -18,13 +18,14 @@ export interface Previewing {
 
 const NOTHING: Previewing = { preview: null, error: null }
 
-/** Asks the server for the outcome of a change once typing rests. */
-export function usePreview(selection: Selection, change: SentChange | null): Previewing {
+/** Asks the server for the outcome of a change once typing rests, and for what has become of it where `askAgain` is called. */
+export function usePreview(selection: Selection, change: SentChange | null): Previewing & { readonly askAgain: () => void } {
   const { t } = useTexts()
   const api = useApi()
   const asked = change === null ? null : JSON.stringify({ selection, change })
+  const [round, setRound] = useState(0)
   const [answer, setAnswer] = useState<Previewing & { readonly to: string | null }>({ ...NOTHING, to: null })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each change that is asked for
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each change that is asked for, and for each time
   useEffect(() => {
     if (asked === null) return
     let isWanted = true
@@ -41,8 +42,9 @@ export function usePreview(selection: Selection, change: SentChange | null): Pre
       isWanted = false
       clearTimeout(timer)
     }
-  }, [asked])
-  return answer.to === asked ? answer : NOTHING
+  }, [asked, round])
+  const { preview, error } = answer.to === asked ? answer : NOTHING
+  return { preview, error, askAgain: () => setRound(round + 1) }
 }
 
 function fieldError(error: unknown): string | undefined {
