@@ -3,9 +3,9 @@ import { formatMoney } from '#i18n/formats.ts'
 import { expectAccessible } from '#tests/support/browser/axe.ts'
 import { expect, test } from '#tests/support/browser/shop.ts'
 import { demoPerson, enterAs, TEXTS } from './dashboard-screen.ts'
-import { addProduct, aPicture, brandsOf, inputOf, nameIn, readProduct, rowOf } from './managed-products-screen.ts'
+import { addProduct, aPicture, brandsOf, changeElsewhere, inputOf, nameIn, readProduct, rowOf } from './managed-products-screen.ts'
 
-test('prices of chosen rows rise by five percent as the preview shows, and one press undoes it, after a reload too', async ({
+test('prices of chosen rows rise by five percent as the preview shows, also where one was edited meanwhile, and one press undoes it', async ({
   page,
   localPath,
   language,
@@ -24,12 +24,16 @@ test('prices of chosen rows rise by five percent as the preview shows, and one p
   await expect(dialog.getByRole('status')).toContainText(isolate(nameIn(product, language)))
   await expect(dialog.getByRole('status')).toContainText(price(47_250))
   await expectAccessible(page)
+  await changeElsewhere(page, admin, product, { price: 40_000 })
   await page.keyboard.press('Enter')
-  await expect(rowOf(page, product)).toContainText(formatMoney(47_250, language, 'L.E'))
+  await expect(dialog.getByRole('alert')).toBeVisible()
+  await expect(dialog.getByRole('status')).toContainText(price(42_000))
+  await page.keyboard.press('Enter')
+  await expect(rowOf(page, product)).toContainText(formatMoney(42_000, language, 'L.E'))
   await page.reload()
   await page.getByRole('button', { name: many.undo, exact: true }).click()
-  await expect(rowOf(page, product)).toContainText(formatMoney(45_000, language, 'L.E'))
-  expect((await readProduct(page, admin, product._id)).price).toBe(45_000)
+  await expect(rowOf(page, product)).toContainText(formatMoney(40_000, language, 'L.E'))
+  expect((await readProduct(page, admin, product._id)).price).toBe(40_000)
 })
 
 test('a product that is not finished waits as a draft with its picture, and becomes a product once it lacks nothing', async ({

@@ -19,7 +19,7 @@ export const errors: InArabic<typeof English> = {
   'product/sku-taken': 'كود المنتج هذا مستخدم لمنتج آخر.',
   'product/too-many-pictures': 'الحد الأقصى {{limit}} صورة لكل منتج.',
   'product/last-picture': 'لا بد للمنتج من صورة: أضف صورة أخرى أولًا.',
-  'product/many-changed': 'تغيّرت المنتجات التي يشملها التعديل. راجع المعاينة مرة أخرى.',
+  'product/many-changed': 'تغيّرت بعض المنتجات بعد هذه المعاينة. راجع المعاينة الجديدة أولًا.',
   'product/many-over': 'لم يعد التراجع عن هذا التعديل ممكنًا.',
   'product/many-too-many': 'الحد الأقصى {{limit}} منتج في المرة الواحدة.',
   'product/slug-taken': 'رابط الصفحة هذا مستخدم لمنتج آخر.',
