@@ -105,7 +105,7 @@ export async function moveMembers(change: CatalogueChange, category: CategoryRec
 
 /** A category that others are within shows their products, and needs none of its own. */
 async function hasChildren(tx: Db, id: string): Promise<boolean> {
-  return (await listChildren(tx, id)).length > 0
+  return (await listChildren(tx, [id])).length > 0
 }
 
 function idsAmong(given: readonly string[]): Set<string> {

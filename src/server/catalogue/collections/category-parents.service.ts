@@ -33,7 +33,7 @@ export async function placeWithin(
 
 async function chosenParent(tx: Db, id: string, parentId: string): Promise<CategoryRecord> {
   const parent = isId(parentId) ? await findCategory(tx, parentId) : null
-  const refusal = refuseParent({ id, hasChildren: (await listChildren(tx, id)).length > 0 }, parent)
+  const refusal = refuseParent({ id, hasChildren: (await listChildren(tx, [id])).length > 0 }, parent)
   if (refusal !== null || parent === null) throw new RefusalError(refusal ?? 'category/parent-gone', { field: 'parent' })
   return parent
 }

@@ -2,13 +2,12 @@ import type { CallReply } from '#contract/endpoints.ts'
 import { type Manager, managedScope } from '#domain/accounts/viewer.ts'
 import { RefusalError } from '#domain/errors.ts'
 import { messageText } from '#i18n/messages.ts'
-import { changeProducts } from '#server/catalogue/catalogue-change.service.ts'
+import { ChangedBeforeLockError, changeProducts } from '#server/catalogue/catalogue-change.service.ts'
 import { listCategoriesOf } from '#server/catalogue/products/managed-products.repository.ts'
 import { type ManagedDeps, readManaged } from '#server/catalogue/products/managed-products.service.ts'
 import { lockProduct } from '#server/catalogue/products/product-management.repository.ts'
-import type { CategoryRecord } from '#server/catalogue/records.repository.ts'
 import { catalogueSearch } from '#server/catalogue/search/catalogue-search.service.ts'
-import { lockCategoryWith } from '#server/catalogue/switching/switching.repository.ts'
+import { lockCategoriesWith } from '#server/catalogue/switching/switching.repository.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { isId } from '#server/platform/ids.ts'
 import type { CollectionManagementDeps } from './category-management.service.ts'
@@ -28,10 +27,12 @@ export async function chooseCategories(
   if (!isId(id)) throw new RefusalError('product/not-found')
   const wanted = new Set(categories.filter(isId).map((each) => each.toLowerCase()))
   const product = await changeProducts(deps, async ({ tx, touch }) => {
-    const were = new Set((await listCategoriesOf(tx, id)).map(({ _id }) => _id))
+    const were = await readIds(tx, id)
     const moving = [...wanted, ...were].filter((each) => wanted.has(each) !== were.has(each))
-    const held = await lockInOrder(tx, moving, id)
+    const held = await lockCategoriesWith(tx, moving, [id])
     if ((await lockProduct(tx, { id, scope: managedScope(manager) })) === null) throw new RefusalError('product/not-found')
+    // Two people may choose at once: the second one's moves begin from the choice of the first.
+    if ([...(await readIds(tx, id))].join() !== [...were].join()) throw new ChangedBeforeLockError()
     for (const category of held) {
       await moveIntoOrOut(tx, deps, { manager, category, ids: [id], isAdding: wanted.has(category.id) })
     }
@@ -42,11 +43,7 @@ export async function chooseCategories(
   return { success: true, message: messageText('productChanged', manager.language), product }
 }
 
-async function lockInOrder(tx: Db, ids: readonly string[], productId: string): Promise<CategoryRecord[]> {
-  const held: CategoryRecord[] = []
-  for (const id of [...ids].sort()) {
-    const category = await lockCategoryWith(tx, id, [productId])
-    if (category !== null) held.push(category)
-  }
-  return held
+/** The ids of the product's categories, in order. */
+async function readIds(tx: Db, productId: string): Promise<ReadonlySet<string>> {
+  return new Set((await listCategoriesOf(tx, productId)).map(({ _id }) => _id))
 }

@@ -31,6 +31,18 @@ describeShop(
       expect((await choose(randomUUID(), [grills._id])).status).toBe(404)
     })
 
+    test('several who choose at once leave the choice of one of them', async () => {
+      const [one, other] = [await added(), await added()]
+      const ids: string[] = []
+      for (const name of ['Ovens', 'Grills', 'Fryers', 'Sinks']) ids.push((await category(name, [other._id]))._id)
+      for (const [first = '', second = '', ...rest] of [ids, ids.toReversed()]) {
+        const answers = await Promise.all([choose(one._id, [first, second]), choose(one._id, rest)])
+        expect(answers.map(({ status }) => status)).toEqual([200, 200])
+        const chosen = (await manage.call('admin', `GET /api/product/${one._id}`)).json.product.categories
+        expect([[first, second].sort(), rest.sort()]).toContainEqual(chosen.map(({ _id }: { _id: string }) => _id).sort())
+      }
+    })
+
     test('a category that is off takes the product off, and leaving it brings the product back', async () => {
       const one = await added()
       const ovens = await category('Ovens', [(await added())._id])

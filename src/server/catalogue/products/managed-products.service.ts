@@ -169,7 +169,7 @@ export async function managedFilter(
   const [brandId, categoryId] = await Promise.all([collectionId(db, 'brand', brand), collectionId(db, 'category', category)])
   if (brandId === undefined || categoryId === undefined) return null
   // A parent's list holds the products of the categories within it.
-  const categoryIds = categoryId === null ? null : [categoryId, ...(query.isAlone === true ? [] : await listChildren(db, categoryId))]
+  const categoryIds = categoryId === null ? null : [categoryId, ...(query.isAlone === true ? [] : await listChildren(db, [categoryId]))]
   if (scope === 'all') return { brandId, categoryIds, ...further }
   return brandId === null || isManaged(scope, brandId) ? { brandId: scope.brandId, categoryIds, ...further } : null
 }

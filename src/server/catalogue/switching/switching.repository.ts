@@ -23,10 +23,22 @@ export async function lockCategoryWith(
   productIds: readonly string[],
   parentId: string | null = null,
 ): Promise<CategoryRecord | null> {
+  const [held = null] = await lockCategoriesWith(tx, [id], productIds, parentId)
+  return held
+}
+
+/** The same for several categories in one pass: locked one by one, a category beside the first would get its stronger lock only later. */
+export async function lockCategoriesWith(
+  tx: Db,
+  categoryIds: readonly string[],
+  productIds: readonly string[],
+  parentId: string | null = null,
+): Promise<CategoryRecord[]> {
   const ids = uuids(productIds)
   const isBeside = sql`(id in (select category_id from product_categories where product_id = any(${ids})) or id = ${parentId}::uuid)`
-  const family = [id, ...(await listChildren(tx, id))].sort()
-  const [first = id, last = id] = [family[0], family.at(-1)]
+  const family = [...categoryIds, ...(await listChildren(tx, categoryIds))].sort()
+  const [first, last] = [family[0], family.at(-1)]
+  if (first === undefined || last === undefined) return []
   await tx.execute(sql`select 1 from brands where id in (select brand_id from products where id = any(${ids})) order by id for share`)
   await tx.execute(sql`select 1 from categories where ${isBeside} and id < ${first}::uuid order by id for share`)
   const held = await tx
@@ -37,13 +49,14 @@ export async function lockCategoryWith(
     .for('no key update')
   await tx.execute(sql`select 1 from categories where ${isBeside} and id > ${last}::uuid order by id for share`)
   // A category that came below this one meanwhile; none can once the row is locked.
-  const late = (await listChildren(tx, id)).filter((each) => !family.includes(each))
+  const late = (await listChildren(tx, categoryIds)).filter((each) => !family.includes(each))
   if (late.length > 0) await tx.execute(sql`select 1 from categories where id = any(${uuids(late)}) order by id for no key update`)
-  return held.find((row) => row.id === id) ?? null
+  return held.filter(({ id }) => categoryIds.includes(id))
 }
 
-export async function listChildren(db: Db, parentId: string): Promise<string[]> {
-  const rows = await db.select({ id: categories.id }).from(categories).where(eq(categories.parentId, parentId)).orderBy(categories.id)
+export async function listChildren(db: Db, parentIds: readonly string[]): Promise<string[]> {
+  const isBelow = sql`${categories.parentId} = any(${uuids(parentIds)})`
+  const rows = await db.select({ id: categories.id }).from(categories).where(isBelow).orderBy(categories.id)
   return rows.map(({ id }) => id)
 }
 
