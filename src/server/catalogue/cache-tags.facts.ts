@@ -12,6 +12,8 @@ export const CATALOGUE_TAGS = {
   menus: 'menus',
   /** How many products brands have on show. */
   counts: 'counts',
+  /** The products that have a page, and its address: what the sitemap tells. */
+  addresses: 'addresses',
   /** All pages offer to filter by ratings once a product on show is rated. */
   ratings: 'ratings',
 } as const

@@ -23,12 +23,14 @@ export interface ChangedList {
   readonly by: number
   /** How many there are now; null where it is as long as before. */
   readonly count: number | null
+  /** True where products came or went, also where it is as long as before. */
+  readonly hasMoves: boolean
 }
 
 /** Recomputes the list rows and counts of these products in one statement, which locks the counts that it changes. */
 export async function refreshListing(db: Db, productIds: readonly string[]): Promise<ChangedList[]> {
   if (productIds.length === 0) return []
-  const { rows } = await db.execute<{ scope: string; by: number; count: number | null }>(sql`
+  const { rows } = await db.execute<{ scope: string; by: number; count: number | null; hasMoves: boolean }>(sql`
     with touched as (select unnest(${uuids(productIds)}) as id),
     wanted as (
       select lists.scope, p.id as product_id, p.price_minor
@@ -58,7 +60,7 @@ export async function refreshListing(db: Db, productIds: readonly string[]): Pro
       returning scope, (xmax = 0) as is_new
     ),
     change as (
-      select scope, sum(by)::int as by
+      select scope, sum(by)::int as by, bool_or(by <> 0) as has_moves
       from (select scope, -1 as by from gone union all select scope, is_new::int from came) moves
       group by scope
     ),
@@ -67,7 +69,8 @@ export async function refreshListing(db: Db, productIds: readonly string[]): Pro
       on conflict (scope) do update set count = listing_counts.count + excluded.count
       returning scope, count::int as count
     )
-    select change.scope, change.by, counted.count from change left join counted on counted.scope = change.scope`)
+    select change.scope, change.by, change.has_moves as "hasMoves", counted.count
+    from change left join counted on counted.scope = change.scope`)
   return rows
 }
 

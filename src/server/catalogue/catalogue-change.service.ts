@@ -28,6 +28,8 @@ export interface CatalogueChange {
   touch(productIds: readonly string[]): void
   /** Says that a product has its first rating, or lost its last one. */
   touchRatings(): void
+  /** Says that a product has another slug. */
+  touchAddress(): void
 }
 
 export interface ChangeDeps {
@@ -71,11 +73,13 @@ interface Touched {
   readonly ids: readonly string[]
   readonly lists: readonly ChangedList[]
   readonly areRatings: boolean
+  readonly isAddress: boolean
 }
 
 async function changeOnce<T>(tx: Db, work: Work<T>, tagsOf: (touched: Touched) => Promise<string[] | null>): Promise<Changed<T>> {
   const touched = new Set<string>()
   let areRatings = false
+  let isAddress = false
   const result = await work({
     tx,
     touch: (productIds) => {
@@ -84,17 +88,20 @@ async function changeOnce<T>(tx: Db, work: Work<T>, tagsOf: (touched: Touched) =
     touchRatings: () => {
       areRatings = true
     },
+    touchAddress: () => {
+      isAddress = true
+    },
   })
   const ids = [...touched].sort()
   await lockAbove(tx, ids)
   const lists = await refreshListing(tx, ids)
-  const tags = ids.length > 0 && ids.length <= TAGGED_MOST ? await tagsOf({ ids, lists, areRatings }) : null
+  const tags = ids.length > 0 && ids.length <= TAGGED_MOST ? await tagsOf({ ids, lists, areRatings, isAddress }) : null
   const made = { id: randomUUID(), tags }
   await raiseCatalogueVersion(tx, CATALOGUE_CHANNEL, made)
   return { result, made }
 }
 
-async function tagsOf(tx: Db, { ids, lists, areRatings }: Touched): Promise<string[]> {
+async function tagsOf(tx: Db, { ids, lists, areRatings, isAddress }: Touched): Promise<string[]> {
   const scopes = lists.map(({ scope }) => scope)
   const found = await findTags(tx, ids, scopes)
   const brands = new Set(found.filter(({ tag }) => tag.startsWith(CATALOGUE_TAGS.brand)).map(({ id }) => id))
@@ -104,6 +111,7 @@ async function tagsOf(tx: Db, { ids, lists, areRatings }: Touched): Promise<stri
     [CATALOGUE_TAGS.products]: scopes.includes(EVERYTHING),
     [CATALOGUE_TAGS.counts]: lists.some(({ by }) => by !== 0),
     [CATALOGUE_TAGS.menus]: lists.some((list) => brands.has(list.scope) && isFirstOrLast(list)),
+    [CATALOGUE_TAGS.addresses]: isAddress || lists.some(({ scope, hasMoves }) => scope === EVERYTHING && hasMoves),
     [CATALOGUE_TAGS.ratings]: areRatings || (isOnShowOrOff && (await isAnyRated(tx, ids))),
   }
   return [...found.map(({ tag }) => tag), ...Object.keys(shared).filter((tag) => shared[tag])]

@@ -57,7 +57,7 @@ export async function editManagedProduct(
 
 async function edit(
   deps: ProductManagementDeps,
-  { tx, touch }: CatalogueChange,
+  { tx, touch, touchAddress }: CatalogueChange,
   { manager, id, form }: Work & { form: EditForm },
 ): Promise<void> {
   const before = await hold(tx, { manager, id }, form.brand ?? null)
@@ -80,6 +80,7 @@ async function edit(
   if (after.slug !== before.slug) {
     if (await isSlugTaken(tx, after.slug, before)) throw slugTaken()
     await moveProductSlug(tx, id, { from: before.slug, to: after.slug })
+    touchAddress()
   }
   const { id: _id, version: _version, created: _created, ratingSum: _ratingSum, reviewCount: _reviewCount, ...columns } = after
   const version = await writeEdit(tx, id, columns)

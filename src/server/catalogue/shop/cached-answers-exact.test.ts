@@ -32,6 +32,9 @@ const ADDRESSES = [
   ...['oven', 'hea', 'fridge'].map((term) => `/api/product/list/search/${term}`),
   '/api/category/list',
   '/api/brand/list',
+  '/sitemap.xml',
+  '/sitemap/products-1.xml',
+  '/sitemap/collections.xml',
 ]
 
 describeShop('whatever is changed of a product', (shop) => {
@@ -120,6 +123,7 @@ describeShop('whatever is changed of a product', (shop) => {
     for (const [what, change] of CHANGES) {
       secondsAhead += 1
       await change()
+      if (what === 'its stock') expect(shop().app.cache.find('/sitemap/products-1.xml'), 'the sitemap stays').toBeDefined()
       const { hits } = shop().app.cache.counts
       const told = await answers()
       const stayed = shop().app.cache.counts.hits - hits

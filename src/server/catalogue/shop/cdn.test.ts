@@ -74,7 +74,7 @@ describeShop(
       const { json } = await shop().get(`/api/product/${oven}`, admin)
       const body = { product: { isActive: false, version: json.product.version } }
       expect((await sendJson(shop(), { call: `PUT /api/product/${oven}/active`, headers: admin, body })).status).toBe(200)
-      const keys = ['brand:nilo', 'category:ovens', 'counts', 'filtered', 'menus', 'product:oven', 'products']
+      const keys = ['addresses', 'brand:nilo', 'category:ovens', 'counts', 'filtered', 'menus', 'product:oven', 'products']
       await expect.poll(() => purged.flat().toSorted(), { timeout: 20_000 }).toEqual(keys)
     })
 

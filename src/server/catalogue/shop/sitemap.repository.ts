@@ -1,18 +1,37 @@
-import { asc, eq } from 'drizzle-orm'
+import { and, asc, eq, gte, lt, sql } from 'drizzle-orm'
 import { EVERYTHING } from '#domain/list-scope.ts'
 import { listing, products } from '#server/catalogue/catalogue.tables.ts'
-import type { Paging } from '#server/catalogue/listing/cards.repository.ts'
 import type { Db } from '#server/platform/db/database.ts'
 
-/** Slugs for the sitemap, oldest first, so that files a crawler has read already stay unchanged. */
-export async function listSlugsOnShow(db: Db, paging: Paging): Promise<string[]> {
+/** A part of all products in the order of their ids; it has no first one, or no end, where that is left out. */
+export interface Part {
+  readonly first: string | undefined
+  readonly before: string | undefined
+}
+
+/** The products with which parts of so many begin, but for the first part. */
+export async function listPartStarts(db: Db, size: number): Promise<string[]> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select product_id as id
+    from (select product_id, row_number() over (order by product_id) as place from listing where scope = ${EVERYTHING}::uuid) numbered
+    where place > 1 and place % ${size}::int = 1
+    order by product_id`)
+  return rows.map(({ id }) => id)
+}
+
+/** Slugs for the sitemap, oldest first, so many at most. */
+export async function listSlugsOnShow(db: Db, { first, before }: Part, most: number): Promise<string[]> {
+  const isInPart = and(
+    eq(listing.scope, EVERYTHING),
+    first === undefined ? undefined : gte(listing.productId, first),
+    before === undefined ? undefined : lt(listing.productId, before),
+  )
   const ids = db
     .select({ productId: listing.productId })
     .from(listing)
-    .where(eq(listing.scope, EVERYTHING))
+    .where(isInPart)
     .orderBy(asc(listing.productId))
-    .limit(paging.limit)
-    .offset(paging.offset)
+    .limit(most)
     .as('listing')
   const rows = await db
     .select({ slug: products.slug })

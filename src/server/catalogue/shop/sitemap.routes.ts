@@ -4,9 +4,10 @@ import type { Database } from '#server/platform/db/database.ts'
 import { answerFromCache } from '#server/platform/http/cache/answer-from-cache.ts'
 import type { ResponseCache } from '#server/platform/http/cache/response-cache.ts'
 import { PUBLIC_CACHING } from '#server/platform/http/headers.ts'
+import { CATALOGUE_TAGS } from '../cache-tags.facts.ts'
 import { robotsText, SECURITY_TEXT, securityText } from './robots.facts.ts'
 import type { SitemapLocation } from './sitemap.replies.ts'
-import { makeSitemapFile, makeSitemapIndex } from './sitemap.service.ts'
+import { COLLECTIONS_FILE, openSitemap } from './sitemap.service.ts'
 
 export interface SitemapDeps extends SitemapLocation {
   readonly database: Database
@@ -15,31 +16,46 @@ export interface SitemapDeps extends SitemapLocation {
   readonly now: () => Date
 }
 
+const TEXT_TYPE = 'text/plain; charset=utf-8'
 const XML_TYPE = 'application/xml; charset=utf-8'
 
 export function registerSitemap(app: FastifyInstance, deps: SitemapDeps): void {
-  app.get('/robots.txt', (request, reply) => answer(deps, request, reply, 'text/plain; charset=utf-8', async () => robotsText(deps)))
+  const sitemap = openSitemap(deps)
+  app.get('/robots.txt', (request, reply) =>
+    answer(deps, request, reply, { key: '/robots.txt', type: TEXT_TYPE, tags: [], make: async () => robotsText(deps) }),
+  )
   app.get(SECURITY_TEXT, (_request, reply) => {
     const text = securityText({ publicUrl: deps.publicUrl, email: deps.settings().shop.email, now: deps.now() })
-    return reply.header('cache-control', PUBLIC_CACHING).type('text/plain; charset=utf-8').send(text)
+    return reply.header('cache-control', PUBLIC_CACHING).type(TEXT_TYPE).send(text)
   })
-  app.get('/sitemap.xml', (request, reply) => answer(deps, request, reply, XML_TYPE, () => makeSitemapIndex(deps)))
-  app.get<{ Params: { file: string } }>('/sitemap/:file', (request, reply) =>
-    answer(deps, request, reply, XML_TYPE, () => makeSitemapFile(deps, request.params.file)),
+  app.get('/sitemap.xml', (request, reply) =>
+    answer(deps, request, reply, { key: '/sitemap.xml', type: XML_TYPE, tags: [CATALOGUE_TAGS.addresses], make: () => sitemap.index() }),
   )
+  app.get<{ Params: { file: string } }>('/sitemap/:file', (request, reply) => {
+    const { file } = request.params
+    const tags = [file === COLLECTIONS_FILE ? CATALOGUE_TAGS.menus : CATALOGUE_TAGS.addresses]
+    return answer(deps, request, reply, { key: `/sitemap/${file}`, type: XML_TYPE, tags, make: () => sitemap.file(file) })
+  })
+}
+
+interface MadeText {
+  readonly key: string
+  readonly type: string
+  /** The changes that make another text. */
+  readonly tags: readonly string[]
+  readonly make: () => Promise<string>
 }
 
 async function answer(
   { cache }: SitemapDeps,
   request: FastifyRequest,
   reply: FastifyReply,
-  type: string,
-  make: () => Promise<string>,
+  { key, type, tags, make }: MadeText,
 ): Promise<void> {
-  const key = request.url.split('?')[0] ?? request.url
   return answerFromCache({ cache, request, reply, key }, async () => ({
     status: 200,
     headers: { 'content-type': type, 'cache-control': PUBLIC_CACHING, vary: 'Accept-Encoding' },
     body: Buffer.from(await make()),
+    validity: { tags, until: Infinity },
   }))
 }

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
+import { EVERYTHING } from '#domain/list-scope.ts'
 import { editProduct } from '#tests/support/shop/catalogue-changes.ts'
 import { describeShop } from '#tests/support/shop/shop-on-both.ts'
 import { PUBLIC_URL } from '#tests/support/shop/test-shop.ts'
 
 const addresses = (xml: string) => [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => (address ?? '').replace(PUBLIC_URL, ''))
 
-describeShop('what search engines are told', (shop) => {
+describeShop('what search engines are told', (shop, on) => {
   const stockShop = () =>
     shop().stock({
       brands: [{ name: 'Alba' }, { name: 'Gone', isActive: false }],
@@ -29,6 +30,32 @@ describeShop('what search engines are told', (shop) => {
     expect(products).toContain(`<xhtml:link rel="alternate" hreflang="x-default" href="${PUBLIC_URL}/product/oven"/>`)
     const collections = addresses((await shop().get('/sitemap/collections.xml')).text).filter((path) => !path.startsWith('/ar'))
     expect(collections).toEqual(['/', '/shop', '/brands', '/contact', '/sell', '/shop/category/cold', '/shop/brand/alba'])
+  })
+
+  /** Copies of the only product, which stand behind it in every order of ids. */
+  const copy = async (copies: number) => {
+    await on.database().runSql(`
+      INSERT INTO products SELECT made.* FROM products one, generate_series(1, ${copies}) n, LATERAL jsonb_populate_record(
+        one, jsonb_build_object('id', 'f' || substr(gen_random_uuid()::text, 2), 'sku', 'COPY-' || n, 'slug', 'copy-' || n)) made;
+      INSERT INTO listing (scope, product_id, price_minor) SELECT '${EVERYTHING}', id, price_minor FROM products WHERE slug LIKE 'copy-%';
+      UPDATE listing_counts SET count = count + ${copies} WHERE scope = '${EVERYTHING}'`)
+    shop().app.cache.dropAll()
+  }
+
+  test('has each of thousands of products in one of its files, which stay as they are while a product goes from another', async () => {
+    const [oven = ''] = await shop().stock({ products: [{ name: 'Oven' }] })
+    await copy(4500)
+    const [, ...names] = addresses((await shop().get('/sitemap.xml')).text)
+    expect(names).toEqual([1, 2, 3].map((n) => `/sitemap/products-${n}.xml`))
+    const filesNow = () => Promise.all(names.map(async (name) => (await shop().get(name)).text))
+    const before = await filesNow()
+    const pages = before.flatMap(addresses).filter((path) => !path.startsWith('/ar'))
+    expect(pages).toHaveLength(4501)
+    expect(new Set(pages).size).toBe(4501)
+    await editProduct(shop().change, oven, { isActive: false })
+    const after = await filesNow()
+    expect(addresses(after[0] ?? '')).not.toContain('/product/oven')
+    expect(after.slice(1)).toEqual(before.slice(1))
   })
 
   test('drops a switched-off product at once', async () => {
