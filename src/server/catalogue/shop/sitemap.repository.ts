@@ -3,8 +3,8 @@ import { EVERYTHING } from '#domain/list-scope.ts'
 import { listing, products } from '#server/catalogue/catalogue.tables.ts'
 import type { Db } from '#server/platform/db/database.ts'
 
-/** A part of all products in the order of their ids; it has no first one, or no end, where that is left out. */
-export interface Part {
+/** A part of all products in the order of their ids: from the beginning, or to the end, where nothing is named. */
+interface Part {
   readonly first: string | undefined
   readonly before: string | undefined
 }
