@@ -5,13 +5,7 @@ import { fieldIssue } from '#contract/issues.ts'
 import type { Admin } from '#domain/accounts/viewer.ts'
 import { type FieldRefusals, RefusalError } from '#domain/errors.ts'
 import { type CatalogueParts, missingSettings } from '#domain/settings/missing.ts'
-import {
-  type OwnerSettings,
-  SETTINGS_SECTIONS,
-  type SettingsSection,
-  sectionId,
-  settingsOf,
-} from '#domain/settings/sections.ts'
+import { type OwnerSettings, SETTINGS_SECTIONS, type SettingsSection, sectionId, settingsOf } from '#domain/settings/sections.ts'
 import type { Language } from '#domain/text/language.ts'
 import { messageText } from '#i18n/messages.ts'
 import { settingsMistakeText } from '#i18n/settings-mistakes.ts'

@@ -1,5 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { type OwnerSettings, type ReadSettings, type SettingsContents, type SettingsSection, settingsOf } from '#domain/settings/sections.ts'
+import {
+  type OwnerSettings,
+  type ReadSettings,
+  type SettingsContents,
+  type SettingsSection,
+  settingsOf,
+} from '#domain/settings/sections.ts'
 import { shopDay } from '#domain/settings/shown-days.ts'
 import type { Database, Db } from '#server/platform/db/database.ts'
 import { withoutValues } from '#server/platform/db/errors.ts'
@@ -117,7 +123,9 @@ function untilDone({ work, mayTry, onFailure }: Trying): () => Promise<void> {
 export async function readContents(db: Db, first: SettingsContents): Promise<SettingsContents> {
   const stored = new Map<string, StoredContent>((await listSections(db)).map(({ section, content }) => [section, content]))
   const sections = Object.keys(first) as SettingsSection[]
-  return Object.fromEntries(sections.map((section) => [section, filledIn(first, section, stored.get(section))])) as unknown as SettingsContents
+  return Object.fromEntries(
+    sections.map((section) => [section, filledIn(first, section, stored.get(section))]),
+  ) as unknown as SettingsContents
 }
 
 /** A key that a section did not have when it was stored has its first value. */
