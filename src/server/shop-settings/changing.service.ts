@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { z } from 'zod'
 import type { CallReply } from '#contract/endpoints.ts'
 import { SETTINGS_FORMS } from '#contract/forms/settings-forms.ts'
@@ -141,7 +142,7 @@ interface Recorded {
 }
 
 async function recordFacts(tx: Db, deps: ChangingDeps, viewer: Admin, { section, action, before, after }: Recorded): Promise<void> {
-  const names = Object.keys(after).filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]))
+  const names = Object.keys(after).filter((name) => !isDeepStrictEqual(asStored(before[name]), asStored(after[name])))
   const told = section === 'notices' ? boxesTold : (value: unknown) => value ?? null
   const only = (content: Content) => Object.fromEntries(names.map((name) => [name, told(content[name])]))
   await recordChange(tx, deps, {
@@ -152,6 +153,11 @@ async function recordFacts(tx: Db, deps: ChangingDeps, viewer: Admin, { section,
     before: only(before),
     after: only(after),
   })
+}
+
+/** The database holds no key without a value, and holds keys in an order of its own. */
+function asStored(value: unknown): unknown {
+  return value === undefined ? undefined : JSON.parse(JSON.stringify(value))
 }
 
 /** Mailboxes of colleagues are not stored where nobody could take them out again: how many there are is enough. */
