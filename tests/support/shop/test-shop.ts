@@ -114,7 +114,7 @@ export interface TestShopOptions {
 /** The whole shop on a database, without pages unless it is given them, entered through its HTTP door. The database stays open when it closes. */
 export async function openTestShop(database: Database, options: TestShopOptions = {}): Promise<TestShop> {
   const folder = await mkdtemp(join(tmpdir(), 'diyafa-test-'))
-  const log = options.log ?? pino({ level: 'silent' })
+  const log = options.log ?? pino({ level: 'error' }, { write: (line) => console.error(line) })
   const newId = createIds(Date.now)
   const { watch = null } = options
   const disk = await openDiskStorage({ folder })

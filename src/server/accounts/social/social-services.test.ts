@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { openTestShop } from '#tests/support/shop/test-shop.ts'
 import type { SocialService } from '#tests/support/social/social-service.ts'
 import { describeSocialShop, expectLeadsTo, GOOGLE_MONA } from '#tests/support/social/social-shop.ts'
@@ -48,6 +48,7 @@ describeSocialShop('the services people sign in with', (at) => {
   })
 
   test('an error of the shop itself leads to the login screen too', async () => {
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
     const quiet = await openTestShop(at().database, { socialSites: at().newSites() })
     const begun = await at().begin('/api/auth/google?language=ar')
     const { pathname, search } = await at().consent(begun)
@@ -55,6 +56,7 @@ describeSocialShop('the services people sign in with', (at) => {
     try {
       const answer = await quiet.get(pathname + search, { cookie: begun.cookie })
       expectLeadsTo(answer, '/ar/login?notice=social-unavailable')
+      expect(logged).toHaveBeenCalledTimes(1)
     } finally {
       await at().database.runSql('alter table users drop constraint nobody')
       await quiet.close()

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { ORDER_FILE_BYTES_MAX, ORDER_FILES_MAX } from '#domain/orders/order-files.ts'
 import { orderFiles } from '#server/orders/files/order-files.tables.ts'
 import { type MediaStorage, StorageError } from '#server/platform/media/storage.ts'
@@ -186,9 +186,11 @@ describeShop(
     })
 
     test('are refused by a full disk, and leave no row', async () => {
+      const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
       isDiskFull = true
       expect((await put('member', byLink())).json.code).toBe('unavailable')
       expect([await keys(), await rows()]).toEqual([[], 0])
+      expect(logged).toHaveBeenCalledTimes(1)
     })
 
     test('one of two uploads at the same time is refused at the limit', async () => {

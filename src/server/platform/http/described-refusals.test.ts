@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { CATEGORY_PRODUCTS_MAX } from '#domain/catalogue/categories.ts'
 import { REFUSALS, type Refusal, RefusalError } from '#domain/errors.ts'
@@ -85,12 +85,14 @@ describe('a refusal has the shape that the API document describes', () => {
   })
 
   test('a bug, and a shop that cannot serve', async () => {
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
     const broken = await openShop()
     await databases.pop()?.close()
     const keys = ['error', 'code', 'requestId']
     expectDescribed(await broken.get('/api/product/list'), { status: 500, keys })
     expectDescribed(await broken.get('/readyz'), { status: 503, keys })
     await broken.close().catch(() => undefined)
+    expect(logged).toHaveBeenCalled()
   })
 
   test.each(Object.keys(REFUSALS) as Refusal[])('%s, in either language', (refusal) => {
