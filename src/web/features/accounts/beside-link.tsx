@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
 import { pathBesideLogin } from '../../platform/calls/members.ts'
+import { useIsAlive } from '../../platform/frame/alive.ts'
 import { useLanguage } from '../../platform/texts/language.ts'
 
 export interface BesideLinkProps {
@@ -10,5 +11,8 @@ export interface BesideLinkProps {
 
 /** Leads to another page of signing in and passes on the address to return to. */
 export function BesideLink({ to, children }: BesideLinkProps) {
-  return <Link to={pathBesideLogin(to, useLocation().search, useLanguage())}>{children}</Link>
+  const { search } = useLocation()
+  // The server renders one page for all addresses to return to.
+  const known = useIsAlive() ? search : ''
+  return <Link to={pathBesideLogin(to, known, useLanguage())}>{children}</Link>
 }

@@ -3,6 +3,7 @@ import { SOCIAL_NOTICES } from '#domain/accounts/social.ts'
 import type { Language } from '#domain/text/language.ts'
 import { accountTexts } from '#i18n/sets/account.ts'
 import { pathBesideLogin } from '../../platform/calls/members.ts'
+import type { PageQuery } from '../../platform/calls/page-load.ts'
 import { useTexts } from '../../platform/texts/texts.ts'
 import { Callout, type CalloutTone } from '../../ui/callout/callout.tsx'
 
@@ -25,7 +26,7 @@ const TONES: Partial<Record<LoginNotice, CalloutTone>> = {
   'signed-out-elsewhere': 'info',
 }
 
-export const NOTICE_KEY = 'notice'
+const NOTICE_KEY = 'notice'
 
 /** The login page's address with a notice about the reason; `search` may hold the address to return to. */
 export function loginPathSaying(notice: LoginNotice, search: string, language: Language): string {
@@ -33,11 +34,21 @@ export function loginPathSaying(notice: LoginNotice, search: string, language: L
   return `${path}${path.includes('?') ? '&' : '?'}${NOTICE_KEY}=${notice}`
 }
 
+/** The query of the login page: only the browser reads the address to return to, so that all have one page. */
+export const noticeQuery: PageQuery = (asked) => {
+  const notice = readNotice(asked)
+  return new URLSearchParams(notice === undefined ? {} : { [NOTICE_KEY]: notice })
+}
+
+function readNotice(query: URLSearchParams): LoginNotice | undefined {
+  const asked = query.get(NOTICE_KEY)
+  return LOGIN_NOTICES.find((known) => known === asked)
+}
+
 /** Shows why somebody was led to the login page; the address holds the reason's code. */
 export function LoginNoticeLine() {
   const { t } = useTexts(accountTexts)
-  const asked = new URLSearchParams(useLocation().search).get(NOTICE_KEY)
-  const notice = LOGIN_NOTICES.find((known) => known === asked)
+  const notice = readNotice(new URLSearchParams(useLocation().search))
   if (notice === undefined) return null
   const tone = TONES[notice] ?? 'error'
   return (

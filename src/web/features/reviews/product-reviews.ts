@@ -1,7 +1,8 @@
 import type { ReviewReply } from '#contract/reviews.ts'
 import type { ReviewSummary } from '#domain/catalogue/reviews.ts'
-import { readPage } from '#domain/paging.ts'
+import { FIRST_PAGE, readPage } from '#domain/paging.ts'
 import type { Api } from '../../platform/calls/api.ts'
+import type { PageQuery } from '../../platform/calls/page-load.ts'
 
 /** The key of the reviews' page in the product page's query. */
 export const REVIEWS_PAGE_KEY = 'reviews'
@@ -18,6 +19,12 @@ export interface ProductReviews extends ReviewSummary {
 
 export function readReviewsPage(query: URLSearchParams): number {
   return readPage(query.get(REVIEWS_PAGE_KEY))
+}
+
+/** The query of a product page: nonsense is the first page of its reviews, which has none. */
+export const reviewsQuery: PageQuery = (asked) => {
+  const page = readReviewsPage(asked)
+  return new URLSearchParams(page === FIRST_PAGE ? {} : { [REVIEWS_PAGE_KEY]: String(page) })
 }
 
 export async function loadReviews(api: Api, productSlug: string, page: number): Promise<ProductReviews> {

@@ -6,7 +6,7 @@ import { ApiError } from './api.ts'
 import { inBrowser, type Load } from './page-load.ts'
 import { storedToken } from './session.ts'
 
-export const NEXT_KEY = 'next'
+const NEXT_KEY = 'next'
 const HOME_OF_MEMBERS = '/dashboard'
 
 /** The sign-in page's address, which holds the page to return to. */

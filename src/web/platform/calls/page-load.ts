@@ -23,16 +23,6 @@ export type PageQuery = (asked: URLSearchParams) => URLSearchParams
 
 const NO_QUERY: PageQuery = () => new URLSearchParams()
 
-export function queryWith(...keys: readonly string[]): PageQuery {
-  return (asked) =>
-    new URLSearchParams(
-      keys.flatMap((key) => {
-        const value = asked.get(key)
-        return value === null ? [] : [[key, value]]
-      }),
-    )
-}
-
 const UNBEARABLE: ReadonlySet<string> = new Set(['validation', 'request-malformed'])
 
 /** The data of a page about a missing record. */

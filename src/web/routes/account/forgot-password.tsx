@@ -2,12 +2,13 @@ import { accountTexts } from '#i18n/sets/account.ts'
 import { AccountHead } from '../../features/accounts/account-head.tsx'
 import { ForgotPage, forgotForm } from '../../features/accounts/forgot-page.tsx'
 import { GuestsOnly } from '../../features/accounts/guests-only.tsx'
-import { forGuests, NEXT_KEY } from '../../platform/calls/members.ts'
-import { onServer, queryWith } from '../../platform/calls/page-load.ts'
+import { forGuests } from '../../platform/calls/members.ts'
 import { withForm } from '../../platform/forms/lazy-form.tsx'
 import { useTexts } from '../../platform/texts/texts.ts'
 
-export const loader = onServer(async () => null, queryWith(NEXT_KEY))
+export function loader(): null {
+  return null
+}
 
 export const clientLoader = withForm(forGuests, forgotForm)
 

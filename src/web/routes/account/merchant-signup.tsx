@@ -6,14 +6,25 @@ import { AccountHead } from '../../features/accounts/account-head.tsx'
 import { loginPathSaying } from '../../features/accounts/login-notice.tsx'
 import { loadSignupLink, type SignupLink, UNKNOWN_LINK } from '../../features/merchants/signup-link.ts'
 import { DeadLinkWays, signupForm } from '../../features/merchants/signup-page.tsx'
-import { onServer, queryWith } from '../../platform/calls/page-load.ts'
+import { onServer, type PageQuery } from '../../platform/calls/page-load.ts'
+import { PRIVATE_PAGE } from '../../platform/calls/private-pages.ts'
 import { endSession, storedToken } from '../../platform/calls/session.ts'
 import { useLanguage } from '../../platform/texts/language.ts'
 import { useTexts } from '../../platform/texts/texts.ts'
 
 const EMAIL_KEY = 'email'
 
-export const loader = onServer(async (): Promise<SignupLink> => UNKNOWN_LINK, queryWith(EMAIL_KEY))
+const emailQuery: PageQuery = (asked) => {
+  const email = asked.get(EMAIL_KEY)
+  return new URLSearchParams(email === null ? {} : { [EMAIL_KEY]: email })
+}
+
+export const loader = onServer(async (): Promise<SignupLink> => UNKNOWN_LINK, emailQuery)
+
+/** The form holds the email of one person. */
+export function headers() {
+  return PRIVATE_PAGE
+}
 
 async function loadInBrowser(args: ClientLoaderFunctionArgs): Promise<SignupLink> {
   const [link] = await Promise.all([loadSignupLink(args), signupForm.load()])

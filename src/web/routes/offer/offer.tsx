@@ -8,6 +8,7 @@ import { OfferDocuments } from '../../features/offer-page/offer-documents.tsx'
 import { OfferPage } from '../../features/offer-page/offer-page.tsx'
 import { OrderFilesSection } from '../../features/orders/files/lazy-order-files.ts'
 import { inBrowser, onServer, type PageLoad } from '../../platform/calls/page-load.ts'
+import { PRIVATE_PAGE } from '../../platform/calls/private-pages.ts'
 import { PageHead } from '../../platform/frame/page-head.tsx'
 import { useShop } from '../../platform/frame/root-data.ts'
 import { useLanguage } from '../../platform/texts/language.ts'
@@ -23,7 +24,7 @@ const ofLink = ({ params }: PageLoad) => ({ params: { token: params.token ?? '' 
 
 export const loader = onServer(async (page): Promise<OfferOnPage> => {
   const { number } = await page.api.call('GET /api/offer/link/:token/preview', ofLink(page))
-  if (number === null) throw data(null, { status: 404, headers: PRIVATE })
+  if (number === null) throw data(null, { status: 404, headers: PRIVATE_PAGE })
   return { number, offer: null }
 })
 
@@ -35,10 +36,8 @@ export const clientLoader = Object.assign(
   { hydrate: true as const },
 )
 
-const PRIVATE = { 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' }
-
 export function headers() {
-  return PRIVATE
+  return PRIVATE_PAGE
 }
 
 /** The server's page, which anybody may have asked for, is an outline. */

@@ -6,6 +6,7 @@ import { isolateLtr } from '#i18n/bidi.ts'
 import { linkedRequestTexts } from '#i18n/sets/linked-request.ts'
 import { LinkedRequestBones, LinkedRequestPage } from '../../features/orders/by-link/linked-request-page.tsx'
 import { inBrowser, onServer, type PageLoad } from '../../platform/calls/page-load.ts'
+import { PRIVATE_PAGE } from '../../platform/calls/private-pages.ts'
 import { PageHead } from '../../platform/frame/page-head.tsx'
 import { useShop } from '../../platform/frame/root-data.ts'
 import { useLanguage } from '../../platform/texts/language.ts'
@@ -17,13 +18,11 @@ interface RequestOnPage {
   readonly request: LinkedRequestReply | null
 }
 
-const PRIVATE = { 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' }
-
 const ofLink = ({ params }: PageLoad) => ({ params: { token: params.token ?? '' } })
 
 export const loader = onServer(async (page): Promise<RequestOnPage> => {
   const { number } = await page.api.call('GET /api/request/:token/preview', ofLink(page))
-  if (number === null) throw data(null, { status: 404, headers: PRIVATE })
+  if (number === null) throw data(null, { status: 404, headers: PRIVATE_PAGE })
   return { number, request: null }
 })
 
@@ -36,7 +35,7 @@ export const clientLoader = Object.assign(
 )
 
 export function headers() {
-  return PRIVATE
+  return PRIVATE_PAGE
 }
 
 /** The server's page, which anybody may have asked for, is an outline. */

@@ -9,13 +9,13 @@ import { ProductGrid } from '../../features/catalogue/product-grid.tsx'
 import { type ProductOnPage, productOnPage } from '../../features/product/product-on-page.ts'
 import { ProductPage } from '../../features/product/product-page.tsx'
 import { reviewsSection } from '../../features/reviews/lazy-reviews.ts'
-import { loadReviews, type ProductReviews, REVIEWS_PAGE_KEY, readReviewsPage } from '../../features/reviews/product-reviews.ts'
+import { loadReviews, type ProductReviews, readReviewsPage, reviewsQuery } from '../../features/reviews/product-reviews.ts'
 import { breadcrumbData } from '../../features/seo/path-data.ts'
 import { previewOf } from '../../features/seo/preview-of.ts'
 import { productData } from '../../features/seo/product-data.ts'
 import { StructuredData } from '../../features/seo/structured-data.tsx'
 import type { Api } from '../../platform/calls/api.ts'
-import { inBrowser, onServer, type PageLoad, queryWith } from '../../platform/calls/page-load.ts'
+import { inBrowser, onServer, type PageLoad } from '../../platform/calls/page-load.ts'
 import { withSection } from '../../platform/frame/lazy-section.tsx'
 import { PageHead } from '../../platform/frame/page-head.tsx'
 import { useShop } from '../../platform/frame/root-data.ts'
@@ -55,7 +55,7 @@ async function loadRelated(api: Api, { _id, categories: [category] }: ProductDet
 }
 
 export const handle: OutdatedHandle = { outdated: 'prices' }
-export const loader = onServer(load, queryWith(REVIEWS_PAGE_KEY))
+export const loader = onServer(load, reviewsQuery)
 export const clientLoader = withSection(inBrowser(load), reviewsSection)
 
 export default function ProductRoute() {
