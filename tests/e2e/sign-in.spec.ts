@@ -138,6 +138,8 @@ test('the other ways to sign in are navigations that know the language and the p
     const link = page.getByRole('main').locator(`a[href^="/api/auth/${service}"]`)
     await expect(link).toHaveAttribute('href', `/api/auth/${service}?language=${language}&returnTo=${back}`)
   }
+  const register = page.getByRole('main').getByRole('link', { name: textsOf(language).account.login.register })
+  await expect(register).toHaveAttribute('href', `${localPath('/register')}?next=${back}`)
 })
 
 test('a sign-in elsewhere that failed is explained on the page', async ({ page, localPath, language }) => {
