@@ -1,7 +1,7 @@
 import { deflateRawSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '#server/platform/db/database.ts'
-import { writeSheet } from '#server/platform/sheets/sheets.ts'
+import { readSheet, writeSheet } from '#server/platform/sheets/sheets.ts'
 import { openAnyTestDatabase } from '#tests/support/database/both-databases.ts'
 import { noise, photo } from '#tests/support/pictures/pictures.ts'
 import { sheeting } from '#tests/support/shop/sheeting.ts'
@@ -103,4 +103,17 @@ test.each(FILES)('%s is refused as a sheet with a sentence, and nothing of it st
   expect(answer.json.code).toMatch(/^sheet\/|^validation$/)
   expect(answer.json.error.length).toBeGreaterThan(20)
   expect((await call('admin', 'GET /api/sheets/runs')).json.runs).toEqual([])
+})
+
+test('a sheet that finds too many waiting is told to come again, and not that it is too large', async () => {
+  const { start, call } = sheeting(() => shop)
+  await call('admin', 'GET /api/sheets/runs')
+  const working = readSheet(Buffer.from('A-1,1\n'.repeat(30_000)))
+  const waiting = Array.from({ length: 20 }, () => readSheet(Buffer.from('%PDF-1.7')))
+  expect(await start('admin', 'SKU,Price\nA-1,1\n')).toMatchObject({
+    status: 503,
+    json: { code: 'unavailable' },
+    headers: { 'retry-after': expect.stringMatching(/^\d+$/) },
+  })
+  await Promise.all([working, ...waiting])
 })

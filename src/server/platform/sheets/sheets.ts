@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { setPriority } from 'node:os'
 import { buffer } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
-import { createSemaphore, SemaphoreFullError } from '#server/platform/semaphore.ts'
+import { createSemaphore } from '#server/platform/semaphore.ts'
 import type { SheetAnswer, SheetWork, WrittenPage } from './wire.ts'
 
 /** A sheet that takes more of the processor than this is meant to; a slow machine may take much longer by the clock. */
@@ -16,32 +16,23 @@ const SCRIPT = fileURLToPath(new URL('./sheet-process.ts', import.meta.url))
 /** Pages and lists come first. */
 const PRIORITY = 5
 
-/** One sheet at a time: two would take twice the memory and end no sooner. */
+/** One sheet at a time: two would take twice the memory and end no sooner. Beyond those that wait, people are told to come again. */
 const turns = createSemaphore({ slots: 1, waitingMax: 20 })
 
 /** Reads an .xlsx or .csv file in a process with limits of memory and time. */
 export async function readSheet(bytes: Buffer): Promise<SheetAnswer> {
-  const output = await inTurn('read', bytes)
+  const output = await turns.run(() => runProcess('read', bytes))
   return output === null ? { mistake: 'too-large' } : (JSON.parse(output.toString('utf8')) as SheetAnswer)
 }
 
 /** An .xlsx file of these pages. */
 export async function writeSheet(pages: readonly WrittenPage[]): Promise<Buffer> {
-  const output = await inTurn('write', Buffer.from(JSON.stringify(pages)))
+  const output = await turns.run(() => runProcess('write', Buffer.from(JSON.stringify(pages))))
   if (output === null) throw new Error('the process that writes sheets ended early')
   return output
 }
 
 /** Null when the process was ended: by its limits, or by what it read. */
-async function inTurn(work: SheetWork, input: Buffer): Promise<Buffer | null> {
-  try {
-    return await turns.run(() => runProcess(work, input))
-  } catch (error) {
-    if (error instanceof SemaphoreFullError) return null
-    throw error
-  }
-}
-
 async function runProcess(work: SheetWork, input: Buffer): Promise<Buffer | null> {
   const [command, ...args] = limited([process.execPath, `--max-old-space-size=${HEAP_MB}`, SCRIPT, work])
   const child = spawn(command ?? process.execPath, args, { stdio: ['pipe', 'pipe', 'ignore'], timeout: LIMIT_MS, killSignal: 'SIGKILL' })
