@@ -6,6 +6,7 @@ import { amountOf } from '#domain/money/money.ts'
 import { changeCatalogue } from '#server/catalogue/catalogue-change.service.ts'
 import type { Database, Db } from '#server/platform/db/database.ts'
 import { openPostgresTestDatabase } from '#tests/support/database/both-databases.ts'
+import { holdOpen, lockWaits } from '#tests/support/database/lock-waits.ts'
 import { emptyAll } from '#tests/support/database/template.ts'
 import { addProductTo, editProduct, switchBrand, switchCategory } from '#tests/support/shop/catalogue-changes.ts'
 import { describeShopOnBoth } from '#tests/support/shop/shop-on-both.ts'
@@ -212,24 +213,6 @@ describe('on PostgreSQL', () => {
 })
 
 /** Blocks every writer before its last statement until it is released. */
-async function holdLastStep(database: Database): Promise<() => Promise<void>> {
-  const held = Promise.withResolvers<void>()
-  const released = Promise.withResolvers<void>()
-  const done = database.transaction(async (tx) => {
-    await tx.execute(sql`select 1 from catalogue_state for update`)
-    held.resolve()
-    await released.promise
-  })
-  await held.promise
-  return async () => {
-    released.resolve()
-    await done
-  }
-}
-
-async function lockWaits({ db }: Database): Promise<number> {
-  const { rows } = await db.execute<{ waits: number }>(
-    sql`select count(*)::int as waits from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-  )
-  return rows[0]?.waits ?? 0
+function holdLastStep(database: Database): Promise<() => Promise<void>> {
+  return holdOpen(database, (tx) => tx.execute(sql`select 1 from catalogue_state for update`))
 }

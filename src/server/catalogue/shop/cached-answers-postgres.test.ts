@@ -5,6 +5,7 @@ import type { Database } from '#server/platform/db/database.ts'
 import { openDatabase } from '#server/platform/db/open-database.ts'
 import { openPostgresTestDatabase } from '#tests/support/database/both-databases.ts'
 import { failingLog } from '#tests/support/database/failing-log.ts'
+import { lockWaits } from '#tests/support/database/lock-waits.ts'
 import { administer } from '#tests/support/database/postgres-cluster.ts'
 import { emptyAll } from '#tests/support/database/template.ts'
 import { originOf, rawAsk } from '#tests/support/http/raw-ask.ts'
@@ -68,13 +69,6 @@ async function expectToCache(shop: TestShop): Promise<void> {
   await expect.poll(isCached, { interval: 10 }).toBe(true)
 }
 
-async function lockWaits(): Promise<number> {
-  const { rows } = await own.database.db.execute<{ waits: number }>(
-    sql`select count(*)::int as waits from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-  )
-  return rows[0]?.waits ?? 0
-}
-
 /** Locks a table until it is released; changes made before that commit with it. */
 async function holdTable(table: string, atTheEnd: (change: Parameters<Parameters<typeof changeCatalogue>[1]>[0]) => Promise<void>) {
   const held = Promise.withResolvers<void>()
@@ -109,7 +103,7 @@ test('an answer that was being made while a change committed is sent but not cac
   })
   const early = [namesCold(here), namesCold(there)]
   // Both have read the categories and now wait for the brands.
-  await expect.poll(lockWaits).toBe(2)
+  await expect.poll(() => lockWaits(own.database)).toBe(2)
   await commit()
   expect(await Promise.all(early)).toEqual([true, true])
   expect(await namesCold(here)).toBe(false)
@@ -119,9 +113,9 @@ test('an answer that was being made while a change committed is sent but not cac
 test('one of many concurrent cache misses asks the database', async () => {
   const release = await holdTable('listing_counts', async () => {})
   const asked = Array.from({ length: 50 }, () => here.get(LIST))
-  await expect.poll(lockWaits).toBe(1)
+  await expect.poll(() => lockWaits(own.database)).toBe(1)
   await Promise.all(Array.from({ length: 50 }, () => here.get('/healthz')))
-  expect(await lockWaits()).toBe(1)
+  expect(await lockWaits(own.database)).toBe(1)
   await release()
   const answers = await Promise.all(asked)
   expect(new Set(answers.map(({ text }) => text)).size).toBe(1)
@@ -132,7 +126,7 @@ test('a failure fails those who waited for it and no later caller', async () => 
   const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const release = await holdTable('listing_counts', async () => {})
   const asked = Array.from({ length: 5 }, () => here.get(LIST))
-  await expect.poll(lockWaits).toBe(1)
+  await expect.poll(() => lockWaits(own.database)).toBe(1)
   await own.database.db.execute(sql`
     select pg_cancel_backend(pid) from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)
   for (const { status } of await Promise.all(asked)) expect(status).toBe(500)
