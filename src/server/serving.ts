@@ -45,6 +45,7 @@ import { attemptSeal } from './platform/social/attempt-seal.ts'
 import { openSocialSites } from './platform/social/open-sites.ts'
 import { StartRefusal } from './platform/start-refusal.ts'
 import { openTokens } from './platform/tokens/tokens.ts'
+import { restartLostRuns } from './sheets/lost-runs.service.ts'
 import { openBackups } from './shop-backups.ts'
 import { SHOP_JOBS } from './shop-jobs.ts'
 import { firstValues } from './shop-settings/first-values.facts.ts'
@@ -131,7 +132,7 @@ export async function serve(
   await place.watching.begin({ app, database, place: placeOf(settings, database, dataDir), countSearchBacklog })
   closeOnSignal({ watching: place.watching, app, jobs, documents, database, backups: await backups.begin(), log })
   lookAtDays(settingsStore)
-  tidyAtTimes({ database, limits, media, now }, log)
+  tidyAtTimes({ database, limits, media, jobs, now }, log)
   sendEmailsAtTimes({ database, jobs, now, settings: read }, log)
   catchUpAfterStart({ database, jobs }, log)
   return { origin, outbox, firstAdminUrl: await firstAdminUrl(database, now, publicUrl) }
@@ -210,9 +211,11 @@ function lookAtDays(settingsStore: SettingsStore): void {
   setInterval(look, DAY_LOOK_EVERY_MS).unref()
 }
 
-function tidyAtTimes(deps: Parameters<typeof tidyAccounts>[0] & FileTidyingDeps, log: Log): void {
+type TidyingDeps = Parameters<typeof tidyAccounts>[0] & FileTidyingDeps & Parameters<typeof restartLostRuns>[0]
+
+function tidyAtTimes(deps: TidyingDeps, log: Log): void {
   const tidy = () =>
-    Promise.all([tidyAccounts(deps), tidyCarts(deps), tidyOrderFiles(deps)]).catch((error: unknown) =>
+    Promise.all([tidyAccounts(deps), tidyCarts(deps), tidyOrderFiles(deps), restartLostRuns(deps)]).catch((error: unknown) =>
       log.warn({ err: withoutValues(error) }, 'tidying failed; it is tried again'),
     )
   setInterval(() => void tidy(), TIDY_EVERY_MS).unref()

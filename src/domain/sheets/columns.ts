@@ -9,6 +9,11 @@ export function isForStaffOnly(kind: SheetKind): boolean {
   return kind !== 'products'
 }
 
+/** Staff alone put products into categories: a sheet of a merchant may say again where they are, and changes nothing of it. */
+export function isChosenByStaff(column: SheetColumn): boolean {
+  return column === 'categories'
+}
+
 export const SHEET_FORMATS = ['xlsx', 'csv'] as const
 export type SheetFormat = (typeof SHEET_FORMATS)[number]
 

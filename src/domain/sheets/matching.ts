@@ -1,4 +1,3 @@
-import { SPEC_KEYS } from '../catalogue/specs.ts'
 import { fold } from '../search/fold.ts'
 import { type ColumnChoice, READ_ONLY_COLUMNS, SHEET_COLUMNS, type SheetColumn, type SheetKind } from './columns.ts'
 import { HEADING_WORDS, KIND_WORDS, SECOND_MEANINGS } from './typed-words.ts'
@@ -83,11 +82,4 @@ export function findHeadRow(kind: SheetKind, rows: readonly (readonly string[])[
 /** The same headings in the same order, however they are spelled. */
 export function headingsKey(headings: readonly string[]): string {
   return headings.map(foldedHeading).join('|')
-}
-
-/** The specs that some record has, in their order. */
-export function usedSpecs(records: Iterable<Readonly<Partial<Record<SheetColumn, unknown>>>>): SheetColumn[] {
-  const used = new Set<string>()
-  for (const specs of records) for (const key of Object.keys(specs)) used.add(key)
-  return SPEC_KEYS.filter((key) => used.has(key))
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { SPEC_KEYS } from '#domain/catalogue/specs.ts'
 import { cleanLine, cleanText } from '#domain/text/clean-text.ts'
 import { anyText } from '#tests/support/any-text.ts'
 import { signedIn } from '#tests/support/shop/people.ts'
@@ -33,6 +34,9 @@ const words = fc
   .map((text) => cleanText(seen(text)))
   .map((text) => (text === '' ? 'x' : text))
 const named = fc.record({ name: line, nameAr: line })
+
+/** More columns than there are letters. */
+const EVERY_SPEC = Object.fromEntries(SPEC_KEYS.map((key) => [key, 1]))
 
 const catalogue = fc.record({
   brands: fc.array(named, { minLength: 1, maxLength: 3 }),
@@ -69,7 +73,7 @@ describeShop('a sheet that was taken out', (shop) => {
         n += 1
         const products = stock.products.map(({ categories, minor, ...product }, at) => ({
           ...product,
-          specs: { ...product.specs },
+          specs: at === 0 ? EVERY_SPEC : { ...product.specs },
           sku: `RT-${n}-${at}`,
           price: minor as never,
           categories: categories.filter((each) => each < stock.categories.length),

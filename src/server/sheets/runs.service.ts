@@ -19,6 +19,7 @@ import { columnNames, sheetPageName } from '#i18n/sheet-rows.ts'
 import { isId } from '#server/platform/ids.ts'
 import { readSheet } from '#server/platform/sheets/sheets.ts'
 import type { SheetMistake, SheetPage } from '#server/platform/sheets/wire.ts'
+import { restartLostRuns } from './lost-runs.service.ts'
 import { listedReply, namesOfColumns, runReply } from './runs.replies.ts'
 import type { SheetDeps } from './sheets.deps.ts'
 import { sheetRunJob } from './sheets.jobs.ts'
@@ -74,6 +75,7 @@ export async function startRun(deps: SheetDeps, manager: Manager, { kind, name, 
   const { db } = deps.database
   const remembered = await findChoice(db, { ownerId: manager.id, kind, headingsKey: headingsKey(headings) })
   const id = deps.newId()
+  await restartLostRuns(deps)
   await deleteOldRuns(db, new Date(deps.now().getTime() - RUN_DAYS * DAY_MS))
   await insertRun(db, {
     ...FIRST_OPTIONS,
@@ -163,7 +165,10 @@ export async function importRun(deps: SheetDeps, manager: Manager, id: string): 
   const run = await findOwn(deps, manager, id)
   if (run.state !== 'checked' || run.summary === null) throw new RefusalError('sheet/busy')
   if (!mayImport(run.summary, run.isPartial)) throw new RefusalError('sheet/not-importable')
-  if (await isImporting(deps.database.db, id)) throw new RefusalError('sheet/another-importing')
+  if (await isImporting(deps.database.db, id)) {
+    await restartLostRuns(deps)
+    if (await isImporting(deps.database.db, id)) throw new RefusalError('sheet/another-importing')
+  }
   await deps.database.transaction(async (tx) => {
     const work = { state: 'importing', tries: 0, done: 0, total: 0, began: null } as const
     if (!(await moveRun(tx, { id, ownerId: manager.id }, ['checked'], work))) throw new RefusalError('sheet/another-importing')

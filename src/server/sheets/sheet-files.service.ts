@@ -3,6 +3,7 @@ import { RefusalError } from '#domain/errors.ts'
 import { CollectionIndex } from '#domain/sheets/collection-index.ts'
 import {
   EXPORT_COLUMNS,
+  isChosenByStaff,
   isForStaffOnly,
   isSpecColumn,
   type SheetColumn,
@@ -10,21 +11,24 @@ import {
   type SheetKind,
   TEMPLATE_COLUMNS,
 } from '#domain/sheets/columns.ts'
-import { usedSpecs } from '#domain/sheets/matching.ts'
 import { directionOf, LANGUAGES, type Language } from '#domain/text/language.ts'
 import { columnName, sheetFileName, sheetHead, sheetPageName, sheetRules } from '#i18n/sheet-rows.ts'
 import { type CollectionRecord, findCollections } from '#server/catalogue/batches/collection-batches.service.ts'
-import { type FiledProduct, findAllFiled, findByIds } from '#server/catalogue/batches/product-batches.service.ts'
-import { type Selection, selectedIds } from '#server/catalogue/many/many-selection.service.ts'
-import type { SentFile } from '#server/platform/http/sent-files.ts'
-import { type CellValue, csvOf, TYPE_OF } from '#server/platform/sheets/csv.ts'
+import { eachFiled, findAllIds, findSpecNames } from '#server/catalogue/batches/product-batches.service.ts'
+import { filteredIds, type Narrowing } from '#server/catalogue/many/many-selection.service.ts'
+import type { SentFile, StreamedFile } from '#server/platform/http/sent-files.ts'
+import { type CellValue, csvOf, csvParts, TYPE_OF } from '#server/platform/sheets/csv.ts'
 import { writeSheet } from '#server/platform/sheets/sheets.ts'
+import { type StreamedPage, streamedWorkbook } from '#server/platform/sheets/streamed-workbook.ts'
 import type { WrittenPage } from '#server/platform/sheets/wire.ts'
-import { collectionCells, productCells, type RecordCells } from './planning/sheet-rows.facts.ts'
+import { type Collections, collectionCells, productCells, type RecordCells } from './planning/sheet-rows.facts.ts'
 import { cellWord } from './runs.replies.ts'
 import type { SheetDeps } from './sheets.deps.ts'
 
 const WIDE: ReadonlySet<SheetColumn> = new Set(['name', 'nameAr', 'description', 'descriptionAr', 'categories'])
+
+/** More than any catalogue has. */
+const PRODUCTS_MOST = 10_000_000
 
 export interface Asked {
   readonly kind: SheetKind
@@ -35,10 +39,9 @@ export interface Asked {
 export async function makeTemplate(manager: Manager, { kind, format }: Asked): Promise<SentFile> {
   refuseOthers(manager, kind)
   const { language } = manager
-  const columns = TEMPLATE_COLUMNS[kind]
-  const head = columns.map((column) => columnName(column, language))
+  const columns = TEMPLATE_COLUMNS[kind].filter((column) => manager.role === 'ROLE ADMIN' || !isChosenByStaff(column))
   const name = `${sheetFileName('template', language)}-${sheetFileName(kind, language)}`
-  if (format === 'csv') return fileOf(name, format, csvOf([head]))
+  if (format === 'csv') return fileOf(name, format, csvOf([headOf(columns, language)]))
   const inOrder = [language, ...LANGUAGES.filter((each) => each !== language)]
   const pages = [tablePage({ kind, language, columns, rows: [] }), ...inOrder.map((each) => rulesPage(columns, each))]
   return fileOf(name, format, await writeSheet(pages))
@@ -50,34 +53,48 @@ function rulesPage(columns: readonly SheetColumn[], language: Language): Written
   return { name: sheetPageName('rules', language), isRightToLeft: directionOf(language) === 'rtl', widths: [26, 90], rows: [head, ...rows] }
 }
 
-type Narrowing = Extract<Selection, { readonly filter: unknown }>['filter']
+type ExportDeps = Pick<SheetDeps, 'database' | 'settings' | 'now'>
 
 /** The records that the manager may see, as a sheet that comes in again unchanged; of products those that the list's filter finds. */
 export async function makeExport(
-  deps: Pick<SheetDeps, 'database' | 'settings' | 'now'>,
+  deps: ExportDeps,
   manager: Manager,
   { kind, format, ...filter }: Asked & Narrowing,
-): Promise<SentFile> {
+): Promise<SentFile | StreamedFile> {
   refuseOthers(manager, kind)
+  const found = await findCollections(deps.database.db)
+  if (kind === 'products') {
+    const collections = { brands: new CollectionIndex(found.brands), categories: new CollectionIndex(found.categories) }
+    return productsFile(deps, manager, { format, filter, collections })
+  }
+  const { language } = manager
+  const known = new CollectionIndex<CollectionRecord>(found[kind])
+  const columns = EXPORT_COLUMNS[kind]
+  const rows = found[kind].map((row) => cellsOf(collectionCells(row, known), columns, language))
+  const bytes =
+    format === 'csv' ? csvOf([headOf(columns, language), ...rows]) : await writeSheet([tablePage({ kind, language, columns, rows })])
+  return fileOf(sheetFileName(kind, language), format, bytes)
+}
+
+interface AskedProducts {
+  readonly format: SheetFormat
+  readonly filter: Narrowing
+  readonly collections: Collections
+}
+
+/** A catalogue may have far more products than a process should hold: they are read while they are sent. */
+async function productsFile(deps: ExportDeps, manager: Manager, { format, filter, collections }: AskedProducts): Promise<StreamedFile> {
   const { language } = manager
   const { db } = deps.database
-  const found = await findCollections(db)
-  const collections = { brands: new CollectionIndex(found.brands), categories: new CollectionIndex(found.categories) }
-  let records: RecordCells[]
-  let columns: readonly SheetColumn[] = EXPORT_COLUMNS[kind]
-  if (kind === 'products') {
-    const filed = isNarrowed(filter) ? await findFiled(deps, manager, filter) : await findAllFiled(db, managedScope(manager))
-    records = filed.map((each) => productCells(each, collections))
-    const specs = new Set(usedSpecs(filed.map(({ row }) => row.specs)))
-    columns = columns.filter((column) => !isSpecColumn(column) || specs.has(column))
-  } else {
-    const known = new CollectionIndex<CollectionRecord>(found[kind])
-    records = found[kind].map((row) => collectionCells(row, known))
+  const ids = isNarrowed(filter) ? await findIds(deps, manager, filter) : await findAllIds(db, managedScope(manager))
+  const specs = await findSpecNames(db, ids)
+  const columns = EXPORT_COLUMNS.products.filter((column) => !isSpecColumn(column) || specs.has(column))
+  const rows = async function* () {
+    yield headOf(columns, language)
+    for await (const each of eachFiled(db, ids)) yield cellsOf(productCells(each, collections), columns, language)
   }
-  const rows = records.map((cells) => columns.map((column) => cellValue(column, cells[column], language)))
-  const head = columns.map((column) => columnName(column, language))
-  const bytes = format === 'csv' ? csvOf([head, ...rows]) : await writeSheet([tablePage({ kind, language, columns, rows })])
-  return fileOf(sheetFileName(kind, language), format, bytes)
+  const parts = format === 'csv' ? csvParts(rows()) : streamedWorkbook(pageOf({ kind: 'products', language, columns }), rows())
+  return { name: `${sheetFileName('products', language)}.${format}`, contentType: TYPE_OF[format], parts }
 }
 
 function isNarrowed(filter: Narrowing): boolean {
@@ -85,24 +102,37 @@ function isNarrowed(filter: Narrowing): boolean {
 }
 
 /** The oldest first, as all of them. */
-async function findFiled(deps: Parameters<typeof selectedIds>[0], manager: Manager, filter: Narrowing): Promise<FiledProduct[]> {
-  return findByIds(deps.database.db, (await selectedIds(deps, manager, { filter })).toSorted())
+async function findIds(deps: ExportDeps, manager: Manager, filter: Narrowing): Promise<string[]> {
+  return (await filteredIds(deps, manager, filter, PRODUCTS_MOST)).toSorted()
+}
+
+function headOf(columns: readonly SheetColumn[], language: Language): string[] {
+  return columns.map((column) => columnName(column, language))
+}
+
+function cellsOf(cells: RecordCells, columns: readonly SheetColumn[], language: Language): CellValue[] {
+  return columns.map((column) => cellValue(column, cells[column], language))
 }
 
 interface Page {
   readonly kind: SheetKind
   readonly language: Language
   readonly columns: readonly SheetColumn[]
-  readonly rows: readonly (readonly CellValue[])[]
 }
 
-function tablePage({ kind, language, columns, rows }: Page): WrittenPage {
+function pageOf({ kind, language, columns }: Page): StreamedPage {
   return {
     name: sheetPageName(kind, language),
     isRightToLeft: directionOf(language) === 'rtl',
     widths: columns.map((column) => (WIDE.has(column) ? 34 : 16)),
+  }
+}
+
+function tablePage({ rows, ...page }: Page & { readonly rows: readonly (readonly CellValue[])[] }): WrittenPage {
+  return {
+    ...pageOf(page),
     rows: [
-      columns.map((column) => ({ value: columnName(column, language), look: 'head' as const })),
+      headOf(page.columns, page.language).map((value) => ({ value, look: 'head' as const })),
       ...rows.map((row) => row.map((value) => ({ value }))),
     ],
   }

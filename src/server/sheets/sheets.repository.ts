@@ -98,7 +98,7 @@ export async function writeProgress(db: Db, id: string, progress: { readonly don
 
 export type RunWrite = typeof sheetRunWrites.$inferSelect
 
-/** The later write counts where the import writes a product twice. */
+/** The later write counts where the import writes a product twice; a confirmation alone leaves what takes the first one back. */
 export async function insertWrites(tx: Db, writes: readonly (typeof sheetRunWrites.$inferInsert)[]): Promise<void> {
   if (writes.length === 0) return
   await tx
@@ -106,7 +106,10 @@ export async function insertWrites(tx: Db, writes: readonly (typeof sheetRunWrit
     .values([...writes])
     .onConflictDoUpdate({
       target: [sheetRunWrites.runId, sheetRunWrites.productId],
-      set: { version: sql`excluded.version`, back: sql`excluded.back` },
+      set: {
+        version: sql`excluded.version`,
+        back: sql`case when jsonb_exists(excluded.back, 'confirmed') then sheet_run_writes.back else excluded.back end`,
+      },
     })
 }
 
@@ -134,6 +137,19 @@ export async function deleteRun(db: Db, own: OwnRun): Promise<boolean> {
 
 export async function deleteOldRuns(db: Db, before: Date): Promise<void> {
   await db.delete(sheetRuns).where(and(lt(sheetRuns.created, before), notInArray(sheetRuns.state, ['checking', 'importing'])))
+}
+
+/** Sheets that are being worked on, held until the transaction ends; one that is written at this moment is left out. */
+export async function holdWorking(tx: Db) {
+  return tx
+    .select({ id: sheetRuns.id, ownerId: sheetRuns.ownerId, state: sheetRuns.state, tries: sheetRuns.tries })
+    .from(sheetRuns)
+    .where(inArray(sheetRuns.state, ['checking', 'importing']))
+    .for('update', { skipLocked: true })
+}
+
+export async function isOwnerImporting(db: Db, ownerId: string): Promise<boolean> {
+  return (await db.$count(sheetRuns, and(eq(sheetRuns.state, 'importing'), eq(sheetRuns.ownerId, ownerId)))) > 0
 }
 
 export async function isImporting(db: Db, but: string): Promise<boolean> {

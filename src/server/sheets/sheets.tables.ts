@@ -59,7 +59,7 @@ export const sheetRunWrites = pgTable(
       .references(() => sheetRuns.id, { onDelete: 'cascade' }),
     productId: uuid('product_id').notNull(),
     version: integer('version').notNull(),
-    /** The edit that takes the row back; null where the product was added. */
+    /** The edit, or the confirmation of the price before, that takes the row back; null where the product was added. */
     back: jsonb('back').$type<object>(),
   },
   (table) => [primaryKey({ columns: [table.runId, table.productId] })],

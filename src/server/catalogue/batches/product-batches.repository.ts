@@ -1,6 +1,6 @@
 import { inArray, sql } from 'drizzle-orm'
 import type { ManagedScope } from '#domain/accounts/viewer.ts'
-import { productCategories, products } from '#server/catalogue/catalogue.tables.ts'
+import { brands, categories, productCategories, products } from '#server/catalogue/catalogue.tables.ts'
 import { uuids } from '#server/catalogue/catalogue-change.repository.ts'
 import { inManagedScope } from '#server/catalogue/managed-scope.repository.ts'
 import type { ProductRow } from '#server/catalogue/products/product-management.repository.ts'
@@ -32,18 +32,21 @@ export async function listBySku(db: Db, skus: readonly string[]): Promise<FiledP
   return withCategories(db, rows)
 }
 
-/** All products of the scope, the oldest first. */
-export async function listFiled(db: Db, scope: ManagedScope): Promise<FiledProduct[]> {
+/** The ids of all products of the scope, the oldest first. */
+export async function listIdsIn(db: Db, scope: ManagedScope): Promise<string[]> {
   const rows = await db.select({ id: products.id }).from(products).where(inManagedScope(scope, products.brandId)).orderBy(products.id)
-  const filed = new Map(
-    (
-      await listByIds(
-        db,
-        rows.map(({ id }) => id),
-      )
-    ).map((found) => [found.row.id, found]),
-  )
-  return rows.flatMap(({ id }) => filed.get(id) ?? [])
+  return rows.map(({ id }) => id)
+}
+
+/** The names of the specs that some of these products have. */
+export async function listSpecNames(db: Db, ids: readonly string[]): Promise<string[]> {
+  const found = await inParts(ids, async (part) => {
+    const { rows } = await db.execute<{ name: string }>(
+      sql`select distinct jsonb_object_keys(specs) as name from products where id = any(${uuids(part)})`,
+    )
+    return rows
+  })
+  return found.map(({ name }) => name)
 }
 
 /** The ids of the scope's products by their SKU in lower case. */
@@ -62,6 +65,18 @@ export async function listByIds(db: Db, ids: readonly string[]): Promise<FiledPr
   return withCategories(db, rows)
 }
 
+/** The same in the order of the ids, read a part at a time as they are taken. */
+export async function* eachById(db: Db, ids: readonly string[]): AsyncGenerator<FiledProduct> {
+  for (let from = 0; from < ids.length; from += ROWS_AT_ONCE) {
+    const part = ids.slice(from, from + ROWS_AT_ONCE)
+    const found = new Map((await listByIds(db, part)).map((each) => [each.row.id, each]))
+    for (const id of part) {
+      const each = found.get(id)
+      if (each !== undefined) yield each
+    }
+  }
+}
+
 async function withCategories(db: Db, rows: readonly ProductRow[]): Promise<FiledProduct[]> {
   const members = new Map<string, string[]>()
   const ids = rows.map(({ id }) => id)
@@ -76,10 +91,28 @@ async function withCategories(db: Db, rows: readonly ProductRow[]): Promise<File
   return rows.map((row) => ({ row, categoryIds: members.get(row.id) ?? [] }))
 }
 
-/** Holds the brands and categories that products may come into, before the products themselves are locked. */
-export async function holdCollections(tx: Db, { brandIds, categoryIds }: Record<'brandIds' | 'categoryIds', readonly string[]>) {
-  await tx.execute(sql`select 1 from brands where id = any(${uuids(brandIds)}) order by id for share`)
-  await tx.execute(sql`select 1 from categories where id = any(${uuids(categoryIds)}) order by id for share`)
+interface Holding {
+  readonly brandIds: readonly string[]
+  readonly categoryIds: readonly string[]
+  /** Some of the categories get or lose members, which changes them too. */
+  readonly areWritten: boolean
+}
+
+/** Holds the brands and categories that products may come into, before the products themselves are locked. Answers those that are there. */
+export async function holdCollections(tx: Db, { brandIds, categoryIds, areWritten }: Holding) {
+  const heldBrands = await tx
+    .select({ id: brands.id })
+    .from(brands)
+    .where(sql`${brands.id} = any(${uuids(brandIds)})`)
+    .orderBy(brands.id)
+    .for('share')
+  const heldCategories = await tx
+    .select()
+    .from(categories)
+    .where(sql`${categories.id} = any(${uuids(categoryIds)})`)
+    .orderBy(categories.id)
+    .for(areWritten ? 'no key update' : 'share')
+  return { brandIds: heldBrands.map(({ id }) => id), categories: heldCategories }
 }
 
 type EditedColumns = Pick<
@@ -122,11 +155,20 @@ export async function removeMemberships(tx: Db, pairs: readonly Membership[]): P
     where pc.product_id = e."productId" and pc.category_id = e."categoryId"`)
 }
 
-/** Active products of these brands but the named ones. */
-export async function listActiveBeside(db: Db, brandIds: readonly string[], but: readonly string[]): Promise<string[]> {
-  const { rows } = await db.execute<{ id: string }>(sql`
-    select id from products where brand_id = any(${uuids(brandIds)}) and is_active and id <> all(${uuids(but)}) order by id`)
-  return rows.map(({ id }) => id)
+export interface BrandedProduct {
+  readonly id: string
+  readonly brandId: string
+}
+
+/**
+ * Products of these brands but the named ones that are not off by hand: one that only its brand or a category keeps off would come back
+ * with that.
+ */
+export async function listOnBeside(db: Db, brandIds: readonly string[], but: readonly string[]): Promise<BrandedProduct[]> {
+  const { rows } = await db.execute<{ id: string; brandId: string }>(sql`
+    select id, brand_id as "brandId" from products
+    where brand_id = any(${uuids(brandIds)}) and (is_active or cardinality(inactive_reasons) > 0) and id <> all(${uuids(but)}) order by id`)
+  return rows.map(({ id, brandId }) => ({ id, brandId }))
 }
 
 export async function switchOffByHand(tx: Db, ids: readonly string[]): Promise<void> {

@@ -22,10 +22,8 @@ export interface Moving {
   readonly isAdding: boolean
 }
 
-/** Moves locked products into or out of a locked category: an edit of the category, which its history tells as one. */
+/** Moves locked products into or out of a locked category. */
 export async function moveIntoOrOut(tx: Db, making: Making, { manager, category, ids, isAdding }: Moving): Promise<void> {
-  const count = await countMembers(tx, category.id)
-  const { name, nameAr, slug, description, descriptionAr } = category
   if (isAdding) {
     await addMembers(tx, category.id, ids)
     await enterCategory(tx, category, ids)
@@ -33,14 +31,28 @@ export async function moveIntoOrOut(tx: Db, making: Making, { manager, category,
     await removeMembers(tx, category.id, ids)
     await leaveCategory(tx, category, ids)
   }
+  await recordMoves(tx, making, { manager, category, added: isAdding ? ids.length : 0, removed: isAdding ? 0 : ids.length })
+}
+
+interface CountedMoves {
+  readonly manager: Manager
+  readonly category: CategoryRecord
+  readonly added: number
+  readonly removed: number
+}
+
+/** Moves that were just written are an edit of the locked category, which its history tells as one. */
+export async function recordMoves(tx: Db, making: Making, { manager, category, added, removed }: CountedMoves): Promise<void> {
+  const count = await countMembers(tx, category.id)
+  const { name, nameAr, slug, description, descriptionAr } = category
   const version = await writeCollectionEdit(tx, 'category', category.id, { name, nameAr, slug, description, descriptionAr })
-  const after = isAdding ? { count: count + ids.length, added: ids.length } : { count: count - ids.length, removed: ids.length }
+  const after = { count, ...(added === 0 ? {} : { added }), ...(removed === 0 ? {} : { removed }) }
   await recordChange(tx, making, {
     actor: actorOf(manager),
     action: 'category.edited',
     recordKind: 'category',
     recordId: category.id,
-    before: { products: { count } },
+    before: { products: { count: count - added + removed } },
     after: { products: after, version },
   })
 }

@@ -14,7 +14,7 @@ import type { ChangeContext } from './many-products.facts.ts'
 import { listManyRows, type ManyRow } from './many-products.repository.ts'
 
 /** Chosen rows, or all that a filter of the list finds. */
-export type Selection = { readonly ids: readonly string[] } | { readonly filter: FilterQuery & { readonly search: string } }
+export type Selection = { readonly ids: readonly string[] } | { readonly filter: Narrowing }
 
 type SelectionDeps = Parameters<typeof managedFilter>[0]
 
@@ -23,16 +23,18 @@ export async function selectedIds(deps: SelectionDeps, manager: Manager, selecti
   const ids =
     'ids' in selection
       ? [...new Set(selection.ids.filter(isId).map((id) => id.toLowerCase()))]
-      : await foundIds(deps, manager, selection.filter)
+      : await filteredIds(deps, manager, selection.filter, MANY_PRODUCTS_MAX + 1)
   if (ids.length > MANY_PRODUCTS_MAX) throw new RefusalError('product/many-too-many', { values: { limit: MANY_PRODUCTS_MAX } })
   return ids
 }
 
-async function foundIds(deps: SelectionDeps, manager: Manager, query: FilterQuery & { readonly search: string }): Promise<string[]> {
+export type Narrowing = FilterQuery & { readonly search: string }
+
+/** The ids of the manager's products that a filter of the list finds, at most so many. */
+export async function filteredIds(deps: SelectionDeps, manager: Manager, query: Narrowing, limit: number): Promise<string[]> {
   const { database } = deps
   const filter = await managedFilter(deps, manager, query)
   if (filter === null) return []
-  const limit = MANY_PRODUCTS_MAX + 1
   if (query.search === '') return listManagedIds(database.db, filter, limit)
   const asked = managedQuery(filter, { sort: null, language: manager.language }, { limit, offset: 0 })
   return [...(await catalogueSearch.search(database, query.search, { ...asked, isWhole: true })).ids]

@@ -7,19 +7,23 @@ import { type ProductRow, writePricesConfirmed } from './product-management.repo
 
 export type PricedRow = Pick<ProductRow, 'id' | 'priceConfirmed'>
 
-/** Confirms the prices of locked products, each with an entry in its history; once a day is enough. Nothing that the shop shows is changed. */
-export async function confirmPrices(tx: Db, deps: Making, manager: Manager, rows: readonly PricedRow[]): Promise<void> {
+/**
+ * Confirms the prices of locked products, each with an entry in its history; once a day is enough. Nothing that the shop shows is changed.
+ * Answers the confirmations that it wrote.
+ */
+export async function confirmPrices(tx: Db, deps: Making, manager: Manager, rows: readonly PricedRow[]): Promise<Confirmations['changes']> {
   const now = deps.now()
   const changes = rows
     .filter(({ priceConfirmed }) => dayInCairo(priceConfirmed) !== dayInCairo(now))
     .map(({ id, priceConfirmed }) => ({ id, before: priceConfirmed, after: now }))
-  if (changes.length === 0) return
+  if (changes.length === 0) return changes
   await writePricesConfirmed(
     tx,
     changes.map(({ id }) => id),
     now,
   )
   await recordConfirmations(tx, deps, manager, { changes, action: 'product.price-confirmed' })
+  return changes
 }
 
 export interface Confirmations {

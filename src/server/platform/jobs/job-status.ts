@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#server/platform/db/database.ts'
+import type { JobDefinition } from './jobs.ts'
 
 /** A job whose last try failed. */
 export interface TroubledJob {
@@ -58,6 +59,12 @@ export async function countQueues(db: Db): Promise<QueueCounts[]> {
     failed: Number(counts.failed),
     overdueSeconds: Number(counts.overdueSeconds),
   }))
+}
+
+/** The payloads of a queue's jobs that wait or run. */
+export async function listOpenPayloads<Payload extends object>(db: Db, job: JobDefinition<Payload>): Promise<Payload[]> {
+  const { rows } = await db.execute<{ data: unknown }>(sql`SELECT data FROM pgboss.job WHERE name = ${job.name} AND state < 'completed'`)
+  return rows.map(({ data }) => job.payload.parse(data))
 }
 
 /** Jobs whose last try failed. */

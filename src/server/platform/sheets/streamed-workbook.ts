@@ -71,9 +71,10 @@ function cellXml(cell: Cell, facts: string): string {
   return `<c ${facts} t="inlineStr"><is><t xml:space="preserve">${inXml(escapedText(cell))}</t></is></c>`
 }
 
-/** A list has far fewer columns than there are letters. */
+/** The columns behind Z are AA, AB and so on. */
 function columnLetters(at: number): string {
-  return String.fromCharCode(65 + at)
+  const last = String.fromCharCode(65 + (at % 26))
+  return at < 26 ? last : columnLetters(Math.floor(at / 26) - 1) + last
 }
 
 function inXml(text: string): string {

@@ -6,8 +6,8 @@ import { type RowResult, type SheetSummary, summaryOf } from '#domain/sheets/res
 import { type CollectionBatch, type CollectionRecord, findCollections } from '#server/catalogue/batches/collection-batches.service.ts'
 import {
   type FiledProduct,
-  findActiveBeside,
   findBySkus,
+  findOnBeside,
   type NewProduct,
   type ProductBatch,
   type ProductEdit,
@@ -94,7 +94,7 @@ async function planProducts(deps: PlanningDeps, run: ChosenSheet, rows: readonly
     if (planned.result.outcome !== 'refused' && brandId != null) brandIds.add(brandId)
     return planned.result
   })
-  const off = run.absent === 'off' ? await findActiveBeside(db, ownOf(manager, brandIds), [...knownIds, ...refusedIds(filed, results)]) : []
+  const off = run.absent === 'off' ? await findOnBeside(db, ownOf(manager, brandIds), [...knownIds, ...refusedIds(filed, results)]) : []
   const brandNames = new Map(brands.map(({ id, name }) => [id, name]))
   const summary = summaryOf(results, { switchedOff: off.length, confirmed: confirmed.length })
   return { results, summary, batch: { products: { added, edited, confirmed, off, brandNames } } }
