@@ -1,6 +1,6 @@
 import { SPECS, type SpecKey } from '#domain/catalogue/specs.ts'
 import { FIELD_TEXTS, type FieldText } from '#domain/errors.ts'
-import { isSpecColumn, type SheetColumn } from '#domain/sheets/columns.ts'
+import { isChosenByStaff, isSpecColumn, type SheetColumn } from '#domain/sheets/columns.ts'
 import type { ExportColumn, ExportedList } from '#domain/sheets/exports.ts'
 import { type RowIssue, SHEET_WARNINGS, type SheetMistakeText, type SheetWarning } from '#domain/sheets/results.ts'
 import { LANGUAGES, type Language } from '#domain/text/language.ts'
@@ -25,6 +25,17 @@ function specName(key: SpecKey, language: Language): string {
 
 export function columnNames(column: SheetColumn): string[] {
   return LANGUAGES.map((language) => columnName(column, language))
+}
+
+interface ChoosingPerson {
+  readonly language: Language
+  readonly isStaff: boolean
+}
+
+/** A column among those to choose from; merchants are told of one that staff alone fill. */
+export function choiceName(column: SheetColumn, { language, isStaff }: ChoosingPerson): string {
+  const name = columnName(column, language)
+  return isStaff || !isChosenByStaff(column) ? name : interpolate(dictionaries[language].byStaff, { column: name })
 }
 
 export function sheetWord(word: keyof typeof en.words, language: Language): string {

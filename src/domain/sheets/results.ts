@@ -13,6 +13,7 @@ export const SHEET_MISTAKES = [
   'brand-foreign',
   'category-unknown',
   'category-ambiguous',
+  'categories-by-staff',
   'parent-itself',
   'parent-within',
   'parent-has-children',

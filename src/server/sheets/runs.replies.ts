@@ -5,7 +5,7 @@ import { isSureOf } from '#domain/sheets/matching.ts'
 import type { IssueGroup, RowResult } from '#domain/sheets/results.ts'
 import { secondsLeft } from '#domain/sheets/runs.ts'
 import { inLanguage, type Language } from '#domain/text/language.ts'
-import { columnName, columnNames, issueTodo, rowIssueText, sheetWord } from '#i18n/sheet-rows.ts'
+import { choiceName, columnName, columnNames, issueTodo, rowIssueText, sheetWord } from '#i18n/sheet-rows.ts'
 import { refusalText } from '#i18n/texts.ts'
 import type { RunRow } from './sheets.repository.ts'
 
@@ -16,16 +16,17 @@ export function listedReply({ id, kind, fileName, state, created }: RunRow): Lis
 export interface ReplyFacts {
   readonly language: Language
   readonly now: Date
+  readonly isStaff: boolean
   readonly isAnotherImporting: boolean
 }
 
-export function runReply(run: RunRow, { language, now, isAnotherImporting }: ReplyFacts): SheetRun {
+export function runReply(run: RunRow, { language, now, isStaff, isAnotherImporting }: ReplyFacts): SheetRun {
   return {
     ...listedReply(run),
     rowCount: run.rowCount,
     headRow: run.headRow,
     columns: run.headings.map((heading, place) => columnReply(run, heading, place)),
-    choices: SHEET_COLUMNS[run.kind].map((column) => ({ column, name: columnName(column, language) })),
+    choices: SHEET_COLUMNS[run.kind].map((column) => ({ column, name: choiceName(column, { language, isStaff }) })),
     isRemembered: run.isRemembered,
     scope: run.scope,
     absent: run.absent,

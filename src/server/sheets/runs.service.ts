@@ -121,7 +121,8 @@ function tableIn(kind: SheetKind, { rows }: SheetPage) {
 export async function readRun(deps: SheetDeps, manager: Manager, id: string): Promise<RunReply> {
   const run = await findOwn(deps, manager, id)
   const isAnotherImporting = run.state === 'importing' ? false : await isImporting(deps.database.db, id)
-  return { run: runReply(run, { language: manager.language, now: deps.now(), isAnotherImporting }) }
+  const isStaff = manager.role === 'ROLE ADMIN'
+  return { run: runReply(run, { language: manager.language, now: deps.now(), isStaff, isAnotherImporting }) }
 }
 
 /** Absent and foreign ones get the same answer. */

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
-import { agePrices } from '#tests/support/shop/catalogue-changes.ts'
+import { addProductTo, agePrices } from '#tests/support/shop/catalogue-changes.ts'
+import { managing } from '#tests/support/shop/product-management.ts'
 import { sheeting } from '#tests/support/shop/sheeting.ts'
 import { describeShop, describeShopOnBoth } from '#tests/support/shop/shop-on-both.ts'
 import type { TestShop } from '#tests/support/shop/test-shop.ts'
@@ -70,6 +71,16 @@ describeShopOnBoth('a sheet of products', (shop) => {
       false,
       true,
     ])
+  })
+
+  test('switches off what only a category keeps off, too, so that it does not come back with that', async () => {
+    const [ovens] = (await call('admin', 'GET /api/category')).json.categories.filter(({ name }: { name: string }) => name === 'Ovens')
+    const switchTo = (isActive: boolean) => call('admin', `PUT /api/category/${ovens._id}/active`, { category: { isActive } })
+    await switchTo(false)
+    const run = await imported('admin', 'SKU,Price\nOV-1,1000\n', { options: { absent: 'off' } })
+    expect(run.summary).toMatchObject({ switchedOff: 1 })
+    await switchTo(true)
+    expect([(await product('OV-1')).isActive, (await product('OV-2')).isActive]).toEqual([true, false])
   })
 
   test('with parents of categories puts them within each other, in any order of rows; two levels and circles are refused by row', async () => {
@@ -196,6 +207,51 @@ describeShop('a sheet', (shop) => {
     expect(summary).toMatchObject({ refused: 1 })
     const { rows: found } = await rows('merchant', _id)
     expect(found).toMatchObject([{ key: 'FO-1', name: '', outcome: 'refused' }])
+  })
+
+  test('sent by a merchant says again which categories its products are in, and is refused where it names others', async () => {
+    const { brandOf } = managing(shop)
+    const { categories } = (await call('admin', 'GET /api/category')).json
+    const ovens = categories.find(({ name }: { name: string }) => name === 'Ovens')._id
+    await call('admin', `PUT /api/category/${ovens}/active`, { category: { isActive: false } })
+    await addProductTo(shop(), { brandId: await brandOf('merchant'), categoryIds: [ovens], isActive: true })
+    const taken = (await call('merchant', 'GET /api/sheets/export/products?format=csv')).text
+    expect(taken).toContain('Ovens')
+    const same = await checked('merchant', taken)
+    expect(same.summary).toMatchObject({ unchanged: 1, refused: 0 })
+    const { choices } = same
+    expect(choices.find(({ column }: { column: string }) => column === 'categories').name).toBe('Categories (chosen by the shop’s staff)')
+    const [sku] = /SKU-[^,]+/.exec(taken) ?? []
+    const filled = HEAD.replace('Brand,', '')
+    const added = 'NEW-1,Mixer,عجان,Kneads.,يعجن.,45000,3'
+    for (const row of [`${sku},,,,,,,Mixers`, `${sku},,,,,,,Ovnes`, `${added},Mixers`]) {
+      const { groups } = await checked('merchant', `${filled}\n${row}\n`)
+      expect(groups[0].issues.map(({ text }: { text: string }) => text)).toEqual([
+        'The shop’s staff choose the categories: leave this cell empty, or as it came out of the shop.',
+      ])
+    }
+    expect((await checked('merchant', `${filled}\n${added},\n`)).summary).toMatchObject({ added: 1, warned: 1 })
+    const template = async (who: 'admin' | 'merchant') => (await call(who, 'GET /api/sheets/template/products?format=csv')).text
+    expect([(await template('admin')).includes('Categories'), (await template('merchant')).includes('Categories')]).toEqual([true, false])
+  })
+
+  test('with categories has one row for each, by whichever of its names', async () => {
+    const file = 'Page link,Name,Description\n,Ovens,Hot.\n,أفران,Hotter.\novens,,Hottest.\n,Mixers,Mixes.\n'
+    const run = await checked('admin', file, { kind: 'categories', options: { isPartial: true } })
+    expect(run.summary).toMatchObject({ changed: 2, refused: 2 })
+    const texts = run.groups.flatMap(({ issues }: { issues: { row: number; text: string }[] }) =>
+      issues.map(({ row, text }) => `${row} ${text}`),
+    )
+    expect(texts).toEqual(['3 Row 2 has the same one.', '4 Row 2 has the same one.'])
+    await call('admin', `POST /api/sheets/runs/${run._id}/import`)
+    expect((await ended('admin', run._id)).state).toBe('done')
+  })
+
+  test('goes out with every product, however many, in the order in which they came', async () => {
+    const ids = await shop().stock({ products: Array.from({ length: 300 }, (_, n) => ({ sku: `MANY-${n}`, specs: { widthMm: n + 1 } })) })
+    const lines = (await call('admin', 'GET /api/sheets/export/products?format=csv')).text.trimEnd().split('\r\n')
+    expect(lines[0]).toContain('(mm)')
+    expect(lines.slice(-ids.length).map((line) => line.split(',')[0])).toEqual(ids.map((_, n) => `MANY-${n}`))
   })
 
   test('asks for the columns that it needs, and takes each once', async () => {

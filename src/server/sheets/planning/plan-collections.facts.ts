@@ -48,7 +48,10 @@ export function planCollection(
   const form = record === null ? forms[kind] : forms[kind].partial()
   const parsed = form.safeParse({ ...texts, isActive: isActive ?? record?.isActive ?? true })
   if (!parsed.success) mistakes.push(...issuesOf(parsed.error.issues.map(fieldIssue), cells))
-  if (!parsed.success || mistakes.length > 0) return { result: { ...names, outcome: 'refused', changes: [], mistakes, warnings: [] } }
+  if (!parsed.success || mistakes.length > 0) {
+    const result: RowResult = { ...names, outcome: 'refused', changes: [], mistakes, warnings: [] }
+    return { result, ...(record === null ? {} : { knownId: record.id }) }
+  }
   if (record === null) {
     const added = parsed.data as CollectionColumns
     return { result: { ...names, name: added.name, nameAr: added.nameAr, outcome: 'added', changes: [], mistakes, warnings: [] }, added }

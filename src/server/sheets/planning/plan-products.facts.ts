@@ -49,7 +49,7 @@ export function planProduct({ row, cells }: PlannedRow, ground: ProductsGround):
   if (known === undefined && ground.isForKnownOnly) {
     return refuse(sku === '' ? { column: 'sku', text: 'required' } : { column: 'sku', text: 'not-known', value: sku })
   }
-  const read = readCells(cells, ground)
+  const read = readCells(cells, ground, known?.categoryIds ?? [])
   return known === undefined ? planNew(names, { ...read, sku }, { ground, refuse }) : planEdit(names, known, read, { ground, refuse })
 }
 
@@ -62,7 +62,8 @@ interface Read {
   readonly cells: RowCells
 }
 
-function readCells(cells: RowCells, ground: ProductsGround): Read {
+/** The categories of a row count for staff; a row of anybody else says again those that the product is in. */
+function readCells(cells: RowCells, ground: ProductsGround, were: readonly string[]): Read {
   const mistakes: RowIssue[] = []
   const form: Record<string, unknown> = {}
   const specs: Record<string, string> = {}
@@ -73,7 +74,8 @@ function readCells(cells: RowCells, ground: ProductsGround): Read {
     else if (column === 'taxable') form.taxable = choice(column, cell, mistakes)
     else if (column === 'isActive') isActive = choice(column, cell, mistakes)
     else if (column === 'brand') form.brand = brandIn(cell, ground, mistakes)
-    else if (column === 'categories') categoryIds = categoriesIn(cell, ground, mistakes)
+    else if (column === 'categories' && managedScope(ground.manager) === 'all') categoryIds = categoriesIn(cell, ground, mistakes)
+    else if (column === 'categories') refuseOtherCategories(cell, ground, were, mistakes)
     else if (isSpecColumn(column)) specs[column] = bareMeasure(column, cell)
     else if (column !== 'sku' && column !== 'slug') form[column] = cell
   }
@@ -103,6 +105,14 @@ function categoriesIn(cell: string, { categories }: ProductsGround, mistakes: Ro
     mistakes.push(notFound('category', found, name, categories.suggest(name)))
     return []
   })
+}
+
+/** Nothing in the answer tells which categories there are. */
+function refuseOtherCategories(cell: string, { categories }: ProductsGround, were: readonly string[], mistakes: RowIssue[]): void {
+  const found = namesIn(cell, (name) => categories.isName(name)).map((name) => categories.find(name))
+  const ids = new Set(found.map((each) => (typeof each === 'object' ? each.row.id : each)))
+  const isAsBefore = ids.size === were.length && were.every((id) => ids.has(id))
+  if (!isAsBefore) mistakes.push({ column: 'categories', text: 'categories-by-staff', value: cell })
 }
 
 function notFound(kind: 'brand' | 'category', why: 'unknown' | 'ambiguous', value: string, suggestion: string | undefined): RowIssue {
@@ -137,7 +147,7 @@ function planNew(names: Names, read: Read & { readonly sku: string }, { ground, 
   }
   const warnings: RowIssue[] = [
     { column: 'sku', text: 'no-picture' },
-    ...(categoryIds.length === 0 ? [{ column: 'categories', text: 'no-category' } as const] : []),
+    ...(categoryIds.length === 0 && scope === 'all' ? [{ column: 'categories', text: 'no-category' } as const] : []),
   ]
   return { result: { ...names, name: columns.name, nameAr: columns.nameAr, outcome: 'added', changes: [], mistakes: [], warnings }, added }
 }

@@ -116,15 +116,22 @@ async function planCollections(deps: PlanningDeps, kind: 'categories' | 'brands'
   const found = await findCollections(deps.db)
   const ground = { kind, known: new CollectionIndex<CollectionRecord>(found[kind]) }
   const each: PlannedRow[] = []
-  const first = await eachOnce(deps, rows, KEY_COLUMN[kind], (row) => {
+  const key = KEY_COLUMN[kind]
+  const firstRows = new Map<string, number>()
+  const first = await eachOnce(deps, rows, key, (row) => {
     const planned = planCollection(row, ground)
+    const { knownId } = planned
+    // Its names and its page link are the same record.
+    const earlier = knownId === undefined ? undefined : firstRows.get(knownId)
+    if (earlier !== undefined) return doubled(row, key, earlier)
+    if (knownId !== undefined) firstRows.set(knownId, row.row)
     each.push({ cells: row.cells, planned })
     return planned.result
   })
   const { rows: planned, placed } =
     kind === 'categories' ? planParents(each, found.categories) : { rows: each.map((row) => row.planned), placed: [] }
   const byRow = new Map(planned.map(({ result }) => [result.row, result]))
-  // A row whose key stands in an earlier one was not planned.
+  // A row whose record stands in an earlier one was not planned.
   const results = first.map((result) => byRow.get(result.row) ?? result)
   const added = planned.flatMap(({ added: columns, result: { row } }) => (columns === undefined ? [] : [{ row, columns }]))
   const edited = planned.flatMap((row) => row.edited ?? [])
