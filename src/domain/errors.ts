@@ -49,6 +49,7 @@ export const REFUSALS = {
   'account/sign-in-to-prove': 400,
   'account/not-found': 404,
   'account/has-brand': 400,
+  'account/importing': 400,
   'account/undelivered': 400,
   'account/open-records': 400,
   'account/sign-in-again': 400,

@@ -10,6 +10,8 @@ export interface DeletingFacts {
   readonly hasBrand: boolean
   /** True for the only one who manages the staff. */
   readonly isLastOfPeople: boolean
+  /** Rows of a sheet of this person are being written: half of them would stay. */
+  readonly isImporting: boolean
   /** Numbers of requests and offers whose machines are still to be delivered: the address is needed until then. */
   readonly undelivered: readonly string[]
   /** Numbers of requests that are open, and of offers that wait for an answer. */
@@ -18,9 +20,10 @@ export interface DeletingFacts {
   readonly cancelsOpen: boolean
 }
 
-export function refuseDeleting({ hasBrand, isLastOfPeople, undelivered, open, cancelsOpen }: DeletingFacts): Refusal | null {
+export function refuseDeleting({ hasBrand, isLastOfPeople, isImporting, undelivered, open, cancelsOpen }: DeletingFacts): Refusal | null {
   if (hasBrand) return 'account/has-brand'
   if (isLastOfPeople) return 'staff/last-of-people'
+  if (isImporting) return 'account/importing'
   if (undelivered.length > 0) return 'account/undelivered'
   return open.length > 0 && !cancelsOpen ? 'account/open-records' : null
 }

@@ -52,6 +52,7 @@ export const errors = {
   'account/code-off': 'The code at sign-in is not switched on.',
   'account/code-required': 'A code at sign-in is required from all staff and cannot be switched off.',
   'account/has-brand': 'Your account manages a brand. Ask us to take the brand over before you delete it.',
+  'account/importing': 'Your sheet is being imported right now. Please delete your account when that is done.',
   'account/undelivered': 'Machines that you ordered are not delivered yet, and we need your address until then: {{numbers}}.',
   'account/open-records': 'These requests and offers are still open: {{numbers}}. Tick the box to cancel them together with your account.',
   'account/sign-in-again': 'Sign in again first: your sign-in is older than ten minutes.',

@@ -16,6 +16,7 @@ import { forgetRequests, type PersonsRequest, requestsToForget } from '#server/o
 import type { Db } from '#server/platform/db/database.ts'
 import { repeating } from '#server/platform/repeating.ts'
 import { renewSignature } from '#server/reviews/signatures.service.ts'
+import { isOwnerImporting } from '#server/sheets/runs.service.ts'
 import type { DeletingDeps } from './own-data.deps.ts'
 import { accountDeletedEmailJob, type FormerOwner, forgetFilesJob } from './own-data.jobs.ts'
 
@@ -39,7 +40,8 @@ export async function deleteOwnAccount(deps: DeletingDeps, deletion: Deletion): 
     const { account, isLastOfPeople } = await holdAccount(tx, seen)
     // With the account held nothing new can name it; what came while waiting for it is here now.
     const records = await findRecords(deps, tx, account)
-    refuse({ ...records, isLastOfPeople, hasBrand: account.brand !== null, cancelsOpen: deletion.cancelsOpen })
+    const isImporting = await isOwnerImporting(tx, account.id)
+    refuse({ ...records, isLastOfPeople, isImporting, hasBrand: account.brand !== null, cancelsOpen: deletion.cancelsOpen })
     for (const { id, isOpen } of records.requests) if (isOpen) await deps.cancelRequest(tx, viewer, id)
     for (const { id } of records.offers) await deps.withdrawOffer(tx, viewer, id)
     await forget(deps, tx, account, records)
@@ -58,7 +60,7 @@ async function findRecords(deps: DeletingDeps, tx: Db, { id: userId }: Account):
   return { customerIds, requests, offers }
 }
 
-function refuse({ requests, offers, ...facts }: Records & Pick<DeletingFacts, 'hasBrand' | 'isLastOfPeople' | 'cancelsOpen'>): void {
+function refuse({ requests, offers, ...facts }: Records & Omit<DeletingFacts, 'undelivered' | 'open'>): void {
   const all = [...requests, ...offers]
   const undelivered = all.filter(({ isUndelivered }) => isUndelivered).map(({ number }) => number)
   const open = all.filter(({ isOpen }) => isOpen).map(({ number }) => number)

@@ -6,6 +6,7 @@ import { offering, YES } from '#tests/support/shop/offering.ts'
 import { done } from '#tests/support/shop/ordering.ts'
 import { emailOf, idOf, join, PASSWORD, signedIn } from '#tests/support/shop/people.ts'
 import { sendJson } from '#tests/support/shop/send-json.ts'
+import { sheeting } from '#tests/support/shop/sheeting.ts'
 import { describeShopOnBoth } from '#tests/support/shop/shop-on-both.ts'
 
 const PHONE = '01012340987'
@@ -118,6 +119,16 @@ describeShopOnBoth('deleting the own account', (shop, on) => {
       await join(shop(), 'otherAdmin')
       expect((await remove('admin')).status).toBe(200)
       expect(await remove('otherAdmin')).toMatchObject({ status: 400, json: { code: 'staff/last-of-people' } })
+    })
+
+    test('while a sheet of the person is imported, of which half could stay', async () => {
+      await join(shop(), 'otherAdmin')
+      const { _id: runId } = (await sheeting(shop).start('admin', 'SKU,Price\nOV-1,1\n')).json.run
+      const stand = (state: string) => on.database().runSql(`update sheet_runs set state = '${state}' where id = '${runId}'`)
+      await stand('importing')
+      expect(await remove('admin')).toMatchObject({ status: 400, json: { code: 'account/importing' } })
+      await stand('done')
+      expect((await remove('admin')).status).toBe(200)
     })
 
     test('while accepted machines are to be delivered', async () => {

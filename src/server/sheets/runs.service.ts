@@ -16,6 +16,7 @@ import { mayImport } from '#domain/sheets/results.ts'
 import { RUN_DAYS, RUNS_LISTED } from '#domain/sheets/runs.ts'
 import { messageText } from '#i18n/messages.ts'
 import { columnNames, sheetPageName } from '#i18n/sheet-rows.ts'
+import type { Db } from '#server/platform/db/database.ts'
 import { isId } from '#server/platform/ids.ts'
 import { readSheet } from '#server/platform/sheets/sheets.ts'
 import type { SheetMistake, SheetPage } from '#server/platform/sheets/wire.ts'
@@ -30,6 +31,7 @@ import {
   findRun,
   insertRun,
   isImporting,
+  isImportingFor,
   listRuns,
   moveRun,
   type RunRow,
@@ -176,6 +178,11 @@ export async function importRun(deps: SheetDeps, manager: Manager, id: string): 
     await deps.jobs.send(tx, sheetRunJob, { runId: id })
   })
   return readRun(deps, manager, id)
+}
+
+/** True while rows of a sheet of this person are written. */
+export function isOwnerImporting(db: Db, ownerId: string): Promise<boolean> {
+  return isImportingFor(db, ownerId)
 }
 
 export async function forgetRun(deps: SheetDeps, manager: Manager, id: string): Promise<CallReply<'DELETE /api/sheets/runs/:id'>> {

@@ -148,7 +148,7 @@ export async function holdWorking(tx: Db) {
     .for('update', { skipLocked: true })
 }
 
-export async function isOwnerImporting(db: Db, ownerId: string): Promise<boolean> {
+export async function isImportingFor(db: Db, ownerId: string): Promise<boolean> {
   return (await db.$count(sheetRuns, and(eq(sheetRuns.state, 'importing'), eq(sheetRuns.ownerId, ownerId)))) > 0
 }
 
