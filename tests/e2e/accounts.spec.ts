@@ -234,3 +234,20 @@ test('no link replaces an existing session', async ({ page, localPath }) => {
   await expect(page).toHaveURL(localPath('/dashboard'))
   expect(await storedToken(page)).toBe(token)
 })
+
+test('signing in again by another service brings the fresh session of the same account, and of no other', async ({ page, localPath }) => {
+  const foreign = await bringToken(page, 'merchant@diyafa.example')
+  const fresh = await bringToken(page)
+  const present = await bringToken(page)
+  for (const { token, stays } of [
+    { token: foreign, stays: present },
+    { token: fresh, stays: fresh },
+  ]) {
+    await page.goto('/robots.txt')
+    await page.evaluate(() => sessionStorage.setItem('sign_in_word', 'w-1'))
+    const returnTo = encodeURIComponent(localPath('/brands'))
+    await page.goto(`${localPath('/auth/success')}#token=${encodeURIComponent(token)}&word=w-1&returnTo=${returnTo}`)
+    await expect(page).toHaveURL(localPath('/brands'))
+    expect(await storedToken(page)).toBe(stays)
+  }
+})

@@ -3,7 +3,7 @@ import { accountTexts } from '#i18n/sets/account.ts'
 import { codesTexts } from '#i18n/sets/codes.ts'
 import { formsTexts } from '#i18n/sets/forms.ts'
 import { pathAfterLogin } from '../../platform/calls/members.ts'
-import { startSession } from '../../platform/calls/session.ts'
+import { knownUser, startSession } from '../../platform/calls/session.ts'
 import { useSignInApi } from '../../platform/calls/sign-in-api.ts'
 import { FormRefusal } from '../../platform/forms/form-notes.tsx'
 import { useShopForm } from '../../platform/forms/use-form.ts'
@@ -31,8 +31,11 @@ export function CodeForm({ attempt }: { readonly attempt: string }) {
     send: async ({ code }) => {
       const { token, user, message } = await api.call('POST /api/auth/second-factor/sign-in', { body: { attempt, code } })
       forgetDueCode()
-      notify({ kind: 'success', text: message })
-      startSession(token, user)
+      // Somebody who was asked to sign in again stays who they are.
+      if ((knownUser()?._id ?? user._id) === user._id) {
+        notify({ kind: 'success', text: message })
+        startSession(token, user)
+      }
       await navigate(pathAfterLogin(takeReturnPath(), language), { replace: true })
     },
   })

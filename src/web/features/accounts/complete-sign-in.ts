@@ -29,7 +29,7 @@ export interface SignInProgress {
 export async function completeSignIn({ request }: ClientLoaderFunctionArgs): Promise<SignInProgress> {
   const language = languageOfPath(new URL(request.url).pathname)
   await loadTexts(language, accountTexts)
-  const codeDue = storedToken() === null ? dueCode() : null
+  const codeDue = dueCode()
   if (codeDue !== null) {
     await loadTexts(language, codesTexts)
     return { hasFailed: false, codeDue }
