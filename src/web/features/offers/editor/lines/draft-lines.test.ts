@@ -14,6 +14,7 @@ import {
   setRole,
   stepLine,
   stepSection,
+  usualRate,
 } from './draft-lines.ts'
 import { emptyLine } from './new-lines.ts'
 
@@ -86,4 +87,16 @@ test('a rounding for a wanted total falls away as soon as another amount changes
   expect(patchLine(rounded, 'a', { quantity: 2 }).roundingMinor).toBe(0)
   expect(patchLine(rounded, 'a', { itemNumber: '1.2' }).roundingMinor).toBe(7)
   expect(stepLine(rounded, 'a', 1).roundingMinor).toBe(7)
+})
+
+test('a new line has the rate of the last one, none in an offer without tax, and in an empty offer the first of the settings', () => {
+  const rate = (id: string) => ({ id, name: { en: id, ar: id }, hundredths: 1400, note: { en: '', ar: '' } })
+  const taxRates = [rate('reduced'), rate('vat')]
+  const defaults = { taxRates: [rate('vat')] }
+  const lastWith = (taxRateId: string | null) => draftOf({ taxRates, lines: [line('a'), { ...line('b'), taxRateId }] })
+  expect(usualRate(lastWith('reduced'), defaults)).toBe('reduced')
+  expect(usualRate(lastWith(null), defaults)).toBeNull()
+  expect(usualRate(draftOf({ taxRates }), defaults)).toBe('vat')
+  expect(usualRate(draftOf({ taxRates: [rate('reduced')] }), defaults)).toBe('reduced')
+  expect(usualRate(draftOf(), defaults)).toBeNull()
 })

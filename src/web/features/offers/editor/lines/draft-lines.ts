@@ -1,4 +1,5 @@
 import type { OfferContent, OfferLine, OfferSection } from '#domain/offers/content.ts'
+import type { OfferDefaults } from '../offer-defaults.ts'
 
 /** The keys of a line that decide about the total: a rounding that was made for another total no longer fits. */
 const MONEY: readonly (keyof OfferLine)[] = ['quantity', 'unitMinor', 'discount', 'role', 'choiceId', 'isChosen', 'taxRateId']
@@ -58,6 +59,13 @@ export function addLines(content: OfferContent, added: readonly OfferLine[], pla
   const at = content.lines.findIndex(({ id }) => id === place.beforeId)
   const lines = at === -1 ? [...content.lines, ...placed] : content.lines.toSpliced(at, 0, ...placed)
   return changed(content, lines)
+}
+
+/** The rate of a new line: that of the last one, which is none in an offer without tax. */
+export function usualRate({ lines, taxRates }: OfferContent, defaults: Pick<OfferDefaults, 'taxRates'>): string | null {
+  const last = lines.at(-1)
+  if (last !== undefined) return last.taxRateId
+  return taxRates.find(({ id }) => id === defaults.taxRates[0]?.id)?.id ?? taxRates[0]?.id ?? null
 }
 
 /** A line that was removed, with its place, so that it can come back. */

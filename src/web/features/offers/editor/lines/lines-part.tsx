@@ -10,7 +10,7 @@ import { Icon } from '../../../../ui/icon/icon.tsx'
 import type { OfferDefaults } from '../offer-defaults.ts'
 import type { Draft } from '../use-draft.ts'
 import type { DeliveryFees } from '../use-todays-prices.ts'
-import { addLines, addSection, linesOf } from './draft-lines.ts'
+import { addLines, addSection, linesOf, usualRate } from './draft-lines.ts'
 import { FeeLines, type FreeLine } from './fee-lines.tsx'
 import { LineCard } from './line-card.tsx'
 import type { LineActions } from './line-more.tsx'
@@ -54,7 +54,7 @@ export function LinesPart({ draft, sums, defaults, prices, delivery, missing }: 
         <SectionLines key={section.id} {...shared} facts={facts} section={section} />
       ))}
       {content.lines.length === 0 && content.sections.length === 0 && <p className={styles.none}>{t('offerEditor.lines.none')}</p>}
-      <AddBar draft={draft} delivery={delivery} onPick={setPicking} />
+      <AddBar draft={draft} defaults={defaults} delivery={delivery} onPick={setPicking} />
       <Undo draft={draft} />
       <Picking draft={draft} picking={picking} onEnd={() => setPicking(null)} taxRateId={usualRate(content, defaults)} />
       {picking?.kind === 'paste' && (
@@ -75,13 +75,6 @@ export function LinesPart({ draft, sums, defaults, prices, delivery, missing }: 
       )}
     </div>
   )
-}
-
-/** The rate that most new lines have. */
-function usualRate({ lines, taxRates }: OfferContent, defaults: OfferDefaults): string | null {
-  const last = lines.at(-1)
-  if (last !== undefined) return last.taxRateId
-  return taxRates.find(({ id }) => id === defaults.taxRates[0]?.id)?.id ?? taxRates[0]?.id ?? null
 }
 
 type ShownFacts = Pick<OfferContent, 'language' | 'taxRates' | 'choices' | 'sections'>
@@ -152,18 +145,21 @@ function SectionLines(props: SectionLinesProps) {
 
 interface AddBarProps {
   readonly draft: Draft
+  readonly defaults: OfferDefaults
   readonly delivery: DeliveryFees
   readonly onPick: (picking: LinePicking) => void
 }
 
-function AddBar({ draft: { content, change }, delivery, onPick }: AddBarProps) {
+function AddBar({ draft: { content, change }, defaults, delivery, onPick }: AddBarProps) {
   const { t } = useTexts(offerEditorTexts)
   const sectionId = content.sections.at(-1)?.id ?? null
   const addFree = ({ name, unitMinor }: FreeLine) => {
-    const taxRateId = content.lines.at(-1)?.taxRateId ?? content.taxRates[0]?.id ?? null
-    const line = emptyLine(crypto.randomUUID(), { name, unitMinor, taxRateId })
-    change((now) => addLines(now, [line], { sectionId, beforeId: null }))
-    focusSoon(`[data-path="lines.${line.id}.${name.en === '' ? 'name' : 'unitMinor'}"]`)
+    const id = crypto.randomUUID()
+    change((now) => {
+      const line = emptyLine(id, { name, unitMinor, taxRateId: usualRate(now, defaults) })
+      return addLines(now, [line], { sectionId, beforeId: null })
+    })
+    focusSoon(`[data-path="lines.${id}.${name.en === '' ? 'name' : 'unitMinor'}"]`)
   }
   const addNewSection = () => {
     const id = crypto.randomUUID()
