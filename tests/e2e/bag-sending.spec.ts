@@ -19,6 +19,7 @@ test('a refused bag stays, with the reason', async ({ page, localPath, language 
   await expect(drawer).toContainText(bag.checkFailed)
   await drawer.getByRole('button', { name: bag.confirm }).click()
   await expect(drawer.getByRole('alert')).toContainText(nameIn(product, language))
+  await expect(drawer.getByRole('button', { name: bag.delivery.title })).toHaveAttribute('aria-expanded', 'false')
   await expect(drawer.getByRole('listitem')).toHaveCount(1)
   expect(await stored(page, 'cart_id')).toBeNull()
 })

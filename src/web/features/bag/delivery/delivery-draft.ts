@@ -91,7 +91,9 @@ export function useRefusals(): number {
   return useStore(drafts, ({ refusals }) => refusals, 0)
 }
 
-export function refuseDelivery(refused: FieldRefusals): void {
+/** Takes over the refusals of these fields; those of the bag's lines stand at the lines. */
+export function refuseDelivery(fields: FieldRefusals): void {
+  const refused = Object.fromEntries(Object.entries(fields).filter(([field]) => field in NOTHING || field.startsWith('delivery.')))
   const { refusals, text } = drafts.get()
   drafts.set({ text, refused, refusals: Object.keys(refused).length === 0 ? refusals : refusals + 1 })
 }
@@ -104,12 +106,14 @@ export function deliveryToSend(items: readonly BagItem[]): SentDelivery | undefi
   const asked = items.flatMap(({ _id }) =>
     wished[_id] === undefined || wished[_id].trim() === '' ? [] : [{ product: _id, quantity: wished[_id] }],
   )
+  // A saved address has its own governorate, and the field for it is hidden.
+  const hasGovernorate = governorate !== '' && (place === '' || place === NEW_ADDRESS)
   const isOther = phone.trim() !== '' && !isSamePhone(phone, user.phoneNumber)
   const sent: Record<string, unknown> = {
     ...(isOther ? { phone, ...(updateProfilePhone ? { updateProfilePhone } : {}) } : {}),
     ...(company === '' ? {} : { company }),
     ...(place === '' ? {} : { address: place === NEW_ADDRESS ? address : place }),
-    ...(governorate === '' ? {} : { governorate }),
+    ...(hasGovernorate ? { governorate } : {}),
     ...(callTime === '' ? {} : { callTime }),
     ...(installation ? { installation } : {}),
     ...(note === '' ? {} : { note }),
