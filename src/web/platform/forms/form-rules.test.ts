@@ -12,9 +12,10 @@ beforeAll(async () => {
   await Promise.all([loadTexts('en', formsTexts), loadTexts('ar', formsTexts)])
 })
 
-async function resolved(values: object, { language = 'en' as Language, fieldNames = {} } = {}) {
+const fetchContactForm = () => Promise.resolve(ContactForm as z.ZodType<unknown, Record<string, unknown>>)
+
+async function resolved(values: object, { language = 'en' as Language, fieldNames = {}, fetchSchema = fetchContactForm } = {}) {
   const t = await loadTexts(language, formsTexts)
-  const fetchSchema = () => Promise.resolve(ContactForm as z.ZodType<unknown, Record<string, unknown>>)
   const { errors, values: sent } = await resolverOf({ fetchSchema, fieldNames, t, language })(values, undefined, {
     fields: {},
     shouldUseNativeValidation: false,
@@ -39,6 +40,12 @@ test('each refused field has one message, in words of the page, and nothing is s
   const { messages } = await resolved({ ...good, message: 'قصير' }, { language: 'ar' })
   expect(Object.keys(messages)).toEqual(['message'])
   expect(messages.message).toMatch(/\p{Script=Arabic}/v)
+})
+
+test('values whose rules cannot be loaded go to the server, which has the same rules', async () => {
+  const typed = { name: '', email: 'nobody', message: 'short' }
+  const fetchSchema = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'))
+  expect(await resolved(typed, { fetchSchema })).toEqual({ sent: typed, messages: {} })
 })
 
 test('a message calls a field what this form calls it', async () => {

@@ -24,9 +24,11 @@ export interface ResolverFacts {
 /** Checks typed values by the server's schema; each refused field gets one message, which calls it what the form calls it. */
 export function resolverOf<Values extends FieldValues>({ fetchSchema, fieldNames, t, language }: ResolverFacts): Resolver<Values> {
   return async (values) => {
-    const parsed = (await fetchSchema()).safeParse(values)
+    // Without a network, or after an update of the shop, the rules may be out of reach; the server has them too.
+    const schema = await fetchSchema().catch(() => null)
+    const parsed = schema?.safeParse(values)
     // The raw values are sent, because the server parses them by the same schema.
-    if (parsed.success) return { values, errors: {} }
+    if (parsed === undefined || parsed.success) return { values, errors: {} }
     const errors: Record<string, { type: string; message: string }> = {}
     for (const issue of parsed.error.issues) {
       const { field, name: key, text, limit } = fieldIssue(issue)
