@@ -125,6 +125,7 @@ export const deskCard: InArabic<typeof English> = {
     lift: 'المصعد',
     lifts: { none: 'لا يوجد مصعد', people: 'مصعد أفراد', goods: 'مصعد بضائع' },
     door: 'أضيق باب، سم',
+    doorWrong: 'اكتب العرض بالسنتيمتر دون كسور، مثل 90.',
     power: 'الكهرباء',
     powers: { 'single-phase': 'أحادي الفاز', 'three-phase': 'ثلاثي الفاز' },
     gas: 'الغاز',
@@ -151,7 +152,7 @@ export const deskCard: InArabic<typeof English> = {
   },
   acceptance: {
     heading: 'قبول عبر الرابط: اتصل للتأكيد',
-    said: 'وافق {{name}} على النسخة {{version}} {{time}} دون تسجيل الدخول.',
+    said: 'وافق {{name}} على الإصدار {{version}} {{time}} دون تسجيل الدخول.',
     roles: { choice: 'اختاره العميل', optional: 'إضافة' },
     without: 'بدون {{name}}',
     total: 'الإجمالي المقبول',

@@ -124,6 +124,7 @@ export const deskCard = {
     lift: 'Lift',
     lifts: { none: 'No lift', people: 'Passenger lift', goods: 'Goods lift' },
     door: 'Narrowest door, cm',
+    doorWrong: 'Write the width in whole centimetres, such as 90.',
     power: 'Power',
     powers: { 'single-phase': 'Single-phase', 'three-phase': 'Three-phase' },
     gas: 'Gas',

@@ -1,7 +1,5 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import type { EntryReply } from '#contract/desk.ts'
-import type { CallInput } from '#contract/endpoints.ts'
-import { toLatinDigits } from '#domain/text/text.ts'
 import { deskTexts } from '#i18n/sets/desk.ts'
 import { notify } from '../../../platform/frame/notices.ts'
 import { useTexts } from '../../../platform/texts/texts.ts'
@@ -9,49 +7,27 @@ import { Button } from '../../../ui/button/button.tsx'
 import { Field } from '../../../ui/field/field.tsx'
 import { SelectField } from '../../../ui/select/select-field.tsx'
 import type { Act } from '../use-acts.ts'
+import { changesOf, GASES, LIFTS, POWERS, readCentimetres, type TypedSite, typedOf } from './site-facts.ts'
 import styles from './site-form.module.css'
-
-const LIFTS = ['none', 'people', 'goods'] as const
-const POWERS = ['single-phase', 'three-phase'] as const
-const GASES = ['none', 'natural', 'lpg'] as const
-const FIELDS = ['floor', 'lift', 'doorCm', 'power', 'gas', 'note'] as const
-
-type Typed = Readonly<Record<(typeof FIELDS)[number], string>>
-
-function typedOf(site: EntryReply['site']): Typed {
-  const { floor = '', lift = '', doorCm, power = '', gas = '', note = '' } = site
-  return { floor, lift, doorCm: doorCm === undefined ? '' : String(doorCm), power, gas, note }
-}
-
-/** Only what was typed: an emptied field takes its fact away. */
-function changesOf(typed: Partial<Typed>): CallInput<'PUT /api/desk/:id/site'>['body']['site'] {
-  const { floor, lift, doorCm, power, gas, note } = typed
-  return {
-    ...(floor === undefined ? {} : { floor: floor.trim() || null }),
-    ...(lift === undefined ? {} : { lift: chosen(LIFTS, lift) }),
-    ...(doorCm === undefined ? {} : { doorCm: doorCm.trim() === '' ? null : Number(toLatinDigits(doorCm).trim()) }),
-    ...(power === undefined ? {} : { power: chosen(POWERS, power) }),
-    ...(gas === undefined ? {} : { gas: chosen(GASES, gas) }),
-    ...(note === undefined ? {} : { note: note.trim() || null }),
-  }
-}
-
-function chosen<Word extends string>(words: readonly Word[], value: string): Word | null {
-  return words.find((word) => word === value) ?? null
-}
 
 /** The facts that the fitters need, asked for during the call. News leave alone what is being typed. */
 export function SiteForm({ entry, act }: { readonly entry: EntryReply; readonly act: Act }) {
   const { t } = useTexts(deskTexts)
-  const [typed, setTyped] = useState<Partial<Typed>>({})
+  const [typed, setTyped] = useState<Partial<TypedSite>>({})
+  const [refusedDoor, setRefusedDoor] = useState<string | null>(null)
+  const door = useRef<HTMLInputElement>(null)
   const shown = { ...typedOf(entry.site), ...typed }
-  const change = (field: keyof Typed) => ({
+  const change = (field: keyof TypedSite) => ({
     name: field,
     value: shown[field],
     onChange: ({ target }: { readonly target: { readonly value: string } }) => setTyped({ ...typed, [field]: target.value }),
   })
   const submit = async (event: FormEvent) => {
     event.preventDefault()
+    if (Number.isNaN(readCentimetres(shown.doorCm))) {
+      setRefusedDoor(shown.doorCm)
+      return door.current?.focus()
+    }
     const isSaved = await act((api) => api.call('PUT /api/desk/:id/site', { params: { id: entry._id }, body: { site: changesOf(typed) } }))
     if (!isSaved) return
     setTyped({})
@@ -70,7 +46,15 @@ export function SiteForm({ entry, act }: { readonly entry: EntryReply; readonly 
         <div className={styles.fields}>
           <Field label={t('desk.site.floor')} maxLength={50} {...change('floor')} />
           <SelectField label={t('desk.site.lift')} options={options(LIFTS, (each) => t(`desk.site.lifts.${each}`))} {...change('lift')} />
-          <Field label={t('desk.site.door')} isLatin inputMode="numeric" maxLength={5} {...change('doorCm')} />
+          <Field
+            label={t('desk.site.door')}
+            ref={door}
+            isLatin
+            inputMode="numeric"
+            maxLength={10}
+            error={refusedDoor === shown.doorCm ? t('desk.site.doorWrong') : undefined}
+            {...change('doorCm')}
+          />
           <SelectField
             label={t('desk.site.power')}
             options={options(POWERS, (each) => t(`desk.site.powers.${each}`))}
