@@ -37,9 +37,8 @@ export function SiteForm({ entry, act }: { readonly entry: EntryReply; readonly 
     { value: '', text: t('desk.site.unasked') },
     ...words.map((word) => ({ value: word, text: text(word) })),
   ]
-  const isFilled = Object.keys(entry.site).length > 0
   return (
-    <details className={styles.site} open={isFilled || undefined}>
+    <details className={styles.site} open={Object.keys(entry.site).length > 0 || undefined}>
       <summary className={styles.summary}>{t('desk.site.heading')}</summary>
       <form className={styles.form} noValidate method="post" onSubmit={submit}>
         <p className={styles.lead}>{t('desk.site.lead')}</p>
