@@ -129,6 +129,9 @@ export const orders: InArabic<typeof English> = {
     allConfirm_other: 'إلغاء {{count}} منتج',
     reason: 'السبب (اختياري)',
     reasonHint: 'سيقرؤه العميل في رسالة البريد الإلكتروني.',
+    cancelReason: 'سبب الإلغاء',
+    reasonRequired: 'سبق قبول عرض سعر لهذا الطلب، لذلك نحتاج إلى معرفة سبب الإلغاء.',
+    reasonMissing: 'اكتب سبب الإلغاء.',
   },
   prices: {
     title_zero: 'لم يتغيّر أي سعر',

@@ -119,6 +119,9 @@ export const orders = {
     allConfirm_other: 'Cancel {{count}} products',
     reason: 'Reason (optional)',
     reasonHint: 'The customer reads it in our email.',
+    cancelReason: 'Reason for cancelling',
+    reasonRequired: 'An offer for this request was accepted, so we need to know why it is cancelled.',
+    reasonMissing: 'Please write the reason.',
   },
   prices: {
     title_one: 'A price changed between the bag and the request',

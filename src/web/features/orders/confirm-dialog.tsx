@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { CANCEL_REASON_MAX } from '#domain/orders/orders.ts'
 import { dashboardTexts } from '#i18n/sets/dashboard.ts'
 import { ordersTexts } from '#i18n/sets/orders.ts'
@@ -6,6 +6,7 @@ import { useTexts } from '../../platform/texts/texts.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { TextArea } from '../../ui/field/text-area.tsx'
+import type { AskedReason } from './cancel-reason.ts'
 
 export interface ConfirmDialogProps {
   readonly isOpen: boolean
@@ -14,34 +15,40 @@ export interface ConfirmDialogProps {
   readonly subject: ReactNode
   readonly text: string
   readonly confirmLabel: string
-  /** Staff may give a reason, which the customer reads in the email; anybody owes one once an offer was accepted. */
-  readonly asksReason?: boolean
+  readonly reason?: AskedReason | undefined
   readonly onClose: () => void
   readonly onConfirm: (reason: string) => void
 }
 
 /** Asks before something is cancelled. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { isOpen, title, subject, text, confirmLabel, asksReason = false, onClose, onConfirm } = props
+  const { isOpen, title, subject, text, confirmLabel, reason: asked, onClose, onConfirm } = props
   const { t } = useTexts(dashboardTexts, ordersTexts)
   const [reason, setReason] = useState('')
+  const [isTried, setTried] = useState(false)
+  const field = useRef<HTMLTextAreaElement>(null)
+  const isMissing = asked?.isRequired === true && reason.trim() === ''
+  const close = () => {
+    setTried(false)
+    onClose()
+  }
+  const confirm = () => {
+    setTried(true)
+    if (isMissing) return field.current?.focus()
+    close()
+    onConfirm(reason.trim())
+  }
   return (
     <Dialog
       isOpen={isOpen}
-      onClose={onClose}
+      onClose={close}
       title={title}
       actions={
         <>
-          <Button tone="secondary" onPress={onClose}>
+          <Button tone="secondary" onPress={close}>
             {t('dashboard.goBack')}
           </Button>
-          <Button
-            tone="danger"
-            onPress={() => {
-              onClose()
-              onConfirm(reason.trim())
-            }}
-          >
+          <Button tone="danger" onPress={confirm}>
             {confirmLabel}
           </Button>
         </>
@@ -51,13 +58,17 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         <strong>{subject}</strong>
       </p>
       <p>{text}</p>
-      {asksReason && (
+      {asked?.isRequired === true && <p>{t('orders.change.reasonRequired')}</p>}
+      {asked !== undefined && (
         <TextArea
-          label={t('orders.change.reason')}
-          hint={t('orders.change.reasonHint')}
+          ref={field}
+          label={t(asked.isRequired ? 'orders.change.cancelReason' : 'orders.change.reason')}
+          hint={asked.isForCustomer ? t('orders.change.reasonHint') : undefined}
           name="reason"
           rows={2}
+          isRequired={asked.isRequired}
           maxLength={CANCEL_REASON_MAX}
+          error={isTried && isMissing ? t('orders.change.reasonMissing') : undefined}
           value={reason}
           onChange={({ target }) => setReason(target.value)}
         />

@@ -13,6 +13,7 @@ import { OrderState } from '../../shop/orders/status-badge.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { Card } from '../../ui/card/card.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
+import { askedReason } from './cancel-reason.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { DeliveryBlock } from './delivery-block.tsx'
 import { OrderFiles } from './files/order-files.tsx'
@@ -36,6 +37,8 @@ export interface OrderPageProps {
   readonly offers: ReactNode
   /** Everything that has happened to the request so far. */
   readonly timeline: readonly TimelineStepReply[]
+  /** The requester accepted one of these offers; staff learn it once the shop asks them for a reason. */
+  readonly hasAccepted: boolean
   /** The request lines that the accepted offer takes up; undefined without one. */
   readonly accepted?: ReadonlySet<string> | undefined
   /** The link of a request by phone, for staff. */
@@ -46,9 +49,10 @@ export interface OrderPageProps {
   readonly historyOf: (state: string) => ReactNode
 }
 
-export function OrderPage({ order: loaded, reader, hours, offers, timeline, accepted, link, again, historyOf }: OrderPageProps) {
+export function OrderPage(props: OrderPageProps) {
+  const { order: loaded, reader, hours, offers, timeline, hasAccepted, accepted, link, again, historyOf } = props
   const { t } = useTexts(ordersTexts)
-  const changes = useOrderChanges(loaded)
+  const changes = useOrderChanges(loaded, { hasAccepted })
   const { order } = changes
   useLiveOrder(loaded, changes.isBusy)
   const isOwn = order.requester?._id === reader.id
@@ -153,7 +157,8 @@ function CancelOrder({
   const { t } = useTexts(ordersTexts)
   const [isAsking, setAsking] = useState(false)
   const [isCancelling, setCancelling] = useState(false)
-  if (!mayCancelOrder(reader, { requesterId: order.requester?._id ?? '' }) || !isCancellable(order.products)) return null
+  const facts = { requesterId: order.requester?._id ?? '' }
+  if (!mayCancelOrder(reader, facts) || !isCancellable(order.products)) return null
   const cancel = async (reason: string) => {
     setCancelling(true)
     await cancelOrder(reason)
@@ -170,7 +175,7 @@ function CancelOrder({
         subject={<OrderNumber number={order.number} />}
         text={t('orders.change.orderText')}
         confirmLabel={t('orders.change.cancelOrder')}
-        asksReason={isReasonRequired || mayGiveReason(reader, { requesterId: order.requester?._id ?? '' })}
+        reason={askedReason({ isRequired: isReasonRequired, isForCustomer: mayGiveReason(reader, facts) })}
         onClose={() => setAsking(false)}
         onConfirm={(reason) => void cancel(reason)}
       />

@@ -16,7 +16,7 @@ export interface OrderChanges {
   /** The order with the pending changes applied. */
   readonly order: OrderReply
   readonly isBusy: boolean
-  /** The shop refused to cancel without a reason, because an offer for the request was accepted. */
+  /** An offer for the request was accepted, as the page knows or the shop's refusal has told: cancelling all of it needs a reason. */
   readonly isReasonRequired: boolean
   readonly setStatus: (line: OrderLineReply, status: LineStatus, reason?: string) => void
   /** Sets all open lines at once. */
@@ -32,7 +32,7 @@ interface Move {
 }
 
 /** Shows a change at once; the order is fetched again in any case, because somebody else may have changed it meanwhile. */
-export function useOrderChanges(loaded: OrderReply): OrderChanges {
+export function useOrderChanges(loaded: OrderReply, { hasAccepted }: { readonly hasAccepted: boolean }): OrderChanges {
   const { t } = useTexts()
   const api = useApi()
   const language = useLanguage()
@@ -40,7 +40,7 @@ export function useOrderChanges(loaded: OrderReply): OrderChanges {
   const { revalidate } = useRevalidator()
   const [move, setMove] = useState<Move | null>(null)
   const [isBusy, setBusy] = useState(false)
-  const [isReasonRequired, setReasonRequired] = useState(false)
+  const [isReasonMissed, setReasonMissed] = useState(false)
   const newest = useRef(loaded)
   useEffect(() => {
     newest.current = loaded
@@ -58,7 +58,7 @@ export function useOrderChanges(loaded: OrderReply): OrderChanges {
       notifyOrdersChanged()
     } catch (error) {
       setMove(null)
-      if (error instanceof ApiError && error.code === 'offer/reason-missing') setReasonRequired(true)
+      if (error instanceof ApiError && error.code === 'offer/reason-missing') setReasonMissed(true)
       reportFailure(error, t)
       if (error instanceof ApiError && error.status > 0) await revalidate()
     } finally {
@@ -96,7 +96,8 @@ export function useOrderChanges(loaded: OrderReply): OrderChanges {
       return { message, isGone: true }
     })
 
-  return { order: move?.of === loaded ? moved(loaded, move) : loaded, isBusy, isReasonRequired, setStatus, setAll, cancelOrder }
+  const order = move?.of === loaded ? moved(loaded, move) : loaded
+  return { order, isBusy, isReasonRequired: hasAccepted || isReasonMissed, setStatus, setAll, cancelOrder }
 }
 
 function given(reason: string | undefined) {

@@ -7,6 +7,7 @@ import { pathInLanguage, useLanguage } from '../../../platform/texts/language.ts
 import { useTexts } from '../../../platform/texts/texts.ts'
 import { Bdi } from '../../../ui/bidi/bdi.tsx'
 import { Button } from '../../../ui/button/button.tsx'
+import type { AskedReason } from '../cancel-reason.ts'
 import { ConfirmDialog } from '../confirm-dialog.tsx'
 import styles from './line-action.module.css'
 import { StatusChoice } from './status-choice.tsx'
@@ -18,12 +19,12 @@ export interface LineActionProps {
   /** Cancelling this line would empty the order. */
   readonly isLast: boolean
   readonly isBusy: boolean
-  readonly asksReason: boolean
+  readonly reason: AskedReason | undefined
   readonly onStatus: (status: LineStatus, reason?: string) => void
 }
 
 /** Shows what the viewer may do with a line. */
-export function LineAction({ action, line, name, isLast, isBusy, asksReason, onStatus }: LineActionProps) {
+export function LineAction({ action, line, name, isLast, isBusy, reason, onStatus }: LineActionProps) {
   const { t } = useTexts(ordersTexts)
   const [isAsking, setAsking] = useState(false)
   const choose = (status: LineStatus) => (status === 'Cancelled' ? setAsking(true) : onStatus(status))
@@ -55,9 +56,9 @@ export function LineAction({ action, line, name, isLast, isBusy, asksReason, onS
         subject={<Bdi>{name}</Bdi>}
         text={t(isLast ? 'orders.change.lastText' : 'orders.change.lineText')}
         confirmLabel={t('orders.change.lineConfirm')}
-        asksReason={asksReason}
+        reason={reason}
         onClose={() => setAsking(false)}
-        onConfirm={(reason) => onStatus('Cancelled', reason)}
+        onConfirm={(given) => onStatus('Cancelled', given)}
       />
     </>
   )

@@ -6,6 +6,7 @@ import { useLanguage } from '../../../platform/texts/language.ts'
 import { nameOf } from '../../../platform/texts/names.ts'
 import { useTexts } from '../../../platform/texts/texts.ts'
 import { OrderNumber } from '../../../shop/orders/order-number.tsx'
+import { type AskedReason, askedReason } from '../cancel-reason.ts'
 import { ConfirmDialog } from '../confirm-dialog.tsx'
 import { OrderTable } from '../lists/order-table.tsx'
 import type { OrderChanges } from '../use-order-changes.ts'
@@ -26,7 +27,8 @@ export function OrderLines({ changes, reader, accepted }: OrderLinesProps) {
   const requesterId = order.requester?._id ?? ''
   const viewer = { id: reader.id, role: reader.role, brandId: reader.merchant?.brand?._id ?? null }
   const open = order.products.filter(({ status }) => status !== 'Cancelled').length
-  const asksReason = isReasonRequired || mayGiveReason(reader, { requesterId })
+  const isForCustomer = mayGiveReason(reader, { requesterId })
+  const reasonFor = (lines: number) => askedReason({ isRequired: isReasonRequired && lines === open, isForCustomer })
   const toMove = linesToMove(
     viewer,
     order.products.map(({ status, brand }) => ({ status, brandId: brand })),
@@ -35,7 +37,7 @@ export function OrderLines({ changes, reader, accepted }: OrderLinesProps) {
     <OrderTable
       order={order}
       accepted={accepted}
-      tools={toMove.length > 1 && <AllLines changes={changes} count={toMove.length} asksReason={asksReason} />}
+      tools={toMove.length > 1 && <AllLines changes={changes} count={toMove.length} reason={reasonFor(toMove.length)} />}
       actionOf={(line) => {
         const action = lineAction(viewer, { status: line.status, brandId: line.brand, requesterId })
         const button = (
@@ -45,7 +47,7 @@ export function OrderLines({ changes, reader, accepted }: OrderLinesProps) {
             name={nameOf(line, language)}
             isLast={open === 1}
             isBusy={isBusy}
-            asksReason={asksReason}
+            reason={reasonFor(1)}
             onStatus={(status, reason) => setStatus(line, status, reason)}
           />
         )
@@ -58,11 +60,11 @@ export function OrderLines({ changes, reader, accepted }: OrderLinesProps) {
 interface AllLinesProps {
   readonly changes: OrderChanges
   readonly count: number
-  readonly asksReason: boolean
+  readonly reason: AskedReason | undefined
 }
 
 /** Changes all open lines at once; cancelling them asks first, by the order's number. */
-function AllLines({ changes: { order, isBusy, setAll }, count, asksReason }: AllLinesProps) {
+function AllLines({ changes: { order, isBusy, setAll }, count, reason }: AllLinesProps) {
   const { t } = useTexts(ordersTexts)
   const [isAsking, setAsking] = useState(false)
   const [first, ...others] = order.products
@@ -77,9 +79,9 @@ function AllLines({ changes: { order, isBusy, setAll }, count, asksReason }: All
         subject={<OrderNumber number={order.number} />}
         text={t('orders.change.allText')}
         confirmLabel={t('orders.change.allConfirm', { count })}
-        asksReason={asksReason}
+        reason={reason}
         onClose={() => setAsking(false)}
-        onConfirm={(reason) => setAll('Cancelled', reason)}
+        onConfirm={(given) => setAll('Cancelled', given)}
       />
     </>
   )

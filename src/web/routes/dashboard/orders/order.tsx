@@ -79,6 +79,7 @@ export default function OrderRoute() {
         timeline={timeline}
         link={isOfCaller({ order, reader: known }) && <CallersLink order={order} />}
         offers={known.role === 'ROLE ADMIN' ? <RequestOffers orderId={order._id} /> : <OffersOfRequest offers={offers.offers} />}
+        hasAccepted={offers.offers.some(({ state }) => state === 'accepted')}
         accepted={offers.accepted === null ? undefined : new Set(offers.accepted)}
         again={order.requester?._id === known.id && <OrderAgain of={{ order: order._id }} />}
         historyOf={(state) =>
