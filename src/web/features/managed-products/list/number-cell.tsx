@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type FocusEvent, type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import type { ManagedProduct } from '#contract/products.ts'
 import { productsTexts } from '#i18n/sets/products.ts'
 import { ApiError } from '../../../platform/calls/api.ts'
@@ -50,6 +50,7 @@ function OpenCell({ product, name, value, label, onSaved, onClose }: OpenCellPro
   const { t } = useTexts(productsTexts)
   const [typed, setTyped] = useState(String(value))
   const { isSending, error, send } = useCellSaving({ product, name, value, onSaved, onClose })
+  const cell = useRef<HTMLSpanElement>(null)
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => field.current?.select(), [])
   const press = (event: KeyboardEvent) => {
@@ -58,8 +59,12 @@ function OpenCell({ product, name, value, label, onSaved, onClose }: OpenCellPro
     event.preventDefault()
     void send(typed)
   }
+  const leave = ({ relatedTarget }: FocusEvent) => {
+    const isWithin = cell.current?.contains(relatedTarget) ?? false
+    if (!isWithin && typed === String(value) && !isSending && error === null) onClose()
+  }
   return (
-    <span className={styles.open}>
+    <span ref={cell} className={styles.open}>
       <Field
         ref={field}
         name={name}
@@ -73,16 +78,28 @@ function OpenCell({ product, name, value, label, onSaved, onClose }: OpenCellPro
         hint={t(name === 'price' ? 'products.list.priceHint' : 'products.list.cellHint')}
         onChange={({ target }) => setTyped(cleanedNumber(target.value))}
         onKeyDown={press}
-        onBlur={() => typed === String(value) && !isSending && error === null && onClose()}
+        onBlur={leave}
       />
-      <Button tone="primary" aria-label={t('products.list.saveCell')} isBusy={isSending} onPress={() => send(typed)}>
+      <Button
+        tone="primary"
+        aria-label={t('products.list.saveCell')}
+        isBusy={isSending}
+        onPress={() => send(typed)}
+        onMouseDown={keepFocus}
+        onBlur={leave}
+      >
         <Icon name="check" />
       </Button>
-      <Button tone="secondary" aria-label={t('products.list.leaveCell')} onPress={onClose}>
+      <Button tone="secondary" aria-label={t('products.list.leaveCell')} onPress={onClose} onMouseDown={keepFocus} onBlur={leave}>
         <Icon name="close" />
       </Button>
     </span>
   )
+}
+
+/** The field keeps the focus while a button beside it is pressed: some browsers would give it to nobody, and the cell would close. */
+function keepFocus(event: MouseEvent): void {
+  event.preventDefault()
 }
 
 type SavingOptions = Pick<OpenCellProps, 'product' | 'name' | 'value' | 'onSaved' | 'onClose'>
