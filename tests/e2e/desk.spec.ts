@@ -70,3 +70,24 @@ test('a call is logged by keys alone, under the Arabic layout, and another scree
   await page.evaluate(() => window.dispatchEvent(new Event('online')))
   await expect(link).toBeVisible()
 })
+
+test('a card that is opened in place of another closes to the list, by Escape and by Back', async ({
+  page,
+  localPath,
+  language,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'the card covers the list')
+  const names = [await waitingCustomer(page), await waitingCustomer(page)]
+  const path = `${localPath('/dashboard/desk')}?search=${encodeURIComponent(`Caller ${process.pid}`)}`
+  await enterAs(page, await demoPerson(page, 'admin'), path)
+  const card = page.getByRole('region', { name: TEXTS[language].desk.card })
+  for (const close of [() => page.keyboard.press('Escape'), () => page.goBack()]) {
+    for (const name of names) {
+      await page.getByRole('link', { name }).click()
+      await expect(card.getByRole('heading', { name })).toBeFocused()
+    }
+    await close()
+    await expect(card.getByRole('heading')).toHaveCount(0)
+  }
+})

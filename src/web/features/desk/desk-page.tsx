@@ -138,7 +138,7 @@ function CardPane({ desk, now, me, openCustomer, place, onOpen }: CardPaneProps)
           now={now}
           me={me}
           addressOf={place.addressOf}
-          linkState={place.linkState}
+          link={place.link}
           onOpen={onOpen}
         />
       )}

@@ -7,7 +7,8 @@ export interface OpenEntry {
   readonly entry: string | null
   /** The address with a card opened. */
   readonly addressOf: (entry: string) => string
-  readonly linkState: typeof FROM_LIST
+  /** The attributes of links to cards. A card that is opened in place of another takes its place in the history too. */
+  readonly link: { readonly replace: boolean; readonly state: unknown }
   readonly open: (entry: string) => void
   readonly close: () => void
 }
@@ -23,11 +24,12 @@ export function useOpenEntry(): OpenEntry {
     changed.set(OPEN_KEY, next)
     return `?${changed}`
   }
+  const link = { replace: entry !== null, state: entry === null ? FROM_LIST : state }
   return {
     entry,
     addressOf,
-    linkState: FROM_LIST,
-    open: (next) => void navigate(addressOf(next), { replace: entry !== null, state: FROM_LIST, preventScrollReset: true }),
+    link,
+    open: (next) => void navigate(addressOf(next), { ...link, preventScrollReset: true }),
     close: () => {
       if (typeof state === 'object' && state !== null && 'isFromList' in state) return void navigate(-1)
       query.delete(OPEN_KEY)

@@ -6,7 +6,7 @@ import { leadingEntry } from '../desk-clock.ts'
 import styles from './card-list.module.css'
 import { CardRow, type CardRowProps } from './card-row.tsx'
 
-export interface CardListProps extends Pick<CardRowProps, 'now' | 'me' | 'linkState'> {
+export interface CardListProps extends Pick<CardRowProps, 'now' | 'me' | 'link'> {
   readonly cards: readonly DeskCardReply[]
   readonly isGrouped: boolean
   /** Another list is on its way. */

@@ -9,6 +9,7 @@ import { useTexts } from '../../../platform/texts/texts.ts'
 import { Ltr } from '../../../ui/bidi/ltr.tsx'
 import { AnyIcon } from '../../../ui/icon/any-icon.tsx'
 import { leadingEntry } from '../desk-clock.ts'
+import type { OpenEntry } from '../use-open-entry.ts'
 import styles from './card-row.module.css'
 import { EntryState } from './entry-state.tsx'
 import { TimeBadge } from './time-badge.tsx'
@@ -19,12 +20,12 @@ export interface CardRowProps {
   readonly me: string
   readonly isOpen: boolean
   readonly to: string
-  readonly linkState: unknown
+  readonly link: OpenEntry['link']
   readonly onOpen: () => void
 }
 
 /** One customer in the list: who, how urgent, what for, how much, and what comes next. */
-export function CardRow({ card, now, me, isOpen, to, linkState, onOpen }: CardRowProps) {
+export function CardRow({ card, now, me, isOpen, to, link, onOpen }: CardRowProps) {
   const { t } = useTexts(deskTexts)
   const language = useLanguage()
   const entry = leadingEntry(card.entries)
@@ -37,8 +38,7 @@ export function CardRow({ card, now, me, isOpen, to, linkState, onOpen }: CardRo
         <h3 className={styles.name}>
           <Link
             to={to}
-            state={linkState}
-            replace={isOpen}
+            {...link}
             className={styles.link}
             dir="auto"
             data-card={customer._id}
