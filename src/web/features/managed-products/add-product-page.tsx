@@ -72,6 +72,7 @@ export function AddProductPage({ led, ...shop }: AddProductPageProps) {
       notify({ kind: 'success', text: reply.message })
       form.controls.reset(newProduct(values))
       setMore([])
+      price.startAnew()
       focusName()
       return null
     },

@@ -9,6 +9,8 @@ import { Dialog } from '../../../ui/dialog/dialog.tsx'
 export interface PriceQuestion {
   /** Asks once before saving a price that looks forgotten; true if the product may be saved. */
   readonly mayBe: (price: string) => Promise<boolean>
+  /** The next product is asked about as well. */
+  readonly startAnew: () => void
   readonly question: ReactNode
 }
 
@@ -25,6 +27,9 @@ export function usePriceQuestion(): PriceQuestion {
       if (wasAsked.current || readTypedNumber(price) !== PRODUCT_PRICE_MIN) return true
       wasAsked.current = true
       return new Promise((resolve) => setAnswer(() => resolve))
+    },
+    startAnew: () => {
+      wasAsked.current = false
     },
     question: (
       <Dialog
