@@ -18,7 +18,7 @@ import { Filled } from '../../../ui/bidi/filled.tsx'
 import { Ltr } from '../../../ui/bidi/ltr.tsx'
 import { Button } from '../../../ui/button/button.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
-
+import { piecesOf } from './again-lines.ts'
 import styles from './order-again.module.css'
 
 type Line = CallReply<'GET /api/offer/again'>['lines'][number]
@@ -31,7 +31,7 @@ export function OrderAgain({ of }: { readonly of: { readonly order: string } | {
   const [lines, setLines] = useState<readonly Line[] | null>(null)
   const there = (lines ?? []).filter(({ product }) => product !== null)
   const put = (some: readonly Line[]) => {
-    for (const { product, quantity } of some) if (product !== null) putInBag(bagProductOf(product), quantity)
+    for (const { product } of some) if (product !== null) putInBag(bagProductOf(product), piecesOf(some, product._id))
     setLines(null)
     setOpen(true)
   }
