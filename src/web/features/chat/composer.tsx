@@ -39,8 +39,8 @@ export function Composer({ name, draft, onSend }: ComposerProps) {
     const refused = refuseChatText(cleaned)
     field.current?.focus()
     if (refused !== null) return setRefusal(refused)
-    write('')
     onSend(cleaned)
+    write('')
   }
   const onKeyDown = (event: KeyboardEvent) => {
     // Enter is part of a word while an input method composes it.

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import type { ChatUser } from '#contract/chat.ts'
+import { newId } from '../../platform/calls/new-id.ts'
 import { fetchOwnProfile } from '../../platform/calls/own-profile.ts'
 import { useToken } from '../../platform/calls/session.ts'
 import { holdSocket } from '../../platform/calls/socket.ts'
@@ -49,7 +50,7 @@ export function useChat({ id, isStaff }: ChatOwner): ChatHandle | null {
       me: id,
       isStaff,
       known: known.current,
-      newId: () => crypto.randomUUID(),
+      newId,
       now: Date.now,
       isWatched,
       onNews: () => {

@@ -1,4 +1,5 @@
 import { PAYMENT_WAYS, TAX_BASES } from '#domain/offers/content.ts'
+import { newId } from '../../platform/calls/new-id.ts'
 import { both, bothLong, EMPTY, type FieldSpec, isRequired, type Shape } from './field-spec.ts'
 
 const PARTS: Shape = {
@@ -31,7 +32,7 @@ export const OFFER_FIELDS: readonly FieldSpec[] = [
       kind: 'list',
       add: 'addRate',
       one: 'rate',
-      blank: () => ({ id: crypto.randomUUID(), name: EMPTY, hundredths: 0, note: EMPTY }),
+      blank: () => ({ id: newId(), name: EMPTY, hundredths: 0, note: EMPTY }),
       row: [
         { key: 'name', label: 'name', shape: both, isRequired },
         { key: 'hundredths', label: 'percent', shape: { kind: 'percent' }, isRequired },

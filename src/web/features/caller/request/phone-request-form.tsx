@@ -8,6 +8,7 @@ import { compareNames } from '#i18n/formats.ts'
 import { GOVERNORATES } from '#i18n/governorates.ts'
 import { callerTexts } from '#i18n/sets/caller.ts'
 import { formsTexts } from '#i18n/sets/forms.ts'
+import { newId } from '../../../platform/calls/new-id.ts'
 import { useApi } from '../../../platform/calls/use-api.ts'
 import { DraftNote, useDraft } from '../../../platform/forms/form-draft.tsx'
 import { FormRefusal, RequiredNote } from '../../../platform/forms/form-notes.tsx'
@@ -97,7 +98,7 @@ export function PhoneRequestForm({ customer, phone, onSaved }: PhoneRequestFormP
 
 function emptyForm(customer: KnownCustomerReply | null, phone: string): PhoneRequestValues {
   return {
-    key: crypto.randomUUID(),
+    key: newId(),
     customer: customer?._id ?? '',
     isSomebodyElse: false,
     name: customer?.name ?? '',

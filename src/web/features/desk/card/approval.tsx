@@ -6,6 +6,7 @@ import { OFFER_REASON_MAX } from '#domain/offers/limits.ts'
 import { isolate, isolateLtr } from '#i18n/bidi.ts'
 import { minorText, percentText } from '#i18n/offer-amounts.ts'
 import { deskTexts } from '#i18n/sets/desk.ts'
+import { newId } from '../../../platform/calls/new-id.ts'
 import { useApi } from '../../../platform/calls/use-api.ts'
 import { reportFailure } from '../../../platform/frame/failures.ts'
 import { notify } from '../../../platform/frame/notices.ts'
@@ -79,7 +80,7 @@ function Decision({ entry, offer, version, onDecided }: DecisionProps) {
         ? await api.call('POST /api/offer/:id/approve', { ...target, body: { shown: version.version } })
         : await api.call('POST /api/offer/:id/refuse-approval', { ...target, body: { reason: said, shown: version.version } })
       if (isApproved && said !== '') {
-        await api.call('POST /api/desk/:id/note', { params: { id: entry._id }, body: { _id: crypto.randomUUID(), note: said } })
+        await api.call('POST /api/desk/:id/note', { params: { id: entry._id }, body: { _id: newId(), note: said } })
       }
       notify({ kind: 'success', text: message })
     } catch (error) {

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { EntryReply } from '#contract/desk.ts'
 import type { ContactWay, NextStepKind, Outcome } from '#domain/desk/entries.ts'
+import { newId } from '../../../platform/calls/new-id.ts'
 import { readNoteDraft, storeNoteDraft } from '../note-draft.ts'
 import { type Act, type ChangedCard, useAct } from '../use-acts.ts'
 import type { OpenCard } from '../use-card.ts'
@@ -54,7 +55,7 @@ export function useCardWork({ customer, entry, me, opened, contacts, onMoved }: 
     note,
     setNote,
     saveNote: async () => {
-      const body = { _id: crypto.randomUUID(), note: note.trim() }
+      const body = { _id: newId(), note: note.trim() }
       if (await act((api) => api.call('POST /api/desk/:id/note', { params: { id }, body }))) setNote('')
     },
     editing: editing?.of === id ? editing.kind : null,
@@ -65,7 +66,7 @@ export function useCardWork({ customer, entry, me, opened, contacts, onMoved }: 
     release: () => act((api) => api.call('POST /api/desk/:id/release', { params: { id }, body: {} })),
     log: (way, outcome) => {
       if (entry === undefined || entry.closed !== null || entry.kind === 'approval') return
-      void contacts.unsent.add({ _id: crypto.randomUUID(), entry: id, customer, way, outcome, note: note.trim() })
+      void contacts.unsent.add({ _id: newId(), entry: id, customer, way, outcome, note: note.trim() })
       setNote('')
       setEditing(outcome === 'call-later' ? 'call' : null)
     },

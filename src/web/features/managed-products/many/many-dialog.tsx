@@ -4,6 +4,7 @@ import { DELETED_AT_ONCE_MAX } from '#domain/catalogue/many-products.ts'
 import { isolate } from '#i18n/bidi.ts'
 import { productsTexts } from '#i18n/sets/products.ts'
 import { ApiError } from '../../../platform/calls/api.ts'
+import { newId } from '../../../platform/calls/new-id.ts'
 import { useApi } from '../../../platform/calls/use-api.ts'
 import { FormDialog, MARKED_IN_FORM } from '../../../platform/forms/form-dialog.tsx'
 import { failureText } from '../../../platform/frame/failures.ts'
@@ -30,7 +31,7 @@ function useKeys(): (change: SentChange) => string {
   const [keys] = useState(() => new Map<string, string>())
   return (change) => {
     const name = JSON.stringify(change)
-    const key = keys.get(name) ?? crypto.randomUUID()
+    const key = keys.get(name) ?? newId()
     keys.set(name, key)
     return key
   }

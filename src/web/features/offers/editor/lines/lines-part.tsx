@@ -3,6 +3,7 @@ import type { OfferContent, OfferSection } from '#domain/offers/content.ts'
 import type { OfferSums } from '#domain/offers/sums.ts'
 import { formatNumber } from '#i18n/formats.ts'
 import { offerEditorTexts } from '#i18n/sets/offer-editor.ts'
+import { newId } from '../../../../platform/calls/new-id.ts'
 import { useLanguage } from '../../../../platform/texts/language.ts'
 import { useTexts } from '../../../../platform/texts/texts.ts'
 import { PlainButton } from '../../../../ui/button/plain-button.tsx'
@@ -154,7 +155,7 @@ function AddBar({ draft: { content, change }, defaults, delivery, onPick }: AddB
   const { t } = useTexts(offerEditorTexts)
   const sectionId = content.sections.at(-1)?.id ?? null
   const addFree = ({ name, unitMinor }: FreeLine) => {
-    const id = crypto.randomUUID()
+    const id = newId()
     change((now) => {
       const line = emptyLine(id, { name, unitMinor, taxRateId: usualRate(now, defaults) })
       return addLines(now, [line], { sectionId, beforeId: null })
@@ -162,7 +163,7 @@ function AddBar({ draft: { content, change }, defaults, delivery, onPick }: AddB
     focusSoon(`[data-path="lines.${id}.${name.en === '' ? 'name' : 'unitMinor'}"]`)
   }
   const addNewSection = () => {
-    const id = crypto.randomUUID()
+    const id = newId()
     change((now) => addSection(now, { id, title: { en: '', ar: '' } }))
     focusSoon(`[data-path="sections.${id}"]`)
   }
@@ -241,7 +242,7 @@ function Picking({ draft: { content, change }, picking, taxRateId, onEnd }: Pick
       }}
       onPick={(product) => {
         if (picking.kind === 'add') {
-          const line = emptyLine(crypto.randomUUID(), { ...machineParts(product), taxRateId })
+          const line = emptyLine(newId(), { ...machineParts(product), taxRateId })
           change((now) => addLines(now, [line], { sectionId: content.sections.at(-1)?.id ?? null, beforeId: null }))
           setAdded((before) => before + 1)
           return

@@ -4,6 +4,7 @@ import type { OfferLine, OfferSection } from '#domain/offers/content.ts'
 import { OFFER_LIMITS } from '#domain/offers/limits.ts'
 import { formatNumber } from '#i18n/formats.ts'
 import { offerEditorTexts } from '#i18n/sets/offer-editor.ts'
+import { newId } from '../../../../platform/calls/new-id.ts'
 import { useApi } from '../../../../platform/calls/use-api.ts'
 import { failureText } from '../../../../platform/frame/failures.ts'
 import { useLanguage } from '../../../../platform/texts/language.ts'
@@ -43,7 +44,7 @@ export function PasteDialog({ onAdd, onClose }: PasteDialogProps) {
     }
   }
   const add = (lines: Matched['lines']) => {
-    const made = linesOfPasted(lines, chosen, () => crypto.randomUUID())
+    const made = linesOfPasted(lines, chosen, newId)
     onAdd(made.lines, made.sections)
   }
   return (

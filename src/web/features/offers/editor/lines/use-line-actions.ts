@@ -5,6 +5,7 @@ import { inLanguage } from '#domain/text/language.ts'
 import { isolate } from '#i18n/bidi.ts'
 import { formatNumber } from '#i18n/formats.ts'
 import { offerEditorTexts } from '#i18n/sets/offer-editor.ts'
+import { newId } from '../../../../platform/calls/new-id.ts'
 import { useLanguage } from '../../../../platform/texts/language.ts'
 import { useTexts } from '../../../../platform/texts/texts.ts'
 import type { OfferDefaults } from '../offer-defaults.ts'
@@ -68,8 +69,8 @@ export function useLineActions(draft: Draft, defaults: OfferDefaults): UsedLineA
           use: (machine) =>
             change((content) => {
               const taxRateId = content.lines.find((line) => line.id === id)?.taxRateId ?? null
-              const line = emptyLine(crypto.randomUUID(), { ...machine, taxRateId })
-              return addAlternative(content, id, line, crypto.randomUUID())
+              const line = emptyLine(newId(), { ...machine, taxRateId })
+              return addAlternative(content, id, line, newId())
             }),
         }),
       duplicate: (id) => change((content) => withCopy(content, id)),
@@ -100,7 +101,7 @@ function withCopy(content: OfferContent, id: string): OfferContent {
   const line = content.lines[at]
   if (line === undefined) return content
   const role: Partial<OfferLine> = line.role === 'choice' ? { role: 'counted', choiceId: null, isChosen: false } : {}
-  const copy = { ...line, ...role, id: crypto.randomUUID(), requestLineId: null }
+  const copy = { ...line, ...role, id: newId(), requestLineId: null }
   return addLines(content, [copy], { sectionId: line.sectionId, beforeId: content.lines[at + 1]?.id ?? null })
 }
 

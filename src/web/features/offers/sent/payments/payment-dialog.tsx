@@ -4,6 +4,7 @@ import { decimalFromMinor } from '#domain/money/money.ts'
 import { PAYMENT_WAYS, type PaymentWay } from '#domain/offers/content.ts'
 import { dayInCairo } from '#domain/offers/validity.ts'
 import { sentOfferTexts } from '#i18n/sets/sent-offer.ts'
+import { newId } from '../../../../platform/calls/new-id.ts'
 import { useLanguage } from '../../../../platform/texts/language.ts'
 import { useTexts } from '../../../../platform/texts/texts.ts'
 import { Field } from '../../../../ui/field/field.tsx'
@@ -37,7 +38,7 @@ export function PaymentDialog({ offer, version, part: index, work, onClose }: Pa
   const [way, setWay] = useState<PaymentWay | ''>(planned?.part?.way ?? '')
   const [note, setNote] = useState('')
   // The same for every try of this dialog, so that a payment whose answer was lost is not stored twice.
-  const [paymentId] = useState(() => crypto.randomUUID())
+  const [paymentId] = useState(newId)
   const [file, setFile] = useState<File | null>(null)
   const putOnOffer = useFiling(offer._id, work.look)
   const [isTried, setTried] = useState(false)
