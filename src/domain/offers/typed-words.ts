@@ -75,3 +75,6 @@ export const FIGURE_WORDS = [
   'عدد',
   'وحدة',
 ] as const
+
+/** The unit of a width, as it is typed behind the number. */
+export const CENTIMETRE_WORDS = ['cm', 'سم'] as const

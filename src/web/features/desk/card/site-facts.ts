@@ -1,5 +1,6 @@
 import type { EntryReply } from '#contract/desk.ts'
 import type { CallInput } from '#contract/endpoints.ts'
+import { CENTIMETRE_WORDS } from '#domain/offers/typed-words.ts'
 import { readTypedNumber } from '#domain/text/typed-numbers.ts'
 
 export const LIFTS = ['none', 'people', 'goods'] as const
@@ -14,7 +15,7 @@ export function typedOf(site: EntryReply['site']): TypedSite {
   return { floor, lift, doorCm: doorCm === undefined ? '' : String(doorCm), power, gas, note }
 }
 
-const UNIT = /\s*(?:cm|سم)\.?$/i
+const UNIT = new RegExp(`\\s*(?:${CENTIMETRE_WORDS.join('|')})\\.?$`, 'i')
 
 /** The width in digits of either kind, also with its unit; null for an emptied field, NaN for what is no whole number. */
 export function readCentimetres(typed: string): number | null {
