@@ -168,6 +168,17 @@ export const SOURCE_RULES: readonly SourceRule[] = [
     ],
   },
   {
+    name: 'a page makes its ids by `newId`, because browsers have no `crypto.randomUUID` over plain http',
+    covers: /^src\/web\/.*\.tsx?$/,
+    except: /^src\/web\/platform\/calls\/new-id\.ts$/,
+    find: matches(/\brandomUUID\b/g),
+    caught: [{ file: 'src/web/features/chat/use-chat.ts', text: 'const id = crypto.randomUUID()' }],
+    allowed: [
+      { file: 'src/web/features/chat/use-chat.ts', text: 'const id = newId()' },
+      { file: 'src/server/platform/ids.ts', text: 'const id = randomUUID()' },
+    ],
+  },
+  {
     name: 'a test that waits without a limit of its own uses expect.poll, whose limit suits a slow machine',
     covers: TEST,
     find: matches(/\bvi\.wait(Until|For)\((?!.*\btimeout:).*/g),

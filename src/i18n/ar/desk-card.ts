@@ -125,7 +125,7 @@ export const deskCard: InArabic<typeof English> = {
     lift: 'المصعد',
     lifts: { none: 'لا يوجد مصعد', people: 'مصعد أفراد', goods: 'مصعد بضائع' },
     door: 'أضيق باب، سم',
-    doorWrong: 'اكتب العرض بالسنتيمتر دون كسور، مثل 90.',
+    doorWrong: 'اكتب عرض الباب بالسنتيمتر دون كسور، مثل 90.',
     power: 'الكهرباء',
     powers: { 'single-phase': 'أحادي الفاز', 'three-phase': 'ثلاثي الفاز' },
     gas: 'الغاز',
