@@ -74,7 +74,7 @@ export const account = {
     'password-changed': 'Password changed successfully. Please login with your new password.',
     'merchant-signed-up': 'You have signed up successfully! Please sign in with the email and password. Thank you!',
     'staff-joined': 'Welcome to the staff. Please sign in with your email and password.',
-    'signed-out-elsewhere': 'You signed out in another tab. Sign in again to go on where you were.',
+    'signed-out-elsewhere': 'You are signed out in this browser. Sign in again to go on where you were.',
     'sign-in-failed': 'Signing in did not work. Please try again, or sign in another way.',
     'social-not-configured': 'This way to sign in is not available at the moment. Please sign in with your email and password.',
     'social-cancelled': 'You stopped before you were signed in. You can try again, or sign in with your email and password.',
