@@ -81,10 +81,12 @@ test('a card that is opened in place of another closes to the list, by Escape an
   const names = [await waitingCustomer(page), await waitingCustomer(page)]
   const path = `${localPath('/dashboard/desk')}?search=${encodeURIComponent(`Caller ${process.pid}`)}`
   await enterAs(page, await demoPerson(page, 'admin'), path)
-  const card = page.getByRole('region', { name: TEXTS[language].desk.card })
+  const { desk } = TEXTS[language]
+  const list = page.getByRole('region', { name: desk.list })
+  const card = page.getByRole('region', { name: desk.card })
   for (const close of [() => page.keyboard.press('Escape'), () => page.goBack()]) {
     for (const name of names) {
-      await page.getByRole('link', { name }).click()
+      await list.getByRole('link', { name }).click()
       await expect(card.getByRole('heading', { name })).toBeFocused()
     }
     await close()
