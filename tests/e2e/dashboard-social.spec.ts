@@ -1,8 +1,11 @@
+import { ownData as arabicOwnData } from '#i18n/ar/own-data.ts'
+import { ownData as englishOwnData } from '#i18n/en/own-data.ts'
 import { openAlive } from '#tests/support/browser/alive.ts'
 import { testsInOwnShop } from '#tests/support/browser/own-shop.ts'
 import { expect } from '#tests/support/browser/shop.ts'
 import { startShop } from '#tests/support/browser/shop-process.ts'
 import { startSocialService } from '#tests/support/social/social-service.ts'
+import { storedToken } from './account-screen.ts'
 import { menuOf, TEXTS } from './dashboard-screen.ts'
 
 const EMAIL = 'mona@guests.example'
@@ -36,4 +39,24 @@ test('an account that signs in with Google shows that in place of an email, and 
   await expect(menu.getByRole('link')).toHaveText([own, address, orders, wishlist, support])
   await openAlive(page, localPath('/dashboard/security'))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(shell.notFound.text)
+})
+
+test('somebody who signed in with Google long ago signs in again to delete the account', async ({ page, localPath, language }) => {
+  const ownData = language === 'ar' ? arabicOwnData : englishOwnData
+  await openAlive(page, localPath('/login'))
+  await page.getByRole('link', { name: TEXTS[language].account.login.google }).click()
+  await expect(page).toHaveURL(localPath('/dashboard'))
+  const before = await storedToken(page)
+  const tooOld = { status: 400, json: { error: 'too old', code: 'account/sign-in-again', fields: {} } }
+  await page.route('**/api/user/me', (route) => (route.request().method() === 'DELETE' ? route.fulfill(tooOld) : route.fallback()))
+  const dialog = page.getByRole('dialog', { name: ownData.delete.title })
+  await page.getByRole('button', { name: ownData.delete.open }).click()
+  await dialog.getByRole('button', { name: ownData.delete.act }).click()
+  await dialog.locator('a[href^="/api/auth/google"]').click()
+  await expect(async () => expect(await storedToken(page)).not.toBe(before)).toPass()
+  await page.unroute('**/api/user/me')
+  await page.getByRole('button', { name: ownData.delete.open }).click()
+  await dialog.getByRole('button', { name: ownData.delete.act }).click()
+  await expect(page).toHaveURL(localPath('/'))
+  expect(await storedToken(page)).toBeNull()
 })
