@@ -3,7 +3,7 @@ import type { Admin, Viewer } from '#domain/accounts/viewer.ts'
 import type { OfferContent } from '#domain/offers/content.ts'
 import { defaultDecision } from '#domain/offers/decisions.ts'
 import { dayInCairo, validUntilIn } from '#domain/offers/validity.ts'
-import { shownVersion } from '#domain/offers/versions.ts'
+import { shownVersion, unsentVersion } from '#domain/offers/versions.ts'
 import { inLanguage } from '#domain/text/language.ts'
 import { findAccountByEmail } from '#server/accounts/accounts.repository.ts'
 import { markSeenByLink } from '#server/offers/answers/by-link.service.ts'
@@ -152,6 +152,11 @@ async function contentOf(deps: OfferChangeDeps, empty: OfferContent, { offer, st
 
 type Answering = Loading & { readonly id: string }
 
+async function sendRevised(deps: OfferChangeDeps, admin: Admin, id: string): Promise<void> {
+  const { offer } = await reviseOffer(deps, admin, id, { isPaused: true })
+  await sendOffer(deps, admin, id, { ways: ['whatsapp'], version: unsentVersion(offer.versions)?.revision })
+}
+
 async function answerOffer(deps: OfferChangeDeps, admin: Admin, { offer, clock, id }: Answering): Promise<void> {
   const { language, outcome } = offer
   const row = await findOffer(deps.database.db, id)
@@ -172,8 +177,7 @@ async function answerOffer(deps: OfferChangeDeps, admin: Admin, { offer, clock, 
     case 'second-version':
       await messageByLink(deps, guest, { token, text: text('question') })
       await messageOfStaff(deps, admin, id, text('answer'))
-      await reviseOffer(deps, admin, id, { isPaused: true })
-      await sendOffer(deps, admin, id, { ways: ['whatsapp'] })
+      await sendRevised(deps, admin, id)
       return
     case 'renewal':
       clock.later(24 * (VALID_DAYS + 2))

@@ -20,6 +20,9 @@ const ChangedOffer = DoneReply.extend({ offer: OfferReply })
 const versionShown = z.number(text('invalid')).int(text('invalid')).min(1, text('invalid')).optional()
 const reasoned = z.object({ reason: reasonField, shown: versionShown })
 const bare = z.object({ shown: versionShown }).nullish()
+/** The draft's revision that the screen shows; when it was changed or sent meanwhile, nothing is changed. */
+const revisionShown = versionShown
+const ofDraft = z.object({ version: revisionShown }).nullish()
 /** The answering link that the screen shows; when it has ended by now, nothing is changed. */
 const linkShown = z.object({ shown: z.string(text('invalid')).optional() }).nullish()
 
@@ -41,7 +44,7 @@ export const offerMoveEndpoints = {
   }),
   'POST /api/offer/:id/send': endpoint({
     about:
-      'Sends the draft, which supersedes the last version, or the sent version once more; over the discount limit it waits for approval',
+      'Sends the draft that `version` names, which supersedes the last version; without `version` the sent one once more, or the first draft. Over the discount limit a draft waits for approval',
     access: { staff: ['sales'] },
     params: IdParams,
     body: z.object({
@@ -53,8 +56,9 @@ export const offerMoveEndpoints = {
       whatsappText: optionalWords(OFFER_MESSAGE_MAX).optional(),
       /** A personal sentence in the email. */
       emailText: optionalWords(OFFER_MESSAGE_MAX).optional(),
-      /** The draft's revision that the screen shows: one that was changed or sent meanwhile is not sent; none to send once more. */
-      version: versionShown,
+      /** Left out to send once more what was sent. */
+      version: revisionShown,
+      shown: versionShown,
     }),
     reply: ChangedOffer.extend({ isWaiting: z.boolean() }),
   }),
@@ -62,21 +66,21 @@ export const offerMoveEndpoints = {
     about: 'Allows the discount of a waiting version, which can then be sent',
     access: { staff: ['approve'] },
     params: IdParams,
-    body: bare,
+    body: ofDraft,
     reply: ChangedOffer,
   }),
   'POST /api/offer/:id/refuse-approval': endpoint({
     about: 'Gives a waiting version back as a draft, with a reason',
     access: { staff: ['approve'] },
     params: IdParams,
-    body: reasoned,
+    body: z.object({ reason: reasonField, version: revisionShown }),
     reply: ChangedOffer,
   }),
   'POST /api/offer/:id/take-back': endpoint({
     about: 'Makes a waiting version a draft again',
     access: { staff: ['sales'] },
     params: IdParams,
-    body: bare,
+    body: ofDraft,
     reply: ChangedOffer,
   }),
   'POST /api/offer/:id/withdraw': endpoint({

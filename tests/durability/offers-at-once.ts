@@ -87,8 +87,8 @@ const newerVersion: Race = {
   begin: async (calls) => {
     const { id, token } = await calls.sent()
     done(await calls.staff('POST', `/api/offer/${id}/revise`, {}))
-    await calls.write(id, { lines: [sampleLine({ unitMinor: 90_000 })] })
-    const send: Act = { name: 'send', run: (on) => on.send(id), told: ['offer/already-accepted'] }
+    const { revision } = await calls.write(id, { lines: [sampleLine({ unitMinor: 90_000 })] })
+    const send: Act = { name: 'send', run: (on) => on.send(id, ['print'], revision), told: ['offer/already-accepted'] }
     const accept = answerByLink(token, 'Mona Adel', ['offer/superseded'])
     return { id, acts: [send, accept], after: { send: 'sent 2, superseded 1', [accept.name]: 'draft 2, accepted 1' } }
   },

@@ -169,8 +169,8 @@ test('an offer that has expired is renewed, and its next version says what chang
   const { offer: revised } = await ask<{ offer: OfferReply }>(page, admin, 'POST', `/api/offer/${id}/revise`, {})
   const [draft] = revised.versions
   const content = { ...draft?.content, discount: { kind: 'percent', hundredths: 500 }, validUntil: daysAfter(dayInCairo(new Date()), 3) }
-  await ask(page, admin, 'PUT', `/api/offer/${id}/draft`, { draft: { content } })
-  await ask(page, admin, 'POST', `/api/offer/${id}/send`, { ways: ['print'] })
+  const { revision } = await ask<{ revision: number }>(page, admin, 'PUT', `/api/offer/${id}/draft`, { draft: { content } })
+  await ask(page, admin, 'POST', `/api/offer/${id}/send`, { ways: ['print'], version: revision })
   await reloadAlive(page)
   await expect(answer).toHaveCount(1)
   await expect(main).not.toContainText(asked)

@@ -3,6 +3,7 @@ import type { Admin, Viewer } from '#domain/accounts/viewer.ts'
 import { RefusalError } from '#domain/errors.ts'
 import type { EventKind } from '#domain/offers/events.ts'
 import { needsReason, type OfferActor, type OfferMove, refuseMove, stateAfter, type VersionFacts } from '#domain/offers/states.ts'
+import { shownVersion, unsentVersion } from '#domain/offers/versions.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { together } from '#server/platform/db/together.ts'
 import { isId } from '#server/platform/ids.ts'
@@ -56,6 +57,14 @@ export async function openOffer(tx: Db, id: string): Promise<OpenOffer> {
   const offer = await lockOffer(tx, id)
   if (offer === null) throw new RefusalError('offer/not-found')
   return { offer, request, versions: await listVersions(tx, id) }
+}
+
+/** The version that was not sent yet; a screen that shows another revision of it has not shown what it decides about. */
+export function draftOf({ versions }: OpenOffer, revision: number | undefined): VersionRow {
+  const draft = unsentVersion(versions)
+  if (draft === null) throw new RefusalError(shownVersion(versions) === null ? 'offer/not-ready' : 'offer/already-sent')
+  if (revision !== undefined && revision !== draft.revision) throw new RefusalError('conflict')
+  return draft
 }
 
 export function factsOf(

@@ -15,7 +15,8 @@ export interface Offering extends Ordering {
   make(orderId?: string): Promise<Json>
   /** Puts a content that can be sent into the draft. */
   write(id: string, changes?: Partial<OfferContent>): Promise<Json>
-  send(id: string, ways?: readonly string[]): Promise<Answer>
+  /** Sends the first draft, or what was sent once more; with a revision the draft of it. */
+  send(id: string, ways?: readonly string[], version?: number): Promise<Answer>
   /** A sent offer with the token of its answering link. */
   sent(orderId?: string, changes?: Partial<OfferContent>): Promise<{ id: string; token: string }>
   staff(method: string, path: string, body?: unknown): Promise<Answer>
@@ -40,7 +41,8 @@ export function offering(shop: () => TestShop): Offering {
     const content = sampleOffer({ validUntil: laterDay(), lines: [sampleLine()], ...changes })
     return done(await staff('PUT', `/api/offer/${id}/draft`, { draft: { content } }))
   }
-  const send: Offering['send'] = (id, ways = ['print']) => staff('POST', `/api/offer/${id}/send`, { ways })
+  const send: Offering['send'] = (id, ways = ['print'], version = undefined) =>
+    staff('POST', `/api/offer/${id}/send`, { ways, ...(version === undefined ? {} : { version }) })
   const tokens: Offering['tokens'] = async (id) => {
     const { links } = await offer(id)
     const last = (url: string) => url.slice(url.lastIndexOf('/') + 1)

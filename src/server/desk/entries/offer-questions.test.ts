@@ -109,9 +109,9 @@ describeShop('questions on an offer', (shop) => {
     const unanswered = async () =>
       done(await calls.staff('GET', '/api/offer')).offers.find((each: { _id: string }) => each._id === id).unanswered
     expect(await unanswered()).toBe(1)
-    done(await calls.staff('POST', `/api/offer/${id}/revise`, {}))
+    const { offer } = done(await calls.staff('POST', `/api/offer/${id}/revise`, {}))
     expect(await stateOf(id)).toBe('new')
-    done(await calls.send(id))
+    done(await calls.send(id, ['print'], offer.versions[0].revision))
     expect([await unanswered(), await calls.open(id), await stateOf(id)]).toEqual([0, [], 'done'])
   })
 

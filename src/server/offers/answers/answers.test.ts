@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { daysAfter } from '#domain/support/wall-clock.ts'
-import { sampleLine, sampleOffer } from '#tests/support/offers.ts'
+import { sampleLine } from '#tests/support/offers.ts'
 import { agePrices } from '#tests/support/shop/catalogue-changes.ts'
 import { laterDay, offering, YES } from '#tests/support/shop/offering.ts'
 import { done } from '#tests/support/shop/ordering.ts'
@@ -85,8 +85,8 @@ describeShopOnBoth(
 
       const { id, token } = await calls.sent()
       done(await calls.staff('POST', `/api/offer/${id}/revise`, {}))
-      await calls.write(id)
-      const [accepted, sent] = await Promise.all([accept('nobody', token), calls.send(id)])
+      const { revision } = await calls.write(id)
+      const [accepted, sent] = await Promise.all([accept('nobody', token), calls.send(id, ['print'], revision)])
       expect([accepted.status, sent.status].toSorted()).toEqual([200, 400])
       expect(accepted.status === 200 ? sent.json.code : accepted.json.code).toBe(
         accepted.status === 200 ? 'offer/already-accepted' : 'offer/superseded',
@@ -176,8 +176,8 @@ describeShopOnBoth(
       const { offer } = done(await calls.call('nobody', 'GET', link(token)))
       expect(offer).toMatchObject({ state: 'expired', hash, messages: [{ isRenewal: true, text: 'Still wanted.' }] })
       done(await calls.staff('POST', `/api/offer/${id}/revise`, {}))
-      done(await calls.staff('PUT', `/api/offer/${id}/draft`, { draft: { content: sampleOffer({ validUntil: laterDay(14) }) } }))
-      done(await calls.send(id))
+      const { revision } = await calls.write(id, { validUntil: laterDay(14) })
+      done(await calls.send(id, ['print'], revision))
       inDays(20)
       // The next version has expired too: this is another request than the first.
       done(await calls.call('nobody', 'POST', link(token, '/renew'), { text: 'Once more.' }))

@@ -39,9 +39,9 @@ function draftDoors(deps: OfferChangeDeps): readonly Door[] {
 function moveDoors(deps: OfferChangeDeps): readonly Door[] {
   return [
     door('POST /api/offer/:id/send', ({ viewer, params, body }) => sendOffer(deps, viewer, params.id, body)),
-    door('POST /api/offer/:id/approve', ({ viewer, params }) => approveOffer(deps, viewer, params.id)),
+    door('POST /api/offer/:id/approve', ({ viewer, params, body }) => approveOffer(deps, viewer, params.id, body?.version)),
     door('POST /api/offer/:id/refuse-approval', ({ viewer, params, body }) => refuseApproval(deps, viewer, params.id, body)),
-    door('POST /api/offer/:id/take-back', ({ viewer, params }) => takeBack(deps, viewer, params.id)),
+    door('POST /api/offer/:id/take-back', ({ viewer, params, body }) => takeBack(deps, viewer, params.id, body?.version)),
     door('POST /api/offer/:id/pause', ({ viewer, params, body }) => pauseOffer(deps, viewer, params.id, body.isPaused)),
     door('POST /api/offer/:id/withdraw', ({ viewer, params, body }) => withdrawOffer(deps, viewer, params.id, body)),
     door('POST /api/offer/:id/answer', ({ viewer, params, body }) => recordAnswer(deps, viewer, params.id, body)),

@@ -3,7 +3,7 @@ import { RefusalError } from '#domain/errors.ts'
 import { discountAgainstList } from '#domain/offers/approval.ts'
 import { shownVersion, unsentVersion } from '#domain/offers/versions.ts'
 import type { Db } from '#server/platform/db/database.ts'
-import { type Actor, logEvent, moveVersion, type OpenOffer } from '../acting.service.ts'
+import { type Actor, draftOf, logEvent, moveVersion, type OpenOffer } from '../acting.service.ts'
 import { listItems, updateItem } from '../deliveries.repository.ts'
 import { linkUrls, renewLinks } from '../links/links.service.ts'
 import type { OfferChangeDeps } from '../offers.deps.ts'
@@ -15,33 +15,35 @@ interface Reasoned {
   readonly reason: string
 }
 
-function waitingDraft({ versions }: OpenOffer): VersionRow {
-  const draft = unsentVersion(versions)
-  if (draft === null) throw new RefusalError('offer/already-sent')
-  return draft
-}
+/** The draft's revision that the screen shows. */
+type Revision = number | undefined
 
 /** The approved discount is noted: a smaller one needs no second approval. */
-export async function approveOffer(deps: OfferChangeDeps, viewer: Admin, id: string): Promise<ChangedOffer> {
+export async function approveOffer(deps: OfferChangeDeps, viewer: Admin, id: string, revision: Revision): Promise<ChangedOffer> {
   return changeAsStaff(deps, viewer, { id, message: 'offerApproved' }, async (tx, open, actor) => {
-    const draft = waitingDraft(open)
+    const draft = draftOf(open, revision)
     const approvedHundredths = discountAgainstList(draft.content)
     await moveVersion(deps, tx, draft, { move: 'approve', actor, set: { approvedHundredths } })
     await logEvent(deps, tx, id, { kind: 'approved', actor, version: draft.version, facts: { hundredths: approvedHundredths } })
   })
 }
 
-export async function refuseApproval(deps: OfferChangeDeps, viewer: Admin, id: string, { reason }: Reasoned): Promise<ChangedOffer> {
+export async function refuseApproval(
+  deps: OfferChangeDeps,
+  viewer: Admin,
+  id: string,
+  { reason, version }: Reasoned & { readonly version?: Revision },
+): Promise<ChangedOffer> {
   return changeAsStaff(deps, viewer, { id, message: 'offerGivenBack' }, async (tx, open, actor) => {
-    const draft = waitingDraft(open)
+    const draft = draftOf(open, version)
     await moveVersion(deps, tx, draft, { move: 'refuse-approval', actor, reason })
     await logEvent(deps, tx, id, { kind: 'approval-refused', actor, version: draft.version, facts: { reason } })
   })
 }
 
-export async function takeBack(deps: OfferChangeDeps, viewer: Admin, id: string): Promise<ChangedOffer> {
+export async function takeBack(deps: OfferChangeDeps, viewer: Admin, id: string, revision: Revision): Promise<ChangedOffer> {
   return changeAsStaff(deps, viewer, { id, message: 'offerGivenBack' }, async (tx, open, actor) => {
-    const draft = waitingDraft(open)
+    const draft = draftOf(open, revision)
     await moveVersion(deps, tx, draft, { move: 'take-back', actor })
     await logEvent(deps, tx, id, { kind: 'taken-back', actor, version: draft.version })
   })

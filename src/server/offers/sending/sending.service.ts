@@ -3,13 +3,13 @@ import type { Admin } from '#domain/accounts/viewer.ts'
 import { RefusalError } from '#domain/errors.ts'
 import { missingForSending, type SendingProblem, type SendWay } from '#domain/offers/sending.ts'
 import { reminderAt } from '#domain/offers/validity.ts'
-import { shownVersion, unsentVersion } from '#domain/offers/versions.ts'
+import { shownVersion } from '#domain/offers/versions.ts'
 import { formatLongDate } from '#i18n/formats.ts'
 import { messageText } from '#i18n/messages.ts'
 import { fieldText } from '#i18n/texts.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { together } from '#server/platform/db/together.ts'
-import { type Actor, logEvent, moveVersion, type OpenOffer, THE_SHOP } from '../acting.service.ts'
+import { type Actor, draftOf, logEvent, moveVersion, type OpenOffer, THE_SHOP } from '../acting.service.ts'
 import { hashOf } from '../content.facts.ts'
 import { ensureLinks } from '../links/links.service.ts'
 import type { OfferChangeDeps } from '../offers.deps.ts'
@@ -22,11 +22,13 @@ export interface Sending {
   readonly ways: readonly SendWay[]
   readonly whatsappText?: string | undefined
   readonly emailText?: string | undefined
-  /** The revision that the screen shows. */
+  /** The revision of the draft that the screen shows. */
   readonly version?: number | undefined
+  /** The sent version that the screen shows. */
+  readonly shown?: number | undefined
 }
 
-/** Sends the draft, or the open version once more; a discount over the limit asks for approval instead. */
+/** Sends the draft, whose revision is named once something was sent, or the sent version once more; a discount over the limit asks for approval. */
 export async function sendOffer(
   deps: OfferChangeDeps,
   viewer: Admin,
@@ -36,13 +38,10 @@ export async function sendOffer(
   let isWaiting = false
   const changed = await changeAsStaff(deps, viewer, { id, message: 'offerSent' }, async (tx, open, actor) => {
     if (open.request !== null && open.request.archived !== null) throw new RefusalError('order/not-found')
-    const draft = unsentVersion(open.versions)
-    if (draft === null) {
-      // Somebody pressed on the form of a draft that was sent meanwhile: the customer gets it once.
-      if (sending.version !== undefined) throw new RefusalError('offer/already-sent')
-      return sendAgain(deps, tx, open, { actor, sending, viewer })
-    }
-    if (sending.version !== undefined && sending.version !== draft.revision) throw new RefusalError('conflict')
+    const last = shownVersion(open.versions)
+    // An unfinished draft may stand beside the version that is to go out once more.
+    if (sending.version === undefined && last !== null) return sendAgain(deps, tx, open, { last, actor, sending, viewer })
+    const draft = draftOf(open, sending.version)
     refuseIncomplete(draft, sending, viewer, deps.now())
     isWaiting = draft.state === 'draft' && isWaitingForApproval(deps, draft)
     if (isWaiting) return askApproval(deps, tx, draft, actor)
@@ -106,15 +105,15 @@ async function sendDraft(
 async function sendAgain(
   deps: OfferChangeDeps,
   tx: Db,
-  { versions, offer }: OpenOffer,
-  by: { actor: Actor; sending: Sending; viewer: Admin },
+  { offer }: OpenOffer,
+  { last, viewer, ...by }: { last: VersionRow; actor: Actor; sending: Sending; viewer: Admin },
 ): Promise<void> {
-  const shown = shownVersion(versions)
-  if (shown === null) throw new RefusalError('offer/not-ready')
-  refuseUnaddressed(shown, by.sending, by.viewer)
-  await moveVersion(deps, tx, shown, { move: 'send-again', actor: by.actor })
+  const { shown } = by.sending
+  if (shown !== undefined && shown !== last.version) throw new RefusalError('offer/superseded')
+  refuseUnaddressed(last, by.sending, viewer)
+  await moveVersion(deps, tx, last, { move: 'send-again', actor: by.actor })
   await ensureLinks(deps, tx, offer)
-  await deliver(deps, tx, shown, { ...by, kind: 'sent-again' })
+  await deliver(deps, tx, last, { ...by, kind: 'sent-again' })
 }
 
 function refuseUnaddressed({ content }: VersionRow, { ways }: Sending, { language }: Admin): void {

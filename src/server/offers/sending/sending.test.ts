@@ -109,8 +109,8 @@ describeShop(
       done(await calls.staff('POST', `/api/offer/${id}/revise`, { isPaused: true }))
       const paused = await calls.call('nobody', 'POST', `/api/offer/link/${token}/accept`, YES)
       expect(paused.json.code).toBe('offer/being-revised')
-      await calls.write(id, { lines: [sampleLine({ unitMinor: 95_000 })] })
-      done(await calls.send(id))
+      const { revision } = await calls.write(id, { lines: [sampleLine({ unitMinor: 95_000 })] })
+      done(await calls.send(id, ['print'], revision))
       const { offer } = done(await calls.call('nobody', 'GET', `/api/offer/link/${token}`))
       expect(offer).toMatchObject({ version: 2, isPaused: false, previous: { version: 1, content: { lines: [{ unitMinor: 100_000 }] } } })
       expect((await calls.call('nobody', 'POST', `/api/offer/link/${token}/accept`, YES)).json.code).toBe('offer/superseded')
@@ -135,6 +135,19 @@ describeShop(
       expect(events.filter(({ kind }: { kind: string }) => kind.startsWith('sent'))).toHaveLength(1)
     })
 
+    test('are sent once more as they were, whatever draft stands beside them', async () => {
+      const { id } = await calls.sent()
+      const again = (body: object = {}) => calls.staff('POST', `/api/offer/${id}/send`, { ways: ['print'], shown: 1, ...body })
+      const { offer } = done(await calls.staff('POST', `/api/offer/${id}/revise`, {}))
+      done(await again())
+      const { versions, events } = await calls.offer(id)
+      expect(versions.map(({ state }: { state: string }) => state)).toEqual(['draft', 'sent'])
+      expect(events[0]).toMatchObject({ kind: 'sent-again', version: 1 })
+      done(await calls.send(id, ['print'], offer.versions[0].revision))
+      expect((await again()).json.code).toBe('offer/superseded')
+      done(await again({ shown: 2 }))
+    })
+
     test('over the discount limit wait until somebody approves; a larger discount asks again', async () => {
       const { _id: id } = await calls.make()
       const at = (hundredths: number) => calls.write(id, { discount: { kind: 'percent', hundredths } })
@@ -143,11 +156,28 @@ describeShop(
       expect((await calls.send(id)).json.code).toBe('offer/waiting')
       expect(done(await calls.staff('GET', '/api/waiting'))).toMatchObject({ merchants: 0, reviews: 0, offers: 1 })
       done(await calls.staff('POST', `/api/offer/${id}/approve`, {}))
-      await at(2_500)
+      const { revision } = await at(2_500)
       expect(done(await calls.send(id)).isWaiting).toBe(true)
-      done(await calls.staff('POST', `/api/offer/${id}/take-back`, {}))
+      done(await calls.staff('POST', `/api/offer/${id}/take-back`, { version: revision }))
       await at(1_900)
       expect(done(await calls.send(id)).isWaiting).toBe(false)
+    })
+
+    test('are approved as the screen shows them: of a discount that was raised meanwhile nobody is asked', async () => {
+      const { _id: id } = await calls.make()
+      const waits = async (hundredths: number): Promise<number> => {
+        const { revision } = await calls.write(id, { discount: { kind: 'percent', hundredths } })
+        expect(done(await calls.send(id)).isWaiting).toBe(true)
+        return revision
+      }
+      const version = await waits(2_000)
+      done(await calls.staff('POST', `/api/offer/${id}/take-back`, { version }))
+      const raised = await waits(4_000)
+      const reason = 'Too much.'
+      for (const [path, body] of [['approve'], ['refuse-approval', { reason }], ['take-back']] as const)
+        expect((await calls.staff('POST', `/api/offer/${id}/${path}`, { ...body, version })).json.code).toBe('conflict')
+      expect((await calls.offer(id)).versions[0]).toMatchObject({ state: 'waiting', revision: raised, approvedHundredths: null })
+      done(await calls.staff('POST', `/api/offer/${id}/approve`, { version: raised }))
     })
 
     test('the list price that approval looks at is the catalogue\u2019s, whatever the screen sends, and an approved discount holds for the next version', async () => {

@@ -77,8 +77,8 @@ function Decision({ entry, offer, version, onDecided }: DecisionProps) {
     }
     try {
       const { message } = isApproved
-        ? await api.call('POST /api/offer/:id/approve', { ...target, body: { shown: version.version } })
-        : await api.call('POST /api/offer/:id/refuse-approval', { ...target, body: { reason: said, shown: version.version } })
+        ? await api.call('POST /api/offer/:id/approve', { ...target, body: { version: version.revision } })
+        : await api.call('POST /api/offer/:id/refuse-approval', { ...target, body: { reason: said, version: version.revision } })
       if (isApproved && said !== '') {
         await api.call('POST /api/desk/:id/note', { params: { id: entry._id }, body: { _id: newId(), note: said } })
       }

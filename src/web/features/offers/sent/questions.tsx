@@ -1,6 +1,7 @@
 import type { CallReply } from '#contract/endpoints.ts'
 import type { VersionReply } from '#contract/offer-replies.ts'
 import { needsReason } from '#domain/offers/states.ts'
+import { unsentVersion } from '#domain/offers/versions.ts'
 import { sentOfferTexts } from '#i18n/sets/sent-offer.ts'
 import { useTexts } from '../../../platform/texts/texts.ts'
 import { ConfirmAct } from './actions/confirm-act.tsx'
@@ -88,13 +89,16 @@ function RefuseAcceptance({ version, work, onClose }: AskedProps) {
 
 function RefuseApproval({ work, onClose }: AskedProps) {
   const { t } = useTexts(sentOfferTexts)
+  const version = unsentVersion(work.offer.versions)?.revision
   return (
     <ReasonDialog
       title={t('sentOffer.approval.refuseTitle')}
       doLabel={t('sentOffer.approval.refuse')}
       isNeeded
       onClose={onClose}
-      act={(reason) => work.act((api, id) => api.call('POST /api/offer/:id/refuse-approval', { params: { id }, body: { reason } }))}
+      act={(reason) =>
+        work.act((api, id) => api.call('POST /api/offer/:id/refuse-approval', { params: { id }, body: { reason, version } }))
+      }
     >
       <p>{t('sentOffer.approval.refuseText')}</p>
     </ReasonDialog>

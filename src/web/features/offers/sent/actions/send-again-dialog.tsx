@@ -39,9 +39,8 @@ export function SendAgainDialog({ offer, version, work, onClose }: SendAgainDial
       ...(ways.includes('email') ? { emailText } : {}),
       ...(ways.includes('whatsapp') ? { whatsappText: chatText(typed, null) } : {}),
     }
-    const outcome = await work.act((api, id) =>
-      api.call('POST /api/offer/:id/send', { params: { id }, body: { ways: [...ways], ...texts } }),
-    )
+    const body = { ways: [...ways], shown: version.version, ...texts }
+    const outcome = await work.act((api, id) => api.call('POST /api/offer/:id/send', { params: { id }, body }))
     const chat = chatText(typed, offer.links?.answering ?? null)
     if (outcome.kind === 'done' && ways.includes('whatsapp'))
       window.open(chatUrl(version.content, chat) ?? anybodysChatUrl(chat), '_blank', 'noopener,noreferrer')

@@ -69,7 +69,7 @@ export function ApprovalCard({ offer, version, work, onRefuse }: ApprovalCardPro
           <Button
             tone="primary"
             onPress={() =>
-              work.press((api, id) => api.call('POST /api/offer/:id/approve', { params: { id }, body: { shown: version.version } }))
+              work.press((api, id) => api.call('POST /api/offer/:id/approve', { params: { id }, body: { version: version.revision } }))
             }
           >
             {t('sentOffer.approval.approve')}
@@ -84,7 +84,7 @@ export function ApprovalCard({ offer, version, work, onRefuse }: ApprovalCardPro
           <Button
             tone="secondary"
             onPress={() =>
-              work.press((api, id) => api.call('POST /api/offer/:id/take-back', { params: { id }, body: { shown: version.version } }))
+              work.press((api, id) => api.call('POST /api/offer/:id/take-back', { params: { id }, body: { version: version.revision } }))
             }
           >
             {t('sentOffer.approval.takeBack')}
