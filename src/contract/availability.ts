@@ -4,6 +4,7 @@ import { OFFER_LIMITS } from '#domain/offers/limits.ts'
 import { MAX_PER_PAGE, RECORDS_PER_PAGE } from '#domain/paging.ts'
 import { endpoint } from './endpoint.ts'
 import { limitField, pageField, piecesField, text } from './fields.ts'
+import { dayField } from './forms/day-field.ts'
 import { optionalLine } from './forms/form-fields.ts'
 import { DoneReply, IdParams, PagingReply } from './replies.ts'
 
@@ -56,7 +57,7 @@ const AnswerForm = z
   .object({
     answer: z.enum(AVAILABILITY_ANSWERS, text('required')),
     pieces: piecesField.pipe(z.number().max(AVAILABILITY_PIECES_MAX, text('too-large'))).optional(),
-    day: z.iso.date(text('format')).optional(),
+    day: dayField().optional(),
     word: optionalLine(AVAILABILITY_WORD_MAX),
   })
   .check(({ value: { answer, pieces, day }, issues }) => {

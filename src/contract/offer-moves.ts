@@ -6,12 +6,12 @@ import { SEND_WAYS } from '#domain/offers/sending.ts'
 import { LINE_STATUSES } from '#domain/orders/orders.ts'
 import { endpoint } from './endpoint.ts'
 import { text } from './fields.ts'
+import { dayField } from './forms/day-field.ts'
 import { line, optionalLine, optionalWords, words } from './forms/form-fields.ts'
 import { DecisionForm } from './forms/offer-content.ts'
 import { OfferReply } from './offer-replies.ts'
 import { DoneReply, IdParams } from './replies.ts'
 
-const dayField = z.iso.date(text('format'))
 const minorField = z.number(text('number')).int(text('whole-number')).min(0, text('too-small')).max(OFFER_LIMITS.minor, text('too-large'))
 const reasonField = optionalWords(OFFER_REASON_MAX)
 
@@ -100,14 +100,14 @@ export const offerMoveEndpoints = {
       /** The person who said it. */
       name: line({ most: ACCEPTING_NAME_MAX }),
       /** The day on which it was said; today if left out. */
-      day: dayField.optional(),
+      day: dayField().optional(),
       purchaseOrder: optionalLine(100).optional(),
       depositMinor: minorField.optional(),
       /** The seller's proposal if left out. */
       decision: DecisionForm.optional(),
       /** The reason of a refusal. */
       reason: reasonField.optional(),
-      validUntil: dayField.optional(),
+      validUntil: dayField().optional(),
       shown: versionShown,
     }),
     reply: ChangedOffer,
@@ -160,7 +160,7 @@ export const offerMoveEndpoints = {
         .min(0, text('invalid'))
         .max(OFFER_LIMITS.planParts - 1, text('invalid')),
       amountMinor: minorField.min(1, text('too-small')),
-      received: dayField,
+      received: dayField(),
       way: z.enum(PAYMENT_WAYS, text('invalid')).nullable(),
       note: optionalLine(300).optional(),
     }),
@@ -185,7 +185,7 @@ export const offerMoveEndpoints = {
         .array(line({ most: SERIAL_MAX }), text('invalid'))
         .max(500, text('too-many'))
         .optional(),
-      delivered: dayField.nullable().optional(),
+      delivered: dayField().nullable().optional(),
       warrantyMonths: z.number(text('number')).int(text('whole-number')).min(0, text('too-small')).max(240, text('too-large')).optional(),
     }),
     reply: ChangedOffer,

@@ -127,6 +127,7 @@ export const REFUSALS = {
   'desk/changed': 400,
   'desk/not-closable': 400,
   'desk/decided': 400,
+  'figures/too-old': 400,
   'desk/step-time': 400,
   'order-file/not-found': 404,
   'order-file/wrong-type': 415,

@@ -5,12 +5,13 @@ import { MAX_PER_PAGE, RECORDS_PER_PAGE } from '#domain/paging.ts'
 import { LANGUAGES } from '#domain/text/language.ts'
 import { endpoint } from '../endpoint.ts'
 import { filterWord, limitField, pageField, text } from '../fields.ts'
+import { dayField } from '../forms/day-field.ts'
 import { optionalLine } from '../forms/form-fields.ts'
 import { PagingReply } from '../replies.ts'
 import { OfferFigure } from './figures.ts'
 
 const bilingual = z.object({ en: z.string(), ar: z.string() })
-const day = z.iso.date(text('invalid')).optional()
+const day = dayField('invalid').optional()
 const PageOfSpan = z.object({ from: day, to: day, page: pageField, limit: limitField(RECORDS_PER_PAGE, MAX_PER_PAGE) })
 const SpanReply = PagingReply.extend({ from: z.string(), to: z.string() })
 

@@ -3,9 +3,10 @@ import { LOST_REASONS, NEXT_STEPS } from '#domain/desk/entries.ts'
 import { LANGUAGES } from '#domain/text/language.ts'
 import { endpoint } from '../endpoint.ts'
 import { text } from '../fields.ts'
+import { dayField } from '../forms/day-field.ts'
 
 const bilingual = z.object({ en: z.string(), ar: z.string() })
-const day = z.iso.date(text('invalid')).optional()
+const day = dayField('invalid').optional()
 
 /** A number of deals and the sum of their totals. */
 const DealsReply = z.object({ count: z.number(), valueMinor: z.number() })

@@ -2,12 +2,13 @@ import { z } from 'zod'
 import { LANGUAGES } from '#domain/text/language.ts'
 import { endpoint } from '../endpoint.ts'
 import { filterSlug, searchTerm, text } from '../fields.ts'
+import { dayField } from '../forms/day-field.ts'
 import { IdParams } from '../replies.ts'
 
 /** By default the language of the call, or that of the offer. */
 const languageField = z.enum(LANGUAGES, text('invalid')).optional()
 const InLanguage = z.object({ language: languageField })
-const day = z.iso.date(text('invalid')).optional()
+const day = dayField('invalid').optional()
 
 /** Documents as PDF files. */
 export const documentEndpoints = {

@@ -4,6 +4,7 @@ import { LINE_ROLES, OFFER_CURRENCIES, type OfferContent, PAYMENT_TIMES, PAYMENT
 import { ADDRESS_TEXT_MAX, OFFER_LIMITS } from '#domain/offers/limits.ts'
 import { LANGUAGES } from '#domain/text/language.ts'
 import { text } from '../fields.ts'
+import { dayField } from './day-field.ts'
 import { optionalLine, optionalWords } from './form-fields.ts'
 
 /** An id that the editor makes for a section, line or choice of the draft. */
@@ -16,7 +17,6 @@ function whole(least: number, most: number) {
 
 const minorField = whole(0, OFFER_LIMITS.minor)
 const hundredthsField = whole(0, 10_000)
-const dayField = z.iso.date(text('format'))
 
 const bilingualLine = (most: number) => z.object({ en: optionalLine(most), ar: optionalLine(most) })
 const bilingualWords = (most: number) => z.object({ en: optionalWords(most), ar: optionalWords(most) })
@@ -78,7 +78,7 @@ const RecipientForm = z.object({
 const PaymentPartForm = z.object({
   share: DiscountForm,
   time: z.enum(PAYMENT_TIMES, text('invalid')),
-  date: dayField.nullable(),
+  date: dayField().nullable(),
   way: z.enum(PAYMENT_WAYS, text('invalid')).nullable(),
 })
 
@@ -95,11 +95,11 @@ const ContentFields = z.object({
   taxBasis: z.enum(TAX_BASES, text('invalid')).nullable(),
   taxRates: listOf(z.object({ id: partId, name: bilingualLine(60), hundredths: hundredthsField }), OFFER_LIMITS.taxRates),
   plan: listOf(PaymentPartForm, OFFER_LIMITS.planParts),
-  validUntil: dayField,
+  validUntil: dayField(),
   warranty: bilingualWords(2000),
   exclusions: listOf(bilingualLine(300), OFFER_LIMITS.exclusions),
   closing: bilingualWords(2000),
-  exchangeRate: z.object({ currency: z.enum(['USD', 'EUR'], text('invalid')), minor: minorField, date: dayField }).nullable(),
+  exchangeRate: z.object({ currency: z.enum(['USD', 'EUR'], text('invalid')), minor: minorField, date: dayField() }).nullable(),
   salesperson: z.object({ name: optionalLine(ADDRESS_TEXT_MAX), phone: optionalLine(40), email: optionalLine(ADDRESS_TEXT_MAX) }),
 })
 

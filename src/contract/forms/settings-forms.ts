@@ -12,6 +12,7 @@ import { LOGO_WITH, type SettingsContents, type SettingsSection } from '#domain/
 import { PROMISE_TOPICS, SOCIAL_NETWORKS } from '#domain/settings/shop-settings.ts'
 import { WEEKDAYS } from '#domain/support/opening-hours.ts'
 import { text, typedNumber } from '../fields.ts'
+import { dayField } from './day-field.ts'
 import { emailField, line, optionalLine, optionalPhoneField, phoneField, words } from './form-fields.ts'
 
 const NAME_MAX = 80
@@ -77,7 +78,6 @@ const CompanySection = z.object({
 })
 
 const timeField = z.string(text('required')).regex(ANY_TIME, text('format'))
-const dayField = z.iso.date(text('format'))
 
 const HoursForm = z
   .object({
@@ -89,7 +89,7 @@ const HoursForm = z
 
 const HoursForms = listOf(HoursForm, 14).superRefine(refuseRepeats('hours-overlap', overlappingHours, 'from'))
 
-const namedDays = { name: both(NAME_MAX), from: dayField, to: dayField }
+const namedDays = { name: both(NAME_MAX), from: dayField(), to: dayField() }
 const IN_ORDER = { ...mistake('days-order'), path: ['to'] }
 const isInOrder = ({ from, to }: { readonly from: string; readonly to: string }) => from <= to
 
@@ -192,7 +192,7 @@ const RegisteredSection = z.object({
 
 const pathField = z.string(text('required')).max(TEXT_MAX, text('too-long')).regex(SHOP_PATH, mistake('link'))
 const optionalPath = z.preprocess((value) => (value === '' || value === null ? undefined : value), pathField.optional())
-const optionalDay = z.preprocess((value) => (value === '' || value === null ? undefined : value), dayField.optional())
+const optionalDay = z.preprocess((value) => (value === '' || value === null ? undefined : value), dayField().optional())
 const shownDays = { from: optionalDay, until: optionalDay }
 const endsAfterBeginning = ({ from = '', until = '9' }: { readonly from?: string | undefined; readonly until?: string | undefined }) =>
   from <= until

@@ -48,12 +48,13 @@ export function workingTimeAfter(start: Date, minutes: number, calendar: Working
   return new Date(start.getTime() + minutes * MINUTE_MS)
 }
 
-/** The working time between two instants in minutes; 0 where the second is not later. */
-export function workingMinutesBetween(start: Date, end: Date, calendar: WorkingCalendar): number {
+/** The working time between two instants in minutes, 0 where the second is not later; nothing is counted once there are so many as asked for. */
+export function workingMinutesBetween(start: Date, end: Date, calendar: WorkingCalendar, enough = Number.POSITIVE_INFINITY): number {
   let worked = 0
   for (const { from, to } of windowsFrom(start, calendar)) {
     if (from >= end.getTime()) break
     worked += Math.min(to, end.getTime()) - from
+    if (worked >= enough * MINUTE_MS) break
   }
   return worked / MINUTE_MS
 }

@@ -68,6 +68,7 @@ test.each([
 test.each([
   // Two working days on; a working day before the end; halfway to it.
   ['2026-01-31', '2026-01-14T09:00:00.000Z'],
+  ['9998-12-31', '2026-01-14T09:00:00.000Z'],
   ['2026-01-14', '2026-01-14T07:00:00.000Z'],
   ['2026-01-12', '2026-01-12T12:30:00.000Z'],
 ])('an offer that is valid until %s is asked after before that', (validUntil, at) => {

@@ -114,8 +114,10 @@ const STEPS_AFTER_TALKING = {
 /** The call about an offer: two working days after now, on a short one a day before its end or halfway to it. */
 export function followUp(validUntil: string, now: Date, settings: DeskSettings): NextStep {
   const day = dayMinutes(settings.calendar)
-  const left = isDay(validUntil) ? workingMinutesBetween(now, endOfDay(validUntil), settings.calendar) : 0
-  const minutes = Math.min(FOLLOW_UP_DAYS * day, Math.max(left - day, left / 2))
+  const most = FOLLOW_UP_DAYS * day
+  // Days are not counted to an end that is so far that it changes nothing.
+  const left = isDay(validUntil) ? workingMinutesBetween(now, endOfDay(validUntil), settings.calendar, most + day) : 0
+  const minutes = Math.min(most, Math.max(left - day, left / 2))
   return stepAfter('follow-up', left > 0 ? minutes : settings.callAgainHours * 60, now, settings)
 }
 

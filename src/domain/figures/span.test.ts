@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isReadable, monthBegins, spanUntil, weekBegins, weeksOf } from './span.ts'
+import { monthBegins, refuseSpan, spanUntil, weekBegins, weeksOf } from './span.ts'
 
 test('a week begins on Saturday', () => {
   // 2026-11-21 is a Saturday.
@@ -20,8 +20,13 @@ test('the usual span is twelve weeks, with that of its last day', () => {
   expect(weeksOf({ from: '2026-11-20', to: '2026-11-21' })).toEqual(['2026-11-14', '2026-11-21'])
 })
 
-test('a span ends after it begins, and within a year', () => {
-  expect(isReadable({ from: '2026-01-01', to: '2026-01-01' })).toBe(true)
-  expect(isReadable({ from: '2026-01-02', to: '2026-01-01' })).toBe(false)
-  expect(isReadable({ from: '2025-01-01', to: '2026-02-01' })).toBe(false)
+test.each([
+  ['2026-01-01', '2026-01-01', null],
+  ['2016-12-01', '2017-01-01', null],
+  ['2026-01-02', '2026-01-01', 'validation'],
+  ['2025-01-01', '2026-02-01', 'validation'],
+  ['9999-06-01', '9999-12-31', 'validation'],
+  ['1000-01-01', '1000-02-01', 'figures/too-old'],
+])('figures are of days within ten years, a year at most: %s to %s', (from, to, refusal) => {
+  expect(refuseSpan({ from, to }, '2026-11-23')).toBe(refusal)
 })

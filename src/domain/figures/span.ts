@@ -1,3 +1,4 @@
+import type { Refusal } from '../errors.ts'
 import { daysAfter } from '../support/wall-clock.ts'
 
 /** Days of the calendar, both included, cut into weeks that begin on Saturday as they do in Egypt. */
@@ -7,7 +8,9 @@ export interface FigureSpan {
 }
 
 const WEEKS_AT_FIRST = 12
-export const SPAN_DAYS_MOST = 53 * 7
+const SPAN_DAYS_MOST = 53 * 7
+/** Working time is counted from the first day until today. */
+const AGE_DAYS_MOST = 3_652
 const WEEK_DAYS = 7
 /** The number of Saturday in `getUTCDay`. */
 const SATURDAY = 6
@@ -26,8 +29,11 @@ export function spanUntil(day: string): FigureSpan {
   return { from: daysAfter(weekBegins(day), -(WEEKS_AT_FIRST - 1) * WEEK_DAYS), to: day }
 }
 
-export function isReadable({ from, to }: FigureSpan): boolean {
-  return from <= to && to < daysAfter(from, SPAN_DAYS_MOST)
+/** Null for days that figures can be read of. */
+export function refuseSpan({ from, to }: FigureSpan, today: string): Refusal | null {
+  if (from < daysAfter(today, -AGE_DAYS_MOST)) return 'figures/too-old'
+  const isShort = from <= to && to < daysAfter(from, SPAN_DAYS_MOST)
+  return isShort && to < daysAfter(today, SPAN_DAYS_MOST) ? null : 'validation'
 }
 
 /** The first days of a span's weeks; the first week may have begun before the span. */

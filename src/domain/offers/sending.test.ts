@@ -44,6 +44,8 @@ describe('missing', () => {
     ],
     ['a day to come', { validUntil: '2026-11-19' }, [{ field: 'validUntil', text: 'too-small', limit: '2026-11-20' }]],
     ['nothing for today', { validUntil: '2026-11-20' }, []],
+    ['nothing within two years', { validUntil: '2028-11-20' }, []],
+    ['the year that was meant', { validUntil: '3026-11-30' }, [{ field: 'validUntil', text: 'too-late', limit: '2028-11-20' }]],
     ['the day of a payment', { plan: [part({ time: 'on-date' }), part({})] }, [{ field: 'plan.0.date', text: 'required' }]],
     [
       'a plan that fits',

@@ -8,7 +8,7 @@ import { defaultDecision, groupsOf, isOfGroup } from './decisions.ts'
 import { OFFER_LIMITS, OFFER_TOTAL_MAX } from './limits.ts'
 import { isInOrder, type PlanProblem, planProblems } from './plan.ts'
 import { offerSums } from './sums.ts'
-import { dayInCairo, isDay, isDayOff } from './validity.ts'
+import { dayInCairo, furthestDay, isDay, isDayOff } from './validity.ts'
 
 /** How an offer leaves the shop. */
 export const SEND_WAYS = ['email', 'whatsapp', 'print'] as const
@@ -108,8 +108,9 @@ function totalProblems(content: OfferContent): SendingProblem[] {
 function dateProblems(validUntil: string, now: Date): SendingProblem[] {
   if (validUntil === '') return [{ field: 'validUntil', text: 'required' }]
   if (!isDay(validUntil)) return [{ field: 'validUntil', text: 'format' }]
-  const today = dayInCairo(now)
-  return validUntil < today ? [{ field: 'validUntil', text: 'too-small', limit: today }] : []
+  const [today, furthest] = [dayInCairo(now), furthestDay(now)]
+  if (validUntil < today) return [{ field: 'validUntil', text: 'too-small', limit: today }]
+  return validUntil > furthest ? [{ field: 'validUntil', text: 'too-late', limit: furthest }] : []
 }
 
 export function sendingWarnings(content: OfferContent, { now, openingHours, discountLimit }: SendingFacts): readonly SendingWarning[] {

@@ -35,9 +35,10 @@ test('quick choices count from today in Cairo', () => {
 })
 
 test('a day is one of the calendar', () => {
-  expect(['2026-02-28', '2028-02-29', '2026-02-30', '2026-13-01', '2026-1-1', '', 'today'].map(isDay)).toEqual([
+  expect(['2026-02-28', '2028-02-29', '2026-02-30', '2026-13-01', '2026-1-1', '', 'today', '9999-12-31'].map(isDay)).toEqual([
     true,
     true,
+    false,
     false,
     false,
     false,

@@ -128,6 +128,7 @@ export const errors: InArabic<typeof English> = {
   'desk/changed': 'غيّر زميل هذا البند في هذه الأثناء. راجعه مرة أخرى.',
   'desk/not-closable': 'لا يمكن إغلاق هذا البند بهذه الطريقة.',
   'desk/decided': 'تم اتخاذ القرار بالفعل، والإصدار الجديد يحتاج موافقة جديدة.',
+  'figures/too-old': 'الأرقام متاحة لآخر عشر سنوات فقط. اختر تاريخ بداية أحدث.',
   'desk/step-time': 'اختر موعدًا من اليوم وخلال سنة.',
   'order-file/not-found': 'الملف غير موجود.',
   'order-file/wrong-type': 'يرجى اختيار ملف PDF أو صورة jpg أو png.',

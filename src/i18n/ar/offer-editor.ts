@@ -239,6 +239,7 @@ export const offerEditor: InArabic<typeof English> = {
     days_many: '{{count}} يومًا',
     days_other: '{{count}} يوم',
     dayOff: 'هذا اليوم إجازة عندنا.',
+    tooFar: 'أقصى مدة لسريان العرض سنتان.',
     weekdays: {
       sunday: 'الأحد،',
       monday: 'الاثنين،',

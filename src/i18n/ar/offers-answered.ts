@@ -31,7 +31,7 @@ export const offersAnswered: InArabic<typeof English> = {
     orderMissing: 'اكتب رقم أمر الشراء.',
     amountWrong: 'اكتب مبلغًا، مثل 12,500.',
     reasonMissing: 'اكتب السبب.',
-    dayMissing: 'اختر يومًا من اليوم فصاعدًا.',
+    dayMissing: 'اختر يومًا من اليوم فصاعدًا، وخلال سنتين على الأكثر.',
   },
   delivery: {
     heading: 'المطلوب تسليمه',

@@ -129,6 +129,7 @@ export const errors = {
   'desk/changed': 'A colleague changed this in the meantime. Please look at it again.',
   'desk/not-closable': 'This can’t be closed that way.',
   'desk/decided': 'This was decided already. A new version asks again.',
+  'figures/too-old': 'Figures go back ten years at most. Please choose a later first day.',
   'desk/step-time': 'Choose a time from today on and within a year.',
   'order-file/not-found': 'No file found.',
   'order-file/wrong-type': 'Please choose a PDF, jpg or png file.',

@@ -226,6 +226,7 @@ export const offerEditor = {
     days_one: '{{count}} day',
     days_other: '{{count}} days',
     dayOff: 'We are closed on that day.',
+    tooFar: 'An offer is valid for two years at most.',
     weekdays: {
       sunday: 'Sunday,',
       monday: 'Monday,',

@@ -29,7 +29,7 @@ export const offersAnswered = {
     orderMissing: 'Please write the number of the purchase order.',
     amountWrong: 'Please type an amount, for example 12,500.',
     reasonMissing: 'Please write the reason.',
-    dayMissing: 'Please choose a day from today on.',
+    dayMissing: 'Please choose a day from today on, at most two years ahead.',
   },
   delivery: {
     heading: 'To deliver',

@@ -1,7 +1,7 @@
 import type { CallReply } from '#contract/endpoints.ts'
 import { type WorkingCalendar, workedWindows } from '#domain/desk/calendar.ts'
 import { RefusalError } from '#domain/errors.ts'
-import { type FigureSpan, isReadable, monthBegins, spanUntil, weekBegins, weeksOf } from '#domain/figures/span.ts'
+import { type FigureSpan, monthBegins, refuseSpan, spanUntil, weekBegins, weeksOf } from '#domain/figures/span.ts'
 import type { ReadSettings } from '#domain/settings/sections.ts'
 import { daysAfter, instantIn, SHOP_TIME_ZONE, wallTime } from '#domain/support/wall-clock.ts'
 import type { Database, Db } from '#server/platform/db/database.ts'
@@ -50,9 +50,11 @@ export function figureReader(deps: FigureDeps): (asked: AskedSpan) => Promise<Fi
 }
 
 export function spanOf(asked: AskedSpan, now: Date): FigureSpan {
-  const to = asked.to ?? wallTime(now, SHOP_TIME_ZONE).day
+  const { day: today } = wallTime(now, SHOP_TIME_ZONE)
+  const to = asked.to ?? today
   const span = { from: asked.from ?? spanUntil(to).from, to }
-  if (!isReadable(span)) throw new RefusalError('validation', { field: 'to' })
+  const refusal = refuseSpan(span, today)
+  if (refusal !== null) throw new RefusalError(refusal, { field: refusal === 'validation' ? 'to' : 'from' })
   return span
 }
 

@@ -47,6 +47,13 @@ describeShopOnBoth('the figures', (shop, on) => {
     for (const query of ['from=2026-02-30', 'from=2026-01-02&to=2026-01-01', 'from=2020-01-01', 'to=yesterday'])
       expect((await calls.staff('GET', `/api/figures?${query}`)).status, query).toBe(400)
     expect(done(await calls.staff('GET', '/api/figures?to=2026-11-20'))).toMatchObject({ from: '2026-08-29', to: '2026-11-20' })
+    for (const path of ['', '/entries', '/offers', '/searches', '/document'])
+      for (const query of ['from=1000-01-01&to=1000-02-01', 'to=0000-01-01', 'from=9999-06-01&to=9999-12-31'])
+        expect((await calls.staff('GET', `/api/figures${path}?${query}`)).status, `${path}?${query}`).toBe(400)
+    expect((await calls.staff('GET', '/api/figures?from=1000-01-01&to=1000-02-01')).json).toMatchObject({
+      code: 'figures/too-old',
+      fields: { from: [expect.stringContaining('ten years')] },
+    })
   })
 
   test('a request is asked, called, offered, won', async () => {

@@ -14,10 +14,13 @@ export function refuseBefore({ language }: Admin, field: string, day: string, le
 }
 
 /** Staff record what has happened: a day to come is a mistake in typing. */
-export function refuseFuture({ now }: Pick<OfferDeps, 'now'>, { language }: Admin, field: string, day: string): void {
-  const today = dayInCairo(now())
-  if (day <= today) return
+export function refuseFuture({ now }: Pick<OfferDeps, 'now'>, viewer: Admin, field: string, day: string): void {
+  refuseAfter(viewer, field, day, dayInCairo(now()))
+}
+
+export function refuseAfter({ language }: Admin, field: string, day: string, most: string): void {
+  if (day <= most) return
   throw new RefusalError('validation', {
-    fields: { [field]: [fieldText('too-late', language, { field, limit: formatLongDate(today, language) })] },
+    fields: { [field]: [fieldText('too-late', language, { field, limit: formatLongDate(most, language) })] },
   })
 }

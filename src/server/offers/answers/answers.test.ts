@@ -144,6 +144,7 @@ describeShopOnBoth(
       expect((await record({ purchaseOrder: 'PO-7' })).json.code).toBe('offer/expired')
       const [saidOn, tomorrow] = [laterDay(7), laterDay(9)]
       expect((await record({ purchaseOrder: 'PO-7', validUntil: laterDay(20), day: tomorrow })).json.fields).toHaveProperty('day')
+      expect((await record({ purchaseOrder: 'PO-7', validUntil: laterDay(1_000) })).json.fields).toHaveProperty('validUntil')
       const { offer } = done(await record({ purchaseOrder: 'PO-7', validUntil: laterDay(20), day: saidOn }))
       inDays(0)
       expect(offer.versions[0]).toMatchObject({

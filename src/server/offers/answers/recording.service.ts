@@ -3,7 +3,7 @@ import { RefusalError } from '#domain/errors.ts'
 import type { RecordedWay } from '#domain/offers/answers.ts'
 import { defaultDecision, type OfferDecision } from '#domain/offers/decisions.ts'
 import { refuseMove } from '#domain/offers/states.ts'
-import { dayInCairo, isExpired } from '#domain/offers/validity.ts'
+import { dayInCairo, furthestDay, isExpired } from '#domain/offers/validity.ts'
 import { shownVersion } from '#domain/offers/versions.ts'
 import { fieldText } from '#i18n/texts.ts'
 import type { Db } from '#server/platform/db/database.ts'
@@ -12,7 +12,7 @@ import { totalOf } from '../content.facts.ts'
 import type { OfferChangeDeps } from '../offers.deps.ts'
 import { offerJobs } from '../offers.jobs.ts'
 import type { VersionRow } from '../offers.repository.ts'
-import { refuseFuture } from '../past-days.facts.ts'
+import { refuseAfter, refuseFuture } from '../past-days.facts.ts'
 import { type ChangedOffer, changeAsStaff } from '../reading/staff-change.service.ts'
 import { acceptVersion, checkedDecision, listForDelivery } from './accepting.service.ts'
 import { writeMessage } from './messages.service.ts'
@@ -62,7 +62,7 @@ async function recordYes(deps: OfferChangeDeps, tx: Db, open: OpenOffer, { viewe
   if (refusal !== null) throw new RefusalError(refusal)
   if (way === 'purchase-order' && purchaseOrder === '') throw missing('purchaseOrder', viewer)
   if (way === 'deposit' && (depositMinor ?? 0) === 0) throw missing('depositMinor', viewer)
-  const validUntil = newLastDay(deps, version, given.validUntil)
+  const validUntil = newLastDay(deps, viewer, version, given.validUntil)
   const decision = checkedDecision(version, given.decision ?? defaultDecision(version.content), name)
   const saidOn = day ?? dayInCairo(deps.now())
   const recorded = { name, way, decision, from: '', userAgent: '', purchaseOrder, depositMinor, recordedBy: viewer.firstName, saidOn }
@@ -79,9 +79,10 @@ function missing(field: string, { language }: Admin): RefusalError {
 }
 
 /** An expired version is accepted only with a new last day in the same press. */
-function newLastDay({ now }: OfferChangeDeps, version: VersionRow, validUntil: string | undefined): string | undefined {
+function newLastDay({ now }: OfferChangeDeps, viewer: Admin, version: VersionRow, validUntil: string | undefined): string | undefined {
   if (!isExpired(version.validUntil, now())) return undefined
   if (validUntil === undefined || isExpired(validUntil, now())) throw new RefusalError('offer/expired', { field: 'validUntil' })
+  refuseAfter(viewer, 'validUntil', validUntil, furthestDay(now()))
   return validUntil
 }
 

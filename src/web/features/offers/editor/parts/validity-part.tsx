@@ -1,5 +1,5 @@
 import type { OfferContent } from '#domain/offers/content.ts'
-import { isDay, isDayOff, validUntilIn } from '#domain/offers/validity.ts'
+import { furthestDay, isDay, isDayOff, validUntilIn } from '#domain/offers/validity.ts'
 import { weekdayOf } from '#domain/support/opening-hours.ts'
 import { formatLongDate } from '#i18n/formats.ts'
 import { offerEditorTexts } from '#i18n/sets/offer-editor.ts'
@@ -26,6 +26,8 @@ export function ValidityPart({ content: { validUntil }, defaults, change }: Vali
   const language = useLanguage()
   const now = new Date()
   const put = (day: string) => change((draft) => ({ ...draft, validUntil: day }))
+  const furthest = furthestDay(now)
+  const isTooFar = validUntil > furthest
   const isOff = isDay(validUntil) && isDayOff(validUntil, shop.openingHours)
   return (
     <>
@@ -45,13 +47,16 @@ export function ValidityPart({ content: { validUntil }, defaults, change }: Vali
           path="validUntil"
           type="date"
           min={validUntilIn(0, now)}
+          max={furthest}
           value={validUntil}
+          isMissing={isTooFar}
           // A field that is being typed is empty in between; the day before stays until there is a new one.
           onChange={(day) => isDay(day) && put(day)}
         />
         {isDay(validUntil) && (
           <p className={styles.day} aria-live="polite">
             {t(`offerEditor.validity.weekdays.${weekdayOf(validUntil)}`)} {formatLongDate(validUntil, language)}
+            {isTooFar && <span className={styles.warning}>{t('offerEditor.validity.tooFar')}</span>}
             {isOff && <span className={styles.warning}>{t('offerEditor.validity.dayOff')}</span>}
           </p>
         )}

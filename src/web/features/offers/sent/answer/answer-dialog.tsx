@@ -3,7 +3,7 @@ import type { OfferReply, VersionReply } from '#contract/offer-replies.ts'
 import { RECORDED_WAYS } from '#domain/offers/answers.ts'
 import { ACCEPTING_NAME_MAX, OFFER_REASON_MAX } from '#domain/offers/limits.ts'
 import { offerSums } from '#domain/offers/sums.ts'
-import { dayInCairo } from '#domain/offers/validity.ts'
+import { dayInCairo, furthestDay } from '#domain/offers/validity.ts'
 import { formatLongDate } from '#i18n/formats.ts'
 import { sentOfferTexts } from '#i18n/sets/sent-offer.ts'
 import { useLanguage } from '../../../../platform/texts/language.ts'
@@ -171,6 +171,7 @@ function Yes({ typed, change, mistakes, version }: PartProps) {
           name="validUntil"
           isRequired
           min={dayInCairo(new Date())}
+          max={furthestDay(new Date())}
           error={mistakes.includes('validUntil') ? t('sentOffer.answer.dayMissing') : undefined}
           value={typed.validUntil}
           onChange={({ target }) => change({ validUntil: target.value })}

@@ -29,7 +29,8 @@ test('a purchase order needs its number, a deposit its amount, an expired versio
   expect(answerMistakes({ ...typed, way: 'deposit', deposit: 'a lot' }, sent, NOW)).toEqual(['deposit'])
   expect(answerMistakes({ ...typed, answer: 'declined' }, sent, NOW)).toEqual(['reason'])
   expect(emptyAnswer(expired, NOW).validUntil).toBe('2026-12-05')
-  expect(answerMistakes({ ...emptyAnswer(expired, NOW), validUntil: '2026-12-04' }, expired, NOW)).toEqual(['validUntil'])
+  for (const validUntil of ['2026-12-04', '3026-12-05'])
+    expect(answerMistakes({ ...emptyAnswer(expired, NOW), validUntil }, expired, NOW)).toEqual(['validUntil'])
 })
 
 test('only what belongs to the answer is sent', () => {

@@ -4,7 +4,7 @@ import { amountFromDecimal, isDecimalAmount } from '#domain/money/money.ts'
 import { isName } from '#domain/offers/accepting.ts'
 import type { RecordedWay } from '#domain/offers/answers.ts'
 import { defaultDecision, type OfferDecision } from '#domain/offers/decisions.ts'
-import { dayInCairo, isDay, validUntilIn } from '#domain/offers/validity.ts'
+import { dayInCairo, furthestDay, isDay, validUntilIn } from '#domain/offers/validity.ts'
 import { readTypedNumber } from '#domain/text/typed-numbers.ts'
 
 /** An answer that came outside of the shop's pages, as staff type it. */
@@ -46,8 +46,12 @@ export function answerMistakes(typed: TypedAnswer, { state }: Pick<VersionReply,
     ...(isYes && way === 'purchase-order' && purchaseOrder.trim() === '' ? (['purchaseOrder'] as const) : []),
     ...(isYes && way === 'deposit' && (minor === null || Number.isNaN(minor) || minor <= 0) ? (['deposit'] as const) : []),
     ...(isYes || reason.trim() !== '' ? [] : (['reason'] as const)),
-    ...(isYes && state === 'expired' && !(isDay(validUntil) && validUntil >= dayInCairo(now)) ? (['validUntil'] as const) : []),
+    ...(isYes && state === 'expired' && !isNewLastDay(validUntil, now) ? (['validUntil'] as const) : []),
   ]
+}
+
+function isNewLastDay(day: string, now: Date): boolean {
+  return isDay(day) && day >= dayInCairo(now) && day <= furthestDay(now)
 }
 
 /** Null for an empty field, NaN for anything but an amount of at most two decimals. */
