@@ -14,6 +14,14 @@ export async function listItems(db: Db, offerId: string): Promise<ItemRow[]> {
   return db.select().from(offerItems).where(eq(offerItems.offerId, offerId)).orderBy(asc(offerItems.position))
 }
 
+export async function listWarranties(db: Db, offerIds: readonly string[]): Promise<Pick<ItemRow, 'offerId' | 'warrantyEnds'>[]> {
+  if (offerIds.length === 0) return []
+  return db
+    .select({ offerId: offerItems.offerId, warrantyEnds: offerItems.warrantyEnds })
+    .from(offerItems)
+    .where(inArray(offerItems.offerId, [...offerIds]))
+}
+
 export async function updateItem(
   tx: Db,
   { id, status }: { readonly id: string; readonly status: LineStatus },

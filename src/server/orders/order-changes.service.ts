@@ -3,7 +3,6 @@ import type { SignedIn, SignedInViewer, Viewer } from '#domain/accounts/viewer.t
 import { RefusalError } from '#domain/errors.ts'
 import { endsWithItsLines } from '#domain/orders/by-phone.ts'
 import {
-  isOpen,
   type LineStatus,
   linesToMove,
   mayCancelOrder,
@@ -194,16 +193,15 @@ interface MovedByOffer {
 }
 
 /**
- * Moves the line of a request along with the accepted line that answers it. The caller has locked the request. The last open line is not
- * cancelled this way, since that would remove the request.
+ * Moves the line of a request along with the accepted line that answers it. The caller has locked the request. The last line that is not
+ * cancelled stays, delivered or not, since a request whose lines are all cancelled would be removed.
  */
 export async function moveLineOfOffer(deps: OrderDeps, tx: Db, { orderId, lineId, to, by }: MovedByOffer): Promise<void> {
   const order = await lockOpenOrder(tx, orderId)
   const lines = order === null ? [] : await listLines(tx, [orderId], null)
   const line = lines.find(({ id }) => id === lineId)
   if (order === null || line === undefined || line.status === to) return
-  const isLastOpen = isOpen(line) && lines.filter(({ status }) => status !== 'Cancelled').length === 1
-  if (to === 'Cancelled' && isLastOpen) return
+  if (to === 'Cancelled' && lines.every(({ id, status }) => id === lineId || status === 'Cancelled')) return
   await updateLineStatus(tx, lineId, { from: line.status, to, reason: null })
   await updateStatuses(
     tx,

@@ -1,8 +1,8 @@
 import type { Admin } from '#domain/accounts/viewer.ts'
-import { spanUntil } from '#domain/figures/span.ts'
+import { spanUntil, weekBegins } from '#domain/figures/span.ts'
 import { weeklyDay } from '#domain/figures/weekly.ts'
 import type { ReadSettings } from '#domain/settings/sections.ts'
-import { SHOP_TIME_ZONE } from '#domain/support/wall-clock.ts'
+import { SHOP_TIME_ZONE, wallTime } from '#domain/support/wall-clock.ts'
 import type { Language } from '#domain/text/language.ts'
 import type { Database, Db } from '#server/platform/db/database.ts'
 import type { Jobs } from '#server/platform/jobs/jobs.ts'
@@ -56,18 +56,19 @@ export interface WeeklyFigures {
   readonly figures: Figures
 }
 
-/** The figures of the weeks until a Thursday for one subscriber; null where the person does not want them any more. */
+/** The figures of the weeks until a Thursday for one subscriber; null where the person does not want them any more, or the week is over. */
 export async function readWeekly(
   { database, now, settings }: Pick<WeeklyDeps, 'database' | 'now' | 'settings'>,
   { userId, day }: { readonly userId: string; readonly day: string },
 ): Promise<WeeklyFigures | null> {
+  const at = now()
   const subscriber = await findSubscriber(database.db, userId)
-  if (subscriber === null) return null
+  if (subscriber === null || weekBegins(wallTime(at, SHOP_TIME_ZONE).day) !== weekBegins(day)) return null
   const { email: to, firstName, language } = subscriber
   return {
     to,
     firstName,
     language,
-    figures: await readFigures(database.db, spanUntil(day), { now: now(), calendar: settings().desk.calendar }),
+    figures: await readFigures(database.db, spanUntil(day), { now: at, calendar: settings().desk.calendar }),
   }
 }

@@ -50,6 +50,9 @@ describeShop('the figures of the week', (shop, on) => {
       expect(text).toContain('/dashboard/figures')
       expect(text).toMatch(language === 'en' ? /\d offers? · / : /عرض|لا شيء/)
     }
+    // A mail server that was away for a week is not told of the week before.
+    expect(await readWeekly({ ...deps, now: () => new Date('2027-01-22T09:00:00Z') }, asked)).not.toBeNull()
+    expect(await readWeekly({ ...deps, now: () => new Date('2027-01-23T09:00:00Z') }, asked)).toBeNull()
     await want(false)
     expect(await looked('2027-02-04T14:00:00Z')).toEqual([])
     expect(await readWeekly(deps, asked)).toBeNull()

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { daysAfter } from '#domain/support/wall-clock.ts'
 import { sampleLine } from '#tests/support/offers.ts'
@@ -6,6 +7,7 @@ import { agePrices } from '#tests/support/shop/catalogue-changes.ts'
 import { laterDay, offering, YES } from '#tests/support/shop/offering.ts'
 import { done } from '#tests/support/shop/ordering.ts'
 import { describeShopOnBoth } from '#tests/support/shop/shop-on-both.ts'
+import { offerVersions } from '../offers.tables.ts'
 
 const DAY_MS = 86_400_000
 let later = 0
@@ -245,6 +247,9 @@ describeShopOnBoth(
       expect(tooMuch.json.fields).toHaveProperty('amountMinor')
       expect([paid.deliveryBegins, paid.payments[0].amountMinor]).toEqual([payment.received, 57_000])
       expect((await calls.staff('POST', `/api/offer/${id}/withdraw`, { reason: '' })).json.code).toBe('offer/reason-missing')
+      // A delivery that was marked by mistake: the request does not go with its last line.
+      done(await calls.staff('PUT', `/api/offer/${id}/item/${items[0]._id}`, { status: 'Cancelled', from: 'Delivered' }))
+      expect([(await calls.offer(id)).items[0].status, await lineStatus()]).toEqual(['Cancelled', 'Delivered'])
     })
 
     test('is not given by those who look: a note, the other recipients and list prices stay with staff', async () => {
@@ -293,6 +298,17 @@ describeShopOnBoth(
       expect(lines).toMatchObject([{ product: { _id: productId }, quantity: 2, isGone: false, priceChange: { from: 900, to: 1000 } }])
       expect(lines).toHaveLength(1)
       expect(done(await calls.call('member', 'GET', `/api/offer/again?order=${orderId}`)).lines).toHaveLength(1)
+
+      const own = async () => done(await calls.call('member', 'GET', `/api/offer/me?order=${orderId}`)).offers
+      const again = async () => (await calls.call('member', 'GET', `/api/offer/again?offer=${id}`)).status
+      const { db } = shop().accounts.database
+      const until = (validUntil: string) => db.update(offerVersions).set({ validUntil }).where(eq(offerVersions.offerId, id))
+      await until(laterDay(-91))
+      expect([await own(), await again()]).toMatchObject([[{ _id: id, state: 'expired', token: null }], 404])
+      await until(laterDay(-89))
+      expect([await own(), await again()]).toMatchObject([[{ token }], 200])
+      done(await calls.staff('POST', `/api/offer/${id}/withdraw`, { reason: '' }))
+      expect([await own(), await again()]).toMatchObject([[{ state: 'withdrawn', token }], 404])
     })
   },
   { now: () => new Date(Date.now() + later) },

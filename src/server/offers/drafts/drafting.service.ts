@@ -30,7 +30,7 @@ import {
 import { findProducts } from '../products.repository.ts'
 import { isWaitingForApproval } from '../reading/offer.replies.ts'
 import { offerReply } from '../reading/reading.service.ts'
-import { addresseeOf, copiedContent, emptyContent, lineOfRequest } from './first-draft.facts.ts'
+import { addresseeOf, copiedContent, emptyContent, isReaderOf, lineOfRequest, type Reader, readdressed } from './first-draft.facts.ts'
 
 interface NewOffer {
   readonly order?: string | undefined
@@ -85,21 +85,26 @@ async function firstContent(deps: OfferChangeDeps, tx: Db, viewer: Admin, { orde
   if (order === undefined && customer !== undefined) return contentForCustomer(deps, tx, viewer, { customer, copyOf })
   const request = order === undefined ? null : await findRequestToOffer(tx, order)
   if (order !== undefined && (request === null || request.archived !== null)) throw new RefusalError('order/not-found')
-  const userId = request?.userId ?? null
-  if (copyOf !== undefined) return { content: await contentToCopy(deps, tx, { copyOf, order }), userId }
-  const empty = await ownEmptyContent(deps, tx, viewer, request?.language ?? viewer.language)
-  if (request === null) return { content: empty, userId }
+  if (request === null) {
+    const copied = copyOf === undefined ? null : await contentToCopy(deps, tx, copyOf, null)
+    return { content: copied ?? (await ownEmptyContent(deps, tx, viewer, viewer.language)), userId: null }
+  }
+  const { userId, language, firstName, lastName, email, phoneNumber: phone, delivery } = request
+  const addressee = { name: `${firstName} ${lastName}`.trim(), company: delivery?.company ?? '', email, phone }
+  if (copyOf !== undefined) {
+    const reader = { userId, orderId: request.id, language, addressee }
+    return { content: await contentToCopy(deps, tx, copyOf, reader), userId }
+  }
+  const empty = await ownEmptyContent(deps, tx, viewer, language)
   const products = await findProducts(
     tx,
     request.lines.flatMap(({ productId }) => productId ?? []),
   )
-  const { firstName, lastName, email, phoneNumber, delivery } = request
-  const addressed = { name: `${firstName} ${lastName}`.trim(), company: delivery?.company ?? '', email, phone: phoneNumber }
   return {
     userId,
     content: {
       ...empty,
-      addressee: { ...empty.addressee, ...addressed },
+      addressee: { ...empty.addressee, ...addressee },
       lines: request.lines.map((line) => lineOfRequest(deps, line, products.get(line.productId ?? ''))),
     },
   }
@@ -120,22 +125,21 @@ async function contentForCustomer(
   const found = await findCustomerToOffer(tx, customer)
   if (found === null) throw new RefusalError('customer/not-found')
   const { id: customerId, userId, language } = found
+  const addressee = addresseeOf(found)
   const content =
     copyOf === undefined
       ? await ownEmptyContent(deps, tx, viewer, language)
-      : { ...(await contentToCopy(deps, tx, { copyOf, order: undefined })), language }
-  return { content: { ...content, addressee: { ...content.addressee, ...addresseeOf(found) } }, userId, customerId }
+      : { ...(await contentToCopy(deps, tx, copyOf, { userId, customerId, language, addressee })), language }
+  return { content: { ...content, addressee: { ...content.addressee, ...addressee } }, userId, customerId }
 }
 
-async function contentToCopy(
-  deps: OfferChangeDeps,
-  tx: Db,
-  { copyOf, order }: { copyOf: string; order: string | undefined },
-): Promise<OfferContent> {
+/** Without a reader it is written to the same one. */
+async function contentToCopy(deps: OfferChangeDeps, tx: Db, copyOf: string, reader: Reader | null): Promise<OfferContent> {
   const copied = await findOffer(tx, copyOf)
   const [newest] = copied === null ? [] : await listVersions(tx, copyOf)
   if (copied === null || newest === undefined) throw new RefusalError('offer/not-found')
-  return copiedContent(deps, newest.content, { ofRequest: order !== undefined && copied.orderId === order })
+  const content = copiedContent(deps, newest.content, { ofRequest: reader?.orderId !== undefined && copied.orderId === reader.orderId })
+  return reader === null || isReaderOf(reader, copied) ? content : readdressed(content, reader)
 }
 
 export async function nameOffer(deps: OfferChangeDeps, viewer: Admin, id: string, name: string): Promise<ChangedOffer> {

@@ -4,10 +4,12 @@ import type { Bilingual, Language } from '#domain/text/language.ts'
 import type { CustomerToOffer } from '../customers.repository.ts'
 import { offerDefaults } from '../offer-defaults.facts.ts'
 import type { OfferDeps } from '../offers.deps.ts'
+import type { OfferRow } from '../offers.repository.ts'
 import { machineFacts } from '../products.facts.ts'
 import type { OfferedProduct } from '../products.repository.ts'
 
 const EMPTY: Bilingual = { en: '', ar: '' }
+const NOBODY: OfferContent['addressee'] = { name: '', company: '', attention: '', project: '', reference: '', email: '', phone: '' }
 
 interface Seller {
   readonly firstName: string
@@ -25,7 +27,7 @@ export function emptyContent(
   return {
     language,
     currency: 'EGP',
-    addressee: { name: '', company: '', attention: '', project: '', reference: '', email: '', phone: '' },
+    addressee: NOBODY,
     recipients: [],
     sections: [],
     choices: [],
@@ -52,6 +54,29 @@ export function emptyContent(
 export function addresseeOf({ name, language, companies: [company], email, phone }: CustomerToOffer): Partial<OfferContent['addressee']> {
   const names = company === undefined ? [] : language === 'ar' ? [company.nameAr, company.name] : [company.name, company.nameAr]
   return { name, company: names.find((each) => each !== '') ?? '', project: company?.branch ?? '', email, phone }
+}
+
+/** The person whom a draft is written to. */
+export interface Reader {
+  readonly userId: string | null
+  readonly customerId?: string
+  readonly orderId?: string
+  readonly language: Language
+  readonly addressee: Partial<OfferContent['addressee']>
+}
+
+/** True for a reader of an offer that is to be copied. */
+export function isReaderOf({ userId, customerId, orderId }: Reader, copied: Pick<OfferRow, 'userId' | 'customerId' | 'orderId'>): boolean {
+  return (
+    (userId !== null && copied.userId === userId) ||
+    (customerId !== undefined && copied.customerId === customerId) ||
+    (orderId !== undefined && copied.orderId === orderId)
+  )
+}
+
+/** A copy for somebody else: neither the first reader's name nor the recipients go with it. */
+export function readdressed(content: OfferContent, { language, addressee }: Reader): OfferContent {
+  return { ...content, language, addressee: { ...NOBODY, ...addressee }, recipients: [] }
 }
 
 export interface RequestedLine {

@@ -5,11 +5,12 @@ import { amountOf } from '#domain/money/money.ts'
 import { visibleChanges } from '#domain/money/pricing.ts'
 import { acceptedLines } from '#domain/offers/accepting.ts'
 import { defaultDecision } from '#domain/offers/decisions.ts'
-import { shownVersion } from '#domain/offers/versions.ts'
 import { readCards, readOnShow } from '#server/catalogue/shop/products.service.ts'
 import type { Db } from '#server/platform/db/database.ts'
+import { listItems } from '../deliveries.repository.ts'
 import type { OfferChangeDeps } from '../offers.deps.ts'
-import { findOffer, findRequestToOffer, listVersions } from '../offers.repository.ts'
+import { findOffer, findRequestToOffer, listVersions, type OfferRow, type VersionRow } from '../offers.repository.ts'
+import { versionByLinks } from '../reading/customer-offer.replies.ts'
 
 interface OldLine {
   readonly productId: string | null
@@ -28,7 +29,7 @@ interface Again {
 /** The lines of an own request or offer as a bag: what is gone, and what costs something else today. */
 export async function linesAgain(deps: OfferChangeDeps, viewer: SignedIn, again: Again): Promise<CallReply<'GET /api/offer/again'>> {
   const { db } = deps.database
-  const lines = again.order === undefined ? await linesOfOffer(db, viewer, again.offer) : await linesOfOrder(db, viewer, again.order)
+  const lines = again.order === undefined ? await linesOfOffer(deps, viewer, again.offer) : await linesOfOrder(db, viewer, again.order)
   const ids = lines.flatMap(({ productId }) => productId ?? [])
   const [{ products }, onShow] = await Promise.all([readCards(deps, viewer, ids), readOnShow(db, ids)])
   const cards = new Map(products.flatMap((card) => (card === null ? [] : [[card._id, card] as const])))
@@ -54,12 +55,18 @@ async function linesOfOrder(db: Db, viewer: SignedIn, id: string): Promise<OldLi
 }
 
 /** Pieces are ordered whole, and free lines are not ordered in the shop. */
-async function linesOfOffer(db: Db, viewer: SignedIn, id: string | undefined): Promise<OldLine[]> {
-  const offer = id === undefined ? null : await findOffer(db, id)
-  const shown = offer === null || offer.userId !== viewer.id ? null : shownVersion(await listVersions(db, offer.id))
+async function linesOfOffer(deps: OfferChangeDeps, viewer: SignedIn, id: string | undefined): Promise<OldLine[]> {
+  const offer = id === undefined ? null : await findOffer(deps.database.db, id)
+  const shown = offer === null || offer.userId !== viewer.id ? null : await versionWithLines(deps, offer)
   if (shown === null) throw new RefusalError('offer/not-found')
   return acceptedLines(shown.content, shown.acceptance?.decision ?? defaultDecision(shown.content)).flatMap(
     ({ productId, sku, name, quantity, unitMinor }) =>
       productId === null ? [] : [{ productId, sku, name, quantity: Math.ceil(quantity), priceMinor: unitMinor }],
   )
+}
+
+/** The version whose lines the offer's page shows; a withdrawn one shows none. */
+async function versionWithLines({ database: { db }, now }: OfferChangeDeps, { id }: OfferRow): Promise<VersionRow | null> {
+  const version = versionByLinks({ versions: await listVersions(db, id), items: await listItems(db, id), now: now() })
+  return version?.state === 'withdrawn' ? null : version
 }

@@ -57,10 +57,17 @@ export async function findAddresseeEmail(
   return found === null || !states.includes(found.version.state) ? null : toAddressee(deps, found)
 }
 
-/** Null where the addressee, or staff, said meanwhile that it is not to be sent. */
+/** False once the version was answered, replaced or paused, or its last day is over. */
+function isToRemind({ state, isPaused, validUntil }: VersionRow, now: Date): boolean {
+  return state === 'sent' && !isPaused && !isExpired(validUntil, now)
+}
+
+/** Null where it is not to be sent any more: the mail server may have been away since the email was queued. */
 export async function findReminder(deps: OfferDeps & EmailKey, versionId: string): Promise<EmailOffer | null> {
-  const offer = await findAddresseeEmail(deps, versionId, ['sent'])
-  return offer === null || (await isDeclinedAt(deps, deps.database.db, offer.to, 'offer-reminders')) ? null : offer
+  const { db } = deps.database
+  const found = await findVersionOfOffer(db, versionId)
+  const offer = found !== null && isToRemind(found.version, deps.now()) ? toAddressee(deps, found) : null
+  return offer === null || (await isDeclinedAt(deps, db, offer.to, 'offer-reminders')) ? null : offer
 }
 
 export interface OfferNotice {
@@ -111,7 +118,7 @@ export async function findMessageEmail(deps: OfferDeps, messageId: string) {
   return { message, addressee: toAddressee(deps, found), notice: noticeOf(found) }
 }
 
-/** The customer gets at most one reminder of an offer, and none once it was answered, replaced or paused, or who does without. */
+/** The customer gets at most one reminder of an offer, and none who does without. */
 export async function remindOnce(deps: OfferDeps & EmailKey, versionId: string): Promise<void> {
   const found = await findVersionOfOffer(deps.database.db, versionId)
   if (found === null) return
@@ -119,7 +126,7 @@ export async function remindOnce(deps: OfferDeps & EmailKey, versionId: string):
   await deps.database.transaction(async (tx) => {
     const { versions } = await openOffer(tx, id)
     const version = versions.find((each) => each.id === versionId)
-    if (version?.state !== 'sent' || version.isPaused || isExpired(version.validUntil, deps.now())) return
+    if (version === undefined || !isToRemind(version, deps.now())) return
     const { email } = version.content.addressee
     if (email === '' || (await isDeclinedAt(deps, tx, email, 'offer-reminders'))) return
     if ((await listEvents(tx, id)).some(({ kind }) => kind === 'reminded')) return

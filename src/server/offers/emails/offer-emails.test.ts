@@ -5,7 +5,7 @@ import { describeEmailShop, newAddress, post } from '#tests/support/shop/email-s
 import { offering, YES } from '#tests/support/shop/offering.ts'
 import { done } from '#tests/support/shop/ordering.ts'
 import { PUBLIC_URL, SECRET, STAFF_EMAIL } from '#tests/support/shop/test-shop.ts'
-import { remindOnce } from './offer-emails.service.ts'
+import { findReminder, remindOnce } from './offer-emails.service.ts'
 
 describeEmailShop('emails about offers', (opened) => {
   const calls = offering(() => opened().shop)
@@ -73,6 +73,11 @@ describeEmailShop('emails about offers', (opened) => {
     await remindOnce(deps, version._id)
     await remindOnce(deps, version._id)
     await emailTo(to, new RegExp(`${number}: valid until`))
+    // A mail server that was away gets an email later than it was queued.
+    expect(await findReminder(deps, version._id)).toMatchObject({ to })
+    expect(await findReminder({ ...deps, now: () => new Date(Date.now() + 10 * 86_400_000) }, version._id)).toBeNull()
+    done(await calls.staff('POST', `/api/offer/${id}/pause`, { isPaused: true }))
+    expect(await findReminder(deps, version._id)).toBeNull()
     expect((await calls.offer(id)).events.filter(({ kind }: { kind: string }) => kind === 'reminded')).toHaveLength(1)
     const other = await sentByEmail(addressed(to))
     done(await calls.call('nobody', 'POST', `/api/offer/link/${other.tokens.answering}/accept`, YES))

@@ -58,7 +58,7 @@ export function customerOffer(view: CustomerView): CustomerOfferReply | null {
 /** The version that the offer's links show; null where nothing was sent or their time is over. */
 export function versionByLinks(view: Pick<CustomerView, 'versions' | 'items' | 'now'>): VersionRow | null {
   const version = shownVersion(view.versions)
-  return version === null || hasEnded(version, view) ? null : version
+  return version === null || haveLinksEnded(version, view) ? null : version
 }
 
 /** Others who were shown the offer see what was bought; the name under it stays between the shop and its customer. */
@@ -99,11 +99,13 @@ function answers(version: VersionRow, { actor, messages, items, payments }: Cust
 }
 
 /** 90 days after the end; after acceptance a year, or the longest warranty. */
-function hasEnded(version: VersionRow, { items, now }: Pick<CustomerView, 'items' | 'now'>): boolean {
+export function haveLinksEnded(
+  { state, validUntil, ended }: Pick<VersionRow, 'state' | 'validUntil' | 'ended'>,
+  { items, now }: { readonly items: readonly Pick<ItemRow, 'warrantyEnds'>[]; readonly now: Date },
+): boolean {
   const warranty = items
     .map(({ warrantyEnds }) => warrantyEnds ?? '')
     .toSorted()
     .at(-1)
-  const acceptedAt = version.state === 'accepted' ? version.ended : null
-  return now >= linkEnd(version.validUntil, acceptedAt, warranty === undefined || warranty === '' ? null : warranty)
+  return now >= linkEnd(validUntil, state === 'accepted' ? ended : null, warranty === undefined || warranty === '' ? null : warranty)
 }

@@ -41,6 +41,7 @@ const rowColumns = {
   totalMinor: offerVersions.totalMinor,
   validUntil: offerVersions.validUntil,
   sent: offerVersions.sent,
+  ended: offerVersions.ended,
   seen: offerVersions.seen,
   linkCounter: offers.linkCounter,
   orderId: orders.id,

@@ -13,13 +13,14 @@ import type { Db } from '#server/platform/db/database.ts'
 import { together } from '#server/platform/db/together.ts'
 import { isId } from '#server/platform/ids.ts'
 import { staffActor } from '../acting.service.ts'
-import { listItems, listPayments, type PaymentRow } from '../deliveries.repository.ts'
+import { listItems, listPayments, listWarranties, type PaymentRow } from '../deliveries.repository.ts'
 import { hasLinks, linkUrls, tokensOf } from '../links/links.service.ts'
 import { offerDefaults } from '../offer-defaults.facts.ts'
 import { listEvents, listMessages } from '../offer-log.repository.ts'
 import type { OfferDeps, ReadOffer } from '../offers.deps.ts'
 import { findOffer, findPeople, findRequest, listVersions, type OfferRow, type VersionRow } from '../offers.repository.ts'
 import { findSite } from '../site.repository.ts'
+import { haveLinksEnded } from './customer-offer.replies.ts'
 import {
   eventReply,
   firstPaymentDay,
@@ -39,6 +40,7 @@ import {
   listOwnRows,
   listRowsOf,
   listSalespeople,
+  type OfferListRow,
   type OffersWanted,
 } from './offer-lists.repository.ts'
 
@@ -114,7 +116,8 @@ export async function listOwnOffers(
   const { db } = deps.database
   const which = { userId: viewer.id, orderId }
   const [rows, count] = await Promise.all([listOwnRows(db, which, { limit, offset: pageOffset(page, limit) }), countOwnRows(db, which)])
-  const offers = rows.map((row) => ({ ...ownRowReply(row, deps.now()), token: row.isLinked ? tokensOf(deps, row).answering : null }))
+  const tokens = await openTokens(deps, rows)
+  const offers = rows.map((row) => ({ ...ownRowReply(row, deps.now()), token: tokens.get(row.id) ?? null }))
   return { offers, totalPages: pageCount(count, limit), currentPage: page, count }
 }
 
@@ -123,19 +126,24 @@ const OFFERS_OF_REQUEST_MOST = 50
 /** The offers of a request that were sent and whose pages still open, for the holder of the request's link. */
 export async function offersOfRequest(deps: OfferDeps, orderId: string) {
   const rows = await listOwnRows(deps.database.db, { orderId }, { limit: OFFERS_OF_REQUEST_MOST, offset: 0 })
-  return rows.flatMap((row) =>
-    row.isLinked
-      ? [
-          {
-            number: offerNumberText(row),
-            version: row.version,
-            state: shownState(row, deps.now()),
-            validUntil: row.validUntil,
-            token: tokensOf(deps, row).answering,
-          },
-        ]
-      : [],
-  )
+  const tokens = await openTokens(deps, rows)
+  return rows.flatMap((row) => {
+    const token = tokens.get(row.id)
+    const { version, validUntil } = row
+    return token === undefined ? [] : [{ number: offerNumberText(row), version, state: shownState(row, deps.now()), validUntil, token }]
+  })
+}
+
+/** The tokens of the pages that still open. */
+async function openTokens(deps: OfferDeps, rows: readonly OfferListRow[]): Promise<ReadonlyMap<string, string>> {
+  const accepted = rows.flatMap(({ id, state }) => (state === 'accepted' ? [id] : []))
+  const warranties = await listWarranties(deps.database.db, accepted)
+  const now = deps.now()
+  const open = rows.filter((row) => {
+    const items = warranties.filter(({ offerId }) => offerId === row.id)
+    return row.isLinked && !haveLinksEnded(row, { items, now })
+  })
+  return new Map(open.map((row) => [row.id, tokensOf(deps, row).answering]))
 }
 
 export async function getOffer(deps: OfferDeps, viewer: Admin, id: string): Promise<CallReply<'GET /api/offer/:id'>> {

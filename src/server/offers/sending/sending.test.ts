@@ -4,6 +4,7 @@ import { dayInCairo } from '#domain/offers/validity.ts'
 import { daysAfter } from '#domain/support/wall-clock.ts'
 import { databaseWorkOf, transactionLengthOf } from '#tests/support/database/statements.ts'
 import { sampleLine, sampleOffer } from '#tests/support/offers.ts'
+import { addCustomer } from '#tests/support/shop/customers.ts'
 import { laterDay, offering, YES } from '#tests/support/shop/offering.ts'
 import { done } from '#tests/support/shop/ordering.ts'
 import { describeShop } from '#tests/support/shop/shop-on-both.ts'
@@ -46,6 +47,22 @@ describeShop(
       done(await calls.staff('POST', `/api/offer/${id}/withdraw`, { reason: '' }))
       const { offer } = done(await calls.staff('POST', '/api/offer/add', { copyOf: id, name: 'Second kitchen' }))
       expect(offer).toMatchObject({ name: 'Second kitchen', versions: [{ state: 'draft', content: { lines: [{ sku: 'COPY-1' }] } }] })
+    })
+
+    test('are copied for another customer without the first one and their recipients', async () => {
+      const recipients = [{ name: 'Consultant', email: 'consultant@plans.example', phone: '', language: 'en', hasPrices: true }] as const
+      const { orderId } = await calls.request()
+      const { id } = await calls.sent(orderId, { recipients, addressee: { ...sampleOffer().addressee, attention: 'Mr Adel' } })
+      const copied = async (more: object) => done(await calls.staff('POST', '/api/offer/add', { copyOf: id, ...more })).offer.versions[0].content
+      const same = { recipients: [{ name: 'Consultant' }], addressee: { attention: 'Mr Adel' } }
+      for (const reader of [{}, { order: orderId }, { order: (await calls.request()).orderId }])
+        expect(await copied(reader)).toMatchObject(same)
+      const others = [
+        { order: (await calls.request('otherMember')).orderId },
+        { customer: await addCustomer(shop(), { name: 'Hany Samir', phone: '0100 000 1044' }) },
+      ]
+      for (const reader of others)
+        expect(await copied(reader)).toMatchObject({ recipients: [], addressee: { attention: '', name: expect.stringMatching(/./) } })
     })
 
     test('are sent with few statements: what the desk, the lists and the answer need is read once', async () => {
