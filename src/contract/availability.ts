@@ -5,7 +5,7 @@ import { MAX_PER_PAGE, RECORDS_PER_PAGE } from '#domain/paging.ts'
 import { endpoint } from './endpoint.ts'
 import { limitField, pageField, piecesField, text } from './fields.ts'
 import { dayField } from './forms/day-field.ts'
-import { optionalLine } from './forms/form-fields.ts'
+import { optionalLine, partId } from './forms/form-fields.ts'
 import { DoneReply, IdParams, PagingReply } from './replies.ts'
 
 const bilingual = z.object({ en: z.string(), ar: z.string() })
@@ -84,7 +84,7 @@ export const availabilityEndpoints = {
     params: IdParams,
     body: z.object({
       /** The line's id within the offer. */
-      line: z.string(text('required')).min(1, text('required')).max(100, text('invalid')),
+      line: partId(100, 'invalid'),
       product: z.uuid(text('invalid')),
       quantity: z.number(text('number')).positive(text('too-small')).max(OFFER_LIMITS.quantity, text('too-large')),
     }),

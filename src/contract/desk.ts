@@ -14,7 +14,7 @@ import {
 import { MAX_PER_PAGE } from '#domain/paging.ts'
 import { endpoint } from './endpoint.ts'
 import { filterWord, limitField, pageField, searchTerm, text } from './fields.ts'
-import { optionalWords, words } from './forms/form-fields.ts'
+import { givenLine, optionalWords, words } from './forms/form-fields.ts'
 import { DoneReply, IdParams, PagingReply } from './replies.ts'
 
 const CARDS_PER_PAGE = 50
@@ -23,23 +23,34 @@ const PersonReply = z.object({ _id: z.string(), name: z.string() })
 const bilingual = z.object({ en: z.string(), ar: z.string() })
 const instantField = z.iso.datetime({ offset: true, error: 'format' })
 
-export const SiteForm = z.object({
-  floor: z.string(text('invalid')).trim().max(50, text('too-long')).optional(),
-  lift: z.enum(['none', 'people', 'goods'], text('invalid')).optional(),
-  doorCm: z.number(text('number')).int(text('whole-number')).min(20, text('too-small')).max(1_000, text('too-large')).optional(),
-  power: z.enum(['single-phase', 'three-phase'], text('invalid')).optional(),
-  gas: z.enum(['none', 'natural', 'lpg'], text('invalid')).optional(),
-  note: z.string(text('invalid')).trim().max(500, text('too-long')).optional(),
+const liftField = z.enum(['none', 'people', 'goods'], text('invalid'))
+const powerField = z.enum(['single-phase', 'three-phase'], text('invalid'))
+const gasField = z.enum(['none', 'natural', 'lpg'], text('invalid'))
+
+/** The facts of the place that the fitters need. */
+export const SiteReply = z.object({
+  floor: z.string().optional(),
+  lift: liftField.optional(),
+  doorCm: z.number().optional(),
+  power: powerField.optional(),
+  gas: gasField.optional(),
+  note: z.string().optional(),
 })
 
 /** Facts that are left out stay as they are, so that two colleagues lose nothing; null takes one away. */
 const SiteChangeForm = z.object({
-  floor: SiteForm.shape.floor.nullable(),
-  lift: SiteForm.shape.lift.nullable(),
-  doorCm: SiteForm.shape.doorCm.nullable(),
-  power: SiteForm.shape.power.nullable(),
-  gas: SiteForm.shape.gas.nullable(),
-  note: SiteForm.shape.note.nullable(),
+  floor: givenLine(50).nullable().optional(),
+  lift: liftField.nullable().optional(),
+  doorCm: z
+    .number(text('number'))
+    .int(text('whole-number'))
+    .min(20, text('too-small'))
+    .max(1_000, text('too-large'))
+    .nullable()
+    .optional(),
+  power: powerField.nullable().optional(),
+  gas: gasField.nullable().optional(),
+  note: givenLine(500).nullable().optional(),
 })
 
 export const NextStepForm = z.object({
@@ -69,7 +80,7 @@ export const EntryReply = z.object({
   unanswered: z.number(),
   closed: z.string().nullable(),
   lost: z.object({ reason: z.enum(LOST_REASONS), note: z.string() }).nullable(),
-  site: SiteForm,
+  site: SiteReply,
   about: bilingual,
   machines: z.number(),
   pieces: z.number(),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { FieldText } from '#domain/errors.ts'
 import { LAST_PAGE } from '#domain/paging.ts'
+import { storable } from '#domain/text/clean-text.ts'
 import { readTypedNumber } from '#domain/text/typed-numbers.ts'
 
 /**
@@ -76,7 +77,6 @@ export const searchTerm = z
   .max(200, text('too-long'))
   .default('all')
   .transform((term) => {
-    // PostgreSQL's text cannot hold this one character.
-    const typed = term.replaceAll('\0', '').trim()
+    const typed = storable(term).trim()
     return typed === 'all' ? '' : typed
   })

@@ -4,7 +4,7 @@ import { PAYMENT_WAYS } from '#domain/offers/content.ts'
 import { EVENT_KINDS } from '#domain/offers/events.ts'
 import { OFFER_MOVES, type OfferMove, SHOWN_OFFER_STATES } from '#domain/offers/states.ts'
 import { LINE_STATUSES } from '#domain/orders/orders.ts'
-import { SiteForm } from './desk.ts'
+import { SiteReply } from './desk.ts'
 import { OfferContentReply } from './forms/offer-content.ts'
 
 /** Amounts of offers are whole numbers of the smallest unit, and their keys end in `Minor`. Days are `2026-11-30`, in Cairo. */
@@ -166,7 +166,7 @@ export const OfferReply = z.object({
   deliveryBegins: z.string().nullable(),
   links: LinksReply.nullable(),
   /** Facts of the place that staff noted on the sales desk. */
-  site: SiteForm,
+  site: SiteReply,
   /** Newest first. */
   events: z.array(EventReply),
 })

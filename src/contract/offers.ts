@@ -6,6 +6,7 @@ import { PASTED_PROBLEMS } from '#domain/offers/pasted-lines.ts'
 import { SHOWN_OFFER_STATES } from '#domain/offers/states.ts'
 import { GOVERNORATE_CODES } from '#domain/orders/delivery.ts'
 import { MAX_PER_PAGE, RECORDS_PER_PAGE } from '#domain/paging.ts'
+import { storable } from '#domain/text/clean-text.ts'
 import { ProductCard } from './catalogue.ts'
 import { endpoint } from './endpoint.ts'
 import { filterWord, limitField, pageField, searchTerm, text } from './fields.ts'
@@ -136,7 +137,9 @@ export const offerEndpoints = {
     about: 'Finds the products that pasted lines mean: one that fits, several to choose from, or none',
     access: { staff: ['sales'] },
     bodyBytesMost: OFFER_BYTES_MAX,
-    body: z.object({ pasted: z.string(text('required')).min(1, text('required')).max(200_000, text('too-long')) }),
+    body: z.object({
+      pasted: z.string(text('required')).min(1, text('required')).max(200_000, text('too-long')).transform(storable),
+    }),
     reply: z.object({
       lines: z.array(
         z.object({

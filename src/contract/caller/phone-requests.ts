@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { LANGUAGES } from '#domain/text/language.ts'
 import { endpoint } from '../endpoint.ts'
 import { text } from '../fields.ts'
+import { optionalLine } from '../forms/form-fields.ts'
 import { PhoneRequestForm } from '../forms/phone-request-form.ts'
 import { DoneReply, IdParams } from '../replies.ts'
 
@@ -19,7 +20,7 @@ const KnownCustomerReply = z.object({
 })
 export type KnownCustomerReply = z.infer<typeof KnownCustomerReply>
 
-const typedValue = z.string().max(200).default('')
+const typedValue = optionalLine(200)
 
 export const phoneRequestEndpoints = {
   'GET /api/order/phone/known': endpoint({

@@ -6,7 +6,7 @@ import { LANGUAGES } from '#domain/text/language.ts'
 import { endpoint } from '../endpoint.ts'
 import { filterWord, limitField, pageField, text } from '../fields.ts'
 import { dayField } from '../forms/day-field.ts'
-import { optionalLine } from '../forms/form-fields.ts'
+import { givenLine, optionalLine } from '../forms/form-fields.ts'
 import { PagingReply } from '../replies.ts'
 import { OfferFigure } from './figures.ts'
 
@@ -44,7 +44,9 @@ export const figureListEndpoints = {
       category: z.uuid(text('invalid')).optional(),
       /** With lines that belong to no brand, or to no category. */
       without: filterWord(WITHOUT),
-      sku: z.string(text('invalid')).trim().min(1, text('invalid')).max(100, text('too-long')).optional(),
+      sku: givenLine(100)
+        .pipe(z.string().min(1, text('invalid')))
+        .optional(),
       reason: filterWord(LOST_REASONS),
       salesperson: z.uuid(text('invalid')).optional(),
       /** Keeps to the offers that nobody has. */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { EMAIL_MAX, EMAIL_PATTERN, PASSWORD_MAX, PASSWORD_MIN, PHONE_MAX } from '#domain/accounts/accounts.ts'
 import { foldedDomain } from '#domain/accounts/email-domains.ts'
 import type { FieldText } from '#domain/errors.ts'
-import { cleanLine, cleanText } from '#domain/text/clean-text.ts'
+import { cleanLine, cleanText, isStorable } from '#domain/text/clean-text.ts'
 import { normaliseEmail, toLatinDigits } from '#domain/text/text.ts'
 import { text } from '../fields.ts'
 
@@ -46,12 +46,7 @@ function typedText({ least = 0, most }: Length, clean: (text: string) => string)
 }
 
 export function optionalLine(most: number) {
-  return z.preprocess(
-    typed,
-    raw(most, 'invalid')
-      .transform(cleanLine)
-      .pipe(z.string().max(most, text('too-long'))),
-  )
+  return z.preprocess(typed, givenLine(most))
 }
 
 /** A note over several lines, which may be empty. */
@@ -62,6 +57,18 @@ export function optionalWords(most: number) {
       .transform(cleanText)
       .pipe(z.string().max(most, text('too-long'))),
   )
+}
+
+/** A text that may be left out or null, which mean something else than an empty one does. */
+export function givenLine(most: number) {
+  return raw(most, 'invalid')
+    .transform(cleanLine)
+    .pipe(z.string().max(most, text('too-long')))
+}
+
+/** An id that a screen made for a part of a form, kept as it came. */
+export function partId(most: number, mistake: FieldText = 'too-long') {
+  return z.string(text('required')).min(1, text('required')).max(most, text(mistake)).refine(isStorable, text('invalid'))
 }
 
 /** Digits of either kind are accepted and stored as 0-9. */

@@ -2,13 +2,13 @@ import { z } from 'zod'
 import { QUANTITY_DECIMALS } from '#domain/money/exact.ts'
 import { LINE_ROLES, OFFER_CURRENCIES, type OfferContent, PAYMENT_TIMES, PAYMENT_WAYS, TAX_BASES } from '#domain/offers/content.ts'
 import { ADDRESS_TEXT_MAX, OFFER_LIMITS } from '#domain/offers/limits.ts'
+import { isStorable } from '#domain/text/clean-text.ts'
 import { LANGUAGES } from '#domain/text/language.ts'
 import { text } from '../fields.ts'
 import { dayField } from './day-field.ts'
-import { optionalLine, optionalWords } from './form-fields.ts'
+import { givenLine, optionalLine, optionalWords, partId } from './form-fields.ts'
 
-/** An id that the editor makes for a section, line or choice of the draft. */
-const partId = z.string(text('required')).min(1, text('required')).max(60, text('too-long'))
+const draftId = partId(60)
 const recordId = z.uuid(text('invalid'))
 
 function whole(least: number, most: number) {
@@ -31,15 +31,15 @@ export const DiscountForm = z.discriminatedUnion('kind', [
 ])
 
 const LineForm = z.object({
-  id: partId,
-  sectionId: partId.nullable(),
+  id: draftId,
+  sectionId: draftId.nullable(),
   itemNumber: optionalLine(40),
   productId: recordId.nullable(),
   requestLineId: recordId.nullable(),
   sku: optionalLine(100),
   name: bilingualLine(300),
   facts: listOf(bilingualLine(200), OFFER_LIMITS.facts),
-  picture: z.string(text('invalid')).max(300, text('too-long')).nullable(),
+  picture: givenLine(300).nullable(),
   isNew: z.boolean(text('invalid')).nullable(),
   quantity: z
     .number(text('number'))
@@ -50,9 +50,9 @@ const LineForm = z.object({
   listMinor: minorField.nullable(),
   discount: DiscountForm.nullable(),
   role: z.enum(LINE_ROLES, text('invalid')),
-  choiceId: partId.nullable(),
+  choiceId: draftId.nullable(),
   isChosen: z.boolean(text('invalid')),
-  taxRateId: partId.nullable(),
+  taxRateId: draftId.nullable(),
   deliveryTime: bilingualLine(120),
   note: bilingualWords(1000),
 })
@@ -87,13 +87,13 @@ const ContentFields = z.object({
   currency: z.enum(OFFER_CURRENCIES, text('invalid')),
   addressee: AddresseeForm,
   recipients: listOf(RecipientForm, OFFER_LIMITS.recipients),
-  sections: listOf(z.object({ id: partId, title: bilingualLine(120) }), OFFER_LIMITS.sections),
-  choices: listOf(z.object({ id: partId, title: bilingualLine(120) }), OFFER_LIMITS.choices),
+  sections: listOf(z.object({ id: draftId, title: bilingualLine(120) }), OFFER_LIMITS.sections),
+  choices: listOf(z.object({ id: draftId, title: bilingualLine(120) }), OFFER_LIMITS.choices),
   lines: listOf(LineForm, OFFER_LIMITS.lines),
   discount: DiscountForm.nullable(),
   roundingMinor: whole(-OFFER_LIMITS.minor, OFFER_LIMITS.minor),
   taxBasis: z.enum(TAX_BASES, text('invalid')).nullable(),
-  taxRates: listOf(z.object({ id: partId, name: bilingualLine(60), hundredths: hundredthsField }), OFFER_LIMITS.taxRates),
+  taxRates: listOf(z.object({ id: draftId, name: bilingualLine(60), hundredths: hundredthsField }), OFFER_LIMITS.taxRates),
   plan: listOf(PaymentPartForm, OFFER_LIMITS.planParts),
   validUntil: dayField(),
   warranty: bilingualWords(2000),
@@ -125,10 +125,12 @@ function ids(parts: readonly { readonly id: string }[]): ReadonlySet<string> {
   return new Set(parts.map(({ id }) => id))
 }
 
+const chosenId = z.string().max(60, text('invalid')).refine(isStorable, text('invalid'))
+
 /** The customer's choices and ticks. */
 export const DecisionForm = z.object({
-  choices: z.record(z.string().max(60, text('invalid')), z.string().max(60, text('invalid')), text('required')),
-  ticked: z.array(z.string().max(60, text('invalid')), text('required')).max(OFFER_LIMITS.lines, text('too-many')),
+  choices: z.record(chosenId, chosenId, text('required')),
+  ticked: z.array(chosenId, text('required')).max(OFFER_LIMITS.lines, text('too-many')),
 })
 
 const bilingual = z.object({ en: z.string(), ar: z.string() })

@@ -11,9 +11,10 @@ import { overlappingHours, overlappingSeasons, type Repeat, repeatedHolidays, re
 import { LOGO_WITH, type SettingsContents, type SettingsSection } from '#domain/settings/sections.ts'
 import { PROMISE_TOPICS, SOCIAL_NETWORKS } from '#domain/settings/shop-settings.ts'
 import { WEEKDAYS } from '#domain/support/opening-hours.ts'
+import { isStorable } from '#domain/text/clean-text.ts'
 import { text, typedNumber } from '../fields.ts'
 import { dayField } from './day-field.ts'
-import { emailField, line, optionalLine, optionalPhoneField, phoneField, words } from './form-fields.ts'
+import { emailField, line, optionalLine, optionalPhoneField, partId, phoneField, words } from './form-fields.ts'
 
 const NAME_MAX = 80
 const LINE_MAX = 200
@@ -65,7 +66,10 @@ const optionalEmail = z
   .preprocess((value) => (value === '' || value === null ? undefined : value), emailField.optional())
   .transform((email) => email ?? '')
 
-const webLink = z.url({ protocol: /^https$/, ...mistake('link') }).max(TEXT_MAX, text('too-long'))
+const webLink = z
+  .url({ protocol: /^https$/, ...mistake('link') })
+  .max(TEXT_MAX, text('too-long'))
+  .refine(isStorable, mistake('link'))
 
 const CompanySection = z.object({
   name: both(NAME_MAX),
@@ -144,7 +148,7 @@ const PlanForm = z
 
 const TaxRates = listOf(
   z.object({
-    id: z.string(text('required')).min(1, text('required')).max(60, text('too-long')),
+    id: partId(60),
     name: both(60),
     hundredths: percentField,
     note: bothOptional(LINE_MAX),
@@ -190,7 +194,11 @@ const RegisteredSection = z.object({
   stamp: printedPicture,
 })
 
-const pathField = z.string(text('required')).max(TEXT_MAX, text('too-long')).regex(SHOP_PATH, mistake('link'))
+const pathField = z
+  .string(text('required'))
+  .max(TEXT_MAX, text('too-long'))
+  .regex(SHOP_PATH, mistake('link'))
+  .refine(isStorable, mistake('link'))
 const optionalPath = z.preprocess((value) => (value === '' || value === null ? undefined : value), pathField.optional())
 const optionalDay = z.preprocess((value) => (value === '' || value === null ? undefined : value), dayField().optional())
 const shownDays = { from: optionalDay, until: optionalDay }

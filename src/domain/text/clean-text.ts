@@ -5,9 +5,18 @@ const NOTHING_SEEN = /^[\s\p{Cc}\p{Cf}\p{Z}\p{M}\p{Default_Ignorable_Code_Point}
 /** Direction overrides, which hide how a text really reads. */
 const OVERRIDES = /[\u202a-\u202e\u2066-\u2069]/g
 
-/** The form in which typed text is stored. PostgreSQL cannot store U+0000, nor its JSON half a surrogate pair. */
+/** PostgreSQL cannot store U+0000, nor its JSON half a surrogate pair. */
+export function storable(text: string): string {
+  return text.toWellFormed().replaceAll('\u0000', '')
+}
+
+export function isStorable(text: string): boolean {
+  return storable(text) === text
+}
+
+/** The form in which typed text is stored. */
 export function cleanText(text: string): string {
-  const cleaned = stripHtml(text.toWellFormed().replaceAll('\u0000', '').replace(OVERRIDES, '')).trim()
+  const cleaned = stripHtml(storable(text).replace(OVERRIDES, '')).trim()
   return NOTHING_SEEN.test(cleaned) ? '' : cleaned
 }
 

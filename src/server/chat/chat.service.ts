@@ -14,7 +14,7 @@ import {
   refuseRecipient,
   type SeenPerson,
 } from '#domain/support/chat.ts'
-import { cleanText } from '#domain/text/clean-text.ts'
+import { cleanText, storable } from '#domain/text/clean-text.ts'
 import type { Database, Db } from '#server/platform/db/database.ts'
 import { isId, type NewId } from '#server/platform/ids.ts'
 import type { Jobs } from '#server/platform/jobs/jobs.ts'
@@ -121,7 +121,7 @@ export async function sendMessage(deps: ChatDeps, writer: ChatPerson, form: Mess
   const text = cleanText(form.text)
   const refusal = refuseChatText(text)
   if (refusal !== null) throw new RefusalError(refusal)
-  const clientId = form.clientId?.replaceAll('\0', '').toWellFormed() || null
+  const clientId = storable(form.clientId ?? '') || null
   const sent = clientId === null ? null : await findSent(database.db, writer.id, clientId)
   if (sent !== null) return { id: sent.id, time: sent.created.getTime() }
   await limits.take(`chat ${writer.id}`, chatLimitOf(writer))

@@ -7,6 +7,7 @@ import { hiddenBy } from '#domain/catalogue/switches.ts'
 import { RefusalError } from '#domain/errors.ts'
 import { FIRST_PAGE, MAX_FOUND_RECORDS, pageCount, pageOffset } from '#domain/paging.ts'
 import type { ReadSettings } from '#domain/settings/sections.ts'
+import { storable } from '#domain/text/clean-text.ts'
 import type { Language } from '#domain/text/language.ts'
 import { catalogueSearch } from '#server/catalogue/search/catalogue-search.service.ts'
 import { pictureReply, pictureUrl, productFacts } from '#server/catalogue/shop/catalogue.replies.ts'
@@ -176,7 +177,7 @@ export async function managedFilter(
 
 async function collectionId(db: Db, kind: 'brand' | 'category', asked: string | null): Promise<string | null | undefined> {
   if (asked === null) return null
-  return (await findCollectionId(db, kind, { id: isId(asked) ? asked : null, slug: asked.replaceAll('\0', '') })) ?? undefined
+  return (await findCollectionId(db, kind, { id: isId(asked) ? asked : null, slug: storable(asked) })) ?? undefined
 }
 
 interface Ways<Row> {
