@@ -57,6 +57,16 @@ function offersStanding(versions: readonly SentVersion[]): Standing | null {
   return (accepted.length > 0 ? accepted : news).sort((a, b) => b.at.getTime() - a.at.getTime())[0] ?? null
 }
 
+/**
+ * The standing of a subject whose last one is known. A yes that staff refused leaves a version that was sent, as it was long ago; the
+ * refusal itself is what happened, at a time that nothing else stores.
+ */
+export function standingAfter(stage: string, standing: Standing): Standing {
+  const [was, version] = stage.split(' ')
+  const isRefused = was === 'accepted' && standing.stage === `sent ${version}`
+  return isRefused ? { ...standing, event: 'acceptance-refused', at: null } : standing
+}
+
 function isNews(state: OfferState): state is keyof typeof EVENTS {
   return state in EVENTS
 }

@@ -1,6 +1,6 @@
 import { firstStep, proposalAfterContact, stepInState } from '#domain/desk/next-steps.ts'
 import { halfOfPromise, promiseFor } from '#domain/desk/promise.ts'
-import type { Standing } from '#domain/desk/standings.ts'
+import { type Standing, standingAfter } from '#domain/desk/standings.ts'
 import { changeByEvent, isClosed, type EntryChange as MadeChange } from '#domain/desk/states.ts'
 import { customerOfSubject, holdCustomer, holdRemaining } from '#server/customers/customer-of-subject.service.ts'
 import type { Db } from '#server/platform/db/database.ts'
@@ -195,9 +195,8 @@ async function followSubject(deps: FollowingDeps, tx: Db, subject: Subject, entr
   if (news === null) return false
   const { id: entryId, customerId, state: from } = entry
   await updateEntry(tx, entryId, news.set)
-  const { standing, reason } = subject
   if (news.change === null) return true
-  const line = lineOfMove(deps, { entryId, customerId, from, standing, change: news.change, reason })
+  const line = lineOfMove(deps, { entryId, customerId, from, standing: news.standing, change: news.change, reason: subject.reason })
   const decision = entry.kind === 'approval' && isClosed(news.change.state) ? await findApprovalDecision(tx, entry.subjectId) : null
   if (decision === null || decision.byId === null) {
     await logByShop(deps, tx, line)
@@ -209,18 +208,25 @@ async function followSubject(deps: FollowingDeps, tx: Db, subject: Subject, entr
   return true
 }
 
+interface News {
+  readonly set: EntryChange
+  readonly change: MadeChange | null
+  readonly standing: Standing
+}
+
 /** The columns that an entry is behind in, with the move that they mean; null where it says all of its subject. */
-function newsFor(deps: FollowingDeps, entry: EntryRow, subject: Subject): { set: EntryChange; change: MadeChange | null } | null {
-  const { kind, standing, copies } = subject
+function newsFor(deps: FollowingDeps, entry: EntryRow, subject: Subject): News | null {
+  const { kind, copies } = subject
+  const standing = standingAfter(entry.stage, subject.standing)
   const settings = deps.settings().desk
   const isNews = standing.stage !== entry.stage
   const change = isNews && standing.event !== null ? changeByEvent(kind, entry.state, standing.event) : null
   const set: EntryChange = {
     ...changedCopies(entry, copies),
     ...(isNews ? { stage: standing.stage } : {}),
-    ...(change === null ? promisedLater(entry, settings) : moved(deps, subject, entry, change)),
+    ...(change === null ? promisedLater(entry, settings) : moved(deps, { ...subject, standing }, entry, change)),
   }
-  return Object.keys(set).length === 0 ? null : { set, change }
+  return Object.keys(set).length === 0 ? null : { set, change, standing }
 }
 
 function changedCopies(entry: EntryRow, copies: Copies): EntryChange {

@@ -7,6 +7,7 @@ import { YES } from '#tests/support/shop/offering.ts'
 import { done } from '#tests/support/shop/ordering.ts'
 import { type PersonName, signedIn } from '#tests/support/shop/people.ts'
 import { describeShop } from '#tests/support/shop/shop-on-both.ts'
+import { offerVersions } from '#server/offers/offers.tables.ts'
 import { deskEntries, deskLog } from '../desk.tables.ts'
 import { catchUp } from './catching-up.service.ts'
 
@@ -36,7 +37,10 @@ describeShop('questions on an offer', (shop) => {
     const oven = sampleLine({ id: 'oven', name: { en: 'Oven', ar: 'فرن' }, quantity: 2 })
     const stand = sampleLine({ id: 'stand', name: { en: 'Stand', ar: 'حامل' }, role: 'optional', isChosen: true })
     const hood = sampleLine({ id: 'hood', name: { en: 'Hood', ar: 'شفاط' }, role: 'optional' })
-    const { id, token } = await calls.sent((await calls.request()).orderId, { lines: [oven, stand, hood] })
+    const { orderId } = await calls.request()
+    const { id, token } = await calls.sent(orderId, { lines: [oven, stand, hood] })
+    const longAgo = { sent: new Date(Date.now() - 20 * 86_400_000) }
+    await shop().accounts.database.db.update(offerVersions).set(longAgo).where(eq(offerVersions.offerId, id))
     const accept = () =>
       calls.call('nobody', 'POST', `/api/offer/link/${token}/accept`, { ...YES, decision: { choices: {}, ticked: ['hood'] } })
     done(await accept())
@@ -54,6 +58,9 @@ describeShop('questions on an offer', (shop) => {
     expect((await calls.staff('POST', `/api/desk/${acceptance._id}/close`, { state: 'done' })).json.code).toBe('desk/not-closable')
     done(await calls.staff('POST', `/api/offer/${id}/refuse`, { reason: 'Their cook pressed it.' }))
     expect(await kinds()).toEqual([])
+    const reopened = await calls.entry(orderId)
+    expect(reopened).toMatchObject({ state: 'offer-sent', urgency: 'calm', nextStep: { kind: 'follow-up' } })
+    expect(Date.parse(reopened.nextStep.at), 'the offer is followed up from the refusal on').toBeGreaterThan(Date.now())
     done(await accept())
     expect(await kinds()).toEqual(['acceptance new'])
     done(await calls.staff('POST', `/api/offer/${id}/confirm`, {}))
