@@ -157,6 +157,7 @@ export const documents = {
   product: { specs: product.specs, phases: product.phases },
   catalogue: { units: catalogue.units },
   given: orderEmails.delivery,
+  words: orderEmails.words,
   qr: { caption: 'لعرض السعر والاستفسار والموافقة أونلاين', technical: 'لعرض المواصفات والاستفسار أونلاين', sheet: 'شاهده في متجرنا' },
   sheet: {
     specs: 'المواصفات',

@@ -153,6 +153,7 @@ export const documents = {
   product: { specs: product.specs, phases: product.phases },
   catalogue: { units: catalogue.units },
   given: orderEmails.delivery,
+  words: orderEmails.words,
   qr: { caption: 'See, ask and accept online', technical: 'See and ask online', sheet: 'See it in our shop' },
   sheet: {
     specs: 'Specifications',

@@ -3,7 +3,7 @@ import { inLanguage, type Language } from '#domain/text/language.ts'
 import { documentTexts } from '#i18n/documents.ts'
 import { formatLongDate, formatNumber } from '#i18n/formats.ts'
 import { amountWriter } from './amounts.facts.ts'
-import { type LabelledWords, LINES_ONLY, type LinesDocument } from './document-data.facts.ts'
+import { type DocumentRow, type LabelledWords, LINES_ONLY, type LinesDocument } from './document-data.facts.ts'
 import { documentFrame } from './frame.facts.ts'
 
 export interface RequestLine {
@@ -28,13 +28,17 @@ export interface RequestFacts {
   readonly requester: { readonly name: string; readonly company: string; readonly phone: string; readonly email: string }
   /** Facts about the call and the delivery, in the document's language. */
   readonly delivery: readonly LabelledWords[]
+  /** A request by phone in the caller's own words, which may have no lines; empty where there are none. */
+  readonly words: string
   readonly lines: readonly RequestLine[]
   /** Absent for readers who may not see prices. */
   readonly totalMinor?: number
 }
 
 /** A request for a quotation, as its requester may print it; amounts are the list prices on the day of the request. */
-export function requestDocument({ seller, language, number, day, requester, delivery, lines, totalMinor }: RequestFacts): LinesDocument {
+export function requestDocument(facts: RequestFacts): LinesDocument {
+  const { seller, language, number, day, requester, delivery, words, lines } = facts
+  const totalMinor = lines.length === 0 ? undefined : facts.totalMinor
   const t = documentTexts(language)
   const amounts =
     totalMinor === undefined
@@ -42,6 +46,21 @@ export function requestDocument({ seller, language, number, day, requester, deli
       : amountWriter([totalMinor, ...lines.flatMap(({ unitMinor, sumMinor }) => [unitMinor ?? 0, sumMinor ?? 0])], language)
   const { company, name, phone, email } = requester
   const figure = (minor: number | undefined) => (minor === undefined || amounts === null ? '' : amounts.figure(minor))
+  const row = (line: RequestLine, index: number): DocumentRow => ({
+    number: String(index + 1),
+    ...(line.isProduct ? { picture: line.picture } : {}),
+    name: inLanguage(line.name, language),
+    isUsed: null,
+    mark: null,
+    facts: [],
+    details: [
+      { label: t('line.sku'), words: { latin: line.sku } },
+      ...(line.wished === null ? [] : [{ label: t('line.wished'), words: t('line.pieces', { count: line.wished }) }]),
+    ],
+    note: '',
+    cells: [formatNumber(line.quantity, language), ...(amounts === null ? [] : [figure(line.unitMinor), figure(line.sumMinor)])],
+    counts: true,
+  })
   return {
     ...LINES_ONLY,
     ...documentFrame({ seller, kind: 'request', language, number, day }),
@@ -61,27 +80,8 @@ export function requestDocument({ seller, language, number, day, requester, deli
       cells: [t('columns.quantity'), ...(amounts === null ? [] : [t('columns.unit'), t('columns.amount')])],
       hasPictures: lines.some(({ isProduct }) => isProduct),
     },
-    groups: [
-      {
-        title: null,
-        subtotal: null,
-        rows: lines.map((line, index) => ({
-          number: String(index + 1),
-          ...(line.isProduct ? { picture: line.picture } : {}),
-          name: inLanguage(line.name, language),
-          isUsed: null,
-          mark: null,
-          facts: [],
-          details: [
-            { label: t('line.sku'), words: { latin: line.sku } },
-            ...(line.wished === null ? [] : [{ label: t('line.wished'), words: t('line.pieces', { count: line.wished }) }]),
-          ],
-          note: '',
-          cells: [formatNumber(line.quantity, language), ...(amounts === null ? [] : [figure(line.unitMinor), figure(line.sumMinor)])],
-          counts: true,
-        })),
-      },
-    ],
+    groups: lines.length === 0 ? [] : [{ title: null, subtotal: null, rows: lines.map(row) }],
+    terms: words === '' ? [] : [{ title: t('words'), items: [words] }],
     totals:
       amounts === null || totalMinor === undefined
         ? []

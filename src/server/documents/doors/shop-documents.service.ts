@@ -118,6 +118,7 @@ export async function documentOfRequest(deps: ShopDocumentDeps, viewer: SignedIn
       email: requester.email,
     },
     delivery: givenFacts(delivery, language),
+    words: order.words ?? '',
     lines: order.products.filter(({ status }) => status !== 'Cancelled').map((line) => requestLine(line, delivery)),
     ...(order.total === undefined ? {} : { totalMinor: amountFromDecimal(order.total) }),
   })

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { askForPdf } from '#tests/support/documents/ask-for-pdf.ts'
+import { enterRequest } from '#tests/support/shop/callers.ts'
 import { ordering } from '#tests/support/shop/ordering.ts'
 import { signedIn } from '#tests/support/shop/people.ts'
 import { describeShop } from '#tests/support/shop/shop-on-both.ts'
@@ -43,5 +44,12 @@ describeShop("the shop's documents", (shop) => {
       expect(name).toMatch(/^R-\d+\.pdf$/)
     }
     expect((await shop().get(`/api/order/${id}/document`, await signedIn(shop(), 'otherMember'))).status).toBe(404)
+  })
+
+  test('a request by phone as PDF says what the caller asked for, in words alone too', async () => {
+    const { orderId } = await enterRequest(shop(), { words: 'A kitchen for 120 seats\nand a pizza oven' })
+    const { text } = await askForPdf(shop(), `/api/order/${orderId}/document?language=en`, 'admin')
+    for (const part of ['In your words', 'A kitchen for 120 seats', 'and a pizza oven']) expect(text).toContain(part)
+    expect(text).not.toContain('L.E')
   })
 })
