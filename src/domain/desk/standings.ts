@@ -58,12 +58,11 @@ function offersStanding(versions: readonly SentVersion[]): Standing | null {
 }
 
 /**
- * The standing of a subject whose last one is known. A yes that staff refused leaves a version that was sent, as it was long ago; the
+ * The standing of a subject whose last one is known. A yes that staff refused leaves versions that were sent, as they were long ago; the
  * refusal itself is what happened, at a time that nothing else stores.
  */
 export function standingAfter(stage: string, standing: Standing): Standing {
-  const [was, version] = stage.split(' ')
-  const isRefused = was === 'accepted' && standing.stage === `sent ${version}`
+  const isRefused = stage.startsWith('accepted ') && standing.event === 'offer-sent'
   return isRefused ? { ...standing, event: 'acceptance-refused', at: null } : standing
 }
 

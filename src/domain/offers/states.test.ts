@@ -59,6 +59,7 @@ const ALLOWED: Readonly<Record<OfferState, Partial<Record<OfferActor, readonly O
     approver: ['new-version', 'copy', 'message'],
     requester: ['message'],
     'answering-link': ['message'],
+    shop: ['reopen'],
   },
   withdrawn: {
     admin: ['new-version', 'copy', 'message'],

@@ -65,6 +65,8 @@ export const OFFER_MOVES = {
   'refuse-acceptance': { from: ['accepted'], to: 'sent', by: STAFF, unlessConfirmed: true, needsReason: true },
   renew: { from: ['sent'], to: 'same', by: CUSTOMERS, expired: 'only' },
   supersede: { from: ['sent'], to: 'superseded', by: ['shop'] },
+  // The yes to another offer of the request, which had closed this one, was refused.
+  reopen: { from: ['superseded'], to: 'sent', by: ['shop'] },
   withdraw: { from: ['draft', 'waiting', 'sent', 'accepted'], to: 'withdrawn', by: [...STAFF, 'shop'] },
   // After the yes a change is an offer of its own, a copy: the accepted lines are being delivered.
   'new-version': { from: ['sent', 'declined', 'superseded', 'withdrawn'], to: 'same', by: STAFF },

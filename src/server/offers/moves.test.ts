@@ -59,8 +59,8 @@ const linkTries: readonly Try[] = [
   { moves: ['renew'], method: 'POST', path: '/renew', body: {} },
   { moves: ['message'], method: 'POST', path: '/message', body: { text: 'And when?' } },
 ]
-/** Tried by other tests: the shop's own move, the one that a discount over the limit makes of sending, and one that makes another offer. */
-const ELSEWHERE: readonly OfferMove[] = ['supersede', 'ask-approval', 'copy']
+/** Tried by other tests: the shop's own moves, the one that a discount over the limit makes of sending, and one that makes another offer. */
+const ELSEWHERE: readonly OfferMove[] = ['supersede', 'reopen', 'ask-approval', 'copy']
 
 const STRANGERS: readonly Who[] = ['member', 'otherMember', 'merchant', 'nobody']
 const BY_LINK: readonly { who: Who; link: 'answering' | 'reading' | 'technical'; as: OfferActor }[] = [

@@ -2,11 +2,13 @@ import { type Refusal, RefusalError, type RefusalFacts } from '#domain/errors.ts
 import { acceptedLines, plainDecision, refuseAnswer } from '#domain/offers/accepting.ts'
 import type { OfferDecision } from '#domain/offers/decisions.ts'
 import { offerSums } from '#domain/offers/sums.ts'
+import { shownVersion } from '#domain/offers/versions.ts'
 import { FIRST_LINE_STATUS } from '#domain/orders/orders.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { type Actor, logEvent, moveVersion, type OpenOffer, refreshOffer, THE_SHOP } from '../acting.service.ts'
 import { hashOf, totalOf } from '../content.facts.ts'
 import { insertItems } from '../deliveries.repository.ts'
+import { listEvents } from '../offer-log.repository.ts'
 import type { OfferChangeDeps } from '../offers.deps.ts'
 import { findRequestToOffer, listVersions, lockOffersOf, type VersionRow } from '../offers.repository.ts'
 
@@ -50,21 +52,38 @@ export async function acceptVersion(
     version: version.version,
     facts: { name, way, purchaseOrder, isConfirmed, ...(saidOn === null ? {} : { saidOn }) },
   })
-  await supersedeOthers(deps, tx, open)
+  await supersedeOthers(deps, tx, open, version)
   if (isConfirmed) await listForDelivery(deps, tx, open, { version, decision: facts.decision })
 }
 
 /** The request is locked, so its offers are accepted one after the other. */
-async function supersedeOthers(deps: OfferChangeDeps, tx: Db, { offer, request }: OpenOffer): Promise<void> {
+async function supersedeOthers(deps: OfferChangeDeps, tx: Db, { offer, request }: OpenOffer, yes: VersionRow): Promise<void> {
   if (request === null) return
   for (const id of await lockOffersOf(tx, request.id)) {
     if (id === offer.id) continue
     const sent = (await listVersions(tx, id)).find(({ state }) => state === 'sent')
     if (sent === undefined) continue
     await moveVersion(deps, tx, sent, { move: 'supersede', actor: THE_SHOP })
-    await logEvent(deps, tx, id, { kind: 'superseded', actor: THE_SHOP, version: sent.version })
+    await logEvent(deps, tx, id, { kind: 'superseded', actor: THE_SHOP, version: sent.version, facts: { yes: yes.id } })
     await refreshOffer(deps, tx, id)
   }
+}
+
+/** Opens the offers again that a yes had superseded; one that got a newer version since stays as it is. */
+export async function reopenOthers(deps: OfferChangeDeps, tx: Db, { offer, request }: OpenOffer, yes: VersionRow): Promise<void> {
+  if (request === null) return
+  for (const id of await lockOffersOf(tx, request.id)) {
+    const shown = id === offer.id ? null : shownVersion(await listVersions(tx, id))
+    if (shown?.state !== 'superseded' || (await supersededBy(tx, shown)) !== yes.id) continue
+    await moveVersion(deps, tx, shown, { move: 'reopen', actor: THE_SHOP })
+    await logEvent(deps, tx, id, { kind: 'resumed', actor: THE_SHOP, version: shown.version })
+    await refreshOffer(deps, tx, id)
+  }
+}
+
+async function supersededBy(tx: Db, { offerId, version }: VersionRow) {
+  const events = await listEvents(tx, offerId)
+  return events.find(({ kind, version: of }) => kind === 'superseded' && of === version)?.facts.yes
 }
 
 interface FinalYes {

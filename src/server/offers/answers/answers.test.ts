@@ -56,13 +56,24 @@ describeShopOnBoth(
       expect(offer.items.map(({ lineId }: { lineId: string }) => lineId)).toEqual(['range', 'turkish', 'hood'])
     })
 
-    test('that staff refuse opens the offer again, and the customer reads why', async () => {
-      const { id, token } = await calls.sent()
+    test('that staff refuse opens the offer again, with those that it had closed, and the customer reads why', async () => {
+      const { orderId } = await calls.request()
+      const { id, token } = await calls.sent(orderId)
+      const [other, newer, withdrawn] = [await calls.sent(orderId), await calls.sent(orderId), await calls.sent(orderId)]
+      done(await calls.staff('POST', `/api/offer/${withdrawn.id}/withdraw`, { reason: '' }))
+      const states = async () =>
+        Promise.all([other, newer, withdrawn].map(async (each) => (await calls.offer(each.id)).versions.map((one: { state: string }) => one.state)))
       done(await accept('nobody', token))
+      expect(await states()).toEqual([['superseded'], ['superseded'], ['withdrawn']])
+      const { offer: draft } = done(await calls.staff('POST', `/api/offer/${newer.id}/revise`, {}))
+      done(await calls.send(newer.id, ['print'], draft.versions[0].revision))
       expect((await calls.staff('POST', `/api/offer/${id}/refuse`, { reason: '' })).json.code).toBe('offer/reason-missing')
       done(await calls.staff('POST', `/api/offer/${id}/refuse`, { reason: 'Please let the manager sign.' }))
       const { offer } = done(await calls.call('nobody', 'GET', link(token)))
       expect(offer).toMatchObject({ state: 'sent', acceptance: null, messages: [{ from: 'staff', text: 'Please let the manager sign.' }] })
+      expect(await states()).toEqual([['sent'], ['sent', 'superseded'], ['withdrawn']])
+      done(await accept('nobody', other.token))
+      expect((await accept('nobody', token)).json.code).toBe('offer/superseded')
     })
 
     test('by the signed-in requester is final and supersedes the other offers of the request', async () => {

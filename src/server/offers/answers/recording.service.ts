@@ -14,7 +14,7 @@ import { offerJobs } from '../offers.jobs.ts'
 import type { VersionRow } from '../offers.repository.ts'
 import { refuseAfter, refuseFuture } from '../past-days.facts.ts'
 import { type ChangedOffer, changeAsStaff } from '../reading/staff-change.service.ts'
-import { acceptVersion, checkedDecision, listForDelivery } from './accepting.service.ts'
+import { acceptVersion, checkedDecision, listForDelivery, reopenOthers } from './accepting.service.ts'
 import { writeMessage } from './messages.service.ts'
 
 export interface RecordedAnswer {
@@ -120,7 +120,7 @@ interface Refused {
   readonly shown?: number | undefined
 }
 
-/** The offer is open again; the customer reads the reason as a message. */
+/** The offer is open again, with the others that it had closed; the customer reads the reason as a message. */
 export async function refuseAcceptance(
   deps: OfferChangeDeps,
   viewer: Admin,
@@ -133,6 +133,7 @@ export async function refuseAcceptance(
     const set = { acceptance: null, isConfirmed: true, ended: null, totalMinor }
     await moveVersion(deps, tx, version, { move: 'refuse-acceptance', actor, reason, set })
     await logEvent(deps, tx, id, { kind: 'acceptance-refused', actor, version: version.version, facts: { reason } })
+    await reopenOthers(deps, tx, open, version)
     await writeMessage(deps, tx, { offerId: id, version: version.version, actor, name: viewer.firstName, text: reason, unanswered: 0 })
   })
 }
