@@ -59,11 +59,11 @@ function offersStanding(versions: readonly SentVersion[]): Standing | null {
 
 /**
  * The standing of a subject whose last one is known. A yes that staff refused leaves versions that were sent, as they were long ago; the
- * refusal itself is what happened, at a time that nothing else stores.
+ * refusal itself is what happened, at a time that nothing else stores. A question that staff put away waits from what was added to it on.
  */
-export function standingAfter(stage: string, standing: Standing): Standing {
-  const isRefused = stage.startsWith('accepted ') && standing.event === 'offer-sent'
-  return isRefused ? { ...standing, event: 'acceptance-refused', at: null } : standing
+export function standingAfter({ stage, isAsleep }: { readonly stage: string; readonly isAsleep: boolean }, standing: Standing): Standing {
+  if (stage.startsWith('accepted ') && standing.event === 'offer-sent') return { ...standing, event: 'acceptance-refused', at: null }
+  return isAsleep && standing.event === 'customer-wrote' ? { ...standing, at: null } : standing
 }
 
 function isNews(state: OfferState): state is keyof typeof EVENTS {

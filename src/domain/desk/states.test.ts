@@ -32,6 +32,10 @@ test('messages, chats, contacts and applications are done when they are answered
     expect(after(kind, 'done', 'answered')).toBeNull()
     expect(after(kind, 'done', 'customer-wrote')).toBe('new')
     expect(after(kind, 'new', 'offer-sent')).toBeNull()
+    expect([changeByEvent(kind, 'talking', 'customer-wrote'), changeByEvent(kind, 'talking', 'customer-wrote', true)]).toMatchObject([
+      null,
+      { state: 'new' },
+    ])
   }
 })
 

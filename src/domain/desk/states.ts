@@ -34,6 +34,8 @@ interface EventRule {
   readonly lost?: LostReason
   /** Closing as lost is proposed with the next step. */
   readonly proposesLoss?: true
+  /** It also moves an open entry that was put away until a date. */
+  readonly wakes?: true
 }
 
 const ALL_STATES = [...OPEN_STATES, ...CLOSED_STATES] as const
@@ -58,7 +60,7 @@ export const ENTRY_MOVES = {
   restored: [{ kinds: SALES_KINDS, from: CLOSED_STATES, to: 'talking' }],
   answered: [{ kinds: TASK_KINDS, from: OPEN_STATES, to: 'done' }],
   // A new message after the answer waits again, from its own time on.
-  'customer-wrote': [{ kinds: TASK_KINDS, from: ['waiting', ...CLOSED_STATES], to: 'new' }],
+  'customer-wrote': [{ kinds: TASK_KINDS, from: ['waiting', ...CLOSED_STATES], to: 'new', wakes: true }],
 } as const satisfies Record<EntryEvent, readonly EventRule[]>
 
 export interface EntryChange {
@@ -69,9 +71,9 @@ export interface EntryChange {
 }
 
 /** The change that an event makes; null where it makes none, as with a reason for a loss that staff wrote already. */
-export function changeByEvent(kind: EntryKind, state: EntryState, event: EntryEvent): EntryChange | null {
+export function changeByEvent(kind: EntryKind, state: EntryState, event: EntryEvent, isAsleep = false): EntryChange | null {
   const rules: readonly EventRule[] = ENTRY_MOVES[event]
-  const rule = rules.find(({ kinds, from }) => kinds.includes(kind) && from.includes(state))
+  const rule = rules.find(({ kinds, from, wakes }) => kinds.includes(kind) && (from.includes(state) || (isAsleep && wakes === true)))
   if (rule === undefined || (isClosed(state) && rule.to === state)) return null
   return { state: rule.to, lost: rule.lost ?? null, proposesLoss: rule.proposesLoss === true }
 }

@@ -1,5 +1,5 @@
 import { firstStep, proposalAfterContact, stepInState } from '#domain/desk/next-steps.ts'
-import { halfOfPromise, promiseFor } from '#domain/desk/promise.ts'
+import { halfOfPromise, isSleeping, promiseFor } from '#domain/desk/promise.ts'
 import { type Standing, standingAfter } from '#domain/desk/standings.ts'
 import { changeByEvent, isClosed, type EntryChange as MadeChange } from '#domain/desk/states.ts'
 import { customerOfSubject, holdCustomer, holdRemaining } from '#server/customers/customer-of-subject.service.ts'
@@ -217,10 +217,11 @@ interface News {
 /** The columns that an entry is behind in, with the move that they mean; null where it says all of its subject. */
 function newsFor(deps: FollowingDeps, entry: EntryRow, subject: Subject): News | null {
   const { kind, copies } = subject
-  const standing = standingAfter(entry.stage, subject.standing)
+  const isAsleep = isSleeping(entry, deps.now())
+  const standing = standingAfter({ stage: entry.stage, isAsleep }, subject.standing)
   const settings = deps.settings().desk
   const isNews = standing.stage !== entry.stage
-  const change = isNews && standing.event !== null ? changeByEvent(kind, entry.state, standing.event) : null
+  const change = isNews && standing.event !== null ? changeByEvent(kind, entry.state, standing.event, isAsleep) : null
   const set: EntryChange = {
     ...changedCopies(entry, copies),
     ...(isNews ? { stage: standing.stage } : {}),

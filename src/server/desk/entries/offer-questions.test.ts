@@ -84,6 +84,20 @@ describeShop('questions on an offer', (shop) => {
     expect(await calls.open(id)).toEqual([])
   })
 
+  test('a question that staff put away wakes when the customer writes again', async () => {
+    const { id, link } = await offered()
+    const write = async (text: string) => done(await calls.call('nobody', 'POST', `${link}/message`, { text }))
+    await write('Could it be the smaller oven?')
+    const { _id } = await calls.entry(id)
+    const at = new Date(Date.now() + 20 * 86_400_000).toISOString()
+    await calls.act(_id, 'next', { next: { kind: 'sleep', at }, state: 'talking' })
+    const isShown = async () => (await calls.cards()).some(({ entries }) => entries.some((each: { _id: string }) => each._id === _id))
+    expect(await isShown()).toBe(false)
+    await write('We need it by Thursday.')
+    expect(await isShown()).toBe(true)
+    expect(await calls.entry(id)).toMatchObject({ state: 'new', urgency: 'calm', nextStep: { kind: 'answer' } })
+  })
+
   test('a file of the customer waits for staff as a message does, until they write', async () => {
     const { id, byId, byLink } = await offered()
     await put('admin', byId, 'ours.pdf')
