@@ -41,13 +41,7 @@ export const SiteReply = z.object({
 const SiteChangeForm = z.object({
   floor: givenLine(50).nullable().optional(),
   lift: liftField.nullable().optional(),
-  doorCm: z
-    .number(text('number'))
-    .int(text('whole-number'))
-    .min(20, text('too-small'))
-    .max(1_000, text('too-large'))
-    .nullable()
-    .optional(),
+  doorCm: z.number(text('number')).int(text('whole-number')).min(20, text('too-small')).max(1_000, text('too-large')).nullable().optional(),
   power: powerField.nullable().optional(),
   gas: gasField.nullable().optional(),
   note: givenLine(500).nullable().optional(),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { LANGUAGES } from '#domain/text/language.ts'
 import { endpoint } from '../endpoint.ts'
 import { text } from '../fields.ts'
-import { optionalLine } from '../forms/form-fields.ts'
+import { givenLine } from '../forms/form-fields.ts'
 import { PhoneRequestForm } from '../forms/phone-request-form.ts'
 import { DoneReply, IdParams } from '../replies.ts'
 
@@ -20,7 +20,7 @@ const KnownCustomerReply = z.object({
 })
 export type KnownCustomerReply = z.infer<typeof KnownCustomerReply>
 
-const typedValue = optionalLine(200)
+const typedValue = givenLine(200).default('')
 
 export const phoneRequestEndpoints = {
   'GET /api/order/phone/known': endpoint({

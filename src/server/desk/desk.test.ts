@@ -261,7 +261,11 @@ describeShopOnBoth('the sales desk', (shop) => {
 
   test('the place’s facts stay with the entry, and with the offers of the request', async () => {
     const { orderId, entry } = await asked()
-    done(await calls.staff('PUT', `/api/desk/${entry._id}/site`, { site: { floor: '<i>3</i>\u0000', doorCm: 85, power: 'three-phase', gas: 'lpg' } }))
+    done(
+      await calls.staff('PUT', `/api/desk/${entry._id}/site`, {
+        site: { floor: '<i>3</i>\u0000', doorCm: 85, power: 'three-phase', gas: 'lpg' },
+      }),
+    )
     const facts = { floor: '3', doorCm: 85, power: 'three-phase', gas: 'lpg' }
     expect((await calls.entry(orderId)).site).toEqual(facts)
     expect((await calls.make(orderId)).site).toEqual(facts)

@@ -2,14 +2,7 @@ import type { CallReply } from '#contract/endpoints.ts'
 import type { SignedIn, SignedInViewer, Viewer } from '#domain/accounts/viewer.ts'
 import { RefusalError } from '#domain/errors.ts'
 import { endsWithItsLines } from '#domain/orders/by-phone.ts'
-import {
-  type LineStatus,
-  linesToMove,
-  mayCancelOrder,
-  mayGiveReason,
-  refuseCancelling,
-  refuseLineStatus,
-} from '#domain/orders/orders.ts'
+import { type LineStatus, linesToMove, mayCancelOrder, mayGiveReason, refuseCancelling, refuseLineStatus } from '#domain/orders/orders.ts'
 import { type MessageKey, messageText } from '#i18n/messages.ts'
 import { statusWords } from '#i18n/order-statuses.ts'
 import { actorOf, recordChange } from '#server/audit/audit.service.ts'

@@ -62,7 +62,9 @@ describeShopOnBoth(
       const [other, newer, withdrawn] = [await calls.sent(orderId), await calls.sent(orderId), await calls.sent(orderId)]
       done(await calls.staff('POST', `/api/offer/${withdrawn.id}/withdraw`, { reason: '' }))
       const states = async () =>
-        Promise.all([other, newer, withdrawn].map(async (each) => (await calls.offer(each.id)).versions.map((one: { state: string }) => one.state)))
+        Promise.all(
+          [other, newer, withdrawn].map(async (each) => (await calls.offer(each.id)).versions.map((one: { state: string }) => one.state)),
+        )
       done(await accept('nobody', token))
       expect(await states()).toEqual([['superseded'], ['superseded'], ['withdrawn']])
       const { offer: draft } = done(await calls.staff('POST', `/api/offer/${newer.id}/revise`, {}))

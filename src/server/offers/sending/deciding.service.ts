@@ -8,7 +8,6 @@ import { listItems, updateItem } from '../deliveries.repository.ts'
 import { linkUrls, renewLinks } from '../links/links.service.ts'
 import type { OfferChangeDeps } from '../offers.deps.ts'
 import { offerJobs } from '../offers.jobs.ts'
-import type { VersionRow } from '../offers.repository.ts'
 import { type ChangedOffer, changeAsStaff } from '../reading/staff-change.service.ts'
 
 interface Reasoned {

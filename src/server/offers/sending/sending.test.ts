@@ -53,7 +53,8 @@ describeShop(
       const recipients = [{ name: 'Consultant', email: 'consultant@plans.example', phone: '', language: 'en', hasPrices: true }] as const
       const { orderId } = await calls.request()
       const { id } = await calls.sent(orderId, { recipients, addressee: { ...sampleOffer().addressee, attention: 'Mr Adel' } })
-      const copied = async (more: object) => done(await calls.staff('POST', '/api/offer/add', { copyOf: id, ...more })).offer.versions[0].content
+      const copied = async (more: object) =>
+        done(await calls.staff('POST', '/api/offer/add', { copyOf: id, ...more })).offer.versions[0].content
       const same = { recipients: [{ name: 'Consultant' }], addressee: { attention: 'Mr Adel' } }
       for (const reader of [{}, { order: orderId }, { order: (await calls.request()).orderId }])
         expect(await copied(reader)).toMatchObject(same)
