@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { PICTURE_TEXT_MAX, PRODUCT_PICTURES_MAX } from '#domain/catalogue/product-pictures.ts'
+import { isStorable } from '#domain/text/clean-text.ts'
 import { endpoint } from '../endpoint.ts'
 import { text } from '../fields.ts'
 import { optionalLine } from '../forms/form-fields.ts'
@@ -12,7 +13,7 @@ export const categoriesField = z
   .array(z.string(text('invalid')).max(100, text('invalid')), text('required'))
   .max(CATEGORIES_MAX, text('too-many'))
 
-export const pictureName = z.string(text('invalid')).max(100, text('invalid'))
+export const pictureName = z.string(text('invalid')).max(100, text('invalid')).refine(isStorable, text('invalid'))
 
 const PictureForm = z.object({ name: pictureName, alt: optionalLine(PICTURE_TEXT_MAX), altAr: optionalLine(PICTURE_TEXT_MAX) })
 
