@@ -18,7 +18,7 @@ const NOT_STORED: Readonly<Record<string, readonly string[]>> = {
 }
 const EXEMPT = new Set(Object.values(NOT_STORED).flat())
 
-/** What PostgreSQL refuses, in texts that the rules of some field let through. */
+/** Signs that PostgreSQL refuses, in texts that the rules of some field let through. */
 const UNSTORABLE = ['\u0000', '\ud800'].flatMap((sign) => [
   `a${sign}b`,
   `abcdefgh1${sign}`,

@@ -76,3 +76,13 @@ export function questionStanding(asked: { readonly name: string; readonly at: Da
     ? { stage: 'answered', event: 'answered', at: null }
     : { stage: `asked ${asked.name}`, event: 'customer-wrote', at: asked.at }
 }
+
+/** A question that was answered before anybody waited needs no entry. */
+export function isToBegin({ event }: Standing): boolean {
+  return event !== 'answered'
+}
+
+/** The events by which a closed entry opens again mean nothing for one that has just begun. */
+export function isArrival({ event }: Standing): boolean {
+  return event === 'restored' || event === 'customer-wrote'
+}

@@ -1,6 +1,6 @@
 import { firstStep, proposalAfterContact, stepInState } from '#domain/desk/next-steps.ts'
 import { halfOfPromise, isSleeping, promiseFor } from '#domain/desk/promise.ts'
-import { type Standing, standingAfter } from '#domain/desk/standings.ts'
+import { isArrival, isToBegin, type Standing, standingAfter } from '#domain/desk/standings.ts'
 import { changeByEvent, isClosed, type EntryChange as MadeChange } from '#domain/desk/states.ts'
 import { customerOfSubject, holdCustomer, holdRemaining } from '#server/customers/customer-of-subject.service.ts'
 import type { Db } from '#server/platform/db/database.ts'
@@ -105,11 +105,6 @@ async function refresh(
     : followSubject(deps, tx, current, entry)
 }
 
-/** A question that was answered before anybody waited needs no entry. */
-function isToBegin({ event }: Standing): boolean {
-  return event !== 'answered'
-}
-
 interface Holder {
   readonly customerId: string
   readonly salespersonId: string | null
@@ -183,11 +178,6 @@ async function ownerOfCard({ now }: FollowingDeps, tx: Db, { kind, customerId }:
   if (kind === 'approval') return {}
   const ownerId = await findOwnerOfCard(tx, customerId)
   return ownerId === null ? {} : { ownerId, owned: now(), forAllFrom: null }
-}
-
-/** The events by which a closed entry opens again mean nothing for one that has just begun. */
-function isArrival({ event }: Standing): boolean {
-  return event === 'restored' || event === 'customer-wrote'
 }
 
 async function followSubject(deps: FollowingDeps, tx: Db, subject: Subject, entry: EntryRow): Promise<boolean> {
