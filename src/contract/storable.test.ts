@@ -9,7 +9,7 @@ import { SETTINGS_FORMS } from './forms/settings-forms.ts'
 const NOT_STORED: Readonly<Record<string, readonly string[]>> = {
   'hashed, and kept exactly as typed': ['password', 'confirmPassword'],
   'read by the form of its section': ['content'],
-  'compared with what is there': ['shown', 'attempt'],
+  'compared with what is there': ['shown', 'attempt', 'mark'],
   'dropped, or read as a number or an order': ['price', 'total', 'taxable', 'sortOrder'],
   'ids and slugs, of which only those that can be some are looked up': [
     ...['product', 'products', 'ids', 'order', 'orderId', 'cartId', 'memberOf', 'added', 'removed'],
