@@ -8,7 +8,7 @@ import { defaultDecision, groupsOf, isOfGroup } from './decisions.ts'
 import { OFFER_LIMITS, OFFER_TOTAL_MAX } from './limits.ts'
 import { isInOrder, type PlanProblem, planProblems } from './plan.ts'
 import { offerSums } from './sums.ts'
-import { dayInCairo, furthestDay, isDay, isDayOff } from './validity.ts'
+import { dayInCairo, isDay, isDayOff, monthsAfter } from './validity.ts'
 
 /** How an offer leaves the shop. */
 export const SEND_WAYS = ['email', 'whatsapp', 'print'] as const
@@ -42,6 +42,14 @@ export interface SendingFacts {
   readonly openingHours: readonly DayHours[]
   /** The sender's discount limit; null for none. */
   readonly discountLimit: Hundredths | null
+}
+
+/** A last day that is further away is a mistake in typing. */
+const VALID_MONTHS_MOST = 24
+
+/** The furthest last day that an offer may be given. */
+export function furthestDay(now: Date): string {
+  return monthsAfter(dayInCairo(now), VALID_MONTHS_MOST)
 }
 
 /** Everything that is missing before a version can be sent, in the order of the form. */

@@ -15,8 +15,6 @@ const DAY_MS = 24 * 3_600_000
 const REMINDER_AFTER_MS = DAY_MS
 /** Days are counted on from a day, and those after the year 9999 are written in another way. */
 const DAY_PATTERN = /^(?!9999)\d{4}-\d\d-\d\d$/
-/** A last day that is further away is a mistake in typing. */
-const VALID_MONTHS_MOST = 24
 
 /** The calendar day in Cairo, `2026-11-30`. */
 export function dayInCairo(now: Date): string {
@@ -38,11 +36,6 @@ export function daysBetween(from: string, to: string): number {
 /** The last day of an offer that is valid for so many days after today. */
 export function validUntilIn(days: number, now: Date): string {
   return daysAfter(dayInCairo(now), days)
-}
-
-/** The furthest last day that an offer may be given. */
-export function furthestDay(now: Date): string {
-  return monthsAfter(dayInCairo(now), VALID_MONTHS_MOST)
 }
 
 /** True for a day that the calendar has: 2026-02-30 is none. */

@@ -1,5 +1,6 @@
 import type { OfferContent } from '#domain/offers/content.ts'
-import { furthestDay, isDay, isDayOff, validUntilIn } from '#domain/offers/validity.ts'
+import { furthestDay } from '#domain/offers/sending.ts'
+import { isDay, isDayOff, validUntilIn } from '#domain/offers/validity.ts'
 import { weekdayOf } from '#domain/support/opening-hours.ts'
 import { formatLongDate } from '#i18n/formats.ts'
 import { offerEditorTexts } from '#i18n/sets/offer-editor.ts'

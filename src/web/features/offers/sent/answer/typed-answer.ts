@@ -4,7 +4,8 @@ import { amountFromDecimal, isDecimalAmount } from '#domain/money/money.ts'
 import { isName } from '#domain/offers/accepting.ts'
 import type { RecordedWay } from '#domain/offers/answers.ts'
 import { defaultDecision, type OfferDecision } from '#domain/offers/decisions.ts'
-import { dayInCairo, furthestDay, isDay, validUntilIn } from '#domain/offers/validity.ts'
+import { furthestDay } from '#domain/offers/sending.ts'
+import { dayInCairo, isDay, validUntilIn } from '#domain/offers/validity.ts'
 import { readTypedNumber } from '#domain/text/typed-numbers.ts'
 
 /** An answer that came outside of the shop's pages, as staff type it. */
