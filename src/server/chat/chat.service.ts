@@ -19,7 +19,7 @@ import type { Database, Db } from '#server/platform/db/database.ts'
 import { isId, type NewId } from '#server/platform/ids.ts'
 import type { Jobs } from '#server/platform/jobs/jobs.ts'
 import type { Limits } from '#server/platform/limits/limits.ts'
-import { repeating } from '#server/platform/repeating.ts'
+import { repeating } from '#server/platform/transactions/repeating.ts'
 import { chatAnswerJob, chatNoticeJob } from './chat.jobs.ts'
 import { messageReply, userReply } from './chat.replies.ts'
 import {

@@ -1,4 +1,4 @@
-import { findDatabaseError } from './db/errors.ts'
+import { findDatabaseError } from '#server/platform/db/errors.ts'
 
 const TRIES = 4
 /** A deadlock or a serialisation failure. */
