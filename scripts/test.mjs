@@ -33,6 +33,7 @@ async function runBrowserTests(demo) {
   const start = performance.now()
   const { code } = await runNode([TOOLS.playwright, 'test'], { env: { ...COMPILED, ...demo, PLAYWRIGHT_JSON_OUTPUT_FILE: report } })
   const counts = countsOf('playwright', report, code)
+  for (const test of counts.skipped) console.log(`skipped on every screen, which counts as failed: ${test}`)
   for (const test of counts.wavered) console.log(`passed at its second try only: ${test}`)
   const seconds = (performance.now() - start) / 1000
   const files = secondsByFile('playwright', readReport(report))

@@ -35,13 +35,21 @@ export function endedFile(output, file) {
 /** Browser tests that may pass only at their second try, where there is one; they are named in the output. */
 const WAVERING_AT_MOST = 2
 
-/** A browser test may step aside on a screen or in a language that it isn't about. */
+/** A browser test may step aside on a screen or in a language that it isn't about; one that no screen ran is a missing step and counts as failed. */
 function playwright(report) {
   if (report === null) return { passed: 0, failed: 0, skipped: [], wavered: [] }
   const { expected, unexpected, flaky } = report.stats
   const forgiven = flaky <= WAVERING_AT_MOST ? flaky : 0
-  const failed = unexpected + (flaky - forgiven) + report.errors.length
-  return { passed: expected + forgiven, failed, skipped: [], wavered: specsOf(report.suites).filter(isWavering).map(whereIs) }
+  const specs = specsOf(report.suites)
+  const skipped = neverRun(specs)
+  const failed = unexpected + (flaky - forgiven) + report.errors.length + skipped.length
+  return { passed: expected + forgiven, failed, skipped, wavered: specs.filter(isWavering).map(whereIs) }
+}
+
+/** A report may list a test once for each screen. */
+function neverRun(specs) {
+  const ran = new Set(specs.filter(({ tests }) => tests.some(({ status }) => status !== 'skipped')).map(whereIs))
+  return [...new Set(specs.map(whereIs))].filter((place) => !ran.has(place))
 }
 
 function specsOf(suites) {

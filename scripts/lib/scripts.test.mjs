@@ -148,8 +148,15 @@ describe('counts', () => {
     expect(countsOf(kind, `${folder}report.json`, code)).toMatchObject({ passed, failed })
   })
 
+  const spec = (title, status) => ({ file: 'bag.spec.ts', line: 7, title, tests: [{ status }] })
+
+  test('name the browser tests that stepped aside on every screen, as failed', () => {
+    const suites = [{ specs: [spec('on a desk', 'skipped'), spec('nowhere', 'skipped'), spec('on a desk', 'expected')] }]
+    writeFileSync(`${folder}report.json`, JSON.stringify({ ...browser({ expected: 1, skipped: 2 }), suites }))
+    expect(countsOf('playwright', `${folder}report.json`, 0)).toMatchObject({ passed: 1, failed: 1, skipped: ['bag.spec.ts:7 nowhere'] })
+  })
+
   test('name the browser tests that passed only at their second try', () => {
-    const spec = (title, status) => ({ file: 'bag.spec.ts', line: 7, title, tests: [{ status }] })
     const suites = [{ specs: [spec('steady', 'expected')], suites: [{ specs: [spec('wavering', 'flaky')] }] }]
     writeFileSync(`${folder}report.json`, JSON.stringify({ ...browser({ expected: 1, flaky: 1 }), suites }))
     expect(countsOf('playwright', `${folder}report.json`, 0).wavered).toEqual(['bag.spec.ts:7 wavering'])
