@@ -90,8 +90,8 @@ test('questions of availability are apart from the specified menu, and only for 
   expect(sectionOf('/dashboard/availability')).toBe('availability')
 })
 
-test('only admins see the users', () => {
-  expect(ROLES.filter((role) => maySee('users', { role, provider: 'Email', areas: AREAS }))).toEqual(['ROLE ADMIN'])
+test.each(['users', 'categories', 'merchants', 'reviews'] as const)('only admins see the %s', (section) => {
+  expect(ROLES.filter((role) => maySee(section, { role, provider: 'Email', areas: AREAS }))).toEqual(['ROLE ADMIN'])
 })
 
 test('a path belongs to its own section or the one above it', () => {

@@ -95,6 +95,8 @@ test.each([
   ['/404', 'The page you are looking for was not found.'],
   ['/ar/nope', 'الصفحة التي تبحث عنها غير موجودة.'],
   ['/shop/nowhere', 'The page you are looking for was not found.'],
+  ['/shop/category', 'The page you are looking for was not found.'],
+  ['/shop/category/ovens/more', 'The page you are looking for was not found.'],
   ['/ar/404/deep', 'الصفحة التي تبحث عنها غير موجودة.'],
   ['/AR', 'The page you are looking for was not found.'],
   ['//elsewhere.example/', 'The page you are looking for was not found.'],

@@ -2,9 +2,11 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { Language } from '#domain/text/language.ts'
+import { keptToken, PASSWORD } from '#tests/support/browser/kept-tokens.ts'
 import { ar, en } from '#tests/support/texts.ts'
 
-export const PASSWORD = 'diyafa-demo'
+export { PASSWORD }
+
 export const MEMBER = 'member@diyafa.example'
 
 export function textsOf(language: Language) {
@@ -26,8 +28,7 @@ export function notice(page: Page, text: string): Locator {
 
 /** Signs in as a browser that was here before: with a stored token. */
 export async function bringToken(page: Page, email = MEMBER): Promise<string> {
-  const answer = await page.request.post('/api/auth/login', { data: { email, password: PASSWORD } })
-  const { token } = (await answer.json()) as { token: string }
+  const token = await keptToken(page, email)
   await page.goto('/robots.txt')
   await page.evaluate((value) => localStorage.setItem('token', value), token)
   return token

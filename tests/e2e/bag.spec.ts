@@ -94,31 +94,6 @@ test('an empty bag says so and leads to the shop', async ({ page, localPath, lan
   await expect(drawer).toBeHidden()
 })
 
-test('the badge stops at 99+', async ({ page, localPath, language }) => {
-  const [product] = await someProducts(page, 1)
-  if (product === undefined) return
-  const items = Array.from({ length: 100 }, (_, index) => ({ ...itemOf(product), _id: `made-up-${index}` }))
-  await enterWithBag(page, localPath('/shop'), items.slice(0, 99))
-  await expect(bagButton(page, language)).toContainText('99')
-  await expect(bagButton(page, language)).not.toContainText('99+')
-  await enterWithBag(page, localPath('/shop'), items)
-  await expect(bagButton(page, language)).toContainText('99+')
-})
-
-test('another tab follows', async ({ page, context, localPath, language }) => {
-  const { request } = TEXTS[language]
-  await openAlive(page, localPath('/shop'))
-  const other = await context.newPage()
-  await openAlive(other, localPath('/brands'))
-  const card = page.getByRole('main').getByRole('article').first()
-  await card.getByRole('button', { name: request.add }).click()
-  await expect(bagButton(other, language)).toContainText('1')
-  await other.evaluate(() => {
-    for (const key of ['cart_items', 'cart_total', 'cart_id']) localStorage.removeItem(key)
-  })
-  await expect(bagOf(page, language)).toContainText(TEXTS[language].bag.empty)
-})
-
 test('the bag shows prices and a total after signing in and hides them after signing out', async ({ page, localPath, language }) => {
   const { orders, navigation, catalogue } = TEXTS[language]
   const [product] = await someProducts(page, 1)

@@ -141,11 +141,3 @@ test('a merchant edits the own brand and can neither add nor delete one', async 
   await openAlive(page, localPath('/dashboard/brand/add'))
   await expect(headingOf(page)).toHaveText(shell.notFound.text)
 })
-
-test('an unknown brand, or one of somebody else, is not found', async ({ page, localPath, language }) => {
-  const brand = await addBrand(page, await demoPerson(page, 'admin'))
-  await enterAs(page, await demoPerson(page, 'merchant'), localPath('/dashboard/brand/edit/nothing'))
-  await expect(page.getByRole('heading', { name: SAID[language].missing })).toBeVisible()
-  await openAlive(page, localPath(`/dashboard/brand/edit/${brand._id}`))
-  await expect(page.getByRole('heading', { name: SAID[language].missing })).toBeVisible()
-})

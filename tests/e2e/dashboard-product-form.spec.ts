@@ -7,13 +7,12 @@ import type { Language } from '#domain/text/language.ts'
 import { openAlive } from '#tests/support/browser/alive.ts'
 import { expectAccessible } from '#tests/support/browser/axe.ts'
 import { expect, test } from '#tests/support/browser/shop.ts'
-import { demoPerson, enterAs, headingOf, noticeOf, TEXTS } from './dashboard-screen.ts'
+import { demoPerson, enterAs, noticeOf, TEXTS } from './dashboard-screen.ts'
 import { addProduct, aPicture, brandsOf, editNew, inputOf, nameIn, readProduct, rowOf, saveButton } from './managed-products-screen.ts'
 
 const ADDED = { en: 'Product has been added successfully!', ar: 'تمت إضافة المنتج.' } as const
 const CHANGED = { en: 'Product has been updated successfully!', ar: 'تم حفظ المنتج.' } as const
 const DELETED = { en: 'Product has been deleted successfully!', ar: 'تم حذف المنتج.' } as const
-const MISSING = { en: 'No product found.', ar: 'المنتج غير موجود.' } as const
 
 const picturesPanel = (page: Page, language: Language) => page.getByRole('region', { name: TEXTS[language].pictures.title, exact: true })
 const mainPicture = (page: Page, language: Language) => picturesPanel(page, language).locator('input[type="file"]').first()
@@ -247,16 +246,6 @@ test('leaving a changed form asks first, and the other language keeps what was t
   const question = page.getByRole('dialog', { name: dashboard.leave.title })
   await question.getByRole('button', { name: dashboard.leave.stay }).click()
   await expect(inputOf(page, 'price')).toHaveValue('123')
-})
-
-test('an unknown product, or one of another brand, is not found inside the account area', async ({ page, localPath, language }) => {
-  const foreign = await addProduct(page, await demoPerson(page, 'admin'))
-  await enterAs(page, await demoPerson(page, 'merchant'), localPath(`/dashboard/product/edit/${foreign._id}`))
-  await expect(page.getByRole('heading', { name: MISSING[language] })).toBeVisible()
-  await openAlive(page, localPath('/dashboard/product/edit/nothing'))
-  await expect(page.getByRole('heading', { name: MISSING[language] })).toBeVisible()
-  await expect(headingOf(page)).toHaveText(TEXTS[language].products.editTitle)
-  await expectAccessible(page)
 })
 
 test('a merchant’s product bears the own brand, which can’t be another', async ({ page, localPath, language }) => {

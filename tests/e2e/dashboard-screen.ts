@@ -2,15 +2,17 @@ import type { Page } from '@playwright/test'
 import type { AddressReply } from '#contract/addresses.ts'
 import type { Language } from '#domain/text/language.ts'
 import { openAlive } from '#tests/support/browser/alive.ts'
+import { keptToken, PASSWORD } from '#tests/support/browser/kept-tokens.ts'
 import { expect } from '#tests/support/browser/shop.ts'
 import { ar, en } from '#tests/support/texts.ts'
+
+export { PASSWORD }
 
 export const TEXTS = {
   en: en,
   ar: ar,
 } as const
 
-export const PASSWORD = 'diyafa-demo'
 /** A menu stands beside the page from this width on. */
 const WIDE = 1024
 
@@ -34,9 +36,7 @@ export async function newPerson(page: Page, profile: Readonly<Record<string, str
 /** One of the demo's people, by the part of the address before the sign. */
 export async function demoPerson(page: Page, name: 'admin' | 'merchant' | 'disabled-merchant' | 'member' | 'noname'): Promise<Person> {
   const email = `${name}@diyafa.example`
-  const reply = await page.request.post('/api/auth/login', { data: { email, password: PASSWORD } })
-  expect(reply.status()).toBe(200)
-  return { email, token: (await reply.json()).token }
+  return { email, token: await keptToken(page, email) }
 }
 
 /** Puts the token where a sign-in would have put it. */

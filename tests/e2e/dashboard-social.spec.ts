@@ -6,7 +6,7 @@ import { expect } from '#tests/support/browser/shop.ts'
 import { startShop } from '#tests/support/browser/shop-process.ts'
 import { startSocialService } from '#tests/support/social/social-service.ts'
 import { storedToken } from './account-screen.ts'
-import { menuOf, TEXTS } from './dashboard-screen.ts'
+import { TEXTS } from './dashboard-screen.ts'
 
 const EMAIL = 'mona@guests.example'
 
@@ -20,25 +20,6 @@ const test = testsInOwnShop(async () => {
     await google.close()
   }
   return { ...shop, stop }
-})
-
-test('an account that signs in with Google shows that in place of an email, and has no password here', async ({
-  page,
-  localPath,
-  language,
-}) => {
-  const { account, dashboard, shell } = TEXTS[language]
-  await openAlive(page, localPath('/login'))
-  await page.getByRole('link', { name: account.login.google }).click()
-  await expect(page).toHaveURL(localPath('/dashboard'))
-  const main = page.getByRole('main')
-  await expect(main.getByText(language === 'en' ? 'Logged in With Google' : 'تم تسجيل الدخول عبر جوجل')).toBeVisible()
-  await expect(main.getByText(EMAIL)).toHaveCount(0)
-  const menu = await menuOf(page, language)
-  const { account: own, address, orders, wishlist, support } = dashboard.sections
-  await expect(menu.getByRole('link')).toHaveText([own, address, orders, wishlist, support])
-  await openAlive(page, localPath('/dashboard/security'))
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(shell.notFound.text)
 })
 
 test('somebody who signed in with Google long ago signs in again to delete the account', async ({ page, localPath, language }) => {

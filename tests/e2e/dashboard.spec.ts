@@ -165,7 +165,7 @@ test('the language switch keeps the page of the account area', async ({ page, lo
 })
 
 test('the menu of a phone is a sheet that Escape closes, with the focus given back', async ({ page, localPath, language }) => {
-  test.skip((page.viewportSize()?.width ?? 0) >= 1024, 'the menu stands beside the page')
+  await page.setViewportSize({ width: 390, height: 844 })
   const { dashboard } = TEXTS[language]
   await enterAs(page, await newPerson(page), localPath('/dashboard'))
   const button = page.getByRole('main').getByRole('button', { name: dashboard.menu })

@@ -6,7 +6,7 @@ export const BEGINS_FIRST = true
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
 
-/** Every browser test in those of both languages, on a desk and on a phone, in which `npm test` does not see it. */
+/** Every browser test in the other language and on the other device: with `npm test` each is seen in both languages, on a desk and on a phone. */
 export async function prove(): Promise<string> {
   const runner = spawn(process.execPath, ['node_modules/@playwright/test/cli.js', 'test', '--reporter=line'], {
     cwd: ROOT,
@@ -15,5 +15,5 @@ export async function prove(): Promise<string> {
   })
   const [code] = await once(runner, 'close')
   if (code !== 0) throw new Error('Not every screen is as it should be.')
-  return 'every browser test passed on the screens that `npm test` leaves out'
+  return 'every browser test passed in the language and on the device that `npm test` leaves out'
 }

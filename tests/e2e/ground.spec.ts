@@ -12,13 +12,6 @@ async function openMarked(page: Page, path: string): Promise<void> {
   })
 }
 
-test('a page that is not there says so, and stays so once its scripts run', async ({ page, localPath, language }) => {
-  const response = await openAlive(page, localPath('/shop/nowhere'))
-  expect(response?.status()).toBe(404)
-  const text = language === 'ar' ? ar.shell.notFound.text : 'The page you are looking for was not found.'
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(text)
-})
-
 test('the language link keeps path, query and document', async ({ page, localPath, language }) => {
   const [other, texts] = language === 'en' ? (['ar', ar] as const) : (['en', en] as const)
   await openMarked(page, `${localPath('/nowhere')}?page=2&name=oven`)

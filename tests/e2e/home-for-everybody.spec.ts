@@ -40,14 +40,15 @@ test('has no accessibility fault that axe finds, with its carousels at work', as
   await expectAccessible(page)
 })
 
-for (const width of [320, 360, 768]) {
-  test(`fits a screen of ${width} with its carousels at work`, async ({ page, localPath }) => {
+test('fits screens from 320 to 768 with its carousels at work', async ({ page, localPath }) => {
+  await page.setViewportSize({ width: 320, height: 720 })
+  await page.goto(localPath('/'))
+  await readThrough(page)
+  for (const width of [320, 360, 768]) {
     await page.setViewportSize({ width, height: 720 })
-    await page.goto(localPath('/'))
-    await readThrough(page)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
-  })
-}
+  }
+})
 
 test('loses no word when text is twice as large', async ({ page, localPath, language }) => {
   await page.goto(localPath('/'))

@@ -37,25 +37,6 @@ test('a brand page shows its name and description, also while it is filtered', a
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(TEXTS[language].listing.allProducts)
 })
 
-for (const [path, text] of [
-  ['/shop/category/nowhere', 'category'],
-  ['/shop/brand/nowhere', 'brand'],
-] as const) {
-  test(`${path} is not found and says so`, async ({ page, localPath, language }) => {
-    const response = await page.goto(localPath(path))
-    expect(response?.status()).toBe(404)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(TEXTS[language].catalogue.none[text])
-  })
-}
-
-test('any other path under the shop is not found', async ({ page, localPath, language }) => {
-  for (const path of ['/shop/nowhere', '/shop/category', '/shop/category/ovens/more']) {
-    const response = await page.goto(localPath(path))
-    expect(response?.status()).toBe(404)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(TEXTS[language].shell.notFound.text)
-  }
-})
-
 test('a search shows its term; an empty result says so and leads on', async ({ page, localPath, language }) => {
   const { listing, catalogue } = TEXTS[language]
   await openAlive(page, localPath('/shop?name=oven'))
@@ -90,17 +71,4 @@ test('brands have boxes with name and description that lead to their products', 
     .getByRole('link', { name: nameIn(language, brand), exact: true })
     .click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(nameIn(language, brand))
-})
-
-test('only unfiltered lists are indexed, each page at its own address', async ({ page, localPath }) => {
-  const robots = page.locator('meta[name="robots"]')
-  const canonical = page.locator('link[rel="canonical"]')
-  await page.goto(localPath('/shop?page=2&order=1'))
-  await expect(canonical).toHaveAttribute('href', new RegExp(`${localPath('/shop')}\\?page=2$`))
-  const [category] = await categoriesOf(page)
-  await page.goto(localPath(`/shop/category/${category?.slug}`))
-  await expect(canonical).toHaveAttribute('href', new RegExp(`/shop/category/${category?.slug}$`))
-  await expect(robots).toHaveCount(0)
-  await page.goto(localPath(`/shop/category/${category?.slug}?rating=4`))
-  await expect(robots).toHaveAttribute('content', 'noindex')
 })

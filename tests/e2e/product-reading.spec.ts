@@ -1,5 +1,4 @@
 import { formatMeasure } from '#i18n/formats.ts'
-import { refusalText } from '#i18n/texts.ts'
 import { openAlive } from '#tests/support/browser/alive.ts'
 import { expectAccessible } from '#tests/support/browser/axe.ts'
 import { expect, test } from '#tests/support/browser/shop.ts'
@@ -146,14 +145,6 @@ test('the placeholder replaces a picture that fails', async ({ page, localPath, 
     'src',
     '/artwork/placeholder.svg',
   )
-})
-
-test('an unknown product is not found and says so', async ({ page, localPath, language }) => {
-  const response = await page.goto(localPath('/product/nothing-of-the-kind'))
-  expect(response?.status()).toBe(404)
-  const text = language === 'en' ? 'No product found.' : refusalText('product/not-found', 'ar')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(text)
-  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
 })
 
 test("a link to a product's former address leads to the present one, and Back to the page before", async ({

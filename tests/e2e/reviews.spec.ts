@@ -5,7 +5,7 @@ import { interpolate } from '#i18n/interpolate.ts'
 import { openAlive, reloadAlive } from '#tests/support/browser/alive.ts'
 import { expectAccessible } from '#tests/support/browser/axe.ts'
 import { expect, test } from '#tests/support/browser/shop.ts'
-import { demoPerson, enterAs, headingOf, newPerson, type Person, TEXTS } from './dashboard-screen.ts'
+import { demoPerson, enterAs, newPerson, type Person, TEXTS } from './dashboard-screen.ts'
 import { nameIn, productOf, watchShifts, widthOf } from './product-screen.ts'
 
 const PHONE_WIDTH = 800
@@ -161,11 +161,6 @@ test('the list of admins is filtered and paged by its address', async ({ page, l
   await expect(page.locator('[data-waiting]')).toHaveCount(0)
   await expectAccessible(page)
   expect(await widthOf(page)).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0)
-})
-
-test('nobody else has the list of admins', async ({ page, localPath, language }) => {
-  await enterAs(page, await demoPerson(page, 'member'), localPath('/dashboard/review'))
-  await expect(headingOf(page)).toHaveText(TEXTS[language].shell.notFound.text)
 })
 
 test('a delivered product leads to the place where it is reviewed', async ({ page, localPath, language }) => {

@@ -251,14 +251,17 @@ test('the typed text stays when the language is switched', async ({ openSearch, 
   await expect(page.getByRole('combobox')).toHaveValue('combi')
 })
 
-test('the search screen of a phone offers the categories until something is typed', async ({ openSearch, page, language, isMobile }) => {
-  test.skip(!isMobile, 'on wider screens the menus are beside the field')
-  const { field } = await openSearch()
-  const categories = page.getByRole('dialog').getByRole('heading', { name: textsOf(language).navigation.categories })
-  await expect(categories).toBeVisible()
-  await field.fill('o')
-  await expect(categories).toBeHidden()
-  await field.fill('')
-  await page.getByRole('dialog').getByRole('listitem').getByRole('link').first().click()
-  await expect(page).toHaveURL(/\/shop\/category\//)
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true })
+
+  test('the search screen of a phone offers the categories until something is typed', async ({ openSearch, page, language }) => {
+    const { field } = await openSearch()
+    const categories = page.getByRole('dialog').getByRole('heading', { name: textsOf(language).navigation.categories })
+    await expect(categories).toBeVisible()
+    await field.fill('o')
+    await expect(categories).toBeHidden()
+    await field.fill('')
+    await page.getByRole('dialog').getByRole('listitem').getByRole('link').first().click()
+    await expect(page).toHaveURL(/\/shop\/category\//)
+  })
 })

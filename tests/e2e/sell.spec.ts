@@ -40,35 +40,6 @@ test('an application is accepted, and the page says what comes next in place of 
   await expectAccessible(page)
 })
 
-test('missing fields are reported before anything is sent', async ({ page, localPath, language }) => {
-  const calls: string[] = []
-  page.on('request', (request) => calls.push(new URL(request.url()).pathname))
-  await openAlive(page, localPath('/sell'))
-  await submit(page).click()
-  const form = page.getByRole('main').locator('form')
-  await expect(form.locator('[aria-invalid=true]')).toHaveCount(5)
-  await expect(form.locator('[name=name]')).toBeFocused()
-  await fill(page, { name: 'Nour', email: freshEmail(), phoneNumber: '0100 222 3333', brandName: 'Nour Ovens', business: 'Ovens' })
-  await submit(page).click()
-  await expect(form.locator('[aria-invalid=true]')).toHaveCount(1)
-  if (language === 'en') await expect(form).toContainText('Business must be at least 10 characters.')
-  expect(calls).not.toContain('/api/merchant/add')
-})
-
-test.describe(() => {
-  test.use({ expectedComplaints: [/status of 400/] })
-  test('a second application with one address is refused and keeps what was typed', async ({ page, localPath }) => {
-    const email = freshEmail()
-    await applyFor(page, { email })
-    await openAlive(page, localPath('/sell'))
-    await fill(page, { name: 'Nour', email, phoneNumber: '0100 222 3333', brandName: 'Nour Ovens', business: BUSINESS })
-    await submit(page).click()
-    await expect(page.locator('main [name=email]')).toBeFocused()
-    await expect(page.locator('main [name=email]')).toHaveAttribute('aria-invalid', 'true')
-    await expect(page.locator('main [name=business]')).toHaveValue(BUSINESS)
-  })
-})
-
 test('the form is filled in for a signed-in person', async ({ page, localPath }) => {
   await bringToken(page)
   await openAlive(page, localPath('/sell'))

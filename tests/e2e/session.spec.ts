@@ -64,9 +64,14 @@ test("the header shows the signed-in person's name without moving anything", asy
   expect(await positions()).toEqual(before)
 })
 
-test('account security is offered only to accounts with a password here', async ({ page, localPath, language, isMobile }) => {
+test('an account of Google is offered no security, and shows the service in place of its email', async ({
+  page,
+  localPath,
+  language,
+  isMobile,
+}) => {
   test.skip(isMobile, 'small screens have the bar at the bottom')
-  const { navigation } = textsOf(language)
+  const { navigation, shell } = textsOf(language)
   await bringToken(page)
   await openAlive(page, localPath('/brands'))
   await menu(page).locator('summary').click()
@@ -82,6 +87,11 @@ test('account security is offered only to accounts with a password here', async 
   await menu(page).locator('summary').click()
   await expect(menu(page).getByRole('link', { name: navigation.account.dashboard })).toBeVisible()
   await expect(menu(page).getByRole('link', { name: navigation.account.security })).toBeHidden()
+  await openAlive(page, localPath('/dashboard'))
+  await expect(page.getByRole('main').getByText(language === 'en' ? 'Logged in With Google' : 'تم تسجيل الدخول عبر جوجل')).toBeVisible()
+  await expect(page.getByRole('main').getByText(MEMBER)).toHaveCount(0)
+  await openAlive(page, localPath('/dashboard/security'))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(shell.notFound.text)
 })
 
 test('signing out forgets the token, leads to the login page and says so; Back shows nothing private', async ({

@@ -25,16 +25,3 @@ test('Back during a smooth scroll returns to the earlier place', async ({ page, 
   const offBy = () => page.evaluate(() => Math.abs(scrollY - Number(document.documentElement.dataset.scrolled)))
   await expect.poll(offBy).toBeLessThanOrEqual(HEADER_SHRINKS_BY_PX)
 })
-
-for (const path of ['/shop', '/']) {
-  test(`${path} with a slash behind it is the same page at its one address`, async ({ page, request, localPath }) => {
-    const slashed = `${localPath(path)}/`.replace('//', '/')
-    test.skip(slashed === '/', 'the English home page is the slash')
-    const answer = await request.get(`${slashed}?order=1`, { maxRedirects: 0 })
-    expect(answer.status()).toBe(301)
-    expect(answer.headers().location).toBe(`${localPath(path)}?order=1`)
-    await page.goto(slashed)
-    await expect(page).toHaveURL(localPath(path))
-    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', new RegExp(`${localPath(path)}$`))
-  })
-}

@@ -23,13 +23,6 @@ test('signing in leads back to the page that asked for it, and Back does not lea
   await expect(page).toHaveURL(localPath('/'))
 })
 
-test('signing in never leads to another site', async ({ page, localPath }) => {
-  for (const next of ['https://evil.example', '//evil.example', '/\\evil.example', '/.//evil.example', 'javascript:alert(1)']) {
-    await openAlive(page, `${localPath('/register')}?next=${encodeURIComponent(next)}`)
-    for (const link of await page.getByRole('main').getByRole('link').all()) expect(await link.getAttribute('href')).not.toContain('evil')
-  }
-})
-
 test("fields report what is missing in the page's language, also after it changed", async ({ page, localPath, language }) => {
   const { account, fieldTexts } = textsOf(language)
   await openAlive(page, localPath('/login'))
@@ -45,6 +38,7 @@ test("fields report what is missing in the page's language, also after it change
     await expect(words).toContainText('Password must be at least 6 characters.')
   }
   expect(fieldTexts.format).not.toBe('')
+  await expectAccessible(page)
   const other = textsOf(language === 'en' ? 'ar' : 'en')
   await page.getByRole('banner').locator('a[hreflang]').click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(other.account.login.title)

@@ -1,3 +1,5 @@
+import { CHAT_TEXT_MAX } from '#domain/support/chat.ts'
+import { formatNumber } from '#i18n/formats.ts'
 import { translator } from '#i18n/translate.ts'
 import { openAlive } from '#tests/support/browser/alive.ts'
 import { expectAccessible } from '#tests/support/browser/axe.ts'
@@ -5,20 +7,26 @@ import { expect, test } from '#tests/support/browser/shop.ts'
 import { demoPerson, enterAs, entryOf, menuOf, newPerson, TEXTS } from './dashboard-screen.ts'
 import { fieldOf, logOf, rowOf, saidOn, say, write } from './support-screen.ts'
 
-/** The other browser, or the server by itself, has to notice something first. */
-const SEEN_MS = 20_000
-
 test.use({
   expectedComplaints: [/WebSocket connection to .*socket\.io|Failed to load resource: net::ERR_(INTERNET_DISCONNECTED|FAILED)/],
 })
 
-test('a blank message is refused beside its field, and HTML is shown as the typed text', async ({ page, localPath, language, baseURL }) => {
+test('a message that is blank or too long is refused once beside its field, and HTML is shown as the typed text', async ({
+  page,
+  localPath,
+  language,
+  baseURL,
+}) => {
   const { support } = TEXTS[language]
   const { products } = await (await page.request.get('/api/product/list?limit=1&order=1')).json()
   await enterAs(page, await newPerson(page), localPath('/support'))
   await say(page, language, '  \n ')
   await expect(page.getByRole('alert')).toHaveText(support.empty)
   await expect(fieldOf(page, language)).toBeFocused()
+  const tooLong = translator(TEXTS[language], language)('support.tooLong', { most: formatNumber(CHAT_TEXT_MAX, language) })
+  await say(page, language, 'x'.repeat(CHAT_TEXT_MAX + 1))
+  await expect(page.getByRole('alert')).toHaveText(tooLong)
+  await expect(page.getByText(tooLong)).toHaveCount(1)
   await say(page, language, `width < 90 & "so" www.site.example/a ${baseURL}/product/${products[0].slug}`)
   await expect(page.getByRole('alert')).toHaveCount(0)
   const said = saidOn(page, language).first()
@@ -99,17 +107,4 @@ test('the account menu shows the number of unread messages, and follows writing 
   await expect((await menuOf(page, language)).getByRole('link', { name: entryOf(language, 'support') })).toHaveAccessibleName(
     `${t('dashboard.sections.support')} ${t('support.unread', { count: 1 })}`,
   )
-})
-
-test('changing the password ends the chat in every tab', async ({ page, context, localPath }) => {
-  const person = await newPerson(page)
-  await enterAs(page, person, localPath('/support'))
-  const tab = await context.newPage()
-  await openAlive(tab, localPath('/support'))
-  const answer = await page.request.post('/api/auth/reset', {
-    data: { password: 'diyafa-demo', confirmPassword: 'another-demo' },
-    headers: { authorization: person.token },
-  })
-  expect(answer.status()).toBe(200)
-  for (const each of [page, tab]) await expect(each).toHaveURL(new RegExp(localPath('/login')), { timeout: SEEN_MS })
 })

@@ -1,6 +1,3 @@
-import { CHAT_TEXT_MAX } from '#domain/support/chat.ts'
-import { formatNumber } from '#i18n/formats.ts'
-import { translator } from '#i18n/translate.ts'
 import { expect, test } from '#tests/support/browser/shop.ts'
 import { demoPerson, enterAs, newPerson, TEXTS } from './dashboard-screen.ts'
 import { choosePerson, fieldOf, logOf, saidOn, say, switchLanguage, write } from './support-screen.ts'
@@ -87,16 +84,6 @@ test('an unsent text stays with its conversation, in the other language and afte
   await page.reload()
   await expect(saidOn(page, other)).toHaveCount(2)
   await expect(fieldOf(page, other)).toHaveValue('')
-})
-
-test('a message that is too long is reported once', async ({ page, localPath, language }) => {
-  const tooLong = translator(TEXTS[language], language)('support.tooLong', { most: formatNumber(CHAT_TEXT_MAX, language) })
-  await enterAs(page, await newPerson(page), localPath('/support'))
-  await fieldOf(page, language).fill('x'.repeat(CHAT_TEXT_MAX + 1))
-  await expect(page.getByText(tooLong)).toHaveCount(1)
-  await say(page, language, 'x'.repeat(CHAT_TEXT_MAX + 1))
-  await expect(page.getByRole('alert')).toHaveText(tooLong)
-  await expect(page.getByText(tooLong)).toHaveCount(1)
 })
 
 test("an empty field starts at the page's side, and a text at that of its script", async ({ page }) => {

@@ -1,17 +1,22 @@
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
+import type { Page } from '@playwright/test'
 import { eq } from 'drizzle-orm'
+import { interpolate } from '#i18n/interpolate.ts'
 import { products } from '#server/catalogue/catalogue.tables.ts'
 import { openAlive } from '#tests/support/browser/alive.ts'
 import { testsInOwnShop } from '#tests/support/browser/own-shop.ts'
 import { expect } from '#tests/support/browser/shop.ts'
 import { startChangedShop } from './changed-shop.ts'
+import { demoPerson, newPerson } from './dashboard-screen.ts'
+import { choose, TEXTS } from './listing-screen.ts'
 
 const PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"><rect width="40" height="30" fill="teal"/></svg>'
 const [THERE, LOST] = ['there', 'lost']
 
 interface Drive {
   readonly origin: string
+  readonly id: string
   readonly slug: string
 }
 
@@ -28,20 +33,21 @@ async function openDrive(): Promise<{ readonly server: Server; readonly origin: 
   return { server, origin: `http://127.0.0.1:${address.port}` }
 }
 
-const drive: Drive = { origin: '', slug: '' }
+const drive: Drive = { origin: '', id: '', slug: '' }
 
-/** A shop with a product that has two pictures on a drive, which has lost one of them. */
+/** A shop without reviews, and with a product that has two pictures on a drive, which has lost one of them. */
 const test = testsInOwnShop(async () => {
   const { server, origin } = await openDrive()
   const shop = await startChangedShop(
     async ({ tx, touch }, [both]) => {
       if (both === undefined) throw new Error('The demo has no product.')
+      await tx.update(products).set({ ratingSum: 0, reviewCount: 0 })
       await tx
         .update(products)
         .set({ driveImages: [THERE, LOST] })
         .where(eq(products.id, both.id))
       touch([both.id])
-      Object.assign(drive, { origin, slug: both.slug })
+      Object.assign(drive, { origin, ...both })
     },
     { DRIVE_IMAGE_URL: `${origin}/thumbnail?id={id}&sz=w1000` },
   )
@@ -66,16 +72,6 @@ test('a product shows its pictures on the drive, and its own where one of those 
   await expect(slides.nth(1)).toHaveAttribute('src', /^\/media\//)
 })
 
-test("link previews and structured data name the drive's picture first, then the product's own", async ({ request, localPath }) => {
-  const html = await (await request.get(localPath(`/product/${drive.slug}`))).text()
-  const previews = [...html.matchAll(/<meta property="og:image" content="([^"]*)"/g)].map(([, address = '']) =>
-    address.replaceAll('&amp;', '&'),
-  )
-  expect(previews).toEqual([addressIn(THERE), expect.stringContaining('/media/')])
-  const [described = ''] = [...html.matchAll(/<script type="application\/ld\+json">([^<]*)</g)].map(([, text]) => text)
-  expect(JSON.parse(described ?? '').image[0]).toBe(addressIn(THERE))
-})
-
 test("a card shows the drive's picture, also on a page that the browser rendered", async ({ page, localPath, language }) => {
   const { product } = await (await page.request.get(`/api/product/item/${drive.slug}`)).json()
   const name = language === 'ar' ? product.nameAr : product.name
@@ -89,3 +85,48 @@ test("a card shows the drive's picture, also on a page that the browser rendered
   await page.goBack()
   await expect(picture).toHaveAttribute('src', addressIn(THERE))
 })
+
+test('the rating filter appears once a product is rated, or while the address asks for it, and asks for that average and up', async ({
+  page,
+  localPath,
+  language,
+  isMobile,
+}) => {
+  const { filters } = TEXTS[language].listing
+  const group = page.getByRole('group', { name: filters.rating })
+  const filter = interpolate(filters.ratingAndUp, { stars: 4 })
+  const openFilters = async () => {
+    if (isMobile) await page.getByRole('button', { name: filters.title }).click()
+  }
+  await openAlive(page, localPath('/shop'))
+  await openFilters()
+  await expect(page.getByRole('group', { name: filters.category }).last()).toBeVisible()
+  await expect(group).toHaveCount(0)
+  await openAlive(page, localPath('/shop?rating=4'))
+  await openFilters()
+  await expect(group.getByRole('radio', { name: filter }).last()).toBeChecked()
+
+  await rate(page, drive.id)
+  await openAlive(page, localPath('/shop'))
+  const call = page.waitForRequest((request) => request.url().includes('/api/product/list?'))
+  await choose(page, language, filter)
+  expect(new URL((await call).url()).searchParams.get('rating')).toBe('4')
+  await expect(page).toHaveURL(localPath('/shop?rating=4'))
+  await expect(page.getByRole('main').getByRole('article')).toHaveCount(1)
+  const name = page.getByRole('main').getByRole('article').getByRole('heading').getByRole('link')
+  await expect(name).toHaveAttribute('href', localPath(`/product/${drive.slug}`))
+})
+
+async function rate(page: Page, product: string): Promise<void> {
+  const review = { product, rating: 5, title: 'Solid', review: 'Works well every day.', isRecommended: 1 }
+  const send = async (method: string, path: string, { token }: { readonly token: string }, data?: object) => {
+    const reply = await page.request.fetch(path, { method, headers: { authorization: token }, ...(data === undefined ? {} : { data }) })
+    expect(reply.status(), await reply.text()).toBe(200)
+    return reply.json()
+  }
+  await send('POST', '/api/review/add', await newPerson(page), review)
+  const admin = await demoPerson(page, 'admin')
+  const { reviews } = await send('GET', '/api/review', admin)
+  const written = reviews.find(({ title }: { readonly title: string }) => title === review.title)
+  await send('PUT', `/api/review/approve/${written._id}`, admin)
+}
