@@ -95,7 +95,7 @@ test('a forgotten password: an email, a link that works once, a new password, an
   await expect(page.getByRole('alert').filter({ hasText: account.reset.failure })).toBeVisible()
   await page.getByRole('main').getByRole('link', { name: account.reset.askAgain }).click()
   await expect(page).toHaveURL(localPath('/forgot-password'))
-  await page.getByRole('main').getByRole('link', { name: account.backToLogin }).click()
+  await openAlive(page, localPath('/login'))
   await fill(page, { email, password: 'other-password' })
   await submit(page).click()
   await expect(page).toHaveURL(localPath('/dashboard'))

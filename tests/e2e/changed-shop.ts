@@ -8,7 +8,7 @@ import { type CatalogueChange, changeCatalogue } from '#server/catalogue/catalog
 import { openDatabase } from '#server/platform/db/open-database.ts'
 import { type ShopProcess, startShop } from '#tests/support/browser/shop-process.ts'
 
-export interface SomeProduct {
+interface SomeProduct {
   readonly id: string
   readonly slug: string
 }
