@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { Language } from '#domain/text/language.ts'
-import { keptToken, PASSWORD } from '#tests/support/browser/kept-tokens.ts'
+import { PASSWORD, storedTokenOf } from '#tests/support/browser/stored-tokens.ts'
 import { ar, en } from '#tests/support/texts.ts'
 
 export { PASSWORD }
@@ -28,7 +28,7 @@ export function notice(page: Page, text: string): Locator {
 
 /** Signs in as a browser that was here before: with a stored token. */
 export async function bringToken(page: Page, email = MEMBER): Promise<string> {
-  const token = await keptToken(page, email)
+  const token = await storedTokenOf(page, email)
   await page.goto('/robots.txt')
   await page.evaluate((value) => localStorage.setItem('token', value), token)
   return token

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import type { AddressReply } from '#contract/addresses.ts'
 import type { Language } from '#domain/text/language.ts'
 import { openAlive } from '#tests/support/browser/alive.ts'
-import { keptToken, PASSWORD } from '#tests/support/browser/kept-tokens.ts'
 import { expect } from '#tests/support/browser/shop.ts'
+import { PASSWORD, storedTokenOf } from '#tests/support/browser/stored-tokens.ts'
 import { ar, en } from '#tests/support/texts.ts'
 
 export { PASSWORD }
@@ -36,7 +36,7 @@ export async function newPerson(page: Page, profile: Readonly<Record<string, str
 /** One of the demo's people, by the part of the address before the sign. */
 export async function demoPerson(page: Page, name: 'admin' | 'merchant' | 'disabled-merchant' | 'member' | 'noname'): Promise<Person> {
   const email = `${name}@diyafa.example`
-  return { email, token: await keptToken(page, email) }
+  return { email, token: await storedTokenOf(page, email) }
 }
 
 /** Puts the token where a sign-in would have put it. */

@@ -7,7 +7,7 @@ import { demoPerson, enterAs, go, headingOf, newPerson, TEXTS } from './dashboar
 import { moveLine, nameIn, numberOf, placeOrder, someProducts } from './orders-screen.ts'
 
 const A_DAY_MS = 86_400_000
-/** What the specification lets pass between the last key and the search. */
+/** The pause of the specification between the last key and the search. */
 const A_PAUSE_MS = 1000
 const cards = (page: Page) => page.locator('#orders ul').first().getByRole('listitem')
 const searchCalls = (page: Page) => {
