@@ -1,5 +1,5 @@
 import { pino } from 'pino'
-import { beforeEach, expect, onTestFinished, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import type { SettingsSection } from '#domain/settings/sections.ts'
 import type { Email, Mailer } from '#server/platform/mail/email.ts'
 import { readPdf } from '#tests/support/documents/read-pdf.ts'
@@ -213,6 +213,8 @@ describeShop('the settings of the owner', (shop, on) => {
     const failures: string[] = []
     const other = await openTestShop(on.database(), { log: pino({ level: 'error' }, { write: (line) => void failures.push(line) }) })
     onTestFinished(() => other.close())
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    onTestFinished(() => logged.mockRestore())
     const seen = async () => [(await shown()).company, (await other.get('/api/settings/shop')).json.company]
     try {
       await storedByAnother('ALTER TABLE shop_settings RENAME TO unreadable; NOTIFY "shop-settings"')
@@ -222,6 +224,7 @@ describeShop('the settings of the owner', (shop, on) => {
       await on.database().runSql('ALTER TABLE IF EXISTS unreadable RENAME TO shop_settings')
     }
     await expect.poll(seen, { timeout: 10_000 }).toEqual([NILE, NILE])
+    expect(logged, 'the other process tells of it too').toHaveBeenCalled()
   })
 
   test('are in the next page, email and document of another process, which drops what it has cached', async () => {
