@@ -2,9 +2,10 @@ import { Link } from 'react-router'
 import { mediaVariant } from '#domain/catalogue/media.ts'
 import type { Banner as BannerFacts } from '#domain/settings/shop-settings.ts'
 import { inLanguage } from '#domain/text/language.ts'
-import { pathInLanguage, useLanguage } from '../../platform/texts/language.ts'
+import { useLanguage } from '../../platform/texts/language.ts'
 import { Band } from '../../ui/band/band.tsx'
 import styles from './banner.module.css'
+import { linkInLanguage } from './link-in-language.ts'
 
 /** Shows a static banner; only a banner with a link can be clicked. */
 export function Banner({ banner }: { readonly banner: BannerFacts | undefined }) {
@@ -36,7 +37,7 @@ export function Banner({ banner }: { readonly banner: BannerFacts | undefined })
         {link === undefined || link === '' ? (
           <div className={styles.banner}>{content}</div>
         ) : (
-          <Link className={styles.banner} to={pathInLanguage(link, language)}>
+          <Link className={styles.banner} to={linkInLanguage(link, language)}>
             {content}
           </Link>
         )}

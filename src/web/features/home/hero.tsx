@@ -1,7 +1,7 @@
 import type { HeroSlide } from '#domain/settings/shop-settings.ts'
 import { directionOf, inLanguage } from '#domain/text/language.ts'
 import { homeTexts } from '#i18n/sets/home.ts'
-import { pathInLanguage, useLanguage } from '../../platform/texts/language.ts'
+import { useLanguage } from '../../platform/texts/language.ts'
 import { useTexts } from '../../platform/texts/texts.ts'
 import { WhatsAppLink } from '../../shop/contact-links.tsx'
 import { storedPicture } from '../../shop/pictures.ts'
@@ -11,6 +11,7 @@ import { Carousel } from '../../ui/carousel/carousel.tsx'
 import { useCarouselTexts } from './carousel-texts.ts'
 import styles from './hero.module.css'
 import { KitchenLine } from './kitchen-line.tsx'
+import { linkInLanguage } from './link-in-language.ts'
 
 const SLIDE_MS = 5000
 
@@ -36,15 +37,13 @@ export function Hero({ slides }: { readonly slides: readonly HeroSlide[] }) {
 function Slide({ slide, isFirst }: { readonly slide: HeroSlide; readonly isFirst: boolean }) {
   const language = useLanguage()
   const Heading = isFirst ? 'h1' : 'h2'
-  const [path = '/', query] = inLanguage(slide.link.to, language).split('?')
-  const search = query === undefined ? '' : `?${query}`
   return (
     <div className={styles.slide}>
       <div className={styles.words}>
         <Heading className={styles.heading}>{inLanguage(slide.title, language)}</Heading>
         <p className={styles.lead}>{inLanguage(slide.text, language)}</p>
         <div className={styles.ways}>
-          <ButtonLink tone="primary" to={{ pathname: pathInLanguage(path, language), search }}>
+          <ButtonLink tone="primary" to={linkInLanguage(inLanguage(slide.link.to, language), language)}>
             {inLanguage(slide.link.label, language)}
           </ButtonLink>
           <WhatsAppLink className={buttonLook('secondary')} />
