@@ -29,7 +29,7 @@ const SIDE_MAX_PX = 10_000
 const SHOP_PATH = /^\/(?![/\\])\S*$/
 
 /** A reason that only the settings know. */
-const mistake = (reason: 'phone' | 'link' | 'hours-order' | 'days-order' | 'plan-sum' | 'iban' | 'swift') => ({ error: reason })
+const mistake = (reason: 'phone' | 'link' | 'hours-order' | 'days-order' | 'plan-sum' | 'percent' | 'iban' | 'swift') => ({ error: reason })
 
 const both = (most: number) => z.object({ en: line({ most }), ar: line({ most }) })
 const bothOptional = (most: number) => z.object({ en: optionalLine(most), ar: optionalLine(most) })
@@ -123,7 +123,11 @@ const SocialSection = z.object({
   ),
 })
 
-const percentField = whole(0, ALL_HUNDREDTHS)
+/** In hundredths. What is typed with more decimals comes as it stands, and is no whole number of them. */
+const percentField = z.preprocess(
+  typedNumber,
+  z.number(text('number')).int(mistake('percent')).min(0, text('too-small')).max(ALL_HUNDREDTHS, text('too-large')),
+)
 
 const PlanForm = z
   .object({

@@ -13,6 +13,7 @@ export const settingsMistakes = {
     'picture-gone': 'This picture is no longer there. Upload it again.',
     iban: 'This is no IBAN: its digits don’t add up. It stands on your bank’s statements.',
     swift: 'A SWIFT code has 8 or 11 letters and digits.',
+    percent: 'A percentage has at most two decimals, as 14.25.',
     'plan-sum': 'The parts must add up to 100 %.',
   },
   fields: {

@@ -209,6 +209,7 @@ export const settings = {
     legalName: 'As in the commercial register.',
     taxNumber: 'Nine digits.',
     slides: 'The first carousel of the home page. Without slides it is not shown.',
+    banners: 'The home page has room for two: the first two of the list whose days it is.',
     path: 'A page of this shop, as /brands.',
     logos: 'Without a picture, the name is written.',
     slidePicture: 'Without one, the drawing chosen below is shown. Best is a wide photograph, 1232 × 344 or larger.',

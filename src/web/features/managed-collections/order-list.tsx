@@ -4,7 +4,7 @@ import { formatNumber } from '#i18n/formats.ts'
 import { collectionLooksTexts } from '#i18n/sets/collection-looks.ts'
 import { useApi } from '../../platform/calls/use-api.ts'
 import { reportFailure } from '../../platform/frame/failures.ts'
-import { useMoveTexts } from '../../platform/lists/move-texts.ts'
+import { useMoveTexts, usePlacedWords } from '../../platform/lists/move-texts.ts'
 import { useLanguage } from '../../platform/texts/language.ts'
 import { nameOf } from '../../platform/texts/names.ts'
 import { useTexts } from '../../platform/texts/texts.ts'
@@ -48,6 +48,7 @@ function Siblings({ parent, ...shared }: SiblingsProps) {
   const { t } = useTexts(collectionLooksTexts)
   const language = useLanguage()
   const moveTexts = useMoveTexts()
+  const placedWords = usePlacedWords()
   const siblings = siblingsIn(rows, parent?._id ?? null)
   const within = parent === null ? {} : { parent: isolate(nameOf(parent, language)) }
   const sorting = useSorting(siblings.length, (from, to) => {
@@ -56,11 +57,9 @@ function Siblings({ parent, ...shared }: SiblingsProps) {
     onRows(moved.rows)
     if (row === undefined) return
     onPlaced(row._id, moved.order)
+    if (within.parent === undefined) return onTell(placedWords(nameOf(row, language), to, siblings.length))
     const place = { place: formatNumber(to + 1, language), count: formatNumber(siblings.length, language) }
-    const words = { name: isolate(nameOf(row, language)), ...place }
-    onTell(
-      within.parent === undefined ? t('collectionLooks.order.placed', words) : t('collectionLooks.order.placedIn', { ...words, ...within }),
-    )
+    onTell(t('collectionLooks.order.placedIn', { name: isolate(nameOf(row, language)), ...place, ...within }))
   })
   if (siblings.length === 0) return null
   return (

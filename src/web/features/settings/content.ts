@@ -1,4 +1,5 @@
 import type { CallReply } from '#contract/endpoints.ts'
+import { ownChanges } from '../../platform/forms/two-edits.ts'
 
 /** A section of the settings as the server answers it. */
 export type Section = CallReply<'GET /api/settings/sections'>['sections'][number]
@@ -18,6 +19,12 @@ export function withValue(content: unknown, path: Path, value: unknown): unknown
   if (Array.isArray(content)) return content.map((each, index) => (index === step ? withValue(each, rest, value) : each))
   const holder = isHolder(content) ? content : {}
   return { ...holder, [step]: withValue(holder[step], rest, value) }
+}
+
+/** The stored content with what was typed since `sent` was read from the form; a field that was touched meanwhile stays as it is typed. */
+export function withTypedSince(stored: Content, { sent, typed }: { readonly sent: Content; readonly typed: Content }): Content {
+  const own = new Set(ownChanges(sent, typed))
+  return Object.fromEntries(Object.entries(stored).map(([key, value]) => [key, own.has(key) ? typed[key] : value]))
 }
 
 /** All texts in a value, as a person reads it beside another one. */

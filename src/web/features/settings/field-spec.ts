@@ -34,6 +34,10 @@ export type Shape =
       readonly blank: () => unknown
     }
 
+export function isFields(row: readonly FieldSpec[] | Shape): row is readonly FieldSpec[] {
+  return Array.isArray(row)
+}
+
 export interface FieldSpec {
   readonly key: string
   readonly label: FieldLabel

@@ -176,6 +176,7 @@ export const SECTION_FIELDS: Readonly<Record<SettingsSection, readonly FieldSpec
     {
       key: 'banners',
       label: 'banners',
+      hint: 'banners',
       shape: {
         kind: 'list',
         add: 'addBanner',

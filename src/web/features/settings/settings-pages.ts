@@ -18,11 +18,10 @@ export function settingsPages(t: TranslateOf<typeof settingsTexts>): SettingsPar
     const path = `${SECTIONS.settings}/${section}`
     const title = t(`settings.sections.${section}.title`)
     const words = `${t(`settings.sections.${section}.lead`)} ${t(`settings.words.${section}`)} ${namesIn(section)}`
-    const labels = [...new Set(SECTION_FIELDS[section].flatMap(labelsOf))]
-    return [
-      { path, title, within: t('settings.title'), words },
-      ...labels.map((label) => ({ path, title: t(`settings.fields.${label}`), within: title })),
-    ]
+    const labels = new Set(SECTION_FIELDS[section].flatMap(labelsOf).map((label) => t(`settings.fields.${label}`)))
+    // The section's own row leads to the field of the same name.
+    labels.delete(title)
+    return [{ path, title, within: t('settings.title'), words }, ...[...labels].map((label) => ({ path, title: label, within: title }))]
   })
 }
 

@@ -9,13 +9,13 @@ import { type Api, ApiError } from '../../platform/calls/api.ts'
 import { useApi } from '../../platform/calls/use-api.ts'
 import { ChangedCallout } from '../../platform/forms/changed-callout.tsx'
 import { type LeaveGuard, useLeaveGuard } from '../../platform/forms/leave-guard.tsx'
-import { changesOfOther, isSame, ownChanges } from '../../platform/forms/two-edits.ts'
+import { changesOfOther, isSame } from '../../platform/forms/two-edits.ts'
 import { reportFailure } from '../../platform/frame/failures.ts'
 import { dismissNotice, notify } from '../../platform/frame/notices.ts'
 import { useRenewedShop } from '../../platform/frame/renewed-shop.ts'
 import { useLanguage } from '../../platform/texts/language.ts'
 import { useTexts } from '../../platform/texts/texts.ts'
-import { type Content, type Path, type Section, withValue } from './content.ts'
+import { type Content, type Path, type Section, withTypedSince, withValue } from './content.ts'
 import { SECTION_FIELDS } from './section-fields.ts'
 import { useSectionDraft } from './use-section-draft.tsx'
 import { labelOf, valueWords } from './value-words.ts'
@@ -57,20 +57,28 @@ export function useSectionForm(loaded: Section, onSaved: () => void = doNothing)
   const guard = useLeaveGuard(isDirty)
   const params = { section: loaded.section }
   useLeadingOn(isSaved && !isDirty, onSaved)
-  const run = async (call: () => Promise<CallReply<'PUT /api/settings/:section'>>) => {
-    setSubmitting(true)
-    forgetRefusal()
+  const save = async (call: () => Promise<CallReply<'PUT /api/settings/:section'>>) => {
     try {
       const { section, message } = await call()
-      take(section)
+      take(section, content)
       notify({ kind: 'success', text: message })
       await renewShop()
       setSaved(true)
     } catch (error) {
-      if (error instanceof ApiError && error.code === 'conflict') await merge(api)
-      else refuse(error)
+      if (!(error instanceof ApiError) || error.code !== 'conflict') throw error
+      await merge(api)
     }
-    setSubmitting(false)
+  }
+  const run = async (call: () => Promise<CallReply<'PUT /api/settings/:section'>>) => {
+    setSubmitting(true)
+    forgetRefusal()
+    try {
+      await save(call)
+    } catch (error) {
+      refuse(error)
+    } finally {
+      setSubmitting(false)
+    }
   }
   return {
     content,
@@ -78,6 +86,8 @@ export function useSectionForm(loaded: Section, onSaved: () => void = doNothing)
     change: (path, value) => {
       setContent((now) => withValue(now, path, value) as Content)
       setErrors((now) => withoutBelow(now, path))
+      // Nobody is led on from words that were typed after the save, not even once they are taken back.
+      setSaved(false)
     },
     errorAt: (path) => errors[path.join('.')],
     submit: (event) => {
@@ -102,9 +112,14 @@ function useContent(loaded: Section) {
   const [content, setContent] = useState(draft.first.content)
   const [meanwhile, setMeanwhile] = useState<Meanwhile | null>(null)
   const isDirty = !isSame(content, stored.content)
-  const take = (saved: Section) => {
+  const newest = useRef(content)
+  useEffect(() => {
+    newest.current = content
+  }, [content])
+  /** Shows what is stored now, under what was typed since `sent` left the form. */
+  const take = (saved: Section, sent: Content) => {
     setStored(saved)
-    setContent(saved.content)
+    setContent((typed) => withTypedSince(saved.content, { sent, typed }))
     setMeanwhile(null)
     draft.forget()
   }
@@ -112,15 +127,13 @@ function useContent(loaded: Section) {
     const { sections } = await api.call('GET /api/settings/sections')
     const now = sections.find(({ section }) => section === loaded.section)
     if (now === undefined) return
-    const own = new Set(ownChanges(stored.content, content))
-    const merged = Object.fromEntries(Object.entries(now.content).map(([key, value]) => [key, own.has(key) ? content[key] : value]))
-    setMeanwhile({ before: stored.content, theirs: now.content, mine: content })
+    setMeanwhile({ before: stored.content, theirs: now.content, mine: newest.current })
     setStored(now)
-    setContent(merged)
+    setContent((typed) => withTypedSince(now.content, { sent: stored.content, typed }))
   }
   const callout = (
     <>
-      {draft.noteOf(() => take(loaded))}
+      {draft.noteOf(() => take(loaded, content))}
       {meanwhile !== null && <Changed section={loaded.section} meanwhile={meanwhile} content={content} onContent={setContent} />}
     </>
   )

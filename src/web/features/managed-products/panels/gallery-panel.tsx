@@ -1,9 +1,9 @@
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { PRODUCT_PICTURES_MAX } from '#domain/catalogue/product-pictures.ts'
 import { formatNumber } from '#i18n/formats.ts'
 import { picturesTexts } from '#i18n/sets/pictures.ts'
 import { CHOSEN_PICTURES } from '../../../platform/calls/smaller-picture.ts'
-import { useMoveTexts } from '../../../platform/lists/move-texts.ts'
+import { useMoveTexts, usePlacedWords } from '../../../platform/lists/move-texts.ts'
 import { useLanguage } from '../../../platform/texts/language.ts'
 import { useTexts } from '../../../platform/texts/texts.ts'
 import { Thumbnail } from '../../../shop/thumbnail.tsx'
@@ -27,8 +27,13 @@ export function GalleryPanel<Rec extends Pictured>(gallery: GalleryProps<Rec>) {
   const { t } = useTexts(picturesTexts)
   const language = useLanguage()
   const { pictures, arrange } = useArranging(gallery)
-  const sorting = useSorting(pictures.length, (from, to) => void arrange(movedRow(pictures, from, to)))
   const number = (value: number) => formatNumber(value, language)
+  const placedWords = usePlacedWords()
+  const [told, setTold] = useState('')
+  const sorting = useSorting(pictures.length, (from, to) => {
+    setTold(placedWords(t('pictures.one', { n: number(from + 1) }), to, pictures.length))
+    void arrange(movedRow(pictures, from, to))
+  })
   return (
     <SidePanel title={t('pictures.title')}>
       <MainPicture {...gallery} />
@@ -49,6 +54,9 @@ export function GalleryPanel<Rec extends Pictured>(gallery: GalleryProps<Rec>) {
           ))}
         </ol>
       )}
+      <p className="visually-hidden" role="status">
+        {told}
+      </p>
       <MorePictures {...gallery} />
     </SidePanel>
   )

@@ -1,6 +1,5 @@
 import { useId, useState } from 'react'
 import { WEEKDAYS } from '#domain/support/opening-hours.ts'
-import { readTypedNumber } from '#domain/text/typed-numbers.ts'
 import { settingsTexts } from '#i18n/sets/settings.ts'
 import { useTexts } from '../../../platform/texts/texts.ts'
 import { Checkbox } from '../../../ui/field/checkbox.tsx'
@@ -9,12 +8,13 @@ import { TextArea } from '../../../ui/field/text-area.tsx'
 import { FieldPair } from '../../../ui/form-layout/form-layout.tsx'
 import { SelectField } from '../../../ui/select/select-field.tsx'
 import { type Path, valueAt } from '../content.ts'
-import type { FieldSpec, Shape } from '../field-spec.ts'
+import { type FieldSpec, isFields, type Shape } from '../field-spec.ts'
 import type { SectionForm } from '../use-section-form.tsx'
 import { FeePair } from './fee-fields.tsx'
 import styles from './fields.module.css'
 import { ListOf } from './list-of.tsx'
 import { PictureField } from './picture-field.tsx'
+import { figureOf } from './typed-figure.ts'
 
 export interface FieldOfProps {
   readonly form: SectionForm
@@ -43,10 +43,6 @@ export function FieldOf({ form, spec, path }: FieldOfProps) {
   if (shape.kind === 'fees') return <FeePair form={form} spec={spec} path={path} />
   if (shape.kind === 'picture') return <PictureField form={form} spec={spec} path={path} value={shape.value} />
   return <OneValue form={form} spec={spec} path={path} shape={shape} />
-}
-
-function isFields(row: readonly FieldSpec[] | Shape): row is readonly FieldSpec[] {
-  return Array.isArray(row)
 }
 
 export interface FieldsProps {
@@ -139,7 +135,7 @@ function Figure({ isPercent, ...props }: FieldOfProps & { readonly isPercent: bo
   const [seen, setSeen] = useState(value)
   if (seen !== value) {
     setSeen(value)
-    if (numberOf(typed, scale) !== value) setTyped(shown)
+    if (figureOf(typed, scale) !== value) setTyped(shown)
   }
   return (
     <Field
@@ -149,18 +145,13 @@ function Figure({ isPercent, ...props }: FieldOfProps & { readonly isPercent: bo
       value={typed}
       onChange={({ target }) => {
         setTyped(target.value)
-        const next = numberOf(target.value, scale)
+        const next = figureOf(target.value, scale)
         setSeen(next)
         form.change(path, next)
       }}
       {...(isPercent ? { end: <span className={styles.percent}>%</span> } : {})}
     />
   )
-}
-
-function numberOf(typed: string, scale: number): number | string {
-  const number = readTypedNumber(typed)
-  return number === undefined || Number.isNaN(number) ? typed.trim() : Math.round(number * scale)
 }
 
 function Days(props: FieldOfProps) {

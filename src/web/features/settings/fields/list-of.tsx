@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { isolate } from '#i18n/bidi.ts'
 import { formatNumber } from '#i18n/formats.ts'
 import { settingsTexts } from '#i18n/sets/settings.ts'
-import { useMoveTexts } from '../../../platform/lists/move-texts.ts'
+import { useMoveTexts, usePlacedWords } from '../../../platform/lists/move-texts.ts'
 import { useLanguage } from '../../../platform/texts/language.ts'
 import { useTexts } from '../../../platform/texts/texts.ts'
 import { Button } from '../../../ui/button/button.tsx'
@@ -29,6 +29,9 @@ export interface ListOfProps {
 /** Rows that are added, removed, and moved by buttons, by Alt with the arrow keys, or by dragging. */
 export function ListOf({ form, spec, shape, path, renderRow }: ListOfProps) {
   const { t } = useTexts(settingsTexts)
+  const nameOfRow = useRowName(spec, shape)
+  const placedWords = usePlacedWords()
+  const [told, setTold] = useState('')
   const [added, setAdded] = useState<number | null>(null)
   const value = valueAt(form.content, path)
   const rows: readonly unknown[] = Array.isArray(value) ? value : []
@@ -38,6 +41,7 @@ export function ListOf({ form, spec, shape, path, renderRow }: ListOfProps) {
   const sorting = useSorting(rows.length, (from, to) => {
     form.change(path, movedRow(rows, from, to))
     setKeys(movedRow(keys, from, to))
+    setTold(placedWords(nameOfRow(rows[from], from), to, rows.length))
   })
   const { list } = sorting
   useEffect(() => {
@@ -71,6 +75,9 @@ export function ListOf({ form, spec, shape, path, renderRow }: ListOfProps) {
           />
         ))}
       </ol>
+      <p className="visually-hidden" role="status">
+        {told}
+      </p>
       {error !== undefined && <p className={styles.error}>{error}</p>}
       <p>
         <Button tone="secondary" onPress={add}>
@@ -120,8 +127,7 @@ function Folded({ row, path, renderRow }: RowProps) {
 
 function RowHead({ row, spec, shape, index, sorting, onRemove }: RowProps) {
   const { t } = useTexts(settingsTexts)
-  const language = useLanguage()
-  const name = titleOf(row, language) || `${t(`settings.fields.${shape.one ?? spec.label}`)} ${formatNumber(index + 1, language)}`
+  const name = useRowName(spec, shape)(row, index)
   const texts = useMoveTexts()(name)
   return (
     <div className={styles.head}>
@@ -139,6 +145,13 @@ function RowHead({ row, spec, shape, index, sorting, onRemove }: RowProps) {
       </PlainButton>
     </div>
   )
+}
+
+/** A row without words of its own is called by its kind and its place. */
+function useRowName(spec: FieldSpec, shape: ListOfProps['shape']): (row: unknown, index: number) => string {
+  const { t } = useTexts(settingsTexts)
+  const language = useLanguage()
+  return (row, index) => titleOf(row, language) || `${t(`settings.fields.${shape.one ?? spec.label}`)} ${formatNumber(index + 1, language)}`
 }
 
 /** The words by which a person knows a row: its name, its title, or its text. */

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { mediaVariant, UPLOAD_BYTES_MAX } from '#domain/catalogue/media.ts'
 import { formatNumber } from '#i18n/formats.ts'
 import { settingsTexts } from '#i18n/sets/settings.ts'
@@ -28,10 +28,12 @@ export function PictureField({ form, spec, path, value: kind }: PictureFieldProp
   const { t } = useTexts(settingsTexts)
   const upload = useUpload()
   const progress = useProgress(upload)
+  const place = usePlace(path)
   const [refused, setRefused] = useState<string | undefined>(undefined)
   const src = srcOf(valueAt(form.content, path))
   const take = async (picked: File) => {
     const file = await smallerPicture(picked)
+    if (place.current === null) return
     setRefused(file.size > UPLOAD_BYTES_MAX ? t('settings.picture.tooLarge') : undefined)
     if (file.size > UPLOAD_BYTES_MAX) return
     const sent = new FormData()
@@ -39,7 +41,7 @@ export function PictureField({ form, spec, path, value: kind }: PictureFieldProp
     sent.set('picture', file)
     try {
       const reply = await upload.send('POST /api/settings/pictures', sent)
-      if (reply !== null) form.change(path, kind === 'sized' ? reply.picture : reply.picture.src)
+      if (reply !== null && place.current !== null) form.change(place.current, kind === 'sized' ? reply.picture : reply.picture.src)
     } catch (failure) {
       if (failure instanceof ApiError) setRefused(failure.fields.picture?.[0] ?? (failure.message || undefined))
       reportFailure(failure, t)
@@ -66,6 +68,18 @@ export function PictureField({ form, spec, path, value: kind }: PictureFieldProp
       error={refused ?? form.errorAt(path)}
     />
   )
+}
+
+/** The place of the value now, since its row may be moved while a picture is sent; null once the row is gone. */
+function usePlace(path: Path): RefObject<Path | null> {
+  const place = useRef<Path | null>(path)
+  useEffect(() => {
+    place.current = path
+    return () => {
+      place.current = null
+    }
+  })
+  return place
 }
 
 function Shown({ src }: { readonly src: string }) {
