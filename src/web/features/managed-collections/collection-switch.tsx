@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { isolate } from '#i18n/bidi.ts'
 import { collectionsTexts } from '#i18n/sets/collections.ts'
 import { dashboardTexts } from '#i18n/sets/dashboard.ts'
-import { reportFailure } from '../../platform/frame/failures.ts'
+import { reportFailureOrMissing } from '../../platform/frame/failures.ts'
 import { notify } from '../../platform/frame/notices.ts'
 import { useLanguage } from '../../platform/texts/language.ts'
 import { nameOf } from '../../platform/texts/names.ts'
@@ -83,7 +83,7 @@ function useSwitching(send: CollectionSwitchProps['send']) {
     try {
       notify({ kind: 'success', text: await send(isActive) })
     } catch (error) {
-      reportFailure(error, t)
+      reportFailureOrMissing(error, t)
     } finally {
       setWanted(null)
     }

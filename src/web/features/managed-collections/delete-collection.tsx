@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { collectionsTexts } from '#i18n/sets/collections.ts'
 import { dashboardTexts } from '#i18n/sets/dashboard.ts'
-import { reportFailure } from '../../platform/frame/failures.ts'
+import { reportFailureOrMissing } from '../../platform/frame/failures.ts'
 import { useLanguage } from '../../platform/texts/language.ts'
 import { nameOf } from '../../platform/texts/names.ts'
 import { useTexts } from '../../platform/texts/texts.ts'
@@ -26,7 +26,7 @@ export function DeleteCollection({ kind, collection, send, onDeleted, children }
       texts={{ button: t('collections.delete.button'), title: t(`collections.${kind}.deleteTitle`), back: t('dashboard.goBack') }}
       send={send}
       onDeleted={onDeleted}
-      onFailed={(error) => reportFailure(error, t)}
+      onFailed={(error) => reportFailureOrMissing(error, t)}
     >
       <p>
         <strong>

@@ -3,7 +3,7 @@ import { isolate } from '#i18n/bidi.ts'
 import { formatLongDate, formatNumber, formatRelativeTime } from '#i18n/formats.ts'
 import { collectionsTexts } from '#i18n/sets/collections.ts'
 import { useApi } from '../../platform/calls/use-api.ts'
-import { reportFailure } from '../../platform/frame/failures.ts'
+import { reportFailureOrMissing } from '../../platform/frame/failures.ts'
 import { notify } from '../../platform/frame/notices.ts'
 import { useLanguage } from '../../platform/texts/language.ts'
 import { nameOf } from '../../platform/texts/names.ts'
@@ -32,7 +32,7 @@ export function DeletedTable({ kind, rows, isWaiting, onRestored }: DeletedTable
       const { message } = await api.call(CALL[kind], { params: { id: _id } })
       notify({ kind: 'success', text: message })
     } catch (error) {
-      reportFailure(error, t)
+      reportFailureOrMissing(error, t)
     }
     await onRestored()
   }

@@ -3,7 +3,7 @@ import { dashboardTexts } from '#i18n/sets/dashboard.ts'
 import { productDraftsTexts } from '#i18n/sets/product-drafts.ts'
 import { productsTexts } from '#i18n/sets/products.ts'
 import { useApi } from '../../platform/calls/use-api.ts'
-import { reportFailure } from '../../platform/frame/failures.ts'
+import { reportFailureOrMissing } from '../../platform/frame/failures.ts'
 import { useTexts } from '../../platform/texts/texts.ts'
 import { DeleteButton } from '../../ui/dialog/delete-button.tsx'
 import { useDraftName } from './draft-name.ts'
@@ -22,7 +22,7 @@ export function DeleteDraft({ draft, onDeleted }: DeleteDraftProps) {
       texts={{ button: t('products.delete.button'), title: t('productDrafts.deleteTitle'), back: t('dashboard.goBack') }}
       send={async () => (await api.call('DELETE /api/product/drafts/:id', { params: { id: draft._id } })).message}
       onDeleted={onDeleted}
-      onFailed={(error) => reportFailure(error, t)}
+      onFailed={(error) => reportFailureOrMissing(error, t)}
     >
       <p>
         <strong>

@@ -2,7 +2,7 @@ import type { ManagedProduct } from '#contract/products.ts'
 import { dashboardTexts } from '#i18n/sets/dashboard.ts'
 import { productsTexts } from '#i18n/sets/products.ts'
 import { useApi } from '../../platform/calls/use-api.ts'
-import { reportFailure } from '../../platform/frame/failures.ts'
+import { reportFailureOrMissing } from '../../platform/frame/failures.ts'
 import { useLanguage } from '../../platform/texts/language.ts'
 import { nameOf } from '../../platform/texts/names.ts'
 import { useTexts } from '../../platform/texts/texts.ts'
@@ -23,7 +23,7 @@ export function DeleteProduct({ product, onDeleted }: DeleteProductProps) {
       texts={{ button: t('products.delete.button'), title: t('products.delete.title'), back: t('dashboard.goBack') }}
       send={async () => (await api.call('DELETE /api/product/delete/:id', { params: { id: product._id } })).message}
       onDeleted={onDeleted}
-      onFailed={(error) => reportFailure(error, t)}
+      onFailed={(error) => reportFailureOrMissing(error, t)}
     >
       <p>
         <strong>

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { ManagedProduct } from '#contract/products.ts'
 import { useApi } from '../../platform/calls/use-api.ts'
 import { useGoneCheck } from '../../platform/forms/record-form.ts'
-import { reportFailure } from '../../platform/frame/failures.ts'
+import { reportFailureOrMissing } from '../../platform/frame/failures.ts'
 import { notify } from '../../platform/frame/notices.ts'
 import { useTexts } from '../../platform/texts/texts.ts'
 import { oneAtATime } from '../../ui/button/one-at-a-time.ts'
@@ -29,7 +29,7 @@ export function useProductSwitch(product: ManagedProduct, onSwitched: (product: 
       notify({ kind: 'success', text: reply.message })
       await onSwitched(reply.product)
     } catch (error) {
-      reportFailure(error, t)
+      reportFailureOrMissing(error, t)
     } finally {
       setWanted(null)
     }

@@ -58,7 +58,7 @@ export function MerchantsPage({ list, emailNote, historyOf }: MerchantsPageProps
             <MerchantCard
               key={merchant._id}
               merchant={merchant}
-              isBusy={busyId === merchant._id}
+              isBusy={busyId !== null}
               onDecide={decide}
               onAsk={refresh}
               history={historyOf(merchant)}

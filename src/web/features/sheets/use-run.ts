@@ -3,7 +3,7 @@ import type { SheetRun } from '#contract/admin/sheets.ts'
 import { sheetsTexts } from '#i18n/sets/sheets.ts'
 import { type Api, ApiError } from '../../platform/calls/api.ts'
 import { useApi } from '../../platform/calls/use-api.ts'
-import { reportFailure } from '../../platform/frame/failures.ts'
+import { reportFailureOrMissing } from '../../platform/frame/failures.ts'
 import { useTexts } from '../../platform/texts/texts.ts'
 
 const LOOK_EVERY_MS = 1000
@@ -47,7 +47,7 @@ export function useRun(loaded: SheetRun): RunWork {
         return true
       } catch (error) {
         if (!(error instanceof ApiError)) throw error
-        reportFailure(error, t)
+        reportFailureOrMissing(error, t)
         // Another tab, or another colleague's import, may be why it was refused.
         const found = await look(api, run._id)
         if (found !== null) setRun(found)

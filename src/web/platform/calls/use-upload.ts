@@ -1,12 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Call, CallReply } from '#contract/endpoints.ts'
+import { useIsThere } from '../frame/is-there.ts'
 import { useLanguage } from '../texts/language.ts'
 import { isCalledOff, upload } from './upload.ts'
 
 export interface Uploading {
   /** From 0 to 1 during an upload, else null. */
   readonly done: number | null
-  /** Sends the form; null after an abort. */
+  /** Sends the form; null after an abort, and once the page is left. */
   readonly send: <C extends Call>(call: C, form: FormData, params?: Readonly<Record<string, string>>) => Promise<CallReply<C> | null>
   readonly cancel: () => void
 }
@@ -16,10 +17,13 @@ export function useUpload(): Uploading {
   const language = useLanguage()
   const [done, setDone] = useState<number | null>(null)
   const travelling = useRef<AbortController | null>(null)
+  const isThere = useIsThere()
   useEffect(() => () => travelling.current?.abort(), [])
   return {
     done,
     send: async (call, form, params) => {
+      // Several are sent one after the other, and those behind the aborted one would go on by themselves.
+      if (!isThere.current) return null
       const controller = new AbortController()
       travelling.current = controller
       setDone(0)

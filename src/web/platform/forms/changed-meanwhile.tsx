@@ -23,7 +23,7 @@ export interface ChangedMeanwhileOptions<Rec extends { readonly version: number 
   readonly notesOn?: ((before: Values, theirs: Values) => Promise<readonly string[]>) | undefined
 }
 
-export interface ChangedMeanwhile {
+export interface ChangedMeanwhile<Values extends FieldValues> {
   /** The version that the form's values are based on; it is sent along. */
   readonly version: number
   /**
@@ -31,6 +31,8 @@ export interface ChangedMeanwhile {
    * other's changes beside the typed values, and the next edit is based on the other's version. Other refusals are thrown.
    */
   readonly send: <Reply>(edit: () => Promise<Reply>) => Promise<Reply | null>
+  /** Goes on with words that were typed over an older state of the record: fields that somebody has changed since are shown in both ways. */
+  readonly resume: (before: Partial<Values>) => void
   /** Stands above the form's fields; null until there is a conflict. */
   readonly callout: ReactNode
 }
@@ -49,7 +51,7 @@ interface NotedConflict<Values extends FieldValues> extends Conflict<Values> {
 /** Lets two people edit one record without losing anything that either of them typed. */
 export function useChangedMeanwhile<Rec extends { readonly version: number }, Values extends FieldValues>(
   options: ChangedMeanwhileOptions<Rec, Values>,
-): ChangedMeanwhile {
+): ChangedMeanwhile<Values> {
   const { record, controls, fetchNow, valuesOf, notesOn } = options
   const [state, setState] = useState<Meanwhile<Values>>(() => ({
     version: record.version,
@@ -65,8 +67,14 @@ export function useChangedMeanwhile<Rec extends { readonly version: number }, Va
     for (const field of ownChanges(state.base, mine)) put(controls, field, mine[field])
     setState({ version: now.version, base: theirs, conflict: { before: state.base, theirs, mine, notes } })
   }
+  const resume = (known: Partial<Values>) => {
+    const theirs = state.base
+    const conflict = { before: { ...theirs, ...known }, theirs, mine: controls.getValues(), notes: [] }
+    if (changesOfOther(conflict).contested.length > 0) setState({ ...state, conflict })
+  }
   return {
     version: state.version,
+    resume,
     send: async (edit) => {
       try {
         return await edit()

@@ -4,6 +4,8 @@ import { Button } from '../../ui/button/button.tsx'
 import { oneAtATime } from '../../ui/button/one-at-a-time.ts'
 import { Callout } from '../../ui/callout/callout.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { useIsThere } from '../frame/is-there.ts'
+import { notify } from '../frame/notices.ts'
 import { useTexts } from '../texts/texts.ts'
 
 export interface Refusal {
@@ -35,13 +37,15 @@ export function FormDialog({ title, doLabel, tone = 'primary', isIdle = false, o
   const [once] = useState(oneAtATime)
   const [isBusy, setBusy] = useState(false)
   const [refused, setRefused] = useState<Refusal | null>(null)
+  const isThere = useIsThere()
   useReturnedFocus()
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each refusal, when its fields are marked
   useEffect(() => document.getElementById(id)?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(), [refused])
   const submit = async () => {
     setBusy(true)
     const refusal = await act().finally(() => setBusy(false))
-    if (refusal === null) onClose()
+    if (!isThere.current) reportLate(refusal)
+    else if (refusal === null) onClose()
     else setRefused({ ...refusal })
   }
   return (
@@ -79,6 +83,12 @@ export function FormDialog({ title, doLabel, tone = 'primary', isIdle = false, o
       </form>
     </Dialog>
   )
+}
+
+/** A refusal that comes after its dialog was closed would be seen by nobody. */
+function reportLate(refusal: Refusal | null): void {
+  const text = refusal === null ? null : (refusal.text ?? Object.values(refusal.fields)[0]?.[0])
+  if (text != null) notify({ kind: 'error', text })
 }
 
 /** A dialog that is unmounted cannot return the focus itself. */

@@ -13,17 +13,33 @@ export interface Draft {
   readonly discard: () => void
 }
 
-/** Keeps a form's typed values over a reload of the page and over a session that ends, until the form is saved or left. Not for passwords. */
-export function useDraft<Values extends FieldValues>(name: string, { getValues, setValue, reset, watch }: UseFormReturn<Values>): Draft {
+/** The changed fields, and what stood in each of them before. */
+interface StoredChanges {
+  readonly typed: FieldValues
+  readonly before: FieldValues
+}
+
+/**
+ * Keeps a form's typed values over a reload of the page and over a session that ends, until the form is saved or left. Not for passwords. Once
+ * they are put back, `onRestored` hears what stood in their fields when they were typed.
+ */
+export function useDraft<Values extends FieldValues>(
+  name: string,
+  { getValues, setValue, reset, watch }: UseFormReturn<Values>,
+  onRestored?: (before: Partial<Values>) => void,
+): Draft {
   const [isRestored, setRestored] = useState(false)
   // The draft stays that of the person who typed it, also while their session ends.
   const [key] = useState(() => draftKey(name))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the words are put back once
   useEffect(() => {
     const untouched = { ...getValues() }
-    const typed = Object.entries(readDraft(key)).filter(([field]) => field in untouched)
+    const { typed: stored = {}, before = {} } = readDraft(key) as Partial<StoredChanges>
+    const typed = Object.entries(stored).filter(([field]) => field in untouched)
     for (const [field, value] of typed) setValue(field as Path<Values>, value as PathValue<Values, Path<Values>>, { shouldDirty: true })
     setRestored(typed.length > 0)
-    const { unsubscribe } = watch((values) => writeDraft(key, changes(untouched, values)))
+    if (typed.length > 0) onRestored?.(before as Partial<Values>)
+    const { unsubscribe } = watch((values) => writeDraft(key, { ...changes(untouched, values) }))
     return () => {
       unsubscribe()
       if (!endedUnasked()) writeDraft(key, {})
@@ -52,8 +68,10 @@ export function DraftNote({ draft: { isRestored, discard } }: { readonly draft: 
 }
 
 /** Files can't be stored, so they have to be chosen again. */
-function changes(untouched: FieldValues, values: FieldValues): FieldValues {
+function changes(untouched: FieldValues, values: FieldValues): StoredChanges | Record<string, never> {
   const isOther = ([field, value]: [string, unknown]) =>
     !(value instanceof File) && JSON.stringify(value) !== JSON.stringify(untouched[field])
-  return Object.fromEntries(Object.entries(values).filter(isOther))
+  const typed = Object.fromEntries(Object.entries(values).filter(isOther))
+  if (Object.keys(typed).length === 0) return {}
+  return { typed, before: Object.fromEntries(Object.keys(typed).map((field) => [field, untouched[field]])) }
 }

@@ -9,7 +9,7 @@ interface Versioned {
   readonly version: number
 }
 
-type FormPart<Values extends FieldValues> = Omit<RecordFormOptions<Values>, 'defaults' | 'draftName' | 'send'>
+type FormPart<Values extends FieldValues> = Omit<RecordFormOptions<Values>, 'defaults' | 'draftName' | 'onRestored' | 'send'>
 type ConflictPart<Rec extends Versioned, Values extends FieldValues> = Omit<ChangedMeanwhileOptions<Rec, Values>, 'controls'>
 
 export interface RecordEditOptions<Rec extends Versioned, Values extends FieldValues> extends FormPart<Values>, ConflictPart<Rec, Values> {
@@ -17,7 +17,8 @@ export interface RecordEditOptions<Rec extends Versioned, Values extends FieldVa
   readonly kind: string
   /** Asks about values that look wrong; false leaves the form open. */
   readonly mayBeSent?: (values: Values) => Promise<boolean>
-  readonly save: (values: Values, version: number) => Promise<{ readonly message: string }>
+  /** Null where the saving was called off, which leaves the form open. */
+  readonly save: (values: Values, version: number) => Promise<{ readonly message: string } | null>
 }
 
 export interface RecordEdit<Values extends FieldValues> extends RecordForm<Values> {
@@ -36,7 +37,9 @@ export function useRecordEdit<Rec extends Versioned, Values extends FieldValues>
   const one: RecordForm<Values> = useRecordForm<Values>({
     ...formOptions,
     defaults,
-    draftName: `${kind}/${record._id}/${record.version}`,
+    // The words outlive a change of the record: what it was changed from meanwhile is shown beside them.
+    draftName: `${kind}/${record._id}`,
+    onRestored: (before) => meanwhile.resume(before),
     send: async (values) => {
       if (mayBeSent !== undefined && !(await mayBeSent(values))) return null
       return meanwhile.send(() => save(values, meanwhile.version))

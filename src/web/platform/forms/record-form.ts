@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { useRevalidator } from 'react-router'
 import { ApiError } from '../calls/api.ts'
+import { useIsThere } from '../frame/is-there.ts'
 import { notify } from '../frame/notices.ts'
 import { useBackOneStep } from '../lists/back-one-step.ts'
 import { type Draft, useDraft } from './form-draft.tsx'
@@ -16,6 +17,8 @@ interface DoneReply {
 export interface RecordFormOptions<Values extends FieldValues> extends Omit<ShopFormOptions<Values>, 'send'> {
   /** Names this form's draft, so that drafts of other records stay apart. */
   readonly draftName: string
+  /** Called once a draft was put back, with what stood in its fields when it was typed. */
+  readonly onRestored?: (before: Partial<Values>) => void
   /** The list that the form leads back to when it was opened by its address. */
   readonly list: string
   /** Leads on in place of going back, where the form is a step of the first hour. */
@@ -28,17 +31,20 @@ export interface RecordForm<Values extends FieldValues> {
   readonly form: ShopForm<Values>
   readonly draft: Draft
   readonly guard: LeaveGuard
-  /** Reports success and goes back to the page that led to the form. */
+  /** Reports success and goes back to the page that led to the form, unless the form was left meanwhile. */
   readonly finish: (message: string) => void
 }
 
 /** The form of one record, new or known: it survives a reload, asks before it is left unsaved, and goes back once it is saved. */
 export function useRecordForm<Values extends FieldValues>(options: RecordFormOptions<Values>): RecordForm<Values> {
-  const { draftName, list, led = null, send, ...formOptions } = options
+  const { draftName, onRestored, list, led = null, send, ...formOptions } = options
   const check = useGoneCheck()
   const goBack = useBackOneStep(list)
+  const isThere = useIsThere()
   const finish = (message: string) => {
     notify({ kind: 'success', text: message })
+    // Somebody who left while it was saved stays where they are now.
+    if (!isThere.current) return
     guard.letGo()
     if (led === null) goBack()
     else led.goOn()
@@ -50,7 +56,7 @@ export function useRecordForm<Values extends FieldValues>(options: RecordFormOpt
       if (reply !== null) finish(reply.message)
     },
   })
-  const draft = useDraft(draftName, form.controls)
+  const draft = useDraft(draftName, form.controls, onRestored)
   const guard = useLeaveGuard(form.controls.formState.isDirty)
   return { form, draft, guard, finish }
 }

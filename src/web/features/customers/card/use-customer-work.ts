@@ -5,7 +5,7 @@ import { customersTexts } from '#i18n/sets/customers.ts'
 import { type Api, ApiError } from '../../../platform/calls/api.ts'
 import { useApi } from '../../../platform/calls/use-api.ts'
 import type { Refusal } from '../../../platform/forms/form-dialog.tsx'
-import { failureText, reportFailure } from '../../../platform/frame/failures.ts'
+import { failureOrMissingText, reportFailureOrMissing } from '../../../platform/frame/failures.ts'
 import { notify } from '../../../platform/frame/notices.ts'
 import { useTexts } from '../../../platform/texts/texts.ts'
 
@@ -44,7 +44,7 @@ export function useCustomerWork(): CustomerWork {
   const refusal = (error: unknown): Refusal => {
     if (!(error instanceof ApiError)) throw error
     const isOfFields = error.status === 400 && Object.keys(error.fields).length > 0
-    return { text: isOfFields && error.code === 'validation' ? null : failureText(error, t), fields: error.fields }
+    return { text: isOfFields && error.code === 'validation' ? null : failureOrMissingText(error, t), fields: error.fields }
   }
   const said = (value = '') => (value === '' ? t('customers.nowEmpty') : t('customers.now', { value: isolate(value) }))
   return {
@@ -67,7 +67,7 @@ export function useCustomerWork(): CustomerWork {
       try {
         await run(send)
       } catch (error) {
-        reportFailure(error, t)
+        reportFailureOrMissing(error, t)
         await revalidate()
       }
     },
@@ -76,7 +76,7 @@ export function useCustomerWork(): CustomerWork {
         const { offer } = await api.call('POST /api/offer/add', { body: { customer } })
         await navigate(pathOf(offer._id))
       } catch (error) {
-        reportFailure(error, t)
+        reportFailureOrMissing(error, t)
       }
     },
   }

@@ -8,7 +8,7 @@ import { productsTexts } from '#i18n/sets/products.ts'
 import { ApiError } from '../../../platform/calls/api.ts'
 import { useApi } from '../../../platform/calls/use-api.ts'
 import { FormDialog } from '../../../platform/forms/form-dialog.tsx'
-import { failureText, reportFailure } from '../../../platform/frame/failures.ts'
+import { failureOrMissingText, reportFailureOrMissing } from '../../../platform/frame/failures.ts'
 import { notify } from '../../../platform/frame/notices.ts'
 import { useLanguage } from '../../../platform/texts/language.ts'
 import { nameOf } from '../../../platform/texts/names.ts'
@@ -104,7 +104,7 @@ function useRestoring(onRestored: () => Promise<void>) {
       await send(product)
     } catch (error) {
       if (error instanceof ApiError && error.code === SKU_TAKEN) return setAsked(product)
-      reportFailure(error, t)
+      reportFailureOrMissing(error, t)
       await onRestored()
     }
   }
@@ -127,7 +127,7 @@ function SkuDialog({ product, send, onClose }: SkuDialogProps) {
       return null
     } catch (error) {
       const fields = error instanceof ApiError ? error.fields : {}
-      return { text: fields.sku === undefined ? failureText(error, t) : null, fields }
+      return { text: fields.sku === undefined ? failureOrMissingText(error, t) : null, fields }
     }
   }
   return (

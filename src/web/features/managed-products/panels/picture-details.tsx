@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react'
 import { PICTURE_TEXT_MAX } from '#domain/catalogue/product-pictures.ts'
 import { dashboardTexts } from '#i18n/sets/dashboard.ts'
 import { picturesTexts } from '#i18n/sets/pictures.ts'
-import { reportFailure } from '../../../platform/frame/failures.ts'
+import { reportFailureOrMissing } from '../../../platform/frame/failures.ts'
 import { notify } from '../../../platform/frame/notices.ts'
 import { useTexts } from '../../../platform/texts/texts.ts'
 import { Button } from '../../../ui/button/button.tsx'
@@ -67,7 +67,7 @@ export function PictureDetails({ name, picture, mayGo, onTexts, remove }: Pictur
               texts={{ button: t('pictures.remove'), title: t('pictures.removeTitle'), back: t('dashboard.goBack') }}
               send={remove}
               onDeleted={(text) => notify({ kind: 'success', text })}
-              onFailed={(error) => reportFailure(error, t)}
+              onFailed={(error) => reportFailureOrMissing(error, t)}
             >
               <p>{name}</p>
             </DeleteButton>
