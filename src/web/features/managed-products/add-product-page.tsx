@@ -7,6 +7,7 @@ import { useUpload } from '../../platform/calls/use-upload.ts'
 import { DraftNote } from '../../platform/forms/form-draft.tsx'
 import type { LedForm } from '../../platform/forms/led-form.ts'
 import { useRecordForm } from '../../platform/forms/record-form.ts'
+import { useIsThere } from '../../platform/frame/is-there.ts'
 import { notify } from '../../platform/frame/notices.ts'
 import { useLanguage } from '../../platform/texts/language.ts'
 import { useTexts } from '../../platform/texts/texts.ts'
@@ -32,7 +33,7 @@ export interface AddProductPageProps extends NewProductPageProps {
 }
 
 export function AddProductPage({ led, ...shop }: AddProductPageProps) {
-  const { brands, isBrandFixed } = shop
+  const { isBrandFixed } = shop
   const { t } = useTexts(namingTexts, productTexts, productsTexts)
   const language = useLanguage()
   const navigate = useNavigate()
@@ -42,8 +43,8 @@ export function AddProductPage({ led, ...shop }: AddProductPageProps) {
   const [more, setMore] = useState<readonly File[]>([])
   const add = useAdding(upload)
   const saveDraft = useDrafting(upload)
-  const [defaults] = useState(() => newProduct({ brand: isBrandFixed ? (brands[0]?._id ?? NO_BRAND) : NO_BRAND, taxable: USED }))
-  const [chosenCategories, chooseCategories] = useState<readonly string[]>([])
+  const [defaults] = useState(() => firstProduct(shop))
+  const isThere = useIsThere()
   const pressed = useRef('')
   useEffect(focusNameAtDesk, [])
   const { form, draft, guard } = useRecordForm<ProductValues>({
@@ -55,9 +56,10 @@ export function AddProductPage({ led, ...shop }: AddProductPageProps) {
     list,
     led,
     send: async (values) => {
-      const further = { categories: isBrandFixed ? [] : chosenCategories, more }
+      const further = { categories: isBrandFixed ? [] : values.categories, more }
       if (pressed.current === DRAFT) {
         notify({ kind: 'success', text: await saveDraft(values, further) })
+        if (!isThere.current) return null
         guard.letGo()
         await navigate(draftsPath(language))
         return null
@@ -91,8 +93,6 @@ export function AddProductPage({ led, ...shop }: AddProductPageProps) {
         callout={<DraftNote draft={draft} />}
         src={src}
         picture={<NewPicture form={form} src={src} upload={upload} more={more} onMore={setMore} />}
-        chosen={chosenCategories}
-        onChoose={chooseCategories}
         onPressed={(name) => {
           pressed.current = name
         }}
@@ -101,6 +101,11 @@ export function AddProductPage({ led, ...shop }: AddProductPageProps) {
       {price.question}
     </>
   )
+}
+
+/** A merchant has one brand, and admins choose. */
+function firstProduct({ brands, isBrandFixed }: Pick<NewProductPageProps, 'brands' | 'isBrandFixed'>): ProductValues {
+  return newProduct({ brand: (isBrandFixed ? brands[0]?._id : undefined) ?? NO_BRAND, taxable: USED, categories: [] })
 }
 
 /** The field is there again once the form has drawn itself anew. */

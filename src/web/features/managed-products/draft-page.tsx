@@ -43,11 +43,11 @@ export function DraftPage({ draft: loaded, renderHistory, ...shop }: DraftPagePr
   const upload = useUpload()
   const pictureCalls = useDraftPictureCalls()
   const [more, setMore] = useState<readonly File[]>([])
-  const [chosen, choose] = useState<readonly string[]>(() => loaded.categories.map(({ _id }) => _id))
+  const categories = withOwn(shop.categories, draft)
   const { form, guard, finish, callout, question, onPressed } = useDraftForm({
     draft,
     brands,
-    chosen,
+    categories,
     isBrandFixed,
     upload,
     more,
@@ -60,7 +60,7 @@ export function DraftPage({ draft: loaded, renderHistory, ...shop }: DraftPagePr
       <NewProductFrame
         {...shop}
         brands={brands}
-        categories={withOwn(shop.categories, draft)}
+        categories={categories}
         title={t('productDrafts.title')}
         lead={t('productDrafts.lead')}
         form={form}
@@ -70,8 +70,6 @@ export function DraftPage({ draft: loaded, renderHistory, ...shop }: DraftPagePr
         src={src}
         picture={draft.imageUrl === null && <NewPicture form={form} src={src} upload={upload} more={more} onMore={setMore} />}
         side={draft.imageUrl !== null && <GalleryPanel calls={pictureCalls} product={draft} onChanged={setDraft} />}
-        chosen={chosen}
-        onChoose={choose}
         onPressed={onPressed}
         actions={<SaveDraft />}
         aside={<DeleteDraft draft={draft} onDeleted={finish} />}
@@ -89,8 +87,7 @@ function withOwn(categories: Categories, { categories: own }: ProductDraft): Cat
   return [...categories, ...own.filter(({ _id }) => categories.every((each) => each._id !== _id))]
 }
 
-interface DraftFormFacts extends Pick<DraftPageProps, 'draft' | 'brands' | 'isBrandFixed'> {
-  readonly chosen: readonly string[]
+interface DraftFormFacts extends Pick<DraftPageProps, 'draft' | 'brands' | 'categories' | 'isBrandFixed'> {
   readonly upload: ReturnType<typeof useUpload>
   readonly more: readonly File[]
   readonly setMore: (files: readonly File[]) => void
@@ -98,7 +95,7 @@ interface DraftFormFacts extends Pick<DraftPageProps, 'draft' | 'brands' | 'isBr
 }
 
 /** Pictures go first: where the rest is refused, the draft has them all the same. */
-function useDraftForm({ draft, brands, isBrandFixed, chosen, upload, more, setMore, setDraft }: DraftFormFacts) {
+function useDraftForm({ draft, brands, categories, isBrandFixed, upload, more, setMore, setDraft }: DraftFormFacts) {
   const { t } = useTexts(namingTexts, productTexts, productsTexts)
   const api = useApi()
   const language = useLanguage()
@@ -121,14 +118,15 @@ function useDraftForm({ draft, brands, isBrandFixed, chosen, upload, more, setMo
       return false
     },
     save: async (values, version) => {
-      const pictured = await sendPictures(draft._id, values.image, more)
-      if (pictured !== null) setDraft(pictured)
+      const sent = await sendPictures(draft._id, values.image, more)
+      if (sent.isCancelled) return null
+      if (sent.draft !== null) setDraft(sent.draft)
       edit.form.controls.setValue('image', null)
       setMore([])
       // A price that nobody has touched stays as it is, also where it is not shown.
       const { price: typed, ...rest } = isDrafting() ? draftBodyOf(values) : publishedBodyOf(values)
       const priced = values.price === valuesOfDraft(draft).price ? {} : { price: typed }
-      const product = { ...rest, ...priced, version, ...(isBrandFixed ? {} : { categories: [...chosen] }) }
+      const product = { ...rest, ...priced, version, ...(isBrandFixed ? {} : { categories: [...values.categories] }) }
       if (isDrafting()) return api.call('PUT /api/product/drafts/:id', { params, body: { product } })
       return api.call('POST /api/product/drafts/:id/publish', { params, body: { product } })
     },
@@ -138,7 +136,7 @@ function useDraftForm({ draft, brands, isBrandFixed, chosen, upload, more, setMo
       return now
     },
     labelOf: (field) => fieldLabel(t, field),
-    show: (field, value) => fieldValue(t, field, value, { brands, language }),
+    show: (field, value) => fieldValue(t, field, value, { brands, categories, language }),
   })
   const onPressed = (name: string) => {
     pressed.current = name

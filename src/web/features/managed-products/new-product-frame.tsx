@@ -31,14 +31,11 @@ export interface NewProductFrameProps extends Omit<ProductFormProps, 'isNew' | '
   readonly side?: ReactNode
   /** The address of the picture that the preview shows. */
   readonly src: string | null
-  /** Ids of categories. */
-  readonly chosen: readonly string[]
-  readonly onChoose: (chosen: readonly string[]) => void
 }
 
 /** The page of a product that is not in the shop yet, as it is begun or as its draft has it. */
 export function NewProductFrame(props: NewProductFrameProps) {
-  const { title, lead, strip, side, src, categories, chosen, onChoose, renderCard, ...form } = props
+  const { title, lead, strip, side, src, categories, renderCard, ...form } = props
   const values = form.form.controls.watch()
   const product = previewOf({ values, brands: form.brands, nameless: namelessProduct(), imageUrl: src })
   return (
@@ -52,7 +49,7 @@ export function NewProductFrame(props: NewProductFrameProps) {
             isNew
             state={
               <>
-                {!form.isBrandFixed && <NewCategories categories={categories} chosen={chosen} onChange={onChoose} />}
+                {!form.isBrandFixed && <NewCategories form={form.form} categories={categories} />}
                 <NewState form={form.form} />
               </>
             }

@@ -13,11 +13,19 @@ export const DRAFT = 'draft'
 
 export const fetchDraftSchema = () => import('./form/product-schemas.ts').then(({ DraftSchema }) => DraftSchema)
 
-export function NewCategories(props: CategoryChoiceProps) {
+export interface NewCategoriesProps extends Pick<CategoryChoiceProps, 'categories'> {
+  readonly form: ShopForm<ProductValues>
+}
+
+export function NewCategories({ form: { controls }, categories }: NewCategoriesProps) {
   const { t } = useTexts(productsTexts)
   return (
     <FormSection title={t('products.categories.title')}>
-      <CategoryChoice {...props} />
+      <CategoryChoice
+        categories={categories}
+        chosen={controls.watch('categories')}
+        onChange={(chosen) => controls.setValue('categories', chosen, { shouldDirty: true })}
+      />
     </FormSection>
   )
 }

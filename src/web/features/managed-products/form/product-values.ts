@@ -18,6 +18,8 @@ export interface ProductValues extends Readonly<Record<SpecKey, string>> {
   /** A brand's id; `0` while none is chosen. */
   readonly brand: string
   readonly images: readonly string[]
+  /** Ids; a product that is in the shop has a panel for them, and none here. */
+  readonly categories: readonly string[]
   readonly image: File | null
   readonly isActive: boolean
 }
@@ -28,7 +30,7 @@ export const USED = '0'
 
 const FIRST_PRICE = String(PRODUCT_PRICE_MIN)
 
-export const OPTIONAL_FIELDS: readonly string[] = [...SPEC_KEYS, 'images', 'isActive']
+export const OPTIONAL_FIELDS: readonly string[] = [...SPEC_KEYS, 'images', 'categories', 'isActive']
 
 type SpecTexts = Record<SpecKey, string>
 
@@ -36,8 +38,8 @@ function specTexts(textOf: (key: SpecKey) => string): SpecTexts {
   return Object.fromEntries(SPEC_KEYS.map((key) => [key, textOf(key)])) as SpecTexts
 }
 
-/** The first values of a product, which has the brand and the condition of the one before it. */
-export function newProduct({ brand, taxable }: Pick<ProductValues, 'brand' | 'taxable'>): ProductValues {
+/** The first values of a product, which has the brand, the condition and the categories of the one before it. */
+export function newProduct({ brand, taxable, categories }: Pick<ProductValues, 'brand' | 'taxable' | 'categories'>): ProductValues {
   return {
     ...specTexts(() => ''),
     sku: '',
@@ -50,6 +52,7 @@ export function newProduct({ brand, taxable }: Pick<ProductValues, 'brand' | 'ta
     quantity: '1',
     taxable,
     brand,
+    categories,
     images: [],
     image: null,
     isActive: true,
@@ -71,7 +74,8 @@ export function valuesOf(product: ManagedProduct): ProductValues {
     taxable: taxable ? '1' : '0',
     brand: brand?._id ?? NO_BRAND,
     images,
-    // An existing product's picture and switch are no part of its form.
+    // An existing product's picture, switch and categories are no part of its form.
+    categories: [],
     image: null,
     isActive: true,
   }
@@ -79,7 +83,7 @@ export function valuesOf(product: ManagedProduct): ProductValues {
 
 /** A draft's values; what it has not yet is empty. */
 export function valuesOfDraft(draft: ProductDraft): ProductValues {
-  const { sku, name, nameAr, description, descriptionAr, price, quantity, taxable, brand, images, specs, isActive } = draft
+  const { sku, name, nameAr, description, descriptionAr, price, quantity, taxable, brand, images, categories, specs, isActive } = draft
   return {
     ...specTexts((key) => String(specs[key] ?? '')),
     sku,
@@ -93,6 +97,7 @@ export function valuesOfDraft(draft: ProductDraft): ProductValues {
     taxable: taxable === true ? '1' : '0',
     brand: brand?._id ?? NO_BRAND,
     images,
+    categories: categories.map(({ _id }) => _id),
     image: null,
     isActive,
   }

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button/button.tsx'
 import { Checkbox } from '../../../ui/field/checkbox.tsx'
 import type { ManagedList, ManagedQuery } from '../list/managed-list.ts'
 import { selectionOf } from './many-change.ts'
-import { ManyDialog } from './many-dialog.tsx'
+import { ManyDialog, type ManyDialogProps } from './many-dialog.tsx'
 import { UndoNote } from './undo-note.tsx'
 import { useLastRun } from './use-last-run.ts'
 
@@ -22,7 +22,8 @@ export interface ManyBarProps {
 /** Changes the chosen rows, or all that the filter finds, and takes the last change back. */
 export function ManyBar({ list, query, isOwnBrand, chosen, choose, onChanged }: ManyBarProps) {
   const { t } = useTexts(productsTexts)
-  const [isOpen, setOpen] = useState(false)
+  /** The products as they were when the dialog was opened: its preview and its title go on to mean these, whatever the list shows meanwhile. */
+  const [opened, setOpened] = useState<Pick<ManyDialogProps, 'selection' | 'title'> | null>(null)
   const { run, setRun } = useLastRun()
   const shown = list.rows.map(({ _id }) => _id)
   const areAll = shown.length > 0 && shown.every((id) => chosen.includes(id))
@@ -41,20 +42,13 @@ export function ManyBar({ list, query, isOwnBrand, chosen, choose, onChanged }: 
       {list.count > 0 && (
         <div className="cluster gap-4">
           <Checkbox label={t('products.many.page')} checked={areAll} onChange={() => choose(areAll ? [] : shown)} />
-          <Button tone="secondary" onPress={() => setOpen(true)}>
+          <Button tone="secondary" onPress={() => setOpened({ selection: selectionOf(chosen, query), title })}>
             {title}
           </Button>
         </div>
       )}
-      {isOpen && (
-        <ManyDialog
-          list={list}
-          isOwnBrand={isOwnBrand}
-          selection={selectionOf(chosen, query)}
-          title={title}
-          onClose={() => setOpen(false)}
-          onChanged={changed}
-        />
+      {opened !== null && (
+        <ManyDialog {...opened} list={list} isOwnBrand={isOwnBrand} onClose={() => setOpened(null)} onChanged={changed} />
       )}
     </>
   )

@@ -3,6 +3,7 @@ import type { ManyRun } from '#contract/products/many-products.ts'
 import { isolate } from '#i18n/bidi.ts'
 import { formatCairoTime, formatList } from '#i18n/formats.ts'
 import { productsTexts } from '#i18n/sets/products.ts'
+import { ApiError } from '../../../platform/calls/api.ts'
 import { useApi } from '../../../platform/calls/use-api.ts'
 import { reportFailure } from '../../../platform/frame/failures.ts'
 import { notify } from '../../../platform/frame/notices.ts'
@@ -47,7 +48,8 @@ export function UndoNote({ run, onUndone, onChanged, onOver }: UndoNoteProps) {
       await onChanged()
     } catch (error) {
       reportFailure(error, t)
-      onOver()
+      // A call that did not arrive can be made again; only the server knows that the time is over.
+      if (error instanceof ApiError && error.code === 'product/many-over') onOver()
     }
   }
   if (left !== null) {

@@ -11,13 +11,16 @@ import { draftBodyOf, formDataOf, type ProductValues } from '../form/product-val
 
 type PictureCall = 'POST /api/product/:id/pictures' | 'POST /api/product/drafts/:id/pictures'
 
-/** Sends pictures behind the first; those beyond the limit are left out, as the form says. One that is refused is named and stops no other. */
+/**
+ * Sends pictures behind the first; those beyond the limit are left out, as the form says. One that is refused is named and stops no other, and
+ * one that is called off ends the sending.
+ */
 export function useMorePictures(upload: Uploading) {
   const { t } = useTexts(namingTexts, productsTexts)
   return async (call: PictureCall, id: string, more: readonly File[]) => {
     for (const picked of furtherPictures(more).taken) {
       try {
-        await upload.send(call, pictureForm(await smallerPicture(picked)), { id })
+        if ((await upload.send(call, pictureForm(await smallerPicture(picked)), { id })) === null) return
       } catch (error) {
         reportFailure(error, t, picked.name)
       }
@@ -55,13 +58,21 @@ export function useAdding(upload: Uploading) {
   }
 }
 
-/** Gives a draft the pictures that were chosen in its form; answers it with its main one, or null where none was sent. */
+export interface SentPictures {
+  /** The main picture was called off, and no other was sent. */
+  readonly isCancelled: boolean
+  /** The draft with its main picture; null where none was sent. */
+  readonly draft: ProductDraft | null
+}
+
+/** Gives a draft the pictures that were chosen in its form. */
 export function useDraftPictures(upload: Uploading) {
   const sendMore = useMorePictures(upload)
-  return async (id: string, image: File | null, more: readonly File[]): Promise<ProductDraft | null> => {
+  return async (id: string, image: File | null, more: readonly File[]): Promise<SentPictures> => {
     const reply = image === null ? null : await upload.send('PUT /api/product/drafts/:id/image', pictureForm(image), { id })
+    if (image !== null && reply === null) return { isCancelled: true, draft: null }
     await sendMore('POST /api/product/drafts/:id/pictures', id, more)
-    return reply?.draft ?? null
+    return { isCancelled: false, draft: reply?.draft ?? null }
   }
 }
 

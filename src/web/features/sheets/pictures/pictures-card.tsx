@@ -43,7 +43,7 @@ export function PicturesCard() {
         ) : (
           <DropProgress label={label} done={sending} cancelLabel={t('sheets.in.cancel')} onCancel={pictures.cancel} />
         )}
-        {mistake !== null && <Callout tone="error">{mistake}</Callout>}
+        <div role="alert">{mistake !== null && <Callout tone="error">{mistake}</Callout>}</div>
         {run !== null && <Report run={run} />}
       </FormSection>
     </Card>

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { PictureRun } from '#contract/admin/sheet-pictures.ts'
 import { sheetsTexts } from '#i18n/sets/sheets.ts'
 import { ApiError } from '../../../platform/calls/api.ts'
@@ -26,7 +26,9 @@ export function useSentPictures(): SentPictures {
   const [run, setRun] = useFollowedRun()
   const [sent, setSent] = useState<number | null>(null)
   const [mistake, setMistake] = useState<string | null>(null)
+  const isCancelled = useRef(false)
   const send = async (files: readonly File[]) => {
+    isCancelled.current = false
     setMistake(null)
     let together: PictureRun | null = null
     try {
@@ -35,6 +37,8 @@ export function useSentPictures(): SentPictures {
         const form = new FormData()
         form.set('name', file.name.slice(-200))
         form.set('file', isZip(file) ? file : await smallerPicture(file))
+        // Between two files nothing is on its way that could be called off.
+        if (isCancelled.current) break
         const answer = await upload.send('POST /api/sheets/pictures', form)
         if (answer === null) break
         together = together === null ? answer.run : joined(together, answer.run)
@@ -47,8 +51,12 @@ export function useSentPictures(): SentPictures {
       setSent(null)
     }
   }
+  const cancel = () => {
+    isCancelled.current = true
+    upload.cancel()
+  }
   const sending = sent === null ? null : Math.max(sent, upload.done ?? 0)
-  return { sending, mistake, run, send, cancel: upload.cancel }
+  return { sending, mistake, run, send, cancel }
 }
 
 function isZip({ name, type }: File): boolean {
