@@ -108,6 +108,7 @@ export const offersAnswered: InArabic<typeof English> = {
     title: 'استلام دفعة',
     way: 'طريقة الدفع',
     day: 'تاريخ الاستلام',
+    dayMissing: 'اختر يوم الاستلام.',
     note: 'ملاحظة (اختياري)',
     noteHint: 'رقم الشيك أو التحويل مثلًا.',
     file: 'إثبات الدفع (اختياري)',

@@ -86,6 +86,7 @@ export const offersAnswered = {
     title: 'Payment received',
     way: 'How',
     day: 'Received on',
+    dayMissing: 'Please choose the day on which it was received.',
     note: 'Note (optional)',
     noteHint: 'Number of the cheque or transfer, for example.',
     file: 'Proof of payment (optional)',

@@ -85,6 +85,7 @@ export const sentOffer = {
     sendAgain: 'Send again',
     sendAgainTitle: 'Send version {{version}} again',
     sendAgainBy: 'How?',
+    wayMissing: 'Please choose how it goes out.',
     emailTo: 'Email to {{address}}',
     emailNobody: 'There is no email address in this offer.',
     emailText: 'A sentence in the email (optional)',

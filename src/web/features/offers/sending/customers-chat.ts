@@ -47,6 +47,19 @@ export function anybodysChatUrl(text: string): string {
   return `https://wa.me/?text=${encodeURIComponent(text)}`
 }
 
+/**
+ * Opens an empty window while the press still counts, because browsers block one that opens after a call. The answer leads it to its page, or
+ * closes it where there is none; a blocked window leads nowhere.
+ */
+export function windowOfPress(): (url: string | null) => void {
+  const opened = window.open('', '_blank')
+  if (opened !== null) opened.opener = null
+  return (url) => {
+    if (url === null) opened?.close()
+    else opened?.location.replace(url)
+  }
+}
+
 /** Opens the chat while the press still counts; the button of the last step stands in for a blocked window. */
 export function openChat(content: OfferContent, text: string): void {
   const url = chatUrl(content, text)

@@ -1,12 +1,13 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { FilePurpose } from '#domain/orders/order-files.ts'
 import { ORDER_FILE_KINDS, ORDER_FILE_MB_MAX } from '#domain/orders/order-files.ts'
 import { isolate } from '#i18n/bidi.ts'
 import { orderFilesTexts } from '#i18n/sets/order-files.ts'
 import { sentOfferTexts } from '#i18n/sets/sent-offer.ts'
 import { unfitUpload } from '../../../platform/calls/unfit-upload.ts'
-import { useUpload } from '../../../platform/calls/use-upload.ts'
-import { reportFailure } from '../../../platform/frame/failures.ts'
+import { upload } from '../../../platform/calls/upload.ts'
+import { reportFailureOrMissing } from '../../../platform/frame/failures.ts'
+import { useLanguage } from '../../../platform/texts/language.ts'
 import { useTexts } from '../../../platform/texts/texts.ts'
 import { FileField } from '../../../ui/picture-drop/file-field.tsx'
 
@@ -20,10 +21,16 @@ export interface AttachedFileProps {
 export function AttachedFile({ label, file, onChoose }: AttachedFileProps) {
   const { t } = useTexts(sentOfferTexts, orderFilesTexts)
   const [unfit, setUnfit] = useState<Awaited<ReturnType<typeof unfitUpload>>>(null)
+  const newest = useRef<File | null>(null)
+  /** The file counts at once: a press before it is read would go without it. */
   const choose = async (chosen: File | null) => {
+    newest.current = chosen
+    setUnfit(null)
+    onChoose(chosen)
     const reason = chosen === null ? null : await unfitUpload(chosen)
+    if (reason === null || newest.current !== chosen) return
     setUnfit(reason)
-    onChoose(reason === null ? chosen : null)
+    onChoose(null)
   }
   return (
     <FileField
@@ -52,10 +59,13 @@ interface Reason {
   readonly payment?: string
 }
 
-/** Puts a chosen file on the offer once the record is stored: a refused one is told of and can be added on the page. */
+/**
+ * Puts a chosen file on the offer once the record is stored: a refused one is told of and can be added on the page. The sending goes on where
+ * the dialog is closed meanwhile, since what is recorded would lack its proof.
+ */
 export function useFiling(offerId: string, onFiled: () => void): (file: File | null, reason: Reason) => Promise<void> {
   const { t } = useTexts()
-  const { send } = useUpload()
+  const language = useLanguage()
   return async (file, reason) => {
     if (file === null) return
     const form = new FormData()
@@ -63,10 +73,13 @@ export function useFiling(offerId: string, onFiled: () => void): (file: File | n
     for (const [name, value] of Object.entries(reason)) form.append(name, value)
     form.append('file', file)
     try {
-      await send('POST /api/offer/:id/files', form, { id: offerId })
+      const { signal } = new AbortController()
+      await upload('POST /api/offer/:id/files', { form, params: { id: offerId }, language, signal, onProgress: doNothing })
       onFiled()
     } catch (error) {
-      reportFailure(error, t)
+      reportFailureOrMissing(error, t, file.name)
     }
   }
 }
+
+function doNothing(): void {}

@@ -2,8 +2,11 @@ import type { CallReply } from '#contract/endpoints.ts'
 import type { VersionReply } from '#contract/offer-replies.ts'
 import { needsReason } from '#domain/offers/states.ts'
 import { unsentVersion } from '#domain/offers/versions.ts'
+import { formatLongDate } from '#i18n/formats.ts'
 import { sentOfferTexts } from '#i18n/sets/sent-offer.ts'
+import { useLanguage } from '../../../platform/texts/language.ts'
 import { useTexts } from '../../../platform/texts/texts.ts'
+import { Amount } from '../amount.tsx'
 import { ConfirmAct } from './actions/confirm-act.tsx'
 import { NewVersionDialog } from './actions/new-version-dialog.tsx'
 import { ReasonDialog } from './actions/reason-dialog.tsx'
@@ -121,9 +124,18 @@ function NewLinks({ work, onClose }: AskedProps) {
 
 function RemovePayment({ work, onClose, paymentId }: AskedProps & { readonly paymentId: string }) {
   const { t } = useTexts(sentOfferTexts)
+  const language = useLanguage()
+  const payment = work.offer.payments.find(({ _id }) => _id === paymentId)
   return (
     <ConfirmAct
       title={t('sentOffer.payments.removeTitle')}
+      named={
+        payment === undefined ? undefined : (
+          <>
+            <Amount minor={payment.amountMinor} /> · {formatLongDate(payment.received, language)}
+          </>
+        )
+      }
       text={t('sentOffer.payments.removeText')}
       doLabel={t('sentOffer.payments.remove')}
       tone="danger"

@@ -6,9 +6,10 @@ import { isolateLtr } from '#i18n/bidi.ts'
 import { sentOfferTexts } from '#i18n/sets/sent-offer.ts'
 import { useShop } from '../../../../platform/frame/root-data.ts'
 import { useTexts } from '../../../../platform/texts/texts.ts'
+import { Callout } from '../../../../ui/callout/callout.tsx'
 import { Checkbox } from '../../../../ui/field/checkbox.tsx'
 import { TextArea } from '../../../../ui/field/text-area.tsx'
-import { anybodysChatUrl, chatText, chatUrl, proposedText } from '../../sending/customers-chat.ts'
+import { anybodysChatUrl, chatText, chatUrl, proposedText, windowOfPress } from '../../sending/customers-chat.ts'
 import { ActDialog } from '../act-dialog.tsx'
 import styles from '../sent.module.css'
 import type { OfferWork } from '../use-offer-work.ts'
@@ -26,6 +27,7 @@ export function SendAgainDialog({ offer, version, work, onClose }: SendAgainDial
   const { addressee, recipients } = version.content
   const addresses = [addressee.email, ...recipients.map(({ email }) => email)].filter((email) => email !== '')
   const [ways, setWays] = useState<readonly SendWay[]>(addresses.length > 0 ? ['email'] : ['whatsapp'])
+  const [isTried, setTried] = useState(false)
   const [emailText, setEmailText] = useState('')
   const shop = useShop()
   const [typed, setTyped] = useState(() => proposedText(version.content, offer.number, shop))
@@ -34,16 +36,17 @@ export function SendAgainDialog({ offer, version, work, onClose }: SendAgainDial
     <Checkbox label={label} name={way} checked={ways.includes(way)} onChange={({ target }) => choose(way, target.checked)} />
   )
   const send = async () => {
+    setTried(true)
     if (ways.length === 0) return null
     const texts = {
       ...(ways.includes('email') ? { emailText } : {}),
       ...(ways.includes('whatsapp') ? { whatsappText: chatText(typed, null) } : {}),
     }
     const body = { ways: [...ways], shown: version.version, ...texts }
-    const outcome = await work.act((api, id) => api.call('POST /api/offer/:id/send', { params: { id }, body }))
     const chat = chatText(typed, offer.links?.answering ?? null)
-    if (outcome.kind === 'done' && ways.includes('whatsapp'))
-      window.open(chatUrl(version.content, chat) ?? anybodysChatUrl(chat), '_blank', 'noopener,noreferrer')
+    const openWindow = ways.includes('whatsapp') ? windowOfPress() : null
+    const outcome = await work.act((api, id) => api.call('POST /api/offer/:id/send', { params: { id }, body }))
+    openWindow?.(outcome.kind === 'done' ? (chatUrl(version.content, chat) ?? anybodysChatUrl(chat)) : null)
     return outcome
   }
   return (
@@ -66,6 +69,7 @@ export function SendAgainDialog({ offer, version, work, onClose }: SendAgainDial
         )}
         {box('print', t('sentOffer.actions.byPrint'))}
       </fieldset>
+      <div role="alert">{isTried && ways.length === 0 && <Callout tone="error">{t('sentOffer.actions.wayMissing')}</Callout>}</div>
       {ways.includes('email') && (
         <TextArea
           label={t('sentOffer.actions.emailText')}

@@ -72,6 +72,7 @@ export function PaymentDialog({ offer, version, part: index, work, onClose }: Pa
           name="received"
           isRequired
           max={dayInCairo(new Date())}
+          error={isTried && received === '' ? t('sentOffer.payments.dayMissing') : undefined}
           value={received}
           onChange={({ target }) => setReceived(target.value)}
         />

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { sentOfferTexts } from '#i18n/sets/sent-offer.ts'
+import { useFirstNewRow } from '../../../../platform/lists/first-new-row.ts'
 import { useTexts } from '../../../../platform/texts/texts.ts'
 import { PlainButton } from '../../../../ui/button/plain-button.tsx'
 import { SectionCard } from '../../../../ui/card/section-card.tsx'
@@ -23,9 +24,14 @@ export function LogCard({ events, work }: LogCardProps) {
   const listed = events.filter(({ kind }) => kind !== 'message')
   const shown = isWhole ? listed : listed.slice(0, SHOWN_AT_FIRST)
   const hidden = listed.length - shown.length
+  const older = useFirstNewRow<HTMLOListElement>('li')
+  const showAll = () => {
+    older.expect(shown.length)
+    setWhole(true)
+  }
   return (
     <SectionCard title={t('sentOffer.log.heading')}>
-      <ol className={styles.log}>
+      <ol ref={older.list} className={styles.log}>
         {shown.map((event) => (
           <li key={event._id}>
             <EventLine event={event} />
@@ -33,7 +39,7 @@ export function LogCard({ events, work }: LogCardProps) {
         ))}
       </ol>
       {hidden > 0 && (
-        <PlainButton look="text" onPress={() => setWhole(true)}>
+        <PlainButton look="text" onPress={showAll}>
           {t('sentOffer.log.more', { count: hidden })}
         </PlainButton>
       )}
