@@ -19,7 +19,7 @@ export const figures: InArabic<typeof English> = {
   now: {
     title: 'الآن',
     notCalled: 'لم نتصل بهم بعد',
-    late: 'تأخرنا عن الموعد على {{count}}',
+    late: 'فات موعد {{count}} منهم',
     oldest: 'أقدمهم طلب {{time}}',
     nobody: 'اتصلنا بالجميع.',
     open: 'عروض مفتوحة',

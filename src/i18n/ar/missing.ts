@@ -39,6 +39,6 @@ export const missing: InArabic<typeof English> = {
     position: 'الخطوة {{step}} من {{steps}}',
     next: 'تخطَّ إلى: {{step}}',
     all: 'كل الخطوات الأولى',
-    allDone: 'متجرك جاهز. ادعُ زملاءك من صفحة فريق العمل.',
+    allDone: 'متجرك جاهز. ادعُ زملاءك من صفحة «الموظفون».',
   },
 }

@@ -92,6 +92,8 @@ export const sheets: InArabic<typeof English> = {
     partials: { all: 'لا يُستورد شيء (الكل أو لا شيء)', good: 'تُستورد الصفوف السليمة' },
     check: 'افحص الملف',
     forget: 'احذف هذا الملف من القائمة',
+    forgetTitle: 'حذف هذا الملف من القائمة؟',
+    forgetText: 'يُحذف الملف من القائمة ومعه اختيارك للأعمدة، ولا يتغير شيء في المتجر.',
   },
   progress: {
     checking: 'جارٍ فحص كل الصفوف',

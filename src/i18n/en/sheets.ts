@@ -86,6 +86,8 @@ export const sheets = {
     partials: { all: 'Import nothing (all or nothing)', good: 'Import the good rows' },
     check: 'Check the sheet',
     forget: 'Forget this sheet',
+    forgetTitle: 'Forget this sheet?',
+    forgetText: 'It leaves the list together with the columns that you chose. Nothing in the shop changes.',
   },
   progress: {
     checking: 'Checking every row',

@@ -1,6 +1,7 @@
 import { type ReactNode, useId, useState } from 'react'
 import { formatNumber } from '#i18n/formats.ts'
 import { figuresTexts } from '#i18n/sets/figures.ts'
+import { useFirstNewRow } from '../../platform/lists/first-new-row.ts'
 import { useLanguage } from '../../platform/texts/language.ts'
 import { useTexts } from '../../platform/texts/texts.ts'
 import { Button } from '../../ui/button/button.tsx'
@@ -25,16 +26,27 @@ export interface FigurePartProps<Row> {
 /** One question of the owner with its table. */
 export function FigurePart<Row>({ title, id, none, note, columns, rows, keyOf, children }: FigurePartProps<Row>) {
   const heading = useId()
-  const [isFolded, setFolded] = useState(rows.length > FOLDED_ROWS + 1)
+  const rowsAfter = useFirstNewRow<HTMLElement>('tbody tr')
+  const [isUnfolded, setUnfolded] = useState(false)
+  // Another span has other rows on the same page, so what was counted at first says nothing of them.
+  const isFolded = !isUnfolded && rows.length > FOLDED_ROWS + 1
   return (
-    <section className={styles.part} id={id} aria-labelledby={heading} data-folded={isFolded || undefined}>
+    <section ref={rowsAfter.list} className={styles.part} id={id} aria-labelledby={heading} data-folded={isFolded || undefined}>
       <h2 id={heading}>{title}</h2>
       {rows.length === 0 ? (
         <p className={styles.quiet}>{none}</p>
       ) : (
         <Table label={title} columns={columns} rows={rows} keyOf={keyOf} isDense />
       )}
-      {isFolded && <Unfold count={rows.length} onPress={() => setFolded(false)} />}
+      {isFolded && (
+        <Unfold
+          count={rows.length}
+          onPress={() => {
+            rowsAfter.expect(FOLDED_ROWS)
+            setUnfolded(true)
+          }}
+        />
+      )}
       {note !== undefined && rows.length > 0 && <p className={styles.quiet}>{note}</p>}
       {children}
     </section>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { SECTIONS } from '#domain/dashboard.ts'
 import { monthBegins, weekBegins } from '#domain/figures/span.ts'
 import { dayInCairo } from '#domain/offers/validity.ts'
@@ -19,6 +19,8 @@ export const DEPOSIT_ID = 'without-deposit'
 export function Tiles({ figures }: { readonly figures: Figures }) {
   const { t } = useTexts(figuresTexts)
   const language = useLanguage()
+  // A link without the query would go back to the usual span.
+  const { search } = useLocation()
   const { notCalled, openOffers, expiring, withoutDeposit, won } = figures
   const today = dayInCairo(new Date(figures.at))
   const wonSince = (from: string) => pathInLanguage(figureListAddress({ show: 'won', from, to: today }), language)
@@ -46,7 +48,12 @@ export function Tiles({ figures }: { readonly figures: Figures }) {
             <Money minor={expiring.valueMinor} />
           </span>
         </Tile>
-        <Tile title={t('figures.now.deposit')} to={`#${DEPOSIT_ID}`} count={withoutDeposit.count} isPressing={withoutDeposit.count > 0}>
+        <Tile
+          title={t('figures.now.deposit')}
+          to={`${search}#${DEPOSIT_ID}`}
+          count={withoutDeposit.count}
+          isPressing={withoutDeposit.count > 0}
+        >
           <span>
             <Money minor={withoutDeposit.valueMinor} />
           </span>

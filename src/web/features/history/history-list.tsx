@@ -4,6 +4,7 @@ import type { AuditedRecord } from '#domain/audit.ts'
 import { historyTexts } from '#i18n/sets/history.ts'
 import { useApi } from '../../platform/calls/use-api.ts'
 import { reportFailure } from '../../platform/frame/failures.ts'
+import { useFirstNewRow } from '../../platform/lists/first-new-row.ts'
 import { useTexts } from '../../platform/texts/texts.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { PlainButton } from '../../ui/button/plain-button.tsx'
@@ -31,6 +32,7 @@ interface Known {
 /** Shows admins a record's history: who changed what, and when. */
 export function HistoryList({ kind, id, state, subjectOf, ownWords }: HistoryListProps) {
   const { t } = useTexts(historyTexts)
+  const older = useFirstNewRow<HTMLOListElement>('li')
   const { known, isFailed, isLoading, fetchPage } = useHistory(kind, id, state)
   return (
     <>
@@ -50,14 +52,21 @@ export function HistoryList({ kind, id, state, subjectOf, ownWords }: HistoryLis
       )}
       {known?.entries.length === 0 && <p className={styles.note}>{t('history.none')}</p>}
       {known !== null && known.entries.length > 0 && (
-        <ol className={styles.entries}>
+        <ol ref={older.list} className={styles.entries}>
           {known.entries.map((entry) => (
             <EntryLine key={entry._id} entry={entry} subject={subjectOf?.(entry)} ownWords={ownWords} />
           ))}
         </ol>
       )}
       {known !== null && known.page < known.totalPages && (
-        <Button tone="secondary" isBusy={isLoading} onPress={() => fetchPage(known.page + 1)}>
+        <Button
+          tone="secondary"
+          isBusy={isLoading}
+          onPress={() => {
+            older.expect(known.entries.length)
+            fetchPage(known.page + 1)
+          }}
+        >
           {t('history.older')}
         </Button>
       )}

@@ -1,10 +1,11 @@
-import type { KeyboardEvent } from 'react'
+import type { KeyboardEvent, Ref } from 'react'
 import { paletteTexts } from '#i18n/sets/palette.ts'
 import { useTexts } from '../../platform/texts/texts.ts'
 import { FinderIcon } from './finder-icon.tsx'
 import styles from './palette.module.css'
 
 export interface FinderFieldProps {
+  readonly ref: Ref<HTMLInputElement>
   readonly placeholder: string
   readonly value: string
   readonly onType: (value: string) => void
@@ -14,7 +15,7 @@ export interface FinderFieldProps {
   readonly activeId: string | undefined
 }
 
-export function FinderField({ placeholder, value, onType, onKeyDown, listId, activeId }: FinderFieldProps) {
+export function FinderField({ ref, placeholder, value, onType, onKeyDown, listId, activeId }: FinderFieldProps) {
   const { t } = useTexts(paletteTexts)
   return (
     <div className={styles.field}>
@@ -22,6 +23,7 @@ export function FinderField({ placeholder, value, onType, onKeyDown, listId, act
         <FinderIcon />
       </span>
       <input
+        ref={ref}
         className={styles.input}
         type="text"
         inputMode="search"

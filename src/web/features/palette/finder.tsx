@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useId, useState } from 'react'
+import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { hasArea } from '#domain/accounts/areas.ts'
 import { paletteTexts } from '#i18n/sets/palette.ts'
@@ -33,6 +33,7 @@ export function Finder({ user, early, onClose, more }: FinderProps) {
   const language = useLanguage()
   const navigate = useNavigate()
   const id = useId()
+  const field = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState(early)
   const term = typed.trim()
   const found = useFound(term)
@@ -65,6 +66,7 @@ export function Finder({ user, early, onClose, more }: FinderProps) {
     <>
       <div className={styles.head}>
         <FinderField
+          ref={field}
           placeholder={t(hasArea(user, 'sales') ? 'palette.placeholder' : 'palette.placeholderCatalogue')}
           value={typed}
           onType={setTyped}
@@ -78,7 +80,7 @@ export function Finder({ user, early, onClose, more }: FinderProps) {
         </PlainButton>
       </div>
       <div className={styles.body}>
-        <FoundMessage term={term} found={found} count={rows.length} />
+        <FoundMessage term={term} found={found} count={rows.length} onAgain={() => field.current?.focus()} />
         {isExpanded && <RowList id={id} groups={groups} term={term} active={active} rowId={rowId} onPoint={setActive} onOpen={open} />}
       </div>
     </>

@@ -11,23 +11,30 @@ export interface FoundMessageProps {
   readonly found: Found
   /** The number of rows on screen. */
   readonly count: number
+  /** Takes the focus from the button, which goes with the press. */
+  readonly onAgain: () => void
 }
 
 /** Says what the search does, for those who see the rows and those who hear them. */
-export function FoundMessage({ term, found: { state, again }, count }: FoundMessageProps) {
+export function FoundMessage({ term, found: { state, again }, count, onAgain }: FoundMessageProps) {
   const { t } = useTexts(paletteTexts)
-  if (state === 'failed')
-    return (
-      <div role="alert" className={styles.message}>
-        <p>{t('palette.failed')}</p>
-        <Button tone="secondary" onPress={again}>
-          {t('palette.again')}
-        </Button>
-      </div>
-    )
   const isEmpty = state === 'known' && count === 0
   return (
     <>
+      {state === 'failed' && (
+        <div role="alert" className={styles.message}>
+          <p>{t('palette.failed')}</p>
+          <Button
+            tone="secondary"
+            onPress={() => {
+              again()
+              onAgain()
+            }}
+          >
+            {t('palette.again')}
+          </Button>
+        </div>
+      )}
       <p role="status" className={isEmpty ? styles.message : 'visually-hidden'}>
         {state === 'loading' && t('palette.loading')}
         {isEmpty && `${t('palette.none', { term: isolate(term) })} ${t('palette.noneHint')}`}

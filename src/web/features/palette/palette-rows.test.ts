@@ -59,6 +59,14 @@ test('a customer leads to the card and to a request by phone, a cancelled reques
   ])
 })
 
+test('two machines with one serial number in one offer are one row', () => {
+  const offer = { _id: 'o', number: 'Q-1', customer: 'Mona', company: '', project: '' }
+  const machine = { name: 'Oven', nameAr: 'فرن', warrantyEnds: null, offer }
+  const machines = ['S1', 'S2', 'S1'].map((serial, at) => ({ ...machine, _id: String(at), serial }))
+  const [group] = groupsOf({ ...NOTHING, machines }, TEXTS, 'en')
+  expect(group?.rows.map(({ title }) => title)).toEqual(['S1', 'S2'])
+})
+
 test('letters typed before the field is there are its text', () => {
   const plain = { ctrlKey: false, metaKey: false, altKey: false }
   const keys = ['0', '1', '٠', 'Shift', 'x', 'Backspace', ' ', 'F5']
@@ -119,6 +127,12 @@ describe('the pages of the back office', () => {
     ] as const)
       expect(paths(term), term).toContain(`/dashboard/${end}`)
     expect(paths('iban')).toEqual(['/dashboard/settings/registered'])
+  })
+
+  test.each(['en', 'ar'] as const)('are each there once, so that the arrows pass all of them (%s)', (language) => {
+    const { own } = pagesFor(ADMIN, language)
+    const keys = own.map(({ path, title }) => `${path} ${title}`)
+    expect(keys.filter((key, at) => keys.indexOf(key) !== at)).toEqual([])
   })
 
   test('begin with those that are called so', () => {

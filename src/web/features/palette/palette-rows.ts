@@ -129,9 +129,13 @@ export function recentGroup(rows: readonly PaletteRow[]): RowGroup[] {
   return withRows({ recent: rows })
 }
 
+/** Each row once in its group: arrows know a row by its key, and would stop at the second of one key. */
 function withRows(groups: Partial<Readonly<Record<Group, readonly PaletteRow[]>>>): RowGroup[] {
   return GROUPS.flatMap((group) => {
-    const rows = (groups[group] ?? []).map((row) => ({
+    const found = groups[group] ?? []
+    const keys = found.map(rowKey)
+    const once = found.filter((_, at) => keys.indexOf(keys[at] ?? '') === at)
+    const rows = once.map((row) => ({
       ...row,
       facts: [...new Set(row.facts)].filter((fact) => fact !== '' && fact !== row.title),
     }))

@@ -2,13 +2,16 @@ import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { SheetRun } from '#contract/admin/sheets.ts'
 import { type ColumnChoice, missingColumns, SHEET_ABSENT, SHEET_SCOPES } from '#domain/sheets/columns.ts'
+import { dashboardTexts } from '#i18n/sets/dashboard.ts'
 import { sheetsTexts } from '#i18n/sets/sheets.ts'
 import { useApi } from '../../platform/calls/use-api.ts'
-import { reportFailure } from '../../platform/frame/failures.ts'
+import { reportFailureOrMissing } from '../../platform/frame/failures.ts'
+import { notify } from '../../platform/frame/notices.ts'
 import { useTexts } from '../../platform/texts/texts.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Callout } from '../../ui/callout/callout.tsx'
 import { Card } from '../../ui/card/card.tsx'
+import { DeleteButton } from '../../ui/dialog/delete-button.tsx'
 import { FormSection } from '../../ui/form-layout/form-section.tsx'
 import { Radio } from '../../ui/radio/radio.tsx'
 import { ColumnChoices } from './column-choices.tsx'
@@ -60,7 +63,7 @@ export function ColumnsStep({ run, work, onChecked }: ColumnsStepProps) {
         <Button tone="primary" onPress={check}>
           {t('sheets.columns.check')}
         </Button>
-        <ForgetButton id={run._id} />
+        <ForgetButton run={run} />
       </div>
     </>
   )
@@ -129,22 +132,28 @@ function ChoiceGroup<Value extends string>({ name, legend, chosen, choices, onCh
   )
 }
 
-function ForgetButton({ id }: { readonly id: string }) {
-  const { t } = useTexts(sheetsTexts)
+/** It asks by the name of the file, because the choice of columns goes with it. */
+function ForgetButton({ run: { _id: id, fileName } }: Pick<ColumnsStepProps, 'run'>) {
+  const { t } = useTexts(sheetsTexts, dashboardTexts)
   const api = useApi()
   const navigate = useNavigate()
   const pathOf = useSheetsPath()
-  const forget = async () => {
-    try {
-      await api.call('DELETE /api/sheets/runs/:id', { params: { id } })
-      await navigate(pathOf())
-    } catch (error) {
-      reportFailure(error, t)
-    }
-  }
   return (
-    <Button tone="plain-danger" onPress={forget}>
-      {t('sheets.columns.forget')}
-    </Button>
+    <DeleteButton
+      texts={{ button: t('sheets.columns.forget'), title: t('sheets.columns.forgetTitle'), back: t('dashboard.goBack') }}
+      send={async () => (await api.call('DELETE /api/sheets/runs/:id', { params: { id } })).message}
+      onDeleted={(text) => {
+        notify({ kind: 'success', text })
+        void navigate(pathOf())
+      }}
+      onFailed={(error) => reportFailureOrMissing(error, t)}
+    >
+      <p>
+        <strong>
+          <bdi>{fileName}</bdi>
+        </strong>
+      </p>
+      <p>{t('sheets.columns.forgetText')}</p>
+    </DeleteButton>
   )
 }

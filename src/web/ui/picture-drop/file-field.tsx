@@ -70,7 +70,7 @@ export function FileField({ label, hint, error, texts, accept, name, chosen, onC
           </Button>
         )}
       </div>
-      <FieldWords id={id} error={error} hint={hint} />
+      <FieldWords id={id} error={error} hint={hint} isReadOut />
     </div>
   )
 }

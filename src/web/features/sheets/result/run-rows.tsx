@@ -29,6 +29,8 @@ export function RunRows({ id, outcome, onOutcome }: RunRowsProps) {
   const { t } = useTexts(sheetsTexts)
   const [page, setPage] = useState(1)
   const found = useRows(id, outcome, page)
+  // The buttons are never disabled for the browser, which would take the focus from the one that was pressed.
+  const goTo = (next: number) => setPage(Math.min(Math.max(next, 1), found?.totalPages ?? 1))
   const choices = [
     { value: '', text: t('sheets.result.all') },
     ...ROW_OUTCOMES.map((each) => ({ value: each, text: t(`sheets.result.outcomes.${each}`) })),
@@ -51,11 +53,11 @@ export function RunRows({ id, outcome, onOutcome }: RunRowsProps) {
       {found !== null && found.count > 0 && <RowsTable rows={found.rows} />}
       {found !== null && found.totalPages > 1 && (
         <nav className="cluster gap-3" aria-label={t('sheets.result.pages')}>
-          <Button tone="secondary" className="button-off" disabled={page <= 1} onPress={() => setPage(page - 1)}>
+          <Button tone="secondary" className="button-off" aria-disabled={page <= 1} onPress={() => goTo(page - 1)}>
             {t('sheets.result.previous')}
           </Button>
           <span aria-live="polite">{t('sheets.result.position', { page: String(page), pages: String(found.totalPages) })}</span>
-          <Button tone="secondary" className="button-off" disabled={page >= found.totalPages} onPress={() => setPage(page + 1)}>
+          <Button tone="secondary" className="button-off" aria-disabled={page >= found.totalPages} onPress={() => goTo(page + 1)}>
             {t('sheets.result.next')}
           </Button>
         </nav>
