@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { collectionsTexts } from '#i18n/sets/collections.ts'
 import { dashboardTexts } from '#i18n/sets/dashboard.ts'
-import { reportFailureOrMissing } from '../../platform/frame/failures.ts'
+import { reportFailureOrMissing } from '../../platform/frame/missing-failures.ts'
 import { useLanguage } from '../../platform/texts/language.ts'
 import { nameOf } from '../../platform/texts/names.ts'
 import { useTexts } from '../../platform/texts/texts.ts'

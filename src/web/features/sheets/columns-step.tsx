@@ -5,7 +5,7 @@ import { type ColumnChoice, missingColumns, SHEET_ABSENT, SHEET_SCOPES } from '#
 import { dashboardTexts } from '#i18n/sets/dashboard.ts'
 import { sheetsTexts } from '#i18n/sets/sheets.ts'
 import { useApi } from '../../platform/calls/use-api.ts'
-import { reportFailureOrMissing } from '../../platform/frame/failures.ts'
+import { reportFailureOrMissing } from '../../platform/frame/missing-failures.ts'
 import { notify } from '../../platform/frame/notices.ts'
 import { useTexts } from '../../platform/texts/texts.ts'
 import { Button } from '../../ui/button/button.tsx'

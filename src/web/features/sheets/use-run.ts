@@ -3,7 +3,7 @@ import type { SheetRun } from '#contract/admin/sheets.ts'
 import { sheetsTexts } from '#i18n/sets/sheets.ts'
 import { type Api, ApiError } from '../../platform/calls/api.ts'
 import { useApi } from '../../platform/calls/use-api.ts'
-import { reportFailureOrMissing } from '../../platform/frame/failures.ts'
+import { reportFailureOrMissing } from '../../platform/frame/missing-failures.ts'
 import { useTexts } from '../../platform/texts/texts.ts'
 
 const LOOK_EVERY_MS = 1000

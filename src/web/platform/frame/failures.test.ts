@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ApiError } from '../calls/api.ts'
 import type { Texts } from '../texts/texts.ts'
-import { failureOrMissingText, failureText, reportFailure, reportFailureOrMissing } from './failures.ts'
+import { failureText, reportFailure } from './failures.ts'
 import { notices } from './notices.ts'
 
 const t: Texts = (key) => key
@@ -21,14 +21,4 @@ test.each([
 test('a refusal is reported under the title of its form until somebody dismisses it', () => {
   reportFailure(new ApiError(429, 'too-many-requests', 'Too many attempts.'), t, 'Sign-in failed')
   expect(notices.get()).toMatchObject([{ kind: 'error', title: 'Sign-in failed', text: 'Too many attempts.' }])
-})
-
-test('a dialog and a row say that their record is missing, which the page behind them does not show', () => {
-  const gone = new ApiError(404, 'product/not-found', 'No product found.')
-  expect([failureText(gone, t), failureOrMissingText(gone, t)]).toEqual([null, 'No product found.'])
-  notices.set([])
-  reportFailureOrMissing(gone, t)
-  reportFailureOrMissing(new ApiError(409, 'wishlist/full', 'Remove a product first.'), t)
-  reportFailureOrMissing(new ApiError(401, 'unauthorized', 'Sign in.'), t)
-  expect(notices.get().map(({ text }) => text)).toEqual(['No product found.', 'Remove a product first.'])
 })

@@ -16,18 +16,6 @@ export function failureText(error: unknown, t: Texts): string | null {
   return noticeOf(error, t, '')?.text ?? null
 }
 
-/** The text for a dialog or a row, which also says that its record is missing: the page behind it shows others. */
-export function failureOrMissingText(error: unknown, t: Texts): string | null {
-  const isMissing = error instanceof ApiError && error.status === 404
-  return isMissing ? error.message || t('notices.failed') : failureText(error, t)
-}
-
-/** Reports the failure of a dialog or a row, a missing record among them. */
-export function reportFailureOrMissing(error: unknown, t: Texts, title?: string): void {
-  const text = reportFailure(error, t, title) === null ? failureOrMissingText(error, t) : null
-  if (text !== null) notify({ kind: 'error', title, text })
-}
-
 function noticeOf(error: unknown, t: Texts, title: string): Omit<Notice, 'id'> | null {
   const status = error instanceof ApiError ? error.status : 0
   // An aborted call has a message of its own; the messages of other errors are for developers.

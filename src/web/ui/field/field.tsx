@@ -56,15 +56,7 @@ export function describedBy(id: string, error: string | undefined, hint: ReactNo
   }
 }
 
-export interface FieldWordsProps {
-  readonly id: string
-  readonly error?: string | undefined
-  readonly hint?: ReactNode
-  /** Reads the mistake out when it comes, where nothing moves the focus to the field. */
-  readonly isReadOut?: boolean
-}
-
-export function FieldWords({ id, error, hint, isReadOut = false }: FieldWordsProps) {
+export function FieldWords({ id, error, hint }: { readonly id: string; readonly error?: string | undefined; readonly hint?: ReactNode }) {
   return (
     <>
       {hint !== undefined && (
@@ -73,7 +65,7 @@ export function FieldWords({ id, error, hint, isReadOut = false }: FieldWordsPro
         </p>
       )}
       {error !== undefined && (
-        <p id={`${id}-error`} role={isReadOut ? 'alert' : undefined} className={styles.error}>
+        <p id={`${id}-error`} className={styles.error}>
           {error}
         </p>
       )}

@@ -70,7 +70,13 @@ export function FileField({ label, hint, error, texts, accept, name, chosen, onC
           </Button>
         )}
       </div>
-      <FieldWords id={id} error={error} hint={hint} isReadOut />
+      <FieldWords id={id} hint={hint} />
+      {/* Nothing moves the focus to a file that was refused, so its mistake is read out when it comes. */}
+      {error !== undefined && (
+        <p id={`${id}-error`} role="alert" className={field.error}>
+          {error}
+        </p>
+      )}
     </div>
   )
 }

@@ -5,7 +5,7 @@ import { customersTexts } from '#i18n/sets/customers.ts'
 import { type Api, ApiError } from '../../../platform/calls/api.ts'
 import { useApi } from '../../../platform/calls/use-api.ts'
 import type { Refusal } from '../../../platform/forms/form-dialog.tsx'
-import { failureOrMissingText, reportFailureOrMissing } from '../../../platform/frame/failures.ts'
+import { failureOrMissingText, reportFailureOrMissing } from '../../../platform/frame/missing-failures.ts'
 import { notify } from '../../../platform/frame/notices.ts'
 import { useTexts } from '../../../platform/texts/texts.ts'
 
