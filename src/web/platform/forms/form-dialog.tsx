@@ -4,7 +4,7 @@ import { Button } from '../../ui/button/button.tsx'
 import { oneAtATime } from '../../ui/button/one-at-a-time.ts'
 import { Callout } from '../../ui/callout/callout.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
-import { useIsThere } from '../frame/is-there.ts'
+import { useIsThere } from '../calls/is-there.ts'
 import { notify } from '../frame/notices.ts'
 import { useTexts } from '../texts/texts.ts'
 
