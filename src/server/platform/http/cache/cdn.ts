@@ -70,6 +70,7 @@ async function sendKeys(purgeUrl: string, keys: readonly string[], log: CdnOptio
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ keys }),
+        redirect: 'error',
         signal: AbortSignal.timeout(ANSWER_MOST_MS),
       })
       if (ok) return
