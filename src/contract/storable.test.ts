@@ -7,7 +7,7 @@ import { SETTINGS_FORMS } from './forms/settings-forms.ts'
 
 /** Fields whose text reaches no column as it came, by their own names. */
 const NOT_STORED: Readonly<Record<string, readonly string[]>> = {
-  'hashed, and kept exactly as typed': ['password', 'confirmPassword'],
+  'hashed exactly as typed': ['password', 'confirmPassword'],
   'read by the form of its section': ['content'],
   'compared with what is there': ['shown', 'attempt', 'mark'],
   'dropped, or read as a number or an order': ['price', 'total', 'taxable', 'sortOrder'],

@@ -66,7 +66,7 @@ export function givenLine(most: number) {
     .pipe(z.string().max(most, text('too-long')))
 }
 
-/** An id that a screen made for a part of a form, kept as it came. */
+/** An id that a screen made for a part of a form, stored unchanged. */
 export function partId(most: number, mistake: FieldText = 'too-long') {
   return z.string(text('required')).min(1, text('required')).max(most, text(mistake)).refine(isStorable, text('invalid'))
 }

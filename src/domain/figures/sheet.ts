@@ -2,7 +2,7 @@
 const UTF8_MARK = '\uFEFF'
 const QUOTED = /[",\r\n]/
 /** A spreadsheet runs such a cell as a formula, or takes it for one. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+// biome-ignore lint/suspicious/noControlCharactersInRegex: a cell that begins with a control character is risky too
 const RISKY = /^[=+\-@'\u0000-\u001f]/
 
 export type SheetCell = string | number | null

@@ -8,7 +8,7 @@ export async function markProven(db: Db, id: string): Promise<void> {
   await db.update(users).set({ isEmailProven: true }).where(eq(users.id, id))
 }
 
-/** False where the password was changed after the account was read: whoever knew the former one may ask for nothing more. */
+/** False where the password was changed after the account was read: a request made with the former password must not succeed. */
 export async function setNewEmail(db: Db, { id, tokenVersion }: Account, newEmail: string | null): Promise<boolean> {
   const set = await db
     .update(users)

@@ -5,7 +5,7 @@ const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 /** However far the clock is set back, ids go on from the latest. */
 const ROLLBACK_MOST_MS = 2 ** 48 - 1
 
-/** False for a text that is no UUID, for which the database would raise an error, and for one in capitals, which only the database takes for the same. */
+/** False for a text that is no UUID, since the database would raise an error, and for one in capitals, which equals its record's id in the database alone. */
 export function isId(text: string): boolean {
   return ID.test(text)
 }
