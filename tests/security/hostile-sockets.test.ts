@@ -4,7 +4,7 @@ import type { Database } from '#server/platform/db/database.ts'
 import { connectChat, listen } from '#tests/support/chat/chat-client.ts'
 import { openAnyTestDatabase } from '#tests/support/database/both-databases.ts'
 import { rawAsk } from '#tests/support/http/raw-ask.ts'
-import { signedIn } from '#tests/support/shop/people.ts'
+import { idOf, signedIn } from '#tests/support/shop/people.ts'
 import { openTestShop, type TestShop } from '#tests/support/shop/test-shop.ts'
 import { prove } from './hostile-sockets.prove.ts'
 
@@ -58,17 +58,36 @@ test('a request to upgrade the protocol is ignored at any other address', async 
   }
 })
 
-test('repeated tries without a token block their network address for a while', async () => {
-  const refusal = () =>
-    new Promise<string>((resolve) => {
-      const socket = io(origin, { transports: ['websocket'], forceNew: true, reconnection: false })
-      socket.once('connect_error', ({ message }) => {
-        socket.close()
-        resolve(message)
-      })
+/** The message by which a socket is refused. */
+function refusalOf(token?: string): Promise<string> {
+  return new Promise((resolve) => {
+    const socket = io(origin, {
+      transports: ['websocket'],
+      forceNew: true,
+      reconnection: false,
+      auth: token === undefined ? {} : { token },
     })
-  const answers = await Promise.all(Array.from({ length: 150 }, refusal))
+    socket.once('connect_error', ({ message }) => {
+      socket.close()
+      resolve(message)
+    })
+  })
+}
+
+test('any number of pages behind one address whose tokens are over block nobody there', async () => {
+  const { authorization: token } = await signedIn(shop, 'member')
+  const { tokens } = shop.accounts
+  const over = await tokens.issue({ userId: idOf('member'), version: 1, sessionId: shop.making.newId() }, 0)
+  for (let n = 0; n < 4; n++) {
+    expect(new Set(await Promise.all(Array.from({ length: 80 }, () => refusalOf(over))))).toEqual(new Set(['token over']))
+  }
+  const client = await connectChat({ origin, token })
+  client.close()
+})
+
+test('repeated tries without a token block their network address for a while', async () => {
+  const answers = await Promise.all(Array.from({ length: 150 }, () => refusalOf()))
   expect(answers.filter((answer) => answer === 'no token').length).toBeGreaterThan(0)
-  for (let n = 0; n < 3; n++) await Promise.all(Array.from({ length: 100 }, refusal))
-  expect(await refusal()).not.toBe('no token')
+  for (let n = 0; n < 3; n++) await Promise.all(Array.from({ length: 100 }, () => refusalOf()))
+  expect(await refusalOf()).not.toBe('no token')
 })

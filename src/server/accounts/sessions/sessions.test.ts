@@ -92,11 +92,11 @@ describeShopOnBoth(
 
     describe('of a page of ours', () => {
       const PAGE = { origin: PUBLIC_URL, 'sec-fetch-site': 'same-origin', 'token-lifetime': 'short', 'user-agent': PHONE }
-      const signIn = async (email = emailOf('member'), cookie = '') => {
-        const headers = { ...PAGE, cookie }
+      const signIn = async (email = emailOf('member'), others: Record<string, string> = {}) => {
+        const headers = { ...PAGE, ...others }
         const answer = await sendJson(shop(), { call: 'POST /api/auth/login', body: { email, password: PASSWORD }, headers })
-        const set = [answer.headers['set-cookie']].flat().map(String)
-        return { authorization: String(answer.json.token), set, cookie: (set.at(-1) ?? '').split(';', 1)[0] ?? '' }
+        const set = [answer.headers['set-cookie'] ?? []].flat().map(String)
+        return { authorization: String(answer.json.token), set, cookie: (set.at(-1) ?? '').split(';', 1)[0] ?? '', text: answer.text }
       }
       const renew = ({ authorization, cookie }: { authorization: string; cookie: string }, headers: Record<string, string> = {}) =>
         sendJson(shop(), { call: 'POST /api/auth/refresh', body: {}, headers: { ...PAGE, authorization, cookie, ...headers } })
@@ -113,6 +113,22 @@ describeShopOnBoth(
         expect(await me({ authorization })).toBe(401)
         expect((await shop().get('/api/product/list', { authorization })).status).toBe(401)
         expect((await shop().get('/api/product/list')).status).toBe(200)
+      })
+
+      test('get no cookie over plain http, whose browsers would drop it, but a token that needs none', async () => {
+        const { authorization, set } = await signIn(emailOf('member'), { origin: PUBLIC_URL.replace('https:', 'http:') })
+        expect(set).toEqual([])
+        over()
+        expect(await me({ authorization })).toBe(200)
+      })
+
+      test('hand the secret of the cookie to no script, by no answer', async () => {
+        const own = await signIn()
+        const secret = own.cookie.split('=')[1] ?? ''
+        expect(secret).toHaveLength(43)
+        const renewed = await renew(own)
+        expect(renewed.status).toBe(200)
+        for (const text of [own.text, renewed.text]) expect(text).not.toContain(secret)
       })
 
       test('go on with the next token, by two tabs at once and after a lost answer, for seven days at most', async () => {
@@ -167,9 +183,12 @@ describeShopOnBoth(
         expect((await renew({ ...stays, authorization: json.token })).status).toBe(401)
       })
 
-      test('leave one cookie in the browser: a further sign-in takes away that of the last', async () => {
+      test('stand beside others in one browser, of which a further sign-in ends those over five, the oldest first', async () => {
         const first = await signIn()
-        const { set } = await signIn(emailOf('member'), first.cookie)
+        const names = [first.cookie, ...Array.from({ length: 4 }, (_, n) => `__Host-renewal-${n}=secret`), 'other=x']
+        const beside = await signIn(emailOf('member'), { cookie: names.slice(0, 4).join('; ') })
+        expect(beside.set).toEqual([expect.stringContaining('Max-Age=604800')])
+        const { set } = await signIn(emailOf('member'), { cookie: names.join('; ') })
         expect(set).toEqual([
           expect.stringContaining(`${first.cookie.split('=')[0]}=; Max-Age=0`),
           expect.stringContaining('Max-Age=604800'),

@@ -4,12 +4,12 @@ import { isOwnOrigin } from './own-origin.ts'
 
 /** The cookie without which a session's short tokens are not renewed. Scripts can't read it, and no other site sends it. */
 export interface RenewalCookie {
-  /** True where a page of ours asks for a token of minutes. */
+  /** True where a page of ours asks for a token of minutes and its browser takes the cookie. */
   readonly isAskedFor: boolean
   /** True where the browser says that a page of ours makes the call. */
   readonly isFromOwnPage: boolean
   read(sessionId: string): string | null
-  /** The cookies of earlier sign-ins in this browser end. */
+  /** The oldest cookies of earlier sign-ins in this browser end. */
   write(sessionId: string, secret: string, lifetimeMs: number): void
   forget(sessionId: string): void
 }
@@ -17,6 +17,8 @@ export interface RenewalCookie {
 const NAME = 'renewal-'
 /** Each session has a name of its own, so that a sign-in that comes back late takes nothing from the one that is there. */
 const ID_LETTERS = 12
+/** Other accounts, and shops at other ports of the host, have theirs in the same browser; more would only lengthen each request. */
+const COOKIES_MOST = 5
 
 export function renewalCookie(request: FastifyRequest, reply: FastifyReply, publicUrl: string): RenewalCookie {
   const secure = publicUrl.startsWith('https:')
@@ -29,14 +31,17 @@ export function renewalCookie(request: FastifyRequest, reply: FastifyReply, publ
   }
   const given = () => readCookies(request.headers.cookie ?? '')
   return {
-    isAskedFor: request.headers[SHORT_TOKEN_HEADER] === 'short',
+    // A page over plain http, as in a local network, would have its secure cookie dropped and could never renew its token.
+    isAskedFor: request.headers[SHORT_TOKEN_HEADER] === 'short' && !(secure && isFromPlainHttp(request)),
     get isFromOwnPage() {
       return isFromOwnPage(request, publicUrl)
     },
     read: (sessionId) => given().get(nameOf(sessionId)) ?? null,
     write(sessionId, secret, lifetimeMs) {
       const name = nameOf(sessionId)
-      for (const earlier of given().keys()) if (earlier.startsWith(prefix) && earlier !== name) put(earlier, '', 0)
+      // Browsers send the oldest first.
+      const earlier = [...given().keys()].filter((other) => other.startsWith(prefix) && other !== name)
+      for (const oldest of earlier.slice(0, Math.max(earlier.length + 1 - COOKIES_MOST, 0))) put(oldest, '', 0)
       put(name, secret, Math.floor(lifetimeMs / 1000))
     },
     forget: (sessionId) => put(nameOf(sessionId), '', 0),
@@ -51,6 +56,10 @@ function readCookies(header: string): ReadonlyMap<string, string> {
       return [name.trim(), value.trim()]
     }),
   )
+}
+
+function isFromPlainHttp({ headers }: FastifyRequest): boolean {
+  return headers.origin?.startsWith('http:') ?? false
 }
 
 /** Browsers name the origin of every POST, and newer ones also say in words whether it is the same. */

@@ -101,7 +101,7 @@ export function openRealtime(options: RealtimeOptions): Realtime {
       },
       (error: unknown) => {
         if (!(error instanceof HandshakeRefusal)) log.error({ err: withoutValues(error) }, 'a socket could not be let in')
-        else guard.failed(callerOfSocket(socket.request, trustProxy))
+        else if (!(error instanceof TokenOverRefusal)) guard.failed(callerOfSocket(socket.request, trustProxy))
         settle(socket.conn)
         next(error instanceof HandshakeRefusal ? error : refused('try again', 'unavailable'))
       },
@@ -169,6 +169,9 @@ class HandshakeRefusal extends Error {
   }
 }
 
+/** Its page renews the token and comes again, as all tabs behind one address do at once after an outage. */
+class TokenOverRefusal extends HandshakeRefusal {}
+
 function refused(message: string, code: string): HandshakeRefusal {
   return new HandshakeRefusal(message, code)
 }
@@ -179,7 +182,7 @@ async function admit(socket: Socket, endsTold: number, { readViewer, prepare, ne
   if (token === null) throw refused('no token', 'unauthorized')
   await prepare()
   const viewer = await readViewer(token, language).catch((error: unknown) => {
-    throw error instanceof RefusalError ? refused('token over', 'unauthorized') : error
+    throw error instanceof RefusalError ? new TokenOverRefusal('token over', 'unauthorized') : error
   })
   if (viewer.kind === 'anonymous') throw refused('no user found', 'unauthorized')
   if (viewer.isDisabled) throw refused('no user found', 'forbidden')
