@@ -13,7 +13,18 @@ function parsed(text: string): unknown {
 }
 
 interface Compose {
-  readonly services: Readonly<Record<string, { readonly environment?: Readonly<Record<string, string>> }>>
+  readonly services: Readonly<Record<string, Service>>
+}
+
+interface Service {
+  readonly build?: object
+  readonly image?: string
+  readonly environment?: Readonly<Record<string, string>>
+}
+
+/** The server blocks of a configuration of nginx. */
+function serversOf(text: string): string[] {
+  return text.split(/^server \{$/m).slice(1)
 }
 
 interface Rules {
@@ -33,6 +44,34 @@ describe('the files of deploy/', () => {
     const given = Object.entries(services.shop?.environment ?? {}).map(([name, value]) => [name, value.replace(/\$\{(\w+)[^}]*\}/g, 'x')])
     const settings = readEnvironment({ ...Object.fromEntries(given), SMTP_URL: 'smtp://mail.example.com' })
     expect(Object.keys(settings)).toEqual(expect.arrayContaining(given.map(([name]) => name)))
+  })
+
+  test('each image of compose.yaml that is not built here has a version', () => {
+    const { services } = parsed(read('deploy/compose.yaml')) as Compose
+    for (const [name, { build, image }] of Object.entries(services)) {
+      if (build === undefined) expect(image, name).toMatch(/^[a-z/]+:(?=.*\d)[\w.-]+$/)
+    }
+  })
+
+  test('no proxy of the examples writes down addresses, which hold the tokens of links', () => {
+    const cdn = /^proxy_cache_path[\s\S]*?^```$/m.exec(read('docs/operations.md'))?.[0] ?? ''
+    const servers = [...serversOf(read('deploy/nginx.conf')), ...serversOf(cdn)]
+    expect(servers).toHaveLength(3)
+    for (const server of servers) {
+      expect(server).toContain(' access_log off;')
+      expect(server).toMatch(/ error_log \S+ crit;/)
+    }
+    const caddy = read('deploy/Caddyfile')
+    expect(caddy.match(/^[ \t]*log\b.*$/gm), 'a site that logs').toEqual(['\tlog {'])
+    expect(caddy).toContain('exclude http.log.error')
+  })
+
+  test('over http the proxies of the examples refuse calls and lead pages to https', () => {
+    const [plain = '', secure] = serversOf(read('deploy/nginx.conf'))
+    expect(plain).toMatch(/listen 80;[\s\S]*location \/api\/ \{[^}]*return 403 [\s\S]*location \/ \{\s*return 301 https:/)
+    expect(plain).not.toContain('proxy_pass')
+    expect(secure).toContain('listen 443 ssl;')
+    expect(read('deploy/Caddyfile')).toMatch(/^http:[\s\S]*handle \/api\/\* \{\s*respond "[^"]*" 403\s*\}\s*handle \{\s*redir https:/m)
   })
 
   test('prometheus.yml is read, and each rule of alerts.yml says in words when to act and what to do', () => {

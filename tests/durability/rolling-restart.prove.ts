@@ -47,6 +47,7 @@ async function restartAll(folder: string, makeDatabase: () => Promise<string>): 
   let streams: Streams | undefined
   try {
     for (const n of ports.keys()) nodes.push(await start(n, ROOT))
+    await seeHttpRefused(proxy.plainOrigin)
     streams = await openStreams({ origin: proxy.origin, shop, writers, staff: staff[0]?.id ?? '' })
     await pause(SPAN_MS)
     const endings: string[] = []
@@ -70,6 +71,17 @@ async function restartAll(folder: string, makeDatabase: () => Promise<string>): 
     await proxy.stop()
     await database.close()
   }
+}
+
+/** Over http a call is refused, and a page leads to https. */
+async function seeHttpRefused(origin: string): Promise<void> {
+  const seen = await Promise.all(
+    ['/api/product/list', '/shop?page=2'].map(async (asked) => {
+      const { status, headers } = await fetch(origin + asked, { redirect: 'manual' })
+      return `${status} ${headers.get('location')}`
+    }),
+  )
+  if (seen.join() !== '403 null,301 https://127.0.0.1/shop?page=2') throw new Error(`The proxy answers over http: ${seen.join()}`)
 }
 
 /** A copy of this version with one migration more, which adds what this one does not know. */
