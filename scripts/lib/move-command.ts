@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path'
 import { moveFiles, moveRows } from '#server/backup/moving.service.ts'
 import { type Environment, readEnvironment } from '#server/environment.ts'
+import { refuseRootAtOthers } from '#server/platform/data-directory.ts'
 import { DirectoryInUseError } from '#server/platform/db/directory-lock.ts'
 import { isEmbeddedThere, openEmbedded } from '#server/platform/db/embedded.ts'
 import { openPostgres } from '#server/platform/db/postgres.ts'
@@ -20,6 +21,7 @@ await runCommand(async (args) => {
   if (what === undefined || rest.length > 0) throw new StartRefusal(USAGE)
   const environment = readEnvironment(process.env)
   const dataDir = resolve(environment.DATA_DIR)
+  refuseRootAtOthers(dataDir)
   if (/^postgres(ql)?:\/\//.test(what) && where === undefined) return moveDatabase(dataDir, what)
   if (what === 'pictures' && (where === undefined || where === 'back')) return movePictures(environment, dataDir, where === 'back')
   throw new StartRefusal(USAGE)

@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { deleteOtherFiles, type ReadBackup, readBackup, readSecretsFile, restoreBackup } from '#server/backup/restoring.service.ts'
 import { type Environment, readEnvironment } from '#server/environment.ts'
-import { openDataDirectory } from '#server/platform/data-directory.ts'
+import { openDataDirectory, refuseRootAtOthers } from '#server/platform/data-directory.ts'
 import { DirectoryInUseError, lockDirectory } from '#server/platform/db/directory-lock.ts'
 import { isEmbeddedThere, openEmbedded, replaceEmbedded } from '#server/platform/db/embedded.ts'
 import { openPostgres } from '#server/platform/db/postgres.ts'
@@ -40,10 +40,12 @@ await runCommand(async (args) => {
   if (given === null || from === undefined || rest.length > 0) throw new StartRefusal(USAGE)
   const environment = readEnvironment(process.env)
   const dataDir = resolve(environment.DATA_DIR)
+  const isWritten = environment.DATABASE_URL === undefined || environment.S3_BUCKET === undefined
+  if (isWritten) refuseRootAtOthers(dataDir)
   const secrets = given.values.secrets === undefined ? undefined : await readSecretsFile(calledPath(given.values.secrets))
   const backup = await readBackup(calledPath(from), MIGRATIONS)
   try {
-    if (environment.DATABASE_URL === undefined || environment.S3_BUCKET === undefined) openDataDirectory(dataDir)
+    if (isWritten) openDataDirectory(dataDir)
     const storage = await openMediaStorage(environment, dataDir)
     const confirm = (place: string) => (given.flags.has('yes') ? Promise.resolve() : confirmReplacing(place, backup))
     const asked = { backup, environment, dataDir, storage, secrets, confirm }

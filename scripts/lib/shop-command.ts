@@ -1,6 +1,8 @@
 import { resolve } from 'node:path'
 import type { Environment } from '#server/environment.ts'
+import { refuseRootAtOthers } from '#server/platform/data-directory.ts'
 import type { Database } from '#server/platform/db/database.ts'
+import { refuseLocked } from '#server/platform/db/directory-lock.ts'
 import { openDatabase } from '#server/platform/db/open-database.ts'
 import { StartRefusal } from '#server/platform/start-refusal.ts'
 
@@ -10,10 +12,14 @@ export const MIGRATIONS = resolve(ROOT, 'migrations')
 /** Commands say their own sentences; of the rest only errors are worth a line. */
 export const COMMAND_LOG = { info() {}, warn() {}, error: (_: object, message: string) => void process.stderr.write(`${message}\n`) }
 
-/** Opens the database that the settings name. */
-export function openShopDatabase({ DATABASE_URL, DATABASE_DIRECT_URL, DATA_DIR }: Environment): Promise<Database> {
+/** Opens the database that the settings name. A shop that runs on the embedded one is told of first, since it may be asked for the work. */
+export async function openShopDatabase({ DATABASE_URL, DATABASE_DIRECT_URL, DATA_DIR }: Environment): Promise<Database> {
   const databaseUrl = DATABASE_DIRECT_URL ?? DATABASE_URL
-  return openDatabase({ dataDir: resolve(DATA_DIR), log: COMMAND_LOG, ...(databaseUrl === undefined ? {} : { databaseUrl }) })
+  const dataDir = resolve(DATA_DIR)
+  if (databaseUrl !== undefined) return openDatabase({ dataDir, log: COMMAND_LOG, databaseUrl })
+  refuseLocked(dataDir)
+  refuseRootAtOthers(dataDir)
+  return openDatabase({ dataDir, log: COMMAND_LOG })
 }
 
 /** Paths are meant from where the command was called, and npm goes to the repository first. */

@@ -15,6 +15,7 @@ const REASONS: Readonly<Record<string, string>> = {
   ENAMETOOLONG: 'the name is too long',
   ELOOP: 'its links lead in a circle',
 }
+const ROOT_ID = 0
 const FULL_DISK = /no space left on device|disk quota exceeded/i
 
 /** Makes the directory and writes to it once, so that an unusable place is reported before anything starts. */
@@ -25,6 +26,16 @@ export function openDataDirectory(directory: string): void {
   } catch (error) {
     throw refusal(error, directory)
   }
+}
+
+/** Root would leave files behind that the owner of the directory, whose shop it is, can't open. */
+export function refuseRootAtOthers(directory: string): void {
+  const owner = statSync(directory, { throwIfNoEntry: false })?.uid ?? ROOT_ID
+  if (process.getuid?.() !== ROOT_ID || owner === ROOT_ID) return
+  throw new StartRefusal(
+    `${directory} belongs to the user ${owner}, who could not open what root writes there. ` +
+      `Run this as that user: sudo -u '#${owner}' env DATA_DIR=${directory} …`,
+  )
 }
 
 /** Turns a file system error about this directory into a sentence for the operator; null for any other failure. */

@@ -28,6 +28,8 @@ import { startS3Server } from '#tests/support/s3/s3-server.ts'
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url))
 const PICTURE = 'originals/0123456789abcdef0123456789abcdef'
 const OTHER_PICTURE = 'originals/fedcba9876543210fedcba9876543210'
+/** A user that no machine has. */
+const OTHER_USER = 54_321
 const newId = createIds(Date.now)
 
 interface Ended {
@@ -98,6 +100,7 @@ test('a backup is made by the running shop, restored into PostgreSQL once that i
     const work = { backup: (asked: unknown) => backUpNow(deps, asked as { to: string }) }
     const control = await openControl({ dataDir, log: failingLog, work })
     try {
+      expect(fs.statSync(path.join(dataDir, 'control.json')).mode & 0o777).toBe(0o600)
       const made = await command('backup', [at('shop.tar.gz'), '--secrets', at('secrets.json')], env)
       expect({ code: made.code, err: made.err }).toEqual({ code: 0, err: '' })
       expect(made.out).toMatch(/shop\.tar\.gz: \d+ rows and 1 files in .* read back and compared/)
@@ -192,6 +195,34 @@ test('a restore that is interrupted at its question changes nothing and leaves n
   await expect.poll(() => fs.readdirSync(at('unpacked'))).toEqual([])
   expect(await opened(dataDir, messages)).toMatchObject([{ message: 'an oven, please' }])
 })
+
+if (process.getuid?.() === 0)
+  test('root writes nothing into the directory of another user, but may ask the shop that runs there', async () => {
+    const env = { DATA_DIR: at('others'), S3_BUCKET: 'pictures', S3_ACCESS_KEY_ID: 'key', S3_SECRET_ACCESS_KEY: 'secret' }
+    const media = await openDiskStorage({ folder: path.join(at('others'), 'media') })
+    await media.put(PICTURE, Buffer.from('a picture'), 'image/jpeg')
+    await opened(at('others'), async (database) => {
+      await write(database, 'of another user')
+      fs.chownSync(at('others'), OTHER_USER, OTHER_USER)
+      const work = { backup: async () => ({ file: 'by.the.shop', bytes: 0, rows: 1, files: 1 }) }
+      const control = await openControl({ dataDir: at('others'), log: failingLog, work })
+      const made = await command('backup', [at('of-others.tar.gz')], env)
+      control.close()
+      expect({ code: made.code, err: made.err }).toEqual({ code: 0, err: '' })
+    })
+    const before = fs.readdirSync(at('others')).toSorted()
+    const said = `belongs to the user ${OTHER_USER}, who could not open what root writes there. Run this as that user: sudo -u '#${OTHER_USER}'`
+    for (const [name, args] of [
+      ['restore', [at('shop.tar.gz'), '--yes']],
+      ['backup', [at('of-others.tar.gz')]],
+      ['move', ['pictures', 'back']],
+    ] as const) {
+      expect(await command(name, args, env), name).toMatchObject({ code: 1, err: expect.stringContaining(said) })
+    }
+    expect(fs.readdirSync(at('others')).toSorted()).toEqual(before)
+    expect(fs.existsSync(at('of-others.tar.gz'))).toBe(false)
+    expect(await opened(at('others'), messages)).toMatchObject([{ message: 'of another user' }])
+  })
 
 test('a shop moves to PostgreSQL and its pictures to a bucket and back, each compared', async () => {
   const target = await openPostgresTestDatabase()

@@ -43,6 +43,11 @@ export function lockDirectory(directory: string): { release(): void } {
   }
 }
 
+/** Refuses a directory that another process has locked, and leaves nothing in it. */
+export function refuseLocked(directory: string): void {
+  if (fs.existsSync(path.join(directory, LOCK_FILE))) lockDirectory(directory).release()
+}
+
 function readHolder(holderFile: string): string {
   try {
     return `pid ${fs.readFileSync(holderFile, 'utf8').trim()}`
