@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isNoise, pictureOf } from './pictures.ts'
+import { isNoise, pictureOf, possibleSkus } from './pictures.ts'
 
 const SKUS = new Set(['ov-1', 'ov-1-2', 'mx_60'])
 
@@ -14,6 +14,10 @@ test.each([
   ['IMG_0001.jpg', null],
 ])('%s is the picture of %o', (name, picture) => {
   expect(pictureOf(name, (sku) => SKUS.has(sku))).toEqual(picture)
+})
+
+test('the possible SKUs of a name are all of which it may be the picture', () => {
+  expect(possibleSkus('photos/OV-1-2_front.jpg')).toEqual(['ov-1-2_front', 'ov-1-2', 'ov-1', 'ov'])
 })
 
 test('files that programs leave in a zip are no pictures', () => {

@@ -41,6 +41,16 @@ export function pictureOf(fileName: string, isSku: (sku: string) => boolean): Na
   return null
 }
 
+/** The SKUs that a file's name may begin with. */
+export function possibleSkus(fileName: string): string[] {
+  const asked: string[] = []
+  pictureOf(fileName, (sku) => {
+    asked.push(sku)
+    return false
+  })
+  return asked
+}
+
 function placeOf(rest: string): number {
   const number = /^\d{1,3}/.exec(rest)
   if (number !== null) return Number(number[0])

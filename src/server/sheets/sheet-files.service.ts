@@ -1,4 +1,4 @@
-import { type Manager, managedScope } from '#domain/accounts/viewer.ts'
+import type { Manager } from '#domain/accounts/viewer.ts'
 import { RefusalError } from '#domain/errors.ts'
 import { CollectionIndex } from '#domain/sheets/collection-index.ts'
 import {
@@ -14,8 +14,8 @@ import {
 import { directionOf, LANGUAGES, type Language } from '#domain/text/language.ts'
 import { columnName, sheetFileName, sheetHead, sheetPageName, sheetRules } from '#i18n/sheet-rows.ts'
 import { type CollectionRecord, findCollections } from '#server/catalogue/batches/collection-batches.service.ts'
-import { eachFiled, findAllIds, findSpecNames } from '#server/catalogue/batches/product-batches.service.ts'
-import { filteredIds, type Narrowing } from '#server/catalogue/many/many-selection.service.ts'
+import { eachFiled, findSpecNames } from '#server/catalogue/batches/product-batches.service.ts'
+import { filteredIdsInParts, type Narrowing } from '#server/catalogue/many/many-selection.service.ts'
 import type { SentFile, StreamedFile } from '#server/platform/http/sent-files.ts'
 import { type CellValue, csvOf, csvParts, TYPE_OF } from '#server/platform/sheets/csv.ts'
 import { writeSheet } from '#server/platform/sheets/sheets.ts'
@@ -26,9 +26,6 @@ import { cellWord } from './runs.replies.ts'
 import type { SheetDeps } from './sheets.deps.ts'
 
 const WIDE: ReadonlySet<SheetColumn> = new Set(['name', 'nameAr', 'description', 'descriptionAr', 'categories'])
-
-/** More than any catalogue has. */
-const PRODUCTS_MOST = 10_000_000
 
 export interface Asked {
   readonly kind: SheetKind
@@ -86,24 +83,15 @@ interface AskedProducts {
 async function productsFile(deps: ExportDeps, manager: Manager, { format, filter, collections }: AskedProducts): Promise<StreamedFile> {
   const { language } = manager
   const { db } = deps.database
-  const ids = isNarrowed(filter) ? await findIds(deps, manager, filter) : await findAllIds(db, managedScope(manager))
-  const specs = await findSpecNames(db, ids)
+  const ids = () => filteredIdsInParts(deps, manager, filter)
+  const specs = await findSpecNames(db, ids())
   const columns = EXPORT_COLUMNS.products.filter((column) => !isSpecColumn(column) || specs.has(column))
   const rows = async function* () {
     yield headOf(columns, language)
-    for await (const each of eachFiled(db, ids)) yield cellsOf(productCells(each, collections), columns, language)
+    for await (const each of eachFiled(db, ids())) yield cellsOf(productCells(each, collections), columns, language)
   }
   const parts = format === 'csv' ? csvParts(rows()) : streamedWorkbook(pageOf({ kind: 'products', language, columns }), rows())
   return { name: `${sheetFileName('products', language)}.${format}`, contentType: TYPE_OF[format], parts }
-}
-
-function isNarrowed(filter: Narrowing): boolean {
-  return Object.values(filter).some((value) => value !== '' && value !== null && value !== undefined)
-}
-
-/** The oldest first, as all of them. */
-async function findIds(deps: ExportDeps, manager: Manager, filter: Narrowing): Promise<string[]> {
-  return (await filteredIds(deps, manager, filter, PRODUCTS_MOST)).toSorted()
 }
 
 function headOf(columns: readonly SheetColumn[], language: Language): string[] {

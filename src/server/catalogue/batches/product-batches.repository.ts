@@ -1,4 +1,4 @@
-import { inArray, sql } from 'drizzle-orm'
+import { and, inArray, type SQL, sql } from 'drizzle-orm'
 import type { ManagedScope } from '#domain/accounts/viewer.ts'
 import { brands, categories, productCategories, products } from '#server/catalogue/catalogue.tables.ts'
 import { uuids } from '#server/catalogue/catalogue-change.repository.ts'
@@ -23,36 +23,31 @@ async function inParts<T>(all: readonly string[], read: (part: readonly string[]
 /** Products of any brand by SKU, which is compared without regard to case. */
 export async function listBySku(db: Db, skus: readonly string[]): Promise<FiledProduct[]> {
   const keys = [...new Set(skus.map((sku) => sku.toLowerCase()))]
-  const rows = await inParts(keys, (part) =>
-    db
-      .select()
-      .from(products)
-      .where(sql`lower(${products.sku}) in (select jsonb_array_elements_text(${JSON.stringify(part)}::jsonb))`),
-  )
+  const rows = await inParts(keys, (part) => db.select().from(products).where(hasSku(part)))
   return withCategories(db, rows)
-}
-
-/** The ids of all products of the scope, the oldest first. */
-export async function listIdsIn(db: Db, scope: ManagedScope): Promise<string[]> {
-  const rows = await db.select({ id: products.id }).from(products).where(inManagedScope(scope, products.brandId)).orderBy(products.id)
-  return rows.map(({ id }) => id)
 }
 
 /** The names of the specs that some of these products have. */
 export async function listSpecNames(db: Db, ids: readonly string[]): Promise<string[]> {
-  const found = await inParts(ids, async (part) => {
-    const { rows } = await db.execute<{ name: string }>(
-      sql`select distinct jsonb_object_keys(specs) as name from products where id = any(${uuids(part)})`,
-    )
-    return rows
-  })
-  return found.map(({ name }) => name)
+  const { rows } = await db.execute<{ name: string }>(
+    sql`select distinct jsonb_object_keys(specs) as name from products where id = any(${uuids(ids)})`,
+  )
+  return rows.map(({ name }) => name)
 }
 
-/** The ids of the scope's products by their SKU in lower case. */
-export async function listIdsBySku(db: Db, scope: ManagedScope): Promise<Map<string, string>> {
-  const rows = await db.select({ id: products.id, sku: products.sku }).from(products).where(inManagedScope(scope, products.brandId))
+/** The ids of the scope's products with these SKUs, by the SKU in lower case. */
+export async function listIdsBySku(db: Db, scope: ManagedScope, skus: readonly string[]): Promise<Map<string, string>> {
+  const rows = await inParts(skus, (part) =>
+    db
+      .select({ id: products.id, sku: products.sku })
+      .from(products)
+      .where(and(inManagedScope(scope, products.brandId), hasSku(part))),
+  )
   return new Map(rows.map(({ id, sku }) => [sku.toLowerCase(), id]))
+}
+
+function hasSku(lowerCase: readonly string[]): SQL {
+  return sql`lower(${products.sku}) in (select jsonb_array_elements_text(${JSON.stringify(lowerCase)}::jsonb))`
 }
 
 export async function listByIds(db: Db, ids: readonly string[]): Promise<FiledProduct[]> {

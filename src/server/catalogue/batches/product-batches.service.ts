@@ -1,5 +1,6 @@
 import type { ManagedScope } from '#domain/accounts/viewer.ts'
 import { amountOf } from '#domain/money/money.ts'
+import { storable } from '#domain/text/clean-text.ts'
 import { recordChanges } from '#server/audit/audit.service.ts'
 import type { CatalogueChange } from '#server/catalogue/catalogue-change.service.ts'
 import { recordMoves } from '#server/catalogue/collections/category-members.service.ts'
@@ -32,7 +33,6 @@ import {
   listByIds,
   listBySku,
   listIdsBySku,
-  listIdsIn,
   listOnBeside,
   listSpecNames,
   type Membership,
@@ -57,24 +57,23 @@ export async function findByIds(db: Db, ids: readonly string[]): Promise<FiledPr
   return listByIds(db, ids)
 }
 
-/** The products of these ids in their order, read as they are taken, so that a list of any length takes little memory. */
-export function eachFiled(db: Db, ids: readonly string[]): AsyncIterable<FiledProduct> {
-  return eachById(db, ids)
-}
+type IdsInParts = AsyncIterable<readonly string[]>
 
-/** The ids of all products that a manager of the scope sees, the oldest first. */
-export async function findAllIds(db: Db, scope: ManagedScope): Promise<string[]> {
-  return scope === 'none' ? [] : listIdsIn(db, scope)
+/** The products of these ids in their order, read as they are taken, so that a list of any length takes little memory. */
+export async function* eachFiled(db: Db, parts: IdsInParts): AsyncGenerator<FiledProduct> {
+  for await (const ids of parts) yield* eachById(db, ids)
 }
 
 /** The names of the specs that some of these products have. */
-export async function findSpecNames(db: Db, ids: readonly string[]): Promise<ReadonlySet<string>> {
-  return new Set(await listSpecNames(db, ids))
+export async function findSpecNames(db: Db, parts: IdsInParts): Promise<ReadonlySet<string>> {
+  const names = new Set<string>()
+  for await (const ids of parts) for (const name of await listSpecNames(db, ids)) names.add(name)
+  return names
 }
 
-/** The ids of a manager's products by their SKU in lower case. */
-export async function listSkus(db: Db, scope: ManagedScope): Promise<Map<string, string>> {
-  return scope === 'none' ? new Map() : listIdsBySku(db, scope)
+/** The ids of a manager's products that have one of these SKUs, by the SKU in lower case. */
+export async function findIdsBySku(db: Db, scope: ManagedScope, skus: Iterable<string>): Promise<ReadonlyMap<string, string>> {
+  return scope === 'none' ? new Map() : listIdsBySku(db, scope, [...new Set([...skus].map(storable))])
 }
 
 export async function findOnBeside(db: Db, brandIds: readonly string[], but: readonly string[]): Promise<BrandedProduct[]> {

@@ -2,7 +2,7 @@ import { type Manager, managedScope } from '#domain/accounts/viewer.ts'
 import { MANY_PRODUCTS_MAX, type ManyChange, MERCHANT_KINDS } from '#domain/catalogue/many-products.ts'
 import { RefusalError } from '#domain/errors.ts'
 import { findCategory } from '#server/catalogue/collections/managed-collections.repository.ts'
-import { listManagedIds, managedQuery } from '#server/catalogue/products/managed-products.repository.ts'
+import { listManagedIds, listManagedIdsAfter, managedQuery } from '#server/catalogue/products/managed-products.repository.ts'
 import { type FilterQuery, managedFilter } from '#server/catalogue/products/managed-products.service.ts'
 import { getBrandName } from '#server/catalogue/products/product-management.service.ts'
 import { catalogueSearch } from '#server/catalogue/search/catalogue-search.service.ts'
@@ -31,13 +31,35 @@ export async function selectedIds(deps: SelectionDeps, manager: Manager, selecti
 export type Narrowing = FilterQuery & { readonly search: string }
 
 /** The ids of the manager's products that a filter of the list finds, at most so many. */
-export async function filteredIds(deps: SelectionDeps, manager: Manager, query: Narrowing, limit: number): Promise<string[]> {
+async function filteredIds(deps: SelectionDeps, manager: Manager, query: Narrowing, limit: number): Promise<string[]> {
   const { database } = deps
   const filter = await managedFilter(deps, manager, query)
   if (filter === null) return []
   if (query.search === '') return listManagedIds(database.db, filter, limit)
   const asked = managedQuery(filter, { sort: null, language: manager.language }, { limit, offset: 0 })
   return [...(await catalogueSearch.search(database, query.search, { ...asked, isWhole: true })).ids]
+}
+
+const IDS_AT_ONCE = 2000
+/** More than any catalogue has. */
+const PRODUCTS_MOST = 10_000_000
+
+/**
+ * The same however many there are, the oldest first, in parts that are read as they are taken. A search has to rank all that it finds, and
+ * its ids alone are gathered.
+ */
+export async function* filteredIdsInParts(deps: SelectionDeps, manager: Manager, query: Narrowing): AsyncGenerator<readonly string[]> {
+  if (query.search !== '') {
+    yield (await filteredIds(deps, manager, query, PRODUCTS_MOST)).toSorted()
+    return
+  }
+  const filter = await managedFilter(deps, manager, query)
+  for (let after: string | null = null; filter !== null; ) {
+    const ids: string[] = await listManagedIdsAfter(deps.database.db, filter, { after, limit: IDS_AT_ONCE })
+    if (ids.length > 0) yield ids
+    if (ids.length < IDS_AT_ONCE) return
+    after = ids.at(-1) ?? null
+  }
 }
 
 /** Reads the rows of a selection with all that the change needs to know. */

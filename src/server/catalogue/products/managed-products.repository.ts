@@ -121,6 +121,21 @@ export async function listManagedIds(db: Db, filter: ManagedFilter, limit: numbe
   return rows.map(({ id }) => id)
 }
 
+/** The ids behind this one, the oldest first. */
+export async function listManagedIdsAfter(
+  db: Db,
+  filter: ManagedFilter,
+  { after, limit }: { readonly after: string | null; readonly limit: number },
+): Promise<string[]> {
+  const rows = await db
+    .select({ id: products.id })
+    .from(products)
+    .where(and(managedConditions(filter), after === null ? undefined : gt(products.id, after)))
+    .orderBy(asc(products.id))
+    .limit(limit)
+  return rows.map(({ id }) => id)
+}
+
 export async function countManaged(db: Db, filter: ManagedFilter): Promise<number> {
   return db.$count(products, managedConditions(filter))
 }

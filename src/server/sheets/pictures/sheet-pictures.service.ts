@@ -4,11 +4,19 @@ import { type Manager, managedScope } from '#domain/accounts/viewer.ts'
 import { UPLOAD_BYTES_MAX } from '#domain/catalogue/media.ts'
 import { PRODUCT_PICTURES_MAX } from '#domain/catalogue/product-pictures.ts'
 import { REFUSALS, type Refusal, RefusalError } from '#domain/errors.ts'
-import { isFurther, isNoise, type PictureOutcome, type PictureResult, pictureOf, ZIP_FILES_MAX } from '#domain/sheets/pictures.ts'
+import {
+  isFurther,
+  isNoise,
+  type PictureOutcome,
+  type PictureResult,
+  pictureOf,
+  possibleSkus,
+  ZIP_FILES_MAX,
+} from '#domain/sheets/pictures.ts'
 import { secondsLeft } from '#domain/sheets/runs.ts'
 import type { Language } from '#domain/text/language.ts'
 import { refusalText } from '#i18n/texts.ts'
-import { listSkus } from '#server/catalogue/batches/product-batches.service.ts'
+import { findIdsBySku } from '#server/catalogue/batches/product-batches.service.ts'
 import { addPictureOnce, replacePicture } from '#server/catalogue/products/product-gallery.service.ts'
 import type { ProductManagementDeps } from '#server/catalogue/products/product-management.service.ts'
 import { type OpenZip, openZip, type ZippedFile } from '#server/platform/sheets/zip-files.ts'
@@ -98,7 +106,7 @@ function asRefusal(code: string): Refusal {
 }
 
 async function placeOne(deps: SheetPictureDeps, manager: Manager, { name, upload }: Sent): Promise<PictureResult> {
-  const ids = await listSkus(deps.database.db, managedScope(manager))
+  const ids = await findIdsBySku(deps.database.db, managedScope(manager), possibleSkus(name))
   const found = pictureOf(name, (sku) => ids.has(sku))
   if (found === null) return { name, outcome: 'unmatched', sku: '', refusal: null }
   return placed(deps, manager, { name, sku: found.sku, id: ids.get(found.sku) ?? '', upload, isMore: isFurther(found) })
@@ -150,7 +158,8 @@ interface Opened {
 async function placeAll(deps: SheetPictureDeps, run: PictureRunRow, { zip, signal }: Opened): Promise<void> {
   const { db } = deps.database
   const sender = { ownerId: run.ownerId, kind: 'products' } as const
-  const ids = await listSkus(db, managedScope(await managerOf(db, sender)))
+  const skus = zip.files.flatMap(({ name }) => possibleSkus(name))
+  const ids = await findIdsBySku(db, managedScope(await managerOf(db, sender)), skus)
   const files = inOrder(zip.files, ids)
   const results = [...run.results]
   const named = new Set(results.map(({ name }) => name))
