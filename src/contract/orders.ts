@@ -17,7 +17,7 @@ import { endpoint } from './endpoint.ts'
 import { filterWord, limitField, pageField, piecesField, searchTerm, text } from './fields.ts'
 import { DeliveryForm } from './forms/delivery-form.ts'
 import { optionalWords } from './forms/form-fields.ts'
-import { DoneReply, IdParams, PagingReply } from './replies.ts'
+import { CountedPagingReply, DoneReply, IdParams, PagingReply } from './replies.ts'
 
 const idField = z.string(text('required')).min(1, text('required')).max(100, text('invalid'))
 
@@ -178,7 +178,7 @@ export const orderEndpoints = {
     about: 'Cancelled orders, the last first: who cancelled them, when and why',
     access: { staff: ['sales'] },
     query: OrdersPage.extend({ search: searchTerm }),
-    reply: PagingReply.extend({ orders: z.array(ArchivedOrderReply) }),
+    reply: CountedPagingReply.extend({ orders: z.array(ArchivedOrderReply) }),
   }),
   'GET /api/order/archive/:id': endpoint({
     about: 'One cancelled order',

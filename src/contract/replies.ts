@@ -5,7 +5,10 @@ export const DoneReply = z.object({ success: z.literal(true), message: z.string(
 
 export const PagingReply = z.object({ totalPages: z.number(), currentPage: z.number(), count: z.number() })
 
-/** Pages where they are asked for; a search that found more than it counts says so. */
-export const FoundPagingReply = PagingReply.partial().extend({ countIsMinimum: z.literal(true).optional() })
+/** A search that found more than it counts says so. */
+export const CountedPagingReply = PagingReply.extend({ countIsMinimum: z.literal(true).optional() })
+
+/** Pages where they are asked for. */
+export const FoundPagingReply = CountedPagingReply.partial()
 
 export const IdParams = z.object({ id: z.string().min(1).max(100) })

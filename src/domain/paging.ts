@@ -11,6 +11,8 @@ export const MAX_PER_PAGE = 100
 /** The most results that a search of users, orders or merchants answers. */
 export const MAX_FOUND_RECORDS = 100
 export const MAX_SUGGESTIONS = 10
+/** A search counts its matches no further: its count is a minimum then. */
+export const MAX_COUNTED_MATCHES = 10_000
 
 const PAGES_IN_RANGE = 3
 const MARGIN_PAGES = 2

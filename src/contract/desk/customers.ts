@@ -7,7 +7,7 @@ import { endpoint } from '../endpoint.ts'
 import { limitField, pageField, searchTerm, text } from '../fields.ts'
 import { CompanyEditForm, CompanyForm, ContactForm, CustomerForm } from '../forms/customer-forms.ts'
 import { OfferRowReply } from '../offer-replies.ts'
-import { DoneReply, IdParams, PagingReply } from '../replies.ts'
+import { CountedPagingReply, DoneReply, IdParams } from '../replies.ts'
 
 const bilingual = z.object({ en: z.string(), ar: z.string() })
 const PersonReply = z.object({ _id: z.string(), name: z.string() })
@@ -70,7 +70,7 @@ export const customerEndpoints = {
     about: 'Customers of the sales desk, the last active first; searched by names, companies, phones in any spelling and emails',
     access: { staff: ['sales'] },
     query: z.object({ page: pageField, limit: limitField(RECORDS_PER_PAGE, MAX_PER_PAGE), search: searchTerm }),
-    reply: PagingReply.extend({ customers: z.array(CustomerRowReply) }),
+    reply: CountedPagingReply.extend({ customers: z.array(CustomerRowReply) }),
   }),
   'GET /api/customer/:id': endpoint({
     about: 'Everything about one customer: contacts, companies, entries, offers, machines, reviews, the chat and the log',

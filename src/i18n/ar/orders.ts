@@ -204,6 +204,7 @@ export const orders: InArabic<typeof English> = {
     found_few: '{{count}} طلبات تطابق «{{term}}»',
     found_many: '{{count}} طلبًا يطابق «{{term}}»',
     found_other: '{{count}} طلب يطابق «{{term}}»',
+    foundMore: 'أكثر من {{least}} طلب يطابق «{{term}}»',
     pages: 'صفحات الطلبات',
   },
   gone: { cancelled: 'تم إلغاء هذا الطلب.', archive: 'عرضه في الأرشيف' },

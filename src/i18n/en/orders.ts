@@ -166,6 +166,7 @@ export const orders = {
     total_other: '{{count}} orders',
     found_one: '{{count}} order for “{{term}}”',
     found_other: '{{count}} orders for “{{term}}”',
+    foundMore: 'More than {{least}} orders for “{{term}}”',
     pages: 'Pages of orders',
   },
   gone: { cancelled: 'This request was cancelled.', archive: 'See it in the archive' },

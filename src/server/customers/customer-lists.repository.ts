@@ -1,8 +1,10 @@
-import { and, count, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, count, inArray, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { CustomerSearch } from '#domain/desk/customer-search.ts'
+import { MAX_COUNTED_MATCHES } from '#domain/paging.ts'
 import type { Language } from '#domain/text/language.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { holdsOneOf, holdsOneOfEach } from '#server/platform/db/holds.ts'
+import { uuids } from '#server/platform/ids.ts'
 import { isOwnRecord } from './customers.repository.ts'
 import { customers } from './customers.tables.ts'
 
@@ -24,9 +26,9 @@ export interface CustomerListRow {
   readonly lastEvent: string | null
 }
 
-function wanted(search: CustomerSearch | null): SQL | undefined {
+function wanted(search: CustomerSearch | null, text: SQLWrapper = customers.searchText): SQL | undefined {
   if (search === null) return isOwnRecord
-  return and(isOwnRecord, or(holdsOneOf(customers.searchText, search.parts), holdsOneOfEach(customers.searchText, search.names)))
+  return and(isOwnRecord, or(holdsOneOf(text, search.parts), holdsOneOfEach(text, search.names)))
 }
 
 function isOneOf(column: SQL, values: readonly string[]): SQL {
@@ -54,29 +56,55 @@ export async function listCustomerRows(db: Db, { limit, offset }: PageOf): Promi
   return rows as unknown as CustomerListRow[]
 }
 
+interface FoundCustomers {
+  readonly rows: CustomerListRow[]
+  readonly count: number
+  readonly countIsMinimum: boolean
+}
+
+/** The index gathers what is found; of too many, the last active ones are walked to instead, and the count is a minimum. */
+export async function searchCustomerRows(db: Db, search: CustomerSearch, paging: PageOf): Promise<FoundCustomers> {
+  const { ids, count } = await gatherFound(db, search, paging)
+  const countIsMinimum = count > MAX_COUNTED_MATCHES
+  const rows = await listRowsOf(db, countIsMinimum ? await walkToFound(db, search, paging) : ids)
+  return { rows, count: Math.min(count, MAX_COUNTED_MATCHES), countIsMinimum }
+}
+
 /**
  * The customers of a whole phone or email, else all whose text matches: the index of texts holds three letters in a row, and those of
  * phones and emails are nearly everybody's. A record that is part of another one has its contacts in that one's text alone. All that is
  * found is gathered once, for the page and for its count: sorted at once, the planner would rather walk back through everybody.
  */
-export async function searchCustomerRows(
-  db: Db,
-  search: CustomerSearch,
-  { limit, offset }: PageOf,
-): Promise<{ rows: CustomerListRow[]; count: number }> {
-  const { rows } = await db.execute<Record<string, unknown> & { found: number }>(sql`
+async function gatherFound(db: Db, search: CustomerSearch, { limit, offset }: PageOf): Promise<{ ids: string[]; count: number }> {
+  const { rows } = await db.execute<{ ids: string[]; count: number }>(sql`
     with contact as materialized (
       select c.id, c.active, c.joined_into from customer_contacts k join customers c on c.id = k.customer_id
       where k.kind in ('phone', 'email') and ${isOneOf(sql`k.value`, search.contacts)}
     ), found as materialized (
       select distinct id, active from contact where not exists (select from contact where joined_into is not null)
       union all
-      select id, active from customers
+      (select id, active from customers
       where (not exists (select from contact) or exists (select from contact where joined_into is not null)) and ${wanted(search)}
-    ), page as (select id from found order by active desc, id desc limit ${limit} offset ${offset})
-    select (select count(*)::int from found) as found, ${COLUMNS} from page join customers c on c.id = page.id order by c.active desc, c.id desc`)
-  const count = rows[0]?.found ?? (offset === 0 ? 0 : await countCustomerRows(db, search))
-  return { rows: rows as unknown as CustomerListRow[], count }
+      limit ${MAX_COUNTED_MATCHES + 1})
+    )
+    select (select count(*)::int from found) as count,
+      array(select id::text from found order by active desc, id desc limit ${limit} offset ${offset}) as ids`)
+  return rows[0] ?? { ids: [], count: 0 }
+}
+
+/** An expression keeps the index of texts out of it, which would gather all of them first. */
+async function walkToFound(db: Db, search: CustomerSearch, { limit, offset }: PageOf): Promise<string[]> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select id from customers where ${wanted(search, sql`(${customers.searchText} || '')`)}
+    order by active desc, id desc limit ${limit} offset ${offset}`)
+  return rows.map(({ id }) => id)
+}
+
+async function listRowsOf(db: Db, ids: readonly string[]): Promise<CustomerListRow[]> {
+  if (ids.length === 0) return []
+  const { rows } = await db.execute<Record<string, unknown>>(sql`
+    select ${COLUMNS} from customers c where c.id = any(${uuids(ids)}) order by c.active desc, c.id desc`)
+  return rows as unknown as CustomerListRow[]
 }
 
 /** The customers after this one, the oldest first: for reading all of them part by part. */

@@ -41,8 +41,15 @@ export async function listCustomers(
   { page, limit, search }: CustomersAsked,
 ): Promise<CallReply<'GET /api/customer'>> {
   const paging = { limit, offset: pageOffset(page, limit) }
-  const { rows, count } = search === '' ? await everybody(db, paging) : await searchCustomerRows(db, customerSearch(search), paging)
-  return { customers: rows.map((row) => rowReply(row, language)), totalPages: pageCount(count, limit), currentPage: page, count }
+  const { rows, count, countIsMinimum } =
+    search === '' ? await everybody(db, paging) : await searchCustomerRows(db, customerSearch(search), paging)
+  return {
+    customers: rows.map((row) => rowReply(row, language)),
+    totalPages: pageCount(count, limit),
+    currentPage: page,
+    count,
+    ...(countIsMinimum ? { countIsMinimum } : {}),
+  }
 }
 
 async function everybody(db: Db, paging: { readonly limit: number; readonly offset: number }) {
@@ -50,7 +57,7 @@ async function everybody(db: Db, paging: { readonly limit: number; readonly offs
     listCustomerRows(db, paging),
     rememberedCount(db, ['customers'], () => countCustomerRows(db, null)),
   ])
-  return { rows, count }
+  return { rows, count, countIsMinimum: false }
 }
 
 function rowReply(row: CustomerListRow, language: Language) {

@@ -1,8 +1,10 @@
 import { and, desc, eq, getTableColumns, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import { MAX_COUNTED_MATCHES } from '#domain/paging.ts'
 import { users } from '#server/accounts/accounts.tables.ts'
 import { deskEntries } from '#server/desk/desk.tables.ts'
 import type { Db } from '#server/platform/db/database.ts'
+import { uuids } from '#server/platform/ids.ts'
 import { idsByIndex, LOOKED_THROUGH, matches, type OrderSearch } from './lists/order-search.repository.ts'
 import { WHOLE_ORDER } from './lists/order-statuses.facts.ts'
 import { countStated } from './lists/order-statuses.repository.ts'
@@ -29,22 +31,8 @@ function selectArchived(db: Db) {
 
 export type ArchivedOrder = Awaited<ReturnType<typeof selectArchived>>[number]
 
-/** The search of a small archive looks through all of it. */
-export interface ArchiveSearch extends OrderSearch {
-  readonly isSmall: boolean
-}
-
 export async function countArchive(db: Db): Promise<number> {
   return countStated(db, { scope: WHOLE_ORDER, status: 'Cancelled' })
-}
-
-export function inArchiveOf(count: number, search: OrderSearch): ArchiveSearch {
-  return { ...search, isSmall: count <= LOOKED_THROUGH }
-}
-
-function inArchive(search: ArchiveSearch): SQL | undefined {
-  const isListed = isNotNull(orders.archived)
-  return and(isListed, search.isSmall ? matches(search) : sql`${orders.id} = any(array(${idsByIndex(search, isListed)}))`)
 }
 
 interface PageOf {
@@ -61,27 +49,49 @@ export async function listArchived(db: Db, { limit, offset }: PageOf): Promise<A
     .offset(offset)
 }
 
-/** All that the search finds is gathered once, for the page and for its count. */
+interface FoundInArchive {
+  readonly rows: readonly ArchivedOrder[]
+  readonly count: number
+  readonly countIsMinimum: boolean
+}
+
+/** A small archive is looked through, and so is one of which the search finds much; in others the indexes find the few. */
 export async function searchArchive(
   db: Db,
-  search: ArchiveSearch,
-  { limit, offset }: PageOf,
-): Promise<{ rows: ArchivedOrder[]; count: number }> {
+  search: OrderSearch,
+  { size, ...page }: PageOf & { readonly size: number },
+): Promise<FoundInArchive> {
+  const gathered = size <= LOOKED_THROUGH ? null : await gatherIds(db, search)
+  const isFound = gathered === null ? matches(search) : sql`${orders.id} = any(${uuids(gathered)})`
+  const { ids, count } = await pageOfFound(db, isFound, page)
+  const rows =
+    ids.length === 0
+      ? []
+      : await selectArchived(db)
+          .where(inArray(orders.id, [...ids]))
+          .orderBy(...LAST_FIRST)
+  return { rows, count: Math.min(count, MAX_COUNTED_MATCHES), countIsMinimum: count > MAX_COUNTED_MATCHES }
+}
+
+/** The ids of orders that the search finds, archived or not; null where there are too many to gather. */
+async function gatherIds(db: Db, search: OrderSearch): Promise<string[] | null> {
+  const most = { isListed: isNotNull(orders.archived), mostOfEach: MAX_COUNTED_MATCHES + 1 }
+  const { rows } = await db.execute<{ id: string }>(idsByIndex(search, most))
+  return rows.length > MAX_COUNTED_MATCHES ? null : rows.map(({ id }) => id)
+}
+
+/** All that is found is gathered once, for the page and for its count, the last cancelled first. */
+async function pageOfFound(db: Db, isFound: SQL | undefined, { limit, offset }: PageOf): Promise<{ ids: string[]; count: number }> {
+  const most = Math.max(offset + limit, MAX_COUNTED_MATCHES + 1)
   const { rows } = await db.execute<{ ids: string[]; count: number }>(sql`
     with found as materialized (
       select ${orders.id} as id, ${orders.archived} as archived
-      from ${orders} left join ${users} on ${users.id} = ${orders.userId} where ${inArchive(search)}
+      from ${orders} left join ${users} on ${users.id} = ${orders.userId} where ${and(isNotNull(orders.archived), isFound)}
+      order by archived desc, id desc limit ${most}
     )
     select (select count(*)::int from found) as count,
       array(select id::text from found order by archived desc, id desc limit ${limit} offset ${offset}) as ids`)
-  const { ids, count } = rows[0] ?? { ids: [], count: 0 }
-  if (ids.length === 0) return { rows: [], count }
-  return {
-    rows: await selectArchived(db)
-      .where(inArray(orders.id, ids))
-      .orderBy(...LAST_FIRST),
-    count,
-  }
+  return rows[0] ?? { ids: [], count: 0 }
 }
 
 export async function findArchived(db: Db, id: string): Promise<ArchivedOrder | null> {

@@ -5,7 +5,7 @@ import { RefusalError } from '#domain/errors.ts'
 import { cancelledBy } from '#domain/orders/orders.ts'
 import { pageCount, pageOffset } from '#domain/paging.ts'
 import { isId } from '#server/platform/ids.ts'
-import { type ArchivedOrder, countArchive, findArchived, inArchiveOf, listArchived, searchArchive } from './archive.repository.ts'
+import { type ArchivedOrder, countArchive, findArchived, listArchived, searchArchive } from './archive.repository.ts'
 import { orderReplies } from './orders.replies.ts'
 import { orderSearch, type ReadingDeps } from './reading.service.ts'
 
@@ -26,9 +26,17 @@ export async function listArchive(
   const { db } = database
   const all = await countArchive(db)
   const part = { limit, offset: pageOffset(page, limit) }
-  const { rows, count } =
-    wanted === null ? { rows: await listArchived(db, part), count: all } : await searchArchive(db, inArchiveOf(all, wanted), part)
-  return { orders: await archiveReplies({ db, settings }, viewer, rows), totalPages: pageCount(count, limit), currentPage: page, count }
+  const { rows, count, countIsMinimum } =
+    wanted === null
+      ? { rows: await listArchived(db, part), count: all, countIsMinimum: false }
+      : await searchArchive(db, wanted, { ...part, size: all })
+  return {
+    orders: await archiveReplies({ db, settings }, viewer, rows),
+    totalPages: pageCount(count, limit),
+    currentPage: page,
+    count,
+    ...(countIsMinimum ? { countIsMinimum } : {}),
+  }
 }
 
 export async function getArchived(

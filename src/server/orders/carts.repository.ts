@@ -1,7 +1,7 @@
-import { and, eq, lt, notExists, type SQL, sql } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Language } from '#domain/text/language.ts'
 import type { Db } from '#server/platform/db/database.ts'
-import { cartLines, carts, orders } from './orders.tables.ts'
+import { cartLines, carts } from './orders.tables.ts'
 
 export type CartRow = typeof carts.$inferSelect
 export type CartLineRow = typeof cartLines.$inferSelect
@@ -49,8 +49,12 @@ export async function listCartLines(db: Db, cartId: string): Promise<CartLineRow
   return db.select().from(cartLines).where(eq(cartLines.cartId, cartId)).orderBy(cartLines.position)
 }
 
-/** A cart that became a request stays: repeating its confirm looks it up. */
-export async function deleteForgottenCarts(db: Db, before: Date): Promise<void> {
-  const asOrder = db.select({ id: orders.id }).from(orders).where(eq(orders.cartId, carts.id))
-  await db.delete(carts).where(and(lt(carts.created, before), notExists(asOrder)))
+/** Deletes the oldest carts of before, so many at most; answers their number. Processes that tidy at once share the work. */
+export async function deleteOldCarts(db: Db, before: Date, most: number): Promise<number> {
+  const { rowCount } = await db.execute(sql`
+    with oldest as materialized (
+      select id from ${carts} where created < ${before.toISOString()}::timestamptz order by created limit ${most} for update skip locked
+    )
+    delete from ${carts} using oldest where ${carts.id} = oldest.id`)
+  return rowCount ?? 0
 }

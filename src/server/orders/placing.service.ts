@@ -16,7 +16,7 @@ import { firstLine, merged, type OrderableLine, orderable, type SentLine } from 
 import {
   type CartLineRow,
   deleteCartLines,
-  deleteForgottenCarts,
+  deleteOldCarts,
   insertCart,
   insertCartLines,
   listCartLines,
@@ -117,7 +117,7 @@ interface Confirm {
 async function orderOfCart(deps: RequestDeps, tx: Db, confirm: Confirm): Promise<PlacedOrder> {
   const { cartId, userId, language } = confirm
   const cart = await lockOwnCart(tx, cartId, userId)
-  if (cart === null) throw new RefusalError('cart/not-found')
+  if (cart === null) return orderOfOldCart(tx, confirm)
   const [present, cartLines] = await together([findOrderOfCart(tx, cartId), listCartLines(tx, cartId)])
   if (present !== null) return readPlaced(tx, present.id)
   const { placed, brandIds } = await makeOrder(deps, tx, confirm, cartLines)
@@ -128,6 +128,13 @@ async function orderOfCart(deps: RequestDeps, tx: Db, confirm: Confirm): Promise
     deps.onNewRequest(tx, id),
   ])
   return placed
+}
+
+/** A cart is deleted in time, and the order that it became is still found by its id. */
+async function orderOfOldCart(tx: Db, { cartId, userId }: Confirm): Promise<PlacedOrder> {
+  const order = await findOrderOfCart(tx, cartId)
+  if (order === null || order.userId !== userId) throw new RefusalError('cart/not-found')
+  return readPlaced(tx, order.id)
 }
 
 interface MadeOrder {
@@ -173,7 +180,10 @@ async function believedPrices(tx: Db, lines: readonly OrderableLine[]): Promise<
   return new Map(shown.filter(({ id }) => known.has(id)).map(({ id, price }) => [id, price]))
 }
 
-/** Deletes bags that were stored and never confirmed. */
+const CARTS_AT_ONCE = 1000
+
+/** Deletes old bags, confirmed or not, in parts that hold nothing for long. */
 export async function tidyCarts({ database, now }: Pick<OrderDeps, 'database' | 'now'>): Promise<void> {
-  await deleteForgottenCarts(database.db, new Date(now().getTime() - CART_RETENTION_MS))
+  const before = new Date(now().getTime() - CART_RETENTION_MS)
+  for (let deleted = CARTS_AT_ONCE; deleted === CARTS_AT_ONCE; ) deleted = await deleteOldCarts(database.db, before, CARTS_AT_ONCE)
 }

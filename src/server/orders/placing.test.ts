@@ -98,7 +98,7 @@ describeShopOnBoth(
       expect(await countOrders()).toBe(1)
     })
 
-    test('an unconfirmed bag is deleted after 90 days, a confirmed one is not', async () => {
+    test('a bag is deleted after 90 days, and a confirmed one still leads to its order', async () => {
       const forgotten = await cart('member', [{ product: oven, quantity: 1 }])
       const confirmed = await cart('member', [{ product: oven, quantity: 1 }])
       const { _id } = done(await confirm('member', confirmed)).order
@@ -106,8 +106,10 @@ describeShopOnBoth(
       await tidyCarts(afterDays(89))
       expect(await on.database().db.$count(carts)).toBe(2)
       await tidyCarts(afterDays(91))
+      expect(await on.database().db.$count(carts)).toBe(0)
       expect((await confirm('member', forgotten)).status).toBe(404)
       expect(done(await confirm('member', confirmed)).order).toMatchObject({ _id })
+      expect((await confirm('otherMember', confirmed)).status).toBe(404)
     })
 
     test('visitors and disabled merchants can neither store nor confirm', async () => {

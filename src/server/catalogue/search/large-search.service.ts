@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache'
+import { MAX_COUNTED_MATCHES } from '#domain/paging.ts'
 import type { Paging, SuggestionRow } from '#server/catalogue/listing/cards.repository.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import type { ManagedFound, ManagedSearch, SearchFound, ShopSearch } from './search.deps.ts'
@@ -8,8 +9,6 @@ import { askedIn, plannedIn } from './search-plans.facts.ts'
 import type { WalkWays } from './search-walk.repository.ts'
 import type { LargeCatalogue } from './sections.service.ts'
 
-/** Counted no further, and no page lies behind it. */
-const COUNTED_MOST = 10_000
 /** Ranking so many takes as long as walking. */
 const RANKED_MOST = 1000
 
@@ -19,7 +18,7 @@ export async function findInLarge(db: Db, catalogue: LargeCatalogue, asked: Sear
     paging: query.paging,
     search: [asked, query.filter],
     find: async (terms, most) => findByTerms(db, terms, query, most),
-    count: (terms) => countByTerms(db, terms, query.filter, COUNTED_MOST + 1),
+    count: (terms) => countByTerms(db, terms, query.filter, MAX_COUNTED_MATCHES + 1),
     walk: (paging, ways) => walkByTerms(db, asked, { ...query, paging }, ways),
   })
   return { rows, ...counted }
@@ -41,7 +40,7 @@ export async function findManagedInLarge(
       const { ids, count } = await findManagedByTerms(db, terms, query, most)
       return { rows: ids, count }
     },
-    count: (terms) => countManagedByTerms(db, terms, query, COUNTED_MOST + 1),
+    count: (terms) => countManagedByTerms(db, terms, query, MAX_COUNTED_MATCHES + 1),
     walk: (paging, ways) => walkManagedByTerms(db, asked, { ...query, paging }, ways),
   })
   return { ids: rows, ...counted }
@@ -66,18 +65,18 @@ interface Page<Row> {
 async function rankedOrWalked<Row>(db: Db, catalogue: LargeCatalogue, asked: SearchTerms, ways: Ways<Row>): Promise<Page<Row>> {
   const { search, paging } = ways
   // To find what has several words is most of the work: it is done once, for the count and for the order.
-  const most = asked.words.length === 1 ? RANKED_MOST : COUNTED_MOST
+  const most = asked.words.length === 1 ? RANKED_MOST : MAX_COUNTED_MATCHES
   const planned = plannedIn(catalogue, asked, most)
   if (!planned.isCommon && !isBeyond(db, search)) {
     const found = await ways.find(planned.terms, most + 1)
     if (found.count <= most) return found
-    if (most === COUNTED_MOST) rememberBeyond(db, search)
+    if (most === MAX_COUNTED_MATCHES) rememberBeyond(db, search)
   }
   const count = await countOnce(db, search, () => ways.count(planned.terms))
   if (count <= most) return ways.find(planned.terms)
-  const limit = Math.min(paging.limit, COUNTED_MOST - paging.offset)
+  const limit = Math.min(paging.limit, MAX_COUNTED_MATCHES - paging.offset)
   const rows = limit <= 0 ? [] : await ways.walk({ ...paging, limit }, planned.ways)
-  return { rows, count: Math.min(count, COUNTED_MOST), countIsMinimum: count > COUNTED_MOST }
+  return { rows, count: Math.min(count, MAX_COUNTED_MATCHES), countIsMinimum: count > MAX_COUNTED_MATCHES }
 }
 
 /** Nobody is told how many there are, so that a common word's products are not counted. */
@@ -115,8 +114,8 @@ function rememberBeyond(db: Db, search: unknown): void {
 
 /** Counting is most of the work for a common word, so that the searches found to have too many are remembered. */
 async function countOnce(db: Db, search: unknown, count: () => Promise<number>): Promise<number> {
-  if (isBeyond(db, search)) return COUNTED_MOST + 1
+  if (isBeyond(db, search)) return MAX_COUNTED_MATCHES + 1
   const counted = await count()
-  if (counted > COUNTED_MOST) rememberBeyond(db, search)
+  if (counted > MAX_COUNTED_MATCHES) rememberBeyond(db, search)
   return counted
 }

@@ -30,7 +30,7 @@ export async function searchOrders(db: Db, visible: VisibleOrders, search: Order
   if (found.length >= MAX_FOUND_RECORDS || looked < LOOKED_THROUGH) return found
   const { rows } = await db.execute<{ id: string }>(sql`
     select ${orders.id} as id from ${orders}
-    where ${orders.id} = any(array(${idsByIndex(search, isNull(orders.archived))})) and ${within(db, visible)}
+    where ${orders.id} = any(array(${idsByIndex(search, { isListed: isNull(orders.archived) })})) and ${within(db, visible)}
     order by ${hasNumber(search)} desc, ${orders.id} desc limit ${MAX_FOUND_RECORDS}`)
   return rows.map(({ id }) => id)
 }
@@ -82,11 +82,17 @@ export function matches(search: OrderSearch): SQL | undefined {
   )
 }
 
+interface ByIndex {
+  readonly isListed: SQL
+  /** Each kind of match stops there. */
+  readonly mostOfEach?: number | null
+}
+
 /**
  * The same for all orders: each kind of match by its own index, since no index serves an "or" over two tables. The orders of a person have
  * one index for the open ones and one for the archive.
  */
-export function idsByIndex(search: OrderSearch, isListed: SQL): SQL {
+export function idsByIndex(search: OrderSearch, { isListed, mostOfEach = null }: ByIndex): SQL {
   const { idPart, requesterParts } = search
   const isIndexed = idPart.length >= INDEXED_PART_MIN && IN_IDS.test(idPart)
   const parts = [
@@ -98,7 +104,10 @@ export function idsByIndex(search: OrderSearch, isListed: SQL): SQL {
         where ${hasPart(sql`${users.searchText}`, part)} and ${isListed}`,
     ]),
   ]
-  return sql.join(parts, sql` union `)
+  return sql.join(
+    parts.map((part) => sql`(${part} limit ${mostOfEach})`),
+    sql` union `,
+  )
 }
 
 /** The patterns stand in subqueries, so that the planner always expects few hits and uses the index. */

@@ -163,6 +163,9 @@ describeShopOnBoth(
         })
         expect([path, ...scanned.filter((name) => name.startsWith('order') && name !== 'order_counts')]).toEqual([path])
       }
+      const archive = done(await call('admin', 'GET', '/api/order/archive'))
+      const common = done(await call('admin', 'GET', '/api/order/archive?search=caller'))
+      expect(common, 'a word that all orders have finds the archived ones').toEqual(archive)
       const searches: readonly (readonly [Who, string])[] = [
         ['admin', `/api/order/search?search=${seen._id.slice(-7)}`],
         ['admin', `/api/order/search?search=${seen.number}`],

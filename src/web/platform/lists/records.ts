@@ -10,6 +10,8 @@ export interface Records<Row> {
   readonly rows: readonly Row[]
   /** The number of records on all pages. */
   readonly count: number
+  /** True when a search found more than it counts. */
+  readonly isCountMinimum?: boolean
   readonly page: number
   readonly totalPages: number
   /** The search term; empty without a search. */

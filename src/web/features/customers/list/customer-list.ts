@@ -15,6 +15,12 @@ export const customerAddresses = listAddresses({ searchFrom: CUSTOMER_SEARCH_MIN
 export async function loadCustomers(api: Api, search: URLSearchParams): Promise<CustomerList> {
   const { page, term } = customerAddresses.read(search)
   const query = term === '' ? { page, limit: RECORDS_PER_PAGE } : { page: FIRST_PAGE, limit: MAX_PER_PAGE, search: term }
-  const { customers, count, totalPages, currentPage } = await api.call('GET /api/customer', { query })
-  return { rows: customers, count, totalPages, page: currentPage, term }
+  const {
+    customers,
+    count,
+    countIsMinimum: isCountMinimum = false,
+    totalPages,
+    currentPage,
+  } = await api.call('GET /api/customer', { query })
+  return { rows: customers, count, isCountMinimum, totalPages, page: currentPage, term }
 }

@@ -1,4 +1,5 @@
 import { isolate } from '#i18n/bidi.ts'
+import { formatCount } from '#i18n/format-count.ts'
 import { formatNumber } from '#i18n/formats.ts'
 import { customersTexts } from '#i18n/sets/customers.ts'
 import { dashboardTexts } from '#i18n/sets/dashboard.ts'
@@ -36,14 +37,14 @@ export function CustomersPage({ list }: { readonly list: CustomerList }) {
   )
 }
 
-function useCount({ term, count, rows }: CustomerList): string {
+function useCount({ term, count, isCountMinimum = false, rows }: CustomerList): string {
   const { t } = useTexts(customersTexts)
   const language = useLanguage()
   if (term === '') return t('customers.list.total', { count })
   if (count <= rows.length) return t('customers.list.found', { count, term: isolate(term) })
   return t('customers.list.firstOf', {
     shown: formatNumber(rows.length, language),
-    total: formatNumber(count, language),
+    total: formatCount(count, isCountMinimum, language),
     term: isolate(term),
   })
 }

@@ -46,8 +46,6 @@ export interface ManagedQuery {
 
 interface ListOf<Kind extends string, Row> extends Records<Row> {
   readonly kind: Kind
-  /** True when a search found more than it counts. */
-  readonly isCountMinimum?: boolean
   readonly query: ManagedQuery
   readonly brands: readonly BrandOption[]
   /** Active categories. */

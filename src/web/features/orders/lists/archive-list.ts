@@ -12,6 +12,14 @@ export const archiveAddresses = listAddresses<never>({ searchFrom: ORDER_SEARCH_
 export async function loadArchive(api: Api, query: URLSearchParams): Promise<ArchiveList> {
   const { page, term, state } = archiveAddresses.read(query)
   const asked = term === '' ? { page, limit: RECORDS_PER_PAGE } : { page, limit: MAX_PER_PAGE, search: term }
-  const { orders, count, totalPages, currentPage } = await api.call('GET /api/order/archive', { query: asked })
-  return { rows: orders, count, totalPages, page: currentPage, term, state }
+  const {
+    orders,
+    count,
+    countIsMinimum: isCountMinimum = false,
+    totalPages,
+    currentPage,
+  } = await api.call('GET /api/order/archive', {
+    query: asked,
+  })
+  return { rows: orders, count, isCountMinimum, totalPages, page: currentPage, term, state }
 }

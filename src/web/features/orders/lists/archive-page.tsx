@@ -1,6 +1,7 @@
 import { Link, useLocation } from 'react-router'
 import type { ArchivedOrderReply } from '#contract/orders.ts'
 import { isolate } from '#i18n/bidi.ts'
+import { formatNumber } from '#i18n/formats.ts'
 import { dashboardTexts } from '#i18n/sets/dashboard.ts'
 import { ordersTexts } from '#i18n/sets/orders.ts'
 import { RecordsPage } from '../../../platform/lists/records-page.tsx'
@@ -23,8 +24,7 @@ import { useOrderSearch } from './order-search.ts'
 export function ArchivePage({ list }: { readonly list: ArchiveList }) {
   const { t } = useTexts(dashboardTexts, ordersTexts)
   const path = pathInLanguage(ORDER_ARCHIVE, useLanguage())
-  const { term, count } = list
-  const isSearch = term !== ''
+  const isSearch = list.term !== ''
   return (
     <RecordsPage
       id="archive"
@@ -33,7 +33,7 @@ export function ArchivePage({ list }: { readonly list: ArchiveList }) {
       list={list}
       addressOf={(wanted) => path + archiveAddresses.write(wanted)}
       search={useOrderSearch(true)}
-      count={isSearch ? t('orders.list.found', { count, term: isolate(term) }) : t('orders.list.total', { count })}
+      count={useCount(list)}
       pagesLabel={t('orders.list.pages')}
       none={{
         title: t('orders.list.none'),
@@ -49,6 +49,14 @@ export function ArchivePage({ list }: { readonly list: ArchiveList }) {
       )}
     />
   )
+}
+
+function useCount({ term, count, isCountMinimum = false }: ArchiveList): string {
+  const { t } = useTexts(ordersTexts)
+  const language = useLanguage()
+  if (term === '') return t('orders.list.total', { count })
+  if (isCountMinimum) return t('orders.list.foundMore', { least: formatNumber(count, language), term: isolate(term) })
+  return t('orders.list.found', { count, term: isolate(term) })
 }
 
 function ArchivedCard({ order }: { readonly order: ArchivedOrderReply }) {
