@@ -1,6 +1,6 @@
-import { and, type Column, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, type Column, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { NO_NAME } from '#domain/accounts/deleting.ts'
-import { type AuditedRecord, OPERATOR_NAME } from '#domain/audit.ts'
+import { AUDITED_RECORDS, type AuditedRecord, OPERATOR_NAME } from '#domain/audit.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { auditEntries } from './audit.tables.ts'
 
@@ -77,7 +77,6 @@ const plain = (facts: Column): SQL =>
 
 export interface ForgottenPerson {
   readonly userId: string
-  readonly email: string
   readonly recordIds: readonly string[]
 }
 
@@ -85,7 +84,7 @@ export interface ForgottenPerson {
  * Entries are never changed but here: names of the person's own acts, and whatever is personal in the facts of these records. The trigger
  * lets it pass within this transaction alone.
  */
-export async function forgetInEntries(tx: Db, { userId, email, recordIds }: ForgottenPerson): Promise<void> {
+export async function forgetInEntries(tx: Db, { userId, recordIds }: ForgottenPerson): Promise<void> {
   const records = sql`${`{${[userId, ...recordIds].join(',')}}`}::uuid[]`
   await tx.execute(sql`select set_config('diyafa.forgetting', 'on', true)`)
   await tx.update(auditEntries).set({ actorName: NO_NAME }).where(eq(auditEntries.actorId, userId))
@@ -96,8 +95,7 @@ export async function forgetInEntries(tx: Db, { userId, email, recordIds }: Forg
       before: plain(auditEntries.before),
       after: plain(auditEntries.after),
     })
-    .where(
-      sql`${auditEntries.recordId} = any(${records}) or (${auditEntries.recordKind} = 'user' and (${auditEntries.before} ->> 'email' = ${email} or ${auditEntries.after} ->> 'email' = ${email}))`,
-    )
+    // The index begins with the kind.
+    .where(and(inArray(auditEntries.recordKind, [...AUDITED_RECORDS]), sql`${auditEntries.recordId} = any(${records})`))
   await tx.execute(sql`select set_config('diyafa.forgetting', 'off', true)`)
 }

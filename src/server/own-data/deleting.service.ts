@@ -91,7 +91,7 @@ async function forget(deps: DeletingDeps, tx: Db, account: Account, { customerId
   ]
   await forgetOnDesk(deps, tx, { customerIds, subjectIds: [...orderIds, ...offerIds], gone })
   await forgetRecords(tx, customerIds, provenEmail)
-  await forgetInHistory(tx, { userId, email, recordIds: [...customerIds, ...orderIds, ...applications] })
+  await forgetInHistory(tx, { userId, recordIds: [...customerIds, ...orderIds, ...applications] })
   await deps.jobs.send(tx, forgetFilesJob, { files, documents })
 }
 

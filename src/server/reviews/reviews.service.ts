@@ -10,6 +10,7 @@ import { messageText } from '#i18n/messages.ts'
 import { actorOf, recordChange } from '#server/audit/audit.service.ts'
 import { findProductOnShow } from '#server/catalogue/shop/catalogue.service.ts'
 import { holdOnShow, readPictured } from '#server/catalogue/shop/products.service.ts'
+import { rememberedCount } from '#server/platform/counts/remembered-counts.ts'
 import type { Database, Db } from '#server/platform/db/database.ts'
 import { isId, type NewId } from '#server/platform/ids.ts'
 import {
@@ -92,7 +93,7 @@ export async function listAllReviews(
 ): Promise<CallReply<'GET /api/review'>> {
   const [rows, count, waiting] = await Promise.all([
     listReviews(db, status, { limit, offset: pageOffset(page, limit) }),
-    countReviews(db, status),
+    rememberedCount(db, ['reviews', status], () => countReviews(db, status)),
     countReviews(db, 'Waiting Approval'),
   ])
   return { reviews: await withProducts(db, rows), waiting, totalPages: pageCount(count, limit), currentPage: page, count }

@@ -11,9 +11,9 @@ const isStaff = eq(users.role, 'ROLE ADMIN')
 /** The staff, by name. */
 export async function listStaff(db: Db) {
   const seen = db
-    .select({ userId: sessions.userId, last: max(sessions.lastSeen).as('last') })
+    .select({ last: max(sessions.lastSeen).as('last') })
     .from(sessions)
-    .groupBy(sessions.userId)
+    .where(eq(sessions.userId, users.id))
     .as('seen')
   return db
     .select({
@@ -28,7 +28,7 @@ export async function listStaff(db: Db) {
       hasSecondFactor: sql<boolean>`${secondFactors.confirmed} is not null`,
     })
     .from(users)
-    .leftJoin(seen, eq(seen.userId, users.id))
+    .leftJoinLateral(seen, sql`true`)
     .leftJoin(secondFactors, eq(secondFactors.userId, users.id))
     .where(isStaff)
     .orderBy(asc(users.firstName), asc(users.lastName), asc(users.id))

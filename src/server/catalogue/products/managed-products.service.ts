@@ -141,7 +141,16 @@ export async function countOldPrices(
 ): Promise<CallReply<'GET /api/product/old-prices'>> {
   const days = deps.settings().offers.priceDays
   const filter = days === 0 ? null : await managedFilter(deps, manager, { brand: null, category: null, lacks: 'fresh-price' })
-  return { days, count: filter === null ? 0 : await countManaged(deps.database.db, filter) }
+  return { days, count: filter === null ? 0 : await countListed(deps.database.db, filter) }
+}
+
+const MINUTE_MS = 60_000
+
+/** The day before which prices are old moves on with the clock, and the count is known for a minute all the same. */
+function countListed(db: Db, filter: ManagedFilter): Promise<number> {
+  const { oldBefore: before } = filter
+  const oldBefore = before === null ? null : Math.floor(before.getTime() / MINUTE_MS)
+  return rememberedCount(db, ['products', { ...filter, oldBefore }], () => countManaged(db, filter))
 }
 
 export async function getManagedProduct(deps: ManagedDeps, manager: Manager, id: string): Promise<CallReply<'GET /api/product/:id'>> {
@@ -210,10 +219,7 @@ async function pageOf<Row>(
       paging: { ...keys(count), ...(countIsMinimum && page !== undefined ? { countIsMinimum } : {}) },
     }
   }
-  const [rows, count] = await Promise.all([
-    ways.list(db, filter, { sort, language, paging }),
-    rememberedCount(db, ['products', filter], () => countManaged(db, filter)),
-  ])
+  const [rows, count] = await Promise.all([ways.list(db, filter, { sort, language, paging }), countListed(db, filter)])
   return { rows, paging: keys(count) }
 }
 

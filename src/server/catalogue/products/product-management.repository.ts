@@ -92,10 +92,11 @@ export async function findBrandName(db: Db, id: string): Promise<string | null> 
   return found?.name ?? null
 }
 
+/** Counts, since a search for the first one of many expected would rather read the table than the indexes. */
 export async function isPictureNamed(db: Db, imageName: string): Promise<boolean> {
   const named = JSON.stringify([{ name: imageName }])
   const names = or(eq(products.imageName, imageName), sql`${products.pictures} @> ${named}::jsonb`)
-  if ((await db.select({ id: products.id }).from(products).where(names).limit(1)).length > 0) return true
+  if ((await db.$count(products, names)) > 0) return true
   if ((await db.$count(productDrafts, sql`${productDrafts.pictures} @> ${named}::jsonb`)) > 0) return true
   return (await db.$count(categories, eq(categories.imageName, imageName))) > 0
 }

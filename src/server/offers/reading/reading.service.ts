@@ -9,6 +9,7 @@ import { type ShownOfferState, shownState } from '#domain/offers/states.ts'
 import { VALIDITY_CHOICES } from '#domain/offers/validity.ts'
 import { pageCount, pageOffset } from '#domain/paging.ts'
 import { type Proof, proofsOf } from '#server/orders/files/stored-files.service.ts'
+import { rememberedCount } from '#server/platform/counts/remembered-counts.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { together } from '#server/platform/db/together.ts'
 import { isId } from '#server/platform/ids.ts'
@@ -70,7 +71,7 @@ export async function listOffers({ database, now }: OfferDeps, asked: OffersAske
   const { db } = database
   const [rows, count, salespeople] = await Promise.all([
     listOfferRows(db, which, sort, { limit, offset: pageOffset(page, limit) }),
-    countOfferRows(db, which),
+    rememberedCount(db, ['offers', which], () => countOfferRows(db, which)),
     listSalespeople(db),
   ])
   return { offers: rows.map((row) => rowReply(row, now())), salespeople, totalPages: pageCount(count, limit), currentPage: page, count }
