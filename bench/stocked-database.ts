@@ -6,9 +6,10 @@ import { changeCatalogue } from '#server/catalogue/catalogue-change.service.ts'
 import { addBrands, addCategories, addProducts } from '#server/catalogue/loading/loading.service.ts'
 import { reindexAtOnce } from '#server/catalogue/search/reindexing.service.ts'
 import { indexVersion } from '#server/catalogue/search/search-index.service.ts'
+import { makeIndexes } from '#server/indexes/indexes.service.ts'
 import type { Database } from '#server/platform/db/database.ts'
-import { runMigrations } from '#server/platform/db/migrate.ts'
 import { openDatabase } from '#server/platform/db/open-database.ts'
+import { runMigrations } from '#server/platform/db/schema/migrate.ts'
 import { createIds } from '#server/platform/ids.ts'
 import { failingLog } from '#tests/support/database/failing-log.ts'
 import { migratedSnapshot } from '#tests/support/database/snapshot.ts'
@@ -99,6 +100,7 @@ async function fillOnce(
   try {
     if (!isFilled) {
       await runMigrations(database, MIGRATIONS_FOLDER)
+      await makeIndexes(database)
       await fill(database, products, tell)
       await addStaff(database)
       await addDesk(database, openEntries(products))

@@ -2,8 +2,8 @@ import { resolve } from 'node:path'
 import type { Logger } from 'pino'
 import type { Environment } from './environment.ts'
 import type { Database } from './platform/db/database.ts'
-import { runMigrations } from './platform/db/migrate.ts'
 import { openDatabase } from './platform/db/open-database.ts'
+import { runMigrations } from './platform/db/schema/migrate.ts'
 import type { Watch } from './platform/watch/watch.ts'
 
 const MIGRATIONS = resolve(import.meta.dirname, '../../migrations')
@@ -21,6 +21,6 @@ export async function openUpToDate(
 ): Promise<Database> {
   const addresses = databaseUrl === undefined ? {} : { databaseUrl, directUrl, readUrl }
   const database = await openDatabase({ dataDir, log, poolSize, watch, ...addresses })
-  await runMigrations(database, MIGRATIONS)
+  await runMigrations(database, MIGRATIONS, { log })
   return database
 }

@@ -17,6 +17,7 @@ import { type MorningDeps, sendMorningEmails } from './desk/mornings/mornings.se
 import { type DocumentDeps, openDocumentDeps } from './documents/offer-documents.service.ts'
 import type { Environment } from './environment.ts'
 import { sendWeeklyFigures } from './figures/weekly/weekly.service.ts'
+import { beginMakingIndexes } from './indexes/indexes.service.ts'
 import { createMediaDeps, type MediaDeps, readMark } from './media-library/media-library.service.ts'
 import { OFFER_SECRET } from './offers/offers.deps.ts'
 import type { DataLocation } from './opening.ts'
@@ -228,6 +229,7 @@ function tidyAtTimes(deps: TidyingDeps, log: Log): void {
 function catchUpAfterStart(deps: { readonly database: Database; readonly jobs: Jobs }, log: Log): void {
   const warn = (what: string) => (error: unknown) => log.warn({ err: withoutValues(error) }, what)
   void beginCatchingUp(deps).catch(warn('the desk could not catch up'))
+  void beginMakingIndexes(deps).catch(warn('missing indexes are made after the next start'))
   void beginFillingSearchTexts(deps).catch(warn('search texts of accounts from before were not filled'))
   const tend = () =>
     void Promise.all([tendIndex(deps), tendSections(deps)]).catch(warn('the search index was not looked at; it is tried again'))

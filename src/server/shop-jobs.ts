@@ -18,6 +18,7 @@ import { deskEntriesJob } from './desk/desk.jobs.ts'
 import { morningEmailJob } from './desk/mornings/mornings.jobs.ts'
 import { exportNoticeJob } from './exports/exports.jobs.ts'
 import { weeklyFiguresJob } from './figures/weekly/weekly.jobs.ts'
+import { indexesJob } from './indexes/indexes.jobs.ts'
 import { makeUsualFilesJob } from './media-library/media-library.jobs.ts'
 import { MERCHANT_JOBS } from './merchants/merchants.jobs.ts'
 import { newsletterEmailJob } from './newsletter/newsletter.jobs.ts'
@@ -38,6 +39,7 @@ export const SHOP_JOBS: readonly JobQueue[] = [
   emptyTrashJob,
   searchIndexJob,
   searchSectionsJob,
+  indexesJob,
   userSearchTextsJob,
   welcomeEmailJob,
   resetEmailJob,

@@ -11,6 +11,7 @@ import { registerDeskWorkers } from './desk/entries/desk.workers.ts'
 import { registerMorningWorkers } from './desk/mornings/mornings.workers.ts'
 import { registerExportWorkers } from './exports/exports.workers.ts'
 import { registerWeeklyWorkers } from './figures/weekly/weekly.workers.ts'
+import { registerIndexWorkers } from './indexes/indexes.workers.ts'
 import type { MediaDeps } from './media-library/media-library.service.ts'
 import { registerMediaWorkers } from './media-library/media-library.workers.ts'
 import { registerMerchantWorkers } from './merchants/merchants.workers.ts'
@@ -39,6 +40,7 @@ export function registerWorkers(jobs: Jobs, { media, emails }: { media: MediaDep
   registerCatalogueWorkers(jobs, { database: emails.database, media, jobs, now: emails.now })
   registerEmailWorkers(jobs, emails)
   registerSearchWorkers(jobs, { database: emails.database, jobs })
+  registerIndexWorkers(jobs, emails)
   // The notice of the change reaches this process's own caches as it does all others'.
   registerSheetWorkers(jobs, { ...emails, jobs, media, drive: openDrive({ log: emails.log }), onCatalogueChange: () => {} })
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { CODE_RULES } from './code-rules.ts'
+import { MIGRATION_RULES } from './migration-rules.ts'
 import { ourFiles, read } from './repository-files.ts'
 import { findingsIn, SOURCE_RULES } from './source-rules.ts'
 import { unusedClasses } from './style-classes.ts'
@@ -8,7 +9,7 @@ import { replacedWordsInPath, WORD_RULES } from './words.ts'
 
 const files = ourFiles().map((file) => ({ file, text: read(file) }))
 
-describe.each([...SOURCE_RULES, ...STYLE_RULES, ...CODE_RULES, ...WORD_RULES])('$name', (rule) => {
+describe.each([...SOURCE_RULES, ...STYLE_RULES, ...CODE_RULES, ...MIGRATION_RULES, ...WORD_RULES])('$name', (rule) => {
   test('holds in every file', () => {
     expect(files.some(({ file }) => rule.covers.test(file))).toBe(true)
     expect(files.flatMap(({ file, text }) => findingsIn(rule, file, text))).toEqual([])

@@ -64,7 +64,7 @@ export const SOURCE_RULES: readonly SourceRule[] = [
     covers: /^src\/.*\.(tsx?|css)$/,
     // The probe asks the database whether it knows Arabic letters at all; the others are words that people type.
     except: new RegExp(
-      `^src/(i18n|domain/search/|domain/(offers|sheets)/typed-words\\.ts)|^src/server/platform/db/probe\\.ts$|${TEST.source}`,
+      `^src/(i18n|domain/search/|domain/(offers|sheets)/typed-words\\.ts)|^src/server/platform/db/schema/probe\\.ts$|${TEST.source}`,
     ),
     find: matches(/[\p{Script=Arabic}&&\p{L}]+/gv),
     caught: [

@@ -7,11 +7,12 @@ import path from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '#server/platform/db/database.ts'
-import { migrateWithin, runMigrations } from '#server/platform/db/migrate.ts'
 import { openDatabase } from '#server/platform/db/open-database.ts'
+import { appliedMigration, migrateWithin, runMigrations } from '#server/platform/db/schema/migrate.ts'
 import type { Log } from '#server/platform/log/log.ts'
 import { StartRefusal } from '#server/platform/start-refusal.ts'
 import { failingLog } from '#tests/support/database/failing-log.ts'
+import { holdOpen } from '#tests/support/database/lock-waits.ts'
 import { type PostgresCluster, startPostgresCluster } from '#tests/support/database/postgres-cluster.ts'
 import { migratedSnapshot } from '#tests/support/database/snapshot.ts'
 import { MIGRATIONS_FOLDER } from '#tests/support/database/template.ts'
@@ -114,6 +115,25 @@ test('contacts leave the history of an older release with its upgrade, and nothi
     { kind: 'settings', actor: '', before: { phone: '0200' }, after: { phone: '0211' } },
     { kind: 'product', actor: 'Sara', before: { price: 1 }, after: { price: 2, version: 2 } },
   ])
+  await database.close()
+})
+
+test('a migration gives way to a session that holds a table, and runs once that has ended', async () => {
+  const database = await openDatabase({ databaseUrl: await cluster.createDatabase('locked'), dataDir: '', log: failingLog })
+  const altering = journal().findIndex(({ tag }) => tag.endsWith('contacts-out-of-history'))
+  await database.transaction((tx) => migrateWithin(tx, MIGRATIONS_FOLDER, journal()[altering - 1]?.when))
+  const release = await holdOpen(database, (tx) => tx.execute(sql`select 1 from deleted_products`))
+  const quick = { pauseMs: 10, lockWaitMs: 50 }
+  await expect(runMigrations(database, MIGRATIONS_FOLDER, { ...quick, tries: 2 })).rejects.toThrow('another session holds a table')
+  expect(await appliedMigration(database.db)).toBe(journal()[altering - 1]?.when)
+  let missed = 0
+  const warn = () => {
+    missed += 1
+    void release()
+  }
+  await runMigrations(database, MIGRATIONS_FOLDER, { ...quick, log: { ...failingLog, warn } })
+  expect(missed).toBeGreaterThan(0)
+  expect(await appliedMigration(database.db)).toBe(journal().at(-1)?.when)
   await database.close()
 })
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { CONCURRENT_INDEXES } from '#server/indexes/indexes.repository.ts'
 import { openEmbedded } from '#server/platform/db/embedded.ts'
 import { failingLog } from './failing-log.ts'
 import { MAKE_EMPTYING, MIGRATIONS_FOLDER, prepareTemplate } from './template.ts'
@@ -10,7 +11,7 @@ const ROOT = fileURLToPath(new URL('../../../', import.meta.url))
 const CACHE_FOLDER = path.join(ROOT, '.cache')
 const RETENTION_MS = 24 * 60 * 60_000
 
-/** The files of a migrated, empty embedded database, made once per state of the migrations. */
+/** The files of a migrated, empty embedded database, made once per state of the migrations and indexes. */
 export async function migratedSnapshot(): Promise<Buffer> {
   const file = path.join(CACHE_FOLDER, `test-database-${fingerprint()}.tar`)
   if (fs.existsSync(file)) return fs.readFileSync(file)
@@ -35,7 +36,7 @@ async function makeSnapshot(): Promise<Buffer> {
 }
 
 function fingerprint(): string {
-  const hash = createHash('sha256').update(MAKE_EMPTYING)
+  const hash = createHash('sha256').update(MAKE_EMPTYING).update(JSON.stringify(CONCURRENT_INDEXES))
   for (const name of fs.readdirSync(MIGRATIONS_FOLDER, { recursive: true, encoding: 'utf8' }).toSorted()) {
     const file = path.join(MIGRATIONS_FOLDER, name)
     if (fs.statSync(file).isFile()) hash.update(name).update('\0').update(fs.readFileSync(file)).update('\0')

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { forgetCounts } from '#server/platform/counts/remembered-counts.ts'
 import type { Database, Db } from '#server/platform/db/database.ts'
-import { runMigrations } from '#server/platform/db/migrate.ts'
+import { runMigrations } from '#server/platform/db/schema/migrate.ts'
 import { createJobs } from '#server/platform/jobs/job-boss.ts'
 import { failingLog } from './failing-log.ts'
 import { runWithoutTriggers } from './own-session.ts'
@@ -35,7 +35,8 @@ export const MAKE_EMPTYING = `
 export async function prepareTemplate(database: Database): Promise<void> {
   await runMigrations(database, MIGRATIONS_FOLDER)
   // Only a template needs the definitions, and reading them all takes as long as a short test.
-  const { SHOP_JOBS } = await import('#server/shop-jobs.ts')
+  const [{ SHOP_JOBS }, { makeIndexes }] = await Promise.all([import('#server/shop-jobs.ts'), import('#server/indexes/indexes.service.ts')])
+  await makeIndexes(database)
   const jobs = createJobs({ database, log: failingLog, definitions: SHOP_JOBS })
   await jobs.start()
   await jobs.stop()

@@ -1,28 +1,29 @@
 import { sql } from 'drizzle-orm'
 import type { Database, Db } from '#server/platform/db/database.ts'
+import { type ConcurrentIndex, createConcurrently, type IndexState, indexState } from '#server/platform/db/schema/concurrent-index.ts'
 import { searchEntries as entries, SECTIONED_WORDS, SECTIONS_INDEX, WORDS_INDEX } from './search.tables.ts'
 
 /** `unmeasured`: the index can be read, but too little is known of how many products have a word. */
-type SectionsState = 'absent' | 'building' | 'broken' | 'unmeasured' | 'ready'
+type SectionsState = IndexState | 'unmeasured'
 
 /** PostgreSQL keeps the shares of ten times as many words, down to one that every 500th product has. Its own 100 ends at every 70th. */
 const STATISTICS = 400
 
-export async function findSectionsState(db: Db): Promise<SectionsState> {
-  const { rows } = await db.execute<{ state: SectionsState }>(sql`
-    select case when i.indisvalid and a.attstattarget = ${STATISTICS} then 'ready' when i.indisvalid then 'unmeasured'
-      when exists (select from pg_stat_progress_create_index where index_relid = i.indexrelid) then 'building' else 'broken' end as state
-    from pg_index i join pg_attribute a on a.attrelid = i.indexrelid and a.attnum = 1
-    where i.indexrelid = to_regclass(${SECTIONS_INDEX})`)
-  return rows[0]?.state ?? 'absent'
+const SECTIONS: ConcurrentIndex = {
+  name: SECTIONS_INDEX,
+  on: `on search_entries using gin ((${SECTIONED_WORDS})) with (fastupdate = false)`,
 }
 
-/** Nobody waits for it: it is made beside running changes, which no transaction can do. */
-export async function createSectionsIndex(database: Database, isBroken: boolean): Promise<void> {
-  if (isBroken) await database.runLong(`drop index concurrently if exists ${SECTIONS_INDEX}`)
-  await database.runLong(
-    `create index concurrently if not exists ${SECTIONS_INDEX} on search_entries using gin ((${SECTIONED_WORDS})) with (fastupdate = false)`,
-  )
+export async function findSectionsState(db: Db): Promise<SectionsState> {
+  const state = await indexState(db, SECTIONS_INDEX)
+  if (state !== 'ready') return state
+  const { rows } = await db.execute<{ target: number | null }>(sql`
+    select attstattarget as target from pg_attribute where attrelid = to_regclass(${SECTIONS_INDEX}) and attnum = 1`)
+  return rows[0]?.target === STATISTICS ? 'ready' : 'unmeasured'
+}
+
+export function createSectionsIndex(database: Database): Promise<void> {
+  return createConcurrently(database, SECTIONS)
 }
 
 /** Has the words of both indexes counted in a sample of the rows, as PostgreSQL does by itself from then on. */

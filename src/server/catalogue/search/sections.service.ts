@@ -1,6 +1,5 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import type { Database, Db } from '#server/platform/db/database.ts'
-import { findDatabaseError } from '#server/platform/db/errors.ts'
+import { tryForLocks } from '#server/platform/db/schema/lock-tries.ts'
 import type { Jobs } from '#server/platform/jobs/jobs.ts'
 import { searchSectionsJob } from './search.jobs.ts'
 import { createSectionsIndex, findSectionsState, hasEntriesBeyond, measureWords } from './search-sections.repository.ts'
@@ -63,13 +62,12 @@ export async function tendSections({ database, jobs }: { readonly database: Data
 export async function makeSections(database: Database): Promise<void> {
   const state = await findSectionsState(database.db)
   if (state === 'building') return
-  if (state !== 'ready' && state !== 'unmeasured') await createSectionsIndex(database, state === 'broken')
+  await createSectionsIndex(database)
   if (state !== 'ready') await measureWords(database)
   await makeVocabulary(database)
   remembered.delete(database.db)
 }
 
-const LOCK_NOT_AVAILABLE = '55P03'
 const TRIGGER_TRIES = 20
 const TRIGGER_WAIT_MS = 500
 const PAUSE_MS = 2000
@@ -87,14 +85,8 @@ async function makeVocabulary(database: Database): Promise<void> {
   await markVocabularyComplete(database)
 }
 
-/** Writers of entries wait behind a lock that is waited for, so that each try is short. */
+/** Writers of entries wait behind the lock, so that each try is short. */
 async function startVocabulary(database: Database): Promise<void> {
-  for (let tries = 1; ; tries += 1) {
-    try {
-      return await database.transaction((tx) => createVocabularyTrigger(tx, TRIGGER_WAIT_MS))
-    } catch (error) {
-      if (tries === TRIGGER_TRIES || findDatabaseError(error)?.code !== LOCK_NOT_AVAILABLE) throw error
-    }
-    await pause(PAUSE_MS)
-  }
+  const start = () => database.transaction((tx) => createVocabularyTrigger(tx, TRIGGER_WAIT_MS))
+  await tryForLocks(start, { tries: TRIGGER_TRIES, pauseMs: PAUSE_MS })
 }

@@ -1,22 +1,50 @@
 import { sql } from 'drizzle-orm'
 import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator'
+import type { Log } from '#server/platform/log/log.ts'
 import { StartRefusal } from '#server/platform/start-refusal.ts'
-import type { Database, Db } from './database.ts'
+import type { Database, Db } from '../database.ts'
+import { tryForLocks } from './lock-tries.ts'
 import { probeArabic } from './probe.ts'
 
 // An arbitrary number that no other advisory lock uses.
 const MIGRATION_LOCK = 4_190_822_001
 const MIGRATION_LIMIT_MS = 30 * 60_000
+/** A table that is waited for is closed to everybody who comes later: running processes of the version before stand still so long. */
+const LOCK_WAIT_MS = 3000
+const PAUSE_MS = 10_000
+const TRIES = 180
+const LOCKED =
+  'The database could not be brought up to date: another session holds a table, such as a backup or a transaction that was left open. ' +
+  'Start again once it has ended; pg_stat_activity lists it.'
+
+interface MigrationOptions {
+  readonly log?: Log
+  readonly tries?: number
+  readonly pauseMs?: number
+  readonly lockWaitMs?: number
+}
 
 /** Brings the schema up to date. Processes that start together wait for the first and then find nothing to do. */
-export async function runMigrations(database: Database, migrationsFolder: string): Promise<void> {
+export async function runMigrations(database: Database, migrationsFolder: string, options: MigrationOptions = {}): Promise<void> {
   const migrations = readMigrationFiles({ migrationsFolder })
-  // drizzle's own migrator commits by itself, which would release the lock; its table is used unchanged.
-  if (!(await isUpToDate(database.db, migrations))) {
-    await database.transaction((tx) => applyMissing(tx, migrations), { limitMs: MIGRATION_LIMIT_MS })
-  }
+  if (!(await isUpToDate(database.db, migrations))) await applyInTurns(database, migrations, options)
   await refuseNewer(database.db, migrations)
   await probeArabic(database.db)
+}
+
+/** A backup reads every table for as long as it takes, and nobody should wait for the shop meanwhile. */
+async function applyInTurns(
+  database: Database,
+  migrations: MigrationMeta[],
+  { log, tries = TRIES, pauseMs = PAUSE_MS, lockWaitMs = LOCK_WAIT_MS }: MigrationOptions,
+): Promise<void> {
+  // drizzle's own migrator commits by itself, which would release the lock; its table is used unchanged.
+  const apply = () => database.transaction((tx) => applyMissing(tx, migrations, lockWaitMs), { limitMs: MIGRATION_LIMIT_MS })
+  const onMissed = (error: unknown, left: number) => {
+    if (left === 0) throw new StartRefusal(LOCKED, { cause: error })
+    log?.warn({ triesLeft: left, pauseMs }, 'a migration found a table locked by another session, such as a backup; it is tried again')
+  }
+  await tryForLocks(apply, { tries, pauseMs, onMissed })
 }
 
 /** An older version of the shop would write data that contradicts the newer schema. */
@@ -49,9 +77,11 @@ export function newestMigration(migrationsFolder: string): number {
   return Math.max(...readMigrationFiles({ migrationsFolder }).map(({ folderMillis }) => folderMillis))
 }
 
-async function applyMissing(tx: Db, migrations: MigrationMeta[]): Promise<void> {
+async function applyMissing(tx: Db, migrations: MigrationMeta[], lockWaitMs = 0): Promise<void> {
   await tx.execute(sql`SET LOCAL statement_timeout = 0`)
   await tx.execute(sql`SELECT pg_advisory_xact_lock(${MIGRATION_LOCK})`)
+  // Set only now: another process that migrates is waited for to its end.
+  await tx.execute(sql.raw(`SET LOCAL lock_timeout = ${lockWaitMs}`))
   await tx.execute(sql`CREATE SCHEMA IF NOT EXISTS drizzle`)
   await tx.execute(
     sql`CREATE TABLE IF NOT EXISTS drizzle.__drizzle_migrations (id serial PRIMARY KEY, hash text NOT NULL, created_at bigint)`,

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { StartRefusal } from '#server/platform/start-refusal.ts'
-import type { Db } from './database.ts'
+import type { Db } from '../database.ts'
 
 // The Arabic word for chair, spelt by code points because it is not a text for people.
 const ARABIC_WORD = '\u0643\u0631\u0633\u064a'

@@ -1,0 +1,23 @@
+import type { ConcurrentIndex } from '#server/platform/db/schema/concurrent-index.ts'
+
+/**
+ * Indexes over tables that grow with customers, products or requests. A job makes them after the start, beside running changes: a
+ * migration would close the table for as long as it takes.
+ */
+export const CONCURRENT_INDEXES: readonly ConcurrentIndex[] = [
+  // The pictures that products name.
+  { name: 'products_image_name', on: 'on products (image_name) where image_name is not null' },
+  { name: 'products_pictures', on: 'on products using gin (pictures jsonb_path_ops) with (fastupdate = false)' },
+  // Staff and merchants among many members.
+  { name: 'users_not_members', on: `on users (role, id) where role <> 'ROLE MEMBER'` },
+  { name: 'reviews_status', on: 'on reviews (status, id)' },
+  // The offers that wait for staff.
+  { name: 'offers_unanswered', on: 'on offers (id) where unanswered > 0' },
+  {
+    name: 'offer_versions_unconfirmed',
+    on: `on offer_versions (offer_id) where state = 'waiting' or (state = 'accepted' and not is_confirmed)`,
+  },
+  { name: 'offer_versions_salesperson', on: 'on offer_versions (salesperson)' },
+  { name: 'carts_created', on: 'on carts (created)' },
+  { name: 'audit_entries_actor', on: 'on audit_entries (actor_id) where actor_id is not null' },
+]

@@ -1,0 +1,103 @@
+import type { SourceRule } from './source-rules.ts'
+
+/** Tables that grow with customers, products or requests: a statement that closes one of them for long closes the shop. */
+const GROWING = [
+  'users',
+  'sessions',
+  'account_links',
+  'addresses',
+  'products',
+  'product_categories',
+  'old_slugs',
+  'listing',
+  'search_entries',
+  'search_words',
+  'search_vocabulary',
+  'reviews',
+  'wishes',
+  'carts',
+  'cart_lines',
+  'orders',
+  'order_lines',
+  'order_statuses',
+  'order_files',
+  'request_links',
+  'offers',
+  'offer_versions',
+  'offer_items',
+  'offer_links',
+  'offer_events',
+  'offer_messages',
+  'offer_payments',
+  'customers',
+  'customer_contacts',
+  'customer_companies',
+  'desk_entries',
+  'desk_log',
+  'chat_conversations',
+  'chat_messages',
+  'chat_reads',
+  'audit_entries',
+  'newsletter_subscribers',
+  'contact_messages',
+]
+
+/** 0057 is the last one that made indexes of its own over these. */
+const EARLIER = /^migrations\/00([0-4]\d|5[0-8])_/
+const MIGRATION = /^migrations\/.*\.sql$/
+
+/** Decision 43, as far as a text shows it. */
+export const MIGRATION_RULES: readonly SourceRule[] = [
+  {
+    name: 'a migration makes no index over a table that grows: the job of `src/server/indexes` does, beside running changes',
+    covers: MIGRATION,
+    except: EARLIER,
+    find: (text) => {
+      const made = new Set(namesIn(text, /\bcreate table\s+(?:if not exists\s+)?"?(\w+)"?/gi))
+      const indexed = namesIn(text, /\bcreate (?:unique )?index\b[^;]*?\bon\s+(?:only\s+)?"?(\w+)"?/gi)
+      return indexed.filter((table) => GROWING.includes(table) && !made.has(table))
+    },
+    caught: [
+      { file: 'migrations/0059_wishes.sql', text: 'CREATE INDEX "products_wished" ON "products" USING btree ("id") WHERE "wishes" > 0;' },
+      { file: 'migrations/0060_wishes.sql', text: 'create unique index concurrently if not exists orders_wish\n  on orders (id);' },
+    ],
+    allowed: [
+      {
+        file: 'migrations/0059_wishes.sql',
+        text: 'CREATE TABLE "wishes" ("id" uuid);\nCREATE INDEX "wishes_id" ON "wishes" USING btree ("id");',
+      },
+      { file: 'migrations/0059_wishes.sql', text: 'CREATE INDEX "sheet_runs_day" ON "sheet_runs" USING btree ("day");' },
+      { file: 'migrations/0059_wishes.sql', text: '-- CREATE INDEX on "products" is the job\'s.' },
+      {
+        file: 'migrations/0057_product_orders.sql',
+        text: 'CREATE INDEX "products_brand_newest" ON "products" USING btree ("brand_id","id");',
+      },
+    ],
+  },
+  {
+    name: 'what a migration takes away says since when no code has used it (`-- Contract: unused since 0.3`)',
+    covers: MIGRATION,
+    except: EARLIER,
+    find: (text) => {
+      if (/^-- Contract: unused since \S/m.test(text)) return []
+      return namesIn(text, /\b(drop (?:table|column|constraint|index)|rename (?:to|column|constraint)|set data type|set not null)\b/gi)
+    },
+    caught: [
+      { file: 'migrations/0059_wishes.sql', text: 'ALTER TABLE "products" DROP COLUMN "wishes";' },
+      { file: 'migrations/0059_wishes.sql', text: 'DROP TABLE "wishes";' },
+      { file: 'migrations/0059_wishes.sql', text: 'DROP INDEX "products_brand";' },
+      { file: 'migrations/0059_wishes.sql', text: 'ALTER TABLE "products" RENAME COLUMN "wishes" TO "hearts";' },
+      { file: 'migrations/0100_wishes.sql', text: 'ALTER TABLE "products" ALTER COLUMN "wishes" SET NOT NULL;' },
+    ],
+    allowed: [
+      { file: 'migrations/0059_wishes.sql', text: '-- Contract: unused since 0.3\nALTER TABLE "products" DROP COLUMN "wishes";' },
+      { file: 'migrations/0059_wishes.sql', text: 'ALTER TABLE "products" ADD COLUMN "wishes" integer DEFAULT 0 NOT NULL;' },
+      { file: 'migrations/0014_names.sql', text: 'ALTER TABLE "products" RENAME COLUMN "wishes" TO "hearts";' },
+    ],
+  },
+]
+
+/** The names behind a pattern in the statements of a migration, without its comments. */
+function namesIn(text: string, pattern: RegExp): readonly string[] {
+  return Array.from(text.replace(/--(?!>).*/g, '').matchAll(pattern), ([, name = '']) => name.toLowerCase())
+}
