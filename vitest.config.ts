@@ -63,7 +63,7 @@ export default defineConfig({
       project({ name: 'security', include: ['tests/security'], exclude: [IN_BROWSER], globalSetup, native: true }),
       project({
         name: 'processes',
-        include: ['tests/conformance', 'tests/durability', 'tests/search', IN_BROWSER],
+        include: ['tests/conformance', 'tests/durability', 'tests/faults', 'tests/search', IN_BROWSER],
         exclude: [RENDERED],
         globalSetup,
         native: true,

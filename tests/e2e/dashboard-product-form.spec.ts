@@ -62,6 +62,7 @@ test('a product is added in both languages with its picture, shown on its card a
   page,
   localPath,
   language,
+  isMobile,
 }) => {
   const { products } = TEXTS[language]
   const sku = newSku()
@@ -78,6 +79,9 @@ test('a product is added in both languages with its picture, shown on its card a
   await inputOf(page, 'quantity').fill('٧ pieces')
   await inputOf(page, 'brand').selectOption(brand?._id ?? '')
   await page.getByRole('radio', { name: products.form.yes, exact: true }).check()
+  const size = page.locator('details', { has: inputOf(page, 'widthMm') })
+  // A phone shows groups of facts folded.
+  if (isMobile) await size.locator('summary').click()
   await inputOf(page, 'widthMm').fill('1400')
   // One picture more than a product has room for is named, and not sent.
   const chosen = page.locator('input[type="file"]')

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import type { ModeratedReview } from '#contract/reviews.ts'
 import { formatNumber } from '#i18n/formats.ts'
 import { interpolate } from '#i18n/interpolate.ts'
+import { fieldText } from '#i18n/texts.ts'
 import { openAlive, reloadAlive } from '#tests/support/browser/alive.ts'
 import { expectAccessible } from '#tests/support/browser/axe.ts'
 import { expect, test } from '#tests/support/browser/shop.ts'
@@ -91,20 +92,19 @@ test('a visitor is led to sign in and back to the reviews', async ({ page, local
 
 test('a member reviews a product by keyboard alone, once, and is told that it waits', async ({ page, localPath, language }) => {
   const product = await untouched(page)
-  const { reviews: texts, reviewForm, fields, fieldTexts } = TEXTS[language]
+  const { reviews: texts, reviewForm } = TEXTS[language]
+  const missing = (field: string) => fieldText('required', language, { field })
   await enterAs(page, await newPerson(page), localPath(`/product/${product.slug}#reviews`))
   await page.getByRole('button', { name: texts.write }).press('Enter')
   const form = page.getByRole('form', { name: reviewForm.title })
   await expect(form.getByRole('radio').first()).toBeFocused()
   await form.getByRole('button', { name: reviewForm.submit }).press('Enter')
-  for (const field of [fields.rating, reviewForm.reviewTitle, reviewForm.review]) {
-    await expect(form.getByText(interpolate(fieldTexts.required, { field }))).toBeVisible()
-  }
+  for (const field of ['rating', 'title', 'review']) await expect(form.getByText(missing(field))).toBeVisible()
   await expect(form.getByRole('radio').first()).toBeFocused()
   await page.keyboard.press('Space')
   for (const _ of [2, 3, 4]) await page.keyboard.press('ArrowDown')
   await expect(form.getByRole('radio', { checked: true }).first()).toHaveAttribute('value', '4')
-  await expect(form.getByText(interpolate(fieldTexts.required, { field: fields.rating }))).toHaveCount(0)
+  await expect(form.getByText(missing('rating'))).toHaveCount(0)
   await form.getByLabel(reviewForm.reviewTitle).fill('<b>Solid</b> & quiet')
   await form.getByLabel(reviewForm.review, { exact: true }).fill('We use it every day.')
   await expect(form.getByRole('radio', { name: reviewForm.yes })).toBeChecked()

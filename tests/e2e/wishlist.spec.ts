@@ -112,10 +112,16 @@ test('a product that is gone says so, and a double click on Remove takes one pro
   expect(await page.evaluate(() => localStorage.getItem('cart_items') ?? '[]')).toBe('[]')
 })
 
-test('links to the wishlist stand where members look for them, and lead a visitor to sign in', async ({ page, localPath, language }) => {
+test('links to the wishlist stand where members look for them, and lead a visitor to sign in', async ({
+  page,
+  localPath,
+  language,
+  isMobile,
+}) => {
   const { navigation } = TEXTS[language]
   await openAlive(page, localPath('/'))
   const footer = page.getByRole('contentinfo').getByRole('link', { name: navigation.account.wishlist })
+  if (isMobile) await page.getByRole('contentinfo').locator('details', { has: page.locator('a[href$="/wishlist"]') }).locator('summary').click()
   await expect(footer).toHaveAttribute('href', localPath('/dashboard/wishlist'))
   if ((page.viewportSize()?.width ?? 0) >= 1024) {
     await expect(page.getByRole('banner').getByRole('link', { name: navigation.account.wishlist })).toBeVisible()

@@ -39,8 +39,9 @@ export async function prove(size: 'full' | 'small'): Promise<string> {
     const alive = await fetch(`${shop.url}/shop?name=afterwards`)
     const line = `${connections} connections for ${seconds} s: ${served} pages served, ${refused.length} refused, ${other} others; half of the refusals within ${share(refused, 0.5)} ms, 99 of 100 within ${share(refused, 0.99)} ms, ready ${readyMs} ms after it; memory ${restMb} MB before, ${peakMb} MB at its end, ${leftMb} MB ${restSeconds} s later`
     const isTold = refused.every(({ retryAfter }) => retryAfter !== undefined)
-    const isBack = leftMb - restMb <= MEMORY_LEFT_MB && readyMs <= READY_WITHIN_MS && share(refused, 0.99) <= REFUSED_WITHIN_MS && alive.ok
-    if (served === 0 || refused.length === 0 || other > 0 || !isTold || !isBack) throw new Error(line)
+    const isBack = leftMb - restMb <= MEMORY_LEFT_MB && readyMs <= READY_WITHIN_MS && share(refused, 0.99) <= REFUSED_WITHIN_MS
+    const isMeasured = size === 'full'
+    if (served === 0 || refused.length === 0 || other > 0 || !isTold || !alive.ok || (isMeasured && !isBack)) throw new Error(line)
     return line
   } finally {
     await shop.stop()

@@ -16,6 +16,7 @@ const LONGEST = [
   'tests/security/internal-notes.test.ts',
   'src/server/offers/documents/documents.test.ts',
   'src/server/catalogue/switching/switching.test.ts',
+  'tests/faults/faults.test.ts',
   'tests/speed/overload.test.ts',
   'tests/conformance/platform/refused-starts.test.ts',
   'bench/bench.test.ts',

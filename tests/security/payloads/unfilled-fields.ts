@@ -4,6 +4,7 @@ const STORE_NOTHING: readonly RegExp[] = [
   /(?:\.| )(?:categories|products|ticked|images)\.\d+$/,
   /^POST \/api\/auth\/(?:login|forgot) email$/,
   /^POST \/api\/merchant\/signup\/:token email$/,
+  /^POST \/api\/product\/many mark$/,
   /^POST \/api\/(?:offer|order)\/:id\/link shown$/,
 ]
 

@@ -50,9 +50,12 @@ function Room({ altOf, pictures, at, onMove }: Omit<ZoomDialogProps, 'isOpen' | 
   return (
     <div className={styles.room}>
       {picture !== undefined && (
-        // biome-ignore lint/a11y/noStaticElementInteractions: a second way to what the button below does
         <div
           ref={view}
+          role="group"
+          aria-label={altOf(picture, at)}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys pan a picture larger than the screen
+          tabIndex={0}
           className={isLarge ? `${styles.view} ${styles.large}` : styles.view}
           dir="ltr"
           onDoubleClick={(event) => enlarge(pointOf(event))}
