@@ -54,8 +54,9 @@ async function proveEverything(proofs) {
     }
   }
   const says = (mark) => (proof) => mark.test(readFileSync(proof[1], 'utf8'))
-  const alone = [...proofs].filter(says(ALONE))
-  const others = [...proofs].filter((proof) => !alone.includes(proof)).toSorted((one, other) => says(FIRST)(other) - says(FIRST)(one))
+  const all = [...proofs]
+  const alone = all.filter(says(ALONE))
+  const others = all.filter((proof) => !alone.includes(proof)).toSorted((one, other) => says(FIRST)(other) - says(FIRST)(one))
   await Promise.all(Array.from({ length: LANES }, () => proveNext(others)))
   await proveNext(alone)
   console.log(`\n${proofs.size - failed.length} passed, ${failed.length} failed in ${minutes(begun)} min`)
