@@ -78,7 +78,7 @@ async function killOnce(sending: Sending, round: number): Promise<void> {
   try {
     id = await checked(first.origin, staff, sheetOf(before + rows, round))
     await sendZip(first.origin, staff, round)
-    await ask(first.origin, staff, `POST /api/sheets/runs/${id}/import`)
+    await answered(first.origin, staff, `POST /api/sheets/runs/${id}/import`)
     await pause(randomInt(sending.tookMs))
   } finally {
     await first.kill()
@@ -117,10 +117,10 @@ async function lookHalfway(sending: Sending, round: number, rows: number): Promi
 
 /** Begins a sheet of the next prices and as many new products, and answers as soon as some of these are there. */
 async function halfWritten(origin: string, { staff, rows }: Sending, round: number): Promise<string> {
-  const count = async () => (await ask(origin, staff, 'GET /api/product?page=1')).json.count
+  const count = async () => (await answered(origin, staff, 'GET /api/product?page=1')).json.count
   const id = await checked(origin, staff, sheetOf((round + 1) * rows, round + 1))
   const before = await count()
-  await ask(origin, staff, `POST /api/sheets/runs/${id}/import`)
+  await answered(origin, staff, `POST /api/sheets/runs/${id}/import`)
   await until(async () => ((await count()) > before ? true : null))
   return id
 }
@@ -167,7 +167,7 @@ async function sendZip(origin: string, staff: Customer, round: number): Promise<
 
 async function untilPlaced(origin: string, staff: Customer): Promise<string[]> {
   const run = await until(async () => {
-    const { json } = await ask(origin, staff, 'GET /api/sheets/pictures')
+    const { json } = await answered(origin, staff, 'GET /api/sheets/pictures')
     return json.run.isDone ? json.run : null
   })
   const isWhole = run.counts.placed === PICTURES && run.failure === null
@@ -178,7 +178,7 @@ const lastPictures = sql`select jsonb_array_length(results) as done from sheet_p
 
 async function missingPictures(origin: string, staff: Customer): Promise<string[]> {
   const missing = PICTURED.map(async (sku) => {
-    const found = (await ask(origin, staff, `GET /api/product?search=${sku}`)).json.products.find(
+    const found = (await answered(origin, staff, `GET /api/product?search=${sku}`)).json.products.find(
       (each: { sku: string }) => each.sku === sku,
     )
     const picture = await fetch(`${origin}${found?.imageUrl ?? '/media/none'}`)
@@ -191,7 +191,7 @@ async function checked(origin: string, staff: Customer, sheet: string): Promise<
   const parts = [...texts({ kind: 'products', name: 'bulk.csv' }), fileOf('bulk.csv', Buffer.from(sheet))]
   const { _id, columns } = (await sent(origin, staff, 'POST /api/sheets/runs', parts)).run
   const choice = { columns: columns.map(({ column }: { column: string }) => column), isPartial: false }
-  await ask(origin, staff, `PUT /api/sheets/runs/${_id}`, choice)
+  await answered(origin, staff, `PUT /api/sheets/runs/${_id}`, choice)
   await ended(origin, staff, _id)
   return _id
 }
@@ -210,8 +210,16 @@ function fileOf(fileName: string, file: Buffer): FormPart {
 
 async function ended(origin: string, staff: Customer, id: string) {
   return until(async () => {
-    const { run } = (await ask(origin, staff, `GET /api/sheets/runs/${id}`)).json
+    const { run } = (await answered(origin, staff, `GET /api/sheets/runs/${id}`)).json
     return run.progress === null ? run : null
+  })
+}
+
+/** A shop at the end of its strength tells people to come back. */
+function answered(...asked: Parameters<typeof ask>) {
+  return until(async () => {
+    const answer = await ask(...asked)
+    return answer.status === 503 && answer.isToComeBack ? null : answer
   })
 }
 
