@@ -121,7 +121,12 @@ test('links to the wishlist stand where members look for them, and lead a visito
   const { navigation } = TEXTS[language]
   await openAlive(page, localPath('/'))
   const footer = page.getByRole('contentinfo').getByRole('link', { name: navigation.account.wishlist })
-  if (isMobile) await page.getByRole('contentinfo').locator('details', { has: page.locator('a[href$="/wishlist"]') }).locator('summary').click()
+  if (isMobile)
+    await page
+      .getByRole('contentinfo')
+      .locator('details', { has: page.locator('a[href$="/wishlist"]') })
+      .locator('summary')
+      .click()
   await expect(footer).toHaveAttribute('href', localPath('/dashboard/wishlist'))
   if ((page.viewportSize()?.width ?? 0) >= 1024) {
     await expect(page.getByRole('banner').getByRole('link', { name: navigation.account.wishlist })).toBeVisible()

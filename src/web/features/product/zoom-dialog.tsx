@@ -50,9 +50,8 @@ function Room({ altOf, pictures, at, onMove }: Omit<ZoomDialogProps, 'isOpen' | 
   return (
     <div className={styles.room}>
       {picture !== undefined && (
-        <div
+        <section
           ref={view}
-          role="group"
           aria-label={altOf(picture, at)}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys pan a picture larger than the screen
           tabIndex={0}
@@ -70,7 +69,7 @@ function Room({ altOf, pictures, at, onMove }: Omit<ZoomDialogProps, 'isOpen' | 
             height={900}
             isFirst
           />
-        </div>
+        </section>
       )}
       <div className={styles.steps}>
         {pictures.length > 1 && (
@@ -103,7 +102,7 @@ function pointOf({ clientX, clientY, currentTarget }: MouseEvent<HTMLElement>): 
 
 /** Centres the tapped point whenever the picture changes its size. */
 function useLookedAt(size: string) {
-  const view = useRef<HTMLDivElement>(null)
+  const view = useRef<HTMLElement>(null)
   const point = useRef(MIDDLE)
   // biome-ignore lint/correctness/useExhaustiveDependencies: anew for each size
   useEffect(() => {
