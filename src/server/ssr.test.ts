@@ -172,6 +172,7 @@ test('the policy allows pictures from the configured origin and forbids framing'
       "img-src 'self' data: https://pictures.example",
       "frame-ancestors 'none'",
       "object-src 'none'",
+      "base-uri 'none'",
       "style-src 'self'",
       "worker-src 'self'",
     ]),

@@ -44,8 +44,9 @@ async function answersOf(call: string, each: Case): Promise<Record<string, numbe
   let sample: Sample | null = null
   for (const caller of inTurn(each)) {
     sample ??= await each.sample(shop)
-    const { status } = await sendSample(shop, call, sample, await headersOf(caller))
+    const { status, headers } = await sendSample(shop, call, sample, await headersOf(caller))
     answers[caller] = status
+    if (caller !== 'anonymous' && status < 400) expect(headers['cache-control'], `${caller}: no cache stores it`).toContain('no-store')
     if (!call.startsWith('GET ') && status < 400) sample = null
   }
   return answers

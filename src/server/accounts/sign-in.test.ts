@@ -2,10 +2,15 @@ import { describe, expect, test } from 'vitest'
 import { SESSION_TTL_MS } from '#domain/accounts/accounts.ts'
 import { LIMITS } from '#domain/limits.ts'
 import { users } from '#server/accounts/accounts.tables.ts'
+import { attemptSeal } from '#server/platform/social/attempt-seal.ts'
 import { openTokens } from '#server/platform/tokens/tokens.ts'
 import { emailOf, idOf, join, PASSWORD, signedIn } from '#tests/support/shop/people.ts'
 import { sendJson } from '#tests/support/shop/send-json.ts'
 import { describeShopOnBoth } from '#tests/support/shop/shop-on-both.ts'
+import { SECRET } from '#tests/support/shop/test-shop.ts'
+import { sealCodeDue } from './codes/code-due.service.ts'
+import { makeResetLink } from './links/account-links.service.ts'
+import { SOCIAL_ATTEMPT_TTL_MS } from './social/social-sign-in.service.ts'
 
 const WRONG = { error: 'The email or the password is wrong.', code: 'account/wrong-credentials' }
 
@@ -167,11 +172,12 @@ describeShopOnBoth(
         expect((await me(`Bearer Bearer ${authorization}`)).status).toBe(401)
       })
 
-      test('a token that was changed, signed elsewhere or unsigned is anonymous', async () => {
+      test('a token that was changed, signed elsewhere, unsigned or made for something else is anonymous', async () => {
         const { authorization } = await signedIn(shop(), 'admin')
         const [head = '', body = '', signature = ''] = authorization.replace('Bearer ', '').split('.')
         const claims = JSON.parse(Buffer.from(body, 'base64url').toString())
         const encoded = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
+        const attempts = attemptSeal({ secret: SECRET, ttlMs: SOCIAL_ATTEMPT_TTL_MS, now })
         const elsewhere = await openTokens({ secret: 'of another shop', ttlMs: SESSION_TTL_MS, now })
         const forged = [
           `${head}.${encoded({ ...claims, ver: 2 })}.${signature}`,
@@ -180,6 +186,9 @@ describeShopOnBoth(
           await elsewhere.issue({ userId: idOf('admin'), version: 1 }),
           `${head}.${body}.${signature}`.repeat(20),
           'null',
+          await sealCodeDue(attempts, { id: idOf('admin'), tokenVersion: 1 }),
+          await makeResetLink(shop().accounts.database.db, { userId: idOf('admin'), now: now() }),
+          shop().accounts.tokens.renewalSecret(shop().making.newId()),
         ]
         for (const token of forged) {
           const { status, json } = await me(token)
@@ -188,6 +197,15 @@ describeShopOnBoth(
             json: { error: 'Unauthorized Access! Please login again', code: 'unauthorized' },
           })
           expect((await shop().get('/api/product/list', { authorization: token })).status).toBe(200)
+        }
+      })
+
+      test('is no proof of the first half of a sign-in that waits for its code', async () => {
+        const { authorization } = await signedIn(shop(), 'admin')
+        const signIn = (attempt: string) =>
+          sendJson(shop(), { call: 'POST /api/auth/second-factor/sign-in', body: { attempt, code: '123456' } })
+        for (const attempt of [authorization, authorization.replace('Bearer ', '')]) {
+          expect((await signIn(attempt)).json).toMatchObject({ code: 'account/attempt-over' })
         }
       })
 

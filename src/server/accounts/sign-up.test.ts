@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { PASSWORD_MAX } from '#domain/accounts/accounts.ts'
 import { LIMITS } from '#domain/limits.ts'
 import { newsletterSubscribers } from '#server/newsletter/newsletter.tables.ts'
 import { sendJson } from '#tests/support/shop/send-json.ts'
@@ -85,6 +86,16 @@ describeShop('signing up', (shop) => {
       expect((await register({ ...FORM, password })).json.code).toBe('account/password-own')
     }
     expect((await register({ ...FORM, password: 'diyafa-demo' })).status).toBe(200)
+  })
+
+  test('a password of 200 characters counts whole, and a longer one is refused', async () => {
+    const password = 'Two ovens and a fryer for Aswan. '.repeat(7).slice(0, PASSWORD_MAX)
+    expect((await register({ ...FORM, password })).status).toBe(200)
+    const signIn = (given: string) => sendJson(shop(), { call: 'POST /api/auth/login', body: { email: FORM.email, password: given } })
+    expect((await signIn(password)).status).toBe(200)
+    expect((await signIn(password.slice(0, -1))).json.code).toBe('account/wrong-credentials')
+    const longer = await register({ ...FORM, email: 'other@kitchen.example', password: `${password}x` })
+    expect([longer.status, Object.keys(longer.json.fields)]).toEqual([400, ['password']])
   })
 
   test('each field is required', async () => {

@@ -49,7 +49,7 @@ export interface SocialShop {
   signIn(path: string, headers?: Record<string, string>): Promise<Answer>
   /** The account that an answer's token belongs to. */
   me(answer: Answer): Promise<Record<string, unknown>>
-  count(table: 'users' | 'pgboss.job', where?: string): Promise<number>
+  count(table: 'users' | 'sessions' | 'pgboss.job', where?: string): Promise<number>
 }
 
 export function describeSocialShop(name: string, suite: (opened: () => SocialShop) => void): void {

@@ -21,6 +21,21 @@ describeSocialShop('signing in by another service', (at) => {
       expect(at().securityEvents()).toEqual([{ event: 'signed-in', account }])
     })
 
+    test("the service's own token is read once: no answer and no row holds it", async () => {
+      let granted = ''
+      service().rewrite = ({ access_token: token }) => {
+        granted = String(token)
+      }
+      const answer = await at().signIn(path)
+      expect(answer.headers.location).toMatch(/^\/auth\/success#/)
+      expect(granted.length).toBeGreaterThan(20)
+      expect(JSON.stringify(answer)).not.toContain(granted)
+      for (const table of ['users', 'sessions', 'pgboss.job'] as const) {
+        expect(await at().count(table), table).toBeGreaterThan(0)
+        expect(await at().count(table, `to_json(${table.split('.').at(-1)})::text like '%${granted}%'`), table).toBe(0)
+      }
+    })
+
     test('a page of ours that asks for it gets a short token, and its browser the cookie', async () => {
       const answer = await at().signIn(`${path}?token=short`)
       const renewal = [answer.headers['set-cookie']].flat().find((cookie) => cookie?.startsWith('__Host-renewal-'))

@@ -17,14 +17,16 @@ describeShop(
   'the CDN',
   (shop) => {
     const purged: string[][] = []
-    let refusals = 0
+    const asked: string[] = []
+    const refusals: number[] = []
     const hook = createServer((request, response) => {
       let body = ''
       request.on('data', (chunk) => (body += chunk))
       request.on('end', () => {
-        refusals -= 1
-        if (refusals < 0) purged.push(JSON.parse(body).keys)
-        response.writeHead(refusals < 0 ? 200 : 503).end()
+        asked.push(request.url ?? '')
+        const refusal = refusals.shift()
+        if (refusal === undefined) purged.push(JSON.parse(body).keys)
+        response.writeHead(refusal ?? 200, refusal === 307 ? { location: '/elsewhere' } : {}).end()
       })
     })
     beforeAll(async () => {
@@ -68,14 +70,15 @@ describeShop(
       }
     })
 
-    test('is told what a change makes wrong, again after a refusal', async () => {
-      refusals = 1
+    test('is told what a change makes wrong, again after a refusal, and at no other address', async () => {
+      refusals.push(503, 307)
       const admin = await signedIn(shop(), 'admin')
       const { json } = await shop().get(`/api/product/${oven}`, admin)
       const body = { product: { isActive: false, version: json.product.version } }
       expect((await sendJson(shop(), { call: `PUT /api/product/${oven}/active`, headers: admin, body })).status).toBe(200)
       const keys = ['addresses', 'brand:nilo', 'category:ovens', 'counts', 'filtered', 'menus', 'product:oven', 'products']
       await expect.poll(() => purged.flat().toSorted(), { timeout: 20_000 }).toEqual(keys)
+      expect(new Set(asked)).toEqual(new Set(['/purge']))
     })
 
     test('is told of the ratings by which every page offers to filter, with the first one alone', async () => {

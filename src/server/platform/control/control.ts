@@ -84,7 +84,8 @@ export async function askShop(dataDir: string, name: string, input: object): Pro
   try {
     const { port, token } = Address.parse(JSON.parse(readFileSync(path.join(dataDir, FILE), 'utf8')))
     const headers = { authorization: `Bearer ${token}` }
-    const response = await fetch(`http://127.0.0.1:${port}/${name}`, { method: 'POST', headers, body: JSON.stringify(input) })
+    const body = JSON.stringify(input)
+    const response = await fetch(`http://127.0.0.1:${port}/${name}`, { method: 'POST', headers, body, redirect: 'error' })
     if (response.status !== 200) throw new Error(`It answered ${response.status}.`)
     answered = await response.text()
   } catch (error) {

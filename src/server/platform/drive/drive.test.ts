@@ -63,6 +63,12 @@ test.each([
   expect(JSON.stringify(warnings)).not.toContain('a-secret-key')
 })
 
+test('a drive is not followed to another address, and shows the key to nobody there', async () => {
+  server.answerWith({ status: 302, body: '', headers: { location: server.apiUrl } })
+  expect(await open().listImages('A-1')).toEqual([])
+  expect(server.asked).toHaveLength(1)
+})
+
 test('an unreachable drive answers as an empty one', async () => {
   expect(await open({ apiUrl: 'http://127.0.0.1:1/{sku}' }).listImages('A-1')).toEqual([])
   expect(warnings).toHaveLength(1)

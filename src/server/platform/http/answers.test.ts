@@ -45,6 +45,7 @@ async function openServer(isHttps: boolean): Promise<FastifyInstance> {
   opened.get('/api/broken', async () => {
     throw new Error('secret detail in SELECT price FROM products')
   })
+  opened.get<{ Params: { word: string } }>('/api/word/:word', async ({ params }) => params.word)
   opened.get('/api/plain', async () => 'plain')
   opened.get('/absent', (request, reply) =>
     answerFromCache({ cache, request, reply, key: '/absent' }, async () => ({ status: 404, headers: {}, body: Buffer.from('absent') })),
@@ -141,6 +142,7 @@ describe('an unreadable request', () => {
     ['a header that never ends', `GET / HTTP/1.1\r\nhost: a\r\nx: ${'x'.repeat(40_000)}\r\n\r\n`, 431],
     ['a header with a NUL', 'GET / HTTP/1.1\r\nhost: a\r\nx: a\u0000b\r\n\r\n', 400],
     ['two lengths', 'POST / HTTP/1.1\r\nhost: a\r\ncontent-length: 1\r\ncontent-length: 2\r\n\r\nab', 400],
+    ['two ends', 'POST / HTTP/1.1\r\nhost: a\r\ncontent-length: 5\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\n', 400],
   ])('%s is refused as JSON on the socket', async (_what, bytes, status) => {
     const opened = await openServer(false)
     const { port } = new URL(await opened.listen({ port: 0, host: '127.0.0.1' }))
@@ -178,6 +180,10 @@ test.each([
   await opened.close()
   expect(answered).toBe(status)
   expect(logged).toContainEqual(expect.objectContaining({ msg: 'answered', path, status }))
+})
+
+test('an address is decoded once', async () => {
+  expect(await ask('GET', '/api/word/%2541%252e')).toMatchObject({ status: 200, text: '%41%2e' })
 })
 
 test('an absent address is answered in full, whatever If-None-Match says', async () => {

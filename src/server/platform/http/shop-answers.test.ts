@@ -60,6 +60,12 @@ describe('the shop as a whole', () => {
     expect(answer.json).toMatchObject({ code: 'validation', fields: { email: ['Email is required.'] } })
   })
 
+  test('a parameter that stands twice is refused, and never taken for one of the two', async () => {
+    for (const query of ['page=1&page=2', 'limit=5&limit=50']) {
+      expect((await shop.get(`/api/product/list?${query}`)).json, query).toMatchObject({ code: 'validation' })
+    }
+  })
+
   test('messages are Arabic when the request asks for Arabic, else English', async () => {
     const said = async (language: string) => (await shop.get('/api/nope', { 'accept-language': language })).json.error
     for (const language of ['ar', 'ar-EG', 'AR', ' ar;q=0.9', 'ar, en']) expect(await said(language)).toBe('ما تبحث عنه غير موجود.')
@@ -78,14 +84,15 @@ describe('the shop as a whole', () => {
     '/api/nope',
     '/api/product/list?page=x',
   ])('%s has the security headers', async (path) => {
-    for (const headers of [{}, await signedIn(shop, 'member')]) {
-      const answer = await shop.get(path, headers)
+    for (const caller of [{}, await signedIn(shop, 'member')]) {
+      const answer = await shop.get(path, { ...caller, origin: 'https://elsewhere.example' })
       expect(answer.headers, path).toMatchObject({
         'x-content-type-options': 'nosniff',
         'x-frame-options': 'DENY',
         'cross-origin-resource-policy': 'same-origin',
         'strict-transport-security': expect.any(String),
       })
+      expect(answer.headers, 'no other site may read it').not.toHaveProperty('access-control-allow-origin')
       if (path.startsWith('/api')) expect(answer.headers['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'none'")
     }
   })
