@@ -46,7 +46,7 @@ export const shop = {
       text: { en: 'Spare parts in stock in Cairo', ar: 'قطع الغيار متوفرة بمخازننا في القاهرة' },
     },
   ],
-} as const satisfies ShopSettings
+} as const satisfies Omit<ShopSettings, 'openingHours'> & { readonly openingHours: readonly OpeningHours[] }
 
 /** The name of a company whose owner has not named it yet; the demo has its own. */
 export const unnamedCompany: Bilingual = { en: 'Your company', ar: 'شركتك' }

@@ -46,7 +46,15 @@ const ShopReply = z.object({
   email: z.string(),
   address: BothReply,
   openingHours: z
-    .array(z.object({ days: z.tuple([z.enum(WEEKDAYS)], z.enum(WEEKDAYS)).readonly(), from: z.string(), to: z.string() }))
+    .array(
+      z.object({
+        days: z.tuple([z.enum(WEEKDAYS)], z.enum(WEEKDAYS)).readonly(),
+        from: z.string(),
+        to: z.string(),
+        /** The days as they are told: several in a row by the first and the last of them. */
+        runs: z.array(z.object({ first: z.enum(WEEKDAYS), last: z.enum(WEEKDAYS).optional() })).readonly(),
+      }),
+    )
     .readonly(),
   socialPages: z.array(z.object({ network: z.enum(SOCIAL_NETWORKS), url: z.string() })).readonly(),
   promises: z.array(z.object({ topic: z.enum(PROMISE_TOPICS), text: BothReply })).readonly(),

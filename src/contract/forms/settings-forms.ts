@@ -7,6 +7,7 @@ import { FEE_MINOR_MAX, ON_REQUEST } from '#domain/offers/fees.ts'
 import { OFFER_LIMITS } from '#domain/offers/limits.ts'
 import { GOVERNORATE_CODES } from '#domain/orders/delivery.ts'
 import { isIban } from '#domain/settings/bank-accounts.ts'
+import { closingTime } from '#domain/settings/closing-time.ts'
 import { overlappingHours, overlappingSeasons, type Repeat, repeatedHolidays, repeatedPhones } from '#domain/settings/repeats.ts'
 import { LOGO_WITH, type SettingsContents, type SettingsSection } from '#domain/settings/sections.ts'
 import { PROMISE_TOPICS, SOCIAL_NETWORKS } from '#domain/settings/shop-settings.ts'
@@ -87,7 +88,7 @@ const HoursForm = z
   .object({
     days: z.tuple([z.enum(WEEKDAYS, text('invalid'))], z.enum(WEEKDAYS, text('invalid')), text('required-several')),
     from: timeField,
-    to: timeField,
+    to: timeField.transform(closingTime),
   })
   .refine(({ from, to }) => from < to, { ...mistake('hours-order'), path: ['to'] })
 

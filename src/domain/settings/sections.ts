@@ -4,6 +4,7 @@ import type { Holiday, HoursSpan } from '../desk/calendar.ts'
 import type { DeskSettings } from '../desk/promise.ts'
 import type { Fees } from '../offers/fees.ts'
 import type { OfferTerms } from '../offers/terms.ts'
+import { runsOfDays } from '../support/day-runs.ts'
 import { SHOP_TIME_ZONE } from '../support/wall-clock.ts'
 import type { Bilingual } from '../text/language.ts'
 import type { NoticeBoxes } from './notices.ts'
@@ -126,7 +127,7 @@ export function settingsOf(contents: SettingsContents): OwnerSettings {
       whatsapp: phoneOf(whatsapp),
       email,
       address,
-      openingHours: hours.weekly,
+      openingHours: hours.weekly.map((row) => ({ ...row, runs: runsOfDays(row.days) })),
       socialPages: social.pages,
       promises,
       ...(mapUrl === '' ? {} : { mapUrl }),

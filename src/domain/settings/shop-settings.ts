@@ -1,3 +1,4 @@
+import type { DayRun } from '../support/day-runs.ts'
 import type { DayHours, DayOfWeek } from '../support/opening-hours.ts'
 import type { Bilingual } from '../text/language.ts'
 
@@ -14,6 +15,11 @@ export interface Phone {
 
 export interface OpeningHours extends DayHours {
   readonly days: readonly [DayOfWeek, ...DayOfWeek[]]
+}
+
+/** Opening hours with their days as they are told. */
+export interface ShownHours extends OpeningHours {
+  readonly runs: readonly DayRun[]
 }
 
 export interface SocialPage {
@@ -34,7 +40,7 @@ export interface ShopSettings {
   readonly whatsapp: Phone | null
   readonly email: string
   readonly address: Bilingual
-  readonly openingHours: readonly OpeningHours[]
+  readonly openingHours: readonly ShownHours[]
   readonly socialPages: readonly SocialPage[]
   readonly promises: readonly ServicePromise[]
   /** The page of a map. */

@@ -37,7 +37,7 @@ export const settings = {
       title: 'Logo and icon',
       lead: 'Your logo on pages, emails and documents, the icon of the browser’s tab, and the picture of shared links.',
     },
-    notices: { title: 'Notices', lead: 'The mailbox that hears of requests and messages.' },
+    notices: { title: 'Notices', lead: 'The mailboxes that get requests, messages and reports of exports.' },
     delivery: { title: 'Delivery and installation', lead: 'Prices by governorate, which offers add in one press.' },
   },
   /** Words that people look for a section by, beside its title and lead. */
@@ -191,7 +191,7 @@ export const settings = {
     phones: 'The first one is on every page. Type it as people dial it; a hotline such as 19991 is welcome.',
     whatsapp: 'Leave it empty to hide the WhatsApp buttons.',
     email: 'Emails of the shop come from this address.',
-    weekly: 'Days without hours are days off.',
+    weekly: 'Days without hours are days off. If you close at midnight, type 12:00 AM.',
     spans: 'Weeks with hours of their own.',
     holidays: 'Nobody is promised a call on these days.',
     promiseHours: 'Every request is told until when you call. Calls promised before stay as they were told.',

@@ -1,4 +1,4 @@
-import type { OpeningHours } from '#domain/settings/shop-settings.ts'
+import type { ShownHours } from '#domain/settings/shop-settings.ts'
 import { type EmailTexts, emailTexts, inOneLine } from '#i18n/emails.ts'
 import { formatCairoTime } from '#i18n/formats.ts'
 import { daysText, type Say, timesText } from '#i18n/times/opening-hours.ts'
@@ -21,7 +21,7 @@ export function orderEmail(order: EmailOrder, site: EmailSite): RenderedEmail {
     greeting: greetingFor(requester.firstName, language),
     paragraphs: [
       t('order.received'),
-      [callText(order, t), ...site.shop.openingHours.map((hours) => hoursLine(hours, t))].join('\n'),
+      [callText(order, t), ...site.shop.openingHours.map((hours) => hoursLine(hours, order))].join('\n'),
       ...(hasPriceChange ? [t('orderEmails.pricesChanged')] : []),
     ],
     facts: [...orderFacts(order, { site }), ...deliveryFacts(order, language)],
@@ -139,7 +139,8 @@ function requesterUrl(site: EmailSite, order: EmailOrder): string {
   return order.token === null ? orderUrl(site, order) : pageUrl(site, order.language, `/request/${order.token}`)
 }
 
-function hoursLine(hours: OpeningHours, t: EmailTexts): string {
+function hoursLine(hours: ShownHours, { language }: EmailOrder): string {
+  const t = emailTexts(language)
   const say: Say = (key) => t(`weekdays.${key}`)
-  return t('order.hours', { days: daysText(hours.days, say), times: timesText(hours, say) })
+  return t('order.hours', { days: daysText(hours.runs, say, language), times: timesText(hours, say) })
 }

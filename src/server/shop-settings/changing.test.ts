@@ -93,6 +93,26 @@ describeShop('the settings of the owner', (shop, on) => {
     expect((await shown()).company).toEqual(company.name)
   })
 
+  test('have hours until midnight, with a break at noon, in Ramadan too', async () => {
+    const days = ['saturday']
+    const [morning, evening] = [
+      { days, from: '10:00', to: '14:00' },
+      { days, from: '17:00', to: '00:00' },
+    ]
+    const wholeDay = { days: ['friday'], from: '00:00', to: '00:00' }
+    const ramadan = { name: { en: 'Ramadan', ar: 'رمضان' }, from: '2027-02-08', to: '2027-03-09' }
+    const { section } = done(
+      await put('hours', { weekly: [morning, evening, wholeDay], spans: [{ ...ramadan, hours: [evening] }], holidays: [] }),
+    )
+    const weekly = [morning, { ...evening, to: '24:00' }, { ...wholeDay, to: '24:00' }]
+    expect(section.content).toMatchObject({ weekly, spans: [{ hours: [{ ...evening, to: '24:00' }] }] })
+    expect((await shown()).openingHours).toEqual(weekly.map((row) => ({ ...row, runs: [{ first: row.days[0] }] })))
+    done(await put('hours', section.content))
+    const late = { days, from: '23:00', to: '24:00' }
+    const overlapping = await put('hours', { weekly: [evening, late], spans: [], holidays: [] })
+    expect(Object.keys(overlapping.json.fields)).toEqual(['weekly.1.from'])
+  })
+
   test('are seen on an offer of invented machines before they are saved, and leave nothing behind', async () => {
     const sample = async (section: SettingsSection, content: object) =>
       shop().app.http.inject({

@@ -7,7 +7,7 @@ import { useLanguage } from '../../platform/texts/language.ts'
 export interface PageSite {
   readonly publicUrl: string
   readonly language: Language
-  readonly shop: ShopSettings
+  readonly shop: Omit<ShopSettings, 'openingHours'>
 }
 
 /** A thing of schema.org; undefined properties are left out. */

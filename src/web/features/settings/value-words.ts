@@ -2,7 +2,7 @@ import { CURRENCY_LABEL } from '#domain/money/currency.ts'
 import { decimalFromMinor } from '#domain/money/money.ts'
 import { FEE_KINDS, ON_REQUEST } from '#domain/offers/fees.ts'
 import { picturesNamedIn } from '#domain/settings/pictures.ts'
-import { WEEKDAYS } from '#domain/support/opening-hours.ts'
+import { DAYS_FROM_SATURDAY } from '#domain/support/day-runs.ts'
 import { inLanguage, type Language } from '#domain/text/language.ts'
 import { formatList, formatLongDate, formatMoney, formatNumber } from '#i18n/formats.ts'
 import { percentText } from '#i18n/offer-amounts.ts'
@@ -64,7 +64,7 @@ function optionWords(options: Extract<Shape, { kind: 'choice' }>['options'], val
 }
 
 function daysWords(value: unknown, { t, language }: Words): string {
-  const days = Array.isArray(value) ? WEEKDAYS.filter((day) => value.includes(day)) : []
+  const days = Array.isArray(value) ? DAYS_FROM_SATURDAY.filter((day) => value.includes(day)) : []
   return formatList(
     days.map((day) => t(`settings.days.${day}`)),
     language,

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react'
-import { WEEKDAYS } from '#domain/support/opening-hours.ts'
+import { typedTime } from '#domain/settings/closing-time.ts'
+import { DAYS_FROM_SATURDAY } from '#domain/support/day-runs.ts'
 import { settingsTexts } from '#i18n/sets/settings.ts'
 import { useTexts } from '../../../platform/texts/texts.ts'
 import { Checkbox } from '../../../ui/field/checkbox.tsx'
@@ -118,7 +119,7 @@ function OneValue({ shape, ...props }: FieldOfProps & { readonly shape: SingleSh
       {...(shape.kind === 'line' && shape.input === 'text' ? { dir: 'auto' } : { isLatin: true })}
       autoComplete="off"
       spellCheck={false}
-      value={value}
+      value={shape.kind === 'time' ? typedTime(value) : value}
       onChange={({ target }) => form.change(path, target.value)}
     />
   )
@@ -166,7 +167,7 @@ function Days(props: FieldOfProps) {
     if (!next.delete(day)) next.add(day)
     form.change(
       path,
-      WEEKDAYS.filter((each) => next.has(each)),
+      DAYS_FROM_SATURDAY.filter((each) => next.has(each)),
     )
   }
   return (
@@ -189,6 +190,3 @@ function Days(props: FieldOfProps) {
     </fieldset>
   )
 }
-
-/** A week of the calendar in Egypt. */
-const DAYS_FROM_SATURDAY = [...WEEKDAYS.slice(-1), ...WEEKDAYS.slice(0, -1)] as const

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { mediaVariant } from '#domain/catalogue/media.ts'
 import { useLanguage } from '../../../platform/texts/language.ts'
+import { valueAt } from '../content.ts'
 import styles from './previews.module.css'
 import { type PreviewProps, rowsAt, wordsAt } from './typed.ts'
 
@@ -11,7 +12,11 @@ export function HomePreview({ content }: PreviewProps) {
     <>
       {listed(content, 'heroSlides', (slide) => (
         <div className={styles.tile}>
-          <Picture src={wordsAt(slide, 'picture')} className={styles.wide} />
+          {wordsAt(slide, 'picture') === '' ? (
+            <Drawing line={valueAt(slide, ['line'])} />
+          ) : (
+            <Picture src={wordsAt(slide, 'picture')} className={styles.wide} />
+          )}
           <p className={styles.name}>{wordsAt(slide, 'title', language)}</p>
           <p>{wordsAt(slide, 'text', language)}</p>
           <p className={styles.button}>{wordsAt(slide, 'link', 'label', language)}</p>
@@ -51,6 +56,11 @@ function Logos({ rows }: { readonly rows: readonly unknown[] }) {
       })}
     </ul>
   )
+}
+
+/** The drawing that a slide without a picture of its own has. */
+function Drawing({ line }: { readonly line: unknown }) {
+  return <img className={styles.drawing} src={`/artwork/lines/${line}.svg`} alt="" loading="lazy" data-mirror="" />
 }
 
 function Picture({ src, className }: { readonly src: string; readonly className: string | undefined }) {

@@ -47,12 +47,22 @@ test('slides, banners and logos are seen in both languages while they are typed'
   expect(html.match(/ inert=""/g)).toHaveLength(2)
 })
 
+test('a slide without a picture shows its drawing, as on the home page', () => {
+  const slide = { line: 2, title: both('Ovens', 'أفران') }
+  expect(preview('home', { heroSlides: [slide] }).html.match(/src="\/artwork\/lines\/2\.svg"/g)).toHaveLength(2)
+  expect(preview('home', { heroSlides: [{ ...slide, picture: MEDIA }] }).html).not.toContain('/artwork/lines/')
+})
+
 test('hours, promises and social pages are told as the shop tells them', () => {
   const hours = {
-    weekly: [{ days: ['sunday', 'monday', 'tuesday'], from: '09:00', to: '17:30' }],
+    weekly: [
+      { days: ['sunday', 'monday', 'tuesday'], from: '09:00', to: '17:30' },
+      { days: ['sunday', 'saturday'], from: '19:00', to: '00:00' },
+    ],
     holidays: [{ name: both('Eid', 'العيد'), from: '2027-03-09', to: '' }],
   }
   expect(preview('hours', hours).en).toMatch(/Sunday to Tuesday 9\u00a0AM – 5:30\u00a0PM|Sunday to Tuesday 9 AM – 5:30 PM/)
+  expect(preview('hours', hours).en.replaceAll('\u00a0', ' ')).toContain('Saturday and Sunday 7 PM – 12 AM')
   expect(preview('hours', hours).ar).toMatch(/الأحد.*العيد/)
   expect(preview('promise', { promises: [{ topic: 'call', text: both('We call', 'نتصل') }] })).toMatchObject({
     en: ' We call ',

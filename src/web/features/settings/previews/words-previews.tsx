@@ -1,4 +1,5 @@
 import { PROMISE_TOPICS, SOCIAL_NETWORKS } from '#domain/settings/shop-settings.ts'
+import { runsOfDays } from '#domain/support/day-runs.ts'
 import { WEEKDAYS } from '#domain/support/opening-hours.ts'
 import { formatLongDate } from '#i18n/formats.ts'
 import { daysText, type Say, timesText } from '#i18n/times/opening-hours.ts'
@@ -36,15 +37,16 @@ export function HoursPreview({ content }: PreviewProps) {
 
 function Hours({ rows }: { readonly rows: readonly unknown[] }) {
   const { t } = useTexts()
+  const language = useLanguage()
   const say = (key: Parameters<Say>[0]) => t(`shell.weekdays.${key}`)
   return rows.map((row, index) => {
-    const [first, ...rest] = rowsAt(row, 'days').flatMap((day) => WEEKDAYS.filter((each) => each === day))
+    const days = rowsAt(row, 'days').flatMap((day) => WEEKDAYS.filter((each) => each === day))
     const times = { from: wordsAt(row, 'from'), to: wordsAt(row, 'to') }
-    if (first === undefined) return null
+    if (days.length === 0) return null
     return (
       // biome-ignore lint/suspicious/noArrayIndexKey: two rows may have the same days while they are typed
       <p key={index} className={styles.hours}>
-        <span>{daysText([first, ...rest], say)}</span>
+        <span>{daysText(runsOfDays(days), say, language)}</span>
         {TIME.test(times.from) && TIME.test(times.to) && <span className="tabular">{timesText(times, say)}</span>}
       </p>
     )
