@@ -82,7 +82,8 @@ export const SheetRun = ListedRun.extend({
 export type SheetRun = z.infer<typeof SheetRun>
 
 const RunRow = z.object({
-  row: z.number(),
+  /** Null for a product that is not in the sheet and is switched off therefore. */
+  row: z.number().nullable(),
   key: z.string(),
   name: z.string(),
   outcome: z.enum(ROW_OUTCOMES),
@@ -137,7 +138,7 @@ export const sheetEndpoints = {
     reply: RunReply,
   }),
   'GET /api/sheets/runs/:id/rows': endpoint({
-    about: 'What each row of a checked or imported sheet came to',
+    about: 'What each row of a checked or imported sheet came to, and which products it switches off because it does not name them',
     access: { managers: ['catalogue'] },
     params: IdParams,
     query: z.object({ page: pageField, outcome: filterWord(ROW_OUTCOMES) }),

@@ -1,5 +1,5 @@
 import { fold } from '../search/fold.ts'
-import { CURRENCY_WORDS, NO_WORDS, YES_WORDS } from './typed-words.ts'
+import { CONDITION_WORDS, CURRENCY_WORDS, NO_WORDS, YES_WORDS } from './typed-words.ts'
 
 const RISKY = /^[=+\-@'\p{Cc}]/u
 const GUARDED = /^'(?=[=+\-@'\p{Cc}])/u
@@ -31,6 +31,14 @@ export function readChoice(text: string): boolean | undefined {
   const folded = word(text)
   if (YES.has(folded)) return true
   return NO.has(folded) ? false : undefined
+}
+
+const CONDITION = new Set([...CONDITION_WORDS.new, ...CONDITION_WORDS.used].map(word))
+
+/** A cell of a column that asks whether a machine is used, as one that asks for its condition has it: "yes" says that it is used. */
+export function conditionOf(cell: string): string {
+  const answer = readChoice(cell)
+  return answer === undefined || CONDITION.has(word(cell)) ? cell : CONDITION_WORDS[answer ? 'used' : 'new'][0]
 }
 
 function word(text: string): string {

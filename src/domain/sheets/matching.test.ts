@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { SheetColumn, SheetKind } from './columns.ts'
-import { guessColumns, isSureOf } from './matching.ts'
+import { asksForUsed, guessColumns, isSureOf } from './matching.ts'
 
 const guess = (kind: SheetKind, ...headings: readonly string[]) => guessColumns(kind, headings, () => [])
 
@@ -17,6 +17,15 @@ test('a heading that names the language goes before one that names none, in what
   expect(guess('products', 'الاسم', 'الاسم بالانجليزي')).toEqual(['nameAr', 'name'])
   expect(guess('brands', 'الماركة', 'الاسم بالانجليزي')).toEqual(['nameAr', 'name'])
   expect(guess('categories', 'القسم', 'الاسم بالعربي')).toEqual(['name', 'nameAr'])
+})
+
+test('a heading that asks whether a machine is used is told from one for its condition', () => {
+  for (const heading of ['Used', 'Is it used?', 'Second hand', 'مستعمل', 'هل هو مستعمل؟']) {
+    expect(guess('products', heading), heading).toEqual(['taxable'])
+    expect(asksForUsed(heading), heading).toBe(true)
+  }
+  for (const heading of ['New', 'New or used', 'Condition (new/used)', 'جديد أم مستعمل', 'الحالة: جديد / مستعمل'])
+    expect(asksForUsed(heading), heading).toBe(false)
 })
 
 test('a second meaning is a guess that is shown to be looked at', () => {

@@ -1,6 +1,6 @@
 import { fold } from '../search/fold.ts'
 import { type ColumnChoice, READ_ONLY_COLUMNS, SHEET_COLUMNS, type SheetColumn, type SheetKind } from './columns.ts'
-import { HEADING_WORDS, KIND_WORDS, SECOND_MEANINGS } from './typed-words.ts'
+import { CONDITION_WORDS, HEADING_WORDS, KIND_WORDS, SECOND_MEANINGS } from './typed-words.ts'
 
 /** The shop's own names of the columns, in every language. */
 export type ColumnNames = (column: SheetColumn) => readonly string[]
@@ -56,6 +56,13 @@ function scoreOf(kind: SheetKind, folded: string, column: SheetColumn, namesOf: 
   if ((SECOND_MEANINGS[kind][column] ?? []).map(foldedHeading).includes(folded)) return 1
   // A short word is found in too many headings.
   return synonyms.some((synonym) => synonym.length >= 4 && ` ${folded} `.includes(` ${synonym} `)) ? 1 : 0
+}
+
+/** A heading that asks whether a machine is used, and not for its condition, or whether it is new. */
+export function asksForUsed(heading: string): boolean {
+  const folded = ` ${foldedHeading(heading)} `
+  const hasOne = (words: readonly string[]) => words.some((word) => folded.includes(` ${foldedHeading(word)} `))
+  return hasOne(CONDITION_WORDS.used) && !hasOne(CONDITION_WORDS.new) && !hasOne(CONDITION_WORDS.either)
 }
 
 /** A unit in brackets and a star for "required" say nothing about the subject. */

@@ -1,7 +1,7 @@
 import type { FieldText } from '../errors.ts'
 import type { SheetColumn } from './columns.ts'
 
-export const ROW_OUTCOMES = ['added', 'changed', 'unchanged', 'refused'] as const
+export const ROW_OUTCOMES = ['added', 'changed', 'unchanged', 'refused', 'switchedOff'] as const
 export type RowOutcome = (typeof ROW_OUTCOMES)[number]
 
 /** Reasons that only a sheet has. */
@@ -46,21 +46,48 @@ export interface CellChange {
   readonly after: string
 }
 
-/** The result of one row. Rows are numbered as the sheet's program numbers them. */
-export interface RowResult {
-  readonly row: number
+interface RecordResult {
   readonly key: string
   readonly name: string
   /** A sheet that an older release has checked has none. */
   readonly nameAr?: string
-  readonly outcome: RowOutcome
   readonly changes: readonly CellChange[]
   readonly mistakes: readonly RowIssue[]
   readonly warnings: readonly RowIssue[]
 }
 
+/** The result of one row. Rows are numbered as the sheet's program numbers them. */
+export interface RowResult extends RecordResult {
+  readonly row: number
+  readonly outcome: Exclude<RowOutcome, 'switchedOff'>
+}
+
+/** A product that the sheet does not name and therefore switches off. */
+export interface AbsentResult extends RecordResult {
+  readonly row: null
+  readonly outcome: 'switchedOff'
+}
+
+export type SheetResult = RowResult | AbsentResult
+
+export function isOfRow(result: SheetResult): result is RowResult {
+  return result.row !== null
+}
+
+export function absentResult({
+  sku,
+  name,
+  nameAr,
+}: {
+  readonly sku: string
+  readonly name: string
+  readonly nameAr: string
+}): AbsentResult {
+  return { row: null, key: sku, name, nameAr, outcome: 'switchedOff', changes: [], mistakes: [], warnings: [] }
+}
+
 /** Confirmed ones are unchanged rows of a sheet of prices. */
-export type SheetSummary = Readonly<Record<RowOutcome | 'switchedOff' | 'confirmed' | 'warned', number>>
+export type SheetSummary = Readonly<Record<RowOutcome | 'confirmed' | 'warned', number>>
 
 export function summaryOf(
   rows: readonly RowResult[],

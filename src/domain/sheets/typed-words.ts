@@ -115,7 +115,20 @@ export const HEADING_WORDS: Words = {
     'عدد',
     'رصيد المخزن',
   ],
-  taxable: ['new', 'is new', 'is it new', 'condition', 'new or used', 'used', 'الحالة', 'جديد', 'هل هو جديد', 'جديد او مستعمل'],
+  taxable: [
+    'new',
+    'is new',
+    'is it new',
+    'condition',
+    'new or used',
+    'used',
+    'second hand',
+    'الحالة',
+    'جديد',
+    'هل هو جديد',
+    'جديد او مستعمل',
+    'مستعمل',
+  ],
   brand: ['brand', 'make', 'manufacturer', 'maker', 'العلامة', 'الماركة', 'ماركة', 'العلامة التجارية', 'الشركة المصنعة', 'البراند'],
   categories: [
     'category',
@@ -179,10 +192,33 @@ export const SECOND_MEANINGS: Readonly<Record<SheetKind, Words>> = {
   categories: { ...UNNAMED_LANGUAGE, name: [...(UNNAMED_LANGUAGE.name ?? []), ...ARABIC_CATEGORY_NAMES] },
 }
 
+/** Words for the condition of a machine, in cells and in headings. */
+export const CONDITION_WORDS = {
+  new: ['new', 'جديد', 'جديدة'],
+  used: ['used', 'second hand', 'مستعمل', 'مستعملة'],
+  either: ['condition', 'حالة', 'الحالة'],
+} as const
+
 /** Ways to write the currency beside an amount. */
 export const CURRENCY_WORDS = /(?:l\.?\s?e\.?|e\.?g\.?p\.?|e£|£|ج\.?\s?م\.?|جنيها?|جم)/giu
 
-export const YES_WORDS = ['yes', 'y', 'true', '1', 'on', 'new', 'active', 'enabled', 'نعم', 'جديد', 'مفعل', 'ظاهر', 'معروض', 'x', '✓', '✔']
+export const YES_WORDS = [
+  'yes',
+  'y',
+  'true',
+  '1',
+  'on',
+  ...CONDITION_WORDS.new,
+  'active',
+  'enabled',
+  'نعم',
+  'مفعل',
+  'ظاهر',
+  'معروض',
+  'x',
+  '✓',
+  '✔',
+]
 
 export const NO_WORDS = [
   'no',
@@ -190,12 +226,10 @@ export const NO_WORDS = [
   'false',
   '0',
   'off',
-  'used',
+  ...CONDITION_WORDS.used,
   'inactive',
   'disabled',
-  'second hand',
   'لا',
-  'مستعمل',
   'غير مفعل',
   'مخفي',
   'غير معروض',

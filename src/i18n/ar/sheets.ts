@@ -2,10 +2,10 @@ import type { InArabic } from '../dictionary.ts'
 import type { sheets as English } from '../en/sheets.ts'
 
 export const sheets: InArabic<typeof English> = {
-  title: 'الجداول',
-  lead: 'أدخل سجلات كثيرة أو أخرجها دفعة واحدة في ملفات Excel أو CSV.',
+  title: 'الاستيراد والتصدير',
+  lead: 'استورد سجلات كثيرة أو صدّرها دفعة واحدة في ملفات إكسل أو CSV.',
   missing: 'لم يعد هذا الملف موجودًا. تُحذف الملفات بعد 30 يومًا.',
-  toAll: 'إلى كل الجداول',
+  toAll: 'إلى كل الملفات',
   kinds: { products: 'المنتجات', categories: 'الأقسام', brands: 'العلامات التجارية' },
   in: {
     title: 'الاستيراد',
@@ -28,13 +28,13 @@ export const sheets: InArabic<typeof English> = {
   },
   out: {
     title: 'التصدير',
-    hint: 'ما تُخرجه من هنا يعود كما هو، فيمكنك تعديله في برنامج الجداول.',
-    ownHint: 'منتجات علامتك التجارية. ما تُخرجه من هنا يعود كما هو.',
+    hint: 'ما تصدّره من هنا يمكنك تعديله في إكسل ثم استيراده من جديد.',
+    ownHint: 'منتجات علامتك التجارية. ما تصدّره من هنا يمكنك استيراده من جديد.',
     fileOf: '{{kind}} بصيغة {{format}}',
   },
   pictures: {
     title: 'الصور',
-    hint: 'ملف مضغوط (zip) حتى 100 ميجابايت، أو ملفات ‎.jpg و‎.png كثيرة معًا. اسم كل ملف هو كود المنتج: OVEN-60.jpg هي الصورة الرئيسية، وبعدها OVEN-60-2.png وOVEN-60_side.jpg.',
+    hint: 'ملف مضغوط (zip) حتى 100 ميجابايت، أو ملفات ‎.jpg و‎.png و‎.webp كثيرة معًا. اسم كل ملف هو كود المنتج: OVEN-60.jpg هي الصورة الرئيسية، وبعدها OVEN-60-2.png وOVEN-60_side.jpg.',
     choose: 'اختر ملفًا مضغوطًا أو صورًا',
     sending: 'جارٍ الإرسال',
     working: 'جارٍ وضع صور {{name}}',
@@ -115,6 +115,9 @@ export const sheets: InArabic<typeof English> = {
     refused: 'به أخطاء',
     confirmed: 'تأكيد السعر',
     switchedOff: 'يُخفى',
+    absent: 'منتجات غير موجودة في الملف وستُخفى من المتجر',
+    absentDone: 'منتجات لم تكن في الملف وتم إخفاؤها من المتجر',
+    notIn: 'غير موجود في الملف',
     all: 'كل الصفوف',
     summary: 'النتيجة',
     stopped: 'الكل أو لا شيء: صحّح الأخطاء أدناه، أو استورد الصفوف السليمة فقط.',
@@ -140,6 +143,7 @@ export const sheets: InArabic<typeof English> = {
     count: '{{count}}×',
     more: 'عرض الكل',
     noneOf: 'لا توجد صفوف.',
+    rowsFailed: 'تعذّر تحميل الصفوف.',
     pages: 'الصفحات',
     previous: 'السابق',
     next: 'التالي',
@@ -148,7 +152,7 @@ export const sheets: InArabic<typeof English> = {
     another2: 'استورد ملفًا آخر',
     toPictures: 'أضف صور المنتجات',
     toProducts: 'إلى المنتجات',
-    outcomes: { added: 'جديد', changed: 'يتغيّر', unchanged: 'كما هو', refused: 'خطأ' },
+    outcomes: { added: 'جديد', changed: 'يتغيّر', unchanged: 'كما هو', refused: 'خطأ', switchedOff: 'يُخفى' },
     fromTo: '{{name}}: {{before}} ← {{after}}',
     empty: 'فارغ',
   },

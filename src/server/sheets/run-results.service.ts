@@ -2,7 +2,7 @@ import type { CallReply } from '#contract/endpoints.ts'
 import type { Manager } from '#domain/accounts/viewer.ts'
 import { RefusalError } from '#domain/errors.ts'
 import { pageCount, pageOffset } from '#domain/paging.ts'
-import type { RowOutcome, RowResult } from '#domain/sheets/results.ts'
+import { isOfRow, type RowOutcome, type SheetResult } from '#domain/sheets/results.ts'
 import { RUN_ROWS_PER_PAGE } from '#domain/sheets/runs.ts'
 import { directionOf } from '#domain/text/language.ts'
 import { rowIssueText, sheetFileName, sheetHead, sheetPageName } from '#i18n/sheet-rows.ts'
@@ -41,7 +41,7 @@ async function resultsOf(deps: SheetDeps, manager: Manager, id: string) {
   const stored = await findRows(deps.database.db, { id, ownerId: manager.id })
   if (stored === null) throw new RefusalError('sheet/not-found')
   const rows = JSON.parse(stored.rows) as string[][]
-  return { run, rows, results: JSON.parse(stored.results ?? '[]') as RowResult[] }
+  return { run, rows, results: JSON.parse(stored.results ?? '[]') as SheetResult[] }
 }
 
 const PROBLEM_WIDTH = 50
@@ -51,7 +51,7 @@ const CELL_WIDTH = 18
 export async function sheetWithMistakes(deps: SheetDeps, manager: Manager, id: string): Promise<SentFile> {
   const { language } = manager
   const { run, rows, results } = await resultsOf(deps, manager, id)
-  const byRow = new Map(results.map((result) => [result.row, result]))
+  const byRow = new Map(results.filter(isOfRow).map((result) => [result.row, result]))
   const body = rows.map((cells, place): WrittenCell[] => {
     const mistakes = byRow.get(run.headRow + place + 1)?.mistakes ?? []
     const wrong = new Set(mistakes.map(({ column }) => run.columns.indexOf(column)))

@@ -1,6 +1,6 @@
 import type { Manager } from '#domain/accounts/viewer.ts'
 import { RefusalError } from '#domain/errors.ts'
-import { mayImport, type RowResult, summaryOf } from '#domain/sheets/results.ts'
+import { isOfRow, mayImport, type SheetResult, summaryOf } from '#domain/sheets/results.ts'
 import { StaleBatchError } from '#server/catalogue/batches/product-batches.service.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { isUniqueViolation } from '#server/platform/db/errors.ts'
@@ -110,10 +110,11 @@ async function importOnce(deps: RunWorkDeps, work: Work, { manager, rows, progre
   await writePlan(deps, { batch: { newId: deps.newId, now: deps.now, manager, onWritten }, work, plan: told })
 }
 
-/** Rows that an earlier part has written are unchanged by now: they count as what the check said of them. */
+/** Rows that an earlier part has written are unchanged by now, and products that it has switched off are off: they count as what the check said of them. */
 async function withFormerResults(db: Db, work: Work, plan: SheetPlan): Promise<SheetPlan> {
-  const former = JSON.parse((await findRows(db, work))?.results ?? '[]') as RowResult[]
-  const checked = new Map(former.map((result) => [result.row, result]))
+  const former = JSON.parse((await findRows(db, work))?.results ?? '[]') as SheetResult[]
+  const checked = new Map(former.filter(isOfRow).map((result) => [result.row, result]))
   const results = plan.results.map((result) => (result.outcome === 'unchanged' ? (checked.get(result.row) ?? result) : result))
-  return { ...plan, results, summary: summaryOf(results, work.summary ?? plan.summary) }
+  const absent = former.flatMap((result) => (isOfRow(result) ? [] : [result]))
+  return { ...plan, results, absent, summary: summaryOf(results, work.summary ?? plan.summary) }
 }

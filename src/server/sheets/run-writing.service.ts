@@ -108,6 +108,6 @@ async function writePart(deps: SheetDeps, change: CatalogueChange, writing: Writ
   if (columns !== null && !(await moveRun(tx, work, ['importing'], columns))) throw new RefusalError('sheet/not-found')
 }
 
-export function resultColumns({ results, summary }: SheetPlan): RunColumns {
-  return { summary, groups: groupIssues(results), results: JSON.stringify(results) }
+export function resultColumns({ results, absent, summary }: SheetPlan): RunColumns {
+  return { summary, groups: groupIssues(results), results: JSON.stringify([...results, ...absent]) }
 }

@@ -2,7 +2,7 @@ import type { ListedRun, SheetRun, SheetRunRow } from '#contract/admin/sheets.ts
 import { REFUSALS, type Refusal } from '#domain/errors.ts'
 import { SHEET_COLUMNS, type SheetColumn } from '#domain/sheets/columns.ts'
 import { isSureOf } from '#domain/sheets/matching.ts'
-import type { IssueGroup, RowResult } from '#domain/sheets/results.ts'
+import type { IssueGroup, SheetResult } from '#domain/sheets/results.ts'
 import { secondsLeft } from '#domain/sheets/runs.ts'
 import { inLanguage, type Language } from '#domain/text/language.ts'
 import { choiceName, columnName, columnNames, issueTodo, rowIssueText, sheetWord } from '#i18n/sheet-rows.ts'
@@ -75,7 +75,7 @@ function asRefusal(code: string): Refusal {
   return Object.hasOwn(REFUSALS, code) ? (code as Refusal) : 'internal'
 }
 
-export function rowReply({ name, nameAr = '', changes, mistakes, warnings, ...row }: RowResult, language: Language): SheetRunRow {
+export function rowReply({ name, nameAr = '', changes, mistakes, warnings, ...row }: SheetResult, language: Language): SheetRunRow {
   return {
     ...row,
     name: inLanguage({ en: name, ar: nameAr }, language),

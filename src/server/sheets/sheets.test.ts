@@ -73,6 +73,28 @@ describeShopOnBoth('a sheet of products', (shop) => {
     ])
   })
 
+  test('with a column of used machines reads a yes in it as used', async () => {
+    const run = await imported('admin', 'SKU,Used\nOV-1,yes\nOV-2,no\n')
+    expect(run).toMatchObject({ state: 'done', columns: [{ column: 'sku' }, { column: 'taxable', isSure: true }] })
+    expect([(await product('OV-1')).taxable, (await product('OV-2')).taxable]).toEqual([false, true])
+    const back = await checked('admin', 'كود المنتج,مستعمل\nOV-1,لا\nOV-2,نعم\n')
+    const after = (word: string) => ({ changes: [{ after: word }] })
+    expect((await rows('admin', back._id)).rows).toMatchObject([after('new'), after('used')])
+  })
+
+  test('names what it would switch off before it is imported, and what it has switched off after', async () => {
+    const { _id } = await checked('admin', 'SKU,Price\nOV-1,1000\n', { options: { absent: 'off' } })
+    const big = { row: null, key: 'OV-2', name: 'Big oven', outcome: 'switchedOff', changes: [] }
+    expect(await rows('admin', _id, '?outcome=switchedOff')).toMatchObject({ rows: [big], count: 1, totalPages: 1 })
+    expect((await rows('admin', _id)).rows).toMatchObject([{ row: 2, key: 'OV-1', outcome: 'unchanged' }, big])
+    const { json } = await call('admin', `GET /api/sheets/runs/${_id}/rows?outcome=switchedOff`, undefined, 'ar')
+    expect([json.rows[0].name, (await product('OV-2')).isActive]).toEqual(['فرن كبير', true])
+    await call('admin', `POST /api/sheets/runs/${_id}/import`)
+    expect((await ended('admin', _id)).state).toBe('done')
+    expect((await rows('admin', _id, '?outcome=switchedOff')).rows).toMatchObject([big])
+    expect((await product('OV-2')).isActive).toBe(false)
+  })
+
   test('switches off what only a category keeps off, too, so that it does not come back with that', async () => {
     const [ovens] = (await call('admin', 'GET /api/category')).json.categories.filter(({ name }: { name: string }) => name === 'Ovens')
     const switchTo = (isActive: boolean) => call('admin', `PUT /api/category/${ovens._id}/active`, { category: { isActive } })

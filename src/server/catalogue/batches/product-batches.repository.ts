@@ -155,15 +155,21 @@ export interface BrandedProduct {
   readonly brandId: string
 }
 
+export interface NamedProduct extends BrandedProduct {
+  readonly sku: string
+  readonly name: string
+  readonly nameAr: string
+}
+
 /**
  * Products of these brands but the named ones that are not off by hand: one that only its brand or a category keeps off would come back
  * with that.
  */
-export async function listOnBeside(db: Db, brandIds: readonly string[], but: readonly string[]): Promise<BrandedProduct[]> {
-  const { rows } = await db.execute<{ id: string; brandId: string }>(sql`
-    select id, brand_id as "brandId" from products
+export async function listOnBeside(db: Db, brandIds: readonly string[], but: readonly string[]): Promise<NamedProduct[]> {
+  const { rows } = await db.execute<{ id: string; brandId: string; sku: string; name: string; nameAr: string }>(sql`
+    select id, brand_id as "brandId", sku, name, name_ar as "nameAr" from products
     where brand_id = any(${uuids(brandIds)}) and (is_active or cardinality(inactive_reasons) > 0) and id <> all(${uuids(but)}) order by id`)
-  return rows.map(({ id, brandId }) => ({ id, brandId }))
+  return rows.map(({ id, brandId, sku, name, nameAr }) => ({ id, brandId, sku, name, nameAr }))
 }
 
 export async function switchOffByHand(tx: Db, ids: readonly string[]): Promise<void> {

@@ -36,6 +36,7 @@ import {
   listOnBeside,
   listSpecNames,
   type Membership,
+  type NamedProduct,
   switchOffByHand,
 } from './product-batches.repository.ts'
 import { editPart, entryOf, type Within } from './product-edits.service.ts'
@@ -76,7 +77,7 @@ export async function findIdsBySku(db: Db, scope: ManagedScope, skus: Iterable<s
   return scope === 'none' ? new Map() : listIdsBySku(db, scope, [...new Set([...skus].map(storable))])
 }
 
-export async function findOnBeside(db: Db, brandIds: readonly string[], but: readonly string[]): Promise<BrandedProduct[]> {
+export async function findOnBeside(db: Db, brandIds: readonly string[], but: readonly string[]): Promise<NamedProduct[]> {
   return brandIds.length === 0 ? [] : listOnBeside(db, brandIds, but)
 }
 

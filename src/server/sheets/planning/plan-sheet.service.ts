@@ -1,8 +1,10 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { type Manager, managedScope } from '#domain/accounts/viewer.ts'
+import { conditionOf } from '#domain/sheets/cells.ts'
 import { CollectionIndex } from '#domain/sheets/collection-index.ts'
 import { type ColumnChoice, columnsInScope, KEY_COLUMN, type SheetKind, type SheetOptions } from '#domain/sheets/columns.ts'
-import { type RowResult, type SheetSummary, summaryOf } from '#domain/sheets/results.ts'
+import { asksForUsed } from '#domain/sheets/matching.ts'
+import { type AbsentResult, absentResult, type RowResult, type SheetSummary, summaryOf } from '#domain/sheets/results.ts'
 import { type CollectionBatch, type CollectionRecord, findCollections } from '#server/catalogue/batches/collection-batches.service.ts'
 import {
   type FiledProduct,
@@ -22,12 +24,15 @@ import type { RowCells } from './sheet-rows.facts.ts'
 export interface ChosenSheet extends Pick<SheetOptions, 'scope' | 'absent'> {
   readonly kind: SheetKind
   readonly headRow: number
+  readonly headings: readonly string[]
   readonly columns: readonly ColumnChoice[]
 }
 
 /** The result of every row, and the batch that writes the good ones. */
 export interface SheetPlan {
   readonly results: readonly RowResult[]
+  /** Products that the sheet does not name, where they are switched off. */
+  readonly absent: readonly AbsentResult[]
   readonly summary: SheetSummary
   readonly batch: { readonly products: ProductBatch } | { readonly collections: CollectionBatch }
 }
@@ -55,10 +60,12 @@ export async function planSheet(deps: PlanningDeps, run: ChosenSheet, rows: read
 
 function cellsByColumn(run: ChosenSheet, rows: readonly (readonly string[])[]): SheetRow[] {
   const columns = columnsInScope(run.columns, run.scope)
+  const isOfUsed = columns.map((column, at) => column === 'taxable' && asksForUsed(run.headings[at] ?? ''))
+  const cellAt = (row: readonly string[], at: number) => (isOfUsed[at] === true ? conditionOf(row[at] ?? '') : (row[at] ?? ''))
   return rows.flatMap((row, place) => {
     if (row.every((cell) => cell === '')) return []
     const cells = new Map(
-      columns.flatMap((column, at) => (column === null || (row[at] ?? '') === '' ? [] : [[column, row[at] ?? ''] as const])),
+      columns.flatMap((column, at) => (column === null || (row[at] ?? '') === '' ? [] : [[column, cellAt(row, at)] as const])),
     )
     return [{ row: run.headRow + place + 1, cells }]
   })
@@ -97,7 +104,7 @@ async function planProducts(deps: PlanningDeps, run: ChosenSheet, rows: readonly
   const off = run.absent === 'off' ? await findOnBeside(db, ownOf(manager, brandIds), [...knownIds, ...refusedIds(filed, results)]) : []
   const brandNames = new Map(brands.map(({ id, name }) => [id, name]))
   const summary = summaryOf(results, { switchedOff: off.length, confirmed: confirmed.length })
-  return { results, summary, batch: { products: { added, edited, confirmed, off, brandNames } } }
+  return { results, absent: off.map(absentResult), summary, batch: { products: { added, edited, confirmed, off, brandNames } } }
 }
 
 /** A row that was refused names its product all the same: it is not missing from the sheet. */
@@ -136,7 +143,7 @@ async function planCollections(deps: PlanningDeps, kind: 'categories' | 'brands'
   const added = planned.flatMap(({ added: columns, result: { row } }) => (columns === undefined ? [] : [{ row, columns }]))
   const edited = planned.flatMap((row) => row.edited ?? [])
   const batch = { kind: kind === 'brands' ? 'brand' : 'category', added, edited, placed } as const
-  return { results, summary: summaryOf(results, { switchedOff: 0, confirmed: 0 }), batch: { collections: batch } }
+  return { results, absent: [], summary: summaryOf(results, { switchedOff: 0, confirmed: 0 }), batch: { collections: batch } }
 }
 
 /** Refuses a row whose key stands in an earlier row. */

@@ -14,6 +14,7 @@ import { FormSection } from '../../../ui/form-layout/form-section.tsx'
 import { FileButton, PICTURES_ANCHOR, useSheetsPath } from '../sheet-words.tsx'
 import styles from '../sheets.module.css'
 import type { RunWork } from '../use-run.ts'
+import { AbsentProducts } from './absent-products.tsx'
 import { IssueGroups } from './issue-groups.tsx'
 import { RunRows } from './run-rows.tsx'
 
@@ -40,6 +41,7 @@ export function ResultStep({ run, work, onChange }: ResultStepProps) {
       <Card>
         <FormSection title={t(`sheets.result.${heading}`)}>
           <Tiles summary={summary} />
+          {summary.switchedOff > 0 && <AbsentProducts id={run._id} count={summary.switchedOff} isDone={isDone} />}
           {!isDone && !isReady && (
             <Callout tone={isEmpty ? 'info' : 'warning'}>{t(isEmpty ? 'sheets.result.none' : 'sheets.result.stopped')}</Callout>
           )}

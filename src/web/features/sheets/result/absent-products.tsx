@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import { formatNumber } from '#i18n/formats.ts'
+import { sheetsTexts } from '#i18n/sets/sheets.ts'
+import { useLanguage } from '../../../platform/texts/language.ts'
+import { useTexts } from '../../../platform/texts/texts.ts'
+import { Badge } from '../../../ui/badge/badge.tsx'
+import styles from '../sheets.module.css'
+import { PagedRows } from './paged-rows.tsx'
+import { useRows } from './use-rows.ts'
+
+export interface AbsentProductsProps {
+  readonly id: string
+  readonly count: number
+  readonly isDone: boolean
+}
+
+/** The products that go off because the sheet does not name them. */
+export function AbsentProducts({ id, count, isDone }: AbsentProductsProps) {
+  const { t } = useTexts(sheetsTexts)
+  const language = useLanguage()
+  const [page, setPage] = useState(1)
+  const found = useRows(id, 'switchedOff', page)
+  const title = t(isDone ? 'sheets.result.absentDone' : 'sheets.result.absent')
+  return (
+    <details className={styles.group} open>
+      <summary>
+        <span>{title}</span>
+        <Badge tone="warning">{t('sheets.result.count', { count: formatNumber(count, language) })}</Badge>
+      </summary>
+      <PagedRows rows={found} page={page} onPage={setPage}>
+        {(rows) => (
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reached by keyboard
+          <ul className={styles.issues} tabIndex={0} aria-label={title}>
+            {rows.map(({ key, name }) => (
+              <li key={key}>
+                <bdi>{key}</bdi>
+                <bdi>{name}</bdi>
+              </li>
+            ))}
+          </ul>
+        )}
+      </PagedRows>
+    </details>
+  )
+}
