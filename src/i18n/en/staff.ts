@@ -31,10 +31,10 @@ export const staff = {
   },
   hints: {
     sales: 'Requests, offers, desk, customers, figures, archive',
-    approve: 'Discounts over a colleague’s limit',
+    approve: 'Discounts over the limit of the settings',
     support: 'Chat and messages',
     catalogue: 'Products, categories, brands, reviews, applications',
-    people: 'Users, staff, access of merchants',
+    people: 'Users, staff, access of merchants, exports with phones and emails',
     settings: 'Settings and history',
   },
   ask: {
@@ -47,6 +47,12 @@ export const staff = {
       title: 'Reset the code of {{name}}?',
       text: 'They then sign in with the password alone until they set up a new code. Do this only if you are sure that it is really them who asks.',
       confirm: 'Reset the code',
+    },
+    require: {
+      title: 'Require a code from all staff?',
+      allHave: 'Every colleague has set up a code already.',
+      without_one: '1 colleague has no code yet. From this moment on they can only set one up: their areas come back with it.',
+      without_other: '{{count}} colleagues have no code yet. From this moment on they can only set one up: their areas come back with it.',
     },
     takeBack: { title: 'Take back the invitation of {{name}}?', text: 'The link of the email stops working.', confirm: 'Take back' },
   },

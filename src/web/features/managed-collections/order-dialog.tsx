@@ -37,6 +37,11 @@ export function OrderButton({ kind }: { readonly kind: CollectionKind }) {
     }
   }
   const close = () => setRows(null)
+  /** Where even that fails, the dialog closes: it would show an order that is not stored. */
+  const reload = async () => {
+    const stored = await fetchRows(api, kind, language).catch(() => null)
+    setRows((shown) => (shown === null ? null : stored))
+  }
   return (
     <>
       <Button tone="secondary" onPress={open}>
@@ -52,7 +57,7 @@ export function OrderButton({ kind }: { readonly kind: CollectionKind }) {
           </Button>
         }
       >
-        {rows !== null && <OrderList kind={kind} rows={rows} onRows={setRows} />}
+        {rows !== null && <OrderList kind={kind} rows={rows} onRows={setRows} onFailed={reload} />}
       </Dialog>
     </>
   )

@@ -18,13 +18,15 @@ export interface OrderListProps {
   readonly kind: CollectionKind
   readonly rows: readonly OrderRow[]
   readonly onRows: (rows: readonly OrderRow[]) => void
+  /** Loads the stored order again, after a move that was not saved. */
+  readonly onFailed: () => Promise<void>
 }
 
 /** Each move is sent at once, and told to people who don't see it; those that follow wait for it. */
-export function OrderList({ kind, rows, onRows }: OrderListProps) {
+export function OrderList({ kind, rows, onRows, onFailed }: OrderListProps) {
   const { t } = useTexts(collectionLooksTexts)
   const [told, setTold] = useState('')
-  const place = usePlacing(kind)
+  const place = usePlacing(kind, onFailed)
   if (rows.length === 0) return <p>{t('collectionLooks.order.none')}</p>
   return (
     <>
@@ -37,7 +39,7 @@ export function OrderList({ kind, rows, onRows }: OrderListProps) {
   )
 }
 
-interface SiblingsProps extends Omit<OrderListProps, 'kind'> {
+interface SiblingsProps extends Omit<OrderListProps, 'kind' | 'onFailed'> {
   readonly parent: OrderRow | null
   readonly onPlaced: (id: string, order: readonly string[]) => void
   readonly onTell: (words: string) => void
@@ -82,10 +84,11 @@ function Siblings({ parent, ...shared }: SiblingsProps) {
   )
 }
 
-function usePlacing(kind: CollectionKind) {
+function usePlacing(kind: CollectionKind, onFailed: OrderListProps['onFailed']) {
   const { t } = useTexts(collectionLooksTexts)
   const api = useApi()
   const last = useRef<Promise<unknown>>(Promise.resolve())
+  const hasFailed = useRef(false)
   const send = async (id: string, order: readonly string[]) => {
     const placed = { order: [...order] }
     const params = { id }
@@ -93,6 +96,18 @@ function usePlacing(kind: CollectionKind) {
     else await api.call('PUT /api/category/:id/place', { params, body: { category: placed } })
   }
   return (id: string, order: readonly string[]) => {
-    last.current = last.current.then(() => send(id, order)).catch((error: unknown) => reportFailure(error, t))
+    const saved: Promise<void> = last.current
+      .then(() => send(id, order))
+      .catch((error: unknown) => {
+        hasFailed.current = true
+        reportFailure(error, t)
+      })
+      .then(() => {
+        // A later move sends the whole order as it is shown, and may still be saved.
+        if (!hasFailed.current || last.current !== saved) return
+        hasFailed.current = false
+        return onFailed()
+      })
+    last.current = saved
   }
 }

@@ -79,6 +79,26 @@ export function InviteDialog({ work, onClose }: DialogProps) {
   )
 }
 
+export interface RequireQuestionProps extends DialogProps {
+  /** Colleagues who have no code yet. */
+  readonly without: number
+}
+
+/** Asks before colleagues without a code can do nothing but set one up. */
+export function RequireQuestion({ without, work, onClose }: RequireQuestionProps) {
+  const { t } = useTexts(staffTexts)
+  return (
+    <FormDialog
+      title={t('staff.ask.require.title')}
+      doLabel={t('staff.required.require')}
+      onClose={onClose}
+      act={() => work.act((api) => api.call('PUT /api/staff/required-code', { body: { isRequired: true } }))}
+    >
+      <p>{without === 0 ? t('staff.ask.require.allHave') : t('staff.ask.require.without', { count: without })}</p>
+    </FormDialog>
+  )
+}
+
 export interface QuestionProps extends DialogProps {
   readonly kind: 'end' | 'reset' | 'takeBack'
   readonly name: string

@@ -11,7 +11,7 @@ import { PageHeader } from '../../ui/page-header/page-header.tsx'
 import { Invitations } from './invitations.tsx'
 import styles from './staff.module.css'
 import { StaffCard, type StaffCardProps } from './staff-card.tsx'
-import { InviteDialog } from './staff-dialogs.tsx'
+import { InviteDialog, RequireQuestion } from './staff-dialogs.tsx'
 import { useStaffWork } from './use-staff-work.ts'
 
 export interface StaffPageProps {
@@ -25,6 +25,8 @@ export function StaffPage({ loaded: { staff, invitations, isCodeRequired }, hist
   const work = useStaffWork()
   const me = useUser()
   const [isInviting, setInviting] = useState(false)
+  const [isRequiring, setRequiring] = useState(false)
+  const release = () => work.press((api) => api.call('PUT /api/staff/required-code', { body: { isRequired: false } }))
   return (
     <>
       <PageHeader
@@ -49,10 +51,7 @@ export function StaffPage({ loaded: { staff, invitations, isCodeRequired }, hist
           <Card>
             <FormSection title={t('staff.required.title')} hint={t(isCodeRequired ? 'staff.required.on' : 'staff.required.off')}>
               <div>
-                <Button
-                  tone="secondary"
-                  onPress={() => work.press((api) => api.call('PUT /api/staff/required-code', { body: { isRequired: !isCodeRequired } }))}
-                >
+                <Button tone="secondary" onPress={isCodeRequired ? release : () => setRequiring(true)}>
                   {t(isCodeRequired ? 'staff.required.release' : 'staff.required.require')}
                 </Button>
               </div>
@@ -61,6 +60,13 @@ export function StaffPage({ loaded: { staff, invitations, isCodeRequired }, hist
         )}
       </div>
       {isInviting && <InviteDialog work={work} onClose={() => setInviting(false)} />}
+      {isRequiring && (
+        <RequireQuestion
+          without={staff.filter(({ hasSecondFactor }) => !hasSecondFactor).length}
+          work={work}
+          onClose={() => setRequiring(false)}
+        />
+      )}
     </>
   )
 }

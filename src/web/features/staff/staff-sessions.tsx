@@ -48,7 +48,14 @@ export function StaffSessions({ member, isOwn, work, onClose }: StaffSessionsPro
       }
     >
       {sessions === null && <Bone shape="line" />}
-      {sessions === 'failed' && <p>{t('staff.sessionsFailed')}</p>}
+      {sessions === 'failed' && (
+        <div className="cluster gap-3" role="alert">
+          <span>{t('staff.sessionsFailed')}</span>
+          <Button tone="secondary" onPress={read}>
+            {t('shell.failure.retry')}
+          </Button>
+        </div>
+      )}
       {Array.isArray(sessions) && sessions.length === 0 && <p>{t('staff.noSessions')}</p>}
       {Array.isArray(sessions) && (
         <SessionList

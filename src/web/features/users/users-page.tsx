@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router'
 import type { ListedUser } from '#contract/accounts.ts'
 import { USER_SEARCH_MIN } from '#domain/accounts/user-search.ts'
 import { SECTIONS } from '#domain/dashboard.ts'
+import { EXPORTED_LISTS } from '#domain/sheets/exports.ts'
 import { isolate } from '#i18n/bidi.ts'
 import { dashboardTexts } from '#i18n/sets/dashboard.ts'
 import { RecordsPage } from '../../platform/lists/records-page.tsx'
@@ -29,7 +30,7 @@ export function UsersPage({ list, historyOf }: UsersPageProps) {
       id="users"
       title={t('dashboard.sections.users')}
       lead={t('dashboard.users.lead')}
-      action={<ExportList list="newsletter" />}
+      above={<Exports />}
       list={list}
       addressOf={(wanted) => path + userAddresses.write({ role, ...wanted })}
       search={{ label: t('dashboard.users.search'), placeholder: t('dashboard.users.placeholder'), least: USER_SEARCH_MIN }}
@@ -39,6 +40,17 @@ export function UsersPage({ list, historyOf }: UsersPageProps) {
       none={{ title: t('dashboard.users.none'), text: t('dashboard.users.noneText'), all: { to: path, text: t('dashboard.users.all') } }}
       renderRows={(users, isWaiting) => <UserTable users={users} historyOf={historyOf} isWaiting={isWaiting} />}
     />
+  )
+}
+
+/** All lists of people, for staff who do not reach the pages of requests and customers. */
+function Exports() {
+  return (
+    <div className="cluster gap-4">
+      {EXPORTED_LISTS.map((list) => (
+        <ExportList key={list} list={list} />
+      ))}
+    </div>
   )
 }
 
