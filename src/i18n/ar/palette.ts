@@ -9,7 +9,7 @@ export const palette: InArabic<typeof English> = {
   close: 'إغلاق',
   results: 'النتائج',
   groups: {
-    recent: 'فُتحت مؤخراً',
+    recent: 'فُتحت مؤخرًا',
     requests: 'الطلبات',
     offers: 'عروض الأسعار',
     machines: 'معدات مسلَّمة',
@@ -65,7 +65,7 @@ export const palette: InArabic<typeof English> = {
   serial: 'الرقم المسلسل',
   loading: 'جارٍ البحث…',
   none: 'لا نتائج لـ {{term}}.',
-  noneHint: 'جرّب جزءاً من الاسم أو رقم الهاتف أو رقم الطلب.',
+  noneHint: 'جرّب جزءًا من الاسم أو رقم الهاتف أو رقم الطلب.',
   failed: 'تعذّر البحث.',
   again: 'حاول مرة أخرى',
   count_zero: 'لا نتائج',

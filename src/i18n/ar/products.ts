@@ -8,7 +8,7 @@ export const products: InArabic<typeof English> = {
   add: 'إضافة منتج',
   priceList: 'قائمة الأسعار (PDF)',
   priceListFile: 'قائمة-الأسعار',
-  sheet: 'جدول (Excel)',
+  sheet: 'ملف إكسل',
   sheetFile: 'المنتجات',
   addLead: 'باللغتين، كما سيراه العملاء.',
   editTitle: 'تعديل المنتج',

@@ -41,7 +41,7 @@ export const staffNews: InArabic<typeof EnglishNews> = {
     text: 'لم يعد الدخول إلى حسابك في {{company}} يحتاج إلى رمز.',
   },
   'second-factor-reset': {
-    subject: 'أُلغي التحقق بخطوتين لحسابك',
+    subject: 'أُلغي رمز الدخول إلى حسابك',
     text: 'لم يعد الدخول إلى حسابك في {{company}} يحتاج إلى رمز. يرجى تفعيله من جديد على هاتفك الجديد.',
   },
   'recovery-codes-renewed': {

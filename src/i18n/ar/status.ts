@@ -44,7 +44,7 @@ export const status: InArabic<typeof English> = {
     review: 'رسالة عن تقييم',
     newsletter: 'رسالة من النشرة',
     pictures: 'عمل على الصور',
-    sheets: 'جدول بيانات',
+    sheets: 'ملف استيراد',
     backup: 'نسخة احتياطية',
     other: 'عمل في الخلفية',
   },

@@ -45,7 +45,7 @@ export const errors = {
   'account/password-own': 'Your name or email can’t be your password. Please choose another one.',
   'auth/second-factor': 'Please type the code of your authenticator app as well.',
   'account/codes-lost':
-    'The codes of your app no longer work: the shop came back from a backup without its secrets. Please use a recovery code, or ask a colleague to reset your second factor.',
+    'The codes of your app no longer work: the shop came back from a backup without its secrets. Please use a recovery code, or ask a colleague to reset your code.',
   'account/wrong-code': 'This code is not right, or was used already. Each code works once.',
   'account/attempt-over': 'This sign-in took too long. Please sign in again.',
   'account/code-on': 'The code at sign-in is already switched on.',

@@ -13,7 +13,7 @@ export const fields = {
   email: 'Email',
   firstName: 'First Name',
   image: 'Image',
-  images: 'Drive images',
+  images: 'Drive pictures',
   isActive: 'Active',
   isRecommended: 'Recommendable',
   lastName: 'Brand Name',

@@ -128,7 +128,7 @@ export const messages = {
   offerReopened: 'The acceptance was refused. The offer is open again.',
   offerDeclined: 'The offer is declined.',
   offerMessage: 'The message was sent.',
-  offerRenewal: 'We received your wish to renew the offer.',
+  offerRenewal: 'We received your request to renew the offer.',
   offerNote: 'The note was added.',
   availabilityAsked: 'The merchant has been asked.',
   availabilityTakenBack: 'The question has been taken back.',

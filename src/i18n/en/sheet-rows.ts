@@ -46,7 +46,7 @@ export const sheetRows = {
   head: { column: 'Column', meaning: 'What belongs there', problem: 'What is wrong' },
   rules: {
     sku: 'Required. The article number on the machine: letters, digits, - and _. A product with this SKU is changed; a new SKU makes a new product.',
-    name: 'Required for new products and collections. At most 160 characters.',
+    name: 'Required for new products, categories and brands. At most 160 characters.',
     nameAr: 'Required for new products. At most 160 characters.',
     brand: 'Required for new products. The name of a brand that exists, in either language.',
     categories: 'Names of categories that exist. Several are separated by |',

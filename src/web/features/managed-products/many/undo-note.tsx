@@ -62,10 +62,15 @@ export function UndoNote({ run, onUndone, onChanged, onOver }: UndoNoteProps) {
       </Callout>
     )
   }
-  const facts = { count: run.count, kind: t(KIND_TEXTS[run.kind]), time: formatCairoTime(run.undoUntil, language) }
+  const facts = { count: run.count, time: formatCairoTime(run.undoUntil, language) }
+  const done = () => {
+    if (run.kind === 'delete') return t('products.many.deleted', facts)
+    if (run.kind === 'price-confirm') return t('products.many.confirmed', facts)
+    return t('products.many.done', { ...facts, kind: t(KIND_TEXTS[run.kind]) })
+  }
   return (
     <Callout tone="info">
-      <p>{t('products.many.done', facts)}</p>
+      <p>{done()}</p>
       <Button tone="secondary" onPress={undo}>
         {t('products.many.undo')}
       </Button>
