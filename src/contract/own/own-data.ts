@@ -6,6 +6,7 @@ import { LANGUAGES } from '#domain/text/language.ts'
 import { OwnUser, Session } from '../accounts.ts'
 import { AddressReply } from '../addresses.ts'
 import { ChatMessage } from '../chat.ts'
+import type { ContactForm } from '../contact.ts'
 import { endpoint } from '../endpoint.ts'
 import { text } from '../fields.ts'
 import { CustomerOfferReply, OwnOfferReply } from '../offer-replies.ts'
@@ -36,6 +37,12 @@ const Company = z.object({
   branch: z.string(),
 })
 
+/** A new field of the form does not compile until it stands here. */
+const ContactMessage = z.object({ name: z.string(), email: z.string(), message: z.string(), created: z.string() } satisfies Record<
+  keyof z.output<typeof ContactForm> | 'created',
+  z.ZodType
+>)
+
 /** The parts of the file with everything that the shop stores about its reader, in the order in which they stand there. */
 export const OWN_DATA_PARTS = {
   account: OwnUser.extend({ language: z.enum(LANGUAGES), declinedEmails: z.array(z.enum(EMAIL_KINDS)) }),
@@ -44,7 +51,7 @@ export const OWN_DATA_PARTS = {
   contacts: z.object({ kind: z.enum(['phone', 'email']), value: z.string() }),
   companies: Company,
   newsletter: z.object({ email: z.string(), language: z.enum(LANGUAGES), since: z.string() }),
-  contactMessages: z.object({ name: z.string(), email: z.string(), message: z.string(), created: z.string() }),
+  contactMessages: ContactMessage,
   applications: Application,
   wishlist: WishReply,
   reviews: ModeratedReview,

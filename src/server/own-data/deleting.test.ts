@@ -11,6 +11,8 @@ import { describeShopOnBoth } from '#tests/support/shop/shop-on-both.ts'
 
 const PHONE = '01012340987'
 const SURNAME = 'Zeinhom'
+/** Columns of the desk's entries that hold a word of a closed list, or the request's number. */
+const PLAIN_WORDS = ['kind', 'state', 'stage', 'number', 'language', 'next_step', 'proposed_loss', 'lost_reason']
 
 describeShopOnBoth('deleting the own account', (shop, on) => {
   const { call, cart, confirm, request, sent, staff } = offering(shop)
@@ -33,11 +35,23 @@ describeShopOnBoth('deleting the own account', (shop, on) => {
     return found
   }
 
+  /** Texts of the desk's entries that a person or a subject could be known by, without repeats. */
+  async function textsOnDesk(): Promise<string[]> {
+    const { rows: columns } = await database().execute<{ column: string }>(sql`
+      select column_name as "column" from information_schema.columns
+      where table_schema = 'public' and table_name = 'desk_entries' and data_type = 'text'`)
+    const { rows } = await database().execute<Record<string, string | null>>(sql`select * from desk_entries`)
+    const named = columns.map(({ column }) => column).filter((column) => !PLAIN_WORDS.includes(column))
+    const texts = rows.flatMap((row) => named.map((column) => row[column] ?? ''))
+    return [...new Set(texts.filter((text) => text !== ''))]
+  }
+
   async function liveAsMember() {
     const headers = await signedIn(shop(), 'member')
     done(await sendJson(shop(), { call: 'PUT /api/user', headers, body: { profile: { lastName: SURNAME, phoneNumber: PHONE } } }))
     const { orderId, productId } = await request('member', 2, {
       company: `${SURNAME} Hotels`,
+      governorate: 'cairo',
       address: `5 ${SURNAME} Street`,
       note: SURNAME,
     })
@@ -57,12 +71,14 @@ describeShopOnBoth('deleting the own account', (shop, on) => {
 
   test('leaves no name, phone or email in any table, and reviews, requests and offers without their person', async () => {
     const { orderId, offer } = await liveAsMember()
+    expect(await textsOnDesk()).toEqual(expect.arrayContaining([`${SURNAME} Hotels`, 'cairo', PHONE]))
     expect(await columnsWith(SURNAME)).toEqual(expect.arrayContaining(['users.last_name', 'orders.last_name', 'customers.name']))
     const refused = await remove('member')
     expect(refused).toMatchObject({ status: 400, json: { code: 'account/open-records' } })
     expect(refused.json.error).toMatch(/R-\d+/)
     expect((await remove('member', { cancelsOpen: true })).status).toBe(200)
     for (const text of [SURNAME, PHONE, emailOf('member')]) expect(await columnsWith(text), text).toEqual([])
+    expect(await textsOnDesk()).toEqual(['\u2014'])
     const { order } = done(await staff('GET', `/api/order/archive/${orderId}`))
     expect(order).toMatchObject({
       requester: { _id: null, firstName: '\u2014', lastName: '', email: '' },

@@ -42,7 +42,7 @@ describeShop('the file of what the shop stores about a person', (shop, on) => {
     expect(json.reviews).toMatchObject([{ review: 'It bakes well.', status: 'Waiting Approval' }])
     expect(json.requests).toMatchObject([{ products: [{ name: 'Oven', quantity: 2, purchasePrice: 1000 }] }])
     expect(json.offers).toMatchObject([{ state: 'sent', page: { hasPrices: true, state: 'sent' } }])
-    expect(json.contactMessages).toMatchObject([{ message: 'When do you open?' }])
+    expect(json.contactMessages).toMatchObject([{ name: 'Mona', email: emailOf('member'), message: 'When do you open?' }])
     expect(json.newsletter).toMatchObject([{ email: emailOf('member') }])
     expect(text).not.toContain(NOTE)
     expect(text).not.toContain('token')
