@@ -2,6 +2,7 @@ import { watch } from 'node:fs'
 import { createServer } from 'node:net'
 import { createInterface } from 'node:readline'
 import { ROOT } from '../runtime.mjs'
+import { oneAfterAnother } from './one-after-another.mjs'
 import { demoSetting, exitOf, startServer } from './server.mjs'
 
 /** A change below these starts the server again; pages see changes of what they share with it by themselves. */
@@ -19,22 +20,18 @@ export async function createDevShop(settings) {
     HOST: '127.0.0.1',
     PORT: String(port),
   }
-  const start = () => startServer(env, { stdio: ['ignore', 'pipe', 'inherit'] })
-  let child = start()
-  let ready = untilReady(child)
-  let timer
-  const restart = () => {
-    ready = stop(child).then(() => {
-      child = start()
-      return untilReady(child)
-    })
+  const start = () => {
+    const child = startServer(env, { stdio: ['ignore', 'pipe', 'inherit'] })
+    return { child, ready: untilReady(child) }
   }
+  const server = oneAfterAnother({ start, stop: ({ child }) => stop(child) })
+  let timer
   const note = () => {
     clearTimeout(timer)
-    timer = setTimeout(restart, SETTLE_MS)
+    timer = setTimeout(server.restart, SETTLE_MS)
   }
   for (const name of WATCHED) watch(`${ROOT}${name}`, { recursive: true }, (_event, file) => /\.test\.tsx?$/.test(file ?? '') || note())
-  return { origin, ready: () => ready, stop: () => stop(child) }
+  return { origin, ready: async () => (await server.last()).ready, stop: async () => stop((await server.last()).child) }
 }
 
 /**
