@@ -1,4 +1,6 @@
 export const QUANTITY_MIN = 1
+/** The length of what a field for pieces takes. */
+export const QUANTITY_DIGITS_MAX = 6
 
 /** The most pieces of a product on one bag line. The tiers are maxima; out of stock, one piece may still be requested. */
 export function stepLimit(stock: number): number {

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { QUANTITY_MIN, refuseQuantity, stepLimit } from '#domain/catalogue/quantity.ts'
+import { QUANTITY_DIGITS_MAX, QUANTITY_MIN, refuseQuantity, stepLimit } from '#domain/catalogue/quantity.ts'
 import { CURRENCY_LABEL } from '#domain/money/currency.ts'
 import type { BagChange, BagItem } from '#domain/orders/bag.ts'
-import { toLatinDigits } from '#domain/text/text.ts'
+import { typedDigits } from '#domain/text/text.ts'
 import { isolate } from '#i18n/bidi.ts'
 import { formatMoney, formatNumber } from '#i18n/formats.ts'
 import { bagTexts } from '#i18n/sets/bag.ts'
@@ -98,7 +98,7 @@ function LineQuantity({ item, name, onQuantity }: { readonly item: BagItem; read
       hasSteps
       isDense
       onType={(raw) => {
-        const digits = toLatinDigits(raw).replace(/\D/g, '').slice(0, 6)
+        const digits = typedDigits(raw, QUANTITY_DIGITS_MAX)
         const quantity = Number(digits)
         const isFine = digits !== '' && refuseQuantity(quantity, item.stock) === null
         setTyped(isFine ? null : digits)

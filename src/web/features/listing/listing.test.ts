@@ -1,16 +1,18 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { decimalFromMinor } from '#domain/money/money.ts'
 import { LAST_PAGE } from '#domain/paging.ts'
 import { addressOf, listingOfAddress } from './list-address.ts'
 import { activeFacets, changed, cleared, EVERYTHING, type Listing, listCall, readListing, withoutFacet, writeListing } from './listing.ts'
 
 const slug = fc.oneof(fc.constant('all'), fc.stringMatching(/^[a-z][a-z0-9-]{0,20}$/))
+const amount = fc.integer({ min: 100, max: 15_000_000 }).map(decimalFromMinor)
 const anyListing: fc.Arbitrary<Listing> = fc.record({
   name: fc.oneof(fc.constant('all'), fc.constantFrom('oven', 'فرن كومبي', 'GN 1/1 & more', '50 % off?')),
   category: slug,
   brand: slug,
-  min: fc.integer({ min: 1, max: 150_000 }),
-  max: fc.integer({ min: 1, max: 150_000 }),
+  min: amount,
+  max: amount,
   rating: fc.integer({ min: 0, max: 5 }),
   order: fc.constantFrom(0, 1, 2),
   page: fc.integer({ min: 1, max: LAST_PAGE }),
@@ -38,9 +40,14 @@ describe('a listing and its address', () => {
   })
 
   test('invalid values count as left out', () => {
-    for (const junk of ['page=0', 'page=-1', 'page=abc', 'order=7', 'rating=9', 'min=', 'max=x', 'name=', 'brand=%20', 'order=01x']) {
+    const typos = ['page=0', 'page=-1', 'page=abc', 'page=1.5', 'order=7', 'order=01x', 'rating=9', 'min=', 'max=x', 'max=1.500,5', 'name=', 'brand=%20']
+    for (const junk of typos) {
       expect(readListing(new URLSearchParams(junk)), junk).toEqual(EVERYTHING)
     }
+  })
+
+  test('amounts have decimals', () => {
+    expect(readListing(new URLSearchParams('min=1500.5&max=٢٠٠٠٫٢٥'))).toMatchObject({ min: 1500.5, max: 2000.25 })
   })
 
   test('Arabic digits count', () => {

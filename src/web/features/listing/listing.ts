@@ -2,7 +2,7 @@ import type { ProductListQuery } from '#contract/catalogue.ts'
 import { PRODUCT_ORDERS, type ProductOrder } from '#domain/catalogue/products.ts'
 import { PRICE_FILTER_MAX, PRICE_FILTER_MIN } from '#domain/money/money.ts'
 import { FIRST_PAGE, LAST_PAGE, PRODUCTS_PER_PAGE } from '#domain/paging.ts'
-import { toLatinDigits } from '#domain/text/text.ts'
+import { readTypedNumber } from '#domain/text/typed-numbers.ts'
 
 /** The wire's value for "no filter". */
 export const ANY = 'all'
@@ -37,8 +37,8 @@ const KEYS = ['name', 'brand', 'category', 'min', 'max', 'rating', 'order', 'pag
 
 /** Reads an address, which may be typed, shared or cut: invalid values count as left out. */
 export function readListing(query: URLSearchParams): Listing {
-  const min = wholeNumber(query.get('min'), PRICE_FILTER_MIN, Number.MAX_SAFE_INTEGER) ?? EVERYTHING.min
-  const max = wholeNumber(query.get('max'), PRICE_FILTER_MIN, Number.MAX_SAFE_INTEGER) ?? EVERYTHING.max
+  const min = numberWithin(query.get('min'), PRICE_FILTER_MIN, Number.MAX_SAFE_INTEGER) ?? EVERYTHING.min
+  const max = numberWithin(query.get('max'), PRICE_FILTER_MIN, Number.MAX_SAFE_INTEGER) ?? EVERYTHING.max
   return {
     name: words(query.get('name')),
     category: words(query.get('category')),
@@ -107,10 +107,13 @@ function words(value: string | null): string {
 }
 
 function wholeNumber(value: string | null, least: number, most: number): number | null {
-  const digits = toLatinDigits(value ?? '').trim()
-  if (!/^\d{1,15}$/.test(digits)) return null
-  const number = Number(digits)
-  return number >= least && number <= most ? number : null
+  const found = numberWithin(value, least, most)
+  return Number.isInteger(found) ? found : null
+}
+
+function numberWithin(value: string | null, least: number, most: number): number | null {
+  const typed = readTypedNumber(value ?? '')
+  return typed !== undefined && typed >= least && typed <= most ? typed : null
 }
 
 function orderOf(value: string | null): ProductOrder {

@@ -1,7 +1,6 @@
 import { useLayoutEffect, useState } from 'react'
 import { CURRENCY_LABEL } from '#domain/money/currency.ts'
 import { PRICE_FILTER_MAX, PRICE_FILTER_MIN } from '#domain/money/money.ts'
-import { toLatinDigits } from '#domain/text/text.ts'
 import { isolateLtr } from '#i18n/bidi.ts'
 import { formatMoney, formatNumber } from '#i18n/formats.ts'
 import { listingTexts } from '#i18n/sets/listing.ts'
@@ -10,8 +9,9 @@ import { useTexts } from '../../platform/texts/texts.ts'
 import { Field } from '../../ui/field/field.tsx'
 import { Range } from '../../ui/range/range.tsx'
 import styles from './price-filter.module.css'
+import { boundText, typedBound } from './typed-bounds.ts'
 
-/** Sliders move in these steps; the fields accept any whole amount. */
+/** Sliders move in these steps; the fields accept any amount. */
 const NOTCH = 500
 
 interface Bounds {
@@ -45,8 +45,8 @@ export function PriceFilter({ min, max, onChange }: PriceFilterProps) {
   const entered = edited?.field
   // Typing replaces the whole amount.
   useLayoutEffect(() => entered?.select(), [entered])
-  const low = amount(typed.min) ?? PRICE_FILTER_MIN
-  const high = amount(typed.max) ?? PRICE_FILTER_MAX
+  const low = typedBound(typed.min, { empty: PRICE_FILTER_MIN, unreadable: min })
+  const high = typedBound(typed.max, { empty: PRICE_FILTER_MAX, unreadable: max })
   const apply = () => {
     const bounds = { min: Math.min(low, high), max: Math.max(low, high) }
     setTyped(textsOf(bounds))
@@ -60,11 +60,11 @@ export function PriceFilter({ min, max, onChange }: PriceFilterProps) {
   const field = (key: keyof Bounds) => ({
     name: key,
     value: (edited?.key === key && edited.isTyped) || typed[key] === '' ? typed[key] : formatNumber(Number(typed[key]), language),
-    inputMode: 'numeric' as const,
+    inputMode: 'decimal' as const,
     autoComplete: 'off',
     dir: 'ltr',
     onChange: ({ target }: { readonly target: HTMLInputElement }) => {
-      setTyped({ ...typed, [key]: digitsOf(target.value) })
+      setTyped({ ...typed, [key]: boundText(target.value) })
       setEdited({ key, field: target, isTyped: true })
     },
     onFocus: ({ target }: { readonly target: HTMLInputElement }) => setEdited({ key, field: target, isTyped: false }),
@@ -101,14 +101,6 @@ export function PriceFilter({ min, max, onChange }: PriceFilterProps) {
 
 function textsOf({ min, max }: Bounds): { readonly min: string; readonly max: string } {
   return { min: String(min), max: String(max) }
-}
-
-function digitsOf(text: string): string {
-  return toLatinDigits(text).replace(/\D/g, '').slice(0, 9)
-}
-
-function amount(digits: string): number | null {
-  return digits === '' ? null : Math.min(Math.max(Number(digits), PRICE_FILTER_MIN), PRICE_FILTER_MAX)
 }
 
 function notch(value: number): number {

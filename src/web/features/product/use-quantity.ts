@@ -1,12 +1,10 @@
 import { useState } from 'react'
-import { QUANTITY_MIN, quantityInputMax, refuseQuantity, stepLimit } from '#domain/catalogue/quantity.ts'
-import { toLatinDigits } from '#domain/text/text.ts'
+import { QUANTITY_DIGITS_MAX, QUANTITY_MIN, quantityInputMax, refuseQuantity, stepLimit } from '#domain/catalogue/quantity.ts'
+import { typedDigits } from '#domain/text/text.ts'
 import { formatNumber } from '#i18n/formats.ts'
 import { productTexts } from '#i18n/sets/product.ts'
 import { useLanguage } from '../../platform/texts/language.ts'
 import { useTexts } from '../../platform/texts/texts.ts'
-
-const MOST_DIGITS = 6
 
 export interface QuantityState {
   readonly text: string
@@ -43,18 +41,10 @@ export function useQuantity(stock: number): QuantityState {
     reason: stock > 0 && quantity === most && say('most', most),
     isOutOfStock: stock <= 0 && error === null,
     type: (raw) => {
-      setText(digitsOf(raw))
+      setText(typedDigits(raw, QUANTITY_DIGITS_MAX))
       setLeft(false)
     },
     leave: () => setLeft(true),
     reset: () => setText(String(QUANTITY_MIN)),
   }
-}
-
-/** Keeps the digits of either script and drops everything else. */
-function digitsOf(raw: string): string {
-  return toLatinDigits(raw)
-    .replace(/\D/g, '')
-    .replace(/^0+(?=\d)/, '')
-    .slice(0, MOST_DIGITS)
 }
