@@ -102,7 +102,7 @@ function verdict(isMissed: boolean): string {
 /** Prints each figure as it is measured, so that an interrupted run has shown what it knew. */
 export function toldLine({ cells }: Line): string {
   const [what, database, , ...figures] = cells
-  const named = figures.flatMap((figure, place) => (figure === '' ? [] : `${COLUMNS[place + 3]} ${figure}`))
+  const named = figures.flatMap((figure, index) => (figure === '' ? [] : `${COLUMNS[index + 3]} ${figure}`))
   return `${database}: ${what}: ${named.join(', ')}`
 }
 

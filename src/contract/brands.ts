@@ -4,7 +4,7 @@ import { BrandReply } from './catalogue.ts'
 import { CollectionsQuery } from './categories.ts'
 import { endpoint } from './endpoint.ts'
 import { searchTerm } from './fields.ts'
-import { BrandEditForm, BrandForm, PlaceForm } from './forms/collection-forms.ts'
+import { BrandEditForm, BrandForm, PositionForm } from './forms/collection-forms.ts'
 import { SwitchForm } from './forms/form-fields.ts'
 import { DoneReply, IdParams, PagingReply } from './replies.ts'
 
@@ -65,7 +65,7 @@ export const brandEndpoints = {
     about: 'Moves a brand: the ids in the wanted order, as far as they are known; all others stay in their places',
     access: { staff: ['catalogue'] },
     params: IdParams,
-    body: z.object({ brand: PlaceForm }),
+    body: z.object({ brand: PositionForm }),
     reply: DoneReply,
   }),
   'DELETE /api/brand/delete/:id': endpoint({

@@ -4,7 +4,7 @@ import { MAX_PER_PAGE, RECORDS_PER_PAGE } from '#domain/paging.ts'
 import { CategoryReply, CollectionReference } from './catalogue.ts'
 import { endpoint } from './endpoint.ts'
 import { limitField, pageField, searchTerm, text } from './fields.ts'
-import { CategoryEditForm, CategoryFactsForm, CategoryForm, CategoryNewFactsForm, PlaceForm } from './forms/collection-forms.ts'
+import { CategoryEditForm, CategoryFactsForm, CategoryForm, CategoryNewFactsForm, PositionForm } from './forms/collection-forms.ts'
 import { SwitchForm } from './forms/form-fields.ts'
 import { DoneReply, IdParams, PagingReply } from './replies.ts'
 
@@ -122,7 +122,7 @@ export const categoryEndpoints = {
     about: 'Moves a category: the ids in the wanted order, as far as they are known; all others stay in their places',
     access: { staff: ['catalogue'] },
     params: IdParams,
-    body: z.object({ category: PlaceForm }),
+    body: z.object({ category: PositionForm }),
     reply: DoneReply,
   }),
   'DELETE /api/category/delete/:id': endpoint({

@@ -88,7 +88,7 @@ import { shopSettingsDoors } from './shop-settings/shop-settings.routes.ts'
 import type { SettingsStore } from './shop-settings/shop-settings.service.ts'
 import type { InProcessTransport, Pages } from './ssr.ts'
 import { statusDoors } from './status/status.routes.ts'
-import type { ShopPlace } from './status/status.service.ts'
+import type { HostFacts } from './status/status.service.ts'
 import { wishlistDoors } from './wishlist/wishlist.routes.ts'
 
 export interface AppDeps extends EmailKey {
@@ -117,7 +117,7 @@ export interface AppDeps extends EmailKey {
   readonly checkDisk: () => Promise<void>
   /** The folder that emails are written to while no mail server is set. */
   readonly outbox: string | null
-  readonly place: ShopPlace
+  readonly host: HostFacts
   readonly trustProxy: boolean
   readonly watch?: Watch | null
   /** Null where no CDN is in front of the shop. */

@@ -53,7 +53,7 @@ import { firstValues } from './shop-settings/first-values.facts.ts'
 import { openSettingsStore, type SettingsStore } from './shop-settings/shop-settings.service.ts'
 import { registerWorkers } from './shop-workers.ts'
 import { createPages } from './ssr.ts'
-import type { ShopPlace } from './status/status.service.ts'
+import type { HostFacts } from './status/status.service.ts'
 import type { Watching } from './watching.ts'
 
 /** Connections that wait to be taken; the kernel lets go of those beyond it, and their clients try again only seconds later. */
@@ -81,10 +81,10 @@ export interface Serving {
 /** Builds the shop over its database and answers the address at which it listens. */
 export async function serve(
   settings: Environment,
-  place: DataLocation & { readonly watching: Watching },
+  location: DataLocation & { readonly watching: Watching },
   database: Database,
 ): Promise<Serving> {
-  const { dataDir, log, watch = null } = place
+  const { dataDir, log, watch = null } = location
   const settingsStore = await openSettingsStore({ database, log, first: firstValues({ ...settings, staffEmail: settings.STAFF_EMAIL }) })
   const read = settingsStore.read
   const newId = createIds(Date.now)
@@ -120,7 +120,7 @@ export async function serve(
     ...links,
     checkDisk: () => (database.kind === 'embedded' ? checkDisk(dataDir) : Promise.resolve()),
     outbox,
-    place: placeOf(settings, database, dataDir),
+    host: hostFactsOf(settings, database, dataDir),
     watch,
     trustProxy: settings.TRUST_PROXY,
     cdn: settings.CDN ? openCdn({ purgeUrl: settings.CDN_PURGE_URL, log }) : null,
@@ -130,8 +130,8 @@ export async function serve(
   await jobs.start()
   const origin = await listen(app, settings)
   const countSearchBacklog = () => countEntriesBehind(database)
-  await place.watching.begin({ app, database, place: placeOf(settings, database, dataDir), countSearchBacklog })
-  closeOnSignal({ watching: place.watching, app, jobs, documents, database, backups: await backups.begin(), log })
+  await location.watching.begin({ app, database, host: hostFactsOf(settings, database, dataDir), countSearchBacklog })
+  closeOnSignal({ watching: location.watching, app, jobs, documents, database, backups: await backups.begin(), log })
   lookAtDays(settingsStore)
   tidyAtTimes({ database, limits, media, jobs, now }, log)
   sendEmailsAtTimes({ database, jobs, now, settings: read }, log)
@@ -156,13 +156,13 @@ function pagesOf(
 }
 
 /** The secrets that sign-ins, links and codes rest on. */
-async function openKeys({ JWT_SECRET: given }: Environment, place: Parameters<typeof storedSecret>[0]) {
+async function openKeys({ JWT_SECRET: given }: Environment, location: Parameters<typeof storedSecret>[0]) {
   return {
-    secret: given ?? (await storedSecret(place, 'jwt')),
-    offerKey: await storedSecret(place, OFFER_SECRET),
-    requestKey: await storedSecret(place, REQUEST_SECRET),
-    emailKey: await storedSecret(place, EMAIL_SECRET),
-    codeSeal: openTextSeal(await storedSecret(place, 'second-factor'), 'codes at sign-in'),
+    secret: given ?? (await storedSecret(location, 'jwt')),
+    offerKey: await storedSecret(location, OFFER_SECRET),
+    requestKey: await storedSecret(location, REQUEST_SECRET),
+    emailKey: await storedSecret(location, EMAIL_SECRET),
+    codeSeal: openTextSeal(await storedSecret(location, 'second-factor'), 'codes at sign-in'),
   }
 }
 
@@ -171,7 +171,7 @@ async function firstAdminUrl(database: Database, now: () => Date, publicUrl: str
   return token && `${publicUrl}/join-staff/${token}`
 }
 
-function placeOf({ S3_BUCKET: bucket, BACKUP_DIR: backups }: Environment, { kind }: Database, dataDir: string): ShopPlace {
+function hostFactsOf({ S3_BUCKET: bucket, BACKUP_DIR: backups }: Environment, { kind }: Database, dataDir: string): HostFacts {
   const isFilled = kind === 'embedded' || bucket === undefined
   const folders = [...(isFilled ? [dataDir] : []), ...(backups === undefined ? [] : [resolve(backups)])]
   return { folders, isBackedUpNightly: backups !== undefined }

@@ -24,15 +24,15 @@ const SECRET = 'Secretproduct'
 describeShop(
   'a merchant and the products of another brand',
   (shop) => {
-    const keep = managing(shop)
+    const manage = managing(shop)
 
     /** Every call that managers have for products, made by a merchant on a product of somebody else. */
     const attempts = (
       foreign: { _id: string; sku: string; slug: string; imageUrl: string },
       { brand, deletedId, runId, draftId, deletedDraftId }: Record<'brand' | 'deletedId' | 'runId' | 'draftId' | 'deletedDraftId', string>,
     ): Record<ProductCall, () => Promise<unknown>[]> => {
-      const asMerchant = (call: string, body?: unknown) => keep.call('merchant', call, body)
-      const pictured = async (call: string) => keep.send('merchant', call, [{ name: 'image', file: await somePicture() }])
+      const asMerchant = (call: string, body?: unknown) => manage.call('merchant', call, body)
+      const pictured = async (call: string) => manage.send('merchant', call, [{ name: 'image', file: await somePicture() }])
       const selections = [{ ids: [foreign._id] }, { filter: { search: SECRET } }, { filter: { brand: 'brand-of-othermerchant' } }]
       const changes = [{ kind: 'stock', quantity: 3 }, { kind: 'brand', brand }, { kind: 'delete' }]
       const asked = () => selections.flatMap((selection) => changes.map((change) => ({ selection, change })))
@@ -54,7 +54,7 @@ describeShop(
         'GET /api/product/drive': () => [asMerchant('GET /api/product/drive')],
         'GET /api/product/drive/:sku': () => [asMerchant(`GET /api/product/drive/${foreign.sku}`)],
         'GET /api/product/:id': () => [foreign._id, foreign.slug].map((id) => asMerchant(`GET /api/product/${id}`)),
-        'POST /api/product/add': () => [keep.add('merchant', { ...productFields(brand), sku: 'MINE' })],
+        'POST /api/product/add': () => [manage.add('merchant', { ...productFields(brand), sku: 'MINE' })],
         'PUT /api/product/:id': () => [
           asMerchant(`PUT /api/product/${foreign._id}`, { product: { ...productFields(brand), slug: 'stolen', brand } }),
         ],
@@ -100,24 +100,24 @@ describeShop(
     }
 
     test('they can neither see it nor change it through any call', async () => {
-      const brand = await keep.brandOf('otherMerchant')
-      await keep.brandOf('merchant')
-      const foreign = await keep.added(
+      const brand = await manage.brandOf('otherMerchant')
+      await manage.brandOf('merchant')
+      const foreign = await manage.added(
         'otherMerchant',
         { ...productFields(brand), name: SECRET, isActive: false },
         await photo({ width: 31, height: 31 }).png().toBuffer(),
       )
-      const gone = await keep.added('otherMerchant', { ...productFields(brand), name: SECRET })
-      await keep.call('otherMerchant', `DELETE /api/product/delete/${gone._id}`)
+      const gone = await manage.added('otherMerchant', { ...productFields(brand), name: SECRET })
+      await manage.call('otherMerchant', `DELETE /api/product/delete/${gone._id}`)
       const run = { selection: { ids: [foreign._id] }, change: { kind: 'stock', quantity: 7 }, key: randomUUID(), changes: 1 }
-      expect((await keep.call('otherMerchant', 'POST /api/product/many', run)).status).toBe(200)
+      expect((await manage.call('otherMerchant', 'POST /api/product/many', run)).status).toBe(200)
       const drafted = async () =>
-        (await keep.call('otherMerchant', 'POST /api/product/drafts', { product: { name: SECRET } })).json.draft._id as string
+        (await manage.call('otherMerchant', 'POST /api/product/drafts', { product: { name: SECRET } })).json.draft._id as string
       const [draftId, deletedDraftId] = [await drafted(), await drafted()]
-      await keep.call('otherMerchant', `DELETE /api/product/drafts/${deletedDraftId}`)
-      const unfinished = (await keep.call('admin', `GET /api/product/drafts/${draftId}`)).text
-      const before = (await keep.call('admin', `GET /api/product/${foreign._id}`)).text
-      const history = (await keep.call('admin', `GET /api/history/product/${foreign._id}`)).text
+      await manage.call('otherMerchant', `DELETE /api/product/drafts/${deletedDraftId}`)
+      const unfinished = (await manage.call('admin', `GET /api/product/drafts/${draftId}`)).text
+      const before = (await manage.call('admin', `GET /api/product/${foreign._id}`)).text
+      const history = (await manage.call('admin', `GET /api/history/product/${foreign._id}`)).text
       const calls = attempts(foreign, { brand, deletedId: gone._id, runId: run.key, draftId, deletedDraftId })
       expect(Object.keys(calls).sort()).toEqual(Object.keys(CALLS).sort())
       for (const [call, make] of Object.entries(calls)) {
@@ -127,10 +127,10 @@ describeShop(
             expect(answer.text, call).not.toContain(trace)
         }
       }
-      expect((await keep.call('admin', `GET /api/product/${foreign._id}`)).text).toBe(before)
-      expect((await keep.call('admin', `GET /api/history/product/${foreign._id}`)).text).toBe(history)
-      expect((await keep.call('admin', `GET /api/product/drafts/${draftId}`)).text).toBe(unfinished)
-      const own = (await keep.call('merchant', 'GET /api/product')).json.products
+      expect((await manage.call('admin', `GET /api/product/${foreign._id}`)).text).toBe(before)
+      expect((await manage.call('admin', `GET /api/history/product/${foreign._id}`)).text).toBe(history)
+      expect((await manage.call('admin', `GET /api/product/drafts/${draftId}`)).text).toBe(unfinished)
+      const own = (await manage.call('merchant', 'GET /api/product')).json.products
       expect(own).toMatchObject([{ sku: 'MINE', brand: { name: 'Brand of merchant' } }])
     })
   },

@@ -20,8 +20,8 @@ afterAll(async () => {
 })
 
 test('every hostile upload is refused with a clear message or cleaned, and no file is left behind', async () => {
-  const keep = managing(() => shop)
-  const { _id: productId } = await keep.added('admin', productFields(await keep.brandOf('merchant')))
+  const manage = managing(() => shop)
+  const { _id: productId } = await manage.added('admin', productFields(await manage.brandOf('merchant')))
   const { port } = shop.app.http.server.address() as AddressInfo
   const storage = shop.media.storage
   const result = await hostileUploads(

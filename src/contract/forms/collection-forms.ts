@@ -53,7 +53,7 @@ export const CategoryFactsForm = CategoryEditForm.omit({ products: true }).exten
   removed: movedField.optional(),
 })
 /** The ids of the shown records in the wanted order. */
-export const PlaceForm = z.object({
+export const PositionForm = z.object({
   order: z
     .array(z.string(text('invalid')).max(100, text('invalid')), text('invalid'))
     .min(1, text('required-several'))

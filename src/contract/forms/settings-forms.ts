@@ -271,9 +271,9 @@ const feeField = z.preprocess(
     .nullable(),
 )
 
-const PlaceForm = z.object({ delivery: feeField, installation: feeField })
+const GovernorateForm = z.object({ delivery: feeField, installation: feeField })
 
-const DeliverySection = z.record(z.enum(GOVERNORATE_CODES), PlaceForm, text('invalid'))
+const DeliverySection = z.record(z.enum(GOVERNORATE_CODES), GovernorateForm, text('invalid'))
 
 /** The rules of each section as its owner fills it in. */
 export const SETTINGS_FORMS: { readonly [S in SettingsSection]: z.ZodType<SettingsContents[S]> } = {

@@ -9,9 +9,9 @@ export function picturesNamedIn(content: unknown): ReadonlySet<string> {
   return new Set(JSON.stringify(content ?? null).match(NAME) ?? [])
 }
 
-/** The places of a content at which one of these pictures is named: `banners.0.picture`. */
-export function pathsNamingPictures(content: unknown, names: ReadonlySet<string>, place: readonly string[] = []): string[] {
-  if (typeof content === 'string') return [...picturesNamedIn(content)].some((name) => names.has(name)) ? [place.join('.')] : []
+/** The paths of a content at which one of these pictures is named: `banners.0.picture`. */
+export function pathsNamingPictures(content: unknown, names: ReadonlySet<string>, path: readonly string[] = []): string[] {
+  if (typeof content === 'string') return [...picturesNamedIn(content)].some((name) => names.has(name)) ? [path.join('.')] : []
   if (typeof content !== 'object' || content === null) return []
-  return Object.entries(content).flatMap(([key, value]) => pathsNamingPictures(value, names, [...place, key]))
+  return Object.entries(content).flatMap(([key, value]) => pathsNamingPictures(value, names, [...path, key]))
 }

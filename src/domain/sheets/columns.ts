@@ -108,5 +108,5 @@ export function missingColumns(kind: SheetKind, columns: readonly ColumnChoice[]
 }
 
 export function doubledColumns(columns: readonly ColumnChoice[]): SheetColumn[] {
-  return [...new Set(columns.filter((column, place): column is SheetColumn => column !== null && columns.indexOf(column) !== place))]
+  return [...new Set(columns.filter((column, index): column is SheetColumn => column !== null && columns.indexOf(column) !== index))]
 }

@@ -7,7 +7,7 @@ export type ColumnNames = (column: SheetColumn) => readonly string[]
 
 interface Match {
   readonly column: SheetColumn
-  readonly place: number
+  readonly index: number
   readonly score: number
   /** A heading of more words is the more exact one: "Description in Arabic" goes before "Description". */
   readonly words: number
@@ -16,13 +16,13 @@ interface Match {
 /** The likeliest column of the shop for each heading; each is given once, to the heading that fits best. */
 export function guessColumns(kind: SheetKind, headings: readonly string[], namesOf: ColumnNames): ColumnChoice[] {
   const matches = headings
-    .flatMap((heading, place) => matchesOf(kind, heading, place, namesOf))
-    .sort((a, b) => b.score - a.score || b.words - a.words || a.place - b.place)
+    .flatMap((heading, index) => matchesOf(kind, heading, index, namesOf))
+    .sort((a, b) => b.score - a.score || b.words - a.words || a.index - b.index)
   const chosen: ColumnChoice[] = headings.map(() => null)
   const given = new Set<SheetColumn>()
-  for (const { column, place, score } of matches) {
-    if (score === 0 || given.has(column) || chosen[place] !== null) continue
-    chosen[place] = column
+  for (const { column, index, score } of matches) {
+    if (score === 0 || given.has(column) || chosen[index] !== null) continue
+    chosen[index] = column
     given.add(column)
   }
   return chosen
@@ -37,11 +37,11 @@ export function isSureOf(kind: SheetKind, heading: string, column: ColumnChoice,
   return column === null ? isReadOnly(folded, namesOf) : scoreOf(kind, folded, column, namesOf) > 1
 }
 
-function matchesOf(kind: SheetKind, heading: string, place: number, namesOf: ColumnNames): Match[] {
+function matchesOf(kind: SheetKind, heading: string, index: number, namesOf: ColumnNames): Match[] {
   const folded = foldedHeading(heading)
   if (folded === '' || isReadOnly(folded, namesOf)) return []
   const words = folded.split(' ').length
-  return SHEET_COLUMNS[kind].map((column) => ({ column, place, score: scoreOf(kind, folded, column, namesOf), words }))
+  return SHEET_COLUMNS[kind].map((column) => ({ column, index, score: scoreOf(kind, folded, column, namesOf), words }))
 }
 
 /** The day of a confirmation is no price, whatever words its heading has. */
@@ -72,14 +72,14 @@ function foldedHeading(heading: string): string {
 
 const HEAD_LOOKED_AT = 20
 
-/** The place of the row with the headings: the first that names the most columns, or else the first with several words. */
+/** The index of the row with the headings: the first that names the most columns, or else the first with several words. */
 export function findHeadRow(kind: SheetKind, rows: readonly (readonly string[])[], namesOf: ColumnNames): number {
-  let best = { place: -1, named: 0 }
-  rows.slice(0, HEAD_LOOKED_AT).forEach((row, place) => {
+  let best = { index: -1, named: 0 }
+  rows.slice(0, HEAD_LOOKED_AT).forEach((row, index) => {
     const named = guessColumns(kind, row, namesOf).filter((column) => column !== null).length
-    if (named > best.named) best = { place, named }
+    if (named > best.named) best = { index, named }
   })
-  if (best.place >= 0) return best.place
+  if (best.index >= 0) return best.index
   return Math.max(
     0,
     rows.findIndex((row) => row.filter((cell) => cell.trim() !== '').length > 1),

@@ -4,12 +4,12 @@ import { isNoise, pictureOf, possibleSkus } from './pictures.ts'
 const SKUS = new Set(['ov-1', 'ov-1-2', 'mx_60'])
 
 test.each([
-  ['OV-1.jpg', { sku: 'ov-1', place: 0 }],
-  ['photos/ov-1-3.PNG', { sku: 'ov-1', place: 3 }],
-  ['OV-1-2.jpg', { sku: 'ov-1-2', place: 0 }],
-  ['OV-1_front.jpeg', { sku: 'ov-1', place: 1 }],
-  ['MX_60 (4).jpg', { sku: 'mx_60', place: 4 }],
-  ['MX_60_side view.jpg', { sku: 'mx_60', place: 50 }],
+  ['OV-1.jpg', { sku: 'ov-1', position: 0 }],
+  ['photos/ov-1-3.PNG', { sku: 'ov-1', position: 3 }],
+  ['OV-1-2.jpg', { sku: 'ov-1-2', position: 0 }],
+  ['OV-1_front.jpeg', { sku: 'ov-1', position: 1 }],
+  ['MX_60 (4).jpg', { sku: 'mx_60', position: 4 }],
+  ['MX_60_side view.jpg', { sku: 'mx_60', position: 50 }],
   ['OV-10.jpg', null],
   ['IMG_0001.jpg', null],
 ])('%s is the picture of %o', (name, picture) => {

@@ -9,17 +9,17 @@ export type PictureOutcome = (typeof PICTURE_OUTCOMES)[number]
 export interface NamedPicture {
   /** The SKU in lower case. */
   readonly sku: string
-  /** The place among the pictures of its product: small numbers come first. */
-  readonly place: number
+  /** The position among the pictures of its product: small numbers come first. */
+  readonly position: number
 }
 
-const PLACE_OF_WORDS = 50
+const POSITION_OF_WORDS = 50
 const FIRST_WORDS = new Set(['front', 'main', 'cover', 'first'])
 const SEPARATORS = /[-_\s.(]+/g
 
 /** The name says that another picture comes before this one. */
-export function isFurther({ place }: NamedPicture): boolean {
-  return place > 1
+export function isFurther({ position }: NamedPicture): boolean {
+  return position > 1
 }
 
 /** The name without its folders and its ending. */
@@ -32,11 +32,11 @@ function stem(fileName: string): string {
 /** The SKU at the start of a file's name: the whole name, or as much of it as there is in front of `-2`, `_front` or ` (3)`. */
 export function pictureOf(fileName: string, isSku: (sku: string) => boolean): NamedPicture | null {
   const name = stem(fileName)
-  if (isSku(name)) return { sku: name, place: 0 }
+  if (isSku(name)) return { sku: name, position: 0 }
   const cuts = [...name.matchAll(SEPARATORS)].reverse()
   for (const { index, 0: mark } of cuts) {
     const sku = name.slice(0, index)
-    if (isSku(sku)) return { sku, place: placeOf(name.slice(index + mark.length)) }
+    if (isSku(sku)) return { sku, position: positionOf(name.slice(index + mark.length)) }
   }
   return null
 }
@@ -51,10 +51,10 @@ export function possibleSkus(fileName: string): string[] {
   return asked
 }
 
-function placeOf(rest: string): number {
+function positionOf(rest: string): number {
   const number = /^\d{1,3}/.exec(rest)
   if (number !== null) return Number(number[0])
-  return FIRST_WORDS.has(rest) ? 1 : PLACE_OF_WORDS
+  return FIRST_WORDS.has(rest) ? 1 : POSITION_OF_WORDS
 }
 
 /** Files that programs put beside the pictures. */

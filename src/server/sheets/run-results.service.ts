@@ -52,8 +52,8 @@ export async function sheetWithMistakes(deps: SheetDeps, manager: Manager, id: s
   const { language } = manager
   const { run, rows, results } = await resultsOf(deps, manager, id)
   const byRow = new Map(results.filter(isOfRow).map((result) => [result.row, result]))
-  const body = rows.map((cells, place): WrittenCell[] => {
-    const mistakes = byRow.get(run.headRow + place + 1)?.mistakes ?? []
+  const body = rows.map((cells, index): WrittenCell[] => {
+    const mistakes = byRow.get(run.headRow + index + 1)?.mistakes ?? []
     const wrong = new Set(mistakes.map(({ column }) => run.columns.indexOf(column)))
     const look = (at: number) => (wrong.has(at) ? ({ look: 'mistake' } as const) : {})
     const problem = mistakes.map((issue) => rowIssueText(issue, language)).join(' ')

@@ -25,7 +25,7 @@ export function runReply(run: RunRow, { language, now, isStaff, isAnotherImporti
     ...listedReply(run),
     rowCount: run.rowCount,
     headRow: run.headRow,
-    columns: run.headings.map((heading, place) => columnReply(run, heading, place)),
+    columns: run.headings.map((heading, index) => columnReply(run, heading, index)),
     choices: SHEET_COLUMNS[run.kind].map((column) => ({ column, name: choiceName(column, { language, isStaff }) })),
     isRemembered: run.isRemembered,
     scope: run.scope,
@@ -40,11 +40,11 @@ export function runReply(run: RunRow, { language, now, isStaff, isAnotherImporti
   }
 }
 
-function columnReply(run: RunRow, heading: string, place: number): SheetRun['columns'][number] {
-  const column = run.columns[place] ?? null
+function columnReply(run: RunRow, heading: string, index: number): SheetRun['columns'][number] {
+  const column = run.columns[index] ?? null
   return {
     heading,
-    samples: run.samples.flatMap((row) => (row[place] === undefined || row[place] === '' ? [] : [row[place]])),
+    samples: run.samples.flatMap((row) => (row[index] === undefined || row[index] === '' ? [] : [row[index]])),
     column,
     isSure: run.isRemembered || isSureOf(run.kind, heading, column, columnNames),
   }

@@ -116,7 +116,7 @@ function tableIn(kind: SheetKind, { rows }: SheetPage) {
   const cleaned = rows.map((row) => row.map((cell) => cell.trim()))
   const body = cleaned.slice(head + 1)
   const width = Math.max(...cleaned.slice(head).map((row) => row.findLastIndex((cell) => cell !== '') + 1))
-  const headings = Array.from({ length: width }, (_, place) => (cleaned[head]?.[place] ?? '').slice(0, HEADING_LETTERS))
+  const headings = Array.from({ length: width }, (_, index) => (cleaned[head]?.[index] ?? '').slice(0, HEADING_LETTERS))
   return { head, headings, rows: body }
 }
 
@@ -141,7 +141,7 @@ export interface Choice extends SheetOptions {
 /** Remembers the columns, and begins to check. */
 export async function checkRun(deps: SheetDeps, manager: Manager, id: string, choice: Choice): Promise<RunReply> {
   const run = await findOwn(deps, manager, id)
-  const columns = run.headings.map((_, place) => choice.columns[place] ?? null)
+  const columns = run.headings.map((_, index) => choice.columns[index] ?? null)
   refuseColumns(run, manager, { ...choice, columns })
   const isOfProducts = run.kind === 'products'
   const options = isOfProducts ? { scope: choice.scope, absent: choice.absent } : { scope: 'all' as const, absent: 'stays' as const }

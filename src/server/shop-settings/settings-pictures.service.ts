@@ -109,7 +109,7 @@ export async function dropUnnamedPicture({ database, media }: PictureDroppingDep
 
 function lostPictureFields(content: unknown, lost: ReadonlySet<string>, language: Language): FieldRefusals {
   const sentence = settingsMistakeText('picture-gone', language, { field: FIELD, limit: undefined })
-  return Object.fromEntries(pathsNamingPictures(content, lost).map((place) => [place.replace(/\.src$/, ''), [sentence]]))
+  return Object.fromEntries(pathsNamingPictures(content, lost).map((path) => [path.replace(/\.src$/, ''), [sentence]]))
 }
 
 async function readNamingField(media: MediaDeps, upload: Buffer): Promise<CleanPicture> {

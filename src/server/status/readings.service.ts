@@ -3,11 +3,11 @@ import type { Database } from '#server/platform/db/database.ts'
 import { readLeastRoom } from '#server/platform/disk.ts'
 import { countQueues } from '#server/platform/jobs/job-status.ts'
 import type { StoredReadings } from '#server/platform/watch/metrics/metrics.ts'
-import type { ShopPlace } from './status.service.ts'
+import type { HostFacts } from './status.service.ts'
 
 export interface ReadingDeps {
   readonly database: Pick<Database, 'db'>
-  readonly place: ShopPlace
+  readonly host: HostFacts
   /** Entries of the search that wait to be made anew. */
   readonly countSearchBacklog: () => Promise<number>
 }
@@ -21,7 +21,7 @@ export async function readStored(deps: ReadingDeps): Promise<StoredReadings | nu
   return Promise.race([limit, read(deps).catch(() => null)])
 }
 
-async function read({ database: { db }, place: { folders }, countSearchBacklog }: ReadingDeps): Promise<StoredReadings> {
+async function read({ database: { db }, host: { folders }, countSearchBacklog }: ReadingDeps): Promise<StoredReadings> {
   const [queues, searchEntriesBehind, { last }, room] = await Promise.all([
     countQueues(db),
     countSearchBacklog(),

@@ -10,8 +10,8 @@ import { isId } from '#server/platform/ids.ts'
 import { countJobs, countTroubledJobs, listTroubledJobs, tryJobAgain } from '#server/platform/jobs/job-status.ts'
 import { VERSION } from '#server/platform/version.ts'
 
-/** Facts of the place that this process runs at. */
-export interface ShopPlace {
+/** Facts of the machine that this process runs on. */
+export interface HostFacts {
   /** The folders of this machine that the shop fills: data, backups. */
   readonly folders: readonly string[]
   readonly isBackedUpNightly: boolean
@@ -19,19 +19,19 @@ export interface ShopPlace {
 
 export interface StatusDeps {
   readonly database: Database
-  readonly place: ShopPlace
+  readonly host: HostFacts
   /** The folder that emails are written to while no mail server is set. */
   readonly outbox: string | null
 }
 
-export async function readStatus({ database, place, outbox }: StatusDeps): Promise<CallReply<'GET /api/status'>> {
+export async function readStatus({ database, host, outbox }: StatusDeps): Promise<CallReply<'GET /api/status'>> {
   const { db } = database
   const [status, { last, failed }, waiting, troubles, disk] = await Promise.all([
     readDatabaseStatus(database),
     readBackupHistory(db),
     countJobs(db),
     listTroubledJobs(db),
-    readLeastRoom(place.folders),
+    readLeastRoom(host.folders),
   ])
   return {
     version: VERSION,
@@ -40,7 +40,7 @@ export async function readStatus({ database, place, outbox }: StatusDeps): Promi
     database: status,
     disk,
     backup: {
-      isNightly: place.isBackedUpNightly,
+      isNightly: host.isBackedUpNightly,
       last: last && { ...last, finished: last.finished.toISOString() },
       failed: failed && { ...failed, started: failed.started.toISOString() },
     },

@@ -31,16 +31,16 @@ export function useBag(): readonly BagItem[] {
 }
 
 export function putInBag(product: BagProduct, quantity: number): void {
-  keep(withProduct(bagItems(), product, quantity))
+  setItems(withProduct(bagItems(), product, quantity))
 }
 
 export function takeFromBag(productId: string): void {
-  keep(withoutProduct(bagItems(), productId))
+  setItems(withoutProduct(bagItems(), productId))
 }
 
 /** Restores an earlier bag, or reduces it to the lines that are still open. */
 export function restoreBag(items: readonly BagItem[]): void {
-  keep(items)
+  setItems(items)
 }
 
 /** Updates prices and stock of the bag's products; a null stays as it is and is marked on screen. */
@@ -72,7 +72,7 @@ export function forgetCart(): void {
   store(CART_KEY_KEY, null)
 }
 
-function keep(items: readonly BagItem[]): void {
+function setItems(items: readonly BagItem[]): void {
   if (!write(items)) return
   forgetCart()
   bag.set(bagItems())

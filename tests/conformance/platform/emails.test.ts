@@ -137,7 +137,7 @@ describeOnBothDatabases('an email in the queue', ({ database }) => {
     expect(mail.received.filter((message) => message.to === to)).toEqual([])
   })
 
-  test('to a deleted account is not written', async () => {
+  test('to a deleted account is not sent', async () => {
     const to = await writeTo('gone')
     await untilState(to, 'completed')
     expect(mail.received.filter((message) => message.to === to)).toEqual([])

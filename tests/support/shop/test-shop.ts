@@ -196,7 +196,7 @@ function openApp(opened: OpenedParts, options: TestShopOptions): Promise<App> {
     checkDisk: options.checkDisk ?? (async () => {}),
     outbox: options.outbox ?? null,
     watch: options.watch ?? null,
-    place: { folders: [tmpdir()], isBackedUpNightly: false },
+    host: { folders: [tmpdir()], isBackedUpNightly: false },
     trustProxy: options.trustProxy ?? false,
     cdn: options.cdn ?? null,
     clientDir: options.clientDir ?? null,

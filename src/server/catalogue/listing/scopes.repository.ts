@@ -42,9 +42,9 @@ export function collectionScope(db: Db, kind: Collection['kind']) {
     .select({
       scope: sql<ListScope>`${table.id}`.as('scope'),
       count: sql<number>`coalesce(${listingCounts.count}, 0)`.mapWith(Number).as('count'),
-      name: sql<string>`${table.name}`.as('place_name'),
-      nameAr: sql<string>`${table.nameAr}`.as('place_name_ar'),
-      slug: sql<string>`${table.slug}`.as('place_slug'),
+      name: sql<string>`${table.name}`.as('collection_name'),
+      nameAr: sql<string>`${table.nameAr}`.as('collection_name_ar'),
+      slug: sql<string>`${table.slug}`.as('collection_slug'),
     })
     .from(table)
     .leftJoin(listingCounts, eq(listingCounts.scope, table.id))
@@ -65,9 +65,9 @@ export function everythingScope(db: Db) {
     .select({
       scope: sql<ListScope>`${listingCounts.scope}`.as('scope'),
       count: sql<number>`${listingCounts.count}`.mapWith(Number).as('count'),
-      name: sql<string>`''`.as('place_name'),
-      nameAr: sql<string>`''`.as('place_name_ar'),
-      slug: sql<string>`''`.as('place_slug'),
+      name: sql<string>`''`.as('collection_name'),
+      nameAr: sql<string>`''`.as('collection_name_ar'),
+      slug: sql<string>`''`.as('collection_slug'),
     })
     .from(listingCounts)
     .where(eq(listingCounts.scope, EVERYTHING))

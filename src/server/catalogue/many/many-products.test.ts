@@ -185,7 +185,7 @@ describeShop(
       for (const { _id } of [one, two]) expect((await read(_id)).quantity).toBe(12)
     })
 
-    test('as many products as the preview showed, but others or otherwise, are refused, and nothing changes', async () => {
+    test('a change is refused and nothing changes where other products, or other values of theirs, would change than the preview showed', async () => {
       const [one, two] = [await added({ quantity: 2 }), await added()]
       const edit = async (id: string, facts: object) =>
         expect((await manage.call('merchant', `PUT /api/product/${id}`, { product: facts })).status).toBe(200)

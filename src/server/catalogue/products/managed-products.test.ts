@@ -15,11 +15,11 @@ const drive: PictureDrive = {
 describeShop(
   'lists for managers',
   (shop) => {
-    const keep = managing(shop)
-    const get = async (who: 'admin' | 'merchant' | 'otherMerchant', path: string) => (await keep.call(who, `GET ${path}`)).json
+    const manage = managing(shop)
+    const get = async (who: 'admin' | 'merchant' | 'otherMerchant', path: string) => (await manage.call(who, `GET ${path}`)).json
     const idsOf = (answer: { products: { _id: string }[] }) => answer.products.map(({ _id }) => _id)
     const stockUp = async () => {
-      const [own, other] = [await keep.brandOf('merchant'), await keep.brandOf('otherMerchant')]
+      const [own, other] = [await manage.brandOf('merchant'), await manage.brandOf('otherMerchant')]
       const add = (brandId: string, isActive: boolean) => addProductTo(shop(), { brandId, categoryIds: [], isActive })
       const products = { shown: await add(own, true), hidden: await add(own, false), foreign: await add(other, true) }
       return { own, other, ...products }
@@ -59,14 +59,14 @@ describeShop(
       expect(idsOf(await get('admin', '/api/product?isActive=all&brand=all'))).toHaveLength(3)
       expect(await get('admin', '/api/product?page=1&brand=nobody')).toMatchObject({ products: [], count: 0 })
       expect(idsOf(await get('merchant', '/api/product?brand=brand-of-othermerchant'))).toEqual([])
-      expect((await keep.call('admin', 'GET /api/product?isActive=perhaps')).status).toBe(400)
-      expect((await keep.call('admin', 'GET /api/product?page=0')).status).toBe(400)
+      expect((await manage.call('admin', 'GET /api/product?isActive=perhaps')).status).toBe(400)
+      expect((await manage.call('admin', 'GET /api/product?page=0')).status).toBe(400)
     })
 
     test('the list is sorted by price, stock and date, searched for or not, each merchant their own', async () => {
-      const [own, other] = [await keep.brandOf('merchant'), await keep.brandOf('otherMerchant')]
+      const [own, other] = [await manage.brandOf('merchant'), await manage.brandOf('otherMerchant')]
       const add = async (brand: string, price: number, quantity: number) =>
-        (await keep.added('admin', { ...productFields(brand), price, quantity }))._id
+        (await manage.added('admin', { ...productFields(brand), price, quantity }))._id
       const first = await add(own, 300, 7)
       const second = await add(own, 100, 0)
       const third = await add(other, 200, 7)
@@ -81,17 +81,17 @@ describeShop(
         expect(await sorted('stock-low')).toEqual([second, third, first])
         expect(await sorted('price-low', 'merchant')).toEqual([second, first])
       }
-      expect((await keep.call('admin', 'GET /api/product?sort=name')).status).toBe(400)
+      expect((await manage.call('admin', 'GET /api/product?sort=name')).status).toBe(400)
     })
 
     test('the list is sorted by name in the language of the answer, searched for or not', async () => {
-      const own = await keep.brandOf('merchant')
-      const add = async (name: string, nameAr: string) => (await keep.added('admin', { ...productFields(own), name, nameAr }))._id
+      const own = await manage.brandOf('merchant')
+      const add = async (name: string, nameAr: string) => (await manage.added('admin', { ...productFields(own), name, nameAr }))._id
       const b = await add('b oven', 'فرن أ')
       const a = await add('A oven', 'فرن ب')
       for (const asked of ['', 'search=oven&']) {
         const sorted = async (sort: string, language: string) =>
-          idsOf((await keep.call('merchant', `GET /api/product?${asked}page=1&sort=${sort}`, undefined, language)).json)
+          idsOf((await manage.call('merchant', `GET /api/product?${asked}page=1&sort=${sort}`, undefined, language)).json)
         expect(await sorted('name-az', 'en')).toEqual([a, b])
         expect(await sorted('name-za', 'en')).toEqual([b, a])
         expect(await sorted('name-az', 'ar')).toEqual([b, a])
@@ -100,19 +100,19 @@ describeShop(
     })
 
     test('the list is sorted by brand in the language of the answer and by state, the newest of each first', async () => {
-      const [ovens, grills] = [await keep.brandOf('merchant'), await keep.brandOf('otherMerchant')]
+      const [ovens, grills] = [await manage.brandOf('merchant'), await manage.brandOf('otherMerchant')]
       const named = (name: string, nameAr: string) => ({ brand: { name, nameAr } })
-      await keep.call('admin', `PUT /api/brand/${ovens}`, named('zumurrud', 'أ'))
-      await keep.call('admin', `PUT /api/brand/${grills}`, named('Aswan', 'ب'))
+      await manage.call('admin', `PUT /api/brand/${ovens}`, named('zumurrud', 'أ'))
+      await manage.call('admin', `PUT /api/brand/${grills}`, named('Aswan', 'ب'))
       const add = (brandId: string, isActive: boolean) => addProductTo(shop(), { brandId, categoryIds: [], isActive })
       const [a, b, c, d] = [await add(ovens, true), await add(grills, false), await add(grills, true), await add(ovens, false)]
       const brand = { name: 'Left', nameAr: '', description: 'Leaves.', descriptionAr: 'تغادر.', isActive: true }
-      const left = (await keep.call('admin', 'POST /api/brand/add', brand)).json.brand._id
+      const left = (await manage.call('admin', 'POST /api/brand/add', brand)).json.brand._id
       const gone = await add(left, true)
-      await keep.call('admin', `DELETE /api/brand/delete/${left}`)
+      await manage.call('admin', `DELETE /api/brand/delete/${left}`)
       for (const asked of ['', 'search=sku&']) {
         const sorted = async (sort: string, language: 'en' | 'ar' = 'en', who: 'admin' | 'merchant' = 'admin') =>
-          idsOf((await keep.call(who, `GET /api/product?${asked}page=1&sort=${sort}`, undefined, language)).json)
+          idsOf((await manage.call(who, `GET /api/product?${asked}page=1&sort=${sort}`, undefined, language)).json)
         expect(await sorted('brand-az')).toEqual([c, b, d, a, gone])
         expect(await sorted('brand-za')).toEqual([gone, d, a, c, b])
         expect(await sorted('brand-az', 'ar')).toEqual([d, a, c, b, gone])
@@ -123,52 +123,52 @@ describeShop(
     })
 
     test('the list narrows to products without a category, without Arabic or without a picture', async () => {
-      const own = await keep.brandOf('merchant')
+      const own = await manage.brandOf('merchant')
       const [inside = ''] = await shop().stock({
         brands: [{ name: 'Rational' }],
         categories: [{ name: 'Ovens' }],
         products: [{ name: 'Inside', nameAr: 'في قسم', categories: [0] }],
       })
-      const whole = (await keep.added('admin', productFields(own)))._id
-      const latin = (await keep.added('admin', { ...productFields(own), nameAr: 'Convection oven' }))._id
+      const whole = (await manage.added('admin', productFields(own)))._id
+      const latin = (await manage.added('admin', { ...productFields(own), nameAr: 'Convection oven' }))._id
       expect(idsOf(await get('admin', '/api/product?lacks=category'))).toEqual([latin, whole])
       expect(idsOf(await get('merchant', '/api/product?lacks=arabic'))).toEqual([latin])
       expect(idsOf(await get('admin', '/api/product?lacks=picture'))).toEqual([inside])
       expect(idsOf(await get('merchant', '/api/product?lacks=picture'))).toEqual([])
       expect(idsOf(await get('admin', '/api/product?lacks=arabic&search=convection'))).toEqual([latin])
-      expect((await keep.call('admin', 'GET /api/product?lacks=love')).status).toBe(400)
+      expect((await manage.call('admin', 'GET /api/product?lacks=love')).status).toBe(400)
     })
 
     test('a price that nobody has confirmed for long is told to its managers, until somebody confirms it', async () => {
-      const own = await keep.brandOf('merchant')
-      const foreign = await keep.added('admin', productFields(await keep.brandOf('otherMerchant')))
-      const added = async () => keep.added('admin', productFields(own))
+      const own = await manage.brandOf('merchant')
+      const foreign = await manage.added('admin', productFields(await manage.brandOf('otherMerchant')))
+      const added = async () => manage.added('admin', productFields(own))
       const [old, fresh, typed] = [await added(), await added(), await added()]
       await agePrices(shop(), [old._id, typed._id, foreign._id], 61)
       await agePrices(shop(), [fresh._id], 59)
       const oldOnes = async (who: 'admin' | 'merchant') => {
         const ids = idsOf(await get(who, '/api/product?page=1&lacks=fresh-price'))
-        expect((await keep.call(who, 'GET /api/product/old-prices')).json).toEqual({ days: 60, count: ids.length })
+        expect((await manage.call(who, 'GET /api/product/old-prices')).json).toEqual({ days: 60, count: ids.length })
         return ids
       }
       expect(await oldOnes('admin')).toEqual([typed._id, old._id, foreign._id])
       expect(await oldOnes('merchant')).toEqual([typed._id, old._id])
       expect((await get('merchant', `/api/product/${old._id}`)).product).toMatchObject({ isPriceOld: true })
       expect((await get('merchant', `/api/product/${fresh._id}`)).product).toMatchObject({ isPriceOld: false })
-      expect((await keep.call('merchant', `POST /api/product/${foreign._id}/confirm-price`)).status).toBe(404)
-      const confirmed = await keep.call('merchant', `POST /api/product/${old._id}/confirm-price`)
+      expect((await manage.call('merchant', `POST /api/product/${foreign._id}/confirm-price`)).status).toBe(404)
+      const confirmed = await manage.call('merchant', `POST /api/product/${old._id}/confirm-price`)
       expect(confirmed.json).toMatchObject({ message: 'The price is confirmed as of today.', product: { isPriceOld: false, version: 1 } })
       expect(await oldOnes('merchant')).toEqual([typed._id])
-      await keep.call('merchant', `PUT /api/product/${typed._id}`, { product: { name: 'Renamed' } })
+      await manage.call('merchant', `PUT /api/product/${typed._id}`, { product: { name: 'Renamed' } })
       expect(await oldOnes('merchant')).toEqual([typed._id])
-      await keep.call('merchant', `PUT /api/product/${typed._id}`, { product: { price: typed.price } })
+      await manage.call('merchant', `PUT /api/product/${typed._id}`, { product: { price: typed.price } })
       expect(await oldOnes('merchant')).toEqual([])
       for (const { _id } of [old, typed]) {
-        const [{ action, before, after }] = (await keep.call('admin', `GET /api/history/product/${_id}`)).json.entries
+        const [{ action, before, after }] = (await manage.call('admin', `GET /api/history/product/${_id}`)).json.entries
         expect(action).toBe('product.price-confirmed')
         expect(before.priceConfirmed < after.priceConfirmed).toBe(true)
       }
-      expect((await keep.call(null, 'GET /api/product/list')).text).not.toContain('onfirmed')
+      expect((await manage.call(null, 'GET /api/product/list')).text).not.toContain('onfirmed')
     })
 
     test('the list narrows by category, named by its slug or id, and by what is in stock', async () => {
@@ -193,13 +193,13 @@ describeShop(
       expect(idsOf(await get('admin', '/api/product?stock=low'))).toEqual([in1])
       expect(idsOf(await get('admin', '/api/product?stock=out'))).toEqual([out])
       expect(idsOf(await get('admin', `/api/product?stock=low&category=${slug}&search=few`))).toEqual([in1])
-      expect((await keep.call('admin', 'GET /api/product?stock=some')).status).toBe(400)
+      expect((await manage.call('admin', 'GET /api/product?stock=some')).status).toBe(400)
     })
 
     test('search finds by words, also Arabic and mistyped ones, and by SKU, also hidden products and those without a brand', async () => {
-      const [own, other] = [await keep.brandOf('merchant'), await keep.brandOf('otherMerchant')]
-      const hidden = await keep.added('admin', { ...productFields(own), isActive: false, sku: 'HID-77' })
-      const foreign = await keep.added('admin', { ...productFields(other), name: 'Steam kettle', nameAr: 'غلاية بخار' })
+      const [own, other] = [await manage.brandOf('merchant'), await manage.brandOf('otherMerchant')]
+      const hidden = await manage.added('admin', { ...productFields(own), isActive: false, sku: 'HID-77' })
+      const foreign = await manage.added('admin', { ...productFields(other), name: 'Steam kettle', nameAr: 'غلاية بخار' })
       for (const term of ['convection', 'حرارى', 'HID-77', 'hid77', 'HID']) {
         expect(idsOf(await get('admin', `/api/product?search=${encodeURIComponent(term)}`)), term).toEqual([hidden._id])
         expect(idsOf(await get('merchant', `/api/product?page=1&search=${encodeURIComponent(term)}`)), term).toEqual([hidden._id])
@@ -232,7 +232,7 @@ describeShop(
 
     test('the folder of a SKU is for admins, on the list and on the public page', async () => {
       const { own } = await stockUp()
-      const { sku, _id, slug } = await keep.added('admin', productFields(own))
+      const { sku, _id, slug } = await manage.added('admin', productFields(own))
       const folderUrl = `https://drive.example/${sku}`
       expect((await get('admin', `/api/product/${_id}`)).product.folderUrl).toBe(folderUrl)
       expect((await get('admin', `/api/product/item/${slug}`)).product.folderUrl).toBe(folderUrl)
@@ -242,7 +242,7 @@ describeShop(
     })
 
     test('the drive lists pictures for a new or own SKU; a merchant gets none of another brand', async () => {
-      const { sku } = await keep.added('admin', productFields(await keep.brandOf('otherMerchant')))
+      const { sku } = await manage.added('admin', productFields(await manage.brandOf('otherMerchant')))
       expect(await get('merchant', '/api/product/drive')).toEqual({ isSetUp: true })
       expect(await get('admin', `/api/product/drive/${sku}`)).toEqual({ isSetUp: true, images: [`${sku}-front`, `${sku}-back`] })
       expect(await get('merchant', `/api/product/drive/${sku.toLowerCase()}`)).toEqual({ isSetUp: true, images: [] })
@@ -251,7 +251,7 @@ describeShop(
     })
 
     test('pages of any size have every product once, with any filter and sort', async () => {
-      const [own, other] = [await keep.brandOf('merchant'), await keep.brandOf('otherMerchant')]
+      const [own, other] = [await manage.brandOf('merchant'), await manage.brandOf('otherMerchant')]
       for (let i = 0; i < 23; i += 1)
         await addProductTo(shop(), { brandId: i % 3 === 0 ? other : own, categoryIds: [], isActive: i % 2 === 0 })
       const query = fc.record({

@@ -8,12 +8,12 @@ import { managing, productFields, somePicture } from '#tests/support/shop/produc
 import { describeShopOnBoth } from '#tests/support/shop/shop-on-both.ts'
 
 describeShopOnBoth('managing products', (shop) => {
-  const keep = managing(shop)
+  const manage = managing(shop)
   const slugOf = async (brandId: string) => {
     const [row] = await shop().accounts.database.db.select({ slug: brands.slug }).from(brands).where(eq(brands.id, brandId))
     return row?.slug ?? ''
   }
-  const historyOf = async (id: string) => (await keep.call('admin', `GET /api/history/product/${id}`)).json.entries
+  const historyOf = async (id: string) => (await manage.call('admin', `GET /api/history/product/${id}`)).json.entries
   const shopCount = async () => (await shop().get('/api/product/list')).json.count
   const fieldsOf = (product: Record<string, unknown> & { brand: { _id: string } }) => ({
     ...Object.fromEntries(
@@ -24,13 +24,13 @@ describeShopOnBoth('managing products', (shop) => {
 
   test('an added product is answered whole, is on show and is found by its words', async () => {
     const fields = {
-      ...productFields(await keep.brandOf('merchant')),
+      ...productFields(await manage.brandOf('merchant')),
       price: '٤٥٬٠٠٠٫٥٠',
       quantity: '١٢',
       specs: '{"widthMm":"800","depthMm":""}',
       images: ['abc', 'def'],
     }
-    const answer = await keep.add('admin', fields)
+    const answer = await manage.add('admin', fields)
     expect(answer.json).toMatchObject({
       success: true,
       message: 'Product has been added successfully!',
@@ -60,7 +60,7 @@ describeShopOnBoth('managing products', (shop) => {
   })
 
   test('every wrong field is named at once, also the picture, in the language of the request', async () => {
-    const english = await keep.send(
+    const english = await manage.send(
       'admin',
       'POST /api/product/add',
       texts({ sku: 'a b', price: 0, quantity: 1.5, description: 'x'.repeat(201) }),
@@ -78,17 +78,17 @@ describeShopOnBoth('managing products', (shop) => {
       brand: ['Brand is required.'],
       image: ['Please upload files with jpg, jpeg, png format.'],
     })
-    const arabic = await keep.send('admin', 'POST /api/product/add', [], 'ar')
+    const arabic = await manage.send('admin', 'POST /api/product/add', [], 'ar')
     expect(arabic.json.fields.image).toEqual(['يرجى رفع ملفات بصيغة jpg أو jpeg أو png.'])
     expect(await shopCount()).toBe(0)
   })
 
   test('an unknown brand is refused at its field, as is a taken SKU in any case', async () => {
-    const brand = await keep.brandOf('merchant')
-    const foreign = await keep.add('admin', productFields(shop().making.newId()))
+    const brand = await manage.brandOf('merchant')
+    const foreign = await manage.add('admin', productFields(shop().making.newId()))
     expect(foreign).toMatchObject({ status: 400, json: { fields: { brand: ['Brand is not valid.'] } } })
-    const { sku } = await keep.added('admin', productFields(brand))
-    const again = await keep.add('admin', { ...productFields(brand), sku: sku.toLowerCase() })
+    const { sku } = await manage.added('admin', productFields(brand))
+    const again = await manage.add('admin', { ...productFields(brand), sku: sku.toLowerCase() })
     expect(again).toMatchObject({
       status: 400,
       json: { code: 'product/sku-taken', fields: { sku: ['This SKU belongs to another product.'] } },
@@ -96,24 +96,24 @@ describeShopOnBoth('managing products', (shop) => {
   })
 
   test('products may share a name: a number makes their slugs different', async () => {
-    const brand = await keep.brandOf('merchant')
+    const brand = await manage.brandOf('merchant')
     const slugs = []
-    for (let i = 0; i < 3; i += 1) slugs.push((await keep.added('admin', productFields(brand))).slug)
+    for (let i = 0; i < 3; i += 1) slugs.push((await manage.added('admin', productFields(brand))).slug)
     expect(slugs).toEqual(['convection-oven', 'convection-oven-2', 'convection-oven-3'])
   })
 
   test("a merchant's products belong to the own brand, whatever the form says", async () => {
-    const [own, other] = [await keep.brandOf('merchant'), await keep.brandOf('otherMerchant')]
-    const product = await keep.added('merchant', productFields(other))
+    const [own, other] = [await manage.brandOf('merchant'), await manage.brandOf('otherMerchant')]
+    const product = await manage.added('merchant', productFields(other))
     expect(product.brand._id).toBe(own)
-    const edited = await keep.call('merchant', `PUT /api/product/${product._id}`, { product: { ...fieldsOf(product), brand: other } })
+    const edited = await manage.call('merchant', `PUT /api/product/${product._id}`, { product: { ...fieldsOf(product), brand: other } })
     expect(edited.json.product.brand._id).toBe(own)
   })
 
   test('an edit answers the next version and records only the changed facts', async () => {
-    const product = await keep.added('admin', productFields(await keep.brandOf('merchant')))
+    const product = await manage.added('admin', productFields(await manage.brandOf('merchant')))
     const edit = { ...fieldsOf(product), name: 'Steam oven', price: '1,000.25', version: 1 }
-    const answer = await keep.call('admin', `PUT /api/product/${product._id}`, { product: edit })
+    const answer = await manage.call('admin', `PUT /api/product/${product._id}`, { product: edit })
     expect(answer.json).toMatchObject({
       success: true,
       product: { name: 'Steam oven', price: 1000.25, version: 2, slug: 'convection-oven' },
@@ -125,63 +125,63 @@ describeShopOnBoth('managing products', (shop) => {
     })
     expect(Object.keys((await historyOf(product._id))[0].before)).toEqual(['name', 'price'])
     expect((await shop().get('/api/product/list?name=steam')).json.count).toBe(1)
-    const same = await keep.call('admin', `PUT /api/product/${product._id}`, { product: { ...edit, version: 2 } })
+    const same = await manage.call('admin', `PUT /api/product/${product._id}`, { product: { ...edit, version: 2 } })
     expect(same.json.product.version).toBe(2)
     expect(await historyOf(product._id)).toHaveLength(2)
   })
 
   test('an edit of an outdated version is a conflict that names the changed fields; without a version nothing is checked', async () => {
-    const product = await keep.added('admin', productFields(await keep.brandOf('merchant')))
+    const product = await manage.added('admin', productFields(await manage.brandOf('merchant')))
     const path = `PUT /api/product/${product._id}`
-    await keep.call('admin', path, { product: { ...fieldsOf(product), price: 99, version: 1 } })
-    await keep.call('merchant', path, { product: { ...fieldsOf(product), price: 99, quantity: 3, version: 2 } })
-    const stale = await keep.call('admin', path, { product: { ...fieldsOf(product), name: 'Late', version: 1 } })
+    await manage.call('admin', path, { product: { ...fieldsOf(product), price: 99, version: 1 } })
+    await manage.call('merchant', path, { product: { ...fieldsOf(product), price: 99, quantity: 3, version: 2 } })
+    const stale = await manage.call('admin', path, { product: { ...fieldsOf(product), name: 'Late', version: 1 } })
     expect(stale).toMatchObject({ status: 400, json: { code: 'conflict' } })
     expect(Object.keys(stale.json.fields).sort()).toEqual(['price', 'quantity'])
-    const unchecked = await keep.call('admin', path, { product: { ...fieldsOf(product), name: 'Careless' } })
+    const unchecked = await manage.call('admin', path, { product: { ...fieldsOf(product), name: 'Careless' } })
     expect(unchecked.json.product).toMatchObject({ name: 'Careless', price: 45_000, version: 4 })
   })
 
   test('a typed slug of another product is refused; an old slug keeps working until a new product takes it', async () => {
-    const brand = await keep.brandOf('merchant')
-    const first = await keep.added('admin', productFields(brand))
-    const second = await keep.added('admin', productFields(brand))
+    const brand = await manage.brandOf('merchant')
+    const first = await manage.added('admin', productFields(brand))
+    const second = await manage.added('admin', productFields(brand))
     const path = `PUT /api/product/${first._id}`
-    const taken = await keep.call('admin', path, { product: { ...fieldsOf(first), slug: second.slug } })
+    const taken = await manage.call('admin', path, { product: { ...fieldsOf(first), slug: second.slug } })
     expect(taken).toMatchObject({ status: 400, json: { code: 'product/slug-taken', fields: { slug: expect.anything() } } })
-    await keep.call('admin', path, { product: { ...fieldsOf(first), slug: 'big-oven' } })
+    await manage.call('admin', path, { product: { ...fieldsOf(first), slug: 'big-oven' } })
     expect((await shop().get('/api/product/item/convection-oven')).json.product).toMatchObject({ _id: first._id, slug: 'big-oven' })
-    await keep.call('admin', path, { product: { ...fieldsOf(first), slug: 'convection-oven' } })
+    await manage.call('admin', path, { product: { ...fieldsOf(first), slug: 'convection-oven' } })
     expect((await shop().get('/api/product/item/big-oven')).json.product.slug).toBe('convection-oven')
-    await keep.call('admin', path, { product: { ...fieldsOf(first), slug: 'bigger-oven' } })
-    const third = await keep.added('admin', productFields(brand))
+    await manage.call('admin', path, { product: { ...fieldsOf(first), slug: 'bigger-oven' } })
+    const third = await manage.added('admin', productFields(brand))
     expect(third.slug).toBe('convection-oven')
     expect((await shop().get('/api/product/item/convection-oven')).json.product._id).toBe(third._id)
     for (const slug of ['all', 'a b', 'x'.repeat(121)]) {
-      expect((await keep.call('admin', path, { product: { ...fieldsOf(first), slug } })).json.code, slug).toBe('validation')
+      expect((await manage.call('admin', path, { product: { ...fieldsOf(first), slug } })).json.code, slug).toBe('validation')
     }
   })
 
   test('switching by hand takes it off the shop and back, and is recorded once', async () => {
-    const product = await keep.added('admin', productFields(await keep.brandOf('merchant')))
+    const product = await manage.added('admin', productFields(await manage.brandOf('merchant')))
     const path = `PUT /api/product/${product._id}/active`
-    expect((await keep.call('merchant', path, { product: { isActive: false } })).json).toMatchObject({
+    expect((await manage.call('merchant', path, { product: { isActive: false } })).json).toMatchObject({
       message: 'Product is inactive now.',
       product: { isActive: false, inactiveReasons: [], version: 1 },
     })
     expect(await shopCount()).toBe(0)
-    await keep.call('merchant', path, { product: { isActive: 'false' } })
+    await manage.call('merchant', path, { product: { isActive: 'false' } })
     expect(await historyOf(product._id)).toHaveLength(2)
-    await keep.call('admin', path, { product: { isActive: 1 } })
+    await manage.call('admin', path, { product: { isActive: 1 } })
     expect(await shopCount()).toBe(1)
-    expect((await keep.call('admin', path, { product: {} })).json.fields).toEqual({ isActive: ['Active is required.'] })
+    expect((await manage.call('admin', path, { product: {} })).json.fields).toEqual({ isActive: ['Active is required.'] })
   })
 
   test('switched on by hand under a brand that is off it stays hidden, and the message says why', async () => {
-    const brand = await keep.brandOf('merchant')
-    const product = await keep.added('admin', productFields(brand))
+    const brand = await manage.brandOf('merchant')
+    const product = await manage.added('admin', productFields(brand))
     const switchOn = async (manager: 'admin' | 'merchant') =>
-      (await keep.call(manager, `PUT /api/product/${product._id}/active`, { product: { isActive: true } })).json
+      (await manage.call(manager, `PUT /api/product/${product._id}/active`, { product: { isActive: true } })).json
     expect(product.hiddenBy).toEqual([])
     await switchBrand(shop(), await slugOf(brand), false)
     expect(await switchOn('merchant')).toMatchObject({
@@ -189,7 +189,7 @@ describeShopOnBoth('managing products', (shop) => {
       product: { isActive: true, inactiveReasons: [], hiddenBy: ['brand'] },
     })
     expect(await shopCount()).toBe(0)
-    await keep.call('admin', `DELETE /api/brand/delete/${brand}`)
+    await manage.call('admin', `DELETE /api/brand/delete/${brand}`)
     expect(await switchOn('admin')).toMatchObject({
       message: 'Product is active now, but stays hidden: it has no brand.',
       product: { isActive: true, hiddenBy: ['no-brand'] },
@@ -198,35 +198,35 @@ describeShopOnBoth('managing products', (shop) => {
   })
 
   test('a new product under a brand that is off is off with it; one that moves there and back goes off and comes back', async () => {
-    const [on, off] = [await keep.brandOf('merchant'), await keep.brandOf('otherMerchant')]
+    const [on, off] = [await manage.brandOf('merchant'), await manage.brandOf('otherMerchant')]
     await switchBrand(shop(), await slugOf(off), false)
-    const born = await keep.added('admin', productFields(off))
+    const born = await manage.added('admin', productFields(off))
     expect(born).toMatchObject({ isActive: false, inactiveReasons: ['brand'] })
-    const moved = await keep.added('admin', productFields(on))
+    const moved = await manage.added('admin', productFields(on))
     const move = async (brand: string) =>
-      (await keep.call('admin', `PUT /api/product/${moved._id}`, { product: { ...fieldsOf(moved), brand } })).json.product
+      (await manage.call('admin', `PUT /api/product/${moved._id}`, { product: { ...fieldsOf(moved), brand } })).json.product
     expect(await move(off)).toMatchObject({ isActive: false, inactiveReasons: ['brand'] })
     expect(await move(on)).toMatchObject({ isActive: true, inactiveReasons: [] })
-    await keep.call('admin', `PUT /api/product/${moved._id}/active`, { product: { isActive: false } })
+    await manage.call('admin', `PUT /api/product/${moved._id}/active`, { product: { isActive: false } })
     expect(await move(off)).toMatchObject({ isActive: false, inactiveReasons: [] })
     expect(await move(on)).toMatchObject({ isActive: false, inactiveReasons: [] })
   })
 
   test('a deleted product remains only in its history and in requests', async () => {
-    const brand = await keep.brandOf('merchant')
-    const product = await keep.added('admin', productFields(brand))
-    const cart = await keep.call('member', 'POST /api/cart/add', { products: [{ product: product._id, quantity: 1 }] })
-    const order = await keep.call('member', 'POST /api/order/add', { cartId: cart.json.cartId })
-    await keep.call('admin', `PUT /api/product/${product._id}`, { product: { ...fieldsOf(product), slug: 'given-up' } })
-    const answer = await keep.call('merchant', `DELETE /api/product/delete/${product._id}`)
+    const brand = await manage.brandOf('merchant')
+    const product = await manage.added('admin', productFields(brand))
+    const cart = await manage.call('member', 'POST /api/cart/add', { products: [{ product: product._id, quantity: 1 }] })
+    const order = await manage.call('member', 'POST /api/order/add', { cartId: cart.json.cartId })
+    await manage.call('admin', `PUT /api/product/${product._id}`, { product: { ...fieldsOf(product), slug: 'given-up' } })
+    const answer = await manage.call('merchant', `DELETE /api/product/delete/${product._id}`)
     expect(answer.json).toEqual({ success: true, message: 'Product has been deleted successfully!' })
     for (const path of ['/api/product/item/given-up', `/api/product/item/${product.slug}`])
       expect((await shop().get(path)).status).toBe(404)
-    expect((await keep.call('admin', `GET /api/product/${product._id}`)).status).toBe(404)
-    expect((await keep.call('admin', `DELETE /api/product/delete/${product._id}`)).status).toBe(404)
+    expect((await manage.call('admin', `GET /api/product/${product._id}`)).status).toBe(404)
+    expect((await manage.call('admin', `DELETE /api/product/delete/${product._id}`)).status).toBe(404)
     expect((await shop().get('/api/product/list?name=convection')).json.count).toBe(0)
     expect(await shopCount()).toBe(0)
-    const { json } = await keep.call('member', `GET /api/order/${order.json.order._id}`)
+    const { json } = await manage.call('member', `GET /api/order/${order.json.order._id}`)
     expect(json.order.products).toMatchObject([{ product: null, name: 'Convection oven', quantity: 1 }])
     expect((await historyOf(product._id))[0]).toMatchObject({ action: 'product.deleted', after: null, before: { sku: product.sku } })
   })
@@ -237,19 +237,19 @@ describeShopOnBoth('managing products', (shop) => {
       categories: [{ name: 'Ovens' }],
       products: [{ categories: [0] }],
     })
-    const { product } = (await keep.call('admin', `GET /api/product/${id}`)).json
+    const { product } = (await manage.call('admin', `GET /api/product/${id}`)).json
     expect(product.categories).toMatchObject([{ slug: 'ovens' }])
-    await keep.call('admin', `PUT /api/product/${id}`, { product: { ...fieldsOf(product), name: 'Renamed' } })
+    await manage.call('admin', `PUT /api/product/${id}`, { product: { ...fieldsOf(product), name: 'Renamed' } })
     expect(await shop().accounts.database.db.$count(productCategories)).toBe(1)
     expect((await shop().get('/api/product/list?category=ovens')).json.count).toBe(1)
   })
 
   test('a replaced picture’s file is deleted, even when another product shows the same photograph', async () => {
-    const brand = await keep.brandOf('merchant')
-    const [one, two] = [await keep.added('admin', productFields(brand)), await keep.added('admin', productFields(brand))]
+    const brand = await manage.brandOf('merchant')
+    const [one, two] = [await manage.added('admin', productFields(brand)), await manage.added('admin', productFields(brand))]
     expect(one.imageUrl).not.toBe(two.imageUrl)
     const other = await photo({ width: 80, height: 50 }).png().toBuffer()
-    const replace = (id: string, file: Buffer) => keep.send('merchant', `PUT /api/product/${id}/image`, [{ name: 'image', file }])
+    const replace = (id: string, file: Buffer) => manage.send('merchant', `PUT /api/product/${id}/image`, [{ name: 'image', file }])
     const replaced = await replace(one._id, other)
     expect(replaced.json).toMatchObject({ success: true, product: { version: 1 } })
     expect(replaced.json.product.imageUrl).not.toBe(one.imageUrl)
@@ -259,7 +259,7 @@ describeShopOnBoth('managing products', (shop) => {
     expect((await shop().get(two.imageUrl)).status).toBe(200)
     const again = await replace(one._id, await somePicture())
     expect((await shop().get(again.json.product.imageUrl)).status).toBe(200)
-    const missing = await keep.send('admin', `PUT /api/product/${one._id}/image`, [])
+    const missing = await manage.send('admin', `PUT /api/product/${one._id}/image`, [])
     expect(missing).toMatchObject({ status: 400, json: { fields: { image: ['Please upload files with jpg, jpeg, png format.'] } } })
   })
 })

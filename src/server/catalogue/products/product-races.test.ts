@@ -10,7 +10,7 @@ const AT_ONCE = 8
 describeShopOnBoth(
   'several who keep the same products',
   (shop) => {
-    const keep = managing(shop)
+    const manage = managing(shop)
     const editOf = (product: Record<string, unknown> & { brand: { _id: string } }, changes: object) => ({
       product: {
         ...Object.fromEntries(
@@ -28,14 +28,14 @@ describeShopOnBoth(
     const codes = (answers: { status: number; json: { code?: string } }[]) => answers.map(({ status, json }) => json.code ?? status).sort()
 
     test('concurrent inserts of one SKU make one product, and leave no picture of the others', async () => {
-      const brand = await keep.brandOf('merchant')
+      const brand = await manage.brandOf('merchant')
       const fields = productFields(brand)
       const before = await pictures()
       const answers = await times(async (n) => {
         const picture = await photo({ width: 40 + n, height: 30 })
           .jpeg()
           .toBuffer()
-        return keep.add('admin', { ...fields, sku: n % 2 === 0 ? fields.sku : fields.sku.toLowerCase() }, picture)
+        return manage.add('admin', { ...fields, sku: n % 2 === 0 ? fields.sku : fields.sku.toLowerCase() }, picture)
       })
       expect(codes(answers)).toEqual([200, ...Array.from({ length: AT_ONCE - 1 }, () => 'product/sku-taken')])
       expect((await shop().get('/api/product/list')).json.count).toBe(1)
@@ -45,86 +45,86 @@ describeShopOnBoth(
     })
 
     test('concurrent inserts of one name all get different slugs', async () => {
-      const brand = await keep.brandOf('merchant')
-      const answers = await times(() => keep.add('merchant', productFields(brand)))
+      const brand = await manage.brandOf('merchant')
+      const answers = await times(() => manage.add('merchant', productFields(brand)))
       expect(codes(answers)).toEqual(Array.from({ length: AT_ONCE }, () => 200))
       expect(new Set(answers.map(({ json }) => json.product.slug)).size).toBe(AT_ONCE)
     })
 
     test('one of several edits of the same version succeeds', async () => {
-      const product = await keep.added('admin', productFields(await keep.brandOf('merchant')))
-      const answers = await times((n) => keep.call('admin', `PUT /api/product/${product._id}`, editOf(product, { price: 100 + n })))
+      const product = await manage.added('admin', productFields(await manage.brandOf('merchant')))
+      const answers = await times((n) => manage.call('admin', `PUT /api/product/${product._id}`, editOf(product, { price: 100 + n })))
       expect(codes(answers)).toEqual([200, ...Array.from({ length: AT_ONCE - 1 }, () => 'conflict')])
-      const after = (await keep.call('admin', `GET /api/product/${product._id}`)).json.product
+      const after = (await manage.call('admin', `GET /api/product/${product._id}`)).json.product
       expect(after).toMatchObject({ version: 2, price: answers.find(({ status }) => status === 200)?.json.product.price })
     })
 
     test('one of two concurrent edits to the same slug is refused, and no old slug leads elsewhere', async () => {
-      const brand = await keep.brandOf('merchant')
-      const products = await times(() => keep.added('admin', productFields(brand)))
+      const brand = await manage.brandOf('merchant')
+      const products = await times(() => manage.added('admin', productFields(brand)))
       const answers = await Promise.all(
-        products.map((each) => keep.call('admin', `PUT /api/product/${each._id}`, editOf(each, { slug: 'wanted' }))),
+        products.map((each) => manage.call('admin', `PUT /api/product/${each._id}`, editOf(each, { slug: 'wanted' }))),
       )
       expect(codes(answers)).toEqual([200, ...Array.from({ length: AT_ONCE - 1 }, () => 'product/slug-taken')])
       expect(await shop().accounts.database.db.$count(oldSlugs)).toBe(1)
     })
 
     test('a concurrent edit, switch, picture and deletion delete the product and leave no list row and one picture', async () => {
-      const brand = await keep.brandOf('merchant')
+      const brand = await manage.brandOf('merchant')
       const before = await pictures()
       for (let round = 0; round < 4; round += 1) {
-        const product = await keep.added('admin', productFields(brand))
+        const product = await manage.added('admin', productFields(brand))
         const path = `/api/product/${product._id}`
         const picture = await photo({ width: 50 + round, height: 20 })
           .png()
           .toBuffer()
         const answers = await Promise.all([
-          keep.call('admin', `PUT ${path}`, editOf(product, { name: 'Renamed' })),
-          keep.call('merchant', `PUT ${path}/active`, { product: { isActive: false } }),
-          keep.call('admin', `DELETE /api/product/delete/${product._id}`),
-          keep.call('merchant', `PUT ${path}/active`, { product: { isActive: true } }),
-          keep.send('merchant', `PUT ${path}/image`, [{ name: 'image', file: picture }]),
+          manage.call('admin', `PUT ${path}`, editOf(product, { name: 'Renamed' })),
+          manage.call('merchant', `PUT ${path}/active`, { product: { isActive: false } }),
+          manage.call('admin', `DELETE /api/product/delete/${product._id}`),
+          manage.call('merchant', `PUT ${path}/active`, { product: { isActive: true } }),
+          manage.send('merchant', `PUT ${path}/image`, [{ name: 'image', file: picture }]),
         ])
         for (const { status, text } of answers) expect([200, 404], text).toContain(status)
         expect(answers[2]?.status).toBe(200)
-        expect((await keep.call('admin', `GET ${path}`)).status).toBe(404)
+        expect((await manage.call('admin', `GET ${path}`)).status).toBe(404)
       }
       expect((await shop().get('/api/product/list')).json).toMatchObject({ count: 0, products: [] })
-      const deleted = (await keep.call('admin', 'GET /api/product/deleted')).json.products
+      const deleted = (await manage.call('admin', 'GET /api/product/deleted')).json.products
       const shown = deleted.map((each: { imageUrl: string }) => each.imageUrl)
       for (const each of shown) expect((await shop().get(each)).status).toBe(200)
       await expect.poll(async () => (await pictures()).filter((each) => !before.includes(each)), { timeout: 30_000 }).toHaveLength(4)
     })
 
     test('a deletion waits for a request with the product, or the request finds it gone', async () => {
-      const brand = await keep.brandOf('merchant')
+      const brand = await manage.brandOf('merchant')
       for (let round = 0; round < 4; round += 1) {
         const id = await addProductTo(shop(), { brandId: brand, categoryIds: [], isActive: true })
-        const cart = await keep.call('member', 'POST /api/cart/add', { products: [{ product: id, quantity: 1 }] })
+        const cart = await manage.call('member', 'POST /api/cart/add', { products: [{ product: id, quantity: 1 }] })
         const [ordered, deleted] = await Promise.all([
-          keep.call('member', 'POST /api/order/add', { cartId: cart.json.cartId }),
-          keep.call('admin', `DELETE /api/product/delete/${id}`),
+          manage.call('member', 'POST /api/order/add', { cartId: cart.json.cartId }),
+          manage.call('admin', `DELETE /api/product/delete/${id}`),
         ])
         expect(deleted.status).toBe(200)
         expect([200, 400], ordered.text).toContain(ordered.status)
         if (ordered.status === 200) {
-          const { json } = await keep.call('member', `GET /api/order/${ordered.json.order._id}`)
+          const { json } = await manage.call('member', `GET /api/order/${ordered.json.order._id}`)
           expect(json.order.products).toHaveLength(1)
         }
       }
     })
 
     test('the picture of a deleted product stays for another that takes it concurrently', async () => {
-      const brand = await keep.brandOf('merchant')
+      const brand = await manage.brandOf('merchant')
       const picture = await photo({ width: 64, height: 33 }).jpeg().toBuffer()
       for (let round = 0; round < 5; round += 1) {
-        const old = await keep.added('admin', productFields(brand), picture)
+        const old = await manage.added('admin', productFields(brand), picture)
         const [next] = await Promise.all([
-          keep.added('admin', productFields(brand), picture),
-          keep.call('admin', `DELETE /api/product/delete/${old._id}`),
+          manage.added('admin', productFields(brand), picture),
+          manage.call('admin', `DELETE /api/product/delete/${old._id}`),
         ])
         expect((await shop().get(next.imageUrl)).status).toBe(200)
-        await keep.call('admin', `DELETE /api/product/delete/${next._id}`)
+        await manage.call('admin', `DELETE /api/product/delete/${next._id}`)
       }
     })
   },

@@ -105,9 +105,9 @@ describeShop('whatever is changed of a product', (shop) => {
     ['the same, shown again', shown('Fridge', true)],
     ['its last review', async () => done(await remove('admin', written))],
     ['another product beside it', async () => added('admin', productFields(await brandNamed('Nilo')))],
-    ['its place in the bin', async () => done(await call('admin', `DELETE /api/product/delete/${idOf('Oven')}`))],
+    ['its deletion', async () => done(await call('admin', `DELETE /api/product/delete/${idOf('Oven')}`))],
     [
-      'its return from the bin',
+      'its return from the trash',
       async () => done(await call('admin', `POST /api/product/deleted/${idOf('Oven')}/restore`, { product: {} })),
     ],
   ]

@@ -3,7 +3,7 @@ import { managing, productFields } from '#tests/support/shop/product-management.
 import { describeShop } from '#tests/support/shop/shop-on-both.ts'
 
 describeShop('the keys of a product that is written', (shop) => {
-  const keep = managing(shop)
+  const manage = managing(shop)
   const fieldsOf = (product: Record<string, unknown> & { brand: { _id: string } }) => ({
     ...Object.fromEntries(
       ['sku', 'name', 'nameAr', 'slug', 'description', 'descriptionAr', 'quantity', 'price', 'taxable'].map((key) => [key, product[key]]),
@@ -12,13 +12,13 @@ describeShop('the keys of a product that is written', (shop) => {
   })
 
   test('a brand is accepted as an id, a select’s value or a list of one, and as nothing else', async () => {
-    const [brand, other] = [await keep.brandOf('merchant'), await keep.brandOf('otherMerchant')]
+    const [brand, other] = [await manage.brandOf('merchant'), await manage.brandOf('otherMerchant')]
     for (const sent of [brand, [brand], JSON.stringify([brand]), JSON.stringify({ _id: brand })]) {
-      expect((await keep.added('admin', { ...productFields(brand), brand: sent })).brand._id).toBe(brand)
+      expect((await manage.added('admin', { ...productFields(brand), brand: sent })).brand._id).toBe(brand)
     }
-    const product = await keep.added('admin', productFields(other))
+    const product = await manage.added('admin', productFields(other))
     const edit = (sent: unknown) =>
-      keep.call('admin', `PUT /api/product/${product._id}`, { product: { ...fieldsOf(product), brand: sent } })
+      manage.call('admin', `PUT /api/product/${product._id}`, { product: { ...fieldsOf(product), brand: sent } })
     for (const sent of [[brand], { value: brand }, { _id: brand, name: 'Maker' }, [{ value: brand, label: 'Maker' }], [{ _id: brand }]]) {
       expect((await edit(sent)).json.product.brand._id, JSON.stringify(sent)).toBe(brand)
       await edit(other)
@@ -30,20 +30,20 @@ describeShop('the keys of a product that is written', (shop) => {
   })
 
   test('adding needs new or used', async () => {
-    const { taxable: _, ...fields } = productFields(await keep.brandOf('merchant'))
+    const { taxable: _, ...fields } = productFields(await manage.brandOf('merchant'))
     const refused = { status: 400, json: { fields: { taxable: ['Is it New? is required.'] } } }
-    expect(await keep.add('admin', fields)).toMatchObject(refused)
-    expect(await keep.add('admin', { ...fields, taxable: '' })).toMatchObject(refused)
-    expect((await keep.added('admin', { ...fields, taxable: 'false' })).taxable).toBe(false)
+    expect(await manage.add('admin', fields)).toMatchObject(refused)
+    expect(await manage.add('admin', { ...fields, taxable: '' })).toMatchObject(refused)
+    expect((await manage.added('admin', { ...fields, taxable: 'false' })).taxable).toBe(false)
   })
 
   test('an edit changes only the keys it has; an empty value is refused', async () => {
-    const product = await keep.added('admin', {
-      ...productFields(await keep.brandOf('merchant')),
+    const product = await manage.added('admin', {
+      ...productFields(await manage.brandOf('merchant')),
       specs: '{"voltage":380}',
       images: ['abc'],
     })
-    const edit = (sent: object) => keep.call('admin', `PUT /api/product/${product._id}`, { product: sent })
+    const edit = (sent: object) => manage.call('admin', `PUT /api/product/${product._id}`, { product: sent })
     expect((await edit({})).json.product).toEqual(product)
     const fields = fieldsOf(product)
     for (const key of Object.keys(fields) as (keyof typeof fields)[]) {
@@ -51,7 +51,7 @@ describeShop('the keys of a product that is written', (shop) => {
       expect((await edit(others)).json.product, key).toEqual(product)
       expect((await edit({ ...fields, [key]: '' })).json.fields, key).toEqual({ [key]: [expect.any(String)] })
     }
-    const emptied = await keep.call('admin', `PUT /api/product/${product._id}`, {
+    const emptied = await manage.call('admin', `PUT /api/product/${product._id}`, {
       product: { ...fieldsOf(product), specs: {}, images: [] },
     })
     expect(emptied.json.product).toMatchObject({ specs: {}, images: [] })

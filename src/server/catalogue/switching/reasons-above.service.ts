@@ -31,8 +31,8 @@ export class ReasonsAbove {
     return [...(brandId === null ? [] : await this.brand(brandId)), ...(await this.categories(categoryIds))]
   }
 
-  async #ask(key: string, place: Parameters<typeof startReasons>[1]): Promise<InactiveReason[]> {
-    const known = this.#known.get(key) ?? (await startReasons(this.#tx, place))
+  async #ask(key: string, start: Parameters<typeof startReasons>[1]): Promise<InactiveReason[]> {
+    const known = this.#known.get(key) ?? (await startReasons(this.#tx, start))
     this.#known.set(key, known)
     return known
   }

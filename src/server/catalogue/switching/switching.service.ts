@@ -152,7 +152,7 @@ export async function addBrandOfMerchant(
 }
 
 /**
- * The reasons that keep a product off from its start in a place. Locks the records it reads until the transaction ends, so that nobody
+ * The reasons that keep a product off from its start in a brand and categories. Locks the records it reads until the transaction ends, so that nobody
  * can switch them in between.
  */
 export async function startReasons(

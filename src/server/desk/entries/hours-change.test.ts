@@ -15,7 +15,7 @@ describeEmailShop('changed settings', (opened) => {
     return done(await calls.staff('PUT', `/api/settings/${section}`, { version, content }))
   }
 
-  test('move, as hours, the times of calls that are still to be made, without a new start', async () => {
+  test('new working hours move the promised times of calls that are still to be made, without a restart', async () => {
     await join(opened().shop, 'admin')
     const { orderId } = await calls.request()
     const promised = async () => (await calls.entry(orderId)).promised
@@ -25,7 +25,7 @@ describeEmailShop('changed settings', (opened) => {
     expect(Date.parse(await promised())).toBeGreaterThan(Date.parse(before))
   })
 
-  test('send, as mailboxes of notices, each kind to its own mailboxes, all in one email', async () => {
+  test('a notice goes to the mailboxes that the settings name for its kind, in one email', async () => {
     await join(opened().shop, 'admin')
     const [first, second] = [newAddress(), newAddress()]
     await put('notices', { ...DEMO_VALUES.notices, messages: [first, second] })

@@ -87,8 +87,8 @@ function withoutNames(client: pg.PoolClient): void {
   const query = client.query.bind(client) as (asked: string | pg.QueryConfig, ...rest: unknown[]) => unknown
   const unnamed: typeof query = (asked, ...rest) => {
     if (typeof asked === 'string' || asked.name === undefined) return query(asked, ...rest)
-    const { name: _, ...said } = asked
-    return query(said, ...rest)
+    const { name: _, ...unnamedQuery } = asked
+    return query(unnamedQuery, ...rest)
   }
   client.query = unnamed as typeof client.query
 }

@@ -26,8 +26,8 @@ function unmarkedUtf16(bytes: Uint8Array): string | null {
   if (bytes.length % 2 !== 0 || looked.length === 0) return null
   let even = 0
   let odd = 0
-  looked.forEach((byte, place) => {
-    if (byte === 0) place % 2 === 0 ? even++ : odd++
+  looked.forEach((byte, index) => {
+    if (byte === 0) index % 2 === 0 ? even++ : odd++
   })
   const isMost = (zeros: number, others: number) => zeros / looked.length >= ZEROS_LEAST && others * 10 < zeros
   if (isMost(odd, even)) return 'utf-16le'

@@ -10,7 +10,7 @@ export interface Answered {
   readonly trail?: Trail | undefined
 }
 
-export interface Said {
+export interface ExecutedStatement {
   readonly text: string
   readonly ms: number
   readonly isFailed: boolean
@@ -40,7 +40,7 @@ export interface Watch {
   /** Names the span of a request or job that begins. */
   begin(traceparent: string | undefined): SpanIds | undefined
   answered(answer: Answered): void
-  said(statement: Said): void
+  executed(statement: ExecutedStatement): void
   /** Told for each connection that was asked for. */
   waited(ms: number): void
   worked(job: Worked): void
@@ -56,8 +56,8 @@ export function watchOf(watches: readonly Partial<Watch>[]): Watch | null {
     answered: (answer) => {
       for (const each of watches) each.answered?.(answer)
     },
-    said: (statement) => {
-      for (const each of watches) each.said?.(statement)
+    executed: (statement) => {
+      for (const each of watches) each.executed?.(statement)
     },
     waited: (ms) => {
       for (const each of watches) each.waited?.(ms)

@@ -5,14 +5,14 @@ import type { Watch } from './watch.ts'
 type Callback = (error: Error | null, result: unknown) => void
 type Query = (asked: string | pg.QueryConfig, ...rest: unknown[]) => unknown
 
-/** Tells how long each statement took, from when it was said to its answer; the times of statements that are sent together overlap. */
+/** Tells how long each statement took, from when it was sent to its answer; the times of statements that are sent together overlap. */
 export function watchStatements(client: pg.PoolClient, watch: Watch): void {
   const query = client.query.bind(client) as Query
   const watched: Query = (asked, ...rest) => {
     const begun = performance.now()
     const trail = currentTrail()
     const text = typeof asked === 'string' ? asked : asked.text
-    const told = (isFailed: boolean) => watch.said({ text, ms: performance.now() - begun, isFailed, trail })
+    const told = (isFailed: boolean) => watch.executed({ text, ms: performance.now() - begun, isFailed, trail })
     const callback = rest.at(-1)
     if (typeof callback === 'function') {
       const answered: Callback = (error, result) => {

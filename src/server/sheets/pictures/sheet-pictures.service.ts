@@ -164,7 +164,7 @@ async function placeAll(deps: SheetPictureDeps, run: PictureRunRow, { zip, signa
   const results = [...run.results]
   const named = new Set(results.map(({ name }) => name))
   const withPicture = new Set(results.flatMap(({ outcome, sku }) => (outcome === 'placed' ? [sku] : [])))
-  for (const { file, sku, place } of files) {
+  for (const { file, sku, position } of files) {
     if (named.has(file.name)) continue
     signal.throwIfAborted()
     // A long zip outlasts the rights of somebody whose access ends meanwhile.
@@ -174,7 +174,7 @@ async function placeAll(deps: SheetPictureDeps, run: PictureRunRow, { zip, signa
       file,
       sku,
       id: ids.get(sku) ?? '',
-      isMore: withPicture.has(sku) || isFurther({ sku, place }),
+      isMore: withPicture.has(sku) || isFurther({ sku, position }),
     })
     if (result.outcome === 'placed') withPicture.add(sku)
     results.push(result)
@@ -187,8 +187,8 @@ async function placeAll(deps: SheetPictureDeps, run: PictureRunRow, { zip, signa
 function inOrder(files: readonly ZippedFile[], ids: ReadonlyMap<string, string>) {
   return files
     .filter(({ name }) => !isNoise(name))
-    .map((file) => ({ file, ...(pictureOf(file.name, (sku) => ids.has(sku)) ?? { sku: '', place: 0 }) }))
-    .sort((a, b) => Number(a.sku === '') - Number(b.sku === '') || (a.sku < b.sku ? -1 : a.sku > b.sku ? 1 : a.place - b.place))
+    .map((file) => ({ file, ...(pictureOf(file.name, (sku) => ids.has(sku)) ?? { sku: '', position: 0 }) }))
+    .sort((a, b) => Number(a.sku === '') - Number(b.sku === '') || (a.sku < b.sku ? -1 : a.sku > b.sku ? 1 : a.position - b.position))
 }
 
 interface PlacingFile {

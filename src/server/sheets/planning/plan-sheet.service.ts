@@ -62,12 +62,12 @@ function cellsByColumn(run: ChosenSheet, rows: readonly (readonly string[])[]): 
   const columns = columnsInScope(run.columns, run.scope)
   const isOfUsed = columns.map((column, at) => column === 'taxable' && asksForUsed(run.headings[at] ?? ''))
   const cellAt = (row: readonly string[], at: number) => (isOfUsed[at] === true ? conditionOf(row[at] ?? '') : (row[at] ?? ''))
-  return rows.flatMap((row, place) => {
+  return rows.flatMap((row, index) => {
     if (row.every((cell) => cell === '')) return []
     const cells = new Map(
       columns.flatMap((column, at) => (column === null || (row[at] ?? '') === '' ? [] : [[column, cellAt(row, at)] as const])),
     )
-    return [{ row: run.headRow + place + 1, cells }]
+    return [{ row: run.headRow + index + 1, cells }]
   })
 }
 
@@ -155,12 +155,12 @@ async function eachOnce(
 ): Promise<RowResult[]> {
   const firstRows = new Map<string, number>()
   const results: RowResult[] = []
-  for (const [place, row] of rows.entries()) {
+  for (const [index, row] of rows.entries()) {
     const value = (row.cells.get('slug') ?? row.cells.get(key) ?? '').toLowerCase()
     const first = value === '' ? undefined : firstRows.get(value)
     if (first === undefined) firstRows.set(value, row.row)
     results.push(first === undefined ? plan(row) : doubled(row, key, first))
-    if (place % ROWS_PER_TURN === ROWS_PER_TURN - 1) {
+    if (index % ROWS_PER_TURN === ROWS_PER_TURN - 1) {
       deps.onPlanned(ROWS_PER_TURN)
       await nextTurn()
     }

@@ -4,7 +4,7 @@ import { useToken } from '../../platform/calls/session.ts'
 import { useIsAlive } from '../../platform/frame/alive.ts'
 import { endAskingToSignIn } from '../../platform/frame/notices.ts'
 import { useTexts } from '../../platform/texts/texts.ts'
-import { Bone } from '../../ui/skeleton/bone.tsx'
+import { Skeleton } from '../../ui/skeleton/skeleton.tsx'
 import { AccountCard } from './account-card.tsx'
 import styles from './guests-only.module.css'
 import spareMembers from './spare-members.js?url'
@@ -53,9 +53,9 @@ function LedOn({ title }: { readonly title: string }) {
       <p role="status" className="visually-hidden">
         {t('account.success.wait')}
       </p>
-      <Bone shape="field" />
-      <Bone shape="field" />
-      <Bone shape="button" />
+      <Skeleton shape="field" />
+      <Skeleton shape="field" />
+      <Skeleton shape="button" />
     </AccountCard>
   )
 }

@@ -5,7 +5,7 @@ import { useTexts } from '../../platform/texts/texts.ts'
 import { PlainButton } from '../../ui/button/plain-button.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { PageHeader } from '../../ui/page-header/page-header.tsx'
-import { Bone } from '../../ui/skeleton/bone.tsx'
+import { Skeleton } from '../../ui/skeleton/skeleton.tsx'
 import { Avatar } from './avatar.tsx'
 import { AwayNote } from './away-note.tsx'
 import styles from './chat-page.module.css'
@@ -41,7 +41,7 @@ export function ChatPage({ chat, isStaff }: ChatPageProps) {
       >
         {chat !== null && isOffline && <NotConnected chat={chat} />}
         {chat === null || users === null ? (
-          <ChatBones isOffline={isOffline} />
+          <ChatSkeleton isOffline={isOffline} />
         ) : (
           <div className={isAlone ? styles.alone : styles.panes}>
             {!isAlone && (
@@ -141,19 +141,19 @@ function Talk({ chat, peer, canLeave, isAway }: TalkProps) {
   )
 }
 
-const BONES = [1, 2, 3, 4] as const
+const SKELETON = [1, 2, 3, 4] as const
 
-function ChatBones({ isOffline }: { readonly isOffline: boolean }) {
+function ChatSkeleton({ isOffline }: { readonly isOffline: boolean }) {
   const { t } = useTexts(dashboardTexts)
   return (
-    <div className={styles.bones}>
+    <div className={styles.skeleton}>
       {!isOffline && (
         <p className="visually-hidden" role="status">
           {t('dashboard.loading')}
         </p>
       )}
-      {BONES.map((each) => (
-        <Bone key={each} shape="row" />
+      {SKELETON.map((each) => (
+        <Skeleton key={each} shape="row" />
       ))}
     </div>
   )

@@ -149,17 +149,17 @@ export class ChatStore {
 
   send(to: string, text: string): void {
     const { newId, now } = this.#options
-    this.#keep([...this.#state.pending, { clientId: newId(), to, text, time: now(), failed: null, isSent: false }])
+    this.#setPending([...this.#state.pending, { clientId: newId(), to, text, time: now(), failed: null, isSent: false }])
     void this.#flush()
   }
 
   retry(clientId: string): void {
-    this.#keep(this.#state.pending.map((each) => (each.clientId === clientId ? { ...each, failed: null } : each)))
+    this.#setPending(this.#state.pending.map((each) => (each.clientId === clientId ? { ...each, failed: null } : each)))
     void this.#flush()
   }
 
   discard(clientId: string): void {
-    this.#keep(this.#state.pending.filter((each) => each.clientId !== clientId))
+    this.#setPending(this.#state.pending.filter((each) => each.clientId !== clientId))
   }
 
   async loadOlder(peer: string): Promise<void> {
@@ -272,14 +272,14 @@ export class ChatStore {
     const isThere = Object.values(this.#state.threads).some(({ messages }) => messages.some((message) => message.id === id))
     // The message itself arrives like any other; until then the typed text is shown.
     if (isThere) this.discard(clientId)
-    else this.#keep(this.#state.pending.map((each) => (each.clientId === clientId ? { ...each, isSent: true } : each)))
+    else this.#setPending(this.#state.pending.map((each) => (each.clientId === clientId ? { ...each, isSent: true } : each)))
   }
 
   #refuse(clientId: string, { error }: SocketRefusal): void {
-    this.#keep(this.#state.pending.map((each) => (each.clientId === clientId ? { ...each, failed: error } : each)))
+    this.#setPending(this.#state.pending.map((each) => (each.clientId === clientId ? { ...each, failed: error } : each)))
   }
 
-  #keep(pending: readonly Pending[]): void {
+  #setPending(pending: readonly Pending[]): void {
     this.#change({ pending })
   }
 

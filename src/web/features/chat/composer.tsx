@@ -31,7 +31,7 @@ export function Composer({ name, draft, onSend }: ComposerProps) {
   const tooLong = t('support.tooLong', { most: formatNumber(CHAT_TEXT_MAX, language) })
   const write = (next: string) => {
     setText(next)
-    draft.keep(next)
+    draft.write(next)
     setRefusal(null)
   }
   const submit = () => {

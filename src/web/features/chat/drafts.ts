@@ -1,7 +1,7 @@
 /** Unsent texts, one for each conversation, for as long as the tab is open. */
 export interface Draft {
   read(): string
-  keep(text: string): void
+  write(text: string): void
 }
 
 export function draftOf(me: string, peer: string): Draft {
@@ -14,7 +14,7 @@ export function draftOf(me: string, peer: string): Draft {
         return ''
       }
     },
-    keep: (text) => {
+    write: (text) => {
       try {
         if (text === '') sessionStorage.removeItem(key)
         else sessionStorage.setItem(key, text)

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { ChatUser } from '#contract/chat.ts'
-import { store as keep, readStored } from '../../platform/calls/stored-text.ts'
+import { readStored, store as storeText } from '../../platform/calls/stored-text.ts'
 import { type ChatState, peopleFor } from './chat-state.ts'
 import type { ChatStore } from './chat-store.ts'
 import { draftOf } from './drafts.ts'
@@ -50,7 +50,7 @@ export function useSelected(store: ChatStore | null, { me, users, isStaff }: Cha
   // biome-ignore lint/correctness/useExhaustiveDependencies: once the people are there, and at each change of the choice
   useEffect(() => {
     if (!isReady || only !== null) return
-    if (last === null) keep(SELECTED_KEY, selected)
+    if (last === null) storeText(SELECTED_KEY, selected)
     else if (asked === null && isKnown) show(last, true)
     else setLast(null)
   }, [isReady, only, selected, asked, last])

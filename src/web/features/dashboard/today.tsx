@@ -4,7 +4,7 @@ import { maySee, SECTIONS, type Section, type SectionOwner } from '#domain/dashb
 import { dashboardTexts } from '#i18n/sets/dashboard.ts'
 import { pathInLanguage, useLanguage } from '../../platform/texts/language.ts'
 import { useTexts } from '../../platform/texts/texts.ts'
-import { Bone } from '../../ui/skeleton/bone.tsx'
+import { Skeleton } from '../../ui/skeleton/skeleton.tsx'
 import { type CountedSection, type SectionCounts, useCountWords } from './section-counts.ts'
 import { SectionIcon } from './section-icon.tsx'
 import styles from './today.module.css'
@@ -47,7 +47,7 @@ export function Today({ owner, more }: { readonly owner: SectionOwner; readonly 
               to={pathInLanguage(PAGES[section] ?? SECTIONS[section], language)}
             >
               <SectionIcon section={section} />
-              {counts === null ? <Bone shape="short" /> : countWords(section, counts[section])}
+              {counts === null ? <Skeleton shape="short" /> : countWords(section, counts[section])}
             </Link>
           </li>
         ))}

@@ -11,7 +11,7 @@ import { PlainButton } from '../../ui/button/plain-button.tsx'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
 import { AnyIcon } from '../../ui/icon/any-icon.tsx'
 import { Pagination } from '../../ui/pagination/pagination.tsx'
-import { Bone } from '../../ui/skeleton/bone.tsx'
+import { Skeleton } from '../../ui/skeleton/skeleton.tsx'
 import { type CardHandle, OpenCard } from './card/open-card.tsx'
 import { DeskBar } from './desk-head.tsx'
 import styles from './desk-page.module.css'
@@ -203,11 +203,11 @@ function NoCard({ entry, isGone, onBack }: NoCardProps) {
     )
   }
   return (
-    <div className={styles.bones}>
-      <Bone shape="title" />
-      <Bone shape="sheet" />
-      <Bone shape="field" />
-      <Bone shape="line" />
+    <div className={styles.skeleton}>
+      <Skeleton shape="title" />
+      <Skeleton shape="sheet" />
+      <Skeleton shape="field" />
+      <Skeleton shape="line" />
     </div>
   )
 }

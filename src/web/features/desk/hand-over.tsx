@@ -12,7 +12,7 @@ import { Callout } from '../../ui/callout/callout.tsx'
 import { Checkbox } from '../../ui/field/checkbox.tsx'
 import { Field } from '../../ui/field/field.tsx'
 import { SelectField } from '../../ui/select/select-field.tsx'
-import { Bone } from '../../ui/skeleton/bone.tsx'
+import { Skeleton } from '../../ui/skeleton/skeleton.tsx'
 import styles from './desk-page.module.css'
 
 type Staff = CallReply<'GET /api/desk/staff'>['staff']
@@ -55,7 +55,7 @@ export function HandOver({ onClose, onMoved }: HandOverProps) {
   return (
     <FormDialog title={t('desk.moveTo.title')} doLabel={t('desk.moveTo.do')} onClose={onClose} act={move}>
       <p>{t('desk.moveTo.text')}</p>
-      {staff === 'loading' && <Bone shape="field" />}
+      {staff === 'loading' && <Skeleton shape="field" />}
       {staff === 'failed' && <Callout tone="error">{t('desk.moveTo.failed')}</Callout>}
       {typeof staff !== 'string' && (
         <>

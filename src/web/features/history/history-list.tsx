@@ -8,7 +8,7 @@ import { useFirstNewRow } from '../../platform/lists/first-new-row.ts'
 import { useTexts } from '../../platform/texts/texts.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { PlainButton } from '../../ui/button/plain-button.tsx'
-import { Bone } from '../../ui/skeleton/bone.tsx'
+import { Skeleton } from '../../ui/skeleton/skeleton.tsx'
 import { EntryLine } from './entry-line.tsx'
 import type { OwnFactWords } from './fact-words.ts'
 import styles from './history.module.css'
@@ -37,9 +37,9 @@ export function HistoryList({ kind, id, state, subjectOf, ownWords }: HistoryLis
   return (
     <>
       {known === null && !isFailed && (
-        <div className={styles.bones} aria-busy="true">
-          <Bone shape="line" />
-          <Bone shape="short" />
+        <div className={styles.skeleton} aria-busy="true">
+          <Skeleton shape="line" />
+          <Skeleton shape="short" />
         </div>
       )}
       {isFailed && (

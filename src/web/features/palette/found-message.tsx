@@ -2,7 +2,7 @@ import { isolate } from '#i18n/bidi.ts'
 import { paletteTexts } from '#i18n/sets/palette.ts'
 import { useTexts } from '../../platform/texts/texts.ts'
 import { Button } from '../../ui/button/button.tsx'
-import { Bone } from '../../ui/skeleton/bone.tsx'
+import { Skeleton } from '../../ui/skeleton/skeleton.tsx'
 import styles from './palette.module.css'
 import type { Found } from './use-found.ts'
 
@@ -41,10 +41,10 @@ export function FoundMessage({ term, found: { state, again }, count, onAgain }: 
         {state === 'known' && !isEmpty && t('palette.count', { count })}
       </p>
       {state === 'loading' && count === 0 && (
-        <div className={styles.bones} aria-hidden="true">
-          <Bone shape="row" />
-          <Bone shape="row" />
-          <Bone shape="row" />
+        <div className={styles.skeleton} aria-hidden="true">
+          <Skeleton shape="row" />
+          <Skeleton shape="row" />
+          <Skeleton shape="row" />
         </div>
       )}
     </>

@@ -15,7 +15,7 @@ const FOLDED_FROM = 4
 export interface ColumnChoicesProps {
   readonly run: SheetRun
   readonly columns: readonly ColumnChoice[]
-  readonly onChoose: (place: number, chosen: ColumnChoice) => void
+  readonly onChoose: (index: number, chosen: ColumnChoice) => void
 }
 
 /** The columns that need a look stand open; those that the shop is sure of are folded below them. */
@@ -24,15 +24,15 @@ export function ColumnChoices({ run, columns, onChoose, above }: ColumnChoicesPr
   const language = useLanguage()
   // A column that lost its meaning to another one needs a look again.
   const [robbed, setRobbed] = useState<ReadonlySet<number>>(new Set())
-  const choose = (place: number, chosen: ColumnChoice) => {
+  const choose = (index: number, chosen: ColumnChoice) => {
     const former = chosen === null ? -1 : columns.indexOf(chosen)
-    if (former >= 0 && former !== place) setRobbed(new Set([...robbed, former]))
-    onChoose(place, chosen)
+    if (former >= 0 && former !== index) setRobbed(new Set([...robbed, former]))
+    onChoose(index, chosen)
   }
-  const positions = run.columns.map((_, place) => place)
-  const sure = positions.filter((place) => run.columns[place]?.isSure && !robbed.has(place))
+  const positions = run.columns.map((_, index) => index)
+  const sure = positions.filter((index) => run.columns[index]?.isSure && !robbed.has(index))
   const folded = sure.length >= FOLDED_FROM ? sure : []
-  const open = positions.filter((place) => !folded.includes(place))
+  const open = positions.filter((index) => !folded.includes(index))
   const facts = t('sheets.columns.facts', { rows: formatNumber(run.rowCount, language), row: String(run.headRow) })
   const isKnown = sure.length === positions.length
   const why = t(run.isRemembered ? 'sheets.columns.remembered' : isKnown ? 'sheets.columns.allKnown' : 'sheets.columns.guessed')
@@ -66,11 +66,11 @@ function Columns({ run, columns, positions, onChoose }: ColumnsProps) {
   ]
   return (
     <ul className={styles.list}>
-      {positions.map((place) => {
-        const { heading = '', samples = [] } = run.columns[place] ?? {}
-        const name = heading === '' ? t('sheets.columns.nameless', { n: place + 1 }) : heading
+      {positions.map((index) => {
+        const { heading = '', samples = [] } = run.columns[index] ?? {}
+        const name = heading === '' ? t('sheets.columns.nameless', { n: index + 1 }) : heading
         return (
-          <li key={place} className={styles.column} data-left={columns[place] === null || undefined}>
+          <li key={index} className={styles.column} data-left={columns[index] === null || undefined}>
             <div className={styles.words}>
               <bdi className={styles.heading}>{name}</bdi>
               {samples.length > 0 && <bdi className={styles.samples}>{samples.join(' · ')}</bdi>}
@@ -78,8 +78,8 @@ function Columns({ run, columns, positions, onChoose }: ColumnsProps) {
             <SelectField
               label={t('sheets.columns.choiceOf', { heading: name })}
               options={choices}
-              value={columns[place] ?? ''}
-              onChange={({ target }) => onChoose(place, target.value === '' ? null : (target.value as ColumnChoice))}
+              value={columns[index] ?? ''}
+              onChange={({ target }) => onChoose(index, target.value === '' ? null : (target.value as ColumnChoice))}
             />
           </li>
         )

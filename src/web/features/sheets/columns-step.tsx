@@ -31,9 +31,9 @@ export function ColumnsStep({ run, work, onChecked }: ColumnsStepProps) {
   const { t } = useTexts(sheetsTexts)
   const [columns, setColumns] = useState<readonly ColumnChoice[]>(run.columns.map(({ column }) => column))
   const [options, setOptions] = useState({ scope: run.scope, absent: run.absent, isPartial: run.isPartial })
-  const choose = (place: number, chosen: ColumnChoice) =>
+  const choose = (index: number, chosen: ColumnChoice) =>
     // A column of the shop is given once: it leaves the one that had it.
-    setColumns(columns.map((column, at) => (at === place ? chosen : column === chosen ? null : column)))
+    setColumns(columns.map((column, at) => (at === index ? chosen : column === chosen ? null : column)))
   const lacking = missingColumns(run.kind, columns, options.scope)
   const told = useRef<HTMLDivElement>(null)
   const check = async () => {

@@ -34,8 +34,8 @@ export function RunPage({ loaded, guide }: { readonly loaded: SheetRun; readonly
       {guide}
       <div className="stack gap-6">
         <ol className={styles.steps} aria-label={t('sheets.steps.label')}>
-          {STEPS.map((each, place) => (
-            <li key={each} aria-current={each === step ? 'step' : undefined} data-done={place < STEPS.indexOf(step) || undefined}>
+          {STEPS.map((each, index) => (
+            <li key={each} aria-current={each === step ? 'step' : undefined} data-done={index < STEPS.indexOf(step) || undefined}>
               {t(`sheets.steps.${each}`)}
             </li>
           ))}

@@ -8,7 +8,7 @@ import { useTexts } from '../../platform/texts/texts.ts'
 import { SessionList } from '../../shop/sessions/session-list.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
-import { Bone } from '../../ui/skeleton/bone.tsx'
+import { Skeleton } from '../../ui/skeleton/skeleton.tsx'
 import { nameOfStaff } from './staff-name.ts'
 import type { StaffWork } from './use-staff-work.ts'
 
@@ -47,7 +47,7 @@ export function StaffSessions({ member, isOwn, work, onClose }: StaffSessionsPro
         </>
       }
     >
-      {sessions === null && <Bone shape="line" />}
+      {sessions === null && <Skeleton shape="line" />}
       {sessions === 'failed' && (
         <div className="cluster gap-3" role="alert">
           <span>{t('staff.sessionsFailed')}</span>

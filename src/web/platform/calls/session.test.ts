@@ -110,7 +110,7 @@ test('where the browser refuses storage, the session lives as long as the page',
   expect(storedToken()).toBeNull()
 })
 
-test('whoever has unsubscribed is told nothing, by this tab or by another', () => {
+test('a subscriber that has unsubscribed is called for no change, of this tab or another', () => {
   unsubscribe()
   startSession('Bearer 1', mona)
   browser.writeElsewhere('token', null)

@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react'
 import type { ClientLoaderFunctionArgs } from 'react-router'
-import { FormBones } from '../../ui/field/form-bones.tsx'
+import { FormSkeleton } from '../../ui/field/form-skeleton.tsx'
 import { lazySection, withSection } from '../frame/lazy-section.tsx'
 
 export interface LazyForm<Props> {
@@ -10,7 +10,7 @@ export interface LazyForm<Props> {
 
 /** A form that the server renders with its page and that hydrates after it, because the code of forms is in no first view. */
 export function lazyForm<Props extends object>(fetchForm: () => Promise<ComponentType<Props>>): LazyForm<Props> {
-  const { Section: Form, load } = lazySection(fetchForm, <FormBones />)
+  const { Section: Form, load } = lazySection(fetchForm, <FormSkeleton />)
   return { Form, load }
 }
 

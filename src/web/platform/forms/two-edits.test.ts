@@ -21,7 +21,7 @@ test('a list counts as changed by what stands in it, not by being another list',
   expect(ownChanges(before, { ...before, images: [] })).toEqual(['images'])
 })
 
-test('whoever edits what, each changed field is taken over, contested, the same, or only mine', () => {
+test('a field that only the other person changed is taken over, and one that both changed differently is contested', () => {
   const value = fc.constantFrom('a', 'b', 'c')
   const record = fc.record({ one: value, two: value, three: value })
   fc.assert(

@@ -8,7 +8,7 @@ export interface LazySection<Props> {
 }
 
 /** A part of a page that the server renders with it and that hydrates after it, so that no first view waits for its scripts. */
-export function lazySection<Props extends object>(fetchSection: () => Promise<ComponentType<Props>>, bones: ReactNode): LazySection<Props> {
+export function lazySection<Props extends object>(fetchSection: () => Promise<ComponentType<Props>>, skeleton: ReactNode): LazySection<Props> {
   const Later = lazy(() => untilFetched(() => withItsTexts(fetchSection)).then((section) => ({ default: section })))
   let fetched: ComponentType<Props> | null = null
   return {
@@ -17,7 +17,7 @@ export function lazySection<Props extends object>(fetchSection: () => Promise<Co
       const [Now] = useState(() => fetched)
       if (Now !== null) return <Now {...props} />
       return (
-        <Suspense fallback={bones}>
+        <Suspense fallback={skeleton}>
           <Later {...props} />
         </Suspense>
       )
@@ -30,7 +30,7 @@ export function lazySection<Props extends object>(fetchSection: () => Promise<Co
 
 const RETRY_MS = 5000
 
-/** While the code of a section can't be fetched its bones stay and the page goes on; an error would take the whole page away. */
+/** While the code of a section can't be fetched its skeleton stays and the page goes on; an error would take the whole page away. */
 async function untilFetched<Section>(fetchSection: () => Promise<Section>): Promise<Section> {
   for (;;) {
     const section = await fetchSection().catch(() => null)

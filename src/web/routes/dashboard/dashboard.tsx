@@ -2,7 +2,7 @@ import { isRouteErrorResponse, Outlet, useLoaderData, useRouteError } from 'reac
 import type { OwnUser } from '#contract/accounts.ts'
 import { isSwitchedOff } from '#domain/back-office.ts'
 import { codesTexts } from '#i18n/sets/codes.ts'
-import { DashboardBones } from '../../features/dashboard/dashboard-bones.tsx'
+import { DashboardSkeleton } from '../../features/dashboard/dashboard-skeleton.tsx'
 import { DashboardShell } from '../../features/dashboard/dashboard-shell.tsx'
 import { DisabledMessage } from '../../features/dashboard/disabled-message.tsx'
 import { FailedSection } from '../../features/dashboard/failed-section.tsx'
@@ -26,7 +26,7 @@ export const clientLoader = forMembers(({ language }) => fetchOwnProfile(languag
 
 export const shouldRevalidate = revalidatesOnEntering
 
-export const HydrateFallback = DashboardBones
+export const HydrateFallback = DashboardSkeleton
 
 export default function DashboardRoute() {
   const loaded = useLoaderData<typeof clientLoader>()

@@ -4,7 +4,7 @@ import { maySee } from '#domain/dashboard.ts'
 import { formatNumber } from '#i18n/formats.ts'
 import { supportTexts } from '#i18n/sets/support.ts'
 import { SupportPage } from '../../features/chat/support-page.tsx'
-import { DashboardBones } from '../../features/dashboard/dashboard-bones.tsx'
+import { DashboardSkeleton } from '../../features/dashboard/dashboard-skeleton.tsx'
 import { DashboardShell } from '../../features/dashboard/dashboard-shell.tsx'
 import { DisabledMessage } from '../../features/dashboard/disabled-message.tsx'
 import { FailedPage } from '../../features/shell/failed-page.tsx'
@@ -30,7 +30,7 @@ export const clientLoader = forMembers(async ({ language }) => {
 
 export const shouldRevalidate = revalidatesOnEntering
 
-export const HydrateFallback = DashboardBones
+export const HydrateFallback = DashboardSkeleton
 
 export default function SupportRoute() {
   const loaded = useLoaderData<typeof clientLoader>()

@@ -3,7 +3,7 @@ import type { CustomerOfferReply } from '#contract/offer-replies.ts'
 import { inLanguage } from '#domain/text/language.ts'
 import { isolateLtr } from '#i18n/bidi.ts'
 import { offerPageTexts } from '#i18n/sets/offer-page.ts'
-import { OfferBones } from '../../features/offer-page/offer-bones.tsx'
+import { OfferSkeleton } from '../../features/offer-page/offer-skeleton.tsx'
 import { OfferDocuments } from '../../features/offer-page/offer-documents.tsx'
 import { OfferPage } from '../../features/offer-page/offer-page.tsx'
 import { OrderFilesSection } from '../../features/orders/files/lazy-order-files.ts'
@@ -48,7 +48,7 @@ export default function OfferRoute() {
     <>
       <Head number={number} />
       {offer === null ? (
-        <OfferBones />
+        <OfferSkeleton />
       ) : (
         <OfferPage
           key={token}

@@ -4,7 +4,7 @@ import { orderNumberText } from '#domain/orders/order-numbers.ts'
 import { inLanguage } from '#domain/text/language.ts'
 import { isolateLtr } from '#i18n/bidi.ts'
 import { linkedRequestTexts } from '#i18n/sets/linked-request.ts'
-import { LinkedRequestBones, LinkedRequestPage } from '../../features/orders/by-link/linked-request-page.tsx'
+import { LinkedRequestSkeleton, LinkedRequestPage } from '../../features/orders/by-link/linked-request-page.tsx'
 import { inBrowser, onServer, type PageLoad } from '../../platform/calls/page-load.ts'
 import { PRIVATE_PAGE } from '../../platform/calls/private-pages.ts'
 import { PageHead } from '../../platform/frame/page-head.tsx'
@@ -45,7 +45,7 @@ export default function RequestRoute() {
   return (
     <>
       <Head number={number} />
-      {request === null ? <LinkedRequestBones /> : <LinkedRequestPage key={token} token={token} request={request} />}
+      {request === null ? <LinkedRequestSkeleton /> : <LinkedRequestPage key={token} token={token} request={request} />}
     </>
   )
 }

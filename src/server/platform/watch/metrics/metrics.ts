@@ -115,7 +115,7 @@ function countedAsTheyHappen(registers: Registers): { watch: Partial<Watch>; poo
       answers.inc({ method, route, status })
       durations.observe({ method, route }, ms / 1000)
     },
-    said: ({ text, ms, isFailed }) => {
+    executed: ({ text, ms, isFailed }) => {
       statements.observe({ kind: kindOf(text) }, ms / 1000)
       if (isFailed) failures.inc()
     },

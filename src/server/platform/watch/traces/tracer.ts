@@ -112,7 +112,7 @@ function watchInto(add: (span: Span) => void): Partial<Watch> {
       }
       add({ ids: trail.span, name: `${method} ${route}`, kind: 'server', ms, isFailed: status >= 500, about })
     },
-    said: ({ text, ms, isFailed, trail }) => {
+    executed: ({ text, ms, isFailed, trail }) => {
       if (trail?.span === undefined) return
       const { traceId, spanId: parentId } = trail.span
       const ids = { traceId, parentId, spanId: randomBytes(8).toString('hex') }

@@ -9,7 +9,7 @@ import { useLanguage } from '../../../platform/texts/language.ts'
 import { useTexts } from '../../../platform/texts/texts.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { Card } from '../../../ui/card/card.tsx'
-import { Bone } from '../../../ui/skeleton/bone.tsx'
+import { Skeleton } from '../../../ui/skeleton/skeleton.tsx'
 import styles from './customers-link.module.css'
 import { CustomersLink, type LinkedRequest } from './customers-link.tsx'
 
@@ -51,7 +51,7 @@ export function RequestLink({ orderId, request }: RequestLinkProps) {
     <Card>
       <section className={styles.part}>
         <h2>{t('caller.saved.link')}</h2>
-        {known.kind === 'loading' && <Bone shape="field" />}
+        {known.kind === 'loading' && <Skeleton shape="field" />}
         {known.kind === 'failed' && (
           <p className={styles.link}>
             {t('caller.link.failed')}

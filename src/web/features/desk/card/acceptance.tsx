@@ -17,7 +17,7 @@ import { Ltr } from '../../../ui/bidi/ltr.tsx'
 import { Button } from '../../../ui/button/button.tsx'
 import { PlainButton } from '../../../ui/button/plain-button.tsx'
 import { Field } from '../../../ui/field/field.tsx'
-import { Bone } from '../../../ui/skeleton/bone.tsx'
+import { Skeleton } from '../../../ui/skeleton/skeleton.tsx'
 import styles from './approval.module.css'
 import { useOffer } from './use-offer.ts'
 
@@ -36,7 +36,7 @@ export function Acceptance({ entry, now, news, onDecided }: AcceptanceProps) {
   return (
     <section className={styles.approval} aria-label={t('desk.acceptance.heading')}>
       <h3 className={styles.heading}>{t('desk.acceptance.heading')}</h3>
-      {known.kind === 'loading' && <Bone shape="line" />}
+      {known.kind === 'loading' && <Skeleton shape="line" />}
       {known.kind === 'failed' && (
         <p>
           {t('desk.approval.failed')}{' '}

@@ -16,7 +16,7 @@ import { Ltr } from '../../../ui/bidi/ltr.tsx'
 import { Button } from '../../../ui/button/button.tsx'
 import { PlainButton } from '../../../ui/button/plain-button.tsx'
 import { Field } from '../../../ui/field/field.tsx'
-import { Bone } from '../../../ui/skeleton/bone.tsx'
+import { Skeleton } from '../../../ui/skeleton/skeleton.tsx'
 import styles from './approval.module.css'
 import { useOffer } from './use-offer.ts'
 
@@ -34,7 +34,7 @@ export function Approval({ entry, news, onDecided }: ApprovalProps) {
   return (
     <section className={styles.approval} aria-label={t('desk.approval.heading')}>
       <h3 className={styles.heading}>{t('desk.approval.heading')}</h3>
-      {known.kind === 'loading' && <Bone shape="line" />}
+      {known.kind === 'loading' && <Skeleton shape="line" />}
       {known.kind === 'failed' && (
         <p>
           {t('desk.approval.failed')}{' '}

@@ -8,7 +8,7 @@ import { pathInLanguage, useLanguage } from '../../../platform/texts/language.ts
 import { useTexts } from '../../../platform/texts/texts.ts'
 import { Ltr } from '../../../ui/bidi/ltr.tsx'
 import { PlainButton } from '../../../ui/button/plain-button.tsx'
-import { Bone } from '../../../ui/skeleton/bone.tsx'
+import { Skeleton } from '../../../ui/skeleton/skeleton.tsx'
 import type { CardLog } from '../use-card.ts'
 import { useContactWords } from './contact-words.ts'
 import styles from './history.module.css'
@@ -29,9 +29,9 @@ export function History({ log, now, onAgain }: HistoryProps) {
       <h3 className={styles.heading}>{t('desk.history.heading')}</h3>
       {log.kind === 'loading' && (
         <>
-          <Bone shape="line" />
-          <Bone shape="line" />
-          <Bone shape="short" />
+          <Skeleton shape="line" />
+          <Skeleton shape="line" />
+          <Skeleton shape="short" />
         </>
       )}
       {log.kind === 'failed' && (

@@ -28,12 +28,12 @@ export function DriveFields({ form: { controls }, hasDrive }: DriveFieldsProps) 
   const language = useLanguage()
   const [note, setNote] = useState<string | null>(null)
   const images = controls.watch('images')
-  const keep = (next: readonly string[]) => controls.setValue('images', [...next], { shouldDirty: true })
+  const choose = (next: readonly string[]) => controls.setValue('images', [...next], { shouldDirty: true })
   /** Adds ids and returns what is wrong with them. */
   const add = (ids: readonly string[]): string | null => {
     const next = withIds(images, ids)
     if (next.length > DRIVE_IMAGES_MAX) return t('products.drive.most', { limit: formatNumber(DRIVE_IMAGES_MAX, language) })
-    keep(next)
+    choose(next)
     return null
   }
   return (
@@ -41,8 +41,8 @@ export function DriveFields({ form: { controls }, hasDrive }: DriveFieldsProps) 
       {images.length > 0 && (
         <DriveImages
           images={images}
-          onFirst={(id) => keep(withFirst(images, id))}
-          onRemove={(id) => keep(images.filter((other) => other !== id))}
+          onFirst={(id) => choose(withFirst(images, id))}
+          onRemove={(id) => choose(images.filter((other) => other !== id))}
         />
       )}
       <IdField onAdd={add} />

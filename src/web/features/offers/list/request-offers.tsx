@@ -15,7 +15,7 @@ import { Button } from '../../../ui/button/button.tsx'
 import { PlainButton } from '../../../ui/button/plain-button.tsx'
 import { Card } from '../../../ui/card/card.tsx'
 import { Icon } from '../../../ui/icon/icon.tsx'
-import { Bone } from '../../../ui/skeleton/bone.tsx'
+import { Skeleton } from '../../../ui/skeleton/skeleton.tsx'
 import { Amount } from '../amount.tsx'
 import { offerPath } from '../offer-paths.ts'
 import { OfferState } from '../offer-state.tsx'
@@ -34,7 +34,7 @@ export function RequestOffers({ orderId }: { readonly orderId: string }) {
         <h2>{t('offers.request.title')}</h2>
         <MakeOffer orderId={orderId} isFirst={!hasOffers} />
       </div>
-      {known.kind === 'loading' && <Bone shape="line" />}
+      {known.kind === 'loading' && <Skeleton shape="line" />}
       {known.kind === 'failed' && (
         <p className={styles.note}>
           {t('offers.request.failed')}{' '}

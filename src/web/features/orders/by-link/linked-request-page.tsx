@@ -16,7 +16,7 @@ import { OrderState } from '../../../shop/orders/status-badge.tsx'
 import { Filled } from '../../../ui/bidi/filled.tsx'
 import { Ltr } from '../../../ui/bidi/ltr.tsx'
 import { buttonLook } from '../../../ui/button/button-look.ts'
-import { Bone } from '../../../ui/skeleton/bone.tsx'
+import { Skeleton } from '../../../ui/skeleton/skeleton.tsx'
 import { OrderFilesSection } from '../files/lazy-order-files.ts'
 import styles from './linked-request-page.module.css'
 
@@ -205,7 +205,7 @@ function Offers({ request }: Pick<LinkedRequestPageProps, 'request'>) {
 }
 
 /** The outline of the page while the request is on its way. */
-export function LinkedRequestBones() {
+export function LinkedRequestSkeleton() {
   const { t } = useTexts(linkedRequestTexts)
   return (
     <div className={styles.ground}>
@@ -214,11 +214,11 @@ export function LinkedRequestBones() {
       </p>
       <div className={styles.page}>
         <div className={styles.sheet}>
-          <Bone shape="title" />
-          <Bone shape="lead" />
+          <Skeleton shape="title" />
+          <Skeleton shape="lead" />
         </div>
         <div className={styles.sheet}>
-          <Bone shape="sheet" />
+          <Skeleton shape="sheet" />
         </div>
       </div>
     </div>

@@ -32,8 +32,8 @@ export function useSentPictures(): SentPictures {
     setMistake(null)
     let together: PictureRun | null = null
     try {
-      for (const [place, file] of inOrder(files).entries()) {
-        setSent(place / files.length)
+      for (const [index, file] of inOrder(files).entries()) {
+        setSent(index / files.length)
         const form = new FormData()
         form.set('name', file.name.slice(-200))
         form.set('file', isZip(file) ? file : await smallerPicture(file))

@@ -12,8 +12,8 @@ export function IssueGroups({ groups }: { readonly groups: SheetRun['groups'] })
   const language = useLanguage()
   return (
     <div>
-      {groups.map(({ todo, isWarning, count, issues }, place) => (
-        <details key={todo} className={styles.group} open={place === 0 && !isWarning}>
+      {groups.map(({ todo, isWarning, count, issues }, index) => (
+        <details key={todo} className={styles.group} open={index === 0 && !isWarning}>
           <summary>
             <span>{todo}</span>
             <Badge tone={isWarning ? 'warning' : 'danger'}>{t('sheets.result.count', { count: formatNumber(count, language) })}</Badge>

@@ -3,7 +3,7 @@ import type { SheetRunRow } from '#contract/admin/sheets.ts'
 import { sheetsTexts } from '#i18n/sets/sheets.ts'
 import { useTexts } from '../../../platform/texts/texts.ts'
 import { Button } from '../../../ui/button/button.tsx'
-import { Bone } from '../../../ui/skeleton/bone.tsx'
+import { Skeleton } from '../../../ui/skeleton/skeleton.tsx'
 import type { Rows } from './use-rows.ts'
 
 export interface PagedRowsProps {
@@ -16,7 +16,7 @@ export interface PagedRowsProps {
 /** Rows with the way to the next ones. */
 export function PagedRows({ rows: { answer, read }, page, onPage, children }: PagedRowsProps) {
   const { t } = useTexts(sheetsTexts)
-  if (answer === null) return <Bone shape="row" />
+  if (answer === null) return <Skeleton shape="row" />
   if (answer === 'failed')
     return (
       <div className="cluster gap-3" role="alert">

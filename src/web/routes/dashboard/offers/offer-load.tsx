@@ -6,7 +6,7 @@ import { isSwitchedOff } from '#domain/back-office.ts'
 import { LANGUAGES } from '#domain/text/language.ts'
 import { offerEditorTexts } from '#i18n/sets/offer-editor.ts'
 import { offerSendingTexts } from '#i18n/sets/offer-sending.ts'
-import { AreaBones } from '../../../features/dashboard/dashboard-bones.tsx'
+import { AreaSkeleton } from '../../../features/dashboard/dashboard-skeleton.tsx'
 import { DisabledMessage } from '../../../features/dashboard/disabled-message.tsx'
 import { FailedSection } from '../../../features/dashboard/failed-section.tsx'
 import { FailedPage } from '../../../features/shell/failed-page.tsx'
@@ -14,7 +14,7 @@ import { type Api, ApiError } from '../../../platform/calls/api.ts'
 import { fetchOwnProfile } from '../../../platform/calls/own-profile.ts'
 import { knownUser, useUser } from '../../../platform/calls/session.ts'
 import { loadTexts } from '../../../platform/texts/texts.ts'
-import { Bone } from '../../../ui/skeleton/bone.tsx'
+import { Skeleton } from '../../../ui/skeleton/skeleton.tsx'
 import { OwnArea } from '../own-area.tsx'
 import { forSection } from '../section.ts'
 
@@ -45,14 +45,14 @@ async function findOffer(api: Api, id: string): Promise<OfferReply | null> {
   }
 }
 
-export function OfferBones() {
+export function OfferSkeleton() {
   return (
-    <AreaBones>
-      <Bone shape="title" />
-      <Bone shape="lead" />
-      <Bone shape="sheet" />
-      <Bone shape="sheet" />
-    </AreaBones>
+    <AreaSkeleton>
+      <Skeleton shape="title" />
+      <Skeleton shape="lead" />
+      <Skeleton shape="sheet" />
+      <Skeleton shape="sheet" />
+    </AreaSkeleton>
   )
 }
 

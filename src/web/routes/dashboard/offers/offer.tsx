@@ -17,13 +17,13 @@ import { useTexts } from '../../../platform/texts/texts.ts'
 import { DashboardHead } from '../head.tsx'
 import { OwnArea } from '../own-area.tsx'
 import styles from './offer.module.css'
-import { loadOffer, OfferBones, OfferBoundary, type OfferOnPage } from './offer-load.tsx'
+import { loadOffer, OfferSkeleton, OfferBoundary, type OfferOnPage } from './offer-load.tsx'
 
 export const handle = PROTECTED
 
 export const clientLoader = loadOffer
 
-export const HydrateFallback = OfferBones
+export const HydrateFallback = OfferSkeleton
 
 export const ErrorBoundary = OfferBoundary
 

@@ -1,6 +1,6 @@
 import { useLoaderData } from 'react-router'
 import { ordersTexts } from '#i18n/sets/orders.ts'
-import { OrderSuccessBones } from '../../../features/orders/order-bones.tsx'
+import { OrderSuccessSkeleton } from '../../../features/orders/order-skeleton.tsx'
 import { OrderSuccessPage } from '../../../features/orders/order-success-page.tsx'
 import { OpeningHours } from '../../../features/shell/opening-hours.tsx'
 import { PROTECTED } from '../../../platform/frame/protected-page.ts'
@@ -12,7 +12,7 @@ export const handle = PROTECTED
 
 export const clientLoader = loadOrder
 
-export const HydrateFallback = OrderSuccessBones
+export const HydrateFallback = OrderSuccessSkeleton
 
 export const ErrorBoundary = OrderBoundary
 

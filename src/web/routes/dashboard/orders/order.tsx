@@ -5,13 +5,13 @@ import { orderNumberText } from '#domain/orders/order-numbers.ts'
 import { LANGUAGES } from '#domain/text/language.ts'
 import { callerTexts } from '#i18n/sets/caller.ts'
 import { ordersTexts } from '#i18n/sets/orders.ts'
-import { AreaBones } from '../../../features/dashboard/dashboard-bones.tsx'
+import { AreaSkeleton } from '../../../features/dashboard/dashboard-skeleton.tsx'
 import { HistoryCard } from '../../../features/history/history-card.tsx'
 import { OrderAgain } from '../../../features/offer-page/own/order-again.tsx'
 import { loadOffersOfOrder, type OffersOfOrder } from '../../../features/offer-page/own/own-offers.ts'
 import { OffersOfRequest } from '../../../features/offer-page/own/own-offers.tsx'
 import { RequestOffers } from '../../../features/offers/list/request-offers.tsx'
-import { OrderBones } from '../../../features/orders/order-bones.tsx'
+import { OrderSkeleton } from '../../../features/orders/order-skeleton.tsx'
 import { OrderPage } from '../../../features/orders/order-page.tsx'
 import { orderSubjects } from '../../../features/orders/order-subjects.ts'
 import { nameOfRequester } from '../../../features/orders/requester.ts'
@@ -54,9 +54,9 @@ function isOfCaller({ order, reader }: OrderOnPage): boolean {
 
 export function HydrateFallback() {
   return (
-    <AreaBones>
-      <OrderBones />
-    </AreaBones>
+    <AreaSkeleton>
+      <OrderSkeleton />
+    </AreaSkeleton>
   )
 }
 

@@ -7,52 +7,52 @@ import { pathInLanguage } from '../../platform/texts/language.ts'
 import { useTexts } from '../../platform/texts/texts.ts'
 import { Card } from '../../ui/card/card.tsx'
 import { FormFrame } from '../../ui/form-frame/form-frame.tsx'
-import { Bone, type BoneShape } from '../../ui/skeleton/bone.tsx'
-import styles from './dashboard-bones.module.css'
+import { Skeleton, type SkeletonShape } from '../../ui/skeleton/skeleton.tsx'
+import styles from './dashboard-skeleton.module.css'
 import { DashboardFrame } from './dashboard-frame.tsx'
 
 const LINKS_EXPECTED = 5
 const FORM_PATH = /\/(add|edit)(?:\/|$)/
 
-interface AreaBonesProps {
+interface AreaSkeletonProps {
   /** The skeleton of the page inside. */
   readonly children: ReactNode
 }
 
 /** Skeleton of the account area until the account is known. */
-export function AreaBones({ children }: AreaBonesProps) {
+export function AreaSkeleton({ children }: AreaSkeletonProps) {
   const side = (
     <div className={styles.side}>
-      <Bone shape="short" />
-      <Bone shape="badge" />
+      <Skeleton shape="short" />
+      <Skeleton shape="badge" />
       <Repeated shape="field" times={LINKS_EXPECTED} />
     </div>
   )
   return (
-    <DashboardFrame side={side} bar={<Bone shape="field" />}>
+    <DashboardFrame side={side} bar={<Skeleton shape="field" />}>
       {children}
     </DashboardFrame>
   )
 }
 
-export function DashboardBones() {
+export function DashboardSkeleton() {
   const { t } = useTexts(dashboardTexts)
   const path = pathInLanguage(useLocation().pathname, 'en')
   const section = sectionOf(path)
   const form = FORM_PATH.exec(path)?.[1]
   return (
-    <AreaBones>
+    <AreaSkeleton>
       <PageHead title={section === null ? t('dashboard.title') : t(`dashboard.sections.${section}`)} isIndexed={false} />
       <p className="visually-hidden" role="status">
         {t('dashboard.loading')}
       </p>
       <div className="stack gap-1">
-        {form !== undefined && <Bone shape="short" />}
-        <Bone shape="title" />
-        <Bone shape="lead" />
+        {form !== undefined && <Skeleton shape="short" />}
+        <Skeleton shape="title" />
+        <Skeleton shape="lead" />
       </div>
-      {form !== undefined ? <FormBones section={section} isNew={form === 'add'} /> : <PageBones section={section} />}
-    </AreaBones>
+      {form !== undefined ? <FormSkeleton section={section} isNew={form === 'add'} /> : <PageSkeleton section={section} />}
+    </AreaSkeleton>
   )
 }
 
@@ -60,28 +60,28 @@ export function DashboardBones() {
 const SWITCHED: readonly (Section | null)[] = ['products', 'categories', 'brand']
 const FORM_ROWS = 5
 
-function FormBones({ section, isNew }: { readonly section: Section | null; readonly isNew: boolean }) {
+function FormSkeleton({ section, isNew }: { readonly section: Section | null; readonly isNew: boolean }) {
   const form = (
     <Card>
       <div className={styles.form}>
         <Repeated shape="field" times={FORM_ROWS * 2} />
       </div>
-      <Bone shape="button" />
+      <Skeleton shape="button" />
     </Card>
   )
-  const beside = <Bone shape="sheet" />
+  const beside = <Skeleton shape="sheet" />
   if (isNew) return section === 'products' ? <FormFrame preview={beside}>{form}</FormFrame> : form
   return SWITCHED.includes(section) ? <FormFrame side={beside}>{form}</FormFrame> : form
 }
 
 const FIELDS: Partial<Record<Section, number>> = { security: 2, account: 3 }
 
-function PageBones({ section }: { readonly section: Section | null }) {
+function PageSkeleton({ section }: { readonly section: Section | null }) {
   if (section === 'users' || section === 'products') {
     return (
       <div className="stack gap-4">
         <div className={styles.search}>
-          <Bone shape="field" />
+          <Skeleton shape="field" />
         </div>
         <div className={styles.rows}>
           <Repeated shape="row" times={12} />
@@ -93,7 +93,7 @@ function PageBones({ section }: { readonly section: Section | null }) {
     return (
       <div className="stack gap-4">
         <div className={styles.search}>
-          <Bone shape="field" />
+          <Skeleton shape="field" />
         </div>
         <div className="stack gap-3">
           <Repeated shape="entry" times={6} />
@@ -112,15 +112,15 @@ function PageBones({ section }: { readonly section: Section | null }) {
     <Card>
       <div className={styles.fields}>
         <Repeated shape="field" times={FIELDS[section ?? 'account'] ?? 3} />
-        <Bone shape="button" />
+        <Skeleton shape="button" />
       </div>
     </Card>
   )
 }
 
-function Repeated({ shape, times }: { readonly shape: BoneShape; readonly times: number }) {
+function Repeated({ shape, times }: { readonly shape: SkeletonShape; readonly times: number }) {
   return Array.from({ length: times }, (_, index) => {
     const key = `${shape} ${index}`
-    return <Bone key={key} shape={shape} />
+    return <Skeleton key={key} shape={shape} />
   })
 }

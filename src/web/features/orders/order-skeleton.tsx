@@ -3,12 +3,12 @@ import { PageHead } from '../../platform/frame/page-head.tsx'
 import { useTexts } from '../../platform/texts/texts.ts'
 import { Card } from '../../ui/card/card.tsx'
 import sheet from '../../ui/card/sheet.module.css'
-import { Bone } from '../../ui/skeleton/bone.tsx'
+import { Skeleton } from '../../ui/skeleton/skeleton.tsx'
 import styles from './order-page.module.css'
 import success from './order-success-page.module.css'
 
 /** Skeleton of an order's page until the account is known. */
-export function OrderBones() {
+export function OrderSkeleton() {
   const { t } = useTexts(ordersTexts)
   return (
     <>
@@ -17,21 +17,21 @@ export function OrderBones() {
         {t('orders.loading')}
       </p>
       <span className={styles.back}>
-        <Bone shape="short" />
+        <Skeleton shape="short" />
       </span>
-      <Bone shape="title" />
-      <Bone shape="lead" />
-      <Bone shape="sheet" />
+      <Skeleton shape="title" />
+      <Skeleton shape="lead" />
+      <Skeleton shape="sheet" />
       <Card>
-        <Bone shape="sheet" />
-        <Bone shape="sheet" />
+        <Skeleton shape="sheet" />
+        <Skeleton shape="sheet" />
       </Card>
     </>
   )
 }
 
 /** Skeleton of the success page. */
-export function OrderSuccessBones() {
+export function OrderSuccessSkeleton() {
   const { t } = useTexts(ordersTexts)
   return (
     <div className={sheet.ground} data-covers-corner="">
@@ -40,10 +40,10 @@ export function OrderSuccessBones() {
         {t('orders.loading')}
       </p>
       <div className={success.card}>
-        <Bone shape="badge" />
-        <Bone shape="title" />
-        <Bone shape="lead" />
-        <Bone shape="sheet" />
+        <Skeleton shape="badge" />
+        <Skeleton shape="title" />
+        <Skeleton shape="lead" />
+        <Skeleton shape="sheet" />
       </div>
     </div>
   )

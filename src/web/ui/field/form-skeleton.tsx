@@ -4,7 +4,7 @@ import { Field } from './field.tsx'
 import { PasswordField } from './password-field.tsx'
 
 /** The skeleton of a form that is loading. It imports the forms' own parts, so that their styles are loaded before the form. */
-export function FormBones() {
+export function FormSkeleton() {
   return (
     <div aria-hidden="true" inert>
       <Field label={'\u00a0'} disabled />

@@ -1,9 +1,9 @@
-import { Bone } from '../../ui/skeleton/bone.tsx'
+import { Skeleton } from '../../ui/skeleton/skeleton.tsx'
 import styles from './offer-page.module.css'
 import { useOfferTexts } from './offer-texts.ts'
 
 /** The outline of the page while the offer is on its way. */
-export function OfferBones() {
+export function OfferSkeleton() {
   const t = useOfferTexts()
   return (
     <div className={styles.ground}>
@@ -12,13 +12,13 @@ export function OfferBones() {
       </p>
       <div className={styles.page}>
         <div className={styles.sheet}>
-          <Bone shape="title" />
-          <Bone shape="lead" />
-          <Bone shape="sheet" />
+          <Skeleton shape="title" />
+          <Skeleton shape="lead" />
+          <Skeleton shape="sheet" />
         </div>
         <div className={styles.sheet}>
-          <Bone shape="sheet" />
-          <Bone shape="sheet" />
+          <Skeleton shape="sheet" />
+          <Skeleton shape="sheet" />
         </div>
       </div>
     </div>
