@@ -98,7 +98,7 @@ export const availabilityEndpoints = {
   }),
   'GET /api/availability': endpoint({
     about: "What the shop asked about the merchant's own machines: the oldest open question first, or the last answer first",
-    access: { managers: ['sales'] },
+    access: 'merchants',
     query: z.object({
       show: z.enum(AVAILABILITY_LISTS, text('invalid')).default('open'),
       page: pageField,
@@ -108,12 +108,12 @@ export const availabilityEndpoints = {
   }),
   'GET /api/availability/waiting': endpoint({
     about: "How many questions about the merchant's own machines wait for an answer",
-    access: { managers: ['sales'] },
+    access: 'merchants',
     reply: z.object({ availability: z.number() }),
   }),
   'POST /api/availability/:id/answer': endpoint({
     about: 'Answers a question about an own machine',
-    access: { managers: ['sales'] },
+    access: 'merchants',
     params: IdParams,
     body: AnswerForm,
     reply: DoneReply,

@@ -1,3 +1,5 @@
+import { NIL_ID } from './nil-id.ts'
+
 /** Names one list of products: of a brand or category by its id, or of everything on show. */
 export type ListScope = string & { readonly __names: 'list' }
 
@@ -6,4 +8,4 @@ export function listScopeOf(collectionId: string): ListScope {
 }
 
 /** The list of everything on show; no brand or category has this id. */
-export const EVERYTHING = listScopeOf('00000000-0000-0000-0000-000000000000')
+export const EVERYTHING = listScopeOf(NIL_ID)

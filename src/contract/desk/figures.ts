@@ -104,7 +104,7 @@ export const figureEndpoints = {
   }),
   'GET /api/figures/merchant': endpoint({
     about: "How many pieces of the merchant's own machines were asked for, offered, won and lost, by week and by machine",
-    access: { managers: ['sales'] },
+    access: 'merchants',
     query: z.object({ from: day, to: day }),
     reply: z.object({
       from: z.string(),

@@ -7,6 +7,7 @@ const WHO = {
   'link-holders': 'holders of the link of an email',
   'signed-in-even-disabled': 'signed in, disabled merchants too',
   'signed-in': 'signed in',
+  merchants: 'merchants',
   staff: 'all staff',
 } as const satisfies Record<Extract<Endpoint['access'], string>, string>
 

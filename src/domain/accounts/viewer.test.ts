@@ -53,6 +53,7 @@ describe('who may call', () => {
     ['link-holders', [null, null, null, null, null, null]],
     ['signed-in-even-disabled', ['unauthorized', null, null, null, null, null]],
     ['signed-in', ['unauthorized', null, null, 'forbidden', null, null]],
+    ['merchants', ['unauthorized', 'forbidden', null, 'forbidden', 'forbidden', 'forbidden']],
     ['staff', ['unauthorized', 'forbidden', 'forbidden', 'forbidden', null, null]],
     [{ managers: ['sales'] }, ['unauthorized', 'forbidden', null, 'forbidden', null, 'area-missing']],
     [{ managers: ['people'] }, ['unauthorized', 'forbidden', null, 'forbidden', 'area-missing', 'area-missing']],

@@ -30,6 +30,7 @@ export type Viewer = (SignedInViewer | AnonymousViewer) & { readonly language: L
 export type SignedIn = SignedInViewer & { readonly language: Language }
 /** An admin manages everything, a merchant what belongs to the own brand. */
 export type Manager = SignedIn & { readonly role: 'ROLE ADMIN' | 'ROLE MERCHANT' }
+export type Merchant = SignedIn & { readonly role: 'ROLE MERCHANT' }
 export type Admin = SignedIn & { readonly role: 'ROLE ADMIN' }
 
 /** The brands whose records a manager may see and change. */
@@ -57,12 +58,12 @@ export function maySeePrices(viewer: PriceReader): boolean {
   return viewer.kind === 'signed-in' && viewer.firstName.trim() !== ''
 }
 
-type WholeAccess = 'anyone' | 'link-holders' | 'signed-in-even-disabled' | 'signed-in' | 'staff'
+type WholeAccess = 'anyone' | 'link-holders' | 'signed-in-even-disabled' | 'signed-in' | 'merchants' | 'staff'
 
 /**
  * The viewers that may call an endpoint; the use case decides which records they see or change. `link-holders` is anybody with an
- * emailed token in the path, which the use case checks: its answers are never public. `staff` is everybody of the staff; with areas it
- * is those who have one of them, and `managers` is the same and merchants.
+ * emailed token in the path, which the use case checks: its answers are never public. `merchants` is merchants alone, `staff` everybody
+ * of the staff; with areas it is those who have one of them, and `managers` is the same and merchants.
  */
 export type Access = WholeAccess | { readonly staff: readonly Area[] } | { readonly managers: readonly Area[] }
 
@@ -71,6 +72,7 @@ interface WholeViewers {
   readonly 'link-holders': Viewer
   readonly 'signed-in-even-disabled': SignedIn
   readonly 'signed-in': SignedIn
+  readonly merchants: Merchant
   readonly staff: Admin
 }
 
@@ -93,6 +95,7 @@ export function refuseCall(access: Access, viewer: Viewer): Refusal | null {
   if (access === 'signed-in-even-disabled') return null
   if (viewer.isDisabled) return 'forbidden'
   if (access === 'signed-in') return null
+  if (access === 'merchants') return viewer.role === 'ROLE MERCHANT' ? null : 'forbidden'
   if (!isOfStaff(viewer)) return viewer.role === 'ROLE MERCHANT' && typeof access === 'object' && 'managers' in access ? null : 'forbidden'
   return access === 'staff' || hasArea(viewer, ...areasOf(access)) ? null : refuseOutside(viewer)
 }

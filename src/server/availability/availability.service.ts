@@ -1,6 +1,6 @@
 import type { AnswerForm } from '#contract/availability.ts'
 import type { CallReply } from '#contract/endpoints.ts'
-import type { Admin, Manager } from '#domain/accounts/viewer.ts'
+import type { Admin, Merchant } from '#domain/accounts/viewer.ts'
 import { type AvailabilityList, refuseAnswering, refuseAsking } from '#domain/availability.ts'
 import { RefusalError } from '#domain/errors.ts'
 import { dayInCairo } from '#domain/offers/validity.ts'
@@ -101,31 +101,23 @@ export async function takeQuestionBack(deps: AvailabilityDeps, viewer: Admin, of
   return done('availabilityTakenBack', viewer)
 }
 
-/** The brand of a merchant; staff read the questions at their offers. */
-function ownBrand({ role, brandId }: Pick<Manager, 'role' | 'brandId'>): string | null {
-  if (role !== 'ROLE MERCHANT') throw new RefusalError('forbidden')
-  return brandId
-}
-
-export async function countOpenQuestions({ database: { db }, now }: AvailabilityDeps, viewer: Manager) {
-  const brandId = ownBrand(viewer)
+export async function countOpenQuestions({ database: { db }, now }: AvailabilityDeps, { brandId }: Pick<Merchant, 'brandId'>) {
   return { availability: brandId === null ? 0 : await countOpenOf(db, brandId, dayInCairo(now())) }
 }
 
 export async function listOwnQuestions(
   { database: { db }, now }: AvailabilityDeps,
-  viewer: Manager,
+  { brandId }: Pick<Merchant, 'brandId'>,
   { show, page, limit }: { readonly show: AvailabilityList; readonly page: number; readonly limit: number },
 ): Promise<CallReply<'GET /api/availability'>> {
-  const brandId = ownBrand(viewer)
   const paging = { limit, offset: pageOffset(page, limit) }
   const rows = brandId === null ? [] : await listQuestionsOfBrand(db, { brandId, show, today: dayInCairo(now()), ...paging })
   const count = rows[0]?.count ?? 0
   return { count, currentPage: page, totalPages: pageCount(count, limit), questions: rows.map(questionReply) }
 }
 
-export async function answerOwnQuestion(deps: AvailabilityDeps, viewer: Manager, id: string, { answer, pieces, day, word }: AnswerForm) {
-  const brandId = ownBrand(viewer)
+export async function answerOwnQuestion(deps: AvailabilityDeps, viewer: Merchant, id: string, { answer, pieces, day, word }: AnswerForm) {
+  const { brandId } = viewer
   if (answer === 'by-day' && day !== undefined) refusePast(viewer, day, dayInCairo(deps.now()))
   await deps.database.transaction(async (tx) => {
     const question = isId(id) ? await findQuestion(tx, id) : null
@@ -149,7 +141,7 @@ export async function answerOwnQuestion(deps: AvailabilityDeps, viewer: Manager,
   return done('availabilityAnswered', viewer)
 }
 
-function refusePast({ language }: Manager, day: string, today: string): void {
+function refusePast({ language }: Merchant, day: string, today: string): void {
   if (day >= today) return
   const text = fieldText('too-early', language, { field: 'day', limit: formatLongDate(today, language) })
   throw new RefusalError('validation', { fields: { day: [text] } })

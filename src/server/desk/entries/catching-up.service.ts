@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { NIL_ID } from '#domain/nil-id.ts'
 import { renewSearchTexts } from '#server/customers/search.service.ts'
 import type { Database, Db } from '#server/platform/db/database.ts'
 import type { Jobs } from '#server/platform/jobs/jobs.ts'
@@ -16,7 +17,6 @@ export interface CatchingUpDeps extends DeskDeps {
 }
 
 const PIECE = 25
-const FIRST_ID = '00000000-0000-0000-0000-000000000000'
 const LIVE_MS = 7 * 86_400_000
 /** A shop that starts again within this time has nothing to compare: entries are written with their subjects. */
 const REPAIRED_MS = 86_400_000
@@ -40,7 +40,7 @@ export async function beginCatchingUp({
 
 /** Must run in the transaction of a change of hours: people at the desk see the new times at once, so that no entry rests. */
 export async function followHours(tx: Db, jobs: Pick<Jobs, 'send'>): Promise<void> {
-  await jobs.send(tx, deskEntriesJob, { after: FIRST_ID, isUrgent: true })
+  await jobs.send(tx, deskEntriesJob, { after: NIL_ID, isUrgent: true })
 }
 
 interface Piece {
@@ -79,7 +79,7 @@ async function makeMissing(deps: CatchingUpDeps, signal: AbortSignal): Promise<s
     })
   }
   // Without any success the same subjects would be found again for ever.
-  return made === 0 ? FIRST_ID : null
+  return made === 0 ? NIL_ID : null
 }
 
 async function repairPiece(

@@ -1,7 +1,8 @@
+import { NIL_ID } from '#domain/nil-id.ts'
 import { isWaiting, type LineStatus, type OrderStatus, orderStatus } from '#domain/orders/orders.ts'
 
 /** Names the order with all of its lines; no brand has this id. */
-export const WHOLE_ORDER = '00000000-0000-0000-0000-000000000000'
+export const WHOLE_ORDER = NIL_ID
 
 export interface ScopedStatus {
   /** A brand, or `WHOLE_ORDER`. */

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { amountFromDecimal, decimalFromMinor, isDecimalAmount } from '#domain/money/money.ts'
+import { decimalFromMinor } from '#domain/money/money.ts'
+import { typedMinor } from '#domain/money/typed-amounts.ts'
 import { FEE_KINDS, type FeeKind, ON_REQUEST } from '#domain/offers/fees.ts'
-import { readTypedNumber } from '#domain/text/typed-numbers.ts'
 import { isolate } from '#i18n/bidi.ts'
 import { settingsTexts } from '#i18n/sets/settings.ts'
 import { useLanguage } from '../../../platform/texts/language.ts'
@@ -85,7 +85,6 @@ export function FeeField({ kind, label, value, error, onChange }: FeeFieldProps)
 }
 
 function feeTyped(typed: string): number | string | null {
-  const number = readTypedNumber(typed)
-  if (number === undefined) return null
-  return isDecimalAmount(number) ? amountFromDecimal(number) : typed.trim()
+  const minor = typedMinor(typed)
+  return Number.isNaN(minor) ? typed.trim() : minor
 }

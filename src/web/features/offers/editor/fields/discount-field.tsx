@@ -6,7 +6,7 @@ import { useTexts } from '../../../../platform/texts/texts.ts'
 import styles from './dense.module.css'
 import { FigureField } from './figure-field.tsx'
 import { DenseSelect } from './text-field.tsx'
-import { hundredthsText, minorFieldText, type TypedFigure, typedHundredths, typedMinor } from './typed-figures.ts'
+import { hundredthsText, minorFieldText, type TypedFigure, typedHundredths, offerMinor } from './typed-figures.ts'
 
 export interface DiscountFieldProps {
   readonly label: string
@@ -24,7 +24,7 @@ export function DiscountField({ label, path, value, onChange, isRequired = false
   const kind = value?.kind ?? unit
   const isPercent = kind === 'percent'
   const figure = value === null ? null : value.kind === 'percent' ? value.hundredths : value.minor
-  const read = (typed: string): TypedFigure => (isPercent ? typedHundredths(typed) : typedMinor(typed))
+  const read = (typed: string): TypedFigure => (isPercent ? typedHundredths(typed) : offerMinor(typed))
   const put = (next: Discount['kind'], given: number | null) => {
     if (given === null) return onChange(null)
     onChange(next === 'percent' ? { kind: next, hundredths: Math.min(given, 10_000) } : { kind: next, minor: given })

@@ -1,4 +1,5 @@
 import { decimalFromMinor } from '#domain/money/money.ts'
+import { typedMinor } from '#domain/money/typed-amounts.ts'
 import { OFFER_LIMITS } from '#domain/offers/limits.ts'
 import { readTypedNumber } from '#domain/text/typed-numbers.ts'
 
@@ -15,9 +16,10 @@ function typedWithin(text: string, times: number, most: number): TypedFigure {
   return isExact && units <= most ? units : undefined
 }
 
-/** An amount in the smallest unit; `12,500.50`, in digits of either kind. */
-export function typedMinor(text: string): TypedFigure {
-  return typedWithin(text, 100, OFFER_LIMITS.minor)
+/** An amount in the smallest unit that an offer may have; `12,500.50`, in digits of either kind. */
+export function offerMinor(text: string): TypedFigure {
+  const minor = typedMinor(text)
+  return minor === null || minor <= OFFER_LIMITS.minor ? minor : undefined
 }
 
 /** A percentage in hundredths: `7.5` is 750; a percent sign may stand beside it. */

@@ -15,7 +15,7 @@ import { LineAvailability } from '../../availability/line-availability.tsx'
 import { DiscountField } from '../fields/discount-field.tsx'
 import { FigureField } from '../fields/figure-field.tsx'
 import { DenseField } from '../fields/text-field.tsx'
-import { minorFieldText, quantityText, typedMinor, typedQuantity } from '../fields/typed-figures.ts'
+import { minorFieldText, quantityText, offerMinor, typedQuantity } from '../fields/typed-figures.ts'
 import { patchLine } from './draft-lines.ts'
 import styles from './line-card.module.css'
 import { type LineActions, LineMore } from './line-more.tsx'
@@ -178,7 +178,7 @@ function LineFigures({ line, content, deliveryList, actions, missing }: LineCard
         label={t('offerEditor.line.unitPrice')}
         path={path('unitMinor')}
         value={line.unitMinor}
-        read={typedMinor}
+        read={offerMinor}
         write={minorFieldText}
         isMissing={missing.has(path('unitMinor'))}
         onChange={(unitMinor) => patch({ unitMinor })}

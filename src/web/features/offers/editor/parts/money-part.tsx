@@ -10,7 +10,7 @@ import { useTexts } from '../../../../platform/texts/texts.ts'
 import { Button } from '../../../../ui/button/button.tsx'
 import { DiscountField } from '../fields/discount-field.tsx'
 import { DenseField, DenseSelect } from '../fields/text-field.tsx'
-import { typedMinor } from '../fields/typed-figures.ts'
+import { offerMinor } from '../fields/typed-figures.ts'
 import { patchLines } from '../lines/draft-lines.ts'
 import type { ChangeContent } from '../use-draft.ts'
 import styles from './parts.module.css'
@@ -52,7 +52,7 @@ function WantedTotal({ content, change }: Omit<MoneyPartProps, 'sums'>) {
   const [isRefused, setRefused] = useState(false)
   const noteId = useId()
   const apply = () => {
-    const minor = typedMinor(typed)
+    const minor = offerMinor(typed)
     if (typeof minor !== 'number') return setRefused(typed !== '')
     const wanted = wantedTotal(content, defaultDecision(content), minor)
     setRefused(typeof wanted === 'string')

@@ -8,7 +8,7 @@ import { PlainButton } from '../../../../ui/button/plain-button.tsx'
 import dense from '../fields/dense.module.css'
 import { FigureField } from '../fields/figure-field.tsx'
 import { DenseArea, DenseField, DenseSelect } from '../fields/text-field.tsx'
-import { minorFieldText, typedMinor } from '../fields/typed-figures.ts'
+import { minorFieldText, offerMinor } from '../fields/typed-figures.ts'
 import { typedIn } from '../lines/new-lines.ts'
 import type { OfferDefaults } from '../offer-defaults.ts'
 import type { ChangeContent } from '../use-draft.ts'
@@ -154,7 +154,7 @@ function ExchangeRate({ content: { exchangeRate }, change }: Omit<TextsPartProps
               label={t('offerEditor.texts.rate')}
               path="exchangeRate.minor"
               value={exchangeRate.minor}
-              read={typedMinor}
+              read={offerMinor}
               write={minorFieldText}
               isRequired
               onChange={(minor) => minor !== null && put({ ...exchangeRate, minor })}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { sampleLine, sampleOffer } from '#tests/support/offers.ts'
 import { sampleVersion } from '#tests/support/sample-offer-reply.ts'
-import { answerBody, answerMistakes, emptyAnswer, minorOf } from './typed-answer.ts'
+import { answerBody, answerMistakes, emptyAnswer } from './typed-answer.ts'
 
 const NOW = new Date('2026-12-05T10:00:00Z')
 const sent = sampleVersion()
@@ -45,12 +45,4 @@ test('only what belongs to the answer is sent', () => {
     shown: 1,
     reason: 'late',
   })
-})
-
-test('amounts have at most two decimals', () => {
-  expect(minorOf('')).toBeNull()
-  expect(minorOf('1,234.5')).toBe(123_450)
-  expect(minorOf('0.29')).toBe(29)
-  expect(minorOf('1.234')).toBeNaN()
-  expect(minorOf('-1')).toBeNaN()
 })

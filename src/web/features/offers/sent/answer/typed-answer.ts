@@ -1,12 +1,11 @@
 import type { CallInput } from '#contract/endpoints.ts'
 import type { VersionReply } from '#contract/offer-replies.ts'
-import { amountFromDecimal, isDecimalAmount } from '#domain/money/money.ts'
+import { typedMinor } from '#domain/money/typed-amounts.ts'
 import { isName } from '#domain/offers/accepting.ts'
 import type { RecordedWay } from '#domain/offers/answers.ts'
 import { defaultDecision, type OfferDecision } from '#domain/offers/decisions.ts'
 import { furthestDay } from '#domain/offers/sending.ts'
 import { dayInCairo, isDay, validUntilIn } from '#domain/offers/validity.ts'
-import { readTypedNumber } from '#domain/text/typed-numbers.ts'
 
 /** An answer that came outside of the shop's pages, as staff type it. */
 export interface TypedAnswer {
@@ -55,15 +54,8 @@ function isNewLastDay(day: string, now: Date): boolean {
   return isDay(day) && day >= dayInCairo(now) && day <= furthestDay(now)
 }
 
-/** Null for an empty field, NaN for anything but an amount of at most two decimals. */
-export function minorOf(typed: string): number | null {
-  const value = readTypedNumber(typed)
-  if (value === undefined) return null
-  return isDecimalAmount(value) ? amountFromDecimal(value) : Number.NaN
-}
-
 function depositMinor({ deposit }: TypedAnswer): number | null {
-  return minorOf(deposit)
+  return typedMinor(deposit)
 }
 
 /** Sends only what belongs to this answer and way. */

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { OfferReply, VersionReply } from '#contract/offer-replies.ts'
 import { decimalFromMinor } from '#domain/money/money.ts'
+import { typedMinor } from '#domain/money/typed-amounts.ts'
 import { PAYMENT_WAYS, type PaymentWay } from '#domain/offers/content.ts'
 import { dayInCairo } from '#domain/offers/validity.ts'
 import { sentOfferTexts } from '#i18n/sets/sent-offer.ts'
@@ -10,7 +11,6 @@ import { useTexts } from '../../../../platform/texts/texts.ts'
 import { Field } from '../../../../ui/field/field.tsx'
 import { SelectField } from '../../../../ui/select/select-field.tsx'
 import { ActDialog } from '../act-dialog.tsx'
-import { minorOf } from '../answer/typed-answer.ts'
 import { AttachedFile, useFiling } from '../filing.tsx'
 import styles from '../sent.module.css'
 import type { OfferWork } from '../use-offer-work.ts'
@@ -42,7 +42,7 @@ export function PaymentDialog({ offer, version, part: index, work, onClose }: Pa
   const [file, setFile] = useState<File | null>(null)
   const putOnOffer = useFiling(offer._id, work.look)
   const [isTried, setTried] = useState(false)
-  const minor = minorOf(amount)
+  const minor = typedMinor(amount)
   const isWrong = minor === null || Number.isNaN(minor) || minor <= 0
   const save = async () => {
     setTried(true)
