@@ -28,6 +28,11 @@ const roundingField = z.preprocess(
   ),
 )
 
+/** The key is the contract's; within the shop the fact is called `isNew`. */
+const ConditionForm = z
+  .object({ kind: z.literal('condition'), taxable: choiceField })
+  .transform(({ kind, taxable }) => ({ kind, isNew: taxable }))
+
 const ManyChangeForm = z.discriminatedUnion(
   'kind',
   [
@@ -37,7 +42,7 @@ const ManyChangeForm = z.discriminatedUnion(
     z.object({ kind: z.enum(['category-add', 'category-remove']), category: idField }),
     z.object({ kind: z.literal('brand'), brand: idField }),
     z.object({ kind: z.literal('active'), isActive: choiceField }),
-    z.object({ kind: z.literal('condition'), taxable: choiceField }),
+    ConditionForm,
     z.object({ kind: z.literal('delete') }),
   ],
   text('invalid'),

@@ -21,7 +21,7 @@ export type ManyChange =
   | { readonly kind: 'category-add' | 'category-remove'; readonly category: string }
   | { readonly kind: 'brand'; readonly brand: string }
   | { readonly kind: 'active'; readonly isActive: boolean }
-  | { readonly kind: 'condition'; readonly taxable: boolean }
+  | { readonly kind: 'condition'; readonly isNew: boolean }
   | { readonly kind: 'delete' }
 
 export const MANY_KINDS = [

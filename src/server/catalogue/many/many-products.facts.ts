@@ -66,7 +66,7 @@ function columnsAfter(product: ProductRow, change: ManyChange, context: ChangeCo
     case 'stock':
       return product.quantity === change.quantity ? null : { quantity: change.quantity }
     case 'condition':
-      return product.isNew === change.taxable ? null : { isNew: change.taxable }
+      return product.isNew === change.isNew ? null : { isNew: change.isNew }
     case 'active':
       return product.isActive === change.isActive && product.inactiveReasons.length === 0 ? null : switchedByHand(change.isActive)
     case 'brand':
@@ -116,7 +116,7 @@ export function shownChange(
     case 'stock':
       return { before: product.quantity, after: change.quantity }
     case 'condition':
-      return { before: product.isNew, after: change.taxable }
+      return { before: product.isNew, after: change.isNew }
     case 'active':
       return { before: product.isActive, after: change.isActive }
     case 'brand':
