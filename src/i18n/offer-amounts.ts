@@ -7,7 +7,7 @@ import { formatMoney, formatNumber } from './formats.ts'
 const LABELS: Readonly<Record<OfferCurrency, string>> = { EGP: CURRENCY_LABEL }
 
 /** An amount in the smallest unit, as offers count. Show the text in a left-to-right isolate. */
-export function minorText(minor: number, language: Language, currency: OfferCurrency = 'EGP'): string {
+export function minorText(minor: number, language: Language, currency: OfferCurrency): string {
   return formatMoney(decimalFromMinor(minor), language, LABELS[currency])
 }
 
@@ -15,6 +15,6 @@ export function percentText(hundredths: Hundredths, language: Language): string 
   return `${formatNumber(hundredths / 100, language)}%`
 }
 
-export function discountText(discount: Discount, language: Language, currency: OfferCurrency = 'EGP'): string {
+export function discountText(discount: Discount, language: Language, currency: OfferCurrency): string {
   return discount.kind === 'percent' ? percentText(discount.hundredths, language) : minorText(discount.minor, language, currency)
 }

@@ -1,6 +1,8 @@
 /** The shop's prices are in EGP: 100 of its smallest unit make one. An offer's amounts name their currency, so that another one is added here. */
 export const CURRENCIES = ['EGP'] as const
 export type Currency = (typeof CURRENCIES)[number]
+/** The currency of the catalogue, the fees and the desk, whose amounts name none. */
+export const SHOP_CURRENCY: Currency = 'EGP'
 
 const MINOR_PER_MAJOR = 100
 

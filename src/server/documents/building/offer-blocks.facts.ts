@@ -1,3 +1,4 @@
+import type { Currency } from '#domain/money/money.ts'
 import type { OfferLine } from '#domain/offers/content.ts'
 import { ibanInGroups } from '#domain/settings/bank-accounts.ts'
 import type { BankAccount } from '#domain/settings/shop-settings.ts'
@@ -63,7 +64,7 @@ export function termsOf(
   const t = documentTexts(language)
   const { exchangeRate, validUntil, warranty, exclusions } = content
   const validity = hasValidity && validUntil !== '' ? [t('terms.validity', { date: formatLongDate(validUntil, language) })] : []
-  const exchange = exchangeRate === null || !hasPrices ? [] : [exchangeClause(exchangeRate, language)]
+  const exchange = exchangeRate === null || !hasPrices ? [] : [exchangeClause(exchangeRate, content.currency, language)]
   const terms = [
     { title: t('terms.title'), items: [...validity, ...exchange] },
     { title: t('terms.bank'), items: hasPrices ? bankLines(seller.registered.bank, language) : [] },
@@ -87,8 +88,10 @@ function bankLines({ bank, holder, account, iban, swift }: BankAccount, language
   ]
 }
 
-function exchangeClause({ currency, minor, date }: NonNullable<OfferFacts['content']['exchangeRate']>, language: Language): string {
-  const rate = { latin: `1 ${currency} = ${minorText(minor, language)}` }
+type ExchangeRate = NonNullable<OfferFacts['content']['exchangeRate']>
+
+function exchangeClause({ currency: foreign, minor, date }: ExchangeRate, currency: Currency, language: Language): string {
+  const rate = { latin: `1 ${foreign} = ${minorText(minor, language, currency)}` }
   return documentTexts(language)('terms.exchange', { rate, date: formatLongDate(date, language) })
 }
 

@@ -86,7 +86,7 @@ function Yes({ version: { version, content, acceptance }, now }: Pick<Acceptance
           <div>
             <dt>{t('desk.acceptance.total')}</dt>
             <dd>
-              <Ltr>{minorText(totalMinor, language)}</Ltr>
+              <Ltr>{minorText(totalMinor, language, content.currency)}</Ltr>
             </dd>
           </div>
         </dl>

@@ -66,7 +66,7 @@ function Decision({ entry, offer, version, onDecided }: DecisionProps) {
   const { listMinor, givenMinor, hundredths } = againstList(version.content)
   const asker = offer.events.find(({ kind, version: of }) => kind === 'approval-asked' && of === version.version)?.by.name ?? ''
   const percent = isolateLtr(percentText(hundredths, language))
-  const money = (minor: number) => <Ltr>{minorText(minor, language)}</Ltr>
+  const money = (minor: number) => <Ltr>{minorText(minor, language, version.content.currency)}</Ltr>
   const target = { params: { id: offer._id } }
   const decide = async (isApproved: boolean) => {
     const said = word.trim()

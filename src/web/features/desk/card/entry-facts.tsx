@@ -2,6 +2,7 @@ import { Link, useNavigate } from 'react-router'
 import type { EntryReply } from '#contract/desk.ts'
 import { SECTIONS } from '#domain/dashboard.ts'
 import { inLanguage, type Language } from '#domain/text/language.ts'
+import { SHOP_CURRENCY } from '#domain/money/money.ts'
 import { formatCairoTime } from '#i18n/formats.ts'
 import { minorText } from '#i18n/offer-amounts.ts'
 import { deskTexts } from '#i18n/sets/desk.ts'
@@ -51,7 +52,7 @@ export function EntrySummary({ entry, now, isNamed }: EntrySummaryProps) {
           {facts.map((fact) => (
             <span key={fact}>{fact}</span>
           ))}
-          {valueMinor !== null && valueMinor > 0 && <Ltr>{minorText(valueMinor, language)}</Ltr>}
+          {valueMinor !== null && valueMinor > 0 && <Ltr>{minorText(valueMinor, language, SHOP_CURRENCY)}</Ltr>}
         </p>
         <OfferButton entry={entry} />
       </div>

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import type { DeskCardReply, EntryReply } from '#contract/desk.ts'
 import { inLanguage } from '#domain/text/language.ts'
+import { SHOP_CURRENCY } from '#domain/money/money.ts'
 import { minorText } from '#i18n/offer-amounts.ts'
 import { deskTexts } from '#i18n/sets/desk.ts'
 import { formatMoment } from '#i18n/times/moments.ts'
@@ -96,7 +97,7 @@ function Worth({ entry }: { readonly entry: EntryReply }) {
   return (
     <span className={styles.worth}>
       {pieces > 0 && <span>{t('desk.pieces', { count: pieces })}</span>}
-      {valueMinor !== null && valueMinor > 0 && <Ltr>{minorText(valueMinor, language)}</Ltr>}
+      {valueMinor !== null && valueMinor > 0 && <Ltr>{minorText(valueMinor, language, SHOP_CURRENCY)}</Ltr>}
     </span>
   )
 }

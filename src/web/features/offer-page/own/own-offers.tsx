@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { SHOP_CURRENCY } from '#domain/money/money.ts'
 import { dayInCairo } from '#domain/offers/validity.ts'
 import { formatNumber } from '#i18n/formats.ts'
 import { minorText } from '#i18n/offer-amounts.ts'
@@ -12,8 +13,6 @@ import { StateBadge } from '../offer-state.tsx'
 import { useOfferTexts } from '../offer-texts.ts'
 import styles from './own-offers.module.css'
 import type { OwnOffer } from './own-offers.ts'
-
-const CURRENCY = 'EGP'
 
 /** The offers that answer a request; the accepted one leads with its total. */
 export function OffersOfRequest({ offers }: { readonly offers: readonly OwnOffer[] }) {
@@ -52,7 +51,7 @@ function OfferRow({ offer }: { readonly offer: OwnOffer }) {
       {totalMinor !== null && (
         <p className={styles.total}>
           <span className={styles.small}>{t(isAccepted ? 'offerPage.own.accepted' : 'offerPage.totals.total')}</span>
-          <Ltr className={isAccepted ? styles.accepted : styles.amount}>{minorText(totalMinor, language, CURRENCY)}</Ltr>
+          <Ltr className={isAccepted ? styles.accepted : styles.amount}>{minorText(totalMinor, language, SHOP_CURRENCY)}</Ltr>
         </p>
       )}
       {token !== null && (
@@ -79,7 +78,7 @@ export function WaitingOffers({ offers }: { readonly offers: readonly OwnOffer[]
             <Link to={pageOf(offer.token ?? '', language)}>
               <Ltr>{offer.number}</Ltr>
             </Link>
-            {offer.totalMinor !== null && <Ltr>{minorText(offer.totalMinor, language, CURRENCY)}</Ltr>}
+            {offer.totalMinor !== null && <Ltr>{minorText(offer.totalMinor, language, SHOP_CURRENCY)}</Ltr>}
             <span>{t('offerPage.own.until', { day: dayText(offer, language) })}</span>
           </li>
         ))}
@@ -100,7 +99,7 @@ export function OffersOnCard({ offers }: { readonly offers: readonly OwnOffer[] 
           <Ltr>{offer.number}</Ltr>
         </Link>
       )}
-      {offer.totalMinor !== null && <Ltr>{minorText(offer.totalMinor, language, CURRENCY)}</Ltr>}
+      {offer.totalMinor !== null && <Ltr>{minorText(offer.totalMinor, language, SHOP_CURRENCY)}</Ltr>}
       <StateBadge offer={offer} />
     </p>
   ))

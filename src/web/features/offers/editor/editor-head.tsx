@@ -161,7 +161,7 @@ export function EditorFoot({ sums, draft, onSend }: EditorFootProps) {
   return (
     <div className={styles.foot}>
       <p className={styles.footTotal}>
-        {t('offerEditor.totals.total')} <Amount minor={sums.totalMinor} />
+        {t('offerEditor.totals.total')} <Amount minor={sums.totalMinor} currency={draft.content.currency} />
       </p>
       <SaveNote saving={draft.saving} />
       <Button tone="primary" onPress={onSend}>

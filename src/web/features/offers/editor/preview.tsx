@@ -1,4 +1,5 @@
 import { memo, useState } from 'react'
+import type { Currency } from '#domain/money/money.ts'
 import type { OfferContent, OfferLine } from '#domain/offers/content.ts'
 import { withoutPrices } from '#domain/offers/shown-content.ts'
 import type { OfferSums } from '#domain/offers/sums.ts'
@@ -130,6 +131,7 @@ function PreviewLines({ content, sums }: Omit<SheetProps, 'number'>) {
                 line={line}
                 group={content.choices.find(({ id }) => id === line.choiceId)}
                 hasPrices={sums !== null}
+                currency={content.currency}
                 netMinor={own?.netMinor ?? null}
                 discountMinor={own?.discountMinor ?? 0}
                 isCounted={own?.counts ?? true}
@@ -139,7 +141,7 @@ function PreviewLines({ content, sums }: Omit<SheetProps, 'number'>) {
         </ul>
         {section !== null && subtotal !== undefined && (
           <p className={styles.subtotal}>
-            {t('offerEditor.section.subtotal')} <Amount minor={subtotal} />
+            {t('offerEditor.section.subtotal')} <Amount minor={subtotal} currency={content.currency} />
           </p>
         )}
       </section>
@@ -151,13 +153,15 @@ interface PreviewLineProps {
   readonly line: OfferLine
   readonly group: OfferContent['choices'][number] | undefined
   readonly hasPrices: boolean
+  readonly currency: Currency
   readonly netMinor: number | null
   readonly discountMinor: number
   readonly isCounted: boolean
 }
 
 /** Rendered again only where something of the line has changed. */
-const PreviewLine = memo(function PreviewLine({ line, group, hasPrices, netMinor, discountMinor, isCounted }: PreviewLineProps) {
+const PreviewLine = memo(function PreviewLine(props: PreviewLineProps) {
+  const { line, group, hasPrices, currency, netMinor, discountMinor, isCounted } = props
   const { t } = useTexts(offerEditorTexts)
   const language = useLanguage()
   const [note, time] = [inLanguage(line.note, language), inLanguage(line.deliveryTime, language)]
@@ -170,16 +174,16 @@ const PreviewLine = memo(function PreviewLine({ line, group, hasPrices, netMinor
       </p>
       {hasPrices && (
         <p className={styles.amount}>
-          <Amount minor={netMinor} />
+          <Amount minor={netMinor} currency={currency} />
         </p>
       )}
       <p className={styles.small}>
         <Ltr>× {formatNumber(line.quantity, language)}</Ltr>
-        {hasPrices && line.unitMinor !== null && <Amount minor={line.unitMinor} />}
+        {hasPrices && line.unitMinor !== null && <Amount minor={line.unitMinor} currency={currency} />}
         {line.sku !== '' && <Ltr>{line.sku}</Ltr>}
         {discountMinor > 0 && (
           <span>
-            {t('offerEditor.line.discount')} <Amount minor={discountMinor} />
+            {t('offerEditor.line.discount')} <Amount minor={discountMinor} currency={currency} />
           </span>
         )}
       </p>
@@ -204,7 +208,7 @@ const PreviewLine = memo(function PreviewLine({ line, group, hasPrices, netMinor
   )
 })
 
-function PreviewPlan({ content: { plan }, sums }: { readonly content: OfferContent; readonly sums: OfferSums }) {
+function PreviewPlan({ content: { plan, currency }, sums }: { readonly content: OfferContent; readonly sums: OfferSums }) {
   const { t } = useTexts(offerEditorTexts)
   const language = useLanguage()
   if (plan.length === 0) return null
@@ -219,7 +223,7 @@ function PreviewPlan({ content: { plan }, sums }: { readonly content: OfferConte
               {time === 'on-date' && date !== null ? formatLongDate(date, language) : t(`offerEditor.plan.times.${time}`)}
               {way !== null && <span className={styles.way}> · {t(`offerEditor.plan.ways.${way}`)}</span>}
             </span>
-            <Amount minor={sums.parts[index] ?? 0} />
+            <Amount minor={sums.parts[index] ?? 0} currency={currency} />
           </li>
         ))}
       </ul>
@@ -227,7 +231,7 @@ function PreviewPlan({ content: { plan }, sums }: { readonly content: OfferConte
   )
 }
 
-function PreviewTerms({ content: { warranty, exclusions, closing, exchangeRate } }: Pick<SheetProps, 'content'>) {
+function PreviewTerms({ content: { warranty, exclusions, closing, exchangeRate, currency } }: Pick<SheetProps, 'content'>) {
   const { t } = useTexts(offerEditorTexts)
   const language = useLanguage()
   const [warrantyText, closingText] = [inLanguage(warranty, language), inLanguage(closing, language)]
@@ -251,7 +255,7 @@ function PreviewTerms({ content: { warranty, exclusions, closing, exchangeRate }
       )}
       {exchangeRate !== null && exchangeRate.minor > 0 && (
         <p className={styles.text}>
-          {t('offerEditor.preview.rate')} <Ltr>1 {exchangeRate.currency} =</Ltr> <Amount minor={exchangeRate.minor} />{' '}
+          {t('offerEditor.preview.rate')} <Ltr>1 {exchangeRate.currency} =</Ltr> <Amount minor={exchangeRate.minor} currency={currency} />{' '}
           {t('offerEditor.preview.rateOn', { date: formatLongDate(exchangeRate.date, language) })}
         </p>
       )}

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import type { OfferRowReply } from '#contract/offer-replies.ts'
+import { SHOP_CURRENCY } from '#domain/money/money.ts'
 import { versionText } from '#domain/offers/numbers.ts'
 import { formatCairoTime, formatLongDate, formatRelativeTime } from '#i18n/formats.ts'
 import { dashboardTexts } from '#i18n/sets/dashboard.ts'
@@ -33,7 +34,7 @@ export function OfferTable({ offers, isWaiting }: OfferTableProps) {
       key: 'total',
       head: t('offers.list.totalHead'),
       isNumber: true,
-      cell: ({ totalMinor }) => <Amount minor={totalMinor} className={styles.whole} />,
+      cell: ({ totalMinor }) => <Amount minor={totalMinor} currency={SHOP_CURRENCY} className={styles.whole} />,
     },
     {
       key: 'validUntil',

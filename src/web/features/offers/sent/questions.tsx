@@ -1,5 +1,6 @@
 import type { CallReply } from '#contract/endpoints.ts'
 import type { VersionReply } from '#contract/offer-replies.ts'
+import { SHOP_CURRENCY } from '#domain/money/money.ts'
 import { needsReason } from '#domain/offers/states.ts'
 import { unsentVersion } from '#domain/offers/versions.ts'
 import { formatLongDate } from '#i18n/formats.ts'
@@ -132,7 +133,7 @@ function RemovePayment({ work, onClose, paymentId }: AskedProps & { readonly pay
       named={
         payment === undefined ? undefined : (
           <>
-            <Amount minor={payment.amountMinor} /> · {formatLongDate(payment.received, language)}
+            <Amount minor={payment.amountMinor} currency={SHOP_CURRENCY} /> · {formatLongDate(payment.received, language)}
           </>
         )
       }

@@ -89,7 +89,7 @@ function OfferHead({ offer: { number, name }, version }: { readonly offer: Offer
       <p className={styles.row}>
         <span>{t('sentOffer.version', { version: version.version })}</span>
         <OfferState state={version.state} isConfirmed={version.acceptance?.isConfirmed ?? true} isPaused={version.isPaused} />
-        <Amount minor={version.totalMinor} className={styles.strong} />
+        <Amount minor={version.totalMinor} currency={version.content.currency} className={styles.strong} />
       </p>
     </div>
   )

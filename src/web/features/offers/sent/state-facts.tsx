@@ -128,7 +128,7 @@ function ValidUntil({ version }: { readonly version: VersionReply }) {
   )
 }
 
-function AcceptanceFacts({ version: { acceptance } }: { readonly version: VersionReply }) {
+function AcceptanceFacts({ version: { acceptance, content } }: { readonly version: VersionReply }) {
   const { t } = useTexts(sentOfferTexts)
   const language = useLanguage()
   if (acceptance === null) return null
@@ -149,7 +149,7 @@ function AcceptanceFacts({ version: { acceptance } }: { readonly version: Versio
       )}
       {depositMinor !== null && (
         <Fact name={t('sentOffer.facts.deposit')}>
-          <Amount minor={depositMinor} />
+          <Amount minor={depositMinor} currency={content.currency} />
         </Fact>
       )}
       {from !== '' && (

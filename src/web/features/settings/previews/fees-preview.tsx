@@ -1,3 +1,4 @@
+import { SHOP_CURRENCY } from '#domain/money/money.ts'
 import { FEE_KINDS, ON_REQUEST } from '#domain/offers/fees.ts'
 import { GOVERNORATE_CODES } from '#domain/orders/delivery.ts'
 import { minorText } from '#i18n/offer-amounts.ts'
@@ -21,7 +22,7 @@ export function FeesPreview({ content }: PreviewProps) {
   return shown.map(({ place, kind, fee }) => (
     <p key={`${place} ${kind}`} className={styles.fee}>
       <span>{feeName(kind, place, language)}</span>
-      {typeof fee === 'number' ? <Ltr className="tabular">{minorText(fee, language)}</Ltr> : <span>{t('settings.fees.onRequest')}</span>}
+      {typeof fee === 'number' ? <Ltr className="tabular">{minorText(fee, language, SHOP_CURRENCY)}</Ltr> : <span>{t('settings.fees.onRequest')}</span>}
     </p>
   ))
 }

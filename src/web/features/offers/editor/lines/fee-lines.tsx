@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { SHOP_CURRENCY } from '#domain/money/money.ts'
 import { FEE_KINDS, type FeeKind, NO_FEE, ON_REQUEST } from '#domain/offers/fees.ts'
 import { GOVERNORATE_CODES, type Governorate } from '#domain/orders/delivery.ts'
 import { type Bilingual, inLanguage } from '#domain/text/language.ts'
@@ -62,7 +63,7 @@ function FeeButton({ kind, place, delivery: { fees }, onAdd }: FeeButtonProps) {
     onAdd({ name: { en: feeName(kind, place, 'en'), ar: feeName(kind, place, 'ar') }, unitMinor: typeof fee === 'number' ? fee : null })
   const words = {
     name: isolate(feeName(kind, place, language)),
-    price: typeof fee === 'number' ? isolateLtr(minorText(fee, language)) : '',
+    price: typeof fee === 'number' ? isolateLtr(minorText(fee, language, SHOP_CURRENCY)) : '',
   }
   const text = typeof fee === 'number' ? 'priced' : fee === ON_REQUEST ? 'onRequest' : 'notSet'
   return (

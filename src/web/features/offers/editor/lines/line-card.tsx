@@ -32,7 +32,7 @@ export interface LineCardProps {
   readonly netMinor: number | null
   readonly isCounted: boolean
   readonly today: TodaysPrice | undefined
-  readonly content: Pick<OfferContent, 'language' | 'taxRates' | 'choices' | 'sections'>
+  readonly content: Pick<OfferContent, 'language' | 'currency' | 'taxRates' | 'choices' | 'sections'>
   readonly deliveryList: string
   readonly actions: LineActions
   /** Paths of fields that stand in the way of sending. */
@@ -42,7 +42,7 @@ export interface LineCardProps {
 
 /** One line of the draft: its machine, its figures, and what else can be said about it. */
 export const LineCard = memo(function LineCard(props: LineCardProps) {
-  const { line, position, netMinor, isCounted, actions, isDropTarget } = props
+  const { line, position, netMinor, isCounted, content, actions, isDropTarget } = props
   const { t } = useTexts(offerEditorTexts)
   const language = useLanguage()
   const [isDraggable, setDraggable] = useState(false)
@@ -68,7 +68,7 @@ export const LineCard = memo(function LineCard(props: LineCardProps) {
         <Ltr className={styles.position}>{position}</Ltr>
         <LineName {...props} />
         <p className={styles.amount}>
-          <Amount minor={netMinor} />
+          <Amount minor={netMinor} currency={content.currency} />
         </p>
         <PlainButton look="icon" onPress={() => actions.remove(line.id)}>
           <AnyIcon name="trash" />

@@ -1,3 +1,4 @@
+import { SHOP_CURRENCY } from '#domain/money/money.ts'
 import type { OfferLine } from '#domain/offers/content.ts'
 import { isolateLtr } from '#i18n/bidi.ts'
 import { formatNumber } from '#i18n/formats.ts'
@@ -35,7 +36,7 @@ export function LineNotes({ line, today, onTake }: LineNotesProps) {
   const language = useLanguage()
   if (today === undefined) return null
   const { priceMinor, priceConfirmed, isPriceOld, requestMinor, stock, undelivered, isOnShow } = today
-  const money = (minor: number) => isolateLtr(minorText(minor, language))
+  const money = (minor: number) => isolateLtr(minorText(minor, language, SHOP_CURRENCY))
   const free = Math.max(0, stock - undelivered)
   const hasMoved = requestMinor !== null && requestMinor !== priceMinor
   return (

@@ -78,11 +78,11 @@ export function LinesPart({ draft, sums, defaults, prices, delivery, missing }: 
   )
 }
 
-type ShownFacts = Pick<OfferContent, 'language' | 'taxRates' | 'choices' | 'sections'>
+type ShownFacts = Pick<OfferContent, 'language' | 'currency' | 'taxRates' | 'choices' | 'sections'>
 
 /** The parts of the draft that lines show; the same object until one of them changes, so that a typed letter renders one line. */
-function useShownFacts({ language, taxRates, choices, sections }: OfferContent): ShownFacts {
-  return useMemo(() => ({ language, taxRates, choices, sections }), [language, taxRates, choices, sections])
+function useShownFacts({ language, currency, taxRates, choices, sections }: OfferContent): ShownFacts {
+  return useMemo(() => ({ language, currency, taxRates, choices, sections }), [language, currency, taxRates, choices, sections])
 }
 
 interface SectionLinesProps {

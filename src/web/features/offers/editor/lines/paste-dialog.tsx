@@ -1,5 +1,6 @@
 import { useId, useState } from 'react'
 import type { CallReply } from '#contract/endpoints.ts'
+import { SHOP_CURRENCY } from '#domain/money/money.ts'
 import type { OfferLine, OfferSection } from '#domain/offers/content.ts'
 import { OFFER_LIMITS } from '#domain/offers/limits.ts'
 import { formatNumber } from '#i18n/formats.ts'
@@ -136,7 +137,7 @@ function MatchedLines({ matched: { lines, leftOut }, chosen, onChoose }: Matched
               <bdi>{[line.itemNumber, line.sku, line.name].filter((part) => part !== '').join(' · ')}</bdi>
             </span>
             <span className={styles.figures}>
-              <Ltr>× {formatNumber(line.quantity, language)}</Ltr> <Amount minor={line.unitMinor} />
+              <Ltr>× {formatNumber(line.quantity, language)}</Ltr> <Amount minor={line.unitMinor} currency={SHOP_CURRENCY} />
             </span>
             <span className={styles.problems}>
               <Badge tone={TONES[line.match]}>{t(`offerEditor.paste.${line.match}`)}</Badge>

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react'
 import type { TodaysProduct } from '#contract/offers.ts'
+import { SHOP_CURRENCY } from '#domain/money/money.ts'
 import { formatNumber } from '#i18n/formats.ts'
 import { offerEditorTexts } from '#i18n/sets/offer-editor.ts'
 import { useLanguage } from '../../../../platform/texts/language.ts'
@@ -88,7 +89,7 @@ export function ProductWords({ product }: { readonly product: TodaysProduct }) {
       <span className={styles.name}>
         <bdi>{nameOf(product, language)}</bdi>
       </span>
-      <Amount minor={product.priceMinor} className={styles.price} />
+      <Amount minor={product.priceMinor} currency={SHOP_CURRENCY} className={styles.price} />
       <span className={styles.facts}>
         <Ltr>{product.sku}</Ltr>
         <span>{t('offerEditor.line.stock', { pieces: formatNumber(stock, language) })}</span>

@@ -21,7 +21,7 @@ export interface SectionHeadProps {
   readonly change: ChangeContent
 }
 
-export function SectionHead({ section, content: { language, sections }, subtotalMinor, change }: SectionHeadProps) {
+export function SectionHead({ section, content: { language, sections, currency }, subtotalMinor, change }: SectionHeadProps) {
   const { t } = useTexts(offerEditorTexts)
   const shown = inLanguage(section.title, useLanguage()) || t('offerEditor.section.unnamed')
   const name = isolate(shown)
@@ -40,7 +40,7 @@ export function SectionHead({ section, content: { language, sections }, subtotal
       />
       <p className={styles.subtotal}>
         <span className="visually-hidden">{t('offerEditor.section.subtotal')} </span>
-        <Amount minor={subtotalMinor} />
+        <Amount minor={subtotalMinor} currency={currency} />
       </p>
       <PlainButton look="icon" disabled={at === 0} onPress={() => change((now) => stepSection(now, section.id, -1))}>
         <span className={styles.up}>

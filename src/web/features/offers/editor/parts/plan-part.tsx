@@ -29,7 +29,7 @@ export interface PlanPartProps {
 const PART: PaymentPart = { share: { kind: 'percent', hundredths: 0 }, time: 'before-delivery', date: null, way: null }
 
 /** The parts in which the customer pays; the last one takes the rest. */
-export function PlanPart({ content: { plan }, sums, defaults, change }: PlanPartProps) {
+export function PlanPart({ content: { plan, currency }, sums, defaults, change }: PlanPartProps) {
   const { t } = useTexts(offerEditorTexts)
   const language = useLanguage()
   const put = (next: readonly PaymentPart[]) => change((now) => ({ ...now, plan: next }))
@@ -65,7 +65,7 @@ export function PlanPart({ content: { plan }, sums, defaults, change }: PlanPart
             )}
             <PartFields part={part} index={index} onChange={(next) => put(plan.with(index, next))} />
             <p className={styles.partAmount}>
-              <Amount minor={sums.parts[index] ?? 0} />
+              <Amount minor={sums.parts[index] ?? 0} currency={currency} />
             </p>
             <PlainButton look="icon" onPress={() => put(plan.toSpliced(index, 1))}>
               <AnyIcon name="trash" />

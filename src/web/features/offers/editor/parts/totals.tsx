@@ -23,7 +23,7 @@ export function Totals({ content, sums }: TotalsProps) {
             <RowName row={row} />
           </dt>
           <dd>
-            <Amount minor={row.minor} />
+            <Amount minor={row.minor} currency={content.currency} />
           </dd>
         </div>
       ))}

@@ -179,7 +179,8 @@ function Yes({ typed, change, mistakes, version }: PartProps) {
         />
       )}
       <p className={styles.sum}>
-        {t('sentOffer.answer.total')} <Amount minor={offerSums(version.content, typed.decision).totalMinor} />
+        {t('sentOffer.answer.total')}{' '}
+        <Amount minor={offerSums(version.content, typed.decision).totalMinor} currency={version.content.currency} />
       </p>
     </>
   )

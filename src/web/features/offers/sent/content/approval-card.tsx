@@ -25,6 +25,7 @@ export function ApprovalCard({ offer, version, work, onRefuse }: ApprovalCardPro
   const { t } = useTexts(sentOfferTexts)
   const language = useLanguage()
   const { lines, hundredths } = givenAway(version)
+  const { currency } = version.content
   const asked = offer.events.find(({ kind, version: of }) => kind === 'approval-asked' && of === version.version)
   const percent = isolateLtr(percentText(hundredths, language))
   return (
@@ -52,13 +53,13 @@ export function ApprovalCard({ offer, version, work, onRefuse }: ApprovalCardPro
                 <Bdi>{inLanguage(line.name, language)}</Bdi>
               </th>
               <td className={styles.number} data-label={t('sentOffer.approval.list')}>
-                <Amount minor={listMinor} />
+                <Amount minor={listMinor} currency={currency} />
               </td>
               <td className={styles.number} data-label={t('sentOffer.approval.price')}>
-                <Amount minor={paidMinor} />
+                <Amount minor={paidMinor} currency={currency} />
               </td>
               <td className={styles.number} data-label={t('sentOffer.approval.less')}>
-                <Amount minor={givenMinor} />
+                <Amount minor={givenMinor} currency={currency} />
               </td>
             </tr>
           ))}

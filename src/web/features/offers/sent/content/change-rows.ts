@@ -31,12 +31,12 @@ function keyOf(change: OfferChange): string {
   return `${change.kind} ${part} ${'fact' in change ? change.fact : ''}`
 }
 
-function rowOf(change: OfferChange, { t, language }: RowWords, { taxRates }: OfferContent): Omit<ChangeRow, 'key'> {
+function rowOf(change: OfferChange, { t, language }: RowWords, { taxRates, currency }: OfferContent): Omit<ChangeRow, 'key'> {
   const nothing = t('sentOffer.changes.nothing')
   const named = (name: Bilingual) => isolate(inLanguage(name, language))
   const quantity = (count: number) => formatNumber(count, language)
-  const money = (minor: number | null) => (minor === null ? nothing : isolateLtr(minorText(minor, language)))
-  const discount = (each: Discount | null) => (each === null ? nothing : isolateLtr(discountText(each, language)))
+  const money = (minor: number | null) => (minor === null ? nothing : isolateLtr(minorText(minor, language, currency)))
+  const discount = (each: Discount | null) => (each === null ? nothing : isolateLtr(discountText(each, language, currency)))
   const words = (text: Bilingual) => (inLanguage(text, language) === '' ? nothing : named(text))
   const rate = (id: string | null) => words(taxRates.find((each) => each.id === id)?.name ?? { en: '', ar: '' })
   const ofLine = (each: OfferChange & { kind: 'line' }): { from: string; to: string } => {

@@ -89,13 +89,13 @@ function LineRow({ line, sum, content, isIn, isDecided }: LineRowProps) {
         {formatNumber(line.quantity, language)}
       </td>
       <td className={styles.number} {...label('unitPrice')}>
-        {line.unitMinor === null ? t('sentOffer.content.noPrice') : <Amount minor={line.unitMinor} />}
+        {line.unitMinor === null ? t('sentOffer.content.noPrice') : <Amount minor={line.unitMinor} currency={content.currency} />}
       </td>
       <td className={styles.number} {...label('discount')}>
-        {line.discount === null ? null : <Ltr>{discountText(line.discount, language)}</Ltr>}
+        {line.discount === null ? null : <Ltr>{discountText(line.discount, language, content.currency)}</Ltr>}
       </td>
       <td className={styles.number} {...label('amount')}>
-        <Amount minor={sum?.netMinor ?? null} />
+        <Amount minor={sum?.netMinor ?? null} currency={content.currency} />
       </td>
     </tr>
   )

@@ -24,7 +24,7 @@ export function ContentTotals({ content, decision }: { readonly content: OfferCo
               <RowName row={row} />
             </dt>
             <dd>
-              <Amount minor={row.minor} />
+              <Amount minor={row.minor} currency={content.currency} />
             </dd>
           </div>
         ))}

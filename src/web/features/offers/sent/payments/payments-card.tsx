@@ -1,4 +1,5 @@
 import type { OfferReply, VersionReply } from '#contract/offer-replies.ts'
+import type { Currency } from '#domain/money/money.ts'
 import type { PaymentPart } from '#domain/offers/content.ts'
 import type { Language } from '#domain/text/language.ts'
 import { isolate, isolateLtr } from '#i18n/bidi.ts'
@@ -28,6 +29,7 @@ export function PaymentsCard({ offer, version, ask }: PaymentsCardProps) {
   const { t } = useTexts(sentOfferTexts)
   const language = useLanguage()
   const { parts, totalMinor, restMinor } = planState(version, offer.payments)
+  const { currency } = version.content
   return (
     <SectionCard
       title={t('sentOffer.payments.heading')}
@@ -35,8 +37,8 @@ export function PaymentsCard({ offer, version, ask }: PaymentsCardProps) {
         <span className={styles.small}>
           {restMinor < 0 ? t('sentOffer.payments.over') : t('sentOffer.payments.rest')}{' '}
           {t('sentOffer.payments.restOf', {
-            rest: isolateLtr(minorText(Math.abs(restMinor), language)),
-            total: isolateLtr(minorText(totalMinor, language)),
+            rest: isolateLtr(minorText(Math.abs(restMinor), language, currency)),
+            total: isolateLtr(minorText(totalMinor, language, currency)),
           })}
         </span>
       }
@@ -54,7 +56,7 @@ export function PaymentsCard({ offer, version, ask }: PaymentsCardProps) {
         </thead>
         <tbody>
           {parts.map((part) => (
-            <PartRow key={part.index} offerId={offer._id} part={part} ask={ask} />
+            <PartRow key={part.index} offerId={offer._id} currency={currency} part={part} ask={ask} />
           ))}
         </tbody>
       </table>
@@ -70,10 +72,11 @@ export function partName(part: PaymentPart | null, t: Texts<typeof sentOfferText
 
 interface PartRowProps extends Pick<PaymentsCardProps, 'ask'> {
   readonly offerId: string
+  readonly currency: Currency
   readonly part: PlanPart
 }
 
-function PartRow({ offerId, part: { index, part, dueMinor, payments, restMinor }, ask }: PartRowProps) {
+function PartRow({ offerId, currency, part: { index, part, dueMinor, payments, restMinor }, ask }: PartRowProps) {
   const { t } = useTexts(sentOfferTexts)
   const language = useLanguage()
   const name = partName(part, t, language)
@@ -84,17 +87,17 @@ function PartRow({ offerId, part: { index, part, dueMinor, payments, restMinor }
         {part !== null && part.way !== null && <span className={styles.under}>{t(`sentOffer.payments.ways.${part.way}`)}</span>}
       </th>
       <td className={styles.number} data-label={t('sentOffer.payments.amount')}>
-        <Amount minor={dueMinor} />
+        <Amount minor={dueMinor} currency={currency} />
       </td>
       <td data-label={t('sentOffer.payments.received')}>
         <div>
           {payments.map((payment) => (
-            <PaymentLine key={payment._id} offerId={offerId} payment={payment} ask={ask} />
+            <PaymentLine key={payment._id} offerId={offerId} currency={currency} payment={payment} ask={ask} />
           ))}
           {payments.length > 0 && restMinor <= 0 && <p className={styles.strong}>{t('sentOffer.payments.receivedAll')}</p>}
           {payments.length > 0 && restMinor > 0 && (
             <p className={styles.under}>
-              {t('sentOffer.payments.rest')} <Amount minor={restMinor} />
+              {t('sentOffer.payments.rest')} <Amount minor={restMinor} currency={currency} />
             </p>
           )}
           {restMinor > 0 && (
@@ -111,10 +114,11 @@ function PartRow({ offerId, part: { index, part, dueMinor, payments, restMinor }
 
 interface PaymentLineProps extends Pick<PaymentsCardProps, 'ask'> {
   readonly offerId: string
+  readonly currency: Currency
   readonly payment: Payment
 }
 
-function PaymentLine({ offerId, payment, ask }: PaymentLineProps) {
+function PaymentLine({ offerId, currency, payment, ask }: PaymentLineProps) {
   const { t } = useTexts(sentOfferTexts)
   const language = useLanguage()
   const { amountMinor, received, way, note, recordedBy, proofs } = payment
@@ -126,7 +130,7 @@ function PaymentLine({ offerId, payment, ask }: PaymentLineProps) {
   ].filter((fact) => fact !== '')
   return (
     <div>
-      <Amount minor={amountMinor} className={styles.strong} />
+      <Amount minor={amountMinor} currency={currency} className={styles.strong} />
       <span className={styles.under}>{facts.join(' · ')}</span>
       {proofs.map(({ _id, name }) => (
         <Proof key={_id} path={`/api/offer/${offerId}/files/${_id}`} name={name} />
