@@ -1,7 +1,10 @@
 import type { SitemapLocation } from './sitemap.replies.ts'
 
+/** Pages that search engines may read and that stand in the sitemap by themselves. */
+export const OPEN_PAGES = ['', 'shop', 'brands', 'contact', 'sell'] as const
+
 /** First parts of the addresses of pages that search engines may read. */
-export const OPEN_TO_ROBOTS = ['', 'shop', 'brands', 'product', 'contact', 'sell'] as const
+export const OPEN_TO_ROBOTS = [...OPEN_PAGES, 'product'] as const
 
 /** The first segments of personal pages and of links from emails. A test asks each page of the router to stand in one of the two lists. */
 export const CLOSED_TO_ROBOTS = [

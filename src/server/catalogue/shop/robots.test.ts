@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import routes from '#web/routes.ts'
-import { CLOSED_TO_ROBOTS, OPEN_TO_ROBOTS } from './robots.facts.ts'
+import { CLOSED_TO_ROBOTS, OPEN_PAGES, OPEN_TO_ROBOTS } from './robots.facts.ts'
 
 const decided: readonly string[] = [...OPEN_TO_ROBOTS, ...CLOSED_TO_ROBOTS]
 
@@ -13,6 +13,13 @@ test('every page says whether search engines may read it', async () => {
   const pages = shell?.children ?? []
   expect(pages.length).toBeGreaterThan(15)
   expect(undecided(pages.map(({ path }) => path))).toEqual([])
+})
+
+test('the sitemap names every open page that has an address of its own', async () => {
+  const [shell] = await routes
+  const open: readonly string[] = OPEN_TO_ROBOTS
+  const alone = (shell?.children ?? []).map(({ path = '' }) => path).filter((path) => open.includes(path))
+  expect(alone.toSorted()).toEqual(OPEN_PAGES.toSorted())
 })
 
 test('a page that is in neither list would be seen', () => {

@@ -4,6 +4,7 @@ import type { Database } from '#server/platform/db/database.ts'
 import { replicaOf } from '#server/platform/db/replica.ts'
 import { SingleFlight } from '#server/platform/single-flight.ts'
 import { listActiveBrands, listActiveCategories } from './collections.repository.ts'
+import { OPEN_PAGES } from './robots.facts.ts'
 import { type SitemapLocation, sitemapFile, sitemapIndex } from './sitemap.replies.ts'
 import { listPartStarts, listSlugsOnShow } from './sitemap.repository.ts'
 
@@ -22,7 +23,6 @@ const PRODUCTS_PER_FILE = 2000
 const DRIFT_MOST = PRODUCTS_PER_FILE / 2
 const PRODUCTS_MOST = 2 * PRODUCTS_PER_FILE
 export const COLLECTIONS_FILE = 'collections.xml'
-const FIXED_PATHS = ['/', '/shop', '/brands', '/contact', '/sell']
 
 /** All products by their ids, in parts that a file each holds: the products that they begin with, but for the first part. */
 interface Parts {
@@ -75,5 +75,6 @@ async function collectionPaths(database: Database): Promise<string[]> {
   // Robots can wait: the file takes one connection of the pool, not two.
   const categories = await listActiveCategories(database.db)
   const brands = await listActiveBrands(database)
-  return [...FIXED_PATHS, ...categories.map(({ slug }) => `/shop/category/${slug}`), ...brands.map(({ slug }) => `/shop/brand/${slug}`)]
+  const pages = OPEN_PAGES.map((page) => `/${page}`)
+  return [...pages, ...categories.map(({ slug }) => `/shop/category/${slug}`), ...brands.map(({ slug }) => `/shop/brand/${slug}`)]
 }
