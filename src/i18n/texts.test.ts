@@ -64,6 +64,15 @@ test('English texts use the words of the glossary', () => {
   expect(leaves(en).filter(([, text]) => odd.test(text))).toEqual([])
 })
 
+test('customers read "quotation" for what the staff call an offer', () => {
+  const ofCustomers =
+    /^(offerPage|offerChanges|linkedRequest|ownData|accountDeleted)\.|^offerEmails\.(?!notice\.)|^messages\.offer(Accepted|Declined|Renewal)/
+  const offer = /\boffers?\b/i
+  const texts = leaves(en).filter(([key]) => ofCustomers.test(key))
+  expect(texts.length).toBeGreaterThan(100)
+  expect(texts.filter(([, text]) => offer.test(text))).toEqual([])
+})
+
 test('Arabic texts have one term for each thing and no literal translations of English', () => {
   const copied = [
     /بنجاح ?!/, // "successfully!"

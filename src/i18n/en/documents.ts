@@ -6,7 +6,7 @@ import { product } from './product.ts'
 export const documents = {
   titles: {
     offer: 'Quotation',
-    technical: 'Technical offer',
+    technical: 'Technical quotation',
     confirmation: 'Order confirmation',
     delivery: 'Delivery note',
     request: 'Request for quotation',

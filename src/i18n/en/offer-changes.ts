@@ -10,7 +10,7 @@ export const offerChanges = {
   unitPrice: '{{name}}: unit price {{to}} instead of {{from}}',
   lineDiscount: '{{name}}: discount {{to}} instead of {{from}}',
   role: '{{name}}: {{to}} instead of {{from}}',
-  roles: { counted: 'part of the offer', optional: 'optional', choice: 'one of the alternatives' },
+  roles: { counted: 'part of the quotation', optional: 'optional', choice: 'one of the alternatives' },
   tax: '{{name}}: another tax rate',
   deliveryTime: '{{name}}: delivery {{to}} instead of {{from}}',
   note: '{{name}}: the note is different',

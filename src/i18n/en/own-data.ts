@@ -1,7 +1,7 @@
 /** A person's own data: to download it and to delete it. */
 export const ownData = {
   title: 'Your data',
-  hint: 'Everything that the shop stores about you: profile, addresses, wishlist, reviews, requests, offers, messages, sessions and the names of your files.',
+  hint: 'Everything that the shop stores about you: profile, addresses, wishlist, reviews, requests, quotations, messages, sessions and the names of your files.',
   file: 'As one file in JSON, a format that people and programs can read.',
   download: 'Download your data',
   emails: {
@@ -14,14 +14,14 @@ export const ownData = {
     kinds: {
       news: { name: 'News', hint: 'New equipment and prices, about once a month.' },
       reviews: { name: 'My reviews', hint: 'Whether your review was published.' },
-      'offer-reminders': { name: 'Reminders of offers', hint: 'Once, before an offer to you runs out.' },
+      'offer-reminders': { name: 'Reminders of quotations', hint: 'Once, before a quotation for you runs out.' },
       'desk-morning': { name: 'The desk in the morning', hint: 'What comes due on the day, at the beginning of work.' },
       'availability-answers': { name: 'Answers of merchants', hint: 'Whether a machine that you asked for is available.' },
       'weekly-figures': { name: 'Figures on Thursdays', hint: 'The week on one page, with the figures as a PDF.' },
     },
     unproven: 'Confirm your email address to choose about news and reminders as well.',
     always:
-      'These always come: links that you ask for, changes of your password, address or access, your requests and offers, and answers to your messages.',
+      'These always come: links that you ask for, changes of your password, address or access, your requests and quotations, and answers to your messages.',
   },
   stop: {
     title: 'Our emails to you',
@@ -38,10 +38,10 @@ export const ownData = {
     title: 'Delete your account?',
     goes: 'This goes for ever: your name, phone, email and sign-in, your addresses and wishlist, your messages with us, your files and your newsletter subscription.',
     stays:
-      'This stays: past requests and offers with their number, machines and amounts, but without your name, contacts and place; your reviews, signed “Former customer”.',
+      'This stays: past requests and quotations with their number, machines and amounts, but without your name, contacts and place; your reviews, signed “Former customer”.',
     password: 'Your password',
     show: 'Show the password',
-    cancels: 'Cancel my open requests and offers',
+    cancels: 'Cancel my open requests and quotations',
     signInAgain: 'Sign in again with {{provider}}',
     act: 'Delete for ever',
   },
