@@ -69,8 +69,9 @@ test('every call lets in every combination of areas by its own areas, and by no 
       const has = (...wanted: readonly Area[]) => wanted.some((area) => areas.includes(area))
       const isRefused = rule !== undefined && rule !== 'no-area' && 'needs' in rule && !has(...rule.needs)
       const isActing = rule === undefined || rule === 'no-area' || !('widens' in rule) || has(rule.widens)
+      const otherwise = rule !== undefined && rule !== 'no-area' && 'isForMerchants' in rule ? 'forbidden' : null
       const seen = letsIn(call, areas)
-      return seen.refusal !== (isRefused ? 'area-missing' : null) || seen.isActing !== isActing
+      return seen.refusal !== (isRefused ? 'area-missing' : otherwise) || seen.isActing !== isActing
     }).map((areas) => `${call}: ${areas.join(' ')}`)
   })
   expect(wrong).toEqual([])
@@ -83,6 +84,7 @@ test('every call lets in every combination of areas by its own areas, and by no 
 function combinationsFor(call: Call): (readonly Area[])[] {
   const rule = areaRuleOf(call) ?? 'no-area'
   if (rule === 'no-area') return call === 'DELETE /api/user/me' ? [[], ['people']] : [[]]
+  if ('isForMerchants' in rule) return [[], ['sales']]
   const deciding = 'needs' in rule ? rule.needs : [rule.widens]
   const others = AREAS.filter((area) => !deciding.includes(area))
   return [[], ...deciding.map((area) => [area]), ...(others.length > 0 ? [others] : [])]

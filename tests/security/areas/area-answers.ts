@@ -20,6 +20,7 @@ export function casesOf(call: Call): readonly Case[] {
 export function expectedAnswer(call: Call, { answers }: Case, areas: readonly Area[]): number | string {
   const rule: AreaRule = areaRuleOf(call) ?? 'no-area'
   if (rule === 'no-area') return call === 'DELETE /api/user/me' && !areas.includes('people') ? answers.member : answers.admin
+  if ('isForMerchants' in rule) return answers.admin
   if ('needs' in rule) return rule.needs.some((area) => areas.includes(area)) ? answers.admin : 'area-missing'
   if (areas.includes(rule.widens)) return answers.admin
   return answers.otherMember === 403 || answers.otherMember === 404 ? 'area-missing' : answers.otherMember

@@ -1,8 +1,11 @@
 import type { Call } from '#contract/endpoints.ts'
 import { AREAS, type Area } from '#domain/accounts/areas.ts'
 
-/** `needs`: one of these areas lets staff in at all. `widens`: without the area staff are answered like members. */
-export type AreaRule = { readonly needs: readonly Area[] } | { readonly widens: Area } | 'no-area'
+/**
+ * `needs`: one of these areas lets staff in at all. `widens`: without the area staff are answered like members. `isForMerchants`: no area
+ * lets staff in.
+ */
+export type AreaRule = { readonly needs: readonly Area[] } | { readonly widens: Area } | { readonly isForMerchants: true } | 'no-area'
 
 const sales: AreaRule = { needs: ['sales'] }
 const catalogue: AreaRule = { needs: ['catalogue'] }
@@ -25,6 +28,7 @@ const RULES: readonly (readonly [RegExp, AreaRule])[] = [
   [/ \/api\/(?:settings|status)\b/, { needs: ['settings'] }],
   [/^GET \/api\/email$/, { needs: ['settings'] }],
   [/^GET \/api\/history\//, { needs: ['settings'] }],
+  [/ \/api\/(?:figures\/merchant|availability(?:\/waiting|\/:id\/answer)?)$/, { isForMerchants: true }],
   [/ \/api\/(?:figures|availability)\b/, sales],
   [/^POST \/api\/offer\/:id\/(?:approve|refuse-approval)$/, { needs: ['approve'] }],
   [/^GET \/api\/offer\/(?:me|again)$/, 'no-area'],

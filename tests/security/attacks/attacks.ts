@@ -108,7 +108,7 @@ function expectedOf(call: Call, { answers }: Case, attacker: Attacker): number {
   if (attacker in answers) return answers[attacker as Caller]
   const rule = areaRuleOf(call) ?? 'no-area'
   const area = attacker.replace('staff ', '') as Area
-  if (rule === 'no-area') return answers.admin
+  if (rule === 'no-area' || 'isForMerchants' in rule) return answers.admin
   if ('needs' in rule) return rule.needs.includes(area) ? answers.admin : 403
   return rule.widens === area ? answers.admin : answers.otherMember
 }

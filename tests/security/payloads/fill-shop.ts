@@ -56,7 +56,7 @@ function sendersOf(call: Call, { answers }: Case): Sender[] {
   return may.flatMap((caller): Sender[] => {
     if (caller !== 'admin') return [caller]
     const rule = areaRuleOf(call) ?? 'no-area'
-    if (rule === 'no-area') return ['admin']
+    if (rule === 'no-area' || 'isForMerchants' in rule) return ['admin']
     return 'needs' in rule ? rule.needs.map((area) => staffName([area])) : [staffName([rule.widens])]
   })
 }
