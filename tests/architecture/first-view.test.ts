@@ -37,17 +37,20 @@ test('every page that a visitor may open first has a budget', () => {
   expect(PAGES).toEqual(expect.arrayContaining(['shop/home', 'shop/product', 'offer/offer', 'not-found']))
 })
 
-test.each(PAGES.flatMap((page) => (['en', 'ar'] as const).map((language) => ({ page, language }))))('the first view of $page ($language) stays light', ({ page, language }) => {
-  const files = ['src/web/root.tsx', 'src/web/routes/shell.tsx', `src/web/routes/${page}.tsx`].map((route) => `${route}${ROUTE}`)
-  const { scripts, styles } = reachedFrom(['src/web/entry.client.tsx', ...files, ...(COMES_NEAR[page] ?? [])], language)
-  // The table of routes is a script of its own that no other names.
-  const table = readdirSync(path.join(CLIENT, 'assets')).filter((file) => /^manifest-[\w-]+\.js$/.test(file))
-  expect(table).toHaveLength(1)
-  expect(packed([...scripts, ...table.map((file) => `assets/${file}`)])).toBeLessThanOrEqual(MOST_SCRIPT)
-  expect(packed([...styles])).toBeLessThanOrEqual(MOST_STYLE)
-  // Each one blocks the first paint and takes a connection from the first pictures.
-  expect(styles.size).toBeLessThanOrEqual(2)
-})
+test.each(PAGES.flatMap((page) => (['en', 'ar'] as const).map((language) => ({ page, language }))))(
+  'the first view of $page ($language) stays light',
+  ({ page, language }) => {
+    const files = ['src/web/root.tsx', 'src/web/routes/shell.tsx', `src/web/routes/${page}.tsx`].map((route) => `${route}${ROUTE}`)
+    const { scripts, styles } = reachedFrom(['src/web/entry.client.tsx', ...files, ...(COMES_NEAR[page] ?? [])], language)
+    // The table of routes is a script of its own that no other names.
+    const table = readdirSync(path.join(CLIENT, 'assets')).filter((file) => /^manifest-[\w-]+\.js$/.test(file))
+    expect(table).toHaveLength(1)
+    expect(packed([...scripts, ...table.map((file) => `assets/${file}`)])).toBeLessThanOrEqual(MOST_SCRIPT)
+    expect(packed([...styles])).toBeLessThanOrEqual(MOST_STYLE)
+    // Each one blocks the first paint and takes a connection from the first pictures.
+    expect(styles.size).toBeLessThanOrEqual(2)
+  },
+)
 
 test('the fonts of a first view stay light', () => {
   const fontsOf = (subset: string) => Object.values(built).flatMap(({ file }) => (file.includes(`arabic-${subset}-`) ? [file] : []))

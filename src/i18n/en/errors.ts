@@ -54,7 +54,8 @@ export const errors = {
   'account/has-brand': 'Your account manages a brand. Ask us to take the brand over before you delete it.',
   'account/importing': 'Your sheet is being imported right now. Please delete your account when that is done.',
   'account/undelivered': 'Machines that you ordered are not delivered yet, and we need your address until then: {{numbers}}.',
-  'account/open-records': 'These requests and quotations are still open: {{numbers}}. Tick the box to cancel them together with your account.',
+  'account/open-records':
+    'These requests and quotations are still open: {{numbers}}. Tick the box to cancel them together with your account.',
   'account/sign-in-again': 'Sign in again first: your sign-in is older than ten minutes.',
   'staff/last-of-people': 'Somebody must keep the area “Staff and users”. Give it to a colleague first, then try again.',
   'staff/own-access': 'You cannot end your own access. A colleague can.',

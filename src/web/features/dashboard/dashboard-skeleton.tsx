@@ -8,8 +8,8 @@ import { useTexts } from '../../platform/texts/texts.ts'
 import { Card } from '../../ui/card/card.tsx'
 import { FormFrame } from '../../ui/form-frame/form-frame.tsx'
 import { Skeleton, type SkeletonShape } from '../../ui/skeleton/skeleton.tsx'
-import styles from './dashboard-skeleton.module.css'
 import { DashboardFrame } from './dashboard-frame.tsx'
+import styles from './dashboard-skeleton.module.css'
 
 const LINKS_EXPECTED = 5
 const FORM_PATH = /\/(add|edit)(?:\/|$)/

@@ -40,7 +40,20 @@ describe('a listing and its address', () => {
   })
 
   test('invalid values count as left out', () => {
-    const typos = ['page=0', 'page=-1', 'page=abc', 'page=1.5', 'order=7', 'order=01x', 'rating=9', 'min=', 'max=x', 'max=1.500,5', 'name=', 'brand=%20']
+    const typos = [
+      'page=0',
+      'page=-1',
+      'page=abc',
+      'page=1.5',
+      'order=7',
+      'order=01x',
+      'rating=9',
+      'min=',
+      'max=x',
+      'max=1.500,5',
+      'name=',
+      'brand=%20',
+    ]
     for (const junk of typos) {
       expect(readListing(new URLSearchParams(junk)), junk).toEqual(EVERYTHING)
     }

@@ -8,7 +8,10 @@ export interface LazySection<Props> {
 }
 
 /** A part of a page that the server renders with it and that hydrates after it, so that no first view waits for its scripts. */
-export function lazySection<Props extends object>(fetchSection: () => Promise<ComponentType<Props>>, skeleton: ReactNode): LazySection<Props> {
+export function lazySection<Props extends object>(
+  fetchSection: () => Promise<ComponentType<Props>>,
+  skeleton: ReactNode,
+): LazySection<Props> {
   const Later = lazy(() => untilFetched(() => withItsTexts(fetchSection)).then((section) => ({ default: section })))
   let fetched: ComponentType<Props> | null = null
   return {

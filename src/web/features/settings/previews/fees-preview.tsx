@@ -22,7 +22,11 @@ export function FeesPreview({ content }: PreviewProps) {
   return shown.map(({ place, kind, fee }) => (
     <p key={`${place} ${kind}`} className={styles.fee}>
       <span>{feeName(kind, place, language)}</span>
-      {typeof fee === 'number' ? <Ltr className="tabular">{minorText(fee, language, SHOP_CURRENCY)}</Ltr> : <span>{t('settings.fees.onRequest')}</span>}
+      {typeof fee === 'number' ? (
+        <Ltr className="tabular">{minorText(fee, language, SHOP_CURRENCY)}</Ltr>
+      ) : (
+        <span>{t('settings.fees.onRequest')}</span>
+      )}
     </p>
   ))
 }

@@ -17,7 +17,7 @@ import { useTexts } from '../../../platform/texts/texts.ts'
 import { DashboardHead } from '../head.tsx'
 import { OwnArea } from '../own-area.tsx'
 import styles from './offer.module.css'
-import { loadOffer, OfferSkeleton, OfferBoundary, type OfferOnPage } from './offer-load.tsx'
+import { loadOffer, OfferBoundary, type OfferOnPage, OfferSkeleton } from './offer-load.tsx'
 
 export const handle = PROTECTED
 

@@ -6,7 +6,7 @@ import { useTexts } from '../../../../platform/texts/texts.ts'
 import styles from './dense.module.css'
 import { FigureField } from './figure-field.tsx'
 import { DenseSelect } from './text-field.tsx'
-import { hundredthsText, minorFieldText, type TypedFigure, typedHundredths, offerMinor } from './typed-figures.ts'
+import { hundredthsText, minorFieldText, offerMinor, type TypedFigure, typedHundredths } from './typed-figures.ts'
 
 export interface DiscountFieldProps {
   readonly label: string

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hundredthsText, minorFieldText, quantityText, typedHundredths, offerMinor, typedQuantity } from './typed-figures.ts'
+import { hundredthsText, minorFieldText, offerMinor, quantityText, typedHundredths, typedQuantity } from './typed-figures.ts'
 
 test.each([
   ['45,000', 4_500_000],

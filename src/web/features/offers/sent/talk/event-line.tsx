@@ -1,6 +1,6 @@
+import { SHOP_CURRENCY } from '#domain/money/money.ts'
 import { LINE_STATUSES } from '#domain/orders/orders.ts'
 import type { Language } from '#domain/text/language.ts'
-import { SHOP_CURRENCY } from '#domain/money/money.ts'
 import { isolate, isolateLtr } from '#i18n/bidi.ts'
 import { formatCairoTime, formatList, formatLongDate } from '#i18n/formats.ts'
 import { minorText, percentText } from '#i18n/offer-amounts.ts'
@@ -69,7 +69,10 @@ function factsText(event: OfferEvent, t: LogTexts, language: Language): string {
       )
     case 'payment-received':
     case 'payment-removed':
-      return [typeof facts.amountMinor === 'number' ? isolateLtr(minorText(facts.amountMinor, language, SHOP_CURRENCY)) : '', day(facts.received)]
+      return [
+        typeof facts.amountMinor === 'number' ? isolateLtr(minorText(facts.amountMinor, language, SHOP_CURRENCY)) : '',
+        day(facts.received),
+      ]
         .filter((part) => part !== '')
         .join(' · ')
     case 'item-moved': {
