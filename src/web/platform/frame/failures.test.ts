@@ -1,10 +1,12 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { ApiError } from '../calls/api.ts'
 import type { Texts } from '../texts/texts.ts'
 import { failureText, reportFailure } from './failures.ts'
 import { notices } from './notices.ts'
 
 const t: Texts = (key) => key
+
+afterEach(() => notices.set([]))
 
 test.each([
   ['a refusal', new ApiError(409, 'wishlist/full', 'Remove a product first.'), 'Remove a product first.'],
