@@ -162,6 +162,7 @@ export const accountEndpoints = {
   'PUT /api/user': endpoint({
     about: 'Changes the own names and phone number',
     access: 'signed-in',
+    personLimit: 'profileWrites',
     body: z.object({ profile: z.preprocess((given) => given ?? {}, ProfileForm.partial()) }),
     reply: DoneReply.extend({ user: OwnUser }),
   }),

@@ -29,6 +29,7 @@ export const LIMITS = {
   requests: { most: 20, withinMs: 60 * MINUTE_MS },
   reviews: { most: 20, withinMs: DAY_MS },
   addressWrites: { most: 60, withinMs: DAY_MS },
+  profileWrites: { most: 60, withinMs: 60 * MINUTE_MS },
   invitations: { most: 30, withinMs: 60 * MINUTE_MS },
   /** Wrong codes of the second factor of one account, typed after the right password. */
   wrongCodes: { most: 20, withinMs: 6 * 60 * MINUTE_MS },
@@ -46,6 +47,7 @@ export type PersonLimit =
   | 'requests'
   | 'reviews'
   | 'addressWrites'
+  | 'profileWrites'
   | 'files'
   | 'pictures'
   | 'invitations'

@@ -45,6 +45,14 @@ export function changeCatalogue<T>(deps: ChangeDeps, work: Work<T>, options: Tra
   return changeUntilDone(deps, options, (tx) => changeOnce(tx, work, async () => null))
 }
 
+/** A hundred thousand products go off their lists, or come back, in a minute or two. */
+const BELOW_LIMIT_MS = 5 * 60_000
+
+/** A change of all products below a record, however many. The embedded database has one session for everybody and gives it no more time. */
+export function changeBelow<T>(deps: ChangeDeps, work: Work<T>): Promise<T> {
+  return changeCatalogue(deps, work, deps.database.kind === 'postgres' ? { limitMs: BELOW_LIMIT_MS } : {})
+}
+
 /**
  * A change of nothing but the products that it touches, so that only their answers and those of their lists are dropped at once. Names
  * and switches of brands and categories stand in answers that no product tells: they are changed by `changeCatalogue`.
@@ -140,4 +148,10 @@ export function readChange(payload: string): MadeChange | null {
 /** Announces a change of other data that public pages show; must be the last statement of its transaction. */
 export async function notifyCatalogueChanged(tx: Db): Promise<void> {
   await raiseCatalogueVersion(tx, CATALOGUE_CHANNEL, { id: randomUUID(), tags: null })
+}
+
+/** The same for data that the pages of these products alone show. */
+export async function notifyProductsChanged(tx: Db, productIds: readonly string[]): Promise<void> {
+  const tags = (await findTags(tx, productIds, [])).map(({ tag }) => tag)
+  await raiseCatalogueVersion(tx, CATALOGUE_CHANNEL, { id: randomUUID(), tags })
 }

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, lt, sql } from 'drizzle-orm'
 import type { ReviewDecision, ReviewStatus } from '#domain/catalogue/reviews.ts'
 import { users } from '#server/accounts/accounts.tables.ts'
 import { products } from '#server/catalogue/catalogue.tables.ts'
@@ -53,6 +53,21 @@ export type ReviewRow = Awaited<ReturnType<typeof listApproved>>[number]
 /** Newest first, which is descending order of ids. */
 export async function listApproved(db: Db, productId: string, page: Page) {
   return approvedPage(db).execute({ productId, ...page })
+}
+
+/** The next ones behind a review. */
+export async function listApprovedBefore(
+  db: Db,
+  productId: string,
+  { id, limit }: { readonly id: string; readonly limit: number },
+): Promise<ReviewRow[]> {
+  return db
+    .select(shownColumns)
+    .from(reviews)
+    .leftJoin(users, eq(users.id, reviews.userId))
+    .where(and(eq(reviews.productId, productId), eq(reviews.status, 'Approved'), lt(reviews.id, id)))
+    .orderBy(desc(reviews.id))
+    .limit(limit)
 }
 
 /** Counts approved reviews by their number of stars. */
@@ -165,11 +180,11 @@ export async function insertReviews(tx: Db, rows: readonly NewReview[]): Promise
   for (let from = 0; from < rows.length; from += 500) await tx.insert(reviews).values(rows.slice(from, from + 500))
 }
 
-export async function hasApprovedReview(db: Db, userId: string): Promise<boolean> {
+/** The products that show a review of this person. */
+export async function listReviewedBy(db: Db, userId: string): Promise<string[]> {
   const rows = await db
-    .select({ id: reviews.id })
+    .select({ productId: reviews.productId })
     .from(reviews)
     .where(and(eq(reviews.userId, userId), eq(reviews.status, 'Approved')))
-    .limit(1)
-  return rows.length > 0
+  return rows.map(({ productId }) => productId)
 }

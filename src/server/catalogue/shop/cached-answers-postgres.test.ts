@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm'
+import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { changeCatalogue } from '#server/catalogue/catalogue-change.service.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { openDatabase } from '#server/platform/db/open-database.ts'
+import { openCdn } from '#server/platform/http/cache/cdn.ts'
 import { openPostgresTestDatabase } from '#tests/support/database/both-databases.ts'
 import { failingLog } from '#tests/support/database/failing-log.ts'
 import { lockWaits } from '#tests/support/database/lock-waits.ts'
@@ -29,7 +31,8 @@ let receivedThere: ReceivedChanges
 beforeAll(async () => {
   own = await openPostgresTestDatabase()
   otherDatabase = await openDatabase({ databaseUrl: own.url, dataDir: '', log: failingLog })
-  here = await openTestShop(own.database)
+  const { headersOf } = openCdn({ purgeUrl: 'http://127.0.0.1/purge', log: pino({ level: 'silent' }) })
+  here = await openTestShop(own.database, { cdn: { headersOf, purge: () => undefined } })
   there = await openTestShop(otherDatabase)
   receivedHere = await receiveChanges(own.database)
   receivedThere = await receiveChanges(otherDatabase)
@@ -95,9 +98,14 @@ test('another process on the same database answers the new state within a second
   }
 })
 
-test('an answer that was being made while a change committed is sent but not cached', async () => {
+test('an answer that was being made while a change committed is sent but not cached, by nobody in front of the shop either', async () => {
   const path = '/sitemap/collections.xml'
-  const namesCold = async (shop: TestShop) => (await shop.get(path)).text.includes('/shop/category/cold')
+  const told: unknown[] = []
+  const namesCold = async (shop: TestShop) => {
+    const { text, headers } = await shop.get(path)
+    if (shop === here) told.push(headers['cdn-cache-control'])
+    return text.includes('/shop/category/cold')
+  }
   const commit = await holdTable('brands', async ({ tx }) => {
     await tx.execute(sql`update categories set is_active = false`)
   })
@@ -107,6 +115,7 @@ test('an answer that was being made while a change committed is sent but not cac
   await commit()
   expect(await Promise.all(early)).toEqual([true, true])
   expect(await namesCold(here)).toBe(false)
+  expect(told).toEqual([undefined, expect.stringContaining('s-maxage')])
   await expect.poll(() => namesCold(there), { timeout: RECEIVED_WITHIN_MS, interval: 10 }).toBe(false)
 })
 

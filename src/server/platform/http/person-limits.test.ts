@@ -13,23 +13,26 @@ describeShopOnBoth('what one person may do in a while', (shop, on) => {
   type Body = (oven: string) => Promise<object>
 
   test.each<[PersonLimit, string, Body]>([
-    ['requests', '/api/order/add', async (oven) => ({ cartId: await cart('member', [{ product: oven, quantity: 1 }]), total: 0 })],
-    ['carts', '/api/cart/add', async (oven) => ({ products: [{ product: oven, quantity: 1 }] })],
-    ['addressWrites', '/api/address/add', async () => place],
-  ])('%s are limited for each person alone and in all processes together; what is refused does not count', async (name, path, body) => {
+    ['requests', 'POST /api/order/add', async (oven) => ({ cartId: await cart('member', [{ product: oven, quantity: 1 }]), total: 0 })],
+    ['carts', 'POST /api/cart/add', async (oven) => ({ products: [{ product: oven, quantity: 1 }] })],
+    ['addressWrites', 'POST /api/address/add', async () => place],
+    ['profileWrites', 'PUT /api/user', async () => ({ profile: { lastName: 'Nile' } })],
+  ])('%s are limited for each person alone and in all processes together; what is refused does not count', async (name, asked, body) => {
     const other = await openTestShop(on.database())
     const { most } = LIMITS[name]
+    const [method = '', path = ''] = asked.split(' ')
+    const refused = { profile: 'nothing' }
     const [oven = ''] = await shop().stock({ products: [{ name: 'Oven' }] })
     const forms = [await body(oven), await body(oven), await body(oven)]
-    for (let n = 0; n <= most; n += 1) expect((await call('member', 'POST', path, {})).status).toBe(400)
+    for (let n = 0; n <= most; n += 1) expect((await call('member', method, path, refused)).status).toBe(400)
     for (let n = 0; n < most - 2; n += 1) await other.accounts.limits.take(`${name} ${idOf('member')}`, LIMITS[name])
     const headers = await signedIn(shop(), 'member')
     const answers: number[] = []
     for (const [n, form] of forms.entries()) {
-      answers.push((await sendJson(n % 2 === 0 ? shop() : other, { call: `POST ${path}`, headers, body: form })).status)
+      answers.push((await sendJson(n % 2 === 0 ? shop() : other, { call: asked, headers, body: form })).status)
     }
     expect(answers).toEqual([200, 200, 429])
-    expect((await call('otherMember', 'POST', path, {})).status).toBe(400)
+    expect((await call('otherMember', method, path, refused)).status).toBe(400)
     await other.close()
   })
 

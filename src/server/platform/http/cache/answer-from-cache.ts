@@ -25,9 +25,12 @@ export async function answerFromCache({ cache, request, reply, key }: CachedRequ
   cache.alias(request.url, answer, key)
   // Cached answers are compressed for the next caller; uncached ones, and those that others hold, would go out plain every time.
   const isOnce = cache.isShared || answer.status !== 200 || cache.find(key) !== answer
-  if (isOnce) await answer.pack(preferredEncoding(request.headers['accept-encoding']))
+  const encoding = preferredEncoding(request.headers['accept-encoding'])
+  if (isOnce) await answer.pack(encoding)
+  const sent = cache.asSent(answer)
+  if (sent !== answer) await sent.pack(encoding)
   // A page that reports an error may be made once for several callers, so the id is set per request.
   if (answer.status >= 400) reply.raw.setHeader('x-request-id', request.id)
   noteValidity(reply.raw, answer.validity)
-  sendPast(answer, request, reply)
+  sendPast(sent, request, reply)
 }

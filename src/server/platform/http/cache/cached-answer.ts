@@ -81,6 +81,15 @@ export class CachedAnswer {
     this.#onGrowth = onGrowth
   }
 
+  /** The same answer, but for these headers. */
+  without(names: readonly string[]): CachedAnswer {
+    const pairs = this.headers.flatMap((name, at) =>
+      at % 2 === 0 && !names.includes(name) ? [[name, this.headers[at + 1] ?? ''] as const] : [],
+    )
+    const { status, validity, route } = this
+    return new CachedAnswer({ status, headers: Object.fromEntries(pairs), body: this.plain.body, validity, route })
+  }
+
   /** Bytes in memory: the bodies, the tags, and the headers, which the forms share but for an entry. */
   get bytes(): number {
     const { br, gzip } = this.#compressed

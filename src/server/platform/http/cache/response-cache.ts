@@ -113,6 +113,15 @@ export class ResponseCache {
     return answer
   }
 
+  /**
+   * The answer as it may be sent now: once a change has ended it, a cache in front of the shop may have been purged already, and would
+   * hold it for as long as these headers say.
+   */
+  asSent(answer: CachedAnswer): CachedAnswer {
+    if (this.#sharedHeaders === undefined || this.#isValid(answer)) return answer
+    return answer.without(Object.keys(this.#sharedHeaders(answer.validity)))
+  }
+
   /** Errors of the server take the place of nothing, so that the answer before them can go out while the database is away. */
   #replace(key: string, answer: CachedAnswer, mayStay: boolean): void {
     if (answer.status >= 500) return
