@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Database } from '#server/platform/db/database.ts'
 import { openDatabase } from '#server/platform/db/open-database.ts'
+import { startSwitch, type TcpSwitch } from '../faults/tcp-switch.ts'
 import { failingLog } from '../support/database/failing-log.ts'
 import { createTemplate, TEMPLATE_DATABASE } from '../support/database/global-setup.ts'
 import { administer, type PostgresCluster, startPostgresCluster } from '../support/database/postgres-cluster.ts'
@@ -18,13 +19,17 @@ export async function prove(): Promise<string> {
     const databaseUrl = await primary.createDatabase(SHOP, TEMPLATE_DATABASE)
     const replica = await startPostgresCluster({ replicaOf: primary })
     const quiet = { ...failingLog, warn() {} }
-    const database = await openDatabase({ databaseUrl, readUrl: replica.url(SHOP), dataDir: '', log: quiet })
+    const own = new URL(replica.url(SHOP))
+    const line = await startSwitch(Number(own.port))
+    const readUrl = Object.assign(own, { hostname: '127.0.0.1', port: String(line.port) }).href
+    const database = await openDatabase({ databaseUrl, readUrl, dataDir: '', log: quiet })
     try {
       const shop = await openTestShop(database)
-      const done = await follow({ shop, database, replica })
+      const done = await follow({ shop, database, replica, line })
       await shop.close()
       return done
     } finally {
+      await line.close()
       await database.close()
       await replica.stop()
     }
@@ -37,9 +42,10 @@ interface Followed {
   readonly shop: TestShop
   readonly database: Database
   readonly replica: PostgresCluster
+  readonly line: TcpSwitch
 }
 
-async function follow({ shop, database, replica }: Followed): Promise<string> {
+async function follow({ shop, database, replica, line }: Followed): Promise<string> {
   const replay = (move: 'pause' | 'resume') => administer(replica.url('postgres'), `SELECT pg_wal_replay_${move}()`)
   const admin = await signedIn(shop, 'admin')
   const names = async (headers?: Awaited<ReturnType<typeof signedIn>>): Promise<string[]> => {
@@ -80,5 +86,14 @@ async function follow({ shop, database, replica }: Followed): Promise<string> {
   await expectNames('without the replica', [`A ${renamed}`, 'Brand of otherMerchant'])
   await replica.resume()
   await readAgain()
-  return 'visitors read the replica; a change shows at once while it lags, and all while it is away; they read it again afterwards'
+  line.be('hangs')
+  const silent = names()
+  const waiting = new AbortController()
+  const isAnswered = await Promise.race([silent, setTimeout(GIVEN_UP_AFTER_MS, null, { signal: waiting.signal })])
+  waiting.abort()
+  if (isAnswered === null) throw new Error('a replica that says nothing keeps visitors waiting')
+  await expectNames('while the replica says nothing', [`A ${renamed}`, 'Brand of otherMerchant'])
+  line.be('passes')
+  await readAgain()
+  return 'visitors read the replica; a change shows at once while it lags, and all while it is away or says nothing; they read it again afterwards'
 }

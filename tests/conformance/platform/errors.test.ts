@@ -31,6 +31,16 @@ describeOnBothDatabases('an error that goes to the log', ({ database }) => {
   })
 })
 
+describeOnBothDatabases('a transaction that takes so long that it is undone', ({ database }) => {
+  test('is no bug either, and may be asked for again', async () => {
+    const over = Promise.withResolvers<void>()
+    const slow = database().transaction(() => over.promise, { limitMs: 50 })
+    const refused = refusalAnswer(await slow.catch((error: unknown) => error), 'en', 'r-4')
+    expect(refused).toMatchObject({ status: 503, isBug: false, body: { code: 'unavailable' }, retryAfterSeconds: expect.any(Number) })
+    over.resolve()
+  })
+})
+
 describe('a database that is away', () => {
   let silent: Server
   beforeAll(async () => {

@@ -1,5 +1,12 @@
 import { DrizzleQueryError } from 'drizzle-orm'
 
+export class TransactionLimitError extends Error {
+  constructor(limitMs: number) {
+    super(`The transaction was rolled back because it took longer than ${limitMs} ms.`)
+    this.name = 'TransactionLimitError'
+  }
+}
+
 interface DatabaseErrorFacts {
   code: string
   message: string
@@ -48,7 +55,7 @@ const AWAY_CODES: ReadonlySet<string> = new Set([
 ])
 /** The pool and its connections report these by message only, without a code. */
 const AWAY_WORDS =
-  /timeout exceeded when trying to connect|Connection terminated|No space left on device|Client has encountered a connection error/
+  /timeout exceeded when trying to connect|Query read timeout|Connection terminated|No space left on device|Client has encountered a connection error/
 
 /** True when the database was unreachable or out of connections or disk: the query itself is not at fault. */
 export function isDatabaseAway(error: unknown): boolean {

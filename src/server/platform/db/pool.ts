@@ -4,7 +4,7 @@ import pg from 'pg'
 import type { Watch } from '#server/platform/watch/watch.ts'
 import { watchStatements, watchWait } from '#server/platform/watch/watched-pool.ts'
 import type { Db, DbResult, NamedStatement, TransactionOptions } from './database.ts'
-import { isReadOnlyServer } from './errors.ts'
+import { isReadOnlyServer, TransactionLimitError } from './errors.ts'
 import { sessionOf } from './session.ts'
 
 const TRANSACTION_LIMIT_MS = 30_000
@@ -13,13 +13,6 @@ export class OuterQueryError extends Error {
   constructor() {
     super('A query was made on the outer db inside a transaction. Pass the transaction (tx) to whatever runs inside it.')
     this.name = 'OuterQueryError'
-  }
-}
-
-export class TransactionLimitError extends Error {
-  constructor(limitMs: number) {
-    super(`The transaction was rolled back because it took longer than ${limitMs} ms.`)
-    this.name = 'TransactionLimitError'
   }
 }
 

@@ -13,6 +13,8 @@ const CONNECT_LIMIT_MS = 5_000
 const CONNECT_TRIES = 4
 const STATEMENT_LIMIT_MS = 30_000
 const IDLE_IN_TRANSACTION_LIMIT_MS = 60_000
+/** A replica that has fallen silent ends no statement by itself, and the primary could have answered: this side stops waiting. */
+const REPLICA_ANSWER_MOST_MS = 3_000
 /** To compile a statement takes PostgreSQL 100 ms and more, and it does so where it merely expects many rows. */
 const WITHOUT_COMPILER = '-c jit=off'
 const SESSION = {
@@ -36,7 +38,11 @@ export async function openPostgres(options: DatabaseOptions & { databaseUrl: str
   const replica =
     readUrl === undefined
       ? undefined
-      : new FollowingReplica({ primary: pool, replica: poolOver(readUrl, { ...options, watch: null }), log })
+      : new FollowingReplica({
+          primary: pool,
+          replica: poolOver(readUrl, { ...options, watch: null }, { query_timeout: REPLICA_ANSWER_MOST_MS }),
+          log,
+        })
   let closing: Promise<void> | undefined
   const close = async () => {
     await Promise.all([listener.close(), replica?.close(), pool.end()])
@@ -63,6 +69,7 @@ export async function openPostgres(options: DatabaseOptions & { databaseUrl: str
 function poolOver(
   connectionString: string,
   { log, directUrl, poolSize = POOL_SIZE, connectLimitMs = CONNECT_LIMIT_MS, watch = null }: DatabaseOptions,
+  further: Pick<GuardedPoolConfig, 'query_timeout'> = {},
 ): GuardedPool {
   const isPooled = directUrl !== undefined
   const config: GuardedPoolConfig = {
@@ -74,6 +81,7 @@ function poolOver(
     mayPrepare: !isPooled,
     // A pooler refuses to pass these on: there they are part of its own settings.
     ...(isPooled ? {} : SESSION),
+    ...further,
     onConnect: (client) => {
       // A connection that dies while it is lent out would end the process if nothing listened for its error.
       client.on('error', (error) => log.warn({ reason: error.message }, 'a connection to the database was lost'))

@@ -3,7 +3,7 @@ import type { FieldIssue } from '#contract/issues.ts'
 import { FIELD_TEXTS, type FieldRefusals, type FieldText, REFUSALS, type Refusal, RefusalError } from '#domain/errors.ts'
 import type { Language } from '#domain/text/language.ts'
 import { fieldText, refusalText } from '#i18n/texts.ts'
-import { isDatabaseAway } from '#server/platform/db/errors.ts'
+import { isDatabaseAway, TransactionLimitError } from '#server/platform/db/errors.ts'
 import { SemaphoreFullError } from '#server/platform/semaphore.ts'
 
 export interface RefusalAnswer {
@@ -11,7 +11,7 @@ export interface RefusalAnswer {
   readonly body: ErrorBody
   /** A refusal is an answer; anything else that is thrown is a bug and is logged. */
   readonly isBug: boolean
-  /** The database could not be reached or could not write. */
+  /** The database could not be reached, could not write, or took so long that it was told to undo all. */
   readonly isAway?: boolean
   readonly retryAfterSeconds?: number
 }
@@ -33,7 +33,7 @@ export function refusalAnswer(error: unknown, language: Language, requestId: str
   if (error instanceof ValidationError) return validationAnswer(error.issues, language)
   const refusal = refusalOf(error)
   const text = refusalText(refusal ?? 'internal', language, error instanceof RefusalError ? error.values : {})
-  if (refusal === undefined && isDatabaseAway(error)) return awayAnswer(language, requestId)
+  if (refusal === undefined && (isDatabaseAway(error) || error instanceof TransactionLimitError)) return awayAnswer(language, requestId)
   if (refusal === undefined) return { status: REFUSALS.internal, body: { error: text, code: 'internal', requestId }, isBug: true }
   const status = REFUSALS[refusal]
   const fields = error instanceof RefusalError ? refusedFields(error, text) : {}
