@@ -21,6 +21,7 @@ import type { ChangeDeps } from './catalogue/catalogue-change.service.ts'
 import { collectionDoors } from './catalogue/collections/collections.routes.ts'
 import { manyProductDoors } from './catalogue/many/many-products.routes.ts'
 import { managedProductDoors } from './catalogue/products/products.routes.ts'
+import type { IndexingLater } from './catalogue/search/search.deps.ts'
 import { catalogueDoors } from './catalogue/shop/catalogue.routes.ts'
 import { readCatalogueParts } from './catalogue/shop/catalogue.service.ts'
 import { registerSitemap } from './catalogue/shop/sitemap.routes.ts'
@@ -91,7 +92,7 @@ import { statusDoors } from './status/status.routes.ts'
 import type { HostFacts } from './status/status.service.ts'
 import { wishlistDoors } from './wishlist/wishlist.routes.ts'
 
-export interface AppDeps extends EmailKey {
+export interface AppDeps extends EmailKey, Pick<IndexingLater, 'indexedAtOnceMost'> {
   readonly database: Database
   readonly settingsStore: SettingsStore
   readonly media: MediaDeps

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { EVERYTHING } from '#domain/list-scope.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import type { MadeChange } from './cache-tags.facts.ts'
@@ -27,10 +27,56 @@ export interface ChangedList {
   readonly hasMoves: boolean
 }
 
-/** Recomputes the list rows and counts of these products in one statement, which locks the counts that it changes. */
+interface ListMoves extends Record<string, unknown> {
+  readonly scope: string
+  readonly by: number
+  readonly hasMoves: boolean
+}
+
+/** A statement moves so many within a few seconds, and each has a limit of time of its own. */
+const LISTED_AT_ONCE = 2_000
+
+/** Recomputes the list rows and counts of these products. The counts that it changes are locked last, since all writers share them. */
 export async function refreshListing(db: Db, productIds: readonly string[]): Promise<ChangedList[]> {
   if (productIds.length === 0) return []
-  const { rows } = await db.execute<{ scope: string; by: number; count: number | null; hasMoves: boolean }>(sql`
+  if (productIds.length > LISTED_AT_ONCE) return refreshLargeListing(db, productIds)
+  const { rows } = await db.execute<ListMoves & ChangedList>(sql`
+    ${movesOf(productIds)},
+    counted as (${counting(sql`select scope, by from change`)})
+    select change.scope, change.by, change.has_moves as "hasMoves", counted.count
+    from change left join counted on counted.scope = change.scope`)
+  return rows
+}
+
+async function refreshLargeListing(db: Db, productIds: readonly string[]): Promise<ChangedList[]> {
+  const lists = new Map<string, ListMoves>()
+  for (let from = 0; from < productIds.length; from += LISTED_AT_ONCE) {
+    const { rows } = await db.execute<ListMoves>(sql`
+      ${movesOf(productIds.slice(from, from + LISTED_AT_ONCE))}
+      select scope, by, has_moves as "hasMoves" from change`)
+    for (const { scope, by, hasMoves } of rows) {
+      const known = lists.get(scope)
+      lists.set(scope, { scope, by: by + (known?.by ?? 0), hasMoves: hasMoves || known?.hasMoves === true })
+    }
+  }
+  const changes = JSON.stringify([...lists.values()])
+  const { rows } = await db.execute<{ scope: string; count: number }>(
+    counting(sql`select scope, by from json_to_recordset(${changes}::json) as change (scope uuid, by int)`),
+  )
+  const counts = new Map(rows.map(({ scope, count }) => [scope, count]))
+  return [...lists.values()].map((list) => ({ ...list, count: counts.get(list.scope) ?? null }))
+}
+
+function counting(changes: SQL): SQL {
+  return sql`
+    insert into listing_counts (scope, count) select scope, by from (${changes}) changes where by <> 0 order by scope
+    on conflict (scope) do update set count = listing_counts.count + excluded.count
+    returning scope, count::int as count`
+}
+
+/** The beginning of a statement that moves these products between lists; `change` tells which ones. */
+function movesOf(productIds: readonly string[]): SQL {
+  return sql`
     with touched as (select unnest(${uuids(productIds)}) as id),
     wanted as (
       select lists.scope, p.id as product_id, p.price_minor
@@ -63,15 +109,7 @@ export async function refreshListing(db: Db, productIds: readonly string[]): Pro
       select scope, sum(by)::int as by, bool_or(by <> 0) as has_moves
       from (select scope, -1 as by from gone union all select scope, is_new::int from came) moves
       group by scope
-    ),
-    counted as (
-      insert into listing_counts (scope, count) select scope, by from change where by <> 0 order by scope
-      on conflict (scope) do update set count = listing_counts.count + excluded.count
-      returning scope, count::int as count
-    )
-    select change.scope, change.by, change.has_moves as "hasMoves", counted.count
-    from change left join counted on counted.scope = change.scope`)
-  return rows
+    )`
 }
 
 /** PostgreSQL sends no longer notifications. */

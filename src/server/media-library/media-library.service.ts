@@ -75,7 +75,7 @@ async function hasPicture(deps: MediaTools, name: string): Promise<boolean> {
 }
 
 /** Must run in the transaction that names a new picture, so that its first viewer does not wait. */
-export async function sendUsualFiles(tx: Db, jobs: Jobs, name: string): Promise<void> {
+export async function sendUsualFiles(tx: Db, jobs: Pick<Jobs, 'send'>, name: string): Promise<void> {
   await jobs.send(tx, makeUsualFilesJob, { name })
 }
 

@@ -14,7 +14,7 @@ import {
 } from '#server/accounts/merchant-accounts.service.ts'
 import { actorOf, recordChange } from '#server/audit/audit.service.ts'
 import { refuseStaleEdit } from '#server/audit/stale-edits.service.ts'
-import { type CatalogueChange, type ChangeDeps, changeCatalogue } from '#server/catalogue/catalogue-change.service.ts'
+import { type CatalogueChange, type ChangeDeps, changeBelow, changeCatalogue } from '#server/catalogue/catalogue-change.service.ts'
 import { addBrandOfMerchant, orphanBrand, switchBrandOfMerchant } from '#server/catalogue/switching/switching.service.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { isId } from '#server/platform/ids.ts'
@@ -111,7 +111,7 @@ interface Switching extends Decision {
 
 /** The merchant's brand, its products and the account's access are switched together. */
 export async function switchMerchant(deps: MerchantDeps, { viewer, id, isActive, version: sent }: Switching): Promise<Changed> {
-  await changeCatalogue(deps, async (change) => {
+  await changeBelow(deps, async (change) => {
     const { tx } = change
     const merchant = await held(tx, id)
     const { version, brandId } = merchant
@@ -134,7 +134,7 @@ export async function switchMerchant(deps: MerchantDeps, { viewer, id, isActive,
 
 /** The brand stays, switched off and without an owner; the account that signed in as the merchant is a member again. */
 export async function deleteMerchant(deps: MerchantDeps, { viewer, id }: Decision): Promise<CallReply<'DELETE /api/merchant/delete/:id'>> {
-  await changeCatalogue(deps, async (change) => {
+  await changeBelow(deps, async (change) => {
     const { tx } = change
     const { name, brandName, status, isActive, brandId } = await held(tx, id)
     if (brandId !== null) await orphanBrand(change, brandId)

@@ -90,6 +90,8 @@ export interface TestShopOptions {
   readonly hasLimits?: boolean
   readonly trustProxy?: boolean
   readonly cdn?: Cdn
+  /** So many products are indexed within a change of what stands above them. */
+  readonly indexedAtOnceMost?: number
   readonly checkDisk?: AppDeps['checkDisk']
   /** The folder of emails of a shop without a mail server. */
   readonly outbox?: string
@@ -199,6 +201,7 @@ function openApp(opened: OpenedParts, options: TestShopOptions): Promise<App> {
     host: { folders: [tmpdir()], isBackedUpNightly: false },
     trustProxy: options.trustProxy ?? false,
     cdn: options.cdn ?? null,
+    ...(options.indexedAtOnceMost === undefined ? {} : { indexedAtOnceMost: options.indexedAtOnceMost }),
     clientDir: options.clientDir ?? null,
     openPages: options.openPages ?? null,
   })

@@ -7,7 +7,7 @@ import { messageText } from '#i18n/messages.ts'
 import { type Actor, actorOf, recordChange } from '#server/audit/audit.service.ts'
 import { refuseStaleEdit } from '#server/audit/stale-edits.service.ts'
 import { lockAbove } from '#server/catalogue/catalogue-change.repository.ts'
-import { type CatalogueChange, changeCatalogue } from '#server/catalogue/catalogue-change.service.ts'
+import { type CatalogueChange, changeBelow, changeCatalogue } from '#server/catalogue/catalogue-change.service.ts'
 import { changedFacts } from '#server/catalogue/products/products.facts.ts'
 import { type BrandRecord, insertBrandWithFreeSlug } from '#server/catalogue/records.repository.ts'
 import { catalogueSearch } from '#server/catalogue/search/catalogue-search.service.ts'
@@ -16,7 +16,6 @@ import { switchBrand } from '#server/catalogue/switching/switching.service.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { givenOf } from '#server/platform/given.ts'
 import { isId } from '#server/platform/ids.ts'
-import type { Jobs } from '#server/platform/jobs/jobs.ts'
 import type { CollectionManagementDeps } from './category-management.service.ts'
 import {
   deleteCollection,
@@ -70,7 +69,7 @@ interface Editing {
   readonly form: EditForm
 }
 
-async function edit(deps: CollectionManagementDeps, { tx, touch }: CatalogueChange, { manager, id, form }: Editing): Promise<void> {
+async function edit(deps: CollectionManagementDeps, { tx }: CatalogueChange, { manager, id, form }: Editing): Promise<void> {
   const before = await hold(tx, manager, id)
   const { version: sent, ...changes } = form
   const after = { ...before, ...givenOf(changes) }
@@ -80,9 +79,7 @@ async function edit(deps: CollectionManagementDeps, { tx, touch }: CatalogueChan
   const version = await writeCollectionEdit(tx, 'brand', id, factsOf(after))
   if (after.slug !== before.slug) await moveCollectionSlug(tx, 'brand', id, { from: before.slug, to: after.slug })
   if (after.name !== before.name || after.nameAr !== before.nameAr) {
-    const below = await listInBrand(tx, id)
-    await catalogueSearch.index(tx, below)
-    touch(below)
+    await catalogueSearch.index(tx, await listInBrand(tx, id), deps)
   }
   await recordChange(tx, deps, {
     ...entry(manager, id),
@@ -105,7 +102,7 @@ export async function switchBrandByHand(
   manager: Manager,
   { id, isActive, version }: Switching,
 ): Promise<CallReply<'PUT /api/brand/:id/active'>> {
-  const brand = await changeCatalogue(deps, async (change) => {
+  const brand = await changeBelow(deps, async (change) => {
     await hold(change.tx, manager, id)
     const by = manager.role === 'ROLE ADMIN' ? 'admin' : 'owner'
     const { before, isChanged, products } = await switchBrand(change, { id, by, isActive })
@@ -131,7 +128,6 @@ export interface BrandRemoval {
 }
 
 export interface BrandRemovalDeps extends CollectionManagementDeps {
-  readonly jobs: Pick<Jobs, 'send'>
   /** In the same transaction and before the brand is locked, because merchants are locked before brands. */
   readonly onBrandRemoval: (tx: Db, removal: BrandRemoval) => Promise<void>
 }
@@ -142,7 +138,7 @@ export async function removeBrand(
   manager: Manager,
   id: string,
 ): Promise<CallReply<'DELETE /api/brand/delete/:id'>> {
-  await changeCatalogue(deps, async ({ tx, touch }) => {
+  await changeBelow(deps, async ({ tx, touch }) => {
     if (!isId(id)) throw new RefusalError('brand/not-found')
     await deps.onBrandRemoval(tx, { brandId: id, actor: actorOf(manager) })
     const before = await hold(tx, manager, id)
@@ -152,7 +148,7 @@ export async function removeBrand(
     await trashCollection(deps, tx, { kind: 'brand', id, manager })
     await releaseFromBrand(tx, id)
     await deleteCollection(tx, 'brand', id)
-    await catalogueSearch.index(tx, below)
+    await catalogueSearch.index(tx, below, deps)
     touch(below)
     await recordChange(tx, deps, {
       ...entry(manager, id),

@@ -10,12 +10,14 @@ import {
   type CatalogueChange,
   type ChangeDeps,
   ChangedBeforeLockError,
+  changeBelow,
   changeCatalogue,
 } from '#server/catalogue/catalogue-change.service.ts'
 import type { PictureDeps } from '#server/catalogue/products/product-pictures.service.ts'
 import { changedFacts } from '#server/catalogue/products/products.facts.ts'
 import { type CategoryRecord, insertCategoryWithFreeSlug } from '#server/catalogue/records.repository.ts'
 import { catalogueSearch } from '#server/catalogue/search/catalogue-search.service.ts'
+import type { IndexingLater } from '#server/catalogue/search/search.deps.ts'
 import {
   listBelowCategory,
   listInCategory,
@@ -41,7 +43,7 @@ import { trashCollection } from './collection-trash.service.ts'
 import { managedCategory, wholeCategory } from './managed-categories.service.ts'
 import { findCategory } from './managed-collections.repository.ts'
 
-export interface CollectionManagementDeps extends ChangeDeps, Making {}
+export interface CollectionManagementDeps extends ChangeDeps, Making, IndexingLater {}
 
 type Form = z.output<typeof CategoryForm>
 type EditForm = z.output<typeof CategoryEditForm>
@@ -84,7 +86,7 @@ function added<Reply>(
     await lockCategoryWith(tx, row.id, products.filter(isId), idOrNull(parent))
     const moved = await move(change, row, { products, language: manager.language })
     const placed = await placeWithin(change, row, parent)
-    await catalogueSearch.index(tx, moved.added)
+    await catalogueSearch.index(tx, moved.added, deps)
     await recordChange(tx, deps, {
       ...entry(manager, row.id),
       action: 'category.added',
@@ -122,7 +124,7 @@ interface Editing {
 
 async function edited<Reply>(deps: CollectionManagementDeps, editing: Editing, read: (tx: Db) => Promise<Reply>): Promise<Reply> {
   try {
-    return await changeCatalogue(deps, async (change) => {
+    return await changeBelow(deps, async (change) => {
       await edit(deps, change, editing)
       return read(change.tx)
     })
@@ -156,6 +158,7 @@ async function edit(deps: CollectionManagementDeps, change: CatalogueChange, { m
   await catalogueSearch.index(
     tx,
     isFoundOtherwise(before, form) ? [...moved.removed, ...(await listBelowCategory(tx, id))] : [...moved.removed, ...moved.added],
+    deps,
   )
   const members = await membersFacts(tx, moved)
   await recordChange(tx, deps, {
@@ -184,7 +187,7 @@ export async function switchCategoryByHand(
   { id, isActive, version }: Switching,
 ): Promise<CallReply<'PUT /api/category/:id/active'>> {
   if (!isId(id)) throw new RefusalError('category/not-found')
-  const category = await changeCatalogue(deps, async (change) => {
+  const category = await changeBelow(deps, async (change) => {
     const { before, isChanged, products } = await switchCategory(change, id, isActive)
     const { language } = manager
     await refuseStaleEdit(change.tx, { recordKind: 'category', recordId: id, sent: version, version: before.version, language })
@@ -203,7 +206,7 @@ export async function removeCategory(
   manager: Manager,
   id: string,
 ): Promise<CallReply<'DELETE /api/category/delete/:id'>> {
-  await changeCatalogue(deps, async ({ tx, touch }) => {
+  await changeBelow(deps, async ({ tx, touch }) => {
     const before = isId(id) ? await lockCategory(tx, id) : null
     if (before === null) throw new RefusalError('category/not-found')
     await trashCollection(deps, tx, { kind: 'category', id, manager })
@@ -212,7 +215,7 @@ export async function removeCategory(
     await releaseFromCategory(tx, below, id)
     await releaseChildren(tx, id)
     await deleteCollection(tx, 'category', id)
-    await catalogueSearch.index(tx, below)
+    await catalogueSearch.index(tx, below, deps)
     touch(below)
     await recordChange(tx, deps, {
       ...entry(manager, id),

@@ -6,7 +6,7 @@ import { RefusalError } from '#domain/errors.ts'
 import { pageCount, pageOffset } from '#domain/paging.ts'
 import { type MessageKey, messageText } from '#i18n/messages.ts'
 import { actorOf, recordChange } from '#server/audit/audit.service.ts'
-import { type CatalogueChange, type ChangeDeps, changeCatalogue } from '#server/catalogue/catalogue-change.service.ts'
+import { type CatalogueChange, type ChangeDeps, changeBelow } from '#server/catalogue/catalogue-change.service.ts'
 import { emptyTrashJob } from '#server/catalogue/products/products.jobs.ts'
 import {
   type BrandRecord,
@@ -15,6 +15,7 @@ import {
   insertCategoryWithFreeSlug,
 } from '#server/catalogue/records.repository.ts'
 import { catalogueSearch } from '#server/catalogue/search/catalogue-search.service.ts'
+import type { IndexingLater } from '#server/catalogue/search/search.deps.ts'
 import { addReason, listBelowCategory } from '#server/catalogue/switching/switching.repository.ts'
 import { categoryReason, enterCategory } from '#server/catalogue/switching/switching.service.ts'
 import type { Db } from '#server/platform/db/database.ts'
@@ -41,7 +42,7 @@ import { findCategory } from './managed-collections.repository.ts'
 
 const DAY_SECONDS = 24 * 60 * 60
 
-interface ReturnDeps extends ChangeDeps, Making {}
+interface ReturnDeps extends ChangeDeps, Making, IndexingLater {}
 
 interface TrashDeps extends Pick<Making, 'now'> {
   readonly jobs: Pick<Jobs, 'send'>
@@ -80,11 +81,11 @@ export async function restoreCategory(
   manager: Manager,
   id: string,
 ): Promise<CallReply<'POST /api/category/deleted/:id/restore'>> {
-  return changeCatalogue(deps, async (change) => {
+  return changeBelow(deps, async (change) => {
     const { tx } = change
     const deleted = isId(id) ? await takeCollection(tx, 'category', id, trashBegin(deps.now())) : null
     if (deleted === null) throw new RefusalError('category/not-found')
-    const row = await bringCategoryBack(change, deleted)
+    const row = await bringCategoryBack(deps, change, deleted)
     await recordReturn(deps, tx, { manager, kind: 'category', row })
     const message = await returnMessage(tx, { manager, kind: 'category', row, was: deleted.record.slug })
     return { success: true as const, message, category: await managedCategory(tx, row) }
@@ -96,11 +97,11 @@ export async function restoreBrand(
   manager: Manager,
   id: string,
 ): Promise<CallReply<'POST /api/brand/deleted/:id/restore'>> {
-  return changeCatalogue(deps, async (change) => {
+  return changeBelow(deps, async (change) => {
     const { tx } = change
     const deleted = isId(id) ? await takeCollection(tx, 'brand', id, trashBegin(deps.now())) : null
     if (deleted === null) throw new RefusalError('brand/not-found')
-    const row = await bringBrandBack(change, deleted)
+    const row = await bringBrandBack(deps, change, deleted)
     await recordReturn(deps, tx, { manager, kind: 'brand', row })
     const message = await returnMessage(tx, { manager, kind: 'brand', row, was: deleted.record.slug })
     return { success: true as const, message, brand: await wholeBrand(tx, row) }
@@ -108,7 +109,11 @@ export async function restoreBrand(
 }
 
 /** Its products that are still there, its parent, and the categories within it that stand alone since. */
-async function bringCategoryBack({ tx, touch }: CatalogueChange, deleted: DeletedCollection<'category'>): Promise<CategoryRecord> {
+async function bringCategoryBack(
+  deps: IndexingLater,
+  { tx, touch }: CatalogueChange,
+  deleted: DeletedCollection<'category'>,
+): Promise<CategoryRecord> {
   const { record, products, childIds } = deleted
   const family = [...childIds, ...(record.parentId == null ? [] : [record.parentId])]
   const there = new Set(await holdForReturn(tx, idsOf(products), family))
@@ -123,7 +128,7 @@ async function bringCategoryBack({ tx, touch }: CatalogueChange, deleted: Delete
   const below = await listBelowCategory(tx, row.id)
   if (!row.isActive) await turnOffAgain(tx, row.id, { below, products })
   await enterCategory(tx, row, members)
-  await catalogueSearch.index(tx, below)
+  await catalogueSearch.index(tx, below, deps)
   touch(below)
   return row
 }
@@ -144,7 +149,11 @@ async function turnOffAgain(
 }
 
 /** Its products that have no brand since, deleted ones among them. It is nobody's: a merchant who had it waits for approval, and gets a brand then. */
-async function bringBrandBack({ tx, touch }: CatalogueChange, deleted: DeletedCollection<'brand'>): Promise<BrandRecord> {
+async function bringBrandBack(
+  deps: IndexingLater,
+  { tx, touch }: CatalogueChange,
+  deleted: DeletedCollection<'brand'>,
+): Promise<BrandRecord> {
   const { record, products } = deleted
   await holdForReturn(tx, idsOf(products), [])
   const left = record.inactiveReasons.filter((reason) => reason !== 'merchant')
@@ -157,7 +166,7 @@ async function bringBrandBack({ tx, touch }: CatalogueChange, deleted: DeletedCo
   const joined = await joinBrand(tx, { brandId: row.id, ids: idsOf(products), wanted, reasons: isOff ? ['brand'] : [] })
   if (isOff && joined.length > 0) await addReason(tx, joined, 'brand')
   await giveBrandToDeleted(tx, { brandId: row.id, ids: idsOf(products), wanted })
-  await catalogueSearch.index(tx, joined)
+  await catalogueSearch.index(tx, joined, deps)
   touch(joined)
   return row
 }

@@ -11,7 +11,7 @@ import { dropUnusedPictureJob } from './products.jobs.ts'
 export interface PictureDeps {
   readonly database: Database
   readonly media: MediaDeps
-  readonly jobs: Jobs
+  readonly jobs: Pick<Jobs, 'send'>
 }
 
 /** The form's field with the picture. */

@@ -177,7 +177,7 @@ export async function bringBackMany(
 /** Safe to repeat: each deletion sends its own, and one takes all that is due. */
 export async function emptyTrashOfProducts(deps: {
   readonly database: Database
-  readonly jobs: Jobs
+  readonly jobs: Pick<Jobs, 'send'>
   readonly now: () => Date
 }): Promise<void> {
   await deps.database.transaction(async (tx) => {

@@ -3,7 +3,16 @@ import { notifyCatalogueChanged } from '#server/catalogue/catalogue-change.servi
 import type { Database } from '#server/platform/db/database.ts'
 import type { Jobs } from '#server/platform/jobs/jobs.ts'
 import { searchIndexJob } from './search.jobs.ts'
-import { dropUnused, listIndexFacts, listStale, listWords, replaceStale } from './search-index.repository.ts'
+import {
+  dropMarksOfDeleted,
+  dropUnused,
+  isAnyMarked,
+  listIndexFacts,
+  listStale,
+  listWords,
+  lockMarks,
+  replaceStale,
+} from './search-index.repository.ts'
 import { indexEntry, indexVersion } from './search-index.service.ts'
 import {
   findNewestVersion,
@@ -104,6 +113,7 @@ function replacePiece(database: Database, version: string, after: string | null)
     const stale = await listStale(tx, { rules, after, limit: PIECE })
     if (stale.length === 0) return null
     const marks = new Map(stale.map(({ id, mark }) => [id, mark]))
+    await lockMarks(tx, [...marks.keys()])
     const facts = await listIndexFacts(tx, [...marks.keys()], version)
     await replaceStale(
       tx,
@@ -115,18 +125,23 @@ function replacePiece(database: Database, version: string, after: string | null)
   })
 }
 
-/** The dictionary loses words that no product has any more, and every process drops the answers that old entries gave. */
-async function finish(database: Database, version: string): Promise<'done' | 'left'> {
+/**
+ * The dictionary loses words that no product has any more, and every process drops the answers that old entries gave. Marks that came
+ * meanwhile are for the next run.
+ */
+async function finish(database: Database, version: string): Promise<'done' | 'left' | 'cut'> {
   for (let words = await listWords(database.db, '', WORDS_PER_PIECE); words.length > 0; ) {
     const unused = words.flatMap(({ word, isUsed }) => (isUsed ? [] : [word]))
     if (unused.length > 0) await database.transaction((tx) => dropUnused(tx, unused))
     words = await listWords(database.db, words.at(-1)?.word ?? '', WORDS_PER_PIECE)
   }
-  return database.transaction(async (tx) => {
+  return database.transaction(async (tx): Promise<'done' | 'left' | 'cut'> => {
     const rules = await lockIndex(tx, version)
     if (rules === null) return 'left'
-    await markWalked(tx, rules)
+    await dropMarksOfDeleted(tx)
+    const isOver = !(await isAnyMarked(tx))
+    if (isOver) await markWalked(tx, rules)
     await notifyCatalogueChanged(tx)
-    return 'done'
+    return isOver ? 'done' : 'cut'
   })
 }

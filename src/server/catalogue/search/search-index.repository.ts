@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { EVERYTHING } from '#domain/list-scope.ts'
 import type { SearchEntry } from '#domain/search/entry.ts'
 import type { Db } from '#server/platform/db/database.ts'
-import { lettersAsBytes, queryAsBytes, searchEntries, searchWords, wordsOf } from './search.tables.ts'
+import { lettersAsBytes, queryAsBytes, searchEntries, searchStale, searchWords, wordsOf } from './search.tables.ts'
 import { numberOf } from './search-rules.repository.ts'
 
 /** The words that find a product, from its record and those above it. */
@@ -61,7 +61,29 @@ export async function writeIndexEntries(db: Db, entries: readonly IndexEntry[], 
     ${entersWords(entries)}`)
 }
 
-/** A product whose entry is missing, or was made by other rules. */
+/** Leaves these products to the job, also those that it is making anew at this moment out of facts from before: the mark waits for its lock. */
+export async function markStale(tx: Db, productIds: readonly string[]): Promise<void> {
+  await tx.execute(sql`
+    insert into ${searchStale} (product_id) select unnest(${`{${productIds.join(',')}}`}::uuid[]) order by 1
+    on conflict (product_id) do update set product_id = excluded.product_id`)
+}
+
+/** Until the transaction ends nobody marks these again: facts that are read behind it are newer than their marks. */
+export async function lockMarks(tx: Db, productIds: readonly string[]): Promise<void> {
+  await tx.execute(sql`
+    select 1 from ${searchStale} where product_id = any(${`{${productIds.join(',')}}`}::uuid[]) order by product_id for update`)
+}
+
+export async function isAnyMarked(db: Db): Promise<boolean> {
+  const { rows } = await db.execute(sql`select from ${searchStale} limit 1`)
+  return rows.length > 0
+}
+
+export async function dropMarksOfDeleted(tx: Db): Promise<void> {
+  await tx.execute(sql`delete from ${searchStale} s where not exists (select from products p where p.id = s.product_id)`)
+}
+
+/** A product whose entry is missing, is marked, or was made by other rules. */
 export interface StaleEntry extends Record<string, unknown> {
   readonly id: string
   /** The stored row's mark, which any change of it changes; null where there is none. */
@@ -78,14 +100,15 @@ export async function listStale(db: Db, { rules, after, limit }: Walk): Promise<
   const { rows } = await db.execute<StaleEntry>(sql`
     select p.id, e.xmin::text as mark
     from products p left join search_entries e on e.product_id = p.id
-    where (${after}::uuid is null or p.id > ${after}::uuid) and e.rules is distinct from ${rules}
+    where (${after}::uuid is null or p.id > ${after}::uuid)
+      and (e.rules is distinct from ${rules} or exists (select from ${searchStale} s where s.product_id = p.id))
     order by p.id limit ${limit}`)
   return rows
 }
 
 /**
- * Writes entries that nobody has written since they were listed: a change of a product meanwhile has made its entry out of newer facts,
- * which these must not replace.
+ * Writes entries that nobody has written since they were listed, and drops their marks: a change of a product meanwhile has made its entry
+ * out of newer facts, which these must not replace.
  */
 export async function replaceStale(db: Db, entries: readonly (IndexEntry & Pick<StaleEntry, 'mark'>)[], version: string): Promise<void> {
   const columns = sql`price_minor, is_in_stock, sku_key, words, kind_end, name_end, brand_end, category_end, rules`
@@ -99,9 +122,14 @@ export async function replaceStale(db: Db, entries: readonly (IndexEntry & Pick<
       from made join json_to_recordset(${JSON.stringify(entries.map(({ id, mark }) => ({ id, mark })))}::json) as listed (id uuid, mark text)
         on listed.id = made.id
       where e.product_id = made.id and e.xmin::text = listed.mark
+      returning e.product_id
     ),
     added as (
       insert into search_entries (product_id, ${columns}) select id, ${columns} from made on conflict (product_id) do nothing
+      returning product_id
+    ),
+    done as (
+      delete from ${searchStale} where product_id in (select product_id from replaced union all select product_id from added)
     )
     ${entersWords(entries)}`)
 }

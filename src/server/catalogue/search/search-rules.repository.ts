@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#server/platform/db/database.ts'
-import { searchEntries, searchRules } from './search.tables.ts'
+import { searchEntries, searchRules, searchStale } from './search.tables.ts'
 
 /** The number under which entries made by these rules are known; null before their first registration. */
 export const numberOf = (version: string) =>
@@ -28,7 +28,7 @@ export async function insertReturned(db: Db, version: string, unseenMinutes: num
 export interface RulesStanding {
   /** True when no newer rules are here. */
   readonly isNewest: boolean
-  /** True when entries by other rules are left, or the whole catalogue was never walked by these. */
+  /** True when entries by other rules or marked ones are left, or the whole catalogue was never walked by these. */
   readonly isBehind: boolean
   /** True when a process worked on the entries just now. */
   readonly isWorkedOn: boolean
@@ -39,15 +39,18 @@ export async function noteSeen(db: Db, version: string, workedOnSeconds: number)
   const { rows } = await db.execute<{ isNewest: boolean; isBehind: boolean; isWorkedOn: boolean }>(sql`
     update ${searchRules} as own set seen_at = now() where own.id = ${numberOf(version)}
     returning not exists (select from ${searchRules} where ${searchRules.id} > own.id) as "isNewest",
-      own.done_at is null or exists (select from ${searchEntries} where ${searchEntries.rules} < own.id) as "isBehind",
+      own.done_at is null or exists (select from ${searchEntries} where ${searchEntries.rules} < own.id)
+        or exists (select from ${searchStale}) as "isBehind",
       coalesce(own.worked_at > now() - ${workedOnSeconds} * interval '1 second', false) as "isWorkedOn"`)
   return rows[0] ?? null
 }
 
-/** Entries that were made by other rules than the newest. */
+/** Entries that were made by other rules than the newest, and marked ones. */
 export async function countBehind(db: Db): Promise<number> {
   const { rows } = await db.execute<{ count: string }>(
-    sql`select count(*) as count from ${searchEntries} where ${searchEntries.rules} < (select max(id) from ${searchRules})`,
+    sql`
+      select count(*) + (select count(*) from ${searchStale}) as count
+      from ${searchEntries} where ${searchEntries.rules} < (select max(id) from ${searchRules})`,
   )
   return Number(rows[0]?.count ?? 0)
 }

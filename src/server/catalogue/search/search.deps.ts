@@ -2,6 +2,7 @@ import type { ProductOrder } from '#domain/catalogue/products.ts'
 import type { CardRow, Paging, SearchCondition, SearchPosition, SuggestionRow } from '#server/catalogue/listing/cards.repository.ts'
 import type { FreeFilter } from '#server/catalogue/listing/product-filters.repository.ts'
 import type { Database, Db } from '#server/platform/db/database.ts'
+import type { Jobs } from '#server/platform/jobs/jobs.ts'
 
 /** A search for visitors: products on show alone. */
 export interface ShopSearch {
@@ -38,10 +39,20 @@ export interface ManagedFound {
   readonly countIsMinimum?: boolean
 }
 
+/** Leaves the entries of many products to a job: a change of a name above them would hold its locks for minutes. */
+export interface IndexingLater {
+  readonly jobs: Pick<Jobs, 'send'>
+  /** So many are indexed in the change itself. */
+  readonly indexedAtOnceMost?: number
+}
+
 /** All that the shop asks of its search over products. An engine that answers these three calls can take the database's place. */
 export interface CatalogueSearch {
-  /** Must run in the transaction that changes these products, or a name above them. */
-  index(tx: Db, productIds: readonly string[]): Promise<void>
+  /**
+   * Must run in the transaction that changes these products, or a name above them. With `later` they are found by what they were until a
+   * job has indexed them, where they are many.
+   */
+  index(tx: Db, productIds: readonly string[], later?: IndexingLater): Promise<void>
   search(database: Database, term: string, query: ShopSearch): Promise<SearchFound>
   search(database: Database, term: string, query: ManagedSearch): Promise<ManagedFound>
   suggest(database: Database, term: string, limit: number): Promise<readonly SuggestionRow[]>

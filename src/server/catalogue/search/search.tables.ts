@@ -78,6 +78,12 @@ export const searchEntries = pgTable(
   ],
 )
 
+/**
+ * Products whose entry has to be made anew, since a name above so many of them has changed; their old entries serve meanwhile. It refers to
+ * no product, since a product that is deleted would lock its entry before the mark, and the job locks them the other way round.
+ */
+export const searchStale = pgTable('search_stale', { productId: uuid('product_id').primaryKey() })
+
 /** Every word of a product's names, brand or categories; mistyped words are corrected to one of them. */
 export const searchWords = pgTable('search_words', { word: text('word').primaryKey() }, (table) => [
   index('search_words_trigrams').using('gin', sql`${table.word} gin_trgm_ops`).with({ fastupdate: false }),

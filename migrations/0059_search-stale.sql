@@ -1,0 +1,3 @@
+CREATE TABLE "search_stale" (
+	"product_id" uuid PRIMARY KEY NOT NULL
+);
