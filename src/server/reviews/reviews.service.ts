@@ -12,6 +12,7 @@ import { findProductOnShow } from '#server/catalogue/shop/catalogue.service.ts'
 import { holdOnShow, readPictured } from '#server/catalogue/shop/products.service.ts'
 import { rememberedCount } from '#server/platform/counts/remembered-counts.ts'
 import type { Database, Db } from '#server/platform/db/database.ts'
+import { EndlessList } from '#server/platform/http/replies.ts'
 import { isId, type NewId } from '#server/platform/ids.ts'
 import {
   countReviews,
@@ -19,6 +20,7 @@ import {
   findReviewOf,
   insertReview,
   listApproved,
+  listApprovedBefore,
   listReviews,
   listReviewsBy,
   type ReviewRow,
@@ -32,21 +34,31 @@ export interface ReviewDeps {
 
 type Reading = Pick<ReviewDeps, 'database'>
 
-/** The largest limit that PostgreSQL takes. */
-const NO_LIMIT = 2_147_483_647
+/** More than these are sent in pieces where no page is asked for. */
+const REVIEWS_AT_ONCE = 250
 
 export async function listProductReviews(
   { database: { db } }: Reading,
   { slug, page, limit }: { readonly slug: string; readonly page?: number | undefined; readonly limit: number },
-): Promise<CallReply<'GET /api/review/:productSlug'>> {
+): Promise<CallReply<'GET /api/review/:productSlug'> | EndlessList<ReviewReply>> {
   const product = await findProductOnShow(db, slug)
   if (product === null) throw new RefusalError('product/not-found')
-  const asked = page === undefined ? { limit: NO_LIMIT, offset: 0 } : { limit, offset: pageOffset(page, limit) }
+  const asked = page === undefined ? { limit: REVIEWS_AT_ONCE, offset: 0 } : { limit, offset: pageOffset(page, limit) }
   const [rows, stars] = await Promise.all([listApproved(db, product.id, asked), countStars(db, product.id)])
   const summary = reviewSummary(stars)
   const count = summary.totalReviews
+  if (page === undefined && rows.length === REVIEWS_AT_ONCE) return new EndlessList('reviews', allApproved(db, product.id, rows), summary)
   const paging = page === undefined ? {} : { totalPages: pageCount(count, limit), currentPage: page, count }
   return { reviews: rows.map(reviewReply), ...summary, ...paging }
+}
+
+async function* allApproved(db: Db, productId: string, first: readonly ReviewRow[]): AsyncGenerator<ReviewReply[]> {
+  for (let rows = first; ; ) {
+    yield rows.map(reviewReply)
+    const last = rows.at(-1)
+    if (last === undefined || rows.length < REVIEWS_AT_ONCE) return
+    rows = await listApprovedBefore(db, productId, { id: last.id, limit: REVIEWS_AT_ONCE })
+  }
 }
 
 export async function getOwnReview(

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { insertReviews } from '#server/reviews/reviews.repository.ts'
 import { done } from '#tests/support/shop/ordering.ts'
 import { reviewing, type SentReview } from '#tests/support/shop/reviewing.ts'
 import { describeShopOnBoth } from '#tests/support/shop/shop-on-both.ts'
@@ -170,12 +171,44 @@ describeShopOnBoth('reviews', (shop) => {
       expect((await shop().get('/api/review/hidden')).json.error).toBe('No product found.')
     })
 
-    test('a changed first name is shown on reviews at once, also in cached answers', async () => {
+    test('all of a product are answered at once, however many, and page by page', async () => {
+      const product = await oven()
+      const { database } = shop().accounts
+      const many = Array.from({ length: 620 }, (_, n) => ({ id: shop().making.newId(), rating: (n % 5) + 1 }))
+      const told = {
+        userId: null,
+        title: 'Fine',
+        review: 'It works.',
+        isRecommended: true,
+        status: 'Approved',
+        created: new Date(),
+      } as const
+      await insertReviews(
+        database.db,
+        many.map((each) => ({ ...told, ...each, productId: product })),
+      )
+      const ids = ({ reviews }: { reviews: { _id: string }[] }) => reviews.map(({ _id }) => _id)
+      const newestFirst = many.map(({ id }) => id).toReversed()
+      for (let n = 0; n < 2; n += 1) {
+        const all = await published()
+        expect(ids(all)).toEqual(newestFirst)
+        expect(all).toMatchObject({ totalReviews: 620, totalRatings: 620 * 3 })
+        expect(all.reviews.at(-1)).toMatchObject({ title: 'Fine', user: { isFormer: true } })
+      }
+      const page = done(await shop().get('/api/review/oven?page=3&limit=100'))
+      expect(ids(page)).toEqual(newestFirst.slice(200, 300))
+      expect(page).toMatchObject({ totalPages: 7, count: 620 })
+    })
+
+    test('a changed first name is shown on reviews at once, also in cached answers, and drops no others', async () => {
       const product = await oven()
       done(await approve('admin', await review('member', product)))
+      const others = ['/api/category/list', '/api/brand/list']
+      for (const path of others) done(await shop().get(path))
       expect((await published()).reviews[0].user).toEqual({ firstName: 'Mona' })
       done(await call('member', 'PUT', '/api/user', { profile: { firstName: 'Mona M.' } }))
       await expect.poll(async () => (await published()).reviews[0].user, { interval: 10 }).toEqual({ firstName: 'Mona M.' })
+      for (const path of others) expect(shop().app.cache.find(path), path).toBeDefined()
     })
   })
 })

@@ -52,6 +52,13 @@ describeShop('brands, managed by admins and their merchants', (shop, on) => {
     })
   })
 
+  test('all are answered where no page is asked for, newest first, however many', async () => {
+    await shop().stock({ brands: Array.from({ length: 230 }, (_, n) => ({ name: `Brand ${n}` })), products: [] })
+    const ids: string[] = (await call('GET /api/brand')).json.brands.map(({ _id }: { _id: string }) => _id)
+    expect(new Set(ids).size).toBe(231)
+    expect(ids).toEqual(ids.toSorted().toReversed())
+  })
+
   test('admins see all with their merchants, a merchant the own one', async () => {
     const other = await add()
     const all = (await call('GET /api/brand')).json.brands

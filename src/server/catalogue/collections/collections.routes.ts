@@ -12,7 +12,7 @@ import {
 } from './category-management.service.ts'
 import { placeCollection } from './collection-order.service.ts'
 import { listDeletedCollections, restoreBrand, restoreCategory } from './collection-trash.service.ts'
-import { getBrand, listBrandsToChoose, listManagedBrandsOf } from './managed-brands.service.ts'
+import { answerBrands, getBrand, listBrandsToChoose } from './managed-brands.service.ts'
 import { answerCategories, getCategory, getCategoryFacts } from './managed-categories.service.ts'
 import { chooseCategories } from './product-categories.service.ts'
 
@@ -41,7 +41,7 @@ export function collectionDoors(deps: BrandRemovalDeps & ManagedDeps & CategoryL
     door('PUT /api/product/:id/categories', ({ viewer, params, body }) =>
       chooseCategories(deps, viewer, { id: params.id, ...body.product }),
     ),
-    door('GET /api/brand', ({ viewer, query }) => listManagedBrandsOf(deps, viewer, query)),
+    door('GET /api/brand', ({ viewer, query }) => answerBrands(deps, viewer, query)),
     door('GET /api/brand/list/select', ({ viewer, query }) => listBrandsToChoose(deps, viewer, query.search)),
     door('GET /api/brand/deleted', ({ query }) => listDeletedCollections(deps, 'brand', query)),
     door('POST /api/brand/deleted/:id/restore', ({ viewer, params }) => restoreBrand(deps, viewer, params.id)),

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, getTableColumns, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, getTableColumns, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
 import { alias, type PgColumn } from 'drizzle-orm/pg-core'
 import type { ManagedScope } from '#domain/accounts/viewer.ts'
 import { ARABIC_SPELLINGS } from '#domain/search/fold.ts'
@@ -156,6 +156,19 @@ export async function listManagedBrands(db: Db, filter: BrandFilter, paging: Pag
     .$dynamic()
   const rows = await (paging === null ? all : all.limit(paging.limit).offset(paging.offset))
   return { rows, count: rows[0]?.found ?? (paging === null ? rows.length : await db.$count(brands, ofBrands(filter))) }
+}
+
+/** Newest first, behind a brand or from the first. */
+export async function listBrandsBefore(
+  db: Db,
+  { scope, before, limit }: { readonly scope: ManagedScope; readonly before: string | null; readonly limit: number },
+): Promise<BrandRecord[]> {
+  return db
+    .select()
+    .from(brands)
+    .where(and(inManagedScope(scope, brands.id), before === null ? undefined : lt(brands.id, before)))
+    .orderBy(desc(brands.id))
+    .limit(limit)
 }
 
 /** Sorted by name; a null limit gives all. */

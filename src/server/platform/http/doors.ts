@@ -210,11 +210,14 @@ async function answerCall(door: OpenedDoor, options: OpenDoorsOptions, call: Mad
   const ask = declared.isBounded === true ? () => options.reads.run(make) : make
   if (declared.isCached === true && viewer.kind === 'anonymous') {
     const key = `${door.key} ${JSON.stringify(read.parts)}`
-    return answerFromCache({ cache: options.cache, request, reply, key }, async () => {
+    const answerCached = answerFromCache({ cache: options.cache, request, reply, key }, async () => {
       const answer = await ask()
+      if (answer instanceof EndlessList) throw new EndlessAnswerError()
       const headers = { ...API_HEADERS, 'cache-control': PUBLIC_CACHING }
       return { status: 200, headers, body: bytesOf(writeReply(reply, declared.reply, answer)), validity: validityOf(door, context, answer) }
     })
+    const isEndless = await answerCached.then(() => false, isEndlessAnswer)
+    if (!isEndless) return undefined
   }
   // An answer to a form is private even for anonymous senders: it may be a token.
   const caching = viewer.kind === 'anonymous' && door.isPublic ? PUBLIC_CACHING : PRIVATE_CACHING
@@ -225,6 +228,14 @@ async function answerCall(door: OpenedDoor, options: OpenDoorsOptions, call: Mad
   const isEndless = answer instanceof EndlessList
   const sent = isEndless ? Readable.from(writePieces(reply, declared.reply, answer)) : writeReply(reply, declared.reply, answer)
   return reply.headers({ ...API_HEADERS, 'cache-control': caching }).send(sent)
+}
+
+/** Thrown where an answer has no end: nobody shares it, and each caller is sent an own one while it is read. */
+class EndlessAnswerError extends Error {}
+
+function isEndlessAnswer(error: unknown): true {
+  if (error instanceof EndlessAnswerError) return true
+  throw error
 }
 
 function validityOf(door: OpenedDoor, context: DoorContext<Door['key']>, answer: unknown): Validity {

@@ -16,24 +16,31 @@ export function writeReply(reply: FastifyReply, schema: z.ZodType, value: unknow
   return String(write(value as Record<string, unknown>))
 }
 
-/** An answer that is one list without an end: it is read and sent in pieces, and takes no more memory than one of them. */
+/** An answer whose list has no end: it is read and sent in pieces, and takes no more memory than one of them. */
 export class EndlessList<Item = unknown> {
   readonly key: string
   readonly pieces: AsyncIterable<readonly Item[]>
+  /** The other keys of the answer. */
+  readonly beside: object
 
-  constructor(key: string, pieces: AsyncIterable<readonly Item[]>) {
+  constructor(key: string, pieces: AsyncIterable<readonly Item[]>, beside: object = {}) {
     this.key = key
     this.pieces = pieces
+    this.beside = beside
   }
 }
 
-/** Each piece is written as an answer of its own, whose brackets are left out. */
-export async function* writePieces(reply: FastifyReply, schema: z.ZodType, { key, pieces }: EndlessList): AsyncGenerator<string> {
-  const [opening, closing] = [`{"${key}":[`, ']}']
+/** Each piece is written as an answer of its own, without what stands before and behind the list. */
+export async function* writePieces(reply: FastifyReply, schema: z.ZodType, list: EndlessList): AsyncGenerator<string> {
+  const { key, pieces, beside } = list
+  const empty = writeReply(reply, schema, { ...beside, [key]: [] })
+  const name = `"${key}":[`
+  const begin = empty.indexOf(name) + name.length
+  const [opening, closing] = [empty.slice(0, begin), empty.slice(begin)]
   let between = opening
   for await (const piece of pieces) {
     if (piece.length === 0) continue
-    yield between + writeReply(reply, schema, { [key]: piece }).slice(opening.length, -closing.length)
+    yield between + writeReply(reply, schema, { ...beside, [key]: piece }).slice(opening.length, -closing.length)
     between = ','
   }
   yield (between === opening ? opening : '') + closing
