@@ -1,8 +1,7 @@
 import type { ListsDuringDocuments } from './lists-during-documents.ts'
 import type { Figure } from './measure.ts'
 
-const THROUGHPUT_LEAST = 20_000
-const THROUGHPUT_FLOOR_SHARE = 0.4
+const THROUGHPUT_FLOOR_SHARE = 0.6
 const START_MOST_MS = 3000
 const REST_MOST_BYTES = 350 * 1024 * 1024
 
@@ -41,7 +40,7 @@ export function figureLine({
   const cpuMost = isHeld ? must.cpuMs : undefined
   const appMost = isHeld ? must.appMs : undefined
   const perSecondLeast = isHeld ? must.perSecond : undefined
-  const least = throughput === undefined ? 0 : Math.min(THROUGHPUT_LEAST, THROUGHPUT_FLOOR_SHARE * throughput.floor)
+  const least = throughput === undefined ? 0 : THROUGHPUT_FLOOR_SHARE * throughput.floor
   const isMissed =
     (must.floorRatio !== undefined && ratio > must.floorRatio) ||
     (cpuMost !== undefined && allMs > cpuMost) ||
