@@ -2,6 +2,7 @@ import { mkdirSync, statSync, writeFileSync } from 'node:fs'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { desk } from '#i18n/en/desk.ts'
+import { deskCard } from '#i18n/en/desk-card.ts'
 import { openAlive } from '#tests/support/browser/alive.ts'
 import { startShop } from '#tests/support/browser/shop-process.ts'
 
@@ -35,7 +36,8 @@ async function takeAll(from: Browser, origin: string): Promise<void> {
     // The first card of the list, by the keys of the desk.
     await page.keyboard.press('j')
     await page.keyboard.press('Enter')
-    await page.getByRole('region', { name: desk.card }).waitFor()
+    // The pane is there before its card.
+    await page.getByRole('region', { name: desk.card }).getByRole('heading', { name: deskCard.log.heading }).waitFor()
   })
 }
 
