@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react'
 import styles from './form-layout.module.css'
 
-/** Lays out fields in a column, and a pair beside each other where there is room. */
+/** Lays out fields in a column. */
 export function FormFields({ children }: { readonly children: ReactNode }) {
   return <div className={styles.fields}>{children}</div>
 }
 
+/** Its arrangement comes with every page, because forms are on the server's pages before their own styles are. */
 export function FieldPair({ children }: { readonly children: ReactNode }) {
-  return <div className={styles.pair}>{children}</div>
+  return <div className="pair">{children}</div>
 }
 
 /** A form's buttons, which stay in sight while a long form is filled in. */
