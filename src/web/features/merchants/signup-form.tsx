@@ -51,7 +51,7 @@ export function SignupForm({ token, email, onDone, onDead }: SignupFormProps) {
   })
   const isFixed = email !== ''
   return (
-    <form className={styles.form} {...formProps}>
+    <form className={`stack gap-4 ${styles.form}`} {...formProps}>
       <RequiredNote />
       <Field
         {...field('email')}
