@@ -79,7 +79,7 @@ test('a product is added in both languages with its picture, shown on its card a
   await inputOf(page, 'quantity').fill('٧ pieces')
   await inputOf(page, 'brand').selectOption(brand?._id ?? '')
   await page.getByRole('radio', { name: products.form.yes, exact: true }).check()
-  const size = page.locator('details', { has: inputOf(page, 'widthMm') })
+  const size = page.locator('details', { has: page.locator('[name="widthMm"]') })
   // A phone shows groups of facts folded.
   if (isMobile) await size.locator('summary').click()
   await inputOf(page, 'widthMm').fill('1400')
