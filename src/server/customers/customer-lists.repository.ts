@@ -3,7 +3,7 @@ import type { CustomerSearch } from '#domain/desk/customer-search.ts'
 import { MAX_COUNTED_MATCHES } from '#domain/paging.ts'
 import type { Language } from '#domain/text/language.ts'
 import type { Db } from '#server/platform/db/database.ts'
-import { holdsOneOf, holdsOneOfEach } from '#server/platform/db/holds.ts'
+import { holdsOneOf, holdsOneOfEach, INDEXED_PART_MIN } from '#server/platform/db/holds.ts'
 import { uuids } from '#server/platform/ids.ts'
 import { isOwnRecord } from './customers.repository.ts'
 import { customers } from './customers.tables.ts'
@@ -29,6 +29,13 @@ export interface CustomerListRow {
 function wanted(search: CustomerSearch | null, text: SQLWrapper = customers.searchText): SQL | undefined {
   if (search === null) return isOwnRecord
   return and(isOwnRecord, or(holdsOneOf(text, search.parts), holdsOneOfEach(text, search.names)))
+}
+
+/** An expression, which keeps the index of texts out of a search. */
+const UNINDEXED = sql`(${customers.searchText} || '')`
+
+function isIndexed({ parts, names }: CustomerSearch): boolean {
+  return [...parts, ...names.flat()].every((part) => part.length >= INDEXED_PART_MIN)
 }
 
 function isOneOf(column: SQL, values: readonly string[]): SQL {
@@ -84,7 +91,8 @@ async function gatherFound(db: Db, search: CustomerSearch, { limit, offset }: Pa
       select distinct id, active from contact where not exists (select from contact where joined_into is not null)
       union all
       (select id, active from customers
-      where (not exists (select from contact) or exists (select from contact where joined_into is not null)) and ${wanted(search)}
+      where (not exists (select from contact) or exists (select from contact where joined_into is not null))
+        and ${wanted(search, isIndexed(search) ? customers.searchText : UNINDEXED)}
       limit ${MAX_COUNTED_MATCHES + 1})
     )
     select (select count(*)::int from found) as count,
@@ -92,10 +100,10 @@ async function gatherFound(db: Db, search: CustomerSearch, { limit, offset }: Pa
   return rows[0] ?? { ids: [], count: 0 }
 }
 
-/** An expression keeps the index of texts out of it, which would gather all of them first. */
+/** Without the index of texts, which would gather all of them first. */
 async function walkToFound(db: Db, search: CustomerSearch, { limit, offset }: PageOf): Promise<string[]> {
   const { rows } = await db.execute<{ id: string }>(sql`
-    select id from customers where ${wanted(search, sql`(${customers.searchText} || '')`)}
+    select id from customers where ${wanted(search, UNINDEXED)}
     order by active desc, id desc limit ${limit} offset ${offset}`)
   return rows.map(({ id }) => id)
 }

@@ -2,7 +2,7 @@ import { and, eq, exists, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { MAX_FOUND_RECORDS } from '#domain/paging.ts'
 import { users } from '#server/accounts/accounts.tables.ts'
 import type { Db } from '#server/platform/db/database.ts'
-import { holdingPattern, holds } from '#server/platform/db/holds.ts'
+import { holdingPattern, holds, INDEXED_PART_MIN } from '#server/platform/db/holds.ts'
 import { orders } from '../orders.tables.ts'
 import { scopeOf, type VisibleOrders } from './order-lists.repository.ts'
 import { orderStatuses } from './order-statuses.tables.ts'
@@ -19,8 +19,6 @@ export interface OrderSearch {
  * asked for rare ones alone; a smaller shop never asks them.
  */
 export const LOOKED_THROUGH = 2000
-/** A shorter part has no trigram of its own: an index finds it at the beginning of words, and ids with it are among the newest. */
-const INDEXED_PART_MIN = 3
 /** Ids have no other characters. */
 const IN_IDS = /^[0-9a-f-]+$/
 
@@ -110,7 +108,10 @@ export function idsByIndex(search: OrderSearch, { isListed, mostOfEach = null }:
   )
 }
 
-/** The patterns stand in subqueries, so that the planner always expects few hits and uses the index. */
+/**
+ * The patterns stand in subqueries, so that the planner always expects few hits and uses the index, which finds a short part at the beginning
+ * of words alone; ids with it are among the newest.
+ */
 function hasPart(text: SQL, part: string): SQL | undefined {
   const whole = holdingPattern(part)
   const patterns = part.length >= INDEXED_PART_MIN ? [whole] : [whole.slice(1), `% ${whole.slice(1)}`, `%\n${whole.slice(1)}`]

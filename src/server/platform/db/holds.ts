@@ -1,5 +1,8 @@
 import { and, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 
+/** A shorter part has no trigram: an index of trigrams would give all that it holds. */
+export const INDEXED_PART_MIN = 3
+
 /** A LIKE pattern for texts that contain this part; its percent signs, underscores and backslashes are matched literally. */
 export function holdingPattern(part: string): string {
   return `%${part.replace(/[\\%_]/g, '\\$&')}%`
