@@ -8,6 +8,7 @@ import { CHOSEN_PICTURES, smallerPicture } from '../../platform/calls/smaller-pi
 import { useApi } from '../../platform/calls/use-api.ts'
 import { useUpload } from '../../platform/calls/use-upload.ts'
 import { useGoneCheck } from '../../platform/forms/record-form.ts'
+import { asUnfinished } from '../../platform/forms/unfinished.ts'
 import { reportFailure } from '../../platform/frame/failures.ts'
 import { notify } from '../../platform/frame/notices.ts'
 import { useLanguage } from '../../platform/texts/language.ts'
@@ -43,18 +44,21 @@ function OwnPicture({ category, onChanged }: LookPanelProps) {
   const language = useLanguage()
   const upload = useUpload()
   const [error, setError] = useState<string | undefined>(undefined)
-  const send = async (picked: File) => {
+  /** False where it was refused. */
+  const send = async (picked: File): Promise<boolean> => {
     setError(undefined)
     const form = new FormData()
     form.set('image', await smallerPicture(picked))
     try {
       const reply = await upload.send('PUT /api/category/:id/image', form, { id: category._id })
-      if (reply === null) return
+      if (reply === null) return true
       notify({ kind: 'success', text: reply.message })
       onChanged(reply.category)
+      return true
     } catch (failure) {
       if (failure instanceof ApiError) setError(failure.fields.image?.[0] ?? (failure.message || undefined))
       reportFailure(failure, t)
+      return false
     }
   }
   const percent = Math.floor((upload.done ?? 0) * 100)
@@ -72,7 +76,7 @@ function OwnPicture({ category, onChanged }: LookPanelProps) {
       accept={CHOSEN_PICTURES}
       hint={t('collectionLooks.hint')}
       picture={<Shown category={category} />}
-      onPick={(file) => void send(file)}
+      onPick={(file) => void asUnfinished(send(file))}
       progress={
         upload.done === null
           ? null

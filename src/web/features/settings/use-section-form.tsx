@@ -10,6 +10,7 @@ import { useApi } from '../../platform/calls/use-api.ts'
 import { ChangedCallout } from '../../platform/forms/changed-callout.tsx'
 import { type LeaveGuard, useLeaveGuard } from '../../platform/forms/leave-guard.tsx'
 import { changesOfOther, isSame } from '../../platform/forms/two-edits.ts'
+import { finishAll } from '../../platform/forms/unfinished.ts'
 import { reportFailure } from '../../platform/frame/failures.ts'
 import { dismissNotice, notify } from '../../platform/frame/notices.ts'
 import { useRenewedShop } from '../../platform/frame/renewed-shop.ts'
@@ -49,7 +50,7 @@ interface Meanwhile {
 /** One section as it is typed: saved by its version, merged with what somebody else saved meanwhile, and restored after a session that ended. */
 export function useSectionForm(loaded: Section, onSaved: () => void = doNothing): SectionForm {
   const api = useApi()
-  const { stored, content, setContent, isDirty, take, merge, callout } = useContent(loaded)
+  const { stored, content, newest, setContent, isDirty, take, merge, callout } = useContent(loaded)
   const { errors, setErrors, refuse, forgetRefusal, formRef } = useRefusals()
   const [isSubmitting, setSubmitting] = useState(false)
   const [isSaved, setSaved] = useState(false)
@@ -57,10 +58,11 @@ export function useSectionForm(loaded: Section, onSaved: () => void = doNothing)
   const guard = useLeaveGuard(isDirty)
   const params = { section: loaded.section }
   useLeadingOn(isSaved && !isDirty, onSaved)
-  const save = async (call: () => Promise<CallReply<'PUT /api/settings/:section'>>) => {
+  const save = async (call: (sent: Content) => Promise<CallReply<'PUT /api/settings/:section'>>) => {
+    const sent = newest.current
     try {
-      const { section, message } = await call()
-      take(section, content)
+      const { section, message } = await call(sent)
+      take(section, sent)
       notify({ kind: 'success', text: message })
       await renewShop()
       setSaved(true)
@@ -69,11 +71,12 @@ export function useSectionForm(loaded: Section, onSaved: () => void = doNothing)
       await merge(api)
     }
   }
-  const run = async (call: () => Promise<CallReply<'PUT /api/settings/:section'>>) => {
+  const run = async (call: (sent: Content) => Promise<CallReply<'PUT /api/settings/:section'>>) => {
     setSubmitting(true)
     forgetRefusal()
     try {
-      await save(call)
+      // A picture that is on its way belongs to the section.
+      if (await finishAll()) await save(call)
     } catch (error) {
       refuse(error)
     } finally {
@@ -92,7 +95,8 @@ export function useSectionForm(loaded: Section, onSaved: () => void = doNothing)
     errorAt: (path) => errors[path.join('.')],
     submit: (event) => {
       event.preventDefault()
-      if (!isSubmitting) void run(() => api.call('PUT /api/settings/:section', { params, body: { version: stored.version, content } }))
+      if (!isSubmitting)
+        void run((sent) => api.call('PUT /api/settings/:section', { params, body: { version: stored.version, content: sent } }))
     },
     goBack: () => run(() => api.call('POST /api/settings/:section/back', { params, body: { version: stored.version } })),
     refuse,
@@ -109,13 +113,15 @@ export function useSectionForm(loaded: Section, onSaved: () => void = doNothing)
 function useContent(loaded: Section) {
   const draft = useSectionDraft(loaded, () => (isDirty ? { stored, content } : null))
   const [stored, setStored] = useState(draft.first.stored)
-  const [content, setContent] = useState(draft.first.content)
+  const [content, showContent] = useState(draft.first.content)
   const [meanwhile, setMeanwhile] = useState<Meanwhile | null>(null)
   const isDirty = !isSame(content, stored.content)
+  /** The content before it is on the screen, since a picture may come in the moment in which it is saved. */
   const newest = useRef(content)
-  useEffect(() => {
-    newest.current = content
-  }, [content])
+  const setContent = (change: (now: Content) => Content) => {
+    newest.current = change(newest.current)
+    showContent(newest.current)
+  }
   /** Shows what is stored now, under what was typed since `sent` left the form. */
   const take = (saved: Section, sent: Content) => {
     setStored(saved)
@@ -134,10 +140,12 @@ function useContent(loaded: Section) {
   const callout = (
     <>
       {draft.noteOf(() => take(loaded, content))}
-      {meanwhile !== null && <Changed section={loaded.section} meanwhile={meanwhile} content={content} onContent={setContent} />}
+      {meanwhile !== null && (
+        <Changed section={loaded.section} meanwhile={meanwhile} content={content} onContent={(next) => setContent(() => next)} />
+      )}
     </>
   )
-  return { stored, content, setContent, isDirty, take, merge, callout }
+  return { stored, content, newest, setContent, isDirty, take, merge, callout }
 }
 
 type Errors = Readonly<Record<string, string>>

@@ -7,6 +7,7 @@ import { storedToken } from '../calls/session.ts'
 import { noteStay } from '../frame/stays.ts'
 import { pathInLanguage } from '../texts/language.ts'
 import { useTexts } from '../texts/texts.ts'
+import { useHasUnfinished } from './unfinished.ts'
 
 export interface LeaveGuard {
   /** The dialog that asks; the form's page renders it. */
@@ -23,22 +24,24 @@ export interface LeaveWords {
   readonly leave: string
 }
 
-/** Asks before unsaved changes are lost by leaving. The end of a session and a change of language are not asked about. */
+/** Asks before unsaved changes, or work beside the form, are lost by leaving. The end of a session and a change of language are not asked about. */
 export function useLeaveGuard(hasChanges: boolean, words?: LeaveWords): LeaveGuard {
   const isFree = useRef(false)
-  const mustAsk = () => hasChanges && !isFree.current && storedToken() !== null
+  const hasUnfinished = useHasUnfinished()
+  const isAsked = hasChanges || hasUnfinished
+  const mustAsk = () => isAsked && !isFree.current && storedToken() !== null
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       mustAsk() && pathInLanguage(currentLocation.pathname, 'en') !== pathInLanguage(nextLocation.pathname, 'en'),
   )
   useEffect(() => {
-    if (!hasChanges) return
+    if (!isAsked) return
     const onUnload = (event: BeforeUnloadEvent) => {
       if (!isFree.current && storedToken() !== null) event.preventDefault()
     }
     window.addEventListener('beforeunload', onUnload)
     return () => window.removeEventListener('beforeunload', onUnload)
-  }, [hasChanges])
+  }, [isAsked])
   const letGo = () => {
     isFree.current = true
   }

@@ -8,6 +8,7 @@ import { useBackOneStep } from '../lists/back-one-step.ts'
 import { type Draft, useDraft } from './form-draft.tsx'
 import { type LeaveGuard, useLeaveGuard } from './leave-guard.tsx'
 import type { LedForm } from './led-form.ts'
+import { finishAll } from './unfinished.ts'
 import { type ShopForm, type ShopFormOptions, useShopForm } from './use-form.ts'
 
 interface DoneReply {
@@ -35,7 +36,7 @@ export interface RecordForm<Values extends FieldValues> {
   readonly finish: (message: string) => void
 }
 
-/** The form of one record, new or known: it survives a reload, asks before it is left unsaved, and goes back once it is saved. */
+/** The form of one record, new or known: it survives a reload, asks before it is left unsaved, and goes back once all of the page is saved. */
 export function useRecordForm<Values extends FieldValues>(options: RecordFormOptions<Values>): RecordForm<Values> {
   const { draftName, onRestored, list, led = null, send, ...formOptions } = options
   const check = useGoneCheck()
@@ -52,8 +53,12 @@ export function useRecordForm<Values extends FieldValues>(options: RecordFormOpt
   const form = useShopForm<Values>({
     ...formOptions,
     send: async (values) => {
+      // Pictures on their way, and texts typed beside the form, would be lost by going back.
+      if (!(await finishAll())) return
       const reply = await check(() => send(values))
-      if (reply !== null) finish(reply.message)
+      if (reply === null) return
+      await finishAll()
+      finish(reply.message)
     },
   })
   const draft = useDraft(draftName, form.controls, onRestored)

@@ -32,7 +32,7 @@ export function GalleryPanel<Rec extends Pictured>(gallery: GalleryProps<Rec>) {
   const [told, setTold] = useState('')
   const sorting = useSorting(pictures.length, (from, to) => {
     setTold(placedWords(t('pictures.one', { n: number(from + 1) }), to, pictures.length))
-    void arrange(movedRow(pictures, from, to))
+    void arrange((now) => movedRow(now, from, to))
   })
   return (
     <SidePanel title={t('pictures.title')}>
@@ -49,7 +49,7 @@ export function GalleryPanel<Rec extends Pictured>(gallery: GalleryProps<Rec>) {
               index={index}
               sorting={sorting}
               gallery={gallery}
-              onTexts={(texts) => arrange(pictures.with(index, { ...picture, ...texts }))}
+              onTexts={(texts) => arrange((now) => now.map((each) => (each.name === picture.name ? { ...each, ...texts } : each)))}
             />
           ))}
         </ol>

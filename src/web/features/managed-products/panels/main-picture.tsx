@@ -3,6 +3,7 @@ import { productsTexts } from '#i18n/sets/products.ts'
 import { ApiError } from '../../../platform/calls/api.ts'
 import { CHOSEN_PICTURES, smallerPicture } from '../../../platform/calls/smaller-picture.ts'
 import { useUpload } from '../../../platform/calls/use-upload.ts'
+import { asUnfinished } from '../../../platform/forms/unfinished.ts'
 import { reportFailure } from '../../../platform/frame/failures.ts'
 import { notify } from '../../../platform/frame/notices.ts'
 import { useTexts } from '../../../platform/texts/texts.ts'
@@ -20,21 +21,24 @@ export function MainPicture<Rec extends Pictured>({ calls, product, onChanged }:
   const { t } = useTexts(productsTexts)
   const upload = useUpload()
   const [error, setError] = useState<string | undefined>(undefined)
-  const replace = async (picked: File) => {
+  /** False where it was refused. */
+  const replace = async (picked: File): Promise<boolean> => {
     const file = await smallerPicture(picked)
     const refusal = refusePicture(file)
     setError(refusal === null ? undefined : t(refusal))
-    if (refusal !== null) return
+    if (refusal !== null) return false
     const form = new FormData()
     form.set('image', file)
     try {
       const reply = await calls.replace(product._id, upload, form)
-      if (reply === null) return
+      if (reply === null) return true
       notify({ kind: 'success', text: reply.message })
       onChanged(reply.record)
+      return true
     } catch (failure) {
       if (failure instanceof ApiError) setError(failure.fields.image?.[0] ?? (failure.message || undefined))
       reportFailure(failure, t)
+      return false
     }
   }
   return (
@@ -56,7 +60,7 @@ export function MainPicture<Rec extends Pictured>({ calls, product, onChanged }:
           />
         )
       }
-      onPick={(file) => void replace(file)}
+      onPick={(file) => void asUnfinished(replace(file))}
       progress={useProgress(upload)}
       error={error}
     />

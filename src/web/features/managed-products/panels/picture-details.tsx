@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react'
 import { PICTURE_TEXT_MAX } from '#domain/catalogue/product-pictures.ts'
 import { dashboardTexts } from '#i18n/sets/dashboard.ts'
 import { picturesTexts } from '#i18n/sets/pictures.ts'
+import { useUnfinishedTexts } from '../../../platform/forms/unfinished.ts'
 import { reportFailureOrMissing } from '../../../platform/frame/missing-failures.ts'
 import { notify } from '../../../platform/frame/notices.ts'
 import { useTexts } from '../../../platform/texts/texts.ts'
@@ -27,9 +28,16 @@ export function PictureDetails({ name, picture, mayGo, onTexts, remove }: Pictur
   const { t } = useTexts(dashboardTexts, picturesTexts)
   const [alt, setAlt] = useState(picture.alt)
   const [altAr, setAltAr] = useState(picture.altAr)
-  const save = async () => {
-    if (await onTexts({ alt: alt.trim(), altAr: altAr.trim() })) notify({ kind: 'success', text: t('pictures.saved') })
+  const [saved, setSaved] = useState({ alt, altAr })
+  const store = async () => {
+    const isStored = await onTexts({ alt: alt.trim(), altAr: altAr.trim() })
+    if (isStored) setSaved({ alt, altAr })
+    return isStored
   }
+  const save = async () => {
+    if (await store()) notify({ kind: 'success', text: t('pictures.saved') })
+  }
+  useUnfinishedTexts(alt !== saved.alt || altAr !== saved.altAr, store)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     void save()

@@ -1,42 +1,54 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { productsTexts } from '#i18n/sets/products.ts'
 import { useGoneCheck } from '../../../platform/forms/record-form.ts'
 import { reportFailure } from '../../../platform/frame/failures.ts'
 import { useTexts } from '../../../platform/texts/texts.ts'
 import type { GalleryPicture, GalleryProps, Pictured } from './picture-calls.ts'
 
-/** Shows a wanted order at once and sends it. Presses during a call are sent together after it. */
+type Pictures = readonly GalleryPicture[]
+
+/** Shows a wanted order at once and sends it. Changes during a call are sent together after it. */
 export function useArranging<Rec extends Pictured>({ calls, product, onChanged }: GalleryProps<Rec>) {
   const { t } = useTexts(productsTexts)
   const check = useGoneCheck()
-  const [wanted, setWanted] = useState<readonly GalleryPicture[] | null>(null)
-  const waiting = useRef<readonly GalleryPicture[] | null>(null)
-  const isSending = useRef(false)
-  const send = async (pictures: readonly GalleryPicture[]) => {
-    const named = pictures.map(({ name, alt, altAr }) => ({ name, alt, altAr }))
-    onChanged((await check(() => calls.arrange(product._id, named))).record)
+  const [wanted, setWanted] = useState<Pictures | null>(null)
+  /** The pictures with all changes, before they are on the screen: the texts of several are saved one right after the other. */
+  const newest = useRef<Pictures>(product.pictures ?? [])
+  const isChanged = useRef(false)
+  const sending = useRef<Promise<boolean> | null>(null)
+  useEffect(() => {
+    if (sending.current === null) newest.current = product.pictures ?? []
+  }, [product.pictures])
+  const send = async () => {
+    const named = newest.current.map(({ name, alt, altAr }) => ({ name, alt, altAr }))
+    const { record } = await check(() => calls.arrange(product._id, named))
+    onChanged(record)
+    if (!isChanged.current) newest.current = record.pictures ?? []
   }
-  /** False where the server refused it. */
-  const arrange = async (pictures: readonly GalleryPicture[]): Promise<boolean> => {
-    setWanted(pictures)
-    waiting.current = pictures
-    if (isSending.current) return true
-    isSending.current = true
+  const sendAll = async (): Promise<boolean> => {
     try {
-      while (waiting.current !== null) {
-        const next: readonly GalleryPicture[] = waiting.current
-        waiting.current = null
-        await send(next)
+      while (isChanged.current) {
+        isChanged.current = false
+        await send()
       }
       return true
     } catch (error) {
-      waiting.current = null
+      isChanged.current = false
+      newest.current = product.pictures ?? []
       reportFailure(error, t)
       return false
     } finally {
-      isSending.current = false
+      sending.current = null
       setWanted(null)
     }
+  }
+  /** False where the server refused it. */
+  const arrange = (change: (pictures: Pictures) => Pictures): Promise<boolean> => {
+    newest.current = change(newest.current)
+    setWanted(newest.current)
+    isChanged.current = true
+    sending.current ??= sendAll()
+    return sending.current
   }
   return { pictures: wanted ?? product.pictures ?? [], arrange }
 }

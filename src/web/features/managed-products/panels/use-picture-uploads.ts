@@ -6,6 +6,7 @@ import { productsTexts } from '#i18n/sets/products.ts'
 import { ApiError } from '../../../platform/calls/api.ts'
 import { smallerPicture } from '../../../platform/calls/smaller-picture.ts'
 import { useUpload } from '../../../platform/calls/use-upload.ts'
+import { asUnfinished } from '../../../platform/forms/unfinished.ts'
 import { failureText } from '../../../platform/frame/failures.ts'
 import { useLanguage } from '../../../platform/texts/language.ts'
 import { useTexts } from '../../../platform/texts/texts.ts'
@@ -40,7 +41,8 @@ export function usePictureUploads<Rec extends Pictured>({ calls, product, onChan
       return said ?? failureText(error, t) ?? t('notices.failed')
     }
   }
-  const add = async (files: readonly File[]) => {
+  /** False where one was refused. */
+  const addAll = async (files: readonly File[]): Promise<boolean> => {
     const room = PRODUCT_PICTURES_MAX - (product.pictures?.length ?? 0)
     const failed: LeftOut[] = []
     isCancelled.current = false
@@ -56,12 +58,13 @@ export function usePictureUploads<Rec extends Pictured>({ calls, product, onChan
     }
     setRunning(null)
     setLeftOut(failed)
+    return failed.every(({ why }) => why === t('pictures.cancelled'))
   }
   const cancel = () => {
     isCancelled.current = true
     upload.cancel()
   }
-  return { add, leftOut, progress: running === null ? null : progressOf() }
+  return { add: (files: readonly File[]) => asUnfinished(addAll(files)), leftOut, progress: running === null ? null : progressOf() }
 
   function progressOf(): DropProgressProps {
     const at = { n: number(running?.n ?? 0), total: number(running?.total ?? 0) }

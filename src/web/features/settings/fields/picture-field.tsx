@@ -6,6 +6,7 @@ import { ApiError } from '../../../platform/calls/api.ts'
 import { fetchFile } from '../../../platform/calls/save-file.ts'
 import { CHOSEN_PICTURES, smallerPicture } from '../../../platform/calls/smaller-picture.ts'
 import { type Uploading, useUpload } from '../../../platform/calls/use-upload.ts'
+import { asUnfinished } from '../../../platform/forms/unfinished.ts'
 import { reportFailure } from '../../../platform/frame/failures.ts'
 import { useLanguage } from '../../../platform/texts/language.ts'
 import { useTexts } from '../../../platform/texts/texts.ts'
@@ -31,20 +32,23 @@ export function PictureField({ form, spec, path, value: kind }: PictureFieldProp
   const place = usePlace(path)
   const [refused, setRefused] = useState<string | undefined>(undefined)
   const src = srcOf(valueAt(form.content, path))
-  const take = async (picked: File) => {
+  /** False where it was refused. */
+  const take = async (picked: File): Promise<boolean> => {
     const file = await smallerPicture(picked)
-    if (place.current === null) return
+    if (place.current === null) return true
     setRefused(file.size > UPLOAD_BYTES_MAX ? t('settings.picture.tooLarge') : undefined)
-    if (file.size > UPLOAD_BYTES_MAX) return
+    if (file.size > UPLOAD_BYTES_MAX) return false
     const sent = new FormData()
     sent.set('use', kind === 'private' ? 'printed' : 'shown')
     sent.set('picture', file)
     try {
       const reply = await upload.send('POST /api/settings/pictures', sent)
       if (reply !== null && place.current !== null) form.change(place.current, kind === 'sized' ? reply.picture : reply.picture.src)
+      return true
     } catch (failure) {
       if (failure instanceof ApiError) setRefused(failure.fields.picture?.[0] ?? (failure.message || undefined))
       reportFailure(failure, t)
+      return false
     }
   }
   return (
@@ -62,7 +66,7 @@ export function PictureField({ form, spec, path, value: kind }: PictureFieldProp
       picture={
         src === '' ? null : kind === 'private' ? <PrivatePicture key={src} name={src} /> : <Shown src={mediaVariant(src, 400, 'webp')} />
       }
-      onPick={(file) => void take(file)}
+      onPick={(file) => void asUnfinished(take(file))}
       onRemove={() => form.change(path, kind === 'address' ? '' : null)}
       progress={progress}
       error={refused ?? form.errorAt(path)}
