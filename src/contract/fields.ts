@@ -40,7 +40,7 @@ export function queryNumber(least: number, most: number, otherwise: number) {
   return z.preprocess(typedNumber, z.number(text('number')).min(least, text('too-small')).max(most, text('too-large')).default(otherwise))
 }
 
-function queryWholeNumber(least: number, most: number, otherwise: number) {
+export function queryWholeNumber(least: number, most: number, otherwise: number) {
   return z.preprocess(typedNumber, wholeNumber().min(least, text('too-small')).max(most, text('too-large')).default(otherwise))
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isNoise, pictureOf, possibleSkus } from './pictures.ts'
+import { isNoise, type PictureResult, pictureOf, possibleSkus, spotOf } from './pictures.ts'
 
 const SKUS = new Set(['ov-1', 'ov-1-2', 'mx_60'])
 
@@ -23,4 +23,15 @@ test('the possible SKUs of a name are all of which it may be the picture', () =>
 test('files that programs leave in a zip are no pictures', () => {
   expect(['__MACOSX/._a.jpg', '.DS_Store', 'a/Thumbs.db', 'folder/'].every(isNoise)).toBe(true)
   expect(isNoise('a/OV-1.jpg')).toBe(false)
+})
+
+test('pictures of one zip or drop never replace each other', () => {
+  const result = (more: Partial<PictureResult>): PictureResult => ({ name: '', outcome: 'more', sku: 'ov-1', refusal: null, ...more })
+  const main = { sku: 'ov-1', position: 0 }
+  expect(spotOf(main, [])).toBe('main')
+  expect(spotOf(main, [result({ outcome: 'placed', sku: 'mx_60' })])).toBe('main')
+  expect(spotOf(main, [result({ outcome: 'refused' }), result({})])).toBe('main')
+  expect(spotOf(main, [result({ isMain: true })])).toBe('front')
+  expect(spotOf(main, [result({ isMain: true }), result({ outcome: 'placed' })])).toBe('behind')
+  expect(spotOf({ sku: 'ov-1', position: 2 }, [])).toBe('behind')
 })

@@ -18,7 +18,7 @@ const FIRST_WORDS = new Set(['front', 'main', 'cover', 'first'])
 const SEPARATORS = /[-_\s.(]+/g
 
 /** The name says that another picture comes before this one. */
-export function isFurther({ position }: NamedPicture): boolean {
+function isFurther({ position }: NamedPicture): boolean {
   return position > 1
 }
 
@@ -68,4 +68,16 @@ export interface PictureResult {
   readonly sku: string
   /** The code of the refusal of this file. */
   readonly refusal: string | null
+  /** A further picture of a product that had none is its main one until that comes. */
+  readonly isMain?: boolean
+}
+
+/** `front`: the picture that stands for the main one moves behind it. */
+export type PictureSpot = 'main' | 'front' | 'behind'
+
+/** The spot of a picture on its product. A picture that came from the same zip or drop is never replaced. */
+export function spotOf(picture: NamedPicture, results: readonly PictureResult[]): PictureSpot {
+  const before = results.filter(({ sku }) => sku === picture.sku)
+  if (isFurther(picture) || before.some(({ outcome }) => outcome === 'placed')) return 'behind'
+  return before.some(({ isMain }) => isMain === true) ? 'front' : 'main'
 }

@@ -71,17 +71,27 @@ export async function addPicture(
   })
 }
 
-/** The same for one that may be there already, from a sending that broke off or is repeated. */
-export async function addPictureOnce(deps: ProductManagementDeps, manager: Manager, { id, upload }: Upload): Promise<void> {
+interface UploadOnce extends Upload {
+  readonly isFirst: boolean
+}
+
+/**
+ * Puts an upload before or behind the others of a product, where it may be there already, from a sending that broke off or is repeated.
+ * Answers whether it is the main one.
+ */
+export async function addPictureOnce(deps: ProductManagementDeps, manager: Manager, { id, upload, isFirst }: UploadOnce): Promise<boolean> {
   await readManaged(deps, deps.database.db, manager, id)
-  await withPicture(deps, upload, (picture) =>
-    changePictures(deps, manager, id, async (tx, pictures) => {
-      if (pictures.some(({ name }) => isSameUpload(name, picture.name))) return pictures
-      refuseFull(pictures.length)
+  return withPicture(deps, upload, async (picture) => {
+    const { pictures = [] } = await changePictures(deps, manager, id, async (tx, before) => {
+      if (before.some(({ name }) => isSameUpload(name, picture.name))) return before
+      refuseFull(before.length)
       await holdPicture(deps, tx, picture)
-      return [...pictures, plainPicture(picture.name)]
-    }),
-  )
+      const added = plainPicture(picture.name)
+      return isFirst ? [added, ...before] : [...before, added]
+    })
+    const [main] = pictures
+    return main !== undefined && isSameUpload(main.name, picture.name)
+  })
 }
 
 export function refuseFull(count: number): void {

@@ -5,12 +5,13 @@ import { UPLOAD_BYTES_MAX } from '#domain/catalogue/media.ts'
 import { PRODUCT_PICTURES_MAX } from '#domain/catalogue/product-pictures.ts'
 import { REFUSALS, type Refusal, RefusalError } from '#domain/errors.ts'
 import {
-  isFurther,
   isNoise,
   type PictureOutcome,
   type PictureResult,
+  type PictureSpot,
   pictureOf,
   possibleSkus,
+  spotOf,
   ZIP_FILES_MAX,
 } from '#domain/sheets/pictures.ts'
 import { secondsLeft } from '#domain/sheets/runs.ts'
@@ -22,7 +23,15 @@ import type { ProductManagementDeps } from '#server/catalogue/products/product-m
 import { type OpenZip, openZip, type ZippedFile } from '#server/platform/sheets/zip-files.ts'
 import { managerOf } from '../sender/sender.service.ts'
 import { sheetPicturesJob } from './sheet-pictures.jobs.ts'
-import { beginPictureWork, findLastPictureRun, insertPictureRun, type PictureRunRow, writePictureRun } from './sheet-pictures.repository.ts'
+import {
+  addPictureResult,
+  beginPictureWork,
+  findLastPictureRun,
+  findPictureRun,
+  insertPictureRun,
+  type PictureRunRow,
+  writePictureRun,
+} from './sheet-pictures.repository.ts'
 
 export type SheetPictureDeps = ProductManagementDeps
 
@@ -34,18 +43,24 @@ interface Sent {
   readonly upload: Buffer
 }
 
+interface SentOfSeveral extends Sent {
+  readonly run?: string | undefined
+  readonly total: number
+}
+
 /** A zip is stored and worked on in the background; a single picture is placed at once. */
 export async function sendPictures(
   deps: SheetPictureDeps,
   manager: Manager,
-  { name, upload }: Sent,
+  sent: SentOfSeveral,
 ): Promise<CallReply<'POST /api/sheets/pictures'>> {
+  const { name, upload } = sent
+  if (upload.subarray(0, 2).toString('latin1') !== 'PK') {
+    const run = await placeOfDrop(deps, manager, sent)
+    return { run: runReply(run, manager.language, deps.now()) }
+  }
   const id = deps.newId()
   const run = { id, ownerId: manager.id, fileName: name, began: deps.now(), tries: 0, failure: null }
-  if (upload.subarray(0, 2).toString('latin1') !== 'PK') {
-    const result = await placeOne(deps, manager, { name, upload })
-    return { run: runReply({ ...run, state: 'done', total: 1, results: [result] }, manager.language, deps.now()) }
-  }
   await refuseZip(upload)
   await deps.media.storage.put(keyOf(id), upload, ZIP_TYPE)
   const working = { ...run, state: 'working', total: 0, results: [] } as const
@@ -91,7 +106,7 @@ function runReply(run: PictureRunRow, language: Language, now: Date): PictureRun
     secondsLeft: run.state === 'working' ? secondsLeft(progress) : null,
     counts: { placed: count('placed'), more: count('more'), unmatched: count('unmatched'), refused: count('refused') },
     files: results
-      .filter(({ outcome }) => outcome !== 'placed' && outcome !== 'more')
+      .filter((result) => !isPlaced(result))
       .map(({ name, outcome, sku, refusal }) => ({
         name,
         outcome,
@@ -101,30 +116,62 @@ function runReply(run: PictureRunRow, language: Language, now: Date): PictureRun
   }
 }
 
+function isPlaced({ outcome }: PictureResult): boolean {
+  return outcome === 'placed' || outcome === 'more'
+}
+
 function asRefusal(code: string): Refusal {
   return Object.hasOwn(REFUSALS, code) ? (code as Refusal) : 'internal'
 }
 
-async function placeOne(deps: SheetPictureDeps, manager: Manager, { name, upload }: Sent): Promise<PictureResult> {
+/** Pictures that are sent one after the other share a run, which knows the products that have a picture from it. */
+async function placeOfDrop(
+  deps: SheetPictureDeps,
+  manager: Manager,
+  { name, upload, run: id, total }: SentOfSeveral,
+): Promise<PictureRunRow> {
+  const { db } = deps.database
+  const ownerId = manager.id
+  const run = id === undefined ? null : await findPictureRun(db, { id, ownerId })
+  if (id !== undefined && run === null) throw new RefusalError('sheet/not-found')
+  // The answer to an earlier sending was lost.
+  if (run?.results.some((result) => result.name === name && isPlaced(result))) return run
+  const result = await placeOne(deps, manager, { name, upload, before: run?.results ?? [] })
+  if (run === null) {
+    const begun = { id: deps.newId(), ownerId, fileName: name, began: deps.now(), tries: 0, failure: null, state: 'done', total } as const
+    await insertPictureRun(db, { ...begun, results: [result] })
+    return { ...begun, results: [result] }
+  }
+  const now = await addPictureResult(db, { id: run.id, ownerId, result })
+  if (now === null) throw new RefusalError('sheet/not-found')
+  return now
+}
+
+interface PlacingOne extends Sent {
+  readonly before: readonly PictureResult[]
+}
+
+async function placeOne(deps: SheetPictureDeps, manager: Manager, { name, upload, before }: PlacingOne): Promise<PictureResult> {
   const ids = await findIdsBySku(deps.database.db, managedScope(manager), possibleSkus(name))
   const found = pictureOf(name, (sku) => ids.has(sku))
   if (found === null) return { name, outcome: 'unmatched', sku: '', refusal: null }
-  return placed(deps, manager, { name, sku: found.sku, id: ids.get(found.sku) ?? '', upload, isMore: isFurther(found) })
+  const { sku } = found
+  return placed(deps, manager, { name, sku, id: ids.get(sku) ?? '', upload, spot: spotOf(found, before) })
 }
 
 interface Placing extends Sent {
   readonly sku: string
   readonly id: string
-  readonly isMore: boolean
+  readonly spot: PictureSpot
 }
 
-/** A further picture of a product that has none becomes its main one. */
-async function placed(deps: SheetPictureDeps, manager: Manager, { name, sku, id, upload: sent, isMore }: Placing): Promise<PictureResult> {
+async function placed(deps: SheetPictureDeps, manager: Manager, { name, sku, id, upload: sent, spot }: Placing): Promise<PictureResult> {
   try {
     const upload = await deps.media.pictures.fromWebp(sent)
-    if (isMore) await addPictureOnce(deps, manager, { id, upload })
-    else await replacePicture(deps, manager, { id, upload })
-    return { name, outcome: isMore ? 'more' : 'placed', sku, refusal: null }
+    if (spot === 'main') await replacePicture(deps, manager, { id, upload })
+    const isMain = spot !== 'main' && (await addPictureOnce(deps, manager, { id, upload, isFirst: spot === 'front' }))
+    if (spot !== 'behind') return { name, outcome: 'placed', sku, refusal: null }
+    return { name, outcome: 'more', sku, refusal: null, ...(isMain ? { isMain } : {}) }
   } catch (error) {
     if (!(error instanceof RefusalError) || error.refusal === 'unavailable') throw error
     return { name, outcome: 'refused', sku, refusal: error.refusal }
@@ -163,7 +210,6 @@ async function placeAll(deps: SheetPictureDeps, run: PictureRunRow, { zip, signa
   const files = inOrder(zip.files, ids)
   const results = [...run.results]
   const named = new Set(results.map(({ name }) => name))
-  const withPicture = new Set(results.flatMap(({ outcome, sku }) => (outcome === 'placed' ? [sku] : [])))
   for (const { file, sku, position } of files) {
     if (named.has(file.name)) continue
     signal.throwIfAborted()
@@ -174,9 +220,8 @@ async function placeAll(deps: SheetPictureDeps, run: PictureRunRow, { zip, signa
       file,
       sku,
       id: ids.get(sku) ?? '',
-      isMore: withPicture.has(sku) || isFurther({ sku, position }),
+      spot: spotOf({ sku, position }, results),
     })
-    if (result.outcome === 'placed') withPicture.add(sku)
     results.push(result)
     // Tries that come forward are not counted.
     await writePictureRun(db, run.id, { results, total: files.length, tries: 1 })
@@ -196,14 +241,14 @@ interface PlacingFile {
   readonly file: ZippedFile
   readonly sku: string
   readonly id: string
-  readonly isMore: boolean
+  readonly spot: PictureSpot
 }
 
-async function placeFile(deps: SheetPictureDeps, manager: Manager, { zip, file, sku, id, isMore }: PlacingFile): Promise<PictureResult> {
+async function placeFile(deps: SheetPictureDeps, manager: Manager, { zip, file, sku, id, spot }: PlacingFile): Promise<PictureResult> {
   const { name } = file
   if (sku === '') return { name, outcome: 'unmatched', sku, refusal: null }
   if (file.bytes > UPLOAD_BYTES_MAX) return { name, outcome: 'refused', sku, refusal: 'media/too-large' }
   const upload = await zip.read(file)
   if (upload === null) return { name, outcome: 'refused', sku, refusal: 'media/not-an-image' }
-  return placed(deps, manager, { name, sku, id, upload, isMore })
+  return placed(deps, manager, { name, sku, id, upload, spot })
 }

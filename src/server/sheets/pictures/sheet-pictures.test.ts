@@ -16,14 +16,19 @@ import { workOnPictures } from './sheet-pictures.service.ts'
 
 describeShop('pictures by the SKU in their names', (shop, on) => {
   const { send, call, brandOf } = managing(shop)
-  const sent = (who: 'admin' | 'merchant', name: string, file: Buffer) =>
-    send(who, 'POST /api/sheets/pictures', [...texts({ name }), { name: 'file', file, fileName: name }])
+  const sent = (who: 'admin' | 'merchant', name: string, file: Buffer, drop: Record<string, string> = {}) =>
+    send(who, 'POST /api/sheets/pictures', [...texts({ name, ...drop }), { name: 'file', file, fileName: name }])
   const some = (width: number) => photo({ width, height: 40 }).jpeg().toBuffer()
   const widthOf = async (url: string) => {
     const { rawPayload } = await shop().app.http.inject({ method: 'GET', url: mediaVariant(url, 800, 'jpg') })
     return (await sharp(rawPayload).metadata()).width
   }
   const pictureOf = async (sku: string) => (await call('admin', `GET /api/product?search=${sku}`)).json.products[0].imageUrl
+  const widthsOf = async (sku: string) => {
+    const [{ _id }] = (await call('admin', `GET /api/product?search=${sku}`)).json.products
+    const { pictures } = (await call('admin', `GET /api/product/${_id}`)).json.product
+    return Promise.all(pictures.map(async ({ imageUrl }: { imageUrl: string }) => widthOf(imageUrl)))
+  }
 
   test('are placed from a zip in their order, once, with a report of those that are not', async () => {
     await shop().stock({ products: [{ sku: 'OV-1' }, { sku: 'OV-2' }] })
@@ -45,10 +50,7 @@ describeShop('pictures by the SKU in their names', (shop, on) => {
       await expect.poll(async () => (await last()).isDone, { timeout: 60_000 }).toBe(true)
       expect(await last()).toMatchObject({ total: 8, counts: { placed: 1, more: 3, unmatched: 1, refused: 3 }, failure: null })
     }
-    const [ours] = (await call('admin', 'GET /api/product?search=OV-1')).json.products
-    const { pictures } = (await call('admin', `GET /api/product/${ours._id}`)).json.product
-    const widths = await Promise.all(pictures.map(async ({ imageUrl }: { imageUrl: string }) => widthOf(imageUrl)))
-    expect(widths).toEqual([60, 50, 40])
+    expect(await widthsOf('OV-1')).toEqual([60, 50, 40])
     const refused = { outcome: 'refused', text: expect.stringContaining('jpg, jpeg, png') }
     expect((await last()).files).toEqual([
       expect.objectContaining({ name: 'OV-2_front.jpg', ...refused }),
@@ -73,6 +75,33 @@ describeShop('pictures by the SKU in their names', (shop, on) => {
     const webp = await photo({ width: 70, height: 40 }).webp().toBuffer()
     expect((await sent('admin', 'FO-1.webp', webp)).json.run).toMatchObject({ isDone: true, counts: { placed: 1 } })
     expect(await widthOf(await pictureOf('FO-1'))).toBe(70)
+  })
+
+  test('that are sent one after the other share a report, take no place from each other, and are there once', async () => {
+    await shop().stock({ products: [{ sku: 'DR-1' }, { sku: 'DR-2' }] })
+    const first = (await sent('admin', 'DR-1.jpg', await some(41), { total: '6' })).json.run
+    expect(first).toMatchObject({ isDone: true, done: 1, total: 6, counts: { placed: 1 } })
+    const drop = { run: first._id, total: '6' }
+    for (const [name, width] of [
+      ['DR-1 (1).jpg', 42],
+      ['DR-1_front.jpg', 43],
+      // An answer was lost, and the picture is sent again.
+      ['DR-1 (1).jpg', 42],
+      // The name that says "main" comes late.
+      ['DR-2-back.jpg', 51],
+      ['DR-2-front.jpg', 52],
+      ['IMG_7.jpg', 44],
+    ] as const) {
+      expect((await sent('admin', name, await some(width), drop)).status).toBe(200)
+    }
+    expect(await widthsOf('DR-1')).toEqual([41, 42, 43])
+    expect(await widthsOf('DR-2')).toEqual([52, 51])
+    const { run } = (await call('admin', 'GET /api/sheets/pictures')).json
+    expect(run).toMatchObject({ _id: first._id, done: 6, total: 6, counts: { placed: 2, more: 3, unmatched: 1, refused: 0 } })
+    expect(run.files).toEqual([expect.objectContaining({ name: 'IMG_7.jpg', outcome: 'unmatched' })])
+    await brandOf('merchant')
+    const foreign = await sent('merchant', 'DR-1.jpg', await some(45), drop)
+    expect([foreign.status, foreign.json.code]).toEqual([404, 'sheet/not-found'])
   })
 
   test('a zip that is none is refused with a sentence', async () => {

@@ -12,12 +12,33 @@ export interface UploadOptions {
   readonly signal: AbortSignal
 }
 
+/** A refusal of the moment, with the pause after which the shop, or a proxy before it, may be asked again. */
+export class LaterError extends ApiError {
+  readonly pauseSeconds: number
+
+  constructor({ status, code, message, fields }: ApiError, pauseSeconds: number) {
+    super(status, code, message, fields)
+    this.pauseSeconds = pauseSeconds
+  }
+}
+
 /** Sends a form with a file to one of the shop's calls and reports progress; refusals and replies are those of any other call. */
-export function upload<C extends Call>(call: C, { params = {}, form, language, onProgress, signal }: UploadOptions): Promise<CallReply<C>> {
-  const api = createApi({ transport: uploadTransport(onProgress), language, signal })
+export async function upload<C extends Call>(
+  call: C,
+  { params = {}, form, language, onProgress, signal }: UploadOptions,
+): Promise<CallReply<C>> {
+  let pauseSeconds = 0
+  const onPause = (seconds: number) => {
+    pauseSeconds = seconds
+  }
+  const api = createApi({ transport: uploadTransport({ onProgress, onPause }), language, signal })
   // The contract has no type for a form with a file: its texts and its file are separate there.
   const send = api.call as (call: string, input: unknown) => Promise<unknown>
-  return send(call, { params, body: form }) as Promise<CallReply<C>>
+  try {
+    return (await send(call, { params, body: form })) as CallReply<C>
+  } catch (error) {
+    throw error instanceof ApiError && pauseSeconds > 0 ? new LaterError(error, pauseSeconds) : error
+  }
 }
 
 /** True if the caller aborted the call. */
@@ -25,12 +46,17 @@ export function isCalledOff(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'AbortError'
 }
 
-/** `fetch` doesn't report the progress of a body. */
-function uploadTransport(onProgress: (done: number) => void): ApiTransport {
-  return (request) => withToken((token) => sendOnce(request, token, onProgress))
+interface Listeners extends Pick<UploadOptions, 'onProgress'> {
+  /** Called with the pause that the answer asks for, 0 without one. */
+  readonly onPause: (seconds: number) => void
 }
 
-function sendOnce({ method, path, body, language, signal }: ApiRequest, token: string | null, onProgress: UploadOptions['onProgress']) {
+/** `fetch` doesn't report the progress of a body. */
+function uploadTransport(listeners: Listeners): ApiTransport {
+  return (request) => withToken((token) => sendOnce(request, token, listeners))
+}
+
+function sendOnce({ method, path, body, language, signal }: ApiRequest, token: string | null, { onProgress, onPause }: Listeners) {
   return new Promise<ApiAnswer>((resolve, reject) => {
     const request = new XMLHttpRequest()
     const callOff = () => request.abort()
@@ -43,6 +69,7 @@ function sendOnce({ method, path, body, language, signal }: ApiRequest, token: s
       if (lengthComputable && total > 0) onProgress(loaded / total)
     }
     request.onload = () => {
+      onPause(Number(request.getResponseHeader('retry-after')) || 0)
       resolve({ status: request.status, body: request.response as unknown })
     }
     request.onerror = () => reject(new ApiError(0, 'unreachable', ''))

@@ -1,21 +1,38 @@
 import { useEffect, useRef, useState } from 'react'
 import type { PictureRun } from '#contract/admin/sheet-pictures.ts'
 import { sheetsTexts } from '#i18n/sets/sheets.ts'
-import { ApiError } from '../../../platform/calls/api.ts'
+import type { ApiError } from '../../../platform/calls/api.ts'
 import { smallerPicture } from '../../../platform/calls/smaller-picture.ts'
 import { useApi } from '../../../platform/calls/use-api.ts'
 import { useUpload } from '../../../platform/calls/use-upload.ts'
+import { asUnfinished } from '../../../platform/forms/unfinished.ts'
 import { failureText } from '../../../platform/frame/failures.ts'
 import { useTexts } from '../../../platform/texts/texts.ts'
+import { inSendingOrder, isZip, type NamedFile, type Sent, sendPictures } from './sending-pictures.ts'
 
 const LOOK_EVERY_MS = 1500
 
+interface Progress {
+  readonly sent: number
+  readonly isPaused: boolean
+}
+
+export interface LeftOver {
+  /** The names of the files that were not sent. */
+  readonly unsent: readonly string[]
+  /** The reason in words; empty where the person called it off. */
+  readonly why: string
+  /** Files that the shop does not take. */
+  readonly refused: readonly { readonly name: string; readonly why: string }[]
+}
+
 export interface SentPictures {
   /** The share that was sent, while files are on their way. */
-  readonly sending: number | null
-  readonly mistake: string | null
+  readonly sending: { readonly done: number; readonly isPaused: boolean } | null
+  readonly leftOver: LeftOver | null
   readonly run: PictureRun | null
   readonly send: (files: readonly File[]) => Promise<void>
+  readonly sendRest: () => Promise<void>
   readonly cancel: () => void
 }
 
@@ -24,61 +41,74 @@ export function useSentPictures(): SentPictures {
   const { t } = useTexts(sheetsTexts)
   const upload = useUpload()
   const [run, setRun] = useFollowedRun()
-  const [sent, setSent] = useState<number | null>(null)
-  const [mistake, setMistake] = useState<string | null>(null)
-  const isCancelled = useRef(false)
-  const send = async (files: readonly File[]) => {
-    isCancelled.current = false
-    setMistake(null)
-    let together: PictureRun | null = null
+  const [progress, setProgress] = useState<(Progress & { readonly of: number }) | null>(null)
+  const [sent, setSent] = useState<Sent | null>(null)
+  const cancelling = useRef<AbortController | null>(null)
+  useEffect(() => () => cancelling.current?.abort(), [])
+  const sendAll = async (files: readonly NamedFile[], begun?: string) => {
+    const controller = new AbortController()
+    const { signal } = controller
+    cancelling.current = controller
+    const pictures = files.filter(({ file }) => !isZip(file)).length
+    setSent(null)
     try {
-      for (const [index, file] of inOrder(files).entries()) {
-        setSent(index / files.length)
-        const form = new FormData()
-        form.set('name', file.name.slice(-200))
-        form.set('file', isZip(file) ? file : await smallerPicture(file))
-        // Between two files nothing is on its way that could be called off.
-        if (isCancelled.current) break
-        const answer = await upload.send('POST /api/sheets/pictures', form)
-        if (answer === null) break
-        together = together === null ? answer.run : joined(together, answer.run)
-        setRun(together)
-      }
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      setMistake(Object.values(error.fields)[0]?.[0] ?? failureText(error, t) ?? error.message)
+      const all = await sendPictures(files, begun, {
+        send: async (file, of) => {
+          const form = await formOf(file, { of, pictures })
+          return signal.aborted ? null : ((await upload.send('POST /api/sheets/pictures', form))?.run ?? null)
+        },
+        pause: (ms) => pauseOf(ms, signal),
+        isCancelled: () => signal.aborted,
+        onProgress: (now) => setProgress({ ...now, of: files.length }),
+        onRun: setRun,
+      })
+      setSent(all)
+      return all.unsent === null
     } finally {
-      setSent(null)
+      setProgress(null)
     }
   }
-  const cancel = () => {
-    isCancelled.current = true
-    upload.cancel()
-  }
-  const sending = sent === null ? null : Math.max(sent, upload.done ?? 0)
-  return { sending, mistake, run, send, cancel }
-}
-
-function isZip({ name, type }: File): boolean {
-  return /\.zip$/i.test(name) || type.includes('zip')
-}
-
-/** The main picture of a product is sent before its further ones, whose names are longer. */
-function inOrder(files: readonly File[]): File[] {
-  const stem = ({ name }: File) => name.replace(/\.[^.]*$/, '')
-  const byNumber = new Intl.Collator('en', { numeric: true })
-  return files.toSorted((a, b) => byNumber.compare(stem(a), stem(b)))
-}
-
-/** One report of pictures that were sent one by one. */
-function joined(before: PictureRun, next: PictureRun): PictureRun {
-  const sum = (key: keyof PictureRun['counts']) => before.counts[key] + next.counts[key]
+  const whyOf = (error: ApiError) => Object.values(error.fields)[0]?.[0] ?? failureText(error, t) ?? error.message
   return {
-    ...next,
-    done: before.done + next.done,
-    total: before.total + next.total,
-    counts: { placed: sum('placed'), more: sum('more'), unmatched: sum('unmatched'), refused: sum('refused') },
-    files: [...before.files, ...next.files],
+    sending: progress === null ? null : { done: Math.max(progress.sent / progress.of, upload.done ?? 0), isPaused: progress.isPaused },
+    leftOver: sent === null ? null : leftOverOf(sent, whyOf),
+    run,
+    send: (files) => asUnfinished(sendAll(inSendingOrder(files))),
+    sendRest: async () => {
+      if (sent?.unsent) await asUnfinished(sendAll(sent.unsent.files, sent.unsent.run))
+    },
+    cancel: () => {
+      cancelling.current?.abort()
+      upload.cancel()
+    },
+  }
+}
+
+async function formOf({ name, file }: NamedFile, { of, pictures }: { readonly of: string | undefined; readonly pictures: number }) {
+  const form = new FormData()
+  form.set('name', name)
+  if (of !== undefined) form.set('run', of)
+  if (!isZip(file)) form.set('total', String(pictures))
+  form.set('file', isZip(file) ? file : await smallerPicture(file))
+  return form
+}
+
+function pauseOf(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, ms)
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer)
+      resolve()
+    })
+  })
+}
+
+function leftOverOf({ refused, unsent }: Sent, whyOf: (error: ApiError) => string): LeftOver | null {
+  if (refused.length === 0 && unsent === null) return null
+  return {
+    unsent: unsent?.files.map(({ name }) => name) ?? [],
+    why: unsent?.error ? whyOf(unsent.error) : '',
+    refused: refused.map(({ name, error }) => ({ name, why: whyOf(error) })),
   }
 }
 
