@@ -109,9 +109,9 @@ export const manyProductEndpoints = {
     reply: DoneReply.extend({ run: Run }),
   }),
   'GET /api/product/many/last': endpoint({
-    about: "The viewer's own last change of many products, while it can be undone",
+    about: "The viewer's own changes of many products that can still be undone, newest first; `run` is the newest alone",
     access: { managers: ['catalogue'] },
-    reply: z.object({ run: Run.nullable() }),
+    reply: z.object({ run: Run.nullable(), runs: z.array(Run) }),
   }),
   'POST /api/product/many/:id/undo': endpoint({
     about: 'Undoes an own change of many products within ten minutes; products that were changed since stay as they are and are named',

@@ -9,6 +9,8 @@ import type { Db } from '#server/platform/db/database.ts'
 import { type ChangedColumns, productRunRows, productRuns } from './many-products.tables.ts'
 
 const ROWS_PER_INSERT = 5000
+/** A screen names no more, and only a program makes them in ten minutes. */
+const OPEN_RUNS_MAX = 50
 
 export type RunRecord = typeof productRuns.$inferSelect
 export type RunRow = typeof productRunRows.$inferSelect
@@ -112,14 +114,14 @@ interface Undoable {
   readonly after: Date
 }
 
-export async function findLastRun(db: Db, { actorId, after }: Undoable): Promise<RunRecord | null> {
-  const [run] = await db
+/** Newest first. */
+export async function listOpenRuns(db: Db, { actorId, after }: Undoable): Promise<RunRecord[]> {
+  return db
     .select()
     .from(productRuns)
     .where(and(eq(productRuns.actorId, actorId), gt(productRuns.at, after), isNull(productRuns.undone)))
     .orderBy(desc(productRuns.at))
-    .limit(1)
-  return run ?? null
+    .limit(OPEN_RUNS_MAX)
 }
 
 /** Marks a change as undone; null where it is too old, or somebody was faster. */

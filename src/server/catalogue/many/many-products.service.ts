@@ -19,11 +19,11 @@ import type { Db } from '#server/platform/db/database.ts'
 import { markOf, type Plan, type Planned, planOf, shownChange } from './many-products.facts.ts'
 import {
   deleteRunsBefore,
-  findLastRun,
   findRun,
   insertRun,
   insertRunRows,
   isWritten,
+  listOpenRuns,
   type RunRecord,
   raisesVersion,
   writeMany,
@@ -213,9 +213,10 @@ export function editOf({ product, brandName, after }: Pick<Planned, 'product' | 
   return { recordId: product.id, before: facts?.before ?? {}, after: { ...facts?.after, version: product.version + 1 } }
 }
 
-export async function readLastRun(deps: ProductManagementDeps, manager: Manager): Promise<CallReply<'GET /api/product/many/last'>> {
-  const run = await findLastRun(deps.database.db, { actorId: manager.id, after: undoableSince(deps.now()) })
-  return { run: run === null ? null : runReply(run) }
+export async function readOpenRuns(deps: ProductManagementDeps, manager: Manager): Promise<CallReply<'GET /api/product/many/last'>> {
+  const runs = await listOpenRuns(deps.database.db, { actorId: manager.id, after: undoableSince(deps.now()) })
+  const replies = runs.map(runReply)
+  return { run: replies[0] ?? null, runs: replies }
 }
 
 export function undoableSince(now: Date): Date {

@@ -229,6 +229,18 @@ describeShop(
       expect((await undo(done.json.run._id, 'admin')).status).toBe(400)
     })
 
+    test('each change of the last ten minutes can be undone, not only the newest', async () => {
+      const [one, two] = [await added({ quantity: 5 }), await added({ quantity: 5 })]
+      const first = (await apply({ ids: [one._id] }, { kind: 'stock', quantity: 1 })).json.run
+      const second = (await apply({ ids: [two._id] }, { kind: 'stock', quantity: 2 })).json.run
+      const open = async () => (await manage.call('admin', 'GET /api/product/many/last')).json
+      expect(await open()).toEqual({ run: second, runs: [second, first] })
+      expect((await manage.call('merchant', 'GET /api/product/many/last')).json).toEqual({ run: null, runs: [] })
+      expect((await undo(first._id)).json.undone).toBe(1)
+      expect([(await read(one._id)).quantity, (await read(two._id)).quantity]).toEqual([5, 2])
+      expect((await open()).runs).toEqual([second])
+    })
+
     test('a change can be undone for ten minutes', async () => {
       const { _id } = await added()
       const { json } = await apply({ ids: [_id] }, { kind: 'stock', quantity: 1 })

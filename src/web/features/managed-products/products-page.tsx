@@ -69,10 +69,14 @@ export function ProductsPage({ list, isOwnBrand }: ProductsPageProps) {
   )
 }
 
-/** The chosen rows of the page; those that have left it are chosen no more. */
-function useChosenRows({ rows }: ManagedList) {
-  const [picked, choose] = useState<readonly string[]>([])
-  return { chosen: picked.filter((id) => rows.some(({ _id }) => _id === id)), choose }
+/** Products stay chosen over pages and filters; drafts that have left the page are chosen no more. */
+function useChosenRows({ kind, rows }: ManagedList) {
+  const [picked, setPicked] = useState<{ readonly kind: ManagedList['kind']; readonly ids: readonly string[] }>({ kind, ids: [] })
+  const ids = picked.kind === kind ? picked.ids : []
+  return {
+    chosen: kind === 'products' ? ids : ids.filter((id) => rows.some(({ _id }) => _id === id)),
+    choose: (next: readonly string[]) => setPicked({ kind, ids: next }),
+  }
 }
 
 interface ChosenBarProps extends ProductsPageProps {
