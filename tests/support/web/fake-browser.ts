@@ -3,27 +3,38 @@ import { vi } from 'vitest'
 /** The parts of a browser that stores use: storage that other tabs write to as well, and the events of a window. */
 export class FakeBrowser {
   readonly #items = new Map<string, string>()
+  readonly #ofTab = new Map<string, string>()
   readonly #window = new EventTarget()
   #isStorageRefused = false
 
   constructor() {
+    vi.stubGlobal('window', this.#window)
+    vi.stubGlobal('localStorage', this.#storageOf(this.#items))
+    vi.stubGlobal('sessionStorage', this.#storageOf(this.#ofTab))
+  }
+
+  /** Its own keys are those of the stored texts, as in a browser. */
+  #storageOf(items: Map<string, string>): object {
     const refuse = () => {
       if (this.#isStorageRefused) throw new Error('storage is refused')
     }
-    vi.stubGlobal('window', this.#window)
-    vi.stubGlobal('localStorage', {
+    const methods = {
       getItem: (key: string) => {
         refuse()
-        return this.#items.get(key) ?? null
+        return items.get(key) ?? null
       },
       setItem: (key: string, value: string) => {
         refuse()
-        this.#items.set(key, value)
+        items.set(key, value)
       },
       removeItem: (key: string) => {
         refuse()
-        this.#items.delete(key)
+        items.delete(key)
       },
+    }
+    return new Proxy(methods, {
+      ownKeys: () => [...Object.keys(methods), ...items.keys()],
+      getOwnPropertyDescriptor: (_, key) => ({ value: items.get(String(key)), configurable: true, enumerable: items.has(String(key)) }),
     })
   }
 
@@ -37,6 +48,11 @@ export class FakeBrowser {
 
   stored(key: string): string | null {
     return this.#items.get(key) ?? null
+  }
+
+  /** The texts that live as long as the tab. */
+  storedInTab(): readonly string[] {
+    return [...this.#ofTab.keys()]
   }
 
   /** Stores a value without an event, as a tab does for itself. */

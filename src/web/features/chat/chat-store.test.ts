@@ -115,6 +115,21 @@ test('a refused message stays with its reason, lets the next one pass, and goes 
   expect(texts(store)).toEqual(['two'])
 })
 
+test('a message that meets the end of the token goes out with the next connection', async () => {
+  const store = started()
+  await socket.arrive()
+  store.send('staff', 'one')
+  store.send('staff', 'two')
+  await socket.answer('message', { error: 'Unauthorized.', code: 'unauthorized' })
+  expect(store.snapshot().pending).toMatchObject([
+    { text: 'one', failed: null },
+    { text: 'two', failed: null },
+  ])
+  socket.break('io server disconnect')
+  await socket.arrive()
+  expect(socket.sent('message')).toMatchObject([{ text: 'one' }, { text: 'one', clientId: 'c1' }])
+})
+
 test("unsent messages outlive the page, each person has their own, and another tab's are left alone", () => {
   started().send('staff', 'from this tab')
   const key = 'support-outbox mona'

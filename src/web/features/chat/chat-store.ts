@@ -248,6 +248,8 @@ export class ChatStore {
           setTimeout(() => void this.#flush(), RETRY_MS)
           break
         }
+        // The connection's token is over: the next connection brings another, and sends what is left.
+        if ('error' in answer && answer.code === 'unauthorized') break
         if ('error' in answer) this.#refuse(clientId, answer)
         else this.#confirm(next, answer)
       }

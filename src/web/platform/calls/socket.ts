@@ -3,6 +3,7 @@ import type { ChatToBrowser, ChatToServer } from '#contract/chat.ts'
 import type { Language } from '#domain/text/language.ts'
 import { renewToken } from './renewing.ts'
 import { storedToken } from './session.ts'
+import { type ConnectionToken, renewWhenDue } from './socket-token.ts'
 
 export type ShopSocket = Socket<ChatToBrowser, ChatToServer>
 
@@ -48,11 +49,11 @@ export function holdSocket({ token, language }: SocketOwner): { readonly socket:
 }
 
 function open(language: Language): ShopSocket {
-  let used: string | null = null
+  const used: ConnectionToken = { now: null }
   const socket: ShopSocket = io({
     auth: (give) => {
-      used = storedToken()
-      give({ token: used, language })
+      used.now = storedToken()
+      give({ token: used.now, language })
     },
     // Websockets work with any number of processes; polling is the fallback where a network blocks them.
     transports: ['websocket', 'polling'],
@@ -63,20 +64,13 @@ function open(language: Language): ShopSocket {
     reconnectionDelayMax: SLOWEST_RETURN_MS,
   })
   socket.on('connect', () => socket.emit('connectUser', () => undefined))
-  // The shop says when the token is due, as this device's clock may be wrong.
-  socket.on('tokenDue', async () => {
-    const isRenewed = used !== null && (await renewToken(used).catch(() => false))
-    const next = storedToken()
-    if (!isRenewed || next === null) return
-    used = next
-    socket.emit('renewToken', { token: next }, () => undefined)
-  })
+  renewWhenDue(socket, used)
   // Socket.IO tries again by itself, except after a refusal.
   socket.on('connect_error', async (error) => {
     const { data } = error as { readonly data?: { readonly code?: string } }
     if (socket.active || data?.code === 'forbidden') return
     // The device has slept for longer than its token lasts.
-    const mayReturn = data?.code !== 'unauthorized' || (used !== null && (await renewToken(used).catch(() => true)))
+    const mayReturn = data?.code !== 'unauthorized' || (used.now !== null && (await renewToken(used.now).catch(() => true)))
     if (mayReturn) returnLater(socket, data?.code === 'too-many-requests' ? SLOWEST_RETURN_MS : RETURN_MS)
   })
   socket.on('disconnect', (reason) => {

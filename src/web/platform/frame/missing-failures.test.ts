@@ -16,4 +16,5 @@ test('a dialog and a row say that their record is missing, which the page behind
   reportFailureOrMissing(new ApiError(409, 'wishlist/full', 'Remove a product first.'), t)
   reportFailureOrMissing(new ApiError(401, 'unauthorized', 'Sign in.'), t)
   expect(notices.get().map(({ text }) => text)).toEqual(['No product found.', 'Remove a product first.'])
+  notices.set([])
 })

@@ -38,7 +38,7 @@ export interface CardWork {
 export function useCardWork({ customer, entry, me, opened, contacts, onMoved }: CardWorkOptions): CardWork {
   const [isTaking, setTaking] = useState(false)
   const [editing, setEdited] = useState<{ readonly of: string; readonly kind: NextStepKind } | null>(null)
-  const [note, setNote] = useNote(customer)
+  const [note, setNote] = useNote(me, customer)
   const show = (changed: ChangedCard) => {
     opened.show(changed)
     onMoved()
@@ -81,11 +81,11 @@ export function useCardWork({ customer, entry, me, opened, contacts, onMoved }: 
 }
 
 /** A typed note survives news, other cards and a reload. */
-function useNote(customer: string): [string, (note: string) => void] {
-  const [note, setNote] = useState(() => readNoteDraft(customer))
+function useNote(me: string, customer: string): [string, (note: string) => void] {
+  const [note, setNote] = useState(() => readNoteDraft(me, customer))
   const change = (next: string) => {
     setNote(next)
-    storeNoteDraft(customer, next)
+    storeNoteDraft(me, customer, next)
   }
   return [note, change]
 }

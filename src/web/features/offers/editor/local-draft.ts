@@ -1,3 +1,5 @@
+import { storedToken } from '../../../platform/calls/session.ts'
+import { endedUnasked } from '../../../platform/forms/stored-draft.ts'
 import type { LocalDraft } from './draft-saver.ts'
 
 const PREFIX = 'offer-draft/'
@@ -13,6 +15,8 @@ export function readLocalDraft(key: string): LocalDraft | null {
 }
 
 export function writeLocalDraft(key: string, draft: LocalDraft): void {
+  // The page saves once more while it is left: nothing of an offer stays behind after signing out.
+  if (storedToken() === null && !endedUnasked()) return
   try {
     localStorage.setItem(PREFIX + key, JSON.stringify(draft))
   } catch {
