@@ -23,4 +23,5 @@ test.each([
 test('a refusal is reported under the title of its form until somebody dismisses it', () => {
   reportFailure(new ApiError(429, 'too-many-requests', 'Too many attempts.'), t, 'Sign-in failed')
   expect(notices.get()).toMatchObject([{ kind: 'error', title: 'Sign-in failed', text: 'Too many attempts.' }])
+  notices.set([])
 })
