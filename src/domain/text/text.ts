@@ -9,12 +9,6 @@ export function toLatinDigits(text: string): string {
   })
 }
 
-/** The digits of either script without leading zeros, for fields that take nothing else. */
-export function typedDigits(text: string, most: number): string {
-  const digits = toLatinDigits(text).replace(/\D/g, '')
-  return digits.replace(/^0+(?=\d)/, '').slice(0, most)
-}
-
 export function normaliseEmail(email: string): string {
   return email.trim().toLowerCase()
 }

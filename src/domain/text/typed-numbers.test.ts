@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readTypedNumber } from './typed-numbers.ts'
+import { readTypedNumber, typedDigits } from './typed-numbers.ts'
 
 test('reads thousands and decimals in either script', () => {
   for (const text of ['1250.5', '1,250.5', '1 250.5', '١٢٥٠٫٥', '١٬٢٥٠٫٥', '١،٢٥٠٫٥', ' 1250.5 '])
@@ -11,4 +11,10 @@ test('reads thousands and decimals in either script', () => {
 test('a mark that separates no thousands gives NaN, never a larger number', () => {
   for (const text of ['1,5', '١،٥', '1,0000', '12,34,567', '1.250.000', '1.', '.5', 'ten', '1e3'])
     expect(readTypedNumber(text), text).toBeNaN()
+})
+
+test('a field for whole numbers takes the digits of either script and nothing else', () => {
+  expect(typedDigits('٠١2 pieces', 6)).toBe('12')
+  expect(typedDigits('000', 6)).toBe('0')
+  expect(typedDigits('-1,2345678', 6)).toBe('123456')
 })

@@ -16,3 +16,9 @@ export function readTypedNumber(text: string): number | undefined {
 export function latinNumber(text: string): string {
   return toLatinDigits(text.replace(/[٬،]/g, ','))
 }
+
+/** The digits of either script without leading zeros, for fields that take nothing else. */
+export function typedDigits(text: string, most: number): string {
+  const digits = toLatinDigits(text).replace(/\D/g, '')
+  return digits.replace(/^0+(?=\d)/, '').slice(0, most)
+}

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { QUANTITY_DIGITS_MAX, QUANTITY_MIN, quantityInputMax, refuseQuantity, stepLimit } from '#domain/catalogue/quantity.ts'
-import { typedDigits } from '#domain/text/text.ts'
+import { typedDigits } from '#domain/text/typed-numbers.ts'
 import { formatNumber } from '#i18n/formats.ts'
 import { productTexts } from '#i18n/sets/product.ts'
 import { useLanguage } from '../../platform/texts/language.ts'
