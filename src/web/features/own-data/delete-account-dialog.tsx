@@ -31,6 +31,7 @@ export function DeleteAccountDialog({ provider, onClose }: DeleteAccountDialogPr
     try {
       const { message } = await api.call('DELETE /api/user/me', { body: { ...(hasPassword ? { password } : {}), cancelsOpen } })
       endSession('deleted')
+      void import('../../platform/frame/forget-typed.ts').then(({ forgetTyped }) => forgetTyped())
       // A success is shown so briefly that the way to the home page would outlast it.
       notify({ kind: 'info', text: message })
       return null

@@ -49,25 +49,6 @@ test('signing out leaves nothing behind and does not wait for the server, which 
   expect(fetched).toHaveBeenCalledWith('/api/auth/logout', { method: 'POST', headers: { authorization: 'Bearer 1' }, keepalive: true })
 })
 
-test('signing out removes what was typed and read, and not the calls and messages that are still to be sent', () => {
-  const [typed, unsent] = [['draft 1 product/new', 'desk-note 1 2', 'support-draft 1 2', 'palette 1'], ['desk-contacts 1']]
-  const fill = () => {
-    startSession('Bearer 1', mona)
-    for (const key of [...typed, ...unsent]) sessionStorage.setItem(key, 'x')
-    for (const key of ['offer-draft/7/1', 'support-outbox 1']) store(key, 'x')
-  }
-  fill()
-  endSession('expired')
-  expect(browser.storedInTab()).toEqual([...typed, ...unsent])
-  expect(browser.stored('offer-draft/7/1')).toBe('x')
-  for (const end of ['signed-out', 'deleted'] as const) {
-    fill()
-    endSession(end)
-    expect(browser.storedInTab()).toEqual(unsent)
-    expect([browser.stored('offer-draft/7/1'), browser.stored('support-outbox 1')]).toEqual([null, 'x'])
-  }
-})
-
 test('deleting the account leaves nothing of the person in the browser', () => {
   startSession('Bearer 1', mona)
   store(REQUEST_DELIVERY_KEY, 'Nile Hotels')

@@ -1,7 +1,7 @@
 import type { OwnUser } from '#contract/accounts.ts'
 import { SESSION_LETTERS } from '#domain/accounts/accounts.ts'
 import { createStore, listenToStorage, useStore } from '../../state/store.ts'
-import { forgetTyped, readStored, store } from './stored-text.ts'
+import { REQUEST_DELIVERY_KEY, readStored, store } from './stored-text.ts'
 
 export const TOKEN_KEY = 'token'
 
@@ -46,8 +46,8 @@ export function endSession(end: SessionEnd): void {
   const token = storedToken()
   store(TOKEN_KEY, null)
   session.set({ user: null, lastEnd: end })
-  // A session that ends by itself goes on after the next sign-in, with all that was typed.
-  if (end === 'signed-out' || end === 'deleted') forgetTyped()
+  // Typed facts of this person must not stay for others at a shared computer.
+  if (end === 'signed-out' || end === 'deleted') store(REQUEST_DELIVERY_KEY, null)
   // Signing out here does not wait for the server, which may be unreachable.
   if (end === 'signed-out' && token !== null) {
     fetch('/api/auth/logout', { method: 'POST', headers: { authorization: token }, keepalive: true }).catch(() => undefined)

@@ -20,19 +20,5 @@ export function store(key: string, value: string | null): void {
   }
 }
 
-/** The facts that one account typed for its requests. */
+/** The facts that one account typed for its requests; signing out removes them. */
 export const REQUEST_DELIVERY_KEY = 'request_delivery'
-
-/** Typed words, and names of customers that were read. Calls and messages that the shop does not have yet are none of them. */
-const TYPED_OR_READ = /^(draft |desk-note |support-draft |palette |offer-draft\/)/
-
-/** Removes all that one person typed and read here, since others may use the same browser. */
-export function forgetTyped(): void {
-  store(REQUEST_DELIVERY_KEY, null)
-  try {
-    for (const storage of [sessionStorage, localStorage])
-      for (const key of Object.keys(storage)) if (TYPED_OR_READ.test(key)) storage.removeItem(key)
-  } catch {
-    // A browser without storage has stored nothing.
-  }
-}
