@@ -44,6 +44,12 @@ test.each([
   expect(workingMinutesBetween(new Date(start), new Date(end), CALENDAR)).toBe(hours * 60)
 })
 
+test('hours within the hour that the night of summer time leaves out begin with the change', () => {
+  const late = { ...CALENDAR, hours: [{ days: ['friday' as const], from: '00:30', to: '01:30' }] }
+  expect(nextWorkingMoment(new Date('2026-04-23T20:00:00Z'), late).toISOString()).toBe('2026-04-23T22:00:00.000Z')
+  expect(workingTimeAfter(new Date('2026-04-23T20:00:00Z'), 30, late).toISOString()).toBe('2026-04-23T22:30:00.000Z')
+})
+
 test('a moment outside working hours is moved to the next beginning, one inside stays', () => {
   const next = (at: string) => nextWorkingMoment(new Date(at), CALENDAR).toISOString()
   expect(next('2026-01-12T10:30:00Z')).toBe('2026-01-12T10:30:00.000Z')

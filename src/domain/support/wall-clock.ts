@@ -4,6 +4,8 @@ export const SHOP_TIME_ZONE = 'Africa/Cairo'
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 const MINUTE_MS = 60_000
+/** Clocks change at quarters of an hour. */
+const QUARTER_MS = 15 * MINUTE_MS
 
 /** A calendar day, `2026-11-30`, and the minutes since its midnight, as a clock on the wall shows them. */
 export interface WallTime {
@@ -26,7 +28,7 @@ export function instantIn(day: string, minute: number, timeZone: string): Date {
   // Around a change: the earlier instant that shows the clock, else the moment of the change itself.
   const candidates = [wall - before, wall - after]
   const shown = candidates.filter((instant) => instant + offsetAt(instant, timeZone) === wall)
-  return new Date(shown.length > 0 ? Math.min(...shown) : Math.min(...candidates.map((instant) => changeAfter(instant, timeZone))))
+  return new Date(shown.length > 0 ? Math.min(...shown) : Math.min(...candidates.map((instant) => changeNear(instant, timeZone))))
 }
 
 /** A day so many days later in the calendar. */
@@ -40,15 +42,14 @@ export function minutesOf(clock: string): number {
   return hours * 60 + minutes
 }
 
-/** The first whole hour from an instant on at which the offset differs from the one before it. */
-function changeAfter(instant: number, timeZone: string): number {
+/** The moment within two hours around an instant at which the offset changes. */
+function changeNear(instant: number, timeZone: string): number {
   const before = offsetAt(instant - DAY_MS, timeZone)
-  for (let at = instant - 2 * HOUR_MS; at <= instant + 2 * HOUR_MS; at += HOUR_MS) if (offsetAt(at, timeZone) !== before) return at
+  const first = Math.floor(instant / QUARTER_MS) * QUARTER_MS - 2 * HOUR_MS
+  for (let at = first; at <= instant + 2 * HOUR_MS; at += QUARTER_MS) if (offsetAt(at, timeZone) !== before) return at
   return instant
 }
 
-/** Clocks change at quarters of an hour. */
-const QUARTER_MS = 15 * MINUTE_MS
 const OFFSETS_MOST = 1_000
 const offsets = new Map<string, number>()
 
