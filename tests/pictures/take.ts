@@ -46,7 +46,7 @@ async function take(page: Page, name: string, path: string, prepare = async () =
   // Grey outlines have no heading.
   await page.locator('main h1').first().waitFor()
   await prepare()
-  await page.waitForFunction(() => document.querySelector('main [class*="bone_"]') === null)
+  await page.waitForFunction(() => document.querySelector('main [class*="skeleton_"]') === null)
   await page.evaluate(() => document.fonts.ready)
   const file = `${FOLDER}/${name}.webp`
   writeFileSync(

@@ -110,7 +110,7 @@ async function settled(page: Page): Promise<void> {
   await page
     .waitForFunction(
       () =>
-        document.querySelector('main [class*="bone_"], main [aria-busy="true"]') === null &&
+        document.querySelector('main [class*="skeleton_"], main [aria-busy="true"]') === null &&
         [...document.querySelectorAll('main a, main button')]
           .slice(0, 3)
           .every((each) => Object.keys(each).some((key) => key.startsWith('__reactProps$'))),
