@@ -63,7 +63,7 @@ type WholeAccess = 'anyone' | 'link-holders' | 'signed-in-even-disabled' | 'sign
 /**
  * The viewers that may call an endpoint; the use case decides which records they see or change. `link-holders` is anybody with an
  * emailed token in the path, which the use case checks: its answers are never public. `merchants` is merchants alone, `staff` everybody
- * of the staff; with areas it is those who have one of them, and `managers` is the same and merchants.
+ * of the staff; with areas it is staff who have one of them, and `managers` is these and merchants.
  */
 export type Access = WholeAccess | { readonly staff: readonly Area[] } | { readonly managers: readonly Area[] }
 

@@ -110,7 +110,7 @@ export function idsByIndex(search: OrderSearch, { isListed, mostOfEach = null }:
 
 /**
  * The patterns stand in subqueries, so that the planner always expects few hits and uses the index, which finds a short part at the beginning
- * of words alone; ids with it are among the newest.
+ * of words only. Ids that hold it are found among the newest orders.
  */
 function hasPart(text: SQL, part: string): SQL | undefined {
   const whole = holdingPattern(part)
