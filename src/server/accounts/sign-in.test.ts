@@ -19,7 +19,7 @@ const now = () => new Date(Date.now() + aheadMs)
 
 describeShopOnBoth(
   'signing in',
-  (shop) => {
+  (shop, { once }) => {
     interface Try {
       readonly email?: string
       readonly password?: string
@@ -69,7 +69,7 @@ describeShopOnBoth(
       expect(json).toEqual({ error: 'The request could not be read.', code: 'request-malformed' })
     })
 
-    test('greets people without a first name too', async () => {
+    once('greets people without a first name too', async () => {
       await join(shop(), 'nameless')
       expect((await login({ email: emailOf('nameless') })).json.message).toBe('Hey, Welcome Back!')
     })
@@ -131,7 +131,7 @@ describeShopOnBoth(
         aheadMs = 0
       })
 
-      test('guesses from elsewhere lock nobody out at an address where they have signed in, but ten failures there do', async () => {
+      once('guesses from elsewhere lock nobody out at an address where they have signed in, but ten failures there do', async () => {
         await join(shop(), 'member')
         const known = '10.0.5.5'
         expect((await login({ from: known })).status).toBe(200)
@@ -149,14 +149,14 @@ describeShopOnBoth(
         expect(answers.filter(({ status }) => status === 429).length).toBe(25 - accountFailures.most)
       })
 
-      test('successful sign-ins do not count, also concurrent ones', async () => {
+      once('successful sign-ins do not count, also concurrent ones', async () => {
         await join(shop(), 'member')
         for (let n = 0; n < accountFailures.most + 2; n += 1) expect((await login()).status).toBe(200)
         await Promise.all(Array.from({ length: accountFailures.most * 2 }, () => login()))
         expect((await login()).status).toBe(200)
       })
 
-      test('a hundred failures lock out only their network address', async () => {
+      once('a hundred failures lock out only their network address', async () => {
         await join(shop(), 'member')
         for (let n = 0; n < addressFailures.most; n += 1) await login({ email: `nobody${n}@people.example`, from: '10.9.9.9' })
         expect((await login({ from: '10.9.9.9' })).status).toBe(429)
@@ -209,7 +209,7 @@ describeShopOnBoth(
         }
       })
 
-      test('lasts seven days', async () => {
+      once('lasts seven days', async () => {
         const { authorization } = await signedIn(shop(), 'member')
         aheadMs = SESSION_TTL_MS - 60_000
         expect((await me(authorization)).status).toBe(200)

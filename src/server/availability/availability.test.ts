@@ -41,7 +41,7 @@ describeShopOnBoth('the availability of machines', (shop, on) => {
     expect(await calls.own('merchant', 'answered')).toMatchObject([{ _id: asked._id, answer }])
   })
 
-  test('an answer goes on to the next version of the offer', async () => {
+  on.once('an answer goes on to the next version of the offer', async () => {
     const { offer, product, line } = await calls.offered()
     done(await calls.ask(offer, { line, product, quantity: 1 }))
     const [{ _id: id }] = await calls.own('merchant')
@@ -109,7 +109,7 @@ describeShopOnBoth('the availability of machines', (shop, on) => {
     expect((await calls.known(offer, product)).questions).toMatchObject([{ line, answer: null }])
   })
 
-  test('an offer that has ended asks nothing more, until a new version is written', async () => {
+  on.once('an offer that has ended asks nothing more, until a new version is written', async () => {
     const { offer, product, line } = await calls.offered()
     done(await calls.ask(offer, { line, product, quantity: 1 }))
     const [{ _id: id }] = await calls.own('merchant')
@@ -128,7 +128,7 @@ describeShopOnBoth('the availability of machines', (shop, on) => {
     expect(await calls.own('merchant')).toMatchObject([{ _id: id }])
   })
 
-  test('an answer says pieces, or a day from today on, or neither', async () => {
+  on.once('an answer says pieces, or a day from today on, or neither', async () => {
     const { offer, product, line } = await calls.offered()
     done(await calls.ask(offer, { line, product, quantity: 1 }))
     const [{ _id: id }] = await calls.own('merchant')
@@ -149,7 +149,7 @@ describeShopOnBoth('the availability of machines', (shop, on) => {
     expect((await calls.known(offer, product)).questions).toMatchObject([{ answer: { answer: 'not-available', pieces: null, day: null } }])
   })
 
-  test('the merchant and the person who asked are told by email, the merchant nothing of the offer', async () => {
+  on.once('the merchant and the person who asked are told by email, the merchant nothing of the offer', async () => {
     const { offer, product, line } = await calls.offered()
     const { number } = await calls.offer(offer)
     done(await calls.ask(offer, { line, product, quantity: 3 }))
@@ -173,7 +173,7 @@ describeShopOnBoth('the availability of machines', (shop, on) => {
     }
   })
 
-  test('stands in nothing that others are shown', async () => {
+  on.once('stands in nothing that others are shown', async () => {
     const word = 'marker-of-an-answer'
     const { offer, product, line } = await calls.offered()
     done(await calls.ask(offer, { line, product, quantity: 1 }))

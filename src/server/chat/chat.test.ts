@@ -38,7 +38,7 @@ describeChat('the support chat', ({ on, visitors, shop }) => {
       await until(() => staff.messages.map(({ text }) => text)).toEqual(['Hello', 'Second'])
     })
 
-    test('in one order for everybody, page by page in both directions', async () => {
+    on.once('in one order for everybody, page by page in both directions', async () => {
       const [tab, second, staff] = [await visitors.connect('member'), await visitors.connect('member'), await visitors.connect('admin')]
       await Promise.all(Array.from({ length: 24 }, (_, n) => (n % 2 === 0 ? tab : second).say(admin, `Number ${n}`)))
       await until(() => staff.messages.length).toBe(24)
@@ -74,7 +74,7 @@ describeChat('the support chat', ({ on, visitors, shop }) => {
       expect(await tab.say(admin, text)).toEqual({ code, error })
     })
 
-    test('but no more than 30 a minute of a customer', async () => {
+    on.once('but no more than 30 a minute of a customer', async () => {
       const [tab, second] = [await visitors.connect('member'), await visitors.connect('member')]
       for (let n = 0; n < 30; n++) expect(await (n % 2 ? tab : second).say(admin, `${n}`)).toHaveProperty('id')
       expect(await tab.say(admin, 'one more')).toMatchObject({ code: 'too-many-requests', retryAfterSeconds: expect.any(Number) })
@@ -184,21 +184,21 @@ describeChat('the support chat', ({ on, visitors, shop }) => {
           )
         }
       }),
-      { numRuns: 6 },
+      { numRuns: on.kind === 'embedded' ? 2 : 6 },
     )
   })
 
-  test('passes on messages stored while notifications were down', async () => {
-    if (on.kind === 'embedded') return
-    const [tab, staff] = [await visitors.connect('member'), await visitors.connect('admin')]
-    await tab.say(admin, 'Before')
-    await until(() => staff.messages.length).toBe(1)
-    await on
-      .database()
-      .runSql(
-        "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'diyafa listener' AND datname = current_database()",
-      )
-    await tab.say(admin, 'Meanwhile')
-    await until(() => staff.messages.map(({ text }) => text)).toEqual(['Before', 'Meanwhile'])
-  })
+  if (on.kind === 'postgres')
+    test('passes on messages stored while notifications were down', async () => {
+      const [tab, staff] = [await visitors.connect('member'), await visitors.connect('admin')]
+      await tab.say(admin, 'Before')
+      await until(() => staff.messages.length).toBe(1)
+      await on
+        .database()
+        .runSql(
+          "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'diyafa listener' AND datname = current_database()",
+        )
+      await tab.say(admin, 'Meanwhile')
+      await until(() => staff.messages.map(({ text }) => text)).toEqual(['Before', 'Meanwhile'])
+    })
 })

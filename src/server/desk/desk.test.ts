@@ -11,7 +11,7 @@ import { deskEntries } from './desk.tables.ts'
 const NOBODY = { from: null }
 const call = (outcome: string, more: object = {}) => ({ _id: randomUUID(), way: 'call-out', outcome, ...more })
 
-describeShopOnBoth('the sales desk', (shop) => {
+describeShopOnBoth('the sales desk', (shop, { once }) => {
   const calls = desking(shop)
   const asked = async (who: 'member' | 'otherMember' = 'member') => {
     const { orderId } = await calls.request(who, 2, { phone: '01001234567' })
@@ -56,7 +56,7 @@ describeShopOnBoth('the sales desk', (shop) => {
     expect(await subjectOf(entry._id, orderId)).toMatchObject({ state: 'won', nextStep: null, closed: expect.any(String) })
   })
 
-  test('a refused offer is talked about again, and a cancelled request is lost with its reason', async () => {
+  once('a refused offer is talked about again, and a cancelled request is lost with its reason', async () => {
     const { orderId, entry } = await asked()
     const { token } = await calls.sent(orderId)
     done(await calls.call('member', 'POST', `/api/offer/link/${token}/decline`, { version: 1, reason: 'Too dear.' }))
@@ -84,7 +84,7 @@ describeShopOnBoth('the sales desk', (shop) => {
     await calls.act(entry._id, 'release')
   })
 
-  test('a new entry of a customer who is taken belongs to the same colleague, and nobody takes it without a word', async () => {
+  once('a new entry of a customer who is taken belongs to the same colleague, and nobody takes it without a word', async () => {
     const { entry } = await asked('otherMember')
     await calls.act(entry._id, 'take', NOBODY)
     const next = (await asked('otherMember')).entry
@@ -124,7 +124,7 @@ describeShopOnBoth('the sales desk', (shop) => {
     await calls.act(entry._id, 'release')
   })
 
-  test('an entry that was put away for a day comes back on that day', async () => {
+  once('an entry that was put away for a day comes back on that day', async () => {
     const { orderId, entry } = await asked()
     const at = new Date(Date.now() + 20 * 86_400_000).toISOString()
     await calls.act(entry._id, 'next', { next: { kind: 'sleep', at, note: 'Opens after the feast.' } })
@@ -136,7 +136,7 @@ describeShopOnBoth('the sales desk', (shop) => {
     expect(past.json.code).toBe('desk/step-time')
   })
 
-  test('an entry closed by hand stays closed until something new happens', async () => {
+  once('an entry closed by hand stays closed until something new happens', async () => {
     const { orderId, entry } = await asked()
     const without = await calls.staff('POST', `/api/desk/${entry._id}/close`, { state: 'lost' })
     expect(without.status).toBe(400)
@@ -154,7 +154,7 @@ describeShopOnBoth('the sales desk', (shop) => {
     expect(await calls.entry(orderId)).toMatchObject({ state: 'talking', closed: null })
   })
 
-  test('a decided approval is not opened again, and the log names who decided', async () => {
+  once('a decided approval is not opened again, and the log names who decided', async () => {
     const { orderId } = await asked()
     const { _id: offer } = await calls.make(orderId)
     await calls.write(offer, { discount: { kind: 'percent', hundredths: 2_000 } })
@@ -168,7 +168,7 @@ describeShopOnBoth('the sales desk', (shop) => {
     expect(end).toMatchObject({ by: expect.stringMatching(/./), facts: { decision: 'approved' } })
   })
 
-  test('a call on an entry that was won meanwhile is logged, and leaves it won', async () => {
+  once('a call on an entry that was won meanwhile is logged, and leaves it won', async () => {
     const { entry, orderId } = await asked()
     await calls.act(entry._id, 'close', { state: 'won', note: 'Paid at the desk.' })
     const next = { kind: 'call', at: new Date(Date.now() + 86_400_000).toISOString() }
@@ -180,7 +180,7 @@ describeShopOnBoth('the sales desk', (shop) => {
     expect(await subjectOf(entry._id, orderId)).toMatchObject({ state: 'won', lost: null, nextStep: null })
   })
 
-  test('a card that was handed on meanwhile is taken over only from the colleague who has it now', async () => {
+  once('a card that was handed on meanwhile is taken over only from the colleague who has it now', async () => {
     const { entry } = await asked()
     const [first, second] = [idOf('otherAdmin'), idOf('admin')]
     done(await calls.call('otherAdmin', 'POST', `/api/desk/${entry._id}/take`, { from: null }))
@@ -192,7 +192,7 @@ describeShopOnBoth('the sales desk', (shop) => {
     await calls.act(entry._id, 'release')
   })
 
-  test('junk in a body is refused by its field and changes nothing', async () => {
+  once('junk in a body is refused by its field and changes nothing', async () => {
     const { entry } = await asked()
     const { version } = await calls.entry(entry.subject)
     const junk: readonly (readonly [string, object])[] = [
@@ -220,7 +220,7 @@ describeShopOnBoth('the sales desk', (shop) => {
     expect(await calls.entry(entry.subject)).toMatchObject({ version, state: 'new', owner: null })
   })
 
-  test('a screen that shows something older is refused', async () => {
+  once('a screen that shows something older is refused', async () => {
     const { entry } = await asked()
     await calls.act(entry._id, 'contact', call('call-later'))
     const stale = await calls.staff('POST', `/api/desk/${entry._id}/close`, { state: 'won', version: entry.version })

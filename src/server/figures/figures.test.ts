@@ -43,7 +43,7 @@ describeShopOnBoth('the figures', (shop, on) => {
     expect(thisWeek(read)).toMatchObject({ requests: 0, medianMinutes: null, judged: 0 })
   })
 
-  test('a span is of days that exist, at most a year', async () => {
+  on.once('a span is of days that exist, at most a year', async () => {
     for (const query of ['from=2026-02-30', 'from=2026-01-02&to=2026-01-01', 'from=2020-01-01', 'to=yesterday'])
       expect((await calls.staff('GET', `/api/figures?${query}`)).status, query).toBe(400)
     expect(done(await calls.staff('GET', '/api/figures?to=2026-11-20'))).toMatchObject({ from: '2026-08-29', to: '2026-11-20' })
@@ -114,7 +114,7 @@ describeShopOnBoth('the figures', (shop, on) => {
       expect(await list(none), none).toMatchObject({ count: 0, valueMinor: 0, entries: [] })
   })
 
-  test('a request won without an offer counts by its lines', async () => {
+  on.once('a request won without an offer counts by its lines', async () => {
     const { orderId } = await calls.request('member', 2)
     const { _id } = await calls.entry(orderId)
     await calls.act(_id, 'close', { state: 'won', note: 'Paid at the desk.' })
@@ -156,7 +156,7 @@ describeShopOnBoth('the figures', (shop, on) => {
     expect(Math.abs(sum(filled) - sum(written))).toBeLessThan(2)
   })
 
-  test('a merchant reads the pieces of the own machines, without a price or a customer', async () => {
+  on.once('a merchant reads the pieces of the own machines, without a price or a customer', async () => {
     const brand = await brandOf(shop(), 'merchant')
     const { orderId } = await calls.request('member', 2)
     await on

@@ -92,7 +92,7 @@ describeShopOnBoth('an import', (shop, on) => {
       expect([(await product('OV-101')).isActive, (await product('OV-102')).isActive]).toEqual([true, false])
     })
 
-  test('whose job is lost goes on once another sheet is sent, and holds up nobody when it never ends', async () => {
+  on.once('whose job is lost goes on once another sheet is sent, and holds up nobody when it never ends', async () => {
     await stock(3)
     const lost = await checked('admin', 'SKU,Price\nOV-100,1100\n')
     const next = await checked('otherAdmin', 'SKU,Price\nOV-101,1100\n')
@@ -107,7 +107,7 @@ describeShopOnBoth('an import', (shop, on) => {
     expect((await ended('otherAdmin', next._id)).state).toBe('done')
   })
 
-  test('that moves products is one edit of each category that it changes, and makes a form of it that is open stale', async () => {
+  on.once('that moves products is one edit of each category that it changes, and makes a form of it that is open stale', async () => {
     const { skus, ids } = await stock(2)
     const former = await category('Former')
     const open = (await call('admin', `GET /api/category/${former._id}/facts`)).json.category

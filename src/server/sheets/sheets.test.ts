@@ -29,7 +29,7 @@ function stocked(shop: () => TestShop) {
   return { ...calls, product }
 }
 
-describeShopOnBoth('a sheet of products', (shop) => {
+describeShopOnBoth('a sheet of products', (shop, { once }) => {
   const { checked, imported, rows, call, ended, product } = stocked(shop)
 
   test('is checked first, which changes nothing, and then imported with the same result', async () => {
@@ -73,7 +73,7 @@ describeShopOnBoth('a sheet of products', (shop) => {
     ])
   })
 
-  test('with a column of used machines reads a yes in it as used', async () => {
+  once('with a column of used machines reads a yes in it as used', async () => {
     const run = await imported('admin', 'SKU,Used\nOV-1,yes\nOV-2,no\n')
     expect(run).toMatchObject({ state: 'done', columns: [{ column: 'sku' }, { column: 'taxable', isSure: true }] })
     expect([(await product('OV-1')).taxable, (await product('OV-2')).taxable]).toEqual([false, true])
@@ -82,7 +82,7 @@ describeShopOnBoth('a sheet of products', (shop) => {
     expect((await rows('admin', back._id)).rows).toMatchObject([after('new'), after('used')])
   })
 
-  test('names what it would switch off before it is imported, and what it has switched off after', async () => {
+  once('names what it would switch off before it is imported, and what it has switched off after', async () => {
     const { _id } = await checked('admin', 'SKU,Price\nOV-1,1000\n', { options: { absent: 'off' } })
     const big = { row: null, key: 'OV-2', name: 'Big oven', outcome: 'switchedOff', changes: [] }
     expect(await rows('admin', _id, '?outcome=switchedOff')).toMatchObject({ rows: [big], count: 1, totalPages: 1 })
@@ -95,7 +95,7 @@ describeShopOnBoth('a sheet of products', (shop) => {
     expect((await product('OV-2')).isActive).toBe(false)
   })
 
-  test('switches off what only a category keeps off, too, so that it does not come back with that', async () => {
+  once('switches off what only a category keeps off, too, so that it does not come back with that', async () => {
     const [ovens] = (await call('admin', 'GET /api/category')).json.categories.filter(({ name }: { name: string }) => name === 'Ovens')
     const switchTo = (isActive: boolean) => call('admin', `PUT /api/category/${ovens._id}/active`, { category: { isActive } })
     await switchTo(false)
@@ -105,7 +105,7 @@ describeShopOnBoth('a sheet of products', (shop) => {
     expect([(await product('OV-1')).isActive, (await product('OV-2')).isActive]).toEqual([true, false])
   })
 
-  test('with parents of categories puts them within each other, in any order of rows; two levels and circles are refused by row', async () => {
+  once('with parents of categories puts them within each other, in any order of rows; two levels and circles are refused', async () => {
     const sheet = (...lines: string[]) => `Name,Name in Arabic,Parent,Description,Description in Arabic\n${lines.join('\n')}\n`
     const parents = async () => {
       const { categories } = (await call('admin', 'GET /api/category/list')).json

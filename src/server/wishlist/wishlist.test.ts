@@ -5,7 +5,7 @@ import { idOf } from '#tests/support/shop/people.ts'
 import { describeShopOnBoth } from '#tests/support/shop/shop-on-both.ts'
 import { countWishesOf, insertWishes } from './wishlist.repository.ts'
 
-describeShopOnBoth('the wishlist', (shop) => {
+describeShopOnBoth('the wishlist', (shop, { once }) => {
   const { call } = ordering(shop)
   const like = (who: Who, product: string, isLiked: unknown = true) => call(who, 'POST', '/api/wishlist', { isLiked, product })
   const wishlist = async (who: Who) => done(await call(who, 'GET', '/api/wishlist')).wishlist
@@ -45,7 +45,7 @@ describeShopOnBoth('the wishlist', (shop) => {
     expect(await wishlist('member')).toEqual([])
   })
 
-  test('keeps products that are not on show any more, still recognisable, until its owner removes them', async () => {
+  once('keeps products that are not on show any more, still recognisable, until its owner removes them', async () => {
     const [oven, fridge] = await stocked()
     done(await like('member', oven))
     done(await like('member', fridge))
@@ -94,14 +94,14 @@ describeShopOnBoth('the wishlist', (shop) => {
     expect(done(await call('nobody', 'GET', '/api/product/item/oven')).product).not.toHaveProperty('isLiked')
   })
 
-  test('shows prices only to viewers who may see them', async () => {
+  once('shows prices only to viewers who may see them', async () => {
     const [oven] = await stocked()
     for (const who of ['member', 'nameless'] as const) done(await like(who, oven))
     expect((await wishlist('member'))[0].product.price).toBe(1000)
     expect((await wishlist('nameless'))[0].product).not.toHaveProperty('price')
   })
 
-  test('has a bound, and refuses more with a message', async () => {
+  once('has a bound, and refuses more with a message', async () => {
     const [oven, fridge] = await stocked()
     done(await like('member', oven))
     const created = new Date()

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, inject } from 'vitest'
+import { afterAll, beforeAll, describe, inject, test } from 'vitest'
 import type { Database } from '#server/platform/db/database.ts'
 import { openDatabase } from '#server/platform/db/open-database.ts'
 import type { Log } from '#server/platform/log/log.ts'
@@ -14,6 +14,8 @@ export interface OnDatabase {
   readonly kind: Database['kind']
   /** The suite's own migrated database; from `beforeAll` on. */
   database(): Database
+  /** Declares a test that runs on one kind alone, as a suite of one kind does: others of its suite show its statements to run on both. */
+  once(name: string, run: () => Promise<void>): void
 }
 
 interface OpenOptions {
@@ -23,8 +25,8 @@ interface OpenOptions {
 
 interface SuiteOptions extends OpenOptions {
   /**
-   * True for a suite that works through a shop: it gets the database of the suite before it in the same process, emptied, because opening one
-   * takes a second of the processor. Others have one of their own, since they may change its schema or close it.
+   * True for a suite that neither changes the schema nor closes its database: it gets the one of the suite before it in the same process,
+   * emptied, because opening one takes a second of the processor. Others have one of their own.
    */
   readonly isShared?: boolean
 }
@@ -69,6 +71,9 @@ function describeOn(kinds: readonly Database['kind'][], name: string, suite: (on
       database: () => {
         if (opened === undefined) throw new Error('The database is there from beforeAll on.')
         return opened.database
+      },
+      once: (title, run) => {
+        if (ONE.includes(kind)) test(title, run)
       },
     })
   })

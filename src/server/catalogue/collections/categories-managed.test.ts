@@ -45,7 +45,7 @@ describeShopOnBoth('categories, managed by admins', (shop, on) => {
     expect((await shop().get('/api/category/list')).json.categories).toMatchObject([{ slug: 'cold-rooms' }])
   })
 
-  test('missing and too long values are reported field by field, in the shop’s texts', async () => {
+  on.once('missing and too long values are reported field by field, in the shop’s texts', async () => {
     const { status, json } = await call('POST /api/category/add', { name: ' ', description: 'x'.repeat(201), products: [] })
     expect(status).toBe(400)
     expect(json.fields).toEqual({
@@ -124,7 +124,7 @@ describeShopOnBoth('categories, managed by admins', (shop, on) => {
     expect((await shop().get('/api/product/list?category=cold-rooms')).json.category).toMatchObject({ _id: next._id })
   })
 
-  test('an edit changes only the keys it has; an empty value is refused', async () => {
+  on.once('an edit changes only the keys it has; an empty value is refused', async () => {
     const category = await add()
     const fields = editOf(category)
     for (const key of ['name', 'nameAr', 'description', 'descriptionAr', 'slug'] as const) {
@@ -153,7 +153,7 @@ describeShopOnBoth('categories, managed by admins', (shop, on) => {
     }
   })
 
-  test('the slug of another category is refused at its field, as is a malformed one', async () => {
+  on.once('the slug of another category is refused at its field, as is a malformed one', async () => {
     const category = await add()
     const other = await add({ name: 'Ovens' })
     expect((await put(other._id, editOf(category))).json).toMatchObject({
@@ -166,7 +166,7 @@ describeShopOnBoth('categories, managed by admins', (shop, on) => {
     expect((await put(other._id, { ...editOf(other), slug: 'all' })).status).toBe(400)
   })
 
-  test('an edit of an outdated version is refused and names the changed fields', async () => {
+  on.once('an edit of an outdated version is refused and names the changed fields', async () => {
     const category = await add()
     await put(category._id, { ...editOf(category), description: 'Newer.', products: [ids[0]], version: 1 })
     const { status, json } = await put(category._id, { ...editOf(category), name: 'Mine', version: 1 })
@@ -186,7 +186,7 @@ describeShopOnBoth('categories, managed by admins', (shop, on) => {
     expect(await shown('category=cold-rooms')).toEqual([ids[1], ids[0]])
   })
 
-  test('a switch needs a direction', async () => {
+  on.once('a switch needs a direction', async () => {
     const category = await add()
     expect((await call(`PUT /api/category/${category._id}/active`, { category: {} })).status).toBe(400)
     expect((await call(`GET /api/category/${category._id}`)).json.category.isActive).toBe(true)
@@ -225,7 +225,7 @@ describeShopOnBoth('categories, managed by admins', (shop, on) => {
     expect(await stateOf(1)).toEqual({ isActive: true, reasons: [] })
   })
 
-  test('every change is in its history, with the number of switched products', async () => {
+  on.once('every change is in its history, with the number of switched products', async () => {
     const category = await add()
     await put(category._id, { ...editOf(category), description: 'Newer.', products: [ids[0]] })
     await call(`PUT /api/category/${category._id}/active`, { category: { isActive: false } })
@@ -243,7 +243,7 @@ describeShopOnBoth('categories, managed by admins', (shop, on) => {
     ])
   })
 
-  test('a malformed id is not found by any call', async () => {
+  on.once('a malformed id is not found by any call', async () => {
     for (const what of ['GET /api/category/nothing/facts', 'GET /api/category/nothing', 'DELETE /api/category/delete/nothing'])
       expect((await call(what)).status).toBe(404)
     expect((await put('nothing', { ...FORM, slug: 'x', products: ids })).json).toMatchObject({ message: 'No category found.' })

@@ -7,7 +7,7 @@ import { switchBrand } from '#tests/support/shop/catalogue-changes.ts'
 import { managing, productFields, somePicture } from '#tests/support/shop/product-management.ts'
 import { describeShopOnBoth } from '#tests/support/shop/shop-on-both.ts'
 
-describeShopOnBoth('managing products', (shop) => {
+describeShopOnBoth('managing products', (shop, { once }) => {
   const manage = managing(shop)
   const slugOf = async (brandId: string) => {
     const [row] = await shop().accounts.database.db.select({ slug: brands.slug }).from(brands).where(eq(brands.id, brandId))
@@ -83,7 +83,7 @@ describeShopOnBoth('managing products', (shop) => {
     expect(await shopCount()).toBe(0)
   })
 
-  test('an unknown brand is refused at its field, as is a taken SKU in any case', async () => {
+  once('an unknown brand is refused at its field, as is a taken SKU in any case', async () => {
     const brand = await manage.brandOf('merchant')
     const foreign = await manage.add('admin', productFields(shop().making.newId()))
     expect(foreign).toMatchObject({ status: 400, json: { fields: { brand: ['Brand is not valid.'] } } })
@@ -130,7 +130,7 @@ describeShopOnBoth('managing products', (shop) => {
     expect(await historyOf(product._id)).toHaveLength(2)
   })
 
-  test('an edit of an outdated version is a conflict that names the changed fields; without a version nothing is checked', async () => {
+  once('an edit of an outdated version is a conflict that names the changed fields; without a version nothing is checked', async () => {
     const product = await manage.added('admin', productFields(await manage.brandOf('merchant')))
     const path = `PUT /api/product/${product._id}`
     await manage.call('admin', path, { product: { ...fieldsOf(product), price: 99, version: 1 } })
@@ -177,7 +177,7 @@ describeShopOnBoth('managing products', (shop) => {
     expect((await manage.call('admin', path, { product: {} })).json.fields).toEqual({ isActive: ['Active is required.'] })
   })
 
-  test('switched on by hand under a brand that is off it stays hidden, and the message says why', async () => {
+  once('switched on by hand under a brand that is off it stays hidden, and the message says why', async () => {
     const brand = await manage.brandOf('merchant')
     const product = await manage.added('admin', productFields(brand))
     const switchOn = async (manager: 'admin' | 'merchant') =>

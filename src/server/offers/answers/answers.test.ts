@@ -27,12 +27,12 @@ const decision = { choices: { oven: 'turkish' }, ticked: ['hood'] }
 
 describeShopOnBoth(
   'the answer to an offer',
-  (shop) => {
+  (shop, { once }) => {
     const calls = offering(shop)
     const link = (token: string, rest = '') => `/api/offer/link/${token}${rest}`
     const accept = (who: 'member' | 'nobody', token: string, body: object = YES) => calls.call(who, 'POST', link(token, '/accept'), body)
 
-    test('by the link alone is a yes to confirm, which the same person may press twice and nobody else once', async () => {
+    once('by the link alone is a yes to confirm, which the same person may press twice and nobody else once', async () => {
       const { orderId } = await calls.request()
       const { id, token } = await calls.sent(orderId, withChoices)
       const yes = { ...YES, decision }
@@ -76,7 +76,7 @@ describeShopOnBoth(
       expect((await accept('nobody', token)).json.code).toBe('offer/superseded')
     })
 
-    test('by the signed-in requester is final and supersedes the other offers of the request', async () => {
+    once('by the signed-in requester is final and supersedes the other offers of the request', async () => {
       const { orderId } = await calls.request()
       const one = await calls.sent(orderId)
       const other = await calls.sent(orderId)
@@ -115,7 +115,7 @@ describeShopOnBoth(
       expect((await calls.offer(open.id)).versions[0].state).toBe(answer.status === 200 ? 'accepted' : 'withdrawn')
     })
 
-    test('a cancelled request withdraws its offers and ends their links; an accepted one takes a reason', async () => {
+    once('a cancelled request withdraws its offers and ends their links; an accepted one takes a reason', async () => {
       const open = await calls.request()
       const { id, token } = await calls.sent(open.orderId)
       done(await calls.call('member', 'DELETE', `/api/order/cancel/${open.orderId}`))
@@ -146,7 +146,7 @@ describeShopOnBoth(
       expect(events.filter(({ kind }: { kind: string }) => kind === 'link-renewed')).toHaveLength(1)
     })
 
-    test('recorded by staff says how it came and by whom; an expired version takes a new last day', async () => {
+    once('recorded by staff says how it came and by whom; an expired version takes a new last day', async () => {
       const { id } = await calls.sent()
       inDays(8)
       const record = (more: object) =>
@@ -167,7 +167,7 @@ describeShopOnBoth(
       })
     })
 
-    test('that staff recorded as a no names the person and the day', async () => {
+    once('that staff recorded as a no names the person and the day', async () => {
       const { id } = await calls.sent()
       const said = { name: 'Mona Adel', saidOn: laterDay(-1) }
       const body = { answer: 'declined', way: 'phone', name: said.name, day: said.saidOn, reason: 'Too dear.' }
@@ -175,13 +175,13 @@ describeShopOnBoth(
       expect(offer.versions[0].decline).toMatchObject({ ...said, recordedBy: 'Ola' })
     })
 
-    test('with a tick at a line that counts anyway names the ticks', async () => {
+    once('with a tick at a line that counts anyway names the ticks', async () => {
       const { token } = await calls.sent(undefined, withChoices)
       const wrong = await accept('nobody', token, { ...YES, decision: { ...decision, ticked: ['range'] } })
       expect(wrong).toMatchObject({ status: 400, json: { code: 'validation', fields: { ticked: [expect.any(String)] } } })
     })
 
-    test('after its end asks to renew, once however often it is pressed', async () => {
+    once('after its end asks to renew, once however often it is pressed', async () => {
       const { id, token } = await calls.sent()
       const { hash } = (await calls.offer(id)).versions[0]
       inDays(8)
@@ -263,7 +263,7 @@ describeShopOnBoth(
       expect([(await calls.offer(id)).items[0].status, await lineStatus()]).toEqual(['Cancelled', 'Delivered'])
     })
 
-    test('is not given by those who look: a note, the other recipients and list prices stay with staff', async () => {
+    once('is not given by those who look: a note, the other recipients and list prices stay with staff', async () => {
       const recipients = [{ name: 'Consultant', email: 'consultant@plans.example', phone: '', language: 'en', hasPrices: false }] as const
       const { id, token } = await calls.sent(undefined, { recipients, lines: [sampleLine({ unitMinor: 120_000, listMinor: 123_456 })] })
       done(await calls.staff('POST', `/api/offer/${id}/note`, { text: 'Pays late.' }))

@@ -13,7 +13,8 @@ import { sumUpCounts } from './order-statuses.repository.ts'
 import { tidyOrderStatuses } from './order-statuses.service.ts'
 
 const SEED = 5
-const STEPS = 50
+/** The embedded database shows that the statements run there too. */
+const STEPS = { embedded: 20, postgres: 50 }
 /** More than a search looks through one by one. */
 const MANY = { embedded: 8_000, postgres: 20_000 }
 
@@ -71,7 +72,7 @@ describeShopOnBoth(
         async (id) => call('member', 'DELETE', `/api/order/cancel/${id}`, {}),
         async () => sumUpCounts(db),
       ]
-      for (let step = 0; step < STEPS; step += 1) {
+      for (let step = 0; step < STEPS[on.kind]; step += 1) {
         await pick(acts)?.(pick(ids) ?? 'none')
         await expectStatusesOfRule(db)
       }
@@ -120,7 +121,7 @@ describeShopOnBoth(
       await expectStatusesOfRule(db)
     })
 
-    test('answer lists and counts of many orders by indexes, and find the old ones', async () => {
+    on.once('answer lists and counts of many orders by indexes, and find the old ones', async () => {
       const { db } = on.database()
       const brandId = await brandOf(shop(), 'merchant')
       await signedIn(shop(), 'member')
