@@ -21,7 +21,11 @@ const LONGEST = [
   'tests/speed/overload.test.ts',
   'tests/conformance/platform/refused-starts.test.ts',
   'bench/bench.test.ts',
+  'src/server/platform/media/pictures.test.ts',
+  'tests/conformance/commands/backup.test.ts',
   'tests/durability/kills.test.ts',
+  'tests/search/finding.test.ts',
+  'tests/security/payloads/stored-payloads.test.ts',
   'tests/conformance/commands/admin.test.ts',
   'tests/conformance/commands/dev.test.ts',
   'tests/durability/killed-offers.test.ts',
@@ -31,8 +35,11 @@ const LONGEST = [
   'tests/durability/chat-restart.test.ts',
 ]
 
-/** Projects with long files go first, so that the small files of the others fill both cores to the end. */
-const LONGEST_PROJECTS = ['server', 'security', 'processes-measured']
+/**
+ * Projects with long files go first, so that the small files of the others fill both cores to the end; those that wait for processes
+ * before the one that only computes.
+ */
+const LONGEST_PROJECTS = ['server', 'processes-measured', 'processes', 'security']
 
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

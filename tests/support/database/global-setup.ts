@@ -23,12 +23,22 @@ declare module 'vitest' {
   }
 }
 
-/** One PostgreSQL per run, with a migrated template that suites copy. */
+/** The process of the run that the server belongs to. */
+const SETUP_PROCESS = 'RUNNING_POSTGRES_PID'
+/** The shops of all tests that run beside each other, some of them with several processes, come to more than the hundred of PostgreSQL. */
+const SETTINGS = { max_connections: '400' }
+
+/** One PostgreSQL per run, with a migrated template that suites copy: the first of its projects starts it, and the others use it too. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   await migratedSnapshot()
+  const { [RUNNING_POSTGRES]: running, [SETUP_PROCESS]: pid } = process.env
+  if (running !== undefined && pid === `${process.pid}`) {
+    project.provide('postgres', { url: running })
+    return async () => {}
+  }
   let cluster: PostgresCluster
   try {
-    cluster = await startPostgresCluster({ fsync: false })
+    cluster = await startPostgresCluster({ fsync: false, settings: SETTINGS })
   } catch (error) {
     project.provide('postgres', { missing: String(error) })
     return async () => {}
@@ -36,6 +46,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await createTemplate(cluster)
   project.provide('postgres', { url: cluster.url('postgres') })
   process.env[RUNNING_POSTGRES] = cluster.url('postgres')
+  process.env[SETUP_PROCESS] = `${process.pid}`
   if (process.env[POOLER] === undefined) return () => cluster.stop()
   const pooler = await startPooler(cluster)
   process.env[POOLER] = pooler.url('postgres')

@@ -63,13 +63,14 @@ function personOf(name: PersonName | StaffName): Person {
   return { id: staffId(name as StaffName), firstName: 'Nour', role: 'ROLE ADMIN', areas: areasIn(name as StaffName) }
 }
 
+/** The version of the tokens of a new account. */
+const FIRST_VERSION = 1
+
 let knownHash: Promise<string> | undefined
 
 /** The headers of somebody signed in, whose account is created at first use. */
 export async function signedIn(shop: TestShop, name: PersonName | StaffName): Promise<{ authorization: string }> {
-  const known = await tokenVersion(shop, name)
-  if (known === undefined) await join(shop, name)
-  const version = known ?? (await tokenVersion(shop, name)) ?? 0
+  const version = (await tokenVersion(shop, name)) ?? ((await add(shop, name)) ? FIRST_VERSION : await tokenVersion(shop, name)) ?? 0
   return { authorization: await shop.accounts.tokens.issue({ userId: idOf(name), version }) }
 }
 
@@ -81,15 +82,18 @@ async function tokenVersion(shop: TestShop, name: PersonName | StaffName): Promi
   return user?.version
 }
 
-/** Creates the person's account with `PASSWORD`. */
+/** Creates the person's account with `PASSWORD`, unless it is there. */
 export async function join(shop: TestShop, name: PersonName | StaffName): Promise<void> {
+  if ((await tokenVersion(shop, name)) === undefined) await add(shop, name)
+}
+
+/** False where somebody else has added the same person meanwhile. */
+async function add(shop: TestShop, name: PersonName | StaffName): Promise<boolean> {
   const person = personOf(name)
   const { db } = shop.accounts.database
-  const there = await db.select({ id: users.id }).from(users).where(eq(users.id, person.id))
-  if (there.length > 0) return
   knownHash ??= shop.accounts.passwords.hash(PASSWORD)
   const merchantId = person.merchant === undefined ? null : await addMerchant(shop, name, person.merchant)
-  await insertUser(db, {
+  return insertUser(db, {
     id: person.id,
     email: emailOf(name),
     isEmailProven: true,
