@@ -130,6 +130,7 @@ export default {
     doNotFollow: { path: ['node_modules', '^build/'] },
     exclude: { path: ['\\+types/', '^\\.react-router/'] },
     tsPreCompilationDeps: true,
+    skipAnalysisNotInRules: true,
     tsConfig: { fileName: 'tsconfig.json' },
     enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'node', 'default', 'types'] },
   },

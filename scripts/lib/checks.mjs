@@ -9,12 +9,17 @@ export const REPORTS = `${ROOT}.cache/reports/`
 export const COMPILED = { NODE_COMPILE_CACHE: `${ROOT}.cache/compiled` }
 const CRUISED = ['src', 'demo', 'tests', 'bench', 'shop.config.ts', 'shop.logos.ts']
 
+/**
+ * One thread takes half the processor time of several, and the other core is busy with the second lane. The next run checks again only the
+ * files that a change concerns.
+ */
+const TYPES = ['--noEmit', '--singleThreaded', '--incremental', '--tsBuildInfoFile', '.cache/types.tsbuildinfo']
+
 /** Two lanes for two cores; the tests of rendered pages need the build before them. */
 const LANES = [
   [
     ['format and lint', () => tool(TOOLS.biome, 'ci', '--error-on-warnings')],
-    // One thread takes half the processor time of several, and the other core is busy with the second lane.
-    ['types', async () => (await failing(tool(TOOLS.reactRouter, 'typegen'))) ?? tool(TOOLS.tsc, '--noEmit', '--singleThreaded')],
+    ['types', async () => (await failing(tool(TOOLS.reactRouter, 'typegen'))) ?? tool(TOOLS.tsc, ...TYPES)],
     ['import rules', () => tool(TOOLS.depcruise, '--config', '.dependency-cruiser.mjs', ...CRUISED)],
     ['dead code', () => tool(TOOLS.knip)],
   ],
