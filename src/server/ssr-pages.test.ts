@@ -1,13 +1,11 @@
 import { readFileSync } from 'node:fs'
-import { pathToFileURL } from 'node:url'
 import { beforeAll, expect, test } from 'vitest'
 import type { ProductDetail } from '#contract/catalogue.ts'
 import { DEMO_SETTINGS } from '#server/shop-settings/first-values.facts.ts'
+import { type Answers, BUILD_DIR, mainOf, openSamplePages, PUBLIC_URL } from '#tests/support/http/sample-pages.ts'
 import { brand, category, product } from '#tests/support/sample-catalogue.ts'
-import { createPages, type InProcessTransport, type Pages } from './ssr.ts'
+import type { Pages } from './ssr.ts'
 
-const BUILD_DIR = `${process.cwd()}/build`
-const PUBLIC_URL = 'https://shop.example'
 const PICTURE = `/media/${'a'.repeat(40)}`
 const OVENS = {
   ...category,
@@ -28,7 +26,7 @@ const OVEN: ProductDetail = {
 }
 
 /** A shop in which the oven once had the address "stove". */
-const ANSWERS: readonly (readonly [path: RegExp, body: object])[] = [
+const ANSWERS: Answers = [
   [/^\/api\/settings\/home/, DEMO_SETTINGS.home],
   [/^\/api\/category\/list/, { categories: [OVENS] }],
   [/^\/api\/brand\/list/, { brands: [{ ...NILO, productCount: 1 }] }],
@@ -40,34 +38,10 @@ const ANSWERS: readonly (readonly [path: RegExp, body: object])[] = [
   [/^\/api\/product\/list/, { products: [OVEN], totalPages: 3, currentPage: 1, count: 21 }],
 ]
 
-const api: InProcessTransport = async ({ path }) => {
-  const found = ANSWERS.find(([asked]) => asked.test(path))
-  return found === undefined
-    ? { status: 404, body: { error: 'No product found.', code: 'product/not-found', message: 'No product found.' } }
-    : { status: 200, body: found[1] }
-}
-
 let pages: Pages
 
 beforeAll(async () => {
-  const builder = (await import(pathToFileURL(`${process.cwd()}/scripts/lib/build.mjs`).href)) as {
-    ensureBuilt(options: { quiet: boolean }): Promise<void>
-  }
-  await builder.ensureBuilt({ quiet: true })
-  const readShop = () => DEMO_SETTINGS.shop
-  const driveImageUrl = 'https://pictures.example/thumb?id={id}&w=1000'
-  const onError = (error: unknown) => {
-    throw error
-  }
-  pages = await createPages({
-    buildDir: BUILD_DIR,
-    api,
-    publicUrl: `${PUBLIC_URL}/`,
-    isDevelopment: false,
-    readShop,
-    driveImageUrl,
-    onError,
-  })
+  pages = await openSamplePages(ANSWERS)
 })
 
 /** The pages that search engines read, with the kinds of things that their data describes. */
@@ -202,8 +176,7 @@ test('only unfiltered lists are indexed, each page at its own address', async ()
 test('a page for signing in never leads to another site', async () => {
   for (const next of ['https://evil.example', '//evil.example', '/\\evil.example', '/.//evil.example', 'javascript:alert(1)']) {
     const { html } = await headOf('/ar/register', `next=${encodeURIComponent(next)}`)
-    const [main = ''] = /<main[\s\S]*<\/main>/.exec(html) ?? []
-    const links = Array.from(main.matchAll(/\shref="([^"]*)"/g), ([, address = '']) => address)
+    const links = Array.from(mainOf(html).matchAll(/\shref="([^"]*)"/g), ([, address = '']) => address)
     expect(links).toContain('/ar/login')
     expect(links.join(' '), next).not.toMatch(/evil|javascript/)
   }
