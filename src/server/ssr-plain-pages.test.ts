@@ -57,7 +57,7 @@ const mainAt = async (path: string, query = '') => mainOf((await render(path, qu
 const tagIn = (html: string, name: string, attribute: string) =>
   Array.from(html.matchAll(new RegExp(`<${name}\\s[^>]*>`, 'g')), ([tag]) => tag).find((tag) => tag.includes(attribute)) ?? ''
 
-/** What the server sends is all that there is until scripts run. */
+/** The server sends pages in both languages; until scripts run there is nothing else. */
 const LANGUAGES = [
   ['', en],
   ['/ar', ar],
