@@ -5,6 +5,7 @@ import { expectAccessible } from '#tests/support/browser/axe.ts'
 import { expect, test } from '#tests/support/browser/shop.ts'
 import { demoPerson, enterAs, go, headingOf, newPerson, TEXTS } from './dashboard-screen.ts'
 import { moveLine, nameIn, numberOf, placeOrder, someProducts } from './orders-screen.ts'
+import { widthOf } from './product-screen.ts'
 
 const A_DAY_MS = 86_400_000
 /** The pause of the specification between the last key and the search. */
@@ -18,12 +19,20 @@ const searchCalls = (page: Page) => {
   return calls
 }
 
-test('an own order is a card with picture, status, number and date that leads to it and back', async ({ page, localPath, language }) => {
-  const { orders } = TEXTS[language]
+test('a page past the end says so and leads to the first, on which an own order is a card with picture, status, number and date that leads to it and back', async ({
+  page,
+  localPath,
+  language,
+}) => {
+  const { dashboard, orders } = TEXTS[language]
   const person = await newPerson(page)
   const order = await placeOrder(page, person, await someProducts(page, 2))
-  await enterAs(page, person, localPath('/dashboard'))
-  await go(page, language, 'orders')
+  await enterAs(page, person, localPath('/dashboard/orders?page=9'))
+  const main = page.getByRole('main')
+  await expect(main.getByRole('heading', { name: dashboard.pastEnd.title })).toBeVisible()
+  await expect(main.getByRole('heading', { name: orders.list.none })).toHaveCount(0)
+  await expectAccessible(page)
+  await main.getByRole('link', { name: dashboard.pastEnd.first }).click()
   await expect(page).toHaveURL(localPath('/dashboard/orders'))
   await expect(cards(page)).toHaveCount(1)
   const card = cards(page).first()
@@ -41,44 +50,31 @@ test('an own order is a card with picture, status, number and date that leads to
   await expectAccessible(page)
   await card.getByRole('link').click()
   await expect(page).toHaveURL(localPath(`/order/${order._id}`))
-  await page.getByRole('main').getByRole('link', { name: orders.back }).click()
+  await main.getByRole('link', { name: orders.back }).click()
   await expect(page).toHaveURL(localPath('/dashboard/orders'))
 })
 
-test('somebody without orders is told so and led to the shop', async ({ page, localPath, language }) => {
-  await enterAs(page, await newPerson(page), localPath('/dashboard/orders'))
-  const main = page.getByRole('main')
-  await expect(main.getByRole('heading', { name: language === 'en' ? 'No orders found.' : 'لا توجد طلبات.' })).toBeVisible()
-  await expectAccessible(page)
-  await main.getByRole('link', { name: TEXTS[language].orders.list.shop }).click()
-  await expect(page).toHaveURL(localPath('/shop'))
-})
-
-test('a page past the end says so and leads to the first', async ({ page, localPath, language }) => {
-  const { dashboard, orders } = TEXTS[language]
-  const person = await newPerson(page)
-  await placeOrder(page, person, await someProducts(page, 1))
-  await enterAs(page, person, localPath('/dashboard/orders?page=9'))
-  const main = page.getByRole('main')
-  await expect(main.getByRole('heading', { name: dashboard.pastEnd.title })).toBeVisible()
-  await expect(main.getByRole('heading', { name: orders.list.none })).toHaveCount(0)
-  await expectAccessible(page)
-  await main.getByRole('link', { name: dashboard.pastEnd.first }).click()
-  await expect(page).toHaveURL(localPath('/dashboard/orders'))
-  await expect(cards(page)).toHaveCount(1)
-})
-
-test('a search starts at two characters and waits a second, or not at all on Enter; one for nothing says so and leads back to all', async ({
+test('somebody without orders is told so and led to the shop; with one, a search starts at two characters and waits a second, or not at all on Enter, and one for nothing says so and leads back to all', async ({
   page,
   localPath,
   language,
 }) => {
   const { orders } = TEXTS[language]
   const person = await newPerson(page)
-  const order = await placeOrder(page, person, await someProducts(page, 1))
   const calls = searchCalls(page)
   await page.clock.install()
-  await enterAs(page, person, localPath('/dashboard/orders'))
+  await enterAs(page, person, localPath('/dashboard'))
+  await go(page, language, 'orders')
+  await expect(page).toHaveURL(localPath('/dashboard/orders'))
+  const main = page.getByRole('main')
+  await expect(main.getByRole('heading', { name: language === 'en' ? 'No orders found.' : 'لا توجد طلبات.' })).toBeVisible()
+  await expectAccessible(page)
+  const order = await placeOrder(page, person, await someProducts(page, 1))
+  await main.getByRole('link', { name: orders.list.shop }).click()
+  await expect(page).toHaveURL(localPath('/shop'))
+  await page.goBack()
+  await expect(page).toHaveURL(localPath('/dashboard/orders'))
+
   const field = page.getByRole('searchbox', { name: orders.list.search })
   await expect(cards(page)).toHaveCount(1)
   await page.clock.pauseAt(Date.now() + A_DAY_MS)
@@ -95,7 +91,6 @@ test('a search starts at two characters and waits a second, or not at all on Ent
   // The clock stands still, so only Enter can have asked.
   await field.fill('zz-nothing')
   await field.press('Enter')
-  const main = page.getByRole('main')
   await expect(main.getByRole('heading', { name: orders.list.none })).toBeVisible()
   await page.clock.resume()
   await main.getByRole('link', { name: orders.list.showAll }).click()
@@ -103,39 +98,30 @@ test('a search starts at two characters and waits a second, or not at all on Ent
   await expect(cards(page)).toHaveCount(1)
 })
 
-test('admins have a tab with the orders of all customers, found by name, email and phone too', async ({ page, localPath, language }) => {
-  const { orders } = TEXTS[language]
-  const person = await newPerson(page)
-  const order = await placeOrder(page, person, await someProducts(page, 1))
-  await enterAs(page, await demoPerson(page, 'admin'), localPath('/dashboard/orders'))
-  await page.getByRole('navigation', { name: orders.list.tabs }).getByRole('link', { name: orders.list.all }).click()
-  await expect(page).toHaveURL(localPath('/dashboard/orders/customers'))
-  await expect(page.getByRole('region', { name: orders.list.all })).toBeVisible()
-  const field = page.getByRole('searchbox', { name: orders.list.search })
-  await field.fill(person.email)
-  await field.press('Enter')
-  await expect(cards(page)).toHaveCount(1)
-  await expect(cards(page)).toContainText(order._id)
-  for (const told of ['Salma', numberOf(order), orders.statuses.notProcessed]) await expect(cards(page)).toContainText(told)
-  await expect(cards(page).locator('a[href="tel:+201005550000"]')).toBeVisible()
-  await expectAccessible(page)
-})
-
-test('the list of all customers is filtered by status, which the address keeps', async ({ page, localPath, language }) => {
+test('admins have a tab with the orders of all customers, found by name, email and phone too, and filtered by status, which the address keeps', async ({
+  page,
+  localPath,
+  language,
+}) => {
   const { orders } = TEXTS[language]
   const [person, admin] = [await newPerson(page), await demoPerson(page, 'admin')]
   const products = await someProducts(page, 1)
-  const [waiting, moved] = [await placeOrder(page, person, products), await placeOrder(page, person, products)]
+  const [waiting, moved] = [await placeOrder(page, person, products), await placeOrder(page, await newPerson(page), products)]
   await moveLine(page, admin, moved, 0, 'Processing')
-  await enterAs(page, admin, localPath('/dashboard/orders/customers'))
+  await enterAs(page, admin, localPath('/dashboard/orders'))
   const status = page.getByRole('combobox', { name: orders.list.state })
+  const field = page.getByRole('searchbox', { name: orders.list.search })
+  await expect(field).toBeVisible()
+  await expect(status).toHaveCount(0)
+  await page.getByRole('navigation', { name: orders.list.tabs }).getByRole('link', { name: orders.list.all }).click()
+  await expect(page).toHaveURL(localPath('/dashboard/orders/customers'))
+  await expect(page.getByRole('region', { name: orders.list.all })).toBeVisible()
+
   await status.selectOption(orders.statuses.processing)
   await expect(page).toHaveURL(localPath('/dashboard/orders/customers?status=processing'))
   await expect(cards(page).first()).toContainText(moved._id)
   await expect(cards(page).filter({ hasText: waiting._id })).toHaveCount(0)
   await expectAccessible(page)
-  await page.reload()
-  await expect(status).toHaveValue('Processing')
   await status.selectOption(orders.statuses.notProcessed)
   await expect(cards(page).filter({ hasText: moved._id })).toHaveCount(0)
   const asked = await cards(page)
@@ -145,23 +131,28 @@ test('the list of all customers is filtered by status, which the address keeps',
   await page.goBack()
   await expect(status).toHaveValue('Processing')
   await expect(cards(page).first()).toContainText(moved._id)
-  await openAlive(page, localPath('/dashboard/orders'))
-  await expect(page.getByRole('searchbox', { name: orders.list.search })).toBeVisible()
-  await expect(status).toHaveCount(0)
+
+  await field.fill(person.email)
+  await field.press('Enter')
+  await expect(cards(page)).toHaveCount(1)
+  await expect(cards(page)).toContainText(waiting._id)
+  for (const told of ['Salma', numberOf(waiting), orders.statuses.notProcessed]) await expect(cards(page)).toContainText(told)
+  await expect(cards(page).locator('a[href="tel:+201005550000"]')).toBeVisible()
+  await expectAccessible(page)
+  await page.setViewportSize({ width: 320, height: 700 })
+  expect(await widthOf(page)).toBe(320)
 })
 
-test('each list exists only for its roles', async ({ page, localPath, language }) => {
+test('a list of other roles is a missing page, and a merchant has a tab with the orders of the brand', async ({
+  page,
+  localPath,
+  language,
+}) => {
   const { orders, shell } = TEXTS[language]
-  await enterAs(page, await newPerson(page), localPath('/dashboard/orders/customers'))
-  await expect(headingOf(page)).toHaveText(shell.notFound.text)
-  await openAlive(page, localPath('/dashboard/orders/brand'))
-  await expect(headingOf(page)).toHaveText(shell.notFound.text)
   await enterAs(page, await demoPerson(page, 'merchant'), localPath('/dashboard/orders/customers'))
   await expect(headingOf(page)).toHaveText(shell.notFound.text)
   await openAlive(page, localPath('/dashboard/orders'))
   await page.getByRole('navigation', { name: orders.list.tabs }).getByRole('link', { name: orders.list.brand }).click()
   await expect(page).toHaveURL(localPath('/dashboard/orders/brand'))
-  await enterAs(page, await demoPerson(page, 'admin'), localPath('/dashboard/orders/brand'))
-  await expect(headingOf(page)).toHaveText(shell.notFound.text)
   expect((await page.request.get(localPath('/dashboard/orders/nothing'))).status()).toBe(404)
 })

@@ -28,12 +28,12 @@ async function pressArabicCtrlK(page: Page): Promise<void> {
   await page.evaluate((pressed) => document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', pressed)), init)
 }
 
-test('Ctrl+K under the Arabic layout finds a request by its number and a caller by the phone, by keys alone', async ({
+test('Ctrl+K under the Arabic layout finds a request by its number and a caller by the phone, by keys alone; a request by phone begins there, needs a name and a phone, and takes the plan that the caller brings', async ({
   page,
   localPath,
   language,
 }) => {
-  const { palette } = TEXTS[language]
+  const { palette, caller, orderFiles } = TEXTS[language]
   const admin = await demoPerson(page, 'admin')
   const { name, phone, order, customer } = await enterCaller(page, admin)
   await enterAs(page, admin, localPath('/dashboard/desk'))
@@ -69,19 +69,14 @@ test('Ctrl+K under the Arabic layout finds a request by its number and a caller 
   await expectAccessible(page)
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(new RegExp(`/dashboard/orders/new\\?customer=${customer}$`))
-})
+  await expect(page.getByRole('textbox', { name: caller.form.name })).toHaveValue(name)
 
-test('a request by phone begins at the palette, needs a name and a phone, and takes the plan that the caller brings', async ({
-  page,
-  localPath,
-  language,
-}) => {
-  const { palette, caller, orderFiles } = TEXTS[language]
-  const admin = await demoPerson(page, 'admin')
-  await enterAs(page, admin, localPath('/dashboard'))
+  // Somebody else calls: the form is empty again.
   await page.getByRole('button', { name: palette.title }).click()
   await page.getByRole('option', { name: palette.byPhone }).click()
+  await expect(page).toHaveURL(localPath('/dashboard/orders/new'))
   await expect(page.getByRole('heading', { level: 1, name: caller.form.title })).toBeVisible()
+  await expect(page.getByRole('textbox', { name: caller.form.name })).toHaveValue('')
   await page.getByRole('textbox', { name: caller.form.phone }).fill(`010${`${process.pid}${Date.now()}`.slice(-8)}`)
   await page.getByRole('textbox', { name: caller.form.name }).fill('Hany Shaker')
   await page.getByRole('textbox', { name: caller.form.words }).fill('A kitchen for 120 seats')

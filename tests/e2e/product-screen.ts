@@ -27,19 +27,21 @@ export async function openProduct(page: Page, localPath: (path: string) => strin
   await openAlive(page, localPath(`/product/${slug}`))
 }
 
-/** Sums the layout shifts of a first visit, as browsers count them. */
+/** The layout shifts of the page so far, as browsers count them; those that follow a press don't count. */
+export function movedOn(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const observer = new PerformanceObserver(() => undefined)
+    observer.observe({ type: 'layout-shift', buffered: true })
+    const shifts = observer.takeRecords() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]
+    observer.disconnect()
+    return shifts.filter(({ hadRecentInput }) => !hadRecentInput).reduce((sum, { value }) => sum + value, 0)
+  })
+}
+
+/** Sums the layout shifts of a first visit. */
 export async function watchShifts(page: Page): Promise<() => Promise<number>> {
   await forgetFiles(page)
-  await page.addInitScript(() => {
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        const { value, hadRecentInput } = entry as PerformanceEntry & { value: number; hadRecentInput: boolean }
-        const moved = Number(document.documentElement.dataset.moved ?? 0)
-        if (!hadRecentInput) document.documentElement.dataset.moved = String(moved + value)
-      }
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
-  return () => page.evaluate(() => Number(document.documentElement.dataset.moved ?? 0))
+  return () => movedOn(page)
 }
 
 export const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth)
