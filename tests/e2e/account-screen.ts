@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { Language } from '#domain/text/language.ts'
 import { PASSWORD, storedTokenOf } from '#tests/support/browser/stored-tokens.ts'
+import { rest } from '#tests/support/browser/tab.ts'
 import { ar, en } from '#tests/support/texts.ts'
 
 export { PASSWORD }
@@ -29,7 +30,7 @@ export function notice(page: Page, text: string): Locator {
 /** Signs in as a browser that was here before: with a stored token. */
 export async function bringToken(page: Page, email = MEMBER): Promise<string> {
   const token = await storedTokenOf(page, email)
-  await page.goto('/robots.txt')
+  await rest(page)
   await page.evaluate((value) => localStorage.setItem('token', value), token)
   return token
 }

@@ -1,12 +1,14 @@
 import { messageText } from '#i18n/messages.ts'
-import { openAlive } from '#tests/support/browser/alive.ts'
+import { follow, openAlive } from '#tests/support/browser/alive.ts'
 import { expectAccessible } from '#tests/support/browser/axe.ts'
 import { expect, test } from '#tests/support/browser/shop.ts'
+import { storedTokenOf } from '#tests/support/browser/stored-tokens.ts'
+import { rest } from '#tests/support/browser/tab.ts'
 import { bringToken, fill, freshEmail, linkInEmailTo, MEMBER, notice, PASSWORD, storedToken, submit, textsOf } from './account-screen.ts'
 
 const person = (email: string) => ({ email, phoneNumber: '٠١٠٠ ٠٠٠ ٠٠٠٠', firstName: 'Layla', lastName: 'Nile Ovens', password: PASSWORD })
 
-test('signing up keeps the form of a taken address, says what happened, signs in at once and leads to the dashboard', async ({
+test('signing up fits its fields to what is typed, keeps the form of a taken address, says what happened, signs in at once and leads to the dashboard', async ({
   page,
   localPath,
   language,
@@ -18,10 +20,33 @@ test('signing up keeps the form of a taken address, says what happened, signs in
   await expect(page.getByRole('link', { name: account.backToLogin })).toHaveAttribute('href', localPath('/login'))
   await expect(page.getByLabel(account.register.lastName)).toBeVisible()
   await expect(page.getByRole('checkbox', { name: account.register.subscribe })).not.toBeChecked()
+  const name = page.locator('main [name=firstName]')
+  await test.step("an empty field starts at the page's side, a name at that of its script", async () => {
+    await expect(name).toHaveCSS('direction', language === 'ar' ? 'rtl' : 'ltr')
+    await name.fill('Mona')
+    await expect(name).toHaveCSS('direction', 'ltr')
+    await name.fill('منى')
+    await expect(name).toHaveCSS('direction', 'rtl')
+  })
+  await test.step('the eye of a password field stands beside the typed text, in either direction', async () => {
+    const rooms = await page.locator('main input[type=password]').evaluate((input) => {
+      const eye = input.parentElement?.querySelector('button')?.getBoundingClientRect()
+      const box = input.getBoundingClientRect()
+      const { paddingLeft, paddingRight } = getComputedStyle(input)
+      const isAtLeft = (eye?.left ?? 0) < box.left + box.width / 2
+      return {
+        eye: eye?.width ?? 0,
+        beside: Number.parseFloat(isAtLeft ? paddingLeft : paddingRight),
+        other: Number.parseFloat(isAtLeft ? paddingRight : paddingLeft),
+      }
+    })
+    expect(rooms.beside).toBeGreaterThanOrEqual(rooms.eye)
+    expect(rooms.other).toBeLessThan(rooms.eye)
+  })
   await fill(page, person(MEMBER))
   await submit(page).click()
   await expect(notice(page, account.register.failure)).toBeVisible()
-  await expect(page.locator('main [name=firstName]')).toHaveValue('Layla')
+  await expect(name).toHaveValue('Layla')
   await fill(page, { email: freshEmail() })
   await submit(page).click()
   const said =
@@ -31,33 +56,6 @@ test('signing up keeps the form of a taken address, says what happened, signs in
   await expect(notice(page, said)).toBeVisible()
   await expect(page).toHaveURL(localPath('/dashboard'))
   expect(await storedToken(page)).toMatch(/^Bearer /)
-})
-
-test("an empty field starts at the page's side, a name at that of its script", async ({ page, localPath, language }) => {
-  await openAlive(page, localPath('/register'))
-  const name = page.locator('main [name=firstName]')
-  await expect(name).toHaveCSS('direction', language === 'ar' ? 'rtl' : 'ltr')
-  await name.fill('Mona')
-  await expect(name).toHaveCSS('direction', 'ltr')
-  await name.fill('منى')
-  await expect(name).toHaveCSS('direction', 'rtl')
-})
-
-test('the eye of a password field stands beside the typed text, in either direction', async ({ page, localPath }) => {
-  await openAlive(page, localPath('/register'))
-  const rooms = await page.locator('main input[type=password]').evaluate((input) => {
-    const eye = input.parentElement?.querySelector('button')?.getBoundingClientRect()
-    const box = input.getBoundingClientRect()
-    const { paddingLeft, paddingRight } = getComputedStyle(input)
-    const isAtLeft = (eye?.left ?? 0) < box.left + box.width / 2
-    return {
-      eye: eye?.width ?? 0,
-      beside: Number.parseFloat(isAtLeft ? paddingLeft : paddingRight),
-      other: Number.parseFloat(isAtLeft ? paddingRight : paddingLeft),
-    }
-  })
-  expect(rooms.beside).toBeGreaterThanOrEqual(rooms.eye)
-  expect(rooms.other).toBeLessThan(rooms.eye)
 })
 
 test('a forgotten password: an email, a link that works once, a new password, and back at the login page each time', async ({
@@ -89,78 +87,62 @@ test('a forgotten password: an email, a link that works once, a new password, an
   await submit(page).click()
   await expect(page).toHaveURL(`${localPath('/login')}?notice=password-changed`)
   await expect(page.getByRole('main').getByRole('status')).toHaveText(account.notices['password-changed'])
-  await openAlive(page, path)
+  await follow(page, path)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(account.reset.title)
   await fill(page, { password: 'other-password', confirmPassword: 'other-password' })
   await submit(page).click()
   await expect(page.getByRole('alert').filter({ hasText: account.reset.failure })).toBeVisible()
   await page.getByRole('main').getByRole('link', { name: account.reset.askAgain }).click()
   await expect(page).toHaveURL(localPath('/forgot-password'))
-  await openAlive(page, localPath('/login'))
+  await page.getByRole('main').getByRole('link', { name: account.backToLogin }).click()
+  await expect(page.locator('main [name=password]')).toBeVisible()
   await fill(page, { email, password: 'other-password' })
   await submit(page).click()
   await expect(page).toHaveURL(localPath('/dashboard'))
 })
 
-test('returning from another service signs in, and the token leaves the address at once', async ({
-  page,
-  localPath,
-  language,
-  newVisitor,
-}) => {
-  const token = await bringToken(page)
-  const other = await (await newVisitor()).newPage()
+test('returning from another service signs in, and the token leaves the address at once', async ({ page, localPath, language }) => {
+  const token = await storedTokenOf(page, MEMBER)
   // Only the header that authorizes a call may carry the token: no address, and no name of the page before.
   const told: string[] = []
-  other.on('request', (request) => {
+  page.on('request', (request) => {
     const { authorization: _, ...headers } = request.headers()
     told.push(request.url() + JSON.stringify(headers))
   })
   const returnTo = localPath('/brands')
+  await rest(page)
   // The button that starts the sign-in leaves this word behind.
-  await other.goto(localPath('/login'))
-  await other.evaluate(() => sessionStorage.setItem('sign_in_word', 'w-1'))
+  await page.evaluate(() => sessionStorage.setItem('sign_in_word', 'w-1'))
   // The greeting goes by itself after a second, so it is waited for before anything else.
-  const greeted = notice(other, language === 'ar' ? 'أهلًا بعودتك' : 'Hey Mona, Welcome Back!').waitFor({ timeout: 120_000 })
-  await other.goto(`${localPath('/auth/success')}#token=${encodeURIComponent(token)}&word=w-1&returnTo=${encodeURIComponent(returnTo)}`)
+  const greeted = notice(page, language === 'ar' ? 'أهلًا بعودتك' : 'Hey Mona, Welcome Back!').waitFor({ timeout: 120_000 })
+  await page.goto(`${localPath('/auth/success')}#token=${encodeURIComponent(token)}&word=w-1&returnTo=${encodeURIComponent(returnTo)}`)
   await greeted
-  await expect(other).toHaveURL(returnTo)
-  expect(await storedToken(other)).toBe(token)
+  await expect(page).toHaveURL(returnTo)
+  expect(await storedToken(page)).toBe(token)
   const secret = token.replace('Bearer ', '')
   expect(told.length).toBeGreaterThan(0)
   expect(told.filter((each) => each.includes(secret))).toEqual([])
-  await other.goBack()
-  expect(other.url()).not.toContain('token=')
+  await page.goBack()
+  expect(page.url()).not.toContain('token=')
 })
 
-test('without a token, or with a bad one, signing in elsewhere ends at the login page with the reason', async ({
+test("a planted link signs nobody in, because its token comes without this browser's secret, nor does a page without a token; both say so and lead on", async ({
   page,
   localPath,
   language,
 }) => {
+  const token = encodeURIComponent(await storedTokenOf(page, MEMBER))
+  const said = textsOf(language).account.notices['sign-in-failed']
+  await page.goto(`${localPath('/auth/success')}#token=${token}&word=guessed&returnTo=${localPath('/brands')}`)
+  // The next attempt, by another way of signing in, still leads to the page that was asked for.
   const next = new URLSearchParams({ next: localPath('/brands') })
-  for (const { fragment, leadsTo } of [
-    { fragment: '', leadsTo: '?notice=sign-in-failed' },
-    { fragment: '#token=Bearer%20nonsense', leadsTo: '?notice=sign-in-failed' },
-    // The next attempt, by another way of signing in, still leads to the page that was asked for.
-    { fragment: `#token=Bearer%20nonsense&returnTo=${localPath('/brands')}`, leadsTo: `?${next}&notice=sign-in-failed` },
-  ]) {
-    await page.goto(localPath('/auth/success') + fragment)
-    await expect(page).toHaveURL(localPath('/login') + leadsTo)
-    await expect(page.getByRole('main').getByRole('alert')).toHaveText(textsOf(language).account.notices['sign-in-failed'])
-    expect(await storedToken(page)).toBeNull()
-    await page.goto('about:blank')
-  }
-})
-
-test("a planted link signs nobody in, because its token comes without this browser's secret", async ({ page, localPath, newVisitor }) => {
-  const token = encodeURIComponent(await bringToken(page))
-  const other = await (await newVisitor()).newPage()
-  for (const word of ['', '&word=', '&word=guessed']) {
-    await other.goto(`${localPath('/auth/success')}#token=${token}${word}`)
-    await expect(other).toHaveURL(`${localPath('/login')}?notice=sign-in-failed`)
-    expect(await storedToken(other)).toBeNull()
-    await other.goto('about:blank')
-  }
+  await expect(page).toHaveURL(`${localPath('/login')}?${next}&notice=sign-in-failed`)
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText(said)
+  expect(await storedToken(page)).toBeNull()
+  await follow(page, localPath('/auth/success'))
+  await expect(page).toHaveURL(`${localPath('/login')}?notice=sign-in-failed`)
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText(said)
+  expect(await storedToken(page)).toBeNull()
 })
 
 test('the link of the first email proves the address, once its button is pressed', async ({ page, shop, localPath, language }) => {
@@ -168,21 +150,23 @@ test('the link of the first email proves the address, once its button is pressed
   const email = freshEmail()
   const form = { email, password: PASSWORD, firstName: 'Mona', lastName: 'Adel', phoneNumber: '01000000000' }
   const { token } = await (await page.request.post('/api/auth/register', { data: form })).json()
-  await page.goto('/robots.txt')
+  await rest(page)
   await page.evaluate((value) => localStorage.setItem('token', value), token)
   await openAlive(page, localPath('/dashboard'))
   const reminder = page.getByRole('main').getByText(dashboard.email.unprovenTitle)
   await expect(reminder).toBeVisible()
   const [, ending = ''] = (await linkInEmailTo(shop.dataDir, email, '/prove-email/')).split('/prove-email/')
-  await openAlive(page, localPath(`/prove-email/${ending}`))
+  await follow(page, localPath(`/prove-email/${ending}`))
+  const prove = page.getByRole('main').getByRole('button', { name: account.prove.submit })
+  await expect(prove).toBeEnabled()
   await expect(page.getByRole('main')).toContainText(email)
   await expectAccessible(page)
-  await page.getByRole('main').getByRole('button', { name: account.prove.submit }).click()
+  await prove.click()
   await page.getByRole('main').getByRole('link', { name: account.prove.toAccount }).click()
   await expect(page.getByRole('main')).toContainText(email)
   await expect(reminder).toHaveCount(0)
-  await openAlive(page, localPath(`/prove-email/${ending}`))
-  await expect(page.getByRole('main').getByRole('status')).toHaveText(account.prove.before)
+  await follow(page, localPath(`/prove-email/${ending}`))
+  await expect(page.getByRole('main').getByRole('status').filter({ hasText: account.prove.before })).toBeVisible()
 })
 
 test('a person who is not signed in with the account confirms its address by signing in first, or with a new password', async ({
@@ -209,28 +193,17 @@ test('a person who is not signed in with the account confirms its address by sig
   await expect(main.getByRole('link', { name: account.backToLogin })).toBeVisible()
 })
 
-test('no link replaces an existing session', async ({ page, localPath }) => {
-  const token = await bringToken(page)
-  await page.goto(localPath('/login'))
-  await expect(page).toHaveURL(localPath('/dashboard'))
-  await page.goto(`${localPath('/auth/success')}#token=Bearer%20somebody-else`)
-  await expect(page).toHaveURL(localPath('/dashboard'))
-  expect(await storedToken(page)).toBe(token)
-})
-
-test('signing in again by another service brings the fresh session of the same account, and of no other', async ({ page, localPath }) => {
-  const foreign = await bringToken(page, 'merchant@diyafa.example')
-  const fresh = await bringToken(page)
+test('no link replaces an existing session, also not with a token of another account that this browser asked for', async ({
+  page,
+  localPath,
+}) => {
+  const foreign = encodeURIComponent(await storedTokenOf(page, 'merchant@diyafa.example'))
   const present = await bringToken(page)
-  for (const { token, stays } of [
-    { token: foreign, stays: present },
-    { token: fresh, stays: fresh },
-  ]) {
-    await page.goto('/robots.txt')
-    await page.evaluate(() => sessionStorage.setItem('sign_in_word', 'w-1'))
-    const returnTo = encodeURIComponent(localPath('/brands'))
-    await page.goto(`${localPath('/auth/success')}#token=${encodeURIComponent(token)}&word=w-1&returnTo=${returnTo}`)
-    await expect(page).toHaveURL(localPath('/brands'))
-    expect(await storedToken(page)).toBe(stays)
-  }
+  await page.evaluate(() => sessionStorage.setItem('sign_in_word', 'w-1'))
+  await page.goto(`${localPath('/auth/success')}#token=${foreign}&word=w-1&returnTo=${encodeURIComponent(localPath('/brands'))}`)
+  await expect(page).toHaveURL(localPath('/brands'))
+  expect(await storedToken(page)).toBe(present)
+  await follow(page, localPath('/login'))
+  await expect(page).toHaveURL(localPath('/dashboard'))
+  expect(await storedToken(page)).toBe(present)
 })

@@ -1,7 +1,7 @@
 import { interpolate } from '#i18n/interpolate.ts'
-import { openAlive } from '#tests/support/browser/alive.ts'
+import { follow, openAlive } from '#tests/support/browser/alive.ts'
 import { expect, test } from '#tests/support/browser/shop.ts'
-import { bagButton, bagLine, bagOf, enterWithBag, itemOf, openBag, stored } from './bag-screen.ts'
+import { bagButton, bagLine, bagOf, enterWithBag, itemOf, stored } from './bag-screen.ts'
 import { headingOf, newPerson, noticeOf, PASSWORD, TEXTS } from './dashboard-screen.ts'
 import { lineOf, nameIn, ordersOf, someProducts } from './orders-screen.ts'
 
@@ -15,10 +15,13 @@ test('from a bag as nobody, over the sign-in, to a request that is cancelled aga
   const products = await someProducts(page, 2)
   const [first] = products
   if (first === undefined) return
-  for (const product of products) {
-    await openAlive(page, localPath(`/product/${product.slug}`))
+  for (const [index, product] of products.entries()) {
+    if (index === 0) await openAlive(page, localPath(`/product/${product.slug}`))
+    else await follow(page, localPath(`/product/${product.slug}`))
+    await expect(headingOf(page)).toHaveText(nameIn(product, language))
     await page.getByRole('main').getByRole('button', { name: request.add }).and(page.locator(':visible')).first().click()
     await expect(bagOf(page, language)).toContainText(nameIn(product, language))
+    if (product === first) await page.keyboard.press('Escape')
   }
   await bagOf(page, language).getByRole('button', { name: bag.loginToConfirm }).click()
   await expect(page).toHaveURL((url) => url.pathname === localPath('/login'))
@@ -45,22 +48,33 @@ test('from a bag as nobody, over the sign-in, to a request that is cancelled aga
   await page.getByRole('main').getByRole('button', { name: orders.change.cancelOrder }).click()
   await page.getByRole('dialog').getByRole('button', { name: orders.change.cancelOrder }).click()
   await expect(page).toHaveURL(localPath('/dashboard/orders'))
-  await openAlive(page, localPath(`/order/${id}`))
+  await follow(page, localPath(`/order/${id}`))
   await expect(headingOf(page)).toHaveText(language === 'en' ? 'No order found.' : 'الطلب غير موجود.')
 })
 
-test('products that are gone or over the limit are marked and have to be corrected before the confirm', async ({
+test('products that are gone or over the limit are marked and have to be corrected before the confirm; a notice stays in sight over the bag', async ({
   page,
   localPath,
   language,
 }) => {
-  const { bag } = TEXTS[language]
+  const { bag, notices } = TEXTS[language]
   const person = await newPerson(page)
   const [over, gone, fine] = await someProducts(page, 3)
   if (over === undefined || gone === undefined || fine === undefined) return
   const items = [itemOf(over, 40), { ...itemOf(gone), _id: '01900000-0000-7000-8000-00000000dead' }, itemOf(fine)]
+  await page.route('**/api/wishlist', (route) => (route.request().method() === 'POST' ? route.abort() : route.fallback()))
   await enterWithBag(page, localPath('/shop'), items, person)
-  const drawer = await openBag(page, language)
+  await page.getByRole('main').locator('[aria-pressed]').first().click()
+  const notice = page.getByRole('alert').filter({ hasText: notices.failed })
+  await expect(notice).toBeVisible()
+  // The notice may cover the button on a phone.
+  await bagButton(page, language).press('Enter')
+  const drawer = bagOf(page, language)
+  await expect(drawer.getByRole('listitem')).toHaveCount(3)
+  await notice.getByRole('button', { name: notices.close }).click()
+  await expect(notice).toHaveCount(0)
+  await expect(drawer).toBeVisible()
+
   await expect(bagLine(page, language, over)).toContainText(interpolate(bag.overLimit, { limit: 5 }))
   await expect(bagLine(page, language, gone)).toContainText(bag.gone)
   const confirm = drawer.getByRole('button', { name: bag.confirm })
@@ -74,22 +88,4 @@ test('products that are gone or over the limit are marked and have to be correct
   await expect(page).toHaveURL(SUCCESS)
   const [order] = await ordersOf(page, person)
   expect(order?.products.map(({ quantity }) => quantity)).toEqual([5, 1])
-})
-
-test('a notice stays in sight when the bag opens over it, and closes without the bag', async ({ page, localPath, language }) => {
-  const { notices } = TEXTS[language]
-  const [product] = await someProducts(page, 1)
-  if (product === undefined) return
-  await page.route('**/api/wishlist', (route) => (route.request().method() === 'POST' ? route.abort() : route.fallback()))
-  await enterWithBag(page, localPath('/shop'), [itemOf(product)], await newPerson(page))
-  await page.getByRole('main').locator('[aria-pressed]').first().click()
-  const notice = page.getByRole('alert').filter({ hasText: notices.failed })
-  await expect(notice).toBeVisible()
-  // The notice may cover the button on a phone.
-  await bagButton(page, language).press('Enter')
-  const drawer = bagOf(page, language)
-  await expect(drawer.getByRole('listitem')).toHaveCount(1)
-  await notice.getByRole('button', { name: notices.close }).click()
-  await expect(notice).toHaveCount(0)
-  await expect(drawer).toBeVisible()
 })

@@ -4,6 +4,7 @@ import type { BagItem } from '#domain/orders/bag.ts'
 import type { Language } from '#domain/text/language.ts'
 import { openAlive } from '#tests/support/browser/alive.ts'
 import { expect } from '#tests/support/browser/shop.ts'
+import { rest } from '#tests/support/browser/tab.ts'
 import { type Person, TEXTS } from './dashboard-screen.ts'
 import { nameIn } from './orders-screen.ts'
 
@@ -43,7 +44,7 @@ export const itemOf = ({ _id, slug, name, nameAr, imageUrl, taxable, sku, invent
 
 /** Opens a page with a bag that was filled before, signed in where a person is given. */
 export async function enterWithBag(page: Page, path: string, items: readonly StoredItem[], person?: Person): Promise<void> {
-  await page.goto('/robots.txt')
+  await rest(page)
   await page.evaluate(
     ([bag, token]) => {
       localStorage.setItem('cart_items', String(bag))

@@ -1,4 +1,4 @@
-import { openAlive } from '#tests/support/browser/alive.ts'
+import { follow } from '#tests/support/browser/alive.ts'
 import { expect, test } from '#tests/support/browser/shop.ts'
 import { enterWithBag, itemOf, openBag, stored } from './bag-screen.ts'
 import { newPerson, TEXTS } from './dashboard-screen.ts'
@@ -53,17 +53,30 @@ test('the request takes along what its customer says about the call and the deli
   await expect(page).toHaveURL(SUCCESS)
   const [order] = await ordersOf(page, person)
   expect(order?.delivery).toMatchObject({ phone: '0122 333 4444', company: 'Nile Hotels', governorate: 'giza', wished: [{ quantity: 40 }] })
-  await openAlive(page, localPath(`/order/${order?._id}`))
+  await follow(page, localPath(`/order/${order?._id}`))
   await expect(page.getByRole('main')).toContainText('Nile Hotels')
   // The facts are there again for the next bag of this account.
   expect(await stored(page, 'request_delivery')).toContain('Nile Hotels')
 })
 
-test('without a connection the bag stays, and the next try makes the one order', async ({ page, context, localPath, language }) => {
+test('without a connection the bag stays, and an answer that was lost twice does not make a second order', async ({
+  page,
+  context,
+  localPath,
+  language,
+}) => {
   const { bag, notices } = TEXTS[language]
   const person = await newPerson(page)
   const [product] = await someProducts(page, 1)
   if (product === undefined) return
+  await page.route(
+    '**/api/order/add',
+    async (route) => {
+      await route.fetch()
+      await route.abort()
+    },
+    { times: 2 },
+  )
   await enterWithBag(page, localPath('/shop'), [itemOf(product)], person)
   const drawer = await openBag(page, language)
   await expect(drawer).toContainText('L.E')
@@ -73,59 +86,34 @@ test('without a connection the bag stays, and the next try makes the one order',
   await expect(drawer.getByRole('alert')).toHaveText(notices.offline)
   await expect(drawer.getByRole('listitem')).toHaveCount(1)
   await context.setOffline(false)
+  expect(await ordersOf(page, person)).toHaveLength(0)
+  const lost = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/api/order/add'))
+  await confirm.click()
+  await lost
+  await expect(drawer.getByRole('alert')).toBeVisible()
+  await expect(confirm).not.toHaveAttribute('aria-busy', 'true')
+  expect(await stored(page, 'cart_id')).not.toBeNull()
   await confirm.click()
   await expect(page).toHaveURL(SUCCESS)
   expect(await ordersOf(page, person)).toHaveLength(1)
 })
 
-test('an answer that was lost twice does not make a second order', async ({ page, localPath, language }) => {
-  const { bag } = TEXTS[language]
+test('a refused session is reported above the open bag, and a confirm after the session ended leads to the sign-up', async ({
+  page,
+  localPath,
+  language,
+}) => {
+  const { bag, notices } = TEXTS[language]
+  const [product] = await someProducts(page, 1)
+  if (product === undefined) return
   const person = await newPerson(page)
-  const [product] = await someProducts(page, 1)
-  if (product === undefined) return
   await enterWithBag(page, localPath('/shop'), [itemOf(product)], person)
-  await page.route(
-    '**/api/order/add',
-    async (route) => {
-      await route.fetch()
-      await route.abort()
-    },
-    { times: 2 },
-  )
   const drawer = await openBag(page, language)
-  await drawer.getByRole('button', { name: bag.confirm }).click()
-  await expect(drawer.getByRole('alert')).toBeVisible()
-  expect(await stored(page, 'cart_id')).not.toBeNull()
-  await drawer.getByRole('button', { name: bag.confirm }).click()
-  await expect(page).toHaveURL(SUCCESS)
-  expect(await ordersOf(page, person)).toHaveLength(1)
-})
-
-test('a confirm after the session ended leads to the sign-up', async ({ page, localPath, language }) => {
-  const [product] = await someProducts(page, 1)
-  if (product === undefined) return
-  await enterWithBag(page, localPath('/shop'), [itemOf(product)], await newPerson(page))
-  const drawer = await openBag(page, language)
-  await expect(drawer).toContainText('L.E')
-  // Both happen in one step, before the drawer can notice and offer to sign in first.
-  await drawer.getByRole('button', { name: TEXTS[language].bag.confirm }).evaluate((button: HTMLElement) => {
-    localStorage.removeItem('token')
-    button.click()
-  })
-  await expect(page).toHaveURL(localPath('/register'))
-  expect(await stored(page, 'cart_items')).not.toBeNull()
-})
-
-test('a refused session is reported above the open bag', async ({ page, localPath, language }) => {
-  const [product] = await someProducts(page, 1)
-  if (product === undefined) return
-  await enterWithBag(page, localPath('/shop'), [itemOf(product)], await newPerson(page))
-  const drawer = await openBag(page, language)
+  const confirm = drawer.getByRole('button', { name: bag.confirm })
   await expect(drawer).toContainText('L.E')
   await page.evaluate(() => localStorage.setItem('token', 'Bearer worn.out.token'))
-  await drawer.getByRole('button', { name: TEXTS[language].bag.confirm }).click()
-  const { unauthorized, label } = TEXTS[language].notices
-  const notice = page.locator(`section[aria-label="${label}"]`).getByText(unauthorized)
+  await confirm.click()
+  const notice = page.locator(`section[aria-label="${notices.label}"]`).getByText(notices.unauthorized)
   await expect(notice).toBeVisible()
   const isOnTop = () =>
     notice.evaluate((element) => {
@@ -134,5 +122,19 @@ test('a refused session is reported above the open bag', async ({ page, localPat
       return hit !== null && element.contains(hit)
     })
   await expect.poll(isOnTop).toBe(true)
-  await expect(drawer.getByRole('button', { name: TEXTS[language].bag.loginToConfirm })).toBeVisible()
+  await expect(drawer.getByRole('button', { name: bag.loginToConfirm })).toBeVisible()
+
+  // Another tab signs in again.
+  await page.evaluate((newValue) => {
+    localStorage.setItem('token', newValue)
+    window.dispatchEvent(new StorageEvent('storage', { key: 'token', oldValue: null, newValue }))
+  }, person.token)
+  await expect(drawer).toContainText('L.E')
+  // Both happen in one step, before the drawer can notice and offer to sign in first.
+  await confirm.evaluate((button: HTMLElement) => {
+    localStorage.removeItem('token')
+    button.click()
+  })
+  await expect(page).toHaveURL(localPath('/register'))
+  expect(await stored(page, 'cart_items')).not.toBeNull()
 })

@@ -1,24 +1,34 @@
 import { formatMoney } from '#i18n/formats.ts'
 import { interpolate } from '#i18n/interpolate.ts'
-import { openAlive } from '#tests/support/browser/alive.ts'
+import { follow, openAlive } from '#tests/support/browser/alive.ts'
 import { expectAccessible } from '#tests/support/browser/axe.ts'
 import { expect, test } from '#tests/support/browser/shop.ts'
 import { bagButton, bagLine, bagOf, enterWithBag, itemOf, openBag, stored } from './bag-screen.ts'
-import { newPerson, TEXTS } from './dashboard-screen.ts'
+import { menuOf, newPerson, TEXTS } from './dashboard-screen.ts'
 import { nameIn, someProducts } from './orders-screen.ts'
 
-test('a card puts its product in the bag and opens it, and takes it out again', async ({ page, localPath, language }) => {
+test('an empty bag says so and leads to the shop, where a card puts its product in the bag and opens it, and takes it out again', async ({
+  page,
+  localPath,
+  language,
+}) => {
   const { request, bag } = TEXTS[language]
-  await openAlive(page, localPath('/shop'))
+  await openAlive(page, localPath('/brands'))
+  const drawer = await openBag(page, language)
+  await expect(drawer).toContainText(bag.empty)
+  await expectAccessible(page)
+  await drawer.getByRole('button', { name: bag.continue }).click()
+  await expect(page).toHaveURL(localPath('/shop'))
+  await expect(drawer).toBeHidden()
+
   const card = page.getByRole('main').getByRole('article').first()
   const name = (await card.getByRole('heading').innerText()).trim()
   await card.getByRole('button', { name: request.add }).click()
-  const drawer = bagOf(page, language)
   await expect(drawer.getByRole('listitem')).toHaveCount(1)
   await expect(drawer).toContainText(name)
   await expect(drawer).not.toContainText('L.E')
   await expect(drawer.getByRole('button', { name: bag.loginToConfirm })).toBeVisible()
-  await expectAccessible(page)
+  await expectAccessible(page, 'dialog[open]')
   await page.keyboard.press('Escape')
   await expect(drawer).toBeHidden()
   const toggle = card.getByRole('button', { name: request.remove })
@@ -59,88 +69,57 @@ test('a product page adds the pieces that were typed, in either digits and withi
   expect(JSON.parse((await stored(page, 'cart_items')) ?? '[]')[0].quantity).toBe(4)
 })
 
-test('a removed product comes back by one press, in its place', async ({ page, localPath, language }) => {
-  const { bag } = TEXTS[language]
-  const products = await someProducts(page, 2)
-  await enterWithBag(
-    page,
-    localPath('/shop'),
-    products.map((product) => itemOf(product, 2)),
-  )
-  const drawer = await openBag(page, language)
+test('a removed product comes back in its place; prices and a total are there after signing in, fit the narrowest phone, and are gone after signing out', async ({
+  page,
+  localPath,
+  language,
+}) => {
+  const { bag, orders, catalogue, dashboard } = TEXTS[language]
+  const products = await someProducts(page, 3)
   const [first] = products
   if (first === undefined) return
+  const items = products.map((product) => itemOf(product, 2))
+  const person = await newPerson(page)
+  await enterWithBag(page, localPath('/shop'), items)
+  const drawer = await openBag(page, language)
+  await expect(drawer.getByRole('link', { name: catalogue.card.signInForPrice })).toBeVisible()
+  expect(await stored(page, 'cart_total')).toBeNull()
   await bagLine(page, language, first)
     .getByRole('button', { name: interpolate(bag.removeNamed, { name: '' }).split(' ')[0] ?? '' })
     .last()
     .click()
-  await expect(drawer.getByRole('listitem')).toHaveCount(1)
+  await expect(drawer.getByRole('listitem')).toHaveCount(2)
   const undo = drawer.getByRole('button', { name: bag.undo })
   await expect(undo).toBeFocused()
   await undo.click()
-  await expect(drawer.getByRole('listitem')).toHaveCount(2)
+  await expect(drawer.getByRole('listitem')).toHaveCount(3)
   await expect(drawer.getByRole('listitem').first()).toContainText(nameIn(first, language))
   await expect(drawer.getByRole('spinbutton').first()).toHaveValue('2')
-})
 
-test('an empty bag says so and leads to the shop', async ({ page, localPath, language }) => {
-  const { bag } = TEXTS[language]
-  await openAlive(page, localPath('/brands'))
-  const drawer = await openBag(page, language)
-  await expect(drawer).toContainText(bag.empty)
-  await expectAccessible(page)
-  await drawer.getByRole('button', { name: bag.continue }).click()
-  await expect(page).toHaveURL(localPath('/shop'))
-  await expect(drawer).toBeHidden()
-})
-
-test('the bag shows prices and a total after signing in and hides them after signing out', async ({ page, localPath, language }) => {
-  const { orders, navigation, catalogue } = TEXTS[language]
-  const [product] = await someProducts(page, 1)
-  if (product === undefined) return
-  const person = await newPerson(page)
-  await enterWithBag(page, localPath('/shop'), [itemOf(product, 3)])
-  const drawer = await openBag(page, language)
-  await expect(drawer.getByRole('link', { name: catalogue.card.signInForPrice })).toBeVisible()
-  expect(await stored(page, 'cart_total')).toBeNull()
-  await enterWithBag(page, localPath('/shop'), [itemOf(product, 3)], person)
+  await enterWithBag(page, localPath('/shop'), items, person)
   const headers = { authorization: person.token }
-  const priced = (await (await page.request.get(`/api/product/item/${product.slug}`, { headers })).json()).product
-  await expect.poll(() => stored(page, 'cart_total')).toBe(String(priced.price * 3))
+  const priced = products.map(async ({ slug }) => (await (await page.request.get(`/api/product/item/${slug}`, { headers })).json()).product)
+  const total = (await Promise.all(priced)).reduce((sum, { price }) => sum + price * 2, 0)
+  await expect.poll(() => stored(page, 'cart_total')).toBe(String(total))
   await openBag(page, language)
   await expect(drawer).toContainText(orders.totals.tax)
   await expect(drawer).toContainText(formatMoney(0, language, 'L.E'))
-  await expect(drawer).toContainText(formatMoney(priced.price * 3, language, 'L.E'))
-  await expectAccessible(page)
+  await expect(drawer).toContainText(formatMoney(total, language, 'L.E'))
+  await expectAccessible(page, 'dialog[open]')
+  const size = page.viewportSize()
+  await page.setViewportSize({ width: 320, height: 640 })
+  expect(await drawer.evaluate((dialog) => dialog.scrollWidth)).toBeLessThanOrEqual(320)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+  if (size !== null) await page.setViewportSize(size)
   await page.keyboard.press('Escape')
-  await openAlive(page, localPath('/dashboard'))
-  await page
-    .getByText(navigation.account.signOut, { exact: false })
-    .and(page.locator('button:visible'))
-    .first()
-    .or(page.getByRole('main').getByRole('button').first())
-    .first()
-    .click()
-  const inSheet = page.getByRole('dialog').getByRole('button', { name: TEXTS[language].dashboard.signOut })
-  if (await inSheet.isVisible()) await inSheet.click()
+  await expect(drawer).toBeHidden()
+
+  await follow(page, localPath('/dashboard'))
+  const menu = await menuOf(page, language)
+  await menu.getByRole('button', { name: dashboard.signOut }).click()
   await expect(page).toHaveURL(localPath('/login'))
   await expect.poll(() => stored(page, 'cart_total')).toBeNull()
   const [item] = JSON.parse((await stored(page, 'cart_items')) ?? '[]')
   expect(Object.keys(item)).not.toContain('price')
   expect(Object.keys(item)).not.toContain('totalPrice')
-})
-
-test('the bag fits the narrowest phone', async ({ page, localPath, language }) => {
-  const products = await someProducts(page, 3)
-  await page.setViewportSize({ width: 320, height: 640 })
-  await enterWithBag(
-    page,
-    localPath('/shop'),
-    products.map((product) => itemOf(product)),
-    await newPerson(page),
-  )
-  const drawer = await openBag(page, language)
-  await expect(drawer).toContainText('L.E')
-  expect(await drawer.evaluate((dialog) => dialog.scrollWidth)).toBeLessThanOrEqual(320)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
 })

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import { eq } from 'drizzle-orm'
 import { interpolate } from '#i18n/interpolate.ts'
 import { products } from '#server/catalogue/catalogue.tables.ts'
-import { openAlive } from '#tests/support/browser/alive.ts'
+import { follow, openAlive } from '#tests/support/browser/alive.ts'
 import { testsInOwnShop } from '#tests/support/browser/own-shop.ts'
 import { expect } from '#tests/support/browser/shop.ts'
 import { startChangedShop } from './changed-shop.ts'
@@ -102,7 +102,9 @@ test('the rating filter appears once a product is rated, or while the address as
   await openFilters()
   await expect(page.getByRole('group', { name: filters.category }).last()).toBeVisible()
   await expect(group).toHaveCount(0)
-  await openAlive(page, localPath('/shop?rating=4'))
+  if (isMobile) await page.keyboard.press('Escape')
+  await follow(page, localPath('/shop?rating=4'))
+  await expect(page.getByRole('list', { name: filters.active })).toBeVisible()
   await openFilters()
   await expect(group.getByRole('radio', { name: filter }).last()).toBeChecked()
 

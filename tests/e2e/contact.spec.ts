@@ -1,14 +1,31 @@
 import type { Page } from '@playwright/test'
 import { shop as config } from '#shop-config'
-import { openAlive } from '#tests/support/browser/alive.ts'
+import { follow, openAlive } from '#tests/support/browser/alive.ts'
 import { expectAccessible } from '#tests/support/browser/axe.ts'
 import { expect, test } from '#tests/support/browser/shop.ts'
 import { bringToken, fill, freshEmail, linkInEmailTo, submit, textsOf } from './account-screen.ts'
 
 const MESSAGE = 'Which combi oven fits 90 covers?'
 
-test('a message is accepted, the page says so, and the form is empty again', async ({ page, localPath, language }) => {
+test('search engines read the page, every way to reach the shop stands beside the form, on a narrow phone too; a message is accepted, the page says so, and the form is empty again', async ({
+  page,
+  localPath,
+  language,
+}) => {
+  const html = await (await page.request.get(localPath('/contact'))).text()
+  expect(html).toContain(textsOf(language).account.contact.title)
+  expect(html).not.toContain('noindex')
   await openAlive(page, localPath('/contact'))
+  const ways = page.getByRole('main').getByRole('complementary')
+  for (const phone of config.phones) await expect(ways.locator(`a[href="tel:${phone.international}"]`)).toContainText(phone.shown)
+  await expect(ways.locator('a[href^="https://wa.me/"]')).toBeVisible()
+  await expect(ways.getByText(config.address[language])).toBeVisible()
+  await expect(ways.getByText(language === 'en' ? '9 AM – 6 PM' : 'من 9 ص إلى 6 م')).toBeVisible()
+  const size = page.viewportSize()
+  await page.setViewportSize({ width: 320, height: 640 })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+  if (size !== null) await page.setViewportSize(size)
+
   await fill(page, { name: 'Layla', email: 'layla@people.example', message: MESSAGE })
   await page.reload()
   await expect(page.locator('main [name=message]')).toHaveValue(MESSAGE)
@@ -22,35 +39,11 @@ test('a message is accepted, the page says so, and the form is empty again', asy
   await expectAccessible(page)
 })
 
-test('every way to reach the shop stands beside the form', async ({ page, localPath, language }) => {
-  await openAlive(page, localPath('/contact'))
-  const ways = page.getByRole('main').getByRole('complementary')
-  for (const phone of config.phones) await expect(ways.locator(`a[href="tel:${phone.international}"]`)).toContainText(phone.shown)
-  await expect(ways.locator('a[href^="https://wa.me/"]')).toBeVisible()
-  await expect(ways.getByText(config.address[language])).toBeVisible()
-  await expect(ways.getByText(language === 'en' ? '9 AM – 6 PM' : 'من 9 ص إلى 6 م')).toBeVisible()
-})
-
 test('the form is filled in for a signed-in person, and typed values stay', async ({ page, localPath }) => {
   await bringToken(page)
   await openAlive(page, localPath('/contact'))
   await expect(page.locator('main [name=email]')).toHaveValue('member@diyafa.example')
   await expect(page.locator('main [name=name]')).toHaveValue('Mona Adel')
-})
-
-test('the contact page is rendered for search engines, accessible and fits a narrow phone', async ({
-  page,
-  localPath,
-  language,
-  request,
-}) => {
-  const html = await (await request.get(localPath('/contact'))).text()
-  expect(html).toContain(textsOf(language).account.contact.title)
-  expect(html).not.toContain('noindex')
-  await openAlive(page, localPath('/contact'))
-  await expectAccessible(page)
-  await page.setViewportSize({ width: 320, height: 640 })
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
 })
 
 const newsletter = (page: Page) => page.locator('footer form')
@@ -76,38 +69,36 @@ test('the newsletter accepts an address at the foot of any page and says so ther
   await expect(email).toHaveValue('')
 })
 
-test('opening the unsubscribe link changes nothing; its only button unsubscribes and says so', async ({
-  page,
-  localPath,
-  language,
-  shop,
-}) => {
-  const { account } = textsOf(language)
-  const path = await unsubscribePathOf(page, shop.dataDir, language)
-  const calls: string[] = []
-  page.on('request', (request) => calls.push(`${request.method()} ${new URL(request.url()).pathname}`))
-  await openAlive(page, path)
-  await expectAccessible(page)
-  expect(calls.filter((call) => call.includes('unsubscribe') && call.startsWith('POST'))).toEqual([])
-  await expect(page.getByRole('main').getByRole('button')).toHaveCount(1)
-  await page.getByRole('main').getByRole('button', { name: account.unsubscribe.submit }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(account.unsubscribe.doneTitle)
-  await expect(page.getByRole('main').getByRole('status')).not.toBeEmpty()
-  expect(path.startsWith(localPath('/newsletter/unsubscribe/'))).toBe(true)
-})
-
-test.describe('an address that is off the list', () => {
+test.describe('an address on the list, and one that is off it', () => {
   test.use({ expectedComplaints: [/404/] })
 
-  test('unsubscribing again is answered calmly, without the button', async ({ page, language, shop }) => {
-    const path = await unsubscribePathOf(page, shop.dataDir, language)
-    await page.request.post(`/api/newsletter/unsubscribe/${path.split('/').at(-1)}`)
+  test('opening the unsubscribe link changes nothing; its only button unsubscribes and says so, and unsubscribing again is answered calmly', async ({
+    page,
+    localPath,
+    language,
+    shop,
+  }) => {
+    const { account } = textsOf(language)
+    const [path, offList] = [await unsubscribePathOf(page, shop.dataDir, language), await unsubscribePathOf(page, shop.dataDir, language)]
+    expect(path.startsWith(localPath('/newsletter/unsubscribe/'))).toBe(true)
+    const main = page.getByRole('main')
+    const calls: string[] = []
+    page.on('request', (request) => calls.push(`${request.method()} ${new URL(request.url()).pathname}`))
     await openAlive(page, path)
-    await page.getByRole('main').getByRole('button').click()
-    await expect(page.getByRole('main').getByRole('status')).toHaveText(
-      language === 'ar' ? 'أنت لست مشتركًا في النشرة.' : 'You are not on the list.',
-    )
-    await expect(page.getByRole('main').getByRole('button')).toHaveCount(0)
+    await expectAccessible(page)
+    expect(calls.filter((call) => call.includes('unsubscribe') && call.startsWith('POST'))).toEqual([])
+    await expect(main.getByRole('button')).toHaveCount(1)
+    await main.getByRole('button', { name: account.unsubscribe.submit }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(account.unsubscribe.doneTitle)
+    await expect(main.getByRole('status')).not.toBeEmpty()
+
+    await page.request.post(`/api/newsletter/unsubscribe/${offList.split('/').at(-1)}`)
+    await follow(page, localPath('/contact'))
+    await expect(main.locator('[name=message]')).toBeVisible()
+    await follow(page, offList)
+    await main.getByRole('button', { name: account.unsubscribe.submit }).click()
+    await expect(main.getByRole('status')).toHaveText(language === 'ar' ? 'أنت لست مشتركًا في النشرة.' : 'You are not on the list.')
+    await expect(main.getByRole('button')).toHaveCount(0)
   })
 })
 

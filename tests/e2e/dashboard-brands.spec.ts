@@ -1,9 +1,9 @@
 import { isolate } from '#i18n/bidi.ts'
 import { translator } from '#i18n/translate.ts'
-import { openAlive } from '#tests/support/browser/alive.ts'
+import { follow } from '#tests/support/browser/alive.ts'
 import { expectAccessible } from '#tests/support/browser/axe.ts'
 import { expect, test } from '#tests/support/browser/shop.ts'
-import { demoPerson, enterAs, go, headingOf, noticeOf, TEXTS } from './dashboard-screen.ts'
+import { demoPerson, enterAs, headingOf, noticeOf, TEXTS } from './dashboard-screen.ts'
 import { addBrand, inputOf, nameIn, readBrand, rowOf, rowsOf } from './managed-collections-screen.ts'
 import { addProduct, readProduct } from './managed-products-screen.ts'
 
@@ -24,11 +24,13 @@ const SAID = {
   },
 } as const
 
-test('an admin adds a brand, whose address is shown while its name is typed', async ({ page, localPath, language }) => {
+test("an admin adds a brand, whose address is shown while its name is typed; a merchant's brand names the merchant, also before its deletion", async ({
+  page,
+  localPath,
+  language,
+}) => {
   const { collections } = TEXTS[language]
-  const admin = await demoPerson(page, 'admin')
-  await enterAs(page, admin, localPath('/dashboard'))
-  await go(page, language, 'brand')
+  await enterAs(page, await demoPerson(page, 'admin'), localPath('/dashboard/brand'))
   await page.getByRole('main').getByRole('link', { name: collections.brands.add }).click()
   const mark = `${process.pid}-${Date.now()}`
   await inputOf(page, 'name').fill(`Crème ${mark}`)
@@ -36,17 +38,14 @@ test('an admin adds a brand, whose address is shown while its name is typed', as
   await inputOf(page, 'description').fill('Cold things.')
   await page.getByRole('button', { name: collections.brands.save }).click()
   await expect(inputOf(page, 'descriptionAr')).toHaveAttribute('aria-invalid', 'true')
-  await expectAccessible(page)
+  await expectAccessible(page, 'main form')
   await inputOf(page, 'descriptionAr').fill('أشياء باردة.')
   await page.getByRole('button', { name: collections.brands.save }).click()
   await expect(noticeOf(page, SAID[language].added)).toBeVisible()
   await expect(page).toHaveURL(localPath('/dashboard/brand'))
   await expect(rowOf(page, { slug: `creme-${mark}` })).toContainText(collections.state.on.brands)
-})
 
-test("a merchant's brand names the merchant, also in the question before its deletion", async ({ page, localPath, language }) => {
-  const { collections } = TEXTS[language]
-  await enterAs(page, await demoPerson(page, 'admin'), localPath('/dashboard/brand?search=kelmara'))
+  await follow(page, localPath('/dashboard/brand?search=kelmara'))
   await expect(rowsOf(page)).toHaveCount(1)
   await expect(rowsOf(page)).toContainText('Hany')
   await rowsOf(page).getByRole('link').first().click()
@@ -54,90 +53,86 @@ test("a merchant's brand names the merchant, also in the question before its del
   await page.getByRole('main').getByRole('button', { name: collections.delete.button, exact: true }).click()
   const dialog = page.getByRole('dialog', { name: collections.brands.deleteTitle })
   await expect(dialog).toContainText('Hany')
-  await expectAccessible(page)
+  await expectAccessible(page, 'dialog[open]')
   await dialog.getByRole('button', { name: TEXTS[language].dashboard.goBack }).click()
   await expect(dialog).toHaveCount(0)
 })
 
-test('switching one off takes its products along, after saying how many', async ({ page, localPath, language }) => {
+test("another brand's address is refused at its field; switching a brand off and deleting it say how many products go along, and both are taken back", async ({
+  page,
+  localPath,
+  language,
+}) => {
   const { collections } = TEXTS[language]
   const t = translator(TEXTS[language], language)
-  const admin = await demoPerson(page, 'admin')
-  const brand = await addBrand(page, admin)
-  const product = await addProduct(page, admin, { brand: brand._id })
-  await enterAs(page, admin, localPath(`/dashboard/brand/edit/${brand._id}`))
-  const lever = page.getByRole('main').getByRole('switch')
-  await lever.click()
-  const dialog = page.getByRole('dialog', { name: collections.brands.offTitle })
-  await expect(dialog).toContainText(t('collections.brands.offEffect', { count: 1 }))
-  await dialog.getByRole('button', { name: collections.brands.offButton }).click()
-  await expect(lever).toHaveAttribute('aria-checked', 'false')
-  await expect(page.getByText(collections.brands.offByAdmin)).toBeVisible()
-  expect((await readProduct(page, admin, product._id)).inactiveReasons).toEqual(['brand'])
-  await openAlive(page, localPath('/dashboard/brand'))
-  await rowOf(page, brand).getByRole('switch').click()
-  await page.getByRole('dialog', { name: collections.brands.onTitle }).getByRole('button', { name: collections.brands.onButton }).click()
-  await expect(rowOf(page, brand).getByRole('switch')).toHaveAttribute('aria-checked', 'true')
-  expect((await readProduct(page, admin, product._id)).isActive).toBe(true)
-})
-
-test('deleting a brand says what happens to its products, and taking it back brings them back', async ({ page, localPath, language }) => {
-  const { collections } = TEXTS[language]
-  const t = translator(TEXTS[language], language)
-  const admin = await demoPerson(page, 'admin')
-  const brand = await addBrand(page, admin)
-  const product = await addProduct(page, admin, { brand: brand._id })
-  await enterAs(page, admin, localPath('/dashboard/brand'))
-  await rowOf(page, brand)
-    .getByRole('link', { name: nameIn(brand, language), exact: true })
-    .click()
-  await page.getByRole('main').getByRole('button', { name: collections.delete.button, exact: true }).click()
-  const dialog = page.getByRole('dialog', { name: collections.brands.deleteTitle })
-  await expect(dialog).toContainText(nameIn(brand, language))
-  await expect(dialog).toContainText(t('collections.brands.deleteEffect', { count: 1 }))
-  await dialog.getByRole('button', { name: collections.delete.button, exact: true }).click()
-  await expect(noticeOf(page, SAID[language].deleted)).toBeVisible()
-  await expect(rowOf(page, brand)).toHaveCount(0)
-  expect(await readProduct(page, admin, product._id)).toMatchObject({ brand: null, isActive: false })
-  await page.getByRole('combobox', { name: collections.list.state }).selectOption('deleted')
-  await page.getByRole('button', { name: t('collections.trash.restoreNamed', { name: isolate(nameIn(brand, language)) }) }).click()
-  await expect.poll(async () => (await readProduct(page, admin, product._id)).isActive).toBe(true)
-})
-
-test('the address of another brand is refused at its field', async ({ page, localPath, language }) => {
-  const { collections } = TEXTS[language]
   const admin = await demoPerson(page, 'admin')
   const [brand, other] = [await addBrand(page, admin), await addBrand(page, admin)]
+  const product = await addProduct(page, admin, { brand: brand._id })
+  const renamed = { slug: `${brand.slug}-new` }
   await enterAs(page, admin, localPath(`/dashboard/brand/edit/${brand._id}`))
   await inputOf(page, 'slug').fill(other.slug)
   await page.getByRole('button', { name: collections.form.save }).click()
   await expect(page.getByRole('main').getByText(SAID[language].taken)).toBeVisible()
   await expect(inputOf(page, 'slug')).toBeFocused()
-  await inputOf(page, 'slug').fill(`${brand.slug}-new`)
+  await inputOf(page, 'slug').fill(renamed.slug)
   await page.getByRole('button', { name: collections.form.save }).click()
   await expect(noticeOf(page, SAID[language].changed)).toBeVisible()
-  await openAlive(page, localPath(`/shop/brand/${brand.slug}`))
-  await expect(page).toHaveURL(localPath(`/shop/brand/${brand.slug}-new`))
+  await expect(page).toHaveURL(localPath('/dashboard/brand'))
+
+  await test.step('switching it off takes its products along, after saying how many', async () => {
+    await follow(page, localPath(`/dashboard/brand/edit/${brand._id}`))
+    await expect(inputOf(page, 'slug')).toHaveValue(renamed.slug)
+    const lever = page.getByRole('main').getByRole('switch')
+    await lever.click()
+    const dialog = page.getByRole('dialog', { name: collections.brands.offTitle })
+    await expect(dialog).toContainText(t('collections.brands.offEffect', { count: 1 }))
+    await dialog.getByRole('button', { name: collections.brands.offButton }).click()
+    await expect(lever).toHaveAttribute('aria-checked', 'false')
+    await expect(page.getByText(collections.brands.offByAdmin)).toBeVisible()
+    expect((await readProduct(page, admin, product._id)).inactiveReasons).toEqual(['brand'])
+    await follow(page, localPath('/dashboard/brand'))
+    await rowOf(page, renamed).getByRole('switch').click()
+    const back = page.getByRole('dialog', { name: collections.brands.onTitle })
+    await back.getByRole('button', { name: collections.brands.onButton }).click()
+    await expect(rowOf(page, renamed).getByRole('switch')).toHaveAttribute('aria-checked', 'true')
+    expect((await readProduct(page, admin, product._id)).isActive).toBe(true)
+  })
+
+  await test.step('deleting it says what happens to its products, and taking it back brings them back', async () => {
+    await rowOf(page, renamed)
+      .getByRole('link', { name: nameIn(brand, language), exact: true })
+      .click()
+    await page.getByRole('main').getByRole('button', { name: collections.delete.button, exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: collections.brands.deleteTitle })
+    await expect(dialog).toContainText(nameIn(brand, language))
+    await expect(dialog).toContainText(t('collections.brands.deleteEffect', { count: 1 }))
+    await dialog.getByRole('button', { name: collections.delete.button, exact: true }).click()
+    await expect(noticeOf(page, SAID[language].deleted)).toBeVisible()
+    await expect(rowOf(page, renamed)).toHaveCount(0)
+    expect(await readProduct(page, admin, product._id)).toMatchObject({ brand: null, isActive: false })
+    await page.getByRole('combobox', { name: collections.list.state }).selectOption('deleted')
+    await page.getByRole('button', { name: t('collections.trash.restoreNamed', { name: isolate(nameIn(brand, language)) }) }).click()
+    await expect.poll(async () => (await readProduct(page, admin, product._id)).isActive).toBe(true)
+  })
 })
 
 test('a merchant edits the own brand and can neither add nor delete one', async ({ page, localPath, language }) => {
   const { collections, shell } = TEXTS[language]
   const merchant = await demoPerson(page, 'merchant')
-  await enterAs(page, merchant, localPath('/dashboard'))
-  await go(page, language, 'brand')
+  await enterAs(page, merchant, localPath('/dashboard/brand'))
   await expect(rowsOf(page)).toHaveCount(1)
   await expect(rowsOf(page)).not.toContainText('Hany')
   await expect(page.getByRole('main').getByRole('link', { name: collections.brands.add })).toHaveCount(0)
   await rowsOf(page).getByRole('link').first().click()
   await expect(page.getByRole('main').getByRole('button', { name: collections.delete.button, exact: true })).toBeDisabled()
   await expect(page.getByText(collections.brands.deleteOnlyAdmin)).toBeVisible()
-  await expectAccessible(page)
   const id = page.url().split('/').at(-1) ?? ''
   const text = `Steady refrigeration, ${Date.now()}.`
   await inputOf(page, 'description').fill(text)
   await page.getByRole('button', { name: collections.form.save }).click()
   await expect(noticeOf(page, SAID[language].changed)).toBeVisible()
   expect((await readBrand(page, merchant, id)).description).toBe(text)
-  await openAlive(page, localPath('/dashboard/brand/add'))
+  await expect(page).toHaveURL(localPath('/dashboard/brand'))
+  await follow(page, localPath('/dashboard/brand/add'))
   await expect(headingOf(page)).toHaveText(shell.notFound.text)
 })

@@ -2,17 +2,17 @@ import { ROWS_PER_PAGE } from '#domain/paging.ts'
 import { isolate } from '#i18n/bidi.ts'
 import { formatMoney } from '#i18n/formats.ts'
 import { interpolate } from '#i18n/interpolate.ts'
-import { openAlive, reloadAlive } from '#tests/support/browser/alive.ts'
+import { follow, reloadAlive } from '#tests/support/browser/alive.ts'
 import { expectAccessible } from '#tests/support/browser/axe.ts'
 import { expect, test } from '#tests/support/browser/shop.ts'
-import { demoPerson, enterAs, go, headingOf, newPerson, noticeOf, TEXTS } from './dashboard-screen.ts'
+import { demoPerson, enterAs, noticeOf, TEXTS } from './dashboard-screen.ts'
 import { addProduct, brandsOf, changeElsewhere, nameIn, readProduct, rowOf, rowsOf } from './managed-products-screen.ts'
 
 const NONE = { en: 'No products found.', ar: 'لا توجد منتجات.' } as const
 const ON = { en: 'Product is active now.', ar: 'المنتج معروض الآن.' } as const
 const OFF = { en: 'Product is inactive now.', ar: 'المنتج غير معروض الآن.' } as const
 
-test('an admin reads every product with its facts, page by page, and Back returns to the page before', async ({
+test('an admin reads every product with its facts, page by page, and searches them; Back returns to what was before', async ({
   page,
   localPath,
   language,
@@ -20,54 +20,52 @@ test('an admin reads every product with its facts, page by page, and Back return
   const { dashboard, products } = TEXTS[language]
   const admin = await demoPerson(page, 'admin')
   const product = await addProduct(page, admin)
-  await enterAs(page, admin, localPath('/dashboard'))
-  await go(page, language, 'products')
-  await expect(rowsOf(page)).toHaveCount(ROWS_PER_PAGE[0])
   const row = rowOf(page, product)
+  const pages = page.getByRole('navigation', { name: products.list.pages })
+  const second = localPath('/dashboard/product?page=2')
+  await enterAs(page, admin, localPath('/dashboard/product'))
+  await expect(rowsOf(page)).toHaveCount(ROWS_PER_PAGE[0])
   for (const text of [nameIn(product, language), formatMoney(45_000, language, 'L.E'), '12', products.state.on])
     await expect(row).toContainText(text)
   await expect(row.locator('img')).toHaveJSProperty('complete', true)
-  const pages = page.getByRole('navigation', { name: products.list.pages })
-  await pages.getByRole('link', { name: interpolate(dashboard.records.page, { page: 2 }), exact: true }).click()
-  await expect(page).toHaveURL(localPath('/dashboard/product?page=2'))
+  const toSecond = pages.getByRole('link', { name: interpolate(dashboard.records.page, { page: 2 }), exact: true })
+  await toSecond.click()
+  await expect(page).toHaveURL(second)
   await expect(row).toHaveCount(0)
   await page.goBack()
   await expect(row).toHaveCount(1)
+
+  await test.step('a search starts at two characters, hides the pages, stands in the address and is taken back by Back', async () => {
+    await toSecond.click()
+    await expect(row).toHaveCount(0)
+    const field = page.getByRole('searchbox', { name: products.list.search })
+    await field.press('T')
+    await field.press('Enter')
+    await expect(page).toHaveURL(second)
+    await field.fill(product.sku)
+    await expect(rowsOf(page)).toHaveCount(1)
+    await expect(rowsOf(page)).toContainText(nameIn(product, language))
+    await expect(pages).toHaveCount(0)
+    expect(new URL(page.url()).searchParams.get('search')).toBe(product.sku)
+    await page.goBack()
+    await expect(page).toHaveURL(second)
+    await expect(field).toHaveValue('')
+  })
+
+  await test.step('a search for nothing says so and leads back to everything', async () => {
+    await follow(page, localPath('/dashboard/product?search=zzzzqqqq'))
+    await expect(page.getByRole('heading', { name: NONE[language] })).toBeVisible()
+    await expectAccessible(page, 'main')
+    await page.getByRole('main').getByRole('link', { name: products.list.all }).click()
+    await expect(rowsOf(page)).toHaveCount(ROWS_PER_PAGE[0])
+  })
 })
 
-test('a search starts at two characters, hides the pages, stands in the address and is taken back by Back', async ({
+test('brand and state filter the list, stand in the address, and survive a reload; a deleted product is taken back, under another SKU where its own is taken', async ({
   page,
   localPath,
   language,
 }) => {
-  const { products } = TEXTS[language]
-  const admin = await demoPerson(page, 'admin')
-  const product = await addProduct(page, admin)
-  await enterAs(page, admin, localPath('/dashboard/product?page=2'))
-  const field = page.getByRole('searchbox', { name: products.list.search })
-  await field.press('T')
-  await field.press('Enter')
-  await expect(page).toHaveURL(localPath('/dashboard/product?page=2'))
-  await field.fill(product.sku)
-  await expect(rowsOf(page)).toHaveCount(1)
-  await expect(rowsOf(page)).toContainText(nameIn(product, language))
-  await expect(page.getByRole('navigation', { name: products.list.pages })).toHaveCount(0)
-  expect(new URL(page.url()).searchParams.get('search')).toBe(product.sku)
-  await page.goBack()
-  await expect(page).toHaveURL(localPath('/dashboard/product?page=2'))
-  await expect(field).toHaveValue('')
-})
-
-test('a search for nothing says so and leads back to everything', async ({ page, localPath, language }) => {
-  const { products } = TEXTS[language]
-  await enterAs(page, await demoPerson(page, 'admin'), localPath('/dashboard/product?search=zzzzqqqq'))
-  await expect(page.getByRole('heading', { name: NONE[language] })).toBeVisible()
-  await expectAccessible(page)
-  await page.getByRole('main').getByRole('link', { name: products.list.all }).click()
-  await expect(rowsOf(page)).toHaveCount(ROWS_PER_PAGE[0])
-})
-
-test('brand and state filter the list, stand in the address, and survive a reload', async ({ page, localPath, language }) => {
   const { products } = TEXTS[language]
   const admin = await demoPerson(page, 'admin')
   const [brand] = await brandsOf(page, admin)
@@ -93,73 +91,12 @@ test('brand and state filter the list, stand in the address, and survive a reloa
   await expect(rowOf(page, off)).toHaveCount(0)
   await page.getByRole('combobox', { name: products.list.sortBy }).selectOption('price-low')
   await expect(page).toHaveURL(localPath(`/dashboard/product?brand=${brand?.slug}&isActive=true&sort=price-low`))
-})
 
-test('the switch of a row takes a product off the shop and brings it back, by keyboard too', async ({ page, localPath, language }) => {
-  const { products } = TEXTS[language]
-  const admin = await demoPerson(page, 'admin')
-  const product = await addProduct(page, admin)
-  await enterAs(page, admin, localPath(`/dashboard/product?search=${product.sku}`))
-  const turn = page.getByRole('switch', { name: interpolate(products.state.switchNamed, { name: isolate(nameIn(product, language)) }) })
-  await expect(turn).toBeChecked()
-  await turn.click()
-  await expect(noticeOf(page, OFF[language])).toBeVisible()
-  await expect(turn).not.toBeChecked()
-  expect((await page.request.get(`/api/product/item/${product.slug}`)).status()).toBe(404)
-  // A second press before the list has come would do nothing.
-  await expect(turn).not.toHaveAttribute('aria-busy')
-  await turn.focus()
-  await page.keyboard.press('Space')
-  await expect(noticeOf(page, ON[language])).toBeVisible()
-  await expect(turn).toBeChecked()
-  await expect(turn).toBeFocused()
-  expect((await page.request.get(`/api/product/item/${product.slug}`)).status()).toBe(200)
-  expect((await readProduct(page, admin, product._id)).isActive).toBe(true)
-})
-
-test('a price is changed in its row by keyboard, left as it was by Escape, and a change of somebody else is told first', async ({
-  page,
-  localPath,
-  language,
-}) => {
-  const { products } = TEXTS[language]
-  const admin = await demoPerson(page, 'admin')
-  const product = await addProduct(page, admin)
-  await enterAs(page, admin, localPath(`/dashboard/product?search=${product.sku}`))
-  const name = isolate(nameIn(product, language))
-  const field = page.getByRole('textbox', { name: interpolate(products.list.priceOf, { name }) })
-  const opener = (price: number) =>
-    page.getByRole('button', {
-      name: interpolate(products.list.editPrice, { name, value: isolate(formatMoney(price, language, 'L.E')) }),
-    })
-  await opener(45_000).press('Enter')
-  await expect(field).toBeFocused()
-  await field.fill('1')
-  await field.press('Escape')
-  await expect(opener(45_000)).toBeFocused()
-  await changeElsewhere(page, admin, product, { price: 46_000 })
-  await opener(45_000).press('Enter')
-  await field.fill('٤٧٠٠٠')
-  await field.press('Enter')
-  await expect(field).toHaveAttribute('aria-invalid', 'true')
-  await expectAccessible(page)
-  expect((await readProduct(page, admin, product._id)).price).toBe(46_000)
-  await field.press('Enter')
-  await expect(opener(47_000)).toBeFocused()
-  expect((await readProduct(page, admin, product._id)).price).toBe(47_000)
-})
-
-test('a deleted product is taken back from the list of deleted ones, under another SKU where its own is taken', async ({
-  page,
-  localPath,
-  language,
-}) => {
-  const { products } = TEXTS[language]
-  const admin = await demoPerson(page, 'admin')
   const product = await addProduct(page, admin)
   await page.request.delete(`/api/product/delete/${product._id}`, { headers: { authorization: admin.token } })
   await addProduct(page, admin, { sku: product.sku })
-  await enterAs(page, admin, localPath('/dashboard/product?lacks=arabic'))
+  await follow(page, localPath('/dashboard/product?lacks=arabic'))
+  await expect(page.getByRole('combobox', { name: products.list.state })).toHaveValue('')
   await page.getByRole('combobox', { name: products.list.state }).selectOption('deleted')
   await expect(page).toHaveURL(localPath('/dashboard/product?isActive=deleted'))
   await page.getByRole('searchbox', { name: products.list.search }).fill(product.sku)
@@ -167,29 +104,73 @@ test('a deleted product is taken back from the list of deleted ones, under anoth
   await restore.click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByRole('textbox')).toHaveValue(`${product.sku}-2`)
-  await expectAccessible(page)
+  await expectAccessible(page, 'dialog[open]')
   await dialog.getByRole('button', { name: products.trash.restore }).click()
   await expect(page.getByRole('heading', { name: NONE[language] })).toBeVisible()
   expect((await readProduct(page, admin, product._id)).sku).toBe(`${product.sku}-2`)
 })
 
-test('a product that somebody else deleted meanwhile leaves the list when it is switched', async ({ page, localPath, language }) => {
-  const admin = await demoPerson(page, 'admin')
-  const product = await addProduct(page, admin)
-  await enterAs(page, admin, localPath(`/dashboard/product?search=${product.sku}`))
-  const turn = rowOf(page, product).getByRole('switch')
-  await expect(turn).toBeVisible()
-  await page.request.delete(`/api/product/delete/${product._id}`, { headers: { authorization: admin.token } })
-  await turn.click()
-  await expect(page.getByRole('heading', { name: NONE[language] })).toBeVisible()
-})
-
-test('a merchant sees the own brand only, without a choice of brands, and a member has no such page', async ({
+test('in its row a product is priced and switched, by keyboard too, also where somebody else has changed or deleted it', async ({
   page,
-  newVisitor,
   localPath,
   language,
 }) => {
+  const { products } = TEXTS[language]
+  const admin = await demoPerson(page, 'admin')
+  const product = await addProduct(page, admin)
+  const name = isolate(nameIn(product, language))
+  await enterAs(page, admin, localPath(`/dashboard/product?search=${product.sku}`))
+
+  await test.step('a price is left as it was by Escape, and a change of somebody else is told first', async () => {
+    const field = page.getByRole('textbox', { name: interpolate(products.list.priceOf, { name }) })
+    const opener = (price: number) =>
+      page.getByRole('button', {
+        name: interpolate(products.list.editPrice, { name, value: isolate(formatMoney(price, language, 'L.E')) }),
+      })
+    await opener(45_000).press('Enter')
+    await expect(field).toBeFocused()
+    await field.fill('1')
+    await field.press('Escape')
+    await expect(opener(45_000)).toBeFocused()
+    await changeElsewhere(page, admin, product, { price: 46_000 })
+    await opener(45_000).press('Enter')
+    await field.fill('٤٧٠٠٠')
+    await field.press('Enter')
+    await expect(field).toHaveAttribute('aria-invalid', 'true')
+    await expectAccessible(page, 'main')
+    expect((await readProduct(page, admin, product._id)).price).toBe(46_000)
+    await field.press('Enter')
+    await expect(opener(47_000)).toBeFocused()
+    expect((await readProduct(page, admin, product._id)).price).toBe(47_000)
+  })
+
+  const turn = page.getByRole('switch', { name: interpolate(products.state.switchNamed, { name }) })
+  await test.step('its switch takes it off the shop and brings it back', async () => {
+    await expect(turn).toBeChecked()
+    await turn.click()
+    await expect(noticeOf(page, OFF[language])).toBeVisible()
+    await expect(turn).not.toBeChecked()
+    expect((await page.request.get(`/api/product/item/${product.slug}`)).status()).toBe(404)
+    // A second press before the list has come would do nothing.
+    await expect(turn).not.toHaveAttribute('aria-busy')
+    await turn.focus()
+    await page.keyboard.press('Space')
+    await expect(noticeOf(page, ON[language])).toBeVisible()
+    await expect(turn).toBeChecked()
+    await expect(turn).toBeFocused()
+    expect((await page.request.get(`/api/product/item/${product.slug}`)).status()).toBe(200)
+    expect((await readProduct(page, admin, product._id)).isActive).toBe(true)
+    await expect(turn).not.toHaveAttribute('aria-busy')
+  })
+
+  await test.step('one that somebody else deleted meanwhile leaves the list when it is switched', async () => {
+    await page.request.delete(`/api/product/delete/${product._id}`, { headers: { authorization: admin.token } })
+    await turn.click()
+    await expect(page.getByRole('heading', { name: NONE[language] })).toBeVisible()
+  })
+})
+
+test('a merchant sees the own brand only, without a choice of brands', async ({ page, localPath, language }) => {
   const { products } = TEXTS[language]
   const merchant = await demoPerson(page, 'merchant')
   const [own] = await brandsOf(page, merchant)
@@ -199,12 +180,8 @@ test('a merchant sees the own brand only, without a choice of brands, and a memb
   await expect(rowsOf(page).first()).toBeVisible()
   for (const row of await rowsOf(page).all()) await expect(row).toContainText(inEither(own, language))
   await expect(page.getByRole('combobox', { name: products.list.brand })).toHaveCount(0)
-  await openAlive(page, localPath(`/dashboard/product?search=${foreign.sku}`))
+  await follow(page, localPath(`/dashboard/product?search=${foreign.sku}`))
   await expect(page.getByRole('heading', { name: NONE[language] })).toBeVisible()
-  const other = await (await newVisitor()).newPage()
-  await enterAs(other, await newPerson(other), localPath('/dashboard/product'))
-  await expect(headingOf(other)).not.toHaveText(TEXTS[language].dashboard.sections.products)
-  await expect(rowsOf(other)).toHaveCount(0)
 })
 
 function inEither(brand: { readonly name: string; readonly nameAr: string } | undefined, language: 'en' | 'ar'): string {

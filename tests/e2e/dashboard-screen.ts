@@ -4,6 +4,7 @@ import type { Language } from '#domain/text/language.ts'
 import { openAlive } from '#tests/support/browser/alive.ts'
 import { expect } from '#tests/support/browser/shop.ts'
 import { PASSWORD, storedTokenOf } from '#tests/support/browser/stored-tokens.ts'
+import { rest } from '#tests/support/browser/tab.ts'
 import { ar, en } from '#tests/support/texts.ts'
 
 export { PASSWORD }
@@ -41,7 +42,7 @@ export async function demoPerson(page: Page, name: 'admin' | 'merchant' | 'disab
 
 /** Puts the token where a sign-in would have put it. */
 export async function signInAs(page: Page, { token }: Person): Promise<void> {
-  await page.goto('/robots.txt')
+  await rest(page)
   await page.evaluate((value) => localStorage.setItem('token', value), token)
 }
 

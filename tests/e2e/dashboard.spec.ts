@@ -1,7 +1,9 @@
+import type { Locator } from '@playwright/test'
 import { SECTIONS, type Section } from '#domain/dashboard.ts'
 import { shop } from '#shop-config'
-import { openAlive } from '#tests/support/browser/alive.ts'
+import { follow, openAlive } from '#tests/support/browser/alive.ts'
 import { expectAccessible } from '#tests/support/browser/axe.ts'
+import { shiftsOf } from '#tests/support/browser/shifts.ts'
 import { expect, test } from '#tests/support/browser/shop.ts'
 import { forgetFiles } from '#tests/support/browser/tab.ts'
 import { demoPerson, enterAs, entryOf, go, headingOf, menuOf, newPerson, TEXTS } from './dashboard-screen.ts'
@@ -17,13 +19,6 @@ test('a visitor is sent to the login page and comes back to the page they wanted
   await page.getByRole('button', { name: TEXTS[language].account.login.submit, exact: true }).click()
   await expect(page).toHaveURL(localPath('/dashboard/address'))
   await expect(headingOf(page)).toHaveText(TEXTS[language].dashboard.sections.address)
-})
-
-test('paths that no role has are not found, for the server and on the screen', async ({ page, localPath, language }) => {
-  const paths = ['/dashboard/nothing', '/dashboard/address/nothing', '/dashboard/users/add', '/dashboard/security/more']
-  for (const path of paths) expect((await page.request.get(localPath(path))).status()).toBe(404)
-  await enterAs(page, await newPerson(page), localPath('/dashboard/nothing'))
-  await expect(headingOf(page)).toHaveText(TEXTS[language].shell.notFound.text)
 })
 
 /** The specification's names; a link appears with its page. */
@@ -67,20 +62,26 @@ const LABELS = {
   member: ['Account Details', 'Account Security', 'Address', 'Orders', 'WishList', 'Support'],
 } as const
 
-for (const role of ['admin', 'merchant', 'member'] as const) {
+const sectionsOf = (role: keyof typeof LABELS): Section[] =>
+  LABELS[role].flatMap((label) => (Object.keys(SECTIONS) as Section[]).filter((section) => TEXTS.en.dashboard.sections[section] === label))
+
+const addressesOf = (menu: Locator) => menu.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+
+for (const role of ['admin', 'merchant'] as const) {
   test(`the menu of the ${role} has every page of theirs in its order, and each link leads where it says`, async ({
     page,
     localPath,
     language,
   }) => {
     const { dashboard, shell } = TEXTS[language]
-    const sections = LABELS[role].flatMap((label) =>
-      (Object.keys(SECTIONS) as Section[]).filter((section) => TEXTS.en.dashboard.sections[section] === label),
-    )
+    const sections = sectionsOf(role)
     await enterAs(page, await demoPerson(page, role), localPath('/dashboard'))
     await expect(page.getByText(dashboard.roles[role], { exact: true }).filter({ visible: true }).first()).toBeVisible()
     const menu = await menuOf(page, language)
     await expect(menu.getByRole('link')).toHaveText(sections.map((section) => entryOf(language, section)))
+    expect(await addressesOf(menu)).toEqual(sections.map((section) => localPath(SECTIONS[section])))
+    // Each page of the admin is looked at by the tests of the back office, and those of a member by their own tests.
+    if (role !== 'merchant') return
     await page.keyboard.press('Escape')
     for (const section of [...sections].reverse()) {
       await go(page, language, section)
@@ -91,22 +92,36 @@ for (const role of ['admin', 'merchant', 'member'] as const) {
   })
 }
 
-test('the menu says which page is open', async ({ page, localPath, language }) => {
-  await enterAs(page, await newPerson(page), localPath('/dashboard/address'))
+test('the menu of a member has every page of theirs and says which is open; paths that no role has, or another one, are not found, without a hint that they exist', async ({
+  page,
+  localPath,
+  language,
+}) => {
+  const { dashboard, shell } = TEXTS[language]
+  const paths = ['/dashboard/nothing', '/dashboard/address/nothing', '/dashboard/users/add', '/dashboard/security/more']
+  for (const path of paths) expect((await page.request.get(localPath(path))).status()).toBe(404)
+  await enterAs(page, await newPerson(page), localPath('/dashboard/nothing'))
+  await expect(headingOf(page)).toHaveText(shell.notFound.text)
+  await follow(page, localPath('/dashboard/address'))
+  await expect(headingOf(page)).toHaveText(dashboard.sections.address)
   const menu = await menuOf(page, language)
-  await expect(menu.locator('[aria-current="page"]')).toHaveText(TEXTS[language].dashboard.sections.address)
-})
-
-test('a section of another role is not found, without a hint that it exists', async ({ page, localPath, language }) => {
-  await enterAs(page, await newPerson(page), localPath('/dashboard/users'))
-  await expect(headingOf(page)).toHaveText(TEXTS[language].shell.notFound.text)
-  await expect(page.getByRole('table')).toHaveCount(0)
+  await expect(menu.getByRole('link')).toHaveText(sectionsOf('member').map((section) => entryOf(language, section)))
+  expect(await addressesOf(menu)).toEqual(sectionsOf('member').map((section) => localPath(SECTIONS[section])))
+  await expect(menu.locator('[aria-current="page"]')).toHaveText(dashboard.sections.address)
+  await page.keyboard.press('Escape')
+  for (const path of ['/dashboard/users', '/dashboard/product']) {
+    await follow(page, localPath(path))
+    await expect(headingOf(page)).toHaveText(shell.notFound.text)
+    await expect(page.getByRole('table')).toHaveCount(0)
+    await follow(page, localPath('/dashboard/address'))
+    await expect(headingOf(page)).toHaveText(dashboard.sections.address)
+  }
 })
 
 test('a merchant who is switched off sees only that, the number to call and the way out', async ({ page, localPath, language }) => {
   const { dashboard } = TEXTS[language]
   const person = await demoPerson(page, 'disabled-merchant')
-  for (const path of ['/dashboard', '/dashboard/address', '/dashboard/users']) {
+  for (const path of ['/dashboard', '/dashboard/users']) {
     await enterAs(page, person, localPath(path))
     const main = page.getByRole('main')
     await expect(headingOf(page)).toHaveText(dashboard.disabled.title)
@@ -136,17 +151,6 @@ test('signing out leads to the login page with its text, and Back shows nothing 
   await expect(page.getByText(email)).toHaveCount(0)
 })
 
-test('a sign-out in another tab leaves the account area in this one', async ({ page, context, localPath, language }) => {
-  const person = await newPerson(page)
-  await enterAs(page, person, localPath('/dashboard'))
-  const other = await context.newPage()
-  await openAlive(other, localPath('/dashboard/address'))
-  const menu = await menuOf(other, language)
-  await menu.getByRole('button', { name: TEXTS[language].dashboard.signOut }).click()
-  await expect(page).toHaveURL(new RegExp(localPath('/login')))
-  await expect(page.getByText(person.email)).toHaveCount(0)
-})
-
 test('a refused token leads to the login page with its text', async ({ page, localPath, language }) => {
   await enterAs(page, { email: '', token: 'Bearer nobody' }, localPath('/dashboard/address'))
   await expect(page).toHaveURL(new RegExp(`${localPath('/login')}\\?next=`))
@@ -154,81 +158,64 @@ test('a refused token leads to the login page with its text', async ({ page, loc
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
 })
 
-test('the language switch keeps the page of the account area', async ({ page, localPath, language }) => {
+test('the language switch keeps the page of the account area; the menu of a phone is a sheet that Escape closes, with the focus given back', async ({
+  page,
+  localPath,
+  language,
+}) => {
   const other = language === 'en' ? 'ar' : 'en'
+  const { dashboard } = TEXTS[other]
   await enterAs(page, await newPerson(page), localPath('/dashboard/address/add'))
   await page.getByLabel(TEXTS[language].fields.city, { exact: true }).fill('Giza')
   await page.getByRole('link', { name: TEXTS[language].shell.otherLanguage }).first().click()
-  await expect(headingOf(page)).toHaveText(TEXTS[other].dashboard.addresses.add)
+  await expect(headingOf(page)).toHaveText(dashboard.addresses.add)
   await expect(page.getByLabel(TEXTS[other].fields.city, { exact: true })).toHaveValue('Giza')
   await expect(page.getByRole('dialog')).toHaveCount(0)
-})
 
-test('the menu of a phone is a sheet that Escape closes, with the focus given back', async ({ page, localPath, language }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  const { dashboard } = TEXTS[language]
-  await enterAs(page, await newPerson(page), localPath('/dashboard'))
   const button = page.getByRole('main').getByRole('button', { name: dashboard.menu })
   await button.click()
   const sheet = page.getByRole('dialog', { name: dashboard.menu })
   await expect(sheet).toBeVisible()
-  await expectAccessible(page)
+  await expectAccessible(page, 'dialog[open]')
   await page.keyboard.press('Escape')
   await expect(sheet).toBeHidden()
   await expect(button).toBeFocused()
 })
 
-test('a page of the account area does not move while it arrives, within the shop or in the back office', async ({ page, localPath }) => {
+test("a page of the account area does not move while it arrives, within the shop or in the back office, which has a bar of its own in place of the shop's frame and leads to the shop", async ({
+  page,
+  localPath,
+  language,
+}) => {
+  const { dashboard } = TEXTS[language]
   await forgetFiles(page)
   for (const person of [await newPerson(page), await demoPerson(page, 'admin')]) {
     // Signing in tells the browser which frame to expect; a token put there by hand does not, but the first page does.
     await enterAs(page, person, localPath('/dashboard'))
     for (const path of ['/dashboard', '/dashboard/security', '/dashboard/address/add']) {
       await openAlive(page, localPath(path))
-      const shift = await page.evaluate(shiftsUntilOwn)
-      expect(shift, path).toBeLessThanOrEqual(0.02)
+      expect(await shiftsOf(page), path).toBeLessThanOrEqual(0.02)
     }
   }
-})
-
-test("the back office has a bar of its own in place of the shop's frame, also before its page arrives, and leads to the shop", async ({
-  page,
-  localPath,
-  language,
-}) => {
-  const { dashboard } = TEXTS[language]
-  await enterAs(page, await demoPerson(page, 'admin'), localPath('/dashboard'))
-  const viewShop = page.getByRole('link', { name: dashboard.backOffice.viewShop })
-  await expect(viewShop).toBeVisible()
   await expect(page.getByRole('contentinfo')).toHaveCount(0)
-  await expect(page.getByRole('heading', { name: dashboard.today })).toBeVisible()
 
-  await page.route('**/api/user/me', () => undefined)
-  await page.reload()
+  // The bar is there before the page arrives.
+  let letGo = () => undefined as undefined
+  const held = new Promise<void>((resolve) => {
+    letGo = () => void resolve()
+  })
+  await page.route('**/api/user/me', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto(localPath('/dashboard'))
   await expect(page.locator('html')).toHaveAttribute('data-office', 'expected')
   await expect(page.getByRole('contentinfo')).toBeHidden()
-  await page.unroute('**/api/user/me')
-
-  await page.goto(localPath('/dashboard'))
-  await viewShop.click()
+  letGo()
+  await expect(page.getByRole('heading', { name: dashboard.today })).toBeVisible()
+  await expect(page.getByRole('contentinfo')).toHaveCount(0)
+  await page.getByRole('link', { name: dashboard.backOffice.viewShop }).click()
   await expect(page.getByRole('contentinfo')).toBeVisible()
   await expect(page.locator('html')).not.toHaveAttribute('data-office')
 })
-
-/** Adds up the shifts so far. The observer reports in order, so it has told all of them once it tells of the test's own. */
-function shiftsUntilOwn(): Promise<number> {
-  return new Promise((resolve) => {
-    let sum = 0
-    let begun = Number.POSITIVE_INFINITY
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        if (entry.startTime >= begun) resolve(sum)
-        else if ('value' in entry) sum += Number(entry.value)
-      }
-    }).observe({ type: 'layout-shift', buffered: true })
-    requestAnimationFrame(() => {
-      begun = performance.now()
-      document.body.style.paddingBlockStart = '300px'
-    })
-  })
-}

@@ -51,7 +51,7 @@ test('a call is logged by keys alone, under the Arabic layout, and another scree
   const card = page.getByRole('region', { name: desk.card })
   await expect(card.getByRole('heading', { name })).toBeFocused()
   await expect(card.getByRole('link', { name: desk.phone.write })).toHaveAttribute('href', /^mailto:caller-.+%40guests\.example\?body=./)
-  await expectAccessible(page)
+  await expectAccessible(page, 'main')
   await press('Digit2', '٢')
   await expect(card.getByText(desk.outcomes['no-answer']).last()).toBeVisible()
   await expect(card.getByRole('button', { name: desk.take.release })).toBeVisible()

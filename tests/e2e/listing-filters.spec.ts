@@ -1,7 +1,8 @@
 import type { ProductListReply } from '#contract/catalogue.ts'
-import { openAlive } from '#tests/support/browser/alive.ts'
+import { follow, openAlive } from '#tests/support/browser/alive.ts'
 import { expectAccessible } from '#tests/support/browser/axe.ts'
 import { expect, test } from '#tests/support/browser/shop.ts'
+import { rest } from '#tests/support/browser/tab.ts'
 import { brandsOf, cardsOf, categoriesOf, choose, listOf, nameIn, SHOWING, showing, TEXTS, tabTo, toolbarOf } from './listing-screen.ts'
 
 test('filters keep the place on the page and are removed one by one or all at once', async ({ page, localPath, language }) => {
@@ -34,39 +35,61 @@ test('filters keep the place on the page and are removed one by one or all at on
   await expect(chips.getByRole('link', { name: nameIn(language, brand) })).toBeVisible()
 })
 
-test('brands are found by name in the filter, however it is spelled', async ({ page, localPath, language, isMobile }) => {
+test('brands are found by name in the filter, however it is spelled; on a phone it opens in a drawer that gives the focus back', async ({
+  page,
+  localPath,
+  language,
+  isMobile,
+}) => {
   const { filters } = TEXTS[language].listing
   const [brand, other] = await brandsOf(page)
   if (brand === undefined || other === undefined) throw new Error('The demo has too few brands.')
   await openAlive(page, localPath('/shop'))
-  if (isMobile) await page.getByRole('button', { name: filters.title, exact: true }).click()
-  const part = isMobile ? page.getByRole('dialog') : page.getByRole('complementary')
+  const button = page.getByRole('button', { name: filters.title, exact: true })
+  const drawer = page.getByRole('dialog', { name: filters.title })
+  if (isMobile) {
+    await button.click()
+    await expect(drawer).toBeVisible()
+    await expect(button).toHaveAttribute('aria-expanded', 'true')
+    await expectAccessible(page, 'dialog[open]')
+  }
+  const part = isMobile ? drawer : page.getByRole('complementary')
   const field = part.getByRole('searchbox', { name: filters.findBrand })
   await field.fill(nameIn(language, brand).toUpperCase().replace('أ', 'ا'))
   await expect(part.getByRole('radio', { name: nameIn(language, brand), exact: true })).toBeVisible()
   await expect(part.getByRole('radio', { name: nameIn(language, other), exact: true })).toHaveCount(0)
   await field.fill('qqqqq')
   await expect(part.getByText(TEXTS[language].catalogue.none.brands)).toBeVisible()
+  if (!isMobile) return
+  await field.fill('')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(button).toBeFocused()
+  await expect(page).toHaveURL(localPath('/shop'))
 })
 
-test('filters that find nothing are cleared by one press, and a page past the end leads to the first', async ({
+test('nobody is offered a price filter without prices; filters that find nothing are cleared by one press, and a page past the end leads to the first', async ({
   page,
   localPath,
   language,
 }) => {
-  const { empty } = TEXTS[language].listing
-  await openAlive(page, localPath('/shop?brand=nowhere'))
+  const { empty, filters } = TEXTS[language].listing
+  await openAlive(page, localPath('/shop?min=2000'))
+  await expect(page.getByRole('slider')).toHaveCount(0)
+  await expect(page.getByRole('list', { name: filters.active })).toHaveCount(0)
+  await follow(page, localPath('/shop?brand=nowhere'))
   await expect(toolbarOf(page)).toHaveText(TEXTS[language].catalogue.none.products)
   await page.getByRole('link', { name: empty.clear }).click()
   await expect(page).toHaveURL(localPath('/shop'))
-  await openAlive(page, localPath('/shop?page=999'))
+  await expect(toolbarOf(page)).toHaveText(SHOWING[language])
+  await follow(page, localPath('/shop?page=999'))
   await page.getByRole('link', { name: empty.firstPage }).click()
   await expect(toolbarOf(page)).toHaveText(SHOWING[language])
 })
 
 test.describe('for a viewer who may see prices', () => {
   test.beforeEach(async ({ page }) => {
-    await page.goto('/robots.txt')
+    await rest(page)
     await page.evaluate(() => localStorage.setItem('token', 'Bearer of prices'))
     await page.route('**/api/product/list?*', async (route) => {
       const response = await route.fetch()
@@ -75,11 +98,17 @@ test.describe('for a viewer who may see prices', () => {
     })
   })
 
-  test('cards show prices and the price filter asks for a range', async ({ page, localPath, language, isMobile }) => {
+  test('cards show prices, the price filter asks for a range, and an amount typed after Tab replaces the old one', async ({
+    page,
+    localPath,
+    language,
+    isMobile,
+  }) => {
     const { filters } = TEXTS[language].listing
+    const button = page.getByRole('button', { name: filters.title, exact: true })
     await openAlive(page, localPath('/shop'))
     await expect(cardsOf(page).first().locator('bdi[dir="ltr"]', { hasText: '45,000\u00a0L.E' })).toBeVisible()
-    if (isMobile) await page.getByRole('button', { name: filters.title, exact: true }).click()
+    if (isMobile) await button.click()
     const part = isMobile ? page.getByRole('dialog') : page.getByRole('complementary')
     const slider = part.getByRole('slider', { name: filters.lowestPrice })
     await expect(slider).toHaveAttribute('min', '1')
@@ -94,13 +123,12 @@ test.describe('for a viewer who may see prices', () => {
     if (isMobile) await part.getByRole('button', { name: filters.apply }).click()
     await expect(page).toHaveURL(localPath('/shop?min=2000.5'))
     await expect(page.getByRole('list', { name: filters.active })).toContainText('2,000.50\u00a0L.E')
-  })
 
-  test('an amount typed after Tab replaces the old one', async ({ page, localPath, language, isMobile }) => {
-    const { filters } = TEXTS[language].listing
-    await openAlive(page, localPath('/shop'))
-    if (isMobile) await page.getByRole('button', { name: filters.title, exact: true }).click()
-    const part = isMobile ? page.getByRole('dialog') : page.getByRole('complementary')
+    // A field that is being typed in keeps its amount.
+    if (!isMobile) await part.getByRole('textbox', { name: filters.from }).blur()
+    await follow(page, localPath('/shop'))
+    await expect(page.getByRole('list', { name: filters.active })).toHaveCount(0)
+    if (isMobile) await button.click()
     await part.getByRole('slider', { name: filters.highestPrice }).focus()
     await page.keyboard.press('Tab')
     await expect(part.getByRole('textbox', { name: filters.from })).toBeFocused()
@@ -117,12 +145,6 @@ test.describe('for a viewer who may see prices', () => {
   })
 })
 
-test('nobody else is offered a price filter', async ({ page, localPath, language }) => {
-  await openAlive(page, localPath('/shop?min=2000'))
-  await expect(page.getByRole('slider')).toHaveCount(0)
-  await expect(page.getByRole('list', { name: TEXTS[language].listing.filters.active })).toHaveCount(0)
-})
-
 test('by keyboard alone a visitor filters and reaches a product', async ({ page, localPath, language, isMobile }) => {
   test.skip(isMobile, 'a phone has no keyboard')
   const [first, second] = await categoriesOf(page)
@@ -137,19 +159,4 @@ test('by keyboard alone a visitor filters and reaches a product', async ({ page,
   await tabTo(page, () => link.evaluate((element) => element === document.activeElement))
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/product\//)
-})
-
-test('the filters of a phone open in a drawer that gives the focus back', async ({ page, localPath, language, isMobile }) => {
-  test.skip(!isMobile, 'a wide screen has them beside the list')
-  const { filters } = TEXTS[language].listing
-  await openAlive(page, localPath('/shop'))
-  const button = page.getByRole('button', { name: filters.title, exact: true })
-  await button.click()
-  await expect(page.getByRole('dialog', { name: filters.title })).toBeVisible()
-  await expect(button).toHaveAttribute('aria-expanded', 'true')
-  await expectAccessible(page)
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('dialog')).toBeHidden()
-  await expect(button).toBeFocused()
-  await expect(page).toHaveURL(localPath('/shop'))
 })

@@ -12,6 +12,14 @@ export async function reloadAlive(page: Page): Promise<void> {
   await untilAlive(page)
 }
 
+/** Goes to another page of the app as a link does, without loading the document again; the address changes before the page. */
+export async function follow(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => {
+    history.pushState({ idx: history.length, key: `${history.length}${to}` }, '', to)
+    dispatchEvent(new PopStateEvent('popstate', { state: history.state }))
+  }, path)
+}
+
 /** React marks each element that it has taken over. */
 async function untilAlive(page: Page): Promise<void> {
   await page.waitForFunction(() => {

@@ -36,30 +36,41 @@ const EVENTS = [
   'websocket',
 ]
 
+/** Most tests ask for the same tab. One for others, as without scripts or in another shop, leaves it as it is for the tests after them. */
+const TABS_MAX = 2
+
 /**
- * The tab of a worker. A page in a new tab starts a process and compiles every script of the shop again, which takes longer than most
- * tests; so a test gets the tab of the one before it, as if nobody had used it.
+ * The tabs of a worker. A page in a new tab starts a process and compiles every script of the shop again, which takes longer than most
+ * tests; so a test gets the tab of one before it, as if nobody had used it.
  */
 export class Tabs {
-  private tab: Tab | null = null
+  /** The last is the one in use. */
+  private readonly tabs: Tab[] = []
 
   async take(browser: Browser, visit: Visit): Promise<BrowserContext> {
-    if (JSON.stringify(this.tab?.visit) !== JSON.stringify(visit)) await this.close()
-    this.tab ??= await openTab(browser, visit)
-    return this.tab.context
+    const index = this.tabs.findIndex((tab) => JSON.stringify(tab.visit) === JSON.stringify(visit))
+    const [tab = await openTab(browser, visit)] = index === -1 ? [] : this.tabs.splice(index, 1)
+    this.tabs.push(tab)
+    while (this.tabs.length > TABS_MAX) await this.tabs.shift()?.context.close()
+    return tab.context
   }
 
   async giveBack(isFit: boolean): Promise<void> {
-    if (this.tab === null) return
-    if (!isFit || this.tab.isPrepared || this.tab.page.isClosed()) return this.close()
-    await reset(this.tab)
+    const tab = this.tabs.at(-1)
+    if (tab === undefined) return
+    if (isFit && !tab.isPrepared && !tab.page.isClosed()) return reset(tab)
+    this.tabs.pop()
+    await tab.context.close()
   }
 
   async close(): Promise<void> {
-    const { tab } = this
-    this.tab = null
-    await tab?.context.close()
+    for (const { context } of this.tabs.splice(0)) await context.close()
   }
+}
+
+/** Goes where a test can write to the storage of the shop before a page reads it; a tab that another test has left is there already. */
+export async function rest(page: Page): Promise<void> {
+  if (!page.url().endsWith(RESTING_PLACE)) await page.goto(RESTING_PLACE)
 }
 
 /** A visitor who has never been here: no file of the shop is in the browser, and nothing of it is compiled. */

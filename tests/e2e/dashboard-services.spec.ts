@@ -1,13 +1,17 @@
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { ownData as arabicOwnData } from '#i18n/ar/own-data.ts'
 import { isolate } from '#i18n/bidi.ts'
+import { ownData as englishOwnData } from '#i18n/en/own-data.ts'
 import { interpolate } from '#i18n/interpolate.ts'
-import { openAlive } from '#tests/support/browser/alive.ts'
+import { follow, openAlive } from '#tests/support/browser/alive.ts'
 import { expectAccessible } from '#tests/support/browser/axe.ts'
 import { testsInOwnShop } from '#tests/support/browser/own-shop.ts'
 import { expect } from '#tests/support/browser/shop.ts'
 import { startShop } from '#tests/support/browser/shop-process.ts'
+import { startSocialService } from '#tests/support/social/social-service.ts'
+import { storedToken } from './account-screen.ts'
 import { demoPerson, enterAs, newPerson, TEXTS } from './dashboard-screen.ts'
 import { addProduct, brandsOf, editNew, inputOf, readProduct, rowOf, saveButton } from './managed-products-screen.ts'
 
@@ -31,15 +35,22 @@ async function openDrive(): Promise<{ readonly server: Server; readonly origin: 
   return { server, origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }
 }
 
+/** A shop whose pictures lie on a drive, and that Google signs people in to. */
 const test = testsInOwnShop(async () => {
   const { server, origin } = await openDrive()
+  const google = await startSocialService('openid')
+  google.person = { sub: 'g-1', email: 'mona@guests.example', email_verified: true, given_name: 'Mona', family_name: 'Samir' }
   const shop = await startShop({
+    GOOGLE_CLIENT_ID: 'google-id',
+    GOOGLE_CLIENT_SECRET: 'google-secret',
+    GOOGLE_ISSUER: google.origin,
     DRIVE_IMAGE_URL: `${origin}/thumbnail?id={id}&sz=w1000`,
     DRIVE_API_URL: `${origin}/files?folder={sku}`,
     DRIVE_FOLDER_URL: `${FOLDER}{sku}`,
   })
   const stop = async () => {
     await shop.stop()
+    await google.close()
     server.closeAllConnections()
     server.close()
   }
@@ -71,27 +82,49 @@ test('pictures of the drive are fetched by the SKU, put in order, taken away, an
   await expect.poll(async () => (await readProduct(page, admin, product._id)).images).toEqual(['side_2', 'front', 'lost'])
 })
 
-test('the SKU leads admins to its folder, in the list, on the form and in the shop', async ({ page, localPath }) => {
+test('the SKU leads admins, and nobody else, to its folder: in the list, on the form and in the shop', async ({ page, localPath }) => {
   const admin = await demoPerson(page, 'admin')
-  const product = await addProduct(page, admin)
-  const folder = FOLDER + product.sku
-  await enterAs(page, admin, localPath(`/dashboard/product?search=${product.sku}`))
-  await expect(rowOf(page, product).locator(`a[href="${folder}"]`)).toContainText(product.sku)
-  await openAlive(page, localPath(`/dashboard/product/edit/${product._id}`))
-  await expect(page.getByRole('main').locator(`a[href="${folder}"]`)).toContainText(product.sku)
-  await openAlive(page, localPath(`/product/${product.slug}`))
-  await expect(page.getByRole('main').locator(`a[href="${folder}"]`)).toHaveText(product.sku)
-})
-
-test("nobody else gets the folder's address", async ({ page, localPath }) => {
   const merchant = await demoPerson(page, 'merchant')
   const [own] = await brandsOf(page, merchant)
   const product = await addProduct(page, merchant, { brand: own?._id ?? '' })
-  await enterAs(page, merchant, localPath(`/dashboard/product/edit/${product._id}`))
+  const folder = FOLDER + product.sku
+  const inMain = page.getByRole('main').locator(`a[href="${folder}"]`)
+  const toForm = localPath(`/dashboard/product/edit/${product._id}`)
+  const inShop = localPath(`/product/${product.slug}`)
+  await enterAs(page, admin, localPath(`/dashboard/product?search=${product.sku}`))
+  await expect(rowOf(page, product).locator(`a[href="${folder}"]`)).toContainText(product.sku)
+  await follow(page, toForm)
+  await expect(inputOf(page, 'sku')).toHaveValue(product.sku)
+  await expect(inMain).toContainText(product.sku)
+  await follow(page, inShop)
+  await expect(inputOf(page, 'sku')).toHaveCount(0)
+  await expect(inMain).toHaveText(product.sku)
+
+  await enterAs(page, merchant, toForm)
   await expect(inputOf(page, 'sku')).toHaveValue(product.sku)
   await expect(page.locator(`a[href^="${FOLDER}"]`)).toHaveCount(0)
-  await enterAs(page, await newPerson(page), localPath(`/product/${product.slug}`))
+  await enterAs(page, await newPerson(page), inShop)
   await expect(page.getByRole('main')).toContainText(product.sku)
   await expect(page.locator(`a[href^="${FOLDER}"]`)).toHaveCount(0)
-  expect(await (await page.request.get(localPath(`/product/${product.slug}`))).text()).not.toContain(FOLDER)
+  expect(await (await page.request.get(inShop)).text()).not.toContain(FOLDER)
+})
+
+test('somebody who signed in with Google long ago signs in again to delete the account', async ({ page, localPath, language }) => {
+  const ownData = language === 'ar' ? arabicOwnData : englishOwnData
+  await openAlive(page, localPath('/login'))
+  await page.getByRole('link', { name: TEXTS[language].account.login.google }).click()
+  await expect(page).toHaveURL(localPath('/dashboard'))
+  const before = await storedToken(page)
+  const tooOld = { status: 400, json: { error: 'too old', code: 'account/sign-in-again', fields: {} } }
+  await page.route('**/api/user/me', (route) => (route.request().method() === 'DELETE' ? route.fulfill(tooOld) : route.fallback()))
+  const dialog = page.getByRole('dialog', { name: ownData.delete.title })
+  await page.getByRole('button', { name: ownData.delete.open }).click()
+  await dialog.getByRole('button', { name: ownData.delete.act }).click()
+  await dialog.locator('a[href^="/api/auth/google"]').click()
+  await expect(async () => expect(await storedToken(page)).not.toBe(before)).toPass()
+  await page.unroute('**/api/user/me')
+  await page.getByRole('button', { name: ownData.delete.open }).click()
+  await dialog.getByRole('button', { name: ownData.delete.act }).click()
+  await expect(page).toHaveURL(localPath('/'))
+  expect(await storedToken(page)).toBeNull()
 })
