@@ -37,7 +37,12 @@ test('a message that is blank or too long is refused once beside its field, and 
   await expect(card).toContainText(language === 'ar' ? products[0].nameAr : products[0].name)
 })
 
-test('scrolling up loads older messages and keeps the place', async ({ page, localPath, language, shop }) => {
+test('scrolling up loads older messages and keeps the place; a new own message scrolls into view, also from far up', async ({
+  page,
+  localPath,
+  language,
+  shop,
+}) => {
   const customer = await newPerson(page)
   await write(
     shop.url,
@@ -54,6 +59,11 @@ test('scrolling up loads older messages and keeps the place', async ({ page, loc
   await expect(first).toBeInViewport()
   await expect(saidOn(page, language).first()).toContainText('Line 0')
   expect(await box.evaluate((element) => element.scrollTop)).toBeGreaterThan(0)
+
+  await expect(page.getByRole('button', { name: TEXTS[language].support.newest })).toBeVisible()
+  await say(page, language, 'And one more thing.')
+  await expect(saidOn(page, language).last()).toContainText('And one more thing.')
+  await expect(saidOn(page, language).last()).toBeInViewport({ ratio: 1 })
 })
 
 test("every tab gets new messages, the staff's open conversation is restored, and a search finds people by a word", async ({
@@ -81,7 +91,7 @@ test("every tab gets new messages, the staff's open conversation is restored, an
 
 test('the account menu shows the number of unread messages, and follows writing and reading', async ({
   page,
-  newVisitor,
+  context,
   localPath,
   language,
   shop,
@@ -96,13 +106,14 @@ test('the account menu shows the number of unread messages, and follows writing 
   await write(shop.url, customer, ['One.', 'Two.'])
   await expect(link).toContainText(t('support.unread', { count: before + 2 }))
   await expectAccessible(page)
-  const reader = await (await newVisitor()).newPage()
-  await enterAs(reader, admin, localPath('/support'))
+  const reader = await context.newPage()
+  await openAlive(reader, localPath('/support'))
   await rowOf(reader, language, name).click()
   await say(reader, language, 'Three.')
   await expect(link).not.toContainText(t('support.unread', { count: before + 2 }))
   await write(shop.url, await newPerson(page), ['Four.'])
   await expect(link).toHaveAccessibleName(`${t('dashboard.sections.support')} ${t('support.unread', { count: before + 1 })}`)
+  await reader.close()
   await enterAs(page, customer, localPath('/dashboard'))
   await expect((await menuOf(page, language)).getByRole('link', { name: entryOf(language, 'support') })).toHaveAccessibleName(
     `${t('dashboard.sections.support')} ${t('support.unread', { count: 1 })}`,

@@ -1,4 +1,3 @@
-import { openAlive } from '#tests/support/browser/alive.ts'
 import { expectAccessible } from '#tests/support/browser/axe.ts'
 import { expect, test } from '#tests/support/browser/shop.ts'
 import { demoPerson, enterAs, headingOf, newPerson, TEXTS } from './dashboard-screen.ts'
@@ -56,17 +55,4 @@ test('a customer asks, the staff answers, the customer goes offline and back, an
   }
   await expectAccessible(page, 'main')
   await expectAccessible(staff, 'main')
-})
-
-test('a visitor reaches the chat by signing in', async ({ page, localPath, language, isMobile }) => {
-  const { email } = await newPerson(page)
-  await openAlive(page, localPath('/'))
-  if (isMobile) await page.getByRole('contentinfo').locator('summary').first().click()
-  await page.getByRole('contentinfo').getByRole('link', { name: TEXTS[language].shell.footer.chat }).click()
-  await expect(page).toHaveURL(new RegExp(`${localPath('/login')}\\?next=`))
-  await page.getByRole('main').locator('[name=email]').fill(email)
-  await page.getByRole('main').locator('[name=password]').fill('diyafa-demo')
-  await page.getByRole('main').locator('button[type=submit]').click()
-  await expect(page).toHaveURL(localPath('/support'))
-  await expect(page.getByText(TEXTS[language].support.noMessages)).toBeVisible()
 })

@@ -5,9 +5,7 @@ import { expectAccessible } from '#tests/support/browser/axe.ts'
 import { expect, test } from '#tests/support/browser/shop.ts'
 import { enterAs, newPerson, type Person, TEXTS } from './dashboard-screen.ts'
 import { cardsOf } from './listing-screen.ts'
-import { nameIn, productOf, widthOf } from './product-screen.ts'
-
-const anyProduct = (page: Page) => productOf(page, ({ inventory }) => inventory > 0, 'in stock')
+import { nameIn, widthOf } from './product-screen.ts'
 
 async function like(page: Page, { token }: Person, product: string): Promise<void> {
   const reply = await page.request.post('/api/wishlist', { data: { isLiked: true, product }, headers: { authorization: token } })
@@ -30,7 +28,7 @@ test('a visitor who presses a heart is asked to sign in, and nothing is liked', 
   await expect(heart).toHaveAttribute('aria-pressed', 'false')
 })
 
-test('a member likes on a card, finds it liked everywhere and on the wishlist, and takes it off there', async ({
+test('a heart that the server refuses changes back and says why, two quick presses leave it as it was; a member likes on a card, finds it liked everywhere and on the wishlist, and takes it off there', async ({
   page,
   localPath,
   language,
@@ -40,6 +38,29 @@ test('a member likes on a card, finds it liked everywhere and on the wishlist, a
   await enterAs(page, member, localPath('/shop'))
   const heart = heartsOf(page).first()
   await expect(heart).toHaveAttribute('aria-disabled', 'false')
+  await test.step('a refusal', async () => {
+    await page.route('**/api/wishlist', (route) => route.fulfill({ status: 400, json: { error: 'Not now.', code: 'wishlist/full' } }))
+    await heart.click()
+    const said = page.getByRole('alert').filter({ hasText: 'Not now.' })
+    await expect(said).toBeVisible()
+    await expect(heart).toHaveAttribute('aria-pressed', 'false')
+    await said.getByRole('button').click()
+    await page.unroute('**/api/wishlist')
+  })
+
+  await test.step('two quick presses, on the page and on the server', async () => {
+    let answers = 0
+    page.on('response', (response) => {
+      if (response.url().endsWith('/api/wishlist') && response.request().method() === 'POST') answers += 1
+    })
+    await heart.click()
+    await expect(heart).toHaveAttribute('aria-pressed', 'true')
+    await heart.click()
+    await expect(heart).toHaveAttribute('aria-pressed', 'false')
+    await expect.poll(() => answers).toBe(2)
+    expect(await wishesOf(page, member)).toEqual([])
+  })
+
   const name = await cardsOf(page).first().getByRole('heading').innerText()
   await heart.click()
   await expect(heart).toHaveAttribute('aria-pressed', 'true')
@@ -58,34 +79,7 @@ test('a member likes on a card, finds it liked everywhere and on the wishlist, a
   await expect.poll(async () => (await wishesOf(page, member)).length).toBe(0)
 })
 
-test('a heart that the server refuses changes back and says why', async ({ page, localPath }) => {
-  await enterAs(page, await newPerson(page), localPath('/shop'))
-  await page.route('**/api/wishlist', (route) => route.fulfill({ status: 400, json: { error: 'Not now.', code: 'wishlist/full' } }))
-  const heart = heartsOf(page).first()
-  await expect(heart).toHaveAttribute('aria-disabled', 'false')
-  await heart.click()
-  await expect(page.getByText('Not now.')).toBeVisible()
-  await expect(heart).toHaveAttribute('aria-pressed', 'false')
-})
-
-test('two quick presses leave the heart as it was, on the page and on the server', async ({ page, localPath }) => {
-  const member = await newPerson(page)
-  await enterAs(page, member, localPath('/shop'))
-  const heart = heartsOf(page).first()
-  await expect(heart).toHaveAttribute('aria-disabled', 'false')
-  const answers: string[] = []
-  page.on('response', (response) => {
-    if (response.url().endsWith('/api/wishlist')) answers.push(response.request().postData() ?? '')
-  })
-  await heart.click()
-  await expect(heart).toHaveAttribute('aria-pressed', 'true')
-  await heart.click()
-  await expect(heart).toHaveAttribute('aria-pressed', 'false')
-  await expect.poll(() => answers.length).toBe(2)
-  expect(await wishesOf(page, member)).toEqual([])
-})
-
-test('a product that is gone says so, and a double click on Remove takes one product off and puts none in the bag', async ({
+test('the wishlist has room on a small screen, with names of both languages; a product that is gone says so, and a double click on Remove takes one product off and puts none in the bag', async ({
   page,
   localPath,
   language,
@@ -100,47 +94,20 @@ test('a product that is gone says so, and a double click on Remove takes one pro
     const [gone, ...others] = (await answer.json()).wishlist
     return route.fulfill({ response: answer, json: { wishlist: [{ ...gone, product: { ...gone.product, isActive: false } }, ...others] } })
   })
+  const size = page.viewportSize()
+  await page.setViewportSize({ width: 320, height: 700 })
   await enterAs(page, member, localPath('/dashboard/wishlist'))
-  const removes = page.getByRole('main').getByRole('listitem').getByRole('button', { name: wishlist.remove })
+  const main = page.getByRole('main')
+  const removes = main.getByRole('listitem').getByRole('button', { name: wishlist.remove })
   await expect(removes).toHaveCount(3)
-  const gone = page.getByRole('main').getByRole('listitem').filter({ hasText: wishlist.gone })
+  const gone = main.getByRole('listitem').filter({ hasText: wishlist.gone })
   await expect(gone).toHaveCount(1)
   if (language === 'en') await expect(gone).toContainText('Product is not available.')
+  for (const product of products) await expect(main).toContainText(nameIn(language, product))
+  expect(await widthOf(page)).toBeLessThanOrEqual(320)
+  if (size !== null) await page.setViewportSize(size)
   await removes.first().dblclick()
   await expect(removes).toHaveCount(2)
   await expect.poll(async () => (await wishesOf(page, member)).length).toBe(2)
   expect(await page.evaluate(() => localStorage.getItem('cart_items') ?? '[]')).toBe('[]')
-})
-
-test('links to the wishlist stand where members look for them, and lead a visitor to sign in', async ({
-  page,
-  localPath,
-  language,
-  isMobile,
-}) => {
-  const { navigation } = TEXTS[language]
-  await openAlive(page, localPath('/'))
-  const footer = page.getByRole('contentinfo').getByRole('link', { name: navigation.account.wishlist })
-  if (isMobile)
-    await page
-      .getByRole('contentinfo')
-      .locator('details', { has: page.locator('a[href$="/wishlist"]') })
-      .locator('summary')
-      .click()
-  await expect(footer).toHaveAttribute('href', localPath('/dashboard/wishlist'))
-  if ((page.viewportSize()?.width ?? 0) >= 1024) {
-    await expect(page.getByRole('banner').getByRole('link', { name: navigation.account.wishlist })).toBeVisible()
-  }
-  await footer.click()
-  await expect(page).toHaveURL(new RegExp(`${localPath('/login')}\\?next=`))
-})
-
-test('the wishlist has room on a small screen, with names of both languages', async ({ page, localPath, language }) => {
-  const member = await newPerson(page)
-  const product = await anyProduct(page)
-  await like(page, member, product._id)
-  await page.setViewportSize({ width: 320, height: 700 })
-  await enterAs(page, member, localPath('/dashboard/wishlist'))
-  await expect(page.getByRole('main').getByRole('link', { name: nameIn(language, product) })).toBeVisible()
-  expect(await widthOf(page)).toBeLessThanOrEqual(320)
 })
