@@ -7,39 +7,47 @@ import { withoutValues } from '#server/platform/db/errors.ts'
 import { refusalAnswer } from '#server/platform/http/refusals.ts'
 import { describeOnBothDatabases } from '../../support/database/both-databases.ts'
 
-describeOnBothDatabases('an error that goes to the log', ({ database }) => {
-  test("holds the database's message, without the list of values that drizzle adds", async () => {
-    const secret = 'mona@diyafa.example'
-    const error: unknown = await database()
-      .db.execute(sql`select ${secret}::text::integer`)
-      .catch((thrown: unknown) => thrown)
-    expect(String((error as Error).message)).toContain(secret)
-    const shown = withoutValues(error) as Error
-    expect(shown.message).toMatch(/integer/)
-    expect(String(shown.stack)).not.toContain('params')
-    expect(withoutValues(new Error('other'))).toEqual(new Error('other'))
-  })
-
-  test('is no bug of ours where the server takes no writes, as a replica before it is promoted', async () => {
-    const writing = database().transaction(async (tx) => {
-      await tx.execute(sql`set transaction read only`)
-      await tx.execute(sql`create table refused (n int)`)
+describeOnBothDatabases(
+  'an error that goes to the log',
+  ({ database }) => {
+    test("holds the database's message, without the list of values that drizzle adds", async () => {
+      const secret = 'mona@diyafa.example'
+      const error: unknown = await database()
+        .db.execute(sql`select ${secret}::text::integer`)
+        .catch((thrown: unknown) => thrown)
+      expect(String((error as Error).message)).toContain(secret)
+      const shown = withoutValues(error) as Error
+      expect(shown.message).toMatch(/integer/)
+      expect(String(shown.stack)).not.toContain('params')
+      expect(withoutValues(new Error('other'))).toEqual(new Error('other'))
     })
-    const refused = refusalAnswer(await writing.catch((error: unknown) => error), 'en', 'r-3')
-    expect(refused).toMatchObject({ status: 503, isBug: false, isAway: true })
-    await database().transaction((tx) => tx.execute(sql`create temporary table taken (n int)`))
-  })
-})
 
-describeOnBothDatabases('a transaction that takes so long that it is undone', ({ database }) => {
-  test('is no bug either, and may be asked for again', async () => {
-    const over = Promise.withResolvers<void>()
-    const slow = database().transaction(() => over.promise, { limitMs: 50 })
-    const refused = refusalAnswer(await slow.catch((error: unknown) => error), 'en', 'r-4')
-    expect(refused).toMatchObject({ status: 503, isBug: false, body: { code: 'unavailable' }, retryAfterSeconds: expect.any(Number) })
-    over.resolve()
-  })
-})
+    test('is no bug of ours where the server takes no writes, as a replica before it is promoted', async () => {
+      const writing = database().transaction(async (tx) => {
+        await tx.execute(sql`set transaction read only`)
+        await tx.execute(sql`create table refused (n int)`)
+      })
+      const refused = refusalAnswer(await writing.catch((error: unknown) => error), 'en', 'r-3')
+      expect(refused).toMatchObject({ status: 503, isBug: false, isAway: true })
+      await database().transaction((tx) => tx.execute(sql`create temporary table taken (n int)`))
+    })
+  },
+  { isShared: true },
+)
+
+describeOnBothDatabases(
+  'a transaction that takes so long that it is undone',
+  ({ database }) => {
+    test('is no bug either, and may be asked for again', async () => {
+      const over = Promise.withResolvers<void>()
+      const slow = database().transaction(() => over.promise, { limitMs: 50 })
+      const refused = refusalAnswer(await slow.catch((error: unknown) => error), 'en', 'r-4')
+      expect(refused).toMatchObject({ status: 503, isBug: false, body: { code: 'unavailable' }, retryAfterSeconds: expect.any(Number) })
+      over.resolve()
+    })
+  },
+  { isShared: true },
+)
 
 describe('a database that is away', () => {
   let silent: Server

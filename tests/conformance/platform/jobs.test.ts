@@ -58,121 +58,133 @@ const crowd = defineJob({
   retry: { limit: 3, firstPauseSeconds: 1, longestPauseSeconds: 1 },
 })
 
-describeOnBothDatabases('jobs', ({ database }) => {
-  let jobs: Jobs
-  const emails = gather<{ to: string }>()
-  const tries: number[] = []
-  const survived = Promise.withResolvers<void>()
-  const atOnce = gatherAtOnce()
-
-  beforeAll(async () => {
-    jobs = createJobs({ database: database(), log: quietLog, definitions: [email, fragile, crowd], lookEverySeconds: 0.5 })
-    jobs.work(email, emails.handler)
-    jobs.work(fragile, async ({ n }) => {
-      tries.push(n)
-      if (tries.length < 3) throw new Error('not yet')
-      survived.resolve()
-    })
-    jobs.work(crowd, atOnce.handler, { atOnce: 4 })
-    await jobs.start()
-  })
-  afterAll(() => jobs.stop())
-
-  test('run beside each other where that is asked for; one that fails is tried again by itself', async () => {
-    await database().transaction(async (tx) => {
-      for (let n = 0; n < 6; n += 1) await jobs.send(tx, crowd, { n })
-    })
-    await expect.poll(() => atOnce.seen.toSorted(), { timeout: 30_000 }).toEqual([0, 1, 1, 2, 3, 4, 5])
-    expect(atOnce.most()).toBe(4)
-  })
-
-  test('a job that waits in a queue of a former name is done under the new one, with its id', async () => {
-    const former = defineJob({ name: 'platform-former', payload: z.object({ to: z.string() }) })
-    const before = createJobs({ database: database(), log: quietLog, definitions: [former] })
-    await before.start()
-    await database().transaction((tx) => before.send(tx, former, { to: 'somebody' }))
-    await before.stop()
-    const [waiting] = (await database().db.execute<{ id: string }>(sql`select id from pgboss.job where name = 'platform-former'`)).rows
-    const renamed = defineJob({ ...former, name: 'platform-renamed', formerName: 'platform-former' })
-    const done = Promise.withResolvers<{ to: string; id: string }>()
-    const after = createJobs({ database: database(), log: quietLog, definitions: [renamed], lookEverySeconds: 0.5 })
-    after.work(renamed, async ({ to }, { id }) => done.resolve({ to, id }))
-    await after.start()
-    expect(await done.promise).toEqual({ to: 'somebody', id: waiting?.id })
-    await after.stop()
-  })
-
-  test('a job sent in a committed transaction arrives, one in a rolled-back transaction never does', async () => {
-    const rolledBack = database().transaction(async (tx) => {
-      await jobs.send(tx, email, { to: 'nobody' })
-      throw new Error('rolled back')
-    })
-    await expect(rolledBack).rejects.toThrow('rolled back')
-    await database().transaction(async (tx) => {
-      await jobs.send(tx, email, { to: 'first' })
-      expect(emails.seen).toEqual([])
-    })
-    await jobs.send(database().db, email, { to: 'second' })
-    expect((await emails.reach(2)).map(({ to }) => to)).toEqual(['first', 'second'])
-    const { rows } = await database().runSql("SELECT 1 FROM pgboss.job WHERE data->>'to' = 'nobody'")
-    expect(rows).toEqual([])
-  })
-
-  test('a job that fails is tried again', async () => {
-    await jobs.send(database().db, fragile, { n: 7 })
-    await survived.promise
-    expect(tries).toEqual([7, 7, 7])
-  })
-
-  test('a payload that breaks its schema is refused when it is sent', async () => {
-    const broken = { to: 5 } as unknown as { to: string }
-    await expect(jobs.send(database().db, email, broken)).rejects.toBeInstanceOf(z.ZodError)
-  })
-
-  test('a second start finds its queues, and a send in its first transaction does not wait', async () => {
-    const again = createJobs({ database: database(), log: quietLog, definitions: [email, fragile] })
-    await again.start()
-    await database().transaction((tx) => again.send(tx, fragile, { n: 8 }))
-    await again.stop()
-    const unknown = defineJob({ name: 'platform-unknown', payload: z.object({}) })
-    await expect(jobs.send(database().db, unknown, {})).rejects.toThrow('not among the definitions')
-    await expect(again.send(database().db, email, { to: 'late' })).rejects.toThrow('before the jobs were started')
-  })
-})
-
-describeOnBothDatabases('stopping jobs', ({ database }) => {
-  test('running jobs finish before the stop is over', async () => {
-    const jobs = createJobs({ database: database(), log: quietLog, definitions: [email] })
-    const started = Promise.withResolvers<void>()
-    const finish = Promise.withResolvers<void>()
-    let isFinished = false
-    jobs.work(email, async () => {
-      started.resolve()
-      await finish.promise
-      isFinished = true
-    })
-    await jobs.start()
-    await jobs.send(database().db, email, { to: 'slow' })
-    await started.promise
-    const stopping = jobs.stop()
-    finish.resolve()
-    await stopping
-    expect(isFinished).toBe(true)
-    const { rows } = await database().runSql("SELECT state FROM pgboss.job WHERE data->>'to' = 'slow'")
-    expect(rows).toEqual([{ state: 'completed' }])
-  })
-})
-
-describeOnBothDatabases('many jobs at once', ({ database }) => {
-  test('the jobs of one transaction are done one after another without a pause between them', async () => {
-    const jobs = createJobs({ database: database(), log: quietLog, definitions: [email], lookEverySeconds: 60 })
+describeOnBothDatabases(
+  'jobs',
+  ({ database }) => {
+    let jobs: Jobs
     const emails = gather<{ to: string }>()
-    jobs.work(email, emails.handler)
-    await jobs.start()
-    await database().transaction(async (tx) => {
-      for (let n = 0; n < 20; n += 1) await jobs.send(tx, email, { to: String(n) })
+    const tries: number[] = []
+    const survived = Promise.withResolvers<void>()
+    const atOnce = gatherAtOnce()
+
+    beforeAll(async () => {
+      jobs = createJobs({ database: database(), log: quietLog, definitions: [email, fragile, crowd], lookEverySeconds: 0.5 })
+      jobs.work(email, emails.handler)
+      jobs.work(fragile, async ({ n }) => {
+        tries.push(n)
+        if (tries.length < 3) throw new Error('not yet')
+        survived.resolve()
+      })
+      jobs.work(crowd, atOnce.handler, { atOnce: 4 })
+      await jobs.start()
     })
-    expect(await emails.reach(20)).toHaveLength(20)
-    await jobs.stop()
-  })
-})
+    afterAll(() => jobs.stop())
+
+    test('run beside each other where that is asked for; one that fails is tried again by itself', async () => {
+      await database().transaction(async (tx) => {
+        for (let n = 0; n < 6; n += 1) await jobs.send(tx, crowd, { n })
+      })
+      await expect.poll(() => atOnce.seen.toSorted(), { timeout: 30_000 }).toEqual([0, 1, 1, 2, 3, 4, 5])
+      expect(atOnce.most()).toBe(4)
+    })
+
+    test('a job that waits in a queue of a former name is done under the new one, with its id', async () => {
+      const former = defineJob({ name: 'platform-former', payload: z.object({ to: z.string() }) })
+      const before = createJobs({ database: database(), log: quietLog, definitions: [former] })
+      await before.start()
+      await database().transaction((tx) => before.send(tx, former, { to: 'somebody' }))
+      await before.stop()
+      const [waiting] = (await database().db.execute<{ id: string }>(sql`select id from pgboss.job where name = 'platform-former'`)).rows
+      const renamed = defineJob({ ...former, name: 'platform-renamed', formerName: 'platform-former' })
+      const done = Promise.withResolvers<{ to: string; id: string }>()
+      const after = createJobs({ database: database(), log: quietLog, definitions: [renamed], lookEverySeconds: 0.5 })
+      after.work(renamed, async ({ to }, { id }) => done.resolve({ to, id }))
+      await after.start()
+      expect(await done.promise).toEqual({ to: 'somebody', id: waiting?.id })
+      await after.stop()
+    })
+
+    test('a job sent in a committed transaction arrives, one in a rolled-back transaction never does', async () => {
+      const rolledBack = database().transaction(async (tx) => {
+        await jobs.send(tx, email, { to: 'nobody' })
+        throw new Error('rolled back')
+      })
+      await expect(rolledBack).rejects.toThrow('rolled back')
+      await database().transaction(async (tx) => {
+        await jobs.send(tx, email, { to: 'first' })
+        expect(emails.seen).toEqual([])
+      })
+      await jobs.send(database().db, email, { to: 'second' })
+      expect((await emails.reach(2)).map(({ to }) => to)).toEqual(['first', 'second'])
+      const { rows } = await database().runSql("SELECT 1 FROM pgboss.job WHERE data->>'to' = 'nobody'")
+      expect(rows).toEqual([])
+    })
+
+    test('a job that fails is tried again', async () => {
+      await jobs.send(database().db, fragile, { n: 7 })
+      await survived.promise
+      expect(tries).toEqual([7, 7, 7])
+    })
+
+    test('a payload that breaks its schema is refused when it is sent', async () => {
+      const broken = { to: 5 } as unknown as { to: string }
+      await expect(jobs.send(database().db, email, broken)).rejects.toBeInstanceOf(z.ZodError)
+    })
+
+    test('a second start finds its queues, and a send in its first transaction does not wait', async () => {
+      const again = createJobs({ database: database(), log: quietLog, definitions: [email, fragile] })
+      await again.start()
+      await database().transaction((tx) => again.send(tx, fragile, { n: 8 }))
+      await again.stop()
+      const unknown = defineJob({ name: 'platform-unknown', payload: z.object({}) })
+      await expect(jobs.send(database().db, unknown, {})).rejects.toThrow('not among the definitions')
+      await expect(again.send(database().db, email, { to: 'late' })).rejects.toThrow('before the jobs were started')
+    })
+  },
+  { isShared: true },
+)
+
+describeOnBothDatabases(
+  'stopping jobs',
+  ({ database }) => {
+    test('running jobs finish before the stop is over', async () => {
+      const jobs = createJobs({ database: database(), log: quietLog, definitions: [email] })
+      const started = Promise.withResolvers<void>()
+      const finish = Promise.withResolvers<void>()
+      let isFinished = false
+      jobs.work(email, async () => {
+        started.resolve()
+        await finish.promise
+        isFinished = true
+      })
+      await jobs.start()
+      await jobs.send(database().db, email, { to: 'slow' })
+      await started.promise
+      const stopping = jobs.stop()
+      finish.resolve()
+      await stopping
+      expect(isFinished).toBe(true)
+      const { rows } = await database().runSql("SELECT state FROM pgboss.job WHERE data->>'to' = 'slow'")
+      expect(rows).toEqual([{ state: 'completed' }])
+    })
+  },
+  { isShared: true },
+)
+
+describeOnBothDatabases(
+  'many jobs at once',
+  ({ database }) => {
+    test('the jobs of one transaction are done one after another without a pause between them', async () => {
+      const jobs = createJobs({ database: database(), log: quietLog, definitions: [email], lookEverySeconds: 60 })
+      const emails = gather<{ to: string }>()
+      jobs.work(email, emails.handler)
+      await jobs.start()
+      await database().transaction(async (tx) => {
+        for (let n = 0; n < 20; n += 1) await jobs.send(tx, email, { to: String(n) })
+      })
+      expect(await emails.reach(20)).toHaveLength(20)
+      await jobs.stop()
+    })
+  },
+  { isShared: true },
+)
