@@ -13,6 +13,8 @@ interface Search {
   readonly status: Locator
   /** The search terms of the requested addresses. */
   readonly asked: readonly string[]
+  /** Opens the search of the page that is there now, with an empty field. */
+  again(): Promise<void>
 }
 
 /** The search field: in the header, or on a screen of its own on phones. */
@@ -25,14 +27,22 @@ const test = shopTest.extend<{ openSearch: (path?: string) => Promise<Search> }>
         if (pathname.startsWith(SEARCH)) asked.push(pathname.slice(SEARCH.length))
       })
       await openAlive(page, localPath(path))
-      if (isMobile)
-        await page
-          .getByRole('banner')
-          .getByRole('button', { name: textsOf(language).shell.bar.search })
-          .click()
       const field = page.getByRole('combobox', { name: textsOf(language).navigation.search.label })
-      await field.click()
-      return { field, options: page.getByRole('option'), status: page.getByRole('search').getByRole('status'), asked }
+      const open = async () => {
+        if (isMobile && !(await field.isVisible()))
+          await page
+            .getByRole('banner')
+            .getByRole('button', { name: textsOf(language).shell.bar.search })
+            .click()
+        await field.click()
+      }
+      await open()
+      const again = async () => {
+        await open()
+        await field.fill('')
+        asked.length = 0
+      }
+      return { field, options: page.getByRole('option'), status: page.getByRole('search').getByRole('status'), asked, again }
     }),
 })
 
@@ -49,8 +59,12 @@ async function holdAnswers(page: Page): Promise<() => void> {
   return letGo
 }
 
-test('suggestions are asked for at every third character only, and narrowed in between', async ({ openSearch, page }) => {
-  const { field, options, asked } = await openSearch()
+test('suggestions are asked for at every third character only, without blanks and capitals, and narrowed in between; an empty result is shown and announced', async ({
+  openSearch,
+  page,
+  language,
+}) => {
+  const { field, options, asked, status, again } = await openSearch()
   await field.pressSequentially('ov')
   expect(asked).toEqual([])
   await field.pressSequentially('e')
@@ -64,14 +78,8 @@ test('suggestions are asked for at every third character only, and narrowed in b
   await expect(options.last()).toContainText('oven g')
   expect(await options.count()).toBeLessThanOrEqual(found)
   expect(asked).toEqual(['ove', 'oven%20g'])
-})
 
-test('blanks around the term and its capitals do not count, the term is encoded, and an empty result is shown and announced', async ({
-  openSearch,
-  page,
-  language,
-}) => {
-  const { field, asked, options, status } = await openSearch()
+  await again()
   await field.fill('  OV ')
   await field.fill('   ')
   await field.fill(' A/B ')
@@ -84,42 +92,49 @@ test('blanks around the term and its capitals do not count, the term is encoded,
   await expect(field).toHaveAttribute('aria-expanded', 'false')
 })
 
-test('a suggestion shows picture, brand and the name in the language of the screen, with the match marked', async ({
+test('a suggestion shows picture, brand and the name in the language of the screen, with the match marked; the list is accessible and fits the screen, the field is emptied by its button, and a category or brand that the term names stands first', async ({
   openSearch,
   page,
+  localPath,
   language,
   request,
 }) => {
-  const { field, options: all, status } = await openSearch()
+  const { field, options: all, status, asked, again } = await openSearch()
   const options = all.filter({ has: page.locator('img') })
-  const term = language === 'ar' ? 'ثلاجة ' : 'fri'
-  await field.fill(language === 'ar' ? 'ثلا' : term)
-  const { products } = await (await request.get(SEARCH + encodeURIComponent(language === 'ar' ? 'ثلا' : term))).json()
+  const term = language === 'ar' ? 'ثلا' : 'fri'
+  await field.fill(term)
+  const { products } = await (await request.get(SEARCH + encodeURIComponent(term))).json()
   await expect(options).toHaveCount(products.length)
   const [first] = products
   await expect(options.first()).toContainText(language === 'ar' ? first.nameAr : first.name)
   await expect(options.first()).toContainText(language === 'ar' ? first.brand.nameAr : first.brand.name)
   await expect(options.first().locator('img')).toHaveAttribute('src', /^\/media\/[0-9a-f]+\/200\.webp$/)
-  await expect(options.locator('mark').first()).toHaveText(new RegExp(`^${language === 'ar' ? 'ثلا' : 'fri'}`, 'i'))
+  await expect(options.locator('mark').first()).toHaveText(new RegExp(`^${term}`, 'i'))
   await expect(status).toContainText(String((await all.count()) - 1))
-})
 
-test('a category or brand that the term names stands first, before the server is asked', async ({
-  openSearch,
-  page,
-  localPath,
-  language,
-}) => {
-  const { field, options, asked } = await openSearch()
+  await expectAccessible(page)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+  await page.getByRole('button', { name: textsOf(language).navigation.search.clear }).click()
+  await expect(field).toHaveValue('')
+  await expect(field).toBeFocused()
+  await expect(all).toHaveCount(0)
+
+  await again()
   await field.fill(language === 'ar' ? 'أف' : 'ov')
-  await expect(options.first()).toContainText(textsOf(language).navigation.categories)
+  await expect(all.first()).toContainText(textsOf(language).navigation.categories)
+  // The shop has not been asked yet.
   expect(asked).toEqual([])
-  await options.first().click()
+  await all.first().click()
   await expect(page).toHaveURL(localPath('/shop/category/ovens'))
 })
 
-test('the list is walked with the arrow keys, Home and End while the field keeps the focus', async ({ openSearch, page, localPath }) => {
-  const { field, options } = await openSearch()
+test('the list is walked with the arrow keys, Home and End while the field keeps the focus; a press on a suggestion opens the product, and Enter everything found or the whole shop', async ({
+  openSearch,
+  page,
+  localPath,
+  isMobile,
+}) => {
+  const { field, options, again } = await openSearch()
   // No category or brand is called so, whatever other tests add meanwhile.
   await field.pressSequentially('convec')
   await expect(options.first()).toBeVisible()
@@ -149,21 +164,44 @@ test('the list is walked with the arrow keys, Home and End while the field keeps
   await expect(page).toHaveURL(String(address))
   expect(address).toContain(localPath('/product/'))
   await expect(options).toHaveCount(0)
+
+  await test.step('a press', async () => {
+    await again()
+    // Typed at once it has one answer: nothing moves after it.
+    await field.fill('convec')
+    await expect(options.first()).toBeVisible()
+    const other = await options.first().getAttribute('href')
+    expect(other).not.toBe(address)
+    await options.first().click()
+    await expect(page).toHaveURL(String(other))
+    await expect(options).toHaveCount(0)
+  })
+
+  await test.step('Enter opens the list of everything found, and its field holds the term', async () => {
+    await again()
+    await field.fill('deck oven')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(`${localPath('/shop')}?name=deck+oven`)
+    await expect(page.getByRole('dialog')).toBeHidden()
+    if (isMobile) await page.getByRole('banner').locator('button[aria-haspopup]').first().click()
+    await expect(field).toHaveValue('deck oven')
+  })
+
+  await test.step('an empty term opens the whole shop', async () => {
+    await again()
+    await field.fill('  ')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(localPath('/shop'))
+  })
 })
 
-test('Enter opens the list of everything found, and its field holds the term', async ({ openSearch, page, localPath, isMobile }) => {
-  const { field } = await openSearch()
-  await field.fill('deck oven')
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(`${localPath('/shop')}?name=deck+oven`)
-  await expect(page.getByRole('dialog')).toBeHidden()
-  if (isMobile) await page.getByRole('banner').locator('button[aria-haspopup]').first().click()
-  await expect(field).toHaveValue('deck oven')
-})
-
-test('Escape closes the list and keeps the term; leaving the field closes it too', async ({ openSearch, page, isMobile }) => {
-  test.skip(isMobile, 'on phones Escape closes the screen')
-  const { field, options } = await openSearch()
+test('Escape closes the list and keeps the term; leaving the field closes it too, and the text stays when the language is switched', async ({
+  openSearch,
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'on phones Escape closes the screen, which covers the switch')
+  const { field, options, again } = await openSearch()
   await field.pressSequentially('ove')
   await expect(options.first()).toBeVisible()
   await page.keyboard.press('Escape')
@@ -176,92 +214,45 @@ test('Escape closes the list and keeps the term; leaving the field closes it too
   await field.focus()
   await page.keyboard.press('Escape')
   await expect(field).toHaveValue('')
-})
 
-test('a touch on a suggestion opens the product', async ({ openSearch, page }) => {
-  const { field, options } = await openSearch()
-  // No category or brand is called so, and typed at once it has one answer: nothing moves after it.
-  await field.fill('convec')
-  const address = await options.nth(1).getAttribute('href')
-  await options.nth(1).click()
-  await expect(page).toHaveURL(String(address))
-  await expect(options).toHaveCount(0)
-})
-
-test.describe('without an answer', () => {
-  test.use({ expectedComplaints: [/503/] })
-
-  test('failed suggestions are reported, and Enter still searches', async ({ openSearch, page, localPath, language }) => {
-    const { field, status } = await openSearch()
-    await page.route(`**${SEARCH}*`, (route) => route.fulfill({ status: 503, json: { error: 'x', code: 'internal' } }))
-    await field.fill('ove')
-    await expect(status).toHaveText(textsOf(language).navigation.search.failed)
-    await page.keyboard.press('Enter')
-    await expect(page).toHaveURL(`${localPath('/shop')}?name=ove`)
-  })
-})
-
-test('on a slow network the last answer stays, and only a request that a newer one replaces is aborted', async ({ openSearch, page }) => {
-  const { field, options, asked } = await openSearch()
-  await field.pressSequentially('ove')
-  await expect(options.first()).toBeVisible()
-  const letGo = await holdAnswers(page)
-  const givenUp: string[] = []
-  page.on('requestfailed', (request) => givenUp.push(new URL(request.url()).pathname.slice(SEARCH.length)))
-  await field.pressSequentially('n g')
-  await expect.poll(() => asked.at(-1)).toBe('oven%20g')
-  await expect(options.first()).toBeVisible()
-  await field.pressSequentially('as')
-  await expect(options.first()).toBeVisible()
-  expect(givenUp).toEqual([])
-  await field.pressSequentially('s')
-  await expect.poll(() => asked.at(-1)).not.toBe('oven%20g')
-  await expect.poll(() => givenUp).toEqual(['oven%20g'])
-  letGo()
-})
-
-test('an empty term opens the whole shop', async ({ openSearch, page, localPath }) => {
-  const { field } = await openSearch()
-  await field.fill('  ')
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(localPath('/shop'))
-})
-
-test('open suggestions are accessible and fit the screen, and the field is emptied by its button', async ({
-  openSearch,
-  page,
-  language,
-}) => {
-  const { field, options } = await openSearch()
-  await field.pressSequentially('ove')
-  await expect(options.first()).toBeVisible()
-  await expectAccessible(page)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
-  await page.getByRole('button', { name: textsOf(language).navigation.search.clear }).click()
-  await expect(field).toHaveValue('')
-  await expect(field).toBeFocused()
-  await expect(options).toHaveCount(0)
-})
-
-test('the typed text stays when the language is switched', async ({ openSearch, page, isMobile }) => {
-  test.skip(isMobile, 'on phones the screen of the search covers the switch')
-  const { field } = await openSearch()
+  await again()
   await field.fill('combi')
   await page.getByRole('banner').locator('a[hreflang]').click()
   await expect(page.getByRole('combobox')).toHaveValue('combi')
 })
 
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true })
+test.describe('without an answer', () => {
+  test.use({ expectedComplaints: [/503/] })
 
-  test('the search screen of a phone offers the categories until something is typed', async ({ openSearch, page, language }) => {
-    const { field } = await openSearch()
-    const categories = page.getByRole('dialog').getByRole('heading', { name: textsOf(language).navigation.categories })
-    await expect(categories).toBeVisible()
-    await field.fill('o')
-    await expect(categories).toBeHidden()
-    await field.fill('')
-    await page.getByRole('dialog').getByRole('listitem').getByRole('link').first().click()
-    await expect(page).toHaveURL(/\/shop\/category\//)
+  test('on a slow network the last answer stays, and only a request that a newer one replaces is aborted; failed suggestions are reported, and Enter still searches', async ({
+    openSearch,
+    page,
+    localPath,
+    language,
+  }) => {
+    const { field, options, asked, status, again } = await openSearch()
+    await field.pressSequentially('ove')
+    await expect(options.first()).toBeVisible()
+    const letGo = await holdAnswers(page)
+    const givenUp: string[] = []
+    page.on('requestfailed', (request) => givenUp.push(new URL(request.url()).pathname.slice(SEARCH.length)))
+    await field.pressSequentially('n g')
+    await expect.poll(() => asked.at(-1)).toBe('oven%20g')
+    await expect(options.first()).toBeVisible()
+    await field.pressSequentially('as')
+    await expect(options.first()).toBeVisible()
+    expect(givenUp).toEqual([])
+    await field.pressSequentially('s')
+    await expect.poll(() => asked.at(-1)).not.toBe('oven%20g')
+    await expect.poll(() => givenUp).toEqual(['oven%20g'])
+    letGo()
+    await page.unroute(`**${SEARCH}*`)
+
+    await again()
+    await page.route(`**${SEARCH}*`, (route) => route.fulfill({ status: 503, json: { error: 'x', code: 'internal' } }))
+    await field.fill('fry')
+    await expect(status).toHaveText(textsOf(language).navigation.search.failed)
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(`${localPath('/shop')}?name=fry`)
   })
 })

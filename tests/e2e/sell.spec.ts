@@ -1,22 +1,29 @@
 import { openAlive } from '#tests/support/browser/alive.ts'
 import { expectAccessible } from '#tests/support/browser/axe.ts'
 import { expect, test } from '#tests/support/browser/shop.ts'
-import { bringToken, fill, freshEmail, linkInEmailTo, PASSWORD, submit, textsOf } from './account-screen.ts'
+import { bringToken, fill, freshEmail, linkInEmailTo, MEMBER, PASSWORD, submit, textsOf } from './account-screen.ts'
 import { applyFor, decide } from './merchant-screen.ts'
 import { watchShifts } from './product-screen.ts'
 
 const BUSINESS = 'Builds stone ovens in Sadat City since 1998.'
 
-test('the header, the footer and the menu of small screens lead to the page for sellers', async ({
+test('the header, the footer and the menu of small screens lead to the page for sellers, whose form is filled in for a signed-in person', async ({
   page,
   localPath,
   language,
   isMobile,
 }) => {
   const { navigation, sell, shell } = textsOf(language)
-  await openAlive(page, localPath('/brands'))
+  await bringToken(page)
+  await openAlive(page, localPath('/sell'))
+  await expect(page.locator('main [name=email]')).toHaveValue(MEMBER)
+  await expect(page.locator('main [name=name]')).toHaveValue('Mona Adel')
+  await expect(page.locator('main [name=phoneNumber]')).not.toHaveValue('')
+
   if (isMobile) await page.getByRole('contentinfo').locator('summary').first().click()
   await expect(page.getByRole('contentinfo').getByRole('link', { name: navigation.sell })).toHaveAttribute('href', localPath('/sell'))
+  await page.getByRole('contentinfo').getByRole('link', { name: shell.footer.contactUs, exact: true }).click()
+  await expect(page).toHaveURL(localPath('/contact'))
   if (isMobile) {
     await page.getByRole('button', { name: shell.bar.menu }).first().click()
     await page.getByRole('dialog').getByRole('link', { name: navigation.sell }).click()
@@ -27,11 +34,22 @@ test('the header, the footer and the menu of small screens lead to the page for 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(sell.title)
 })
 
-test('an application is accepted, and the page says what comes next in place of the form', async ({ page, localPath, language }) => {
+test('the page does not move while it loads, is accessible and fits a narrow phone; an application is accepted, and the page says what comes next in place of the form', async ({
+  page,
+  localPath,
+  language,
+}) => {
   const { sell } = textsOf(language)
-  const email = freshEmail()
+  const moved = await watchShifts(page)
   await openAlive(page, localPath('/sell'))
-  await fill(page, { name: 'Nour Adly', email, phoneNumber: '٠١٠٠ ٢٢٢ ٣٣٣٣', brandName: 'Nour Ovens', business: BUSINESS })
+  expect(await moved()).toBeLessThan(0.02)
+  await expectAccessible(page)
+  const size = page.viewportSize()
+  await page.setViewportSize({ width: 320, height: 640 })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+  if (size !== null) await page.setViewportSize(size)
+
+  await fill(page, { name: 'Nour Adly', email: freshEmail(), phoneNumber: '٠١٠٠ ٢٢٢ ٣٣٣٣', brandName: 'Nour Ovens', business: BUSINESS })
   await submit(page).click()
   const said = page.getByRole('heading', { name: sell.sentTitle })
   await expect(said).toBeFocused()
@@ -40,28 +58,7 @@ test('an application is accepted, and the page says what comes next in place of 
   await expectAccessible(page)
 })
 
-test('the form is filled in for a signed-in person', async ({ page, localPath }) => {
-  await bringToken(page)
-  await openAlive(page, localPath('/sell'))
-  await expect(page.locator('main [name=email]')).toHaveValue('member@diyafa.example')
-  await expect(page.locator('main [name=name]')).toHaveValue('Mona Adel')
-  await expect(page.locator('main [name=phoneNumber]')).not.toHaveValue('')
-})
-
-test('the page is rendered for search engines, accessible and fits a narrow phone', async ({ page, localPath, language, request }) => {
-  const { sell } = textsOf(language)
-  const html = await (await request.get(localPath('/sell'))).text()
-  for (const text of [sell.title, sell.bannerTitle, sell.steps.applyText]) expect(html).toContain(text)
-  expect(html).not.toContain('noindex')
-  expect(html).toContain('rel="canonical"')
-  expect(await (await request.get('/sitemap/collections.xml')).text()).toContain(`${localPath('/sell')}</loc>`)
-  await openAlive(page, localPath('/sell'))
-  await expectAccessible(page)
-  await page.setViewportSize({ width: 320, height: 640 })
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
-})
-
-test('the link of an approval leads to an account with its address filled in, then to signing in, and works once', async ({
+test("the link of an approval leads to an account with its address filled in, ends an earlier session, so that it is not taken for the new merchant's, then leads to signing in, and works once", async ({
   page,
   localPath,
   language,
@@ -73,6 +70,7 @@ test('the link of an approval leads to an account with its address filled in, th
   await decide(page, 'approve', id)
   const path = `${await linkInEmailTo(shop.dataDir, email, '/merchant-signup/')}?email=${encodeURIComponent(email)}`
   expect(path.startsWith(localPath('/merchant-signup/'))).toBe(true)
+  await bringToken(page)
   await openAlive(page, path)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(merchants.signup.title)
   const field = page.locator('main [name=email]')
@@ -90,27 +88,12 @@ test('the link of an approval leads to an account with its address filled in, th
   await openAlive(page, path)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(merchants.signup.deadTitle)
   await expect(page.getByRole('main').locator('form')).toHaveCount(0)
-  await expect(page.getByRole('main').getByRole('link', { name: merchants.signup.login })).toHaveAttribute('href', localPath('/login'))
+  const way = page.getByRole('main').getByRole('link', { name: merchants.signup.login })
+  await expect(way).toHaveAttribute('href', localPath('/login'))
   await expectAccessible(page)
-})
-
-test("an earlier session ends, so that it is not taken for the new merchant's", async ({ page, localPath, language, shop }) => {
-  const email = freshEmail()
-  await decide(page, 'approve', await applyFor(page, { email }, language))
-  await bringToken(page)
-  await openAlive(page, `${await linkInEmailTo(shop.dataDir, email, '/merchant-signup/')}?email=${encodeURIComponent(email)}`)
-  await fill(page, { firstName: 'Nour', lastName: 'Adly', password: PASSWORD })
-  await submit(page).click()
-  await expect(page).toHaveURL(new RegExp(`${localPath('/login')}\\?`))
+  await way.click()
   await fill(page, { email, password: PASSWORD })
   await submit(page).click()
   await expect(page).toHaveURL(localPath('/dashboard'))
   await expect(page.getByRole('main')).toContainText(email)
-})
-
-test('the form does not move while the page loads', async ({ page, localPath }) => {
-  const moved = await watchShifts(page)
-  await openAlive(page, localPath('/sell'))
-  await page.waitForLoadState('networkidle')
-  expect(await moved()).toBeLessThan(0.02)
 })
