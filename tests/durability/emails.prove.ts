@@ -6,6 +6,8 @@ const ROUNDS = { full: 15, small: 1 }
 /** Every acknowledged message leads to its emails, however often the shop is killed in between. */
 export async function prove(size: keyof typeof ROUNDS): Promise<string> {
   const rounds = ROUNDS[size]
+  // One database shows it in a small run: those of orders, whose emails are looked for too, are killed on both.
+  if (size === 'small') return verdict('embedded', await killBeforeEmails({ rounds }))
   const [embedded, postgres] = await Promise.all([
     killBeforeEmails({ rounds }),
     onPostgres(async (makeDatabase) => killBeforeEmails({ rounds, databaseUrl: await makeDatabase() })),

@@ -6,10 +6,10 @@ const ROUNDS = { full: 20, small: 1 }
 /** A shop killed while offers are sent loses no acknowledged one, gives no number twice, and repeats an email only under its own id. */
 export async function prove(size: keyof typeof ROUNDS): Promise<string> {
   const rounds = ROUNDS[size]
-  const [embedded, postgres] = await Promise.all([
-    killWhileSending({ rounds }),
-    onPostgres(async (makeDatabase) => killWhileSending({ rounds, databaseUrl: await makeDatabase() })),
-  ])
+  const onServer = () => onPostgres(async (makeDatabase) => killWhileSending({ rounds, databaseUrl: await makeDatabase() }))
+  // One database shows it in a small run: those of orders and sheets are killed on both.
+  if (size === 'small') return verdict('PostgreSQL', await onServer())
+  const [embedded, postgres] = await Promise.all([killWhileSending({ rounds }), onServer()])
   return `${verdict('embedded', embedded)}; ${verdict('PostgreSQL', postgres)}`
 }
 
