@@ -18,15 +18,15 @@ test('a background tab reports new messages in its title and by a sound, until s
 }) => {
   const t = translator(TEXTS[language], language)
   const name = `Hoda ${Date.now()}`
-  await page.addInitScript(() => {
+  const notes = () => page.evaluate(() => Number(document.documentElement.dataset.notes ?? 0))
+  await enterAs(page, await newPerson(page, { firstName: name }), localPath('/support'))
+  await page.evaluate(() => {
     const { createOscillator } = BaseAudioContext.prototype
     BaseAudioContext.prototype.createOscillator = function (this: BaseAudioContext) {
       document.documentElement.dataset.notes = String(Number(document.documentElement.dataset.notes ?? 0) + 1)
       return createOscillator.call(this)
     }
   })
-  const notes = () => page.evaluate(() => Number(document.documentElement.dataset.notes ?? 0))
-  await enterAs(page, await newPerson(page, { firstName: name }), localPath('/support'))
   const plain = new RegExp(`^${t('support.title')} `)
   const counted = (count: number) => new RegExp(`^\\(${count}\\) ${t('support.title')} `)
   const { client, answer } = await staffOf(shop.url, await demoPerson(page, 'admin'))
