@@ -8,7 +8,7 @@ import { openAlive } from '#tests/support/browser/alive.ts'
 import { expectAccessible } from '#tests/support/browser/axe.ts'
 import { expect, test } from '#tests/support/browser/shop.ts'
 import { fill, freshEmail, linkInEmailTo, PASSWORD, submit } from './account-screen.ts'
-import { choose, demoPerson, enterAs, entryOf, menuOf, TEXTS } from './dashboard-screen.ts'
+import { choose, demoPerson, enterAs, entryOf, go, menuOf, TEXTS } from './dashboard-screen.ts'
 
 const STEP_MS = 30_000
 /** The shop takes the codes of the step before and after its own; each is taken once. */
@@ -52,6 +52,8 @@ test('a colleague is invited, sees the pages of their areas, signs other devices
   await fill(page, { firstName: 'Hoda', lastName: 'Samir', password: PASSWORD })
   await submit(page).click()
   await expect(page).toHaveURL(new RegExp(localPath('/login')))
+  // The colleague is signed in elsewhere too, and ends that below.
+  expect((await admin.request.post('/api/auth/login', { data: { email, password: PASSWORD } })).status()).toBe(200)
   await fill(page, { email, password: PASSWORD })
   await submit(page).click()
   await expect(page).toHaveURL(localPath('/dashboard'))
@@ -60,16 +62,13 @@ test('a colleague is invited, sees the pages of their areas, signs other devices
   await expect(menu.getByRole('link', { name: entryOf(language, 'staff') })).toHaveCount(0)
   await page.keyboard.press('Escape')
 
-  // The colleague is signed in elsewhere too, and ends that.
-  expect((await admin.request.post('/api/auth/login', { data: { email, password: PASSWORD } })).status()).toBe(200)
-  await openAlive(page, localPath('/dashboard'))
   const sessions = main.getByRole('region', { name: dashboard.sessions.title })
   await expect(sessions.getByRole('listitem')).toHaveCount(2)
   await sessions.getByRole('button', { name: dashboard.sessions.endOthers }).click()
   await expect(sessions.getByRole('listitem')).toHaveCount(1)
   await expect(sessions).toContainText(dashboard.sessions.here)
 
-  await openAlive(page, localPath('/dashboard/security'))
+  await go(page, language, 'security')
   const factor = main.getByRole('region', { name: codes.title })
   await factor.getByRole('button', { name: codes.setUp }).click()
   await factor.getByLabel(codes.password, { exact: true }).fill(PASSWORD)
@@ -102,7 +101,8 @@ test('a colleague is invited, sees the pages of their areas, signs other devices
   }
 
   // A page whose area is taken away is left, and the reason is told.
-  await openAlive(page, localPath('/dashboard/product'))
+  await go(page, language, 'products')
+  await expect(page).toHaveURL(localPath('/dashboard/product'))
   const { _id } = await page.evaluate(async () => {
     const reply = await fetch('/api/user/me', { headers: { authorization: localStorage.getItem('token') ?? '' } })
     return (await reply.json()).user
@@ -153,7 +153,7 @@ test('a tab that waits for its code follows the other one, and neither shows a c
   await submit(page).click()
   for (const tab of tabs) await expect(tab).toHaveURL(localPath('/dashboard'))
 
-  for (const tab of tabs) await openAlive(tab, localPath('/dashboard/security'))
+  for (const tab of tabs) await go(tab, language, 'security')
   for (const [index, tab] of tabs.entries()) {
     const factor = tab.getByRole('region', { name: codes.title })
     const dialog = tab.getByRole('dialog', { name: codes.off })

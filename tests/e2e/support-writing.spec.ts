@@ -1,8 +1,13 @@
+import type { Language } from '#domain/text/language.ts'
 import { expect, test } from '#tests/support/browser/shop.ts'
 import { demoPerson, enterAs, newPerson, TEXTS } from './dashboard-screen.ts'
 import { choosePerson, fieldOf, logOf, saidOn, say, switchLanguage, write } from './support-screen.ts'
 
-test('a long word stays inside its field, and the button beside it', async ({ page, localPath, language }) => {
+test("a long word stays inside its field, and the button beside it; an empty field starts at the page's side, and a text at that of its script", async ({
+  page,
+  localPath,
+  language,
+}) => {
   const send = page.getByRole('main').getByRole('button', { name: TEXTS[language].support.send, exact: true })
   await enterAs(page, await newPerson(page), localPath('/support'))
   for (const width of [1280, 390]) {
@@ -12,6 +17,20 @@ test('a long word stays inside its field, and the button beside it', async ({ pa
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
     await expect(logOf(page, language)).toBeInViewport({ ratio: 1 })
   }
+
+  const foreign = { en: 'أهلًا', ar: 'Hello' } as const
+  const expectSides = async (here: Language) => {
+    const [own, other] = here === 'ar' ? (['rtl', 'ltr'] as const) : (['ltr', 'rtl'] as const)
+    const field = fieldOf(page, here)
+    await field.fill('')
+    await expect(field).toHaveCSS('direction', own)
+    await field.fill(foreign[here])
+    await expect(field).toHaveCSS('direction', other)
+    await field.fill('')
+    await expect(field).toHaveCSS('direction', own)
+  }
+  await expectSides(language)
+  await expectSides(await switchLanguage(page, language))
 })
 
 test('the newest message stays in view when cards load late', async ({ page, localPath, language, shop }) => {
@@ -41,22 +60,6 @@ test('the newest message stays in view when cards load late', async ({ page, loc
   await expect(last.getByRole('time')).toBeInViewport({ ratio: 1 })
 })
 
-test('a new own message scrolls into view, also from far up', async ({ page, localPath, language, shop }) => {
-  const customer = await newPerson(page)
-  await write(
-    shop.url,
-    customer,
-    Array.from({ length: 60 }, (_, n) => `Line ${n}`),
-  )
-  await enterAs(page, customer, localPath('/support'))
-  await expect(saidOn(page, language)).toHaveCount(60)
-  await page.getByText('Line 5', { exact: true }).scrollIntoViewIfNeeded()
-  await expect(page.getByRole('button', { name: TEXTS[language].support.newest })).toBeVisible()
-  await say(page, language, 'And one more thing.')
-  await expect(saidOn(page, language).last()).toContainText('And one more thing.')
-  await expect(saidOn(page, language).last()).toBeInViewport({ ratio: 1 })
-})
-
 test('an unsent text stays with its conversation, in the other language and after a reload', async ({
   page,
   localPath,
@@ -84,18 +87,4 @@ test('an unsent text stays with its conversation, in the other language and afte
   await page.reload()
   await expect(saidOn(page, other)).toHaveCount(2)
   await expect(fieldOf(page, other)).toHaveValue('')
-})
-
-test("an empty field starts at the page's side, and a text at that of its script", async ({ page }) => {
-  await enterAs(page, await newPerson(page), '/ar/support')
-  const field = fieldOf(page, 'ar')
-  await expect(field).toHaveCSS('direction', 'rtl')
-  await field.fill('Hello')
-  await expect(field).toHaveCSS('direction', 'ltr')
-  await field.fill('')
-  await expect(field).toHaveCSS('direction', 'rtl')
-  await switchLanguage(page, 'ar')
-  await expect(fieldOf(page, 'en')).toHaveCSS('direction', 'ltr')
-  await fieldOf(page, 'en').fill('أهلًا')
-  await expect(fieldOf(page, 'en')).toHaveCSS('direction', 'rtl')
 })
