@@ -3,7 +3,7 @@ import { REVIEW_STATUSES } from '#domain/catalogue/reviews.ts'
 import { MAX_PER_PAGE, RECORDS_PER_PAGE } from '#domain/paging.ts'
 import { ProductCard } from './catalogue.ts'
 import { endpoint } from './endpoint.ts'
-import { filterWord, limitField, pageField, text } from './fields.ts'
+import { filterWord, limitField, pageField, searchTerm, text } from './fields.ts'
 import { ReviewForm } from './forms/review-forms.ts'
 import { DoneReply, IdParams, PagingReply } from './replies.ts'
 
@@ -63,9 +63,15 @@ export const reviewEndpoints = {
     reply: DoneReply.extend({ review: ReviewReply }),
   }),
   'GET /api/review': endpoint({
-    about: 'All reviews, newest first',
+    about:
+      'All reviews, newest first; a search finds the newest of those whose product or title it names, and for staff with the area of people also by the author’s name, email or phone, without pages',
     access: { staff: ['catalogue'] },
-    query: z.object({ page: pageField, limit: limitField(RECORDS_PER_PAGE, MAX_PER_PAGE), status: filterWord(REVIEW_STATUSES) }),
+    query: z.object({
+      page: pageField,
+      limit: limitField(RECORDS_PER_PAGE, MAX_PER_PAGE),
+      status: filterWord(REVIEW_STATUSES),
+      search: searchTerm,
+    }),
     reply: PagingReply.extend({ reviews: z.array(ModeratedReview), waiting: z.number() }),
   }),
   'PUT /api/review/approve/:id': endpoint({

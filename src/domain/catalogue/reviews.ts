@@ -15,6 +15,8 @@ export const REVIEW_MOVES = {
 export type ReviewDecision = Exclude<ReviewStatus, 'Waiting Approval'>
 
 export const REVIEW_TITLE_MAX = 120
+/** The least characters of a search among reviews. */
+export const REVIEW_SEARCH_MIN = 3
 export const REVIEW_TEXT_MAX = 4000
 
 /** Ratings in whole stars. */

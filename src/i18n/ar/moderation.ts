@@ -17,6 +17,8 @@ export const moderation: InArabic<typeof English> = {
   waiting_few: '{{count}} في انتظار الموافقة',
   waiting_many: '{{count}} في انتظار الموافقة',
   waiting_other: '{{count}} في انتظار الموافقة',
+  search: 'بحث في التقييمات',
+  placeholder: 'منتج أو كود أو عنوان التقييم أو عميل',
   none: 'لا توجد تقييمات.',
   noneText: 'تظهر هنا التقييمات التي يكتبها العملاء.',
   showAll: 'عرض كل التقييمات',

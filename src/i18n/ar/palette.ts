@@ -19,6 +19,7 @@ export const palette: InArabic<typeof English> = {
     categories: 'الأقسام',
     merchants: 'التجار',
     users: 'المستخدمون',
+    reviews: 'التقييمات',
     chats: 'المحادثات',
     pages: 'الصفحات',
   },

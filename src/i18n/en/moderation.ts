@@ -7,6 +7,8 @@ export const moderation = {
   total_other: '{{count}} reviews',
   waiting_one: '{{count}} awaiting approval',
   waiting_other: '{{count}} awaiting approval',
+  search: 'Search reviews',
+  placeholder: 'Product, SKU, title or customer',
   none: 'No reviews found.',
   noneText: 'Reviews that customers write appear here.',
   showAll: 'Show all reviews',

@@ -16,6 +16,7 @@ export const palette = {
     categories: 'Categories',
     merchants: 'Merchants',
     users: 'Users',
+    reviews: 'Reviews',
     chats: 'Chats',
     pages: 'Pages',
   },

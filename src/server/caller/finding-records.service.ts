@@ -9,16 +9,17 @@ import { listFoundCategories } from '#server/catalogue/collections/managed-categ
 import { catalogueSearch } from '#server/catalogue/search/catalogue-search.service.ts'
 import { findMerchants } from '#server/merchants/merchants.service.ts'
 import type { Database } from '#server/platform/db/database.ts'
+import { findReviews } from '#server/reviews/reviews.service.ts'
 import { findChats, isOfBrand, listFoundProducts } from './finding.repository.ts'
 
-type Found = Pick<CallReply<'GET /api/desk/find'>, 'users' | 'merchants' | 'chats' | 'brands' | 'categories' | 'products'>
+type Found = Pick<CallReply<'GET /api/desk/find'>, 'users' | 'merchants' | 'chats' | 'brands' | 'categories' | 'products' | 'reviews'>
 
 interface Sought {
   readonly search: string
   readonly most: number
 }
 
-const NOTHING: Found = { users: [], merchants: [], chats: [], brands: [], categories: [], products: [] }
+const NOTHING: Found = { users: [], merchants: [], chats: [], brands: [], categories: [], products: [], reviews: [] }
 const NOBODY = { users: [], merchants: [] } as const
 
 /** The records that the viewer manages: staff by their areas, merchants the products and the brand of their own. */
@@ -27,12 +28,13 @@ export async function findRecords(database: Database, viewer: Manager, { search,
   const managesCatalogue = hasArea(viewer, 'catalogue')
   const hasProducts = managesCatalogue || viewer.role === 'ROLE MERCHANT'
   const page = { page: FIRST_PAGE, limit: most, search }
-  const [{ users }, { merchants }, { brands }, { categories }, products, chats] = await Promise.all([
+  const [{ users }, { merchants }, { brands }, { categories }, products, reviews, chats] = await Promise.all([
     hasArea(viewer, 'people') ? findUsers({ database }, { search }) : NOBODY,
     hasArea(viewer, 'catalogue', 'people') ? findMerchants({ database }, search) : NOBODY,
     hasProducts ? listManagedBrandsOf({ database }, viewer, page) : NOTHING,
     managesCatalogue ? listFoundCategories({ database }, page) : NOTHING,
     hasProducts ? productsOf(database, viewer, { search, most }) : [],
+    managesCatalogue ? findReviews({ database }, viewer, { search, most }) : [],
     hasArea(viewer, 'support') ? findChats(database.db, userSearchParts(search), most) : [],
   ])
   return {
@@ -41,6 +43,7 @@ export async function findRecords(database: Database, viewer: Manager, { search,
     brands: brands.map(named),
     categories: categories.map(named),
     products,
+    reviews: reviews.map(({ _id, title, product: { name, nameAr } }) => ({ _id, title, name, nameAr })),
     chats: chats.map(chatOf),
   }
 }

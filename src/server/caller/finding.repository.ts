@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull, ne, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Role } from '#domain/accounts/roles.ts'
 import type { FindTerms } from '#domain/desk/finding.ts'
 import { type OfferNumber, offerNumberText } from '#domain/offers/numbers.ts'
@@ -10,18 +10,13 @@ import { deskEntries } from '#server/desk/desk.tables.ts'
 import { offerCounters, offerItems, offers, offerVersions } from '#server/offers/offers.tables.ts'
 import { orders } from '#server/orders/orders.tables.ts'
 import type { Db } from '#server/platform/db/database.ts'
-import { holdsOneOf, holdsOneOfEach } from '#server/platform/db/holds.ts'
+import { holdsOneOfEach, idsHolding } from '#server/platform/db/holds.ts'
 
 /** A customer who has joined the staff is in no list of chats. */
 const STAFF: Role = 'ROLE ADMIN'
 
 /** A word that more records have tells too little: the rest of them is not read. */
 const MOST_READ = 500
-
-/** The ids of records whose text has one of the parts. */
-function idsByText(table: SQLWrapper, text: SQLWrapper, parts: readonly string[], more?: SQL): SQL {
-  return sql`(select id from ${table} where ${and(holdsOneOf(text, parts), more)} limit ${MOST_READ})`
-}
 
 /** Gathers before it sorts: sorted at once, the planner would rather walk back through all ids than use the index of texts. */
 async function newestOf(db: Db, found: SQL, most: number): Promise<string[]> {
@@ -32,7 +27,7 @@ async function newestOf(db: Db, found: SQL, most: number): Promise<string[]> {
 
 export async function findRequestIds(db: Db, asked: { number: number | null; parts: readonly string[] }, most: number): Promise<string[]> {
   const byNumber = asked.number === null ? [] : [sql`(select id from ${orders} where ${orders.number} = ${asked.number})`]
-  const byText = asked.parts.length === 0 ? [] : [idsByText(orders, orders.searchText, asked.parts)]
+  const byText = asked.parts.length === 0 ? [] : [idsHolding(orders, orders.searchText, asked.parts)]
   return unionOf(db, [...byNumber, ...byText], most)
 }
 
@@ -47,7 +42,7 @@ export async function findOfferIds(db: Db, { number, count, parts }: OffersAsked
   // The counters name the few years, so that the index of numbers, which begins with the year, is used.
   const byCount =
     count === null ? [] : [sql`(select id from ${offers} where year in (select year from ${offerCounters}) and number = ${count})`]
-  const byText = number !== null || parts.length === 0 ? [] : [idsByText(offers, offers.searchText, parts)]
+  const byText = number !== null || parts.length === 0 ? [] : [idsHolding(offers, offers.searchText, parts)]
   return unionOf(db, [...exact, ...byCount, ...byText], most)
 }
 
@@ -75,7 +70,7 @@ export async function findCustomerIds(
           most,
         )
   if (exact.length > 0) return exact
-  const byText = parts.length === 0 ? [] : [idsByText(customers, customers.searchText, parts, isNull(customers.joinedInto))]
+  const byText = parts.length === 0 ? [] : [idsHolding(customers, customers.searchText, parts, isNull(customers.joinedInto))]
   // The same name in the other script comes behind names that were written as the term is.
   const isOther = sql`${and(holdsOneOfEach(customers.searchText, names), isNull(customers.joinedInto))}`
   const byName = names.length === 0 ? [] : [sql`(select id from ${customers} where ${isOther} limit ${MOST_READ})`]
@@ -119,7 +114,7 @@ export async function findChats(db: Db, parts: readonly string[], most: number) 
     .select({ _id: users.id, firstName: users.firstName, lastName: users.lastName, email: users.email })
     .from(chatConversations)
     .innerJoin(users, eq(users.id, chatConversations.customerId))
-    .where(and(sql`${users.id} in ${idsByText(users, users.searchText, parts)}`, ne(users.role, STAFF)))
+    .where(and(sql`${users.id} in ${idsHolding(users, users.searchText, parts)}`, ne(users.role, STAFF)))
     .orderBy(desc(chatConversations.lastAt))
     .limit(most)
 }

@@ -6,6 +6,7 @@ import { addCustomer } from '#tests/support/shop/customers.ts'
 import { type Offering, offering, YES } from '#tests/support/shop/offering.ts'
 import { done } from '#tests/support/shop/ordering.ts'
 import { emailOf, join, signedIn, staffName } from '#tests/support/shop/people.ts'
+import { reviewing } from '#tests/support/shop/reviewing.ts'
 import { describeShop } from '#tests/support/shop/shop-on-both.ts'
 
 const MANY = 10_000
@@ -60,9 +61,12 @@ describeShop('finding what a caller speaks of', (shop) => {
     for (const typed of ['احمد مني', 'mona@nile.example', '01000001043', '1000001043'])
       expect((await find(typed)).customers, typed).toMatchObject([{ _id: id, name: 'أحمد منى' }])
     const [product = ''] = await shop().stock({ products: [{ name: 'Combi oven' }] })
+    const review = await reviewing(shop).review('member', product, { title: 'Bakes evenly' })
     const { sku } = done(await calls.staff('GET', `/api/product/${product}`)).product
     expect((await find(sku)).products).toMatchObject([{ _id: product, sku, isActive: true }])
     expect((await find('combi')).products).toMatchObject([{ _id: product }])
+    for (const typed of ['bakes', 'combi', sku])
+      expect((await find(typed)).reviews, typed).toMatchObject([{ _id: review, title: 'Bakes evenly', name: 'Combi oven' }])
   })
 
   test('a customer is found by the name in the other script, with requests and offers, behind those who write it so', async () => {
@@ -99,7 +103,7 @@ describeShop('finding what a caller speaks of', (shop) => {
       categories: [{ name: 'Kelmara corner' }],
       products: [{ name: 'Kelmara oven' }],
     })
-    const nothing = { brands: [], categories: [], products: [], users: [], merchants: [], chats: [] }
+    const nothing = { brands: [], categories: [], products: [], users: [], merchants: [], reviews: [], chats: [] }
     expect(await findAs(staffName(['sales']))).toMatchObject(nothing)
     expect(await findAs(staffName(['catalogue']))).toEqual(all)
     expect(await findAs('merchant')).toEqual({ ...nothing, requests: [], offers: [], machines: [], customers: [] })
@@ -119,7 +123,7 @@ describeShop('finding what a caller speaks of', (shop) => {
   test('nothing is asked for without a term, and nothing is found for nonsense', async () => {
     const nothing = {
       ...{ requests: [], offers: [], machines: [], customers: [], products: [] },
-      ...{ brands: [], categories: [], users: [], merchants: [], chats: [] },
+      ...{ brands: [], categories: [], users: [], merchants: [], reviews: [], chats: [] },
     }
     for (const typed of ['', ' ', '%', '_', 'zzqqxx', "'"]) expect(await find(typed), typed).toEqual(nothing)
   })

@@ -11,6 +11,7 @@ export const CONCURRENT_INDEXES: readonly ConcurrentIndex[] = [
   // Staff and merchants among many members.
   { name: 'users_not_members', on: `on users (role, id) where role <> 'ROLE MEMBER'` },
   { name: 'reviews_status', on: 'on reviews (status, id)' },
+  { name: 'reviews_title', on: 'on reviews using gin (lower(title) gin_trgm_ops)' },
   // The offers that wait for staff.
   { name: 'offers_unanswered', on: 'on offers (id) where unanswered > 0' },
   {

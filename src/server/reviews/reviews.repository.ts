@@ -1,8 +1,9 @@
-import { and, count, desc, eq, inArray, lt, sql } from 'drizzle-orm'
-import type { ReviewDecision, ReviewStatus } from '#domain/catalogue/reviews.ts'
+import { and, count, desc, eq, inArray, lt, type SQL, sql } from 'drizzle-orm'
+import { REVIEW_STATUSES, type ReviewDecision, type ReviewStatus } from '#domain/catalogue/reviews.ts'
 import { users } from '#server/accounts/accounts.tables.ts'
 import { products } from '#server/catalogue/catalogue.tables.ts'
 import type { Db } from '#server/platform/db/database.ts'
+import { idsHolding } from '#server/platform/db/holds.ts'
 import { preparedOnce } from '#server/platform/db/prepared.ts'
 import { reviews } from './reviews.tables.ts'
 
@@ -97,6 +98,56 @@ export async function listReviews(db: Db, status: ReviewStatus | undefined, { li
     .orderBy(desc(reviews.id))
     .limit(limit)
     .offset(offset)
+}
+
+interface SoughtReviews {
+  readonly productIds: readonly string[]
+  /** Parts of the authors' names, emails or phones. */
+  readonly authorParts: readonly string[]
+  readonly titleParts: readonly string[]
+}
+
+/** The newest of those on one of the products, by one of the authors, or with a title that holds one of the parts. */
+export async function searchReviews(
+  db: Db,
+  { productIds, authorParts, titleParts }: SoughtReviews,
+  { status, limit }: { readonly status: ReviewStatus | undefined; readonly limit: number },
+): Promise<ReviewRow[]> {
+  const ofStatus = status === undefined ? undefined : eq(reviews.status, status)
+  const kinds = [
+    ...(productIds.length === 0 ? [] : [newestOfEach(productIds, status === undefined ? REVIEW_STATUSES : [status], limit)]),
+    ...(authorParts.length === 0
+      ? []
+      : [
+          sql`(select id from ${reviews} where ${and(sql`${reviews.userId} = any(array ${idsHolding(users, users.searchText, authorParts)})`, ofStatus)})`,
+        ]),
+    ...(titleParts.length === 0 ? [] : [idsHolding(reviews, sql`lower(${reviews.title})`, titleParts, ofStatus)]),
+  ]
+  if (kinds.length === 0) return []
+  const { rows } = await db.execute<{ id: string }>(sql`
+    with found as materialized (${sql.join(kinds, sql` union `)}) select id from found order by id desc limit ${limit}`)
+  return db
+    .select(shownColumns)
+    .from(reviews)
+    .leftJoin(users, eq(users.id, reviews.userId))
+    .where(
+      inArray(
+        reviews.id,
+        rows.map(({ id }) => id),
+      ),
+    )
+    .orderBy(desc(reviews.id))
+}
+
+/** Walks the index of each product and state from its end, so that a product with very many reviews costs no more than others. */
+function newestOfEach(productIds: readonly string[], statuses: readonly ReviewStatus[], limit: number): SQL {
+  const states = sql.join(
+    statuses.map((status) => sql`(${status}::text)`),
+    sql`, `,
+  )
+  return sql`(select newest.id from ${products} cross join (values ${states}) as states (state) cross join lateral (
+    select ${reviews.id} from ${reviews} where ${reviews.productId} = ${products.id} and ${reviews.status} = states.state
+    order by ${reviews.id} desc limit ${limit}) as newest where ${inArray(products.id, [...productIds])})`
 }
 
 /** A person's reviews in whatever state, newest first. */

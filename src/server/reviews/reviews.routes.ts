@@ -13,7 +13,7 @@ export function reviewDoors(deps: ModerationDeps): readonly Door[] {
     ),
     door('GET /api/review/own/:productId', ({ viewer, params }) => getOwnReview(deps, viewer, params.productId)),
     door('POST /api/review/add', ({ viewer, body }) => addReview(deps, viewer, body)),
-    door('GET /api/review', ({ query }) => listAllReviews(deps, query)),
+    door('GET /api/review', ({ viewer, query }) => listAllReviews(deps, viewer, query)),
     door('PUT /api/review/approve/:id', ({ viewer, params }) => approveReview(deps, { viewer, ...params })),
     door('PUT /api/review/reject/:id', ({ viewer, params }) => rejectReview(deps, { viewer, ...params })),
     door('DELETE /api/review/delete/:id', ({ viewer, params }) => deleteReview(deps, { viewer, ...params })),

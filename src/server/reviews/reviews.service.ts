@@ -2,12 +2,15 @@ import type { z } from 'zod'
 import type { CallReply } from '#contract/endpoints.ts'
 import type { ReviewForm } from '#contract/forms/review-forms.ts'
 import type { ModeratedReview, ReviewReply } from '#contract/reviews.ts'
-import type { SignedIn } from '#domain/accounts/viewer.ts'
-import { FIRST_REVIEW_STATUS, type ReviewStatus, reviewSummary } from '#domain/catalogue/reviews.ts'
+import { hasArea } from '#domain/accounts/areas.ts'
+import { userSearchParts } from '#domain/accounts/user-search.ts'
+import type { Manager, SignedIn } from '#domain/accounts/viewer.ts'
+import { FIRST_REVIEW_STATUS, REVIEW_SEARCH_MIN, type ReviewStatus, reviewSummary } from '#domain/catalogue/reviews.ts'
 import { RefusalError } from '#domain/errors.ts'
-import { pageCount, pageOffset } from '#domain/paging.ts'
+import { FIRST_PAGE, MAX_FOUND_RECORDS, pageCount, pageOffset } from '#domain/paging.ts'
 import { messageText } from '#i18n/messages.ts'
 import { actorOf, recordChange } from '#server/audit/audit.service.ts'
+import { catalogueSearch } from '#server/catalogue/search/catalogue-search.service.ts'
 import { findProductOnShow } from '#server/catalogue/shop/catalogue.service.ts'
 import { holdOnShow, readPictured } from '#server/catalogue/shop/products.service.ts'
 import { rememberedCount } from '#server/platform/counts/remembered-counts.ts'
@@ -24,6 +27,7 @@ import {
   listReviews,
   listReviewsBy,
   type ReviewRow,
+  searchReviews,
 } from './reviews.repository.ts'
 
 export interface ReviewDeps {
@@ -99,16 +103,60 @@ export function countWaitingReviews({ database }: Reading): Promise<number> {
   return countReviews(database.db, FIRST_REVIEW_STATUS)
 }
 
+interface AskedReviews {
+  readonly page: number
+  readonly limit: number
+  readonly status?: ReviewStatus | undefined
+  readonly search: string
+}
+
 export async function listAllReviews(
-  { database: { db } }: Reading,
-  { page, limit, status }: { readonly page: number; readonly limit: number; readonly status?: ReviewStatus | undefined },
+  { database }: Reading,
+  viewer: Manager,
+  { page, limit, status, search }: AskedReviews,
 ): Promise<CallReply<'GET /api/review'>> {
+  const { db } = database
+  if (search !== '') {
+    const [found, waiting] = await Promise.all([
+      findReviews({ database }, viewer, { search, status, most: MAX_FOUND_RECORDS }),
+      countReviews(db, 'Waiting Approval'),
+    ])
+    return { reviews: found, waiting, totalPages: 1, currentPage: FIRST_PAGE, count: found.length }
+  }
   const [rows, count, waiting] = await Promise.all([
     listReviews(db, status, { limit, offset: pageOffset(page, limit) }),
     rememberedCount(db, ['reviews', status], () => countReviews(db, status)),
     countReviews(db, 'Waiting Approval'),
   ])
   return { reviews: await withProducts(db, rows), waiting, totalPages: pageCount(count, limit), currentPage: page, count }
+}
+
+/** The products whose reviews a search reads: those that it names best. */
+const MOST_PRODUCTS = 50
+
+interface SoughtReviews {
+  readonly search: string
+  readonly status?: ReviewStatus | undefined
+  readonly most: number
+}
+
+/** The newest reviews that a search names by product or title; by author only for staff who may read of people. */
+export async function findReviews(
+  { database }: Reading,
+  viewer: Manager,
+  { search, status, most: limit }: SoughtReviews,
+): Promise<ModeratedReview[]> {
+  if (search.length < REVIEW_SEARCH_MIN) return []
+  const parts = [...new Set([search.toLowerCase(), ...userSearchParts(search)])].filter((part) => part.length >= REVIEW_SEARCH_MIN)
+  const paging = { limit: MOST_PRODUCTS, offset: 0 }
+  const { ids: productIds } = await catalogueSearch.search(database, search, {
+    condition: undefined,
+    position: null,
+    paging,
+    isAsTyped: true,
+  })
+  const authorParts = hasArea(viewer, 'people') ? parts : []
+  return withProducts(database.db, await searchReviews(database.db, { productIds, authorParts, titleParts: parts }, { status, limit }))
 }
 
 /** A person's own reviews, in whatever state. */

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { AREAS, type Area } from '#domain/accounts/areas.ts'
 import { insertReviews } from '#server/reviews/reviews.repository.ts'
 import { done } from '#tests/support/shop/ordering.ts'
+import { emailOf, signedIn, staffName } from '#tests/support/shop/people.ts'
 import { reviewing, type SentReview } from '#tests/support/shop/reviewing.ts'
 import { describeShopOnBoth } from '#tests/support/shop/shop-on-both.ts'
 
@@ -126,6 +128,31 @@ describeShopOnBoth('reviews', (shop) => {
       const rejected = done(await call('admin', 'GET', '/api/review?status=Rejected'))
       expect([rejected.count, rejected.reviews[0]._id, rejected.reviews[0].user]).toEqual([1, second, { firstName: 'Karim' }])
       expect((await call('admin', 'GET', '/api/review?status=Lost')).status).toBe(400)
+    })
+
+    test('a search finds the newest of its product or title, and by their author for those who may read of people', async () => {
+      const [plate = ''] = await shop().stock({ products: [{ name: 'Plate warmer', nameAr: 'سخان أطباق' }] })
+      const ofOven = await review('member', await oven(), { title: 'أفضل ٥ نجوم' })
+      const first = await review('member', plate, { title: 'Warm at once' })
+      const second = await review('otherMember', plate, { title: '100% ready' })
+      done(await approve('admin', first))
+      const { sku } = done(await call('admin', 'GET', `/api/product/${plate}`)).product
+      const search = async (typed: string, areas: readonly Area[] = AREAS, more = '') => {
+        const headers = await signedIn(shop(), staffName(areas))
+        const found = done(await shop().get(`/api/review?search=${encodeURIComponent(typed)}${more}`, headers))
+        return found.reviews.map(({ _id }: { _id: string }) => _id)
+      }
+      for (const typed of ['plate', 'سخان', sku]) expect(await search(typed), typed).toEqual([second, first])
+      expect([await search('warm at once'), await search('100%'), await search('أفضل ٥')]).toEqual([[first], [second], [ofOven]])
+      expect(await search('plate', AREAS, '&status=Approved')).toEqual([first])
+      for (const [typed, theirs] of [
+        ['mona', [first, ofOven]],
+        [emailOf('otherMember'), [second]],
+      ] as const) {
+        expect(await search(typed), typed).toEqual(theirs)
+        expect(await search(typed, ['catalogue']), typed).toEqual([])
+      }
+      for (const typed of ['pl', '%', '___', 'nothing like it']) expect(await search(typed), typed).toEqual([])
     })
 
     test('each decision leaves an entry in the review’s history', async () => {

@@ -20,6 +20,14 @@ export function holdsOneOf(text: SQLWrapper, parts: readonly string[]): SQL {
   return or(...parts.map((part) => sql`${text} like (select ${holdingPattern(part)}::text)`)) ?? sql`false`
 }
 
+/** A text that more records hold tells too little: the rest of them is not read. */
+const MOST_HOLDING = 500
+
+/** The ids of records whose text holds one of the parts. */
+export function idsHolding(table: SQLWrapper, text: SQLWrapper, parts: readonly string[], more?: SQL): SQL {
+  return sql`(select id from ${table} where ${and(holdsOneOf(text, parts), more)} limit ${MOST_HOLDING})`
+}
+
 /** True for texts that contain one part of each group; without groups for none. */
 export function holdsOneOfEach(text: SQLWrapper, groups: readonly (readonly string[])[]): SQL {
   return and(...groups.map((parts) => holdsOneOf(text, parts))) ?? sql`false`

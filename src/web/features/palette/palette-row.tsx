@@ -14,6 +14,7 @@ const ICONS = {
   categories: 'grid',
   merchants: 'truck',
   users: 'users',
+  reviews: 'star',
   chats: 'message',
   pages: 'grid',
   byPhone: 'phone',

@@ -29,6 +29,7 @@ const NOTHING = {
   categories: [],
   merchants: [],
   users: [],
+  reviews: [],
   chats: [],
 }
 
@@ -56,6 +57,16 @@ test('a customer leads to the card and to a request by phone, a cancelled reques
   expect(groups.map(({ group, rows }) => [group, rows.map(({ path, facts }) => [path, ...facts])])).toEqual([
     ['requests', [['/dashboard/orders/archive/r', 'Cancelled', 'Mona', '0100']]],
     ['customers', [['/dashboard/customers/c', '0100'], ['/dashboard/orders/new?customer=c']]],
+  ])
+})
+
+test('a review leads to the list of those with its title, and one of two letters to those of its product', () => {
+  const product = { name: 'Oven', nameAr: 'فرن' }
+  const reviews = ['Strong & quick', 'OK'].map((title) => ({ ...product, _id: title, title }))
+  const [group] = groupsOf({ ...NOTHING, reviews }, TEXTS, 'ar')
+  expect(group?.rows.map(({ path, facts }) => [path, ...facts])).toEqual([
+    [`/dashboard/review?${new URLSearchParams({ search: 'Strong & quick' })}`, 'فرن'],
+    [`/dashboard/review?${new URLSearchParams({ search: 'فرن' })}`, 'فرن'],
   ])
 })
 

@@ -1,6 +1,7 @@
 import type { FoundReply } from '#contract/caller/finding.ts'
 import { hasArea } from '#domain/accounts/areas.ts'
 import { internationalPhone } from '#domain/accounts/phones.ts'
+import { REVIEW_SEARCH_MIN } from '#domain/catalogue/reviews.ts'
 import { SECTIONS, type SectionOwner } from '#domain/dashboard.ts'
 import { orderNumberText } from '#domain/orders/order-numbers.ts'
 import type { Language } from '#domain/text/language.ts'
@@ -19,6 +20,7 @@ export const GROUPS = [
   'categories',
   'merchants',
   'users',
+  'reviews',
   'chats',
   'pages',
 ] as const
@@ -85,6 +87,7 @@ export function groupsOf(found: FoundReply, texts: RowTexts, language: Language)
     categories: found.categories.map((category) => collectionRow('categories', category, texts, language)),
     merchants: found.merchants.map((person) => personRow('merchants', person)),
     users: found.users.map((person) => personRow('users', person)),
+    reviews: found.reviews.map((review) => reviewRow(review, language)),
     chats: found.chats.map(({ _id, name, email }) => ({
       path: `${SECTIONS.support}?${new URLSearchParams({ with: _id })}`,
       kind: 'chats',
@@ -115,6 +118,13 @@ function collectionRow(
 function personRow(kind: 'merchants' | 'users', { name, email, phone }: FoundReply['users'][number]): PaletteRow {
   const query = new URLSearchParams({ search: email || phone || name })
   return { path: `${SECTIONS[kind]}?${query}`, kind, title: name || email || phone, facts: [email, phone] }
+}
+
+/** The list shows a review by its title, or by its product where the title is too short for a search. */
+function reviewRow({ title, ...product }: FoundReply['reviews'][number], language: Language): PaletteRow {
+  const name = nameOf(product, language)
+  const query = new URLSearchParams({ search: title.length < REVIEW_SEARCH_MIN ? name : title })
+  return { path: `${SECTIONS.reviews}?${query}`, kind: 'reviews', title, facts: [name] }
 }
 
 export function pageGroup(pages: BothPages, term: string): RowGroup[] {

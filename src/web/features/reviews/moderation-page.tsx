@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ModeratedReview } from '#contract/reviews.ts'
-import { FIRST_REVIEW_STATUS, REVIEW_STATUSES } from '#domain/catalogue/reviews.ts'
+import { FIRST_REVIEW_STATUS, REVIEW_SEARCH_MIN, REVIEW_STATUSES } from '#domain/catalogue/reviews.ts'
 import { SECTIONS } from '#domain/dashboard.ts'
 import { formatNumber } from '#i18n/formats.ts'
 import { dashboardTexts } from '#i18n/sets/dashboard.ts'
@@ -36,7 +36,9 @@ export function ModerationPage({ list, historyOf }: ModerationPageProps) {
       lead={t('moderation.lead')}
       above={<Filters list={list} path={path} />}
       list={list}
-      addressOf={(wanted) => path + moderationAddresses.write({ state: list.status, ...wanted })}
+      // A search that is cleared leads back to the list that the page opens on.
+      addressOf={(wanted) => path + moderationAddresses.write({ state: list.term === '' ? list.status : FIRST_REVIEW_STATUS, ...wanted })}
+      search={{ label: t('moderation.search'), placeholder: t('moderation.placeholder'), least: REVIEW_SEARCH_MIN }}
       count={<Count list={list} />}
       pagesLabel={t('moderation.pages')}
       none={useNone(list, path)}
@@ -63,7 +65,7 @@ function Filters({ list, path }: { readonly list: ModeratedList; readonly path: 
   const tabs = [null, ...REVIEW_STATUSES].map((status) => ({
     to: path + moderationAddresses.write({ state: status }),
     title: status === null ? t('moderation.all') : t(STATUS_TEXTS[status]),
-    isCurrent: status === list.status,
+    isCurrent: status === list.status && list.term === '',
     count: status === FIRST_REVIEW_STATUS && list.waiting > 0 ? formatNumber(list.waiting, language) : undefined,
   }))
   return <PageTabs label={t('moderation.filters')} tabs={tabs} />
@@ -79,9 +81,9 @@ function Count({ list: { count, waiting, status } }: { readonly list: ModeratedL
   )
 }
 
-function useNone({ status }: ModeratedList, path: string): NoRecordsProps {
+function useNone({ status, term }: ModeratedList, path: string): NoRecordsProps {
   const { t } = useTexts(moderationTexts)
   const title = t('moderation.none')
-  if (status === null) return { title, text: t('moderation.noneText'), all: null }
+  if (status === null && term === '') return { title, text: t('moderation.noneText'), all: null }
   return { title, all: { to: path + moderationAddresses.write({ state: null }), text: t('moderation.showAll') } }
 }
