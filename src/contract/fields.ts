@@ -27,6 +27,15 @@ export function numberIssue(issue: { readonly input?: unknown }): FieldText {
   return issue.input === undefined ? 'required' : 'number'
 }
 
+/** A percentage with at most two decimals. */
+export function percentField(least: number, most: number) {
+  const hasTwoDecimals = (percent: number) => Math.abs(percent * 100 - Math.round(percent * 100)) < 1e-6
+  return z.preprocess(
+    typedNumber,
+    z.number({ error: numberIssue }).min(least, text('too-small')).max(most, text('too-large')).refine(hasTwoDecimals, text('invalid')),
+  )
+}
+
 /** The number of pieces in stock. */
 export function stockField(most: number) {
   return z.preprocess(typedNumber, wholeNumber(numberIssue).min(0, text('too-small')).max(most, text('too-large')))

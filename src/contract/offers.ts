@@ -49,7 +49,7 @@ const DefaultsReply = z.object({
       parts: OfferContentForm.shape.plan,
     }),
   ),
-  /** The discount in hundredths of a percent over which an offer waits for approval; null without a limit. */
+  /** The discount in hundredths of a percent over which an offer of the viewer waits for approval; null without a limit. */
   discountLimitHundredths: z.number().nullable(),
   company: z.object({ legalName: bilingual, taxNumber: z.string(), commercialRegister: z.string() }),
 })

@@ -19,6 +19,7 @@ export const AUDIT_ACTIONS = {
     'invitation-taken-back',
     'code-rule-changed',
     'exported',
+    'discount-limit-changed',
     ...STAFF_NEWS,
   ],
   product: ['drafted', 'added', 'edited', 'switched', 'pictured', 'price-confirmed', 'price-confirmation-undone', 'deleted', 'restored'],

@@ -3,7 +3,7 @@ import { PROVIDERS } from '#domain/accounts/accounts.ts'
 import { AREAS } from '#domain/accounts/areas.ts'
 import { Session } from '../accounts.ts'
 import { endpoint } from '../endpoint.ts'
-import { AcceptedInvitation, AreasForm, Invitation, RequiredCodeForm } from '../forms/staff-forms.ts'
+import { AcceptedInvitation, AreasForm, DiscountLimitForm, Invitation, RequiredCodeForm } from '../forms/staff-forms.ts'
 import { DoneReply } from '../replies.ts'
 
 const StaffMember = z.object({
@@ -13,6 +13,8 @@ const StaffMember = z.object({
   lastName: z.string(),
   provider: z.enum(PROVIDERS),
   areas: z.array(z.enum(AREAS)),
+  /** The discount that they may give without approval, in hundredths of a percent; null for the limit of the settings. */
+  discountLimitHundredths: z.number().nullable(),
   created: z.string(),
   /** The last use of any session, true to the hour; null without one. */
   lastSeen: z.string().nullable(),
@@ -44,6 +46,13 @@ export const staffEndpoints = {
     access: { staff: ['people'] },
     params: ofPerson,
     body: AreasForm,
+    reply: DoneReply,
+  }),
+  'PUT /api/staff/:id/discount-limit': endpoint({
+    about: 'Sets the discount that a colleague may give without approval, in percent; null for the limit of the settings',
+    access: { staff: ['people'] },
+    params: ofPerson,
+    body: DiscountLimitForm,
     reply: DoneReply,
   }),
   'DELETE /api/staff/:id': endpoint({

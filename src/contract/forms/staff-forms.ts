@@ -2,13 +2,18 @@ import { z } from 'zod'
 import { NAME_MAX } from '#domain/accounts/accounts.ts'
 import { AREAS } from '#domain/accounts/areas.ts'
 import { LANGUAGES } from '#domain/text/language.ts'
-import { text } from '../fields.ts'
+import { percentField, text } from '../fields.ts'
 import { emailField, line, passwordField } from './form-fields.ts'
 
 const areasField = z.array(z.enum(AREAS, text('invalid')), text('required')).max(AREAS.length, text('invalid'))
 
 /** `before`: the areas as the sender saw them; absent means no check. */
 export const AreasForm = z.object({ areas: areasField, before: areasField.optional() })
+
+/** Empty takes the limit back: that of the settings holds again. */
+export const DiscountLimitForm = z
+  .object({ percent: z.preprocess((typed) => (typed === '' ? null : typed), percentField(0, 100).nullable()) })
+  .transform(({ percent }) => ({ discountLimitHundredths: percent === null ? null : Math.round(percent * 100) }))
 
 /** The invitation is written in the language that the colleague reads. */
 export const Invitation = z.object({

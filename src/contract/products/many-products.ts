@@ -2,23 +2,14 @@ import { z } from 'zod'
 import { MANY_KINDS, MANY_PRODUCTS_MAX, PERCENT_MAX, PERCENT_MIN, ROUNDINGS } from '#domain/catalogue/many-products.ts'
 import { PRODUCT_QUANTITY_MAX } from '#domain/catalogue/products.ts'
 import { endpoint } from '../endpoint.ts'
-import { numberIssue, stockField, text, typedNumber } from '../fields.ts'
+import { percentField, stockField, text, typedNumber } from '../fields.ts'
 import { choiceField } from '../forms/form-fields.ts'
 import { ManagedProductsFilter } from '../products.ts'
 import { DoneReply, IdParams } from '../replies.ts'
 
 const idField = z.string(text('required')).min(1, text('required')).max(100, text('invalid'))
 
-const hasTwoDecimals = (percent: number) => Math.abs(percent * 100 - Math.round(percent * 100)) < 1e-6
-
-const percentField = z.preprocess(
-  typedNumber,
-  z
-    .number({ error: numberIssue })
-    .min(PERCENT_MIN, text('too-small'))
-    .max(PERCENT_MAX, text('too-large'))
-    .refine((percent) => percent !== 0 && hasTwoDecimals(percent), text('invalid')),
-)
+const changeField = percentField(PERCENT_MIN, PERCENT_MAX).refine((percent) => percent !== 0, text('invalid'))
 
 const roundingField = z.preprocess(
   typedNumber,
@@ -36,7 +27,7 @@ const ConditionForm = z
 const ManyChangeForm = z.discriminatedUnion(
   'kind',
   [
-    z.object({ kind: z.literal('price'), percent: percentField, rounding: roundingField }),
+    z.object({ kind: z.literal('price'), percent: changeField, rounding: roundingField }),
     z.object({ kind: z.literal('price-confirm') }),
     z.object({ kind: z.literal('stock'), quantity: stockField(PRODUCT_QUANTITY_MAX) }),
     z.object({ kind: z.enum(['category-add', 'category-remove']), category: idField }),

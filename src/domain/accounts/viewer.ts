@@ -11,6 +11,8 @@ export interface SignedInViewer {
   readonly areas: readonly Area[]
   /** True for staff whose areas are shut until they set up a code. */
   readonly mustSetUpCode?: boolean
+  /** The discount that a member of staff may give without approval, in hundredths of a percent; without one the limit of the settings. */
+  readonly discountLimitHundredths?: number | null
   readonly firstName: string
   /** The session that makes the call; absent for tokens from before sessions were stored. */
   readonly sessionId?: string | undefined

@@ -44,6 +44,7 @@ export const fields: InArabic<typeof English> = {
   term: 'البحث',
   title: 'عنوان التقييم',
   zipCode: 'الرمز البريدي',
+  percent: 'النسبة',
   reason: 'السبب',
   cartId: 'السلة',
   product: 'المنتج',

@@ -27,6 +27,7 @@ export const history: InArabic<typeof English> = {
       'invitation-taken-back': 'سحب الدعوة',
       'code-rule-changed': 'تغيير إلزام الموظفين برمز الدخول',
       exported: 'تصدير قائمة',
+      'discount-limit-changed': 'تغيير حد الخصم',
       'areas-changed': 'تغيير الصلاحيات',
       'access-ended': 'إنهاء صلاحية دخول لوحة الإدارة',
       'signed-out': 'تسجيل خروج بواسطة زميل',
@@ -128,6 +129,7 @@ export const history: InArabic<typeof English> = {
     company: 'الشركة',
     language: 'اللغة',
     areas: 'الصلاحيات',
+    discountLimit: 'حد الخصم بالمئة',
     isRequired: 'إلزامي',
   },
   values: {

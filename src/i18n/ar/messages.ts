@@ -90,6 +90,7 @@ export const messages: InArabic<typeof English> = {
   accountDeleted: 'تم حذف حسابك.',
   loggedOut: 'تم تسجيل الخروج.',
   areasChanged: 'تغيّرت صلاحيات {{name}}.',
+  discountLimitChanged: 'تغيّر حد الخصم المسموح به لـ {{name}}.',
   accessEnded: 'انتهت صلاحية {{name}}.',
   colleagueSignedOut: 'تم تسجيل خروج {{name}}.',
   colleaguesCodeReset: 'أصبح دخول {{name}} بدون رمز.',

@@ -42,6 +42,7 @@ export const fields = {
   term: 'Search',
   title: 'Title',
   zipCode: 'Zip code',
+  percent: 'Percentage',
   reason: 'Reason',
   cartId: 'Bag',
   status: 'Status',

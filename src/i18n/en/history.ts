@@ -23,6 +23,7 @@ export const history = {
       'invitation-taken-back': 'Invitation taken back',
       'code-rule-changed': 'Code at sign-in for all staff changed',
       exported: 'Took out a list',
+      'discount-limit-changed': 'Discount limit changed',
       'areas-changed': 'Areas changed',
       'access-ended': 'Access to the back office ended',
       'signed-out': 'Signed out by a colleague',
@@ -124,6 +125,7 @@ export const history = {
     company: 'Company',
     language: 'Language',
     areas: 'Areas',
+    discountLimit: 'Discount limit in percent',
     isRequired: 'Required',
   },
   values: {

@@ -89,6 +89,7 @@ export const messages = {
   accountDeleted: 'Your account is deleted.',
   loggedOut: 'You have signed out!',
   areasChanged: 'The areas of {{name}} have been changed.',
+  discountLimitChanged: 'The discount limit of {{name}} has been changed.',
   accessEnded: 'The access of {{name}} has ended.',
   colleagueSignedOut: '{{name}} has been signed out.',
   colleaguesCodeReset: '{{name}} signs in without a code now.',

@@ -200,7 +200,7 @@ export const settings = {
     socialPages: 'Type the whole link with https://.',
     priceDays: 'The list of products and new offers warn of prices that nobody has confirmed for so many days. 0: never.',
     validityDays: 'Counted from the day on which the offer is made.',
-    discountLimit: 'Above it, an offer needs approval. Leave it empty for no limit.',
+    discountLimit: 'Above it, an offer needs approval. Leave it empty for no limit. A colleague can have another one, on the page Staff.',
     taxRates: 'The first one is on every new line.',
     plans: 'A new offer begins with the first one. The payments of a plan add up to 100 %.',
     deliveryTimes: 'The first one is for machines in stock.',

@@ -10,6 +10,14 @@ export const staff = {
   noCode: 'No code at sign-in',
   change: 'Change areas',
   changeNamed: 'Change areas: {{name}}',
+  limit: {
+    open: 'Discount limit',
+    openNamed: 'Discount limit: {{name}}',
+    title: 'Discount limit of {{name}}',
+    percent: 'Discount without approval',
+    hint: 'A higher discount waits for approval. Leave it empty for the limit of the settings.',
+    own: 'Discounts of up to {{percent}} without approval',
+  },
   sessions: 'Signed in where',
   sessionsNamed: 'Signed in where: {{name}}',
   noSessions: 'Signed in nowhere.',
@@ -31,7 +39,7 @@ export const staff = {
   },
   hints: {
     sales: 'Requests, offers, desk, customers, figures, archive',
-    approve: 'Discounts over the limit of the settings',
+    approve: 'Discounts over the limit of a colleague',
     support: 'Chat and messages',
     catalogue: 'Products, categories, brands, reviews, applications',
     people: 'Users, staff, access of merchants, exports with phones and emails',

@@ -21,6 +21,7 @@ const accessOf = preparedOnce((db) =>
       role: users.role,
       areas: heldAreas,
       mustSetUpCode,
+      discountLimitHundredths: users.discountLimitHundredths,
       firstName: users.firstName,
       tokenVersion: users.tokenVersion,
       brandId: merchants.brandId,

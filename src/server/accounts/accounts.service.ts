@@ -16,6 +16,7 @@ import type { Jobs } from '#server/platform/jobs/jobs.ts'
 import type { Tokens } from '#server/platform/tokens/tokens.ts'
 import { welcomeEmailJob } from './accounts.jobs.ts'
 import {
+  type AccessRow,
   type Account,
   claimProviderId,
   findAccess,
@@ -73,32 +74,25 @@ export async function readViewer(
   if (token?.isOver === true && !mayBeOver) throw new RefusalError('unauthorized')
   const access = token === null ? null : await findAccess(database.db, token.userId, token.sessionId ?? null)
   if (token === null || access === null || access.tokenVersion !== token.version) return anonymousViewer(language)
-  const { role, areas, mustSetUpCode, firstName, brandId, isMerchantActive, lastSeen } = access
+  const { lastSeen } = access
   const { sessionId } = token
   if (sessionId !== undefined) {
     if (lastSeen === null) return anonymousViewer(language)
     await noteSeen(database.db, { id: sessionId, lastSeen, now: now() })
   }
+  return { ...viewerOf(access), id: token.userId, sessionId, language }
+}
+
+function viewerOf({ role, areas, mustSetUpCode, discountLimitHundredths, firstName, brandId, isMerchantActive }: AccessRow) {
   const isDisabled = isShutOut({ role, isMerchantActive })
-  return { kind: 'signed-in', id: token.userId, sessionId, role, areas, mustSetUpCode, firstName, brandId, isDisabled, language }
+  return { kind: 'signed-in', role, areas, mustSetUpCode, discountLimitHundredths, firstName, brandId, isDisabled } as const
 }
 
 /** The person as work in the background sees them: with the rights of this moment, without a session. */
 export async function readPerson(db: Db, id: string, language: Language): Promise<Viewer> {
   const access = await findAccess(db, id, null)
   if (access === null) return anonymousViewer(language)
-  const { role, areas, mustSetUpCode, firstName, brandId, isMerchantActive } = access
-  return {
-    kind: 'signed-in',
-    id,
-    role,
-    areas,
-    mustSetUpCode,
-    firstName,
-    brandId,
-    isDisabled: isShutOut({ role, isMerchantActive }),
-    language,
-  }
+  return { ...viewerOf(access), id, language }
 }
 
 export interface SignInTry {

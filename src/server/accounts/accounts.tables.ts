@@ -31,6 +31,8 @@ export const users = pgTable(
     role: text('role', { enum: ROLES }).notNull(),
     /** The work of a member of staff; empty for everybody else. */
     areas: text('areas', { enum: AREAS }).array().notNull().default([]),
+    /** The discount that a member of staff may give without approval, in hundredths of a percent; null for the limit of the settings. */
+    discountLimitHundredths: integer('discount_limit_hundredths'),
     merchantId: uuid('merchant_id')
       .unique()
       .references(() => merchants.id, { onDelete: 'set null' }),

@@ -1,6 +1,7 @@
 import { hasArea } from '#domain/accounts/areas.ts'
 import type { Admin, Viewer } from '#domain/accounts/viewer.ts'
 import { RefusalError } from '#domain/errors.ts'
+import type { Hundredths } from '#domain/offers/content.ts'
 import type { EventKind } from '#domain/offers/events.ts'
 import { needsReason, type OfferActor, type OfferMove, refuseMove, stateAfter, type VersionFacts } from '#domain/offers/states.ts'
 import { shownVersion, unsentVersion } from '#domain/offers/versions.ts'
@@ -36,13 +37,15 @@ export interface Actor {
   readonly as: OfferActor
   readonly id: string | null
   readonly name: string
+  /** A discount limit of their own. */
+  readonly discountLimit?: Hundredths | null
 }
 
 export const THE_SHOP: Actor = { kind: 'shop', as: 'shop', id: null, name: '' }
 
-export function staffActor(person: Pick<Admin, 'id' | 'role' | 'areas' | 'firstName'>): Actor {
+export function staffActor(person: Pick<Admin, 'id' | 'role' | 'areas' | 'firstName' | 'discountLimitHundredths'>): Actor {
   const as = !hasArea(person, 'approve') ? 'admin' : hasArea(person, 'sales') ? 'approver' : 'approver-alone'
-  return { kind: 'staff', as, id: person.id, name: person.firstName }
+  return { kind: 'staff', as, id: person.id, name: person.firstName, discountLimit: person.discountLimitHundredths ?? null }
 }
 
 export function isStaffViewer(viewer: Viewer): viewer is Admin {

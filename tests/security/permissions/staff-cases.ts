@@ -32,6 +32,7 @@ const code = { code: '000000' }
 export const staffCases = {
   'GET /api/staff': [{ what: 'all', sample: () => ({}), answers: admins() }],
   'PUT /api/staff/:id/areas': [{ what: 'of a colleague', sample: of('/areas', { areas: ['sales'] }), answers: admins() }],
+  'PUT /api/staff/:id/discount-limit': [{ what: 'of a colleague', sample: of('/discount-limit', { percent: 5 }), answers: admins() }],
   'DELETE /api/staff/:id': [{ what: 'a colleague', sample: of(''), answers: admins() }],
   'GET /api/staff/:id/sessions': [{ what: 'of a colleague', sample: of('/sessions'), answers: admins() }],
   'DELETE /api/staff/:id/sessions': [{ what: 'of a colleague', sample: of('/sessions'), answers: admins() }],

@@ -23,6 +23,7 @@ export async function listStaff(db: Db) {
       lastName: users.lastName,
       provider: users.provider,
       areas: users.areas,
+      discountLimitHundredths: users.discountLimitHundredths,
       created: users.created,
       lastSeen: seen.last,
       hasSecondFactor: sql<boolean>`${secondFactors.confirmed} is not null`,
@@ -43,7 +44,13 @@ export async function lockFirstStaff(tx: Db): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('first staff', 0))`)
 }
 
-const memberColumns = { id: users.id, email: users.email, firstName: users.firstName, areas: users.areas }
+const memberColumns = {
+  id: users.id,
+  email: users.email,
+  firstName: users.firstName,
+  areas: users.areas,
+  discountLimitHundredths: users.discountLimitHundredths,
+}
 
 export type StaffRow = Pick<typeof users.$inferSelect, keyof typeof memberColumns>
 
@@ -72,11 +79,18 @@ export async function updateAreas(tx: Db, id: string, areas: readonly Area[]): P
     .where(and(eq(users.id, id), isStaff))
 }
 
+export async function updateDiscountLimit(tx: Db, id: string, discountLimitHundredths: number | null): Promise<void> {
+  await tx
+    .update(users)
+    .set({ discountLimitHundredths })
+    .where(and(eq(users.id, id), isStaff))
+}
+
 /** Ends every token and session. */
 export async function demote(tx: Db, id: string): Promise<void> {
   await tx
     .update(users)
-    .set({ role: 'ROLE MEMBER', areas: [], tokenVersion: sql`${users.tokenVersion} + 1` })
+    .set({ role: 'ROLE MEMBER', areas: [], discountLimitHundredths: null, tokenVersion: sql`${users.tokenVersion} + 1` })
     .where(and(eq(users.id, id), isStaff))
   await deleteSessionsOf(tx, id)
 }

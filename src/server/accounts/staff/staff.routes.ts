@@ -3,6 +3,7 @@ import type { ProvingDeps } from '../accounts.service.ts'
 import { acceptInvitation, invite, inviteAgain, readInvitation, takeInvitationBack } from './invitations.service.ts'
 import {
   changeAreas,
+  changeDiscountLimit,
   endAccess,
   endColleaguesSession,
   listColleaguesSessions,
@@ -15,6 +16,7 @@ export function staffDoors(deps: ProvingDeps): readonly Door[] {
   return [
     door('GET /api/staff', () => readStaff(deps)),
     door('PUT /api/staff/:id/areas', ({ viewer, params, body }) => changeAreas(deps, { viewer, id: params.id, ...body })),
+    door('PUT /api/staff/:id/discount-limit', ({ viewer, params, body }) => changeDiscountLimit(deps, { viewer, id: params.id, ...body })),
     door('DELETE /api/staff/:id', ({ viewer, params }) => endAccess(deps, { viewer, id: params.id })),
     door('GET /api/staff/:id/sessions', ({ viewer, params }) => listColleaguesSessions(deps, { viewer, id: params.id })),
     door('DELETE /api/staff/:id/sessions', ({ viewer, params }) => signOutColleague(deps, { viewer, id: params.id })),

@@ -4,7 +4,7 @@ import { refuseAreas, refuseEndingAccess } from '#domain/accounts/staff.ts'
 import type { Admin } from '#domain/accounts/viewer.ts'
 import { type Refusal, RefusalError } from '#domain/errors.ts'
 import { messageText } from '#i18n/messages.ts'
-import { actorOf } from '#server/audit/audit.service.ts'
+import { actorOf, recordChange } from '#server/audit/audit.service.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { isId } from '#server/platform/ids.ts'
 import { isCodeRequired } from '../second-factor/required-code.service.ts'
@@ -13,7 +13,7 @@ import { endSessionOf, endSessionsOf, listSessionsOf } from '../sessions/session
 import { tellStaff } from '../staff-news/staff-news.service.ts'
 import { openInvitations } from './invitations.service.ts'
 import type { StaffDeps } from './staff.deps.ts'
-import { demote, findStaff, listStaff, lockPeopleOfArea, type StaffRow, updateAreas } from './staff.repository.ts'
+import { demote, findStaff, listStaff, lockPeopleOfArea, type StaffRow, updateAreas, updateDiscountLimit } from './staff.repository.ts'
 
 export async function readStaff({ database, now }: Pick<StaffDeps, 'database' | 'now'>): Promise<CallReply<'GET /api/staff'>> {
   const { db } = database
@@ -48,6 +48,32 @@ export async function changeAreas(
     return person
   })
   return { success: true, message: messageText('areasChanged', viewer.language, { name: firstName }) }
+}
+
+/** A second press with the same limit changes nothing. */
+export async function changeDiscountLimit(
+  deps: StaffDeps,
+  { viewer, id, discountLimitHundredths: wanted }: OfColleague & { readonly discountLimitHundredths: number | null },
+): Promise<CallReply<'PUT /api/staff/:id/discount-limit'>> {
+  const { firstName } = await deps.database.transaction(async (tx) => {
+    const person = await lockedColleague(tx, { viewer, id }, () => null)
+    if (person.discountLimitHundredths === wanted) return person
+    await updateDiscountLimit(tx, id, wanted)
+    await recordChange(tx, deps, {
+      actor: actorOf(viewer),
+      action: 'user.discount-limit-changed',
+      recordKind: 'user',
+      recordId: id,
+      before: { discountLimit: inPercent(person.discountLimitHundredths) },
+      after: { discountLimit: inPercent(wanted) },
+    })
+    return person
+  })
+  return { success: true, message: messageText('discountLimitChanged', viewer.language, { name: firstName }) }
+}
+
+function inPercent(hundredths: number | null): number | null {
+  return hundredths === null ? null : hundredths / 100
 }
 
 export async function endAccess(deps: StaffDeps, { viewer, id }: OfColleague): Promise<CallReply<'DELETE /api/staff/:id'>> {

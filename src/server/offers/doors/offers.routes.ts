@@ -21,7 +21,7 @@ export function offerDoors(deps: OfferChangeDeps): readonly Door[] {
 function draftDoors(deps: OfferChangeDeps): readonly Door[] {
   return [
     door('GET /api/offer', ({ query }) => listOffers(deps, query)),
-    door('GET /api/offer/defaults', async () => readDefaults(deps)),
+    door('GET /api/offer/defaults', async ({ viewer }) => readDefaults(deps, viewer)),
     door('GET /api/offer/me', ({ viewer, query }) => listOwnOffers(deps, viewer, query)),
     door('GET /api/offer/again', ({ viewer, query }) => linesAgain(deps, viewer, query)),
     door('GET /api/offer/products', ({ query }) => productsToOffer(deps, query)),

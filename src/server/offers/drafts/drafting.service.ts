@@ -172,9 +172,10 @@ export async function saveDraft(
     if (sent !== undefined && sent !== draft.revision) refuseStale(draft, listed, viewer)
     const stored = storedContent(listed)
     const revision = draft.revision + 1
-    await moveVersion(deps, tx, draft, { move: 'save', actor: staffActor(viewer), set: { ...stored, revision, savedBy: viewer.firstName } })
+    const actor = staffActor(viewer)
+    await moveVersion(deps, tx, draft, { move: 'save', actor, set: { ...stored, revision, savedBy: viewer.firstName } })
     await refreshOffer(deps, tx, id)
-    const needsApproval = isWaitingForApproval(deps, { content: listed, approvedHundredths: draft.approvedHundredths })
+    const needsApproval = isWaitingForApproval(deps, { content: listed, approvedHundredths: draft.approvedHundredths }, actor)
     return { revision, totalMinor: stored.totalMinor ?? null, needsApproval }
   })
   return { success: true, message: messageText('offerSaved', viewer.language), ...saved }

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { EventReply, OfferReply, VersionReply } from '#contract/offer-replies.ts'
 import { needsApproval } from '#domain/offers/approval.ts'
+import type { Hundredths } from '#domain/offers/content.ts'
 import { offerNumberText } from '#domain/offers/numbers.ts'
 import { movesOf, shownState } from '#domain/offers/states.ts'
 import { dayInCairo } from '#domain/offers/validity.ts'
@@ -11,18 +12,25 @@ import type { OfferDeps } from '../offers.deps.ts'
 import type { VersionRow } from '../offers.repository.ts'
 import type { OfferListRow } from './offer-lists.repository.ts'
 
+/** True for a discount that this person may not give alone. */
 export function isWaitingForApproval(
-  { settings }: Pick<OfferDeps, 'settings'>,
+  deps: Pick<OfferDeps, 'settings'>,
   { content, approvedHundredths }: Pick<VersionRow, 'content' | 'approvedHundredths'>,
+  { discountLimit }: Pick<Actor, 'discountLimit'>,
 ): boolean {
-  return needsApproval(content, settings().offers.discountLimitHundredths, approvedHundredths)
+  return needsApproval(content, discountLimitOf(deps, discountLimit), approvedHundredths)
+}
+
+/** Somebody's own limit comes before that of the settings; null for none. */
+export function discountLimitOf({ settings }: Pick<OfferDeps, 'settings'>, own: Hundredths | null | undefined): Hundredths | null {
+  return own ?? settings().offers.discountLimitHundredths
 }
 
 export function versionReply(deps: Pick<OfferDeps, 'settings' | 'now'>, version: VersionRow, actor: Actor): VersionReply {
   const now = deps.now()
   const { acceptance, decline, ended, created, sent, seen } = version
   const isUnsent = version.state === 'draft' || version.state === 'waiting'
-  const isOver = isUnsent && isWaitingForApproval(deps, version)
+  const isOver = isUnsent && isWaitingForApproval(deps, version, actor)
   const { id: _id, version: number, revision, savedBy, content, hash, totalMinor, validUntil, isPaused, approvedHundredths } = version
   const at = ended?.toISOString() ?? created.toISOString()
   return {

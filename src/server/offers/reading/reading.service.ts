@@ -23,6 +23,7 @@ import { findOffer, findPeople, findRequest, listVersions, type OfferRow, type V
 import { findSite } from '../site.repository.ts'
 import { haveLinksEnded } from './customer-offer.replies.ts'
 import {
+  discountLimitOf,
   eventReply,
   firstPaymentDay,
   itemReply,
@@ -82,11 +83,12 @@ export async function offerRows({ now }: Pick<OfferDeps, 'now'>, db: Db, ids: re
   return ids.length === 0 ? [] : (await listRowsOf(db, ids)).map((row) => rowReply(row, now()))
 }
 
-/** The terms that a draft begins with, and the texts to choose from. */
-export function readDefaults({ settings }: Pick<OfferDeps, 'settings'>): CallReply<'GET /api/offer/defaults'> {
-  const { taxRates, exclusions, warranties, closings, deliveryTimes, plans, company, ...terms } = offerDefaults(settings())
+/** The terms that a draft of the viewer begins with, and the texts to choose from. */
+export function readDefaults(deps: Pick<OfferDeps, 'settings'>, viewer: Admin): CallReply<'GET /api/offer/defaults'> {
+  const { taxRates, exclusions, warranties, closings, deliveryTimes, plans, company, ...terms } = offerDefaults(deps.settings())
   return {
     ...terms,
+    discountLimitHundredths: discountLimitOf(deps, viewer.discountLimitHundredths),
     validityChoices: [...VALIDITY_CHOICES],
     taxRates: [...taxRates],
     exclusions: [...exclusions],

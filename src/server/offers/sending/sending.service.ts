@@ -43,7 +43,7 @@ export async function sendOffer(
     if (sending.version === undefined && last !== null) return sendAgain(deps, tx, open, { last, actor, sending, viewer })
     const draft = draftOf(open, sending.version)
     refuseIncomplete(draft, sending, viewer, deps.now())
-    isWaiting = draft.state === 'draft' && isWaitingForApproval(deps, draft)
+    isWaiting = draft.state === 'draft' && isWaitingForApproval(deps, draft, actor)
     if (isWaiting) return askApproval(deps, tx, draft, actor)
     await sendDraft(deps, tx, open, { draft, actor, sending })
   })

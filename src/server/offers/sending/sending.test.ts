@@ -7,6 +7,7 @@ import { sampleLine, sampleOffer } from '#tests/support/offers.ts'
 import { addCustomer } from '#tests/support/shop/customers.ts'
 import { laterDay, offering, YES } from '#tests/support/shop/offering.ts'
 import { done } from '#tests/support/shop/ordering.ts'
+import { idOf } from '#tests/support/shop/people.ts'
 import { describeShop } from '#tests/support/shop/shop-on-both.ts'
 import { offerCounters, offerVersions } from '../offers.tables.ts'
 
@@ -179,6 +180,32 @@ describeShop(
       done(await calls.staff('POST', `/api/offer/${id}/take-back`, { version: revision }))
       await at(1_900)
       expect(done(await calls.send(id)).isWaiting).toBe(false)
+    })
+
+    test('over the limit of the settings are sent by a colleague whose own limit allows it, and wait for one with a lower limit', async () => {
+      const { _id: id } = await calls.make()
+      await calls.write(id, { discount: { kind: 'percent', hundredths: 2_000 } })
+      const limit = async (percent: unknown) => calls.staff('PUT', `/api/staff/${idOf('admin')}/discount-limit`, { percent })
+      const seen = async () => {
+        const [version] = (await calls.offer(id)).versions
+        return [version.needsApproval, done(await calls.staff('GET', '/api/offer/defaults')).discountLimitHundredths]
+      }
+      const general = (await seen())[1]
+      for (const wrong of ['-1', '101', '1.255', 'much']) expect(Object.keys((await limit(wrong)).json.fields)).toEqual(['percent'])
+      done(await limit('١٩٫٩٩'))
+      expect(await seen()).toEqual([true, 1_999])
+      done(await limit(20))
+      expect(await seen()).toEqual([false, 2_000])
+      done(await limit(''))
+      expect(await seen()).toEqual([true, general])
+      done(await limit(20))
+      expect(done(await calls.send(id)).isWaiting).toBe(false)
+      const { entries } = done(await calls.staff('GET', `/api/history/user/${idOf('admin')}`))
+      expect(entries[0]).toMatchObject({
+        action: 'user.discount-limit-changed',
+        before: { discountLimit: null },
+        after: { discountLimit: 20 },
+      })
     })
 
     test('are approved as the screen shows them: of a discount that was raised meanwhile nobody is asked', async () => {

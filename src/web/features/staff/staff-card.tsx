@@ -1,7 +1,8 @@
 import { type ReactNode, useState } from 'react'
 import type { StaffMember } from '#contract/admin/staff.ts'
-import { isolate } from '#i18n/bidi.ts'
+import { isolate, isolateLtr } from '#i18n/bidi.ts'
 import { formatRelativeTime } from '#i18n/formats.ts'
+import { percentText } from '#i18n/offer-amounts.ts'
 import { areasTexts } from '#i18n/sets/areas.ts'
 import { staffTexts } from '#i18n/sets/staff.ts'
 import { useLanguage } from '../../platform/texts/language.ts'
@@ -12,7 +13,7 @@ import { Ltr } from '../../ui/bidi/ltr.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { Card } from '../../ui/card/card.tsx'
 import styles from './staff.module.css'
-import { AreasDialog, StaffQuestion } from './staff-dialogs.tsx'
+import { AreasDialog, LimitDialog, StaffQuestion } from './staff-dialogs.tsx'
 import { nameOfStaff } from './staff-name.ts'
 import { StaffSessions } from './staff-sessions.tsx'
 import type { StaffWork } from './use-staff-work.ts'
@@ -27,7 +28,7 @@ export interface StaffCardProps {
   readonly historyOf: (member: StaffMember) => ReactNode
 }
 
-type Asked = 'areas' | 'sessions' | 'end' | 'reset'
+type Asked = 'areas' | 'limit' | 'sessions' | 'end' | 'reset'
 
 /** One colleague with areas and what can be done. */
 export function StaffCard({ member, isOwn, work, historyOf }: StaffCardProps) {
@@ -45,6 +46,11 @@ export function StaffCard({ member, isOwn, work, historyOf }: StaffCardProps) {
           <Button tone="secondary" aria-label={t('staff.changeNamed', named)} onPress={() => setAsked('areas')}>
             {t('staff.change')}
           </Button>
+          {member.areas.includes('sales') && (
+            <Button tone="secondary" aria-label={t('staff.limit.openNamed', named)} onPress={() => setAsked('limit')}>
+              {t('staff.limit.open')}
+            </Button>
+          )}
           <Button tone="secondary" aria-label={t('staff.sessionsNamed', named)} onPress={() => setAsked('sessions')}>
             {t('staff.sessions')}
           </Button>
@@ -62,6 +68,7 @@ export function StaffCard({ member, isOwn, work, historyOf }: StaffCardProps) {
         </div>
       </article>
       {asked === 'areas' && <AreasDialog member={member} work={work} onClose={close} />}
+      {asked === 'limit' && <LimitDialog member={member} work={work} onClose={close} />}
       {asked === 'sessions' && <StaffSessions member={member} isOwn={isOwn} work={work} onClose={close} />}
       {asked === 'end' && (
         <StaffQuestion kind="end" name={name} send={(api) => api.call('DELETE /api/staff/:id', { params })} work={work} onClose={close} />
@@ -81,7 +88,7 @@ export function StaffCard({ member, isOwn, work, historyOf }: StaffCardProps) {
 
 function MemberFacts({ member, isOwn }: Pick<StaffCardProps, 'member' | 'isOwn'>) {
   const { t } = useTexts(areasTexts, staffTexts)
-  const { areas, email, lastSeen, hasSecondFactor } = member
+  const { areas, discountLimitHundredths: limit, email, lastSeen, hasSecondFactor } = member
   const language = useLanguage()
   const now = new Date()
   const seen = () => {
@@ -112,6 +119,9 @@ function MemberFacts({ member, isOwn }: Pick<StaffCardProps, 'member' | 'isOwn'>
       <p className={styles.facts}>
         <span>{seen()}</span>
         <span>{t(hasSecondFactor ? 'staff.code' : 'staff.noCode')}</span>
+        {limit !== null && areas.includes('sales') && (
+          <span>{t('staff.limit.own', { percent: isolateLtr(percentText(limit, language)) })}</span>
+        )}
       </p>
     </>
   )

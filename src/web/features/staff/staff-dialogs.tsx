@@ -38,6 +38,35 @@ export function AreasDialog({ member, work, onClose }: DialogProps & { readonly 
   )
 }
 
+export function LimitDialog({ member, work, onClose }: DialogProps & { readonly member: StaffMember }) {
+  const { t } = useTexts(staffTexts)
+  const { _id: id, discountLimitHundredths: limit } = member
+  const [percent, setPercent] = useState(limit === null ? '' : String(limit / 100))
+  return (
+    <FormDialog
+      title={t('staff.limit.title', { name: isolate(nameOfStaff(member)) })}
+      doLabel={t('staff.save')}
+      onClose={onClose}
+      act={() => work.act((api) => api.call('PUT /api/staff/:id/discount-limit', { params: { id }, body: { percent } }))}
+    >
+      {(errorOf) => (
+        <Field
+          label={t('staff.limit.percent')}
+          hint={t('staff.limit.hint')}
+          name="percent"
+          inputMode="decimal"
+          autoComplete="off"
+          isLatin
+          end={<span className={styles.hint}>%</span>}
+          value={percent}
+          error={errorOf('percent')}
+          onChange={({ target }) => setPercent(target.value)}
+        />
+      )}
+    </FormDialog>
+  )
+}
+
 export function InviteDialog({ work, onClose }: DialogProps) {
   const { t } = useTexts(staffTexts)
   const [email, setEmail] = useState('')

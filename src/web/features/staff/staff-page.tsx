@@ -62,7 +62,7 @@ export function StaffPage({ loaded: { staff, invitations, isCodeRequired }, hist
       {isInviting && <InviteDialog work={work} onClose={() => setInviting(false)} />}
       {isRequiring && (
         <RequireQuestion
-          without={staff.filter(({ hasSecondFactor }) => !hasSecondFactor).length}
+          without={staff.filter(({ _id, hasSecondFactor }) => !hasSecondFactor && _id !== me?._id).length}
           work={work}
           onClose={() => setRequiring(false)}
         />

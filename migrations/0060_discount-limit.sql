@@ -1,0 +1,1 @@
+ALTER TABLE "users" ADD COLUMN "discount_limit_hundredths" integer;
