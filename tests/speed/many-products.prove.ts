@@ -28,6 +28,7 @@ const CHANGES = [
   { kind: 'price', percent: 5, rounding: 5 },
   { kind: 'stock', quantity: 3 },
   { kind: 'active', isActive: false },
+  { kind: 'delete' },
 ] as const
 
 /** Changes all products at once and takes it back, while others read the shop, on both databases. */

@@ -3,8 +3,6 @@ import { PRODUCT_PRICE_MAX, PRODUCT_PRICE_MIN } from './products.ts'
 
 /** The most products of one change. */
 export const MANY_PRODUCTS_MAX = 20_000
-/** The most products that one change deletes. */
-export const DELETED_AT_ONCE_MAX = 1000
 /** A change of many products can be undone for so long. */
 export const UNDO_MINUTES = 10
 /** New prices are rounded to a multiple of this many pounds; 0 keeps the piastres. */

@@ -76,7 +76,6 @@ export const manyProducts: InArabic<typeof English> = {
   others_few: '{{count}} منتجات أخرى',
   others_many: '{{count}} منتجًا آخر',
   others_other: '{{count}} منتج آخر',
-  tooMany: 'يمكن حذف {{limit}} منتج على الأكثر في المرة الواحدة. اختر عددًا أقل أو ضيّق القائمة بعوامل التصفية.',
   example: '{{name}}: {{before}} ← {{after}}',
   isNew: 'جديد',
   isUsed: 'مستعمل',

@@ -38,7 +38,6 @@ export const manyProducts = {
   impossible_other: '{{count}} products stay as they are: their prices would be lower or higher than a price may be.',
   others_one: '{{count}} more',
   others_other: '{{count}} more',
-  tooMany: 'At most {{limit}} products can be deleted at once. Choose fewer of them, or narrow the list by its filters.',
   example: '{{name}}: {{before}} → {{after}}',
   isNew: 'New',
   isUsed: 'Used',

@@ -48,7 +48,10 @@ export function changeCatalogue<T>(deps: ChangeDeps, work: Work<T>, options: Tra
 /** A hundred thousand products go off their lists, or come back, in a minute or two. */
 const BELOW_LIMIT_MS = 5 * 60_000
 
-/** A change of all products below a record, however many. The embedded database has one session for everybody and gives it no more time. */
+/**
+ * A change of all products below a record, or of those that a filter finds, however many. The embedded database has one session for
+ * everybody and gives it no more time.
+ */
 export function changeBelow<T>(deps: ChangeDeps, work: Work<T>): Promise<T> {
   return changeCatalogue(deps, work, deps.database.kind === 'postgres' ? { limitMs: BELOW_LIMIT_MS } : {})
 }

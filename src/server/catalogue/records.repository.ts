@@ -15,7 +15,7 @@ const SLUG_STEM_LENGTH = 100
 /** Rows in one statement: far below the limit of 65,535 parameters. */
 const ROWS_PER_INSERT = 500
 
-function* inChunks<T>(rows: readonly T[]): Generator<T[]> {
+export function* inChunks<T>(rows: readonly T[]): Generator<T[]> {
   for (let from = 0; from < rows.length; from += ROWS_PER_INSERT) yield rows.slice(from, from + ROWS_PER_INSERT)
 }
 
@@ -53,6 +53,23 @@ export async function findTakenProductSlugs(db: Db, slugs: readonly string[]): P
     for (const { slug } of await db.select({ slug: products.slug }).from(products).where(inArray(products.slug, chunk))) taken.add(slug)
   }
   return taken
+}
+
+/** A slug for each name that neither a product nor another of the names has; the unique index refuses a concurrent duplicate. */
+export async function freeProductSlugs(db: Db, names: readonly string[]): Promise<string[]> {
+  const wanted = names.map(slugFrom)
+  const taken = await findTakenProductSlugs(db, wanted)
+  const slugs: string[] = []
+  for (const base of wanted) {
+    let slug = base
+    for (let n = 2; taken.has(slug); n += 1) {
+      slug = withSuffix(base, n)
+      if (!taken.has(slug) && (await findTakenProductSlugs(db, [slug])).size > 0) taken.add(slug)
+    }
+    taken.add(slug)
+    slugs.push(slug)
+  }
+  return slugs
 }
 
 type WithoutSlug<Row> = Omit<Row, 'slug'> & { readonly name: string }

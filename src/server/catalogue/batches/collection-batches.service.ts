@@ -96,7 +96,7 @@ async function placeOne(deps: BatchDeps, change: CatalogueChange, { id, was, par
   const placed = await placeWithin(change, before, parentId)
   if (placed === null) return
   const version = await writeCollectionEdit(tx, 'category', id, factsOf(before))
-  await catalogueSearch.index(tx, await listBelowCategory(tx, id))
+  await catalogueSearch.index(tx, await listBelowCategory(tx, id), deps)
   const facts = { before: placed.before, after: { ...placed.after, version } }
   await recordChange(tx, deps, { ...entryOf(deps.manager, 'category', id), action: 'category.edited', ...facts })
 }
@@ -123,7 +123,7 @@ async function editOne(deps: BatchDeps, change: CatalogueChange, kind: Collectio
   const facts = changedFacts(factsOf(before), factsOf(after))
   if (facts !== null) {
     const newVersion = await writeCollectionEdit(tx, kind, id, factsOf(after))
-    if (after.name !== before.name || after.nameAr !== before.nameAr) await catalogueSearch.index(tx, await below(tx, kind, id))
+    if (after.name !== before.name || after.nameAr !== before.nameAr) await catalogueSearch.index(tx, await below(tx, kind, id), deps)
     const changed = { before: facts.before, after: { ...facts.after, version: newVersion } }
     await recordChange(tx, deps, { ...entryOf(deps.manager, kind, id), action: `${kind}.edited`, ...changed })
   }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { reindex } from '#server/catalogue/search/reindexing.service.ts'
@@ -64,6 +65,36 @@ describeShopOnBoth(
       await call(`POST /api/category/deleted/${cold}/restore`)
       await work()
       expect([await found('frosty'), await found('hot'), await found('nilo')]).toEqual(Array(3).fill(PRODUCTS.length))
+    })
+
+    test('is renamed while a product leaves it that stays in a category within it', async () => {
+      await call(`PUT /api/category/${cold}`, { category: { parent: hot } })
+      const { products } = await call('GET /api/product?page=1&search=oven')
+      await call(`PUT /api/category/${hot}/facts`, { category: { added: [products[0]._id] } })
+      await call(`PUT /api/category/${hot}/facts`, { category: { name: 'Warm', removed: [products[0]._id] } })
+      await work()
+      expect([await found('hot'), await found('warm')]).toEqual([0, PRODUCTS.length])
+    })
+
+    test('loses its products to another brand, and gets them back from there and from the trash, all at once', async () => {
+      await call('POST /api/brand/add', { name: 'Sahara', nameAr: 'صحارى', description: 'Dry.', descriptionAr: 'جاف.' })
+      const sahara = done(await shop().get('/api/brand/list')).brands.find(({ name }: { name: string }) => name === 'Sahara')._id
+      const selection = { filter: {} }
+      const apply = async (change: object) => {
+        const { changes, mark } = await call('POST /api/product/many/preview', { selection, change })
+        return (await call('POST /api/product/many', { selection, change, changes, mark, key: randomUUID() })).run._id
+      }
+      const moved = await apply({ kind: 'brand', brand: sahara })
+      await work()
+      expect([await found('nilo'), await found('sahara')]).toEqual([0, PRODUCTS.length])
+      await call(`POST /api/product/many/${moved}/undo`)
+      const deleted = await apply({ kind: 'delete' })
+      await work()
+      expect(await call(`POST /api/product/many/${deleted}/undo`)).toMatchObject({ undone: PRODUCTS.length, left: [] })
+      expect(done(await shop().get('/api/product/list')).count).toBe(PRODUCTS.length)
+      await work()
+      expect([await found('nilo'), await found('sahara')]).toEqual([PRODUCTS.length, 0])
+      expect(await countEntriesBehind(on.database())).toBe(0)
     })
 
     test('is found by its last name, whatever the job was doing when the name changed', async () => {

@@ -82,8 +82,18 @@ describeShop(
         expect(entry).toMatchObject({
           action: 'product.pictured',
           before: { pictures: [first, second, third].map(({ imageUrl }) => imageUrl), pictureTexts: [] },
-          after: { pictureTexts: ['From the side', 'من الجانب'] },
+          after: { pictureTexts: ['1: From the side / من الجانب'] },
         })
+        const swapped = { ...told, alt: 'من الجانب', altAr: 'From the side' }
+        expect((await arrange(product._id, [swapped])).json.product.pictures[0]).toMatchObject(swapped)
+        expect((await inShop(product.slug)).pictures[0]).toMatchObject({ alt: 'من الجانب', altAr: 'From the side' })
+        const [moved] = (
+          await arrange(product._id, [
+            { ...told, alt: '', altAr: '' },
+            { ...told, name: first.name },
+          ])
+        ).json.product.pictures.slice(1)
+        expect(moved).toMatchObject({ name: first.name, alt: 'From the side', altAr: 'من الجانب' })
         expect((await arrange(product._id, [{ name: first.name, alt: 'x'.repeat(161), altAr: '' }])).status).toBe(400)
       })
 

@@ -1,12 +1,12 @@
 import type { Specs } from '#domain/catalogue/specs.ts'
 import type { InactiveReason } from '#domain/catalogue/switches.ts'
 import type { Amount } from '#domain/money/money.ts'
-import { slugFrom, withSuffix } from '#domain/text/slugs.ts'
+import { slugFrom } from '#domain/text/slugs.ts'
 import type { CatalogueChange } from '#server/catalogue/catalogue-change.service.ts'
 import {
   type BrandInsert,
   type CategoryInsert,
-  findTakenProductSlugs,
+  freeProductSlugs,
   insertBrands,
   insertCategories,
   insertMemberships,
@@ -14,7 +14,6 @@ import {
   type ProductInsert,
 } from '#server/catalogue/records.repository.ts'
 import { catalogueSearch } from '#server/catalogue/search/catalogue-search.service.ts'
-import type { Db } from '#server/platform/db/database.ts'
 import type { Making } from '#server/platform/ids.ts'
 
 export interface BrandDraft {
@@ -65,7 +64,10 @@ export async function addCategories(change: CatalogueChange, making: Making, dra
 
 /** Later drafts become newer products. */
 export async function addProducts({ tx, touch }: CatalogueChange, making: Making, drafts: readonly ProductDraft[]): Promise<string[]> {
-  const slugs = await freeSlugs(tx, drafts)
+  const slugs = await freeProductSlugs(
+    tx,
+    drafts.map(({ name }) => name),
+  )
   const rows = drafts.map((draft, index): ProductInsert => productRow(making, draft, slugs[index] ?? ''))
   const ids = rows.map(({ id }) => id)
   await insertProducts(tx, rows)
@@ -84,21 +86,4 @@ function productRow(deps: Making, draft: ProductDraft, slug: string): ProductIns
 
 function memberships(ids: readonly string[], drafts: readonly ProductDraft[]) {
   return drafts.flatMap(({ categoryIds }, index) => categoryIds.map((categoryId) => ({ productId: ids[index] ?? '', categoryId })))
-}
-
-/** Finds a slug for each draft that neither a product nor another draft has; the unique index refuses a concurrent duplicate. */
-async function freeSlugs(db: Db, drafts: readonly ProductDraft[]): Promise<string[]> {
-  const wanted = drafts.map(({ name }) => slugFrom(name))
-  const taken = await findTakenProductSlugs(db, wanted)
-  const slugs: string[] = []
-  for (const base of wanted) {
-    let slug = base
-    for (let n = 2; taken.has(slug); n += 1) {
-      slug = withSuffix(base, n)
-      if (!taken.has(slug) && (await findTakenProductSlugs(db, [slug])).size > 0) taken.add(slug)
-    }
-    taken.add(slug)
-    slugs.push(slug)
-  }
-  return slugs
 }

@@ -1,11 +1,11 @@
 import type { CallReply } from '#contract/endpoints.ts'
 import type { Manager } from '#domain/accounts/viewer.ts'
-import { DELETED_AT_ONCE_MAX, type ManyChange, UNDO_MINUTES } from '#domain/catalogue/many-products.ts'
+import { type ManyChange, UNDO_MINUTES } from '#domain/catalogue/many-products.ts'
 import { RefusalError } from '#domain/errors.ts'
 import { messageText } from '#i18n/messages.ts'
 import { actorOf, recordChanges } from '#server/audit/audit.service.ts'
 import { lockAbove } from '#server/catalogue/catalogue-change.repository.ts'
-import { type CatalogueChange, changeCatalogue } from '#server/catalogue/catalogue-change.service.ts'
+import { type CatalogueChange, changeBelow } from '#server/catalogue/catalogue-change.service.ts'
 import { moveIntoOrOut } from '#server/catalogue/collections/category-members.service.ts'
 import { recordConfirmations } from '#server/catalogue/products/confirmed-prices.service.ts'
 import type { ProductManagementDeps } from '#server/catalogue/products/product-management.service.ts'
@@ -77,7 +77,7 @@ export async function changeMany(
   const former = await findRun(deps.database.db, work.key, manager.id)
   if (former !== null) return done(former)
   const ids = await selectedIds(deps, manager, work.selection)
-  return done(await changeCatalogue(deps, async (change) => runOnce(deps, change, { manager, work, ids })))
+  return done(await changeBelow(deps, async (change) => runOnce(deps, change, { manager, work, ids })))
 }
 
 interface Run {
@@ -133,8 +133,6 @@ function refuseOthers(plan: Plan, work: ManyWork): void {
   const { changes } = plan
   const isAsShown = changes.length === work.changes && (work.mark === undefined || work.mark === markOf(plan))
   if (!isAsShown) throw new RefusalError('product/many-changed')
-  if (work.change.kind === 'delete' && changes.length > DELETED_AT_ONCE_MAX)
-    throw new RefusalError('product/many-too-many', { values: { limit: DELETED_AT_ONCE_MAX } })
 }
 
 /** In the order of all writers: brands, categories, products. */
@@ -170,7 +168,7 @@ async function write(deps: ProductManagementDeps, open: CatalogueChange, { manag
   }
   if (category !== null) await moveIntoOrOut(tx, deps, { manager, category, ids, isAdding: change.kind === 'category-add' })
   if (change.kind === 'delete') await trashProducts(deps, open, { manager, ids })
-  if (change.kind === 'brand' || category !== null) await catalogueSearch.index(tx, ids)
+  if (change.kind === 'brand' || category !== null) await catalogueSearch.index(tx, ids, deps)
   if (change.kind !== 'price-confirm') touch(ids)
 }
 

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { agePrices } from '#tests/support/shop/catalogue-changes.ts'
 import type { PersonName } from '#tests/support/shop/people.ts'
 import { managing, productFields } from '#tests/support/shop/product-management.ts'
+import { reviewing } from '#tests/support/shop/reviewing.ts'
 import { describeShop } from '#tests/support/shop/shop-on-both.ts'
 
 const MINUTE_MS = 60_000
@@ -127,6 +128,34 @@ describeShop(
       expect((await manage.call('merchant', `DELETE /api/product/delete/${two._id}`)).status).toBe(200)
       expect((await undo(json.run._id)).json).toMatchObject({ undone: 1, left: [{ _id: two._id }] })
       expect((await manage.call('admin', `GET /api/product/${two._id}`)).status).toBe(404)
+    })
+
+    test('a deletion that is undone brings back all but a product whose SKU is taken, each to what is left of its own', async () => {
+      const [plain, taken, linked] = [await added(), await added(), await added()]
+      const described = { nameAr: 'قسم', description: 'Some.', descriptionAr: 'بعض.' }
+      const category = async (name: string, products: readonly string[]) =>
+        (await manage.call('admin', 'POST /api/category/add', { ...described, name, products })).json.category._id
+      const [stays, off, goes] = [
+        await category('Stays', [plain._id, linked._id]),
+        await category('Goes off', [linked._id]),
+        await category('Goes', [plain._id]),
+      ]
+      const reviews = reviewing(shop)
+      await reviews.approve('admin', await reviews.review('member', plain._id, { rating: 5 }))
+      await reviews.review('member', linked._id)
+      const { json } = await apply({ ids: [plain._id, taken._id, linked._id] }, { kind: 'delete' })
+      const another = await added({ sku: taken.sku.toLowerCase() })
+      expect((await manage.call('admin', `PUT /api/product/${another._id}`, { product: { slug: linked.slug } })).status).toBe(200)
+      expect((await manage.call('admin', `PUT /api/category/${off}/active`, { category: { isActive: false } })).status).toBe(200)
+      expect((await manage.call('admin', `DELETE /api/category/delete/${goes}`)).status).toBe(200)
+      expect((await undo(json.run._id)).json).toMatchObject({ undone: 2, left: [{ _id: taken._id }] })
+      expect(await read(plain._id)).toMatchObject({ slug: plain.slug, isActive: true })
+      expect((await shop().get(`/api/product/item/${plain.slug}`)).json.product).toMatchObject({ totalReviews: 1, averageRating: 5 })
+      expect(await read(linked._id)).toMatchObject({ slug: `${linked.slug}-2`, isActive: false, inactiveReasons: [`category:${off}`] })
+      const { category: filled } = (await manage.call('admin', `GET /api/category/${stays}`)).json
+      expect(filled.products.toSorted()).toEqual([plain._id, linked._id].toSorted())
+      const { entries } = (await manage.call('admin', `GET /api/history/product/${plain._id}`)).json
+      expect(entries[0]).toMatchObject({ action: 'product.restored', after: { brand: 'Brand of merchant' } })
     })
 
     test('each kind of change is made and undone', async () => {

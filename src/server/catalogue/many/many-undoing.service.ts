@@ -4,11 +4,11 @@ import { type InactiveReason, switchedBack } from '#domain/catalogue/switches.ts
 import { RefusalError } from '#domain/errors.ts'
 import { messageText } from '#i18n/messages.ts'
 import { actorOf, recordChanges } from '#server/audit/audit.service.ts'
-import { type CatalogueChange, changeCatalogue } from '#server/catalogue/catalogue-change.service.ts'
+import { type CatalogueChange, changeBelow } from '#server/catalogue/catalogue-change.service.ts'
 import { moveIntoOrOut } from '#server/catalogue/collections/category-members.service.ts'
 import { recordConfirmations } from '#server/catalogue/products/confirmed-prices.service.ts'
 import { findBrandName } from '#server/catalogue/products/product-management.repository.ts'
-import type { ProductManagementDeps } from '#server/catalogue/products/product-management.service.ts'
+import { type ProductManagementDeps, takenOr } from '#server/catalogue/products/product-management.service.ts'
 import { bringBackMany } from '#server/catalogue/products/product-trash.service.ts'
 import { catalogueSearch } from '#server/catalogue/search/catalogue-search.service.ts'
 import { reasonsAboveEach } from '#server/catalogue/switching/reasons-above.service.ts'
@@ -48,12 +48,16 @@ export async function undoMany(
   manager: Manager,
   id: string,
 ): Promise<CallReply<'POST /api/product/many/:id/undo'>> {
-  const { undone, left } = await changeCatalogue(deps, async (open) => {
+  const undo = changeBelow(deps, async (open) => {
     const now = deps.now()
     const run = isId(id) ? await takeRun(open.tx, id, { actorId: manager.id, after: undoableSince(now) }, now) : null
     if (run === null) throw new RefusalError('product/many-over')
     const undoing = { manager, run, rows: await listRunRows(open.tx, run.id) }
     return run.change.kind === 'delete' ? undoDeletion(deps, open, undoing) : undoChange(deps, open, undoing)
+  })
+  const { undone, left } = await undo.catch((error: unknown) => {
+    // A product that is added at this moment took an SKU or a slug of one that comes back.
+    throw takenOr(error) === error ? error : new RefusalError('conflict')
   })
   return { success: true, message: messageText('manyUndone', manager.language, { count: String(undone) }), undone, left }
 }
@@ -93,7 +97,7 @@ async function undoChange(
     await moveIntoOrOut(tx, deps, { manager, category, ids: chosen, isAdding: change.kind === 'category-remove' })
   }
   if (isWritten(change.kind)) await writeBack(deps, tx, { manager, kind: change.kind, ours })
-  if (isOfCategory || change.kind === 'brand') await catalogueSearch.index(tx, chosen)
+  if (isOfCategory || change.kind === 'brand') await catalogueSearch.index(tx, chosen, deps)
   touch(chosen)
   return { undone: chosen.length, left: known.filter((each) => !each.isUntouched).map(({ current }) => named(current.product)) }
 }

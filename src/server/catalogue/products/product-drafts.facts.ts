@@ -11,6 +11,7 @@ import { pictureUrl } from '#server/catalogue/shop/catalogue.replies.ts'
 import { givenOf } from '#server/platform/given.ts'
 import type { DraftColumns, DraftRow } from './product-drafts.repository.ts'
 import type { NewProduct } from './product-management.service.ts'
+import { pictureTexts } from './products.facts.ts'
 
 export type SentDraft = z.output<typeof DraftForm>
 
@@ -43,7 +44,7 @@ export function draftFacts(row: DraftRow, brandName: string | null, categoryName
     specs: row.specs,
     images: row.driveImages,
     pictures: row.pictures.map(({ name }) => pictureUrl(name)),
-    pictureTexts: row.pictures.flatMap(({ alt, altAr }) => [alt, altAr].filter((each) => each !== '')),
+    pictureTexts: pictureTexts(row.pictures),
   }
 }
 

@@ -19,7 +19,7 @@ import { readManaged } from './managed-products.service.ts'
 import { lockProduct, type ProductRow, writeProduct } from './product-management.repository.ts'
 import type { ProductManagementDeps } from './product-management.service.ts'
 import { holdPicture, isSameUpload, letGoOfPicture, withPicture } from './product-pictures.service.ts'
-import { changedFacts } from './products.facts.ts'
+import { changedFacts, pictureTexts } from './products.facts.ts'
 
 interface Upload {
   readonly id: string
@@ -151,7 +151,7 @@ type Facts = Readonly<Record<string, unknown>>
 function pictureFacts(pictures: readonly StoredPicture[]): Facts {
   return {
     pictures: pictures.map(({ name }) => pictureUrl(name)),
-    pictureTexts: pictures.flatMap(({ alt, altAr }) => [alt, altAr].filter((each) => each !== '')),
+    pictureTexts: pictureTexts(pictures),
   }
 }
 

@@ -1,8 +1,9 @@
-import { and, eq, ne, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, ne, or, sql } from 'drizzle-orm'
 import type { ManagedScope } from '#domain/accounts/viewer.ts'
 import { brands, categories, oldSlugs, products } from '#server/catalogue/catalogue.tables.ts'
 import { lockAbove, uuids } from '#server/catalogue/catalogue-change.repository.ts'
 import { inManagedScope } from '#server/catalogue/managed-scope.repository.ts'
+import { inChunks } from '#server/catalogue/records.repository.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { productDrafts } from './product-drafts.tables.ts'
 
@@ -85,6 +86,15 @@ export async function findBySku(db: Db, sku: string): Promise<{ id: string; bran
     .from(products)
     .where(sql`lower(${products.sku}) = ${sku.toLowerCase()}`)
   return found ?? null
+}
+
+/** The SKUs among these that products have, in small letters. */
+export async function findTakenSkus(db: Db, skus: readonly string[]): Promise<ReadonlySet<string>> {
+  const taken = new Set<string>()
+  const lower = sql<string>`lower(${products.sku})`
+  for (const chunk of inChunks(skus.map((sku) => sku.toLowerCase())))
+    for (const { sku } of await db.select({ sku: lower }).from(products).where(inArray(lower, chunk))) taken.add(sku)
+  return taken
 }
 
 export async function findBrandName(db: Db, id: string): Promise<string | null> {

@@ -6,12 +6,12 @@ import { plainPicture, type StoredPicture } from '#domain/catalogue/product-pict
 import type { Specs } from '#domain/catalogue/specs.ts'
 import { RefusalError } from '#domain/errors.ts'
 import { amountFromDecimal } from '#domain/money/money.ts'
-import { slugFrom, withSuffix } from '#domain/text/slugs.ts'
+import { slugFrom } from '#domain/text/slugs.ts'
 import { messageText } from '#i18n/messages.ts'
 import { fieldText } from '#i18n/texts.ts'
 import { actorOf, recordChange } from '#server/audit/audit.service.ts'
 import { type ChangeDeps, changeProducts } from '#server/catalogue/catalogue-change.service.ts'
-import { findTakenProductSlugs, insertMemberships, insertProducts } from '#server/catalogue/records.repository.ts'
+import { freeProductSlugs, insertMemberships, insertProducts } from '#server/catalogue/records.repository.ts'
 import { catalogueSearch } from '#server/catalogue/search/catalogue-search.service.ts'
 import { startReasons } from '#server/catalogue/switching/switching.service.ts'
 import type { Db } from '#server/platform/db/database.ts'
@@ -149,12 +149,9 @@ function invalidBrand({ language }: Manager): RefusalError {
 
 /** A slug of the name that no product has; a slug that is given stays as it is where it is free. */
 export async function freeSlug(tx: Db, name: string): Promise<string> {
-  const base = slugFrom(name)
-  await holdSlugsLike(tx, base)
-  for (let n = 2, slug = base; ; n += 1) {
-    if ((await findTakenProductSlugs(tx, [slug])).size === 0) return slug
-    slug = withSuffix(base, n)
-  }
+  await holdSlugsLike(tx, slugFrom(name))
+  const [slug = ''] = await freeProductSlugs(tx, [name])
+  return slug
 }
 
 export function skuTaken(): RefusalError {

@@ -9,7 +9,7 @@ import { uuids } from '#server/catalogue/catalogue-change.repository.ts'
 import { deletedCollections } from '#server/catalogue/collection-trash.tables.ts'
 import type { Paging } from '#server/catalogue/listing/cards.repository.ts'
 import { inManagedScope } from '#server/catalogue/managed-scope.repository.ts'
-import { insertMemberships, insertProducts } from '#server/catalogue/records.repository.ts'
+import { findTakenProductSlugs, inChunks, insertMemberships, insertProducts } from '#server/catalogue/records.repository.ts'
 import { orderLines } from '#server/orders/orders.tables.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { holdingPattern } from '#server/platform/db/holds.ts'
@@ -106,15 +106,39 @@ export async function holdDeletedBrands(tx: Db, ids: readonly string[]): Promise
     order by c.id for update`)
 }
 
-/** A product that comes back before its brand does joins it then. */
-export async function joinDeletedBrand(tx: Db, { id, product }: DeletedRow): Promise<void> {
-  const { brandId, isActive, inactiveReasons } = product
-  if (brandId === null) return
-  const below = [{ id, isMember: true, isActive, inactiveReasons }]
-  await tx
-    .update(deletedCollections)
-    .set({ products: sql`${deletedCollections.products} || ${JSON.stringify(below)}::jsonb` })
-    .where(and(eq(deletedCollections.id, brandId), eq(deletedCollections.kind, 'brand')))
+interface Above {
+  readonly brandIds: readonly string[]
+  readonly categoryIds: readonly string[]
+}
+
+/** The brands and categories, as far as they are still there, of deleted products. */
+export async function listAboveDeleted(tx: Db, ids: readonly string[]): Promise<Above> {
+  const { rows } = await tx.execute<{ id: string; is_brand: boolean }>(sql`
+    select distinct d.brand_id as id, true as is_brand from ${deletedProducts} d where d.id = any(${uuids(ids)}) and d.brand_id is not null
+    union select c.id, false from ${categories} c
+      where c.id in (select unnest(d.category_ids) from ${deletedProducts} d where d.id = any(${uuids(ids)}))
+    order by id`)
+  const idsOf = (isBrand: boolean) => rows.flatMap(({ id, is_brand }) => (is_brand === isBrand ? [id] : []))
+  return { brandIds: idsOf(true), categoryIds: idsOf(false) }
+}
+
+/** Products that come back before their brands do join them then. */
+export async function joinDeletedBrands(tx: Db, rows: readonly DeletedRow[]): Promise<void> {
+  const below = new Map<string, object[]>()
+  for (const { id, product } of rows) {
+    const { brandId, isActive, inactiveReasons } = product
+    if (brandId !== null) below.set(brandId, [...(below.get(brandId) ?? []), { id, isMember: true, isActive, inactiveReasons }])
+  }
+  for (const [brandId, joining] of below)
+    await tx
+      .update(deletedCollections)
+      .set({ products: sql`${deletedCollections.products} || ${JSON.stringify(joining)}::jsonb` })
+      .where(and(eq(deletedCollections.id, brandId), eq(deletedCollections.kind, 'brand')))
+}
+
+/** Takes locked products out of the trash. */
+export async function takeAllFromTrash(tx: Db, ids: readonly string[]): Promise<void> {
+  await tx.delete(deletedProducts).where(sql`${deletedProducts.id} = any(${uuids(ids)})`)
 }
 
 type Taking = Pick<DeletedFilter, 'scope' | 'after'> & { readonly id: string }
@@ -151,51 +175,73 @@ export async function listCategoriesLeft(tx: Db, ids: readonly string[]): Promis
   return rows.map(({ id }) => id)
 }
 
-/** Puts a product back with its categories, reviews, lines of requests and old slugs, as far as what they belong to is still there. */
-export async function putBack(tx: Db, row: ProductRow, deleted: DeletedRow): Promise<void> {
-  await insertProducts(tx, [row])
+export interface Returned {
+  readonly row: ProductRow
+  /** Those of its categories that are still there. */
+  readonly categoryIds: readonly string[]
+  readonly deleted: DeletedRow
+}
+
+/** Puts products back with their categories, reviews, lines of requests and old slugs, as far as what they belong to is still there. */
+export async function putBack(tx: Db, returned: readonly Returned[]): Promise<void> {
+  await insertProducts(
+    tx,
+    returned.map(({ row, deleted }) => ({ ...row, ...figuresOf(deleted.reviews) })),
+  )
   await insertMemberships(
     tx,
-    deleted.categoryIds.map((categoryId) => ({ productId: row.id, categoryId })),
+    returned.flatMap(({ row, categoryIds }) => categoryIds.map((categoryId) => ({ productId: row.id, categoryId }))),
   )
-  await putReviewsBack(tx, row.id, deleted.reviews)
-  await tx
-    .update(orderLines)
-    .set({ productId: row.id })
-    .where(sql`${orderLines.id} = any(${uuids(deleted.orderLineIds)}) and ${orderLines.productId} is null`)
-  await putOldSlugsBack(tx, row, deleted.oldSlugs)
+  await putReviewsBack(
+    tx,
+    returned.flatMap(({ deleted }) => deleted.reviews),
+  )
+  await putLinesBack(
+    tx,
+    returned.flatMap(({ deleted }) => deleted.orderLineIds.map((id) => ({ id, product: deleted.id }))),
+  )
+  await putOldSlugsBack(
+    tx,
+    returned.flatMap(({ deleted }) => deleted.oldSlugs.map((slug) => ({ kind: 'product' as const, slug, recordId: deleted.id }))),
+  )
+}
+
+function figuresOf(stored: readonly StoredRow[]): Pick<ProductRow, 'ratingSum' | 'reviewCount'> {
+  const approved = stored.map((each) => rowFrom(reviews, each)).filter(({ status }) => status === 'Approved')
+  return { ratingSum: approved.reduce((sum, { rating }) => sum + rating, 0), reviewCount: approved.length }
 }
 
 /** An author may have gone meanwhile: the review stays. */
-async function putReviewsBack(tx: Db, productId: string, stored: readonly StoredRow[]): Promise<void> {
-  if (stored.length === 0) return
-  const rows = stored.map((each) => rowFrom(reviews, each))
-  const authors = await tx
-    .select({ id: users.id })
-    .from(users)
-    .where(
-      inArray(
-        users.id,
-        rows.flatMap(({ userId }) => userId ?? []),
-      ),
-    )
-  const known = new Set(authors.map(({ id }) => id))
-  const wanted = rows.map((row) => (row.userId != null && known.has(row.userId) ? row : { ...row, userId: null }))
-  if (wanted.length > 0) await tx.insert(reviews).values(wanted)
-  const approved = wanted.filter(({ status }) => status === 'Approved')
-  const ratingSum = approved.reduce((sum, { rating }) => sum + rating, 0)
-  await tx.update(products).set({ ratingSum, reviewCount: approved.length }).where(eq(products.id, productId))
+async function putReviewsBack(tx: Db, stored: readonly StoredRow[]): Promise<void> {
+  for (const chunk of inChunks(stored)) {
+    const rows = chunk.map((each) => rowFrom(reviews, each))
+    const authors = await tx
+      .select({ id: users.id })
+      .from(users)
+      .where(
+        inArray(
+          users.id,
+          rows.flatMap(({ userId }) => userId ?? []),
+        ),
+      )
+    const known = new Set(authors.map(({ id }) => id))
+    await tx.insert(reviews).values(rows.map((row) => (row.userId != null && known.has(row.userId) ? row : { ...row, userId: null })))
+  }
 }
 
-async function putOldSlugsBack(tx: Db, { id, slug }: ProductRow, slugs: readonly string[]): Promise<void> {
-  const taken = await tx
-    .select({ slug: products.slug })
-    .from(products)
-    .where(inArray(products.slug, [...slugs, slug]))
-  const rows = slugs
-    .filter((each) => !taken.some((other) => other.slug === each))
-    .map((each) => ({ kind: 'product' as const, slug: each, recordId: id }))
-  if (rows.length > 0) await tx.insert(oldSlugs).values(rows).onConflictDoNothing()
+async function putLinesBack(tx: Db, lines: readonly { readonly id: string; readonly product: string }[]): Promise<void> {
+  if (lines.length === 0) return
+  await tx.execute(sql`
+    update ${orderLines} l set product_id = v.product from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as v (id uuid, product uuid)
+    where l.id = v.id and l.product_id is null`)
+}
+
+async function putOldSlugsBack(tx: Db, rows: readonly (typeof oldSlugs.$inferInsert)[]): Promise<void> {
+  const taken = await findTakenProductSlugs(
+    tx,
+    rows.map(({ slug }) => slug),
+  )
+  for (const chunk of inChunks(rows.filter(({ slug }) => !taken.has(slug)))) await tx.insert(oldSlugs).values(chunk).onConflictDoNothing()
 }
 
 /** Takes what can't be taken back any more, and answers the names of its pictures. */

@@ -4,28 +4,32 @@ import { goneForGoodAt, TRASH_DAYS, trashBegin } from '#domain/catalogue/trash.t
 import { RefusalError } from '#domain/errors.ts'
 import { pageCount, pageOffset } from '#domain/paging.ts'
 import { messageText } from '#i18n/messages.ts'
-import { actorOf, recordChange } from '#server/audit/audit.service.ts'
+import { actorOf, recordChanges } from '#server/audit/audit.service.ts'
 import { type CatalogueChange, changeProducts } from '#server/catalogue/catalogue-change.service.ts'
+import { freeProductSlugs, inChunks } from '#server/catalogue/records.repository.ts'
 import { catalogueSearch } from '#server/catalogue/search/catalogue-search.service.ts'
 import { pictureUrl } from '#server/catalogue/shop/catalogue.replies.ts'
-import { startReasons } from '#server/catalogue/switching/switching.service.ts'
+import { ReasonsAbove } from '#server/catalogue/switching/reasons-above.service.ts'
 import type { Database, Db } from '#server/platform/db/database.ts'
 import { isId } from '#server/platform/ids.ts'
 import type { Jobs } from '#server/platform/jobs/jobs.ts'
 import { readManaged } from './managed-products.service.ts'
-import { findBrandName, findBySku, type ProductRow } from './product-management.repository.ts'
+import { findBrandName, findBySku, findTakenSkus, type ProductRow } from './product-management.repository.ts'
 import { freeSlug, type ProductManagementDeps, skuTaken, takenOr } from './product-management.service.ts'
 import {
   countDeleted,
   type DeletedRow,
   emptyTrash,
   holdDeletedBrands,
-  joinDeletedBrand,
+  joinDeletedBrands,
+  listAboveDeleted,
   listCategoriesLeft,
   listDeleted,
   listInTrash,
   moveToTrash,
   putBack,
+  type Returned,
+  takeAllFromTrash,
   takeFromTrash,
 } from './product-trash.repository.ts'
 import { firstState, productFacts } from './products.facts.ts'
@@ -100,7 +104,13 @@ export async function restoreProduct(
       if (isId(id)) await holdDeletedBrands(tx, [id])
       const deleted = isId(id) ? await takeFromTrash(tx, { id, scope: managedScope(manager), after: trashBegin(deps.now()) }) : null
       if (deleted === null) throw new RefusalError('product/not-found')
-      await bringBack(deps, tx, { manager, deleted, sku: sku ?? deleted.product.sku })
+      const returning = { ...deleted, product: { ...deleted.product, sku: sku ?? deleted.product.sku } }
+      if ((await findBySku(tx, returning.product.sku)) !== null) throw skuTaken()
+      const { brandId } = deleted
+      const categoryIds = await listCategoriesLeft(tx, deleted.categoryIds)
+      const above = await holdAbove(tx, { brandIds: brandId === null ? [] : [brandId], categoryIds })
+      await bringBack(deps, tx, { manager, above, returning: [{ deleted: returning, slug: await freeSlug(tx, deleted.product.slug) }] })
+      await catalogueSearch.index(tx, [id])
       touch([id])
       return readManaged(deps, tx, manager, id)
     })
@@ -110,40 +120,64 @@ export async function restoreProduct(
   }
 }
 
-interface Return {
-  readonly manager: Manager
-  readonly deleted: DeletedRow
-  readonly sku: string
+interface Above {
+  readonly reasons: ReasonsAbove
+  /** The categories that are still there. */
+  readonly categories: ReadonlySet<string>
 }
 
-/** Switches that went off meanwhile keep the product off as well; without its brand it stays off until a manager gives it one. */
-async function bringBack(deps: ProductManagementDeps, tx: Db, { manager, deleted, sku }: Return): Promise<void> {
-  if ((await findBySku(tx, sku)) !== null) throw skuTaken()
-  const { product, brandId } = deleted
-  const categoryIds = await listCategoriesLeft(tx, deleted.categoryIds)
-  const wasOffByHand = !product.isActive && product.inactiveReasons.length === 0
-  const reasons = await startReasons(tx, { brandId, categoryIds })
-  const { isActive, inactiveReasons } = firstState(!wasOffByHand && brandId !== null, reasons)
-  const row: ProductRow = {
-    ...product,
-    sku,
-    slug: await freeSlug(tx, product.slug),
-    brandId,
-    isActive,
-    inactiveReasons: [...inactiveReasons],
-    version: product.version + 1,
+/** Holds what products come back to, in the order of all writers: brands, then categories. */
+async function holdAbove(
+  tx: Db,
+  { brandIds, categoryIds }: { readonly brandIds: readonly string[]; readonly categoryIds: readonly string[] },
+): Promise<Above> {
+  const reasons = new ReasonsAbove(tx)
+  for (const id of brandIds) await reasons.brand(id)
+  await reasons.categories(categoryIds)
+  return { reasons, categories: new Set(categoryIds) }
+}
+
+interface Return {
+  readonly manager: Manager
+  readonly above: Above
+  readonly returning: readonly { readonly deleted: DeletedRow; readonly slug: string }[]
+}
+
+/** Switches that went off meanwhile keep a product off as well; without its brand it stays off until a manager gives it one. */
+async function bringBack(deps: ProductManagementDeps, tx: Db, { manager, above, returning }: Return): Promise<void> {
+  const returned: Returned[] = []
+  for (const { deleted, slug } of returning) {
+    const { product, brandId } = deleted
+    const categoryIds = deleted.categoryIds.filter((id) => above.categories.has(id)).toSorted()
+    const wasOffByHand = !product.isActive && product.inactiveReasons.length === 0
+    const reasons = await above.reasons.product({ row: { brandId }, categoryIds })
+    const { isActive, inactiveReasons } = firstState(!wasOffByHand && brandId !== null, reasons)
+    const row = { ...product, slug, brandId, isActive, inactiveReasons: [...inactiveReasons], version: product.version + 1 }
+    returned.push({ row, categoryIds, deleted })
   }
-  await putBack(tx, row, { ...deleted, categoryIds })
-  if (brandId === null) await joinDeletedBrand(tx, deleted)
-  await catalogueSearch.index(tx, [row.id])
-  await recordChange(tx, deps, {
-    actor: actorOf(manager),
-    action: 'product.restored',
-    recordKind: 'product',
-    recordId: row.id,
-    before: null,
-    after: { ...productFacts(row, brandId === null ? null : await findBrandName(tx, brandId)), version: row.version },
-  })
+  await putBack(tx, returned)
+  await joinDeletedBrands(
+    tx,
+    returning.flatMap(({ deleted }) => (deleted.brandId === null ? [deleted] : [])),
+  )
+  await recordReturns(deps, tx, manager, returned)
+}
+
+async function recordReturns(deps: ProductManagementDeps, tx: Db, manager: Manager, returned: readonly Returned[]): Promise<void> {
+  const names = new Map<string, string | null>()
+  for (const brandId of new Set(returned.flatMap(({ row }) => row.brandId ?? []))) names.set(brandId, await findBrandName(tx, brandId))
+  await recordChanges(
+    tx,
+    deps,
+    returned.map(({ row }) => ({
+      actor: actorOf(manager),
+      action: 'product.restored',
+      recordKind: 'product',
+      recordId: row.id,
+      before: null,
+      after: { ...productFacts(row, names.get(row.brandId ?? '') ?? null), version: row.version },
+    })),
+  )
 }
 
 export interface ManyBack {
@@ -160,16 +194,31 @@ export async function bringBackMany(
 ): Promise<{ back: readonly string[]; left: readonly ProductRow[] }> {
   const back: string[] = []
   const left: ProductRow[] = []
-  await holdDeletedBrands(tx, [...versions.keys()])
-  for (const row of await listInTrash(tx, [...versions.keys()], { scope: managedScope(manager), after: trashBegin(deps.now()) })) {
-    const isOfThem = row.product.version === versions.get(row.id)
-    if (!isOfThem || (await findBySku(tx, row.product.sku)) !== null) left.push(row.product)
-    else {
-      await takeFromTrash(tx, { id: row.id, scope: managedScope(manager), after: trashBegin(deps.now()) })
-      await bringBack(deps, tx, { manager, deleted: row, sku: row.product.sku })
-      back.push(row.id)
-    }
+  const ids = [...versions.keys()].toSorted()
+  await holdDeletedBrands(tx, ids)
+  const above = await holdAbove(tx, await listAboveDeleted(tx, ids))
+  // Whole rows of many products would fill the memory of a small shop.
+  for (const chunk of inChunks(ids)) {
+    const rows = await listInTrash(tx, chunk, { scope: managedScope(manager), after: trashBegin(deps.now()) })
+    const taken = await findTakenSkus(
+      tx,
+      rows.map(({ product }) => product.sku),
+    )
+    const isFree = ({ id, product }: DeletedRow) => product.version === versions.get(id) && !taken.has(product.sku.toLowerCase())
+    const free = rows.filter(isFree)
+    left.push(...rows.flatMap((row) => (isFree(row) ? [] : [row.product])))
+    const slugs = await freeProductSlugs(
+      tx,
+      free.map(({ product }) => product.slug),
+    )
+    await takeAllFromTrash(
+      tx,
+      free.map(({ id }) => id),
+    )
+    await bringBack(deps, tx, { manager, above, returning: free.map((deleted, n) => ({ deleted, slug: slugs[n] ?? '' })) })
+    back.push(...free.map(({ id }) => id))
   }
+  await catalogueSearch.index(tx, back, deps)
   touch(back)
   return { back, left }
 }

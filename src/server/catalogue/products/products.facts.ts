@@ -1,3 +1,4 @@
+import type { StoredPicture } from '#domain/catalogue/product-pictures.ts'
 import { type InactiveReason, type Switched, withoutReason, withReason } from '#domain/catalogue/switches.ts'
 import { amountOf } from '#domain/money/money.ts'
 import { recordedPrice } from '#domain/money/pricing.ts'
@@ -24,6 +25,12 @@ export function productFacts(row: ProductRow, brandName: string | null): Facts {
     images: row.driveImages,
     imageUrl: pictureUrl(row.imageName),
   }
+}
+
+/** Each text stands with its picture and language, so that one that only moves is a change too. */
+export function pictureTexts(pictures: readonly Pick<StoredPicture, 'alt' | 'altAr'>[]): string[] {
+  const shown = (text: string) => (text === '' ? '–' : text)
+  return pictures.flatMap(({ alt, altAr }, index) => (alt + altAr === '' ? [] : [`${index + 1}: ${shown(alt)} / ${shown(altAr)}`]))
 }
 
 /** The differing facts of two sets; null when there are none. */

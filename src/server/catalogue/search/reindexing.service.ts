@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { notifyCatalogueChanged } from '#server/catalogue/catalogue-change.service.ts'
 import type { Database } from '#server/platform/db/database.ts'
+import { hasTakenTooLong } from '#server/platform/db/errors.ts'
 import type { Jobs } from '#server/platform/jobs/jobs.ts'
 import { searchIndexJob } from './search.jobs.ts'
 import {
@@ -93,7 +94,7 @@ async function walk(database: Database, version: string, mayGoOn: () => boolean,
   while (mayGoOn()) {
     const begun = performance.now()
     const piece: Piece = await replacePiece(database, version, after)
-    if (piece === 'left') return 'left'
+    if (piece === 'left' || piece === 'cut') return piece
     if (piece !== null) hasFound = true
     else if (!hasFound) return finish(database, version)
     else hasFound = false
@@ -104,10 +105,11 @@ async function walk(database: Database, version: string, mayGoOn: () => boolean,
 }
 
 /** The last product of the piece; null behind the last one of all. */
-type Piece = string | null | 'left'
+type Piece = string | null | 'left' | 'cut'
 
+/** Behind a long change of the same products the job ends, to begin again later. */
 function replacePiece(database: Database, version: string, after: string | null): Promise<Piece> {
-  return database.transaction(async (tx): Promise<Piece> => {
+  const replaced = database.transaction(async (tx): Promise<Piece> => {
     const rules = await lockIndex(tx, version)
     if (rules === null) return 'left'
     const stale = await listStale(tx, { rules, after, limit: PIECE })
@@ -122,6 +124,10 @@ function replacePiece(database: Database, version: string, after: string | null)
     )
     await noteWork(tx, rules)
     return stale.at(-1)?.id ?? null
+  })
+  return replaced.catch((error: unknown) => {
+    if (hasTakenTooLong(error)) return 'cut'
+    throw error
   })
 }
 

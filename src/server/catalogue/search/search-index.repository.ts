@@ -64,7 +64,7 @@ export async function writeIndexEntries(db: Db, entries: readonly IndexEntry[], 
 /** Leaves these products to the job, also those that it is making anew at this moment out of facts from before: the mark waits for its lock. */
 export async function markStale(tx: Db, productIds: readonly string[]): Promise<void> {
   await tx.execute(sql`
-    insert into ${searchStale} (product_id) select unnest(${`{${productIds.join(',')}}`}::uuid[]) order by 1
+    insert into ${searchStale} (product_id) select distinct unnest(${`{${productIds.join(',')}}`}::uuid[]) order by 1
     on conflict (product_id) do update set product_id = excluded.product_id`)
 }
 

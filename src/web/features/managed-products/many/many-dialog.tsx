@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import type { ManyRun } from '#contract/products/many-products.ts'
-import { DELETED_AT_ONCE_MAX } from '#domain/catalogue/many-products.ts'
 import { isolate } from '#i18n/bidi.ts'
 import { productsTexts } from '#i18n/sets/products.ts'
 import { ApiError } from '../../../platform/calls/api.ts'
@@ -47,7 +46,7 @@ export function ManyDialog({ list, isOwnBrand, selection, title, onClose, onChan
   const { preview, error, askAgain } = usePreview(selection, change)
   const changes = preview?.changes ?? 0
   const act = async () => {
-    if (change === null || preview === null || changes === 0 || isTooMany) return MARKED_IN_FORM
+    if (change === null || preview === null || changes === 0) return MARKED_IN_FORM
     try {
       const { mark } = preview
       const { message, run } = await api.call('POST /api/product/many', { body: { selection, change, changes, mark, key: keyOf(change) } })
@@ -61,14 +60,13 @@ export function ManyDialog({ list, isOwnBrand, selection, title, onClose, onChan
     }
   }
   const isDeletion = values.kind === 'delete'
-  const isTooMany = isDeletion && changes > DELETED_AT_ONCE_MAX
   const doLabel = t(isDeletion ? 'products.many.delete' : 'products.many.apply', { count: changes })
   return (
     <FormDialog
       title={isolate(title)}
       doLabel={doLabel}
       tone={isDeletion ? 'danger' : 'primary'}
-      isIdle={changes === 0 || isTooMany}
+      isIdle={changes === 0}
       onClose={onClose}
       act={act}
     >

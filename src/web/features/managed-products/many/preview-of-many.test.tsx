@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { beforeAll, expect, test } from 'vitest'
-import { DELETED_AT_ONCE_MAX } from '#domain/catalogue/many-products.ts'
 import { isolate } from '#i18n/bidi.ts'
 import { speak } from '#i18n/text-set.ts'
 import { PreviewOfMany } from './preview-of-many.tsx'
@@ -33,11 +32,6 @@ test('a deletion names the first products before it is pressed, and says how man
   expect(deletionOf(2)).toContain(`${isolate('Oven')} and ${isolate('Fryer')}`)
   expect(deletionOf(9)).toContain(`${isolate('Oven')}, ${isolate('Fryer')}, and 7 more`)
   expect(deletionOf(9, '/ar/dashboard/product')).toContain(`${isolate('Fryer بالعربية')} و7 منتجات أخرى`)
-})
-
-test('more products than one deletion takes are refused before it is pressed', () => {
-  expect(deletionOf(DELETED_AT_ONCE_MAX)).not.toContain('At most')
-  expect(deletionOf(DELETED_AT_ONCE_MAX + 1)).toContain('At most 1,000 products can be deleted at once')
 })
 
 test('another brand is named before and after as the rest of the page names it', () => {

@@ -1,4 +1,4 @@
-import { DELETED_AT_ONCE_MAX, type ManyKind } from '#domain/catalogue/many-products.ts'
+import type { ManyKind } from '#domain/catalogue/many-products.ts'
 import { CURRENCY_LABEL } from '#domain/money/currency.ts'
 import { isolate } from '#i18n/bidi.ts'
 import { formatList, formatLongDate, formatMoney, formatNumber } from '#i18n/formats.ts'
@@ -6,7 +6,6 @@ import { productsTexts } from '#i18n/sets/products.ts'
 import { useLanguage } from '../../../platform/texts/language.ts'
 import { type Named, nameOf } from '../../../platform/texts/names.ts'
 import { useTexts } from '../../../platform/texts/texts.ts'
-import { Callout } from '../../../ui/callout/callout.tsx'
 import type { Preview } from './use-preview.ts'
 
 export interface PreviewOfManyProps {
@@ -32,9 +31,6 @@ export function PreviewOfMany({ preview, kind, brands }: PreviewOfManyProps) {
       {unchanged > 0 && <p>{t('products.many.unchanged', { count: unchanged })}</p>}
       {impossible > 0 && <p>{t('products.many.impossible', { count: impossible })}</p>}
       {kind === 'delete' && changes > 0 && <NamedFirst preview={preview} />}
-      {kind === 'delete' && changes > DELETED_AT_ONCE_MAX && (
-        <Callout tone="error">{t('products.many.tooMany', { limit: formatNumber(DELETED_AT_ONCE_MAX, language) })}</Callout>
-      )}
       {kind !== 'delete' && examples.length > 0 && (
         <ul className="stack gap-1">
           {examples.map((example) => (
