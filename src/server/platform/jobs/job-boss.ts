@@ -105,6 +105,9 @@ class JobBoss implements Jobs {
     // A graceful stop of pg-boss itself looks only twice a second whether the jobs under way have ended.
     const ended = Promise.all(this.works.map(({ job }) => boss.offWork(job.name, { wait: true })))
     await Promise.race([ended, limit.promise]).finally(() => clearTimeout(timer))
+    // A job that did not end in time finds the database closed: it is tried again later, which is no trouble.
+    boss.removeAllListeners('error')
+    boss.on('error', ({ message: reason }) => this.log.info({ reason }, 'a job was cut off by the end of the process'))
     await boss.stop({ graceful: false, close: false })
   }
 
