@@ -24,7 +24,7 @@ test('a heading that asks whether a machine is used is told from one for its con
     expect(guess('products', heading), heading).toEqual(['taxable'])
     expect(asksForUsed(heading), heading).toBe(true)
   }
-  for (const heading of ['New', 'New or used', 'Condition (new/used)', 'جديد أم مستعمل', 'الحالة: جديد / مستعمل'])
+  for (const heading of ['New', 'Not used', 'غير مستعمل', 'New or used', 'Condition (new/used)', 'جديد أم مستعمل', 'الحالة: جديد / مستعمل'])
     expect(asksForUsed(heading), heading).toBe(false)
 })
 

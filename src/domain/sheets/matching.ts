@@ -62,7 +62,7 @@ function scoreOf(kind: SheetKind, folded: string, column: SheetColumn, namesOf: 
 export function asksForUsed(heading: string): boolean {
   const folded = ` ${foldedHeading(heading)} `
   const hasOne = (words: readonly string[]) => words.some((word) => folded.includes(` ${foldedHeading(word)} `))
-  return hasOne(CONDITION_WORDS.used) && !hasOne(CONDITION_WORDS.new) && !hasOne(CONDITION_WORDS.either)
+  return hasOne(CONDITION_WORDS.used) && ![CONDITION_WORDS.new, CONDITION_WORDS.either, CONDITION_WORDS.not].some(hasOne)
 }
 
 /** A unit in brackets and a star for "required" say nothing about the subject. */

@@ -86,6 +86,9 @@ export function absentResult({
   return { row: null, key: sku, name, nameAr, outcome: 'switchedOff', changes: [], mistakes: [], warnings: [] }
 }
 
+/** So many products that are not in a sheet are listed; their number tells of all. */
+export const ABSENT_LISTED_MAX = 1_000
+
 /** Confirmed ones are unchanged rows of a sheet of prices. */
 export type SheetSummary = Readonly<Record<RowOutcome | 'confirmed' | 'warned', number>>
 

@@ -197,6 +197,7 @@ export const CONDITION_WORDS = {
   new: ['new', 'جديد', 'جديدة'],
   used: ['used', 'second hand', 'مستعمل', 'مستعملة'],
   either: ['condition', 'حالة', 'الحالة'],
+  not: ['not', 'غير', 'ليس'],
 } as const
 
 /** Ways to write the currency beside an amount. */

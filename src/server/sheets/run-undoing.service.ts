@@ -28,7 +28,7 @@ export async function takeBack(deps: SheetDeps, { runId, manager, onWritten }: U
   const { brands, categories } = await findCollections(db)
   const brandNames = new Map(brands.map(({ id, name }) => [id, name]))
   const there = { brandIds: new Set(brandNames.keys()), categoryIds: new Set(categories.map(({ id }) => id)) }
-  const batch: BatchDeps = { newId: deps.newId, now: deps.now, manager, onWritten }
+  const batch: BatchDeps = { ...deps, manager, onWritten }
   for (;;) {
     const writes = await listWrites(db, runId, ROWS_PER_PART)
     if (writes.length === 0) return

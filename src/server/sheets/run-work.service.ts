@@ -107,7 +107,7 @@ async function importOnce(deps: RunWorkDeps, work: Work, { manager, rows, progre
   }
   const told = isContinued ? await withFormerResults(db, work, plan) : plan
   const onWritten = (products: number) => progress.add(products * WRITING_WEIGHT)
-  await writePlan(deps, { batch: { newId: deps.newId, now: deps.now, manager, onWritten }, work, plan: told })
+  await writePlan(deps, { batch: { ...deps, manager, onWritten }, work, plan: told })
 }
 
 /** Rows that an earlier part has written are unchanged by now, and products that it has switched off are off: they count as what the check said of them. */

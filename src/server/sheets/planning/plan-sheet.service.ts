@@ -4,7 +4,7 @@ import { conditionOf } from '#domain/sheets/cells.ts'
 import { CollectionIndex } from '#domain/sheets/collection-index.ts'
 import { type ColumnChoice, columnsInScope, KEY_COLUMN, type SheetKind, type SheetOptions } from '#domain/sheets/columns.ts'
 import { asksForUsed } from '#domain/sheets/matching.ts'
-import { type AbsentResult, absentResult, type RowResult, type SheetSummary, summaryOf } from '#domain/sheets/results.ts'
+import { ABSENT_LISTED_MAX, type AbsentResult, absentResult, type RowResult, type SheetSummary, summaryOf } from '#domain/sheets/results.ts'
 import { type CollectionBatch, type CollectionRecord, findCollections } from '#server/catalogue/batches/collection-batches.service.ts'
 import {
   type FiledProduct,
@@ -104,7 +104,12 @@ async function planProducts(deps: PlanningDeps, run: ChosenSheet, rows: readonly
   const off = run.absent === 'off' ? await findOnBeside(db, ownOf(manager, brandIds), [...knownIds, ...refusedIds(filed, results)]) : []
   const brandNames = new Map(brands.map(({ id, name }) => [id, name]))
   const summary = summaryOf(results, { switchedOff: off.length, confirmed: confirmed.length })
-  return { results, absent: off.map(absentResult), summary, batch: { products: { added, edited, confirmed, off, brandNames } } }
+  return {
+    results,
+    absent: off.slice(0, ABSENT_LISTED_MAX).map(absentResult),
+    summary,
+    batch: { products: { added, edited, confirmed, off, brandNames } },
+  }
 }
 
 /** A row that was refused names its product all the same: it is not missing from the sheet. */

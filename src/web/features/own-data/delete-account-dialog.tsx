@@ -7,6 +7,7 @@ import { endSession } from '../../platform/calls/session.ts'
 import { useApi } from '../../platform/calls/use-api.ts'
 import { FormDialog } from '../../platform/forms/form-dialog.tsx'
 import { failureText } from '../../platform/frame/failures.ts'
+import { forgetTyped } from '../../platform/frame/forget-typed.ts'
 import { notify } from '../../platform/frame/notices.ts'
 import { useTexts } from '../../platform/texts/texts.ts'
 import { SignInAgain } from '../../shop/own-account/sign-in-again.tsx'
@@ -31,7 +32,7 @@ export function DeleteAccountDialog({ provider, onClose }: DeleteAccountDialogPr
     try {
       const { message } = await api.call('DELETE /api/user/me', { body: { ...(hasPassword ? { password } : {}), cancelsOpen } })
       endSession('deleted')
-      void import('../../platform/frame/forget-typed.ts').then(({ forgetTyped }) => forgetTyped())
+      forgetTyped()
       // A success is shown so briefly that the way to the home page would outlast it.
       notify({ kind: 'info', text: message })
       return null

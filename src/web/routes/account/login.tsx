@@ -8,6 +8,7 @@ import { forGuests } from '../../platform/calls/members.ts'
 import { onServer } from '../../platform/calls/page-load.ts'
 import { lastSessionEnd } from '../../platform/calls/session.ts'
 import { withForm } from '../../platform/forms/lazy-form.tsx'
+import { forgetTyped } from '../../platform/frame/forget-typed.ts'
 import { useTexts } from '../../platform/texts/texts.ts'
 
 export const loader = onServer(async () => null, noticeQuery)
@@ -18,7 +19,7 @@ export default function LoginRoute() {
   const { t } = useTexts(accountTexts)
   // Signing out leads here, wherever it was pressed.
   useEffect(() => {
-    if (lastSessionEnd() === 'signed-out') void import('../../platform/frame/forget-typed.ts').then(({ forgetTyped }) => forgetTyped())
+    if (lastSessionEnd() === 'signed-out') forgetTyped()
   }, [])
   return (
     <>

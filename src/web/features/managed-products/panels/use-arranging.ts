@@ -14,16 +14,20 @@ export function useArranging<Rec extends Pictured>({ calls, product, onChanged }
   const [wanted, setWanted] = useState<Pictures | null>(null)
   /** The pictures with all changes, before they are on the screen: the texts of several are saved one right after the other. */
   const newest = useRef<Pictures>(product.pictures ?? [])
+  /** The pictures as the server has them. */
+  const stored = useRef<Pictures>(product.pictures ?? [])
   const isChanged = useRef(false)
   const sending = useRef<Promise<boolean> | null>(null)
   useEffect(() => {
-    if (sending.current === null) newest.current = product.pictures ?? []
+    stored.current = product.pictures ?? []
+    if (sending.current === null) newest.current = stored.current
   }, [product.pictures])
   const send = async () => {
     const named = newest.current.map(({ name, alt, altAr }) => ({ name, alt, altAr }))
     const { record } = await check(() => calls.arrange(product._id, named))
+    stored.current = record.pictures ?? []
     onChanged(record)
-    if (!isChanged.current) newest.current = record.pictures ?? []
+    if (!isChanged.current) newest.current = stored.current
   }
   const sendAll = async (): Promise<boolean> => {
     try {
@@ -34,7 +38,7 @@ export function useArranging<Rec extends Pictured>({ calls, product, onChanged }
       return true
     } catch (error) {
       isChanged.current = false
-      newest.current = product.pictures ?? []
+      newest.current = stored.current
       reportFailure(error, t)
       return false
     } finally {

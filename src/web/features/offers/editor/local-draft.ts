@@ -1,13 +1,15 @@
-import { storedToken } from '../../../platform/calls/session.ts'
-import { endedUnasked } from '../../../platform/forms/stored-draft.ts'
+import { knownUser } from '../../../platform/calls/session.ts'
 import type { LocalDraft } from './draft-saver.ts'
 
-const PREFIX = 'offer-draft/'
+/** Names changes that the shop does not have yet. They outlive signing out, for the person who made them. */
+export function localDraftKey(name: string): string {
+  return `offer-unsaved ${knownUser()?._id ?? ''} ${name}`
+}
 
 /** A browser without storage, or with a full one, keeps nothing; the server still has what was saved. */
 export function readLocalDraft(key: string): LocalDraft | null {
   try {
-    const local: unknown = JSON.parse(localStorage.getItem(PREFIX + key) ?? 'null')
+    const local: unknown = JSON.parse(localStorage.getItem(key) ?? 'null')
     return isLocalDraft(local) ? local : null
   } catch {
     return null
@@ -15,10 +17,8 @@ export function readLocalDraft(key: string): LocalDraft | null {
 }
 
 export function writeLocalDraft(key: string, draft: LocalDraft): void {
-  // The page saves once more while it is left: nothing of an offer stays behind after signing out.
-  if (storedToken() === null && !endedUnasked()) return
   try {
-    localStorage.setItem(PREFIX + key, JSON.stringify(draft))
+    localStorage.setItem(key, JSON.stringify(draft))
   } catch {
     return
   }
@@ -26,7 +26,7 @@ export function writeLocalDraft(key: string, draft: LocalDraft): void {
 
 export function forgetLocalDraft(key: string): void {
   try {
-    localStorage.removeItem(PREFIX + key)
+    localStorage.removeItem(key)
   } catch {
     return
   }

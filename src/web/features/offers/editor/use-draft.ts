@@ -7,7 +7,7 @@ import { useApi } from '../../../platform/calls/use-api.ts'
 import { useStore } from '../../../state/store.ts'
 import { DraftSaver, type SaveState } from './draft-saver.ts'
 import { type RemovedLine, removeLine, restoreLine } from './lines/draft-lines.ts'
-import { forgetLocalDraft, readLocalDraft, writeLocalDraft } from './local-draft.ts'
+import { forgetLocalDraft, localDraftKey, readLocalDraft, writeLocalDraft } from './local-draft.ts'
 
 export type ChangeContent = (edit: (content: OfferContent) => OfferContent) => void
 
@@ -41,7 +41,7 @@ function useSaver(offerId: string, draft: VersionReply) {
   const caller = useRef(api)
   caller.current = api
   const [made] = useState(() => {
-    const key = `${offerId}/${draft.version}`
+    const key = localDraftKey(`${offerId}/${draft.version}`)
     const local = readLocalDraft(key)
     const stored = local === null ? { content: draft.content, revision: draft.revision } : { content: local.base, revision: local.revision }
     const saver = new DraftSaver({

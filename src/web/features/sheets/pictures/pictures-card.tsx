@@ -79,6 +79,7 @@ function LeftOverFiles({ leftOver: { unsent, why, refused }, onSendRest }: LeftO
           <bdi>{name}</bdi>: {reason}
         </Callout>
       ))}
+      {unsent.length === 0 && why !== '' && <Callout tone="error">{why}</Callout>}
       {unsent.length > 0 && (
         <Callout tone="warning">
           <p>

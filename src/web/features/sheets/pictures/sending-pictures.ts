@@ -119,7 +119,8 @@ function pauseOf(error: unknown, tries: number): number | null {
   return error.code === 'unreachable' ? usual : null
 }
 
-/** Another file may be taken. */
-function isAboutFile({ status }: ApiError): boolean {
+/** Another file may be taken; not where there are too many of them. */
+function isAboutFile({ status, fields }: ApiError): boolean {
+  if (fields.total !== undefined) return false
   return status === 400 || status === 413 || status === 415
 }

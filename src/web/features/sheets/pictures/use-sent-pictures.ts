@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { PictureRun } from '#contract/admin/sheet-pictures.ts'
+import { ZIP_FILES_MAX } from '#domain/sheets/pictures.ts'
+import { formatNumber } from '#i18n/formats.ts'
 import { sheetsTexts } from '#i18n/sets/sheets.ts'
 import type { ApiError } from '../../../platform/calls/api.ts'
 import { smallerPicture } from '../../../platform/calls/smaller-picture.ts'
@@ -7,6 +9,7 @@ import { useApi } from '../../../platform/calls/use-api.ts'
 import { useUpload } from '../../../platform/calls/use-upload.ts'
 import { asUnfinished } from '../../../platform/forms/unfinished.ts'
 import { failureText } from '../../../platform/frame/failures.ts'
+import { useLanguage } from '../../../platform/texts/language.ts'
 import { useTexts } from '../../../platform/texts/texts.ts'
 import { inSendingOrder, isZip, type NamedFile, type Sent, sendPictures } from './sending-pictures.ts'
 
@@ -36,6 +39,11 @@ export interface SentPictures {
   readonly cancel: () => void
 }
 
+/** The work of an earlier press that is gone on with. */
+interface Resumed extends Partial<Pick<Sent, 'refused'>> {
+  readonly begun?: string | undefined
+}
+
 /** Sends a zip, or pictures one after the other, and follows the work on them. */
 export function useSentPictures(): SentPictures {
   const { t } = useTexts(sheetsTexts)
@@ -43,14 +51,17 @@ export function useSentPictures(): SentPictures {
   const [run, setRun] = useFollowedRun()
   const [progress, setProgress] = useState<(Progress & { readonly of: number }) | null>(null)
   const [sent, setSent] = useState<Sent | null>(null)
+  const [isTooMany, setTooMany] = useState(false)
   const cancelling = useRef<AbortController | null>(null)
   useEffect(() => () => cancelling.current?.abort(), [])
-  const sendAll = async (files: readonly NamedFile[], begun?: string) => {
+  const sendAll = async (files: readonly NamedFile[], { begun, refused = [] }: Resumed = {}) => {
     const controller = new AbortController()
     const { signal } = controller
     cancelling.current = controller
     const pictures = files.filter(({ file }) => !isZip(file)).length
     setSent(null)
+    setTooMany(pictures > ZIP_FILES_MAX)
+    if (pictures > ZIP_FILES_MAX) return false
     try {
       const all = await sendPictures(files, begun, {
         send: async (file, of) => {
@@ -62,20 +73,21 @@ export function useSentPictures(): SentPictures {
         onProgress: (now) => setProgress({ ...now, of: files.length }),
         onRun: setRun,
       })
-      setSent(all)
+      setSent({ ...all, refused: [...refused, ...all.refused] })
       return all.unsent === null
     } finally {
       setProgress(null)
     }
   }
+  const tooMany = t('sheets.pictures.tooMany', { limit: formatNumber(ZIP_FILES_MAX, useLanguage()) })
   const whyOf = (error: ApiError) => Object.values(error.fields)[0]?.[0] ?? failureText(error, t) ?? error.message
   return {
-    sending: progress === null ? null : { done: Math.max(progress.sent / progress.of, upload.done ?? 0), isPaused: progress.isPaused },
-    leftOver: sent === null ? null : leftOverOf(sent, whyOf),
+    sending: progress === null ? null : { done: (progress.sent + (upload.done ?? 0)) / progress.of, isPaused: progress.isPaused },
+    leftOver: isTooMany ? { unsent: [], why: tooMany, refused: [] } : sent === null ? null : leftOverOf(sent, whyOf),
     run,
     send: (files) => asUnfinished(sendAll(inSendingOrder(files))),
     sendRest: async () => {
-      if (sent?.unsent) await asUnfinished(sendAll(sent.unsent.files, sent.unsent.run))
+      if (sent?.unsent) await asUnfinished(sendAll(sent.unsent.files, { begun: sent.unsent.run, refused: sent.refused }))
     },
     cancel: () => {
       cancelling.current?.abort()

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { ABSENT_LISTED_MAX } from '#domain/sheets/results.ts'
 import { formatNumber } from '#i18n/formats.ts'
 import { sheetsTexts } from '#i18n/sets/sheets.ts'
 import { useLanguage } from '../../../platform/texts/language.ts'
@@ -27,6 +28,7 @@ export function AbsentProducts({ id, count, isDone }: AbsentProductsProps) {
         <span>{title}</span>
         <Badge tone="warning">{t('sheets.result.count', { count: formatNumber(count, language) })}</Badge>
       </summary>
+      {count > ABSENT_LISTED_MAX && <p>{t('sheets.result.absentFirst', { limit: formatNumber(ABSENT_LISTED_MAX, language) })}</p>}
       <PagedRows rows={found} page={page} onPage={setPage}>
         {(rows) => (
           // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reached by keyboard
