@@ -47,7 +47,7 @@ describeEmailShopOnBoth('the newsletter', (opened, on) => {
     expect((await post(shop, SUBSCRIBE, { email })).json).toEqual(SUBSCRIBED)
     await mail.emailsTo(email)
     const waiting = "SELECT id FROM pgboss.job WHERE name = 'email-newsletter' AND state < 'completed'"
-    await expect.poll(async () => (await on.database().runSql(waiting)).rows, { timeout: 10_000 }).toEqual([])
+    await expect.poll(async () => (await on.database().runSql(waiting)).rows).toEqual([])
     expect(mail.received.filter(({ to }) => to === email)).toHaveLength(1)
   })
 

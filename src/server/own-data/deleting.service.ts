@@ -15,7 +15,7 @@ import { forgetColleagueInOffers, forgetOffers, offersToForget, type PersonsOffe
 import { forgetRequests, type PersonsRequest, requestsToForget } from '#server/orders/personal/forgetting.service.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { repeating } from '#server/platform/transactions/repeating.ts'
-import { renewSignature } from '#server/reviews/signatures.service.ts'
+import { productsSignedBy, renewSignaturesOn } from '#server/reviews/signatures.service.ts'
 import { isOwnerImporting } from '#server/sheets/runs.service.ts'
 import type { DeletingDeps } from './own-data.deps.ts'
 import { accountDeletedEmailJob, type FormerOwner, forgetFilesJob } from './own-data.jobs.ts'
@@ -44,8 +44,9 @@ export async function deleteOwnAccount(deps: DeletingDeps, deletion: Deletion): 
     refuse({ ...records, isLastOfPeople, isImporting, hasBrand: account.brand !== null, cancelsOpen: deletion.cancelsOpen })
     for (const { id, isOpen } of records.requests) if (isOpen) await deps.cancelRequest(tx, viewer, id)
     for (const { id } of records.offers) await deps.withdrawOffer(tx, viewer, id)
-    await forget(deps, tx, account, records)
+    const signed = await forget(deps, tx, account, records)
     await tellOwner(deps, tx, account)
+    await renewSignaturesOn(tx, signed)
   }
   // Colleagues who answer in the chat or decide an application at this moment lock the same rows in another order.
   await repeating(() => deps.database.transaction(work))
@@ -70,7 +71,8 @@ function refuse({ requests, offers, ...facts }: Records & Omit<DeletingFacts, 'u
   throw new RefusalError(refusal, { values: { numbers } })
 }
 
-async function forget(deps: DeletingDeps, tx: Db, account: Account, { customerIds, requests, offers }: Records): Promise<void> {
+/** Answers the products whose reviews no longer have the person's name. */
+async function forget(deps: DeletingDeps, tx: Db, account: Account, { customerIds, requests, offers }: Records): Promise<string[]> {
   const { id: userId, email, isEmailProven } = account
   const provenEmail = isEmailProven ? email : null
   const orderIds = requests.map(({ id }) => id)
@@ -82,7 +84,7 @@ async function forget(deps: DeletingDeps, tx: Db, account: Account, { customerId
   const files = await forgetRequests(tx, orderIds, offerIds)
   if (account.role === 'ROLE ADMIN') await forgetColleagueInOffers(tx, { userId, firstName: account.firstName, email })
   await forgetColleagueOnDesk(tx, userId)
-  await renewSignature(tx, userId)
+  const signed = await productsSignedBy(tx, userId)
   await removeAccount(tx, { id: userId, provenEmail })
   const gone = [
     ...messages.map((subjectId) => ({ kind: 'contact' as const, subjectId })),
@@ -93,6 +95,7 @@ async function forget(deps: DeletingDeps, tx: Db, account: Account, { customerId
   await forgetRecords(tx, customerIds, provenEmail)
   await forgetInHistory(tx, { userId, recordIds: [...customerIds, ...orderIds, ...applications] })
   await deps.jobs.send(tx, forgetFilesJob, { files, documents })
+  return signed
 }
 
 async function tellOwner({ jobs, codeSeal }: DeletingDeps, tx: Db, { id: userId, email, firstName, language }: Account): Promise<void> {

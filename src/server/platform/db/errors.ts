@@ -71,6 +71,11 @@ export function isReadOnlyServer(error: unknown): boolean {
   return findDatabaseError(error)?.code === '25006'
 }
 
+/** True for a statement or a transaction that was ended because it took too long, as one that waits behind a long change: a later try may succeed. */
+export function hasTakenTooLong(error: unknown): boolean {
+  return error instanceof TransactionLimitError || findDatabaseError(error)?.code === '57014'
+}
+
 /** Makes an error safe to log: drizzle's wrapper quotes the statement's values, which can be personal data. */
 export function withoutValues(error: unknown): unknown {
   return error instanceof DrizzleQueryError && error.cause !== undefined ? error.cause : error

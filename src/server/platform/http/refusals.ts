@@ -3,7 +3,7 @@ import type { FieldIssue } from '#contract/issues.ts'
 import { FIELD_TEXTS, type FieldRefusals, type FieldText, REFUSALS, type Refusal, RefusalError } from '#domain/errors.ts'
 import type { Language } from '#domain/text/language.ts'
 import { fieldText, refusalText } from '#i18n/texts.ts'
-import { isDatabaseAway, TransactionLimitError } from '#server/platform/db/errors.ts'
+import { hasTakenTooLong, isDatabaseAway } from '#server/platform/db/errors.ts'
 import { SemaphoreFullError } from '#server/platform/semaphore.ts'
 
 export interface RefusalAnswer {
@@ -33,7 +33,7 @@ export function refusalAnswer(error: unknown, language: Language, requestId: str
   if (error instanceof ValidationError) return validationAnswer(error.issues, language)
   const refusal = refusalOf(error)
   const text = refusalText(refusal ?? 'internal', language, error instanceof RefusalError ? error.values : {})
-  if (refusal === undefined && (isDatabaseAway(error) || error instanceof TransactionLimitError)) return awayAnswer(language, requestId)
+  if (refusal === undefined && (isDatabaseAway(error) || hasTakenTooLong(error))) return awayAnswer(language, requestId)
   if (refusal === undefined) return { status: REFUSALS.internal, body: { error: text, code: 'internal', requestId }, isBug: true }
   const status = REFUSALS[refusal]
   const fields = error instanceof RefusalError ? refusedFields(error, text) : {}
