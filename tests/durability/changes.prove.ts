@@ -2,6 +2,8 @@ import { onEmbedded, onPostgres, openTwice } from '../support/database/on-postgr
 import { askWhileChanging, type ChangingResult } from './changing-catalogue.ts'
 import { KINDS } from './changing-questions.ts'
 
+export const RUNS_ALONE = true
+
 const SIZES = {
   full: { seconds: 60, connections: 64, rightWithinMs: 1000 },
   // The full proof holds the second that is promised; a test must not fail because its machine is slow.

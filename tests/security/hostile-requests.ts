@@ -220,7 +220,8 @@ function faultIn(answer: string, status: number, { method, target, body }: Attem
   if (status >= 500) return answer.slice(0, 300)
   if (status < 400 || method === 'HEAD' || /^content-encoding:/im.test(answer)) return null
   if (/"error":"[^"]+"/.test(answer) && /"code":"[a-z/-]+"/.test(answer)) return null
-  const isOurPage = /^content-security-policy: default-src 'self'; script-src 'self' 'sha256-/im.test(answer) && answer.endsWith('</html>')
+  const isWhole = /<\/html>(<!-- diyafa [\w.-]+ -->)?$/.test(answer)
+  const isOurPage = /^content-security-policy: default-src 'self'; script-src 'self' 'sha256-/im.test(answer) && isWhole
   if (hasPages && isOurPage && method === 'GET' && !/^\/api(\/|\?|$)/.test(target)) return null
   return `a refusal of another kind: ${answer.slice(0, 300)}`
 }
