@@ -22,6 +22,9 @@ describeShop(
       return manage.call(who, 'POST /api/product/many', { selection, change, key: randomUUID(), changes, mark, ...more })
     }
     const undo = async (id: string, who: PersonName = 'admin') => manage.call(who, `POST /api/product/many/${id}/undo`)
+    const described = { nameAr: 'قسم', description: 'Some.', descriptionAr: 'بعض.' }
+    const category = async (name: string, products: readonly string[]) =>
+      (await manage.call('admin', 'POST /api/category/add', { ...described, name, products })).json.category._id
     const historyOf = async (id: string) => (await manage.call('admin', `GET /api/history/product/${id}`)).json.entries
 
     test('prices of all that a filter finds rise by percent, rounded, as the preview showed, and are undone exactly', async () => {
@@ -92,9 +95,6 @@ describeShop(
     })
 
     test('products that were switched off come back off where their category went off meanwhile', async () => {
-      const described = { nameAr: 'قسم', description: 'Some.', descriptionAr: 'بعض.' }
-      const category = async (name: string, products: readonly string[]) =>
-        (await manage.call('admin', 'POST /api/category/add', { ...described, name, products })).json.category._id
       const [below, wanted, free] = [await added(), await added(), await added()]
       const [off, wasOff] = [await category('Off since', [below._id]), await category('Off before', [wanted._id])]
       const turn = (id: string) => manage.call('admin', `PUT /api/category/${id}/active`, { category: { isActive: false } })
@@ -110,8 +110,7 @@ describeShop(
     })
 
     test('a product whose former brand was deleted since stays in the new one and is named', async () => {
-      const described = { name: 'Gone', nameAr: 'غائب', description: 'Old.', descriptionAr: 'قديم.' }
-      const brand = (await manage.call('admin', 'POST /api/brand/add', described)).json.brand._id
+      const brand = (await manage.call('admin', 'POST /api/brand/add', { ...described, name: 'Gone' })).json.brand._id
       const [stays, returns] = [await manage.added('admin', productFields(brand)), await added()]
       const other = await manage.brandOf('otherMerchant')
       const { json } = await apply({ ids: [stays._id, returns._id] }, { kind: 'brand', brand: other })
@@ -132,14 +131,8 @@ describeShop(
 
     test('a deletion that is undone brings back all but a product whose SKU is taken, each to what is left of its own', async () => {
       const [plain, taken, linked] = [await added(), await added(), await added()]
-      const described = { nameAr: 'قسم', description: 'Some.', descriptionAr: 'بعض.' }
-      const category = async (name: string, products: readonly string[]) =>
-        (await manage.call('admin', 'POST /api/category/add', { ...described, name, products })).json.category._id
-      const [stays, off, goes] = [
-        await category('Stays', [plain._id, linked._id]),
-        await category('Goes off', [linked._id]),
-        await category('Goes', [plain._id]),
-      ]
+      const stays = await category('Stays', [plain._id, linked._id])
+      const [off, goes] = [await category('Goes off', [linked._id]), await category('Goes', [plain._id])]
       const reviews = reviewing(shop)
       await reviews.approve('admin', await reviews.review('member', plain._id, { rating: 5 }))
       await reviews.review('member', linked._id)

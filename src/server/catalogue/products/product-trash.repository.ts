@@ -177,7 +177,7 @@ export async function listCategoriesLeft(tx: Db, ids: readonly string[]): Promis
 
 export interface Returned {
   readonly row: ProductRow
-  /** Those of its categories that are still there. */
+  /** The categories of before that are still there. */
   readonly categoryIds: readonly string[]
   readonly deleted: DeletedRow
 }
