@@ -15,7 +15,7 @@ export const staff = {
     openNamed: 'Discount limit: {{name}}',
     title: 'Discount limit of {{name}}',
     percent: 'Discount without approval',
-    hint: 'A higher discount waits for approval. Leave it empty for the limit of the settings.',
+    hint: 'A higher discount needs approval. Leave it empty for the limit of the settings.',
     own: 'Discounts of up to {{percent}} without approval',
   },
   sessions: 'Signed in where',

@@ -146,8 +146,24 @@ describeShop('finding what a caller speaks of', (shop) => {
       insert into offers (id, year, number, name, created, created_by, search_text)
       select ${id(4)}, 2026, n, '', now(), ${id(4)}, ${words} from ${numbers}`)
     await db.execute(sql`insert into offer_counters (year, last) values (2026, ${MANY}) on conflict (year) do update set last = ${MANY}`)
-    for (const table of ['customers', 'customer_contacts', 'orders', 'offers']) await db.execute(sql.raw(`vacuum analyze ${table}`))
-    for (const typed of ['01000079190', '+201000079190', '9999', 'Q-2026-00012', 'c4ca4238', 'CB-77', 'ho', 'مروان', 'Hussein Gamal']) {
+    const [product] = await shop().stock({ products: [{ name: 'Plate warmer' }] })
+    await db.execute(sql`
+      insert into reviews (id, product_id, title, review, rating, is_recommended, status, created)
+      select ${id(6)}, ${product}::uuid, ${words}, '', 5, true, 'Waiting Approval', now() from ${numbers}`)
+    for (const table of ['customers', 'customer_contacts', 'orders', 'offers', 'reviews'])
+      await db.execute(sql.raw(`vacuum analyze ${table}`))
+    for (const typed of [
+      '01000079190',
+      '+201000079190',
+      '9999',
+      'Q-2026-00012',
+      'c4ca4238',
+      'CB-77',
+      'ho',
+      'مروان',
+      'Hussein Gamal',
+      'plate warmer',
+    ]) {
       const work = await databaseWorkOf(shop().accounts.database, () => find(typed))
       expect(work.rows, typed).toBeLessThanOrEqual(MOST_ROWS)
     }

@@ -79,7 +79,6 @@ describeShop(
         ['admins', answered('/api/user?role=ROLE%20ADMIN')],
         ['waiting', answered('/api/waiting')],
         ['a page of waiting reviews', answered('/api/review?status=Waiting%20Approval')],
-        ['a search of reviews', answered('/api/review?search=Nobody%20wrote%20this')],
         ['a picture of no product', () => dropUnusedPicture({ database: on.database(), media }, 'nobody.webp')],
         ['old carts', () => tidyCarts({ database: on.database(), now: accounts.now })],
       ]

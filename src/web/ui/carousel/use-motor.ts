@@ -37,8 +37,11 @@ export function useMotor(isNear: boolean): MotorState {
     if (followed === null) return
     const onSelect = () => setSelected(followed.selectedScrollSnap())
     followed.on('select', onSelect).on('reInit', onSelect)
-    followed.on('slidesInView', () => setShown(new Set(followed.slidesInView())))
+    const onView = () => setShown(new Set(followed.slidesInView()))
+    followed.on('slidesInView', onView)
     onSelect()
+    // The engine may have seen them before anybody followed it; slides that stand still would never be told of again.
+    if (followed.slidesInView().length > 0) onView()
   }, [])
 
   return { Engine, motor, setMotor: follow, selected, shown }
