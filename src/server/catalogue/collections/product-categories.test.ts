@@ -82,7 +82,7 @@ describeShop(
         expect(entry).toMatchObject({
           action: 'product.pictured',
           before: { pictures: [first, second, third].map(({ imageUrl }) => imageUrl), pictureTexts: [] },
-          after: { pictureTexts: ['1: From the side / من الجانب'] },
+          after: { pictureTexts: ['1 en: From the side', '1 ar: من الجانب'] },
         })
         const swapped = { ...told, alt: 'من الجانب', altAr: 'From the side' }
         expect((await arrange(product._id, [swapped])).json.product.pictures[0]).toMatchObject(swapped)

@@ -137,13 +137,18 @@ async function changePictures(
     touch([id])
     const before = allPictures(row.imageName, row.pictures)
     const after = await change(tx, before)
-    const changed = changedFacts(pictureFacts(before), pictureFacts(after))
-    if (changed !== null) {
+    if (!hasSamePictures(before, after)) {
       await writeProduct(tx, id, { imageName: after[0]?.name ?? null, pictures: after })
-      await recordPictures(deps, tx, manager, { id, ...changed })
+      const changed = changedFacts(pictureFacts(before), pictureFacts(after))
+      if (changed !== null) await recordPictures(deps, tx, manager, { id, ...changed })
     }
     return readManaged(deps, tx, manager, id)
   })
+}
+
+function hasSamePictures(one: readonly StoredPicture[], other: readonly StoredPicture[]): boolean {
+  const told = (pictures: readonly StoredPicture[]) => JSON.stringify(pictures.map(({ name, alt, altAr }) => [name, alt, altAr]))
+  return told(one) === told(other)
 }
 
 type Facts = Readonly<Record<string, unknown>>

@@ -29,8 +29,10 @@ export function productFacts(row: ProductRow, brandName: string | null): Facts {
 
 /** Each text stands with its picture and language, so that one that only moves is a change too. */
 export function pictureTexts(pictures: readonly Pick<StoredPicture, 'alt' | 'altAr'>[]): string[] {
-  const shown = (text: string) => (text === '' ? '–' : text)
-  return pictures.flatMap(({ alt, altAr }, index) => (alt + altAr === '' ? [] : [`${index + 1}: ${shown(alt)} / ${shown(altAr)}`]))
+  return pictures.flatMap(({ alt, altAr }, index) => [
+    ...(alt === '' ? [] : [`${index + 1} en: ${alt}`]),
+    ...(altAr === '' ? [] : [`${index + 1} ar: ${altAr}`]),
+  ])
 }
 
 /** The differing facts of two sets; null when there are none. */

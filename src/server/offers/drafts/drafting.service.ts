@@ -138,7 +138,8 @@ async function contentToCopy(deps: OfferChangeDeps, tx: Db, copyOf: string, read
   const copied = await findOffer(tx, copyOf)
   const [newest] = copied === null ? [] : await listVersions(tx, copyOf)
   if (copied === null || newest === undefined) throw new RefusalError('offer/not-found')
-  const content = copiedContent(deps, newest.content, { ofRequest: reader?.orderId !== undefined && copied.orderId === reader.orderId })
+  const copy = copiedContent(deps, newest.content, { ofRequest: reader?.orderId !== undefined && copied.orderId === reader.orderId })
+  const content = await withTodaysList(tx, copy)
   return reader === null || isReaderOf(reader, copied) ? content : readdressed(content, reader)
 }
 
@@ -181,10 +182,10 @@ export async function saveDraft(
   return { success: true, message: messageText('offerSaved', viewer.language), ...saved }
 }
 
-/** The catalogue's price decides about approval, so the server writes it: once, when the product comes into the draft. */
+/** The catalogue's price decides about approval, so the server writes it: once, when the product comes into the draft, or back into the catalogue. */
 async function withListPrices(tx: Db, content: OfferContent, before: OfferContent): Promise<OfferContent> {
   const known = new Map(before.lines.map(({ id, productId, listMinor }) => [`${id} ${productId}`, listMinor]))
-  const isNew = ({ id, productId }: OfferLine) => productId !== null && !known.has(`${id} ${productId}`)
+  const isNew = ({ id, productId }: OfferLine) => productId !== null && (known.get(`${id} ${productId}`) ?? null) === null
   const products = await findProducts(
     tx,
     content.lines.filter(isNew).flatMap(({ productId }) => productId ?? []),
@@ -192,6 +193,12 @@ async function withListPrices(tx: Db, content: OfferContent, before: OfferConten
   const listOf = ({ id, productId }: OfferLine) =>
     productId === null ? null : (known.get(`${id} ${productId}`) ?? products.get(productId)?.priceMinor ?? null)
   return { ...content, lines: content.lines.map((line) => ({ ...line, listMinor: listOf(line) })) }
+}
+
+/** A copy is measured by the catalogue of today; products that are gone have the price of before. */
+async function withTodaysList(tx: Db, copy: OfferContent): Promise<OfferContent> {
+  const { lines } = await withListPrices(tx, copy, { ...copy, lines: [] })
+  return { ...copy, lines: copy.lines.map((line, at) => ({ ...line, listMinor: lines[at]?.listMinor ?? line.listMinor })) }
 }
 
 /** Names the parts in which the stored draft and the sent one differ. */

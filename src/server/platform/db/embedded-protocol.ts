@@ -65,6 +65,14 @@ export function transactionStatus(answer: Buffer): string {
   return String.fromCharCode(answer[answer.length - 1] ?? 0)
 }
 
+const READY_BYTES = 6
+
+/** True for a whole answer, which ends with ReadyForQuery. */
+export function isWhole(answer: Buffer): boolean {
+  const at = answer.length - READY_BYTES
+  return at >= 0 && answer.toString('latin1', at, at + 1) === 'Z' && answer.readInt32BE(at + 1) === READY_BYTES - 1
+}
+
 /** The first column of the first row. */
 export function firstValue(answer: Buffer): string | null {
   let value: string | null = null

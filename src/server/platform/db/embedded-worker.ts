@@ -5,7 +5,7 @@ import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
 import { Caretaker } from './embedded-caretaker.ts'
-import { type EmbeddedAnswer, type EmbeddedAsk, type EmbeddedStart, simpleQuery, transactionStatus } from './embedded-protocol.ts'
+import { type EmbeddedAnswer, type EmbeddedAsk, type EmbeddedStart, isWhole, simpleQuery, transactionStatus } from './embedded-protocol.ts'
 
 // This file is the entry of a thread: importing it starts the thread.
 
@@ -82,14 +82,17 @@ const STARTUP_PACKET = 0
 
 /**
  * Answers protocol bytes with protocol bytes. PGlite's plain call also parses every message and never frees what it parsed; the streaming
- * call only hands out the bytes and is finished when it returns. A failure ends the thread.
+ * call only hands out the bytes and is finished when it returns. A failure ends the thread, as does an answer that is cut off: after a
+ * disk was full PGlite gives no more, and everybody would wait for the one session.
  */
 function exec(pg: PGlite, bytes: Uint8Array): Uint8Array<ArrayBuffer> {
   if (bytes[0] === STARTUP_PACKET) return new Uint8Array(pg.execProtocolRawSync(bytes))
   const parts: Uint8Array[] = []
   // The chunk is a view into the database's memory, so it is copied.
   void pg.execProtocolRawStream(bytes, { syncToFs: false, onRawData: (part) => parts.push(part.slice()) })
-  return joined(parts)
+  const answer = joined(parts)
+  if (!isWhole(Buffer.from(answer.buffer))) throw new Error('It gave no whole answer.')
+  return answer
 }
 
 function joined(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {

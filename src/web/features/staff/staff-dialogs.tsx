@@ -8,6 +8,7 @@ import { FormDialog, MARKED_IN_FORM } from '../../platform/forms/form-dialog.tsx
 import { useLanguage } from '../../platform/texts/language.ts'
 import { useTexts } from '../../platform/texts/texts.ts'
 import { Field } from '../../ui/field/field.tsx'
+import { FieldUnit } from '../../ui/field/field-unit.tsx'
 import { SelectField } from '../../ui/select/select-field.tsx'
 import { AreasField } from './areas-field.tsx'
 import styles from './staff.module.css'
@@ -57,7 +58,7 @@ export function LimitDialog({ member, work, onClose }: DialogProps & { readonly 
           inputMode="decimal"
           autoComplete="off"
           isLatin
-          end={<span className={styles.hint}>%</span>}
+          end={<FieldUnit>%</FieldUnit>}
           value={percent}
           error={errorOf('percent')}
           onChange={({ target }) => setPercent(target.value)}

@@ -5,6 +5,7 @@ import { settingsTexts } from '#i18n/sets/settings.ts'
 import { useTexts } from '../../../platform/texts/texts.ts'
 import { Checkbox } from '../../../ui/field/checkbox.tsx'
 import { Field } from '../../../ui/field/field.tsx'
+import { FieldUnit } from '../../../ui/field/field-unit.tsx'
 import { TextArea } from '../../../ui/field/text-area.tsx'
 import { FieldPair } from '../../../ui/form-layout/form-layout.tsx'
 import { SelectField } from '../../../ui/select/select-field.tsx'
@@ -150,7 +151,7 @@ function Figure({ isPercent, ...props }: FieldOfProps & { readonly isPercent: bo
         setSeen(next)
         form.change(path, next)
       }}
-      {...(isPercent ? { end: <span className={styles.percent}>%</span> } : {})}
+      {...(isPercent ? { end: <FieldUnit>%</FieldUnit> } : {})}
     />
   )
 }
