@@ -15,7 +15,7 @@ import { processorMs } from './timing.ts'
 export const RUNS_ALONE = true
 
 const REQUESTS = { full: 100_000, small: 1_000 }
-/** Of the processor. */
+/** Milliseconds of processor time. */
 const LIMIT_MS = { full: 400, small: Infinity }
 /** Others wait for one statement of the figures at most: for so much of the time that all of them take. */
 const WAIT_SHARE = { full: 0.6, small: Infinity }

@@ -11,7 +11,7 @@ import { processorMs } from './timing.ts'
 export const RUNS_ALONE = true
 
 const PRODUCTS = { full: 10_000, small: 500 }
-/** Of the processor. */
+/** Milliseconds of processor time. */
 const LIMIT_MS = { full: 50, small: Infinity }
 /**
  * The database reads each product a few times at most, in few statements, however many there are. Usual are 5.2 for a mistyped search of one
