@@ -88,7 +88,7 @@ export async function findBySku(db: Db, sku: string): Promise<{ id: string; bran
   return found ?? null
 }
 
-/** The SKUs among these that products have, in small letters. */
+/** Finds out which of these SKUs are taken; they come in lower case. */
 export async function findTakenSkus(db: Db, skus: readonly string[]): Promise<ReadonlySet<string>> {
   const taken = new Set<string>()
   const lower = sql<string>`lower(${products.sku})`
