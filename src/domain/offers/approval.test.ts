@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { anyOffer, sampleLine, sampleOffer } from '#tests/support/offers.ts'
+import { anyDiscount, anyOffer, sampleLine, sampleOffer } from '#tests/support/offers.ts'
 import { discountAgainstList, needsApproval } from './approval.ts'
+import type { OfferContent, OfferLine } from './content.ts'
 
 const percent = (hundredths: number) => ({ kind: 'percent', hundredths }) as const
 
@@ -37,6 +38,70 @@ test('a discount on an alternative or an option that is not proposed counts too'
   expect(discountAgainstList(sampleOffer({ lines: optional }))).toBe(1_500)
 })
 
+test('discounts that are spread over many choices count together', () => {
+  const groups = ['oven', 'fridge', 'mixer', 'sink']
+  const lines = groups.flatMap((choiceId) => [
+    sampleLine({ id: `${choiceId}-listed`, role: 'choice', choiceId, isChosen: true }),
+    sampleLine({ id: `${choiceId}-lowered`, role: 'choice', choiceId, discount: percent(4_000) }),
+  ])
+  expect(discountAgainstList(sampleOffer({ lines }))).toBe(4_000)
+  const machine = sampleLine({ id: 'machine', unitMinor: 10_000_000, listMinor: 10_000_000, role: 'optional', isChosen: true })
+  const small = groups.map((id) => sampleLine({ id, role: 'optional', discount: percent(5_000) }))
+  expect(discountAgainstList(sampleOffer({ lines: [machine, ...small] }))).toBe(5_000)
+})
+
+test('a discount of an amount counts for the smallest purchase that the offer allows', () => {
+  const lines = [sampleLine({ id: 'small' }), sampleLine({ id: 'large', quantity: 9, role: 'optional', isChosen: true })]
+  expect(discountAgainstList(sampleOffer({ lines, discount: { kind: 'amount', minor: 50_000 } }))).toBe(5_000)
+  const optional = lines.map((line) => ({ ...line, role: 'optional', isChosen: true }) as const)
+  expect(discountAgainstList(sampleOffer({ lines: optional, discount: { kind: 'amount', minor: 50_000 } }))).toBe(5_000)
+})
+
+const anyLines = fc.array(
+  fc.record({
+    unitMinor: fc.integer({ min: 1_000_000, max: 9_000_000 }),
+    listMinor: fc.integer({ min: 1_000_000, max: 9_000_000 }),
+    discount: fc.option(fc.integer({ min: 0, max: 5_000 }).map(percent)),
+    role: fc.constantFrom('counted', 'optional', 'choice'),
+    choiceId: fc.constantFrom('oven', 'fridge'),
+  }),
+  { minLength: 1, maxLength: 7 },
+)
+
+/** The same offer with one decision after the other as its only one. */
+function decided(offer: OfferContent): OfferContent[] {
+  const alternatives = (lines: readonly OfferLine[]): (readonly OfferLine[])[] => (lines.length === 0 ? [[]] : lines.map((line) => [line]))
+  const ways = ['oven', 'fridge'].map((group) =>
+    alternatives(offer.lines.filter((line) => line.role === 'choice' && line.choiceId === group)),
+  )
+  const options = offer.lines.filter(({ role }) => role === 'optional').map((line) => [[], [line]])
+  const all = [...ways, ...options].reduce<(readonly OfferLine[])[]>(
+    (sets, more) => sets.flatMap((set) => more.map((lines) => [...set, ...lines])),
+    [offer.lines.filter(({ role }) => role === 'counted')],
+  )
+  return all.map((lines) => ({ ...offer, lines: lines.map((line) => ({ ...line, role: 'counted', choiceId: null })) }))
+}
+
+test('no decision that the customer can make gives away more', () => {
+  fc.assert(
+    fc.property(anyLines, anyDiscount, (drawn, discount) => {
+      // Of prices above the list with a discount of an amount the search may end at a decision beside the largest.
+      const isExact = discount?.kind !== 'amount'
+      const lines = drawn.map((line, at) =>
+        sampleLine({ ...line, id: `${at}`, ...(isExact ? {} : { unitMinor: Math.min(line.unitMinor, line.listMinor) }) }),
+      )
+      const offer = sampleOffer({
+        lines,
+        discount: discount?.kind === 'amount' ? { kind: 'amount', minor: discount.minor % 20_000_000 } : discount,
+      })
+      const largest = Math.max(...decided(offer).map(discountAgainstList))
+      // The last digit may be another rounding of equal shares.
+      expect(Math.abs(discountAgainstList(offer) - largest)).toBeLessThanOrEqual(1)
+    }),
+    { numRuns: 200 },
+  )
+})
+
 test('approval is asked for over the limit, and again when the discount is raised', () => {
   const offer = (hundredths: number) => sampleOffer({ discount: percent(hundredths) })
   expect(needsApproval(offer(9_000), null, null)).toBe(false)
@@ -45,6 +110,13 @@ test('approval is asked for over the limit, and again when the discount is raise
   expect(needsApproval(offer(1_500), 1_000, 1_500)).toBe(false)
   expect(needsApproval(offer(1_200), 1_000, 1_500)).toBe(false)
   expect(needsApproval(offer(1_501), 1_000, 1_500)).toBe(true)
+})
+
+test('with a limit of nothing the smallest discount asks', () => {
+  const line = { unitMinor: 100_000_000, listMinor: 100_000_000 }
+  const given = (minor: number) => sampleOffer({ lines: [sampleLine(line)], discount: { kind: 'amount', minor } })
+  expect(needsApproval(given(100), 0, null)).toBe(true)
+  expect(needsApproval(given(0), 0, null)).toBe(false)
 })
 
 test('it is a percentage of the list', () => {

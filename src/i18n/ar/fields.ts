@@ -32,6 +32,7 @@ export const fields: InArabic<typeof English> = {
   price: 'السعر',
   parent: 'داخل قسم',
   products: 'المنتجات',
+  ids: 'المنتجات',
   quantity: 'الكمية',
   rating: 'التقييم',
   review: 'نص التقييم',

@@ -30,6 +30,7 @@ export const fields = {
   price: 'Price',
   parent: 'Within',
   products: 'Products',
+  ids: 'Products',
   quantity: 'Quantity',
   rating: 'Rating',
   review: 'Review',

@@ -198,3 +198,13 @@ export async function giveBrandToDeleted(tx: Db, { brandId, ids, wanted }: Omit<
       product = case when ${had} is null and d.id = any(${uuids(wanted)}) then d.product || '{"is_active": true}' else d.product end
     where d.brand_id is null and (${had} = ${brandId}::text or (${had} is null and d.id = any(${uuids(ids)})))`)
 }
+
+/** Deleted products that were in the category have it again when they come back, whichever was deleted first. */
+export async function giveCategoryToDeleted(
+  tx: Db,
+  { id, memberIds }: { readonly id: string; readonly memberIds: readonly string[] },
+): Promise<void> {
+  await tx.execute(sql`
+    update deleted_products d set category_ids = array_append(d.category_ids, ${id}::uuid)
+    where d.id = any(${uuids(memberIds)}) and not d.is_draft and ${id}::uuid <> all(d.category_ids)`)
+}

@@ -27,6 +27,7 @@ import {
   copyToTrash,
   type DeletedCollection,
   giveBrandToDeleted,
+  giveCategoryToDeleted,
   holdForReturn,
   isNameTaken,
   joinBrand,
@@ -122,8 +123,10 @@ async function bringCategoryBack(
   const placed = { parentId: parent?.id ?? null, isParentActive: parent?.isActive ?? true, version: record.version + 1 }
   const row = await insertCategoryWithFreeSlug(tx, { ...record, ...placed }, record.slug)
   await putOldSlugsBack(tx, 'category', row, deleted.oldSlugs)
-  const members = idsOf(products.filter(({ id, isMember }) => isMember && there.has(id)))
+  const were = idsOf(products.filter(({ isMember }) => isMember))
+  const members = were.filter((id) => there.has(id))
   await addMembers(tx, row.id, members)
+  await giveCategoryToDeleted(tx, { id: row.id, memberIds: were })
   if (row.parentId === null) await adoptChildren(tx, row, childIds)
   const below = await listBelowCategory(tx, row.id)
   if (!row.isActive) await turnOffAgain(tx, row.id, { below, products })

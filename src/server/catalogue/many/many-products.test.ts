@@ -120,12 +120,15 @@ describeShop(
       expect((await read(returns._id)).brand.name).toBe('Brand of merchant')
     })
 
-    test('a product that was taken back and deleted again by somebody else stays deleted and is named', async () => {
-      const [one, two] = [await added(), await added()]
-      const { json } = await apply({ ids: [one._id, two._id] }, { kind: 'delete' })
-      expect((await manage.call('merchant', `POST /api/product/deleted/${two._id}/restore`, { product: {} })).status).toBe(200)
+    test('products that somebody took back meanwhile are named, one that was deleted again stays deleted', async () => {
+      const [one, two, three] = [await added(), await added(), await added()]
+      const { json } = await apply({ ids: [one._id, two._id, three._id] }, { kind: 'delete' })
+      for (const { _id } of [two, three])
+        expect((await manage.call('merchant', `POST /api/product/deleted/${_id}/restore`, { product: {} })).status).toBe(200)
       expect((await manage.call('merchant', `DELETE /api/product/delete/${two._id}`)).status).toBe(200)
-      expect((await undo(json.run._id)).json).toMatchObject({ undone: 1, left: [{ _id: two._id }] })
+      const undone = (await undo(json.run._id)).json
+      expect(undone).toMatchObject({ undone: 1 })
+      expect(undone.left.map(({ _id }: { _id: string }) => _id).toSorted()).toEqual([two._id, three._id].toSorted())
       expect((await manage.call('admin', `GET /api/product/${two._id}`)).status).toBe(404)
     })
 

@@ -20,6 +20,8 @@ import { deletedProducts, type StoredRow } from './product-trash.tables.ts'
 
 export type DeletedRow = Omit<typeof deletedProducts.$inferSelect, 'product'> & { readonly product: ProductRow }
 
+export type NamedProduct = Pick<ProductRow, 'id' | 'name' | 'nameAr' | 'sku'>
+
 export interface Deletion {
   readonly at: Date
   /** The id of the person who deletes. */
@@ -98,11 +100,13 @@ export async function listInTrash(
   return rows.map(deletedRow)
 }
 
-/** Holds the deleted brands of deleted products: a brand that comes back at the same moment comes before or after all of this. */
-export async function holdDeletedBrands(tx: Db, ids: readonly string[]): Promise<void> {
+/** Holds the deleted brands and categories of deleted products: one that comes back at the same moment comes before or after all of this. */
+export async function holdDeletedAbove(tx: Db, ids: readonly string[]): Promise<void> {
+  const chosen = sql`from ${deletedProducts} d where d.id = any(${uuids(ids)})`
   await tx.execute(sql`
     select 1 from ${deletedCollections} c
-    where c.kind = 'brand' and c.id::text in (select d.product ->> 'brand_id' from ${deletedProducts} d where d.id = any(${uuids(ids)}))
+    where (c.kind = 'brand' and c.id::text in (select d.product ->> 'brand_id' ${chosen}))
+      or (c.kind = 'category' and c.id in (select unnest(d.category_ids) ${chosen}))
     order by c.id for update`)
 }
 
@@ -122,18 +126,30 @@ export async function listAboveDeleted(tx: Db, ids: readonly string[]): Promise<
   return { brandIds: idsOf(true), categoryIds: idsOf(false) }
 }
 
-/** Products that come back before their brands do join them then. */
-export async function joinDeletedBrands(tx: Db, rows: readonly DeletedRow[]): Promise<void> {
-  const below = new Map<string, object[]>()
-  for (const { id, product } of rows) {
-    const { brandId, isActive, inactiveReasons } = product
-    if (brandId !== null) below.set(brandId, [...(below.get(brandId) ?? []), { id, isMember: true, isActive, inactiveReasons }])
-  }
-  for (const [brandId, joining] of below)
-    await tx
-      .update(deletedCollections)
-      .set({ products: sql`${deletedCollections.products} || ${JSON.stringify(joining)}::jsonb` })
-      .where(and(eq(deletedCollections.id, brandId), eq(deletedCollections.kind, 'brand')))
+/** Products that come back before their brands and categories do join them then. */
+export async function joinDeletedAbove(tx: Db, rows: readonly DeletedRow[]): Promise<void> {
+  const joining = rows.flatMap(({ id, product, brandId, categoryIds }) => {
+    const { isActive, inactiveReasons } = product
+    const above = [...(brandId === null && product.brandId !== null ? [product.brandId] : []), ...categoryIds]
+    return above.map((collection) => ({ collection, below: { id, isMember: true, isActive, inactiveReasons } }))
+  })
+  if (joining.length === 0) return
+  await tx.execute(sql`
+    update ${deletedCollections} c set products = c.products || v.below
+    from (
+      select collection, jsonb_agg(below) as below
+      from jsonb_to_recordset(${JSON.stringify(joining)}::jsonb) as j (collection uuid, below jsonb) group by collection
+    ) v
+    where c.id = v.collection`)
+}
+
+/** The names of those among these products that are there. */
+export async function listNamesThere(db: Db, ids: readonly string[]): Promise<NamedProduct[]> {
+  return db
+    .select({ id: products.id, name: products.name, nameAr: products.nameAr, sku: products.sku })
+    .from(products)
+    .where(sql`${products.id} = any(${uuids(ids)})`)
+    .orderBy(products.id)
 }
 
 /** Takes locked products out of the trash. */

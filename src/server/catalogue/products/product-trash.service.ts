@@ -14,19 +14,21 @@ import type { Database, Db } from '#server/platform/db/database.ts'
 import { isId } from '#server/platform/ids.ts'
 import type { Jobs } from '#server/platform/jobs/jobs.ts'
 import { readManaged } from './managed-products.service.ts'
-import { findBrandName, findBySku, findTakenSkus, type ProductRow } from './product-management.repository.ts'
+import { findBrandName, findBySku, findTakenSkus } from './product-management.repository.ts'
 import { freeSlug, type ProductManagementDeps, skuTaken, takenOr } from './product-management.service.ts'
 import {
   countDeleted,
   type DeletedRow,
   emptyTrash,
-  holdDeletedBrands,
-  joinDeletedBrands,
+  holdDeletedAbove,
+  joinDeletedAbove,
   listAboveDeleted,
   listCategoriesLeft,
   listDeleted,
   listInTrash,
+  listNamesThere,
   moveToTrash,
+  type NamedProduct,
   putBack,
   type Returned,
   takeAllFromTrash,
@@ -101,7 +103,7 @@ export async function restoreProduct(
 ): Promise<CallReply<'POST /api/product/deleted/:id/restore'>> {
   try {
     const product = await changeProducts(deps, async ({ tx, touch }) => {
-      if (isId(id)) await holdDeletedBrands(tx, [id])
+      if (isId(id)) await holdDeletedAbove(tx, [id])
       const deleted = isId(id) ? await takeFromTrash(tx, { id, scope: managedScope(manager), after: trashBegin(deps.now()) }) : null
       if (deleted === null) throw new RefusalError('product/not-found')
       const returning = { ...deleted, product: { ...deleted.product, sku: sku ?? deleted.product.sku } }
@@ -156,9 +158,10 @@ async function bringBack(deps: ProductManagementDeps, tx: Db, { manager, above, 
     returned.push({ row, categoryIds, deleted })
   }
   await putBack(tx, returned)
-  await joinDeletedBrands(
+  // Where a brand or category is there, no deleted one has its id.
+  await joinDeletedAbove(
     tx,
-    returning.flatMap(({ deleted }) => (deleted.brandId === null ? [deleted] : [])),
+    returning.map(({ deleted }) => deleted),
   )
   await recordReturns(deps, tx, manager, returned)
 }
@@ -186,16 +189,16 @@ export interface ManyBack {
   readonly versions: ReadonlyMap<string, number>
 }
 
-/** Takes many back at once; a product whose SKU is taken by now stays deleted, as does one that somebody deleted again. */
+/** Takes many back at once; a product whose SKU is taken by now stays deleted, as does one that somebody deleted again. Those are named, and products that somebody took back before. */
 export async function bringBackMany(
   deps: ProductManagementDeps,
   { tx, touch }: CatalogueChange,
   { manager, versions }: ManyBack,
-): Promise<{ back: readonly string[]; left: readonly ProductRow[] }> {
+): Promise<{ back: readonly string[]; left: readonly NamedProduct[] }> {
   const back: string[] = []
-  const left: ProductRow[] = []
+  const left: NamedProduct[] = []
   const ids = [...versions.keys()].toSorted()
-  await holdDeletedBrands(tx, ids)
+  await holdDeletedAbove(tx, ids)
   const above = await holdAbove(tx, await listAboveDeleted(tx, ids))
   // Whole rows of many products would fill the memory of a small shop.
   for (const chunk of inChunks(ids)) {
@@ -206,7 +209,12 @@ export async function bringBackMany(
     )
     const isFree = ({ id, product }: DeletedRow) => product.version === versions.get(id) && !taken.has(product.sku.toLowerCase())
     const free = rows.filter(isFree)
-    left.push(...rows.flatMap((row) => (isFree(row) ? [] : [row.product])))
+    const inTrash = new Set(rows.map(({ id }) => id))
+    const there = await listNamesThere(
+      tx,
+      chunk.filter((id) => !inTrash.has(id)),
+    )
+    left.push(...there, ...rows.flatMap((row) => (isFree(row) ? [] : [row.product])))
     const slugs = await freeProductSlugs(
       tx,
       free.map(({ product }) => product.slug),

@@ -109,6 +109,21 @@ describeShop(
       expect(product).toMatchObject({ isActive: true, brand: { _id: brand } })
     })
 
+    test('a category that comes back has its products again, whichever was deleted or taken back first', async () => {
+      const [before, after, between] = [await added(), await added(), await added()]
+      const products = [before, after, between].map(({ _id }) => _id)
+      const facts = { name: 'Ovens', nameAr: 'أفران', description: 'Hot.', descriptionAr: 'ساخنة.', products }
+      const { _id: category } = (await manage.call('admin', 'POST /api/category/add', facts)).json.category
+      for (const { _id } of [before, between]) await remove(_id)
+      await manage.call('admin', `DELETE /api/category/delete/${category}`)
+      await remove(after._id)
+      expect((await restore(between._id)).status).toBe(200)
+      expect((await manage.call('admin', `POST /api/category/deleted/${category}/restore`)).json.category.productCount).toBe(1)
+      for (const { _id } of [before, after]) expect((await restore(_id)).status).toBe(200)
+      const list = (await shop().get('/api/product/list?category=ovens')).json
+      expect(list.products.map(({ _id }: { _id: string }) => _id).toSorted()).toEqual(products.toSorted())
+    })
+
     test('one of two presses at once takes it back', async () => {
       const { _id } = await added()
       await remove(_id)

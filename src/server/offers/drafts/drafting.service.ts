@@ -1,7 +1,7 @@
 import type { CallReply } from '#contract/endpoints.ts'
 import type { Admin } from '#domain/accounts/viewer.ts'
 import { RefusalError } from '#domain/errors.ts'
-import type { OfferContent, OfferLine } from '#domain/offers/content.ts'
+import type { OfferContent } from '#domain/offers/content.ts'
 import { refuseMove } from '#domain/offers/states.ts'
 import { dayInCairo } from '#domain/offers/validity.ts'
 import { shownVersion, unsentVersion } from '#domain/offers/versions.ts'
@@ -31,6 +31,7 @@ import { findProducts } from '../products.repository.ts'
 import { isWaitingForApproval } from '../reading/offer.replies.ts'
 import { offerReply } from '../reading/reading.service.ts'
 import { addresseeOf, copiedContent, emptyContent, isReaderOf, lineOfRequest, type Reader, readdressed } from './first-draft.facts.ts'
+import { withListPrices, withTodaysList } from './list-prices.service.ts'
 
 interface NewOffer {
   readonly order?: string | undefined
@@ -180,25 +181,6 @@ export async function saveDraft(
     return { revision, totalMinor: stored.totalMinor ?? null, needsApproval }
   })
   return { success: true, message: messageText('offerSaved', viewer.language), ...saved }
-}
-
-/** The catalogue's price decides about approval, so the server writes it: once, when the product comes into the draft, or back into the catalogue. */
-async function withListPrices(tx: Db, content: OfferContent, before: OfferContent): Promise<OfferContent> {
-  const known = new Map(before.lines.map(({ id, productId, listMinor }) => [`${id} ${productId}`, listMinor]))
-  const isNew = ({ id, productId }: OfferLine) => productId !== null && (known.get(`${id} ${productId}`) ?? null) === null
-  const products = await findProducts(
-    tx,
-    content.lines.filter(isNew).flatMap(({ productId }) => productId ?? []),
-  )
-  const listOf = ({ id, productId }: OfferLine) =>
-    productId === null ? null : (known.get(`${id} ${productId}`) ?? products.get(productId)?.priceMinor ?? null)
-  return { ...content, lines: content.lines.map((line) => ({ ...line, listMinor: listOf(line) })) }
-}
-
-/** A copy is measured by the catalogue of today; products that are gone have the price of before. */
-async function withTodaysList(tx: Db, copy: OfferContent): Promise<OfferContent> {
-  const { lines } = await withListPrices(tx, copy, { ...copy, lines: [] })
-  return { ...copy, lines: copy.lines.map((line, at) => ({ ...line, listMinor: lines[at]?.listMinor ?? line.listMinor })) }
 }
 
 /** Names the parts in which the stored draft and the sent one differ. */

@@ -238,6 +238,17 @@ describeShop(
       expect((await calls.write(id, { lines: [line] })).needsApproval).toBe(false)
     })
 
+    test('a machine is measured by its list price also where the line no longer names its product', async () => {
+      const { orderId } = await calls.request()
+      const { _id: id, versions } = await calls.make(orderId)
+      const line = { ...versions[0].content.lines[0], unitMinor: 70_000, taxRateId: 'vat' }
+      const isMeasured = async (changes: object) =>
+        (await calls.write(id, { lines: [{ ...line, productId: null, sku: '', ...changes }] })).needsApproval
+      expect(await isMeasured({})).toBe(true)
+      expect(await isMeasured({ id: 'retyped', sku: line.sku.toLowerCase() })).toBe(true)
+      expect(await isMeasured({ id: 'free' })).toBe(false)
+    })
+
     test('are listed by state, sight, search and order', async () => {
       const { id } = await calls.sent(undefined, { addressee: { ...sampleOffer().addressee, company: 'Kahk Palace' } })
       await calls.make()
