@@ -223,6 +223,9 @@ function faultIn(answer: string, status: number, { method, target, body }: Attem
   const isWhole = /<\/html>(<!-- diyafa [\w.-]+ -->)?$/.test(answer)
   const isOurPage = /^content-security-policy: default-src 'self'; script-src 'self' 'sha256-/im.test(answer) && isWhole
   if (hasPages && isOurPage && method === 'GET' && !/^\/api(\/|\?|$)/.test(target)) return null
+  // No person reads the answer to a missing script or style, so that it is two words and no page.
+  const isPlain = /^content-type: text\/plain/im.test(answer) && answer.endsWith('\r\n\r\nnot found')
+  if (hasPages && isPlain && status === 404 && target.startsWith('/assets/')) return null
   return `a refusal of another kind: ${answer.slice(0, 300)}`
 }
 

@@ -84,7 +84,7 @@ function betterDecision(content: OfferContent, { decision, share, rate }: Given)
       const { netMinor = null, grossMinor = null } = sums.lines[index] ?? {}
       const net = netMinor ?? 0
       const list = listOf(line, grossMinor)
-      // Of a discount that is an amount, each further line takes its part away from the others.
+      // Each further line takes its part of an amount away from the others.
       const taken = content.discount?.kind === 'amount' ? net * rate : 0
       return [line.id, Math.max(0, list - net * (1 - rate)) - taken - share * list] as const
     }),

@@ -4,7 +4,7 @@ import { NO_NAME } from '#domain/accounts/deleting.ts'
 import type { ManagedScope } from '#domain/accounts/viewer.ts'
 import { allPictures } from '#domain/catalogue/product-pictures.ts'
 import { users } from '#server/accounts/accounts.tables.ts'
-import { brands, categories, oldSlugs, productCategories, products } from '#server/catalogue/catalogue.tables.ts'
+import { brands, oldSlugs, productCategories, products } from '#server/catalogue/catalogue.tables.ts'
 import { uuids } from '#server/catalogue/catalogue-change.repository.ts'
 import { deletedCollections } from '#server/catalogue/collection-trash.tables.ts'
 import type { Paging } from '#server/catalogue/listing/cards.repository.ts'
@@ -100,49 +100,6 @@ export async function listInTrash(
   return rows.map(deletedRow)
 }
 
-/** Holds the deleted brands and categories of deleted products: one that comes back at the same moment comes before or after all of this. */
-export async function holdDeletedAbove(tx: Db, ids: readonly string[]): Promise<void> {
-  const chosen = sql`from ${deletedProducts} d where d.id = any(${uuids(ids)})`
-  await tx.execute(sql`
-    select 1 from ${deletedCollections} c
-    where (c.kind = 'brand' and c.id::text in (select d.product ->> 'brand_id' ${chosen}))
-      or (c.kind = 'category' and c.id in (select unnest(d.category_ids) ${chosen}))
-    order by c.id for update`)
-}
-
-interface Above {
-  readonly brandIds: readonly string[]
-  readonly categoryIds: readonly string[]
-}
-
-/** The brands and categories, as far as they are still there, of deleted products. */
-export async function listAboveDeleted(tx: Db, ids: readonly string[]): Promise<Above> {
-  const { rows } = await tx.execute<{ id: string; is_brand: boolean }>(sql`
-    select distinct d.brand_id as id, true as is_brand from ${deletedProducts} d where d.id = any(${uuids(ids)}) and d.brand_id is not null
-    union select c.id, false from ${categories} c
-      where c.id in (select unnest(d.category_ids) from ${deletedProducts} d where d.id = any(${uuids(ids)}))
-    order by id`)
-  const idsOf = (isBrand: boolean) => rows.flatMap(({ id, is_brand }) => (is_brand === isBrand ? [id] : []))
-  return { brandIds: idsOf(true), categoryIds: idsOf(false) }
-}
-
-/** Products that come back before their brands and categories do join them then. */
-export async function joinDeletedAbove(tx: Db, rows: readonly DeletedRow[]): Promise<void> {
-  const joining = rows.flatMap(({ id, product, brandId, categoryIds }) => {
-    const { isActive, inactiveReasons } = product
-    const above = [...(brandId === null && product.brandId !== null ? [product.brandId] : []), ...categoryIds]
-    return above.map((collection) => ({ collection, below: { id, isMember: true, isActive, inactiveReasons } }))
-  })
-  if (joining.length === 0) return
-  await tx.execute(sql`
-    update ${deletedCollections} c set products = c.products || v.below
-    from (
-      select collection, jsonb_agg(below) as below
-      from jsonb_to_recordset(${JSON.stringify(joining)}::jsonb) as j (collection uuid, below jsonb) group by collection
-    ) v
-    where c.id = v.collection`)
-}
-
 /** The names of those among these products that are there. */
 export async function listNamesThere(db: Db, ids: readonly string[]): Promise<NamedProduct[]> {
   return db
@@ -179,16 +136,6 @@ async function takeRow(tx: Db, { id, ...filter }: Taking & { readonly isDraft: b
     .where(and(eq(deletedProducts.id, id), isListed({ ...filter, term: '' })))
     .returning()
   return row ?? null
-}
-
-/** The ids of those categories that are still there. */
-export async function listCategoriesLeft(tx: Db, ids: readonly string[]): Promise<string[]> {
-  const rows = await tx
-    .select({ id: categories.id })
-    .from(categories)
-    .where(sql`${categories.id} = any(${uuids(ids)})`)
-    .orderBy(categories.id)
-  return rows.map(({ id }) => id)
 }
 
 export interface Returned {

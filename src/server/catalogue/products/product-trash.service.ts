@@ -6,6 +6,7 @@ import { pageCount, pageOffset } from '#domain/paging.ts'
 import { messageText } from '#i18n/messages.ts'
 import { actorOf, recordChanges } from '#server/audit/audit.service.ts'
 import { type CatalogueChange, changeProducts } from '#server/catalogue/catalogue-change.service.ts'
+import { holdDeletedAbove, joinDeletedAbove, listAboveDeleted, listCategoriesLeft } from '#server/catalogue/deleted-above.repository.ts'
 import { freeProductSlugs, inChunks } from '#server/catalogue/records.repository.ts'
 import { catalogueSearch } from '#server/catalogue/search/catalogue-search.service.ts'
 import { pictureUrl } from '#server/catalogue/shop/catalogue.replies.ts'
@@ -20,10 +21,6 @@ import {
   countDeleted,
   type DeletedRow,
   emptyTrash,
-  holdDeletedAbove,
-  joinDeletedAbove,
-  listAboveDeleted,
-  listCategoriesLeft,
   listDeleted,
   listInTrash,
   listNamesThere,
