@@ -27,7 +27,8 @@ export function openEntries(products: number): number {
 
 /** Requests of as many callers, two of three taken by one of ten people, with a next step before or after now. */
 export async function addDesk(database: Database, count: number): Promise<void> {
-  const passwords = await openPasswords()
+  // Nobody signs in as one of them.
+  const passwords = await openPasswords({ memoryCost: 64, timeCost: 1 })
   for (let n = 1; n <= STAFF_COUNT; n += 1) {
     const colleague = { email: `colleague-${n}@bench.example`, firstName: `Colleague ${n}`, password: randomUUID() }
     await createAdmin({ database, passwords, newId: createIds(Date.now), now: () => new Date() }, colleague)

@@ -101,8 +101,9 @@ async function measurePlaced(bench: Bench, each: Case): Promise<Figure> {
   }
   const atOnce = times * 8
   // A customer's requests are placed one after the other, and so many at once come from as many people.
-  const tokens = await Promise.all(Array.from({ length: CONNECTIONS }, (_, n) => signIn(shop.port, n)))
-  const { elapsedMs } = await client.run({ ...order, tokens, times: atOnce, connections: CONNECTIONS })
+  const people = Math.min(CONNECTIONS, times)
+  const tokens = await Promise.all(Array.from({ length: people }, (_, n) => signIn(shop.port, n)))
+  const { elapsedMs } = await client.run({ ...order, tokens, times: atOnce, connections: people })
   return {
     case: each,
     database: database.kind,

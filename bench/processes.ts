@@ -28,10 +28,12 @@ export async function startServer({ script, env, logFile }: ServerOptions): Prom
   const output = fs.openSync(logFile, 'a')
   const from = fs.fstatSync(output).size
   const startedAt = performance.now()
+  // A test run compiles the shop once for all that start it; a start that is measured has no such folder.
+  const { PATH, NODE_COMPILE_CACHE: cache } = process.env
   const child = spawn(process.execPath, [...flags.node, script], {
     cwd: ROOT,
     stdio: ['ignore', output, output],
-    env: { PATH: process.env.PATH, ...flags.env, ...env },
+    env: { PATH, ...(cache === undefined ? {} : { NODE_COMPILE_CACHE: cache }), ...flags.env, ...env },
   })
   fs.closeSync(output)
   const port = await readyPort(child, logFile, from)

@@ -1,6 +1,7 @@
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { type MadeBackup, makeBackup } from '#server/backup/making.service.ts'
 import { readBackup, restoreBackup } from '#server/backup/restoring.service.ts'
@@ -114,7 +115,7 @@ function beginLoad({ shop, brand, written, faults }: Load) {
   return {
     async untilWritten(more: number) {
       const wanted = written.size + more
-      while (written.size < wanted && faults.length === 0) await new Promise((resolve) => setImmediate(resolve))
+      while (written.size < wanted && faults.length === 0) await pause(10)
     },
     async end() {
       isOver = true

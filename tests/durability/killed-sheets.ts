@@ -17,6 +17,8 @@ import { runShop, type ShopLocation, withDatabase } from './shop-process.ts'
 const NO_MAIL = 'smtp://127.0.0.1:9'
 const END_LIMIT_MS = 240_000
 const LOOK_EVERY_MS = 20
+/** Looks that only wait for an end leave the processor to the work. */
+const REST_MS = 100
 const PICTURES = 6
 
 export interface KilledSheets {
@@ -169,7 +171,7 @@ async function untilPlaced(origin: string, staff: Customer): Promise<string[]> {
   const run = await until(async () => {
     const { json } = await answered(origin, staff, 'GET /api/sheets/pictures')
     return json.run.isDone ? json.run : null
-  })
+  }, REST_MS)
   const isWhole = run.counts.placed === PICTURES && run.failure === null
   return [...(isWhole ? [] : [`pictures: ${JSON.stringify(run.counts)} ${run.failure}`]), ...(await missingPictures(origin, staff))]
 }
@@ -212,7 +214,7 @@ async function ended(origin: string, staff: Customer, id: string) {
   return until(async () => {
     const { run } = (await answered(origin, staff, `GET /api/sheets/runs/${id}`)).json
     return run.progress === null ? run : null
-  })
+  }, REST_MS)
 }
 
 /** A shop at the end of its strength tells people to come back. */
@@ -223,8 +225,8 @@ function answered(...asked: Parameters<typeof ask>) {
   })
 }
 
-async function until<T>(look: () => Promise<T | null>): Promise<T> {
-  for (const start = Date.now(); Date.now() - start < END_LIMIT_MS; await pause(LOOK_EVERY_MS)) {
+async function until<T>(look: () => Promise<T | null>, everyMs = LOOK_EVERY_MS): Promise<T> {
+  for (const start = Date.now(); Date.now() - start < END_LIMIT_MS; await pause(everyMs)) {
     const found = await look()
     if (found !== null) return found
   }

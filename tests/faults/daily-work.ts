@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { DEMO_PASSWORD, DEMO_SIGN_INS } from '#demo/data/people.ts'
 import { type FormPart, multipart, texts } from '../support/http/multipart.ts'
 import { photo } from '../support/pictures/pictures.ts'
@@ -112,12 +113,13 @@ export class DailyWork {
     return this.#asked.length + this.#added.length + this.#filed.length
   }
 
-  /** Does one thing after the other until it is told to stop. */
-  async go(origin: () => string, isOver: () => boolean): Promise<void> {
+  /** Does one thing after the other, with a rest between, until it is told to stop. */
+  async go(origin: () => string, isOver: () => boolean, restMs = 0): Promise<void> {
     for (; !isOver(); ) {
       const told = await this.next(origin())
       // A caller who is cut off or refused looks again a moment later.
-      if (told.status !== 200) await new Promise((resolve) => setTimeout(resolve, 50))
+      if (told.status !== 200) await pause(Math.max(50, restMs))
+      else if (restMs > 0) await pause(restMs)
     }
   }
 
@@ -209,7 +211,7 @@ export class DailyWork {
 
 /** Asks until the answer is as wanted; answers the milliseconds that took. */
 export async function until(what: string, isSo: () => Promise<boolean>, limitMs = GIVEN_UP_MS): Promise<number> {
-  for (const start = Date.now(); ; await new Promise((resolve) => setTimeout(resolve, 100))) {
+  for (const start = Date.now(); ; await pause(100)) {
     if (await isSo()) return Date.now() - start
     if (Date.now() - start > limitMs) throw new Error(`never: ${what}`)
   }

@@ -3,18 +3,23 @@ import { type ShopProcess, startShop } from '../support/browser/shop-process.ts'
 import { type ChatClient, connectChat } from '../support/chat/chat-client.ts'
 import { onPostgres } from '../support/database/on-postgres.ts'
 import { counted, DailyWork, send, signIn, until } from './daily-work.ts'
+import { moveDemo } from './moved-demo.ts'
 import { startSwitch } from './tcp-switch.ts'
 
 const KILLS = { full: 6, small: 1 }
 const WORKERS = 4
 const READERS = 4
 const BETWEEN_MS = { full: 3_000, small: 1_000 }
+/** After each act and each reading; in a small run the tests beside it get the processor meanwhile. */
+const REST_MS = { full: { acts: 0, readings: 10 }, small: { acts: 200, readings: 100 } }
 
 /** Two shops behind one address, of which one after the other is killed: who was cut off asks once more, and a chat goes on. */
 export async function prove(size: 'full' | 'small'): Promise<string> {
   const kills = KILLS[size]
+  const rest = REST_MS[size]
   return onPostgres(async (makeDatabase) => {
     const databaseUrl = await makeDatabase()
+    await moveDemo(databaseUrl)
     const one = await startShop({ DATABASE_URL: databaseUrl })
     const settings = { DATABASE_URL: databaseUrl, DATA_DIR: one.dataDir }
     const shops: ShopProcess[] = [one, await startShop(settings)]
@@ -30,9 +35,10 @@ export async function prove(size: 'full' | 'small'): Promise<string> {
           work.go(
             () => origin,
             () => isOver,
+            rest.acts,
           ),
         ),
-        ...Array.from({ length: READERS }, (_, n) => read(origin, n, readings, () => isOver)),
+        ...Array.from({ length: READERS }, (_, n) => read({ origin, reader: n, restMs: rest.readings }, readings, () => isOver)),
       ]
       const chat = await connectChat({ origin, token: await signIn(origin, 'member'), isSteady: true })
       const staff = (await chat.users())[0]?.id ?? ''
@@ -81,11 +87,17 @@ async function isSaid(chat: ChatClient, to: string, n: number): Promise<boolean>
   return told !== null && told.code === undefined
 }
 
-async function read(origin: string, reader: number, readings: Map<number, number>, isOver: () => boolean): Promise<void> {
+interface Reading {
+  readonly origin: string
+  readonly reader: number
+  readonly restMs: number
+}
+
+async function read({ origin, reader, restMs }: Reading, readings: Map<number, number>, isOver: () => boolean): Promise<void> {
   for (let n = 0; !isOver(); n += 1) {
     const where = ['/', `/api/product/list?page=${(n % 9) + 1}`, '/ar/shop', `/api/brand/list?${reader}-${n}`][n % 4]
     const status = (await send(origin, `GET ${where}`)).status ?? 0
     readings.set(status, (readings.get(status) ?? 0) + 1)
-    await pause(10)
+    await pause(restMs)
   }
 }

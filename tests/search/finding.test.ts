@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { demoCatalogue } from '#demo/data/catalogue.ts'
 import { loadDemo } from '#demo/load-demo.ts'
-import { reindex, reindexAtOnce, tendIndex } from '#server/catalogue/search/reindexing.service.ts'
+import { reindex, tendIndex } from '#server/catalogue/search/reindexing.service.ts'
 import { indexVersion } from '#server/catalogue/search/search-index.service.ts'
 import { describeOnBothDatabases } from '../support/database/both-databases.ts'
 import { openTestShop, SECRET, type TestShop } from '../support/shop/test-shop.ts'
@@ -88,8 +88,6 @@ describeOnBothDatabases('the search list', (on) => {
     }
     const all = async () => (await sql1<{ count: number }>(sql`select count(*)::int as count from products`))[0]?.count
 
-    afterAll(() => reindexAtOnce(shop.change.database, indexVersion()))
-
     test('old entries serve until a job has made new ones, which drops words that no product has', async () => {
       await sql1(sql`insert into search_words (word) values ('nothinghasthis') on conflict do nothing`)
       await sql1(sql`delete from search_entries where product_id = (select max(product_id::text)::uuid from search_entries)`)
@@ -109,7 +107,7 @@ describeOnBothDatabases('the search list', (on) => {
       expect(next.sent).toHaveLength(1)
     })
 
-    test('the older of two versions that run side by side leaves the index, and hands back the job of the other', async () => {
+    on.once('the older of two versions that run side by side leaves the index, and hands back the job of the other', async () => {
       const [older, newer] = [node('second'), node('third')]
       await newer.tend()
       await older.tend()
@@ -122,7 +120,7 @@ describeOnBothDatabases('the search list', (on) => {
       expect(newer.sent).toHaveLength(1)
     })
 
-    test('entries that an older process writes meanwhile are made anew', async () => {
+    on.once('entries that an older process writes meanwhile are made anew', async () => {
       const newer = node('third')
       await sql1(sql`update search_entries set rules = 1 where product_id = (select max(product_id::text)::uuid from search_entries)`)
       await newer.tend()
@@ -131,7 +129,7 @@ describeOnBothDatabases('the search list', (on) => {
       expect(await madeBy()).toEqual({ third: await all() })
     })
 
-    test('a run that is cut off is carried on by the next, which touches nothing that is made', async () => {
+    on.once('a run that is cut off is carried on by the next, which touches nothing that is made', async () => {
       const [cut, next] = [node('fourth'), node('fourth')]
       await cut.tend()
       let looks = 0
@@ -146,7 +144,7 @@ describeOnBothDatabases('the search list', (on) => {
       expect(await made()).toEqual(expect.arrayContaining(first))
     })
 
-    test('when the shop goes back to older rules, they return once no process of the newer ones was seen for a while', async () => {
+    on.once('when the shop goes back to older rules, they return once no process of the newer ones was seen for a while', async () => {
       const older = node('third')
       await older.tend()
       expect(older.sent).toEqual([])

@@ -87,9 +87,11 @@ describe.each(['embedded', 'postgres'] as const)('npm run admin (%s)', (kind) =>
     ])
   })
 
-  test('has nothing to do for an admin', async () => {
-    expect(await admin(['create', EMAIL], [], env)).toMatchObject({ code: 0, out: expect.stringContaining('is an admin already') })
-  })
+  // One database is enough for this and for the next but one: the tests between show that each is read and written. PostgreSQL opens sooner.
+  if (kind === 'postgres')
+    test('has nothing to do for an admin', async () => {
+      expect(await admin(['create', EMAIL], [], env)).toMatchObject({ code: 0, out: expect.stringContaining('is an admin already') })
+    })
 
   test('makes an existing account an admin, after asking', async () => {
     await look(({ db }) => db.update(users).set({ role: 'ROLE MEMBER', firstName: '' }))
@@ -112,11 +114,12 @@ describe.each(['embedded', 'postgres'] as const)('npm run admin (%s)', (kind) =>
     ])
   })
 
-  test("leaves an account's sign-in by another service unchanged", async () => {
-    await look(({ db }) => db.update(users).set({ role: 'ROLE MEMBER', provider: 'Google', passwordHash: null }))
-    expect(await admin(['create', EMAIL], ['y'], env)).toMatchObject({ code: 0, out: expect.stringContaining('signs in with Google') })
-    expect((await stored()).people).toMatchObject([{ role: 'ROLE ADMIN', provider: 'Google', passwordHash: null }])
-  })
+  if (kind === 'postgres')
+    test("leaves an account's sign-in by another service unchanged", async () => {
+      await look(({ db }) => db.update(users).set({ role: 'ROLE MEMBER', provider: 'Google', passwordHash: null }))
+      expect(await admin(['create', EMAIL], ['y'], env)).toMatchObject({ code: 0, out: expect.stringContaining('signs in with Google') })
+      expect((await stored()).people).toMatchObject([{ role: 'ROLE ADMIN', provider: 'Google', passwordHash: null }])
+    })
 
   // One database is enough, because these refusals come before anything is stored; PostgreSQL opens sooner.
   if (kind === 'postgres')
@@ -144,7 +147,7 @@ describe.each(['embedded', 'postgres'] as const)('npm run admin (%s)', (kind) =>
 })
 
 test('without a verb or an address says how it is used', async () => {
-  for (const args of [[], ['create'], ['delete', EMAIL], ['create', EMAIL, 'more']]) {
-    expect(await admin(args, [], {})).toEqual({ code: 1, out: '', err: 'Usage: npm run admin -- create EMAIL\n' })
-  }
+  const wrong = [[], ['create'], ['delete', EMAIL], ['create', EMAIL, 'more']]
+  const told = await Promise.all(wrong.map((args) => admin(args, [], {})))
+  expect(told).toEqual(wrong.map(() => ({ code: 1, out: '', err: 'Usage: npm run admin -- create EMAIL\n' })))
 })

@@ -169,7 +169,7 @@ test('a restore takes the place of a damaged shop, and leaves one alone when the
 })
 
 test('a restore leaves the files of the shop before alone until its rows have been replaced', async () => {
-  const target = await openDatabase({ dataDir: at('before'), log: failingLog })
+  const target = await open(at('before'))
   const media = await openDiskStorage({ folder: path.join(at('before'), 'media') })
   await media.put(OTHER_PICTURE, Buffer.from('of the shop before'), 'image/jpeg')
   const backup = await readBackup(at('shop.tar.gz'), MIGRATIONS_FOLDER)

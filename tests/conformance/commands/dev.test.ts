@@ -7,8 +7,11 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { expect, onTestFinished, test } from 'vitest'
+import { openDatabase } from '#server/platform/db/open-database.ts'
 import { unnamedCompany } from '#shop-config'
 import { CHILD_ENVIRONMENT } from '#tests/support/child-environment.ts'
+import { failingLog } from '#tests/support/database/failing-log.ts'
+import { migratedSnapshot } from '#tests/support/database/snapshot.ts'
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url))
 
@@ -23,6 +26,8 @@ async function freePort(): Promise<number> {
 test('npm run dev serves pages from their sources and the API under one address, and leaves nothing behind', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'diyafa-dev-'))
   onTestFinished(() => rmSync(dataDir, { recursive: true }))
+  // Migrating an empty folder takes seconds, and starts are tested elsewhere.
+  await (await openDatabase({ dataDir, log: failingLog, snapshot: await migratedSnapshot() })).close()
   const url = `http://127.0.0.1:${await freePort()}`
   const env = { ...CHILD_ENVIRONMENT, DATA_DIR: dataDir, DEMO: 'off', LOG_LEVEL: 'warn', PORT: new URL(url).port, PUBLIC_URL: url }
   const child = spawn(process.execPath, ['scripts/dev.mjs'], { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'inherit'] })

@@ -8,7 +8,7 @@ import { loadDemo } from '#demo/load-demo.ts'
 import { SHOWN_OFFER_STATES } from '#domain/offers/states.ts'
 import { users } from '#server/accounts/accounts.tables.ts'
 import type { Database } from '#server/platform/db/database.ts'
-import { openTestDatabase } from '#tests/support/database/test-database.ts'
+import { openAnyTestDatabase } from '#tests/support/database/both-databases.ts'
 import type { SeenOrder } from '#tests/support/shop/ordering.ts'
 import { done } from '#tests/support/shop/ordering.ts'
 import { signedIn } from '#tests/support/shop/people.ts'
@@ -18,7 +18,7 @@ import { openTestShop, SECRET, type TestShop } from '#tests/support/shop/test-sh
 let database: Database
 let shop: TestShop
 beforeAll(async () => {
-  database = await openTestDatabase()
+  database = await openAnyTestDatabase()
   shop = await openTestShop(database, { hasLimits: false })
   await loadDemo({ change: shop.change, making: shop.making, media: null, offerKey: SECRET, requestKey: SECRET })
 })
