@@ -89,6 +89,8 @@ export default defineConfig<ShopOptions>({
     // Tests stand in for the network of a page, not for that of its worker; those of the worker allow it.
     serviceWorkers: 'block',
     timezoneId: 'Africa/Cairo',
+    // Each step of a movement is drawn, by the processor; tests of movements ask for them (`allowMotion`).
+    contextOptions: { reducedMotion: 'reduce' },
     video: 'off',
     trace: 'off',
     screenshot: 'only-on-failure',

@@ -1,10 +1,10 @@
 import { isolate } from '#i18n/bidi.ts'
 import { interpolate } from '#i18n/interpolate.ts'
 import { translator } from '#i18n/translate.ts'
-import { openAlive } from '#tests/support/browser/alive.ts'
+import { follow } from '#tests/support/browser/alive.ts'
 import { expectAccessible } from '#tests/support/browser/axe.ts'
 import { expect, test } from '#tests/support/browser/shop.ts'
-import { choose, demoPerson, enterAs, go, headingOf, noticeOf, TEXTS } from './dashboard-screen.ts'
+import { choose, demoPerson, enterAs, headingOf, noticeOf, TEXTS } from './dashboard-screen.ts'
 import { addCategory, boxOf, changeCategoryElsewhere, inputOf, nameIn, readCategory, rowOf, rowsOf } from './managed-collections-screen.ts'
 import { addProduct, readProduct } from './managed-products-screen.ts'
 
@@ -29,38 +29,108 @@ const SAID = {
   },
 } as const
 
-test('an admin opens the categories from the menu, sees their numbers of products, and searches them', async ({
+test('a category is searched among the others, switched off after a word on its products, deleted by its name, and taken back', async ({
   page,
   localPath,
   language,
 }) => {
   const { collections } = TEXTS[language]
+  const t = translator(TEXTS[language], language)
   const admin = await demoPerson(page, 'admin')
-  const category = await addCategory(page, admin, [(await addProduct(page, admin))._id])
-  await enterAs(page, admin, localPath('/dashboard'))
-  await go(page, language, 'categories')
-  await expect(rowOf(page, category)).toContainText(nameIn(category, language))
-  await expect(rowOf(page, category)).toContainText(collections.state.on.categories)
+  const products = [await addProduct(page, admin), await addProduct(page, admin)]
+  const category = await addCategory(
+    page,
+    admin,
+    products.map(({ _id }) => _id),
+  )
+  const name = isolate(nameIn(category, language))
+  const isOn = async () => (await readProduct(page, admin, products[0]?._id ?? '')).isActive
+  await enterAs(page, admin, localPath('/dashboard/category'))
+  const row = rowOf(page, category)
+  await expect(row).toContainText(nameIn(category, language))
+  await expect(row).toContainText(collections.state.on.categories)
   const field = page.getByRole('searchbox', { name: collections.categories.search })
-  await field.fill(category.name)
-  await expect(rowsOf(page)).toHaveCount(1)
-  expect(new URL(page.url()).searchParams.get('search')).toBe(category.name)
   await field.fill('zzzzqqqq')
   await expect(page.getByRole('heading', { name: SAID[language].none })).toBeVisible()
   await page.goBack()
   await expect(field).toHaveValue('')
-  await expect(rowOf(page, category)).toHaveCount(1)
+  await expect(row).toHaveCount(1)
+  await field.fill(category.name)
+  await expect(rowsOf(page)).toHaveCount(1)
+  expect(new URL(page.url()).searchParams.get('search')).toBe(category.name)
+  // A name keeps its own direction inside a sentence.
+  await expect(
+    page.getByRole('status').filter({ hasText: t('collections.categories.found', { count: 1, term: isolate(category.name) }) }),
+  ).toBeVisible()
+
+  await test.step('switching it off first says how many products go with it, and switching it on brings them back', async () => {
+    const lever = page.getByRole('switch', { name: t('collections.state.switchNamed', { name }) })
+    await expect(lever).toHaveAttribute('aria-checked', 'true')
+    await lever.click()
+    const dialog = page.getByRole('dialog', { name: collections.categories.offTitle })
+    await expect(dialog).toContainText(nameIn(category, language))
+    await expect(dialog).toContainText(t('collections.categories.offEffect', { count: 2 }))
+    await expectAccessible(page, 'dialog[open]')
+    await page.keyboard.press('Escape')
+    await expect(lever).toBeFocused()
+    expect(await isOn()).toBe(true)
+    await lever.click()
+    await dialog.getByRole('button', { name: collections.categories.offButton }).click()
+    await expect(noticeOf(page, SAID[language].off)).toBeVisible()
+    await expect(lever).toHaveAttribute('aria-checked', 'false')
+    expect(await isOn()).toBe(false)
+    await lever.click()
+    const back = page.getByRole('dialog', { name: collections.categories.onTitle })
+    await expect(back).toContainText(t('collections.categories.onEffect', { count: 2 }))
+    await back.getByRole('button', { name: collections.categories.onButton }).click()
+    await expect(noticeOf(page, SAID[language].on)).toBeVisible()
+    expect(await isOn()).toBe(true)
+  })
+
+  await test.step('deleting it asks by its name, keeps its products, and can be taken back', async () => {
+    await follow(page, localPath('/dashboard/category'))
+    await expect(field).toHaveValue('')
+    await row.getByRole('link').first().click()
+    await page.getByRole('main').getByRole('button', { name: collections.delete.button, exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: collections.categories.deleteTitle })
+    await expect(dialog).toContainText(nameIn(category, language))
+    await dialog.getByRole('button', { name: collections.delete.button, exact: true }).click()
+    await expect(noticeOf(page, SAID[language].deleted)).toBeVisible()
+    await expect(page).toHaveURL(localPath('/dashboard/category'))
+    await expect(row).toHaveCount(0)
+    await expect(page.locator('#collections-status')).toBeFocused()
+    expect(await isOn()).toBe(true)
+    await page.getByRole('combobox', { name: collections.list.state }).selectOption('deleted')
+    const back = page.getByRole('button', { name: interpolate(collections.trash.restoreNamed, { name }) })
+    await expect(back).toBeVisible()
+    await expectAccessible(page, 'main table')
+    await back.click()
+    await expect(back).toHaveCount(0)
+    await page.getByRole('combobox', { name: collections.list.state }).selectOption('')
+    await expect(row).toHaveCount(1)
+  })
+
+  await test.step('an unknown category leads back to the others', async () => {
+    await follow(page, localPath('/dashboard/category/edit/nothing'))
+    await expect(page.getByRole('heading', { name: SAID[language].missing })).toBeVisible()
+    await page.getByRole('main').getByRole('link', { name: collections.categories.back }).click()
+    await expect(page).toHaveURL(localPath('/dashboard/category'))
+  })
 })
 
-test('a category is added with products chosen by search, and stands in the shop', async ({ page, localPath, language }) => {
-  const { collections } = TEXTS[language]
+test('a category is added with products chosen by search, which leaving asks about first, and stands in the shop', async ({
+  page,
+  localPath,
+  language,
+}) => {
+  const { collections, dashboard } = TEXTS[language]
   const admin = await demoPerson(page, 'admin')
   const [first, second] = [await addProduct(page, admin), await addProduct(page, admin)]
   await enterAs(page, admin, localPath('/dashboard/category'))
   await page.getByRole('main').getByRole('link', { name: collections.categories.add }).click()
   await page.getByRole('button', { name: collections.categories.save }).click()
   await expect(inputOf(page, 'name')).toBeFocused()
-  await expectAccessible(page)
+  await expectAccessible(page, 'main form')
   const name = `Chosen ${first.sku}`
   for (const [field, text] of [
     ['name', name],
@@ -77,6 +147,11 @@ test('a category is added with products chosen by search, and stands in the shop
     await boxOf(page, sku).press('Space')
     await expect(boxOf(page, sku)).toBeChecked()
   }
+  await choose(page, language, 'orders')
+  const question = page.getByRole('dialog', { name: dashboard.leave.title })
+  await question.getByRole('button', { name: dashboard.leave.stay }).click()
+  await expect(question).toHaveCount(0)
+  // A phone's menu closes with the question, so that the form can be reached.
   await search.fill('')
   await page.getByRole('button', { name: collections.picker.onlyChosen }).click()
   await expect(boxOf(page, first.sku)).toBeChecked()
@@ -89,44 +164,6 @@ test('a category is added with products chosen by search, and stands in the shop
   await expect(inputOf(page, 'name')).toHaveValue(name)
   await page.getByRole('main').getByRole('link', { name: collections.inShop }).click()
   await expect(page.getByRole('main').getByRole('article')).toHaveCount(1)
-})
-
-test('switching a category off first says how many products go with it, and switching it on brings them back', async ({
-  page,
-  localPath,
-  language,
-}) => {
-  const { collections } = TEXTS[language]
-  const t = translator(TEXTS[language], language)
-  const admin = await demoPerson(page, 'admin')
-  const products = [await addProduct(page, admin), await addProduct(page, admin)]
-  const category = await addCategory(
-    page,
-    admin,
-    products.map(({ _id }) => _id),
-  )
-  const isOn = async () => (await readProduct(page, admin, products[0]?._id ?? '')).isActive
-  await enterAs(page, admin, localPath(`/dashboard/category?search=${encodeURIComponent(category.name)}`))
-  const lever = rowOf(page, category).getByRole('switch')
-  await lever.click()
-  const dialog = page.getByRole('dialog', { name: collections.categories.offTitle })
-  await expect(dialog).toContainText(nameIn(category, language))
-  await expect(dialog).toContainText(t('collections.categories.offEffect', { count: 2 }))
-  await expectAccessible(page)
-  await page.keyboard.press('Escape')
-  await expect(lever).toBeFocused()
-  expect(await isOn()).toBe(true)
-  await lever.click()
-  await dialog.getByRole('button', { name: collections.categories.offButton }).click()
-  await expect(noticeOf(page, SAID[language].off)).toBeVisible()
-  await expect(lever).toHaveAttribute('aria-checked', 'false')
-  expect(await isOn()).toBe(false)
-  await lever.click()
-  const back = page.getByRole('dialog', { name: collections.categories.onTitle })
-  await expect(back).toContainText(t('collections.categories.onEffect', { count: 2 }))
-  await back.getByRole('button', { name: collections.categories.onButton }).click()
-  await expect(noticeOf(page, SAID[language].on)).toBeVisible()
-  expect(await isOn()).toBe(true)
 })
 
 test('an edit takes products out and puts others in, and its history says which', async ({ page, localPath, language }) => {
@@ -149,36 +186,17 @@ test('an edit takes products out and puts others in, and its history says which'
   await page.getByRole('button', { name: collections.picker.onlyChosen }).click()
   await boxOf(page, first.sku).uncheck()
   await expect(page.getByRole('listitem').filter({ hasText: first.sku })).toContainText(collections.picker.takenOut)
-  await expectAccessible(page)
+  await expectAccessible(page, 'main form')
   await page.getByRole('button', { name: collections.form.save }).click()
   await expect(noticeOf(page, SAID[language].changed)).toBeVisible()
   expect((await readCategory(page, admin, category._id)).products).toEqual([second._id])
-  await openAlive(page, localPath(`/dashboard/category/edit/${category._id}`))
+  await expect(page).toHaveURL(localPath('/dashboard/category'))
+  await follow(page, localPath(`/dashboard/category/edit/${category._id}`))
   const told = page.getByRole('listitem').filter({ has: page.locator('time'), hasText: history.actions.category.edited })
   for (const { name } of [first, second]) await expect(told).toContainText(name)
 })
 
-test("another person's simultaneous changes are shown beside the typed values, and nothing is lost", async ({
-  page,
-  localPath,
-  language,
-}) => {
-  const { collections, edits } = TEXTS[language]
-  const admin = await demoPerson(page, 'admin')
-  const category = await addCategory(page, admin, [(await addProduct(page, admin))._id])
-  await enterAs(page, admin, localPath(`/dashboard/category/edit/${category._id}`))
-  await inputOf(page, 'description').fill('Mine.')
-  await changeCategoryElsewhere(page, admin, category, { description: 'Theirs.' })
-  await page.getByRole('button', { name: collections.form.save }).click()
-  const callout = page.getByRole('region', { name: edits.title })
-  await expect(callout).toBeFocused()
-  for (const text of ['Mine.', 'Theirs.']) await expect(callout).toContainText(text)
-  await page.getByRole('button', { name: collections.form.save }).click()
-  await expect(noticeOf(page, SAID[language].changed)).toBeVisible()
-  expect((await readCategory(page, admin, category._id)).description).toBe('Mine.')
-})
-
-test('products that somebody else removed meanwhile are named, and stay out unless they are put back', async ({
+test("another person's simultaneous changes are shown beside the typed values, with products that they took out by name, and nothing is lost", async ({
   page,
   localPath,
   language,
@@ -189,9 +207,11 @@ test('products that somebody else removed meanwhile are named, and stay out unle
   const category = await addCategory(page, admin, [stored._id, gone._id])
   await enterAs(page, admin, localPath(`/dashboard/category/edit/${category._id}`))
   await inputOf(page, 'description').fill('Mine.')
-  await changeCategoryElsewhere(page, admin, category, { products: [stored._id] })
+  await changeCategoryElsewhere(page, admin, category, { description: 'Theirs.', products: [stored._id] })
   await page.getByRole('button', { name: collections.form.save }).click()
   const callout = page.getByRole('region', { name: edits.title })
+  await expect(callout).toBeFocused()
+  for (const text of ['Mine.', 'Theirs.']) await expect(callout).toContainText(text)
   await expect(callout).toContainText(
     interpolate(collections.picker.theyTookOut, {
       names: interpolate(collections.picker.quoted, { name: isolate(gone.name) }),
@@ -203,48 +223,8 @@ test('products that somebody else removed meanwhile are named, and stay out unle
   await expectAccessible(page, 'main')
   await page.getByRole('button', { name: collections.form.save }).click()
   await expect(noticeOf(page, SAID[language].changed)).toBeVisible()
-  expect((await readCategory(page, admin, category._id)).products).toEqual([stored._id])
-})
-
-test('deleting a category asks by its name, keeps its products, and can be taken back', async ({ page, localPath, language }) => {
-  const { collections } = TEXTS[language]
-  const admin = await demoPerson(page, 'admin')
-  const product = await addProduct(page, admin)
-  const category = await addCategory(page, admin, [product._id])
-  await enterAs(page, admin, localPath('/dashboard/category'))
-  await rowOf(page, category).getByRole('link').first().click()
-  await page.getByRole('main').getByRole('button', { name: collections.delete.button, exact: true }).click()
-  const dialog = page.getByRole('dialog', { name: collections.categories.deleteTitle })
-  await expect(dialog).toContainText(nameIn(category, language))
-  await dialog.getByRole('button', { name: collections.delete.button, exact: true }).click()
-  await expect(noticeOf(page, SAID[language].deleted)).toBeVisible()
-  await expect(page).toHaveURL(localPath('/dashboard/category'))
-  await expect(rowOf(page, category)).toHaveCount(0)
-  await expect(page.locator('#collections-status')).toBeFocused()
-  expect((await readProduct(page, admin, product._id)).isActive).toBe(true)
-  await page.getByRole('combobox', { name: collections.list.state }).selectOption('deleted')
-  const name = isolate(nameIn(category, language))
-  const back = page.getByRole('button', { name: interpolate(collections.trash.restoreNamed, { name }) })
-  await expect(back).toBeVisible()
-  await expectAccessible(page)
-  await back.click()
-  await expect(back).toHaveCount(0)
-  await page.getByRole('combobox', { name: collections.list.state }).selectOption('')
-  await expect(rowOf(page, category)).toHaveCount(1)
-})
-
-test('leaving a changed choice asks first', async ({ page, localPath, language }) => {
-  const { dashboard } = TEXTS[language]
-  const admin = await demoPerson(page, 'admin')
-  const product = await addProduct(page, admin)
-  await enterAs(page, admin, localPath('/dashboard/category/add'))
-  await boxOf(page, product.sku).check()
-  await choose(page, language, 'orders')
-  const question = page.getByRole('dialog', { name: dashboard.leave.title })
-  await question.getByRole('button', { name: dashboard.leave.stay }).click()
-  await expect(question).toHaveCount(0)
-  // A phone's menu closes with the question, so that the form can be reached.
-  await boxOf(page, product.sku).uncheck()
+  // Products that somebody else took out stay out unless they are put back.
+  expect(await readCategory(page, admin, category._id)).toMatchObject({ description: 'Mine.', products: [stored._id] })
 })
 
 test('a category is put within another, whose page then has its products, and is hidden with it', async ({ page, localPath, language }) => {
@@ -258,33 +238,12 @@ test('a category is put within another, whose page then has its products, and is
   await page.getByRole('combobox', { name: collections.categories.parent }).selectOption(parent._id)
   await page.getByRole('button', { name: collections.form.save }).click()
   await expect(noticeOf(page, SAID[language].changed)).toBeVisible()
-  await openAlive(page, localPath(`/shop/category/${parent.slug}`))
+  await expect(page).toHaveURL(localPath('/dashboard/category'))
+  await follow(page, localPath(`/shop/category/${parent.slug}`))
   await expect(page.getByRole('main').getByRole('article')).toHaveCount(2)
-  await openAlive(page, localPath('/dashboard/category'))
+  await follow(page, localPath('/dashboard/category'))
   await expect(rowOf(page, child)).toContainText(t('collections.categories.within', { name }))
   await rowOf(page, parent).getByRole('switch').click()
   await page.getByRole('dialog').getByRole('button', { name: collections.categories.offButton }).click()
   await expect(rowOf(page, child)).toContainText(t('collections.categories.hiddenWithParent', { name }))
-})
-
-test('a name keeps its own direction inside a sentence, and an unknown category leads back to the others', async ({
-  page,
-  localPath,
-  language,
-}) => {
-  const { collections } = TEXTS[language]
-  const t = translator(TEXTS[language], language)
-  const admin = await demoPerson(page, 'admin')
-  const category = await addCategory(page, admin, [(await addProduct(page, admin))._id])
-  await enterAs(page, admin, localPath(`/dashboard/category?search=${encodeURIComponent(category.name)}`))
-  const name = t('collections.state.switchNamed', { name: isolate(nameIn(category, language)) })
-  await expect(page.getByRole('switch', { name })).toHaveAttribute('aria-checked', 'true')
-  await expect(
-    page.getByRole('status').filter({ hasText: t('collections.categories.found', { count: 1, term: isolate(category.name) }) }),
-  ).toBeVisible()
-  await expect(page.getByRole('searchbox', { name: collections.categories.search })).toHaveValue(category.name)
-  await openAlive(page, localPath('/dashboard/category/edit/nothing'))
-  await expect(page.getByRole('heading', { name: SAID[language].missing })).toBeVisible()
-  await page.getByRole('main').getByRole('link', { name: collections.categories.back }).click()
-  await expect(page).toHaveURL(localPath('/dashboard/category'))
 })

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import type { MerchantReply } from '#contract/merchants.ts'
 import { RECORDS_PER_PAGE } from '#domain/paging.ts'
 import { interpolate } from '#i18n/interpolate.ts'
+import { follow } from '#tests/support/browser/alive.ts'
 import { expectAccessible } from '#tests/support/browser/axe.ts'
 import { expect, test } from '#tests/support/browser/shop.ts'
 import { fill, linkInEmailTo, submit } from './account-screen.ts'
@@ -20,29 +21,92 @@ async function enter(page: Page, path: string): Promise<void> {
   await enterAs(page, await demoPerson(page, 'admin'), path)
 }
 
-test('an admin reads twenty merchants on a page, newest first, and Back returns to the page before', async ({
+test('an admin reads twenty merchants on a page, newest first; an applicant is approved, rejected or deleted, and the list shows it at once', async ({
   page,
   localPath,
   language,
 }) => {
   const texts = TEXTS[language]
+  const { merchants } = texts
+  const [good, bad, gone] = [newApplicant(), newApplicant(), newApplicant()]
+  for (const each of [good, bad]) await applyFor(page, each)
+  await decide(page, 'reject', await applyFor(page, gone))
   await enter(page, localPath('/dashboard/merchant?status=all'))
   await expect(headingOf(page)).toHaveText(texts.dashboard.sections.merchants)
   await expect(cardsOf(page)).toHaveCount(RECORDS_PER_PAGE)
-  const pages = page.getByRole('navigation', { name: texts.merchants.list.pages })
-  await pages.getByRole('link', { name: interpolate(texts.dashboard.records.page, { page: 2 }) }).click()
-  await expect(page).toHaveURL(localPath('/dashboard/merchant?status=all&page=2'))
-  await expect(page.locator('#merchants-status')).toBeFocused()
-  await page.goBack()
-  await expect(page).toHaveURL(localPath('/dashboard/merchant?status=all'))
-  await expect(cardsOf(page)).toHaveCount(RECORDS_PER_PAGE)
+
+  await test.step('Back returns to the page before, and the list fits the narrowest phone', async () => {
+    const pages = page.getByRole('navigation', { name: merchants.list.pages })
+    await pages.getByRole('link', { name: interpolate(texts.dashboard.records.page, { page: 2 }) }).click()
+    await expect(page).toHaveURL(localPath('/dashboard/merchant?status=all&page=2'))
+    await expect(page.locator('#merchants-status')).toBeFocused()
+    await page.goBack()
+    await expect(page).toHaveURL(localPath('/dashboard/merchant?status=all'))
+    await expect(cardOf(page, good.name)).toHaveCount(1)
+    await expect(cardsOf(page)).toHaveCount(RECORDS_PER_PAGE)
+    const size = page.viewportSize()
+    await page.setViewportSize({ width: 320, height: 640 })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+    if (size !== null) await page.setViewportSize(size)
+  })
+
+  await test.step('an applicant is approved', async () => {
+    await expect(cardOf(page, good.name)).toContainText(merchants.status.waiting)
+    for (const text of [good.email, good.phoneNumber, good.brandName, good.business])
+      await expect(cardOf(page, good.name)).toContainText(text)
+    await expect(buttonsOf(page, good.name)).toHaveText([merchants.actions.approve, merchants.actions.reject])
+    await actionOf(page, language, 'approve', good.name).click()
+    await expect(cardOf(page, good.name)).toContainText(merchants.status.approved)
+    await expect(buttonsOf(page, good.name)).toHaveText([merchants.actions.disable, merchants.actions.delete])
+    await expect(cardOf(page, good.name)).toContainText(merchants.facts.noAccount)
+  })
+
+  await test.step('another is rejected after a question, and approved after all', async () => {
+    await actionOf(page, language, 'reject', bad.name).click()
+    const dialog = page.getByRole('dialog', { name: merchants.actions.rejectTitle })
+    await expect(dialog).toContainText(bad.name)
+    await expectAccessible(page, 'dialog[open]')
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await expect(actionOf(page, language, 'reject', bad.name)).toBeFocused()
+    await expect(cardOf(page, bad.name)).toContainText(merchants.status.waiting)
+    await actionOf(page, language, 'reject', bad.name).click()
+    await dialog.getByRole('button', { name: merchants.actions.reject }).click()
+    await expect(cardOf(page, bad.name)).toContainText(merchants.status.rejected)
+    await expect(buttonsOf(page, bad.name)).toHaveText([merchants.actions.reapprove, merchants.actions.delete])
+    await actionOf(page, language, 'reapprove', bad.name).click()
+    await expect(cardOf(page, bad.name)).toContainText(merchants.status.approved)
+  })
+
+  await test.step('deleting asks by the name, and then the focus moves to the remaining list', async () => {
+    await actionOf(page, language, 'delete', gone.name).click()
+    const dialog = page.getByRole('dialog', { name: merchants.actions.deleteTitle })
+    await expect(dialog).toContainText(gone.name)
+    await dialog.getByRole('button', { name: merchants.actions.delete }).click()
+    await expect(cardOf(page, gone.name)).toHaveCount(0)
+    await expect(page.locator('#merchants-status')).toBeFocused()
+    expect((await merchantsOf(page, `/search?search=${encodeURIComponent(gone.email)}`)).merchants).toEqual([])
+  })
 })
 
-test('the list can be filtered by waiting applications, and a decided one leaves it', async ({ page, localPath, language }) => {
-  const { merchants } = TEXTS[language]
+test('an admin adds a merchant after a call, is asked before typed values are lost, and a decided application leaves the waiting ones', async ({
+  page,
+  localPath,
+  language,
+}) => {
+  const { merchants, dashboard } = TEXTS[language]
   const applicant = newApplicant()
-  await applyFor(page, applicant)
   await enter(page, localPath('/dashboard/merchant'))
+  await page.getByRole('main').getByRole('link', { name: merchants.list.add }).click()
+  await expect(page).toHaveURL(localPath('/dashboard/merchant/add'))
+  await fill(page, { ...applicant })
+  await page.getByRole('main').getByRole('link', { name: merchants.list.cancel }).click()
+  const question = page.getByRole('dialog', { name: dashboard.leave.title })
+  await question.getByRole('button', { name: dashboard.leave.stay }).click()
+  await submit(page).click()
+  await expect(page).toHaveURL(localPath('/dashboard/merchant'))
+  await expect(cardOf(page, applicant.name)).toContainText(merchants.status.waiting)
+
   const tabs = page.getByRole('navigation', { name: merchants.list.filters })
   await expect(tabs.locator('[aria-current=page]')).toContainText(merchants.status.waiting)
   await tabs.getByRole('link', { name: merchants.status.waiting }).click()
@@ -51,7 +115,6 @@ test('the list can be filtered by waiting applications, and a decided one leaves
   const { count, waiting } = await merchantsOf(page, '?status=Waiting+Approval')
   expect(waiting).toBe(count)
   await expect(cardsOf(page)).toHaveCount(Math.min(count, RECORDS_PER_PAGE))
-  await expect(cardOf(page, applicant.name)).toContainText(merchants.status.waiting)
   await actionOf(page, language, 'approve', applicant.name).click()
   await expect(cardOf(page, applicant.name)).toHaveCount(0)
   await expect(page.locator('#merchants-status')).toBeFocused()
@@ -65,55 +128,26 @@ test('the list can be filtered by waiting applications, and a decided one leaves
   await expect(cardOf(page, applicant.name)).toHaveCount(0)
 })
 
-test('an applicant is approved or rejected, and the list shows it at once', async ({ page, localPath, language }) => {
-  const { merchants } = TEXTS[language]
-  const [good, bad] = [newApplicant(), newApplicant()]
-  for (const each of [good, bad]) await applyFor(page, each)
-  await enter(page, localPath('/dashboard/merchant?status=all'))
-  await expect(cardOf(page, good.name)).toContainText(merchants.status.waiting)
-  for (const text of [good.email, good.phoneNumber, good.brandName, good.business])
-    await expect(cardOf(page, good.name)).toContainText(text)
-  await expect(buttonsOf(page, good.name)).toHaveText([merchants.actions.approve, merchants.actions.reject])
-  await actionOf(page, language, 'approve', good.name).click()
-  await expect(cardOf(page, good.name)).toContainText(merchants.status.approved)
-  await expect(buttonsOf(page, good.name)).toHaveText([merchants.actions.disable, merchants.actions.delete])
-  await expect(cardOf(page, good.name)).toContainText(merchants.facts.noAccount)
-
-  await actionOf(page, language, 'reject', bad.name).click()
-  const dialog = page.getByRole('dialog', { name: merchants.actions.rejectTitle })
-  await expect(dialog).toContainText(bad.name)
-  await expectAccessible(page)
-  await page.keyboard.press('Escape')
-  await expect(dialog).toBeHidden()
-  await expect(actionOf(page, language, 'reject', bad.name)).toBeFocused()
-  await expect(cardOf(page, bad.name)).toContainText(merchants.status.waiting)
-  await actionOf(page, language, 'reject', bad.name).click()
-  await dialog.getByRole('button', { name: merchants.actions.reject }).click()
-  await expect(cardOf(page, bad.name)).toContainText(merchants.status.rejected)
-  await expect(buttonsOf(page, bad.name)).toHaveText([merchants.actions.reapprove, merchants.actions.delete])
-  await actionOf(page, language, 'reapprove', bad.name).click()
-  await expect(cardOf(page, bad.name)).toContainText(merchants.status.approved)
-})
-
-test('an applicant without an email address can be called or deleted, and nothing else', async ({ page, localPath, language }) => {
+test('an applicant without an email address can be called or deleted alone; disabling says how many products go, and enabling brings them back, while a search stays', async ({
+  page,
+  localPath,
+  language,
+}) => {
   const { merchants } = TEXTS[language]
   await enter(page, localPath('/dashboard/merchant?search=Zahran'))
-  const name = 'Zahran Brothers'
+  const caller = 'Zahran Brothers'
   const [{ phoneNumber } = { phoneNumber: '' }] = (await merchantsOf(page, '/search?search=Zahran')).merchants
-  const call = cardOf(page, name).getByRole('group').getByRole('link')
+  const call = cardOf(page, caller).getByRole('group').getByRole('link')
   await expect(call).toHaveAttribute('href', `tel:${phoneNumber.replaceAll(' ', '')}`)
-  await expect(cardOf(page, name).getByRole('group')).toContainText(merchants.facts.noEmail.replace('{phone}', phoneNumber))
-  await expect(buttonsOf(page, name)).toHaveText([merchants.actions.delete])
-})
+  await expect(cardOf(page, caller).getByRole('group')).toContainText(merchants.facts.noEmail.replace('{phone}', phoneNumber))
+  await expect(buttonsOf(page, caller)).toHaveText([merchants.actions.delete])
 
-test('disabling says how many products go, and enabling brings them back, while a search stays', async ({ page, localPath, language }) => {
-  const { merchants } = TEXTS[language]
   const name = 'Noha Ghasil'
   const path = localPath('/dashboard/merchant?search=ghasilia')
   const count = async () => (await (await page.request.get('/api/product/list?brand=ghasilia')).json()).count as number
   const before = await count()
   expect(before).toBeGreaterThan(2)
-  await enter(page, path)
+  await follow(page, path)
   await actionOf(page, language, 'disable', name).click()
   const dialog = page.getByRole('dialog', { name: merchants.actions.disableTitle })
   await expect(dialog).toContainText(name)
@@ -127,35 +161,6 @@ test('disabling says how many products go, and enabling brings them back, while 
   await actionOf(page, language, 'enable', name).click()
   await expect(cardOf(page, name)).not.toContainText(merchants.status.disabled)
   expect(await count()).toBe(before)
-})
-
-test('deleting asks by the name, and then the focus moves to the remaining list', async ({ page, localPath, language }) => {
-  const { merchants } = TEXTS[language]
-  const { name, email, ...facts } = newApplicant()
-  await decide(page, 'reject', await applyFor(page, { name, email, ...facts }))
-  await enter(page, localPath('/dashboard/merchant?status=all'))
-  await actionOf(page, language, 'delete', name).click()
-  const dialog = page.getByRole('dialog', { name: merchants.actions.deleteTitle })
-  await expect(dialog).toContainText(name)
-  await dialog.getByRole('button', { name: merchants.actions.delete }).click()
-  await expect(cardOf(page, name)).toHaveCount(0)
-  await expect(page.locator('#merchants-status')).toBeFocused()
-  expect((await merchantsOf(page, `/search?search=${encodeURIComponent(email)}`)).merchants).toEqual([])
-})
-
-test('an admin adds a merchant after a call, and is asked before typed values are lost', async ({ page, localPath, language }) => {
-  const { merchants, dashboard } = TEXTS[language]
-  const applicant = newApplicant()
-  await enter(page, localPath('/dashboard/merchant'))
-  await page.getByRole('main').getByRole('link', { name: merchants.list.add }).click()
-  await expect(page).toHaveURL(localPath('/dashboard/merchant/add'))
-  await fill(page, { ...applicant })
-  await page.getByRole('main').getByRole('link', { name: merchants.list.cancel }).click()
-  const question = page.getByRole('dialog', { name: dashboard.leave.title })
-  await question.getByRole('button', { name: dashboard.leave.stay }).click()
-  await submit(page).click()
-  await expect(page).toHaveURL(localPath('/dashboard/merchant'))
-  await expect(cardOf(page, applicant.name)).toContainText(merchants.status.waiting)
 })
 
 test('a merchant who is disabled while signed in sees why with the next step, and nothing else', async ({
@@ -183,11 +188,4 @@ test('a merchant who is disabled while signed in sees why with the next step, an
   await turn(page, id, true)
   await page.goto(localPath('/dashboard/orders'))
   await expect(headingOf(page)).toHaveText(orders.list.me)
-})
-
-test('the list fits the narrowest phone', async ({ page, localPath }) => {
-  await page.setViewportSize({ width: 320, height: 640 })
-  await enter(page, localPath('/dashboard/merchant?status=all'))
-  await expect(cardsOf(page)).toHaveCount(RECORDS_PER_PAGE)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
 })

@@ -1,4 +1,4 @@
-import { openAlive } from '#tests/support/browser/alive.ts'
+import { follow } from '#tests/support/browser/alive.ts'
 import { expectAccessible } from '#tests/support/browser/axe.ts'
 import { expect, test } from '#tests/support/browser/shop.ts'
 import { demoPerson, enterAs, headingOf, noticeOf, TEXTS } from './dashboard-screen.ts'
@@ -34,7 +34,7 @@ test('after saving another product can be added at once, a copy is a draft of it
   await expect(main.getByRole('checkbox').first()).toBeChecked()
 
   const { product } = await (await page.request.get(`/api/product/item/grill-${sku.toLowerCase()}`)).json()
-  await openAlive(page, localPath(`/dashboard/product/edit/${product._id}`))
+  await follow(page, localPath(`/dashboard/product/edit/${product._id}`))
   const confirmed = page.waitForResponse((response) => response.url().endsWith('/confirm-price'))
   await main.getByRole('region', { name: products.price.title, exact: true }).getByRole('button').click()
   expect((await confirmed).status()).toBe(200)
@@ -42,5 +42,5 @@ test('after saving another product can be added at once, a copy is a draft of it
   await expect(headingOf(page)).toHaveText(productDrafts.title)
   await expect(inputOf(page, 'name')).not.toHaveValue('')
   await expect(inputOf(page, 'sku')).toHaveValue('')
-  await expectAccessible(page)
+  await expectAccessible(page, 'main')
 })

@@ -35,7 +35,7 @@ export async function newPerson(page: Page, profile: Readonly<Record<string, str
 }
 
 /** One of the demo's people, by the part of the address before the sign. */
-export async function demoPerson(page: Page, name: 'admin' | 'merchant' | 'disabled-merchant' | 'member' | 'noname'): Promise<Person> {
+export async function demoPerson(page: Page, name: 'admin' | 'merchant' | 'disabled-merchant' | 'member'): Promise<Person> {
   const email = `${name}@diyafa.example`
   return { email, token: await storedTokenOf(page, email) }
 }

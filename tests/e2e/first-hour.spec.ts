@@ -7,7 +7,7 @@ import { sheets as arabicSheets } from '#i18n/ar/sheets.ts'
 import { collectionLooks as englishLooks } from '#i18n/en/collection-looks.ts'
 import { sheets as englishSheets } from '#i18n/en/sheets.ts'
 import { formatNumber } from '#i18n/formats.ts'
-import { openAlive } from '#tests/support/browser/alive.ts'
+import { follow, openAlive } from '#tests/support/browser/alive.ts'
 import { expectAccessible } from '#tests/support/browser/axe.ts'
 import { dragByMouse, dragByTouch } from '#tests/support/browser/dragging.ts'
 import { testsInOwnShop } from '#tests/support/browser/own-shop.ts'
@@ -59,7 +59,7 @@ test('an owner makes the first account by the printed link, names company and lo
   await main.getByRole('button', { name: staff.join.firstSubmit }).click()
   await expect(page).toHaveURL(localPath('/dashboard/settings/first'))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(missing.steps.title)
-  await expectAccessible(page)
+  await expectAccessible(page, 'main')
   await main.locator('a[href*="settings/company"]').click()
 
   // A refused number is focused, and the rest stays as typed.
@@ -80,7 +80,7 @@ test('an owner makes the first account by the printed link, names company and lo
   // The keyboard orders: the second phone becomes the one of every page.
   await main.locator('[data-handle]').nth(1).press('Alt+ArrowUp')
   await expect(phones.first()).toHaveValue('0100 123 4567')
-  await expectAccessible(page)
+  await expectAccessible(page, 'main')
   await main.getByRole('button', { name: missing.steps.saveAndGoOn }).click()
   await expect(page).toHaveURL(/settings\/pictures\?guide/)
   await expect(page.getByText(language === 'ar' ? 'مطابخ النيل' : 'Nile Kitchens').first()).toBeVisible()
@@ -108,7 +108,7 @@ test('an owner makes the first account by the printed link, names company and lo
   await main.locator('a[href*="category/add?guide"]').click()
   await expect(page).toHaveURL(/category\/add\?guide/)
   await openAlive(page, page.url())
-  await expectAccessible(page)
+  await expectAccessible(page, 'main')
   await saveNamed('Ovens', 'أفران')
   await expect(page).toHaveURL(/brand\/add\?guide/)
   await saveNamed('Zumurrud', 'زمرد')
@@ -121,7 +121,7 @@ test('an owner makes the first account by the printed link, names company and lo
 
   // The second of two editors sees what the first changed, and goes one step back.
   const token = await page.evaluate(() => localStorage.getItem('token') ?? '')
-  await openAlive(page, localPath('/dashboard/settings/promise'))
+  await follow(page, localPath('/dashboard/settings/promise'))
   const hours = main.getByLabel(settings.fields.promiseHours)
   await hours.fill('5')
   const content = { promiseHours: 6, callAgainHours: 2, promises: [] }
@@ -142,7 +142,7 @@ test('an owner makes the first account by the printed link, names company and lo
   await expect(hours).toHaveValue('7')
   await main.getByRole('button', { name: formNotes.discard }).click()
   await expect(hours).toHaveValue('6')
-  await openAlive(page, localPath('/dashboard/brand/add'))
+  await follow(page, localPath('/dashboard/brand/add'))
   await main.locator('[name=nameAr]').fill('أسوان')
   await signInAgain(page)
   await expect(main.getByText(formNotes.restored)).toBeVisible()
@@ -162,7 +162,7 @@ test('an owner makes the first account by the printed link, names company and lo
   }
   const check = main.getByRole('button', { name: sheets.columns.check })
   await send('a lot')
-  await expectAccessible(page)
+  await expectAccessible(page, 'main')
   // Columns that the shop is sure of are folded; the two others are looked at.
   await expect(main.getByRole('combobox').filter({ visible: true })).toHaveCount(2)
   await main.locator('summary').press('Enter')
@@ -177,14 +177,14 @@ test('an owner makes the first account by the printed link, names company and lo
   await expect(lacking).toHaveCount(0)
   await check.click()
   await expect(main.getByText(sheets.result.stoppedTitle)).toBeVisible()
-  await expectAccessible(page)
+  await expectAccessible(page, 'main')
   await send('45,000')
   await check.click()
   await main.getByRole('button', { name: sheets.result.import, exact: true }).click()
   await openAlive(page, localPath('/dashboard/sheets'))
   await main.getByRole('link', { name: 'stock.csv' }).first().click()
   await expect(main.getByText(sheets.result.doneTitle)).toBeVisible()
-  await expectAccessible(page)
+  await expectAccessible(page, 'main')
 
   await openAlive(page, localPath('/'))
   await expect(page.getByRole('banner').locator('img[src$="logo.webp"]')).toBeVisible()
@@ -214,7 +214,7 @@ test('the owner sends pictures by SKU in a zip and by dropping them, shows a sli
   await expect(counted(sheets.pictures.unmatched)).toHaveText(formatNumber(1, language))
   await expect(counted(sheets.pictures.placed)).toHaveText(formatNumber(1, language))
   await expect(pictures.getByText('NOBODY-7.png')).toBeVisible()
-  await expectAccessible(page)
+  await expectAccessible(page, 'main')
   const dropped = await page.evaluateHandle(
     (bytes) => {
       const files = new DataTransfer()
@@ -227,7 +227,7 @@ test('the owner sends pictures by SKU in a zip and by dropping them, shows a sli
   await expect(counted(sheets.pictures.unmatched)).toHaveText(formatNumber(0, language))
   await expect(counted(sheets.pictures.more)).toHaveText(formatNumber(2, language))
 
-  await openAlive(page, localPath('/dashboard/settings/home'))
+  await follow(page, localPath('/dashboard/settings/home'))
   const both = async (part: Locator, label: string, value: string) => {
     await part.getByLabel(settings.inEnglish.replace('{{label}}', label)).fill(value)
     await part.getByLabel(settings.inArabic.replace('{{label}}', label)).fill(value)
@@ -244,12 +244,12 @@ test('the owner sends pictures by SKU in a zip and by dropping them, shows a sli
   await both(banners, text, 'Everywhere in Cairo.')
   await banners.locator('input[type=file]').setInputFiles({ name: 'banner.png', mimeType: 'image/png', buffer: png })
   await expect(banners.locator('img[src*="/media/"]')).toBeVisible()
-  await expectAccessible(page)
+  await expectAccessible(page, 'main')
   const save = main.getByRole('button', { name: settings.save, exact: true })
   await save.click()
   await expect(main.getByRole('button', { name: settings.back })).toBeVisible()
 
-  await openAlive(page, localPath('/dashboard/settings/notices'))
+  await follow(page, localPath('/dashboard/settings/notices'))
   const requests = main.getByRole('region', { name: settings.fields.requests })
   await requests.getByRole('button', { name: settings.fields.addBox }).click()
   await requests.getByRole('textbox').fill('no mailbox')
@@ -260,13 +260,13 @@ test('the owner sends pictures by SKU in a zip and by dropping them, shows a sli
   await expect(main.getByRole('button', { name: settings.back })).toBeVisible()
 
   // The keyboard puts the second brand first.
-  await openAlive(page, localPath('/dashboard/brand'))
+  await follow(page, localPath('/dashboard/brand'))
   await main.getByRole('button', { name: order.open }).click()
   const dialog = page.getByRole('dialog', { name: order.brands })
   const names = dialog.getByRole('listitem').locator('bdi')
   await expect(names).toHaveCount(2)
   const [first = '', second = ''] = await names.allInnerTexts()
-  await expectAccessible(page)
+  await expectAccessible(page, 'dialog[open]')
   await dialog.locator('[data-handle]').nth(1).press('Alt+ArrowUp')
   await expect(names).toHaveText([second, first])
   // So do a finger and a mouse, which drag a row by its handle.

@@ -54,14 +54,3 @@ export async function choose(page: Page, language: Language, name: string): Prom
   await drawer.getByRole('button', { name: filters.apply }).click()
   await expect(drawer).toBeHidden()
 }
-
-/** Waits until smooth scrolling has ended. */
-export async function standStill(page: Page): Promise<void> {
-  await page.waitForFunction(
-    () =>
-      new Promise((resolve) => {
-        const scrolled = scrollY
-        setTimeout(() => resolve(scrollY === scrolled), 200)
-      }),
-  )
-}

@@ -1,27 +1,96 @@
 import { formatNumber } from '#i18n/formats.ts'
 import { interpolate } from '#i18n/interpolate.ts'
-import { openAlive } from '#tests/support/browser/alive.ts'
+import { follow, openAlive } from '#tests/support/browser/alive.ts'
 import { expectAccessible } from '#tests/support/browser/axe.ts'
+import { shiftsOf } from '#tests/support/browser/shifts.ts'
 import { expect, test } from '#tests/support/browser/shop.ts'
 import { forgetFiles } from '#tests/support/browser/tab.ts'
 import { unbroken } from '#web/platform/texts/unbroken.ts'
-import { cardsOf, categoriesOf, listOf, nameIn, SHOWING, showing, standStill, TEXTS, toolbarOf } from './listing-screen.ts'
+import { cardsOf, categoriesOf, listOf, nameIn, SHOWING, showing, TEXTS, toolbarOf } from './listing-screen.ts'
 
 const TEN_PARAMETERS = 'name=all&category=all&brand=all&min=1&max=150000&rating=0&order=0&page=1&limit=10&sortOrder={"_id":-1}'
 /** Going back restores the scroll position, give or take the header that shrinks on the way. */
 const HEADER_SHRINKS_BY_PX = 20
 
-test('the shop shows its newest products and says how many there are', async ({ page, localPath, language }) => {
-  const { products, count } = await listOf(page, '')
+test('the shop shows its newest products in light pictures, sorts them, and turns its pages to the top of the list, from which Back returns to the place', async ({
+  page,
+  localPath,
+  language,
+}) => {
+  const { sort, pages } = TEXTS[language].listing
+  const { products, count, totalPages } = await listOf(page, '')
+  const names = cardsOf(page).getByRole('heading', { level: 3 })
   await openAlive(page, localPath('/shop'))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(TEXTS[language].listing.allProducts)
   await expect(toolbarOf(page)).toHaveText(SHOWING[language])
   await expect(toolbarOf(page)).toHaveText(showing(language, 1, 10, count))
   await expect(toolbarOf(page)).toHaveRole('status')
-  await expect(cardsOf(page).getByRole('heading', { level: 3 })).toHaveText(products.map((product) => nameIn(language, product)))
+  await expect(names).toHaveText(products.map((product) => nameIn(language, product)))
+  await expectAccessible(page)
+
+  await test.step('a picture comes in the lightest format, in the size of its place', async () => {
+    const image = cardsOf(page).first().getByRole('img').first()
+    await expect(image).toHaveAttribute('loading', 'eager')
+    await expect(image).toHaveAttribute('width', '400')
+    await expect(cardsOf(page).last().getByRole('img').first()).toHaveAttribute('loading', 'lazy')
+    expect(await image.evaluate((element: HTMLImageElement) => element.currentSrc)).toMatch(/\/(200|400|800)\.avif$/)
+  })
+
+  await test.step('the sort selector has its three orders and asks with all ten parameters', async () => {
+    const selector = page.getByRole('combobox', { name: sort.label })
+    await expect(selector.getByRole('option')).toHaveText([sort.newest, sort.priceHighToLow, sort.priceLowToHigh])
+    if (language === 'en') await expect(selector.getByRole('option')).toHaveText(['Newest First', 'Price High to Low', 'Price Low to High'])
+    const cheapest = await listOf(page, 'order=2')
+    const call = page.waitForRequest((request) => request.url().includes('/api/product/list?'))
+    await selector.selectOption(sort.priceLowToHigh)
+    const asked = decodeURIComponent(new URL((await call).url()).search.slice(1))
+    expect(asked.split('&').sort()).toEqual(
+      TEN_PARAMETERS.replace('order=0', 'order=2').replace('{"_id":-1}', '{"price":1}').split('&').sort(),
+    )
+    await expect(page).toHaveURL(localPath('/shop?order=2'))
+    await expect(names).toHaveText(cheapest.products.map((product) => nameIn(language, product)))
+    await selector.selectOption(sort.newest)
+    await expect(page).toHaveURL(localPath('/shop'))
+    await page.goBack()
+    await expect(selector).toHaveValue('2')
+    await selector.selectOption(sort.newest)
+    await expect(names).toHaveText(products.map((product) => nameIn(language, product)))
+  })
+
+  await test.step('a page link leads to the top of the list, and Back returns to the place', async () => {
+    const pagination = page.getByRole('navigation', { name: pages.label })
+    await expect(pagination.getByRole('link', { name: interpolate(pages.page, { page: 1 }), exact: true })).toHaveAttribute(
+      'aria-current',
+      'page',
+    )
+    await expect(pagination).toContainText(String(totalPages))
+    const next = pagination.getByRole('link', { name: pages.next })
+    await next.scrollIntoViewIfNeeded()
+    await page.evaluate(() => {
+      const remember = () => {
+        document.documentElement.dataset.scrolled = String(scrollY)
+      }
+      document.addEventListener('click', remember, { capture: true, once: true })
+    })
+    await next.click()
+    await expect(page).toHaveURL(localPath('/shop?page=2'))
+    await expect(toolbarOf(page)).toHaveText(showing(language, 11, 20, count))
+    await expect(toolbarOf(page)).toBeFocused()
+    await expect(toolbarOf(page)).toBeInViewport()
+    await expect(page).toHaveTitle(new RegExp(`${language === 'en' ? 'page' : 'صفحة'} 2 – `))
+    await page.goBack()
+    await expect(toolbarOf(page)).toHaveText(showing(language, 1, 10, count))
+    await expect
+      .poll(() => page.evaluate(() => Math.abs(scrollY - Number(document.documentElement.dataset.scrolled))))
+      .toBeLessThan(HEADER_SHRINKS_BY_PX)
+    await page.goForward()
+    await expect(toolbarOf(page)).toHaveText(showing(language, 11, 20, count))
+    await pagination.getByRole('link', { name: pages.previous }).click()
+    await expect(page).toHaveURL(localPath('/shop'))
+  })
 })
 
-test('a card says what the piece is and leads to its page', async ({ page, localPath, language }) => {
+test('a card says what the piece is and leads to its page; a list of one page has no page links', async ({ page, localPath, language }) => {
   const { products } = await listOf(page, 'limit=100')
   const [piece] = products.filter(({ specs }) => (specs.widthMm ?? 0) >= 1000 && specs.powerKw !== undefined && specs.gasKw === undefined)
   if (piece === undefined) throw new Error('The demo has no wide machine.')
@@ -40,100 +109,12 @@ test('a card says what the piece is and leads to its page', async ({ page, local
   const { widthMm, depthMm, heightMm } = piece.specs
   await expect(first).toContainText(`${widthMm} × ${depthMm} × ${heightMm}\u00a0mm`)
   await expect(first.locator('li bdi', { hasText: `${formatNumber(piece.specs.powerKw ?? 0, 'en')}\u00a0kW` })).toBeVisible()
-  await expect(page.getByText('L.E', { exact: false }).and(page.getByRole('main').locator('*'))).toHaveCount(0)
-})
-
-test('a picture comes in the lightest format, in the size of its place', async ({ page, localPath }) => {
-  await openAlive(page, localPath('/shop'))
-  const image = cardsOf(page).first().getByRole('img').first()
-  await expect(image).toHaveAttribute('loading', 'eager')
-  await expect(image).toHaveAttribute('width', '400')
-  await expect(cardsOf(page).last().getByRole('img').first()).toHaveAttribute('loading', 'lazy')
-  expect(await image.evaluate((element: HTMLImageElement) => element.currentSrc)).toMatch(/\/(200|400|800)\.avif$/)
-})
-
-test('the placeholder replaces a picture that fails', async ({ page, localPath, expectedComplaints }) => {
-  expectedComplaints.push(/Failed to load resource/)
-  await page.route('**/media/**', (route) => route.fulfill({ status: 404, body: '' }))
-  await openAlive(page, localPath('/shop'))
-  await expect(cardsOf(page).first().getByRole('img').first()).toHaveAttribute('src', '/artwork/placeholder.svg')
-})
-
-test('the sort selector has its three orders and asks with all ten parameters', async ({ page, localPath, language }) => {
-  const { sort } = TEXTS[language].listing
-  await openAlive(page, localPath('/shop'))
-  const selector = page.getByRole('combobox', { name: sort.label })
-  await expect(selector.getByRole('option')).toHaveText([sort.newest, sort.priceHighToLow, sort.priceLowToHigh])
-  if (language === 'en') await expect(selector.getByRole('option')).toHaveText(['Newest First', 'Price High to Low', 'Price Low to High'])
-  const cheapest = await listOf(page, 'order=2')
-  const call = page.waitForRequest((request) => request.url().includes('/api/product/list?'))
-  await selector.selectOption(sort.priceLowToHigh)
-  const asked = decodeURIComponent(new URL((await call).url()).search.slice(1))
-  expect(asked.split('&').sort()).toEqual(
-    TEN_PARAMETERS.replace('order=0', 'order=2').replace('{"_id":-1}', '{"price":1}').split('&').sort(),
-  )
-  await expect(page).toHaveURL(localPath('/shop?order=2'))
-  await expect(cardsOf(page).getByRole('heading', { level: 3 })).toHaveText(cheapest.products.map((product) => nameIn(language, product)))
-  await selector.selectOption(sort.newest)
-  await expect(page).toHaveURL(localPath('/shop'))
-  await page.goBack()
-  await expect(selector).toHaveValue('2')
-})
-
-test('a page link leads to the top of the list, and Back returns to the place', async ({ page, localPath, language }) => {
-  const { pages } = TEXTS[language].listing
-  const { count, totalPages } = await listOf(page, '')
-  await openAlive(page, localPath('/shop'))
-  const pagination = page.getByRole('navigation', { name: pages.label })
-  await expect(pagination.getByRole('link', { name: interpolate(pages.page, { page: 1 }), exact: true })).toHaveAttribute(
-    'aria-current',
-    'page',
-  )
-  await expect(pagination).toContainText(String(totalPages))
-  const next = pagination.getByRole('link', { name: pages.next })
-  await next.scrollIntoViewIfNeeded()
-  await standStill(page)
-  await page.evaluate(() => {
-    const remember = () => {
-      document.documentElement.dataset.scrolled = String(scrollY)
-    }
-    document.addEventListener('click', remember, { capture: true, once: true })
-  })
-  await next.click()
-  await expect(page).toHaveURL(localPath('/shop?page=2'))
-  await expect(toolbarOf(page)).toHaveText(showing(language, 11, 20, count))
-  await expect(toolbarOf(page)).toBeFocused()
-  await expect(toolbarOf(page)).toBeInViewport()
-  await expect(page).toHaveTitle(new RegExp(`${language === 'en' ? 'page' : 'صفحة'} 2 – `))
-  await standStill(page)
-  await page.goBack()
-  await expect(toolbarOf(page)).toHaveText(showing(language, 1, 10, count))
-  await expect
-    .poll(() => page.evaluate(() => Math.abs(scrollY - Number(document.documentElement.dataset.scrolled))))
-    .toBeLessThan(HEADER_SHRINKS_BY_PX)
-  await openAlive(page, localPath('/shop?page=2'))
-  await pagination.getByRole('link', { name: pages.previous }).click()
-  await expect(page).toHaveURL(localPath('/shop'))
-})
-
-test('a list of one page has no page links', async ({ page, localPath, language }) => {
-  const { products } = await listOf(page, '')
-  await openAlive(page, localPath(`/shop?name=${products[0]?.sku}&brand=${products[0]?.brand?.slug}`))
-  await expect(cardsOf(page).first()).toBeVisible()
   await expect(page.getByRole('navigation', { name: TEXTS[language].listing.pages.label })).toHaveCount(0)
+  await expect(page.getByText('L.E', { exact: false }).and(page.getByRole('main').locator('*'))).toHaveCount(0)
 })
 
 test('the old list turns into a skeleton while another loads, and nothing jumps', async ({ page, localPath, language }) => {
   await forgetFiles(page)
-  await page.addInitScript(() => {
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        const { value, hadRecentInput } = entry as PerformanceEntry & { value: number; hadRecentInput: boolean }
-        const moved = Number(document.documentElement.dataset.moved ?? 0)
-        if (!hadRecentInput) document.documentElement.dataset.moved = String(moved + value)
-      }
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
   await openAlive(page, localPath('/shop'))
   let letGo = () => undefined as undefined
   const held = new Promise<void>((resolve) => {
@@ -153,11 +134,18 @@ test('the old list turns into a skeleton while another loads, and nothing jumps'
   letGo()
   await expect(grid).toHaveCount(0)
   await expect(page).toHaveURL(localPath('/shop?order=1'))
-  expect(Number(await page.evaluate(() => document.documentElement.dataset.moved ?? 0))).toBeLessThanOrEqual(0.02)
+  expect(await shiftsOf(page)).toBeLessThanOrEqual(0.02)
 })
 
-test('cards about to be replaced ignore presses, and the focus moves from them to the announcement', async ({ page, localPath }) => {
+test('cards whose pictures fail show the placeholder; about to be replaced they ignore presses, and the focus moves to the announcement', async ({
+  page,
+  localPath,
+  expectedComplaints,
+}) => {
+  expectedComplaints.push(/Failed to load resource/)
+  await page.route('**/media/**', (route) => route.fulfill({ status: 404, body: '' }))
   await openAlive(page, localPath('/shop?page=2'))
+  await expect(cardsOf(page).first().getByRole('img').first()).toHaveAttribute('src', '/artwork/placeholder.svg')
   await page.getByRole('main').getByRole('navigation').last().getByRole('link').first().click()
   await expect(page).toHaveURL(localPath('/shop'))
   let letGo = () => undefined as undefined
@@ -205,11 +193,20 @@ test.describe('with scripts off', () => {
   })
 })
 
-test('the lists have no accessibility fault and fit a narrow phone', async ({ page, localPath }) => {
+test('the lists have no accessibility fault and fit a narrow phone', async ({ page, localPath, language }) => {
+  const { listing, catalogue } = TEXTS[language]
+  const main = page.getByRole('main')
   const size = page.viewportSize()
-  for (const path of ['/shop', '/shop?name=qqzzxxyy', '/shop?brand=steqara&rating=1', '/brands']) {
-    await openAlive(page, localPath(path))
-    await expectAccessible(page)
+  await openAlive(page, localPath('/brands'))
+  for (const { path, shows } of [
+    { path: '/brands', shows: main.getByRole('heading', { level: 2 }).first() },
+    { path: '/shop?name=qqzzxxyy', shows: main.getByText(catalogue.none.products).first() },
+    { path: '/shop?brand=steqara&rating=1', shows: page.getByRole('list', { name: listing.filters.active }) },
+    { path: '/shop', shows: cardsOf(page).nth(9) },
+  ]) {
+    if (path !== '/brands') await follow(page, localPath(path))
+    await expect(shows).toBeVisible()
+    if (path !== '/shop') await expectAccessible(page, 'main')
     await page.setViewportSize({ width: 320, height: 640 })
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
     if (size !== null) await page.setViewportSize(size)

@@ -68,13 +68,22 @@ export class Tabs {
   }
 }
 
+/**
+ * Pages move as for most people. Tests ask for less, since each step of a movement is drawn; those of movements call this before they go to
+ * a page.
+ */
+export async function allowMotion(page: Page): Promise<void> {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+}
+
 /** Goes where a test can write to the storage of the shop before a page reads it; a tab that another test has left is there already. */
 export async function rest(page: Page): Promise<void> {
   if (!page.url().endsWith(RESTING_PLACE)) await page.goto(RESTING_PLACE)
 }
 
-/** A visitor who has never been here: no file of the shop is in the browser, and nothing of it is compiled. */
+/** A visitor who has never been here: no file of the shop is in the browser, nothing of it is compiled, and pages move. */
 export async function forgetFiles(page: Page): Promise<void> {
+  await allowMotion(page)
   const session = await page.context().newCDPSession(page)
   await session.send('Network.clearBrowserCache')
   await session.detach()
@@ -117,7 +126,7 @@ async function reset({ context, page, visit: { url, viewport, isMobile } }: Tab)
     page.emulateMedia({
       media: null,
       colorScheme: 'light',
-      reducedMotion: 'no-preference',
+      reducedMotion: 'reduce',
       contrast: 'no-preference',
       forcedColors: 'none',
     }),
