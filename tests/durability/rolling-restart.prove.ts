@@ -41,7 +41,7 @@ async function restartAll(folder: string, makeDatabase: () => Promise<string>): 
   const proxy = await startProxy(path.join(folder, 'proxy'), ports)
   const common = { DATABASE_URL: databaseUrl, JWT_SECRET: SECRET, DEMO: 'off', TRUST_PROXY: 'on', PUBLIC_URL: proxy.origin }
   const start = (n: number, root: string) =>
-    startShop({ ...common, PORT: String(ports[n]), DATA_DIR: path.join(folder, `node-${n}`) }, root)
+    startShop({ ...common, PORT: String(ports[n]), DATA_DIR: path.join(folder, `node-${n}`) }, { root })
   const nodes: ShopProcess[] = []
   const newer = newerVersion(folder)
   let streams: Streams | undefined

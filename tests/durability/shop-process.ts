@@ -4,7 +4,7 @@ import path from 'node:path'
 import { createInterface } from 'node:readline'
 import type { Database } from '#server/platform/db/database.ts'
 import { openDatabase } from '#server/platform/db/open-database.ts'
-import { CHILD_ENVIRONMENT } from '#tests/support/child-environment.ts'
+import { BRIEF_FLAGS, CHILD_ENVIRONMENT } from '#tests/support/child-environment.ts'
 import { failingLog } from '#tests/support/database/failing-log.ts'
 import { migratedSnapshot } from '#tests/support/database/snapshot.ts'
 
@@ -33,7 +33,10 @@ export function dataDirOf({ folder }: Pick<ShopLocation, 'folder'>): string {
 export async function runShop(location: ShopLocation): Promise<RunningShop> {
   const args = [SHOP_PROCESS, location.smtpUrl, dataDirOf(location), ...(location.databaseUrl === undefined ? [] : [location.databaseUrl])]
   const env = { ...process.env, ...CHILD_ENVIRONMENT, TMPDIR: location.folder }
-  const shop = spawn(process.execPath, [`--import=${FOLLOW_PARENT}`, ...args], { stdio: ['ignore', 'pipe', 'inherit'], env })
+  const shop = spawn(process.execPath, [...BRIEF_FLAGS, `--import=${FOLLOW_PARENT}`, ...args], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env,
+  })
   const kill = async () => {
     if (shop.exitCode !== null || shop.signalCode !== null) return
     const gone = once(shop, 'exit')

@@ -6,7 +6,7 @@ import { pino } from 'pino'
 import { products } from '#server/catalogue/catalogue.tables.ts'
 import { type CatalogueChange, changeCatalogue } from '#server/catalogue/catalogue-change.service.ts'
 import { openDatabase } from '#server/platform/db/open-database.ts'
-import { type ShopProcess, startShop } from '#tests/support/browser/shop-process.ts'
+import { type ShopProcess, startVisitedShop } from '#tests/support/browser/shop-process.ts'
 
 interface SomeProduct {
   readonly id: string
@@ -31,5 +31,5 @@ export async function startChangedShop(
     await work(change, some)
   })
   await database.close()
-  return startShop({ ...settings, DATA_DIR: dataDir })
+  return startVisitedShop({ ...settings, DATA_DIR: dataDir })
 }

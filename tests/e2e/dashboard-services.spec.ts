@@ -9,7 +9,7 @@ import { follow, openAlive } from '#tests/support/browser/alive.ts'
 import { expectAccessible } from '#tests/support/browser/axe.ts'
 import { testsInOwnShop } from '#tests/support/browser/own-shop.ts'
 import { expect } from '#tests/support/browser/shop.ts'
-import { startShop } from '#tests/support/browser/shop-process.ts'
+import { startVisitedShop } from '#tests/support/browser/shop-process.ts'
 import { startSocialService } from '#tests/support/social/social-service.ts'
 import { storedToken } from './account-screen.ts'
 import { demoPerson, enterAs, newPerson, TEXTS } from './dashboard-screen.ts'
@@ -40,7 +40,7 @@ const test = testsInOwnShop(async () => {
   const { server, origin } = await openDrive()
   const google = await startSocialService('openid')
   google.person = { sub: 'g-1', email: 'mona@guests.example', email_verified: true, given_name: 'Mona', family_name: 'Samir' }
-  const shop = await startShop({
+  const shop = await startVisitedShop({
     GOOGLE_CLIENT_ID: 'google-id',
     GOOGLE_CLIENT_SECRET: 'google-secret',
     GOOGLE_ISSUER: google.origin,

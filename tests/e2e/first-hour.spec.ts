@@ -12,14 +12,14 @@ import { expectAccessible } from '#tests/support/browser/axe.ts'
 import { dragByMouse, dragByTouch } from '#tests/support/browser/dragging.ts'
 import { testsInOwnShop } from '#tests/support/browser/own-shop.ts'
 import { expect } from '#tests/support/browser/shop.ts'
-import { startShop } from '#tests/support/browser/shop-process.ts'
+import { startVisitedShop } from '#tests/support/browser/shop-process.ts'
 import { plain } from '#tests/support/pictures/pictures.ts'
 import { zipOf } from '#tests/support/zips.ts'
 import { fill, submit } from './account-screen.ts'
 import { enterAs, TEXTS } from './dashboard-screen.ts'
 
 /** A shop without the demo, which nobody has entered yet. */
-const test = testsInOwnShop(() => startShop({ DEMO: 'off', DATA_DIR: mkdtempSync(path.join(os.tmpdir(), 'diyafa-first-')) }))
+const test = testsInOwnShop(() => startVisitedShop({ DEMO: 'off', DATA_DIR: mkdtempSync(path.join(os.tmpdir(), 'diyafa-first-')) }))
 
 const OWNER = { email: 'owner@nile.example', password: 'a horse of my own' }
 

@@ -36,6 +36,9 @@ async function expectFitsNarrowPhone(page: Page): Promise<void> {
   if (size !== null) await page.setViewportSize(size)
 }
 
+/** Socket.IO's packet that takes a connection up; what changes before it is not told. */
+const CONNECTED = '40'
+
 test('the success page names the order, says who calls when, and leads on; the order shows the requester lines, prices and total, and what happens next', async ({
   page,
   localPath,
@@ -214,8 +217,12 @@ test("an open page follows others' changes of the order, except while it asks a 
   const order = await placeOrder(page, person, await someProducts(page, 2))
   const [first = '', second = ''] = namesOf(order, language)
   const main = page.getByRole('main')
+  const isConnected = page
+    .waitForEvent('websocket')
+    .then((socket) => socket.waitForEvent('framereceived', ({ payload }) => String(payload).startsWith(CONNECTED)))
   await enterAs(page, person, localPath(`/order/${order._id}`))
   await expect(lineOf(page, first)).toContainText(statusText(language, 'Not processed'))
+  await isConnected
   await moveLine(page, admin, order, 0, 'Shipped')
   await expect(lineOf(page, first)).toContainText(statusText(language, 'Shipped'))
   await lineOf(page, second).getByRole('button', { name: orders.change.cancelLine }).click()

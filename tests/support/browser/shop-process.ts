@@ -5,7 +5,7 @@ import net from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
-import { CHILD_ENVIRONMENT } from '../child-environment.ts'
+import { BRIEF_FLAGS, CHILD_ENVIRONMENT } from '../child-environment.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../../..')
 const FOLLOW_PARENT = path.join(ROOT, 'scripts/lib/follow-parent.mjs')
@@ -34,12 +34,15 @@ export interface ShopProcess {
  * The real shop in a process of its own, with the demo on a data directory of its own unless told otherwise; `root` is another version's
  * folder.
  */
-export async function startShop(settings: Readonly<Record<string, string>> = {}, root = ROOT): Promise<ShopProcess> {
+export async function startShop(
+  settings: Readonly<Record<string, string>> = {},
+  { root = ROOT, flags = [] }: { readonly root?: string; readonly flags?: readonly string[] } = {},
+): Promise<ShopProcess> {
   const dataDir = settings.DATA_DIR ?? makeDataDir()
-  if (settings.PORT !== undefined) return startAt(settings.PORT, { ...settings, DATA_DIR: dataDir }, root)
+  if (settings.PORT !== undefined) return startAt(settings.PORT, { ...settings, DATA_DIR: dataDir }, { root, flags })
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await startAt(String(await freePort()), { ...settings, DATA_DIR: dataDir }, root)
+      return await startAt(String(await freePort()), { ...settings, DATA_DIR: dataDir }, { root, flags })
     } catch (error) {
       // Another process may take the port between the look and the start.
       if (attempt === PORT_TRIES || !String(error).includes('EADDRINUSE')) throw error
@@ -47,14 +50,19 @@ export async function startShop(settings: Readonly<Record<string, string>> = {},
   }
 }
 
+/** A shop for pages of a browser; those that other tests kill and measure run as a shop does. */
+export function startVisitedShop(settings: Readonly<Record<string, string>> = {}): Promise<ShopProcess> {
+  return startShop(settings, { flags: BRIEF_FLAGS })
+}
+
 async function startAt(
   port: string,
   settings: Readonly<Record<string, string>> & { readonly DATA_DIR: string },
-  root: string,
+  { root, flags }: { readonly root: string; readonly flags: readonly string[] },
 ): Promise<ShopProcess> {
   const dataDir = settings.DATA_DIR
   const url = `http://127.0.0.1:${port}`
-  const server = spawn(process.execPath, [...FLAGS.node, `--import=${FOLLOW_PARENT}`, 'src/server/main.ts'], {
+  const server = spawn(process.execPath, [...FLAGS.node, ...flags, `--import=${FOLLOW_PARENT}`, 'src/server/main.ts'], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {

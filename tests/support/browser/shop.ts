@@ -1,7 +1,7 @@
 import { type BrowserContext, test as base, expect } from '@playwright/test'
 import type { Language } from '#domain/text/language.ts'
 import { collectComplaints } from './complaints.ts'
-import { type ShopProcess, startShop } from './shop-process.ts'
+import { type ShopProcess, startVisitedShop } from './shop-process.ts'
 import { Tabs } from './tab.ts'
 
 export { expect }
@@ -30,7 +30,7 @@ export const test = base.extend<ShopOptions & ShopFixtures, { shop: ShopProcess;
   shop: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs.
     async ({}, use) => {
-      const shop = await startShop()
+      const shop = await startVisitedShop()
       await use(shop)
       await shop.stop()
       shop.remove()
