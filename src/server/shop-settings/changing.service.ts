@@ -71,7 +71,7 @@ export async function settingsWith(
   return settingsOf({ ...contents, [section]: after })
 }
 
-/** The content is checked by its section's rules; of two editors the second is told. */
+/** The content is checked by its section's rules; of two editors the second is told. Saved as it is, it stays the same version. */
 export async function changeSection(
   deps: ChangingDeps,
   viewer: Admin,
@@ -92,8 +92,9 @@ export async function putSectionBack(
   section: SettingsSection,
   { version }: Pick<SentSection, 'version'>,
 ): Promise<Changed> {
-  return write(deps, viewer, { section, version, action: 'settings.put-back', message: 'settingsPutBack' }, (_, row) => {
-    if (row === null) throw new RefusalError('settings/nothing-before')
+  return write(deps, viewer, { section, version, action: 'settings.put-back', message: 'settingsPutBack' }, (before, row) => {
+    const leadsNowhere = row === null || isStoredAlike(before, deps.settingsStore.filledIn(section, row.previous))
+    if (leadsNowhere) throw new RefusalError('settings/nothing-before')
     return row.previous
   })
 }
@@ -117,6 +118,8 @@ async function write(
     if ((row?.version ?? 0) !== version) throw new RefusalError('conflict')
     const before: Content = { ...settingsStore.filledIn(section, row?.content) }
     const after = next(before, row)
+    // Another version would put the same content in place of the one before it, which a step back leads to.
+    if (isStoredAlike(before, after)) return row
     const changed = { section, content: after, version: version + 1, previous: before, changedAt: now(), changedBy: viewer.id }
     if (!(await writeSection(tx, changed))) throw new RefusalError('conflict')
     await followPictures(tx, deps, { section, before, after, forgotten: row?.previous, language: viewer.language })
@@ -142,7 +145,7 @@ interface Recorded {
 }
 
 async function recordFacts(tx: Db, deps: ChangingDeps, viewer: Admin, { section, action, before, after }: Recorded): Promise<void> {
-  const names = Object.keys(after).filter((name) => !isDeepStrictEqual(asStored(before[name]), asStored(after[name])))
+  const names = Object.keys(after).filter((name) => !isStoredAlike(before[name], after[name]))
   const told = section === 'notices' ? boxesTold : (value: unknown) => value ?? null
   const only = (content: Content) => Object.fromEntries(names.map((name) => [name, told(content[name])]))
   await recordChange(tx, deps, {
@@ -153,6 +156,10 @@ async function recordFacts(tx: Db, deps: ChangingDeps, viewer: Admin, { section,
     before: only(before),
     after: only(after),
   })
+}
+
+function isStoredAlike(one: unknown, other: unknown): boolean {
+  return isDeepStrictEqual(asStored(one), asStored(other))
 }
 
 /** The database holds no key without a value, and holds keys in an order of its own. */
