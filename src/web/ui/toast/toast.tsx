@@ -57,7 +57,8 @@ export function ToastStack({ label, toasts, ...rest }: ToastStackProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: in another place it is another element
   useLayoutEffect(() => {
     const { current } = stack
-    if (current === null || !('showPopover' in current)) return
+    // A dialog that leaves with its row takes the stack out of the page in the same commit; the next render has it elsewhere.
+    if (!current?.isConnected || !('showPopover' in current)) return
     if (current.matches(':popover-open')) current.hidePopover()
     current.showPopover()
   }, [newest, dialog])
