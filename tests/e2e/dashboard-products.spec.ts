@@ -153,6 +153,7 @@ test('in its row a product is priced and switched, by keyboard too, also where s
     expect((await page.request.get(`/api/product/item/${product.slug}`)).status()).toBe(404)
     // A second press before the list has come would do nothing.
     await expect(turn).not.toHaveAttribute('aria-busy')
+    await expect(turn).not.toBeChecked()
     await turn.focus()
     await page.keyboard.press('Space')
     await expect(noticeOf(page, ON[language])).toBeVisible()
