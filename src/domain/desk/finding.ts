@@ -1,6 +1,6 @@
 import { userSearchParts } from '../accounts/user-search.ts'
 import { type OfferNumber, typedOfferCount, typedOfferNumber } from '../offers/numbers.ts'
-import { typedOrderNumber } from '../orders/order-numbers.ts'
+import { orderNumbersFrom, typedOrderNumber } from '../orders/order-numbers.ts'
 import { toLatinDigits } from '../text/text.ts'
 import { customerSearch } from './customer-search.ts'
 
@@ -13,6 +13,8 @@ const EGYPT = '+20'
 /** Everything that a term typed during a call may mean. */
 export interface FindTerms {
   readonly orderNumber: number | null
+  /** Numbers that begin as typed, each from the first to the last. */
+  readonly orderNumbers: readonly (readonly [number, number])[]
   readonly offerNumber: OfferNumber | null
   /** The number of an offer without its year. */
   readonly offerCount: number | null
@@ -35,6 +37,7 @@ export function findTerms(typed: string): FindTerms {
   const isLong = (part: string) => part.length >= TEXT_MIN
   return {
     orderNumber: typedOrderNumber(term),
+    orderNumbers: orderNumbersFrom(term),
     offerNumber: typedOfferNumber(term),
     offerCount: typedOfferCount(term),
     serials: term.length < FIND_MIN ? [] : [...new Set([term, term.toUpperCase(), term.toLowerCase()])],

@@ -18,6 +18,20 @@ export function typedOrderNumber(typed: string): number | null {
   return digits === undefined ? null : Number(digits)
 }
 
+const MARKED_NUMBER = /[r\u0631]\s*[-_.:/#]*\s*([1-9]\d{0,8})$/iu
+const MOST_NUMBER_DIGITS = 9
+
+/** The first and the last of the numbers that begin as typed, shorter ones first. None without the letter: digits alone may be anything. */
+export function orderNumbersFrom(typed: string): (readonly [first: number, last: number])[] {
+  const text = plain(typed)
+  const [, digits] = typedOrderNumber(text) === null ? [] : (MARKED_NUMBER.exec(text) ?? [])
+  if (digits === undefined) return []
+  return Array.from({ length: MOST_NUMBER_DIGITS - digits.length }, (_, more) => {
+    const times = 10 ** (more + 1)
+    return [Number(digits) * times, (Number(digits) + 1) * times - 1] as const
+  })
+}
+
 /** Turns full-width letters and digits, the signs for "number" and every kind of dash into their plain forms. */
 function plain(typed: string): string {
   return toLatinDigits(typed.normalize('NFKC').replace(COPIED_MARKS, '').replace(DASHES, '-')).trim()

@@ -29,6 +29,7 @@ export const codes: InArabic<typeof English> = {
   steps: {
     scan: 'افتح تطبيق مصادقة على هاتفك (Google Authenticator أو Microsoft Authenticator أو غيرهما) وصوّر هذا المربع.',
     picture: 'رمز QR لتطبيق المصادقة',
+    open: 'فتح التطبيق على هذا الهاتف',
     typed: 'أو اكتب هذا المفتاح في التطبيق:',
     copyKey: 'نسخ المفتاح',
     confirm: 'ثم اكتب الأرقام الستة التي تظهر في التطبيق.',

@@ -3,6 +3,7 @@ import type { customers as English } from '../en/customers.ts'
 
 export const customers: InArabic<typeof English> = {
   path: 'أنت هنا',
+  former: 'عميل سابق',
   list: {
     lead: 'كل من طلب أو اتصل أو اشترى، والأحدث نشاطًا أولًا.',
     search: 'البحث في العملاء',

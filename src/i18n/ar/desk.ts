@@ -40,7 +40,7 @@ export const desk: InArabic<typeof English> = {
   keysButton: 'المفاتيح',
   handOver: 'تسليم العملاء',
   back: 'العودة إلى القائمة',
-  goBack: 'تراجع',
+  goBack: 'رجوع',
   cancel: 'إلغاء',
   save: 'حفظ',
   unknown: 'الاسم غير معروف',

@@ -151,6 +151,7 @@ export const emails: InArabic<typeof English> = {
     asked: 'طلب عرض سعر جديد من {{name}}، في انتظار مكالمتنا.',
     callBy: 'موعد الاتصال قبل',
     from: 'العميل',
+    former: 'عميل سابق',
     phone: 'الهاتف',
     noPhone: 'لم يُذكر',
     email: 'البريد الإلكتروني',

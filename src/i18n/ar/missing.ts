@@ -39,6 +39,8 @@ export const missing: InArabic<typeof English> = {
     position: 'الخطوة {{step}} من {{steps}}',
     next: 'تخطَّ إلى: {{step}}',
     all: 'كل الخطوات الأولى',
-    allDone: 'متجرك جاهز. ادعُ زملاءك من صفحة «الموظفون».',
+    allDone: 'متجرك جاهز.',
+    allTaken: 'أكملت كل الخطوات.',
+    invite: 'ادعُ زملاءك',
   },
 }

@@ -9,6 +9,7 @@ export const palette: InArabic<typeof English> = {
   close: 'إغلاق',
   results: 'النتائج',
   groups: {
+    named: 'صفحات بهذا الاسم',
     recent: 'فُتحت مؤخرًا',
     requests: 'الطلبات',
     offers: 'عروض الأسعار',

@@ -1,6 +1,7 @@
 /** Customers of the sales desk: the list and the card. */
 export const customers = {
   path: 'You are here',
+  former: 'Former customer',
   list: {
     lead: 'Everyone who has asked, called or bought; the last active first.',
     search: 'Search customers',

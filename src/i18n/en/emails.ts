@@ -142,6 +142,7 @@ export const emails = {
     asked: '{{name}} has requested a quotation and is waiting for a call.',
     callBy: 'Call by',
     from: 'From',
+    former: 'Former customer',
     phone: 'Phone',
     noPhone: 'not given',
     email: 'Email',

@@ -37,6 +37,8 @@ export const missing = {
     position: 'Step {{step}} of {{steps}}',
     next: 'Skip to: {{step}}',
     all: 'All first steps',
-    allDone: 'Your shop is ready. Colleagues are invited at Staff.',
+    allDone: 'Your shop is ready.',
+    allTaken: 'All steps are done.',
+    invite: 'Invite colleagues',
   },
 } as const

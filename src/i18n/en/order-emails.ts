@@ -38,6 +38,7 @@ export const orderEmails = {
     subject: '{{number}}: {{name}} cancelled the request',
     preheader: 'The request is in the archive now.',
     byCustomer: '{{name}} cancelled the whole request. It is in the archive now.',
+    byFormer: 'The customer deleted the account, which cancelled the whole request. It is in the archive now.',
     byMerchant: 'The last open product was cancelled by a merchant, {{name}}, so the whole request is cancelled. It is in the archive now.',
     button: 'See it in the archive',
   },

@@ -40,6 +40,7 @@ export const ownData = {
     stays:
       'This stays: past requests and quotations with their number, machines and amounts, but without your name, contacts and place; your reviews, signed “Former customer”.',
     password: 'Your password',
+    noPassword: 'Please enter your password.',
     show: 'Show the password',
     cancels: 'Cancel my open requests and quotations',
     signInAgain: 'Sign in again with {{provider}}',

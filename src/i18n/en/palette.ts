@@ -6,6 +6,7 @@ export const palette = {
   close: 'Close',
   results: 'Results',
   groups: {
+    named: 'Pages of that name',
     recent: 'Opened recently',
     requests: 'Requests',
     offers: 'Offers',

@@ -73,6 +73,7 @@ export const staff = {
     languages: { en: 'English', ar: 'Arabic' },
     send: 'Send invitation',
     failure: 'The invitation was not sent',
+    noEmail: 'Please enter the email address.',
     noArea: 'Choose at least one area.',
   },
   invitations: {
@@ -87,9 +88,10 @@ export const staff = {
   },
   required: {
     title: 'Code at sign-in for all staff',
-    on: 'All staff need a code of their phone to sign in. Who has none yet can only set it up.',
-    off: 'Each colleague decides whether signing in needs a code of the phone.',
-    ownFirst: 'Set up your own code first, under Account Security.',
+    on: 'All staff need a code from their phone to sign in. Who has none yet can only set it up.',
+    off: 'Each colleague decides whether signing in needs a code from the phone.',
+    ownFirst: 'To require it from all, set up your own code first.',
+    setUp: 'Set up your own code',
     require: 'Require it from all',
     release: 'Leave it to each',
   },
@@ -106,8 +108,10 @@ export const staff = {
     firstLead: 'This account may do everything: settings, products, prices, and inviting colleagues.',
     firstEmail: 'You sign in with it. The shop writes to it too.',
     firstSubmit: 'Make the account',
-    deadTitle: 'This invitation does not work',
-    deadText: 'It has expired, was taken back, or was used already. Ask the colleague who invited you for a new one.',
+    deadTitle: 'This link does not work',
+    deadText:
+      'It has expired, was taken back, or was used already. If a colleague invited you, ask for a new invitation. If it is the link of the first admin: sign in if your account is made; if not, restart the shop, which prints a new link.',
     login: 'Go to login',
+    account: 'Go to your account',
   },
 } as const

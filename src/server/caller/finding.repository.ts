@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, between, desc, eq, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Role } from '#domain/accounts/roles.ts'
 import type { FindTerms } from '#domain/desk/finding.ts'
 import { type OfferNumber, offerNumberText } from '#domain/offers/numbers.ts'
@@ -25,10 +25,20 @@ async function newestOf(db: Db, found: SQL, most: number): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-export async function findRequestIds(db: Db, asked: { number: number | null; parts: readonly string[] }, most: number): Promise<string[]> {
+interface RequestsAsked extends Pick<FindTerms, 'orderNumbers'> {
+  readonly number: number | null
+  readonly parts: readonly string[]
+}
+
+export async function findRequestIds(db: Db, asked: RequestsAsked, most: number): Promise<string[]> {
   const byNumber = asked.number === null ? [] : [sql`(select id from ${orders} where ${orders.number} = ${asked.number})`]
   const byText = asked.parts.length === 0 ? [] : [idsHolding(orders, orders.searchText, asked.parts)]
-  return unionOf(db, [...byNumber, ...byText], most)
+  const begun = asked.orderNumbers.map(
+    ([start, end]) =>
+      sql`(select id from ${orders} where ${between(orders.number, start, end)} order by ${desc(orders.number)} limit ${most})`,
+  )
+  const byStart = begun.length === 0 ? [] : [sql.join(begun, sql` union all `)]
+  return unionOf(db, [...byNumber, ...byStart, ...byText], most)
 }
 
 interface OffersAsked {

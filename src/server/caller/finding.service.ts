@@ -45,10 +45,10 @@ function customersNamed({ db }: Database, { contacts, customerParts: parts, cust
  * a whole phone or email, whose requests are searched by text only where these are too few.
  */
 async function requestsOf({ db }: Database, terms: FindTerms, named: Promise<readonly string[]>): Promise<Found['requests']> {
-  const { orderNumber, contacts, subjectParts, customerNames } = terms
+  const { orderNumber, orderNumbers, contacts, subjectParts, customerNames } = terms
   const theirs = customerNames.length + contacts.length === 0 ? [] : await listRequestsOf(db, await named, MOST_OF_A_KIND)
   const isEnough = contacts.length > 0 && theirs.length >= MOST_OF_A_KIND
-  const found = isEnough ? [] : await findRequestIds(db, { number: orderNumber, parts: subjectParts }, MOST_OF_A_KIND)
+  const found = isEnough ? [] : await findRequestIds(db, { number: orderNumber, orderNumbers, parts: subjectParts }, MOST_OF_A_KIND)
   const rows = await listFoundRequests(db, first(found, theirs))
   return rows.map(({ firstName, lastName, ...request }) => ({ ...request, name: `${firstName} ${lastName}`.trim() }))
 }

@@ -34,6 +34,14 @@ describeShop('finding what a caller speaks of', (shop) => {
     }
   })
 
+  test('a request is found while its number is typed, and no other number of those digits', async () => {
+    const { number, orderId } = await enterRequest(shop(), { phone: '01001234567' })
+    for (const typed of [`R-${`${number}`.slice(0, 2)}`, `ر${arabic(`${number}`.slice(0, 4))}`])
+      expect((await find(typed)).requests, typed).toMatchObject([{ _id: orderId, number }])
+    for (const typed of [`${number}`.slice(0, 2), `R-${`${number}`.slice(1)}`, 'R-0'])
+      expect((await find(typed)).requests, typed).toEqual([])
+  })
+
   test('a cancelled request is found in the archive', async () => {
     const { orderId } = await calls.request()
     const { number } = done(await calls.staff('GET', `/api/order/${orderId}`)).order

@@ -4,7 +4,7 @@ import type { EmailFact } from '#server/platform/mail/email-parts.ts'
 import { type EmailSite, greetingFor, pageUrl, renderEmail } from '#server/platform/mail/render-email.ts'
 import type { CancelledOrder, EmailOrder } from './order-emails.service.ts'
 import { numberOf, orderFacts } from './orders.facts.ts'
-import { fullName, orderUrl } from './orders.mail.ts'
+import { customerName, isForgotten, orderUrl } from './orders.mail.ts'
 
 /** Goes to the requester when somebody else cancelled the order. */
 export function orderCancelledEmail({ order, reason }: CancelledOrder, site: EmailSite): RenderedEmail {
@@ -27,21 +27,18 @@ export function orderCancelledEmail({ order, reason }: CancelledOrder, site: Ema
 export function orderCancelledNotice({ order, by, reason }: CancelledOrder, site: EmailSite): RenderedEmail {
   const { language } = order
   const t = emailTexts(language)
-  const name = by === null ? '' : nameOf(by, order)
+  const name = nameOf(by, order)
   const number = numberOf(order)
   return renderEmail(site, {
     language,
     subject: t('orderEmails.cancelled.subject', { number, name }),
     preheader: t('orderEmails.cancelled.preheader'),
     greeting: t('orderNotice.greeting'),
-    paragraphs: [
-      by?.isMerchant === true ? t('orderEmails.cancelled.byMerchant', { name }) : t('orderEmails.cancelled.byCustomer', { name }),
-      ...(reason === null ? [] : [t('orderEmails.reason', { reason: inOneLine(reason) })]),
-    ],
+    paragraphs: [cancelledText(by, order, name), ...(reason === null ? [] : [t('orderEmails.reason', { reason: inOneLine(reason) })])],
     facts: [...aboutCustomer(order), ...orderFacts(withoutAmounts(order), { site, reader: 'staff' })],
     button: { label: t('orderEmails.cancelled.button'), url: pageUrl(site, language, `/dashboard/orders/archive/${order.id}`) },
     isToShop: true,
-    notes: [t('orderNotice.note')],
+    notes: isForgotten(order) ? [] : [t('orderNotice.note')],
     footer: { reason: t('orderNotice.reason', { company: site.shop.company[language] }) },
   })
 }
@@ -74,8 +71,14 @@ export function linesCancelledNotice(
 }
 
 /** The requester is named as in the request, like everywhere in the email. */
-function nameOf({ name, isMerchant }: NonNullable<CancelledOrder['by']>, order: EmailOrder): string {
-  return (isMerchant ? '' : fullName(order)) || inOneLine(name)
+function nameOf(by: CancelledOrder['by'], order: EmailOrder): string {
+  return by?.isMerchant === true ? inOneLine(by.name) : customerName(order) || inOneLine(by?.name ?? '')
+}
+
+function cancelledText(by: CancelledOrder['by'], order: EmailOrder, name: string): string {
+  const t = emailTexts(order.language)
+  if (by?.isMerchant === true) return t('orderEmails.cancelled.byMerchant', { name })
+  return isForgotten(order) ? t('orderEmails.cancelled.byFormer') : t('orderEmails.cancelled.byCustomer', { name })
 }
 
 /** An email about cancelled lines leaves out what they would have cost. */
@@ -89,7 +92,7 @@ function aboutCustomer(order: EmailOrder): EmailFact[] {
   const t = emailTexts(language)
   const phone = inOneLine(requester.phoneNumber)
   return [
-    { label: t('orderNotice.from'), value: fullName(order) || requester.email },
+    { label: t('orderNotice.from'), value: customerName(order) || requester.email },
     phone === ''
       ? { label: t('orderNotice.phone'), value: t('orderNotice.noPhone') }
       : { label: t('orderNotice.phone'), value: phone, isLatin: true },

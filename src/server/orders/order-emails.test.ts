@@ -143,6 +143,21 @@ describeEmailShop('emails about orders', (opened, on) => {
     expect([about(STAFF_EMAIL, byMe).length, about(STAFF_EMAIL, numberText).length]).toEqual([1, 0])
   })
 
+  test('a request that ends with its customer’s account names a former customer to the staff, in both languages', async () => {
+    for (const [language, subject, sentence, former] of [
+      ['en', /Former customer cancelled the request$/, 'The customer deleted the account', 'Former customer'],
+      ['ar', /أُلغي الطلب \(عميل سابق\)$/, 'حذف العميل حسابه، فأُلغي الطلب بالكامل', 'عميل سابق'],
+    ] as const) {
+      const { token } = await register('Nermin')
+      const id = await ordered(token, language)
+      await send('DELETE', '/api/user/me', token, { password: 'correct horse', cancelsOpen: true })
+      const { text } = await emailAbout(STAFF_EMAIL, id, subject)
+      expect(text).toContain(sentence)
+      expect(text).toMatch(new RegExp(`: ${former}$`, 'm'))
+      expect(text).not.toContain('\u2014')
+    }
+  })
+
   test('emails go to an address that the requester has proven since, and the request keeps its original one', async () => {
     const { shop } = opened()
     const [{ email, token }, address] = [await register('Laila'), newAddress()]

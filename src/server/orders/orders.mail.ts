@@ -1,3 +1,4 @@
+import { NO_NAME } from '#domain/accounts/deleting.ts'
 import type { ShownHours } from '#domain/settings/shop-settings.ts'
 import { type EmailTexts, emailTexts, inOneLine } from '#i18n/emails.ts'
 import { formatCairoTime } from '#i18n/formats.ts'
@@ -64,7 +65,7 @@ function phoneRequestEmail(order: EmailOrder, site: EmailSite): RenderedEmail {
 export function orderNotice(order: EmailOrder, site: EmailSite): RenderedEmail {
   const { language, requester, created, promised } = order
   const t = emailTexts(language)
-  const name = fullName(order) || requester.email
+  const name = customerName(order) || requester.email
   const phone = inOneLine(requester.phoneNumber)
   return renderEmail(site, {
     language,
@@ -127,6 +128,16 @@ export function merchantRequest({ order, merchant }: MerchantRequest, site: Emai
 
 export function fullName({ requester }: Pick<EmailOrder, 'requester'>): string {
   return inOneLine(`${requester.firstName} ${requester.lastName}`)
+}
+
+/** Emails are written after the account may be gone, with the name of its requests. */
+export function isForgotten(order: Pick<EmailOrder, 'requester'>): boolean {
+  return fullName(order) === NO_NAME
+}
+
+/** The customer for those who read of a request at the desk; empty where a caller gave no name. */
+export function customerName(order: Pick<EmailOrder, 'requester' | 'language'>): string {
+  return isForgotten(order) ? emailTexts(order.language)('orderNotice.former') : fullName(order)
 }
 
 /** The page of the request for staff, merchants and requesters with an account. */

@@ -6,7 +6,7 @@ import { endSession, useUser } from '../../platform/calls/session.ts'
 import { useShop } from '../../platform/frame/root-data.ts'
 import { pathInLanguage, useLanguage } from '../../platform/texts/language.ts'
 import { useTexts } from '../../platform/texts/texts.ts'
-import { Mark } from '../../shop/mark/mark.tsx'
+import { ShopMark } from '../../shop/mark/shop-mark.tsx'
 import { PlainButton } from '../../ui/button/plain-button.tsx'
 import bar from './back-office-bar.module.css'
 import styles from './back-office-header.module.css'
@@ -26,8 +26,10 @@ export function BackOfficeHeader({ search, languageLink }: BackOfficeHeaderProps
   return (
     <header className={bar.bar}>
       <Link className={styles.home} to={pathInLanguage('/dashboard', language)} aria-label={t('dashboard.backOffice.home', { company })}>
-        <Mark />
-        <span className={styles.company}>{company}</span>
+        <span className={shop.pictures?.logo === undefined ? undefined : styles.logo}>
+          <ShopMark />
+        </span>
+        {shop.pictures?.logo?.isAlone !== true && <span className={styles.company}>{company}</span>}
       </Link>
       {search}
       <span className={styles.end}>

@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useContext } from 'react'
+import { createContext, useContext } from 'react'
 import { Link } from 'react-router'
 import { maySee, SECTIONS, type Section, type SectionOwner } from '#domain/dashboard.ts'
 import { dashboardTexts } from '#i18n/sets/dashboard.ts'
@@ -26,59 +26,83 @@ const MOST_URGENT_FIRST = [
 /** Pages of the waiting items that stand at another address than their section. */
 const PAGES: Partial<Readonly<Record<Section, string>>> = { orders: `${SECTIONS.orders}/customers` }
 
-/** Everything that may wait for the reader, with a way to it. Its places are there before the numbers, so that nothing below moves. */
-export function Today({ owner, more }: { readonly owner: SectionOwner; readonly more?: ReactNode }) {
-  const counts = useContext(WaitingCounts)
+export interface OldPrices {
+  readonly count: number
+  /** Zero where the owner wants no such warning. */
+  readonly days: number
+  /** The list of these products. */
+  readonly to: string
+}
+
+interface Item {
+  readonly section: Section
+  readonly to: string
+  /** Null while the server has not told the number. */
+  readonly count: number | null
+  readonly words: string
+}
+
+export interface TodayProps {
+  readonly owner: SectionOwner
+  /** Prices that nobody has confirmed for long. */
+  readonly oldPrices: OldPrices | null
+}
+
+/** Everything that may wait for the reader, with a way to it; what is empty folds into one line. */
+export function Today({ owner, oldPrices }: TodayProps) {
   const { t } = useTexts(dashboardTexts)
-  const language = useLanguage()
-  const countWords = useCountWords()
-  const sections = MOST_URGENT_FIRST.filter((section) => isWaitedFor(section, owner))
-  if (sections.length === 0) return null
+  const items = useItems(owner, oldPrices)
+  if (items.length === 0) return null
+  const empty = items.filter(({ count }) => count === 0)
+  const waiting = items.filter(({ count }) => count !== 0)
   return (
     <section className={styles.today} aria-labelledby="today">
       <h2 id="today" className={styles.title}>
         {t('dashboard.today')}
       </h2>
-      <ul className={styles.items}>
-        {sections.map((section) => (
-          <li key={section}>
-            <Link
-              className={counts?.[section] === 0 ? `${styles.item} ${styles.none}` : styles.item}
-              to={pathInLanguage(PAGES[section] ?? SECTIONS[section], language)}
-            >
-              <SectionIcon section={section} />
-              {counts === null ? <Skeleton shape="short" /> : countWords(section, counts[section])}
-            </Link>
-          </li>
-        ))}
-        {more}
-      </ul>
+      {waiting.length > 0 && <Items items={waiting} />}
+      {empty.length > 0 && (
+        <details className={styles.empty}>
+          <summary className={styles.summary}>{t('dashboard.nothingWaits', { count: empty.length })}</summary>
+          <Items items={empty} />
+        </details>
+      )}
     </section>
+  )
+}
+
+function useItems(owner: SectionOwner, oldPrices: OldPrices | null): Item[] {
+  const counts = useContext(WaitingCounts)
+  const { t } = useTexts(dashboardTexts)
+  const language = useLanguage()
+  const countWords = useCountWords()
+  const items = MOST_URGENT_FIRST.filter((section) => isWaitedFor(section, owner)).map((section): Item => {
+    const count = counts?.[section] ?? null
+    const words = count === null ? '' : countWords(section, count)
+    return { section, to: pathInLanguage(PAGES[section] ?? SECTIONS[section], language), count, words }
+  })
+  if (oldPrices === null || oldPrices.days === 0) return items
+  const { count, days, to } = oldPrices
+  const words = t('dashboard.oldPrices', { count, days: t('dashboard.oldPriceDays', { count: days }) })
+  return [...items, { section: 'products', to, count, words }]
+}
+
+function Items({ items }: { readonly items: readonly Item[] }) {
+  return (
+    <ul className={styles.items}>
+      {items.map(({ section, to, count, words }) => (
+        <li key={section}>
+          <Link className={count === 0 ? `${styles.item} ${styles.none}` : styles.item} to={to}>
+            <SectionIcon section={section} />
+            {count === null ? <Skeleton shape="short" /> : words}
+          </Link>
+        </li>
+      ))}
+    </ul>
   )
 }
 
 /** Merchants' requests wait for staff, who call the customer. */
 function isWaitedFor(section: CountedSection, owner: SectionOwner): boolean {
   return maySee(section, owner) && !(section === 'orders' && !maySee('desk', owner))
-}
-
-export interface OldPricesProps {
-  readonly count: number
-  readonly days: number
-  /** The list of these products. */
-  readonly to: string
-}
-
-/** Prices that nobody has confirmed for long; nothing where the owner wants no such warning. */
-export function OldPrices({ count, days, to }: OldPricesProps) {
-  const { t } = useTexts(dashboardTexts)
-  if (days === 0) return null
-  return (
-    <li>
-      <Link className={count === 0 ? `${styles.item} ${styles.none}` : styles.item} to={to}>
-        <SectionIcon section="products" />
-        {t('dashboard.oldPrices', { count, days: t('dashboard.oldPriceDays', { count: days }) })}
-      </Link>
-    </li>
-  )
 }

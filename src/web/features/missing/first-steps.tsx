@@ -1,10 +1,12 @@
 import { Link } from 'react-router'
+import { SECTIONS } from '#domain/dashboard.ts'
 import { isStepDone, pageOfStep, STEPS, type Step } from '#domain/settings/first-steps.ts'
 import { FIRST_STEPS, type MissingSetting } from '#domain/settings/missing.ts'
 import { formatNumber } from '#i18n/formats.ts'
 import { missingTexts } from '#i18n/sets/missing.ts'
 import { otherLanguage, pathInLanguage, useLanguage } from '../../platform/texts/language.ts'
 import { useTexts } from '../../platform/texts/texts.ts'
+import { useMayOpen } from '../../shop/may-open.ts'
 import { ButtonLink } from '../../ui/button/button-link.tsx'
 import { Callout } from '../../ui/callout/callout.tsx'
 import { Card } from '../../ui/card/card.tsx'
@@ -16,11 +18,23 @@ import styles from './missing.module.css'
 /** The first hour of a shop: every step may be left and come back to. */
 export function FirstSteps({ missing }: { readonly missing: readonly MissingSetting[] }) {
   const { t } = useTexts(missingTexts)
+  const language = useLanguage()
+  const opensStaff = useMayOpen('staff')
   const isReady = STEPS.every((step) => isStepDone(step, missing))
   return (
     <>
       <PageHeader title={t('missing.steps.title')} lead={t('missing.steps.lead')} />
-      {isReady && <Callout tone="success">{t('missing.steps.allDone')}</Callout>}
+      {isReady && missing.includes('sending') && <Callout tone="warning">{t('missing.settings.sending')}</Callout>}
+      {isReady && (
+        <Callout tone="success">
+          <p>{t(missing.includes('sending') ? 'missing.steps.allTaken' : 'missing.steps.allDone')}</p>
+          {opensStaff && (
+            <p>
+              <Link to={pathInLanguage(SECTIONS.staff, language)}>{t('missing.steps.invite')}</Link>
+            </p>
+          )}
+        </Callout>
+      )}
       <Card>
         <ol className={styles.list}>
           <LanguageStep />

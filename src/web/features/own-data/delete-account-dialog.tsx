@@ -29,6 +29,7 @@ export function DeleteAccountDialog({ provider, onClose }: DeleteAccountDialogPr
   const [isStale, setStale] = useState(false)
   const hasPassword = hasOwnPassword({ provider })
   const act = async () => {
+    if (hasPassword && password === '') return { text: null, fields: { password: [t('ownData.delete.noPassword')] } }
     try {
       const { message } = await api.call('DELETE /api/user/me', { body: { ...(hasPassword ? { password } : {}), cancelsOpen } })
       endSession('deleted')

@@ -11,7 +11,7 @@ import { FoundMessage } from './found-message.tsx'
 import styles from './palette.module.css'
 import { nextRow } from './palette-key.ts'
 import type { BothPages } from './palette-pages.ts'
-import { groupsOf, newCallerGroup, type PaletteRow, pageGroup, type RowGroup, recentGroup } from './palette-rows.ts'
+import { groupsOf, newCallerGroup, type PaletteRow, pageGroups, type RowGroup, recentGroup } from './palette-rows.ts'
 import type { PaletteUser } from './palette-user.ts'
 import { readRecent, storeRecent } from './recent-rows.ts'
 import { RowList } from './row-list.tsx'
@@ -91,8 +91,9 @@ function useGroups(user: PaletteUser, offered: BothPages, term: string, { reply,
   const texts = useRowTexts()
   const language = useLanguage()
   const [recent] = useState(() => readRecent(user._id))
-  const pages = pageGroup(offered, term)
-  if (term === '') return [...recentGroup(recent), ...pages]
+  const { named, others } = pageGroups(offered, term)
+  if (term === '') return [...recentGroup(recent), ...others]
   const isUnknown = state === 'known' && reply?.customers.length === 0
-  return [...(reply === null ? [] : groupsOf(reply, texts, language)), ...(isUnknown ? newCallerGroup(user, term, texts) : []), ...pages]
+  const records = reply === null ? [] : groupsOf(reply, texts, language)
+  return [...named, ...records, ...(isUnknown ? newCallerGroup(user, term, texts) : []), ...others]
 }

@@ -1,7 +1,7 @@
 import { hasArea } from '#domain/accounts/areas.ts'
 import { laterMenuOf, maySee, menuOf, SECTIONS, type Section, type SectionOwner } from '#domain/dashboard.ts'
 import { fold } from '#domain/search/fold.ts'
-import { withoutArticle } from '#domain/search/words.ts'
+import { queryStem, withoutArticle } from '#domain/search/words.ts'
 import { FIRST_STEPS } from '#domain/settings/missing.ts'
 import type { dashboardTexts } from '#i18n/sets/dashboard.ts'
 import type { paletteTexts } from '#i18n/sets/palette.ts'
@@ -72,22 +72,34 @@ export function officePages(owner: SectionOwner, t: PageTexts): FindablePage[] {
   ]
 }
 
-/** Pages with each typed word, in either language; those whose name begins with what was typed stand first. Without a term, the listed ones. */
-export function findPages({ own, other }: BothPages, term: string): FindablePage[] {
-  if (term === '') return own.filter(({ isListed }) => isListed)
+export interface FoundPages {
+  /** Pages whose name begins with what was typed; one that is called exactly so is the first. */
+  readonly named: readonly FindablePage[]
+  readonly others: readonly FindablePage[]
+}
+
+/** Pages with each typed word, in either language. Without a term, the listed ones. */
+export function findPages({ own, other }: BothPages, term: string): FoundPages {
+  if (term === '') return { named: [], others: own.filter(({ isListed }) => isListed) }
   const sought = bareWords(term)
-  const words = sought.trim().split(' ')
-  if (words.includes('')) return []
+  const words = sought.trim().split(' ').map(queryStem)
+  if (words.includes('')) return { named: [], others: [] }
   const hits = own.flatMap((page, index) => {
     const twin = other[index]
     const texts = [page, ...(twin?.path === page.path ? [twin] : [])].map(textOf)
     if (!texts.some((text) => words.every((word) => text.includes(` ${word}`)))) return []
-    return [{ page, rank: [page, twin].some((each) => each !== undefined && bareWords(each.title).startsWith(sought)) ? 0 : 1 }]
+    return [{ page, rank: Math.min(...[page, twin ?? page].map(({ title }) => rankOf(bareWords(title), sought))) }]
   })
-  return hits
-    .sort((one, next) => one.rank - next.rank)
-    .slice(0, MOST_PAGES)
-    .map(({ page }) => page)
+  const first = hits.sort((one, next) => one.rank - next.rank).slice(0, MOST_PAGES)
+  const pagesOf = (isNamed: boolean) => first.filter(({ rank }) => rank < OTHER_NAME === isNamed).map(({ page }) => page)
+  return { named: pagesOf(true), others: pagesOf(false) }
+}
+
+const OTHER_NAME = 2
+
+function rankOf(title: string, sought: string): number {
+  if (title === sought) return 0
+  return title.startsWith(sought) ? 1 : OTHER_NAME
 }
 
 function textOf({ path, title, words = '' }: FindablePage): string {

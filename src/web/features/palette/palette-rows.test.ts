@@ -8,8 +8,8 @@ import { speak } from '#i18n/text-set.ts'
 import { textIn } from '../../platform/texts/texts.ts'
 import { settingsPages } from '../settings/settings-pages.ts'
 import { isPaletteKey, nextRow, withKey } from './palette-key.ts'
-import { officePages } from './palette-pages.ts'
-import { groupsOf, newCallerGroup, pageGroup, type RowTexts } from './palette-rows.ts'
+import { type BothPages, officePages } from './palette-pages.ts'
+import { groupsOf, newCallerGroup, pageGroups, type RowTexts, rowKey } from './palette-rows.ts'
 
 const ADMIN = { role: 'ROLE ADMIN', areas: AREAS, provider: 'Email' } as const
 const TEXTS: RowTexts = {
@@ -89,7 +89,7 @@ test('the phone of an unknown caller begins a request, for those who sell', () =
   const paths = (term: string, owner: typeof ADMIN | (Omit<typeof ADMIN, 'areas'> & { areas: ['catalogue'] }) = ADMIN) =>
     newCallerGroup(owner, term, TEXTS).flatMap(({ rows }) => rows.map(({ path }) => path))
   expect(paths('٠١٠٩٩٨٨٧٧٦٦')).toEqual([`/dashboard/orders/new?${new URLSearchParams({ phone: '٠١٠٩٩٨٨٧٧٦٦' })}`])
-  expect(paths('Hassan')).toEqual([])
+  for (const other of ['Hassan', 'Q-2026-00001', '2026-00001', 'R-12345678']) expect(paths(other), other).toEqual([])
   expect(paths('01099887766', { ...ADMIN, areas: ['catalogue'] })).toEqual([])
 })
 
@@ -102,9 +102,13 @@ describe('the pages of the back office', () => {
     ]
     return { own: inside(language), other: inside(language === 'en' ? 'ar' : 'en') }
   }
+  const rowsIn = (pages: BothPages, term: string) => {
+    const { named, others } = pageGroups(pages, term)
+    return [...named, ...others].flatMap(({ rows }) => rows)
+  }
   const pathsIn = (language: 'en' | 'ar') => {
     const pages = pagesFor(ADMIN, language)
-    return (term: string) => pageGroup(pages, term).flatMap(({ rows }) => rows.map(({ path }) => path))
+    return (term: string) => rowsIn(pages, term).map(({ path }) => path)
   }
 
   test('are found by name and by path, and none by marks alone', () => {
@@ -127,6 +131,7 @@ describe('the pages of the back office', () => {
       ['whatsapp', 'settings/company'],
       ['Aswan', 'settings/delivery'],
       ['رمضان', 'settings/hours'],
+      ['إجازة', 'settings/hours'],
       ['first steps', 'settings/first'],
       ['backup', 'status'],
       ['إضافة منتج', 'product/add'],
@@ -147,10 +152,29 @@ describe('the pages of the back office', () => {
   })
 
   test('begin with those that are called so', () => {
-    const [first] = pageGroup(pagesFor(ADMIN), 'offers').flatMap(({ rows }) => rows)
+    const [first] = rowsIn(pagesFor(ADMIN), 'offers')
     expect(first).toMatchObject({ path: '/dashboard/offers' })
-    const [section, field] = pageGroup(pagesFor(ADMIN), 'tax rates').flatMap(({ rows }) => rows)
+    const [section, field] = rowsIn(pagesFor(ADMIN), 'tax rates')
     expect([section, field]).toMatchObject([{ title: 'Tax rates', facts: ['Offers'], path: '/dashboard/settings/offers' }, undefined])
+  })
+
+  test.each([
+    ['en', 'settings', '/dashboard/settings'],
+    ['en', 'Staff', '/dashboard/staff'],
+    ['en', 'orders', '/dashboard/orders'],
+    ['en', 'الإعدادات', '/dashboard/settings'],
+    ['ar', 'الموظفون', '/dashboard/staff'],
+    ['ar', 'offer', '/dashboard/offers'],
+  ] as const)('come before all records where their name begins with what was typed (%s, %s)', (language, term, path) => {
+    const { named, others } = pageGroups(pagesFor(ADMIN, language), term)
+    expect(named[0]?.rows[0]).toMatchObject({ path })
+    const rowsOf = (groups: typeof named) => groups.flatMap(({ rows }) => rows.map(rowKey))
+    expect(rowsOf(named).filter((key) => rowsOf(others).includes(key))).toEqual([])
+  })
+
+  test('whose words alone hold what was typed come after the records', () => {
+    const { named, others } = pageGroups(pagesFor(ADMIN), 'colleagues')
+    expect([named, others.map(({ group }) => group)]).toEqual([[], ['pages']])
   })
 
   test.each(AREAS.map((area) => [area] as const))('are for staff with %s alone those that the menus let in', (area) => {

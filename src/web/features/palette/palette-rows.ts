@@ -3,14 +3,16 @@ import { hasArea } from '#domain/accounts/areas.ts'
 import { internationalPhone } from '#domain/accounts/phones.ts'
 import { REVIEW_SEARCH_MIN } from '#domain/catalogue/reviews.ts'
 import { SECTIONS, type SectionOwner } from '#domain/dashboard.ts'
+import { typedOfferNumber } from '#domain/offers/numbers.ts'
 import { orderNumberText } from '#domain/orders/order-numbers.ts'
 import type { Language } from '#domain/text/language.ts'
 import { isolate, isolateLtr } from '#i18n/bidi.ts'
 import { nameOf } from '../../platform/texts/names.ts'
-import { type BothPages, findPages } from './palette-pages.ts'
+import { type BothPages, type FindablePage, findPages } from './palette-pages.ts'
 
 export const GROUPS = [
   'recent',
+  'named',
   'requests',
   'offers',
   'machines',
@@ -25,7 +27,7 @@ export const GROUPS = [
   'pages',
 ] as const
 export type Group = (typeof GROUPS)[number]
-export type RowKind = Exclude<Group, 'recent'> | 'byPhone'
+export type RowKind = Exclude<Group, 'recent' | 'named'> | 'byPhone'
 
 export interface PaletteRow {
   /** The page, without its language. */
@@ -55,6 +57,7 @@ export interface RowTexts {
   readonly serial: string
 }
 
+const A_LETTER = /\p{L}/u
 const BY_PHONE = `${SECTIONS.orders}/new`
 
 /** The groups of an answer, empty ones left out. */
@@ -99,9 +102,14 @@ export function groupsOf(found: FoundReply, texts: RowTexts, language: Language)
 
 /** The phone of a caller whom the shop does not know begins a request. */
 export function newCallerGroup(owner: SectionOwner, term: string, texts: RowTexts): RowGroup[] {
-  if (!hasArea(owner, 'sales') || internationalPhone(term) === null) return []
+  if (!hasArea(owner, 'sales') || !isPhone(term)) return []
   const path = `${BY_PHONE}?${new URLSearchParams({ phone: term })}`
   return withRows({ customers: [{ path, kind: 'byPhone', title: texts.byPhoneFor(isolateLtr(term)), facts: [] }] })
+}
+
+/** The number of an offer has as many digits as a phone. */
+function isPhone(term: string): boolean {
+  return internationalPhone(term) !== null && typedOfferNumber(term) === null && !A_LETTER.test(term)
 }
 
 function collectionRow(
@@ -127,12 +135,14 @@ function reviewRow({ title, ...product }: FoundReply['reviews'][number], languag
   return { path: `${SECTIONS.reviews}?${query}`, kind: 'reviews', title, facts: [name] }
 }
 
-export function pageGroup(pages: BothPages, term: string): RowGroup[] {
-  return withRows({
-    pages: findPages(pages, term).map(
-      ({ path, title, within }): PaletteRow => ({ path, kind: 'pages', title, facts: within === undefined ? [] : [within] }),
-    ),
-  })
+/** Pages that are called as typed, which come before all records, and further ones, which come after them. */
+export function pageGroups(pages: BothPages, term: string): { readonly named: RowGroup[]; readonly others: RowGroup[] } {
+  const { named, others } = findPages(pages, term)
+  return { named: withRows({ named: named.map(pageRow) }), others: withRows({ pages: others.map(pageRow) }) }
+}
+
+function pageRow({ path, title, within }: FindablePage): PaletteRow {
+  return { path, kind: 'pages', title, facts: within === undefined ? [] : [within] }
 }
 
 export function recentGroup(rows: readonly PaletteRow[]): RowGroup[] {

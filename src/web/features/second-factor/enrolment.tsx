@@ -81,7 +81,7 @@ function Password({ onBegun, onFailure }: StepProps & { readonly onBegun: (begun
     send: async (values) => onBegun(await api.call('POST /api/auth/second-factor/begin', { body: values }).catch(onFailure)),
   })
   return (
-    <form className="stack gap-4" {...formProps}>
+    <form className={`stack gap-4 ${styles.form}`} {...formProps}>
       <PasswordField
         {...field('password')}
         label={t('codes.password')}
@@ -119,11 +119,14 @@ function Scanning({ begun: { secret, uri }, onDone, onFailure }: ScanningProps) 
   })
   const key = secret.replace(/(.{4})(?=.)/g, '$1 ')
   return (
-    <form className="stack gap-4" {...formProps}>
+    <form className={`stack gap-4 ${styles.form}`} {...formProps}>
       <p>{t('codes.steps.scan')}</p>
       <div className={styles.picture}>
         <QrCode text={uri} label={t('codes.steps.picture')} isLarge />
       </div>
+      <p className={styles.open}>
+        <a href={uri}>{t('codes.steps.open')}</a>
+      </p>
       <div>
         <p>{t('codes.steps.typed')}</p>
         <p className={styles.key}>

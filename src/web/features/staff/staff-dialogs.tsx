@@ -75,7 +75,9 @@ export function InviteDialog({ work, onClose }: DialogProps) {
   const [language, setLanguage] = useState<Language>(useLanguage())
   const [hasNoArea, setNoArea] = useState(false)
   const send = async () => {
+    const hasNoEmail = email.trim() === ''
     setNoArea(areas.length === 0)
+    if (hasNoEmail) return { text: null, fields: { email: [t('staff.invite.noEmail')] } }
     if (areas.length === 0) return MARKED_IN_FORM
     return work.act((api) => api.call('POST /api/staff/invite', { body: { email, areas: [...areas], language } }))
   }

@@ -1,10 +1,15 @@
 import { useState } from 'react'
+import type { OwnUser } from '#contract/accounts.ts'
 import type { CallReply } from '#contract/endpoints.ts'
+import { hasOwnPassword } from '#domain/accounts/accounts.ts'
 import { hasArea } from '#domain/accounts/areas.ts'
+import { SECTIONS } from '#domain/dashboard.ts'
 import { staffTexts } from '#i18n/sets/staff.ts'
 import { useUser } from '../../platform/calls/session.ts'
+import { pathInLanguage, useLanguage } from '../../platform/texts/language.ts'
 import { useTexts } from '../../platform/texts/texts.ts'
 import { Button } from '../../ui/button/button.tsx'
+import { ButtonLink } from '../../ui/button/button-link.tsx'
 import { Card } from '../../ui/card/card.tsx'
 import { FormSection } from '../../ui/form-layout/form-section.tsx'
 import { PageHeader } from '../../ui/page-header/page-header.tsx'
@@ -26,6 +31,7 @@ export function StaffPage({ loaded: { staff, invitations, isCodeRequired }, hist
   const me = useUser()
   const [isInviting, setInviting] = useState(false)
   const [isRequiring, setRequiring] = useState(false)
+  const hasCode = staff.some(({ _id, hasSecondFactor }) => _id === me?._id && hasSecondFactor)
   const release = () => work.press((api) => api.call('PUT /api/staff/required-code', { body: { isRequired: false } }))
   return (
     <>
@@ -50,11 +56,15 @@ export function StaffPage({ loaded: { staff, invitations, isCodeRequired }, hist
         {me !== null && hasArea(me, 'settings') && (
           <Card>
             <FormSection title={t('staff.required.title')} hint={t(isCodeRequired ? 'staff.required.on' : 'staff.required.off')}>
-              <div>
-                <Button tone="secondary" onPress={isCodeRequired ? release : () => setRequiring(true)}>
-                  {t(isCodeRequired ? 'staff.required.release' : 'staff.required.require')}
-                </Button>
-              </div>
+              {isCodeRequired || hasCode ? (
+                <div>
+                  <Button tone="secondary" onPress={isCodeRequired ? release : () => setRequiring(true)}>
+                    {t(isCodeRequired ? 'staff.required.release' : 'staff.required.require')}
+                  </Button>
+                </div>
+              ) : (
+                <OwnCodeFirst provider={me.provider} />
+              )}
             </FormSection>
           </Card>
         )}
@@ -62,11 +72,27 @@ export function StaffPage({ loaded: { staff, invitations, isCodeRequired }, hist
       {isInviting && <InviteDialog work={work} onClose={() => setInviting(false)} />}
       {isRequiring && (
         <RequireQuestion
-          without={staff.filter(({ _id, hasSecondFactor }) => !hasSecondFactor && _id !== me?._id).length}
+          without={staff.filter(({ hasSecondFactor }) => !hasSecondFactor).length}
           work={work}
           onClose={() => setRequiring(false)}
         />
       )}
+    </>
+  )
+}
+
+/** Nobody requires from colleagues what the own account has not got. */
+function OwnCodeFirst({ provider }: Pick<OwnUser, 'provider'>) {
+  const { t } = useTexts(staffTexts)
+  const page = hasOwnPassword({ provider }) ? SECTIONS.security : SECTIONS.account
+  return (
+    <>
+      <p>{t('staff.required.ownFirst')}</p>
+      <div>
+        <ButtonLink tone="secondary" to={pathInLanguage(page, useLanguage())}>
+          {t('staff.required.setUp')}
+        </ButtonLink>
+      </div>
     </>
   )
 }

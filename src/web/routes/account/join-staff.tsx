@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { type ClientLoaderFunctionArgs, useLoaderData, useNavigate, useParams } from 'react-router'
+import { SECTIONS } from '#domain/dashboard.ts'
 import { FIRST_STEPS } from '#domain/settings/missing.ts'
 import { isolate } from '#i18n/bidi.ts'
 import { accountTexts } from '#i18n/sets/account.ts'
@@ -9,7 +10,7 @@ import { AccountHead } from '../../features/accounts/account-head.tsx'
 import { loginPathSaying } from '../../features/accounts/login-notice.tsx'
 import { type JoinLink, loadJoinLink, UNKNOWN_JOIN_LINK } from '../../features/staff/join-link.ts'
 import { joinForm } from '../../features/staff/join-page.tsx'
-import { endSession, storedToken } from '../../platform/calls/session.ts'
+import { endSession, storedToken, useUser } from '../../platform/calls/session.ts'
 import { useShop } from '../../platform/frame/root-data.ts'
 import { pathInLanguage, useLanguage } from '../../platform/texts/language.ts'
 import { useTexts } from '../../platform/texts/texts.ts'
@@ -33,6 +34,7 @@ export default function JoinStaffRoute() {
   const { token = '' } = useParams()
   const { company } = useShop()
   const link = useLoaderData<JoinLink>()
+  const isSignedIn = useUser() !== null
   const [isSpent, setSpent] = useState(false)
   const isFirst = link.state === 'open' && link.invitation.isFirst
   const title = t(isFirst ? 'staff.join.firstTitle' : 'staff.join.title')
@@ -50,8 +52,8 @@ export default function JoinStaffRoute() {
       <AccountHead heading={title} />
       {isSpent || link.state === 'dead' ? (
         <AccountCard title={t('staff.join.deadTitle')} lead={t('staff.join.deadText')}>
-          <ButtonLink tone="primary" to={pathInLanguage('/login', language)}>
-            {t('staff.join.login')}
+          <ButtonLink tone="primary" to={pathInLanguage(isSignedIn ? SECTIONS.account : '/login', language)}>
+            {t(isSignedIn ? 'staff.join.account' : 'staff.join.login')}
           </ButtonLink>
         </AccountCard>
       ) : (
@@ -61,7 +63,10 @@ export default function JoinStaffRoute() {
         >
           <WithoutScripts />
           {link.state === 'open' && (
-            <joinForm.Form token={token} invitation={link.invitation} onDone={finish} onDead={() => setSpent(true)} />
+            // A new shop has no phone to offer yet, and on a phone the button would cover the fields.
+            <div data-covers-corner={isFirst ? '' : undefined}>
+              <joinForm.Form token={token} invitation={link.invitation} onDone={finish} onDead={() => setSpent(true)} />
+            </div>
           )}
         </AccountCard>
       )}

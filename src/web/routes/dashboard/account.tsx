@@ -4,7 +4,7 @@ import { hasArea, isOfStaff } from '#domain/accounts/areas.ts'
 import { worksInBackOffice } from '#domain/back-office.ts'
 import { maySee } from '#domain/dashboard.ts'
 import { dashboardTexts } from '#i18n/sets/dashboard.ts'
-import { OldPrices, Today } from '../../features/dashboard/today.tsx'
+import { Today } from '../../features/dashboard/today.tsx'
 import { loadOutbox } from '../../features/emails/load-outbox.ts'
 import { UnsentEmails } from '../../features/emails/unsent-emails.tsx'
 import { managedQuery } from '../../features/managed-products/list/managed-list.ts'
@@ -48,9 +48,9 @@ export default function DashboardAccountRoute() {
   return (
     <>
       <DashboardHead page={t('dashboard.sections.account')} />
-      {worksInBackOffice(user) && <Today owner={user} more={prices !== null && <OldPrices {...prices} to={oldPrices} />} />}
       <MissingList missing={missing.filter((each) => each !== 'sending' || outbox === null)} owner={user} />
       <UnsentEmails outbox={outbox} />
+      {worksInBackOffice(user) && <Today owner={user} oldPrices={prices === null ? null : { ...prices, to: oldPrices }} />}
       <ProfilePage user={user} roleBadge={<RoleBadge role={user.role} />} sessions={sessions} />
       {hasFactorHere && <SecondFactorCard factor={factor} provider={profile.provider} />}
       {emails !== null && <OwnEmailsCard emails={emails} isProven={user.isEmailProven} />}

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import { NO_NAME } from '#domain/accounts/deleting.ts'
 import { SECTIONS } from '#domain/dashboard.ts'
 import { formatLongDate } from '#i18n/formats.ts'
 import { customersTexts } from '#i18n/sets/customers.ts'
@@ -103,15 +104,16 @@ function Head({ customer, since, work, history }: HeadProps) {
   const [isEdited, setEdited] = useState(false)
   const { _id: id, name, company, salesperson, language: spoken, users } = customer
   const [user] = users
+  const title = name === NO_NAME ? t('customers.former') : name
   const opensChat = useMayOpen('support')
   return (
     <div className={styles.head}>
       <PageHeader
-        title={name}
+        title={title}
         {...(company === '' ? {} : { lead: company })}
         path={{
           label: t('customers.path'),
-          crumbs: [{ text: t('dashboard.sections.customers'), to: customersPath(language) }, { text: name }],
+          crumbs: [{ text: t('dashboard.sections.customers'), to: customersPath(language) }, { text: title }],
         }}
       />
       <p className={styles.facts}>

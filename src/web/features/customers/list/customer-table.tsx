@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { NO_NAME } from '#domain/accounts/deleting.ts'
 import { formatCairoTime, formatRelativeTime } from '#i18n/formats.ts'
 import { customersTexts } from '#i18n/sets/customers.ts'
 import { dashboardTexts } from '#i18n/sets/dashboard.ts'
@@ -43,10 +44,11 @@ export function CustomerTable({ customers, isWaiting }: CustomerTableProps) {
 }
 
 function Who({ customer: { _id, name, company, email } }: { readonly customer: CustomerRow }) {
+  const { t } = useTexts(customersTexts)
   return (
     <span className={styles.who}>
       <Link to={customerPath(_id, useLanguage())}>
-        <Bdi>{name}</Bdi>
+        <Bdi>{name === NO_NAME ? t('customers.former') : name}</Bdi>
       </Link>
       {company !== '' && (
         <span className={styles.small}>

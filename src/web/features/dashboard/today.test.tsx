@@ -1,0 +1,39 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { beforeAll, expect, test } from 'vitest'
+import { AREAS } from '#domain/accounts/areas.ts'
+import { dashboardTexts } from '#i18n/sets/dashboard.ts'
+import { ordersTexts } from '#i18n/sets/orders.ts'
+import { supportTexts } from '#i18n/sets/support.ts'
+import { loadTexts } from '../../platform/texts/texts.ts'
+import type { SectionCounts } from './section-counts.ts'
+import { Today, WaitingCounts } from './today.tsx'
+
+const OWNER = { role: 'ROLE ADMIN', areas: AREAS, provider: 'Email' } as const
+const NOTHING: SectionCounts = { support: 0, orders: 0, desk: 0, merchants: 0, reviews: 0, offers: 0, status: 0, availability: 0 }
+
+beforeAll(() => Promise.all([loadTexts('en', dashboardTexts), loadTexts('en', ordersTexts), loadTexts('en', supportTexts)]))
+
+function linksOf(counts: SectionCounts | null) {
+  const element = (
+    <WaitingCounts value={counts}>
+      <Today owner={OWNER} oldPrices={{ count: 0, days: 60, to: '/dashboard/product?lacks=fresh-price' }} />
+    </WaitingCounts>
+  )
+  const html = renderToStaticMarkup(<RouterProvider router={createMemoryRouter([{ path: '*', element }], { initialEntries: ['/'] })} />)
+  const [open = '', folded = ''] = html.split('<details')
+  const paths = (part: string) => [...part.matchAll(/href="([^"]+)"/g)].map(([, path]) => path)
+  return { open: paths(open), folded: paths(folded), line: /<summary[^>]*>([^<]*)/.exec(folded)?.[1] }
+}
+
+test('what waits stands open, and all that is empty folds into one line', () => {
+  const { open, folded, line } = linksOf({ ...NOTHING, desk: 2, offers: 1 })
+  expect(open).toEqual(['/dashboard/desk', '/dashboard/offers'])
+  expect(folded).toContain('/dashboard/orders/customers')
+  expect(folded).toContain('/dashboard/product?lacks=fresh-price')
+  expect(line).toBe(`Nothing waits in ${folded.length} sections`)
+})
+
+test('before the numbers are known every way is there', () => {
+  expect(linksOf(null)).toMatchObject({ open: expect.arrayContaining(['/dashboard/desk', '/dashboard/status']) })
+})
