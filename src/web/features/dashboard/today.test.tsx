@@ -26,7 +26,7 @@ function linksOf(counts: SectionCounts | null) {
   return { open: paths(open), folded: paths(folded), line: /<summary[^>]*>([^<]*)/.exec(folded)?.[1] }
 }
 
-test('what waits stands open, and all that is empty folds into one line', () => {
+test('numbers that wait stand open, and all that are empty fold into one line', () => {
   const { open, folded, line } = linksOf({ ...NOTHING, desk: 2, offers: 1 })
   expect(open).toEqual(['/dashboard/desk', '/dashboard/offers'])
   expect(folded).toContain('/dashboard/orders/customers')
