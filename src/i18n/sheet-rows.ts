@@ -1,5 +1,6 @@
 import { SPECS, type SpecKey } from '#domain/catalogue/specs.ts'
 import { FIELD_TEXTS, type FieldText } from '#domain/errors.ts'
+import { CURRENCY_LABEL } from '#domain/money/currency.ts'
 import { isChosenByStaff, isSpecColumn, type SheetColumn } from '#domain/sheets/columns.ts'
 import type { ExportColumn, ExportedList } from '#domain/sheets/exports.ts'
 import { type RowIssue, SHEET_WARNINGS, type SheetMistakeText, type SheetWarning } from '#domain/sheets/results.ts'
@@ -7,6 +8,7 @@ import { LANGUAGES, type Language } from '#domain/text/language.ts'
 import { sheetRows as ar } from './ar/sheet-rows.ts'
 import { isolate } from './bidi.ts'
 import { sheetRows as en } from './en/sheet-rows.ts'
+import { formatMoney } from './formats.ts'
 import { interpolate } from './interpolate.ts'
 import { fieldName, fieldText } from './texts.ts'
 
@@ -86,10 +88,14 @@ export function rowIssueText(issue: RowIssue, language: Language): string {
   const { mistakes, warnings, suggestion } = dictionaries[language]
   const { text, column, limit } = issue
   if (isFieldText(text)) return fieldText(text, language, { field: column, limit, name: columnName(column, language) })
-  if (isWarning(text)) return warnings[text]
   const word = (value: string | undefined) => (language === 'ar' ? isolate(value ?? '') : (value ?? ''))
-  const sentence = interpolate(mistakes[text], { value: word(issue.value), row: issue.row ?? '' })
+  if (isWarning(text)) return interpolate(warnings[text], { value: word(issue.value), amount: word(amountText(issue.amount, language)) })
+  const sentence = interpolate(mistakes[text], { value: word(issue.value), row: issue.row ?? '', column: columnName(column, language) })
   return issue.suggestion === undefined ? sentence : `${sentence} ${interpolate(suggestion, { suggestion: word(issue.suggestion) })}`
+}
+
+function amountText(amount: number | undefined, language: Language): string {
+  return amount === undefined ? '' : formatMoney(amount, language, CURRENCY_LABEL)
 }
 
 /** The advice for a group of issues. */

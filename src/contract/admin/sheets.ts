@@ -87,6 +87,7 @@ const RunRow = z.object({
   key: z.string(),
   name: z.string(),
   outcome: z.enum(ROW_OUTCOMES),
+  /** The cells that change; of a new record its names, and of a product its brand, categories, price and stock too. */
   changes: z.array(Cell),
   mistakes: z.array(z.string()),
   warnings: z.array(z.string()),

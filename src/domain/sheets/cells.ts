@@ -1,4 +1,6 @@
 import { fold } from '../search/fold.ts'
+import { latinNumber } from '../text/typed-numbers.ts'
+import { isSpecColumn, type SheetColumn } from './columns.ts'
 import { CONDITION_WORDS, CURRENCY_WORDS, NO_WORDS, YES_WORDS } from './typed-words.ts'
 
 const RISKY = /^[=+\-@'\p{Cc}]/u
@@ -21,6 +23,19 @@ export function bareAmount(text: string): string {
     .replace(/[\u00a0\u202f]/g, ' ')
     .replace(/\/-\s*$/, '')
     .trim()
+}
+
+/** Three decimals are never piastres: a point that groups thousands was read as a decimal one. */
+export function mayMeanThousands(amount: string): boolean {
+  return /\.\d{3}$/.test(latinNumber(amount))
+}
+
+const MARKS = /[\u061c\u200b-\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g
+
+/** Number formats for Arabic put marks of direction around a number, which nobody sees. */
+export function visibleCell(column: SheetColumn, cell: string): string {
+  const isUnseen = column === 'sku' || column === 'slug' || column === 'price' || column === 'quantity' || isSpecColumn(column)
+  return isUnseen ? cell.replace(MARKS, '').trim() : cell
 }
 
 const YES = new Set(YES_WORDS.map(word))

@@ -28,6 +28,48 @@ test('a heading that asks whether a machine is used is told from one for its con
     expect(asksForUsed(heading), heading).toBe(false)
 })
 
+test('a heading is guessed only where known words cover all of it', () => {
+  const guesses = {
+    'وصف المنتج': 'descriptionAr',
+    'اسم المنتج بالإنجليزية': 'name',
+    'اسم الصنف انجليزي': 'name',
+    'Product Name (AR)': 'nameAr',
+    'Product name - English': 'name',
+    'Item description': 'description',
+    nameAr: 'nameAr',
+    descriptionAr: 'descriptionAr',
+    'سعر المستهلك': 'price',
+    التسعيرة: 'price',
+    'Unit price (L.E.)': 'price',
+    'سعر القطعة': 'price',
+    'Stock available': 'quantity',
+  }
+  for (const [heading, column] of Object.entries(guesses)) expect(guess('products', heading), heading).toEqual([column])
+  const unknown = [
+    'cost price',
+    'Old price',
+    'السعر القديم',
+    'سعر التكلفة',
+    'Price after discount',
+    'Price USD',
+    'Name AR/EN',
+    'Supplier name',
+  ]
+  for (const heading of unknown) expect(guess('products', heading), heading).toEqual([null])
+})
+
+test('a heading with another unit is a guess to be looked at, and one with an unknown unit none', () => {
+  const found = (heading: string) => [
+    guess('products', heading)[0],
+    isSureOf('products', heading, guess('products', heading)[0] ?? null, () => []),
+  ]
+  expect(found('Width (mm)')).toEqual(['widthMm', true])
+  expect(found('Width (cm)')).toEqual(['widthMm', false])
+  expect(found('العرض سم')).toEqual(['widthMm', false])
+  expect(found('Power (W)')).toEqual(['powerKw', false])
+  expect(found('Width (ft)')).toEqual([null, false])
+})
+
 test('a second meaning is a guess that is shown to be looked at', () => {
   const isSure = (kind: SheetKind, heading: string, column: 'name' | 'nameAr' | 'description') => isSureOf(kind, heading, column, () => [])
   expect(isSure('brands', 'الماركة', 'name')).toBe(true)

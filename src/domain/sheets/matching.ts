@@ -1,6 +1,7 @@
 import { fold } from '../search/fold.ts'
 import { type ColumnChoice, READ_ONLY_COLUMNS, SHEET_COLUMNS, type SheetColumn, type SheetKind } from './columns.ts'
-import { CONDITION_WORDS, HEADING_WORDS, KIND_WORDS, SECOND_MEANINGS } from './typed-words.ts'
+import { headingWords, isSecondMeaning, likenessOf } from './headings.ts'
+import { CONDITION_WORDS } from './typed-words.ts'
 
 /** The shop's own names of the columns, in every language. */
 export type ColumnNames = (column: SheetColumn) => readonly string[]
@@ -29,7 +30,7 @@ export function guessColumns(kind: SheetKind, headings: readonly string[], names
 }
 
 /**
- * The heading is a name of the column, or a word that is known for it; a word within a longer heading is a guess.
+ * The heading is a name of the column, or a word that is known for it; more words, or a unit that is converted, are a guess.
  * A column that the shop only writes is surely left out, so that a sheet that went out needs no look when it comes back.
  */
 export function isSureOf(kind: SheetKind, heading: string, column: ColumnChoice, namesOf: ColumnNames): boolean {
@@ -51,11 +52,7 @@ function isReadOnly(folded: string, namesOf: ColumnNames): boolean {
 
 function scoreOf(kind: SheetKind, folded: string, column: SheetColumn, namesOf: ColumnNames): number {
   if (namesOf(column).some((name) => foldedHeading(name) === folded)) return 3
-  const synonyms = [...(HEADING_WORDS[column] ?? []), ...(KIND_WORDS[kind]?.[column] ?? [])].map(foldedHeading)
-  if (synonyms.includes(folded)) return 2
-  if ((SECOND_MEANINGS[kind][column] ?? []).map(foldedHeading).includes(folded)) return 1
-  // A short word is found in too many headings.
-  return synonyms.some((synonym) => synonym.length >= 4 && ` ${folded} `.includes(` ${synonym} `)) ? 1 : 0
+  return likenessOf(kind, folded.split(' '), column) || (isSecondMeaning(kind, folded, column) ? 1 : 0)
 }
 
 /** A heading that asks whether a machine is used, and not for its condition, or whether it is new. */
@@ -65,9 +62,8 @@ export function asksForUsed(heading: string): boolean {
   return hasOne(CONDITION_WORDS.used) && ![CONDITION_WORDS.new, CONDITION_WORDS.either, CONDITION_WORDS.not].some(hasOne)
 }
 
-/** A unit in brackets and a star for "required" say nothing about the subject. */
 function foldedHeading(heading: string): string {
-  return fold(heading.replace(/\*/g, ' '))
+  return headingWords(heading).join(' ')
 }
 
 const HEAD_LOOKED_AT = 20
@@ -88,5 +84,5 @@ export function findHeadRow(kind: SheetKind, rows: readonly (readonly string[])[
 
 /** The same headings in the same order, however they are spelled. */
 export function headingsKey(headings: readonly string[]): string {
-  return headings.map(foldedHeading).join('|')
+  return headings.map((heading) => fold(heading.replace(/\*/g, ' '))).join('|')
 }

@@ -21,10 +21,13 @@ export const SHEET_MISTAKES = [
   'slug-taken',
   'name-ambiguous',
   'yes-or-no',
+  'price-number',
+  'price-decimals',
+  'other-unit',
 ] as const
 export type SheetMistakeText = (typeof SHEET_MISTAKES)[number]
 
-export const SHEET_WARNINGS = ['price-jump', 'no-picture', 'no-category'] as const
+export const SHEET_WARNINGS = ['price-jump', 'three-decimals', 'no-picture', 'no-category'] as const
 export type SheetWarning = (typeof SHEET_WARNINGS)[number]
 
 /** Something about one cell, or about its row. */
@@ -36,6 +39,8 @@ export interface RowIssue {
   readonly value?: string
   /** A name that exists and is much like the value. */
   readonly suggestion?: string
+  /** The amount that the cell is read as, in decimals. */
+  readonly amount?: number
   /** Another row of the sheet. */
   readonly row?: number
 }
@@ -51,6 +56,7 @@ interface RecordResult {
   readonly name: string
   /** A sheet that an older release has checked has none. */
   readonly nameAr?: string
+  /** A new record has some of its cells here, before which there was nothing; its names stand above. */
   readonly changes: readonly CellChange[]
   readonly mistakes: readonly RowIssue[]
   readonly warnings: readonly RowIssue[]
@@ -121,7 +127,7 @@ export interface IssueGroup {
   readonly examples: readonly IssueExample[]
 }
 
-const EXAMPLES_MOST = 100
+export const EXAMPLES_MOST = 100
 
 /** The mistakes first, then the warnings; the most frequent in front. */
 export function groupIssues(rows: readonly RowResult[]): IssueGroup[] {

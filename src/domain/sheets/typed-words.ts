@@ -96,6 +96,10 @@ export const HEADING_WORDS: Words = {
     'السعر الجديد',
     'السعر بالجنيه',
     'الثمن',
+    'سعر المستهلك',
+    'سعر البيع للمستهلك',
+    'التسعيرة',
+    'تسعيرة',
   ],
   quantity: [
     'quantity',
@@ -157,6 +161,37 @@ export const HEADING_WORDS: Words = {
   voltage: ['voltage', 'volt', 'v', 'الجهد', 'الفولت'],
 }
 
+/** Words that name the language of a column. */
+export const LANGUAGE_WORDS = {
+  en: ['en', 'eng', 'english', 'انجليزي', 'انجليزية', 'الانجليزي', 'الانجليزية', 'بالانجليزي', 'بالانجليزية'],
+  ar: ['ar', 'arabic', 'عربي', 'عربية', 'العربي', 'العربية', 'بالعربي', 'بالعربية'],
+} as const
+
+/** Words beside the subject of a heading that leave its meaning as it is. */
+export const FILLING_WORDS = [
+  ...['our', 'your', 'the', 'a', 'an', 'of', 'in', 'for', 'per', 'is', 'it', 'this', 'product', 'products', 'item', 'items', 'machine'],
+  ...['pound', 'pounds', 'egyptian', 'egp', 'le', 'l', 'e', 'current', 'public', 'required'],
+  ...[
+    'المنتج',
+    'منتج',
+    'المنتجات',
+    'الصنف',
+    'صنف',
+    'الماكينة',
+    'ماكينة',
+    'للقطعة',
+    'القطعة',
+    'القطع',
+    'للوحدة',
+    'في',
+    'من',
+    'هل',
+    'هو',
+    'هي',
+  ],
+  ...['بالجنيه', 'جنيه', 'مصري', 'المصري', 'الحالي', 'الحالية', 'لدينا', 'عندنا', 'بالمخزن', 'المخزن', 'مطلوب'],
+] as const
+
 const BRAND_NAMES = [
   'brand',
   'brand name',
@@ -201,7 +236,7 @@ export const CONDITION_WORDS = {
 } as const
 
 /** Ways to write the currency beside an amount. */
-export const CURRENCY_WORDS = /(?:l\.?\s?e\.?|e\.?g\.?p\.?|e£|£|ج\.?\s?م\.?|جنيها?|جم)/giu
+export const CURRENCY_WORDS = /(?:l\.?\s?e\.?|e\.?g\.?p\.?|e£|£|ج\.?\s?م\.?|جنيها?(?:\s?مصريا?)?|جم|(?<!\p{L})ج\.?(?!\p{L}))/giu
 
 export const YES_WORDS = [
   'yes',

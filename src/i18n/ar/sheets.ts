@@ -103,6 +103,7 @@ export const sheets: InArabic<typeof English> = {
     choiceOf: 'معنى العمود «{{heading}}» في المتجر',
     nameless: 'العمود {{n}}',
     ignore: 'لا يُستورد',
+    converted: 'تُحوَّل القيم من {{from}} إلى {{to}}.',
     lacking: 'عمود لازم لم يُحدَّد بعد: {{columns}}',
     lackingText: 'اختره أدناه بجانب العمود الذي يقابله في ملفك. وإن لم يكن في ملفك فأضفه إليه ثم أرسل الملف من جديد.',
     facts: 'الصفوف: {{rows}} · العناوين في الصف {{row}}',
@@ -178,6 +179,7 @@ export const sheets: InArabic<typeof English> = {
     toProducts: 'إلى المنتجات',
     outcomes: { added: 'جديد', changed: 'يتغيّر', unchanged: 'كما هو', refused: 'خطأ', switchedOff: 'يُخفى' },
     fromTo: '{{name}}: {{before}} ← {{after}}',
+    asNew: '{{name}}: {{after}}',
     empty: 'فارغ',
   },
 }

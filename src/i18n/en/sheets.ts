@@ -88,6 +88,7 @@ export const sheets = {
     choiceOf: 'The column “{{heading}}” in the shop',
     nameless: 'Column {{n}}',
     ignore: 'Leave out',
+    converted: 'Is converted from {{from}} to {{to}}.',
     lacking: 'Needed and not matched yet: {{columns}}',
     lackingText:
       'Choose it below, beside the column of your file that holds it. If your file has none, add it there and send the file again.',
@@ -164,6 +165,7 @@ export const sheets = {
     toProducts: 'To the products',
     outcomes: { added: 'New', changed: 'Changed', unchanged: 'Unchanged', refused: 'Mistake', switchedOff: 'Switched off' },
     fromTo: '{{name}}: {{before}} → {{after}}',
+    asNew: '{{name}}: {{after}}',
     empty: 'empty',
   },
 } as const

@@ -1,12 +1,14 @@
 import type { ListedRun, SheetRun, SheetRunRow } from '#contract/admin/sheets.ts'
 import { REFUSALS, type Refusal } from '#domain/errors.ts'
+import { CURRENCY_LABEL } from '#domain/money/currency.ts'
 import { SHEET_COLUMNS, type SheetColumn } from '#domain/sheets/columns.ts'
 import { isSureOf } from '#domain/sheets/matching.ts'
-import type { IssueGroup, SheetResult } from '#domain/sheets/results.ts'
+import { type CellChange, EXAMPLES_MOST, type IssueGroup, type SheetResult } from '#domain/sheets/results.ts'
 import { secondsLeft } from '#domain/sheets/runs.ts'
 import { inLanguage, type Language } from '#domain/text/language.ts'
+import { formatMoney, formatNumber } from '#i18n/formats.ts'
 import { choiceName, columnName, columnNames, issueTodo, rowIssueText, sheetWord } from '#i18n/sheet-rows.ts'
-import { refusalText } from '#i18n/texts.ts'
+import { fieldName, refusalText } from '#i18n/texts.ts'
 import type { RunRow } from './sheets.repository.ts'
 
 export function listedReply({ id, kind, fileName, state, created }: RunRow): ListedRun {
@@ -34,7 +36,7 @@ export function runReply(run: RunRow, { language, now, isStaff, isAnotherImporti
     progress: progressOf(run, now),
     // A sheet that an older release has checked counted none.
     summary: run.summary === null ? null : { ...run.summary, confirmed: run.summary.confirmed ?? 0 },
-    groups: (run.groups ?? []).map((group) => groupReply(group, language)),
+    groups: groupReplies(run.groups ?? [], language),
     failure: run.failure === null ? null : refusalText(asRefusal(run.failure), language),
     isAnotherImporting,
   }
@@ -54,6 +56,23 @@ function progressOf({ state, done, total, began }: RunRow, now: Date): SheetRun[
   if (state !== 'checking' && state !== 'importing') return null
   const left = began === null ? null : secondsLeft({ done, total, beganMs: began.getTime(), nowMs: now.getTime() })
   return { done, total, secondsLeft: left }
+}
+
+/** Several reasons may ask for the same: each thing to do is told once. */
+function groupReplies(groups: readonly IssueGroup[], language: Language): SheetRun['groups'] {
+  const byTodo = new Map<string, SheetRun['groups'][number]>()
+  for (const each of groups.map((group) => groupReply(group, language))) {
+    const key = `${each.isWarning} ${each.todo}`
+    const former = byTodo.get(key)
+    if (former === undefined) byTodo.set(key, each)
+    else
+      byTodo.set(key, {
+        ...former,
+        count: former.count + each.count,
+        issues: [...former.issues, ...each.issues].sort((a, b) => a.row - b.row).slice(0, EXAMPLES_MOST),
+      })
+  }
+  return [...byTodo.values()].sort((a, b) => Number(a.isWarning) - Number(b.isWarning) || b.count - a.count)
 }
 
 function groupReply(group: IssueGroup, language: Language): SheetRun['groups'][number] {
@@ -79,15 +98,30 @@ export function rowReply({ name, nameAr = '', changes, mistakes, warnings, ...ro
   return {
     ...row,
     name: inLanguage({ en: name, ar: nameAr }, language),
-    changes: changes.map(({ column, before, after }) => ({
+    changes: [...(row.outcome === 'added' ? namesOf({ name, nameAr }) : []), ...changes].map(({ column, before, after }) => ({
       column,
-      name: columnName(column, language),
-      before: cellWord(column, before, language),
-      after: cellWord(column, after, language),
+      name: column === 'price' ? fieldName('price', language) : columnName(column, language),
+      before: shownCell(column, before, language),
+      after: shownCell(column, after, language),
     })),
     mistakes: mistakes.map((issue) => rowIssueText(issue, language)),
     warnings: warnings.map((issue) => rowIssueText(issue, language)),
   }
+}
+
+function namesOf({ name, nameAr }: { readonly name: string; readonly nameAr: string }): CellChange[] {
+  const names = [
+    { column: 'name', after: name },
+    { column: 'nameAr', after: nameAr },
+  ] as const
+  return names.flatMap((each) => (each.after === '' ? [] : [{ ...each, before: '' }]))
+}
+
+/** A cell for the eye: prices as money, and numbers with their thousands apart. */
+function shownCell(column: SheetColumn, cell: string, language: Language): string {
+  if (cell === '') return cell
+  if (column === 'price') return formatMoney(Number(cell), language, CURRENCY_LABEL)
+  return column === 'quantity' ? formatNumber(Number(cell), language) : cellWord(column, cell, language)
 }
 
 /** A cell as it leaves: yes and no, new and used in words. */

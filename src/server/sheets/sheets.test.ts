@@ -38,7 +38,9 @@ describeShopOnBoth('a sheet of products', (shop, { once }) => {
     expect(run).toMatchObject({ state: 'checked', summary: { added: 1, changed: 1, unchanged: 1, refused: 0 } })
     expect((await product('OV-1')).price).toBe(1000)
     const found = await rows('admin', run._id, '?outcome=changed')
-    expect(found.rows).toMatchObject([{ row: 3, key: 'OV-1', changes: [{ name: 'Price (L.E)', before: '1000', after: '1200' }] }])
+    expect(found.rows).toMatchObject([
+      { row: 3, key: 'OV-1', changes: [{ name: 'Price', before: '1,000\u00a0L.E', after: '1,200\u00a0L.E' }] },
+    ])
     await call('admin', `POST /api/sheets/runs/${run._id}/import`)
     expect(await ended('admin', run._id)).toMatchObject({ state: 'done', summary: run.summary })
     expect(await product('OV-1')).toMatchObject({ price: 1200, quantity: 5, version: 2 })
@@ -168,7 +170,12 @@ describeShop('a sheet', (shop) => {
     expect(issues).toEqual(
       expect.arrayContaining([
         expect.objectContaining({ row: 2, column: 'SKU', value: 'MX 1' }),
-        expect.objectContaining({ row: 2, column: 'Price (L.E)', value: 'a lot', text: 'Price (L.E) must be a number.' }),
+        expect.objectContaining({
+          row: 2,
+          column: 'Price (L.E)',
+          value: 'a lot',
+          text: '“a lot” is no price. Write a number such as 45000 or 45,000.50.',
+        }),
         expect.objectContaining({ row: 2, column: 'Stock', text: 'Stock must be a whole number.' }),
         expect.objectContaining({ row: 2, column: 'Brand', text: 'There is no brand “Zumurud”. Did you mean “Zumurrud”?' }),
         expect.objectContaining({ row: 2, column: 'Categories', text: 'There is no category “Ovnes”. Did you mean “Ovens”?' }),

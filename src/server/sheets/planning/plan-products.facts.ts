@@ -1,14 +1,15 @@
 import { type FieldIssue, fieldIssue } from '#contract/issues.ts'
 import { ProductEditForm, ProductForm } from '#contract/products.ts'
 import { isManaged, type Manager, managedScope } from '#domain/accounts/viewer.ts'
-import type { Specs } from '#domain/catalogue/specs.ts'
+import type { SpecKey, Specs } from '#domain/catalogue/specs.ts'
 import { amountFromDecimal } from '#domain/money/money.ts'
-import { bareAmount, namesIn, readChoice } from '#domain/sheets/cells.ts'
+import { bareAmount, mayMeanThousands, NAMES_SEPARATOR, namesIn, readChoice } from '#domain/sheets/cells.ts'
 import { isSpecColumn, type SheetColumn } from '#domain/sheets/columns.ts'
 import { isPriceJump, type RowIssue, type RowResult } from '#domain/sheets/results.ts'
+import { measureIn } from '#domain/sheets/units.ts'
 import type { FiledProduct, NewProduct, ProductEdit } from '#server/catalogue/batches/product-batches.service.ts'
 import { givenOf } from '#server/platform/given.ts'
-import { bareMeasure, type Collections, changedCells, productCells, type RowCells } from './sheet-rows.facts.ts'
+import { type Collections, changedCells, type HeadingUnits, newCells, productCells, type RowCells } from './sheet-rows.facts.ts'
 
 export interface ProductsGround extends Collections {
   readonly manager: Manager
@@ -16,6 +17,7 @@ export interface ProductsGround extends Collections {
   readonly known: ReadonlyMap<string, FiledProduct>
   /** The import changes what is there and adds nothing. */
   readonly isForKnownOnly: boolean
+  readonly units: HeadingUnits
   /** A sheet of prices confirms those that stay as they are. */
   readonly isOfPrices: boolean
 }
@@ -76,11 +78,18 @@ function readCells(cells: RowCells, ground: ProductsGround, were: readonly strin
     else if (column === 'brand') form.brand = brandIn(cell, ground, mistakes)
     else if (column === 'categories' && managedScope(ground.manager) === 'all') categoryIds = categoriesIn(cell, ground, mistakes)
     else if (column === 'categories') refuseOtherCategories(cell, ground, were, mistakes)
-    else if (isSpecColumn(column)) specs[column] = bareMeasure(column, cell)
+    else if (isSpecColumn(column)) specs[column] = measure(column, cell, ground, mistakes)
     else if (column !== 'sku' && column !== 'slug') form[column] = cell
   }
   if (Object.keys(specs).length > 0) form.specs = specs
   return { form: givenOf(form), categoryIds, isActive, mistakes, cells }
+}
+
+/** Empty where the unit is refused, of which the form says nothing more. */
+function measure(column: SpecKey, cell: string, { units }: ProductsGround, mistakes: RowIssue[]): string {
+  const read = measureIn(column, cell, units.get(column))
+  if (read === null) mistakes.push({ column, text: 'other-unit', value: cell })
+  return read ?? ''
 }
 
 function choice(column: SheetColumn, cell: string, mistakes: RowIssue[]): boolean | undefined {
@@ -146,10 +155,22 @@ function planNew(names: Names, read: Read & { readonly sku: string }, { ground, 
     categoryIds,
   }
   const warnings: RowIssue[] = [
+    ...decimalsIn(read.cells, price),
     { column: 'sku', text: 'no-picture' },
     ...(categoryIds.length === 0 && scope === 'all' ? [{ column: 'categories', text: 'no-category' } as const] : []),
   ]
-  return { result: { ...names, name: columns.name, nameAr: columns.nameAr, outcome: 'added', changes: [], mistakes: [], warnings }, added }
+  const changes = newCells({
+    brand: ground.brands.written(brandId),
+    categories: categoryIds.map((id) => ground.categories.written(id)).join(NAMES_SEPARATOR),
+    price,
+    quantity: columns.quantity,
+  })
+  return { result: { ...names, name: columns.name, nameAr: columns.nameAr, outcome: 'added', changes, mistakes: [], warnings }, added }
+}
+
+function decimalsIn(cells: RowCells, amount: number | undefined): RowIssue[] {
+  const value = cells.get('price') ?? ''
+  return amount !== undefined && mayMeanThousands(bareAmount(value)) ? [{ column: 'price', text: 'three-decimals', value, amount }] : []
 }
 
 function planEdit(names: Names, known: FiledProduct, read: Read, { ground, refuse }: Within): PlannedProduct {
@@ -172,7 +193,10 @@ function planEdit(names: Names, known: FiledProduct, read: Read, { ground, refus
   const after = { row: { ...known.row, ...columns, brandId: brand ?? known.row.brandId }, categoryIds }
   const changes = changedCells('products', productCells(known, ground), productCells(after, ground))
   const isJump = columns.priceMinor !== undefined && isPriceJump(known.row.priceMinor, columns.priceMinor)
-  const warnings: RowIssue[] = isJump ? [{ column: 'price', text: 'price-jump', value: read.cells.get('price') ?? '' }] : []
+  const warnings: RowIssue[] = [
+    ...decimalsIn(read.cells, price),
+    ...(isJump ? [{ column: 'price', text: 'price-jump', value: read.cells.get('price') ?? '' } as const] : []),
+  ]
   const outcome = changes.length === 0 ? 'unchanged' : 'changed'
   const result: RowResult = { ...names, key: known.row.sku, outcome, changes, mistakes: [], warnings }
   if (outcome === 'unchanged')
@@ -186,6 +210,9 @@ function planEdit(names: Names, known: FiledProduct, read: Read, { ground, refus
   return { result, edited, knownId: known.row.id }
 }
 
+/** A sheet says what it takes for a price, which in a form the field shows. */
+const OF_PRICES: Partial<Record<FieldIssue['text'], RowIssue['text']>> = { number: 'price-number', invalid: 'price-decimals' }
+
 /** The form's issues at the sheet's columns, one for each. */
 export function issuesOf(issues: readonly FieldIssue[], cells: RowCells): RowIssue[] {
   const first = new Map<string, RowIssue>()
@@ -195,7 +222,7 @@ export function issuesOf(issues: readonly FieldIssue[], cells: RowCells): RowIss
     if (first.has(column)) continue
     first.set(column, {
       column,
-      text,
+      text: (column === 'price' ? OF_PRICES[text] : undefined) ?? text,
       ...(limit === undefined ? {} : { limit }),
       ...(value === undefined ? {} : { value: value.slice(0, 100) }),
     })

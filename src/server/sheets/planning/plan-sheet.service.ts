@@ -1,10 +1,11 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { type Manager, managedScope } from '#domain/accounts/viewer.ts'
-import { conditionOf } from '#domain/sheets/cells.ts'
+import { conditionOf, visibleCell } from '#domain/sheets/cells.ts'
 import { CollectionIndex } from '#domain/sheets/collection-index.ts'
-import { type ColumnChoice, columnsInScope, KEY_COLUMN, type SheetKind, type SheetOptions } from '#domain/sheets/columns.ts'
+import { type ColumnChoice, columnsInScope, isSpecColumn, KEY_COLUMN, type SheetKind, type SheetOptions } from '#domain/sheets/columns.ts'
 import { asksForUsed } from '#domain/sheets/matching.ts'
 import { ABSENT_LISTED_MAX, type AbsentResult, absentResult, type RowResult, type SheetSummary, summaryOf } from '#domain/sheets/results.ts'
+import { convertedUnit } from '#domain/sheets/units.ts'
 import { type CollectionBatch, type CollectionRecord, findCollections } from '#server/catalogue/batches/collection-batches.service.ts'
 import {
   type FiledProduct,
@@ -18,7 +19,7 @@ import type { Db } from '#server/platform/db/database.ts'
 import { planCollection } from './plan-collections.facts.ts'
 import { type PlannedRow, planParents } from './plan-parents.facts.ts'
 import { planProduct } from './plan-products.facts.ts'
-import type { RowCells } from './sheet-rows.facts.ts'
+import type { HeadingUnits, RowCells } from './sheet-rows.facts.ts'
 
 /** A sheet with its columns and options as they were chosen. */
 export interface ChosenSheet extends Pick<SheetOptions, 'scope' | 'absent'> {
@@ -61,13 +62,14 @@ export async function planSheet(deps: PlanningDeps, run: ChosenSheet, rows: read
 function cellsByColumn(run: ChosenSheet, rows: readonly (readonly string[])[]): SheetRow[] {
   const columns = columnsInScope(run.columns, run.scope)
   const isOfUsed = columns.map((column, at) => column === 'taxable' && asksForUsed(run.headings[at] ?? ''))
-  const cellAt = (row: readonly string[], at: number) => (isOfUsed[at] === true ? conditionOf(row[at] ?? '') : (row[at] ?? ''))
   return rows.flatMap((row, index) => {
     if (row.every((cell) => cell === '')) return []
-    const cells = new Map(
-      columns.flatMap((column, at) => (column === null || (row[at] ?? '') === '' ? [] : [[column, cellAt(row, at)] as const])),
-    )
-    return [{ row: run.headRow + index + 1, cells }]
+    const cells = columns.flatMap((column, at) => {
+      const cell = column === null ? '' : visibleCell(column, row[at] ?? '')
+      if (column === null || cell === '') return []
+      return [[column, isOfUsed[at] === true ? conditionOf(cell) : cell] as const]
+    })
+    return [{ row: run.headRow + index + 1, cells: new Map(cells) }]
   })
 }
 
@@ -83,6 +85,7 @@ async function planProducts(deps: PlanningDeps, run: ChosenSheet, rows: readonly
     brands: new CollectionIndex(brands),
     categories: new CollectionIndex(categories),
     known: new Map(filed.map((each) => [each.row.sku.toLowerCase(), each])),
+    units: unitsOf(run),
     isForKnownOnly: run.scope !== 'all',
     isOfPrices: run.scope === 'prices',
   }
@@ -110,6 +113,15 @@ async function planProducts(deps: PlanningDeps, run: ChosenSheet, rows: readonly
     summary,
     batch: { products: { added, edited, confirmed, off, brandNames } },
   }
+}
+
+function unitsOf({ headings, columns }: ChosenSheet): HeadingUnits {
+  return new Map(
+    columns.flatMap((column, at) => {
+      const unit = column !== null && isSpecColumn(column) ? convertedUnit(column, headings[at] ?? '') : undefined
+      return column === null || unit === undefined ? [] : [[column, unit] as const]
+    }),
+  )
 }
 
 /** A row that was refused names its product all the same: it is not missing from the sheet. */

@@ -3,7 +3,7 @@ import { sheetPrice } from '#domain/money/pricing.ts'
 import { dayInCairo } from '#domain/offers/validity.ts'
 import { NAMES_SEPARATOR } from '#domain/sheets/cells.ts'
 import type { CollectionIndex } from '#domain/sheets/collection-index.ts'
-import { isSpecColumn, SHEET_COLUMNS, type SheetColumn } from '#domain/sheets/columns.ts'
+import { SHEET_COLUMNS, type SheetColumn } from '#domain/sheets/columns.ts'
 import type { CellChange } from '#domain/sheets/results.ts'
 import type { BrandRecord, CategoryRecord } from '#server/catalogue/batches/collection-batches.service.ts'
 import type { FiledProduct } from '#server/catalogue/batches/product-batches.service.ts'
@@ -49,10 +49,18 @@ export function changedCells(kind: 'products' | 'categories' | 'brands', before:
   })
 }
 
+const OF_NEW = ['brand', 'categories', 'price', 'quantity'] as const
+
+/** The cells of a new product that tell a column that was read for another one; all of them would be too long to store for every row. */
+export function newCells(after: RecordCells): CellChange[] {
+  return OF_NEW.flatMap((column) => {
+    const value = String(after[column] ?? '')
+    return value === '' ? [] : [{ column, before: '', after: value }]
+  })
+}
+
 /** The cells of a row by column, without the empty ones. */
 export type RowCells = ReadonlyMap<SheetColumn, string>
 
-/** A measure may carry its unit. */
-export function bareMeasure(column: SheetColumn, cell: string): string {
-  return isSpecColumn(column) ? cell.replace(/\s*[a-zA-Z°/]+$/, '') : cell
-}
+/** The units of the headings, which the cells below them are converted from. */
+export type HeadingUnits = ReadonlyMap<SheetColumn, string>

@@ -1,6 +1,9 @@
 import { type ReactNode, useState } from 'react'
 import type { SheetRun } from '#contract/admin/sheets.ts'
-import type { ColumnChoice } from '#domain/sheets/columns.ts'
+import { SPECS } from '#domain/catalogue/specs.ts'
+import { type ColumnChoice, isSpecColumn } from '#domain/sheets/columns.ts'
+import { convertedUnit } from '#domain/sheets/units.ts'
+import { isolate } from '#i18n/bidi.ts'
 import { formatNumber } from '#i18n/formats.ts'
 import { sheetsTexts } from '#i18n/sets/sheets.ts'
 import { useLanguage } from '../../platform/texts/language.ts'
@@ -54,6 +57,16 @@ export function ColumnChoices({ run, columns, onChoose, above }: ColumnChoicesPr
   )
 }
 
+/** A heading may name another unit than the shop's: its cells are converted, which nobody should have to guess. */
+function ConvertedUnit({ heading, column }: { readonly heading: string; readonly column: ColumnChoice }) {
+  const { t } = useTexts(sheetsTexts)
+  if (column === null || !isSpecColumn(column)) return null
+  const from = convertedUnit(column, heading)
+  return from === undefined ? null : (
+    <span className={styles.hint}>{t('sheets.columns.converted', { from: isolate(from), to: isolate(SPECS[column]) })}</span>
+  )
+}
+
 interface ColumnsProps extends ColumnChoicesProps {
   readonly positions: readonly number[]
 }
@@ -73,6 +86,7 @@ function Columns({ run, columns, positions, onChoose }: ColumnsProps) {
           <li key={index} className={styles.column} data-left={columns[index] === null || undefined}>
             <div className={styles.words}>
               <bdi className={styles.heading}>{name}</bdi>
+              <ConvertedUnit heading={heading} column={columns[index] ?? null} />
               {samples.length > 0 && <bdi className={styles.samples}>{samples.join(' · ')}</bdi>}
             </div>
             <SelectField

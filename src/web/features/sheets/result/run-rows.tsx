@@ -88,18 +88,20 @@ function RowsTable({ rows }: { readonly rows: readonly SheetRunRow[] }) {
   )
 }
 
-function Details({ row: { changes, mistakes, warnings } }: { readonly row: SheetRunRow }) {
+function Details({ row: { outcome, changes, mistakes, warnings } }: { readonly row: SheetRunRow }) {
   const { t } = useTexts(sheetsTexts)
   if (changes.length + mistakes.length + warnings.length === 0) return '–'
   return (
     <ul className="stack gap-1">
       {changes.map(({ column, name, before, after }) => (
         <li key={column} className={styles.change}>
-          {t('sheets.result.fromTo', {
-            name,
-            before: isolate(before === '' ? t('sheets.result.empty') : before),
-            after: isolate(after === '' ? t('sheets.result.empty') : after),
-          })}
+          {outcome === 'added'
+            ? t('sheets.result.asNew', { name, after: isolate(after) })
+            : t('sheets.result.fromTo', {
+                name,
+                before: isolate(before === '' ? t('sheets.result.empty') : before),
+                after: isolate(after === '' ? t('sheets.result.empty') : after),
+              })}
         </li>
       ))}
       {mistakes.map((text) => (

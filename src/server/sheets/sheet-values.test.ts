@@ -1,0 +1,79 @@
+import { beforeEach, expect, test } from 'vitest'
+import { sheeting } from '#tests/support/shop/sheeting.ts'
+import { describeShop } from '#tests/support/shop/shop-on-both.ts'
+
+const HEAD = 'SKU,Name,Name in Arabic,Description,Description in Arabic,Price,Stock,Brand,Category'
+const MIXER = 'MX-1,Mixer,عجان,Kneads.,يعجن.,"45,000 L.E",٣,Zumurrud,Mixers'
+
+describeShop('the check of a sheet', (shop) => {
+  const { checked, imported, rows, call } = sheeting(shop)
+
+  beforeEach(async () => {
+    await shop().stock({
+      brands: [{ name: 'Zumurrud', nameAr: 'زمرد' }],
+      categories: [{ name: 'Mixers' }],
+      products: [
+        { sku: 'OV-1', name: 'Oven', nameAr: 'فرن', pounds: 1000 },
+        { sku: 'OV-2', name: 'Big oven', nameAr: 'فرن كبير', pounds: 2000 },
+        { sku: 'FO-1', name: 'Foreign', nameAr: 'آخر', pounds: 3000 },
+      ],
+    })
+  })
+
+  test('shows what a new product is to be, with its price as money, before it is imported', async () => {
+    const { _id } = await checked('admin', `${HEAD}\n${MIXER}\n`)
+    const [row] = (await rows('admin', _id)).rows
+    const cells = row.changes.map(({ name, before, after }: { name: string; before: string; after: string }) => [name, before, after])
+    expect(cells).toEqual([
+      ['Name (English)', '', 'Mixer'],
+      ['Name (Arabic)', '', 'عجان'],
+      ['Brand', '', 'Zumurrud'],
+      ['Categories', '', 'Mixers'],
+      ['Price', '', '45,000\u00a0L.E'],
+      ['Stock', '', '3'],
+    ])
+  })
+
+  test('warns of a price with three decimals, which may mean thousands, for new products and for known ones', async () => {
+    const priced = (price: string) => MIXER.replace('"45,000 L.E"', `"${price}"`)
+    for (const price of ['12.500', '125.000 ج', '١.٢٥٠', '\u200f1250٫500\u200f']) {
+      const run = await checked('admin', `${HEAD}\n${priced(price)}\n`)
+      expect(run.groups[0], price).toMatchObject({ todo: 'Thousands or piastres? Check these prices', isWarning: true, count: 1 })
+    }
+    const { groups } = await checked('admin', 'SKU,Price\nOV-1,1.200\nOV-2,2000.5\n')
+    const [thousands] = groups.filter(({ todo }: { todo: string }) => todo.startsWith('Thousands'))
+    expect(thousands.issues).toMatchObject([
+      { row: 2, text: '“1.200” is read as 1.20\u00a0L.E. If thousands are meant, write the number without a point.' },
+    ])
+    const clear = await checked('admin', `${HEAD}\n${priced('12.50')}\n`)
+    expect(clear.groups.map(({ todo }: { todo: string }) => todo)).toEqual(['Add pictures afterwards'])
+  })
+
+  test('reads a price with the marks of Arabic number formats and with a currency, and says of others how to write them', async () => {
+    const run = await imported('admin', `SKU;Price\nOV-1;\u200f1,500\u200f\nOV-2;2100 ج\n`)
+    expect(run).toMatchObject({ state: 'done', summary: { changed: 2 } })
+    const { groups } = await checked('admin', 'SKU;Price\nOV-1;12,5\nOV-2;999.999\nFO-1;-5\n')
+    expect(groups.map(({ todo }: { todo: string }) => todo).sort()).toEqual([
+      'Correct “Price (L.E)”',
+      'Write “Price (L.E)” as a number',
+      'Write “Price (L.E)” with at most two decimals',
+    ])
+    expect(JSON.stringify(groups)).toContain('thousands as 1,250 or 1250')
+  })
+
+  test('says each thing to do once, whatever its reasons', async () => {
+    const { groups } = await checked('admin', 'SKU;Price\nOV-1;-5\nOV-2;99999999999\nFO-1;0\n')
+    expect(groups).toMatchObject([{ todo: 'Correct “Price (L.E)”', count: 3, issues: [{ row: 2 }, { row: 3 }, { row: 4 }] }])
+  })
+
+  test('converts a measure from the unit of its heading or of its cell, and asks for another one', async () => {
+    const run = await imported('admin', 'SKU,Width (cm),Power (W)\nOV-1,80,9000\nOV-2,800 mm,9 kW\n')
+    expect(run).toMatchObject({ state: 'done', columns: [{}, { column: 'widthMm', isSure: false }, { column: 'powerKw', isSure: false }] })
+    for (const sku of ['OV-1', 'OV-2']) {
+      const [{ _id }] = (await call('admin', `GET /api/product?search=${sku}`)).json.products
+      expect((await call('admin', `GET /api/product/${_id}`)).json.product.specs).toMatchObject({ widthMm: 800, powerKw: 9 })
+    }
+    const { groups } = await checked('admin', 'SKU,Width\nOV-1,3 ft\n')
+    expect(groups).toMatchObject([{ todo: 'Write “Width (mm)” in its own unit', issues: [{ value: '3 ft' }] }])
+  })
+})
