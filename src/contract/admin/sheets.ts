@@ -78,6 +78,10 @@ export const SheetRun = ListedRun.extend({
   failure: z.string().nullable(),
   /** Another sheet is being imported, by whomever. */
   isAnotherImporting: z.boolean(),
+  /** The tab of its file that it comes from; empty where the file has no other. */
+  tab: z.string(),
+  /** The other tabs with rows, each a sheet of its own. */
+  otherTabs: z.array(z.object({ _id: z.string(), name: z.string(), rowCount: z.number(), state: z.enum(RUN_STATES) })),
 })
 export type SheetRun = z.infer<typeof SheetRun>
 
@@ -105,7 +109,8 @@ export const sheetEndpoints = {
     reply: z.object({ runs: z.array(ListedRun) }),
   }),
   'POST /api/sheets/runs': endpoint({
-    about: 'Reads an .xlsx or .csv file and guesses its columns, as multipart/form-data; nothing is changed yet',
+    about:
+      'Reads an .xlsx or .csv file and guesses its columns, as multipart/form-data; nothing is changed yet. Each tab with rows is a sheet of its own, and the answer is the one with the most known headings',
     access: { managers: ['catalogue'] },
     personLimit: 'files',
     body: z.object({ kind: kindField, name: line({ most: SHEET_NAME_MAX }) }),
@@ -139,7 +144,8 @@ export const sheetEndpoints = {
     reply: RunReply,
   }),
   'GET /api/sheets/runs/:id/rows': endpoint({
-    about: 'What each row of a checked or imported sheet came to, and which products it switches off because it does not name them',
+    about:
+      'What each row of a checked or imported sheet came to; with the outcome `switchedOff` the products that it switches off because it does not name them',
     access: { managers: ['catalogue'] },
     params: IdParams,
     query: z.object({ page: pageField, outcome: filterWord(ROW_OUTCOMES) }),

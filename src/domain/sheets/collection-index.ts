@@ -1,5 +1,6 @@
 import { fold } from '../search/fold.ts'
 import { typoDistance } from '../search/typo.ts'
+import type { Language } from '../text/language.ts'
 
 export interface NamedCollection {
   readonly id: string
@@ -50,15 +51,16 @@ export class CollectionIndex<Row extends NamedCollection = NamedCollection> {
     return this.find(written) !== 'unknown'
   }
 
-  /** The text by which `find` finds this record again: a name, or its link where others share the names. */
-  written(id: string): string {
+  /** The text by which `find` finds this record again: a name, of the two that in the language first, or its link where others share the names. */
+  written(id: string, language: Language = 'en'): string {
     const row = this.#byId.get(id)
     if (row === undefined) return ''
     const leadsHere = (text: string) => {
       const found = this.find(text)
       return typeof found === 'object' && found.row.id === id && !/[|;\n]/.test(text) && text.trim() === text && text !== ''
     }
-    return [row.name, row.nameAr, row.slug].find(leadsHere) ?? row.slug
+    const names = language === 'ar' ? [row.nameAr, row.name] : [row.name, row.nameAr]
+    return [...names, row.slug].find(leadsHere) ?? row.slug
   }
 
   /** The name that is most like an unknown one. */

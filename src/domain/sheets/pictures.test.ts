@@ -22,7 +22,7 @@ test('the possible SKUs of a name are all of which it may be the picture', () =>
 
 test('files that programs leave in a zip are no pictures', () => {
   expect(['__MACOSX/._a.jpg', '.DS_Store', 'a/Thumbs.db', 'folder/'].every(isNoise)).toBe(true)
-  expect(isNoise('a/OV-1.jpg')).toBe(false)
+  expect(['a/OV-1.jpg', './OV-1.jpg', '../OV-1.jpg'].some(isNoise)).toBe(false)
 })
 
 test('pictures of one zip or drop never replace each other', () => {

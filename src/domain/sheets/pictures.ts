@@ -59,7 +59,12 @@ function positionOf(rest: string): number {
 
 /** Files that programs put beside the pictures. */
 export function isNoise(fileName: string): boolean {
-  return /(?:^|\/)(?:__MACOSX\/|\.|Thumbs\.db$|desktop\.ini$)/i.test(fileName) || fileName.endsWith('/')
+  return /(?:^|\/)(?:__MACOSX\/|\.(?!\.?\/)|Thumbs\.db$|desktop\.ini$)/i.test(fileName) || fileName.endsWith('/')
+}
+
+/** A file that is none by its name alone: what pictures hold is looked at later. */
+export function isPictureName(fileName: string): boolean {
+  return !/\.[a-z\d]{1,5}$/i.test(fileName) || /\.(?:jpe?g|jfif|png|webp|gif|heic|heif|avif|bmp|tiff?)$/i.test(fileName)
 }
 
 export interface PictureResult {

@@ -89,17 +89,8 @@ export const HEADING_WORDS: Words = {
     'egp',
     'new price',
     'rrp',
-    'السعر',
-    'سعر',
-    'سعر البيع',
-    'سعر الوحدة',
-    'السعر الجديد',
-    'السعر بالجنيه',
-    'الثمن',
-    'سعر المستهلك',
-    'سعر البيع للمستهلك',
-    'التسعيرة',
-    'تسعيرة',
+    ...['السعر', 'سعر', 'سعر البيع', 'سعر الوحدة', 'السعر الجديد', 'السعر بالجنيه'],
+    ...['الثمن', 'سعر المستهلك', 'سعر البيع للمستهلك', 'التسعيرة', 'تسعيرة'],
   ],
   quantity: [
     'quantity',
@@ -270,3 +261,36 @@ export const NO_WORDS = [
   'مخفي',
   'غير معروض',
 ]
+
+interface WrittenUnit {
+  /** The number by which an amount in it is multiplied. */
+  readonly factor: number
+  readonly words: readonly string[]
+}
+
+/** Ways to write the unit of a spec, and others that are converted into it. */
+export const UNIT_WORDS: Readonly<Record<string, readonly WrittenUnit[]>> = {
+  mm: [
+    { factor: 1, words: ['mm', 'millimeter', 'millimeters', 'millimetre', 'millimetres', 'مم', 'ملم', 'مليمتر'] },
+    { factor: 10, words: ['cm', 'cms', 'centimeter', 'centimeters', 'centimetre', 'centimetres', 'سم', 'سنتي', 'سنتيمتر'] },
+    { factor: 1000, words: ['m', 'meter', 'meters', 'metre', 'metres', 'م', 'متر'] },
+    { factor: 25.4, words: ['in', 'inch', 'inches', 'بوصة'] },
+  ],
+  kg: [
+    { factor: 1, words: ['kg', 'kgs', 'kilo', 'kilos', 'kilogram', 'kilograms', 'كجم', 'كج', 'كيلو', 'كيلوجرام'] },
+    { factor: 0.001, words: ['g', 'gr', 'gm', 'gram', 'grams', 'جم', 'جرام'] },
+    { factor: 1000, words: ['ton', 'tons', 'tonne', 'tonnes', 'طن'] },
+  ],
+  kW: [
+    { factor: 1, words: ['kw', 'kilowatt', 'kilowatts', 'كيلووات', 'كيلو وات', 'ك وات'] },
+    { factor: 0.001, words: ['w', 'watt', 'watts', 'وات', 'واط'] },
+  ],
+  V: [{ factor: 1, words: ['v', 'volt', 'volts', 'vac', 'فولت'] }],
+  L: [
+    { factor: 1, words: ['l', 'lt', 'ltr', 'liter', 'liters', 'litre', 'litres', 'لتر'] },
+    { factor: 0.001, words: ['ml', 'milliliter', 'milliliters', 'millilitre', 'millilitres', 'مل'] },
+  ],
+  'kg/h': [{ factor: 1, words: ['kg h', 'kg hr', 'kg hour', 'kgh', 'كجم ساعة', 'كجم في الساعة'] }],
+  'kg/day': [{ factor: 1, words: ['kg day', 'kg d', 'كجم يوم', 'كجم في اليوم'] }],
+  '°C': [{ factor: 1, words: ['c', '°C', 'celsius', 'درجة', 'درجة مئوية'] }],
+}

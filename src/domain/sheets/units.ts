@@ -1,37 +1,15 @@
 import { SPECS, type SpecKey } from '../catalogue/specs.ts'
 import { fold } from '../search/fold.ts'
 import { readTypedNumber } from '../text/typed-numbers.ts'
+import { UNIT_WORDS } from './typed-words.ts'
 
-type Factors = Readonly<Record<string, number>>
-
-const named = (factor: number, ...names: readonly string[]): Factors => Object.fromEntries(names.map((name) => [fold(name), factor]))
-
-/** Ways to write each unit of a spec, and others that are converted into it, each with the number by which it is multiplied. */
-const FACTORS: Readonly<Record<string, Factors>> = {
-  mm: {
-    ...named(1, 'mm', 'millimeter', 'millimeters', 'millimetre', 'millimetres', 'مم', 'ملم', 'مليمتر'),
-    ...named(10, 'cm', 'cms', 'centimeter', 'centimeters', 'centimetre', 'centimetres', 'سم', 'سنتي', 'سنتيمتر'),
-    ...named(1000, 'm', 'meter', 'meters', 'metre', 'metres', 'م', 'متر'),
-    ...named(25.4, 'in', 'inch', 'inches', 'بوصة'),
-  },
-  kg: {
-    ...named(1, 'kg', 'kgs', 'kilo', 'kilos', 'kilogram', 'kilograms', 'كجم', 'كج', 'كيلو', 'كيلوجرام'),
-    ...named(0.001, 'g', 'gr', 'gm', 'gram', 'grams', 'جم', 'جرام'),
-    ...named(1000, 'ton', 'tons', 'tonne', 'tonnes', 'طن'),
-  },
-  kW: {
-    ...named(1, 'kw', 'kilowatt', 'kilowatts', 'كيلووات', 'كيلو وات', 'ك وات'),
-    ...named(0.001, 'w', 'watt', 'watts', 'وات', 'واط'),
-  },
-  V: named(1, 'v', 'volt', 'volts', 'vac', 'فولت'),
-  L: {
-    ...named(1, 'l', 'lt', 'ltr', 'liter', 'liters', 'litre', 'litres', 'لتر'),
-    ...named(0.001, 'ml', 'milliliter', 'milliliters', 'millilitre', 'millilitres', 'مل'),
-  },
-  'kg/h': named(1, 'kg h', 'kg hr', 'kg hour', 'kgh', 'كجم ساعة', 'كجم في الساعة'),
-  'kg/day': named(1, 'kg day', 'kg d', 'كجم يوم', 'كجم في اليوم'),
-  '°C': named(1, 'c', '°C', 'celsius', 'درجة', 'درجة مئوية'),
-}
+/** By the unit of a spec, the number by which an amount in another one is multiplied. */
+const FACTORS: Readonly<Record<string, Readonly<Record<string, number>>>> = Object.fromEntries(
+  Object.entries(UNIT_WORDS).map(([unit, written]) => [
+    unit,
+    Object.fromEntries(written.flatMap(({ factor, words }) => words.map((word) => [fold(word), factor]))),
+  ]),
+)
 
 /** The number by which an amount in this unit is multiplied; undefined for a unit that the spec is not converted from. */
 export function unitFactor(spec: SpecKey, unit: string): number | undefined {

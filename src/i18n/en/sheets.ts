@@ -80,6 +80,8 @@ export const sheets = {
     allKnown: 'The shop knows every column of this sheet.',
     sure_one: '1 column is matched',
     sure_other: '{{count}} columns are matched',
+    left_one: '1 is left out',
+    left_other: '{{count}} are left out',
     change: 'Show and change',
     remembered: 'You chose these columns for the same headings before.',
     heading: 'In your sheet',
@@ -104,6 +106,11 @@ export const sheets = {
     forget: 'Forget this sheet',
     forgetTitle: 'Forget this sheet?',
     forgetText: 'It leaves the list together with the columns that you chose. Nothing in the shop changes.',
+  },
+  tabs: {
+    title: 'This is the tab “{{tab}}” of the file',
+    text: 'Each tab is checked and imported on its own. The others:',
+    facts: '· Rows: {{rows}} · {{state}}',
   },
   progress: {
     checking: 'Checking every row',
@@ -132,6 +139,7 @@ export const sheets = {
     all: 'All rows',
     summary: 'Result',
     stopped: 'All or nothing: correct the mistakes below, or import the good rows only.',
+    stoppedAll: 'No row can be imported as it stands: correct the mistakes below and send the sheet again.',
     none: 'Every row is already in the shop just as it stands in the sheet.',
     another: 'Another sheet is being imported right now. You can import this one when it is done.',
     import: 'Import now',

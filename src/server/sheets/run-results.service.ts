@@ -3,7 +3,7 @@ import type { Manager } from '#domain/accounts/viewer.ts'
 import { RefusalError } from '#domain/errors.ts'
 import { pageCount, pageOffset } from '#domain/paging.ts'
 import { isOfRow, type RowOutcome, type SheetResult } from '#domain/sheets/results.ts'
-import { RUN_ROWS_PER_PAGE } from '#domain/sheets/runs.ts'
+import { RUN_ROWS_PER_PAGE, withoutEnding } from '#domain/sheets/runs.ts'
 import { directionOf } from '#domain/text/language.ts'
 import { rowIssueText, sheetFileName, sheetHead, sheetPageName } from '#i18n/sheet-rows.ts'
 import type { SentFile } from '#server/platform/http/sent-files.ts'
@@ -26,7 +26,7 @@ export async function listRunRows(
   { id, page, outcome }: RowsQuery & { readonly id: string },
 ): Promise<CallReply<'GET /api/sheets/runs/:id/rows'>> {
   const { results } = await resultsOf(deps, manager, id)
-  const found = outcome === undefined ? results : results.filter((row) => row.outcome === outcome)
+  const found = outcome === undefined ? results.filter(isOfRow) : results.filter((row) => row.outcome === outcome)
   const from = pageOffset(page, RUN_ROWS_PER_PAGE)
   return {
     rows: found.slice(from, from + RUN_ROWS_PER_PAGE).map((row) => rowReply(row, manager.language)),
@@ -68,8 +68,9 @@ export async function sheetWithMistakes(deps: SheetDeps, manager: Manager, id: s
       name: sheetPageName(run.kind, language),
       isRightToLeft: directionOf(language) === 'rtl',
       widths: [PROBLEM_WIDTH, ...run.headings.map(() => CELL_WIDTH)],
-      rows: [head, ...body],
+      // Titles that stood above the headings are not stored: the rows have their numbers all the same.
+      rows: [...Array.from({ length: run.headRow - 1 }, () => []), head, ...body],
     },
   ])
-  return { name: `${sheetFileName('problems', language)}.xlsx`, contentType: XLSX_TYPE, bytes }
+  return { name: `${withoutEnding(run.fileName)}-${sheetFileName('problems', language)}.xlsx`, contentType: XLSX_TYPE, bytes }
 }

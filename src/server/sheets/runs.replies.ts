@@ -5,6 +5,7 @@ import { SHEET_COLUMNS, type SheetColumn } from '#domain/sheets/columns.ts'
 import { isSureOf } from '#domain/sheets/matching.ts'
 import { type CellChange, EXAMPLES_MOST, type IssueGroup, type SheetResult } from '#domain/sheets/results.ts'
 import { secondsLeft } from '#domain/sheets/runs.ts'
+import { tabOf } from '#domain/sheets/tabs.ts'
 import { inLanguage, type Language } from '#domain/text/language.ts'
 import { formatMoney, formatNumber } from '#i18n/formats.ts'
 import { choiceName, columnName, columnNames, issueTodo, rowIssueText, sheetWord } from '#i18n/sheet-rows.ts'
@@ -20,9 +21,10 @@ export interface ReplyFacts {
   readonly now: Date
   readonly isStaff: boolean
   readonly isAnotherImporting: boolean
+  readonly tabs: readonly RunRow[]
 }
 
-export function runReply(run: RunRow, { language, now, isStaff, isAnotherImporting }: ReplyFacts): SheetRun {
+export function runReply(run: RunRow, { language, now, isStaff, isAnotherImporting, tabs }: ReplyFacts): SheetRun {
   return {
     ...listedReply(run),
     rowCount: run.rowCount,
@@ -39,6 +41,8 @@ export function runReply(run: RunRow, { language, now, isStaff, isAnotherImporti
     groups: groupReplies(run.groups ?? [], language),
     failure: run.failure === null ? null : refusalText(asRefusal(run.failure), language),
     isAnotherImporting,
+    tab: tabOf(run.fileName)?.tab ?? '',
+    otherTabs: tabs.map(({ id, fileName, rowCount, state }) => ({ _id: id, name: tabOf(fileName)?.tab ?? fileName, rowCount, state })),
   }
 }
 

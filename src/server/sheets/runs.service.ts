@@ -13,7 +13,8 @@ import {
 } from '#domain/sheets/columns.ts'
 import { findHeadRow, guessColumns, headingsKey } from '#domain/sheets/matching.ts'
 import { mayImport } from '#domain/sheets/results.ts'
-import { RUN_DAYS, RUNS_LISTED } from '#domain/sheets/runs.ts'
+import { RUN_DAYS, RUNS_LISTED, UNFINISHED_LISTED } from '#domain/sheets/runs.ts'
+import { nameOfTab, tabOf } from '#domain/sheets/tabs.ts'
 import { messageText } from '#i18n/messages.ts'
 import { columnNames, sheetPageName } from '#i18n/sheet-rows.ts'
 import type { Db } from '#server/platform/db/database.ts'
@@ -33,7 +34,9 @@ import {
   isImporting,
   isImportingFor,
   listRuns,
+  listRunsOf,
   moveRun,
+  type NewRun,
   type RunRow,
   rememberChoice,
 } from './sheets.repository.ts'
@@ -51,12 +54,18 @@ const REFUSALS_OF_FILES = {
   'old-excel': 'sheet/old-excel',
   damaged: 'sheet/damaged',
   'too-large': 'sheet/too-much',
+  'long-cell': 'sheet/long-cell',
   'too-many-rows': 'sheet/too-many-rows',
   'too-many-columns': 'sheet/too-many-columns',
 } as const satisfies Record<SheetMistake, string>
 
 export async function listOwnRuns({ database }: SheetDeps, manager: Manager): Promise<CallReply<'GET /api/sheets/runs'>> {
-  return { runs: (await listRuns(database.db, manager.id, RUNS_LISTED)).map(listedReply) }
+  // Sheets that were sent and left would soon drive out those that were imported.
+  const [imported, others] = await Promise.all([
+    listRuns(database.db, manager.id, { states: ['importing', 'done'], limit: RUNS_LISTED }),
+    listRuns(database.db, manager.id, { states: ['chosen', 'checking', 'checked', 'failed'], limit: UNFINISHED_LISTED }),
+  ])
+  return { runs: [...imported, ...others].sort((a, b) => (a.id < b.id ? 1 : -1)).map(listedReply) }
 }
 
 interface SentSheet {
@@ -65,26 +74,37 @@ interface SentSheet {
   readonly upload: Buffer
 }
 
-/** Reads the file apart, and stores its rows: the file itself is not stored. */
+/** Reads the file apart, and stores the rows of each tab as a sheet of its own: the file itself is not stored. */
 export async function startRun(deps: SheetDeps, manager: Manager, { kind, name, upload }: SentSheet): Promise<RunReply> {
   if (manager.role !== 'ROLE ADMIN' && isForStaffOnly(kind)) throw new RefusalError('forbidden')
   const answer = await readSheet(upload)
   if ('mistake' in answer) throw new RefusalError(REFUSALS_OF_FILES[answer.mistake], { field: 'file' })
-  const { head, headings, rows } = tableIn(kind, chosenPage(kind, answer.pages))
-  const cells = answer.isText ? rows.map((row) => row.map(unguardedCell)) : rows
-  const filled = cells.filter((row) => row.some((cell) => cell !== ''))
-  if (filled.length === 0) throw new RefusalError('sheet/no-rows', { field: 'file' })
+  const [chosen, ...others] = tablesIn(kind, answer)
+  if (chosen === undefined) throw new RefusalError('sheet/no-rows', { field: 'file' })
   const { db } = deps.database
-  const remembered = await findChoice(db, { ownerId: manager.id, kind, headingsKey: headingsKey(headings) })
-  const id = deps.newId()
   await restartLostRuns(deps)
   await deleteOldRuns(db, new Date(deps.now().getTime() - RUN_DAYS * DAY_MS))
+  const created = deps.now()
+  const store = (table: Table) => {
+    const fileName = others.length === 0 ? name : nameOfTab(name, table.tab)
+    return storeTable(deps, { ...table, kind, ownerId: manager.id, fileName, created })
+  }
+  for (const other of others) await store(other)
+  return readRun(deps, manager, await store(chosen))
+}
+
+interface Stored extends Table, Pick<NewRun, 'kind' | 'ownerId' | 'fileName' | 'created'> {}
+
+async function storeTable(deps: SheetDeps, { head, headings, cells, filled, kind, ownerId, fileName, created }: Stored): Promise<string> {
+  const { db } = deps.database
+  const remembered = await findChoice(db, { ownerId, kind, headingsKey: headingsKey(headings) })
+  const id = deps.newId()
   await insertRun(db, {
     ...FIRST_OPTIONS,
     id,
     kind,
-    ownerId: manager.id,
-    fileName: name,
+    ownerId,
+    fileName,
     headings,
     headRow: head + 1,
     samples: filled.slice(0, SAMPLES).map((row) => row.map((cell) => cell.slice(0, SAMPLE_LETTERS))),
@@ -93,25 +113,43 @@ export async function startRun(deps: SheetDeps, manager: Manager, { kind, name, 
     columns: remembered ?? guessColumns(kind, headings, columnNames),
     isRemembered: remembered !== null,
     state: 'chosen',
-    created: deps.now(),
+    created,
   })
-  return readRun(deps, manager, id)
+  return id
 }
 
-/** The page with the most headings that are known; the pages with rules and problems are the shop's own. */
-function chosenPage(kind: SheetKind, pages: readonly SheetPage[]): SheetPage {
+interface Table {
+  readonly tab: string
+  readonly head: number
+  readonly headings: readonly string[]
+  readonly cells: readonly (readonly string[])[]
+  readonly filled: readonly (readonly string[])[]
+}
+
+/** The tabs with rows, the one with the most headings that are known in front; those with rules and problems are the shop's own. */
+function tablesIn(kind: SheetKind, { isText, pages }: { readonly isText: boolean; readonly pages: readonly SheetPage[] }): Table[] {
   const own = new Set((['rules', 'problems'] as const).flatMap((page) => [sheetPageName(page, 'en'), sheetPageName(page, 'ar')]))
-  const known = ({ rows }: SheetPage) => {
-    const head = rows[findHeadRow(kind, rows, columnNames)] ?? []
-    return guessColumns(kind, head, columnNames).filter((column) => column !== null).length
-  }
-  const others = pages.filter(({ name, rows }) => rows.length > 0 && !own.has(name))
-  const [best] = others.map((page) => ({ page, score: known(page) })).sort((a, b) => b.score - a.score)
-  if (best === undefined) throw new RefusalError('sheet/no-rows', { field: 'file' })
-  return best.page
+  const known = ({ headings }: Table) => guessColumns(kind, headings, columnNames).filter((column) => column !== null).length
+  return pages
+    .filter(({ name, rows }) => rows.length > 0 && !own.has(name))
+    .map(({ name, rows }): Table => {
+      const table = tableIn(kind, rows)
+      const cells = isText ? table.rows.map((row) => row.map(unguardedCell)) : table.rows
+      return {
+        tab: name,
+        head: table.head,
+        headings: table.headings,
+        cells,
+        filled: cells.filter((row) => row.some((cell) => cell !== '')),
+      }
+    })
+    .filter(({ filled }) => filled.length > 0)
+    .map((table) => ({ table, score: known(table) }))
+    .sort((a, b) => b.score - a.score)
+    .map(({ table }) => table)
 }
 
-function tableIn(kind: SheetKind, { rows }: SheetPage) {
+function tableIn(kind: SheetKind, rows: SheetPage['rows']) {
   const head = findHeadRow(kind, rows, columnNames)
   const cleaned = rows.map((row) => row.map((cell) => cell.trim()))
   const body = cleaned.slice(head + 1)
@@ -124,7 +162,16 @@ export async function readRun(deps: SheetDeps, manager: Manager, id: string): Pr
   const run = await findOwn(deps, manager, id)
   const isAnotherImporting = run.state === 'importing' ? false : await isImporting(deps.database.db, id)
   const isStaff = manager.role === 'ROLE ADMIN'
-  return { run: runReply(run, { language: manager.language, now: deps.now(), isStaff, isAnotherImporting }) }
+  const tabs = await otherTabs(deps, run)
+  return { run: runReply(run, { language: manager.language, now: deps.now(), isStaff, isAnotherImporting, tabs }) }
+}
+
+/** The sheets that came with this one, from the other tabs of its file. */
+async function otherTabs({ database }: SheetDeps, { id, ownerId, fileName, created }: RunRow): Promise<RunRow[]> {
+  const own = tabOf(fileName)
+  if (own === null) return []
+  const together = await listRunsOf(database.db, ownerId, created)
+  return together.filter((each) => each.id !== id && tabOf(each.fileName)?.start === own.start)
 }
 
 /** Absent and foreign ones get the same answer. */

@@ -67,7 +67,7 @@ export async function makeExport(
   const { language } = manager
   const known = new CollectionIndex<CollectionRecord>(found[kind])
   const columns = EXPORT_COLUMNS[kind]
-  const rows = found[kind].map((row) => cellsOf(collectionCells(row, known), columns, language))
+  const rows = found[kind].map((row) => cellsOf(collectionCells(row, known, language), columns, language))
   const bytes =
     format === 'csv' ? csvOf([headOf(columns, language), ...rows]) : await writeSheet([tablePage({ kind, language, columns, rows })])
   return fileOf(sheetFileName(kind, language), format, bytes)
@@ -88,7 +88,7 @@ async function productsFile(deps: ExportDeps, manager: Manager, { format, filter
   const columns = EXPORT_COLUMNS.products.filter((column) => !isSpecColumn(column) || specs.has(column))
   const rows = async function* () {
     yield headOf(columns, language)
-    for await (const each of eachFiled(db, ids())) yield cellsOf(productCells(each, collections), columns, language)
+    for await (const each of eachFiled(db, ids())) yield cellsOf(productCells(each, collections, language), columns, language)
   }
   const parts = format === 'csv' ? csvParts(rows()) : streamedWorkbook(pageOf({ kind: 'products', language, columns }), rows())
   return { name: `${sheetFileName('products', language)}.${format}`, contentType: TYPE_OF[format], parts }

@@ -1,4 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
+import { writeSheet } from '#server/platform/sheets/sheets.ts'
+import { signedIn } from '#tests/support/shop/people.ts'
 import { sheeting } from '#tests/support/shop/sheeting.ts'
 import { describeShop } from '#tests/support/shop/shop-on-both.ts'
 
@@ -6,7 +8,7 @@ const HEAD = 'SKU,Name,Name in Arabic,Description,Description in Arabic,Price,St
 const MIXER = 'MX-1,Mixer,عجان,Kneads.,يعجن.,"45,000 L.E",٣,Zumurrud,Mixers'
 
 describeShop('the check of a sheet', (shop) => {
-  const { checked, imported, rows, call } = sheeting(shop)
+  const { start, checked, imported, rows, call } = sheeting(shop)
 
   beforeEach(async () => {
     await shop().stock({
@@ -64,6 +66,55 @@ describeShop('the check of a sheet', (shop) => {
   test('says each thing to do once, whatever its reasons', async () => {
     const { groups } = await checked('admin', 'SKU;Price\nOV-1;-5\nOV-2;99999999999\nFO-1;0\n')
     expect(groups).toMatchObject([{ todo: 'Correct “Price (L.E)”', count: 3, issues: [{ row: 2 }, { row: 3 }, { row: 4 }] }])
+  })
+
+  test('reads every tab of a workbook as a sheet of its own, and says which others there are', async () => {
+    const page = (name: string, ...rows: string[][]) => ({
+      name,
+      isRightToLeft: false,
+      widths: [20, 20],
+      rows: rows.map((row) => row.map((value) => ({ value }))),
+    })
+    const head = ['SKU', 'Price']
+    const file = await writeSheet([
+      page('Cover', ['Prices of May'], ['by the sales team']),
+      page('Zumurrud', head, ['OV-1', '1500']),
+      page('Empty', head),
+      page('Other', head, ['OV-2', '2500'], ['FO-1', '3500']),
+    ])
+    const { run } = (await start('admin', file)).json
+    expect(run).toMatchObject({ tab: 'Zumurrud', rowCount: 1, state: 'chosen', columns: [{ column: 'sku' }, { column: 'price' }] })
+    expect(run.otherTabs).toMatchObject([
+      { name: 'Other', rowCount: 2, state: 'chosen' },
+      { name: 'Cover', rowCount: 1, state: 'chosen' },
+    ])
+    const other = (await call('admin', `GET /api/sheets/runs/${run.otherTabs[0]._id}`)).json.run
+    expect(other).toMatchObject({ tab: 'Other', otherTabs: [{ name: 'Cover' }, { name: 'Zumurrud' }] })
+    expect((await start('admin', 'SKU,Price\nOV-1,1\n')).json.run).toMatchObject({ tab: '', otherTabs: [] })
+  })
+
+  test('an Arabic export names brands and categories in Arabic, and comes in unchanged', async () => {
+    const { text } = await call('admin', 'GET /api/sheets/export/products?format=csv', undefined, 'ar')
+    expect([text.includes('زمرد'), text.includes('Zumurrud')]).toEqual([true, false])
+    expect((await checked('admin', text)).summary).toMatchObject({ unchanged: 3 })
+  })
+
+  test('the sheet with the mistakes is named after its source and has its row numbers; an imported sheet stays listed', async () => {
+    const { _id } = await imported('admin', 'SKU,Price\nOV-1,1100\n')
+    const run = await checked('admin', 'Prices of May\n\nSKU,Price\nOV-1,free\n')
+    const headers = await signedIn(shop(), 'admin')
+    const answer = await shop().app.http.inject({ method: 'GET', url: `/api/sheets/runs/${run._id}/file`, headers })
+    expect(answer.headers['content-disposition']).toContain('prices-problems.xlsx')
+    expect((await start('admin', answer.rawPayload)).json.run).toMatchObject({ headRow: run.headRow, rowCount: 1 })
+    for (let more = 0; more < 4; more += 1) await start('admin', 'SKU,Price\nOV-1,1\n')
+    const { runs } = (await call('admin', 'GET /api/sheets/runs')).json
+    expect(runs.map(({ state }: { state: string }) => state)).toEqual(['chosen', 'chosen', 'chosen', 'chosen', 'done'])
+    expect(runs.at(-1)._id).toBe(_id)
+  })
+
+  test('a cell that is too long is named as the reason', async () => {
+    for (const letters of [6_000, 2_000_000])
+      expect((await start('admin', `SKU,Name\nOV-1,"${'a'.repeat(letters)}"\n`)).json).toMatchObject({ code: 'sheet/long-cell' })
   })
 
   test('converts a measure from the unit of its heading or of its cell, and asks for another one', async () => {

@@ -50,8 +50,22 @@ export async function insertRun(db: Db, run: NewRun): Promise<void> {
 }
 
 /** The newest first. */
-export async function listRuns(db: Db, ownerId: string, limit: number) {
-  return db.select(light).from(sheetRuns).where(eq(sheetRuns.ownerId, ownerId)).orderBy(desc(sheetRuns.id)).limit(limit)
+export async function listRuns(
+  db: Db,
+  ownerId: string,
+  { states, limit }: { readonly states: readonly RunState[]; readonly limit: number },
+) {
+  const isListed = and(eq(sheetRuns.ownerId, ownerId), inArray(sheetRuns.state, [...states]))
+  return db.select(light).from(sheetRuns).where(isListed).orderBy(desc(sheetRuns.id)).limit(limit)
+}
+
+/** Sheets that were sent at one moment. */
+export async function listRunsOf(db: Db, ownerId: string, created: Date): Promise<RunRow[]> {
+  return db
+    .select(light)
+    .from(sheetRuns)
+    .where(and(eq(sheetRuns.ownerId, ownerId), eq(sheetRuns.created, created)))
+    .orderBy(sheetRuns.id)
 }
 
 export async function findRun(db: Db, own: OwnRun): Promise<RunRow | null> {

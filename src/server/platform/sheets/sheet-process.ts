@@ -81,7 +81,7 @@ function textOf(value: unknown): string {
 async function readText(bytes: Buffer): Promise<SheetPage> {
   const text = decodeText(bytes)
   if (text === null || isMarkup(text)) throw new MistakeError('not-a-sheet')
-  const { parse } = await import('csv-parse/sync')
+  const { CsvError, parse } = await import('csv-parse/sync')
   const delimiter = separatorOf(text)
   try {
     const rows: string[][] = parse(text, {
@@ -96,7 +96,8 @@ async function readText(bytes: Buffer): Promise<SheetPage> {
     const first = /^sep=/i.test(rows[0]?.join('') ?? '') ? 1 : 0
     return checked({ name: '', rows: rows.slice(first) })
   } catch (error) {
-    throw new MistakeError(error instanceof MistakeError ? error.mistake : 'damaged')
+    if (error instanceof MistakeError) throw error
+    throw new MistakeError(error instanceof CsvError && error.code === 'CSV_MAX_RECORD_SIZE' ? 'long-cell' : 'damaged')
   }
 }
 
@@ -112,7 +113,7 @@ function checked({ name, rows }: SheetPage): SheetPage {
   while (full.length > 0 && full.at(-1)?.every((cell) => cell.trim() === '')) full.pop()
   if (full.length > SHEET_ROWS_MAX + 1) throw new MistakeError('too-many-rows')
   if (full.some((row) => row.length > SHEET_COLUMNS_MAX)) throw new MistakeError('too-many-columns')
-  if (full.some((row) => row.some((cell) => cell.length > SHEET_CELL_MAX))) throw new MistakeError('too-large')
+  if (full.some((row) => row.some((cell) => cell.length > SHEET_CELL_MAX))) throw new MistakeError('long-cell')
   return { name, rows: full }
 }
 
@@ -133,12 +134,20 @@ function writtenCell({ value, look }: WrittenCell) {
   return typeof value === 'number' ? { value, type: Number, ...style } : { value: escaped(value), type: String, ...style }
 }
 
+const STICKY_MOST = 4
+
+/** The rows down to the headings stay in sight, where they are few. */
+function stickyRows(rows: WrittenPage['rows']): number {
+  const count = rows.findIndex((row) => row.some(({ look }) => look === 'head')) + 1
+  return count > STICKY_MOST ? 0 : count
+}
+
 async function write(pages: readonly WrittenPage[]): Promise<Buffer> {
   const { default: writeWorkbook } = await import('write-excel-file/node')
   const sheets = pages.map(({ name, isRightToLeft, widths, rows }) => ({
     sheet: name,
     rightToLeft: isRightToLeft,
-    stickyRowsCount: 1,
+    stickyRowsCount: stickyRows(rows),
     columns: widths.map((width) => ({ width })),
     data: rows.map((row) => row.map(writtenCell)) as SheetData,
   }))

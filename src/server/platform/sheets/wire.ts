@@ -2,7 +2,16 @@
 export type SheetWork = 'read' | 'write'
 
 /** Reasons why a file can't be read as a sheet. */
-export const SHEET_MISTAKES = ['empty', 'not-a-sheet', 'old-excel', 'damaged', 'too-large', 'too-many-rows', 'too-many-columns'] as const
+export const SHEET_MISTAKES = [
+  'empty',
+  'not-a-sheet',
+  'old-excel',
+  'damaged',
+  'too-large',
+  'long-cell',
+  'too-many-rows',
+  'too-many-columns',
+] as const
 export type SheetMistake = (typeof SHEET_MISTAKES)[number]
 
 export const SHEET_ROWS_MAX = 20_000

@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers'
-import { type Entry, fromBuffer, type ZipFile } from 'yauzl'
+import { type Entry, fromBuffer, getFileNameLowLevel, type ZipFile } from 'yauzl'
 
 /** The file is no zip, or its list of files can't be read. */
 export class ZipError extends Error {
@@ -21,7 +21,7 @@ export interface OpenZip {
 export async function openZip(bytes: Buffer, filesMost: number): Promise<OpenZip> {
   const zip = await opened(bytes)
   if (zip.entryCount > filesMost) throw new ZipError('too many files')
-  const entries = new Map((await listed(zip)).map((entry) => [{ name: entry.fileName, bytes: entry.uncompressedSize }, entry]))
+  const entries = new Map((await listed(zip)).map((entry) => [{ name: nameOf(entry), bytes: entry.uncompressedSize }, entry]))
   return {
     files: [...entries.keys()],
     read: async (file) => {
@@ -31,9 +31,14 @@ export async function openZip(bytes: Buffer, filesMost: number): Promise<OpenZip
   }
 }
 
+/** Nothing is written under these names, so one that leads out of its folder is no reason to refuse the others. */
+function nameOf({ generalPurposeBitFlag, fileNameRaw, extraFields }: Entry): string {
+  return getFileNameLowLevel(generalPurposeBitFlag, fileNameRaw, extraFields, false)
+}
+
 function opened(bytes: Buffer): Promise<ZipFile> {
   return new Promise((resolve, reject) => {
-    fromBuffer(bytes, { lazyEntries: true, validateEntrySizes: true }, (error, zip) =>
+    fromBuffer(bytes, { lazyEntries: true, validateEntrySizes: true, decodeStrings: false }, (error, zip) =>
       error === null ? resolve(zip) : reject(new ZipError(error.message)),
     )
   })

@@ -6,6 +6,7 @@ import { PRODUCT_PICTURES_MAX } from '#domain/catalogue/product-pictures.ts'
 import { REFUSALS, type Refusal, RefusalError } from '#domain/errors.ts'
 import {
   isNoise,
+  isPictureName,
   type PictureOutcome,
   type PictureResult,
   type PictureSpot,
@@ -56,6 +57,7 @@ export async function sendPictures(
 ): Promise<CallReply<'POST /api/sheets/pictures'>> {
   const { name, upload } = sent
   if (upload.subarray(0, 2).toString('latin1') !== 'PK') {
+    if (/\.zip$/i.test(name)) throw new RefusalError('sheet/zip-damaged', { field: 'file' })
     const run = await placeOfDrop(deps, manager, sent)
     return { run: runReply(run, manager.language, deps.now()) }
   }
@@ -78,7 +80,8 @@ function keyOf(id: string): string {
 
 async function refuseZip(upload: Buffer): Promise<void> {
   const zip = await orDamaged(openZip(upload, ZIP_FILES_MAX))
-  if (!zip.files.some(({ name }) => !isNoise(name))) throw new RefusalError('sheet/zip-empty', { field: 'file' })
+  if (zip.files.some(({ name }) => name === '[Content_Types].xml')) throw new RefusalError('sheet/zip-is-sheet', { field: 'file' })
+  if (!zip.files.some(({ name }) => !isNoise(name) && isPictureName(name))) throw new RefusalError('sheet/zip-empty', { field: 'file' })
 }
 
 async function orDamaged(opening: Promise<OpenZip>): Promise<OpenZip> {
@@ -147,6 +150,11 @@ async function placeOfDrop(
   return now
 }
 
+function withoutProduct(name: string): PictureResult {
+  const refused = { outcome: 'refused', refusal: 'media/not-an-image' } as const
+  return { name, sku: '', ...(isPictureName(name) ? { outcome: 'unmatched', refusal: null } : refused) }
+}
+
 interface PlacingOne extends Sent {
   readonly before: readonly PictureResult[]
 }
@@ -154,7 +162,7 @@ interface PlacingOne extends Sent {
 async function placeOne(deps: SheetPictureDeps, manager: Manager, { name, upload, before }: PlacingOne): Promise<PictureResult> {
   const ids = await findIdsBySku(deps.database.db, managedScope(manager), possibleSkus(name))
   const found = pictureOf(name, (sku) => ids.has(sku))
-  if (found === null) return { name, outcome: 'unmatched', sku: '', refusal: null }
+  if (found === null) return withoutProduct(name)
   const { sku } = found
   return placed(deps, manager, { name, sku, id: ids.get(sku) ?? '', upload, spot: spotOf(found, before) })
 }
@@ -246,7 +254,7 @@ interface PlacingFile {
 
 async function placeFile(deps: SheetPictureDeps, manager: Manager, { zip, file, sku, id, spot }: PlacingFile): Promise<PictureResult> {
   const { name } = file
-  if (sku === '') return { name, outcome: 'unmatched', sku, refusal: null }
+  if (sku === '') return withoutProduct(name)
   if (file.bytes > UPLOAD_BYTES_MAX) return { name, outcome: 'refused', sku, refusal: 'media/too-large' }
   const upload = await zip.read(file)
   if (upload === null) return { name, outcome: 'refused', sku, refusal: 'media/not-an-image' }

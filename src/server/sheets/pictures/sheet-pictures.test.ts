@@ -107,6 +107,19 @@ describeShop('pictures by the SKU in their names', (shop, on) => {
   test('a zip that is none is refused with a sentence', async () => {
     expect((await sent('admin', 'a.zip', Buffer.from('PK\u0003\u0004 broken'))).json).toMatchObject({ code: 'sheet/zip-damaged' })
     expect((await sent('admin', 'a.zip', zipOf({ 'folder/': '' }))).json).toMatchObject({ code: 'sheet/zip-empty' })
+    expect((await sent('admin', 'a.zip', Buffer.from('a text'))).json).toMatchObject({ code: 'sheet/zip-damaged' })
+    for (const name of ['notes.txt', 'more.zip'])
+      expect((await sent('admin', 'a.zip', zipOf({ [name]: 'x' }))).json, name).toMatchObject({ code: 'sheet/zip-empty' })
+    const workbook = zipOf({ '[Content_Types].xml': '<Types/>', 'xl/workbook.xml': '<workbook/>' })
+    expect((await sent('admin', 'a.xlsx', workbook)).json).toMatchObject({ code: 'sheet/zip-is-sheet' })
+  })
+
+  test('a zip with a name that leads out of its folder is placed all the same, and a file that is no picture is told as one', async () => {
+    await shop().stock({ products: [{ sku: 'ZP-1' }] })
+    await sent('admin', 'a.zip', zipOf({ '../ZP-1.jpg': await some(44), 'notes.txt': 'x', 'IMG_2.jpg': 'x' }))
+    const last = async () => (await call('admin', 'GET /api/sheets/pictures')).json.run
+    await expect.poll(async () => (await last()).isDone, { timeout: 60_000 }).toBe(true)
+    expect(await last()).toMatchObject({ counts: { placed: 1, unmatched: 1, refused: 1 } })
   })
 
   test('end with the access of their sender, and leave no file', async () => {

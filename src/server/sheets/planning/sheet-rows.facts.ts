@@ -5,6 +5,7 @@ import { NAMES_SEPARATOR } from '#domain/sheets/cells.ts'
 import type { CollectionIndex } from '#domain/sheets/collection-index.ts'
 import { SHEET_COLUMNS, type SheetColumn } from '#domain/sheets/columns.ts'
 import type { CellChange } from '#domain/sheets/results.ts'
+import type { Language } from '#domain/text/language.ts'
 import type { BrandRecord, CategoryRecord } from '#server/catalogue/batches/collection-batches.service.ts'
 import type { FiledProduct } from '#server/catalogue/batches/product-batches.service.ts'
 
@@ -16,13 +17,13 @@ export interface Collections {
   readonly categories: CollectionIndex<CategoryRecord>
 }
 
-export function productCells({ row, categoryIds }: FiledProduct, { brands, categories }: Collections): RecordCells {
+export function productCells({ row, categoryIds }: FiledProduct, { brands, categories }: Collections, language?: Language): RecordCells {
   return {
     sku: row.sku,
     name: row.name,
     nameAr: row.nameAr,
-    brand: row.brandId === null ? '' : brands.written(row.brandId),
-    categories: categoryIds.map((id) => categories.written(id)).join(NAMES_SEPARATOR),
+    brand: row.brandId === null ? '' : brands.written(row.brandId, language),
+    categories: categoryIds.map((id) => categories.written(id, language)).join(NAMES_SEPARATOR),
     price: sheetPrice(amountOf(row.priceMinor)),
     quantity: row.quantity,
     taxable: row.isNew,
@@ -34,11 +35,15 @@ export function productCells({ row, categoryIds }: FiledProduct, { brands, categ
   }
 }
 
-export function collectionCells(row: BrandRecord | CategoryRecord, known: CollectionIndex<BrandRecord | CategoryRecord>): RecordCells {
+export function collectionCells(
+  row: BrandRecord | CategoryRecord,
+  known: CollectionIndex<BrandRecord | CategoryRecord>,
+  language?: Language,
+): RecordCells {
   const { slug, name, nameAr, description, descriptionAr, isActive } = row
   const cells = { slug, name, nameAr, description, descriptionAr, isActive }
   if (!('parentId' in row)) return cells
-  return { ...cells, parent: row.parentId === null ? '' : known.written(row.parentId) }
+  return { ...cells, parent: row.parentId === null ? '' : known.written(row.parentId, language) }
 }
 
 /** The cells that differ, in the order of the columns. */

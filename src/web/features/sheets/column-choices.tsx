@@ -35,6 +35,7 @@ export function ColumnChoices({ run, columns, onChoose, above }: ColumnChoicesPr
   const positions = run.columns.map((_, index) => index)
   const sure = positions.filter((index) => run.columns[index]?.isSure && !robbed.has(index))
   const folded = sure.length >= FOLDED_FROM ? sure : []
+  const left = folded.filter((index) => columns[index] === null).length
   const open = positions.filter((index) => !folded.includes(index))
   const facts = t('sheets.columns.facts', { rows: formatNumber(run.rowCount, language), row: String(run.headRow) })
   const isKnown = sure.length === positions.length
@@ -47,7 +48,10 @@ export function ColumnChoices({ run, columns, onChoose, above }: ColumnChoicesPr
       {folded.length > 0 && (
         <details className={styles.group}>
           <summary>
-            <span>{t('sheets.columns.sure', { count: folded.length })}</span>
+            <span>
+              {t('sheets.columns.sure', { count: folded.length - left })}
+              {left > 0 && ` · ${t('sheets.columns.left', { count: left })}`}
+            </span>
             <span className={styles.opener}>{t('sheets.columns.change')}</span>
           </summary>
           {list(folded)}

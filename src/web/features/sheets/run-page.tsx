@@ -5,6 +5,7 @@ import { sheetsTexts } from '#i18n/sets/sheets.ts'
 import { useTexts } from '../../platform/texts/texts.ts'
 import { PageHeader } from '../../ui/page-header/page-header.tsx'
 import { ColumnsStep } from './columns-step.tsx'
+import { OtherTabs } from './other-tabs.tsx'
 import { ProgressStep } from './progress-step.tsx'
 import { ResultStep } from './result/result-step.tsx'
 import { useSheetsPath } from './sheet-words.tsx'
@@ -40,12 +41,13 @@ export function RunPage({ loaded, guide }: { readonly loaded: SheetRun; readonly
             </li>
           ))}
         </ol>
+        <OtherTabs run={run} />
         {isChoosing ? (
-          <ColumnsStep run={run} work={work} onChecked={() => setChanging(false)} />
+          <ColumnsStep key={run._id} run={run} work={work} onChecked={() => setChanging(false)} />
         ) : run.progress !== null ? (
           <ProgressStep state={run.state} progress={run.progress} />
         ) : (
-          <ResultStep key={run.state} run={run} work={work} onChange={() => setChanging(true)} />
+          <ResultStep key={`${run._id} ${run.state}`} run={run} work={work} onChange={() => setChanging(true)} />
         )}
       </div>
     </>

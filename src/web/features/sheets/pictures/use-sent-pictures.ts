@@ -62,6 +62,8 @@ export function useSentPictures(): SentPictures {
     setSent(null)
     setTooMany(pictures > ZIP_FILES_MAX)
     if (pictures > ZIP_FILES_MAX) return false
+    // The report of an earlier sending would stand below this one's refusal.
+    if (begun === undefined) setRun(null)
     try {
       const all = await sendPictures(files, begun, {
         send: async (file, of) => {

@@ -31,8 +31,7 @@ export function AbsentProducts({ id, count, isDone }: AbsentProductsProps) {
       {count > ABSENT_LISTED_MAX && <p>{t('sheets.result.absentFirst', { limit: formatNumber(ABSENT_LISTED_MAX, language) })}</p>}
       <PagedRows rows={found} page={page} onPage={setPage}>
         {(rows) => (
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reached by keyboard
-          <ul className={`${styles.issues} ${styles.absent}`} tabIndex={0} aria-label={title}>
+          <ul className={`${styles.issues} ${styles.absent}`} aria-label={title}>
             {rows.map(({ key, name }) => (
               <li key={key}>
                 <bdi>{key}</bdi>

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { SheetRun } from '#contract/admin/sheets.ts'
 import { SECTIONS } from '#domain/dashboard.ts'
 import { mayImport, type RowOutcome, type SheetSummary } from '#domain/sheets/results.ts'
+import { withoutEnding } from '#domain/sheets/runs.ts'
 import { formatNumber } from '#i18n/formats.ts'
 import { sheetsTexts } from '#i18n/sets/sheets.ts'
 import { pathInLanguage, useLanguage } from '../../../platform/texts/language.ts'
@@ -33,6 +34,7 @@ export function ResultStep({ run, work, onChange }: ResultStepProps) {
   const isDone = run.state === 'done'
   const isReady = mayImport(summary, run.isPartial)
   const isEmpty = !isReady && summary.refused === 0
+  const hasGood = mayImport(summary, true)
   const heading = isDone ? 'doneTitle' : isReady ? 'title' : isEmpty ? 'noneTitle' : 'stoppedTitle'
   const mistakes = groups.filter(({ isWarning }) => !isWarning)
   const warnings = groups.filter(({ isWarning }) => isWarning)
@@ -43,7 +45,9 @@ export function ResultStep({ run, work, onChange }: ResultStepProps) {
           <Tiles summary={summary} />
           {summary.switchedOff > 0 && <AbsentProducts id={run._id} count={summary.switchedOff} isDone={isDone} />}
           {!isDone && !isReady && (
-            <Callout tone={isEmpty ? 'info' : 'warning'}>{t(isEmpty ? 'sheets.result.none' : 'sheets.result.stopped')}</Callout>
+            <Callout tone={isEmpty ? 'info' : 'warning'}>
+              {t(`sheets.result.${isEmpty ? 'none' : hasGood ? 'stopped' : 'stoppedAll'}`)}
+            </Callout>
           )}
           {!isDone && run.isAnotherImporting && <Callout>{t('sheets.result.another')}</Callout>}
           {isDone ? <Onward kind={run.kind} /> : <Decision run={run} work={work} isReady={isReady} onChange={onChange} />}
@@ -53,7 +57,10 @@ export function ResultStep({ run, work, onChange }: ResultStepProps) {
         <Card>
           <FormSection title={t('sheets.result.mistakes')}>
             <div>
-              <FileButton path={`/api/sheets/runs/${run._id}/file`} name={`${t('sheets.result.fileName')}.xlsx`}>
+              <FileButton
+                path={`/api/sheets/runs/${run._id}/file`}
+                name={`${withoutEnding(run.fileName)}-${t('sheets.result.fileName')}.xlsx`}
+              >
                 {t('sheets.result.file')}
               </FileButton>
             </div>
