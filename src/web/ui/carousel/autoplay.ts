@@ -10,7 +10,11 @@ export function autoplayPlugins(delay: number): AutoplayType[] {
 export function followAutoplay(motor: CarouselMotor, mayMove: boolean, onMove: (isMoving: boolean) => void): () => void {
   // The plugin does not begin with slides that all fit, and fails when it is told to play them.
   const autoplay = () => (motor.scrollSnapList().length > 1 ? motor.plugins().autoplay : undefined)
-  const apply = () => (mayMove ? autoplay()?.play() : autoplay()?.stop())
+  const apply = () => {
+    hideWhereAllFit(motor)
+    if (mayMove) autoplay()?.play()
+    else autoplay()?.stop()
+  }
   // Released slides go on, also those that were stopped; the plugin can only be stopped after it has told that it plays.
   const onPlay = () => (mayMove ? onMove(true) : queueMicrotask(() => autoplay()?.stop()))
   const onStop = () => onMove(false)
@@ -20,4 +24,10 @@ export function followAutoplay(motor: CarouselMotor, mayMove: boolean, onMove: (
   return () => {
     motor.off('autoplay:play', onPlay).off('autoplay:stop', onStop).off('reInit', apply).off('select', onSelect)
   }
+}
+
+/** Buttons that would move nothing are not shown. */
+function hideWhereAllFit(motor: CarouselMotor): void {
+  const controls = motor.rootNode().nextElementSibling
+  if (controls instanceof HTMLElement) controls.style.display = motor.scrollSnapList().length > 1 ? '' : 'none'
 }

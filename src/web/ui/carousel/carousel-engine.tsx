@@ -28,19 +28,8 @@ export function CarouselEngine({ viewport, direction, startIndex, autoplayMs, ma
     onMotor(motor)
     return () => onMotor(null)
   }, [motor, onMotor])
-  useEffect(() => motor && hideWhereAllFit(motor, viewport.nextElementSibling), [motor, viewport])
   useEffect(() => motor && autoplay?.followAutoplay(motor, mayMove, onMove), [motor, autoplay, mayMove, onMove])
   return null
-}
-
-/** Buttons that would move nothing are not shown; the engine knows, which the page's first view need not. */
-function hideWhereAllFit(motor: CarouselMotor, controls: Element | null): () => void {
-  const look = () => {
-    if (controls instanceof HTMLElement) controls.style.display = motor.scrollSnapList().length < 2 ? 'none' : ''
-  }
-  look()
-  motor.on('reInit', look)
-  return () => void motor.off('reInit', look)
 }
 
 /** Loads after the engine, because the slides need not move by themselves at once. */
