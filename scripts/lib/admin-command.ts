@@ -31,7 +31,8 @@ async function main(args: readonly string[]): Promise<void> {
   const terminal = openTerminal()
   try {
     await runMigrations(database, MIGRATIONS)
-    const settings = settingsOf(await readContents(database.db, firstValues({ ...environment, staffEmail: environment.STAFF_EMAIL })))
+    const first = firstValues({ ...environment, now: new Date(), staffEmail: environment.STAFF_EMAIL })
+    const settings = settingsOf(await readContents(database.db, first))
     const making = { newId: createIds(Date.now), now: () => new Date() }
     const deps: CommandDeps = { ...making, database, passwords: await openPasswords(), settings: () => settings }
     const person = await findPerson(deps, email.data)

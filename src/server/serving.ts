@@ -85,7 +85,11 @@ export async function serve(
   database: Database,
 ): Promise<Serving> {
   const { dataDir, log, watch = null } = location
-  const settingsStore = await openSettingsStore({ database, log, first: firstValues({ ...settings, staffEmail: settings.STAFF_EMAIL }) })
+  const settingsStore = await openSettingsStore({
+    database,
+    log,
+    first: firstValues({ ...settings, now: new Date(), staffEmail: settings.STAFF_EMAIL }),
+  })
   const read = settingsStore.read
   const newId = createIds(Date.now)
   const now = () => new Date()

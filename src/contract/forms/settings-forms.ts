@@ -11,11 +11,12 @@ import { closingTime } from '#domain/settings/closing-time.ts'
 import { overlappingHours, overlappingSeasons, type Repeat, repeatedHolidays, repeatedPhones } from '#domain/settings/repeats.ts'
 import { LOGO_WITH, type SettingsContents, type SettingsSection } from '#domain/settings/sections.ts'
 import { PROMISE_TOPICS, SOCIAL_NETWORKS } from '#domain/settings/shop-settings.ts'
-import { WEEKDAYS } from '#domain/support/opening-hours.ts'
+import { type DayOfWeek, WEEKDAYS } from '#domain/support/opening-hours.ts'
 import { isStorable } from '#domain/text/clean-text.ts'
 import { text, typedNumber } from '../fields.ts'
 import { dayField } from './day-field.ts'
 import { emailField, line, optionalLine, optionalPhoneField, partId, phoneField, words } from './form-fields.ts'
+import { mistake } from './settings-mistake.ts'
 
 const NAME_MAX = 80
 const LINE_MAX = 200
@@ -28,9 +29,6 @@ const PICTURE_PATH = /^\/media\/[0-9a-f]{32,64}\/[\w.-]+$/
 const SIDE_MAX_PX = 10_000
 /** A page or a picture of this shop. A second slash would begin the address of another host. */
 const SHOP_PATH = /^\/(?![/\\])\S*$/
-
-/** A reason that only the settings know. */
-const mistake = (reason: 'phone' | 'link' | 'hours-order' | 'days-order' | 'plan-sum' | 'percent' | 'iban' | 'swift') => ({ error: reason })
 
 const both = (most: number) => z.object({ en: line({ most }), ar: line({ most }) })
 const bothOptional = (most: number) => z.object({ en: optionalLine(most), ar: optionalLine(most) })
@@ -82,11 +80,17 @@ const CompanySection = z.object({
   mapUrl: z.union([z.literal(''), webLink], mistake('link')).default(''),
 })
 
-const timeField = z.string(text('required')).regex(ANY_TIME, text('format'))
+const timeField = z.string(text('required')).min(1, text('required')).regex(ANY_TIME, text('format'))
+
+/** A tuple would name its missing first day as a field of its own, which no screen has. */
+const daysField = z
+  .array(z.enum(WEEKDAYS, text('invalid')), mistake('no-days'))
+  .min(1, mistake('no-days'))
+  .transform((days) => days as [DayOfWeek, ...DayOfWeek[]])
 
 const HoursForm = z
   .object({
-    days: z.tuple([z.enum(WEEKDAYS, text('invalid'))], z.enum(WEEKDAYS, text('invalid')), text('required-several')),
+    days: daysField,
     from: timeField,
     to: timeField.transform(closingTime),
   })
@@ -94,7 +98,9 @@ const HoursForm = z
 
 const HoursForms = listOf(HoursForm, 14).superRefine(refuseRepeats('hours-overlap', overlappingHours, 'from'))
 
-const namedDays = { name: both(NAME_MAX), from: dayField(), to: dayField() }
+/** A day that nobody typed is missing, and not a day of a wrong form. */
+const neededDay = z.string(text('required')).min(1, text('required')).pipe(dayField())
+const namedDays = { name: both(NAME_MAX), from: neededDay, to: neededDay }
 const IN_ORDER = { ...mistake('days-order'), path: ['to'] }
 const isInOrder = ({ from, to }: { readonly from: string; readonly to: string }) => from <= to
 
@@ -127,7 +133,7 @@ const SocialSection = z.object({
 /** In hundredths. What is typed with more decimals comes as it stands, and is no whole number of them. */
 const percentField = z.preprocess(
   typedNumber,
-  z.number(text('number')).int(mistake('percent')).min(0, text('too-small')).max(ALL_HUNDREDTHS, text('too-large')),
+  z.number(text('number')).int(mistake('percent')).min(0, mistake('percent-range')).max(ALL_HUNDREDTHS, mistake('percent-range')),
 )
 
 const PlanForm = z
@@ -202,8 +208,8 @@ const RegisteredSection = z.object({
 const pathField = z
   .string(text('required'))
   .max(TEXT_MAX, text('too-long'))
-  .regex(SHOP_PATH, mistake('link'))
-  .refine(isStorable, mistake('link'))
+  .regex(SHOP_PATH, mistake('path'))
+  .refine(isStorable, mistake('path'))
 const optionalPath = z.preprocess((value) => (value === '' || value === null ? undefined : value), pathField.optional())
 const optionalDay = z.preprocess((value) => (value === '' || value === null ? undefined : value), dayField().optional())
 const shownDays = { from: optionalDay, until: optionalDay }

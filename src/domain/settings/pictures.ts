@@ -1,6 +1,28 @@
+import type { PictureSize } from '../catalogue/media.ts'
+
 /** Shown pictures have an address that anybody may read; printed ones, such as the stamp, have none. */
 export const PICTURE_USES = ['shown', 'printed'] as const
 export type PictureUse = (typeof PICTURE_USES)[number]
+
+/** The pictures of one purpose, which can't serve it where they are too small. */
+export const MARKS = ['logo', 'icon', 'share'] as const
+export type Mark = (typeof MARKS)[number]
+
+const ICON_LEAST_PX = 180
+/** The logo of pages is fitted into a box of this size. */
+const LOGO_LEAST: PictureSize = { width: 400, height: 96 }
+/** Half the size of the preview, which most services still show over the whole width. */
+const SHARE_LEAST: PictureSize = { width: 600, height: 315 }
+/** An export may be a pixel off. */
+const SQUARE_WITHIN = 0.01
+
+/** Says for each purpose whether a picture of this size can serve it. */
+export const IS_FIT: Readonly<Record<Mark, (size: PictureSize) => boolean>> = {
+  logo: ({ width, height }) => width >= LOGO_LEAST.width || height >= LOGO_LEAST.height,
+  icon: ({ width, height }) =>
+    Math.min(width, height) >= ICON_LEAST_PX && Math.abs(width - height) <= SQUARE_WITHIN * Math.max(width, height),
+  share: ({ width, height }) => width >= SHARE_LEAST.width && height >= SHARE_LEAST.height,
+}
 
 const NAME = /(?<![0-9a-f])[0-9a-f]{56}(?![0-9a-f])/g
 

@@ -156,6 +156,7 @@ export const messages: InArabic<typeof English> = {
   deskSite: 'تم حفظ بيانات الموقع.',
   settingsPictureStored: 'تم رفع الصورة. احفظ لتُستخدم.',
   settingsSaved: 'تم الحفظ، والمتجر يعرضه من الآن.',
+  settingsSavedUnnamed: 'تم الحفظ، لكن اسم المتجر ما زال «شركتك»: اكتب اسم شركتك.',
   settingsPutBack: 'رجع ما كان قبل آخر تعديل.',
   sheetForgotten: 'تم الحذف من القائمة.',
 }

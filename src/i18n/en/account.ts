@@ -86,7 +86,7 @@ export const account = {
   contact: {
     title: 'Contact Us',
     description: 'Ask {{company}} about equipment, quotations, spare parts and service: by message, phone or WhatsApp.',
-    lead: 'Ask about equipment, quotations, spare parts or service. We reply by email or phone.',
+    lead: 'Ask about equipment or quotations. We reply by email or phone.',
     formHeading: 'Send us a message',
     submit: 'Send message',
     waysHeading: 'Talk to us',

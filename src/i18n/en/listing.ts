@@ -64,7 +64,7 @@ export const listing = {
   },
   brands: {
     heading: 'Brands',
-    lead: 'Every brand we import, install and service.',
-    description: 'The equipment brands that {{company}} imports, installs and services for restaurants, hotels and cafes.',
+    lead: 'Every brand that we sell.',
+    description: 'The equipment brands that {{company}} sells to restaurants, hotels and cafes.',
   },
 } as const

@@ -155,6 +155,7 @@ export const messages = {
   deskSite: 'Saved.',
   settingsPictureStored: 'The picture is uploaded. Save to use it.',
   settingsSaved: 'Saved. The shop shows it from now on.',
+  settingsSavedUnnamed: 'Saved. The shop is still called “Your company”: type its own name.',
   settingsPutBack: 'What stood before is back.',
   sheetForgotten: 'Forgotten.',
 } as const

@@ -29,7 +29,7 @@ export async function ownDataFile(deps: OwnDataDeps, viewer: SignedIn): Promise<
   const account = await readOwnAccount(deps.database.db, viewer)
   const { language, declined } = await readChoices(deps.database.db, viewer)
   return {
-    name: `diyafa-${dayInCairo(deps.now())}.json`,
+    name: `own-data-${dayInCairo(deps.now())}.json`,
     contentType: 'application/json; charset=utf-8',
     parts: written(
       { ...ownUser(account), language, declinedEmails: declined },

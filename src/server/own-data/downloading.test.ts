@@ -34,7 +34,7 @@ describeShop('the file of what the shop stores about a person', (shop, on) => {
     await haveEverything()
     const { status, headers, json, text } = await file('member')
     expect(status).toBe(200)
-    expect(headers['content-disposition']).toBe(`attachment; filename*=UTF-8''diyafa-${dayInCairo(new Date())}.json`)
+    expect(headers['content-disposition']).toBe(`attachment; filename*=UTF-8''own-data-${dayInCairo(new Date())}.json`)
     expect(Object.keys(json)).toEqual(Object.keys(OWN_DATA_PARTS))
     expect(json.account).toMatchObject({ email: emailOf('member'), firstName: 'Mona', language: 'en' })
     expect(json.addresses).toMatchObject([{ address: '5 Road 9' }])

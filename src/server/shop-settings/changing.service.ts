@@ -79,10 +79,16 @@ export async function changeSection(
   { version, content }: SentSection,
 ): Promise<Changed> {
   const typed = checked(section, content, viewer.language)
-  return write(deps, viewer, { section, version, action: 'settings.edited', message: 'settingsSaved' }, (before) => ({
+  const message = isUnnamed(typed) ? 'settingsSavedUnnamed' : 'settingsSaved'
+  return write(deps, viewer, { section, version, action: 'settings.edited', message }, (before) => ({
     ...before,
     ...typed,
   }))
+}
+
+/** A shop that is still called what it begins with is saved, and its owner is told. */
+function isUnnamed({ name }: Content): boolean {
+  return isDeepStrictEqual(name, NEUTRAL_VALUES.company.name)
 }
 
 /** Brings back what stood before the last change; pressed again, it brings the change back. */
@@ -103,7 +109,7 @@ interface Writing {
   readonly section: SettingsSection
   readonly version: number
   readonly action: 'settings.edited' | 'settings.put-back'
-  readonly message: 'settingsSaved' | 'settingsPutBack'
+  readonly message: 'settingsSaved' | 'settingsSavedUnnamed' | 'settingsPutBack'
 }
 
 async function write(
@@ -185,10 +191,18 @@ function checked(section: SettingsSection, content: unknown, language: Language)
   const fields: Record<string, string[]> = {}
   for (const issue of parsed.error.issues) {
     const { text, limit } = fieldIssue(issue)
-    const name = issue.path.findLast((step) => typeof step === 'string')
-    fields[issue.path.map(String).join('.')] ??= [settingsMistakeText(text, language, { field: name ?? section, limit, ...rowOf(issue) })]
+    fields[issue.path.map(String).join('.')] ??= [
+      settingsMistakeText(text, language, { field: nameOf(issue) ?? section, limit, ...rowOf(issue) }),
+    ]
   }
   throw new RefusalError('validation', { fields: fields satisfies FieldRefusals })
+}
+
+/** The key by which a sentence names the field: hours open and close, all else begins and ends on days. */
+function nameOf({ path }: z.core.$ZodIssue): string | undefined {
+  const [name, list] = path.filter((step) => typeof step === 'string').toReversed()
+  if (list !== 'weekly' && list !== 'hours') return name
+  return name === 'from' ? 'opens' : name === 'to' ? 'closes' : name
 }
 
 /** The row that a refused one repeats. */

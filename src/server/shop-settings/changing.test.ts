@@ -69,7 +69,7 @@ describeShop('the settings of the owner', (shop, on) => {
       400,
       {
         'weekly.1.from': [
-          'Row 1 has hours on one of these days already, from \u206809:00\u2069 to \u206817:00\u2069. Change one of the two, or remove this one.',
+          'Hours 1 are on one of these days already, from \u206809:00\u2069 to \u206817:00\u2069. Change one of the two, or remove these.',
         ],
         'holidays.1.from': [`Holiday 1, \u2068${NILE.en}\u2069, has these days already.`],
       },

@@ -3,6 +3,7 @@ import { NO_FEE } from '#domain/offers/fees.ts'
 import { GOVERNORATE_CODES } from '#domain/orders/delivery.ts'
 import { type NamedDays, type SettingsContents, settingsOf } from '#domain/settings/sections.ts'
 import type { BankAccount, Logo, OpeningHours } from '#domain/settings/shop-settings.ts'
+import { shopDay } from '#domain/settings/shown-days.ts'
 import { slugFrom } from '#domain/text/slugs.ts'
 import { deliveryFees, home, offerTerms, registeredCompany, salesDesk, shop, unnamedCompany } from '#shop-config'
 
@@ -33,7 +34,9 @@ export const DEMO_VALUES: SettingsContents = {
     spans: salesDesk.calendar.spans.flatMap(({ name, days, hours }) =>
       days.map((each) => ({ name, ...fromTo(each), hours: hours as readonly OpeningHours[] })),
     ),
-    holidays: salesDesk.calendar.holidays.flatMap(({ name, days }) => days.map((each): NamedDays => ({ name, ...fromTo(each) }))),
+    holidays: salesDesk.calendar.holidays
+      .flatMap(({ name, days }) => days.map((each): NamedDays => ({ name, ...fromTo(each) })))
+      .toSorted((one, other) => one.from.localeCompare(other.from)),
   },
   promise: { promiseHours: salesDesk.promiseHours, callAgainHours: salesDesk.callAgainHours, promises: shop.promises },
   social: { pages: shop.socialPages },
@@ -61,7 +64,9 @@ export const NEUTRAL_VALUES: SettingsContents = {
     warranties: [],
     closings: [],
     deliveryTimes: [],
-    plans: offerTerms.plans.filter(({ parts }) => parts.length === 1),
+    plans: offerTerms.plans
+      .filter(({ parts }) => parts.length === 1)
+      .map((plan) => ({ ...plan, parts: plan.parts.map((part) => ({ ...part, way: null })) })),
   },
   registered: { name: EMPTY, taxNumber: '', commercialRegister: '', bank: NO_BANK, signature: null, stamp: null },
   home: { heroSlides: [], banners: [], brandLogos: [], customerLogos: [] },
@@ -71,19 +76,25 @@ export const NEUTRAL_VALUES: SettingsContents = {
 }
 
 interface FirstFacts {
+  readonly now: Date
   readonly isDemo: boolean
   /** The mailbox that the environment names. */
   readonly staffEmail: string | undefined
 }
 
 /** The demo invents a company; any other shop has none until its owner says which. */
-export function firstValues({ isDemo, staffEmail = '' }: FirstFacts): SettingsContents {
-  const values = isDemo ? DEMO_VALUES : NEUTRAL_VALUES
+export function firstValues({ now, isDemo, staffEmail = '' }: FirstFacts): SettingsContents {
+  const values = isDemo ? DEMO_VALUES : fromDay(NEUTRAL_VALUES, shopDay(now))
   return { ...values, notices: { ...values.notices, staffEmail } }
 }
 
 /** The demo's settings for code that has no database at hand. */
 export const DEMO_SETTINGS = settingsOf(DEMO_VALUES)
+
+/** Holidays that are over say nothing to an owner who begins later. */
+function fromDay({ hours, ...values }: SettingsContents, day: string): SettingsContents {
+  return { ...values, hours: { ...hours, holidays: hours.holidays.filter(({ to }) => to >= day) } }
+}
 
 function fromTo(days: Days): { readonly from: string; readonly to: string } {
   const [from = '', to = from] = days.split('/')

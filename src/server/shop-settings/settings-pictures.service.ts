@@ -3,7 +3,7 @@ import type { CallReply } from '#contract/endpoints.ts'
 import type { Admin } from '#domain/accounts/viewer.ts'
 import { mediaPath } from '#domain/catalogue/media.ts'
 import { type FieldRefusals, RefusalError } from '#domain/errors.ts'
-import { type PictureUse, pathsNamingPictures, picturesNamedIn } from '#domain/settings/pictures.ts'
+import { IS_FIT, MARKS, type Mark, type PictureUse, pathsNamingPictures, picturesNamedIn } from '#domain/settings/pictures.ts'
 import type { SettingsSection } from '#domain/settings/sections.ts'
 import type { Language } from '#domain/text/language.ts'
 import { messageText } from '#i18n/messages.ts'
@@ -43,7 +43,7 @@ export async function addSettingsPicture(
   const picture = { ...cleaned, name: `${cleaned.name}${randomBytes(OWN_NAME_BYTES).toString('hex')}` }
   const { name, width, height } = picture
   await deps.database.transaction(async (tx) => {
-    await insertPicture(tx, { name, use, createdAt: deps.now() })
+    await insertPicture(tx, { name, use, width, height, createdAt: deps.now() })
     await deps.jobs.send(tx, dropSettingsPictureJob, { name }, { afterSeconds: LEFT_BEHIND_AFTER_SECONDS })
   })
   if (use === 'printed') await putPrivateFile(deps.media, name, picture)
@@ -93,7 +93,26 @@ export async function newPictures(
   const held = news.length === 0 ? new Set() : await holdPictures(db, news, pictureUse(section))
   const lost = news.filter((name) => !held.has(name))
   if (lost.length > 0) throw new RefusalError('validation', { fields: lostPictureFields(after, new Set(lost), language) })
+  if (section === 'pictures') await refuseUnfit(db, { before, after, language })
   return news
+}
+
+/** A picture that stood at its place before is left there, however small it is. */
+async function refuseUnfit(db: Db, { before, after, language }: Pick<NamedPictures, 'before' | 'after' | 'language'>): Promise<void> {
+  const fields: Record<string, readonly string[]> = {}
+  for (const mark of MARKS) {
+    const [name] = namedAt(after, mark)
+    if (name === undefined || namedAt(before, mark).includes(name)) continue
+    const { width, height } = (await findPicture(db, name)) ?? {}
+    if (width == null || height == null || IS_FIT[mark]({ width, height })) continue
+    fields[mark] = [settingsMistakeText(`${mark}-size`, language, { field: mark, limit: undefined })]
+  }
+  if (Object.keys(fields).length > 0) throw new RefusalError('validation', { fields })
+}
+
+function namedAt(content: unknown, mark: Mark): readonly string[] {
+  const value = typeof content === 'object' && content !== null && mark in content ? content[mark as keyof typeof content] : null
+  return [...picturesNamedIn(value)]
 }
 
 function pictureUse(section: SettingsSection): PictureUse {

@@ -16,6 +16,7 @@ describeShopOnBoth('pictures of the settings', (shop) => {
   const uploaded = async (use: 'shown' | 'printed', file: Buffer) =>
     send('admin', 'POST /api/settings/pictures', [...texts({ use }), { name: 'picture', file }])
   const png = async () => plain({ width: 600, height: 200 }, '#0c5157').png().toBuffer()
+  const square = async (side: number) => plain({ width: side, height: side }, '#0c5157').png().toBuffer()
   const put = async (section: SettingsSection, content: object) => {
     const { sections } = done(await call('admin', 'GET /api/settings/sections'))
     const { version } = sections.find((each: { section: string }) => each.section === section)
@@ -29,12 +30,12 @@ describeShopOnBoth('pictures of the settings', (shop) => {
   })
 
   test('become the logo, the icon and the picture of shared links', async () => {
-    const { picture } = done(await uploaded('shown', await png()))
-    expect(picture).toMatchObject({ width: 600, height: 200 })
+    const { picture } = done(await uploaded('shown', await square(640)))
+    expect(picture).toMatchObject({ width: 640, height: 640 })
     expect((await shown()).pictures).toBeUndefined()
     done(await put('pictures', { logo: picture, logoWith: 'nothing', icon: picture.src, share: picture.src }))
     const { logo, icon, share } = (await shown()).pictures
-    expect(logo).toEqual({ name: icon, width: 288, height: 96, isAlone: true })
+    expect(logo).toEqual({ name: icon, width: 96, height: 96, isAlone: true })
     expect(share).toBe(icon)
     const light = await shop().get(`/media/${icon}/logo.webp`)
     expect([light.status, light.headers['content-type']]).toEqual([200, 'image/webp'])
@@ -55,6 +56,24 @@ describeShopOnBoth('pictures of the settings', (shop) => {
     expect([elsewhere.status, Object.keys(elsewhere.json.fields)]).toEqual([400, ['icon']])
   })
 
+  test('that are too small to be sharp, or no square for an icon, are refused with the size that is needed', async () => {
+    const strip = done(await uploaded('shown', await png())).picture
+    const dot = done(await uploaded('shown', await square(16))).picture
+    const small = await put('pictures', { logo: dot, logoWith: 'name', icon: dot.src, share: dot.src })
+    expect([small.status, small.json.fields]).toEqual([
+      400,
+      {
+        logo: [expect.stringContaining('at least 96 pixels high or 400 wide')],
+        icon: [expect.stringContaining('180 × 180')],
+        share: [expect.stringContaining('600 × 315')],
+      },
+    ])
+    done(await put('pictures', { ...NO_PICTURES, logo: strip }))
+    // The same picture is judged anew for another purpose, whatever size its sender names.
+    const asIcon = await put('pictures', { ...NO_PICTURES, logo: { ...dot, width: 4000, height: 4000 }, icon: strip.src })
+    expect(Object.keys(asIcon.json.fields)).toEqual(['logo', 'icon'])
+  })
+
   test('that are printed have no address and are read by staff with settings alone', async () => {
     const { picture } = done(await uploaded('printed', await photo({ width: 90, height: 60 }).jpeg().toBuffer()))
     done(await put('registered', { ...DEMO_VALUES.registered, taxNumber: '', commercialRegister: '', stamp: picture.src }))
@@ -66,7 +85,7 @@ describeShopOnBoth('pictures of the settings', (shop) => {
   })
 
   test('are deleted once no section names them, also not one step back', async () => {
-    const { picture } = done(await uploaded('shown', await png()))
+    const { picture } = done(await uploaded('shown', await square(180)))
     const file = picture.src
     done(await put('pictures', { ...NO_PICTURES, icon: file }))
     done(await put('pictures', NO_PICTURES))

@@ -18,5 +18,8 @@ export const shopSettings = pgTable('shop_settings', {
 export const settingsPictures = pgTable('settings_pictures', {
   name: text('name').primaryKey(),
   use: text('use', { enum: PICTURE_USES }).notNull(),
+  /** The size of the upload; null for pictures that are older than these columns. */
+  width: integer('width'),
+  height: integer('height'),
   createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull(),
 })

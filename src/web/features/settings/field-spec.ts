@@ -13,13 +13,15 @@ export type PictureValue = 'address' | 'sized' | 'private'
 /** The ways in which one value is typed. */
 export type Shape =
   | { readonly kind: 'both'; readonly isLong?: true }
+  /** The page of the shop that each language leads to. */
+  | { readonly kind: 'paths' }
   | { readonly kind: 'line'; readonly input: 'text' | 'email' | 'tel' | 'url' }
   | { readonly kind: 'number' }
   | { readonly kind: 'percent' }
   | { readonly kind: 'time' }
   | { readonly kind: 'day' }
   | { readonly kind: 'days' }
-  | { readonly kind: 'choice'; readonly options: readonly OptionLabel[]; readonly isNumber?: true }
+  | { readonly kind: 'choice'; readonly options: readonly OptionLabel[]; readonly isNumber?: true; readonly none?: OptionLabel }
   | { readonly kind: 'fees' }
   | { readonly kind: 'picture'; readonly value: PictureValue }
   | { readonly kind: 'group'; readonly fields: readonly FieldSpec[] }
@@ -31,7 +33,8 @@ export type Shape =
       readonly one?: FieldLabel
       /** Rows are closed until somebody opens one: the list is long, or its rows are. */
       readonly isFolded?: true
-      readonly blank: () => unknown
+      /** A new row below those that are there. */
+      readonly blank: (rows: readonly unknown[]) => unknown
     }
 
 export function isFields(row: readonly FieldSpec[] | Shape): row is readonly FieldSpec[] {
@@ -50,5 +53,14 @@ export interface FieldSpec {
 
 export const both: Shape = { kind: 'both' }
 export const bothLong: Shape = { kind: 'both', isLong: true }
+/** Tells whether a form marks any field as required, those of its rows included. */
+export function hasRequired(specs: readonly FieldSpec[]): boolean {
+  return specs.some((spec) => {
+    const { shape } = spec
+    if (shape.kind === 'group') return spec.isRequired === true || hasRequired(shape.fields)
+    return spec.isRequired === true || (shape.kind === 'list' && isFields(shape.row) && hasRequired(shape.row))
+  })
+}
+
 export const EMPTY = { en: '', ar: '' }
 export const isRequired = true

@@ -14,7 +14,7 @@ const PARTS: Shape = {
       shape: { kind: 'group', fields: [{ key: 'hundredths', label: 'percent', shape: { kind: 'percent' } }] },
     },
     { key: 'time', label: 'when', shape: { kind: 'choice', options: ['on-order', 'before-delivery', 'after-installation'] } },
-    { key: 'way', label: 'way', shape: { kind: 'choice', options: PAYMENT_WAYS } },
+    { key: 'way', label: 'way', shape: { kind: 'choice', options: PAYMENT_WAYS, none: 'anyWay' } },
   ],
 }
 

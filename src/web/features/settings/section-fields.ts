@@ -3,6 +3,7 @@ import { NOTICES } from '#domain/settings/notices.ts'
 import { LOGO_WITH, type SettingsSection } from '#domain/settings/sections.ts'
 import { PROMISE_TOPICS, SOCIAL_NETWORKS } from '#domain/settings/shop-settings.ts'
 import { GOVERNORATES } from '#i18n/governorates.ts'
+import { valueAt } from './content.ts'
 import { both, EMPTY, type FieldSpec, isRequired, type PictureValue, type Shape } from './field-spec.ts'
 import { OFFER_FIELDS } from './offer-fields.ts'
 
@@ -14,7 +15,12 @@ const HOURS: readonly FieldSpec[] = [
   { key: 'from', label: 'opens', shape: { kind: 'time' }, isRequired },
   { key: 'to', label: 'closes', shape: { kind: 'time' }, isRequired },
 ]
-const newHours = () => ({ days: ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday'], from: '09:00', to: '17:00' })
+const USUAL_DAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday']
+/** The usual days that no row above has, since hours that overlap are refused. */
+const newHours = (rows: readonly unknown[] = []) => {
+  const taken = new Set(rows.flatMap((row) => valueAt(row, ['days'])))
+  return { days: USUAL_DAYS.filter((day) => !taken.has(day)), from: '09:00', to: '17:00' }
+}
 const hoursList: Shape = { kind: 'list', row: HOURS, add: 'addHours', one: 'hoursOfDays', blank: newHours }
 
 const NAMED_DAYS: readonly FieldSpec[] = [
@@ -163,7 +169,7 @@ export const SECTION_FIELDS: Readonly<Record<SettingsSection, readonly FieldSpec
               kind: 'group',
               fields: [
                 { key: 'label', label: 'button', shape: both, isRequired },
-                { key: 'to', label: 'leadsTo', hint: 'path', shape: both, isRequired },
+                { key: 'to', label: 'leadsTo', hint: 'path', shape: { kind: 'paths' }, isRequired },
               ],
             },
           },

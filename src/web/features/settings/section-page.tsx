@@ -16,7 +16,7 @@ import { FormActions } from '../../ui/form-layout/form-layout.tsx'
 import { FormSection } from '../../ui/form-layout/form-section.tsx'
 import { PageHeader } from '../../ui/page-header/page-header.tsx'
 import type { Section } from './content.ts'
-import type { FieldSpec } from './field-spec.ts'
+import { type FieldSpec, hasRequired } from './field-spec.ts'
 import { FeesPart } from './fields/fees-part.tsx'
 import { FieldOf } from './fields/field-of.tsx'
 import fields from './fields/fields.module.css'
@@ -53,7 +53,7 @@ function OneSection({ section: loaded, renderHistory, led }: SectionPageProps) {
       >
         <Card>
           <form ref={form.formRef} method="post" noValidate onSubmit={form.submit}>
-            {section !== 'delivery' && <RequiredNote />}
+            {hasRequired(SECTION_FIELDS[section]) && <RequiredNote />}
             {form.callout}
             {section === 'delivery' ? (
               <FeesPart form={form} specs={SECTION_FIELDS.delivery} />
@@ -119,7 +119,7 @@ function Aside({ section, form }: { readonly section: SettingsSection; readonly 
     return saveAnswer(`/api/settings/${section}/sample`, body, `${t('settings.sampleFile')}-${printed}.pdf`, language).catch(form.refuse)
   }
   return (
-    <>
+    <div className="cluster gap-3">
       {PRINTED.includes(section) &&
         LANGUAGES.map((printed) => (
           <Button key={printed} tone="secondary" onPress={() => saveSample(printed)}>
@@ -127,6 +127,6 @@ function Aside({ section, form }: { readonly section: SettingsSection; readonly 
           </Button>
         ))}
       {form.canGoBack && <UndoButton form={form} />}
-    </>
+    </div>
   )
 }

@@ -43,6 +43,7 @@ export function valueWords({ shape }: Pick<FieldSpec, 'shape'>, value: unknown, 
     case 'list':
       return rowsWords(shape.row, value, words)
     case 'both':
+    case 'paths':
     case 'line':
     case 'time':
       return wordsOf(value)

@@ -14,7 +14,7 @@ export function OwnDataButton() {
   const [isSaving, setSaving] = useState(false)
   const run = async () => {
     try {
-      await saveFile('/api/user/me/data', `diyafa-${dayInCairo(new Date())}.json`, language)
+      await saveFile('/api/user/me/data', `own-data-${dayInCairo(new Date())}.json`, language)
     } catch (error) {
       reportFailure(error, t)
     }

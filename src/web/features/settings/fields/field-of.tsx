@@ -39,6 +39,7 @@ export function FieldOf({ form, spec, path }: FieldOfProps) {
     return <ListOf form={form} spec={spec} shape={shape} path={path} renderRow={renderRow} />
   }
   if (shape.kind === 'both') return <Both form={form} spec={spec} path={path} isLong={shape.isLong === true} />
+  if (shape.kind === 'paths') return <Both form={form} spec={spec} path={path} isPath />
   if (shape.kind === 'days') return <Days form={form} spec={spec} path={path} />
   if (shape.kind === 'percent' || shape.kind === 'number')
     return <Figure form={form} spec={spec} path={path} isPercent={shape.kind === 'percent'} />
@@ -67,7 +68,13 @@ function useWords({ form, spec, path }: FieldOfProps) {
   }
 }
 
-function Both({ isLong, ...props }: FieldOfProps & { readonly isLong: boolean }) {
+interface BothProps extends FieldOfProps {
+  readonly isLong?: boolean
+  /** Addresses run from left to right in every language. */
+  readonly isPath?: boolean
+}
+
+function Both({ isLong = false, isPath = false, ...props }: BothProps) {
   const { t } = useTexts(settingsTexts)
   const { label, hint, isRequired } = useWords(props)
   const { form, path } = props
@@ -78,7 +85,7 @@ function Both({ isLong, ...props }: FieldOfProps & { readonly isLong: boolean })
       isRequired,
       error: form.errorAt(place),
       lang: language,
-      dir: language === 'ar' ? 'rtl' : 'ltr',
+      dir: language === 'ar' && !isPath ? 'rtl' : 'ltr',
       autoComplete: 'off',
       value: String(valueAt(form.content, place) ?? ''),
       ...(hint === undefined ? {} : { hint }),
@@ -95,7 +102,10 @@ function Both({ isLong, ...props }: FieldOfProps & { readonly isLong: boolean })
 }
 
 /** Typed into one field, or chosen in it. */
-type SingleShape = Exclude<Shape, { readonly kind: 'both' | 'number' | 'percent' | 'days' | 'group' | 'list' | 'picture' | 'fees' }>
+type SingleShape = Exclude<
+  Shape,
+  { readonly kind: 'both' | 'paths' | 'number' | 'percent' | 'days' | 'group' | 'list' | 'picture' | 'fees' }
+>
 
 function OneValue({ shape, ...props }: FieldOfProps & { readonly shape: SingleShape }) {
   const { t } = useTexts(settingsTexts)
@@ -103,12 +113,13 @@ function OneValue({ shape, ...props }: FieldOfProps & { readonly shape: SingleSh
   const { form, path } = props
   const value = String(valueAt(form.content, path) ?? '')
   if (shape.kind === 'choice') {
+    const chosen = shape.options.map((option) => ({ value: option, text: t(`settings.options.${option}`) }))
     return (
       <SelectField
         {...words}
         value={value}
-        options={shape.options.map((option) => ({ value: option, text: t(`settings.options.${option}`) }))}
-        onChange={({ target }) => form.change(path, shape.isNumber ? Number(target.value) : target.value)}
+        options={[...(shape.none === undefined ? [] : [{ value: '', text: t(`settings.options.${shape.none}`) }]), ...chosen]}
+        onChange={({ target }) => form.change(path, shape.isNumber ? Number(target.value) : target.value || null)}
       />
     )
   }

@@ -50,7 +50,7 @@ export function ListOf({ form, spec, shape, path, renderRow }: ListOfProps) {
     setAdded(null)
   }, [added, list])
   const add = () => {
-    form.change(path, [...rows, shape.blank()])
+    form.change(path, [...rows, shape.blank(rows)])
     setAdded(rows.length)
   }
   const remove = (index: number) => {

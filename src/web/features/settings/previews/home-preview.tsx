@@ -2,30 +2,38 @@ import type { ReactNode } from 'react'
 import { mediaVariant } from '#domain/catalogue/media.ts'
 import { useLanguage } from '../../../platform/texts/language.ts'
 import { valueAt } from '../content.ts'
+import { NothingYet } from './nothing-yet.tsx'
 import styles from './previews.module.css'
 import { type PreviewProps, rowsAt, wordsAt } from './typed.ts'
+
+const LISTS = ['heroSlides', 'banners', 'brandLogos', 'customerLogos'] as const
 
 /** Slides, banners and logos in the order of the home page, whatever days they are shown on. */
 export function HomePreview({ content }: PreviewProps) {
   const language = useLanguage()
+  if (LISTS.every((key) => rowsAt(content, key).length === 0)) return <NothingYet />
   return (
     <>
       {listed(content, 'heroSlides', (slide) => (
-        <div className={styles.tile}>
+        <div className={`${styles.tile} ${styles.beside}`}>
+          <div>
+            <p className={styles.name}>{wordsAt(slide, 'title', language)}</p>
+            <p>{wordsAt(slide, 'text', language)}</p>
+            <p className={styles.button}>{wordsAt(slide, 'link', 'label', language)}</p>
+          </div>
           {wordsAt(slide, 'picture') === '' ? (
             <Drawing line={valueAt(slide, ['line'])} />
           ) : (
             <Picture src={wordsAt(slide, 'picture')} className={styles.wide} />
           )}
-          <p className={styles.name}>{wordsAt(slide, 'title', language)}</p>
-          <p>{wordsAt(slide, 'text', language)}</p>
-          <p className={styles.button}>{wordsAt(slide, 'link', 'label', language)}</p>
         </div>
       ))}
       {listed(content, 'banners', (banner) => (
-        <div className={`${styles.tile} ${styles.band}`}>
-          <p className={styles.name}>{wordsAt(banner, 'title', language)}</p>
-          <p>{wordsAt(banner, 'text', language)}</p>
+        <div className={`${styles.tile} ${styles.band} ${wordsAt(banner, 'picture') === '' ? '' : styles.beside}`}>
+          <div>
+            <p className={styles.name}>{wordsAt(banner, 'title', language)}</p>
+            <p>{wordsAt(banner, 'text', language)}</p>
+          </div>
           <Picture src={wordsAt(banner, 'picture')} className={styles.wide} />
         </div>
       ))}

@@ -79,6 +79,13 @@ test('the lines for delivery and installation are told as an offer will have the
   expect(preview('delivery', {}).en).toContain('No prices yet.')
 })
 
+test('a slide has its words before its picture, and a section that shows nothing says so', () => {
+  const { html } = preview('home', { heroSlides: [{ line: 2, title: both('Ovens', 'أفران') }] })
+  expect(html.indexOf('Ovens')).toBeLessThan(html.indexOf('/artwork/lines/2.svg'))
+  for (const section of ['home', 'social', 'promise'] as const)
+    expect(preview(section, {})).toMatchObject({ en: expect.stringContaining('Nothing to show yet.'), ar: expect.stringContaining('بعد') })
+})
+
 test('an unfinished section leaves gaps in its preview and no more', () => {
   for (const section of ['company', 'pictures', 'hours', 'promise', 'home', 'social', 'delivery'] as const)
     for (const content of [

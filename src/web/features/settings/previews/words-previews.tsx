@@ -6,6 +6,7 @@ import { daysText, type Say, timesText } from '#i18n/times/opening-hours.ts'
 import { useLanguage } from '../../../platform/texts/language.ts'
 import { useTexts } from '../../../platform/texts/texts.ts'
 import { Icon } from '../../../ui/icon/icon.tsx'
+import { NothingYet } from './nothing-yet.tsx'
 import styles from './previews.module.css'
 import { type PreviewProps, rowsAt, wordsAt } from './typed.ts'
 
@@ -58,7 +59,9 @@ const ICONS = { call: 'call', installation: 'tools', parts: 'box' } as const
 /** The promises below the first picture of the home page. */
 export function PromisesPreview({ content }: PreviewProps) {
   const language = useLanguage()
-  return rowsAt(content, 'promises').map((row, index) => {
+  const rows = rowsAt(content, 'promises')
+  if (rows.length === 0) return <NothingYet />
+  return rows.map((row, index) => {
     const topic = PROMISE_TOPICS.find((each) => each === wordsAt(row, 'topic')) ?? 'call'
     return (
       // biome-ignore lint/suspicious/noArrayIndexKey: two promises may have one text while they are typed
@@ -73,7 +76,9 @@ export function PromisesPreview({ content }: PreviewProps) {
 /** The company's pages in the foot of every page. */
 export function SocialPreview({ content }: PreviewProps) {
   const { t } = useTexts()
-  return rowsAt(content, 'pages').map((row, index) => {
+  const rows = rowsAt(content, 'pages')
+  if (rows.length === 0) return <NothingYet />
+  return rows.map((row, index) => {
     const network = SOCIAL_NETWORKS.find((each) => each === wordsAt(row, 'network'))
     if (network === undefined) return null
     return (

@@ -1,0 +1,15 @@
+/** A reason that only the settings know. */
+export const mistake = (
+  reason:
+    | 'phone'
+    | 'link'
+    | 'path'
+    | 'no-days'
+    | 'hours-order'
+    | 'days-order'
+    | 'plan-sum'
+    | 'percent'
+    | 'percent-range'
+    | 'iban'
+    | 'swift',
+) => ({ error: reason })
