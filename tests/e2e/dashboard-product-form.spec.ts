@@ -9,6 +9,7 @@ import { expect, test } from '#tests/support/browser/shop.ts'
 import { demoPerson, enterAs, noticeOf, TEXTS } from './dashboard-screen.ts'
 import { addProduct, aPicture, brandsOf, editNew, inputOf, nameIn, readProduct, rowOf, saveButton } from './managed-products-screen.ts'
 
+const REMOVED = { en: 'The picture has been removed successfully!', ar: 'تم حذف الصورة.' } as const
 const ADDED = { en: 'Product has been added successfully!', ar: 'تمت إضافة المنتج.' } as const
 const CHANGED = { en: 'Product has been updated successfully!', ar: 'تم حفظ المنتج.' } as const
 const DELETED = { en: 'Product has been deleted successfully!', ar: 'تم حذف المنتج.' } as const
@@ -168,7 +169,21 @@ test('pictures are changed without saving the form: by choosing and dropping, wi
     await panel.locator('[data-handle]').last().press('Alt+ArrowUp')
     await expect.poll(urlNow).not.toBe(before)
     await expect(panel.locator('[data-handle]').first()).toBeFocused()
+    await panel.locator('[data-move="down"]').first().press('Enter')
+    await expect(panel.locator('[data-move="down"]').last()).toBeFocused()
     await expectAccessible(page, 'main')
+  })
+
+  await test.step('a picture that is removed leaves the page and the other fields as they are', async () => {
+    const { pictures } = TEXTS[language]
+    await inputOf(page, 'slug').fill('typed-beside')
+    await panel.locator('summary').last().click()
+    await panel.getByRole('button', { name: pictures.remove, exact: true }).click()
+    await panel.getByRole('dialog').getByRole('button', { name: pictures.remove, exact: true }).click()
+    await expect(panel.locator('li img')).toHaveCount(1)
+    await expect(noticeOf(page, REMOVED[language])).toBeVisible()
+    await expect(inputOf(page, 'slug')).toHaveValue('typed-beside')
+    await inputOf(page, 'slug').fill(product.slug)
   })
 })
 

@@ -15,6 +15,8 @@ export const pictures: InArabic<typeof English> = {
   remove: 'حذف',
   removeTitle: 'هل تريد حذف هذه الصورة؟',
   several: 'يمكن اختيار عدة صور معًا، والأولى هي الرئيسية.',
+  leaveOut: 'استبعاد {{name}}',
+  unreadable: 'تعذّرت قراءة هذا الملف كصورة، وإن لم يكن صورة فلن يقبله المتجر.',
   add: 'إضافة صور',
   orDrop: 'أو إسقاطها هنا',
   dropHere: 'أسقط الصور هنا لرفعها',

@@ -126,6 +126,8 @@ export const products: InArabic<typeof English> = {
     save: 'حفظ التغييرات',
     saveNew: 'حفظ المنتج',
     saveAnother: 'حفظ وإضافة آخر',
+    lastAdded: 'تمت إضافة {{name}}.',
+    openLast: 'فتحه',
     wholeOnly: 'عدد صحيح فقط، بدون كسور.',
     cancel: 'إلغاء',
   },
@@ -172,6 +174,7 @@ export const products: InArabic<typeof English> = {
     english: 'English',
     arabic: 'العربية',
     name: 'اسم المنتج',
+    noPrice: 'بلا سعر بعد',
   },
   drive: {
     title: 'صور المنتج على الدرايف',
@@ -206,6 +209,7 @@ export const products: InArabic<typeof English> = {
     title: 'الأقسام',
     none: 'لا توجد أقسام بعد، ولن يجد المشتري هذا المنتج إلا بالبحث أو بالعلامة التجارية.',
     first: 'أضف أول قسم',
+    byTeam: 'فريق المتجر هو من يختار أقسامه. وحتى ذلك الحين يجده العملاء بالبحث وتحت علامتك التجارية.',
   },
   copy: { make: 'إنشاء نسخة منه' },
   trash: {

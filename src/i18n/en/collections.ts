@@ -143,6 +143,8 @@ export const collections = {
     all: 'All products',
     onlyChosen: 'In this category',
     list: 'Products to choose from',
+    withThose_one: 'With the categories within it, customers find {{count}} product here. Only its own are chosen below.',
+    withThose_other: 'With the categories within it, customers find {{count}} products here. Only its own are chosen below.',
     chosenCount_one: '{{count}} product in this category',
     chosenCount_other: '{{count}} products in this category',
     quoted: '“{{name}}”',

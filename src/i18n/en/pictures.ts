@@ -13,6 +13,8 @@ export const pictures = {
   remove: 'Remove',
   removeTitle: 'Remove this picture?',
   several: 'Choose several at once: the first is the main one.',
+  leaveOut: 'Leave out {{name}}',
+  unreadable: 'This file can’t be read as a picture. The shop will refuse it if it is none.',
   add: 'Add pictures',
   orDrop: 'or drop them here',
   dropHere: 'Drop to upload',

@@ -117,6 +117,8 @@ export const products = {
     save: 'Save changes',
     saveNew: 'Save product',
     saveAnother: 'Save and add another',
+    lastAdded: '{{name}} has been added.',
+    openLast: 'Open it',
     wholeOnly: 'Whole numbers only, no decimals.',
     cancel: 'Cancel',
   },
@@ -163,6 +165,7 @@ export const products = {
     english: 'English',
     arabic: 'العربية',
     name: 'Name of the product',
+    noPrice: 'No price yet',
   },
   drive: {
     title: 'Pictures on the drive',
@@ -193,6 +196,7 @@ export const products = {
     title: 'Categories',
     none: 'There are no categories yet, so buyers find this product by search and brand alone.',
     first: 'Add the first category',
+    byTeam: 'The shop’s team chooses its categories. Buyers find it by search and by your brand until then.',
   },
   copy: { make: 'Make a copy' },
   trash: {

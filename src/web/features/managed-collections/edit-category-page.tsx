@@ -105,7 +105,7 @@ function EditForm({ category, tops }: Pick<EditCategoryPageProps, 'category' | '
       renderMore={(form, version) => (
         <>
           <ParentField form={form} tops={tops} ownId={category._id} childCount={category.childCount} />
-          <ProductsField key={version} form={form} category={{ _id: category._id, ownCount, childCount: category.childCount }} />
+          <ProductsField key={version} form={form} category={{ ...category, ownCount }} />
         </>
       )}
     />

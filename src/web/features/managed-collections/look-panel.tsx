@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { ManagedCategory } from '#contract/categories.ts'
 import { CATEGORY_DRAWINGS, type CategoryDrawing } from '#domain/catalogue/drawings.ts'
 import { formatNumber } from '#i18n/formats.ts'
@@ -75,7 +75,7 @@ function OwnPicture({ category, onChanged }: LookPanelProps) {
       }}
       accept={CHOSEN_PICTURES}
       hint={t('collectionLooks.hint')}
-      picture={<Shown category={category} />}
+      picture={shownPicture(category)}
       onPick={(file) => void asUnfinished(send(file))}
       progress={
         upload.done === null
@@ -92,7 +92,8 @@ function OwnPicture({ category, onChanged }: LookPanelProps) {
   )
 }
 
-function Shown({ category: { imageUrl, drawing } }: Pick<LookPanelProps, 'category'>) {
+/** Null where a category has neither, which the field shows as an empty one. */
+function shownPicture({ imageUrl, drawing }: ManagedCategory): ReactNode | null {
   if (imageUrl === null) return drawing === null ? null : <img src={categoryPicture(drawing)} alt="" />
   return <FallbackPicture key={imageUrl} sources={storedPicture(imageUrl, WIDTHS)} alt="" sizes="160px" width={160} height={120} />
 }

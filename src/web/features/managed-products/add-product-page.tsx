@@ -1,5 +1,7 @@
-import { useEffect, useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { type ComponentProps, useEffect, useRef, useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import type { ManagedProduct } from '#contract/products.ts'
+import { isolate } from '#i18n/bidi.ts'
 import { namingTexts } from '#i18n/sets/naming.ts'
 import { productTexts } from '#i18n/sets/product.ts'
 import { productsTexts } from '#i18n/sets/products.ts'
@@ -10,9 +12,11 @@ import type { LedForm } from '../../platform/forms/led-form.ts'
 import { useRecordForm } from '../../platform/forms/record-form.ts'
 import { notify } from '../../platform/frame/notices.ts'
 import { useLanguage } from '../../platform/texts/language.ts'
+import { nameOf } from '../../platform/texts/names.ts'
 import { useTexts } from '../../platform/texts/texts.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { ButtonLink } from '../../ui/button/button-link.tsx'
+import { Callout } from '../../ui/callout/callout.tsx'
 import { formLabels } from './form/form-labels.ts'
 import { NewPicture } from './form/new-picture.tsx'
 import { usePriceQuestion } from './form/price-question.tsx'
@@ -21,7 +25,7 @@ import { useChosenPicture } from './form/use-chosen-picture.ts'
 import { NewProductFrame, type NewProductPageProps } from './new-product-frame.tsx'
 import { DRAFT, fetchDraftSchema, SaveDraft } from './new-product-parts.tsx'
 import { useAdding, useDrafting } from './panels/use-adding.ts'
-import { draftsPath, listPath } from './product-paths.ts'
+import { draftsPath, editPath, listPath } from './product-paths.ts'
 
 /** The name of the button that goes on with another product. */
 const ANOTHER = 'another'
@@ -33,7 +37,6 @@ export interface AddProductPageProps extends NewProductPageProps {
 }
 
 export function AddProductPage({ led, ...shop }: AddProductPageProps) {
-  const { isBrandFixed } = shop
   const { t } = useTexts(namingTexts, productTexts, productsTexts)
   const language = useLanguage()
   const navigate = useNavigate()
@@ -41,6 +44,7 @@ export function AddProductPage({ led, ...shop }: AddProductPageProps) {
   const upload = useUpload()
   const price = usePriceQuestion()
   const [more, setMore] = useState<readonly File[]>([])
+  const [last, setLast] = useState<ManagedProduct | null>(null)
   const add = useAdding(upload)
   const saveDraft = useDrafting(upload)
   const [defaults] = useState(() => firstProduct(shop))
@@ -56,7 +60,7 @@ export function AddProductPage({ led, ...shop }: AddProductPageProps) {
     list,
     led,
     send: async (values) => {
-      const further = { categories: isBrandFixed ? [] : values.categories, more }
+      const further = { categories: shop.isBrandFixed ? [] : values.categories, more }
       if (pressed.current === DRAFT) {
         notify({ kind: 'success', text: await saveDraft(values, further) })
         if (!isThere.current) return null
@@ -74,12 +78,13 @@ export function AddProductPage({ led, ...shop }: AddProductPageProps) {
       notify({ kind: 'success', text: reply.message })
       form.controls.reset(newProduct(values))
       setMore([])
+      setLast(reply.product)
       price.startAnew()
       focusName()
       return null
     },
   })
-  const src = useChosenPicture(form.controls.watch('image'))
+  const { src } = useChosenPicture(form.controls.watch('image'))
   return (
     <>
       <NewProductFrame
@@ -90,9 +95,9 @@ export function AddProductPage({ led, ...shop }: AddProductPageProps) {
         form={form}
         guard={guard}
         submitLabel={led?.saveLabel ?? t('products.form.saveNew')}
-        callout={<DraftNote draft={draft} />}
+        callout={<Notes last={last} draft={draft} />}
         src={src}
-        picture={<NewPicture form={form} src={src} upload={upload} more={more} onMore={setMore} />}
+        picture={<NewPicture key={last?._id} form={form} src={src} upload={upload} more={more} onMore={setMore} />}
         onPressed={(name) => {
           pressed.current = name
         }}
@@ -111,6 +116,42 @@ function firstProduct({ brands, isBrandFixed }: Pick<NewProductPageProps, 'brand
 /** The field is there again once the form has drawn itself anew. */
 function focusName(): void {
   requestAnimationFrame(() => document.getElementsByName('name')[0]?.focus())
+}
+
+interface NotesProps {
+  /** The product that was added before this one. */
+  readonly last: ManagedProduct | null
+  readonly draft: ComponentProps<typeof DraftNote>['draft']
+}
+
+function Notes({ last, draft }: NotesProps) {
+  return (
+    <>
+      {last !== null && <LastAdded product={last} />}
+      <DraftNote draft={draft} />
+    </>
+  )
+}
+
+/** Stays above the form of the next product, where the notice of the last one has gone; its link is the way to correct it. */
+function LastAdded({ product }: { readonly product: ManagedProduct }) {
+  const { t } = useTexts(productsTexts)
+  const language = useLanguage()
+  const note = useRef<HTMLDivElement>(null)
+  const { _id } = product
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it comes into sight with each product
+  useEffect(() => {
+    // Newer browsers answer a promise here, which is no clean-up.
+    note.current?.scrollIntoView({ block: 'start' })
+  }, [_id])
+  return (
+    <div ref={note}>
+      <Callout tone="success">
+        {t('products.form.lastAdded', { name: isolate(nameOf(product, language)) })}{' '}
+        <Link to={editPath(product._id, language)}>{t('products.form.openLast')}</Link>
+      </Callout>
+    </div>
+  )
 }
 
 /** Typing begins with the name. On a phone the field would call up the keyboard over the page before anybody has seen it. */

@@ -54,7 +54,7 @@ export function DraftPage({ draft: loaded, renderHistory, ...shop }: DraftPagePr
     setMore,
     setDraft,
   })
-  const src = useChosenPicture(form.controls.watch('image')) ?? draft.imageUrl
+  const src = useChosenPicture(form.controls.watch('image')).src ?? draft.imageUrl
   return (
     <>
       <NewProductFrame
@@ -63,6 +63,7 @@ export function DraftPage({ draft: loaded, renderHistory, ...shop }: DraftPagePr
         categories={categories}
         title={t('productDrafts.title')}
         lead={t('productDrafts.lead')}
+        isDraft
         form={form}
         guard={guard}
         submitLabel={t('productDrafts.publish')}

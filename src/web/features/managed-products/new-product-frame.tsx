@@ -9,7 +9,7 @@ import type { NamedCategory } from './form/form-shop.ts'
 import { namelessProduct } from './form/nameless.ts'
 import { previewOf } from './form/preview-of.ts'
 import { ProductForm, type ProductFormProps } from './form/product-form.tsx'
-import { NewCategories, NewState } from './new-product-parts.tsx'
+import { NewCategories, NewState, TeamCategories } from './new-product-parts.tsx'
 import { useProductPath } from './product-paths.ts'
 
 export interface NewProductPageProps {
@@ -25,6 +25,7 @@ export interface NewProductPageProps {
 export interface NewProductFrameProps extends Omit<ProductFormProps, 'isNew' | 'state'>, NewProductPageProps {
   readonly title: string
   readonly lead: string
+  readonly isDraft?: boolean
   /** Stands between the heading and the form. */
   readonly strip?: ReactNode
   /** Stands beside the form: what takes effect without it. */
@@ -35,7 +36,7 @@ export interface NewProductFrameProps extends Omit<ProductFormProps, 'isNew' | '
 
 /** The page of a product that is not in the shop yet, as it is begun or as its draft has it. */
 export function NewProductFrame(props: NewProductFrameProps) {
-  const { title, lead, strip, side, src, categories, renderCard, ...form } = props
+  const { title, lead, isDraft = false, strip, side, src, categories, renderCard, ...form } = props
   const values = form.form.controls.watch()
   const product = previewOf({ values, brands: form.brands, nameless: namelessProduct(), imageUrl: src })
   return (
@@ -49,8 +50,8 @@ export function NewProductFrame(props: NewProductFrameProps) {
             isNew
             state={
               <>
-                {!form.isBrandFixed && <NewCategories form={form.form} categories={categories} />}
-                <NewState form={form.form} />
+                {form.isBrandFixed ? <TeamCategories /> : <NewCategories form={form.form} categories={categories} />}
+                <NewState form={form.form} isDraft={isDraft} />
               </>
             }
           />

@@ -39,16 +39,31 @@ export function SaveDraft() {
   )
 }
 
-export function NewState({ form: { controls } }: { readonly form: ShopForm<ProductValues> }) {
+/** Categories are chosen by the shop's team, as the form of a merchant says. */
+export function TeamCategories() {
   const { t } = useTexts(productsTexts)
+  return <FormSection title={t('products.categories.title')} hint={t('products.categories.byTeam')} />
+}
+
+export interface NewStateProps {
+  readonly form: ShopForm<ProductValues>
+  /** It is in the shop once it is published, and not by saving it. */
+  readonly isDraft: boolean
+}
+
+export function NewState({ form: { controls }, isDraft }: NewStateProps) {
+  const { t } = useTexts(productDraftsTexts, productsTexts)
   const isOn = controls.watch('isActive')
+  const state = t(isOn ? 'products.state.on' : 'products.state.off')
+  const texts = isDraft
+    ? { label: t('productDrafts.shown'), hint: t(isOn ? 'productDrafts.shownHint' : 'productDrafts.hiddenHint') }
+    : { label: t('products.state.switch'), hint: t(isOn ? 'products.state.onHint' : 'products.state.newHint') }
   return (
     <FormSection title={t('products.state.title')}>
       <StateSwitch
-        label={t('products.state.switch')}
+        {...texts}
         isOn={isOn}
-        state={t(isOn ? 'products.state.on' : 'products.state.off')}
-        hint={t(isOn ? 'products.state.onHint' : 'products.state.newHint')}
+        state={state}
         onChange={(isActive) => controls.setValue('isActive', isActive, { shouldDirty: true })}
       />
     </FormSection>

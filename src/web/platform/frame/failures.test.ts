@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { ApiError } from '../calls/api.ts'
 import type { Texts } from '../texts/texts.ts'
-import { failureText, reportFailure } from './failures.ts'
+import { failureText, reportFailure, reportFailureOf } from './failures.ts'
 import { notices } from './notices.ts'
 
 const t: Texts = (key) => key
@@ -24,4 +24,14 @@ test('a refusal is reported under the title of its form until somebody dismisses
   reportFailure(new ApiError(429, 'too-many-requests', 'Too many attempts.'), t, 'Sign-in failed')
   expect(notices.get()).toMatchObject([{ kind: 'error', title: 'Sign-in failed', text: 'Too many attempts.' }])
   notices.set([])
+})
+
+test('a failure of one file is reported under its name, whatever the kind of failure', () => {
+  reportFailureOf('oven.png', new ApiError(415, 'unsupported-media-type', 'Please upload pictures.'), t)
+  reportFailureOf('side.png', new ApiError(500, 'internal', 'stack'), t)
+  reportFailureOf('gone.png', new ApiError(404, 'not-found', 'Not found.'), t)
+  expect(notices.get()).toMatchObject([
+    { kind: 'error', title: 'oven.png', text: 'Please upload pictures.' },
+    { kind: 'error', title: 'side.png', text: 'notices.failed' },
+  ])
 })

@@ -11,6 +11,12 @@ export function reportFailure(error: unknown, t: Texts, title: string = t('notic
   return notice === null ? null : notify(notice)
 }
 
+/** Reports a failure under the name of what it is about, as a file's; some failures say nothing, as above. */
+export function reportFailureOf(name: string | undefined, error: unknown, t: Texts): number | null {
+  const notice = noticeOf(error, t, '')
+  return notice === null ? null : notify({ ...notice, title: name })
+}
+
 /** The message for the form that failed; null where the form has nothing to say. */
 export function failureText(error: unknown, t: Texts): string | null {
   return noticeOf(error, t, '')?.text ?? null

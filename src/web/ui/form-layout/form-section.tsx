@@ -6,7 +6,7 @@ export interface FormSectionProps {
   readonly hint?: string
   /** The section is one required field. */
   readonly isRequired?: boolean
-  readonly children: ReactNode
+  readonly children?: ReactNode
 }
 
 /** A part of a long form under its heading. */

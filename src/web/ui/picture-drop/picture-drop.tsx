@@ -27,9 +27,9 @@ export interface PictureDropProps {
   readonly accept: string
   /** The present picture, or the one being uploaded. */
   readonly picture: ReactNode | null
-  readonly onPick: (file: File) => void
-  /** Takes the files behind the first, where several may be chosen at once. */
-  readonly onMore?: ((files: readonly File[]) => void) | undefined
+  /** Gets the files behind the first, too, where several may be chosen at once. */
+  readonly onPick: (file: File, others: readonly File[]) => void
+  readonly isMultiple?: boolean
   /** Left out where a picture can only be replaced. */
   readonly onRemove?: (() => void) | undefined
   /** Nothing else can be chosen during the upload. */
@@ -49,7 +49,7 @@ export function PictureDrop({
   accept,
   picture,
   onPick,
-  onMore,
+  isMultiple = false,
   onRemove,
   progress = null,
   hint,
@@ -64,8 +64,7 @@ export function PictureDrop({
   useRestoredFocus(zone, isBusy)
   const take = ([file, ...others]: readonly File[]) => {
     if (isBusy || file === undefined) return
-    onPick(file)
-    onMore?.(others)
+    onPick(file, others)
   }
   const { isOver, handlers } = useDrop(take)
   return (
@@ -90,7 +89,7 @@ export function PictureDrop({
                 accept={accept}
                 required={isRequired}
                 {...describedBy(id, error, hint)}
-                multiple={onMore !== undefined}
+                multiple={isMultiple}
                 onFiles={take}
               />
               {onRemove !== undefined && picture !== null && (

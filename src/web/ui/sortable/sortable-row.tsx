@@ -57,13 +57,14 @@ export function MoveHandle({ sorting, index, texts }: MoveProps) {
     const step = { ArrowUp: -1, ArrowDown: 1 }[event.key]
     if (step === undefined || !event.altKey) return
     event.preventDefault()
-    move(index, index + step)
+    move(index, index + step, 'handle')
   }
   return (
     <button
       type="button"
       className={`${styles.tool} ${styles.handle}`}
       data-handle
+      data-move="handle"
       aria-label={texts.move}
       title={texts.hint}
       aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown"
@@ -84,8 +85,9 @@ export function MoveButtons({ sorting, index, texts }: MoveProps) {
       <button
         type="button"
         className={`${styles.tool} ${styles.up}`}
+        data-move="up"
         aria-disabled={index === 0}
-        onClick={() => sorting.move(index, index - 1)}
+        onClick={() => sorting.move(index, index - 1, 'up')}
       >
         <Icon name="chevron" />
         <span className="visually-hidden">{texts.up}</span>
@@ -93,8 +95,9 @@ export function MoveButtons({ sorting, index, texts }: MoveProps) {
       <button
         type="button"
         className={styles.tool}
+        data-move="down"
         aria-disabled={index === sorting.count - 1}
-        onClick={() => sorting.move(index, index + 1)}
+        onClick={() => sorting.move(index, index + 1, 'down')}
       >
         <Icon name="chevron" />
         <span className="visually-hidden">{texts.down}</span>

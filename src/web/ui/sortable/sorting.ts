@@ -1,6 +1,9 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useEdgeScroll } from './edge-scroll.ts'
 
+/** The part of a row by which it was moved. */
+export type MovedBy = 'handle' | 'up' | 'down'
+
 /** A list whose rows can be moved: the row under the pointer, the row whose place it would take, and the ways to move. */
 export interface Sorting {
   readonly list: RefObject<HTMLOListElement | null>
@@ -12,8 +15,8 @@ export interface Sorting {
   /** Lets go of a row, which takes the place of the one at the pointer. */
   readonly drop: (index: number, pointerY: number) => void
   readonly cancel: () => void
-  /** A row keeps the focus on its handle when it moves. */
-  readonly move: (from: number, to: number) => void
+  /** A row that moves has the focus on what moved it, so that the next press moves it on. */
+  readonly move: (from: number, to: number, by: MovedBy) => void
 }
 
 interface Held {
@@ -24,17 +27,17 @@ interface Held {
 export function useSorting(count: number, onMove: (from: number, to: number) => void): Sorting {
   const list = useRef<HTMLOListElement>(null)
   const [held, setHeld] = useState<Held | null>(null)
-  const [moved, setMoved] = useState<number | null>(null)
+  const [moved, setMoved] = useState<{ readonly to: number; readonly by: MovedBy } | null>(null)
   const pointer = useRef({ from: 0, y: 0 })
   useEffect(() => {
     if (moved === null) return
-    list.current?.children[moved]?.querySelector<HTMLElement>('[data-handle]')?.focus()
+    list.current?.children[moved.to]?.querySelector<HTMLElement>(`[data-move="${moved.by}"]`)?.focus()
     setMoved(null)
   }, [moved])
-  const move = (from: number, to: number) => {
+  const move = (from: number, to: number, by: MovedBy) => {
     if (to < 0 || to >= count || to === from) return
     onMove(from, to)
-    setMoved(to)
+    setMoved({ to, by })
   }
   const drag = (from: number, y: number) => {
     pointer.current = { from, y }
@@ -50,7 +53,7 @@ export function useSorting(count: number, onMove: (from: number, to: number) => 
     drag,
     drop: (from, y) => {
       setHeld(null)
-      move(from, placeAt(rowEnds(list.current), y))
+      move(from, placeAt(rowEnds(list.current), y), 'handle')
     },
     cancel: () => setHeld(null),
     move,

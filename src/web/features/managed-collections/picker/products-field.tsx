@@ -8,7 +8,7 @@ import { type PickedCategory, ProductPicker } from './product-picker.tsx'
 export interface ProductsFieldProps {
   readonly form: ShopForm<CollectionValues>
   /** Null for a category that is not saved yet. */
-  readonly category: (PickedCategory & { readonly childCount: number }) | null
+  readonly category: (PickedCategory & { readonly childCount: number; readonly productCount: number }) | null
 }
 
 export function ProductsField({ form: { field, controls }, category }: ProductsFieldProps) {
@@ -21,6 +21,7 @@ export function ProductsField({ form: { field, controls }, category }: ProductsF
       hint={t(category === null ? 'collections.picker.newHint' : 'collections.picker.hint')}
       isRequired={isRequired}
     >
+      {category !== null && category.childCount > 0 && <p>{t('collections.picker.withThose', { count: category.productCount })}</p>}
       <ProductPicker
         value={{ added: controls.watch('products'), removed: controls.watch('removed') }}
         category={category}

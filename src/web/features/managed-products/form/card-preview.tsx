@@ -3,7 +3,8 @@ import type { ProductCard } from '#contract/catalogue.ts'
 import { directionOf, LANGUAGES, type Language } from '#domain/text/language.ts'
 import { productsTexts } from '#i18n/sets/products.ts'
 import { LanguageContext } from '../../../platform/texts/language.ts'
-import { useTexts } from '../../../platform/texts/texts.ts'
+import { textIn, useTexts } from '../../../platform/texts/texts.ts'
+import { PriceReasonProvider } from '../../../shop/price-reason.tsx'
 import styles from './card-preview.module.css'
 
 const OWN_NAMES = { en: 'products.preview.english', ar: 'products.preview.arabic' } as const satisfies Record<Language, string>
@@ -25,7 +26,11 @@ export function CardPreview({ product, renderCard }: CardPreviewProps) {
           <div key={language} className={styles.side} lang={language} dir={directionOf(language)} data-language={language}>
             <p className={styles.language}>{t(OWN_NAMES[language])}</p>
             <div inert>
-              <LanguageContext value={language}>{renderCard(product)}</LanguageContext>
+              <LanguageContext value={language}>
+                <PriceReasonProvider reason={{ text: textIn(language, productsTexts)('products.preview.noPrice') }}>
+                  {renderCard(product)}
+                </PriceReasonProvider>
+              </LanguageContext>
             </div>
           </div>
         ))}

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useController } from 'react-hook-form'
 import { PRODUCT_PICTURES_MAX } from '#domain/catalogue/product-pictures.ts'
 import { formatNumber } from '#i18n/formats.ts'
@@ -10,7 +11,8 @@ import { useLanguage } from '../../../platform/texts/language.ts'
 import { useTexts } from '../../../platform/texts/texts.ts'
 import { FormSection } from '../../../ui/form-layout/form-section.tsx'
 import { PictureDrop } from '../../../ui/picture-drop/picture-drop.tsx'
-import { LeftOutFiles } from '../panels/left-out-files.tsx'
+import { ChosenPictures } from '../panels/chosen-pictures.tsx'
+import { type LeftOut, LeftOutFiles } from '../panels/left-out-files.tsx'
 import { furtherPictures, refusePicture } from './picture-rules.ts'
 import type { ProductValues } from './product-values.ts'
 import { useDropTexts, useProgress } from './use-drop-texts.ts'
@@ -25,24 +27,38 @@ export interface NewPictureProps {
   readonly onMore: (files: readonly File[]) => void
 }
 
-/** The picture that a new product needs; it is sent with the form. */
+/** The pictures of a new product, of which it needs one; they are sent with the form. */
 export function NewPicture({ form: { controls }, src, upload, more, onMore }: NewPictureProps) {
   const { t } = useTexts(picturesTexts, productsTexts)
   const why = t('pictures.full', { limit: formatNumber(PRODUCT_PICTURES_MAX, useLanguage()) })
   const { taken, leftOut } = furtherPictures(more)
+  const [refused, setRefused] = useState<readonly LeftOut[]>([])
   const { field, fieldState } = useController({ name: 'image', control: controls.control })
   const file = field.value
-  const pick = async (chosen: File) => {
-    const picked = await smallerPicture(chosen)
-    const refusal = refusePicture(picked)
-    if (refusal !== null) {
-      controls.setError('image', { type: 'picked', message: t(refusal) })
-      return
-    }
+  const choose = (image: File | null, others: readonly File[]) => {
+    controls.setValue('image', image, { shouldDirty: true })
+    onMore(others)
+  }
+  const leaveOut = (index: number) => {
+    if (index > 0) return choose(file, more.toSpliced(index - 1, 1))
+    const [main = null, ...others] = more
+    choose(main, others)
+  }
+  /** The first one that is fit becomes the main picture; a single one that is not is a mistake of the field. */
+  const pick = async (chosen: readonly File[]) => {
+    const judged: Judged[] = []
+    // One after the other, since pictures being made smaller need much memory.
+    for (const each of chosen) judged.push(await judge(each))
+    const [main, ...others] = judged.filter(({ refusal }) => refusal === null).map(({ picked }) => picked)
+    const wrong = judged.flatMap(({ picked: { name }, refusal }) => (refusal === null ? [] : [{ file: name, why: t(refusal) }]))
+    setRefused(chosen.length > 1 ? wrong : [])
+    if (main === undefined) return controls.setError('image', { type: 'picked', message: wrong[0]?.why ?? '' })
     controls.clearErrors('image')
-    controls.setValue('image', picked, { shouldDirty: true })
+    choose(main, others)
   }
   const { error } = fieldState
+  const single = taken.length === 0 ? <bdi>{file?.name}</bdi> : undefined
+  const hint = file === null ? `${t('products.picture.hint')}. ${t('pictures.several')}` : single
   return (
     <FormSection title={t('products.picture.title')} isRequired>
       <PictureDrop
@@ -53,24 +69,29 @@ export function NewPicture({ form: { controls }, src, upload, more, onMore }: Ne
         isLabelHidden
         texts={useDropTexts()}
         accept={CHOSEN_PICTURES}
-        hint={
-          file === null ? (
-            `${t('products.picture.hint')}. ${t('pictures.several')}`
-          ) : (
-            <bdi>{[file, ...taken].map(({ name }) => name).join(', ')}</bdi>
-          )
-        }
+        hint={hint}
         picture={file === null && src === null ? null : <img src={src ?? '/artwork/placeholder.svg'} alt="" />}
-        onPick={(picked) => void pick(picked)}
-        onMore={onMore}
+        onPick={(picked, others) => void pick([picked, ...others])}
+        isMultiple
         onRemove={() => {
-          controls.setValue('image', null, { shouldDirty: true })
-          onMore([])
+          setRefused([])
+          choose(null, [])
         }}
         progress={useProgress(upload)}
         error={error === undefined ? undefined : error.type === 'required' ? t('products.picture.wrong') : error.message}
       />
-      <LeftOutFiles files={leftOut.map(({ name }) => ({ file: name, why }))} />
+      {file !== null && taken.length > 0 && <ChosenPictures files={[file, ...taken]} onRemove={leaveOut} />}
+      <LeftOutFiles files={[...refused, ...leftOut.map(({ name }) => ({ file: name, why }))]} />
     </FormSection>
   )
+}
+
+interface Judged {
+  readonly picked: File
+  readonly refusal: ReturnType<typeof refusePicture>
+}
+
+async function judge(chosen: File): Promise<Judged> {
+  const picked = await smallerPicture(chosen)
+  return { picked, refusal: refusePicture(picked) }
 }

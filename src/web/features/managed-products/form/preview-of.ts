@@ -39,7 +39,7 @@ export function previewOf({ values, brands, nameless, imageUrl, product }: Previ
     totalReviews: product?.totalReviews ?? 0,
     averageRating: product?.averageRating ?? 0,
     created: product?.created ?? '',
-    price: numberOf(values.price) ?? 0,
+    price: numberOf(values.price),
   }
 }
 

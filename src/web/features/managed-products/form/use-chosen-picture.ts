@@ -1,8 +1,14 @@
 import { useEffect, useState } from 'react'
 import { previewOfPicture } from './picture-rules.ts'
 
-/** The chosen file's preview, once it is read. */
-export function useChosenPicture(file: File | null): string | null {
+export interface ChosenPreview {
+  /** Null while the file is being read, and where the browser can't read it. */
+  readonly src: string | null
+  readonly isUnreadable: boolean
+}
+
+/** The preview of a file that was chosen. */
+export function useChosenPicture(file: File | null): ChosenPreview {
   const [preview, setPreview] = useState<{ readonly file: File; readonly src: string | null } | null>(null)
   useEffect(() => {
     if (file === null) return
@@ -14,5 +20,6 @@ export function useChosenPicture(file: File | null): string | null {
       isWanted = false
     }
   }, [file])
-  return preview !== null && preview.file === file ? preview.src : null
+  const src = preview !== null && preview.file === file ? preview.src : null
+  return { src, isUnreadable: preview?.file === file && file !== null && src === null }
 }

@@ -1,10 +1,9 @@
 import type { ProductDraft } from '#contract/products/product-drafts.ts'
 import { namingTexts } from '#i18n/sets/naming.ts'
 import { productsTexts } from '#i18n/sets/products.ts'
-import { smallerPicture } from '../../../platform/calls/smaller-picture.ts'
 import { useApi } from '../../../platform/calls/use-api.ts'
 import type { Uploading } from '../../../platform/calls/use-upload.ts'
-import { reportFailure } from '../../../platform/frame/failures.ts'
+import { reportFailure, reportFailureOf } from '../../../platform/frame/failures.ts'
 import { useTexts } from '../../../platform/texts/texts.ts'
 import { furtherPictures } from '../form/picture-rules.ts'
 import { draftBodyOf, formDataOf, type ProductValues } from '../form/product-values.ts'
@@ -20,9 +19,9 @@ export function useMorePictures(upload: Uploading) {
   return async (call: PictureCall, id: string, more: readonly File[]) => {
     for (const picked of furtherPictures(more).taken) {
       try {
-        if ((await upload.send(call, pictureForm(await smallerPicture(picked)), { id })) === null) return
+        if ((await upload.send(call, pictureForm(picked), { id })) === null) return
       } catch (error) {
-        reportFailure(error, t, picked.name)
+        reportFailureOf(picked.name, error, t)
       }
     }
   }
@@ -90,7 +89,7 @@ export function useDrafting(upload: Uploading) {
     try {
       await sendPictures(draft._id, values.image, more)
     } catch (error) {
-      reportFailure(error, t, values.image?.name)
+      reportFailureOf(values.image?.name, error, t)
     }
     return message
   }

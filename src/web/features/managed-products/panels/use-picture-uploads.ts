@@ -12,6 +12,7 @@ import { useLanguage } from '../../../platform/texts/language.ts'
 import { useTexts } from '../../../platform/texts/texts.ts'
 import type { DropProgressProps } from '../../../ui/picture-drop/drop-progress.tsx'
 import { refusePicture } from '../form/picture-rules.ts'
+import { addInTurn } from './add-in-turn.ts'
 import type { LeftOut } from './left-out-files.tsx'
 import type { GalleryProps, Pictured } from './picture-calls.ts'
 
@@ -43,19 +44,15 @@ export function usePictureUploads<Rec extends Pictured>({ calls, product, onChan
   }
   /** False where one was refused. */
   const addAll = async (files: readonly File[]): Promise<boolean> => {
-    const room = PRODUCT_PICTURES_MAX - (product.pictures?.length ?? 0)
-    const failed: LeftOut[] = []
     isCancelled.current = false
     setLeftOut([])
-    for (const [index, file] of files.entries()) {
-      setRunning({ n: index + 1, total: Math.min(files.length, room) })
-      const why = isCancelled.current
-        ? t('pictures.cancelled')
-        : index < room
-          ? await send(file)
-          : t('pictures.full', { limit: number(PRODUCT_PICTURES_MAX) })
-      if (why !== null) failed.push({ file: file.name, why })
-    }
+    const failed = await addInTurn(files, {
+      room: PRODUCT_PICTURES_MAX - (product.pictures?.length ?? 0),
+      why: { full: t('pictures.full', { limit: number(PRODUCT_PICTURES_MAX) }), cancelled: t('pictures.cancelled') },
+      isCancelled: () => isCancelled.current,
+      onStep: setRunning,
+      send,
+    })
     setRunning(null)
     setLeftOut(failed)
     return failed.every(({ why }) => why === t('pictures.cancelled'))
