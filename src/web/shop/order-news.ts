@@ -17,6 +17,9 @@ export function useDeskNews(onNews: () => void): void {
   useShopNews('deskChanged', onNews)
 }
 
+/** A page whose connection stood so soon after its data does not read them again. */
+const QUICK_MS = 2000
+
 function useShopNews(event: 'ordersChanged' | 'offersChanged' | 'deskChanged', onNews: () => void): void {
   const token = useToken()
   const language = useLanguage()
@@ -24,13 +27,15 @@ function useShopNews(event: 'ordersChanged' | 'offersChanged' | 'deskChanged', o
     if (token === null) return
     let stop: (() => void) | null = null
     let isWanted = true
+    const readAt = performance.now()
     import('../platform/calls/socket.ts').then(
       ({ holdSocket }) => {
         if (!isWanted) return
         const { socket, release } = holdSocket({ token, language })
         let wasConnected = socket.connected
         const onConnect = () => {
-          if (wasConnected) onNews()
+          // On a slow line a change may have come between the data and the connection.
+          if (wasConnected || performance.now() - readAt > QUICK_MS) onNews()
           wasConnected = true
         }
         socket.on('connect', onConnect).on(event, onNews)
