@@ -1,4 +1,5 @@
 import type { Language } from '#domain/text/language.ts'
+import { formatNumber } from './formats.ts'
 import { interpolate, type TextValues } from './interpolate.ts'
 import { perLanguage } from './per-language.ts'
 
@@ -16,14 +17,14 @@ export type TextPath<Texts, Before extends string = ''> = {
 
 export type Translate<Key extends string> = (key: Key, values?: TextValues) => string
 
-/** Looks texts up by path. A `count` among the values chooses the plural form of the language. */
+/** Looks texts up by path. A `count` among the values chooses the plural form of the language, and is written as numbers are. */
 export function translator<Key extends string>(dictionary: Dictionary, language: Language): Translate<Key> {
   return (key, values = {}) => {
     const { count } = values
     const plural = typeof count === 'number' ? findText(dictionary, `${key}_${pluralRules(language).select(count)}`) : undefined
     const text = plural ?? findText(dictionary, key)
     if (text === undefined) throw new Error(`There is no text "${key}" (${language})`)
-    return interpolate(text, values)
+    return interpolate(text, typeof count === 'number' ? { ...values, count: formatNumber(count, language) } : values)
   }
 }
 

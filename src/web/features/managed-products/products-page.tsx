@@ -19,14 +19,13 @@ import { ButtonLink } from '../../ui/button/button-link.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { DeletedTable } from './list/deleted-table.tsx'
 import { DraftTable } from './list/draft-table.tsx'
-import { hasFilter, type ManagedList, type ManagedQuery, managedQuery, readManagedQuery } from './list/managed-list.ts'
+import { hasFilter, LIST_ID, type ManagedList, type ManagedQuery, managedQuery, readManagedQuery } from './list/managed-list.ts'
 import { ProductFilters } from './list/product-filters.tsx'
 import { ProductTable } from './list/product-table.tsx'
+import { ChosenBarFoot } from './many/chosen-bar.tsx'
 import { DraftsBar } from './many/drafts-bar.tsx'
 import { ManyBar } from './many/many-bar.tsx'
 import { addPath, listPath } from './product-paths.ts'
-
-const LIST_ID = 'products'
 
 export interface ProductsPageProps {
   readonly list: ManagedList
@@ -41,6 +40,7 @@ export function ProductsPage({ list, isOwnBrand }: ProductsPageProps) {
   const again = useRecordsAgain(LIST_ID)
   const next = useNextQuery()
   const { chosen, choose } = useChosenRows(list)
+  const [foot, setFoot] = useState<HTMLDivElement | null>(null)
   // The filters show the newest choice while its list is loading.
   const asked = next === null ? list.query : readManagedQuery(next)
   return (
@@ -63,7 +63,8 @@ export function ProductsPage({ list, isOwnBrand }: ProductsPageProps) {
       isCountBelow
       pagesLabel={t('products.list.pages')}
       none={useNone(list)}
-      note={<ChosenBar list={list} isOwnBrand={isOwnBrand} chosen={chosen} choose={choose} onChanged={again} />}
+      note={<Many list={list} isOwnBrand={isOwnBrand} chosen={chosen} choose={choose} foot={foot} onChanged={again} />}
+      foot={<ChosenBarFoot ref={setFoot} />}
       renderRows={(_, isWaiting) => <Rows list={list} asked={asked} isWaiting={isWaiting} chosen={chosen} choose={choose} again={again} />}
     />
   )
@@ -79,14 +80,15 @@ function useChosenRows({ kind, rows }: ManagedList) {
   }
 }
 
-interface ChosenBarProps extends ProductsPageProps {
+interface ManyProps extends ProductsPageProps {
   readonly chosen: readonly string[]
   readonly choose: (ids: readonly string[]) => void
+  readonly foot: Element | null
   readonly onChanged: () => Promise<void>
 }
 
-/** Stands above the rows and acts on the chosen ones. */
-function ChosenBar({ list, isOwnBrand, ...chosen }: ChosenBarProps) {
+/** Acts on the chosen rows, or on all that the list finds. */
+function Many({ list, isOwnBrand, ...chosen }: ManyProps) {
   if (list.kind === 'drafts') return <DraftsBar drafts={list.rows} {...chosen} />
   if (list.kind === 'deleted') return null
   return <ManyBar list={list} query={list.query} isOwnBrand={isOwnBrand} {...chosen} />

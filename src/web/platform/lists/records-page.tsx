@@ -36,6 +36,8 @@ export interface RecordsPageProps<Row> {
   /** The count has a line of its own under many filters. */
   readonly isCountBelow?: boolean
   readonly note?: ReactNode
+  /** Stands behind the pages. */
+  readonly foot?: ReactNode
   readonly pagesLabel: string
   readonly none: NoRecordsProps
   readonly renderRows: (rows: readonly Row[], isWaiting: boolean) => ReactNode
@@ -43,7 +45,7 @@ export interface RecordsPageProps<Row> {
 
 /** A list of records in the account area: heading, search, filters, count, rows and pages. */
 export function RecordsPage<Row>(props: RecordsPageProps<Row>) {
-  const { id, title, titleId, lead, action, above, label = title, list, addressOf, count, isCountBelow = false, note, none } = props
+  const { id, title, titleId, lead, action, above, label = title, list, addressOf, count, isCountBelow = false, note, foot, none } = props
   const { top, status } = recordIds(id)
   const isWaiting = useNextQuery() !== null
   const fromTop: StepState = { focus: status, isFromTop: true }
@@ -60,6 +62,7 @@ export function RecordsPage<Row>(props: RecordsPageProps<Row>) {
         {list.rows.length > 0 && props.renderRows(list.rows, isWaiting)}
         {list.rows.length === 0 && (list.count > 0 ? <PastEnd to={addressOf({})} state={fromTop} /> : <NoRecords {...none} />)}
         {list.term === '' && <Pages {...props} state={fromTop} />}
+        {foot}
       </ListFrame>
     </>
   )

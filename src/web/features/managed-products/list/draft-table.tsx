@@ -14,6 +14,7 @@ import { Checkbox } from '../../../ui/field/checkbox.tsx'
 import { Table } from '../../../ui/table/table.tsx'
 import { useDraftName } from '../draft-name.ts'
 import { fieldLabel } from '../form/field-words.ts'
+import { ToChosenBar } from '../many/chosen-bar.tsx'
 import { draftPath } from '../product-paths.ts'
 import styles from './named-picture.module.css'
 import { NamedPicture } from './named-picture.tsx'
@@ -82,6 +83,7 @@ function DraftCell({ draft, chosen, choose }: DraftCellProps) {
   return (
     <span className="row gap-2">
       <Checkbox label={label} checked={isChosen} onChange={() => choose(isChosen ? chosen.filter((id) => id !== _id) : [...chosen, _id])} />
+      {chosen.at(-1) === _id && <ToChosenBar />}
       <NamedPicture product={draft} detail={<Ltr>{draft.sku}</Ltr>}>
         <Link className={styles.name} to={draftPath(_id, language)}>
           <bdi>{name}</bdi>

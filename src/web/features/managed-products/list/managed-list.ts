@@ -17,6 +17,9 @@ import { readTerm } from '../../../platform/lists/list-query.ts'
 import type { Records } from '../../../platform/lists/records.ts'
 import { type BrandOption, fetchBrands } from '../brand-options.ts'
 
+/** Names the list's elements in the page. */
+export const LIST_ID = 'products'
+
 /** On or off; or drafts, or what was deleted, which have lists of their own. */
 export const STATE_FILTERS = ['', 'true', 'false', 'draft', 'deleted'] as const
 export type StateFilter = (typeof STATE_FILTERS)[number]

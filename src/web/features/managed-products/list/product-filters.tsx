@@ -1,6 +1,14 @@
 import { useNavigate } from 'react-router'
 import type { CategoryReply } from '#contract/catalogue.ts'
-import { type Lack, LOW_STOCK_MAX, MANAGED_SORTS, type ManagedSort, type StockState } from '#domain/catalogue/products.ts'
+import {
+  LACKS,
+  type Lack,
+  LOW_STOCK_MAX,
+  MANAGED_SORTS,
+  type ManagedSort,
+  STOCK_STATES,
+  type StockState,
+} from '#domain/catalogue/products.ts'
 import { FIRST_PAGE, ROWS_PER_PAGE, type RowsPerPage } from '#domain/paging.ts'
 import { isolate } from '#i18n/bidi.ts'
 import { compareNames, formatNumber } from '#i18n/formats.ts'
@@ -14,6 +22,7 @@ import styles from '../../../ui/list-frame/filter-bar.module.css'
 import { Select } from '../../../ui/select/select.tsx'
 import { type BrandOption, brandName } from '../brand-options.ts'
 import { listPath } from '../product-paths.ts'
+import { LACK_TEXTS, STOCK_TEXTS } from './filter-words.ts'
 import { isOwnList, type ManagedQuery, managedQuery, type StateFilter } from './managed-list.ts'
 import { SORT_TEXTS } from './sort-texts.ts'
 
@@ -135,9 +144,7 @@ function StockSelect({ value, onChange }: ChoiceProps<StockState | ''>) {
       value={value}
       options={[
         { value: '', text: t('products.list.anyStock') },
-        { value: 'in', text: t('products.list.inStock') },
-        { value: 'low', text: t('products.list.lowStock', { most }) },
-        { value: 'out', text: t('products.list.outOfStock') },
+        ...STOCK_STATES.map((state) => ({ value: state, text: t(STOCK_TEXTS[state], { most }) })),
       ]}
       onChange={(chosen) => onChange(chosen as StockState | '')}
     />
@@ -151,13 +158,7 @@ function LackSelect({ value, onChange }: ChoiceProps<Lack | ''>) {
       label={t('products.list.lacks')}
       name="lacks"
       value={value}
-      options={[
-        { value: '', text: t('products.list.lacksNothing') },
-        { value: 'category', text: t('products.list.lacksCategory') },
-        { value: 'arabic', text: t('products.list.lacksArabic') },
-        { value: 'picture', text: t('products.list.lacksPicture') },
-        { value: 'fresh-price', text: t('products.list.lacksFreshPrice') },
-      ]}
+      options={[{ value: '', text: t('products.list.lacksNothing') }, ...LACKS.map((lack) => ({ value: lack, text: t(LACK_TEXTS[lack]) }))]}
       onChange={(chosen) => onChange(chosen as Lack | '')}
     />
   )

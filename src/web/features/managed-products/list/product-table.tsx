@@ -15,6 +15,7 @@ import { Checkbox } from '../../../ui/field/checkbox.tsx'
 import { type Column, type ColumnSort, Table } from '../../../ui/table/table.tsx'
 import { ConfirmPrice, PriceDay } from '../confirm-price.tsx'
 import { FolderSku } from '../form/folder-sku.tsx'
+import { ToChosenBar } from '../many/chosen-bar.tsx'
 import { editPath, fromList } from '../product-paths.ts'
 import { ProductState } from '../product-state.tsx'
 import styles from './named-picture.module.css'
@@ -164,6 +165,7 @@ function ProductCell({ product, chosen, choose }: ProductCellProps) {
   return (
     <span className="row gap-2">
       <Checkbox label={label} checked={isChosen} onChange={() => choose(isChosen ? chosen.filter((id) => id !== _id) : [...chosen, _id])} />
+      {chosen.at(-1) === _id && <ToChosenBar />}
       <NamedPicture product={product} detail={<FolderSku sku={product.sku} folderUrl={product.folderUrl} />}>
         <Link className={styles.name} to={editPath(product._id, language)} state={fromList(search)}>
           <bdi>{nameOf(product, language)}</bdi>

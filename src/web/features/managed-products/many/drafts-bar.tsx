@@ -16,6 +16,8 @@ import { Callout } from '../../../ui/callout/callout.tsx'
 import { DeleteButton } from '../../../ui/dialog/delete-button.tsx'
 import { Checkbox } from '../../../ui/field/checkbox.tsx'
 import { useDraftName } from '../draft-name.ts'
+import { LIST_ID } from '../list/managed-list.ts'
+import { ChosenBar, useFocusAfterBar } from './chosen-bar.tsx'
 
 type Left = CallReply<'POST /api/product/drafts/many'>['left']
 
@@ -23,11 +25,13 @@ export interface DraftsBarProps {
   readonly drafts: readonly ProductDraft[]
   readonly chosen: readonly string[]
   readonly choose: (ids: readonly string[]) => void
+  /** The end of the list, where the bar of the chosen rows belongs. */
+  readonly foot: Element | null
   readonly onChanged: () => Promise<void>
 }
 
 /** Publishes or deletes the chosen drafts; those that lack something stay and are named. */
-export function DraftsBar({ drafts, chosen, choose, onChanged }: DraftsBarProps) {
+export function DraftsBar({ drafts, chosen, choose, foot, onChanged }: DraftsBarProps) {
   const { t } = useTexts(dashboardTexts, productDraftsTexts, productsTexts)
   const api = useApi()
   const language = useLanguage()
@@ -35,6 +39,7 @@ export function DraftsBar({ drafts, chosen, choose, onChanged }: DraftsBarProps)
   const shown = drafts.map(({ _id }) => _id)
   const areAll = shown.length > 0 && shown.every((id) => chosen.includes(id))
   const count = formatNumber(chosen.length, language)
+  useFocusAfterBar(LIST_ID, chosen.length === 0)
   const send = async (action: ProductDraftsAction) => {
     const reply = await api.call('POST /api/product/drafts/many', { body: { action, ids: [...chosen] } })
     setLeft(reply.left)
@@ -53,29 +58,27 @@ export function DraftsBar({ drafts, chosen, choose, onChanged }: DraftsBarProps)
   return (
     <>
       {drafts.length > 0 && (
-        <div className="cluster gap-4">
+        <div>
           <Checkbox label={t('products.many.page')} checked={areAll} onChange={() => choose(areAll ? [] : shown)} />
-          {chosen.length > 0 && (
-            <>
-              <Button tone="secondary" onPress={publish}>
-                {t('productDrafts.publishChosen', { count })}
-              </Button>
-              <DeleteButton
-                texts={{
-                  button: t('productDrafts.deleteChosen', { count }),
-                  title: t('productDrafts.deleteManyTitle'),
-                  back: t('dashboard.goBack'),
-                }}
-                send={async () => (await send('delete')).message}
-                onDeleted={(message) => void notify({ kind: 'success', text: message })}
-                onFailed={(error) => reportFailure(error, t)}
-              >
-                <p>{t('productDrafts.deleteText')}</p>
-              </DeleteButton>
-            </>
-          )}
         </div>
       )}
+      <ChosenBar foot={foot} count={chosen.length} onNone={() => choose([])}>
+        <Button tone="primary" onPress={publish}>
+          {t('productDrafts.publishChosen', { count })}
+        </Button>
+        <DeleteButton
+          texts={{
+            button: t('productDrafts.deleteChosen', { count }),
+            title: t('productDrafts.deleteManyTitle'),
+            back: t('dashboard.goBack'),
+          }}
+          send={async () => (await send('delete')).message}
+          onDeleted={(message) => void notify({ kind: 'success', text: message })}
+          onFailed={(error) => reportFailure(error, t)}
+        >
+          <p>{t('productDrafts.deleteText')}</p>
+        </DeleteButton>
+      </ChosenBar>
       {left.length > 0 && <LeftDrafts left={left} />}
     </>
   )

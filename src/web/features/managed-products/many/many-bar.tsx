@@ -3,9 +3,10 @@ import type { ManyRun } from '#contract/products/many-products.ts'
 import { productsTexts } from '#i18n/sets/products.ts'
 import { useTexts } from '../../../platform/texts/texts.ts'
 import { Button } from '../../../ui/button/button.tsx'
-import { PlainButton } from '../../../ui/button/plain-button.tsx'
 import { Checkbox } from '../../../ui/field/checkbox.tsx'
-import type { ManagedList, ManagedQuery } from '../list/managed-list.ts'
+import { useFilterWords } from '../list/filter-words.ts'
+import { LIST_ID, type ManagedList, type ManagedQuery } from '../list/managed-list.ts'
+import { ChosenBar, useFocusAfterBar } from './chosen-bar.tsx'
 import { selectionOf } from './many-change.ts'
 import { ManyDialog, type ManyDialogProps } from './many-dialog.tsx'
 import { UndoNote } from './undo-note.tsx'
@@ -17,20 +18,25 @@ export interface ManyBarProps {
   readonly isOwnBrand: boolean
   readonly chosen: readonly string[]
   readonly choose: (ids: readonly string[]) => void
+  /** The end of the list, where the bar of the chosen rows belongs. */
+  readonly foot: Element | null
   readonly onChanged: () => Promise<void>
 }
 
 /** Changes the chosen rows of all pages, or all that the filter finds, and takes changes back. */
-export function ManyBar({ list, query, isOwnBrand, chosen, choose, onChanged }: ManyBarProps) {
+export function ManyBar({ list, query, isOwnBrand, chosen, choose, foot, onChanged }: ManyBarProps) {
   const { t } = useTexts(productsTexts)
   /** The products as they were when the dialog was opened: its preview and its title go on to mean these, whatever the list shows meanwhile. */
-  const [opened, setOpened] = useState<Pick<ManyDialogProps, 'selection' | 'title'> | null>(null)
+  const [opened, setOpened] = useState<Pick<ManyDialogProps, 'selection' | 'title' | 'filters'> | null>(null)
   const { runs, add, remove } = useOpenRuns()
+  const filters = useFilterWords(list, query)
   const shown = list.rows.map(({ _id }) => _id)
   const areAll = shown.length > 0 && shown.every((id) => chosen.includes(id))
-  const count = chosen.length > 0 ? chosen.length : list.count
-  const title = t(chosen.length > 0 ? 'products.many.changeChosen' : 'products.many.changeAll', { count })
   const elsewhere = chosen.filter((id) => !shown.includes(id))
+  const all = t('products.many.changeAll', { count: list.count })
+  const open = (title: string, which: ManyDialogProps['filters']) =>
+    setOpened({ selection: selectionOf(chosen, query), title, filters: which })
+  useFocusAfterBar(LIST_ID, chosen.length === 0 && opened === null)
   const changed = async (run: ManyRun) => {
     add(run)
     choose([])
@@ -45,26 +51,30 @@ export function ManyBar({ list, query, isOwnBrand, chosen, choose, onChanged }: 
       {runs.map((run) => (
         <UndoNote key={run._id} run={run} onUndone={() => undone(run)} onChanged={onChanged} onOver={() => remove(run._id)} />
       ))}
-      {list.count + chosen.length > 0 && (
+      {list.count > 0 && (
         <div className="cluster gap-4">
           <Checkbox
             label={t('products.many.page')}
             checked={areAll}
             onChange={() => choose(areAll ? elsewhere : [...elsewhere, ...shown])}
           />
-          <Button tone="secondary" onPress={() => setOpened({ selection: selectionOf(chosen, query), title })}>
-            {title}
-          </Button>
-          {elsewhere.length > 0 && (
-            <span>
-              {t('products.many.elsewhere', { count: elsewhere.length })}{' '}
-              <PlainButton look="text" onPress={() => choose([])}>
-                {t('products.many.chooseNone')}
-              </PlainButton>
-            </span>
+          {chosen.length === 0 && (
+            <Button tone="secondary" onPress={() => open(all, filters)}>
+              {t('products.many.opens', { label: all })}
+            </Button>
           )}
         </div>
       )}
+      <ChosenBar
+        foot={foot}
+        count={chosen.length}
+        note={elsewhere.length > 0 ? t('products.many.elsewhere', { count: elsewhere.length }) : undefined}
+        onNone={() => choose([])}
+      >
+        <Button tone="primary" onPress={() => open(t('products.many.changeChosen', { count: chosen.length }), null)}>
+          {t('products.many.change')}
+        </Button>
+      </ChosenBar>
       {opened !== null && (
         <ManyDialog {...opened} list={list} isOwnBrand={isOwnBrand} onClose={() => setOpened(null)} onChanged={changed} />
       )}

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { ManyRun } from '#contract/products/many-products.ts'
 import { isolate } from '#i18n/bidi.ts'
+import { formatList } from '#i18n/formats.ts'
 import { productsTexts } from '#i18n/sets/products.ts'
 import { ApiError } from '../../../platform/calls/api.ts'
 import { newId } from '../../../platform/calls/new-id.ts'
@@ -8,6 +9,7 @@ import { useApi } from '../../../platform/calls/use-api.ts'
 import { FormDialog, MARKED_IN_FORM } from '../../../platform/forms/form-dialog.tsx'
 import { failureText } from '../../../platform/frame/failures.ts'
 import { notify } from '../../../platform/frame/notices.ts'
+import { useLanguage } from '../../../platform/texts/language.ts'
 import { useTexts } from '../../../platform/texts/texts.ts'
 import { Callout } from '../../../ui/callout/callout.tsx'
 import type { ManagedList } from '../list/managed-list.ts'
@@ -21,6 +23,8 @@ export interface ManyDialogProps {
   readonly isOwnBrand: boolean
   readonly selection: Selection
   readonly title: string
+  /** The filters of the list, where all that they find is changed; null for chosen rows. */
+  readonly filters: readonly string[] | null
   readonly onClose: () => void
   readonly onChanged: (run: ManyRun) => Promise<void>
 }
@@ -37,7 +41,7 @@ function useKeys(): (change: SentChange) => string {
 }
 
 /** Shows the outcome before anything is changed. */
-export function ManyDialog({ list, isOwnBrand, selection, title, onClose, onChanged }: ManyDialogProps) {
+export function ManyDialog({ list, isOwnBrand, selection, title, filters, onClose, onChanged }: ManyDialogProps) {
   const { t } = useTexts(productsTexts)
   const api = useApi()
   const [values, setValues] = useState<ManyValues>(FIRST_VALUES)
@@ -70,11 +74,21 @@ export function ManyDialog({ list, isOwnBrand, selection, title, onClose, onChan
       onClose={onClose}
       act={act}
     >
+      {filters !== null && <FoundBy filters={filters} />}
       <ManyFields values={values} list={list} isOwnBrand={isOwnBrand} onChange={(next) => setValues({ ...values, ...next })} />
       <div role="status">
         {error !== null && <Callout tone="error">{error}</Callout>}
         {change !== null && error === null && <PreviewOfMany preview={preview} kind={values.kind} brands={list.brands} />}
       </div>
     </FormDialog>
+  )
+}
+
+/** Says which products "all" are. */
+function FoundBy({ filters }: { readonly filters: readonly string[] }) {
+  const { t } = useTexts(productsTexts)
+  const language = useLanguage()
+  return (
+    <p>{filters.length === 0 ? t('products.many.unfiltered') : t('products.many.filtered', { filters: formatList(filters, language) })}</p>
   )
 }

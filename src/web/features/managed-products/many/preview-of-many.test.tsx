@@ -44,3 +44,14 @@ test('another brand is named before and after as the rest of the page names it',
   const shown = previewOf(<PreviewOfMany kind="brand" brands={brands} preview={preview} />, '/ar/dashboard/product')
   expect(shown).toContain(`${isolate('بنوفيا')} ← ${isolate('Boreval')}`)
 })
+
+test('a change shows some products before and after, and says how many more there are', () => {
+  const priced = examples.map((example) => ({ ...example, before: 1000, after: 1050 }))
+  const preview = { chosen: 1500, changes: 1500, unchanged: 0, impossible: 0, examples: priced, mark: '' }
+  const shownOn = (path: string) => previewOf(<PreviewOfMany kind="price" brands={[]} preview={preview} />, path)
+  expect(shownOn('/dashboard/product')).toContain('1,500 products change.')
+  expect(shownOn('/dashboard/product')).toContain('<li>and 1,498 more</li>')
+  expect(shownOn('/ar/dashboard/product')).toContain('<li>و1,498 منتجًا آخر</li>')
+  const all = previewOf(<PreviewOfMany kind="price" brands={[]} preview={{ ...preview, changes: 2 }} />, '/dashboard/product')
+  expect(all).not.toContain('more')
+})

@@ -23,6 +23,7 @@ export function PreviewOfMany({ preview, kind, brands }: PreviewOfManyProps) {
   const show = useShown(kind, brands)
   if (preview === null) return <p>{t('products.many.working')}</p>
   const { changes, unchanged, impossible, examples } = preview
+  const others = changes - examples.length
   return (
     <div className="stack gap-2">
       <p>
@@ -42,6 +43,7 @@ export function PreviewOfMany({ preview, kind, brands }: PreviewOfManyProps) {
               })}
             </li>
           ))}
+          {others > 0 && <li>{t('products.many.andOthers', { others: t('products.many.others', { count: others }) })}</li>}
         </ul>
       )}
     </div>
