@@ -32,7 +32,11 @@ export function percentField(least: number, most: number) {
   const hasTwoDecimals = (percent: number) => Math.abs(percent * 100 - Math.round(percent * 100)) < 1e-6
   return z.preprocess(
     typedNumber,
-    z.number({ error: numberIssue }).min(least, text('too-small')).max(most, text('too-large')).refine(hasTwoDecimals, text('invalid')),
+    z
+      .number({ error: (issue) => (issue.input === undefined ? 'required' : 'decimal-number') })
+      .min(least, text('too-small'))
+      .max(most, text('too-large'))
+      .refine(hasTwoDecimals, text('two-decimals')),
   )
 }
 

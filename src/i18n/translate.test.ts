@@ -14,7 +14,10 @@ test('a count chooses among the forms of its language', () => {
   expect(new Set(forms).size).toBe(6)
   expect(forms[1]).toBe('منتج واحد')
   expect(forms[4]).toBe('11 منتجًا')
-  expect([inEnglish('catalogue.items', { count: 1500 }), inArabic('catalogue.items', { count: 1500 })]).toEqual(['1,500 products', '1,500 منتج'])
+  expect([inEnglish('catalogue.items', { count: 1500 }), inArabic('catalogue.items', { count: 1500 })]).toEqual([
+    '1,500 products',
+    '1,500 منتج',
+  ])
 })
 
 test('every text of both dictionaries is reachable', () => {

@@ -4,7 +4,8 @@ import { readTypedNumber, typedDigits } from './typed-numbers.ts'
 test('reads thousands and decimals in either script', () => {
   for (const text of ['1250.5', '1,250.5', '1 250.5', '١٢٥٠٫٥', '١٬٢٥٠٫٥', '١،٢٥٠٫٥', ' 1250.5 '])
     expect(readTypedNumber(text), text).toBe(1250.5)
-  expect(readTypedNumber('-18')).toBe(-18)
+  for (const text of ['-18', '\u221218', '\u061c-١٨', '\u200f-18\u200f', ' \u200e-18 ']) expect(readTypedNumber(text), text).toBe(-18)
+  expect(readTypedNumber('\u200f 45,000 \u200f')).toBe(45_000)
   expect(readTypedNumber(' ')).toBeUndefined()
 })
 

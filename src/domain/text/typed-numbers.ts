@@ -1,5 +1,7 @@
 import { toLatinDigits } from './text.ts'
 
+/** Marks that number formats put around a number for the direction of reading, and that nobody sees. */
+const DIRECTION_MARKS = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g
 const WRITTEN = /^-?(\d+|\d{1,3}(,\d{3})+)(\.\d+)?$/
 
 /**
@@ -7,14 +9,14 @@ const WRITTEN = /^-?(\d+|\d{1,3}(,\d{3})+)(\.\d+)?$/
  * mean decimals, so it gives NaN too.
  */
 export function readTypedNumber(text: string): number | undefined {
-  const typed = latinNumber(text.trim()).replace(/\s/g, ',')
+  const typed = latinNumber(text).trim().replace(/\s/g, ',')
   if (typed === '') return undefined
   return WRITTEN.test(typed) ? Number(typed.replaceAll(',', '')) : Number.NaN
 }
 
-/** Arabic digits and marks as the Latin ones. */
+/** Arabic digits and marks as the Latin ones, without marks of direction; a typographic minus is a minus. */
 export function latinNumber(text: string): string {
-  return toLatinDigits(text.replace(/[٬،]/g, ','))
+  return toLatinDigits(text.replace(DIRECTION_MARKS, '').replace(/[٬،]/g, ',').replaceAll('\u2212', '-'))
 }
 
 /** The digits of either script without leading zeros, for fields that take nothing else. */

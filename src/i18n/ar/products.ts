@@ -60,6 +60,7 @@ export const products: InArabic<typeof English> = {
     leaveCell: 'إبقاؤه كما كان',
     cellHint: 'مفتاح Enter للحفظ، وEsc للإلغاء.',
     priceHint: 'مفتاح Enter للحفظ أو لتأكيد السعر كما هو، وEsc للإلغاء.',
+    changedTo: 'غيّره شخص آخر في هذه الأثناء إلى {{value}}. إذا حفظت مرة أخرى حلّت قيمتك محل قيمته.',
     none: 'لا توجد منتجات.',
     noneText: 'جرّب كتابة أخرى، أو أزل أحد عوامل التصفية.',
     emptyText: 'أضف أول منتج الآن: يكفي اسمان ووصفان وسعر وصورة.',

@@ -31,7 +31,7 @@ export const sheets = {
   },
   pictures: {
     title: 'Pictures',
-    hint: 'A zip of at most 100 MB, or many .jpg, .png and .webp files at once. Each file is named after its SKU: OVEN-60.jpg is the main picture, OVEN-60-2.png and OVEN-60_side.jpg come behind it.',
+    hint: 'A zip of at most 100 MB, or many .jpg, .png and .webp files at once. Each file is named after its SKU: OVEN-\u206060.jpg is the main picture, OVEN-\u206060-\u20602.png and OVEN-\u206060_side.jpg come behind it.',
     choose: 'Choose a zip or pictures',
     sending: 'Sending',
     paused: 'The shop can’t be reached right now. Sending goes on by itself.',

@@ -59,6 +59,26 @@ describeShopOnBoth('managing products', (shop, { once }) => {
     ])
   })
 
+  test('a number below zero and one with three decimals are refused as what they are, never read as another', async () => {
+    const product = await manage.added('admin', productFields(await manage.brandOf('merchant')))
+    const path = `PUT /api/product/${product._id}`
+    const refused = async (facts: object) => (await manage.call('admin', path, { product: facts })).json.fields
+    expect(await refused({ price: '-5', quantity: '-3' })).toEqual({
+      price: ['Price must be at least 1.'],
+      quantity: ['Quantity must be at least 0.'],
+    })
+    expect(await refused({ price: '12.345' })).toEqual({ price: ['Price is not valid.'] })
+    expect(await refused({ price: '١١٤٠٫٠٠٠٠٠٠١' })).toEqual({ price: ['Price is not valid.'] })
+    const { status, json } = await manage.call('admin', path, { product: { price: '\u200f45,000\u200f' } })
+    expect([status, json.product?.price]).toEqual([200, 45_000])
+    const preview = async (percent: string) => {
+      const body = { selection: { ids: [product._id] }, change: { kind: 'price', percent, rounding: 1 } }
+      return (await manage.call('admin', 'POST /api/product/many/preview', body)).json.fields.percent
+    }
+    expect(await preview('5,5')).toEqual([expect.stringMatching(/must be a number, as 5 or 5\.5\.$/)])
+    expect(await preview('5.555')).toEqual([expect.stringMatching(/at most two decimals\.$/)])
+  })
+
   test('every wrong field is named at once, also the picture, in the language of the request', async () => {
     const english = await manage.send(
       'admin',

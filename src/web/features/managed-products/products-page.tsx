@@ -9,6 +9,7 @@ import { dashboardTexts } from '#i18n/sets/dashboard.ts'
 import { productDraftsTexts } from '#i18n/sets/product-drafts.ts'
 import { productsTexts } from '#i18n/sets/products.ts'
 import { saveFile } from '../../platform/calls/save-file.ts'
+import { useLeaveGuard } from '../../platform/forms/leave-guard.tsx'
 import { reportFailure } from '../../platform/frame/failures.ts'
 import { useNextQuery, useRecordsAgain } from '../../platform/lists/records.ts'
 import { type NoRecordsProps, RecordsPage } from '../../platform/lists/records-page.tsx'
@@ -43,30 +44,37 @@ export function ProductsPage({ list, isOwnBrand }: ProductsPageProps) {
   const [foot, setFoot] = useState<HTMLDivElement | null>(null)
   // The filters show the newest choice while its list is loading.
   const asked = next === null ? list.query : readManagedQuery(next)
+  // A price that is being typed in a row is work beside the list.
+  const { question } = useLeaveGuard(false, undefined, 'list')
   return (
-    <RecordsPage<ManagedList['rows'][number]>
-      id={LIST_ID}
-      title={t('dashboard.sections.products')}
-      lead={t(isOwnBrand ? 'products.brandLead' : 'products.lead')}
-      action={
-        <div className="cluster gap-2">
-          {list.kind === 'products' && <SheetButton query={asked} />}
-          <PriceListButton query={asked} />
-          <AddLink />
-        </div>
-      }
-      list={list}
-      addressOf={(wanted) => path + managedQuery({ ...asked, page: FIRST_PAGE, term: '', ...wanted })}
-      search={{ label: t('products.list.search'), placeholder: t('products.list.placeholder'), least: PRODUCT_SEARCH_MIN }}
-      filters={<ProductFilters query={asked} brands={list.brands} categories={list.categories} drafts={list.drafts} />}
-      count={useCount(list)}
-      isCountBelow
-      pagesLabel={t('products.list.pages')}
-      none={useNone(list)}
-      note={<Many list={list} isOwnBrand={isOwnBrand} chosen={chosen} choose={choose} foot={foot} onChanged={again} />}
-      foot={<ChosenBarFoot ref={setFoot} />}
-      renderRows={(_, isWaiting) => <Rows list={list} asked={asked} isWaiting={isWaiting} chosen={chosen} choose={choose} again={again} />}
-    />
+    <>
+      {question}
+      <RecordsPage<ManagedList['rows'][number]>
+        id={LIST_ID}
+        title={t('dashboard.sections.products')}
+        lead={t(isOwnBrand ? 'products.brandLead' : 'products.lead')}
+        action={
+          <div className="cluster gap-2">
+            {list.kind === 'products' && <SheetButton query={asked} />}
+            <PriceListButton query={asked} />
+            <AddLink />
+          </div>
+        }
+        list={list}
+        addressOf={(wanted) => path + managedQuery({ ...asked, page: FIRST_PAGE, term: '', ...wanted })}
+        search={{ label: t('products.list.search'), placeholder: t('products.list.placeholder'), least: PRODUCT_SEARCH_MIN }}
+        filters={<ProductFilters query={asked} brands={list.brands} categories={list.categories} drafts={list.drafts} />}
+        count={useCount(list)}
+        isCountBelow
+        pagesLabel={t('products.list.pages')}
+        none={useNone(list)}
+        note={<Many list={list} isOwnBrand={isOwnBrand} chosen={chosen} choose={choose} foot={foot} onChanged={again} />}
+        foot={<ChosenBarFoot ref={setFoot} />}
+        renderRows={(_, isWaiting) => (
+          <Rows list={list} asked={asked} isWaiting={isWaiting} chosen={chosen} choose={choose} again={again} />
+        )}
+      />
+    </>
   )
 }
 

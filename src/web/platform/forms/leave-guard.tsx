@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { useBlocker } from 'react-router'
+import { type Location, useBlocker } from 'react-router'
 import { dashboardTexts } from '#i18n/sets/dashboard.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
@@ -24,16 +24,16 @@ export interface LeaveWords {
   readonly leave: string
 }
 
+/** `page` is left for another page alone, `list` also for another order, filter or page of its rows. */
+export type Left = 'page' | 'list'
+
 /** Asks before unsaved changes, or work beside the form, are lost by leaving. The end of a session and a change of language are not asked about. */
-export function useLeaveGuard(hasChanges: boolean, words?: LeaveWords): LeaveGuard {
+export function useLeaveGuard(hasChanges: boolean, words?: LeaveWords, left: Left = 'page'): LeaveGuard {
   const isFree = useRef(false)
   const hasUnfinished = useHasUnfinished()
   const isAsked = hasChanges || hasUnfinished
   const mustAsk = () => isAsked && !isFree.current && storedToken() !== null
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      mustAsk() && pathInLanguage(currentLocation.pathname, 'en') !== pathInLanguage(nextLocation.pathname, 'en'),
-  )
+  const blocker = useBlocker(({ currentLocation, nextLocation }) => mustAsk() && isAnother(left, currentLocation, nextLocation))
   useEffect(() => {
     if (!isAsked) return
     const onUnload = (event: BeforeUnloadEvent) => {
@@ -54,6 +54,12 @@ export function useLeaveGuard(hasChanges: boolean, words?: LeaveWords): LeaveGua
     letGo,
     question: <LeaveQuestion words={words} isOpen={isAsking} onStay={stay} onLeave={() => blocker.proceed?.()} />,
   }
+}
+
+type Address = Pick<Location, 'pathname' | 'search'>
+
+export function isAnother(left: Left, from: Address, to: Address): boolean {
+  return pathInLanguage(from.pathname, 'en') !== pathInLanguage(to.pathname, 'en') || (left === 'list' && from.search !== to.search)
 }
 
 interface LeaveQuestionProps {

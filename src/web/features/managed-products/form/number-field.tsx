@@ -3,12 +3,14 @@ import { productsTexts } from '#i18n/sets/products.ts'
 import type { FieldControl } from '../../../platform/forms/use-form.ts'
 import { useTexts } from '../../../platform/texts/texts.ts'
 import { Field } from '../../../ui/field/field.tsx'
-import { cleanedNumber, pressWhole, type Stop, type TypedNumber } from './typed-number.ts'
+import { cleanedNumber, pressWhole, type Stop } from './typed-number.ts'
 
-export interface NumberFieldProps extends TypedNumber {
+export interface NumberFieldProps {
   readonly field: FieldControl
   readonly label: string
   readonly hint?: string
+  readonly hasDecimals?: boolean
+  readonly maybeNegative?: boolean
 }
 
 /** Accepts numbers only, in any digits. */
@@ -28,7 +30,7 @@ export function NumberField({ field, label, hint, hasDecimals = false, maybeNega
       if (pressed.value !== input.value) write(input, pressed.value, pressed.cursor)
       setPoint(pressed.stop !== null || /[.٫]/.test(pressed.value))
     }
-    keepNumber(input, { maybeNegative })
+    keepNumber(input)
     return field.onChange(event)
   }
   const words = hasPoint ? <span role="status">{t('products.form.wholeOnly')}</span> : hint
@@ -51,10 +53,10 @@ export function NumberField({ field, label, hint, hasDecimals = false, maybeNega
 }
 
 /** The cursor stays behind the typed character. */
-function keepNumber(input: HTMLInputElement, rule: TypedNumber): void {
-  const whole = cleanedNumber(input.value, rule)
+function keepNumber(input: HTMLInputElement): void {
+  const whole = cleanedNumber(input.value)
   if (whole === input.value) return
-  write(input, whole, cleanedNumber(input.value.slice(0, input.selectionStart ?? input.value.length), rule).length)
+  write(input, whole, cleanedNumber(input.value.slice(0, input.selectionStart ?? input.value.length)).length)
 }
 
 function write(input: HTMLInputElement, value: string, cursor: number): void {

@@ -1,19 +1,14 @@
 import { latinNumber } from '#domain/text/typed-numbers.ts'
 
-export interface TypedNumber {
-  readonly hasDecimals?: boolean
-  readonly maybeNegative?: boolean
-}
-
 const POINT = /[.٫]/
 
 /**
  * Cleans the text of a number field: digits of any script become 0-9; separators of thousands, one point and one sign stay where they may
- * stand. Pasted text always keeps its point, so that it is refused and not misread.
+ * stand. A field that takes neither keeps both, so that the number is refused and not misread.
  */
-export function cleanedNumber(typed: string, { maybeNegative = false }: TypedNumber = {}): string {
-  const latin = latinNumber(typed).replace('\u2212', '-')
-  const sign = maybeNegative && latin.trimStart().startsWith('-') ? '-' : ''
+export function cleanedNumber(typed: string): string {
+  const latin = latinNumber(typed)
+  const sign = latin.trimStart().startsWith('-') ? '-' : ''
   const [whole = '', ...decimals] = latin.replace(/[^\d.,]/g, '').split('.')
   return sign + (decimals.length === 0 ? whole : `${whole}.${decimals.join('')}`)
 }

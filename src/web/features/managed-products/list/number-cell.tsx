@@ -1,9 +1,11 @@
 import { type FocusEvent, type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import type { ManagedProduct } from '#contract/products.ts'
+import { isolate } from '#i18n/bidi.ts'
 import { productsTexts } from '#i18n/sets/products.ts'
 import { ApiError } from '../../../platform/calls/api.ts'
 import { useApi } from '../../../platform/calls/use-api.ts'
 import { useGoneCheck } from '../../../platform/forms/record-form.ts'
+import { useUnfinishedTexts } from '../../../platform/forms/unfinished.ts'
 import { reportFailure } from '../../../platform/frame/failures.ts'
 import { notify } from '../../../platform/frame/notices.ts'
 import { useTexts } from '../../../platform/texts/texts.ts'
@@ -18,6 +20,8 @@ export interface NumberCellProps {
   readonly product: ManagedProduct
   readonly name: 'price' | 'quantity'
   readonly value: number
+  /** The value with its unit. */
+  readonly shown: string
   /** Names the field. */
   readonly label: string
   /** Names the button that opens the field. */
@@ -46,10 +50,12 @@ export function NumberCell({ editLabel, children, ...cell }: NumberCellProps) {
 
 type OpenCellProps = Omit<NumberCellProps, 'editLabel' | 'children'> & { readonly onClose: () => void }
 
-function OpenCell({ product, name, value, label, onSaved, onClose }: OpenCellProps) {
+function OpenCell({ product, name, value, shown, label, onSaved, onClose }: OpenCellProps) {
   const { t } = useTexts(productsTexts)
   const [typed, setTyped] = useState(String(value))
-  const { isSending, error, send } = useCellSaving({ product, name, value, onSaved, onClose })
+  const { isSending, refusal, send } = useCellSaving({ product, name, value, onSaved, onClose })
+  const error = refusal === null ? null : (refusal.text ?? t('products.list.changedTo', { value: isolate(shown) }))
+  useUnfinishedTexts(typed !== String(value), () => send(typed))
   const cell = useRef<HTMLSpanElement>(null)
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => field.current?.select(), [])
@@ -104,35 +110,47 @@ function keepFocus(event: MouseEvent): void {
 
 type SavingOptions = Pick<OpenCellProps, 'product' | 'name' | 'value' | 'onSaved' | 'onClose'>
 
-/** A change of somebody else is told beside the field, and the row shows it, before the own one is saved over it. */
+interface CellRefusal {
+  /** Null where somebody else has changed the same value: the row knows theirs by now. */
+  readonly text: string | null
+}
+
+/** The other's value of a conflict is told beside the field before the own one is saved over it. */
 function useCellSaving({ product, name, value, onSaved, onClose }: SavingOptions) {
   const { t } = useTexts(productsTexts)
   const api = useApi()
   const check = useGoneCheck()
   const [isSending, setSending] = useState(false)
-  const [error, setError] = useState<string | null>(null)
+  const [refusal, setRefusal] = useState<CellRefusal | null>(null)
   const fail = async (failure: unknown) => {
     if (!(failure instanceof ApiError) || failure.status !== 400) return void reportFailure(failure, t)
-    setError(failure.fields[name]?.[0] ?? Object.values(failure.fields)[0]?.[0] ?? failure.message)
+    const own = failure.fields[name]?.[0]
     if (failure.code === 'conflict') await onSaved()
+    const isTheirs = failure.code === 'conflict' && own !== undefined
+    setRefusal({ text: isTheirs ? null : (own ?? Object.values(failure.fields)[0]?.[0] ?? failure.message) })
   }
-  const send = async (typed: string) => {
-    if (isSending) return
+  const send = async (typed: string): Promise<boolean> => {
+    if (isSending) return false
     // The same price typed again confirms it.
-    if (typed === String(value) && error === null && name !== 'price') return onClose()
+    if (typed === String(value) && refusal === null && name !== 'price') {
+      onClose()
+      return true
+    }
     setSending(true)
-    setError(null)
+    setRefusal(null)
     try {
       const body = { product: { [name]: typed, version: product.version } }
       const { message } = await check(() => api.call('PUT /api/product/:id', { params: { id: product._id }, body }))
       notify({ kind: 'success', text: message })
       await onSaved()
       onClose()
+      return true
     } catch (failure) {
       await fail(failure)
+      return false
     } finally {
       setSending(false)
     }
   }
-  return { isSending, error, send }
+  return { isSending, refusal, send }
 }

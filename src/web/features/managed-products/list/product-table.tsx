@@ -115,6 +115,7 @@ function PriceCell({ product, onSaved }: CellProps) {
         product={product}
         name="price"
         value={price}
+        shown={value}
         label={t('products.list.priceOf', { name })}
         editLabel={t('products.list.editPrice', { name, value: isolate(value) })}
         onSaved={onSaved}
@@ -144,6 +145,7 @@ function StockCell({ product, onSaved }: CellProps) {
       product={product}
       name="quantity"
       value={quantity}
+      shown={value}
       label={t('products.list.stockOf', { name })}
       editLabel={t('products.list.editStock', { name, value })}
       onSaved={onSaved}

@@ -101,7 +101,7 @@ function PriceFields({ values, onChange }: KindFieldsProps) {
         isLatin
         autoComplete="off"
         value={values.percent}
-        onChange={({ target }) => onChange({ percent: cleanedNumber(target.value, { maybeNegative: true }) })}
+        onChange={({ target }) => onChange({ percent: cleanedNumber(target.value) })}
       />
       <SelectField
         name="rounding"
