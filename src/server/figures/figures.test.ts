@@ -243,14 +243,13 @@ describeShopOnBoth('the figures', (shop, on) => {
         .toSorted((a, b) => a - b)
       const rank = (part: number) => minutes[Math.ceil(minutes.length * part) - 1] ?? null
       const firstCalls = await firstCallsOf(week.from)
-      expect(firstCalls.map((each) => each.toFixed(1))).toEqual(minutes.toReversed().map((each) => each.toFixed(1)))
+      expect(firstCalls).toEqual(minutes.toReversed().map((each) => expect.closeTo(each, 1)))
       const inTime = arrived.filter(({ called, promised }) => called !== null && promised !== null && called <= promised).length
       const late = arrived.filter(({ called, closed, promised }) => (called ?? closed ?? now) > (promised ?? 0)).length
       expect(week).toMatchObject({ requests: arrived.length, valueMinor: sum(arrived), inTime, judged: inTime + late })
       if (week.from !== weekBegins(today)) expect(week).toMatchObject({ won: won.length, wonMinor: sum(won) })
-      expect([week.medianMinutes ?? -1, week.slowMinutes ?? -1].map((each) => each.toFixed(1))).toEqual(
-        [rank(0.5) ?? -1, rank(0.9) ?? -1].map((each) => each.toFixed(1)),
-      )
+      const ranked = [rank(0.5) ?? -1, rank(0.9) ?? -1].map((each) => expect.closeTo(each, 1))
+      expect([week.medianMinutes ?? -1, week.slowMinutes ?? -1]).toEqual(ranked)
     }
   })
 })
