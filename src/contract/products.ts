@@ -28,7 +28,7 @@ const priceField = z.preprocess(
     .number({ error: numberIssue })
     .min(PRODUCT_PRICE_MIN, text('too-small'))
     .max(PRODUCT_PRICE_MAX, text('too-large'))
-    .refine((price) => isDecimalAmount(Math.abs(price)), text('invalid')),
+    .refine((price) => isDecimalAmount(Math.abs(price)), text('two-decimals')),
 )
 
 /** Accepts an id, `{ value }` of a select, a whole brand, or a list with one of these; a form that can only send text sends it as JSON. */

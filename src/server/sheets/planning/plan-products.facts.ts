@@ -211,7 +211,7 @@ function planEdit(names: Names, known: FiledProduct, read: Read, { ground, refus
 }
 
 /** A sheet says what it takes for a price, which in a form the field shows. */
-const OF_PRICES: Partial<Record<FieldIssue['text'], RowIssue['text']>> = { number: 'price-number', invalid: 'price-decimals' }
+const OF_PRICES: Partial<Record<FieldIssue['text'], RowIssue['text']>> = { number: 'price-number', 'two-decimals': 'price-decimals' }
 
 /** The form's issues at the sheet's columns, one for each. */
 export function issuesOf(issues: readonly FieldIssue[], cells: RowCells): RowIssue[] {

@@ -30,7 +30,7 @@ export function NumberField({ field, label, hint, hasDecimals = false, maybeNega
       if (pressed.value !== input.value) write(input, pressed.value, pressed.cursor)
       setPoint(pressed.stop !== null || /[.٫]/.test(pressed.value))
     }
-    keepNumber(input)
+    keepNumber(input, hasDecimals || maybeNegative)
     return field.onChange(event)
   }
   const words = hasPoint ? <span role="status">{t('products.form.wholeOnly')}</span> : hint
@@ -53,10 +53,10 @@ export function NumberField({ field, label, hint, hasDecimals = false, maybeNega
 }
 
 /** The cursor stays behind the typed character. */
-function keepNumber(input: HTMLInputElement): void {
-  const whole = cleanedNumber(input.value)
+function keepNumber(input: HTMLInputElement, hasSign: boolean): void {
+  const whole = cleanedNumber(input.value, { hasSign })
   if (whole === input.value) return
-  write(input, whole, cleanedNumber(input.value.slice(0, input.selectionStart ?? input.value.length)).length)
+  write(input, whole, cleanedNumber(input.value.slice(0, input.selectionStart ?? input.value.length), { hasSign }).length)
 }
 
 function write(input: HTMLInputElement, value: string, cursor: number): void {

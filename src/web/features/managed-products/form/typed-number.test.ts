@@ -12,6 +12,7 @@ test('one point and one sign stay, so that a field that takes neither refuses th
   expect(cleanedNumber('1250.5.5 L.E')).toBe('1250.55')
   for (const text of ['-18', '\u221218', '\u061c-١٨', ' -18']) expect(cleanedNumber(text), text).toBe('-18')
   expect(cleanedNumber('1-8')).toBe('18')
+  expect(cleanedNumber('-18', { hasSign: false })).toBe('18')
 })
 
 test('a cleaned text does not change when it is cleaned again', () => {

@@ -4,11 +4,12 @@ const POINT = /[.٫]/
 
 /**
  * Cleans the text of a number field: digits of any script become 0-9; separators of thousands, one point and one sign stay where they may
- * stand. A field that takes neither keeps both, so that the number is refused and not misread.
+ * stand. A field that takes neither keeps both, so that the number is refused and not misread; the form's fields for whole numbers drop a
+ * sign while it is typed.
  */
-export function cleanedNumber(typed: string): string {
+export function cleanedNumber(typed: string, { hasSign = true }: { readonly hasSign?: boolean } = {}): string {
   const latin = latinNumber(typed)
-  const sign = latin.trimStart().startsWith('-') ? '-' : ''
+  const sign = hasSign && latin.trimStart().startsWith('-') ? '-' : ''
   const [whole = '', ...decimals] = latin.replace(/[^\d.,]/g, '').split('.')
   return sign + (decimals.length === 0 ? whole : `${whole}.${decimals.join('')}`)
 }
