@@ -67,12 +67,6 @@ export const dashboard: InArabic<typeof English> = {
   },
   closeMenu: 'إغلاق',
   today: 'في انتظارك الآن',
-  nothingWaits_zero: 'لا شيء ينتظر',
-  nothingWaits_one: 'لا شيء ينتظر في بند واحد',
-  nothingWaits_two: 'لا شيء ينتظر في بندين',
-  nothingWaits_few: 'لا شيء ينتظر في {{count}} بنود',
-  nothingWaits_many: 'لا شيء ينتظر في {{count}} بندًا',
-  nothingWaits_other: 'لا شيء ينتظر في {{count}} بند',
   backOffice: {
     home: 'إدارة {{company}}: عمل اليوم',
     viewShop: 'زيارة المتجر',

@@ -32,8 +32,6 @@ export const dashboard = {
   },
   closeMenu: 'Close',
   today: 'Waiting for you',
-  nothingWaits_one: 'Nothing waits in {{count}} section',
-  nothingWaits_other: 'Nothing waits in {{count}} sections',
   backOffice: {
     home: 'Back office of {{company}}: today',
     viewShop: 'View shop',

@@ -48,25 +48,17 @@ export interface TodayProps {
   readonly oldPrices: OldPrices | null
 }
 
-/** Everything that may wait for the reader, with a way to it; what is empty folds into one line. */
+/** Everything that may wait for the reader, with a way to it. All have their room before the numbers come, so that nothing below moves. */
 export function Today({ owner, oldPrices }: TodayProps) {
   const { t } = useTexts(dashboardTexts)
   const items = useItems(owner, oldPrices)
   if (items.length === 0) return null
-  const empty = items.filter(({ count }) => count === 0)
-  const waiting = items.filter(({ count }) => count !== 0)
   return (
     <section className={styles.today} aria-labelledby="today">
       <h2 id="today" className={styles.title}>
         {t('dashboard.today')}
       </h2>
-      {waiting.length > 0 && <Items items={waiting} />}
-      {empty.length > 0 && (
-        <details className={styles.empty}>
-          <summary className={styles.summary}>{t('dashboard.nothingWaits', { count: empty.length })}</summary>
-          <Items items={empty} />
-        </details>
-      )}
+      <Items items={items} />
     </section>
   )
 }
