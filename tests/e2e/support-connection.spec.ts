@@ -30,6 +30,8 @@ test('a background tab reports new messages in its title and by a sound, until s
   const plain = new RegExp(`^${t('support.title')} `)
   const counted = (count: number) => new RegExp(`^\\(${count}\\) ${t('support.title')} `)
   const { client, answer } = await staffOf(shop.url, await demoPerson(page, 'admin'))
+  // The conversation becomes one with the colleague who comes.
+  await expect(page.getByRole('main').getByText(t('support.online'), { exact: true })).toBeVisible()
   await say(page, language, 'Do you repair dishwashers?')
   await answer(name, 'Yes.')
   await expect(saidOn(page, language)).toHaveCount(2)
