@@ -6,6 +6,7 @@ import { Badge } from '../../../ui/badge/badge.tsx'
 import { Ltr } from '../../../ui/bidi/ltr.tsx'
 import { PlainButton } from '../../../ui/button/plain-button.tsx'
 import { Icon } from '../../../ui/icon/icon.tsx'
+import rowStyles from '../panels/picture-row.module.css'
 import thumbnail from '../thumbnail.module.css'
 import styles from './drive-fields.module.css'
 
@@ -21,9 +22,9 @@ export function DriveImages({ images, onFirst, onRemove }: DriveImagesProps) {
   return (
     <ul className="stack gap-2" aria-label={t('products.drive.list')}>
       {images.map((id, index) => (
-        <li key={id} className={styles.image}>
+        <li key={id} className={rowStyles.row}>
           <Thumbnail product={{ imageUrl: null, images: [id] }} size={48} className={thumbnail.thumbnail} />
-          <Ltr className={styles.id}>{id}</Ltr>
+          <Ltr className={rowStyles.words}>{id}</Ltr>
           {index === 0 ? (
             <Badge tone="nile">{t('products.drive.main')}</Badge>
           ) : (

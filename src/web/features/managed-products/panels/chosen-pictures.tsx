@@ -6,7 +6,7 @@ import { PlainButton } from '../../../ui/button/plain-button.tsx'
 import { Icon } from '../../../ui/icon/icon.tsx'
 import { useChosenPicture } from '../form/use-chosen-picture.ts'
 import thumbnail from '../thumbnail.module.css'
-import styles from './chosen-pictures.module.css'
+import styles from './picture-row.module.css'
 
 export interface ChosenPicturesProps {
   /** The main picture first. */
