@@ -85,7 +85,7 @@ export const account = {
   },
   contact: {
     title: 'Contact Us',
-    description: 'Ask {{company}} about equipment, quotations, spare parts and service: by message, phone or WhatsApp.',
+    description: 'Ask {{company}} about equipment and quotations: by message, phone or WhatsApp.',
     lead: 'Ask about equipment or quotations. We reply by email or phone.',
     formHeading: 'Send us a message',
     submit: 'Send message',
