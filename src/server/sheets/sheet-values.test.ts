@@ -113,8 +113,8 @@ describeShop('the check of a sheet', (shop) => {
   })
 
   test('a cell that is too long is named as the reason', async () => {
-    for (const letters of [6_000, 2_000_000])
-      expect((await start('admin', `SKU,Name\nOV-1,"${'a'.repeat(letters)}"\n`)).json).toMatchObject({ code: 'sheet/long-cell' })
+    for (const length of [6_000, 2_000_000])
+      expect((await start('admin', `SKU,Name\nOV-1,"${'a'.repeat(length)}"\n`)).json).toMatchObject({ code: 'sheet/long-cell' })
   })
 
   test('converts a measure from the unit of its heading or of its cell, and asks for another one', async () => {
