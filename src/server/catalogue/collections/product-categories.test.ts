@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { PRODUCT_PICTURES_MAX } from '#domain/catalogue/product-pictures.ts'
+import { dropPicturesNow } from '#tests/support/pictures/drop-pictures.ts'
 import { photo } from '#tests/support/pictures/pictures.ts'
 import { managing, productFields, somePicture } from '#tests/support/shop/product-management.ts'
 import { describeShop } from '#tests/support/shop/shop-on-both.ts'
@@ -102,6 +103,8 @@ describeShop(
         const [first, second, third] = product.pictures
         for (const { name } of [first, second]) expect((await remove(product._id, name)).status).toBe(200)
         expect((await inShop(product.slug)).imageUrl).toBe(third.imageUrl)
+        expect((await shop().get(first.imageUrl)).status).toBe(200)
+        await dropPicturesNow(shop().accounts.database.db)
         await expect.poll(async () => (await shop().get(first.imageUrl)).status, { timeout: 30_000 }).toBe(404)
         expect((await remove(product._id, first.name)).status).toBe(200)
         expect((await remove(product._id, third.name)).json).toMatchObject({ code: 'product/last-picture' })

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { brands, productCategories } from '#server/catalogue/catalogue.tables.ts'
 import { texts } from '#tests/support/http/multipart.ts'
+import { dropPicturesNow, hoursUntilDropped } from '#tests/support/pictures/drop-pictures.ts'
 import { photo } from '#tests/support/pictures/pictures.ts'
 import { switchBrand } from '#tests/support/shop/catalogue-changes.ts'
 import { managing, productFields, somePicture } from '#tests/support/shop/product-management.ts'
@@ -264,7 +265,7 @@ describeShopOnBoth('managing products', (shop, { once }) => {
     expect((await shop().get('/api/product/list?category=ovens')).json.count).toBe(1)
   })
 
-  test('a replaced picture’s file is deleted, even when another product shows the same photograph', async () => {
+  test('a replaced picture’s file is answered for a day and then deleted, even when another product shows the same photograph', async () => {
     const brand = await manage.brandOf('merchant')
     const [one, two] = [await manage.added('admin', productFields(brand)), await manage.added('admin', productFields(brand))]
     expect(one.imageUrl).not.toBe(two.imageUrl)
@@ -275,6 +276,9 @@ describeShopOnBoth('managing products', (shop, { once }) => {
     expect(replaced.json.product.imageUrl).not.toBe(one.imageUrl)
     expect((await historyOf(one._id))[0]).toMatchObject({ action: 'product.pictured', before: { imageUrl: one.imageUrl } })
     expect((await shop().get(replaced.json.product.imageUrl)).status).toBe(200)
+    expect((await shop().get(one.imageUrl)).status).toBe(200)
+    expect(await hoursUntilDropped(shop().accounts.database.db, one.imageUrl)).toContain(24)
+    await dropPicturesNow(shop().accounts.database.db)
     await expect.poll(async () => (await shop().get(one.imageUrl)).status, { timeout: 30_000 }).toBe(404)
     expect((await shop().get(two.imageUrl)).status).toBe(200)
     const again = await replace(one._id, await somePicture())

@@ -18,6 +18,8 @@ export interface PictureDeps {
 const FIELD = 'image'
 /** Far longer than the change that names the picture can take. */
 const LEFT_BEHIND_AFTER_SECONDS = 60 * 60
+/** How long a replaced or removed picture is still answered. */
+const ASKED_FOR_SECONDS = 24 * 60 * 60
 
 /** A random suffix of the name that is derived from the bytes. */
 const OWN_NAME_BYTES = 8
@@ -53,9 +55,17 @@ export async function holdPicture(deps: PictureDeps, tx: Db, picture: Pick<Clean
   await sendUsualFiles(tx, deps.jobs, picture.name)
 }
 
-/** Must run in the transaction that stops naming it: the file goes only once nothing names it. */
+/**
+ * Must run in the transaction that stops naming it: the file goes only once nothing names it, and a day later, because open pages, caches
+ * and emails from before still ask for it.
+ */
 export async function letGoOfPicture({ jobs }: PictureDeps, tx: Db, name: string | null): Promise<void> {
-  if (name !== null) await jobs.send(tx, dropUnusedPictureJob, { name })
+  if (name !== null) await jobs.send(tx, dropUnusedPictureJob, { name }, { afterSeconds: ASKED_FOR_SECONDS })
+}
+
+/** The same for a picture that only its draft has shown: nobody else asks for it. */
+export async function letGoOfDraftPicture({ jobs }: PictureDeps, tx: Db, name: string): Promise<void> {
+  await jobs.send(tx, dropUnusedPictureJob, { name })
 }
 
 export async function dropUnusedPicture({ database, media }: Pick<PictureDeps, 'database' | 'media'>, name: string): Promise<void> {

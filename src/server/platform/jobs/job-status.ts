@@ -25,11 +25,14 @@ const FURTHER_TRIES = 10
 
 const isTroubled = sql`(state = 'failed' OR state = 'retry')`
 
-/** Jobs that wait or run, and those that failed for good. */
+/** Work that is due: what is planned for a later time is no backlog. */
+const isUnderWay = sql`state < 'completed' AND (state <> 'created' OR start_after <= now())`
+
+/** Jobs that are due or run, and those that failed for good. */
 export async function countJobs(db: Db): Promise<JobCounts> {
   const { rows } = await db.execute<Record<keyof JobCounts, string>>(sql`
-    SELECT count(*) FILTER (WHERE state < 'completed' AND name LIKE 'email-%') AS emails,
-      count(*) FILTER (WHERE state < 'completed' AND name NOT LIKE 'email-%') AS others,
+    SELECT count(*) FILTER (WHERE ${isUnderWay} AND name LIKE 'email-%') AS emails,
+      count(*) FILTER (WHERE ${isUnderWay} AND name NOT LIKE 'email-%') AS others,
       count(*) FILTER (WHERE state = 'failed') AS failed
     FROM pgboss.job WHERE state < 'completed' OR state = 'failed'`)
   const [row] = rows
