@@ -38,7 +38,8 @@ export interface DemoDeps {
 
 /** Two at a time keep both cores of a small machine busy. */
 const DRAWN_AT_ONCE = 2
-const LOADING_LIMIT_MS = 120_000
+/** Nobody else uses the database yet, so a slow machine may take its time. */
+const LOADING_LIMIT_MS = 30 * 60_000
 const DAY_MS = 24 * 3_600_000
 
 /**
