@@ -199,5 +199,12 @@ describeShop('finding what a caller speaks of', (shop) => {
     expect(found).toMatchObject({ count: MANY, countIsMinimum: true, customers: [{ name: 'Hotel of the Nile' }] })
     const common = await find('hotel')
     expect([common.requests, common.offers, common.customers].map(({ length }) => length)).toEqual([5, 5, 5])
+    // However many have the word, the newest stand in front.
+    const last = expect.stringMatching(new RegExp(`${MANY}$`))
+    expect([common.requests[0], common.offers[0], common.customers[0]]).toMatchObject([
+      { _id: last },
+      { _id: last },
+      { name: 'Hotel of the Nile' },
+    ])
   })
 })

@@ -20,12 +20,20 @@ export function holdsOneOf(text: SQLWrapper, parts: readonly string[]): SQL {
   return or(...parts.map((part) => sql`${text} like (select ${holdingPattern(part)}::text)`)) ?? sql`false`
 }
 
-/** A text that more records hold tells too little: the rest of them is not read. */
+/** A text that more records hold tells too little: the rest of them is read among the newest records alone. */
 const MOST_HOLDING = 500
+const NEWEST_READ = 5_000
 
-/** The ids of records whose text holds one of the parts. */
+/**
+ * The ids of records whose text holds one of the parts; of very many those among the newest records, and others as they come. The index
+ * gathers without an order, so that a list of the newest would lack just these.
+ */
 export function idsHolding(table: SQLWrapper, text: SQLWrapper, parts: readonly string[], more?: SQL): SQL {
-  return sql`(select id from ${table} where ${and(holdsOneOf(text, parts), more)} limit ${MOST_HOLDING})`
+  const isHeld = and(holdsOneOf(text, parts), more)
+  return sql`(with held as materialized (select id from ${table} where ${isHeld} limit ${MOST_HOLDING}), newest as (
+    select id from (select * from ${table} order by id desc limit ${NEWEST_READ}) as ${table}
+    where ${isHeld} and (select count(*) from held) >= ${MOST_HOLDING} order by id desc limit ${MOST_HOLDING})
+    select id from held union select id from newest)`
 }
 
 /** True for texts that contain one part of each group; without groups for none. */
