@@ -155,6 +155,7 @@ export const REFUSALS = {
   'sheet/long-cell': 400,
   'sheet/too-many-rows': 400,
   'sheet/too-many-columns': 400,
+  'sheet/too-many-tabs': 400,
   'sheet/no-rows': 400,
   'sheet/column-missing': 400,
   'sheet/column-twice': 400,

@@ -3,6 +3,7 @@ import { FIELD_TEXTS, type FieldText } from '#domain/errors.ts'
 import { CURRENCY_LABEL } from '#domain/money/currency.ts'
 import { isChosenByStaff, isSpecColumn, type SheetColumn } from '#domain/sheets/columns.ts'
 import type { ExportColumn, ExportedList } from '#domain/sheets/exports.ts'
+import { unreadableKind } from '#domain/sheets/pictures.ts'
 import { type RowIssue, SHEET_WARNINGS, type SheetMistakeText, type SheetWarning } from '#domain/sheets/results.ts'
 import { LANGUAGES, type Language } from '#domain/text/language.ts'
 import { sheetRows as ar } from './ar/sheet-rows.ts'
@@ -92,6 +93,11 @@ export function rowIssueText(issue: RowIssue, language: Language): string {
   if (isWarning(text)) return interpolate(warnings[text], { value: word(issue.value), amount: word(amountText(issue.amount, language)) })
   const sentence = interpolate(mistakes[text], { value: word(issue.value), row: issue.row ?? '', column: columnName(column, language) })
   return issue.suggestion === undefined ? sentence : `${sentence} ${interpolate(suggestion, { suggestion: word(issue.suggestion) })}`
+}
+
+/** The reason why a file of pictures was not taken, with what to do about it. */
+export function unreadableText(fileName: string, language: Language): string {
+  return dictionaries[language].unreadable[unreadableKind(fileName)]
 }
 
 function amountText(amount: number | undefined, language: Language): string {

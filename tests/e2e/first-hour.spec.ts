@@ -225,7 +225,8 @@ test('the owner sends pictures by SKU in a zip and by dropping them, shows a sli
   )
   await pictures.getByText(sheets.pictures.choose).dispatchEvent('drop', { dataTransfer: dropped })
   await expect(counted(sheets.pictures.unmatched)).toHaveText(formatNumber(0, language))
-  await expect(counted(sheets.pictures.more)).toHaveText(formatNumber(2, language))
+  // They are the picture that the zip brought, and the product has each picture once.
+  await expect(counted(sheets.pictures.same)).toHaveText(formatNumber(2, language))
 
   await follow(page, localPath('/dashboard/settings/home'))
   const both = async (part: Locator, label: string, value: string) => {

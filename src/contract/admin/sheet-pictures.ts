@@ -13,7 +13,18 @@ export const PictureRun = z.object({
   done: z.number(),
   total: z.number(),
   secondsLeft: z.number().nullable(),
-  counts: z.object({ placed: z.number(), more: z.number(), unmatched: z.number(), refused: z.number() }),
+  counts: z.object({
+    placed: z.number(),
+    more: z.number(),
+    /** Pictures that their product had already. */
+    same: z.number(),
+    unmatched: z.number(),
+    refused: z.number(),
+    /** Products that got a picture. */
+    products: z.number(),
+  }),
+  /** The pictures by product, once all are there. */
+  products: z.array(z.object({ sku: z.string(), placed: z.number(), same: z.number() })),
   /** The files that were not placed, and why. */
   files: z.array(z.object({ name: z.string(), outcome: z.enum(PICTURE_OUTCOMES), sku: z.string(), text: z.string() })),
 })

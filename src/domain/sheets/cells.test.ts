@@ -24,6 +24,8 @@ test.each([
   ['45000 جنيه', '45000'],
   ['EGP 1,200.50', '1,200.50'],
   ['1200/-', '1200'],
+  ['١٢٥٠ جنيهًا', '١٢٥٠'],
+  ['١٢٥٠ جنيهاً مصريًا', '١٢٥٠'],
 ])('the amount in %s is %s', (written, amount) => {
   expect(bareAmount(written)).toBe(amount)
 })

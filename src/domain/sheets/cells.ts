@@ -1,4 +1,5 @@
 import { fold } from '../search/fold.ts'
+import { toLatinDigits } from '../text/text.ts'
 import { latinNumber } from '../text/typed-numbers.ts'
 import { isSpecColumn, type SheetColumn } from './columns.ts'
 import { CONDITION_WORDS, CURRENCY_WORDS, NO_WORDS, YES_WORDS } from './typed-words.ts'
@@ -32,9 +33,13 @@ export function mayMeanThousands(amount: string): boolean {
 
 const MARKS = /[\u061c\u200b-\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g
 
-/** Number formats for Arabic put marks of direction around a number, which nobody sees. */
+/**
+ * Number formats for Arabic put marks of direction around a number, which nobody sees. The SKU on a machine has Latin digits, with
+ * whatever keyboard it was typed.
+ */
 export function visibleCell(column: SheetColumn, cell: string): string {
-  const isUnseen = column === 'sku' || column === 'slug' || column === 'price' || column === 'quantity' || isSpecColumn(column)
+  if (column === 'sku') return toLatinDigits(cell.replace(MARKS, '')).trim()
+  const isUnseen = column === 'slug' || column === 'price' || column === 'quantity' || isSpecColumn(column)
   return isUnseen ? cell.replace(MARKS, '').trim() : cell
 }
 

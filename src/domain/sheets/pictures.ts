@@ -2,8 +2,8 @@ export const ZIP_BYTES_MAX = 100 * 1024 * 1024
 export const ZIP_FILES_MAX = 3_000
 export const PICTURE_NAME_MAX = 200
 
-/** `more`: placed behind the product's main picture. */
-export const PICTURE_OUTCOMES = ['placed', 'more', 'unmatched', 'refused'] as const
+/** `more`: placed behind the product's main picture; `same`: the product had this very picture already. */
+export const PICTURE_OUTCOMES = ['placed', 'more', 'same', 'unmatched', 'refused'] as const
 export type PictureOutcome = (typeof PICTURE_OUTCOMES)[number]
 
 export interface NamedPicture {
@@ -22,9 +22,13 @@ function isFurther({ position }: NamedPicture): boolean {
   return position > 1
 }
 
+function baseOf(fileName: string): string {
+  return fileName.slice(Math.max(fileName.lastIndexOf('/'), fileName.lastIndexOf('\\')) + 1)
+}
+
 /** The name without its folders and its ending. */
 function stem(fileName: string): string {
-  const base = fileName.slice(Math.max(fileName.lastIndexOf('/'), fileName.lastIndexOf('\\')) + 1)
+  const base = baseOf(fileName)
   const dot = base.lastIndexOf('.')
   return (dot <= 0 ? base : base.slice(0, dot)).trim().toLowerCase()
 }
@@ -67,6 +71,13 @@ export function isPictureName(fileName: string): boolean {
   return !/\.[a-z\d]{1,5}$/i.test(fileName) || /\.(?:jpe?g|jfif|png|webp|gif|heic|heif|avif|bmp|tiff?)$/i.test(fileName)
 }
 
+/** The reason why a file can't be read as a picture, as far as its name tells. */
+export function unreadableKind(fileName: string): 'phone' | 'format' | 'damaged' | 'none' {
+  if (/\.(?:heic|heif)$/i.test(fileName)) return 'phone'
+  if (/\.(?:gif|avif|bmp|tiff?)$/i.test(fileName)) return 'format'
+  return isPictureName(fileName) ? 'damaged' : 'none'
+}
+
 export interface PictureResult {
   readonly name: string
   readonly outcome: PictureOutcome
@@ -75,6 +86,30 @@ export interface PictureResult {
   readonly refusal: string | null
   /** A further picture of a product that had none is its main one until that comes. */
   readonly isMain?: boolean
+}
+
+export interface ProductPictures {
+  readonly sku: string
+  /** Pictures that were placed. */
+  readonly placed: number
+  /** Those that the product had already. */
+  readonly same: number
+}
+
+/** The pictures by product, in the order in which they came; the SKU as the first file has it. */
+export function picturesByProduct(results: readonly PictureResult[]): ProductPictures[] {
+  const bySku = new Map<string, ProductPictures>()
+  for (const { name, sku, outcome } of results) {
+    if (outcome === 'unmatched' || outcome === 'refused') continue
+    const { placed, same, ...product } = bySku.get(sku) ?? { sku: writtenSku(name, sku), placed: 0, same: 0 }
+    bySku.set(sku, outcome === 'same' ? { ...product, placed, same: same + 1 } : { ...product, placed: placed + 1, same })
+  }
+  return [...bySku.values()]
+}
+
+function writtenSku(fileName: string, sku: string): string {
+  const written = baseOf(fileName).trimStart().slice(0, sku.length)
+  return written.toLowerCase() === sku ? written : sku
 }
 
 /** `front`: the picture that stands for the main one moves behind it. */

@@ -24,6 +24,12 @@ export const SHEET_MISTAKES = [
   'price-number',
   'price-decimals',
   'other-unit',
+  'new-or-used',
+  'stock-word',
+  'date',
+  'no-product',
+  'cell-error',
+  'formula-unsaved',
 ] as const
 export type SheetMistakeText = (typeof SHEET_MISTAKES)[number]
 

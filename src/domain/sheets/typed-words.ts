@@ -90,7 +90,7 @@ export const HEADING_WORDS: Words = {
     'new price',
     'rrp',
     ...['السعر', 'سعر', 'سعر البيع', 'سعر الوحدة', 'السعر الجديد', 'السعر بالجنيه'],
-    ...['الثمن', 'سعر المستهلك', 'سعر البيع للمستهلك', 'التسعيرة', 'تسعيرة'],
+    ...['الثمن', 'سعر المستهلك', 'سعر البيع للمستهلك', 'التسعيرة', 'تسعيرة', 'سعر القطاعي', 'السعر القطاعي'],
   ],
   quantity: [
     'quantity',
@@ -102,13 +102,8 @@ export const HEADING_WORDS: Words = {
     'inventory',
     'available',
     'balance',
-    'الكمية',
-    'كمية',
-    'المخزون',
-    'الرصيد',
-    'العدد',
-    'عدد',
-    'رصيد المخزن',
+    ...['الكمية', 'كمية', 'المخزون', 'الرصيد', 'العدد', 'عدد', 'رصيد المخزن', 'الرصيد الحالي'],
+    ...['الكمية المتاحة', 'الكمية المتوفرة', 'المتاح', 'المتوفر'],
   ],
   taxable: [
     'new',
@@ -221,13 +216,14 @@ export const SECOND_MEANINGS: Readonly<Record<SheetKind, Words>> = {
 /** Words for the condition of a machine, in cells and in headings. */
 export const CONDITION_WORDS = {
   new: ['new', 'جديد', 'جديدة'],
-  used: ['used', 'second hand', 'مستعمل', 'مستعملة'],
+  used: ['used', 'second hand', 'refurbished', 'مستعمل', 'مستعملة', 'استعمال', 'مجدد', 'مجددة', 'كسر زيرو'],
   either: ['condition', 'حالة', 'الحالة'],
   not: ['not', 'غير', 'ليس'],
 } as const
 
 /** Ways to write the currency beside an amount. */
-export const CURRENCY_WORDS = /(?:l\.?\s?e\.?|e\.?g\.?p\.?|e£|£|ج\.?\s?م\.?|جنيها?(?:\s?مصريا?)?|جم|(?<!\p{L})ج\.?(?!\p{L}))/giu
+export const CURRENCY_WORDS =
+  /(?:l\.?\s?e\.?|e\.?g\.?p\.?|e£|£|ج\.?\s?م\.?|جنيه(?:ا|\u064b){0,2}(?:\s?مصري(?:ا|\u064b){0,2})?|جم|(?<!\p{L})ج\.?(?!\p{L}))/giu
 
 export const YES_WORDS = [
   'yes',
@@ -242,9 +238,7 @@ export const YES_WORDS = [
   'مفعل',
   'ظاهر',
   'معروض',
-  'x',
-  '✓',
-  '✔',
+  ...['x', '✓', '✔', '✔\ufe0f', '√'],
 ]
 
 export const NO_WORDS = [

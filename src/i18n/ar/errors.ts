@@ -157,6 +157,7 @@ export const errors: InArabic<typeof English> = {
   'sheet/long-cell': 'في الملف خلية بها أكثر من 5,000 حرف، أو علامة تنصيص لم تُغلق. صحّحها من فضلك.',
   'sheet/too-many-rows': 'لا يزيد الملف على 20,000 صف. قسّمه من فضلك.',
   'sheet/too-many-columns': 'لا يزيد الملف على 200 عمود. احذف ما لا تحتاجه.',
+  'sheet/too-many-tabs': 'في هذا الملف أكثر من 100 ورقة بها صفوف، ولم تُقرأ أي منها. احفظ ما تحتاجه منها في ملف مستقل.',
   'sheet/no-rows': 'لا توجد صفوف تحت العناوين.',
   'sheet/column-missing': 'حدّد أي عمود في ملفك هو {{columns}}.',
   'sheet/column-twice': 'لا يمكن أن يكون أكثر من عمود هو {{columns}}.',

@@ -159,6 +159,8 @@ export const errors = {
   'sheet/long-cell': 'A cell of this file has more than 5,000 characters, or a quotation mark in it is not closed. Please correct it.',
   'sheet/too-many-rows': 'A sheet may have at most 20,000 rows. Please split it.',
   'sheet/too-many-columns': 'A sheet may have at most 200 columns. Please remove those that aren’t needed.',
+  'sheet/too-many-tabs':
+    'This file has more than 100 tabs with rows, and none was read. Please save those that you need as a file of their own.',
   'sheet/no-rows': 'There are no rows below the headings.',
   'sheet/column-missing': 'Please choose the column for {{columns}}.',
   'sheet/column-twice': 'Only one column may be {{columns}}.',

@@ -81,12 +81,28 @@ export const sheetRows = {
     'price-number': '“{{value}}” is no price. Write a number such as 45000 or 45,000.50.',
     'other-unit': '“{{value}}” has a unit that the shop can’t convert. Write it as “{{column}}”.',
     'price-decimals': '“{{value}}” has more than two decimals. Write piastres as 1250.50, and thousands as 1,250 or 1250.',
+    'new-or-used': '“{{value}}” is neither new nor used.',
+    'stock-word': '“{{value}}” tells no number. Write how many there are, and 0 if there are none.',
+    date: '“{{value}}” looks like a date that the spreadsheet program made of the SKU. Format the column as text and write the SKU again.',
+    'no-product':
+      'This row is no product with an SKU, but looks like a title, a note or a total. Take it out of your sheet, or leave out the rows with mistakes.',
+    'cell-error': 'This cell shows the error {{value}}. Correct its formula in your sheet, or write the value itself.',
+    'formula-unsaved':
+      'This cell holds a formula, and the file does not hold its result. Open the file in your spreadsheet program, save it there and send it again, or write the value itself.',
   },
   warnings: {
     'price-jump': 'The price changes by more than half.',
     'three-decimals': '“{{value}}” is read as {{amount}}. If thousands are meant, write the number without a point.',
     'no-picture': 'It has no picture yet.',
     'no-category': 'It is in no category.',
+  },
+  unreadable: {
+    phone:
+      'HEIC photos of an iPhone are not taken, but jpg, jpeg, png and webp are. Save it as JPEG and send it again; on the iPhone, Settings > Camera > Formats > Most Compatible makes new photos that way.',
+    format: 'This format is not taken, but jpg, jpeg, png and webp are. Open the picture, save it as JPEG and send it again.',
+    damaged:
+      'It can’t be read: the file is damaged, or of another format than its name says. Taken are jpg, jpeg, png and webp. Open the picture, save it as JPEG and send it again.',
+    none: 'This is no picture. Taken are jpg, jpeg, png and webp.',
   },
   todo: {
     required: 'Fill in “{{column}}”',
@@ -113,6 +129,12 @@ export const sheetRows = {
     'price-number': 'Write “{{column}}” as a number',
     'other-unit': 'Write “{{column}}” in its own unit',
     'price-decimals': 'Write “{{column}}” with at most two decimals',
+    'new-or-used': 'Write new or used in “{{column}}”',
+    'stock-word': 'Write numbers in “{{column}}”',
+    date: 'Write these SKUs as text',
+    'no-product': 'Take out rows that are no product',
+    'cell-error': 'Correct the errors of formulas in “{{column}}”',
+    'formula-unsaved': 'Save the results of the formulas in “{{column}}”',
     'price-jump': 'Check these prices',
     'three-decimals': 'Thousands or piastres? Check these prices',
     'no-picture': 'Add pictures afterwards',

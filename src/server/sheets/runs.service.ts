@@ -57,6 +57,7 @@ const REFUSALS_OF_FILES = {
   'long-cell': 'sheet/long-cell',
   'too-many-rows': 'sheet/too-many-rows',
   'too-many-columns': 'sheet/too-many-columns',
+  'too-many-tabs': 'sheet/too-many-tabs',
 } as const satisfies Record<SheetMistake, string>
 
 export async function listOwnRuns({ database }: SheetDeps, manager: Manager): Promise<CallReply<'GET /api/sheets/runs'>> {

@@ -75,22 +75,31 @@ interface UploadOnce extends Upload {
   readonly isFirst: boolean
 }
 
-/**
- * Puts an upload before or behind the others of a product, where it may be there already, from a sending that broke off or is repeated.
- * Answers whether it is the main one.
- */
-export async function addPictureOnce(deps: ProductManagementDeps, manager: Manager, { id, upload, isFirst }: UploadOnce): Promise<boolean> {
+interface AddedOnce {
+  readonly isMain: boolean
+  /** False where it was there already. */
+  readonly isAdded: boolean
+}
+
+/** Puts an upload before or behind the others of a product, where it may be there already, from a sending that broke off or is repeated. */
+export async function addPictureOnce(
+  deps: ProductManagementDeps,
+  manager: Manager,
+  { id, upload, isFirst }: UploadOnce,
+): Promise<AddedOnce> {
   await readManaged(deps, deps.database.db, manager, id)
   return withPicture(deps, upload, async (picture) => {
+    let isAdded = false
     const { pictures = [] } = await changePictures(deps, manager, id, async (tx, before) => {
-      if (before.some(({ name }) => isSameUpload(name, picture.name))) return before
+      isAdded = !before.some(({ name }) => isSameUpload(name, picture.name))
+      if (!isAdded) return before
       refuseFull(before.length)
       await holdPicture(deps, tx, picture)
       const added = plainPicture(picture.name)
       return isFirst ? [added, ...before] : [...before, added]
     })
     const [main] = pictures
-    return main !== undefined && isSameUpload(main.name, picture.name)
+    return { isAdded, isMain: main !== undefined && isSameUpload(main.name, picture.name) }
   })
 }
 

@@ -7,6 +7,7 @@ import {
   SHEET_CELL_MAX,
   SHEET_COLUMNS_MAX,
   SHEET_ROWS_MAX,
+  SHEET_TABS_MAX,
   type SheetAnswer,
   type SheetMistake,
   type SheetPage,
@@ -14,6 +15,7 @@ import {
   type WrittenCell,
   type WrittenPage,
 } from './wire.ts'
+import type { TabMarks } from './workbook-marks.ts'
 
 /**
  * Runs as a process of its own: a file that takes too much memory or time ends this process and not the server. A library is loaded by
@@ -22,7 +24,6 @@ import {
 
 const UNPACKED_BYTES_MAX = 150 * 1024 * 1024
 const PACKED_FILES_MAX = 2_000
-const PAGES_MAX = 20
 
 class MistakeError extends Error {
   readonly mistake: SheetMistake
@@ -41,15 +42,50 @@ async function read(bytes: Buffer): Promise<SheetAnswer> {
 
 async function readPacked(bytes: Buffer): Promise<SheetPage[]> {
   await checkPacked(bytes)
-  const { default: readWorkbook } = await import('read-excel-file/node')
+  const [{ default: readWorkbook }, { readMarks }] = await Promise.all([import('read-excel-file/node'), import('./workbook-marks.ts')])
   let sheets: Awaited<ReturnType<typeof readWorkbook>>
+  let marks: readonly TabMarks[]
   try {
     sheets = await readWorkbook(bytes, { parseNumber: (written) => Number(Number(written).toPrecision(15)) })
+    marks = await readMarks(bytes, PACKED_FILES_MAX)
   } catch {
     throw new MistakeError('damaged')
   }
-  const pages = sheets.slice(0, PAGES_MAX).map(({ sheet, data }) => ({ name: sheet, rows: data.map((row) => row.map(textOf)) }))
-  return pages.map(checked)
+  const pages = sheets
+    // A tab that is a chart has no rows.
+    .map(({ sheet, data }, index) =>
+      checked({
+        name: sheet,
+        rows: withMarks(
+          (data ?? []).map((row) => row.map(textOf)),
+          marks[index],
+        ),
+      }),
+    )
+    .filter(({ rows }) => rows.length > 0)
+  if (pages.length > SHEET_TABS_MAX) throw new MistakeError('too-many-tabs')
+  return pages
+}
+
+/** Puts in what the library left out: errors of formulas, and the rows below the first of a cell that reaches over several. */
+function withMarks(rows: string[][], marks: TabMarks = { faults: [], merged: [] }): string[][] {
+  for (const { row, column, text } of marks.faults) {
+    if (row > SHEET_ROWS_MAX) throw new MistakeError('too-many-rows')
+    if (column >= SHEET_COLUMNS_MAX) throw new MistakeError('too-many-columns')
+    while (rows.length <= row) rows.push([])
+    setCell(rows[row], column, text)
+  }
+  for (const { row, column, lastRow } of marks.merged) {
+    const value = rows[row]?.[column] ?? ''
+    if (value === '') continue
+    for (const below of rows.slice(row + 1, lastRow + 1)) if (below.some((cell) => cell !== '')) setCell(below, column, value)
+  }
+  return rows
+}
+
+function setCell(row: string[] = [], column: number, text: string): void {
+  while (row.length < column) row.push('')
+  if ((row[column] ?? '') === '') row[column] = text
 }
 
 /** Reads the list of packed files before anything is unpacked. */

@@ -11,11 +11,14 @@ export const SHEET_MISTAKES = [
   'long-cell',
   'too-many-rows',
   'too-many-columns',
+  'too-many-tabs',
 ] as const
 export type SheetMistake = (typeof SHEET_MISTAKES)[number]
 
 export const SHEET_ROWS_MAX = 20_000
 export const SHEET_COLUMNS_MAX = 200
+/** Tabs with rows: each is a sheet of its own. */
+export const SHEET_TABS_MAX = 100
 /** A longer cell is not a cell of a catalogue. */
 export const SHEET_CELL_MAX = 5_000
 

@@ -11,12 +11,14 @@ import {
   type PictureResult,
   type PictureSpot,
   pictureOf,
+  picturesByProduct,
   possibleSkus,
   spotOf,
   ZIP_FILES_MAX,
 } from '#domain/sheets/pictures.ts'
 import { secondsLeft } from '#domain/sheets/runs.ts'
 import type { Language } from '#domain/text/language.ts'
+import { unreadableText } from '#i18n/sheet-rows.ts'
 import { refusalText } from '#i18n/texts.ts'
 import { findIdsBySku } from '#server/catalogue/batches/product-batches.service.ts'
 import { addPictureOnce, replacePicture } from '#server/catalogue/products/product-gallery.service.ts'
@@ -92,7 +94,11 @@ async function orDamaged(opening: Promise<OpenZip>): Promise<OpenZip> {
 
 export async function readLastPictures(deps: SheetPictureDeps, manager: Manager): Promise<CallReply<'GET /api/sheets/pictures'>> {
   const run = await findLastPictureRun(deps.database.db, manager.id)
-  return { run: run === null ? null : runReply(run, manager.language, deps.now()) }
+  return { run: run === null ? null : { ...runReply(run, manager.language, deps.now()), products: productsOf(run) } }
+}
+
+function productsOf({ state, results }: PictureRunRow): PictureRun['products'] {
+  return state === 'working' ? [] : picturesByProduct(results)
 }
 
 function runReply(run: PictureRunRow, language: Language, now: Date): PictureRun {
@@ -107,20 +113,34 @@ function runReply(run: PictureRunRow, language: Language, now: Date): PictureRun
     done: results.length,
     total: run.total,
     secondsLeft: run.state === 'working' ? secondsLeft(progress) : null,
-    counts: { placed: count('placed'), more: count('more'), unmatched: count('unmatched'), refused: count('refused') },
+    counts: {
+      placed: count('placed'),
+      more: count('more'),
+      same: count('same'),
+      unmatched: count('unmatched'),
+      refused: count('refused'),
+      products: picturesByProduct(results).filter(({ placed }) => placed > 0).length,
+    },
+    // Hundreds of answers to one drop would repeat the products before: the last one tells them.
+    products: results.length < run.total ? [] : productsOf(run),
     files: results
       .filter((result) => !isPlaced(result))
       .map(({ name, outcome, sku, refusal }) => ({
         name,
         outcome,
         sku,
-        text: refusal === null ? '' : refusalText(asRefusal(refusal), language, { limit: PRODUCT_PICTURES_MAX }),
+        text: refusal === null ? '' : fileText({ name, refusal }, language),
       })),
   }
 }
 
+function fileText({ name, refusal }: { readonly name: string; readonly refusal: string }, language: Language): string {
+  if (refusal === 'media/not-an-image') return unreadableText(name, language)
+  return refusalText(asRefusal(refusal), language, { limit: PRODUCT_PICTURES_MAX })
+}
+
 function isPlaced({ outcome }: PictureResult): boolean {
-  return outcome === 'placed' || outcome === 'more'
+  return outcome === 'placed' || outcome === 'more' || outcome === 'same'
 }
 
 function asRefusal(code: string): Refusal {
@@ -176,10 +196,13 @@ interface Placing extends Sent {
 async function placed(deps: SheetPictureDeps, manager: Manager, { name, sku, id, upload: sent, spot }: Placing): Promise<PictureResult> {
   try {
     const upload = await deps.media.pictures.fromWebp(sent)
-    if (spot === 'main') await replacePicture(deps, manager, { id, upload })
-    const isMain = spot !== 'main' && (await addPictureOnce(deps, manager, { id, upload, isFirst: spot === 'front' }))
-    if (spot !== 'behind') return { name, outcome: 'placed', sku, refusal: null }
-    return { name, outcome: 'more', sku, refusal: null, ...(isMain ? { isMain } : {}) }
+    if (spot === 'main') {
+      await replacePicture(deps, manager, { id, upload })
+      return { name, outcome: 'placed', sku, refusal: null }
+    }
+    const { isMain, isAdded } = await addPictureOnce(deps, manager, { id, upload, isFirst: spot === 'front' })
+    if (spot === 'front') return { name, outcome: 'placed', sku, refusal: null }
+    return { name, outcome: isAdded ? 'more' : 'same', sku, refusal: null, ...(isMain ? { isMain } : {}) }
   } catch (error) {
     if (!(error instanceof RefusalError) || error.refusal === 'unavailable') throw error
     return { name, outcome: 'refused', sku, refusal: error.refusal }

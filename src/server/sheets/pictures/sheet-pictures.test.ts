@@ -45,13 +45,28 @@ describeShop('pictures by the SKU in their names', (shop, on) => {
     })
     const last = async () => (await call('admin', 'GET /api/sheets/pictures')).json.run
     // The second sending is a repetition: nothing is there twice.
-    for (let times = 0; times < 2; times += 1) {
-      expect((await sent('admin', 'all.zip', zip)).json.run.isDone).toBe(false)
+    const products = {
+      first: [
+        ['OV-1', 3, 0],
+        ['OV-2', 1, 0],
+      ],
+      second: [
+        ['OV-1', 1, 2],
+        ['OV-2', 0, 1],
+      ],
+    } as const
+    for (const [times, counts] of [
+      ['first', { placed: 1, more: 3, same: 0, products: 2 }],
+      ['second', { placed: 1, more: 0, same: 3, products: 1 }],
+    ] as const) {
+      expect((await sent('admin', 'all.zip', zip)).json.run).toMatchObject({ isDone: false, products: [] })
       await expect.poll(async () => (await last()).isDone, { timeout: 60_000 }).toBe(true)
-      expect(await last()).toMatchObject({ total: 8, counts: { placed: 1, more: 3, unmatched: 1, refused: 3 }, failure: null })
+      expect(await last()).toMatchObject({ total: 8, counts: { ...counts, unmatched: 1, refused: 3 }, failure: null })
+      const told = (await last()).products.map(({ sku, placed, same }: Record<string, unknown>) => [sku, placed, same])
+      expect(told.map(([sku, ...of]: [string, number, number]) => [sku.toUpperCase(), ...of])).toEqual(products[times])
     }
     expect(await widthsOf('OV-1')).toEqual([60, 50, 40])
-    const refused = { outcome: 'refused', text: expect.stringContaining('jpg, jpeg, png') }
+    const refused = { outcome: 'refused', text: expect.stringContaining('jpg, jpeg, png and webp') }
     expect((await last()).files).toEqual([
       expect.objectContaining({ name: 'OV-2_front.jpg', ...refused }),
       expect.objectContaining({ name: 'OV-2-3.avif', ...refused }),
@@ -99,9 +114,50 @@ describeShop('pictures by the SKU in their names', (shop, on) => {
     const { run } = (await call('admin', 'GET /api/sheets/pictures')).json
     expect(run).toMatchObject({ _id: first._id, done: 6, total: 6, counts: { placed: 2, more: 3, unmatched: 1, refused: 0 } })
     expect(run.files).toEqual([expect.objectContaining({ name: 'IMG_7.jpg', outcome: 'unmatched' })])
+    expect(run.products).toEqual([
+      { sku: 'DR-1', placed: 3, same: 0 },
+      { sku: 'DR-2', placed: 2, same: 0 },
+    ])
+    // The answers before the last one do not repeat the products.
+    expect(first.products).toEqual([])
     await brandOf('merchant')
     const foreign = await sent('merchant', 'DR-1.jpg', await some(45), drop)
     expect([foreign.status, foreign.json.code]).toEqual([404, 'sheet/not-found'])
+  })
+
+  test('are told why they were not taken: a format that phones have, a thirteenth picture, a picture that is there already', async () => {
+    await shop().stock({ products: [{ sku: 'FU-1' }] })
+    const same = await some(70)
+    const full = Object.fromEntries(
+      await Promise.all(Array.from({ length: 12 }, async (_, n) => [`FU-1-${n + 2}.jpg`, await some(71 + n)] as const)),
+    )
+    await sent(
+      'admin',
+      'full.zip',
+      zipOf({
+        'FU-1.jpg': same,
+        ...full,
+        'FU-1-40.jpg': same,
+        'FU-1-41.heic': 'a',
+        'FU-1-42.TIFF': 'a',
+        'FU-1-43.gif': 'a',
+        'FU-1.txt': 'a',
+      }),
+    )
+    const last = async (language: string) => (await call('admin', 'GET /api/sheets/pictures', undefined, language)).json.run
+    await expect.poll(async () => (await last('en')).isDone, { timeout: 60_000 }).toBe(true)
+    const english = await last('en')
+    expect(english.counts).toEqual({ placed: 1, more: 11, same: 1, unmatched: 0, refused: 5, products: 1 })
+    const texts = (run: { files: { name: string; text: string }[] }) => Object.fromEntries(run.files.map(({ name, text }) => [name, text]))
+    const taken = 'jpg, jpeg, png and webp'
+    expect(texts(english)).toEqual({
+      'FU-1-13.jpg': 'A product can have at most 12 pictures.',
+      'FU-1-41.heic': expect.stringMatching(new RegExp(`HEIC.*${taken}.*Most Compatible`)),
+      'FU-1-42.TIFF': expect.stringMatching(new RegExp(`format is not taken.*${taken}.*save it as JPEG`)),
+      'FU-1-43.gif': expect.stringMatching(new RegExp(`format is not taken.*${taken}.*save it as JPEG`)),
+      'FU-1.txt': expect.stringContaining('is no picture'),
+    })
+    expect(texts(await last('ar'))['FU-1-41.heic']).toContain('الأكثر توافقًا')
   })
 
   test('a zip that is none is refused with a sentence', async () => {

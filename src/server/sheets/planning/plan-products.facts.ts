@@ -5,6 +5,7 @@ import type { SpecKey, Specs } from '#domain/catalogue/specs.ts'
 import { amountFromDecimal } from '#domain/money/money.ts'
 import { bareAmount, mayMeanThousands, NAMES_SEPARATOR, namesIn, readChoice } from '#domain/sheets/cells.ts'
 import { isSpecColumn, type SheetColumn } from '#domain/sheets/columns.ts'
+import { barePieces, isDateLike, isTotal, saysAvailable } from '#domain/sheets/odd-cells.ts'
 import { isPriceJump, type RowIssue, type RowResult } from '#domain/sheets/results.ts'
 import { measureIn } from '#domain/sheets/units.ts'
 import type { FiledProduct, NewProduct, ProductEdit } from '#server/catalogue/batches/product-batches.service.ts'
@@ -51,6 +52,8 @@ export function planProduct({ row, cells }: PlannedRow, ground: ProductsGround):
   if (known === undefined && ground.isForKnownOnly) {
     return refuse(sku === '' ? { column: 'sku', text: 'required' } : { column: 'sku', text: 'not-known', value: sku })
   }
+  if (known === undefined && isTotal(sku)) return refuse({ column: 'sku', text: 'no-product', value: sku })
+  if (known === undefined && isDateLike(sku)) return refuse({ column: 'sku', text: 'date', value: sku })
   const read = readCells(cells, ground, known?.categoryIds ?? [])
   return known === undefined ? planNew(names, { ...read, sku }, { ground, refuse }) : planEdit(names, known, read, { ground, refuse })
 }
@@ -73,6 +76,7 @@ function readCells(cells: RowCells, ground: ProductsGround, were: readonly strin
   let isActive: boolean | undefined
   for (const [column, cell] of cells) {
     if (column === 'price') form.price = bareAmount(cell)
+    else if (column === 'quantity') form.quantity = pieces(cell, mistakes)
     else if (column === 'taxable') form.taxable = choice(column, cell, mistakes)
     else if (column === 'isActive') isActive = choice(column, cell, mistakes)
     else if (column === 'brand') form.brand = brandIn(cell, ground, mistakes)
@@ -85,6 +89,12 @@ function readCells(cells: RowCells, ground: ProductsGround, were: readonly strin
   return { form: givenOf(form), categoryIds, isActive, mistakes, cells }
 }
 
+/** A number that a word stands for is refused once, and is not missing as well. */
+function pieces(cell: string, mistakes: RowIssue[]): string {
+  if (saysAvailable(cell)) mistakes.push({ column: 'quantity', text: 'stock-word', value: cell })
+  return saysAvailable(cell) ? '0' : barePieces(cell)
+}
+
 /** Empty where the unit is refused, of which the form says nothing more. */
 function measure(column: SpecKey, cell: string, { units }: ProductsGround, mistakes: RowIssue[]): string {
   const read = measureIn(column, cell, units.get(column))
@@ -94,7 +104,7 @@ function measure(column: SpecKey, cell: string, { units }: ProductsGround, mista
 
 function choice(column: SheetColumn, cell: string, mistakes: RowIssue[]): boolean | undefined {
   const chosen = readChoice(cell)
-  if (chosen === undefined) mistakes.push({ column, text: 'yes-or-no', value: cell })
+  if (chosen === undefined) mistakes.push({ column, text: column === 'taxable' ? 'new-or-used' : 'yes-or-no', value: cell })
   return chosen
 }
 

@@ -3,6 +3,7 @@ import { type Manager, managedScope } from '#domain/accounts/viewer.ts'
 import { conditionOf, visibleCell } from '#domain/sheets/cells.ts'
 import { CollectionIndex } from '#domain/sheets/collection-index.ts'
 import { type ColumnChoice, columnsInScope, isSpecColumn, KEY_COLUMN, type SheetKind, type SheetOptions } from '#domain/sheets/columns.ts'
+import { cellFault } from '#domain/sheets/faults.ts'
 import { asksForUsed } from '#domain/sheets/matching.ts'
 import { ABSENT_LISTED_MAX, type AbsentResult, absentResult, type RowResult, type SheetSummary, summaryOf } from '#domain/sheets/results.ts'
 import { convertedUnit } from '#domain/sheets/units.ts'
@@ -16,9 +17,10 @@ import {
   type ProductEdit,
 } from '#server/catalogue/batches/product-batches.service.ts'
 import type { Db } from '#server/platform/db/database.ts'
-import { planCollection } from './plan-collections.facts.ts'
+import { asProduct, refusedByFaults, type SheetRow } from './cell-faults.facts.ts'
+import { type PlannedCollection, planCollection } from './plan-collections.facts.ts'
 import { type PlannedRow, planParents } from './plan-parents.facts.ts'
-import { planProduct } from './plan-products.facts.ts'
+import { type PlannedProduct, planProduct } from './plan-products.facts.ts'
 import type { HeadingUnits, RowCells } from './sheet-rows.facts.ts'
 
 /** A sheet with its columns and options as they were chosen. */
@@ -48,11 +50,6 @@ export interface PlanningDeps {
 /** Other calls have their turn after this many rows. */
 const ROWS_PER_TURN = 50
 
-interface SheetRow {
-  readonly row: number
-  readonly cells: RowCells
-}
-
 /** The dry run and the import are this same plan: the import goes on to write its batch. */
 export async function planSheet(deps: PlanningDeps, run: ChosenSheet, rows: readonly (readonly string[])[]): Promise<SheetPlan> {
   const sheetRows = cellsByColumn(run, rows)
@@ -63,13 +60,16 @@ function cellsByColumn(run: ChosenSheet, rows: readonly (readonly string[])[]): 
   const columns = columnsInScope(run.columns, run.scope)
   const isOfUsed = columns.map((column, at) => column === 'taxable' && asksForUsed(run.headings[at] ?? ''))
   return rows.flatMap((row, index) => {
+    const rowNumber = run.headRow + index + 1
     if (row.every((cell) => cell === '')) return []
-    const cells = columns.flatMap((column, at) => {
+    const read = columns.flatMap((column, at) => {
       const cell = column === null ? '' : visibleCell(column, row[at] ?? '')
       if (column === null || cell === '') return []
-      return [[column, isOfUsed[at] === true ? conditionOf(cell) : cell] as const]
+      return [{ column, cell: isOfUsed[at] === true ? conditionOf(cell) : cell, fault: cellFault(column, cell) }]
     })
-    return [{ row: run.headRow + index + 1, cells: new Map(cells) }]
+    const cells: RowCells = new Map(read.flatMap(({ column, cell, fault }) => (fault === null ? [[column, cell] as const] : [])))
+    const faults = read.flatMap(({ fault }) => fault ?? [])
+    return [run.kind === 'products' && faults.length === 0 ? asProduct(rowNumber, cells, row) : { row: rowNumber, cells, faults }]
   })
 }
 
@@ -95,7 +95,7 @@ async function planProducts(deps: PlanningDeps, run: ChosenSheet, rows: readonly
   const knownIds: string[] = []
   const brandIds = new Set<string>()
   const results = await eachOnce(deps, rows, 'sku', (row) => {
-    const planned = planProduct(row, ground)
+    const planned: PlannedProduct = refusedByFaults(row, ['sku'], planProduct(row, ground))
     if (planned.added !== undefined) added.push(planned.added)
     if (planned.edited !== undefined) edited.push(planned.edited)
     if (planned.confirmed !== undefined) confirmed.push(planned.confirmed)
@@ -143,7 +143,7 @@ async function planCollections(deps: PlanningDeps, kind: 'categories' | 'brands'
   const key = KEY_COLUMN[kind]
   const firstRows = new Map<string, number>()
   const first = await eachOnce(deps, rows, key, (row) => {
-    const planned = planCollection(row, ground)
+    const planned: PlannedCollection = refusedByFaults(row, ['slug', key], planCollection(row, ground))
     const { knownId } = planned
     // Its names and its page link are the same record.
     const earlier = knownId === undefined ? undefined : firstRows.get(knownId)

@@ -18,7 +18,8 @@ export function OtherTabs({ run: { tab, otherTabs } }: { readonly run: SheetRun 
   return (
     <Callout title={t('sheets.tabs.title', { tab: isolate(tab) })}>
       <p>{t('sheets.tabs.text')}</p>
-      <ul>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reached by keyboard */}
+      <ul className={styles.names} tabIndex={0} aria-label={t('sheets.tabs.others')}>
         {otherTabs.map(({ _id, name, rowCount, state }) => (
           <li key={_id} className={styles.words}>
             <span>

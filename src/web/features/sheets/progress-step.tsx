@@ -4,6 +4,7 @@ import { useTexts } from '../../platform/texts/texts.ts'
 import { Card } from '../../ui/card/card.tsx'
 import { UploadProgress } from '../../ui/picture-drop/upload-progress.tsx'
 import styles from './sheets.module.css'
+import { TimeLeft } from './time-left.tsx'
 
 export interface ProgressStepProps {
   readonly state: SheetRun['state']
@@ -14,15 +15,12 @@ export function ProgressStep({ state, progress: { done, total, secondsLeft } }: 
   const { t } = useTexts(sheetsTexts)
   const label =
     total === 0 ? t('sheets.progress.waiting') : t(state === 'importing' ? 'sheets.progress.importing' : 'sheets.progress.checking')
-  const minutes = secondsLeft === null ? null : Math.ceil(secondsLeft / 60)
   return (
     <Card>
       <div className="stack gap-3">
         <p role="status">{label}</p>
         <UploadProgress label={label} done={total === 0 ? null : done / total} />
-        {minutes !== null && (
-          <p className={styles.hint}>{minutes <= 1 ? t('sheets.progress.soon') : t('sheets.progress.left', { minutes })}</p>
-        )}
+        <TimeLeft seconds={secondsLeft} />
         <p className={styles.hint}>{t('sheets.progress.leave')}</p>
       </div>
     </Card>

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { PictureRun } from '#contract/admin/sheet-pictures.ts'
 import { ZIP_FILES_MAX } from '#domain/sheets/pictures.ts'
+import { secondsLeft } from '#domain/sheets/runs.ts'
 import { formatNumber } from '#i18n/formats.ts'
 import { sheetsTexts } from '#i18n/sets/sheets.ts'
 import type { ApiError } from '../../../platform/calls/api.ts'
@@ -31,7 +32,7 @@ export interface LeftOver {
 
 export interface SentPictures {
   /** The share that was sent, while files are on their way. */
-  readonly sending: { readonly done: number; readonly isPaused: boolean } | null
+  readonly sending: { readonly done: number; readonly isPaused: boolean; readonly secondsLeft: number | null } | null
   readonly leftOver: LeftOver | null
   readonly run: PictureRun | null
   readonly send: (files: readonly File[]) => Promise<void>
@@ -47,18 +48,25 @@ interface Resumed extends Partial<Pick<Sent, 'refused'>> {
 /** Sends a zip, or pictures one after the other, and follows the work on them. */
 export function useSentPictures(): SentPictures {
   const { t } = useTexts(sheetsTexts)
+  const api = useApi()
   const upload = useUpload()
   const [run, setRun] = useFollowedRun()
-  const [progress, setProgress] = useState<(Progress & { readonly of: number }) | null>(null)
+  const [progress, setProgress] = useState<(Progress & { readonly of: number; readonly beganMs: number }) | null>(null)
   const [sent, setSent] = useState<Sent | null>(null)
   const [isTooMany, setTooMany] = useState(false)
   const cancelling = useRef<AbortController | null>(null)
   useEffect(() => () => cancelling.current?.abort(), [])
+  // Where not all files arrived, no answer was the last one, which tells the products.
+  const tellProducts = async () => {
+    const found = await api.call('GET /api/sheets/pictures').catch(() => null)
+    setRun((now) => (now !== null && found?.run?._id === now._id ? found.run : now))
+  }
   const sendAll = async (files: readonly NamedFile[], { begun, refused = [] }: Resumed = {}) => {
     const controller = new AbortController()
     const { signal } = controller
     cancelling.current = controller
     const pictures = files.filter(({ file }) => !isZip(file)).length
+    const beganMs = Date.now()
     setSent(null)
     setTooMany(pictures > ZIP_FILES_MAX)
     if (pictures > ZIP_FILES_MAX) return false
@@ -72,10 +80,11 @@ export function useSentPictures(): SentPictures {
         },
         pause: (ms) => pauseOf(ms, signal),
         isCancelled: () => signal.aborted,
-        onProgress: (now) => setProgress({ ...now, of: files.length }),
+        onProgress: (now) => setProgress({ ...now, of: files.length, beganMs }),
         onRun: setRun,
       })
       setSent({ ...all, refused: [...refused, ...all.refused] })
+      if (all.unsent !== null || all.refused.length > 0) void tellProducts()
       return all.unsent === null
     } finally {
       setProgress(null)
@@ -84,7 +93,7 @@ export function useSentPictures(): SentPictures {
   const tooMany = t('sheets.pictures.tooMany', { limit: formatNumber(ZIP_FILES_MAX, useLanguage()) })
   const whyOf = (error: ApiError) => Object.values(error.fields)[0]?.[0] ?? failureText(error, t) ?? error.message
   return {
-    sending: progress === null ? null : { done: (progress.sent + (upload.done ?? 0)) / progress.of, isPaused: progress.isPaused },
+    sending: progress === null ? null : sendingOf(progress, upload.done ?? 0),
     leftOver: isTooMany ? { unsent: [], why: tooMany, refused: [] } : sent === null ? null : leftOverOf(sent, whyOf),
     run,
     send: (files) => asUnfinished(sendAll(inSendingOrder(files))),
@@ -96,6 +105,13 @@ export function useSentPictures(): SentPictures {
       upload.cancel()
     },
   }
+}
+
+function sendingOf({ sent, of, isPaused, beganMs }: Progress & { readonly of: number; readonly beganMs: number }, share: number) {
+  const done = (sent + share) / of
+  // At a pause nothing moves on, and no pace tells when it ends.
+  const left = isPaused ? null : secondsLeft({ done, total: 1, beganMs, nowMs: Date.now() })
+  return { done, isPaused, secondsLeft: left }
 }
 
 async function formOf({ name, file }: NamedFile, { of, pictures }: { readonly of: string | undefined; readonly pictures: number }) {

@@ -1,0 +1,58 @@
+import { fold } from '../search/fold.ts'
+
+const folded = (words: readonly string[]) => new Set(words.map((word) => fold(word)))
+
+const PIECES = folded([
+  'pc',
+  'pcs',
+  'piece',
+  'pieces',
+  'unit',
+  'units',
+  'ea',
+  'قطعة',
+  'قطع',
+  'حبة',
+  'حبات',
+  'وحدة',
+  'وحدات',
+  'ماكينة',
+  'ماكينات',
+])
+const NONE = folded([
+  ...['none', 'out of stock', 'sold out', 'not available', 'unavailable', 'نفد', 'نفذ', 'نفدت', 'نفذت', 'نفدت الكمية', 'نفذت الكمية'],
+  ...['غير متوفر', 'غير متاح', 'غير موجود', 'مش متوفر', 'مش موجود', 'لا يوجد'],
+])
+const SOME = folded([
+  ...['available', 'in stock', 'yes', 'on request', 'متوفر', 'متاح', 'موجود', 'متوفرة', 'متاحة', 'موجودة', 'نعم', 'حسب الطلب', 'تحت الطلب'],
+])
+const AMOUNT = /^(.*\p{Nd})\s*(\P{Nd}*\p{L}\P{Nd}*)$/u
+
+/** The number of a cell of pieces, without their word, as "12 pcs" has it; where the cell says in words that there are none, it is 0. */
+export function barePieces(cell: string): string {
+  if (NONE.has(fold(cell))) return '0'
+  const [, amount, word] = AMOUNT.exec(cell) ?? []
+  return amount !== undefined && word !== undefined && PIECES.has(fold(word)) ? amount : cell
+}
+
+/** The cell says that there are some, and not how many. */
+export function saysAvailable(cell: string): boolean {
+  return SOME.has(fold(cell))
+}
+
+const MONTHS = 'jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec'
+const DATE = new RegExp(`^(?:\\d{4}-\\d{2}-\\d{2}|\\d{1,2}-(?:${MONTHS})(?:-\\d{2,4})?|(?:${MONTHS})-\\d{2,4})$`, 'i')
+
+/** A spreadsheet program writes a date in place of numbers like 3-12. */
+export function isDateLike(cell: string): boolean {
+  return DATE.test(cell)
+}
+
+const TOTALS = folded([
+  ...['total', 'totals', 'grand total', 'sub total', 'subtotal'],
+  ...['الإجمالي', 'إجمالي', 'المجموع', 'مجموع', 'الإجمالى', 'اجمالي عام', 'الإجمالي العام', 'المجموع الكلي', 'جملة', 'الجملة'],
+])
+
+export function isTotal(cell: string): boolean {
+  return TOTALS.has(fold(cell))
+}
