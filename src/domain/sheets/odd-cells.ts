@@ -1,31 +1,11 @@
 import { fold } from '../search/fold.ts'
+import { STOCK_WORDS, TOTAL_WORDS } from './typed-words.ts'
 
 const folded = (words: readonly string[]) => new Set(words.map((word) => fold(word)))
 
-const PIECES = folded([
-  'pc',
-  'pcs',
-  'piece',
-  'pieces',
-  'unit',
-  'units',
-  'ea',
-  'قطعة',
-  'قطع',
-  'حبة',
-  'حبات',
-  'وحدة',
-  'وحدات',
-  'ماكينة',
-  'ماكينات',
-])
-const NONE = folded([
-  ...['none', 'out of stock', 'sold out', 'not available', 'unavailable', 'نفد', 'نفذ', 'نفدت', 'نفذت', 'نفدت الكمية', 'نفذت الكمية'],
-  ...['غير متوفر', 'غير متاح', 'غير موجود', 'مش متوفر', 'مش موجود', 'لا يوجد'],
-])
-const SOME = folded([
-  ...['available', 'in stock', 'yes', 'on request', 'متوفر', 'متاح', 'موجود', 'متوفرة', 'متاحة', 'موجودة', 'نعم', 'حسب الطلب', 'تحت الطلب'],
-])
+const PIECES = folded(STOCK_WORDS.pieces)
+const NONE = folded(STOCK_WORDS.none)
+const SOME = folded(STOCK_WORDS.some)
 const AMOUNT = /^(.*\p{Nd})\s*(\P{Nd}*\p{L}\P{Nd}*)$/u
 
 /** The number of a cell of pieces, without their word, as "12 pcs" has it; where the cell says in words that there are none, it is 0. */
@@ -48,10 +28,7 @@ export function isDateLike(cell: string): boolean {
   return DATE.test(cell)
 }
 
-const TOTALS = folded([
-  ...['total', 'totals', 'grand total', 'sub total', 'subtotal'],
-  ...['الإجمالي', 'إجمالي', 'المجموع', 'مجموع', 'الإجمالى', 'اجمالي عام', 'الإجمالي العام', 'المجموع الكلي', 'جملة', 'الجملة'],
-])
+const TOTALS = folded(TOTAL_WORDS)
 
 export function isTotal(cell: string): boolean {
   return TOTALS.has(fold(cell))

@@ -92,7 +92,7 @@ export interface ProductPictures {
   readonly sku: string
   /** Pictures that were placed. */
   readonly placed: number
-  /** Those that the product had already. */
+  /** Pictures that the product had already. */
   readonly same: number
 }
 

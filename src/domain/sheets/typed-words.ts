@@ -157,24 +157,8 @@ export const LANGUAGE_WORDS = {
 export const FILLING_WORDS = [
   ...['our', 'your', 'the', 'a', 'an', 'of', 'in', 'for', 'per', 'is', 'it', 'this', 'product', 'products', 'item', 'items', 'machine'],
   ...['pound', 'pounds', 'egyptian', 'egp', 'le', 'l', 'e', 'current', 'public', 'required'],
-  ...[
-    'المنتج',
-    'منتج',
-    'المنتجات',
-    'الصنف',
-    'صنف',
-    'الماكينة',
-    'ماكينة',
-    'للقطعة',
-    'القطعة',
-    'القطع',
-    'للوحدة',
-    'في',
-    'من',
-    'هل',
-    'هو',
-    'هي',
-  ],
+  ...['المنتج', 'منتج', 'المنتجات', 'الصنف', 'صنف', 'الماكينة', 'ماكينة', 'للقطعة'],
+  ...['القطعة', 'القطع', 'للوحدة', 'في', 'من', 'هل', 'هو', 'هي'],
   ...['بالجنيه', 'جنيه', 'مصري', 'المصري', 'الحالي', 'الحالية', 'لدينا', 'عندنا', 'بالمخزن', 'المخزن', 'مطلوب'],
 ] as const
 
@@ -288,3 +272,22 @@ export const UNIT_WORDS: Readonly<Record<string, readonly WrittenUnit[]>> = {
   'kg/day': [{ factor: 1, words: ['kg day', 'kg d', 'كجم يوم', 'كجم في اليوم'] }],
   '°C': [{ factor: 1, words: ['c', '°C', 'celsius', 'درجة', 'درجة مئوية'] }],
 }
+
+/** Words beside a number of pieces, and in its place. */
+export const STOCK_WORDS = {
+  pieces: ['pc', 'pcs', 'piece', 'pieces', 'unit', 'units', 'ea', 'قطعة', 'قطع', 'حبة', 'حبات', 'وحدة', 'وحدات', 'ماكينة', 'ماكينات'],
+  none: [
+    ...['none', 'out of stock', 'sold out', 'not available', 'unavailable', 'نفد', 'نفذ', 'نفدت', 'نفذت', 'نفدت الكمية', 'نفذت الكمية'],
+    ...['غير متوفر', 'غير متاح', 'غير موجود', 'مش متوفر', 'مش موجود', 'لا يوجد'],
+  ],
+  some: [
+    ...['available', 'in stock', 'yes', 'on request', 'متوفر', 'متاح', 'موجود', 'متوفرة', 'متاحة', 'موجودة', 'نعم', 'حسب الطلب'],
+    ...['تحت الطلب'],
+  ],
+} as const
+
+/** The first cell of a row that adds up the others. */
+export const TOTAL_WORDS = [
+  ...['total', 'totals', 'grand total', 'sub total', 'subtotal', 'الإجمالي', 'إجمالي', 'المجموع', 'مجموع', 'الإجمالى'],
+  ...['اجمالي عام', 'الإجمالي العام', 'المجموع الكلي', 'جملة', 'الجملة'],
+]

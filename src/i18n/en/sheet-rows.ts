@@ -86,9 +86,9 @@ export const sheetRows = {
     date: '“{{value}}” looks like a date that the spreadsheet program made of the SKU. Format the column as text and write the SKU again.',
     'no-product':
       'This row is no product with an SKU, but looks like a title, a note or a total. Take it out of your sheet, or leave out the rows with mistakes.',
-    'cell-error': 'This cell shows the error {{value}}. Correct its formula in your sheet, or write the value itself.',
+    'cell-error': '“{{column}}” shows the error {{value}}. Correct its formula in your sheet, or write the value itself.',
     'formula-unsaved':
-      'This cell holds a formula, and the file does not hold its result. Open the file in your spreadsheet program, save it there and send it again, or write the value itself.',
+      '“{{column}}” holds a formula, and the file does not hold its result. Open the file in your spreadsheet program, save it there and send it again, or write the value itself.',
   },
   warnings: {
     'price-jump': 'The price changes by more than half.',

@@ -58,21 +58,22 @@ describeShop('a workbook', (shop) => {
   test('with errors and unsaved formulas is refused by row and column, in required columns and in others', async () => {
     const run = await checked('admin', FAULTY, { options: { isPartial: true } })
     expect(run.summary).toMatchObject({ changed: 1, refused: 6, added: 0 })
-    const shows = (code: string) => `This cell shows the error ${code}. Correct its formula in your sheet, or write the value itself.`
-    const unsaved = expect.stringMatching(/^This cell holds a formula, and the file does not hold its result\. Open the file/)
+    const shows = (column: string, code: string) =>
+      `“${column}” shows the error ${code}. Correct its formula in your sheet, or write the value itself.`
+    const unsaved = expect.stringMatching(/^“.+” holds a formula, and the file does not hold its result\. Open the file/)
     expect(issuesOf(run.groups).map(({ row, column, text, value }) => [row, column, value, text])).toEqual([
-      [2, 'Price (L.E)', '#REF!', shows('#REF!')],
-      [3, 'Description (English)', '#N/A', shows('#N/A')],
-      [3, 'New or used', '#NAME?', shows('#NAME?')],
-      [3, 'Width (mm)', '#DIV/0!', shows('#DIV/0!')],
-      [4, 'SKU', '#VALUE!', shows('#VALUE!')],
+      [2, 'Price (L.E)', '#REF!', shows('Price (L.E)', '#REF!')],
+      [3, 'Description (English)', '#N/A', shows('Description (English)', '#N/A')],
+      [3, 'New or used', '#NAME?', shows('New or used', '#NAME?')],
+      [3, 'Width (mm)', '#DIV/0!', shows('Width (mm)', '#DIV/0!')],
+      [4, 'SKU', '#VALUE!', shows('SKU', '#VALUE!')],
       [5, 'Description (English)', '=C2', unsaved],
       [5, 'Price (L.E)', '=B3*1.05', unsaved],
-      [7, 'Price (L.E)', 'Err:502', shows('Err:502')],
-      [8, 'Price (L.E)', '#ERROR!', shows('#ERROR!')],
+      [7, 'Price (L.E)', 'Err:502', shows('Price (L.E)', 'Err:502')],
+      [8, 'Price (L.E)', '#ERROR!', shows('Price (L.E)', '#ERROR!')],
     ])
     const arabic = (await call('admin', `GET /api/sheets/runs/${run._id}`, undefined, 'ar')).json.run
-    expect(issuesOf(arabic.groups)[0]?.text).toMatch(/في هذه الخلية الخطأ .?#REF!.?\. صحّح المعادلة/)
+    expect(issuesOf(arabic.groups)[0]?.text).toMatch(/في خلية «السعر \(L\.E\)» الخطأ .?#REF!.?\. صحّح المعادلة/)
     await call('admin', `POST /api/sheets/runs/${run._id}/import`)
     await expect.poll(async () => (await call('admin', `GET /api/sheets/runs/${run._id}`)).json.run.state).toBe('done')
     expect([(await product('OV-4')).price, (await product('OV-1')).price]).toEqual([1600, 1000])
