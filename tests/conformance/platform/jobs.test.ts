@@ -5,6 +5,7 @@ import { createJobs } from '#server/platform/jobs/job-boss.ts'
 import { defineJob, type JobHandler, type Jobs } from '#server/platform/jobs/jobs.ts'
 import type { Log } from '#server/platform/log/log.ts'
 import { describeOnBothDatabases } from '#tests/support/database/both-databases.ts'
+import { statementTextsOf } from '#tests/support/database/statements.ts'
 
 const email = defineJob({ name: 'platform-email', payload: z.object({ to: z.string() }) })
 const fragile = defineJob({
@@ -183,6 +184,25 @@ describeOnBothDatabases(
         for (let n = 0; n < 20; n += 1) await jobs.send(tx, email, { to: String(n) })
       })
       expect(await emails.reach(20)).toHaveLength(20)
+      await jobs.stop()
+    })
+
+    test('a job whose time has come is found by one look for all queues, and none of the others is asked for its jobs', async () => {
+      const resting = Array.from({ length: 5 }, (_, n) => defineJob({ name: `platform-resting-${n}`, payload: z.object({}) }))
+      const jobs = createJobs({ database: database(), log: quietLog, definitions: [email, ...resting], lookEverySeconds: 0.5 })
+      const emails = gather<{ to: string }>()
+      jobs.work(email, emails.handler)
+      for (const each of resting) jobs.work(each, async () => {})
+      await jobs.start()
+      // Each queue is asked once at the start, which is over when the first job is done.
+      await jobs.send(database().db, email, { to: 'first' }, { afterSeconds: 1 })
+      await emails.reach(1)
+      const texts = await statementTextsOf(async () => {
+        await jobs.send(database().db, email, { to: 'second' }, { afterSeconds: 2 })
+        await emails.reach(2)
+      })
+      expect(texts.filter((text) => text.includes("j.name = 'platform-email'")).length).toBeGreaterThan(0)
+      expect(texts.filter((text) => text.includes("j.name = 'platform-resting-"))).toEqual([])
       await jobs.stop()
     })
   },

@@ -65,6 +65,11 @@ export async function transactionLengthOf(call: () => Promise<unknown>): Promise
   return within.length
 }
 
+/** The texts of all statements that are sent while a call runs, by whomever. */
+export async function statementTextsOf(call: () => Promise<unknown>): Promise<string[]> {
+  return (await statementsOf(call)).map(({ text }) => text)
+}
+
 /** Records statements at the driver, which both databases are used through. */
 async function statementsOf(call: () => Promise<unknown>): Promise<Statement[]> {
   const seen: Statement[] = []

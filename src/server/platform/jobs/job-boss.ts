@@ -5,10 +5,13 @@ import type { Database, Db } from '#server/platform/db/database.ts'
 import { isDatabaseAway, withoutValues } from '#server/platform/db/errors.ts'
 import type { Log } from '#server/platform/log/log.ts'
 import type { Watch } from '#server/platform/watch/watch.ts'
+import { listDueQueues } from './job-status.ts'
 import { runOnTrail, withTrail } from './job-trail.ts'
 import { FinalJobError, type JobDefinition, type JobHandler, type JobQueue, type Jobs, type JobsOptions } from './jobs.ts'
 
 const LOOK_EVERY_SECONDS = 10
+/** Each queue by itself is looked at this seldom while notifications come: one statement for all of them looks for what they missed. */
+const LOOK_AT_EACH_EVERY_SECONDS = 10 * 60
 const STOP_LIMIT_MS = 8_000
 /** A job of a killed process waits this long before another takes it: one heartbeat and one round. */
 const HEARTBEAT_SECONDS = 10
@@ -32,6 +35,7 @@ class JobBoss implements Jobs {
   private readonly watch: Watch | null
   private readonly works: Work[] = []
   private boss: PgBoss | null = null
+  private lookTimer: NodeJS.Timeout | undefined
 
   constructor({
     database,
@@ -93,13 +97,29 @@ class JobBoss implements Jobs {
     await boss.start()
     await this.prepareQueues(boss)
     this.boss = boss
-    for (const work of this.works) await this.startWork(boss, work)
+    const workers = new Map<string, string>()
+    for (const work of this.works) workers.set(work.job.name, await this.startWork(boss, work))
+    this.lookLater(boss, workers)
+  }
+
+  /** A shop that rests would ask its database several times a second if each queue looked for itself. */
+  private lookLater(boss: PgBoss, workers: ReadonlyMap<string, string>): void {
+    const look = async () => {
+      try {
+        for (const name of await listDueQueues(this.database, [...workers.keys()])) boss.notifyWorker(workers.get(name) ?? '')
+      } catch (error) {
+        if (this.boss === boss) this.log.warn({ err: withoutValues(error) }, 'the job queue looks for due jobs later')
+      }
+      if (this.boss === boss) this.lookLater(boss, workers)
+    }
+    this.lookTimer = setTimeout(() => void look(), this.lookEverySeconds * 1000).unref()
   }
 
   async stop(): Promise<void> {
     const { boss } = this
     this.boss = null
     if (boss === null) return
+    clearTimeout(this.lookTimer)
     const limit = Promise.withResolvers<void>()
     const timer = setTimeout(limit.resolve, this.stopLimitMs)
     // A graceful stop of pg-boss itself looks only twice a second whether the jobs under way have ended.
@@ -141,8 +161,11 @@ class JobBoss implements Jobs {
     }
   }
 
-  private async startWork(boss: PgBoss, { job: { name }, atOnce, run }: Work): Promise<void> {
-    const polling = { pollingIntervalSeconds: Math.min(2, this.lookEverySeconds), notifyPollingIntervalSeconds: this.lookEverySeconds }
+  private async startWork(boss: PgBoss, { job: { name }, atOnce, run }: Work): Promise<string> {
+    const polling = {
+      pollingIntervalSeconds: Math.min(2, this.lookEverySeconds),
+      notifyPollingIntervalSeconds: LOOK_AT_EACH_EVERY_SECONDS,
+    }
     const worker = await boss.work(name, { ...polling, batchSize: atOnce }, async (jobs) => {
       try {
         if (atOnce === 1) for (const job of jobs) await run(job)
@@ -152,6 +175,7 @@ class JobBoss implements Jobs {
         boss.notifyWorker(worker)
       }
     })
+    return worker
   }
 }
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Db } from '#server/platform/db/database.ts'
+import type { Database, Db } from '#server/platform/db/database.ts'
 import type { JobDefinition } from './jobs.ts'
 
 /** A job whose last try failed. */
@@ -62,6 +62,17 @@ export async function countQueues(db: Db): Promise<QueueCounts[]> {
     failed: Number(counts.failed),
     overdueSeconds: Number(counts.overdueSeconds),
   }))
+}
+
+/** Those of the queues that have a job to be done now. */
+export async function listDueQueues(database: Pick<Database, 'runSql'>, names: readonly string[]): Promise<string[]> {
+  const text = `
+    SELECT queue.name FROM unnest($1::text[]) AS queue (name)
+    WHERE EXISTS (
+      SELECT FROM pgboss.job WHERE job.name = queue.name AND state < 'active' AND NOT blocked AND start_after <= pgboss.job_now()
+    )`
+  const { rows } = await database.runSql<{ name: string }>(text, [names])
+  return rows.map(({ name }) => name)
 }
 
 /** The payloads of a queue's jobs that wait or run. */
