@@ -6,7 +6,7 @@ import path from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { demoCatalogue } from '#demo/data/catalogue.ts'
 import { fillShop } from '#tests/support/browser/fill-shop.ts'
-import { CHILD_ENVIRONMENT } from '#tests/support/child-environment.ts'
+import { BRIEF_FLAGS, CHILD_ENVIRONMENT } from '#tests/support/child-environment.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
 const FOLLOW_PARENT = path.join(ROOT, 'scripts/lib/follow-parent.mjs')
@@ -30,7 +30,7 @@ function launch(dataDir: string): { server: ChildProcess; ended: Promise<string>
     DATA_DIR: dataDir,
     DEMO: 'on',
   }
-  const server = spawn(process.execPath, [`--import=${FOLLOW_PARENT}`, 'src/server/main.ts'], {
+  const server = spawn(process.execPath, [...BRIEF_FLAGS, `--import=${FOLLOW_PARENT}`, 'src/server/main.ts'], {
     cwd: ROOT,
     env,
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { openDatabase } from '#server/platform/db/open-database.ts'
 import { failingLog } from '../database/failing-log.ts'
-import { type ShopProcess, startShop } from './shop-process.ts'
+import { type ShopProcess, startVisitedShop } from './shop-process.ts'
 
 /** Fills a folder with the demo, from whose data each worker starts its own shop; answers what was read of the shop while it ran. */
 export async function fillShop<T>(settings: { readonly DATA_DIR: string }, read: (shop: ShopProcess) => Promise<T>): Promise<T> {
-  const shop = await startShop(settings)
+  const shop = await startVisitedShop(settings)
   const answer = await read(shop).finally(() => shop.stop())
   await dropJobs(shop)
   return answer
