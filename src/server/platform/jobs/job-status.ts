@@ -64,7 +64,7 @@ export async function countQueues(db: Db): Promise<QueueCounts[]> {
   }))
 }
 
-/** Those of the queues that have a job to be done now. */
+/** The queues among them that have a job to be done now. */
 export async function listDueQueues(database: Pick<Database, 'runSql'>, names: readonly string[]): Promise<string[]> {
   const text = `
     SELECT queue.name FROM unnest($1::text[]) AS queue (name)
