@@ -25,7 +25,8 @@ const LATER_KINDS = ['account', 'dashboard'] as const
  * imports, so that no list of files has to be maintained.
  */
 export function pageChunks(webDir: string, routes: readonly RouteConfigEntry[]) {
-  const pages = pagesOf(routes)
+  // Two addresses may have one page.
+  const pages = [...new Set(pagesOf(routes))]
   let chunks: ReadonlyMap<string, Chunk> | undefined
   const chunkOf = (id: string, graph: Graph) => {
     chunks ??= readChunks(webDir, pages, graph)

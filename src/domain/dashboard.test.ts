@@ -3,7 +3,7 @@ import { PROVIDERS } from './accounts/accounts.ts'
 import { AREAS, type Area } from './accounts/areas.ts'
 import { ROLES } from './accounts/roles.ts'
 import { isSwitchedOff } from './back-office.ts'
-import { laterMenuOf, MENUS, maySee, mayStay, menuOf, SECTIONS, type Section, sectionOf } from './dashboard.ts'
+import { laterMenuOf, MENUS, maySee, mayStay, menuOf, OWN_DATA_PATH, SECTIONS, type Section, sectionOf } from './dashboard.ts'
 
 const SECTION_NAMES = Object.keys(SECTIONS) as Section[]
 
@@ -98,6 +98,7 @@ test('a path belongs to its own section or the one above it', () => {
   for (const section of SECTION_NAMES) expect(sectionOf(SECTIONS[section])).toBe(section)
   expect(sectionOf('/dashboard/address/edit/7')).toBe('address')
   expect(sectionOf('/order/7')).toBe('orders')
+  expect(sectionOf(OWN_DATA_PATH)).toBe('account')
   expect(sectionOf('/dashboard/addresses')).toBeNull()
   expect(sectionOf('/dashboard/nothing')).toBeNull()
   expect(sectionOf('/shop')).toBeNull()

@@ -30,6 +30,9 @@ export const SECTIONS = {
 
 export type Section = keyof typeof SECTIONS
 
+/** The page of everything that is stored about a person, which belongs to the account. */
+export const OWN_DATA_PATH = '/dashboard/data'
+
 /** The whole menu of each role, in its order. */
 export const MENUS = {
   'ROLE ADMIN': [
@@ -109,7 +112,7 @@ export function sectionOf(path: string): Section | null {
     (section) => section !== 'account' && (path === SECTIONS[section] || path.startsWith(`${SECTIONS[section]}/`)),
   )
   below.sort((a, b) => SECTIONS[b].length - SECTIONS[a].length)
-  return below[0] ?? (path === SECTIONS.account ? 'account' : null)
+  return below[0] ?? (path === SECTIONS.account || path === OWN_DATA_PATH ? 'account' : null)
 }
 
 /** Lists and records of customers, within a section that is everybody's own. */

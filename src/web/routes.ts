@@ -27,6 +27,8 @@ const pages: RouteConfigEntry[] = [
   route('dashboard/offers/:id', 'routes/dashboard/offers/offer.tsx'),
   route('dashboard', 'routes/dashboard/dashboard.tsx', [
     index('routes/dashboard/account.tsx'),
+    // Beside the page whose file it shares, it is packed into some bytes of the table that every page loads.
+    route('data', 'routes/dashboard/account.tsx'),
     route('security', 'routes/dashboard/security.tsx'),
     route('address', 'routes/dashboard/address.tsx'),
     route('address/add', 'routes/dashboard/address-add.tsx'),

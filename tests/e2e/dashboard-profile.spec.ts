@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import * as arabicOwnData from '#i18n/ar/own-data.ts'
+import { ownRecord as arabicRecord } from '#i18n/ar/own-record.ts'
 import * as englishOwnData from '#i18n/en/own-data.ts'
+import { ownRecord as englishRecord } from '#i18n/en/own-record.ts'
 import { openAlive, reloadAlive } from '#tests/support/browser/alive.ts'
 import { expectAccessible } from '#tests/support/browser/axe.ts'
 import { expect, test } from '#tests/support/browser/shop.ts'
@@ -133,6 +135,25 @@ test('the browser asks before a page with unsaved changes is closed, and not onc
   await main.getByRole('button', { name: dashboard.profile.save }).click()
   await expect(page.getByText(language === 'en' ? 'Your profile is successfully updated!' : 'تم حفظ بيانات حسابك.')).toBeVisible()
   expect(await asksBeforeLeaving()).toBe(false)
+
+  await test.step('everything that is stored is read on a page of its own, from which it is taken along too', async () => {
+    const record = language === 'ar' ? arabicRecord : englishRecord
+    await page.getByRole('region', { name: ownData.title }).getByRole('link', { name: ownData.read }).click()
+    await expect(headingOf(page)).toHaveText(ownData.title)
+    await expect(main.getByText(person.email)).toBeVisible()
+    await expect(main.getByText(record.values.provider.Email)).toBeVisible()
+    await expect(main.getByText(record.fields.lastSeen)).toHaveCount(0)
+    await main.getByRole('heading', { name: record.parts.sessions }).click()
+    await expect(main.getByText(record.fields.lastSeen)).toBeVisible()
+    // Nobody has asked for anything yet.
+    await expect(main.getByRole('heading', { name: record.parts.requests })).toHaveCount(0)
+    await expect(main.getByText(record.parts.requests)).toBeVisible()
+    await expectAccessible(page, 'main')
+    const arriving = page.waitForEvent('download')
+    await main.getByRole('button', { name: ownData.download }).click()
+    expect(await readFile(await (await arriving).path(), 'utf8')).toContain(person.email)
+    await page.goBack()
+  })
 
   await test.step('data are taken along, and the account is deleted with the password', async () => {
     const card = page.getByRole('region', { name: ownData.title })

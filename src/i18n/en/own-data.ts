@@ -1,8 +1,9 @@
-/** A person's own data: to download it and to delete it. */
+/** A person's own data: to read, to download and to delete. */
 export const ownData = {
   title: 'Your data',
   hint: 'Everything that the shop stores about you: profile, addresses, wishlist, reviews, requests, quotations, messages, sessions and the names of your files.',
-  file: 'As one file in JSON, a format that people and programs can read.',
+  file: 'Read it here, or take it along as one file in JSON, a format that programs can read too.',
+  read: 'Read your data',
   download: 'Download your data',
   emails: {
     title: 'Emails',

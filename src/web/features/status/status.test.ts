@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { measured } from './bytes.ts'
+import { measured } from '#domain/text/bytes.ts'
 import { jobGroup, knownReason } from './job-group.ts'
 
 test.each([
