@@ -67,6 +67,7 @@ export const dashboard: InArabic<typeof English> = {
   },
   closeMenu: 'إغلاق',
   today: 'في انتظارك الآن',
+  nothingWaits: 'لا شيء في انتظارك الآن.',
   backOffice: {
     home: 'إدارة {{company}}: عمل اليوم',
     viewShop: 'زيارة المتجر',

@@ -32,6 +32,7 @@ export const dashboard = {
   },
   closeMenu: 'Close',
   today: 'Waiting for you',
+  nothingWaits: 'Nothing at the moment.',
   backOffice: {
     home: 'Back office of {{company}}: today',
     viewShop: 'View shop',

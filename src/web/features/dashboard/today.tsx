@@ -46,10 +46,15 @@ export interface TodayProps {
   readonly owner: SectionOwner
   /** Prices that nobody has confirmed for long. */
   readonly oldPrices: OldPrices | null
+  /** Nothing waited when the page was loaded: one line says so, in place of a box for each thing that does not. */
+  readonly isCalm?: boolean
 }
 
-/** Everything that may wait for the reader, with a way to it. All have their room before the numbers come, so that nothing below moves. */
-export function Today({ owner, oldPrices }: TodayProps) {
+/**
+ * Everything that may wait for the reader, with a way to it. All have their room before the numbers come, so that nothing below moves; for the
+ * same reason a page that came without any stays on its one line, in which stands whatever comes later.
+ */
+export function Today({ owner, oldPrices, isCalm = false }: TodayProps) {
   const { t } = useTexts(dashboardTexts)
   const items = useItems(owner, oldPrices)
   if (items.length === 0) return null
@@ -58,7 +63,7 @@ export function Today({ owner, oldPrices }: TodayProps) {
       <h2 id="today" className={styles.title}>
         {t('dashboard.today')}
       </h2>
-      <Items items={items} />
+      {isCalm ? <Line items={items} /> : <Items items={items} />}
     </section>
   )
 }
@@ -91,6 +96,21 @@ function Items({ items }: { readonly items: readonly Item[] }) {
         </li>
       ))}
     </ul>
+  )
+}
+
+function Line({ items }: { readonly items: readonly Item[] }) {
+  const { t } = useTexts(dashboardTexts)
+  const come = items.filter(({ count }) => count !== null && count > 0)
+  return (
+    <p className={styles.line} role="status">
+      {come.length === 0 && t('dashboard.nothingWaits')}
+      {come.map(({ section, to, words }) => (
+        <Link key={section} to={to}>
+          {words}
+        </Link>
+      ))}
+    </p>
   )
 }
 
