@@ -62,9 +62,16 @@ test('an owner makes the first account by the printed link, names company and lo
   await expectAccessible(page, 'main')
   await main.locator('a[href*="settings/company"]').click()
 
-  // A refused number is focused, and the rest stays as typed.
   const inLanguage = (words: string, label: string) => words.replace('{{label}}', label)
   const field = (words: string, label: string) => main.getByLabel(inLanguage(words, label))
+  // Nobody is led past the name that a new shop begins with.
+  const unnamed = page.waitForResponse((response) => response.url().endsWith('/api/settings/missing'))
+  await main.getByRole('button', { name: missing.steps.saveAndGoOn }).click()
+  await unnamed
+  await expect(field(settings.inEnglish, settings.fields.companyName)).toHaveAttribute('aria-invalid', 'true')
+  await expect(main.getByText(missing.steps.nameless)).toBeVisible()
+
+  // A refused number is focused, and the rest stays as typed.
   await field(settings.inEnglish, settings.fields.companyName).fill('Nile Kitchens')
   await field(settings.inArabic, settings.fields.companyName).fill('مطابخ النيل')
   const addPhone = main.getByRole('button', { name: settings.fields.addPhone })

@@ -35,6 +35,7 @@ export const missing: InArabic<typeof English> = {
     change: 'تعديل',
     addMore: 'إضافة المزيد',
     oneByOne: 'إضافتها واحدة واحدة',
+    nameless: 'حُفظ الباقي. ما زال المشترون يرون هذه العبارة مكان الاسم: اكتب اسم شركتك، أو تخطَّ هذه الخطوة.',
     saveAndGoOn: 'حفظ ومتابعة',
     position: 'الخطوة {{step}} من {{steps}}',
     next: 'تخطَّ إلى: {{step}}',

@@ -34,6 +34,7 @@ export const missing = {
     addMore: 'Add more',
     oneByOne: 'Add them one by one',
     saveAndGoOn: 'Save and go on',
+    nameless: 'The rest is saved. Buyers still read this in place of a name: type yours, or skip this step.',
     position: 'Step {{step}} of {{steps}}',
     next: 'Skip to: {{step}}',
     all: 'All first steps',

@@ -2,8 +2,11 @@ import type { ReactNode } from 'react'
 import { SECTIONS } from '#domain/dashboard.ts'
 import type { SettingsSection } from '#domain/settings/sections.ts'
 import { LANGUAGES, type Language } from '#domain/text/language.ts'
+import { missingTexts } from '#i18n/sets/missing.ts'
 import { settingsTexts } from '#i18n/sets/settings.ts'
+import type { Api } from '../../platform/calls/api.ts'
 import { saveAnswer } from '../../platform/calls/save-file.ts'
+import { useApi } from '../../platform/calls/use-api.ts'
 import { RequiredNote } from '../../platform/forms/form-notes.tsx'
 import type { LedForm } from '../../platform/forms/led-form.ts'
 import { pathInLanguage, useLanguage } from '../../platform/texts/language.ts'
@@ -37,10 +40,18 @@ export function SectionPage(props: SectionPageProps) {
 }
 
 function OneSection({ section: loaded, renderHistory, led }: SectionPageProps) {
-  const { t } = useTexts(settingsTexts)
+  const { t } = useTexts(missingTexts, settingsTexts)
   const language = useLanguage()
-  const form = useSectionForm(loaded, led?.goOn)
   const { section } = loaded
+  const api = useApi()
+  const goOn = async () => {
+    if (led === null) return
+    // The name that a new shop begins with looks like one that was typed, and nobody is led past it unawares.
+    const isNameless = section === 'company' && (await isNameMissing(api))
+    if (isNameless) form.mark(['name', 'en'], t('missing.steps.nameless'))
+    else led.goOn()
+  }
+  const form = useSectionForm(loaded, () => void goOn())
   const title = t(`settings.sections.${section}.title`)
   const crumbs = [{ text: t('settings.title'), to: pathInLanguage(SECTIONS.settings, language) }, { text: title }]
   return (
@@ -69,6 +80,12 @@ function OneSection({ section: loaded, renderHistory, led }: SectionPageProps) {
       </FormFrame>
     </>
   )
+}
+
+/** A question that fails holds nobody up. */
+async function isNameMissing(api: Api): Promise<boolean> {
+  const { missing } = await api.call('GET /api/settings/missing').catch(() => ({ missing: [] }))
+  return missing.some((each) => each === 'name')
 }
 
 /** A list has a heading of its own; the single values before and after it stand together. */

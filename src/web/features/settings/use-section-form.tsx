@@ -32,6 +32,8 @@ export interface SectionForm {
   readonly goBack: () => Promise<void>
   /** Says what a call has refused, at the fields that it names. */
   readonly refuse: (error: unknown) => void
+  /** Says at a field what it still lacks, though it was saved. */
+  readonly mark: (path: Path, text: string) => void
   /** False while there is nothing before the section's first change. */
   readonly canGoBack: boolean
   readonly isDirty: boolean
@@ -51,7 +53,7 @@ interface Meanwhile {
 export function useSectionForm(loaded: Section, onSaved: () => void = doNothing): SectionForm {
   const api = useApi()
   const { stored, content, newest, setContent, isDirty, take, merge, callout } = useContent(loaded)
-  const { errors, setErrors, refuse, forgetRefusal, formRef } = useRefusals()
+  const { errors, setErrors, refuse, mark, forgetRefusal, formRef } = useRefusals()
   const [isSubmitting, setSubmitting] = useState(false)
   const [isSaved, setSaved] = useState(false)
   const renewShop = useRenewedShop()
@@ -73,6 +75,7 @@ export function useSectionForm(loaded: Section, onSaved: () => void = doNothing)
   }
   const run = async (call: (sent: Content) => Promise<CallReply<'PUT /api/settings/:section'>>) => {
     setSubmitting(true)
+    setSaved(false)
     forgetRefusal()
     try {
       // A picture that is on its way belongs to the section.
@@ -100,6 +103,7 @@ export function useSectionForm(loaded: Section, onSaved: () => void = doNothing)
     },
     goBack: () => run(() => api.call('POST /api/settings/:section/back', { params, body: { version: stored.version } })),
     refuse,
+    mark,
     canGoBack: stored.version > 0,
     isDirty,
     isSubmitting,
@@ -164,16 +168,19 @@ function useRefusals() {
     if (error instanceof ApiError) setErrors(firstOfEach(error.fields))
     showFirstError()
   }
-  return { errors, setErrors, refuse, forgetRefusal, formRef }
+  const mark = (path: Path, text: string) => {
+    setErrors({ [path.join('.')]: text })
+    showFirstError()
+  }
+  return { errors, setErrors, refuse, mark, forgetRefusal, formRef }
 }
 
 /** The guard against leaving sees the saved form before somebody is led on. */
 function useLeadingOn(isSaved: boolean, onSaved: () => void): void {
   const isLed = useRef(false)
   useEffect(() => {
-    if (!isSaved || isLed.current) return
-    isLed.current = true
-    onSaved()
+    if (isSaved && !isLed.current) onSaved()
+    isLed.current = isSaved
   }, [isSaved, onSaved])
 }
 

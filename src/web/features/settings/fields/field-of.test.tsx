@@ -21,6 +21,7 @@ const formOf = (content: SectionForm['content']): SectionForm => ({
   submit: () => {},
   goBack: async () => {},
   refuse: () => {},
+  mark: () => {},
   canGoBack: false,
   isDirty: false,
   isSubmitting: false,
