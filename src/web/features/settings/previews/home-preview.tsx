@@ -15,9 +15,9 @@ export function HomePreview({ content }: PreviewProps) {
   return (
     <>
       {listed(content, 'heroSlides', (slide) => (
-        <div className={`${styles.tile} ${styles.beside}`}>
+        <div className={`${styles.tile} ${styles.slide}`}>
           <div>
-            <p className={styles.name}>{wordsAt(slide, 'title', language)}</p>
+            <p className={styles.heading}>{wordsAt(slide, 'title', language)}</p>
             <p>{wordsAt(slide, 'text', language)}</p>
             <p className={styles.button}>{wordsAt(slide, 'link', 'label', language)}</p>
           </div>
@@ -34,7 +34,7 @@ export function HomePreview({ content }: PreviewProps) {
             <p className={styles.name}>{wordsAt(banner, 'title', language)}</p>
             <p>{wordsAt(banner, 'text', language)}</p>
           </div>
-          <Picture src={wordsAt(banner, 'picture')} className={styles.wide} />
+          <Picture src={wordsAt(banner, 'picture')} className={styles.whole} />
         </div>
       ))}
       <Logos rows={rowsAt(content, 'brandLogos')} />
