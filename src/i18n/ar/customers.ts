@@ -5,6 +5,7 @@ export const customers: InArabic<typeof English> = {
   path: 'أنت هنا',
   former: 'عميل سابق',
   list: {
+    deleted: 'حُذف الحساب',
     lead: 'كل من طلب أو اتصل أو اشترى، والأحدث نشاطًا أولًا.',
     search: 'البحث في العملاء',
     placeholder: 'الاسم أو الشركة أو الهاتف أو البريد',

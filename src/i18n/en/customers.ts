@@ -3,6 +3,7 @@ export const customers = {
   path: 'You are here',
   former: 'Former customer',
   list: {
+    deleted: 'Account deleted',
     lead: 'Everyone who has asked, called or bought; the last active first.',
     search: 'Search customers',
     placeholder: 'Name, company, phone or email',

@@ -45,11 +45,13 @@ export function CustomerTable({ customers, isWaiting }: CustomerTableProps) {
 
 function Who({ customer: { _id, name, company, email } }: { readonly customer: CustomerRow }) {
   const { t } = useTexts(customersTexts)
+  const isFormer = name === NO_NAME
   return (
-    <span className={styles.who}>
+    <span className={isFormer ? `${styles.who} ${styles.former}` : styles.who}>
       <Link to={customerPath(_id, useLanguage())}>
-        <Bdi>{name === NO_NAME ? t('customers.former') : name}</Bdi>
+        <Bdi>{isFormer ? t('customers.former') : name}</Bdi>
       </Link>
+      {isFormer && <span className={styles.small}>{t('customers.list.deleted')}</span>}
       {company !== '' && (
         <span className={styles.small}>
           <Bdi>{company}</Bdi>

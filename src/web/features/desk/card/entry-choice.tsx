@@ -20,7 +20,7 @@ export function EntryChoice({ entries, chosen, now, onChoose }: EntryChoiceProps
   if (entries.length < 2) return null
   return (
     <fieldset className={styles.choice}>
-      <legend className={styles.quiet}>{t('desk.about')}</legend>
+      <legend className="visually-hidden">{t('desk.about')}</legend>
       {entries.map((entry) => (
         <PlainButton
           look="own"
