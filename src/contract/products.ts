@@ -90,7 +90,7 @@ const driveImagesField = z.preprocess(
   z.array(z.string().regex(/^[A-Za-z0-9_-]{1,100}$/, text('invalid')), text('invalid')).max(20, text('too-large')),
 )
 
-export const skuField = line({ most: SKU_MAX }).refine(isAlphaDash, text('format'))
+export const skuField = line({ most: SKU_MAX }).refine(isAlphaDash, text('alpha-dash'))
 export const slugField = line({ most: 120 }).refine(isSlug, text('format'))
 
 const productFields = {

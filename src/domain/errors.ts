@@ -200,6 +200,7 @@ export const FIELD_TEXTS = [
   'national-id',
   'tax-number',
   'register-number',
+  'alpha-dash',
 ] as const
 export type FieldText = (typeof FIELD_TEXTS)[number]
 

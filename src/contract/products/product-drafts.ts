@@ -27,7 +27,7 @@ const { price, quantity, taxable, brand, isActive, specs, images } = ProductForm
 /** A draft may lack anything. A key that is left out changes nothing, and an empty one empties its field. */
 export const DraftForm = z
   .object({
-    sku: optionalLine(SKU_MAX).refine((sku) => sku === '' || isAlphaDash(sku), text('format')),
+    sku: optionalLine(SKU_MAX).refine((sku) => sku === '' || isAlphaDash(sku), text('alpha-dash')),
     name: optionalLine(PRODUCT_NAME_MAX),
     nameAr: optionalLine(PRODUCT_NAME_MAX),
     description: optionalWords(DESCRIPTION_MAX),

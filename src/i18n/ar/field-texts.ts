@@ -23,5 +23,6 @@ export const fieldTexts: InArabic<typeof English> = {
   'national-id': 'يبدو أن الأربعة عشر رقمًا رقم قومي. يرجى حذفه، فنحن لا نحتفظ بالرقم القومي أبدًا.',
   'tax-number': '{{field}} يتكون من تسعة أرقام.',
   'register-number': '{{field}} يتكون من أرقام فقط، 12 رقمًا على الأكثر.',
+  'alpha-dash': '{{field}} يتكون من حروف لاتينية وأرقام وشرطة (-) أو شرطة سفلية (_) دون مسافات، مثل OV-900_B.',
   picture: 'يرجى رفع ملفات بصيغة jpg أو jpeg أو png.',
 }

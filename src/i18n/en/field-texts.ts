@@ -23,5 +23,6 @@ export const fieldTexts = {
   'national-id': 'Fourteen digits look like a national ID. Please leave it out: we never store it.',
   'tax-number': '{{field}} has nine digits.',
   'register-number': '{{field}} has digits only, at most twelve.',
+  'alpha-dash': '{{field}} may have Latin letters, digits, dashes and underscores, and no spaces: OV-900_B.',
   picture: 'Please upload files with jpg, jpeg, png format.',
 } as const satisfies Record<FieldTextKey, string>

@@ -88,7 +88,7 @@ describeShopOnBoth('managing products', (shop, { once }) => {
     )
     expect(english.status).toBe(400)
     expect(english.json.fields).toEqual({
-      sku: ['SKU format is invalid.'],
+      sku: ['SKU may have Latin letters, digits, dashes and underscores, and no spaces: OV-900_B.'],
       name: ['Name is required.'],
       nameAr: ['Name in Arabic is required.'],
       description: ['Description may not be greater than 200 characters.'],
