@@ -4,6 +4,7 @@ import { expect, test } from '#tests/support/browser/shop.ts'
 import { demoPerson, enterAs, headingOf, noticeOf, TEXTS } from './dashboard-screen.ts'
 import { aPicture, brandsOf, inputOf } from './managed-products-screen.ts'
 
+const NO_PICTURE = 'Please upload files with jpg, jpeg, png format.'
 const ADDED = { en: 'Product has been added successfully!', ar: 'تمت إضافة المنتج.' } as const
 
 test('after saving another product can be added at once, a copy is a draft of its own, and one press confirms a price', async ({
@@ -43,4 +44,31 @@ test('after saving another product can be added at once, a copy is a draft of it
   await expect(inputOf(page, 'name')).not.toHaveValue('')
   await expect(inputOf(page, 'sku')).toHaveValue('')
   await expectAccessible(page, 'main')
+})
+
+test('a further picture that is refused leads to the page of its product with the reason, and one step back is the list', async ({
+  page,
+  localPath,
+  language,
+}) => {
+  const { products } = TEXTS[language]
+  const main = page.getByRole('main')
+  const admin = await demoPerson(page, 'admin')
+  const [brand] = await brandsOf(page, admin)
+  const sku = `R-${process.pid}-${Date.now()}`
+  await enterAs(page, admin, localPath('/dashboard/product'))
+  await main.getByRole('link', { name: products.add }).first().click()
+  const facts = { name: `Fryer ${sku}`, nameAr: 'قلاية', description: 'Hot.', descriptionAr: 'ساخنة.', sku, price: '900', quantity: '2' }
+  for (const [name, value] of Object.entries(facts)) await inputOf(page, name).fill(value)
+  await inputOf(page, 'brand').selectOption(brand?._id ?? '')
+  await page.locator('[name="taxable"][value="1"]').check()
+  await page.locator('input[type="file"]').setInputFiles([await aPicture(), { ...(await aPicture('#0f646a')), name: 'side.png' }])
+  const refusal = { error: NO_PICTURE, code: 'validation', fields: { image: [NO_PICTURE] } }
+  await page.route('**/api/product/*/pictures', (route) => route.fulfill({ status: 400, json: refusal }))
+  await main.locator('button[type="submit"]:not([name])').click()
+  await expect(page).toHaveURL(new RegExp(localPath('/dashboard/product/edit/')))
+  await expect(inputOf(page, 'sku')).toHaveValue(sku)
+  await expect(main.getByRole('alert').filter({ hasText: 'side.png' })).toContainText(NO_PICTURE)
+  await page.goBack()
+  await expect(page).toHaveURL(localPath('/dashboard/product'))
 })

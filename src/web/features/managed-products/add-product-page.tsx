@@ -1,5 +1,5 @@
 import { type ComponentProps, useEffect, useRef, useState } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { Link, type NavigateOptions, useNavigate } from 'react-router'
 import type { ManagedProduct } from '#contract/products.ts'
 import { isolate } from '#i18n/bidi.ts'
 import { namingTexts } from '#i18n/sets/naming.ts'
@@ -8,6 +8,7 @@ import { productsTexts } from '#i18n/sets/products.ts'
 import { useIsThere } from '../../platform/calls/is-there.ts'
 import { useUpload } from '../../platform/calls/use-upload.ts'
 import { DraftNote } from '../../platform/forms/form-draft.tsx'
+import type { LeaveGuard } from '../../platform/forms/leave-guard.tsx'
 import type { LedForm } from '../../platform/forms/led-form.ts'
 import { useRecordForm } from '../../platform/forms/record-form.ts'
 import { notify } from '../../platform/frame/notices.ts'
@@ -24,8 +25,8 @@ import { NO_BRAND, newProduct, OPTIONAL_FIELDS, type ProductValues, USED } from 
 import { useChosenPicture } from './form/use-chosen-picture.ts'
 import { NewProductFrame, type NewProductPageProps } from './new-product-frame.tsx'
 import { DRAFT, fetchDraftSchema, SaveDraft } from './new-product-parts.tsx'
-import { useAdding, useDrafting } from './panels/use-adding.ts'
-import { draftsPath, editPath, listPath } from './product-paths.ts'
+import { namedRefused, reportRefused, useAdding, useDrafting } from './panels/use-adding.ts'
+import { draftsPath, editPath, listPath, withLeftOut } from './product-paths.ts'
 
 /** The name of the button that goes on with another product. */
 const ANOTHER = 'another'
@@ -39,7 +40,6 @@ export interface AddProductPageProps extends NewProductPageProps {
 export function AddProductPage({ led, ...shop }: AddProductPageProps) {
   const { t } = useTexts(namingTexts, productTexts, productsTexts)
   const language = useLanguage()
-  const navigate = useNavigate()
   const list = listPath(language)
   const upload = useUpload()
   const price = usePriceQuestion()
@@ -48,7 +48,7 @@ export function AddProductPage({ led, ...shop }: AddProductPageProps) {
   const add = useAdding(upload)
   const saveDraft = useDrafting(upload)
   const [defaults] = useState(() => firstProduct(shop))
-  const isThere = useIsThere()
+  const leave = useLeaving()
   const pressed = useRef('')
   useEffect(focusNameAtDesk, [])
   const { form, draft, guard } = useRecordForm<ProductValues>({
@@ -59,22 +59,23 @@ export function AddProductPage({ led, ...shop }: AddProductPageProps) {
     draftName: 'product/new',
     list,
     led,
-    send: async (values) => {
+    send: async (values): Promise<{ readonly message: string } | null> => {
       const further = { categories: shop.isBrandFixed ? [] : values.categories, more }
-      if (pressed.current === DRAFT) {
-        notify({ kind: 'success', text: await saveDraft(values, further) })
-        if (!isThere.current) return null
-        guard.letGo()
-        await navigate(draftsPath(language))
-        return null
-      }
+      if (pressed.current === DRAFT) return leave(guard, await saveDraft(values, further), { to: draftsPath(language) })
       if (!(await price.mayBe(values.price))) {
         form.controls.setError('price', { message: t('products.priceQuestion.stillOne') })
         return null
       }
       const isAnother = pressed.current === ANOTHER
       const reply = await add(values, further)
-      if (reply === null || !isAnother) return reply
+      if (reply === null) return null
+      if (!isAnother && led === null && reply.refused.length > 0) {
+        // The product is saved, so its own page is where refused pictures are seen to; the way back leads past the form.
+        const state = withLeftOut(namedRefused(reply.refused, t))
+        return leave(guard, reply.message, { to: editPath(reply.product._id, language), replace: true, state })
+      }
+      reportRefused(reply.refused, t)
+      if (!isAnother) return reply
       notify({ kind: 'success', text: reply.message })
       form.controls.reset(newProduct(values))
       setMore([])
@@ -106,6 +107,23 @@ export function AddProductPage({ led, ...shop }: AddProductPageProps) {
       {price.question}
     </>
   )
+}
+
+interface NextPage extends NavigateOptions {
+  readonly to: string
+}
+
+/** Reports success and leads on, unless the form was left while it was saved; null leaves it open until then. */
+function useLeaving() {
+  const navigate = useNavigate()
+  const isThere = useIsThere()
+  return async (guard: LeaveGuard, message: string, { to, ...options }: NextPage): Promise<null> => {
+    notify({ kind: 'success', text: message })
+    if (!isThere.current) return null
+    guard.letGo()
+    await navigate(to, options)
+    return null
+  }
 }
 
 /** A merchant has one brand, and admins choose. */

@@ -22,7 +22,7 @@ import { NewProductFrame, type NewProductPageProps } from './new-product-frame.t
 import { DRAFT, fetchDraftSchema, SaveDraft } from './new-product-parts.tsx'
 import { GalleryPanel } from './panels/gallery-panel.tsx'
 import { useDraftPictureCalls } from './panels/picture-calls.ts'
-import { useDraftPictures } from './panels/use-adding.ts'
+import { reportRefused, useDraftPictures } from './panels/use-adding.ts'
 import { draftsPath } from './product-paths.ts'
 
 const fetchSchema = () => import('./form/product-schemas.ts').then(({ AddSchema }) => AddSchema)
@@ -121,6 +121,7 @@ function useDraftForm({ draft, brands, categories, isBrandFixed, upload, more, s
     save: async (values, version) => {
       const sent = await sendPictures(draft._id, values.image, more)
       if (sent.isCancelled) return null
+      reportRefused(sent.refused, t)
       if (sent.draft !== null) setDraft(sent.draft)
       edit.form.controls.setValue('image', null)
       setMore([])

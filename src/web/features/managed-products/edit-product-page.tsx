@@ -22,7 +22,7 @@ import { CategoryPanel } from './panels/category-panel.tsx'
 import { GalleryPanel } from './panels/gallery-panel.tsx'
 import { useProductPictureCalls } from './panels/picture-calls.ts'
 import { PricePanel } from './panels/price-panel.tsx'
-import { draftPath, useProductPath } from './product-paths.ts'
+import { draftPath, useLeftOutBefore, useProductPath } from './product-paths.ts'
 import { ProductState } from './product-state.tsx'
 
 export interface EditProductPageProps {
@@ -47,6 +47,7 @@ function OneProduct({ product: loaded, categories, renderHistory, ...form }: Edi
   const { t } = useTexts(productsTexts)
   const [product, setProduct] = useNewest(loaded)
   const pictureCalls = useProductPictureCalls()
+  const leftOut = useLeftOutBefore()
   return (
     <>
       <PageHeader
@@ -66,7 +67,7 @@ function OneProduct({ product: loaded, categories, renderHistory, ...form }: Edi
             </SidePanel>
             <PricePanel product={product} onConfirmed={setProduct} />
             {!form.isBrandFixed && <CategoryPanel product={product} categories={categories} onChanged={setProduct} />}
-            <GalleryPanel calls={pictureCalls} product={product} onChanged={setProduct} />
+            <GalleryPanel calls={pictureCalls} product={product} onChanged={setProduct} leftOut={leftOut} />
           </>
         }
       />

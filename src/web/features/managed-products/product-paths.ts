@@ -6,6 +6,7 @@ import { productsTexts } from '#i18n/sets/products.ts'
 import { pathInLanguage, useLanguage } from '../../platform/texts/language.ts'
 import { useTexts } from '../../platform/texts/texts.ts'
 import type { PageHeaderProps } from '../../ui/page-header/page-header.tsx'
+import type { LeftOut } from './panels/left-out-files.tsx'
 
 export function listPath(language: Language): string {
   return pathInLanguage(SECTIONS.products, language)
@@ -14,6 +15,18 @@ export function listPath(language: Language): string {
 /** The state of a link from the list to one of its products, which knows the list's filters. */
 export function fromList(search: string): { readonly list: string } {
   return { list: search }
+}
+
+/** The state of the way to a new product's page that has these pictures still to come. */
+export function withLeftOut(leftOut: readonly LeftOut[]): { readonly leftOut: readonly LeftOut[] } {
+  return { leftOut }
+}
+
+/** The pictures that were refused when the product of this page was added. */
+export function useLeftOutBefore(): readonly LeftOut[] {
+  const state: unknown = useLocation().state
+  const isKnown = typeof state === 'object' && state !== null && 'leftOut' in state && Array.isArray(state.leftOut)
+  return isKnown ? (state.leftOut as readonly LeftOut[]) : []
 }
 
 /** The list that led to this page, with its filters; the whole list where none did. */

@@ -7,6 +7,7 @@ import { Checkbox } from '../../../ui/field/checkbox.tsx'
 import { useFilterWords } from '../list/filter-words.ts'
 import { LIST_ID, type ManagedList, type ManagedQuery } from '../list/managed-list.ts'
 import { ChosenBar, useFocusAfterBar } from './chosen-bar.tsx'
+import { ConfirmMany } from './confirm-many.tsx'
 import { selectionOf } from './many-change.ts'
 import { ManyDialog, type ManyDialogProps } from './many-dialog.tsx'
 import { UndoNote } from './undo-note.tsx'
@@ -33,6 +34,8 @@ export function ManyBar({ list, query, isOwnBrand, chosen, choose, foot, onChang
   const shown = list.rows.map(({ _id }) => _id)
   const areAll = shown.length > 0 && shown.every((id) => chosen.includes(id))
   const elsewhere = chosen.filter((id) => !shown.includes(id))
+  // A search that stops counting can't tell how many one press would confirm.
+  const areOld = query.lacks === 'fresh-price' && !list.isCountMinimum
   const all = t('products.many.changeAll', { count: list.count })
   const open = (title: string, which: ManyDialogProps['filters']) =>
     setOpened({ selection: selectionOf(chosen, query), title, filters: which })
@@ -58,6 +61,9 @@ export function ManyBar({ list, query, isOwnBrand, chosen, choose, foot, onChang
             checked={areAll}
             onChange={() => choose(areAll ? elsewhere : [...elsewhere, ...shown])}
           />
+          {chosen.length === 0 && areOld && (
+            <ConfirmMany selection={selectionOf([], query)} count={list.count} onConfirmed={changed} onStale={onChanged} />
+          )}
           {chosen.length === 0 && (
             <Button tone="secondary" onPress={() => open(all, filters)}>
               {t('products.many.opens', { label: all })}
@@ -71,7 +77,11 @@ export function ManyBar({ list, query, isOwnBrand, chosen, choose, foot, onChang
         note={elsewhere.length > 0 ? t('products.many.elsewhere', { count: elsewhere.length }) : undefined}
         onNone={() => choose([])}
       >
-        <Button tone="primary" onPress={() => open(t('products.many.changeChosen', { count: chosen.length }), null)}>
+        {areOld && <ConfirmMany selection={selectionOf(chosen, query)} count={chosen.length} onConfirmed={changed} onStale={onChanged} />}
+        <Button
+          tone={areOld ? 'secondary' : 'primary'}
+          onPress={() => open(t('products.many.changeChosen', { count: chosen.length }), null)}
+        >
           {t('products.many.change')}
         </Button>
       </ChosenBar>

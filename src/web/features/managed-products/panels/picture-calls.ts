@@ -2,6 +2,7 @@ import type { ProductDraft } from '#contract/products/product-drafts.ts'
 import type { ManagedProduct } from '#contract/products.ts'
 import { useApi } from '../../../platform/calls/use-api.ts'
 import type { Uploading } from '../../../platform/calls/use-upload.ts'
+import type { LeftOut } from './left-out-files.tsx'
 
 export type GalleryPicture = NonNullable<ManagedProduct['pictures']>[number]
 type NamedPicture = Pick<GalleryPicture, 'name' | 'alt' | 'altAr'>
@@ -33,6 +34,8 @@ export interface GalleryProps<Rec extends Pictured> {
   readonly calls: PictureCalls<Rec>
   readonly product: Rec
   readonly onChanged: (product: Rec) => void
+  /** Pictures that were refused as the product was added. */
+  readonly leftOut?: readonly LeftOut[]
 }
 
 export function useProductPictureCalls(): PictureCalls<ManagedProduct> {

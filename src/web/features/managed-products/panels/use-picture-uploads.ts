@@ -3,11 +3,9 @@ import { PRODUCT_PICTURES_MAX } from '#domain/catalogue/product-pictures.ts'
 import { formatNumber } from '#i18n/formats.ts'
 import { picturesTexts } from '#i18n/sets/pictures.ts'
 import { productsTexts } from '#i18n/sets/products.ts'
-import { ApiError } from '../../../platform/calls/api.ts'
 import { smallerPicture } from '../../../platform/calls/smaller-picture.ts'
 import { useUpload } from '../../../platform/calls/use-upload.ts'
 import { asUnfinished } from '../../../platform/forms/unfinished.ts'
-import { failureText } from '../../../platform/frame/failures.ts'
 import { useLanguage } from '../../../platform/texts/language.ts'
 import { useTexts } from '../../../platform/texts/texts.ts'
 import type { DropProgressProps } from '../../../ui/picture-drop/drop-progress.tsx'
@@ -15,14 +13,17 @@ import { refusePicture } from '../form/picture-rules.ts'
 import { addInTurn } from './add-in-turn.ts'
 import type { LeftOut } from './left-out-files.tsx'
 import type { GalleryProps, Pictured } from './picture-calls.ts'
+import { whyNot } from './use-adding.ts'
+
+const NONE: readonly LeftOut[] = []
 
 /** Adds pictures one after the other. One that is refused is named at the end and doesn't stop the others; cancelling leaves out the rest. */
-export function usePictureUploads<Rec extends Pictured>({ calls, product, onChanged }: GalleryProps<Rec>) {
+export function usePictureUploads<Rec extends Pictured>({ calls, product, onChanged, leftOut: before = NONE }: GalleryProps<Rec>) {
   const { t } = useTexts(picturesTexts, productsTexts)
   const language = useLanguage()
   const upload = useUpload()
   const [running, setRunning] = useState<{ readonly n: number; readonly total: number } | null>(null)
-  const [leftOut, setLeftOut] = useState<readonly LeftOut[]>([])
+  const [leftOut, setLeftOut] = useState(before)
   const isCancelled = useRef(false)
   const number = (value: number) => formatNumber(value, language)
   /** The reason why it was not added; null once it is. */
@@ -38,8 +39,7 @@ export function usePictureUploads<Rec extends Pictured>({ calls, product, onChan
       else onChanged(reply.record)
       return reply === null ? t('pictures.cancelled') : null
     } catch (error) {
-      const said = error instanceof ApiError ? error.fields.image?.[0] : undefined
-      return said ?? failureText(error, t) ?? t('notices.failed')
+      return whyNot(error, t)
     }
   }
   /** False where one was refused. */
