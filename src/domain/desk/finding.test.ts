@@ -26,6 +26,16 @@ test('texts are searched from three letters on', () => {
   expect(findTerms('أحمد').customerParts).toContain('احمد')
 })
 
+test('the first digits of a request’s number are no text, until three tell enough', () => {
+  const none = { customerParts: [], customerNames: [], subjectParts: [] }
+  for (const typed of ['R-1', 'r12', 'R-12', 'ر-١٢', 'R - 1']) expect(findTerms(typed), typed).toMatchObject(none)
+  for (const typed of ['R-123', 'R-1 hotel', 'K-12']) expect(findTerms(typed).subjectParts, typed).toEqual([typed.toLowerCase()])
+  expect(findTerms('R-1').orderNumbers.slice(0, 2)).toEqual([
+    [10, 19],
+    [100, 199],
+  ])
+})
+
 test('a serial number is looked for in capitals and small letters', () => {
   expect(findTerms('cb-77').serials).toEqual(['cb-77', 'CB-77'])
 })

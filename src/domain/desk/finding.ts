@@ -1,6 +1,6 @@
 import { userSearchParts } from '../accounts/user-search.ts'
 import { type OfferNumber, typedOfferCount, typedOfferNumber } from '../offers/numbers.ts'
-import { orderNumbersFrom, typedOrderNumber } from '../orders/order-numbers.ts'
+import { isNumberBegun, orderNumbersFrom, typedOrderNumber } from '../orders/order-numbers.ts'
 import { toLatinDigits } from '../text/text.ts'
 import { customerSearch } from './customer-search.ts'
 
@@ -34,7 +34,8 @@ export function findTerms(typed: string): FindTerms {
   const term = toLatinDigits(typed).trim()
   const { contacts, parts, names } = customerSearch(term)
   const phones = contacts.filter((contact) => contact.startsWith('+'))
-  const isLong = (part: string) => part.length >= TEXT_MIN
+  const isText = !isNumberBegun(term)
+  const isLong = (part: string) => isText && part.length >= TEXT_MIN
   return {
     orderNumber: typedOrderNumber(term),
     orderNumbers: orderNumbersFrom(term),
@@ -43,7 +44,7 @@ export function findTerms(typed: string): FindTerms {
     serials: term.length < FIND_MIN ? [] : [...new Set([term, term.toUpperCase(), term.toLowerCase()])],
     contacts,
     customerParts: parts.filter(isLong),
-    customerNames: names,
+    customerNames: isText ? names : [],
     subjectParts: [...new Set([...userSearchParts(term), ...phones.map(insideEgypt)])].filter(isLong),
   }
 }

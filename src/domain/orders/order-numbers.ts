@@ -21,6 +21,16 @@ export function typedOrderNumber(typed: string): number | null {
 const MARKED_NUMBER = /[r\u0631]\s*[-_.:/#]*\s*([1-9]\d{0,8})$/iu
 const MOST_NUMBER_DIGITS = 9
 
+/** Fewer digits than the index of texts has in a row: such a term read as text would give every record with a word that begins so. */
+const TELLING_DIGITS = 3
+
+/** True while the first digits of a number are typed behind its letter, which no text is meant by. */
+export function isNumberBegun(typed: string): boolean {
+  const text = plain(typed)
+  const [, digits = null] = typedOrderNumber(text) === null ? [] : (MARKED_NUMBER.exec(text) ?? [])
+  return digits !== null && digits.length < TELLING_DIGITS
+}
+
 /** The first and the last of the numbers that begin as typed, shorter ones first. None without the letter: digits alone may be anything. */
 export function orderNumbersFrom(typed: string): (readonly [first: number, last: number])[] {
   const text = plain(typed)

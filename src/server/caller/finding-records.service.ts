@@ -2,6 +2,7 @@ import type { CallReply } from '#contract/endpoints.ts'
 import { hasArea } from '#domain/accounts/areas.ts'
 import { userSearchParts } from '#domain/accounts/user-search.ts'
 import { type Manager, managedScope } from '#domain/accounts/viewer.ts'
+import { isNumberBegun } from '#domain/orders/order-numbers.ts'
 import { FIRST_PAGE } from '#domain/paging.ts'
 import { findUsers } from '#server/accounts/users.service.ts'
 import { listManagedBrandsOf } from '#server/catalogue/collections/managed-brands.service.ts'
@@ -22,20 +23,24 @@ interface Sought {
 const NOTHING: Found = { users: [], merchants: [], chats: [], brands: [], categories: [], products: [], reviews: [] }
 const NOBODY = { users: [], merchants: [] } as const
 
-/** The records that the viewer manages: staff by their areas, merchants the products and the brand of their own. */
+/**
+ * The records that the viewer manages: staff by their areas, merchants the products and the brand of their own. The first digits of a
+ * request's number name no person and no review; a SKU may begin so.
+ */
 export async function findRecords(database: Database, viewer: Manager, { search, most }: Sought): Promise<Found> {
   if (search === '') return NOTHING
   const managesCatalogue = hasArea(viewer, 'catalogue')
+  const isText = !isNumberBegun(search)
   const hasProducts = managesCatalogue || viewer.role === 'ROLE MERCHANT'
   const page = { page: FIRST_PAGE, limit: most, search }
   const [{ users }, { merchants }, { brands }, { categories }, products, reviews, chats] = await Promise.all([
-    hasArea(viewer, 'people') ? findUsers({ database }, { search }) : NOBODY,
+    isText && hasArea(viewer, 'people') ? findUsers({ database }, { search }) : NOBODY,
     hasArea(viewer, 'catalogue', 'people') ? findMerchants({ database }, search) : NOBODY,
     hasProducts ? listManagedBrandsOf({ database }, viewer, page) : NOTHING,
     managesCatalogue ? listFoundCategories({ database }, page) : NOTHING,
     hasProducts ? productsOf(database, viewer, { search, most }) : [],
-    managesCatalogue ? findReviews({ database }, viewer, { search, most }) : [],
-    hasArea(viewer, 'support') ? findChats(database.db, userSearchParts(search), most) : [],
+    isText && managesCatalogue ? findReviews({ database }, viewer, { search, most }) : [],
+    isText && hasArea(viewer, 'support') ? findChats(database.db, userSearchParts(search), most) : [],
   ])
   return {
     users: users.slice(0, most).map(({ firstName, lastName, ...user }) => personOf({ ...user, name: `${firstName} ${lastName}`.trim() })),

@@ -12,6 +12,8 @@ import { describeShop } from '#tests/support/shop/shop-on-both.ts'
 const MANY = 10_000
 /** A telling term reads a handful of each kind; a scan of one table would read all of it. */
 const MOST_ROWS = MANY / 4
+/** The digits of a number while it is typed are read by the index of numbers, and by no text that has a word beginning so. */
+const MOST_ROWS_OF_A_NUMBER = 200
 
 describeShop('finding what a caller speaks of', (shop) => {
   let calls: Offering
@@ -171,9 +173,22 @@ describeShop('finding what a caller speaks of', (shop) => {
       'مروان',
       'Hussein Gamal',
       'plate warmer',
+      'R-100',
     ]) {
       const work = await databaseWorkOf(shop().accounts.database, () => find(typed))
       expect(work.rows, typed).toBeLessThanOrEqual(MOST_ROWS)
+    }
+    for (const [typed, digits] of [
+      ['R-1', '1'],
+      ['ر١٢', '12'],
+    ] as const) {
+      const work = await databaseWorkOf(shop().accounts.database, () => find(typed))
+      expect(work.rows, typed).toBeLessThanOrEqual(MOST_ROWS_OF_A_NUMBER)
+      const newest = await db.execute<{ number: number }>(
+        sql`select number from orders where number::text like ${`${digits}%`} order by number desc limit 5`,
+      )
+      expect(newest.rows, typed).toHaveLength(5)
+      expect((await find(typed)).requests, typed).toMatchObject(newest.rows)
     }
     const listed = async (query: string) => done(await calls.staff('GET', `/api/customer?${query}`))
     const { database } = shop().accounts
