@@ -136,7 +136,8 @@ export const settingsEndpoints = {
     reply: z.string(),
   }),
   'POST /api/settings/:section/back': endpoint({
-    about: 'Puts a section back to what it was before its last change',
+    about:
+      'Puts a section back to what it was before its last change; repeated with the same version by the same person, it answers the same',
     access: { staff: ['settings'] },
     params: SectionParams,
     body: z.object({ version: sentVersion }),

@@ -30,7 +30,8 @@ export const deletedCollectionEndpoints = {
     reply: DeletedReply,
   }),
   'POST /api/category/deleted/:id/restore': endpoint({
-    about: 'Takes a deleted category back with the products that are still there; a page link that is taken gets a number',
+    about:
+      'Takes a deleted category back with the products that are still there; a page link that is taken gets a number. One that is there again already is answered as it is',
     access: { staff: ['catalogue'] },
     params: IdParams,
     reply: DoneReply.extend({ category: ManagedCategory }),
@@ -42,7 +43,8 @@ export const deletedCollectionEndpoints = {
     reply: DeletedReply,
   }),
   'POST /api/brand/deleted/:id/restore': endpoint({
-    about: 'Takes a deleted brand back with the products that have none since; a page link that is taken gets a number',
+    about:
+      'Takes a deleted brand back with the products that have none since; a page link that is taken gets a number. One that is there again already is answered as it is',
     access: { staff: ['catalogue'] },
     params: IdParams,
     reply: DoneReply.extend({ brand: ManagedBrand }),

@@ -33,7 +33,8 @@ export const deletedProductEndpoints = {
     reply: PagingReply.extend({ products: z.array(DeletedProduct) }),
   }),
   'POST /api/product/deleted/:id/restore': endpoint({
-    about: 'Takes a deleted product back as it was, under another SKU where one is sent; a page link that is taken gets a number',
+    about:
+      'Takes a deleted product back as it was, under another SKU where one is sent; a page link that is taken gets a number. One that is there again already is answered as it is',
     access: { managers: ['catalogue'] },
     params: IdParams,
     body: z.object({ product: z.object({ sku: skuField.optional() }) }),

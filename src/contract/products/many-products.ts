@@ -105,7 +105,8 @@ export const manyProductEndpoints = {
     reply: z.object({ run: Run.nullable(), runs: z.array(Run) }),
   }),
   'POST /api/product/many/:id/undo': endpoint({
-    about: 'Undoes an own change of many products within ten minutes; products that were changed since stay as they are and are named',
+    about:
+      'Undoes an own change of many products within ten minutes; products that were changed since stay as they are and are named. Repeated, it answers the same',
     access: { managers: ['catalogue'] },
     params: IdParams,
     reply: DoneReply.extend({ undone: z.number(), left: z.array(NamedProduct) }),

@@ -158,7 +158,7 @@ export const productDraftEndpoints = {
     reply: DoneReply,
   }),
   'POST /api/product/drafts/:id/restore': endpoint({
-    about: 'Takes a deleted draft back as it was',
+    about: 'Takes a deleted draft back as it was; one that is there again already is answered as it is',
     access: { managers: ['catalogue'] },
     params: IdParams,
     reply: ChangedDraft,

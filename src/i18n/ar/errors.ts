@@ -20,7 +20,7 @@ export const errors: InArabic<typeof English> = {
   'product/too-many-pictures': 'الحد الأقصى {{limit}} صورة لكل منتج.',
   'product/last-picture': 'لا بد للمنتج من صورة: أضف صورة أخرى أولًا.',
   'product/many-changed': 'تغيّرت بعض المنتجات بعد هذه المعاينة. راجع المعاينة الجديدة أولًا.',
-  'product/many-over': 'تم التراجع عن هذا التعديل من قبل، أو لم يعد التراجع عنه ممكنًا.',
+  'product/many-over': 'لم يعد التراجع عن هذا التعديل ممكنًا.',
   'product/many-too-many': 'الحد الأقصى {{limit}} منتج في المرة الواحدة.',
   'product/slug-taken': 'رابط الصفحة هذا مستخدم لمنتج آخر.',
   'category/not-found': 'القسم غير موجود.',

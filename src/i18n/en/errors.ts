@@ -21,7 +21,7 @@ export const errors = {
   'product/too-many-pictures': 'A product can have at most {{limit}} pictures.',
   'product/last-picture': 'A product needs a picture: add another one first.',
   'product/many-changed': 'Products have changed since this preview. Please look at the new one first.',
-  'product/many-over': 'This change was undone already, or can’t be undone any more.',
+  'product/many-over': 'This change can’t be undone any more.',
   'product/many-too-many': 'At most {{limit}} products can be changed so at once.',
   'product/slug-taken': 'This page link belongs to another product.',
   'category/not-found': 'No category found.',

@@ -2,7 +2,7 @@ import type { SignedInViewer } from '#domain/accounts/viewer.ts'
 import type { AuditAction, AuditedRecord } from '#domain/audit.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import type { NewId } from '#server/platform/ids.ts'
-import { type AuditEntry, insertEntries, listOnceTrue, type RecordFact } from './audit.repository.ts'
+import { type AuditEntry, insertEntries, type KnownRecord, listEntries, listOnceTrue, type RecordFact } from './audit.repository.ts'
 
 export interface AuditDeps {
   readonly newId: NewId
@@ -62,6 +62,12 @@ export async function findOnceTrue(
   facts: readonly RecordFact[],
 ): Promise<ReadonlySet<string>> {
   return new Set(facts.length === 0 ? [] : await listOnceTrue(db, of, facts))
+}
+
+/** Null for a record without a history. */
+export async function lastActionOn(db: Db, record: KnownRecord): Promise<string | null> {
+  const [entry] = await listEntries(db, record, { limit: 1, offset: 0 })
+  return entry?.action ?? null
 }
 
 export function actorOf({ id, firstName }: SignedInViewer): Actor {

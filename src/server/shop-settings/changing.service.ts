@@ -10,7 +10,7 @@ import { type OwnerSettings, SETTINGS_SECTIONS, type SettingsSection, sectionId,
 import type { Language } from '#domain/text/language.ts'
 import { messageText } from '#i18n/messages.ts'
 import { settingsMistakeText } from '#i18n/settings-mistakes.ts'
-import { actorOf, recordChange } from '#server/audit/audit.service.ts'
+import { actorOf, lastActionOn, recordChange } from '#server/audit/audit.service.ts'
 import type { Database, Db } from '#server/platform/db/database.ts'
 import type { NewId } from '#server/platform/ids.ts'
 import type { Jobs } from '#server/platform/jobs/jobs.ts'
@@ -91,18 +91,36 @@ function isUnnamed({ name }: Content): boolean {
   return isDeepStrictEqual(name, NEUTRAL_VALUES.company.name)
 }
 
-/** Brings back what stood before the last change; pressed again, it brings the change back. */
+/**
+ * Brings back what stood before the last change; pressed again, it brings the change back. A press whose answer was lost is made again
+ * with the version of the first, and answered as that was.
+ */
 export async function putSectionBack(
   deps: ChangingDeps,
   viewer: Admin,
   section: SettingsSection,
   { version }: Pick<SentSection, 'version'>,
 ): Promise<Changed> {
-  return write(deps, viewer, { section, version, action: 'settings.put-back', message: 'settingsPutBack' }, (before, row) => {
+  const message = 'settingsPutBack'
+  const former = await ownStepBack(deps.database.db, viewer, { section, version })
+  if (former !== null) return changedReply(deps, viewer, { section, message, stored: former })
+  return write(deps, viewer, { section, version, action: 'settings.put-back', message }, (before, row) => {
     const leadsNowhere = row === null || isStoredAlike(before, deps.settingsStore.filledIn(section, row.previous))
     if (leadsNowhere) throw new RefusalError('settings/nothing-before')
     return row.previous
   })
+}
+
+/** The section, where the viewer's step back from this version is its last change. */
+async function ownStepBack(
+  db: Db,
+  { id }: Admin,
+  { section, version }: { readonly section: SettingsSection; readonly version: number },
+): Promise<StoredSection | null> {
+  const row = await findSection(db, section)
+  if (row === null || row.version !== version + 1 || row.changedBy !== id) return null
+  const action = await lastActionOn(db, { recordKind: 'settings', recordId: sectionId(section) })
+  return action === 'settings.put-back' ? row : null
 }
 
 interface Writing {
@@ -136,11 +154,15 @@ async function write(
   })
   // This process answers with the change at once; the others hear of it.
   await settingsStore.reload()
-  return {
-    success: true,
-    message: messageText(message, viewer.language),
-    section: sectionReply(settingsStore, section, stored),
-  }
+  return changedReply(deps, viewer, { section, message, stored })
+}
+
+interface Stored extends Pick<Writing, 'section' | 'message'> {
+  readonly stored: StoredSection | null
+}
+
+function changedReply({ settingsStore }: ChangingDeps, { language }: Admin, { section, message, stored }: Stored): Changed {
+  return { success: true, message: messageText(message, language), section: sectionReply(settingsStore, section, stored) }
 }
 
 interface Recorded {

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { desking } from '#tests/support/shop/desking.ts'
 import { done } from '#tests/support/shop/ordering.ts'
-import { join } from '#tests/support/shop/people.ts'
+import { join, signedIn, staffName } from '#tests/support/shop/people.ts'
 import { describeShop } from '#tests/support/shop/shop-on-both.ts'
 import { DEMO_VALUES } from './first-values.facts.ts'
 
@@ -26,6 +26,23 @@ describeShop('the settings of the owner', (shop, on) => {
     expect(await named()).toEqual(company.name)
     done(await back(2))
     expect(await named()).toEqual(NILE)
+  })
+
+  test('a step back that is pressed again after a lost answer answers the same, and a colleague is told of it instead', async () => {
+    done(await put(0, { ...company, name: NILE }))
+    const first = done(await back(1))
+    expect(done(await back(1))).toEqual(first)
+    expect(await named()).toEqual(company.name)
+    const colleague = await signedIn(shop(), staffName(['settings']))
+    const theirs = await shop().ask({
+      method: 'POST',
+      path: '/api/settings/company/back',
+      headers: { ...colleague, 'content-type': 'application/json' },
+      body: JSON.stringify({ version: 1 }),
+    })
+    expect(theirs.json.code).toBe('conflict')
+    done(await put(2, { ...company, name: NILE }))
+    expect((await back(2)).json.code).toBe('conflict')
   })
 
   test('saved as they are change nothing, so that a step back still leads to what was there before', async () => {

@@ -39,7 +39,7 @@ import {
 } from './collection-trash.repository.ts'
 import { wholeBrand } from './managed-brands.service.ts'
 import { managedCategory } from './managed-categories.service.ts'
-import { findCategory } from './managed-collections.repository.ts'
+import { findBrand, findCategory } from './managed-collections.repository.ts'
 
 const DAY_SECONDS = 24 * 60 * 60
 
@@ -85,7 +85,11 @@ export async function restoreCategory(
   return changeBelow(deps, async (change) => {
     const { tx } = change
     const deleted = isId(id) ? await takeCollection(tx, 'category', id, trashBegin(deps.now())) : null
-    if (deleted === null) throw new RefusalError('category/not-found')
+    if (deleted === null) {
+      const there = isId(id) ? await findCategory(tx, id) : null
+      if (there === null) throw new RefusalError('category/not-found')
+      return { ...thereAgain(manager, 'category'), category: await managedCategory(tx, there) }
+    }
     const row = await bringCategoryBack(deps, change, deleted)
     await recordReturn(deps, tx, { manager, kind: 'category', row })
     const message = await returnMessage(tx, { manager, kind: 'category', row, was: deleted.record.slug })
@@ -101,12 +105,21 @@ export async function restoreBrand(
   return changeBelow(deps, async (change) => {
     const { tx } = change
     const deleted = isId(id) ? await takeCollection(tx, 'brand', id, trashBegin(deps.now())) : null
-    if (deleted === null) throw new RefusalError('brand/not-found')
+    if (deleted === null) {
+      const there = isId(id) ? await findBrand(tx, { id, scope: 'all' }) : null
+      if (there === null) throw new RefusalError('brand/not-found')
+      return { ...thereAgain(manager, 'brand'), brand: await wholeBrand(tx, there) }
+    }
     const row = await bringBrandBack(deps, change, deleted)
     await recordReturn(deps, tx, { manager, kind: 'brand', row })
     const message = await returnMessage(tx, { manager, kind: 'brand', row, was: deleted.record.slug })
     return { success: true as const, message, brand: await wholeBrand(tx, row) }
   })
+}
+
+/** A press whose answer was lost is made again, and finds what it wanted. */
+function thereAgain({ language }: Manager, kind: CollectionKind) {
+  return { success: true as const, message: messageText(MESSAGES[kind].plain, language) }
 }
 
 /** Its products that are still there, its parent, and the categories within it that stand alone since. */

@@ -54,9 +54,10 @@ describeShop('deleted categories and brands', (shop, on) => {
     expect((await shop().get('/api/product/list?category=cold')).json).toMatchObject({ count: 2, category: { slug: 'chill' } })
     expect(await shown('name=cold')).toEqual(expect.arrayContaining([ids[0], ids[1]]))
     expect((await call('GET /api/category/deleted')).json.deleted).toEqual([])
-    expect((await restore('category', category._id)).status).toBe(404)
+    expect((await restore('category', category._id)).json).toEqual(back)
     const { entries } = (await call(`GET /api/history/category/${category._id}`)).json
     expect(entries[0]).toMatchObject({ action: 'category.restored', before: null, after: { name: 'Cold' } })
+    expect(entries[1]).toMatchObject({ action: 'category.deleted' })
     await expectAllRight()
   })
 
@@ -120,6 +121,10 @@ describeShop('deleted categories and brands', (shop, on) => {
       message: 'Brand has been taken back.',
       brand: { _id: brand, slug: 'nilo', isActive: true, productCount: 2 },
     })
+    expect((await restore('brand', brand)).json).toMatchObject({
+      message: 'Brand has been taken back.',
+      brand: { _id: brand, slug: 'nilo' },
+    })
     expect(await shown('')).toEqual([])
     await turn('category', category._id, true)
     expect(await shown('brand=nilo')).toEqual([ids[2]])
@@ -138,11 +143,12 @@ describeShop('deleted categories and brands', (shop, on) => {
     await expectAllRight()
   })
 
-  test('two presses: one takes it back', async () => {
+  test('two presses: one takes it back, and both are told so', async () => {
     const category = await add('Cold', [ids[0]])
     await remove('category', category._id)
     const answers = await Promise.all([restore('category', category._id), restore('category', category._id)])
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 404])
+    expect(answers.map(({ status }) => status)).toEqual([200, 200])
+    expect((await call('GET /api/category?page=1')).json.categories).toHaveLength(1)
     for (const id of [randomUUID(), 'no-id']) expect((await restore('brand', id)).status).toBe(404)
   })
 

@@ -6,7 +6,7 @@ import { uuids } from '#server/catalogue/catalogue-change.repository.ts'
 import { inManagedScope } from '#server/catalogue/managed-scope.repository.ts'
 import type { ProductRow } from '#server/catalogue/products/product-management.repository.ts'
 import type { Db } from '#server/platform/db/database.ts'
-import { type ChangedColumns, productRunRows, productRuns } from './many-products.tables.ts'
+import { type ChangedColumns, productRunRows, productRuns, type UndoOutcome } from './many-products.tables.ts'
 
 const ROWS_PER_INSERT = 5000
 /** A screen names no more, and only a program makes them in ten minutes. */
@@ -132,6 +132,10 @@ export async function takeRun(tx: Db, id: string, { actorId, after }: Undoable, 
     .where(and(eq(productRuns.id, id), eq(productRuns.actorId, actorId), gt(productRuns.at, after), isNull(productRuns.undone)))
     .returning()
   return run ?? null
+}
+
+export async function writeOutcome(tx: Db, id: string, outcome: UndoOutcome): Promise<void> {
+  await tx.update(productRuns).set({ outcome }).where(eq(productRuns.id, id))
 }
 
 export async function listRunRows(db: Db, runId: string): Promise<RunRow[]> {

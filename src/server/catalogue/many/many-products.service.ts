@@ -115,7 +115,7 @@ async function runOnce(deps: ProductManagementDeps, open: CatalogueChange, { man
   )
   await writeRunCount(tx, key, plan.changes.length)
   await deleteRunsBefore(tx, new Date(deps.now().getTime() - DAY_MS))
-  return { ...run, count: plan.changes.length, undone: null }
+  return { ...run, count: plan.changes.length, undone: null, outcome: null }
 }
 
 /** Notes the reasons above products as they are switched, so that undoing it tells what has come up since. */

@@ -19,6 +19,12 @@ export interface ColumnsBefore extends ChangedColumns {
   readonly above?: readonly string[]
 }
 
+/** The products that are as they were, and those that stay as they are. */
+export interface UndoOutcome {
+  readonly undone: number
+  readonly left: readonly { readonly _id: string; readonly name: string; readonly nameAr: string; readonly sku: string }[]
+}
+
 /** Changes of many products at once, for as long as they can be undone; the history keeps what they did. */
 export const productRuns = pgTable(
   'product_runs',
@@ -31,6 +37,8 @@ export const productRuns = pgTable(
     change: jsonb('change').$type<ManyChange>().notNull(),
     count: integer('count').notNull(),
     undone: timestamp('undone', { withTimezone: true, mode: 'date' }),
+    /** The answer of undoing it, for a press that is repeated because the answer was lost; null also where an earlier version undid it. */
+    outcome: jsonb('outcome').$type<UndoOutcome>(),
   },
   (table) => [index('product_runs_actor').on(table.actorId, table.at)],
 )

@@ -17,6 +17,7 @@ import type { Db } from '#server/platform/db/database.ts'
 import { isId } from '#server/platform/ids.ts'
 import { isAsWritten } from './many-products.facts.ts'
 import {
+  findRun,
   holdBrands,
   isWritten,
   listManyRows,
@@ -26,10 +27,10 @@ import {
   type RunRow,
   takeRun,
   writeMany,
+  writeOutcome,
 } from './many-products.repository.ts'
 import { editOf, lockAll, undoableSince } from './many-products.service.ts'
-
-type Left = CallReply<'POST /api/product/many/:id/undo'>['left']
+import type { UndoOutcome } from './many-products.tables.ts'
 
 interface Undoing {
   readonly manager: Manager
@@ -37,12 +38,7 @@ interface Undoing {
   readonly rows: readonly RunRow[]
 }
 
-interface Outcome {
-  readonly undone: number
-  readonly left: Left
-}
-
-/** Products that were changed since stay as they are. */
+/** Products that were changed since stay as they are. Repeated, it answers the same. */
 export async function undoMany(
   deps: ProductManagementDeps,
   manager: Manager,
@@ -50,19 +46,29 @@ export async function undoMany(
 ): Promise<CallReply<'POST /api/product/many/:id/undo'>> {
   const undo = changeBelow(deps, async (open) => {
     const now = deps.now()
-    const run = isId(id) ? await takeRun(open.tx, id, { actorId: manager.id, after: undoableSince(now) }, now) : null
-    if (run === null) throw new RefusalError('product/many-over')
+    if (!isId(id)) throw new RefusalError('product/many-over')
+    const run = await takeRun(open.tx, id, { actorId: manager.id, after: undoableSince(now) }, now)
+    if (run === null) return formerOutcome(open.tx, manager, id)
     const undoing = { manager, run, rows: await listRunRows(open.tx, run.id) }
-    return run.change.kind === 'delete' ? undoDeletion(deps, open, undoing) : undoChange(deps, open, undoing)
+    const outcome = await (run.change.kind === 'delete' ? undoDeletion(deps, open, undoing) : undoChange(deps, open, undoing))
+    await writeOutcome(open.tx, run.id, outcome)
+    return outcome
   })
   const { undone, left } = await undo.catch((error: unknown) => {
     // A product that is added at this moment took an SKU or a slug of one that comes back.
     throw takenOr(error) === error ? error : new RefusalError('conflict')
   })
-  return { success: true, message: messageText('manyUndone', manager.language, { count: String(undone) }), undone, left }
+  return { success: true, message: messageText('manyUndone', manager.language, { count: String(undone) }), undone, left: [...left] }
 }
 
-async function undoDeletion(deps: ProductManagementDeps, open: CatalogueChange, { manager, rows }: Undoing): Promise<Outcome> {
+/** A press whose answer was lost is made again, also once the time is over. */
+async function formerOutcome(tx: Db, manager: Manager, id: string): Promise<UndoOutcome> {
+  const run = await findRun(tx, id, manager.id)
+  if (run === null || run.undone === null) throw new RefusalError('product/many-over')
+  return run.outcome ?? { undone: run.count, left: [] }
+}
+
+async function undoDeletion(deps: ProductManagementDeps, open: CatalogueChange, { manager, rows }: Undoing): Promise<UndoOutcome> {
   const versions = new Map(rows.map(({ productId, version }) => [productId, version]))
   const { back, left } = await bringBackMany(deps, open, { manager, versions })
   return { undone: back.length, left: left.map(named) }
@@ -72,7 +78,7 @@ async function undoChange(
   deps: ProductManagementDeps,
   open: CatalogueChange,
   { manager, run: { change }, rows }: Undoing,
-): Promise<Outcome> {
+): Promise<UndoOutcome> {
   const { tx, touch } = open
   const ids = rows.map(({ productId }) => productId)
   const brandIds = rows.flatMap(({ before: { brandId } }) => brandId ?? [])

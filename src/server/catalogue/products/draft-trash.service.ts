@@ -1,7 +1,6 @@
 import type { CallReply } from '#contract/endpoints.ts'
 import { type Manager, managedScope } from '#domain/accounts/viewer.ts'
 import { trashBegin } from '#domain/catalogue/trash.ts'
-import { RefusalError } from '#domain/errors.ts'
 import { messageText } from '#i18n/messages.ts'
 import { isId } from '#server/platform/ids.ts'
 import { insertDraft, moveDraftsToTrash } from './product-drafts.repository.ts'
@@ -36,7 +35,8 @@ export async function restoreDraft(
 ): Promise<CallReply<'POST /api/product/drafts/:id/restore'>> {
   const draft = await deps.database.transaction(async (tx) => {
     const row = isId(id) ? await takeDraftFromTrash(tx, { id, scope: managedScope(manager), after: trashBegin(deps.now()) }) : null
-    if (row === null) throw new RefusalError('product/not-found')
+    // A press whose answer was lost is made again.
+    if (row === null) return readDraft(tx, manager, id)
     const back = { ...row, version: row.version + 1, changed: deps.now(), changedById: manager.id }
     await insertDraft(tx, back)
     const after = { ...(await factsOfDraft(tx, back)), version: back.version }

@@ -1,4 +1,5 @@
 import type { CallReply } from '#contract/endpoints.ts'
+import type { ManagedProduct } from '#contract/products.ts'
 import { type Manager, managedScope } from '#domain/accounts/viewer.ts'
 import { goneForGoodAt, TRASH_DAYS, trashBegin } from '#domain/catalogue/trash.ts'
 import { RefusalError } from '#domain/errors.ts'
@@ -102,7 +103,7 @@ export async function restoreProduct(
     const product = await changeProducts(deps, async ({ tx, touch }) => {
       if (isId(id)) await holdDeletedAbove(tx, [id])
       const deleted = isId(id) ? await takeFromTrash(tx, { id, scope: managedScope(manager), after: trashBegin(deps.now()) }) : null
-      if (deleted === null) throw new RefusalError('product/not-found')
+      if (deleted === null) return thereAgain(deps, tx, manager, { id, sku })
       const returning = { ...deleted, product: { ...deleted.product, sku: sku ?? deleted.product.sku } }
       if ((await findBySku(tx, returning.product.sku)) !== null) throw skuTaken()
       const { brandId } = deleted
@@ -117,6 +118,13 @@ export async function restoreProduct(
   } catch (error) {
     throw takenOr(error)
   }
+}
+
+/** A press whose answer was lost is made again; under another SKU than the one asked for, somebody else has taken the product back. */
+async function thereAgain(deps: ProductManagementDeps, tx: Db, manager: Manager, { id, sku }: Restoring): Promise<ManagedProduct> {
+  const product = await readManaged(deps, tx, manager, id)
+  if (sku !== undefined && sku !== product.sku) throw new RefusalError('product/not-found')
+  return product
 }
 
 interface Above {

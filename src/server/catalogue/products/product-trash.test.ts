@@ -46,7 +46,10 @@ describeShop(
       expect(answer.json).toMatchObject({ success: true, message: 'Product has been taken back.', product: { _id: id, slug: 'moved-on' } })
       expect(await seen()).toEqual(before)
       expect((await manage.call('admin', `GET /api/history/product/${id}`)).json.entries[0]).toMatchObject({ action: 'product.restored' })
-      expect((await restore(id)).status).toBe(404)
+      // Pressed again after an answer that was lost, it tells what the first one did, and does nothing more.
+      expect((await restore(id)).json).toEqual(answer.json)
+      expect((await restore(id, { sku: 'OTHER-1' })).status).toBe(404)
+      expect((await restore(id, {}, 'otherMerchant')).status).toBe(404)
     })
 
     test('the list of deleted products tells who deleted what and until when, and a merchant finds and takes back the own ones alone', async () => {
@@ -124,11 +127,13 @@ describeShop(
       expect(list.products.map(({ _id }: { _id: string }) => _id).toSorted()).toEqual(products.toSorted())
     })
 
-    test('one of two presses at once takes it back', async () => {
+    test('one of two presses at once takes it back, and both are told so', async () => {
       const { _id } = await added()
       await remove(_id)
-      const statuses = (await Promise.all([restore(_id), restore(_id)])).map(({ status }) => status)
-      expect(statuses.sort()).toEqual([200, 404])
+      const [one, other] = await Promise.all([restore(_id), restore(_id)])
+      expect([one.status, other.json]).toEqual([200, one.json])
+      const { entries } = (await manage.call('admin', `GET /api/history/product/${_id}`)).json
+      expect(entries.filter(({ action }: { action: string }) => action === 'product.restored')).toHaveLength(1)
       expect((await shop().get('/api/product/list')).json.count).toBe(1)
     })
 

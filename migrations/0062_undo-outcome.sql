@@ -1,0 +1,1 @@
+ALTER TABLE "product_runs" ADD COLUMN "outcome" jsonb;
