@@ -25,6 +25,8 @@ export const EVENT_KINDS = [
   'message',
   'note',
   'reminded',
+  'reminder-late',
+  'reminder-declined',
   'link-renewed',
   'payment-received',
   'payment-removed',

@@ -254,6 +254,8 @@ export const sentOffer: InArabic<typeof English> = {
       message: 'رسالة',
       note: 'ملاحظة',
       reminded: 'إرسال تذكير',
+      'reminder-late': 'لم يُرسل التذكير: العرض لم يعد مفتوحًا',
+      'reminder-declined': 'لم يُرسل التذكير: العميل أوقف هذه الرسائل',
       'link-renewed': 'روابط جديدة',
       'payment-received': 'استلام دفعة',
       'payment-removed': 'إلغاء تسجيل دفعة',

@@ -237,6 +237,8 @@ export const sentOffer = {
       message: 'Message',
       note: 'Note',
       reminded: 'Reminder sent',
+      'reminder-late': 'Reminder not sent: the offer was no longer open',
+      'reminder-declined': 'Reminder not sent: the customer has stopped these emails',
       'link-renewed': 'New links made',
       'payment-received': 'Payment received',
       'payment-removed': 'Payment taken back',

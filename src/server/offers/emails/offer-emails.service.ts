@@ -12,7 +12,7 @@ import { offerJobs } from '../offers.jobs.ts'
 import type { OfferRow, VersionRow } from '../offers.repository.ts'
 import { findVersionOfOffer, listVersions } from '../offers.repository.ts'
 import { type EmailOffer, emailFacts } from './offer-email.facts.ts'
-import { findEvent } from './offer-emails.repository.ts'
+import { findEvent, writeReminderDropped } from './offer-emails.repository.ts'
 
 interface Found {
   readonly offer: OfferRow
@@ -70,6 +70,15 @@ export async function findReminder(deps: OfferDeps & EmailKey, versionId: string
   return offer === null || (await isDeclinedAt(deps, db, offer.to, 'offer-reminders')) ? null : offer
 }
 
+/** Without it the log would go on to say that the reminder was sent. A later version may be reminded of. */
+export async function noteReminderDropped(deps: OfferDeps, versionId: string): Promise<void> {
+  const { db } = deps.database
+  const found = await findVersionOfOffer(db, versionId)
+  if (found === null) return
+  const kind = isToRemind(found.version, deps.now()) ? 'reminder-declined' : 'reminder-late'
+  await writeReminderDropped(db, { offerId: found.offer.id, version: found.version.version, kind })
+}
+
 export interface OfferNotice {
   readonly offerId: string
   readonly number: string
@@ -118,7 +127,7 @@ export async function findMessageEmail(deps: OfferDeps, messageId: string) {
   return { message, addressee: toAddressee(deps, found), notice: noticeOf(found) }
 }
 
-/** The customer gets at most one reminder of an offer, and none who does without. */
+/** The customer gets at most one reminder of an offer, and none who does without; one that was dropped before it was sent is none. */
 export async function remindOnce(deps: OfferDeps & EmailKey, versionId: string): Promise<void> {
   const found = await findVersionOfOffer(deps.database.db, versionId)
   if (found === null) return

@@ -86,6 +86,28 @@ describeEmailShop('emails about offers', (opened) => {
     expect(tokens.answering).not.toBe(other.tokens.answering)
   })
 
+  test('the log tells of a reminder that is not sent after all, and a later version is reminded of', async () => {
+    const { accounts } = opened().shop
+    const to = newAddress()
+    const { id, number } = await sentByEmail(addressed(to))
+    const [version] = (await calls.offer(id)).versions
+    // The queue holds the reminder until the offer is paused, as it does while the mail server is away.
+    const queued: Parameters<typeof accounts.jobs.send>[] = []
+    const held = { ...accounts.jobs, send: async (...sent: Parameters<typeof accounts.jobs.send>) => void queued.push(sent) }
+    const deps = { ...accounts, publicUrl: PUBLIC_URL, offerKey: '', emailKey: SECRET }
+    await remindOnce({ ...deps, jobs: held as typeof accounts.jobs }, version._id)
+    done(await calls.staff('POST', `/api/offer/${id}/pause`, { isPaused: true }))
+    const [[, ...reminder] = []] = queued
+    await accounts.database.transaction((tx) => accounts.jobs.send(tx, ...(reminder as [never, never])))
+    const told = async () =>
+      (await calls.offer(id)).events.map(({ kind }: { kind: string }) => kind).filter((kind: string) => kind.startsWith('remind'))
+    await expect.poll(told, { timeout: 30_000 }).toEqual(['reminder-late'])
+    done(await calls.staff('POST', `/api/offer/${id}/pause`, { isPaused: false }))
+    await remindOnce(deps, version._id)
+    await emailTo(to, new RegExp(`${number}: valid until`))
+    expect(await told()).toEqual(['reminded', 'reminder-late'])
+  })
+
   test('a reader without an account stops reminders by the link in one, and takes that back', async () => {
     const { shop } = opened()
     const to = newAddress()

@@ -6,7 +6,15 @@ import { type NoticeDeps, noticeTo } from '#server/shop-settings/notices.service
 import { documentForEmail, type OfferDocumentDeps } from '../documents/documents.service.ts'
 import { offerJobs } from '../offers.jobs.ts'
 import type { EmailOffer } from './offer-email.facts.ts'
-import { findAddresseeEmail, findAnswerNotice, findMessageEmail, findOfferEmail, findReminder, remindOnce } from './offer-emails.service.ts'
+import {
+  findAddresseeEmail,
+  findAnswerNotice,
+  findMessageEmail,
+  findOfferEmail,
+  findReminder,
+  noteReminderDropped,
+  remindOnce,
+} from './offer-emails.service.ts'
 import { acceptedEmail, answerNotice, messageEmail, messageNotice, offerEmail, reminderEmail, withdrawnEmail } from './offers.mail.ts'
 
 export interface OfferEmailDeps extends OfferDocumentDeps, EmailWorkerDeps, NoticeDeps, EmailKey {}
@@ -20,7 +28,10 @@ export function registerOfferWorkers(jobs: Jobs, deps: OfferEmailDeps): void {
   jobs.work(offerJobs.remind, ({ versionId }) => remindOnce(deps, versionId))
   workEmails(jobs, deps, offerJobs.reminderEmail, async ({ versionId }) => {
     const offer = await findReminder(deps, versionId)
-    if (offer === null) return null
+    if (offer === null) {
+      await noteReminderDropped(deps, versionId)
+      return null
+    }
     const token = choiceToken(deps, { kind: 'offer-reminders', email: offer.to })
     return { to: offer.to, unsubscribeUrl: oneClickUrl(site(), token), ...reminderEmail(offer, site(), token) }
   })
