@@ -11,6 +11,7 @@ export const moderation: InArabic<typeof English> = {
   total_few: '{{count}} تقييمات',
   total_many: '{{count}} تقييمًا',
   total_other: '{{count}} تقييم',
+  newest: 'أحدث {{most}} تقييم',
   waiting_zero: 'لا شيء في انتظار الموافقة',
   waiting_one: 'واحد في انتظار الموافقة',
   waiting_two: 'اثنان في انتظار الموافقة',

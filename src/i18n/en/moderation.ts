@@ -5,6 +5,7 @@ export const moderation = {
   all: 'All',
   total_one: '{{count}} review',
   total_other: '{{count}} reviews',
+  newest: 'The newest {{most}} reviews',
   waiting_one: '{{count}} awaiting approval',
   waiting_other: '{{count}} awaiting approval',
   search: 'Search reviews',

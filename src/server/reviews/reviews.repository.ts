@@ -139,15 +139,19 @@ export async function searchReviews(
     .orderBy(desc(reviews.id))
 }
 
-/** Walks the index of each product and state from its end, so that a product with very many reviews costs no more than others. */
+/** Walks the index of each reviewed product and state from its end, so that a product with very many reviews costs no more than others. */
 function newestOfEach(productIds: readonly string[], statuses: readonly ReviewStatus[], limit: number): SQL {
   const states = sql.join(
     statuses.map((status) => sql`(${status}::text)`),
     sql`, `,
   )
-  return sql`(select newest.id from ${products} cross join (values ${states}) as states (state) cross join lateral (
-    select ${reviews.id} from ${reviews} where ${reviews.productId} = ${products.id} and ${reviews.status} = states.state
-    order by ${reviews.id} desc limit ${limit}) as newest where ${inArray(products.id, [...productIds])})`
+  return sql`(select newest.id from (
+    select ${products.id} from ${products}
+    where ${inArray(products.id, [...productIds])} and (select true from ${reviews} where ${reviews.productId} = ${products.id} limit 1)
+    offset 0) as reviewed
+    cross join (values ${states}) as states (state) cross join lateral (
+    select ${reviews.id} from ${reviews} where ${reviews.productId} = reviewed.id and ${reviews.status} = states.state
+    order by ${reviews.id} desc limit ${limit}) as newest)`
 }
 
 /** A person's reviews in whatever state, newest first. */

@@ -131,8 +131,8 @@ export async function listAllReviews(
   return { reviews: await withProducts(db, rows), waiting, totalPages: pageCount(count, limit), currentPage: page, count }
 }
 
-/** The products whose reviews a search reads: those that it names best. */
-const MOST_PRODUCTS = 50
+/** A word that names more products tells too little: reviews of the best of these alone are read. */
+const MOST_PRODUCTS = 500
 
 interface SoughtReviews {
   readonly search: string

@@ -155,6 +155,15 @@ describeShopOnBoth('reviews', (shop) => {
       for (const typed of ['pl', '%', '___', 'nothing like it']) expect(await search(typed), typed).toEqual([])
     })
 
+    test('a search by a word of many products finds the newest review of any of them', async () => {
+      const products = await shop().stock({ products: Array.from({ length: 60 }, (_, n) => ({ name: `Plate warmer ${n}` })) })
+      const [first = '', last = ''] = [products[0], products.at(-1)]
+      const older = await review('member', last)
+      const newer = await review('otherMember', first)
+      const found = done(await call('admin', 'GET', '/api/review?search=plate'))
+      expect(found).toMatchObject({ reviews: [{ _id: newer }, { _id: older }], count: 2 })
+    })
+
     test('each decision leaves an entry in the review’s history', async () => {
       const id = await review('member', await oven(), { rating: 2 })
       done(await reject('admin', id))

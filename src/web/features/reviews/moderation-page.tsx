@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { ModeratedReview } from '#contract/reviews.ts'
 import { FIRST_REVIEW_STATUS, REVIEW_SEARCH_MIN, REVIEW_STATUSES } from '#domain/catalogue/reviews.ts'
 import { SECTIONS } from '#domain/dashboard.ts'
+import { MAX_FOUND_RECORDS } from '#domain/paging.ts'
 import { formatNumber } from '#i18n/formats.ts'
 import { dashboardTexts } from '#i18n/sets/dashboard.ts'
 import { moderationTexts } from '#i18n/sets/moderation.ts'
@@ -71,11 +72,14 @@ function Filters({ list, path }: { readonly list: ModeratedList; readonly path: 
   return <PageTabs label={t('moderation.filters')} tabs={tabs} />
 }
 
-function Count({ list: { count, waiting, status } }: { readonly list: ModeratedList }) {
+function Count({ list: { count, waiting, status, term } }: { readonly list: ModeratedList }) {
   const { t } = useTexts(moderationTexts)
+  const language = useLanguage()
+  // A search is cut there, so that there may be more.
+  const isCut = term !== '' && count >= MAX_FOUND_RECORDS
   return (
     <>
-      {t('moderation.total', { count })}
+      {isCut ? t('moderation.newest', { most: formatNumber(count, language) }) : t('moderation.total', { count })}
       {waiting > 0 && status !== FIRST_REVIEW_STATUS && ` · ${t('moderation.waiting', { count: waiting })}`}
     </>
   )
