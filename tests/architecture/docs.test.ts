@@ -39,3 +39,12 @@ test('each file and function that the architecture points to is there', () => {
   expect(rows.length).toBeGreaterThan(20)
   for (const { file, name } of rows) expect(readFileSync(file, 'utf8'), `${name} in ${file}`).toMatch(new RegExp(`\\b${name}\\b`))
 })
+
+test('the settings that operations.md explains are those that a start reads, each once', () => {
+  const [, read = ''] = /^const Variables = z\.object\(\{$([\s\S]*?)^\}\)$/m.exec(readFileSync('src/server/environment.ts', 'utf8')) ?? []
+  const names = Array.from(read.matchAll(/^ {2}([A-Z][A-Z0-9_]*):/gm), ([, name = '']) => name)
+  expect(names.length).toBeGreaterThan(40)
+  const [, table = ''] = /^## Settings$([\s\S]*?)^## /m.exec(readFileSync('docs/operations.md', 'utf8')) ?? []
+  const rows = Array.from(table.matchAll(/^\| (`[^|]*`) \|/gm), ([, cell = '']) => cell)
+  expect(rows.flatMap((cell) => Array.from(cell.matchAll(/`([^`]+)`/g), ([, name = '']) => name)).toSorted()).toEqual(names.toSorted())
+})
