@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
+import type { Database } from '#server/platform/db/database.ts'
 import { createJobs } from '#server/platform/jobs/job-boss.ts'
 import { defineJob, type JobHandler, type Jobs } from '#server/platform/jobs/jobs.ts'
 import type { Log } from '#server/platform/log/log.ts'
@@ -167,6 +168,30 @@ describeOnBothDatabases(
       expect(isFinished).toBe(true)
       const { rows } = await database().runSql("SELECT state FROM pgboss.job WHERE data->>'to' = 'slow'")
       expect(rows).toEqual([{ state: 'completed' }])
+    })
+
+    test('one that the end of the process cuts off finds the database closed, and that is logged as no error', async () => {
+      const logged: string[] = []
+      const note = (level: string) => (_: object, text: string) => void logged.push(`${level}: ${text}`)
+      const log: Log = { info: note('info'), warn: note('warn'), error: note('error') }
+      let isClosed = false
+      const runSql: Database['runSql'] = (text, values) =>
+        isClosed ? Promise.reject(new Error('Cannot use a pool after calling end on the pool')) : database().runSql(text, values)
+      const closing: Database = Object.create(database(), { runSql: { value: runSql } })
+      const jobs = createJobs({ database: closing, log, definitions: [email], stopLimitMs: 1 })
+      const started = Promise.withResolvers<void>()
+      const never = Promise.withResolvers<void>()
+      jobs.work(email, async () => {
+        started.resolve()
+        await never.promise
+      })
+      await jobs.start()
+      await jobs.send(database().db, email, { to: 'cut off' })
+      await started.promise
+      isClosed = true
+      await jobs.stop()
+      await expect.poll(() => logged).toContain('info: a job was cut off by the end of the process')
+      expect(logged.filter((line) => line.startsWith('error'))).toEqual([])
     })
   },
   { isShared: true },
