@@ -94,7 +94,7 @@ async function killOnce(sending: Sending, round: number): Promise<void> {
     const { added, changed, refused } = run.summary
     if (run.state !== 'done' || added !== rows || changed !== before || refused !== 0)
       faults.push(`the page says ${run.state} ${JSON.stringify(run.summary)} ${run.failure}`)
-    faults.push(...(await untilPlaced(again.origin, staff)))
+    faults.push(...(await unlike(again.origin, staff, { round, count: before + rows })), ...(await untilPlaced(again.origin, staff)))
     // PostgreSQL never has a part of a sheet that could be taken back.
     if (location.databaseUrl === undefined) id = await halfWritten(again.origin, sending, round)
   } finally {
@@ -103,6 +103,20 @@ async function killOnce(sending: Sending, round: number): Promise<void> {
   const there = await withDatabase(location, (database) => writtenIn(database, round))
   if (location.databaseUrl !== undefined && there !== before + rows) faults.push(`${there} of ${before + rows} rows are there`)
   if (location.databaseUrl === undefined) await takeBack(sending, round, id)
+}
+
+/** The list says what the page of the sheet says: as many products, the first and the last of them with the prices of this round. */
+async function unlike(origin: string, staff: Customer, { round, count }: { readonly round: number; readonly count: number }) {
+  const faults: string[] = []
+  const { json } = await answered(origin, staff, 'GET /api/product?page=1')
+  if (json.count !== count + PICTURES) faults.push(`the list has ${json.count} products and not ${count + PICTURES}`)
+  for (const n of [0, count - 1]) {
+    const found = (await answered(origin, staff, `GET /api/product?search=BULK-${n}`)).json.products.find(
+      ({ sku }: { sku: string }) => sku === `BULK-${n}`,
+    )
+    if (found?.price !== round * 1000 + n || found?.quantity !== n % 50) faults.push(`BULK-${n} costs ${found?.price} in round ${round}`)
+  }
+  return faults
 }
 
 async function lookHalfway(sending: Sending, round: number, rows: number): Promise<void> {
@@ -136,8 +150,10 @@ async function takeBack(sending: Sending, round: number, id: string): Promise<vo
     return (await writtenIn(database, round + 1)) < (round + 1) * rows
   })
   const last = await runShop(location)
+  let told = ''
   try {
     const run = await ended(last.origin, staff, id)
+    told = run.state
     if (isHalf && (run.state !== 'failed' || run.failure === null)) faults.push(`half a sheet is ${run.state} ${run.failure}`)
   } finally {
     await last.kill()
@@ -147,8 +163,10 @@ async function takeBack(sending: Sending, round: number, id: string): Promise<vo
     return [await writtenIn(database, round), await writtenIn(database, round + 1)]
   })
   if (isHalf) sending.takenBack += 1
-  if (isHalf && (now !== round * rows || next !== 0))
-    faults.push(`${next} rows stayed of a sheet that was taken back, ${now} are as before`)
+  // The page of the sheet says which of the two the shop has to hold.
+  const [wantedNow, wantedNext] = told === 'done' ? [0, (round + 1) * rows] : [round * rows, 0]
+  if (now !== wantedNow || next !== wantedNext)
+    faults.push(`a sheet that is said to be ${told} left ${next} rows of its own, and ${now} as before`)
 }
 
 async function rename({ db }: Database, from: string, to: string): Promise<void> {

@@ -24,12 +24,34 @@ interface Act {
   readonly told: readonly string[]
 }
 
+// biome-ignore lint/suspicious/noExplicitAny: answers are what the proof is about, so they come untyped
+type Json = any
+
 interface Begun {
   readonly acts: readonly Act[]
-  /** The states of the versions, the newest first, after the act that won. */
+  /** The states of the versions, the newest first, after the act that won, and what the shop holds of that act. */
   readonly after: Readonly<Record<string, string>>
   readonly id: string
+  /** Reads what tells the acts apart, and no act but the one that won. */
+  readonly held: (offer: Json, calls: Offering) => string | Promise<string>
 }
+
+/** The entries of the log by which the acts of a race are known, the oldest first. */
+function logged({ events }: Json, ...kinds: readonly string[]): string {
+  const found: string[] = events.map(({ kind }: { kind: string }) => kind).filter((kind: string) => kinds.includes(kind))
+  return found.toReversed().join(', ')
+}
+
+/** The answers that the versions hold, in the words of those who gave them. */
+function answersOf({ versions }: Json): string {
+  const given = versions.flatMap(({ acceptance, decline }: Json) => [
+    ...(acceptance === null ? [] : [`yes of ${acceptance.name}`]),
+    ...(decline === null ? [] : [`no: ${decline.reason}`]),
+  ])
+  return given.join(', ')
+}
+
+const ANSWERED = ['accepted', 'declined'] as const
 
 interface Race {
   readonly name: string
@@ -59,11 +81,12 @@ const answers: Race = {
         { name: 'record a refusal', run: (on) => on.staff('POST', `/api/offer/${id}/answer`, recorded), told },
       ],
       after: {
-        'accept as Mona Adel': 'accepted 1',
-        'accept as Hany Samir': 'accepted 1',
-        decline: 'declined 1',
-        'record a refusal': 'declined 1',
+        'accept as Mona Adel': 'accepted 1; yes of Mona Adel; accepted',
+        'accept as Hany Samir': 'accepted 1; yes of Hany Samir; accepted',
+        decline: 'declined 1; no: Too late.; declined',
+        'record a refusal': 'declined 1; no: Said so by phone.; declined',
       },
+      held: (offer) => `${answersOf(offer)}; ${logged(offer, ...ANSWERED)}`,
     }
   },
 }
@@ -78,7 +101,13 @@ const sends: Race = {
       run: (on) => on.staff('POST', `/api/offer/${id}/send`, { ways: ['print'], version: 2 }),
       told: ['offer/already-sent'],
     })
-    return { id, acts: [send('first send'), send('second send')], after: { 'first send': 'sent 1', 'second send': 'sent 1' } }
+    const after = 'sent 1; made, sent'
+    return {
+      id,
+      acts: [send('first send'), send('second send')],
+      after: { 'first send': after, 'second send': after },
+      held: (offer) => logged(offer, 'made', 'sent', 'sent-again'),
+    }
   },
 }
 
@@ -90,7 +119,18 @@ const newerVersion: Race = {
     const { revision } = await calls.write(id, { lines: [sampleLine({ unitMinor: 90_000 })] })
     const send: Act = { name: 'send', run: (on) => on.send(id, ['print'], revision), told: ['offer/already-accepted'] }
     const accept = answerByLink(token, 'Mona Adel', ['offer/superseded'])
-    return { id, acts: [send, accept], after: { send: 'sent 2, superseded 1', [accept.name]: 'draft 2, accepted 1' } }
+    return {
+      id,
+      acts: [send, accept],
+      after: {
+        send: 'sent 2, superseded 1; 90000, 100000; ; sent, sent',
+        [accept.name]: 'draft 2, accepted 1; 90000, 100000; yes of Mona Adel; sent, accepted',
+      },
+      held: (offer) => {
+        const prices = offer.versions.map(({ content }: Json) => content.lines[0].unitMinor).join(', ')
+        return `${prices}; ${answersOf(offer)}; ${logged(offer, 'sent', ...ANSWERED)}`
+      },
+    }
   },
 }
 
@@ -114,7 +154,13 @@ const approvals: Race = {
         act('give back', 'refuse-approval', { reason: 'Too much.' }),
         act('take back', 'take-back', {}),
       ],
-      after: { approve: 'draft 1', 'approve too': 'draft 1', 'give back': 'draft 1', 'take back': 'draft 1' },
+      after: {
+        approve: 'draft 1; 3000; approved',
+        'approve too': 'draft 1; 3000; approved',
+        'give back': 'draft 1; none; approval-refused',
+        'take back': 'draft 1; none; taken-back',
+      },
+      held: (offer) => `${offer.versions[0].approvedHundredths ?? 'none'}; ${logged(offer, 'approved', 'approval-refused', 'taken-back')}`,
     }
   },
 }
@@ -131,7 +177,12 @@ const editors: Race = {
       },
       told: ['conflict'],
     })
-    return { id, acts: [save('one', 1), save('another', 2)], after: { one: 'draft 1', another: 'draft 1' } }
+    return {
+      id,
+      acts: [save('one', 1), save('another', 2)],
+      after: { one: 'draft 1; revision 2, rounded by 1', another: 'draft 1; revision 2, rounded by 2' },
+      held: ({ versions: [{ revision, content }] }) => `revision ${revision}, rounded by ${content.roundingMinor}`,
+    }
   },
 }
 
@@ -142,7 +193,18 @@ const twoOffers: Race = {
     const orderId = await calls.order('member', [{ product: productId, quantity: 1 }])
     const [one, two] = [await calls.sent(orderId), await calls.sent(orderId)]
     const acts = [answerByLink(one.token, 'Mona Adel', ['offer/superseded']), answerByLink(two.token, 'Hany Samir', ['offer/superseded'])]
-    return { id: one.id, acts, after: { 'accept as Mona Adel': 'accepted 1', 'accept as Hany Samir': 'superseded 1' } }
+    return {
+      id: one.id,
+      acts,
+      after: {
+        'accept as Mona Adel': 'accepted 1; yes of Mona Adel; superseded 1, ',
+        'accept as Hany Samir': 'superseded 1; ; accepted 1, yes of Hany Samir',
+      },
+      held: async (offer, on) => {
+        const other = await on.offer(two.id)
+        return `${answersOf(offer)}; ${stands(other)}, ${answersOf(other)}`
+      },
+    }
   },
 }
 
@@ -157,7 +219,15 @@ const cancelled: Race = {
       told: ['offer/reason-missing'],
     }
     const accept = answerByLink(token, 'Mona Adel', ['offer/withdrawn', 'offer/not-found'])
-    return { id, acts: [cancel, accept], after: { cancel: 'withdrawn 1', [accept.name]: 'accepted 1' } }
+    return {
+      id,
+      acts: [cancel, accept],
+      after: { cancel: 'withdrawn 1; ; cancelled', [accept.name]: 'accepted 1; yes of Mona Adel; there' },
+      held: async (offer, on) => {
+        const { status } = await on.call('member', 'GET', `/api/order/${orderId}`)
+        return `${answersOf(offer)}; ${status === 200 ? 'there' : 'cancelled'}`
+      },
+    }
   },
 }
 
@@ -195,7 +265,7 @@ interface Run {
 
 async function runRace(shops: readonly TestShop[], race: Race, { round, productId, won }: Run): Promise<string[]> {
   const on = (n: number) => offering(() => shops[n % shops.length] as TestShop)
-  const { id, acts, after } = await race.begin(on(round), { productId })
+  const { id, acts, after, held } = await race.begin(on(round), { productId })
   // Each act begins first once, and on each shop once.
   const turned = acts.map((_, n) => acts[(n + round) % acts.length] as Act)
   const answered = await Promise.all(turned.map(async (act, n) => ({ act, answer: await act.run(on(n)) })))
@@ -205,12 +275,16 @@ async function runRace(shops: readonly TestShop[], race: Race, { round, productI
   const [name = ''] = names
   won.add(name)
   const untold = answered.filter(({ act, answer }) => answer.status !== 200 && !act.told.includes(answer.json?.code))
-  const { versions } = await on(round).offer(id)
-  const stands = versions.map(({ state, version }: { state: string; version: number }) => `${state} ${version}`).join(', ')
+  const offer = await on(round).offer(id)
+  const found = `${stands(offer)}; ${await held(offer, on(round))}`
   return [
     ...untold.map(({ act, answer }) => `${race.name}: ${act.name} was answered ${answer.status} ${answer.text} after ${name}`),
-    ...(stands === after[name] ? [] : [`${race.name}: it is ${stands} after ${name}`]),
+    ...(found === after[name] ? [] : [`${race.name}: after ${name} the shop holds "${found}" and not "${after[name]}"`]),
   ]
+}
+
+function stands({ versions }: Json): string {
+  return versions.map(({ state, version }: { state: string; version: number }) => `${state} ${version}`).join(', ')
 }
 
 /** Offers begun at once in all shops: their numbers are each year's next ones, none twice and none left out. */

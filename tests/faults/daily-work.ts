@@ -54,12 +54,16 @@ export async function signIn(origin: string, role: 'admin' | 'merchant' | 'membe
 
 interface Asked {
   readonly cartId: string
+  /** The products that were asked for, one piece of each. */
+  readonly products: readonly string[]
   orderId?: string
 }
 
 interface Added {
   readonly sku: string
   isAcknowledged: boolean
+  /** The id that was told. */
+  id?: string
 }
 
 interface Filed {
@@ -137,7 +141,7 @@ export class DailyWork {
     const products = this.#products.slice(this.#count % 10, (this.#count % 10) + 2).map((product) => ({ product, quantity: 1 }))
     const stored = await send(origin, 'POST /api/cart/add', { token: this.#people.member, body: { products } })
     if (stored.status !== 200) return stored
-    const asked: Asked = { cartId: stored.json.cartId }
+    const asked: Asked = { cartId: stored.json.cartId, products: products.map(({ product }) => product) }
     this.#asked.push(asked)
     const told = await send(origin, 'POST /api/order/add', { token: this.#people.member, body: { cartId: asked.cartId } })
     if (told.status === 200) asked.orderId = told.json.order._id
@@ -145,13 +149,14 @@ export class DailyWork {
   }
 
   async product(origin: string): Promise<Told> {
-    const added = { sku: `${this.#name}-${this.#added.length + 1}`, isAcknowledged: false }
+    const added: Added = { sku: `${this.#name}-${this.#added.length + 1}`, isAcknowledged: false }
     this.#added.push(added)
     const words = { name: `Oven ${added.sku}`, nameAr: `فرن ${added.sku}`, description: 'Bakes.', descriptionAr: 'يخبز.' }
     const fields = { sku: added.sku, ...words, quantity: 5, price: 1000, taxable: 'true', brand: this.#brand, isActive: 'true' }
     const form = [...texts(fields), { name: 'image', file: await this.#picture, type: 'image/jpeg', fileName: 'oven.jpg' }]
     const told = await send(origin, 'POST /api/product/add', { token: this.#people.admin, form })
     added.isAcknowledged = told.status === 200
+    if (added.isAcknowledged) added.id = told.json.product._id
     return told
   }
 
@@ -179,23 +184,29 @@ export class DailyWork {
     return faults
   }
 
-  async #checkRequest(origin: string, { cartId, orderId }: Asked): Promise<string[]> {
+  async #checkRequest(origin: string, { cartId, orderId, products }: Asked): Promise<string[]> {
     const { member: token } = this.#people
     const again = await send(origin, 'POST /api/order/add', { token, body: { cartId } })
     if (again.status !== 200) return [`bag ${cartId} is answered ${again.status} ${JSON.stringify(again.json)}`]
     const id = again.json.order._id
     const { json } = await send(origin, `GET /api/order/${id}`, { token })
-    const isWhole = json.order?.products?.length === 2
+    const lines: readonly { product: { _id: string } | null; quantity: number }[] = json.order?.products ?? []
+    const held = lines.map(({ product, quantity }) => `${quantity} ${product?._id}`).toSorted()
+    const wanted = products.map((product) => `1 ${product}`).toSorted()
+    const isWhole = held.join() === wanted.join()
     return [
       ...(orderId === undefined || orderId === id ? [] : [`request ${orderId} became ${id}`]),
-      ...(isWhole ? [] : [`request ${id} is not whole`]),
+      ...(isWhole ? [] : [`request ${id} holds ${held.join(', ')}`]),
     ]
   }
 
-  async #checkProduct(origin: string, { sku, isAcknowledged }: Added): Promise<string[]> {
+  async #checkProduct(origin: string, { sku, isAcknowledged, id }: Added): Promise<string[]> {
     const { json } = await send(origin, `GET /api/product?page=1&search=${sku}`, { token: this.#people.admin })
     const found = json.products.filter((product: { sku: string }) => product.sku === sku)
     if (found.length !== 1) return isAcknowledged || found.length > 1 ? [`product ${sku} is there ${found.length} times`] : []
+    const { _id, name, price, quantity } = found[0]
+    const isAsSent = name === `Oven ${sku}` && price === 1000 && quantity === 5 && (id === undefined || id === _id)
+    if (!isAsSent) return [`product ${sku} is ${_id} ${name}, ${quantity} at ${price}, and ${id} was told`]
     const picture = await fetch(new URL(found[0].imageUrl ?? '/media/none', origin))
     const bytes = await picture.bytes()
     return picture.ok && bytes.length > 0 ? [] : [`the picture of ${sku} answers ${picture.status}`]

@@ -24,8 +24,8 @@ export async function prove(size: 'full' | 'small'): Promise<string> {
     const settings = { DATABASE_URL: databaseUrl, DATA_DIR: one.dataDir }
     const shops: ShopProcess[] = [one, await startShop(settings)]
     const ports = () => shops.map(({ url }) => Number(new URL(url).port))
-    const line = await startSwitch(...ports())
-    const origin = `http://127.0.0.1:${line.port}`
+    const switched = await startSwitch(...ports())
+    const origin = `http://127.0.0.1:${switched.port}`
     try {
       const work = await DailyWork.begin(origin, 'NODES')
       const readings = new Map<number, number>()
@@ -47,15 +47,16 @@ export async function prove(size: 'full' | 'small'): Promise<string> {
         reconnects += 1
       })
       let saidMs = 0
+      const told: string[] = []
       for (let n = 0; n < kills; n += 1) {
         await pause(BETWEEN_MS[size])
         const [first] = shops
         await first?.kill()
-        saidMs = Math.max(saidMs, await until('a message goes out again', () => isSaid(chat, staff, n)))
+        saidMs = Math.max(saidMs, await until('a message goes out again', () => isSaid(chat, staff, { n, told })))
         // The started one becomes the one that stands behind.
         shops.shift()
         shops.push(await startShop(settings))
-        line.leadTo(...ports())
+        switched.leadTo(...ports())
       }
       isOver = true
       await Promise.all(busy)
@@ -63,18 +64,21 @@ export async function prove(size: 'full' | 'small'): Promise<string> {
       const said = messages.filter(({ text }) => text.startsWith('after '))
       chat.close()
       const faults = await work.check(origin)
-      if (said.length !== kills) faults.push(`${said.length} of ${kills} messages are there`)
+      // Each is there once, in its turn, under the id that its sender was told.
+      const stored = said.map(({ id, text }) => `${text}: ${id}`).join(', ')
+      const wanted = told.map((id, n) => `after ${n}: ${id}`).join(', ')
+      if (said.length !== kills || stored !== wanted) faults.push(`messages are ${stored}, told was ${wanted}`)
       const inFlight = kills * 2 * (WORKERS + READERS)
       const cut = (readings.get(0) ?? 0) + (work.statuses.get(0) ?? 0)
       if (cut > inFlight) faults.push(`${cut} calls were cut off`)
       const others = [...readings.keys(), ...work.statuses.keys()].filter((status) => ![0, 200].includes(status))
       if (others.length > 0) faults.push(`answered ${others.join(', ')}`)
       if (reconnects === 0 || work.acknowledged === 0) faults.push('nobody was there as a shop was killed')
-      const told = `${kills} of two killed in turn: ${counted(readings)} readings, ${counted(work.statuses)} of ${work.attempted} changes; ${reconnects} reconnects of a chat, ${said.length} messages, the next one within ${saidMs} ms; ${faults.length} faults`
-      if (faults.length > 0) throw new Error([told, ...faults.slice(0, 10)].join('\n'))
-      return told
+      const line = `${kills} of two killed in turn: ${counted(readings)} readings, ${counted(work.statuses)} of ${work.attempted} changes; ${reconnects} reconnects of a chat, ${said.length} messages, the next one within ${saidMs} ms; ${faults.length} faults`
+      if (faults.length > 0) throw new Error([line, ...faults.slice(0, 10)].join('\n'))
+      return line
     } finally {
-      await line.close()
+      await switched.close()
       for (const shop of shops) await shop.kill()
       one.remove()
     }
@@ -82,9 +86,11 @@ export async function prove(size: 'full' | 'small'): Promise<string> {
 }
 
 /** Sends until it is acknowledged, as a browser does; a message that was stored already is the same one. */
-async function isSaid(chat: ChatClient, to: string, n: number): Promise<boolean> {
-  const told = await chat.say(to, `after ${n}`, `after-${n}`).catch(() => null)
-  return told !== null && told.code === undefined
+async function isSaid(chat: ChatClient, to: string, { n, told }: { readonly n: number; readonly told: string[] }): Promise<boolean> {
+  const answer = await chat.say(to, `after ${n}`, `after-${n}`).catch(() => null)
+  if (answer?.id === undefined) return false
+  told.push(answer.id)
+  return true
 }
 
 interface Reading {
