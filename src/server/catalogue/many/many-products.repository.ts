@@ -6,7 +6,7 @@ import { uuids } from '#server/catalogue/catalogue-change.repository.ts'
 import { inManagedScope } from '#server/catalogue/managed-scope.repository.ts'
 import type { ProductRow } from '#server/catalogue/products/product-management.repository.ts'
 import type { Db } from '#server/platform/db/database.ts'
-import { type ChangedColumns, productRunRows, productRuns, type UndoOutcome } from './many-products.tables.ts'
+import { type ChangedColumns, productRunRows, productRuns } from './many-products.tables.ts'
 
 const ROWS_PER_INSERT = 5000
 /** A screen names no more, and only a program makes them in ten minutes. */
@@ -14,6 +14,7 @@ const OPEN_RUNS_MAX = 50
 
 export type RunRecord = typeof productRuns.$inferSelect
 export type RunRow = typeof productRunRows.$inferSelect
+export type UndoOutcome = NonNullable<RunRecord['outcome']>
 
 /** A product with the name of its brand, which the history tells. */
 export interface ManyRow {

@@ -20,7 +20,7 @@ export interface ColumnsBefore extends ChangedColumns {
 }
 
 /** The products that are as they were, and those that stay as they are. */
-export interface UndoOutcome {
+interface UndoOutcome {
   readonly undone: number
   readonly left: readonly { readonly _id: string; readonly name: string; readonly nameAr: string; readonly sku: string }[]
 }

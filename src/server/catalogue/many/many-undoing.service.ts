@@ -26,11 +26,11 @@ import {
   type RunRecord,
   type RunRow,
   takeRun,
+  type UndoOutcome,
   writeMany,
   writeOutcome,
 } from './many-products.repository.ts'
 import { editOf, lockAll, undoableSince } from './many-products.service.ts'
-import type { UndoOutcome } from './many-products.tables.ts'
 
 interface Undoing {
   readonly manager: Manager
