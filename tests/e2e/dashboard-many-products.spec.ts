@@ -38,6 +38,39 @@ test('prices of chosen rows rise by five percent as the preview shows, also wher
   expect((await readProduct(page, admin, product._id)).price).toBe(40_000)
 })
 
+test('a change of rows is undone where the person is: the note stands at the bottom of the window, has the focus, and goes up when it is closed', async ({
+  page,
+  localPath,
+  language,
+}) => {
+  const { many } = TEXTS[language].products
+  const admin = await demoPerson(page, 'admin')
+  const product = await addProduct(page, admin)
+  await enterAs(page, admin, localPath('/dashboard/product'))
+  await rowOf(page, product).getByRole('checkbox').check()
+  // The bar stays in the window however far the list is from its first row.
+  await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight / 2, behavior: 'instant' }))
+  const scrolled = await page.evaluate(() => scrollY)
+  expect(scrolled).toBeGreaterThan(0)
+  await page.getByRole('region', { name: many.bar }).getByRole('button', { name: many.change }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('combobox', { name: many.kind }).selectOption('delete')
+  await dialog.locator('button[type="submit"]').click()
+  await expect(dialog).toHaveCount(0)
+  const note = page.getByRole('region', { name: many.lastChange })
+  await expect(note).toBeFocused()
+  await expect(note.getByRole('button', { name: many.undo, exact: true })).toBeInViewport()
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0)
+  await expectAccessible(page, 'main')
+  await note.getByRole('button', { name: many.close }).click()
+  await expect(note).toHaveCount(0)
+  const above = page.getByRole('button', { name: many.undo, exact: true })
+  await expect(above).toHaveCount(1)
+  await above.click()
+  await expect(rowOf(page, product)).toHaveCount(1)
+  expect((await readProduct(page, admin, product._id)).sku).toBe(product.sku)
+})
+
 test('a product that is not finished waits as a draft with its picture, and becomes a product once it lacks nothing', async ({
   page,
   localPath,

@@ -51,13 +51,15 @@ const FoundReply = z.object({
   /** With the names of the product. */
   reviews: z.array(z.object({ _id: z.string(), title: z.string(), name: z.string(), nameAr: z.string() })),
   products: z.array(z.object({ _id: z.string(), sku: z.string(), name: z.string(), nameAr: z.string(), isActive: z.boolean() })),
+  /** Unfinished products, those changed last first; the names and the SKU may be empty. */
+  drafts: z.array(z.object({ _id: z.string(), sku: z.string(), name: z.string(), nameAr: z.string() })),
 })
 export type FoundReply = z.infer<typeof FoundReply>
 
 export const findingEndpoints = {
   'GET /api/desk/find': endpoint({
     about:
-      'Finds what a caller may speak of: requests and offers by number, phone, name or company, machines by serial number, customers, products, brands, categories, users, merchants, reviews and chats; of these what the viewer’s areas show, and a merchant the own products and brand',
+      'Finds what a caller may speak of: requests and offers by number, phone, name or company, machines by serial number, customers, products and their drafts, brands, categories, users, merchants, reviews and chats; of these what the viewer’s areas show, and a merchant the own products, drafts and brand',
     access: { managers: AREAS },
     query: z.object({ search: searchTerm }),
     reply: FoundReply,

@@ -19,6 +19,8 @@ export const manyProducts: InArabic<typeof English> = {
   opens: '{{label}}…',
   bar: 'المنتجات المختارة',
   toBar: 'إلى المنتجات المختارة',
+  lastChange: 'آخر تعديل',
+  close: 'إغلاق',
   chosen_zero: 'لم يتم اختيار أي منتج',
   chosen_one: 'تم اختيار منتج واحد',
   chosen_two: 'تم اختيار منتجين',

@@ -81,6 +81,7 @@ export const staff: InArabic<typeof English> = {
     send: 'إرسال الدعوة',
     failure: 'لم تُرسل الدعوة',
     noEmail: 'يرجى إدخال البريد الإلكتروني.',
+    wrongEmail: 'البريد الإلكتروني غير صحيح، اكتبه مثل name@company.com.',
     noArea: 'اختر صلاحية واحدة على الأقل.',
   },
   invitations: {

@@ -9,6 +9,8 @@ export const manyProducts = {
   opens: '{{label}}…',
   bar: 'Chosen products',
   toBar: 'Go to the chosen products',
+  lastChange: 'The last change',
+  close: 'Close',
   chosen_one: '{{count}} product chosen',
   chosen_other: '{{count}} products chosen',
   change: 'Change…',

@@ -50,7 +50,7 @@ export const settings = {
     offers: 'VAT taxes discount warranty exclusions quotations',
     registered: 'bank account tax card commercial register stamp signature',
     home: 'carousel hero banner customers',
-    pictures: 'favicon brand share',
+    pictures: 'favicon brand icon image share',
     notices: 'notifications recipients mailbox',
     delivery: 'shipping fees governorates',
   },

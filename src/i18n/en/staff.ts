@@ -74,6 +74,7 @@ export const staff = {
     send: 'Send invitation',
     failure: 'The invitation was not sent',
     noEmail: 'Please enter the email address.',
+    wrongEmail: 'This is not an email address. Write it like name@company.com.',
     noArea: 'Choose at least one area.',
   },
   invitations: {

@@ -4,6 +4,7 @@ import { userSearchParts } from '#domain/accounts/user-search.ts'
 import { type Manager, managedScope } from '#domain/accounts/viewer.ts'
 import { isNumberBegun } from '#domain/orders/order-numbers.ts'
 import { FIRST_PAGE } from '#domain/paging.ts'
+import { toLatinDigits } from '#domain/text/text.ts'
 import { findUsers } from '#server/accounts/users.service.ts'
 import { listManagedBrandsOf } from '#server/catalogue/collections/managed-brands.service.ts'
 import { listFoundCategories } from '#server/catalogue/collections/managed-categories.service.ts'
@@ -11,20 +12,23 @@ import { catalogueSearch } from '#server/catalogue/search/catalogue-search.servi
 import { findMerchants } from '#server/merchants/merchants.service.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { findReviews } from '#server/reviews/reviews.service.ts'
-import { findChats, isOfBrand, listFoundProducts } from './finding.repository.ts'
+import { findChats, findDrafts, isOfBrand, listFoundProducts } from './finding.repository.ts'
 
-type Found = Pick<CallReply<'GET /api/desk/find'>, 'users' | 'merchants' | 'chats' | 'brands' | 'categories' | 'products' | 'reviews'>
+type Found = Pick<
+  CallReply<'GET /api/desk/find'>,
+  'users' | 'merchants' | 'chats' | 'brands' | 'categories' | 'products' | 'drafts' | 'reviews'
+>
 
 interface Sought {
   readonly search: string
   readonly most: number
 }
 
-const NOTHING: Found = { users: [], merchants: [], chats: [], brands: [], categories: [], products: [], reviews: [] }
+const NOTHING: Found = { users: [], merchants: [], chats: [], brands: [], categories: [], products: [], drafts: [], reviews: [] }
 const NOBODY = { users: [], merchants: [] } as const
 
 /**
- * The records that the viewer manages: staff by their areas, merchants the products and the brand of their own. The first digits of a
+ * The records that the viewer manages: staff by their areas, merchants the products, the drafts and the brand of their own. The first digits of a
  * request's number name no person and no review; a SKU may begin so.
  */
 export async function findRecords(database: Database, viewer: Manager, { search, most }: Sought): Promise<Found> {
@@ -33,12 +37,13 @@ export async function findRecords(database: Database, viewer: Manager, { search,
   const isText = !isNumberBegun(search)
   const hasProducts = managesCatalogue || viewer.role === 'ROLE MERCHANT'
   const page = { page: FIRST_PAGE, limit: most, search }
-  const [{ users }, { merchants }, { brands }, { categories }, products, reviews, chats] = await Promise.all([
+  const [{ users }, { merchants }, { brands }, { categories }, products, drafts, reviews, chats] = await Promise.all([
     isText && hasArea(viewer, 'people') ? findUsers({ database }, { search }) : NOBODY,
     hasArea(viewer, 'catalogue', 'people') ? findMerchants({ database }, search) : NOBODY,
     hasProducts ? listManagedBrandsOf({ database }, viewer, page) : NOTHING,
     managesCatalogue ? listFoundCategories({ database }, page) : NOTHING,
     hasProducts ? productsOf(database, viewer, { search, most }) : [],
+    hasProducts ? draftsOf(database, viewer, { search, most }) : [],
     isText && managesCatalogue ? findReviews({ database }, viewer, { search, most }) : [],
     isText && hasArea(viewer, 'support') ? findChats(database.db, userSearchParts(search), most) : [],
   ])
@@ -48,6 +53,7 @@ export async function findRecords(database: Database, viewer: Manager, { search,
     brands: brands.map(named),
     categories: categories.map(named),
     products,
+    drafts,
     reviews: reviews.map(({ _id, title, product: { name, nameAr } }) => ({ _id, title, name, nameAr })),
     chats: chats.map(chatOf),
   }
@@ -64,6 +70,12 @@ async function productsOf(database: Database, viewer: Manager, { search, most: l
     isAsTyped: true,
   })
   return listFoundProducts(database.db, ids)
+}
+
+async function draftsOf({ db }: Database, viewer: Manager, { search, most }: Sought): Promise<Found['drafts']> {
+  const scope = managedScope(viewer)
+  if (scope === 'none') return []
+  return findDrafts(db, { brandId: scope === 'all' ? null : scope.brandId, words: toLatinDigits(search).split(/\s+/) }, most)
 }
 
 function named({ _id, name, nameAr, isActive }: Found['brands'][number]): Found['brands'][number] {

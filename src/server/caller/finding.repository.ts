@@ -4,13 +4,14 @@ import type { FindTerms } from '#domain/desk/finding.ts'
 import { type OfferNumber, offerNumberText } from '#domain/offers/numbers.ts'
 import { users } from '#server/accounts/accounts.tables.ts'
 import { products } from '#server/catalogue/catalogue.tables.ts'
+import { productDrafts } from '#server/catalogue/products/product-drafts.tables.ts'
 import { chatConversations } from '#server/chat/chat.tables.ts'
 import { customerContacts, customers } from '#server/customers/customers.tables.ts'
 import { deskEntries } from '#server/desk/desk.tables.ts'
 import { offerCounters, offerItems, offers, offerVersions } from '#server/offers/offers.tables.ts'
 import { orders } from '#server/orders/orders.tables.ts'
 import type { Db } from '#server/platform/db/database.ts'
-import { holdsOneOfEach, idsHolding } from '#server/platform/db/holds.ts'
+import { holdingPattern, holdsOneOfEach, idsHolding, oneSpelling } from '#server/platform/db/holds.ts'
 
 /** A customer who has joined the staff is in no list of chats. */
 const STAFF: Role = 'ROLE ADMIN'
@@ -115,6 +116,25 @@ async function newestSubjects(db: Db, kind: 'request' | 'offer', customerIds: re
     .orderBy(desc(deskEntries.arrived))
     .limit(most)
   return rows.map(({ id }) => id)
+}
+
+interface DraftsAsked {
+  /** Null finds those of every brand, and those without one. */
+  readonly brandId: string | null
+  readonly words: readonly string[]
+}
+
+/** Drafts with each word in a name or the SKU, those changed last first. They are few: no index knows their texts. */
+export async function findDrafts(db: Db, { brandId, words }: DraftsAsked, most: number) {
+  const { id: _id, sku, name, nameAr, changed } = productDrafts
+  const text = oneSpelling(sql`${name} || ' ' || ${nameAr} || ' ' || ${sku}`)
+  const holdsWord = (word: string) => sql`${text} like ${oneSpelling(sql`${holdingPattern(word)}::text`)}`
+  return db
+    .select({ _id, sku, name, nameAr })
+    .from(productDrafts)
+    .where(and(brandId === null ? undefined : eq(productDrafts.brandId, brandId), ...words.map(holdsWord)))
+    .orderBy(desc(changed), desc(_id))
+    .limit(most)
 }
 
 /** Customers who wrote in the chat, those who wrote last first. */

@@ -21,7 +21,7 @@ const MOST_OF_A_KIND = 5
 
 type Found = CallReply<'GET /api/desk/find'>
 
-/** Staff find what their areas show them, merchants the products and the brand of their own. */
+/** Staff find what their areas show them, merchants the products, the drafts and the brand of their own. */
 export async function findForCaller({ database }: { readonly database: Database }, viewer: Manager, search: string): Promise<Found> {
   const terms = findTerms(search)
   const sells = hasArea(viewer, 'sales')

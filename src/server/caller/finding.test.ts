@@ -6,6 +6,7 @@ import { addCustomer } from '#tests/support/shop/customers.ts'
 import { type Offering, offering, YES } from '#tests/support/shop/offering.ts'
 import { done } from '#tests/support/shop/ordering.ts'
 import { emailOf, join, signedIn, staffName } from '#tests/support/shop/people.ts'
+import { managing } from '#tests/support/shop/product-management.ts'
 import { reviewing } from '#tests/support/shop/reviewing.ts'
 import { describeShop } from '#tests/support/shop/shop-on-both.ts'
 
@@ -113,7 +114,7 @@ describeShop('finding what a caller speaks of', (shop) => {
       categories: [{ name: 'Kelmara corner' }],
       products: [{ name: 'Kelmara oven' }],
     })
-    const nothing = { brands: [], categories: [], products: [], users: [], merchants: [], reviews: [], chats: [] }
+    const nothing = { brands: [], categories: [], products: [], drafts: [], users: [], merchants: [], reviews: [], chats: [] }
     expect(await findAs(staffName(['sales']))).toMatchObject(nothing)
     expect(await findAs(staffName(['catalogue']))).toEqual(all)
     expect(await findAs('merchant')).toEqual({ ...nothing, requests: [], offers: [], machines: [], customers: [] })
@@ -130,9 +131,25 @@ describeShop('finding what a caller speaks of', (shop) => {
     })
   })
 
+  test('a draft is found by words of either name in any order and spelling, and by its SKU, for staff of the catalogue and its own merchant', async () => {
+    const manage = managing(shop)
+    const drafted = async (product: object) => done(await manage.call('admin', 'POST /api/product/drafts', { product })).draft._id
+    const [own, foreign] = [await manage.brandOf('merchant'), await manage.brandOf('otherMerchant')]
+    const theirs = await drafted({ nameAr: 'مسودة فرن غازية', brand: own, sku: 'FRN-7' })
+    const others = await drafted({ name: 'Gas oven', nameAr: 'فرن غاز', brand: foreign })
+    const copy = done(await manage.call('admin', 'GET /api/desk/find?search=frn-7'))
+    expect(copy).toMatchObject({ products: [], drafts: [{ _id: theirs, sku: 'FRN-7', name: '', nameAr: 'مسودة فرن غازية' }] })
+    const idsFor = async (who: 'admin' | 'merchant' | 'otherMerchant', search: string) =>
+      done(await manage.call(who, `GET /api/desk/find?search=${encodeURIComponent(search)}`)).drafts.map(({ _id }: { _id: string }) => _id)
+    for (const typed of ['مسودة فرن', 'غازيه مسوده', 'frn-٧']) expect(await idsFor('admin', typed), typed).toEqual([theirs])
+    expect(await idsFor('admin', 'فرن')).toEqual([others, theirs])
+    expect([await idsFor('merchant', 'فرن'), await idsFor('otherMerchant', 'فرن')]).toEqual([[theirs], [others]])
+    expect((await shop().get('/api/desk/find?search=frn', await signedIn(shop(), staffName(['sales'])))).json.drafts).toEqual([])
+  })
+
   test('nothing is asked for without a term, and nothing is found for nonsense', async () => {
     const nothing = {
-      ...{ requests: [], offers: [], machines: [], customers: [], products: [] },
+      ...{ requests: [], offers: [], machines: [], customers: [], products: [], drafts: [] },
       ...{ brands: [], categories: [], users: [], merchants: [], reviews: [], chats: [] },
     }
     for (const typed of ['', ' ', '%', '_', 'zzqqxx', "'"]) expect(await find(typed), typed).toEqual(nothing)

@@ -1,7 +1,6 @@
 import { and, asc, count, desc, eq, getTableColumns, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
 import { alias, type PgColumn } from 'drizzle-orm/pg-core'
 import type { ManagedScope } from '#domain/accounts/viewer.ts'
-import { ARABIC_SPELLINGS } from '#domain/search/fold.ts'
 import { toLatinDigits } from '#domain/text/text.ts'
 import { brands, categories, productCategories, products } from '#server/catalogue/catalogue.tables.ts'
 import { uuids } from '#server/catalogue/catalogue-change.repository.ts'
@@ -10,7 +9,7 @@ import { inManagedScope } from '#server/catalogue/managed-scope.repository.ts'
 import type { BrandRecord, CategoryRecord } from '#server/catalogue/records.repository.ts'
 import { merchants } from '#server/merchants/merchants.tables.ts'
 import type { Db } from '#server/platform/db/database.ts'
-import { holdingPattern } from '#server/platform/db/holds.ts'
+import { holdingPattern, oneSpelling } from '#server/platform/db/holds.ts'
 
 /** The number of a record's products, and of those that its switch would take off or bring back. */
 export interface CollectionCounts {
@@ -22,10 +21,6 @@ export interface CollectionCounts {
 const members = alias(categories, 'members')
 
 const NO_PRODUCTS: CollectionCounts = { productCount: 0, affects: 0 }
-
-function oneSpelling(text: SQL): SQL {
-  return sql`translate(lower(${text}), ${ARABIC_SPELLINGS.from}::text, ${ARABIC_SPELLINGS.to}::text)`
-}
 
 /** Matches when either name or the slug contains the term. */
 function hasTerm(table: typeof brands | typeof categories, term: string): SQL | undefined {

@@ -1,4 +1,5 @@
 import { and, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { ARABIC_SPELLINGS } from '#domain/search/fold.ts'
 
 /** A shorter part has no trigram: an index of trigrams would give all that it holds. */
 export const INDEXED_PART_MIN = 3
@@ -6,6 +7,11 @@ export const INDEXED_PART_MIN = 3
 /** A LIKE pattern for texts that contain this part; its percent signs, underscores and backslashes are matched literally. */
 export function holdingPattern(part: string): string {
   return `%${part.replace(/[\\%_]/g, '\\$&')}%`
+}
+
+/** Lower case, and the Arabic letters that people do not distinguish in a search as one. */
+export function oneSpelling(text: SQL): SQL {
+  return sql`translate(lower(${text}), ${ARABIC_SPELLINGS.from}::text, ${ARABIC_SPELLINGS.to}::text)`
 }
 
 export function holds(text: SQLWrapper, part: string): SQL {

@@ -11,6 +11,9 @@ import { PlainButton } from '../../ui/button/plain-button.tsx'
 import bar from './back-office-bar.module.css'
 import styles from './back-office-header.module.css'
 
+/** A logo that is wider by this leaves a phone no room for the name. */
+const WIDE = 2
+
 export interface BackOfficeHeaderProps {
   /** The button of the search over everything, for those who have it. */
   readonly search: ReactNode
@@ -23,13 +26,15 @@ export function BackOfficeHeader({ search, languageLink }: BackOfficeHeaderProps
   const { t } = useTexts(dashboardTexts)
   const language = useLanguage()
   const company = inLanguage(shop.company, language)
+  const logo = shop.pictures?.logo
+  const isWide = logo !== undefined && logo.width > logo.height * WIDE
   return (
     <header className={bar.bar}>
       <Link className={styles.home} to={pathInLanguage('/dashboard', language)} aria-label={t('dashboard.backOffice.home', { company })}>
-        <span className={shop.pictures?.logo === undefined ? undefined : styles.logo}>
+        <span className={logo === undefined ? undefined : styles.logo}>
           <ShopMark />
         </span>
-        {shop.pictures?.logo?.isAlone !== true && <span className={styles.company}>{company}</span>}
+        {logo?.isAlone !== true && <span className={isWide ? `${styles.company} ${styles.besideWide}` : styles.company}>{company}</span>}
       </Link>
       {search}
       <span className={styles.end}>

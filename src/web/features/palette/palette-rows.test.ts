@@ -16,6 +16,7 @@ const TEXTS: RowTexts = {
   byPhone: 'New request by phone',
   byPhoneFor: (name) => `New request by phone for ${name}`,
   cancelled: 'Cancelled',
+  draft: 'Draft',
   off: 'Not on show',
   serial: 'Serial number',
 }
@@ -25,6 +26,7 @@ const NOTHING = {
   machines: [],
   customers: [],
   products: [],
+  drafts: [],
   brands: [],
   categories: [],
   merchants: [],
@@ -67,6 +69,25 @@ test('a review leads to the list of those with its title, and one of two letters
   expect(group?.rows.map(({ path, facts }) => [path, ...facts])).toEqual([
     [`/dashboard/review?${new URLSearchParams({ search: 'Strong & quick' })}`, 'فرن'],
     [`/dashboard/review?${new URLSearchParams({ search: 'فرن' })}`, 'فرن'],
+  ])
+})
+
+test('a draft leads to its form, says that it is one, and is called by the one name it has, or by its SKU', () => {
+  const drafts = [
+    { _id: 'd1', sku: '', name: '', nameAr: 'مسودة فرن' },
+    { _id: 'd2', sku: 'GAS-1', name: '', nameAr: '' },
+  ]
+  const products = [{ _id: 'p', sku: 'GAS-0', name: 'Gas oven', nameAr: 'فرن غاز', isActive: true }]
+  const groups = groupsOf({ ...NOTHING, products, drafts }, TEXTS, 'en')
+  expect(groups.map(({ group, rows }) => [group, rows.map(({ path, title, facts }) => [path, title, ...facts])])).toEqual([
+    [
+      'products',
+      [
+        ['/dashboard/product/edit/p', 'Gas oven', 'GAS-0'],
+        ['/dashboard/product/add?draft=d1', 'مسودة فرن', 'Draft'],
+        ['/dashboard/product/add?draft=d2', 'GAS-1', 'Draft'],
+      ],
+    ],
   ])
 })
 
@@ -143,6 +164,33 @@ describe('the pages of the back office', () => {
     ] as const)
       expect(paths(term), term).toContain(`/dashboard/${end}`)
     expect(paths('iban')).toEqual(['/dashboard/settings/registered'])
+  })
+
+  test.each(['en', 'ar'] as const)('are found by the words that owners say for them, in either language (%s)', (language) => {
+    const paths = pathsIn(language)
+    for (const [term, path] of [
+      ['إعدادات الشعار', 'settings/pictures'],
+      ['اعدادات اللوجو', 'settings/pictures'],
+      ['logo settings', 'settings/pictures'],
+      ['إعدادات الهاتف', 'settings/company'],
+      ['إعدادات الشحن', 'settings/delivery'],
+      ['phone settings', 'settings/company'],
+      ['2fa', 'security'],
+      ['two-factor', 'security'],
+      ['authenticator', 'security'],
+      ['المصادقة الثنائية', 'security'],
+      ['التحقق بخطوتين', 'security'],
+      ['باسورد', 'security'],
+      ['template', 'sheets'],
+      ['نموذج', 'sheets'],
+      ['شيت', 'sheets'],
+      ['سلة المحذوفات', 'product'],
+      ['recycle bin', 'product'],
+      ['استرجاع', 'product'],
+      ['براند', 'brand'],
+      ['فئات', 'category'],
+    ] as const)
+      expect(paths(term), term).toContain(`/dashboard/${path}`)
   })
 
   test.each(['en', 'ar'] as const)('are each there once, so that the arrows pass all of them (%s)', (language) => {

@@ -53,6 +53,7 @@ export interface RowTexts {
   readonly byPhone: string
   readonly byPhoneFor: (name: string) => string
   readonly cancelled: string
+  readonly draft: string
   readonly off: string
   readonly serial: string
 }
@@ -80,12 +81,15 @@ export function groupsOf(found: FoundReply, texts: RowTexts, language: Language)
       { path: `${SECTIONS.customers}/${_id}`, kind: 'customers', title: name, facts: [company, phone, email] },
       { path: `${BY_PHONE}?${new URLSearchParams({ customer: _id })}`, kind: 'byPhone', title: texts.byPhoneFor(isolate(name)), facts: [] },
     ]),
-    products: found.products.map(({ _id, sku, isActive, ...names }) => ({
-      path: `${SECTIONS.products}/edit/${_id}`,
-      kind: 'products',
-      title: nameOf(names, language),
-      facts: [sku, ...(isActive ? [] : [texts.off])],
-    })),
+    products: [
+      ...found.products.map(({ _id, sku, isActive, ...names }) => ({
+        path: `${SECTIONS.products}/edit/${_id}`,
+        kind: 'products' as const,
+        title: nameOf(names, language),
+        facts: [sku, ...(isActive ? [] : [texts.off])],
+      })),
+      ...found.drafts.map((draft) => draftRow(draft, texts, language)),
+    ],
     brands: found.brands.map((brand) => collectionRow('brands', brand, texts, language)),
     categories: found.categories.map((category) => collectionRow('categories', category, texts, language)),
     merchants: found.merchants.map((person) => personRow('merchants', person)),
@@ -110,6 +114,12 @@ export function newCallerGroup(owner: SectionOwner, term: string, texts: RowText
 /** The number of an offer has as many digits as a phone. */
 function isPhone(term: string): boolean {
   return internationalPhone(term) !== null && typedOfferNumber(term) === null && !A_LETTER.test(term)
+}
+
+/** A draft may have a name in one language only, or none. */
+function draftRow({ _id, sku, ...names }: FoundReply['drafts'][number], texts: RowTexts, language: Language): PaletteRow {
+  const path = `${SECTIONS.products}/add?${new URLSearchParams({ draft: _id })}`
+  return { path, kind: 'products', title: nameOf(names, language) || names.nameAr || sku, facts: [texts.draft, sku] }
 }
 
 function collectionRow(

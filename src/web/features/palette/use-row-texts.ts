@@ -10,6 +10,7 @@ export function useRowTexts(): RowTexts {
       byPhone: t('palette.byPhone'),
       byPhoneFor: (name) => t('palette.byPhoneFor', { name }),
       cancelled: t('palette.cancelled'),
+      draft: t('palette.draft'),
       off: t('palette.off'),
       serial: t('palette.serial'),
     }),

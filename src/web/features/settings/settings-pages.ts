@@ -14,14 +14,19 @@ interface SettingsPart {
 
 /** Each section of the settings and each of its fields, by the names on the screen, for a search over them. */
 export function settingsPages(t: TranslateOf<typeof settingsTexts>): SettingsPart[] {
+  // Every part is one of the settings, so that "settings" beside its name finds it in either language.
+  const settings = t('settings.title')
   return SETTINGS_SECTIONS.flatMap((section) => {
     const path = `${SECTIONS.settings}/${section}`
     const title = t(`settings.sections.${section}.title`)
-    const words = `${t(`settings.sections.${section}.lead`)} ${t(`settings.words.${section}`)} ${namesIn(section)}`
+    const words = `${settings} ${t(`settings.sections.${section}.lead`)} ${t(`settings.words.${section}`)} ${namesIn(section)}`
     const labels = new Set(SECTION_FIELDS[section].flatMap(labelsOf).map((label) => t(`settings.fields.${label}`)))
     // The section's own row leads to the field of the same name.
     labels.delete(title)
-    return [{ path, title, within: t('settings.title'), words }, ...[...labels].map((label) => ({ path, title: label, within: title }))]
+    return [
+      { path, title, within: settings, words },
+      ...[...labels].map((label) => ({ path, title: label, within: title, words: settings })),
+    ]
   })
 }
 

@@ -1,7 +1,9 @@
 import { useState } from 'react'
 import type { StaffMember } from '#contract/admin/staff.ts'
+import { EMAIL_PATTERN } from '#domain/accounts/accounts.ts'
 import type { Area } from '#domain/accounts/areas.ts'
 import { LANGUAGES, type Language } from '#domain/text/language.ts'
+import { normaliseEmail } from '#domain/text/text.ts'
 import { isolate } from '#i18n/bidi.ts'
 import { staffTexts } from '#i18n/sets/staff.ts'
 import { FormDialog, MARKED_IN_FORM } from '../../platform/forms/form-dialog.tsx'
@@ -68,6 +70,13 @@ export function LimitDialog({ member, work, onClose }: DialogProps & { readonly 
   )
 }
 
+/** The server knows the whole rule; this much is told together with a missing area. */
+function emailMistake(typed: string): 'noEmail' | 'wrongEmail' | null {
+  const email = normaliseEmail(typed)
+  if (email === '') return 'noEmail'
+  return EMAIL_PATTERN.test(email) ? null : 'wrongEmail'
+}
+
 export function InviteDialog({ work, onClose }: DialogProps) {
   const { t } = useTexts(staffTexts)
   const [email, setEmail] = useState('')
@@ -75,9 +84,9 @@ export function InviteDialog({ work, onClose }: DialogProps) {
   const [language, setLanguage] = useState<Language>(useLanguage())
   const [hasNoArea, setNoArea] = useState(false)
   const send = async () => {
-    const hasNoEmail = email.trim() === ''
+    const mistake = emailMistake(email)
     setNoArea(areas.length === 0)
-    if (hasNoEmail) return { text: null, fields: { email: [t('staff.invite.noEmail')] } }
+    if (mistake !== null) return { text: null, fields: { email: [t(`staff.invite.${mistake}`)] } }
     if (areas.length === 0) return MARKED_IN_FORM
     return work.act((api) => api.call('POST /api/staff/invite', { body: { email, areas: [...areas], language } }))
   }

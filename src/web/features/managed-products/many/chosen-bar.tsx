@@ -63,12 +63,13 @@ export function ToChosenBar() {
   )
 }
 
-/** The focus moves to the list's count once the bar is gone that had it. */
-export function useFocusAfterBar(listId: string, isGone: boolean): void {
+/** The focus moves to what stands in the bar's place, or else to the list's count, once the bar is gone that had it. */
+export function useFocusAfterBar(listId: string, isGone: boolean, nextId?: string): void {
   const wasGone = useRef(isGone)
   useEffect(() => {
     const isLost = isGone && !wasGone.current && document.activeElement === document.body
-    if (isLost) document.getElementById(recordIds(listId).status)?.focus({ preventScroll: true })
+    const next = nextId === undefined ? null : document.getElementById(nextId)
+    if (isLost) (next ?? document.getElementById(recordIds(listId).status))?.focus({ preventScroll: true })
     wasGone.current = isGone
-  }, [listId, isGone])
+  }, [listId, isGone, nextId])
 }

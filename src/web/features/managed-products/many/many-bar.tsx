@@ -10,6 +10,7 @@ import { ChosenBar, useFocusAfterBar } from './chosen-bar.tsx'
 import { ConfirmMany } from './confirm-many.tsx'
 import { selectionOf } from './many-change.ts'
 import { ManyDialog, type ManyDialogProps } from './many-dialog.tsx'
+import { UNDO_BAR_ID } from './undo-frame.tsx'
 import { UndoNote } from './undo-note.tsx'
 import { useOpenRuns } from './use-open-runs.ts'
 
@@ -30,6 +31,9 @@ export function ManyBar({ list, query, isOwnBrand, chosen, choose, foot, onChang
   /** The products as they were when the dialog was opened: its preview and its title go on to mean these, whatever the list shows meanwhile. */
   const [opened, setOpened] = useState<Pick<ManyDialogProps, 'selection' | 'title' | 'filters'> | null>(null)
   const { runs, add, remove } = useOpenRuns()
+  /** The change that was just made, whose note stands at the bottom of the window until it is closed. */
+  const [justMade, setJustMade] = useState<string | null>(null)
+  const below = chosen.length === 0 && runs.some(({ _id }) => _id === justMade) ? justMade : null
   const filters = useFilterWords(list, query)
   const shown = list.rows.map(({ _id }) => _id)
   const areAll = shown.length > 0 && shown.every((id) => chosen.includes(id))
@@ -39,9 +43,11 @@ export function ManyBar({ list, query, isOwnBrand, chosen, choose, foot, onChang
   const all = t('products.many.changeAll', { count: list.count })
   const open = (title: string, which: ManyDialogProps['filters']) =>
     setOpened({ selection: selectionOf(chosen, query), title, filters: which })
-  useFocusAfterBar(LIST_ID, chosen.length === 0 && opened === null)
+  useFocusAfterBar(LIST_ID, chosen.length === 0 && opened === null, UNDO_BAR_ID)
+  useFocusAfterBar(LIST_ID, below === null)
   const changed = async (run: ManyRun) => {
     add(run)
+    setJustMade(run._id)
     choose([])
     await onChanged()
   }
@@ -52,7 +58,15 @@ export function ManyBar({ list, query, isOwnBrand, chosen, choose, foot, onChang
   return (
     <>
       {runs.map((run) => (
-        <UndoNote key={run._id} run={run} onUndone={() => undone(run)} onChanged={onChanged} onOver={() => remove(run._id)} />
+        <UndoNote
+          key={run._id}
+          run={run}
+          foot={run._id === below ? foot : null}
+          onClose={() => setJustMade(null)}
+          onUndone={() => undone(run)}
+          onChanged={onChanged}
+          onOver={() => remove(run._id)}
+        />
       ))}
       {list.count > 0 && (
         <div className="cluster gap-4">

@@ -11,12 +11,12 @@ import { useLanguage } from '../../../platform/texts/language.ts'
 import { nameOf } from '../../../platform/texts/names.ts'
 import { useTexts } from '../../../platform/texts/texts.ts'
 import { Button } from '../../../ui/button/button.tsx'
-import { Callout } from '../../../ui/callout/callout.tsx'
 import { KIND_TEXTS } from './many-fields.tsx'
+import { UndoFrame, type UndoFrameProps } from './undo-frame.tsx'
 
 const LEFT_NAMED = 10
 
-export interface UndoNoteProps {
+export interface UndoNoteProps extends Pick<UndoFrameProps, 'foot' | 'onClose'> {
   readonly run: ManyRun
   readonly onUndone: () => Promise<void>
   /** Most of it is undone, and the note stays to name the others. */
@@ -26,7 +26,7 @@ export interface UndoNoteProps {
 }
 
 /** Takes a change of many products back while there is time. */
-export function UndoNote({ run, onUndone, onChanged, onOver }: UndoNoteProps) {
+export function UndoNote({ run, foot, onClose, onUndone, onChanged, onOver }: UndoNoteProps) {
   const { t } = useTexts(productsTexts)
   const api = useApi()
   const language = useLanguage()
@@ -54,12 +54,11 @@ export function UndoNote({ run, onUndone, onChanged, onOver }: UndoNoteProps) {
   }
   if (left !== null) {
     return (
-      <Callout tone="warning">
-        <p>{left}</p>
+      <UndoFrame tone="warning" foot={foot} onClose={onClose} text={left}>
         <Button tone="secondary" onPress={onUndone}>
           {t('products.many.understood')}
         </Button>
-      </Callout>
+      </UndoFrame>
     )
   }
   const facts = { count: run.count, time: formatCairoTime(run.undoUntil, language) }
@@ -69,11 +68,10 @@ export function UndoNote({ run, onUndone, onChanged, onOver }: UndoNoteProps) {
     return t('products.many.done', { ...facts, kind: t(KIND_TEXTS[run.kind]) })
   }
   return (
-    <Callout tone="info">
-      <p>{done()}</p>
+    <UndoFrame tone="info" foot={foot} onClose={onClose} text={done()}>
       <Button tone="secondary" onPress={undo}>
         {t('products.many.undo')}
       </Button>
-    </Callout>
+    </UndoFrame>
   )
 }

@@ -1,3 +1,4 @@
+import { toLatinDigits } from '#domain/text/text.ts'
 import { useLanguage } from '../../../platform/texts/language.ts'
 import { Ltr } from '../../../ui/bidi/ltr.tsx'
 import styles from './company-preview.module.css'
@@ -6,7 +7,9 @@ import { type PreviewProps, rowsAt, wordsAt } from './typed.ts'
 /** The facts as the head and the foot of every page have them. */
 export function CompanyPreview({ content }: PreviewProps) {
   const language = useLanguage()
-  const shown = [...rowsAt(content, 'phones').map(String), wordsAt(content, 'email')].filter((each) => each !== '')
+  const shown = [...rowsAt(content, 'phones').map((typed) => toLatinDigits(String(typed)).trim()), wordsAt(content, 'email')].filter(
+    (each) => each !== '',
+  )
   return (
     <div className={styles.preview}>
       <p className={styles.name}>{wordsAt(content, 'name', language)}</p>

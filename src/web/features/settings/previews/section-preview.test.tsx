@@ -96,3 +96,8 @@ test('an unfinished section leaves gaps in its preview and no more', () => {
       expect(preview(section, content).html).toContain('data-language="ar"')
   expect(preview('offers', {}).html).toBe('')
 })
+
+test('a phone typed in Arabic digits stands there as the shop shows it', () => {
+  const { en, ar } = preview('company', { name: both('Nile', 'النيل'), phones: ['٠١٠٠ ١٢٣ ٤٥٦٧'] })
+  for (const shown of [en, ar]) expect(shown).toContain('0100 123 4567')
+})
