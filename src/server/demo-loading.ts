@@ -26,6 +26,8 @@ export async function loadDemoOnly(settings: Environment, location: DataLocation
     const requestKey = await storedSecret({ database, dataDir }, REQUEST_SECRET)
     const making = { newId: createIds(Date.now), now: () => new Date() }
     const count = await loadDemo({ change, media, jobs, offerKey, requestKey, making })
+    // Without it the first queries are planned as for empty tables, and the embedded database gets its first statistics only at rest.
+    await database.runSql('ANALYZE')
     log.info({ count }, 'demo shop loaded')
   } catch (error) {
     // Servers that start together on one PostgreSQL all find it empty, and only one load succeeds.
