@@ -58,6 +58,75 @@ test('a heading is guessed only where known words cover all of it', () => {
   for (const heading of unknown) expect(guess('products', heading), heading).toEqual([null])
 })
 
+const EVERYDAY: Readonly<Partial<Record<SheetColumn, readonly string[]>>> = {
+  brand: [
+    ...['Brand name', 'Name of brand', 'Brand names', 'Manufacturer name', 'MANUFACTURER', 'Make', 'Trademark', 'Mfr.', 'Brand (EN)'],
+    ...['اسم الماركة', 'ماركه', 'اسم العلامة التجارية', 'اسم البراند', 'براند', 'اسم الشركة المصنعة', 'الشركة المنتجة', 'المصنع'],
+    ...['ماركة المنتج', 'اسم الماركة بالعربي', 'brand_name', 'BrandName'],
+  ],
+  categories: [
+    ...[
+      'Category name',
+      'Product category',
+      'Sub-category',
+      'Subcategory',
+      'Product type',
+      'Product family',
+      'Department',
+      'category_name',
+    ],
+    ...['اسم القسم', 'القسم الفرعي', 'اسم الفئة', 'اسم المجموعة', 'نوع المنتج', 'فئة المنتج', 'تصنيف الصنف', 'اسم التصنيف'],
+  ],
+  sku: ['Product SKU', 'Item code', 'Product No.', 'Model number', 'Catalogue No.', 'Ref. No.', 'رقم الموديل', 'كود الماكينة', 'رمز الصنف'],
+  name: ['Machine name', 'Equipment', 'Model name', 'Product title'],
+  nameAr: ['اسم الماكينة', 'اسم الجهاز', 'اسم المعدة', 'اسم السلعة', 'اسم'],
+  price: ['Retail price', 'Consumer price (EGP)', 'End user price', 'سعر الجمهور', 'السعر النهائي', 'سعر البيع بالجنيه', 'السعر للجمهور'],
+  quantity: [
+    'Stock quantity',
+    'Qty on hand',
+    'Available qty',
+    'Units in stock',
+    'الرصيد المتاح',
+    'كمية المخزون',
+    'عدد القطع',
+    'رصيد الصنف',
+  ],
+}
+
+test.each(Object.entries(EVERYDAY).flatMap(([column, headings]) => headings.map((heading) => [heading, column] as const)))(
+  'a price list or stock list that says “%s” means %s',
+  (heading, column) => expect(guess('products', heading)).toEqual([column]),
+)
+
+test.each([
+  [
+    'Supplier',
+    'Supplier name',
+    'المورد',
+    'اسم المورد',
+    'Wholesale price',
+    'سعر الجملة',
+    'سعر الشراء',
+    'Barcode',
+    'مسلسل',
+    'Customer name',
+    'New name',
+  ],
+])('what no column of the shop means stays left out: %s and the others', (...headings) => {
+  for (const heading of headings) expect(guess('products', heading), heading).toEqual([null])
+})
+
+test('a sheet with everyday headings is guessed as a whole, and one of brands or categories by its own kind', () => {
+  expect(guess('products', 'كود الصنف', 'اسم الصنف', 'اسم الماركة', 'اسم القسم', 'سعر المستهلك', 'الرصيد')).toEqual([
+    ...['sku', 'nameAr', 'brand', 'categories', 'price', 'quantity'],
+  ])
+  expect(guess('products', 'Model', 'Model name', 'Brand name', 'Category name', 'RRP', 'Stock')).toEqual([
+    ...['sku', 'name', 'brand', 'categories', 'price', 'quantity'],
+  ])
+  expect(guess('brands', 'Manufacturer name', 'اسم البراند')).toEqual(['name', 'nameAr'])
+  expect(guess('categories', 'Section name', 'اسم القسم', 'Parent category')).toEqual(['name', 'nameAr', 'parent'])
+})
+
 test('a heading with another unit is a guess to be looked at, and one with an unknown unit none', () => {
   const found = (heading: string) => [
     guess('products', heading)[0],

@@ -39,6 +39,7 @@ export const missing: InArabic<typeof English> = {
     saveAndGoOn: 'حفظ ومتابعة',
     position: 'الخطوة {{step}} من {{steps}}',
     next: 'تخطَّ إلى: {{step}}',
+    goOnTo: 'تابع إلى: {{step}}',
     all: 'كل الخطوات الأولى',
     allDone: 'متجرك جاهز.',
     allTaken: 'أكملت كل الخطوات.',

@@ -22,7 +22,7 @@ export const sheets: InArabic<typeof English> = {
     removeNamed: 'إزالة {{name}}',
     reading: 'جارٍ قراءة الملف',
     cancel: 'إلغاء',
-    template: 'ليس لديك ملف؟ ابدأ بنموذج يشرح نفسه:',
+    template: 'ليس لديك ملف؟ ابدأ بنموذج. نموذج \u2066.xlsx\u2069 يشرح كل عمود، ونموذج \u2066.csv\u2069 فيه العناوين فقط:',
     templateFile: 'نموذج',
     order: 'تبدأ من الصفر؟ العلامات التجارية والأقسام أولًا ثم المنتجات.',
   },

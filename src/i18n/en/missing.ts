@@ -37,6 +37,7 @@ export const missing = {
     nameless: 'The rest is saved. Buyers still read this in place of a name: type yours, or skip this step.',
     position: 'Step {{step}} of {{steps}}',
     next: 'Skip to: {{step}}',
+    goOnTo: 'Go on to: {{step}}',
     all: 'All first steps',
     allDone: 'Your shop is ready.',
     allTaken: 'All steps are done.',

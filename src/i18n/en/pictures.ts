@@ -24,4 +24,11 @@ export const pictures = {
   leftOut: 'These were not added:',
   full: 'A product can have at most {{limit}} pictures.',
   cancelled: 'Cancelled.',
+  leave: {
+    title: 'Stop sending pictures?',
+    product: 'The product is saved. Pictures that are not sent yet are left out.',
+    draft: 'The draft is saved. Pictures that are not sent yet are left out.',
+    stay: 'Go on sending',
+    leave: 'Leave the page',
+  },
 } as const

@@ -19,7 +19,7 @@ export const sheets = {
     removeNamed: 'Remove {{name}}',
     reading: 'Reading the sheet',
     cancel: 'Cancel',
-    template: 'No sheet yet? Start with a template that explains itself:',
+    template: 'No sheet yet? Start with a template. The .xlsx one explains every column, the .csv one has the headings alone:',
     templateFile: 'template',
     order: 'Starting from nothing? Brands and categories first, then products.',
   },

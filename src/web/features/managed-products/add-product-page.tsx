@@ -3,12 +3,12 @@ import { Link, type NavigateOptions, useNavigate } from 'react-router'
 import type { ManagedProduct } from '#contract/products.ts'
 import { isolate } from '#i18n/bidi.ts'
 import { namingTexts } from '#i18n/sets/naming.ts'
+import { picturesTexts } from '#i18n/sets/pictures.ts'
 import { productTexts } from '#i18n/sets/product.ts'
 import { productsTexts } from '#i18n/sets/products.ts'
 import { useIsThere } from '../../platform/calls/is-there.ts'
-import { useUpload } from '../../platform/calls/use-upload.ts'
 import { DraftNote } from '../../platform/forms/form-draft.tsx'
-import type { LeaveGuard } from '../../platform/forms/leave-guard.tsx'
+import type { LeaveGuard, LeaveWords } from '../../platform/forms/leave-guard.tsx'
 import type { LedForm } from '../../platform/forms/led-form.ts'
 import { useRecordForm } from '../../platform/forms/record-form.ts'
 import { notify } from '../../platform/frame/notices.ts'
@@ -25,7 +25,8 @@ import { NO_BRAND, newProduct, OPTIONAL_FIELDS, type ProductValues, USED } from 
 import { useChosenPicture } from './form/use-chosen-picture.ts'
 import { NewProductFrame, type NewProductPageProps } from './new-product-frame.tsx'
 import { DRAFT, fetchDraftSchema, SaveDraft } from './new-product-parts.tsx'
-import { namedRefused, reportRefused, useAdding, useDrafting } from './panels/use-adding.ts'
+import { namedRefused, reportRefused, type Saved, useAdding, useDrafting } from './panels/use-adding.ts'
+import { useNewPictures } from './panels/use-new-pictures.ts'
 import { draftsPath, editPath, listPath, withLeftOut } from './product-paths.ts'
 
 /** The name of the button that goes on with another product. */
@@ -41,12 +42,9 @@ export function AddProductPage({ led, ...shop }: AddProductPageProps) {
   const { t } = useTexts(namingTexts, productTexts, productsTexts)
   const language = useLanguage()
   const list = listPath(language)
-  const upload = useUpload()
   const price = usePriceQuestion()
-  const [more, setMore] = useState<readonly File[]>([])
   const [last, setLast] = useState<ManagedProduct | null>(null)
-  const add = useAdding(upload)
-  const saveDraft = useDrafting(upload)
+  const { pictures, add, saveDraft, startAnew, ...asked } = useSaving()
   const [defaults] = useState(() => firstProduct(shop))
   const leave = useLeaving()
   const pressed = useRef('')
@@ -59,8 +57,9 @@ export function AddProductPage({ led, ...shop }: AddProductPageProps) {
     draftName: 'product/new',
     list,
     led,
+    ...asked,
     send: async (values): Promise<{ readonly message: string } | null> => {
-      const further = { categories: shop.isBrandFixed ? [] : values.categories, more }
+      const further = { categories: shop.isBrandFixed ? [] : values.categories, more: pictures.chosen() }
       if (pressed.current === DRAFT) return leave(guard, await saveDraft(values, further), { to: draftsPath(language) })
       if (!(await price.mayBe(values.price))) {
         form.controls.setError('price', { message: t('products.priceQuestion.stillOne') })
@@ -78,7 +77,7 @@ export function AddProductPage({ led, ...shop }: AddProductPageProps) {
       if (!isAnother) return reply
       notify({ kind: 'success', text: reply.message })
       form.controls.reset(newProduct(values))
-      setMore([])
+      startAnew()
       setLast(reply.product)
       price.startAnew()
       focusName()
@@ -98,7 +97,7 @@ export function AddProductPage({ led, ...shop }: AddProductPageProps) {
         submitLabel={led?.saveLabel ?? t('products.form.saveNew')}
         callout={<Notes last={last} draft={draft} />}
         src={src}
-        picture={<NewPicture key={last?._id} form={form} src={src} upload={upload} more={more} onMore={setMore} />}
+        picture={<NewPicture key={last?._id} form={form} src={src} pictures={pictures} />}
         onPressed={(name) => {
           pressed.current = name
         }}
@@ -123,6 +122,35 @@ function useLeaving() {
     guard.letGo()
     await navigate(to, options)
     return null
+  }
+}
+
+/** The chosen pictures, what saves the form with them, and what its saving and its leaving are to know of them. */
+function useSaving() {
+  const pictures = useNewPictures()
+  const [saved, setSaved] = useState<Saved | null>(null)
+  return {
+    pictures,
+    add: useAdding(pictures.upload, setSaved),
+    saveDraft: useDrafting(pictures.upload, setSaved),
+    startAnew: () => {
+      pictures.onMore([])
+      setSaved(null)
+    },
+    leaveWords: useWordsOfSending(saved),
+    settle: pictures.preparing.ended,
+  }
+}
+
+/** The record is saved by then: leaving loses no more than the pictures that were not sent. */
+function useWordsOfSending(saved: Saved | null): LeaveWords | undefined {
+  const { t } = useTexts(picturesTexts)
+  if (saved === null) return undefined
+  return {
+    title: t('pictures.leave.title'),
+    text: t(`pictures.leave.${saved}`),
+    stay: t('pictures.leave.stay'),
+    leave: t('pictures.leave.leave'),
   }
 }
 

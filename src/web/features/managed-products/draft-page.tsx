@@ -1,11 +1,10 @@
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useRef } from 'react'
 import type { ProductDraft } from '#contract/products/product-drafts.ts'
 import { namingTexts } from '#i18n/sets/naming.ts'
 import { productTexts } from '#i18n/sets/product.ts'
 import { productDraftsTexts } from '#i18n/sets/product-drafts.ts'
 import { productsTexts } from '#i18n/sets/products.ts'
 import { useApi } from '../../platform/calls/use-api.ts'
-import { useUpload } from '../../platform/calls/use-upload.ts'
 import { useRecordEdit } from '../../platform/forms/record-edit.tsx'
 import { useNewest } from '../../platform/forms/record-form.ts'
 import { useLanguage } from '../../platform/texts/language.ts'
@@ -23,6 +22,7 @@ import { DRAFT, fetchDraftSchema, SaveDraft } from './new-product-parts.tsx'
 import { GalleryPanel } from './panels/gallery-panel.tsx'
 import { useDraftPictureCalls } from './panels/picture-calls.ts'
 import { reportRefused, useDraftPictures } from './panels/use-adding.ts'
+import { type NewPictures, useNewPictures } from './panels/use-new-pictures.ts'
 import { draftsPath } from './product-paths.ts'
 
 const fetchSchema = () => import('./form/product-schemas.ts').then(({ AddSchema }) => AddSchema)
@@ -40,18 +40,15 @@ export function DraftPage({ draft: loaded, renderHistory, ...shop }: DraftPagePr
   const { t } = useTexts(namingTexts, productTexts, productDraftsTexts)
   const [draft, setDraft] = useNewest(loaded)
   const brands = withOwnBrand(shop.brands, draft)
-  const upload = useUpload()
+  const pictures = useNewPictures()
   const pictureCalls = useDraftPictureCalls()
-  const [more, setMore] = useState<readonly File[]>([])
   const categories = withOwn(shop.categories, draft)
   const { form, guard, finish, callout, question, onPressed } = useDraftForm({
     draft,
     brands,
     categories,
     isBrandFixed,
-    upload,
-    more,
-    setMore,
+    pictures,
     setDraft,
   })
   const src = useChosenPicture(form.controls.watch('image')).src ?? draft.imageUrl
@@ -69,7 +66,7 @@ export function DraftPage({ draft: loaded, renderHistory, ...shop }: DraftPagePr
         submitLabel={t('productDrafts.publish')}
         callout={callout}
         src={src}
-        picture={draft.imageUrl === null && <NewPicture form={form} src={src} upload={upload} more={more} onMore={setMore} />}
+        picture={draft.imageUrl === null && <NewPicture form={form} src={src} pictures={pictures} />}
         side={draft.imageUrl !== null && <GalleryPanel calls={pictureCalls} product={draft} onChanged={setDraft} />}
         onPressed={onPressed}
         actions={<SaveDraft />}
@@ -89,19 +86,17 @@ function withOwn(categories: Categories, { categories: own }: ProductDraft): Cat
 }
 
 interface DraftFormFacts extends Pick<DraftPageProps, 'draft' | 'brands' | 'categories' | 'isBrandFixed'> {
-  readonly upload: ReturnType<typeof useUpload>
-  readonly more: readonly File[]
-  readonly setMore: (files: readonly File[]) => void
+  readonly pictures: NewPictures
   readonly setDraft: (draft: ProductDraft) => void
 }
 
 /** Pictures go first: where the rest is refused, the draft has them all the same. */
-function useDraftForm({ draft, brands, categories, isBrandFixed, upload, more, setMore, setDraft }: DraftFormFacts) {
+function useDraftForm({ draft, brands, categories, isBrandFixed, pictures, setDraft }: DraftFormFacts) {
   const { t } = useTexts(namingTexts, productTexts, productsTexts)
   const api = useApi()
   const language = useLanguage()
   const price = usePriceQuestion()
-  const sendPictures = useDraftPictures(upload)
+  const sendPictures = useDraftPictures(pictures.upload)
   const pressed = useRef('')
   const params = { id: draft._id }
   const isDrafting = () => pressed.current === DRAFT
@@ -113,18 +108,19 @@ function useDraftForm({ draft, brands, categories, isBrandFixed, upload, more, s
     fieldNames: formLabels(t),
     optional: OPTIONAL_FIELDS,
     list: draftsPath(language),
+    settle: pictures.preparing.ended,
     mayBeSent: async (values) => {
       if (isDrafting() || (await price.mayBe(values.price))) return true
       edit.form.controls.setError('price', { message: t('products.priceQuestion.stillOne') })
       return false
     },
     save: async (values, version) => {
-      const sent = await sendPictures(draft._id, values.image, more)
+      const sent = await sendPictures(draft._id, values.image, pictures.chosen())
       if (sent.isCancelled) return null
       reportRefused(sent.refused, t)
       if (sent.draft !== null) setDraft(sent.draft)
       edit.form.controls.setValue('image', null)
-      setMore([])
+      pictures.onMore([])
       // A price that nobody has touched stays as it is, also where it is not shown.
       const { price: typed, ...rest } = isDrafting() ? draftBodyOf(values) : publishedBodyOf(values)
       const priced = values.price === valuesOfDraft(draft).price ? {} : { price: typed }

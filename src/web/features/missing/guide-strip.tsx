@@ -10,7 +10,7 @@ import { guidedPath, guidedSheetPath } from './guided-path.ts'
 import styles from './missing.module.css'
 
 /** Stands above a step: which one it is, and the ways to the next one and back to all. */
-export function GuideStrip({ step }: { readonly step: Step }) {
+export function GuideStrip({ step, isTaken = false }: { readonly step: Step; readonly isTaken?: boolean }) {
   const { t } = useTexts(missingTexts)
   const language = useLanguage()
   const isInSheet = useLocation().pathname.startsWith(pathInLanguage(SECTIONS.sheets, language))
@@ -25,7 +25,7 @@ export function GuideStrip({ step }: { readonly step: Step }) {
           {t(isInSheet ? 'missing.steps.oneByOne' : 'missing.steps.sheet')}
         </Link>
       )}
-      {next !== null && (
+      {next !== null && !isTaken && (
         <Link to={guidedPath(pageOfStep(next), language)}>{t('missing.steps.next', { step: t(`missing.steps.${next}.title`) })}</Link>
       )}
       <Link to={pathInLanguage(FIRST_STEPS, language)}>{t('missing.steps.all')}</Link>

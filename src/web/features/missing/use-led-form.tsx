@@ -16,9 +16,13 @@ export function useLedForm(step: Step | undefined): LedForm | null {
   const [search] = useSearchParams()
   if (step === undefined || !search.has(GUIDE)) return null
   const next = stepAfter(step)
+  const to = next === null ? pathInLanguage(FIRST_STEPS, language) : guidedPath(pageOfStep(next), language)
+  const text = next === null ? t('missing.steps.all') : t('missing.steps.goOnTo', { step: t(`missing.steps.${next}.title`) })
   return {
     strip: <GuideStrip step={step} />,
+    stripTaken: <GuideStrip step={step} isTaken />,
+    onward: { to, text },
     saveLabel: t('missing.steps.saveAndGoOn'),
-    goOn: () => void navigate(next === null ? pathInLanguage(FIRST_STEPS, language) : guidedPath(pageOfStep(next), language)),
+    goOn: () => void navigate(to),
   }
 }

@@ -1,7 +1,8 @@
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import type { SheetRun } from '#contract/admin/sheets.ts'
 import { isolate } from '#i18n/bidi.ts'
 import { sheetsTexts } from '#i18n/sets/sheets.ts'
+import type { LedForm } from '../../platform/forms/led-form.ts'
 import { useTexts } from '../../platform/texts/texts.ts'
 import { PageHeader } from '../../ui/page-header/page-header.tsx'
 import { ColumnsStep } from './columns-step.tsx'
@@ -15,7 +16,7 @@ import { useRun } from './use-run.ts'
 const STEPS = ['file', 'columns', 'check', 'done'] as const
 
 /** A sheet on its way from the file to the import. */
-export function RunPage({ loaded, guide }: { readonly loaded: SheetRun; readonly guide: ReactNode }) {
+export function RunPage({ loaded, led }: { readonly loaded: SheetRun; readonly led: LedForm | null }) {
   const { t } = useTexts(sheetsTexts)
   const pathOf = useSheetsPath()
   const work = useRun(loaded)
@@ -32,7 +33,7 @@ export function RunPage({ loaded, guide }: { readonly loaded: SheetRun; readonly
         lead={fileName}
         path={{ label: t('sheets.title'), crumbs: [{ text: t('sheets.title'), to: pathOf() }, { text: fileName }] }}
       />
-      {guide}
+      {run.state === 'done' ? led?.stripTaken : led?.strip}
       <div className="stack gap-6">
         <ol className={styles.steps} aria-label={t('sheets.steps.label')}>
           {STEPS.map((each, index) => (
@@ -47,7 +48,7 @@ export function RunPage({ loaded, guide }: { readonly loaded: SheetRun; readonly
         ) : run.progress !== null ? (
           <ProgressStep state={run.state} progress={run.progress} />
         ) : (
-          <ResultStep key={`${run._id} ${run.state}`} run={run} work={work} onChange={() => setChanging(true)} />
+          <ResultStep key={`${run._id} ${run.state}`} run={run} work={work} onChange={() => setChanging(true)} onward={led?.onward} />
         )}
       </div>
     </>

@@ -6,7 +6,7 @@ import { useIsThere } from '../calls/is-there.ts'
 import { notify } from '../frame/notices.ts'
 import { useBackOneStep } from '../lists/back-one-step.ts'
 import { type Draft, useDraft } from './form-draft.tsx'
-import { type LeaveGuard, useLeaveGuard } from './leave-guard.tsx'
+import { type LeaveGuard, type LeaveWords, useLeaveGuard } from './leave-guard.tsx'
 import type { LedForm } from './led-form.ts'
 import { finishAll } from './unfinished.ts'
 import { type ShopForm, type ShopFormOptions, useShopForm } from './use-form.ts'
@@ -24,6 +24,8 @@ export interface RecordFormOptions<Values extends FieldValues> extends Omit<Shop
   readonly list: string
   /** Leads on in place of going back, where the form is a step of the first hour. */
   readonly led?: LedForm | null
+  /** The words that ask before the page is left, where what would be lost is not what was typed. */
+  readonly leaveWords?: LeaveWords | undefined
   /** Sends the values; null leaves the form open. */
   readonly send: (values: Values) => Promise<DoneReply | null>
 }
@@ -38,7 +40,7 @@ export interface RecordForm<Values extends FieldValues> {
 
 /** The form of one record, new or known: it survives a reload, asks before it is left unsaved, and goes back once all of the page is saved. */
 export function useRecordForm<Values extends FieldValues>(options: RecordFormOptions<Values>): RecordForm<Values> {
-  const { draftName, onRestored, list, led = null, send, ...formOptions } = options
+  const { draftName, onRestored, list, led = null, leaveWords, send, ...formOptions } = options
   const check = useGoneCheck()
   const goBack = useBackOneStep(list)
   const isThere = useIsThere()
@@ -62,7 +64,7 @@ export function useRecordForm<Values extends FieldValues>(options: RecordFormOpt
     },
   })
   const draft = useDraft(draftName, form.controls, onRestored)
-  const guard = useLeaveGuard(form.controls.formState.isDirty)
+  const guard = useLeaveGuard(form.controls.formState.isDirty, leaveWords)
   return { form, draft, guard, finish }
 }
 

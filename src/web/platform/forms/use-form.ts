@@ -4,6 +4,7 @@ import type { Language } from '#domain/text/language.ts'
 import { formsTexts } from '#i18n/sets/forms.ts'
 import { oneAtATime } from '../../ui/button/one-at-a-time.ts'
 import { ApiError } from '../calls/api.ts'
+import { useIsThere } from '../calls/is-there.ts'
 import { useIsAlive } from '../frame/alive.ts'
 import { failureText, reportFailure } from '../frame/failures.ts'
 import { dismissNotice } from '../frame/notices.ts'
@@ -15,6 +16,8 @@ export interface ShopFormOptions<Values extends FieldValues> {
   readonly fetchSchema: FetchSchema
   /** Without default values the fields keep what was typed before hydration. */
   readonly defaults?: DefaultValues<Values>
+  /** Ends work on a value of the form, as on a picture that is being made smaller: the values are judged after it. */
+  readonly settle?: () => Promise<void>
   /** Sends the values; the form shows a refusal by the server. */
   readonly send: (values: Values) => Promise<void>
   /** The heading over the server's refusal. */
@@ -60,6 +63,7 @@ const NONE: readonly string[] = []
 export function useShopForm<Values extends FieldValues>({
   fetchSchema,
   defaults,
+  settle,
   send,
   failureTitle,
   fieldNames = {},
@@ -71,6 +75,8 @@ export function useShopForm<Values extends FieldValues>({
   const [once] = useState(oneAtATime)
   const failure = useRef<number | null>(null)
   const [refusal, setRefusal] = useState<string | null>(null)
+  const [isSettling, setSettling] = useState(false)
+  const isThere = useIsThere()
   const controls = useForm<Values>({
     resolver: resolverOf<Values>({ fetchSchema, fieldNames, t, language }),
     reValidateMode: 'onChange',
@@ -98,9 +104,14 @@ export function useShopForm<Values extends FieldValues>({
       onSubmit: (event) => {
         event.preventDefault()
         const form = event.currentTarget
-        void once(() => {
+        void once(async () => {
+          if (settle !== undefined) {
+            setSettling(true)
+            await settle().finally(() => setSettling(false))
+            if (!isThere.current) return
+          }
           showFirstError(form)
-          return submit(event)
+          await submit(event)
         })
       },
       onFocus: () => void fetchSchema().catch(() => undefined),
@@ -111,7 +122,7 @@ export function useShopForm<Values extends FieldValues>({
       return { name, ref, onChange, onBlur, error: message, isRequired: !optional.includes(name) }
     },
     refusal,
-    isSubmitting: formState.isSubmitting,
+    isSubmitting: formState.isSubmitting || isSettling,
     isReady,
     controls,
   }

@@ -5,7 +5,6 @@ import { formatNumber } from '#i18n/formats.ts'
 import { picturesTexts } from '#i18n/sets/pictures.ts'
 import { productsTexts } from '#i18n/sets/products.ts'
 import { CHOSEN_PICTURES, smallerPicture } from '../../../platform/calls/smaller-picture.ts'
-import type { Uploading } from '../../../platform/calls/use-upload.ts'
 import type { ShopForm } from '../../../platform/forms/use-form.ts'
 import { useLanguage } from '../../../platform/texts/language.ts'
 import { useTexts } from '../../../platform/texts/texts.ts'
@@ -13,6 +12,7 @@ import { FormSection } from '../../../ui/form-layout/form-section.tsx'
 import { PictureDrop } from '../../../ui/picture-drop/picture-drop.tsx'
 import { ChosenPictures } from '../panels/chosen-pictures.tsx'
 import { type LeftOut, LeftOutFiles } from '../panels/left-out-files.tsx'
+import type { NewPictures } from '../panels/use-new-pictures.ts'
 import { furtherPictures, refusePicture } from './picture-rules.ts'
 import type { ProductValues } from './product-values.ts'
 import { useDropTexts, useProgress } from './use-drop-texts.ts'
@@ -21,18 +21,18 @@ export interface NewPictureProps {
   readonly form: ShopForm<ProductValues>
   /** The chosen file's preview, where the browser can read it. */
   readonly src: string | null
-  readonly upload: Uploading
-  /** Further pictures, which follow once the product is there. */
-  readonly more: readonly File[]
-  readonly onMore: (files: readonly File[]) => void
+  readonly pictures: NewPictures
 }
 
 /** The pictures of a new product, of which it needs one; they are sent with the form. */
-export function NewPicture({ form: { controls }, src, upload, more, onMore }: NewPictureProps) {
+export function NewPicture({ form: { controls }, src, pictures }: NewPictureProps) {
+  const { upload, preparing, more, onMore } = pictures
   const { t } = useTexts(picturesTexts, productsTexts)
-  const why = t('pictures.full', { limit: formatNumber(PRODUCT_PICTURES_MAX, useLanguage()) })
+  const whyFull = t('pictures.full', { limit: formatNumber(PRODUCT_PICTURES_MAX, useLanguage()) })
   const { taken, leftOut } = furtherPictures(more)
   const [refused, setRefused] = useState<readonly LeftOut[]>([])
+  /** A press of "Save" judges the form again, in which the field is then no more than empty. */
+  const [whyRefused, setWhyRefused] = useState<string | null>(null)
   const { field, fieldState } = useController({ name: 'image', control: controls.control })
   const file = field.value
   const choose = (image: File | null, others: readonly File[]) => {
@@ -46,15 +46,17 @@ export function NewPicture({ form: { controls }, src, upload, more, onMore }: Ne
   }
   /** The first one that is fit becomes the main picture; a single one that is not is a mistake of the field. */
   const pick = async (chosen: readonly File[]) => {
-    const judged: Judged[] = []
-    // One after the other, since pictures being made smaller need much memory.
-    for (const each of chosen) judged.push(await judge(each))
+    setWhyRefused(null)
+    controls.clearErrors('image')
+    const judged = await preparing.run(chosen, judge)
+    if (judged === null) return
     const [main, ...others] = judged.filter(({ refusal }) => refusal === null).map(({ picked }) => picked)
     const wrong = judged.flatMap(({ picked: { name }, refusal }) => (refusal === null ? [] : [{ file: name, why: t(refusal) }]))
     setRefused(chosen.length > 1 ? wrong : [])
-    if (main === undefined) return controls.setError('image', { type: 'picked', message: wrong[0]?.why ?? '' })
-    controls.clearErrors('image')
-    choose(main, others)
+    if (main !== undefined) return choose(main, others)
+    const why = wrong[0]?.why ?? t('products.picture.wrong')
+    setWhyRefused(why)
+    controls.setError('image', { type: 'picked', message: why })
   }
   const { error } = fieldState
   const single = taken.length === 0 ? <bdi>{file?.name}</bdi> : undefined
@@ -71,17 +73,18 @@ export function NewPicture({ form: { controls }, src, upload, more, onMore }: Ne
         accept={CHOSEN_PICTURES}
         hint={hint}
         picture={file === null && src === null ? null : <img src={src ?? '/artwork/placeholder.svg'} alt="" />}
-        onPick={(picked, others) => void pick([picked, ...others])}
+        onPick={(picked, others) => preparing.hold(pick([picked, ...others]))}
         isMultiple
         onRemove={() => {
           setRefused([])
+          setWhyRefused(null)
           choose(null, [])
         }}
-        progress={useProgress(upload)}
-        error={error === undefined ? undefined : error.type === 'required' ? t('products.picture.wrong') : error.message}
+        progress={useProgress(upload, preparing)}
+        error={error === undefined ? undefined : error.type === 'required' ? (whyRefused ?? t('products.picture.wrong')) : error.message}
       />
       {file !== null && taken.length > 0 && <ChosenPictures files={[file, ...taken]} onRemove={leaveOut} />}
-      <LeftOutFiles files={[...refused, ...leftOut.map(({ name }) => ({ file: name, why }))]} />
+      <LeftOutFiles files={[...refused, ...leftOut.map(({ name }) => ({ file: name, why: whyFull }))]} />
     </FormSection>
   )
 }

@@ -18,6 +18,9 @@ export interface RefusedPicture {
   readonly error: unknown
 }
 
+/** The record that is there while its pictures are still being sent. */
+export type Saved = 'product' | 'draft'
+
 /**
  * Sends pictures behind the first; those beyond the limit are left out, as the form says. One that is refused stops no other, and one that is
  * called off ends the sending. Answers those that were refused.
@@ -58,11 +61,20 @@ function pictureForm(file: File): FormData {
   return form
 }
 
-/** Adds a product with its pictures and puts it into its categories in the same press. */
-export function useAdding(upload: Uploading) {
+/** Adds a product, puts it into its categories and gives it its further pictures in the same press. */
+export function useAdding(upload: Uploading, onSaved: (saved: Saved) => void) {
   const { t } = useTexts(namingTexts, productsTexts)
   const api = useApi()
   const sendMore = useMorePictures(upload)
+  const putInto = async (id: string, categories: readonly string[]) => {
+    if (categories.length === 0) return
+    try {
+      await api.call('PUT /api/product/:id/categories', { params: { id }, body: { product: { categories: [...categories] } } })
+    } catch (error) {
+      // The product is there; its page has the categories again.
+      reportFailure(error, t)
+    }
+  }
   return async (
     values: ProductValues,
     { categories, more }: { readonly categories: readonly string[]; readonly more: readonly File[] },
@@ -70,14 +82,10 @@ export function useAdding(upload: Uploading) {
     const added = await upload.send('POST /api/product/add', formDataOf(values))
     if (added === null) return null
     const id = added.product._id
+    onSaved('product')
+    // Pictures take long: the page may be closed before the last of them is sent.
+    await putInto(id, categories)
     const reply = { ...added, refused: await sendMore('POST /api/product/:id/pictures', id, more) }
-    if (categories.length === 0) return reply
-    try {
-      await api.call('PUT /api/product/:id/categories', { params: { id }, body: { product: { categories: [...categories] } } })
-    } catch (error) {
-      // The product is there; its page has the categories again.
-      reportFailure(error, t)
-    }
     return reply
   }
 }
@@ -103,7 +111,7 @@ export function useDraftPictures(upload: Uploading) {
 }
 
 /** Saves what was typed as a draft, with its pictures; those that are refused are named and leave the draft without them. */
-export function useDrafting(upload: Uploading) {
+export function useDrafting(upload: Uploading, onSaved: (saved: Saved) => void) {
   const { t } = useTexts(namingTexts, productsTexts)
   const api = useApi()
   const sendPictures = useDraftPictures(upload)
@@ -113,6 +121,7 @@ export function useDrafting(upload: Uploading) {
   ) => {
     const product = { ...draftBodyOf(values), categories: [...categories] }
     const { draft, message } = await api.call('POST /api/product/drafts', { body: { product } })
+    onSaved('draft')
     try {
       const { refused } = await sendPictures(draft._id, values.image, more)
       reportRefused(refused, t)

@@ -5,6 +5,7 @@ import { mayImport, type RowOutcome, type SheetSummary } from '#domain/sheets/re
 import { withoutEnding } from '#domain/sheets/runs.ts'
 import { formatNumber } from '#i18n/formats.ts'
 import { sheetsTexts } from '#i18n/sets/sheets.ts'
+import type { LedForm } from '../../../platform/forms/led-form.ts'
 import { pathInLanguage, useLanguage } from '../../../platform/texts/language.ts'
 import { useTexts } from '../../../platform/texts/texts.ts'
 import { Button } from '../../../ui/button/button.tsx'
@@ -23,10 +24,12 @@ export interface ResultStepProps {
   readonly run: SheetRun
   readonly work: RunWork
   readonly onChange: () => void
+  /** The next of the first steps, for somebody whom they led here. */
+  readonly onward: LedForm['onward'] | undefined
 }
 
 /** The result of the check, or of the import. */
-export function ResultStep({ run, work, onChange }: ResultStepProps) {
+export function ResultStep({ run, work, onChange, onward }: ResultStepProps) {
   const { t } = useTexts(sheetsTexts)
   const { summary, groups } = run
   const [outcome, setOutcome] = useState<RowOutcome | null>(null)
@@ -50,7 +53,7 @@ export function ResultStep({ run, work, onChange }: ResultStepProps) {
             </Callout>
           )}
           {!isDone && run.isAnotherImporting && <Callout>{t('sheets.result.another')}</Callout>}
-          {isDone ? <Onward kind={run.kind} /> : <Decision run={run} work={work} isReady={isReady} onChange={onChange} />}
+          {isDone ? <Onward kind={run.kind} onward={onward} /> : <Decision run={run} work={work} isReady={isReady} onChange={onChange} />}
         </FormSection>
       </Card>
       {mistakes.length > 0 && (
@@ -76,7 +79,7 @@ export function ResultStep({ run, work, onChange }: ResultStepProps) {
         </Card>
       )}
       <Card>
-        <RunRows id={run._id} outcome={outcome} onOutcome={setOutcome} />
+        <RunRows id={run._id} kind={run.kind} outcome={outcome} onOutcome={setOutcome} />
       </Card>
     </>
   )
@@ -101,7 +104,7 @@ function Tiles({ summary }: { readonly summary: SheetSummary }) {
   )
 }
 
-function Decision({ run, work, isReady, onChange }: ResultStepProps & { readonly isReady: boolean }) {
+function Decision({ run, work, isReady, onChange }: Omit<ResultStepProps, 'onward'> & { readonly isReady: boolean }) {
   const { t } = useTexts(sheetsTexts)
   const isOfGood = run.isPartial && (run.summary?.refused ?? 0) > 0
   const isStoppedByFew = !isReady && run.summary !== null && mayImport(run.summary, true)
@@ -132,13 +135,18 @@ function Decision({ run, work, isReady, onChange }: ResultStepProps & { readonly
   )
 }
 
-function Onward({ kind }: { readonly kind: SheetRun['kind'] }) {
+function Onward({ kind, onward }: Pick<ResultStepProps, 'onward'> & { readonly kind: SheetRun['kind'] }) {
   const { t } = useTexts(sheetsTexts)
   const language = useLanguage()
   const pathOf = useSheetsPath()
   return (
     <div className={styles.actions}>
-      <ButtonLink tone="primary" to={pathOf()}>
+      {onward !== undefined && (
+        <ButtonLink tone="primary" to={onward.to}>
+          {onward.text}
+        </ButtonLink>
+      )}
+      <ButtonLink tone={onward === undefined ? 'primary' : 'secondary'} to={pathOf()}>
         {t('sheets.result.another2')}
       </ButtonLink>
       {kind === 'products' && (

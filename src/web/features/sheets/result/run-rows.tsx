@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { SheetRunRow } from '#contract/admin/sheets.ts'
+import type { SheetKind } from '#domain/sheets/columns.ts'
 import { ROW_OUTCOMES, type RowOutcome } from '#domain/sheets/results.ts'
 import { isolate } from '#i18n/bidi.ts'
 import { sheetsTexts } from '#i18n/sets/sheets.ts'
@@ -14,20 +15,26 @@ import { useRows } from './use-rows.ts'
 
 export interface RunRowsProps {
   readonly id: string
+  readonly kind: SheetKind
   readonly outcome: RowOutcome | null
   readonly onOutcome: (outcome: RowOutcome | null) => void
 }
 
 const TONES = { added: 'success', changed: 'nile', unchanged: 'steel', refused: 'danger', switchedOff: 'warning' } as const
 
+/** A sheet of products alone can switch off those that it does not name. */
+function outcomesOf(kind: SheetKind): readonly RowOutcome[] {
+  return kind === 'products' ? ROW_OUTCOMES : ROW_OUTCOMES.filter((each) => each !== 'switchedOff')
+}
+
 /** Each row of the sheet with its result, before and after. */
-export function RunRows({ id, outcome, onOutcome }: RunRowsProps) {
+export function RunRows({ id, kind, outcome, onOutcome }: RunRowsProps) {
   const { t } = useTexts(sheetsTexts)
   const [page, setPage] = useState(1)
   const found = useRows(id, outcome, page)
   const choices = [
     { value: '', text: t('sheets.result.all') },
-    ...ROW_OUTCOMES.map((each) => ({ value: each, text: t(`sheets.result.outcomes.${each}`) })),
+    ...outcomesOf(kind).map((each) => ({ value: each, text: t(`sheets.result.outcomes.${each}`) })),
   ]
   return (
     <FormSection title={t('sheets.result.rows')}>

@@ -26,17 +26,17 @@ export default function DashboardSheetsRoute() {
   const { list, run } = useLoaderData<typeof clientLoader>()
   const [search] = useSearchParams()
   const kind = run?.kind ?? SHEET_KINDS.find((each) => each === search.get('kind')) ?? 'products'
-  const guide = useLedForm(kind)?.strip
+  const led = useLedForm(kind)
   const all = { to: pathInLanguage(SECTIONS.sheets, language), text: t('sheets.toAll') }
   return (
     <>
       <DashboardHead page={run?.fileName ?? t('sheets.title')} />
       {list !== null ? (
-        <SheetsPage runs={list.runs} guide={guide} />
+        <SheetsPage runs={list.runs} guide={led?.strip} />
       ) : run === null ? (
         <NoRecord title={t('sheets.title')} text={t('sheets.missing')} list={all} />
       ) : (
-        <RunPage key={run._id} loaded={run} guide={guide} />
+        <RunPage key={run._id} loaded={run} led={led} />
       )}
     </>
   )
