@@ -110,7 +110,7 @@ describeShop('an untidy sheet', (shop) => {
       `“${sku}” looks like a date that the spreadsheet program made of the SKU. Format the column as text and write the SKU again.`
     expect(run.summary).toMatchObject({ changed: 1, refused: 3 })
     expect(told(run).slice(0, 2)).toEqual([`2 ${dated('2026-12-03')}`, `3 ${dated('03-Dec')}`])
-    expect(told(run)).toContain('4 SKU format is invalid.')
+    expect(told(run)).toContain('4 SKU may have Latin letters, digits, dashes and underscores, and no spaces: OV-900_B.')
   })
 
   test('with headings over two rows and columns is read below them, and names the second row as none', async () => {

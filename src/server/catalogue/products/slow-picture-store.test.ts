@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import type { MediaStorage } from '#server/platform/media/storage.ts'
+import { dropPicturesNow } from '#tests/support/pictures/drop-pictures.ts'
 import { managing, pictureFiles, productFields, somePicture } from '#tests/support/shop/product-management.ts'
 import { describeShopOnBoth } from '#tests/support/shop/shop-on-both.ts'
 
@@ -62,6 +63,7 @@ describeShopOnBoth(
       hang('delete')
       const picture = [{ name: 'image', file: await somePicture() }]
       expect((await manage.send('admin', `PUT /api/product/${_id}/image`, picture)).status).toBe(200)
+      await dropPicturesNow(shop().accounts.database.db)
       await isWaiting('delete')
       await changeAnother(other._id, true)
       goOn()

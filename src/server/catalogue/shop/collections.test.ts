@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { dropPicturesNow } from '#tests/support/pictures/drop-pictures.ts'
 import { editProduct, moveSlug, switchBrand, switchCategory } from '#tests/support/shop/catalogue-changes.ts'
 import { signedIn } from '#tests/support/shop/people.ts'
 import { managing, somePicture } from '#tests/support/shop/product-management.ts'
@@ -184,10 +185,12 @@ describeShopOnBoth('brands, categories and suggestions', (shop) => {
       const first = await picture()
       expect(await shown()).toMatchObject({ drawing: 'combi-oven', imageUrl: first })
       const second = await picture()
+      await dropPicturesNow(shop().accounts.database.db)
       await expect.poll(async () => (await shop().get(first)).status, { timeout: 30_000 }).toBe(404)
       expect((await shop().get(second)).status).toBe(200)
       await draw(null)
       expect(await shown()).toMatchObject({ drawing: null, imageUrl: null })
+      await dropPicturesNow(shop().accounts.database.db)
       await expect.poll(async () => (await shop().get(second)).status, { timeout: 30_000 }).toBe(404)
       await manage.call('admin', `DELETE /api/category/delete/${_id}`)
       expect((await manage.send('admin', `PUT /api/category/${_id}/image`, [{ name: 'image', file: await somePicture() }])).status).toBe(
