@@ -18,17 +18,25 @@ interface Parts {
   readonly formats?: readonly number[]
   /** A tab in front of the others that is a chart. */
   readonly hasChart?: boolean
+  /** The name of the file of each tab. */
+  readonly fileOf?: (number: number) => string
+  /** The address of a link out of the workbook. */
+  readonly link?: string
 }
 
 /** A workbook written out part by part, for cells that the library which writes sheets never writes. */
-export function workbookOf(tabs: readonly WorkbookTab[], { strings = [], formats = [0], hasChart = false }: Parts = {}): Buffer {
+export function workbookOf(
+  tabs: readonly WorkbookTab[],
+  { strings = [], formats = [0], hasChart = false, fileOf = (n) => `sheet${n}.xml`, link }: Parts = {},
+): Buffer {
   const chart = hasChart ? [['Chart', 'chartsheet', 'chartsheets/sheet1.xml'] as const] : []
-  const sheets = [...chart, ...tabs.map(({ name }, n) => [name, 'worksheet', `worksheets/sheet${n + 1}.xml`] as const)]
+  const sheets = [...chart, ...tabs.map(({ name }, n) => [name, 'worksheet', `worksheets/${fileOf(n + 1)}`] as const)]
   const relation = (id: string, type: string, target: string) => `<Relationship Id="${id}" Type="${OFFICE}/${type}" Target="${target}"/>`
   const relations = [
     ...sheets.map(([, type, target], n) => relation(`rId${n + 1}`, type, target)),
     relation('rIdTexts', 'sharedStrings', 'sharedStrings.xml'),
     relation('rIdStyles', 'styles', 'styles.xml'),
+    ...(link === undefined ? [] : [relation('rIdLink', 'hyperlink', link)]),
   ]
   return zipOf({
     '[Content_Types].xml': '<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"/>',
@@ -41,7 +49,7 @@ export function workbookOf(tabs: readonly WorkbookTab[], { strings = [], formats
     ...(hasChart ? { 'xl/chartsheets/sheet1.xml': `<chartsheet xmlns="${MAIN}"/>` } : {}),
     ...Object.fromEntries(
       tabs.map(({ rows, behind = '' }, n) => [
-        `xl/worksheets/sheet${n + 1}.xml`,
+        `xl/worksheets/${fileOf(n + 1)}`,
         `<worksheet xmlns="${MAIN}"><sheetData>${rows}</sheetData>${behind}</worksheet>`,
       ]),
     ),

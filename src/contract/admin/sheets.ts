@@ -71,6 +71,8 @@ export const SheetRun = ListedRun.extend({
       /** Unchanged rows of a sheet of prices, whose prices it confirms. */
       confirmed: z.number(),
       warned: z.number(),
+      /** Refused rows whose SKU is missing or can't be read; while there is one, `absent` switches nothing off. */
+      unnamed: z.number(),
     })
     .nullable(),
   groups: z.array(IssueGroup),

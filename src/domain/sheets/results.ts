@@ -101,8 +101,16 @@ export function absentResult({
 /** So many products that are not in a sheet are listed; their number tells of all. */
 export const ABSENT_LISTED_MAX = 1_000
 
-/** Confirmed ones are unchanged rows of a sheet of prices. */
-export type SheetSummary = Readonly<Record<RowOutcome | 'confirmed' | 'warned', number>>
+/** Confirmed ones are unchanged rows of a sheet of prices. A sheet that an older release has checked counted no unnamed ones. */
+export type SheetSummary = Readonly<Record<RowOutcome | 'confirmed' | 'warned', number> & { unnamed?: number }>
+
+/** Such rows name a record, if not one that they may change. */
+const NAMING: readonly RowIssue['text'][] = ['twice', 'sku-taken', 'not-known']
+
+/** True where nobody can tell which product a row is about: it may be any that the sheet seems not to name. */
+export function isUnnamed({ outcome, mistakes }: RowResult): boolean {
+  return outcome === 'refused' && mistakes.some(({ column, text }) => column === 'sku' && !NAMING.includes(text))
+}
 
 export function summaryOf(
   rows: readonly RowResult[],
@@ -117,6 +125,7 @@ export function summaryOf(
     switchedOff,
     confirmed,
     warned: rows.filter(({ warnings }) => warnings.length > 0).length,
+    unnamed: rows.filter(isUnnamed).length,
   }
 }
 

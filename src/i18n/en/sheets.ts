@@ -144,6 +144,10 @@ export const sheets = {
     absent: 'Not in the sheet, will be switched off',
     absentDone: 'Not in the sheet, switched off',
     absentFirst: 'The first {{limit}} are listed here.',
+    nothingOff:
+      'No product is switched off: rows have no SKU that can be read ({{count}}), and their products would seem to be missing. Correct these rows and send the sheet again.',
+    nothingOffDone:
+      'No product was switched off: rows had no SKU that could be read ({{count}}), and their products would have seemed to be missing. Correct these rows and send the sheet again.',
     notIn: 'Not in the sheet',
     all: 'All rows',
     summary: 'Result',

@@ -36,8 +36,8 @@ export function runReply(run: RunRow, { language, now, isStaff, isAnotherImporti
     absent: run.absent,
     isPartial: run.isPartial,
     progress: progressOf(run, now),
-    // A sheet that an older release has checked counted none.
-    summary: run.summary === null ? null : { ...run.summary, confirmed: run.summary.confirmed ?? 0 },
+    // A sheet that an older release has checked counted neither.
+    summary: run.summary === null ? null : { ...run.summary, confirmed: run.summary.confirmed ?? 0, unnamed: run.summary.unnamed ?? 0 },
     groups: groupReplies(run.groups ?? [], language),
     failure: run.failure === null ? null : refusalText(asRefusal(run.failure), language),
     isAnotherImporting,

@@ -39,6 +39,25 @@ describeShop('an untidy sheet', (shop) => {
     return [price, quantity]
   }
 
+  test('switches nothing off while the SKU of a row cannot be read, since its product may be the one that seems to be missing', async () => {
+    const off = { absent: 'off', isPartial: true }
+    const on = async () => {
+      const { products } = (await call('admin', 'GET /api/product?limit=50')).json
+      return products.filter(({ isActive }: { isActive: boolean }) => isActive).map(({ sku }: { sku: string }) => sku)
+    }
+    for (const row of [',2100', '#REF!,2100', 'OV 2,2100', 'Big ovens,', '2026-03-01,2100']) {
+      const run = await checked('admin', `SKU,Price\nOV-1,1000\n${row}\n`, { options: off })
+      expect([row, run.summary]).toMatchObject([row, { switchedOff: 0, refused: 1, unnamed: 1 }])
+      expect((await rows('admin', run._id, '?outcome=switchedOff')).count).toBe(0)
+    }
+    const done = await imported('admin', 'SKU,Price\nOV-1,1100\n,2100\n', { options: off })
+    expect(done).toMatchObject({ state: 'done', absent: 'off', summary: { changed: 1, switchedOff: 0, unnamed: 1 } })
+    expect((await on()).length).toBe(6)
+    const named = await imported('admin', 'SKU,Price\nOV-1,1200\nXX-9,7\nOV-1,8\nOV-2,wrong\n', { options: { ...off, scope: 'prices' } })
+    expect(named.summary).toMatchObject({ changed: 1, refused: 3, switchedOff: 4, unnamed: 0 })
+    expect((await on()).sort()).toEqual(['OV-1', 'OV-2'])
+  })
+
   test('with titles, a running number, Arabic digits, currency, counted pieces, empty rows and a total is read', async () => {
     const file = [
       'شركة النيل لتجهيز المطابخ;;;;;',

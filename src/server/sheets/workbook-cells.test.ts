@@ -55,6 +55,13 @@ describeShop('a workbook', (shop) => {
     },
   ])
 
+  test('whose tabs have names with spaces, and links that are no addresses, has its errors read all the same', async () => {
+    const tab = (name: string) => ({ name, rows: rowOf(1, ['SKU', 'Price']) + rowOf(2, ['OV-1', error('#REF!')]) })
+    const file = workbookOf([tab('Prices')], { fileOf: () => 'my prices.xml', link: 'http://[' })
+    const run = await checked('admin', file)
+    expect(issuesOf(run.groups)).toMatchObject([{ row: 2, value: '#REF!' }])
+  })
+
   test('with errors and unsaved formulas is refused by row and column, in required columns and in others', async () => {
     const run = await checked('admin', FAULTY, { options: { isPartial: true } })
     expect(run.summary).toMatchObject({ changed: 1, refused: 6, added: 0 })

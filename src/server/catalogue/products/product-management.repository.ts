@@ -1,11 +1,10 @@
-import { and, eq, inArray, ne, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { ManagedScope } from '#domain/accounts/viewer.ts'
-import { brands, categories, oldSlugs, products } from '#server/catalogue/catalogue.tables.ts'
+import { brands, oldSlugs, products } from '#server/catalogue/catalogue.tables.ts'
 import { lockAbove, uuids } from '#server/catalogue/catalogue-change.repository.ts'
 import { inManagedScope } from '#server/catalogue/managed-scope.repository.ts'
 import { inChunks } from '#server/catalogue/records.repository.ts'
 import type { Db } from '#server/platform/db/database.ts'
-import { productDrafts } from './product-drafts.tables.ts'
 
 export type ProductRow = typeof products.$inferSelect
 export type ProductColumns = Partial<Omit<ProductRow, 'id' | 'version' | 'created' | 'ratingSum' | 'reviewCount'>>
@@ -100,15 +99,6 @@ export async function findTakenSkus(db: Db, skus: readonly string[]): Promise<Re
 export async function findBrandName(db: Db, id: string): Promise<string | null> {
   const [found] = await db.select({ name: brands.name }).from(brands).where(eq(brands.id, id))
   return found?.name ?? null
-}
-
-/** Counts, since a search for the first one of many expected would rather read the table than the indexes. */
-export async function isPictureNamed(db: Db, imageName: string): Promise<boolean> {
-  const named = JSON.stringify([{ name: imageName }])
-  const names = or(eq(products.imageName, imageName), sql`${products.pictures} @> ${named}::jsonb`)
-  if ((await db.$count(products, names)) > 0) return true
-  if ((await db.$count(productDrafts, sql`${productDrafts.pictures} @> ${named}::jsonb`)) > 0) return true
-  return (await db.$count(categories, eq(categories.imageName, imageName))) > 0
 }
 
 /** Keeps others from removing this picture until the transaction ends, because it is about to name it. */

@@ -4,8 +4,8 @@ import { type MediaDeps, readPicture, removePicture, sendUsualFiles, storePictur
 import type { Database, Db } from '#server/platform/db/database.ts'
 import type { Jobs } from '#server/platform/jobs/jobs.ts'
 import type { CleanPicture } from '#server/platform/media/pictures.ts'
-import { closePictureName, holdPictureName, isPictureNamed } from './product-management.repository.ts'
-import { isPictureInTrash } from './product-trash.repository.ts'
+import { closePictureName, holdPictureName } from './product-management.repository.ts'
+import { isPictureNamed } from './product-trash.repository.ts'
 import { dropUnusedPictureJob } from './products.jobs.ts'
 
 export interface PictureDeps {
@@ -71,7 +71,7 @@ export async function letGoOfDraftPicture({ jobs }: PictureDeps, tx: Db, name: s
 export async function dropUnusedPicture({ database, media }: Pick<PictureDeps, 'database' | 'media'>, name: string): Promise<void> {
   const isNamed = await database.transaction(async (tx) => {
     await closePictureName(tx, name)
-    return (await isPictureNamed(tx, name)) || (await isPictureInTrash(tx, name))
+    return isPictureNamed(tx, name)
   })
   // A name that was given up is never used again, so the store may take its time.
   if (!isNamed) await removePicture(media, name)

@@ -4,7 +4,7 @@ import { NO_NAME } from '#domain/accounts/deleting.ts'
 import type { ManagedScope } from '#domain/accounts/viewer.ts'
 import { allPictures } from '#domain/catalogue/product-pictures.ts'
 import { users } from '#server/accounts/accounts.tables.ts'
-import { brands, oldSlugs, productCategories, products } from '#server/catalogue/catalogue.tables.ts'
+import { brands, categories, oldSlugs, productCategories, products } from '#server/catalogue/catalogue.tables.ts'
 import { uuids } from '#server/catalogue/catalogue-change.repository.ts'
 import { deletedCollections } from '#server/catalogue/collection-trash.tables.ts'
 import type { Paging } from '#server/catalogue/listing/cards.repository.ts'
@@ -220,14 +220,22 @@ export async function emptyTrash(tx: Db, before: Date): Promise<string[]> {
   ]
 }
 
-export async function isPictureInTrash(db: Db, imageName: string): Promise<boolean> {
+/**
+ * One statement, since a product that is taken back or published between two would be found by neither. It counts, since a search for the
+ * first one of many expected would rather read the table than the indexes.
+ */
+export async function isPictureNamed(db: Db, imageName: string): Promise<boolean> {
+  const named = sql`${JSON.stringify([{ name: imageName }])}::jsonb`
   const { product } = deletedProducts
-  const names = or(
-    sql`${product} ->> 'image_name' = ${imageName}`,
-    sql`${product} -> 'pictures' @> ${JSON.stringify([{ name: imageName }])}::jsonb`,
-  )
-  const isOfCategory = sql`${deletedCollections.record} ->> 'image_name' = ${imageName}`
-  return (await db.$count(deletedProducts, names)) > 0 || (await db.$count(deletedCollections, isOfCategory)) > 0
+  const counts = [
+    db.$count(products, or(eq(products.imageName, imageName), sql`${products.pictures} @> ${named}`)),
+    db.$count(productDrafts, sql`${productDrafts.pictures} @> ${named}`),
+    db.$count(categories, eq(categories.imageName, imageName)),
+    db.$count(deletedProducts, or(sql`${product} ->> 'image_name' = ${imageName}`, sql`${product} -> 'pictures' @> ${named}`)),
+    db.$count(deletedCollections, sql`${deletedCollections.record} ->> 'image_name' = ${imageName}`),
+  ]
+  const [found] = await db.select({ count: sql<number>`${sql.join(counts, sql` + `)}`.mapWith(Number) }).from(sql`(values (1)) as one`)
+  return (found?.count ?? 0) > 0
 }
 
 /** A row that is older than the list of pictures has none. */

@@ -48,10 +48,10 @@ function elementsOf(xml: string, wanted: string): Record<string, string>[] {
   return found
 }
 
+/** Paths are taken as the library takes them: names with spaces stand as they are, and links to elsewhere are no files of the workbook. */
 function pathsIn(relations: string): Map<string, string> {
-  return new Map(
-    elementsOf(relations, 'Relationship').map(({ Id = '', Target = '' }) => [Id, new URL(Target, 'zip://book/xl/').pathname.slice(1)]),
-  )
+  const path = (target: string) => (target.startsWith('/') ? target.slice(1) : `xl/${target}`)
+  return new Map(elementsOf(relations, 'Relationship').map(({ Id = '', Target = '' }) => [Id, path(Target)]))
 }
 
 function tabsIn(workbook: string): string[] {

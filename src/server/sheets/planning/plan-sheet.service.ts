@@ -5,7 +5,15 @@ import { CollectionIndex } from '#domain/sheets/collection-index.ts'
 import { type ColumnChoice, columnsInScope, isSpecColumn, KEY_COLUMN, type SheetKind, type SheetOptions } from '#domain/sheets/columns.ts'
 import { cellFault } from '#domain/sheets/faults.ts'
 import { asksForUsed } from '#domain/sheets/matching.ts'
-import { ABSENT_LISTED_MAX, type AbsentResult, absentResult, type RowResult, type SheetSummary, summaryOf } from '#domain/sheets/results.ts'
+import {
+  ABSENT_LISTED_MAX,
+  type AbsentResult,
+  absentResult,
+  isUnnamed,
+  type RowResult,
+  type SheetSummary,
+  summaryOf,
+} from '#domain/sheets/results.ts'
 import { convertedUnit } from '#domain/sheets/units.ts'
 import { type CollectionBatch, type CollectionRecord, findCollections } from '#server/catalogue/batches/collection-batches.service.ts'
 import {
@@ -104,7 +112,9 @@ async function planProducts(deps: PlanningDeps, run: ChosenSheet, rows: readonly
     if (planned.result.outcome !== 'refused' && brandId != null) brandIds.add(brandId)
     return planned.result
   })
-  const off = run.absent === 'off' ? await findOnBeside(db, ownOf(manager, brandIds), [...knownIds, ...refusedIds(filed, results)]) : []
+  // The product of a row that can't be read is in the sheet all the same, whichever it is.
+  const isOff = run.absent === 'off' && !results.some(isUnnamed)
+  const off = isOff ? await findOnBeside(db, ownOf(manager, brandIds), [...knownIds, ...refusedIds(filed, results)]) : []
   const brandNames = new Map(brands.map(({ id, name }) => [id, name]))
   const summary = summaryOf(results, { switchedOff: off.length, confirmed: confirmed.length })
   return {

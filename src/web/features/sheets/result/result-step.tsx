@@ -47,6 +47,7 @@ export function ResultStep({ run, work, onChange, onward }: ResultStepProps) {
         <FormSection title={t(`sheets.result.${heading}`)}>
           <Tiles summary={summary} />
           {summary.switchedOff > 0 && <AbsentProducts id={run._id} count={summary.switchedOff} isDone={isDone} />}
+          {run.absent === 'off' && (summary.unnamed ?? 0) > 0 && <NothingOff count={summary.unnamed ?? 0} isDone={isDone} />}
           {!isDone && !isReady && (
             <Callout tone={isEmpty ? 'info' : 'warning'}>
               {t(`sheets.result.${isEmpty ? 'none' : hasGood ? 'stopped' : 'stoppedAll'}`)}
@@ -102,6 +103,17 @@ function Tiles({ summary }: { readonly summary: SheetSummary }) {
       ))}
     </dl>
   )
+}
+
+interface NothingOffProps {
+  readonly count: number
+  readonly isDone: boolean
+}
+
+function NothingOff({ count, isDone }: NothingOffProps) {
+  const { t } = useTexts(sheetsTexts)
+  const text = isDone ? 'sheets.result.nothingOffDone' : 'sheets.result.nothingOff'
+  return <Callout tone="warning">{t(text, { count: formatNumber(count, useLanguage()) })}</Callout>
 }
 
 function Decision({ run, work, isReady, onChange }: Omit<ResultStepProps, 'onward'> & { readonly isReady: boolean }) {
