@@ -59,7 +59,7 @@ async function startWithPicturesMade(): Promise<ShopProcess> {
   return startShop({ DATA_DIR: first.dataDir })
 }
 
-/** As it is once the time is over for which replaced pictures are still answered. */
+/** Lets the time pass for which replaced pictures are still answered. */
 async function restartLater({ stop, dataDir }: ShopProcess): Promise<ShopProcess> {
   await stop()
   const database = await openDatabase({ dataDir, log: failingLog })
