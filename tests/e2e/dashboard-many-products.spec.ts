@@ -55,7 +55,16 @@ test('a change of rows is undone where the person is: the note stands at the bot
   await page.getByRole('region', { name: many.bar }).getByRole('button', { name: many.change }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('combobox', { name: many.kind }).selectOption('delete')
+  // A slow network shows the new rows long after the bar of the chosen ones is gone.
+  const rows = Promise.withResolvers<void>()
+  await page.route(/\/api\/product\/?\?/, async (route) => {
+    await rows.promise
+    await route.continue()
+  })
+  const again = page.waitForRequest(/\/api\/product\/?\?/)
   await dialog.locator('button[type="submit"]').click()
+  await again
+  rows.resolve()
   await expect(dialog).toHaveCount(0)
   const note = page.getByRole('region', { name: many.lastChange })
   await expect(note).toBeFocused()

@@ -12,8 +12,9 @@ interface Place {
 const FOCUSABLE = 'a[href], button, input, select, textarea'
 
 /**
- * Moves the focus on where the element that had it is gone, as after a deletion: to the count of the list, to the same button of the next
- * row where the list has no count, or to the heading of the page. A focus at the document's beginning would send people back to the menu.
+ * Moves the focus on where the element that had it is gone, as after a deletion: to what is marked for it, else to the count of the list, to
+ * the same button of the next row where the list has no count, or to the heading of the page. A focus at the document's beginning would send
+ * people back to the menu.
  */
 export function useFocusAfterRemoval(): void {
   useEffect(() => {
@@ -50,6 +51,8 @@ function placeOf(element: HTMLElement): Place {
 }
 
 function nextTo({ element, row, at }: Place): HTMLElement | null {
+  const marked = document.querySelector<HTMLElement>('main [data-next-focus]')
+  if (marked !== null) return marked
   const count = document.querySelector<HTMLElement>('main [id$="-status"]')
   if (count !== null) return count
   if (row?.list.isConnected) {

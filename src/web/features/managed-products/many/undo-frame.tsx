@@ -31,7 +31,14 @@ export function UndoFrame({ tone, foot, onClose, text, children }: UndoFrameProp
     )
   }
   return createPortal(
-    <section id={UNDO_BAR_ID} aria-label={t('products.many.lastChange')} tabIndex={-1} className={styles.bar} data-chosen-bar>
+    <section
+      id={UNDO_BAR_ID}
+      aria-label={t('products.many.lastChange')}
+      tabIndex={-1}
+      className={styles.bar}
+      data-chosen-bar
+      data-next-focus
+    >
       <p className={styles.done}>{text}</p>
       {children}
       <PlainButton look="text" onPress={onClose}>
