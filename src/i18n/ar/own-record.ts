@@ -1,5 +1,6 @@
 import type { InArabic } from '../dictionary.ts'
 import type { ownRecord as English } from '../en/own-record.ts'
+import { areas } from './areas.ts'
 
 export const ownRecord: InArabic<typeof English> = {
   lead: 'كل ما في سجلاتنا ويخصك. افتح أي قسم لقراءته.',
@@ -197,14 +198,7 @@ export const ownRecord: InArabic<typeof English> = {
       optional: 'اختياري',
       choice: 'أحد البدائل',
     },
-    areas: {
-      sales: 'المبيعات',
-      approve: 'اعتماد عروض الأسعار',
-      support: 'الدعم',
-      catalogue: 'المنتجات',
-      people: 'الموظفون والمستخدمون',
-      settings: 'الإعدادات',
-    },
+    areas: areas.names,
     language: { en: 'الإنجليزية', ar: 'العربية' },
     declinedEmails: {
       news: 'الأخبار',

@@ -1,3 +1,5 @@
+import { areas } from './areas.ts'
+
 /** The page on which people read what the shop stores about them: the labels of every field that its file can hold. */
 export const ownRecord = {
   lead: 'Everything in our records that is about you. Open a section to read it.',
@@ -197,14 +199,7 @@ export const ownRecord = {
       optional: 'Optional',
       choice: 'One of several',
     },
-    areas: {
-      sales: 'Sales',
-      approve: 'Approval of offers',
-      support: 'Support',
-      catalogue: 'Catalogue',
-      people: 'People',
-      settings: 'Settings',
-    },
+    areas: areas.names,
     language: { en: 'English', ar: 'Arabic' },
     declinedEmails: {
       news: 'News',
