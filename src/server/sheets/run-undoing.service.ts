@@ -12,8 +12,7 @@ import { removeProducts } from '#server/catalogue/batches/product-removals.servi
 import { changeCatalogue } from '#server/catalogue/catalogue-change.service.ts'
 import type { SheetDeps } from './sheets.deps.ts'
 import { deleteWrites, listWrites } from './sheets.repository.ts'
-
-const ROWS_PER_PART = 20
+import { inTimedParts } from './timed-parts.service.ts'
 
 interface Undoing {
   readonly runId: string
@@ -29,9 +28,9 @@ export async function takeBack(deps: SheetDeps, { runId, manager, onWritten }: U
   const brandNames = new Map(brands.map(({ id, name }) => [id, name]))
   const there = { brandIds: new Set(brandNames.keys()), categoryIds: new Set(categories.map(({ id }) => id)) }
   const batch: BatchDeps = { ...deps, manager, onWritten }
-  for (;;) {
-    const writes = await listWrites(db, runId, ROWS_PER_PART)
-    if (writes.length === 0) return
+  await inTimedParts(deps.database, async (rows) => {
+    const writes = await listWrites(db, runId, rows)
+    if (writes.length === 0) return false
     await changeCatalogue(deps, async (change) => {
       const found = await findByIds(
         change.tx,
@@ -54,7 +53,8 @@ export async function takeBack(deps: SheetDeps, { runId, manager, onWritten }: U
         writes.map(({ productId }) => productId),
       )
     })
-  }
+    return true
+  })
 }
 
 /** A stored write in reverse. It is JSON, in which instants are texts. */

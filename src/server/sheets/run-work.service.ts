@@ -9,7 +9,7 @@ import { takeBack } from './run-undoing.service.ts'
 import { resultColumns, writePlan } from './run-writing.service.ts'
 import { managerOf, undoerOf } from './sender/sender.service.ts'
 import type { SheetDeps } from './sheets.deps.ts'
-import { beginWork, countWrites, findRows, moveRun } from './sheets.repository.ts'
+import { beginWork, countWrites, findRows, listCells, listOtherTabs, moveRun } from './sheets.repository.ts'
 import { WorkProgress } from './work-progress.service.ts'
 
 export type RunWorkDeps = SheetDeps
@@ -68,8 +68,19 @@ interface Doing {
 
 async function check(deps: RunWorkDeps, work: Work, { manager, rows, progress }: Doing): Promise<void> {
   progress.begin(work.rowCount)
-  const plan = await planSheet({ db: deps.database.db, manager, onPlanned: (planned) => progress.add(planned) }, work, rows)
+  const plan = await planned(deps, work, { manager, rows, progress })
   await moveRun(deps.database.db, work, ['checking'], { ...resultColumns(plan), state: 'checked', finished: deps.now() })
+}
+
+function planned({ database: { db } }: RunWorkDeps, work: Work, { manager, rows, progress }: Doing): Promise<SheetPlan> {
+  const readOtherTabs = async () => {
+    const tabs = await listOtherTabs(db, work)
+    return listCells(
+      db,
+      tabs.map(({ id }) => id),
+    )
+  }
+  return planSheet({ db, manager, readOtherTabs, onPlanned: (done) => progress.add(done) }, work, rows)
 }
 
 async function importAll(deps: RunWorkDeps, work: Work, doing: Doing): Promise<void> {
@@ -98,7 +109,7 @@ interface Importing extends Doing {
 async function importOnce(deps: RunWorkDeps, work: Work, { manager, rows, progress, isContinued }: Importing): Promise<void> {
   const { db } = deps.database
   progress.begin(work.rowCount * (1 + WRITING_WEIGHT))
-  const plan = await planSheet({ db, manager, onPlanned: (planned) => progress.add(planned) }, work, rows)
+  const plan = await planned(deps, work, { manager, rows, progress })
   if (isContinued && plan.summary.refused > 0 && !work.isPartial) throw new RefusalError('sheet/undone')
   if (!isContinued && !mayImport(plan.summary, work.isPartial)) {
     // The catalogue has changed since the check: the person decides anew.

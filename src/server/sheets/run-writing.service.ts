@@ -1,4 +1,3 @@
-import { setTimeout } from 'node:timers/promises'
 import { RefusalError } from '#domain/errors.ts'
 import { groupIssues } from '#domain/sheets/results.ts'
 import { writeCollections } from '#server/catalogue/batches/collection-batches.service.ts'
@@ -8,14 +7,9 @@ import type { SheetPlan } from './planning/plan-sheet.service.ts'
 import { managerOf } from './sender/sender.service.ts'
 import type { SheetDeps } from './sheets.deps.ts'
 import { deleteWrites, insertWrites, moveRun, type OwnRun, type RunColumns } from './sheets.repository.ts'
+import { inTimedParts } from './timed-parts.service.ts'
 
 const IMPORT_LIMIT_MS = 10 * 60_000
-/** The embedded database serves nobody else while it writes a part. */
-const PART_MS = 30
-const ROWS_FIRST = 20
-const ROWS_LEAST = 15
-const ROWS_MOST = 100
-
 export interface Writing {
   readonly batch: BatchDeps
   readonly work: OwnRun & Parameters<typeof managerOf>[1]
@@ -34,26 +28,17 @@ export async function writePlan(deps: SheetDeps, writing: Writing): Promise<void
   })
 }
 
-/** A part has as many rows as the machine writes in a moment; after it others have the session for half as long. */
 async function writeInParts(deps: SheetDeps, writing: Writing, batch: ProductBatch): Promise<void> {
   const steps = stepsOf(batch)
-  let rows = ROWS_FIRST
   let from = 0
-  do {
+  await inTimedParts(deps.database, async (rows) => {
     const isFirst = from === 0
     const part = { products: joined(batch, steps.slice(from, from + rows)) }
     from += rows
     const isLast = from >= steps.length
-    const began = performance.now()
     await changeCatalogue(deps, (change) => writePart(deps, change, writing, { part, isFirst, isLast }))
-    const took = performance.now() - began
-    rows = within(Math.round((rows * PART_MS) / took), Math.max(ROWS_LEAST, Math.floor(rows / 2)), Math.min(ROWS_MOST, rows * 2))
-    await setTimeout(Math.min(took, PART_MS) / 2)
-  } while (from < steps.length)
-}
-
-function within(value: number, least: number, most: number): number {
-  return Math.min(most, Math.max(least, value))
+    return !isLast
+  })
 }
 
 type Step = Partial<Pick<ProductBatch, 'added' | 'edited' | 'confirmed' | 'off'>>

@@ -14,7 +14,7 @@ import {
 import { findHeadRow, guessColumns, headingsKey } from '#domain/sheets/matching.ts'
 import { mayImport } from '#domain/sheets/results.ts'
 import { RUN_DAYS, RUNS_LISTED, UNFINISHED_LISTED } from '#domain/sheets/runs.ts'
-import { nameOfTab, tabOf } from '#domain/sheets/tabs.ts'
+import { nameOfTab } from '#domain/sheets/tabs.ts'
 import { messageText } from '#i18n/messages.ts'
 import { columnNames, sheetPageName } from '#i18n/sheet-rows.ts'
 import type { Db } from '#server/platform/db/database.ts'
@@ -33,8 +33,8 @@ import {
   insertRun,
   isImporting,
   isImportingFor,
+  listOtherTabs,
   listRuns,
-  listRunsOf,
   moveRun,
   type NewRun,
   type RunRow,
@@ -163,16 +163,8 @@ export async function readRun(deps: SheetDeps, manager: Manager, id: string): Pr
   const run = await findOwn(deps, manager, id)
   const isAnotherImporting = run.state === 'importing' ? false : await isImporting(deps.database.db, id)
   const isStaff = manager.role === 'ROLE ADMIN'
-  const tabs = await otherTabs(deps, run)
+  const tabs = await listOtherTabs(deps.database.db, run)
   return { run: runReply(run, { language: manager.language, now: deps.now(), isStaff, isAnotherImporting, tabs }) }
-}
-
-/** The sheets that came with this one, from the other tabs of its file. */
-async function otherTabs({ database }: SheetDeps, { id, ownerId, fileName, created }: RunRow): Promise<RunRow[]> {
-  const own = tabOf(fileName)
-  if (own === null) return []
-  const together = await listRunsOf(database.db, ownerId, created)
-  return together.filter((each) => each.id !== id && tabOf(each.fileName)?.start === own.start)
 }
 
 /** Absent and foreign ones get the same answer. */

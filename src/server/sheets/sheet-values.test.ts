@@ -93,6 +93,26 @@ describeShop('the check of a sheet', (shop) => {
     expect((await start('admin', 'SKU,Price\nOV-1,1\n')).json.run).toMatchObject({ tab: '', otherTabs: [] })
   })
 
+  test('does not miss products that stand in another tab of the workbook', async () => {
+    const page = (name: string, rows: string[][]) => ({
+      name,
+      isRightToLeft: false,
+      widths: [20, 20],
+      rows: rows.map((row) => row.map((value) => ({ value }))),
+    })
+    const tab = page('Zumurrud', [
+      ['SKU', 'Price'],
+      ['OV-1', '1500'],
+    ])
+    const off = { options: { absent: 'off' } }
+    const alone = await checked('admin', await writeSheet([tab]), off)
+    expect(alone.summary).toMatchObject({ changed: 1, switchedOff: 2 })
+    const both = await checked('admin', await writeSheet([tab, page('More', [['Codes'], ['2, ov-2']])]), off)
+    expect(both.summary).toMatchObject({ changed: 1, switchedOff: 2 })
+    const named = await checked('admin', await writeSheet([tab, page('More', [['Codes'], ['ov 2']])]), off)
+    expect(named.summary).toMatchObject({ changed: 1, switchedOff: 1 })
+  })
+
   test('an Arabic export names brands and categories in Arabic, and comes in unchanged', async () => {
     const { text } = await call('admin', 'GET /api/sheets/export/products?format=csv', undefined, 'ar')
     expect([text.includes('زمرد'), text.includes('Zumurrud')]).toEqual([true, false])

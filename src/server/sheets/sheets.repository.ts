@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray, lt, ne, notInArray, sql } from 'drizzle-orm'
 import type { SheetKind } from '#domain/sheets/columns.ts'
 import type { RunState } from '#domain/sheets/runs.ts'
+import { tabOf } from '#domain/sheets/tabs.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { isUniqueViolation } from '#server/platform/db/errors.ts'
 import { sheetColumnChoices, sheetRuns, sheetRunWrites } from './sheets.tables.ts'
@@ -59,13 +60,21 @@ export async function listRuns(
   return db.select(light).from(sheetRuns).where(isListed).orderBy(desc(sheetRuns.id)).limit(limit)
 }
 
-/** Sheets that were sent at one moment. */
-export async function listRunsOf(db: Db, ownerId: string, created: Date): Promise<RunRow[]> {
-  return db
-    .select(light)
+/** The sheets that came with this one, from the other tabs of its file. */
+export async function listOtherTabs(db: Db, { id, ownerId, fileName, created }: RunRow): Promise<RunRow[]> {
+  const own = tabOf(fileName)
+  if (own === null) return []
+  const isTogether = and(eq(sheetRuns.ownerId, ownerId), eq(sheetRuns.created, created), ne(sheetRuns.id, id))
+  const together = await db.select(light).from(sheetRuns).where(isTogether).orderBy(sheetRuns.id)
+  return together.filter((each) => tabOf(each.fileName)?.start === own.start)
+}
+
+export async function listCells(db: Db, ids: readonly string[]): Promise<string[][]> {
+  const found = await db
+    .select({ rows: sheetRuns.rows })
     .from(sheetRuns)
-    .where(and(eq(sheetRuns.ownerId, ownerId), eq(sheetRuns.created, created)))
-    .orderBy(sheetRuns.id)
+    .where(inArray(sheetRuns.id, [...ids]))
+  return found.flatMap(({ rows }) => JSON.parse(rows) as string[][])
 }
 
 export async function findRun(db: Db, own: OwnRun): Promise<RunRow | null> {

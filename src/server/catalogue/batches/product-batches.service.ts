@@ -114,7 +114,7 @@ async function holdAll(tx: Db, { added, edited, confirmed, unconfirmed = [], off
   if (held.brandIds.length < brandIds.size || held.categories.length < categoryIds.size) throw new StaleBatchError()
   const planned = [...confirmed, ...[...edited, ...unconfirmed].map(({ before }) => before)]
   const ids = [...planned.map(({ row }) => row.id), ...off.map(({ id }) => id)]
-  await lockProducts(tx, ids)
+  if (ids.length > 0) await lockProducts(tx, ids)
   const now = new Map((await listByIds(tx, ids)).map((found) => [found.row.id, found]))
   const isElsewhere = ({ id, brandId }: BrandedProduct) => now.get(id)?.row.brandId !== brandId
   if (planned.some((before) => !isSame(before, now.get(before.row.id))) || off.some(isElsewhere)) throw new StaleBatchError()

@@ -49,6 +49,11 @@ export interface Database {
   /** False while notifications may be missed; caches that rely on them must then be dropped. */
   isListening(): boolean
   onListeningChange(receive: (isListening: boolean) => void): void
+  /**
+   * Work that can go on later lets others use the embedded database's one session first: resolves when nobody has asked for it for a moment,
+   * or after so long. PostgreSQL has sessions for all and resolves at once.
+   */
+  letOthersFirst(mostMs: number): Promise<void>
   ping(): Promise<void>
   /** The embedded database's files as an uncompressed tar, to open a fresh directory from; refused on PostgreSQL. */
   snapshot(): Promise<Buffer>

@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import { setTimeout as pause } from 'node:timers/promises'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import type { Watch } from '#server/platform/watch/watch.ts'
@@ -152,5 +153,29 @@ export async function runSqlOn<Row>(pool: GuardedPool, text: string, values: unk
     throw error
   } finally {
     client.release()
+  }
+}
+
+/** Longer than a request takes between two of its statements. */
+const QUIET_MS = 5
+
+/** Resolves when a pool's single client has been free for a moment, or after so long. */
+export function turnsOf(pool: pg.Pool): (mostMs: number) => Promise<void> {
+  let isTaken = false
+  let since = performance.now()
+  const follow = (taken: boolean) => () => {
+    isTaken = taken
+    since = performance.now()
+  }
+  pool.on('acquire', follow(true))
+  pool.on('release', follow(false))
+  return async (mostMs) => {
+    const until = performance.now() + mostMs
+    for (;;) {
+      const now = performance.now()
+      const isQuiet = !isTaken && pool.waitingCount === 0 && now - since >= QUIET_MS
+      if (isQuiet || now >= until) return
+      await pause(1)
+    }
   }
 }

@@ -57,6 +57,7 @@ export async function openPostgres(options: DatabaseOptions & { databaseUrl: str
     listen: (channel, receive) => listener.listen(channel, receive),
     isListening: () => channels.isListening,
     onListeningChange: (receive) => channels.watch(receive),
+    letOthersFirst: () => Promise.resolve(),
     ping: () => pingWithin(() => pool.query('SELECT 1')),
     snapshot: () => Promise.reject(new Error('Snapshots are of the embedded database; use pg_dump for PostgreSQL.')),
     close: () => {

@@ -51,6 +51,8 @@ export interface SheetPlan {
 export interface PlanningDeps {
   readonly db: Db
   readonly manager: Manager
+  /** The cells of the other tabs of the file: a product whose SKU stands in one of them is not missing. */
+  readonly readOtherTabs: () => Promise<readonly (readonly string[])[]>
   /** Called with the number of rows that were planned since the last call. */
   readonly onPlanned: (rows: number) => void
 }
@@ -114,7 +116,7 @@ async function planProducts(deps: PlanningDeps, run: ChosenSheet, rows: readonly
   })
   // The product of a row that can't be read is in the sheet all the same, whichever it is.
   const isOff = run.absent === 'off' && !results.some(isUnnamed)
-  const off = isOff ? await findOnBeside(db, ownOf(manager, brandIds), [...knownIds, ...refusedIds(filed, results)]) : []
+  const off = isOff ? await missingFrom(deps, ownOf(manager, brandIds), [...knownIds, ...refusedIds(filed, results)]) : []
   const brandNames = new Map(brands.map(({ id, name }) => [id, name]))
   const summary = summaryOf(results, { switchedOff: off.length, confirmed: confirmed.length })
   return {
@@ -123,6 +125,18 @@ async function planProducts(deps: PlanningDeps, run: ChosenSheet, rows: readonly
     summary,
     batch: { products: { added, edited, confirmed, off, brandNames } },
   }
+}
+
+async function missingFrom({ db, readOtherTabs }: PlanningDeps, brandIds: readonly string[], named: readonly string[]) {
+  const beside = await findOnBeside(db, brandIds, named)
+  if (beside.length === 0) return []
+  const elsewhere = new Set((await readOtherTabs()).flat().map(bareSku))
+  return beside.filter(({ sku }) => !elsewhere.has(bareSku(sku)))
+}
+
+/** A cell of a tab that nobody has matched columns of may spell the SKU a little differently. */
+function bareSku(cell: string): string {
+  return cell.toLowerCase().replace(/[\s\p{P}\p{Cf}]/gu, '')
 }
 
 function unitsOf({ headings, columns }: ChosenSheet): HeadingUnits {
