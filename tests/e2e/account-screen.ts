@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect, type Locator, type Page } from '@playwright/test'
+import { type ConsoleMessage, expect, type Locator, type Page } from '@playwright/test'
 import type { Language } from '#domain/text/language.ts'
 import { PASSWORD, storedTokenOf } from '#tests/support/browser/stored-tokens.ts'
 import { rest } from '#tests/support/browser/tab.ts'
@@ -25,6 +25,23 @@ export function submit(page: Page): Locator {
 
 export function notice(page: Page, text: string): Locator {
   return page.getByRole('status').or(page.getByRole('alert')).filter({ hasText: text })
+}
+
+/**
+ * Pages that open from now on write each text that comes into them to the console. A notice goes by itself after a second, which a look from
+ * time to time misses on a busy machine.
+ */
+export async function writeTextsToConsole(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const write = (records: MutationRecord[]) => {
+      for (const node of records.flatMap(({ addedNodes }) => [...addedNodes])) console.debug(node.textContent)
+    }
+    new MutationObserver(write).observe(document, { childList: true, subtree: true })
+  })
+}
+
+export function writtenText(page: Page, text: string): Promise<ConsoleMessage> {
+  return page.waitForEvent('console', { predicate: (message) => message.text().includes(text), timeout: 120_000 })
 }
 
 /** Signs in as a browser that was here before: with a stored token. */

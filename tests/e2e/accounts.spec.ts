@@ -4,7 +4,20 @@ import { expectAccessible } from '#tests/support/browser/axe.ts'
 import { expect, test } from '#tests/support/browser/shop.ts'
 import { storedTokenOf } from '#tests/support/browser/stored-tokens.ts'
 import { rest } from '#tests/support/browser/tab.ts'
-import { bringToken, fill, freshEmail, linkInEmailTo, MEMBER, notice, PASSWORD, storedToken, submit, textsOf } from './account-screen.ts'
+import {
+  bringToken,
+  fill,
+  freshEmail,
+  linkInEmailTo,
+  MEMBER,
+  notice,
+  PASSWORD,
+  storedToken,
+  submit,
+  textsOf,
+  writeTextsToConsole,
+  writtenText,
+} from './account-screen.ts'
 
 const person = (email: string) => ({ email, phoneNumber: '٠١٠٠ ٠٠٠ ٠٠٠٠', firstName: 'Layla', lastName: 'Nile Ovens', password: PASSWORD })
 
@@ -110,11 +123,11 @@ test('returning from another service signs in, and the token leaves the address 
     told.push(request.url() + JSON.stringify(headers))
   })
   const returnTo = localPath('/brands')
+  await writeTextsToConsole(page)
   await rest(page)
   // The button that starts the sign-in leaves this word behind.
   await page.evaluate(() => sessionStorage.setItem('sign_in_word', 'w-1'))
-  // The greeting goes by itself after a second, so it is waited for before anything else.
-  const greeted = notice(page, language === 'ar' ? 'أهلًا بعودتك' : 'Hey Mona, Welcome Back!').waitFor({ timeout: 120_000 })
+  const greeted = writtenText(page, language === 'ar' ? 'أهلًا بعودتك' : 'Hey Mona, Welcome Back!')
   await page.goto(`${localPath('/auth/success')}#token=${encodeURIComponent(token)}&word=w-1&returnTo=${encodeURIComponent(returnTo)}`)
   await greeted
   await expect(page).toHaveURL(returnTo)

@@ -82,6 +82,7 @@ const FILES: readonly (readonly [string, () => Buffer | Promise<Buffer>])[] = [
     'a page that unpacks to 200 MB and says 1 KB',
     () => zipOf({ 'xl/workbook.xml': WORKBOOK, 'xl/worksheets/sheet1.xml': zeros(200) }, 1024),
   ],
+  ['a page of one long attribute', () => workbook(page(`<row r="1" spans="${'1'.repeat(60 * 1024 * 1024)}"><c r="A1"><v>1</v></c></row>`))],
   ['a workbook of 3,000 files', () => zipOf(Object.fromEntries(Array.from({ length: 3000 }, (_, n) => [`f${n}`, ''])))],
   [
     'a workbook of 30,000 rows',

@@ -1,9 +1,14 @@
+import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { oldSlugs } from '#server/catalogue/catalogue.tables.ts'
+import { openPostgresTestDatabase } from '#tests/support/database/both-databases.ts'
+import { holdOpen, lockWaits } from '#tests/support/database/lock-waits.ts'
 import { photo } from '#tests/support/pictures/pictures.ts'
 import { addProductTo } from '#tests/support/shop/catalogue-changes.ts'
 import { managing, pictureFiles, productFields } from '#tests/support/shop/product-management.ts'
 import { describeShopOnBoth } from '#tests/support/shop/shop-on-both.ts'
+import { openTestShop } from '#tests/support/shop/test-shop.ts'
+import { dropUnusedPicture } from './product-pictures.service.ts'
 
 const AT_ONCE = 8
 
@@ -132,3 +137,23 @@ describeShopOnBoth(
   },
   { hasLimits: false },
 )
+
+/** The embedded database's one session has nobody to wait behind. */
+test('a product that is taken back while its pictures are looked through has them afterwards', async () => {
+  const { database, close } = await openPostgresTestDatabase()
+  const shop = await openTestShop(database, { hasLimits: false })
+  const manage = managing(() => shop)
+  const { _id, imageUrl } = await manage.added('admin', productFields(await manage.brandOf('merchant')))
+  await manage.call('admin', `DELETE /api/product/delete/${_id}`)
+  const name = imageUrl.split('/')[2] ?? ''
+  // The look stops at the drafts, behind the products and before the trash.
+  const letGo = await holdOpen(database, (tx) => tx.execute(sql`lock table product_drafts in access exclusive mode`))
+  const looking = dropUnusedPicture({ database, media: shop.media }, name)
+  await expect.poll(() => lockWaits(database), { timeout: 30_000 }).toBe(1)
+  expect((await manage.call('admin', `POST /api/product/deleted/${_id}/restore`, { product: {} })).status).toBe(200)
+  await letGo()
+  await looking
+  expect((await shop.get(imageUrl)).status).toBe(200)
+  await shop.close()
+  await close()
+})

@@ -1,11 +1,8 @@
-import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { TRASH_DAYS } from '#domain/catalogue/trash.ts'
-import { holdOpen, lockWaits } from '#tests/support/database/lock-waits.ts'
 import { managing, productFields } from '#tests/support/shop/product-management.ts'
 import { reviewing } from '#tests/support/shop/reviewing.ts'
 import { describeShop } from '#tests/support/shop/shop-on-both.ts'
-import { dropUnusedPicture } from './product-pictures.service.ts'
 import { emptyTrashOfProducts } from './product-trash.service.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -53,21 +50,6 @@ describeShop(
       expect((await restore(id)).json).toEqual(answer.json)
       expect((await restore(id, { sku: 'OTHER-1' })).status).toBe(404)
       expect((await restore(id, {}, 'otherMerchant')).status).toBe(404)
-    })
-
-    test('a product that is taken back while its pictures are looked through has them afterwards', async () => {
-      const { _id, imageUrl } = await added()
-      await remove(_id)
-      const { database } = shop().accounts
-      const name = imageUrl.split('/')[2] ?? ''
-      // The look stops at the drafts, behind the products and before the trash.
-      const letGo = await holdOpen(database, (tx) => tx.execute(sql`lock table product_drafts in access exclusive mode`))
-      const looking = dropUnusedPicture({ database, media: shop().media }, name)
-      await expect.poll(() => lockWaits(database), { timeout: 30_000 }).toBe(1)
-      expect((await restore(_id)).status).toBe(200)
-      await letGo()
-      await looking
-      expect((await shop().get(imageUrl)).status).toBe(200)
     })
 
     test('the list of deleted products tells who deleted what and until when, and a merchant finds and takes back the own ones alone', async () => {

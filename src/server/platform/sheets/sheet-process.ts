@@ -24,6 +24,9 @@ import type { TabMarks } from './workbook-marks.ts'
 
 const UNPACKED_BYTES_MAX = 150 * 1024 * 1024
 const PACKED_FILES_MAX = 2_000
+/** Pages of a sheet, repetitive as they are, pack to a tenth or a fortieth; what packs further holds the reader up for nothing. */
+const PACKED_LEAST_SHARE = 1 / 250
+const BYTES_OF_ANY_SHARE = 4 * 1024 * 1024
 
 class MistakeError extends Error {
   readonly mistake: SheetMistake
@@ -96,10 +99,11 @@ async function checkPacked(bytes: Buffer): Promise<void> {
       if (error !== null || zip.entryCount > PACKED_FILES_MAX) return reject(new MistakeError(error === null ? 'too-large' : 'damaged'))
       let unpacked = 0
       let isWorkbook = false
-      zip.on('entry', ({ fileName, uncompressedSize }) => {
+      zip.on('entry', ({ fileName, compressedSize, uncompressedSize }) => {
         unpacked += uncompressedSize
         isWorkbook ||= fileName === 'xl/workbook.xml'
-        if (unpacked > UNPACKED_BYTES_MAX) reject(new MistakeError('too-large'))
+        const isBomb = uncompressedSize > BYTES_OF_ANY_SHARE && compressedSize < uncompressedSize * PACKED_LEAST_SHARE
+        if (unpacked > UNPACKED_BYTES_MAX || isBomb) reject(new MistakeError('too-large'))
         else zip.readEntry()
       })
       zip.on('end', () => (isWorkbook ? resolve() : reject(new MistakeError('not-a-sheet'))))
