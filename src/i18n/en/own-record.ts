@@ -44,7 +44,7 @@ export const ownRecord = {
     nameAr: 'Name in Arabic',
     isActive: 'Active',
     brand: 'Brand',
-    mustSetUpCode: 'Has to set up a code',
+    mustSetUpCode: 'Must set up a sign-in code',
     language: 'Language',
     declinedEmails: 'Emails you do not want',
     browser: 'Browser',

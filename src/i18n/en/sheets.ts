@@ -119,6 +119,7 @@ export const sheets = {
     others: 'The other tabs',
     title: 'This is the tab “{{tab}}” of the file',
     text: 'Each tab is checked and imported on its own. The others:',
+    products: 'Each tab is checked and imported on its own; products of the others do not count as missing from this one. The others:',
     facts: '· Rows: {{rows}} · {{state}}',
   },
   progress: {

@@ -9,7 +9,7 @@ import { takeBack } from './run-undoing.service.ts'
 import { resultColumns, writePlan } from './run-writing.service.ts'
 import { managerOf, undoerOf } from './sender/sender.service.ts'
 import type { SheetDeps } from './sheets.deps.ts'
-import { beginWork, countWrites, findRows, listCells, listOtherTabs, moveRun } from './sheets.repository.ts'
+import { beginWork, countWrites, findRows, listCellsOfOtherTabs, moveRun } from './sheets.repository.ts'
 import { WorkProgress } from './work-progress.service.ts'
 
 export type RunWorkDeps = SheetDeps
@@ -18,7 +18,7 @@ export type RunWorkDeps = SheetDeps
 const TRIES_MOST = 4
 const PLANS_MOST = 4
 /** Writing a row takes about this many times as long as planning it. */
-const WRITING_WEIGHT = 3
+const WRITING_WEIGHT = 15
 
 type Work = NonNullable<Awaited<ReturnType<typeof beginWork>>>
 
@@ -73,13 +73,7 @@ async function check(deps: RunWorkDeps, work: Work, { manager, rows, progress }:
 }
 
 function planned({ database: { db } }: RunWorkDeps, work: Work, { manager, rows, progress }: Doing): Promise<SheetPlan> {
-  const readOtherTabs = async () => {
-    const tabs = await listOtherTabs(db, work)
-    return listCells(
-      db,
-      tabs.map(({ id }) => id),
-    )
-  }
+  const readOtherTabs = () => listCellsOfOtherTabs(db, work)
   return planSheet({ db, manager, readOtherTabs, onPlanned: (done) => progress.add(done) }, work, rows)
 }
 

@@ -30,6 +30,7 @@ import {
   deleteRun,
   findChoice,
   findRun,
+  forgetTab,
   insertRun,
   isImporting,
   isImportingFor,
@@ -226,7 +227,9 @@ export function isOwnerImporting(db: Db, ownerId: string): Promise<boolean> {
 }
 
 export async function forgetRun(deps: SheetDeps, manager: Manager, id: string): Promise<CallReply<'DELETE /api/sheets/runs/:id'>> {
-  await findOwn(deps, manager, id)
-  if (!(await deleteRun(deps.database.db, { id, ownerId: manager.id }))) throw new RefusalError('sheet/busy')
+  const { db } = deps.database
+  const run = await findOwn(deps, manager, id)
+  const others = await listOtherTabs(db, run)
+  if (!(await (others.length === 0 ? deleteRun(db, run) : forgetTab(db, run)))) throw new RefusalError('sheet/busy')
   return { success: true, message: messageText('sheetForgotten', manager.language) }
 }

@@ -8,7 +8,7 @@ const HEAD = 'SKU,Name,Name in Arabic,Description,Description in Arabic,Price,St
 const MIXER = 'MX-1,Mixer,عجان,Kneads.,يعجن.,"45,000 L.E",٣,Zumurrud,Mixers'
 
 describeShop('the check of a sheet', (shop) => {
-  const { start, checked, imported, rows, call } = sheeting(shop)
+  const { start, checked, imported, rows, call, ended } = sheeting(shop)
 
   beforeEach(async () => {
     await shop().stock({
@@ -111,6 +111,14 @@ describeShop('the check of a sheet', (shop) => {
     expect(both.summary).toMatchObject({ changed: 1, switchedOff: 2 })
     const named = await checked('admin', await writeSheet([tab, page('More', [['Codes'], ['ov 2']])]), off)
     expect(named.summary).toMatchObject({ changed: 1, switchedOff: 1 })
+    // Deleted, the other tab is listed nowhere, and its products are still in the file.
+    const [{ _id: other }] = named.otherTabs
+    expect((await call('admin', `DELETE /api/sheets/runs/${other}`)).status).toBe(200)
+    expect((await call('admin', `GET /api/sheets/runs/${other}`)).status).toBe(404)
+    const choice = { columns: ['sku', 'price'], isPartial: false, absent: 'off' }
+    expect((await call('admin', `PUT /api/sheets/runs/${named._id}`, choice)).status).toBe(200)
+    expect(await ended('admin', named._id)).toMatchObject({ otherTabs: [], summary: { changed: 1, switchedOff: 1 } })
+    expect((await call('admin', `DELETE /api/sheets/runs/${named._id}`)).status).toBe(200)
   })
 
   test('an Arabic export names brands and categories in Arabic, and comes in unchanged', async () => {

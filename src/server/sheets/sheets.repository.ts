@@ -42,8 +42,10 @@ export interface OwnRun {
   readonly ownerId: string
 }
 
+const isSeen = eq(sheetRuns.isForgotten, false)
+
 function isOwn({ id, ownerId }: OwnRun) {
-  return and(eq(sheetRuns.id, id), eq(sheetRuns.ownerId, ownerId))
+  return and(eq(sheetRuns.id, id), eq(sheetRuns.ownerId, ownerId), isSeen)
 }
 
 export async function insertRun(db: Db, run: NewRun): Promise<void> {
@@ -56,24 +58,32 @@ export async function listRuns(
   ownerId: string,
   { states, limit }: { readonly states: readonly RunState[]; readonly limit: number },
 ) {
-  const isListed = and(eq(sheetRuns.ownerId, ownerId), inArray(sheetRuns.state, [...states]))
+  const isListed = and(eq(sheetRuns.ownerId, ownerId), inArray(sheetRuns.state, [...states]), isSeen)
   return db.select(light).from(sheetRuns).where(isListed).orderBy(desc(sheetRuns.id)).limit(limit)
 }
 
+type TabOfFile = Pick<RunRow, 'id' | 'ownerId' | 'fileName' | 'created'>
+
+function isTogether({ id, ownerId, created }: TabOfFile) {
+  return and(eq(sheetRuns.ownerId, ownerId), eq(sheetRuns.created, created), ne(sheetRuns.id, id))
+}
+
 /** The sheets that came with this one, from the other tabs of its file. */
-export async function listOtherTabs(db: Db, { id, ownerId, fileName, created }: RunRow): Promise<RunRow[]> {
-  const own = tabOf(fileName)
+export async function listOtherTabs(db: Db, run: TabOfFile): Promise<RunRow[]> {
+  const own = tabOf(run.fileName)
   if (own === null) return []
-  const isTogether = and(eq(sheetRuns.ownerId, ownerId), eq(sheetRuns.created, created), ne(sheetRuns.id, id))
-  const together = await db.select(light).from(sheetRuns).where(isTogether).orderBy(sheetRuns.id)
+  const together = await db
+    .select(light)
+    .from(sheetRuns)
+    .where(and(isTogether(run), isSeen))
+    .orderBy(sheetRuns.id)
   return together.filter((each) => tabOf(each.fileName)?.start === own.start)
 }
 
-export async function listCells(db: Db, ids: readonly string[]): Promise<string[][]> {
-  const found = await db
-    .select({ rows: sheetRuns.rows })
-    .from(sheetRuns)
-    .where(inArray(sheetRuns.id, [...ids]))
+/** The rows of the other tabs, forgotten ones as well. */
+export async function listCellsOfOtherTabs(db: Db, run: TabOfFile): Promise<string[][]> {
+  if (tabOf(run.fileName) === null) return []
+  const found = await db.select({ rows: sheetRuns.rows }).from(sheetRuns).where(isTogether(run))
   return found.flatMap(({ rows }) => JSON.parse(rows) as string[][])
 }
 
@@ -150,16 +160,31 @@ export async function deleteWrites(tx: Db, runId: string, productIds?: readonly 
   await tx.delete(sheetRunWrites).where(and(eq(sheetRunWrites.runId, runId), these))
 }
 
-export async function deleteRun(db: Db, own: OwnRun): Promise<boolean> {
+const isAtRest = notInArray(sheetRuns.state, ['checking', 'importing'])
+
+/** Deletes a sheet and the forgotten tabs of its file. */
+export async function deleteRun(db: Db, run: TabOfFile): Promise<boolean> {
   const deleted = await db
     .delete(sheetRuns)
-    .where(and(isOwn(own), notInArray(sheetRuns.state, ['checking', 'importing'])))
+    .where(and(isOwn(run), isAtRest))
     .returning({ id: sheetRuns.id })
-  return deleted.length === 1
+  if (deleted.length === 0) return false
+  await db.delete(sheetRuns).where(and(isTogether(run), eq(sheetRuns.isForgotten, true)))
+  return true
+}
+
+/** Leaves the rows of a tab for as long as there are others of its file. */
+export async function forgetTab(db: Db, own: OwnRun): Promise<boolean> {
+  const forgotten = await db
+    .update(sheetRuns)
+    .set({ isForgotten: true })
+    .where(and(isOwn(own), isAtRest))
+    .returning({ id: sheetRuns.id })
+  return forgotten.length === 1
 }
 
 export async function deleteOldRuns(db: Db, before: Date): Promise<void> {
-  await db.delete(sheetRuns).where(and(lt(sheetRuns.created, before), notInArray(sheetRuns.state, ['checking', 'importing'])))
+  await db.delete(sheetRuns).where(and(lt(sheetRuns.created, before), isAtRest))
 }
 
 /** Sheets that are being worked on, held until the transaction ends; one that is written at this moment is left out. */

@@ -41,6 +41,8 @@ export const sheetRuns = pgTable(
     /** The result of each row, as JSON. */
     results: text('results'),
     failure: text('failure'),
+    /** Its owner deleted this tab of a workbook: nobody sees it any more, but its products are not missing from the other tabs. */
+    isForgotten: boolean('is_forgotten').notNull().default(false),
     created: instant('created').notNull(),
     finished: instant('finished'),
   },

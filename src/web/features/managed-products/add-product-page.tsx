@@ -44,7 +44,7 @@ export function AddProductPage({ led, ...shop }: AddProductPageProps) {
   const list = listPath(language)
   const price = usePriceQuestion()
   const [last, setLast] = useState<ManagedProduct | null>(null)
-  const { pictures, add, saveDraft, startAnew, ...asked } = useSaving()
+  const { pictures, add, saveDraft, startAnew, ...asked } = useSaving(() => draft.forget())
   const [defaults] = useState(() => firstProduct(shop))
   const leave = useLeaving()
   const pressed = useRef('')
@@ -126,13 +126,18 @@ function useLeaving() {
 }
 
 /** The chosen pictures, what saves the form with them, and what its saving and its leaving are to know of them. */
-function useSaving() {
+function useSaving(forgetTyped: () => void) {
   const pictures = useNewPictures()
   const [saved, setSaved] = useState<Saved | null>(null)
+  // After a reload the form would offer again what is there already.
+  const onSaved = (record: Saved) => {
+    setSaved(record)
+    forgetTyped()
+  }
   return {
     pictures,
-    add: useAdding(pictures.upload, setSaved),
-    saveDraft: useDrafting(pictures.upload, setSaved),
+    add: useAdding(pictures.upload, onSaved),
+    saveDraft: useDrafting(pictures.upload, onSaved),
     startAnew: () => {
       pictures.onMore([])
       setSaved(null)

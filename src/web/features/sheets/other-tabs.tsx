@@ -10,14 +10,14 @@ import { useSheetsPath } from './sheet-words.tsx'
 import styles from './sheets.module.css'
 
 /** Says which tab of the file this is, and leads to the others, which would be forgotten otherwise. */
-export function OtherTabs({ run: { tab, otherTabs } }: { readonly run: SheetRun }) {
+export function OtherTabs({ run: { kind, tab, otherTabs } }: { readonly run: SheetRun }) {
   const { t } = useTexts(sheetsTexts)
   const language = useLanguage()
   const pathOf = useSheetsPath()
   if (otherTabs.length === 0) return null
   return (
     <Callout title={t('sheets.tabs.title', { tab: isolate(tab) })}>
-      <p>{t('sheets.tabs.text')}</p>
+      <p>{t(kind === 'products' ? 'sheets.tabs.products' : 'sheets.tabs.text')}</p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reached by keyboard */}
       <ul className={styles.names} tabIndex={0} aria-label={t('sheets.tabs.others')}>
         {otherTabs.map(({ _id, name, rowCount, state }) => (

@@ -11,6 +11,8 @@ export interface Draft {
   /** The form was filled from the draft of before a reload. */
   readonly isRestored: boolean
   readonly discard: () => void
+  /** What was typed is saved, while the form stays open for a while. */
+  readonly forget: () => void
 }
 
 /** The changed fields, and what stood in each of them before. */
@@ -49,11 +51,12 @@ export function useDraft<Values extends FieldValues>(
     reset()
     setRestored(false)
   }
-  return { isRestored, discard }
+  const forget = () => writeDraft(key, {})
+  return { isRestored, discard, forget }
 }
 
 /** Says above the fields that they were restored, and offers to start anew. */
-export function DraftNote({ draft: { isRestored, discard } }: { readonly draft: Draft }) {
+export function DraftNote({ draft: { isRestored, discard } }: { readonly draft: Pick<Draft, 'isRestored' | 'discard'> }) {
   const { t } = useTexts(formsTexts)
   if (!isRestored) return null
   return (

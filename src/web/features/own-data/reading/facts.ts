@@ -18,11 +18,14 @@ export type Fact =
   | { readonly kind: 'record'; readonly label: string; readonly facts: readonly Fact[] }
   | { readonly kind: 'records'; readonly label: string; readonly records: readonly (readonly Fact[])[] }
 
+/** Duties that few people have: not having one is nothing to read. */
+const DUTIES: ReadonlySet<string> = new Set(['mustSetUpCode'])
+
 /** All of a record that has something to read, in the order of the file. */
 export function factsOf(record: FileRecord, within: string, language: Language): Fact[] {
   if (within === 'specs') return specFacts(record, language)
   return Object.entries(record).flatMap(([field, value]) => {
-    if (isInFileOnly(within, field)) return []
+    if (isInFileOnly(within, field) || (DUTIES.has(field) && value === false)) return []
     const fact = factOf({ label: labelOf(within, field, language) ?? field, field, value }, language)
     return fact === null ? [] : [fact]
   })

@@ -1,0 +1,1 @@
+ALTER TABLE "sheet_runs" ADD COLUMN "is_forgotten" boolean DEFAULT false NOT NULL;
