@@ -60,6 +60,8 @@ test('“Save” pressed while chosen pictures are made ready goes on once they 
   await expect(question).toContainText(pictures.leave.product)
   await expect(page.getByRole('dialog', { name: dashboard.leave.title })).toHaveCount(0)
   await question.getByRole('button', { name: pictures.leave.stay }).click()
+  // A reload would offer it as typed and not saved.
+  expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('draft ')))).toEqual([])
   send.resolve()
   await expect(page).toHaveURL(localPath('/dashboard/product'))
   expect((await readProduct(page, admin, product._id)).pictures).toHaveLength(2)
