@@ -1,7 +1,7 @@
 import type { Database } from '#server/platform/db/database.ts'
 
 /** The embedded database serves nobody else while it writes a part. */
-const PART_MS = 40
+const PART_MS = 30
 const ROWS_FIRST = 10
 const ROWS_LEAST = 8
 const ROWS_MOST = 100
