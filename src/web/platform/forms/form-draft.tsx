@@ -11,7 +11,7 @@ export interface Draft {
   /** The form was filled from the draft of before a reload. */
   readonly isRestored: boolean
   readonly discard: () => void
-  /** What was typed is saved, while the form stays open for a while. */
+  /** Drops the stored words of a form that is saved and stays open for a while. */
   readonly forget: () => void
 }
 
