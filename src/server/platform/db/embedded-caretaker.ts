@@ -68,10 +68,8 @@ export class Caretaker {
       this.analyzedAt = position
       this.toAnalyze = this.statementsOf(ANALYZING_OF_GROWN)
     }
-    if (this.toAnalyze.length > 0) {
-      this.runNext(this.toAnalyze)
-      return STEP_PAUSE_MS
-    }
+    this.runNext(this.toAnalyze)
+    if (this.toAnalyze.length > 0) return STEP_PAUSE_MS
     // A large table takes longer than a request should.
     if (isVacuuming) return isUsed && written < WAL_BEFORE_BUSY_VACUUM ? USED_PAUSE_MS : this.vacuumNext()
     const isDue = performance.now() - this.vacuumTime > VACUUM_PAUSE_MS || this.vacuumTime === 0
