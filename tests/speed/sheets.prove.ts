@@ -11,6 +11,7 @@ import { signedIn } from '../support/shop/people.ts'
 import { sheeting } from '../support/shop/sheeting.ts'
 import { openTestShop, type TestShop } from '../support/shop/test-shop.ts'
 import { pauses, percentile99 } from './timing.ts'
+import { slowness, slownessSince, toldSlowness } from './yardstick.ts'
 
 export const RUNS_ALONE = true
 
@@ -49,10 +50,12 @@ async function importing(database: Database, size: keyof typeof ROWS): Promise<s
   try {
     await shop.stock({ brands: [{ name: 'Zumurrud' }], categories: [{ name: 'Ovens' }], products: [{ sku: 'FIRST-1' }] })
     const rest = percentile99(await listTimes(shop, async () => pauses(AT_REST, PAUSE_MS)))
+    const before = slowness()
     const first = await sent(shop, sheetOf(ROWS[size], 1000))
     const second = await sent(shop, sheetOf(ROWS[size], 1100))
-    const line = `${told(first)}; with other prices: ${told(second)}; lists at rest ${rest.toFixed(0)} ms`
-    const faults = [first, second].flatMap((each) => faultsOf(each, rest, size))
+    const slow = slownessSince(before)
+    const line = `${toldSlowness(slow)}: ${told(first)}; with other prices: ${told(second)}; lists at rest ${rest.toFixed(0)} ms`
+    const faults = [first, second].flatMap((each) => faultsOf(each, { rest, size, slow }))
     if (faults.length > 0) throw new Error([`${database.kind}: ${line}`, ...faults].join('\n'))
     return line
   } finally {
@@ -73,11 +76,11 @@ function told({ check, import: imported, list, memoryMb }: Took): string {
   return `check ${seconds(check)} s, import ${seconds(imported)} s, lists meanwhile ${list.toFixed(0)} ms, ${memoryMb.toFixed(0)} MB more`
 }
 
-function faultsOf(took: Took, rest: number, size: keyof typeof ROWS): string[] {
-  const bound = Math.max(SLOWER * rest, LIST_MS[size])
+function faultsOf(took: Took, { rest, size, slow }: { rest: number; size: keyof typeof ROWS; slow: number }): string[] {
+  const bound = Math.max(SLOWER * rest, slow * LIST_MS[size])
   return [
-    ...(took.check > LIMIT_MS[size].check ? ['the check takes too long'] : []),
-    ...(took.import > LIMIT_MS[size].import ? ['the import takes too long'] : []),
+    ...(took.check > slow * LIMIT_MS[size].check ? ['the check takes too long'] : []),
+    ...(took.import > slow * LIMIT_MS[size].import ? ['the import takes too long'] : []),
     ...(took.list > bound ? [`lists take longer than ${bound.toFixed(0)} ms meanwhile`] : []),
   ]
 }
