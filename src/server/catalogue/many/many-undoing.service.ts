@@ -1,6 +1,7 @@
 import type { CallReply } from '#contract/endpoints.ts'
 import { type Manager, managedScope } from '#domain/accounts/viewer.ts'
 import { type InactiveReason, switchedBack } from '#domain/catalogue/switches.ts'
+import { trashBegin } from '#domain/catalogue/trash.ts'
 import { RefusalError } from '#domain/errors.ts'
 import { messageText } from '#i18n/messages.ts'
 import { actorOf, recordChanges } from '#server/audit/audit.service.ts'
@@ -9,6 +10,7 @@ import { moveIntoOrOut } from '#server/catalogue/collections/category-members.se
 import { recordConfirmations } from '#server/catalogue/products/confirmed-prices.service.ts'
 import { findBrandName } from '#server/catalogue/products/product-management.repository.ts'
 import { type ProductManagementDeps, takenOr } from '#server/catalogue/products/product-management.service.ts'
+import { listNamesInTrash } from '#server/catalogue/products/product-trash.repository.ts'
 import { bringBackMany } from '#server/catalogue/products/product-trash.service.ts'
 import { catalogueSearch } from '#server/catalogue/search/catalogue-search.service.ts'
 import { reasonsAboveEach } from '#server/catalogue/switching/reasons-above.service.ts'
@@ -105,7 +107,10 @@ async function undoChange(
   if (isWritten(change.kind)) await writeBack(deps, tx, { manager, kind: change.kind, ours })
   if (isOfCategory || change.kind === 'brand') await catalogueSearch.index(tx, chosen, deps)
   touch(chosen)
-  return { undone: chosen.length, left: known.filter((each) => !each.isUntouched).map(({ current }) => named(current.product)) }
+  const gone = ids.filter((id) => !now.has(id))
+  const deleted = await listNamesInTrash(tx, gone, { scope: managedScope(manager), after: trashBegin(deps.now()) })
+  const changed = known.filter((each) => !each.isUntouched).map(({ current }) => current.product)
+  return { undone: chosen.length, left: [...changed, ...deleted].map(named) }
 }
 
 interface WritingBack {

@@ -39,6 +39,15 @@ describeShop(
       expect(await undo(run, 'merchant')).toMatchObject({ status: 400, json: { code: 'product/many-over' } })
     })
 
+    test('a product that was deleted since stays as it is and is named', async () => {
+      const [one, two] = [await added(5), await added(5)]
+      const run = await change([one._id, two._id], { kind: 'stock', quantity: 1 })
+      expect((await manage.call('admin', `DELETE /api/product/delete/${two._id}`)).status).toBe(200)
+      const { _id, sku } = two
+      expect((await undo(run)).json).toMatchObject({ success: true, undone: 1, left: [{ _id, sku }] })
+      expect(await stockOf(one._id)).toBe(5)
+    })
+
     test('pressed twice at once it is done once, and a deletion is named as taken back to both', async () => {
       const { _id } = await added(5)
       const run = await change([_id], { kind: 'delete' })

@@ -100,6 +100,20 @@ export async function listInTrash(
   return rows.map(deletedRow)
 }
 
+/** The names of those among these products that are in the trash. */
+export async function listNamesInTrash(
+  db: Db,
+  ids: readonly string[],
+  { scope, after }: Pick<DeletedFilter, 'scope' | 'after'>,
+): Promise<NamedProduct[]> {
+  const rows = await db
+    .select()
+    .from(deletedProducts)
+    .where(and(sql`${deletedProducts.id} = any(${uuids(ids)})`, isListed({ scope, term: '', after, isDraft: false })))
+    .orderBy(deletedProducts.id)
+  return rows.map((row) => deletedRow(row).product)
+}
+
 /** The names of those among these products that are there. */
 export async function listNamesThere(db: Db, ids: readonly string[]): Promise<NamedProduct[]> {
   return db
