@@ -163,6 +163,8 @@ export const REFUSALS = {
   'sheet/another-importing': 400,
   'sheet/not-importable': 400,
   'sheet/no-longer-allowed': 400,
+  'sheet/imported': 400,
+  'sheet/changed': 400,
   'sheet/undone': 400,
   'sheet/zip-too-large': 413,
   'sheet/zip-empty': 400,

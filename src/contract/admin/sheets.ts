@@ -76,7 +76,7 @@ export const SheetRun = ListedRun.extend({
     })
     .nullable(),
   groups: z.array(IssueGroup),
-  /** Why the work ended without a result. */
+  /** Why the work ended without a result, or why an import went back to the check. */
   failure: z.string().nullable(),
   /** Another sheet is being imported, by whomever. */
   isAnotherImporting: z.boolean(),

@@ -8,6 +8,7 @@ export type RowOutcome = (typeof ROW_OUTCOMES)[number]
 export const SHEET_MISTAKES = [
   'twice',
   'not-known',
+  'not-named',
   'brand-unknown',
   'brand-ambiguous',
   'brand-foreign',

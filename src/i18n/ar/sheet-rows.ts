@@ -66,6 +66,7 @@ export const sheetRows: InArabic<typeof English> = {
   mistakes: {
     twice: 'مكرر في الصف {{row}}.',
     'not-known': 'لا يوجد «{{value}}».',
+    'not-named': 'لا يوجد منتج بالكود «{{value}}»، وليس في الصف اسم لمنتج جديد.',
     'brand-unknown': 'لا توجد علامة تجارية باسم «{{value}}».',
     'brand-ambiguous': 'أكثر من علامة تجارية باسم «{{value}}»: اكتب رابط الصفحة.',
     'brand-foreign': '«{{value}}» ليست علامتك التجارية.',
@@ -113,6 +114,7 @@ export const sheetRows: InArabic<typeof English> = {
     other: 'صحّح «{{column}}»',
     twice: 'اترك صفًا واحدًا لكل «{{column}}»',
     'not-known': 'صحّح «{{column}}»، أو استورد كل الأعمدة لإضافة الجديد',
+    'not-named': 'صحّح هذه الأكواد، أو اكتب أسماء المنتجات الجديدة',
     'brand-unknown': 'أضف هذه العلامات التجارية أولًا أو صحّح أسماءها',
     'brand-ambiguous': 'اكتب رابط الصفحة لهذه العلامات التجارية',
     'brand-foreign': 'احذف منتجات العلامات التجارية الأخرى',

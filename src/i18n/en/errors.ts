@@ -168,6 +168,8 @@ export const errors = {
   'sheet/another-importing': 'Another sheet is being imported right now. Please try again when it is done.',
   'sheet/not-importable': 'There is nothing to import: correct the sheet and choose it again.',
   'sheet/no-longer-allowed': 'This sheet was not imported, because its sender may no longer do that.',
+  'sheet/imported': 'This sheet was imported already. Please choose the file again to bring it in once more.',
+  'sheet/changed': 'The shop has changed since the check, so nothing was imported. Please look at the rows again.',
   'sheet/undone':
     'The shop has changed meanwhile, so the import could not be finished. What it had written was taken back. Please check the sheet again.',
   'sheet/zip-too-large': 'This file is too large. A zip of pictures may have at most 100 MB.',

@@ -65,6 +65,7 @@ export const sheetRows = {
   mistakes: {
     twice: 'Row {{row}} has the same one.',
     'not-known': 'There is none with “{{value}}”.',
+    'not-named': 'There is no product with the SKU “{{value}}”, and the row names no new one.',
     'brand-unknown': 'There is no brand “{{value}}”.',
     'brand-ambiguous': 'Several brands are called “{{value}}”: write the page link.',
     'brand-foreign': '“{{value}}” isn’t your brand.',
@@ -113,6 +114,7 @@ export const sheetRows = {
     other: 'Correct “{{column}}”',
     twice: 'Leave one row for each “{{column}}”',
     'not-known': 'Correct “{{column}}”, or import all columns to add what is new',
+    'not-named': 'Correct these SKUs, or write the names of new products',
     'brand-unknown': 'Add these brands first, or correct their names',
     'brand-ambiguous': 'Write the page link of these brands',
     'brand-foreign': 'Take out products of other brands',

@@ -107,7 +107,7 @@ async function importOnce(deps: RunWorkDeps, work: Work, { manager, rows, progre
   if (isContinued && plan.summary.refused > 0 && !work.isPartial) throw new RefusalError('sheet/undone')
   if (!isContinued && !mayImport(plan.summary, work.isPartial)) {
     // The catalogue has changed since the check: the person decides anew.
-    await moveRun(db, work, ['importing'], { ...resultColumns(plan), state: 'checked', finished: deps.now() })
+    await moveRun(db, work, ['importing'], { ...resultColumns(plan), state: 'checked', failure: 'sheet/changed', finished: deps.now() })
     return
   }
   const told = isContinued ? await withFormerResults(db, work, plan) : plan

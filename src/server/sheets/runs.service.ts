@@ -189,7 +189,7 @@ export async function checkRun(deps: SheetDeps, manager: Manager, id: string, ch
   await deps.database.transaction(async (tx) => {
     const columnsOf = { ...options, columns, isPartial: choice.isPartial, ...CLEARED, state: 'checking' as const }
     const isMoved = await moveRun(tx, { id, ownerId: manager.id }, ['chosen', 'checked', 'failed'], columnsOf)
-    if (!isMoved) throw new RefusalError('sheet/busy')
+    if (!isMoved) throw new RefusalError(run.state === 'done' ? 'sheet/imported' : 'sheet/busy')
     await rememberChoice(tx, { ownerId: manager.id, kind: run.kind, headingsKey: headingsKey(run.headings), columns })
     await deps.jobs.send(tx, sheetRunJob, { runId: id })
   })
@@ -207,6 +207,7 @@ function refuseColumns({ kind }: RunRow, { language }: Manager, { columns, scope
 
 export async function importRun(deps: SheetDeps, manager: Manager, id: string): Promise<RunReply> {
   const run = await findOwn(deps, manager, id)
+  if (run.state === 'done') throw new RefusalError('sheet/imported')
   if (run.state !== 'checked' || run.summary === null) throw new RefusalError('sheet/busy')
   if (!mayImport(run.summary, run.isPartial)) throw new RefusalError('sheet/not-importable')
   if (await isImporting(deps.database.db, id)) {
@@ -214,7 +215,7 @@ export async function importRun(deps: SheetDeps, manager: Manager, id: string): 
     if (await isImporting(deps.database.db, id)) throw new RefusalError('sheet/another-importing')
   }
   await deps.database.transaction(async (tx) => {
-    const work = { state: 'importing', tries: 0, done: 0, total: 0, began: null } as const
+    const work = { state: 'importing', tries: 0, done: 0, total: 0, began: null, failure: null } as const
     if (!(await moveRun(tx, { id, ownerId: manager.id }, ['checked'], work))) throw new RefusalError('sheet/another-importing')
     await deps.jobs.send(tx, sheetRunJob, { runId: id })
   })

@@ -12,7 +12,7 @@ interface Issue {
 
 /** Sheets as owners of shops in Egypt make them: each cell is read as what it means, or refused with a sentence of its own. */
 describeShop('an untidy sheet', (shop) => {
-  const { checked, imported, rows, call } = sheeting(shop)
+  const { checked, imported, rows, call, ended } = sheeting(shop)
 
   beforeEach(async () => {
     await shop().stock({
@@ -172,5 +172,34 @@ describeShop('an untidy sheet', (shop) => {
       [1300, 7],
       [1400, 8],
     ])
+  })
+
+  test('that moves a product to another brand switches off what is missing of that brand', async () => {
+    await imported('admin', 'SKU,Brand\nOV-1,Fairouz\nOV-2,Fairouz\n')
+    const { _id } = await checked('admin', 'SKU,Brand\nOV-3,Fairouz\n', { options: { absent: 'off' } })
+    expect((await rows('admin', _id, '?outcome=switchedOff')).rows).toMatchObject([{ key: 'OV-1' }, { key: 'OV-2' }])
+  })
+
+  test('with an SKU that no product has, and no name, says so and not what a new product lacks', async () => {
+    const run = await checked('admin', 'SKU,Price\nOV-1,1100\nOV-11,1200\n')
+    expect(run.summary).toMatchObject({ changed: 1, refused: 1 })
+    expect(run.groups).toMatchObject([{ todo: 'Correct these SKUs, or write the names of new products', count: 1 }])
+  })
+
+  test('whose product was deleted after the check imports nothing and says why, until it is checked again', async () => {
+    const find = async (sku: string) => (await call('admin', `GET /api/product?search=${sku}`)).json.products[0]
+    const run = await checked('admin', 'SKU,Price\nOV-1,1100\nOV-2,2100\n')
+    expect((await call('admin', `DELETE /api/product/delete/${(await find('OV-2'))._id}`)).status).toBe(200)
+    const startImport = () => call('admin', `POST /api/sheets/runs/${run._id}/import`)
+    await startImport()
+    const stopped = await ended('admin', run._id)
+    expect(stopped).toMatchObject({ state: 'checked', failure: expect.stringContaining('has changed since the check') })
+    expect((await find('OV-1')).price).toBe(1000)
+    const columns = run.columns.map(({ column }: { column: string }) => column)
+    await call('admin', `PUT /api/sheets/runs/${run._id}`, { columns, isPartial: true })
+    expect(await ended('admin', run._id)).toMatchObject({ state: 'checked', failure: null })
+    await startImport()
+    expect(await ended('admin', run._id)).toMatchObject({ state: 'done', failure: null })
+    expect((await startImport()).json).toMatchObject({ code: 'sheet/imported' })
   })
 })

@@ -156,6 +156,9 @@ function planNew(names: Names, read: Read & { readonly sku: string }, { ground, 
   const brand = read.form.brand ?? own ?? (isBrandRefused ? ANY_BRAND : undefined)
   const parsed = ProductForm.safeParse({ taxable: true, ...read.form, sku: read.sku, brand, isActive: read.isActive ?? true })
   const mistakes = [...read.mistakes, ...(parsed.success ? [] : issuesOf(parsed.error.issues.map(fieldIssue), read.cells))]
+  // All that a new product lacks would hide that the SKU is mistyped.
+  if (names.name === '' && names.nameAr === '' && !mistakes.some(({ column }) => column === 'sku'))
+    return refuse({ column: 'sku', text: 'not-named', value: read.sku }, ...read.mistakes)
   if (!parsed.success || mistakes.length > 0) return refuse(...mistakes)
   const { taxable, price, images: _images, brand: brandId, specs, ...columns } = parsed.data
   const categoryIds = read.categoryIds ?? []

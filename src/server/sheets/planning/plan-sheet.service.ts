@@ -110,7 +110,8 @@ async function planProducts(deps: PlanningDeps, run: ChosenSheet, rows: readonly
     if (planned.edited !== undefined) edited.push(planned.edited)
     if (planned.confirmed !== undefined) confirmed.push(planned.confirmed)
     if (planned.knownId !== undefined) knownIds.push(planned.knownId)
-    const brandId = planned.added?.brandId ?? ground.known.get((row.cells.get('sku') ?? '').toLowerCase())?.row.brandId
+    // A row that moves its product is of the brand that it names.
+    const brandId = (planned.added ?? planned.edited)?.brandId ?? ground.known.get((row.cells.get('sku') ?? '').toLowerCase())?.row.brandId
     if (planned.result.outcome !== 'refused' && brandId != null) brandIds.add(brandId)
     return planned.result
   })

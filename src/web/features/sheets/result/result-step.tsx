@@ -48,6 +48,7 @@ export function ResultStep({ run, work, onChange, onward }: ResultStepProps) {
           <Tiles summary={summary} />
           {summary.switchedOff > 0 && <AbsentProducts id={run._id} count={summary.switchedOff} isDone={isDone} />}
           {run.absent === 'off' && (summary.unnamed ?? 0) > 0 && <NothingOff count={summary.unnamed ?? 0} isDone={isDone} />}
+          {!isDone && run.failure !== null && <Callout tone="error">{run.failure}</Callout>}
           {!isDone && !isReady && (
             <Callout tone={isEmpty ? 'info' : 'warning'}>
               {t(`sheets.result.${isEmpty ? 'none' : hasGood ? 'stopped' : 'stoppedAll'}`)}
