@@ -20,7 +20,7 @@ const LIMIT_MS = { full: { check: 20_000, import: 60_000 }, small: { check: Infi
 /** A list takes at most so many times as long as at rest, or this long. */
 const SLOWER = 3
 const LIST_MS = { full: 100, small: Infinity }
-const AT_REST = 200
+const AT_REST = { full: 200, small: 5 }
 const PAUSE_MS = 20
 
 /** Imports a sheet of new products while somebody reads lists, and once more with other prices, on both databases. */
@@ -49,7 +49,7 @@ async function importing(database: Database, size: keyof typeof ROWS): Promise<s
   const shop = await openTestShop(database, { hasLimits: false })
   try {
     await shop.stock({ brands: [{ name: 'Zumurrud' }], categories: [{ name: 'Ovens' }], products: [{ sku: 'FIRST-1' }] })
-    const rest = percentile99(await listTimes(shop, async () => pauses(AT_REST, PAUSE_MS)))
+    const rest = percentile99(await listTimes(shop, async () => pauses(AT_REST[size], PAUSE_MS)))
     const before = slowness()
     const first = await sent(shop, sheetOf(ROWS[size], 1000))
     const second = await sent(shop, sheetOf(ROWS[size], 1100))

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { processorMs } from './timing.ts'
 
-/** What the work below took where the limits in milliseconds were set: two cores, nothing else running. */
+/** The work below took so long where the limits in milliseconds were set: two cores, nothing else running. */
 const LIMITS_MACHINE_MS = 18
 const TIMES = 15
 const ROUNDS = 4
