@@ -85,32 +85,21 @@ export async function countDeleted(db: Db, filter: DeletedFilter): Promise<numbe
   return db.$count(deletedProducts, isListed(filter))
 }
 
+type AmongFilter = Pick<DeletedFilter, 'scope' | 'after'>
+
+function isListedAmong(ids: readonly string[], { scope, after }: AmongFilter) {
+  return and(sql`${deletedProducts.id} = any(${uuids(ids)})`, isListed({ scope, term: '', after, isDraft: false }))
+}
+
 /** The deleted ones among these products, locked until the transaction ends. */
-export async function listInTrash(
-  tx: Db,
-  ids: readonly string[],
-  { scope, after }: Pick<DeletedFilter, 'scope' | 'after'>,
-): Promise<DeletedRow[]> {
-  const rows = await tx
-    .select()
-    .from(deletedProducts)
-    .where(and(sql`${deletedProducts.id} = any(${uuids(ids)})`, isListed({ scope, term: '', after, isDraft: false })))
-    .orderBy(deletedProducts.id)
-    .for('update')
+export async function listInTrash(tx: Db, ids: readonly string[], filter: AmongFilter): Promise<DeletedRow[]> {
+  const rows = await tx.select().from(deletedProducts).where(isListedAmong(ids, filter)).orderBy(deletedProducts.id).for('update')
   return rows.map(deletedRow)
 }
 
 /** The names of those among these products that are in the trash. */
-export async function listNamesInTrash(
-  db: Db,
-  ids: readonly string[],
-  { scope, after }: Pick<DeletedFilter, 'scope' | 'after'>,
-): Promise<NamedProduct[]> {
-  const rows = await db
-    .select()
-    .from(deletedProducts)
-    .where(and(sql`${deletedProducts.id} = any(${uuids(ids)})`, isListed({ scope, term: '', after, isDraft: false })))
-    .orderBy(deletedProducts.id)
+export async function listNamesInTrash(db: Db, ids: readonly string[], filter: AmongFilter): Promise<NamedProduct[]> {
+  const rows = await db.select().from(deletedProducts).where(isListedAmong(ids, filter)).orderBy(deletedProducts.id)
   return rows.map((row) => deletedRow(row).product)
 }
 
