@@ -24,7 +24,7 @@ const MOST_NUMBER_DIGITS = 9
 /** Fewer digits than the index of texts has in a row: such a term read as text would give every record with a word that begins so. */
 const TELLING_DIGITS = 3
 
-/** The first digits of a number, typed behind its letter, ask for a request and for no text. */
+/** True where a letter and the first digits of a number are typed, which search for requests by number and not in texts. */
 export function isNumberBegun(typed: string): boolean {
   const text = plain(typed)
   const [, digits = null] = typedOrderNumber(text) === null ? [] : (MARKED_NUMBER.exec(text) ?? [])
