@@ -29,6 +29,7 @@ const CPU_MOST = 1.25
 /** A process at rest takes at most this of a processor. */
 const AT_REST = 0.015
 const LOOK_EVERY_MS = 1_000
+const LOOKS_MOST = 300
 
 type Close = () => unknown
 
@@ -137,12 +138,13 @@ async function inRounds(nodes: readonly Node[], database: StockedDatabase): Prom
 
 /** Resolves once the jobs of what was placed are done, whose work counts as well. */
 async function atRest(nodes: readonly Node[]): Promise<void> {
-  for (;;) {
+  for (let look = 0; look < LOOKS_MOST; look += 1) {
     const read = () => readCpu(nodes.flatMap(({ server }) => processTree(server.pid)))
     const before = read()
     await pause(LOOK_EVERY_MS)
     if (cpuBetween(before, read()) / 1e6 < AT_REST * LOOK_EVERY_MS * nodes.length) return
   }
+  throw new Error('the processes do not come to rest')
 }
 
 function judged(one: Measured, all: Measured): string {
