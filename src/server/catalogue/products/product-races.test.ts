@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { oldSlugs } from '#server/catalogue/catalogue.tables.ts'
 import { openPostgresTestDatabase } from '#tests/support/database/both-databases.ts'
 import { holdOpen, lockWaits } from '#tests/support/database/lock-waits.ts'
+import { dropPicturesNow } from '#tests/support/pictures/drop-pictures.ts'
 import { photo } from '#tests/support/pictures/pictures.ts'
 import { addProductTo } from '#tests/support/shop/catalogue-changes.ts'
 import { managing, pictureFiles, productFields } from '#tests/support/shop/product-management.ts'
@@ -100,6 +101,7 @@ describeShopOnBoth(
       const deleted = (await manage.call('admin', 'GET /api/product/deleted')).json.products
       const shown = deleted.map((each: { imageUrl: string }) => each.imageUrl)
       for (const each of shown) expect((await shop().get(each)).status).toBe(200)
+      await dropPicturesNow(shop().accounts.database.db)
       await expect.poll(async () => (await pictures()).filter((each) => !before.includes(each)), { timeout: 30_000 }).toHaveLength(rounds)
     })
 
