@@ -6,7 +6,7 @@ const ROWS_FIRST = 10
 const ROWS_LEAST = 8
 const ROWS_MOST = 100
 /** Others come first for so many times as long as the part took, however many they are. */
-const OTHERS_MOST = 2
+const OTHERS_MOST = 1
 
 /** Calls `write` with as many rows as the machine writes in a moment, until it answers that none are left; others are served in between. */
 export async function inTimedParts(database: Database, write: (rows: number) => Promise<boolean>): Promise<void> {
