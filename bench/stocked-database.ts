@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
@@ -34,6 +35,7 @@ export interface StockedDatabase {
 }
 
 const ROOT = path.resolve(import.meta.dirname, '..')
+const CACHE = path.join(ROOT, '.cache')
 const MIGRATIONS_FOLDER = path.join(ROOT, 'migrations')
 const PRODUCTS_PER_BATCH = 500
 const RETENTION_MS = 24 * 60 * 60_000
@@ -46,72 +48,80 @@ export interface StockOptions {
   readonly tell: (what: string) => void
 }
 
-/** A database with that many products, filled once for each state of the migrations, the fold and the stock. */
+/**
+ * A database with that many products, filled once for each state of the migrations, the fold and the stock. Each run has a copy of its own,
+ * so that none finds what another wrote; one that is filled further is too large to copy, and its runs hardly write.
+ */
 export async function openStocked(options: StockOptions): Promise<StockedDatabase> {
   const sized = options.sizes === undefined ? options.products : Object.values(options.sizes).join('-')
-  const folder = path.join(ROOT, '.cache', `bench-${options.kind}-${sized}-${fingerprint()}`)
-  const marker = path.join(folder, 'filled')
+  const filled = path.join(CACHE, `bench-${options.kind}-${sized}-${fingerprint()}`)
+  const marker = path.join(filled, 'filled')
+  dropOldOnes()
   if (!fs.existsSync(marker)) {
-    fs.rmSync(folder, { recursive: true, force: true })
-    dropOldOnes(path.dirname(folder))
+    fs.rmSync(filled, { recursive: true, force: true })
+    await (await openFolder(options.kind, filled, (database, url) => fillAll(database, url, options))).stop()
+    fs.writeFileSync(marker, '')
   }
-  if (options.kind === 'embedded') {
-    const dataDir = path.join(folder, 'data')
-    await fillOnce(options, marker, async () => openDatabase({ dataDir, log: failingLog, snapshot: await migratedSnapshot() }))
-    return { kind: options.kind, settings: { DATA_DIR: dataDir }, url: null, pid: null, stop: async () => {} }
-  }
-  const server = await startPostgres(folder, await freePort())
+  if (options.sizes !== undefined) return openFolder(options.kind, filled, restDesk)
+  const copy = fs.mkdtempSync(path.join(CACHE, 'bench-run-'))
+  const remove = () => fs.rmSync(copy, { recursive: true, force: true })
   try {
-    const { sizes, tell } = options
-    const further = sizes && (() => unsafely(server.url, () => fillGrown(server.url, sizes, tell)))
-    await fillOnce(options, marker, () => openDatabase({ databaseUrl: server.url, dataDir: '', log: failingLog }), further)
+    // The server of PostgreSQL starts only on files of its own user, whom this copy keeps.
+    execFileSync('cp', ['-a', `${filled}/.`, copy])
+    const opened = await openFolder(options.kind, copy, restDesk)
+    return { ...opened, stop: () => opened.stop().finally(remove) }
   } catch (error) {
-    await server.stop()
+    remove()
     throw error
-  }
-  const dataDir = path.join(folder, 'shop')
-  return {
-    kind: options.kind,
-    settings: { DATABASE_URL: server.url, DATA_DIR: dataDir },
-    url: server.url,
-    pid: server.pid,
-    stop: server.stop,
   }
 }
 
-/** Only databases of earlier states are deleted: today's may be in use by another run. */
-function dropOldOnes(cache: string): void {
-  if (!fs.existsSync(cache)) return
-  for (const name of fs.readdirSync(cache)) {
-    const folder = path.join(cache, name)
+/** Works on the database before it is handed out. */
+async function openFolder(
+  kind: DatabaseKind,
+  folder: string,
+  work: (database: Database, url: string | null) => Promise<void>,
+): Promise<StockedDatabase> {
+  const workOn = async (database: Database, url: string | null) => {
+    try {
+      await work(database, url)
+    } finally {
+      await database.close()
+    }
+  }
+  if (kind === 'embedded') {
+    const dataDir = path.join(folder, 'data')
+    await workOn(await openDatabase({ dataDir, log: failingLog, snapshot: await migratedSnapshot() }), null)
+    return { kind, settings: { DATA_DIR: dataDir }, url: null, pid: null, stop: async () => {} }
+  }
+  const { url, pid, stop } = await startPostgres(folder, await freePort())
+  try {
+    await workOn(await openDatabase({ databaseUrl: url, dataDir: '', log: failingLog }), url)
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  return { kind, settings: { DATABASE_URL: url, DATA_DIR: path.join(folder, 'shop') }, url, pid, stop }
+}
+
+/** Those of earlier states and of runs that were killed; today's may be in use by another run. */
+function dropOldOnes(): void {
+  fs.mkdirSync(CACHE, { recursive: true })
+  for (const name of fs.readdirSync(CACHE)) {
+    const folder = path.join(CACHE, name)
     if (name.startsWith('bench-') && Date.now() - fs.statSync(folder).mtimeMs > RETENTION_MS)
       fs.rmSync(folder, { recursive: true, force: true })
   }
 }
 
-async function fillOnce(
-  { products, tell }: StockOptions,
-  marker: string,
-  open: () => Promise<Database>,
-  further?: () => Promise<void>,
-): Promise<void> {
-  const isFilled = fs.existsSync(marker)
-  const database = await open()
-  try {
-    if (!isFilled) {
-      await runMigrations(database, MIGRATIONS_FOLDER)
-      await makeIndexes(database)
-      await fill(database, products, tell)
-      await addStaff(database)
-      await addDesk(database, openEntries(products))
-      await database.db.execute(sql`VACUUM (ANALYZE)`)
-      await further?.()
-    }
-    await restDesk(database)
-  } finally {
-    await database.close()
-  }
-  fs.writeFileSync(marker, '')
+async function fillAll(database: Database, url: string | null, { products, sizes, tell }: StockOptions): Promise<void> {
+  await runMigrations(database, MIGRATIONS_FOLDER)
+  await makeIndexes(database)
+  await fill(database, products, tell)
+  await addStaff(database)
+  await addDesk(database, openEntries(products))
+  await database.db.execute(sql`VACUUM (ANALYZE)`)
+  if (sizes !== undefined && url !== null) await unsafely(url, () => fillGrown(url, sizes, tell))
 }
 
 async function fill(database: Database, products: number, tell: StockOptions['tell']): Promise<void> {

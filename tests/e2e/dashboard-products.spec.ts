@@ -71,6 +71,7 @@ test('brand and state filter the list, stand in the address, and survive a reloa
   const [brand] = await brandsOf(page, admin)
   const off = await addProduct(page, admin, { isActive: 'false' })
   await enterAs(page, admin, localPath('/dashboard/product'))
+  await expect(page.getByRole('main').locator('select[name="brand"]')).toBeVisible()
   // In one moment, as a quick person or a slow page may: the second choice must not forget the first.
   await page.getByRole('main').evaluate((main, slug) => {
     for (const [name, value] of Object.entries({ brand: slug, isActive: 'false' })) {

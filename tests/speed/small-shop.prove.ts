@@ -35,10 +35,9 @@ const LOOK_EVERY_MS = 100
 export async function prove(): Promise<string> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'diyafa-small-shop-'))
   const group = new HeldGroup('small-shop', { cores: CORES, memoryMb: MEMORY_MB })
+  const database = await openStocked({ kind: 'embedded', products: PRODUCTS, tell: () => {} })
   try {
-    const { settings } = await openStocked({ kind: 'embedded', products: PRODUCTS, tell: () => {} })
-    fs.cpSync(settings.DATA_DIR ?? '', folder, { recursive: true })
-    const start = () => group.starting(() => startShop({ DATA_DIR: folder }, path.join(folder, 'shop.log')))
+    const start = () => group.starting(() => startShop(database.settings, path.join(folder, 'shop.log')))
     // The first start leaves the compiled files of the second.
     await (await start()).stop()
     const before = slowness()
@@ -52,6 +51,7 @@ export async function prove(): Promise<string> {
     }
   } finally {
     group.remove()
+    await database.stop()
     fs.rmSync(folder, { recursive: true, force: true })
   }
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useLocation, useNavigate, useRevalidator } from 'react-router'
+import { useNavigate, useRevalidator } from 'react-router'
 import type { OwnUser } from '#contract/accounts.ts'
 import { isOfStaff } from '#domain/accounts/areas.ts'
 import { mayStay, SECTIONS } from '#domain/dashboard.ts'
@@ -53,10 +53,10 @@ function useTelling() {
 /** Goes to the account's own page from one that is shut now; a page with unsaved words asks first. */
 function useLeaving() {
   const navigate = useNavigate()
-  const { pathname } = useLocation()
   const language = useLanguage()
   return useNewest((before: OwnUser, now: OwnUser) => {
-    const path = pathInLanguage(pathname, 'en')
+    // The address changes a moment before the page: a page that is only about to be shown would be refused, and left there.
+    const path = pathInLanguage(window.location.pathname, 'en')
     if (!mayStay(path, before) || mayStay(path, now)) return false
     void navigate(pathInLanguage(SECTIONS.account, language), { replace: true })
     return true
