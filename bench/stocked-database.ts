@@ -104,7 +104,7 @@ async function openFolder(
   return { kind, settings: { DATABASE_URL: url, DATA_DIR: path.join(folder, 'shop') }, url, pid, stop }
 }
 
-/** Those of earlier states and of runs that were killed; today's may be in use by another run. */
+/** Deletes those of earlier states and of runs that were killed; today's may be in use by another run. */
 function dropOldOnes(): void {
   fs.mkdirSync(CACHE, { recursive: true })
   for (const name of fs.readdirSync(CACHE)) {

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { apiMarkdown } from '#contract/docs/api-markdown.ts'
 import { endpoints } from '#contract/endpoints.ts'
@@ -47,4 +47,29 @@ test('the settings that operations.md explains are those that a start reads, eac
   const [, table = ''] = /^## Settings$([\s\S]*?)^## /m.exec(readFileSync('docs/operations.md', 'utf8')) ?? []
   const rows = Array.from(table.matchAll(/^\| (`[^|]*`) \|/gm), ([, cell = '']) => cell)
   expect(rows.flatMap((cell) => Array.from(cell.matchAll(/`([^`]+)`/g), ([, name = '']) => name)).toSorted()).toEqual(names.toSorted())
+})
+
+test('the map names every slice’s room of the catalogue, and each path that a document names is there', () => {
+  const map = readFileSync('docs/architecture.md', 'utf8')
+  const [, named = ''] = /^src\/server\/catalogue\/ .* in rooms: (.*)$/m.exec(map) ?? []
+  const rooms = readdirSync('src/server/catalogue', { withFileTypes: true }).filter((each) => each.isDirectory())
+  expect(named.split(', ').toSorted()).toEqual(rooms.map(({ name }) => name).toSorted())
+  const documents = [
+    'CONTRIBUTING.md',
+    'README.md',
+    ...readdirSync('docs', { recursive: true, encoding: 'utf8' }).map((name) => `docs/${name}`),
+  ]
+  const missing = documents
+    .filter((name) => name.endsWith('.md'))
+    .flatMap((name) =>
+      Array.from(
+        readFileSync(name, 'utf8').matchAll(/`((?:src|tests|bench|demo|scripts|deploy|docs)\/[\w/.-]+\.\w+)`/g),
+        ([, file = '']) => ({
+          name,
+          file,
+        }),
+      ),
+    )
+    .filter(({ file }) => !existsSync(file))
+  expect(missing).toEqual([])
 })

@@ -108,6 +108,17 @@ export const SOURCE_RULES: readonly SourceRule[] = [
     ],
   },
   {
+    name: 'the server starts processes with limits and without its settings',
+    covers: /^src\/server\/.*\.ts$/,
+    except: new RegExp(`^src/server/platform/limited-process\\.ts$|${TEST.source}`),
+    find: matches(/\bspawn(Sync)?\b(?=[\s\S]*from ['"](node:)?child_process['"])/g),
+    caught: [{ file: 'src/server/platform/sheets/sheets.ts', text: "import { spawn } from 'node:child_process'" }],
+    allowed: [
+      { file: 'src/server/platform/limited-process.ts', text: "import { spawn } from 'node:child_process'" },
+      { file: 'src/server/platform/sheets/sheets.ts', text: 'await runLimited([SCRIPT], bytes, LIMITS)' },
+    ],
+  },
+  {
     name: 'styles in components are logical too',
     covers: /^src\/web\/.*\.tsx$/,
     find: matches(/\b((margin|padding|border)(Left|Right)\w*|(left|right)(?=:\s*['"\d])|(textAlign|float|clear):\s*['"](left|right)['"])/g),

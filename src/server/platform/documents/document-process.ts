@@ -1,6 +1,6 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { setPriority } from 'node:os'
+import type { ChildProcess } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
+import { spawnLimited } from '../limited-process.ts'
 import type { CompileAnswer, DocumentJob } from './wire.ts'
 
 export interface DocumentProcessOptions {
@@ -22,7 +22,7 @@ export class DocumentProcessError extends Error {
 const SCRIPT = fileURLToPath(new URL('./compile-process.ts', import.meta.url))
 const LIMIT_MS = 30_000
 const IDLE_MS = 60_000
-/** The limit counts reserved memory too: 200 lines with pictures need a fifth of it. */
+/** 200 lines with pictures need a fifth of it. */
 const MEMORY_LIMIT_KB = 1_000_000
 /** A process that has grown beyond this is replaced after its document. */
 const REUSABLE_BYTES_MAX = 300 * 1024 * 1024
@@ -87,14 +87,16 @@ export class DocumentProcess {
 
   #start(): ChildProcess {
     const { templates, fonts, script = SCRIPT } = this.#options
-    const [command = '', ...args] = limited([process.execPath, script, templates, ...fonts])
-    // None of the server's settings: they hold passwords, and a document needs none of them.
-    const env = { RAYON_NUM_THREADS: '1' }
-    const child = spawn(command, args, { stdio: ['ignore', 'ignore', 'ignore', 'ipc'], serialization: 'advanced', env })
+    const child = spawnLimited([script, templates, ...fonts], {
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+      serialization: 'advanced',
+      memoryKb: MEMORY_LIMIT_KB,
+      priority: PRIORITY,
+      env: { RAYON_NUM_THREADS: '1' },
+    })
     child.on('message', (answer: CompileAnswer) => this.#waiting?.resolve(answer))
     child.on('error', () => this.#forget(child, 'could not be started'))
     child.on('exit', (code, signal) => this.#forget(child, `ended with ${code ?? signal}`))
-    slowDown(child)
     // A warm process that waits for work must not hold up the end of the server.
     child.unref()
     child.channel?.unref()
@@ -106,18 +108,5 @@ export class DocumentProcess {
     if (this.#child !== child) return
     this.#child = null
     this.#waiting?.reject(new DocumentProcessError(`the process that makes documents ${how}`))
-  }
-}
-
-/** Every system but Windows has a shell that can limit a process's memory. */
-function limited(command: string[]): string[] {
-  return process.platform === 'win32' ? command : ['/bin/sh', '-c', `ulimit -d ${MEMORY_LIMIT_KB}; exec "$@"`, 'sh', ...command]
-}
-
-function slowDown({ pid }: ChildProcess): void {
-  try {
-    if (pid !== undefined) setPriority(pid, PRIORITY)
-  } catch {
-    // The process has ended already, which its exit tells.
   }
 }

@@ -1,13 +1,14 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { buffer } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { RefusalError } from '#domain/errors.ts'
+import { runLimited } from '#server/platform/limited-process.ts'
 import type { ShrunkHeader } from './reading.ts'
 
 const LIMIT_MS = 60_000
-/** The largest picture of 16 bits takes 970 MB; the limit also counts reserved memory. */
+/** A picture that takes more of the processor than this is meant to. */
+const PROCESSOR_SECONDS = 60
+/** The largest picture of 16 bits takes 970 MB. */
 const MEMORY_LIMIT_KB = 2_000_000
+const PRIORITY = 5
 const SCRIPT = fileURLToPath(new URL('./shrink-process.ts', import.meta.url))
 
 export interface RawPicture extends ShrunkHeader {
@@ -19,21 +20,15 @@ export interface RawPicture extends ShrunkHeader {
  * end the server nor leave its memory behind.
  */
 export async function shrinkApart(bytes: Buffer): Promise<RawPicture> {
-  const [command, ...args] = limited([process.execPath, SCRIPT])
-  const child = spawn(command ?? process.execPath, args, { stdio: ['pipe', 'pipe', 'pipe'], timeout: LIMIT_MS, killSignal: 'SIGKILL' })
-  // A process that ended early no longer reads; its exit code tells more than the broken pipe.
-  child.stdin.on('error', () => {})
-  child.stdin.end(bytes)
-  const exit = once(child, 'exit')
-  const [output, errors, [code]] = await Promise.all([buffer(child.stdout), buffer(child.stderr), exit])
+  const { code, output, errors } = await runLimited([SCRIPT], bytes, {
+    timeout: LIMIT_MS,
+    memoryKb: MEMORY_LIMIT_KB,
+    processorSeconds: PROCESSOR_SECONDS,
+    priority: PRIORITY,
+  })
   if (code !== 0) throw new RefusalError(code === null || isOutOfMemory(errors) ? 'unavailable' : 'media/not-an-image')
   const end = output.indexOf('\n')
   return { ...JSON.parse(output.toString('utf8', 0, end)), data: output.subarray(end + 1) }
-}
-
-/** Every system but Windows has a shell that can limit a process's memory. */
-function limited(command: string[]): string[] {
-  return process.platform === 'win32' ? command : ['/bin/sh', '-c', `ulimit -d ${MEMORY_LIMIT_KB}; exec "$@"`, 'sh', ...command]
 }
 
 function isOutOfMemory(errors: Buffer): boolean {
