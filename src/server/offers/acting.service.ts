@@ -137,15 +137,11 @@ export async function refreshOffer(
   offerId: string,
 ): Promise<ReadOffer | null> {
   const [offer, versions] = await together([findOffer(tx, offerId), listVersions(tx, offerId)])
-  const leading = versions.find(({ state }) => state === 'accepted') ?? versions.find(({ state }) => !isUnsent(state)) ?? versions[0]
+  const leading = shownVersion(versions) ?? versions[0]
   if (offer === null || leading === undefined) return null
   const listed = { leadingId: leading.id, searchText: offerSearchText(offer, leading.content) }
   if (listed.leadingId !== offer.leadingId || listed.searchText !== offer.searchText) await updateOffer(tx, offerId, listed)
   const read = { offer: { ...offer, ...listed }, versions }
   await onOfferChange(tx, offerId, read)
   return read
-}
-
-function isUnsent(state: VersionRow['state']): boolean {
-  return state === 'draft' || state === 'waiting'
 }

@@ -1,5 +1,6 @@
 import type { EntryKind } from '#domain/desk/entries.ts'
 import type { SentVersion, Standing } from '#domain/desk/standings.ts'
+import { shownVersion } from '#domain/offers/versions.ts'
 import type { Bilingual } from '#domain/text/language.ts'
 import type { SubjectsPerson } from '#server/customers/customer-of-subject.service.ts'
 import type { OrderRow, VersionRow } from './subjects.repository.ts'
@@ -58,11 +59,9 @@ export function ofOrder(order: OrderRow, isEmailProven: boolean): { person: Subj
   return { person: { customerId, userId, isEmailProven, name: who, company, phone, email, language } }
 }
 
-/** The accepted version, else the newest that was sent. */
-export function leading(versions: readonly VersionRow[]): VersionRow | undefined {
-  const sent = versions.filter((version) => version.sent !== null)
-  const newest = [...sent].sort((a, b) => (b.sent?.getTime() ?? 0) - (a.sent?.getTime() ?? 0))
-  return newest.find(({ state }) => state === 'accepted') ?? newest[0]
+/** The version that the customer sees, of one offer or of all offers of a request. */
+export function leading(versions: readonly VersionRow[]): VersionRow | null {
+  return shownVersion(versions.toSorted((a, b) => (b.sent?.getTime() ?? 0) - (a.sent?.getTime() ?? 0)))
 }
 
 export function sentVersion({ id, state, sent, ended }: VersionRow): SentVersion[] {
