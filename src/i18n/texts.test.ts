@@ -66,11 +66,24 @@ test('English texts use the words of the glossary', () => {
 
 test('customers read "quotation" for what the staff call an offer', () => {
   const ofCustomers =
-    /^(offerPage|offerChanges|linkedRequest|ownData|accountDeleted)\.|^offerEmails\.(?!notice\.)|^messages\.offer(Accepted|Declined|Renewal)/
+    /^(offerPage|offerChanges|linkedRequest|ownData|accountDeleted)\.|^offerEmails\.(?!notice\.)|^messages\.offer(Accepted|Declined|Renewal)|^orders\.(timeline\.own|change)\.|^errors\.offer\/(not-found|too-many-files)/
   const offer = /\boffers?\b/i
   const texts = leaves(en).filter(([key]) => ofCustomers.test(key))
   expect(texts.length).toBeGreaterThan(100)
   expect(texts.filter(([, text]) => offer.test(text))).toEqual([])
+})
+
+test('people read "request" for an order, but in the words that are specified', () => {
+  const ofRequests = /^(orders|orderEmails|orderAgain|linkedRequest|request)\.|^errors\.order\/|^messages\.(order|line)/
+  const texts = leaves(en).filter(([key, text]) => ofRequests.test(key) && /\border(s|ed)?\b/i.test(text))
+  expect(Object.fromEntries(texts)).toEqual({
+    'errors.order/not-found': 'No order found.',
+    'orders.back': 'Back to orders',
+    'orders.change.cancelOrder': 'Cancel Order',
+    'orders.list.me': 'My orders',
+    'orders.list.none': 'No orders found.',
+    'orders.success.orders': 'My orders',
+  })
 })
 
 test('Arabic texts have one term for each thing and no literal translations of English', () => {

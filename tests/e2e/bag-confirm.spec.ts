@@ -51,7 +51,7 @@ test('from a bag as nobody, over the sign-in, to a request that is cancelled aga
   // The line shows its name, its price and its total.
   await expect(lineOf(page, nameIn(first, language)).locator('s')).toHaveCount(3)
   await page.getByRole('main').getByRole('button', { name: orders.change.cancelOrder }).click()
-  await page.getByRole('dialog').getByRole('button', { name: orders.change.cancelOrder }).click()
+  await page.getByRole('dialog').getByRole('button', { name: orders.change.orderConfirm }).click()
   await expect(page).toHaveURL(localPath('/dashboard/orders'))
   await follow(page, localPath(`/order/${id}`))
   await expect(headingOf(page)).toHaveText(language === 'en' ? 'No order found.' : 'الطلب غير موجود.')

@@ -17,7 +17,7 @@ test('an order that staff cancelled with a reason is in the archive, and its own
   const dialog = page.getByRole('dialog', { name: orders.change.orderTitle })
   await dialog.getByRole('textbox', { name: orders.change.reason }).fill('Ordered twice by mistake')
   await expectAccessible(page)
-  await dialog.getByRole('button', { name: orders.change.cancelOrder }).click()
+  await dialog.getByRole('button', { name: orders.change.orderConfirm }).click()
   await expect(page).toHaveURL(localPath('/dashboard/orders'))
   await go(page, language, 'archive')
   await expect(headingOf(page)).toHaveText(dashboard.sections.archive)

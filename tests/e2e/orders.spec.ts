@@ -148,7 +148,7 @@ test('the requester cancels a line by its name, and it stays as cancelled; a who
       await answer.promise
       await route.continue()
     })
-    await dialog.getByRole('button', { name: orders.change.cancelOrder }).click()
+    await dialog.getByRole('button', { name: orders.change.orderConfirm }).click()
     await expect(page.getByRole('button', { name: orders.change.cancelOrder })).toHaveAttribute('aria-busy', 'true')
     answer.resolve()
     await expect(page).toHaveURL(localPath('/dashboard/orders'))

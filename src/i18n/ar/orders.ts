@@ -112,6 +112,7 @@ export const orders: InArabic<typeof English> = {
     lineConfirm: 'إلغاء هذا المنتج',
     cancelOrder: 'إلغاء الطلب',
     orderTitle: 'إلغاء هذا الطلب؟',
+    orderConfirm: 'إلغاء هذا الطلب',
     orderText: 'يُلغى الطلب بالكامل، ولا يمكن التراجع عن ذلك.',
     all: 'تغيير حالة كل المنتجات إلى …',
     allTitle_zero: 'إلغاء المنتجات؟',

@@ -25,7 +25,7 @@ export const product: InArabic<typeof English> = {
   share: {
     label: 'مشاركة',
     facebook: 'مشاركة على فيسبوك (في نافذة جديدة)',
-    twitter: 'مشاركة على تويتر (في نافذة جديدة)',
+    twitter: 'مشاركة على إكس، تويتر سابقًا (في نافذة جديدة)',
     whatsapp: 'مشاركة على واتساب (في نافذة جديدة)',
     text: '❤️ {{name}}',
   },

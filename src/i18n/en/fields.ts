@@ -48,7 +48,7 @@ export const fields = {
   cartId: 'Bag',
   status: 'Status',
   product: 'Product',
-  scope: 'The list of orders',
+  scope: 'The list of requests',
   lacks: 'What is missing',
   sort: 'Sorting',
   role: 'Role',

@@ -71,7 +71,7 @@ export const history = {
     },
     order: {
       'line-status': 'Status of a product changed',
-      cancelled: 'Order cancelled',
+      cancelled: 'Request cancelled',
       entered: 'Entered for a caller',
       'file-added': 'File added',
       'file-deleted': 'File deleted',
@@ -105,7 +105,7 @@ export const history = {
     role: 'Role',
     merchant: 'Merchant',
     status: 'Status',
-    line: 'Order line',
+    line: 'Line of the request',
     file: 'File',
     isRecommended: 'Recommended',
     imageUrl: 'Picture',

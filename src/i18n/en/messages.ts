@@ -21,7 +21,7 @@ export const messages = {
   orderFileDeleted: 'The file has been deleted.',
   /** Said of a customer's file on the desk. */
   newFile: 'New file: {{name}}',
-  orderCancelled: 'Order has been cancelled successfully.',
+  orderCancelled: 'Request has been cancelled successfully.',
   lineCancelled: 'Item has been cancelled successfully.',
   linesCancelled: 'Items have been cancelled successfully.',
   linesChanged: 'The status of all items has been updated successfully!',

@@ -1,6 +1,6 @@
 /** An old request or offer that becomes a bag again. */
 export const orderAgain = {
-  order: 'Order again',
+  order: 'Request again',
   gone: 'no longer available',
   change: '{from} then, {to} today',
   quantity: 'Quantity {{quantity}}',

@@ -1,6 +1,6 @@
 /** Emails about orders, besides the confirmation and the notice of a new one. */
 export const orderEmails = {
-  id: 'Order ID',
+  id: 'Request ID',
   total: 'Total',
   each: '{{each}} each · {{sum}} together',
   priceChanged: '{{was}} in your bag, {{each}} each now · {{sum}} together',

@@ -22,7 +22,7 @@ export const product = {
   share: {
     label: 'Share',
     facebook: 'Share on Facebook (opens in a new tab)',
-    twitter: 'Share on Twitter (opens in a new tab)',
+    twitter: 'Share on X, formerly Twitter (opens in a new tab)',
     whatsapp: 'Share on WhatsApp (opens in a new tab)',
     text: '❤️ {{name}}',
   },

@@ -143,7 +143,7 @@ describeShop('what becomes of an order', (shop, on) => {
     const first = await move('member', id, ownLine, 'Cancelled')
     expect(first.json).toEqual({ success: true, message: 'Item has been cancelled successfully.', orderCancelled: false })
     const last = await move('member', id, foreignLine, 'Cancelled')
-    expect(last.json).toEqual({ success: true, message: 'Order has been cancelled successfully.', orderCancelled: true })
+    expect(last.json).toEqual({ success: true, message: 'Request has been cancelled successfully.', orderCancelled: true })
     await isGone(id, ownLine)
   })
 
@@ -182,7 +182,7 @@ describeShop('what becomes of an order', (shop, on) => {
     test.each(['member', 'admin'] as const)('by %s, once, and the archive keeps who and when', async (who) => {
       const { id, ownLine } = await ordered()
       const answer = await call(who, 'DELETE', `/api/order/cancel/${id}`)
-      expect(answer.json).toEqual({ success: true, message: 'Order has been cancelled successfully.' })
+      expect(answer.json).toEqual({ success: true, message: 'Request has been cancelled successfully.' })
       await isGone(id, ownLine)
       const [stored] = await on.database().db.select().from(orders).where(eq(orders.id, id))
       expect(stored).toMatchObject({ archivedBy: idOf(who), archived: expect.any(Date) })

@@ -90,7 +90,7 @@ describeEmailShop('emails about orders', (opened, on) => {
       expect(email.text).toMatch(/^When to call: around noon$/m)
       expect(email.html).toMatch(/href="https:\/\/shop\.example\/product\/combi-oven-10-trays[^"]*"/)
     }
-    expect(notice.text).toContain(`Order ID: ${id}`)
+    expect(notice.text).toContain(`Request ID: ${id}`)
   })
 
   test('a requester without a first name sees no amount, the sales desk does', async () => {

@@ -174,7 +174,7 @@ function CancelOrder({
         title={t('orders.change.orderTitle')}
         subject={<OrderNumber number={order.number} />}
         text={t('orders.change.orderText')}
-        confirmLabel={t('orders.change.cancelOrder')}
+        confirmLabel={t('orders.change.orderConfirm')}
         reason={askedReason({ isRequired: isReasonRequired, isForCustomer: mayGiveReason(reader, facts) })}
         onClose={() => setAsking(false)}
         onConfirm={(reason) => void cancel(reason)}
