@@ -10,9 +10,9 @@ import {
 } from '#server/catalogue/batches/product-batches.service.ts'
 import { removeProducts } from '#server/catalogue/batches/product-removals.service.ts'
 import { changeCatalogue } from '#server/catalogue/catalogue-change.service.ts'
+import { inTimedParts } from '#server/platform/transactions/timed-parts.ts'
 import type { SheetDeps } from './sheets.deps.ts'
 import { deleteWrites, listWrites } from './sheets.repository.ts'
-import { inTimedParts } from './timed-parts.service.ts'
 
 interface Undoing {
   readonly runId: string

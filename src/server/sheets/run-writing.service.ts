@@ -3,11 +3,11 @@ import { groupIssues } from '#domain/sheets/results.ts'
 import { writeCollections } from '#server/catalogue/batches/collection-batches.service.ts'
 import { type BatchDeps, type ProductBatch, writeProducts } from '#server/catalogue/batches/product-batches.service.ts'
 import { type CatalogueChange, changeCatalogue } from '#server/catalogue/catalogue-change.service.ts'
+import { inTimedParts } from '#server/platform/transactions/timed-parts.ts'
 import type { SheetPlan } from './planning/plan-sheet.service.ts'
 import { managerOf } from './sender/sender.service.ts'
 import type { SheetDeps } from './sheets.deps.ts'
 import { deleteWrites, insertWrites, moveRun, type OwnRun, type RunColumns } from './sheets.repository.ts'
-import { inTimedParts } from './timed-parts.service.ts'
 
 const IMPORT_LIMIT_MS = 10 * 60_000
 export interface Writing {

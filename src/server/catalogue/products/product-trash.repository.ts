@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, gt, inArray, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, gt, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { NO_NAME } from '#domain/accounts/deleting.ts'
 import type { ManagedScope } from '#domain/accounts/viewer.ts'
@@ -210,17 +210,33 @@ async function putOldSlugsBack(tx: Db, rows: readonly (typeof oldSlugs.$inferIns
   for (const chunk of inChunks(rows.filter(({ slug }) => !taken.has(slug)))) await tx.insert(oldSlugs).values(chunk).onConflictDoNothing()
 }
 
-/** Takes what can't be taken back any more, and answers the names of its pictures. */
-export async function emptyTrash(tx: Db, before: Date): Promise<string[]> {
-  const rows = await tx.delete(deletedProducts).where(lte(deletedProducts.deleted, before)).returning({ product: deletedProducts.product })
+export interface Emptied {
+  readonly count: number
+  /** The names of the pictures that these products, drafts and collections had. */
+  readonly pictures: readonly string[]
+}
+
+/** Deletes so many products and so many collections that can't be taken back any more, the oldest first. */
+export async function emptyTrash(tx: Db, before: Date, most: number): Promise<Emptied> {
+  const { product } = deletedProducts
+  const oldest = (table: typeof deletedProducts | typeof deletedCollections) =>
+    sql`${table.id} = any(array(select id from ${table} where deleted <= ${before.toISOString()}::timestamptz order by deleted limit ${most}))`
+  const rows = await tx
+    .delete(deletedProducts)
+    .where(oldest(deletedProducts))
+    // Whole rows, each with its texts and reviews, would fill the memory of a small shop.
+    .returning({
+      imageName: sql<string | null>`${product} ->> 'image_name'`,
+      pictures: sql<ProductRow['pictures'] | null>`${product} -> 'pictures'`,
+    })
   const collections = await tx
     .delete(deletedCollections)
-    .where(lte(deletedCollections.deleted, before))
+    .where(oldest(deletedCollections))
     .returning({ imageName: sql<string | null>`${deletedCollections.record} ->> 'image_name'` })
-  return [
-    ...rows.flatMap(({ product }) => picturesOf(rowFrom(products, product) as ProductRow)),
-    ...collections.flatMap(({ imageName }) => imageName ?? []),
-  ]
+  // A row that is older than the list of pictures has none.
+  const ofProducts = rows.flatMap(({ imageName, pictures }) => allPictures(imageName, pictures ?? []).map(({ name }) => name))
+  const names = [...ofProducts, ...collections.flatMap(({ imageName }) => imageName ?? [])]
+  return { count: rows.length + collections.length, pictures: [...new Set(names)] }
 }
 
 /**
@@ -239,11 +255,6 @@ export async function isPictureNamed(db: Db, imageName: string): Promise<boolean
   ]
   const [found] = await db.select({ count: sql<number>`${sql.join(counts, sql` + `)}`.mapWith(Number) }).from(sql`(values (1)) as one`)
   return (found?.count ?? 0) > 0
-}
-
-/** A row that is older than the list of pictures has none. */
-function picturesOf({ imageName, pictures = [] }: ProductRow): string[] {
-  return allPictures(imageName, pictures).map(({ name }) => name)
 }
 
 function deletedRow(row: typeof deletedProducts.$inferSelect): DeletedRow {

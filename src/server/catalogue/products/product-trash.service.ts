@@ -13,8 +13,10 @@ import { catalogueSearch } from '#server/catalogue/search/catalogue-search.servi
 import { pictureUrl } from '#server/catalogue/shop/catalogue.replies.ts'
 import { ReasonsAbove } from '#server/catalogue/switching/reasons-above.service.ts'
 import type { Database, Db } from '#server/platform/db/database.ts'
+import { together } from '#server/platform/db/together.ts'
 import { isId } from '#server/platform/ids.ts'
 import type { Jobs } from '#server/platform/jobs/jobs.ts'
+import { inTimedParts } from '#server/platform/transactions/timed-parts.ts'
 import { readManaged } from './managed-products.service.ts'
 import { findBrandName, findBySku, findTakenSkus } from './product-management.repository.ts'
 import { freeSlug, type ProductManagementDeps, skuTaken, takenOr } from './product-management.service.ts'
@@ -236,13 +238,24 @@ export async function bringBackMany(
   return { back, left }
 }
 
-/** Safe to repeat: each deletion sends its own, and one takes all that is due. */
-export async function emptyTrashOfProducts(deps: {
+interface Emptying {
   readonly database: Database
   readonly jobs: Pick<Jobs, 'send'>
   readonly now: () => Date
-}): Promise<void> {
-  await deps.database.transaction(async (tx) => {
-    for (const name of await emptyTrash(tx, trashBegin(deps.now()))) await deps.jobs.send(tx, dropUnusedPictureJob, { name })
+}
+
+/**
+ * Safe to repeat: each deletion sends its own, and one takes all that is due. It goes in parts, since one press deletes so many that a
+ * single transaction would not end in time; a try that is cut off leaves less to the next.
+ */
+export async function emptyTrashOfProducts({ database, jobs, now }: Emptying, signal?: AbortSignal): Promise<void> {
+  const before = trashBegin(now())
+  await inTimedParts(database, async (rows) => {
+    signal?.throwIfAborted()
+    return database.transaction(async (tx) => {
+      const { count, pictures } = await emptyTrash(tx, before, rows)
+      await together(pictures.map((name) => jobs.send(tx, dropUnusedPictureJob, { name })))
+      return count > 0
+    })
   })
 }

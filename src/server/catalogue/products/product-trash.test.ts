@@ -1,9 +1,12 @@
+import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { TRASH_DAYS } from '#domain/catalogue/trash.ts'
+import type { Db } from '#server/platform/db/database.ts'
 import { managing, productFields } from '#tests/support/shop/product-management.ts'
 import { reviewing } from '#tests/support/shop/reviewing.ts'
 import { describeShop } from '#tests/support/shop/shop-on-both.ts'
 import { emptyTrashOfProducts } from './product-trash.service.ts'
+import { deletedProducts } from './product-trash.tables.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -150,6 +153,37 @@ describeShop(
       expect((await restore(old._id)).status).toBe(404)
       await expect.poll(async () => (await shop().get(old.imageUrl)).status, { timeout: 30_000 }).toBe(404)
       expect((await shop().get(young.imageUrl)).status).toBe(200)
+    })
+
+    test('a large trash is emptied in parts: a try that is cut off has emptied its part, and the next one the rest', async () => {
+      const { database, now } = shop().accounts
+      const [count, long] = [150, new Date(now().getTime() - (TRASH_DAYS + 1) * DAY_MS)]
+      await database.db.insert(deletedProducts).values(
+        Array.from({ length: count }, (_, n) => ({
+          id: randomUUID(),
+          deleted: long,
+          product: { name: `Fryer ${n}`, image_name: `${n}.webp`, pictures: [{ name: `${n}.webp` }, { name: `${n}-side.webp` }] },
+          categoryIds: [],
+          reviews: [],
+          orderLineIds: [],
+          oldSlugs: [],
+        })),
+      )
+      const sent: string[] = []
+      const cutting = new AbortController()
+      const jobs = {
+        send: async (_: Db, __: unknown, payload: object) => {
+          sent.push((payload as { name: string }).name)
+          if (sent.length > count / 2) cutting.abort()
+        },
+      }
+      const left = () => database.db.$count(deletedProducts)
+      await expect(emptyTrashOfProducts({ database, jobs, now }, cutting.signal)).rejects.toThrow()
+      const rest = await left()
+      expect([rest > 0, rest < count]).toEqual([true, true])
+      await emptyTrashOfProducts({ database, jobs, now })
+      expect(await left()).toBe(0)
+      expect([sent.length, new Set(sent).size]).toEqual([2 * count, 2 * count])
     })
   },
   { hasLimits: false },

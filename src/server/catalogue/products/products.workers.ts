@@ -6,5 +6,5 @@ import { dropUnusedPictureJob, emptyTrashJob } from './products.jobs.ts'
 
 export function registerCatalogueWorkers(jobs: Jobs, deps: PictureDeps & Pick<Making, 'now'>): void {
   jobs.work(dropUnusedPictureJob, ({ name }) => dropUnusedPicture(deps, name))
-  jobs.work(emptyTrashJob, () => emptyTrashOfProducts(deps))
+  jobs.work(emptyTrashJob, (_, { signal }) => emptyTrashOfProducts(deps, signal))
 }
