@@ -39,7 +39,7 @@ export async function exportList(deps: ExportDeps, viewer: Admin, asked: AskedEx
   const { list, format } = asked
   const { language } = viewer
   const source = sourceOf(deps.database.db, asked, language)
-  await record(deps, viewer, { ...asked, rows: await source.count() })
+  await record(deps, viewer, { list, format, isPart: source.isPart, rows: await source.count() })
   const columns: readonly ExportColumn[] = EXPORT_COLUMNS_OF[list]
   const rows = withHead(columns, language, source.rows())
   const name = exportListName(list, language)
@@ -55,7 +55,11 @@ export async function exportList(deps: ExportDeps, viewer: Admin, asked: AskedEx
   }
 }
 
-async function record(deps: ExportDeps, viewer: Admin, { list, format, rows, status, search }: AskedExport & { readonly rows: number }) {
+interface Recorded extends Pick<AskedExport, 'list' | 'format'>, Pick<Source, 'isPart'> {
+  readonly rows: number
+}
+
+async function record(deps: ExportDeps, viewer: Admin, { list, format, rows, isPart }: Recorded): Promise<void> {
   const at = deps.now().toISOString()
   await deps.database.transaction(async (tx) => {
     await recordChange(tx, deps, {
@@ -65,7 +69,7 @@ async function record(deps: ExportDeps, viewer: Admin, { list, format, rows, sta
       recordId: viewer.id,
       before: null,
       // A term may hold somebody's phone: only that there was one is told.
-      after: { exportedList: list, exportedFormat: format, exportedRows: rows, exportedPart: status !== undefined || search !== '' },
+      after: { exportedList: list, exportedFormat: format, exportedRows: rows, exportedPart: isPart },
     })
     await deps.jobs.send(tx, exportNoticeJob, { userId: viewer.id, list, format, rows, at, language: viewer.language })
   })
@@ -74,6 +78,8 @@ async function record(deps: ExportDeps, viewer: Admin, { list, format, rows, sta
 type Row = Readonly<Partial<Record<ExportColumn, CellValue>>>
 
 interface Source {
+  /** True where what was asked for narrows this very list: a filter of another one leaves it whole. */
+  readonly isPart: boolean
   readonly count: () => Promise<number>
   readonly rows: () => AsyncIterable<Row>
 }
@@ -81,14 +87,18 @@ interface Source {
 function sourceOf(db: Db, { list, status, search }: AskedExport, language: Language): Source {
   if (list === 'newsletter') {
     const next = (after: string | null) => subscribersAfter(db, { after, limit: ROWS_AT_ONCE })
-    return { count: () => countOnList(db), rows: () => each(next, (row) => subscriberRow(row, language)) }
+    return { isPart: false, count: () => countOnList(db), rows: () => each(next, (row) => subscriberRow(row, language)) }
   }
   if (list === 'customers') {
     const next = (after: string | null) => customersAfter(db, search, { after, limit: ROWS_AT_ONCE })
-    return { count: () => countCustomers(db, search), rows: () => each(next, (row) => customerRow(row, language)) }
+    return { isPart: search !== '', count: () => countCustomers(db, search), rows: () => each(next, (row) => customerRow(row, language)) }
   }
   const next = (after: string | null) => ordersAfter(db, status, { after, limit: ROWS_AT_ONCE })
-  return { count: () => countAllOrders(db, status), rows: () => each(next, (order) => requestRow(order, language)) }
+  return {
+    isPart: status !== undefined,
+    count: () => countAllOrders(db, status),
+    rows: () => each(next, (order) => requestRow(order, language)),
+  }
 }
 
 /** All rows by their ids, a part at a time. */

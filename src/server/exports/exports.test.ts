@@ -63,6 +63,21 @@ describeEmailShopOnBoth('a list of people that leaves the shop', (opened, on) =>
       .toContain('took out a list: newsletter')
   })
 
+  on.once('is in the history as a part of its list only where a filter of that list left rows out', async () => {
+    await request('member', 1)
+    for (const [path, isPart] of [
+      ['newsletter?format=csv&search=x&status=Delivered', false],
+      ['requests?format=csv&search=nobody', false],
+      ['requests?format=csv&status=Delivered', true],
+      ['customers?format=csv&status=Delivered', false],
+      ['customers?format=csv&search=nobody', true],
+    ] as const) {
+      expect((await taken(path)).statusCode).toBe(200)
+      const { entries } = done(await call('admin', 'GET', `/api/history/user/${idOf('admin')}`))
+      expect(entries[0]?.after, path).toMatchObject({ exportedList: path.split('?')[0], exportedPart: isPart })
+    }
+  })
+
   on.once('is for the area of people alone', async () => {
     for (const who of ['member', 'merchant'] as const) expect((await taken('newsletter', 'en', who)).statusCode).toBe(403)
   })
