@@ -11,6 +11,7 @@ import { actorOf, recordChange } from '#server/audit/audit.service.ts'
 import { refuseStaleEdit } from '#server/audit/stale-edits.service.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { isId } from '#server/platform/ids.ts'
+import { repeating } from '#server/platform/transactions/repeating.ts'
 import { listStaff } from '#server/shop-settings/staff.service.ts'
 import type { CustomerDeps } from './customers.deps.ts'
 import {
@@ -51,23 +52,24 @@ export async function changeCustomer(
   { id, message }: Changing,
   work: (tx: Db, customer: CustomerRow) => Promise<Change | null>,
 ): Promise<ChangedCustomer> {
-  const customer = await deps.database.transaction(async (tx) => {
+  const change = async (tx: Db) => {
     const locked = await openCustomer(tx, id)
-    const change = await work(tx, locked)
-    if (change !== null) {
-      const version = await updateCustomer(tx, id, change.set)
+    const made = await work(tx, locked)
+    if (made !== null) {
+      const version = await updateCustomer(tx, id, made.set)
       await refreshCustomerSearch(tx, id)
       await recordChange(tx, deps, {
         actor: actorOf(viewer),
-        action: `customer.${change.action}`,
+        action: `customer.${made.action}`,
         recordKind: 'customer',
         recordId: id,
-        before: change.before,
-        after: { ...change.after, version },
+        before: made.before,
+        after: { ...made.after, version },
       })
     }
     return customerReply(deps, tx, id, viewer.language)
-  })
+  }
+  const customer = await repeating(() => deps.database.transaction(change))
   return { success: true, message: messageText(message, viewer.language), customer }
 }
 

@@ -5,6 +5,7 @@ import { messageText } from '#i18n/messages.ts'
 import { type Actor, actorOf, recordChange } from '#server/audit/audit.service.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { isId } from '#server/platform/ids.ts'
+import { repeating } from '#server/platform/transactions/repeating.ts'
 import type { CustomerDeps } from './customers.deps.ts'
 import { type CustomerRow, listGroupIds, lockCustomers, setJoinedInto, updateCustomer } from './customers.repository.ts'
 import type { ChangedCustomer } from './editing.service.ts'
@@ -43,7 +44,7 @@ export interface JoiningDeps extends CustomerDeps {
 /** Makes one customer of two. The rows that move are remembered, so that undoing it moves exactly these back. */
 export async function joinCustomers(deps: JoiningDeps, viewer: Admin, id: string, otherId: string): Promise<ChangedCustomer> {
   if (id === otherId) throw new RefusalError('customer/same')
-  const customer = await deps.database.transaction(async (tx) => {
+  const join = async (tx: Db) => {
     const { remaining, other } = await openBoth(tx, id, otherId)
     if (remaining.joinedInto !== null || other.joinedInto !== null) throw new RefusalError('customer/joined-before')
     const by = actorOf(viewer)
@@ -65,13 +66,14 @@ export async function joinCustomers(deps: JoiningDeps, viewer: Admin, id: string
     await resetActive(tx, [id])
     await recordJoin(deps, tx, { viewer, action: 'joined', remaining, other })
     return customerReply(deps, tx, id, viewer.language)
-  })
+  }
+  const customer = await repeating(() => deps.database.transaction(join))
   return { success: true, message: messageText('customersJoined', viewer.language), customer }
 }
 
 /** Rows that have come since go along where they belong to the separated customer's account. */
 export async function separateCustomers(deps: JoiningDeps, viewer: Admin, id: string, joinId: string): Promise<ChangedCustomer> {
-  const customer = await deps.database.transaction(async (tx) => {
+  const separate = async (tx: Db) => {
     const join = isId(joinId) ? await findJoin(tx, joinId) : null
     if (join === null || join.remainingId !== id) throw new RefusalError('customer/not-joined')
     const { joinedId, moved, at } = join
@@ -96,7 +98,8 @@ export async function separateCustomers(deps: JoiningDeps, viewer: Admin, id: st
     await refreshCustomerSearch(tx, joinedId)
     await recordJoin(deps, tx, { viewer, action: 'separated', remaining, other })
     return customerReply(deps, tx, id, viewer.language)
-  })
+  }
+  const customer = await repeating(() => deps.database.transaction(separate))
   return { success: true, message: messageText('customersSeparated', viewer.language), customer }
 }
 

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { JOIN_UNDO_DAYS } from '#domain/customers.ts'
 import { customerJoins } from '#server/customers/customers.tables.ts'
+import { inConflict } from '#tests/support/database/conflicts.ts'
 import { addCustomer, addEntry } from '#tests/support/shop/customers.ts'
 import { done, type Ordering, ordering } from '#tests/support/shop/ordering.ts'
 import { idOf, join } from '#tests/support/shop/people.ts'
@@ -60,6 +61,22 @@ describeShopOnBoth('two customers who are the same person', (shop) => {
       const list = done(await staff('GET', `/api/customer?search=${encodeURIComponent(search)}`))
       expect(ids(list.customers), search).toEqual([mona])
     }
+  })
+
+  test('are edited, joined, taken on the desk and separated also where the database ends a change for another one', async () => {
+    const { mona, muna } = await people()
+    const entry = await addEntry(shop(), mona)
+    const meeting = (table: string, act: () => Promise<unknown>) => inConflict(shop().accounts.database, { table, times: 1 }, act)
+    const { customer } = await card(mona)
+    const edit = { version: customer.version, name: 'Mona Adel', language: 'ar', salesperson: null }
+    const answers = [
+      await meeting('customers', () => staff('PUT', `/api/customer/${mona}`, edit)),
+      await meeting('desk_entries', () => staff('POST', `/api/desk/${entry.id}/take`, { from: null })),
+      await meeting('customers', () => staff('POST', `/api/customer/${mona}/join`, { other: muna })),
+      await meeting('customers', () => separate(mona)),
+    ]
+    expect(answers).toMatchObject([200, 200, 200, 200].map((status) => ({ status })))
+    expect((await card(mona)).customer).toMatchObject({ name: 'Mona Adel', joined: [] })
   })
 
   test('are separated as they were, and what came since goes to whom it belongs', async () => {

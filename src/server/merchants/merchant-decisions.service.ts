@@ -18,6 +18,7 @@ import { type CatalogueChange, type ChangeDeps, changeBelow, changeCatalogue } f
 import { addBrandOfMerchant, orphanBrand, switchBrandOfMerchant } from '#server/catalogue/switching/switching.service.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { isId } from '#server/platform/ids.ts'
+import { repeating } from '#server/platform/transactions/repeating.ts'
 import { approvalEmailJob, disabledEmailJob, enabledEmailJob, invitationEmailJob, rejectionEmailJob } from './merchants.jobs.ts'
 import { deleteMerchantRow, lockMerchant, type MerchantRow, moveMerchant, switchMerchantRow } from './merchants.repository.ts'
 import { type ApplicationDeps, getMerchant } from './merchants.service.ts'
@@ -85,23 +86,25 @@ async function openBrand(deps: MerchantDeps, change: CatalogueChange, { brandId,
   return brandId
 }
 
-export async function rejectMerchant(deps: MerchantDeps, { viewer, id }: Decision): Promise<Changed> {
-  await deps.database.transaction(async (tx) => {
-    const merchant = await held(tx, id)
-    const { status, brandId, email } = merchant
-    refuse(refuseMerchantMove(merchant, 'Rejected'), merchant)
-    const version = await moveMerchant(tx, id, { from: status, to: 'Rejected', isActive: false, brandId })
-    if (version === null) throw new RefusalError('merchant/wrong-state')
-    await recordChange(tx, deps, {
-      ...entry(viewer, id),
-      action: 'merchant.rejected',
-      before: { status },
-      after: { status: 'Rejected', version },
-    })
-    await deps.onApplicationChange(tx, id)
-    if (email !== null) await deps.jobs.send(tx, rejectionEmailJob, { merchantId: id })
+export async function rejectMerchant(deps: MerchantDeps, decision: Decision): Promise<Changed> {
+  await repeating(() => deps.database.transaction((tx) => reject(deps, tx, decision)))
+  return answer(deps, { ...decision, key: 'merchantRejected' })
+}
+
+async function reject(deps: MerchantDeps, tx: Db, { viewer, id }: Decision): Promise<void> {
+  const merchant = await held(tx, id)
+  const { status, brandId, email } = merchant
+  refuse(refuseMerchantMove(merchant, 'Rejected'), merchant)
+  const version = await moveMerchant(tx, id, { from: status, to: 'Rejected', isActive: false, brandId })
+  if (version === null) throw new RefusalError('merchant/wrong-state')
+  await recordChange(tx, deps, {
+    ...entry(viewer, id),
+    action: 'merchant.rejected',
+    before: { status },
+    after: { status: 'Rejected', version },
   })
-  return answer(deps, { viewer, id, key: 'merchantRejected' })
+  await deps.onApplicationChange(tx, id)
+  if (email !== null) await deps.jobs.send(tx, rejectionEmailJob, { merchantId: id })
 }
 
 interface Switching extends Decision {

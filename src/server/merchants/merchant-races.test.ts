@@ -2,6 +2,7 @@ import { eq, inArray } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { users } from '#server/accounts/accounts.tables.ts'
 import { brands, products } from '#server/catalogue/catalogue.tables.ts'
+import { inConflict } from '#tests/support/database/conflicts.ts'
 import { addProductTo } from '#tests/support/shop/catalogue-changes.ts'
 import { merchantDesk } from '#tests/support/shop/merchants.ts'
 import { emailOf, join } from '#tests/support/shop/people.ts'
@@ -88,5 +89,17 @@ describeShopOnBoth('two who decide about a merchant at once', (shop, on) => {
     expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 6 }, () => 200))
     expect(await db().select().from(brands).where(eq(brands.name, 'Nour Ovens'))).toHaveLength(1)
     expect((await desk.emailsAbout(id)).slice(2)).toEqual(['approved'])
+  })
+
+  test('a decision that the database ends for another change is made again; one that it ends every time asks to be pressed again', async () => {
+    const { database } = shop().accounts
+    const { id } = await desk.waiting()
+    const ended = await inConflict(database, { table: 'merchants', times: 100 }, () => desk.reject(id))
+    expect(ended).toMatchObject({ status: 503, headers: { 'retry-after': '5' }, json: { code: 'unavailable' } })
+    expect((await inConflict(database, { table: 'merchants', times: 2 }, () => desk.reject(id))).json).toMatchObject({
+      merchant: { status: 'Rejected' },
+    })
+    expect((await desk.emailsAbout(id)).filter((name) => name === 'rejected')).toHaveLength(1)
+    expect((await desk.entriesOf(id)).filter(({ action }) => action === 'merchant.rejected')).toHaveLength(1)
   })
 })

@@ -5,6 +5,7 @@ import { type MessageKey, messageText } from '#i18n/messages.ts'
 import { holdCustomer } from '#server/customers/customer-of-subject.service.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { isId } from '#server/platform/ids.ts'
+import { repeating } from '#server/platform/transactions/repeating.ts'
 import type { DeskDeps } from '../desk.deps.ts'
 import { announceDesk } from '../desk-news.repository.ts'
 import { type EntryRow, findEntry, listOpenEntries, updateEntry } from '../entries.repository.ts'
@@ -24,12 +25,13 @@ export async function actOnEntry(
   { id, message }: Act,
   work: (tx: Db, entry: EntryRow) => Promise<void>,
 ): Promise<ChangedCard> {
-  const changed = await deps.database.transaction(async (tx) => {
+  const act = async (tx: Db) => {
     const entry = await holdEntry(tx, id)
     await work(tx, entry)
     await announceDesk(tx)
     return { card: await cardOf(deps, tx, viewer, entry, { withEntry: false }), log: await readLog(tx, entry) }
-  })
+  }
+  const changed = await repeating(() => deps.database.transaction(act))
   return { success: true, message: messageText(message, viewer.language), ...changed }
 }
 

@@ -5,6 +5,7 @@ import { messageText } from '#i18n/messages.ts'
 import { fieldText } from '#i18n/texts.ts'
 import { holdCustomer } from '#server/customers/customer-of-subject.service.ts'
 import type { Db } from '#server/platform/db/database.ts'
+import { repeating } from '#server/platform/transactions/repeating.ts'
 import { listStaff, type StaffMember } from '#server/shop-settings/staff.service.ts'
 import type { DeskDeps } from '../desk.deps.ts'
 import { announceDesk } from '../desk-news.repository.ts'
@@ -71,7 +72,7 @@ export async function handOver(
   viewer: Admin,
   { from, to, word = '' }: HandingOver,
 ): Promise<CallReply<'POST /api/desk/hand-over'>> {
-  const moved = await deps.database.transaction(async (tx) => {
+  const work = async (tx: Db) => {
     const staff = await listStaff(tx)
     const receivers = [...new Set(to)].map((id) => receiver(staff, { id, from }, viewer))
     const giver = nameIn(staff, from)
@@ -90,7 +91,8 @@ export async function handOver(
     }
     if (count > 0) await announceDesk(tx)
     return count
-  })
+  }
+  const moved = await repeating(() => deps.database.transaction(work))
   return { success: true, message: messageText('deskHandedOver', viewer.language), moved }
 }
 

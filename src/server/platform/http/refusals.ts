@@ -5,13 +5,14 @@ import type { Language } from '#domain/text/language.ts'
 import { fieldText, refusalText } from '#i18n/texts.ts'
 import { hasTakenTooLong, isDatabaseAway } from '#server/platform/db/errors.ts'
 import { SemaphoreFullError } from '#server/platform/semaphore.ts'
+import { isConflict } from '#server/platform/transactions/repeating.ts'
 
 export interface RefusalAnswer {
   readonly status: number
   readonly body: ErrorBody
   /** A refusal is an answer; anything else that is thrown is a bug and is logged. */
   readonly isBug: boolean
-  /** The database could not be reached, could not write, or took so long that it was told to undo all. */
+  /** The database could not be reached, could not write, took so long that it was told to undo all, or undid it for another change. */
   readonly isAway?: boolean
   readonly retryAfterSeconds?: number
 }
@@ -33,7 +34,7 @@ export function refusalAnswer(error: unknown, language: Language, requestId: str
   if (error instanceof ValidationError) return validationAnswer(error.issues, language)
   const refusal = refusalOf(error)
   const text = refusalText(refusal ?? 'internal', language, error instanceof RefusalError ? error.values : {})
-  if (refusal === undefined && (isDatabaseAway(error) || hasTakenTooLong(error))) return awayAnswer(language, requestId)
+  if (refusal === undefined && mayBeTriedAgain(error)) return awayAnswer(language, requestId)
   if (refusal === undefined) return { status: REFUSALS.internal, body: { error: text, code: 'internal', requestId }, isBug: true }
   const status = REFUSALS[refusal]
   const fields = error instanceof RefusalError ? refusedFields(error, text) : {}
@@ -43,6 +44,11 @@ export function refusalAnswer(error: unknown, language: Language, requestId: str
     isBug: false,
     ...retryAfter(error, status),
   }
+}
+
+/** Of two changes in each other's way the database has undone one. Most are repeated before anybody is told (`repeating`). */
+function mayBeTriedAgain(error: unknown): boolean {
+  return isDatabaseAway(error) || hasTakenTooLong(error) || isConflict(error)
 }
 
 function awayAnswer(language: Language, requestId: string): RefusalAnswer {
