@@ -11,6 +11,7 @@ import { tidyAccounts } from './accounts/tidying.service.ts'
 import { type App, type AppDeps, buildApp } from './app.ts'
 import { tendIndex } from './catalogue/search/reindexing.service.ts'
 import { countEntriesBehind } from './catalogue/search/search-index.service.ts'
+import { tidySearchMisses } from './catalogue/search/search-misses.service.ts'
 import { tendSections } from './catalogue/search/sections.service.ts'
 import { beginCatchingUp } from './desk/entries/catching-up.service.ts'
 import { type MorningDeps, sendMorningEmails } from './desk/mornings/mornings.service.ts'
@@ -47,6 +48,7 @@ import { openSocialSites } from './platform/social/open-sites.ts'
 import { StartRefusal } from './platform/start-refusal.ts'
 import { openTokens } from './platform/tokens/tokens.ts'
 import { restartLostRuns } from './sheets/lost-runs.service.ts'
+import { tidyPictureRuns } from './sheets/pictures/tidying.service.ts'
 import { openBackups } from './shop-backups.ts'
 import { SHOP_JOBS } from './shop-jobs.ts'
 import { firstValues } from './shop-settings/first-values.facts.ts'
@@ -220,9 +222,14 @@ type TidyingDeps = Parameters<typeof tidyAccounts>[0] & FileTidyingDeps & Parame
 
 function tidyAtTimes(deps: TidyingDeps, log: Log): void {
   const tidy = () =>
-    Promise.all([tidyAccounts(deps), tidyCarts(deps), tidyOrderFiles(deps), restartLostRuns(deps)]).catch((error: unknown) =>
-      log.warn({ err: withoutValues(error) }, 'tidying failed; it is tried again'),
-    )
+    Promise.all([
+      tidyAccounts(deps),
+      tidyCarts(deps),
+      tidyOrderFiles(deps),
+      tidyPictureRuns(deps),
+      tidySearchMisses(deps),
+      restartLostRuns(deps),
+    ]).catch((error: unknown) => log.warn({ err: withoutValues(error) }, 'tidying failed; it is tried again'))
   setInterval(() => void tidy(), TIDY_EVERY_MS).unref()
   const look = () =>
     tidyOrderStatuses(deps).catch((error: unknown) => log.warn({ err: withoutValues(error) }, 'the statuses of orders are looked at later'))

@@ -6,6 +6,8 @@ import { REASON_OUTSIDE_FIGURES } from '#domain/desk/entries.ts'
 import { weekBegins } from '#domain/figures/span.ts'
 import { dayInCairo } from '#domain/offers/validity.ts'
 import { daysAfter } from '#domain/support/wall-clock.ts'
+import { tidySearchMisses } from '#server/catalogue/search/search-misses.service.ts'
+import { searchMisses } from '#server/catalogue/search/search-misses.tables.ts'
 import { DEMO_SETTINGS } from '#server/shop-settings/first-values.facts.ts'
 import { sampleLine } from '#tests/support/offers.ts'
 import { desking } from '#tests/support/shop/desking.ts'
@@ -99,9 +101,11 @@ describeShopOnBoth('the figures', (shop, on) => {
     const named = `salesperson=${encodeURIComponent(seller.name)}`
     const discounts = { grossMinor: 200_000, discountMinor: 25_000 }
     expect(await sent(named)).toMatchObject({ count: 1, ...discounts, offers: [{ _id: id, totalMinor: total, ...discounts }] })
+    expect(await sent('page=2')).toMatchObject({ count: 1, totalPages: 1, ...discounts, offers: [] })
     expect(await sent('nobody=yes&sort=discount')).toMatchObject({ count: 0, grossMinor: 0, offers: [] })
     const behind = { count: 1, valueMinor: total, entries: [{ kind: 'request', subject: orderId, valueMinor: total, lost: null }] }
     expect(await list('show=won')).toMatchObject({ ...behind, to: today, totalPages: 1, brand: null })
+    expect(await list('show=won&page=2')).toMatchObject({ ...behind, totalPages: 1, entries: [] })
     expect(await list('show=won&without=brand&nobody=yes')).toMatchObject(behind)
     expect(await list(`show=asked&sku=${second.machines[0].sku}`)).toMatchObject({ count: 1, machine: { en: 'Oven' } })
     for (const none of [
@@ -203,6 +207,17 @@ describeShopOnBoth('the figures', (shop, on) => {
     const days = [{ day: today, count: 2 }]
     const listed = done(await calls.staff('GET', '/api/figures/searches'))
     expect(listed).toMatchObject({ count: 1, totalPages: 1, searches: [{ term: 'tortilla press', count: 2, days }] })
+    expect(done(await calls.staff('GET', '/api/figures/searches?page=2'))).toMatchObject({ count: 1, totalPages: 1, searches: [] })
+  })
+
+  on.once('searches of long ago are forgotten by the hourly tidying, for which no visitor waits', async () => {
+    const database = on.database()
+    const terms = async () => (await database.db.select({ term: searchMisses.term }).from(searchMisses)).map(({ term }) => term).toSorted()
+    await database.db.insert(searchMisses).values({ day: daysAfter(today, -401), language: 'en', term: 'of long ago', count: 1 })
+    done(await calls.call('member', 'GET', '/api/product/list?name=waffle%20iron'))
+    expect(await terms()).toEqual(['of long ago', 'waffle iron'])
+    await tidySearchMisses({ database, now: () => new Date() })
+    expect(await terms()).toEqual(['waffle iron'])
   })
 
   test('agree with a count by hand over many entries', async () => {

@@ -10,6 +10,11 @@ export function isId(text: string): boolean {
   return ID.test(text)
 }
 
+/** The milliseconds of its making, with which each id begins. */
+export function madeAt(id: string): number {
+  return Number.parseInt(id.replace('-', '').slice(0, 12), 16)
+}
+
 export type NewId = () => string
 
 /** UUIDv7: ids sort by creation time, strictly within one process, so "newest first" is the order of ids. */

@@ -1,7 +1,7 @@
 import type { MediaTools } from '#server/media-library/media-library.service.ts'
 import { deletePrivateFile, listPrivateFiles } from '#server/media-library/private-files.service.ts'
 import type { Database } from '#server/platform/db/database.ts'
-import { isId } from '#server/platform/ids.ts'
+import { isId, madeAt } from '#server/platform/ids.ts'
 import { listKnownFiles } from './order-files.repository.ts'
 
 export interface FileTidyingDeps {
@@ -24,14 +24,9 @@ export async function tidyOrderFiles({ database, media, now }: FileTidyingDeps):
     batch = []
   }
   for await (const id of listPrivateFiles(media)) {
-    if (!isId(id) || createdAt(id) > before) continue
+    if (!isId(id) || madeAt(id) > before) continue
     batch.push(id)
     if (batch.length >= AT_ONCE) await tidy()
   }
   await tidy()
-}
-
-/** Ids begin with the milliseconds of their making. */
-function createdAt(id: string): number {
-  return Number.parseInt(id.replace('-', '').slice(0, 12), 16)
 }

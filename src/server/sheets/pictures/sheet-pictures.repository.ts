@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, lt, sql } from 'drizzle-orm'
 import type { PictureResult } from '#domain/sheets/pictures.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { sheetPictureRuns } from './sheet-pictures.tables.ts'
@@ -42,6 +42,16 @@ export async function addPictureResult(
     .where(isOwnDrop(id, ownerId))
     .returning()
   return run ?? null
+}
+
+export async function deletePictureRuns(db: Db, before: Date): Promise<void> {
+  await db.delete(sheetPictureRuns).where(lt(sheetPictureRuns.began, before))
+}
+
+/** The runs whose zip is still read. */
+export async function listWorkingIds(db: Db): Promise<string[]> {
+  const runs = await db.select({ id: sheetPictureRuns.id }).from(sheetPictureRuns).where(eq(sheetPictureRuns.state, 'working'))
+  return runs.map(({ id }) => id)
 }
 
 /** Takes up the work; null where it has ended. */

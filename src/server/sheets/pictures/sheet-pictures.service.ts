@@ -76,8 +76,10 @@ export async function sendPictures(
 }
 
 /** The keys of the store begin with the kind of file. */
+export const ZIPS = 'sheets/'
+
 function keyOf(id: string): string {
-  return `sheets/${id}`
+  return ZIPS + id
 }
 
 async function refuseZip(upload: Buffer): Promise<void> {

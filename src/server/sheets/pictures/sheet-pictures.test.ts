@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { mediaVariant } from '#domain/catalogue/media.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { openDrive } from '#server/platform/drive/drive.ts'
+import { createIds } from '#server/platform/ids.ts'
 import { texts } from '#tests/support/http/multipart.ts'
 import { photo } from '#tests/support/pictures/pictures.ts'
 import { idOf } from '#tests/support/shop/people.ts'
@@ -13,6 +14,8 @@ import { describeShop } from '#tests/support/shop/shop-on-both.ts'
 import { zipOf } from '#tests/support/zips.ts'
 import { insertPictureRun } from './sheet-pictures.repository.ts'
 import { workOnPictures } from './sheet-pictures.service.ts'
+import { sheetPictureRuns } from './sheet-pictures.tables.ts'
+import { tidyPictureRuns } from './tidying.service.ts'
 
 describeShop('pictures by the SKU in their names', (shop, on) => {
   const { send, call, brandOf } = managing(shop)
@@ -199,5 +202,27 @@ describeShop('pictures by the SKU in their names', (shop, on) => {
     const left: string[] = []
     for await (const key of media.storage.list('sheets/')) left.push(key)
     expect(left).toEqual([])
+  })
+
+  test('their reports are gone after thirty days, and zips that no work reads any more after a day', async () => {
+    await call('otherAdmin', 'GET /api/sheets/pictures')
+    const { media } = shop()
+    const database = on.database()
+    const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60_000)
+    const zipsOf = async (days: number) => {
+      const id = createIds(() => daysAgo(days).getTime())()
+      await media.storage.put(`sheets/${id}`, Buffer.from('PK'), 'application/zip')
+      return id
+    }
+    const [lost, begunNow, working, givenUp] = [await zipsOf(2), await zipsOf(0), await zipsOf(2), await zipsOf(31)]
+    const run = { ownerId: idOf('otherAdmin'), fileName: 'a.zip', state: 'working', total: 0, tries: 0, results: [] } as const
+    await insertPictureRun(database.db, { ...run, id: working, began: daysAgo(2) })
+    await insertPictureRun(database.db, { ...run, id: givenUp, began: daysAgo(31) })
+    await insertPictureRun(database.db, { ...run, id: createIds(() => daysAgo(29).getTime())(), began: daysAgo(29), state: 'done' })
+    await tidyPictureRuns({ database, media, now: () => new Date() })
+    const left: string[] = []
+    for await (const key of media.storage.list('sheets/')) left.push(key.slice('sheets/'.length))
+    expect(left.toSorted(), `without ${lost} and ${givenUp}`).toEqual([begunNow, working].toSorted())
+    expect(await database.db.$count(sheetPictureRuns)).toBe(2)
   })
 })
