@@ -10,6 +10,7 @@ import { type MessageKey, messageText } from '#i18n/messages.ts'
 import { fieldText } from '#i18n/texts.ts'
 import { announceToStaff } from '#server/offers/offer-news.service.ts'
 import { findOfferNumber } from '#server/offers/offer-numbers.service.ts'
+import { readCountedPage } from '#server/platform/db/counted-page.ts'
 import type { Database, Db } from '#server/platform/db/database.ts'
 import { isId, type NewId } from '#server/platform/ids.ts'
 import type { Jobs } from '#server/platform/jobs/jobs.ts'
@@ -111,8 +112,11 @@ export async function listOwnQuestions(
   { show, page, limit }: { readonly show: AvailabilityList; readonly page: number; readonly limit: number },
 ): Promise<CallReply<'GET /api/availability'>> {
   const paging = { limit, offset: pageOffset(page, limit) }
-  const rows = brandId === null ? [] : await listQuestionsOfBrand(db, { brandId, show, today: dayInCairo(now()), ...paging })
-  const count = rows[0]?.count ?? 0
+  const today = dayInCairo(now())
+  const { rows, first } = await readCountedPage(paging, async (part) =>
+    brandId === null ? [] : listQuestionsOfBrand(db, { brandId, show, today, ...part }),
+  )
+  const count = first?.count ?? 0
   return { count, currentPage: page, totalPages: pageCount(count, limit), questions: rows.map(questionReply) }
 }
 

@@ -30,6 +30,8 @@ describeShopOnBoth('the availability of machines', (shop, on) => {
     expect(await calls.waiting('merchant')).toBe(1)
     const [question] = await calls.own('merchant')
     expect(question).toMatchObject({ _id: asked._id, name: { en: 'Oven' }, quantity: 3, stock: 500, answer: null })
+    const behind = done(await calls.call('merchant', 'GET', '/api/availability?page=2'))
+    expect(behind, 'a page behind the last still tells what waits').toEqual({ count: 1, currentPage: 2, totalPages: 1, questions: [] })
     expect(JSON.stringify(question)).not.toMatch(new RegExp(`${CUSTOMER}|mona|minor|price|Q-20|${offer}`, 'i'))
     expect([await calls.waiting('otherMerchant'), await calls.own('otherMerchant')]).toEqual([0, []])
 

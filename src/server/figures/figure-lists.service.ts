@@ -1,6 +1,7 @@
 import type { CallReply } from '#contract/endpoints.ts'
 import { workedWindows } from '#domain/desk/calendar.ts'
 import { pageCount, pageOffset } from '#domain/paging.ts'
+import { readCountedPage } from '#server/platform/db/counted-page.ts'
 import { type FigureEntriesWanted, listFigureEntries, readFigureNames } from './figure-entries.repository.ts'
 import { figureEntry, sentOffersReply } from './figures.replies.ts'
 import { type AskedSpan, type FigureDeps, spanOf, withinOf } from './figures.service.ts'
@@ -20,10 +21,11 @@ export async function readFigureEntries(
   const span = spanOf({ from, to }, at)
   const within = withinOf(span, at)
   const worked = workedWindows(within.from, at, settings().desk.calendar)
-  const rows = await listFigureEntries(db, { ...wanted, within, worked }, { limit, offset: pageOffset(page, limit) })
+  const part = { limit, offset: pageOffset(page, limit) }
+  const { rows, first } = await readCountedPage(part, (each) => listFigureEntries(db, { ...wanted, within, worked }, each))
   const names = await readFigureNames(db, wanted)
   const entries = rows.map((row) => figureEntry(row, wanted.show))
-  return { ...span, ...paging(rows[0]?.count, { page, limit }), ...names, valueMinor: rows[0]?.sum ?? 0, entries }
+  return { ...span, ...paging(first?.count, { page, limit }), ...names, valueMinor: first?.sum ?? 0, entries }
 }
 
 type OffersQuery = Pick<SentOffersWanted, 'salesperson' | 'sort'> & AskedPage & { readonly nobody?: 'yes' | undefined }
@@ -36,7 +38,9 @@ export async function readSentOffers(
   const span = spanOf({ from, to }, at)
   const named = nobody === 'yes' ? '' : salesperson || undefined
   const wanted = { within: withinOf(span, at), salesperson: named, sort }
-  const { count, ...list } = sentOffersReply(await listSentOffers(db, wanted, { limit, offset: pageOffset(page, limit) }))
+  const part = { limit, offset: pageOffset(page, limit) }
+  const { rows, first } = await readCountedPage(part, (each) => listSentOffers(db, wanted, each))
+  const { count, ...list } = sentOffersReply(rows, first)
   return { ...span, ...paging(count, { page, limit }), ...list }
 }
 
@@ -45,9 +49,10 @@ export async function readMissedTerms(
   { page, limit, from, to }: AskedPage,
 ): Promise<CallReply<'GET /api/figures/searches'>> {
   const span = spanOf({ from, to }, now())
-  const rows = await listMissedTerms(db, span, { limit, offset: pageOffset(page, limit) })
+  const part = { limit, offset: pageOffset(page, limit) }
+  const { rows, first } = await readCountedPage(part, (each) => listMissedTerms(db, span, each))
   const searches = rows.map(({ term, language, count, days }) => ({ term, language, count, days: [...days] }))
-  return { ...span, ...paging(rows[0]?.terms, { page, limit }), searches }
+  return { ...span, ...paging(first?.terms, { page, limit }), searches }
 }
 
 function paging(count = 0, { page, limit }: Pick<AskedPage, 'page' | 'limit'>) {

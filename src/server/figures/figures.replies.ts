@@ -88,8 +88,8 @@ function firstCall({ promised, called, worked, is_late: isLate }: FigureEntryRow
   }
 }
 
-export function sentOffersReply(rows: readonly SentOfferRow[]) {
-  const { count = 0, gross_sum: grossMinor = 0, discount_sum: discountMinor = 0 } = rows[0] ?? {}
+export function sentOffersReply(rows: readonly SentOfferRow[], first: SentOfferRow | undefined) {
+  const { count = 0, gross_sum: grossMinor = 0, discount_sum: discountMinor = 0 } = first ?? {}
   const offers = rows.map((row) => ({
     ...offerReply(row),
     sent: new Date(row.sent).toISOString(),
