@@ -1,7 +1,6 @@
 /** Products of two amounts, or of an amount and a percentage, pass 2^53, so they are made of BigInts; results are numbers again. */
 
 const HUNDREDTHS_PER_WHOLE = 10_000n
-/** Machines are counted in pieces; ducts and cables may come to be sold by the metre, with three decimals. */
 /** Pieces are whole; ducts and cables are sold by the metre. */
 export const QUANTITY_DECIMALS = 3
 const QUANTITY_SCALE = 10 ** QUANTITY_DECIMALS

@@ -47,20 +47,6 @@ export async function findEntry(db: Db, id: string): Promise<EntryRow | null> {
   return row ?? null
 }
 
-/** The oldest first. */
-export async function listAllOpen(db: Db): Promise<EntryRow[]> {
-  return db.select().from(deskEntries).where(isNull(deskEntries.closed)).orderBy(asc(deskEntries.arrived), asc(deskEntries.id))
-}
-
-/** Requests that have ended although nobody noted a call, the oldest first. */
-export async function listEndedUncalled(db: Db): Promise<EntryRow[]> {
-  return db
-    .select()
-    .from(deskEntries)
-    .where(and(eq(deskEntries.kind, 'request'), isNotNull(deskEntries.closed), isNull(deskEntries.firstContact)))
-    .orderBy(asc(deskEntries.arrived), asc(deskEntries.id))
-}
-
 /** In one order, which is also the order in which screens show entries of one age. */
 export async function listOpenEntries(db: Db, customerId: string): Promise<EntryRow[]> {
   return db

@@ -5,13 +5,13 @@ import { ORDER_CHANNEL } from './order-news.repository.ts'
 
 /** Tells the open screens of the people concerned that an order came in or changed; they then fetch what they may see. */
 export async function openOrderNews({ database, emit }: { readonly database: Database; readonly emit: Realtime['emit'] }): Promise<void> {
-  const emailStaff = () => emit({ areas: ['sales'] }, ORDERS_CHANGED, null)
+  const tellStaff = () => emit({ areas: ['sales'] }, ORDERS_CHANGED, null)
   await database.listen(ORDER_CHANNEL, (payload) => {
     for (const person of JSON.parse(payload) as readonly string[]) emit({ person }, ORDERS_CHANGED, null)
-    emailStaff()
+    tellStaff()
   })
   // Notifications sent while the connection was cut were missed.
   database.onListeningChange((isListening) => {
-    if (isListening) emailStaff()
+    if (isListening) tellStaff()
   })
 }

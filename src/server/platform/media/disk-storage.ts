@@ -30,7 +30,10 @@ export async function openDiskStorage({ folder, openNew = openForWriting }: Disk
   }
 }
 
-/** Two levels of folders by the first four characters, so that no folder holds hundreds of thousands of files. */
+/**
+ * Two levels of folders by the first four characters, so that no folder holds hundreds of thousands of pictures, whose names are random.
+ * Names that are ids begin with their time: the files of seven weeks share a folder.
+ */
 function fileOf(folder: string, key: string): string {
   assertKey(key)
   const slash = key.indexOf('/')
