@@ -68,7 +68,7 @@ describeShopOnBoth('two customers who are the same person', (shop) => {
     const entry = await addEntry(shop(), mona)
     const meeting = (table: string, act: () => Promise<unknown>) => inConflict(shop().accounts.database, { table, times: 1 }, act)
     const { customer } = await card(mona)
-    const edit = { version: customer.version, name: 'Mona Adel', language: 'ar', salesperson: null }
+    const edit = { customer: { version: customer.version, name: 'Mona Adel', language: 'ar', salesperson: null } }
     const answers = [
       await meeting('customers', () => staff('PUT', `/api/customer/${mona}`, edit)),
       await meeting('desk_entries', () => staff('POST', `/api/desk/${entry.id}/take`, { from: null })),
