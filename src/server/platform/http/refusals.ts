@@ -46,7 +46,7 @@ export function refusalAnswer(error: unknown, language: Language, requestId: str
   }
 }
 
-/** Of two changes in each other's way the database has undone one. Most are repeated before anybody is told (`repeating`). */
+/** The database undoes one of two changes in each other's way; most are made again before anybody is told (`repeating`). */
 function mayBeTriedAgain(error: unknown): boolean {
   return isDatabaseAway(error) || hasTakenTooLong(error) || isConflict(error)
 }
