@@ -138,6 +138,20 @@ describeShop('files on a request', (shop, on) => {
     expect(await stored()).toBe(1)
   })
 
+  test('bytes stay for the tidying to judge where the database is lost while the row is committed', async () => {
+    const lose = `create function lose() returns trigger language plpgsql as $$ begin raise 'lost' using errcode = '57P01'; end $$;
+      create constraint trigger lose after insert on order_files deferrable initially deferred for each row execute function lose()`
+    await on.database().runSql(lose)
+    try {
+      expect((await put('member', PDF)).status).toBe(503)
+    } finally {
+      await on.database().runSql('drop trigger lose on order_files; drop function lose')
+    }
+    expect(await stored()).toBe(1)
+    await tidyOrderFiles({ database: on.database(), media: shop().media, now: () => new Date(Date.now() + 61 * 60_000) })
+    expect(await stored()).toBe(0)
+  })
+
   test('the bytes of a row that is gone are deleted after an hour, those of others stay', async () => {
     const ownerless = done(await put('member', PDF)).file._id
     done(await put('member', PDF))

@@ -128,7 +128,8 @@ async function putFile(
       await access.record(tx, { kind: 'added', name: facts.name })
     })
   } catch (error) {
-    await deletePrivateFile(media, id)
+    // Any other error may follow the commit, as when the connection is lost: then the row is there and tidying finds it.
+    if (error instanceof RefusalError) await deletePrivateFile(media, id)
     throw error
   }
   const stored = await findFile(database.db, of, id)
