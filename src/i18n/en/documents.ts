@@ -59,6 +59,10 @@ export const documents = {
     request: 'Please quote your best price for the equipment below.',
     priceList: 'Prices on the date above, for our customers’ own use. They may change without notice.',
   },
+  priceList: {
+    part: 'This list shows {{shown}} of {{all}} machines. Narrow it by brand, category or search to print the others.',
+    partOfMore: 'This list shows {{shown}} of more than {{all}} machines. Narrow it by brand, category or search to print the others.',
+  },
   columns: {
     number: 'No.',
     item: 'Item',

@@ -89,6 +89,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
           day: '2026-11-20',
           about: null,
           products: [{ sku: 'OV-1', name: { en: 'Oven', ar: 'فرن' }, brand: null, isNew: true, priceMinor: 4_500_050 }],
+          partOf: null,
         }),
       ['OV-1', '45,000.50'],
     ],

@@ -27,10 +27,12 @@ export interface PriceListFacts {
   /** The category, brand or search that it was narrowed to; null for everything. */
   readonly about: string | null
   readonly products: readonly PricedProduct[]
+  /** All that there are, where the list has only a part of them. */
+  readonly partOf: { readonly count: number; readonly isMinimum: boolean } | null
 }
 
 /** Products by their brands, without pictures: hundreds of lines stay a few pages. */
-export function priceListDocument({ seller, language, day, about, products }: PriceListFacts): LinesDocument {
+export function priceListDocument({ seller, language, day, about, products, partOf }: PriceListFacts): LinesDocument {
   const t = documentTexts(language)
   const amounts = amountWriter(
     products.map(({ priceMinor }) => priceMinor),
@@ -50,12 +52,16 @@ export function priceListDocument({ seller, language, day, about, products }: Pr
   })
   const brandOf = ({ brand }: PricedProduct) => (brand === null ? '' : inLanguage(brand, language))
   const byBrand = Map.groupBy(products, brandOf)
+  const whole = partOf?.isMinimum === true ? 'priceList.partOfMore' : 'priceList.part'
+  const part = partOf === null ? '' : t(whole, { shown: products.length, all: partOf.count })
   return {
     ...LINES_ONLY,
     ...documentFrame({ seller, kind: 'priceList', language, number: '', day }),
     addressee: about === null ? null : { label: t('columns.item'), lines: [about] },
     facts: [{ label: t('facts.date'), words: formatLongDate(day, language) }],
-    opening: t('opening.priceList'),
+    // Said before the first page and after the last one: a missing machine reads as one that is not sold.
+    opening: [t('opening.priceList'), part].join(' ').trim(),
+    closing: part,
     columns: {
       number: t('columns.number'),
       item: t('columns.item'),

@@ -17,7 +17,7 @@ import { getOrder } from '#server/orders/reading.service.ts'
 import type { SentFile } from '#server/platform/http/sent-files.ts'
 import { pageUrl } from '#server/platform/mail/render-email.ts'
 import type { LabelledWords } from '../building/document-data.facts.ts'
-import { type PricedProduct, priceListDocument } from '../building/price-list-document.facts.ts'
+import { type PricedProduct, type PriceListFacts, priceListDocument } from '../building/price-list-document.facts.ts'
 import { productSheet } from '../building/product-sheet.facts.ts'
 import { type RequestLine, requestDocument } from '../building/request-document.facts.ts'
 import type { DocumentDeps } from '../offer-documents.service.ts'
@@ -66,6 +66,7 @@ export async function priceList(
 ): Promise<SentFile> {
   if (!maySeePrices(viewer)) throw new RefusalError('forbidden')
   const products: PricedProduct[] = []
+  let partOf: PriceListFacts['partOf'] = null
   let about: string | null = narrowed.name.trim() === '' ? null : narrowed.name.trim()
   for (let page = 1, pages = 1; page <= pages && products.length < PRICE_LIST_MOST; page++) {
     const query = { ...narrowed, page, limit: MAX_PER_PAGE, min: PRICE_FILTER_MIN, max: PRICE_FILTER_MAX, rating: 0, order: undefined }
@@ -74,6 +75,8 @@ export async function priceList(
     about ??= scope === undefined ? null : inLanguage({ en: scope.name, ar: scope.nameAr }, language)
     pages = found.totalPages
     products.push(...found.products.flatMap(pricedProduct))
+    const isCut = products.length > PRICE_LIST_MOST || (products.length === PRICE_LIST_MOST && page < pages)
+    if (isCut) partOf = { count: found.count, isMinimum: found.countIsMinimum ?? false }
   }
   const day = dayInCairo(deps.now())
   const document = priceListDocument({
@@ -82,6 +85,7 @@ export async function priceList(
     day,
     about,
     products: products.slice(0, PRICE_LIST_MOST),
+    partOf,
   })
   return pdf(`price-list-${day}`, await renderLines(deps.documents, document))
 }

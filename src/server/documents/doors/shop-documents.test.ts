@@ -34,6 +34,20 @@ describeShop("the shop's documents", (shop) => {
     expect(nameless.status).toBe(403)
   })
 
+  test('a price list that is cut says so, with the number of all and how to get the others, and one that is whole does not', async () => {
+    await shop().stock({
+      brands: [{ name: 'Large brand' }, { name: 'Small brand' }],
+      products: [...Array.from({ length: 512 }, (_, index) => ({ name: `Machine ${index}`, brand: 0 })), { name: 'Mixer', brand: 1 }],
+    })
+    const ask = (brand: string, language: string) =>
+      askForPdf(shop(), `/api/product/price-list?brand=${brand}&language=${language}`, 'member')
+    const { text } = await ask('large-brand', 'en')
+    const cut = 'This list shows 500 of 512 machines. Narrow it by brand, category or search'
+    expect(text.replace(/\s+/g, ' ').split(cut)).toHaveLength(3)
+    expect((await ask('large-brand', 'ar')).text).toContain('512')
+    expect((await ask('small-brand', 'en')).text).not.toContain('This list shows')
+  })
+
   test('a request as PDF is for its requester and admins', async () => {
     const [product = ''] = await shop().stock({ products: [{ name: 'Requested oven', pounds: 54_321, quantity: 500 }] })
     const id = await order('member', [{ product, quantity: 2 }])
