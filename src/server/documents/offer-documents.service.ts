@@ -28,14 +28,21 @@ export type OfferDocument =
   | { readonly kind: 'confirmation'; readonly facts: OfferFacts; readonly acceptance: AcceptanceFacts }
   | { readonly kind: 'delivery'; readonly facts: OfferFacts; readonly delivery: DeliveryFacts }
 
+/** The version that a document is stored for. */
+export interface DocumentVersion {
+  readonly versionId: string
+  /** The last day that staff gave it later; null while it has the one that it was sent with. */
+  readonly extendedTo: string | null
+}
+
 /**
- * The document as PDF. With the version's id it is made once and stored: later releases of the shop, with other words or another look, still
- * answer the bytes that the customer has. Drafts and delivery notes have no such id and are made anew.
+ * The document as PDF. With its version it is made once and stored: later releases of the shop, with other words or another look, still
+ * answer the bytes that the customer has. Drafts and delivery notes have none and are made anew.
  */
-export async function makeOfferDocument(deps: DocumentDeps, document: OfferDocument, versionId: string | null): Promise<Buffer> {
+export async function makeOfferDocument(deps: DocumentDeps, document: OfferDocument, version: DocumentVersion | null): Promise<Buffer> {
   const make = () => renderLines(deps, documentOf(document))
-  if (versionId === null) return make()
-  const key = storageKey(document, versionId)
+  if (version === null) return make()
+  const key = storageKey(document, version)
   return deps.flights.run(key, async () => (await deps.media.storage.get(key)) ?? stored(deps, key, await make()))
 }
 
@@ -55,21 +62,23 @@ async function stored({ media }: DocumentDeps, key: string, pdf: Buffer): Promis
   return pdf
 }
 
-function storageKey(document: OfferDocument, versionId: string): string {
+function storageKey(document: OfferDocument, version: DocumentVersion): string {
   const { language, hasPrices, link } = document.facts
   const acceptance = document.kind === 'confirmation' ? document.acceptance : null
-  return storedDocumentKey({ versionId, kind: document.kind, language, hasPrices, link, acceptance })
+  return storedDocumentKey({ ...version, kind: document.kind, language, hasPrices, link, acceptance })
 }
 
-export interface StoredDocument extends Pick<OfferFacts, 'language' | 'hasPrices' | 'link'> {
-  readonly versionId: string
+export interface StoredDocument extends DocumentVersion, Pick<OfferFacts, 'language' | 'hasPrices' | 'link'> {
   readonly kind: OfferDocument['kind']
   /** Null for all but a confirmation. */
   readonly acceptance: AcceptanceFacts | null
 }
 
-/** Everything that makes one document of a version another one than the next: a new link has a QR code of its own. */
-export function storedDocumentKey({ versionId, kind, language, hasPrices, link, acceptance }: StoredDocument): string {
-  const parts = JSON.stringify([versionId, kind, language, hasPrices, link, acceptance])
+/**
+ * Everything that makes one document of a version another one than the next: a new link has a QR code of its own. Only a later last day is
+ * named, so that documents from before it was part of the key are found.
+ */
+export function storedDocumentKey({ versionId, extendedTo, kind, language, hasPrices, link, acceptance }: StoredDocument): string {
+  const parts = JSON.stringify([versionId, kind, language, hasPrices, link, acceptance, ...(extendedTo === null ? [] : [extendedTo])])
   return `documents/${createHash('sha256').update(parts).digest('hex')}.pdf`
 }

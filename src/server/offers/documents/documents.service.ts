@@ -24,7 +24,7 @@ import {
   type VersionRow,
 } from '../offers.repository.ts'
 import { findSite } from '../site.repository.ts'
-import { acceptanceFacts } from './stored-documents.facts.ts'
+import { acceptanceFacts, laterLastDay } from './stored-documents.facts.ts'
 
 export interface OfferDocumentDeps extends OfferDeps {
   readonly documents: DocumentDeps
@@ -111,7 +111,8 @@ async function documentOf(deps: OfferDocumentDeps, offer: OfferRow, version: Ver
     stamp: seller.registered.stamp,
   }
   const document = await documentWith(deps, offer, version, { kind, facts, delivered: asked.delivered })
-  const bytes = await makeOfferDocument(deps.documents, document, isSent && kind !== 'delivery' ? version.id : null)
+  const stored = isSent && kind !== 'delivery' ? { versionId: version.id, extendedTo: laterLastDay(version) } : null
+  const bytes = await makeOfferDocument(deps.documents, document, stored)
   return { name: fileName(offer, facts.version, document), contentType: 'application/pdf', bytes }
 }
 

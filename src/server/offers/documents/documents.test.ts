@@ -1,4 +1,6 @@
+import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { formatLongDate } from '#i18n/formats.ts'
 import { askForPdf } from '#tests/support/documents/ask-for-pdf.ts'
 import { readPdf } from '#tests/support/documents/read-pdf.ts'
 import type { ReceivedEmail } from '#tests/support/mail/mail-server.ts'
@@ -10,7 +12,7 @@ import { describeShop } from '#tests/support/shop/shop-on-both.ts'
 const LINES = [sampleLine({ unitMinor: 12_345_600 })]
 const AMOUNT = '123,456'
 
-describeShop('the documents of an offer', (shop) => {
+describeShop('the documents of an offer', (shop, on) => {
   const calls = offering(shop)
 
   test('is named after its version, says its amounts, and has the same bytes each time', async () => {
@@ -61,6 +63,20 @@ describeShop('the documents of an offer', (shop) => {
     expect(document.name).toMatch(/-v1-order\.pdf$/)
     const { reading } = await calls.tokens(id)
     expect((await shop().get(`/api/offer/link/${reading}/document?kind=confirmation`)).status).toBe(404)
+  })
+
+  test('says the last day that staff gave an expired offer when they recorded its yes', async () => {
+    const { id, token } = await calls.sent(undefined, { lines: LINES })
+    const [was, given] = [laterDay(-3), laterDay(4)]
+    await on.database().db.execute(sql`update offer_versions set valid_until = ${was}::date,
+      content = jsonb_set(content, '{validUntil}', to_jsonb(${was}::text)) where offer_id = ${id}`)
+    const ask = async () => (await askForPdf(shop(), `/api/offer/link/${token}/document?language=en`)).text
+    expect(await ask()).toContain(formatLongDate(was, 'en'))
+    const answer = { answer: 'accepted', way: 'phone', name: YES.name, validUntil: given }
+    expect((await calls.staff('POST', `/api/offer/${id}/answer`, answer)).status).toBe(200)
+    const text = await ask()
+    expect(text).toContain(formatLongDate(given, 'en'))
+    expect(text).not.toContain(formatLongDate(was, 'en'))
   })
 
   test('lists for each delivery what comes with it, without an amount', async () => {
