@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { OFFERS_CHANGED } from '#contract/chat.ts'
 import { describeChat, until } from '#tests/support/chat/chat-shop.ts'
-import { offering } from '#tests/support/shop/offering.ts'
+import { sampleLine } from '#tests/support/offers.ts'
+import { offering, YES } from '#tests/support/shop/offering.ts'
 import { done } from '#tests/support/shop/ordering.ts'
 import type { PersonName } from '#tests/support/shop/people.ts'
 
@@ -24,13 +25,18 @@ describeChat('news of offers', ({ visitors, shop }) => {
       await follow('otherMember'),
       await follow('merchant'),
     ]
-    const { id } = await calls.sent(own.orderId)
+    const [line] = (await calls.read('member', own.orderId)).products
+    const { id } = await calls.sent(own.orderId, { lines: [sampleLine({ requestLineId: line?._id ?? null })] })
     done(await calls.staff('POST', `/api/offer/${id}/message`, { text: 'It is in stock.' }))
     const { id: last } = await calls.sent(foreign.orderId)
     done(await calls.staff('POST', `/api/offer/${last}/message`, { text: 'It is in stock.' }))
     // News arrive in the order of the changes: these are the last ones, so a stray earlier one would have arrived too.
     await until(() => [admin.length, other.length]).toEqual([4, 2])
     expect([member.length, merchant.length]).toEqual([2, 0])
+    done(await calls.staff('POST', `/api/offer/${id}/answer`, { answer: 'accepted', way: 'phone', name: YES.name }))
+    // The accepted line goes along with the line of the request.
+    done(await calls.move('admin', own.orderId, line?._id ?? '', 'Shipped'))
+    await until(() => [admin.length, member.length, merchant.length]).toEqual([6, 4, 0])
     expect(new Set([...admin, ...member, ...other])).toEqual(new Set([null]))
   })
 })

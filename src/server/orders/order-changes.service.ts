@@ -132,7 +132,7 @@ interface Moving extends Act {
 /** True when no open line was left and the order was removed. */
 async function moveLines(deps: OrderChangeDeps, tx: Db, order: OpenOrder, { lines, to, ...act }: Moving): Promise<boolean> {
   const moved = lines.filter(({ status }) => status !== to)
-  await deps.onLinesMoved(tx, { lineIds: moved.map(({ id }) => id), to, by: act.by })
+  await deps.onLinesMoved(tx, { lineIds: moved.map(({ id }) => id), to, by: act.by, requesterId: order.userId })
   for (const line of moved) await moveLine(deps, tx, order, { line, to, ...act })
   const after = order.lines.map((line) => (lines.includes(line) ? { ...line, status: to } : line))
   await updateStatuses(tx, order.id, after)
@@ -164,7 +164,7 @@ async function moveLine(
 
 /** Every later call but those of the archive takes the order for absent; the archive keeps who, when and why. */
 async function archiveCancelledOrder(deps: OrderChangeDeps, tx: Db, order: OpenOrder, { by, reason, givenReason }: Act): Promise<void> {
-  const wasAgreed = await deps.onRequestCancelled(tx, { orderId: order.id, by, reason: givenReason })
+  const wasAgreed = await deps.onRequestCancelled(tx, { orderId: order.id, requesterId: order.userId, by, reason: givenReason })
   if (!(await archiveOrder(tx, order.id, { at: deps.now(), by: by.id, reason: wasAgreed ? givenReason : reason })))
     throw new RefusalError('order/not-found')
   await recordChange(tx, deps, {

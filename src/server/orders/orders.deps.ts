@@ -22,6 +22,7 @@ export interface RequestDeps extends OrderDeps {
 
 export interface CancelledRequest {
   readonly orderId: string
+  readonly requesterId: string | null
   readonly by: SignedInViewer
   readonly reason: string
 }
@@ -30,6 +31,7 @@ export interface MovedLines {
   readonly lineIds: readonly string[]
   readonly to: LineStatus
   readonly by: SignedInViewer
+  readonly requesterId: string | null
 }
 
 export interface OrderChangeDeps extends RequestDeps {

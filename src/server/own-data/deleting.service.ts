@@ -11,7 +11,13 @@ import { forgetRecords, recordsToForget } from '#server/customers/personal/perso
 import { forgetColleagueOnDesk, forgetOnDesk } from '#server/desk/personal/forgetting.service.ts'
 import { forgetApplications } from '#server/merchants/personal/personal-applications.service.ts'
 import { forgetSubscriber } from '#server/newsletter/newsletter.service.ts'
-import { forgetColleagueInOffers, forgetOffers, offersToForget, type PersonsOffer } from '#server/offers/personal/forgetting.service.ts'
+import {
+  forgetColleagueInOffers,
+  forgetNameInOffers,
+  forgetOffers,
+  offersToForget,
+  type PersonsOffer,
+} from '#server/offers/personal/forgetting.service.ts'
 import { forgetRequests, type PersonsRequest, requestsToForget } from '#server/orders/personal/forgetting.service.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { repeating } from '#server/platform/transactions/repeating.ts'
@@ -83,6 +89,7 @@ async function forget(deps: DeletingDeps, tx: Db, account: Account, { customerId
   const documents = await forgetOffers(deps, tx, offerIds)
   const files = await forgetRequests(tx, orderIds, offerIds)
   if (account.role === 'ROLE ADMIN') await forgetColleagueInOffers(tx, { userId, firstName: account.firstName, email })
+  await forgetNameInOffers(tx, userId)
   await forgetColleagueOnDesk(tx, userId)
   const signed = await productsSignedBy(tx, userId)
   await removeAccount(tx, { id: userId, provenEmail })

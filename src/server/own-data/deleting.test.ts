@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { dayInCairo } from '#domain/offers/validity.ts'
-import { offering, YES } from '#tests/support/shop/offering.ts'
+import { laterDay, offering, YES } from '#tests/support/shop/offering.ts'
 import { done } from '#tests/support/shop/ordering.ts'
 import { emailOf, idOf, join, PASSWORD, signedIn } from '#tests/support/shop/people.ts'
 import { sendJson } from '#tests/support/shop/send-json.ts'
@@ -90,6 +90,23 @@ describeShopOnBoth('deleting the own account', (shop, on) => {
       sql`select rating_sum as sum, review_count as count from products`,
     )
     expect(rows).toEqual([{ sum: 4, count: 1 }])
+  })
+
+  test('needs no reason for a request that stays open beside its offer, which was delivered and stays so', async () => {
+    const { orderId } = await request('member')
+    const { id, token } = await sent(orderId)
+    await database().execute(sql`delete from order_lines where order_id = ${orderId}`)
+    await database().execute(sql`update orders set words = 'A kitchen for 120 seats' where id = ${orderId}`)
+    done(await call('member', 'POST', `/api/offer/link/${token}/accept`, YES))
+    const [item] = done(await staff('GET', `/api/offer/${id}`)).offer.items
+    done(await staff('PUT', `/api/offer/${id}/item/${item._id}`, { status: 'Delivered', delivered: laterDay(0) }))
+    expect(await remove('member')).toMatchObject({ status: 400, json: { code: 'account/open-records' } })
+    const { status, text } = await remove('member', { cancelsOpen: true })
+    expect([status, text]).toEqual([200, text])
+    expect((await staff('GET', `/api/order/archive/${orderId}`)).status).toBe(200)
+    const { offer } = done(await staff('GET', `/api/offer/${id}`))
+    expect(offer).toMatchObject({ requester: null, versions: [{ state: 'accepted' }], items: [{ status: 'Delivered' }] })
+    expect((await call('nobody', 'GET', `/api/offer/link/${token}`)).status).toBe(404)
   })
 
   test('ends every session at once, and happens once', async () => {

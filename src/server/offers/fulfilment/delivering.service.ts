@@ -1,4 +1,4 @@
-import type { Admin } from '#domain/accounts/viewer.ts'
+import type { Admin, SignedInViewer } from '#domain/accounts/viewer.ts'
 import { RefusalError } from '#domain/errors.ts'
 import { dayInCairo, monthsAfter } from '#domain/offers/validity.ts'
 import type { LineStatus } from '#domain/orders/orders.ts'
@@ -7,9 +7,11 @@ import { moveLineOfOffer } from '#server/orders/order-changes.service.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { type Actor, logEvent, type OpenOffer } from '../acting.service.ts'
 import { type ItemRow, listItems, listItemsOfLines, updateItem } from '../deliveries.repository.ts'
+import { announceOffer } from '../offer-news.repository.ts'
 import type { OfferChangeDeps } from '../offers.deps.ts'
 import { refuseBefore, refuseFuture } from '../past-days.facts.ts'
 import { type ChangedOffer, changeAsStaff } from '../reading/staff-change.service.ts'
+import { actorOfRequestChange } from './fulfilment.facts.ts'
 
 export interface ItemMove {
   readonly itemId: string
@@ -79,21 +81,25 @@ async function logMove(deps: OfferChangeDeps, tx: Db, { offer, versions }: OpenO
   await logEvent(deps, tx, offer.id, { kind: 'item-moved', actor, version: version?.version ?? null, facts })
 }
 
+interface LinesMoved {
+  readonly lineIds: readonly string[]
+  readonly to: LineStatus
+  readonly by: SignedInViewer
+  readonly requesterId: string | null
+}
+
 /** The other way round: lines of a request take the accepted lines along that answer them. */
 export async function followOrderLines(
   { newId, now }: Pick<OfferChangeDeps, 'newId' | 'now'>,
   tx: Db,
-  {
-    lineIds,
-    to,
-    by,
-  }: { readonly lineIds: readonly string[]; readonly to: LineStatus; readonly by: { readonly id: string; readonly firstName: string } },
+  { lineIds, to, by, requesterId }: LinesMoved,
 ): Promise<void> {
-  const actor: Actor = { kind: 'staff', as: 'shop', id: by.id, name: by.firstName }
-  for (const item of await listItemsOfLines(tx, lineIds)) {
-    if (item.status === to || item.status === 'Cancelled') continue
+  const actor = actorOfRequestChange(by, requesterId)
+  const items = (await listItemsOfLines(tx, lineIds)).filter(({ status }) => status !== to && status !== 'Cancelled')
+  for (const item of items) {
     await updateItem(tx, item, delivery({ now }, item, { itemId: item.id, status: to }))
     const facts = { line: item.lineId, from: item.status, to }
     await logEvent({ newId, now }, tx, item.offerId, { kind: 'item-moved', actor, facts })
   }
+  if (items.length > 0) await announceOffer(tx, requesterId)
 }

@@ -69,7 +69,7 @@ export interface Colleague {
   readonly email: string
 }
 
-/** The name of a colleague who leaves: in the log, in messages, at what they wrote down, and as the salesperson whom customers may call. */
+/** The name of a colleague who leaves, at what they wrote down and as the salesperson whom customers may call. */
 export async function forgetActor(tx: Db, { userId, firstName, email }: Colleague): Promise<void> {
   const own = sql`(select ${offerEvents.offerId} from ${offerEvents} where ${offerEvents.actorId} = ${userId})`
   const unnamed = sql`${JSON.stringify({ recordedBy: NO_NAME })}::jsonb`
@@ -91,6 +91,10 @@ export async function forgetActor(tx: Db, { userId, firstName, email }: Colleagu
     .update(offerVersions)
     .set({ content: sql`${offerVersions.content} || ${NO_SALESPERSON}::jsonb`, salesperson: NO_NAME })
     .where(sql`lower(${offerVersions.content} #>> '{salesperson,email}') = ${email}`)
+}
+
+/** A person's name in the log and in messages. */
+export async function forgetName(tx: Db, userId: string): Promise<void> {
   await tx.update(offerEvents).set({ actorName: NO_NAME }).where(eq(offerEvents.actorId, userId))
   await tx.update(offerMessages).set({ name: NO_NAME }).where(eq(offerMessages.userId, userId))
 }

@@ -7,12 +7,13 @@ import { type Actor, openOffer, refreshOffer } from '../acting.service.ts'
 import { offerSearchText } from '../content.facts.ts'
 import { listItems } from '../deliveries.repository.ts'
 import { storedDocumentsOf } from '../documents/stored-documents.service.ts'
+import { isFinished } from '../fulfilment/fulfilment.facts.ts'
 import { endLinksOf } from '../links/links.service.ts'
 import { announceOffer } from '../offer-news.repository.ts'
 import type { OfferChangeDeps, OfferDeps } from '../offers.deps.ts'
-import { listVersions, type OfferRow, updateOffer, type VersionRow } from '../offers.repository.ts'
+import { listVersions, updateOffer } from '../offers.repository.ts'
 import { withdrawVersions } from '../sending/deciding.service.ts'
-import { type Colleague, forgetActor, forgetPeople, lockOffersOfPerson, type PersonsOffers } from './forgetting.repository.ts'
+import { type Colleague, forgetActor, forgetName, forgetPeople, lockOffersOfPerson, type PersonsOffers } from './forgetting.repository.ts'
 
 export interface PersonsOffer {
   readonly id: string
@@ -28,16 +29,10 @@ export async function offersToForget({ now }: Pick<OfferDeps, 'now'>, tx: Db, pe
   for (const offer of await lockOffersOfPerson(tx, person)) {
     const shown = shownVersion(await listVersions(tx, offer.id))
     const isOpen = shown?.state === 'sent' && !isExpired(shown.validUntil, now())
-    found.push({ id: offer.id, number: offerNumberText(offer), isOpen, isUndelivered: await isUndelivered(tx, offer, shown) })
+    const isUndelivered = shown?.state === 'accepted' && !isFinished(shown, await listItems(tx, offer.id))
+    found.push({ id: offer.id, number: offerNumberText(offer), isOpen, isUndelivered })
   }
   return found
-}
-
-/** Before staff have confirmed a yes there may be no item yet. */
-async function isUndelivered(tx: Db, { id }: OfferRow, shown: VersionRow | null): Promise<boolean> {
-  if (shown?.state !== 'accepted') return false
-  const items = await listItems(tx, id)
-  return !shown.isConfirmed || items.some(({ status }) => status !== 'Delivered' && status !== 'Cancelled')
 }
 
 /** Takes back everything of an offer that nobody has accepted. */
@@ -68,6 +63,11 @@ export async function forgetOffers(deps: OfferDeps, tx: Db, ids: readonly string
     await updateOffer(tx, id, { searchText: leading === undefined ? '' : offerSearchText(offer, leading.content) })
   }
   return documents
+}
+
+/** The name at everything that somebody did or wrote in offers, also in those of others. */
+export function forgetNameInOffers(tx: Db, userId: string): Promise<void> {
+  return forgetName(tx, userId)
 }
 
 export function forgetColleagueInOffers(tx: Db, colleague: Colleague): Promise<void> {
