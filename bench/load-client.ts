@@ -74,7 +74,7 @@ function formFor(path: string, body: unknown, token: string | undefined): Buffer
 }
 
 /** A bag of a few products, and the request for their quotation. */
-async function place(
+async function placeOrder(
   connection: Connection,
   ids: readonly string[],
   { turn, token }: { turn: number; token: string | undefined },
@@ -115,7 +115,7 @@ async function run({
       const turn = next
       const request = requests[turn % requests.length]
       next += 1
-      if (isPlacing && !(await place(connection, paths, { turn, token: sender }))) failed += 1
+      if (isPlacing && !(await placeOrder(connection, paths, { turn, token: sender }))) failed += 1
       await change?.raise()
       const askedAt = performance.now()
       if (request !== undefined && (await connection.ask(request)) !== 200) failed += 1

@@ -1,5 +1,5 @@
 import { drawEquipment } from '#demo/drawings/draw-equipment.ts'
-import { drawInPlace, drawSideView } from '#demo/drawings/draw-views.ts'
+import { drawInstalled, drawSideView } from '#demo/drawings/draw-views.ts'
 import type { InactiveReason } from '#domain/catalogue/switches.ts'
 import { amountFromDecimal } from '#domain/money/money.ts'
 import { type CatalogueChange, type ChangeDeps, changeCatalogue } from '#server/catalogue/catalogue-change.service.ts'
@@ -128,7 +128,7 @@ async function drawViews(media: MediaTools, products: readonly DemoProduct[]): P
   const views = new Map<string, string[]>()
   for (const { sku, drawing, facts } of products) {
     if (!SHOWN_FROM_ALL_SIDES.has(sku)) continue
-    const drawings = [drawSideView, drawInPlace].map((draw) => draw(drawing, facts, { lines: 'scaling' }))
+    const drawings = [drawSideView, drawInstalled].map((draw) => draw(drawing, facts, { lines: 'scaling' }))
     views.set(
       sku,
       (await Promise.all(drawings.map((svg) => saveTrustedPicture(media, svg)))).map(({ name }) => name),

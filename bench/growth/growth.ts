@@ -99,16 +99,16 @@ async function compare({ small, large, only, tell }: Compared): Promise<Line[]> 
   }
   const isWanted = (name: string) => only.length === 0 || only.some((each) => name.startsWith(each))
   const ofLarge = grownCases(small.facts, large.facts)
-  for (const [place, each] of grownCases(small.facts, small.facts).entries()) {
-    const larger = ofLarge[place]
+  for (const [index, each] of grownCases(small.facts, small.facts).entries()) {
+    const larger = ofLarge[index]
     if (larger === undefined || !isWanted(each.name)) continue
     const [less, more] = [await measured(small.bench, each, tell), await measured(large.bench, larger, tell)]
     add(each.name, { small: less, large: more, most: each.most })
   }
   if (!isWanted('chat')) return lines
   const more = await measureChat(large.bench, large.facts.people)
-  for (const [place, { name, ms }] of (await measureChat(small.bench, small.facts.people)).entries())
-    add(name, { small: ms, large: more[place]?.ms ?? 0, most: CHAT_MOST })
+  for (const [index, { name, ms }] of (await measureChat(small.bench, small.facts.people)).entries())
+    add(name, { small: ms, large: more[index]?.ms ?? 0, most: CHAT_MOST })
   return lines
 }
 

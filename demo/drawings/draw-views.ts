@@ -36,7 +36,7 @@ function sideOf(type: EquipmentType, facts: EquipmentFacts, at: Frame): string {
 }
 
 /** Draws the machine between two work tables, so that its size can be compared with something known. */
-export function drawInPlace(type: EquipmentType, facts: EquipmentFacts = {}, options: DrawingOptions = {}): string {
+export function drawInstalled(type: EquipmentType, facts: EquipmentFacts = {}, options: DrawingOptions = {}): string {
   const size = drawnSize(type, facts)
   const widthMm = size.widthMm + 2 * (TABLE.widthMm + GAP_MM)
   const k = Math.min(ROOM.w / widthMm, ROOM.h / Math.max(size.heightMm, TABLE.heightMm), ROOM.most)

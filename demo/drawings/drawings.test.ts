@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { drawCategoryTile, drawEquipment } from './draw-equipment.ts'
-import { drawInPlace, drawSideView } from './draw-views.ts'
+import { drawInstalled, drawSideView } from './draw-views.ts'
 import { DEFAULT_SIZES, stanceOf } from './equipment-sizes.ts'
 import { EQUIPMENT_TYPES, type EquipmentFacts, type EquipmentType } from './equipment-types.ts'
 import { drawKitchenLine, kitchenLineTicks } from './kitchen-line.ts'
@@ -259,7 +259,7 @@ describe('ovens for pizza', () => {
 test('a machine from its side and among furniture is well-formed whatever its facts', () => {
   fc.assert(
     fc.property(fc.constantFrom(...EQUIPMENT_TYPES), anyFacts, (type, facts) => {
-      for (const draw of [drawSideView, drawInPlace]) expect(faults(draw(type, facts as EquipmentFacts))).toEqual([])
+      for (const draw of [drawSideView, drawInstalled]) expect(faults(draw(type, facts as EquipmentFacts))).toEqual([])
     }),
   )
 })

@@ -49,7 +49,7 @@ function playwright(report) {
 /** A report may list a test once for each screen. */
 function neverRun(specs) {
   const ran = new Set(specs.filter(({ tests }) => tests.some(({ status }) => status !== 'skipped')).map(whereIs))
-  return [...new Set(specs.map(whereIs))].filter((place) => !ran.has(place))
+  return [...new Set(specs.map(whereIs))].filter((where) => !ran.has(where))
 }
 
 function specsOf(suites) {

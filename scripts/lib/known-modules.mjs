@@ -6,8 +6,8 @@ import description from '../../package.json' with { type: 'json' }
 // and for each of ours that import it. Our own files are named in full, so that nothing has to be looked for.
 const ROOT = new URL('../../', import.meta.url).href
 const FOLDERS = new Map(
-  Object.entries(description.imports).flatMap(([name, place]) =>
-    name.endsWith('/*') ? [[name.slice(0, -1), new URL(place.slice(0, -1), ROOT).href]] : [],
+  Object.entries(description.imports).flatMap(([name, target]) =>
+    name.endsWith('/*') ? [[name.slice(0, -1), new URL(target.slice(0, -1), ROOT).href]] : [],
   ),
 )
 /** Packages as our files have them; all see the same. */

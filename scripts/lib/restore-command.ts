@@ -26,7 +26,7 @@ interface Asked {
   readonly storage: MediaStorage
   readonly secrets: Record<string, string> | undefined
   /** Ends the command unless the answer is yes. */
-  readonly confirm: (place: string) => Promise<void>
+  readonly confirm: (replaced: string) => Promise<void>
 }
 
 interface Restored {
@@ -47,7 +47,7 @@ await runCommand(async (args) => {
   try {
     if (isWritten) openDataDirectory(dataDir)
     const storage = await openMediaStorage(environment, dataDir)
-    const confirm = (place: string) => (given.flags.has('yes') ? Promise.resolve() : confirmReplacing(place, backup))
+    const confirm = (replaced: string) => (given.flags.has('yes') ? Promise.resolve() : confirmReplacing(replaced, backup))
     const asked = { backup, environment, dataDir, storage, secrets, confirm }
     const { rows, files } = environment.DATABASE_URL === undefined ? await intoEmbedded(asked) : await intoPostgres(asked)
     process.stdout.write(`Restored the shop of ${backup.manifest.made}: ${rows} rows and ${files} files, compared with the backup.\n`)
@@ -57,10 +57,10 @@ await runCommand(async (args) => {
   }
 })
 
-async function confirmReplacing(place: string, { manifest }: ReadBackup): Promise<void> {
+async function confirmReplacing(replaced: string, { manifest }: ReadBackup): Promise<void> {
   const terminal = openTerminal()
   try {
-    const answer = await terminal.ask(`There is a shop in ${place}. Replace all of it by the backup of ${manifest.made}? [y/N] `)
+    const answer = await terminal.ask(`There is a shop in ${replaced}. Replace all of it by the backup of ${manifest.made}? [y/N] `)
     if (!/^y(es)?$/i.test(answer)) throw new StartRefusal('Nothing was changed.')
   } finally {
     terminal.close()
@@ -68,7 +68,7 @@ async function confirmReplacing(place: string, { manifest }: ReadBackup): Promis
 }
 
 /** Names the store of files too: it may be another one than the asker thinks of. */
-function placeOf(database: string, { S3_BUCKET: bucket }: Environment, dataDir: string): string {
+function bothNamed(database: string, { S3_BUCKET: bucket }: Environment, dataDir: string): string {
   return `${database} and ${bucket === undefined ? `the files of ${dataDir}` : `the bucket ${bucket}`}`
 }
 
@@ -84,7 +84,7 @@ async function intoPostgres({ backup, environment, dataDir, storage, secrets, co
       throw new StartRefusal('The shop is running on the database that DATABASE_URL names. Stop all its processes first.')
     }
     const hasRows = await hasTables(database.db)
-    if (hasRows || (await hasFiles(storage))) await confirm(placeOf('the database that DATABASE_URL names', environment, dataDir))
+    if (hasRows || (await hasFiles(storage))) await confirm(bothNamed('the database that DATABASE_URL names', environment, dataDir))
     const { files, rows } = await restoreBackup({ database, storage, migrationsFolder: MIGRATIONS, log: COMMAND_LOG, secrets }, backup)
     await deleteOtherFiles(storage, files)
     return { files: files.size, rows }
@@ -98,7 +98,7 @@ async function intoEmbedded({ backup, environment, dataDir, storage, secrets, co
   const lock = lockShop(dataDir)
   const fresh = join(dataDir, 'restoring')
   try {
-    if (isEmbeddedThere(dataDir) || (await hasFiles(storage))) await confirm(placeOf(`the database in ${dataDir}`, environment, dataDir))
+    if (isEmbeddedThere(dataDir) || (await hasFiles(storage))) await confirm(bothNamed(`the database in ${dataDir}`, environment, dataDir))
     rmSync(fresh, { recursive: true, force: true })
     const database = await openEmbedded({ dataDir: fresh, log: COMMAND_LOG })
     try {

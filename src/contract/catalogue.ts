@@ -110,7 +110,7 @@ export const CategoryReply = z.object({
   drawing: z.string().nullable(),
   /** Its own picture, which goes before the drawing. */
   imageUrl: z.string().nullable(),
-  /** Its place in the owner's order, which menus and lists follow; null while it has none and stands behind the others. */
+  /** Its position in the owner's order, which menus and lists follow; null while it has none and stands behind the others. */
   position: z.number().nullable(),
   created: z.string(),
 })

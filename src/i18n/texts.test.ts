@@ -55,7 +55,7 @@ test('Arabic texts are written in Arabic', () => {
     'offerEditor.english',
     'products.preview.english',
     'shell.otherLanguage',
-    'status.place.versions',
+    'status.server.versions',
   ])
 })
 

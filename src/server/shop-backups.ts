@@ -17,7 +17,7 @@ import type { Log } from './platform/log/log.ts'
 import { VERSION } from './platform/version.ts'
 
 const LOOK_EVERY_MS = 60_000
-const Place = z.object({ to: z.string().min(1), secretsTo: z.string().min(1).optional() })
+const Target = z.object({ to: z.string().min(1), secretsTo: z.string().min(1).optional() })
 
 interface BackupParts extends Making {
   readonly database: Database
@@ -49,7 +49,7 @@ export function openBackups(settings: Environment, { dataDir, log }: DataLocatio
           log.warn({ err: withoutValues(error) }, 'the backup of the night could not be begun; it is tried again'),
         )
       const timer = isNightly ? setInterval(look, LOOK_EVERY_MS).unref() : undefined
-      const work = { backup: (input: unknown) => backUpNow({ ...deps, newId }, Place.parse(input)) }
+      const work = { backup: (input: unknown) => backUpNow({ ...deps, newId }, Target.parse(input)) }
       const control = database.kind === 'embedded' ? await openControl({ dataDir, log, work }) : undefined
       return {
         close() {

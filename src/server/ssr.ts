@@ -137,8 +137,8 @@ function routesBelow(build: ServerBuild, parentId: string | undefined): PageRout
     if (route === undefined || route.parentId !== parentId) return []
     const { id, path, index, caseSensitive = false, module } = route
     const { pageQuery } = (module.loader ?? {}) as Pick<PageRoute, 'pageQuery'>
-    const place = { id, caseSensitive, ...(path === undefined ? {} : { path }), ...(pageQuery === undefined ? {} : { pageQuery }) }
-    return [index === true ? { ...place, index } : { ...place, children: routesBelow(build, id) }]
+    const entry = { id, caseSensitive, ...(path === undefined ? {} : { path }), ...(pageQuery === undefined ? {} : { pageQuery }) }
+    return [index === true ? { ...entry, index } : { ...entry, children: routesBelow(build, id) }]
   })
 }
 

@@ -70,8 +70,8 @@ const pages: RouteConfigEntry[] = [
 
 /** Every page carries the table of routes, in which a route's file would stand thrice as its name. */
 function shortlyNamed(routes: readonly RouteConfigEntry[], above = 'p'): RouteConfigEntry[] {
-  return routes.map((entry, place) => {
-    const id = `${above}${place.toString(36)}`
+  return routes.map((entry, index) => {
+    const id = `${above}${index.toString(36)}`
     return { ...entry, id, ...(entry.children === undefined ? {} : { children: shortlyNamed(entry.children, `${id}-`) }) }
   })
 }

@@ -5,48 +5,90 @@ import { syntaxOf } from './syntax.ts'
 interface Replaced {
   readonly word: RegExp
   readonly by: string
+  /** Files in which the word has a meaning that the glossary allows. */
   readonly except?: RegExp
+  /** Names in which the word has such a meaning. */
+  readonly exceptNames?: RegExp
   /** True where the word is refused as a name of its own, and fine within one. */
   readonly isAlone?: true
+  /** Names that were in the code before; each must be seen if it came back. */
+  readonly former: readonly string[]
 }
+
+/** Customers are joined where two turn out to be one person. */
+const JOINING_OF_CUSTOMERS = /^(src\/(domain|i18n|contract)|demo|tests)\/|\/(customers|caller|joining)\/|\/app\.ts$/
+
+/** The place of a customer, the desk's copy of it, and two stored keys. */
+const PLACES_OF_CUSTOMERS =
+  /^(demo\/drawings|src\/(i18n|server\/(desk|documents|orders|offers\/documents|own-data)|web\/features\/(bag\/delivery|desk\/(card|list)|orders)))\/|^src\/contract\/desk\.ts$|\/collection-order\.service\.ts$|\/shop\/(collections\.test|customers)\.ts$/
 
 /** The glossary of CONTRIBUTING replaced these words. They must not come back in names, where nobody would search for them. */
 const REPLACED: readonly Replaced[] = [
-  { word: /^kept$/, by: 'cached, stored or managed' },
-  { word: /^keepers?$/, by: 'manager' },
-  { word: /^keep$/, by: 'manage, store or write', isAlone: true },
-  { word: /^hear(er|ers|d)?$/, by: 'subscriber, receive' },
+  { word: /^kept$/, by: 'cached, stored or managed', former: ['KeptAnswers', 'keptProducts'] },
+  { word: /^keeping$/, by: 'managing, storing or writing', former: ['keepingLocks', 'ProductKeeping'] },
+  { word: /^keepers?$/, by: 'manager', former: ['keeper', 'Keepers'] },
+  { word: /^keep$/, by: 'manage, store or write', isAlone: true, former: ['keep'] },
+  { word: /^hear(er|ers|d)?$/, by: 'subscriber, receive', former: ['hearers', 'hear', 'isHeard'] },
   {
     word: /^wish(es)?$/,
     by: 'request, query or options',
     except: /wish|bench\/stocked|demo\/load-opinions|demo\/data|i18n\/|e2e|account|own-data/,
+    former: ['ListWish', 'wishes'],
   },
   {
     word: /^(shelf|shelves)$/,
     by: 'cache',
     except: /^(src\/(domain|i18n|web\/ui)|demo|shop|tests)\/|catalogue\/.*\.test|artwork/,
+    former: ['Shelf', 'shelves'],
   },
-  { word: /^places$/, by: 'collections or positions', except: /^demo\/drawings\// },
-  { word: /^gates?$/, by: 'semaphore', except: /^tests\/e2e\// },
-  { word: /^papers?$/, by: 'document', except: /^src\/i18n\// },
-  { word: /^bones?$/, by: 'skeleton', except: /^(demo|artwork)\/|^src\/domain\/search\// },
-  { word: /^circles?$/, by: 'visible orders', except: /^(src\/(drawings|web)|demo|artwork|tests\/architecture)\// },
-  { word: /^(owed|owes?)$/, by: 'required' },
-  { word: /^(utils?|helpers?|misc)$/, by: 'the subject' },
+  { word: /^places$/, by: 'collections or positions', except: /^demo\/drawings\//, former: ['places', 'ListPlaces'] },
+  {
+    word: /^place$/,
+    by: 'position, target, path or index',
+    except: PLACES_OF_CUSTOMERS,
+    exceptNames: /^placeOrders?$/,
+    former: ['Place', 'place', 'placeOf', 'BackupPlace', 'PLACE'],
+  },
+  { word: /^gates?$/, by: 'semaphore', except: /^tests\/e2e\//, former: ['Gate', 'gates'] },
+  { word: /^joined$/, by: 'single flight', except: JOINING_OF_CUSTOMERS, former: ['Joined', 'joinedAnswers'] },
+  {
+    // A letter of a word is one, and so is a limit of many of them.
+    word: /^letters?$/,
+    by: 'email',
+    except: /^(?!src\/server\/|src\/web\/platform\/)|\/(search|sheets|codes|log)\//,
+    exceptNames: /_LETTERS?(_|$)|^(letter|letters|columnLetters)$/,
+    former: ['letterQueue', 'sendLetters', 'Letter'],
+  },
+  { word: /^papers?$/, by: 'document', except: /^src\/i18n\//, former: ['paper', 'offerPapers'] },
+  { word: /^bones?$/, by: 'skeleton', except: /^(demo|artwork)\/|^src\/domain\/search\//, former: ['bone', 'CardBones'] },
+  {
+    word: /^circles?$/,
+    by: 'visible orders',
+    except: /^(src\/(drawings|web)|demo|artwork|tests\/architecture)\//,
+    former: ['circle', 'circleOf'],
+  },
+  { word: /^(owed|owes?)$/, by: 'required', former: ['owed', 'owesCode'] },
+  { word: /^(utils?|helpers?|misc)$/, by: 'the subject', former: ['utils', 'testHelpers', 'misc'] },
 ]
+
+/** Words that say nothing as the name of a file or folder, and are fine within one. */
+const EMPTY_NAME = /^(common|shared)(\.|$)/
 
 /** Migrations keep their names for ever. */
 const UNCHANGEABLE = /^migrations\//
 
-const TYPESCRIPT = /^(src|demo|tests|bench|scripts)\/.*\.(tsx?|mjs)$/
+const NAMING = /^(src|demo|tests|bench|scripts)\/.*\.(tsx?|mjs|css)$/
+
+const CSS = /\.css$/
 
 export const WORD_RULES: readonly SourceRule[] = [
-  ...REPLACED.map(({ word, by, except, isAlone = false }) => ({
-    name: `a name says "${by}" instead of ${word.source}`,
-    covers: TYPESCRIPT,
-    ...(except === undefined ? {} : { except }),
-    find: (text: string, at: string) => identifiersIn(text, at).filter((name) => isReplaced(name, { word, isAlone })),
-    ...examplesOf(word, isAlone),
+  ...REPLACED.map((replaced) => ({
+    name: `a name says "${replaced.by}" instead of ${replaced.word.source}`,
+    covers: NAMING,
+    ...(replaced.except === undefined ? {} : { except: replaced.except }),
+    find: (text: string, at: string) =>
+      namesIn(text, at).filter((name) => replaced.exceptNames?.test(name) !== true && isReplaced(name, replaced)),
+    ...examplesOf(replaced),
   })),
   {
     name: 'a comment begins with its subject',
@@ -54,7 +96,7 @@ export const WORD_RULES: readonly SourceRule[] = [
     except: /^tests\/architecture\/words/,
     find: (text) =>
       Array.from(
-        text.matchAll(/(?<=^|\s)(\/\*\*?|\/\/)\s*(\n\s*\*\s*)?(What|Who|Whoever|Whom|Whose|Of|Those|That|Whether|As)\s.*/gm),
+        text.matchAll(/(?<=^|[\s{])(\/\*\*?|\/\/)\s*(\n\s*\*\s*)?(What|Who|Whoever|Whom|Whose|Of|Those|That|Whether|As)\s.*/gm),
         ([match]) => match,
       ),
     caught: [
@@ -64,6 +106,7 @@ export const WORD_RULES: readonly SourceRule[] = [
       { file: 'src/domain/money/money.ts', text: 'pay() // Whose turn it is.' },
       { file: 'demo/data/people.ts', text: '/** Whom a person signs in as. */' },
       { file: 'src/domain/money/money.ts', text: '/** Whether it is paid. */' },
+      { file: 'src/web/ui/band/band.tsx', text: 'const band = <p>{/* What is shown. */}</p>' },
     ],
     allowed: [
       { file: 'src/domain/money/money.ts', text: '/** The amount to pay. */' },
@@ -91,33 +134,34 @@ export const WORD_RULES: readonly SourceRule[] = [
 export function replacedWordsInPath(file: string): readonly string[] {
   if (UNCHANGEABLE.test(file)) return []
   return file.split('/').flatMap((part) => {
-    const found = REPLACED.find(
-      ({ word, except, isAlone = false }) => except?.test(file) !== true && !isAlone && isReplaced(part, { word, isAlone }),
-    )
+    if (EMPTY_NAME.test(part)) return [`${file}: ${part}, say the subject`]
+    const found = REPLACED.find((each) => each.except?.test(file) !== true && each.isAlone !== true && isReplaced(part, each))
     return found === undefined ? [] : [`${file}: ${part}, say ${found.by}`]
   })
 }
 
-function isReplaced(name: string, { word, isAlone }: { readonly word: RegExp; readonly isAlone: boolean }): boolean {
+function isReplaced(name: string, { word, isAlone = false }: Replaced): boolean {
   const words = wordsOf(name).filter((each) => each !== '')
   return (!isAlone || words.length === 1) && words.some((each) => word.test(each))
 }
 
-function examplesOf(word: RegExp, isAlone: boolean): Pick<SourceRule, 'caught' | 'allowed'> {
-  const example = /[a-z]{4,}/.exec(word.source)?.[0] ?? ''
-  const name = ['kept', 'keeper', 'hear', 'wish', 'shelf', 'places', 'gate', 'bone'].find((each) => word.test(each)) ?? example
-  const file = 'src/server/orders/orders.service.ts'
+function examplesOf({ former, except, isAlone = false }: Replaced): Pick<SourceRule, 'caught' | 'allowed'> {
+  const [name = ''] = former
+  const file = 'src/server/reviews/reviews.service.ts'
+  const sheet = 'src/web/ui/band/band.module.css'
   const within = { file, text: `function all${name[0]?.toUpperCase()}${name.slice(1)}(): void {}` }
   return {
     caught: [
-      { file, text: `const ${name} = 1` },
+      ...former.map((each) => ({ file, text: `const ${each} = 1` })),
       { file, text: `const same = <T>(value: T): T => value\nconst ${name} = 1` },
+      ...(except?.test(sheet) === true ? [] : [{ file: sheet, text: `.band .${name}:hover { gap: 0 }` }]),
       ...(isAlone ? [] : [within]),
     ],
     allowed: [
       ...(isAlone ? [within] : []),
       { file, text: `// ${name} is a fine word in a sentence` },
       { file, text: `const text = '${name}'` },
+      { file: sheet, text: `/* .${name} is a fine word in a sentence. */\n.band { gap: 0 }` },
     ],
   }
 }
@@ -125,11 +169,15 @@ function examplesOf(word: RegExp, isAlone: boolean): Pick<SourceRule, 'caught' |
 const known = new Map<string, readonly string[]>()
 
 /** Each rule asks for the names of each file, so a file is read once. */
-function identifiersIn(text: string, file: string): readonly string[] {
+function namesIn(text: string, file: string): readonly string[] {
   const key = `${file}\n${text}`
-  const names = known.get(key) ?? readIdentifiers(text, file)
+  const names = known.get(key) ?? (CSS.test(file) ? classesIn(text) : readIdentifiers(text, file))
   known.set(key, names)
   return names
+}
+
+function classesIn(text: string): readonly string[] {
+  return Array.from(text.replaceAll(/\/\*[\s\S]*?\*\//g, '').matchAll(/\.([a-z][\w-]*)/gi), ([, name = '']) => name)
 }
 
 function readIdentifiers(text: string, file: string): readonly string[] {

@@ -35,7 +35,7 @@ export async function backUpUnderLoad(from: Database, to: Database, { backups }:
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'diyafa-backing-up-'))
   const store = await openDiskStorage({ folder: path.join(folder, 'media') })
   const shop = await openTestShop(from, { hasLimits: false, overStorage: () => store })
-  const place = { from, to, store, folder }
+  const setting = { from, to, store, folder }
   const faults: string[] = []
   const written = new Set<string>()
   const brand = await managing(() => shop).brandOf('merchant')
@@ -46,35 +46,35 @@ export async function backUpUnderLoad(from: Database, to: Database, { backups }:
       await load.untilWritten(4)
       const acknowledged = [...written]
       const begun = performance.now()
-      const made = await backedUp(place, `busy-${round}`)
+      const made = await backedUp(setting, `busy-${round}`)
       longestMs = Math.max(longestMs, performance.now() - begun)
       await load.end()
-      faults.push(...(await notConsistent(to, await restoredCopy(place, made.file), acknowledged)))
+      faults.push(...(await notConsistent(to, await restoredCopy(setting, made.file), acknowledged)))
     }
     await shop.close()
-    const made = await backedUp(place, 'quiet')
-    const copy = await restoredCopy(place, made.file)
-    faults.push(...(await differentRows(place)), ...(await differentFiles(store, copy)))
+    const made = await backedUp(setting, 'quiet')
+    const copy = await restoredCopy(setting, made.file)
+    faults.push(...(await differentRows(setting)), ...(await differentFiles(store, copy)))
     return { written: written.size, rows: made.rows, files: made.files, longestMs, faults }
   } finally {
     fs.rmSync(folder, { recursive: true, force: true })
   }
 }
 
-interface Place {
+interface Setting {
   readonly from: Database
   readonly to: Database
   readonly store: MediaStorage
   readonly folder: string
 }
 
-function backedUp({ from, store, folder }: Place, name: string): Promise<MadeBackup> {
+function backedUp({ from, store, folder }: Setting, name: string): Promise<MadeBackup> {
   const deps = { database: from, storage: store, dataDir: folder, version: '0', now: () => new Date() }
   return makeBackup(deps, { to: path.join(folder, `${name}.tar.gz`) })
 }
 
 /** The files of the restored shop. */
-async function restoredCopy({ to }: Place, file: string): Promise<MediaStorage> {
+async function restoredCopy({ to }: Setting, file: string): Promise<MediaStorage> {
   const copy = await openDiskStorage({ folder: `${file}.media` })
   const backup = await readBackup(file, MIGRATIONS_FOLDER)
   try {
@@ -137,7 +137,7 @@ async function notConsistent({ db }: Database, store: MediaStorage, acknowledged
   return faults
 }
 
-async function differentRows({ from, to, folder }: Place): Promise<string[]> {
+async function differentRows({ from, to, folder }: Setting): Promise<string[]> {
   const [before, after] = [path.join(folder, 'rows-before'), path.join(folder, 'rows-after')]
   for (const each of [before, after]) fs.mkdirSync(each)
   const stored = await writeRowFiles(from, before)

@@ -45,10 +45,10 @@ export async function openStreams({ origin, shop, writers, staff }: StreamsOptio
   const clients = await Promise.all(writers.map(({ token }) => connectChat({ origin, token, isSteady: true })))
   const running = [
     ...PAGES.map((page) => repeating(page, () => read(origin, page, seen))),
-    ...shop.customers.map((customer, place) =>
-      repeating(customer.email, (turn) => order(origin, customer, { shop, n: turn * 100 + place, seen })),
+    ...shop.customers.map((customer, index) =>
+      repeating(customer.email, (turn) => order(origin, customer, { shop, n: turn * 100 + index, seen })),
     ),
-    ...clients.map((client, place) => repeating(`chat ${place}`, (turn) => say(client, staff, `${place}-${turn}`, seen))),
+    ...clients.map((client, index) => repeating(`chat ${index}`, (turn) => say(client, staff, `${index}-${turn}`, seen))),
   ]
   return {
     end: async () => {

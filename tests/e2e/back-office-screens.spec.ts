@@ -75,17 +75,17 @@ for (const { part, role, isOf } of PARTS) {
     const addresses = (await Promise.all(paths.map((path) => addressesOf(page, person, path)))).flat()
     expect(addresses.length).toBeGreaterThan(0)
     await enterAs(page, person, '/dashboard/address/add')
-    for (const [place, address] of addresses.entries()) {
+    for (const [index, address] of addresses.entries()) {
       // The language is another one at each step, so that the page before cannot be taken for the next.
-      const language: Language = place % 2 === 0 ? 'ar' : 'en'
+      const language: Language = index % 2 === 0 ? 'ar' : 'en'
       const path = language === 'ar' ? `/ar${address}` : address
-      await page.setViewportSize(place % 4 < 2 ? DESK : PHONE)
+      await page.setViewportSize(index % 4 < 2 ? DESK : PHONE)
       await follow(page, path)
       await expect(page.locator('html')).toHaveAttribute('lang', language)
       await expect(headingOf(page)).not.toHaveText(TEXTS[language].shell.notFound.text)
       // The menu beside the page is the same for all of them.
       const menu = `nav[aria-label="${TEXTS[language].dashboard.menu}"]`
-      await expectAccessible(page, undefined, place < 2 ? {} : { without: menu })
+      await expectAccessible(page, undefined, index < 2 ? {} : { without: menu })
       await page.setViewportSize(NARROWEST)
       expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(NARROWEST.width)
     }

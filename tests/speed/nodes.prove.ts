@@ -53,7 +53,7 @@ async function measureAll(folder: string, closing: Close[]): Promise<string> {
   const add = async () => {
     const node = await Node.start({ ...database.settings, SMTP_URL: mail.url }, path.join(folder, `node-${nodes.length}`))
     closing.unshift(() => node.stop())
-    await node.place(FIRST, CONNECTIONS)
+    await node.placeOrders(FIRST, CONNECTIONS)
     node.hold(`node-${nodes.length}`)
     nodes.push(node)
   }
@@ -96,7 +96,7 @@ class Node {
   }
 
   /** Returns how many are placed in a second. */
-  async place(times: number, connections: number, from = 0): Promise<number> {
+  async placeOrders(times: number, connections: number, from = 0): Promise<number> {
     const tokens = this.#tokens.slice(from, from + connections)
     const order = { port: this.server.port, paths: this.#products, tokens, times, connections, isPlacing: true }
     const { elapsedMs } = await this.#client.run(order)
@@ -127,7 +127,7 @@ async function inRounds(nodes: readonly Node[], database: StockedDatabase): Prom
   ]
   for (let round = 0; round < ROUNDS; round += 1) {
     const before = read()
-    const rates = await Promise.all(nodes.map((node, place) => node.place(PLACED, share, place * share)))
+    const rates = await Promise.all(nodes.map((node, index) => node.placeOrders(PLACED, share, index * share)))
     await atRest(nodes)
     const [appMs = 0, databaseMs = 0] = read().map((now, i) => cpuBetween(before[i] ?? new Map(), now) / 1e6 / (PLACED * nodes.length))
     measured.push({ perSecond: rates.reduce((sum, rate) => sum + rate, 0), appMs, allMs: appMs + databaseMs })

@@ -11,8 +11,8 @@ interface Placed {
   readonly position: number | null
 }
 
-/** Compares records by the owner's order; those that have no place in it yet stand behind, as `otherwise` says. */
+/** Compares records by the owner's order; those that have no position in it yet stand behind, as `otherwise` says. */
 export function byOwnOrder<Row extends Placed>(otherwise: (a: Row, b: Row) => number): (a: Row, b: Row) => number {
-  const placeOf = ({ position }: Placed) => position ?? Number.MAX_SAFE_INTEGER
-  return (a, b) => placeOf(a) - placeOf(b) || otherwise(a, b)
+  const positionOf = ({ position }: Placed) => position ?? Number.MAX_SAFE_INTEGER
+  return (a, b) => positionOf(a) - positionOf(b) || otherwise(a, b)
 }

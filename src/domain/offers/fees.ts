@@ -9,11 +9,11 @@ export type Fee = number | typeof ON_REQUEST | null
 export const FEE_KINDS = ['delivery', 'installation'] as const
 export type FeeKind = (typeof FEE_KINDS)[number]
 
-export type PlaceFees = Readonly<Record<FeeKind, Fee>>
+export type GovernorateFees = Readonly<Record<FeeKind, Fee>>
 
 /** Prices of delivery and installation, by governorate. */
-export type Fees = Readonly<Record<Governorate, PlaceFees>>
+export type Fees = Readonly<Record<Governorate, GovernorateFees>>
 
-export const NO_FEE: PlaceFees = { delivery: null, installation: null }
+export const NO_FEE: GovernorateFees = { delivery: null, installation: null }
 /** Ten million pounds. */
 export const FEE_MINOR_MAX = 1_000_000_000

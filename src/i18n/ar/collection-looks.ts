@@ -21,7 +21,7 @@ export const collectionLooks: InArabic<typeof English> = {
     familiesHint:
       'تتبع القوائم والصفحة الرئيسية هذا الترتيب فورًا. الأقسام الفرعية تُرتب فيما بينها وتنتقل مع قسمها الرئيسي. اسحب السطر أو استخدم أسهمه.',
     within: 'الأقسام داخل {{parent}}',
-    placedIn: '{{name}}: الموضع {{place}} من {{count}} داخل {{parent}}',
+    placedIn: '{{name}}: الموضع {{position}} من {{count}} داخل {{parent}}',
     none: 'لا يوجد ما يُعرض بعد.',
     done: 'تم',
   },

@@ -58,8 +58,8 @@ export const settings: InArabic<typeof English> = {
   fees: {
     delivery: 'النقل (\u2066L.E\u2069)',
     installation: 'التركيب (\u2066L.E\u2069)',
-    deliveryIn: 'النقل إلى {{place}} (\u2066L.E\u2069)',
-    installationIn: 'التركيب في {{place}} (\u2066L.E\u2069)',
+    deliveryIn: 'النقل إلى {{governorate}} (\u2066L.E\u2069)',
+    installationIn: 'التركيب في {{governorate}} (\u2066L.E\u2069)',
     onRequest: 'عند الطلب',
     none: 'لا توجد أسعار بعد.',
     fill: 'تعبئة عدة محافظات معًا',
@@ -73,7 +73,7 @@ export const settings: InArabic<typeof English> = {
     fillChosen_many: 'تعبئة {{count}} محافظة',
     fillChosen_other: 'تعبئة {{count}} محافظة',
     copy: 'نسخ',
-    copyNamed: 'نسخ أسعار {{place}}',
+    copyNamed: 'نسخ أسعار {{governorate}}',
   },
   list: {
     from: 'من {{day}}',

@@ -6,5 +6,5 @@ export const sorting: InArabic<typeof English> = {
   hint: 'اسحب، أو اضغط Alt مع أحد الأسهم',
   up: 'نقل {{name}} لأعلى',
   down: 'نقل {{name}} لأسفل',
-  placed: '{{name}}: الموضع {{place}} من {{count}}',
+  placed: '{{name}}: الموضع {{position}} من {{count}}',
 }

@@ -64,7 +64,7 @@ export const status: InArabic<typeof English> = {
     file: 'الملف',
     failed: 'فشلت النسخة الاحتياطية بتاريخ {{time}}',
   },
-  place: {
+  server: {
     title: 'الخادم',
     version: 'إصدار المتجر',
     versions: '{{version}} · Node {{node}}',

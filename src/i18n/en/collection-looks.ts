@@ -19,7 +19,7 @@ export const collectionLooks = {
     familiesHint:
       'Menus, the home page and lists follow this order at once. Categories within another are ordered among themselves and go with it. Drag a row, or use its arrows.',
     within: 'Categories within {{parent}}',
-    placedIn: '{{name}}: place {{place}} of {{count}} within {{parent}}',
+    placedIn: '{{name}}: place {{position}} of {{count}} within {{parent}}',
     none: 'Nothing is on show yet.',
     done: 'Done',
   },

@@ -57,8 +57,8 @@ export const settings = {
   fees: {
     delivery: 'Delivery (L.E)',
     installation: 'Installation (L.E)',
-    deliveryIn: 'Delivery to {{place}} (L.E)',
-    installationIn: 'Installation in {{place}} (L.E)',
+    deliveryIn: 'Delivery to {{governorate}} (L.E)',
+    installationIn: 'Installation in {{governorate}} (L.E)',
     onRequest: 'On request',
     none: 'No prices yet.',
     fill: 'Fill several at once',
@@ -68,7 +68,7 @@ export const settings = {
     fillChosen_one: 'Fill {{count}} governorate',
     fillChosen_other: 'Fill {{count}} governorates',
     copy: 'Copy',
-    copyNamed: 'Copy the prices of {{place}}',
+    copyNamed: 'Copy the prices of {{governorate}}',
   },
   list: {
     from: 'From {{day}}',

@@ -53,7 +53,7 @@ export const status = {
     file: 'File',
     failed: 'The backup of {{time}} failed',
   },
-  place: {
+  server: {
     title: 'Server',
     version: 'Version of the shop',
     versions: '{{version}} · Node {{node}}',

@@ -20,7 +20,7 @@ export interface BackupDeps {
   readonly now: () => Date
 }
 
-export interface BackupPlace {
+export interface BackupTarget {
   /** A file that does not exist yet, or a folder. */
   readonly to: string
   /** A file of its own for the secrets; without it they are left out. */
@@ -39,8 +39,8 @@ const FEW_FILES = 5
 const PASSES_MOST = 4
 
 /** Everything of one moment in one archive that has been read back; on any failure nothing is left. */
-export async function makeBackup(deps: BackupDeps, { to, secretsTo }: BackupPlace): Promise<MadeBackup> {
-  const file = await placeOf(to, deps.now())
+export async function makeBackup(deps: BackupDeps, { to, secretsTo }: BackupTarget): Promise<MadeBackup> {
+  const file = await targetFile(to, deps.now())
   if (secretsTo !== undefined && (await statIfThere(secretsTo)) !== null)
     throw new BackupRefusal(`${secretsTo} is there already. Name a file for the secrets that is not.`)
   const made = await writing(file, () => writeArchive(deps, file))
@@ -62,7 +62,7 @@ async function writing<T>(file: string, write: () => Promise<T>): Promise<T> {
   }
 }
 
-async function placeOf(to: string, at: Date): Promise<string> {
+async function targetFile(to: string, at: Date): Promise<string> {
   const found = await statIfThere(to)
   if (found?.isDirectory()) return path.join(to, archiveName(at))
   if (found !== null) throw new BackupRefusal(`${to} is there already. Name a file that is not, or a folder.`)

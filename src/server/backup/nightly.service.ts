@@ -10,7 +10,7 @@ import { StartRefusal } from '#server/platform/start-refusal.ts'
 import { isUnfinished, superfluousArchives } from './backup.facts.ts'
 import { backupJob } from './backup.jobs.ts'
 import { deleteBackupsBefore, insertBackup, updateFailure, updateFinished } from './backup.repository.ts'
-import { type BackupDeps, type BackupPlace, type MadeBackup, makeBackup } from './making.service.ts'
+import { type BackupDeps, type BackupTarget, type MadeBackup, makeBackup } from './making.service.ts'
 
 export interface NightlyPlan {
   readonly folder: string
@@ -55,16 +55,16 @@ export async function backUpByNight(deps: NightlyDeps, id: string): Promise<void
 }
 
 /** A backup that somebody asked the running shop for. */
-export async function backUpNow(deps: BackupDeps & Pick<NightlyDeps, 'newId'>, place: BackupPlace): Promise<MadeBackup> {
+export async function backUpNow(deps: BackupDeps & Pick<NightlyDeps, 'newId'>, target: BackupTarget): Promise<MadeBackup> {
   const id = deps.newId()
   await insertBackup(deps.database.db, { id, day: null, started: deps.now() })
-  return recorded(deps, id, place)
+  return recorded(deps, id, target)
 }
 
-async function recorded(deps: BackupDeps, id: string, place: BackupPlace): Promise<MadeBackup> {
+async function recorded(deps: BackupDeps, id: string, target: BackupTarget): Promise<MadeBackup> {
   const { db } = deps.database
   try {
-    const made = await makeBackup(deps, place)
+    const made = await makeBackup(deps, target)
     await updateFinished(db, id, { ...made, finished: deps.now() })
     return made
   } catch (error) {

@@ -34,7 +34,7 @@ export const brands = pgTable('brands', {
   inactiveReasons: text('inactive_reasons').array().$type<BrandOffReason[]>().notNull().default(sql`'{}'`),
   /** False while its merchant is switched off: then nobody sees it, whatever its own switch says. */
   isMerchantActive: boolean('is_merchant_active').notNull().default(true),
-  /** Its place in the owner's order; null until there is one, and then it stands by name. */
+  /** Its position in the owner's order; null until there is one, and then it stands by name. */
   position: integer('position'),
   version: integer('version').notNull().default(1),
   created: created(),
@@ -55,7 +55,7 @@ export const categories = pgTable(
     drawing: text('drawing'),
     /** The name of its own picture in the media store, which goes before the drawing. */
     imageName: text('image_name'),
-    /** Its place in the owner's order; null until there is one, and then it stands behind the others. */
+    /** Its position in the owner's order; null until there is one, and then it stands behind the others. */
     position: integer('position'),
     isActive: boolean('is_active').notNull().default(true),
     /** False while its parent is switched off: then nobody sees it, whatever its own switch says. */

@@ -177,7 +177,7 @@ export async function readWeeks(db: Db, { within, begins, worked }: WeeksAsked):
   return rows
 }
 
-/** The place of an instant among the beginnings of weeks, from 1. */
+/** The bucket of an instant among the beginnings of weeks, from 1. */
 export function bucket(at: SQL, begins: readonly Date[]): SQL {
   return sql`width_bucket(date_part('epoch', ${at}), ${numbers(begins.map((begin) => begin.getTime() / 1_000))})`
 }
@@ -192,10 +192,10 @@ export function workedToCall(worked: readonly WorkedWindow[]): SQL {
 function workedUntil(at: SQL, windows: readonly WorkedWindow[]): SQL {
   const seconds = sql`date_part('epoch', ${at})`
   const froms = numbers(windows.map(({ from }) => from / 1_000))
-  const place = sql`greatest(1, width_bucket(${seconds}, ${froms}))`
+  const bucket = sql`greatest(1, width_bucket(${seconds}, ${froms}))`
   const tos = numbers(windows.map(({ to }) => to / 1_000))
   const befores = numbers(windows.map(({ before }) => before / 1_000))
-  const worked = sql`(${befores})[${place}] + greatest(0, least(${seconds}, (${tos})[${place}]) - (${froms})[${place}])`
+  const worked = sql`(${befores})[${bucket}] + greatest(0, least(${seconds}, (${tos})[${bucket}]) - (${froms})[${bucket}])`
   return sql`case when ${at} is not null then ${windows.length === 0 ? sql`0` : worked} end`
 }
 

@@ -14,7 +14,7 @@ export function reviewRejectedEmail(review: EmailReview, site: EmailSite, token:
   return reviewEmail(review, { site, token }, 'reviewRejected')
 }
 
-interface Place {
+interface EmailLinks {
   readonly site: EmailSite
   /** The token of the link that stops these emails. */
   readonly token: string
@@ -22,7 +22,7 @@ interface Place {
 
 function reviewEmail(
   { reader, title, product }: EmailReview,
-  { site, token }: Place,
+  { site, token }: EmailLinks,
   kind: 'reviewApproved' | 'reviewRejected',
 ): RenderedEmail {
   const { language, firstName } = reader

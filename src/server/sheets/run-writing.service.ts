@@ -33,7 +33,7 @@ async function writeInParts(deps: SheetDeps, writing: Writing, batch: ProductBat
   let from = 0
   await inTimedParts(deps.database, async (rows) => {
     const isFirst = from === 0
-    const part = { products: joined(batch, steps.slice(from, from + rows)) }
+    const part = { products: mergedBatch(batch, steps.slice(from, from + rows)) }
     from += rows
     const isLast = from >= steps.length
     await changeCatalogue(deps, (change) => writePart(deps, change, writing, { part, isFirst, isLast }))
@@ -53,7 +53,7 @@ function stepsOf({ added, edited, confirmed, off }: ProductBatch): Step[] {
   ]
 }
 
-function joined({ brandNames }: ProductBatch, steps: readonly Step[]): ProductBatch {
+function mergedBatch({ brandNames }: ProductBatch, steps: readonly Step[]): ProductBatch {
   return {
     brandNames,
     added: steps.flatMap(({ added = [] }) => added),

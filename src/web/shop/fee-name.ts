@@ -6,8 +6,8 @@ import { offerEditorTexts } from '#i18n/sets/offer-editor.ts'
 import { textIn } from '../platform/texts/texts.ts'
 
 /** The words that a customer reads in an offer's line for delivery or installation; the governorate is empty where nobody knows it. */
-export function feeName(kind: FeeKind, place: Governorate | '', language: Language): string {
+export function feeName(kind: FeeKind, governorate: Governorate | '', language: Language): string {
   const text = textIn(language, offerEditorTexts)
-  if (place === '') return text(`offerEditor.fees.${kind}`)
-  return text(`offerEditor.fees.${kind}To`, { place: inLanguage(GOVERNORATES[place], language) })
+  if (governorate === '') return text(`offerEditor.fees.${kind}`)
+  return text(`offerEditor.fees.${kind}To`, { governorate: inLanguage(GOVERNORATES[governorate], language) })
 }

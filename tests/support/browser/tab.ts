@@ -22,7 +22,7 @@ interface Tab {
 }
 
 /** Without a script, so that a tab stays in its process, and with the storage of the shop. */
-const RESTING_PLACE = '/robots.txt'
+const RESTING_PAGE = '/robots.txt'
 const EVENTS = [
   'console',
   'dialog',
@@ -78,7 +78,7 @@ export async function allowMotion(page: Page): Promise<void> {
 
 /** Goes where a test can write to the storage of the shop before a page reads it; a tab that another test has left is there already. */
 export async function rest(page: Page): Promise<void> {
-  if (!page.url().endsWith(RESTING_PLACE)) await page.goto(RESTING_PLACE)
+  if (!page.url().endsWith(RESTING_PAGE)) await page.goto(RESTING_PAGE)
 }
 
 /** A visitor who has never been here: no file of the shop is in the browser, nothing of it is compiled, and pages move. */
@@ -132,7 +132,7 @@ async function reset({ context, page, visit: { url, viewport, isMobile } }: Tab)
     }),
   ])
   if (viewport !== null && JSON.stringify(page.viewportSize()) !== JSON.stringify(viewport)) await page.setViewportSize(viewport)
-  await page.goto(`${url}${RESTING_PLACE}`)
+  await page.goto(`${url}${RESTING_PAGE}`)
   // A pointer that rests over the next page would hover there.
   if (!isMobile) await page.mouse.move(-10, -10)
   await page.evaluate(() => {

@@ -1,7 +1,7 @@
 import type { Manager } from '#domain/accounts/viewer.ts'
 import { actorOf, recordChange } from '#server/audit/audit.service.ts'
 import type { CatalogueChange } from '#server/catalogue/catalogue-change.service.ts'
-import { placeWithin } from '#server/catalogue/collections/category-parents.service.ts'
+import { moveWithin } from '#server/catalogue/collections/category-parents.service.ts'
 import { writeCollectionEdit } from '#server/catalogue/collections/collection-management.repository.ts'
 import { changedFacts } from '#server/catalogue/products/products.facts.ts'
 import {
@@ -74,7 +74,7 @@ export async function writeCollections(
   for (const edit of edited.toSorted((a, b) => (a.before.id < b.before.id ? -1 : 1))) await editOne(deps, change, kind, edit)
   const idOf = (category: BatchCategory) => ('id' in category ? category.id : (ids.get(category.row) ?? ''))
   for (const { child, was, parent } of placed.toSorted((a, b) => turnOf(a) - turnOf(b))) {
-    await placeOne(deps, change, { id: idOf(child), was, parentId: parent === null ? null : idOf(parent) })
+    await moveOne(deps, change, { id: idOf(child), was, parentId: parent === null ? null : idOf(parent) })
   }
 }
 
@@ -89,11 +89,11 @@ interface Placing {
   readonly parentId: string | null
 }
 
-async function placeOne(deps: BatchDeps, change: CatalogueChange, { id, was, parentId }: Placing): Promise<void> {
+async function moveOne(deps: BatchDeps, change: CatalogueChange, { id, was, parentId }: Placing): Promise<void> {
   const { tx } = change
   const before = await lockCategoryWith(tx, id, await listBelowCategory(tx, id), parentId)
   if (before === null || before.parentId !== was) throw new StaleBatchError()
-  const placed = await placeWithin(change, before, parentId)
+  const placed = await moveWithin(change, before, parentId)
   if (placed === null) return
   const version = await writeCollectionEdit(tx, 'category', id, factsOf(before))
   await catalogueSearch.index(tx, await listBelowCategory(tx, id), deps)

@@ -31,7 +31,7 @@ import type { Db } from '#server/platform/db/database.ts'
 import { givenOf } from '#server/platform/given.ts'
 import { isId, type Making } from '#server/platform/ids.ts'
 import { addedMembers, membersFacts, moveMembers, replaceMembers } from './category-members.service.ts'
-import { placeWithin } from './category-parents.service.ts'
+import { moveWithin } from './category-parents.service.ts'
 import {
   deleteCollection,
   holdProducts,
@@ -85,7 +85,7 @@ function added<Reply>(
     const row = await insertCategoryWithFreeSlug(tx, { ...columns, drawing: null, id: deps.newId(), created: deps.now() })
     await lockCategoryWith(tx, row.id, products.filter(isId), idOrNull(parent))
     const moved = await move(change, row, { products, language: manager.language })
-    const placed = await placeWithin(change, row, parent)
+    const placed = await moveWithin(change, row, parent)
     await catalogueSearch.index(tx, moved.added, deps)
     await recordChange(tx, deps, {
       ...entry(manager, row.id),
@@ -151,7 +151,7 @@ async function edit(deps: CollectionManagementDeps, change: CatalogueChange, { m
       : await replaceMembers(change, before, { products, language })
   const after = { ...before, ...givenOf(changes) }
   const facts = changedFacts(factsOf(before), factsOf(after))
-  const placed = parent === undefined ? null : await placeWithin(change, before, parent)
+  const placed = parent === undefined ? null : await moveWithin(change, before, parent)
   if (facts === null && placed === null && moved.added.length + moved.removed.length === 0) return
   const version = await writeCollectionEdit(tx, 'category', id, factsOf(after))
   if (after.slug !== before.slug) await moveCollectionSlug(tx, 'category', id, { from: before.slug, to: after.slug })
@@ -231,7 +231,7 @@ function factsOf({ name, nameAr, slug, description, descriptionAr }: CategoryRec
   return { name, nameAr, slug, description, descriptionAr }
 }
 
-/** A parent that can't be one is looked for by no id; `placeWithin` refuses it. */
+/** A parent that can't be one is looked for by no id; `moveWithin` refuses it. */
 function idOrNull(parent: string | null): string | null {
   return parent !== null && isId(parent) ? parent : null
 }

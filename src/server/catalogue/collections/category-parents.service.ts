@@ -16,7 +16,7 @@ export interface PlacedFacts {
 }
 
 /** Puts a locked category within a locked one, or within none. Answers null where it is there already. */
-export async function placeWithin(
+export async function moveWithin(
   { tx, touch }: CatalogueChange,
   category: CategoryRecord,
   parentId: string | null,

@@ -16,8 +16,8 @@ export interface Placing {
   readonly order: readonly string[]
 }
 
-/** Puts a category or brand into another place of the order that menus, the home page and lists follow. */
-export async function placeCollection(
+/** Puts a category or brand to another position of the order that menus, the home page and lists follow. */
+export async function moveCollection(
   deps: CollectionManagementDeps,
   manager: Manager,
   { kind, id, order }: Placing,

@@ -179,11 +179,11 @@ async function bringBrandBack(
   await putOldSlugsBack(tx, 'brand', row, deleted.oldSlugs)
   const wanted = idsOf(products.filter((product) => product.isActive || product.inactiveReasons.length > 0))
   const isOff = isOffByItself(row)
-  const joined = await joinBrand(tx, { brandId: row.id, ids: idsOf(products), wanted, reasons: isOff ? ['brand'] : [] })
-  if (isOff && joined.length > 0) await addReason(tx, joined, 'brand')
+  const restored = await joinBrand(tx, { brandId: row.id, ids: idsOf(products), wanted, reasons: isOff ? ['brand'] : [] })
+  if (isOff && restored.length > 0) await addReason(tx, restored, 'brand')
   await giveBrandToDeleted(tx, { brandId: row.id, ids: idsOf(products), wanted })
-  await catalogueSearch.index(tx, joined, deps)
-  touch(joined)
+  await catalogueSearch.index(tx, restored, deps)
+  touch(restored)
   return row
 }
 

@@ -10,7 +10,7 @@ import {
   removeCategory,
   switchCategoryByHand,
 } from './category-management.service.ts'
-import { placeCollection } from './collection-order.service.ts'
+import { moveCollection } from './collection-order.service.ts'
 import { listDeletedCollections, restoreBrand, restoreCategory } from './collection-trash.service.ts'
 import { answerBrands, getBrand, listBrandsToChoose } from './managed-brands.service.ts'
 import { answerCategories, getCategory, getCategoryFacts } from './managed-categories.service.ts'
@@ -35,7 +35,7 @@ export function collectionDoors(deps: BrandRemovalDeps & ManagedDeps & CategoryL
     door('PUT /api/category/:id/image', ({ viewer, params, upload }) => pictureCategory(deps, viewer, { id: params.id, upload })),
     door('PUT /api/category/:id/drawing', ({ viewer, params, body }) => drawCategory(deps, viewer, { id: params.id, ...body.category })),
     door('PUT /api/category/:id/place', ({ viewer, params, body }) =>
-      placeCollection(deps, viewer, { kind: 'category', id: params.id, ...body.category }),
+      moveCollection(deps, viewer, { kind: 'category', id: params.id, ...body.category }),
     ),
     door('DELETE /api/category/delete/:id', ({ viewer, params }) => removeCategory(deps, viewer, params.id)),
     door('PUT /api/product/:id/categories', ({ viewer, params, body }) =>
@@ -50,7 +50,7 @@ export function collectionDoors(deps: BrandRemovalDeps & ManagedDeps & CategoryL
     door('PUT /api/brand/:id', ({ viewer, params, body }) => editBrand(deps, viewer, { id: params.id, form: body.brand })),
     door('PUT /api/brand/:id/active', ({ viewer, params, body }) => switchBrandByHand(deps, viewer, { id: params.id, ...body.brand })),
     door('PUT /api/brand/:id/place', ({ viewer, params, body }) =>
-      placeCollection(deps, viewer, { kind: 'brand', id: params.id, ...body.brand }),
+      moveCollection(deps, viewer, { kind: 'brand', id: params.id, ...body.brand }),
     ),
     door('DELETE /api/brand/delete/:id', ({ viewer, params }) => removeBrand(deps, viewer, params.id)),
   ]

@@ -65,7 +65,7 @@ describeShop('whatever is changed of a product', (shop) => {
     done(await call('admin', `PUT /api/product/${idOf(name)}/active`, { product: { isActive } }))
   const within = (name: string, wanted: readonly number[]) => async () => {
     const { categories } = (await shop().get('/api/category/list')).json
-    const chosen = wanted.map((place) => categories.find(({ name: each }: { name: string }) => each === STOCK.categories[place]?.name)._id)
+    const chosen = wanted.map((index) => categories.find(({ name: each }: { name: string }) => each === STOCK.categories[index]?.name)._id)
     done(await call('admin', `PUT /api/product/${idOf(name)}/categories`, { product: { categories: chosen } }))
   }
   const brandNamed = async (name: string) =>

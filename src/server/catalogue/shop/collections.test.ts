@@ -148,9 +148,9 @@ describeShopOnBoth('brands, categories and suggestions', (shop) => {
       await stockCollections()
       const { json } = await shop().get('/api/category/list')
       const [cold, hot] = json.categories.map(({ _id }: { _id: string }) => _id)
-      const place = (who: 'admin' | 'merchant', call: string, body: object) => manage.call(who, `PUT ${call}/place`, body)
-      expect((await place('merchant', `/api/category/${hot}`, { category: { order: [hot, cold] } })).status).toBe(403)
-      const moved = await place('admin', `/api/category/${hot}`, { category: { order: [hot, 'gone', cold] } })
+      const move = (who: 'admin' | 'merchant', call: string, body: object) => manage.call(who, `PUT ${call}/place`, body)
+      expect((await move('merchant', `/api/category/${hot}`, { category: { order: [hot, cold] } })).status).toBe(403)
+      const moved = await move('admin', `/api/category/${hot}`, { category: { order: [hot, 'gone', cold] } })
       expect(moved.json).toEqual({ success: true, message: 'The order has been saved.' })
       expect(namesOf((await shop().get('/api/category/list')).json.categories)).toEqual(['Hot', 'Cold'])
       expect((await shop().get('/sitemap/collections.xml')).text).toMatch(/category\/hot.*category\/cold/s)
@@ -158,16 +158,16 @@ describeShopOnBoth('brands, categories and suggestions', (shop) => {
       expect(entry).toMatchObject({ action: 'category.moved', before: { place: 2 }, after: { place: 1 } })
       const { brands } = (await shop().get('/api/brand/list')).json
       const [alba, zeta] = ['Alba', 'Zeta'].map((name) => brands.find((brand: Named) => brand.name === name)._id)
-      await place('admin', `/api/brand/${zeta}`, { brand: { order: [zeta, alba] } })
+      await move('admin', `/api/brand/${zeta}`, { brand: { order: [zeta, alba] } })
       expect(namesOf((await shop().get('/api/brand/list')).json.brands)).toEqual(['Zeta', 'Brand of merchant', 'Alba'])
       await shop().stock({ brands: [{ name: 'Aaa' }], products: [] })
       expect(namesOf((await shop().get('/api/brand/list')).json.brands)).toEqual(['Zeta', 'Brand of merchant', 'Alba', 'Aaa'])
-      expect((await place('admin', `/api/brand/${cold}`, { brand: { order: [alba] } })).status).toBe(404)
+      expect((await move('admin', `/api/brand/${cold}`, { brand: { order: [alba] } })).status).toBe(404)
       const both = await Promise.all(
         [
           [zeta, alba],
           [alba, zeta],
-        ].map((order) => place('admin', `/api/brand/${zeta}`, { brand: { order } })),
+        ].map((order) => move('admin', `/api/brand/${zeta}`, { brand: { order } })),
       )
       expect(both.map(({ status }) => status)).toEqual([200, 200])
     })

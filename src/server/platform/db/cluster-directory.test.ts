@@ -8,7 +8,7 @@ import { finishReplacing, hasCluster } from './cluster-directory.ts'
 
 const MODULE = pathToFileURL(join(import.meta.dirname, 'cluster-directory.ts')).href
 
-function place(folder: string, name: string): string {
+function makeCluster(folder: string, name: string): string {
   const directory = join(folder, name)
   mkdirSync(join(directory, 'base'), { recursive: true })
   writeFileSync(join(directory, 'PG_VERSION'), name)
@@ -37,8 +37,8 @@ test('a restore that is killed at any moment leaves the old shop or the new one,
   const left = new Set<string>()
   for (let step = 1; ; step += 1) {
     const folder = mkdtempSync(join(tmpdir(), 'diyafa-replacing-'))
-    const directory = place(folder, 'database')
-    const fresh = place(join(folder, 'restoring'), 'fresh')
+    const directory = makeCluster(folder, 'database')
+    const fresh = makeCluster(join(folder, 'restoring'), 'fresh')
     const signal = killedBefore(step, directory, fresh)
     expect(hasCluster(directory), `killed before step ${step}`).toBe(true)
     finishReplacing(directory)

@@ -90,12 +90,12 @@ function exec(pg: PGlite, bytes: Uint8Array): Uint8Array<ArrayBuffer> {
   const parts: Uint8Array[] = []
   // The chunk is a view into the database's memory, so it is copied.
   void pg.execProtocolRawStream(bytes, { syncToFs: false, onRawData: (part) => parts.push(part.slice()) })
-  const answer = joined(parts)
+  const answer = concatenated(parts)
   if (!isWhole(Buffer.from(answer.buffer))) throw new Error('It gave no whole answer.')
   return answer
 }
 
-function joined(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
+function concatenated(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
   const whole = new Uint8Array(parts.reduce((length, part) => length + part.length, 0))
   let at = 0
   for (const part of parts) {

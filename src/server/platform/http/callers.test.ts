@@ -118,11 +118,11 @@ describe('the security log', () => {
   test('names a sign-up, and a change of address when requested and when confirmed', async () => {
     const body = { email: 'new@people.example', password: PASSWORD, firstName: 'New', lastName: 'Person', phoneNumber: '01000000000' }
     let token = ''
-    const [joined] = await tell(async () => {
+    const [told] = await tell(async () => {
       token = (await sendJson(shop, { call: 'POST /api/auth/register', body, from })).json.token
     })
-    const account = joined?.account
-    expect(joined).toEqual({ event: 'signed-in', from, account: expect.any(String) })
+    const account = told?.account
+    expect(told).toEqual({ event: 'signed-in', from, account: expect.any(String) })
     const headers = { authorization: token }
     const ask = (password: string) =>
       tell(() => sendJson(shop, { call: 'PUT /api/user/email', headers, body: { email: 'newer@people.example', password }, from }))

@@ -12,7 +12,7 @@ const REFUSED = 5
 
 describeShopOnBoth('what one person may do in a while', (shop, on) => {
   const { call, cart } = ordering(shop)
-  const place = { isDefault: false, address: '7 Nile Street', city: 'Giza', state: 'Giza', country: 'Egypt', zipCode: '12511' }
+  const address = { isDefault: false, address: '7 Nile Street', city: 'Giza', state: 'Giza', country: 'Egypt', zipCode: '12511' }
   type Body = (oven: string) => Promise<object>
 
   let other: TestShop
@@ -24,7 +24,7 @@ describeShopOnBoth('what one person may do in a while', (shop, on) => {
   test.each<[PersonLimit, string, Body]>([
     ['requests', 'POST /api/order/add', async (oven) => ({ cartId: await cart('member', [{ product: oven, quantity: 1 }]), total: 0 })],
     ['carts', 'POST /api/cart/add', async (oven) => ({ products: [{ product: oven, quantity: 1 }] })],
-    ['addressWrites', 'POST /api/address/add', async () => place],
+    ['addressWrites', 'POST /api/address/add', async () => address],
     ['profileWrites', 'PUT /api/user', async () => ({ profile: { lastName: 'Nile' } })],
   ])('%s are limited for each person alone and in all processes together; what is refused does not count', async (name, asked, body) => {
     const { most } = LIMITS[name]

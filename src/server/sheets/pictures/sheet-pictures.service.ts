@@ -60,7 +60,7 @@ export async function sendPictures(
   const { name, upload } = sent
   if (upload.subarray(0, 2).toString('latin1') !== 'PK') {
     if (/\.zip$/i.test(name)) throw new RefusalError('sheet/zip-damaged', { field: 'file' })
-    const run = await placeOfDrop(deps, manager, sent)
+    const run = await runOfDrop(deps, manager, sent)
     return { run: runReply(run, manager.language, deps.now()) }
   }
   const id = deps.newId()
@@ -150,7 +150,7 @@ function asRefusal(code: string): Refusal {
 }
 
 /** Pictures that are sent one after the other share a run, which knows the products that have a picture from it. */
-async function placeOfDrop(
+async function runOfDrop(
   deps: SheetPictureDeps,
   manager: Manager,
   { name, upload, run: id, total }: SentOfSeveral,
@@ -161,7 +161,7 @@ async function placeOfDrop(
   if (id !== undefined && run === null) throw new RefusalError('sheet/not-found')
   // The answer to an earlier sending was lost.
   if (run?.results.some((result) => result.name === name && isPlaced(result))) return run
-  const result = await placeOne(deps, manager, { name, upload, before: run?.results ?? [] })
+  const result = await attachOne(deps, manager, { name, upload, before: run?.results ?? [] })
   if (run === null) {
     const begun = { id: deps.newId(), ownerId, fileName: name, began: deps.now(), tries: 0, failure: null, state: 'done', total } as const
     await insertPictureRun(db, { ...begun, results: [result] })
@@ -181,7 +181,7 @@ interface PlacingOne extends Sent {
   readonly before: readonly PictureResult[]
 }
 
-async function placeOne(deps: SheetPictureDeps, manager: Manager, { name, upload, before }: PlacingOne): Promise<PictureResult> {
+async function attachOne(deps: SheetPictureDeps, manager: Manager, { name, upload, before }: PlacingOne): Promise<PictureResult> {
   const ids = await findIdsBySku(deps.database.db, managedScope(manager), possibleSkus(name))
   const found = pictureOf(name, (sku) => ids.has(sku))
   if (found === null) return withoutProduct(name)
@@ -221,7 +221,7 @@ export async function workOnPictures(deps: SheetPictureDeps, runId: string, sign
     if (run.tries > TRIES_MOST) throw new RefusalError('internal')
     const bytes = await deps.media.storage.get(keyOf(runId))
     if (bytes === null) throw new RefusalError('sheet/not-found')
-    await placeAll(deps, run, { zip: await orDamaged(openZip(bytes, ZIP_FILES_MAX)), signal })
+    await attachAll(deps, run, { zip: await orDamaged(openZip(bytes, ZIP_FILES_MAX)), signal })
     await writePictureRun(db, runId, { state: 'done' })
   } catch (error) {
     if (!(error instanceof RefusalError) || error.refusal === 'unavailable') throw error
@@ -235,7 +235,7 @@ interface Opened {
   readonly signal: AbortSignal
 }
 
-async function placeAll(deps: SheetPictureDeps, run: PictureRunRow, { zip, signal }: Opened): Promise<void> {
+async function attachAll(deps: SheetPictureDeps, run: PictureRunRow, { zip, signal }: Opened): Promise<void> {
   const { db } = deps.database
   const sender = { ownerId: run.ownerId, kind: 'products' } as const
   const skus = zip.files.flatMap(({ name }) => possibleSkus(name))
@@ -248,7 +248,7 @@ async function placeAll(deps: SheetPictureDeps, run: PictureRunRow, { zip, signa
     signal.throwIfAborted()
     // A long zip outlasts the rights of somebody whose access ends meanwhile.
     const manager = await managerOf(db, sender)
-    const result = await placeFile(deps, manager, {
+    const result = await attachFile(deps, manager, {
       zip,
       file,
       sku,
@@ -277,7 +277,7 @@ interface PlacingFile {
   readonly spot: PictureSpot
 }
 
-async function placeFile(deps: SheetPictureDeps, manager: Manager, { zip, file, sku, id, spot }: PlacingFile): Promise<PictureResult> {
+async function attachFile(deps: SheetPictureDeps, manager: Manager, { zip, file, sku, id, spot }: PlacingFile): Promise<PictureResult> {
   const { name } = file
   if (sku === '') return withoutProduct(name)
   if (file.bytes > UPLOAD_BYTES_MAX) return { name, outcome: 'refused', sku, refusal: 'media/too-large' }

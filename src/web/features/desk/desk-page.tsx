@@ -42,10 +42,10 @@ export function DeskPage({ loaded, me, renderHead }: DeskPageProps) {
   const { desk, link, news, refresh } = useDesk(loaded)
   const { cards, counts } = desk.reply
   const now = useNow(desk)
-  const place = useOpenEntry()
-  const listed = place.entry === null ? null : (cards.find(({ entries }) => entries.some(({ _id }) => _id === place.entry)) ?? null)
-  const opened = useCard(place.entry, listed, news)
-  const openCustomer = place.entry === null ? null : (opened.card?.customer._id ?? null)
+  const selection = useOpenEntry()
+  const listed = selection.entry === null ? null : (cards.find(({ entries }) => entries.some(({ _id }) => _id === selection.entry)) ?? null)
+  const opened = useCard(selection.entry, listed, news)
+  const openCustomer = selection.entry === null ? null : (opened.card?.customer._id ?? null)
   const [saved, setSaved] = useState<PendingContact | null>(null)
   const contacts = useUnsentContacts(me, link === 'live', (contact, changed) => {
     setSaved(contact)
@@ -61,14 +61,14 @@ export function DeskPage({ loaded, me, renderHead }: DeskPageProps) {
   const { close } = useCardKeys({
     cards: shownOrder(cards, desk.query.isGrouped),
     openCustomer,
-    place,
+    selection,
     focus,
     handle,
     onHelp: () => setDialog('keys'),
   })
 
   return (
-    <div id="desk" className={styles.desk} data-open={place.entry !== null || undefined}>
+    <div id="desk" className={styles.desk} data-open={selection.entry !== null || undefined}>
       {renderHead(dueCount)}
       <DeskBar
         link={link}
@@ -78,21 +78,21 @@ export function DeskPage({ loaded, me, renderHead }: DeskPageProps) {
         onKeys={() => setDialog('keys')}
         onHandOver={() => setDialog('hand-over')}
       >
-        <DeskStates query={desk.query} counts={counts} openEntry={place.entry} />
+        <DeskStates query={desk.query} counts={counts} openEntry={selection.entry} />
       </DeskBar>
       <div className={styles.panes}>
-        <CardPane desk={desk} now={now} me={me} openCustomer={openCustomer} place={place} onOpen={focus.want} />
+        <CardPane desk={desk} now={now} me={me} openCustomer={openCustomer} selection={selection} onOpen={focus.want} />
         <section className={styles.pane} aria-label={t('desk.card')}>
           {opened.card === null || opened.isGone ? (
-            <NoCard entry={place.entry} isGone={opened.isGone} onBack={close} />
+            <NoCard entry={selection.entry} isGone={opened.isGone} onBack={close} />
           ) : (
-            place.entry !== null && (
+            selection.entry !== null && (
               <OpenCard
                 key={opened.card.customer._id}
                 ref={handle}
                 opened={opened}
                 card={opened.card}
-                wanted={place.entry}
+                wanted={selection.entry}
                 me={me}
                 now={now}
                 news={news}
@@ -116,17 +116,17 @@ interface CardPaneProps {
   readonly now: Date
   readonly me: string
   readonly openCustomer: string | null
-  readonly place: OpenEntry
+  readonly selection: OpenEntry
   readonly onOpen: () => void
 }
 
-function CardPane({ desk, now, me, openCustomer, place, onOpen }: CardPaneProps) {
+function CardPane({ desk, now, me, openCustomer, selection, onOpen }: CardPaneProps) {
   const { t } = useTexts(deskTexts)
   const isWaiting = useNextQuery() !== null
   const { cards, counts } = desk.reply
   return (
     <section className={styles.list} aria-label={t('desk.list')}>
-      <DeskTools query={desk.query} counts={counts} openEntry={place.entry} />
+      <DeskTools query={desk.query} counts={counts} openEntry={selection.entry} />
       {cards.length === 0 ? (
         <NoCards desk={desk} />
       ) : (
@@ -137,12 +137,12 @@ function CardPane({ desk, now, me, openCustomer, place, onOpen }: CardPaneProps)
           openCustomer={openCustomer}
           now={now}
           me={me}
-          addressOf={place.addressOf}
-          link={place.link}
+          addressOf={selection.addressOf}
+          link={selection.link}
           onOpen={onOpen}
         />
       )}
-      <Pages desk={desk} openEntry={place.entry} />
+      <Pages desk={desk} openEntry={selection.entry} />
     </section>
   )
 }

@@ -13,14 +13,14 @@ export interface CardKeysOptions {
   /** In the order in which they are shown. */
   readonly cards: readonly DeskCardReply[]
   readonly openCustomer: string | null
-  readonly place: OpenEntry
+  readonly selection: OpenEntry
   readonly focus: CardFocus
   readonly handle: RefObject<CardHandle | null>
   readonly onHelp: () => void
 }
 
 /** Moves through the cards and works on the opened one by the keyboard. */
-export function useCardKeys({ cards, openCustomer, place, focus, handle, onHelp }: CardKeysOptions): { readonly close: () => void } {
+export function useCardKeys({ cards, openCustomer, selection, focus, handle, onHelp }: CardKeysOptions): { readonly close: () => void } {
   const step = (by: 1 | -1) => {
     const current = openCustomer ?? focusedCard()
     const index = cards.findIndex(({ customer }) => customer._id === current)
@@ -31,12 +31,12 @@ export function useCardKeys({ cards, openCustomer, place, focus, handle, onHelp 
     row?.scrollIntoView({ block: 'nearest' })
     if (openCustomer === null) return row?.focus()
     focus.want()
-    place.open(entry._id)
+    selection.open(entry._id)
   }
   const close = () => {
-    if (place.entry === null) return
+    if (selection.entry === null) return
     focus.returnTo(openCustomer)
-    place.close()
+    selection.close()
   }
   useDeskKeys((act: DeskAct) => {
     switch (act.kind) {

@@ -106,7 +106,7 @@ function useHistory(kind: AuditedRecord, id: string, state: string) {
     try {
       const { entries, totalPages } = await ask(page)
       setIsFailed(false)
-      setKnown((before) => ({ entries: page === 1 || before === null ? entries : joined(before.entries, entries), page, totalPages }))
+      setKnown((before) => ({ entries: page === 1 || before === null ? entries : withOlder(before.entries, entries), page, totalPages }))
     } catch (error) {
       reportFailure(error, t)
     } finally {
@@ -117,7 +117,7 @@ function useHistory(kind: AuditedRecord, id: string, state: string) {
 }
 
 /** Newer entries push older ones to the next page, so duplicates are dropped. */
-function joined(known: readonly HistoryEntry[], older: readonly HistoryEntry[]): HistoryEntry[] {
+function withOlder(known: readonly HistoryEntry[], older: readonly HistoryEntry[]): HistoryEntry[] {
   const ids = new Set(known.map(({ _id }) => _id))
   return [...known, ...older.filter(({ _id }) => !ids.has(_id))]
 }

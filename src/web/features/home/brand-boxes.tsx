@@ -16,13 +16,13 @@ export function BrandBoxes({ brands }: { readonly brands: readonly CollectionLin
   return (
     <ul className={styles.boxes}>
       {brands.slice(0, SHOWN).map((brand) => (
-        <li key={brand.slug} className={styles.place}>
+        <li key={brand.slug} className={styles.item}>
           <Link className={styles.box} to={pathInLanguage(`/shop/brand/${brand.slug}`, language)}>
             <bdi>{nameOf(brand, language)}</bdi>
           </Link>
         </li>
       ))}
-      <li className={styles.place}>
+      <li className={styles.item}>
         <Link className={styles.all} to={pathInLanguage('/brands', language)}>
           {t('home.allBrands')}
           <Icon name="arrow" />

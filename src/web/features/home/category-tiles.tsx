@@ -11,7 +11,7 @@ export function CategoryTiles({ categories }: { readonly categories: readonly Ca
   return (
     <ul className={styles.tiles}>
       {categories.map((category) => (
-        <li key={category.slug} className={styles.place}>
+        <li key={category.slug} className={styles.cell}>
           <Link className={styles.tile} to={pathInLanguage(`/shop/category/${category.slug}`, language)}>
             <span className={styles.well}>
               {category.picture === null ? (

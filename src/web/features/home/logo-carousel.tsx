@@ -47,9 +47,9 @@ function LogoSlide({ logo, slug }: { readonly logo: Logo; readonly slug: string 
     ) : (
       <img className={styles.logo} src={src} width={140} height={48} alt={name} loading="lazy" decoding="async" />
     )
-  if (slug === undefined) return <div className={styles.place}>{picture}</div>
+  if (slug === undefined) return <div className={styles.box}>{picture}</div>
   return (
-    <Link className={styles.place} to={pathInLanguage(`/shop/brand/${slug}`, language)} draggable={false}>
+    <Link className={styles.box} to={pathInLanguage(`/shop/brand/${slug}`, language)} draggable={false}>
       {picture}
     </Link>
   )

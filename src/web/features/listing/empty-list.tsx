@@ -7,7 +7,7 @@ import { ButtonLink } from '../../ui/button/button-link.tsx'
 import { buttonLook } from '../../ui/button/button-look.ts'
 import { EmptyIllustration } from '../../ui/empty-state/empty-illustration.tsx'
 import styles from './empty-list.module.css'
-import { clearedInPlace } from './filter-chips.tsx'
+import { clearedOnPage } from './filter-chips.tsx'
 import type { FilterOptions } from './filter-options.ts'
 import { addressOf, type ListKind } from './list-address.ts'
 import { activeFacets, changed, EVERYTHING, type Listing } from './listing.ts'
@@ -32,7 +32,7 @@ export function EmptyList({ listing, kind, count, categories }: EmptyListProps) 
     count > 0
       ? { text: t('listing.empty.firstPage'), to: addressOf(changed(listing, {}), kind, language) }
       : isFiltered
-        ? { text: t('listing.empty.clear'), to: addressOf(clearedInPlace(listing, kind), kind, language) }
+        ? { text: t('listing.empty.clear'), to: addressOf(clearedOnPage(listing, kind), kind, language) }
         : { text: t('listing.empty.seeAll'), to: addressOf(EVERYTHING, 'shop', language) }
   return (
     <div className={styles.empty}>

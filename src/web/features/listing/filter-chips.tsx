@@ -59,7 +59,7 @@ export function FilterChips({ listing, kind, options, focusId }: FilterChipsProp
         </li>
       ))}
       <li>
-        <Link className={styles.clear} to={addressOf(clearedInPlace(listing, kind), kind, language)} state={state} preventScrollReset>
+        <Link className={styles.clear} to={addressOf(clearedOnPage(listing, kind), kind, language)} state={state} preventScrollReset>
           {t('listing.filters.clear')}
         </Link>
       </li>
@@ -68,7 +68,7 @@ export function FilterChips({ listing, kind, options, focusId }: FilterChipsProp
 }
 
 /** Clearing keeps the category or brand of the page; its search is a filter like the others. */
-export function clearedInPlace(listing: Listing, kind: ListKind): Listing {
+export function clearedOnPage(listing: Listing, kind: ListKind): Listing {
   return kind === 'shop' ? cleared(listing) : { ...cleared(listing), name: EVERYTHING.name, [kind]: listing[kind] }
 }
 

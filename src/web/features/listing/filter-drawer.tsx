@@ -3,7 +3,7 @@ import { listingTexts } from '#i18n/sets/listing.ts'
 import { useTexts } from '../../platform/texts/texts.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Drawer } from '../../ui/drawer/drawer.tsx'
-import { clearedInPlace } from './filter-chips.tsx'
+import { clearedOnPage } from './filter-chips.tsx'
 import styles from './filter-drawer.module.css'
 import { FilterForm } from './filter-form.tsx'
 import type { FilterOptions } from './filter-options.ts'
@@ -36,7 +36,7 @@ function Choices({ listing, kind, options, onClose, onApply }: Omit<FilterDrawer
     <>
       <FilterForm id={useId()} listing={chosen} options={options} onChange={setChosen} />
       <div className={styles.foot}>
-        <Button tone="secondary" onPress={() => setChosen(clearedInPlace(chosen, kind))}>
+        <Button tone="secondary" onPress={() => setChosen(clearedOnPage(chosen, kind))}>
           {t('listing.filters.clear')}
         </Button>
         <Button

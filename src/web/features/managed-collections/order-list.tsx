@@ -26,12 +26,12 @@ export interface OrderListProps {
 export function OrderList({ kind, rows, onRows, onFailed }: OrderListProps) {
   const { t } = useTexts(collectionLooksTexts)
   const [told, setTold] = useState('')
-  const place = usePlacing(kind, onFailed)
+  const sendMove = usePlacing(kind, onFailed)
   if (rows.length === 0) return <p>{t('collectionLooks.order.none')}</p>
   return (
     <>
       <p>{t(kind === 'categories' ? 'collectionLooks.order.familiesHint' : 'collectionLooks.order.hint')}</p>
-      <Siblings rows={rows} parent={null} onRows={onRows} onPlaced={place} onTell={setTold} />
+      <Siblings rows={rows} parent={null} onRows={onRows} onPlaced={sendMove} onTell={setTold} />
       <p className="visually-hidden" role="status">
         {told}
       </p>
@@ -60,8 +60,8 @@ function Siblings({ parent, ...shared }: SiblingsProps) {
     if (row === undefined) return
     onPlaced(row._id, moved.order)
     if (within.parent === undefined) return onTell(placedWords(nameOf(row, language), to, siblings.length))
-    const place = { place: formatNumber(to + 1, language), count: formatNumber(siblings.length, language) }
-    onTell(t('collectionLooks.order.placedIn', { name: isolate(nameOf(row, language)), ...place, ...within }))
+    const values = { position: formatNumber(to + 1, language), count: formatNumber(siblings.length, language) }
+    onTell(t('collectionLooks.order.placedIn', { name: isolate(nameOf(row, language)), ...values, ...within }))
   })
   if (siblings.length === 0) return null
   return (

@@ -57,7 +57,7 @@ export function ArchivedOrderPage({ order }: { readonly order: ArchivedOrderRepl
       <Card>
         <OrderTable order={order} />
       </Card>
-      <OrderFiles of={{ place: 'order', key: order._id }} isReadOnly />
+      <OrderFiles of={{ kind: 'order', key: order._id }} isReadOnly />
     </>
   )
 }

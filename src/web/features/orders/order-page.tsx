@@ -80,7 +80,7 @@ export function OrderPage(props: OrderPageProps) {
         {order.products.length > 0 && <OrderLines changes={changes} reader={reader} accepted={accepted} />}
       </Card>
       {link}
-      {order.requester !== undefined && <OrderFiles of={{ place: 'order', key: order._id }} isOwnRequest={isOwn} />}
+      {order.requester !== undefined && <OrderFiles of={{ kind: 'order', key: order._id }} isOwnRequest={isOwn} />}
       {historyOf(order.products.map(({ status }) => status).join())}
       {again}
       <CancelOrder changes={changes} reader={reader} />

@@ -14,7 +14,7 @@ import { SelectField } from '../../ui/select/select-field.tsx'
 import { StateSwitch } from '../../ui/switch/state-switch.tsx'
 
 /** Links of emails lead to this part of the page. */
-const PLACE = 'emails'
+const ANCHOR = 'emails'
 const AS_LAST = ''
 
 /** The language of emails, and which of those that one may do without are wanted. */
@@ -22,7 +22,7 @@ export function OwnEmailsCard({ emails, isProven }: { readonly emails: OwnEmails
   const { t } = useTexts(ownDataTexts)
   const { shown, pending, change } = useChoice(emails)
   return (
-    <div id={PLACE} ref={useLinkedPlace()}>
+    <div id={ANCHOR} ref={useLinkedSection()}>
       <Card>
         <FormSection title={t('ownData.emails.title')} hint={t('ownData.emails.hint')}>
           <SelectField
@@ -82,12 +82,12 @@ function useChoice(emails: OwnEmails) {
   return { shown, pending, change }
 }
 
-/** The browser looked for the place before the page was there. */
-function useLinkedPlace() {
-  const place = useRef<HTMLDivElement>(null)
-  const isAsked = useLocation().hash === `#${PLACE}`
+/** The browser looked for the section before the page was there. */
+function useLinkedSection() {
+  const section = useRef<HTMLDivElement>(null)
+  const isAsked = useLocation().hash === `#${ANCHOR}`
   useEffect(() => {
-    if (isAsked) place.current?.scrollIntoView()
+    if (isAsked) section.current?.scrollIntoView()
   }, [isAsked])
-  return place
+  return section
 }

@@ -237,8 +237,8 @@ function useFirstError(errors: Readonly<Record<string, string>>) {
     isWanted.current = false
     const refused = form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-refused]')
     if (refused == null) return
-    for (let place = refused.parentElement; place !== null; place = place.parentElement) {
-      if (place instanceof HTMLDetailsElement) place.open = true
+    for (let ancestor = refused.parentElement; ancestor !== null; ancestor = ancestor.parentElement) {
+      if (ancestor instanceof HTMLDetailsElement) ancestor.open = true
     }
     const target = refused.matches('[data-refused]') ? (refused.querySelector<HTMLElement>('input, button, select') ?? refused) : refused
     target.focus({ preventScroll: true })
@@ -259,6 +259,6 @@ function firstOfEach(fields: Readonly<Record<string, readonly string[]>>): Reado
 
 /** A changed value is no longer the refused one; a list's places may be other rows now. */
 function withoutBelow(errors: Readonly<Record<string, string>>, path: Path): Readonly<Record<string, string>> {
-  const place = path.join('.')
-  return Object.fromEntries(Object.entries(errors).filter(([key]) => key !== place && !key.startsWith(`${place}.`)))
+  const changed = path.join('.')
+  return Object.fromEntries(Object.entries(errors).filter(([key]) => key !== changed && !key.startsWith(`${changed}.`)))
 }

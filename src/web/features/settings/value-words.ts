@@ -52,11 +52,11 @@ export function valueWords({ shape }: Pick<FieldSpec, 'shape'>, value: unknown, 
 
 function rowsWords(row: readonly FieldSpec[] | Shape, value: unknown, words: Words): string {
   if (!Array.isArray(value)) return ''
-  return joined(value.map((each) => (isFields(row) ? fieldsWords(row, each, words) : valueWords({ shape: row }, each, words))))
+  return listed(value.map((each) => (isFields(row) ? fieldsWords(row, each, words) : valueWords({ shape: row }, each, words))))
 }
 
 function fieldsWords(fields: readonly FieldSpec[], value: unknown, words: Words): string {
-  return joined(fields.map((field) => valueWords(field, valueAt(value, [field.key]), words)))
+  return listed(fields.map((field) => valueWords(field, valueAt(value, [field.key]), words)))
 }
 
 function optionWords(options: Extract<Shape, { kind: 'choice' }>['options'], value: unknown, { t }: Words): string {
@@ -81,6 +81,6 @@ function feesWords(value: unknown, { t, language }: Words): string {
   }).join(' · ')
 }
 
-function joined(parts: readonly string[]): string {
+function listed(parts: readonly string[]): string {
   return parts.filter((part) => part !== '').join(' · ')
 }

@@ -48,7 +48,7 @@ export function StatusPage({ status, now }: { readonly status: Status; readonly 
           </FormSection>
         </Card>
         <BackupCard backup={status.backup} now={now} />
-        <PlaceCard status={status} now={now} />
+        <ServerCard status={status} now={now} />
       </div>
     </>
   )
@@ -86,24 +86,24 @@ function BackupCard({ backup: { isNightly, last, failed }, now }: { readonly bac
   )
 }
 
-function PlaceCard({ status: { version, node, started, database, disk }, now }: { readonly status: Status; readonly now: Date }) {
+function ServerCard({ status: { version, node, started, database, disk }, now }: { readonly status: Status; readonly now: Date }) {
   const { t } = useTexts(statusTexts)
   const language = useLanguage()
   const bytes = useBytes()
-  const kind = database.kind === 'embedded' ? ` (${t('status.place.embedded')})` : ''
-  const free = disk && t('status.place.diskOf', { free: isolate(bytes(disk.free)), total: isolate(bytes(disk.total)) })
+  const kind = database.kind === 'embedded' ? ` (${t('status.server.embedded')})` : ''
+  const free = disk && t('status.server.diskOf', { free: isolate(bytes(disk.free)), total: isolate(bytes(disk.total)) })
   return (
     <Card>
-      <FormSection title={t('status.place.title')}>
-        {disk !== null && disk.free < disk.total * NEARLY_FULL && <Callout tone="error">{t('status.place.full')}</Callout>}
+      <FormSection title={t('status.server.title')}>
+        {disk !== null && disk.free < disk.total * NEARLY_FULL && <Callout tone="error">{t('status.server.full')}</Callout>}
         <Facts
           facts={[
-            [t('status.place.version'), <Ltr key="version">{t('status.place.versions', { version, node })}</Ltr>],
-            [t('status.place.started'), formatMoment(started, now, language)],
-            [t('status.place.database'), `${isolate(`PostgreSQL ${database.version}`)}${kind}`],
-            [t('status.place.size'), bytes(database.bytes)],
-            [t('status.place.processes'), formatNumber(database.processes, language)],
-            ...(free === null ? [] : [[t('status.place.disk'), free] as const]),
+            [t('status.server.version'), <Ltr key="version">{t('status.server.versions', { version, node })}</Ltr>],
+            [t('status.server.started'), formatMoment(started, now, language)],
+            [t('status.server.database'), `${isolate(`PostgreSQL ${database.version}`)}${kind}`],
+            [t('status.server.size'), bytes(database.bytes)],
+            [t('status.server.processes'), formatNumber(database.processes, language)],
+            ...(free === null ? [] : [[t('status.server.disk'), free] as const]),
           ]}
         />
       </FormSection>

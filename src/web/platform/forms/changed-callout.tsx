@@ -29,7 +29,7 @@ export function ChangedCallout({ notes, choices }: ChangedCalloutProps) {
     callout.current?.scrollIntoView({ block: 'start' })
   }, [])
   return (
-    <section ref={callout} className={styles.place} tabIndex={-1} aria-label={t('edits.title')}>
+    <section ref={callout} className={styles.callout} tabIndex={-1} aria-label={t('edits.title')}>
       <Callout tone="warning" title={t('edits.title')}>
         <p>{t(choices.length > 0 ? 'edits.choose' : 'edits.merged')}</p>
         {notes.map((note) => (

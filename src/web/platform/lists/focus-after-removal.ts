@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 
 /** Where the focus was, for as long as its element is there. */
-interface Place {
+interface FocusSpot {
   readonly element: HTMLElement
   /** The list, and the row's place in it; null outside of lists. */
   readonly row: { readonly list: Element; readonly at: number } | null
@@ -18,14 +18,14 @@ const FOCUSABLE = 'a[href], button, input, select, textarea'
  */
 export function useFocusAfterRemoval(): void {
   useEffect(() => {
-    let place: Place | null = null
+    let spot: FocusSpot | null = null
     const note = ({ target }: FocusEvent) => {
       // A dialog is over once it has done its work; the button that opened it says where the work was done.
-      if (target instanceof HTMLElement && target.closest('dialog') === null) place = placeOf(target)
+      if (target instanceof HTMLElement && target.closest('dialog') === null) spot = spotOf(target)
     }
     const moveOn = () => {
-      if (place === null || place.element.isConnected || document.activeElement !== document.body) return
-      const next = nextTo(place)
+      if (spot === null || spot.element.isConnected || document.activeElement !== document.body) return
+      const next = nextTo(spot)
       if (next === null) return
       if (!next.matches(FOCUSABLE)) next.tabIndex = -1
       next.focus({ preventScroll: true })
@@ -40,7 +40,7 @@ export function useFocusAfterRemoval(): void {
   }, [])
 }
 
-function placeOf(element: HTMLElement): Place {
+function spotOf(element: HTMLElement): FocusSpot {
   const row = element.closest('main li, main tr')
   const list = row?.parentElement ?? null
   return {
@@ -50,7 +50,7 @@ function placeOf(element: HTMLElement): Place {
   }
 }
 
-function nextTo({ element, row, at }: Place): HTMLElement | null {
+function nextTo({ element, row, at }: FocusSpot): HTMLElement | null {
   const marked = document.querySelector<HTMLElement>('main [data-next-focus]')
   if (marked !== null) return marked
   const count = document.querySelector<HTMLElement>('main [id$="-status"]')

@@ -14,10 +14,10 @@ export function useMoveTexts(): (name: string) => MoveTexts {
   }
 }
 
-/** Tells where a moved row of this name stands now, for people who don't see it; places count from 0. */
+/** Tells where a moved row of this name stands now, for people who don't see it; positions count from 0. */
 export function usePlacedWords(): (name: string, to: number, count: number) => string {
   const { t } = useTexts(sortingTexts)
   const language = useLanguage()
   return (name, to, count) =>
-    t('sorting.placed', { name: isolate(name), place: formatNumber(to + 1, language), count: formatNumber(count, language) })
+    t('sorting.placed', { name: isolate(name), position: formatNumber(to + 1, language), count: formatNumber(count, language) })
 }

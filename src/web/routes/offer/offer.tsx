@@ -64,12 +64,7 @@ export default function OfferRoute() {
 
 function Files({ token, offer }: { readonly token: string; readonly offer: CustomerOfferReply }) {
   return (
-    <OrderFilesSection
-      of={{ place: 'offer-link', key: token }}
-      changes={offer}
-      isOwnRequest
-      isReadOnly={!offer.moves.includes('message')}
-    />
+    <OrderFilesSection of={{ kind: 'offer-link', key: token }} changes={offer} isOwnRequest isReadOnly={!offer.moves.includes('message')} />
   )
 }
 

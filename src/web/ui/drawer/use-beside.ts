@@ -10,7 +10,7 @@ export function useBeside(drawer: RefObject<HTMLDialogElement | null>, isOpen: b
   const close = useEffectEvent(onClose)
   useLayoutEffect(() => {
     if (!isOpen) return
-    const place = () => drawer.current?.style.setProperty('--from', `${headerEnd()}px`)
+    const setBeginning = () => drawer.current?.style.setProperty('--from', `${headerEnd()}px`)
     const onKey = ({ key }: KeyboardEvent) => {
       if (key === 'Escape' && document.querySelector('dialog:modal') === null) close()
     }
@@ -18,14 +18,14 @@ export function useBeside(drawer: RefObject<HTMLDialogElement | null>, isOpen: b
     const onPress = (event: MouseEvent) => {
       if (!event.composedPath().some((part) => part instanceof Element && part.matches('dialog, header, [popover]'))) close()
     }
-    place()
+    setBeginning()
     rest(true)
-    addEventListener('resize', place)
+    addEventListener('resize', setBeginning)
     document.addEventListener('keydown', onKey)
     document.addEventListener('click', onPress)
     return () => {
       rest(false)
-      removeEventListener('resize', place)
+      removeEventListener('resize', setBeginning)
       document.removeEventListener('keydown', onKey)
       document.removeEventListener('click', onPress)
     }

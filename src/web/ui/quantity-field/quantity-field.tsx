@@ -123,13 +123,13 @@ function Step({ sign, label, isDisabled, onStep }: StepProps) {
 
 /** Scrolls a new message above the sticky bar. */
 function useInSight(note: ReactNode) {
-  const place = useRef<HTMLParagraphElement>(null)
+  const paragraph = useRef<HTMLParagraphElement>(null)
   const before = useRef(note)
   useEffect(() => {
-    if (before.current !== note) place.current?.scrollIntoView({ block: 'nearest' })
+    if (before.current !== note) paragraph.current?.scrollIntoView({ block: 'nearest' })
     before.current = note
   }, [note])
-  return place
+  return paragraph
 }
 
 /** Pressing a button keeps the focus in the field, so that typing goes on and no blur moves the layout under the finger. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { movedRow, placeAt } from './sorting.ts'
+import { indexAt, movedRow } from './sorting.ts'
 
 test('a row moves to another place, and not past the ends', () => {
   expect(movedRow(['a', 'b', 'c'], 0, 2)).toEqual(['b', 'c', 'a'])
@@ -10,5 +10,5 @@ test('a row moves to another place, and not past the ends', () => {
 
 test('a dragged row is over the row at its height, and over the first or last one beyond the list', () => {
   const ends = [100, 300, 340]
-  expect([-20, 99, 100, 310, 900].map((y) => placeAt(ends, y))).toEqual([0, 0, 1, 2, 2])
+  expect([-20, 99, 100, 310, 900].map((y) => indexAt(ends, y))).toEqual([0, 0, 1, 2, 2])
 })

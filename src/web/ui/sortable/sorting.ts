@@ -41,7 +41,7 @@ export function useSorting(count: number, onMove: (from: number, to: number) => 
   }
   const drag = (from: number, y: number) => {
     pointer.current = { from, y }
-    const over = placeAt(rowEnds(list.current), y)
+    const over = indexAt(rowEnds(list.current), y)
     setHeld((before) => (before?.from === from && before.over === over ? before : { from, over }))
   }
   useEdgeScroll(list, held !== null, pointer, () => drag(pointer.current.from, pointer.current.y))
@@ -53,7 +53,7 @@ export function useSorting(count: number, onMove: (from: number, to: number) => 
     drag,
     drop: (from, y) => {
       setHeld(null)
-      move(from, placeAt(rowEnds(list.current), y), 'handle')
+      move(from, indexAt(rowEnds(list.current), y), 'handle')
     },
     cancel: () => setHeld(null),
     move,
@@ -65,7 +65,7 @@ function rowEnds(list: HTMLOListElement | null): number[] {
 }
 
 /** The row at a height, by the lower ends of all rows: the first above the list, the last below it. */
-export function placeAt(ends: readonly number[], y: number): number {
+export function indexAt(ends: readonly number[], y: number): number {
   const at = ends.findIndex((end) => y < end)
   return at === -1 ? Math.max(ends.length - 1, 0) : at
 }

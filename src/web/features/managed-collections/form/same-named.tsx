@@ -35,7 +35,7 @@ export function SameNamed({ kind, names, ownId }: SameNamedProps) {
   const language = useLanguage()
   const found = useSameNamed(kind, names).filter(({ _id }) => _id !== ownId)
   return (
-    <div role="status" className={styles.place}>
+    <div role="status" className={styles.status}>
       {found.length > 0 && (
         <Callout tone="warning" title={t(`collections.${kind}.sameName`)}>
           <ul>

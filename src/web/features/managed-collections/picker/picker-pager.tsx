@@ -30,7 +30,7 @@ export function PickerPager({ page, pages, onTurn }: PickerPagerProps) {
   return (
     <div className={styles.pager}>
       {step(page - 1, t('collections.picker.previous'))}
-      <p role="status" className={styles.place}>
+      <p role="status" className={styles.status}>
         {t('collections.picker.position', { page: formatNumber(page, language), pages: formatNumber(pages, language) })}
       </p>
       {step(page + 1, t('collections.picker.next'))}

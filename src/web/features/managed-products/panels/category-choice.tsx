@@ -28,11 +28,11 @@ export function CategoryChoice({ categories, chosen, isBusy = false, onChange }:
   // The families that the product is in stand in front, where they are seen without scrolling; a tick moves nothing.
   const familyOf = ({ _id, parent = null }: NamedCategory) => parent ?? _id
   const own = new Set(categories.filter(({ _id }) => before.includes(_id)).map(familyOf))
-  const place = (category: NamedCategory) => (own.has(familyOf(category)) ? 0 : 1)
+  const rank = (category: NamedCategory) => (own.has(familyOf(category)) ? 0 : 1)
   const sorted = inFamilies(
     categories
       .map((each) => ({ ...each, parent: each.parent ?? null }))
-      .sort((a, b) => place(a) - place(b) || compare(nameOf(a, language), nameOf(b, language))),
+      .sort((a, b) => rank(a) - rank(b) || compare(nameOf(a, language), nameOf(b, language))),
   )
   const isWithin = ({ parent }: { readonly parent: string | null }) => categories.some(({ _id }) => _id === parent)
   const turn = (id: string) => onChange(chosen.includes(id) ? chosen.filter((each) => each !== id) : [...chosen, id])

@@ -22,12 +22,12 @@ export interface ProblemsProps {
 export function Problems({ content, problems, warnings, onShow }: ProblemsProps) {
   const { t } = useTexts(formsTexts, offerSendingTexts)
   const language = useLanguage()
-  const placeOf = usePlace(content)
+  const prefixOf = usePrefix(content)
   const textOf = ({ field, text, limit }: SendingProblem) => {
     const name = field.split('.').findLast((part) => Number.isNaN(Number(part))) ?? field
     const shown = typeof limit === 'number' ? formatNumber(limit, language) : limit === undefined ? '' : formatLongDate(limit, language)
     const called = findText(language, offerSendingTexts, `offerSending.fields.${name}`) ?? name
-    return placeOf(field) + t(`fieldTexts.${text}`, { field: called, limit: shown })
+    return prefixOf(field) + t(`fieldTexts.${text}`, { field: called, limit: shown })
   }
   return (
     <>
@@ -39,7 +39,7 @@ export function Problems({ content, problems, warnings, onShow }: ProblemsProps)
       {warnings.length > 0 && (
         <Callout tone="warning" title={t('offerSending.look')}>
           <Links
-            entries={warnings.map(({ field, warning }) => ({ field, text: placeOf(field) + t(`offerSending.warnings.${warning}`) }))}
+            entries={warnings.map(({ field, warning }) => ({ field, text: prefixOf(field) + t(`offerSending.warnings.${warning}`) }))}
             onShow={onShow}
           />
         </Callout>
@@ -68,7 +68,7 @@ function Links({ entries, onShow }: LinksProps) {
 }
 
 /** The line that a path is about, as words before its problem. */
-function usePlace({ lines }: OfferContent): (field: string) => string {
+function usePrefix({ lines }: OfferContent): (field: string) => string {
   const { t } = useTexts(offerSendingTexts)
   const language = useLanguage()
   return (field) => {

@@ -53,7 +53,7 @@ export function LinkedRequestPage({ token, request }: LinkedRequestPageProps) {
               <Asked request={request} />
               <Next request={request} />
             </div>
-            <OrderFilesSection of={{ place: 'request-link', key: token }} isOwnRequest />
+            <OrderFilesSection of={{ kind: 'request-link', key: token }} isOwnRequest />
           </>
         )}
         <p className={styles.ends}>{t('linkedRequest.ends', { date: formatLongDate(request.ends, language) })}</p>

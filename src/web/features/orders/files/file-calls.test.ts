@@ -14,7 +14,7 @@ function noting() {
   return { api: { call } as unknown as Api, calls }
 }
 
-test.each<[FilesOwner['place'], string, string, string]>([
+test.each<[FilesOwner['kind'], string, string, string]>([
   ['order', '/api/order/k/files', 'GET /api/order/:id/files {"id":"k"}', 'DELETE /api/order/:id/files/:fileId {"id":"k","fileId":"f"}'],
   [
     'request-link',
@@ -29,9 +29,9 @@ test.each<[FilesOwner['place'], string, string, string]>([
     'GET /api/offer/link/:token/files {"token":"k"}',
     'DELETE /api/offer/link/:token/files/:fileId {"token":"k","fileId":"f"}',
   ],
-])('the files of an %s have calls of their own', async (place, path, load, remove) => {
+])('the files of an %s have calls of their own', async (kind, path, load, remove) => {
   const { api, calls } = noting()
-  const files = fileCalls(api, { place, key: 'k' })
+  const files = fileCalls(api, { kind, key: 'k' })
   expect(files.path).toBe(path)
   expect(await files.load()).toEqual([FILE])
   await files.remove('f')

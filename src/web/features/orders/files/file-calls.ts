@@ -2,9 +2,9 @@ import type { OrderFileReply } from '#contract/files/order-files.ts'
 import type { Api } from '../../../platform/calls/api.ts'
 import { type UploadOptions, upload } from '../../../platform/calls/upload.ts'
 
-/** The place that has files, by its id or by the token of its link. */
+/** The record that has files, by its id or by the token of its link. */
 export interface FilesOwner {
-  readonly place: 'order' | 'request-link' | 'offer' | 'offer-link'
+  readonly kind: 'order' | 'request-link' | 'offer' | 'offer-link'
   readonly key: string
 }
 
@@ -16,11 +16,11 @@ export interface FileCalls {
   readonly remove: (fileId: string) => Promise<unknown>
 }
 
-/** The calls about the files of one place. */
-export function fileCalls(api: Api, { place, key }: FilesOwner): FileCalls {
+/** The calls about the files of one record. */
+export function fileCalls(api: Api, { kind, key }: FilesOwner): FileCalls {
   const id = { id: key }
   const token = { token: key }
-  switch (place) {
+  switch (kind) {
     case 'order':
       return {
         path: `/api/order/${key}/files`,

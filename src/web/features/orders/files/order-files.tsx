@@ -23,7 +23,7 @@ import { type OrderFiles as Files, useOrderFiles } from './use-order-files.ts'
 
 export interface OrderFilesProps {
   readonly of: FilesOwner
-  /** Names the place where a page has files of more than one. */
+  /** Names the record where a page has files of more than one. */
   readonly title?: string
   /** Another value for each state of the page that may have other files. */
   readonly changes?: unknown

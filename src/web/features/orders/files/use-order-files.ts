@@ -15,10 +15,10 @@ export interface OrderFiles extends Uploads {
   readonly remove: (file: OrderFileReply) => Promise<void>
 }
 
-/** The files of a place, and those on their way to it; loaded again with every other value of `changes`. */
-export function useOrderFiles({ place, key }: FilesOwner, changes: unknown): OrderFiles {
+/** The files of a record, and those on their way to it; loaded again with every other value of `changes`. */
+export function useOrderFiles({ kind, key }: FilesOwner, changes: unknown): OrderFiles {
   const api = useApi()
-  const calls = useMemo(() => fileCalls(api, { place, key }), [api, place, key])
+  const calls = useMemo(() => fileCalls(api, { kind, key }), [api, kind, key])
   const [files, setFiles] = useState<readonly OrderFileReply[] | null>(null)
   const [isMissing, setMissing] = useState(false)
   const load = useCallback(() => {

@@ -23,12 +23,12 @@ export interface FeePairProps {
 /** The price of delivery to a governorate, and that of installation there. */
 export function FeePair({ form, spec, path }: FeePairProps) {
   const { t } = useTexts(settingsTexts)
-  const place = isolate(labelOf(spec, { t, language: useLanguage() }))
+  const governorate = isolate(labelOf(spec, { t, language: useLanguage() }))
   return FEE_KINDS.map((kind) => (
     <FeeField
       key={kind}
       kind={kind}
-      label={t(`settings.fees.${kind}In`, { place })}
+      label={t(`settings.fees.${kind}In`, { governorate })}
       value={valueAt(form.content, [...path, kind])}
       error={form.errorAt([...path, kind])}
       onChange={(fee) => form.change([...path, kind], fee)}

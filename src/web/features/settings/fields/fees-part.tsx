@@ -58,7 +58,7 @@ export function FeesPart({ form, specs }: FeesPartProps) {
           const name = labelOf(spec, { t, language })
           const isChosen = chosen.includes(key)
           return (
-            <li key={key} className={styles.place}>
+            <li key={key} className={styles.governorate}>
               <Checkbox
                 label={<bdi>{name}</bdi>}
                 checked={isChosen}
@@ -69,7 +69,7 @@ export function FeesPart({ form, specs }: FeesPartProps) {
               </div>
               <Button
                 tone="secondary"
-                aria-label={t('settings.fees.copyNamed', { place: isolate(name) })}
+                aria-label={t('settings.fees.copyNamed', { governorate: isolate(name) })}
                 onPress={() => setPattern(Object.fromEntries(FEE_KINDS.map((kind) => [kind, valueAt(form.content, [key, kind]) ?? null])))}
               >
                 {t('settings.fees.copy')}

@@ -30,11 +30,11 @@ export function FieldOf({ form, spec, path }: FieldOfProps) {
   const { shape } = spec
   if (shape.kind === 'group') return <Fields form={form} specs={shape.fields} path={path} />
   if (shape.kind === 'list') {
-    const renderRow = (place: Path) =>
+    const renderRow = (rowPath: Path) =>
       isFields(shape.row) ? (
-        <Fields form={form} specs={shape.row} path={place} />
+        <Fields form={form} specs={shape.row} path={rowPath} />
       ) : (
-        <FieldOf form={form} spec={{ key: '', label: shape.one ?? spec.label, shape: shape.row }} path={place} />
+        <FieldOf form={form} spec={{ key: '', label: shape.one ?? spec.label, shape: shape.row }} path={rowPath} />
       )
     return <ListOf form={form} spec={spec} shape={shape} path={path} renderRow={renderRow} />
   }
@@ -79,18 +79,18 @@ function Both({ isLong = false, isPath = false, ...props }: BothProps) {
   const { label, hint, isRequired } = useWords(props)
   const { form, path } = props
   const side = (language: 'en' | 'ar') => {
-    const place = [...path, language]
+    const textPath = [...path, language]
     const words = {
       label: t(language === 'en' ? 'settings.inEnglish' : 'settings.inArabic', { label }),
       isRequired,
-      error: form.errorAt(place),
+      error: form.errorAt(textPath),
       lang: language,
       dir: language === 'ar' && !isPath ? 'rtl' : 'ltr',
       autoComplete: 'off',
-      value: String(valueAt(form.content, place) ?? ''),
+      value: String(valueAt(form.content, textPath) ?? ''),
       ...(hint === undefined ? {} : { hint }),
     }
-    const onChange = (event: { readonly target: { readonly value: string } }) => form.change(place, event.target.value)
+    const onChange = (event: { readonly target: { readonly value: string } }) => form.change(textPath, event.target.value)
     return isLong ? <TextArea {...words} rows={3} onChange={onChange} /> : <Field {...words} onChange={onChange} />
   }
   return (

@@ -29,13 +29,13 @@ export function PictureField({ form, spec, path, value: kind }: PictureFieldProp
   const { t } = useTexts(settingsTexts)
   const upload = useUpload()
   const progress = useProgress(upload)
-  const place = usePlace(path)
+  const currentPath = useCurrentPath(path)
   const [refused, setRefused] = useState<string | undefined>(undefined)
   const src = srcOf(valueAt(form.content, path))
   /** False where it was refused. */
   const take = async (picked: File): Promise<boolean> => {
     const file = await smallerPicture(picked)
-    if (place.current === null) return true
+    if (currentPath.current === null) return true
     setRefused(file.size > UPLOAD_BYTES_MAX ? t('settings.picture.tooLarge') : undefined)
     if (file.size > UPLOAD_BYTES_MAX) return false
     const sent = new FormData()
@@ -43,7 +43,8 @@ export function PictureField({ form, spec, path, value: kind }: PictureFieldProp
     sent.set('picture', file)
     try {
       const reply = await upload.send('POST /api/settings/pictures', sent)
-      if (reply !== null && place.current !== null) form.change(place.current, kind === 'sized' ? reply.picture : reply.picture.src)
+      if (reply !== null && currentPath.current !== null)
+        form.change(currentPath.current, kind === 'sized' ? reply.picture : reply.picture.src)
       return true
     } catch (failure) {
       if (failure instanceof ApiError) setRefused(failure.fields.picture?.[0] ?? (failure.message || undefined))
@@ -74,16 +75,16 @@ export function PictureField({ form, spec, path, value: kind }: PictureFieldProp
   )
 }
 
-/** The place of the value now, since its row may be moved while a picture is sent; null once the row is gone. */
-function usePlace(path: Path): RefObject<Path | null> {
-  const place = useRef<Path | null>(path)
+/** The path of the value now, since its row may be moved while a picture is sent; null once the row is gone. */
+function useCurrentPath(path: Path): RefObject<Path | null> {
+  const currentPath = useRef<Path | null>(path)
   useEffect(() => {
-    place.current = path
+    currentPath.current = path
     return () => {
-      place.current = null
+      currentPath.current = null
     }
   })
-  return place
+  return currentPath
 }
 
 function Shown({ src }: { readonly src: string }) {

@@ -16,12 +16,14 @@ import type { PreviewProps } from './typed.ts'
 export function FeesPreview({ content }: PreviewProps) {
   const { t } = useTexts(settingsTexts, offerEditorTexts)
   const language = useLanguage()
-  const fees = GOVERNORATE_CODES.flatMap((place) => FEE_KINDS.map((kind) => ({ place, kind, fee: valueAt(content, [place, kind]) })))
+  const fees = GOVERNORATE_CODES.flatMap((governorate) =>
+    FEE_KINDS.map((kind) => ({ governorate, kind, fee: valueAt(content, [governorate, kind]) })),
+  )
   const shown = fees.filter(({ fee }) => typeof fee === 'number' || fee === ON_REQUEST)
   if (shown.length === 0) return <p>{t('settings.fees.none')}</p>
-  return shown.map(({ place, kind, fee }) => (
-    <p key={`${place} ${kind}`} className={styles.fee}>
-      <span>{feeName(kind, place, language)}</span>
+  return shown.map(({ governorate, kind, fee }) => (
+    <p key={`${governorate} ${kind}`} className={styles.fee}>
+      <span>{feeName(kind, governorate, language)}</span>
       {typeof fee === 'number' ? (
         <Ltr className="tabular">{minorText(fee, language, SHOP_CURRENCY)}</Ltr>
       ) : (

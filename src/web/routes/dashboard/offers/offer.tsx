@@ -78,11 +78,9 @@ function AllFiles({ offer: { _id, order, versions }, changes }: { readonly offer
   const { t } = useTexts(orderFilesTexts)
   return (
     <>
-      {shownVersion(versions) !== null && (
-        <OrderFiles of={{ place: 'offer', key: _id }} title={t('orderFiles.ofOffer')} changes={changes} />
-      )}
+      {shownVersion(versions) !== null && <OrderFiles of={{ kind: 'offer', key: _id }} title={t('orderFiles.ofOffer')} changes={changes} />}
       {order !== null && (
-        <OrderFiles of={{ place: 'order', key: order._id }} title={t('orderFiles.ofRequest')} isReadOnly={order.isArchived} />
+        <OrderFiles of={{ kind: 'order', key: order._id }} title={t('orderFiles.ofRequest')} isReadOnly={order.isArchived} />
       )}
     </>
   )

@@ -27,7 +27,7 @@ export default function PhoneRequestRoute() {
         key={customer?._id ?? phone}
         customer={customer}
         phone={phone}
-        filesOf={(id) => <OrderFiles of={{ place: 'order', key: id }} />}
+        filesOf={(id) => <OrderFiles of={{ kind: 'order', key: id }} />}
       />
     </>
   )

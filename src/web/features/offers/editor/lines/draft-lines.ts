@@ -4,8 +4,8 @@ import type { OfferDefaults } from '../offer-defaults.ts'
 /** The keys of a line that decide about the total: a rounding that was made for another total no longer fits. */
 const MONEY: readonly (keyof OfferLine)[] = ['quantity', 'unitMinor', 'discount', 'role', 'choiceId', 'isChosen', 'taxRateId']
 
-/** A place among the lines: before another line, or at the end of a section. */
-export interface LinePlace {
+/** A position among the lines: before another line, or at the end of a section. */
+export interface LinePosition {
   readonly sectionId: string | null
   readonly beforeId: string | null
 }
@@ -54,9 +54,9 @@ export function patchLines(content: OfferContent, patch: Partial<OfferLine>): Of
   )
 }
 
-export function addLines(content: OfferContent, added: readonly OfferLine[], place: LinePlace): OfferContent {
-  const placed = added.map((line) => withSection(line, place.sectionId))
-  const at = content.lines.findIndex(({ id }) => id === place.beforeId)
+export function addLines(content: OfferContent, added: readonly OfferLine[], position: LinePosition): OfferContent {
+  const placed = added.map((line) => withSection(line, position.sectionId))
+  const at = content.lines.findIndex(({ id }) => id === position.beforeId)
   const lines = at === -1 ? [...content.lines, ...placed] : content.lines.toSpliced(at, 0, ...placed)
   return changed(content, lines)
 }
@@ -68,7 +68,7 @@ export function usualRate({ lines, taxRates }: OfferContent, defaults: Pick<Offe
   return taxRates.find(({ id }) => id === defaults.taxRates[0]?.id)?.id ?? taxRates[0]?.id ?? null
 }
 
-/** A line that was removed, with its place, so that it can come back. */
+/** A line that was removed, with its position, so that it can come back. */
 export interface RemovedLine {
   readonly line: OfferLine
   readonly beforeId: string | null
@@ -79,7 +79,7 @@ export interface RemovedLine {
 export function removeLine(content: OfferContent, id: string): { readonly content: OfferContent; readonly removed: RemovedLine | null } {
   const line = content.lines.find((each) => each.id === id)
   if (line === undefined) return { content, removed: null }
-  const beforeId = placeOf(content, id).beforeId
+  const beforeId = positionOf(content, id).beforeId
   const left = content.lines.filter((each) => each.id !== id)
   return { content: changed(content, left), removed: { line, beforeId, choices: content.choices } }
 }
@@ -91,13 +91,13 @@ export function restoreLine(content: OfferContent, { line, beforeId, choices }: 
 }
 
 /** Where a line stands: before the next one of its section. */
-function placeOf(content: OfferContent, id: string): LinePlace {
+function positionOf(content: OfferContent, id: string): LinePosition {
   const sectionId = content.lines.find((each) => each.id === id)?.sectionId ?? null
   const siblings = linesOf(content, sectionId)
   return { sectionId, beforeId: siblings[siblings.findIndex((each) => each.id === id) + 1]?.id ?? null }
 }
 
-export function moveLine(content: OfferContent, id: string, { sectionId, beforeId }: LinePlace): OfferContent {
+export function moveLine(content: OfferContent, id: string, { sectionId, beforeId }: LinePosition): OfferContent {
   const line = content.lines.find((each) => each.id === id)
   if (line === undefined || beforeId === id) return content
   const { roundingMinor } = content
@@ -109,7 +109,7 @@ export function moveLine(content: OfferContent, id: string, { sectionId, beforeI
   }
 }
 
-/** One place up or down; from the edge of a section it goes into the next one. */
+/** One line up or down; from the edge of a section it goes into the next one. */
 export function stepLine(content: OfferContent, id: string, step: 1 | -1): OfferContent {
   const sectionId = content.lines.find((each) => each.id === id)?.sectionId ?? null
   const siblings = linesOf(content, sectionId)
@@ -159,7 +159,7 @@ export function addAlternative(content: OfferContent, id: string, alternative: O
   const lines = content.lines.map((each) =>
     each.id === id && isNew ? { ...each, role: 'choice' as const, choiceId, isChosen: true } : each,
   )
-  const { beforeId } = placeOf(content, id)
+  const { beforeId } = positionOf(content, id)
   const added = { ...alternative, role: 'choice' as const, choiceId, isChosen: false, quantity: line.quantity }
   return addLines({ ...content, choices, lines }, [added], { sectionId: line.sectionId, beforeId })
 }

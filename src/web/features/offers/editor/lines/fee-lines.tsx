@@ -32,19 +32,19 @@ export function FeeLines({ delivery, onAdd }: FeeLinesProps) {
   const { t } = useTexts(offerEditorTexts)
   const language = useLanguage()
   const [chosen, setChosen] = useState<Governorate | '' | null>(null)
-  const place = chosen ?? delivery.governorate ?? ''
+  const governorate = chosen ?? delivery.governorate ?? ''
   const compare = compareNames(language)
   const names = GOVERNORATE_CODES.map((code) => ({ value: code, text: inLanguage(GOVERNORATES[code], language) }))
   return (
     <div className={styles.fees}>
       <DenseSelect
         label={t('offerEditor.fees.governorate')}
-        value={place}
+        value={governorate}
         options={[{ value: '', text: t('offerEditor.fees.notKnown') }, ...names.sort((a, b) => compare(a.text, b.text))]}
         onChange={(code) => setChosen(GOVERNORATE_CODES.find((each) => each === code) ?? '')}
       />
       {FEE_KINDS.map((kind) => (
-        <FeeButton key={kind} kind={kind} place={place} delivery={delivery} onAdd={onAdd} />
+        <FeeButton key={kind} kind={kind} governorate={governorate} delivery={delivery} onAdd={onAdd} />
       ))}
     </div>
   )
@@ -52,24 +52,27 @@ export function FeeLines({ delivery, onAdd }: FeeLinesProps) {
 
 interface FeeButtonProps extends FeeLinesProps {
   readonly kind: FeeKind
-  readonly place: Governorate | ''
+  readonly governorate: Governorate | ''
 }
 
-function FeeButton({ kind, place, delivery: { fees }, onAdd }: FeeButtonProps) {
+function FeeButton({ kind, governorate, delivery: { fees }, onAdd }: FeeButtonProps) {
   const { t } = useTexts(offerEditorTexts)
   const language = useLanguage()
-  const fee = (fees.find(({ governorate }) => governorate === place) ?? NO_FEE)[kind]
+  const fee = (fees.find((each) => each.governorate === governorate) ?? NO_FEE)[kind]
   const add = () =>
-    onAdd({ name: { en: feeName(kind, place, 'en'), ar: feeName(kind, place, 'ar') }, unitMinor: typeof fee === 'number' ? fee : null })
+    onAdd({
+      name: { en: feeName(kind, governorate, 'en'), ar: feeName(kind, governorate, 'ar') },
+      unitMinor: typeof fee === 'number' ? fee : null,
+    })
   const words = {
-    name: isolate(feeName(kind, place, language)),
+    name: isolate(feeName(kind, governorate, language)),
     price: typeof fee === 'number' ? isolateLtr(minorText(fee, language, SHOP_CURRENCY)) : '',
   }
   const text = typeof fee === 'number' ? 'priced' : fee === ON_REQUEST ? 'onRequest' : 'notSet'
   return (
     <PlainButton look="quiet" onPress={add}>
       <Icon name="plus" />
-      {place === '' ? feeName(kind, place, language) : t(`offerEditor.fees.${text}`, words)}
+      {governorate === '' ? feeName(kind, governorate, language) : t(`offerEditor.fees.${text}`, words)}
     </PlainButton>
   )
 }

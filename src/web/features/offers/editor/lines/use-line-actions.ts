@@ -10,7 +10,7 @@ import { useLanguage } from '../../../../platform/texts/language.ts'
 import { useTexts } from '../../../../platform/texts/texts.ts'
 import type { OfferDefaults } from '../offer-defaults.ts'
 import type { Draft } from '../use-draft.ts'
-import { addAlternative, addLines, type LinePlace, moveLine, patchLine, stepLine } from './draft-lines.ts'
+import { addAlternative, addLines, type LinePosition, moveLine, patchLine, stepLine } from './draft-lines.ts'
 import type { LineActions } from './line-more.tsx'
 import { emptyLine, type machineParts } from './new-lines.ts'
 
@@ -43,11 +43,11 @@ export function useLineActions(draft: Draft, defaults: OfferDefaults): UsedLineA
   const now = useRef({ t, language, content: draft.content, remove })
   now.current = { t, language, content: draft.content, remove }
   const actions = useMemo((): LineActions => {
-    const drop = (event: DragEvent, place: LinePlace) => {
+    const drop = (event: DragEvent, position: LinePosition) => {
       event.preventDefault()
       const id = event.dataTransfer.getData('text/plain')
       setDropAt(null)
-      change((content) => moveLine(content, id, place))
+      change((content) => moveLine(content, id, position))
     }
     return {
       change,
@@ -55,7 +55,7 @@ export function useLineActions(draft: Draft, defaults: OfferDefaults): UsedLineA
       step: (id, step) => {
         change((content) => {
           const moved = stepLine(content, id, step)
-          setSaid(placeText(now.current, moved, id))
+          setSaid(movedText(now.current, moved, id))
           return moved
         })
         // The moved line keeps the focus on its handle, so that the next press moves it on.
@@ -105,15 +105,15 @@ function withCopy(content: OfferContent, id: string): OfferContent {
   return addLines(content, [copy], { sectionId: line.sectionId, beforeId: content.lines[at + 1]?.id ?? null })
 }
 
-interface PlaceFacts {
+interface Speaking {
   readonly t: ReturnType<typeof useTexts<[typeof offerEditorTexts]>>['t']
   readonly language: 'en' | 'ar'
 }
 
-function placeText({ t, language }: PlaceFacts, { lines, sections }: OfferContent, id: string): string {
+function movedText({ t, language }: Speaking, { lines, sections }: OfferContent, id: string): string {
   const at = lines.findIndex((line) => line.id === id)
   const section = sections.find((each) => each.id === lines[at]?.sectionId)
-  const place = { place: formatNumber(at + 1, language), all: formatNumber(lines.length, language) }
+  const values = { position: formatNumber(at + 1, language), all: formatNumber(lines.length, language) }
   const title = section === undefined ? '' : inLanguage(section.title, language)
-  return title === '' ? t('offerEditor.line.moved1', place) : t('offerEditor.line.movedIn', { ...place, section: isolate(title) })
+  return title === '' ? t('offerEditor.line.moved1', values) : t('offerEditor.line.movedIn', { ...values, section: isolate(title) })
 }
