@@ -1,6 +1,7 @@
 import { asc, isNull, sql } from 'drizzle-orm'
 import { expect } from 'vitest'
-import { scopedStatuses, WHOLE_ORDER } from '#server/orders/lists/order-statuses.facts.ts'
+import { WHOLE_ORDER } from '#domain/orders/order-scope.ts'
+import { scopedStatuses } from '#server/orders/lists/order-statuses.facts.ts'
 import { orderStatuses } from '#server/orders/lists/order-statuses.tables.ts'
 import { orderLines, orders } from '#server/orders/orders.tables.ts'
 import type { Db } from '#server/platform/db/database.ts'

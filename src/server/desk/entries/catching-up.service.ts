@@ -17,6 +17,8 @@ export interface CatchingUpDeps extends DeskDeps {
 }
 
 const PIECE = 25
+/** The walk goes on behind an entry; all entries stand behind the id that none has. Null looks for subjects without an entry first. */
+const BEFORE_ALL = NIL_ID
 const LIVE_MS = 7 * 86_400_000
 /** A shop that starts again within this time has nothing to compare: entries are written with their subjects. */
 const REPAIRED_MS = 86_400_000
@@ -40,7 +42,7 @@ export async function beginCatchingUp({
 
 /** Must run in the transaction of a change of hours: people at the desk see the new times at once, so that no entry rests. */
 export async function followHours(tx: Db, jobs: Pick<Jobs, 'send'>): Promise<void> {
-  await jobs.send(tx, deskEntriesJob, { after: NIL_ID, isUrgent: true })
+  await jobs.send(tx, deskEntriesJob, { after: BEFORE_ALL, isUrgent: true })
 }
 
 interface Piece {
@@ -79,7 +81,7 @@ async function makeMissing(deps: CatchingUpDeps, signal: AbortSignal): Promise<s
     })
   }
   // Without any success the same subjects would be found again for ever.
-  return made === 0 ? NIL_ID : null
+  return made === 0 ? BEFORE_ALL : null
 }
 
 async function repairPiece(

@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, gt, isNull, sql } from 'drizzle-orm'
+import { type OrderScope, orderScopeOf, WHOLE_ORDER } from '#domain/orders/order-scope.ts'
 import type { OrderStatus } from '#domain/orders/orders.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { orders } from '../orders.tables.ts'
-import { WHOLE_ORDER } from './order-statuses.facts.ts'
 import { countStated } from './order-statuses.repository.ts'
 import { orderStatuses } from './order-statuses.tables.ts'
 
@@ -22,8 +22,8 @@ export interface ListPart {
   readonly offset: number
 }
 
-export function scopeOf(visible: ManagedOrders): string {
-  return visible === 'all' ? WHOLE_ORDER : visible.brandId
+export function scopeOf(visible: ManagedOrders): OrderScope {
+  return visible === 'all' ? WHOLE_ORDER : orderScopeOf(visible.brandId)
 }
 
 const { scope, orderId, status: stored, isWaiting } = orderStatuses

@@ -61,7 +61,7 @@ function within(db: Db, visible: VisibleOrders): SQL | undefined {
   if (visible === 'all') return isNull(orders.archived)
   if ('userId' in visible) return and(isNull(orders.archived), eq(orders.userId, visible.userId))
   const { orderId, scope } = orderStatuses
-  const seen = and(eq(orderId, orders.id), eq(scope, visible.brandId))
+  const seen = and(eq(orderId, orders.id), eq(scope, scopeOf(visible)))
   return exists(db.select({ one: sql`1` }).from(orderStatuses).where(seen))
 }
 

@@ -1,12 +1,8 @@
-import { NIL_ID } from '#domain/nil-id.ts'
+import { type OrderScope, orderScopeOf, WHOLE_ORDER } from '#domain/orders/order-scope.ts'
 import { isWaiting, type LineStatus, type OrderStatus, orderStatus } from '#domain/orders/orders.ts'
 
-/** Names the order with all of its lines; no brand has this id. */
-export const WHOLE_ORDER = NIL_ID
-
 export interface ScopedStatus {
-  /** A brand, or `WHOLE_ORDER`. */
-  readonly scope: string
+  readonly scope: OrderScope
   readonly status: OrderStatus
   readonly isWaiting: boolean
 }
@@ -16,9 +12,9 @@ interface ScopedLine {
   readonly brandId?: string | null | undefined
 }
 
-/** The status of an order as a whole, and as each brand in it sees it. */
+/** The status of an order as a whole, and as each brand in it sees it. A line without a brand counts for the whole alone. */
 export function scopedStatuses(lines: readonly ScopedLine[]): ScopedStatus[] {
-  const ofBrands = Map.groupBy(lines, ({ brandId }) => brandId ?? WHOLE_ORDER)
-  ofBrands.set(WHOLE_ORDER, [...lines])
-  return [...ofBrands].map(([scope, own]) => ({ scope, status: orderStatus(own), isWaiting: isWaiting(own) }))
+  const branded = lines.flatMap(({ brandId, status }) => (brandId == null ? [] : [{ scope: orderScopeOf(brandId), status }]))
+  const scopes = [...Map.groupBy(branded, ({ scope }) => scope), [WHOLE_ORDER, lines] as const]
+  return scopes.map(([scope, own]) => ({ scope, status: orderStatus(own), isWaiting: isWaiting(own) }))
 }

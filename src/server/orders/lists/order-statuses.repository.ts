@@ -1,7 +1,8 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { type OrderScope, WHOLE_ORDER } from '#domain/orders/order-scope.ts'
 import type { LineStatus } from '#domain/orders/orders.ts'
 import type { Db } from '#server/platform/db/database.ts'
-import { type ScopedStatus, scopedStatuses, WHOLE_ORDER } from './order-statuses.facts.ts'
+import { type ScopedStatus, scopedStatuses } from './order-statuses.facts.ts'
 import { orderCounts, orderStatuses } from './order-statuses.tables.ts'
 
 type Lines = Parameters<typeof scopedStatuses>[0]
@@ -60,7 +61,7 @@ function rowsOf(statuses: readonly ScopedStatus[]): SQL {
 }
 
 interface Counted {
-  readonly scope: string
+  readonly scope: OrderScope
   readonly status?: LineStatus | undefined
   readonly isWaiting?: true
 }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import type { OrderScope } from '#domain/orders/order-scope.ts'
 import { LINE_STATUSES, ORDER_STATUSES } from '#domain/orders/orders.ts'
 import { orders } from '../orders.tables.ts'
 
@@ -13,8 +14,7 @@ export const orderStatuses = pgTable(
     orderId: uuid('order_id')
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),
-    /** A brand, or `WHOLE_ORDER`. */
-    scope: uuid('scope').notNull(),
+    scope: uuid('scope').$type<OrderScope>().notNull(),
     status: text('status', { enum: ORDER_STATUSES }).notNull(),
     isWaiting: boolean('is_waiting').notNull(),
   },
@@ -33,7 +33,7 @@ export const orderStatuses = pgTable(
 export const orderCounts = pgTable(
   'order_counts',
   {
-    scope: uuid('scope').notNull(),
+    scope: uuid('scope').$type<OrderScope>().notNull(),
     status: text('status', { enum: LINE_STATUSES }).notNull(),
     isWaiting: boolean('is_waiting').notNull(),
     count: integer('count').notNull(),

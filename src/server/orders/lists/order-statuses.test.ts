@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { WHOLE_ORDER } from '#domain/orders/order-scope.ts'
 import { LINE_STATUSES } from '#domain/orders/orders.ts'
 import { scannedTablesOf } from '#tests/support/database/statements.ts'
 import { callersForm } from '#tests/support/shop/callers.ts'
@@ -8,7 +9,6 @@ import { expectStatusesOfRule, storedStatuses } from '#tests/support/shop/order-
 import { done, ordering, type SeenLine, type Who } from '#tests/support/shop/ordering.ts'
 import { brandOf, idOf, signedIn } from '#tests/support/shop/people.ts'
 import { describeShopOnBoth } from '#tests/support/shop/shop-on-both.ts'
-import { WHOLE_ORDER } from './order-statuses.facts.ts'
 import { sumUpCounts } from './order-statuses.repository.ts'
 import { tidyOrderStatuses } from './order-statuses.service.ts'
 
