@@ -10,7 +10,7 @@ import {
   ORDER_SORTS,
   ORDER_STATUSES,
 } from '#domain/orders/orders.ts'
-import { TIMELINE_STEPS } from '#domain/orders/timeline.ts'
+import { TIMELINE_STEPS } from '#domain/timeline.ts'
 import { MAX_PER_PAGE, RECORDS_PER_PAGE } from '#domain/paging.ts'
 import { ProductCard } from './catalogue.ts'
 import { endpoint } from './endpoint.ts'

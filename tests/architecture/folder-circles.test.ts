@@ -9,6 +9,12 @@ test('no slice needs another one that needs it', () => {
   expect(circlesBetween(sliceOf, files)).toEqual([])
 })
 
+test('no folder of the domain needs another one that needs it', () => {
+  const rules = ourFiles().flatMap((file) => (/^src\/domain\/.*\.ts$/.test(file) ? [{ file, text: read(file) }] : []))
+  expect(rules.length).toBeGreaterThan(100)
+  expect(circlesBetween(sliceOf, rules)).toEqual([])
+})
+
 test('no room of a slice needs another one that needs it', () => {
   expect(circlesBetween(roomOf, files)).toEqual([])
 })
@@ -44,6 +50,18 @@ test('a circle of rooms would be seen, also with what all rooms stand on', () =>
     planted('catalogue/listing/scopes.repository.ts', '#server/catalogue/catalogue-change.service.ts'),
   ]
   expect(circlesBetween(roomOf, ground)).toHaveLength(2)
+})
+
+test('a circle of folders of the domain would be seen', () => {
+  const knot = [
+    { file: 'src/domain/text/highlight.ts', text: "import { fold } from '#domain/search/fold.ts'\n" },
+    { file: 'src/domain/search/query.ts', text: "import { squeezed } from '../text/text.ts'\n" },
+    { file: 'src/domain/offers/fees.ts', text: "import type { Governorate } from '../orders/delivery.ts'\n" },
+  ]
+  expect(circlesBetween(sliceOf, knot)).toEqual([
+    'src/domain/text → src/domain/search: src/domain/text/highlight.ts → src/domain/search/fold.ts',
+    'src/domain/search → src/domain/text: src/domain/search/query.ts → src/domain/text/text.ts',
+  ])
 })
 
 test('statements may join tables in both directions', () => {

@@ -11,7 +11,8 @@ interface Arrow {
   readonly to: string
 }
 
-const SERVER = 'src/server/'
+/** Folders of these are ordered; features of the screens import no other feature at all. */
+const ORDERED = /^src\/(server|domain)\//
 const TEST = /\.test\.ts$/
 /**
  * Tables are left out as targets: a foreign key or a join says how records belong together, accounts, merchants and brands in both
@@ -19,7 +20,7 @@ const TEST = /\.test\.ts$/
  */
 const TABLES = /\.tables\.ts$/
 
-/** A slice with all its rooms, or the platform. */
+/** A slice with all its rooms, the platform, or a folder of the domain. */
 export function sliceOf(file: string): string {
   return file.split('/').slice(0, 3).join('/')
 }
@@ -29,9 +30,9 @@ export function roomOf(file: string): string {
   return path.posix.dirname(file)
 }
 
-/** Imports between folders of the server that lie on a circle, as `folder → folder: file → file`. */
+/** Imports between folders of the server or the domain that lie on a circle, as `folder → folder: file → file`. */
 export function circlesBetween(folderOf: (file: string) => string, files: readonly SourceFile[]): string[] {
-  const inFolders = files.filter(({ file }) => file.startsWith(SERVER) && file.split('/').length > 3 && !TEST.test(file))
+  const inFolders = files.filter(({ file }) => isInFolder(file) && !TEST.test(file))
   const arrows = inFolders.flatMap(arrowsOf).filter(({ from, to }) => folderOf(from) !== folderOf(to) && !TABLES.test(to))
   const next = new Map<string, Set<string>>()
   for (const { from, to } of arrows) next.set(folderOf(from), (next.get(folderOf(from)) ?? new Set()).add(folderOf(to)))
@@ -41,9 +42,13 @@ export function circlesBetween(folderOf: (file: string) => string, files: readon
 
 function arrowsOf({ file, text }: SourceFile): Arrow[] {
   return ts.preProcessFile(text).importedFiles.flatMap(({ fileName }) => {
-    const to = fileName.startsWith('#server/') ? `src/${fileName.slice(1)}` : path.posix.join(path.posix.dirname(file), fileName)
-    return /^[.#]/.test(fileName) && to.startsWith(SERVER) && to.split('/').length > 3 ? [{ from: file, to }] : []
+    const to = /^#(server|domain)\//.test(fileName) ? `src/${fileName.slice(1)}` : path.posix.join(path.posix.dirname(file), fileName)
+    return /^[.#]/.test(fileName) && isInFolder(to) ? [{ from: file, to }] : []
   })
+}
+
+function isInFolder(file: string): boolean {
+  return ORDERED.test(file) && file.split('/').length > 3
 }
 
 function reaches(next: ReadonlyMap<string, ReadonlySet<string>>, start: string, goal: string): boolean {

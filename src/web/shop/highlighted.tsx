@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { matchRanges } from '#domain/text/highlight.ts'
+import { matchRanges } from '#domain/search/highlight.ts'
 
 export interface HighlightedProps {
   readonly text: string

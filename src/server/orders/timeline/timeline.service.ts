@@ -1,7 +1,7 @@
 import type { CallReply } from '#contract/endpoints.ts'
 import type { SignedIn } from '#domain/accounts/viewer.ts'
 import { offerNumberText, versionText } from '#domain/offers/numbers.ts'
-import { orderTimeline, type TimelineFacts, type TimelineStep } from '#domain/orders/timeline.ts'
+import { orderTimeline, type TimelineFacts, type TimelineStep } from '#domain/timeline.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import type { FoundOrder, OrderLineRow } from '../orders.repository.ts'
 import { findSeenOrder, type ReadingDeps } from '../reading.service.ts'

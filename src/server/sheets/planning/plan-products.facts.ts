@@ -160,10 +160,10 @@ function planNew(names: Names, read: Read & { readonly sku: string }, { ground, 
   if (names.name === '' && names.nameAr === '' && !mistakes.some(({ column }) => column === 'sku'))
     return refuse({ column: 'sku', text: 'not-named', value: read.sku }, ...read.mistakes)
   if (!parsed.success || mistakes.length > 0) return refuse(...mistakes)
-  const { taxable, price, images: _images, brand: brandId, specs, ...columns } = parsed.data
+  const { taxable: isNew, price, images: _images, brand: brandId, specs, ...columns } = parsed.data
   const categoryIds = read.categoryIds ?? []
   const added: NewProduct = {
-    columns: { ...columns, priceMinor: amountFromDecimal(price), isNew: taxable, specs: specs as Specs },
+    columns: { ...columns, priceMinor: amountFromDecimal(price), isNew, specs: specs as Specs },
     brandId,
     categoryIds,
   }
@@ -190,14 +190,14 @@ function planEdit(names: Names, known: FiledProduct, read: Read, { ground, refus
   const parsed = ProductEditForm.safeParse(read.form)
   const mistakes = [...read.mistakes, ...(parsed.success ? [] : issuesOf(parsed.error.issues.map(fieldIssue), read.cells))]
   if (!parsed.success || mistakes.length > 0) return refuse(...mistakes)
-  const { taxable, price, brand, specs, name, nameAr, description, descriptionAr, quantity } = parsed.data
+  const { taxable: isNew, price, brand, specs, name, nameAr, description, descriptionAr, quantity } = parsed.data
   const columns = givenOf({
     name,
     nameAr,
     description,
     descriptionAr,
     quantity,
-    isNew: taxable,
+    isNew,
     priceMinor: price === undefined ? undefined : amountFromDecimal(price),
     specs: specs === undefined ? undefined : ({ ...known.row.specs, ...specs } as Specs),
     isActive: read.isActive,

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { matchRanges } from '#domain/text/highlight.ts'
+import { matchRanges } from '#domain/search/highlight.ts'
 import { anyText } from '#tests/support/any-text.ts'
 
 function marked(original: string, query: string): string {

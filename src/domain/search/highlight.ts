@@ -1,6 +1,6 @@
-import { foldParts } from '#domain/search/fold.ts'
-import { queryPlan, queryWords } from '#domain/search/query.ts'
-import { articleLength } from '#domain/search/words.ts'
+import { foldParts } from './fold.ts'
+import { queryPlan, queryWords } from './query.ts'
+import { articleLength } from './words.ts'
 
 export interface TextRange {
   start: number

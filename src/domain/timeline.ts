@@ -1,5 +1,5 @@
-import type { ContactWay, Outcome } from '../desk/entries.ts'
-import { type LineStatus, orderStatus } from './orders.ts'
+import type { ContactWay, Outcome } from './desk/entries.ts'
+import { type LineStatus, orderStatus } from './orders/orders.ts'
 
 export const TIMELINE_STEPS = [
   'received',
