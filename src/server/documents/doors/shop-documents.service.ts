@@ -95,12 +95,12 @@ function pricedProduct({
   name,
   nameAr,
   brand,
-  taxable,
+  taxable: isNew,
   price,
 }: Awaited<ReturnType<typeof listProducts>>['products'][number]): PricedProduct[] {
   if (price === undefined) return []
   const named = brand === null ? null : { en: brand.name, ar: brand.nameAr }
-  return [{ sku, name: { en: name, ar: nameAr }, brand: named, isNew: taxable, priceMinor: amountFromDecimal(price) }]
+  return [{ sku, name: { en: name, ar: nameAr }, brand: named, isNew, priceMinor: amountFromDecimal(price) }]
 }
 
 /** Merchants see parts of foreign requests on their screens, and no document. */
