@@ -10,8 +10,8 @@ import {
   ORDER_SORTS,
   ORDER_STATUSES,
 } from '#domain/orders/orders.ts'
-import { TIMELINE_STEPS } from '#domain/timeline.ts'
 import { MAX_PER_PAGE, RECORDS_PER_PAGE } from '#domain/paging.ts'
+import { TIMELINE_STEPS } from '#domain/timeline.ts'
 import { ProductCard } from './catalogue.ts'
 import { endpoint } from './endpoint.ts'
 import { filterWord, limitField, pageField, piecesField, searchTerm, text } from './fields.ts'

@@ -10,7 +10,7 @@ interface Replaced {
   /** Names in which the word has such a meaning. */
   readonly exceptNames?: RegExp
   /** True where the word is refused as a name of its own, and fine within one. */
-  readonly isAlone?: true
+  readonly isAlone?: boolean
   /** Names that were in the code before; each must be seen if it came back. */
   readonly former: readonly string[]
 }
@@ -18,8 +18,11 @@ interface Replaced {
 /** Customers are joined where two turn out to be one person. */
 const JOINING_OF_CUSTOMERS = /^(src\/(domain|i18n|contract)|demo|tests)\/|\/(customers|caller|joining)\/|\/app\.ts$/
 
+const WISHLIST =
+  /^(demo|src\/(i18n|contract\/own|domain\/catalogue|server\/(wishlist|own-data|catalogue\/shop)|web\/features\/wishlist))\/|\/(wishlist(\.spec)?|wishes(\.test)?)\.tsx?$/
+
 /** The place of a customer, the desk's copy of it, and two stored keys. */
-const PLACES_OF_CUSTOMERS =
+const WHERE_CUSTOMERS_ARE =
   /^(demo\/drawings|src\/(i18n|server\/(desk|documents|orders|offers\/documents|own-data)|web\/features\/(bag\/delivery|desk\/(card|list)|orders)))\/|^src\/contract\/desk\.ts$|\/collection-order\.service\.ts$|\/shop\/(collections\.test|customers)\.ts$/
 
 /** The glossary of CONTRIBUTING replaced these words. They must not come back in names, where nobody would search for them. */
@@ -30,10 +33,12 @@ const REPLACED: readonly Replaced[] = [
   { word: /^keep$/, by: 'manage, store or write', isAlone: true, former: ['keep'] },
   { word: /^hear(er|ers|d)?$/, by: 'subscriber, receive', former: ['hearers', 'hear', 'isHeard'] },
   {
-    word: /^wish(es)?$/,
-    by: 'request, query or options',
-    except: /wish|bench\/stocked|demo\/load-opinions|demo\/data|i18n\/|e2e|account|own-data/,
-    former: ['ListWish', 'wishes'],
+    word: /^wish(es|ed)?$/,
+    by: 'request, query, options or more pieces',
+    except: WISHLIST,
+    // More pieces than a line may hold, by the key of the contract and of stored requests.
+    exceptNames: /^wished$/,
+    former: ['ListWish', 'wishes', 'WishedLine'],
   },
   {
     word: /^(shelf|shelves)$/,
@@ -45,14 +50,14 @@ const REPLACED: readonly Replaced[] = [
   {
     word: /^place$/,
     by: 'position, target, path or index',
-    except: PLACES_OF_CUSTOMERS,
+    except: WHERE_CUSTOMERS_ARE,
     exceptNames: /^placeOrders?$/,
     former: ['Place', 'place', 'placeOf', 'BackupPlace', 'PLACE'],
   },
   { word: /^gates?$/, by: 'semaphore', except: /^tests\/e2e\//, former: ['Gate', 'gates'] },
   { word: /^joined$/, by: 'single flight', except: JOINING_OF_CUSTOMERS, former: ['Joined', 'joinedAnswers'] },
   {
-    // A letter of a word is one, and so is a limit of many of them.
+    // Letters of words, and limits of their number, are no emails.
     word: /^letters?$/,
     by: 'email',
     except: /^(?!src\/server\/|src\/web\/platform\/)|\/(search|sheets|codes|log)\//,

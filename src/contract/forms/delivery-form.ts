@@ -5,7 +5,7 @@ import {
   DELIVERY_ADDRESS_MAX,
   DELIVERY_NOTE_MAX,
   GOVERNORATE_CODES,
-  WISHED_QUANTITY_MAX,
+  MORE_PIECES_MAX,
 } from '#domain/orders/delivery.ts'
 import { CART_LINES_MAX } from '#domain/orders/orders.ts'
 import { piecesField, text } from '../fields.ts'
@@ -16,9 +16,9 @@ export function optionalWord<const Words extends readonly [string, ...string[]]>
   return z.preprocess((value) => (value === '' || value === null ? undefined : value), z.enum(words, text('invalid')).optional())
 }
 
-const WishedField = z.object({
+const MorePiecesField = z.object({
   product: z.string(text('required')).min(1, text('required')).max(100, text('invalid')),
-  quantity: piecesField.pipe(z.number().max(WISHED_QUANTITY_MAX, text('too-large'))),
+  quantity: piecesField.pipe(z.number().max(MORE_PIECES_MAX, text('too-large'))),
 })
 
 /** The facts about the call and the delivery, all optional; empty is the same as left out. */
@@ -35,6 +35,6 @@ export const DeliveryForm = z.object({
   installation: flagField,
   note: optionalWords(DELIVERY_NOTE_MAX),
   /** More pieces than a line's limit allows. */
-  wished: z.preprocess((value) => value ?? [], z.array(WishedField, text('invalid')).max(CART_LINES_MAX, text('too-many'))),
+  wished: z.preprocess((value) => value ?? [], z.array(MorePiecesField, text('invalid')).max(CART_LINES_MAX, text('too-many'))),
 })
 export type DeliveryForm = z.output<typeof DeliveryForm>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { CALLER_NAME_MAX, REQUEST_WORDS_MAX } from '#domain/orders/by-phone.ts'
-import { CALL_TIMES, COMPANY_MAX, DELIVERY_ADDRESS_MAX, GOVERNORATE_CODES, WISHED_QUANTITY_MAX } from '#domain/orders/delivery.ts'
+import { CALL_TIMES, COMPANY_MAX, DELIVERY_ADDRESS_MAX, GOVERNORATE_CODES, MORE_PIECES_MAX } from '#domain/orders/delivery.ts'
 import { CART_LINES_MAX } from '#domain/orders/orders.ts'
 import { LANGUAGES } from '#domain/text/language.ts'
 import { piecesField, text } from '../fields.ts'
@@ -9,7 +9,7 @@ import { emailField, flagField, line, optionalLine, optionalWords, phoneField } 
 
 const PhoneLine = z.object({
   product: z.uuid(text('invalid')),
-  quantity: piecesField.pipe(z.number().max(WISHED_QUANTITY_MAX, text('too-large'))),
+  quantity: piecesField.pipe(z.number().max(MORE_PIECES_MAX, text('too-large'))),
 })
 
 /** A request that staff write down for a caller: a name and a phone are enough. */

@@ -38,10 +38,10 @@ export const COMPANY_MAX = 200
 export const DELIVERY_ADDRESS_MAX = 500
 export const DELIVERY_NOTE_MAX = 500
 /** The most pieces of one product that somebody may ask for beyond its limit. */
-export const WISHED_QUANTITY_MAX = 10_000
+export const MORE_PIECES_MAX = 10_000
 
 /** More pieces of a line than its limit allows. */
-export interface WishedQuantity {
+export interface MorePieces {
   /** The id of the line. */
   readonly line: string
   readonly quantity: number
@@ -57,5 +57,5 @@ export interface Delivery {
   /** Present where installation is wanted. */
   readonly installation?: true
   readonly note?: string
-  readonly wished?: readonly WishedQuantity[]
+  readonly wished?: readonly MorePieces[]
 }

@@ -84,7 +84,7 @@ export const documents = {
     optionalChosen: 'اختياري، محسوب في الإجمالي',
     choice: '{{title}}: البديل {{number}} من {{options}}',
     chosen: '{{title}}: البديل {{number}} من {{options}}، محسوب في الإجمالي',
-    wished: 'الكمية المطلوبة بالكامل',
+    wanted: 'الكمية المطلوبة بالكامل',
     pieces_zero: 'بدون قطع',
     pieces_one: 'قطعة واحدة',
     pieces_two: 'قطعتان',

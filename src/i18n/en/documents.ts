@@ -84,7 +84,7 @@ export const documents = {
     optionalChosen: 'Optional, in the total',
     choice: '{{title}}: option {{number}} of {{options}}',
     chosen: '{{title}}: option {{number}} of {{options}}, in the total',
-    wished: 'Wanted in all',
+    wanted: 'Wanted in all',
     pieces_one: '{{count}} piece',
     pieces_other: '{{count}} pieces',
   },

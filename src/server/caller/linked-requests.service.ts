@@ -50,7 +50,7 @@ export async function readLinkedRequest(deps: LinkedRequestDeps, token: string):
     words: order.words,
     lines: lines.map(({ id, productId, name, nameAr, sku, quantity, status }) => {
       const product = productId === null ? undefined : pictured.get(productId)
-      const wished = delivery?.wished?.find(({ line }) => line === id)?.quantity ?? quantity
+      const wanted = delivery?.wished?.find(({ line }) => line === id)?.quantity ?? quantity
       return {
         _id: id,
         name,
@@ -58,7 +58,7 @@ export async function readLinkedRequest(deps: LinkedRequestDeps, token: string):
         sku,
         slug: product?.slug ?? null,
         imageUrl: product?.imageUrl ?? product?.images[0] ?? null,
-        quantity: wished,
+        quantity: wanted,
         status,
       }
     }),

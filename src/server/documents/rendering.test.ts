@@ -76,7 +76,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
           requester: { name: 'Mona', company: '', phone: '+20 100 123 4567', email: 'mona@nile.example' },
           delivery: [],
           words: 'For 120 seats',
-          lines: [{ name: { en: 'Oven', ar: 'فرن' }, sku: 'OV-1', picture: null, isProduct: true, quantity: 2, wished: 12 }],
+          lines: [{ name: { en: 'Oven', ar: 'فرن' }, sku: 'OV-1', picture: null, isProduct: true, quantity: 2, wanted: 12 }],
         }),
       ['R-10432', 'OV-1', 'mona@nile.example', 'For 120 seats'],
     ],

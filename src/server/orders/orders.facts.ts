@@ -47,7 +47,7 @@ export function deliveryFacts({ delivery = {} }: Pick<EmailOrder, 'delivery'>, l
     ['orderEmails.delivery.place', placeText(delivery, language)],
     ['orderEmails.delivery.callTime', callTime === undefined ? '' : t(`orderEmails.delivery.callTimes.${callTime}`)],
     ['orderEmails.delivery.installation', installation === undefined ? '' : t('orderEmails.delivery.wanted')],
-    ['orderEmails.delivery.more', wishedText(delivery, language)],
+    ['orderEmails.delivery.more', morePiecesText(delivery, language)],
     ['orderEmails.delivery.note', inOneLine(note ?? '')],
   ]
   return values.filter(([, value]) => value !== '').map(([key, value]) => ({ label: t(key), value }))
@@ -65,9 +65,9 @@ function placeText({ address = '', governorate }: DeliveryReply, language: Langu
     .join(' · ')
 }
 
-function wishedText({ wished = [] }: DeliveryReply, language: Language): string {
+function morePiecesText({ wished: more = [] }: DeliveryReply, language: Language): string {
   const t = emailTexts(language)
-  return wished
+  return more
     .map(({ name, nameAr, quantity }) => {
       const shown = inOneLine(inLanguage({ en: name, ar: nameAr }, language))
       return `${shown}: ${t('order.pieces', { count: quantity })}`

@@ -4,7 +4,7 @@ import type { SignedIn } from '#domain/accounts/viewer.ts'
 import { promiseFor } from '#domain/desk/promise.ts'
 import { amountOf } from '#domain/money/money.ts'
 import { visibleAmounts, visibleChanges } from '#domain/money/pricing.ts'
-import type { WishedQuantity } from '#domain/orders/delivery.ts'
+import type { MorePieces } from '#domain/orders/delivery.ts'
 import { lineTotal, type OrderScope, orderSize, orderStatus, orderTotal } from '#domain/orders/orders.ts'
 import type { ReadSettings } from '#domain/settings/sections.ts'
 import { type PicturedProduct, readPictured } from '#server/catalogue/shop/products.service.ts'
@@ -95,14 +95,14 @@ export function deliveryReply(
   lines: readonly OrderLineRow[],
 ): { readonly delivery?: DeliveryReply } {
   if (delivery === null) return {}
-  const { wished, ...facts } = delivery
-  return { delivery: { ...facts, ...(wished === undefined ? {} : { wished: morePieces(wished, lines) }) } }
+  const { wished: more, ...facts } = delivery
+  return { delivery: { ...facts, ...(more === undefined ? {} : { wished: namedPieces(more, lines) }) } }
 }
 
 /** The lines of which more pieces are wanted, with their names. */
-function morePieces(wished: readonly WishedQuantity[], lines: readonly OrderLineRow[]): NonNullable<DeliveryReply['wished']> {
+function namedPieces(more: readonly MorePieces[], lines: readonly OrderLineRow[]): NonNullable<DeliveryReply['wished']> {
   const byId = new Map(lines.map((line) => [line.id, line]))
-  return wished.flatMap(({ line: id, quantity }) => {
+  return more.flatMap(({ line: id, quantity }) => {
     const line = byId.get(id)
     return line === undefined ? [] : [{ line: id, product: line.productId, name: line.name, nameAr: line.nameAr, quantity }]
   })

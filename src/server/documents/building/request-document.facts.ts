@@ -13,7 +13,7 @@ export interface RequestLine {
   readonly isProduct: boolean
   readonly quantity: number
   /** More pieces than the line's limit allows. */
-  readonly wished: number | null
+  readonly wanted: number | null
   /** Absent for readers who may not see prices. */
   readonly unitMinor?: number
   readonly sumMinor?: number
@@ -55,7 +55,7 @@ export function requestDocument(facts: RequestFacts): LinesDocument {
     facts: [],
     details: [
       { label: t('line.sku'), words: { latin: line.sku } },
-      ...(line.wished === null ? [] : [{ label: t('line.wished'), words: t('line.pieces', { count: line.wished }) }]),
+      ...(line.wanted === null ? [] : [{ label: t('line.wanted'), words: t('line.pieces', { count: line.wanted }) }]),
     ],
     note: '',
     cells: [formatNumber(line.quantity, language), ...(amounts === null ? [] : [figure(line.unitMinor), figure(line.sumMinor)])],

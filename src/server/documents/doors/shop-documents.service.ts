@@ -129,14 +129,14 @@ export async function documentOfRequest(deps: ShopDocumentDeps, viewer: SignedIn
   return pdf(number, await renderLines(deps.documents, document))
 }
 
-function requestLine(line: OrderReply['products'][number], { wished = [] }: DeliveryReply): RequestLine {
+function requestLine(line: OrderReply['products'][number], { wished: more = [] }: DeliveryReply): RequestLine {
   return {
     name: { en: line.name, ar: line.nameAr },
     sku: line.sku,
     picture: mediaName(line.product?.imageUrl ?? null),
     isProduct: true,
     quantity: line.quantity,
-    wished: wished.find((each) => each.line === line._id)?.quantity ?? null,
+    wanted: more.find((each) => each.line === line._id)?.quantity ?? null,
     ...(line.purchasePrice === undefined ? {} : { unitMinor: amountFromDecimal(line.purchasePrice) }),
     ...(line.totalPrice === undefined ? {} : { sumMinor: amountFromDecimal(line.totalPrice) }),
   }

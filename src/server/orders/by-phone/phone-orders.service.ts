@@ -54,21 +54,21 @@ async function orderedLines({ newId }: Making, tx: Db, { form, staff }: CallersR
   const within = asked.map((line) => ({ ...line, quantity: Math.min(line.quantity, stepLimit(onShow.get(line.product)?.stock ?? 0)) }))
   const ordered = await orderable(tx, { lines: within, onShow, language: staff.language })
   const lines = ordered.map((line) => firstLine(line, newId())) satisfies PhoneLine[]
-  const wished = asked.flatMap(({ product, quantity }) => {
+  const more = asked.flatMap(({ product, quantity }) => {
     const line = lines.find(({ productId }) => productId === product)
     return line === undefined || quantity <= line.quantity ? [] : [{ line: line.id, quantity }]
   })
-  return { lines, delivery: deliveryOf(form, wished) }
+  return { lines, delivery: deliveryOf(form, more) }
 }
 
-function deliveryOf({ company, address, governorate, callTime, installation }: PhoneRequestForm, wished: Delivery['wished'] = []) {
+function deliveryOf({ company, address, governorate, callTime, installation }: PhoneRequestForm, more: Delivery['wished'] = []) {
   const delivery: Delivery = {
     ...(company === '' ? {} : { company }),
     ...(address === '' ? {} : { address }),
     ...(governorate === undefined ? {} : { governorate }),
     ...(callTime === undefined ? {} : { callTime }),
     ...(installation ? { installation } : {}),
-    ...(wished.length === 0 ? {} : { wished }),
+    ...(more.length === 0 ? {} : { wished: more }),
   }
   return Object.keys(delivery).length === 0 ? null : delivery
 }

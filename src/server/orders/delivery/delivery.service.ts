@@ -1,7 +1,7 @@
 import type { DeliveryForm } from '#contract/forms/delivery-form.ts'
 import { requestSearchText } from '#domain/accounts/user-search.ts'
 import { type FieldText, RefusalError } from '#domain/errors.ts'
-import type { Delivery, WishedQuantity } from '#domain/orders/delivery.ts'
+import type { Delivery, MorePieces } from '#domain/orders/delivery.ts'
 import type { Language } from '#domain/text/language.ts'
 import { governorateOf } from '#i18n/governorates.ts'
 import { fieldText } from '#i18n/texts.ts'
@@ -30,7 +30,7 @@ export async function readDelivery(
 ): Promise<{ readonly delivery: Delivery | null; readonly searchText: string }> {
   if (given === null) return { delivery: null, searchText: '' }
   const { phone, company, callTime, installation, note } = given
-  const wished = wishedOf(given, lines, language)
+  const more = morePiecesOf(given, lines, language)
   const place = await placeOf(tx, given, { userId, language })
   if (given.updateProfilePhone && phone !== '') await changePhone(tx, userId, phone)
   const delivery: Delivery = {
@@ -40,13 +40,13 @@ export async function readDelivery(
     ...(callTime === undefined ? {} : { callTime }),
     ...(installation ? { installation } : {}),
     ...(note === '' ? {} : { note }),
-    ...(wished.length === 0 ? {} : { wished }),
+    ...(more.length === 0 ? {} : { wished: more }),
   }
   return { delivery: Object.keys(delivery).length === 0 ? null : delivery, searchText: requestSearchText(delivery) }
 }
 
 /** A line already holds as many pieces as it may, so only more than that is worth a note. */
-function wishedOf({ wished }: DeliveryForm, lines: readonly MadeLine[], language: Language): WishedQuantity[] {
+function morePiecesOf({ wished }: DeliveryForm, lines: readonly MadeLine[], language: Language): MorePieces[] {
   const byProduct = new Map(lines.map((line) => [line.productId, line]))
   const asked = new Map(wished.map(({ product, quantity }) => [product.toLowerCase(), quantity]))
   return [...asked].flatMap(([product, quantity]) => {

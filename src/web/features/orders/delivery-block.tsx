@@ -17,7 +17,7 @@ export function DeliveryBlock({ delivery }: { readonly delivery: DeliveryReply |
   const { t } = useTexts(deliveryTexts)
   const language = useLanguage()
   if (delivery === undefined) return null
-  const { phone, company, address, governorate, callTime, installation, note, wished } = delivery
+  const { phone, company, address, governorate, callTime, installation, note, wished: more } = delivery
   const place = [...(address?.split('\n') ?? []), ...(governorate === undefined ? [] : [inLanguage(GOVERNORATES[governorate], language)])]
   return (
     <Card>
@@ -44,9 +44,9 @@ export function DeliveryBlock({ delivery }: { readonly delivery: DeliveryReply |
           </Fact>
         )}
         {installation === true && <Fact label={t('delivery.installationLabel')}>{t('delivery.wantsInstallation')}</Fact>}
-        {wished !== undefined && (
+        {more !== undefined && (
           <Fact label={t('delivery.moreLabel')}>
-            {wished.map((line) => (
+            {more.map((line) => (
               <div key={line.line}>{t('delivery.morePieces', { count: line.quantity, name: isolate(nameOf(line, language)) })}</div>
             ))}
           </Fact>

@@ -102,9 +102,9 @@ export function refuseDelivery(fields: FieldRefusals): void {
 export function deliveryToSend(items: readonly BagItem[]): SentDelivery | undefined {
   const user = knownUser()
   if (user === null) return undefined
-  const { phone, updateProfilePhone, company, place, address, governorate, callTime, installation, note, wished } = draftOf(user._id)
+  const { phone, updateProfilePhone, company, place, address, governorate, callTime, installation, note, wished: more } = draftOf(user._id)
   const asked = items.flatMap(({ _id }) =>
-    wished[_id] === undefined || wished[_id].trim() === '' ? [] : [{ product: _id, quantity: wished[_id] }],
+    more[_id] === undefined || more[_id].trim() === '' ? [] : [{ product: _id, quantity: more[_id] }],
   )
   // A saved address has its own governorate, and the field for it is hidden.
   const hasGovernorate = governorate !== '' && (place === '' || place === NEW_ADDRESS)
@@ -141,6 +141,6 @@ function parsed(text: string | null, owner: string): DeliveryDraft {
 function cleaned(stored: Readonly<Record<string, unknown>>): DeliveryDraft {
   const texts = TEXTS.map((key) => [key, typeof stored[key] === 'string' ? stored[key] : ''])
   const flags = FLAGS.map((key) => [key, stored[key] === true])
-  const wished = Object.entries(stored.wished ?? {}).filter(([, quantity]) => typeof quantity === 'string')
-  return { ...NOTHING, ...Object.fromEntries([...texts, ...flags]), wished: Object.fromEntries(wished) }
+  const more = Object.entries(stored.wished ?? {}).filter(([, quantity]) => typeof quantity === 'string')
+  return { ...NOTHING, ...Object.fromEntries([...texts, ...flags]), wished: Object.fromEntries(more) }
 }

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import type { TodaysProduct } from '#contract/offers.ts'
-import { WISHED_QUANTITY_MAX } from '#domain/orders/delivery.ts'
+import { MORE_PIECES_MAX } from '#domain/orders/delivery.ts'
 import { readTypedNumber } from '#domain/text/typed-numbers.ts'
 import { isolate } from '#i18n/bidi.ts'
 import { callerTexts } from '#i18n/sets/caller.ts'
@@ -41,7 +41,7 @@ export function ProductLines({ lines, onChange }: ProductLinesProps) {
   const change = (product: string, value: string) => {
     const quantity = readTypedNumber(value)
     if (typeof quantity !== 'number' || !(quantity >= 1)) return
-    const whole = Math.min(Math.round(quantity), WISHED_QUANTITY_MAX)
+    const whole = Math.min(Math.round(quantity), MORE_PIECES_MAX)
     onChange(lines.map((line) => (line.product === product ? { ...line, quantity: whole } : line)))
   }
   return (
