@@ -161,7 +161,7 @@ export async function buildApp(given: AppDeps): Promise<App> {
   const viewerOf: DoorsOptions['readViewer'] = (authorization, language, how) => readViewer(deps, { authorization, language, ...how })
   const doors: DoorsOptions = { cache, readViewer: viewerOf, limits, publicUrl }
   const onEmailProven: ProvingDeps['onEmailProven'] = async (tx, proven) => {
-    await giveToAccount(tx, deps, proven)
+    await giveToAccount(tx, { ...deps, onCustomersJoined: (within, joined) => moveToJoined(deps, within, joined) }, proven)
     // The links that prove an address also take accounts over, under the name that is typed there.
     await renewSignature(tx, proven.userId)
   }

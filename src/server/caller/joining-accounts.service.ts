@@ -1,16 +1,17 @@
 import type { ProvenEmail } from '#server/accounts/accounts.service.ts'
 import { customerOfSubject } from '#server/customers/customer-of-subject.service.ts'
+import { type Joiners, joinOwnRecords } from '#server/customers/joining.service.ts'
 import { giveOffersOf } from '#server/offers/fulfilment/joining.service.ts'
 import { giveRequestsTo } from '#server/orders/by-phone/phone-orders.service.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import type { Making } from '#server/platform/ids.ts'
 
 /** The requests that staff wrote down for an address, their offers and their customer belong to the account that proves it. */
-export async function giveToAccount(tx: Db, making: Making, { userId, email }: ProvenEmail): Promise<void> {
+export async function giveToAccount(tx: Db, deps: Making & Joiners, { userId, email }: ProvenEmail): Promise<void> {
   const orderIds = await giveRequestsTo(tx, { userId, email })
   if (orderIds.length === 0) return
   await giveOffersOf(tx, orderIds, userId)
-  await customerOfSubject(tx, making, {
+  const id = await customerOfSubject(tx, deps, {
     customerId: null,
     userId,
     isEmailProven: true,
@@ -20,4 +21,5 @@ export async function giveToAccount(tx: Db, making: Making, { userId, email }: P
     email,
     language: 'ar',
   })
+  await joinOwnRecords(deps, tx, { id, userId, email })
 }

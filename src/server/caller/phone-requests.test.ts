@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { makeProofLink } from '#server/accounts/links/account-links.service.ts'
 import { multipart } from '#tests/support/http/multipart.ts'
 import { callersForm, enterRequest } from '#tests/support/shop/callers.ts'
+import { addCustomer } from '#tests/support/shop/customers.ts'
 import { done, ordering } from '#tests/support/shop/ordering.ts'
 import { idOf } from '#tests/support/shop/people.ts'
 import { describeShopOnBoth } from '#tests/support/shop/shop-on-both.ts'
@@ -210,26 +211,49 @@ describeShopOnBoth('a request by phone', (shop, on) => {
     expect((await call('nobody', 'GET', `/api/request/${one.token}/files/${file._id}`)).status).toBe(200)
   })
 
+  /** Somebody with an account who has not proven its address yet. */
+  async function joined(email: string) {
+    const person = { email, password: 'diyafa-kitchens', firstName: 'Hany', lastName: 'Shaker', phoneNumber: '01001234567' }
+    const { token, user } = done(await call('nobody', 'POST', '/api/auth/register', { ...person, isSubscribed: false }))
+    const userId: string = user._id
+    const send = (method: string, path: string, sent: object) =>
+      shop().ask({ method, path, headers: { authorization: token, 'content-type': 'application/json' }, body: JSON.stringify(sent) })
+    const prove = async () =>
+      send('POST', `/api/auth/prove/${await makeProofLink(on.database().db, { userId, email, now: new Date() })}`, {})
+    return { userId, token: token as string, send, prove }
+  }
+
   test('belongs to the account that proves the address, with its customer; to nobody who only claims it', async () => {
     const email = emailOfSomebody()
     const { orderId, customer } = await enterRequest(shop(), { email, words: 'Two fryers' })
-    const person = { email, password: 'diyafa-kitchens', firstName: 'Hany', lastName: 'Shaker', phoneNumber: '01001234567' }
-    const { token } = done(await call('nobody', 'POST', '/api/auth/register', { ...person, isSubscribed: false }))
+    const { userId, token, prove } = await joined(email)
     const own = async () => (await shop().get('/api/order/me', { authorization: token })).json.orders
     expect(await own()).toEqual([])
-    const { rows } = await on.database().runSql<{ id: string }>('SELECT id FROM users WHERE email = $1', [email])
-    const userId = rows[0]?.id ?? ''
-    const db = on.database().db
-    const proof = await makeProofLink(db, { userId, email, now: new Date() })
-    const sent = await shop().ask({
-      method: 'POST',
-      path: `/api/auth/prove/${proof}`,
-      headers: { authorization: token, 'content-type': 'application/json' },
-      body: '{}',
-    })
-    expect(sent.status).toBe(200)
+    expect((await prove()).status).toBe(200)
     expect(await own()).toMatchObject([{ _id: orderId, words: 'Two fryers', requester: { _id: userId } }])
     const { rows: owners } = await on.database().runSql<{ user_id: string }>('SELECT user_id FROM customers WHERE id = $1', [customer])
     expect(owners).toEqual([{ user_id: userId }])
+  })
+
+  test('its record becomes part of the one that the account has already, and goes with the account; one of several addresses stays apart', async () => {
+    const email = emailOfSomebody()
+    const { orderId } = await enterRequest(shop(), { email, name: 'Hany Abdelrahman', words: 'Two fryers' })
+    const hotel = await addCustomer(shop(), { name: 'Nile Hotels', email: emailOfSomebody() })
+    await addCustomer(shop(), { customerId: hotel, name: '', email })
+    const { userId, send, prove } = await joined(email)
+    const own = await addCustomer(shop(), { userId, isEmailProven: false, name: 'Hany Shaker', email })
+    expect((await prove()).status).toBe(200)
+    const read = done(await call('admin', 'GET', `/api/customer/${own}`))
+    expect(read.customer.joined).toMatchObject([{ name: 'Hany Abdelrahman', by: 'Hany Shaker' }])
+    expect(read.customer.twins).toMatchObject([{ _id: hotel }])
+    expect(read.entries).toMatchObject([{ subject: orderId }])
+    expect((await send('DELETE', '/api/user/me', { password: 'diyafa-kitchens', cancelsOpen: true })).status).toBe(200)
+    const { rows } = await on
+      .database()
+      .runSql<{ text: string }>(
+        'SELECT c::text AS text FROM customers c UNION ALL SELECT j::text FROM customer_joins j UNION ALL SELECT k::text FROM customer_contacts k',
+      )
+    expect(rows.filter(({ text }) => text.includes('Hany') || text.includes(email))).toEqual([])
+    expect(rows.filter(({ text }) => text.includes('Nile Hotels'))).toHaveLength(1)
   })
 })

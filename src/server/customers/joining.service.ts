@@ -9,7 +9,7 @@ import { repeating } from '#server/platform/transactions/repeating.ts'
 import type { CustomerDeps } from './customers.deps.ts'
 import { type CustomerRow, listGroupIds, lockCustomers, setJoinedInto, updateCustomer } from './customers.repository.ts'
 import type { ChangedCustomer } from './editing.service.ts'
-import { findJoin, insertJoin, markUndone, moveCompanies, moveContacts, resetActive } from './joins.repository.ts'
+import { findJoin, insertJoin, listRecordsOfAddress, markUndone, moveCompanies, moveContacts, resetActive } from './joins.repository.ts'
 import { customerReply } from './reading.service.ts'
 import { refreshCustomerSearch } from './search.service.ts'
 
@@ -34,9 +34,12 @@ export interface SeparatedCustomers extends JoinedCustomers {
   readonly joined: Date
 }
 
-export interface JoiningDeps extends CustomerDeps {
+export interface Joiners extends Pick<CustomerDeps, 'newId' | 'now'> {
   /** Moves everything of the joined customer, in the same transaction, and answers what it moved. */
   readonly onCustomersJoined: (tx: Db, joined: JoinedCustomers) => Promise<DeskRows>
+}
+
+export interface JoiningDeps extends CustomerDeps, Joiners {
   /** Moves it back, with what has come since for the accounts of the separated customer. */
   readonly onCustomersSeparated: (tx: Db, separated: SeparatedCustomers) => Promise<void>
 }
@@ -47,28 +50,51 @@ export async function joinCustomers(deps: JoiningDeps, viewer: Admin, id: string
   const join = async (tx: Db) => {
     const { remaining, other } = await openBoth(tx, id, otherId)
     if (remaining.joinedInto !== null || other.joinedInto !== null) throw new RefusalError('customer/joined-before')
-    const by = actorOf(viewer)
-    const at = deps.now()
-    const way = { from: otherId, to: id }
-    const contacts = await moveContacts(tx, way)
-    const companies = await moveCompanies(tx, way)
-    const rows = await deps.onCustomersJoined(tx, { remainingId: id, joinedId: otherId, joinedName: other.name, by })
-    await insertJoin(tx, {
-      id: deps.newId(),
-      remainingId: id,
-      joinedId: otherId,
-      moved: { ...rows, contacts, companies },
-      at,
-      byId: viewer.id,
-      byName: by.name,
-    })
-    await setJoinedInto(tx, otherId, id)
-    await resetActive(tx, [id])
-    await recordJoin(deps, tx, { viewer, action: 'joined', remaining, other })
+    await makeOne(deps, tx, { by: { id: viewer.id, name: actorOf(viewer).name }, remaining, other })
     return customerReply(deps, tx, id, viewer.language)
   }
   const customer = await repeating(() => deps.database.transaction(join))
   return { success: true, message: messageText('customersJoined', viewer.language), customer }
+}
+
+interface Joining {
+  readonly by: Actor & { readonly id: string }
+  readonly remaining: CustomerRow
+  readonly other: CustomerRow
+}
+
+async function makeOne(deps: Joiners, tx: Db, { by, remaining, other }: Joining): Promise<void> {
+  const { id } = remaining
+  const way = { from: other.id, to: id }
+  const at = deps.now()
+  const contacts = await moveContacts(tx, way)
+  const companies = await moveCompanies(tx, way)
+  const rows = await deps.onCustomersJoined(tx, { remainingId: id, joinedId: other.id, joinedName: other.name, by })
+  const moved = { ...rows, contacts, companies }
+  await insertJoin(tx, { id: deps.newId(), remainingId: id, joinedId: other.id, moved, at, byId: by.id, byName: by.name })
+  await setJoinedInto(tx, other.id, id)
+  await resetActive(tx, [id])
+  await recordJoin(deps, tx, { by, action: 'joined', remaining, other })
+}
+
+interface Own {
+  /** The record of the account. */
+  readonly id: string
+  readonly userId: string
+  /** The address that the account has proven. */
+  readonly email: string
+}
+
+/**
+ * Records that staff wrote for the address of an account become part of the account's own. One with another address besides may be a
+ * company of several people: staff see it as a twin and decide.
+ */
+export async function joinOwnRecords(deps: Joiners, tx: Db, { id, userId, email }: Own): Promise<void> {
+  for (const otherId of await listRecordsOfAddress(tx, email)) {
+    const { remaining, other } = await openBoth(tx, id, otherId)
+    const isFree = remaining.joinedInto === null && other.joinedInto === null && other.userId === null
+    if (isFree) await makeOne(deps, tx, { by: { id: userId, name: remaining.name }, remaining, other })
+  }
 }
 
 /** Rows that have come since go along where they belong to the separated customer's account. */
@@ -96,7 +122,7 @@ export async function separateCustomers(deps: JoiningDeps, viewer: Admin, id: st
     })
     await resetActive(tx, [id, joinedId])
     await refreshCustomerSearch(tx, joinedId)
-    await recordJoin(deps, tx, { viewer, action: 'separated', remaining, other })
+    await recordJoin(deps, tx, { by: actorOf(viewer), action: 'separated', remaining, other })
     return customerReply(deps, tx, id, viewer.language)
   }
   const customer = await repeating(() => deps.database.transaction(separate))
@@ -111,17 +137,17 @@ async function openBoth(tx: Db, id: string, otherId: string): Promise<{ remainin
 }
 
 interface RecordedJoin {
-  readonly viewer: Admin
+  readonly by: Actor
   readonly action: 'joined' | 'separated'
   readonly remaining: CustomerRow
   readonly other: CustomerRow
 }
 
-async function recordJoin(deps: JoiningDeps, tx: Db, { viewer, action, remaining, other }: RecordedJoin): Promise<void> {
+async function recordJoin(deps: Pick<Joiners, 'newId' | 'now'>, tx: Db, { by, action, remaining, other }: RecordedJoin): Promise<void> {
   const version = await updateCustomer(tx, remaining.id)
   await refreshCustomerSearch(tx, remaining.id)
   await recordChange(tx, deps, {
-    actor: actorOf(viewer),
+    actor: by,
     action: `customer.${action}`,
     recordKind: 'customer',
     recordId: remaining.id,

@@ -23,6 +23,27 @@ export async function listOpenJoins(db: Db, remainingId: string) {
     .orderBy(desc(customerJoins.at))
 }
 
+/** Records without an account that have this email address and no other one. */
+export async function listRecordsOfAddress(db: Db, email: string): Promise<string[]> {
+  const other = sql`exists (select from customer_contacts o
+    where o.customer_id = ${customers.id} and o.kind = 'email' and o.value <> ${email})`
+  const rows = await db
+    .select({ id: customers.id })
+    .from(customers)
+    .innerJoin(customerContacts, eq(customerContacts.customerId, customers.id))
+    .where(
+      and(
+        eq(customerContacts.kind, 'email'),
+        eq(customerContacts.value, email),
+        isNull(customers.userId),
+        isNull(customers.joinedInto),
+        sql`not ${other}`,
+      ),
+    )
+    .orderBy(customers.id)
+  return rows.map(({ id }) => id)
+}
+
 /** False where somebody has undone it before. */
 export async function markUndone(tx: Db, id: string, at: Date): Promise<boolean> {
   const rows = await tx

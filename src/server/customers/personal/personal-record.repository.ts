@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, notInArray } from 'drizzle-orm'
 import { NO_NAME } from '#domain/accounts/deleting.ts'
 import type { Db } from '#server/platform/db/database.ts'
-import { customerCompanies, customerContacts, customers } from '../customers.tables.ts'
+import { customerCompanies, customerContacts, customerJoins, customers } from '../customers.tables.ts'
 
 /** The desk's record of this account; null where it has none. */
 export async function findRecordOf(db: Db, userId: string): Promise<string | null> {
@@ -26,6 +26,10 @@ export async function emptyRecords(tx: Db, ids: readonly string[]): Promise<void
     .where(inArray(customers.id, [...ids]))
   await tx.delete(customerContacts).where(inArray(customerContacts.customerId, [...ids]))
   await tx.delete(customerCompanies).where(inArray(customerCompanies.customerId, [...ids]))
+  await tx
+    .update(customerJoins)
+    .set({ byName: NO_NAME })
+    .where(inArray(customerJoins.remainingId, [...ids]))
 }
 
 /** Takes an address from all other records that have it; answers their ids. */
