@@ -68,6 +68,8 @@ export const figureListEndpoints = {
     query: PageOfSpan.extend({
       /** The name on the offer, which need not be that of an account. */
       salesperson: optionalLine(200).optional(),
+      /** The salesperson's account; `none` for offers whose salesperson has none. */
+      person: z.union([z.literal('none'), z.uuid(text('invalid'))]).optional(),
       /** Keeps to the offers that name nobody. */
       nobody: filterWord(['yes']),
       sort: filterWord(['discount']),
@@ -75,6 +77,8 @@ export const figureListEndpoints = {
     reply: SpanReply.extend({
       grossMinor: z.number(),
       discountMinor: z.number(),
+      /** The name of the account that the list is narrowed by. */
+      salesperson: z.string().nullable(),
       offers: z.array(OfferFigure.extend({ sent: z.string(), grossMinor: z.number(), discountMinor: z.number() })),
     }),
   }),

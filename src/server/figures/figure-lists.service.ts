@@ -28,20 +28,21 @@ export async function readFigureEntries(
   return { ...span, ...paging(first?.count, { page, limit }), ...names, valueMinor: first?.sum ?? 0, entries }
 }
 
-type OffersQuery = Pick<SentOffersWanted, 'salesperson' | 'sort'> & AskedPage & { readonly nobody?: 'yes' | undefined }
+type OffersQuery = Pick<SentOffersWanted, 'salesperson' | 'person' | 'sort'> & AskedPage & { readonly nobody?: 'yes' | undefined }
 
 export async function readSentOffers(
   { database: { db }, now }: FigureDeps,
-  { page, limit, from, to, nobody, salesperson, sort }: OffersQuery,
+  { page, limit, from, to, nobody, salesperson, person, sort }: OffersQuery,
 ): Promise<CallReply<'GET /api/figures/offers'>> {
   const at = now()
   const span = spanOf({ from, to }, at)
   const named = nobody === 'yes' ? '' : salesperson || undefined
-  const wanted = { within: withinOf(span, at), salesperson: named, sort }
+  const wanted = { within: withinOf(span, at), salesperson: named, person, sort }
   const part = { limit, offset: pageOffset(page, limit) }
   const { rows, first } = await readCountedPage(part, (each) => listSentOffers(db, wanted, each))
   const { count, ...list } = sentOffersReply(rows, first)
-  return { ...span, ...paging(count, { page, limit }), ...list }
+  const { salesperson: personName } = await readFigureNames(db, { salesperson: person === 'none' ? undefined : person })
+  return { ...span, ...paging(count, { page, limit }), ...list, salesperson: personName }
 }
 
 export async function readMissedTerms(

@@ -24,15 +24,16 @@ export function offerFigures(rows: readonly WithoutDepositRow[]): Figures['witho
   return { count: rows[0]?.count ?? 0, valueMinor: rows[0]?.sum ?? 0, offers: rows.map(offerReply) }
 }
 
-/** The offers name a salesperson and the desk an account: the same name is the same person. */
+/** Offers name a person, who need not have an account; requests that nobody has stand beside offers that name nobody. */
 export function byPerson(discounts: readonly DiscountRow[], requests: readonly PersonRow[]): Figures['people'] {
-  const ofOffers = new Map(discounts.map((row) => [row.name, row]))
+  const keyOf = ({ id, name }: Pick<DiscountRow, 'id' | 'name'>) => id ?? name
+  const ofOffers = new Map(discounts.map((row) => [keyOf(row), row]))
   const people = requests.map(({ id, name, requests: asked, late }) => {
-    const offered = ofOffers.get(name)
-    ofOffers.delete(name)
+    const offered = ofOffers.get(keyOf({ id, name }))
+    ofOffers.delete(keyOf({ id, name }))
     return { _id: id, name, ...sentOffers(offered), requests: asked, late }
   })
-  for (const row of ofOffers.values()) people.push({ _id: null, name: row.name, ...sentOffers(row), requests: 0, late: 0 })
+  for (const row of ofOffers.values()) people.push({ _id: row.id, name: row.name, ...sentOffers(row), requests: 0, late: 0 })
   return people.toSorted((a, b) => b.grossMinor - a.grossMinor || b.requests - a.requests || (a.name < b.name ? -1 : 1))
 }
 

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { NextStepKind } from '#domain/desk/entries.ts'
+import { users } from '#server/accounts/accounts.tables.ts'
 import { deskEntries } from '#server/desk/desk.tables.ts'
 import { offerPayments, offers, offerVersions } from '#server/offers/offers.tables.ts'
 import type { Db } from '#server/platform/db/database.ts'
@@ -75,19 +76,33 @@ export async function listWithoutDeposit(db: Db, since: Date): Promise<WithoutDe
   return rows
 }
 
+/** `named`: accounts by the name of staff who share it with nobody, for offers that were sent before their account was noted. */
+const FULL_NAME = sql`coalesce(nullif(trim(concat_ws(' ', u.first_name, u.last_name)), ''), u.email)`
+const NAMED = sql`named as (
+  select ${FULL_NAME} as name, (array_agg(u.id))[1] as id from ${users} u where u.role = 'ROLE ADMIN' group by 1 having count(*) = 1
+)`
+/** The account of an offer's salesperson is `u`. */
+const OFFERS_OF_PEOPLE = sql`${OFFERS}
+  left join named n on v.salesperson_id is null and n.name = trim(v.salesperson)
+  left join ${users} u on u.id = coalesce(v.salesperson_id, n.id)`
+
 export interface DiscountRow extends Record<string, unknown> {
+  /** The salesperson's account; null where the offers name somebody without one, or nobody. */
+  readonly id: string | null
   readonly name: string
   readonly offers: number
   readonly gross: number
   readonly discount: number
 }
 
-/** Offers that were sent in the span, by the salesperson whom they name. */
+/** Offers that were sent in the span, by their salesperson. */
 export async function readDiscounts(db: Db, within: Within): Promise<DiscountRow[]> {
   const { rows } = await db.execute<DiscountRow>(sql`
-    select trim(v.salesperson) as name, count(*)::int as offers, sum(v.gross_minor)::float8 as gross, sum(v.discount_minor)::float8 as discount
-    from ${OFFERS} where ${sentIn(within)}
-    group by 1`)
+    with ${NAMED}
+    select u.id, case when u.id is null then trim(v.salesperson) else ${FULL_NAME} end as name, count(*)::int as offers,
+      sum(v.gross_minor)::float8 as gross, sum(v.discount_minor)::float8 as discount
+    from ${OFFERS_OF_PEOPLE} where ${sentIn(within)}
+    group by 1, 2`)
   return rows
 }
 
@@ -108,19 +123,23 @@ export interface SentOffersWanted {
   readonly within: Within
   /** The name on the offers; empty for those that name nobody. */
   readonly salesperson?: string | undefined
+  /** The salesperson's account; `none` for offers of no account. */
+  readonly person?: string | undefined
   readonly sort?: 'discount' | undefined
 }
 
 /** One page of the same offers. */
 export async function listSentOffers(
   db: Db,
-  { within, salesperson, sort }: SentOffersWanted,
+  { within, salesperson, person, sort }: SentOffersWanted,
   { limit, offset }: { readonly limit: number; readonly offset: number },
 ): Promise<SentOfferRow[]> {
   const { rows } = await db.execute<SentOfferRow>(sql`
+    with ${NAMED}
     select ${COLUMNS}, (extract(epoch from v.sent) * 1000)::float8 as sent, v.gross_minor::float8 as gross, v.discount_minor::float8 as discount,
       (count(*) over ())::int as count, (sum(v.gross_minor) over ())::float8 as gross_sum, (sum(v.discount_minor) over ())::float8 as discount_sum
-    from ${OFFERS} where ${sentIn(within)} ${salesperson === undefined ? sql`` : sql`and trim(v.salesperson) = ${salesperson}`}
+    from ${OFFERS_OF_PEOPLE} where ${sentIn(within)} ${salesperson === undefined ? sql`` : sql`and trim(v.salesperson) = ${salesperson}`}
+      ${person === undefined ? sql`` : person === 'none' ? sql`and u.id is null` : sql`and u.id = ${person}::uuid`}
     order by ${sort === 'discount' ? sql`v.discount_minor desc, ` : sql``}v.sent desc, o.id limit ${limit} offset ${offset}`)
   return rows
 }

@@ -122,6 +122,8 @@ export const offerVersions = pgTable(
     company: text('company').notNull(),
     project: text('project').notNull(),
     salesperson: text('salesperson').notNull(),
+    /** The account of that person, noted when it is sent; null where none is meant, and in versions from before. */
+    salespersonId: uuid('salesperson_id'),
     /** The discount that somebody allowed, in hundredths of a percent. */
     approvedHundredths: integer('approved_hundredths'),
     isPaused: boolean('is_paused').notNull().default(false),

@@ -47,6 +47,7 @@ function acceptedVersion(content: OfferContent, decision: OfferDecision): Versio
     state: 'accepted',
     revision: 2,
     savedBy: 'Ola',
+    salespersonId: null,
     hash: hashOf(content),
     totalMinor: totalOf(content, decision),
     approvedHundredths: null,

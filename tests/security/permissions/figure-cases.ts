@@ -16,6 +16,7 @@ export const figureCases = {
   ],
   'GET /api/figures/offers': [
     { what: 'of one name', sample: () => ({ path: '/api/figures/offers?salesperson=Karim' }), answers: admins() },
+    { what: 'of nobody with an account', sample: () => ({ path: '/api/figures/offers?person=none' }), answers: admins() },
   ],
   'GET /api/figures/searches': [{ what: 'of the last weeks', sample: () => ({}), answers: admins() }],
 } as const satisfies Record<string, readonly Case[]>

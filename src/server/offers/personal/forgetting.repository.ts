@@ -89,8 +89,8 @@ export async function forgetActor(tx: Db, { userId, firstName, email }: Colleagu
     .where(sql`${offerVersions.offerId} in ${own}`)
   await tx
     .update(offerVersions)
-    .set({ content: sql`${offerVersions.content} || ${NO_SALESPERSON}::jsonb`, salesperson: NO_NAME })
-    .where(sql`lower(${offerVersions.content} #>> '{salesperson,email}') = ${email}`)
+    .set({ content: sql`${offerVersions.content} || ${NO_SALESPERSON}::jsonb`, salesperson: NO_NAME, salespersonId: null })
+    .where(or(eq(offerVersions.salespersonId, userId), sql`lower(${offerVersions.content} #>> '{salesperson,email}') = ${email}`))
 }
 
 /** A person's name in the log and in messages. */

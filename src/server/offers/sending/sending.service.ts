@@ -9,6 +9,7 @@ import { messageText } from '#i18n/messages.ts'
 import { fieldText } from '#i18n/texts.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { together } from '#server/platform/db/together.ts'
+import { listStaff, type StaffMember } from '#server/shop-settings/staff.service.ts'
 import { type Actor, draftOf, logEvent, moveVersion, type OpenOffer, THE_SHOP } from '../acting.service.ts'
 import { hashOf } from '../content.facts.ts'
 import { ensureLinks } from '../links/links.service.ts'
@@ -17,6 +18,7 @@ import { offerJobs } from '../offers.jobs.ts'
 import { updateOffer, type VersionRow } from '../offers.repository.ts'
 import { isWaitingForApproval } from '../reading/offer.replies.ts'
 import { changeAsStaff } from '../reading/staff-change.service.ts'
+import { accountOfSalesperson } from './salesperson.facts.ts'
 
 export interface Sending {
   readonly ways: readonly SendWay[]
@@ -36,6 +38,7 @@ export async function sendOffer(
   sending: Sending,
 ): Promise<CallReply<'POST /api/offer/:id/send'>> {
   let isWaiting = false
+  const staff = await listStaff(deps.database.db)
   const changed = await changeAsStaff(deps, viewer, { id, message: 'offerSent' }, async (tx, open, actor) => {
     if (open.request !== null && open.request.archived !== null) throw new RefusalError('order/not-found')
     const last = shownVersion(open.versions)
@@ -45,7 +48,7 @@ export async function sendOffer(
     refuseIncomplete(draft, sending, viewer, deps.now())
     isWaiting = draft.state === 'draft' && isWaitingForApproval(deps, draft, actor)
     if (isWaiting) return askApproval(deps, tx, draft, actor)
-    await sendDraft(deps, tx, open, { draft, actor, sending })
+    await sendDraft(deps, tx, open, { draft, actor, sending, staff })
   })
   return { ...changed, message: messageText(isWaiting ? 'offerWaits' : 'offerSent', viewer.language), isWaiting }
 }
@@ -77,13 +80,14 @@ interface SentDraft {
   readonly draft: VersionRow
   readonly actor: Actor
   readonly sending: Sending
+  readonly staff: readonly StaffMember[]
 }
 
 async function sendDraft(
   deps: OfferChangeDeps,
   tx: Db,
   { offer, versions }: OpenOffer,
-  { draft, actor, sending }: SentDraft,
+  { draft, actor, sending, staff }: SentDraft,
 ): Promise<void> {
   const last = shownVersion(versions)
   if (last?.state === 'accepted') throw new RefusalError('offer/already-accepted')
@@ -92,8 +96,9 @@ async function sendDraft(
     await logEvent(deps, tx, offer.id, { kind: 'superseded', actor: THE_SHOP, version: last.version })
   }
   const sent = deps.now()
+  const salespersonId = accountOfSalesperson(staff, draft.content.salesperson, actor.id)
   await together([
-    moveVersion(deps, tx, draft, { move: 'send', actor, set: { sent, hash: hashOf(draft.content) } }),
+    moveVersion(deps, tx, draft, { move: 'send', actor, set: { sent, hash: hashOf(draft.content), salespersonId } }),
     // The new version answers what the customer asked of the last one.
     offer.unanswered > 0 ? updateOffer(tx, offer.id, { unanswered: 0 }) : null,
     ensureLinks(deps, tx, offer),

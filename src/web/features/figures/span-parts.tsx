@@ -166,8 +166,8 @@ export function People({ people, days }: Pick<Figures, 'people'> & { readonly da
           key: 'offers',
           head: t('figures.people.offers'),
           isNumber: true,
-          cell: ({ name, offers }) => (
-            <FigureLink to={sentOffersAddress({ ...days, ...namedOn(name) })} count={offers}>
+          cell: ({ _id, name, offers }) => (
+            <FigureLink to={sentOffersAddress({ ...days, ...sellerIn(_id, name) })} count={offers}>
               {number(offers)}
             </FigureLink>
           ),
@@ -176,9 +176,9 @@ export function People({ people, days }: Pick<Figures, 'people'> & { readonly da
         {
           key: 'discount',
           head: t('figures.people.discount'),
-          cell: ({ name, grossMinor, discountMinor }) => (
+          cell: ({ _id, name, grossMinor, discountMinor }) => (
             <Bar part={discountMinor / grossMinor}>
-              <FigureLink to={sentOffersAddress({ ...days, ...namedOn(name), sort: 'discount' })} count={discountMinor}>
+              <FigureLink to={sentOffersAddress({ ...days, ...sellerIn(_id, name), sort: 'discount' })} count={discountMinor}>
                 <Money minor={discountMinor} />
                 {grossMinor > 0 && ` (${percentText(discountMinor, grossMinor, language)})`}
               </FigureLink>
@@ -217,7 +217,8 @@ function personIn(id: string | null) {
   return id === null ? ({ nobody: 'yes' } as const) : { salesperson: id }
 }
 
-/** Offers name a salesperson, and have no account of one. */
-function namedOn(name: string) {
-  return name === '' ? ({ nobody: 'yes' } as const) : { salesperson: name }
+/** An offer may name somebody without an account, also where an account has the same name. */
+function sellerIn(id: string | null, name: string) {
+  if (id !== null) return { person: id }
+  return name === '' ? ({ nobody: 'yes' } as const) : { salesperson: name, person: 'none' }
 }

@@ -16,6 +16,7 @@ test('the lists of sent offers and of searches in vain have addresses of their o
   expect(sentOffersAddress({ ...days, salesperson: 'Ola Diyafa', sort: 'discount' })).toBe(
     '/dashboard/figures/list?show=offers&from=2026-11-14&to=2026-11-20&salesperson=Ola+Diyafa&sort=discount',
   )
+  expect(sentOffersAddress({ person: 'p1' })).toBe('/dashboard/figures/list?show=offers&person=p1')
   expect(sentOffersAddress({ nobody: 'yes' }, 3)).toBe('/dashboard/figures/list?show=offers&nobody=yes&page=3')
   expect(missedTermsAddress(days, 2)).toBe('/dashboard/figures/list?show=searches&from=2026-11-14&to=2026-11-20&page=2')
 })

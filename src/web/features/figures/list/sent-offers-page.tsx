@@ -17,19 +17,19 @@ export function SentOffersPage({ list }: { readonly list: LoadedSentOffers }) {
   const { t } = useTexts(figuresTexts)
   const language = useLanguage()
   const { query, reply } = list
-  const { from, to, count, grossMinor, discountMinor } = reply
+  const { from, to, count, grossMinor, discountMinor, salesperson } = reply
   const figures = pathInLanguage(SECTIONS.figures, language)
   const title = t('figures.sent.title')
   const back = t('figures.lists.back')
   const days = t('figures.lists.days', { from: formatLongDate(from, language), to: formatLongDate(to, language) })
-  const name = query.nobody === undefined ? isolate(query.salesperson ?? '') : t('figures.people.nobody')
+  const name = query.nobody === undefined ? isolate(salesperson ?? query.salesperson ?? '') : t('figures.people.nobody')
   const amounts = { discount: isolate(moneyText(discountMinor, language)), gross: isolate(moneyText(grossMinor, language)) }
   const address = (sort: 'discount' | undefined) => pathInLanguage(sentOffersAddress({ ...query, sort }), language)
   return (
     <RecordsPage
       id="sent-offers"
       title={title}
-      lead={query.nobody === undefined && query.salesperson === undefined ? days : `${days} · ${name}`}
+      lead={query.nobody === undefined && salesperson === null && query.salesperson === undefined ? days : `${days} · ${name}`}
       action={
         <ButtonLink tone="secondary" to={figures}>
           {back}

@@ -20,7 +20,7 @@ export interface LoadedSentOffers extends Records<SentOffer> {
 /** The name of this list in the address of the lists. */
 export const SENT_OFFERS = 'offers'
 
-const NARROWING = ['from', 'to', 'salesperson', 'nobody', 'sort'] as const
+const NARROWING = ['from', 'to', 'salesperson', 'person', 'nobody', 'sort'] as const
 
 export function sentOffersAddress(query: SentOffersQuery, page = FIRST_PAGE): string {
   const address = new URLSearchParams({ show: SENT_OFFERS })
