@@ -86,6 +86,9 @@ const NAMING = /^(src|demo|tests|bench|scripts)\/.*\.(tsx?|mjs|css)$/
 
 const CSS = /\.css$/
 
+/** Tables and columns are named by strings in these. */
+const TABLES = /\.tables\.ts$/
+
 export const WORD_RULES: readonly SourceRule[] = [
   ...REPLACED.map((replaced) => ({
     name: `a name says "${replaced.by}" instead of ${replaced.word.source}`,
@@ -158,6 +161,7 @@ function examplesOf({ former, except, isAlone = false }: Replaced): Pick<SourceR
   return {
     caught: [
       ...former.map((each) => ({ file, text: `const ${each} = 1` })),
+      { file: 'src/server/reviews/reviews.tables.ts', text: `const at = text('${wordsOf(name).join('_')}')` },
       { file, text: `const same = <T>(value: T): T => value\nconst ${name} = 1` },
       ...(except?.test(sheet) === true ? [] : [{ file: sheet, text: `.band .${name}:hover { gap: 0 }` }]),
       ...(isAlone ? [] : [within]),
@@ -188,7 +192,8 @@ function classesIn(text: string): readonly string[] {
 function readIdentifiers(text: string, file: string): readonly string[] {
   const names = new Set<string>()
   const visit = (node: ts.Node): void => {
-    if (ts.isIdentifier(node) || ts.isPrivateIdentifier(node)) names.add(node.text)
+    const isName = ts.isIdentifier(node) || ts.isPrivateIdentifier(node)
+    if (isName || (ts.isStringLiteral(node) && TABLES.test(file) && /^[a-z_]+$/.test(node.text))) names.add(node.text)
     ts.forEachChild(node, visit)
   }
   visit(syntaxOf(text, file))

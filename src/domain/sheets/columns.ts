@@ -25,6 +25,7 @@ const PRODUCT_COLUMNS = [
   'categories',
   'price',
   'quantity',
+  // The form's field for new or used, `isNew` elsewhere: the contract, runs and remembered choices name the column so.
   'taxable',
   'isActive',
   'description',
