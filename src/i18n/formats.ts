@@ -1,3 +1,4 @@
+import { CURRENCY_LABELS, type Currency } from '#domain/money/currency.ts'
 import type { Language } from '#domain/text/language.ts'
 import { perLanguage } from './per-language.ts'
 
@@ -13,7 +14,8 @@ const numberFormat = perLanguage((language) => new Intl.NumberFormat(LOCALES[lan
 const decimalsFormat = perLanguage(
   (language) => new Intl.NumberFormat(LOCALES[language], { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
 )
-const quantityFormat = perLanguage((language) => new Intl.NumberFormat(LOCALES[language], { maximumFractionDigits: 3 }))
+/** Intl itself writes at most three decimals. */
+const quantityFormat = perLanguage((language) => new Intl.NumberFormat(LOCALES[language]))
 const ratingFormat = perLanguage(
   (language) => new Intl.NumberFormat(LOCALES[language], { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
 )
@@ -29,7 +31,6 @@ const cairoTimeFormat = perLanguage(
       timeZone: CAIRO,
     }),
 )
-const relativeFormat = perLanguage((language) => new Intl.RelativeTimeFormat(LOCALES[language], { numeric: 'auto' }))
 const listFormat = perLanguage((language) => new Intl.ListFormat(LOCALES[language], { type: 'conjunction' }))
 const collator = perLanguage((language) => new Intl.Collator(language, { numeric: true, sensitivity: 'base' }))
 
@@ -54,9 +55,9 @@ export function formatMeasure(value: number, unit: string, language: Language): 
 }
 
 /** Two decimals only when the price is not whole. Show the text in a left-to-right isolate. */
-export function formatMoney(price: number, language: Language, label: string): string {
+export function formatMoney(price: number, language: Language, currency: Currency): string {
   const format = Number.isInteger(price) ? numberFormat(language) : decimalsFormat(language)
-  return tidy(format.format(price)) + NO_BREAK_SPACE + label
+  return tidy(format.format(price)) + NO_BREAK_SPACE + CURRENCY_LABELS[currency]
 }
 
 /** A figure of a column in which all have the same number of decimals. */
@@ -75,22 +76,6 @@ export function formatLongDate(instant: string | Date, language: Language): stri
 
 export function formatCairoTime(instant: string | Date, language: Language): string {
   return cairoTimeFormat(language).format(new Date(instant)).replace(BIDI_MARKS, '')
-}
-
-/** Each unit with its seconds and the least number of it: up to two weeks are counted in days, as "last week" may be 13 days. */
-const RELATIVE_UNITS = [
-  ['year', 31_536_000, 1],
-  ['month', 2_592_000, 1],
-  ['week', 604_800, 2],
-  ['day', 86_400, 1],
-  ['hour', 3_600, 1],
-  ['minute', 60, 1],
-] as const satisfies readonly (readonly [Intl.RelativeTimeFormatUnit, number, number])[]
-
-export function formatRelativeTime(instant: string | Date, now: Date, language: Language): string {
-  const seconds = Math.round((new Date(instant).getTime() - now.getTime()) / 1000)
-  const [unit, length] = RELATIVE_UNITS.find(([, size, least]) => Math.abs(seconds) >= size * least) ?? ['second', 1]
-  return relativeFormat(language).format(Math.trunc(seconds / length), unit)
 }
 
 /** Joins names with the language's own commas and "and"; the caller isolates each name. */

@@ -1,20 +1,18 @@
-import { CURRENCY_LABEL } from '#domain/money/currency.ts'
+import type { Currency } from '#domain/money/currency.ts'
 import { decimalFromMinor } from '#domain/money/money.ts'
-import type { Discount, Hundredths, OfferCurrency } from '#domain/offers/content.ts'
+import type { Discount, Hundredths } from '#domain/offers/content.ts'
 import type { Language } from '#domain/text/language.ts'
 import { formatMoney, formatNumber } from './formats.ts'
 
-const LABELS: Readonly<Record<OfferCurrency, string>> = { EGP: CURRENCY_LABEL }
-
 /** An amount in the smallest unit, as offers count. Show the text in a left-to-right isolate. */
-export function minorText(minor: number, language: Language, currency: OfferCurrency): string {
-  return formatMoney(decimalFromMinor(minor), language, LABELS[currency])
+export function minorText(minor: number, language: Language, currency: Currency): string {
+  return formatMoney(decimalFromMinor(minor), language, currency)
 }
 
 export function percentText(hundredths: Hundredths, language: Language): string {
   return `${formatNumber(hundredths / 100, language)}%`
 }
 
-export function discountText(discount: Discount, language: Language, currency: OfferCurrency): string {
+export function discountText(discount: Discount, language: Language, currency: Currency): string {
   return discount.kind === 'percent' ? percentText(discount.hundredths, language) : minorText(discount.minor, language, currency)
 }

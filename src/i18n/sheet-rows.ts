@@ -1,6 +1,6 @@
 import { SPECS, type SpecKey } from '#domain/catalogue/specs.ts'
 import { FIELD_TEXTS, type FieldText } from '#domain/errors.ts'
-import { CURRENCY_LABEL } from '#domain/money/currency.ts'
+import { SHOP_CURRENCY } from '#domain/money/currency.ts'
 import { isChosenByStaff, isSpecColumn, type SheetColumn } from '#domain/sheets/columns.ts'
 import type { ExportColumn, ExportedList } from '#domain/sheets/exports.ts'
 import { unreadableKind } from '#domain/sheets/pictures.ts'
@@ -101,7 +101,7 @@ export function unreadableText(fileName: string, language: Language): string {
 }
 
 function amountText(amount: number | undefined, language: Language): string {
-  return amount === undefined ? '' : formatMoney(amount, language, CURRENCY_LABEL)
+  return amount === undefined ? '' : formatMoney(amount, language, SHOP_CURRENCY)
 }
 
 /** The advice for a group of issues. */

@@ -95,6 +95,20 @@ export const SOURCE_RULES: readonly SourceRule[] = [
     ],
   },
   {
+    name: "the server writes an offer's amounts in the currency of that offer",
+    covers: /^src\/server\/(offers\/|documents\/building\/(offer|confirmation|delivery)-).*\.ts$/,
+    except: /^src\/server\/offers\/drafts\/first-draft\.facts\.ts$/,
+    find: matches(/\b(SHOP_CURRENCY|CURRENCY_LABELS?)\b/g),
+    caught: [
+      { file: 'src/server/offers/emails/offers.mail.ts', text: 'formatMoney(amount, language, SHOP_CURRENCY)' },
+      { file: 'src/server/documents/building/offer-totals.facts.ts', text: 'figure(minor) + CURRENCY_LABELS.EGP' },
+    ],
+    allowed: [
+      { file: 'src/server/offers/emails/offers.mail.ts', text: 'formatMoney(amount, language, content.currency)' },
+      { file: 'src/server/orders/orders.facts.ts', text: 'formatMoney(price, language, SHOP_CURRENCY)' },
+    ],
+  },
+  {
     name: 'no child process has a shell',
     covers: /^(src|scripts)\/.*\.(tsx?|mjs)$/,
     find: matches(/\bexec(Sync)?\b(?=[\s\S]*from ['"](node:)?child_process['"])|\bshell:\s*(true|['"])/g),

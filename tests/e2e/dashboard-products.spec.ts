@@ -25,7 +25,7 @@ test('an admin reads every product with its facts, page by page, and searches th
   const second = localPath('/dashboard/product?page=2')
   await enterAs(page, admin, localPath('/dashboard/product'))
   await expect(rowsOf(page)).toHaveCount(ROWS_PER_PAGE[0])
-  for (const text of [nameIn(product, language), formatMoney(45_000, language, 'L.E'), '12', products.state.on])
+  for (const text of [nameIn(product, language), formatMoney(45_000, language, 'EGP'), '12', products.state.on])
     await expect(row).toContainText(text)
   await expect(row.locator('img')).toHaveJSProperty('complete', true)
   const toSecond = pages.getByRole('link', { name: interpolate(dashboard.records.page, { page: 2 }), exact: true })
@@ -126,7 +126,7 @@ test('in its row a product is priced and switched, by keyboard too, also where s
     const field = page.getByRole('textbox', { name: interpolate(products.list.priceOf, { name }) })
     const opener = (price: number) =>
       page.getByRole('button', {
-        name: interpolate(products.list.editPrice, { name, value: isolate(formatMoney(price, language, 'L.E')) }),
+        name: interpolate(products.list.editPrice, { name, value: isolate(formatMoney(price, language, 'EGP')) }),
       })
     await opener(45_000).press('Enter')
     await expect(field).toBeFocused()

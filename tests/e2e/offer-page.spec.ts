@@ -12,7 +12,7 @@ const FILES = { en: enFiles, ar: arFiles } as const
 
 test('by its link an offer is read, chosen from and accepted, and a reload loses nothing typed', async ({ page, localPath, language }) => {
   const words = WORDS[language]
-  const money = (pounds: number) => formatMoney(pounds, language, 'L.E')
+  const money = (pounds: number) => formatMoney(pounds, language, 'EGP')
   const { number, token } = await sentOffer(page)
   await openAlive(page, localPath(`/offer/${token}`))
   const main = page.getByRole('main')

@@ -20,7 +20,7 @@ const STATUS_KEYS = {
 } as const satisfies Record<LineStatus, string>
 
 const statusText = (language: Language, status: LineStatus) => TEXTS[language].orders.statuses[STATUS_KEYS[status]]
-const money = (pounds: number | undefined, language: Language) => formatMoney(pounds ?? Number.NaN, language, 'L.E')
+const money = (pounds: number | undefined, language: Language) => formatMoney(pounds ?? Number.NaN, language, 'EGP')
 const namesOf = (order: OrderReply, language: Language) => order.products.map((line) => nameIn(line, language))
 
 async function choose(page: Page, language: Language, name: string, status: LineStatus): Promise<void> {

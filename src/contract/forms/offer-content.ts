@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { CURRENCIES } from '#domain/money/currency.ts'
 import { QUANTITY_DECIMALS } from '#domain/money/exact.ts'
-import { LINE_ROLES, OFFER_CURRENCIES, type OfferContent, PAYMENT_TIMES, PAYMENT_WAYS, TAX_BASES } from '#domain/offers/content.ts'
+import { LINE_ROLES, type OfferContent, PAYMENT_TIMES, PAYMENT_WAYS, TAX_BASES } from '#domain/offers/content.ts'
 import { ADDRESS_TEXT_MAX, OFFER_LIMITS } from '#domain/offers/limits.ts'
 import { isStorable } from '#domain/text/clean-text.ts'
 import { LANGUAGES } from '#domain/text/language.ts'
@@ -84,7 +85,7 @@ const PaymentPartForm = z.object({
 
 const ContentFields = z.object({
   language: z.enum(LANGUAGES, text('invalid')),
-  currency: z.enum(OFFER_CURRENCIES, text('invalid')),
+  currency: z.enum(CURRENCIES, text('invalid')),
   addressee: AddresseeForm,
   recipients: listOf(RecipientForm, OFFER_LIMITS.recipients),
   sections: listOf(z.object({ id: draftId, title: bilingualLine(120) }), OFFER_LIMITS.sections),
@@ -142,7 +143,7 @@ const share = z.discriminatedUnion('kind', [
 /** The content as answers carry it: the keys of the form without its rules. */
 export const OfferContentReply = z.object({
   language: z.enum(LANGUAGES),
-  currency: z.enum(OFFER_CURRENCIES),
+  currency: z.enum(CURRENCIES),
   addressee: z.object({
     name: z.string(),
     company: z.string(),

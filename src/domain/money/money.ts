@@ -1,9 +1,4 @@
-/** The shop's prices are in EGP: 100 of its smallest unit make one. An offer's amounts name their currency, so that another one is added here. */
-export const CURRENCIES = ['EGP'] as const
-export type Currency = (typeof CURRENCIES)[number]
-/** The currency of the catalogue, the fees and the desk, whose amounts name none. */
-export const SHOP_CURRENCY: Currency = 'EGP'
-
+/** An amount counts the smallest unit of its currency; 100 of them make one. */
 const MINOR_PER_MAJOR = 100
 
 /** A whole number of the currency's smallest unit. Only `amountOf` makes it. */

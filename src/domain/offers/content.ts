@@ -1,12 +1,8 @@
-import { CURRENCIES, type Currency } from '#domain/money/money.ts'
+import type { Currency } from '#domain/money/currency.ts'
 import type { Bilingual, Language } from '#domain/text/language.ts'
 
 /** Percentages have at most two decimals and are stored as hundredths: 1,400 is 14 %. */
 export type Hundredths = number
-
-/** The currencies an offer can be written in; amounts are whole numbers of the smallest unit. */
-export const OFFER_CURRENCIES = CURRENCIES
-export type OfferCurrency = Currency
 
 export type Discount = { readonly kind: 'percent'; readonly hundredths: Hundredths } | { readonly kind: 'amount'; readonly minor: number }
 
@@ -104,7 +100,8 @@ export interface Addressee {
 /** Everything that one version says. A sent version keeps it unchanged for ever. */
 export interface OfferContent {
   readonly language: Language
-  readonly currency: OfferCurrency
+  /** Every amount of the content counts its smallest unit. */
+  readonly currency: Currency
   readonly addressee: Addressee
   readonly recipients: readonly Recipient[]
   readonly sections: readonly OfferSection[]

@@ -1,4 +1,4 @@
-import type { Currency } from '#domain/money/money.ts'
+import type { Currency } from '#domain/money/currency.ts'
 import type { Language } from '#domain/text/language.ts'
 import { type CountedNoun, countedInArabic } from './arabic.ts'
 import { numberInEnglish } from './english.ts'

@@ -1,5 +1,5 @@
 import type { DeliveryReply } from '#contract/orders.ts'
-import { CURRENCY_LABEL } from '#domain/money/currency.ts'
+import { SHOP_CURRENCY } from '#domain/money/currency.ts'
 import { orderNumberText } from '#domain/orders/order-numbers.ts'
 import { inLanguage, type Language } from '#domain/text/language.ts'
 import { type EmailKey, type EmailTexts, emailTexts, inOneLine } from '#i18n/emails.ts'
@@ -102,5 +102,5 @@ function amounts(line: EmailLine, t: EmailTexts, { language, isOwnBag }: { langu
 }
 
 function money(price: number, language: Language): string {
-  return formatMoney(price, language, CURRENCY_LABEL)
+  return formatMoney(price, language, SHOP_CURRENCY)
 }

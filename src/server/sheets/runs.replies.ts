@@ -1,6 +1,6 @@
 import type { ListedRun, SheetRun, SheetRunRow } from '#contract/admin/sheets.ts'
 import { REFUSALS, type Refusal } from '#domain/errors.ts'
-import { CURRENCY_LABEL } from '#domain/money/currency.ts'
+import { SHOP_CURRENCY } from '#domain/money/currency.ts'
 import { SHEET_COLUMNS, type SheetColumn } from '#domain/sheets/columns.ts'
 import { isSureOf } from '#domain/sheets/matching.ts'
 import { type CellChange, EXAMPLES_MOST, type IssueGroup, type SheetResult } from '#domain/sheets/results.ts'
@@ -124,7 +124,7 @@ function namesOf({ name, nameAr }: { readonly name: string; readonly nameAr: str
 /** A cell for the eye: prices as money, and numbers with their thousands apart. */
 function shownCell(column: SheetColumn, cell: string, language: Language): string {
   if (cell === '') return cell
-  if (column === 'price') return formatMoney(Number(cell), language, CURRENCY_LABEL)
+  if (column === 'price') return formatMoney(Number(cell), language, SHOP_CURRENCY)
   return column === 'quantity' ? formatNumber(Number(cell), language) : cellWord(column, cell, language)
 }
 

@@ -1,4 +1,4 @@
-import { CURRENCY_LABEL } from '#domain/money/currency.ts'
+import { SHOP_CURRENCY } from '#domain/money/currency.ts'
 import { formatMoney } from '#i18n/formats.ts'
 import { ordersTexts } from '#i18n/sets/orders.ts'
 import { useLanguage } from '../platform/texts/language.ts'
@@ -25,13 +25,13 @@ export function Totals({ total, tax }: TotalsProps) {
       <div>
         <dt>{t('orders.totals.tax')}</dt>
         <dd>
-          <Ltr>{formatMoney(tax, language, CURRENCY_LABEL)}</Ltr>
+          <Ltr>{formatMoney(tax, language, SHOP_CURRENCY)}</Ltr>
         </dd>
       </div>
       <div className={styles.total}>
         <dt>{t('orders.totals.total')}</dt>
         <dd>
-          <Ltr>{formatMoney(total, language, CURRENCY_LABEL)}</Ltr>
+          <Ltr>{formatMoney(total, language, SHOP_CURRENCY)}</Ltr>
         </dd>
       </div>
     </dl>

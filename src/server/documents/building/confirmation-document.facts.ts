@@ -20,7 +20,7 @@ export function confirmationDocument(given: OfferFacts, acceptance: AcceptanceFa
   const content = { ...given.content, lines }
   const facts = { ...given, content }
   const sums = offerSums(content, decision)
-  const amounts = hasPrices ? amountWriter(amountsOf(content, sums), language) : null
+  const amounts = hasPrices ? amountWriter(amountsOf(content, sums), language, content.currency) : null
   const hasDiscounts = hasPrices && sums.lines.some(({ discountMinor }) => discountMinor > 0)
   const t = documentTexts(language)
   return {

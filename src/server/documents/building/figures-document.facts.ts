@@ -1,5 +1,5 @@
 import type { CallReply } from '#contract/endpoints.ts'
-import { CURRENCY_LABEL } from '#domain/money/currency.ts'
+import { SHOP_CURRENCY } from '#domain/money/currency.ts'
 import { nearestMajor } from '#domain/money/money.ts'
 import type { Seller } from '#domain/settings/shop-settings.ts'
 import { inLanguage, type Language } from '#domain/text/language.ts'
@@ -31,7 +31,7 @@ export function figuresDocument(
 ): FiguresDocument {
   const t = figureTexts(language)
   const number = (value: number) => ({ latin: formatNumber(value, language) })
-  const money = (minor: number) => ({ latin: formatMoney(nearestMajor(minor), language, CURRENCY_LABEL) })
+  const money = (minor: number) => ({ latin: formatMoney(nearestMajor(minor), language, SHOP_CURRENCY) })
   const writing: Writing = { t, language, number, money }
   const { from, to, at } = figures
   const days = { from: formatLongDate(from, language), to: formatLongDate(to, language), time: formatCairoTime(at, language) }

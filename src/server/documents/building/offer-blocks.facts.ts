@@ -1,4 +1,4 @@
-import type { Currency } from '#domain/money/money.ts'
+import type { Currency } from '#domain/money/currency.ts'
 import type { OfferLine } from '#domain/offers/content.ts'
 import { ibanInGroups } from '#domain/settings/bank-accounts.ts'
 import type { BankAccount } from '#domain/settings/shop-settings.ts'

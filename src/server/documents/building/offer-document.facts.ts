@@ -18,7 +18,7 @@ export function offerDocument(given: OfferFacts): LinesDocument {
   const content = hasPrices ? given.content : withoutPrices(given.content)
   const facts = { ...given, content }
   const sums = offerSums(content, facts.decision)
-  const amounts = hasPrices ? amountWriter(amountsOf(content, sums), language) : null
+  const amounts = hasPrices ? amountWriter(amountsOf(content, sums), language, content.currency) : null
   const hasDiscounts = sums.lines.some(({ discountMinor }) => discountMinor > 0)
   const t = documentTexts(language)
   const isDraft = version === null

@@ -42,7 +42,7 @@ function rowsOf({ groups }: LinesDocument) {
 /** Every amount of the version as it would be printed, but small numbers, which a size or a quantity can have too. */
 function printedAmounts(): readonly string[] {
   const amounts = amountsOf(CONTENT, offerSums(CONTENT, offerFacts(CONTENT).decision))
-  const writer = amountWriter(amounts, 'en')
+  const writer = amountWriter(amounts, 'en', CONTENT.currency)
   return amounts.filter((minor) => Math.abs(minor) > 500_000).map((minor) => writer.figure(minor))
 }
 
@@ -57,7 +57,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
   test('the amounts are those of the one arithmetic', () => {
     const facts = offerFacts(CONTENT, { language })
     const sums = offerSums(CONTENT, facts.decision)
-    const writer = amountWriter(amountsOf(CONTENT, sums), language)
+    const writer = amountWriter(amountsOf(CONTENT, sums), language, CONTENT.currency)
     const document = offerDocument(facts)
     expect(document.totals.find(({ isTotal }) => isTotal)?.amount).toBe(writer.money(sums.totalMinor))
     expect(document.groups.map(({ subtotal }) => subtotal?.amount)).toEqual(sums.sections.map((each) => writer.figure(each.subtotalMinor)))
@@ -125,6 +125,6 @@ test('no tax is printed where none was chosen, and included tax follows the tota
 })
 
 test('figures of one document have the same number of decimals', () => {
-  expect(amountWriter([100, 5_000_000], 'en').figure(5_000_000)).toBe('50,000')
-  expect(amountWriter([150, 5_000_000], 'en').figure(5_000_000)).toBe('50,000.00')
+  expect(amountWriter([100, 5_000_000], 'en', 'EGP').figure(5_000_000)).toBe('50,000')
+  expect(amountWriter([150, 5_000_000], 'en', 'EGP').figure(5_000_000)).toBe('50,000.00')
 })

@@ -1,4 +1,4 @@
-import { CURRENCY_LABEL } from '#domain/money/currency.ts'
+import { CURRENCY_LABELS, SHOP_CURRENCY } from '#domain/money/currency.ts'
 import type { Seller } from '#domain/settings/shop-settings.ts'
 import { inLanguage, type Language } from '#domain/text/language.ts'
 import { documentTexts } from '#i18n/documents.ts'
@@ -37,6 +37,7 @@ export function priceListDocument({ seller, language, day, about, products, part
   const amounts = amountWriter(
     products.map(({ priceMinor }) => priceMinor),
     language,
+    SHOP_CURRENCY,
   )
   let number = 0
   const row = ({ sku, name, isNew, priceMinor }: PricedProduct): DocumentRow => ({
@@ -65,7 +66,7 @@ export function priceListDocument({ seller, language, day, about, products, part
     columns: {
       number: t('columns.number'),
       item: t('columns.item'),
-      cells: [t('columns.money', { column: t('columns.price'), currency: { latin: CURRENCY_LABEL } })],
+      cells: [t('columns.money', { column: t('columns.price'), currency: { latin: CURRENCY_LABELS[SHOP_CURRENCY] } })],
       hasPictures: false,
     },
     groups: [...byBrand].map(([brand, ofBrand]) => ({ title: brand === '' ? null : brand, rows: ofBrand.map(row), subtotal: null })),

@@ -1,3 +1,4 @@
+import { SHOP_CURRENCY } from '#domain/money/currency.ts'
 import type { Seller } from '#domain/settings/shop-settings.ts'
 import { inLanguage, type Language } from '#domain/text/language.ts'
 import { documentTexts } from '#i18n/documents.ts'
@@ -43,7 +44,7 @@ export function requestDocument(facts: RequestFacts): LinesDocument {
   const amounts =
     totalMinor === undefined
       ? null
-      : amountWriter([totalMinor, ...lines.flatMap(({ unitMinor, sumMinor }) => [unitMinor ?? 0, sumMinor ?? 0])], language)
+      : amountWriter([totalMinor, ...lines.flatMap(({ unitMinor, sumMinor }) => [unitMinor ?? 0, sumMinor ?? 0])], language, SHOP_CURRENCY)
   const { company, name, phone, email } = requester
   const figure = (minor: number | undefined) => (minor === undefined || amounts === null ? '' : amounts.figure(minor))
   const row = (line: RequestLine, index: number): DocumentRow => ({

@@ -1,4 +1,4 @@
-import { CURRENCY_LABEL } from '#domain/money/currency.ts'
+import { SHOP_CURRENCY } from '#domain/money/currency.ts'
 import { nearestMajor } from '#domain/money/money.ts'
 import { emailTexts } from '#i18n/emails.ts'
 import { formatLongDate, formatMoney, formatNumber } from '#i18n/formats.ts'
@@ -13,7 +13,7 @@ export function weeklyEmail({ language, firstName, figures }: WeeklyFigures, sit
   const t = emailTexts(language)
   const number = (value: number) => formatNumber(value, language)
   const deals = ({ count, valueMinor }: { readonly count: number; readonly valueMinor: number }) =>
-    t('weeklyFigures.deals', { count, value: formatMoney(nearestMajor(valueMinor), language, CURRENCY_LABEL) })
+    t('weeklyFigures.deals', { count, value: formatMoney(nearestMajor(valueMinor), language, SHOP_CURRENCY) })
   const { notCalled, openOffers, expiring, withoutDeposit, won } = figures
   const facts = [
     { label: t('weeklyFigures.notCalled'), value: number(notCalled.customers) },

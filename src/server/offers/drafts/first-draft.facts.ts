@@ -1,3 +1,4 @@
+import { SHOP_CURRENCY } from '#domain/money/currency.ts'
 import type { OfferContent, OfferLine } from '#domain/offers/content.ts'
 import { validUntilIn } from '#domain/offers/validity.ts'
 import type { Bilingual, Language } from '#domain/text/language.ts'
@@ -26,7 +27,7 @@ export function emptyContent(
   const { validityDays, taxBasis, taxRates, warranties, exclusions, closings, plans, sales } = offerDefaults(settings())
   return {
     language,
-    currency: 'EGP',
+    currency: SHOP_CURRENCY,
     addressee: NOBODY,
     recipients: [],
     sections: [],

@@ -1,3 +1,4 @@
+import type { Currency } from '#domain/money/currency.ts'
 import { amountOf } from '#domain/money/money.ts'
 import { offeredAmount } from '#domain/money/pricing.ts'
 import { acceptedLines } from '#domain/offers/accepting.ts'
@@ -21,6 +22,7 @@ export interface EmailOffer {
   /** The token of the page for this reader. */
   readonly token: string
   readonly isAnswering: boolean
+  readonly currency: Currency
   readonly lines: readonly { readonly name: Bilingual; readonly quantity: number; readonly sum?: number }[]
   /** Absent for a technical offer. */
   readonly total?: number
@@ -51,6 +53,7 @@ export function emailFacts(
     project: content.addressee.project,
     reference: content.addressee.reference,
     validUntil: version.validUntil,
+    currency: content.currency,
     lines: acceptedLines(content, decision).map(({ id, name, quantity }) => ({ name, quantity, ...amount('sum', netOf.get(id)) })),
     ...amount('total', version.totalMinor),
   }

@@ -1,5 +1,4 @@
-import { CURRENCY_LABEL } from '#domain/money/currency.ts'
-import { inLanguage, type Language } from '#domain/text/language.ts'
+import { inLanguage } from '#domain/text/language.ts'
 import { emailTexts, inOneLine } from '#i18n/emails.ts'
 import { formatLongDate, formatMoney, formatNumber } from '#i18n/formats.ts'
 import type { RenderedEmail } from '#server/platform/mail/email.ts'
@@ -10,22 +9,18 @@ import type { OfferMessage, OfferNotice } from './offer-emails.service.ts'
 
 const LINES_MOST = 15
 
-function money(amount: number, language: Language): string {
-  return formatMoney(amount, language, CURRENCY_LABEL)
-}
-
 function latin(text: string) {
   return { latin: text }
 }
 
 /** The lines that count, their sums where the reader has prices, and the terms that people look for first. */
 function offerFacts(offer: EmailOffer): EmailFact[] {
-  const { language, lines, total, validUntil, project, reference } = offer
+  const { language, currency, lines, total, validUntil, project, reference } = offer
   const t = emailTexts(language)
   const shown = lines.slice(0, LINES_MOST).map(({ name, quantity, sum }): EmailFact => {
     const value = inOneLine(inLanguage(name, language))
     const label = t('offerEmails.quantity', { quantity: latin(formatNumber(quantity, language)) })
-    return { label, value, ...(sum === undefined ? {} : { detail: money(sum, language) }) }
+    return { label, value, ...(sum === undefined ? {} : { detail: formatMoney(sum, language, currency) }) }
   })
   const left = lines.length - shown.length
   return [
@@ -34,7 +29,7 @@ function offerFacts(offer: EmailOffer): EmailFact[] {
     ...(reference === '' ? [] : [{ label: t('offerEmails.reference'), value: inOneLine(reference), isLatin: true }]),
     ...shown,
     ...(left > 0 ? [{ label: '', value: t('offerEmails.more', { count: left }) }] : []),
-    ...(total === undefined ? [] : [{ label: t('offerEmails.total'), value: money(total, language), isLatin: true }]),
+    ...(total === undefined ? [] : [{ label: t('offerEmails.total'), value: formatMoney(total, language, currency), isLatin: true }]),
     { label: t('offerEmails.validUntil'), value: formatLongDate(validUntil, language) },
   ]
 }

@@ -1,6 +1,5 @@
 import type { Admin } from '#domain/accounts/viewer.ts'
 import { RefusalError } from '#domain/errors.ts'
-import { CURRENCY_LABEL } from '#domain/money/currency.ts'
 import { amountOf } from '#domain/money/money.ts'
 import { offeredAmount } from '#domain/money/pricing.ts'
 import type { PaymentWay } from '#domain/offers/content.ts'
@@ -47,10 +46,15 @@ export async function receivePayment(
   })
 }
 
-function refuseOverpaid({ language }: Admin, { totalMinor }: VersionRow, payments: readonly PaymentRow[], amountMinor: number): void {
+function refuseOverpaid(
+  { language }: Admin,
+  { totalMinor, content }: VersionRow,
+  payments: readonly PaymentRow[],
+  amountMinor: number,
+): void {
   const left = leftToReceive(totalMinor ?? 0, payments)
   if (amountMinor <= left) return
-  const values = { left: formatMoney(offeredAmount(amountOf(left)), language, CURRENCY_LABEL) }
+  const values = { left: formatMoney(offeredAmount(amountOf(left)), language, content.currency) }
   throw new RefusalError('offer/overpaid', { field: 'amountMinor', values })
 }
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { QUANTITY_DIGITS_MAX, QUANTITY_MIN, refuseQuantity, stepLimit } from '#domain/catalogue/quantity.ts'
-import { CURRENCY_LABEL } from '#domain/money/currency.ts'
+import { SHOP_CURRENCY } from '#domain/money/currency.ts'
 import type { BagChange, BagItem } from '#domain/orders/bag.ts'
 import { typedDigits } from '#domain/text/typed-numbers.ts'
 import { isolate } from '#i18n/bidi.ts'
@@ -61,7 +61,7 @@ export function BagLine({ item, change, onQuantity, onRemove }: BagLineProps) {
           {change?.kind !== 'gone' && <LineQuantity item={item} name={name} onQuantity={onQuantity} />}
           {item.totalPrice !== undefined && change?.kind !== 'gone' && (
             <p className={styles.total}>
-              <Ltr>{formatMoney(item.totalPrice, language, CURRENCY_LABEL)}</Ltr>
+              <Ltr>{formatMoney(item.totalPrice, language, SHOP_CURRENCY)}</Ltr>
             </p>
           )}
         </div>
@@ -112,7 +112,7 @@ function LineQuantity({ item, name, onQuantity }: { readonly item: BagItem; read
 function ChangeNote({ change, onQuantity }: { readonly change: BagChange } & Pick<BagLineProps, 'onQuantity'>) {
   const { t } = useTexts(bagTexts)
   const language = useLanguage()
-  const money = (price: number) => isolate(formatMoney(price, language, CURRENCY_LABEL))
+  const money = (price: number) => isolate(formatMoney(price, language, SHOP_CURRENCY))
   switch (change.kind) {
     case 'gone':
       return <p className={styles.problem}>{t('bag.gone')}</p>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { CURRENCY_LABEL } from '#domain/money/currency.ts'
+import { SHOP_CURRENCY } from '#domain/money/currency.ts'
 import { formatMoney, formatRating } from '#i18n/formats.ts'
 import { pathInLanguage, useLanguage } from '../../platform/texts/language.ts'
 import { nameOf } from '../../platform/texts/names.ts'
@@ -54,7 +54,7 @@ export function ProductCard({ product, isFirst = false, heart, button }: Product
         <div className={styles.foot}>
           <Price
             size="card"
-            amount={product.price === undefined ? undefined : formatMoney(product.price, language, CURRENCY_LABEL)}
+            amount={product.price === undefined ? undefined : formatMoney(product.price, language, SHOP_CURRENCY)}
             reason={reason}
           />
           <p className={styles.stock}>

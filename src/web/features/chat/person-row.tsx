@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { ChatUser } from '#contract/chat.ts'
-import { formatRelativeTime } from '#i18n/formats.ts'
 import { supportTexts } from '#i18n/sets/support.ts'
+import { formatRelativeTime } from '#i18n/times/relative-time.ts'
 import { useLanguage } from '../../platform/texts/language.ts'
 import { useTexts } from '../../platform/texts/texts.ts'
 import { CountBadge } from '../../ui/badge/count-badge.tsx'

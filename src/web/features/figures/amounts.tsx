@@ -1,4 +1,4 @@
-import { CURRENCY_LABEL } from '#domain/money/currency.ts'
+import { SHOP_CURRENCY } from '#domain/money/currency.ts'
 import { nearestMajor } from '#domain/money/money.ts'
 import type { Language } from '#domain/text/language.ts'
 import { formatMoney, formatNumber } from '#i18n/formats.ts'
@@ -10,7 +10,7 @@ import { Ltr } from '../../ui/bidi/ltr.tsx'
 const HOUR = 60
 
 export function moneyText(minor: number, language: Language): string {
-  return formatMoney(nearestMajor(minor), language, CURRENCY_LABEL)
+  return formatMoney(nearestMajor(minor), language, SHOP_CURRENCY)
 }
 
 export function Money({ minor }: { readonly minor: number }) {

@@ -1,4 +1,4 @@
-import { CURRENCY_LABEL } from '#domain/money/currency.ts'
+import { SHOP_CURRENCY } from '#domain/money/currency.ts'
 import type { Language } from '#domain/text/language.ts'
 import { formatLongDate, formatMoney, formatNumber } from '#i18n/formats.ts'
 import { areasTexts } from '#i18n/sets/areas.ts'
@@ -89,7 +89,7 @@ export function factName(name: string, language: Language): string {
 export function factText(name: string, value: unknown, { t, language }: Words): string {
   if (value === null || value === undefined || value === '') return NOTHING
   if (typeof value === 'boolean') return t(value ? 'history.values.yes' : 'history.values.no')
-  if (typeof value === 'number') return MONEY.has(name) ? formatMoney(value, language, CURRENCY_LABEL) : formatNumber(value, language)
+  if (typeof value === 'number') return MONEY.has(name) ? formatMoney(value, language, SHOP_CURRENCY) : formatNumber(value, language)
   if (typeof value === 'string') return DAYS.has(name) ? formatLongDate(value, language) : knownText(name, value, t)
   if (Array.isArray(value)) return listText(name, value, { t, language })
   const parts = Object.entries(value).map(([key, each]) => `${factName(key, language)} ${factText(key, each, { t, language })}`)

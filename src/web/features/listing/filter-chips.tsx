@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { CURRENCY_LABEL } from '#domain/money/currency.ts'
+import { SHOP_CURRENCY } from '#domain/money/currency.ts'
 import { isolate, isolateLtr } from '#i18n/bidi.ts'
 import { formatMoney } from '#i18n/formats.ts'
 import { listingTexts } from '#i18n/sets/listing.ts'
@@ -75,7 +75,7 @@ export function clearedOnPage(listing: Listing, kind: ListKind): Listing {
 function useFacetText(listing: Listing, { categories, brands }: FilterOptions): (facet: Facet) => string {
   const { t } = useTexts(listingTexts)
   const language = useLanguage()
-  const money = (price: number) => isolateLtr(formatMoney(price, language, CURRENCY_LABEL))
+  const money = (price: number) => isolateLtr(formatMoney(price, language, SHOP_CURRENCY))
   return (facet) => {
     switch (facet) {
       case 'category':

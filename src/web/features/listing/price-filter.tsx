@@ -1,5 +1,5 @@
 import { useLayoutEffect, useState } from 'react'
-import { CURRENCY_LABEL } from '#domain/money/currency.ts'
+import { SHOP_CURRENCY } from '#domain/money/currency.ts'
 import { PRICE_FILTER_MAX, PRICE_FILTER_MIN } from '#domain/money/money.ts'
 import { isolateLtr } from '#i18n/bidi.ts'
 import { formatMoney, formatNumber } from '#i18n/formats.ts'
@@ -54,7 +54,7 @@ export function PriceFilter({ min, max, onChange }: PriceFilterProps) {
     if (bounds.min !== min || bounds.max !== max) onChange(bounds)
   }
   const spoken = (value: number) => {
-    const price = isolateLtr(formatMoney(value, language, CURRENCY_LABEL))
+    const price = isolateLtr(formatMoney(value, language, SHOP_CURRENCY))
     return value < PRICE_FILTER_MAX ? price : t('listing.filters.andMore', { price })
   }
   const field = (key: keyof Bounds) => ({

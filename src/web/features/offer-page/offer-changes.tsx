@@ -1,6 +1,7 @@
 import type { CustomerOfferReply } from '#contract/offer-replies.ts'
+import type { Currency } from '#domain/money/currency.ts'
 import { type OfferChange, offerChanges } from '#domain/offers/changes.ts'
-import type { Discount, OfferContent, OfferCurrency } from '#domain/offers/content.ts'
+import type { Discount, OfferContent } from '#domain/offers/content.ts'
 import { dayInCairo } from '#domain/offers/validity.ts'
 import { type Bilingual, inLanguage, type Language } from '#domain/text/language.ts'
 import { isolate } from '#i18n/bidi.ts'
@@ -51,7 +52,7 @@ function isMoney(change: OfferChange): boolean {
   return change.kind === 'line' && (change.fact === 'unitMinor' || change.fact === 'discount' || change.fact === 'taxRateId')
 }
 
-function changeWriter(currency: OfferCurrency, language: Language, t: Texts<typeof offerChangesTexts>): (change: OfferChange) => string {
+function changeWriter(currency: Currency, language: Language, t: Texts<typeof offerChangesTexts>): (change: OfferChange) => string {
   const named = (name: Bilingual) => isolate(inLanguage(name, language))
   const nothing = t('offerChanges.nothing')
   const money = (minor: number | null) => (minor === null ? nothing : isolate(minorText(minor, language, currency)))

@@ -1,4 +1,4 @@
-import type { Currency } from '#domain/money/money.ts'
+import type { Currency } from '#domain/money/currency.ts'
 import { minorText } from '#i18n/offer-amounts.ts'
 import { useLanguage } from '../../platform/texts/language.ts'
 import { Ltr } from '../../ui/bidi/ltr.tsx'

@@ -1,4 +1,4 @@
-import { CURRENCY_LABEL } from '#domain/money/currency.ts'
+import { SHOP_CURRENCY } from '#domain/money/currency.ts'
 import { formatMoney } from '#i18n/formats.ts'
 import { useLanguage } from '../../platform/texts/language.ts'
 import { Price } from '../../shop/price.tsx'
@@ -8,5 +8,5 @@ import { usePriceReason } from '../../shop/price-reason.tsx'
 export function PriceLine({ price }: { readonly price: number | undefined }) {
   const language = useLanguage()
   const reason = usePriceReason()
-  return <Price size="page" amount={price === undefined ? undefined : formatMoney(price, language, CURRENCY_LABEL)} reason={reason} />
+  return <Price size="page" amount={price === undefined ? undefined : formatMoney(price, language, SHOP_CURRENCY)} reason={reason} />
 }

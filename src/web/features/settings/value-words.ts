@@ -1,4 +1,4 @@
-import { CURRENCY_LABEL } from '#domain/money/currency.ts'
+import { SHOP_CURRENCY } from '#domain/money/currency.ts'
 import { decimalFromMinor } from '#domain/money/money.ts'
 import { FEE_KINDS, ON_REQUEST } from '#domain/offers/fees.ts'
 import { picturesNamedIn } from '#domain/settings/pictures.ts'
@@ -77,7 +77,7 @@ function feesWords(value: unknown, { t, language }: Words): string {
     const fee = valueAt(value, [kind])
     if (fee === ON_REQUEST) return `${t(`settings.fees.${kind}`)}: ${t('settings.fees.onRequest')}`
     if (typeof fee !== 'number') return `${t(`settings.fees.${kind}`)}: –`
-    return `${t(`settings.fees.${kind}`)}: ${formatMoney(decimalFromMinor(fee), language, CURRENCY_LABEL)}`
+    return `${t(`settings.fees.${kind}`)}: ${formatMoney(decimalFromMinor(fee), language, SHOP_CURRENCY)}`
   }).join(' · ')
 }
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { CURRENCY_LABEL } from '#domain/money/currency.ts'
+import { CURRENCY_LABELS, SHOP_CURRENCY } from '#domain/money/currency.ts'
 import type { SocialPage } from '#domain/settings/shop-settings.ts'
 import { inLanguage } from '#domain/text/language.ts'
 import { useShop } from '../../platform/frame/root-data.ts'
@@ -63,7 +63,7 @@ export function Footer({ customerService, account, newsletter }: FooterSlots) {
           <section data-stays="">
             <h2 className={styles.heading}>{t('shell.footer.language')}</h2>
             <LanguageLink className={styles.link} />
-            <p className={styles.prices}>{t('shell.footer.prices', { label: CURRENCY_LABEL })}</p>
+            <p className={styles.prices}>{t('shell.footer.prices', { label: CURRENCY_LABELS[SHOP_CURRENCY] })}</p>
           </section>
           {newsletter}
         </div>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { CURRENCY_LABEL } from '#domain/money/currency.ts'
+import { SHOP_CURRENCY } from '#domain/money/currency.ts'
 import { isolate } from '#i18n/bidi.ts'
 import { formatLongDate, formatMoney } from '#i18n/formats.ts'
 import { wishlistTexts } from '#i18n/sets/wishlist.ts'
@@ -80,7 +80,7 @@ function Facts({ product }: { readonly product: WishedProduct }) {
       <div className={styles.price}>
         <Price
           size="card"
-          amount={product.price === undefined ? undefined : formatMoney(product.price, language, CURRENCY_LABEL)}
+          amount={product.price === undefined ? undefined : formatMoney(product.price, language, SHOP_CURRENCY)}
           reason={usePriceReason()}
         />
         <span className={styles.stock}>

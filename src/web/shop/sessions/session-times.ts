@@ -1,7 +1,8 @@
 import type { Session } from '#contract/accounts.ts'
 import type { Language } from '#domain/text/language.ts'
-import { formatLongDate, formatRelativeTime } from '#i18n/formats.ts'
+import { formatLongDate } from '#i18n/formats.ts'
 import type { dashboardTexts } from '#i18n/sets/dashboard.ts'
+import { formatRelativeTime } from '#i18n/times/relative-time.ts'
 import type { Texts } from '../../platform/texts/texts.ts'
 
 const HOUR_MS = 3_600_000

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { SECTIONS } from '#domain/dashboard.ts'
-import { CURRENCY_LABEL } from '#domain/money/currency.ts'
+import { SHOP_CURRENCY } from '#domain/money/currency.ts'
 import { decimalFromMinor } from '#domain/money/money.ts'
 import { versionText } from '#domain/offers/numbers.ts'
 import { dayInCairo } from '#domain/offers/validity.ts'
@@ -24,7 +24,7 @@ const NOTHING = '–'
 
 function Money({ amount }: { readonly amount: number | null }) {
   const language = useLanguage()
-  return <Ltr className={styles.whole}>{amount === null ? NOTHING : formatMoney(amount, language, CURRENCY_LABEL)}</Ltr>
+  return <Ltr className={styles.whole}>{amount === null ? NOTHING : formatMoney(amount, language, SHOP_CURRENCY)}</Ltr>
 }
 
 function Day({ day }: { readonly day: string | null }) {

@@ -1,7 +1,7 @@
 import { Link, useNavigate } from 'react-router'
 import type { EntryReply } from '#contract/desk.ts'
 import { SECTIONS } from '#domain/dashboard.ts'
-import { SHOP_CURRENCY } from '#domain/money/money.ts'
+import { SHOP_CURRENCY } from '#domain/money/currency.ts'
 import { inLanguage, type Language } from '#domain/text/language.ts'
 import { formatCairoTime } from '#i18n/formats.ts'
 import { minorText } from '#i18n/offer-amounts.ts'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { DeskCardReply, EntryReply } from '#contract/desk.ts'
-import { SHOP_CURRENCY } from '#domain/money/money.ts'
+import { SHOP_CURRENCY } from '#domain/money/currency.ts'
 import { inLanguage } from '#domain/text/language.ts'
 import { minorText } from '#i18n/offer-amounts.ts'
 import { deskTexts } from '#i18n/sets/desk.ts'

@@ -1,7 +1,7 @@
 import { Link, useLocation } from 'react-router'
 import type { ManagedProduct } from '#contract/products.ts'
 import type { ManagedSort } from '#domain/catalogue/products.ts'
-import { CURRENCY_LABEL } from '#domain/money/currency.ts'
+import { SHOP_CURRENCY } from '#domain/money/currency.ts'
 import { isolate } from '#i18n/bidi.ts'
 import { formatMoney, formatNumber } from '#i18n/formats.ts'
 import { dashboardTexts } from '#i18n/sets/dashboard.ts'
@@ -108,7 +108,7 @@ function PriceCell({ product, onSaved }: CellProps) {
   const { price } = product
   if (price === undefined) return NOTHING
   const name = isolate(nameOf(product, language))
-  const value = formatMoney(price, language, CURRENCY_LABEL)
+  const value = formatMoney(price, language, SHOP_CURRENCY)
   return (
     <span className={styles.priced}>
       <NumberCell

@@ -1,5 +1,5 @@
 import { type ManyKind, ROUNDINGS } from '#domain/catalogue/many-products.ts'
-import { CURRENCY_LABEL } from '#domain/money/currency.ts'
+import { SHOP_CURRENCY } from '#domain/money/currency.ts'
 import { compareNames, formatMoney } from '#i18n/formats.ts'
 import { productsTexts } from '#i18n/sets/products.ts'
 import { useLanguage } from '../../../platform/texts/language.ts'
@@ -112,7 +112,7 @@ function PriceFields({ values, onChange }: KindFieldsProps) {
           text:
             each === 0
               ? t('products.many.roundingNone')
-              : t('products.many.roundingTo', { amount: formatMoney(each, language, CURRENCY_LABEL) }),
+              : t('products.many.roundingTo', { amount: formatMoney(each, language, SHOP_CURRENCY) }),
         }))}
         onChange={({ target }) => onChange({ rounding: target.value })}
       />

@@ -1,5 +1,5 @@
 import type { ManyKind } from '#domain/catalogue/many-products.ts'
-import { CURRENCY_LABEL } from '#domain/money/currency.ts'
+import { SHOP_CURRENCY } from '#domain/money/currency.ts'
 import { isolate } from '#i18n/bidi.ts'
 import { formatList, formatLongDate, formatMoney, formatNumber } from '#i18n/formats.ts'
 import { productsTexts } from '#i18n/sets/products.ts'
@@ -63,7 +63,7 @@ function useShown(kind: ManyKind, brands: readonly Named[]): (value: number | st
   const { t } = useTexts(productsTexts)
   const language = useLanguage()
   return (value) => {
-    if (typeof value === 'number') return kind === 'price' ? formatMoney(value, language, CURRENCY_LABEL) : formatNumber(value, language)
+    if (typeof value === 'number') return kind === 'price' ? formatMoney(value, language, SHOP_CURRENCY) : formatNumber(value, language)
     if (kind === 'price-confirm') return formatLongDate(String(value), language)
     if (value === '') return t('products.list.noBrand')
     if (typeof value === 'string') return nameOf(brands.find(({ name }) => name === value) ?? { name: value, nameAr: '' }, language)

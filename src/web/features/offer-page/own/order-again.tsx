@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { ProductCard } from '#contract/catalogue.ts'
 import type { CallReply } from '#contract/endpoints.ts'
-import { CURRENCY_LABEL } from '#domain/money/currency.ts'
+import { SHOP_CURRENCY } from '#domain/money/currency.ts'
 import { inLanguage } from '#domain/text/language.ts'
 import { isolateLtr } from '#i18n/bidi.ts'
 import { formatMoney, formatNumber } from '#i18n/formats.ts'
@@ -82,7 +82,7 @@ function AgainLine({ line: { name, quantity, isGone, priceChange } }: { readonly
   const { t } = useTexts(orderAgainTexts)
   const language = useLanguage()
   const words = inLanguage(name, language)
-  const money = (price: number) => formatMoney(price, language, CURRENCY_LABEL)
+  const money = (price: number) => formatMoney(price, language, SHOP_CURRENCY)
   return (
     <li>
       <span>

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { SHOP_CURRENCY } from '#domain/money/money.ts'
+import { SHOP_CURRENCY } from '#domain/money/currency.ts'
 import { dayInCairo } from '#domain/offers/validity.ts'
 import { formatNumber } from '#i18n/formats.ts'
 import { minorText } from '#i18n/offer-amounts.ts'

@@ -1,5 +1,5 @@
 import { memo, useState } from 'react'
-import type { Currency } from '#domain/money/money.ts'
+import type { Currency } from '#domain/money/currency.ts'
 import type { OfferContent, OfferLine } from '#domain/offers/content.ts'
 import { withoutPrices } from '#domain/offers/shown-content.ts'
 import type { OfferSums } from '#domain/offers/sums.ts'

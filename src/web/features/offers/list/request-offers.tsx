@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import type { OfferRowReply } from '#contract/offer-replies.ts'
-import { SHOP_CURRENCY } from '#domain/money/money.ts'
+import { SHOP_CURRENCY } from '#domain/money/currency.ts'
 import { versionText } from '#domain/offers/numbers.ts'
 import { MAX_PER_PAGE } from '#domain/paging.ts'
 import { formatLongDate } from '#i18n/formats.ts'

@@ -1,6 +1,6 @@
 import type { CallReply } from '#contract/endpoints.ts'
 import type { VersionReply } from '#contract/offer-replies.ts'
-import { SHOP_CURRENCY } from '#domain/money/money.ts'
+import { SHOP_CURRENCY } from '#domain/money/currency.ts'
 import { needsReason } from '#domain/offers/states.ts'
 import { unsentVersion } from '#domain/offers/versions.ts'
 import { formatLongDate } from '#i18n/formats.ts'

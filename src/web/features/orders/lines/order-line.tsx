@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import type { OrderLineReply } from '#contract/orders.ts'
-import { CURRENCY_LABEL } from '#domain/money/currency.ts'
+import { SHOP_CURRENCY } from '#domain/money/currency.ts'
 import { formatMoney, formatNumber } from '#i18n/formats.ts'
 import { ordersTexts } from '#i18n/sets/orders.ts'
 import { pathInLanguage, useLanguage } from '../../../platform/texts/language.ts'
@@ -91,7 +91,7 @@ function Prices({ line: { status, purchasePrice, totalPrice } }: { readonly line
   const language = useLanguage()
   const money = (price: number | undefined) => {
     if (price === undefined) return null
-    const amount = formatMoney(price, language, CURRENCY_LABEL)
+    const amount = formatMoney(price, language, SHOP_CURRENCY)
     return status === 'Cancelled' ? <s>{amount}</s> : amount
   }
   return (

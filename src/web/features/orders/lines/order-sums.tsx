@@ -1,4 +1,4 @@
-import { CURRENCY_LABEL } from '#domain/money/currency.ts'
+import { SHOP_CURRENCY } from '#domain/money/currency.ts'
 import { formatMoney } from '#i18n/formats.ts'
 import { ordersTexts } from '#i18n/sets/orders.ts'
 import { useLanguage } from '../../../platform/texts/language.ts'
@@ -17,7 +17,7 @@ export interface OrderSumsProps {
 export function OrderSums({ total, tax, isListTotal }: OrderSumsProps) {
   const { t } = useTexts(ordersTexts)
   const language = useLanguage()
-  const amount = (price: number) => <Ltr>{formatMoney(price, language, CURRENCY_LABEL)}</Ltr>
+  const amount = (price: number) => <Ltr>{formatMoney(price, language, SHOP_CURRENCY)}</Ltr>
   return (
     <tfoot className={styles.sums}>
       <tr>

@@ -1,5 +1,5 @@
 import type { OrderReply } from '#contract/orders.ts'
-import { CURRENCY_LABEL } from '#domain/money/currency.ts'
+import { SHOP_CURRENCY } from '#domain/money/currency.ts'
 import { isolate, isolateLtr } from '#i18n/bidi.ts'
 import { formatMoney } from '#i18n/formats.ts'
 import { ordersTexts } from '#i18n/sets/orders.ts'
@@ -13,7 +13,7 @@ export function PriceChanges({ order: { priceChanges = [] } }: { readonly order:
   const { t } = useTexts(ordersTexts)
   const language = useLanguage()
   if (priceChanges.length === 0) return null
-  const money = (price: number) => isolateLtr(formatMoney(price, language, CURRENCY_LABEL))
+  const money = (price: number) => isolateLtr(formatMoney(price, language, SHOP_CURRENCY))
   return (
     <Callout tone="warning" title={t('orders.prices.title', { count: priceChanges.length })}>
       <ul className="stack gap-1">

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
 import type { OrderReply } from '#contract/orders.ts'
-import { CURRENCY_LABEL } from '#domain/money/currency.ts'
+import { SHOP_CURRENCY } from '#domain/money/currency.ts'
 import { formatMoney } from '#i18n/formats.ts'
 import { ordersTexts } from '#i18n/sets/orders.ts'
 import { formatOrderDate } from '#i18n/times/order-date.ts'
@@ -59,7 +59,7 @@ export function OrderCard({ order, isWork, to = `/order/${order._id}`, offers }:
         {order.total !== undefined && (
           <p className={styles.total}>
             <span className="visually-hidden">{t('orders.totals.total')} </span>
-            <Ltr>{formatMoney(order.total, language, CURRENCY_LABEL)}</Ltr>
+            <Ltr>{formatMoney(order.total, language, SHOP_CURRENCY)}</Ltr>
           </p>
         )}
       </div>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { formatRelativeTime } from '#i18n/formats.ts'
 import { ordersTexts } from '#i18n/sets/orders.ts'
+import { formatRelativeTime } from '#i18n/times/relative-time.ts'
 import { useLanguage } from '../../../platform/texts/language.ts'
 import { useTexts } from '../../../platform/texts/texts.ts'
 import { Badge } from '../../../ui/badge/badge.tsx'

@@ -1,4 +1,4 @@
-import { CURRENCY_LABEL } from '#domain/money/currency.ts'
+import { SHOP_CURRENCY } from '#domain/money/currency.ts'
 import { decimalFromMinor } from '#domain/money/money.ts'
 import { orderNumberText } from '#domain/orders/order-numbers.ts'
 import { measured } from '#domain/text/bytes.ts'
@@ -28,8 +28,8 @@ export function shownValue(field: string, value: string | number | boolean, lang
 }
 
 function shownNumber(field: string, value: number, language: Language): Shown {
-  if (IN_POUNDS.has(field)) return token(formatMoney(value, language, CURRENCY_LABEL))
-  if (field === 'minor' || field.endsWith('Minor')) return token(formatMoney(decimalFromMinor(value), language, CURRENCY_LABEL))
+  if (IN_POUNDS.has(field)) return token(formatMoney(value, language, SHOP_CURRENCY))
+  if (field === 'minor' || field.endsWith('Minor')) return token(formatMoney(decimalFromMinor(value), language, SHOP_CURRENCY))
   if (field === 'hundredths') return token(percentText(value, language))
   if (field === 'time') return words(formatCairoTime(new Date(value), language))
   if (field === 'number') return token(orderNumberText(value))

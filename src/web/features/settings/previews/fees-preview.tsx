@@ -1,4 +1,4 @@
-import { SHOP_CURRENCY } from '#domain/money/money.ts'
+import { SHOP_CURRENCY } from '#domain/money/currency.ts'
 import { FEE_KINDS, ON_REQUEST } from '#domain/offers/fees.ts'
 import { GOVERNORATE_CODES } from '#domain/orders/delivery.ts'
 import { minorText } from '#i18n/offer-amounts.ts'

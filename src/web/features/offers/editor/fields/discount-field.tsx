@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { CURRENCY_LABEL } from '#domain/money/currency.ts'
+import { CURRENCY_LABELS, type Currency } from '#domain/money/currency.ts'
 import type { Discount } from '#domain/offers/content.ts'
 import { offerEditorTexts } from '#i18n/sets/offer-editor.ts'
 import { useTexts } from '../../../../platform/texts/texts.ts'
@@ -12,13 +12,14 @@ export interface DiscountFieldProps {
   readonly label: string
   readonly path: string
   readonly value: Discount | null
+  readonly currency: Currency
   readonly onChange: (discount: Discount | null) => void
   /** The share may not be empty, as in a payment plan. */
   readonly isRequired?: boolean
 }
 
 /** A percentage or an amount; a percent sign that is typed along says which. */
-export function DiscountField({ label, path, value, onChange, isRequired = false }: DiscountFieldProps) {
+export function DiscountField({ label, path, value, currency, onChange, isRequired = false }: DiscountFieldProps) {
   const { t } = useTexts(offerEditorTexts)
   const [unit, setUnit] = useState<Discount['kind']>(value?.kind ?? 'percent')
   const kind = value?.kind ?? unit
@@ -45,7 +46,7 @@ export function DiscountField({ label, path, value, onChange, isRequired = false
         value={kind}
         options={[
           { value: 'percent', text: '%' },
-          { value: 'amount', text: CURRENCY_LABEL },
+          { value: 'amount', text: CURRENCY_LABELS[currency] },
         ]}
         onChange={(chosen) => {
           const next = chosen === 'amount' ? 'amount' : 'percent'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { SHOP_CURRENCY } from '#domain/money/money.ts'
+import { SHOP_CURRENCY } from '#domain/money/currency.ts'
 import { FEE_KINDS, type FeeKind, NO_FEE, ON_REQUEST } from '#domain/offers/fees.ts'
 import { GOVERNORATE_CODES, type Governorate } from '#domain/orders/delivery.ts'
 import { type Bilingual, inLanguage } from '#domain/text/language.ts'

@@ -187,6 +187,7 @@ function LineFigures({ line, content, deliveryList, actions, missing }: LineCard
         label={t('offerEditor.line.discount')}
         path={path('discount')}
         value={line.discount}
+        currency={content.currency}
         onChange={(discount) => patch({ discount })}
       />
       <DenseField

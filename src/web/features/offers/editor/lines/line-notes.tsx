@@ -1,4 +1,4 @@
-import { SHOP_CURRENCY } from '#domain/money/money.ts'
+import { SHOP_CURRENCY } from '#domain/money/currency.ts'
 import type { OfferLine } from '#domain/offers/content.ts'
 import { isolateLtr } from '#i18n/bidi.ts'
 import { formatNumber } from '#i18n/formats.ts'

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import type { CallReply } from '#contract/endpoints.ts'
-import { SHOP_CURRENCY } from '#domain/money/money.ts'
+import { SHOP_CURRENCY } from '#domain/money/currency.ts'
 import type { OfferLine, OfferSection } from '#domain/offers/content.ts'
 import { OFFER_LIMITS } from '#domain/offers/limits.ts'
 import { formatNumber } from '#i18n/formats.ts'

@@ -32,6 +32,7 @@ export function MoneyPart({ content, sums, change }: MoneyPartProps) {
           label={t('offerEditor.money.discount')}
           path="discount"
           value={content.discount}
+          currency={content.currency}
           onChange={(discount) => change((now) => ({ ...now, discount, roundingMinor: 0 }))}
         />
         <WantedTotal content={content} change={change} />

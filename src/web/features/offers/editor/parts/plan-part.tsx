@@ -59,6 +59,7 @@ export function PlanPart({ content: { plan, currency }, sums, defaults, change }
                 label={t('offerEditor.plan.share')}
                 path={`plan.${index}.share`}
                 value={part.share}
+                currency={currency}
                 isRequired
                 onChange={(share) => share !== null && put(plan.with(index, { ...part, share }))}
               />

@@ -1,5 +1,5 @@
 import type { OfferReply, VersionReply } from '#contract/offer-replies.ts'
-import type { Currency } from '#domain/money/money.ts'
+import type { Currency } from '#domain/money/currency.ts'
 import type { PaymentPart } from '#domain/offers/content.ts'
 import type { Language } from '#domain/text/language.ts'
 import { isolate, isolateLtr } from '#i18n/bidi.ts'

@@ -1,4 +1,4 @@
-import { SHOP_CURRENCY } from '#domain/money/money.ts'
+import { SHOP_CURRENCY } from '#domain/money/currency.ts'
 import { LINE_STATUSES } from '#domain/orders/orders.ts'
 import type { Language } from '#domain/text/language.ts'
 import { isolate, isolateLtr } from '#i18n/bidi.ts'
