@@ -99,6 +99,37 @@ test('Arabic texts have one term for each thing and no literal translations of E
   for (const words of copied) expect(leaves(ar).filter(([, text]) => words.test(text))).toEqual([])
 })
 
+test('Arabic texts use the words of the glossary', () => {
+  const replaced: readonly { readonly of: RegExp; readonly words: RegExp }[] = [
+    { of: /./, words: /ساري(?!ًا|ة)|صالح حتى|مندوب|شروط الدفع|خطة السداد|أنظمة السداد|معدة|معدت(ان|ين)/ },
+    { of: /^(customers|desk|deskCard|sentOffer|palette\.groups)\./, words: /جهاز|أجهزة/ },
+    { of: /^(desk|deskCard|deskMorning|errors\.desk\/)|^messages\.desk/, words: /بند/ },
+    { of: /^(offer(s|Editor|Page|Sending|Emails|Changes)?|sentOffer|linkedRequest|documents)\./, words: /صلاحي/ },
+    {
+      of: /\.approval\.|^staff\.limit\.|^settings\.hints\.discountLimit|^messages\.offer(Waits|Approved)|approval-|taken-back/,
+      words: /موافق/,
+    },
+    { of: /^(offerPage|offerEmails|linkedRequest)\.|^ownRecord\.values\.state\.|^errors\.offer\//, words: /تم رفضه|مرفوض(?!ة)/ },
+  ]
+  for (const { of, words } of replaced) {
+    const texts = leaves(ar).filter(([key]) => of.test(key))
+    expect(texts.length, String(of)).toBeGreaterThan(4)
+    expect(texts.filter(([, text]) => words.test(text))).toEqual([])
+  }
+})
+
+test('Arabic addresses the reader of a quotation in the plural, on its page, in its emails and in the errors of both', () => {
+  const ofReaders =
+    /^offerPage\.(?!own\.)|^offerChanges\.|^offerEmails\.(?!notice\.)|^messages\.offer(Accepted|AcceptedByLink|Renewal|Declined)$/
+  const errors =
+    /^errors\.offer\/(being-revised|superseded|expired|still-open|withdrawn|already-|choice-missing|name-missing|reason-missing|too-many-files)/
+  const singular =
+    /(^|[^\p{L}])(اكتب|اطلب|اضغط|اختر|افتح|حاول|راجع|اتصل|أنت|لك|بك|إليك|عليك|منك|يمكنك|سيصلك|[\p{L}]*(رد|طلب|موافقت|اسم|استفسار)ك)(?!\p{L})/u
+  const texts = leaves(ar).filter(([key]) => ofReaders.test(key) || (errors.test(key) && key !== 'errors.offer/already-sent'))
+  expect(texts.length).toBeGreaterThan(100)
+  expect(texts.filter(([, text]) => singular.test(text))).toEqual([])
+})
+
 test('Arabic asks to choose from a list and to enter typed values', () => {
   expect(fieldText('required', 'ar', { field: 'brand' })).toBe('يرجى اختيار العلامة التجارية.')
   expect(fieldText('required', 'ar', { field: 'product.taxable' })).toBe('يرجى اختيار حالة المنتج (جديد أو مستعمل).')

@@ -10,7 +10,7 @@ export const collections: InArabic<typeof English> = {
     products: 'المنتجات',
     state: 'الحالة',
     allStates: 'كل الحالات',
-    noneText: 'جرّب كتابة أخرى.',
+    noneText: 'جرّب كتابة الاسم بشكل آخر.',
     firstOf: 'أول {{shown}} من أصل {{total}} من نتائج البحث «{{term}}»',
     productsNamed_zero: 'لا توجد منتجات لدى {{name}}',
     productsNamed_one: 'منتج واحد لدى {{name}}',

@@ -3,8 +3,8 @@ import type { weeklyFigures as English } from '../en/figure-emails.ts'
 
 export const weeklyFigures: InArabic<typeof English> = {
   subject: 'أرقام الأسبوع حتى {{day}}',
-  preheader: 'وضع الشغل في ورقة واحدة.',
-  lead: 'هذا وضع الشغل اليوم، وفي الورقة المرفقة أرقام الأسابيع الماضية وباقي التفاصيل.',
+  preheader: 'وضع المبيعات في صفحة واحدة.',
+  lead: 'هذا وضع المبيعات اليوم، وفي الصفحة المرفقة أرقام الأسابيع الماضية وباقي التفاصيل.',
   notCalled: 'عملاء لم نتصل بهم بعد',
   open: 'عروض مفتوحة',
   expiring: 'تنتهي خلال 7 أيام',

@@ -43,7 +43,7 @@ export const figures: InArabic<typeof English> = {
     whatsapp: 'واتساب',
     'send-offer': 'إرسال عرض سعر',
     'follow-up': 'متابعة',
-    'site-visit': 'زيارة الموقع',
+    'site-visit': 'معاينة الموقع',
     answer: 'رد',
     decide: 'قرار',
     sleep: 'مراجعة لاحقة',
@@ -74,7 +74,7 @@ export const figures: InArabic<typeof English> = {
   },
   reasons: {
     price: 'السعر',
-    'payment-terms': 'شروط الدفع',
+    'payment-terms': 'شروط السداد',
     'delivery-time': 'مدة التوريد',
     'not-carried': 'غير متوفر لدينا',
     'bought-elsewhere': 'اشترى من مكان آخر',

@@ -37,7 +37,7 @@ export const history: InArabic<typeof English> = {
       'recovery-codes-renewed': 'رموز استرداد جديدة',
     },
     product: {
-      drafted: 'تم الحفظ كمسودة',
+      drafted: 'حفظ كمسودة',
       added: 'إضافة المنتج',
       edited: 'تعديل المنتج',
       switched: 'إظهار المنتج أو إخفاؤه',

@@ -25,13 +25,13 @@ export const linkedRequest: InArabic<typeof English> = {
   wrong: 'هل هناك شيء ناقص أو غير صحيح؟ كلّمنا أو راسلنا على واتساب.',
   offers: 'عروض الأسعار',
   openOffer: 'فتح العرض',
-  validUntil: 'صالح حتى {{date}}',
+  validUntil: 'سارٍ حتى {{date}}',
   states: {
     sent: 'في انتظار ردك',
-    accepted: 'تم قبوله',
-    declined: 'تم رفضه',
-    superseded: 'حل محله عرض أحدث',
-    expired: 'انتهت صلاحيته',
+    accepted: 'تمت الموافقة عليه',
+    declined: 'تم الاعتذار عنه',
+    superseded: 'حلّ محله عرض أحدث',
+    expired: 'انتهى سريانه',
     withdrawn: 'تم سحبه',
   },
   facts: {
@@ -40,7 +40,7 @@ export const linkedRequest: InArabic<typeof English> = {
     callTime: 'وقت الاتصال',
     installation: 'التركيب',
     wanted: 'مطلوب',
-    callTimes: { morning: 'صباحًا', noon: 'وقت الظهر', afternoon: 'بعد الظهر' },
+    callTimes: { morning: 'صباحًا', noon: 'وقت الظهر', afternoon: 'بعد العصر' },
   },
   ends: 'هذا الرابط خاص بك وحدك، ويعمل حتى {{date}}.',
 }

@@ -49,7 +49,7 @@ export const listing: InArabic<typeof English> = {
     clear: 'مسح عوامل التصفية',
     seeAll: 'عرض كل المنتجات',
     firstPage: 'الذهاب إلى الصفحة الأولى',
-    weSearch: 'تبحث عن معدة بعينها؟ أخبرنا بها وسنوفّرها لك.',
+    weSearch: 'تبحث عن معدّة بعينها؟ أخبرنا بها وسنوفّرها لك.',
   },
   pages: {
     label: 'الصفحات',

@@ -19,7 +19,7 @@ export const offerChanges: InArabic<typeof English> = {
   discount: 'الخصم على الإجمالي: {{to}} بدلًا من {{from}}',
   taxBasis: 'الأسعار: {{to}} بدلًا من {{from}}',
   bases: { excluded: 'غير شاملة الضريبة', included: 'شاملة الضريبة', none: 'بدون ذكر الضريبة' },
-  validUntil: 'ساري حتى {{to}} بدلًا من {{from}}',
+  validUntil: 'سارٍ حتى {{to}} بدلًا من {{from}}',
   total: 'الإجمالي {{to}} بدلًا من {{from}}',
   nothing: 'بدون',
   texts: {

@@ -5,7 +5,7 @@ export const offersAnswered: InArabic<typeof English> = {
   answer: {
     title: 'تسجيل الرد على الإصدار {{version}}',
     accepted: 'وافق',
-    declined: 'رفض',
+    declined: 'اعتذر',
     answer: 'الرد',
     way: 'كيف وصل الرد؟',
     ways: {
@@ -20,8 +20,8 @@ export const offersAnswered: InArabic<typeof English> = {
     purchaseOrder: 'رقم أمر الشراء',
     deposit: 'قيمة العربون',
     options: 'الإضافات المطلوبة',
-    newDay: 'ساري حتى (تاريخ جديد)',
-    newDayHint: 'انتهى العرض يوم {{date}}، ويُقبل بهذا التاريخ الجديد في نفس الخطوة.',
+    newDay: 'سارٍ حتى (تاريخ جديد)',
+    newDayHint: 'انتهى سريان العرض يوم {{date}}، وتُسجَّل الموافقة بهذا التاريخ الجديد في نفس الخطوة.',
     reason: 'ما السبب؟',
     file: 'الورقة الموقّعة أو أمر الشراء (اختياري)',
     fileHint: 'ملف PDF أو jpg أو png حتى {{most}} ميجابايت. يُحفظ مع عرض السعر ويراه العميل أيضًا.',
@@ -97,7 +97,7 @@ export const offersAnswered: InArabic<typeof English> = {
     restOf: '{{rest}} من {{total}}',
     over: 'المستلم أكثر من المطلوب',
     times: {
-      'on-order': 'مع أمر التوريد',
+      'on-order': 'عند التعاقد',
       'before-delivery': 'قبل التسليم',
       'after-installation': 'بعد التركيب',
       'on-date': 'يوم {{date}}',
@@ -106,7 +106,7 @@ export const offersAnswered: InArabic<typeof English> = {
     noWay: 'لم تُذكر',
     mark: 'تسجيل استلام',
     title: 'استلام دفعة',
-    way: 'طريقة الدفع',
+    way: 'وسيلة الدفع',
     day: 'تاريخ الاستلام',
     dayMissing: 'اختر يوم الاستلام.',
     note: 'ملاحظة (اختياري)',

@@ -48,7 +48,7 @@ export const palette: InArabic<typeof English> = {
     orders: 'طلبات تسعير',
     archive: 'طلبات ملغاة',
     desk: 'مكالمات اتصالات اليوم متأخر متابعة',
-    offers: 'تسعير موافقة خصم',
+    offers: 'تسعير اعتماد موافقة خصم',
     customers: 'جهات اتصال شركات هواتف',
     figures: 'تقارير أرقام مبيعات إحصاءات',
     availability: 'أسئلة مخزون متى',

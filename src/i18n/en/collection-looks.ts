@@ -19,8 +19,8 @@ export const collectionLooks = {
     familiesHint:
       'Menus, the home page and lists follow this order at once. Categories within another are ordered among themselves and go with it. Drag a row, or use its arrows.',
     within: 'Categories within {{parent}}',
-    placedIn: '{{name}}: place {{position}} of {{count}} within {{parent}}',
-    none: 'Nothing is on show yet.',
+    placedIn: '{{name}}: position {{position}} of {{count}} within {{parent}}',
+    none: 'There is nothing to show yet.',
     done: 'Done',
   },
   names: {

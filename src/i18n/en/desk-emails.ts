@@ -4,10 +4,10 @@ import { nextStepNames } from './desk-card.ts'
 export const deskMorning = {
   subject_one: '{{count}} customer is waiting for you today',
   subject_other: '{{count}} customers are waiting for you today',
-  preheader: 'What comes due at the sales desk today.',
-  lead: 'This comes due at the sales desk today, the earliest first. What nobody has taken yet is sent to everybody.',
-  more_one: '{{count}} more stands on the desk.',
-  more_other: '{{count}} more stand on the desk.',
+  preheader: 'What is due at the sales desk today.',
+  lead: 'This is due at the sales desk today, the earliest first. What nobody has taken yet is sent to everybody.',
+  more_one: '{{count}} more is on the desk.',
+  more_other: '{{count}} more are on the desk.',
   late: 'Overdue',
   nobodys: 'Not taken yet',
   // A step that was put away is due again.

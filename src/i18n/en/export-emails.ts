@@ -1,5 +1,5 @@
 export const exportNotice = {
-  subject: '{{name}} took out a list: {{list}}',
+  subject: '{{name}} exported a list: {{list}}',
   preheader: 'Phones and emails have left the shop as a file.',
   greeting: 'Hello,',
   done: '{{name}} saved a list with phones or emails as a file.',

@@ -7,7 +7,7 @@ export const fieldTexts = {
   format: '{{field}} format is invalid.',
   invalid: '{{field}} is not valid.',
   number: '{{field}} must be a number.',
-  'decimal-number': '{{field}} must be a number, as 5 or 5.5.',
+  'decimal-number': '{{field}} must be a number, such as 5 or 5.5.',
   'whole-number': '{{field}} must be a whole number.',
   'two-decimals': '{{field}} may have at most two decimals.',
   'too-small': '{{field}} must be at least {{limit}}.',

@@ -1,8 +1,8 @@
 /** The email of Thursday with the figures. */
 export const weeklyFigures = {
   subject: 'Figures of the week until {{day}}',
-  preheader: 'How the shop stands, on one sheet.',
-  lead: 'This is how the shop stands today. The attached sheet holds the last weeks and everything else.',
+  preheader: 'How the shop is doing, on one page.',
+  lead: 'This is how the shop is doing today. The attached page has the last weeks and everything else.',
   notCalled: 'Customers not called yet',
   open: 'Open offers',
   expiring: 'Ending within 7 days',

@@ -17,7 +17,7 @@ export const offerChanges = {
   discount: 'Discount on the whole: {{to}} instead of {{from}}',
   taxBasis: 'Prices: {{to}} instead of {{from}}',
   bases: { excluded: 'without tax', included: 'with tax included', none: 'no mention of tax' },
-  validUntil: 'Holds until {{to}} instead of {{from}}',
+  validUntil: 'Valid until {{to}} instead of {{from}}',
   total: 'Total {{to}} instead of {{from}}',
   nothing: 'none',
   texts: {

@@ -1,7 +1,7 @@
 /** Where staff write an offer. */
 export const offerEditor = {
   send: 'Send…',
-  name: 'Own name of this offer',
+  name: 'Our own name for this offer',
   copy: 'Copy',
   showSent: 'Sent version',
   close: 'Close',
@@ -16,7 +16,7 @@ export const offerEditor = {
     saved: 'Saved',
     unsaved: 'Not saved yet',
     saving: 'Saving…',
-    offline: 'No connection. Kept in this browser, and saved as soon as it is back.',
+    offline: 'No connection. Changes are stored in this browser and saved as soon as it is back.',
     conflict: 'Changed by someone else',
     refused: 'Not saved',
   },
@@ -158,7 +158,7 @@ export const offerEditor = {
     offShow: 'Not on show',
     moved: '{{before}} when requested, {{today}} today',
     today: '{{today}} today',
-    takeThen: 'Use the price of then',
+    takeThen: 'Use the price when requested',
     takeToday: 'Use today’s price',
   },
   picker: {
@@ -168,7 +168,7 @@ export const offerEditor = {
     label: 'Name, brand or SKU',
     nothing: 'Type at least two characters.',
     searching: 'Searching…',
-    failed: 'The search did not answer. Type again to retry.',
+    failed: 'The search failed. Type again to retry.',
     none: 'No products found.',
     added_one: '{{shown}} line added.',
     added_other: '{{shown}} lines added.',
@@ -198,7 +198,7 @@ export const offerEditor = {
   money: {
     title: 'Discount and tax',
     discount: 'Discount on the whole',
-    wanted: 'Make the total',
+    wanted: 'Wanted total',
     apply: 'Apply',
     wantedRefused: 'A wanted total can’t be above the total without a discount.',
   },

@@ -15,7 +15,7 @@ export const offerSending = {
   noPhone: 'The customer has no phone number; choose the chat yourself.',
   printNote: 'The PDF opens and can be printed.',
   emailText: 'A personal sentence',
-  emailHint: 'Stands above the offer in the email. It may stay empty.',
+  emailHint: 'Shown above the offer in the email. You can leave it empty.',
   chatText: 'Message',
   chatHint: 'Three short lines; the link to the offer is added below them.',
   sentTitle: 'Sent',

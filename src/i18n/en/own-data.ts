@@ -7,7 +7,7 @@ export const ownData = {
   download: 'Download your data',
   emails: {
     title: 'Emails',
-    hint: 'The language of our emails, and which of them you want. It counts from the next email on.',
+    hint: 'The language of our emails, and which of them you want. A change applies from the next email on.',
     language: 'Language of emails',
     languages: { last: 'The language I used last', en: 'English', ar: 'Arabic' },
     on: 'On',
@@ -37,7 +37,7 @@ export const ownData = {
   delete: {
     open: 'Delete your account',
     title: 'Delete your account?',
-    goes: 'This goes for ever: your name, phone, email and sign-in, your addresses and wishlist, your messages with us, your files and your newsletter subscription.',
+    goes: 'This is deleted for good: your name, phone, email and sign-in, your addresses and wishlist, your messages with us, your files and your newsletter subscription.',
     stays:
       'This stays: past requests and quotations with their number, machines and amounts, but without your name, contacts and place; your reviews, signed “Former customer”.',
     password: 'Your password',
@@ -45,6 +45,6 @@ export const ownData = {
     show: 'Show the password',
     cancels: 'Cancel my open requests and quotations',
     signInAgain: 'Sign in again with {{provider}}',
-    act: 'Delete for ever',
+    act: 'Delete for good',
   },
 } as const

@@ -102,7 +102,7 @@ export const ownRecord = {
     callTime: 'When to call',
     installation: 'With installation',
     note: 'Note',
-    wished: 'More pieces wished',
+    wished: 'More pieces wanted',
     words: 'In your words',
     isByPhone: 'Taken down by phone',
     products: 'Products',
@@ -222,7 +222,7 @@ export const ownRecord = {
     },
     state: {
       draft: 'Draft',
-      waiting: 'Being approved',
+      waiting: 'Waiting for approval',
       sent: 'Sent',
       accepted: 'Accepted',
       declined: 'Declined',

@@ -67,7 +67,7 @@ export const palette = {
   loading: 'Searching…',
   none: 'Nothing found for {{term}}.',
   noneHint: 'Try part of the name, the phone or the number.',
-  failed: 'The search gave no answer.',
+  failed: 'The search failed.',
   again: 'Try again',
   count_one: '{{count}} result',
   count_other: '{{count}} results',

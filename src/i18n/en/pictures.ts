@@ -14,7 +14,7 @@ export const pictures = {
   removeTitle: 'Remove this picture?',
   several: 'Choose several at once: the first is the main one.',
   leaveOut: 'Leave out {{name}}',
-  unreadable: 'This file can’t be read as a picture. The shop will refuse it if it is none.',
+  unreadable: 'This file can’t be read as a picture. The shop will refuse it if it is not one.',
   add: 'Add pictures',
   orDrop: 'or drop them here',
   dropHere: 'Drop to upload',
@@ -28,7 +28,7 @@ export const pictures = {
     title: 'Stop sending pictures?',
     product: 'The product is saved. Pictures that are not sent yet are left out.',
     draft: 'The draft is saved. Pictures that are not sent yet are left out.',
-    stay: 'Go on sending',
+    stay: 'Continue sending',
     leave: 'Leave the page',
   },
 } as const

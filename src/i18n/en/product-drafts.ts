@@ -1,7 +1,7 @@
 /** Unfinished products in the dashboard. */
 export const productDrafts = {
   title: 'Draft of a product',
-  lead: 'Not in the shop. Only the people who manage it see it.',
+  lead: 'Not in the shop. Only those who manage it can see it.',
   list: 'Drafts',
   state: 'Drafts ({{count}})',
   save: 'Save as draft',
@@ -20,5 +20,5 @@ export const productDrafts = {
   hiddenHint: 'When it is published, it is not shown yet.',
   deleteTitle: 'Delete this draft?',
   deleteManyTitle: 'Delete the chosen drafts?',
-  deleteText: 'For 30 days it can be taken back: choose “Deleted” above the list of products.',
+  deleteText: 'It can be restored for 30 days: choose “Deleted” above the list of products.',
 } as const

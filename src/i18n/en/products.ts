@@ -59,11 +59,11 @@ export const products = {
     leaveCell: 'Leave it as it was',
     cellHint: 'Enter saves, Esc leaves it as it was.',
     priceHint: 'Enter saves, or confirms the price as it is. Esc leaves it.',
-    changedTo: 'Somebody else has made it {{value}} meanwhile. Saving again replaces theirs.',
+    changedTo: 'Somebody else has changed it to {{value}} meanwhile. Saving again replaces theirs.',
     none: 'No products found.',
     noneText: 'Try another spelling, or remove a filter.',
     emptyText: 'Add the first one: two names, two descriptions, a price and a picture are enough.',
-    fromSheet: 'Bring them in from a sheet',
+    fromSheet: 'Import them from a sheet',
     all: 'Show all products',
     product: 'Product',
     price: 'Price',
@@ -94,7 +94,7 @@ export const products = {
     hiddenWithBrand: 'Hidden while its brand is off',
     hiddenWithMerchant: 'Hidden while its merchant is off',
     hiddenHint: 'It is switched on, but customers can’t find it in the shop yet.',
-    reasonHint: 'It comes back by itself once everything that switched it off is on again. Switching it by hand clears these reasons.',
+    reasonHint: 'It comes back automatically once everything that switched it off is on again. Switching it by hand clears these reasons.',
   },
   form: {
     offer: 'Price and stock',
@@ -136,7 +136,7 @@ export const products = {
     old: 'Old price: {{date}}',
     confirm: 'Confirm',
     confirmNamed: 'Confirm the price of {{name}}',
-    hint: 'Confirming says that the price still holds today. Offers warn of prices that nobody has confirmed for long.',
+    hint: 'Confirming says that the price still holds today. Offers warn of prices that nobody has confirmed for a long time.',
   },
   groups: {
     size: 'Size and weight',
@@ -190,7 +190,7 @@ export const products = {
   delete: {
     button: 'Delete',
     title: 'Delete this product?',
-    text: 'It leaves the shop at once. For 30 days you can take it back: choose “Deleted” above the list of products. Requests made for it stay as they are.',
+    text: 'It leaves the shop at once. It can be restored for 30 days: choose “Deleted” above the list of products. Requests made for it stay as they are.',
   },
   many: manyProducts,
   categories: {
@@ -203,12 +203,12 @@ export const products = {
   trash: {
     deleted: 'Deleted',
     by: '{{when}} by {{who}}',
-    until: 'Can be taken back until',
-    action: 'Take back',
-    restore: 'Take back',
-    restoreNamed: 'Take back {{name}}',
+    until: 'Can be restored until',
+    action: 'Restore',
+    restore: 'Restore',
+    restoreNamed: 'Restore {{name}}',
     noneText: 'Nothing was deleted in the last 30 days.',
     skuTitle: 'This SKU has been taken',
-    skuText: 'Another product has the SKU {{sku}} by now. Take this one back under another SKU.',
+    skuText: 'Another product has the SKU {{sku}} by now. Restore this one under another SKU.',
   },
 } as const

@@ -4,5 +4,5 @@ export const sorting = {
   hint: 'Drag, or press Alt and an arrow key',
   up: 'Move {{name}} up',
   down: 'Move {{name}} down',
-  placed: '{{name}}: place {{position}} of {{count}}',
+  placed: '{{name}}: position {{position}} of {{count}}',
 } as const

@@ -6,7 +6,7 @@ export const staffInvitation = {
   button: 'Accept the invitation',
   days_one: 'The link works for {{count}} day and can be used once.',
   days_other: 'The link works for {{count}} days and can be used once.',
-  note: 'If you do not know what this is about, do nothing. Do not pass the link on: whoever has it can join in your place.',
+  note: 'If you do not know what this is about, ignore this email. Do not pass the link on: whoever has it can join in your place.',
   reason: 'You are receiving this email because somebody at {{company}} invited this address to the staff.',
 } as const
 
@@ -22,12 +22,12 @@ export const staffNews = {
   'areas-changed': { subject: 'Your areas have changed', text: 'What you may do in the back office of {{company}} has changed.' },
   'access-ended': {
     subject: 'Your access to the back office has ended',
-    text: 'You have no access to the back office of {{company}} any more and were signed out everywhere. Your account stays a customer’s account.',
+    text: 'You no longer have access to the back office of {{company}} and were signed out everywhere. Your account stays a customer’s account.',
   },
   'signed-out': { subject: 'You were signed out', text: 'Your account at {{company}} was signed out on one or more devices.' },
   'second-factor-on': {
     subject: 'Signing in needs a code now',
-    text: 'From now on your account at {{company}} needs a code of your authenticator app to sign in. Store your recovery codes safely.',
+    text: 'From now on your account at {{company}} needs a code from your authenticator app to sign in. Store your recovery codes safely.',
   },
   'second-factor-off': {
     subject: 'Signing in needs no code any more',
@@ -39,6 +39,6 @@ export const staffNews = {
   },
   'recovery-codes-renewed': {
     subject: 'New recovery codes',
-    text: 'New recovery codes were made for your account at {{company}}. The former ones do not work any more.',
+    text: 'New recovery codes were made for your account at {{company}}. The old ones no longer work.',
   },
 } as const

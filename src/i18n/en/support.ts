@@ -45,9 +45,10 @@ export const support = {
   discard: 'Delete',
   newest: 'Go to the newest message',
   awayTitle: 'None of our team is online right now',
-  awayToday: 'We are back today at {{time}}. Write to us now: your message reaches our team by email, and the answer appears here.',
-  awayTomorrow: 'We are back tomorrow at {{time}}. Write to us now: your message reaches our team by email, and the answer appears here.',
-  awayDay: 'We are back on {{day}} at {{time}}. Write to us now: your message reaches our team by email, and the answer appears here.',
+  awayToday: 'We will be back today at {{time}}. Write to us now: your message reaches our team by email, and the answer appears here.',
+  awayTomorrow:
+    'We will be back tomorrow at {{time}}. Write to us now: your message reaches our team by email, and the answer appears here.',
+  awayDay: 'We will be back on {{day}} at {{time}}. Write to us now: your message reaches our team by email, and the answer appears here.',
   awayOpen: 'We’re open and will reply as soon as someone is free. Your message reaches our team by email, and the answer appears here.',
   productCard: 'Product',
   orderCard: 'Request for a quotation',

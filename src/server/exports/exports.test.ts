@@ -60,7 +60,7 @@ describeEmailShopOnBoth('a list of people that leaves the shop', (opened, on) =>
     })
     await expect
       .poll(async () => (await mail.emailsTo(STAFF_EMAIL)).map(({ email }) => email.subject).join(), { timeout: 20_000 })
-      .toContain('took out a list: newsletter')
+      .toContain('exported a list: newsletter')
   })
 
   on.once('is in the history as a part of its list only where a filter of that list left rows out', async () => {

@@ -168,7 +168,7 @@ describeShop('a sheet', (shop) => {
     expect(issues).toEqual(
       expect.arrayContaining([
         expect.objectContaining({ row: 2, column: 'SKU', value: 'MX 1' }),
-        expect.objectContaining({ row: 2, column: 'Price (L.E)', text: '“a lot” is no price. Write a number such as 45000 or 45,000.50.' }),
+        expect.objectContaining({ row: 2, column: 'Price (L.E)', text: expect.stringContaining('“a lot” is not a price. Write a number') }),
         expect.objectContaining({ row: 2, column: 'Stock', text: 'Stock must be a whole number.' }),
         expect.objectContaining({ row: 2, column: 'Brand', text: 'There is no brand “Zumurud”. Did you mean “Zumurrud”?' }),
         expect.objectContaining({ row: 2, column: 'Categories', text: 'There is no category “Ovnes”. Did you mean “Ovens”?' }),

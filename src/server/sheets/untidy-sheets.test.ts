@@ -32,7 +32,7 @@ describeShop('an untidy sheet', (shop) => {
       .map(({ row, text }) => `${row} ${text}`)
       .sort((a, b) => Number.parseInt(a, 10) - Number.parseInt(b, 10))
   const noProduct =
-    'This row is no product with an SKU, but looks like a title, a note or a total. Take it out of your sheet, or leave out the rows with mistakes.'
+    'This row is not a product with an SKU: it looks like a title, a note or a total. Remove it from your sheet, or leave out the rows with mistakes.'
   const standing = async (sku: string) => {
     const [{ _id }] = (await call('admin', `GET /api/product?search=${sku}`)).json.products
     const { price, quantity } = (await call('admin', `GET /api/product/${_id}`)).json.product
@@ -94,12 +94,12 @@ describeShop('an untidy sheet', (shop) => {
       'OV-6\t١٢٫٥٠٠\t٢',
     ].join('\n')
     const run = await checked('admin', file, { options: { isPartial: true } })
-    const noPrice = (value: string) => `“${value}” is no price. Write a number such as 45000 or 45,000.50.`
+    const noPrice = (value: string) => `“${value}” is not a price. Write a number such as 45000 or 45,000.50.`
     expect(told(run)).toEqual([
       `2 ${noPrice('15%')}`,
       `3 ${noPrice('السعر عند الطلب')}`,
       `4 ${noPrice('1.250,50')}`,
-      '5 “متوفر” tells no number. Write how many there are, and 0 if there are none.',
+      '5 “متوفر” is not a number. Write how many there are, and 0 if there are none.',
       '6 Stock must be a whole number.',
     ])
     expect(JSON.stringify(run.groups)).toContain('If thousands are meant, write the number without a point')

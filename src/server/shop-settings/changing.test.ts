@@ -85,7 +85,7 @@ describeShop('the settings of the owner', (shop, on) => {
     const unpaid = await put('offers', { ...offers, plans: [{ name: NILE, parts: [part] }] })
     expect(unpaid.json.fields).toEqual({ 'plans.0.parts': ['The parts must add up to 100 %.'] })
     const finer = await put('offers', { ...offers, taxRates: [{ ...offers.taxRates[0], hundredths: '14.255' }] })
-    expect(finer.json.fields).toEqual({ 'taxRates.0.hundredths': ['A percentage has at most two decimals, as 14.25.'] })
+    expect(finer.json.fields).toEqual({ 'taxRates.0.hundredths': ['A percentage has at most two decimals, such as 14.25.'] })
     const links = ['javascript:alert(1)', '//elsewhere.example', 'http://plain.example']
     for (const url of links) expect((await put('social', { pages: [{ network: 'facebook', url }] })).status).toBe(400)
     const banner = { title: NILE, text: NILE, link: '//elsewhere.example' }

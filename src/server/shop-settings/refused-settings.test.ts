@@ -40,7 +40,7 @@ describeShop('refused settings', (shop) => {
   })
 
   test('ask for a whole link where one leads out of the shop, and for a page where it stays in it', async () => {
-    const whole = ['Type the whole link, with https:// at its beginning.']
+    const whole = ['Type the whole link, beginning with https://.']
     for (const url of ['facebook.com/nile', '/nile'])
       expect(await refused('social', { pages: [{ network: 'facebook', url }] })).toEqual({ 'pages.0.url': whole })
     expect(await refused('company', { ...company, mapUrl: 'maps.example/nile' })).toEqual({ mapUrl: whole })

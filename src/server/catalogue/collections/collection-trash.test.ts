@@ -47,7 +47,7 @@ describeShop('deleted categories and brands', (shop, on) => {
     expect((await shop().get('/api/product/list?category=chill')).json.count).toBe(0)
     const back = (await restore('category', category._id)).json
     expect(back).toMatchObject({
-      message: 'Category has been taken back.',
+      message: 'Category has been restored.',
       category: { _id: category._id, slug: 'chill', version: 3, ownCount: 2 },
     })
     expect((await call(`GET /api/category/${category._id}`)).json.category.products).toEqual([ids[1], ids[0]])
@@ -67,13 +67,13 @@ describeShop('deleted categories and brands', (shop, on) => {
     const second = await add('Cold', [ids[1]])
     expect(second.slug).toBe('cold')
     expect((await restore('category', first._id)).json).toMatchObject({
-      message: 'Category has been taken back. Another category has its page link by now, so its new one is “cold-2”.',
+      message: 'Category has been restored. Another category has its page link by now, so its new one is “cold-2”.',
       category: { slug: 'cold-2' },
     })
     await remove('category', first._id)
     await call(`PUT /api/category/${second._id}`, { category: { slug: 'colder' } })
     expect((await restore('category', first._id)).json.message).toBe(
-      'Category has been taken back. Another category has the same name by now.',
+      'Category has been restored. Another category has the same name by now.',
     )
   })
 
@@ -118,11 +118,11 @@ describeShop('deleted categories and brands', (shop, on) => {
     await call(`PUT /api/product/${ids[0]}`, { product: { brand: taker._id, version: product.version } })
     await turn('category', category._id, false)
     expect((await restore('brand', brand)).json).toMatchObject({
-      message: 'Brand has been taken back.',
+      message: 'Brand has been restored.',
       brand: { _id: brand, slug: 'nilo', isActive: true, productCount: 2 },
     })
     expect((await restore('brand', brand)).json).toMatchObject({
-      message: 'Brand has been taken back.',
+      message: 'Brand has been restored.',
       brand: { _id: brand, slug: 'nilo' },
     })
     expect(await shown('')).toEqual([])

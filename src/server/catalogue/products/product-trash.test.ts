@@ -46,7 +46,7 @@ describeShop(
       expect((await shop().get('/api/product/item/moved-on')).status).toBe(404)
       expect((await shop().get(product.imageUrl)).status).toBe(200)
       const answer = await restore(id)
-      expect(answer.json).toMatchObject({ success: true, message: 'Product has been taken back.', product: { _id: id, slug: 'moved-on' } })
+      expect(answer.json).toMatchObject({ success: true, message: 'Product has been restored.', product: { _id: id, slug: 'moved-on' } })
       expect(await seen()).toEqual(before)
       expect((await manage.call('admin', `GET /api/history/product/${id}`)).json.entries[0]).toMatchObject({ action: 'product.restored' })
       // Pressed again after an answer that was lost, it tells what the first one did, and does nothing more.

@@ -39,7 +39,7 @@ describeShopOnBoth(
       expect((await accept('nobody', token)).json.code).toBe('offer/choice-missing')
       expect((await accept('nobody', token, { ...yes, name: '12 34' })).json.code).toBe('offer/name-missing')
       const first = done(await accept('nobody', token, yes))
-      expect(first.message).toBe('The quotation is accepted. We call you to confirm.')
+      expect(first.message).toBe('The quotation is accepted. We will call you to confirm.')
       expect(done(await accept('nobody', token, yes)).offer).toEqual(first.offer)
       expect((await accept('nobody', token, { ...yes, name: 'Another Person' })).json.code).toBe('offer/already-accepted')
       const before = await calls.offer(id)

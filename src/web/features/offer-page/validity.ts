@@ -4,7 +4,7 @@ import type { Language } from '#domain/text/language.ts'
 import { formatWeekday } from '#i18n/times/days.ts'
 import type { OfferTexts } from './offer-texts.ts'
 
-/** "This quotation holds until Thursday 26 November, 2 days left." */
+/** "This quotation is valid until Thursday 26 November, 2 days left." */
 export function validityText(validUntil: string, now: Date, language: Language, t: OfferTexts): string {
   const today = dayInCairo(now)
   const day = formatWeekday(validUntil, language, Number(today.slice(0, 4)))

@@ -19,7 +19,7 @@ const linksOf = (markup: string) =>
   [...markup.matchAll(/<a [^>]*href="([^"]*)"[^>]*>/g)].map(([tag, to]) => ({ to, isMain: /primary/.test(tag) }))
 
 test('after a sheet of the first hour the main action goes on to the next step, and elsewhere to another sheet', () => {
-  const [first, another] = linksOf(shown('categories', { to: '/dashboard/brand/add?guide', text: 'Go on to: Brands' }))
+  const [first, another] = linksOf(shown('categories', { to: '/dashboard/brand/add?guide', text: 'Continue to: Brands' }))
   expect(first).toEqual({ to: '/dashboard/brand/add?guide', isMain: true })
   expect(another).toMatchObject({ isMain: false })
   expect(linksOf(shown('categories'))).toMatchObject([{ isMain: true }])
