@@ -199,7 +199,7 @@ describeShop(
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 400])
       expect(answers.find(({ status }) => status === 400)?.json).toMatchObject({
         code: 'offer/too-many-files',
-        error: 'An offer holds at most 10 files. Please delete one first.',
+        error: 'A quotation holds at most 10 files. Please delete one first.',
       })
       expect([await rows(), (await keys()).length]).toEqual([ORDER_FILES_MAX, ORDER_FILES_MAX])
       expect((await put('member', byLink(), { language: 'ar' })).json.error).toContain('الحد الأقصى')
