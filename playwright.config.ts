@@ -11,47 +11,14 @@ const ENGLISH = { language: 'en', locale: 'en-GB' } as const
 const ARABIC = { language: 'ar', locale: 'ar-EG' } as const
 
 /**
- * The parts that every page shares, lists and offers run in English on a desk and in Arabic on a phone; the others run on one of the two.
- * `npm run prove -- every-screen` runs each of the others on the other of these two screens.
+ * A spec's file name says its screens: `x.spec.ts` runs in English on a desk, `x.ar.spec.ts` in Arabic on a phone, and `x.both.spec.ts`, for the
+ * parts that every page shares, lists and offers, on both. `npm run prove -- every-screen` runs each of the others on the other of these two.
  */
-const ON_BOTH = specs('listing-filters', 'offer-page', 'shell')
-const IN_ARABIC = specs(
-  'accounts',
-  'bag-confirm',
-  'changed-shop',
-  'contact',
-  'dashboard-addresses',
-  'dashboard-categories',
-  'dashboard-merchants',
-  'dashboard-product-another',
-  'dashboard-product-meanwhile',
-  'dashboard-profile',
-  'dashboard-users',
-  'first-hour',
-  'ground',
-  'home-for-everybody',
-  'listing',
-  'listing-names',
-  'product',
-  'product-prices',
-  'sell',
-  'shell-phone',
-  'staff',
-  'support-connection',
-  'support-phone',
-  'support-writing',
-)
-
-/** A name without a file would silently move its tests to the other screen. */
-function specs(...names: readonly string[]): string[] {
-  for (const name of names)
-    if (!existsSync(`${import.meta.dirname}/tests/e2e/${name}.spec.ts`)) throw new Error(`No tests/e2e/${name}.spec.ts`)
-  return names.map((name) => `**/${name}.spec.ts`)
-}
+const IN_ARABIC = '**/*.ar.spec.ts'
+const ON_PHONE = ['**/*.both.spec.ts', IN_ARABIC]
 
 /** `on` runs every test on all four screens, `others` on the one of the two main screens that it is not seen on without. */
 const { EVERY_SCREEN = 'off' } = process.env
-const ON_PHONE = [...ON_BOTH, ...IN_ARABIC]
 const desk = { off: { testIgnore: IN_ARABIC }, others: { testMatch: IN_ARABIC } }[EVERY_SCREEN] ?? {}
 const phone = { off: { testMatch: ON_PHONE }, others: { testIgnore: ON_PHONE } }[EVERY_SCREEN] ?? {}
 const others =

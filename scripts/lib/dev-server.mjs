@@ -3,8 +3,8 @@ import { createServer as createVite } from 'vite'
 import { ROOT } from '../runtime.mjs'
 import { createDevShop } from './dev-shop.mjs'
 
-/** The shop's own server answers these; everything else is a page or one of its sources, and Vite's. */
-const SHOP_PATHS = ['/api', '/media', '/artwork', '/socket.io', '/favicon.ico', '/robots.txt', '/sitemap', '/healthz', '/readyz']
+/** The shop's own server answers these at once, and whatever else has neither a page nor a source. */
+const SHOP_PATHS = ['/api', '/media', '/artwork', '/socket.io']
 const BUILD = 'virtual:react-router/server-build'
 
 const host = process.env.HOST || '127.0.0.1'
@@ -48,6 +48,11 @@ async function answerPage(request, response) {
     onError: (error) => console.error(error),
   })
   const page = await createRequestHandler(build, 'development')(new Request(publicUrl + request.originalUrl), context)
+  const file = page.status === 404 ? await fetch(shop.origin + request.originalUrl) : null
+  if (file?.ok) {
+    response.writeHead(file.status, { 'content-type': file.headers.get('content-type') })
+    return response.end(Buffer.from(await file.arrayBuffer()))
+  }
   response.writeHead(page.status, Object.fromEntries(page.headers))
   response.end(page.html ?? (await page.text()))
 }

@@ -224,6 +224,16 @@ export const SOURCE_RULES: readonly SourceRule[] = [
     allowed: [{ file: 'src/web/ui/button/one-at-a-time.test.ts', text: 'const send = vi.fn(() => promise)' }],
   },
   {
+    name: 'the name of a browser test says no screens but `ar` and `both`',
+    covers: /^tests\/e2e\/.*\.spec\.ts$/,
+    find: (_text, file) => (/^tests\/e2e\/[\w-]+(\.(ar|both))?\.spec\.ts$/.test(file) ? [] : ['runs in English on a desk']),
+    caught: [{ file: 'tests/e2e/listing.arabic.spec.ts', text: '' }],
+    allowed: [
+      { file: 'tests/e2e/listing.ar.spec.ts', text: '' },
+      { file: 'tests/e2e/bag.spec.ts', text: '' },
+    ],
+  },
+  {
     name: `no file is longer than ${LONGEST_FILE} lines`,
     covers: /^(src|demo|tests|bench|scripts)\/.*\.(tsx?|mjs|css)$/,
     except: /^demo\/data\//,

@@ -42,6 +42,7 @@ test('npm run dev serves pages from their sources and the API under one address,
   expect(html).toContain(unnamedCompany.ar)
   expect((await fetch(`${url}/src/web/root.tsx`)).headers.get('content-type')).toContain('javascript')
   expect(await (await fetch(`${url}/api/brand/list`)).json()).toMatchObject({ brands: [] })
+  expect(await (await fetch(`${url}/robots.txt`)).text()).toContain('User-agent: *')
   expect((await fetch(`${url}/nope`)).status).toBe(404)
 
   const exited = once(child, 'exit')
