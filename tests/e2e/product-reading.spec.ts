@@ -134,6 +134,51 @@ test('a picture is enlarged in a dialog that keeps the focus and returns it', as
   await expect(opener).toBeFocused()
 })
 
+test('a thumbnail that is pressed before the slides can move has its picture shown once they can, and then nothing moves by itself', async ({
+  page,
+  localPath,
+  language,
+}) => {
+  const { gallery } = TEXTS[language].product
+  const found = await productOf(page, ({ imageUrl }) => imageUrl !== null, 'with a picture')
+  const { products } = await listOf(page, 'limit=100')
+  const addresses = [...new Set(products.flatMap(({ imageUrl }) => imageUrl ?? []))].slice(0, 3)
+  const product = { ...found, imageUrl: addresses[0], pictures: addresses.map((imageUrl) => ({ imageUrl, alt: '', altAr: '' })) }
+  await page.route('**/api/product/item/*', (route) => route.fulfill({ json: { product } }))
+  const engine = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    const response = await route.fetch()
+    if ((await response.text()).includes('inViewThreshold')) await engine.promise
+    await route.fulfill({ response })
+  })
+  await openAlive(page, localPath('/shop'))
+  await cardsOf(page).first().getByRole('heading').getByRole('link').click()
+  const carousel = page.getByRole('region', { name: gallery.label })
+  const thumbnail = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .getByRole('button', { name: gallery.goTo.replace('{{n}}', '3'), exact: true })
+  await thumbnail.click()
+  await expect(thumbnail).toHaveAttribute('aria-current', 'true')
+  await expect(carousel.locator('[data-ready]')).toHaveCount(0)
+  engine.resolve()
+  await expect(carousel.locator('[data-ready]')).toHaveCount(1)
+  await expect(carousel.locator('[role=group]').nth(2)).toBeInViewport({ ratio: 0.3 })
+  await expect(carousel.locator('[role=group]').nth(0)).not.toBeInViewport()
+  const turns = await page.getByRole('main').evaluate(async (main) => {
+    let count = 0
+    const observer = new MutationObserver((all) => {
+      count += all.length
+    })
+    observer.observe(main, { subtree: true, attributeFilter: ['aria-current'] })
+    for (let frame = 0; frame < 10; frame++) await new Promise(requestAnimationFrame)
+    observer.disconnect()
+    return count
+  })
+  expect(turns).toBe(0)
+  await expect(thumbnail).toHaveAttribute('aria-current', 'true')
+})
+
 test("a link to a product's former address leads to the present one, and Back to the page before; what is sold out can't be asked for, and the placeholder replaces a picture that fails", async ({
   page,
   localPath,

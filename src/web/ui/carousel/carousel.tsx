@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import styles from './carousel.module.css'
 import { CarouselControls, type CarouselMarks } from './carousel-controls.tsx'
 import type { CarouselTexts } from './carousel-texts.ts'
@@ -8,6 +8,10 @@ import { useNearness, useReader, useReducedMotion } from './use-onlookers.ts'
 export interface CarouselSlide {
   readonly key: string
   readonly content: ReactNode
+}
+
+export interface CarouselJump {
+  readonly index: number
 }
 
 export interface CarouselProps {
@@ -23,9 +27,10 @@ export interface CarouselProps {
   readonly marks?: CarouselMarks
   readonly hasArrows?: boolean
   /**
-   * The slide that the page wants, for a page that shows the place itself, for example with thumbnails; `onSelect` reports the current one.
+   * Goes to a slide just now, for a page that shows the place itself, for example with thumbnails. Each jump is an object of its own, so that
+   * the report of the current slide by `onSelect` causes none.
    */
-  readonly selected?: number
+  readonly jump?: CarouselJump | undefined
   readonly onSelect?: (index: number) => void
   readonly className?: string | undefined
   readonly slideClassName?: string | undefined
@@ -49,9 +54,9 @@ export function Carousel(props: CarouselProps) {
   const { isRead, handlers } = useReader()
 
   const goTo = (index: number) => (motor === null ? setStart(index) : motor.scrollTo(index, isReduced))
-  useWantedSlide(props, selected, motor === null ? null : goTo)
-
   const isReady = motor !== null
+  useJumps(props, goTo, isReady ? selected : null)
+
   const isAway = (index: number) => isReady && (view === 'one' ? index !== selected : shown !== null && !shown.has(index))
   return (
     <section ref={region} className={className} aria-roledescription={texts.carousel} aria-label={label}>
@@ -107,18 +112,13 @@ export function Carousel(props: CarouselProps) {
   )
 }
 
-function useWantedSlide({ selected: wanted, onSelect }: CarouselProps, selected: number, goTo: ((index: number) => void) | null): void {
-  const told = useRef(onSelect)
-  const go = useRef(goTo)
+function useJumps({ jump, onSelect }: CarouselProps, goTo: (index: number) => void, selected: number | null): void {
+  const tell = useEffectEvent((index: number) => onSelect?.(index))
+  const go = useEffectEvent(goTo)
   useEffect(() => {
-    told.current = onSelect
-    go.current = goTo
-  })
-  const isReady = goTo !== null
+    if (selected !== null) tell(selected)
+  }, [selected])
   useEffect(() => {
-    if (isReady) told.current?.(selected)
-  }, [isReady, selected])
-  useEffect(() => {
-    if (wanted !== undefined && isReady) go.current?.(wanted)
-  }, [wanted, isReady])
+    if (jump) go(jump.index)
+  }, [jump])
 }

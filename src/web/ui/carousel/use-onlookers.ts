@@ -8,13 +8,9 @@ export function useNearness(element: RefObject<HTMLElement | null>): { readonly 
   const [isSeen, setSeen] = useState(false)
   useEffect(() => {
     if (element.current === null) return
-    const near = new IntersectionObserver(
-      (entries) => {
-        if (entries.some((entry) => entry.isIntersecting)) setNear(true)
-      },
-      { rootMargin: NEAR },
-    )
-    const seen = new IntersectionObserver((entries) => setSeen(entries.at(-1)?.isIntersecting ?? false))
+    const isThere = (entries: readonly IntersectionObserverEntry[]) => entries.at(-1)?.isIntersecting ?? false
+    const near = new IntersectionObserver((entries) => setNear((was) => was || isThere(entries)), { rootMargin: NEAR })
+    const seen = new IntersectionObserver((entries) => setSeen(isThere(entries)))
     near.observe(element.current)
     seen.observe(element.current)
     return () => {

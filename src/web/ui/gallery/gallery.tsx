@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { Carousel } from '../carousel/carousel.tsx'
+import { Carousel, type CarouselJump } from '../carousel/carousel.tsx'
 import type { CarouselTexts } from '../carousel/carousel-texts.ts'
 import styles from './gallery.module.css'
 
@@ -19,6 +19,7 @@ export interface GalleryProps {
 /** Pictures of one thing: a single one stands still; several are turned by swipe, dot or thumbnail and never by themselves. */
 export function Gallery({ label, texts, direction, pictures }: GalleryProps) {
   const [selected, setSelected] = useState(0)
+  const [jump, setJump] = useState<CarouselJump>()
   const [only] = pictures
   if (pictures.length < 2) return <div className={styles.frame}>{only?.large}</div>
   return (
@@ -28,7 +29,7 @@ export function Gallery({ label, texts, direction, pictures }: GalleryProps) {
         texts={texts}
         direction={direction}
         marks="dots"
-        selected={selected}
+        jump={jump}
         onSelect={setSelected}
         slideClassName={styles.frame}
         controlsClassName={styles.controls}
@@ -43,7 +44,10 @@ export function Gallery({ label, texts, direction, pictures }: GalleryProps) {
               className={styles.thumbnail}
               aria-label={texts.goTo(index + 1)}
               aria-current={index === selected || undefined}
-              onClick={() => setSelected(index)}
+              onClick={() => {
+                setSelected(index)
+                setJump({ index })
+              }}
             >
               {thumbnail}
             </button>
