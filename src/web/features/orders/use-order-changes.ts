@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { useNavigate, useRevalidator } from 'react-router'
+import { useLocation, useNavigate, useRevalidator } from 'react-router'
 import type { OrderLineReply, OrderReply } from '#contract/orders.ts'
 import { orderNumberText } from '#domain/orders/order-numbers.ts'
 import { type LineStatus, orderStatus } from '#domain/orders/orders.ts'
@@ -10,7 +10,7 @@ import { notify } from '../../platform/frame/notices.ts'
 import { pathInLanguage, useLanguage } from '../../platform/texts/language.ts'
 import { useTexts } from '../../platform/texts/texts.ts'
 import { notifyOrdersChanged } from './lists/arrival-news.ts'
-import { type AfterCancelling, ORDER_LISTS, ORDERS_HEADING } from './order-paths.ts'
+import { type AfterCancelling, listOf, ORDER_LISTS, ORDERS_HEADING } from './order-paths.ts'
 
 export interface OrderChanges {
   /** The order with the pending changes applied. */
@@ -37,6 +37,7 @@ export function useOrderChanges(loaded: OrderReply, { hasAccepted }: { readonly 
   const api = useApi()
   const language = useLanguage()
   const navigate = useNavigate()
+  const { state: arrival } = useLocation()
   const { revalidate } = useRevalidator()
   const [move, setMove] = useState<Move | null>(null)
   const [isBusy, setBusy] = useState(false)
@@ -53,7 +54,8 @@ export function useOrderChanges(loaded: OrderReply, { hasAccepted }: { readonly 
       const { message, isGone } = await send()
       notify({ kind: 'success', text: message })
       const state: AfterCancelling = { cancelled: orderNumberText(loaded.number), focus: ORDERS_HEADING }
-      if (isGone) await navigate(pathInLanguage(ORDER_LISTS.me, language), { replace: true, state })
+      // Without a list to return to, cancelling leads to the reader's own requests, also for staff: the specification has it so.
+      if (isGone) await navigate(pathInLanguage(listOf(arrival) ?? ORDER_LISTS.me, language), { replace: true, state })
       else await revalidate()
       notifyOrdersChanged()
     } catch (error) {

@@ -4,6 +4,7 @@ import { enterModal } from './open-modals.ts'
 export interface Modal {
   readonly ref: RefObject<HTMLDialogElement | null>
   readonly onClose: () => void
+  readonly onPointerDown: (event: MouseEvent) => void
   readonly onClick: (event: MouseEvent) => void
 }
 
@@ -14,6 +15,7 @@ export interface Modal {
 export function useModal(isOpen: boolean, onClose: () => void, isModal = true): Modal {
   const ref = useRef<HTMLDialogElement>(null)
   const opener = useRef<HTMLElement>(null)
+  const pressed = useRef<EventTarget>(null)
   useLayoutEffect(() => {
     const { current } = ref
     if (isOpen && current?.open === false) {
@@ -31,9 +33,12 @@ export function useModal(isOpen: boolean, onClose: () => void, isModal = true): 
   return {
     ref,
     onClose,
-    // The second press of the double click that opened the dialog comes down beside it, and must not close it.
+    onPointerDown: ({ target }) => {
+      pressed.current = target
+    },
+    // A text selected to beyond the edge also ends beside the dialog. The second press of the double click that opened the dialog comes down beside it, and must not close it.
     onClick: ({ target, currentTarget, detail }) => {
-      if (target === currentTarget && detail < 2) onClose()
+      if (target === currentTarget && target === pressed.current && detail < 2) onClose()
     },
   }
 }
