@@ -1,7 +1,8 @@
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import type { OrderFileReply } from '#contract/files/order-files.ts'
 import { useApi } from '../../../platform/calls/use-api.ts'
 import { type FilesOwner, fileCalls } from './file-calls.ts'
+import { newestFiles } from './newest-files.ts'
 import { type Uploads, useUploads } from './use-uploads.ts'
 
 export interface OrderFiles extends Uploads {
@@ -21,15 +22,20 @@ export function useOrderFiles({ kind, key }: FilesOwner, changes: unknown): Orde
   const calls = useMemo(() => fileCalls(api, { kind, key }), [api, kind, key])
   const [files, setFiles] = useState<readonly OrderFileReply[] | null>(null)
   const [isMissing, setMissing] = useState(false)
-  const load = useCallback(() => {
+  const list = useMemo(() => newestFiles<OrderFileReply>({ fetch: calls.load, show: setFiles, onFailure: () => setMissing(true) }), [calls])
+  const load = () => {
     setMissing(false)
-    calls.load().then(setFiles, () => setMissing(true))
-  }, [calls])
+    list.load()
+  }
   // biome-ignore lint/correctness/useExhaustiveDependencies: each change is a reason to load
-  useEffect(load, [load, changes])
-  const without = (all: typeof files, id: string) => (all ?? []).filter(({ _id }) => _id !== id)
+  useEffect(() => {
+    setMissing(false)
+    list.load()
+    return list.drop
+  }, [list, changes])
+  const without = (all: readonly OrderFileReply[], id: string) => all.filter(({ _id }) => _id !== id)
   // The list may have been loaded again before the answer to the upload came.
-  const uploads = useUploads(calls, (added) => setFiles((all) => [...without(all, added._id), added]))
+  const uploads = useUploads(calls, (added) => list.change((all) => [...without(all, added._id), added]))
   return {
     ...uploads,
     files,
@@ -38,7 +44,7 @@ export function useOrderFiles({ kind, key }: FilesOwner, changes: unknown): Orde
     pathOf: ({ _id }) => `${calls.path}/${_id}`,
     remove: async ({ _id }) => {
       await calls.remove(_id)
-      setFiles((all) => without(all, _id))
+      list.change((all) => without(all, _id))
     },
   }
 }
