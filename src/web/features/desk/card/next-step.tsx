@@ -7,6 +7,7 @@ import { formatMoment } from '#i18n/times/moments.ts'
 import { useLanguage } from '../../../platform/texts/language.ts'
 import { useTexts } from '../../../platform/texts/texts.ts'
 import { Button } from '../../../ui/button/button.tsx'
+import { oneAtATime } from '../../../ui/button/one-at-a-time.ts'
 import { PlainButton } from '../../../ui/button/plain-button.tsx'
 import { Checkbox } from '../../../ui/field/checkbox.tsx'
 import { Field } from '../../../ui/field/field.tsx'
@@ -78,7 +79,10 @@ function NextStepForm({ entry, now, act, kind: first, onEnd }: NextStepFormProps
   const [note, setNote] = useState('')
   const [isTheirTurn, setTheirTurn] = useState(entry.state === 'waiting')
   const [isWrong, setWrong] = useState(false)
-  const save = async (at: Date | null) => {
+  const [once] = useState(oneAtATime)
+  /** The quick times and the form send the same version: the second of two presses would be told of a change by somebody else. */
+  const save = (at: Date | null) => once(() => send(at))
+  const send = async (at: Date | null) => {
     if (at === null || at <= now) return setWrong(true)
     const step = { kind, at: at.toISOString(), ...(note.trim() === '' ? {} : { note: note.trim() }) }
     const state = isTheirTurn === (entry.state === 'waiting') ? {} : { state: isTheirTurn ? ('waiting' as const) : ('talking' as const) }

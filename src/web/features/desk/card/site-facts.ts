@@ -38,6 +38,11 @@ export function changesOf(typed: Partial<TypedSite>): CallInput<'PUT /api/desk/:
   }
 }
 
+/** The fields that were typed in again since these were sent. */
+export function typedSince(typed: Partial<TypedSite>, sent: Partial<TypedSite>): Partial<TypedSite> {
+  return Object.fromEntries(FIELDS.filter((field) => typed[field] !== sent[field]).map((field) => [field, typed[field]]))
+}
+
 function chosen<Word extends string>(words: readonly Word[], value: string): Word | null {
   return words.find((word) => word === value) ?? null
 }

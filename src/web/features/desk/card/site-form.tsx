@@ -4,34 +4,40 @@ import { deskTexts } from '#i18n/sets/desk.ts'
 import { notify } from '../../../platform/frame/notices.ts'
 import { useTexts } from '../../../platform/texts/texts.ts'
 import { Button } from '../../../ui/button/button.tsx'
+import { oneAtATime } from '../../../ui/button/one-at-a-time.ts'
 import { Field } from '../../../ui/field/field.tsx'
 import { SelectField } from '../../../ui/select/select-field.tsx'
 import type { Act } from '../use-acts.ts'
-import { changesOf, GASES, LIFTS, POWERS, readCentimetres, type TypedSite, typedOf } from './site-facts.ts'
+import { changesOf, GASES, LIFTS, POWERS, readCentimetres, type TypedSite, typedOf, typedSince } from './site-facts.ts'
 import styles from './site-form.module.css'
 
 /** The facts that the fitters need, asked for during the call. News leave alone what is being typed. */
 export function SiteForm({ entry, act }: { readonly entry: EntryReply; readonly act: Act }) {
   const { t } = useTexts(deskTexts)
   const [typed, setTyped] = useState<Partial<TypedSite>>({})
+  const [once] = useState(oneAtATime)
   const [refusedDoor, setRefusedDoor] = useState<string | null>(null)
   const door = useRef<HTMLInputElement>(null)
   const shown = { ...typedOf(entry.site), ...typed }
   const change = (field: keyof TypedSite) => ({
     name: field,
     value: shown[field],
-    onChange: ({ target }: { readonly target: { readonly value: string } }) => setTyped({ ...typed, [field]: target.value }),
+    onChange: ({ target }: { readonly target: { readonly value: string } }) => setTyped((before) => ({ ...before, [field]: target.value })),
   })
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
+  const save = async () => {
     if (Number.isNaN(readCentimetres(shown.doorCm))) {
       setRefusedDoor(shown.doorCm)
       return door.current?.focus()
     }
     const isSaved = await act((api) => api.call('PUT /api/desk/:id/site', { params: { id: entry._id }, body: { site: changesOf(typed) } }))
     if (!isSaved) return
-    setTyped({})
+    // During a call people type on while the answer is on its way.
+    setTyped((now) => typedSince(now, typed))
     notify({ kind: 'success', text: t('desk.site.saved') })
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void once(save)
   }
   const options = <Word extends string>(words: readonly Word[], text: (word: Word) => string) => [
     { value: '', text: t('desk.site.unasked') },

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { EntryReply } from '#contract/desk.ts'
 import type { ContactWay, NextStepKind, Outcome } from '#domain/desk/entries.ts'
 import { newId } from '../../../platform/calls/new-id.ts'
@@ -38,7 +38,7 @@ export interface CardWork {
 export function useCardWork({ customer, entry, me, opened, contacts, onMoved }: CardWorkOptions): CardWork {
   const [isTaking, setTaking] = useState(false)
   const [editing, setEdited] = useState<{ readonly of: string; readonly kind: NextStepKind } | null>(null)
-  const [note, setNote] = useNote(me, customer)
+  const { note, setNote, takeAway } = useNote(me, customer)
   const show = (changed: ChangedCard) => {
     opened.show(changed)
     onMoved()
@@ -56,7 +56,7 @@ export function useCardWork({ customer, entry, me, opened, contacts, onMoved }: 
     setNote,
     saveNote: async () => {
       const body = { _id: newId(), note: note.trim() }
-      if (await act((api) => api.call('POST /api/desk/:id/note', { params: { id }, body }))) setNote('')
+      if (await act((api) => api.call('POST /api/desk/:id/note', { params: { id }, body }))) takeAway(body.note)
     },
     editing: editing?.of === id ? editing.kind : null,
     setEditing,
@@ -80,12 +80,21 @@ export function useCardWork({ customer, entry, me, opened, contacts, onMoved }: 
   }
 }
 
+interface TypedNote {
+  readonly note: string
+  readonly setNote: (note: string) => void
+  /** Empties the field of a note that was saved, unless people have typed on meanwhile. */
+  readonly takeAway: (saved: string) => void
+}
+
 /** A typed note survives news, other cards and a reload. */
-function useNote(me: string, customer: string): [string, (note: string) => void] {
-  const [note, setNote] = useState(() => readNoteDraft(me, customer))
-  const change = (next: string) => {
-    setNote(next)
+function useNote(me: string, customer: string): TypedNote {
+  const [note, setShown] = useState(() => readNoteDraft(me, customer))
+  const newest = useRef(note)
+  const setNote = (next: string) => {
+    newest.current = next
+    setShown(next)
     storeNoteDraft(me, customer, next)
   }
-  return [note, change]
+  return { note, setNote, takeAway: (saved) => newest.current.trim() === saved && setNote('') }
 }
