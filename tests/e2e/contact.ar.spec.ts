@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { shop as config } from '#shop-config'
-import { follow, openAlive } from '#tests/support/browser/alive.ts'
+import { follow, openAlive, reloadAlive } from '#tests/support/browser/alive.ts'
 import { expectAccessible } from '#tests/support/browser/axe.ts'
 import { expect, test } from '#tests/support/browser/shop.ts'
 import { bringToken, fill, freshEmail, linkInEmailTo, submit, textsOf } from './account-screen.ts'
@@ -39,11 +39,27 @@ test('search engines read the page, every way to reach the shop stands beside th
   await expectAccessible(page)
 })
 
-test('the form is filled in for a signed-in person, and typed values stay', async ({ page, localPath }) => {
+test('the form is filled in for a signed-in person, which is no draft of theirs, and typed values stay', async ({
+  page,
+  localPath,
+  language,
+}) => {
   await bringToken(page)
   await openAlive(page, localPath('/contact'))
   await expect(page.locator('main [name=email]')).toHaveValue('member@diyafa.example')
   await expect(page.locator('main [name=name]')).toHaveValue('Mona Adel')
+  const note = page.getByText(textsOf(language).formNotes.restored)
+  await reloadAlive(page)
+  await expect(page.locator('main [name=email]')).toHaveValue('member@diyafa.example')
+  await expect(note).toHaveCount(0)
+  await fill(page, { name: 'Layla', message: MESSAGE })
+  await reloadAlive(page)
+  await expect(page.locator('main [name=name]')).toHaveValue('Layla')
+  await page.getByRole('button', { name: textsOf(language).formNotes.discard }).click()
+  await expect(note).toHaveCount(0)
+  await expect(page.locator('main [name=message]')).toHaveValue('')
+  await expect(page.locator('main [name=name]')).toHaveValue('Mona Adel')
+  await expect(page.locator('main [name=email]')).toHaveValue('member@diyafa.example')
 })
 
 const newsletter = (page: Page) => page.locator('footer form')

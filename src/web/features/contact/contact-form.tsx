@@ -1,14 +1,14 @@
-import { useEffect, useState } from 'react'
-import type { OwnUser } from '#contract/accounts.ts'
+import { useState } from 'react'
 import { accountTexts } from '#i18n/sets/account.ts'
 import { formsTexts } from '#i18n/sets/forms.ts'
 import { useUser } from '../../platform/calls/session.ts'
 import { useApi } from '../../platform/calls/use-api.ts'
 import { DraftNote, useDraft } from '../../platform/forms/form-draft.tsx'
 import { FormRefusal, RequiredNote } from '../../platform/forms/form-notes.tsx'
-import { type ShopForm, useShopForm } from '../../platform/forms/use-form.ts'
+import { useShopForm } from '../../platform/forms/use-form.ts'
 import { notify } from '../../platform/frame/notices.ts'
 import { useTexts } from '../../platform/texts/texts.ts'
+import { ownFacts, useOwnFacts } from '../../shop/own-account/own-facts.ts'
 import { SubmitButton } from '../../ui/button/submit-button.tsx'
 import { Callout } from '../../ui/callout/callout.tsx'
 import sheet from '../../ui/card/sheet.module.css'
@@ -17,6 +17,9 @@ import { TextArea } from '../../ui/field/text-area.tsx'
 import styles from './contact-page.module.css'
 
 const fetchSchema = () => import('#contract/contact.ts').then(({ ContactForm: schema }) => schema)
+
+const OWN = ['name', 'email'] as const
+const NOBODY = { name: '', email: '' } as const
 
 interface ContactValues {
   readonly name: string
@@ -37,11 +40,12 @@ export function ContactForm() {
       setAnswer(message)
       notify({ kind: 'success', text: message })
       draft.discard()
-      form.controls.reset({ ...whoAsks(user), message: '' })
+      const { name, email } = user === null ? NOBODY : ownFacts(user)
+      form.controls.reset({ name, email, message: '' })
     },
   })
-  useOwnName(form, user)
   const draft = useDraft('contact', form.controls)
+  useOwnFacts(form.controls, draft, OWN)
   const { formProps, field, refusal, isSubmitting, isReady } = form
   return (
     <form className={`${sheet.form} ${styles.form}`} {...formProps}>
@@ -63,18 +67,4 @@ export function ContactForm() {
       </SubmitButton>
     </form>
   )
-}
-
-function whoAsks(user: OwnUser | null): Omit<ContactValues, 'message'> {
-  return user === null ? { name: '', email: '' } : { name: `${user.firstName} ${user.lastName}`.trim(), email: user.email }
-}
-
-/** Fills in the name and address of the signed-in person; typed values stay. */
-function useOwnName({ controls: { getValues, setValue } }: ShopForm<ContactValues>, user: OwnUser | null): void {
-  useEffect(() => {
-    if (user === null) return
-    const own = whoAsks(user)
-    if (!getValues('name')) setValue('name', own.name)
-    if (!getValues('email')) setValue('email', own.email)
-  }, [user, getValues, setValue])
 }

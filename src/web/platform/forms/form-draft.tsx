@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form'
 import { formsTexts } from '#i18n/sets/forms.ts'
 import { Button } from '../../ui/button/button.tsx'
@@ -13,6 +13,8 @@ export interface Draft {
   readonly discard: () => void
   /** Drops the stored words of a form that is saved and stays open for a while. */
   readonly forget: () => void
+  /** Puts a value of the shop's own into a field: it is no word that somebody typed, and stays when they start anew. */
+  readonly fill: (field: string, value: string) => void
 }
 
 /** The changed fields, and what stood in each of them before. */
@@ -27,21 +29,22 @@ interface StoredChanges {
  */
 export function useDraft<Values extends FieldValues>(
   name: string,
-  { getValues, setValue, reset, watch }: UseFormReturn<Values>,
+  { getValues, setValue, reset, resetField, watch }: UseFormReturn<Values>,
   onRestored?: (before: Partial<Values>) => void,
 ): Draft {
   const [isRestored, setRestored] = useState(false)
+  const untouched = useRef<FieldValues>({})
   // The draft stays that of the person who typed it, also while their session ends.
   const [key] = useState(() => draftKey(name))
   // biome-ignore lint/correctness/useExhaustiveDependencies: the words are put back once
   useEffect(() => {
-    const untouched = { ...getValues() }
+    untouched.current = { ...getValues() }
     const { typed: stored = {}, before = {} } = readDraft(key) as Partial<StoredChanges>
-    const typed = Object.entries(stored).filter(([field]) => field in untouched)
+    const typed = Object.entries(stored).filter(([field]) => field in untouched.current)
     for (const [field, value] of typed) setValue(field as Path<Values>, value as PathValue<Values, Path<Values>>, { shouldDirty: true })
     setRestored(typed.length > 0)
     if (typed.length > 0) onRestored?.(before as Partial<Values>)
-    const { unsubscribe } = watch((values) => writeDraft(key, { ...changes(untouched, values) }))
+    const { unsubscribe } = watch((values) => writeDraft(key, { ...changes(untouched.current, values) }))
     return () => {
       unsubscribe()
       if (!endedUnasked()) writeDraft(key, {})
@@ -52,7 +55,14 @@ export function useDraft<Values extends FieldValues>(
     setRestored(false)
   }
   const forget = () => writeDraft(key, {})
-  return { isRestored, discard, forget }
+  const fill = useCallback(
+    (field: string, value: string) => {
+      untouched.current = { ...untouched.current, [field]: value }
+      resetField(field as Path<Values>, { defaultValue: value as PathValue<Values, Path<Values>> })
+    },
+    [resetField],
+  )
+  return { isRestored, discard, forget, fill }
 }
 
 /** Says above the fields that they were restored, and offers to start anew. */
