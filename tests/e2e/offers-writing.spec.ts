@@ -3,7 +3,11 @@ import { expect, test } from '#tests/support/browser/shop.ts'
 import { demoPerson, enterAs, newPerson, TEXTS } from './dashboard-screen.ts'
 import { placeOrder, someProducts } from './orders-screen.ts'
 
-test('a request becomes an offer whose draft survives a reload, and that goes out on paper', async ({ page, localPath, language }) => {
+test('a request becomes an offer whose draft survives a reload, whose removed parts leave the focus beside them, and that goes out on paper', async ({
+  page,
+  localPath,
+  language,
+}) => {
   const { offers, offerEditor, offerSending } = TEXTS[language]
   const person = await newPerson(page)
   const order = await placeOrder(page, person, await someProducts(page, 2))
@@ -20,6 +24,16 @@ test('a request becomes an offer whose draft survives a reload, and that goes ou
   await installation.getByText(offerEditor.line.more, { exact: true }).click()
   await installation.getByLabel(offerEditor.line.note).fill('By the hood')
   await installation.getByLabel(offerEditor.line.tax).selectOption({ label: offerEditor.tax.none })
+  const { recipients } = offerEditor
+  const more = main.getByRole('button', { name: recipients.add })
+  const removal = (number: number) => main.getByRole('button', { name: recipients.remove.replace('{{number}}', String(number)) })
+  await more.click()
+  await more.click()
+  await removal(2).press('Enter')
+  await expect(removal(1)).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(removal(1)).toHaveCount(0)
+  await expect(more).toBeFocused()
   await page.reload()
   await expect(lines).toHaveCount(3)
   await expect(main.getByLabel(offerEditor.money.discount)).toHaveValue('5')

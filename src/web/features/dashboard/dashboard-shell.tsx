@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { SectionOwner } from '#domain/dashboard.ts'
 import { dashboardTexts } from '#i18n/sets/dashboard.ts'
+import { useFocusAfterRemoval } from '../../platform/lists/focus-after-removal.ts'
 import { useTexts } from '../../platform/texts/texts.ts'
 import { DashboardFrame } from './dashboard-frame.tsx'
 import styles from './dashboard-shell.module.css'
@@ -23,6 +24,7 @@ export interface DashboardShellProps {
 /** The account area of the signed-in person. */
 export function DashboardShell({ owner, roleBadge, counts, children }: DashboardShellProps) {
   const { t } = useTexts(dashboardTexts)
+  useFocusAfterRemoval()
   const name = `${owner.firstName} ${owner.lastName}`.trim()
   const side = (
     <nav className={styles.side} aria-label={t('dashboard.menu')}>

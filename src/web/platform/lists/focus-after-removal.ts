@@ -13,7 +13,7 @@ const FOCUSABLE = 'a[href], button, input, select, textarea'
 
 /**
  * Moves the focus on where the element that had it is gone, as after a deletion: to what is marked for it, else to the count of the list, to
- * the same button of the next row where the list has no count, or to the heading of the page. A focus at the document's beginning would send
+ * the same button of the next row where the list has no count, to the button that adds a row to an empty list, or to the heading of the page. A focus at the document's beginning would send
  * people back to the menu.
  */
 export function useFocusAfterRemoval(): void {
@@ -60,6 +60,8 @@ function nextTo({ element, row, at }: FocusSpot): HTMLElement | null {
     const buttons = [...(next?.querySelectorAll<HTMLElement>(FOCUSABLE) ?? [])]
     const same = buttons[at]?.tagName === element.tagName ? buttons[at] : buttons[0]
     if (same !== undefined) return same
+    const after = row.list.nextElementSibling
+    if (after instanceof HTMLElement && after.matches(FOCUSABLE)) return after
   }
   return document.querySelector<HTMLElement>('main h1')
 }

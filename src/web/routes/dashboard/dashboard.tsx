@@ -15,7 +15,6 @@ import { fetchOwnProfile } from '../../platform/calls/own-profile.ts'
 import { useUser } from '../../platform/calls/session.ts'
 import { PageHead } from '../../platform/frame/page-head.tsx'
 import { PROTECTED } from '../../platform/frame/protected-page.ts'
-import { useFocusAfterRemoval } from '../../platform/lists/focus-after-removal.ts'
 import { useTexts } from '../../platform/texts/texts.ts'
 import { OwnArea } from './own-area.tsx'
 import { revalidatesOnEntering } from './section.ts'
@@ -31,7 +30,6 @@ export const HydrateFallback = DashboardSkeleton
 export default function DashboardRoute() {
   const loaded = useLoaderData<typeof clientLoader>()
   const owner = useUser() ?? loaded
-  useFocusAfterRemoval()
   return (
     <OwnArea owner={owner}>
       <EmailReminder user={owner} />

@@ -12,6 +12,7 @@ import { SendingDialog } from '../../../features/offers/sending/sending-dialog.t
 import { SentOffer } from '../../../features/offers/sent/sent-offer.tsx'
 import { OrderFiles } from '../../../features/orders/files/order-files.tsx'
 import { PROTECTED } from '../../../platform/frame/protected-page.ts'
+import { useFocusAfterRemoval } from '../../../platform/lists/focus-after-removal.ts'
 import { useLanguage } from '../../../platform/texts/language.ts'
 import { useTexts } from '../../../platform/texts/texts.ts'
 import { DashboardHead } from '../head.tsx'
@@ -96,6 +97,7 @@ function DraftPage({ offer, draft, defaults, onShowSent }: DraftPageProps) {
   const { revalidate } = useRevalidator()
   const navigate = useNavigate()
   const language = useLanguage()
+  useFocusAfterRemoval()
   return (
     <div className={styles.ground} data-covers-corner="">
       <div className={styles.page}>

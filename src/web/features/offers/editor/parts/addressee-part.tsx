@@ -86,16 +86,18 @@ function Recipients({ content: { recipients, language }, change }: PartProps) {
   return (
     <fieldset className={styles.set}>
       <legend>{t('offerEditor.recipients.title')}</legend>
-      {recipients.map((recipient, index) => (
-        <RecipientFields
-          // biome-ignore lint/suspicious/noArrayIndexKey: recipients have no id, and keep their order
-          key={index}
-          recipient={recipient}
-          index={index}
-          onChange={(next) => put(recipients.with(index, next))}
-          onRemove={() => put(recipients.toSpliced(index, 1))}
-        />
-      ))}
+      <ul className={styles.recipients}>
+        {recipients.map((recipient, index) => (
+          <RecipientFields
+            // biome-ignore lint/suspicious/noArrayIndexKey: recipients have no id, and keep their order
+            key={index}
+            recipient={recipient}
+            index={index}
+            onChange={(next) => put(recipients.with(index, next))}
+            onRemove={() => put(recipients.toSpliced(index, 1))}
+          />
+        ))}
+      </ul>
       {recipients.length < OFFER_LIMITS.recipients && (
         <PlainButton look="quiet" onPress={add}>
           <Icon name="plus" />
@@ -117,7 +119,7 @@ function RecipientFields({ recipient, index, onChange, onRemove }: RecipientFiel
   const { t } = useTexts(offerEditorTexts)
   const number = formatNumber(index + 1, useLanguage())
   return (
-    <div className={styles.recipient}>
+    <li className={styles.recipient}>
       {(['name', 'email', 'phone'] as const).map((key) => (
         <DenseField
           key={key}
@@ -148,6 +150,6 @@ function RecipientFields({ recipient, index, onChange, onRemove }: RecipientFiel
         <AnyIcon name="trash" />
         <span className="visually-hidden">{t('offerEditor.recipients.remove', { number })}</span>
       </PlainButton>
-    </div>
+    </li>
   )
 }
