@@ -16,6 +16,7 @@ export const fields = {
   images: 'Drive pictures',
   isActive: 'Active',
   isRecommended: 'Recommendable',
+  // The specification's word in the refusal of a sign-up, under a label that says more; other forms give the field their own name.
   lastName: 'Brand Name',
   limit: 'Page size',
   max: 'Highest price',

@@ -37,6 +37,7 @@ export function SignupForm({ token, email, onDone, onDead }: SignupFormProps) {
   const { formProps, field, refusal, isSubmitting, isReady } = useShopForm<SignupValues>({
     fetchSchema,
     defaults: { email, firstName: '', lastName: '', password: '' },
+    fieldNames: { lastName: t('account.register.lastName') },
     failureTitle: t('merchants.signup.failure'),
     send: async (values) => {
       try {

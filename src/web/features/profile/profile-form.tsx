@@ -33,6 +33,7 @@ export function ProfileForm({ user }: { readonly user: OwnUser }) {
   const { formProps, field, refusal, isSubmitting, isReady, controls } = useShopForm<ProfileValues>({
     fetchSchema: mayBlankFirstName(user) ? fetchSchema : fetchNamedSchema,
     defaults: valuesOf(user),
+    fieldNames: { lastName: t('dashboard.profile.lastName') },
     optional: mayBlankFirstName(user) ? ALL : ALL.slice(1),
     send: async (values) => {
       setSaved(null)
