@@ -5,13 +5,15 @@ import type { OfferContent } from '#domain/offers/content.ts'
 import { versionText } from '#domain/offers/numbers.ts'
 import type { SendWay } from '#domain/offers/sending.ts'
 import { offerSendingTexts } from '#i18n/sets/offer-sending.ts'
+import { openFile, saveBlob } from '../../../platform/calls/save-file.ts'
 import { reportFailure } from '../../../platform/frame/failures.ts'
+import { useLanguage } from '../../../platform/texts/language.ts'
 import { useTexts } from '../../../platform/texts/texts.ts'
 import { Ltr } from '../../../ui/bidi/ltr.tsx'
 import { Button } from '../../../ui/button/button.tsx'
 import { buttonLook } from '../../../ui/button/button-look.ts'
 import { Icon } from '../../../ui/icon/icon.tsx'
-import { downloadFile, fetchOfferFile, maySharePdf, openFile } from '../offer-file.ts'
+import { fetchOfferFile, maySharePdf } from '../offer-file.ts'
 import { chatText, chatUrl } from './customers-chat.ts'
 import styles from './sending.module.css'
 
@@ -50,7 +52,7 @@ export function SentStep({ sent, offer, content, ways, chat }: SentStepProps) {
           </a>
         )}
         {ways.includes('print') && <FileButton label={t('offerSending.print')} isMain load={file} use={openFile} />}
-        <FileButton label={t('offerSending.download')} load={file} use={downloadFile} />
+        <FileButton label={t('offerSending.download')} load={file} use={(pdf) => saveBlob(pdf, pdf.name)} />
       </div>
     </div>
   )
@@ -75,10 +77,11 @@ interface FileButtonProps {
 /** Fetches the file at the first press and keeps it, because a share sheet opens only directly after a press. */
 function FileButton({ label, isMain = false, load, use }: FileButtonProps) {
   const { t } = useTexts(offerSendingTexts)
+  const language = useLanguage()
   const [file, setFile] = useState<File | null>(null)
   const press = async () => {
     try {
-      const fetched = file ?? (await fetchOfferFile(load))
+      const fetched = file ?? (await fetchOfferFile(load, language))
       setFile(fetched)
       await use(fetched)
     } catch (error) {

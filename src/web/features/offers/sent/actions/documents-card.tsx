@@ -3,12 +3,13 @@ import { versionText } from '#domain/offers/numbers.ts'
 import type { Language } from '#domain/text/language.ts'
 import { formatLongDate } from '#i18n/formats.ts'
 import { sentOfferTexts } from '#i18n/sets/sent-offer.ts'
+import { saveBlob } from '../../../../platform/calls/save-file.ts'
 import { reportFailure } from '../../../../platform/frame/failures.ts'
 import { useLanguage } from '../../../../platform/texts/language.ts'
 import { useTexts } from '../../../../platform/texts/texts.ts'
 import { Button } from '../../../../ui/button/button.tsx'
 import { SectionCard } from '../../../../ui/card/section-card.tsx'
-import { downloadFile, fetchOfferFile } from '../../offer-file.ts'
+import { fetchOfferFile } from '../../offer-file.ts'
 import styles from './actions.module.css'
 
 interface OfferDocument {
@@ -76,12 +77,13 @@ interface SaveButtonProps extends DocumentsCardProps {
 
 function SaveButton({ offer: { _id: offerId, number }, version: { version }, document, label, language }: SaveButtonProps) {
   const { t } = useTexts(sentOfferTexts)
+  const pageLanguage = useLanguage()
   const save = async () => {
     const { key, delivered, ...asked } = document
     const suffix = key === 'offer' ? '' : `-${delivered ?? key}`
     try {
       const name = `${number}-${versionText(version)}${suffix}-${language}.pdf`
-      downloadFile(await fetchOfferFile({ offerId, language, version, name, delivered, ...asked }))
+      saveBlob(await fetchOfferFile({ offerId, language, version, name, delivered, ...asked }, pageLanguage), name)
     } catch (error) {
       reportFailure(error, t)
     }
