@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import type { OrderReply } from '#contract/orders.ts'
 import { orderNumberText } from '#domain/orders/order-numbers.ts'
 import { ordersTexts } from '#i18n/sets/orders.ts'
@@ -12,18 +11,15 @@ import { Button } from '../../ui/button/button.tsx'
 export function PrintOrder({ order: { _id, number } }: { readonly order: OrderReply }) {
   const { t } = useTexts(ordersTexts)
   const language = useLanguage()
-  const [isBusy, setBusy] = useState(false)
   const save = async () => {
-    setBusy(true)
     try {
       await saveFile(`/api/order/${_id}/document?language=${language}`, `${orderNumberText(number)}.pdf`, language)
     } catch (error) {
       reportFailure(error, t)
     }
-    setBusy(false)
   }
   return (
-    <Button tone="secondary" isBusy={isBusy} onPress={() => void save()}>
+    <Button tone="secondary" onPress={save}>
       {t('orders.print')}
     </Button>
   )

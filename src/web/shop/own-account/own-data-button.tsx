@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { dayInCairo } from '#domain/offers/validity.ts'
 import { ownDataTexts } from '#i18n/sets/own-data.ts'
 import { saveFile } from '../../platform/calls/save-file.ts'
@@ -11,22 +10,15 @@ import { Button } from '../../ui/button/button.tsx'
 export function OwnDataButton() {
   const { t } = useTexts(ownDataTexts)
   const language = useLanguage()
-  const [isSaving, setSaving] = useState(false)
-  const run = async () => {
+  const save = async () => {
     try {
       await saveFile('/api/user/me/data', `own-data-${dayInCairo(new Date())}.json`, language)
     } catch (error) {
       reportFailure(error, t)
     }
-    setSaving(false)
-  }
-  const save = () => {
-    if (isSaving) return
-    setSaving(true)
-    void run()
   }
   return (
-    <Button tone="secondary" isBusy={isSaving} onPress={save}>
+    <Button tone="secondary" onPress={save}>
       {t('ownData.download')}
     </Button>
   )
