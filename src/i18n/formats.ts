@@ -1,11 +1,11 @@
 import { CURRENCY_LABELS, type Currency } from '#domain/money/currency.ts'
+import { SHOP_TIME_ZONE } from '#domain/support/time-zone.ts'
 import type { Language } from '#domain/text/language.ts'
 import { perLanguage } from './per-language.ts'
 
 /** Digits are Latin in both languages: prices, article numbers and sizes stand next to each other and must not mix. */
 export const LOCALES = { en: 'en-US', ar: 'ar-EG-u-nu-latn' } as const satisfies Record<Language, string>
 
-const CAIRO = 'Africa/Cairo'
 const NO_BREAK_SPACE = '\u00a0'
 const MINUS = '\u2212'
 const BIDI_MARKS = /[\u061c\u200e\u200f]/g
@@ -19,7 +19,9 @@ const quantityFormat = perLanguage((language) => new Intl.NumberFormat(LOCALES[l
 const ratingFormat = perLanguage(
   (language) => new Intl.NumberFormat(LOCALES[language], { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
 )
-const longDateFormat = perLanguage((language) => new Intl.DateTimeFormat(LOCALES[language], { dateStyle: 'long', timeZone: CAIRO }))
+const longDateFormat = perLanguage(
+  (language) => new Intl.DateTimeFormat(LOCALES[language], { dateStyle: 'long', timeZone: SHOP_TIME_ZONE }),
+)
 const cairoTimeFormat = perLanguage(
   (language) =>
     new Intl.DateTimeFormat(LOCALES[language], {
@@ -28,15 +30,19 @@ const cairoTimeFormat = perLanguage(
       day: 'numeric',
       hour: 'numeric',
       minute: '2-digit',
-      timeZone: CAIRO,
+      timeZone: SHOP_TIME_ZONE,
     }),
 )
 const listFormat = perLanguage((language) => new Intl.ListFormat(LOCALES[language], { type: 'conjunction' }))
 const collator = perLanguage((language) => new Intl.Collator(language, { numeric: true, sensitivity: 'base' }))
 
-/** Removes Intl's direction marks around signs: the isolate around the number does their work, and a copied text would contain them. */
+/** Removes Intl's direction marks: the isolate around a number or a date does their work, and a copied text would contain them. */
+export function withoutMarks(formatted: string): string {
+  return formatted.replace(BIDI_MARKS, '')
+}
+
 function tidy(formatted: string): string {
-  return formatted.replace(BIDI_MARKS, '').replace('-', MINUS)
+  return withoutMarks(formatted).replace('-', MINUS)
 }
 
 /** Quantities may be parts of a metre or a tonne. */
@@ -75,7 +81,7 @@ export function formatLongDate(instant: string | Date, language: Language): stri
 }
 
 export function formatCairoTime(instant: string | Date, language: Language): string {
-  return cairoTimeFormat(language).format(new Date(instant)).replace(BIDI_MARKS, '')
+  return withoutMarks(cairoTimeFormat(language).format(new Date(instant)))
 }
 
 /** Joins names with the language's own commas and "and"; the caller isolates each name. */

@@ -1,5 +1,6 @@
 import { type DayHours, weekdayOf } from '../support/opening-hours.ts'
-import { daysAfter, instantIn, minutesOf, SHOP_TIME_ZONE, wallTime } from '../support/wall-clock.ts'
+import { SHOP_TIME_ZONE } from '../support/time-zone.ts'
+import { daysAfter, instantIn, minutesOf, wallTime } from '../support/wall-clock.ts'
 
 /** Offers are valid by the calendar of the seller, wherever the customer is. */
 export const OFFER_TIME_ZONE = SHOP_TIME_ZONE

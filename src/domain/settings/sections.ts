@@ -5,7 +5,7 @@ import type { DeskSettings } from '../desk/promise.ts'
 import type { Fees } from '../offers/fees.ts'
 import type { OfferTerms } from '../offers/terms.ts'
 import { runsOfDays } from '../support/day-runs.ts'
-import { SHOP_TIME_ZONE } from '../support/wall-clock.ts'
+import { SHOP_TIME_ZONE } from '../support/time-zone.ts'
 import type { Bilingual } from '../text/language.ts'
 import type { NoticeBoxes } from './notices.ts'
 import type {

@@ -1,4 +1,5 @@
-import { SHOP_TIME_ZONE, wallTime } from '../support/wall-clock.ts'
+import { SHOP_TIME_ZONE } from '../support/time-zone.ts'
+import { wallTime } from '../support/wall-clock.ts'
 import type { HomeSettings, ShownDays } from './shop-settings.ts'
 
 /** The day in Cairo, by which slides, banners and logos come and go. */

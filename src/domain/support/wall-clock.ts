@@ -1,6 +1,3 @@
-/** The time zone of the shop, its staff and its customers. */
-export const SHOP_TIME_ZONE = 'Africa/Cairo'
-
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 const MINUTE_MS = 60_000

@@ -30,7 +30,7 @@ export const offerPage = {
     question: 'Hello, I have a question about quotation {{number}}.',
   },
   validity: {
-    holds: 'This quotation is valid until {{day}}, {{left}}.',
+    holds: 'This quotation is valid until {{day}} – {{left}}.',
     today: 'today is its last day',
     left_one: '{{count}} day left',
     left_other: '{{count}} days left',

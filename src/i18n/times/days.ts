@@ -1,24 +1,22 @@
 import type { Language } from '#domain/text/language.ts'
+import { LOCALES } from '../formats.ts'
 
-const LOCALES = { en: 'en-GB', ar: 'ar-EG-u-nu-latn' } as const satisfies Record<Language, string>
-
-/** A day with its weekday, and with its year when it is not the one that people expect: "Thursday 26 November". */
+/** A day with its weekday, and with its year when it is not the one that people expect: "Thursday, November 26". */
 export function formatWeekday(day: string, language: Language, thisYear: number): string {
-  const isThisYear = day.startsWith(`${thisYear}-`)
-  return new Intl.DateTimeFormat(LOCALES[language], {
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    ...(isThisYear ? {} : { year: 'numeric' }),
-    timeZone: 'UTC',
-  })
-    .format(new Date(`${day}T00:00:00Z`))
-    .replace(/(\p{L})[,،]/u, '$1')
+  const named = format(day, language, { weekday: 'long', day: 'numeric', month: 'long', ...yearOf(day, thisYear) })
+  return named.replace('\u060c', '')
 }
 
-/** A day among many, as short as it can be told: "26 Nov". */
+/** A day among many, as short as it can be told: "Nov 26". */
 export function formatDay(day: string, language: Language, thisYear: number): string {
-  const isThisYear = day.startsWith(`${thisYear}-`)
-  const parts = { day: 'numeric', month: 'short', ...(isThisYear ? {} : ({ year: 'numeric' } as const)), timeZone: 'UTC' } as const
-  return new Intl.DateTimeFormat(LOCALES[language], parts).format(new Date(`${day}T00:00:00Z`))
+  return format(day, language, { day: 'numeric', month: 'short', ...yearOf(day, thisYear) })
+}
+
+function yearOf(day: string, thisYear: number): Intl.DateTimeFormatOptions {
+  return day.startsWith(`${thisYear}-`) ? {} : { year: 'numeric' }
+}
+
+/** A day is the same everywhere: it is read and written in UTC. */
+function format(day: string, language: Language, parts: Intl.DateTimeFormatOptions): string {
+  return new Intl.DateTimeFormat(LOCALES[language], { ...parts, timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
 }

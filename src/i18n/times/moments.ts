@@ -1,10 +1,9 @@
+import { SHOP_TIME_ZONE } from '#domain/support/time-zone.ts'
 import type { Language } from '#domain/text/language.ts'
+import { LOCALES, withoutMarks } from '../formats.ts'
 
-const LOCALES = { en: 'en-US', ar: 'ar-EG-u-nu-latn' } as const satisfies Record<Language, string>
-const TIME_ZONE = 'Africa/Cairo'
 const NEAR_DAYS = 6
 const DAY_MS = 86_400_000
-const BIDI_MARKS = /[\u061c\u200e\u200f]/g
 
 const TIME = { hour: 'numeric', minute: '2-digit' } as const satisfies Intl.DateTimeFormatOptions
 const formats = new Map<string, Intl.DateTimeFormat>()
@@ -23,12 +22,12 @@ export function formatMoment(instant: string | Date, now: Date, language: Langua
 
 function format(name: string, options: Intl.DateTimeFormatOptions, language: Language, at: Date): string {
   const key = `${language} ${name}`
-  const known = formats.get(key) ?? new Intl.DateTimeFormat(LOCALES[language], { ...options, timeZone: TIME_ZONE })
+  const known = formats.get(key) ?? new Intl.DateTimeFormat(LOCALES[language], { ...options, timeZone: SHOP_TIME_ZONE })
   formats.set(key, known)
-  return known.format(at).replace(BIDI_MARKS, '')
+  return withoutMarks(known.format(at))
 }
 
-const dayFormat = new Intl.DateTimeFormat('en-CA', { timeZone: TIME_ZONE, dateStyle: 'short' })
+const dayFormat = new Intl.DateTimeFormat('en-CA', { timeZone: SHOP_TIME_ZONE, dateStyle: 'short' })
 
 function dayNumber(at: Date): number {
   return Math.round(Date.parse(dayFormat.format(at)) / DAY_MS)

@@ -1,3 +1,4 @@
+import { SHOP_TIME_ZONE } from '#domain/support/time-zone.ts'
 import { wallTime } from '#domain/support/wall-clock.ts'
 import type { Language } from '#domain/text/language.ts'
 import { promise as arabic } from '../ar/promise.ts'
@@ -6,14 +7,13 @@ import { LOCALES } from '../formats.ts'
 import { interpolate } from '../interpolate.ts'
 import { perLanguage } from '../per-language.ts'
 
-const TIME_ZONE = 'Africa/Cairo'
 const NO_BREAK_SPACE = '\u00a0'
 const HOUR = 60
 const NOON = 12
 const AFTERNOON = 15
 const EVENING = 17
 const dayFormat = perLanguage(
-  (language) => new Intl.DateTimeFormat(LOCALES[language], { weekday: 'long', day: 'numeric', month: 'long', timeZone: TIME_ZONE }),
+  (language) => new Intl.DateTimeFormat(LOCALES[language], { weekday: 'long', day: 'numeric', month: 'long', timeZone: SHOP_TIME_ZONE }),
 )
 const texts = { en: english, ar: arabic } as const satisfies Record<Language, unknown>
 
@@ -26,7 +26,7 @@ export function promiseTime(instant: string | Date, language: Language): string 
 
 /** `12:15 PM` and `12:15 ظهرًا` in Cairo. */
 export function clockTime(instant: string | Date, language: Language): string {
-  return clockOfDay(wallTime(new Date(instant), TIME_ZONE).minute, language)
+  return clockOfDay(wallTime(new Date(instant), SHOP_TIME_ZONE).minute, language)
 }
 
 function clockOfDay(minuteOfDay: number, language: Language): string {

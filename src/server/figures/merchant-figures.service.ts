@@ -1,7 +1,8 @@
 import type { CallReply } from '#contract/endpoints.ts'
 import type { Merchant } from '#domain/accounts/viewer.ts'
 import { weeksOf } from '#domain/figures/span.ts'
-import { instantIn, SHOP_TIME_ZONE } from '#domain/support/wall-clock.ts'
+import { SHOP_TIME_ZONE } from '#domain/support/time-zone.ts'
+import { instantIn } from '#domain/support/wall-clock.ts'
 import { type AskedSpan, type FigureDeps, spanOf, withinOf } from './figures.service.ts'
 import { listPieces, type PiecesRow } from './merchant-figures.repository.ts'
 

@@ -1,5 +1,5 @@
 import { nextOpening } from '#domain/support/opening-hours.ts'
-import { SHOP_TIME_ZONE } from '#domain/support/wall-clock.ts'
+import { SHOP_TIME_ZONE } from '#domain/support/time-zone.ts'
 import { isolate } from '#i18n/bidi.ts'
 import { supportTexts } from '#i18n/sets/support.ts'
 import { clockText } from '#i18n/times/opening-hours.ts'

@@ -1,8 +1,6 @@
+import { SHOP_TIME_ZONE } from '#domain/support/time-zone.ts'
 import type { Language } from '#domain/text/language.ts'
-
-const LOCALES = { en: 'en-US', ar: 'ar-EG-u-nu-latn' } as const satisfies Record<Language, string>
-const ZONE = 'Africa/Cairo'
-const MARKS = /[\u061c\u200e\u200f]/g
+import { LOCALES, withoutMarks } from '#i18n/formats.ts'
 
 /** The clock time in Cairo, where the staff works. */
 export function clockOf(time: number, language: Language): string {
@@ -19,9 +17,9 @@ export function shortDayOf(time: number, language: Language): string {
 
 /** `2026-01-31`: one key for each day in Cairo. */
 export function dayKeyOf(time: number): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone: ZONE }).format(time)
+  return new Intl.DateTimeFormat('en-CA', { timeZone: SHOP_TIME_ZONE }).format(time)
 }
 
 function format(language: Language, options: Intl.DateTimeFormatOptions, time: number): string {
-  return new Intl.DateTimeFormat(LOCALES[language], { timeZone: ZONE, ...options }).format(time).replace(MARKS, '')
+  return withoutMarks(new Intl.DateTimeFormat(LOCALES[language], { timeZone: SHOP_TIME_ZONE, ...options }).format(time))
 }

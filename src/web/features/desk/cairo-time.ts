@@ -1,9 +1,10 @@
-const TIME_ZONE = 'Africa/Cairo'
+import { SHOP_TIME_ZONE } from '#domain/support/time-zone.ts'
+
 const GUESSED_OFFSET_MS = 7_200_000
 const WALL = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/
 
 // The Swedish format is the one that reads as a date field's value.
-const wallFormat = new Intl.DateTimeFormat('sv-SE', { timeZone: TIME_ZONE, dateStyle: 'short', timeStyle: 'short' })
+const wallFormat = new Intl.DateTimeFormat('sv-SE', { timeZone: SHOP_TIME_ZONE, dateStyle: 'short', timeStyle: 'short' })
 
 /** The clock on the wall in Cairo, as the value of a field: `2026-11-24T10:00`. */
 export function wallClock(instant: Date): string {
