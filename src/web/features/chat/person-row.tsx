@@ -1,7 +1,7 @@
-import { useEffect, useState } from 'react'
 import type { ChatUser } from '#contract/chat.ts'
 import { supportTexts } from '#i18n/sets/support.ts'
 import { formatRelativeTime } from '#i18n/times/relative-time.ts'
+import { useMinutes } from '../../platform/frame/use-minutes.ts'
 import { useLanguage } from '../../platform/texts/language.ts'
 import { useTexts } from '../../platform/texts/texts.ts'
 import { CountBadge } from '../../ui/badge/count-badge.tsx'
@@ -18,8 +18,6 @@ export interface PersonRowProps {
   readonly isSelected: boolean
   readonly onSelect: (id: string) => void
 }
-
-const MINUTE_MS = 60_000
 
 export function PersonRow({ user, me, isStaff, isSelected, onSelect }: PersonRowProps) {
   const { t } = useTexts(supportTexts)
@@ -85,14 +83,4 @@ function Said({ message: { from, text }, peer, me, isStaff }: SaidProps) {
 
 function whenOf(time: number, now: number, language: 'en' | 'ar'): string {
   return dayKeyOf(time) === dayKeyOf(now) ? clockOf(time, language) : shortDayOf(time, language)
-}
-
-/** The time, updated as often as the displayed text can change. */
-function useMinutes(): number {
-  const [now, setNow] = useState(() => Date.now())
-  useEffect(() => {
-    const ticking = setInterval(() => setNow(Date.now()), MINUTE_MS)
-    return () => clearInterval(ticking)
-  }, [])
-  return now
 }

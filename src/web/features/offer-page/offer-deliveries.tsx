@@ -1,25 +1,17 @@
 import type { z } from 'zod'
 import type { CustomerOfferReply, ItemReply } from '#contract/offer-replies.ts'
 import type { OfferContent } from '#domain/offers/content.ts'
-import type { LineStatus } from '#domain/orders/orders.ts'
 import { inLanguage } from '#domain/text/language.ts'
 import { formatLongDate, formatNumber } from '#i18n/formats.ts'
 import { ordersTexts } from '#i18n/sets/orders.ts'
 import { useLanguage } from '../../platform/texts/language.ts'
 import { useTexts } from '../../platform/texts/texts.ts'
-import { Badge, type BadgeTone } from '../../ui/badge/badge.tsx'
+import { STATUS_LOOKS } from '../../shop/orders/status-looks.ts'
+import { Badge } from '../../ui/badge/badge.tsx'
 import { Bdi } from '../../ui/bidi/bdi.tsx'
 import { Ltr } from '../../ui/bidi/ltr.tsx'
 import styles from './offer-deliveries.module.css'
 import { useOfferTexts } from './offer-texts.ts'
-
-const STATUSES = {
-  'Not processed': { tone: 'steel', text: 'orders.statuses.notProcessed' },
-  Processing: { tone: 'nile', text: 'orders.statuses.processing' },
-  Shipped: { tone: 'warning', text: 'orders.statuses.shipped' },
-  Delivered: { tone: 'success', text: 'orders.statuses.delivered' },
-  Cancelled: { tone: 'danger', text: 'orders.statuses.cancelled' },
-} as const satisfies Record<LineStatus, { readonly tone: BadgeTone; readonly text: string }>
 
 /** The bought lines on their way, with serial numbers and the end of the warranty once they are delivered. */
 export function OfferDeliveries({ offer, content }: { readonly offer: CustomerOfferReply; readonly content: OfferContent }) {
@@ -41,7 +33,7 @@ function Item({ item, content }: { readonly item: z.infer<typeof ItemReply>; rea
   const { t: order } = useTexts(ordersTexts)
   const language = useLanguage()
   const line = content.lines.find(({ id }) => id === item.lineId)
-  const { tone, text } = STATUSES[item.status]
+  const { tone, text } = STATUS_LOOKS[item.status]
   const dates = [
     item.delivered === null ? '' : t('offerPage.deliveries.delivered', { date: formatLongDate(item.delivered, language) }),
     item.warrantyEnds === null ? '' : t('offerPage.deliveries.warranty', { date: formatLongDate(item.warrantyEnds, language) }),

@@ -1,24 +1,10 @@
 import type { LineStatus } from '#domain/orders/orders.ts'
 import { ordersTexts } from '#i18n/sets/orders.ts'
-import type { KeyOf } from '#i18n/text-set.ts'
 import { useTexts } from '../../platform/texts/texts.ts'
-import { Badge, type BadgeTone } from '../../ui/badge/badge.tsx'
-import { AnyIcon, type AnyIconName } from '../../ui/icon/any-icon.tsx'
+import { Badge } from '../../ui/badge/badge.tsx'
+import { AnyIcon } from '../../ui/icon/any-icon.tsx'
 import styles from './status-badge.module.css'
-
-interface StatusLook {
-  readonly text: KeyOf<typeof ordersTexts>
-  readonly tone: BadgeTone
-  readonly icon: AnyIconName
-}
-
-export const STATUS_LOOKS = {
-  'Not processed': { text: 'orders.statuses.notProcessed', tone: 'steel', icon: 'clock' },
-  Processing: { text: 'orders.statuses.processing', tone: 'nile', icon: 'tools' },
-  Shipped: { text: 'orders.statuses.shipped', tone: 'warning', icon: 'truck' },
-  Delivered: { text: 'orders.statuses.delivered', tone: 'success', icon: 'check' },
-  Cancelled: { text: 'orders.statuses.cancelled', tone: 'danger', icon: 'close' },
-} as const satisfies Record<LineStatus, StatusLook>
+import { STATUS_LOOKS } from './status-looks.ts'
 
 export function StatusBadge({ status }: { readonly status: LineStatus }) {
   const { t } = useTexts(ordersTexts)

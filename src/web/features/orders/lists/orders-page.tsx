@@ -9,7 +9,7 @@ import { type NoRecordsProps, RecordsPage } from '../../../platform/lists/record
 import { pathInLanguage, useLanguage } from '../../../platform/texts/language.ts'
 import { useTexts } from '../../../platform/texts/texts.ts'
 import { ExportList } from '../../../shop/export-list.tsx'
-import { STATUS_LOOKS } from '../../../shop/orders/status-badge.tsx'
+import { STATUS_LOOKS } from '../../../shop/orders/status-looks.ts'
 import { Filled } from '../../../ui/bidi/filled.tsx'
 import { Ltr } from '../../../ui/bidi/ltr.tsx'
 import { ButtonLink } from '../../../ui/button/button-link.tsx'

@@ -1,12 +1,10 @@
-import { useEffect, useState } from 'react'
 import { ordersTexts } from '#i18n/sets/orders.ts'
 import { formatRelativeTime } from '#i18n/times/relative-time.ts'
+import { useMinutes } from '../../../platform/frame/use-minutes.ts'
 import { useLanguage } from '../../../platform/texts/language.ts'
 import { useTexts } from '../../../platform/texts/texts.ts'
 import { Badge } from '../../../ui/badge/badge.tsx'
 import { AnyIcon } from '../../../ui/icon/any-icon.tsx'
-
-const MINUTE_MS = 60_000
 
 export interface WaitingTimeProps {
   readonly since: string
@@ -26,14 +24,4 @@ export function WaitingTime({ since, promised }: WaitingTimeProps) {
       {t(isLate ? 'orders.list.late' : 'orders.list.waiting', { ago })}
     </Badge>
   )
-}
-
-/** The current time, updated every minute. */
-function useMinutes(): Date {
-  const [now, setNow] = useState(() => new Date())
-  useEffect(() => {
-    const timer = setInterval(() => setNow(new Date()), MINUTE_MS)
-    return () => clearInterval(timer)
-  }, [])
-  return now
 }
