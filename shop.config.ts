@@ -3,7 +3,7 @@ import type { DeskSettings } from './src/domain/desk/promise.ts'
 import { type Fees, ON_REQUEST } from './src/domain/offers/fees.ts'
 import type { OfferTerms } from './src/domain/offers/terms.ts'
 import type { HomeSettings, OpeningHours, RegisteredCompany, ShopSettings } from './src/domain/settings/shop-settings.ts'
-import { SHOP_TIME_ZONE } from './src/domain/support/wall-clock.ts'
+import { SHOP_TIME_ZONE } from './src/domain/support/time-zone.ts'
 import type { Bilingual } from './src/domain/text/language.ts'
 
 /**

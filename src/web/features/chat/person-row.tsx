@@ -22,7 +22,7 @@ export interface PersonRowProps {
 export function PersonRow({ user, me, isStaff, isSelected, onSelect }: PersonRowProps) {
   const { t } = useTexts(supportTexts)
   const language = useLanguage()
-  const now = useMinutes()
+  const now = useMinutes().getTime()
   const { id, name, online, unread, lastMessage, waitingSince } = user
   const shownName = name === '' ? t('support.team') : name
   return (
