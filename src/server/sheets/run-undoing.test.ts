@@ -58,7 +58,7 @@ describeShopOnBoth('an import', (shop, on) => {
         const rows = ['SKU,Price,Category', ...skus.map((sku, n) => `${sku},1100,${n < last ? 'Ovens' : 'Gone'}`)]
         const change = "delete from categories where name = 'Former'; update categories set name = 'New', slug = 'new' where name = 'Gone'"
         const run = await changedHalfway(rows, change)
-        expect(run).toMatchObject({ state: 'failed', failure: expect.stringContaining('was taken back') })
+        expect(run).toMatchObject({ state: 'failed', failure: expect.stringContaining('was undone') })
         expect(before).toContain('Former')
         expect(await taken()).toBe(before.replaceAll('Former', ''))
         const { entries } = (await call('admin', `GET /api/history/category/${(await category('Ovens'))._id}`)).json

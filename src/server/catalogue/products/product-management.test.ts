@@ -76,7 +76,7 @@ describeShopOnBoth('managing products', (shop, { once }) => {
       const body = { selection: { ids: [product._id] }, change: { kind: 'price', percent, rounding: 1 } }
       return (await manage.call('admin', 'POST /api/product/many/preview', body)).json.fields.percent
     }
-    expect(await preview('5,5')).toEqual([expect.stringMatching(/must be a number, as 5 or 5\.5\.$/)])
+    expect(await preview('5,5')).toEqual([expect.stringMatching(/must be a number, such as 5 or 5\.5\.$/)])
     expect(await preview('5.555')).toEqual([expect.stringMatching(/at most two decimals\.$/)])
   })
 

@@ -156,9 +156,9 @@ describeShop('pictures by the SKU in their names', (shop, on) => {
     expect(texts(english)).toEqual({
       'FU-1-13.jpg': 'A product can have at most 12 pictures.',
       'FU-1-41.heic': expect.stringMatching(new RegExp(`HEIC.*${taken}.*Most Compatible`)),
-      'FU-1-42.TIFF': expect.stringMatching(new RegExp(`format is not taken.*${taken}.*save it as JPEG`)),
-      'FU-1-43.gif': expect.stringMatching(new RegExp(`format is not taken.*${taken}.*save it as JPEG`)),
-      'FU-1.txt': expect.stringContaining('is no picture'),
+      'FU-1-42.TIFF': expect.stringMatching(new RegExp(`format is not accepted.*${taken}.*save it as JPEG`)),
+      'FU-1-43.gif': expect.stringMatching(new RegExp(`format is not accepted.*${taken}.*save it as JPEG`)),
+      'FU-1.txt': expect.stringContaining('is not a picture'),
     })
     expect(texts(await last('ar'))['FU-1-41.heic']).toContain('الأكثر توافقًا')
   })
