@@ -53,7 +53,7 @@ export async function loadOrders(tx: Db, { now }: Pick<Making, 'now'>, stock: De
     if (!('reason' in order)) continue
     const at = new Date(Math.min(created.getTime() + order.days * DAY_MS + 40 * 60_000, now().getTime()))
     const by = order.by === 'requester' ? requester : staff
-    await archiveOrder(tx, id, { at, by: by.id, reason: order.reason })
+    await archiveOrder(tx, id, { at, by: by.id, kind: order.by === 'requester' ? 'requester' : 'admin', reason: order.reason })
     const facts = { action: 'order.cancelled', recordKind: 'order', recordId: id, before: null, after: null } as const
     await recordChange(tx, { newId, now: () => at }, { actor: { id: by.id, name: by.firstName }, ...facts })
   }

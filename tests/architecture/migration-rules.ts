@@ -25,6 +25,7 @@ const GROWING = [
   'offers',
   'offer_versions',
   'offer_items',
+  'offer_delivery_notes',
   'offer_links',
   'offer_events',
   'offer_messages',

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, notInArray, sql } from 'drizzle-orm'
 import type { LineStatus } from '#domain/orders/orders.ts'
 import type { Db } from '#server/platform/db/database.ts'
-import { offerItems, offerPayments } from './offers.tables.ts'
+import { offerDeliveryNotes, offerItems, offerPayments } from './offers.tables.ts'
 
 export type ItemRow = typeof offerItems.$inferSelect
 export type PaymentRow = typeof offerPayments.$inferSelect
@@ -33,6 +33,46 @@ export async function updateItem(
     .where(and(eq(offerItems.id, id), eq(offerItems.status, status)))
     .returning({ id: offerItems.id })
   return rows.length > 0
+}
+
+/** The numbers of the notes by their days. */
+export async function listNoteNumbers(db: Db, offerId: string): Promise<ReadonlyMap<string, number>> {
+  const { day, number } = offerDeliveryNotes
+  const rows = await db.select({ day, number }).from(offerDeliveryNotes).where(eq(offerDeliveryNotes.offerId, offerId))
+  return new Map(rows.map((row) => [row.day, row.number]))
+}
+
+/** Gives the next numbers to days of delivery that have none, the earliest first. */
+export async function numberNotes(tx: Db, offerId: string): Promise<void> {
+  const { day, number } = offerDeliveryNotes
+  await tx.execute(sql`
+    insert into ${offerDeliveryNotes} (offer_id, day, number)
+    select ${offerId}::uuid, made.day, coalesce((select max(${number}) from ${offerDeliveryNotes} where ${offerDeliveryNotes.offerId} = ${offerId}), 0)
+      + row_number() over (order by made.day)
+    from (
+      select distinct ${offerItems.delivered} as day from ${offerItems}
+      where ${offerItems.offerId} = ${offerId} and ${offerItems.status} = 'Delivered' and ${offerItems.delivered} is not null
+    ) made
+    where not exists (select from ${offerDeliveryNotes} where ${offerDeliveryNotes.offerId} = ${offerId} and ${day} = made.day)
+    on conflict do nothing`)
+}
+
+/** A note goes along with a day that was put right, where nothing else was delivered on it and the right one has no note. */
+export async function moveNote(tx: Db, offerId: string, { from, to }: { readonly from: string; readonly to: string }): Promise<void> {
+  const { day } = offerDeliveryNotes
+  const ofOffer = eq(offerDeliveryNotes.offerId, offerId)
+  await tx
+    .update(offerDeliveryNotes)
+    .set({ day: to })
+    .where(
+      and(
+        ofOffer,
+        eq(day, from),
+        sql`not exists (select from ${offerItems} where ${offerItems.offerId} = ${offerId}
+          and ${offerItems.status} = 'Delivered' and ${offerItems.delivered} = ${from})`,
+        sql`not exists (select from ${offerDeliveryNotes} other where other.offer_id = ${offerId} and other.day = ${to})`,
+      ),
+    )
 }
 
 /** Lines of accepted offers that answer these lines of a request. */

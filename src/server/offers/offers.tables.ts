@@ -9,6 +9,7 @@ import {
   jsonb,
   numeric,
   pgTable,
+  primaryKey,
   smallint,
   text,
   timestamp,
@@ -234,6 +235,25 @@ export const offerItems = pgTable(
     index('offer_items_offer').on(table.offerId, table.position),
     index('offer_items_serials').using('gin', table.serials),
     index('offer_items_standing').on(table.productId).where(sql`${table.status} not in ('Delivered', 'Cancelled')`),
+  ],
+)
+
+/**
+ * A day of delivery has the number of its note from its first delivery on: notes are signed and put away by it. Days of versions of the shop
+ * that did not know this get theirs when they are asked for.
+ */
+export const offerDeliveryNotes = pgTable(
+  'offer_delivery_notes',
+  {
+    offerId: uuid('offer_id')
+      .notNull()
+      .references(() => offers.id, { onDelete: 'cascade' }),
+    day: day('day').notNull(),
+    number: smallint('number').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.offerId, table.day] }),
+    uniqueIndex('offer_delivery_notes_number').on(table.offerId, table.number),
   ],
 )
 

@@ -11,7 +11,7 @@ import { countStated } from './lists/order-statuses.repository.ts'
 import { foundColumns, isEntryOf } from './orders.repository.ts'
 import { orders } from './orders.tables.ts'
 
-const { archivedBy, archivedReason } = getTableColumns(orders)
+const { archivedBy, archivedKind, archivedReason } = getTableColumns(orders)
 const cancellers = alias(users, 'cancellers')
 const LAST_FIRST = [desc(orders.archived), desc(orders.id)] as const
 
@@ -20,6 +20,7 @@ function selectArchived(db: Db) {
     .select({
       ...foundColumns,
       archivedBy,
+      archivedKind,
       archivedReason,
       by: { firstName: cancellers.firstName, lastName: cancellers.lastName, email: cancellers.email, role: cancellers.role },
     })

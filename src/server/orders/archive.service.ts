@@ -2,7 +2,7 @@ import type { CallReply } from '#contract/endpoints.ts'
 import type { ArchivedOrderReply } from '#contract/orders.ts'
 import type { Admin } from '#domain/accounts/viewer.ts'
 import { RefusalError } from '#domain/errors.ts'
-import { cancelledBy } from '#domain/orders/orders.ts'
+import { type CancelledBy, cancelledBy } from '#domain/orders/orders.ts'
 import { pageCount, pageOffset } from '#domain/paging.ts'
 import { isId } from '#server/platform/ids.ts'
 import { type ArchivedOrder, countArchive, findArchived, listArchived, searchArchive } from './archive.repository.ts'
@@ -62,12 +62,19 @@ async function archiveReplies(
   })
 }
 
-function archivedReply({ archived, archivedBy, archivedReason, userId, by }: ArchivedOrder): ArchivedOrderReply['archived'] {
-  const { role, ...person } = by ?? { role: 'ROLE ADMIN' as const, firstName: '', lastName: '', email: '' }
-  const id = archivedBy ?? ''
+function archivedReply(order: ArchivedOrder): ArchivedOrderReply['archived'] {
+  const { archived, archivedBy, archivedReason, by } = order
+  const { firstName, lastName, email } = by ?? { firstName: '', lastName: '', email: '' }
   return {
     at: (archived ?? new Date(0)).toISOString(),
-    by: { _id: id, kind: cancelledBy({ id, role }, userId), ...person },
+    by: { _id: archivedBy ?? '', kind: kindOf(order), firstName, lastName, email },
     ...(archivedReason === null ? {} : { reason: archivedReason }),
   }
+}
+
+/** Without a stored kind the roles of today tell it; where both accounts are gone, the requester cancelled with the own one. */
+function kindOf({ archivedKind, archivedBy, userId, by }: ArchivedOrder): CancelledBy {
+  if (archivedKind !== null) return archivedKind
+  if (by === null) return userId === null ? 'requester' : 'admin'
+  return cancelledBy({ id: archivedBy ?? '', role: by.role }, userId)
 }

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { addProductTo } from '#tests/support/shop/catalogue-changes.ts'
 import { done, ordering } from '#tests/support/shop/ordering.ts'
-import { brandOf, idOf, type PersonName } from '#tests/support/shop/people.ts'
+import { brandOf, idOf, PASSWORD, type PersonName } from '#tests/support/shop/people.ts'
 import { describeShop } from '#tests/support/shop/shop-on-both.ts'
 
-describeShop('cancelled orders', (shop) => {
+describeShop('cancelled orders', (shop, on) => {
   const { call, order, read, move } = ordering(shop)
   let own = ''
   let foreign = ''
@@ -41,6 +41,17 @@ describeShop('cancelled orders', (shop) => {
     expect(seen).toMatchObject({ requester: { firstName: 'Mona' }, archived: { by: { kind: 'requester' } } })
     expect(seen.archived).not.toHaveProperty('reason')
     expect(Date.parse(seen.archived.at)).toBeGreaterThan(0)
+  })
+
+  test('tell the role of then after an account is gone or has another role', async () => {
+    const ids = { requester: await placed(own), merchant: await placed(own) }
+    const [line] = (await read('member', ids.merchant)).products
+    done(await move('merchant', ids.merchant, line?._id ?? '', 'Cancelled'))
+    await on.database().runSql(`update users set role = 'ROLE MEMBER', merchant_id = null where id = '${idOf('merchant')}'`)
+    done(await call('member', 'DELETE', '/api/user/me', { password: PASSWORD, cancelsOpen: true }))
+    const by = async (id: string) => (await archived(id)).archived.by
+    expect(await by(ids.merchant)).toMatchObject({ kind: 'merchant', firstName: 'Hany' })
+    expect(await by(ids.requester)).toMatchObject({ kind: 'requester', firstName: '' })
   })
 
   test('are listed last cancelled first, page by page, and searched like the other lists', async () => {

@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import type { LineStatus } from '#domain/orders/orders.ts'
+import type { CancelledBy, LineStatus } from '#domain/orders/orders.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { deleteStatuses } from './lists/order-statuses.repository.ts'
 import type { OrderRow } from './orders.repository.ts'
@@ -38,13 +38,14 @@ export async function updateLineStatus(tx: Db, lineId: string, { from, to, reaso
 export interface Archiving {
   readonly at: Date
   readonly by: string
+  readonly kind: CancelledBy
   readonly reason: string | null
 }
 
-export async function archiveOrder(tx: Db, id: string, { at, by, reason }: Archiving): Promise<boolean> {
+export async function archiveOrder(tx: Db, id: string, { at, by, kind, reason }: Archiving): Promise<boolean> {
   const rows = await tx
     .update(orders)
-    .set({ archived: at, archivedBy: by, archivedReason: reason })
+    .set({ archived: at, archivedBy: by, archivedKind: kind, archivedReason: reason })
     .where(and(eq(orders.id, id), isNull(orders.archived)))
     .returning({ id: orders.id })
   if (rows.length === 0) return false

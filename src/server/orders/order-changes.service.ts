@@ -2,7 +2,15 @@ import type { CallReply } from '#contract/endpoints.ts'
 import type { SignedIn, SignedInViewer, Viewer } from '#domain/accounts/viewer.ts'
 import { RefusalError } from '#domain/errors.ts'
 import { endsWithItsLines } from '#domain/orders/by-phone.ts'
-import { type LineStatus, linesToMove, mayCancelOrder, mayGiveReason, refuseCancelling, refuseLineStatus } from '#domain/orders/orders.ts'
+import {
+  cancelledBy,
+  type LineStatus,
+  linesToMove,
+  mayCancelOrder,
+  mayGiveReason,
+  refuseCancelling,
+  refuseLineStatus,
+} from '#domain/orders/orders.ts'
 import { type MessageKey, messageText } from '#i18n/messages.ts'
 import { statusWords } from '#i18n/order-statuses.ts'
 import { actorOf, recordChange } from '#server/audit/audit.service.ts'
@@ -165,8 +173,9 @@ async function moveLine(
 /** Every later call but those of the archive takes the order for absent; the archive keeps who, when and why. */
 async function archiveCancelledOrder(deps: OrderChangeDeps, tx: Db, order: OpenOrder, { by, reason, givenReason }: Act): Promise<void> {
   const wasAgreed = await deps.onRequestCancelled(tx, { orderId: order.id, requesterId: order.userId, by, reason: givenReason })
-  if (!(await archiveOrder(tx, order.id, { at: deps.now(), by: by.id, reason: wasAgreed ? givenReason : reason })))
-    throw new RefusalError('order/not-found')
+  const kind = cancelledBy(by, order.userId)
+  const isArchived = await archiveOrder(tx, order.id, { at: deps.now(), by: by.id, kind, reason: wasAgreed ? givenReason : reason })
+  if (!isArchived) throw new RefusalError('order/not-found')
   await recordChange(tx, deps, {
     actor: actorOf(by),
     action: 'order.cancelled',

@@ -42,9 +42,15 @@ export async function listMerchantsOf(db: Db, brandIds: readonly string[], besid
 
 export async function findCancelled(db: Db, orderId: string) {
   const [row] = await db
-    .select({ at: orders.archived, by: orders.archivedBy, reason: orders.archivedReason, requesterId: orders.userId })
+    .select({
+      at: orders.archived,
+      by: orders.archivedBy,
+      reason: orders.archivedReason,
+      kind: orders.archivedKind,
+      requesterId: orders.userId,
+    })
     .from(orders)
     .where(eq(orders.id, orderId))
   if (row === undefined || row.at === null) return null
-  return { reason: row.reason, requesterId: row.requesterId, person: row.by === null ? null : await findPerson(db, row.by) }
+  return { reason: row.reason, kind: row.kind, requesterId: row.requesterId, person: row.by === null ? null : await findPerson(db, row.by) }
 }

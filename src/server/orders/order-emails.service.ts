@@ -2,7 +2,7 @@ import type { DeliveryReply } from '#contract/orders.ts'
 import type { PriceReader } from '#domain/accounts/viewer.ts'
 import { amountOf } from '#domain/money/money.ts'
 import { visibleAmounts } from '#domain/money/pricing.ts'
-import { cancelledBy, type LineStatus, lineTotal, orderTotal } from '#domain/orders/orders.ts'
+import { type CancelledBy, cancelledBy, type LineStatus, lineTotal, orderTotal } from '#domain/orders/orders.ts'
 import type { ReadSettings } from '#domain/settings/sections.ts'
 import type { Language } from '#domain/text/language.ts'
 import { readPictured } from '#server/catalogue/shop/products.service.ts'
@@ -145,14 +145,21 @@ export async function findCancelledOrder(deps: EmailDeps, orderId: string, reade
   const cancelled = await findCancelled(deps.database.db, orderId)
   const order = cancelled === null ? null : await findEmailOrder(deps, orderId, reader)
   if (cancelled === null || order === null) return null
-  return { order, reason: cancelled.reason, by: canceller(cancelled.person, cancelled.requesterId) }
+  return { order, reason: cancelled.reason, by: canceller(cancelled) }
 }
 
 type Person = NonNullable<Awaited<ReturnType<typeof findPerson>>>
 
-function canceller(person: Person | null, requesterId: string | null): CancelledOrder['by'] {
+interface Canceller {
+  readonly person: Person | null
+  readonly requesterId: string | null
+  /** It is stored with whole requests alone. */
+  readonly kind?: CancelledBy | null
+}
+
+function canceller({ person, requesterId, kind: stored = null }: Canceller): CancelledOrder['by'] {
   if (person === null) return null
-  const kind = cancelledBy(person, requesterId)
+  const kind = stored ?? cancelledBy(person, requesterId)
   const name = `${person.firstName} ${person.lastName}`.trim() || person.email
   return kind === 'admin' ? null : { name, isMerchant: kind === 'merchant' }
 }
@@ -167,7 +174,7 @@ export async function findCancelledLines(
   const order = row === null || row.archived !== null ? null : await findEmailOrder(deps, orderId, 'staff')
   if (row === null || order === null) return null
   const lines = order.lines.filter(({ id, status }) => lineIds.includes(id) && status === 'Cancelled')
-  const who = canceller(person, row.userId)
+  const who = canceller({ person, requesterId: row.userId })
   return lines.length === 0 || who === null ? null : { order: { ...order, lines }, reason: null, by: who }
 }
 

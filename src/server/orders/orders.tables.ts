@@ -15,7 +15,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { Delivery } from '#domain/orders/delivery.ts'
-import { FIRST_ORDER_NUMBER, LINE_STATUSES } from '#domain/orders/orders.ts'
+import { CANCELLED_BY, FIRST_ORDER_NUMBER, LINE_STATUSES } from '#domain/orders/orders.ts'
 import { LANGUAGES } from '#domain/text/language.ts'
 import { users } from '#server/accounts/accounts.tables.ts'
 import { products } from '#server/catalogue/catalogue.tables.ts'
@@ -87,6 +87,8 @@ export const orders = pgTable(
     /** Set when the order is cancelled, with who and why: from then on only admins see it, in the archive. */
     archived: instant('archived'),
     archivedBy: uuid('archived_by'),
+    /** The canceller's part in the request at that moment: accounts go and roles change. Null where a version that did not store it cancelled. */
+    archivedKind: text('archived_kind', { enum: CANCELLED_BY }),
     archivedReason: text('archived_reason'),
     /** The first change that the last email about statuses covers. */
     statusEmailSince: instant('status_email_since'),

@@ -20,9 +20,10 @@ export function requestSubject(
     readonly calledBy: Subject['calledBy']
   },
 ): Subject {
-  const { archived, archivedBy, userId, words, delivery } = order
+  const { archived, archivedBy, archivedKind, userId, words, delivery } = order
+  const byRequester = archivedKind === null ? archivedBy === userId : archivedKind === 'requester'
   const standing = requestStanding({
-    archived: archived === null ? null : { at: archived, byRequester: archivedBy === userId },
+    archived: archived === null ? null : { at: archived, byRequester },
     lines,
     versions: versions.flatMap(sentVersion),
   })

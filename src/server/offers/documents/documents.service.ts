@@ -5,13 +5,15 @@ import { offerFileName, offerNumberText } from '#domain/offers/numbers.ts'
 import { dayInCairo } from '#domain/offers/validity.ts'
 import { shownVersion, unsentVersion } from '#domain/offers/versions.ts'
 import { orderNumberText } from '#domain/orders/order-numbers.ts'
+import { isOpen } from '#domain/orders/orders.ts'
 import { inLanguage, type Language } from '#domain/text/language.ts'
 import { GOVERNORATES } from '#i18n/governorates.ts'
 import { type DocumentDeps, makeOfferDocument, type OfferDocument } from '#server/documents/offer-documents.service.ts'
+import type { Db } from '#server/platform/db/database.ts'
 import { isId } from '#server/platform/ids.ts'
 import { pageUrl } from '#server/platform/mail/render-email.ts'
 import { versionByLink } from '../answers/by-link.service.ts'
-import { type ItemRow, listItems } from '../deliveries.repository.ts'
+import { type ItemRow, listItems, listNoteNumbers, numberNotes } from '../deliveries.repository.ts'
 import { tokensOf } from '../links/links.service.ts'
 import type { OfferDeps } from '../offers.deps.ts'
 import {
@@ -137,7 +139,7 @@ async function documentWith(
       kind,
       facts,
       delivery: {
-        ...deliveryOf(await listItems(deps.database.db, offer.id), facts, delivered, deps.now()),
+        ...(await deliveryOf(deps, offer, facts, delivered)),
         ...(await receiverOf(deps, offer, facts)),
         site: await findSite(deps.database.db, offer),
       },
@@ -154,19 +156,31 @@ async function receiverOf({ database }: OfferDocumentDeps, { orderId }: OfferRow
 }
 
 /** One note for each day of delivery; the next one lists what is still to come. */
-function deliveryOf(items: readonly ItemRow[], { number }: OfferDocument['facts'], delivered: string | undefined, now: Date) {
-  const days = [...new Set(items.flatMap((item) => item.delivered ?? []))].toSorted()
-  const isNext = delivered === undefined
-  const listed = items.filter(({ status, delivered: day }) =>
-    isNext ? status !== 'Delivered' && status !== 'Cancelled' : day === delivered,
-  )
+async function deliveryOf(
+  { database: { db }, now }: OfferDocumentDeps,
+  { id }: OfferRow,
+  { number }: OfferDocument['facts'],
+  delivered: string | undefined,
+) {
+  const items = await listItems(db, id)
+  const listed = items.filter(delivered === undefined ? isOpen : (item) => item.status === 'Delivered' && item.delivered === delivered)
   if (listed.length === 0) throw new RefusalError('offer/not-found')
-  const position = isNext ? days.length + 1 : days.indexOf(delivered) + 1
+  const numbers = await noteNumbers(db, id, items)
+  const ofNote = delivered === undefined ? undefined : numbers.get(delivered)
   return {
-    day: delivered ?? dayInCairo(now),
-    number: `${number}-D${position}`,
+    day: delivered ?? dayInCairo(now()),
+    number: `${number}-D${ofNote ?? Math.max(0, ...numbers.values()) + 1}`,
     items: listed.map(({ lineId, quantity, serials }) => ({ lineId, quantity, serials })),
   }
+}
+
+/** A version of the shop before may have written days without a number while this one was starting. */
+async function noteNumbers(db: Db, offerId: string, items: readonly ItemRow[]): Promise<ReadonlyMap<string, number>> {
+  const numbers = await listNoteNumbers(db, offerId)
+  const isWhole = items.every(({ status, delivered }) => status !== 'Delivered' || delivered === null || numbers.has(delivered))
+  if (isWhole) return numbers
+  await numberNotes(db, offerId)
+  return listNoteNumbers(db, offerId)
 }
 
 function fileName(offer: OfferRow, version: number | null, document: OfferDocument): string {

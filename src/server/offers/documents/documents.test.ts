@@ -98,6 +98,41 @@ describeShop('the documents of an offer', (shop, on) => {
     expect(next.text).toContain('FR-1')
     expect(next.text).not.toContain('GR-700')
   })
+
+  test('numbers a delivery once: one of an earlier day that is written down later gets the next number', async () => {
+    const { orderId } = await calls.request()
+    const lines = ['A-1', 'B-2', 'C-3'].map((sku) => sampleLine({ id: sku, sku }))
+    const { id, token } = await calls.sent(orderId, { lines })
+    await calls.call('member', 'POST', `/api/offer/link/${token}/accept`, YES)
+    const [a, b, c] = (await calls.offer(id)).items
+    const move = async (item: { _id: string }, status: string, delivered: string) =>
+      expect((await calls.staff('PUT', `/api/offer/${id}/item/${item._id}`, { status, delivered })).status).toBe(200)
+    const path = `/api/offer/${id}/document?kind=delivery&language=en`
+    const note = async (day?: string) => {
+      const { name, text } = await askForPdf(shop(), day === undefined ? path : `${path}&delivered=${day}`, 'admin')
+      return [name.slice(-6, -4), ...lines.flatMap(({ sku }) => (text.includes(sku) ? [sku] : []))]
+    }
+    const [today, earlier, right] = [laterDay(0), laterDay(-2), laterDay(-3)]
+    await move(a, 'Delivered', today)
+    expect([await note(today), await note()]).toEqual([
+      ['D1', 'A-1'],
+      ['D2', 'B-2', 'C-3'],
+    ])
+    await move(b, 'Delivered', earlier)
+    // Nothing that is not delivered has a day, so it makes no note.
+    await move(c, 'Shipped', right)
+    expect([await note(today), await note(earlier), await note()]).toEqual([
+      ['D1', 'A-1'],
+      ['D2', 'B-2'],
+      ['D3', 'C-3'],
+    ])
+    await move(b, 'Delivered', right)
+    expect([await note(today), await note(right)]).toEqual([
+      ['D1', 'A-1'],
+      ['D2', 'B-2'],
+    ])
+    expect((await calls.staff('GET', `${path}&delivered=${earlier}`)).status).toBe(404)
+  })
 })
 
 describeEmailShop('the email of an offer', (opened) => {

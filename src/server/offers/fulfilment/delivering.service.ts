@@ -6,7 +6,7 @@ import { statusWords } from '#i18n/order-statuses.ts'
 import { moveLineOfOffer } from '#server/orders/order-changes.service.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { type Actor, logEvent, type OpenOffer } from '../acting.service.ts'
-import { type ItemRow, listItems, listItemsOfLines, updateItem } from '../deliveries.repository.ts'
+import { type ItemRow, listItems, listItemsOfLines, moveNote, numberNotes, updateItem } from '../deliveries.repository.ts'
 import { announceOffer } from '../offer-news.repository.ts'
 import type { OfferChangeDeps } from '../offers.deps.ts'
 import { refuseBefore, refuseFuture } from '../past-days.facts.ts'
@@ -31,7 +31,7 @@ export async function moveItem(deps: OfferChangeDeps, viewer: Admin, id: string,
     refuseFarDay(deps, viewer, open, move)
     if (version.state !== 'accepted') throw new RefusalError('offer/withdrawn')
     if (move.from !== undefined && move.from !== item.status) throw lineChanged(item, open)
-    const isMoved = await updateItem(tx, item, delivery(deps, item, move))
+    const isMoved = await deliver(tx, item, delivery(deps, item, move))
     if (!isMoved) throw lineChanged(item, open)
     if (item.status === move.status) return
     await logMove(deps, tx, open, { item, to: move.status, actor })
@@ -55,10 +55,21 @@ function lineChanged({ lineId, status }: ItemRow, { versions }: OpenOffer): Refu
   return new RefusalError('order/line-changed', { values: { name, status: statusWords(status) } })
 }
 
+/** False where the item has another status by now. */
+async function deliver(tx: Db, item: ItemRow, set: ReturnType<typeof delivery>): Promise<boolean> {
+  if (!(await updateItem(tx, item, set))) return false
+  if (set.delivered === null) return true
+  if (item.delivered !== null && item.delivered !== set.delivered) {
+    await moveNote(tx, item.offerId, { from: item.delivered, to: set.delivered })
+  }
+  await numberNotes(tx, item.offerId)
+  return true
+}
+
 /** The warranty runs from the day of delivery, which is today unless another day is given. */
 function delivery({ now }: Pick<OfferChangeDeps, 'now'>, item: ItemRow, { status, serials, delivered, warrantyMonths }: ItemMove) {
   const isDelivered = status === 'Delivered'
-  const day = isDelivered ? (delivered ?? item.delivered ?? dayInCairo(now())) : (delivered ?? null)
+  const day = isDelivered ? (delivered ?? item.delivered ?? dayInCairo(now())) : null
   const warrantyEnds = warrantyMonths === undefined || day === null ? item.warrantyEnds : monthsAfter(day, warrantyMonths)
   return {
     status,
@@ -97,7 +108,7 @@ export async function followOrderLines(
   const actor = actorOfRequestChange(by, requesterId)
   const items = (await listItemsOfLines(tx, lineIds)).filter(({ status }) => status !== to && status !== 'Cancelled')
   for (const item of items) {
-    await updateItem(tx, item, delivery({ now }, item, { itemId: item.id, status: to }))
+    await deliver(tx, item, delivery({ now }, item, { itemId: item.id, status: to }))
     const facts = { line: item.lineId, from: item.status, to }
     await logEvent({ newId, now }, tx, item.offerId, { kind: 'item-moved', actor, facts })
   }

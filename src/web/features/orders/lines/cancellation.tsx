@@ -10,6 +10,8 @@ import styles from './cancellation.module.css'
 /** Says when a request was cancelled, by whom and why. */
 export function Cancellation({ archived: { at, by, reason = '' } }: Pick<ArchivedOrderReply, 'archived'>) {
   const { t } = useTexts(ordersTexts)
+  const name = nameOfRequester(by)
+  const kind = t(`orders.archive.kinds.${by.kind}`)
   return (
     <dl className={styles.facts}>
       <div>
@@ -21,7 +23,13 @@ export function Cancellation({ archived: { at, by, reason = '' } }: Pick<Archive
       <div>
         <dt>{t('orders.archive.by')}</dt>
         <dd>
-          <Bdi>{nameOfRequester(by)}</Bdi> ({t(`orders.archive.kinds.${by.kind}`)})
+          {name === '' ? (
+            kind
+          ) : (
+            <>
+              <Bdi>{name}</Bdi> ({kind})
+            </>
+          )}
         </dd>
       </div>
       <div>
