@@ -9,7 +9,7 @@ import type { Db } from '#server/platform/db/database.ts'
 import { together } from '#server/platform/db/together.ts'
 import { isId } from '#server/platform/ids.ts'
 import { offerSearchText } from './content.facts.ts'
-import { insertEvent } from './offer-log.repository.ts'
+import { type EventRow, insertEvents } from './offer-log.repository.ts'
 import type { OfferChangeDeps, OfferDeps, ReadOffer } from './offers.deps.ts'
 import {
   findOffer,
@@ -109,25 +109,29 @@ export interface Entry {
 }
 
 /** The id of the entry. */
-export async function logEvent(
+export async function logEvent(deps: Pick<OfferDeps, 'newId' | 'now'>, tx: Db, offerId: string, entry: Entry): Promise<string> {
+  const event = eventOf(deps, { offerId, ...entry })
+  await insertEvents(tx, [event])
+  return event.id
+}
+
+/** One act in several offers, or several entries of one. */
+export async function logEvents(
   deps: Pick<OfferDeps, 'newId' | 'now'>,
   tx: Db,
-  offerId: string,
-  { kind, actor, version = null, facts = {} }: Entry,
-): Promise<string> {
-  const id = deps.newId()
-  await insertEvent(tx, {
-    id,
-    offerId,
-    version,
-    at: deps.now(),
-    kind,
-    actorKind: actor.kind,
-    actorId: actor.id,
-    actorName: actor.name,
-    facts,
-  })
-  return id
+  entries: readonly (Entry & { readonly offerId: string })[],
+): Promise<void> {
+  await insertEvents(
+    tx,
+    entries.map((entry) => eventOf(deps, entry)),
+  )
+}
+
+function eventOf(
+  { newId, now }: Pick<OfferDeps, 'newId' | 'now'>,
+  { offerId, kind, actor, version = null, facts = {} }: Entry & { readonly offerId: string },
+): EventRow {
+  return { id: newId(), offerId, version, at: now(), kind, actorKind: actor.kind, actorId: actor.id, actorName: actor.name, facts }
 }
 
 /** Brings what lists show and search up to date; the last step of every change of a version. Answers what it read. */

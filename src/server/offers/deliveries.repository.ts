@@ -75,6 +75,15 @@ export async function moveNote(tx: Db, offerId: string, { from, to }: { readonly
     )
 }
 
+/** The lock of their request keeps these items as they were read. */
+export async function updateItems(tx: Db, ids: readonly string[], set: Partial<typeof offerItems.$inferInsert>): Promise<void> {
+  if (ids.length > 0)
+    await tx
+      .update(offerItems)
+      .set(set)
+      .where(inArray(offerItems.id, [...ids]))
+}
+
 /** Lines of accepted offers that answer these lines of a request. */
 export async function listItemsOfLines(tx: Db, orderLineIds: readonly string[]): Promise<ItemRow[]> {
   if (orderLineIds.length === 0) return []

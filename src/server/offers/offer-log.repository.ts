@@ -5,8 +5,8 @@ import { offerEvents, offerMessages } from './offers.tables.ts'
 export type EventRow = typeof offerEvents.$inferSelect
 export type MessageRow = typeof offerMessages.$inferSelect
 
-export async function insertEvent(tx: Db, event: EventRow): Promise<void> {
-  await tx.insert(offerEvents).values(event)
+export async function insertEvents(tx: Db, events: readonly EventRow[]): Promise<void> {
+  if (events.length > 0) await tx.insert(offerEvents).values([...events])
 }
 
 /** Newest first. */

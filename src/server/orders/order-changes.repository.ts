@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { CancelledBy, LineStatus } from '#domain/orders/orders.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { deleteStatuses } from './lists/order-statuses.repository.ts'
@@ -33,6 +33,31 @@ export async function updateLineStatus(tx: Db, lineId: string, { from, to, reaso
     .where(and(eq(orderLines.id, lineId), eq(orderLines.status, from)))
     .returning({ id: orderLines.id })
   return rows.length > 0
+}
+
+/** Moves several lines at once; false where one of them has another status by now. */
+export async function updateLineStatuses(
+  tx: Db,
+  lines: readonly { readonly id: string; readonly status: LineStatus }[],
+  { to, reason }: Omit<LineMove, 'from'>,
+): Promise<boolean> {
+  if (lines.length === 0) return true
+  const known = lines.map(({ id, status }) => ({ id, status }))
+  const rows = await tx
+    .update(orderLines)
+    .set({ status: to, cancelReason: reason })
+    .where(
+      and(
+        inArray(
+          orderLines.id,
+          lines.map(({ id }) => id),
+        ),
+        sql`exists (select from jsonb_to_recordset(${JSON.stringify(known)}::jsonb) as known (id uuid, status text)
+          where known.id = ${orderLines.id} and known.status = ${orderLines.status})`,
+      ),
+    )
+    .returning({ id: orderLines.id })
+  return rows.length === lines.length
 }
 
 export interface Archiving {

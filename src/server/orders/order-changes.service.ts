@@ -13,11 +13,11 @@ import {
 } from '#domain/orders/orders.ts'
 import { type MessageKey, messageText } from '#i18n/messages.ts'
 import { statusWords } from '#i18n/order-statuses.ts'
-import { actorOf, recordChange } from '#server/audit/audit.service.ts'
+import { actorOf, recordChange, recordChanges } from '#server/audit/audit.service.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { isId } from '#server/platform/ids.ts'
 import { updateStatuses } from './lists/order-statuses.repository.ts'
-import { archiveOrder, type LockedOrder, lockOpenOrder, updateLineStatus } from './order-changes.repository.ts'
+import { archiveOrder, type LockedOrder, lockOpenOrder, updateLineStatus, updateLineStatuses } from './order-changes.repository.ts'
 import { announceOrder, brandsOf } from './order-news.repository.ts'
 import { queueCancellationEmails, queueMoveEmails } from './order-notices.service.ts'
 import type { OrderChangeDeps, OrderDeps } from './orders.deps.ts'
@@ -141,7 +141,7 @@ interface Moving extends Act {
 async function moveLines(deps: OrderChangeDeps, tx: Db, order: OpenOrder, { lines, to, ...act }: Moving): Promise<boolean> {
   const moved = lines.filter(({ status }) => status !== to)
   await deps.onLinesMoved(tx, { lineIds: moved.map(({ id }) => id), to, by: act.by, requesterId: order.userId })
-  for (const line of moved) await moveLine(deps, tx, order, { line, to, ...act })
+  await storeMoves(deps, tx, order, { lines: moved, to, ...act })
   const after = order.lines.map((line) => (lines.includes(line) ? { ...line, status: to } : line))
   await updateStatuses(tx, order.id, after)
   const isEmpty = after.every(({ status }) => status === 'Cancelled') && endsWithItsLines(order)
@@ -152,22 +152,25 @@ async function moveLines(deps: OrderChangeDeps, tx: Db, order: OpenOrder, { line
   return isEmpty
 }
 
-async function moveLine(
+async function storeMoves(
   deps: OrderChangeDeps,
   tx: Db,
   order: OpenOrder,
-  { line, to, by, reason }: Omit<Act, 'givenReason'> & { readonly line: OrderLineRow; readonly to: LineStatus },
+  { lines, to, by, reason }: Omit<Moving, 'givenReason'>,
 ): Promise<void> {
-  const move = { from: line.status, to, reason: to === 'Cancelled' ? reason : null }
-  if (!(await updateLineStatus(tx, line.id, move))) throw new RefusalError('conflict')
-  await recordChange(tx, deps, {
-    actor: actorOf(by),
-    action: 'order.line-status',
-    recordKind: 'order',
-    recordId: order.id,
-    before: { line: line.id, status: line.status },
-    after: { line: line.id, status: to },
-  })
+  if (!(await updateLineStatuses(tx, lines, { to, reason: to === 'Cancelled' ? reason : null }))) throw new RefusalError('conflict')
+  await recordChanges(
+    tx,
+    deps,
+    lines.map(({ id, status }) => ({
+      actor: actorOf(by),
+      action: 'order.line-status',
+      recordKind: 'order',
+      recordId: order.id,
+      before: { line: id, status },
+      after: { line: id, status: to },
+    })),
+  )
 }
 
 /** Every later call but those of the archive takes the order for absent; the archive keeps who, when and why. */

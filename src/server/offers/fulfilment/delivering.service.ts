@@ -5,8 +5,8 @@ import type { LineStatus } from '#domain/orders/orders.ts'
 import { statusWords } from '#i18n/order-statuses.ts'
 import { moveLineOfOffer } from '#server/orders/order-changes.service.ts'
 import type { Db } from '#server/platform/db/database.ts'
-import { type Actor, logEvent, type OpenOffer } from '../acting.service.ts'
-import { type ItemRow, listItems, listItemsOfLines, moveNote, numberNotes, updateItem } from '../deliveries.repository.ts'
+import { type Actor, logEvent, logEvents, type OpenOffer } from '../acting.service.ts'
+import { type ItemRow, listItems, listItemsOfLines, moveNote, numberNotes, updateItem, updateItems } from '../deliveries.repository.ts'
 import { announceOffer } from '../offer-news.repository.ts'
 import type { OfferChangeDeps } from '../offers.deps.ts'
 import { refuseBefore, refuseFuture } from '../past-days.facts.ts'
@@ -105,12 +105,20 @@ export async function followOrderLines(
   tx: Db,
   { lineIds, to, by, requesterId }: LinesMoved,
 ): Promise<void> {
-  const actor = actorOfRequestChange(by, requesterId)
   const items = (await listItemsOfLines(tx, lineIds)).filter(({ status }) => status !== to && status !== 'Cancelled')
-  for (const item of items) {
-    await deliver(tx, item, delivery({ now }, item, { itemId: item.id, status: to }))
-    const facts = { line: item.lineId, from: item.status, to }
-    await logEvent({ newId, now }, tx, item.offerId, { kind: 'item-moved', actor, facts })
-  }
-  if (items.length > 0) await announceOffer(tx, requesterId)
+  if (items.length === 0) return
+  const day = to === 'Delivered' ? dayInCairo(now()) : null
+  await updateItems(
+    tx,
+    items.map(({ id }) => id),
+    { status: to, delivered: day, warrantyEnds: null },
+  )
+  if (day !== null) for (const offerId of new Set(items.map((item) => item.offerId))) await numberNotes(tx, offerId)
+  const actor = actorOfRequestChange(by, requesterId)
+  await logEvents(
+    { newId, now },
+    tx,
+    items.map(({ offerId, lineId, status }) => ({ offerId, kind: 'item-moved', actor, facts: { line: lineId, from: status, to } })),
+  )
+  await announceOffer(tx, requesterId)
 }

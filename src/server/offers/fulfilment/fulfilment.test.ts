@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { transactionLengthOf } from '#tests/support/database/statements.ts'
 import { sampleLine } from '#tests/support/offers.ts'
 import { laterDay, offering, YES } from '#tests/support/shop/offering.ts'
 import { done } from '#tests/support/shop/ordering.ts'
@@ -43,6 +44,31 @@ describeShop('accepted offers and their requests', (shop, on) => {
     const { orderId, id, first } = await accepted('member')
     done(await move('admin', orderId, first, 'Shipped'))
     expect(await entries(id, 'item-moved')).toEqual([{ kind: 'staff', name: 'Ola' }])
+  })
+
+  test('many lines are moved together with as few statements as two', async () => {
+    const delivering = async (count: number) => {
+      const products = await shop().stock({ products: Array.from({ length: count }, (_, index) => ({ name: `Oven ${index}` })) })
+      const orderId = await order(
+        'member',
+        products.map((product) => ({ product, quantity: 1 })),
+      )
+      const lines = (await read('member', orderId)).products.map(({ _id }) => sampleLine({ id: _id, requestLineId: _id }))
+      const { id } = await sent(orderId, { lines })
+      done(await staff('POST', `/api/offer/${id}/answer`, { answer: 'accepted', way: 'phone', name: YES.name }))
+      const length = await transactionLengthOf(async () => {
+        done(await call('admin', 'PUT', '/api/order/status/all', { orderId, status: 'Delivered' }))
+      })
+      const { items } = await offer(id)
+      expect(items).toHaveLength(count)
+      expect(new Set(items.map(({ status, delivered }: { status: string; delivered: string }) => `${status} ${delivered}`))).toEqual(
+        new Set([`Delivered ${laterDay(0)}`]),
+      )
+      expect(await entries(id, 'item-moved')).toHaveLength(count)
+      return length
+    }
+    const two = await delivering(2)
+    expect(await delivering(12)).toBe(two)
   })
 
   test('the name of a customer who leaves is taken from every entry, also from one that says staff', async () => {
