@@ -1,4 +1,5 @@
 import { internationalPhone } from './accounts/phones.ts'
+import { DAY_MS } from './spans.ts'
 import type { Language } from './text/language.ts'
 import { normaliseEmail, toLatinDigits } from './text/text.ts'
 
@@ -8,7 +9,6 @@ export const JOIN_UNDO_DAYS = 30
 export const CONTACT_KINDS = ['phone', 'email'] as const
 export type ContactKind = (typeof CONTACT_KINDS)[number]
 
-const DAY_MS = 86_400_000
 const NATIONAL_ID = /(?<!\d)\d{14}(?!\d)/
 const DIGIT_GAPS = /(?<=\d)[\s./-]+(?=\d)/g
 const TAX_NUMBER = /^(\d{3})(\d{3})(\d{3})$/

@@ -1,3 +1,5 @@
+import { DAY_MS } from './spans.ts'
+
 /** The number of tries allowed within a time. */
 export interface LimitRule {
   readonly most: number
@@ -8,7 +10,6 @@ export interface LimitRule {
 export const JSON_BYTES_MAX = 64 * 1024
 
 const MINUTE_MS = 60_000
-const DAY_MS = 24 * 60 * MINUTE_MS
 
 export const LIMITS = {
   /** Failed sign-ins for one account and from one address. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { governorateName, governoratesIn } from './governorates.ts'
+import { deliveryLines, governorateName, governoratesIn } from './governorates.ts'
 
 test('a governorate is shown in the reader’s language, however it was typed', () => {
   expect(governorateName('Cairo', 'ar')).toBe('القاهرة')
@@ -18,4 +18,11 @@ test('a search means the governorates whose names have a word that begins so, in
   expect(governoratesIn('Sinai')).toEqual(['northSinai', 'southSinai'])
   expect(governoratesIn('البحر')).toEqual(['redSea'])
   for (const typed of ['', 'gi', 'iza', 'Nasr City']) expect(governoratesIn(typed), typed).toEqual([])
+})
+
+test('an address is its lines that hold something, and then its governorate', () => {
+  expect(deliveryLines({ address: '7 Road\n \n\n7 Road', governorate: 'giza' }, 'en')).toEqual(['7 Road', '7 Road', 'Giza'])
+  expect(deliveryLines({ address: '', governorate: 'giza' }, 'ar')).toEqual(['الجيزة'])
+  expect(deliveryLines({ address: 'شارع ٧', governorate: null }, 'ar')).toEqual(['شارع ٧'])
+  expect(deliveryLines({}, 'en')).toEqual([])
 })

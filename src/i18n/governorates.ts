@@ -33,6 +33,17 @@ export const GOVERNORATES = {
   suez: { en: 'Suez', ar: 'السويس' },
 } as const satisfies Record<Governorate, Bilingual>
 
+interface AddressForDelivery {
+  readonly address?: string | undefined
+  readonly governorate?: Governorate | null | undefined
+}
+
+/** The lines of an address that hold something, then its governorate. */
+export function deliveryLines({ address = '', governorate }: AddressForDelivery, language: Language): string[] {
+  const lines = [...address.split('\n'), governorate ? inLanguage(GOVERNORATES[governorate], language) : '']
+  return lines.filter((line) => line.trim() !== '')
+}
+
 /** A governorate in the reader’s language; any other text as it was typed. */
 export function governorateName(typed: string, language: Language): string {
   const code = governorateOf(typed)

@@ -224,6 +224,17 @@ export const SOURCE_RULES: readonly SourceRule[] = [
     allowed: [{ file: 'src/web/ui/button/one-at-a-time.test.ts', text: 'const send = vi.fn(() => promise)' }],
   },
   {
+    name: 'a day in milliseconds is `DAY_MS`',
+    covers: /^src\/.*\.tsx?$/,
+    except: new RegExp(`^src/domain/spans\\.ts$|${TEST.source}`),
+    find: matches(/\bconst DAY_MS\b|\b(86_?400_?000|24 \* (3_?600_?000|60 \* 60(_000| \* 1_?000)))\b/g),
+    caught: [
+      { file: 'src/domain/orders/orders.ts', text: 'const CART_MS = 90 * 24 * 60 * 60_000' },
+      { file: 'src/web/features/chat/message.tsx', text: 'const LONG_MS = 86_400_000' },
+    ],
+    allowed: [{ file: 'src/domain/orders/orders.ts', text: 'const CART_MS = 90 * DAY_MS' }],
+  },
+  {
     name: 'the name of a browser test says no screens but `ar` and `both`',
     covers: /^tests\/e2e\/.*\.spec\.ts$/,
     find: (_text, file) => (/^tests\/e2e\/[\w-]+(\.(ar|both))?\.spec\.ts$/.test(file) ? [] : ['runs in English on a desk']),

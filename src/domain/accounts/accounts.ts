@@ -1,3 +1,4 @@
+import { DAY_MS } from '../spans.ts'
 import type { Role } from './roles.ts'
 
 export const PROVIDERS = ['Email', 'Google', 'Facebook'] as const
@@ -14,7 +15,7 @@ export const PHONE_MAX = 40
 export const EMAIL_PATTERN =
   /^(?:[\w'+-]+\.)*[\w'+-]*[\w+-]@(?:(?![^.@]*-\.)[\p{L}\d][\p{L}\p{M}\d-]*\.)+(?:xn--[a-z\d-]+|[\p{L}\p{M}]{2,})$/iu
 
-export const SESSION_TTL_MS = 7 * 24 * 60 * 60 * 1000
+export const SESSION_TTL_MS = 7 * DAY_MS
 /** The lifetime of the token that our own pages ask for and renew. */
 export const SHORT_TOKEN_TTL_MS = 10 * 60 * 1000
 /** The header of a sign-in that asks for such a token: `short`. */
@@ -23,9 +24,9 @@ export const SHORT_TOKEN_HEADER = 'token-lifetime'
 export const SESSION_LETTERS = 150
 export const RESET_LINK_TTL_MS = 60 * 60 * 1000
 /** The lifetime of a link that proves an email address. */
-export const PROOF_LINK_TTL_MS = 7 * 24 * 60 * 60 * 1000
-export const FIRST_ADMIN_LINK_TTL_MS = 24 * 60 * 60 * 1000
-export const MERCHANT_LINK_TTL_MS = 7 * 24 * 60 * 60 * 1000
+export const PROOF_LINK_TTL_MS = 7 * DAY_MS
+export const FIRST_ADMIN_LINK_TTL_MS = DAY_MS
+export const MERCHANT_LINK_TTL_MS = 7 * DAY_MS
 
 /** False for accounts that sign in by another service, which has their password. */
 export function hasOwnPassword({ provider }: { readonly provider: Provider }): boolean {

@@ -1,7 +1,8 @@
 import type { Refusal } from '../errors.ts'
+import { DAY_MS } from '../spans.ts'
 import type { Area, StaffFacts } from './areas.ts'
 
-export const INVITATION_TTL_MS = 7 * 24 * 60 * 60 * 1000
+export const INVITATION_TTL_MS = 7 * DAY_MS
 
 interface Colleague {
   readonly id: string

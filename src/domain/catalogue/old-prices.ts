@@ -1,4 +1,4 @@
-const DAY_MS = 24 * 60 * 60_000
+import { DAY_MS } from '../spans.ts'
 
 /** The most days after which a price counts as old. */
 export const PRICE_DAYS_MAX = 1000

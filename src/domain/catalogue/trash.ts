@@ -1,6 +1,6 @@
+import { DAY_MS } from '../spans.ts'
 /** A deleted record can be taken back for so long. */
 export const TRASH_DAYS = 30
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /** The instant at which a record that was deleted then goes for good. */
 export function goneForGoodAt(deleted: Date): Date {

@@ -1,4 +1,5 @@
 import { endOfDay, isDay } from '../offers/validity.ts'
+import { DAY_MS } from '../spans.ts'
 import { wallTime } from '../support/wall-clock.ts'
 import { dayMinutes, nextWorkingMoment, workingMinutesBetween, workingTimeAfter } from './calendar.ts'
 import type { ContactWay, EntryKind, EntryState, NextStep, NextStepKind, Outcome, ProposedLoss } from './entries.ts'
@@ -138,7 +139,6 @@ export function stepInState(facts: StepFacts, now: Date, settings: DeskSettings)
 
 /** The furthest day for a next step: beyond it a typing mistake is likelier than a plan. */
 const STEP_WITHIN_DAYS = 366
-const DAY_MS = 86_400_000
 
 /** Null where a step may be planned for a time. One of today may have passed: somebody logs in the evening what was said at noon. */
 export function refuseStepTime(at: Date, now: Date, { calendar }: DeskSettings): 'past' | 'too-far' | null {

@@ -1,3 +1,4 @@
+import { DAY_MS } from '../spans.ts'
 import { type DayHours, weekdayOf } from '../support/opening-hours.ts'
 import { SHOP_TIME_ZONE } from '../support/time-zone.ts'
 import { daysAfter, instantIn, minutesOf, wallTime } from '../support/wall-clock.ts'
@@ -11,7 +12,6 @@ export const VALIDITY_CHOICES = [0, 2, 3, 7, 15] as const
 export const LINK_DAYS_AFTER_END = 90
 export const LINK_DAYS_AFTER_ACCEPTANCE = 365
 
-const DAY_MS = 24 * 3_600_000
 /** The least time between sending and the reminder. */
 const REMINDER_AFTER_MS = DAY_MS
 /** Days are counted on from a day, and those after the year 9999 are written in another way. */

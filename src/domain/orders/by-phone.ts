@@ -1,4 +1,4 @@
-const DAY_MS = 24 * 60 * 60_000
+import { DAY_MS } from '../spans.ts'
 
 /** The time that the link of a request leads to it. */
 export const REQUEST_LINK_MS = 90 * DAY_MS

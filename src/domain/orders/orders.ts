@@ -2,6 +2,7 @@ import { actingIn, type StaffFacts } from '../accounts/areas.ts'
 import type { SignedInViewer } from '../accounts/viewer.ts'
 import type { Refusal } from '../errors.ts'
 import { type Amount, addAmounts, timesQuantity } from '../money/money.ts'
+import { DAY_MS } from '../spans.ts'
 
 export const LINE_STATUSES = ['Not processed', 'Processing', 'Shipped', 'Delivered', 'Cancelled'] as const
 export type LineStatus = (typeof LINE_STATUSES)[number]
@@ -56,7 +57,7 @@ const BEGUN_STATUSES = ['Processing', 'Shipped', 'Delivered'] as const satisfies
 /** The most different products in one request. */
 export const CART_LINES_MAX = 200
 /** The time that a stored bag is kept when it is never confirmed. */
-export const CART_RETENTION_MS = 90 * 24 * 60 * 60_000
+export const CART_RETENTION_MS = 90 * DAY_MS
 
 export interface PricedLine {
   readonly status: LineStatus

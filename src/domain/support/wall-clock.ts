@@ -1,5 +1,5 @@
-const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
+import { DAY_MS, HOUR_MS } from '../spans.ts'
+
 const MINUTE_MS = 60_000
 /** Clocks change at quarters of an hour. */
 const QUARTER_MS = 15 * MINUTE_MS

@@ -1,9 +1,9 @@
+import { DAY_MS } from '#domain/spans.ts'
 import { SHOP_TIME_ZONE } from '#domain/support/time-zone.ts'
 import type { Language } from '#domain/text/language.ts'
 import { LOCALES, withoutMarks } from '../formats.ts'
 
 const NEAR_DAYS = 6
-const DAY_MS = 86_400_000
 
 const TIME = { hour: 'numeric', minute: '2-digit' } as const satisfies Intl.DateTimeFormatOptions
 const formats = new Map<string, Intl.DateTimeFormat>()

@@ -1,11 +1,9 @@
 import { PROOF_LINK_TTL_MS, RESET_LINK_TTL_MS } from '#domain/accounts/accounts.ts'
+import { DAY_MS, HOUR_MS } from '#domain/spans.ts'
 import { emailTexts } from '#i18n/emails.ts'
 import type { RenderedEmail } from '#server/platform/mail/email.ts'
 import { type EmailSite, greetingFor, pageUrl, renderEmail } from '#server/platform/mail/render-email.ts'
 import type { AccountReader } from './account-emails.service.ts'
-
-const HOUR_MS = 60 * 60 * 1000
-const DAY_MS = 24 * HOUR_MS
 
 /** Includes the link that proves the address, unless a provider has verified it. */
 export function welcomeEmail(

@@ -1,10 +1,11 @@
+import { DAY_MS } from '#domain/spans.ts'
 import type { AccountDeps } from './accounts.service.ts'
 import { deleteOldLinks } from './links/account-links.repository.ts'
 import { deleteOldInvitations } from './links/staff-invitations.repository.ts'
 import { deleteExpiredSessions } from './sessions/sessions.repository.ts'
 
 /** An invitation stays in the list for a while after its link has expired, so that it can be sent again. */
-const INVITATION_SHOWN_MS = 30 * 24 * 60 * 60 * 1000
+const INVITATION_SHOWN_MS = 30 * DAY_MS
 
 /** Deletes expired rows: counts of tries, links of emails, sessions. */
 export async function tidyAccounts({ database, limits, now }: Pick<AccountDeps, 'database' | 'limits' | 'now'>): Promise<void> {

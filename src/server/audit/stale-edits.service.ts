@@ -1,5 +1,5 @@
 import type { AuditedRecord } from '#domain/audit.ts'
-import { type FieldRefusals, RefusalError } from '#domain/errors.ts'
+import { RefusalError } from '#domain/errors.ts'
 import type { Language } from '#domain/text/language.ts'
 import { fieldText } from '#i18n/texts.ts'
 import type { Db } from '#server/platform/db/database.ts'
@@ -22,6 +22,11 @@ export interface SentEdit {
 export async function refuseStaleEdit(tx: Db, { recordKind, recordId, sent, version, language }: SentEdit): Promise<void> {
   if (sent === undefined || sent === version) return
   const names = await listFactsChangedSince(tx, { recordKind, recordId, version: sent })
-  const fields: FieldRefusals = Object.fromEntries(names.map((field) => [field, [fieldText('changed-meanwhile', language, { field })]]))
-  throw new RefusalError('conflict', { fields })
+  throw changedMeanwhile(names, language)
+}
+
+/** The refusal of an edit whose fields somebody else has changed. */
+export function changedMeanwhile(names: readonly string[], language: Language): RefusalError {
+  const fields = Object.fromEntries(names.map((field) => [field, [fieldText('changed-meanwhile', language, { field })]]))
+  return new RefusalError('conflict', { fields })
 }

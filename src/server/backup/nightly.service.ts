@@ -1,6 +1,7 @@
 import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { ReadSettings } from '#domain/settings/sections.ts'
+import { DAY_MS } from '#domain/spans.ts'
 import { minutesOf, wallTime } from '#domain/support/wall-clock.ts'
 import { withoutValues } from '#server/platform/db/errors.ts'
 import type { NewId } from '#server/platform/ids.ts'
@@ -28,7 +29,6 @@ export interface NightlyDeps extends BackupDeps {
   readonly plan: NightlyPlan
 }
 
-const DAY_MS = 24 * 60 * 60_000
 const REMEMBERED_MS = 400 * DAY_MS
 
 /** Queues the backup of the day once its time has come, once over all processes. True where this call did. */

@@ -6,9 +6,8 @@ import type { ActionOf } from '#domain/audit.ts'
 import { contactValue } from '#domain/customers.ts'
 import { RefusalError } from '#domain/errors.ts'
 import { type MessageKey, messageText } from '#i18n/messages.ts'
-import { fieldText } from '#i18n/texts.ts'
 import { actorOf, recordChange } from '#server/audit/audit.service.ts'
-import { refuseStaleEdit } from '#server/audit/stale-edits.service.ts'
+import { changedMeanwhile, refuseStaleEdit } from '#server/audit/stale-edits.service.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { isId } from '#server/platform/ids.ts'
 import { repeating } from '#server/platform/transactions/repeating.ts'
@@ -155,7 +154,7 @@ export function editCompany(
     if (before === undefined) throw new RefusalError('customer/not-found')
     const keys = (Object.keys(company) as (keyof Company)[]).filter((key) => before[key] !== company[key])
     if (keys.length === 0) return null
-    if (sent !== undefined && sent !== before.version) throw changedMeanwhile(keys, viewer)
+    if (sent !== undefined && sent !== before.version) throw changedMeanwhile(keys, viewer.language)
     await updateCompany(tx, companyId, company)
     return {
       action: 'company-edited',
@@ -163,11 +162,6 @@ export function editCompany(
       after: Object.fromEntries(keys.map((key) => [key, company[key]])),
     }
   })
-}
-
-function changedMeanwhile(keys: readonly string[], { language }: Pick<Admin, 'language'>): RefusalError {
-  const fields = Object.fromEntries(keys.map((field) => [field, [fieldText('changed-meanwhile', language, { field })]]))
-  return new RefusalError('conflict', { fields })
 }
 
 export function removeCompany(

@@ -1,13 +1,12 @@
 import { MERCHANT_LINK_TTL_MS } from '#domain/accounts/accounts.ts'
 import { SECTIONS } from '#domain/dashboard.ts'
+import { DAY_MS } from '#domain/spans.ts'
 import type { Language } from '#domain/text/language.ts'
 import { type EmailKey, type EmailTexts, emailTexts, inOneLine } from '#i18n/emails.ts'
 import { formatCairoTime } from '#i18n/formats.ts'
 import type { RenderedEmail } from '#server/platform/mail/email.ts'
 import { type EmailSite, greetingFor, pageUrl, renderEmail } from '#server/platform/mail/render-email.ts'
 import type { Application, MerchantReader } from './merchant-emails.service.ts'
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /** The emails to merchants and applicants. */
 type MerchantEmail = 'applied' | 'invited' | 'approved' | 'welcome' | 'enabled' | 'disabled' | 'rejected'

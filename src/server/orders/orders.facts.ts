@@ -4,7 +4,7 @@ import { orderNumberText } from '#domain/orders/order-numbers.ts'
 import { inLanguage, type Language } from '#domain/text/language.ts'
 import { type EmailKey, type EmailTexts, emailTexts, inOneLine } from '#i18n/emails.ts'
 import { formatMoney } from '#i18n/formats.ts'
-import { GOVERNORATES } from '#i18n/governorates.ts'
+import { deliveryLines } from '#i18n/governorates.ts'
 import { statusWords } from '#i18n/order-statuses.ts'
 import type { EmailFact } from '#server/platform/mail/email-parts.ts'
 import { type EmailSite, pageUrl } from '#server/platform/mail/render-email.ts'
@@ -58,11 +58,8 @@ export function wordsFact({ words }: Pick<EmailOrder, 'words'>, language: Langua
   return words === '' ? [] : [{ label: emailTexts(language)('orderEmails.words'), value: inOneLine(words) }]
 }
 
-function placeText({ address = '', governorate }: DeliveryReply, language: Language): string {
-  const lines = address.split('\n').map(inOneLine)
-  return [...lines, governorate === undefined ? '' : inLanguage(GOVERNORATES[governorate], language)]
-    .filter((part) => part !== '')
-    .join(' · ')
+function placeText(delivery: DeliveryReply, language: Language): string {
+  return deliveryLines(delivery, language).map(inOneLine).join(' · ')
 }
 
 function morePiecesText({ wished: more = [] }: DeliveryReply, language: Language): string {

@@ -15,6 +15,7 @@ import { findHeadRow, guessColumns, headingsKey } from '#domain/sheets/matching.
 import { mayImport } from '#domain/sheets/results.ts'
 import { RUN_DAYS, RUNS_LISTED, UNFINISHED_LISTED } from '#domain/sheets/runs.ts'
 import { nameOfTab } from '#domain/sheets/tabs.ts'
+import { DAY_MS } from '#domain/spans.ts'
 import { messageText } from '#i18n/messages.ts'
 import { columnNames, sheetPageName } from '#i18n/sheet-rows.ts'
 import type { Db } from '#server/platform/db/database.ts'
@@ -44,7 +45,6 @@ import {
 
 type RunReply = CallReply<'GET /api/sheets/runs/:id'>
 
-const DAY_MS = 24 * 60 * 60_000
 const SAMPLES = 3
 const SAMPLE_LETTERS = 80
 const HEADING_LETTERS = 200

@@ -1,14 +1,13 @@
 import type { Area } from '#domain/accounts/areas.ts'
 import { INVITATION_TTL_MS } from '#domain/accounts/staff.ts'
 import type { StaffNews } from '#domain/accounts/staff-news.ts'
+import { DAY_MS } from '#domain/spans.ts'
 import type { Language } from '#domain/text/language.ts'
 import { areaName } from '#i18n/areas.ts'
 import { emailTexts } from '#i18n/emails.ts'
 import type { RenderedEmail } from '#server/platform/mail/email.ts'
 import { type EmailSite, greetingFor, pageUrl, renderEmail } from '#server/platform/mail/render-email.ts'
 import type { AccountReader } from '../account-emails.service.ts'
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 export interface StaffInvitation {
   readonly email: string

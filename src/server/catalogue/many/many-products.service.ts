@@ -2,6 +2,7 @@ import type { CallReply } from '#contract/endpoints.ts'
 import type { Manager } from '#domain/accounts/viewer.ts'
 import { type ManyChange, UNDO_MINUTES } from '#domain/catalogue/many-products.ts'
 import { RefusalError } from '#domain/errors.ts'
+import { DAY_MS } from '#domain/spans.ts'
 import { messageText } from '#i18n/messages.ts'
 import { actorOf, recordChanges } from '#server/audit/audit.service.ts'
 import { lockAbove } from '#server/catalogue/catalogue-change.repository.ts'
@@ -33,7 +34,6 @@ import { readMany, type Selection, selectedIds } from './many-selection.service.
 
 const EXAMPLES = 5
 const UNDO_MS = UNDO_MINUTES * 60_000
-const DAY_MS = 24 * 60 * 60_000
 
 interface Ask {
   readonly selection: Selection

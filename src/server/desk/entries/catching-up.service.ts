@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { NIL_ID } from '#domain/nil-id.ts'
+import { DAY_MS } from '#domain/spans.ts'
 import { renewSearchTexts } from '#server/customers/search.service.ts'
 import type { Database, Db } from '#server/platform/db/database.ts'
 import type { Jobs } from '#server/platform/jobs/jobs.ts'
@@ -19,9 +20,9 @@ export interface CatchingUpDeps extends DeskDeps {
 const PIECE = 25
 /** The walk goes on behind an entry; all entries stand behind the id that none has. Null looks for subjects without an entry first. */
 const BEFORE_ALL = NIL_ID
-const LIVE_MS = 7 * 86_400_000
+const LIVE_MS = 7 * DAY_MS
 /** A shop that starts again within this time has nothing to compare: entries are written with their subjects. */
-const REPAIRED_MS = 86_400_000
+const REPAIRED_MS = DAY_MS
 /**
  * The rest after each subject, in times of what it took, so that a shop that has just started is not slower for its customers: almost
  * all entries are in step already. One that is missing hides somebody from the desk, and rests less.

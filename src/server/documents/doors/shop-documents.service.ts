@@ -10,7 +10,7 @@ import { MAX_PER_PAGE } from '#domain/paging.ts'
 import type { ReadSettings } from '#domain/settings/sections.ts'
 import { inLanguage, type Language } from '#domain/text/language.ts'
 import { documentTexts } from '#i18n/documents.ts'
-import { GOVERNORATES } from '#i18n/governorates.ts'
+import { deliveryLines } from '#i18n/governorates.ts'
 import { specRows } from '#i18n/specs.ts'
 import { getProduct, type ItemDeps, listProducts } from '#server/catalogue/shop/catalogue.service.ts'
 import { getOrder } from '#server/orders/reading.service.ts'
@@ -142,14 +142,10 @@ function requestLine(line: OrderReply['products'][number], { wished: more = [] }
   }
 }
 
-function givenFacts(
-  { address = '', governorate, callTime, installation, note = '' }: DeliveryReply,
-  language: Language,
-): readonly LabelledWords[] {
+function givenFacts({ callTime, installation, note = '', ...address }: DeliveryReply, language: Language): readonly LabelledWords[] {
   const t = documentTexts(language)
-  const place = [...address.split('\n'), governorate === undefined ? '' : inLanguage(GOVERNORATES[governorate], language)]
   return [
-    { label: t('given.place'), words: place.filter((part) => part.trim() !== '').join(' · ') },
+    { label: t('given.place'), words: deliveryLines(address, language).join(' · ') },
     { label: t('given.callTime'), words: callTime === undefined ? '' : t(`given.callTimes.${callTime}`) },
     { label: t('given.installation'), words: installation === undefined ? '' : t('given.wanted') },
     { label: t('given.note'), words: note },

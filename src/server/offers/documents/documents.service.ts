@@ -6,8 +6,8 @@ import { dayInCairo } from '#domain/offers/validity.ts'
 import { shownVersion, unsentVersion } from '#domain/offers/versions.ts'
 import { orderNumberText } from '#domain/orders/order-numbers.ts'
 import { isOpen } from '#domain/orders/orders.ts'
-import { inLanguage, type Language } from '#domain/text/language.ts'
-import { GOVERNORATES } from '#i18n/governorates.ts'
+import type { Language } from '#domain/text/language.ts'
+import { deliveryLines } from '#i18n/governorates.ts'
 import { type DocumentDeps, makeOfferDocument, type OfferDocument } from '#server/documents/offer-documents.service.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { isId } from '#server/platform/ids.ts'
@@ -149,10 +149,9 @@ async function documentWith(
 
 /** The driver asks for the contact of the offer, at the place that the request names. */
 async function receiverOf({ database }: OfferDocumentDeps, { orderId }: OfferRow, { content, language }: OfferDocument['facts']) {
-  const { address = '', governorate } = (orderId === null ? null : await findDelivery(database.db, orderId)) ?? {}
-  const place = [...address.split('\n'), governorate === undefined ? '' : inLanguage(GOVERNORATES[governorate], language)]
+  const delivery = (orderId === null ? null : await findDelivery(database.db, orderId)) ?? {}
   const { attention, name, phone } = content.addressee
-  return { receiver: attention || name, receiverPhone: phone, place: place.filter((part) => part.trim() !== '').join(' · ') }
+  return { receiver: attention || name, receiverPhone: phone, place: deliveryLines(delivery, language).join(' · ') }
 }
 
 /** One note for each day of delivery; the next one lists what is still to come. */

@@ -7,7 +7,7 @@ import { dayInCairo } from '#domain/offers/validity.ts'
 import { shownVersion, unsentVersion } from '#domain/offers/versions.ts'
 import type { Language } from '#domain/text/language.ts'
 import { messageText } from '#i18n/messages.ts'
-import { fieldText } from '#i18n/texts.ts'
+import { changedMeanwhile } from '#server/audit/stale-edits.service.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { isId } from '#server/platform/ids.ts'
 import { factsOf, logEvent, moveVersion, openOffer, refreshOffer, staffActor } from '../acting.service.ts'
@@ -185,9 +185,7 @@ export async function saveDraft(
 
 /** Names the parts in which the stored draft and the sent one differ. */
 function refuseStale({ content: stored }: VersionRow, content: OfferContent, { language }: Admin): never {
-  const names = changedFields(stored, content)
-  const fields = Object.fromEntries(names.map((field) => [field, [fieldText('changed-meanwhile', language, { field })]]))
-  throw new RefusalError('conflict', { fields })
+  throw changedMeanwhile(changedFields(stored, content), language)
 }
 
 export function existingDraft(versions: readonly VersionRow[]): VersionRow {

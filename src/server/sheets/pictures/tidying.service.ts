@@ -1,9 +1,8 @@
 import { RUN_DAYS } from '#domain/sheets/runs.ts'
+import { DAY_MS } from '#domain/spans.ts'
 import { isId, madeAt } from '#server/platform/ids.ts'
 import { deletePictureRuns, listWorkingIds } from './sheet-pictures.repository.ts'
 import { type SheetPictureDeps, ZIPS } from './sheet-pictures.service.ts'
-
-const DAY_MS = 24 * 60 * 60_000
 
 export interface PictureTidyingDeps extends Pick<SheetPictureDeps, 'database' | 'now'> {
   readonly media: Pick<SheetPictureDeps['media'], 'storage'>

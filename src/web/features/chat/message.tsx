@@ -1,4 +1,5 @@
 import type { ChatMessage } from '#contract/chat.ts'
+import { DAY_MS } from '#domain/spans.ts'
 import { partsOf, type ShopLink, shopLinkOf } from '#domain/support/chat-links.ts'
 import type { Language } from '#domain/text/language.ts'
 import { supportTexts } from '#i18n/sets/support.ts'
@@ -9,8 +10,6 @@ import { Avatar } from './avatar.tsx'
 import { LinkCard } from './link-card.tsx'
 import styles from './message.module.css'
 import { clockOf, dayKeyOf, dayOf } from './times.ts'
-
-const DAY_MS = 24 * 60 * 60_000
 
 export function Day({ time, language }: { readonly time: number; readonly language: Language }) {
   const { t } = useTexts(supportTexts)

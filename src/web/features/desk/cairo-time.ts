@@ -1,3 +1,4 @@
+import { DAY_MS } from '#domain/spans.ts'
 import { SHOP_TIME_ZONE } from '#domain/support/time-zone.ts'
 
 const GUESSED_OFFSET_MS = 7_200_000
@@ -21,6 +22,6 @@ export function instantOf(wall: string): Date | null {
 
 /** Ten o'clock so many days after today. */
 export function morningIn(days: number, now: Date): Date {
-  const day = wallClock(new Date(now.getTime() + days * 86_400_000)).slice(0, 10)
+  const day = wallClock(new Date(now.getTime() + days * DAY_MS)).slice(0, 10)
   return instantOf(`${day}T10:00`) ?? now
 }

@@ -1,4 +1,5 @@
 import { dayInCairo } from '#domain/offers/validity.ts'
+import { DAY_MS } from '#domain/spans.ts'
 import { daysAfter } from '#domain/support/wall-clock.ts'
 import type { Language } from '#domain/text/language.ts'
 import { formatWeekday } from '#i18n/times/days.ts'
@@ -15,8 +16,6 @@ export function validityText(validUntil: string, now: Date, language: Language, 
     left: left === 0 ? t('offerPage.validity.today') : t('offerPage.validity.left', { count: left }),
   })
 }
-
-const DAY_MS = 86_400_000
 
 function daysUntil(day: string, today: string): number {
   return Math.round((Date.parse(daysAfter(day, 0)) - Date.parse(today)) / DAY_MS)

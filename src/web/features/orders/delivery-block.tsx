@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
 import type { DeliveryReply } from '#contract/orders.ts'
-import { inLanguage } from '#domain/text/language.ts'
 import { isolate } from '#i18n/bidi.ts'
-import { GOVERNORATES } from '#i18n/governorates.ts'
+import { deliveryLines } from '#i18n/governorates.ts'
 import { deliveryTexts } from '#i18n/sets/delivery.ts'
 import { useLanguage } from '../../platform/texts/language.ts'
 import { nameOf } from '../../platform/texts/names.ts'
@@ -17,8 +16,8 @@ export function DeliveryBlock({ delivery }: { readonly delivery: DeliveryReply |
   const { t } = useTexts(deliveryTexts)
   const language = useLanguage()
   if (delivery === undefined) return null
-  const { phone, company, address, governorate, callTime, installation, note, wished: more } = delivery
-  const place = [...(address?.split('\n') ?? []), ...(governorate === undefined ? [] : [inLanguage(GOVERNORATES[governorate], language)])]
+  const { phone, company, callTime, installation, note, wished: more } = delivery
+  const place = deliveryLines(delivery, language)
   return (
     <Card>
       <h2 className={page.heading}>{t('delivery.title')}</h2>
@@ -36,8 +35,9 @@ export function DeliveryBlock({ delivery }: { readonly delivery: DeliveryReply |
         )}
         {place.length > 0 && (
           <Fact label={t('delivery.place')}>
-            {place.map((line) => (
-              <div key={line}>
+            {place.map((line, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: two lines of an address may be equal
+              <div key={index}>
                 <bdi>{line}</bdi>
               </div>
             ))}

@@ -1,5 +1,6 @@
 import type { CallReply } from '#contract/endpoints.ts'
 import { SECTIONS } from '#domain/dashboard.ts'
+import { DAY_MS } from '#domain/spans.ts'
 import { measured } from '#domain/text/bytes.ts'
 import { isolate } from '#i18n/bidi.ts'
 import { formatMeasure, formatNumber } from '#i18n/formats.ts'
@@ -18,7 +19,7 @@ import { Troubles } from './troubles.tsx'
 
 type Status = CallReply<'GET /api/status'>
 
-const OLD_MS = 2 * 24 * 60 * 60_000
+const OLD_MS = 2 * DAY_MS
 /** Below this part of the disk nothing that grows is safe. */
 const NEARLY_FULL = 0.05
 

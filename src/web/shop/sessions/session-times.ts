@@ -1,12 +1,10 @@
 import type { Session } from '#contract/accounts.ts'
+import { DAY_MS, HOUR_MS } from '#domain/spans.ts'
 import type { Language } from '#domain/text/language.ts'
 import { formatLongDate } from '#i18n/formats.ts'
 import type { dashboardTexts } from '#i18n/sets/dashboard.ts'
 import { formatRelativeTime } from '#i18n/times/relative-time.ts'
 import type { Texts } from '../../platform/texts/texts.ts'
-
-const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
 
 interface Reader {
   readonly t: Texts<typeof dashboardTexts>

@@ -2,10 +2,9 @@ import { Link } from 'react-router'
 import type { LinkedRequestReply } from '#contract/links/request-links.ts'
 import { versionText } from '#domain/offers/numbers.ts'
 import { orderNumberText } from '#domain/orders/order-numbers.ts'
-import { inLanguage } from '#domain/text/language.ts'
 import { isolate, isolateLtr } from '#i18n/bidi.ts'
 import { formatLongDate } from '#i18n/formats.ts'
-import { GOVERNORATES } from '#i18n/governorates.ts'
+import { deliveryLines } from '#i18n/governorates.ts'
 import { linkedRequestTexts } from '#i18n/sets/linked-request.ts'
 import { promiseTime } from '#i18n/times/promise-time.ts'
 import { pathInLanguage, useLanguage } from '../../../platform/texts/language.ts'
@@ -129,11 +128,10 @@ function Asked({ request }: Pick<LinkedRequestPageProps, 'request'>) {
 function Facts({ request }: Pick<LinkedRequestPageProps, 'request'>) {
   const { t } = useTexts(linkedRequestTexts)
   const language = useLanguage()
-  const { company, address, governorate, callTime, isInstalled } = request
-  const place = [...address.split('\n'), governorate === null ? '' : inLanguage(GOVERNORATES[governorate], language)]
+  const { company, callTime, isInstalled } = request
   const facts = [
     ['company', company],
-    ['place', place.filter((part) => part !== '').join(' · ')],
+    ['place', deliveryLines(request, language).join(' · ')],
     ['callTime', callTime === null ? '' : t(`linkedRequest.facts.callTimes.${callTime}`)],
     ['installation', isInstalled ? t('linkedRequest.facts.wanted') : ''],
   ] as const
