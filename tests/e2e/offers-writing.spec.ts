@@ -60,3 +60,63 @@ test('a request becomes an offer whose draft survives a reload, whose removed pa
   await page.goto(localPath(`/order/${order._id}`))
   await expect(main.getByText(offers.states.sent, { exact: true })).toBeVisible()
 })
+
+test('a price that can not be read stays with a sentence and is not sent over; a dialog that is closed while it sends tells what was sent', async ({
+  page,
+  localPath,
+  language,
+}) => {
+  const { offers, offerEditor, offerSending } = TEXTS[language]
+  const order = await placeOrder(page, await newPerson(page), await someProducts(page, 1))
+  await enterAs(page, await demoPerson(page, 'admin'), localPath(`/order/${order._id}`))
+  await page.getByRole('button', { name: offers.request.make }).click()
+  const main = page.getByRole('main')
+  const price = main.getByLabel(offerEditor.line.unitPrice)
+  await price.fill('12.505')
+  await page.keyboard.press('Tab')
+  await expect(price).toHaveValue('12.505')
+  await expect(price).toHaveAccessibleDescription(offerEditor.refusedFigure.amount)
+  await expectAccessible(page)
+  const discount = main.getByLabel(offerEditor.money.discount)
+  await discount.focus()
+  await page.keyboard.press('Control+Enter')
+  await expect(price).toBeFocused()
+  await page.keyboard.type('912,500.5')
+  await page.keyboard.press('Tab')
+  await expect(price).toHaveValue('912,500.50')
+  await expect(price).toHaveAccessibleDescription('')
+
+  // The figure of one unit means nothing in the other.
+  const units = page.getByLabel(offerEditor.unit, { exact: true })
+  const pair = main
+    .locator('div')
+    .filter({ has: page.getByLabel(offerEditor.money.discount) })
+    .filter({ has: units })
+  const unit = pair.last().getByLabel(offerEditor.unit, { exact: true })
+  await unit.selectOption('amount')
+  await discount.fill('1,500')
+  await unit.selectOption('percent')
+  await expect(discount).toHaveValue('')
+  await unit.selectOption('amount')
+  await discount.fill('1%')
+  await expect(unit).toHaveValue('percent')
+  await expect(main.locator('[data-saving="saved"]').filter({ visible: true })).toBeVisible()
+
+  const { promise: sent, resolve: answer } = Promise.withResolvers<void>()
+  await page.route('**/api/offer/*/send', async (route) => {
+    await sent
+    await route.continue()
+  })
+  await page.keyboard.press('Control+Enter')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel(offerSending.way.email).uncheck()
+  await dialog.getByLabel(offerSending.way.print).check()
+  const asked = page.waitForRequest('**/api/offer/*/send')
+  await dialog.getByRole('button', { name: offerSending.send }).click()
+  await asked
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  answer()
+  await dialog.getByRole('button', { name: offerSending.done }).click()
+  await expect(main).toContainText(offers.states.sent)
+})

@@ -13,6 +13,12 @@ export const offerEditor: InArabic<typeof English> = {
   english: 'English',
   restored: 'وجدنا في هذا المتصفح تعديلات من زيارتك السابقة ويجري حفظها.',
   refused: 'تعذّر الحفظ.',
+  refusedFigure: {
+    amount: 'اكتب المبلغ هكذا: 12,500.50',
+    percent: 'اكتب نسبة من 0 إلى 100',
+    quantity: 'اكتب الكمية هكذا: 2 أو 2.5',
+    empty: 'لا يمكن ترك الخانة فارغة',
+  },
   tabs: { form: 'إعداد العرض', preview: 'ما يراه العميل' },
   saving: {
     saved: 'محفوظ',
@@ -255,12 +261,7 @@ export const offerEditor: InArabic<typeof English> = {
     share: 'الدفعة',
     rest: 'الباقي',
     time: 'موعد الاستحقاق',
-    times: {
-      'on-order': 'عند التعاقد',
-      'before-delivery': 'قبل التسليم',
-      'after-installation': 'بعد التركيب',
-      'on-date': 'في تاريخ محدد',
-    },
+    times: { 'on-order': 'عند التعاقد', 'before-delivery': 'قبل التسليم', 'after-installation': 'بعد التركيب', 'on-date': 'في تاريخ محدد' },
     date: 'التاريخ',
     way: 'وسيلة الدفع',
     anyWay: 'بأي وسيلة',

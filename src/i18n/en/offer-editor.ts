@@ -11,6 +11,12 @@ export const offerEditor = {
   english: 'English',
   restored: 'Changes from your last visit were found in this browser and are being saved.',
   refused: 'This could not be saved.',
+  refusedFigure: {
+    amount: 'Write the amount as 12,500.50',
+    percent: 'Write a percentage from 0 to 100',
+    quantity: 'Write the quantity as 2 or 2.5',
+    empty: 'This can’t be empty',
+  },
   tabs: { form: 'Write', preview: 'What the customer sees' },
   saving: {
     saved: 'Saved',

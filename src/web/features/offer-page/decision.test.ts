@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { OfferLine } from '#domain/offers/content.ts'
-import { answerReducer, decisionFor, firstDraft } from './decision.ts'
+import { answerReducer, decisionFor, firstDraft, withReason } from './decision.ts'
 
 function line(id: string, facts: Partial<OfferLine> = {}): OfferLine {
   const none = { en: '', ar: '' }
@@ -49,4 +49,11 @@ test('another version leaves chosen what it still has, and proposes the rest', (
 
 test('a tick that was taken away stays away, whatever the seller proposes', () => {
   expect(decisionFor(content, { choices: {}, ticked: [] })).toEqual({ choices: { oven: 'italian' }, ticked: [] })
+})
+
+test('a usual reason takes nothing away from what the customer typed, and stands there once', () => {
+  expect(withReason(' ', 'The price')).toBe('The price')
+  expect(withReason('We moved.\n', 'The price')).toBe('We moved.\nThe price')
+  expect(withReason('We moved.\nThe price', 'The price')).toBe('We moved.\nThe price')
+  expect(withReason('The price is high', 'The price')).toBe('The price is high\nThe price')
 })

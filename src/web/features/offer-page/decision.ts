@@ -54,3 +54,10 @@ export function decisionFor(content: Lines, { choices, ticked }: OfferDecision):
   const optional = lines.filter(({ role }) => role === 'optional').map(({ id }) => id)
   return { choices: { ...proposal.choices, ...Object.fromEntries(chosen) }, ticked: optional.filter((id) => ticked.includes(id)) }
 }
+
+/** The reason with a usual one, which stands below what was typed and never twice. */
+export function withReason(typed: string, usual: string): string {
+  const lines = typed.trimEnd().split('\n')
+  if (lines.some((line) => line.trim() === usual)) return typed
+  return typed.trim() === '' ? usual : [...lines, usual].join('\n')
+}

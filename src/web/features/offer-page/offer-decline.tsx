@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Button } from '../../ui/button/button.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { TextArea } from '../../ui/field/text-area.tsx'
+import { withReason } from './decision.ts'
 import styles from './offer-answer.module.css'
 import { Mistake } from './offer-mistake.tsx'
 import { useOfferTexts } from './offer-texts.ts'
@@ -42,7 +43,7 @@ export function OfferDecline({ answers }: { readonly answers: OfferAnswers }) {
       >
         <div className={styles.reasons}>
           {REASONS.map((reason) => (
-            <Button key={reason} tone="secondary" onPress={() => type(t(`offerPage.answer.reasons.${reason}`))}>
+            <Button key={reason} tone="secondary" onPress={() => type(withReason(draft.reason, t(`offerPage.answer.reasons.${reason}`)))}>
               {t(`offerPage.answer.reasons.${reason}`)}
             </Button>
           ))}

@@ -4,7 +4,7 @@ import { useTexts } from '../../platform/texts/texts.ts'
 import { Ltr } from '../../ui/bidi/ltr.tsx'
 import styles from './order-id.module.css'
 
-/** Shows the number that people read out on the phone, with a button that copies it. */
+/** Shows the id by which programs and addresses name a request, with a button that copies it. People use its number. */
 export function OrderId({ id }: { readonly id: string }) {
   const { t } = useTexts(ordersTexts)
   return (

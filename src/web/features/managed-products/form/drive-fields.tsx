@@ -31,7 +31,8 @@ export function DriveFields({ form: { controls }, hasDrive }: DriveFieldsProps) 
   const choose = (next: readonly string[]) => controls.setValue('images', [...next], { shouldDirty: true })
   /** Adds ids and returns what is wrong with them. */
   const add = (ids: readonly string[]): string | null => {
-    const next = withIds(images, ids)
+    // Ids may have been added and removed while the drive was asked.
+    const next = withIds(controls.getValues('images'), ids)
     if (next.length > DRIVE_IMAGES_MAX) return t('products.drive.most', { limit: formatNumber(DRIVE_IMAGES_MAX, language) })
     choose(next)
     return null

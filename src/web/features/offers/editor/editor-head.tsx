@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { OfferReply, VersionReply } from '#contract/offer-replies.ts'
 import { OFFER_NAME_MAX } from '#domain/offers/limits.ts'
@@ -126,18 +126,19 @@ interface DeleteDraftProps extends Pick<EditorHeadProps, 'offer' | 'onDeleted'> 
 function DeleteDraft({ offer, isOnly, onDeleted }: DeleteDraftProps) {
   const { t } = useTexts(offerEditorTexts)
   const api = useApi()
-  const [isOfferGone, setOfferGone] = useState(isOnly)
+  // A colleague may have made or deleted a version since the press; the reply knows.
+  const isOfferGone = useRef(isOnly)
   return (
     <DeleteButton
       texts={{ button: t('offerEditor.delete.button'), title: t('offerEditor.delete.title'), back: t('offerEditor.cancel') }}
       send={async () => {
         const reply = await api.call('DELETE /api/offer/:id/draft', { params: { id: offer._id } })
-        setOfferGone(reply.isOfferGone)
+        isOfferGone.current = reply.isOfferGone
         return reply.message
       }}
       onDeleted={(message) => {
         notify({ kind: 'success', text: message })
-        onDeleted(isOfferGone)
+        onDeleted(isOfferGone.current)
       }}
       onFailed={(error) => reportFailure(error, t)}
     >

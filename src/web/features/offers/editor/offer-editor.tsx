@@ -22,7 +22,7 @@ import { PlanPart } from './parts/plan-part.tsx'
 import { TextsPart } from './parts/texts-part.tsx'
 import { ValidityPart } from './parts/validity-part.tsx'
 import { Preview } from './preview.tsx'
-import { showField } from './show-field.ts'
+import { showField, showRefusedFigure } from './show-field.ts'
 import { type Draft, useDraft } from './use-draft.ts'
 import { useTodaysPrices } from './use-todays-prices.ts'
 
@@ -64,6 +64,8 @@ export function OfferEditor({ offer, draft: version, defaults, renderSending, on
     if (isRevision) showField('discount')
   }, [isRevision])
   const send = () => {
+    // The draft holds another figure than the seller reads in the field.
+    if (showRefusedFigure()) return setTab('form')
     setMissing(new Set(missingForSending(content, new Date()).map(({ field }) => pathOf(field, content.lines))))
     setSending(true)
     void draft.flush()

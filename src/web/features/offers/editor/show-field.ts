@@ -23,10 +23,26 @@ function showExisting(path: string): boolean {
     ...document.querySelectorAll<HTMLElement>(start === path ? `[data-path="${CSS.escape(path)}"]` : `[data-path^="${CSS.escape(start)}"]`),
   ])[0]
   if (found === undefined) return false
+  lead(found)
+  return true
+}
+
+/**
+ * Leads to the first figure that can't be read, where there is one. An unreadable one that is still being typed is left for a moment, so
+ * that its sentence appears.
+ */
+export function showRefusedFigure(): boolean {
+  const found = document.querySelector<HTMLElement>('[data-refused]')
+  if (found === null) return false
+  found.blur()
+  requestAnimationFrame(() => lead(found))
+  return true
+}
+
+function lead(found: HTMLElement): void {
   for (let fold = found.closest('details'); fold !== null; fold = fold.parentElement?.closest('details') ?? null) fold.open = true
   found.focus({ preventScroll: true })
   found.scrollIntoView({ block: 'center' })
-  return true
 }
 
 function foldOfLine(path: string): HTMLDetailsElement | null {

@@ -1,14 +1,17 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { CallReply } from '#contract/endpoints.ts'
 import type { OfferReply } from '#contract/offer-replies.ts'
 import type { OfferContent } from '#domain/offers/content.ts'
 import { missingForSending, SEND_WAYS, type SendingProblem, type SendWay, sendingWarnings } from '#domain/offers/sending.ts'
 import { offerSendingTexts } from '#i18n/sets/offer-sending.ts'
+import { useIsThere } from '../../../platform/calls/is-there.ts'
 import { useApi } from '../../../platform/calls/use-api.ts'
 import { failureText } from '../../../platform/frame/failures.ts'
+import { notify } from '../../../platform/frame/notices.ts'
 import { useShop } from '../../../platform/frame/root-data.ts'
 import { useTexts } from '../../../platform/texts/texts.ts'
 import { Button } from '../../../ui/button/button.tsx'
+import { oneAtATime } from '../../../ui/button/one-at-a-time.ts'
 import { Callout } from '../../../ui/callout/callout.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { chatText, openChat, proposedText } from './customers-chat.ts'
@@ -35,17 +38,20 @@ export interface SendingDialogProps {
 
 type Sent = CallReply<'POST /api/offer/:id/send'>
 
-/** Sends the draft: what is missing, the ways, one confirmation, and what remains to be done by hand. */
+/**
+ * Sends the draft: what is missing, the ways, one confirmation, and what remains to be done by hand. Escape and Back close it also while it
+ * sends: it opens again for what was sent, and a failure is told over the page.
+ */
 export function SendingDialog(props: SendingDialogProps) {
   const { isOpen, offer, content, onShow, onClose, onSent } = props
   const { t } = useTexts(offerSendingTexts)
   const [sent, setSent] = useState<Sent | null>(null)
   const sending = useSending(props, setSent)
-  const { ways, problems, warnings, failure, send } = sending
+  const { ways, problems, warnings, failure, isSending, send } = sending
   const close = sent === null ? onClose : onSent
   return (
     <Dialog
-      isOpen={isOpen}
+      isOpen={isOpen || sent !== null}
       onClose={close}
       title={t(sent === null ? 'offerSending.title' : sent.isWaiting ? 'offerSending.waitingTitle' : 'offerSending.sentTitle')}
       actions={
@@ -54,7 +60,14 @@ export function SendingDialog(props: SendingDialogProps) {
             <Button tone="secondary" onPress={onClose}>
               {t('offerSending.back')}
             </Button>
-            <Button tone="primary" className="button-off" onPress={send} disabled={problems.length > 0 || ways.length === 0} data-send="">
+            <Button
+              tone="primary"
+              className="button-off"
+              isBusy={isSending}
+              onPress={send}
+              disabled={problems.length > 0 || ways.length === 0}
+              data-send=""
+            >
               {t('offerSending.send')}
             </Button>
           </>
@@ -100,12 +113,21 @@ function useSending({ isOpen, offer, content, discountLimit, flush, revision }: 
   const [chat, setChat] = useState<string | null>(null)
   const [emailText, setEmailText] = useState('')
   const [failure, setFailure] = useState<string | null>(null)
+  const [once] = useState(oneAtATime)
+  const [isSending, setSending] = useState(false)
+  const isSeen = useRef(isOpen)
+  isSeen.current = isOpen
+  const isThere = useIsThere()
+  const fail = (text: string) => {
+    setFailure(text)
+    if (!isSeen.current || !isThere.current) notify({ kind: 'error', text })
+  }
   const now = new Date()
   const text = chat ?? proposedText(content, offer.number, shop)
   const problems = isOpen ? [...missingForSending(content, now), ...wayProblems(content, ways)] : []
   const send = async () => {
     setFailure(null)
-    if (!(await flush())) return setFailure(t('offerSending.notSaved'))
+    if (!(await flush())) return fail(t('offerSending.notSaved'))
     try {
       const whatsapp = ways.includes('whatsapp') ? { whatsappText: chatText(text, null) } : {}
       const email = ways.includes('email') && emailText.trim() !== '' ? { emailText } : {}
@@ -116,7 +138,7 @@ function useSending({ isOpen, offer, content, discountLimit, flush, revision }: 
       setSent(sent)
       if (!sent.isWaiting && ways.includes('whatsapp')) openChat(content, chatText(text, sent.offer.links?.answering ?? null))
     } catch (error) {
-      setFailure(failureText(error, t) ?? t('offerSending.notSent'))
+      fail(failureText(error, t) ?? t('offerSending.notSent'))
     }
   }
   return {
@@ -129,7 +151,12 @@ function useSending({ isOpen, offer, content, discountLimit, flush, revision }: 
     problems,
     warnings: isOpen ? sendingWarnings(content, { now, openingHours: shop.openingHours, discountLimit }) : [],
     failure,
-    send,
+    isSending,
+    send: () =>
+      once(() => {
+        setSending(true)
+        return send().finally(() => setSending(false))
+      }),
   }
 }
 

@@ -6,7 +6,7 @@ import { useTexts } from '../../../../platform/texts/texts.ts'
 import styles from './dense.module.css'
 import { FigureField } from './figure-field.tsx'
 import { DenseSelect } from './text-field.tsx'
-import { hundredthsText, minorFieldText, offerMinor, type TypedFigure, typedHundredths } from './typed-figures.ts'
+import { discountText, isSameDiscount, typedDiscount } from './typed-figures.ts'
 
 export interface DiscountFieldProps {
   readonly label: string
@@ -18,28 +18,40 @@ export interface DiscountFieldProps {
   readonly isRequired?: boolean
 }
 
-/** A percentage or an amount; a percent sign that is typed along says which. */
+interface ChosenUnit {
+  readonly kind: Discount['kind']
+  /** The discount for which it was chosen; another one brings its own unit. */
+  readonly over: Discount | null
+}
+
+/** A percentage or an amount. A percent sign that is typed along says which; the figure of one unit means nothing in the other. */
 export function DiscountField({ label, path, value, currency, onChange, isRequired = false }: DiscountFieldProps) {
   const { t } = useTexts(offerEditorTexts)
-  const [unit, setUnit] = useState<Discount['kind']>(value?.kind ?? 'percent')
-  const kind = value?.kind ?? unit
-  const isPercent = kind === 'percent'
-  const figure = value === null ? null : value.kind === 'percent' ? value.hundredths : value.minor
-  const read = (typed: string): TypedFigure => (isPercent ? typedHundredths(typed) : offerMinor(typed))
-  const put = (next: Discount['kind'], given: number | null) => {
-    if (given === null) return onChange(null)
-    onChange(next === 'percent' ? { kind: next, hundredths: Math.min(given, 10_000) } : { kind: next, minor: given })
+  const [unit, setUnit] = useState<ChosenUnit>({ kind: value?.kind ?? 'percent', over: null })
+  const [switches, setSwitches] = useState(0)
+  const kind = isSameDiscount(unit.over, value) ? unit.kind : (value?.kind ?? unit.kind)
+  const put = (discount: Discount | null) => {
+    setUnit({ kind: discount?.kind ?? kind, over: null })
+    onChange(discount)
+  }
+  const change = (next: Discount['kind']) => {
+    setUnit({ kind: next, over: isRequired ? value : null })
+    setSwitches(switches + 1)
+    if (!isRequired) onChange(null)
   }
   return (
     <div className={styles.pair}>
       <FigureField
+        key={switches}
         label={label}
         path={path}
-        value={figure}
-        read={read}
-        write={isPercent ? hundredthsText : minorFieldText}
-        isRequired={isRequired}
-        onChange={(given) => put(kind, given === 0 && !isRequired ? null : given)}
+        value={value?.kind === kind ? value : null}
+        read={(typed) => typedDiscount(typed, kind, isRequired)}
+        write={discountText}
+        isSame={isSameDiscount}
+        refusal={t(kind === 'percent' ? 'offerEditor.refusedFigure.percent' : 'offerEditor.refusedFigure.amount')}
+        emptyRefusal={isRequired ? t('offerEditor.refusedFigure.empty') : undefined}
+        onChange={put}
       />
       <DenseSelect
         label={t('offerEditor.unit')}
@@ -48,11 +60,7 @@ export function DiscountField({ label, path, value, currency, onChange, isRequir
           { value: 'percent', text: '%' },
           { value: 'amount', text: CURRENCY_LABELS[currency] },
         ]}
-        onChange={(chosen) => {
-          const next = chosen === 'amount' ? 'amount' : 'percent'
-          setUnit(next)
-          if (figure !== null) put(next, figure)
-        }}
+        onChange={(chosen) => change(chosen === 'amount' ? 'amount' : 'percent')}
       />
     </div>
   )

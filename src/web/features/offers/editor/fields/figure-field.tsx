@@ -1,30 +1,50 @@
 import { useId, useState } from 'react'
 import styles from './dense.module.css'
-import type { TypedFigure } from './typed-figures.ts'
+import { isRefusedFigure, type Typed } from './typed-figures.ts'
 
-export interface FigureFieldProps {
+export interface FigureFieldProps<Value> {
   readonly label: string
-  readonly value: number | null
-  readonly read: (typed: string) => TypedFigure
-  readonly write: (value: number | null) => string
-  readonly onChange: (value: number | null) => void
+  readonly value: Value | null
+  readonly read: (typed: string) => Typed<Value>
+  readonly write: (value: Value | null) => string
+  readonly onChange: (value: Value | null) => void
+  /** Says how the value is written, where something else was typed. */
+  readonly refusal: string
+  /** Says that an empty field is refused; left out where it may be empty. */
+  readonly emptyRefusal?: string | undefined
   /** The field's path in the draft, by which a missing value leads here. */
   readonly path: string
-  /** An empty field is refused. */
-  readonly isRequired?: boolean
+  readonly isSame?: (one: Value | null, other: Value | null) => boolean
   readonly isMissing?: boolean
 }
 
-/** A number that is typed in digits of either kind; a value that can't be read stays until it is left. */
-export function FigureField({ label, value, read, write, onChange, path, isRequired = false, isMissing = false }: FigureFieldProps) {
+/**
+ * A figure that is typed in digits of either kind. What can't be read stays after the field is left, with a sentence why, until the draft
+ * gets another value from elsewhere: the value before it would be sent unseen.
+ */
+export function FigureField<Value>({
+  label,
+  value,
+  read,
+  write,
+  onChange,
+  refusal,
+  emptyRefusal,
+  path,
+  isSame = Object.is,
+  isMissing = false,
+}: FigureFieldProps<Value>) {
   const id = useId()
-  const [typed, setTyped] = useState<string | null>(null)
-  const figure = typed === null ? value : read(typed)
-  const isRefused = figure === undefined || (figure === null && isRequired && typed !== null)
-  const onType = (text: string) => {
-    setTyped(text)
-    const next = read(text)
-    if (next !== undefined && !(next === null && isRequired) && next !== value) onChange(next)
+  const [typed, setTyped] = useState<{ readonly text: string; readonly over: Value | null; readonly isLeft: boolean } | null>(null)
+  const isTyping = typed !== null && !typed.isLeft
+  const text = typed === null || (typed.isLeft && !isSame(typed.over, value)) ? null : typed.text
+  const isRequired = emptyRefusal !== undefined
+  const figure = text === null ? value : read(text)
+  const isRefused = isRefusedFigure(figure, isRequired)
+  const onType = (next: string) => {
+    setTyped({ text: next, over: value, isLeft: false })
+    const given = read(next)
+    if (given !== undefined && !isRefusedFigure(given, isRequired) && !isSame(given, value)) onChange(given)
   }
   return (
     <div className={styles.field}>
@@ -39,12 +59,19 @@ export function FigureField({ label, value, read, write, onChange, path, isRequi
         autoComplete="off"
         dir="ltr"
         data-path={path}
+        data-refused={isRefused || undefined}
         aria-invalid={isRefused || isMissing || undefined}
-        value={typed ?? write(value)}
+        aria-describedby={isRefused && !isTyping ? `${id}refusal` : undefined}
+        value={text ?? write(value)}
         onChange={({ target }) => onType(target.value)}
         onFocus={({ target }) => target.select()}
-        onBlur={() => setTyped(null)}
+        onBlur={() => setTyped(isRefused && text !== null ? { text, over: value, isLeft: true } : null)}
       />
+      {isRefused && !isTyping && (
+        <p id={`${id}refusal`} className={styles.refusal} role="alert">
+          {figure === null ? emptyRefusal : refusal}
+        </p>
+      )}
     </div>
   )
 }

@@ -170,7 +170,8 @@ function LineFigures({ line, content, deliveryList, actions, missing }: LineCard
         value={line.quantity}
         read={typedQuantity}
         write={quantityText}
-        isRequired
+        refusal={t('offerEditor.refusedFigure.quantity')}
+        emptyRefusal={t('offerEditor.refusedFigure.empty')}
         isMissing={missing.has(path('quantity'))}
         onChange={(quantity) => quantity !== null && patch({ quantity })}
       />
@@ -180,6 +181,7 @@ function LineFigures({ line, content, deliveryList, actions, missing }: LineCard
         value={line.unitMinor}
         read={offerMinor}
         write={minorFieldText}
+        refusal={t('offerEditor.refusedFigure.amount')}
         isMissing={missing.has(path('unitMinor'))}
         onChange={(unitMinor) => patch({ unitMinor })}
       />

@@ -156,7 +156,8 @@ function ExchangeRate({ content: { exchangeRate }, change }: Omit<TextsPartProps
               value={exchangeRate.minor}
               read={offerMinor}
               write={minorFieldText}
-              isRequired
+              refusal={t('offerEditor.refusedFigure.amount')}
+              emptyRefusal={t('offerEditor.refusedFigure.empty')}
               onChange={(minor) => minor !== null && put({ ...exchangeRate, minor })}
             />
             <DenseField
