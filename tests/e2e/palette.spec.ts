@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
+import type { Language } from '#domain/text/language.ts'
 import { isolate } from '#i18n/bidi.ts'
 import { expectAccessible } from '#tests/support/browser/axe.ts'
 import { expect, test } from '#tests/support/browser/shop.ts'
 import { demoPerson, enterAs, type Person, TEXTS } from './dashboard-screen.ts'
+import { nameIn } from './orders-screen.ts'
 
 interface Caller {
   readonly name: string
@@ -20,6 +22,30 @@ async function enterCaller(page: Page, { token }: Person): Promise<Caller> {
   expect(reply.status(), await reply.text()).toBe(200)
   const { order, customer } = await reply.json()
   return { name, phone, order, customer }
+}
+
+/** Enter takes the first product of the typed words, and a quantity that nobody can deliver stays and is refused. */
+async function noteProducts(page: Page, language: Language): Promise<void> {
+  const { caller } = TEXTS[language]
+  const search = page.getByRole('searchbox', { name: caller.form.search })
+  const answer = page.waitForResponse(/\/api\/offer\/products\?search=oven/)
+  await search.fill('mixer')
+  await expect(page.getByRole('button', { name: /mixer/i }).first()).toBeVisible()
+  await search.fill('oven')
+  await search.press('Enter')
+  const { products } = (await (await answer).json()) as { products: { name: string; nameAr: string }[] }
+  const [first] = products
+  if (first === undefined) throw new Error('no oven in the demo')
+  const quantity = page.getByRole('textbox', { name: caller.form.quantity.replace('{{name}}', isolate(nameIn(first, language))) })
+  await quantity.fill('2.5')
+  await page.getByRole('textbox', { name: caller.form.name }).fill('Hany Shaker')
+  await page.getByRole('textbox', { name: caller.form.phone }).fill('01000000000')
+  await page.getByRole('button', { name: caller.form.save }).click()
+  await expect(quantity).toBeFocused()
+  await expect(quantity).toHaveValue('2.5')
+  await expectAccessible(page)
+  await quantity.fill('٣')
+  await expect(quantity).toHaveAccessibleDescription('')
 }
 
 /** Ctrl and the place of the K, which the Arabic layout gives another letter. */
@@ -77,6 +103,18 @@ test('Ctrl+K under the Arabic layout finds a request by its number and a caller 
   await expect(page).toHaveURL(localPath('/dashboard/orders/new'))
   await expect(page.getByRole('heading', { level: 1, name: caller.form.title })).toBeVisible()
   await expect(page.getByRole('textbox', { name: caller.form.name })).toHaveValue('')
+  await noteProducts(page, language)
+
+  // Once a known caller is chosen, also a reload shows whose request it is.
+  await page.getByRole('textbox', { name: caller.form.phone }).fill(phone)
+  await page.getByRole('button', { name: caller.form.choose }).click()
+  const chosen = page.getByText(caller.form.chosen.replace('{{name}}', isolate(name)))
+  await expect(chosen).toBeVisible()
+  await page.reload()
+  await expect(chosen).toBeVisible()
+  await page.getByRole('button', { name: TEXTS[language].formNotes.discard }).click()
+  await expect(chosen).toBeHidden()
+
   await page.getByRole('textbox', { name: caller.form.phone }).fill(`010${`${process.pid}${Date.now()}`.slice(-8)}`)
   await page.getByRole('textbox', { name: caller.form.name }).fill('Hany Shaker')
   await page.getByRole('textbox', { name: caller.form.words }).fill('A kitchen for 120 seats')

@@ -28,11 +28,12 @@ import { useKnown } from './use-known.ts'
 
 const fetchSchema = () => import('#contract/forms/phone-request-form.ts').then(({ PhoneRequestForm }) => PhoneRequestForm)
 
-const OPTIONAL = ['email', 'company', 'words', 'address', 'governorate', 'callTime', 'installation', 'customer', 'isSomebodyElse', 'lines']
+const OPTIONAL = ['email', 'company', 'words', 'address', 'governorate', 'callTime', 'installation', 'isSomebodyElse', 'lines']
 
 export interface PhoneRequestValues {
   readonly key: string
-  readonly customer: string
+  /** The known customer to whom it will belong, whole, so that a restored form shows whom it names. */
+  readonly picked: KnownCustomerReply | null
   readonly isSomebodyElse: boolean
   readonly name: string
   readonly phone: string
@@ -67,9 +68,11 @@ export function PhoneRequestForm({ customer, phone, onSaved }: PhoneRequestFormP
     defaults,
     optional: OPTIONAL,
     send: async (values) => {
-      const { lines, ...rest } = values
+      const { lines, picked, ...rest } = values
       const sent = lines.map(({ product, quantity }) => ({ product, quantity }))
-      const saved = await api.call('POST /api/order/phone', { body: { request: { ...rest, lines: sent } as never } })
+      const saved = await api.call('POST /api/order/phone', {
+        body: { request: { ...rest, customer: picked?._id ?? '', lines: sent } as never },
+      })
       draft.discard()
       onSaved({ ...saved, values })
     },
@@ -81,7 +84,7 @@ export function PhoneRequestForm({ customer, phone, onSaved }: PhoneRequestFormP
       <DraftNote draft={draft} />
       <RequiredNote />
       <div className={styles.columns}>
-        <Caller form={form} chosen={customer} />
+        <Caller form={form} />
         <section className={styles.part}>
           <h2>{t('caller.form.what')}</h2>
           <TextArea {...form.field('words')} label={t('caller.form.words')} hint={t('caller.form.wordsHint')} rows={4} dir="auto" />
@@ -99,7 +102,7 @@ export function PhoneRequestForm({ customer, phone, onSaved }: PhoneRequestFormP
 function emptyForm(customer: KnownCustomerReply | null, phone: string): PhoneRequestValues {
   return {
     key: newId(),
-    customer: customer?._id ?? '',
+    picked: customer,
     isSomebodyElse: false,
     name: customer?.name ?? '',
     phone: customer?.phone ?? phone,
@@ -115,7 +118,7 @@ function emptyForm(customer: KnownCustomerReply | null, phone: string): PhoneReq
   }
 }
 
-function Caller({ form, chosen }: { readonly form: ShopForm<PhoneRequestValues>; readonly chosen: KnownCustomerReply | null }) {
+function Caller({ form }: { readonly form: ShopForm<PhoneRequestValues> }) {
   const { t } = useTexts(callerTexts)
   const language = useLanguage()
   const { field } = form
@@ -125,7 +128,7 @@ function Caller({ form, chosen }: { readonly form: ShopForm<PhoneRequestValues>;
     <section className={styles.part}>
       <h2>{t('caller.form.who')}</h2>
       <Field {...field('phone')} type="tel" label={t('caller.form.phone')} isLatin autoFocus autoComplete="off" />
-      <WhoIsIt form={form} chosen={chosen} />
+      <WhoIsIt form={form} />
       <Field {...field('name')} label={t('caller.form.name')} dir="auto" autoComplete="off" />
       <div className={styles.pair}>
         <Field {...field('company')} label={t('caller.form.company')} dir="auto" autoComplete="off" />
@@ -158,19 +161,17 @@ function Caller({ form, chosen }: { readonly form: ShopForm<PhoneRequestValues>;
 }
 
 /** A known phone or email asks whose it is, before a customer stands there twice. */
-function WhoIsIt({ form, chosen }: { readonly form: ShopForm<PhoneRequestValues>; readonly chosen: KnownCustomerReply | null }) {
+function WhoIsIt({ form }: { readonly form: ShopForm<PhoneRequestValues> }) {
   const { t } = useTexts(callerTexts)
   const { watch, setValue, getValues } = form.controls
-  const [picked, setPicked] = useState(chosen)
-  const [phone, email, isSomebodyElse] = watch(['phone', 'email', 'isSomebodyElse'])
+  const [picked, phone, email, isSomebodyElse] = watch(['picked', 'phone', 'email', 'isSomebodyElse'])
   const known = useKnown(phone, email)
   const isOther = isSomebodyElse && known.length > 0
   useEffect(() => {
     if (known.length === 0) setValue('isSomebodyElse', false)
   }, [known.length, setValue])
   const pick = (customer: KnownCustomerReply | null) => {
-    setPicked(customer)
-    setValue('customer', customer?._id ?? '', { shouldDirty: true })
+    setValue('picked', customer, { shouldDirty: true })
     if (customer === null) return
     for (const name of ['name', 'company', 'email', 'language'] as const)
       if (getValues(name) === '' || name === 'language') setValue(name, customer[name])

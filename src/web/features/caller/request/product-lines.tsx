@@ -1,22 +1,22 @@
 import { useId, useState } from 'react'
 import type { TodaysProduct } from '#contract/offers.ts'
-import { MORE_PIECES_MAX } from '#domain/orders/delivery.ts'
-import { readTypedNumber } from '#domain/text/typed-numbers.ts'
 import { isolate } from '#i18n/bidi.ts'
 import { callerTexts } from '#i18n/sets/caller.ts'
 import { useLanguage } from '../../../platform/texts/language.ts'
 import { nameOf } from '../../../platform/texts/names.ts'
 import { useTexts } from '../../../platform/texts/texts.ts'
-import { useFoundProducts } from '../../../shop/found-products.ts'
+import { useFirstFound, useFoundProducts } from '../../../shop/found-products.ts'
 import { Ltr } from '../../../ui/bidi/ltr.tsx'
 import { Button } from '../../../ui/button/button.tsx'
 import { PlainButton } from '../../../ui/button/plain-button.tsx'
 import { Field } from '../../../ui/field/field.tsx'
 import styles from './phone-request.module.css'
+import { QuantityField } from './quantity-field.tsx'
 
 export interface PickedLine {
   readonly product: string
-  readonly quantity: number
+  /** The typed text; its field refuses one that is no number of pieces. */
+  readonly quantity: string
   readonly name: string
   readonly nameAr: string
   readonly sku: string
@@ -36,14 +36,11 @@ export function ProductLines({ lines, onChange }: ProductLinesProps) {
   const list = useId()
   const add = ({ _id: product, name, nameAr, sku }: TodaysProduct) => {
     setTyped('')
-    if (!lines.some((line) => line.product === product)) onChange([...lines, { product, quantity: 1, name, nameAr, sku }])
+    if (!lines.some((line) => line.product === product)) onChange([...lines, { product, quantity: '1', name, nameAr, sku }])
   }
-  const change = (product: string, value: string) => {
-    const quantity = readTypedNumber(value)
-    if (typeof quantity !== 'number' || !(quantity >= 1)) return
-    const whole = Math.min(Math.round(quantity), MORE_PIECES_MAX)
-    onChange(lines.map((line) => (line.product === product ? { ...line, quantity: whole } : line)))
-  }
+  const change = (product: string, quantity: string) =>
+    onChange(lines.map((line) => (line.product === product ? { ...line, quantity } : line)))
+  const takeFirst = useFirstFound(typed, found, add)
   return (
     <div className={styles.lines}>
       <Field
@@ -55,13 +52,14 @@ export function ProductLines({ lines, onChange }: ProductLinesProps) {
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
         onKeyDown={(event) => {
-          const first = found.kind === 'found' ? found.products[0] : undefined
+          if (event.key !== 'Enter' || typed === '' || event.nativeEvent.isComposing) return
           // Enter would send the form.
-          if (event.key === 'Enter' && typed !== '') event.preventDefault()
-          if (event.key === 'Enter' && first !== undefined) add(first)
+          event.preventDefault()
+          takeFirst()
         }}
       />
       <div id={list} role="status">
+        {found.kind === 'searching' && <p className={styles.quiet}>{t('caller.form.searching')}</p>}
         {found.kind === 'failed' && <p className={styles.quiet}>{t('caller.form.searchFailed')}</p>}
         {found.kind === 'found' && (
           <ul className={styles.found}>
@@ -87,13 +85,7 @@ export function ProductLines({ lines, onChange }: ProductLinesProps) {
                 <span>
                   <bdi>{name}</bdi> <Ltr className={styles.quiet}>{line.sku}</Ltr>
                 </span>
-                <input
-                  className={styles.quantity}
-                  inputMode="numeric"
-                  defaultValue={line.quantity}
-                  aria-label={t('caller.form.quantity', { name: isolate(name) })}
-                  onChange={({ target }) => change(line.product, target.value)}
-                />
+                <QuantityField name={name} value={line.quantity} onChange={(quantity) => change(line.product, quantity)} />
                 <Button
                   tone="plain-danger"
                   aria-label={t('caller.form.remove', { name: isolate(name) })}

@@ -1,0 +1,45 @@
+import { useId } from 'react'
+import { MORE_PIECES_MAX } from '#domain/orders/delivery.ts'
+import { isolate } from '#i18n/bidi.ts'
+import { formatNumber } from '#i18n/formats.ts'
+import { callerTexts } from '#i18n/sets/caller.ts'
+import { useLanguage } from '../../../platform/texts/language.ts'
+import { useTexts } from '../../../platform/texts/texts.ts'
+import styles from './phone-request.module.css'
+import { isPieces } from './pieces.ts'
+
+export interface QuantityFieldProps {
+  /** The product's name. */
+  readonly name: string
+  readonly value: string
+  readonly onChange: (typed: string) => void
+}
+
+/** The pieces of a line. What is no number of pieces stays as typed and is refused here, and the form is not sent with it. */
+export function QuantityField({ name, value, onChange }: QuantityFieldProps) {
+  const { t } = useTexts(callerTexts)
+  const language = useLanguage()
+  const id = useId()
+  const isRefused = !isPieces(value)
+  return (
+    <>
+      <input
+        className={styles.quantity}
+        inputMode="numeric"
+        autoComplete="off"
+        dir="ltr"
+        value={value}
+        aria-label={t('caller.form.quantity', { name: isolate(name) })}
+        aria-invalid={isRefused || undefined}
+        aria-describedby={isRefused ? id : undefined}
+        onFocus={({ target }) => target.select()}
+        onChange={({ target }) => onChange(target.value)}
+      />
+      {isRefused && (
+        <p id={id} className={styles.refusal} role="status">
+          {t('caller.form.quantityRefused', { most: formatNumber(MORE_PIECES_MAX, language) })}
+        </p>
+      )}
+    </>
+  )
+}
