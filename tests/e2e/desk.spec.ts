@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test'
+import { randomUUID } from 'node:crypto'
+import type { Page, Route } from '@playwright/test'
 import { openAlive } from '#tests/support/browser/alive.ts'
 import { expectAccessible } from '#tests/support/browser/axe.ts'
 import { expect, test } from '#tests/support/browser/shop.ts'
@@ -11,6 +12,19 @@ async function waitingCustomer(page: Page): Promise<string> {
   const reply = await page.request.post('/api/contact/add', { data })
   expect(reply.status(), await reply.text()).toBe(200)
   return name
+}
+
+/** Holds the answers to some calls back while something is done. */
+async function holding(page: Page, calls: string | RegExp, act: (asked: Promise<unknown>) => Promise<void>): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const held = async (route: Route) => {
+    await promise
+    await route.continue().catch(() => undefined)
+  }
+  await page.route(calls, held)
+  await act(page.waitForRequest(calls))
+  resolve()
+  await page.unroute(calls, held)
 }
 
 async function anotherScreen(page: Page, admin: Person, path: string): Promise<Page> {
@@ -92,4 +106,65 @@ test('a card that is opened in place of another closes to the list, by Escape an
     await close()
     await expect(card.getByRole('heading')).toHaveCount(0)
   }
+})
+
+test('nothing that was typed is lost by a refusal or during a save; a second choice is added to a first one that still loads', async ({
+  page,
+  localPath,
+  language,
+}) => {
+  const { desk } = TEXTS[language]
+  const admin = await demoPerson(page, 'admin')
+  const unique = `${process.pid}${Date.now()}`.slice(-8)
+  const name = `Buyer ${unique}`
+  const request = { key: randomUUID(), name, phone: `011${unique}`, language: 'en', words: 'A dishwasher' }
+  const reply = await page.request.post('/api/order/phone', { data: { request }, headers: { authorization: admin.token } })
+  expect(reply.status(), await reply.text()).toBe(200)
+  await enterAs(page, admin, localPath('/dashboard/desk'))
+
+  // A card that is opened while the search loads replaces the search; Enter searches again.
+  const list = page.getByRole('region', { name: desk.list })
+  const field = page.getByRole('searchbox', { name: desk.search })
+  await holding(page, /\/api\/desk\/?\?.*search=/, async (asked) => {
+    await field.fill(name)
+    await field.press('Enter')
+    await asked
+    await list.getByRole('link').first().click()
+    await expect(page).toHaveURL(/entry=/)
+  })
+  await field.press('Enter')
+  await expect(page).toHaveURL(/search=Buyer/)
+  await holding(page, /\/api\/desk\/?\?.*owner=mine/, async (asked) => {
+    await page.getByRole('button', { name: desk.filters.mine }).click()
+    await asked
+    await page.getByLabel(desk.filters.state, { exact: true }).selectOption('new')
+  })
+  await expect(page).toHaveURL(/show=mine.*state=new/)
+  await page.goto(`${localPath('/dashboard/desk')}?search=${encodeURIComponent(name)}`)
+  await list.getByRole('link', { name }).click()
+  const card = page.getByRole('region', { name: desk.card })
+
+  const note = card.getByRole('textbox', { name: desk.log.note })
+  await note.fill('Wants')
+  await holding(page, '**/api/desk/*/note', async (asked) => {
+    await card.getByRole('button', { name: desk.log.addNote }).click()
+    await asked
+    await note.fill('Wants two of them')
+  })
+  await expect(card.getByText('Wants', { exact: true })).toBeVisible()
+  await expect(note).toHaveValue('Wants two of them')
+
+  await card.getByRole('button', { name: desk.close.wonAsk }).click()
+  const dialog = page.getByRole('dialog')
+  const sold = dialog.getByRole('textbox')
+  await sold.fill('Two dishwashers')
+  const refusal = { error: 'A colleague was faster', code: 'conflict' }
+  await page.route('**/api/desk/*/close', (route) => route.fulfill({ status: 400, json: refusal }), { times: 1 })
+  await dialog.getByRole('button', { name: desk.close.won }).click()
+  await expect(page.getByText(refusal.error)).toBeVisible()
+  await expect(dialog.getByRole('button', { name: desk.close.won })).not.toHaveAttribute('aria-busy', 'true')
+  await expect(sold).toHaveValue('Two dishwashers')
+  await dialog.getByRole('button', { name: desk.close.won }).click()
+  await expect(dialog).toBeHidden()
+  await expect(card.getByRole('button', { name: desk.close.reopen })).toBeVisible()
 })

@@ -19,7 +19,7 @@ import { deskSearch, hasFilter, type LoadedDesk } from './desk-query.ts'
 import { HandOver } from './hand-over.tsx'
 import { KeysDialog } from './keys-dialog.tsx'
 import { CardList, shownOrder } from './list/card-list.tsx'
-import { DeskStates, DeskTools } from './list/desk-tools.tsx'
+import { DeskStates, DeskTools, type DeskToolsProps, useDeskChoices } from './list/desk-tools.tsx'
 import type { PendingContact } from './unsent-contacts.ts'
 import { useCard } from './use-card.ts'
 import { useCardFocus, useCardKeys } from './use-card-keys.ts'
@@ -43,6 +43,7 @@ export function DeskPage({ loaded, me, renderHead }: DeskPageProps) {
   const { cards, counts } = desk.reply
   const now = useNow(desk)
   const selection = useOpenEntry()
+  const choose = useDeskChoices(desk.query, selection.entry)
   const listed = selection.entry === null ? null : (cards.find(({ entries }) => entries.some(({ _id }) => _id === selection.entry)) ?? null)
   const opened = useCard(selection.entry, listed, news)
   const openCustomer = selection.entry === null ? null : (opened.card?.customer._id ?? null)
@@ -78,10 +79,10 @@ export function DeskPage({ loaded, me, renderHead }: DeskPageProps) {
         onKeys={() => setDialog('keys')}
         onHandOver={() => setDialog('hand-over')}
       >
-        <DeskStates query={desk.query} counts={counts} openEntry={selection.entry} />
+        <DeskStates query={desk.query} counts={counts} choose={choose} />
       </DeskBar>
       <div className={styles.panes}>
-        <CardPane desk={desk} now={now} me={me} openCustomer={openCustomer} selection={selection} onOpen={focus.want} />
+        <CardPane desk={desk} now={now} me={me} openCustomer={openCustomer} selection={selection} choose={choose} onOpen={focus.want} />
         <section className={styles.pane} aria-label={t('desk.card')}>
           {opened.card === null || opened.isGone ? (
             <NoCard entry={selection.entry} isGone={opened.isGone} onBack={close} />
@@ -117,16 +118,17 @@ interface CardPaneProps {
   readonly me: string
   readonly openCustomer: string | null
   readonly selection: OpenEntry
+  readonly choose: DeskToolsProps['choose']
   readonly onOpen: () => void
 }
 
-function CardPane({ desk, now, me, openCustomer, selection, onOpen }: CardPaneProps) {
+function CardPane({ desk, now, me, openCustomer, selection, choose, onOpen }: CardPaneProps) {
   const { t } = useTexts(deskTexts)
   const isWaiting = useNextQuery() !== null
   const { cards, counts } = desk.reply
   return (
     <section className={styles.list} aria-label={t('desk.list')}>
-      <DeskTools query={desk.query} counts={counts} openEntry={selection.entry} />
+      <DeskTools query={desk.query} counts={counts} choose={choose} />
       {cards.length === 0 ? (
         <NoCards desk={desk} />
       ) : (

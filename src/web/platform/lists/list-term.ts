@@ -28,18 +28,19 @@ export function useListTerm({ term, least, waitMs, search }: ListTermOptions): L
       setAsked(term)
     }
   }
-  const submit = (value: string) => {
+  const ask = (value: string, known: readonly string[]) => {
     const trimmed = value.trim()
     const next = trimmed.length < least ? '' : trimmed
-    if (next === asked) return
+    if (known.every((each) => each === next)) return
     setAsked(next)
     search(next)
   }
-  const onPause = useEffectEvent(() => submit(typed))
+  const onPause = useEffectEvent(() => ask(typed, [asked]))
   // biome-ignore lint/correctness/useExhaustiveDependencies: every key starts the wait anew
   useEffect(() => {
     const timer = setTimeout(onPause, waitMs)
     return () => clearTimeout(timer)
   }, [typed, waitMs])
-  return { typed, setTyped, submit }
+  // Another navigation may have replaced the search that was asked for: Enter asks again until its list is there.
+  return { typed, setTyped, submit: (value) => ask(value, [asked, term]) }
 }

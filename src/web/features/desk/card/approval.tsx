@@ -62,6 +62,8 @@ function Decision({ entry, offer, version, onDecided }: DecisionProps) {
   const api = useApi()
   const field = useRef<HTMLInputElement>(null)
   const [word, setWord] = useState('')
+  /** Another try with the same word writes no second note. */
+  const spoken = useRef<{ readonly _id: string; readonly note: string } | null>(null)
   const [isMissing, setMissing] = useState(false)
   const { listMinor, givenMinor, hundredths } = againstList(version.content)
   const asker = offer.events.find(({ kind, version: of }) => kind === 'approval-asked' && of === version.version)?.by.name ?? ''
@@ -76,12 +78,14 @@ function Decision({ entry, offer, version, onDecided }: DecisionProps) {
       return
     }
     try {
+      // The word goes first: a decided offer has no field for it any more.
+      if (isApproved && said !== '') {
+        if (spoken.current?.note !== said) spoken.current = { _id: newId(), note: said }
+        await api.call('POST /api/desk/:id/note', { params: { id: entry._id }, body: spoken.current })
+      }
       const { message } = isApproved
         ? await api.call('POST /api/offer/:id/approve', { ...target, body: { version: version.revision } })
         : await api.call('POST /api/offer/:id/refuse-approval', { ...target, body: { reason: said, version: version.revision } })
-      if (isApproved && said !== '') {
-        await api.call('POST /api/desk/:id/note', { params: { id: entry._id }, body: { _id: newId(), note: said } })
-      }
       notify({ kind: 'success', text: message })
     } catch (error) {
       reportFailure(error, t)

@@ -9,7 +9,8 @@ import { Field } from '../../../ui/field/field.tsx'
 export interface TakeDialogProps {
   /** The colleague who has the card. */
   readonly owner: string
-  readonly onTake: (word: string) => Promise<unknown>
+  /** False where it was refused, which a notice has told. */
+  readonly onTake: (word: string) => Promise<boolean>
   readonly onClose: () => void
 }
 
@@ -23,8 +24,7 @@ export function TakeDialog({ owner, onTake, onClose }: TakeDialogProps) {
       setMissing(true)
       return MARKED_IN_FORM
     }
-    await onTake(word.trim())
-    return null
+    return (await onTake(word.trim())) ? null : MARKED_IN_FORM
   }
   return (
     <FormDialog title={t('desk.take.title', { name: isolate(owner) })} doLabel={t('desk.take.takeOver')} onClose={onClose} act={take}>

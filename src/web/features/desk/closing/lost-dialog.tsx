@@ -23,8 +23,7 @@ export function LostDialog({ isOpen, entry, act, onClose }: LostDialogProps) {
   const lose = async (reason: LostReason) => {
     const said = note.trim() === '' ? {} : { note: note.trim() }
     const body = { state: 'lost', reason, version: entry.version, ...said } as const
-    await act((api) => api.call('POST /api/desk/:id/close', { params: { id: entry._id }, body }))
-    onClose()
+    if (await act((api) => api.call('POST /api/desk/:id/close', { params: { id: entry._id }, body }))) onClose()
   }
   return (
     <Dialog

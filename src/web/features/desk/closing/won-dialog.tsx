@@ -25,8 +25,9 @@ export function WonDialog({ entry, act, onClose }: WonDialogProps) {
       return MARKED_IN_FORM
     }
     const body = { state: 'won', note: said, version: entry.version } as const
-    await act((api) => api.call('POST /api/desk/:id/close', { params: { id: entry._id }, body }))
-    return null
+    const isWon = await act((api) => api.call('POST /api/desk/:id/close', { params: { id: entry._id }, body }))
+    // A notice tells of a refusal; the note stays for another try.
+    return isWon ? null : MARKED_IN_FORM
   }
   return (
     <FormDialog title={t('desk.close.wonTitle')} doLabel={t('desk.close.won')} onClose={onClose} act={win}>

@@ -2,6 +2,7 @@ import { useNavigate } from 'react-router'
 import { type EntryState, OPEN_STATES } from '#domain/desk/entries.ts'
 import { formatNumber } from '#i18n/formats.ts'
 import { deskTexts } from '#i18n/sets/desk.ts'
+import { useChoices } from '../../../platform/lists/choices.ts'
 import { useListTerm } from '../../../platform/lists/list-term.ts'
 import { useLanguage } from '../../../platform/texts/language.ts'
 import { useTexts } from '../../../platform/texts/texts.ts'
@@ -16,14 +17,13 @@ const SEARCH_WAIT_MS = 400
 export interface DeskToolsProps {
   readonly query: DeskQuery
   readonly counts: DeskReply['counts']
-  readonly openEntry: string | null
+  readonly choose: (change: Partial<DeskQuery>) => void
 }
 
 /** Filters as chips with their counts, and the search. */
-export function DeskTools({ query, counts, openEntry }: DeskToolsProps) {
+export function DeskTools({ query, counts, choose }: DeskToolsProps) {
   const { t } = useTexts(deskTexts)
   const language = useLanguage()
-  const choose = useChoose(query, openEntry)
   return (
     <div className={styles.tools}>
       <fieldset className={styles.chips}>
@@ -65,10 +65,9 @@ function DeskSearch({ query, onSearch }: { readonly query: DeskQuery; readonly o
 }
 
 /** Narrows the list to a state, or groups it by all of them. */
-export function DeskStates({ query, counts, openEntry }: DeskToolsProps) {
+export function DeskStates({ query, counts, choose }: DeskToolsProps) {
   const { t } = useTexts(deskTexts)
   const language = useLanguage()
-  const choose = useChoose(query, openEntry)
   const options = OPEN_STATES.map((state) => ({
     value: state,
     text: t('desk.filters.stateCount', { state: t(`desk.states.${state}`), count: formatNumber(counts.states[state] ?? 0, language) }),
@@ -94,7 +93,10 @@ export function DeskStates({ query, counts, openEntry }: DeskToolsProps) {
   )
 }
 
-function useChoose(query: DeskQuery, openEntry: string | null): (change: Partial<DeskQuery>) => void {
+/** Choices of the list, of which a second one is added to a first that is still loading. Opening a card drops that one. */
+export function useDeskChoices(query: DeskQuery, openEntry: string | null): DeskToolsProps['choose'] {
   const navigate = useNavigate()
-  return (change) => void navigate({ search: deskSearch(query, change, openEntry) }, { replace: true, preventScrollReset: true })
+  return useChoices({ ...query, openEntry }, (next) => {
+    void navigate({ search: deskSearch(next, {}, openEntry) }, { replace: true, preventScrollReset: true })
+  })
 }
