@@ -93,6 +93,8 @@ export const REFUSALS = {
   'offer/needs-approval': 400,
   'offer/already-sent': 400,
   'offer/being-revised': 400,
+  'offer/not-paused': 400,
+  'offer/request-cancelled': 400,
   'offer/superseded': 400,
   'offer/expired': 400,
   'offer/still-open': 400,

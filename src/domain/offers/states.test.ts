@@ -35,8 +35,8 @@ const ALLOWED: Readonly<Record<OfferState, Partial<Record<OfferActor, readonly O
     shop: ['withdraw'],
   },
   sent: {
-    admin: ['send-again', 'pause', 'resume', 'record-accept', 'record-decline', 'withdraw', 'new-version', 'copy', 'message'],
-    approver: ['send-again', 'pause', 'resume', 'record-accept', 'record-decline', 'withdraw', 'new-version', 'copy', 'message'],
+    admin: ['send-again', 'pause', 'record-accept', 'record-decline', 'withdraw', 'new-version', 'copy', 'message'],
+    approver: ['send-again', 'pause', 'record-accept', 'record-decline', 'withdraw', 'new-version', 'copy', 'message'],
     requester: ['accept', 'decline', 'message'],
     'answering-link': ['accept', 'decline', 'message'],
     shop: ['supersede', 'withdraw'],
@@ -90,6 +90,8 @@ describe('a refusal says why', () => {
     ['requester', facts('withdrawn'), 'accept', 'offer/withdrawn'],
     ['requester', facts('sent', { isPaused: true }), 'accept', 'offer/being-revised'],
     ['requester', facts('sent', { isPaused: true }), 'decline', null],
+    ['admin', facts('sent', { isPaused: true }), 'resume', null],
+    ['admin', facts('sent'), 'resume', 'offer/not-paused'],
     ['requester', facts('sent'), 'renew', 'offer/still-open'],
     ['admin', facts('sent'), 'save', 'offer/already-sent'],
     ['admin', facts('waiting'), 'save', 'offer/waiting'],
@@ -119,7 +121,6 @@ describe('after the last day', () => {
     expect(movesOf('answering-link', facts('sent'), LATER)).toEqual(['renew', 'message'])
     expect(movesOf('admin', facts('sent'), LATER)).toEqual([
       'pause',
-      'resume',
       'record-accept',
       'record-decline',
       'withdraw',

@@ -38,6 +38,8 @@ interface MoveRule {
   readonly expired?: 'never' | 'only'
   /** Not while staff revise the version. */
   readonly unlessPaused?: true
+  /** Only while they do. */
+  readonly onlyPaused?: true
   /** Only before staff confirmed an acceptance by link. */
   readonly unlessConfirmed?: true
   readonly needsReason?: true
@@ -54,7 +56,7 @@ export const OFFER_MOVES = {
   send: { from: ['draft'], to: 'sent', by: STAFF },
   'send-again': { from: ['sent'], to: 'same', by: STAFF, expired: 'never', unlessPaused: true },
   pause: { from: ['sent'], to: 'same', by: STAFF, unlessPaused: true },
-  resume: { from: ['sent'], to: 'same', by: STAFF },
+  resume: { from: ['sent'], to: 'same', by: STAFF, onlyPaused: true },
   accept: { from: ['sent'], to: 'accepted', by: CUSTOMERS, expired: 'never', unlessPaused: true },
   decline: { from: ['sent'], to: 'declined', by: CUSTOMERS, expired: 'never', needsReason: true },
   // Staff record an answer to an expired version by giving it a new last day in the same press.
@@ -108,6 +110,7 @@ export function refuseMove(actor: OfferActor, facts: VersionFacts, move: OfferMo
   if (rule.expired === 'never' && isLate) return 'offer/expired'
   if (rule.expired === 'only' && !isLate) return 'offer/still-open'
   if (rule.unlessPaused === true && facts.isPaused) return 'offer/being-revised'
+  if (rule.onlyPaused === true && !facts.isPaused) return 'offer/not-paused'
   if (rule.unlessConfirmed === true && facts.isConfirmed) return 'offer/already-confirmed'
   return move === 'send' && facts.needsApproval ? 'offer/needs-approval' : null
 }

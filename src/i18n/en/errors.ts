@@ -96,6 +96,8 @@ export const errors = {
   'offer/needs-approval': 'The discount is above your limit. Ask for approval before you send the offer.',
   'offer/already-sent': 'This offer has been sent and can no longer be changed. Make a new version of it.',
   'offer/being-revised': 'We are revising this quotation at the moment. You will get the new version shortly.',
+  'offer/not-paused': 'The offer is open already.',
+  'offer/request-cancelled': 'The request of this offer was cancelled, so it gets no new links.',
   'offer/superseded': 'There is a newer quotation in place of this one. Please open the newest one.',
   'offer/expired': 'This quotation is no longer valid. Ask us to renew it and we will send you today’s prices.',
   'offer/still-open': 'This quotation is still valid. You can accept it now.',

@@ -106,8 +106,10 @@ async function cancelItems(tx: Db, offerId: string): Promise<void> {
 
 /** `shown` is the answering link on the screen: of two colleagues who press at once, one is told that there are new links already. */
 export async function newLink(deps: OfferChangeDeps, viewer: Admin, id: string, shown: string | undefined): Promise<ChangedOffer> {
-  return changeAsStaff(deps, viewer, { id, message: 'offerLinkRenewed' }, async (tx, { offer, versions }, actor) => {
+  return changeAsStaff(deps, viewer, { id, message: 'offerLinkRenewed' }, async (tx, { offer, request, versions }, actor) => {
     if (shownVersion(versions) === null) throw new RefusalError('offer/not-ready')
+    // Cancelling the request has ended its links on purpose.
+    if (request !== null && request.archived !== null) throw new RefusalError('offer/request-cancelled')
     if (shown !== undefined && shown !== linkUrls(deps, offer).answering) throw new RefusalError('conflict')
     await renewLinks(deps, tx, offer)
     await logEvent(deps, tx, id, { kind: 'link-renewed', actor })

@@ -167,6 +167,18 @@ describeShop(
       done(await again({ shown: 2 }))
     })
 
+    test('are opened again only while they are paused, and get no new links once their request was cancelled', async () => {
+      const { orderId } = await calls.request()
+      const { id } = await calls.sent(orderId)
+      const pause = (isPaused: boolean) => calls.staff('POST', `/api/offer/${id}/pause`, { isPaused })
+      done(await pause(true))
+      done(await pause(false))
+      expect((await pause(false)).json.code).toBe('offer/not-paused')
+      done(await calls.call('member', 'DELETE', `/api/order/cancel/${orderId}`))
+      expect((await calls.staff('POST', `/api/offer/${id}/link`)).json.code).toBe('offer/request-cancelled')
+      expect((await calls.offer(id)).links).toBe(null)
+    })
+
     test('over the discount limit wait until somebody approves; a larger discount asks again', async () => {
       const { _id: id } = await calls.make()
       const at = (hundredths: number) => calls.write(id, { discount: { kind: 'percent', hundredths } })

@@ -148,7 +148,9 @@ function OfferParts({ work, version, ask, filesOf }: OfferPartsProps) {
       </div>
       <div className={styles.side}>
         {version.sent !== null && <DocumentsCard offer={offer} version={version} />}
-        {version.sent !== null && <LinksCard links={offer.links} onRenew={() => ask({ kind: 'new-links' })} />}
+        {version.sent !== null && (
+          <LinksCard links={offer.links} onRenew={offer.order?.isArchived === true ? null : () => ask({ kind: 'new-links' })} />
+        )}
         <LogCard events={offer.events} work={work} />
       </div>
     </div>

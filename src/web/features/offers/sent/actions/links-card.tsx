@@ -15,7 +15,8 @@ const LINKS = [
 
 export interface LinksCardProps {
   readonly links: OfferReply['links']
-  readonly onRenew: () => void
+  /** Null where the offer gets no links any more. */
+  readonly onRenew: (() => void) | null
 }
 
 /** The addresses of the customer's page. */
@@ -49,9 +50,11 @@ export function LinksCard({ links, onRenew }: LinksCardProps) {
           ))}
         </ul>
       )}
-      <Button tone="secondary" onPress={onRenew}>
-        {t('sentOffer.links.renew')}
-      </Button>
+      {onRenew !== null && (
+        <Button tone="secondary" onPress={onRenew}>
+          {t('sentOffer.links.renew')}
+        </Button>
+      )}
     </SectionCard>
   )
 }
