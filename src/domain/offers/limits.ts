@@ -9,7 +9,7 @@ export const OFFER_LIMITS = {
   exclusions: 30,
   planParts: 6,
   quantity: 100_000,
-  /** In the smallest unit; the sum of all lines stays exact. */
+  /** In the smallest unit. */
   minor: 1_000_000_000_000,
 } as const
 
@@ -23,5 +23,5 @@ export const SERIAL_MAX = 80
 /** A draft of the most lines fits. */
 export const OFFER_BYTES_MAX = 2 * 1024 * 1024
 
-/** A million million pounds, in the smallest unit: the most that can be sent, and written in words. */
+/** A million million pounds, in the smallest unit: the most that can be sent, and written in words. Up to it every sum is exact. */
 export const OFFER_TOTAL_MAX = 100_000_000_000_000

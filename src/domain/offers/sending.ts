@@ -7,7 +7,7 @@ import type { Hundredths, OfferContent, OfferLine } from './content.ts'
 import { defaultDecision, groupsOf, isOfGroup } from './decisions.ts'
 import { OFFER_LIMITS, OFFER_TOTAL_MAX } from './limits.ts'
 import { isInOrder, type PlanProblem, planProblems } from './plan.ts'
-import { offerSums } from './sums.ts'
+import { largestTotal, offerSums } from './sums.ts'
 import { dayInCairo, isDay, isDayOff, monthsAfter } from './validity.ts'
 
 /** How an offer leaves the shop. */
@@ -110,7 +110,9 @@ function totalProblems(content: OfferContent): SendingProblem[] {
     const found: SendingProblem = PLAN_TEXTS[problem]
     return part === null ? found : { ...found, field: `plan.${part}.${found.field}` }
   })
-  return totalMinor > OFFER_TOTAL_MAX ? [{ field: 'lines', text: 'too-large', limit: decimalFromMinor(OFFER_TOTAL_MAX) }, ...plan] : plan
+  return largestTotal(content) > OFFER_TOTAL_MAX
+    ? [{ field: 'lines', text: 'too-large', limit: decimalFromMinor(OFFER_TOTAL_MAX) }, ...plan]
+    : plan
 }
 
 function dateProblems(validUntil: string, now: Date): SendingProblem[] {

@@ -80,6 +80,16 @@ export function offerSums(content: SummedContent, decision: OfferDecision): Offe
   }
 }
 
+/** No choice, tick or lost discount makes the total larger than every line together at its full price. */
+export function largestTotal(content: SummedContent): number {
+  const lines = content.lines.map((line) => ({ ...line, role: 'counted' as const, discount: null }))
+  const { totalMinor } = offerSums(
+    { ...content, lines, discount: null, roundingMinor: Math.max(0, content.roundingMinor), plan: [] },
+    { choices: {}, ticked: [] },
+  )
+  return totalMinor
+}
+
 type OwnSums = Pick<LineSums, 'grossMinor' | 'discountMinor' | 'netMinor'>
 
 function lineSums({ quantity, unitMinor, discount }: OfferLine): OwnSums {

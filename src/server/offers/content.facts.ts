@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto'
 import { canonicalText } from '#domain/offers/accepting.ts'
 import type { OfferContent } from '#domain/offers/content.ts'
 import { defaultDecision, type OfferDecision } from '#domain/offers/decisions.ts'
+import { OFFER_TOTAL_MAX } from '#domain/offers/limits.ts'
 import { offerNumberText } from '#domain/offers/numbers.ts'
-import { offerSums } from '#domain/offers/sums.ts'
+import { largestTotal, offerSums } from '#domain/offers/sums.ts'
 import { fold } from '#domain/search/fold.ts'
 import type { NewVersion, OfferRow } from './offers.repository.ts'
 
@@ -21,13 +22,14 @@ interface Discounted {
 
 type Stored = Pick<NewVersion, 'content' | 'totalMinor' | 'validUntil' | 'customer' | 'company' | 'project' | 'salesperson'> & Discounted
 
-/** The content with the columns that lists narrow, sort and show. */
+/** The content with the columns that lists narrow, sort and show; a total that is too large to be sent is none yet. */
 export function storedContent(content: OfferContent): Stored {
   const { addressee, salesperson, validUntil } = content
+  const isTooLarge = largestTotal(content) > OFFER_TOTAL_MAX
   return {
     content,
-    totalMinor: totalOf(content, defaultDecision(content)),
-    ...discountOf(content),
+    totalMinor: isTooLarge ? null : totalOf(content, defaultDecision(content)),
+    ...(isTooLarge ? { grossMinor: 0, discountMinor: 0 } : discountOf(content)),
     validUntil,
     customer: addressee.name || addressee.attention,
     company: addressee.company,
