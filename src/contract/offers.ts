@@ -212,7 +212,7 @@ export const offerEndpoints = {
     reply: DoneReply.extend({ revision: z.number(), totalMinor: z.number().nullable(), needsApproval: z.boolean() }),
   }),
   'DELETE /api/offer/:id/draft': endpoint({
-    about: 'Deletes the draft; an offer that has nothing else goes with it',
+    about: 'Deletes the draft; an offer that has nothing else goes with it, and a version that was paused is open again',
     access: { staff: ['sales'] },
     params: IdParams,
     reply: DoneReply.extend({ isOfferGone: z.boolean() }),

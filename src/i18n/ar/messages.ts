@@ -115,6 +115,7 @@ export const messages: InArabic<typeof English> = {
   offerNamed: 'تمت تسمية عرض السعر.',
   offerSaved: 'تم حفظ المسودة.',
   offerDraftDeleted: 'تم حذف المسودة.',
+  offerDraftDeletedResumed: 'تم حذف المسودة، وعاد الإصدار المُرسل متاحًا.',
   offerRevised: 'تم بدء إصدار جديد.',
   offerSent: 'تم إرسال عرض السعر.',
   offerWaits: 'الخصم أعلى من الحد المسموح، والعرض في انتظار الاعتماد.',

@@ -32,6 +32,7 @@ export const offerEditor: InArabic<typeof English> = {
     button: 'حذف',
     title: 'حذف هذه المسودة؟',
     draft: 'الإصدارات التي أُرسلت تبقى كما هي.',
+    resumes: 'الإصدار {{version}} متوقف مؤقتًا، وسيعود متاحًا للعميل كما أُرسل.',
     offer: 'لم يُرسل هذا العرض من قبل، فيُحذف بالكامل ولا يُستخدم رقمه مرة أخرى.',
   },
   conflict: {

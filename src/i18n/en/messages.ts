@@ -114,6 +114,7 @@ export const messages = {
   offerNamed: 'The offer was named.',
   offerSaved: 'The draft was saved.',
   offerDraftDeleted: 'The draft was deleted.',
+  offerDraftDeletedResumed: 'The draft was deleted, and the version that was sent is open again.',
   offerRevised: 'A new version was started.',
   offerSent: 'The offer was sent.',
   offerWaits: 'The discount is above the limit: the offer has to be approved first.',

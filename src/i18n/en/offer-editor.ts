@@ -30,6 +30,7 @@ export const offerEditor = {
     button: 'Delete',
     title: 'Delete this draft?',
     draft: 'The versions that were sent stay.',
+    resumes: 'Version {{version}}, which is paused, is open to the customer again as it was sent.',
     offer: 'It was never sent, so the offer goes with it. Its number is not used again.',
   },
   conflict: {

@@ -1,21 +1,26 @@
 import { expect, test } from 'vitest'
 import { OFFERS_CHANGED } from '#contract/chat.ts'
+import type { Visitors } from '#tests/support/chat/chat-client.ts'
 import { describeChat, until } from '#tests/support/chat/chat-shop.ts'
 import { sampleLine } from '#tests/support/offers.ts'
 import { offering, YES } from '#tests/support/shop/offering.ts'
 import { done } from '#tests/support/shop/ordering.ts'
 import type { PersonName } from '#tests/support/shop/people.ts'
 
-describeChat('news of offers', ({ visitors, shop }) => {
-  const calls = offering(shop)
-
-  /** Records each event that a person's open page receives. */
-  const follow = async (name: PersonName) => {
+/** Records each event that a person's open page receives. */
+function following(visitors: Visitors) {
+  return async (name: PersonName) => {
     const told: unknown[] = []
     const { socket } = await visitors.connect(name)
     socket.on(OFFERS_CHANGED, (news: unknown) => told.push(news))
     return told
   }
+}
+
+describeChat('news of offers', ({ visitors, shop }) => {
+  const calls = offering(shop)
+
+  const follow = following(visitors)
 
   test('reach only staff and the requester, and carry no data', async () => {
     const [own, foreign] = [await calls.request('member'), await calls.request('otherMember')]
@@ -38,5 +43,27 @@ describeChat('news of offers', ({ visitors, shop }) => {
     done(await calls.move('admin', own.orderId, line?._id ?? '', 'Shipped'))
     await until(() => [admin.length, member.length, merchant.length]).toEqual([6, 4, 0])
     expect(new Set([...admin, ...member, ...other])).toEqual(new Set([null]))
+  })
+})
+
+describeChat('news of drafts', ({ visitors, shop }) => {
+  const calls = offering(shop)
+  const follow = following(visitors)
+
+  test('tell of a name, of a version that is begun and of one that is given up, but not of each save', async () => {
+    const { orderId } = await calls.request('member')
+    const { id } = await calls.sent(orderId)
+    const { _id: unsent } = await calls.make()
+    const [admin, member] = [await follow('admin'), await follow('member')]
+    done(await calls.staff('PUT', `/api/offer/${id}`, { offer: { name: 'Second kitchen' } }))
+    await until(() => [admin.length, member.length]).toEqual([1, 1])
+    done(await calls.staff('POST', `/api/offer/${id}/revise`, { isPaused: true }))
+    await until(() => [admin.length, member.length]).toEqual([2, 2])
+    await calls.write(id)
+    done(await calls.staff('DELETE', `/api/offer/${id}/draft`))
+    await until(() => [admin.length, member.length]).toEqual([3, 3])
+    done(await calls.staff('DELETE', `/api/offer/${unsent}/draft`))
+    await until(() => admin.length).toBe(4)
+    expect(member).toHaveLength(3)
   })
 })

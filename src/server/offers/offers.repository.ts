@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Delivery } from '#domain/orders/delivery.ts'
+import type { LineStatus } from '#domain/orders/orders.ts'
 import { users } from '#server/accounts/accounts.tables.ts'
 import { orderLines, orders } from '#server/orders/orders.tables.ts'
 import type { Db } from '#server/platform/db/database.ts'
@@ -101,6 +102,13 @@ export async function findRequestToOffer(db: Db, id: string) {
   if (order === undefined) return null
   const lines = await db.select().from(orderLines).where(eq(orderLines.orderId, id)).orderBy(asc(orderLines.position))
   return { ...order, lines: lines.filter(({ status }) => status !== 'Cancelled') }
+}
+
+/** The lines of a request, cancelled ones too, and where each stands; without a request there are none. */
+export async function statusesOfLines(db: Db, orderId: string | null): Promise<ReadonlyMap<string, LineStatus>> {
+  if (orderId === null) return new Map()
+  const rows = await db.select({ id: orderLines.id, status: orderLines.status }).from(orderLines).where(eq(orderLines.orderId, orderId))
+  return new Map(rows.map(({ id, status }) => [id, status]))
 }
 
 export interface Person {

@@ -3,14 +3,14 @@ import { acceptedLines, plainDecision, refuseAnswer } from '#domain/offers/accep
 import type { OfferDecision } from '#domain/offers/decisions.ts'
 import { offerSums } from '#domain/offers/sums.ts'
 import { shownVersion } from '#domain/offers/versions.ts'
-import { FIRST_LINE_STATUS } from '#domain/orders/orders.ts'
+import { FIRST_LINE_STATUS, type LineStatus } from '#domain/orders/orders.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { type Actor, logEvent, moveVersion, type OpenOffer, refreshOffer, THE_SHOP } from '../acting.service.ts'
 import { hashOf, totalOf } from '../content.facts.ts'
 import { insertItems } from '../deliveries.repository.ts'
 import { listEvents } from '../offer-log.repository.ts'
 import type { OfferChangeDeps } from '../offers.deps.ts'
-import { findRequestToOffer, listVersions, lockOffersOf, type VersionRow } from '../offers.repository.ts'
+import { listVersions, lockOffersOf, statusesOfLines, type VersionRow } from '../offers.repository.ts'
 
 export interface Yes extends Omit<NonNullable<VersionRow['acceptance']>, 'hash'> {
   readonly move: 'accept' | 'record-accept'
@@ -98,8 +98,8 @@ export async function listForDelivery(
   { request }: OpenOffer,
   { version, decision }: FinalYes,
 ): Promise<void> {
-  const requested = request === null ? null : await findRequestToOffer(tx, request.id)
-  const statuses = new Map(requested?.lines.map(({ id, status }) => [id, status]))
+  const requested = await statusesOfLines(tx, request?.id ?? null)
+  const standing = (id: string | null) => (id === null ? undefined : requested.get(id))
   const values = new Map(
     offerSums(version.content, decision).lines.map((line) => [line.lineId, (line.netMinor ?? 0) - line.wholeDiscountMinor]),
   )
@@ -109,11 +109,16 @@ export async function listForDelivery(
     versionId: version.id,
     lineId: line.id,
     position,
-    orderLineId: line.requestLineId,
+    orderLineId: standing(line.requestLineId) === undefined ? null : line.requestLineId,
     productId: line.productId,
     quantity: line.quantity,
     valueMinor: values.get(line.id) ?? 0,
-    status: statuses.get(line.requestLineId ?? '') ?? FIRST_LINE_STATUS,
+    status: statusOfItem(standing(line.requestLineId)),
   }))
   await insertItems(tx, items)
+}
+
+/** A line that was cancelled in the request is bought all the same. */
+function statusOfItem(status: LineStatus | undefined): LineStatus {
+  return status === undefined || status === 'Cancelled' ? FIRST_LINE_STATUS : status
 }

@@ -2,17 +2,17 @@ import type { CallReply } from '#contract/endpoints.ts'
 import type { Admin } from '#domain/accounts/viewer.ts'
 import { RefusalError } from '#domain/errors.ts'
 import type { OfferContent } from '#domain/offers/content.ts'
-import { refuseMove } from '#domain/offers/states.ts'
+import { refuseMove, shownState } from '#domain/offers/states.ts'
 import { dayInCairo } from '#domain/offers/validity.ts'
 import { shownVersion, unsentVersion } from '#domain/offers/versions.ts'
 import type { Language } from '#domain/text/language.ts'
 import { messageText } from '#i18n/messages.ts'
 import { changedMeanwhile } from '#server/audit/stale-edits.service.ts'
 import type { Db } from '#server/platform/db/database.ts'
-import { isId } from '#server/platform/ids.ts'
-import { factsOf, logEvent, moveVersion, openOffer, refreshOffer, staffActor } from '../acting.service.ts'
+import { type Actor, factsOf, logEvent, moveVersion, openOffer, refreshOffer, staffActor } from '../acting.service.ts'
 import { changedFields, storedContent } from '../content.facts.ts'
 import { findCustomerToOffer } from '../customers.repository.ts'
+import { announceOffer } from '../offer-news.repository.ts'
 import type { OfferChangeDeps } from '../offers.deps.ts'
 import {
   deleteDraft,
@@ -23,6 +23,7 @@ import {
   insertOffer,
   insertVersion,
   listVersions,
+  lockRequest,
   takeNumber,
   updateOffer,
   type VersionRow,
@@ -30,8 +31,10 @@ import {
 import { findProducts } from '../products.repository.ts'
 import { isWaitingForApproval } from '../reading/offer.replies.ts'
 import { offerReply } from '../reading/reading.service.ts'
+import { type ChangedOffer, changeAsStaff } from '../reading/staff-change.service.ts'
 import { addresseeOf, copiedContent, emptyContent, isReaderOf, lineOfRequest, type Reader, readdressed } from './first-draft.facts.ts'
 import { withListPrices, withTodaysList } from './list-prices.service.ts'
+import { withOwnRequestLines } from './request-lines.service.ts'
 
 interface NewOffer {
   readonly order?: string | undefined
@@ -39,8 +42,6 @@ interface NewOffer {
   readonly copyOf?: string | undefined
   readonly name?: string | undefined
 }
-
-type ChangedOffer = CallReply<'POST /api/offer/add'>
 
 /** Makes an offer with its number and first draft in one transaction. */
 export async function addOffer(
@@ -84,6 +85,8 @@ interface FirstContent {
 
 async function firstContent(deps: OfferChangeDeps, tx: Db, viewer: Admin, { order, customer, copyOf }: NewOffer): Promise<FirstContent> {
   if (order === undefined && customer !== undefined) return contentForCustomer(deps, tx, viewer, { customer, copyOf })
+  // A cancellation that began before is over then, and one that begins now finds the offer and withdraws it.
+  if (order !== undefined) await lockRequest(tx, order)
   const request = order === undefined ? null : await findRequestToOffer(tx, order)
   if (order !== undefined && (request === null || request.archived !== null)) throw new RefusalError('order/not-found')
   if (request === null) {
@@ -145,13 +148,10 @@ async function contentToCopy(deps: OfferChangeDeps, tx: Db, copyOf: string, read
 }
 
 export async function nameOffer(deps: OfferChangeDeps, viewer: Admin, id: string, name: string): Promise<ChangedOffer> {
-  const offer = await deps.database.transaction(async (tx) => {
-    const open = await openOffer(tx, id)
+  return changeAsStaff(deps, viewer, { id, message: 'offerNamed' }, async (tx, { offer }, actor) => {
     await updateOffer(tx, id, { name })
-    await logEvent(deps, tx, id, { kind: 'renamed', actor: staffActor(viewer), facts: { from: open.offer.name, to: name } })
-    return offerReply(deps, tx, viewer, id, await refreshOffer(deps, tx, id))
+    await logEvent(deps, tx, id, { kind: 'renamed', actor, facts: { from: offer.name, to: name } })
   })
-  return { success: true, message: messageText('offerNamed', viewer.language), offer }
 }
 
 interface SavedDraft {
@@ -160,7 +160,10 @@ interface SavedDraft {
   readonly version?: number | undefined
 }
 
-/** The draft is saved while it is written; of two editors the second learns what the first changed. */
+/**
+ * The draft is saved while it is written; of two editors the second learns what the first changed. Open screens are not told: none shows
+ * what a draft says, and each would read its offer again after every pause in somebody's typing.
+ */
 export async function saveDraft(
   deps: OfferChangeDeps,
   viewer: Admin,
@@ -168,9 +171,9 @@ export async function saveDraft(
   { content, version: sent }: SavedDraft,
 ): Promise<CallReply<'PUT /api/offer/:id/draft'>> {
   const saved = await deps.database.transaction(async (tx) => {
-    const { versions } = await openOffer(tx, id)
+    const { versions, request } = await openOffer(tx, id)
     const draft = existingDraft(versions)
-    const listed = await withListPrices(tx, content, draft.content)
+    const listed = await withListPrices(tx, await withOwnRequestLines(tx, content, request), draft.content)
     if (sent !== undefined && sent !== draft.revision) refuseStale(draft, listed, viewer)
     const stored = storedContent(listed)
     const revision = draft.revision + 1
@@ -194,22 +197,36 @@ export function existingDraft(versions: readonly VersionRow[]): VersionRow {
   return draft
 }
 
-/** An offer that was never sent goes with its only draft; its number is not given again. */
+/**
+ * An offer that was never sent goes with its only draft; its number is not given again. A version that was paused is open again, since no
+ * newer one is being written any more.
+ */
 export async function dropDraft(deps: OfferChangeDeps, viewer: Admin, id: string): Promise<CallReply<'DELETE /api/offer/:id/draft'>> {
-  const isOfferGone = await deps.database.transaction(async (tx) => {
-    const { versions } = await openOffer(tx, id)
+  const actor = staffActor(viewer)
+  const { isOfferGone, isResumed } = await deps.database.transaction(async (tx) => {
+    const { offer, versions } = await openOffer(tx, id)
     const draft = existingDraft(versions)
     if (!(await deleteDraft(tx, draft.id))) throw new RefusalError('conflict')
     if (versions.length === 1) {
       await deleteOffer(tx, id)
       await deps.onOfferChange(tx, id)
-      return true
+      await announceOffer(tx, null)
+      return { isOfferGone: true, isResumed: false }
     }
-    await logEvent(deps, tx, id, { kind: 'draft-deleted', actor: staffActor(viewer), version: draft.version })
+    await logEvent(deps, tx, id, { kind: 'draft-deleted', actor, version: draft.version })
+    const shown = shownVersion(versions)
+    const isPaused = shown?.state === 'sent' && shown.isPaused
+    if (isPaused) await resumeVersion(deps, tx, shown, actor)
     await refreshOffer(deps, tx, id)
-    return false
+    await announceOffer(tx, offer.userId)
+    return { isOfferGone: false, isResumed: isPaused && shownState(shown, deps.now()) === 'sent' }
   })
-  return { success: true, message: messageText('offerDraftDeleted', viewer.language), isOfferGone }
+  return { success: true, message: messageText(isResumed ? 'offerDraftDeletedResumed' : 'offerDraftDeleted', viewer.language), isOfferGone }
+}
+
+async function resumeVersion(deps: OfferChangeDeps, tx: Db, version: VersionRow, actor: Actor): Promise<void> {
+  await moveVersion(deps, tx, version, { move: 'resume', actor, set: { isPaused: false } })
+  await logEvent(deps, tx, version.offerId, { kind: 'resumed', actor, version: version.version })
 }
 
 /** The next version begins as a copy of the last one that was sent; asked again, it answers the draft that is there. */
@@ -219,10 +236,7 @@ export async function reviseOffer(
   id: string,
   { isPaused }: { isPaused: boolean },
 ): Promise<ChangedOffer> {
-  if (!isId(id)) throw new RefusalError('offer/not-found')
-  const actor = staffActor(viewer)
-  const offer = await deps.database.transaction(async (tx) => {
-    const { versions } = await openOffer(tx, id)
+  return changeAsStaff(deps, viewer, { id, message: 'offerRevised' }, async (tx, { versions }, actor) => {
     const shown = shownVersion(versions)
     if (shown === null) throw new RefusalError('offer/not-ready')
     const refusal = refuseMove(actor.as, factsOf(shown), 'new-version', deps.now())
@@ -237,7 +251,5 @@ export async function reviseOffer(
       await insertVersion(tx, newDraft(deps, { offerId: id, version, content, approvedHundredths: shown.approvedHundredths }))
       await logEvent(deps, tx, id, { kind: 'draft-begun', actor, version })
     }
-    return offerReply(deps, tx, viewer, id, await refreshOffer(deps, tx, id))
   })
-  return { success: true, message: messageText('offerRevised', viewer.language), offer }
 }

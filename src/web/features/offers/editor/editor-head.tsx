@@ -4,6 +4,7 @@ import type { OfferReply, VersionReply } from '#contract/offer-replies.ts'
 import { OFFER_NAME_MAX } from '#domain/offers/limits.ts'
 import { versionText } from '#domain/offers/numbers.ts'
 import type { OfferSums } from '#domain/offers/sums.ts'
+import { shownVersion } from '#domain/offers/versions.ts'
 import { offerEditorTexts } from '#i18n/sets/offer-editor.ts'
 import { offersTexts } from '#i18n/sets/offers.ts'
 import { useApi } from '../../../platform/calls/use-api.ts'
@@ -128,6 +129,7 @@ function DeleteDraft({ offer, isOnly, onDeleted }: DeleteDraftProps) {
   const api = useApi()
   // A colleague may have made or deleted a version since the press; the reply knows.
   const isOfferGone = useRef(isOnly)
+  const shown = shownVersion(offer.versions)
   return (
     <DeleteButton
       texts={{ button: t('offerEditor.delete.button'), title: t('offerEditor.delete.title'), back: t('offerEditor.cancel') }}
@@ -146,6 +148,7 @@ function DeleteDraft({ offer, isOnly, onDeleted }: DeleteDraftProps) {
         <Ltr>{offer.number}</Ltr>
       </p>
       <p>{t(isOnly ? 'offerEditor.delete.offer' : 'offerEditor.delete.draft')}</p>
+      {shown?.isPaused === true && shown.state === 'sent' && <p>{t('offerEditor.delete.resumes', { version: shown.version })}</p>}
     </DeleteButton>
   )
 }
