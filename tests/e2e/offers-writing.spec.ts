@@ -1,9 +1,10 @@
 import { expectAccessible } from '#tests/support/browser/axe.ts'
+import { dragByMouse, dragByTouch } from '#tests/support/browser/dragging.ts'
 import { expect, test } from '#tests/support/browser/shop.ts'
 import { demoPerson, enterAs, newPerson, TEXTS } from './dashboard-screen.ts'
 import { placeOrder, someProducts } from './orders-screen.ts'
 
-test('a request becomes an offer whose draft survives a reload, whose removed parts leave the focus beside them, and that goes out on paper', async ({
+test('a request becomes an offer whose draft survives a reload, whose lines are dragged by finger and mouse and whose removed parts leave the focus beside them, and that goes out on paper', async ({
   page,
   localPath,
   language,
@@ -17,6 +18,14 @@ test('a request becomes an offer whose draft survives a reload, whose removed pa
   const lines = main.locator('[data-line]')
   await expect(lines).toHaveCount(2)
   await expect(main.locator('[data-saving="saved"]').filter({ visible: true })).toBeVisible()
+  const handles = lines.locator('[data-handle]')
+  const inOrder = () => handles.evaluateAll((all: HTMLElement[]) => all.map(({ dataset }) => dataset.handle))
+  const before = await inOrder()
+  await handles.nth(1).evaluate((handle) => handle.scrollIntoView({ block: 'center' }))
+  await dragByTouch(page, handles.nth(1), handles.nth(0))
+  await expect.poll(inOrder).toEqual(before.toReversed())
+  await dragByMouse(page, handles.nth(0), main.locator('[data-end]'))
+  await expect.poll(inOrder).toEqual(before)
   await main.getByLabel(offerEditor.money.discount).fill('٥')
   await main.getByRole('button', { name: offerEditor.fees.installation, exact: true }).click()
   await expect(lines).toHaveCount(3)

@@ -1,4 +1,4 @@
-import { type DragEvent, type KeyboardEvent, memo, useState } from 'react'
+import { type KeyboardEvent, memo, type PointerEvent } from 'react'
 import type { OfferContent, OfferLine } from '#domain/offers/content.ts'
 import { inLanguage } from '#domain/text/language.ts'
 import { isolate } from '#i18n/bidi.ts'
@@ -45,7 +45,6 @@ export const LineCard = memo(function LineCard(props: LineCardProps) {
   const { line, position, netMinor, isCounted, content, actions, isDropTarget } = props
   const { t } = useTexts(offerEditorTexts)
   const language = useLanguage()
-  const [isDraggable, setDraggable] = useState(false)
   const name = inLanguage(line.name, language) || t('offerEditor.line.unnamed')
   return (
     <li
@@ -54,17 +53,9 @@ export const LineCard = memo(function LineCard(props: LineCardProps) {
       data-role={line.role}
       data-out={!isCounted || undefined}
       data-drop={isDropTarget || undefined}
-      draggable={isDraggable}
-      onDragStart={(event: DragEvent) => actions.dragStart(line.id, event)}
-      onDragOver={(event: DragEvent) => actions.dragOver(line.id, event)}
-      onDrop={(event: DragEvent) => actions.dropOn(line, event)}
-      onDragEnd={() => {
-        setDraggable(false)
-        actions.dragEnd()
-      }}
     >
       <div className={styles.head}>
-        <Handle line={line} name={name} actions={actions} onGrab={setDraggable} />
+        <Handle line={line} name={name} actions={actions} />
         <Ltr className={styles.position}>{position}</Ltr>
         <LineName {...props} />
         <p className={styles.amount}>
@@ -85,12 +76,20 @@ interface HandleProps {
   readonly line: OfferLine
   readonly name: string
   readonly actions: LineActions
-  readonly onGrab: (isGrabbed: boolean) => void
 }
 
-/** Moves the line: dragged by the pointer, or by Alt and the arrow keys. */
-function Handle({ line, name, actions, onGrab }: HandleProps) {
+/** Moves the line: dragged by mouse, pen or finger, or by Alt and the arrow keys. */
+function Handle({ line, name, actions }: HandleProps) {
   const { t } = useTexts(offerEditorTexts)
+  const onPointerDown = ({ currentTarget, pointerId, button, isPrimary, clientX: x, clientY: y }: PointerEvent) => {
+    if (button !== 0 || !isPrimary) return
+    // The handle gets all moves of the pointer until it is let go, wherever they go.
+    currentTarget.setPointerCapture(pointerId)
+    actions.drag(line.id, { x, y })
+  }
+  const whileHeld = (act: LineActions['drag']) => (event: PointerEvent) => {
+    if (event.currentTarget.hasPointerCapture(event.pointerId)) act(line.id, { x: event.clientX, y: event.clientY })
+  }
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowUp: -1, ArrowDown: 1 }[event.key]
     if (step === undefined || !event.altKey) return
@@ -105,8 +104,10 @@ function Handle({ line, name, actions, onGrab }: HandleProps) {
       aria-label={t('offerEditor.line.move', { name: isolate(name) })}
       title={t('offerEditor.line.moveHint')}
       aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown"
-      onPointerDown={() => onGrab(true)}
-      onPointerUp={() => onGrab(false)}
+      onPointerDown={onPointerDown}
+      onPointerMove={whileHeld(actions.drag)}
+      onPointerUp={whileHeld(actions.drop)}
+      onPointerCancel={actions.cancelDrag}
       onKeyDown={onKeyDown}
     >
       <Outline outline={HANDLE} />

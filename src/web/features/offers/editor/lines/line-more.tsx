@@ -1,4 +1,4 @@
-import { type DragEvent, useState } from 'react'
+import { useState } from 'react'
 import type { OfferContent, OfferLine } from '#domain/offers/content.ts'
 import { type Bilingual, inLanguage } from '#domain/text/language.ts'
 import { offerEditorTexts } from '#i18n/sets/offer-editor.ts'
@@ -8,6 +8,7 @@ import { PlainButton } from '../../../../ui/button/plain-button.tsx'
 import { DenseArea, DenseField, DenseSelect } from '../fields/text-field.tsx'
 import type { ChangeContent } from '../use-draft.ts'
 import { chooseLine, moveLine, patchLine, setRole } from './draft-lines.ts'
+import type { Pointer } from './drop-target.ts'
 import styles from './line-card.module.css'
 import { typedIn } from './new-lines.ts'
 
@@ -20,12 +21,11 @@ export interface LineActions {
   readonly addAlternative: (id: string) => void
   readonly duplicate: (id: string) => void
   readonly deliveryTimeOf: (before: Bilingual, typed: string) => Bilingual
-  readonly dragStart: (id: string, event: DragEvent) => void
-  readonly dragOver: (key: string, event: DragEvent) => void
-  readonly dropOn: (line: OfferLine, event: DragEvent) => void
-  /** Drops a line at the end of a section. */
-  readonly dropAtEnd: (sectionId: string | null, event: DragEvent) => void
-  readonly dragEnd: () => void
+  /** Takes hold of a line, or carries it on to where the pointer is now. */
+  readonly drag: (id: string, pointer: Pointer) => void
+  /** Lets go of a line: it stands before the line at the pointer, or at the end of the section there. */
+  readonly drop: (id: string, pointer: Pointer) => void
+  readonly cancelDrag: () => void
 }
 
 export interface LineMoreProps {

@@ -12,6 +12,7 @@ import type { OfferDefaults } from '../offer-defaults.ts'
 import type { Draft } from '../use-draft.ts'
 import type { DeliveryFees } from '../use-todays-prices.ts'
 import { addLines, addSection, linesOf, usualRate } from './draft-lines.ts'
+import { endOf } from './drop-target.ts'
 import { FeeLines, type FreeLine } from './fee-lines.tsx'
 import { LineCard } from './line-card.tsx'
 import type { LineActions } from './line-more.tsx'
@@ -37,11 +38,11 @@ export function LinesPart({ draft, sums, defaults, prices, delivery, missing }: 
   const { t } = useTexts(offerEditorTexts)
   const { content, change } = draft
   const deliveryList = useId()
-  const { actions, said, picking, setPicking, dropAt } = useLineActions(draft, defaults)
+  const { actions, said, picking, setPicking, dropAt, list } = useLineActions(draft, defaults)
   const shared = { draft, sums, prices, missing, deliveryList, actions, dropAt }
   const facts = useShownFacts(content)
   return (
-    <div className={styles.part}>
+    <div ref={list} className={styles.part}>
       <datalist id={deliveryList}>
         {defaults.deliveryTimes.map((time) => (
           <option key={time.en} value={time[content.language]} />
@@ -102,7 +103,7 @@ function SectionLines(props: SectionLinesProps) {
   const { content, change } = draft
   const sectionId = section?.id ?? null
   const lines = linesOf(content, sectionId)
-  const end = `end-${sectionId ?? ''}`
+  const end = endOf(sectionId)
   return (
     <section className={styles.section}>
       {section !== null && (
@@ -133,13 +134,7 @@ function SectionLines(props: SectionLinesProps) {
           )
         })}
       </ol>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: a place to drop lines on; keys move them as well */}
-      <div
-        className={styles.end}
-        data-drop={dropAt === end || undefined}
-        onDragOver={(event) => actions.dragOver(end, event)}
-        onDrop={(event) => actions.dropAtEnd(sectionId, event)}
-      />
+      <div className={styles.end} data-end={end} data-drop={dropAt === end || undefined} />
     </section>
   )
 }

@@ -1,4 +1,4 @@
-import { type DragEvent, useMemo, useRef, useState } from 'react'
+import { type RefObject, useCallback, useMemo, useRef, useState } from 'react'
 import type { OfferContent, OfferLine } from '#domain/offers/content.ts'
 import type { Bilingual } from '#domain/text/language.ts'
 import { inLanguage } from '#domain/text/language.ts'
@@ -8,9 +8,13 @@ import { offerEditorTexts } from '#i18n/sets/offer-editor.ts'
 import { newId } from '../../../../platform/calls/new-id.ts'
 import { useLanguage } from '../../../../platform/texts/language.ts'
 import { useTexts } from '../../../../platform/texts/texts.ts'
+import { useEdgeScroll } from '../../../../ui/sortable/edge-scroll.ts'
 import type { OfferDefaults } from '../offer-defaults.ts'
 import type { Draft } from '../use-draft.ts'
-import { addAlternative, addLines, type LinePosition, moveLine, patchLine, stepLine } from './draft-lines.ts'
+
+import { addAlternative, addLines, moveLine, patchLine, stepLine } from './draft-lines.ts'
+import { dropTargetAt, type Pointer, positionAt } from './drop-target.ts'
+
 import type { LineActions } from './line-more.tsx'
 import { emptyLine, type machineParts } from './new-lines.ts'
 
@@ -30,6 +34,8 @@ export interface UsedLineActions {
   readonly setPicking: (picking: LinePicking | null) => void
   /** The line, or the end of a section, that a dragged line would go to. */
   readonly dropAt: string | null
+  /** The element around all lines. */
+  readonly list: RefObject<HTMLDivElement | null>
 }
 
 /** Actions of all lines; the object stays the same, so that one changed line does not render the others. */
@@ -38,17 +44,11 @@ export function useLineActions(draft: Draft, defaults: OfferDefaults): UsedLineA
   const language = useLanguage()
   const [said, setSaid] = useState('')
   const [picking, setPicking] = useState<LinePicking | null>(null)
-  const [dropAt, setDropAt] = useState<string | null>(null)
+  const { list, dropAt, carry, letGo } = useDragging()
   const { change, remove } = draft
   const now = useRef({ t, language, content: draft.content, remove })
   now.current = { t, language, content: draft.content, remove }
   const actions = useMemo((): LineActions => {
-    const drop = (event: DragEvent, position: LinePosition) => {
-      event.preventDefault()
-      const id = event.dataTransfer.getData('text/plain')
-      setDropAt(null)
-      change((content) => moveLine(content, id, position))
-    }
     return {
       change,
       remove: (id) => now.current.remove(id),
@@ -75,20 +75,42 @@ export function useLineActions(draft: Draft, defaults: OfferDefaults): UsedLineA
         }),
       duplicate: (id) => change((content) => withCopy(content, id)),
       deliveryTimeOf: (_, typed) => defaults.deliveryTimes.find(({ en, ar }) => en === typed || ar === typed) ?? bothAs(typed),
-      dragStart: (id, event: DragEvent) => {
-        event.dataTransfer.setData('text/plain', id)
-        event.dataTransfer.effectAllowed = 'move'
+      drag: carry,
+      drop: (id, pointer) => {
+        const target = dropTargetAt(pointer, id)
+        letGo()
+        if (target === null) return
+        change((content) => {
+          const position = positionAt(content, target)
+          if (position === null) return content
+          const moved = moveLine(content, id, position)
+          setSaid(movedText(now.current, moved, id))
+          return moved
+        })
       },
-      dragOver: (key, event) => {
-        event.preventDefault()
-        setDropAt(key)
-      },
-      dropOn: ({ id, sectionId }, event) => drop(event, { sectionId, beforeId: id }),
-      dropAtEnd: (sectionId, event) => drop(event, { sectionId, beforeId: null }),
-      dragEnd: () => setDropAt(null),
+      cancelDrag: letGo,
     }
-  }, [change, defaults])
-  return { actions, said, picking, setPicking, dropAt }
+  }, [change, defaults, carry, letGo])
+  return { actions, said, picking, setPicking, dropAt, list }
+}
+
+/** A line that the pointer holds, and where it would go; near an edge of the screen the page moves on under it. */
+function useDragging() {
+  const list = useRef<HTMLDivElement>(null)
+  const [isHeld, setHeld] = useState(false)
+  const [dropAt, setDropAt] = useState<string | null>(null)
+  const held = useRef({ id: '', x: 0, y: 0 })
+  const carry = useCallback((id: string, pointer: Pointer) => {
+    held.current = { id, ...pointer }
+    setHeld(true)
+    setDropAt(dropTargetAt(pointer, id))
+  }, [])
+  const letGo = useCallback(() => {
+    setHeld(false)
+    setDropAt(null)
+  }, [])
+  useEdgeScroll(list, isHeld, held, () => carry(held.current.id, held.current))
+  return { list, dropAt, carry, letGo }
 }
 
 /** A delivery time that is typed freely reads the same in both languages. */
