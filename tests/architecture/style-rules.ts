@@ -7,6 +7,9 @@ const DISTANCE = /(?<![\w-])(?:(?:scroll-)?(?:margin|padding)(?:-[a-z-]+)?|(?:ro
 const LENGTH = /(?<![\w.-])-?(\d*\.?\d+)(px|rem|em|pt)\b/g
 const HAIRLINES = new Set(['0px', '1px', '2px'])
 const WIDTH = /\b(min|max)-width:\s*([\d.]+)(px|rem|em)/g
+const ROOT_CONDITION = /:root:has\([^{},;]*\)+(?:\s|[>~+])[^{}]*(?=\{)/g
+/** The last compound of a selector that has neither a class, an id nor the name of an element. */
+const NAMELESS = /[\s>~+](?:\*|:(?!is\(|where\())[^\s>~+{]*\s*$/
 const RANGE = /\(\s*(?:[\d.]+\w+\s*[<>]=?\s*)?width\s*[<>]=?[^)]*\)/g
 
 /** Rules over the lengths of the style sheets. */
@@ -55,6 +58,20 @@ export const STYLE_RULES: readonly SourceRule[] = [
       { file: 'src/web/ui/band/band.module.css', text: '@media print, (min-width: 600px) and (max-width: 1023px) {' },
       { file: 'src/web/ui/band/band.module.css', text: '@container card (min-width: 320px) {' },
       { file: 'src/web/ui/band/band.tsx', text: "matchMedia('(min-width: 768px)')" },
+    ],
+  },
+  {
+    name: 'a condition of the whole page names the elements that it styles, as every change makes browsers look at all elements otherwise',
+    covers: /^src\/web\/.*\.css$/,
+    find: (text) => Array.from(text.matchAll(ROOT_CONDITION), ([selector]) => selector).filter((selector) => NAMELESS.test(selector)),
+    caught: [
+      { file: 'src/web/ui/band/band.module.css', text: ':global(:root:has([data-a])) .band > :not([data-b]) {' },
+      { file: 'src/web/ui/band/band.module.css', text: ':root:has(dialog:modal) * {' },
+    ],
+    allowed: [
+      { file: 'src/web/ui/band/band.module.css', text: ':global(:root:has([data-a])) .band > :is(section, form):not([data-b]) {' },
+      { file: 'src/web/ui/band/band.module.css', text: ':root:has(dialog:modal) {' },
+      { file: 'src/web/ui/band/band.module.css', text: ':global(:root:has(:is(input:not([type]), select):focus)) .widget {' },
     ],
   },
 ]

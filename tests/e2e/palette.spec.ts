@@ -28,14 +28,20 @@ async function enterCaller(page: Page, { token }: Person): Promise<Caller> {
 async function noteProducts(page: Page, language: Language): Promise<void> {
   const { caller } = TEXTS[language]
   const search = page.getByRole('searchbox', { name: caller.form.search })
-  const answer = page.waitForResponse(/\/api\/offer\/products\?search=oven/)
+  const firstFor = async (term: string) => {
+    const answer = await page.waitForResponse((response) => response.url().includes(`/api/offer/products?search=${term}`))
+    const { products } = (await answer.json()) as { products: { name: string; nameAr: string }[] }
+    const [first] = products
+    if (first === undefined) throw new Error(`no ${term} in the demo`)
+    return first
+  }
+  const mixers = firstFor('mixer')
   await search.fill('mixer')
-  await expect(page.getByRole('button', { name: /mixer/i }).first()).toBeVisible()
+  await expect(page.getByRole('button', { name: nameIn(await mixers, language) }).first()).toBeVisible()
+  const ovens = firstFor('oven')
   await search.fill('oven')
   await search.press('Enter')
-  const { products } = (await (await answer).json()) as { products: { name: string; nameAr: string }[] }
-  const [first] = products
-  if (first === undefined) throw new Error('no oven in the demo')
+  const first = await ovens
   const quantity = page.getByRole('textbox', { name: caller.form.quantity.replace('{{name}}', isolate(nameIn(first, language))) })
   await quantity.fill('2.5')
   await page.getByRole('textbox', { name: caller.form.name }).fill('Hany Shaker')

@@ -9,10 +9,14 @@ async function middleOf(locator: Locator): Promise<{ readonly x: number; readonl
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
 }
 
+/** Scrolls while the button is down, as somebody with a wheel does: the target may be below what a small screen shows. */
 export async function dragByMouse(page: Page, handle: Locator, target: Locator): Promise<void> {
-  const [from, to] = [await middleOf(handle), await middleOf(target)]
+  await handle.scrollIntoViewIfNeeded()
+  const from = await middleOf(handle)
   await page.mouse.move(from.x, from.y)
   await page.mouse.down()
+  await target.evaluate((element) => element.scrollIntoView({ block: 'center' }))
+  const to = await middleOf(target)
   await page.mouse.move(to.x, to.y, { steps: STEPS })
   await page.mouse.up()
 }
