@@ -8,6 +8,9 @@ import routes from './src/web/routes.ts'
 /** These packages change seldom, so browsers can cache their file over several releases. */
 const FRAMEWORK = /node_modules[\\/](react|react-dom|scheduler|react-router|@remix-run)[\\/]/
 
+/** The server names the files of the browser's build in its pages, so both builds name them alike: a preloaded font is the one that styles ask for. */
+const ASSET_NAMES = 'assets/[name]-[hash:7][extname]'
+
 /** Class names go into every page and script: without a line number they are a tenth shorter. */
 function scopedName(name: string, file: string): string {
   const of = createHash('sha256')
@@ -30,6 +33,7 @@ export default defineConfig(({ mode }) => ({
     manifest: true,
   },
   environments: {
+    ssr: { build: { rolldownOptions: { output: { assetFileNames: ASSET_NAMES } } } },
     client: {
       build: {
         rolldownOptions: {
@@ -37,7 +41,7 @@ export default defineConfig(({ mode }) => ({
             // Every page names most of the files, so that their own names would cost the first view some hundred bytes.
             entryFileNames: ({ name }) => `assets/${name === 'entry.client' ? '[name]-' : ''}[hash:7].js`,
             chunkFileNames: 'assets/[hash:7].js',
-            assetFileNames: 'assets/[name]-[hash:7][extname]',
+            assetFileNames: ASSET_NAMES,
             codeSplitting: {
               groups: [{ name: 'framework', test: FRAMEWORK, priority: 1000 }, ...pageChunks(join(import.meta.dirname, 'src/web'), routes)],
             },

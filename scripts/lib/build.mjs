@@ -15,6 +15,7 @@ export const SOURCES = [
   'react-router.config.ts',
   'vite.config.ts',
   'scripts/lib/page-chunks.ts',
+  'scripts/lib/route-table.ts',
   'tsconfig.json',
   'package.json',
   'package-lock.json',

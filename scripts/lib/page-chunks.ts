@@ -3,22 +3,29 @@ import type { RouteConfigEntry } from '@react-router/dev/routes'
 
 /** The part of the bundler's graph that is used here. */
 interface Graph {
-  getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null
+  getModuleInfo(id: string): { readonly importedIds: readonly string[]; readonly dynamicallyImportedIds: readonly string[] } | null
 }
 
 interface Chunk {
   readonly name: string
-  /** The number of first views that load the file. */
+  /** A file of more users comes before those of fewer. */
   readonly share: number
 }
 
 const EVERY_PAGE = ['entry.client.tsx', 'root.tsx', 'routes/shell.tsx']
+/** Every page loads it by itself once it stands. */
+const SOON_AFTER_EVERY_PAGE = ['features/shell/trouble-bar.tsx']
 /** Modules of so many first views stand in the file of every page: files of their own would cost those views more than the others pay. */
 const OF_MANY_PAGES = 6
 /** A style sheet blocks the first paint and takes a connection from the first pictures, so those that pages share are one file. */
 const STYLES = /\.module\.css$/
+/** The texts of a language are files of their own. */
+const TEXTS = /[\\/]i18n[\\/]/
 /** Folders of pages that people reach only from others; what the pages of a kind share is one file. All other pages may be a first view. */
 const LATER_KINDS = ['account', 'dashboard'] as const
+
+/** Members' pages, what other pages load later, first views: each imports those behind it only. */
+const SHARE_OF_PARTS = LATER_KINDS.length + 1
 
 /**
  * Groups modules into files by use: one file for the modules of every page, and one for each set of pages that share modules. It follows
@@ -34,7 +41,7 @@ export function pageChunks(webDir: string, routes: readonly RouteConfigEntry[]) 
   }
   // A file includes the imports of its modules, so the most shared files come first: an imported module has at least as many pages as its
   // importer.
-  return Array.from({ length: pages.length + LATER_KINDS.length + 2 }, (_, priority) => ({
+  return Array.from({ length: shareOfShell(pages) + 1 }, (_, priority) => ({
     priority,
     name: (id: string, graph: Graph) => {
       const chunk = chunkOf(id, graph)
@@ -49,26 +56,55 @@ function pagesOf(routes: readonly RouteConfigEntry[]): readonly string[] {
 }
 
 function readChunks(webDir: string, pages: readonly string[], graph: Graph): ReadonlyMap<string, Chunk> {
-  const users = new Map<string, string[]>()
-  for (const page of pages) {
-    for (const id of reachedFrom([join(webDir, page)], graph)) users.set(id, [...(users.get(id) ?? []), page])
-  }
+  const paths = (files: readonly string[]) => files.map((file) => join(webDir, file))
+  const users = usersOf(new Map(pages.map((page) => [page, reachedFrom(paths([page]), graph)])))
+  const ofEveryPage = reachedFrom(paths(EVERY_PAGE), graph)
+  const ofFirstViews = reachedFrom(paths(pages.filter((page) => kindOf(page) < 0)), graph)
+  const soonAfter = reachedFrom(paths(SOON_AFTER_EVERY_PAGE), graph)
+  const loadedLater = everLoadedAfter(new Set([...ofEveryPage, ...ofFirstViews]), graph)
+  const shell = { name: 'shell', share: shareOfShell(pages) }
   const chunks = new Map<string, Chunk>()
   for (const [id, by] of users) {
     const first = by.filter((page) => kindOf(page) < 0)
     const kind = Math.min(...by.map(kindOf).filter((found) => found >= 0))
     const later = LATER_KINDS[kind]
-    if (first.length >= OF_MANY_PAGES || (first.length > 1 && STYLES.test(id)))
-      chunks.set(id, { name: 'shell', share: LATER_KINDS.length + pages.length + 1 })
-    else if (first.length > 0) chunks.set(id, { name: nameOf(first, pages), share: LATER_KINDS.length + first.length })
-    else if (by.length > 1 && later !== undefined) chunks.set(id, { name: later, share: LATER_KINDS.length - kind })
+    const isSoon = soonAfter.has(id)
+    const uses = first.length + (isSoon ? 1 : 0)
+    if (first.length > 0 && (uses >= OF_MANY_PAGES || (uses > 1 && STYLES.test(id)))) chunks.set(id, shell)
+    else if (first.length > 0) {
+      const name = nameOf(first, pages)
+      chunks.set(id, { name: isSoon ? `${name}-soon` : name, share: SHARE_OF_PARTS + 2 * first.length + (isSoon ? 1 : 0) })
+    } else if (by.length > 1 && later !== undefined) {
+      // Other pages would load all of a members' file for one part of it.
+      if (isSoon) chunks.set(id, { name: 'soon', share: SHARE_OF_PARTS + 1 })
+      else if (loadedLater.has(id)) chunks.set(id, { name: 'parts', share: SHARE_OF_PARTS })
+      else chunks.set(id, { name: later, share: LATER_KINDS.length - kind })
+    }
   }
-  const ofEveryPage = reachedFrom(
-    EVERY_PAGE.map((file) => join(webDir, file)),
-    graph,
-  )
-  for (const id of ofEveryPage) chunks.set(id, { name: 'shell', share: LATER_KINDS.length + pages.length + 1 })
+  for (const id of ofEveryPage) chunks.set(id, shell)
   return chunks
+}
+
+function shareOfShell(pages: readonly string[]): number {
+  return SHARE_OF_PARTS + 2 * pages.length + 2
+}
+
+/** All modules that these load after their page, then after those, and so on. */
+function everLoadedAfter(ids: ReadonlySet<string>, graph: Graph): ReadonlySet<string> {
+  const found = new Set<string>()
+  for (let next: readonly string[] = [...ids]; next.length > 0; ) {
+    const later = next.flatMap((id) => graph.getModuleInfo(id)?.dynamicallyImportedIds ?? []).filter((id) => !TEXTS.test(id))
+    next = [...reachedFrom(later, graph)].filter((id) => !found.has(id))
+    for (const id of next) found.add(id)
+  }
+  return found
+}
+
+/** The users of each module. */
+function usersOf(reached: ReadonlyMap<string, ReadonlySet<string>>): ReadonlyMap<string, readonly string[]> {
+  const users = new Map<string, string[]>()
+  for (const [user, ids] of reached) for (const id of ids) users.set(id, [...(users.get(id) ?? []), user])
+  return users
 }
 
 /** The index of a later page's kind; -1 for a first view. */

@@ -13,6 +13,7 @@ const MOST_FONTS = { en: 60 * KB, ar: 130 * KB } as const
 
 interface BuiltFile {
   readonly file: string
+  readonly name?: string
   readonly imports?: readonly string[]
   readonly css?: readonly string[]
   readonly dynamicImports?: readonly string[]
@@ -59,6 +60,31 @@ test('the fonts of a first view stay light', () => {
   expect([latin.length, arabic.length]).toEqual([2, 2])
   expect(bytes(latin)).toBeLessThanOrEqual(MOST_FONTS.en)
   expect(bytes([...latin, ...arabic])).toBeLessThanOrEqual(MOST_FONTS.ar)
+})
+
+test('a font has one file, so that the preloaded one is the one that styles ask for', () => {
+  const fonts = readdirSync(path.join(CLIENT, 'assets')).filter((file) => file.endsWith('.woff2'))
+  const names = fonts.map((file) => file.replace(/-[\w-]{7,8}\.woff2$/, ''))
+  expect(names.length).toBeGreaterThan(0)
+  expect(names.toSorted()).toEqual([...new Set(names)].toSorted())
+})
+
+test("nothing that a page of the shop loads later brings the files of members' pages", () => {
+  const firsts = [
+    'src/web/entry.client.tsx',
+    ...['root', 'routes/shell', ...PAGES.map((page) => `routes/${page}`)].map((route) => `src/web/${route}.tsx${ROUTE}`),
+  ]
+  const seen = new Set<string>()
+  const brought: string[] = []
+  const visit = (source: string, way: string) => {
+    if (seen.has(source) || source.startsWith('src/i18n/')) return
+    seen.add(source)
+    const { name, imports = [], dynamicImports = [] } = built[source] ?? {}
+    if (name !== undefined && OF_MEMBERS.test(`${name}/`)) brought.push(`${way} > ${name}`)
+    for (const imported of [...imports, ...dynamicImports]) visit(imported, `${way} > ${imported}`)
+  }
+  for (const first of firsts) visit(first, first)
+  expect(brought).toEqual([])
 })
 
 const ROUTE = '?__react-router-build-client-route'

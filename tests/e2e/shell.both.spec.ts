@@ -194,3 +194,26 @@ test.describe('while the shop is away', () => {
     await expect(page.locator('html')).toHaveAttribute('lang', language)
   })
 })
+
+test('a page at rest has loaded the code of a first view and little more, and each font and style sheet once', async ({
+  page,
+  localPath,
+}) => {
+  await openAlive(page, localPath('/'))
+  const loaded = () =>
+    page.evaluate(() =>
+      (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).map(({ name, encodedBodySize }) => ({
+        name,
+        encodedBodySize,
+      })),
+    )
+  await expect.poll(async () => (await loaded()).filter(({ name }) => name.includes('/trouble-bar-')).length).toBe(1)
+  await page.waitForLoadState('networkidle')
+  const all = await loaded()
+  const scripts = all.filter(({ name }) => name.endsWith('.js'))
+  expect(scripts.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0)).toBeLessThan(165 * 1024)
+  // Two builds may give one file two hashes.
+  const once = all.flatMap(({ name }) => /\/assets\/(.*)-[\w-]{7,8}\.(?:woff2|css)/.exec(name)?.[1] ?? [])
+  expect(once.length).toBeGreaterThan(3)
+  expect(once.toSorted()).toEqual([...new Set(once)].toSorted())
+})
