@@ -13,6 +13,9 @@ import { openWatching } from './watching.ts'
 const DEMO_LEFT_OUT =
   'The demo shop is not loaded, since others may reach this shop (HOST, PUBLIC_URL). DEMO=on loads it, with an admin whose password everybody can read.\n'
 
+// What is said at the start may find no room on the disk of the log: it is lost then, and the shop goes on.
+for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined)
+
 async function main(settings: Environment, dataDir: string): Promise<void> {
   const logTo = openLogOutput()
   const log = pino({ level: settings.LOG_LEVEL, base: null, timestamp: pino.stdTimeFunctions.isoTime, mixin: trailFields }, logTo)

@@ -108,12 +108,16 @@ async function onLog(): Promise<string> {
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'diyafa-logged-'))
   const file = path.join(disk.folder, 'shop.log')
   const output = fs.openSync(file, 'a')
+  // Also a shop that has no room for its first lines starts.
+  disk.fill()
   const port = String(randomInt(20_000, 30_000))
   const env = { ...process.env, DATA_DIR: dataDir, PORT: port, DEMO: 'on', RATE_LIMITS: 'off', LOG_LEVEL: 'info' }
   const shop = spawn(process.execPath, ['scripts/start.mjs'], { stdio: ['ignore', output, output], env })
   const origin = `http://127.0.0.1:${port}`
   try {
     await until('the shop is ready', () => isReady(origin), 280_000)
+    disk.free()
+    await askOften(origin)
     disk.fill()
     const answered = await askOften(origin)
     const full = fs.statSync(file).size

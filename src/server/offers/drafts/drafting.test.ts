@@ -2,31 +2,39 @@ import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { OFFER_LIMITS } from '#domain/offers/limits.ts'
+import { openPostgresTestDatabase } from '#tests/support/database/both-databases.ts'
 import { holdOpen, lockWaits } from '#tests/support/database/lock-waits.ts'
 import { databaseWorkOf } from '#tests/support/database/statements.ts'
 import { sampleLine } from '#tests/support/offers.ts'
 import { offering, YES } from '#tests/support/shop/offering.ts'
 import { done } from '#tests/support/shop/ordering.ts'
 import { describeShop } from '#tests/support/shop/shop-on-both.ts'
+import { openTestShop } from '#tests/support/shop/test-shop.ts'
 import { offerVersions } from '../offers.tables.ts'
+
+/** The embedded database's one session has nobody to wait behind. */
+test('a draft is not begun for a request that is being cancelled', async () => {
+  const { database, close } = await openPostgresTestDatabase()
+  const shop = await openTestShop(database)
+  const calls = offering(() => shop)
+  const { orderId } = await calls.request()
+  const letGo = await holdOpen(database, (tx) => tx.execute(sql`select 1 from orders where id = ${orderId} for update`))
+  const cancelling = calls.call('member', 'DELETE', `/api/order/cancel/${orderId}`)
+  await expect.poll(() => lockWaits(database)).toBe(1)
+  const adding = calls.staff('POST', '/api/offer/add', { order: orderId })
+  await expect.poll(() => lockWaits(database)).toBe(2)
+  await letGo()
+  done(await cancelling)
+  expect((await adding).json.code).toBe('order/not-found')
+  expect(done(await calls.staff('GET', `/api/offer?order=${orderId}`)).offers).toEqual([])
+  await shop.close()
+  await close()
+})
 
 describeShop('drafts of offers', (shop, on) => {
   const calls = offering(shop)
   const accept = (who: 'member' | 'nobody', token: string, body: object = YES) =>
     calls.call(who, 'POST', `/api/offer/link/${token}/accept`, body)
-
-  test('are not begun for a request that is being cancelled', async () => {
-    const { orderId } = await calls.request()
-    const letGo = await holdOpen(on.database(), (tx) => tx.execute(sql`select 1 from orders where id = ${orderId} for update`))
-    const cancelling = calls.call('member', 'DELETE', `/api/order/cancel/${orderId}`)
-    await expect.poll(() => lockWaits(on.database())).toBe(1)
-    const adding = calls.staff('POST', '/api/offer/add', { order: orderId })
-    await expect.poll(() => lockWaits(on.database())).toBe(2)
-    await letGo()
-    done(await cancelling)
-    expect((await adding).json.code).toBe('order/not-found')
-    expect(done(await calls.staff('GET', `/api/offer?order=${orderId}`)).offers).toEqual([])
-  })
 
   test('answer lines of their own request alone', async () => {
     const [own, foreign] = [await calls.request('member'), await calls.request('otherMember')]
