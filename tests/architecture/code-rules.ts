@@ -3,6 +3,10 @@ import type { SourceRule } from './source-rules.ts'
 import { syntaxOf } from './syntax.ts'
 
 const TEST = /\.(test|test-d)\.tsx?$/
+/** Functions of tests are as long as what they tell. */
+const SUITE = /\.(test|test-d|prove|spec)\.(tsx?|mjs)$/
+/** Lines as a reader counts them: with markup, blank lines and the functions within. */
+const FUNCTION_LINES_MOST = 80
 /** These files are started, never imported: the server, its worker and child processes, the two entries of the pages, the service worker. */
 const STARTED =
   /^src\/server\/(main|platform\/db\/embedded-worker|platform\/media\/shrink-process|platform\/documents\/compile-process|platform\/sheets\/sheet-process)\.ts$|^src\/web\/(entry\.|platform\/frame\/worker\.ts$)/
@@ -78,6 +82,28 @@ export const CODE_RULES: readonly SourceRule[] = [
     ],
   },
   {
+    name: `a function has at most ${FUNCTION_LINES_MOST} lines from its first to its last`,
+    covers: /^(src|demo|tests|bench|scripts)\/.*\.(tsx?|mjs)$|^[\w.]+\.(ts|mjs)$/,
+    except: SUITE,
+    find: longFunctionsIn,
+    caught: [
+      {
+        file: 'src/web/routes/shop/home.tsx',
+        text: `const Home = () => (\n  <ul>\n${'    <li />\n'.repeat(FUNCTION_LINES_MOST)}  </ul>\n)`,
+      },
+      { file: 'src/server/orders/orders.service.ts', text: `class Orders {\n  add() {\n${'\n'.repeat(FUNCTION_LINES_MOST)}  }\n}` },
+      {
+        file: 'src/domain/money/money.ts',
+        text: `export function pay() {\n  const of = [\n${'    0,\n'.repeat(FUNCTION_LINES_MOST)}  ]\n}`,
+      },
+    ],
+    allowed: [
+      { file: 'src/domain/money/money.ts', text: `const RATES = [\n${'  0,\n'.repeat(FUNCTION_LINES_MOST + 1)}]` },
+      { file: 'src/domain/money/money.ts', text: `function pay() {\n${'  0\n'.repeat(FUNCTION_LINES_MOST - 2)}}` },
+      { file: 'src/domain/money/money.test.ts', text: `test('pays', () => {\n${'  0\n'.repeat(FUNCTION_LINES_MOST)}})` },
+    ],
+  },
+  {
     name: 'the words of a page live in the dictionaries',
     covers: /^src\/web\/.*\.tsx$/,
     except: TEST,
@@ -126,6 +152,20 @@ function waits(node: ts.Node): boolean {
   if (ts.isAwaitExpression(node)) return true
   if (ts.isFunctionLike(node) || ts.isClassLike(node)) return false
   return ts.forEachChild(node, (child) => waits(child) || undefined) ?? false
+}
+
+function longFunctionsIn(text: string, file: string): readonly string[] {
+  const source = syntaxOf(text, file)
+  const found: string[] = []
+  const visit = (node: ts.Node): void => {
+    if (ts.isFunctionLike(node) && 'body' in node && node.body !== undefined) {
+      const lines = text.slice(node.getStart(source), node.end).split('\n').length
+      if (lines > FUNCTION_LINES_MOST) found.push(`${lines} lines: ${firstLine(text, node)}`)
+    }
+    ts.forEachChild(node, visit)
+  }
+  visit(source)
+  return found
 }
 
 function wordsOnPage(text: string, file: string): readonly string[] {

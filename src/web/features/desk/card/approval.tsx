@@ -59,24 +59,59 @@ interface DecisionProps extends Pick<ApprovalProps, 'entry' | 'onDecided'> {
 function Decision({ entry, offer, version, onDecided }: DecisionProps) {
   const { t } = useTexts(deskTexts)
   const language = useLanguage()
-  const api = useApi()
-  const field = useRef<HTMLInputElement>(null)
-  const [word, setWord] = useState('')
-  /** Another try with the same word writes no second note. */
-  const spoken = useRef<{ readonly _id: string; readonly note: string } | null>(null)
-  const [isMissing, setMissing] = useState(false)
-  const { listMinor, givenMinor, hundredths } = againstList(version.content)
+  const word = useWord({ entry, offer, version, onDecided })
+  const { hundredths } = againstList(version.content)
   const asker = offer.events.find(({ kind, version: of }) => kind === 'approval-asked' && of === version.version)?.by.name ?? ''
   const percent = isolateLtr(percentText(hundredths, language))
-  const money = (minor: number) => <Ltr>{minorText(minor, language, version.content.currency)}</Ltr>
-  const target = { params: { id: offer._id } }
+  return (
+    <>
+      <p>{asker === '' ? t('desk.approval.asksNobody', { percent }) : t('desk.approval.asks', { name: isolate(asker), percent })}</p>
+      <Sums content={version.content} />
+      {version.moves.includes('approve') ? (
+        <>
+          <Field
+            ref={word.field}
+            label={asker === '' ? t('desk.approval.wordNobody') : t('desk.approval.word', { name: isolate(asker) })}
+            name="word"
+            dir="auto"
+            maxLength={OFFER_REASON_MAX}
+            value={word.typed}
+            error={word.isMissing ? t('desk.approval.wordMissing') : undefined}
+            onChange={({ target: { value } }) => word.change(value)}
+          />
+          <div className={styles.acts}>
+            <Button tone="primary" onPress={() => word.decide(true)}>
+              {t('desk.approval.approve')}
+            </Button>
+            <Button tone="secondary" onPress={() => word.decide(false)}>
+              {t('desk.approval.refuse')}
+            </Button>
+          </div>
+        </>
+      ) : (
+        <p>{t('desk.approval.notYours')}</p>
+      )}
+    </>
+  )
+}
+
+/** The word that is typed to the decision; a refusal needs one. */
+function useWord({ entry, offer, version, onDecided }: DecisionProps) {
+  const { t } = useTexts(deskTexts)
+  const api = useApi()
+  const field = useRef<HTMLInputElement>(null)
+  const [typed, setTyped] = useState('')
+  const [isMissing, setMissing] = useState(false)
+  /** Another try with the same word writes no second note. */
+  const spoken = useRef<{ readonly _id: string; readonly note: string } | null>(null)
   const decide = async (isApproved: boolean) => {
-    const said = word.trim()
+    const said = typed.trim()
     if (!isApproved && said === '') {
       setMissing(true)
       field.current?.focus()
       return
     }
+    const target = { params: { id: offer._id } }
     try {
       // The word goes first: a decided offer has no field for it any more.
       if (isApproved && said !== '') {
@@ -92,53 +127,35 @@ function Decision({ entry, offer, version, onDecided }: DecisionProps) {
     }
     onDecided()
   }
-  const canDecide = version.moves.includes('approve')
+  const change = (value: string) => {
+    setTyped(value)
+    setMissing(false)
+  }
+  return { field, typed, isMissing, change, decide }
+}
+
+/** The list price, the offered one, and what is between them. */
+function Sums({ content }: Pick<VersionReply, 'content'>) {
+  const { t } = useTexts(deskTexts)
+  const language = useLanguage()
+  const { listMinor, givenMinor, hundredths } = againstList(content)
+  const money = (minor: number) => <Ltr>{minorText(minor, language, content.currency)}</Ltr>
   return (
-    <>
-      <p>{asker === '' ? t('desk.approval.asksNobody', { percent }) : t('desk.approval.asks', { name: isolate(asker), percent })}</p>
-      <dl className={styles.sums}>
-        <div>
-          <dt>{t('desk.approval.list')}</dt>
-          <dd>{money(listMinor)}</dd>
-        </div>
-        <div>
-          <dt>{t('desk.approval.offered')}</dt>
-          <dd>{money(listMinor - givenMinor)}</dd>
-        </div>
-        <div>
-          <dt>{t('desk.approval.less')}</dt>
-          <dd>
-            {money(givenMinor)} <Ltr>({percentText(hundredths, language)})</Ltr>
-          </dd>
-        </div>
-      </dl>
-      {canDecide ? (
-        <>
-          <Field
-            ref={field}
-            label={asker === '' ? t('desk.approval.wordNobody') : t('desk.approval.word', { name: isolate(asker) })}
-            name="word"
-            dir="auto"
-            maxLength={OFFER_REASON_MAX}
-            value={word}
-            error={isMissing ? t('desk.approval.wordMissing') : undefined}
-            onChange={({ target: { value } }) => {
-              setWord(value)
-              setMissing(false)
-            }}
-          />
-          <div className={styles.acts}>
-            <Button tone="primary" onPress={() => decide(true)}>
-              {t('desk.approval.approve')}
-            </Button>
-            <Button tone="secondary" onPress={() => decide(false)}>
-              {t('desk.approval.refuse')}
-            </Button>
-          </div>
-        </>
-      ) : (
-        <p>{t('desk.approval.notYours')}</p>
-      )}
-    </>
+    <dl className={styles.sums}>
+      <div>
+        <dt>{t('desk.approval.list')}</dt>
+        <dd>{money(listMinor)}</dd>
+      </div>
+      <div>
+        <dt>{t('desk.approval.offered')}</dt>
+        <dd>{money(listMinor - givenMinor)}</dd>
+      </div>
+      <div>
+        <dt>{t('desk.approval.less')}</dt>
+        <dd>
+          {money(givenMinor)} <Ltr>({percentText(hundredths, language)})</Ltr>
+        </dd>
+      </div>
+    </dl>
   )
 }
