@@ -122,6 +122,18 @@ export const WORD_RULES: readonly SourceRule[] = [
     ],
   },
   {
+    name: 'a declaration has one doc comment',
+    covers: /^(src|demo|tests|bench|scripts)\/.*\.(tsx?|mjs)$/,
+    except: /^tests\/architecture\/words/,
+    find: (text) => Array.from(text.matchAll(/\*\/\n[ \t]*\/\*\*.*/g), ([match]) => match),
+    caught: [
+      { file: 'src/domain/money/exact.ts', text: '/** Ducts may come to be sold by the metre. */\n/** Ducts are sold by the metre. */' },
+    ],
+    allowed: [
+      { file: 'src/domain/money/exact.ts', text: '/** Ducts are sold by the metre. */\nconst DECIMALS = 3\n/** Pieces are whole. */' },
+    ],
+  },
+  {
     name: 'the name of a test begins with its subject',
     covers: /\.(test|spec|prove)\.(tsx?|mjs)$/,
     except: /^tests\/architecture\/words/,
