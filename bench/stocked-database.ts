@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
 import { sql } from 'drizzle-orm'
+import { DAY_MS } from '#domain/spans.ts'
 import { changeCatalogue } from '#server/catalogue/catalogue-change.service.ts'
 import { addBrands, addCategories, addProducts } from '#server/catalogue/loading/loading.service.ts'
 import { reindexAtOnce } from '#server/catalogue/search/reindexing.service.ts'
@@ -38,7 +39,7 @@ const ROOT = path.resolve(import.meta.dirname, '..')
 const CACHE = path.join(ROOT, '.cache')
 const MIGRATIONS_FOLDER = path.join(ROOT, 'migrations')
 const PRODUCTS_PER_BATCH = 500
-const RETENTION_MS = 24 * 60 * 60_000
+const RETENTION_MS = DAY_MS
 
 export interface StockOptions {
   readonly kind: DatabaseKind

@@ -1,10 +1,10 @@
+import { DAY_MS } from '#domain/spans.ts'
 import { fillCatalogue } from './fill-catalogue.ts'
 import { fillChat } from './fill-chat.ts'
 import { fillOrders } from './fill-orders.ts'
 import { fillPeople } from './fill-people.ts'
 import { openFillingClient, type Sizes, withOwnSchema, withoutIndexes } from './filling.ts'
 
-const DAY_MS = 86_400_000
 /** Jobs look over what happened in the last week. */
 const REST_DAYS = 10
 

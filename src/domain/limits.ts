@@ -20,9 +20,9 @@ export const LIMITS = {
   /** Emails that prove an address, requested by one person. */
   proofEmails: { most: 3, withinMs: 60 * MINUTE_MS },
   /** The same emails to one address, over all accounts. */
-  proofEmailsTo: { most: 5, withinMs: 24 * 60 * MINUTE_MS },
+  proofEmailsTo: { most: 5, withinMs: DAY_MS },
   /** All other emails to an address that is not proven. */
-  unprovenEmails: { most: 5, withinMs: 24 * 60 * MINUTE_MS },
+  unprovenEmails: { most: 5, withinMs: DAY_MS },
   /** Limits of one signed-in person. */
   carts: { most: 100, withinMs: 60 * MINUTE_MS },
   documents: { most: 60, withinMs: 60 * MINUTE_MS },

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { DAY_MS } from '#domain/spans.ts'
 import { makeProofLink } from '#server/accounts/links/account-links.service.ts'
 import { multipart } from '#tests/support/http/multipart.ts'
 import { callersForm, enterRequest } from '#tests/support/shop/callers.ts'
@@ -8,7 +9,6 @@ import { done, ordering } from '#tests/support/shop/ordering.ts'
 import { idOf } from '#tests/support/shop/people.ts'
 import { describeShopOnBoth } from '#tests/support/shop/shop-on-both.ts'
 
-const DAY_MS = 24 * 60 * 60_000
 const PDF = Buffer.from('%PDF-1.7\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n')
 const PRICE = /"(?:price|total|purchasePrice|totalPrice|priceMinor)"|L\.E/
 

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
+import { DAY_MS } from '#domain/spans.ts'
 import { newAddress, post } from '#tests/support/shop/email-shop.ts'
 import { join, PASSWORD } from '#tests/support/shop/people.ts'
 import { describeShop } from '#tests/support/shop/shop-on-both.ts'
 import { firstAdminToken } from './first-admin.service.ts'
 
 const CHOSEN = 'a horse of my own'
-const DAY_MS = 24 * 60 * 60 * 1000
 
 describeShop('the first admin of a shop without staff', (opened) => {
   const token = async (now = new Date()) => firstAdminToken({ database: opened().accounts.database, now: () => now })

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { TRASH_DAYS } from '#domain/catalogue/trash.ts'
+import { DAY_MS } from '#domain/spans.ts'
 import { emptyTrashOfProducts } from '#server/catalogue/products/product-trash.service.ts'
 import { CATALOGUE_CHECKS } from '#tests/durability/catalogue-checks.ts'
 import { managing, somePicture } from '#tests/support/shop/product-management.ts'
 import { describeShop } from '#tests/support/shop/shop-on-both.ts'
 
-const DAY_MS = 86_400_000
 const FORM = { nameAr: 'قسم', description: 'Described.', descriptionAr: 'وصف.' }
 
 describeShop('deleted categories and brands', (shop, on) => {

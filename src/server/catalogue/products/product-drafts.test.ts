@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { PRODUCT_PICTURES_MAX } from '#domain/catalogue/product-pictures.ts'
 import { TRASH_DAYS } from '#domain/catalogue/trash.ts'
+import { DAY_MS } from '#domain/spans.ts'
 import { photo } from '#tests/support/pictures/pictures.ts'
 import { managing, productFields } from '#tests/support/shop/product-management.ts'
 import { describeShop } from '#tests/support/shop/shop-on-both.ts'
@@ -9,7 +10,6 @@ import { dropUnusedPicture } from './product-pictures.service.ts'
 import { emptyTrashOfProducts } from './product-trash.service.ts'
 
 type Who = 'admin' | 'merchant' | 'otherMerchant'
-const DAY_MS = 24 * 60 * 60 * 1000
 
 describeShop(
   'a draft of a product',

@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { TRASH_DAYS } from '#domain/catalogue/trash.ts'
+import { DAY_MS } from '#domain/spans.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { managing, productFields } from '#tests/support/shop/product-management.ts'
 import { reviewing } from '#tests/support/shop/reviewing.ts'
 import { describeShop } from '#tests/support/shop/shop-on-both.ts'
 import { emptyTrashOfProducts } from './product-trash.service.ts'
 import { deletedProducts } from './product-trash.tables.ts'
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 describeShop(
   'taking deleted products back',

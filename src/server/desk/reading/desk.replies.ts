@@ -26,7 +26,7 @@ function customerReply(row: CardRow, language: Language): DeskCardReply['custome
     _id: row.customer_id,
     name: row.customer_name,
     company: row.company,
-    place: placeText(row.place, language),
+    place: governorateText(row.place, language),
     phone: row.phone,
     email: row.email,
     language: row.customer_language,
@@ -35,7 +35,7 @@ function customerReply(row: CardRow, language: Language): DeskCardReply['custome
   }
 }
 
-function placeText(code: string, language: Language): string {
+function governorateText(code: string, language: Language): string {
   const governorate = GOVERNORATE_CODES.find((each) => each === code)
   return governorate === undefined ? code : inLanguage(GOVERNORATES[governorate], language)
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { DAY_MS } from '#domain/spans.ts'
 import { daysAfter } from '#domain/support/wall-clock.ts'
 import { sampleLine } from '#tests/support/offers.ts'
 import { agePrices } from '#tests/support/shop/catalogue-changes.ts'
@@ -7,7 +8,6 @@ import { laterDay, offering, YES } from '#tests/support/shop/offering.ts'
 import { done } from '#tests/support/shop/ordering.ts'
 import { describeShopOnBoth } from '#tests/support/shop/shop-on-both.ts'
 
-const DAY_MS = 86_400_000
 let later = 0
 const inDays = (days: number) => {
   later = days * DAY_MS
