@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { CURRENCIES } from '#domain/money/currencies.ts'
 import { ANSWER_WAYS } from '#domain/offers/answers.ts'
 import { PAYMENT_WAYS } from '#domain/offers/content.ts'
 import { EVENT_KINDS } from '#domain/offers/events.ts'
@@ -7,7 +8,10 @@ import { LINE_STATUSES } from '#domain/orders/orders.ts'
 import { SiteReply } from './desk.ts'
 import { OfferContentReply } from './forms/offer-content.ts'
 
-/** Amounts of offers are whole numbers of the smallest unit, and their keys end in `Minor`. Days are `2026-11-30`, in Cairo. */
+/**
+ * Amounts of offers are whole numbers of the smallest unit, and their keys end in `Minor`. Their `currency` stands beside them, or in the
+ * content of the same version. Days are `2026-11-30`, in Cairo.
+ */
 const stateReply = z.enum(SHOWN_OFFER_STATES)
 
 export const DecisionReply = z.object({ choices: z.record(z.string(), z.string()), ticked: z.array(z.string()) })
@@ -128,6 +132,7 @@ export const OfferRowReply = z.object({
   company: z.string(),
   project: z.string(),
   totalMinor: z.number().nullable(),
+  currency: z.enum(CURRENCIES),
   validUntil: z.string(),
   created: z.string(),
   sent: z.string().nullable(),
@@ -218,6 +223,7 @@ export const OwnOfferReply = z.object({
   state: stateReply,
   isConfirmed: z.boolean(),
   totalMinor: z.number().nullable(),
+  currency: z.enum(CURRENCIES),
   validUntil: z.string(),
   sent: z.string(),
   project: z.string(),

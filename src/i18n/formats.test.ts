@@ -18,6 +18,7 @@ test('money has a label after a no-break space, and decimals only when it is not
     expect(formatMoney(0, language, 'EGP')).toBe('0\u00a0L.E')
     expect(formatMoney(1234.5, language, 'EGP')).toBe('1,234.50\u00a0L.E')
     expect(formatMoney(-3, language, 'EGP')).toBe('\u22123\u00a0L.E')
+    expect(formatMoney(1234.5, language, 'USD')).toBe('1,234.50\u00a0USD')
   }
 })
 

@@ -95,17 +95,20 @@ export const SOURCE_RULES: readonly SourceRule[] = [
     ],
   },
   {
-    name: "the server writes an offer's amounts in the currency of that offer",
-    covers: /^src\/server\/(offers\/|documents\/building\/(offer|confirmation|delivery)-).*\.ts$/,
-    except: /^src\/server\/offers\/drafts\/first-draft\.facts\.ts$/,
-    find: matches(/\b(SHOP_CURRENCY|CURRENCY_LABELS?)\b/g),
+    name: "an offer's amounts are written in the currency of that offer",
+    covers: /^src\/(server\/(offers\/|documents\/building\/(offer|confirmation|delivery)-)|web\/features\/(offers|offer-page)\/).*\.tsx?$/,
+    // A first draft begins in the shop's currency, and the others show prices of the catalogue and fees.
+    except: /\/(first-draft\.facts|product-picker|fee-lines|order-again)\.tsx?$/,
+    find: matches(/\bSHOP_CURRENCY\b|\bCURRENCY_LABELS\.\w+/g),
     caught: [
       { file: 'src/server/offers/emails/offers.mail.ts', text: 'formatMoney(amount, language, SHOP_CURRENCY)' },
       { file: 'src/server/documents/building/offer-totals.facts.ts', text: 'figure(minor) + CURRENCY_LABELS.EGP' },
+      { file: 'src/web/features/offers/list/offer-table.tsx', text: '<Amount minor={totalMinor} currency={SHOP_CURRENCY} />' },
     ],
     allowed: [
       { file: 'src/server/offers/emails/offers.mail.ts', text: 'formatMoney(amount, language, content.currency)' },
       { file: 'src/server/orders/orders.facts.ts', text: 'formatMoney(price, language, SHOP_CURRENCY)' },
+      { file: 'src/web/features/offers/editor/fields/discount-field.tsx', text: 'text: CURRENCY_LABELS[currency]' },
     ],
   },
   {

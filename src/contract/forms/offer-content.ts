@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CURRENCIES } from '#domain/money/currency.ts'
+import { CURRENCIES, OFFER_CURRENCIES, RATE_CURRENCIES } from '#domain/money/currencies.ts'
 import { QUANTITY_DECIMALS } from '#domain/money/exact.ts'
 import { LINE_ROLES, type OfferContent, PAYMENT_TIMES, PAYMENT_WAYS, TAX_BASES } from '#domain/offers/content.ts'
 import { ADDRESS_TEXT_MAX, OFFER_LIMITS } from '#domain/offers/limits.ts'
@@ -85,7 +85,7 @@ const PaymentPartForm = z.object({
 
 const ContentFields = z.object({
   language: z.enum(LANGUAGES, text('invalid')),
-  currency: z.enum(CURRENCIES, text('invalid')),
+  currency: z.enum(OFFER_CURRENCIES, text('invalid')),
   addressee: AddresseeForm,
   recipients: listOf(RecipientForm, OFFER_LIMITS.recipients),
   sections: listOf(z.object({ id: draftId, title: bilingualLine(120) }), OFFER_LIMITS.sections),
@@ -100,7 +100,7 @@ const ContentFields = z.object({
   warranty: bilingualWords(2000),
   exclusions: listOf(bilingualLine(300), OFFER_LIMITS.exclusions),
   closing: bilingualWords(2000),
-  exchangeRate: z.object({ currency: z.enum(['USD', 'EUR'], text('invalid')), minor: minorField, date: dayField() }).nullable(),
+  exchangeRate: z.object({ currency: z.enum(RATE_CURRENCIES, text('invalid')), minor: minorField, date: dayField() }).nullable(),
   salesperson: z.object({ name: optionalLine(ADDRESS_TEXT_MAX), phone: optionalLine(40), email: optionalLine(ADDRESS_TEXT_MAX) }),
 })
 
@@ -191,7 +191,7 @@ export const OfferContentReply = z.object({
   warranty: bilingual,
   exclusions: z.array(bilingual),
   closing: bilingual,
-  exchangeRate: z.object({ currency: z.enum(['USD', 'EUR']), minor: z.number(), date: z.string() }).nullable(),
+  exchangeRate: z.object({ currency: z.enum(RATE_CURRENCIES), minor: z.number(), date: z.string() }).nullable(),
   salesperson: z.object({ name: z.string(), phone: z.string(), email: z.string() }),
 })
 export type OfferContentReply = z.infer<typeof OfferContentReply>

@@ -1,3 +1,4 @@
+import type { RateCurrency } from '#domain/money/currencies.ts'
 import type { Currency } from '#domain/money/currency.ts'
 import type { Bilingual, Language } from '#domain/text/language.ts'
 
@@ -118,7 +119,7 @@ export interface OfferContent {
   readonly warranty: Bilingual
   readonly exclusions: readonly Bilingual[]
   readonly closing: Bilingual
-  /** "Calculated at 1 USD = … L.E, on …". */
-  readonly exchangeRate: { readonly currency: 'USD' | 'EUR'; readonly minor: number; readonly date: string } | null
+  /** "Calculated at 1 USD = … L.E, on …"; the rate counts the smallest unit of the content's currency. */
+  readonly exchangeRate: { readonly currency: RateCurrency; readonly minor: number; readonly date: string } | null
   readonly salesperson: { readonly name: string; readonly phone: string; readonly email: string }
 }

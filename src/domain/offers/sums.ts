@@ -109,13 +109,13 @@ export function discountOn(minor: number, discount: Discount | null): number {
 function taxRows(
   { taxBasis, taxRates }: SummedContent,
   lines: readonly OfferLine[],
-  taxable: readonly number[],
+  taxed: readonly number[],
   counted: readonly { readonly counts: boolean }[],
 ): TaxRow[] {
   if (taxBasis === null) return []
   const taxIn = taxBasis === 'excluded' ? percentOf : percentWithin
   return taxRates.flatMap((rate) => {
-    const ofRate = lines.flatMap(({ taxRateId }, index) => (taxRateId === rate.id && counted[index]?.counts ? [taxable[index] ?? 0] : []))
+    const ofRate = lines.flatMap(({ taxRateId }, index) => (taxRateId === rate.id && counted[index]?.counts ? [taxed[index] ?? 0] : []))
     if (ofRate.length === 0) return []
     const baseMinor = sumOf(ofRate)
     return [{ rate, baseMinor, amountMinor: taxIn(baseMinor, rate.hundredths) }]

@@ -97,6 +97,19 @@ test.each([
   expect(english(pounds, piastres)).toBe(`Only ${words}`)
 })
 
+test.each([
+  [100, 'USD', 'en', 'Only one US dollar'],
+  [4_560_025, 'USD', 'en', 'Only forty-five thousand six hundred US dollars and twenty-five cents'],
+  [201, 'EUR', 'en', 'Only two euros and one cent'],
+  [100, 'USD', 'ar', 'فقط دولار أمريكي واحد لا غير'],
+  [200, 'USD', 'ar', 'فقط دولاران أمريكيان لا غير'],
+  [1_550, 'USD', 'ar', 'فقط خمسة عشر دولارًا أمريكيًا وخمسون سنتًا لا غير'],
+  [500_003, 'USD', 'ar', 'فقط خمسة آلاف دولار أمريكي وثلاثة سنتات لا غير'],
+  [1_200, 'EUR', 'ar', 'فقط اثنا عشر يورو لا غير'],
+] as const)('%d of another currency', (minor, currency, language, words) => {
+  expect(amountInWords(minor, currency, language)).toBe(words)
+})
+
 test.each([-1, 0.5, Number.NaN, 2 ** 53])('no words for %d', (minor) => {
   expect(() => amountInWords(minor, 'EGP', 'ar')).toThrow(RangeError)
 })

@@ -281,7 +281,7 @@ export const offerEditor: InArabic<typeof English> = {
     exchange: 'سعر الصرف',
     currency: 'محسوب على أساس',
     noRate: 'بدون',
-    rate: 'السعر بالجنيه',
+    rate: 'السعر (\u2066{{currency}}\u2069)',
     rateDate: 'بتاريخ',
   },
   preview: {

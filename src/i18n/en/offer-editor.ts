@@ -273,7 +273,7 @@ export const offerEditor = {
     exchange: 'Exchange rate',
     currency: 'Calculated at',
     noRate: 'No clause',
-    rate: 'Rate in L.E',
+    rate: 'Rate in {{currency}}',
     rateDate: 'On',
   },
   preview: {

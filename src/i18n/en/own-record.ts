@@ -186,7 +186,7 @@ export const ownRecord = {
     lines: { role: 'Counts as' },
     chat: { time: 'Sent', user: 'From' },
     plan: { time: 'Due' },
-    exchangeRate: { minor: 'In Egyptian pounds' },
+    exchangeRate: { minor: 'Rate' },
   },
   /** Closed words by the field that holds them. */
   values: {

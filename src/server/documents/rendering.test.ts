@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { amountOf } from '#domain/money/money.ts'
 import { LANGUAGES } from '#domain/text/language.ts'
 import { createMediaDeps, storePicture } from '#server/media-library/media-library.service.ts'
 import { putPrivateFile } from '#server/media-library/private-files.service.ts'
@@ -88,7 +89,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
           language,
           day: '2026-11-20',
           about: null,
-          products: [{ sku: 'OV-1', name: { en: 'Oven', ar: 'فرن' }, brand: null, isNew: true, priceMinor: 4_500_050 }],
+          products: [{ sku: 'OV-1', name: { en: 'Oven', ar: 'فرن' }, brand: null, isNew: true, priceMinor: amountOf(4_500_050) }],
           partOf: null,
         }),
       ['OV-1', '45,000.50'],

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { NextStepKind } from '#domain/desk/entries.ts'
+import { SHOP_CURRENCY } from '#domain/money/currency.ts'
 import { users } from '#server/accounts/accounts.tables.ts'
 import { deskEntries } from '#server/desk/desk.tables.ts'
 import { offerPayments, offers, offerVersions } from '#server/offers/offers.tables.ts'
@@ -10,6 +11,9 @@ import { COUNTS, instant, type Within } from './entry-figures.repository.ts'
 const OFFERS = sql`${offerVersions} v
   join ${offers} o on o.leading_id = v.id
   left join ${deskEntries} e on e.kind = case when o.order_id is null then 'offer' else 'request' end and e.subject_id = coalesce(o.order_id, o.id)`
+
+/** Sums are in the shop's currency: an offer in another one is counted, and its total is none here. */
+const TOTAL = sql`case when v.currency = ${SHOP_CURRENCY} then v.total_minor end`
 
 const open = (today: string): SQL => sql`v.state = 'sent' and v.valid_until >= ${today}::date and ${COUNTS}`
 
@@ -23,9 +27,9 @@ interface OpenRow extends Record<string, unknown> {
 /** Offers that wait for the customer's answer, and those of them that end soon. */
 export async function sumOpenOffers(db: Db, { today, expiresBy }: { readonly today: string; readonly expiresBy: string }) {
   const { rows } = await db.execute<OpenRow>(sql`
-    select count(*)::int as count, coalesce(sum(v.total_minor), 0)::float8 as value,
+    select count(*)::int as count, coalesce(sum(${TOTAL}), 0)::float8 as value,
       (count(*) filter (where v.valid_until <= ${expiresBy}::date))::int as expiring,
-      coalesce(sum(v.total_minor) filter (where v.valid_until <= ${expiresBy}::date), 0)::float8 as expiring_value
+      coalesce(sum(${TOTAL}) filter (where v.valid_until <= ${expiresBy}::date), 0)::float8 as expiring_value
     from ${OFFERS} where ${open(today)}`)
   const { count = 0, value = 0, expiring = 0, expiring_value = 0 } = rows[0] ?? {}
   return { openOffers: { count, valueMinor: value }, expiring: { count: expiring, valueMinor: expiring_value } }
@@ -47,13 +51,13 @@ export interface LargestRow extends OfferFigureRow {
   readonly next_at: number | null
 }
 
-const COLUMNS = sql`o.id, o.year, o.number, v.customer, v.company, v.salesperson, v.total_minor::float8 as total, v.valid_until::text as valid_until`
+const COLUMNS = sql`o.id, o.year, o.number, v.customer, v.company, v.salesperson, (${TOTAL})::float8 as total, v.valid_until::text as valid_until`
 const LARGEST = 10
 
 export async function listLargest(db: Db, today: string): Promise<LargestRow[]> {
   const { rows } = await db.execute<LargestRow>(sql`
     select ${COLUMNS}, e.next_step, (extract(epoch from e.next_at) * 1000)::float8 as next_at
-    from ${OFFERS} where ${open(today)} order by v.total_minor desc nulls last, o.id limit ${LARGEST}`)
+    from ${OFFERS} where ${open(today)} order by ${TOTAL} desc nulls last, o.id limit ${LARGEST}`)
   return rows
 }
 
@@ -67,7 +71,7 @@ export interface WithoutDepositRow extends OfferFigureRow {
 /** Accepted offers with a part to be paid on the order, of which nothing was received; the oldest first. */
 export async function listWithoutDeposit(db: Db, since: Date): Promise<WithoutDepositRow[]> {
   const { rows } = await db.execute<WithoutDepositRow>(sql`
-    select ${COLUMNS}, (count(*) over ())::int as count, coalesce(sum(v.total_minor) over (), 0)::float8 as sum
+    select ${COLUMNS}, (count(*) over ())::int as count, coalesce(sum(${TOTAL}) over (), 0)::float8 as sum
     from ${OFFERS}
     where v.state = 'accepted' and v.is_confirmed and v.ended >= ${instant(since)} and ${COUNTS}
       and not exists (select 1 from ${offerPayments} p where p.offer_id = o.id)

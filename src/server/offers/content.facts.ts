@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { sharedWithShop } from '#domain/money/currencies.ts'
 import { canonicalText } from '#domain/offers/accepting.ts'
 import type { OfferContent } from '#domain/offers/content.ts'
 import { defaultDecision, type OfferDecision } from '#domain/offers/decisions.ts'
@@ -20,16 +21,21 @@ interface Discounted {
   readonly discountMinor: number
 }
 
-type Stored = Pick<NewVersion, 'content' | 'totalMinor' | 'validUntil' | 'customer' | 'company' | 'project' | 'salesperson'> & Discounted
+const NO_DISCOUNT: Discounted = { grossMinor: 0, discountMinor: 0 }
+
+type Stored = Pick<NewVersion, 'content' | 'totalMinor' | 'validUntil' | 'customer' | 'company' | 'project' | 'salesperson'> &
+  Pick<OfferContent, 'currency'> &
+  Discounted
 
 /** The content with the columns that lists narrow, sort and show; a total that is too large to be sent is none yet. */
 export function storedContent(content: OfferContent): Stored {
-  const { addressee, salesperson, validUntil } = content
+  const { addressee, currency, salesperson, validUntil } = content
   const isTooLarge = largestTotal(content) > OFFER_TOTAL_MAX
   return {
     content,
     totalMinor: isTooLarge ? null : totalOf(content, defaultDecision(content)),
-    ...(isTooLarge ? { grossMinor: 0, discountMinor: 0 } : discountOf(content)),
+    currency,
+    ...(isTooLarge ? NO_DISCOUNT : discountOf(content)),
     validUntil,
     customer: addressee.name || addressee.attention,
     company: addressee.company,
@@ -38,11 +44,14 @@ export function storedContent(content: OfferContent): Stored {
   }
 }
 
-/** The proposal before its discounts, and what they take away; lines without a price count as nothing. */
+/** The proposal before its discounts, and what they take away, as the figures add them; lines without a price count as nothing. */
 function discountOf(content: OfferContent): Discounted {
   const { lines, discountedMinor } = offerSums(content, defaultDecision(content))
-  const grossMinor = lines.reduce((sum, line) => sum + (line.counts ? (line.grossMinor ?? 0) : 0), 0)
-  return { grossMinor, discountMinor: grossMinor - discountedMinor }
+  const grossMinor = sharedWithShop(
+    lines.reduce((sum, line) => sum + (line.counts ? (line.grossMinor ?? 0) : 0), 0),
+    content.currency,
+  )
+  return grossMinor === null ? NO_DISCOUNT : { grossMinor, discountMinor: grossMinor - discountedMinor }
 }
 
 /** The database orders an object's keys its own way, so the hash is taken over the canonical text. */

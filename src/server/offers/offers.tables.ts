@@ -16,6 +16,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { CURRENCIES } from '#domain/money/currencies.ts'
 import type { AnswerWay } from '#domain/offers/answers.ts'
 import { type OfferContent, PAYMENT_WAYS } from '#domain/offers/content.ts'
 import type { OfferDecision } from '#domain/offers/decisions.ts'
@@ -115,7 +116,9 @@ export const offerVersions = pgTable(
     hash: text('hash'),
     /** The total of the seller's proposal, or of the customer's decision; null while a price is missing. */
     totalMinor: minor('total_minor'),
-    /** The counted lines of the seller's proposal before every discount, and all discounts on them, for the figures. */
+    /** The content's, beside the amounts of this row. */
+    currency: text('currency', { enum: CURRENCIES }).notNull().default('EGP'),
+    /** The counted lines of the seller's proposal before every discount, and all discounts on them, for the figures: 0 in another currency. */
     grossMinor: minor('gross_minor').notNull().default(0),
     discountMinor: minor('discount_minor').notNull().default(0),
     validUntil: day('valid_until').notNull(),
@@ -223,7 +226,7 @@ export const offerItems = pgTable(
     productId: uuid('product_id'),
     /** Ducts and cables are sold by the metre. */
     quantity: numeric('quantity', { precision: 12, scale: 3, mode: 'number' }).notNull(),
-    /** After every discount, also its share of the one on the whole offer. */
+    /** After every discount, also its share of the one on the whole offer, for the figures: 0 in another currency. */
     valueMinor: minor('value_minor').notNull().default(0),
     status: text('status', { enum: LINE_STATUSES }).notNull(),
     serials: text('serials').array().notNull().default(sql`'{}'::text[]`),

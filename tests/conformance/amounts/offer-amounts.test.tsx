@@ -4,6 +4,8 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { beforeAll, expect, test } from 'vitest'
 import { CustomerOfferReply } from '#contract/offer-replies.ts'
+import { CURRENCIES } from '#domain/money/currencies.ts'
+import { CURRENCY_LABELS } from '#domain/money/currency.ts'
 import type { OfferContent } from '#domain/offers/content.ts'
 import type { OfferDecision } from '#domain/offers/decisions.ts'
 import { offerSums } from '#domain/offers/sums.ts'
@@ -80,12 +82,15 @@ function minorsIn(texts: readonly string[]): number[] {
   })
 }
 
-function minorsOnScreen(language: Language, element: ReactElement): number[] {
-  const html = renderToStaticMarkup(
+function onScreen(language: Language, element: ReactElement): string {
+  return renderToStaticMarkup(
     <MemoryRouter>
       <LanguageContext value={language}>{element}</LanguageContext>
     </MemoryRouter>,
   )
+}
+
+function minorsOnScreen(html: string): number[] {
   return minorsIn([...html.matchAll(/<dd>(.*?)<\/dd>/g)].map(([, text = '']) => text.replace(/<[^>]*>/g, '')))
 }
 
@@ -93,7 +98,8 @@ test.each(LANGUAGES)(
   'screens, API, email and documents in %s say the amounts of the one arithmetic, whatever is offered and chosen',
   (language) => {
     fc.assert(
-      fc.property(anyDecidedOffer, ({ offer: content, decision }) => {
+      fc.property(anyDecidedOffer, fc.constantFrom(...CURRENCIES), ({ offer, decision }, currency) => {
+        const content = { ...offer, currency }
         const sums = offerSums(content, decision)
         const version = acceptedVersion(content, decision)
         fc.pre(version.totalMinor !== null)
@@ -107,13 +113,17 @@ test.each(LANGUAGES)(
           reply.acceptance?.totalMinor,
         ]).toEqual([sums.totalMinor, sums.totalMinor])
 
-        expect(minorsOnScreen(language, <OfferTotals content={shown} sums={offerSums(shown, decision)} />)).toEqual(rows)
-        expect(minorsOnScreen(language, <ContentTotals content={content} decision={decision} />)).toEqual(rows)
-        expect(minorsOnScreen(language, <Totals content={content} sums={sums} />)).toEqual(rows)
+        const screens = [
+          <OfferTotals key="customer" content={shown} sums={offerSums(shown, decision)} />,
+          <ContentTotals key="sent" content={content} decision={decision} />,
+          <Totals key="draft" content={content} sums={sums} />,
+        ].map((screen) => onScreen(language, screen))
+        for (const screen of screens) expect(minorsOnScreen(screen)).toEqual(rows)
 
         const facts = offerFacts(content, { language, decision })
         const yes = { name: 'Mona Adel', day: '2026-11-22', way: 'account', purchaseOrder: '' } as const
-        for (const { totals, plan } of [offerDocument(facts), confirmationDocument(facts, yes)]) {
+        const documents = [offerDocument(facts), confirmationDocument(facts, yes)]
+        for (const { totals, plan } of documents) {
           expect(minorsIn(totals.map(({ amount }) => amount))).toEqual(rows)
           const parts = plan?.rows.map((row) => row.at(-1) ?? '') ?? []
           expect(minorsIn(parts.map((part) => (typeof part === 'string' ? part : part.latin)))).toEqual(sums.parts)
@@ -123,10 +133,14 @@ test.each(LANGUAGES)(
         const email = { ...emailFacts({ offer: OFFER, version }, true), ...reader }
         const nets = sums.lines.flatMap(({ counts, netMinor }) => (counts ? [netMinor ?? 0] : []))
         expect(email.lines.map(({ sum = 0 }) => Math.round(sum * 100))).toEqual(nets)
-        const told = offerEmail(email, emailSite())
-          .text.split('\n')
-          .filter((line) => / ?L\.E|جنيه/.test(line))
+        const { text } = offerEmail(email, emailSite())
+        const told = text.split('\n').filter((line) => line.includes(CURRENCY_LABELS[currency]))
         expect(minorsIn(told.map((line) => line.slice(line.indexOf(':') + 1)))).toEqual([...nets, sums.totalMinor])
+
+        const written = [...screens, JSON.stringify(documents), text].join('\n')
+        for (const other of CURRENCIES) {
+          if (other !== currency) expect(written).not.toContain(CURRENCY_LABELS[other])
+        }
       }),
       { numRuns: 150 },
     )

@@ -1,4 +1,5 @@
 import { offerStanding, questionStanding, type SentVersion } from '#domain/desk/standings.ts'
+import { sharedWithShop } from '#domain/money/currencies.ts'
 import type { OfferContent } from '#domain/offers/content.ts'
 import { counts, defaultDecision } from '#domain/offers/decisions.ts'
 import { offerNumberText, versionText } from '#domain/offers/numbers.ts'
@@ -132,7 +133,7 @@ function copiesOfOffer(offer: OfferRow, version: VersionRow | undefined): Copies
     about: named(lines.map((line) => line.name)),
     machines: lines.length,
     pieces: Math.round(lines.reduce((sum, { quantity }) => sum + quantity, 0)),
-    valueMinor: totalMinor,
+    valueMinor: sharedWithShop(totalMinor, content.currency),
   }
 }
 

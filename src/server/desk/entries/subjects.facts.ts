@@ -1,5 +1,6 @@
 import { questionStanding, requestStanding } from '#domain/desk/standings.ts'
 import { FIRST_MERCHANT_STATUS } from '#domain/merchants.ts'
+import { sharedWithShop } from '#domain/money/currencies.ts'
 import { orderNumberText } from '#domain/orders/order-numbers.ts'
 import { contactOf, inBoth, leading, NOTHING, named, ofOrder, type Subject, sentVersion } from './subject-copies.facts.ts'
 import type { ContactMessageRow, MerchantRow, OrderLineRow, OrderRow, VersionRow } from './subjects.repository.ts'
@@ -32,6 +33,7 @@ export function requestSubject(
   const offered = leading(versions)
   const size = { machines: counted.length, pieces: counted.reduce((sum, { quantity }) => sum + quantity, 0) }
   const listed = counted.reduce((sum, { priceMinor, quantity }) => sum + priceMinor * quantity, 0)
+  const offeredMinor = offered === null ? null : sharedWithShop(offered.totalMinor, offered.content.currency)
   return {
     kind: 'request',
     id: order.id,
@@ -44,7 +46,7 @@ export function requestSubject(
       number: orderNumberText(order.number),
       about: counted.length > 0 ? named(counted.map(({ name: en, nameAr: ar }) => ({ en, ar }))) : inBoth(words || (delivery?.note ?? '')),
       ...size,
-      valueMinor: offered?.totalMinor ?? (counted.length > 0 ? listed : null),
+      valueMinor: offeredMinor ?? (counted.length > 0 ? listed : null),
     },
     validUntil: offered?.state === 'sent' ? offered.validUntil : null,
     calledBy,

@@ -1,4 +1,5 @@
 import { CURRENCY_LABELS, SHOP_CURRENCY } from '#domain/money/currency.ts'
+import type { Amount } from '#domain/money/money.ts'
 import type { Seller } from '#domain/settings/shop-settings.ts'
 import { inLanguage, type Language } from '#domain/text/language.ts'
 import { documentTexts } from '#i18n/documents.ts'
@@ -17,7 +18,7 @@ export interface PricedProduct {
   readonly name: Named
   readonly brand: Named | null
   readonly isNew: boolean
-  readonly priceMinor: number
+  readonly priceMinor: Amount
 }
 
 export interface PriceListFacts {

@@ -1,4 +1,5 @@
 import { SHOP_CURRENCY } from '#domain/money/currency.ts'
+import type { Amount } from '#domain/money/money.ts'
 import type { Seller } from '#domain/settings/shop-settings.ts'
 import { inLanguage, type Language } from '#domain/text/language.ts'
 import { documentTexts } from '#i18n/documents.ts'
@@ -16,8 +17,8 @@ export interface RequestLine {
   /** More pieces than the line's limit allows. */
   readonly wanted: number | null
   /** Absent for readers who may not see prices. */
-  readonly unitMinor?: number
-  readonly sumMinor?: number
+  readonly unitMinor?: Amount
+  readonly sumMinor?: Amount
 }
 
 export interface RequestFacts {
@@ -33,7 +34,7 @@ export interface RequestFacts {
   readonly words: string
   readonly lines: readonly RequestLine[]
   /** Absent for readers who may not see prices. */
-  readonly totalMinor?: number
+  readonly totalMinor?: Amount
 }
 
 /** A request for a quotation, as its requester may print it; amounts are the list prices on the day of the request. */

@@ -1,4 +1,5 @@
 import { type Refusal, RefusalError, type RefusalFacts } from '#domain/errors.ts'
+import { sharedWithShop } from '#domain/money/currencies.ts'
 import { acceptedLines, plainDecision, refuseAnswer } from '#domain/offers/accepting.ts'
 import type { OfferDecision } from '#domain/offers/decisions.ts'
 import { offerSums } from '#domain/offers/sums.ts'
@@ -112,7 +113,7 @@ export async function listForDelivery(
     orderLineId: standing(line.requestLineId) === undefined ? null : line.requestLineId,
     productId: line.productId,
     quantity: line.quantity,
-    valueMinor: values.get(line.id) ?? 0,
+    valueMinor: sharedWithShop(values.get(line.id) ?? 0, version.content.currency) ?? 0,
     status: statusOfItem(standing(line.requestLineId)),
   }))
   await insertItems(tx, items)

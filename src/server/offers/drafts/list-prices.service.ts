@@ -1,13 +1,15 @@
+import { sharedWithShop } from '#domain/money/currencies.ts'
 import type { OfferContent, OfferLine } from '#domain/offers/content.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { findProducts, findProductsBySku } from '../products.repository.ts'
 
 /**
  * The catalogue's price decides about approval, so the server writes it: once, when the product comes into the draft, or back into the
- * catalogue. A line whose product was taken off is measured by the price of before, and one that names a product's SKU by that product.
+ * catalogue. A line whose product was taken off is measured by the price of before, and one that names a product's SKU by that product. An
+ * offer in another currency than the catalogue is measured by its own prices.
  */
 export async function withListPrices(tx: Db, content: OfferContent, before: OfferContent): Promise<OfferContent> {
-  const known = new Map(before.lines.map((line) => [line.id, line]))
+  const known = new Map(before.currency === content.currency ? before.lines.map((line) => [line.id, line]) : [])
   const knownList = ({ id, productId }: OfferLine) => {
     const line = known.get(id)
     return line !== undefined && (productId === null || productId === line.productId) ? line.listMinor : null
@@ -24,7 +26,7 @@ export async function withListPrices(tx: Db, content: OfferContent, before: Offe
   const listOf = (line: OfferLine) => {
     const { productId, sku } = line
     const todays = productId === null ? bySku.get(sku.toLowerCase()) : products.get(productId)?.priceMinor
-    return knownList(line) ?? todays ?? null
+    return knownList(line) ?? sharedWithShop(todays ?? null, content.currency)
   }
   return { ...content, lines: content.lines.map((line) => ({ ...line, listMinor: listOf(line) })) }
 }

@@ -1,6 +1,7 @@
 import type { CallReply } from '#contract/endpoints.ts'
 import type { SignedIn } from '#domain/accounts/viewer.ts'
 import { RefusalError } from '#domain/errors.ts'
+import { sharedWithShop } from '#domain/money/currencies.ts'
 import { amountOf } from '#domain/money/money.ts'
 import { visibleChanges } from '#domain/money/pricing.ts'
 import { acceptedLines } from '#domain/offers/accepting.ts'
@@ -59,9 +60,12 @@ async function linesOfOffer(deps: OfferChangeDeps, viewer: SignedIn, id: string 
   const offer = id === undefined ? null : await findOffer(deps.database.db, id)
   const shown = offer === null || offer.userId !== viewer.id ? null : await versionWithLines(deps, offer)
   if (shown === null) throw new RefusalError('offer/not-found')
-  return acceptedLines(shown.content, shown.acceptance?.decision ?? defaultDecision(shown.content)).flatMap(
+  const { content } = shown
+  return acceptedLines(content, shown.acceptance?.decision ?? defaultDecision(content)).flatMap(
     ({ productId, sku, name, quantity, unitMinor }) =>
-      productId === null ? [] : [{ productId, sku, name, quantity: Math.ceil(quantity), priceMinor: unitMinor }],
+      productId === null
+        ? []
+        : [{ productId, sku, name, quantity: Math.ceil(quantity), priceMinor: sharedWithShop(unitMinor, content.currency) }],
   )
 }
 

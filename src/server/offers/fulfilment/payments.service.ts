@@ -1,5 +1,6 @@
 import type { Admin } from '#domain/accounts/viewer.ts'
 import { RefusalError } from '#domain/errors.ts'
+import { currencyNamed } from '#domain/money/currencies.ts'
 import { amountOf } from '#domain/money/money.ts'
 import { offeredAmount } from '#domain/money/pricing.ts'
 import type { PaymentWay } from '#domain/offers/content.ts'
@@ -41,9 +42,13 @@ export async function receivePayment(
     refuseOverpaid(viewer, shown, payments, payment.amountMinor)
     const isNew = await insertPayment(tx, { ...payment, offerId: id, note, recordedBy: viewer.firstName, created: deps.now() })
     if (!isNew) throw new RefusalError('validation', { field: 'id' })
-    const { part, amountMinor, received } = payment
-    await logEvent(deps, tx, id, { kind: 'payment-received', actor, version: shown.version, facts: { part, amountMinor, received } })
+    await logEvent(deps, tx, id, { kind: 'payment-received', actor, version: shown.version, facts: factsOf(payment, shown) })
   })
+}
+
+/** The log stands by itself, so that its amounts name their currency. */
+function factsOf({ part, amountMinor, received }: Omit<Received, 'note'>, shown: VersionRow | null) {
+  return { part, amountMinor, currency: currencyNamed(shown?.currency), received }
 }
 
 function refuseOverpaid(
@@ -59,10 +64,9 @@ function refuseOverpaid(
 }
 
 export async function removePayment(deps: OfferChangeDeps, viewer: Admin, id: string, paymentId: string): Promise<ChangedOffer> {
-  return changeAsStaff(deps, viewer, { id, message: 'offerPaymentRemoved' }, async (tx, _open, actor) => {
+  return changeAsStaff(deps, viewer, { id, message: 'offerPaymentRemoved' }, async (tx, { versions }, actor) => {
     const payment = isId(paymentId) ? await deletePayment(tx, id, paymentId) : null
     if (payment === null) throw new RefusalError('offer/not-found')
-    const { part, amountMinor, received } = payment
-    await logEvent(deps, tx, id, { kind: 'payment-removed', actor, facts: { part, amountMinor, received } })
+    await logEvent(deps, tx, id, { kind: 'payment-removed', actor, facts: factsOf(payment, shownVersion(versions)) })
   })
 }

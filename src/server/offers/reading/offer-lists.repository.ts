@@ -39,6 +39,7 @@ const rowColumns = {
   project: offerVersions.project,
   salesperson: offerVersions.salesperson,
   totalMinor: offerVersions.totalMinor,
+  currency: offerVersions.currency,
   validUntil: offerVersions.validUntil,
   sent: offerVersions.sent,
   ended: offerVersions.ended,

@@ -82,7 +82,8 @@ export function eventReply({ id, at, kind, version, actorKind, actorName, facts 
 }
 
 export function rowReply(row: OfferListRow, now: Date) {
-  const { id, name, version, isConfirmed, isPaused, hasDraft, customer, company, project, totalMinor, validUntil, salesperson } = row
+  const { id, name, version, isConfirmed, isPaused, hasDraft, customer, company, project, totalMinor, currency, validUntil, salesperson } =
+    row
   return {
     _id: id,
     number: offerNumberText(row),
@@ -96,6 +97,7 @@ export function rowReply(row: OfferListRow, now: Date) {
     company,
     project,
     totalMinor,
+    currency,
     validUntil,
     created: row.created.toISOString(),
     sent: row.sent?.toISOString() ?? null,
@@ -115,6 +117,7 @@ export function ownRowReply(row: OfferListRow, now: Date) {
     state: shownState(row, now),
     isConfirmed: row.isConfirmed,
     totalMinor: row.totalMinor,
+    currency: row.currency,
     validUntil: row.validUntil,
     sent: row.sent?.toISOString() ?? '',
     project: row.project,

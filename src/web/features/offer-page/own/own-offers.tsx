@@ -1,5 +1,4 @@
 import { Link } from 'react-router'
-import { SHOP_CURRENCY } from '#domain/money/currency.ts'
 import { dayInCairo } from '#domain/offers/validity.ts'
 import { formatNumber } from '#i18n/formats.ts'
 import { minorText } from '#i18n/offer-amounts.ts'
@@ -34,7 +33,7 @@ export function OffersOfRequest({ offers }: { readonly offers: readonly OwnOffer
 function OfferRow({ offer }: { readonly offer: OwnOffer }) {
   const t = useOfferTexts()
   const language = useLanguage()
-  const { number, version, totalMinor, token, state } = offer
+  const { number, version, totalMinor, currency, token, state } = offer
   const isAccepted = state === 'accepted'
   return (
     <li className={styles.offer}>
@@ -51,7 +50,7 @@ function OfferRow({ offer }: { readonly offer: OwnOffer }) {
       {totalMinor !== null && (
         <p className={styles.total}>
           <span className={styles.small}>{t(isAccepted ? 'offerPage.own.accepted' : 'offerPage.totals.total')}</span>
-          <Ltr className={isAccepted ? styles.accepted : styles.amount}>{minorText(totalMinor, language, SHOP_CURRENCY)}</Ltr>
+          <Ltr className={isAccepted ? styles.accepted : styles.amount}>{minorText(totalMinor, language, currency)}</Ltr>
         </p>
       )}
       {token !== null && (
@@ -78,7 +77,7 @@ export function WaitingOffers({ offers }: { readonly offers: readonly OwnOffer[]
             <Link to={pageOf(offer.token ?? '', language)}>
               <Ltr>{offer.number}</Ltr>
             </Link>
-            {offer.totalMinor !== null && <Ltr>{minorText(offer.totalMinor, language, SHOP_CURRENCY)}</Ltr>}
+            {offer.totalMinor !== null && <Ltr>{minorText(offer.totalMinor, language, offer.currency)}</Ltr>}
             <span>{t('offerPage.own.until', { day: dayText(offer, language) })}</span>
           </li>
         ))}
@@ -99,7 +98,7 @@ export function OffersOnCard({ offers }: { readonly offers: readonly OwnOffer[] 
           <Ltr>{offer.number}</Ltr>
         </Link>
       )}
-      {offer.totalMinor !== null && <Ltr>{minorText(offer.totalMinor, language, SHOP_CURRENCY)}</Ltr>}
+      {offer.totalMinor !== null && <Ltr>{minorText(offer.totalMinor, language, offer.currency)}</Ltr>}
       <StateBadge offer={offer} />
     </p>
   ))

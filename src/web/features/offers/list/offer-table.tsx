@@ -1,6 +1,5 @@
 import { Link } from 'react-router'
 import type { OfferRowReply } from '#contract/offer-replies.ts'
-import { SHOP_CURRENCY } from '#domain/money/currency.ts'
 import { versionText } from '#domain/offers/numbers.ts'
 import { formatCairoTime, formatLongDate } from '#i18n/formats.ts'
 import { dashboardTexts } from '#i18n/sets/dashboard.ts'
@@ -35,7 +34,7 @@ export function OfferTable({ offers, isWaiting }: OfferTableProps) {
       key: 'total',
       head: t('offers.list.totalHead'),
       isNumber: true,
-      cell: ({ totalMinor }) => <Amount minor={totalMinor} currency={SHOP_CURRENCY} className={styles.whole} />,
+      cell: ({ totalMinor, currency }) => <Amount minor={totalMinor} currency={currency} className={styles.whole} />,
     },
     {
       key: 'validUntil',

@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import type { OfferRowReply } from '#contract/offer-replies.ts'
-import { SHOP_CURRENCY } from '#domain/money/currency.ts'
 import { versionText } from '#domain/offers/numbers.ts'
 import { MAX_PER_PAGE } from '#domain/paging.ts'
 import { formatLongDate } from '#i18n/formats.ts'
@@ -59,7 +58,7 @@ export function RequestOffers({ orderId }: { readonly orderId: string }) {
 function RequestOffer({ offer }: { readonly offer: OfferRowReply }) {
   const { t } = useTexts(offersTexts)
   const language = useLanguage()
-  const { _id, number, version, name, state, isConfirmed, isPaused, totalMinor, validUntil } = offer
+  const { _id, number, version, name, state, isConfirmed, isPaused, totalMinor, currency, validUntil } = offer
   return (
     <li className={styles.offer}>
       <Link to={offerPath(_id, language)}>
@@ -68,7 +67,7 @@ function RequestOffer({ offer }: { readonly offer: OfferRowReply }) {
       {name !== '' && <Bdi>{name}</Bdi>}
       <OfferState state={state} isConfirmed={isConfirmed} isPaused={isPaused} />
       <span className={styles.total}>
-        <Amount minor={totalMinor} currency={SHOP_CURRENCY} />
+        <Amount minor={totalMinor} currency={currency} />
       </span>
       {validUntil !== '' && (
         <span className={styles.note}>

@@ -1,6 +1,5 @@
 import type { CallReply } from '#contract/endpoints.ts'
 import type { VersionReply } from '#contract/offer-replies.ts'
-import { SHOP_CURRENCY } from '#domain/money/currency.ts'
 import { needsReason } from '#domain/offers/states.ts'
 import { unsentVersion } from '#domain/offers/versions.ts'
 import { formatLongDate } from '#i18n/formats.ts'
@@ -123,7 +122,7 @@ function NewLinks({ work, onClose }: AskedProps) {
   )
 }
 
-function RemovePayment({ work, onClose, paymentId }: AskedProps & { readonly paymentId: string }) {
+function RemovePayment({ version, work, onClose, paymentId }: AskedProps & { readonly paymentId: string }) {
   const { t } = useTexts(sentOfferTexts)
   const language = useLanguage()
   const payment = work.offer.payments.find(({ _id }) => _id === paymentId)
@@ -133,7 +132,7 @@ function RemovePayment({ work, onClose, paymentId }: AskedProps & { readonly pay
       named={
         payment === undefined ? undefined : (
           <>
-            <Amount minor={payment.amountMinor} currency={SHOP_CURRENCY} /> · {formatLongDate(payment.received, language)}
+            <Amount minor={payment.amountMinor} currency={version.content.currency} /> · {formatLongDate(payment.received, language)}
           </>
         )
       }

@@ -32,6 +32,17 @@ const OFFER = {
   page: { hash: 'abc', content: { lines: [LINE] } },
 }
 
+test('the amounts of an offer are read in its currency, and an exchange rate too', () => {
+  const content = { currency: 'USD', lines: [LINE], exchangeRate: { currency: 'EUR', minor: 108 } }
+  const offer = { currency: 'USD', totalMinor: 4_500_050, page: { content, payments: [{ amountMinor: 1_000 }] } }
+  expect(JSON.stringify(plain(factsOf(offer, 'offers', 'en'))).match(/[\d,.]+ (L\.E|USD|EUR)/g)).toEqual([
+    '45,000.50 USD',
+    '45,000.50 USD',
+    '1.08 USD',
+    '10 USD',
+  ])
+})
+
 test('a record is read by labels, in the words, dates and amounts of the language, without what is empty or for programs alone', () => {
   expect(plain(factsOf(OFFER, 'offers', 'en'))).toEqual({
     Number: 'Q-2026-00012',

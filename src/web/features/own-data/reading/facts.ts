@@ -1,4 +1,6 @@
 import type { SpecKey } from '#domain/catalogue/specs.ts'
+import { currencyNamed } from '#domain/money/currencies.ts'
+import type { Currency } from '#domain/money/currency.ts'
 import { inLanguage, type Language } from '#domain/text/language.ts'
 import { productTexts } from '#i18n/sets/product.ts'
 import { specRows } from '#i18n/specs.ts'
@@ -22,11 +24,12 @@ export type Fact =
 const DUTIES: ReadonlySet<string> = new Set(['mustSetUpCode'])
 
 /** All of a record that has something to read, in the order of the file. */
-export function factsOf(record: FileRecord, within: string, language: Language): Fact[] {
+export function factsOf(record: FileRecord, within: string, language: Language, ofParent?: Currency): Fact[] {
   if (within === 'specs') return specFacts(record, language)
+  const currency = currencyWithin(record, within) ?? ofParent
   return Object.entries(record).flatMap(([field, value]) => {
     if (isInFileOnly(within, field) || (DUTIES.has(field) && value === false)) return []
-    const fact = factOf({ label: labelOf(within, field, language) ?? field, field, value }, language)
+    const fact = factOf({ label: labelOf(within, field, language) ?? field, field, value, currency }, language)
     return fact === null ? [] : [fact]
   })
 }
@@ -35,12 +38,20 @@ interface Field {
   readonly label: string
   readonly field: string
   readonly value: FileValue
+  readonly currency: Currency | undefined
+}
+
+/** The amounts of an offer are in the currency that it or its content names; an exchange rate names the other one. */
+function currencyWithin({ content, currency }: FileRecord, within: string): Currency | undefined {
+  if (within === 'exchangeRate') return undefined
+  const named = content !== undefined && isRecord(content) ? content.currency : currency
+  return named === undefined ? undefined : currencyNamed(named)
 }
 
 /** Null where nothing is stored. */
-function factOf({ label, field, value }: Field, language: Language): Fact | null {
+function factOf({ label, field, value, currency }: Field, language: Language): Fact | null {
   if (isRecord(value) && !isBilingual(value)) {
-    const facts = factsOf(value, field, language)
+    const facts = factsOf(value, field, language, currency)
     const [only, ...others] = facts
     if (only === undefined) return null
     // A name alone needs no fold of its own.
@@ -48,9 +59,9 @@ function factOf({ label, field, value }: Field, language: Language): Fact | null
   }
   const list = Array.isArray(value) ? value : [value]
   const plain = list.flatMap((each) => plainOf(each, language))
-  const values = plain.map((each) => shownValue(field, each, language))
+  const values = plain.map((each) => shownValue(field, each, language, currency))
   if (values.length > 0) return { kind: 'values', label, values }
-  const records = list.filter((each) => isRecord(each) && !isBilingual(each)).map((each) => factsOf(each, field, language))
+  const records = list.filter((each) => isRecord(each) && !isBilingual(each)).map((each) => factsOf(each, field, language, currency))
   const filled = records.filter((facts) => facts.length > 0)
   return filled.length === 0 ? null : { kind: 'records', label, records: filled }
 }

@@ -1,10 +1,9 @@
-import { SHOP_CURRENCY } from '#domain/money/currency.ts'
-import { decimalFromMinor } from '#domain/money/money.ts'
+import { type Currency, SHOP_CURRENCY } from '#domain/money/currency.ts'
 import { orderNumberText } from '#domain/orders/order-numbers.ts'
 import { measured } from '#domain/text/bytes.ts'
 import type { Language } from '#domain/text/language.ts'
 import { formatCairoTime, formatLongDate, formatMeasure, formatMoney, formatQuantity } from '#i18n/formats.ts'
-import { percentText } from '#i18n/offer-amounts.ts'
+import { minorText, percentText } from '#i18n/offer-amounts.ts'
 import { ownRecordTexts } from '#i18n/sets/own-record.ts'
 import { textIn } from '../../../platform/texts/texts.ts'
 import { wordOf } from './record-words.ts'
@@ -21,15 +20,15 @@ const DAY = /^\d{4}-\d\d-\d\d$/
 /** Digits, signs and Latin letters without a space, with at least one sign of an address or number among them. */
 const TOKEN = /^(?=.*[\d@+])[\x21-\x7e]+$/
 
-/** A plain value of a record as its owner reads it. */
-export function shownValue(field: string, value: string | number | boolean, language: Language): Shown {
+/** A plain value of a record as its owner reads it; `currency` is that of the offer which the record belongs to. */
+export function shownValue(field: string, value: string | number | boolean, language: Language, currency: Currency = SHOP_CURRENCY): Shown {
   if (typeof value === 'boolean') return words(textIn(language, ownRecordTexts)(value ? 'ownRecord.yes' : 'ownRecord.no'))
-  return typeof value === 'number' ? shownNumber(field, value, language) : shownText(field, value, language)
+  return typeof value === 'number' ? shownNumber(field, value, language, currency) : shownText(field, value, language)
 }
 
-function shownNumber(field: string, value: number, language: Language): Shown {
+function shownNumber(field: string, value: number, language: Language, currency: Currency): Shown {
   if (IN_POUNDS.has(field)) return token(formatMoney(value, language, SHOP_CURRENCY))
-  if (field === 'minor' || field.endsWith('Minor')) return token(formatMoney(decimalFromMinor(value), language, SHOP_CURRENCY))
+  if (field === 'minor' || field.endsWith('Minor')) return token(minorText(value, language, currency))
   if (field === 'hundredths') return token(percentText(value, language))
   if (field === 'time') return words(formatCairoTime(new Date(value), language))
   if (field === 'number') return token(orderNumberText(value))

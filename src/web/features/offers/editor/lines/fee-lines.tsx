@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { SHOP_CURRENCY } from '#domain/money/currency.ts'
+import { sharedWithShop } from '#domain/money/currencies.ts'
+import { type Currency, SHOP_CURRENCY } from '#domain/money/currency.ts'
 import { FEE_KINDS, type FeeKind, NO_FEE, ON_REQUEST } from '#domain/offers/fees.ts'
 import { GOVERNORATE_CODES, type Governorate } from '#domain/orders/delivery.ts'
 import { type Bilingual, inLanguage } from '#domain/text/language.ts'
@@ -24,11 +25,13 @@ export interface FreeLine {
 
 export interface FeeLinesProps {
   readonly delivery: DeliveryFees
+  /** The draft's; the fees are in the shop's. */
+  readonly currency: Currency
   readonly onAdd: (line: FreeLine) => void
 }
 
 /** Delivery and installation as free lines, with the owner's price for the governorate that the offer goes to. */
-export function FeeLines({ delivery, onAdd }: FeeLinesProps) {
+export function FeeLines({ delivery, currency, onAdd }: FeeLinesProps) {
   const { t } = useTexts(offerEditorTexts)
   const language = useLanguage()
   const [chosen, setChosen] = useState<Governorate | '' | null>(null)
@@ -44,7 +47,7 @@ export function FeeLines({ delivery, onAdd }: FeeLinesProps) {
         onChange={(code) => setChosen(GOVERNORATE_CODES.find((each) => each === code) ?? '')}
       />
       {FEE_KINDS.map((kind) => (
-        <FeeButton key={kind} kind={kind} governorate={governorate} delivery={delivery} onAdd={onAdd} />
+        <FeeButton key={kind} kind={kind} governorate={governorate} delivery={delivery} currency={currency} onAdd={onAdd} />
       ))}
     </div>
   )
@@ -55,14 +58,14 @@ interface FeeButtonProps extends FeeLinesProps {
   readonly governorate: Governorate | ''
 }
 
-function FeeButton({ kind, governorate, delivery: { fees }, onAdd }: FeeButtonProps) {
+function FeeButton({ kind, governorate, delivery: { fees }, currency, onAdd }: FeeButtonProps) {
   const { t } = useTexts(offerEditorTexts)
   const language = useLanguage()
   const fee = (fees.find((each) => each.governorate === governorate) ?? NO_FEE)[kind]
   const add = () =>
     onAdd({
       name: { en: feeName(kind, governorate, 'en'), ar: feeName(kind, governorate, 'ar') },
-      unitMinor: typeof fee === 'number' ? fee : null,
+      unitMinor: typeof fee === 'number' ? sharedWithShop(fee, currency) : null,
     })
   const words = {
     name: isolate(feeName(kind, governorate, language)),

@@ -144,7 +144,12 @@ function LineName({ line, today, isCounted, content, actions, missing }: LineCar
         {line.role === 'choice' && <Badge tone="nile">{t('offerEditor.line.choice')}</Badge>}
         {!isCounted && <span>{t('offerEditor.line.notCounted')}</span>}
         {line.isNew === false && <Badge tone="steel">{t('offerEditor.line.used')}</Badge>}
-        <LineNotes line={line} today={today} onTake={(unitMinor) => actions.change((draft) => patchLine(draft, line.id, { unitMinor }))} />
+        <LineNotes
+          line={line}
+          today={today}
+          currency={content.currency}
+          onTake={(unitMinor) => actions.change((draft) => patchLine(draft, line.id, { unitMinor }))}
+        />
       </div>
       <LineAvailability line={line} />
     </div>

@@ -1,4 +1,5 @@
-import { SHOP_CURRENCY } from '#domain/money/currency.ts'
+import { sharedWithShop } from '#domain/money/currencies.ts'
+import type { Currency } from '#domain/money/currency.ts'
 import type { OfferLine } from '#domain/offers/content.ts'
 import { isolateLtr } from '#i18n/bidi.ts'
 import { formatNumber } from '#i18n/formats.ts'
@@ -27,18 +28,21 @@ export interface TodaysPrice {
 export interface LineNotesProps {
   readonly line: OfferLine
   readonly today: TodaysPrice | undefined
+  /** The draft's: prices in another one are not offered. */
+  readonly currency: Currency
   readonly onTake: (unitMinor: number) => void
 }
 
 /** Stock, promised pieces, and prices that are old or moved since the request. */
-export function LineNotes({ line, today, onTake }: LineNotesProps) {
+export function LineNotes({ line, today, currency, onTake }: LineNotesProps) {
   const { t } = useTexts(offerEditorTexts)
   const language = useLanguage()
   if (today === undefined) return null
   const { priceMinor, priceConfirmed, isPriceOld, requestMinor, stock, undelivered, isOnShow } = today
-  const money = (minor: number) => isolateLtr(minorText(minor, language, SHOP_CURRENCY))
+  const money = (minor: number) => isolateLtr(minorText(minor, language, currency))
   const free = Math.max(0, stock - undelivered)
-  const hasMoved = requestMinor !== null && requestMinor !== priceMinor
+  const isShared = sharedWithShop(priceMinor, currency) !== null
+  const hasMoved = isShared && requestMinor !== null && requestMinor !== priceMinor
   return (
     <>
       <span>{t('offerEditor.line.stock', { pieces: formatNumber(stock, language) })}</span>
@@ -56,7 +60,7 @@ export function LineNotes({ line, today, onTake }: LineNotesProps) {
           )}
         </span>
       )}
-      {line.unitMinor !== priceMinor && (
+      {isShared && line.unitMinor !== priceMinor && (
         <span className={styles.moved}>
           {hasMoved ? null : t('offerEditor.line.today', { today: money(priceMinor) })}{' '}
           <PlainButton look="inline" onPress={() => onTake(priceMinor)}>

@@ -61,6 +61,7 @@ export function LinesPart({ draft, sums, defaults, prices, delivery, missing }: 
       <Picking draft={draft} picking={picking} onEnd={() => setPicking(null)} taxRateId={usualRate(content, defaults)} />
       {picking?.kind === 'paste' && (
         <PasteDialog
+          currency={content.currency}
           onClose={() => setPicking(null)}
           onAdd={(lines, sections) => {
             change((now) => {
@@ -177,7 +178,7 @@ function AddBar({ draft: { content, change }, defaults, delivery, onPick }: AddB
       <PlainButton look="quiet" onPress={() => onPick({ kind: 'paste' })}>
         {t('offerEditor.lines.paste')}
       </PlainButton>
-      <FeeLines delivery={delivery} onAdd={addFree} />
+      <FeeLines delivery={delivery} currency={content.currency} onAdd={addFree} />
     </div>
   )
 }
@@ -237,12 +238,12 @@ function Picking({ draft: { content, change }, picking, taxRateId, onEnd }: Pick
       }}
       onPick={(product) => {
         if (picking.kind === 'add') {
-          const line = emptyLine(newId(), { ...machineParts(product), taxRateId })
+          const line = emptyLine(newId(), { ...machineParts(product, content.currency), taxRateId })
           change((now) => addLines(now, [line], { sectionId: content.sections.at(-1)?.id ?? null, beforeId: null }))
           setAdded((before) => before + 1)
           return
         }
-        picking.use(machineParts(product))
+        picking.use(machineParts(product, content.currency))
         onEnd()
       }}
     />

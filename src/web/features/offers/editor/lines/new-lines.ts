@@ -1,3 +1,5 @@
+import { sharedWithShop } from '#domain/money/currencies.ts'
+import type { Currency } from '#domain/money/currency.ts'
 import type { OfferLine } from '#domain/offers/content.ts'
 import type { Bilingual } from '#domain/text/language.ts'
 
@@ -42,8 +44,9 @@ export function emptyLine(id: string, parts: Partial<OfferLine> = {}): OfferLine
   }
 }
 
-/** The facts that a line has of its machine, with the price of today. */
-export function machineParts({ _id, sku, name, nameAr, picture, isNew, facts, priceMinor }: OfferedMachine) {
+/** The facts that a line has of its machine, with the price of today where it is in the draft's currency. */
+export function machineParts({ _id, sku, name, nameAr, picture, isNew, facts, priceMinor }: OfferedMachine, currency: Currency) {
+  const price = sharedWithShop(priceMinor, currency)
   return {
     productId: _id,
     sku,
@@ -51,8 +54,8 @@ export function machineParts({ _id, sku, name, nameAr, picture, isNew, facts, pr
     facts,
     picture,
     isNew,
-    unitMinor: priceMinor,
-    listMinor: priceMinor,
+    unitMinor: price,
+    listMinor: price,
   } satisfies Partial<OfferLine>
 }
 

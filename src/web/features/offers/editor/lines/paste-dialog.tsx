@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import type { CallReply } from '#contract/endpoints.ts'
-import { SHOP_CURRENCY } from '#domain/money/currency.ts'
+import type { Currency } from '#domain/money/currency.ts'
 import type { OfferLine, OfferSection } from '#domain/offers/content.ts'
 import { OFFER_LIMITS } from '#domain/offers/limits.ts'
 import { formatNumber } from '#i18n/formats.ts'
@@ -24,12 +24,13 @@ import { linesOfPasted, type PastedChoice } from './pasted-choice.ts'
 type Matched = CallReply<'POST /api/offer/match'>
 
 export interface PasteDialogProps {
+  readonly currency: Currency
   readonly onAdd: (lines: readonly OfferLine[], sections: readonly OfferSection[]) => void
   readonly onClose: () => void
 }
 
 /** Takes rows that were copied from a sheet: pasted, matched, and looked at before they become lines. */
-export function PasteDialog({ onAdd, onClose }: PasteDialogProps) {
+export function PasteDialog({ currency, onAdd, onClose }: PasteDialogProps) {
   const { t } = useTexts(offerEditorTexts)
   const api = useApi()
   const [pasted, setPasted] = useState('')
@@ -45,7 +46,7 @@ export function PasteDialog({ onAdd, onClose }: PasteDialogProps) {
     }
   }
   const add = (lines: Matched['lines']) => {
-    const made = linesOfPasted(lines, chosen, newId)
+    const made = linesOfPasted(lines, { chosen, currency, newId })
     onAdd(made.lines, made.sections)
   }
   return (
@@ -73,7 +74,7 @@ export function PasteDialog({ onAdd, onClose }: PasteDialogProps) {
       {matched === null || matched.lines.length === 0 ? (
         <PasteArea pasted={pasted} isEmpty={matched !== null} failure={failure} onChange={setPasted} />
       ) : (
-        <MatchedLines matched={matched} chosen={chosen} onChoose={(row, id) => setChosen({ ...chosen, [row]: id })} />
+        <MatchedLines matched={matched} chosen={chosen} currency={currency} onChoose={(row, id) => setChosen({ ...chosen, [row]: id })} />
       )}
     </Dialog>
   )
@@ -115,12 +116,13 @@ function PasteArea({ pasted, isEmpty, failure, onChange }: PasteAreaProps) {
 interface MatchedLinesProps {
   readonly matched: Matched
   readonly chosen: PastedChoice
+  readonly currency: Currency
   readonly onChoose: (row: number, productId: string) => void
 }
 
 const TONES = { matched: 'success', doubtful: 'warning', free: 'steel' } as const
 
-function MatchedLines({ matched: { lines, leftOut }, chosen, onChoose }: MatchedLinesProps) {
+function MatchedLines({ matched: { lines, leftOut }, chosen, currency, onChoose }: MatchedLinesProps) {
   const { t } = useTexts(offerEditorTexts)
   const language = useLanguage()
   return (
@@ -137,7 +139,7 @@ function MatchedLines({ matched: { lines, leftOut }, chosen, onChoose }: Matched
               <bdi>{[line.itemNumber, line.sku, line.name].filter((part) => part !== '').join(' · ')}</bdi>
             </span>
             <span className={styles.figures}>
-              <Ltr>× {formatNumber(line.quantity, language)}</Ltr> <Amount minor={line.unitMinor} currency={SHOP_CURRENCY} />
+              <Ltr>× {formatNumber(line.quantity, language)}</Ltr> <Amount minor={line.unitMinor} currency={currency} />
             </span>
             <span className={styles.problems}>
               <Badge tone={TONES[line.match]}>{t(`offerEditor.paste.${line.match}`)}</Badge>

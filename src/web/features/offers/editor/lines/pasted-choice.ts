@@ -1,3 +1,4 @@
+import type { Currency } from '#domain/money/currency.ts'
 import type { OfferLine, OfferSection } from '#domain/offers/content.ts'
 import { emptyLine, machineParts, type OfferedMachine } from './new-lines.ts'
 
@@ -16,11 +17,17 @@ export interface MatchedLine {
   readonly products: readonly OfferedMachine[]
 }
 
+interface PastedInto {
+  readonly chosen: PastedChoice
+  /** The draft's; a sheet without one means it. */
+  readonly currency: Currency
+  readonly newId: () => string
+}
+
 /** Lines of the pasted rows, with a section for each title among them. The price of the sheet wins over that of the catalogue. */
 export function linesOfPasted(
   rows: readonly MatchedLine[],
-  chosen: PastedChoice,
-  newId: () => string,
+  { chosen, currency, newId }: PastedInto,
 ): { readonly lines: readonly OfferLine[]; readonly sections: readonly OfferSection[] } {
   const sections = new Map<string, OfferSection>()
   for (const { section } of rows) {
@@ -29,7 +36,8 @@ export function linesOfPasted(
   const lines = rows.map((row) => {
     const product = chosenProduct(row, chosen)
     const name = row.name === '' ? row.sku : row.name
-    const parts = product === undefined ? { sku: row.name === '' ? '' : row.sku, name: { en: name, ar: name } } : machineParts(product)
+    const parts =
+      product === undefined ? { sku: row.name === '' ? '' : row.sku, name: { en: name, ar: name } } : machineParts(product, currency)
     return emptyLine(newId(), {
       ...parts,
       ...(row.unitMinor === null ? {} : { unitMinor: row.unitMinor }),

@@ -1,3 +1,5 @@
+import { RATE_CURRENCIES } from '#domain/money/currencies.ts'
+import { CURRENCY_LABELS } from '#domain/money/currency.ts'
 import type { OfferContent } from '#domain/offers/content.ts'
 import { dayInCairo } from '#domain/offers/validity.ts'
 import { type Bilingual, inLanguage } from '#domain/text/language.ts'
@@ -128,7 +130,7 @@ function Exclusions({ content: { exclusions, language }, defaults, change }: Tex
   )
 }
 
-function ExchangeRate({ content: { exchangeRate }, change }: Omit<TextsPartProps, 'defaults'>) {
+function ExchangeRate({ content: { exchangeRate, currency }, change }: Omit<TextsPartProps, 'defaults'>) {
   const { t } = useTexts(offerEditorTexts)
   const put = (next: OfferContent['exchangeRate']) => change((now) => ({ ...now, exchangeRate: next }))
   return (
@@ -140,18 +142,17 @@ function ExchangeRate({ content: { exchangeRate }, change }: Omit<TextsPartProps
           value={exchangeRate?.currency ?? ''}
           options={[
             { value: '', text: t('offerEditor.texts.noRate') },
-            { value: 'USD', text: '1 USD' },
-            { value: 'EUR', text: '1 EUR' },
+            ...RATE_CURRENCIES.map((each) => ({ value: each, text: `1 ${each}` })),
           ]}
-          onChange={(currency) => {
-            if (currency === 'USD' || currency === 'EUR') put({ minor: 0, date: dayInCairo(new Date()), ...exchangeRate, currency })
-            else put(null)
+          onChange={(chosen) => {
+            const named = RATE_CURRENCIES.find((each) => each === chosen)
+            put(named === undefined ? null : { minor: 0, date: dayInCairo(new Date()), ...exchangeRate, currency: named })
           }}
         />
         {exchangeRate !== null && (
           <>
             <FigureField
-              label={t('offerEditor.texts.rate')}
+              label={t('offerEditor.texts.rate', { currency: CURRENCY_LABELS[currency] })}
               path="exchangeRate.minor"
               value={exchangeRate.minor}
               read={offerMinor}

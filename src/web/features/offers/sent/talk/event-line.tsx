@@ -1,4 +1,4 @@
-import { SHOP_CURRENCY } from '#domain/money/currency.ts'
+import { currencyNamed } from '#domain/money/currencies.ts'
 import { LINE_STATUSES } from '#domain/orders/orders.ts'
 import type { Language } from '#domain/text/language.ts'
 import { isolate, isolateLtr } from '#i18n/bidi.ts'
@@ -70,7 +70,7 @@ function factsText(event: OfferEvent, t: LogTexts, language: Language): string {
     case 'payment-received':
     case 'payment-removed':
       return [
-        typeof facts.amountMinor === 'number' ? isolateLtr(minorText(facts.amountMinor, language, SHOP_CURRENCY)) : '',
+        typeof facts.amountMinor === 'number' ? isolateLtr(minorText(facts.amountMinor, language, currencyNamed(facts.currency))) : '',
         day(facts.received),
       ]
         .filter((part) => part !== '')
