@@ -166,7 +166,7 @@ export async function buildApp(given: AppDeps): Promise<App> {
     await renewSignature(tx, proven.userId)
   }
   registerDoors(http, shopDoors({ ...deps, onEmailProven, onCatalogueChange }), doors)
-  await registerSocialSignIn(http, { ...deps, ...deps.social, onEmailProven })
+  registerSocialSignIn(http, { ...deps, ...deps.social, onEmailProven })
   registerUnsubscribeLinks(http, deps)
   registerApiDocument(http, cache)
   registerSitemap(http, { database, cache, publicUrl, settings: deps.settings, now: deps.now })

@@ -26,6 +26,8 @@ export interface CustomerListRow {
   readonly lastEvent: string | null
 }
 
+type ListedRow = CustomerListRow & Record<string, unknown>
+
 function wanted(search: CustomerSearch | null, text: SQLWrapper = customers.searchText): SQL | undefined {
   if (search === null) return isOwnRecord
   return and(isOwnRecord, or(holdsOneOf(text, search.parts), holdsOneOfEach(text, search.names)))
@@ -57,10 +59,10 @@ const COLUMNS = sql`
 
 /** Everybody, the last active first; the page is selected before anything is read for its rows. */
 export async function listCustomerRows(db: Db, { limit, offset }: PageOf): Promise<CustomerListRow[]> {
-  const { rows } = await db.execute<Record<string, unknown>>(sql`
+  const { rows } = await db.execute<ListedRow>(sql`
     with page as (select id from customers where ${isOwnRecord} order by active desc, id desc limit ${limit} offset ${offset})
     select ${COLUMNS} from page join customers c on c.id = page.id order by c.active desc, c.id desc`)
-  return rows as unknown as CustomerListRow[]
+  return rows
 }
 
 interface FoundCustomers {
@@ -110,9 +112,9 @@ async function walkToFound(db: Db, search: CustomerSearch, { limit, offset }: Pa
 
 async function listRowsOf(db: Db, ids: readonly string[]): Promise<CustomerListRow[]> {
   if (ids.length === 0) return []
-  const { rows } = await db.execute<Record<string, unknown>>(sql`
+  const { rows } = await db.execute<ListedRow>(sql`
     select ${COLUMNS} from customers c where c.id = any(${uuids(ids)}) order by c.active desc, c.id desc`)
-  return rows as unknown as CustomerListRow[]
+  return rows
 }
 
 /** The customers after this one, the oldest first: for reading all of them part by part. */
@@ -122,10 +124,10 @@ export async function listCustomerRowsAfter(
   { after, limit }: { readonly after: string | null; readonly limit: number },
 ): Promise<CustomerListRow[]> {
   const isNext = after === null ? sql`true` : sql`id > ${after}::uuid`
-  const { rows } = await db.execute<Record<string, unknown>>(sql`
+  const { rows } = await db.execute<ListedRow>(sql`
     with page as (select id from customers where ${wanted(search)} and ${isNext} order by id limit ${limit})
     select ${COLUMNS} from page join customers c on c.id = page.id order by c.id`)
-  return rows as unknown as CustomerListRow[]
+  return rows
 }
 
 export async function countCustomerRows(db: Db, search: CustomerSearch | null): Promise<number> {
@@ -134,7 +136,7 @@ export async function countCustomerRows(db: Db, search: CustomerSearch | null): 
 }
 
 export async function findCustomerListRow(db: Db, id: string): Promise<CustomerListRow | null> {
-  const { rows } = await db.execute<Record<string, unknown>>(sql`
+  const { rows } = await db.execute<ListedRow>(sql`
     select ${COLUMNS} from customers c where c.id = ${id}`)
-  return (rows[0] as unknown as CustomerListRow | undefined) ?? null
+  return rows[0] ?? null
 }

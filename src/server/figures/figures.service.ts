@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import type { CallReply } from '#contract/endpoints.ts'
 import { type WorkingCalendar, workedWindows } from '#domain/desk/calendar.ts'
 import { RefusalError } from '#domain/errors.ts'
@@ -34,7 +35,7 @@ export interface AskedSpan {
 /** Reads figures one at a time, so that the database is left to those who sell, and answers the same ones for a minute. */
 export function figureReader(deps: FigureDeps): (asked: AskedSpan) => Promise<Figures> {
   const semaphore = createSemaphore({ slots: 1, waitingMax: WAITING_MOST })
-  const cached = new Map<string, { readonly until: number; readonly figures: Figures }>()
+  const cached = new LRUCache<string, { readonly until: number; readonly figures: Figures }>({ max: CACHED_MOST })
   return async (asked) => {
     const span = spanOf(asked, deps.now())
     const key = `${span.from}/${span.to}`
@@ -43,7 +44,6 @@ export function figureReader(deps: FigureDeps): (asked: AskedSpan) => Promise<Fi
       const known = cached.get(key)
       if (known !== undefined && known.until > now.getTime()) return known.figures
       const figures = await readFigures(deps.database.db, span, { now, calendar: deps.settings().desk.calendar })
-      if (cached.size >= CACHED_MOST) cached.clear()
       cached.set(key, { until: now.getTime() + CACHED_MS, figures })
       return figures
     })

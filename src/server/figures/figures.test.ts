@@ -58,6 +58,15 @@ describeShopOnBoth('the figures', (shop, on) => {
     })
   })
 
+  on.once('those that are asked for again and again are read once a minute, whichever others are asked for between', async () => {
+    const readAt = async (days: number) => done(await calls.staff('GET', `/api/figures?from=${daysAfter(today, -days)}`)).at
+    const first = await readAt(200)
+    for (let days = 1; days <= 21; days += 1) {
+      await readAt(days)
+      expect(await readAt(200), `after ${days} others`).toBe(first)
+    }
+  })
+
   test('a request is asked, called, offered, won', async () => {
     const { orderId } = await calls.request('member', 2)
     const first = await figures()

@@ -83,6 +83,13 @@ describeShop('an untidy sheet', (shop) => {
     expect(told(run)).toEqual([`8 ${noProduct}`, `11 ${noProduct}`])
   })
 
+  test('whose one row has more commas in a note than the sheet has columns is split at its semicolons', async () => {
+    const file = 'SKU;Price;Notes\nOV-1;1500;steam, grill, probe, timer, light, castors, two doors, hose\n'
+    const run = await imported('admin', file, { options: { isPartial: true } })
+    expect(run).toMatchObject({ state: 'done', summary: { changed: 1, refused: 0 } })
+    expect((await standing('OV-1'))[0]).toBe(1500)
+  })
+
   test('says of amounts and stock that may mean several things what to write', async () => {
     const file = [
       'الكود\tالسعر\tالمخزون',

@@ -1,4 +1,3 @@
-import fastifyCookie from '@fastify/cookie'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { SocialProvider } from '#domain/accounts/accounts.ts'
 import { readReturnPath } from '#domain/accounts/return-path.ts'
@@ -13,11 +12,8 @@ import { beginSocialSignIn, endSocialSignIn, SOCIAL_ATTEMPT_TTL_MS, type SocialS
 const WORD_MAX = 100
 
 /** Plain navigations of the browser, not calls: they always answer with a redirect. */
-export async function registerSocialSignIn(app: FastifyInstance, deps: SocialSignInDeps): Promise<void> {
-  await app.register(async (routes) => {
-    await routes.register(fastifyCookie)
-    for (const provider of Object.keys(SOCIAL_PATHS) as SocialProvider[]) registerProvider(routes, deps, provider)
-  })
+export function registerSocialSignIn(app: FastifyInstance, deps: SocialSignInDeps): void {
+  for (const provider of Object.keys(SOCIAL_PATHS) as SocialProvider[]) registerProvider(app, deps, provider)
 }
 
 function registerProvider(routes: FastifyInstance, deps: SocialSignInDeps, provider: SocialProvider): void {

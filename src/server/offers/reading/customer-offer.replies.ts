@@ -70,7 +70,7 @@ function acceptedDecision({ state, acceptance }: VersionRow): CustomerOfferReply
 
 function shownContent({ content }: VersionRow, hasPrices: boolean) {
   const shown = forCustomer(hasPrices ? content : withoutPrices(content))
-  return shown as unknown as NonNullable<CustomerOfferReply['content']>
+  return shown as NonNullable<CustomerOfferReply['content']>
 }
 
 function pastVersions(version: VersionRow, versions: readonly VersionRow[], hasPrices: boolean | null) {

@@ -1,8 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
+import { unpackTar } from 'modern-tar'
 
-const TAR_BLOCK = 512
-const DIRECTORY_TYPE = '5'
 const OWNER_ONLY_DIRECTORY = 0o700
 const OWNER_ONLY_FILE = 0o600
 
@@ -18,20 +17,18 @@ function isCluster(directory: string): boolean {
 const nextOf = (directory: string) => `${directory}.next`
 const replacedOf = (directory: string) => `${directory}.replaced`
 
-/** Fills a fresh cluster's directory from a snapshot; a start that dies on the way leaves nothing that looks like one. */
-export function createCluster(directory: string, snapshot: Buffer): void {
+/** Fills a fresh cluster's directory from a snapshot; a start that dies on the way, or a damaged snapshot, leaves nothing that looks like one. */
+export async function createCluster(directory: string, snapshot: Buffer): Promise<void> {
+  const entries = await unpackTar(snapshot, { strict: true })
   const unfinished = `${directory}.unfinished`
   fs.rmSync(unfinished, { recursive: true, force: true })
   fs.mkdirSync(unfinished, { recursive: true, mode: OWNER_ONLY_DIRECTORY })
-  for (const entry of readTar(snapshot)) {
-    const target = path.join(unfinished, entry.name)
-    if (!target.startsWith(unfinished)) throw new Error(`The snapshot has an entry outside its directory: ${entry.name}`)
-    if (entry.content === null) {
-      fs.mkdirSync(target, { recursive: true, mode: OWNER_ONLY_DIRECTORY })
-    } else {
-      fs.mkdirSync(path.dirname(target), { recursive: true, mode: OWNER_ONLY_DIRECTORY })
-      fs.writeFileSync(target, entry.content, { mode: OWNER_ONLY_FILE })
-    }
+  for (const { header, data } of entries) {
+    const target = path.join(unfinished, header.name)
+    if (!target.startsWith(unfinished + path.sep)) throw new Error(`The snapshot has an entry outside its directory: ${header.name}`)
+    const folder = data === undefined ? target : path.dirname(target)
+    fs.mkdirSync(folder, { recursive: true, mode: OWNER_ONLY_DIRECTORY })
+    if (data !== undefined) fs.writeFileSync(target, data, { mode: OWNER_ONLY_FILE })
   }
   syncTree(unfinished)
   fs.renameSync(unfinished, directory)
@@ -63,30 +60,6 @@ export function finishReplacing(directory: string): void {
     syncDirectory(path.dirname(directory))
   }
   fs.rmSync(replaced, { recursive: true, force: true })
-}
-
-interface TarEntry {
-  name: string
-  content: Buffer | null
-}
-
-function* readTar(tar: Buffer): Generator<TarEntry> {
-  for (let at = 0; at + TAR_BLOCK <= tar.length; ) {
-    const name = field(tar, at, 100)
-    if (name === '') return
-    const prefix = field(tar, at + 345, 155)
-    const size = Number.parseInt(field(tar, at + 124, 12).trim() || '0', 8)
-    const isDirectory = String.fromCharCode(tar[at + 156] ?? 0) === DIRECTORY_TYPE
-    const start = at + TAR_BLOCK
-    yield { name: prefix === '' ? name : `${prefix}/${name}`, content: isDirectory ? null : tar.subarray(start, start + size) }
-    at = start + Math.ceil(size / TAR_BLOCK) * TAR_BLOCK
-  }
-}
-
-function field(tar: Buffer, start: number, length: number): string {
-  const bytes = tar.subarray(start, start + length)
-  const end = bytes.indexOf(0)
-  return bytes.toString('utf8', 0, end === -1 ? length : end)
 }
 
 /** Runs after everything is written: the first call then flushes most of the rest as well. */

@@ -42,7 +42,7 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedDa
   try {
     const directory = path.resolve(dataDir, FOLDER)
     finishReplacing(directory)
-    if (!hasCluster(directory)) createCluster(directory, (await bytesOf(options.snapshot)) ?? (await emptyCluster(options)))
+    if (!hasCluster(directory)) await createCluster(directory, (await bytesOf(options.snapshot)) ?? (await emptyCluster(options)))
     return await overEngine(await openEngine(directory, null, options), options, () => lock.release())
   } catch (error) {
     lock.release()

@@ -89,7 +89,7 @@ function withoutNames(client: pg.PoolClient): void {
 
 /** The drizzle database over a pool; its `transaction` is the limited, guarded one. */
 export function databaseOver(pool: GuardedPool, limitMs = TRANSACTION_LIMIT_MS): { db: Db; transaction: Transact } {
-  const db = drizzle(pool) as unknown as Db
+  const db = drizzle(pool) as Db
   const transaction: Transact = (work, options = {}) => runTransaction(pool, work, { limitMs, ...options })
   Object.defineProperty(db, 'transaction', { value: transaction })
   return { db, transaction }
@@ -116,7 +116,7 @@ async function runTransaction<T>(
     }
   }
   const running = openTransaction.run(state, () =>
-    sessionOf(pool, client).transaction((tx) => noting(tx as unknown as Db), isolationLevel && { isolationLevel }),
+    sessionOf(pool, client).transaction((tx) => noting(tx as Db), isolationLevel && { isolationLevel }),
   )
   let broken: Error | undefined
   try {

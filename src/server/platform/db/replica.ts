@@ -30,7 +30,7 @@ export class FollowingReplica implements Replica {
   constructor(options: ReplicaOptions) {
     this.#options = options
     const query = (asked: pg.QueryConfig, values?: unknown[]) => this.#query(asked, values)
-    this.db = drizzle({ query } as unknown as pg.Pool) as unknown as Db
+    this.db = drizzle({ query } as unknown as pg.Pool) as Db
     this.catchUp()
   }
 

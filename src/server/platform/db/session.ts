@@ -58,7 +58,7 @@ export function sessionOf(pool: pg.Pool, client: pg.PoolClient): Session {
 
 /** Statements that are said at once leave in one write: for small ones the way to the database costs more than their work. */
 function writeTogether(client: pg.PoolClient): void {
-  const { stream } = (client as unknown as pg.Client).connection
+  const { stream } = (client as pg.Client).connection
   if (stream.writableCorked > 0) return
   stream.cork()
   process.nextTick(() => stream.uncork())

@@ -25,37 +25,24 @@ export function renewalCookie(request: FastifyRequest, reply: FastifyReply, publ
   // A name with this prefix is taken by browsers only from https, for this very host.
   const prefix = `${secure ? '__Host-' : ''}${NAME}`
   const nameOf = (sessionId: string) => prefix + sessionId.slice(-ID_LETTERS)
-  const put = (name: string, value: string, maxAge: number) => {
-    const marks = `Max-Age=${maxAge}; Path=/; HttpOnly; SameSite=Strict${secure ? '; Secure' : ''}`
-    reply.header('set-cookie', `${name}=${value}; ${marks}`)
-  }
-  const given = () => readCookies(request.headers.cookie ?? '')
+  const put = (name: string, value: string, maxAge: number) =>
+    void reply.setCookie(name, value, { maxAge, path: '/', httpOnly: true, secure, sameSite: 'strict' })
   return {
     // A page over plain http, as in a local network, would have its secure cookie dropped and could never renew its token.
     isAskedFor: request.headers[SHORT_TOKEN_HEADER] === 'short' && !(secure && isFromPlainHttp(request)),
     get isFromOwnPage() {
       return isFromOwnPage(request, publicUrl)
     },
-    read: (sessionId) => given().get(nameOf(sessionId)) ?? null,
+    read: (sessionId) => request.cookies[nameOf(sessionId)] ?? null,
     write(sessionId, secret, lifetimeMs) {
       const name = nameOf(sessionId)
       // Browsers send the oldest first.
-      const earlier = [...given().keys()].filter((other) => other.startsWith(prefix) && other !== name)
+      const earlier = Object.keys(request.cookies).filter((other) => other.startsWith(prefix) && other !== name)
       for (const oldest of earlier.slice(0, Math.max(earlier.length + 1 - COOKIES_MOST, 0))) put(oldest, '', 0)
       put(name, secret, Math.floor(lifetimeMs / 1000))
     },
     forget: (sessionId) => put(nameOf(sessionId), '', 0),
   }
-}
-
-/** The values are letters, digits and dashes of ours, which need no decoding. */
-function readCookies(header: string): ReadonlyMap<string, string> {
-  return new Map(
-    header.split(';').map((pair) => {
-      const [name = '', value = ''] = pair.split('=', 2)
-      return [name.trim(), value.trim()]
-    }),
-  )
 }
 
 function isFromPlainHttp({ headers }: FastifyRequest): boolean {

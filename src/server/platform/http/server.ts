@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import compress from '@fastify/compress'
+import cookies from '@fastify/cookie'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import { RefusalError } from '#domain/errors.ts'
 import { JSON_BYTES_MAX } from '#domain/limits.ts'
@@ -76,6 +77,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
   })
   followRequests(app, options)
   app.setErrorHandler((error, request, reply) => answerRefusal(error, request, reply))
+  await app.register(cookies)
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip', 'identity'] })
   takeEmptyBodies(app)
   registerHealth(app, options.checkReady)

@@ -15,9 +15,9 @@ export function separatorOf(text: string): string {
   return scored.reduce((best, each) => (each.score > best.score ? each : best)).separator
 }
 
-/** The number of columns that most lines have, weighed by how many have it. */
+/** The number of columns that most lines have. How many have it weighs more: a single description may hold more commas than a row has columns. */
 function score(columns: readonly number[]): number {
   const lines = new Map<number, number>()
   for (const count of columns) if (count > 1) lines.set(count, (lines.get(count) ?? 0) + 1)
-  return Math.max(0, ...[...lines].map(([count, times]) => count * times))
+  return Math.max(0, ...[...lines].map(([count, times]) => count * times * times))
 }

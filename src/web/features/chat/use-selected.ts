@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { ChatUser } from '#contract/chat.ts'
 import { readStored, store as storeText } from '../../platform/calls/stored-text.ts'
@@ -47,11 +47,11 @@ export function useSelected(store: ChatStore | null, { me, users, isStaff }: Cha
   }
   const isReady = users !== null
   useEffect(() => store?.select(selected), [store, selected])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once the people are there, and at each change of the choice
+  const showLast = useEffectEvent((peer: string) => (isKnown ? show(peer, true) : setLast(null)))
   useEffect(() => {
     if (!isReady || only !== null) return
     if (last === null) storeText(SELECTED_KEY, selected)
-    else if (asked === null && isKnown) show(last, true)
+    else if (asked === null) showLast(last)
     else setLast(null)
   }, [isReady, only, selected, asked, last])
   const select = (peer: string | null) => {

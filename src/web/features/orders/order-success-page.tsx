@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import { Link, useNavigationType } from 'react-router'
 import type { OrderReply } from '#contract/orders.ts'
 import { ordersTexts } from '#i18n/sets/orders.ts'
@@ -79,9 +79,9 @@ export function OrderSuccessPage({ order, hours }: OrderSuccessPageProps) {
 function useFocusOnArrival() {
   const title = useRef<HTMLHeadingElement>(null)
   const manner = useNavigationType()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, on arrival
-  useEffect(() => {
+  const focusTitle = useEffectEvent(() => {
     if (manner !== 'POP') title.current?.focus({ preventScroll: true })
-  }, [])
+  })
+  useEffect(() => focusTitle(), [])
   return title
 }

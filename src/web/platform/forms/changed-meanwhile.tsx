@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import type { DefaultValues, FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form'
+import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form'
 import { isolate } from '#i18n/bidi.ts'
 import { formatList } from '#i18n/formats.ts'
 import { editsTexts } from '#i18n/sets/edits.ts'
@@ -63,7 +63,7 @@ export function useChangedMeanwhile<Rec extends { readonly version: number }, Va
     const theirs = valuesOf(now)
     const notes = (await notesOn?.(state.base, theirs)) ?? []
     const mine = controls.getValues()
-    controls.reset(theirs as unknown as DefaultValues<Values>)
+    controls.reset(theirs)
     for (const field of ownChanges(state.base, mine)) put(controls, field, mine[field])
     setState({ version: now.version, base: theirs, conflict: { before: state.base, theirs, mine, notes } })
   }

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form'
 import { formsTexts } from '#i18n/sets/forms.ts'
 import { Button } from '../../ui/button/button.tsx'
@@ -36,14 +36,14 @@ export function useDraft<Values extends FieldValues>(
   const untouched = useRef<FieldValues>({})
   // The draft stays that of the person who typed it, also while their session ends.
   const [key] = useState(() => draftKey(name))
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the words are put back once
+  const tellRestored = useEffectEvent((before: Partial<Values>) => onRestored?.(before))
   useEffect(() => {
     untouched.current = { ...getValues() }
     const { typed: stored = {}, before = {} } = readDraft(key) as Partial<StoredChanges>
     const typed = Object.entries(stored).filter(([field]) => field in untouched.current)
     for (const [field, value] of typed) setValue(field as Path<Values>, value as PathValue<Values, Path<Values>>, { shouldDirty: true })
     setRestored(typed.length > 0)
-    if (typed.length > 0) onRestored?.(before as Partial<Values>)
+    if (typed.length > 0) tellRestored(before as Partial<Values>)
     const { unsubscribe } = watch((values) => writeDraft(key, { ...changes(untouched.current, values) }))
     return () => {
       unsubscribe()

@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
+import type { Language } from '#domain/text/language.ts'
 import type { TextSet, TranslateOf } from '#i18n/text-set.ts'
 import { otherLanguage, useLanguage } from './language.ts'
 import { loadTexts } from './texts.ts'
@@ -7,11 +8,11 @@ import { loadTexts } from './texts.ts'
 export function useOtherTexts<Sets extends readonly TextSet[]>(...sets: Sets): TranslateOf<Sets[number]> | null {
   const language = useLanguage()
   const [texts, setTexts] = useState<{ readonly t: TranslateOf<Sets[number]> } | null>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the sets are constants of the caller
+  const load = useEffectEvent((spoken: Language) => loadTexts(otherLanguage(spoken), ...sets))
   useEffect(() => {
     let isCurrent = true
     setTexts(null)
-    loadTexts(otherLanguage(language), ...sets).then(
+    load(language).then(
       (t) => {
         if (isCurrent) setTexts({ t: t as TranslateOf<Sets[number]> })
       },

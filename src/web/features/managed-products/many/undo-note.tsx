@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { ManyRun } from '#contract/products/many-products.ts'
 import { isolate } from '#i18n/bidi.ts'
 import { formatCairoTime, formatList } from '#i18n/formats.ts'
@@ -31,9 +31,9 @@ export function UndoNote({ run, foot, onClose, onUndone, onChanged, onOver }: Un
   const api = useApi()
   const language = useLanguage()
   const [left, setLeft] = useState<string | null>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: one timer for each change
+  const end = useEffectEvent(onOver)
   useEffect(() => {
-    const timer = setTimeout(onOver, Math.max(0, Date.parse(run.undoUntil) - Date.now()))
+    const timer = setTimeout(() => end(), Math.max(0, Date.parse(run.undoUntil) - Date.now()))
     return () => clearTimeout(timer)
   }, [run.undoUntil])
   const undo = async () => {

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { ManyRun } from '#contract/products/many-products.ts'
 import { useApi } from '../../../platform/calls/use-api.ts'
 
@@ -7,14 +7,14 @@ export function useOpenRuns() {
   const api = useApi()
   const [runs, setRuns] = useState<readonly ManyRun[]>([])
   const without = (known: readonly ManyRun[], id: string) => known.filter(({ _id }) => _id !== id)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the list opens
+  const fetchRuns = useEffectEvent(() => api.call('GET /api/product/many/last'))
   useEffect(() => {
     let isWanted = true
     // The list is whole without them.
     const show = (reply: { readonly runs: readonly ManyRun[] }) => {
       if (isWanted) setRuns((known) => [...known, ...reply.runs.filter(({ _id }) => known.every((each) => each._id !== _id))])
     }
-    api.call('GET /api/product/many/last').then(show, () => undefined)
+    fetchRuns().then(show, () => undefined)
     return () => {
       isWanted = false
     }

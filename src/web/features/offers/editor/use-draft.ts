@@ -50,7 +50,7 @@ function useSaver(offerId: string, draft: VersionReply) {
       send: (content, version) =>
         caller.current.call('PUT /api/offer/:id/draft', {
           params: { id: offerId },
-          body: { draft: { content: content as unknown as SentContent, version } },
+          body: { draft: { content: content as SentContent, version } },
         }),
       fetchNow: async () => {
         try {

@@ -82,7 +82,7 @@ function OneRecord<Part extends OwnDataPart>({ part, record }: OneRecordProps<Pa
   const language = useLanguage()
   const title = titleOf(part, record, language)
   // A record of the file is what JSON can say.
-  const read = () => factsOf(record as unknown as FileRecord, part, language)
+  const read = () => factsOf(record as FileRecord, part, language)
   if (title === null) return <RecordFacts facts={read()} />
   return (
     <Folded
