@@ -1,8 +1,8 @@
-import { COLD_CONCEPTS } from './cold-concepts.ts'
-import type { Concept } from './concept.ts'
-import { COOKING_CONCEPTS } from './cooking-concepts.ts'
-import { PREPARATION_CONCEPTS } from './preparation-concepts.ts'
-import { SERVICE_CONCEPTS } from './service-concepts.ts'
+import { COLD_CONCEPTS } from './concepts/cold-concepts.ts'
+import type { Concept } from './concepts/concept.ts'
+import { COOKING_CONCEPTS } from './concepts/cooking-concepts.ts'
+import { PREPARATION_CONCEPTS } from './concepts/preparation-concepts.ts'
+import { SERVICE_CONCEPTS } from './concepts/service-concepts.ts'
 import { phraseKey, tokens, words } from './words.ts'
 
 /** The trade's names for kinds of equipment, in both languages. A change here changes the index of every product. */

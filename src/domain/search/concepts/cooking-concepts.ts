@@ -1,4 +1,4 @@
-import type { Concept } from '#domain/search/concept.ts'
+import type { Concept } from './concept.ts'
 
 export const COOKING_CONCEPTS = {
   oven: { en: 'oven', ar: 'فرن، أفران، فرنة' },

@@ -1,4 +1,4 @@
-import type { Concept } from '#domain/search/concept.ts'
+import type { Concept } from './concept.ts'
 
 export const COLD_CONCEPTS = {
   refrigerator: {
