@@ -39,7 +39,7 @@ describeSocialShop('signing in by another service', (at) => {
     test('a page of ours that asks for it gets a short token, and its browser the cookie', async () => {
       const answer = await at().signIn(`${path}?token=short`)
       const renewal = [answer.headers['set-cookie']].flat().find((cookie) => cookie?.startsWith('__Host-renewal-'))
-      expect(renewal).toMatch(/; HttpOnly; SameSite=Strict; Secure$/)
+      expect(renewal).toMatch(/; HttpOnly; Secure; SameSite=Strict$/)
       const token = new URLSearchParams(answer.headers.location?.split('#')[1]).get('token') ?? ''
       expect(await at().shop.accounts.tokens.read(token)).toMatchObject({ isShort: true })
     })
