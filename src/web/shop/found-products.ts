@@ -1,46 +1,25 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import type { TodaysProduct } from '#contract/offers.ts'
-import { useApi } from '../platform/calls/use-api.ts'
+import { useAfterTyping } from '../platform/lists/after-typing.ts'
+import { TYPING_PAUSES } from '../platform/lists/typing-pauses.ts'
 
-const TYPING_PAUSE_MS = 250
 const SEARCH_MIN = 2
 
 export type FoundProducts =
   | { readonly kind: 'nothing' | 'searching' | 'failed' }
   | { readonly kind: 'found'; readonly products: readonly TodaysProduct[] }
 
-/** The last answer and the term that it answers. */
-export interface SearchAnswer {
-  readonly term: string
-  readonly found: FoundProducts
-}
-
-/** Products by name or SKU with their price and stock of today, for staff; asked for once typing pauses. */
+/**
+ * Products by name or SKU with their price and stock of today, for staff; asked for once typing pauses. Products of the term before are
+ * never shown, because they would be taken for those of the term that stands in the field.
+ */
 export function useFoundProducts(typed: string): FoundProducts {
   const term = typed.trim()
-  const api = useApi()
-  const [answer, setAnswer] = useState<SearchAnswer | null>(null)
-  useEffect(() => {
-    if (term.length < SEARCH_MIN) return
-    let isOver = false
-    const timer = setTimeout(() => {
-      api.call('GET /api/offer/products', { query: { search: term } }).then(
-        ({ products }) => isOver || setAnswer({ term, found: { kind: 'found', products } }),
-        () => isOver || setAnswer({ term, found: { kind: 'failed' } }),
-      )
-    }, TYPING_PAUSE_MS)
-    return () => {
-      isOver = true
-      clearTimeout(timer)
-    }
-  }, [api, term])
-  return foundFor(term, answer)
-}
-
-/** Products of the term before would be taken for those of the term that stands in the field. */
-export function foundFor(term: string, answer: SearchAnswer | null): FoundProducts {
-  if (term.length < SEARCH_MIN) return { kind: 'nothing' }
-  return answer?.term === term ? answer.found : { kind: 'searching' }
+  const { state, answer } = useAfterTyping(term.length < SEARCH_MIN ? null : term, TYPING_PAUSES.product, (api) =>
+    api.call('GET /api/offer/products', { query: { search: term } }),
+  )
+  if (state === 'answered' && answer !== null) return { kind: 'found', products: answer.products }
+  return { kind: state === 'resting' ? 'nothing' : state === 'failed' ? 'failed' : 'searching' }
 }
 
 /** Enter that is pressed before the answer takes the first product of the answer, unless another term is typed meanwhile. */

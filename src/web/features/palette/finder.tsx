@@ -51,7 +51,7 @@ export function Finder({ user, early, onClose, more }: FinderProps) {
     if (event.nativeEvent.isComposing) return
     if (event.key === 'Enter') {
       event.preventDefault()
-      if (found.state === 'loading' && !isChosen) openLater()
+      if (found.state === 'asking' && !isChosen) openLater()
       else open(rows[active])
       return
     }
@@ -87,13 +87,13 @@ export function Finder({ user, early, onClose, more }: FinderProps) {
   )
 }
 
-function useGroups(user: PaletteUser, offered: BothPages, term: string, { reply, state }: Found): readonly RowGroup[] {
+function useGroups(user: PaletteUser, offered: BothPages, term: string, { answer, state }: Found): readonly RowGroup[] {
   const texts = useRowTexts()
   const language = useLanguage()
   const [recent] = useState(() => readRecent(user._id))
   const { named, others } = pageGroups(offered, term)
   if (term === '') return [...recentGroup(recent), ...others]
-  const isUnknown = state === 'known' && reply?.customers.length === 0
-  const records = reply === null ? [] : groupsOf(reply, texts, language)
+  const isUnknown = state === 'answered' && answer?.customers.length === 0
+  const records = answer === null ? [] : groupsOf(answer, texts, language)
   return [...named, ...records, ...(isUnknown ? newCallerGroup(user, term, texts) : []), ...others]
 }

@@ -16,9 +16,9 @@ export interface FoundMessageProps {
 }
 
 /** Says what the search does, for those who see the rows and those who hear them. */
-export function FoundMessage({ term, found: { state, again }, count, onAgain }: FoundMessageProps) {
+export function FoundMessage({ term, found: { state, askAgain }, count, onAgain }: FoundMessageProps) {
   const { t } = useTexts(paletteTexts)
-  const isEmpty = state === 'known' && count === 0
+  const isEmpty = state === 'answered' && count === 0
   return (
     <>
       {state === 'failed' && (
@@ -27,7 +27,7 @@ export function FoundMessage({ term, found: { state, again }, count, onAgain }: 
           <Button
             tone="secondary"
             onPress={() => {
-              again()
+              askAgain()
               onAgain()
             }}
           >
@@ -36,11 +36,11 @@ export function FoundMessage({ term, found: { state, again }, count, onAgain }: 
         </div>
       )}
       <p role="status" className={isEmpty ? styles.message : 'visually-hidden'}>
-        {state === 'loading' && t('palette.loading')}
+        {state === 'asking' && t('palette.loading')}
         {isEmpty && `${t('palette.none', { term: isolate(term) })} ${t('palette.noneHint')}`}
-        {state === 'known' && !isEmpty && t('palette.count', { count })}
+        {state === 'answered' && !isEmpty && t('palette.count', { count })}
       </p>
-      {state === 'loading' && count === 0 && (
+      {state === 'asking' && count === 0 && (
         <div className={styles.skeleton} aria-hidden="true">
           <Skeleton shape="row" />
           <Skeleton shape="row" />

@@ -19,9 +19,9 @@ export function useOpeningLater(term: string, { state }: Found, openFirst: () =>
   const wanted = useRef<string | null>(null)
   useEffect(() => {
     if (wanted.current !== null && wanted.current !== term) wanted.current = null
-    if (wanted.current === null || state === 'loading') return
+    if (wanted.current === null || state === 'asking') return
     wanted.current = null
-    if (state === 'known') openFirst()
+    if (state === 'answered') openFirst()
   })
   return () => {
     wanted.current = term

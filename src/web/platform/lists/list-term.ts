@@ -1,11 +1,12 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useState } from 'react'
+import { useAfterTyping } from './after-typing.ts'
 
 export interface ListTermOptions {
   /** The search term of the list on screen; empty without one. */
   readonly term: string
   /** The least characters of a search. */
   readonly least: number
-  readonly waitMs: number
+  readonly pauseMs: number
   readonly search: (term: string) => void
 }
 
@@ -17,7 +18,7 @@ export interface ListTerm {
 }
 
 /** The typed search term of a list. A new address overrules it: Back brings the term of its list. */
-export function useListTerm({ term, least, waitMs, search }: ListTermOptions): ListTerm {
+export function useListTerm({ term, least, pauseMs, search }: ListTermOptions): ListTerm {
   const [typed, setTyped] = useState(term)
   const [asked, setAsked] = useState(term)
   const [shown, setShown] = useState(term)
@@ -35,12 +36,7 @@ export function useListTerm({ term, least, waitMs, search }: ListTermOptions): L
     setAsked(next)
     search(next)
   }
-  const onPause = useEffectEvent(() => ask(typed, [asked]))
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every key starts the wait anew
-  useEffect(() => {
-    const timer = setTimeout(onPause, waitMs)
-    return () => clearTimeout(timer)
-  }, [typed, waitMs])
+  useAfterTyping(typed, pauseMs, async () => ask(typed, [asked]))
   // Another navigation may have replaced the search that was asked for: Enter asks again until its list is there.
   return { typed, setTyped, submit: (value) => ask(value, [asked, term]) }
 }

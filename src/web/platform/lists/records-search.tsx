@@ -3,15 +3,14 @@ import { dashboardTexts } from '#i18n/sets/dashboard.ts'
 import { SearchField } from '../../ui/search-field/search-field.tsx'
 import { useTexts } from '../texts/texts.ts'
 import { useListTerm } from './list-term.ts'
-
-const TYPING_PAUSE_MS = 350
+import { TYPING_PAUSES } from './typing-pauses.ts'
 
 export interface RecordSearch {
   readonly label: string
   readonly placeholder: string
   /** The least characters of a search. */
   readonly least: number
-  readonly waitMs?: number
+  readonly pauseMs?: number
 }
 
 export interface RecordSearchFieldProps extends RecordSearch {
@@ -21,13 +20,13 @@ export interface RecordSearchFieldProps extends RecordSearch {
 }
 
 /** Searches the records of a page while typing. */
-export function RecordSearchField({ label, placeholder, least, waitMs = TYPING_PAUSE_MS, term, addressOf }: RecordSearchFieldProps) {
+export function RecordSearchField({ label, placeholder, least, pauseMs = TYPING_PAUSES.list, term, addressOf }: RecordSearchFieldProps) {
   const { t } = useTexts(dashboardTexts)
   const navigate = useNavigate()
   const { typed, setTyped, submit } = useListTerm({
     term,
     least,
-    waitMs,
+    pauseMs,
     // Back leads to the list before the search, not through each typed letter.
     search: (next) => void navigate(addressOf(next), { replace: term !== '' && next !== '', preventScrollReset: true }),
   })

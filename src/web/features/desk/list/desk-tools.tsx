@@ -4,6 +4,7 @@ import { formatNumber } from '#i18n/formats.ts'
 import { deskTexts } from '#i18n/sets/desk.ts'
 import { useChoices } from '../../../platform/lists/choices.ts'
 import { useListTerm } from '../../../platform/lists/list-term.ts'
+import { TYPING_PAUSES } from '../../../platform/lists/typing-pauses.ts'
 import { useLanguage } from '../../../platform/texts/language.ts'
 import { useTexts } from '../../../platform/texts/texts.ts'
 import { PlainButton } from '../../../ui/button/plain-button.tsx'
@@ -11,8 +12,6 @@ import { SearchField } from '../../../ui/search-field/search-field.tsx'
 import { Select } from '../../../ui/select/select.tsx'
 import { DESK_FILTERS, DESK_SEARCH_MIN, type DeskQuery, type DeskReply, deskSearch } from '../desk-query.ts'
 import styles from './desk-tools.module.css'
-
-const SEARCH_WAIT_MS = 400
 
 export interface DeskToolsProps {
   readonly query: DeskQuery
@@ -48,7 +47,12 @@ export function DeskTools({ query, counts, choose }: DeskToolsProps) {
 
 function DeskSearch({ query, onSearch }: { readonly query: DeskQuery; readonly onSearch: (term: string) => void }) {
   const { t } = useTexts(deskTexts)
-  const { typed, setTyped, submit } = useListTerm({ term: query.term, least: DESK_SEARCH_MIN, waitMs: SEARCH_WAIT_MS, search: onSearch })
+  const { typed, setTyped, submit } = useListTerm({
+    term: query.term,
+    least: DESK_SEARCH_MIN,
+    pauseMs: TYPING_PAUSES.desk,
+    search: onSearch,
+  })
   return (
     <div className={styles.search}>
       <SearchField

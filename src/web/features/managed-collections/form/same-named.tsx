@@ -1,11 +1,11 @@
-import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { FIRST_PAGE, MAX_PER_PAGE } from '#domain/paging.ts'
 import { fold } from '#domain/search/fold.ts'
 import { isolate } from '#i18n/bidi.ts'
 import { collectionsTexts } from '#i18n/sets/collections.ts'
 import type { Api } from '../../../platform/calls/api.ts'
-import { useApi } from '../../../platform/calls/use-api.ts'
+import { useAfterTyping } from '../../../platform/lists/after-typing.ts'
+import { TYPING_PAUSES } from '../../../platform/lists/typing-pauses.ts'
 import { useLanguage } from '../../../platform/texts/language.ts'
 import { nameOf } from '../../../platform/texts/names.ts'
 import { useTexts } from '../../../platform/texts/texts.ts'
@@ -13,13 +13,13 @@ import { Callout } from '../../../ui/callout/callout.tsx'
 import { type CollectionKind, editPath } from '../collection-paths.ts'
 import styles from './same-named.module.css'
 
-const TYPING_PAUSE_MS = 400
-
 interface Named {
   readonly _id: string
   readonly name: string
   readonly nameAr: string
 }
+
+const NONE: readonly Named[] = []
 
 export interface SameNamedProps {
   readonly kind: CollectionKind
@@ -52,26 +52,15 @@ export function SameNamed({ kind, names, ownId }: SameNamedProps) {
 }
 
 function useSameNamed(kind: CollectionKind, names: readonly string[]): readonly Named[] {
-  const api = useApi()
-  const [found, setFound] = useState<readonly Named[]>([])
-  const typed = [...new Set(names.map(fold))].filter((name) => name !== '').join('\n')
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again when another name is typed, and not for each render
-  useEffect(() => {
-    let isOver = false
-    const ask = async () => {
-      const wanted = typed.split('\n')
-      const lists = await Promise.all(wanted.map((name) => (name === '' ? [] : search(api, kind, name))))
-      const same = lists.flat().filter(({ name, nameAr }) => wanted.includes(fold(name)) || wanted.includes(fold(nameAr)))
-      if (!isOver) setFound([...new Map(same.map((each) => [each._id, each])).values()])
-    }
-    // A failed check shows no hint.
-    const timer = setTimeout(() => void ask().catch(() => undefined), TYPING_PAUSE_MS)
-    return () => {
-      isOver = true
-      clearTimeout(timer)
-    }
-  }, [kind, typed])
-  return found
+  const wanted = [...new Set(names.map(fold))].filter((name) => name !== '')
+  const key = wanted.length === 0 ? null : [kind, ...wanted].join('\n')
+  // A failed check shows no hint.
+  const { answer } = useAfterTyping(key, TYPING_PAUSES.sameName, async (api) => {
+    const found = (await Promise.all(wanted.map((name) => search(api, kind, name)))).flat()
+    const same = found.filter(({ name, nameAr }) => wanted.includes(fold(name)) || wanted.includes(fold(nameAr)))
+    return [...new Map(same.map((each) => [each._id, each])).values()]
+  })
+  return answer ?? NONE
 }
 
 /** The search does not know folded names, so it is given the longest word and the results are compared here. */

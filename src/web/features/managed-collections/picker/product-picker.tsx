@@ -3,6 +3,7 @@ import { PRODUCT_SEARCH_MIN } from '#domain/catalogue/products.ts'
 import { formatNumber } from '#i18n/formats.ts'
 import { collectionsTexts } from '#i18n/sets/collections.ts'
 import { useListTerm } from '../../../platform/lists/list-term.ts'
+import { TYPING_PAUSES } from '../../../platform/lists/typing-pauses.ts'
 import { useLanguage } from '../../../platform/texts/language.ts'
 import { useTexts } from '../../../platform/texts/texts.ts'
 import { Button } from '../../../ui/button/button.tsx'
@@ -13,8 +14,6 @@ import { PickerPager } from './picker-pager.tsx'
 import { PickerRow } from './picker-row.tsx'
 import styles from './product-picker.module.css'
 import { type PickerList, usePickerList } from './use-picker-list.ts'
-
-const TYPING_PAUSE_MS = 350
 
 /** A category and the number of products in itself. */
 export interface PickedCategory {
@@ -44,7 +43,7 @@ export function ProductPicker({ value, category, error, onChange }: ProductPicke
   const { typed, setTyped, submit } = useListTerm({
     term,
     least: PRODUCT_SEARCH_MIN,
-    waitMs: TYPING_PAUSE_MS,
+    pauseMs: TYPING_PAUSES.list,
     search: (next) => {
       setTerm(next)
       setPage(1)

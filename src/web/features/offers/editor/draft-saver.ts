@@ -1,6 +1,7 @@
 import type { FieldRefusals } from '#domain/errors.ts'
 import type { OfferContent } from '#domain/offers/content.ts'
 import { ApiError } from '../../../platform/calls/api.ts'
+import { TYPING_PAUSES } from '../../../platform/lists/typing-pauses.ts'
 import { createStore, type Store } from '../../../state/store.ts'
 import { areSame, mergedDrafts } from './two-drafts.ts'
 
@@ -35,7 +36,6 @@ export interface DraftSaverParts {
   readonly store: (local: LocalDraft | null) => void
 }
 
-const TYPING_PAUSE_MS = 800
 const RETRY_MS = 5000
 const UNANSWERED_MOST = 5
 const SAVED: SaveState = { kind: 'saved' }
@@ -68,7 +68,7 @@ export class DraftSaver {
     this.#storeHere()
     if (this.state.get().kind === 'conflict') return
     if (this.#running === null) this.state.set({ kind: 'unsaved' })
-    this.#later(TYPING_PAUSE_MS)
+    this.#later(TYPING_PAUSES.draft)
   }
 
   /** Saves at once; false where something stands in the way. */

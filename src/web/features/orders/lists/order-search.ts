@@ -1,13 +1,12 @@
 import { ORDER_SEARCH_MIN } from '#domain/orders/orders.ts'
 import { ordersTexts } from '#i18n/sets/orders.ts'
 import type { RecordSearch } from '../../../platform/lists/records-search.tsx'
+import { TYPING_PAUSES } from '../../../platform/lists/typing-pauses.ts'
 import { useTexts } from '../../../platform/texts/texts.ts'
-
-const TYPING_PAUSE_MS = 1000
 
 /** The search of a list of orders; `ofCustomers` also finds the people who asked. */
 export function useOrderSearch(ofCustomers: boolean): RecordSearch {
   const { t } = useTexts(ordersTexts)
   const placeholder = t(ofCustomers ? 'orders.list.customersPlaceholder' : 'orders.list.placeholder')
-  return { label: t('orders.list.search'), placeholder, least: ORDER_SEARCH_MIN, waitMs: TYPING_PAUSE_MS }
+  return { label: t('orders.list.search'), placeholder, least: ORDER_SEARCH_MIN, pauseMs: TYPING_PAUSES.orders }
 }
