@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { ChatMessage, ChatUser } from '#contract/chat.ts'
 import { type ChatState, merged, peopleFor, sorted, withMark, withNews, withPresence } from './chat-state.ts'
-import { searchPeople } from './search-people.ts'
+import { searchPeople } from './people-list.tsx'
 
 const message = (position: number, facts: Partial<ChatMessage> = {}): ChatMessage => ({
   id: `m${position}`,

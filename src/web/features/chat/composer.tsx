@@ -7,9 +7,9 @@ import { supportTexts } from '#i18n/sets/support.ts'
 import { useLanguage } from '../../platform/texts/language.ts'
 import { useTexts } from '../../platform/texts/texts.ts'
 import { PlainButton } from '../../ui/button/plain-button.tsx'
+import icon from '../../ui/icon/icon.module.css'
 import styles from './composer.module.css'
 import type { Draft } from './drafts.ts'
-import { SendIcon } from './send-icon.tsx'
 
 const COUNTED_FROM = CHAT_TEXT_MAX - 200
 
@@ -88,5 +88,14 @@ export function Composer({ name, draft, onSend }: ComposerProps) {
         </p>
       )}
     </form>
+  )
+}
+
+/** The icon points along the line of reading, so it is mirrored in Arabic. */
+function SendIcon() {
+  return (
+    <svg className={icon.icon} viewBox="0 0 24 24" aria-hidden="true" focusable="false" data-mirror="">
+      <path d="M4 12 3 4l18 8-18 8zM4 12h8" />
+    </svg>
   )
 }

@@ -3,7 +3,7 @@ import { DAY_MS } from '#domain/spans.ts'
 import { partsOf, type ShopLink, shopLinkOf } from '#domain/support/chat-links.ts'
 import type { Language } from '#domain/text/language.ts'
 import { supportTexts } from '#i18n/sets/support.ts'
-import { useShopOrigins } from '../../platform/frame/shop-origins.ts'
+import { usePublicUrl } from '../../platform/frame/root-data.ts'
 import { useLanguage } from '../../platform/texts/language.ts'
 import { useTexts } from '../../platform/texts/texts.ts'
 import { Avatar } from './avatar.tsx'
@@ -88,4 +88,10 @@ export function RichText({ text }: { readonly text: string }) {
       ))}
     </>
   )
+}
+
+/** The origins of this shop: the configured one, and the one in this browser's address bar. */
+function useShopOrigins(): readonly string[] {
+  const publicUrl = usePublicUrl()
+  return publicUrl === undefined ? [location.origin] : [new URL(publicUrl).origin, location.origin]
 }

@@ -1,12 +1,12 @@
 import { useDeferredValue, useState } from 'react'
 import type { ChatUser } from '#contract/chat.ts'
+import { fold } from '#domain/search/fold.ts'
 import { supportTexts } from '#i18n/sets/support.ts'
 import { useTexts } from '../../platform/texts/texts.ts'
 import { SearchField } from '../../ui/search-field/search-field.tsx'
 import { sorted } from './chat-state.ts'
 import styles from './people-list.module.css'
 import { PersonRow } from './person-row.tsx'
-import { searchPeople } from './search-people.ts'
 
 export interface PeopleListProps {
   readonly users: readonly ChatUser[]
@@ -47,4 +47,16 @@ export function PeopleList({ users, me, isStaff, selected, onSelect }: PeopleLis
       </ul>
     </nav>
   )
+}
+
+/** Finds people whose name, address or last message contains every word, in any Arabic spelling. */
+export function searchPeople(users: readonly ChatUser[], term: string): readonly ChatUser[] {
+  const words = fold(term)
+    .split(' ')
+    .filter((word) => word !== '')
+  if (words.length === 0) return users
+  return users.filter(({ name, email = '', lastMessage }) => {
+    const text = `${fold(`${name} ${email} ${lastMessage?.text ?? ''}`)} ${email}`
+    return words.every((word) => text.includes(word))
+  })
 }

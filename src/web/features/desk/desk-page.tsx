@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { paginationItems } from '#domain/paging.ts'
 import { formatNumber } from '#i18n/formats.ts'
 import { dashboardTexts } from '#i18n/sets/dashboard.ts'
@@ -25,7 +25,6 @@ import { useCard } from './use-card.ts'
 import { useCardFocus, useCardKeys } from './use-card-keys.ts'
 import { useDesk } from './use-desk.ts'
 import { useDueSound } from './use-due-sound.ts'
-import { useNow } from './use-now.ts'
 import { type OpenEntry, useOpenEntry } from './use-open-entry.ts'
 import { useUnsentContacts } from './use-unsent-contacts.ts'
 
@@ -212,4 +211,19 @@ function NoCard({ entry, isGone, onBack }: NoCardProps) {
       <Skeleton shape="line" />
     </div>
   )
+}
+
+const TICK_MS = 15_000
+
+/** The server's time by its last answer, whatever the browser's clock says. */
+function useNow({ reply, at }: { readonly reply: { readonly now: string }; readonly at: number }): Date {
+  const ahead = Date.parse(reply.now) - at
+  const [clock, setClock] = useState(() => at)
+  useEffect(() => {
+    const tick = () => setClock(Date.now())
+    tick()
+    const timer = setInterval(tick, TICK_MS)
+    return () => clearInterval(timer)
+  }, [])
+  return new Date(Math.max(clock, at) + ahead)
 }

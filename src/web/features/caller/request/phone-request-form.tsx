@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { KnownCustomerReply } from '#contract/caller/phone-requests.ts'
 import type { CallReply } from '#contract/endpoints.ts'
+import { internationalPhone } from '#domain/accounts/phones.ts'
 import { CALL_TIMES, GOVERNORATE_CODES } from '#domain/orders/delivery.ts'
 import { inLanguage } from '#domain/text/language.ts'
 import { isolate } from '#i18n/bidi.ts'
@@ -13,6 +14,8 @@ import { useApi } from '../../../platform/calls/use-api.ts'
 import { DraftNote, useDraft } from '../../../platform/forms/form-draft.tsx'
 import { FormRefusal, RequiredNote } from '../../../platform/forms/form-notes.tsx'
 import { type ShopForm, useShopForm } from '../../../platform/forms/use-form.ts'
+import { useAfterTyping } from '../../../platform/lists/after-typing.ts'
+import { TYPING_PAUSES } from '../../../platform/lists/typing-pauses.ts'
 import { useLanguage } from '../../../platform/texts/language.ts'
 import { useTexts } from '../../../platform/texts/texts.ts'
 import { Ltr } from '../../../ui/bidi/ltr.tsx'
@@ -24,7 +27,6 @@ import { TextArea } from '../../../ui/field/text-area.tsx'
 import { SelectField } from '../../../ui/select/select-field.tsx'
 import styles from './phone-request.module.css'
 import { type PickedLine, ProductLines } from './product-lines.tsx'
-import { useKnown } from './use-known.ts'
 
 const fetchSchema = () => import('#contract/forms/phone-request-form.ts').then(({ PhoneRequestForm }) => PhoneRequestForm)
 
@@ -221,4 +223,18 @@ function WhoIsIt({ form }: { readonly form: ShopForm<PhoneRequestValues> }) {
       </Button>
     </div>
   )
+}
+
+const NOBODY: readonly KnownCustomerReply[] = []
+
+/** Customers with the typed phone or email; none until one of the two is complete. */
+function useKnown(phone: string, email: string): readonly KnownCustomerReply[] {
+  const query = {
+    phone: internationalPhone(phone) === null ? '' : phone,
+    email: email.includes('@') ? email : '',
+  }
+  const key = query.phone === '' && query.email === '' ? null : JSON.stringify(query)
+  // Without an answer the server still asks when the form is saved.
+  const { answer } = useAfterTyping(key, TYPING_PAUSES.knownCustomer, (api) => api.call('GET /api/order/phone/known', { query }))
+  return answer?.customers ?? NOBODY
 }

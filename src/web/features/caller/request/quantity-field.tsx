@@ -1,12 +1,12 @@
 import { useId } from 'react'
 import { MORE_PIECES_MAX } from '#domain/orders/delivery.ts'
+import { readTypedNumber } from '#domain/text/typed-numbers.ts'
 import { isolate } from '#i18n/bidi.ts'
 import { formatNumber } from '#i18n/formats.ts'
 import { callerTexts } from '#i18n/sets/caller.ts'
 import { useLanguage } from '../../../platform/texts/language.ts'
 import { useTexts } from '../../../platform/texts/texts.ts'
 import styles from './phone-request.module.css'
-import { isPieces } from './pieces.ts'
 
 export interface QuantityFieldProps {
   /** The product's name. */
@@ -42,4 +42,10 @@ export function QuantityField({ name, value, onChange }: QuantityFieldProps) {
       )}
     </>
   )
+}
+
+/** The typed quantity is a number of pieces that can be asked for. */
+export function isPieces(typed: string): boolean {
+  const pieces = readTypedNumber(typed)
+  return pieces !== undefined && Number.isInteger(pieces) && pieces >= 1 && pieces <= MORE_PIECES_MAX
 }

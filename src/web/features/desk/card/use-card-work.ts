@@ -2,7 +2,6 @@ import { useRef, useState } from 'react'
 import type { EntryReply } from '#contract/desk.ts'
 import type { ContactWay, NextStepKind, Outcome } from '#domain/desk/entries.ts'
 import { newId } from '../../../platform/calls/new-id.ts'
-import { readNoteDraft, storeNoteDraft } from '../note-draft.ts'
 import { type Act, type ChangedCard, useAct } from '../use-acts.ts'
 import type { OpenCard } from '../use-card.ts'
 import type { UnsentHandle } from '../use-unsent-contacts.ts'
@@ -97,4 +96,25 @@ function useNote(me: string, customer: string): TypedNote {
     storeNoteDraft(me, customer, next)
   }
   return { note, setNote, takeAway: (saved) => newest.current.trim() === saved && setNote('') }
+}
+
+/** Each person has notes of their own: a colleague may sign in under the same tab. */
+const keyOf = (me: string, customer: string) => `desk-note ${me} ${customer}`
+
+/** Notes that were not saved yet, one for each customer, for as long as the tab is open. */
+function readNoteDraft(me: string, customer: string): string {
+  try {
+    return sessionStorage.getItem(keyOf(me, customer)) ?? ''
+  } catch {
+    return ''
+  }
+}
+
+function storeNoteDraft(me: string, customer: string, text: string): void {
+  try {
+    if (text === '') sessionStorage.removeItem(keyOf(me, customer))
+    else sessionStorage.setItem(keyOf(me, customer), text)
+  } catch {
+    // A browser without storage has no drafts.
+  }
 }
