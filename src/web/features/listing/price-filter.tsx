@@ -1,6 +1,7 @@
 import { useLayoutEffect, useState } from 'react'
 import { SHOP_CURRENCY } from '#domain/money/currency.ts'
 import { PRICE_FILTER_MAX, PRICE_FILTER_MIN } from '#domain/money/money.ts'
+import { latinNumber, readTypedNumber } from '#domain/text/typed-numbers.ts'
 import { isolateLtr } from '#i18n/bidi.ts'
 import { formatMoney, formatNumber } from '#i18n/formats.ts'
 import { listingTexts } from '#i18n/sets/listing.ts'
@@ -9,7 +10,6 @@ import { useTexts } from '../../platform/texts/texts.ts'
 import { Field } from '../../ui/field/field.tsx'
 import { Range } from '../../ui/range/range.tsx'
 import styles from './price-filter.module.css'
-import { boundText, typedBound } from './typed-bounds.ts'
 
 /** Sliders move in these steps; the fields accept any amount. */
 const NOTCH = 500
@@ -105,4 +105,20 @@ function textsOf({ min, max }: Bounds): { readonly min: string; readonly max: st
 
 function notch(value: number): number {
   return Math.min(Math.max(Math.round(value / NOTCH) * NOTCH, PRICE_FILTER_MIN), PRICE_FILTER_MAX)
+}
+
+const LONGEST = 12
+
+/** A field for amounts takes digits and the marks between them, in either script. */
+export function boundText(raw: string): string {
+  return latinNumber(raw)
+    .replace(/[^\d.,]/g, '')
+    .slice(0, LONGEST)
+}
+
+/** A text that is no number, such as `1.500,50`, changes nothing: a guess would show machines nobody asked for. */
+export function typedBound(text: string, { empty, unreadable }: { readonly empty: number; readonly unreadable: number }): number {
+  const typed = readTypedNumber(text.replace(/[.,]$/, ''))
+  if (typed === undefined) return empty
+  return Number.isNaN(typed) ? unreadable : Math.min(Math.max(typed, PRICE_FILTER_MIN), PRICE_FILTER_MAX)
 }

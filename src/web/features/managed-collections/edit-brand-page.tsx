@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
 import type { ManagedBrand } from '#contract/brands.ts'
 import { isolate } from '#i18n/bidi.ts'
@@ -6,6 +6,7 @@ import { collectionsTexts } from '#i18n/sets/collections.ts'
 import { useApi } from '../../platform/calls/use-api.ts'
 import { pathInLanguage, useLanguage } from '../../platform/texts/language.ts'
 import { useTexts } from '../../platform/texts/texts.ts'
+import { Button } from '../../ui/button/button.tsx'
 import { PanelLinks } from '../../ui/form-frame/side-panel.tsx'
 import { BrandState } from './brand-state.tsx'
 import type { BrandViewer } from './brands-page.tsx'
@@ -13,7 +14,7 @@ import { shopPath } from './collection-paths.ts'
 import { brandBody } from './form/collection-values.ts'
 import { EditCollection } from './form/edit-collection.tsx'
 import { EditCollectionForm } from './form/edit-collection-form.tsx'
-import { NoDelete } from './no-delete.tsx'
+import styles from './no-delete.module.css'
 
 const fetchSchema = () => import('./form/collection-schemas.ts').then(({ BrandEditSchema }) => BrandEditSchema)
 
@@ -92,5 +93,21 @@ function WhatGoes({ brand: { productCount, merchant } }: { readonly brand: Manag
       {merchant !== null && <p>{t('collections.brands.deleteMerchant', { name: isolate(merchant.name) })}</p>}
       <p>{t('collections.brands.deleteText')}</p>
     </>
+  )
+}
+
+/** A disabled button that says why: a merchant can't delete a brand. */
+function NoDelete() {
+  const { t } = useTexts(collectionsTexts)
+  const id = useId()
+  return (
+    <span className={styles.noDelete}>
+      <span id={id} className={styles.why}>
+        {t('collections.brands.deleteOnlyAdmin')}
+      </span>
+      <Button tone="plain-danger" className="button-off" disabled aria-describedby={id}>
+        {t('collections.delete.button')}
+      </Button>
+    </span>
   )
 }

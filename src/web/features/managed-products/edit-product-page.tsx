@@ -15,13 +15,13 @@ import { PlainButton } from '../../ui/button/plain-button.tsx'
 import { PanelLinks, SidePanel } from '../../ui/form-frame/side-panel.tsx'
 import { PageHeader } from '../../ui/page-header/page-header.tsx'
 import type { BrandOption } from './brand-options.ts'
+import { ConfirmPrice, type ConfirmPriceProps, PriceDay } from './confirm-price.tsx'
 import { EditForm } from './form/edit-form.tsx'
 import { FolderSku } from './form/folder-sku.tsx'
 import type { NamedCategory } from './form/form-shop.ts'
 import { CategoryPanel } from './panels/category-panel.tsx'
 import { GalleryPanel } from './panels/gallery-panel.tsx'
 import { useProductPictureCalls } from './panels/picture-calls.ts'
-import { PricePanel } from './panels/price-panel.tsx'
 import { draftPath, useLeftOutBefore, useProductPath } from './product-paths.ts'
 import { ProductState } from './product-state.tsx'
 
@@ -116,5 +116,21 @@ function Collections({ product }: { readonly product: ManagedProduct }) {
         </li>
       )}
     </PanelLinks>
+  )
+}
+
+/** How old the price is, and the way to confirm it as it stands. */
+function PricePanel(props: ConfirmPriceProps) {
+  const { t } = useTexts(productsTexts)
+  return (
+    <SidePanel title={t('products.price.title')}>
+      <p>
+        <PriceDay product={props.product} />
+      </p>
+      <p>{t('products.price.hint')}</p>
+      <div>
+        <ConfirmPrice {...props} />
+      </div>
+    </SidePanel>
   )
 }

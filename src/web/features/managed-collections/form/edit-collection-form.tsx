@@ -3,6 +3,7 @@ import { collectionsTexts } from '#i18n/sets/collections.ts'
 import { namingTexts } from '#i18n/sets/naming.ts'
 import type { ChangedMeanwhileOptions } from '../../../platform/forms/changed-meanwhile.tsx'
 import type { FetchSchema } from '../../../platform/forms/form-rules.ts'
+import { NAME_TEXTS } from '../../../platform/forms/names-section.tsx'
 import { useRecordEdit } from '../../../platform/forms/record-edit.tsx'
 import { useGoneCheck } from '../../../platform/forms/record-form.ts'
 import type { ShopForm } from '../../../platform/forms/use-form.ts'
@@ -10,7 +11,6 @@ import { useLanguage } from '../../../platform/texts/language.ts'
 import { useTexts } from '../../../platform/texts/texts.ts'
 import { type CollectionKind, listPath } from '../collection-paths.ts'
 import { DeleteCollection } from '../delete-collection.tsx'
-import { FIELD_NAMES } from './collection-field-names.ts'
 import { CollectionForm } from './collection-form.tsx'
 import { type CollectionValues, collectionValues, type ManagedCollection, optionalFields } from './collection-values.ts'
 
@@ -70,3 +70,13 @@ export function EditCollectionForm<Collection extends ManagedCollection>(props: 
     </CollectionForm>
   )
 }
+
+/** Labels of the fields in a message about somebody else's change. */
+const FIELD_NAMES = {
+  ...NAME_TEXTS,
+  slug: 'collections.form.slug',
+  isActive: 'collections.state.title',
+  products: 'collections.picker.title',
+  removed: 'collections.picker.title',
+  parent: 'collections.categories.parent',
+} as const satisfies Record<keyof CollectionValues, string>

@@ -12,7 +12,6 @@ import { PlainButton } from '../../../ui/button/plain-button.tsx'
 import { Field } from '../../../ui/field/field.tsx'
 import { FormSection } from '../../../ui/form-layout/form-section.tsx'
 import styles from './drive-fields.module.css'
-import { readDriveIds, withFirst, withIds } from './drive-ids.ts'
 import { DriveImages } from './drive-images.tsx'
 import type { ProductValues } from './product-values.ts'
 
@@ -127,4 +126,20 @@ function FetchButton({ sku, onFound, onNone }: FetchButtonProps) {
       {t('products.drive.fetch')}
     </Button>
   )
+}
+
+const DRIVE_ID = /^[A-Za-z0-9_-]{1,100}$/
+
+/** Reads one or several ids as typed or pasted; null where one of them is invalid. */
+function readDriveIds(typed: string): readonly string[] | null {
+  const ids = typed.split(/[\s,،]+/).filter((id) => id !== '')
+  return ids.every((id) => DRIVE_ID.test(id)) ? ids : null
+}
+
+function withIds(images: readonly string[], ids: readonly string[]): string[] {
+  return [...new Set([...images, ...ids])]
+}
+
+function withFirst(images: readonly string[], id: string): string[] {
+  return [id, ...images.filter((other) => other !== id)]
 }

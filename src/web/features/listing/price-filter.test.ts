@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { boundText, typedBound } from './typed-bounds.ts'
+import { boundText, typedBound } from './price-filter.tsx'
 
 const read = (raw: string) => typedBound(boundText(raw), { empty: 150_000, unreadable: 900 })
 
