@@ -1,10 +1,14 @@
 import type { ReactNode } from 'react'
 import type { CustomerOfferReply } from '#contract/offer-replies.ts'
 import { internationalPhone } from '#domain/accounts/phones.ts'
+import { dayInCairo } from '#domain/offers/validity.ts'
 import { orderNumberText } from '#domain/orders/order-numbers.ts'
-import { inLanguage } from '#domain/text/language.ts'
+import { DAY_MS } from '#domain/spans.ts'
+import { daysAfter } from '#domain/support/wall-clock.ts'
+import { inLanguage, type Language } from '#domain/text/language.ts'
 import { isolateLtr } from '#i18n/bidi.ts'
 import { formatLongDate, formatNumber } from '#i18n/formats.ts'
+import { formatWeekday } from '#i18n/times/days.ts'
 import { useShop } from '../../platform/frame/root-data.ts'
 import { useLanguage } from '../../platform/texts/language.ts'
 import { ShopMark } from '../../shop/mark/shop-mark.tsx'
@@ -15,8 +19,7 @@ import { Ltr } from '../../ui/bidi/ltr.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
 import styles from './offer-head.module.css'
 import { StateBadge } from './offer-state.tsx'
-import { useOfferTexts } from './offer-texts.ts'
-import { validityText } from './validity.ts'
+import { type OfferTexts, useOfferTexts } from './offer-texts.ts'
 
 export interface OfferHeadProps {
   readonly offer: CustomerOfferReply
@@ -159,4 +162,20 @@ function Salesperson({ offer, name, phone }: SalespersonProps) {
       </dd>
     </div>
   )
+}
+
+/** "This quotation is valid until Thursday 26 November, 2 days left." */
+function validityText(validUntil: string, now: Date, language: Language, t: OfferTexts): string {
+  const today = dayInCairo(now)
+  const day = formatWeekday(validUntil, language, Number(today.slice(0, 4)))
+  if (validUntil < today) return t('offerPage.validity.ended', { day })
+  const left = daysUntil(validUntil, today)
+  return t('offerPage.validity.holds', {
+    day,
+    left: left === 0 ? t('offerPage.validity.today') : t('offerPage.validity.left', { count: left }),
+  })
+}
+
+function daysUntil(day: string, today: string): number {
+  return Math.round((Date.parse(daysAfter(day, 0)) - Date.parse(today)) / DAY_MS)
 }

@@ -16,12 +16,13 @@ import { Ltr } from '../../../ui/bidi/ltr.tsx'
 import { Breadcrumb } from '../../../ui/breadcrumb/breadcrumb.tsx'
 import { Button } from '../../../ui/button/button.tsx'
 import { DeleteButton } from '../../../ui/dialog/delete-button.tsx'
+import { AnyIcon } from '../../../ui/icon/any-icon.tsx'
 import { Amount } from '../amount.tsx'
 import { offerPath, offersPath } from '../offer-paths.ts'
 import { OfferState } from '../offer-state.tsx'
+import type { SaveState } from './draft-saver.ts'
 import { DenseField } from './fields/text-field.tsx'
 import styles from './offer-editor.module.css'
-import { SaveNote } from './save-note.tsx'
 import type { Draft } from './use-draft.ts'
 
 export interface EditorHeadProps {
@@ -172,5 +173,18 @@ export function EditorFoot({ sums, draft, onSend }: EditorFootProps) {
         {t('offerEditor.send')}
       </Button>
     </div>
+  )
+}
+
+/** Says where the last change is: with the shop, on its way, or only in this browser. */
+function SaveNote({ saving }: { readonly saving: SaveState }) {
+  const { t } = useTexts(offerEditorTexts)
+  const { kind } = saving
+  const isTrouble = kind === 'offline' || kind === 'conflict' || kind === 'refused'
+  return (
+    <p className={styles.saving} data-trouble={isTrouble || undefined} role="status" data-saving={kind}>
+      <AnyIcon name={isTrouble ? 'alert' : kind === 'saved' ? 'check' : 'clock'} />
+      {t(`offerEditor.saving.${kind}`)}
+    </p>
   )
 }

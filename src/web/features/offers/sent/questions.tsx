@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { CallReply } from '#contract/endpoints.ts'
 import type { VersionReply } from '#contract/offer-replies.ts'
 import { needsReason } from '#domain/offers/states.ts'
@@ -7,7 +8,7 @@ import { sentOfferTexts } from '#i18n/sets/sent-offer.ts'
 import { useLanguage } from '../../../platform/texts/language.ts'
 import { useTexts } from '../../../platform/texts/texts.ts'
 import { Amount } from '../amount.tsx'
-import { ConfirmAct } from './actions/confirm-act.tsx'
+import { ActDialog, type ActDialogProps } from './act-dialog.tsx'
 import { NewVersionDialog } from './actions/new-version-dialog.tsx'
 import { ReasonDialog } from './actions/reason-dialog.tsx'
 import { SendAgainDialog } from './actions/send-again-dialog.tsx'
@@ -142,5 +143,25 @@ function RemovePayment({ version, work, onClose, paymentId }: AskedProps & { rea
       onClose={onClose}
       act={() => work.act((api, id) => api.call('DELETE /api/offer/:id/payment/:paymentId', { params: { id, paymentId } }))}
     />
+  )
+}
+
+interface ConfirmActProps extends Omit<ActDialogProps, 'children'> {
+  /** The thing itself, where the title does not name it. */
+  readonly named?: ReactNode
+  readonly text: string
+}
+
+/** Asks before something that cannot be undone. */
+function ConfirmAct({ named, text, ...dialog }: ConfirmActProps) {
+  return (
+    <ActDialog {...dialog}>
+      {named !== undefined && (
+        <p>
+          <strong>{named}</strong>
+        </p>
+      )}
+      <p>{text}</p>
+    </ActDialog>
   )
 }

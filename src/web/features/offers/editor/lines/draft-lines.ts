@@ -1,5 +1,5 @@
+import type { CallReply } from '#contract/endpoints.ts'
 import type { OfferContent, OfferLine, OfferSection } from '#domain/offers/content.ts'
-import type { OfferDefaults } from '../offer-defaults.ts'
 
 /** The keys of a line that decide about the total: a rounding that was made for another total no longer fits. */
 const MONEY: readonly (keyof OfferLine)[] = ['quantity', 'unitMinor', 'discount', 'role', 'choiceId', 'isChosen', 'taxRateId']
@@ -185,3 +185,6 @@ export function setRole(content: OfferContent, id: string, role: 'counted' | 'op
     isAlone ? lines.map((line) => (line === alone ? { ...line, role: 'counted', choiceId: null, isChosen: false } : line)) : lines,
   )
 }
+
+/** The prepared texts, the exchange rates and the usual terms that a new offer begins with. */
+export type OfferDefaults = CallReply<'GET /api/offer/defaults'>

@@ -9,12 +9,9 @@ import { newId } from '../../../../platform/calls/new-id.ts'
 import { useLanguage } from '../../../../platform/texts/language.ts'
 import { useTexts } from '../../../../platform/texts/texts.ts'
 import { useEdgeScroll } from '../../../../ui/sortable/edge-scroll.ts'
-import type { OfferDefaults } from '../offer-defaults.ts'
 import type { Draft } from '../use-draft.ts'
-
-import { addAlternative, addLines, moveLine, patchLine, stepLine } from './draft-lines.ts'
+import { addAlternative, addLines, moveLine, type OfferDefaults, patchLine, stepLine } from './draft-lines.ts'
 import { dropTargetAt, type Pointer, positionAt } from './drop-target.ts'
-
 import type { LineActions } from './line-more.tsx'
 import { emptyLine, type machineParts } from './new-lines.ts'
 

@@ -15,7 +15,7 @@ import { Amount } from '../../amount.tsx'
 import dense from '../fields/dense.module.css'
 import { DiscountField } from '../fields/discount-field.tsx'
 import { DenseField, DenseSelect } from '../fields/text-field.tsx'
-import type { OfferDefaults } from '../offer-defaults.ts'
+import type { OfferDefaults } from '../lines/draft-lines.ts'
 import type { ChangeContent } from '../use-draft.ts'
 import styles from './parts.module.css'
 

@@ -10,7 +10,7 @@ import { useTexts } from '../../../../platform/texts/texts.ts'
 import { PlainButton } from '../../../../ui/button/plain-button.tsx'
 import dense from '../fields/dense.module.css'
 import { DenseField } from '../fields/text-field.tsx'
-import type { OfferDefaults } from '../offer-defaults.ts'
+import type { OfferDefaults } from '../lines/draft-lines.ts'
 import type { ChangeContent } from '../use-draft.ts'
 import styles from './parts.module.css'
 

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { sampleOffer } from '#tests/support/offers.ts'
-import { readSerials } from './serials.ts'
-import { monthsUntil, warrantyMonths } from './warranty.ts'
+import { monthsUntil, readSerials, warrantyMonths } from './items-dialog.tsx'
 
 test('serial numbers are read from lines, cells and lists, and a repeated one is named', () => {
   expect(readSerials('SN 1\r\nSN 2\tSN 3, SN4؛SN5\n\n').serials).toEqual(['SN 1', 'SN 2', 'SN 3', 'SN4', 'SN5'])

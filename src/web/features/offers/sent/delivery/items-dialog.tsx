@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import type { CallInput, CallReply } from '#contract/endpoints.ts'
 import type { OfferReply, VersionReply } from '#contract/offer-replies.ts'
+import type { OfferContent } from '#domain/offers/content.ts'
+import { SERIAL_MAX } from '#domain/offers/limits.ts'
 import { dayInCairo, isDay, monthsAfter } from '#domain/offers/validity.ts'
 import { LINE_STATUSES, type LineStatus } from '#domain/orders/orders.ts'
 import { inLanguage } from '#domain/text/language.ts'
@@ -20,8 +22,6 @@ import { ActDialog } from '../act-dialog.tsx'
 import { type LineToDeliver, linesToDeliver } from '../offer-view.ts'
 import styles from '../sent.module.css'
 import type { OfferWork, Outcome } from '../use-offer-work.ts'
-import { readSerials } from './serials.ts'
-import { monthsUntil, warrantyMonths } from './warranty.ts'
 
 export interface ItemsDialogProps {
   readonly offer: OfferReply
@@ -186,4 +186,38 @@ function deliveryBody(typed: TypedDelivery, hasSerials: boolean): ItemBody {
     ...(isDelivered && typed.delivered !== '' ? { delivered: typed.delivered } : {}),
     ...(isDelivered ? { warrantyMonths: monthsOf(typed) } : {}),
   }
+}
+
+interface TypedSerials {
+  readonly serials: readonly string[]
+  /** A number that stands there twice. */
+  readonly repeated: string | null
+}
+
+/** Serial numbers, one a line, or as a row of a table or a sentence has them. */
+export function readSerials(typed: string): TypedSerials {
+  const serials = typed
+    .split(/[\n\r\t,;،؛]+/)
+    .map((serial) => serial.trim().slice(0, SERIAL_MAX))
+    .filter((serial) => serial !== '')
+  const repeated = serials.find((serial, index) => serials.indexOf(serial) !== index) ?? null
+  return { serials, repeated }
+}
+
+type Defaults = CallReply<'GET /api/offer/defaults'>
+
+const USUAL_MONTHS = 12
+
+/** The months of the warranty whose text the offer has; staff change them per machine. */
+export function warrantyMonths({ warranty }: OfferContent, { warranties }: Pick<Defaults, 'warranties'>): number {
+  const known = warranties.find(
+    ({ text }) => (warranty.en !== '' && text.en === warranty.en) || (warranty.ar !== '' && text.ar === warranty.ar),
+  )
+  return known?.months ?? warranties[0]?.months ?? USUAL_MONTHS
+}
+
+/** The months from delivery to a warranty's end; null where it is not a whole number of them. */
+export function monthsUntil(delivered: string, ends: string): number | null {
+  const months = (Number(ends.slice(0, 4)) - Number(delivered.slice(0, 4))) * 12 + Number(ends.slice(5, 7)) - Number(delivered.slice(5, 7))
+  return months >= 0 && monthsAfter(delivered, months) === ends ? months : null
 }
