@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
 import type { ModeratedReview } from '#contract/reviews.ts'
-import { FIRST_REVIEW_STATUS, REVIEW_SEARCH_MIN, REVIEW_STATUSES } from '#domain/catalogue/reviews.ts'
+import { FIRST_REVIEW_STATUS, REVIEW_SEARCH_MIN, REVIEW_STATUSES, type ReviewAction } from '#domain/catalogue/reviews.ts'
 import { SECTIONS } from '#domain/dashboard.ts'
 import { MAX_FOUND_RECORDS } from '#domain/paging.ts'
 import { formatNumber } from '#i18n/formats.ts'
 import { dashboardTexts } from '#i18n/sets/dashboard.ts'
 import { moderationTexts } from '#i18n/sets/moderation.ts'
+import { useApi } from '../../platform/calls/use-api.ts'
 import { useRecordActions } from '../../platform/lists/records.ts'
 import { type NoRecordsProps, RecordsPage } from '../../platform/lists/records-page.tsx'
 import { pathInLanguage, useLanguage } from '../../platform/texts/language.ts'
@@ -14,7 +15,6 @@ import { ListCards } from '../../ui/list-frame/list-frame.tsx'
 import { PageTabs } from '../../ui/tabs/page-tabs.tsx'
 import { ModeratedCard } from './moderated-card.tsx'
 import { type ModeratedList, moderationAddresses, STATUS_TEXTS } from './moderated-list.ts'
-import { useDecision } from './use-decision.ts'
 
 const LIST_ID = 'moderation'
 
@@ -90,4 +90,14 @@ function useNone({ status, term }: ModeratedList, path: string): NoRecordsProps 
   const title = t('moderation.none')
   if (status === null && term === '') return { title, text: t('moderation.noneText'), all: null }
   return { title, all: { to: path + moderationAddresses.write({ state: null }), text: t('moderation.showAll') } }
+}
+
+/** Returns the function that sends an admin's decision on a review. */
+function useDecision(): (id: string, action: ReviewAction) => Promise<{ readonly message: string }> {
+  const api = useApi()
+  return (id, action) => {
+    const params = { id }
+    if (action === 'delete') return api.call('DELETE /api/review/delete/:id', { params })
+    return action === 'reject' ? api.call('PUT /api/review/reject/:id', { params }) : api.call('PUT /api/review/approve/:id', { params })
+  }
 }

@@ -1,8 +1,10 @@
+import type { CallReply } from '#contract/endpoints.ts'
 import { SECTIONS } from '#domain/dashboard.ts'
 import { inLanguage } from '#domain/text/language.ts'
 import { formatLongDate, formatQuantity } from '#i18n/formats.ts'
 import { dashboardTexts } from '#i18n/sets/dashboard.ts'
 import { figuresTexts } from '#i18n/sets/figures.ts'
+import type { Api } from '../../../platform/calls/api.ts'
 import { pathInLanguage, useLanguage } from '../../../platform/texts/language.ts'
 import { useTexts } from '../../../platform/texts/texts.ts'
 import { Bdi } from '../../../ui/bidi/bdi.tsx'
@@ -12,9 +14,8 @@ import type { Column } from '../../../ui/table/table.tsx'
 import { PageTabs } from '../../../ui/tabs/page-tabs.tsx'
 import { Bar, largestOf } from '../bar.tsx'
 import styles from '../figures.module.css'
-import { SPANS, spanAddress } from '../figures-query.ts'
+import { askedSpan, SPANS, type Span, spanAddress, spanStart } from '../figures-query.ts'
 import { FigurePart } from '../part.tsx'
-import type { LoadedMerchantFigures, MerchantFigures } from './merchant-figures.ts'
 
 const FATES = ['asked', 'offered', 'won', 'lost'] as const
 type Pieces = Readonly<Record<(typeof FATES)[number], number>>
@@ -73,4 +74,16 @@ function usePieces<Row extends Pieces>(rows: readonly Row[]): readonly Column<Ro
       cell: (row: Row) => <Bar part={row[fate] / most}>{formatQuantity(row[fate], language)}</Bar>,
     }
   })
+}
+
+type MerchantFigures = CallReply<'GET /api/figures/merchant'>
+
+interface LoadedMerchantFigures {
+  readonly merchant: MerchantFigures
+  readonly span: Span
+}
+
+export async function loadMerchantFigures(api: Api, query: URLSearchParams): Promise<LoadedMerchantFigures> {
+  const span = askedSpan(query)
+  return { merchant: await api.call('GET /api/figures/merchant', { query: { from: spanStart(span) } }), span }
 }

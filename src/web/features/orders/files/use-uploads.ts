@@ -2,12 +2,13 @@ import { useEffect, useRef, useState } from 'react'
 import type { OrderFileReply } from '#contract/files/order-files.ts'
 import { ORDER_FILES_MAX } from '#domain/orders/order-files.ts'
 import { orderFilesTexts } from '#i18n/sets/order-files.ts'
+import { ApiError } from '../../../platform/calls/api.ts'
 import { unfitUpload } from '../../../platform/calls/unfit-upload.ts'
 import { isCalledOff } from '../../../platform/calls/upload.ts'
+import { failureText } from '../../../platform/frame/failures.ts'
 import { useLanguage } from '../../../platform/texts/language.ts'
-import { useTexts } from '../../../platform/texts/texts.ts'
+import { type Texts, useTexts } from '../../../platform/texts/texts.ts'
 import type { FileCalls } from './file-calls.ts'
-import { uploadFailure } from './upload-failure.ts'
 
 /** A file that is waiting, being sent, or was refused. */
 export interface FileUpload {
@@ -108,4 +109,19 @@ function formOf(file: File): FormData {
   form.append('name', file.name)
   form.append('file', file)
   return form
+}
+
+interface UploadFailure {
+  readonly failure: string
+  /** False where sending the same file again cannot help. */
+  readonly mayRetry: boolean
+}
+
+const OF_THE_FILE: readonly number[] = [413, 415]
+
+/** The reason why a file did not arrive: no connection, the file itself, or anything else that the server said. */
+export function uploadFailure(error: unknown, t: Texts<typeof orderFilesTexts>): UploadFailure {
+  if (error instanceof ApiError && error.code === 'unreachable') return { failure: t('orderFiles.offline'), mayRetry: true }
+  const isOfFile = error instanceof ApiError && OF_THE_FILE.includes(error.status)
+  return { failure: failureText(error, t) ?? t('orderFiles.failed'), mayRetry: !isOfFile }
 }

@@ -1,9 +1,14 @@
 import { Link, useLocation } from 'react-router'
 import type { ArchivedOrderReply } from '#contract/orders.ts'
+import { ORDER_SEARCH_MIN } from '#domain/orders/orders.ts'
+import { MAX_PER_PAGE, RECORDS_PER_PAGE } from '#domain/paging.ts'
 import { isolate } from '#i18n/bidi.ts'
 import { formatNumber } from '#i18n/formats.ts'
 import { dashboardTexts } from '#i18n/sets/dashboard.ts'
 import { ordersTexts } from '#i18n/sets/orders.ts'
+import type { Api } from '../../../platform/calls/api.ts'
+import { type ListQuery, listAddresses } from '../../../platform/lists/list-query.ts'
+import type { Records } from '../../../platform/lists/records.ts'
 import { RecordsPage } from '../../../platform/lists/records-page.tsx'
 import { pathInLanguage, useLanguage } from '../../../platform/texts/language.ts'
 import { nameOf } from '../../../platform/texts/names.ts'
@@ -16,7 +21,6 @@ import { Cancellation } from '../lines/cancellation.tsx'
 import { OrderPicture } from '../lines/order-picture.tsx'
 import { type FromList, ORDER_ARCHIVE } from '../order-paths.ts'
 import { nameOfRequester } from '../requester.ts'
-import { type ArchiveList, archiveAddresses } from './archive-list.ts'
 import styles from './order-card.module.css'
 import { useOrderSearch } from './order-search.ts'
 
@@ -93,4 +97,23 @@ function ArchivedCard({ order }: { readonly order: ArchivedOrderReply }) {
       <Cancellation archived={order.archived} />
     </li>
   )
+}
+
+interface ArchiveList extends ListQuery<never>, Records<ArchivedOrderReply> {}
+
+const archiveAddresses = listAddresses<never>({ searchFrom: ORDER_SEARCH_MIN })
+
+export async function loadArchive(api: Api, query: URLSearchParams): Promise<ArchiveList> {
+  const { page, term, state } = archiveAddresses.read(query)
+  const asked = term === '' ? { page, limit: RECORDS_PER_PAGE } : { page, limit: MAX_PER_PAGE, search: term }
+  const {
+    orders,
+    count,
+    countIsMinimum: isCountMinimum = false,
+    totalPages,
+    currentPage,
+  } = await api.call('GET /api/order/archive', {
+    query: asked,
+  })
+  return { rows: orders, count, isCountMinimum, totalPages, page: currentPage, term, state }
 }

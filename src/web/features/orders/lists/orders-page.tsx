@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { type ReactNode, useEffect, useState } from 'react'
+import { useLocation, useNavigate, useRevalidator } from 'react-router'
 import { ORDER_STATUSES, type OrderScope } from '#domain/orders/orders.ts'
 import { isolate } from '#i18n/bidi.ts'
 import { dashboardTexts } from '#i18n/sets/dashboard.ts'
@@ -12,12 +12,14 @@ import { ExportList } from '../../../shop/export-list.tsx'
 import { STATUS_LOOKS } from '../../../shop/orders/status-looks.ts'
 import { Filled } from '../../../ui/bidi/filled.tsx'
 import { Ltr } from '../../../ui/bidi/ltr.tsx'
+import { Button } from '../../../ui/button/button.tsx'
 import { ButtonLink } from '../../../ui/button/button-link.tsx'
 import { Callout } from '../../../ui/callout/callout.tsx'
+import { AnyIcon } from '../../../ui/icon/any-icon.tsx'
 import { ListCards } from '../../../ui/list-frame/list-frame.tsx'
 import { Select } from '../../../ui/select/select.tsx'
 import { cancelledIn, NEW_ORDER, ORDER_LISTS, ORDERS_HEADING } from '../order-paths.ts'
-import { Arrivals } from './arrivals.tsx'
+import { onOrdersArrived } from './arrival-news.ts'
 import { OrderCard } from './order-card.tsx'
 import { type OrderList, orderAddresses } from './order-list.ts'
 import { useOrderSearch } from './order-search.ts'
@@ -163,5 +165,23 @@ function WaysOn({ others }: { readonly others: OrderScope | undefined }) {
         {t('orders.list.shop')}
       </ButtonLink>
     </>
+  )
+}
+
+/** Offers new requests by a button, because inserting them would disturb somebody reading the list. */
+function Arrivals() {
+  const { t } = useTexts(ordersTexts)
+  const { revalidate } = useRevalidator()
+  const [count, setCount] = useState(0)
+  useEffect(() => onOrdersArrived((more) => setCount((before) => before + more)), [])
+  return (
+    <div role="status">
+      {count > 0 && (
+        <Button tone="secondary" onPress={() => revalidate()}>
+          <AnyIcon name="receipt" />
+          {t('orders.list.arrived', { count })}
+        </Button>
+      )}
+    </div>
   )
 }

@@ -1,7 +1,6 @@
 import { useLoaderData } from 'react-router'
 import { dashboardTexts } from '#i18n/sets/dashboard.ts'
-import { loadArchive } from '../../../features/orders/lists/archive-list.ts'
-import { ArchivePage } from '../../../features/orders/lists/archive-page.tsx'
+import { ArchivePage, loadArchive } from '../../../features/orders/lists/archive-page.tsx'
 import { useTexts } from '../../../platform/texts/texts.ts'
 import { DashboardHead } from '../head.tsx'
 import { forOrderScope } from './orders-section.ts'

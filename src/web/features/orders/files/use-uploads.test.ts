@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { orderFiles } from '#i18n/en/order-files.ts'
 import { translator } from '#i18n/translate.ts'
 import { ApiError } from '../../../platform/calls/api.ts'
-import { uploadFailure } from './upload-failure.ts'
+import { uploadFailure } from './use-uploads.ts'
 
 const t = translator({ orderFiles }, 'en') as Parameters<typeof uploadFailure>[1]
 
