@@ -1,8 +1,10 @@
-import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, useId, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { hasArea } from '#domain/accounts/areas.ts'
+import { dashboardTexts } from '#i18n/sets/dashboard.ts'
 import { paletteTexts } from '#i18n/sets/palette.ts'
 import { pathInLanguage, useLanguage } from '../../platform/texts/language.ts'
+import { useOtherTexts } from '../../platform/texts/other-texts.ts'
 import { useTexts } from '../../platform/texts/texts.ts'
 import { PlainButton } from '../../ui/button/plain-button.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
@@ -10,15 +12,13 @@ import { FinderField } from './finder-field.tsx'
 import { FoundMessage } from './found-message.tsx'
 import styles from './palette.module.css'
 import { nextRow } from './palette-key.ts'
-import type { BothPages } from './palette-pages.ts'
-import { groupsOf, newCallerGroup, type PaletteRow, pageGroups, type RowGroup, recentGroup } from './palette-rows.ts'
+import { type BothPages, officePages } from './palette-pages.ts'
+import { groupsOf, newCallerGroup, type PaletteRow, pageGroups, type RowGroup, type RowTexts, recentGroup } from './palette-rows.ts'
 import type { PaletteUser } from './palette-user.ts'
 import { readRecent, storeRecent } from './recent-rows.ts'
 import { RowList } from './row-list.tsx'
 import { useActiveRow, useOpeningLater } from './use-active-row.ts'
 import { type Found, useFound } from './use-found.ts'
-import { useOfficePages } from './use-office-pages.ts'
-import { useRowTexts } from './use-row-texts.ts'
 
 export interface FinderProps {
   readonly user: PaletteUser
@@ -96,4 +96,31 @@ function useGroups(user: PaletteUser, offered: BothPages, term: string, { answer
   const isUnknown = state === 'answered' && answer?.customers.length === 0
   const records = answer === null ? [] : groupsOf(answer, texts, language)
   return [...named, ...records, ...(isUnknown ? newCallerGroup(user, term, texts) : []), ...others]
+}
+
+/** The pages of this reader, before those that other capabilities bring. */
+function useOfficePages(user: PaletteUser, more: BothPages): BothPages {
+  const { t } = useTexts(paletteTexts, dashboardTexts)
+  const other = useOtherTexts(paletteTexts, dashboardTexts)
+  return useMemo(() => {
+    const own = officePages(user, t)
+    // Without the other language's names a place stays empty, so that both lists stand side by side.
+    const twins = other === null ? own : officePages(user, other)
+    return { own: [...own, ...more.own], other: [...twins, ...more.other] }
+  }, [user, more, t, other])
+}
+
+function useRowTexts(): RowTexts {
+  const { t } = useTexts(paletteTexts)
+  return useMemo(
+    () => ({
+      byPhone: t('palette.byPhone'),
+      byPhoneFor: (name) => t('palette.byPhoneFor', { name }),
+      cancelled: t('palette.cancelled'),
+      draft: t('palette.draft'),
+      off: t('palette.off'),
+      serial: t('palette.serial'),
+    }),
+    [t],
+  )
 }

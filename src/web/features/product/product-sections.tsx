@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { inLanguage, type Language } from '#domain/text/language.ts'
 import { productTexts } from '#i18n/sets/product.ts'
 import { specRows } from '#i18n/specs.ts'
 import { useLanguage } from '../../platform/texts/language.ts'
@@ -10,7 +11,6 @@ import type { ProductOnPage } from './product-on-page.ts'
 import styles from './product-sections.module.css'
 import type { Size } from './size-drawing.ts'
 import { Specifications } from './specifications.tsx'
-import { descriptionOf } from './words.ts'
 
 /** The id of the section that stands apart, across the whole page. */
 export const RELATED_ID = 'related'
@@ -64,4 +64,13 @@ function Overview({ text }: { readonly text: string }) {
 
 function sizeOf({ specs: { widthMm, depthMm, heightMm } }: ProductOnPage): Size | null {
   return widthMm === undefined || depthMm === undefined || heightMm === undefined ? null : { widthMm, depthMm, heightMm }
+}
+
+interface Described {
+  readonly description: string
+  readonly descriptionAr: string
+}
+
+function descriptionOf({ description, descriptionAr }: Described, language: Language): string {
+  return inLanguage({ en: description, ar: descriptionAr }, language)
 }

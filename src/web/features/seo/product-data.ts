@@ -1,10 +1,9 @@
 import type { ProductDetail } from '#contract/catalogue.ts'
-import { mediaVariant } from '#domain/catalogue/media.ts'
+import { mediaVariant, previewPath } from '#domain/catalogue/media.ts'
 import { SPEC_KEYS, SPECS, type SpecKey } from '#domain/catalogue/specs.ts'
 import { inLanguage } from '#domain/text/language.ts'
 import { pathInLanguage } from '../../platform/texts/language.ts'
 import { nameOf } from '../../platform/texts/names.ts'
-import { previewOf } from './preview-of.ts'
 import type { Describe, Thing } from './structured-data.tsx'
 
 /** UN/CEFACT codes of our units; a plain count has none. */
@@ -89,4 +88,10 @@ function factsOf({ specs }: DescribedProduct, words: ProductWords): Thing[] {
 function ratingOf({ totalReviews, averageRating }: DescribedProduct): Thing | undefined {
   if (totalReviews === 0) return undefined
   return { '@type': 'AggregateRating', ratingValue: averageRating, reviewCount: totalReviews, bestRating: 5, worstRating: 1 }
+}
+
+/** Returns the rendition of a shop's picture that link previews use. */
+export function previewOf(imageUrl: string | null): string | undefined {
+  const name = /^\/media\/([0-9a-f]{32,64})\//.exec(imageUrl ?? '')?.[1]
+  return name === undefined ? undefined : previewPath(name)
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { CallReply } from '#contract/endpoints.ts'
 import { SECTIONS } from '#domain/dashboard.ts'
 import { DAY_MS } from '#domain/spans.ts'
@@ -14,7 +15,7 @@ import { Callout } from '../../ui/callout/callout.tsx'
 import { Card } from '../../ui/card/card.tsx'
 import { FormSection } from '../../ui/form-layout/form-section.tsx'
 import { PageHeader } from '../../ui/page-header/page-header.tsx'
-import { Facts } from './facts.tsx'
+import styles from './status.module.css'
 import { Troubles } from './troubles.tsx'
 
 type Status = CallReply<'GET /api/status'>
@@ -119,4 +120,18 @@ function useBytes(): (bytes: number) => string {
     const { value, unit } = measured(bytes)
     return formatMeasure(value, t(`status.units.${unit}`), language)
   }
+}
+
+/** Names with what they are, one below the other. */
+function Facts({ facts }: { readonly facts: readonly (readonly [name: string, value: ReactNode])[] }) {
+  return (
+    <dl className={styles.facts}>
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
 }

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react'
 import { typedTime } from '#domain/settings/closing-time.ts'
 import { DAYS_FROM_SATURDAY } from '#domain/support/day-runs.ts'
+import { readTypedNumber } from '#domain/text/typed-numbers.ts'
 import { settingsTexts } from '#i18n/sets/settings.ts'
 import { useTexts } from '../../../platform/texts/texts.ts'
 import { Checkbox } from '../../../ui/field/checkbox.tsx'
@@ -16,7 +17,6 @@ import { FeePair } from './fee-fields.tsx'
 import styles from './fields.module.css'
 import { ListOf } from './list-of.tsx'
 import { PictureField } from './picture-field.tsx'
-import { figureOf } from './typed-figure.ts'
 
 export interface FieldOfProps {
   readonly form: SectionForm
@@ -201,4 +201,18 @@ function Days(props: FieldOfProps) {
       )}
     </fieldset>
   )
+}
+
+/** Products of decimals miss the whole number that is meant by less than this: 14.55 × 100 is a little more than 1455. */
+const NEARLY_NONE = 1e-6
+
+/**
+ * A typed figure as it is sent: in whole parts, of which `scale` make one. A finer one, and what is no number, is sent as it stands, so that
+ * the server refuses it with a sentence and nothing is rounded unseen.
+ */
+export function figureOf(typed: string, scale: number): number | string {
+  const number = readTypedNumber(typed)
+  if (number === undefined || Number.isNaN(number)) return typed.trim()
+  const parts = Math.round(number * scale)
+  return Math.abs(number * scale - parts) < NEARLY_NONE ? parts : typed.trim()
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { figureOf } from './typed-figure.ts'
+import { figureOf } from './field-of.tsx'
 
 test('a percentage is sent in hundredths, and a figure as a whole number', () => {
   expect([figureOf('14', 100), figureOf('14.5', 100), figureOf('14.55', 100), figureOf('٠٫٠١', 100)]).toEqual([1400, 1450, 1455, 1])

@@ -1,16 +1,18 @@
 import { type ComponentType, Suspense } from 'react'
 import type { SettingsSection } from '#domain/settings/sections.ts'
 import { directionOf, LANGUAGES } from '#domain/text/language.ts'
+import { toLatinDigits } from '#domain/text/text.ts'
 import { settingsTexts } from '#i18n/sets/settings.ts'
 import { LanguageContext, useLanguage } from '../../../platform/texts/language.ts'
 import { useTexts } from '../../../platform/texts/texts.ts'
+import { Ltr } from '../../../ui/bidi/ltr.tsx'
 import { SidePanel } from '../../../ui/form-frame/side-panel.tsx'
-import { CompanyPreview } from './company-preview.tsx'
+import companyPreviewStyles from './company-preview.module.css'
 import { FeesPreview } from './fees-preview.tsx'
 import { HomePreview } from './home-preview.tsx'
 import { PicturesPreview } from './pictures-preview.tsx'
 import styles from './previews.module.css'
-import type { PreviewProps } from './typed.ts'
+import { type PreviewProps, rowsAt, wordsAt } from './typed.ts'
 import { HoursPreview, PromisesPreview, SocialPreview } from './words-previews.tsx'
 
 /** The sections that pages show; offers and what is printed on them have a sample as a document. */
@@ -50,5 +52,25 @@ export function SectionPreview({ section, content }: PreviewProps & { readonly s
         ))}
       </div>
     </SidePanel>
+  )
+}
+
+/** The facts as the head and the foot of every page have them. */
+function CompanyPreview({ content }: PreviewProps) {
+  const language = useLanguage()
+  const shown = [...rowsAt(content, 'phones').map((typed) => toLatinDigits(String(typed)).trim()), wordsAt(content, 'email')].filter(
+    (each) => each !== '',
+  )
+  return (
+    <div className={companyPreviewStyles.preview}>
+      <p className={companyPreviewStyles.name}>{wordsAt(content, 'name', language)}</p>
+      <p className={companyPreviewStyles.tagline}>{wordsAt(content, 'tagline', language)}</p>
+      {[...new Set(shown)].map((each) => (
+        <p key={each}>
+          <Ltr>{each}</Ltr>
+        </p>
+      ))}
+      <p>{wordsAt(content, 'address', language)}</p>
+    </div>
   )
 }
