@@ -9,8 +9,8 @@ import { AccountCard, WithoutScripts } from '../../features/accounts/account-car
 import { AccountHead } from '../../features/accounts/account-head.tsx'
 import { loginPathSaying } from '../../features/accounts/login-notice.tsx'
 import { type JoinLink, loadJoinLink, UNKNOWN_JOIN_LINK } from '../../features/staff/join-link.ts'
-import { joinForm } from '../../features/staff/join-page.tsx'
 import { endSession, storedToken, useUser } from '../../platform/calls/session.ts'
+import { lazyForm } from '../../platform/forms/lazy-form.tsx'
 import { useShop } from '../../platform/frame/root-data.ts'
 import { pathInLanguage, useLanguage } from '../../platform/texts/language.ts'
 import { useTexts } from '../../platform/texts/texts.ts'
@@ -73,3 +73,5 @@ export default function JoinStaffRoute() {
     </>
   )
 }
+
+const joinForm = lazyForm(() => import('../../features/staff/join-form.tsx').then((module) => module.JoinForm))
