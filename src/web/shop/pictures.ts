@@ -1,5 +1,5 @@
 import { type MediaFormat, type MediaWidth, mediaVariant } from '#domain/catalogue/media.ts'
-import type { PictureSource, PictureSources } from '../ui/gallery/picture-source.ts'
+import type { PictureSource, PictureSources } from '../ui/gallery/fallback-picture.tsx'
 
 export interface PictureWidths {
   /** The width of the file for browsers without modern formats. */

@@ -1,6 +1,6 @@
 import { homeTexts } from '#i18n/sets/home.ts'
 import { useTexts } from '../../platform/texts/texts.ts'
-import type { CarouselTexts } from '../../ui/carousel/carousel-texts.ts'
+import type { CarouselTexts } from '../../ui/carousel/carousel-controls.tsx'
 
 export function useCarouselTexts(): CarouselTexts {
   const { t } = useTexts(homeTexts)

@@ -1,7 +1,7 @@
 import type { ProductPicture as UploadedPicture } from '#contract/catalogue.ts'
 import { MEDIA_WIDTHS } from '#domain/catalogue/media.ts'
 import { foreignPicture, storedPicture } from '../../shop/pictures.ts'
-import type { PictureSources } from '../../ui/gallery/picture-source.ts'
+import type { PictureSources } from '../../ui/gallery/fallback-picture.tsx'
 
 export interface ProductPicture {
   readonly key: string

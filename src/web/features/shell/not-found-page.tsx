@@ -6,9 +6,9 @@ import { nameOf } from '../../platform/texts/names.ts'
 import { useTexts } from '../../platform/texts/texts.ts'
 import { categoryPicture, useShellData } from '../../shop/shell-data.ts'
 import { Button } from '../../ui/button/button.tsx'
+import { ButtonLink } from '../../ui/button/button-link.tsx'
 import { EmptyIllustration } from '../../ui/empty-state/empty-illustration.tsx'
 import { Drawing } from '../../ui/icon/drawing.tsx'
-import { HomeButton } from './home-button.tsx'
 import styles from './page-message.module.css'
 
 /** `text` says what was not found; without it, the page itself. */
@@ -62,5 +62,14 @@ function Stations() {
         ))}
       </ul>
     </section>
+  )
+}
+
+function HomeButton() {
+  const { t } = useTexts()
+  return (
+    <ButtonLink tone="primary" to={pathInLanguage('/', useLanguage())}>
+      {t('shell.notFound.home')}
+    </ButtonLink>
   )
 }

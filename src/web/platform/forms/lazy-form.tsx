@@ -1,6 +1,9 @@
 import type { ComponentType, ReactNode } from 'react'
 import type { ClientLoaderFunctionArgs } from 'react-router'
-import { FormSkeleton } from '../../ui/field/form-skeleton.tsx'
+import { SubmitButton } from '../../ui/button/submit-button.tsx'
+import { Checkbox } from '../../ui/field/checkbox.tsx'
+import { Field } from '../../ui/field/field.tsx'
+import { PasswordField } from '../../ui/field/password-field.tsx'
 import { lazySection, withSection } from '../frame/lazy-section.tsx'
 
 export interface LazyForm<Props> {
@@ -17,4 +20,18 @@ export function lazyForm<Props extends object>(fetchForm: () => Promise<Componen
 /** A page reached by a link waits for its form's code. */
 export function withForm<Data>(load: (args: ClientLoaderFunctionArgs) => Promise<Data>, form: { readonly load: () => Promise<void> }) {
   return withSection(load, form)
+}
+
+/** The skeleton of a form that is loading. It imports the forms' own parts, so that their styles are loaded before the form. */
+function FormSkeleton() {
+  return (
+    <div aria-hidden="true" inert>
+      <Field label={'\u00a0'} disabled />
+      <PasswordField label={'\u00a0'} showLabel="" autoComplete="current-password" disabled />
+      <Checkbox label="" disabled hidden />
+      <SubmitButton isSubmitting={false} isReady={false}>
+        {'\u00a0'}
+      </SubmitButton>
+    </div>
+  )
 }

@@ -1,10 +1,9 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
-import { useRevalidator } from 'react-router'
+import { useNavigate, useRevalidator } from 'react-router'
 import { ApiError } from '../calls/api.ts'
 import { useIsThere } from '../calls/is-there.ts'
 import { notify } from '../frame/notices.ts'
-import { useBackOneStep } from '../lists/back-one-step.ts'
 import { type Draft, useDraft } from './form-draft.tsx'
 import { type LeaveGuard, type LeaveWords, useLeaveGuard } from './leave-guard.tsx'
 import type { LedForm } from './led-form.ts'
@@ -90,4 +89,26 @@ export function useNewest<Rec>(loaded: Rec): readonly [Rec, (newer: Rec) => void
     setRecord(loaded)
   }
   return [record, setRecord]
+}
+
+/** The number of this shop's entries before the current one in the tab's history. */
+function ownEntriesBefore(): number {
+  const state: unknown = window.history.state
+  const count = typeof state === 'object' && state !== null && 'idx' in state ? state.idx : 0
+  return typeof count === 'number' ? count : 0
+}
+
+/**
+ * Goes back to the page that led here, once the work is done. Without such a page, or after a change of language meanwhile, it goes to the
+ * fallback.
+ */
+function useBackOneStep(fallback: string): () => void {
+  const navigate = useNavigate()
+  const arrived = useRef<number | null>(null)
+  if (arrived.current === null && typeof window !== 'undefined') arrived.current = ownEntriesBefore()
+  return () => {
+    const before = ownEntriesBefore()
+    if (before > 0 && before === arrived.current) void navigate(-1)
+    else void navigate(fallback, { replace: true })
+  }
 }

@@ -11,7 +11,6 @@ import { Pagination } from '../../ui/pagination/pagination.tsx'
 import { pathInLanguage, useLanguage } from '../texts/language.ts'
 import { useTexts } from '../texts/texts.ts'
 import { type StepState, useArrival } from './arrival.ts'
-import { PastEnd } from './past-end.tsx'
 import { type Records, recordIds, useNextQuery } from './records.ts'
 import { type RecordSearch, RecordSearchField } from './records-search.tsx'
 
@@ -116,6 +115,18 @@ function NoRecords({ title, text, all, first }: NoRecordsProps) {
           {all.text}
         </ButtonLink>
       )}
+    </EmptyState>
+  )
+}
+
+/** Shown for a page of a list that does not exist, or not any more; `to` is the first page. */
+function PastEnd({ to, state }: { readonly to: string; readonly state?: unknown }) {
+  const { t } = useTexts(dashboardTexts)
+  return (
+    <EmptyState title={t('dashboard.pastEnd.title')} text={t('dashboard.pastEnd.text')}>
+      <ButtonLink tone="secondary" to={to} state={state}>
+        {t('dashboard.pastEnd.first')}
+      </ButtonLink>
     </EmptyState>
   )
 }

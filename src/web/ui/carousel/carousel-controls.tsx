@@ -1,6 +1,5 @@
 import { Icon, Outline } from '../icon/icon.tsx'
 import styles from './carousel-controls.module.css'
-import type { CarouselTexts } from './carousel-texts.ts'
 
 const PAUSE = 'M9 5v14M15 5v14'
 const PLAY = 'M7 4v16l13-8z'
@@ -68,4 +67,16 @@ export function CarouselControls({ label, texts, count, selected, marks, classNa
       )}
     </div>
   )
+}
+
+/** Labels of a carousel; `slide` and `goTo` name a place, counted from 1. */
+export interface CarouselTexts {
+  readonly carousel: string
+  readonly slide: string
+  readonly position: (n: number, count: number) => string
+  readonly goTo: (n: number) => string
+  readonly pause: string
+  readonly play: string
+  readonly previous: string
+  readonly next: string
 }

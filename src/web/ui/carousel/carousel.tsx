@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import styles from './carousel.module.css'
-import { CarouselControls, type CarouselMarks } from './carousel-controls.tsx'
-import type { CarouselTexts } from './carousel-texts.ts'
+import { CarouselControls, type CarouselMarks, type CarouselTexts } from './carousel-controls.tsx'
 import { useMotor } from './use-motor.ts'
 import { useNearness, useReader, useReducedMotion } from './use-onlookers.ts'
 

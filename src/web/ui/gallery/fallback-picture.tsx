@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react'
-import type { PictureSources } from './picture-source.ts'
 
 export interface FallbackPictureProps {
   readonly sources: PictureSources
@@ -44,3 +43,12 @@ export function FallbackPicture({ sources, alt, sizes, width, height, isFirst = 
     </picture>
   )
 }
+
+export interface PictureSource {
+  readonly src: string
+  /** Lighter formats of the same picture, best first. */
+  readonly formats: readonly { readonly type: string; readonly srcSet: string }[]
+}
+
+/** Sources by preference; the next one replaces one that fails. */
+export type PictureSources = readonly [PictureSource, ...PictureSource[]]

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { Carousel, type CarouselJump } from '../carousel/carousel.tsx'
-import type { CarouselTexts } from '../carousel/carousel-texts.ts'
+import type { CarouselTexts } from '../carousel/carousel-controls.tsx'
 import styles from './gallery.module.css'
 
 export interface GalleryPicture {

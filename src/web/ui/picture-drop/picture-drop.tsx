@@ -5,7 +5,6 @@ import { describedBy, FieldWords } from '../field/field.tsx'
 import { DropProgress, type DropProgressProps } from './drop-progress.tsx'
 import { FileChooser } from './file-chooser.tsx'
 import styles from './picture-drop.module.css'
-import { PictureSign } from './picture-sign.tsx'
 import { useDrop } from './use-drop.ts'
 
 export interface PictureDropTexts {
@@ -114,4 +113,13 @@ function useRestoredFocus(zone: RefObject<HTMLElement | null>, isBusy: boolean):
     was.current = isBusy
     if (document.activeElement === document.body) zone.current?.querySelector<HTMLElement>('input, button')?.focus({ preventScroll: true })
   }, [zone, isBusy])
+}
+
+/** The sign for a missing picture. */
+function PictureSign() {
+  return (
+    <svg className={styles.sign} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+      <path d="M4 6a2 2 0 0 1 2-2h12a2 2 0 0 1 2 2v12a2 2 0 0 1-2 2H6a2 2 0 0 1-2-2zM4 16l5-5 5 5M13 15l2.5-2.5L20 17M15 8.5v.01" />
+    </svg>
+  )
 }
