@@ -11,7 +11,7 @@ import { Button } from '../../../ui/button/button.tsx'
 import { PlainButton } from '../../../ui/button/plain-button.tsx'
 import { Field } from '../../../ui/field/field.tsx'
 import styles from './phone-request.module.css'
-import { QuantityField } from './quantity-field.tsx'
+import { PiecesField } from './pieces-field.tsx'
 
 export interface PickedLine {
   readonly product: string
@@ -85,7 +85,7 @@ export function ProductLines({ lines, onChange }: ProductLinesProps) {
                 <span>
                   <bdi>{name}</bdi> <Ltr className={styles.quiet}>{line.sku}</Ltr>
                 </span>
-                <QuantityField name={name} value={line.quantity} onChange={(quantity) => change(line.product, quantity)} />
+                <PiecesField name={name} value={line.quantity} onChange={(quantity) => change(line.product, quantity)} />
                 <Button
                   tone="plain-danger"
                   aria-label={t('caller.form.remove', { name: isolate(name) })}

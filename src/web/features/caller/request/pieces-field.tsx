@@ -8,7 +8,7 @@ import { useLanguage } from '../../../platform/texts/language.ts'
 import { useTexts } from '../../../platform/texts/texts.ts'
 import styles from './phone-request.module.css'
 
-export interface QuantityFieldProps {
+export interface PiecesFieldProps {
   /** The product's name. */
   readonly name: string
   readonly value: string
@@ -16,7 +16,7 @@ export interface QuantityFieldProps {
 }
 
 /** The pieces of a line. What is no number of pieces stays as typed and is refused here, and the form is not sent with it. */
-export function QuantityField({ name, value, onChange }: QuantityFieldProps) {
+export function PiecesField({ name, value, onChange }: PiecesFieldProps) {
   const { t } = useTexts(callerTexts)
   const language = useLanguage()
   const id = useId()
