@@ -18,7 +18,9 @@ const loader = vi.fn(() => null)
 const fetched = vi.fn()
 let page: LivePage
 
-beforeAll(() => loadTexts('en'))
+beforeAll(async () => {
+  await loadTexts('en')
+})
 beforeEach(() => {
   vi.stubGlobal('fetch', fetched)
   fetched.mockImplementation(async () => ({ status: 200, json: async () => ({ user: omar }) }))

@@ -25,7 +25,9 @@ async function find(path: string) {
   return { status: 200, json: async () => ({ products: [{ name: 'Mixer' }] }) }
 }
 
-beforeAll(() => loadTexts('en'))
+beforeAll(async () => {
+  await loadTexts('en')
+})
 afterEach(() => {
   page.leave()
   vi.useRealTimers()

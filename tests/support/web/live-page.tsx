@@ -47,6 +47,11 @@ export class LivePage {
     this.#element.remove()
   }
 
+  /** Comes back once React has drawn what it was told before: it works in turns of the loop, which begin in order. */
+  async drawn(): Promise<void> {
+    for (let turn = 0; turn < 3; turn += 1) await new Promise((resolve) => setImmediate(resolve))
+  }
+
   /** The address with its query. */
   get path(): string {
     const { pathname, search } = this.#router.state.location

@@ -47,9 +47,12 @@ const conflict = () => new ApiError(400, 'conflict', 'Someone else saved changes
 const typed = () => Object.fromEntries(FIELDS.map((name) => [name, page.field(name).value]))
 const words = () => page.text.replace(/[\u2066-\u2069]/g, '')
 const sides = () => page.all<HTMLInputElement>('[type=radio]')
+const focusOnCallout = () => document.activeElement === page.one('[tabindex="-1"]')
 const press = () => page.one('button').click()
 
-beforeAll(() => loadTexts('en', editsTexts))
+beforeAll(async () => {
+  await loadTexts('en', editsTexts)
+})
 beforeEach(async () => {
   save.mockResolvedValue('saved')
   fetchNow.mockResolvedValue(THEIRS)
@@ -74,7 +77,7 @@ test('the second of two edits loses nothing: what only one of them changed stand
   expect(typed()).toEqual({ name: 'Deck oven', price: '12', sku: 'A-2' })
   for (const part of ['Product name', 'Combi oven', 'Deck oven', 'Taken from their changes: List price']) expect(words()).toContain(part)
   expect(words()).not.toContain('Article')
-  expect(document.activeElement).toBe(page.one('[tabindex="-1"]'))
+  await expect.poll(focusOnCallout).toBe(true)
   expect(sides().map(({ checked }) => checked)).toEqual([false, true])
 })
 
@@ -101,7 +104,7 @@ test('a second refusal shows what a third person saved, over the words that stil
   press()
   await expect.poll(words).toContain('A-3')
   expect(typed()).toEqual({ name: 'Deck oven', price: '12', sku: 'A-2' })
-  expect(document.activeElement).toBe(page.one('[tabindex="-1"]'))
+  await expect.poll(focusOnCallout).toBe(true)
   press()
   await expect.poll(() => save.mock.lastCall?.[1]).toBe(3)
 })

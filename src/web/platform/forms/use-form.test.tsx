@@ -46,7 +46,9 @@ const typed = () => Object.fromEntries(Object.keys(TYPED).map((name) => [name, p
 const messageOf = (name: string) => document.getElementById(page.field(name).getAttribute('aria-describedby') ?? '')?.textContent
 const focused = () => document.activeElement?.getAttribute('name')
 
-beforeAll(() => loadTexts('en', formsTexts))
+beforeAll(async () => {
+  await loadTexts('en', formsTexts)
+})
 beforeEach(async () => {
   send.mockResolvedValue()
   page = await LivePage.open(<Contact />)

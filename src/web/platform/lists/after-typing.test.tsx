@@ -17,6 +17,8 @@ interface Asked {
 }
 
 let asked: Asked[]
+/** The answers that the page has taken from the network. */
+let read: string[]
 let page: LivePage
 
 function Finder() {
@@ -38,12 +40,18 @@ function Finder() {
 
 const shown = () => expect.poll(() => page.one('output').textContent)
 
-beforeAll(() => loadTexts('en'))
+beforeAll(async () => {
+  await loadTexts('en')
+})
 beforeEach(async () => {
   asked = []
+  read = []
   vi.stubGlobal('fetch', (path: string, { signal }: { signal: AbortSignal }) => {
     const { promise, resolve, reject } = Promise.withResolvers<unknown>()
-    const reply = (name: string) => ({ customers: [{ name }] }) as FoundReply
+    const reply = (name: string) => {
+      read.push(name)
+      return { customers: [{ name }] } as FoundReply
+    }
     const answer = (name: string | null) =>
       name === null ? reject(new TypeError('no network')) : resolve({ status: 200, json: async () => reply(name) })
     asked.push({ path, signal, answer })
@@ -85,9 +93,12 @@ test('other words end the call before them, and its late answer is dropped', asy
   expect(asked[0]?.signal.aborted).toBe(false)
   await ask('Delta')
   expect(asked.map(({ signal }) => signal.aborted)).toEqual([true, false])
-  asked[0]?.answer('Nile Hotels')
   asked[1]?.answer('Delta Foods')
   await shown().toBe('answered, Delta Foods, of these words')
+  asked[0]?.answer('Nile Hotels')
+  await expect.poll(() => read).toEqual(['Delta Foods', 'Nile Hotels'])
+  await page.drawn()
+  expect(page.one('output').textContent).toBe('answered, Delta Foods, of these words')
 })
 
 test('the last answer stays under longer words as one of others, and goes where nothing is asked', async () => {
