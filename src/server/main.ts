@@ -13,7 +13,7 @@ import { openWatching } from './watching.ts'
 const DEMO_LEFT_OUT =
   'The demo shop is not loaded, since others may reach this shop (HOST, PUBLIC_URL). DEMO=on loads it, with an admin whose password everybody can read.\n'
 
-// What is said at the start may find no room on the disk of the log: it is lost then, and the shop goes on.
+// The first lines may find no room on the disk of the log: they are lost then, and the shop goes on.
 for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined)
 
 async function main(settings: Environment, dataDir: string): Promise<void> {
