@@ -26,10 +26,12 @@ test('a page ends with the changes of what it shows, and with those of the menus
     buildDir: `${process.cwd()}/build`,
     api,
     publicUrl: 'https://shop.example/',
-    isDevelopment: false,
     readShop: () => DEMO_SETTINGS.shop,
     onError: (error) => {
       throw error
+    },
+    onEarlyScripts: (missing) => {
+      throw new Error(missing)
     },
   })
   const { status, validity } = await pages.render({ path: '/', query: '' })

@@ -17,10 +17,12 @@ beforeAll(async () => {
       body: path.startsWith('/api/category') ? { categories: [] } : path.startsWith('/api/brand') ? { brands: [] } : { products: [] },
     }),
     publicUrl: 'https://shop.example/',
-    isDevelopment: false,
     readShop: () => DEMO_SETTINGS.shop,
     onError: (error) => {
       throw error
+    },
+    onEarlyScripts: (missing) => {
+      throw new Error(missing)
     },
   })
 })

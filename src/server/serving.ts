@@ -50,7 +50,7 @@ import { openTokens } from './platform/tokens/tokens.ts'
 import { restartLostRuns } from './sheets/lost-runs.service.ts'
 import { tidyPictureRuns } from './sheets/pictures/tidying.service.ts'
 import { openBackups } from './shop-backups.ts'
-import { SHOP_JOBS } from './shop-jobs.ts'
+import { readShopJobs } from './shop-jobs.ts'
 import { firstValues } from './shop-settings/first-values.facts.ts'
 import { openSettingsStore, type SettingsStore } from './shop-settings/shop-settings.service.ts'
 import { registerWorkers } from './shop-workers.ts'
@@ -96,7 +96,7 @@ export async function serve(
   const newId = createIds(Date.now)
   const now = () => new Date()
   const media = createMediaDeps({ storage: await openMediaStorage(settings, dataDir), pictures: await openPictures(), log })
-  const jobs = createJobs({ database, log, watch, definitions: SHOP_JOBS })
+  const jobs = createJobs({ database, log, watch, definitions: await readShopJobs() })
   const { secret, ...keys } = await openKeys(settings, { database, dataDir })
   const publicUrl = settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`
   const { mailer, outbox } = openShopMailer(settings, { dataDir, publicUrl, media, read })
@@ -131,7 +131,8 @@ export async function serve(
     trustProxy: settings.TRUST_PROXY,
     cdn: settings.CDN ? openCdn({ purgeUrl: settings.CDN_PURGE_URL, log }) : null,
     clientDir: join(BUILD_DIR, 'client'),
-    openPages: pagesOf(settings, { publicUrl, read, log }),
+    // The development server renders pages from their sources itself.
+    openPages: settings.NODE_ENV === 'development' ? null : pagesOf(settings, { publicUrl, read, log }),
   })
   await jobs.start()
   const origin = await listen(app, settings)
@@ -155,9 +156,10 @@ function pagesOf(
       api,
       publicUrl,
       readShop: () => read().shop,
-      isDevelopment: settings.NODE_ENV === 'development',
       driveImageUrl: settings.DRIVE_IMAGE_URL ?? (settings.isDemo ? DEMO_DRIVE_URL : undefined),
       onError: (error, { path }) => log.error({ err: error, path: loggedPath(path) }, 'a page could not be rendered'),
+      onEarlyScripts: (missing) =>
+        log.warn({ missing }, 'pages are written in another way than ssr.ts knows: their scripts start before the first paint'),
     })
 }
 

@@ -33,10 +33,10 @@ const PAGES_OPTIONS: PagesOptions = {
   buildDir: BUILD_DIR,
   api,
   publicUrl: `${PUBLIC_URL}/`,
-  isDevelopment: false,
   readShop: () => DEMO_SETTINGS.shop,
   driveImageUrl: 'https://pictures.example/thumb?id={id}&w=1000',
   onError: (error) => shop.failures.push(error),
+  onEarlyScripts: (missing) => shop.failures.push(missing),
 }
 
 let pages: Pages
@@ -154,7 +154,7 @@ test("the policy allows the shop's own inline scripts by hash and nothing else",
 
 test('the policy does not allow an injected script', async () => {
   const planted = '<script>alert(1)</script><script nonce="guessed">alert(2)</script>'
-  const folder = buildThatRenders(BUILD_DIR, planted)
+  const folder = buildThatRenders(BUILD_DIR, ['<main', `${planted}<main`])
   try {
     const attacked = await createPages({ ...PAGES_OPTIONS, buildDir: folder })
     const { html, csp } = await attacked.render({ path: '/', query: '' })
@@ -254,6 +254,17 @@ test('only the fonts and the texts that a page speaks are preloaded, in its lang
   expect(arabic.fonts).toMatch(/arabic-arabic-600/)
   expect(arabic.fonts).not.toMatch(/latin-400/)
   expect(arabic.texts).toEqual(english.texts.map((source) => source.replace('/en/', '/ar/')))
+})
+
+test('pages whose scripts cannot be made late are served whole, and that is told once', async () => {
+  const folder = buildThatRenders(BUILD_DIR, ['type="module" async=""', 'async="" type="module"'])
+  try {
+    const changed = await createPages({ ...PAGES_OPTIONS, buildDir: folder })
+    for (const path of ['/', '/ar']) expect((await changed.render({ path, query: '' })).html).toMatch(/<script[^>]* async="" type="module"/)
+    expect(shop.failures).toEqual(['<script type="module" async="">'])
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
 })
 
 test('no script is requested before the page is painted', async () => {

@@ -24,12 +24,13 @@ export interface PagesOptions {
   readonly buildDir: string
   readonly api: InProcessTransport
   readonly publicUrl: string
-  readonly isDevelopment: boolean
   /** The company's facts as they are at the moment of a rendering. */
   readonly readShop: () => ShopSettings
   /** The address of the drive's pictures, with `{id}` for one of them; the content policy allows them too. */
   readonly driveImageUrl?: string | undefined
   readonly onError: (error: unknown, page: { readonly path: string }) => void
+  /** Told once where pages no longer hold a piece of markup by which their scripts are made late: until then they start early. */
+  readonly onEarlyScripts: (missing: string) => void
 }
 
 export interface PageRequest {
@@ -78,13 +79,18 @@ const MATCHED_MOST = 200
 
 export async function createPages(options: PagesOptions): Promise<Pages> {
   const build = (await import(pathToFileURL(join(options.buildDir, 'server', 'index.js')).href)) as PageBuild
-  const handle = createRequestHandler(build, options.isDevelopment ? 'development' : 'production')
+  const handle = createRequestHandler(build, 'production')
   const origin = new URL(options.publicUrl).origin
   const publicUrl = options.publicUrl.replace(/\/+$/, '')
   const imageOrigin = options.driveImageUrl?.startsWith('http') ? new URL(options.driveImageUrl).origin : undefined
   await build.entry.module.prepareTexts(await filesOfTexts(options.buildDir))
   const scriptNonce = randomUUID()
   const readQuery = pageQueries(routesBelow(build, undefined))
+  let isEarlyTold = false
+  const noteMissing = (missing: string) => {
+    if (!isEarlyTold) options.onEarlyScripts(missing)
+    isEarlyTold = true
+  }
   return {
     queryOf: ({ path, query }) => readQuery(path, query),
     async render({ path, query }) {
@@ -116,6 +122,7 @@ export async function createPages(options: PagesOptions): Promise<Pages> {
       const response = await handle(new Request(origin + pagePath(path) + queryText(query)), context)
       const rendered = withoutNonces(finishedHtml(response) ?? (await response.text()), scriptNonce)
       const late = withLateScripts(rendered.html)
+      if (late.missing !== undefined && isDocument(response)) noteMissing(late.missing)
       const location = response.headers.get('location')
       return {
         status: isShopAway && response.status >= 500 ? UNAVAILABLE : response.status,
@@ -183,8 +190,11 @@ async function filesOfTexts(buildDir: string): Promise<ReadonlyMap<string, strin
   )
 }
 
+/** The markup of React and of React Router's `<Scripts>`, which has no other time for scripts (decision 52). */
 const MODULE_PRELOAD = /<link rel="modulepreload" href="([^"]*)"[^>]*>/g
 const MODULE_START = '<script type="module" async="">'
+const HEAD_END = '</head>'
+const BODY_END = '</body>'
 /** Visitors of a page whose pictures are slow can use it after this time. */
 const PICTURES_WAIT_MS = 1000
 const WAITING_START = '<script type="text/plain" id="start">'
@@ -206,13 +216,15 @@ function withoutNonces(html: string, nonce: string): ScriptedHtml {
  * On a slow line scripts would compete with styles, fonts and the first pictures, so they are fetched once the page is painted and these
  * pictures are there, or late. A page in a background tab is not painted and starts at once.
  */
-function withLateScripts(html: string): ScriptedHtml {
-  const bodyAt = html.indexOf('</head>')
+function withLateScripts(html: string): ScriptedHtml & { readonly missing?: string } {
+  const bodyAt = html.indexOf(HEAD_END)
   const startAt = html.indexOf(MODULE_START, bodyAt)
-  const endAt = html.lastIndexOf('</body>')
-  if (bodyAt < 0 || startAt < 0 || endAt < startAt) return { html, scripts: [] }
-  const head = html.slice(0, bodyAt)
+  const endAt = html.lastIndexOf(BODY_END)
+  const head = html.slice(0, Math.max(bodyAt, 0))
   const files = [...head.matchAll(MODULE_PRELOAD)].flatMap(([, file]) => file ?? [])
+  const isThere = { [HEAD_END]: bodyAt >= 0, [MODULE_START]: startAt >= 0, [BODY_END]: endAt >= startAt, modulepreload: files.length > 0 }
+  const missing = Object.entries(isThere).find(([, found]) => !found)?.[0]
+  if (missing !== undefined) return { html, scripts: [], missing }
   const starter = starterOf(files)
   const middle = html.slice(bodyAt, startAt) + WAITING_START + html.slice(startAt + MODULE_START.length, endAt)
   return { html: `${head.replace(MODULE_PRELOAD, '')}${middle}<script>${starter}</script>${html.slice(endAt)}`, scripts: [starter] }
@@ -221,6 +233,11 @@ function withLateScripts(html: string): ScriptedHtml {
 /** The HTML string that the renderer attached to its response, so that a whole page is not encoded and decoded again. */
 function finishedHtml(response: Response): string | null {
   return 'html' in response && typeof response.html === 'string' ? response.html : null
+}
+
+/** Redirects and the router's last resort are none. */
+function isDocument(response: Response): boolean {
+  return response.headers.get('content-type')?.startsWith('text/html') === true
 }
 
 function starterOf(files: readonly string[]): string {

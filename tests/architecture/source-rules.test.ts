@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { CODE_RULES } from './code-rules.ts'
+import { filesThatLean, INTERNALS_RULE } from './internals.ts'
 import { MIGRATION_RULES } from './migration-rules.ts'
 import { ourFiles, read } from './repository-files.ts'
 import { findingsIn, SOURCE_RULES, type SourceRule } from './source-rules.ts'
@@ -9,7 +10,7 @@ import { replacedWordsInPath, WORD_RULES } from './words.ts'
 
 const files = ourFiles().map((file) => ({ file, text: read(file) }))
 
-const rules = [...SOURCE_RULES, ...STYLE_RULES, ...CODE_RULES, ...MIGRATION_RULES, ...WORD_RULES]
+const rules = [...SOURCE_RULES, ...STYLE_RULES, ...CODE_RULES, ...MIGRATION_RULES, ...WORD_RULES, INTERNALS_RULE]
 
 /** Findings of each rule; files are taken one by one, so that each is parsed once for all rules. */
 const found = new Map<SourceRule, string[]>(rules.map((rule) => [rule, []]))
@@ -28,6 +29,12 @@ describe.each(rules)('$name', (rule) => {
   test.each(rule.allowed)('example %# in $file keeps it', ({ file, text }) => {
     expect(findingsIn(rule, file, text)).toEqual([])
   })
+})
+
+test('the table of a decision names its files in the first column', () => {
+  const table =
+    '| where | leans on |\n|---|---|\n| `src/a.ts`, names | `pg.job` |\n| `src/b.ts`, `tests/c.ts` | x |\n\nText.\n\n| then | now |\n|---|---|\n| `d.ts` | 2 |\n'
+  expect(filesThatLean(table)).toEqual(['src/a.ts', 'src/b.ts', 'tests/c.ts'])
 })
 
 describe('names of files', () => {

@@ -24,11 +24,13 @@ export async function openSamplePages(answers: Answers): Promise<Pages> {
     buildDir: BUILD_DIR,
     api,
     publicUrl: `${PUBLIC_URL}/`,
-    isDevelopment: false,
     readShop: () => DEMO_SETTINGS.shop,
     driveImageUrl: 'https://pictures.example/thumb?id={id}&w=1000',
     onError: (error) => {
       throw error
+    },
+    onEarlyScripts: (missing) => {
+      throw new Error(missing)
     },
   })
 }

@@ -53,6 +53,7 @@ export async function startMailServer(options: MailServerOptions = {}): Promise<
   let mood: Mood = { kind: 'takes' }
   let connected = 0
   let server: SMTPServer | null = null
+  const sockets = new Set<Socket>()
   let port = 0
 
   const take = async (to: string, raw: Buffer) => {
@@ -60,9 +61,12 @@ export async function startMailServer(options: MailServerOptions = {}): Promise<
     for (const look of [...waiting]) look()
   }
   const start = async () => {
-    const opened = new SMTPServer(
-      smtpOptions(options, { mood: () => mood, count: () => (connected += 1), take, cut: () => cutAll(opened) }),
-    )
+    const cut = () => cutAll(sockets)
+    const opened = new SMTPServer(smtpOptions(options, { mood: () => mood, count: () => (connected += 1), take, cut }))
+    opened.server.on('connection', (socket: Socket) => {
+      sockets.add(socket)
+      socket.once('close', () => sockets.delete(socket))
+    })
     // Connections that end in the middle are what these tests are about.
     opened.on('error', () => {})
     server = opened
@@ -111,7 +115,7 @@ export async function startMailServer(options: MailServerOptions = {}): Promise<
       server = null
       if (closing === null) return
       const closed = new Promise<void>((resolve) => closing.close(() => resolve()))
-      cutAll(closing)
+      cutAll(sockets)
       await closed
     },
     start,
@@ -170,6 +174,6 @@ function refusal(responseCode: number, text: string): Error {
   return Object.assign(new Error(text), { responseCode })
 }
 
-function cutAll(server: SMTPServer): void {
-  for (const connection of server.connections as Set<{ _socket?: Socket }>) connection._socket?.destroy()
+function cutAll(sockets: ReadonlySet<Socket>): void {
+  for (const socket of sockets) socket.destroy()
 }

@@ -38,9 +38,9 @@ const api: InProcessTransport = (asked) =>
 const pages = await createPages({
   ...(workerData as PagesStart),
   api,
-  isDevelopment: false,
   readShop: () => shop,
   onError: (error, { path }) => tell({ failure: `${path}: ${String(error)}` }),
+  onEarlyScripts: (failure) => tell({ failure }),
 })
 
 parentPort?.on('message', async (message: ToPages) => {

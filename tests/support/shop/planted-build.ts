@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** Copies the build and plants more text into the body of each page; the caller deletes the folder. */
-export function buildThatRenders(buildDir: string, planted: string): string {
+/** Copies the build and writes something else in place of a piece of each page; the caller deletes the folder. */
+export function buildThatRenders(buildDir: string, [piece, planted]: readonly [string, string]): string {
   const folder = mkdtempSync(join(tmpdir(), 'diyafa-planted-'))
   mkdirSync(join(folder, 'server'))
   symlinkSync(join(buildDir, 'client'), join(folder, 'client'))
@@ -13,7 +13,7 @@ export function buildThatRenders(buildDir: string, planted: string): string {
 export * from ${JSON.stringify(`${buildDir}/server/index.js`)}
 const render = async (...given) => {
   const response = await real.module.default(...given)
-  return Object.assign(response, { html: response.html.replace('<main', () => ${JSON.stringify(`${planted}<main`)}) })
+  return Object.assign(response, { html: response.html.replace(${JSON.stringify(piece)}, () => ${JSON.stringify(planted)}) })
 }
 export const entry = { module: { ...real.module, default: render } }
 `,
