@@ -59,8 +59,9 @@ describe('a listing and its address', () => {
     }
   })
 
-  test('amounts have decimals', () => {
+  test('amounts have decimals, and commas between thousands', () => {
     expect(readListing(new URLSearchParams('min=1500.5&max=٢٠٠٠٫٢٥'))).toMatchObject({ min: 1500.5, max: 2000.25 })
+    expect(readListing(new URLSearchParams('min=1,500&max=٢٠٬٠٠٠'))).toMatchObject({ min: 1500, max: 20_000 })
   })
 
   test('Arabic digits count', () => {

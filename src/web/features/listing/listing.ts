@@ -2,7 +2,7 @@ import type { ProductListQuery } from '#contract/catalogue.ts'
 import { PRODUCT_ORDERS, type ProductOrder } from '#domain/catalogue/products.ts'
 import { PRICE_FILTER_MAX, PRICE_FILTER_MIN } from '#domain/money/money.ts'
 import { FIRST_PAGE, LAST_PAGE, PRODUCTS_PER_PAGE } from '#domain/paging.ts'
-import { toLatinDigits } from '#domain/text/text.ts'
+import { readTypedNumber } from '#domain/text/typed-numbers.ts'
 
 /** The wire's value for "no filter". */
 export const ANY = 'all'
@@ -111,10 +111,8 @@ function wholeNumber(value: string | null, least: number, most: number): number 
   return Number.isInteger(found) ? found : null
 }
 
-/** An address separates no thousands, so it needs less than `readTypedNumber`, which would come with the first view for it alone. */
 function numberWithin(value: string | null, least: number, most: number): number | null {
-  const digits = toLatinDigits(value ?? '').trim()
-  const number = /^\d{1,15}(\.\d+)?$/.test(digits) ? Number(digits) : Number.NaN
+  const number = readTypedNumber(value ?? '') ?? Number.NaN
   return number >= least && number <= most ? number : null
 }
 
