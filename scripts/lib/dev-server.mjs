@@ -1,10 +1,11 @@
 import { createServer } from 'node:http'
 import { createServer as createVite } from 'vite'
+import { isApi } from '../../src/server/platform/http/addresses.ts'
 import { ROOT } from '../runtime.mjs'
 import { createDevShop } from './dev-shop.mjs'
 
-/** The shop's own server answers these at once, and whatever else has neither a page nor a source. */
-const SHOP_PATHS = ['/api', '/media', '/artwork', '/socket.io']
+/** Vite's own addresses: sources, packages and its tools. The shop's server is asked for all others first, as in the finished shop. */
+const OF_VITE = /^\/(@|__|src\/|node_modules\/)/
 const BUILD = 'virtual:react-router/server-build'
 
 const host = process.env.HOST || '127.0.0.1'
@@ -22,20 +23,39 @@ const vite = await createVite({
   server: {
     middlewareMode: { server: http },
     hmr: { server: http },
-    proxy: Object.fromEntries(SHOP_PATHS.map((path) => [path, { target: shop.origin, ws: path === '/socket.io' }])),
+    proxy: {
+      '^/': {
+        target: shop.origin,
+        ws: true,
+        selfHandleResponse: true,
+        bypass: passVite,
+        configure: (proxy) => proxy.on('proxyRes', passOn),
+      },
+    },
   },
 })
-vite.middlewares.use((request, response, next) => void answerPage(request, response).catch(next))
+vite.middlewares.use(answerPage)
+http.on('request', vite.middlewares)
 
-http.on('request', async (request, response) => {
+async function passVite({ url, headers }) {
+  if (OF_VITE.test(url) || headers['sec-websocket-protocol']?.startsWith('vite-')) return url
   // Requests wait while the server starts again, instead of being refused.
-  if (SHOP_PATHS.some((path) => request.url.startsWith(path))) await shop.ready()
-  vite.middlewares(request, response)
-})
+  await shop.ready()
+}
+
+/** The server that runs for this has no pages, so a page is an address that it does not know. */
+function passOn(answer, request, response) {
+  if (answer.statusCode === 404 && (request.method === 'GET' || request.method === 'HEAD') && !isApi(request.url)) {
+    answer.resume()
+    void answerPage(request, response)
+    return
+  }
+  response.writeHead(answer.statusCode, answer.headers)
+  answer.pipe(response)
+}
 
 /** The anonymous view, as the server of the finished shop renders it, without its caches and its content policy, which hot reloading would break. */
-async function answerPage(request, response) {
-  await shop.ready()
+async function renderPage(request, response) {
   // The router that the pages import knows their context; Node would find another copy, made for production.
   const { runner } = vite.environments.ssr
   const [build, { createRequestHandler }] = await Promise.all([runner.import(BUILD), runner.import('react-router')])
@@ -48,13 +68,20 @@ async function answerPage(request, response) {
     onError: (error) => console.error(error),
   })
   const page = await createRequestHandler(build, 'development')(new Request(publicUrl + request.originalUrl), context)
-  const file = page.status === 404 ? await fetch(shop.origin + request.originalUrl) : null
-  if (file?.ok) {
-    response.writeHead(file.status, { 'content-type': file.headers.get('content-type') })
-    return response.end(Buffer.from(await file.arrayBuffer()))
-  }
   response.writeHead(page.status, Object.fromEntries(page.headers))
   response.end(page.html ?? (await page.text()))
+}
+
+async function answerPage(request, response) {
+  try {
+    await shop.ready()
+    await renderPage(request, response)
+  } catch (error) {
+    if (error instanceof Error) vite.ssrFixStacktrace(error)
+    console.error(error)
+    if (!response.headersSent) response.writeHead(500, { 'content-type': 'text/plain; charset=utf-8' })
+    response.end(String(error?.stack ?? error))
+  }
 }
 
 async function callShop({ method, path, body, language }) {

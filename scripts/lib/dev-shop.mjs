@@ -16,7 +16,8 @@ export async function createDevShop(settings) {
   const env = {
     ...settings,
     DEMO: demoSetting(settings),
-    NODE_ENV: settings.NODE_ENV || 'development',
+    // Without pages of its own: Vite renders them from their sources.
+    NODE_ENV: 'development',
     HOST: '127.0.0.1',
     PORT: String(port),
   }
@@ -26,23 +27,29 @@ export async function createDevShop(settings) {
   }
   const server = oneAfterAnother({ start, stop: ({ child }) => stop(child) })
   let timer
+  const restart = async (savedAt) => {
+    server.restart()
+    const isReady = await (await server.last()).ready
+    if (isReady) console.log(`the server started again in ${((performance.now() - savedAt) / 1000).toFixed(1)} s`)
+  }
   const note = () => {
+    const savedAt = performance.now()
     clearTimeout(timer)
-    timer = setTimeout(server.restart, SETTLE_MS)
+    timer = setTimeout(() => void restart(savedAt), SETTLE_MS)
   }
   for (const name of WATCHED) watch(`${ROOT}${name}`, { recursive: true }, (_event, file) => /\.test\.tsx?$/.test(file ?? '') || note())
   return { origin, ready: async () => (await server.last()).ready, stop: async () => stop((await server.last()).child) }
 }
 
 /**
- * Passes on the server's output except its ready line, which names another address than the one to open. A server that ended has said why;
- * the next change starts another.
+ * Passes on the server's output except its ready line, which names another address than the one to open. False for a server that ended,
+ * which has said why; the next change starts another.
  */
 function untilReady(child) {
   return new Promise((resolve) => {
-    child.once('exit', resolve)
+    child.once('exit', () => resolve(false))
     createInterface({ input: child.stdout }).on('line', (line) => {
-      if (line.startsWith('ready ')) resolve()
+      if (line.startsWith('ready ')) resolve(true)
       else console.log(line)
     })
   })

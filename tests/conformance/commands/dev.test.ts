@@ -1,11 +1,12 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync, utimesSync } from 'node:fs'
 import net from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
+import type { HotPayload } from 'vite'
 import { expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from '#server/platform/db/open-database.ts'
 import { unnamedCompany } from '#shop-config'
@@ -23,7 +24,23 @@ async function freePort(): Promise<number> {
   return port
 }
 
-test('npm run dev serves pages from their sources and the API under one address, and leaves nothing behind', async () => {
+/** Saves a file of the repository as it is. */
+function save(file: string): void {
+  const now = new Date()
+  utimesSync(join(ROOT, file), now, now)
+}
+
+/** The addresses of the modules that an open page is told to take anew. */
+async function followUpdates(url: string): Promise<() => readonly string[]> {
+  const messages: HotPayload[] = []
+  const socket = new WebSocket(url, 'vite-hmr')
+  onTestFinished(() => socket.close())
+  socket.addEventListener('message', ({ data }) => messages.push(JSON.parse(String(data)) as HotPayload))
+  await expect.poll(() => messages.map(({ type }) => type)).toContain('connected')
+  return () => messages.flatMap((message) => (message.type === 'update' ? message.updates.map(({ path }) => path) : []))
+}
+
+test('npm run dev serves pages from their sources and the API under one address, passes on what is saved, and leaves nothing behind', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'diyafa-dev-'))
   onTestFinished(() => rmSync(dataDir, { recursive: true }))
   // Migrating an empty folder takes seconds, and starts are tested elsewhere.
@@ -32,7 +49,9 @@ test('npm run dev serves pages from their sources and the API under one address,
   const env = { ...CHILD_ENVIRONMENT, DATA_DIR: dataDir, DEMO: 'off', LOG_LEVEL: 'warn', PORT: new URL(url).port, PUBLIC_URL: url }
   const child = spawn(process.execPath, ['scripts/dev.mjs'], { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'inherit'] })
   onTestFinished(() => void child.kill('SIGKILL'))
-  for await (const line of createInterface({ input: child.stdout })) if (line === `ready ${url}`) break
+  const lines: string[] = []
+  createInterface({ input: child.stdout }).on('line', (line) => lines.push(line))
+  await expect.poll(() => lines, { timeout: 280_000 }).toContain(`ready ${url}`)
 
   const home = await fetch(`${url}/ar`)
   expect(home.status).toBe(200)
@@ -43,7 +62,27 @@ test('npm run dev serves pages from their sources and the API under one address,
   expect((await fetch(`${url}/src/web/root.tsx`)).headers.get('content-type')).toContain('javascript')
   expect(await (await fetch(`${url}/api/brand/list`)).json()).toMatchObject({ brands: [] })
   expect(await (await fetch(`${url}/robots.txt`)).text()).toContain('User-agent: *')
-  expect((await fetch(`${url}/nope`)).status).toBe(404)
+  expect(await (await fetch(`${url}/.well-known/security.txt`)).text()).toContain('Contact: ')
+  const unknown = await fetch(`${url}/ar/nope`)
+  expect(unknown.status).toBe(404)
+  expect(await unknown.text()).toContain('/src/web/')
+  const unknownCall = await fetch(`${url}/api/nope`)
+  expect([unknownCall.status, unknownCall.headers.get('content-type')]).toEqual([404, 'application/json; charset=utf-8'])
+
+  const component = '/src/web/ui/callout/callout.tsx'
+  const styled = '/src/web/ui/empty-state/empty-state.tsx'
+  for (const module of [component, styled]) expect((await fetch(url + module)).status).toBe(200)
+  const updates = await followUpdates(url)
+  save(component)
+  await expect.poll(updates).toContain(component)
+  expect(updates()).not.toContain(styled)
+  save(styled.replace('.tsx', '.module.css'))
+  await expect.poll(updates).toContain(styled)
+
+  save('/src/server/contact/contact.service.ts')
+  const starts = () => lines.filter((line) => line.startsWith('the server started again in '))
+  await expect.poll(starts).toHaveLength(1)
+  expect((await fetch(`${url}/api/brand/list`)).status).toBe(200)
 
   const exited = once(child, 'exit')
   child.kill('SIGTERM')
