@@ -70,14 +70,14 @@ export default {
     // An engine can take the place of the search only while nobody knows how it is made.
     rule(
       'search-is-three-calls',
-      { path: '^(src|demo)/', pathNot: ['^src/server/catalogue/search/', '^src/server/(serving|shop-jobs|shop-workers)\\.ts$'] },
+      { path: '^(src|demo)/', pathNot: ['^src/server/catalogue/search/', '^src/server/(serving|shop-workers)\\.ts$'] },
       {
         path: '^src/server/catalogue/search/',
         pathNot: '/(catalogue-search\\.service|search\\.deps|search-misses\\.(service|tables|repository))\\.ts$',
       },
     ),
 
-    rule('server-knows-no-web', { path: '^src/server/', pathNot: '^src/server/ssr\\.ts$' }, { path: '^(src/web|build)/' }),
+    rule('server-knows-no-web', { path: '^src/server/', pathNot: '^src/server/(ssr|page-addresses)\\.ts$' }, { path: '^(src/web|build)/' }),
     rule('web-knows-no-server', { path: '^src/web/' }, { path: '^src/server/' }),
     // The owner changes them while the shop runs, so a build must not hold them.
     rule('web-is-told-the-settings', { path: '^src/web/' }, { path: '^shop\\.(config|logos)\\.ts$' }),
@@ -111,7 +111,7 @@ export default {
     rule('demo-knows-no-screen', { path: '^demo/' }, { path: '^(src/web|tests|bench|scripts)/' }),
     rule(
       'source-runs-without-development-packages',
-      { path: '^(src|demo)/', pathNot: '^src/web/routes\\.ts$' },
+      { path: '^(src|demo)/' },
       {
         dependencyTypes: ['npm-dev'],
         dependencyTypesNot: ['type-only'],

@@ -62,6 +62,7 @@ import { orderDoors } from './orders/orders.routes.ts'
 import { timelineDoors } from './orders/timeline/timeline.routes.ts'
 import { ownDataDoors } from './own-data/own-data.routes.ts'
 import { ownEmailDoors, registerUnsubscribeLinks } from './own-emails/own-emails.routes.ts'
+import { pageAddresses } from './page-addresses.ts'
 import type { Database } from './platform/db/database.ts'
 import type { PictureDrive } from './platform/drive/drive.ts'
 import { answerFromCache } from './platform/http/cache/answer-from-cache.ts'
@@ -169,7 +170,7 @@ export async function buildApp(given: AppDeps): Promise<App> {
   registerSocialSignIn(http, { ...deps, ...deps.social, onEmailProven })
   registerUnsubscribeLinks(http, deps)
   registerApiDocument(http, cache)
-  registerSitemap(http, { database, cache, publicUrl, settings: deps.settings, now: deps.now })
+  registerSitemap(http, { database, cache, publicUrl, settings: deps.settings, pages: pageAddresses(), now: deps.now })
   registerMediaRoutes(http, deps.media)
   registerArtwork(http, deps.settings)
   if (deps.openPages === null) http.setNotFoundHandler((request, reply) => answerRefusal(new RefusalError('not-found'), request, reply))

@@ -10,14 +10,14 @@ import { createJobs } from './platform/jobs/job-boss.ts'
 import { openMediaStorage } from './platform/media/open-storage.ts'
 import { openPictures } from './platform/media/pictures.ts'
 import { storedSecret } from './platform/secrets/secrets.ts'
-import { SHOP_JOBS } from './shop-jobs.ts'
+import { readShopJobs } from './shop-jobs.ts'
 
 /** All or nothing: an interrupted load leaves an empty catalogue, and the next start loads it. */
 export async function loadDemoOnly(settings: Environment, location: DataLocation): Promise<void> {
   endWithServer()
   const { dataDir, log } = location
   const database = await openUpToDate(settings, location)
-  const jobs = createJobs({ database, log, definitions: SHOP_JOBS })
+  const jobs = createJobs({ database, log, definitions: await readShopJobs() })
   await jobs.start()
   try {
     const media = { storage: await openMediaStorage(settings, dataDir), pictures: await openPictures(), log }

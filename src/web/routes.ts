@@ -1,6 +1,9 @@
-import { index, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes'
+import type { RouteConfig, RouteConfigEntry } from '@react-router/dev/routes'
 
-/** Every page of the shop. The segment around this list gives each an Arabic twin under /ar. */
+/**
+ * Every page of the shop. The segment around this list gives each an Arabic twin under /ar. Pages in routes/shop are open to search engines
+ * and named in the sitemap, all others are closed to them: the server reads it here (`page-addresses.ts`).
+ */
 const pages: RouteConfigEntry[] = [
   index('routes/shop/home.tsx'),
   route('shop', 'routes/shop/shop.tsx'),
@@ -68,6 +71,15 @@ const pages: RouteConfigEntry[] = [
   route('*', 'routes/not-found.tsx'),
 ]
 
+/** These two say what the functions of `@react-router/dev` do, a development package, without which the server runs. */
+function route(path: string, file: string, children?: RouteConfigEntry[]): RouteConfigEntry {
+  return { path, file, ...(children === undefined ? {} : { children }) }
+}
+
+function index(file: string): RouteConfigEntry {
+  return { index: true, file }
+}
+
 /** Every page carries the table of routes, in which a route's file would stand thrice as its name. */
 function shortlyNamed(routes: readonly RouteConfigEntry[], above = 'p'): RouteConfigEntry[] {
   return routes.map((entry, index) => {
@@ -76,4 +88,4 @@ function shortlyNamed(routes: readonly RouteConfigEntry[], above = 'p'): RouteCo
   })
 }
 
-export default [route('ar?', 'routes/shell.tsx', { id: 'shell', caseSensitive: true }, shortlyNamed(pages))] satisfies RouteConfig
+export default [{ ...route('ar?', 'routes/shell.tsx', shortlyNamed(pages)), id: 'shell', caseSensitive: true }] satisfies RouteConfig

@@ -11,14 +11,3 @@ export const merchantWelcomeEmailJob = defineEmailJob({ name: 'email-merchant-we
 export const enabledEmailJob = defineEmailJob({ name: 'email-merchant-enabled', payload: aboutMerchant })
 export const disabledEmailJob = defineEmailJob({ name: 'email-merchant-disabled', payload: aboutMerchant })
 export const rejectionEmailJob = defineEmailJob({ name: 'email-merchant-rejected', payload: aboutMerchant })
-
-export const MERCHANT_JOBS = [
-  applicationEmailJob,
-  applicationNoticeJob,
-  invitationEmailJob,
-  approvalEmailJob,
-  merchantWelcomeEmailJob,
-  enabledEmailJob,
-  disabledEmailJob,
-  rejectionEmailJob,
-] as const

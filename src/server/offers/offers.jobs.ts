@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineJob, type JobQueue } from '#server/platform/jobs/jobs.ts'
+import { defineJob } from '#server/platform/jobs/jobs.ts'
 import { defineEmailJob } from '#server/platform/mail/email-jobs.ts'
 
 const aboutVersion = z.object({ versionId: z.uuid() })
@@ -26,5 +26,3 @@ export const offerJobs = {
   }),
   messageNotice: defineEmailJob({ name: 'email-offer-message-notice', payload: z.object({ messageId: z.uuid() }) }),
 }
-
-export const OFFER_JOBS: readonly JobQueue[] = Object.values(offerJobs)

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { LINE_STATUSES } from '#domain/orders/orders.ts'
-import type { JobQueue } from '#server/platform/jobs/jobs.ts'
 import { defineEmailJob } from '#server/platform/mail/email-jobs.ts'
 
 const aboutOrder = z.object({ orderId: z.uuid() })
@@ -27,5 +26,3 @@ export const orderJobs = {
     payload: aboutOrder.extend({ before: z.record(z.uuid(), z.enum(LINE_STATUSES)) }),
   }),
 }
-
-export const ORDER_JOBS: readonly JobQueue[] = Object.values(orderJobs)

@@ -35,9 +35,12 @@ export const MAKE_EMPTYING = `
 export async function prepareTemplate(database: Database): Promise<void> {
   await runMigrations(database, MIGRATIONS_FOLDER)
   // Only a template needs the definitions, and reading them all takes as long as a short test.
-  const [{ SHOP_JOBS }, { makeIndexes }] = await Promise.all([import('#server/shop-jobs.ts'), import('#server/indexes/indexes.service.ts')])
+  const [{ readShopJobs }, { makeIndexes }] = await Promise.all([
+    import('#server/shop-jobs.ts'),
+    import('#server/indexes/indexes.service.ts'),
+  ])
   await makeIndexes(database)
-  const jobs = createJobs({ database, log: failingLog, definitions: SHOP_JOBS })
+  const jobs = createJobs({ database, log: failingLog, definitions: await readShopJobs() })
   await jobs.start()
   await jobs.stop()
   await database.runSql(MAKE_EMPTYING)

@@ -33,7 +33,7 @@ import { attemptSeal } from '#server/platform/social/attempt-seal.ts'
 import { openTokens } from '#server/platform/tokens/tokens.ts'
 import type { Watch } from '#server/platform/watch/watch.ts'
 import { registerSheetWorkers } from '#server/sheets/sheets.workers.ts'
-import { SHOP_JOBS } from '#server/shop-jobs.ts'
+import { readShopJobs } from '#server/shop-jobs.ts'
 import { DEMO_VALUES } from '#server/shop-settings/first-values.facts.ts'
 import { openSettingsStore, type SettingsStore } from '#server/shop-settings/shop-settings.service.ts'
 import { registerSettingsWorkers } from '#server/shop-settings/shop-settings.workers.ts'
@@ -113,6 +113,9 @@ export interface TestShopOptions {
   readonly pace?: Pick<JobsOptions, 'lookEverySeconds' | 'superviseEverySeconds'>
 }
 
+/** The same for all shops of a process. */
+let shopJobs: ReturnType<typeof readShopJobs> | undefined
+
 /** The whole shop on a database, without pages unless it is given them, entered through its HTTP door. The database stays open when it closes. */
 export async function openTestShop(database: Database, options: TestShopOptions = {}): Promise<TestShop> {
   const folder = await mkdtemp(join(tmpdir(), 'diyafa-test-'))
@@ -124,7 +127,8 @@ export async function openTestShop(database: Database, options: TestShopOptions 
   const settingsStore = await openSettingsStore({ database, log, first: options.firstSettings ?? DEMO_VALUES })
   const settings = settingsStore.read
   const documents = openDocumentDeps({ media, log, seller: settings })
-  const jobs = createJobs({ database, log, definitions: SHOP_JOBS, watch, ...options.pace })
+  shopJobs ??= readShopJobs()
+  const jobs = createJobs({ database, log, definitions: await shopJobs, watch, ...options.pace })
   const now = options.now ?? (() => new Date())
   registerSettingsWorkers(jobs, { database, media })
   registerCatalogueWorkers(jobs, { database, media, jobs, now })

@@ -1,31 +1,38 @@
 import type { SitemapLocation } from './sitemap.replies.ts'
 
-/** Pages that search engines may read and that stand in the sitemap by themselves. */
-export const OPEN_PAGES = ['', 'shop', 'brands', 'contact', 'sell'] as const
+/** The folder of pages that are for everybody; all others are personal, or come from emails. */
+const FOR_EVERYBODY = 'routes/shop/'
 
-/** First parts of the addresses of pages that search engines may read. */
-export const OPEN_TO_ROBOTS = [...OPEN_PAGES, 'product'] as const
+/** A page of the router's table: the home page has no path. */
+interface Page {
+  readonly path?: string | undefined
+  readonly file: string
+}
 
-/** The first segments of personal pages and of links from emails. A test asks each page of the router to stand in one of the two lists. */
-export const CLOSED_TO_ROBOTS = [
-  'dashboard',
-  'order',
-  'offer',
-  'request',
-  'support',
-  'login',
-  'register',
-  'forgot-password',
-  'reset-password',
-  'prove-email',
-  'merchant-signup',
-  'join-staff',
-  'newsletter',
-  'auth',
-] as const
+export interface PageAddresses {
+  /** Pages for everybody that have one address, and so stand in the sitemap by themselves; the home page's is empty. */
+  readonly open: readonly string[]
+  /** The beginnings of the addresses of all pages that are not for everybody. */
+  readonly closed: readonly string[]
+}
 
-export function robotsText({ publicUrl }: SitemapLocation): string {
-  const rules = CLOSED_TO_ROBOTS.flatMap((part) => [`Disallow: /${part}`, `Disallow: /ar/${part}`])
+export function addressesOf(pages: readonly Page[]): PageAddresses {
+  const known = pages.filter(({ path }) => path !== '*')
+  const isOpen = ({ file }: Page) => file.startsWith(FOR_EVERYBODY)
+  const closed = new Set(known.filter((page) => !isOpen(page)).map(fixedPart))
+  return {
+    open: known.filter((page) => isOpen(page) && !page.path?.includes(':')).map(fixedPart),
+    closed: [...closed].filter((part) => ![...closed].some((other) => part.startsWith(`${other}/`))),
+  }
+}
+
+/** A page's address up to its first parameter. */
+function fixedPart({ path = '' }: Page): string {
+  return path.replace(/\/?:.*$/, '')
+}
+
+export function robotsText({ publicUrl }: SitemapLocation, { closed }: Pick<PageAddresses, 'closed'>): string {
+  const rules = closed.flatMap((part) => [`Disallow: /${part}`, `Disallow: /ar/${part}`])
   return ['User-agent: *', 'Disallow: /api/', ...rules, 'Allow: /api/docs', '', `Sitemap: ${publicUrl}/sitemap.xml`, ''].join('\n')
 }
 

@@ -1,31 +1,26 @@
 import { expect, test } from 'vitest'
 import routes from '#web/routes.ts'
-import { CLOSED_TO_ROBOTS, OPEN_PAGES, OPEN_TO_ROBOTS } from './robots.facts.ts'
+import { addressesOf } from './robots.facts.ts'
 
-const decided: readonly string[] = [...OPEN_TO_ROBOTS, ...CLOSED_TO_ROBOTS]
+const pages = routes.flatMap(({ children = [] }) => children)
 
-function undecided(paths: readonly (string | undefined)[]): string[] {
-  return paths.map((path = '') => path.split('/')[0] ?? '').filter((part) => part !== '*' && !decided.includes(part))
-}
-
-test('every page says whether search engines may read it', async () => {
-  const [shell] = await routes
-  const pages = shell?.children ?? []
-  expect(pages.length).toBeGreaterThan(15)
-  expect(undecided(pages.map(({ path }) => path))).toEqual([])
+test('a page for everybody is open by its folder, and every other one is closed', () => {
+  const planted = [
+    { file: 'routes/shop/home.tsx' },
+    { path: 'shop/:slug', file: 'routes/shop/list.tsx' },
+    { path: 'catalogue', file: 'routes/shop/catalogue.tsx' },
+    { path: 'shop/saved', file: 'routes/account/saved.tsx' },
+    { path: 'leaflet/:token', file: 'routes/leaflet/leaflet.tsx' },
+    { path: 'leaflet/printed/:token', file: 'routes/leaflet/printed.tsx' },
+    { path: '*', file: 'routes/not-found.tsx' },
+  ]
+  expect(addressesOf(planted)).toEqual({ open: ['', 'catalogue'], closed: ['shop/saved', 'leaflet'] })
 })
 
-test('the sitemap names every open page that has an address of its own', async () => {
-  const [shell] = await routes
-  const open: readonly string[] = OPEN_TO_ROBOTS
-  const alone = (shell?.children ?? []).map(({ path = '' }) => path).filter((path) => open.includes(path))
-  expect(alone.toSorted()).toEqual(OPEN_PAGES.toSorted())
-})
-
-test('a page that is in neither list would be seen', () => {
-  expect(undecided([undefined, 'shop/:slug', 'leaflet/:token', '*'])).toEqual(['leaflet'])
-})
-
-test('no page is in both lists', () => {
-  expect(new Set(decided).size).toBe(decided.length)
+test('no page for everybody has an address that begins as a closed one', () => {
+  const { open, closed } = addressesOf(pages)
+  expect(closed).toEqual(expect.arrayContaining(['login', 'order', 'offer', 'dashboard']))
+  const paths = pages.flatMap(({ path = '', file }) => (file.startsWith('routes/shop/') ? [path] : []))
+  expect(paths.length).toBeGreaterThan(open.length)
+  expect(paths.filter((path) => closed.some((beginning) => path.startsWith(beginning)))).toEqual([])
 })

@@ -5,7 +5,7 @@ import { answerFromCache } from '#server/platform/http/cache/answer-from-cache.t
 import type { ResponseCache } from '#server/platform/http/cache/response-cache.ts'
 import { PUBLIC_CACHING } from '#server/platform/http/headers.ts'
 import { CATALOGUE_TAGS } from '../cache-tags.facts.ts'
-import { robotsText, SECURITY_TEXT, securityText } from './robots.facts.ts'
+import { type PageAddresses, robotsText, SECURITY_TEXT, securityText } from './robots.facts.ts'
 import type { SitemapLocation } from './sitemap.replies.ts'
 import { COLLECTIONS_FILE, openSitemap } from './sitemap.service.ts'
 
@@ -13,6 +13,7 @@ export interface SitemapDeps extends SitemapLocation {
   readonly database: Database
   readonly cache: ResponseCache
   readonly settings: ReadSettings
+  readonly pages: PageAddresses
   readonly now: () => Date
 }
 
@@ -22,7 +23,7 @@ const XML_TYPE = 'application/xml; charset=utf-8'
 export function registerSitemap(app: FastifyInstance, deps: SitemapDeps): void {
   const sitemap = openSitemap(deps)
   app.get('/robots.txt', (request, reply) =>
-    answer(deps, request, reply, { key: '/robots.txt', type: TEXT_TYPE, tags: [], make: async () => robotsText(deps) }),
+    answer(deps, request, reply, { key: '/robots.txt', type: TEXT_TYPE, tags: [], make: async () => robotsText(deps, deps.pages) }),
   )
   app.get(SECURITY_TEXT, (_request, reply) => {
     const text = securityText({ publicUrl: deps.publicUrl, email: deps.settings().shop.email, now: deps.now() })

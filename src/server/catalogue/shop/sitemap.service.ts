@@ -4,12 +4,13 @@ import type { Database } from '#server/platform/db/database.ts'
 import { replicaOf } from '#server/platform/db/replica.ts'
 import { SingleFlight } from '#server/platform/single-flight.ts'
 import { listActiveBrands, listActiveCategories } from './collections.repository.ts'
-import { OPEN_PAGES } from './robots.facts.ts'
+import type { PageAddresses } from './robots.facts.ts'
 import { type SitemapLocation, sitemapFile, sitemapIndex } from './sitemap.replies.ts'
 import { listPartStarts, listSlugsOnShow } from './sitemap.repository.ts'
 
 export interface SitemapSource extends SitemapLocation {
   readonly database: Database
+  readonly pages: PageAddresses
 }
 
 export interface Sitemap {
@@ -56,7 +57,7 @@ export function openSitemap(source: SitemapSource): Sitemap {
       return sitemapIndex(source, [COLLECTIONS_FILE, ...files])
     },
     file: async (name) => {
-      if (name === COLLECTIONS_FILE) return sitemapFile(source, await collectionPaths(replicaOf(source.database)))
+      if (name === COLLECTIONS_FILE) return sitemapFile(source, await collectionPaths(replicaOf(source.database), source.pages))
       const number = Number(/^products-([1-9]\d{0,5})\.xml$/.exec(name)?.[1] ?? Number.NaN)
       if (Number.isNaN(number)) throw new RefusalError('not-found')
       const found = await readSlugs(await readParts(await countNow()), number)
@@ -71,10 +72,10 @@ export function openSitemap(source: SitemapSource): Sitemap {
   }
 }
 
-async function collectionPaths(database: Database): Promise<string[]> {
+async function collectionPaths(database: Database, { open }: PageAddresses): Promise<string[]> {
   // Robots can wait: the file takes one connection of the pool, not two.
   const categories = await listActiveCategories(database.db)
   const brands = await listActiveBrands(database)
-  const pages = OPEN_PAGES.map((page) => `/${page}`)
+  const pages = open.map((page) => `/${page}`)
   return [...pages, ...categories.map(({ slug }) => `/shop/category/${slug}`), ...brands.map(({ slug }) => `/shop/brand/${slug}`)]
 }

@@ -37,6 +37,10 @@ export function defineJob<Payload extends object>(
   return { limitSeconds: LIMIT_SECONDS, ...definition, retry: { ...RETRY, ...definition.retry } }
 }
 
+export function isJobQueue(value: unknown): value is JobQueue {
+  return typeof value === 'object' && value !== null && 'name' in value && 'retry' in value && 'limitSeconds' in value
+}
+
 /** A job that fails with this is not tried again; it stays listed for a month. */
 export class FinalJobError extends Error {
   override name = 'FinalJobError'
