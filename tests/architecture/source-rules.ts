@@ -212,7 +212,7 @@ export const SOURCE_RULES: readonly SourceRule[] = [
     find: matches(/\bvi\.wait(Until|For)\((?!.*\btimeout:).*/g),
     caught: [{ file: 'src/server/platform/http/pages.test.ts', text: 'await vi.waitUntil(() => refused.length === 26)' }],
     allowed: [
-      { file: 'tests/durability/embedded.test.ts', text: 'await vi.waitFor(isDone, { timeout: 30_000 })' },
+      { file: 'tests/durability/embedded/embedded.test.ts', text: 'await vi.waitFor(isDone, { timeout: 30_000 })' },
       { file: 'src/server/platform/http/pages.test.ts', text: 'await expect.poll(() => refused.length).toBe(26)' },
     ],
   },

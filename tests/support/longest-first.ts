@@ -23,16 +23,16 @@ const LONGEST = [
   'bench/bench.test.ts',
   'src/server/platform/media/pictures.test.ts',
   'tests/conformance/commands/backup.test.ts',
-  'tests/durability/kills.test.ts',
+  'tests/durability/orders/kills.test.ts',
   'tests/search/finding.test.ts',
   'tests/security/payloads/stored-payloads.test.ts',
   'tests/conformance/commands/admin.test.ts',
   'tests/conformance/commands/dev.test.ts',
-  'tests/durability/killed-offers.test.ts',
-  'tests/durability/emails.test.ts',
-  'tests/durability/desk.test.ts',
-  'tests/durability/embedded.test.ts',
-  'tests/durability/chat-restart.test.ts',
+  'tests/durability/offers/killed-offers.test.ts',
+  'tests/durability/emails/emails.test.ts',
+  'tests/durability/desk/desk.test.ts',
+  'tests/durability/embedded/embedded.test.ts',
+  'tests/durability/chat/chat-restart.test.ts',
 ]
 
 /**

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
-import { CATALOGUE_CHECKS } from '#tests/durability/catalogue-checks.ts'
+import { CATALOGUE_CHECKS } from '#tests/durability/catalogue/catalogue-checks.ts'
 import { signedIn } from '#tests/support/shop/people.ts'
 import { sendJson } from '#tests/support/shop/send-json.ts'
 import { describeShop } from '#tests/support/shop/shop-on-both.ts'

@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { TRASH_DAYS } from '#domain/catalogue/trash.ts'
 import { DAY_MS } from '#domain/spans.ts'
 import { emptyTrashOfProducts } from '#server/catalogue/products/product-trash.service.ts'
-import { CATALOGUE_CHECKS } from '#tests/durability/catalogue-checks.ts'
+import { CATALOGUE_CHECKS } from '#tests/durability/catalogue/catalogue-checks.ts'
 import { managing, somePicture } from '#tests/support/shop/product-management.ts'
 import { describeShop } from '#tests/support/shop/shop-on-both.ts'
 
