@@ -30,7 +30,13 @@ describe('settings', () => {
       LOG_LEVEL: 'info',
       isDemo: true,
       isDemoLeftOut: false,
+      hasPages: true,
     })
+  })
+
+  test('leave a server without pages only where it is told that they are developed', () => {
+    expect(readEnvironment({ NODE_ENV: 'development' }).hasPages).toBe(false)
+    expect(readEnvironment({ NODE_ENV: 'production' }).hasPages).toBe(true)
   })
 
   test('an empty value counts as absent', () => {

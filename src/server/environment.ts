@@ -125,6 +125,8 @@ export type Environment = Readonly<z.output<typeof Variables>> & {
   readonly isDemo: boolean
   /** True when the demo shop was skipped only because others can reach the shop: everybody can read its admin's password. */
   readonly isDemoLeftOut: boolean
+  /** False where the caller says development, whose pages are rendered by `npm run dev`; a server that is told nothing has pages. */
+  readonly hasPages: boolean
 }
 
 export function readEnvironment(environment: Readonly<Record<string, string | undefined>>): Environment {
@@ -137,7 +139,7 @@ export function readEnvironment(environment: Readonly<Record<string, string | un
   refuseHalfDrive(values)
   refuseHalfCredentials(values, 'GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET')
   refuseHalfCredentials(values, 'FACEBOOK_CLIENT_ID', 'FACEBOOK_CLIENT_SECRET')
-  return { ...values, ...demoOf(values) }
+  return { ...values, ...demoOf(values), hasPages: given.NODE_ENV !== 'development' }
 }
 
 function refuseWithoutDatabase(values: z.output<typeof Variables>): void {

@@ -42,7 +42,8 @@ async function main(settings: Environment, dataDir: string): Promise<void> {
     database = await openUpToDate(settings, location)
   }
   const { origin, outbox, firstAdminUrl } = await serve(settings, { ...location, watching }, database)
-  logTo.flushSync()
+  // A flush that waits for room on a full disk would never return.
+  await new Promise<void>((done) => logTo.flush(() => done()))
   if (settings.isDemo) process.stdout.write(await (await import('#demo/sign-ins.ts')).demoSignIns(database.db))
   if (settings.isDemoLeftOut) process.stdout.write(DEMO_LEFT_OUT)
   if (firstAdminUrl !== null) process.stdout.write(firstAdminLink(firstAdminUrl))

@@ -132,7 +132,7 @@ export async function serve(
     cdn: settings.CDN ? openCdn({ purgeUrl: settings.CDN_PURGE_URL, log }) : null,
     clientDir: join(BUILD_DIR, 'client'),
     // The development server renders pages from their sources itself.
-    openPages: settings.NODE_ENV === 'development' ? null : pagesOf(settings, { publicUrl, read, log }),
+    openPages: !settings.hasPages ? null : pagesOf(settings, { publicUrl, read, log }),
   })
   await jobs.start()
   const origin = await listen(app, settings)

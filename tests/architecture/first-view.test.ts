@@ -84,6 +84,9 @@ test("nothing that a page of the shop loads later brings the files of members' p
     for (const imported of [...imports, ...dynamicImports]) visit(imported, `${way} > ${imported}`)
   }
   for (const first of firsts) visit(first, first)
+  expect([...seen]).toEqual(
+    expect.arrayContaining(['src/web/features/shell/trouble-bar.tsx', 'src/web/features/bag/delivery/delivery-fields.tsx']),
+  )
   expect(brought).toEqual([])
 })
 

@@ -17,7 +17,7 @@ export function sharedWithShop(minor: number | null, currency: Currency): number
   return currency === SHOP_CURRENCY ? minor : null
 }
 
-/** The currency that a stored fact names; facts from before they named one are in the shop's. */
+/** The currency that a stored fact or an answer names; those from before they named one are in the shop's, as are answers of an older node. */
 export function currencyNamed(fact: unknown): Currency {
   return CURRENCIES.find((currency) => currency === fact) ?? SHOP_CURRENCY
 }

@@ -186,7 +186,7 @@ export const ownRecord: InArabic<typeof English> = {
     lines: { role: 'موقعه في العرض' },
     chat: { time: 'تاريخ الإرسال', user: 'من' },
     plan: { time: 'موعد السداد' },
-    exchangeRate: { minor: 'سعر الصرف' },
+    exchangeRate: { minor: 'السعر' },
   },
   values: {
     provider: { Email: 'البريد وكلمة المرور', Google: 'جوجل', Facebook: 'فيسبوك' },

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { OFFER_LIMITS } from '#domain/offers/limits.ts'
 import { openPostgresTestDatabase } from '#tests/support/database/both-databases.ts'
 import { holdOpen, lockWaits } from '#tests/support/database/lock-waits.ts'
@@ -15,7 +15,9 @@ import { offerVersions } from '../offers.tables.ts'
 /** The embedded database's one session has nobody to wait behind. */
 test('a draft is not begun for a request that is being cancelled', async () => {
   const { database, close } = await openPostgresTestDatabase()
+  onTestFinished(close)
   const shop = await openTestShop(database)
+  onTestFinished(() => shop.close())
   const calls = offering(() => shop)
   const { orderId } = await calls.request()
   const letGo = await holdOpen(database, (tx) => tx.execute(sql`select 1 from orders where id = ${orderId} for update`))
@@ -27,8 +29,6 @@ test('a draft is not begun for a request that is being cancelled', async () => {
   done(await cancelling)
   expect((await adding).json.code).toBe('order/not-found')
   expect(done(await calls.staff('GET', `/api/offer?order=${orderId}`)).offers).toEqual([])
-  await shop.close()
-  await close()
 })
 
 describeShop('drafts of offers', (shop, on) => {

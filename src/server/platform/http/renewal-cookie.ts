@@ -20,6 +20,9 @@ const ID_LETTERS = 12
 /** Other accounts, and shops at other ports of the host, have theirs in the same browser; more would only lengthen each request. */
 const COOKIES_MOST = 5
 
+/** Other names are nobody's here, and one with odd characters can't be set at all. */
+const OWN_NAME = new RegExp(`${NAME}[\\w-]{${ID_LETTERS}}$`)
+
 export function renewalCookie(request: FastifyRequest, reply: FastifyReply, publicUrl: string): RenewalCookie {
   const secure = publicUrl.startsWith('https:')
   // A name with this prefix is taken by browsers only from https, for this very host.
@@ -37,7 +40,7 @@ export function renewalCookie(request: FastifyRequest, reply: FastifyReply, publ
     write(sessionId, secret, lifetimeMs) {
       const name = nameOf(sessionId)
       // Browsers send the oldest first.
-      const earlier = Object.keys(request.cookies).filter((other) => other.startsWith(prefix) && other !== name)
+      const earlier = Object.keys(request.cookies).filter((other) => other !== name && OWN_NAME.test(other) && other.startsWith(prefix))
       for (const oldest of earlier.slice(0, Math.max(earlier.length + 1 - COOKIES_MOST, 0))) put(oldest, '', 0)
       put(name, secret, Math.floor(lifetimeMs / 1000))
     },

@@ -62,13 +62,15 @@ class JobBoss implements Jobs {
     { afterSeconds }: { afterSeconds?: number } = {},
   ): Promise<void> {
     if (this.boss === null) throw new Error(`Job ${job.name} was sent before the jobs were started.`)
-    if (!this.definitions.some(({ name }) => name === job.name)) throw new Error(`Job ${job.name} is not among the definitions.`)
+    this.refuseUnknown(job)
     const options = afterSeconds === undefined ? {} : { startAfter: afterSeconds }
     await this.boss.send(job.name, withTrail(job.payload.parse(payload)), { ...options, db: fromDrizzle(tx, sql) })
   }
 
   work<Payload extends object>(job: JobDefinition<Payload>, handler: JobHandler<Payload>, { atOnce = 1 }: { atOnce?: number } = {}): void {
     if (this.boss !== null) throw new Error(`The handler of job ${job.name} was registered after the start.`)
+    // A file of jobs that could not be found ends the start, and not the first request that sends one.
+    this.refuseUnknown(job)
     this.works.push({
       job,
       atOnce,
@@ -132,6 +134,10 @@ class JobBoss implements Jobs {
   }
 
   /** Reads every queue into pg-boss's memory: reading one for the first time inside a transaction would query outside of it. */
+  private refuseUnknown({ name }: JobQueue): void {
+    if (!this.definitions.some((known) => known.name === name)) throw new Error(`Job ${name} is not among the definitions.`)
+  }
+
   private async prepareQueues(boss: PgBoss): Promise<void> {
     const present = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]))
     for (const definition of this.definitions) {

@@ -13,6 +13,9 @@ test.skipIf(!fs.existsSync(FULL_DEVICE))('a log without room on its disk neither
   const output = openLogOutput(fd)
   const failed = new Promise((resolve) => output.on('error', resolve))
   const log = pino({}, output)
+  // The first line is shorter than a batch, so that nothing has failed before the flush.
+  log.info('short')
+  await new Promise<void>((done) => output.flush(() => done()))
   log.info(LINE)
   expect(await failed).toMatchObject({ code: 'ENOSPC' })
   output.flushSync()

@@ -22,7 +22,7 @@ interface Outcome<Answer> extends Pick<AfterTyping<Answer>, 'answer' | 'error'> 
 
 /**
  * Asks once the key has rested for the pause; without a key it asks nothing. Another key ends the call before it, and an answer that comes
- * all the same is dropped, so that no answer stands under words that it was not given to.
+ * all the same is dropped, so that it replaces none to later words. `isOfKey` says whether the answer belongs to the present ones.
  */
 export function useAfterTyping<Answer>(key: string | null, pauseMs: number, ask: (api: Api) => Promise<Answer>): AfterTyping<Answer> {
   const language = useLanguage()

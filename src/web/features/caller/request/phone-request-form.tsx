@@ -235,6 +235,7 @@ function useKnown(phone: string, email: string): readonly KnownCustomerReply[] {
   }
   const key = query.phone === '' && query.email === '' ? null : JSON.stringify(query)
   // Without an answer the server still asks when the form is saved.
-  const { answer } = useAfterTyping(key, TYPING_PAUSES.knownCustomer, (api) => api.call('GET /api/order/phone/known', { query }))
-  return answer?.customers ?? NOBODY
+  const { answer, isOfKey } = useAfterTyping(key, TYPING_PAUSES.knownCustomer, (api) => api.call('GET /api/order/phone/known', { query }))
+  // Somebody with the number before must not be chosen under another one.
+  return isOfKey ? (answer?.customers ?? NOBODY) : NOBODY
 }

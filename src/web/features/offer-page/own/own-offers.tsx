@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { currencyNamed } from '#domain/money/currencies.ts'
 import { dayInCairo } from '#domain/offers/validity.ts'
 import { formatNumber } from '#i18n/formats.ts'
 import { minorText } from '#i18n/offer-amounts.ts'
@@ -77,7 +78,7 @@ export function WaitingOffers({ offers }: { readonly offers: readonly OwnOffer[]
             <Link to={pageOf(offer.token ?? '', language)}>
               <Ltr>{offer.number}</Ltr>
             </Link>
-            {offer.totalMinor !== null && <Ltr>{minorText(offer.totalMinor, language, offer.currency)}</Ltr>}
+            {offer.totalMinor !== null && <Ltr>{minorText(offer.totalMinor, language, currencyNamed(offer.currency))}</Ltr>}
             <span>{t('offerPage.own.until', { day: dayText(offer, language) })}</span>
           </li>
         ))}
@@ -98,7 +99,7 @@ export function OffersOnCard({ offers }: { readonly offers: readonly OwnOffer[] 
           <Ltr>{offer.number}</Ltr>
         </Link>
       )}
-      {offer.totalMinor !== null && <Ltr>{minorText(offer.totalMinor, language, offer.currency)}</Ltr>}
+      {offer.totalMinor !== null && <Ltr>{minorText(offer.totalMinor, language, currencyNamed(offer.currency))}</Ltr>}
       <StateBadge offer={offer} />
     </p>
   ))

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import type { OfferRowReply } from '#contract/offer-replies.ts'
+import { currencyNamed } from '#domain/money/currencies.ts'
 import { versionText } from '#domain/offers/numbers.ts'
 import { formatCairoTime, formatLongDate } from '#i18n/formats.ts'
 import { dashboardTexts } from '#i18n/sets/dashboard.ts'
@@ -34,7 +35,7 @@ export function OfferTable({ offers, isWaiting }: OfferTableProps) {
       key: 'total',
       head: t('offers.list.totalHead'),
       isNumber: true,
-      cell: ({ totalMinor, currency }) => <Amount minor={totalMinor} currency={currency} className={styles.whole} />,
+      cell: ({ totalMinor, currency }) => <Amount minor={totalMinor} currency={currencyNamed(currency)} className={styles.whole} />,
     },
     {
       key: 'validUntil',

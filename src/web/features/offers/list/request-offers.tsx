@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import type { OfferRowReply } from '#contract/offer-replies.ts'
+import { currencyNamed } from '#domain/money/currencies.ts'
 import { versionText } from '#domain/offers/numbers.ts'
 import { MAX_PER_PAGE } from '#domain/paging.ts'
 import { formatLongDate } from '#i18n/formats.ts'
@@ -67,7 +68,7 @@ function RequestOffer({ offer }: { readonly offer: OfferRowReply }) {
       {name !== '' && <Bdi>{name}</Bdi>}
       <OfferState state={state} isConfirmed={isConfirmed} isPaused={isPaused} />
       <span className={styles.total}>
-        <Amount minor={totalMinor} currency={currency} />
+        <Amount minor={totalMinor} currency={currencyNamed(currency)} />
       </span>
       {validUntil !== '' && (
         <span className={styles.note}>
