@@ -65,6 +65,8 @@ test('the shop shows its newest products in light pictures, sorts them, and turn
     )
     await expect(pagination).toContainText(String(totalPages))
     const next = pagination.getByRole('link', { name: pages.next })
+    // The address changes before the list does.
+    await expect(next).toHaveAttribute('href', localPath('/shop?page=2'))
     await next.scrollIntoViewIfNeeded()
     await page.evaluate(() => {
       const remember = () => {
