@@ -157,7 +157,7 @@ test('nothing that was typed is lost by a refusal or during a save; a second cho
   await expect(card.getByText('Wants', { exact: true })).toBeVisible()
   await expect(note).toHaveValue('Wants two of them')
 
-  await card.getByRole('button', { name: desk.close.wonAsk }).click()
+  await card.getByRole('button', { name: desk.close.wonAsk, exact: true }).click()
   const dialog = page.getByRole('dialog')
   const sold = dialog.getByRole('textbox')
   await sold.fill('Two dishwashers')
