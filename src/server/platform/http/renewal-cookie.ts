@@ -20,8 +20,8 @@ const ID_LETTERS = 12
 /** Other accounts, and shops at other ports of the host, have theirs in the same browser; more would only lengthen each request. */
 const COOKIES_MOST = 5
 
-/** Other names are nobody's here, and one with odd characters can't be set at all. */
-const OWN_NAME = new RegExp(`${NAME}[\\w-]{${ID_LETTERS}}$`)
+/** A name with other characters is nobody's here, and can't be set at all. */
+const OWN_NAME = /^[\w-]+$/
 
 export function renewalCookie(request: FastifyRequest, reply: FastifyReply, publicUrl: string): RenewalCookie {
   const secure = publicUrl.startsWith('https:')
