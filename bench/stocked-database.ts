@@ -7,6 +7,8 @@ import { DAY_MS } from '#domain/spans.ts'
 import { changeCatalogue } from '#server/catalogue/catalogue-change.service.ts'
 import { addBrands, addCategories, addProducts } from '#server/catalogue/loading/loading.service.ts'
 import { reindexAtOnce } from '#server/catalogue/search/reindexing.service.ts'
+import { LARGE_FROM, makeBitmaps } from '#server/catalogue/search/search-bitmaps.service.ts'
+import { hasEntriesBeyond } from '#server/catalogue/search/search-bitmaps-made.repository.ts'
 import { indexVersion } from '#server/catalogue/search/search-index.service.ts'
 import { makeIndexes } from '#server/indexes/indexes.service.ts'
 import type { Database } from '#server/platform/db/database.ts'
@@ -122,7 +124,10 @@ async function fillAll(database: Database, url: string | null, { products, sizes
   await addStaff(database)
   await addDesk(database, openEntries(products))
   await database.db.execute(sql`VACUUM (ANALYZE)`)
-  if (sizes !== undefined && url !== null) await unsafely(url, () => fillGrown(url, sizes, tell))
+  if (sizes === undefined || url === null) return
+  await unsafely(url, () => fillGrown(url, sizes, tell))
+  if (await hasEntriesBeyond(database.db, LARGE_FROM)) await makeBitmaps(database)
+  tell('filled in: the bitmaps of the search')
 }
 
 async function fill(database: Database, products: number, tell: StockOptions['tell']): Promise<void> {

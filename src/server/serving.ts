@@ -10,9 +10,10 @@ import { firstAdminToken } from './accounts/staff/first-admin.service.ts'
 import { tidyAccounts } from './accounts/tidying.service.ts'
 import { type App, type AppDeps, buildApp } from './app.ts'
 import { tendIndex } from './catalogue/search/reindexing.service.ts'
+import { catchUpBitmaps } from './catalogue/search/search-bitmap-changes.service.ts'
+import { tendBitmaps } from './catalogue/search/search-bitmaps.service.ts'
 import { countEntriesBehind } from './catalogue/search/search-index.service.ts'
 import { tidySearchMisses } from './catalogue/search/search-misses.service.ts'
-import { tendSections } from './catalogue/search/sections.service.ts'
 import { beginCatchingUp } from './desk/entries/catching-up.service.ts'
 import { type MorningDeps, sendMorningEmails } from './desk/mornings/mornings.service.ts'
 import { type DocumentDeps, openDocumentDeps } from './documents/offer-documents.service.ts'
@@ -69,6 +70,7 @@ const STATUSES_LOOK_EVERY_MS = 60_000
 const DAY_LOOK_EVERY_MS = 10_000
 const EMAILS_LOOK_EVERY_MS = 5 * 60_000
 const INDEX_LOOK_EVERY_MS = 5 * 60_000
+const BITMAPS_LOOK_EVERY_MS = 10_000
 /** The demo has no drive: its pictures from several sides are among the shop's own. */
 const DEMO_DRIVE_URL = mediaPath('{id}', 800, 'webp')
 
@@ -245,9 +247,11 @@ function catchUpAfterStart(deps: { readonly database: Database; readonly jobs: J
   void beginMakingIndexes(deps).catch(warn('missing indexes are made after the next start'))
   void beginFillingSearchTexts(deps).catch(warn('search texts of accounts from before were not filled'))
   const tend = () =>
-    void Promise.all([tendIndex(deps), tendSections(deps)]).catch(warn('the search index was not looked at; it is tried again'))
+    void Promise.all([tendIndex(deps), tendBitmaps(deps)]).catch(warn('the search index was not looked at; it is tried again'))
   tend()
   setInterval(tend, INDEX_LOOK_EVERY_MS).unref()
+  const catchUp = () => void catchUpBitmaps(deps.database).catch(warn('the bitmaps of the search are brought up to date later'))
+  setInterval(catchUp, BITMAPS_LOOK_EVERY_MS).unref()
 }
 
 /** The calendar may begin a day at any minute; a process that is late by a few of them harms nobody. */

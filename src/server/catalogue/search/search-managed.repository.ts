@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import type { Candidate } from '#domain/search/bitmaps/matches.ts'
 import { products } from '#server/catalogue/catalogue.tables.ts'
 import type { Paging } from '#server/catalogue/listing/cards.repository.ts'
 import type { Db } from '#server/platform/db/database.ts'
@@ -6,19 +7,17 @@ import { preparedPer } from '#server/platform/db/prepared.ts'
 import type { ManagedFound, ManagedSearch } from './search.deps.ts'
 import {
   bestHits,
-  countShown,
   isUsual,
   ORDERS,
   parameters,
   type SearchTerms,
   type Shape,
   shapeOf,
-  shown,
   statementName,
-  walkingParameters,
+  turnsAmong,
 } from './search.repository.ts'
 import { searchEntries as entries } from './search.tables.ts'
-import type { WalkWays } from './search-walk.repository.ts'
+import { candidateParameters } from './search-candidates.repository.ts'
 
 /** Products, on show or not, that have every word, or the SKU. Any `most` of them are ranked and counted, where it is given. */
 export async function findManagedByTerms(db: Db, terms: SearchTerms, query: ManagedSearch, most?: number): Promise<ManagedFound> {
@@ -35,21 +34,16 @@ export async function findManagedByTerms(db: Db, terms: SearchTerms, query: Mana
   return { ids: [], count }
 }
 
-/** The number of products that `findManagedByTerms` finds, counted no further than `most`. */
-export function countManagedByTerms(db: Db, terms: SearchTerms, { condition }: ManagedSearch, most: number): Promise<number> {
-  return countShown(db, shown(managedShape(terms), isMeant(condition)), { parameters: parameters(terms), most })
+/** These of the candidates in the order of their ranking. */
+export async function rankManagedCandidates(db: Db, terms: SearchTerms, given: readonly Candidate[], paging: Paging): Promise<string[]> {
+  const statement = statementFor(db, { ...managedShape(terms), isGiven: true }, { condition: undefined, position: null })
+  const rows = await statement.execute({ ...parameters(terms), ...candidateParameters(given), ...paging })
+  return rows.map(({ id }) => id)
 }
 
-/** A page of more products than can all be ranked, best match first. */
-export async function walkManagedByTerms(
-  db: Db,
-  terms: SearchTerms,
-  query: ManagedSearch & { readonly paging: Paging },
-  ways: WalkWays,
-): Promise<string[]> {
-  const statement = statementFor(db, { ...managedShape(terms), newest: ways.newest }, query)
-  const rows = await statement.execute({ ...walkingParameters(terms, query.paging, ways), ...query.paging })
-  return rows.map(({ id }) => id)
+/** The turns of the candidates for which a condition of managers holds. */
+export function filterManagedCandidates(db: Db, given: readonly Candidate[], condition: SQL): Promise<number[]> {
+  return turnsAmong(db, given, isMeant(condition))
 }
 
 function managedShape(terms: SearchTerms): Shape {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { WHOLE } from '#domain/search/readings.ts'
 import { type Candidate, isShort } from '#domain/search/typo.ts'
 import type { Db } from '#server/platform/db/database.ts'
-import { searchEntries as entries, lettersAsBytes, queryAsBytes, searchWords, wordsOf } from './search.tables.ts'
+import { searchEntries as entries, queryAsBytes, searchWords, wordsOf } from './search.tables.ts'
 
 /** A prefix as the index's query; one with WHOLE matches a whole word. */
 export function wordQuery(beginning: string): string {
@@ -25,20 +25,6 @@ export async function listUnknownWords(db: Db, words: readonly string[], among: 
     where not exists (
       select from ${entries}
       where ${wordsOf(entries.words)} @@ ${queryAsBytes(sql`query`)}
-        and ${isAmong(among)})`)
-  return new Set(rows.map(({ word }) => word))
-}
-
-const NEWEST_LOOKED_AT = 1000
-
-/** Words among these that some of the newest products have. Of common ones the index would read all matches to find the first. */
-export async function listNewestWords(db: Db, words: readonly string[], among: Among): Promise<Set<string>> {
-  const given = JSON.stringify(words.map((word) => ({ word, beginning: ` ${word}` })))
-  const { rows } = await db.execute<{ word: string }>(sql`
-    select word from json_to_recordset(${given}::json) as asked (word text, beginning text)
-    where exists (
-      select from (select * from ${entries} order by product_id desc limit ${NEWEST_LOOKED_AT}) as search_entries
-      where position(${lettersAsBytes(sql`beginning`)} in ${entries.words}) > 0
         and ${isAmong(among)})`)
   return new Set(rows.map(({ word }) => word))
 }

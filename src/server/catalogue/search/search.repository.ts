@@ -1,6 +1,7 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { PRODUCT_ORDERS, type ProductOrder } from '#domain/catalogue/products.ts'
 import { EVERYTHING } from '#domain/list-scope.ts'
+import type { Candidate } from '#domain/search/bitmaps/matches.ts'
 import { brands, listing, products } from '#server/catalogue/catalogue.tables.ts'
 import {
   type CardRow,
@@ -14,9 +15,8 @@ import type { Db } from '#server/platform/db/database.ts'
 import { preparedPer } from '#server/platform/db/prepared.ts'
 import type { SearchFound, ShopSearch } from './search.deps.ts'
 import { searchEntries as entries, queryAsBytes, wordsOf } from './search.tables.ts'
+import { BEHIND_EARLIER, candidateParameters, candidates } from './search-candidates.repository.ts'
 import { at, list, positionOf, type Ranked, rank } from './search-ranking.repository.ts'
-import { askedByVocabulary, vocabularyParameter } from './search-vocabulary.repository.ts'
-import { BEHIND_EARLIER, candidatesFor, type WalkWays, walked, walkParameters } from './search-walk.repository.ts'
 import { wordsQuery } from './search-words.repository.ts'
 
 export interface SearchTerms {
@@ -26,10 +26,6 @@ export interface SearchTerms {
   readonly skuKey: string
   /** True for a term that can only be the beginning of a SKU: brands rank before words that begin so. */
   readonly isSkuOnly?: boolean
-  /** The number of words, from the first, that the index is asked for; the others are looked for in the rows that it finds. */
-  readonly asked?: number
-  /** True where the vocabulary has every word: the index is asked for whole words, also for those of the others that are few enough. */
-  readonly hasVocabulary?: boolean
 }
 
 /** Everything that changes the statement's text; all else is a parameter. */
@@ -40,13 +36,10 @@ export interface Shape extends Ranked {
   readonly includesHidden?: boolean
   /** A page of cards with the count of all, or the first few suggestions, which need no count. */
   readonly shows: 'page' | 'suggestions'
-  /** The number of words that the index is asked for. */
-  readonly asked: number
-  readonly hasVocabulary: boolean
   /** True where no more are ranked than a number that is given. */
   readonly isBounded?: boolean
-  /** There where only the best are read, of more than can be ranked: how many products count as the newest, for each section. */
-  readonly newest?: readonly number[]
+  /** True where candidates are given instead of looked up by their words. */
+  readonly isGiven?: boolean
 }
 
 /** The products on show that have every word, or the SKU. Any `most` of them are ranked and counted, where it is given. */
@@ -64,52 +57,49 @@ export async function findByTerms(db: Db, terms: SearchTerms, query: ShopSearch,
   return { rows: [], count }
 }
 
-/** The best of all products on show that have every word, or the SKU. */
-export async function suggestByTerms(db: Db, terms: SearchTerms, limit: number): Promise<SuggestionRow[]> {
-  const shape: Shape = { ...shapeOf(terms), order: 'best', isScoped: false, shows: 'suggestions' }
-  return suggested(await suggestionsFor(db, shape).execute({ ...parameters(terms), limit, offset: 0 }))
+/** The best of all products on show that have every word, or the SKU; of any `most` of them, where it is given. */
+export async function suggestByTerms(db: Db, terms: SearchTerms, limit: number, most?: number): Promise<SuggestionRow[]> {
+  const shape: Shape = { ...shapeOf(terms), order: 'best', isScoped: false, shows: 'suggestions', isBounded: most !== undefined }
+  return suggested(await suggestionsFor(db, shape).execute({ ...parameters(terms), limit, offset: 0, most }))
 }
 
-/** The same where no more than so many have them; null where more do. */
-export async function suggestAmong(db: Db, terms: SearchTerms, limit: number, most: number): Promise<SuggestionRow[] | null> {
-  const shape: Shape = { ...shapeOf(terms), order: 'best', isScoped: false, shows: 'suggestions', isBounded: true }
-  const rows = await suggestionsFor(db, shape).execute({ ...parameters(terms), limit, offset: 0, most: most + 1 })
-  return (rows[0]?.found ?? 0) > most ? null : suggested(rows)
-}
-
-/** The number of products that `findByTerms` finds, counted no further than `most`. */
-export function countByTerms(db: Db, terms: SearchTerms, filter: FreeFilter, most: number): Promise<number> {
-  const shape: Shape = { ...shapeOf(terms), order: 'best', isScoped: filter.scope !== EVERYTHING, shows: 'page' }
-  return countShown(db, shown(shape, freeConditions(filter)), { parameters: { ...parameters(terms), scope: filter.scope }, most })
-}
-
-export async function countShown(
-  db: Db,
-  condition: SQL | undefined,
-  { parameters, most }: { readonly parameters: Record<string, unknown>; readonly most: number },
-): Promise<number> {
-  const counted = db.select({ one: sql`1` }).from(entries).where(condition).limit(most).as('counted')
-  const [row] = await db
-    .select({ count: sql<number>`count(*)`.mapWith(Number) })
-    .from(counted)
-    .execute(parameters)
-  return row?.count ?? 0
-}
-
-/** A page of more products than can all be ranked, best match first: candidates are read in the order of the ranking, and no further. */
-export async function walkByTerms(db: Db, terms: SearchTerms, { filter, paging }: ShopSearch, ways: WalkWays): Promise<CardRow[]> {
-  const shape: Shape = { ...shapeOf(terms), order: 'best', isScoped: filter.scope !== EVERYTHING, shows: 'page', newest: ways.newest }
-  const free = freeConditions(filter)
-  const statement = free === undefined && isUsual(shape) ? usualPage(db, JSON.stringify(shape)) : pageOf(db, shape, free)
-  const rows = await statement.execute({ ...walkingParameters(terms, paging, ways), scope: filter.scope, ...paging })
+/** These of them in the order of their ranking, which is exact among each few. Those that have changed since they were found are left out. */
+export async function rankCandidates(db: Db, terms: SearchTerms, given: readonly Candidate[], paging: Paging): Promise<CardRow[]> {
+  const shape: Shape = { ...shapeOf(terms), order: 'best', isScoped: false, shows: 'page', isGiven: true }
+  const statement = isUsual(shape) ? usualPage(db, JSON.stringify(shape)) : pageOf(db, shape, undefined)
+  const rows = await statement.execute({ ...parameters(terms), ...candidateParameters(given), ...paging })
   return rows.map(({ card }) => card)
 }
 
-/** The first of more products than can all be ranked. */
-export async function walkSuggestions(db: Db, terms: SearchTerms, limit: number, ways: WalkWays): Promise<SuggestionRow[]> {
-  const shape: Shape = { ...shapeOf(terms), order: 'best', isScoped: false, shows: 'suggestions', newest: ways.newest }
-  const paging = { limit, offset: 0 }
-  return suggested(await suggestionsFor(db, shape).execute({ ...walkingParameters(terms, paging, ways), ...paging }))
+/** The first of them as suggestions. */
+export async function suggestCandidates(db: Db, terms: SearchTerms, given: readonly Candidate[], limit: number): Promise<SuggestionRow[]> {
+  const shape: Shape = { ...shapeOf(terms), order: 'best', isScoped: false, shows: 'suggestions', isGiven: true }
+  return suggested(await suggestionsFor(db, shape).execute({ ...parameters(terms), ...candidateParameters(given), limit, offset: 0 }))
+}
+
+/** The turns of the candidates that a filter lets through, counted from one. */
+export function filterCandidates(db: Db, given: readonly Candidate[], filter: FreeFilter): Promise<number[]> {
+  const condition = and(filter.scope === EVERYTHING ? undefined : inScope(), freeConditions(filter))
+  return turnsAmong(db, given, condition, { scope: filter.scope })
+}
+
+export async function turnsAmong(
+  db: Db,
+  given: readonly Candidate[],
+  condition: SQL | undefined,
+  values: Record<string, unknown> = {},
+): Promise<number[]> {
+  const rows = await db
+    .select({ turn: sql<number>`given.turn`.mapWith(Number) })
+    .from(candidates(condition))
+    .orderBy(sql`given.turn`)
+    .execute({ ...candidateParameters(given), ...values })
+  return rows.map(({ turn }) => turn)
+}
+
+/** True for a filter that lets all through. */
+export function isOpen(filter: FreeFilter): boolean {
+  return filter.scope === EVERYTHING && freeConditions(filter) === undefined
 }
 
 function suggestionsFor(db: Db, shape: Shape) {
@@ -118,10 +108,6 @@ function suggestionsFor(db: Db, shape: Shape) {
 
 function suggested(rows: readonly { readonly suggestion: SuggestionRow }[]): SuggestionRow[] {
   return rows.map(({ suggestion }) => suggestion)
-}
-
-export function walkingParameters(terms: SearchTerms, paging: Paging, ways: WalkWays) {
-  return { ...parameters(terms), ...walkParameters(ways), walked: candidatesFor(paging) }
 }
 
 const usualPage = preparedPer((db, shape: string) => {
@@ -134,9 +120,8 @@ const usualSuggestions = preparedPer((db, shape: string) => {
   return suggestionsOf(db, usual).prepare(statementName(usual))
 })
 
-export function shapeOf(terms: SearchTerms): Ranked & Pick<Shape, 'asked' | 'hasVocabulary'> {
-  const { words, asked = words.length, skuKey, isSkuOnly = false, hasVocabulary = false } = terms
-  return { words: words.map(({ length }) => length), hasSku: skuKey !== '', isSkuOnly, asked, hasVocabulary }
+export function shapeOf({ words, skuKey, isSkuOnly = false }: SearchTerms): Ranked {
+  return { words: words.map(({ length }) => length), hasSku: skuKey !== '', isSkuOnly }
 }
 
 /** Few enough shapes that every connection can keep prepared plans of all. */
@@ -144,34 +129,14 @@ export function isUsual({ words, isSkuOnly }: Shape): boolean {
   return !isSkuOnly && words.length <= 5 && words.every((beginnings) => beginnings === 1)
 }
 
-export function statementName({
-  words,
-  hasSku,
-  order,
-  isScoped,
-  includesHidden,
-  shows,
-  asked,
-  hasVocabulary,
-  isBounded,
-  newest,
-}: Shape): string {
-  const ways = [
-    includesHidden && 'hidden',
-    hasSku && 'sku',
-    isScoped && 'scoped',
-    asked < words.length && `asked ${asked}`,
-    hasVocabulary && 'vocabulary',
-    isBounded && 'bounded',
-    newest !== undefined && `walked ${[...new Set(newest)].join('/')}`,
-  ]
+export function statementName({ words, hasSku, order, isScoped, includesHidden, shows, isBounded, isGiven }: Shape): string {
+  const ways = [includesHidden && 'hidden', hasSku && 'sku', isScoped && 'scoped', isBounded && 'bounded', isGiven && 'given']
   return ['search', shows, words.length, order, ...ways].filter(Boolean).join(' ')
 }
 
-export function parameters({ words, asked = words.length, skuKey, hasVocabulary = false }: SearchTerms): Record<string, string> {
+export function parameters({ words, skuKey }: SearchTerms): Record<string, string> {
   const positions = words.flatMap((beginnings, i) => beginnings.map((beginning, j) => [`word${i}_${j}`, ` ${beginning}`]))
-  const all = hasVocabulary ? vocabularyParameter(words, asked) : wordsQuery(words.slice(0, asked))
-  return { ...Object.fromEntries(positions), all, sku: skuKey, skuEnd: `${skuKey}{` }
+  return { ...Object.fromEntries(positions), all: wordsQuery(words), sku: skuKey, skuEnd: `${skuKey}{` }
 }
 
 function pageOf(db: Db, shape: Shape, free: SQL | undefined) {
@@ -200,34 +165,40 @@ export const ORDERS = {
 
 /** Ranks on narrow rows: cards are joined to one page of them only, and sorted again. */
 export function bestHits(shape: Shape, free: SQL | undefined, rankBy = shape.order === 'best' ? rank(shape) : sql`0`): SQL {
-  const isOfLarge = shape.newest !== undefined || shape.isBounded === true
-  // Out of a subquery the planner can't read them: it would plan large statements anew each time, for the sake of a few rows.
+  const isGiven = shape.isGiven === true
+  // Out of a subquery the planner can't read them: it would plan the statement anew each time, for the sake of a few rows.
   const [limit, offset] = ['limit', 'offset'].map((name) =>
-    isOfLarge ? sql`(select ${sql.placeholder(name)}::int)` : sql.placeholder(name),
+    isGiven || shape.isBounded === true ? sql`(select ${sql.placeholder(name)}::int)` : sql.placeholder(name),
   )
-  const isCounted = shape.newest === undefined && (shape.shows === 'page' || shape.isBounded === true)
-  const source =
-    shape.newest !== undefined ? sql`from ${walkedFor(shape, shape.newest, free)}` : sql`from ${entries} where ${shown(shape, free)}`
-  const number = shape.newest !== undefined ? sql`, row_number() over () as number` : sql``
-  const rankOf = shape.newest !== undefined ? sql`${BEHIND_EARLIER} + ${rankBy}` : rankBy
+  const isCounted = !isGiven && shape.shows === 'page'
+  const source = isGiven ? sql`from ${candidates(isAmong(shape, free))}` : sql`from ${entries} where ${shown(shape, free)}`
   const most = shape.isBounded === true ? sql`limit (select ${sql.placeholder('most')}::int)` : sql``
   // "offset 0" makes each position computed once; a materialized CTE is counted without computing again.
   return sql`
     with found as (
       select ${entries.productId} as id, ${entries.priceMinor} as price, ${entries.isInStock}, ${entries.kindEnd}, ${entries.nameEnd},
-        ${entries.brandEnd}, ${entries.categoryEnd}, ${entries.skuKey}, ${list(positionsOf(shape).map((each, i) => sql`${each} as ${at(i)}`))}${number}
+        ${entries.brandEnd}, ${entries.categoryEnd}, ${entries.skuKey}, ${list(positionsOf(shape).map((each, i) => sql`${each} as ${at(i)}`))}${isGiven ? sql`, given.turn` : sql``}
       ${source}
       ${most} offset 0
     ), hits as ${isCounted ? sql`materialized` : sql``} (
-      select id, price, ${rankOf} as rank
-      from found
+      select id, price, ${isGiven ? sql`${BEHIND_EARLIER} + ${rankBy}` : rankBy} as rank
+      from found ${isGiven ? sql`where ${isStillMatch(shape)}` : sql``}
     )
     select id, price, rank, ${isCounted ? sql`(select count(*) from hits)` : sql`0`} as found
     from hits best order by ${ORDERS[shape.order]} limit ${limit} offset ${offset}`
 }
 
+/** Between finding and ranking a product may have changed. */
+function isStillMatch({ words, hasSku }: Shape): SQL {
+  const hasAll = sql.join(
+    words.map((_, i) => sql`${at(i)} > 0`),
+    sql` and `,
+  )
+  return hasSku ? sql`(${hasAll}) or starts_with(sku_key, ${sql.placeholder('sku')}::text)` : hasAll
+}
+
 /** Everything that the search is for, of whatever rank. */
-export function shown(shape: Shape, free: SQL | undefined): SQL | undefined {
+function shown(shape: Shape, free: SQL | undefined): SQL | undefined {
   return and(matches(shape), isAmong(shape, free))
 }
 
@@ -239,12 +210,8 @@ function isAmong(shape: Shape, free: SQL | undefined): SQL | undefined {
   )
 }
 
-function walkedFor(shape: Shape, newest: readonly number[], free: SQL | undefined): SQL {
-  return walked({ condition: isAmong(shape, free), hasSku: shape.hasSku, positionsIn: (words) => positionsOf(shape, words), newest })
-}
-
-function positionsOf({ words }: Shape, within = sql`${entries.words}`): SQL[] {
-  return words.map((count, i) => positionOf(i, count, within))
+function positionsOf({ words }: Shape): SQL[] {
+  return words.map((count, i) => positionOf(i, count, sql`${entries.words}`))
 }
 
 /**
@@ -252,25 +219,10 @@ function positionsOf({ words }: Shape, within = sql`${entries.words}`): SQL[] {
  * common it would rather read and split every entry.
  */
 function matches(shape: Shape): SQL | undefined {
-  const all = sql.placeholder('all')
-  const query = shape.hasVocabulary ? askedByVocabulary(sql`${all}`) : sql`select ${queryAsBytes(sql`${all}::text`)}`
-  const isFound = sql`${wordsOf(entries.words)} @@ (${query})`
+  const hasWords = sql`${wordsOf(entries.words)} @@ (select ${queryAsBytes(sql`${sql.placeholder('all')}::text`)})`
   const hasSku = sql`${entries.skuKey} ~>=~ (select ${sql.placeholder('sku')}::text)
     and ${entries.skuKey} ~<~ (select ${sql.placeholder('skuEnd')}::text)`
-  const either = (hasWords: SQL) => (shape.hasSku ? sql`(${hasWords} or (${hasSku}))` : hasWords)
-  if (shape.asked === shape.words.length) return either(isFound)
-  // Apart from the condition of the index, which would else be looked at again in every row: it splits the words anew.
-  return and(
-    either(isFound),
-    either(
-      sql.join(
-        positionsOf(shape)
-          .slice(shape.asked)
-          .map((each) => sql`${each} > 0`),
-        sql` and `,
-      ),
-    ),
-  )
+  return shape.hasSku ? sql`(${hasWords} or (${hasSku}))` : hasWords
 }
 
 function inScope(): SQL {

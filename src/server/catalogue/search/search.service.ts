@@ -4,13 +4,12 @@ import { readingsOf } from '#domain/search/readings.ts'
 import { corrections, forgivenErrors } from '#domain/search/typo.ts'
 import type { SuggestionRow } from '#server/catalogue/listing/cards.repository.ts'
 import type { Database } from '#server/platform/db/database.ts'
-import { findInLarge, findManagedInLarge, suggestInLarge } from './large-search.service.ts'
+import { findInLarge, findManagedInLarge, isKnownInLarge, suggestInLarge } from './large-search.service.ts'
 import type { ManagedFound, ManagedSearch, SearchFound, ShopSearch } from './search.deps.ts'
 import { findByTerms, type SearchTerms, suggestByTerms } from './search.repository.ts'
 import { findManagedByTerms } from './search-managed.repository.ts'
-import { commonIn } from './search-plans.facts.ts'
-import { type Among, listAlike, listNewestWords, listUnknownWords } from './search-words.repository.ts'
-import { largeCatalogue } from './sections.service.ts'
+import { hasBitmaps } from './search-matches.service.ts'
+import { type Among, listAlike, listUnknownWords } from './search-words.repository.ts'
 
 export function search(database: Database, term: string, query: ShopSearch): Promise<SearchFound>
 export function search(database: Database, term: string, query: ManagedSearch): Promise<ManagedFound>
@@ -24,13 +23,12 @@ function searchShop(database: Database, term: string, query: ShopSearch): Promis
 
 async function findForShop(database: Database, terms: SearchTerms, query: ShopSearch): Promise<SearchFound> {
   const isByRank = query.order === undefined && terms.isSkuOnly !== true
-  const large = isByRank ? await largeCatalogue(database) : null
-  return large === null ? findByTerms(database.db, terms, query) : findInLarge(database.db, large, terms, query)
+  return isByRank && (await hasBitmaps(database)) ? findInLarge(database, terms, query) : findByTerms(database.db, terms, query)
 }
 
 async function suggestForShop(database: Database, terms: SearchTerms, limit: number): Promise<readonly SuggestionRow[]> {
-  const large = terms.isSkuOnly === true ? null : await largeCatalogue(database)
-  return large === null ? suggestByTerms(database.db, terms, limit) : suggestInLarge(database.db, large, terms, limit)
+  const isLarge = terms.isSkuOnly !== true && (await hasBitmaps(database))
+  return isLarge ? suggestInLarge(database, terms, limit) : suggestByTerms(database.db, terms, limit)
 }
 
 async function searchManaged(database: Database, term: string, query: ManagedSearch): Promise<ManagedFound> {
@@ -42,8 +40,7 @@ async function searchManaged(database: Database, term: string, query: ManagedSea
 }
 
 async function findForManagers(database: Database, terms: SearchTerms, query: ManagedSearch): Promise<ManagedFound> {
-  const large = await largeCatalogue(database)
-  return large === null ? findManagedByTerms(database.db, terms, query) : findManagedInLarge(database.db, large, terms, query)
+  return (await hasBitmaps(database)) ? findManagedInLarge(database, terms, query) : findManagedByTerms(database.db, terms, query)
 }
 
 export async function suggestProducts(database: Database, term: string, limit: number): Promise<readonly SuggestionRow[]> {
@@ -98,20 +95,26 @@ function readingsOfPlan({ folded, typed, powers }: QueryPlan): string[][] {
 
 /** Keeps words that some product has and corrects the others; a word without a correction is dropped when another word tells enough. */
 async function guesses(database: Database, words: readonly string[], among: Among): Promise<SearchTerms['words'][]> {
-  const large = await largeCatalogue(database)
-  const common = large === null ? [] : commonIn(large, words)
+  const known = await knownInLarge(database, words, among)
   return database.transaction(async (tx) => {
-    const seen = common.length === 0 ? new Set() : await listNewestWords(tx, common, among)
-    const rest = words.filter((word) => !seen.has(word))
+    const rest = words.filter((word) => !known.has(word))
     const unknown = await listUnknownWords(tx, rest, among)
     if (unknown.size === 0) return lessOf(words)
     const mistyped = [...unknown].filter((word) => forgivenErrors(word) > 0)
     const candidates = mistyped.length === 0 ? new Map<string, never[]>() : await listAlike(tx, mistyped)
     const meant = words.map((word) => (unknown.has(word) ? corrections(word, candidates.get(word) ?? []) : [word]))
     const understood = meant.filter((beginnings) => beginnings.length > 0)
-    const known = words.filter((word) => !unknown.has(word)).map((word) => [word])
-    return [understood, known].filter((all) => all.some((beginnings) => beginnings.some(isTelling)))
+    const others = words.filter((word) => !unknown.has(word)).map((word) => [word])
+    return [understood, others].filter((all) => all.some((beginnings) => beginnings.some(isTelling)))
   })
+}
+
+/** The index would read all matches of a common word to find one. */
+async function knownInLarge(database: Database, words: readonly string[], among: Among): Promise<ReadonlySet<string>> {
+  if (!(await hasBitmaps(database))) return new Set()
+  const known = new Set<string>()
+  for (const word of words) if (await isKnownInLarge(database, word, among === 'all')) known.add(word)
+  return known
 }
 
 /** Used when each word is known but no product has all: tries the kind in other sizes, then one word less. */

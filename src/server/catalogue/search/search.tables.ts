@@ -1,5 +1,5 @@
 import { type Column, type SQL, sql } from 'drizzle-orm'
-import { bigint, boolean, customType, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, customType, index, integer, pgTable, primaryKey, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { ARABIC_STAND_INS, FOLDED_ARABIC } from '#domain/search/letters.ts'
 import { products } from '#server/catalogue/catalogue.tables.ts'
 
@@ -21,25 +21,6 @@ export function wordsOf(words: Column): SQL {
 }
 
 export const WORDS_INDEX = 'search_entries_words'
-export const SECTIONS_INDEX = 'search_entries_sections'
-
-/**
- * The same words with a mark for their section: kind, names, brand, categories, and none for descriptions. Large catalogues have an index
- * over them, which a job makes and no migration knows.
- */
-export const SECTIONED_WORDS = `array_to_tsvector(${[
-  section('=', '1 for kind_end - 1'),
-  section('+', 'kind_end for name_end - kind_end'),
-  section('@', 'name_end for brand_end - name_end'),
-  section('^', 'brand_end for category_end - brand_end'),
-  section('', 'category_end'),
-].join(' || ')})`
-
-export const sectionedWords = sql.raw(SECTIONED_WORDS)
-
-function section(mark: string, part: string): string {
-  return `string_to_array('${mark}' || replace(btrim(encode(substring(words from ${part}), 'escape')), ' ', ' ${mark}'), ' ')`
-}
 
 /** A query in the letters of that index; its operators must be ASCII. */
 export function queryAsBytes(query: SQL): SQL {
@@ -90,9 +71,50 @@ export const searchWords = pgTable('search_words', { word: text('word').primaryK
 ])
 
 /**
- * Every word that an entry has, spelt as in the index. Only large catalogues on PostgreSQL have it, where a job fills it and makes a
- * trigger that adds to it. Words that no entry has any more stay: they are asked for and found nowhere.
+ * The products that have a word, or a short beginning of words, as sets of their numbers in blocks. Only large catalogues on PostgreSQL have
+ * them, where a job makes them and brings them up to date.
  */
+export const searchBitmaps = pgTable(
+  'search_bitmaps',
+  {
+    token: plainText('token').notNull(),
+    /** The first section of the entry that has it. */
+    section: smallint('section').notNull(),
+    block: integer('block').notNull(),
+    /** The version of the bitmaps that changed it last. */
+    version: integer('version').notNull(),
+    products: bytes('products').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.token, table.section, table.block] })],
+)
+
+/** The number of each product in the bitmaps, in the order of age. */
+export const searchNumbers = pgTable('search_numbers', {
+  productId: uuid('product_id').primaryKey(),
+  number: integer('number').notNull().unique(),
+})
+
+/** Every state that an entry had after the bitmaps were begun, until they have the next one; without words for one that was not there. */
+export const searchChanges = pgTable('search_changes', {
+  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  productId: uuid('product_id').notNull(),
+  words: bytes('words'),
+  kindEnd: integer('kind_end'),
+  nameEnd: integer('name_end'),
+  brandEnd: integer('brand_end'),
+  categoryEnd: integer('category_end'),
+  isShown: boolean('is_shown'),
+  isInStock: boolean('is_in_stock'),
+})
+
+/** One row, there once the bitmaps are complete. */
+export const searchBitmapsState = pgTable('search_bitmaps_state', {
+  id: boolean('id').primaryKey().default(true),
+  /** One more with each change. */
+  version: integer('version').notNull(),
+})
+
+/** Every word of the entries, for the version before the bitmaps; nothing reads it any more. */
 export const searchVocabulary = pgTable('search_vocabulary', { word: plainText('word').primaryKey() })
 
 /**

@@ -1,0 +1,150 @@
+import { BLOCK_SIZE, bitsOf, packedBits, readSet, setBit, storedSet } from '#domain/search/bitmaps/block.ts'
+import { IN_STOCK, SHOWN, tokensOf } from '#domain/search/bitmaps/tokens.ts'
+import type { Database, Db } from '#server/platform/db/database.ts'
+import {
+  addNumbers,
+  areComplete,
+  type BitmapKey,
+  type ChangesOf,
+  countChanges,
+  deleteChanges,
+  deleteNumbers,
+  listChanges,
+  listEntriesOf,
+  listSets,
+  lockBitmaps,
+  nextVersion,
+  type ProductEntry,
+  writeSets,
+} from './search-bitmaps-made.repository.ts'
+import { hasBitmaps } from './search-matches.service.ts'
+
+const LIMITS = { limitMs: 10 * 60_000 }
+const SETS_PER_WRITE = 500
+
+const CHANGES_AT_ONCE = 2000
+/** So many make searches slower. Fewer are left for a minute, since what was cached is read anew behind each version. */
+const CHANGES_MANY = 100
+const CHANGES_LEFT_MS = 60_000
+
+const merged = new WeakMap<Database, number>()
+
+/** Runs every few seconds on each process. */
+export async function catchUpBitmaps(database: Database): Promise<void> {
+  if (!(await hasBitmaps(database))) return
+  const changes = await countChanges(database.db, CHANGES_MANY)
+  const isSoon = performance.now() - (merged.get(database) ?? Number.NEGATIVE_INFINITY) < CHANGES_LEFT_MS
+  if (changes === 0 || (changes < CHANGES_MANY && isSoon)) return
+  merged.set(database, performance.now())
+  while (await mergeChanges(database));
+}
+
+/** Brings the bitmaps up to date with the oldest changes; answers whether some are left. Nothing to do while another process is at it. */
+export function mergeChanges(database: Database): Promise<boolean> {
+  const merge = async (tx: Db) => {
+    const version = await lockBitmaps(tx)
+    // The job that makes them counts on their version.
+    if (version === null || !(await areComplete(tx))) return false
+    const { products, changes } = await listChanges(tx, CHANGES_AT_ONCE)
+    if (changes.length === 0) return false
+    const next = await nextVersion(tx, version)
+    if (next === null) return false
+    await applyChanges(tx, await numbered(tx, products), next)
+    await deleteChanges(tx, changes)
+    return changes.length >= CHANGES_AT_ONCE
+  }
+  // One moment for the changes and the entries: a change that is on the way is in neither.
+  return database.transaction(merge, { ...LIMITS, isolationLevel: 'repeatable read' })
+}
+
+interface NumberedChange {
+  readonly number: number
+  readonly before: ChangesOf['before']
+  readonly now: ProductEntry | null
+}
+
+/** New products get numbers, those that are gone lose theirs. */
+async function numbered(tx: Db, products: readonly ChangesOf[]): Promise<NumberedChange[]> {
+  const present = new Map(
+    (
+      await listEntriesOf(
+        tx,
+        products.map(({ id }) => id),
+      )
+    ).map((entry) => [entry.id, entry]),
+  )
+  const gone = products.filter(({ id, number }) => number !== null && !present.has(id)).map(({ id }) => id)
+  const added = products
+    .filter(({ id, number }) => number === null && present.has(id))
+    .map(({ id }) => id)
+    .sort()
+  if (gone.length > 0) await deleteNumbers(tx, gone)
+  const first = added.length === 0 ? 0 : await addNumbers(tx, added)
+  const numbers = new Map(added.map((id, at) => [id, first + at]))
+  return products.flatMap(({ id, number, before }) => {
+    const own = number ?? numbers.get(id)
+    return own === undefined ? [] : [{ number: own, before, now: present.get(id) ?? null }]
+  })
+}
+
+async function applyChanges(tx: Db, products: readonly NumberedChange[], version: number): Promise<void> {
+  const edits = new Edits()
+  for (const product of products) noteDifference(edits, product)
+  const all = [...edits.all()]
+  for (let from = 0; from < all.length; from += SETS_PER_WRITE) {
+    const some = all.slice(from, from + SETS_PER_WRITE)
+    const known = new Map((await listSets(tx, some)).map((set) => [nameOf(set), set.products]))
+    const written = some.map(({ token, section, block, edits: own }) => {
+      const bits = bitsOf([readSet(known.get(nameOf({ token, section, block })) ?? new Uint8Array())])
+      for (const [position, isSet] of own) setBit(bits, position, isSet)
+      return { token, section, block, products: storedSet(packedBits(bits)) }
+    })
+    await writeSets(tx, written, version)
+  }
+}
+
+interface Edit extends BitmapKey {
+  /** The positions to set and to clear. */
+  readonly edits: Map<number, boolean>
+}
+
+class Edits {
+  readonly #all = new Map<string, Edit>()
+
+  note(key: BitmapKey, position: number, isSet: boolean): void {
+    const edit = this.#all.get(nameOf(key)) ?? { ...key, edits: new Map<number, boolean>() }
+    this.#all.set(nameOf(key), edit)
+    edit.edits.set(position, isSet)
+  }
+
+  all(): Iterable<Edit> {
+    return this.#all.values()
+  }
+}
+
+/** No token has a space. */
+function nameOf({ token, section, block }: BitmapKey): string {
+  return `${token} ${section} ${block}`
+}
+
+/**
+ * The bitmaps have one of the states from before, or the present one where they were made after the change: what any of those had and
+ * the product has no more is cleared, and what it has is set unless all of them had it.
+ */
+function noteDifference(edits: Edits, { number, before, now }: NumberedChange): void {
+  const [block, position] = [Math.floor(number / BLOCK_SIZE), number % BLOCK_SIZE]
+  const present = allTokens(now)
+  const former = before.map(allTokens)
+  for (const [token, section] of present)
+    if (!former.every((tokens) => tokens.get(token) === section)) edits.note({ token, section, block }, position, true)
+  for (const tokens of former)
+    for (const [token, section] of tokens) if (present.get(token) !== section) edits.note({ token, section, block }, position, false)
+}
+
+function allTokens(entry: ProductEntry | null): ReadonlyMap<string, number> {
+  if (entry === null) return new Map()
+  const tokens = tokensOf(entry)
+  if (entry.isShown) tokens.set(SHOWN, 0)
+  if (entry.isInStock) tokens.set(IN_STOCK, 0)
+  return tokens
+}
