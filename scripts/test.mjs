@@ -1,11 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
-import { COMPILED, REPORTS, runChecks, runWholeShopTests } from './lib/checks.mjs'
+import { REPORTS, runChecks, runWholeShopTests } from './lib/checks.mjs'
 import { countsOf, readReport } from './lib/counts.mjs'
 import { ensurePackages } from './lib/packages.mjs'
 import { ensureSystem } from './lib/system.mjs'
 import { secondsByFile, tellTimings } from './lib/timings.mjs'
-import { main, runNode, TOOLS } from './runtime.mjs'
+import { COMPILED, main, runNode, TOOLS } from './runtime.mjs'
 
 /** Each worker of the browser tests loads hundreds of files, as the server does at its start. */
 const LIGHTER = {

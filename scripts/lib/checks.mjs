@@ -1,12 +1,10 @@
 import { mkdirSync, rmSync } from 'node:fs'
-import { Refusal, ROOT, runNode, TOOLS } from '../runtime.mjs'
+import { COMPILED, Refusal, ROOT, runNode, TOOLS } from '../runtime.mjs'
 import { ensureBuilt } from './build.mjs'
 import { countsOf, endedFile, readReport } from './counts.mjs'
 import { secondsByFile } from './timings.mjs'
 
 export const REPORTS = `${ROOT}.cache/reports/`
-/** Dozens of processes start in a run, and most compile the same files. */
-export const COMPILED = { NODE_COMPILE_CACHE: `${ROOT}.cache/compiled` }
 const CRUISED = ['src', 'demo', 'tests', 'bench', 'shop.config.ts', 'shop.logos.ts']
 
 /**

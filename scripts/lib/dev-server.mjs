@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import { createServer as createVite } from 'vite'
-import { isApi } from '../../src/server/platform/http/addresses.ts'
+import { isApi, PAGE_OR_NOTHING } from '../../src/server/platform/http/addresses.ts'
 import { ROOT } from '../runtime.mjs'
 import { createDevShop } from './dev-shop.mjs'
 
@@ -43,9 +43,9 @@ async function passVite({ url, headers }) {
   await shop.ready()
 }
 
-/** The server that runs for this has no pages, so a page is an address that it does not know. */
+/** The server that runs for this has no pages, and marks an address that it does not know; a picture that is not there is none of these. */
 function passOn(answer, request, response) {
-  if (answer.statusCode === 404 && (request.method === 'GET' || request.method === 'HEAD') && !isApi(request.url)) {
+  if (PAGE_OR_NOTHING in answer.headers && (request.method === 'GET' || request.method === 'HEAD') && !isApi(request.url)) {
     answer.resume()
     void answerPage(request, response)
     return
@@ -85,7 +85,12 @@ async function answerPage(request, response) {
 }
 
 async function callShop({ method, path, body, language }) {
-  const headers = { 'accept-language': language, ...(body === undefined ? {} : { 'content-type': 'application/json' }) }
+  // A server that ends waits a moment for questions on connections that stay open.
+  const headers = {
+    'accept-language': language,
+    connection: 'close',
+    ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+  }
   const answer = await fetch(shop.origin + path, { method, headers, body: body === undefined ? undefined : JSON.stringify(body) })
   return { status: answer.status, body: await answer.json() }
 }

@@ -1,13 +1,15 @@
-import { watch } from 'node:fs'
+import { statSync, watch } from 'node:fs'
 import { createServer } from 'node:net'
 import { createInterface } from 'node:readline'
 import { ROOT } from '../runtime.mjs'
 import { oneAfterAnother } from './one-after-another.mjs'
-import { demoSetting, exitOf, startServer } from './server.mjs'
+import { demoSetting, exitOf, startDevProcess } from './server.mjs'
 
 /** A change below these starts the server again; pages see changes of what they share with it by themselves. */
 const WATCHED = ['src/server', 'src/domain', 'src/contract', 'src/i18n', 'demo', 'migrations', 'shop.config.ts', 'shop.logos.ts']
 const SETTLE_MS = 100
+/** An open page asks first what it wants of a server that has just started. */
+const AHEAD_AFTER_MS = 1000
 
 /** The shop's server on a port of its own, started again whenever one of its files is saved. */
 export async function createDevShop(settings) {
@@ -21,11 +23,17 @@ export async function createDevShop(settings) {
     HOST: '127.0.0.1',
     PORT: String(port),
   }
-  const start = () => {
-    const child = startServer(env, { stdio: ['ignore', 'pipe', 'inherit'] })
-    return { child, ready: untilReady(child) }
-  }
-  const server = oneAfterAnother({ start, stop: ({ child }) => stop(child) })
+  const processes = oneAhead(env)
+  const server = oneAfterAnother({
+    start: () => {
+      const child = processes.take()
+      const ready = untilReady(child)
+      void ready.then(() => processes.prepareLater())
+      return { child, ready }
+    },
+    // The next process loads the shop while the last one ends.
+    stop: ({ child }) => Promise.all([stop(child), processes.load()]),
+  })
   let timer
   const restart = async (savedAt) => {
     server.restart()
@@ -38,7 +46,62 @@ export async function createDevShop(settings) {
     timer = setTimeout(() => void restart(savedAt), SETTLE_MS)
   }
   for (const name of WATCHED) watch(`${ROOT}${name}`, { recursive: true }, (_event, file) => /\.test\.tsx?$/.test(file ?? '') || note())
-  return { origin, ready: async () => (await server.last()).ready, stop: async () => stop((await server.last()).child) }
+  return {
+    origin,
+    ready: async () => (await server.last()).ready,
+    stop: () => Promise.all([server.last().then(({ child }) => stop(child)), processes.end()]),
+  }
+}
+
+/** Processes for the server; one is there ahead of the next save and has the packages. */
+function oneAhead(env) {
+  let known = []
+  let ahead = null
+  let timer
+  const prepare = () => {
+    const child = startDevProcess(env)
+    tell(child, { step: 'prepare', packages: known })
+    child.on('message', ({ packages }) => {
+      known = packages
+    })
+    ahead = { child, installed: installedAt() }
+  }
+  /** Makes one unless it is there with the packages of today. */
+  const ensure = () => {
+    if (ahead?.child.connected && ahead.installed === installedAt()) return ahead.child
+    ahead?.child.kill()
+    prepare()
+    return ahead.child
+  }
+  return {
+    load() {
+      tell(ensure(), { step: 'load' })
+    },
+    take() {
+      const child = ensure()
+      ahead = null
+      clearTimeout(timer)
+      tell(child, { step: 'run' })
+      return child
+    },
+    prepareLater() {
+      timer = setTimeout(ensure, AHEAD_AFTER_MS)
+    },
+    async end() {
+      clearTimeout(timer)
+      if (ahead !== null) await stop(ahead.child)
+    },
+  }
+}
+
+/** A process that has just ended is replaced by the next, as its exit says. */
+function tell(child, message) {
+  child.send(message, () => undefined)
+}
+
+/** Changes when npm installs something. */
+function installedAt() {
+  return statSync(`${ROOT}node_modules/.package-lock.json`, { throwIfNoEntry: false })?.mtimeMs
 }
 
 /**

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
-import { findNode, Refusal, ROOT } from '../runtime.mjs'
+import { COMPILED, findNode, Refusal, ROOT } from '../runtime.mjs'
 
 const FOLLOW_PARENT = `--import=${new URL('follow-parent.mjs', import.meta.url)}`
 const KNOWN_MODULES = `--import=${new URL('known-modules.mjs', import.meta.url)}`
@@ -8,6 +8,9 @@ const SERVER = 'src/server/main.ts'
 
 /** A small young generation and few malloc arenas: a start leaves far less memory behind. The bench and the proofs use the same. */
 export const FLAGS = JSON.parse(readFileSync(new URL('server-flags.json', import.meta.url), 'utf8'))
+
+/** Compiling the embedded database well takes as long as a start, and a save ends the process before that pays off. */
+const BRIEF_FLAGS = ['--no-wasm-tier-up', '--no-wasm-dynamic-tiering']
 
 const ENVIRONMENTS = ['production', 'development', 'test']
 
@@ -39,8 +42,14 @@ export async function becomeServer(env) {
 }
 
 /** A server as a child that ends when we do. */
-export function startServer(env, { stdio = 'inherit' } = {}) {
-  return spawn(findNode(), [...FLAGS.node, FOLLOW_PARENT, SERVER], { cwd: ROOT, env: { ...FLAGS.env, ...env }, stdio })
+function startServer(env) {
+  return spawn(findNode(), [...FLAGS.node, FOLLOW_PARENT, SERVER], { cwd: ROOT, env: { ...FLAGS.env, ...env }, stdio: 'inherit' })
+}
+
+/** A process that becomes the shop's server of `npm run dev` when it is told to. The next start finds compiled what none has changed since. */
+export function startDevProcess(env) {
+  const args = [...FLAGS.node, ...BRIEF_FLAGS, FOLLOW_PARENT, 'scripts/lib/dev-process.mjs']
+  return spawn(findNode(), args, { cwd: ROOT, env: { ...COMPILED, ...FLAGS.env, ...env }, stdio: ['ignore', 'pipe', 'inherit', 'ipc'] })
 }
 
 /** The development server under the Node that the shop runs on, as a child that ends when we do. */

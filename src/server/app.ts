@@ -65,6 +65,7 @@ import { ownEmailDoors, registerUnsubscribeLinks } from './own-emails/own-emails
 import { pageAddresses } from './page-addresses.ts'
 import type { Database } from './platform/db/database.ts'
 import type { PictureDrive } from './platform/drive/drive.ts'
+import { PAGE_OR_NOTHING } from './platform/http/addresses.ts'
 import { answerFromCache } from './platform/http/cache/answer-from-cache.ts'
 import { validityOf } from './platform/http/cache/cached-answer.ts'
 import type { Cdn } from './platform/http/cache/cdn.ts'
@@ -173,8 +174,9 @@ export async function buildApp(given: AppDeps): Promise<App> {
   registerSitemap(http, { database, cache, publicUrl, settings: deps.settings, pages: pageAddresses(), now: deps.now })
   registerMediaRoutes(http, deps.media)
   registerArtwork(http, deps.settings)
-  if (deps.openPages === null) http.setNotFoundHandler((request, reply) => answerRefusal(new RefusalError('not-found'), request, reply))
-  else await registerPages(http, { cache, pages: seen(await deps.openPages(inProcess(http)), underWay), clientDir: deps.clientDir })
+  if (deps.openPages === null) {
+    http.setNotFoundHandler((request, reply) => answerRefusal(new RefusalError('not-found'), request, reply.header(PAGE_OR_NOTHING, 'yes')))
+  } else await registerPages(http, { cache, pages: seen(await deps.openPages(inProcess(http)), underWay), clientDir: deps.clientDir })
   await http.ready()
   const chat = openChat(http.server, { ...deps, ...deskHooks(deps), readViewer: doors.readViewer })
   await openOrderNews({ database, emit: chat.emit })

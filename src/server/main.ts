@@ -41,7 +41,7 @@ async function main(settings: Environment, dataDir: string): Promise<void> {
     await loadDemoApart(import.meta.filename)
     database = await openUpToDate(settings, location)
   }
-  const { origin, outbox, firstAdminUrl } = await serve(settings, { ...location, watching }, database)
+  const { origin, outbox, firstAdminUrl, catchUp } = await serve(settings, { ...location, watching }, database)
   // A flush that waits for room on a full disk would never return.
   await new Promise<void>((done) => logTo.flush(() => done()))
   if (settings.isDemo) process.stdout.write(await (await import('#demo/sign-ins.ts')).demoSignIns(database.db))
@@ -49,6 +49,7 @@ async function main(settings: Environment, dataDir: string): Promise<void> {
   if (firstAdminUrl !== null) process.stdout.write(firstAdminLink(firstAdminUrl))
   if (outbox !== null) process.stdout.write(unsentEmails(outbox))
   process.stdout.write(`ready ${origin}\n`)
+  catchUp()
 }
 
 function firstAdminLink(url: string): string {

@@ -80,6 +80,8 @@ export interface Serving {
   readonly outbox: string | null
   /** The address at which the first admin is made; null for a shop with staff. */
   readonly firstAdminUrl: string | null
+  /** Called once the start has said that it is done, since the embedded database answers one after another. */
+  catchUp(): void
 }
 
 /** Builds the shop over its database and answers the address at which it listens. */
@@ -144,8 +146,12 @@ export async function serve(
   lookAtDays(settingsStore)
   tidyAtTimes({ database, limits, media, jobs, now }, log)
   sendEmailsAtTimes({ database, jobs, now, settings: read }, log)
-  catchUpAfterStart({ database, jobs }, log)
-  return { origin, outbox, firstAdminUrl: await firstAdminUrl(database, now, publicUrl) }
+  return {
+    origin,
+    outbox,
+    firstAdminUrl: await firstAdminUrl(database, now, publicUrl),
+    catchUp: () => catchUpAfterStart({ database, jobs }, log),
+  }
 }
 
 function pagesOf(

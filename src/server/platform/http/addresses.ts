@@ -1,3 +1,6 @@
+/** Marks the answer of a server without pages to an address that is neither a door nor a file: it may be that of a page. */
+export const PAGE_OR_NOTHING = 'x-page-or-nothing'
+
 export function isApi(url: string): boolean {
   return url === '/api' || url.startsWith('/api/') || url.startsWith('/api?')
 }
