@@ -59,9 +59,11 @@ function readChunks(webDir: string, pages: readonly string[], graph: Graph): Rea
   const paths = (files: readonly string[]) => files.map((file) => join(webDir, file))
   const users = usersOf(new Map(pages.map((page) => [page, reachedFrom(paths([page]), graph)])))
   const ofEveryPage = reachedFrom(paths(EVERY_PAGE), graph)
-  const ofFirstViews = reachedFrom(paths(pages.filter((page) => kindOf(page) < 0)), graph)
   const soonAfter = reachedFrom(paths(SOON_AFTER_EVERY_PAGE), graph)
-  const loadedLater = everLoadedAfter(new Set([...ofEveryPage, ...ofFirstViews]), graph)
+  const loadedAfter = (some: readonly string[]) => everLoadedAfter(new Set([...ofEveryPage, ...reachedFrom(paths(some), graph)]), graph)
+  // Pages of the kinds before, by the index of a kind.
+  const loadedLater = LATER_KINDS.map((_, kind) => loadedAfter(pages.filter((page) => kindOf(page) < kind)))
+  const loadedByOthers = new Map(pages.map((page) => [page, loadedAfter(pages.filter((other) => other !== page && isOpenToAll(other)))]))
   const shell = { name: 'shell', share: shareOfShell(pages) }
   const chunks = new Map<string, Chunk>()
   for (const [id, by] of users) {
@@ -69,15 +71,18 @@ function readChunks(webDir: string, pages: readonly string[], graph: Graph): Rea
     const kind = Math.min(...by.map(kindOf).filter((found) => found >= 0))
     const later = LATER_KINDS[kind]
     const isSoon = soonAfter.has(id)
-    const uses = first.length + (isSoon ? 1 : 0)
+    const [only] = first
+    // Parts of other pages would load all of this page's file for it.
+    const isOfOthers = first.length === 1 && only !== undefined && loadedByOthers.get(only)?.has(id) === true
+    const uses = first.length + (isSoon || isOfOthers ? 1 : 0)
     if (first.length > 0 && (uses >= OF_MANY_PAGES || (uses > 1 && STYLES.test(id)))) chunks.set(id, shell)
     else if (first.length > 0) {
-      const name = nameOf(first, pages)
-      chunks.set(id, { name: isSoon ? `${name}-soon` : name, share: SHARE_OF_PARTS + 2 * first.length + (isSoon ? 1 : 0) })
+      const end = isSoon ? '-soon' : isOfOthers ? '-parts' : ''
+      chunks.set(id, { name: nameOf(first, pages) + end, share: SHARE_OF_PARTS + 2 * first.length + (end === '' ? 0 : 1) })
     } else if (by.length > 1 && later !== undefined) {
       // Other pages would load all of a members' file for one part of it.
       if (isSoon) chunks.set(id, { name: 'soon', share: SHARE_OF_PARTS + 1 })
-      else if (loadedLater.has(id)) chunks.set(id, { name: 'parts', share: SHARE_OF_PARTS })
+      else if (loadedLater[kind]?.has(id)) chunks.set(id, { name: 'parts', share: SHARE_OF_PARTS })
       else chunks.set(id, { name: later, share: LATER_KINDS.length - kind })
     }
   }
@@ -110,6 +115,11 @@ function usersOf(reached: ReadonlyMap<string, ReadonlySet<string>>): ReadonlyMap
 /** The index of a later page's kind; -1 for a first view. */
 function kindOf(page: string): number {
   return LATER_KINDS.findIndex((folder) => page.startsWith(`routes/${folder}/`))
+}
+
+/** True for pages that people open before they have signed in. */
+function isOpenToAll(page: string): boolean {
+  return !page.startsWith('routes/dashboard/')
 }
 
 /** Each file names those it imports, so the name of a shared one is short: a digit a page. */

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
@@ -32,7 +33,8 @@ const OF_MEMBERS = /^(account|dashboard)\//
 const COMES_NEAR: Readonly<Record<string, readonly string[]>> = { 'shop/home': ['src/web/ui/carousel/carousel-engine.tsx'] }
 
 const [shell] = await routes
-const PAGES = (shell?.children ?? []).map(({ file }) => file.replace(/^routes\/|\.tsx$/g, '')).filter((page) => !OF_MEMBERS.test(page))
+const ALL = (shell?.children ?? []).map(({ file }) => file.replace(/^routes\/|\.tsx$/g, ''))
+const PAGES = ALL.filter((page) => !OF_MEMBERS.test(page))
 
 test('every page that a visitor may open first has a budget', () => {
   expect(PAGES).toEqual(expect.arrayContaining(['shop/home', 'shop/product', 'offer/offer', 'not-found']))
@@ -44,7 +46,7 @@ test.each(PAGES.flatMap((page) => (['en', 'ar'] as const).map((language) => ({ p
     const files = ['src/web/root.tsx', 'src/web/routes/shell.tsx', `src/web/routes/${page}.tsx`].map((route) => `${route}${ROUTE}`)
     const { scripts, styles } = reachedFrom(['src/web/entry.client.tsx', ...files, ...(COMES_NEAR[page] ?? [])], language)
     // The table of routes is a script of its own that no other names.
-    const table = readdirSync(path.join(CLIENT, 'assets')).filter((file) => /^manifest-[\w-]+\.js$/.test(file))
+    const table = readdirSync(path.join(CLIENT, 'assets')).filter((file) => TABLE.test(file))
     expect(table).toHaveLength(1)
     expect(packed([...scripts, ...table.map((file) => `assets/${file}`)])).toBeLessThanOrEqual(MOST_SCRIPT)
     expect(packed([...styles])).toBeLessThanOrEqual(MOST_STYLE)
@@ -52,6 +54,15 @@ test.each(PAGES.flatMap((page) => (['en', 'ar'] as const).map((language) => ({ p
     expect(styles.size).toBeLessThanOrEqual(2)
   },
 )
+
+test('the table of routes is named by what it holds, and the server sends pages to it', () => {
+  const [name = ''] = readdirSync(path.join(CLIENT, 'assets')).filter((file) => TABLE.test(file))
+  const version = TABLE.exec(name)?.[1] ?? ''
+  const content = readFileSync(path.join(CLIENT, 'assets', name), 'utf8')
+  expect(createHash('sha256').update(content.replaceAll(version, '')).digest('hex').slice(0, version.length)).toBe(version)
+  expect(content).toContain(`"url":"/assets/${name}","version":"${version}"`)
+  expect(readFileSync(path.join(ROOT, 'build/server/index.js'), 'utf8')).toContain(`"/assets/${name}"`)
+})
 
 test('the fonts of a first view stay light', () => {
   const fontsOf = (subset: string) => Object.values(built).flatMap(({ file }) => (file.includes(`arabic-${subset}-`) ? [file] : []))
@@ -67,6 +78,19 @@ test('a font has one file, so that the preloaded one is the one that styles ask 
   const names = fonts.map((file) => file.replace(/-[\w-]{7,8}\.woff2$/, ''))
   expect(names.length).toBeGreaterThan(0)
   expect(names.toSorted()).toEqual([...new Set(names)].toSorted())
+})
+
+test('nothing that a page loads, at once or later, brings the file of another page or of the back office', () => {
+  const open = ALL.filter((page) => !page.startsWith('dashboard/'))
+  expect(open).toEqual(expect.arrayContaining(['shop/contact', 'shop/sell', 'account/login', 'offer/offer']))
+  const ownFiles = [...PAGES.map((page) => path.basename(page)), 'dashboard']
+  expect(Object.values(built).map(({ name }) => name)).toEqual(expect.arrayContaining(ownFiles))
+  const brought = open.flatMap((page) => {
+    const names = ['root', 'routes/shell', `routes/${page}`].flatMap((route) => [...everReached(`src/web/${route}.tsx${ROUTE}`)])
+    const others = ownFiles.filter((name) => name !== path.basename(page) && names.includes(name))
+    return others.map((name) => `${page} > ${name}`)
+  })
+  expect(brought).toEqual([])
 })
 
 test("nothing that a page of the shop loads later brings the files of members' pages", () => {
@@ -90,7 +114,21 @@ test("nothing that a page of the shop loads later brings the files of members' p
   expect(brought).toEqual([])
 })
 
+const TABLE = /^manifest-([\w-]+)\.js$/
 const ROUTE = '?__react-router-build-client-route'
+
+/** The names of all files that this one loads, at once or later, but for texts. */
+function everReached(first: string): ReadonlySet<string> {
+  const seen = new Set<string>()
+  const visit = (source: string) => {
+    if (seen.has(source) || source.startsWith('src/i18n/')) return
+    seen.add(source)
+    const { imports = [], dynamicImports = [] } = built[source] ?? {}
+    for (const next of [...imports, ...dynamicImports]) visit(next)
+  }
+  visit(first)
+  return new Set([...seen].flatMap((source) => built[source]?.name ?? []))
+}
 
 /** Returns the files a browser fetches for these before a page is whole: the files themselves, all that they import, and the texts that these name. */
 function reachedFrom(
