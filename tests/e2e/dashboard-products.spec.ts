@@ -93,6 +93,24 @@ test('brand and state filter the list, stand in the address, and survive a reloa
   await page.getByRole('combobox', { name: products.list.sortBy }).selectOption('price-low')
   await expect(page).toHaveURL(localPath(`/dashboard/product?brand=${brand?.slug}&isActive=true&sort=price-low`))
 
+  await test.step('a filter whose list Back left while it loaded is no part of the next choice', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    const lists = /\/api\/product\/?\?/
+    await page.route(lists, async (route) => {
+      await promise
+      await route.continue().catch(() => undefined)
+    })
+    const asked = page.waitForRequest((request) => lists.test(request.url()) && request.url().includes('lacks='))
+    await page.getByRole('combobox', { name: products.list.lacks }).selectOption('arabic')
+    await asked
+    await page.goBack()
+    await page.getByRole('combobox', { name: products.list.stock }).selectOption('out')
+    resolve()
+    await expect(page).toHaveURL(/stock=out/)
+    expect(page.url()).not.toContain('lacks=')
+    await page.unroute(lists)
+  })
+
   const product = await addProduct(page, admin)
   await page.request.delete(`/api/product/delete/${product._id}`, { headers: { authorization: admin.token } })
   await addProduct(page, admin, { sku: product.sku })
