@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test'
+import type { CallReply } from '#contract/endpoints.ts'
 import type { OfferReply } from '#contract/offer-replies.ts'
 import { dayInCairo } from '#domain/offers/validity.ts'
 import { daysAfter } from '#domain/support/wall-clock.ts'
@@ -7,15 +9,30 @@ import { interpolate } from '#i18n/interpolate.ts'
 import { expect, test } from '#tests/support/browser/shop.ts'
 import { storedTokenOf } from '#tests/support/browser/stored-tokens.ts'
 import { sampleOffer } from '#tests/support/offers.ts'
-import { demoPerson, enterAs, TEXTS } from './dashboard-screen.ts'
+import { demoPerson, enterAs, type Person, TEXTS } from './dashboard-screen.ts'
 import { ask } from './offer-screen.ts'
+
+/** Undone after the test, whatever its result: other tests of this shop's discounts have the same people. */
+let undo: (() => Promise<unknown>) | undefined
+test.afterEach(async () => {
+  await undo?.()
+  undo = undefined
+})
+
+async function lowerLimit(page: Page, admin: Person, id: string): Promise<void> {
+  const path = `/api/staff/${id}/discount-limit`
+  const { staff } = await ask<CallReply<'GET /api/staff'>>(page, admin, 'GET', '/api/staff', undefined)
+  const before = staff.find(({ _id }) => _id === id)?.discountLimitHundredths ?? null
+  undo = () => ask(page, admin, 'PUT', path, { percent: before === null ? null : before / 100 })
+  await ask(page, admin, 'PUT', path, { percent: 5 })
+}
 
 test('a discount over the limit is refused on the desk with a word only, which the seller reads', async ({ page, localPath, language }) => {
   const { approval, card: cardName, kinds } = TEXTS[language].desk
   const admin = await demoPerson(page, 'admin')
   const nadine = { email: 'nadine@diyafa.example', token: await storedTokenOf(page, 'nadine@diyafa.example') }
   const { user } = await ask<{ user: { _id: string } }>(page, nadine, 'GET', '/api/user/me', undefined)
-  await ask(page, admin, 'PUT', `/api/staff/${user._id}/discount-limit`, { percent: 5 })
+  await lowerLimit(page, admin, user._id)
   const { offer } = await ask<{ offer: OfferReply }>(page, nadine, 'POST', '/api/offer/add', {})
   const name = `Grand ${process.pid} ${Date.now()}`
   const content = sampleOffer({
