@@ -225,6 +225,15 @@ describe('the bitmaps of a large catalogue', () => {
     expect(await storedSets()).toEqual(await expectedSets())
   })
 
+  test('give the number of a product that is gone to none that came at the same time', async () => {
+    const [gone = ''] = await shop.stock({ products: [{ sku: 'GONE-1', name: 'Milk oven gone', nameAr: 'فرن' }] })
+    await mergeAll()
+    await database.db.execute(sql`delete from search_entries where product_id = ${gone}`)
+    await shop.stock({ products: [{ sku: 'GONE-2', name: 'Milk oven came', nameAr: 'فرن' }] })
+    await mergeAll()
+    expect(await storedSets()).toEqual(await expectedSets())
+  })
+
   test('answer all pages of a search with each product once, and those of a filter', async () => {
     const { rows } = await database.db.execute<{ scope: string }>(
       sql`select scope from listing_counts order by count desc offset 1 limit 1`,

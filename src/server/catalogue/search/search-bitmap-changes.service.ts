@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises'
 import { BLOCK_SIZE, bitsOf, packedBits, readSet, setBit, storedSet } from '#domain/search/bitmaps/block.ts'
 import { IN_STOCK, SHOWN, tokensOf } from '#domain/search/bitmaps/tokens.ts'
 import type { Database, Db } from '#server/platform/db/database.ts'
@@ -21,6 +22,7 @@ import { hasBitmaps } from './search-matches.service.ts'
 
 const LIMITS = { limitMs: 10 * 60_000 }
 const SETS_PER_WRITE = 500
+const PRODUCTS_AT_ONCE = 50
 
 const CHANGES_AT_ONCE = 2000
 /** So many make searches slower. Fewer are left for a minute, since what was cached is read anew behind each version. */
@@ -78,8 +80,9 @@ async function numbered(tx: Db, products: readonly ChangesOf[]): Promise<Numbere
     .filter(({ id, number }) => number === null && present.has(id))
     .map(({ id }) => id)
     .sort()
-  if (gone.length > 0) await deleteNumbers(tx, gone)
   const first = added.length === 0 ? 0 : await addNumbers(tx, added)
+  // Only now: none of the new ones may get the number of one whose sets are cleared by this change.
+  if (gone.length > 0) await deleteNumbers(tx, gone)
   const numbers = new Map(added.map((id, at) => [id, first + at]))
   return products.flatMap(({ id, number, before }) => {
     const own = number ?? numbers.get(id)
@@ -89,7 +92,11 @@ async function numbered(tx: Db, products: readonly ChangesOf[]): Promise<Numbere
 
 async function applyChanges(tx: Db, products: readonly NumberedChange[], version: number): Promise<void> {
   const edits = new Edits()
-  for (const product of products) noteDifference(edits, product)
+  for (const [at, product] of products.entries()) {
+    noteDifference(edits, product)
+    // Others are served in between.
+    if (at % PRODUCTS_AT_ONCE === 0) await turn()
+  }
   const all = [...edits.all()]
   for (let from = 0; from < all.length; from += SETS_PER_WRITE) {
     const some = all.slice(from, from + SETS_PER_WRITE)
@@ -133,18 +140,30 @@ function nameOf({ token, section, block }: BitmapKey): string {
  */
 function noteDifference(edits: Edits, { number, before, now }: NumberedChange): void {
   const [block, position] = [Math.floor(number / BLOCK_SIZE), number % BLOCK_SIZE]
-  const present = allTokens(now)
-  const former = before.map(allTokens)
+  // Most changes are of the stock, or of whether products are on show.
+  const tokens = before.every((entry) => hasSameWords(entry, now)) ? flagsOf : allTokens
+  const present = tokens(now)
+  const former = before.map(tokens)
   for (const [token, section] of present)
-    if (!former.every((tokens) => tokens.get(token) === section)) edits.note({ token, section, block }, position, true)
-  for (const tokens of former)
-    for (const [token, section] of tokens) if (present.get(token) !== section) edits.note({ token, section, block }, position, false)
+    if (!former.every((each) => each.get(token) === section)) edits.note({ token, section, block }, position, true)
+  for (const each of former)
+    for (const [token, section] of each) if (present.get(token) !== section) edits.note({ token, section, block }, position, false)
 }
 
-function allTokens(entry: ProductEntry | null): ReadonlyMap<string, number> {
-  if (entry === null) return new Map()
-  const tokens = tokensOf(entry)
-  if (entry.isShown) tokens.set(SHOWN, 0)
-  if (entry.isInStock) tokens.set(IN_STOCK, 0)
-  return tokens
+function hasSameWords(one: ProductEntry | null, other: ProductEntry | null): boolean {
+  if (one === null || other === null) return one === other
+  return one.words === other.words && ENDS.every((end) => one[end] === other[end])
+}
+
+const ENDS = ['kindEnd', 'nameEnd', 'brandEnd', 'categoryEnd'] as const
+
+function flagsOf(entry: ProductEntry | null): Map<string, number> {
+  return new Map([
+    ...(entry?.isShown === true ? [[SHOWN, 0] as const] : []),
+    ...(entry?.isInStock === true ? [[IN_STOCK, 0] as const] : []),
+  ])
+}
+
+function allTokens(entry: ProductEntry | null): Map<string, number> {
+  return entry === null ? new Map() : new Map([...tokensOf(entry), ...flagsOf(entry)])
 }
