@@ -13,7 +13,7 @@ import { totalOf } from '../content.facts.ts'
 import type { OfferChangeDeps } from '../offers.deps.ts'
 import { offerJobs } from '../offers.jobs.ts'
 import type { VersionRow } from '../offers.repository.ts'
-import { refuseAfter, refuseFuture } from '../past-days.facts.ts'
+import { refuseAfter, refuseFarDay } from '../past-days.facts.ts'
 import { type ChangedOffer, changeAsStaff } from '../reading/staff-change.service.ts'
 import { acceptVersion, checkedDecision, listForDelivery, reopenOthers } from './accepting.service.ts'
 import { writeMessage } from './messages.service.ts'
@@ -33,9 +33,9 @@ export interface RecordedAnswer {
 
 /** Records an answer that did not come by the shop's own pages, and by whom it was recorded. */
 export async function recordAnswer(deps: OfferChangeDeps, viewer: Admin, id: string, given: RecordedAnswer): Promise<ChangedOffer> {
-  if (given.day !== undefined) refuseFuture(deps, viewer, 'day', given.day)
   const message = given.answer === 'accepted' ? 'offerAccepted' : 'offerDeclined'
   return changeAsStaff(deps, viewer, { id, message }, async (tx, open, actor) => {
+    if (given.day !== undefined) refuseFarDay(deps, viewer, { field: 'day', day: given.day, offer: open.offer })
     const version = shownToStaff(open, given.shown)
     if (given.answer === 'declined') return recordNo(deps, tx, version, { ...given, actor })
     return recordYes(deps, tx, open, { viewer, actor, given, version })

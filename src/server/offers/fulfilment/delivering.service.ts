@@ -9,7 +9,7 @@ import { type Actor, logEvent, logEvents, type OpenOffer } from '../acting.servi
 import { type ItemRow, listItems, listItemsOfLines, moveNote, numberNotes, updateItem, updateItems } from '../deliveries.repository.ts'
 import { announceOffer } from '../offer-news.repository.ts'
 import type { OfferChangeDeps } from '../offers.deps.ts'
-import { refuseBefore, refuseFuture } from '../past-days.facts.ts'
+import { refuseFarDay } from '../past-days.facts.ts'
 import { type ChangedOffer, changeAsStaff } from '../reading/staff-change.service.ts'
 import { actorOfRequestChange } from './fulfilment.facts.ts'
 
@@ -28,7 +28,7 @@ export async function moveItem(deps: OfferChangeDeps, viewer: Admin, id: string,
     const item = (await listItems(tx, id)).find((each) => each.id === move.itemId)
     const version = open.versions.find((each) => each.id === item?.versionId)
     if (item === undefined || version === undefined) throw new RefusalError('offer/not-found')
-    refuseFarDay(deps, viewer, open, move)
+    if (move.delivered != null) refuseFarDay(deps, viewer, { field: 'delivered', day: move.delivered, offer: open.offer })
     if (version.state !== 'accepted') throw new RefusalError('offer/withdrawn')
     if (move.from !== undefined && move.from !== item.status) throw lineChanged(item, open)
     const isMoved = await deliver(tx, item, delivery(deps, item, move))
@@ -39,15 +39,6 @@ export async function moveItem(deps: OfferChangeDeps, viewer: Admin, id: string,
       await moveLineOfOffer(deps, tx, { orderId: open.request.id, lineId: item.orderLineId, to: move.status, by: viewer })
     }
   })
-}
-
-/** Urgent machines are sometimes delivered before their offer is written. */
-const DELIVERED_BEFORE_OFFER_MONTHS = 12
-
-function refuseFarDay(deps: OfferChangeDeps, viewer: Admin, { offer }: OpenOffer, { delivered = null }: ItemMove): void {
-  if (delivered === null) return
-  refuseFuture(deps, viewer, 'delivered', delivered)
-  refuseBefore(viewer, 'delivered', delivered, monthsAfter(dayInCairo(offer.created), -DELIVERED_BEFORE_OFFER_MONTHS))
 }
 
 function lineChanged({ lineId, status }: ItemRow, { versions }: OpenOffer): RefusalError {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { transactionLengthOf } from '#tests/support/database/statements.ts'
 import { sampleLine } from '#tests/support/offers.ts'
@@ -69,6 +70,18 @@ describeShop('accepted offers and their requests', (shop, on) => {
     }
     const two = await delivering(2)
     expect(await delivering(12)).toBe(two)
+  })
+
+  test('a day that was typed with two figures of its year is no day of an answer or a payment', async () => {
+    const { id } = await sent()
+    const typed = `00${laterDay(0).slice(2)}`
+    const answer = { answer: 'accepted', way: 'phone', name: YES.name }
+    expect((await staff('POST', `/api/offer/${id}/answer`, { ...answer, day: typed })).json.fields).toHaveProperty('day')
+    done(await staff('POST', `/api/offer/${id}/answer`, { ...answer, day: laterDay(-30) }))
+    const payment = { id: randomUUID(), part: 0, amountMinor: 100, way: 'cash' }
+    expect((await staff('POST', `/api/offer/${id}/payment`, { ...payment, received: typed })).json.fields).toHaveProperty('received')
+    const { offer: paid } = done(await staff('POST', `/api/offer/${id}/payment`, { ...payment, received: laterDay(-30) }))
+    expect(paid).toMatchObject({ deliveryBegins: laterDay(-30), payments: [{ received: laterDay(-30) }] })
   })
 
   test('the name of a customer who leaves is taken from every entry, also from one that says staff', async () => {

@@ -12,7 +12,7 @@ import { logEvent } from '../acting.service.ts'
 import { deletePayment, insertPayment, listPayments, type PaymentRow } from '../deliveries.repository.ts'
 import type { OfferChangeDeps } from '../offers.deps.ts'
 import type { VersionRow } from '../offers.repository.ts'
-import { refuseFuture } from '../past-days.facts.ts'
+import { refuseFarDay } from '../past-days.facts.ts'
 import { type ChangedOffer, changeAsStaff } from '../reading/staff-change.service.ts'
 
 export interface Received {
@@ -32,8 +32,8 @@ export async function receivePayment(
   id: string,
   { note = '', ...payment }: Received,
 ): Promise<ChangedOffer> {
-  refuseFuture(deps, viewer, 'received', payment.received)
-  return changeAsStaff(deps, viewer, { id, message: 'offerPaymentReceived' }, async (tx, { versions }, actor) => {
+  return changeAsStaff(deps, viewer, { id, message: 'offerPaymentReceived' }, async (tx, { offer, versions }, actor) => {
+    refuseFarDay(deps, viewer, { field: 'received', day: payment.received, offer })
     const shown = shownVersion(versions)
     if (shown?.state !== 'accepted') throw new RefusalError('offer/not-accepted')
     if (payment.part >= Math.max(1, shown.content.plan.length)) throw new RefusalError('validation', { field: 'part' })
