@@ -67,8 +67,23 @@ const PARTS = [
   { part: 'merchants', role: 'merchant', isOf: (path: string) => OF_MERCHANTS.includes(path) },
 ] as const
 
+/** Numbers of requests and offers, and phones, that begin on one line and end on the next. */
+async function brokenNumbers(page: Page): Promise<string[]> {
+  const texts = await page.locator('main bdi[dir="ltr"]').evaluateAll((tokens) =>
+    tokens.map((token) => {
+      const range = document.createRange()
+      range.selectNodeContents(token)
+      const tops = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)))
+      return { text: token.textContent.trim(), lines: tops.size }
+    }),
+  )
+  return texts.flatMap(({ text, lines }) => (lines > 1 && /^(?:[QR]-[\d-]+(?: v\d+)?|\+?\d[\d ]{8,})$/.test(text) ? [text] : []))
+}
+
 for (const { part, role, isOf } of PARTS) {
-  test(`in the back office no page of ${part} has an accessibility fault or is wider than a phone`, async ({ page }) => {
+  test(`in the back office no page of ${part} has an accessibility fault, is wider than a phone, or breaks a number over two lines`, async ({
+    page,
+  }) => {
     const person = await demoPerson(page, role)
     await addAddress(page, person)
     const paths = dashboardPaths(routes).filter(isOf)
@@ -88,6 +103,7 @@ for (const { part, role, isOf } of PARTS) {
       await expectAccessible(page, undefined, index < 2 ? {} : { without: menu })
       await page.setViewportSize(NARROWEST)
       expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(NARROWEST.width)
+      expect(await brokenNumbers(page), path).toEqual([])
     }
   })
 }

@@ -140,7 +140,7 @@ export const orders = {
     brand: 'Requests for my brand',
     search: 'Search requests',
     placeholder: 'Request number or part of its ID',
-    customersPlaceholder: 'Request number, name, email or phone',
+    customersPlaceholder: 'Request no., name, email or phone',
     state: 'Status',
     everyState: 'All statuses',
     noneOfState: 'No requests with this status.',

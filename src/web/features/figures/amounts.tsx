@@ -6,6 +6,7 @@ import type { figuresTexts } from '#i18n/sets/figures.ts'
 import type { TranslateOf } from '#i18n/text-set.ts'
 import { useLanguage } from '../../platform/texts/language.ts'
 import { Ltr } from '../../ui/bidi/ltr.tsx'
+import styles from './figures.module.css'
 
 const HOUR = 60
 
@@ -14,7 +15,7 @@ export function moneyText(minor: number, language: Language): string {
 }
 
 export function Money({ minor }: { readonly minor: number }) {
-  return <Ltr>{moneyText(minor, useLanguage())}</Ltr>
+  return <Ltr className={styles.whole}>{moneyText(minor, useLanguage())}</Ltr>
 }
 
 /** `2 h 15 min` of working time. */

@@ -8,6 +8,7 @@ import { Bdi } from '../../ui/bidi/bdi.tsx'
 import { Ltr } from '../../ui/bidi/ltr.tsx'
 import type { Column } from '../../ui/table/table.tsx'
 import { Money } from './amounts.tsx'
+import styles from './figures.module.css'
 import type { Figures } from './figures-query.ts'
 
 const NOTHING = '–'
@@ -23,7 +24,7 @@ export function useOfferColumns(): Record<'offer' | 'customer' | 'salesperson' |
       head: t('figures.offer'),
       cell: ({ _id, number }) => (
         <Link to={pathInLanguage(`${SECTIONS.offers}/${_id}`, language)}>
-          <Ltr>{number}</Ltr>
+          <Ltr className={styles.whole}>{number}</Ltr>
         </Link>
       ),
     },

@@ -36,7 +36,7 @@ export function OfferHead({ offer, documents }: OfferHeadProps) {
       <Letterhead />
       <div className={styles.title}>
         <h1>
-          {t(offer.hasPrices ? 'offerPage.heading' : 'offerPage.technical')} <Ltr>{offer.number}</Ltr>
+          {t(offer.hasPrices ? 'offerPage.heading' : 'offerPage.technical')} <Ltr className={styles.whole}>{offer.number}</Ltr>
         </h1>
         <p className={styles.version}>{t('offerPage.version', { version: formatNumber(offer.version, language) })}</p>
         <StateBadge offer={offer} />

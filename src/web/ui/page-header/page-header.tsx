@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Bdi } from '../bidi/bdi.tsx'
 import { Breadcrumb, type Crumb } from '../breadcrumb/breadcrumb.tsx'
 import styles from './page-header.module.css'
 
@@ -18,9 +19,13 @@ export function PageHeader({ title, titleId, lead, path, action }: PageHeaderPro
       <div className={styles.words}>
         {path !== undefined && <Breadcrumb label={path.label} crumbs={path.crumbs} />}
         <h1 id={titleId} tabIndex={titleId === undefined ? undefined : -1}>
-          {title}
+          <Bdi>{title}</Bdi>
         </h1>
-        {lead !== undefined && <p className={styles.lead}>{lead}</p>}
+        {lead !== undefined && (
+          <p className={styles.lead}>
+            <Bdi>{lead}</Bdi>
+          </p>
+        )}
       </div>
       {action}
     </header>

@@ -5,6 +5,7 @@ import { counts } from '#domain/offers/decisions.ts'
 import { OFFER_REASON_MAX } from '#domain/offers/limits.ts'
 import { inLanguage } from '#domain/text/language.ts'
 import { isolate } from '#i18n/bidi.ts'
+import { formatNumber } from '#i18n/formats.ts'
 import { minorText } from '#i18n/offer-amounts.ts'
 import { deskTexts } from '#i18n/sets/desk.ts'
 import { formatMoment } from '#i18n/times/moments.ts'
@@ -71,7 +72,7 @@ function Yes({ version: { version, content, acceptance }, now }: Pick<Acceptance
       <ul className={styles.taken}>
         {taken.map(({ id, quantity, name, role }) => (
           <li key={id}>
-            <Ltr>{quantity} ×</Ltr> <bdi>{inLanguage(name, language)}</bdi>
+            {formatNumber(quantity, language)} × <bdi>{inLanguage(name, language)}</bdi>
             {role !== 'counted' && <span className={styles.quiet}> {t(`desk.acceptance.roles.${role}`)}</span>}
           </li>
         ))}

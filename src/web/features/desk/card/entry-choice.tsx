@@ -30,7 +30,7 @@ export function EntryChoice({ entries, chosen, now, onChoose }: EntryChoiceProps
           onPress={() => onChoose(entry)}
         >
           <span>
-            {t(`desk.kinds.${entry.kind}`)} {entry.number !== '' && <Ltr>{entry.number}</Ltr>}
+            {t(`desk.kinds.${entry.kind}`)} {entry.number !== '' && <Ltr className={styles.whole}>{entry.number}</Ltr>}
           </span>
           {entry.closed === null ? <TimeBadge entry={entry} now={now} /> : <EntryState state={entry.state} />}
         </PlainButton>

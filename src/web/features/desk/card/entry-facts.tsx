@@ -39,7 +39,7 @@ export function EntrySummary({ entry, now, isNamed }: EntrySummaryProps) {
     <div className={styles.entry}>
       <p className={isNamed ? 'visually-hidden' : styles.head}>
         <strong>
-          {t(`desk.kinds.${entry.kind}`)} {entry.number !== '' && <Ltr>{entry.number}</Ltr>}
+          {t(`desk.kinds.${entry.kind}`)} {entry.number !== '' && <Ltr className={styles.whole}>{entry.number}</Ltr>}
         </strong>
         <EntryState state={entry.state} />
         {entry.closed === null && <TimeBadge entry={entry} now={now} />}
@@ -73,7 +73,7 @@ export function EntryLinks({ entry }: { readonly entry: EntryReply }) {
         {subject !== null && <Link to={subject.to}>{t(`desk.open.${subject.kind}`)}</Link>}
         {entry.offer !== null && entry.kind === 'request' && (
           <Link to={offerPath(entry.offer._id, language)}>
-            {t('desk.open.offer')} <Ltr>{entry.offer.number}</Ltr>
+            {t('desk.open.offer')} <Ltr className={styles.whole}>{entry.offer.number}</Ltr>
           </Link>
         )}
       </p>

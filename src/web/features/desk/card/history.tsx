@@ -101,7 +101,7 @@ function Subject({ about }: Pick<DeskLogReply, 'about'>) {
     <>
       {' · '}
       <Link className={styles.subject} to={pathInLanguage(`${folder}/${encodeURIComponent(subject)}`, language)}>
-        {t(`desk.kinds.${kind}`)} <Ltr>{number}</Ltr>
+        {t(`desk.kinds.${kind}`)} <Ltr className={styles.whole}>{number}</Ltr>
       </Link>
     </>
   )

@@ -37,7 +37,7 @@ function EntryLine({ entry, now }: { readonly entry: EntryReply; readonly now: D
     <li className={styles.line}>
       <p className={styles.first}>
         <Link to={pathInLanguage(`${SECTIONS.desk}?${OPEN_KEY}=${encodeURIComponent(id)}`, language)}>
-          {t(`desk.kinds.${kind}`)} {number !== '' && <Ltr>{number}</Ltr>}
+          {t(`desk.kinds.${kind}`)} {number !== '' && <Ltr className={styles.whole}>{number}</Ltr>}
         </Link>
         <EntryState state={state} />
         {closed === null && <TimeBadge entry={entry} now={now} />}

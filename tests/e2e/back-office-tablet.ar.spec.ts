@@ -1,0 +1,47 @@
+import type { Locator } from '@playwright/test'
+import type { CallReply } from '#contract/endpoints.ts'
+import { expect, test } from '#tests/support/browser/shop.ts'
+import { demoPerson, enterAs } from './dashboard-screen.ts'
+import { ask, sentOffer } from './offer-screen.ts'
+
+const TABLET = { width: 768, height: 1024 }
+
+/** The box of the words alone: their element's is wider where it fills a cell. */
+function wordsOf(element: Locator): Promise<{ readonly begin: number; readonly width: number; readonly room: number }> {
+  return element.evaluate((cell) => {
+    const range = document.createRange()
+    range.selectNodeContents(cell.querySelector('bdi') ?? cell)
+    const { right, width } = range.getBoundingClientRect()
+    return { begin: Math.round(right), width, room: cell.getBoundingClientRect().width }
+  })
+}
+
+test('on a phone the price and the amount of a line of an offer begin under its quantity', async ({ page, localPath }) => {
+  const { number } = await sentOffer(page)
+  const admin = await demoPerson(page, 'admin')
+  const { offers } = await ask<CallReply<'GET /api/offer'>>(page, admin, 'GET', `/api/offer?search=${number}`, undefined)
+  await enterAs(page, admin, localPath(`/dashboard/offers/${offers[0]?._id}`))
+  const cells = page.locator('main tbody tr').first().locator('td')
+  await expect(cells).toHaveCount(4)
+  const [quantity, price, , amount] = await Promise.all((await cells.all()).map(wordsOf))
+  expect([price?.begin, amount?.begin]).toEqual([quantity?.begin, quantity?.begin])
+})
+
+test('on a tablet the name of the shop stands whole beside the search, and each card of the desk shows whose it is', async ({
+  page,
+  localPath,
+}) => {
+  await page.setViewportSize(TABLET)
+  const admin = await demoPerson(page, 'admin')
+  await enterAs(page, admin, localPath('/dashboard/desk'))
+  const home = page.getByRole('banner').getByRole('link').first().locator('span').last()
+  const { width, room } = await wordsOf(home)
+  expect(width).toBeLessThanOrEqual(room + 0.02)
+  const names = page.locator('main a[data-card]')
+  await expect(names.first()).toBeVisible()
+  // A name that is cut shows a part of it that tells one customer from another.
+  const unreadable = await names.evaluateAll((links) =>
+    links.flatMap(({ clientWidth, scrollWidth, textContent }) => (clientWidth < scrollWidth && clientWidth < 90 ? [textContent] : [])),
+  )
+  expect(unreadable).toEqual([])
+})
