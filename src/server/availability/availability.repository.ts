@@ -1,4 +1,5 @@
 import { and, asc, count, desc, eq, exists, gte, inArray, isNotNull, isNull, or, type SQLWrapper, sql } from 'drizzle-orm'
+import { NO_NAME } from '#domain/accounts/deleting.ts'
 import type { AvailabilityList } from '#domain/availability.ts'
 import { users } from '#server/accounts/accounts.tables.ts'
 import { brands, products } from '#server/catalogue/catalogue.tables.ts'
@@ -144,3 +145,8 @@ export async function listQuestionsOfBrand(db: Db, { brandId, show, today, limit
 }
 
 export type BrandsQuestionRow = Awaited<ReturnType<typeof listQuestionsOfBrand>>[number]
+
+/** The name of a colleague who leaves. */
+export async function forgetAsker(tx: Db, userId: string): Promise<void> {
+  await tx.update(availabilityQuestions).set({ askedByName: NO_NAME }).where(eq(availabilityQuestions.askedBy, userId))
+}

@@ -22,6 +22,7 @@ import {
   deleteOpenQuestion,
   findMachine,
   findQuestion,
+  forgetAsker,
   insertQuestion,
   isOfferWanted,
   listAskable,
@@ -149,4 +150,8 @@ function refusePast({ language }: Merchant, day: string, today: string): void {
   if (day >= today) return
   const text = fieldText('too-early', language, { field: 'day', limit: formatLongDate(today, language) })
   throw new RefusalError('validation', { fields: { day: [text] } })
+}
+
+export function forgetColleagueInQuestions(tx: Db, userId: string): Promise<void> {
+  return forgetAsker(tx, userId)
 }

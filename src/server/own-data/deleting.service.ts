@@ -6,8 +6,9 @@ import type { Account } from '#server/accounts/accounts.service.ts'
 import { holdAccount, removeAccount } from '#server/accounts/deleting/deleting.service.ts'
 import { type OwnerProof, proveOwner } from '#server/accounts/owner/owner-proof.service.ts'
 import { forgetInHistory } from '#server/audit/forgetting.service.ts'
+import { forgetColleagueInQuestions } from '#server/availability/availability.service.ts'
 import { forgetMessagesFrom } from '#server/contact/contact.service.ts'
-import { forgetRecords, recordsToForget } from '#server/customers/personal/personal-record.service.ts'
+import { forgetColleagueOnRecords, forgetRecords, recordsToForget } from '#server/customers/personal/personal-record.service.ts'
 import { forgetColleagueOnDesk, forgetOnDesk } from '#server/desk/personal/forgetting.service.ts'
 import { forgetApplications } from '#server/merchants/personal/personal-applications.service.ts'
 import { forgetSubscriber } from '#server/newsletter/newsletter.service.ts'
@@ -91,6 +92,8 @@ async function forget(deps: DeletingDeps, tx: Db, account: Account, { customerId
   if (account.role === 'ROLE ADMIN') await forgetColleagueInOffers(tx, { userId, firstName: account.firstName, email })
   await forgetNameInOffers(tx, userId)
   await forgetColleagueOnDesk(tx, userId)
+  await forgetColleagueOnRecords(tx, userId)
+  await forgetColleagueInQuestions(tx, userId)
   const signed = await productsSignedBy(tx, userId)
   await removeAccount(tx, { id: userId, provenEmail })
   const gone = [

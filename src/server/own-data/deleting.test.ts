@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { dayInCairo } from '#domain/offers/validity.ts'
+import { asking } from '#tests/support/shop/asking.ts'
+import { addCustomer } from '#tests/support/shop/customers.ts'
 import { laterDay, offering, YES } from '#tests/support/shop/offering.ts'
 import { done } from '#tests/support/shop/ordering.ts'
 import { emailOf, idOf, join, PASSWORD, signedIn } from '#tests/support/shop/people.ts'
@@ -16,6 +18,7 @@ const PLAIN_WORDS = ['kind', 'state', 'stage', 'number', 'language', 'next_step'
 
 describeShopOnBoth('deleting the own account', (shop, on) => {
   const { call, cart, confirm, request, sent, staff } = offering(shop)
+  const asks = asking(shop)
   const remove = (who: 'member' | 'merchant' | 'admin' | 'otherAdmin', body: object = {}) =>
     call(who, 'DELETE', '/api/user/me', { password: PASSWORD, ...body })
   const database = () => on.database().db
@@ -200,7 +203,18 @@ describeShopOnBoth('deleting the own account', (shop, on) => {
       `insert into staff_invitations (id, email, areas, language, created, expires)
        values ('${productId}', '${emailOf('admin')}', '{}', 'en', now(), now())`,
     )
-    const where = ['offer_payments.recorded_by', 'offer_versions.content', 'offer_versions.saved_by', 'staff_invitations.email']
+    const asked = await asks.offered()
+    done(await asks.ask(asked.offer, { line: asked.line, product: asked.product, quantity: 1 }))
+    const [mona, other] = [await addCustomer(shop(), { name: 'Mona' }), await addCustomer(shop(), { name: 'Muna' })]
+    done(await staff('POST', `/api/customer/${mona}/join`, { other }))
+    const where = [
+      'availability_questions.asked_by_name',
+      'customer_joins.by_name',
+      'offer_payments.recorded_by',
+      'offer_versions.content',
+      'offer_versions.saved_by',
+      'staff_invitations.email',
+    ]
     const named = [...(await columnsWith(SURNAME)), ...(await columnsWith(emailOf('admin')))]
     expect(named).toEqual(expect.arrayContaining(where))
     expect((await remove('admin')).status).toBe(200)

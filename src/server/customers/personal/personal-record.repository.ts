@@ -32,6 +32,11 @@ export async function emptyRecords(tx: Db, ids: readonly string[]): Promise<void
     .where(inArray(customerJoins.remainingId, [...ids]))
 }
 
+/** The name of a colleague who leaves. */
+export async function forgetJoiner(tx: Db, userId: string): Promise<void> {
+  await tx.update(customerJoins).set({ byName: NO_NAME }).where(eq(customerJoins.byId, userId))
+}
+
 /** Takes an address from all other records that have it; answers their ids. */
 export async function takeEmailFrom(tx: Db, email: string, but: readonly string[]): Promise<string[]> {
   const others = but.length === 0 ? undefined : notInArray(customerContacts.customerId, [...but])

@@ -3,7 +3,7 @@ import type { Db } from '#server/platform/db/database.ts'
 import { findRemaining } from '../customer-of-subject.repository.ts'
 import { listCompanies, listContacts, listGroupIds } from '../customers.repository.ts'
 import { refreshCustomerSearch } from '../search.service.ts'
-import { emptyRecords, findRecordOf, lockRecords, takeEmailFrom } from './personal-record.repository.ts'
+import { emptyRecords, findRecordOf, forgetJoiner, lockRecords, takeEmailFrom } from './personal-record.repository.ts'
 
 export interface PersonalRecord {
   readonly contacts: readonly InOwnData<'contacts'>[]
@@ -43,4 +43,8 @@ export async function forgetRecords(tx: Db, ids: readonly string[], email: strin
   if (ids.length > 0) await emptyRecords(tx, ids)
   const others = email === null ? [] : await takeEmailFrom(tx, email, ids)
   for (const id of [...ids, ...others]) await refreshCustomerSearch(tx, id)
+}
+
+export function forgetColleagueOnRecords(tx: Db, userId: string): Promise<void> {
+  return forgetJoiner(tx, userId)
 }
