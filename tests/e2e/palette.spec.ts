@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
+import { FOUND_MOST } from '#domain/desk/finding.ts'
 import type { Language } from '#domain/text/language.ts'
 import { isolate } from '#i18n/bidi.ts'
 import { expectAccessible } from '#tests/support/browser/axe.ts'
 import { expect, test } from '#tests/support/browser/shop.ts'
 import { demoPerson, enterAs, type Person, TEXTS } from './dashboard-screen.ts'
+import { rowsOf } from './managed-products-screen.ts'
 import { nameIn } from './orders-screen.ts'
 
 interface Caller {
@@ -132,4 +134,22 @@ test('Ctrl+K under the Arabic layout finds a request by its number and a caller 
   await page.locator('input[type="file"]').setInputFiles({ name: 'plan.pdf', mimeType: 'application/pdf', buffer: plan })
   await expect(page.getByRole('button', { name: orderFiles.deleteNamed.replace('{{name}}', isolate('plan.pdf')) })).toBeVisible()
   await expectAccessible(page)
+})
+
+test('a kind with more results than the search shows leads to its whole list, by keys alone', async ({ page, localPath, language }) => {
+  const { palette, products } = TEXTS[language]
+  await enterAs(page, await demoPerson(page, 'admin'), localPath('/dashboard/desk'))
+  await page.getByRole('button', { name: palette.title }).click()
+  await page.getByRole('combobox', { name: palette.title }).fill('oven')
+  const group = page.getByRole('group', { name: palette.groups.products })
+  const all = group.getByRole('option', { name: palette.allIn.replace('{{list}}', palette.groups.products) })
+  await expect(all).toBeVisible()
+  await expectAccessible(page)
+  const ids = await page.getByRole('option').evaluateAll((options) => options.map(({ id }) => id))
+  for (let down = ids.indexOf((await all.getAttribute('id')) ?? ''); down > 0; down -= 1) await page.keyboard.press('ArrowDown')
+  await expect(all).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(localPath('/dashboard/product?search=oven'))
+  await expect(page.getByRole('searchbox', { name: products.list.search })).toHaveValue('oven')
+  await expect(rowsOf(page).nth(FOUND_MOST)).toBeVisible()
 })

@@ -65,6 +65,8 @@ export const palette: InArabic<typeof English> = {
   cancelled: 'ملغي',
   draft: 'مسودة',
   off: 'غير معروض',
+  drafts: 'المسودات',
+  allIn: 'كل النتائج في {{list}}',
   serial: 'الرقم المسلسل',
   loading: 'جارٍ البحث…',
   none: 'لا نتائج لـ {{term}}.',

@@ -63,6 +63,8 @@ export const palette = {
   cancelled: 'Cancelled',
   draft: 'Draft',
   off: 'Not on show',
+  drafts: 'Drafts',
+  allIn: 'All results in {{list}}',
   serial: 'Serial number',
   loading: 'Searching…',
   none: 'Nothing found for {{term}}.',

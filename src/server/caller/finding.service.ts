@@ -1,7 +1,7 @@
 import type { CallReply } from '#contract/endpoints.ts'
 import { hasArea } from '#domain/accounts/areas.ts'
 import type { Manager } from '#domain/accounts/viewer.ts'
-import { type FindTerms, findTerms } from '#domain/desk/finding.ts'
+import { type FindTerms, FOUND_MOST, findTerms } from '#domain/desk/finding.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { findCallers } from './caller.repository.ts'
 import {
@@ -16,9 +16,6 @@ import {
 } from './finding.repository.ts'
 import { findRecords } from './finding-records.service.ts'
 
-/** A palette shows every kind at once. */
-const MOST_OF_A_KIND = 5
-
 type Found = CallReply<'GET /api/desk/find'>
 
 /** Staff find what their areas show them, merchants the products, the drafts and the brand of their own. */
@@ -29,15 +26,15 @@ export async function findForCaller({ database }: { readonly database: Database 
   const [requests, offers, machines, customers, records] = await Promise.all([
     sells ? requestsOf(database, terms, named) : [],
     hasArea(viewer, 'sales', 'approve') ? offersOf(database, terms, named) : [],
-    sells ? findMachines(database.db, terms.serials, MOST_OF_A_KIND) : [],
+    sells ? findMachines(database.db, terms.serials, FOUND_MOST) : [],
     sells ? named.then((ids) => customersOf(database, ids)) : [],
-    findRecords(database, viewer, { search, most: MOST_OF_A_KIND }),
+    findRecords(database, viewer, { search, most: FOUND_MOST }),
   ])
   return { requests, offers, machines, customers, ...records }
 }
 
 function customersNamed({ db }: Database, { contacts, customerParts: parts, customerNames: names }: FindTerms): Promise<string[]> {
-  return findCustomerIds(db, { contacts, parts, names }, MOST_OF_A_KIND)
+  return findCustomerIds(db, { contacts, parts, names }, FOUND_MOST)
 }
 
 /**
@@ -46,22 +43,22 @@ function customersNamed({ db }: Database, { contacts, customerParts: parts, cust
  */
 async function requestsOf({ db }: Database, terms: FindTerms, named: Promise<readonly string[]>): Promise<Found['requests']> {
   const { orderNumber, orderNumbers, contacts, subjectParts, customerNames } = terms
-  const theirs = customerNames.length + contacts.length === 0 ? [] : await listRequestsOf(db, await named, MOST_OF_A_KIND)
-  const isEnough = contacts.length > 0 && theirs.length >= MOST_OF_A_KIND
-  const found = isEnough ? [] : await findRequestIds(db, { number: orderNumber, orderNumbers, parts: subjectParts }, MOST_OF_A_KIND)
+  const theirs = customerNames.length + contacts.length === 0 ? [] : await listRequestsOf(db, await named, FOUND_MOST)
+  const isEnough = contacts.length > 0 && theirs.length >= FOUND_MOST
+  const found = isEnough ? [] : await findRequestIds(db, { number: orderNumber, orderNumbers, parts: subjectParts }, FOUND_MOST)
   const rows = await listFoundRequests(db, first(found, theirs))
   return rows.map(({ firstName, lastName, ...request }) => ({ ...request, name: `${firstName} ${lastName}`.trim() }))
 }
 
 async function offersOf({ db }: Database, terms: FindTerms, named: Promise<readonly string[]>): Promise<Found['offers']> {
   const { offerNumber, offerCount, subjectParts, customerNames } = terms
-  const found = await findOfferIds(db, { number: offerNumber, count: offerCount, parts: subjectParts }, MOST_OF_A_KIND)
-  const theirs = customerNames.length === 0 ? [] : await listOffersOf(db, await named, MOST_OF_A_KIND)
+  const found = await findOfferIds(db, { number: offerNumber, count: offerCount, parts: subjectParts }, FOUND_MOST)
+  const theirs = customerNames.length === 0 ? [] : await listOffersOf(db, await named, FOUND_MOST)
   return listFoundOffers(db, first(found, theirs))
 }
 
 function first(found: readonly string[], others: readonly string[]): string[] {
-  return [...new Set([...found, ...others])].slice(0, MOST_OF_A_KIND)
+  return [...new Set([...found, ...others])].slice(0, FOUND_MOST)
 }
 
 async function customersOf({ db }: Database, ids: readonly string[]): Promise<Found['customers']> {

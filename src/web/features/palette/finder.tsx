@@ -8,12 +8,22 @@ import { useOtherTexts } from '../../platform/texts/other-texts.ts'
 import { useTexts } from '../../platform/texts/texts.ts'
 import { PlainButton } from '../../ui/button/plain-button.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
+import { type ListKind, withWaysToAll } from './all-rows.ts'
 import { FinderField } from './finder-field.tsx'
 import { FoundMessage } from './found-message.tsx'
 import styles from './palette.module.css'
 import { nextRow } from './palette-key.ts'
 import { type BothPages, officePages } from './palette-pages.ts'
-import { groupsOf, newCallerGroup, type PaletteRow, pageGroups, type RowGroup, type RowTexts, recentGroup } from './palette-rows.ts'
+import {
+  groupsOf,
+  isRecord,
+  newCallerGroup,
+  type PaletteRow,
+  pageGroups,
+  type RowGroup,
+  type RowTexts,
+  recentGroup,
+} from './palette-rows.ts'
 import type { PaletteUser } from './palette-user.ts'
 import { readRecent, storeRecent } from './recent-rows.ts'
 import { RowList } from './row-list.tsx'
@@ -42,7 +52,7 @@ export function Finder({ user, early, onClose, more }: FinderProps) {
   const { active, setActive, isChosen } = useActiveRow(term, rows)
   const open = (row: PaletteRow | undefined) => {
     if (row === undefined) return
-    if (row.kind !== 'pages' && row.kind !== 'byPhone') storeRecent(user._id, row)
+    if (isRecord(row)) storeRecent(user._id, row)
     onClose()
     void navigate(pathInLanguage(row.path, language))
   }
@@ -80,7 +90,12 @@ export function Finder({ user, early, onClose, more }: FinderProps) {
         </PlainButton>
       </div>
       <div className={styles.body}>
-        <FoundMessage term={term} found={found} count={rows.length} onAgain={() => field.current?.focus()} />
+        <FoundMessage
+          term={term}
+          found={found}
+          count={rows.filter(({ kind }) => kind !== 'all').length}
+          onAgain={() => field.current?.focus()}
+        />
         {isExpanded && <RowList id={id} groups={groups} term={term} active={active} rowId={rowId} onPoint={setActive} onOpen={open} />}
       </div>
     </>
@@ -91,10 +106,11 @@ function useGroups(user: PaletteUser, offered: BothPages, term: string, { answer
   const texts = useRowTexts()
   const language = useLanguage()
   const [recent] = useState(() => readRecent(user._id))
+  const title = useWayTitles()
   const { named, others } = pageGroups(offered, term)
   if (term === '') return [...recentGroup(recent), ...others]
   const isUnknown = state === 'answered' && answer?.customers.length === 0
-  const records = answer === null ? [] : groupsOf(answer, texts, language)
+  const records = answer === null ? [] : withWaysToAll(groupsOf(answer, texts, language), { found: answer, term, title })
   return [...named, ...records, ...(isUnknown ? newCallerGroup(user, term, texts) : []), ...others]
 }
 
@@ -108,6 +124,14 @@ function useOfficePages(user: PaletteUser, more: BothPages): BothPages {
     const twins = other === null ? own : officePages(user, other)
     return { own: [...own, ...more.own], other: [...twins, ...more.other] }
   }, [user, more, t, other])
+}
+
+function useWayTitles(): (kind: ListKind) => string {
+  const { t } = useTexts(paletteTexts, dashboardTexts)
+  return (kind) => {
+    const list = kind === 'archive' ? t('dashboard.sections.archive') : t(kind === 'drafts' ? 'palette.drafts' : `palette.groups.${kind}`)
+    return t('palette.allIn', { list })
+  }
 }
 
 function useRowTexts(): RowTexts {

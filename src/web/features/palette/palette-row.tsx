@@ -18,6 +18,7 @@ const ICONS = {
   chats: 'message',
   pages: 'grid',
   byPhone: 'phone',
+  all: 'search',
 } as const satisfies Record<RowKind, AnyIconName>
 
 export interface PaletteRowLineProps {
@@ -42,7 +43,7 @@ export function PaletteRowLine({ id, row: { kind, title, facts }, term, isActive
       role="option"
       tabIndex={-1}
       aria-selected={isActive}
-      className={kind === 'byPhone' ? `${styles.row} ${styles.below}` : styles.row}
+      className={kind === 'byPhone' || kind === 'all' ? `${styles.row} ${styles.below}` : styles.row}
       onMouseMove={onPoint}
       onClick={onOpen}
     >

@@ -7,6 +7,7 @@ import { settingsTexts } from '#i18n/sets/settings.ts'
 import { speak } from '#i18n/text-set.ts'
 import { textIn } from '../../platform/texts/texts.ts'
 import { settingsPages } from '../settings/settings-pages.ts'
+import { withWaysToAll } from './all-rows.ts'
 import { isPaletteKey, nextRow, withKey } from './palette-key.ts'
 import { type BothPages, officePages } from './palette-pages.ts'
 import { groupsOf, newCallerGroup, pageGroups, type RowTexts, rowKey } from './palette-rows.ts'
@@ -89,6 +90,32 @@ test('a draft leads to its form, says that it is one, and is called by the one n
       ],
     ],
   ])
+})
+
+test('a kind of which more may be found leads to its list with the same words, from as many letters as that takes', () => {
+  const many = <Row>(row: (n: string) => Row) => ['1', '2', '3', '4', '5'].map(row)
+  const title = (kind: string) => `All in ${kind}`
+  const found = {
+    ...NOTHING,
+    requests: many((n) => ({ _id: n, number: Number(n), name: 'Mona', company: '', phone: '', isArchived: n === '5' })),
+    products: many((n) => ({ _id: n, sku: n, name: `Oven ${n}`, nameAr: '', isActive: true })),
+    drafts: many((n) => ({ _id: n, sku: n, name: `Draft ${n}`, nameAr: '' })),
+    brands: many((n) => ({ _id: n, name: n, nameAr: '', isActive: true })).slice(1),
+    reviews: many((n) => ({ _id: n, title: `Fine ${n}`, name: 'Oven', nameAr: '' })),
+  }
+  const ways = (term: string) =>
+    withWaysToAll(groupsOf(found, TEXTS, 'en'), { found, term, title }).flatMap(({ group, rows }) =>
+      rows.flatMap((row, at) => (row.kind === 'all' ? [[group, rows.length - at, row.title, row.path]] : [])),
+    )
+  expect(ways('a & b')).toEqual([
+    ['requests', 2, 'All in requests', '/dashboard/orders/customers?search=a+%26+b'],
+    ['requests', 1, 'All in archive', '/dashboard/orders/archive?search=a+%26+b'],
+    ['products', 2, 'All in products', '/dashboard/product?search=a+%26+b'],
+    ['products', 1, 'All in drafts', '/dashboard/product?search=a+%26+b&isActive=draft'],
+    ['reviews', 1, 'All in reviews', '/dashboard/review?search=a+%26+b'],
+  ])
+  expect(ways('ab').map(([group]) => group)).toEqual(['requests', 'requests', 'products', 'products'])
+  expect(ways('a')).toEqual([])
 })
 
 test('two machines with one serial number in one offer are one row', () => {

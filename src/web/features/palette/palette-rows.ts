@@ -27,7 +27,12 @@ export const GROUPS = [
   'pages',
 ] as const
 export type Group = (typeof GROUPS)[number]
-export type RowKind = Exclude<Group, 'recent' | 'named'> | 'byPhone'
+export type RowKind = Exclude<Group, 'recent' | 'named'> | 'byPhone' | 'all'
+
+/** False for ways to further pages, which are no records. */
+export function isRecord({ kind }: PaletteRow): boolean {
+  return kind !== 'pages' && kind !== 'byPhone' && kind !== 'all'
+}
 
 export interface PaletteRow {
   /** The page, without its language. */
