@@ -90,7 +90,10 @@ export function rowIssueText(issue: RowIssue, language: Language): string {
   const { text, column, limit } = issue
   if (isFieldText(text)) return fieldText(text, language, { field: column, limit, name: columnName(column, language) })
   const word = (value: string | undefined) => (language === 'ar' ? isolate(value ?? '') : (value ?? ''))
-  if (isWarning(text)) return interpolate(warnings[text], { value: word(issue.value), amount: word(amountText(issue.amount, language)) })
+  if (isWarning(text)) {
+    const amount = word(amountText(issue.amount, language))
+    return interpolate(warnings[text], { value: word(issue.value), amount, row: issue.row ?? '', tab: word(issue.tab) })
+  }
   const sentence = interpolate(mistakes[text], { value: word(issue.value), row: issue.row ?? '', column: columnName(column, language) })
   return issue.suggestion === undefined ? sentence : `${sentence} ${interpolate(suggestion, { suggestion: word(issue.suggestion) })}`
 }

@@ -34,7 +34,7 @@ export const SHEET_MISTAKES = [
 ] as const
 export type SheetMistakeText = (typeof SHEET_MISTAKES)[number]
 
-export const SHEET_WARNINGS = ['price-jump', 'three-decimals', 'no-picture', 'no-category'] as const
+export const SHEET_WARNINGS = ['price-jump', 'three-decimals', 'other-price', 'no-picture', 'no-category'] as const
 export type SheetWarning = (typeof SHEET_WARNINGS)[number]
 
 /** Something about one cell, or about its row. */
@@ -48,8 +48,10 @@ export interface RowIssue {
   readonly suggestion?: string
   /** The amount that the cell is read as, in decimals. */
   readonly amount?: number
-  /** Another row of the sheet. */
+  /** Another row of the sheet, or of the tab. */
   readonly row?: number
+  /** Another tab of the file. */
+  readonly tab?: string
 }
 
 export interface CellChange {

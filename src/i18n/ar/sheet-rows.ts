@@ -94,6 +94,7 @@ export const sheetRows: InArabic<typeof English> = {
   warnings: {
     'price-jump': 'يتغيّر السعر بأكثر من النصف.',
     'three-decimals': 'قُرئ «{{value}}» على أنه {{amount}}. إن كنت تقصد الآلاف فاكتب الرقم بدون نقطة.',
+    'other-price': 'في الصف {{row}} من ورقة «{{tab}}» سعر آخر: {{amount}}.',
     'no-picture': 'لا صورة له بعد.',
     'no-category': 'ليس في أي قسم.',
   },
@@ -139,6 +140,7 @@ export const sheetRows: InArabic<typeof English> = {
     'formula-unsaved': 'احفظ نتائج المعادلات في «{{column}}»',
     'price-jump': 'راجع هذه الأسعار',
     'three-decimals': 'آلاف أم قروش؟ راجع هذه الأسعار',
+    'other-price': 'سعران في ورقتين: راجع أيهما الصحيح',
     'no-picture': 'أضف الصور بعد ذلك',
     'no-category': 'اختر الأقسام',
   },

@@ -94,6 +94,7 @@ export const sheetRows = {
   warnings: {
     'price-jump': 'The price changes by more than half.',
     'three-decimals': '“{{value}}” is read as {{amount}}. If thousands are meant, write the number without a point.',
+    'other-price': 'Row {{row}} of the tab “{{tab}}” has another price: {{amount}}.',
     'no-picture': 'It has no picture yet.',
     'no-category': 'It is in no category.',
   },
@@ -139,6 +140,7 @@ export const sheetRows = {
     'formula-unsaved': 'Save the results of the formulas in “{{column}}”',
     'price-jump': 'Check these prices',
     'three-decimals': 'Thousands or piastres? Check these prices',
+    'other-price': 'Two tabs, two prices: check which one is right',
     'no-picture': 'Add pictures afterwards',
     'no-category': 'Choose categories',
   },

@@ -9,7 +9,7 @@ import { takeBack } from './run-undoing.service.ts'
 import { resultColumns, writePlan } from './run-writing.service.ts'
 import { managerOf, undoerOf } from './sender/sender.service.ts'
 import type { SheetDeps } from './sheets.deps.ts'
-import { beginWork, countWrites, findRows, listCellsOfOtherTabs, moveRun } from './sheets.repository.ts'
+import { beginWork, countWrites, findRows, moveRun, readOtherTabs } from './sheets.repository.ts'
 import { WorkProgress } from './work-progress.service.ts'
 
 export type RunWorkDeps = SheetDeps
@@ -73,8 +73,7 @@ async function check(deps: RunWorkDeps, work: Work, { manager, rows, progress }:
 }
 
 function planned({ database: { db } }: RunWorkDeps, work: Work, { manager, rows, progress }: Doing): Promise<SheetPlan> {
-  const readOtherTabs = () => listCellsOfOtherTabs(db, work)
-  return planSheet({ db, manager, readOtherTabs, onPlanned: (done) => progress.add(done) }, work, rows)
+  return planSheet({ db, manager, readOtherTabs: () => readOtherTabs(db, work), onPlanned: (done) => progress.add(done) }, work, rows)
 }
 
 async function importAll(deps: RunWorkDeps, work: Work, doing: Doing): Promise<void> {

@@ -121,6 +121,35 @@ describeShop('the check of a sheet', (shop) => {
     expect((await call('admin', `DELETE /api/sheets/runs/${named._id}`)).status).toBe(200)
   })
 
+  test('warns of an SKU with another price in another tab, in the language of the reader, and names both rows', async () => {
+    const tab = (name: string, ...rows: string[][]) => ({
+      name,
+      isRightToLeft: false,
+      widths: [20, 20],
+      rows: [['SKU', 'Price'], ...rows].map((row) => row.map((value) => ({ value }))),
+    })
+    const june = tab('June', ['OV-1', '1500'], ['OV-2', '2,100'], ['FO-1', '3000'])
+    const july = tab('July', ['FO-1', '٣٬٠٠٠٫٠٠ ج.م'], ['ov-2', '2200 L.E'])
+    const run = await checked('admin', await writeSheet([june, july]))
+    expect(run.summary).toMatchObject({ changed: 2, refused: 0, warned: 1 })
+    expect(run.groups).toMatchObject([
+      {
+        isWarning: true,
+        todo: 'Two tabs, two prices: check which one is right',
+        issues: [{ row: 3, value: '2,100', text: 'Row 3 of the tab “July” has another price: 2,200\u00a0L.E.' }],
+      },
+    ])
+    const [{ _id: other }] = run.otherTabs
+    const prices = { columns: ['sku', 'price'], isPartial: false }
+    expect((await call('admin', `PUT /api/sheets/runs/${other}`, prices)).status).toBe(200)
+    const [{ issues }] = (await ended('admin', other, 'ar')).groups
+    expect(issues).toMatchObject([{ row: 3, value: '2200 L.E' }])
+    expect(issues[0].text).toMatch(/الصف 3 من ورقة «.?June.?» سعر آخر: .*2,100/)
+    expect((await call('admin', `DELETE /api/sheets/runs/${other}`)).status).toBe(200)
+    expect((await call('admin', `PUT /api/sheets/runs/${run._id}`, prices)).status).toBe(200)
+    expect((await ended('admin', run._id)).summary).toMatchObject({ changed: 2, warned: 0 })
+  })
+
   test('an Arabic export names brands and categories in Arabic, and comes in unchanged', async () => {
     const { text } = await call('admin', 'GET /api/sheets/export/products?format=csv', undefined, 'ar')
     expect([text.includes('زمرد'), text.includes('Zumurrud')]).toEqual([true, false])

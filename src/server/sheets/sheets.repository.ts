@@ -4,6 +4,7 @@ import type { RunState } from '#domain/sheets/runs.ts'
 import { tabOf } from '#domain/sheets/tabs.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { isUniqueViolation } from '#server/platform/db/errors.ts'
+import type { OtherTab } from './planning/other-tabs.facts.ts'
 import { sheetColumnChoices, sheetRuns, sheetRunWrites } from './sheets.tables.ts'
 
 export type NewRun = typeof sheetRuns.$inferInsert
@@ -80,11 +81,20 @@ export async function listOtherTabs(db: Db, run: TabOfFile): Promise<RunRow[]> {
   return together.filter((each) => tabOf(each.fileName)?.start === own.start)
 }
 
-/** The rows of the other tabs, forgotten ones as well. */
-export async function listCellsOfOtherTabs(db: Db, run: TabOfFile): Promise<string[][]> {
+/** The other tabs with their rows, forgotten ones as well. */
+export async function readOtherTabs(db: Db, run: TabOfFile): Promise<OtherTab[]> {
   if (tabOf(run.fileName) === null) return []
-  const found = await db.select({ rows: sheetRuns.rows }).from(sheetRuns).where(isTogether(run))
-  return found.flatMap(({ rows }) => JSON.parse(rows) as string[][])
+  const { fileName, headRow, columns, scope, rows, isForgotten } = sheetRuns
+  const found = await db
+    .select({ fileName, headRow, columns, scope, rows, isForgotten })
+    .from(sheetRuns)
+    .where(isTogether(run))
+    .orderBy(sheetRuns.id)
+  return found.map(({ fileName: name, rows: cells, ...tab }) => ({
+    ...tab,
+    tab: tabOf(name)?.tab ?? name,
+    rows: JSON.parse(cells) as string[][],
+  }))
 }
 
 export async function findRun(db: Db, own: OwnRun): Promise<RunRow | null> {

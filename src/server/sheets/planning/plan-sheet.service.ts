@@ -26,6 +26,7 @@ import {
 } from '#server/catalogue/batches/product-batches.service.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { asProduct, refusedByFaults, type SheetRow } from './cell-faults.facts.ts'
+import { type OtherTab, pricesElsewhere, withOtherPrice } from './other-tabs.facts.ts'
 import { type PlannedCollection, planCollection } from './plan-collections.facts.ts'
 import { type PlannedRow, planParents } from './plan-parents.facts.ts'
 import { type PlannedProduct, planProduct } from './plan-products.facts.ts'
@@ -51,8 +52,8 @@ export interface SheetPlan {
 export interface PlanningDeps {
   readonly db: Db
   readonly manager: Manager
-  /** The cells of the other tabs of the file: a product whose SKU stands in one of them is not missing. */
-  readonly readOtherTabs: () => Promise<readonly (readonly string[])[]>
+  /** The other tabs of the file: a product whose SKU stands in one of them is not missing, and has one price. */
+  readonly readOtherTabs: () => Promise<readonly OtherTab[]>
   /** Called with the number of rows that were planned since the last call. */
   readonly onPlanned: (rows: number) => void
 }
@@ -99,6 +100,9 @@ async function planProducts(deps: PlanningDeps, run: ChosenSheet, rows: readonly
     isForKnownOnly: run.scope !== 'all',
     isOfPrices: run.scope === 'prices',
   }
+  const hasPrices = columnsInScope(run.columns, run.scope).includes('price')
+  const others = hasPrices || run.absent === 'off' ? await deps.readOtherTabs() : []
+  const elsewhere = pricesElsewhere(others)
   const added: NewProduct[] = []
   const edited: ProductEdit[] = []
   const confirmed: FiledProduct[] = []
@@ -113,11 +117,11 @@ async function planProducts(deps: PlanningDeps, run: ChosenSheet, rows: readonly
     // A row that moves its product is of the brand that it names.
     const brandId = (planned.added ?? planned.edited)?.brandId ?? ground.known.get((row.cells.get('sku') ?? '').toLowerCase())?.row.brandId
     if (planned.result.outcome !== 'refused' && brandId != null) brandIds.add(brandId)
-    return planned.result
+    return withOtherPrice(planned.result, row.cells, elsewhere)
   })
   // The product of a row that can't be read is in the sheet all the same, whichever it is.
   const isOff = run.absent === 'off' && !results.some(isUnnamed)
-  const off = isOff ? await missingFrom(deps, ownOf(manager, brandIds), [...knownIds, ...refusedIds(filed, results)]) : []
+  const off = isOff ? await missingFrom(db, ownOf(manager, brandIds), { named: [...knownIds, ...refusedIds(filed, results)], others }) : []
   const brandNames = new Map(brands.map(({ id, name }) => [id, name]))
   const summary = summaryOf(results, { switchedOff: off.length, confirmed: confirmed.length })
   return {
@@ -128,10 +132,14 @@ async function planProducts(deps: PlanningDeps, run: ChosenSheet, rows: readonly
   }
 }
 
-async function missingFrom({ db, readOtherTabs }: PlanningDeps, brandIds: readonly string[], named: readonly string[]) {
+async function missingFrom(
+  db: Db,
+  brandIds: readonly string[],
+  { named, others }: { readonly named: readonly string[]; readonly others: readonly OtherTab[] },
+) {
   const beside = await findOnBeside(db, brandIds, named)
   if (beside.length === 0) return []
-  const elsewhere = new Set((await readOtherTabs()).flat().map(bareSku))
+  const elsewhere = new Set(others.flatMap(({ rows }) => rows.flat()).map(bareSku))
   return beside.filter(({ sku }) => !elsewhere.has(bareSku(sku)))
 }
 
