@@ -6,7 +6,8 @@ import { uuids } from '#server/platform/ids.ts'
 import { chatConversations, chatMessages, chatReads } from './chat.tables.ts'
 
 const STAFF: Role = 'ROLE ADMIN'
-export const LISTED_MOST = 2000
+/** More are found by their customer; the longest waiting and the last who wrote come first. */
+export const LISTED_MOST = 1000
 
 const lastOf = (scope: SQL) => sql`lateral (
   select m.id, m.from_id, m.text, m.created from ${chatMessages} m where ${scope} order by m.position desc limit 1
@@ -51,7 +52,7 @@ async function listCustomersAmong(db: Db, ids: SQL) {
     .from(users)
     .leftJoin(chatConversations, eq(chatConversations.customerId, users.id))
     .leftJoin(lastOf(sql`m.customer_id = ${users.id}`), sql`true`)
-    .where(and(ne(users.role, STAFF), sql`${users.id} in ${ids}`))
+    .where(and(ne(users.role, STAFF), sql`${users.id} = any(array${ids})`))
     .orderBy(waitingFirst, desc(users.id))
     .limit(LISTED_MOST)
 }

@@ -19,6 +19,11 @@ export const CONCURRENT_INDEXES: readonly ConcurrentIndex[] = [
     on: `on offer_versions (offer_id) where state = 'waiting' or (state = 'accepted' and not is_confirmed)`,
   },
   { name: 'offer_versions_salesperson', on: 'on offer_versions (salesperson)' },
+  // The archive is searched apart from the open requests, which are many more.
+  {
+    name: 'orders_archived_search',
+    on: 'on orders using gin (search_text gin_trgm_ops) with (fastupdate = false) where archived is not null',
+  },
   { name: 'carts_created', on: 'on carts (created)' },
   { name: 'audit_entries_actor', on: 'on audit_entries (actor_id) where actor_id is not null' },
 ]

@@ -88,7 +88,7 @@ interface ByIndex {
 
 /**
  * The same for all orders: each kind of match by its own index, since no index serves an "or" over two tables. The orders of a person have
- * one index for the open ones and one for the archive.
+ * one index for the open ones and one for the archive, whose texts have one of their own.
  */
 export function idsByIndex(search: OrderSearch, { isListed, mostOfEach = null }: ByIndex): SQL {
   const { idPart, requesterParts } = search
@@ -97,7 +97,7 @@ export function idsByIndex(search: OrderSearch, { isListed, mostOfEach = null }:
     sql`select ${orders.id} as id from ${orders} where ${hasNumber(search)}`,
     ...(isIndexed ? [sql`select ${orders.id} from ${orders} where ${orders.id}::text like (select ${holdingPattern(idPart)}::text)`] : []),
     ...requesterParts.flatMap((part) => [
-      sql`select ${orders.id} from ${orders} where ${hasPart(sql`${orders.searchText}`, part)}`,
+      sql`select ${orders.id} from ${orders} where ${hasPart(sql`${orders.searchText}`, part)} and ${isListed}`,
       sql`select ${orders.id} from ${users} join ${orders} on ${orders.userId} = ${users.id} 
         where ${hasPart(sql`${users.searchText}`, part)} and ${isListed}`,
     ]),
