@@ -43,7 +43,7 @@ function Item({ item, content }: { readonly item: z.infer<typeof ItemReply>; rea
       <span className={styles.what}>
         {line !== undefined && (
           <>
-            <Bdi>{inLanguage(line.name, language)}</Bdi> <Ltr>× {formatNumber(line.quantity, language)}</Ltr>
+            <Bdi>{inLanguage(line.name, language)}</Bdi> <Ltr className={styles.whole}>× {formatNumber(line.quantity, language)}</Ltr>
           </>
         )}
         {dates.map((words) => (
