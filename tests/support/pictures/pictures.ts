@@ -14,8 +14,9 @@ export function noise({ width, height }: Size, channels: 3 | 4 = 3) {
   return sharp(randomBytes(width * height * channels), { raw: { width, height, channels } })
 }
 
-export function plain({ width, height }: Size, background: string) {
-  return sharp({ create: { width, height, channels: 4, background }, limitInputPixels: false })
+/** Three channels make it opaque, which takes less than to flatten it. */
+export function plain({ width, height }: Size, background: string, channels: 3 | 4 = 4) {
+  return sharp({ create: { width, height, channels, background }, limitInputPixels: false })
 }
 
 /** Soft shapes in many colours, as photographs have. */
