@@ -9,7 +9,10 @@ CREATE TABLE "search_bitmaps" (
 --> statement-breakpoint
 CREATE TABLE "search_bitmaps_state" (
 	"id" boolean PRIMARY KEY DEFAULT true NOT NULL,
-	"version" integer NOT NULL
+	"epoch" integer NOT NULL,
+	"version" integer NOT NULL,
+	"is_complete" boolean NOT NULL,
+	"worked_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "search_changes" (

@@ -32,6 +32,8 @@ export async function fillCatalogue({ client, sizes, endMs, tell }: Filling): Pr
     product_id: 'c.id',
     price_minor: 't.price_minor + c.round * 100',
     sku_key: "t.sku_key || 'g' || c.n",
+    // Real products have words that no other one has, of which the search has to make something too.
+    words: "t.words || ('g' || c.n || ' ')::bytea",
   })
   tell('filled in: lists and search entries')
   await client.query('DELETE FROM listing_counts')

@@ -14,11 +14,11 @@ export type BlockSet = Uint16Array | BlockBits
 
 export const EMPTY: BlockSet = new Uint16Array()
 
-export function emptyBits(): BlockBits {
+function emptyBits(): BlockBits {
   return new Uint32Array(BLOCK_SIZE / WORD_BITS)
 }
 
-export function isBits(set: BlockSet): set is BlockBits {
+function isBits(set: BlockSet): set is BlockBits {
   return set instanceof Uint32Array
 }
 

@@ -36,12 +36,15 @@ const TIERS = [[0, NAMES], ...Array.from({ length: SECTIONS - NAMES - 1 }, (_, a
 
 /** Products with every word in this order: by the first section that has them all, in stock first among names, newest first. */
 export class Matches {
+  /** The newest first. */
   readonly #unnumbered: readonly Changed[]
   /** The newest first. */
   readonly #blocks: readonly BlockMatches[]
 
   constructor(asked: Asked) {
-    this.#unnumbered = asked.changed.filter(({ number, section }) => number === null && section !== null)
+    this.#unnumbered = asked.changed
+      .filter(({ number, section }) => number === null && section !== null)
+      .sort((one, other) => (one.id < other.id ? 1 : -1))
     const changed = Map.groupBy(
       asked.changed.filter(({ number }) => number !== null),
       ({ number }) => blockOf(number ?? 0),

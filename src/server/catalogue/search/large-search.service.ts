@@ -21,15 +21,14 @@ import { type Found, findMatches } from './search-matches.service.ts'
 export async function findInLarge(database: Database, terms: SearchTerms, query: ShopSearch): Promise<SearchFound> {
   const { db } = database
   const { filter, paging } = query
-  const found = await findMatches(database, terms, false)
-  if (found === null) return bounded((most) => findByTerms(db, terms, query, most))
-  const way = {
+  return pageOf(db, {
     key: [terms, filter],
     paging,
-    filter: isOpen(filter) ? null : (given: readonly Candidate[]) => filterCandidates(db, given, filter),
-    rank: (given: readonly Candidate[], within: Paging) => rankCandidates(db, terms, given, within),
-  }
-  return pageOf(db, found, way)
+    matches: () => findMatches(database, terms, { includesHidden: false }),
+    byIndex: (most) => findByTerms(db, terms, query, most),
+    filter: isOpen(filter) ? null : (given) => filterCandidates(db, given, filter),
+    rank: (given, within) => rankCandidates(db, terms, given, within),
+  })
 }
 
 /** The same for managers. A sorted list has to rank all that it finds. */
@@ -38,17 +37,14 @@ export async function findManagedInLarge(database: Database, terms: SearchTerms,
   const { condition, paging } = query
   const isAllRanked = query.position !== null || query.isWhole === true
   if (isAllRanked) return findManagedByTerms(db, terms, query)
-  const found = await findMatches(database, terms, true)
-  if (found === null) {
-    const { rows, ...counted } = await bounded(async (most) => {
-      const { ids, count } = await findManagedByTerms(db, terms, query, most)
-      return { rows: ids, count }
-    })
-    return { ids: rows, ...counted }
-  }
-  const { rows, ...counted } = await pageOf(db, found, {
+  const { rows, ...counted } = await pageOf(db, {
     key: null,
     paging,
+    matches: () => findMatches(database, terms, { includesHidden: true }),
+    byIndex: async (most) => {
+      const { ids, count } = await findManagedByTerms(db, terms, query, most)
+      return { rows: ids, count }
+    },
     filter: condition === undefined ? null : (given) => filterManagedCandidates(db, given, condition),
     rank: (given, within) => rankManagedCandidates(db, terms, given, within),
   })
@@ -56,15 +52,15 @@ export async function findManagedInLarge(database: Database, terms: SearchTerms,
 }
 
 export async function suggestInLarge(database: Database, terms: SearchTerms, limit: number): Promise<readonly SuggestionRow[]> {
-  const found = await findMatches(database, terms, false)
-  const paging = { limit, offset: 0 }
-  if (found === null) return suggestByTerms(database.db, terms, limit, MAX_COUNTED_MATCHES + 1)
-  return suggestCandidates(database.db, terms, first(inOrder(found), upTo(paging)), limit)
+  const enough = upTo({ limit, offset: 0 })
+  const found = await findMatches(database, terms, { includesHidden: false, enough })
+  if (found === null) return suggestByTerms(database.db, terms, limit, MOST)
+  return suggestCandidates(database.db, terms, first(inOrder(found), enough), limit)
 }
 
-/** True where some product has such a word. */
+/** True where some product is known to have such a word; a rare one may be missed. */
 export async function isKnownInLarge(database: Database, word: string, includesHidden: boolean): Promise<boolean> {
-  const found = await findMatches(database, { words: [[word]], skuKey: '' }, includesHidden)
+  const found = await findMatches(database, { words: [[word]], skuKey: '' }, { includesHidden })
   return found !== null && !found.matches.isEmpty
 }
 
@@ -74,33 +70,41 @@ interface Page<Row> {
   readonly countIsMinimum?: boolean
 }
 
-/** Ranks no more than are counted, of whatever rank they are: the way until the bitmaps are up to date again. */
-async function bounded<Row>(find: (most: number) => Promise<Page<Row>>): Promise<Page<Row>> {
-  const found = await find(MAX_COUNTED_MATCHES + 1)
-  return { ...found, ...counted(found.count) }
-}
-
-function counted(count: number) {
-  return { count: Math.min(count, MAX_COUNTED_MATCHES), countIsMinimum: count > MAX_COUNTED_MATCHES }
-}
-
 interface Way<Row> {
   /** Everything that decides how many a filter lets through; null where that is not remembered. */
   readonly key: unknown
   readonly paging: Paging
+  matches(): Promise<Found | null>
+  /** Ranks and counts any so many that the index of words finds. */
+  byIndex(most: number): Promise<Page<Row>>
   /** The turns of those that a filter lets through. */
   readonly filter: ((given: readonly Candidate[]) => Promise<number[]>) | null
   rank(given: readonly Candidate[], within: Paging): Promise<readonly Row[]>
 }
 
-async function pageOf<Row>(db: Db, found: Found, { key, paging, filter, rank }: Way<Row>): Promise<Page<Row>> {
-  const limit = Math.min(paging.limit, MAX_COUNTED_MATCHES - paging.offset)
-  const page = { offset: paging.offset, limit: Math.max(limit, 0) }
-  const { candidates, count } = filter === null ? unfiltered(found, page) : await filtered(db, found, { key, page, filter })
+/** One more than is told, which tells that there are more. */
+const MOST = MAX_COUNTED_MATCHES + 1
+
+async function pageOf<Row>(db: Db, way: Way<Row>): Promise<Page<Row>> {
+  const { key, paging, filter, rank } = way
+  if (filter !== null && !hasBeyond(db, key)) {
+    // The index looks at few that a filter lets through much sooner than one candidate after the other would.
+    const page = await way.byIndex(MOST)
+    if (page.count <= MAX_COUNTED_MATCHES) return page
+    rememberBeyond(db, key)
+  }
+  const found = await way.matches()
+  if (found === null) return bounded(await way.byIndex(MOST))
+  const page = { offset: paging.offset, limit: Math.max(0, Math.min(paging.limit, MAX_COUNTED_MATCHES - paging.offset)) }
+  const candidates = filter === null ? first(inOrder(found), upTo(page)) : await filtered(found, upTo(page), filter)
   const from = Math.floor(page.offset / RANKED_AT_ONCE) * RANKED_AT_ONCE
-  const given = candidates.slice(from, upTo(page))
+  const given = candidates.slice(from)
   const rows = given.length === 0 || page.limit === 0 ? [] : await rank(given, { limit: page.limit, offset: page.offset - from })
-  return { rows, ...counted(count) }
+  return bounded({ rows, count: filter === null ? found.skus + found.matches.count : MOST })
+}
+
+function bounded<Row>({ rows, count }: Page<Row>): Page<Row> {
+  return { rows, count: Math.min(count, MAX_COUNTED_MATCHES), countIsMinimum: count > MAX_COUNTED_MATCHES }
 }
 
 /** Candidates are ranked in groups, so that the last one must be whole. */
@@ -108,30 +112,21 @@ function upTo({ offset, limit }: Paging): number {
   return Math.ceil((offset + limit) / RANKED_AT_ONCE) * RANKED_AT_ONCE
 }
 
-function unfiltered(found: Found, page: Paging) {
-  return { candidates: first(inOrder(found), upTo(page)), count: found.bySku.length + found.matches.count }
-}
-
 /** The pieces in which candidates are looked at; one page is often full with the first. */
 const FIRST_PIECE = 500
 const PIECE = 5000
 
-async function filtered(
-  db: Db,
-  found: Found,
-  { key, page, filter }: { readonly key: unknown; readonly page: Paging; readonly filter: NonNullable<Way<unknown>['filter']> },
-) {
-  const isBeyond = hasBeyond(db, key)
-  const most = isBeyond ? upTo(page) : MAX_COUNTED_MATCHES + 1
+/** So many that a filter lets through, of which there are more than are counted. */
+async function filtered(found: Found, most: number, filter: NonNullable<Way<unknown>['filter']>): Promise<Candidate[]> {
   const candidates: Candidate[] = []
   const source = inOrder(found)
   for (let size = FIRST_PIECE; candidates.length < most; size = PIECE) {
     const piece = first(source, size)
-    if (piece.length === 0) return { candidates, count: candidates.length }
-    for (const turn of await filter(piece)) candidates.push(piece[turn - 1] ?? '')
+    if (piece.length === 0) break
+    const turns = new Set(await filter(piece))
+    candidates.push(...piece.filter((_, at) => turns.has(at + 1)))
   }
-  if (!isBeyond) rememberBeyond(db, key)
-  return { candidates, count: MAX_COUNTED_MATCHES + 1 }
+  return candidates.slice(0, most)
 }
 
 function* inOrder({ matches, bySku }: Found): Generator<Candidate> {

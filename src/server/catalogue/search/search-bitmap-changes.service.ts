@@ -38,7 +38,10 @@ export async function catchUpBitmaps(database: Database): Promise<void> {
   const isSoon = performance.now() - (merged.get(database) ?? Number.NEGATIVE_INFINITY) < CHANGES_LEFT_MS
   if (changes === 0 || (changes < CHANGES_MANY && isSoon)) return
   merged.set(database, performance.now())
-  while (await mergeChanges(database));
+  let merges = 1
+  while (await mergeChanges(database)) merges += 1
+  // Else the planner would long count with as many.
+  if (merges > 1) await database.runLong('vacuum (analyze) search_changes')
 }
 
 /** Brings the bitmaps up to date with the oldest changes; answers whether some are left. Nothing to do while another process is at it. */

@@ -1,19 +1,50 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { NumberedEntry } from '#domain/search/bitmaps/block-positions.ts'
 import type { Database, Db } from '#server/platform/db/database.ts'
-import { searchBitmaps as bitmaps, searchChanges as changes, searchEntries as entries, searchNumbers as numbers } from './search.tables.ts'
+import {
+  searchBitmaps as bitmaps,
+  searchChanges as changes,
+  searchEntries as entries,
+  searchNumbers as numbers,
+  searchBitmapsState as state,
+} from './search.tables.ts'
 
-/** Notes what entries were before they changed; its comment tells that the bitmaps are complete. */
-const TRIGGER = 'search_entries_changed'
+/** Notes what entries were before they changed. */
+export const TRIGGER = 'search_entries_changed'
 const COMING_AND_GOING = 'search_entries_came'
-const COMPLETE = 'complete'
-/** A search of the version before the bitmaps. */
+/** The search of the version before the bitmaps, which a process of it makes anew. */
 const EARLIER = { index: 'search_entries_sections', trigger: 'search_entries_vocabulary' }
+/** A process that makes the bitmaps and says nothing for so long was killed. */
+const SILENT_MINUTES = 3
 
+/** Without their trigger, as in a copy of the data, they would never hear of a change. */
 export async function areComplete(db: Db): Promise<boolean> {
   const { rows } = await db.execute(sql`
-    select from pg_trigger where tgrelid = 'search_entries'::regclass and tgname = ${TRIGGER} and tgenabled = 'O'
-      and obj_description(oid, 'pg_trigger') = ${COMPLETE}`)
+    select from ${state} where ${state.isComplete} and ${hasTrigger(TRIGGER)}`)
+  return rows.length > 0
+}
+
+export function hasTrigger(name: string): SQL {
+  return sql`exists (
+    select from pg_trigger where tgrelid = 'search_entries'::regclass and tgname = ${sql.raw(`'${name}'`)} and tgenabled = 'O')`
+}
+
+/** True while a process makes them. */
+export async function areBeingMade(db: Db): Promise<boolean> {
+  const { rows } = await db.execute(sql`
+    select from ${state} where not ${state.isComplete} and ${state.workedAt} > now() - ${SILENT_MINUTES} * interval '1 minute'`)
+  return rows.length > 0
+}
+
+export async function hasRemains(db: Db): Promise<boolean> {
+  const { rows } = await db.execute(sql`
+    select where to_regclass(${EARLIER.index}) is not null or ${hasTrigger(EARLIER.trigger)}`)
+  return rows.length > 0
+}
+
+/** True where changes are noted. */
+export async function areNoted(db: Db): Promise<boolean> {
+  const { rows } = await db.execute(sql`select where ${hasTrigger(TRIGGER)}`)
   return rows.length > 0
 }
 
@@ -23,11 +54,12 @@ export async function hasEntriesBeyond(db: Db, count: number): Promise<boolean> 
   return rows.length > 0
 }
 
-/** From here on no change is missed: the lock waits for all who write entries. They wait for it too, which is why it gives up soon. */
+/**
+ * From here on no change is missed: the lock waits for all who write entries. They wait for it too, which is why it gives up soon. Notes
+ * from before tell nothing of the numbers that are given next.
+ */
 export async function createTriggers(tx: Db, waitMs: number): Promise<void> {
-  await tx.execute(sql.raw(`set local lock_timeout = ${waitMs}`))
-  await tx.execute(sql.raw(`drop trigger if exists ${TRIGGER} on search_entries`))
-  await tx.execute(sql.raw(`drop trigger if exists ${EARLIER.trigger} on search_entries`))
+  await dropTriggers(tx, waitMs)
   await tx.execute(
     sql.raw(`create trigger ${TRIGGER} after update on search_entries for each row
       when (old.words is distinct from new.words or old.kind_end <> new.kind_end or old.name_end <> new.name_end
@@ -36,51 +68,70 @@ export async function createTriggers(tx: Db, waitMs: number): Promise<void> {
       execute function search_entry_changed()`),
   )
   await tx.execute(
-    sql.raw(`create or replace trigger ${COMING_AND_GOING} after insert or delete on search_entries
+    sql.raw(`create trigger ${COMING_AND_GOING} after insert or delete on search_entries
       for each row execute function search_entry_changed()`),
   )
 }
 
-export async function dropEarlierIndex(database: Database): Promise<void> {
+export async function dropTriggers(tx: Db, waitMs: number): Promise<void> {
+  await tx.execute(sql.raw(`set local lock_timeout = ${waitMs}`))
+  for (const name of [TRIGGER, COMING_AND_GOING, EARLIER.trigger])
+    await tx.execute(sql.raw(`drop trigger if exists ${name} on search_entries`))
+  await tx.execute(sql`delete from ${changes}`)
+}
+
+export async function dropRemains(database: Database, waitMs: number): Promise<void> {
   await database.runLong(`drop index concurrently if exists ${EARLIER.index}`)
+  await database.transaction(async (tx) => {
+    await tx.execute(sql.raw(`set local lock_timeout = ${waitMs}`))
+    await tx.execute(sql.raw(`drop trigger if exists ${EARLIER.trigger} on search_entries`))
+  })
 }
 
-/** Begins anew: answers the version by which the one who makes them knows that nobody else has begun since. */
-export async function clearBitmaps(tx: Db): Promise<number> {
-  const version = await raiseVersion(tx)
-  await tx.execute(sql`truncate ${bitmaps}, ${numbers}`)
-  return version
-}
-
-async function raiseVersion(tx: Db): Promise<number> {
+/**
+ * Begins anew, unless another process is at it: answers the version by which the one who makes them knows that nobody else has begun since.
+ */
+export async function beginBitmaps(tx: Db, waitMs: number): Promise<number | null> {
   const { rows } = await tx.execute<{ version: number }>(sql`
-    insert into search_bitmaps_state as state (version) values (1)
-    on conflict (id) do update set version = state.version + 1 returning version`)
-  return rows[0]?.version ?? 0
+    insert into ${state} as state (epoch, version, is_complete) values (1, 1, false)
+    on conflict (id) do update set epoch = state.epoch + 1, version = state.version + 1, is_complete = false, worked_at = now()
+      where state.is_complete or state.worked_at < now() - ${SILENT_MINUTES} * interval '1 minute'
+    returning version`)
+  const version = rows[0]?.version ?? null
+  if (version === null) return null
+  // Searches lock the numbers first.
+  await tx.execute(sql.raw(`set local lock_timeout = ${waitMs}`))
+  await tx.execute(sql`truncate ${numbers}, ${bitmaps}`)
+  return version
 }
 
 /** The next version, null where another one is on the way. */
 export async function nextVersion(tx: Db, version: number): Promise<number | null> {
   const { rows } = await tx.execute<{ version: number }>(sql`
-    update search_bitmaps_state set version = version + 1 where version = ${version} returning version`)
+    update ${state} set version = version + 1, worked_at = now() where version = ${version} returning version`)
   return rows[0]?.version ?? null
 }
 
 /** Null while somebody else brings them up to date. */
 export async function lockBitmaps(tx: Db): Promise<number | null> {
   const { rows } = await tx.execute<{ version: number | null }>(sql`
-    select case when pg_try_advisory_xact_lock(hashtextextended('search-bitmaps', 0)) then version end as version from search_bitmaps_state`)
+    select case when pg_try_advisory_xact_lock(hashtextextended('search-bitmaps', 0)) then version end as version from ${state}`)
   return rows[0]?.version ?? null
 }
 
-export async function numberAll(tx: Db): Promise<void> {
-  await tx.execute(sql`
+/** Answers how many there are. */
+export async function numberAll(tx: Db): Promise<number> {
+  const { rowCount } = await tx.execute(sql`
     insert into ${numbers} (product_id, number)
     select product_id, row_number() over (order by product_id) - 1 from ${entries}`)
+  return rowCount ?? 0
 }
 
-export async function markComplete(tx: Db): Promise<void> {
-  await tx.execute(sql.raw(`comment on trigger ${TRIGGER} on search_entries is '${COMPLETE}'`))
+/** False where another process has begun anew since that version. */
+export async function markComplete(tx: Db, version: number): Promise<boolean> {
+  const { rows } = await tx.execute(sql`
+    update ${state} set is_complete = true where version = ${version} and ${hasTrigger(TRIGGER)} returning version`)
+  return rows.length > 0
 }
 
 interface EntryRow extends Record<string, unknown> {

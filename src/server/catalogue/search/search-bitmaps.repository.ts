@@ -1,8 +1,10 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { type Column, type SQL, sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
 import type { TokenRange } from '#domain/search/bitmaps/tokens.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { preparedPer } from '#server/platform/db/prepared.ts'
 import { searchBitmaps as bitmaps, searchChanges as changes, searchEntries as entries, searchNumbers as numbers } from './search.tables.ts'
+import { hasTrigger, TRIGGER } from './search-bitmaps-made.repository.ts'
 import { list, positionOf } from './search-ranking.repository.ts'
 
 /** The form of a search, as far as the moment's statement depends on it. */
@@ -14,7 +16,9 @@ export interface MomentShape {
 }
 
 export interface MomentLimits {
-  readonly changesMost: number
+  /** So many products found by their SKU are told. */
+  readonly skuIdsMost: number
+  /** They are counted no further. */
   readonly skusMost: number
 }
 
@@ -34,14 +38,23 @@ export interface ChangedRow {
 
 /** All of one moment that the bitmaps alone don't tell. */
 export interface Moment {
+  /** The making of the bitmaps that the version belongs to. */
+  readonly epoch: number
   /** The version of the bitmaps that the changes follow. */
   readonly version: number
-  readonly changes: number
-  readonly changed: readonly ChangedRow[]
-  /** Products whose SKU begins so, the very SKU first, then what is in stock. */
+  /** Null where there are too many. */
+  readonly changed: readonly ChangedRow[] | null
+  /** Some products whose SKU begins so, the very SKU first. */
   readonly bySku: readonly { readonly id: string; readonly number: number | null }[]
+  /** The number of all whose SKU begins so, counted no further than is told. */
+  readonly skus: number
 }
 
+interface MomentRow extends Omit<Moment, 'epoch' | 'version'> {
+  readonly bitmaps: Pick<Moment, 'epoch' | 'version'> | null
+}
+
+/** Null where there are no bitmaps that are complete. */
 export async function findMoment(
   db: Db,
   shape: MomentShape,
@@ -49,7 +62,9 @@ export async function findMoment(
 ): Promise<Moment | null> {
   const statement = isUsual(shape) ? usualMoment(db, JSON.stringify(shape)) : momentOf(db, shape)
   const [row] = await statement.execute(parameters)
-  return row === undefined || row.version === null ? null : { ...row, version: row.version }
+  if (row === undefined || row.bitmaps === null) return null
+  const { bitmaps: made, ...rest } = row
+  return { ...rest, ...made }
 }
 
 const USUAL_WORDS_MOST = 5
@@ -66,39 +81,57 @@ const usualMoment = preparedPer((db, given: string) => {
 })
 
 function momentOf(db: Db, shape: MomentShape) {
-  const at = shape.words.map((beginnings, word) => positionOf(word, beginnings, sql`${entries.words}`))
-  const changed = sql`
-    select json_agg(json_build_object('id', changed.id, 'number', ${numbers.number}, 'isFound', ${shape.includesHidden ? sql`${entries.words} is not null` : sql`${entries.priceMinor} is not null`},
-      'isInStock', ${entries.isInStock}, 'kindEnd', ${entries.kindEnd}, 'nameEnd', ${entries.nameEnd}, 'brandEnd', ${entries.brandEnd},
-      'categoryEnd', ${entries.categoryEnd}, 'at', json_build_array(${list(at)})))
-    from (select distinct id from (${someChanges()}) as noted) as changed
-    left join ${entries} on ${entries.productId} = changed.id left join ${numbers} on ${numbers.productId} = changed.id`
+  const complete = sql`
+    select json_build_object('epoch', epoch, 'version', version) from search_bitmaps_state where is_complete and ${hasTrigger(TRIGGER)}`
+  const { ids, count } = shape.hasSku ? bySku(shape) : { ids: sql`'[]'::json`, count: sql`0` }
   return db
     .select({
-      version: sql<number | null>`(select version from search_bitmaps_state)`,
-      changes: sql<number>`(select count(*) from (${someChanges()}) as noted)`.mapWith(Number),
-      changed: sql<ChangedRow[]>`coalesce((${changed}), '[]')`,
-      bySku: shape.hasSku ? bySku(shape) : sql<Moment['bySku'][number][]>`'[]'::json`,
+      bitmaps: sql<MomentRow['bitmaps']>`(${complete})`,
+      changed: sql<MomentRow['changed']>`case when (select count(*) from (${someChanges()}) as noted) < ${CHANGES_MOST}
+        then coalesce((${changedNow(shape)}), '[]') end`,
+      bySku: sql<Moment['bySku'][number][]>`coalesce((${ids}), '[]')`,
+      skus: sql<number>`(${count})`.mapWith(Number),
     })
     .from(sql`(select 1) as moment`)
 }
 
+function changedNow({ words, includesHidden }: MomentShape): SQL {
+  const at = words.map((beginnings, word) => positionOf(word, beginnings, sql`${entries.words}`))
+  const isFound = includesHidden ? sql`${entries.words} is not null` : sql`${entries.priceMinor} is not null`
+  // Apart for each product: the planner, whose statistics may be of an hour with many changes, would else read all entries.
+  const each = (table: PgTable, id: Column) => sql`lateral (select * from ${table} where ${id} = changed.id offset 0)`
+  return sql`
+    select json_agg(json_build_object('id', changed.id, 'number', search_numbers.number, 'isFound', ${isFound},
+      'isInStock', ${entries.isInStock}, 'kindEnd', ${entries.kindEnd}, 'nameEnd', ${entries.nameEnd}, 'brandEnd', ${entries.brandEnd},
+      'categoryEnd', ${entries.categoryEnd}, 'at', json_build_array(${list(at)})))
+    from (select distinct id from (${someChanges()}) as noted) as changed
+    left join ${each(entries, entries.productId)} as search_entries on true
+    left join ${each(numbers, numbers.productId)} as search_numbers on true`
+}
+
+/** With more of them each search would take longer than without the bitmaps. */
+const CHANGES_MOST = 2000
+
 function someChanges(): SQL {
-  return sql`select ${changes.productId} as id from ${changes} limit (select ${sql.placeholder('changesMost')}::int)`
+  return sql`select ${changes.productId} as id from ${changes} limit ${CHANGES_MOST}`
 }
 
 function bySku({ includesHidden }: MomentShape) {
-  const isAmong = includesHidden ? sql`true` : sql`${entries.priceMinor} is not null`
-  return sql<Moment['bySku'][number][]>`coalesce((
-    select json_agg(json_build_object('id', found.id, 'number', ${numbers.number})
-      order by found.key = ${sql.placeholder('sku')}::text desc, found.is_in_stock desc, found.id desc)
-    from (
-      select ${entries.productId} as id, ${entries.skuKey} as key, ${entries.isInStock} from ${entries}
-      where ${entries.skuKey} ~>=~ (select ${sql.placeholder('sku')}::text) and ${entries.skuKey} ~<~ (select ${sql.placeholder('skuEnd')}::text)
-        and ${isAmong}
-      limit (select ${sql.placeholder('skusMost')}::int)
-    ) as found
-    left join ${numbers} on ${numbers.productId} = found.id), '[]')`
+  const begun = (columns: SQL, rest: SQL) => sql`
+    select ${columns} from ${entries}
+    where ${entries.skuKey} ~>=~ (select ${sql.placeholder('sku')}::text) and ${entries.skuKey} ~<~ (select ${sql.placeholder('skuEnd')}::text)
+      and ${includesHidden ? sql`true` : sql`${entries.priceMinor} is not null`} ${rest}`
+  const most = (name: keyof MomentLimits) => sql`limit (select ${sql.placeholder(name)}::int)`
+  const some = begun(
+    sql`${entries.productId} as id, ${entries.skuKey} as key`,
+    sql`order by ${entries.skuKey} using ~<~ ${most('skuIdsMost')}`,
+  )
+  return {
+    ids: sql`
+      select json_agg(json_build_object('id', found.id, 'number', ${numbers.number}) order by found.key using ~<~)
+      from (${some}) as found left join ${numbers} on ${numbers.productId} = found.id`,
+    count: sql`select count(*) from (${begun(sql`1`, most('skusMost'))}) as begun`,
+  }
 }
 
 export interface BitmapRow extends Record<string, unknown> {
@@ -109,18 +142,23 @@ export interface BitmapRow extends Record<string, unknown> {
   readonly products: Uint8Array
 }
 
+/** The rows of a range beyond so many are left out: more words begin so than are worth reading. */
+export const RANGE_ROWS_MOST = 5000
+
 export async function listBitmaps(db: Db, ranges: readonly TokenRange[]): Promise<BitmapRow[]> {
   const { rows } = await db.execute<BitmapRow>(sql`
     select r.at, found.section, found.block, found.products
     from ${asked(ranges)}
-    cross join lateral (select * from ${bitmaps} where token >= r.from and token < r.before and length(products) > 0 offset 0) as found`)
+    cross join lateral (
+      select * from ${bitmaps} where token >= r.from and token < r.before and length(products) > 0 limit ${RANGE_ROWS_MOST + 1}
+    ) as found`)
   return rows
 }
 
 /** The last version that changed each of these, 0 where there is none. */
 export async function listVersions(db: Db, ranges: readonly TokenRange[]): Promise<number[]> {
   const { rows } = await db.execute<{ version: number }>(sql`
-    select coalesce((select max(version) from ${bitmaps} where token >= r.from and token < r.before), 0) as version
+    select coalesce((select max(version) from (select version from ${bitmaps} where token >= r.from and token < r.before limit ${RANGE_ROWS_MOST + 1}) as some_rows), 0) as version
     from ${asked(ranges)} order by r.at`)
   return rows.map(({ version }) => version)
 }

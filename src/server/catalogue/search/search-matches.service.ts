@@ -5,25 +5,42 @@ import { type Beginning, type BegunIn, type Changed, Matches } from '#domain/sea
 import { IN_STOCK, onlyToken, SECTIONS, SHOWN, sectionOf, type TokenRange, tokensBegunBy } from '#domain/search/bitmaps/tokens.ts'
 import type { Database, Db } from '#server/platform/db/database.ts'
 import { parameters, type SearchTerms, shapeOf } from './search.repository.ts'
-import { type ChangedRow, findMoment, listBitmaps, listVersions, type Moment } from './search-bitmaps.repository.ts'
+import {
+  type BitmapRow,
+  type ChangedRow,
+  findMoment,
+  listBitmaps,
+  listVersions,
+  type Moment,
+  type MomentLimits,
+  RANGE_ROWS_MOST,
+} from './search-bitmaps.repository.ts'
 import { areComplete } from './search-bitmaps-made.repository.ts'
 
 const REMEMBERED_MS = 60_000
+/** Bitmaps that are behind are not asked by every search. */
+const BEHIND_MS = 1000
 /** A few hundred words of a million products. */
 const CACHE_BYTES = 96 * 1024 * 1024
-/** With more changes each search would take longer than without the bitmaps. */
-const CHANGES_MOST = 5000
+/** Sizes of a Map, its key and its arrays beside their bytes, as measured. */
+const BYTES_OF_EACH = { beginning: 500, set: 200 }
+/** So many products are looked up by their SKU beside the bitmaps. */
+const SKUS_MOST = 1000
 
 interface Cached {
   /** The version of the bitmaps up to which it is known to be true. */
   version: number
-  readonly beginning: Beginning
+  /** Null for one with too many words to read. */
+  readonly beginning: Beginning | null
 }
 
 interface Known {
   readonly cache: LRUCache<string, Cached>
+  epoch: number
   areComplete: boolean
   until: number
+  /** Before this they are not asked. */
+  behindUntil: number
 }
 
 const known = new WeakMap<Db, Known>()
@@ -46,49 +63,70 @@ export function forgetWhetherComplete(database: Database): void {
 function knownOf({ db }: Database): Known {
   const own = known.get(db) ?? {
     cache: new LRUCache<string, Cached>({ maxSize: CACHE_BYTES, sizeCalculation: ({ beginning }) => bytesOf(beginning) }),
+    epoch: 0,
     areComplete: false,
     until: 0,
+    behindUntil: 0,
   }
   known.set(db, own)
   return own
 }
 
-function bytesOf(beginning: Beginning): number {
-  const sets = new Set([...beginning.values()].flat())
-  return [...sets].reduce((sum, set) => sum + set.byteLength + 100, 200)
+function bytesOf(beginning: Beginning | null): number {
+  const sets = new Set([...(beginning ?? new Map<number, BegunIn>()).values()].flat())
+  return [...sets].reduce((sum, set) => sum + set.byteLength + BYTES_OF_EACH.set, BYTES_OF_EACH.beginning)
 }
 
 /** All that is found, with the products found by their SKU apart. */
 export interface Found {
   readonly matches: Matches
   readonly bySku: Moment['bySku']
+  /** Counted no further than matches are. */
+  readonly skus: number
 }
 
-/** The products that have every word, or the SKU; null where too much has changed since the bitmaps were made. */
-export async function findMatches(database: Database, terms: SearchTerms, includesHidden: boolean): Promise<Found | null> {
+interface Wanted {
+  readonly includesHidden: boolean
+  /** Given where that many are enough and nobody is told how many there are. */
+  readonly enough?: number
+}
+
+/**
+ * The products that have every word, or the SKU; null where too much has changed since the bitmaps were made, and where more words or SKUs
+ * begin so than are worth reading.
+ */
+export async function findMatches(database: Database, terms: SearchTerms, wanted: Wanted): Promise<Found | null> {
   const own = knownOf(database)
-  const wanted = new Set([...terms.words.flat(), IN_STOCK_KEY, ...(includesHidden ? [] : [SHOWN_KEY])])
-  const { words, hasSku } = shapeOf(terms)
-  const moment = (db: Db) =>
-    findMoment(
-      db,
-      { words, hasSku, includesHidden },
-      { ...parameters(terms), changesMost: CHANGES_MOST + 1, skusMost: MAX_COUNTED_MATCHES + 1 },
-    )
-  const now = await moment(database.db)
-  if (now === null || now.changes > CHANGES_MOST) return null
-  const cached = cachedAt(own, wanted, now.version)
-  if (cached !== null) return foundOf(terms, now, cached, includesHidden)
+  if (performance.now() < own.behindUntil) return null
+  const keys = new Set([...terms.words.flat(), IN_STOCK_KEY, ...(wanted.includesHidden ? [] : [SHOWN_KEY])])
+  const now = await momentAt(database.db, terms, wanted)
+  if (now === null) own.until = 0
+  if (now?.changed === null) own.behindUntil = performance.now() + BEHIND_MS
+  if (!isUseful(now, wanted)) return null
+  const cached = cachedAt(own, keys, now)
+  if (cached !== null) return foundOf(terms, now, cached, wanted)
   return database.transaction(
     async (tx) => {
-      const then = await moment(tx)
-      if (then === null) return null
-      await refresh(tx, own, wanted, then.version)
-      const all = cachedAt(own, wanted, then.version)
-      return all === null ? null : foundOf(terms, then, all, includesHidden)
+      const then = await momentAt(tx, terms, wanted)
+      if (!isUseful(then, wanted)) return null
+      await refresh(tx, own, keys, then)
+      const all = cachedAt(own, keys, then)
+      return all === null ? null : foundOf(terms, then, all, wanted)
     },
     { isolationLevel: 'repeatable read' },
   )
+}
+
+function momentAt(db: Db, terms: SearchTerms, { includesHidden, enough = SKUS_MOST }: Wanted): Promise<Moment | null> {
+  const { words, hasSku } = shapeOf(terms)
+  const limits: MomentLimits = { skuIdsMost: enough, skusMost: enough === SKUS_MOST ? MAX_COUNTED_MATCHES + 1 : enough }
+  return findMoment(db, { words, hasSku, includesHidden }, { ...parameters(terms), ...limits })
+}
+
+/** All that are found by their SKU must be known, as some have the words too. */
+function isUseful(moment: Moment | null, { enough }: Wanted): moment is Moment & { readonly changed: readonly ChangedRow[] } {
+  if (moment === null || moment.changed === null) return false
+  return enough !== undefined || moment.skus <= SKUS_MOST
 }
 
 /** Words never have a tab in them. */
@@ -100,18 +138,23 @@ function rangeOf(key: string): TokenRange {
   return key === IN_STOCK_KEY ? onlyToken(IN_STOCK) : tokensBegunBy(key)
 }
 
-function cachedAt({ cache }: Known, wanted: ReadonlySet<string>, version: number): Map<string, Beginning> | null {
+function cachedAt({ cache, epoch }: Known, wanted: ReadonlySet<string>, moment: Moment): Map<string, Beginning> | null {
+  if (epoch !== moment.epoch) return null
   const found = new Map<string, Beginning>()
   for (const key of wanted) {
     const each = cache.get(key)
-    if (each?.version !== version) return null
+    if (each?.version !== moment.version || each.beginning === null) return null
     found.set(key, each.beginning)
   }
   return found
 }
 
 /** Reads what is missing and what has changed since it was read. */
-async function refresh(tx: Db, { cache }: Known, wanted: ReadonlySet<string>, version: number): Promise<void> {
+async function refresh(tx: Db, own: Known, wanted: ReadonlySet<string>, { epoch, version }: Moment): Promise<void> {
+  const { cache } = own
+  if (epoch < own.epoch) return
+  if (epoch > own.epoch) cache.clear()
+  own.epoch = epoch
   const old = [...wanted].flatMap((key) => {
     const each = cache.peek(key)
     return each === undefined || each.version === version ? [] : [{ key, each }]
@@ -124,7 +167,7 @@ async function refresh(tx: Db, { cache }: Known, wanted: ReadonlySet<string>, ve
           old.map(({ key }) => rangeOf(key)),
         )
   const isUnchanged = (at: number, since: number) => (versions[at] ?? Number.POSITIVE_INFINITY) <= since
-  // Another process may have been read a newer version meanwhile, which nothing older replaces.
+  // Another search may have read a newer version meanwhile, which nothing older replaces.
   for (const [at, { each }] of old.entries()) if (each.version < version && isUnchanged(at, each.version)) each.version = version
   const missing = [...wanted].filter((key) => cache.peek(key)?.version !== version)
   if (missing.length === 0) return
@@ -132,7 +175,8 @@ async function refresh(tx: Db, { cache }: Known, wanted: ReadonlySet<string>, ve
   for (const [at, key] of missing.entries()) cache.set(key, { version, beginning: beginningOf(rows.get(at) ?? []) })
 }
 
-function beginningOf(rows: readonly { readonly section: number; readonly block: number; readonly products: Uint8Array }[]): Beginning {
+function beginningOf(rows: readonly BitmapRow[]): Beginning | null {
+  if (rows.length > RANGE_ROWS_MOST) return null
   const blocks = new Map<number, BlockSet[][]>()
   for (const { section, block, products } of rows) {
     const sections = blocks.get(block) ?? Array.from({ length: SECTIONS }, (): BlockSet[] => [])
@@ -152,7 +196,12 @@ function upToEach(sections: readonly (readonly BlockSet[])[]): BegunIn {
   return upTo
 }
 
-function foundOf(terms: SearchTerms, { changed, bySku }: Moment, bits: ReadonlyMap<string, Beginning>, includesHidden: boolean): Found {
+function foundOf(
+  terms: SearchTerms,
+  { changed, bySku, skus }: Moment & { readonly changed: readonly ChangedRow[] },
+  bits: ReadonlyMap<string, Beginning>,
+  { includesHidden }: Wanted,
+): Found {
   const of = (key: string): Beginning => bits.get(key) ?? new Map()
   const taken = new Set(bySku.map(({ id }) => id))
   const matches = new Matches({
@@ -162,7 +211,7 @@ function foundOf(terms: SearchTerms, { changed, bySku }: Moment, bits: ReadonlyM
     changed: changed.filter(({ id }) => !taken.has(id)).map(asChanged),
     without: bySku.flatMap(({ number }) => number ?? []),
   })
-  return { matches, bySku }
+  return { matches, bySku, skus }
 }
 
 function asChanged({ id, number, isFound, isInStock, at, ...ends }: ChangedRow): Changed {

@@ -107,11 +107,16 @@ export const searchChanges = pgTable('search_changes', {
   isInStock: boolean('is_in_stock'),
 })
 
-/** One row, there once the bitmaps are complete. */
+/** One row, there once the bitmaps were begun. */
 export const searchBitmapsState = pgTable('search_bitmaps_state', {
   id: boolean('id').primaryKey().default(true),
+  /** One more each time that they are made anew. */
+  epoch: integer('epoch').notNull(),
   /** One more with each change. */
   version: integer('version').notNull(),
+  isComplete: boolean('is_complete').notNull(),
+  /** The last time that somebody worked at making them. */
+  workedAt: timestamp('worked_at', { withTimezone: true }).notNull().defaultNow(),
 })
 
 /** Every word of the entries, for the version before the bitmaps; nothing reads it any more. */

@@ -5,5 +5,5 @@ import { makeBitmaps } from './search-bitmaps.service.ts'
 
 export function registerSearchWorkers(jobs: Jobs, deps: ReindexingDeps): void {
   jobs.work(searchIndexJob, ({ version }, { signal }) => reindex(deps, version, signal))
-  jobs.work(searchBitmapsJob, () => makeBitmaps(deps.database))
+  jobs.work(searchBitmapsJob, (_payload, { signal }) => makeBitmaps(deps.database, signal))
 }
