@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
-import type { Language } from '#domain/text/language.ts'
+import { inLanguage, type Language } from '#domain/text/language.ts'
+import { dashboard as ar } from '#i18n/ar/dashboard.ts'
+import { dashboard as en } from '#i18n/en/dashboard.ts'
 import { openAlive } from '#tests/support/browser/alive.ts'
 import { type Line, openLine } from '#tests/support/browser/line.ts'
 import { expect, test } from '#tests/support/browser/shop.ts'
@@ -112,4 +114,21 @@ test.describe('with the service worker', () => {
     await expect(page).toHaveURL(line.url + localPath('/contact'))
     expect(await page.evaluate(() => caches.keys())).toEqual([])
   })
+})
+
+test('an account page whose scripts never arrive says after a while that it takes long, and leads to itself', async ({
+  page,
+  localPath,
+  language,
+}) => {
+  await page.route(/\/assets\/.*\.js$/, (route) => route.abort())
+  await page.goto(localPath('/dashboard/orders?page=1'))
+  const word = inLanguage({ en, ar }, language)
+  const again = page.getByRole('link', { name: word.reload })
+  await expect(again).toBeHidden()
+  await page.evaluate(() => {
+    for (const each of document.getAnimations()) if (each instanceof CSSAnimation) each.finish()
+  })
+  await expect(page.getByText(word.takesLong)).toBeVisible()
+  await expect(again).toHaveAttribute('href', localPath('/dashboard/orders?page=1'))
 })

@@ -75,6 +75,8 @@ export const dashboard: InArabic<typeof English> = {
   goBack: 'رجوع',
   signOut: 'تسجيل الخروج',
   loading: 'جارٍ التحميل',
+  takesLong: 'الصفحة تأخرت أكثر من المعتاد.',
+  reload: 'أعد تحميلها',
   sections: {
     account: 'بيانات الحساب',
     security: 'أمان الحساب',

@@ -40,6 +40,8 @@ export const dashboard = {
   goBack: 'Go back',
   signOut: 'Sign out',
   loading: 'Loading',
+  takesLong: 'This page takes longer than usual.',
+  reload: 'Load it again',
   sections: {
     account: 'Account Details',
     security: 'Account Security',

@@ -149,7 +149,7 @@ describe('matches', () => {
             return section === null ? [] : [{ candidate: NUMBERS[at] ?? 0, section, isInStock, age: at }]
           })
           const unnumbered = added.flatMap(({ section, isInStock }, at) =>
-            section === null ? [] : [{ candidate: `new${at}`, section, isInStock, age: 100 - at }],
+            section === null ? [] : [{ candidate: `new${at}`, section, isInStock, age: 100 + at }],
           )
           const tier = (section: number) => Math.max(section, 1)
           const inOrder = [...expected, ...unnumbered].toSorted(

@@ -31,7 +31,19 @@ export function AreaSkeleton({ children }: AreaSkeletonProps) {
   return (
     <DashboardFrame side={side} bar={<Skeleton shape="field" />}>
       {children}
+      <TakesLong />
     </DashboardFrame>
+  )
+}
+
+/** The scripts of a page may never arrive, so that styles alone show it after a while. */
+function TakesLong() {
+  const { t } = useTexts(dashboardTexts)
+  const { pathname, search } = useLocation()
+  return (
+    <p className={styles.long}>
+      {t('dashboard.takesLong')} <a href={`${pathname}${search}`}>{t('dashboard.reload')}</a>
+    </p>
   )
 }
 
