@@ -12,6 +12,9 @@ const LIGHTER = {
   NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --max-semi-space-size=32 --import=${new URL('lib/known-modules.mjs', import.meta.url)}`,
 }
 
+/** The runner hands its flags on to its workers, where threads that collect garbage take a core from the browser. */
+const RUNNER_FLAGS = ['--single-threaded-gc']
+
 await main(async () => {
   await ensurePackages()
   await ensureSystem(process.env)
@@ -30,9 +33,6 @@ await main(async () => {
   console.log(`\n${passed} passed, ${failed} failed`)
   return failed === 0 ? 0 : 1
 })
-
-/** The runner hands its flags on to its workers, where threads that collect garbage take a core from the browser. */
-const RUNNER_FLAGS = ['--single-threaded-gc']
 
 async function runBrowserTests(demo) {
   console.log('\nBrowser tests …')
