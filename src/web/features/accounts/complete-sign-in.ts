@@ -25,8 +25,8 @@ export interface SignInProgress {
   readonly codeDue: string | null
 }
 
-/** The token of another service's sign-in is stored by now; the server says whose it is. */
-export async function completeSignIn({ request }: ClientLoaderFunctionArgs): Promise<SignInProgress> {
+/** The token of another service's sign-in is stored by now; the server says whose it is. A redirect is returned, since one that is thrown before the router listens is told as an error. */
+export async function completeSignIn({ request }: ClientLoaderFunctionArgs): Promise<SignInProgress | Response> {
   const language = languageOfPath(new URL(request.url).pathname)
   await loadTexts(language, accountTexts)
   const codeDue = dueCode()
@@ -34,13 +34,13 @@ export async function completeSignIn({ request }: ClientLoaderFunctionArgs): Pro
     await loadTexts(language, codesTexts)
     return { hasFailed: false, codeDue }
   }
-  if (storedToken() === null) throw replace(loginPathSaying('sign-in-failed', takeReturnPath(), language))
+  if (storedToken() === null) return replace(loginPathSaying('sign-in-failed', takeReturnPath(), language))
   const user = await findOwner(language, request.signal)
   if (user === 'unreachable') return { hasFailed: true, codeDue: null }
-  if (user === 'refused') throw replace(loginPathSaying('sign-in-failed', takeReturnPath(), language))
+  if (user === 'refused') return replace(loginPathSaying('sign-in-failed', takeReturnPath(), language))
   rememberUser(user)
   notify({ kind: 'success', text: greetingOf(user, language) })
-  throw replace(pathAfterLogin(takeReturnPath(), language))
+  return replace(pathAfterLogin(takeReturnPath(), language))
 }
 
 async function findOwner(language: Language, signal: AbortSignal): Promise<OwnUser | 'refused' | 'unreachable'> {

@@ -36,13 +36,15 @@ export function AreaSkeleton({ children }: AreaSkeletonProps) {
   )
 }
 
+/** With its query, which a skeleton out of the cache does not know. */
+const THIS_PAGE = ''
+
 /** The scripts of a page may never arrive, so that styles alone show it after a while. */
 function TakesLong() {
   const { t } = useTexts(dashboardTexts)
-  const { pathname, search } = useLocation()
   return (
     <p className={styles.long}>
-      {t('dashboard.takesLong')} <a href={`${pathname}${search}`}>{t('dashboard.reload')}</a>
+      {t('dashboard.takesLong')} <a href={THIS_PAGE}>{t('dashboard.reload')}</a>
     </p>
   )
 }
