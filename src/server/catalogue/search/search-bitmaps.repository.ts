@@ -5,7 +5,7 @@ import type { Db } from '#server/platform/db/database.ts'
 import { preparedPer } from '#server/platform/db/prepared.ts'
 import { searchBitmaps as bitmaps, searchChanges as changes, searchEntries as entries, searchNumbers as numbers } from './search.tables.ts'
 import { hasTrigger, TRIGGER } from './search-bitmaps-made.repository.ts'
-import { list, positionOf } from './search-ranking.repository.ts'
+import { isUsual, list, positionOf } from './search-ranking.repository.ts'
 
 /** The form of a search, as far as the moment's statement depends on it. */
 export interface MomentShape {
@@ -65,13 +65,6 @@ export async function findMoment(
   if (row === undefined || row.bitmaps === null) return null
   const { bitmaps: made, ...rest } = row
   return { ...rest, ...made }
-}
-
-const USUAL_WORDS_MOST = 5
-
-/** Few enough that every connection can have prepared plans of all. */
-function isUsual({ words }: MomentShape): boolean {
-  return words.length <= USUAL_WORDS_MOST && words.every((beginnings) => beginnings === 1)
 }
 
 const usualMoment = preparedPer((db, given: string) => {

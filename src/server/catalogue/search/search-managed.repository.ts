@@ -5,19 +5,10 @@ import type { Paging } from '#server/catalogue/listing/cards.repository.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { preparedPer } from '#server/platform/db/prepared.ts'
 import type { ManagedFound, ManagedSearch } from './search.deps.ts'
-import {
-  bestHits,
-  isUsual,
-  ORDERS,
-  parameters,
-  type SearchTerms,
-  type Shape,
-  shapeOf,
-  statementName,
-  turnsAmong,
-} from './search.repository.ts'
+import { bestHits, ORDERS, parameters, type SearchTerms, type Shape, shapeOf, statementName, turnsAmong } from './search.repository.ts'
 import { searchEntries as entries } from './search.tables.ts'
 import { candidateParameters } from './search-candidates.repository.ts'
+import { isUsual } from './search-ranking.repository.ts'
 
 /** Products, on show or not, that have every word, or the SKU. Any `most` of them are ranked and counted, where it is given. */
 export async function findManagedByTerms(db: Db, terms: SearchTerms, query: ManagedSearch, most?: number): Promise<ManagedFound> {

@@ -14,6 +14,13 @@ export interface Ranked {
   readonly isSkuOnly: boolean
 }
 
+const USUAL_WORDS_MOST = 5
+
+/** Few enough forms that every connection can have prepared plans of all. */
+export function isUsual({ words, isSkuOnly = false }: Pick<Ranked, 'words'> & Partial<Ranked>): boolean {
+  return !isSkuOnly && words.length <= USUAL_WORDS_MOST && words.every((beginnings) => beginnings === 1)
+}
+
 /** The column with the position of a word. */
 export function at(word: number): SQL {
   return sql.raw(`at${word}`)

@@ -16,7 +16,7 @@ import { preparedPer } from '#server/platform/db/prepared.ts'
 import type { SearchFound, ShopSearch } from './search.deps.ts'
 import { searchEntries as entries, queryAsBytes, wordsOf } from './search.tables.ts'
 import { BEHIND_EARLIER, candidateParameters, candidates } from './search-candidates.repository.ts'
-import { at, list, positionOf, type Ranked, rank } from './search-ranking.repository.ts'
+import { at, isUsual, list, positionOf, type Ranked, rank } from './search-ranking.repository.ts'
 import { wordsQuery } from './search-words.repository.ts'
 
 export interface SearchTerms {
@@ -122,11 +122,6 @@ const usualSuggestions = preparedPer((db, shape: string) => {
 
 export function shapeOf({ words, skuKey, isSkuOnly = false }: SearchTerms): Ranked {
   return { words: words.map(({ length }) => length), hasSku: skuKey !== '', isSkuOnly }
-}
-
-/** Few enough shapes that every connection can keep prepared plans of all. */
-export function isUsual({ words, isSkuOnly }: Shape): boolean {
-  return !isSkuOnly && words.length <= 5 && words.every((beginnings) => beginnings === 1)
 }
 
 export function statementName({ words, hasSku, order, isScoped, includesHidden, shows, isBounded, isGiven }: Shape): string {
