@@ -52,6 +52,11 @@ export class LivePage {
     for (let turn = 0; turn < 3; turn += 1) await new Promise((resolve) => setImmediate(resolve))
   }
 
+  /** Follows a link; comes back once its data has loaded. */
+  async go(path: string): Promise<void> {
+    await this.#router.navigate(path)
+  }
+
   /** The address with its query. */
   get path(): string {
     const { pathname, search } = this.#router.state.location

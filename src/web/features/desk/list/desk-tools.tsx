@@ -100,7 +100,7 @@ export function DeskStates({ query, counts, choose }: DeskToolsProps) {
 /** Choices of the list, of which a second one is added to a first that is still loading. Opening a card drops that one. */
 export function useDeskChoices(query: DeskQuery, openEntry: string | null): DeskToolsProps['choose'] {
   const navigate = useNavigate()
-  return useChoices({ ...query, openEntry }, (next) => {
-    void navigate({ search: deskSearch(next, {}, openEntry) }, { replace: true, preventScrollReset: true })
-  })
+  return useChoices({ ...query, openEntry }, (next) =>
+    navigate({ search: deskSearch(next, {}, openEntry) }, { replace: true, preventScrollReset: true }),
+  )
 }

@@ -38,7 +38,7 @@ export interface ProductFiltersProps {
 export function ProductFilters({ query, brands, categories, drafts }: ProductFiltersProps) {
   const language = useLanguage()
   const navigate = useNavigate()
-  const go = (filter: Partial<ManagedQuery>) => void navigate(listPath(language) + managedQuery(filter), { preventScrollReset: true })
+  const go = (filter: Partial<ManagedQuery>) => navigate(listPath(language) + managedQuery(filter), { preventScrollReset: true })
   const change = useChoices(query, go)
   const choose: Choosing = (filter) => change({ page: FIRST_PAGE, ...filter })
   const { isActive, rows } = query

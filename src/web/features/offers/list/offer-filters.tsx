@@ -30,7 +30,7 @@ export function OfferFilters({ query, salespeople }: OfferFiltersProps) {
   const { t } = useTexts(offersTexts)
   const language = useLanguage()
   const navigate = useNavigate()
-  const change = useChoices(query, (next) => void navigate(offersPath(language) + offersQuery(next), { preventScrollReset: true }))
+  const change = useChoices(query, (next) => navigate(offersPath(language) + offersQuery(next), { preventScrollReset: true }))
   const choose = (filter: Partial<OffersQuery>) => change({ page: 1, ...filter })
   const people = [...new Set([...salespeople, query.salesperson])].filter((name) => name !== '').toSorted(compareNames(language))
   return (
