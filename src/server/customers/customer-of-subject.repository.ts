@@ -13,6 +13,12 @@ export async function findCustomerOfUser(db: Db, userId: string): Promise<Custom
   return row ?? null
 }
 
+/** The same, held until the transaction ends. */
+export async function lockCustomerOfUser(tx: Db, userId: string): Promise<CustomerRow | null> {
+  const [row] = await tx.select().from(customers).where(eq(customers.userId, userId)).for('no key update')
+  return row ?? null
+}
+
 /** The oldest record with this phone or email; one without an account is asked for where an account is to be given to it. */
 export async function findCustomerByContact(
   db: Db,

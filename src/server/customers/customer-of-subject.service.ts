@@ -14,6 +14,7 @@ import {
   insertContacts,
   insertCustomer,
   lockCustomer,
+  lockCustomerOfUser,
   lockRemaining,
   raiseActive,
 } from './customer-of-subject.repository.ts'
@@ -36,13 +37,18 @@ export interface SubjectsPerson {
 
 const ARABIC = /\p{Script=Arabic}/u
 
-/** The customer of a subject, made where there is none. New phones, emails and companies are added to it. */
-export async function customerOfSubject(tx: Db, making: Making, person: SubjectsPerson): Promise<string> {
+/**
+ * The customer of a subject, made where there is none, and held until the transaction ends. New phones, emails and companies are added to
+ * it only then, so that two subjects of one customer never wait for each other.
+ */
+export async function holdCustomerOfSubject(tx: Db, making: Making, person: SubjectsPerson): Promise<CustomerRow> {
   const found = await findKnown(tx, person)
-  const id = found === null ? await makeCustomer(tx, making, person) : await remaining(tx, found)
+  const held = found === null ? await holdRemaining(tx, await makeCustomer(tx, making, person)) : await holdWhole(tx, found)
+  if (held === null) throw new Error('a customer was neither made nor found')
+  const { id } = held
   const [hasContacts, hasCompanies] = await together([addContacts(tx, making, id, person), addCompany(tx, making, id, person.company)])
   if (found === null || hasContacts || hasCompanies) await refreshCustomerSearch(tx, id)
-  return id
+  return held
 }
 
 /**
@@ -74,13 +80,22 @@ export function contactsOf({ phone, email }: Pick<SubjectsPerson, 'phone' | 'ema
   ].filter(({ value }) => value !== '')
 }
 
-async function findKnown(tx: Db, person: SubjectsPerson): Promise<CustomerRow | null> {
+interface Known extends CustomerRow {
+  /** True where the transaction holds the record already. */
+  readonly isHeld?: boolean
+}
+
+async function findKnown(tx: Db, person: SubjectsPerson): Promise<Known | null> {
   const { customerId, userId } = person
   const chosen = customerId === null ? null : await findCustomer(tx, customerId)
   if (chosen !== null) return chosen
-  const own = userId === null ? null : await findCustomerOfUser(tx, userId)
-  if (own !== null) return own
+  const own = userId === null ? null : await lockCustomerOfUser(tx, userId)
+  if (own !== null) return { ...own, isHeld: true }
   return userId === null ? findByContacts(tx, person) : takeOver(tx, { ...person, userId })
+}
+
+async function holdWhole(tx: Db, found: Known): Promise<CustomerRow | null> {
+  return found.isHeld && found.joinedInto === null ? found : holdRemaining(tx, found.id)
 }
 
 /** A record that was made before the account existed, with the same proven email. */
@@ -99,10 +114,6 @@ async function findByContacts(tx: Db, { phone, email }: SubjectsPerson): Promise
   if (by.value === '') return null
   await holdIdentity(tx, by.value)
   return findCustomerByContact(tx, by, { hasNoUser: false })
-}
-
-async function remaining(tx: Db, { id, joinedInto }: CustomerRow): Promise<string> {
-  return joinedInto === null ? id : findRemaining(tx, id)
 }
 
 async function makeCustomer(tx: Db, { newId, now }: Making, { userId, name, language, email, phone }: SubjectsPerson): Promise<string> {

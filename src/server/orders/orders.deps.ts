@@ -4,6 +4,7 @@ import type { ReadSettings } from '#domain/settings/sections.ts'
 import type { Database, Db } from '#server/platform/db/database.ts'
 import type { NewId } from '#server/platform/ids.ts'
 import type { Jobs } from '#server/platform/jobs/jobs.ts'
+import type { OrderLineRow, OrderRow } from './orders.repository.ts'
 
 export interface OrderDeps {
   readonly database: Database
@@ -13,9 +14,16 @@ export interface OrderDeps {
   readonly now: () => Date
 }
 
+/** A request as its transaction made it, so that the sales desk need not read it. */
+export interface MadeRequest {
+  readonly order: Omit<OrderRow, 'cartId' | 'replacedPhone' | 'searchText' | 'statusEmailSince'>
+  readonly lines: readonly Pick<OrderLineRow, 'status' | 'name' | 'nameAr' | 'priceMinor' | 'quantity'>[]
+  readonly isEmailProven: boolean
+}
+
 export interface RequestDeps extends OrderDeps {
   /** Runs in the transaction that makes a request, once its lines are there. */
-  readonly onNewRequest: (tx: Db, orderId: string) => Promise<void>
+  readonly onNewRequest: (tx: Db, orderId: string, made?: MadeRequest) => Promise<void>
   /** Runs in the transaction of everything that moves or cancels a request, as its last step. */
   readonly onRequestChange: (tx: Db, orderId: string) => Promise<void>
 }

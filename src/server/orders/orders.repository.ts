@@ -15,21 +15,25 @@ type NewOrder = Pick<OrderRow, 'id' | 'cartId' | 'language' | 'created' | 'deliv
 }
 type NewOrderLine = Omit<OrderLineRow, 'orderId' | 'cancelReason'>
 
+/** The facts of an order that its insertion reads. */
+type InsertedOrder = Pick<OrderRow, 'number' | 'firstName' | 'lastName' | 'phoneNumber' | 'email'> & { readonly isEmailProven: boolean }
+
 /**
  * One statement inserts all or nothing, with the contact that the requester's profile has at this moment; a phone given with the request
- * takes the place of the profile's. Answers the number of the order; null where the requester is gone.
+ * takes the place of the profile's. Null where the requester is gone.
  */
-export async function insertOrder(db: Db, order: NewOrder, lines: readonly NewOrderLine[]): Promise<number | null> {
+export async function insertOrder(db: Db, order: NewOrder, lines: readonly NewOrderLine[]): Promise<InsertedOrder | null> {
   const { id, cartId, userId, language, created, delivery, searchText } = order
   const phone = delivery?.phone ?? null
-  const { rows } = await db.execute<{ number: number }>(sql`
-    with made as (
+  const { rows } = await db.execute<InsertedOrder & Record<string, unknown>>(sql`
+    with requester as (select * from ${users} where id = ${userId}),
+    made as (
       insert into ${orders} (id, cart_id, user_id, language, created, first_name, last_name, phone_number, replaced_phone, email, delivery,
         search_text)
       select ${id}::uuid, ${cartId}::uuid, u.id, ${language}, ${created.toISOString()}::timestamptz,
         u.first_name, u.last_name, coalesce(${phone}::text, u.phone_number), case when ${phone}::text <> u.phone_number then u.phone_number end,
         u.email, ${delivery === null ? null : JSON.stringify(delivery)}::jsonb, concat_ws(chr(10), u.search_text, nullif(${searchText}, ''))
-      from ${users} u where u.id = ${userId} returning id, number
+      from requester u returning id, number, first_name, last_name, phone_number, email
     ),
     ${insertingStatuses(lines)},
     stored as (
@@ -40,8 +44,10 @@ export async function insertOrder(db: Db, order: NewOrder, lines: readonly NewOr
       from made, jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as line(id uuid, position int, "productId" uuid, "brandId" uuid,
         sku text, name text, "nameAr" text, "isNew" boolean, "priceMinor" bigint, "shownMinor" bigint, quantity int, status text)
     )
-    select number from made`)
-  return rows[0]?.number ?? null
+    select made.number, made.first_name as "firstName", made.last_name as "lastName", made.phone_number as "phoneNumber", made.email,
+      requester.is_email_proven as "isEmailProven"
+    from made, requester`)
+  return rows[0] ?? null
 }
 
 /** The order that a cart became, archived or not. */

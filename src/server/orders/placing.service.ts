@@ -25,7 +25,7 @@ import {
 import { readDelivery } from './delivery/delivery.service.ts'
 import { brandsOf } from './order-news.repository.ts'
 import { tellOfRequest } from './order-notices.service.ts'
-import type { OrderDeps, RequestDeps } from './orders.deps.ts'
+import type { MadeRequest, OrderDeps, RequestDeps } from './orders.deps.ts'
 import { promisedReply } from './orders.replies.ts'
 import { type FoundOrder, findOpenOrder, findOrderOfCart, insertOrder, listLines, type OrderLineRow } from './orders.repository.ts'
 
@@ -120,12 +120,12 @@ async function orderOfCart(deps: RequestDeps, tx: Db, confirm: Confirm): Promise
   if (cart === null) return orderOfOldCart(tx, confirm)
   const [present, cartLines] = await together([findOrderOfCart(tx, cartId), listCartLines(tx, cartId)])
   if (present !== null) return readPlaced(tx, present.id)
-  const { placed, brandIds } = await makeOrder(deps, tx, confirm, cartLines)
+  const { placed, made, brandIds } = await makeOrder(deps, tx, confirm, cartLines)
   const { id } = placed.order
   await together([
     cart.ownersLanguage === language ? null : rememberLanguageOf(tx, userId, language),
     tellOfRequest(deps, tx, { id, userId, brandIds }),
-    deps.onNewRequest(tx, id),
+    deps.onNewRequest(tx, id, made),
   ])
   return placed
 }
@@ -137,8 +137,20 @@ async function orderOfOldCart(tx: Db, { cartId, userId }: Confirm): Promise<Plac
   return readPlaced(tx, order.id)
 }
 
+/** The facts of a request that somebody sent from the bag and nobody has worked on. */
+const NEW = {
+  customerId: null,
+  enteredBy: null,
+  words: '',
+  archived: null,
+  archivedBy: null,
+  archivedKind: null,
+  archivedReason: null,
+} as const
+
 interface MadeOrder {
   readonly placed: PlacedOrder
+  readonly made: MadeRequest
   readonly brandIds: readonly string[]
 }
 
@@ -161,11 +173,15 @@ async function makeOrder({ newId, now }: OrderDeps, tx: Db, confirm: Confirm, st
   const ordered = orderableLines.map((line) => ({ ...firstLine(line, newId()), shownMinor: shown.get(line.product.id) ?? null }))
   const given = await readDelivery(tx, confirm, ordered)
   const created = now()
-  const number = await insertOrder(tx, { id, ...confirm, ...given, created }, ordered)
-  if (number === null) throw new RefusalError('unauthorized')
+  const inserted = await insertOrder(tx, { id, ...confirm, ...given, created }, ordered)
+  if (inserted === null) throw new RefusalError('unauthorized')
+  const { isEmailProven, ...facts } = inserted
+  const { userId, language } = confirm
+  const delivery = given.delivery
+  const order = { ...NEW, ...facts, id, userId, language, created, delivery }
   // Nobody has called yet, and the desk promises by the same rule, so that nothing is read again for the answer.
-  const order = { id, number, created, archived: null, promised: null, firstContact: null }
-  return { placed: { order, lines: ordered }, brandIds: brandsOf(ordered) }
+  const placed = { order: { ...order, promised: null, firstContact: null }, lines: ordered }
+  return { placed, made: { order, lines: ordered, isEmailProven }, brandIds: brandsOf(ordered) }
 }
 
 /**

@@ -2,7 +2,7 @@ import { firstStep, proposalAfterContact, stepInState } from '#domain/desk/next-
 import { halfOfPromise, isSleeping, promiseFor } from '#domain/desk/promise.ts'
 import { isArrival, isToBegin, type Standing, standingAfter } from '#domain/desk/standings.ts'
 import { changeByEvent, isClosed, type EntryChange as MadeChange } from '#domain/desk/states.ts'
-import { customerOfSubject, holdCustomer, holdRemaining } from '#server/customers/customer-of-subject.service.ts'
+import { holdCustomer, holdCustomerOfSubject, holdRemaining } from '#server/customers/customer-of-subject.service.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import type { FollowingDeps } from '../desk.deps.ts'
 import { announceDesk } from '../desk-news.repository.ts'
@@ -43,10 +43,10 @@ export async function refreshEntry(
 }
 
 /** An addressee without phone and email is recognised only by what the desk has of the offer already. */
-async function customerOf(deps: FollowingDeps, tx: Db, { kind, id: subjectId, person }: Subject, isFirst: boolean): Promise<string> {
+async function holdCustomerOf(deps: FollowingDeps, tx: Db, { kind, id: subjectId, person }: Subject, isFirst: boolean) {
   const isNamed = isFirst || person.customerId !== null || person.userId !== null
   const known = isNamed ? null : await findCustomerOfOffer(tx, { kind, subjectId })
-  return known ?? customerOfSubject(tx, deps, person)
+  return known === null ? holdCustomerOfSubject(tx, deps, person) : holdRemaining(tx, known)
 }
 
 /** True where refreshing would change something; it holds nothing, so that looking at many costs no locks. */
@@ -95,7 +95,7 @@ async function refresh(
 ): Promise<boolean> {
   if (subject === null) return before !== null && endWithSubject(deps, tx, before)
   if (before === null ? !isToBegin(subject.standing) : newsFor(deps, before, subject) === null) return false
-  const customer = await holdRemaining(tx, before?.customerId ?? (await customerOf(deps, tx, subject, isFirst)))
+  const customer = before === null ? await holdCustomerOf(deps, tx, subject, isFirst) : await holdRemaining(tx, before.customerId)
   if (customer === null) throw new Error('an entry has a customer')
   const current = await readAgain()
   if (current === null) return false

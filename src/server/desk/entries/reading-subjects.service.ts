@@ -23,6 +23,8 @@ import {
   listVersionsOfRequest,
   type OfferRow,
   type ReadOrder,
+  type RequestLineRow,
+  type RequestRow,
   type VersionRow,
 } from './subjects.repository.ts'
 
@@ -86,14 +88,24 @@ export async function readWithOffers(db: Db, orderId: string): Promise<ReadSubje
   return read
 }
 
+/** A request with its lines. */
+export interface RequestParts {
+  readonly order: RequestRow
+  readonly lines: readonly RequestLineRow[]
+  /** False where the requester has no account. */
+  readonly isEmailProven: boolean
+}
+
 /** A request that this transaction made has no offers yet. */
+export function newRequest({ order, lines, isEmailProven }: RequestParts, calledBy: Subject['calledBy'] = null): ReadSubject {
+  const subject = requestSubject(order, { lines, versions: [], isEmailProven, lastMove: null, calledBy })
+  return { key: { kind: 'request', subjectId: order.id }, subject }
+}
+
 export async function readNewRequest(db: Db, orderId: string): Promise<ReadSubject> {
-  const key = { kind: 'request', subjectId: orderId } as const
   const [read, lines] = await together([findOrder(db, orderId), listOrderLines(db, orderId)])
-  if (read === null) return { key, subject: null }
-  const { order, isEmailProven } = read
-  const calledBy = await colleagueWho(db, order.enteredBy)
-  return { key, subject: requestSubject(order, { lines, versions: [], isEmailProven, lastMove: null, calledBy }) }
+  if (read === null) return { key: { kind: 'request', subjectId: orderId }, subject: null }
+  return newRequest({ ...read, lines }, await colleagueWho(db, read.order.enteredBy))
 }
 
 /** All that a change of an offer may concern, with the offer and its request read once. */

@@ -3,7 +3,7 @@ import type { SentVersion, Standing } from '#domain/desk/standings.ts'
 import { shownVersion } from '#domain/offers/versions.ts'
 import type { Bilingual } from '#domain/text/language.ts'
 import type { SubjectsPerson } from '#server/customers/customer-of-subject.service.ts'
-import type { OrderRow, VersionRow } from './subjects.repository.ts'
+import type { RequestRow, VersionRow } from './subjects.repository.ts'
 
 /** The facts of a subject that its entry copies. */
 export interface Copies {
@@ -42,7 +42,7 @@ const ABOUT_MOST = 300
 /** The facts that a message or an application does not have. */
 export const NOTHING = { number: '', machines: 0, pieces: 0, valueMinor: null, place: '', company: '' } as const
 
-export function contactOf({ firstName, lastName, phoneNumber, email, language, delivery }: OrderRow) {
+export function contactOf({ firstName, lastName, phoneNumber, email, language, delivery }: RequestRow) {
   return {
     who: `${firstName} ${lastName}`.trim(),
     company: delivery?.company ?? '',
@@ -53,7 +53,7 @@ export function contactOf({ firstName, lastName, phoneNumber, email, language, d
   }
 }
 
-export function ofOrder(order: OrderRow, isEmailProven: boolean): { person: SubjectsPerson } {
+export function ofOrder(order: RequestRow, isEmailProven: boolean): { person: SubjectsPerson } {
   const { who, company, phone, email, language } = contactOf(order)
   const { customerId, userId } = order
   return { person: { customerId, userId, isEmailProven, name: who, company, phone, email, language } }

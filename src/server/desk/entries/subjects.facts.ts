@@ -3,10 +3,10 @@ import { FIRST_MERCHANT_STATUS } from '#domain/merchants.ts'
 import { sharedWithShop } from '#domain/money/currencies.ts'
 import { orderNumberText } from '#domain/orders/order-numbers.ts'
 import { contactOf, inBoth, leading, NOTHING, named, ofOrder, type Subject, sentVersion } from './subject-copies.facts.ts'
-import type { ContactMessageRow, MerchantRow, OrderLineRow, OrderRow, VersionRow } from './subjects.repository.ts'
+import type { ContactMessageRow, MerchantRow, RequestLineRow, RequestRow, VersionRow } from './subjects.repository.ts'
 
 export function requestSubject(
-  order: OrderRow,
+  order: RequestRow,
   {
     lines,
     versions,
@@ -14,7 +14,7 @@ export function requestSubject(
     lastMove,
     calledBy,
   }: {
-    readonly lines: readonly OrderLineRow[]
+    readonly lines: readonly RequestLineRow[]
     readonly versions: readonly VersionRow[]
     readonly isEmailProven: boolean
     readonly lastMove: Date | null

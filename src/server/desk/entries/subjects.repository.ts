@@ -12,6 +12,9 @@ import type { SubjectKey } from '../entries.repository.ts'
 
 export type OrderRow = typeof orders.$inferSelect
 export type OrderLineRow = typeof orderLines.$inferSelect
+/** The facts of a request and of its lines that its entry follows from. */
+export type RequestRow = Omit<OrderRow, 'cartId' | 'replacedPhone' | 'searchText' | 'statusEmailSince'>
+export type RequestLineRow = Pick<OrderLineRow, 'status' | 'name' | 'nameAr' | 'priceMinor' | 'quantity'>
 export type OfferRow = typeof offers.$inferSelect
 export type VersionRow = typeof offerVersions.$inferSelect
 export type MerchantRow = typeof merchants.$inferSelect
