@@ -42,13 +42,32 @@ const ARABIC = /\p{Script=Arabic}/u
  * it only then, so that two subjects of one customer never wait for each other.
  */
 export async function holdCustomerOfSubject(tx: Db, making: Making, person: SubjectsPerson): Promise<CustomerRow> {
+  const held = await holdForSubject(tx, making, person)
+  await addFactsOf(tx, making, held, person)
+  return held.customer
+}
+
+export interface HeldForSubject {
+  readonly customer: CustomerRow
+  readonly isNew: boolean
+}
+
+/** Holds the customer before the facts of the person are added, which other statements need not wait for. */
+export async function holdForSubject(tx: Db, making: Making, person: SubjectsPerson): Promise<HeldForSubject> {
   const found = await findKnown(tx, person)
-  const held = found === null ? await holdRemaining(tx, await makeCustomer(tx, making, person)) : await holdWhole(tx, found)
-  if (held === null) throw new Error('a customer was neither made nor found')
-  const { id } = held
+  const customer = found === null ? await holdRemaining(tx, await makeCustomer(tx, making, person)) : await holdWhole(tx, found)
+  if (customer === null) throw new Error('a customer was neither made nor found')
+  return { customer, isNew: found === null }
+}
+
+export async function addFactsOf(
+  tx: Db,
+  making: Making,
+  { customer: { id }, isNew }: HeldForSubject,
+  person: SubjectsPerson,
+): Promise<void> {
   const [hasContacts, hasCompanies] = await together([addContacts(tx, making, id, person), addCompany(tx, making, id, person.company)])
-  if (found === null || hasContacts || hasCompanies) await refreshCustomerSearch(tx, id)
-  return held
+  if (isNew || hasContacts || hasCompanies) await refreshCustomerSearch(tx, id)
 }
 
 /**

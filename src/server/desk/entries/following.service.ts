@@ -2,14 +2,14 @@ import { firstStep, proposalAfterContact, stepInState } from '#domain/desk/next-
 import { halfOfPromise, isSleeping, promiseFor } from '#domain/desk/promise.ts'
 import { isArrival, isToBegin, type Standing, standingAfter } from '#domain/desk/standings.ts'
 import { changeByEvent, isClosed, type EntryChange as MadeChange } from '#domain/desk/states.ts'
-import { holdCustomer, holdCustomerOfSubject, holdRemaining } from '#server/customers/customer-of-subject.service.ts'
+import { holdCustomer, holdRemaining } from '#server/customers/customer-of-subject.service.ts'
 import type { Db } from '#server/platform/db/database.ts'
+import { together } from '#server/platform/db/together.ts'
 import type { FollowingDeps } from '../desk.deps.ts'
 import { announceDesk } from '../desk-news.repository.ts'
 import {
   type EntryChange,
   type EntryRow,
-  findCustomerOfOffer,
   findEntry,
   findEntryOf,
   findOwnerOfCard,
@@ -21,6 +21,7 @@ import {
   updateEntry,
 } from '../entries.repository.ts'
 import { addLine, type LogLine, logByShop, logByStaff } from '../logging.service.ts'
+import { holdCustomerOf } from './customers.service.ts'
 import { promisedLater } from './promises.service.ts'
 import { type ReadSubject, readSubject } from './reading-subjects.service.ts'
 import type { Copies, Subject } from './subject-copies.facts.ts'
@@ -40,13 +41,6 @@ export async function refreshEntry(
   const isChanged = await refresh(deps, tx, found, () => (isHeld ? Promise.resolve(found.subject) : readSubject(tx, key)))
   if (isChanged) await announceDesk(tx)
   return isChanged
-}
-
-/** An addressee without phone and email is recognised only by what the desk has of the offer already. */
-async function holdCustomerOf(deps: FollowingDeps, tx: Db, { kind, id: subjectId, person }: Subject, isFirst: boolean) {
-  const isNamed = isFirst || person.customerId !== null || person.userId !== null
-  const known = isNamed ? null : await findCustomerOfOffer(tx, { kind, subjectId })
-  return known === null ? holdCustomerOfSubject(tx, deps, person) : holdRemaining(tx, known)
 }
 
 /** True where refreshing would change something; it holds nothing, so that looking at many costs no locks. */
@@ -74,7 +68,7 @@ export async function refreshHeld(deps: FollowingDeps, tx: Db, read: readonly Re
 /** The same for a subject that this transaction made: the desk has no entry of it yet. */
 export async function beginHeld(deps: FollowingDeps, tx: Db, read: ReadSubject): Promise<void> {
   const found = { ...read, before: null, isFirst: true }
-  if (await refresh(deps, tx, found, () => Promise.resolve(read.subject))) await announceDesk(tx)
+  await together([refresh(deps, tx, found, () => Promise.resolve(read.subject)), announceDesk(tx)])
 }
 
 interface Found extends ReadSubject {
@@ -95,22 +89,25 @@ async function refresh(
 ): Promise<boolean> {
   if (subject === null) return before !== null && endWithSubject(deps, tx, before)
   if (before === null ? !isToBegin(subject.standing) : newsFor(deps, before, subject) === null) return false
-  const customer = before === null ? await holdCustomerOf(deps, tx, subject, isFirst) : await holdRemaining(tx, before.customerId)
-  if (customer === null) throw new Error('an entry has a customer')
-  const current = await readAgain()
+  const holder =
+    before === null ? await holdCustomerOf(deps, tx, subject, isFirst) : { customer: await holdRemaining(tx, before.customerId) }
+  if (holder.customer === null) throw new Error('an entry has a customer')
+  const { id: customerId, salespersonId } = holder.customer
+  const [current, ownerId] = await together([readAgain(), before === null ? findOwnerOfCard(tx, customerId) : null, holder.addFacts?.()])
   if (current === null) return false
   const entry = before === null && current === subject ? null : await findEntryOf(tx, key)
-  return entry === null
-    ? beginEntry(deps, tx, current, { customerId: customer.id, salespersonId: customer.salespersonId })
-    : followSubject(deps, tx, current, entry)
+  return entry === null ? beginEntry(deps, tx, current, { customerId, salespersonId, ownerId }) : followSubject(deps, tx, current, entry)
 }
 
 interface Holder {
   readonly customerId: string
   readonly salespersonId: string | null
+  /** The colleague who has the customer's card. */
+  readonly ownerId: string | null
 }
 
-async function beginEntry(deps: FollowingDeps, tx: Db, subject: Subject, { customerId, salespersonId }: Holder): Promise<boolean> {
+async function beginEntry(deps: FollowingDeps, tx: Db, subject: Subject, holder: Holder): Promise<boolean> {
+  const { customerId, salespersonId } = holder
   const { kind, id: subjectId, arrived, standing, copies } = subject
   const settings = deps.settings().desk
   const promise = promiseFor(arrived, settings)
@@ -134,7 +131,7 @@ async function beginEntry(deps: FollowingDeps, tx: Db, subject: Subject, { custo
   const change = event === null ? null : changeByEvent(kind, 'new', event)
   const entry = change === null ? begun : { ...begun, ...moved(deps, subject, { firstContact: null }, change) }
   const isOpen = entry.closed === undefined || entry.closed === null
-  if (!(await insertEntry(tx, isOpen ? { ...entry, ...(await ownerOfCard(deps, tx, entry)) } : entry))) return false
+  if (!(await insertEntry(tx, isOpen ? { ...entry, ...takenBy(deps, entry, holder.ownerId) } : entry))) return false
   const line = { entryId: entry.id, customerId }
   const move = change === null ? [] : [lineOfMove(deps, { ...line, from: 'new', standing, change, reason: subject.reason })]
   await logByShop(deps, tx, { ...line, event: 'arrived', at: arrived, facts: { kind } }, ...move)
@@ -174,10 +171,8 @@ async function logTheirCall(
 }
 
 /** A colleague who has the customer's card has what comes to it; an approval waits for another one's decision. */
-async function ownerOfCard({ now }: FollowingDeps, tx: Db, { kind, customerId }: NewEntry): Promise<EntryChange> {
-  if (kind === 'approval') return {}
-  const ownerId = await findOwnerOfCard(tx, customerId)
-  return ownerId === null ? {} : { ownerId, owned: now(), forAllFrom: null }
+function takenBy({ now }: FollowingDeps, { kind }: NewEntry, ownerId: string | null): EntryChange {
+  return kind === 'approval' || ownerId === null ? {} : { ownerId, owned: now(), forAllFrom: null }
 }
 
 async function followSubject(deps: FollowingDeps, tx: Db, subject: Subject, entry: EntryRow): Promise<boolean> {

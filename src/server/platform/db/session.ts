@@ -37,6 +37,8 @@ function namesOf(pool: pg.Pool): StatementNames {
   return known
 }
 
+const BEGIN = 'begin'
+
 const overClient = (client: pg.PoolClient) => drizzle(client)
 type Session = ReturnType<typeof overClient>
 const sessions = new WeakMap<pg.PoolClient, Session>()
@@ -48,12 +50,22 @@ export function sessionOf(pool: pg.Pool, client: pg.PoolClient): Session {
   const names = namesOf(pool)
   const query = (asked: pg.QueryConfig, values: unknown[] = []) => {
     writeTogether(client)
+    if (asked.text.startsWith(BEGIN)) return begin(client, asked)
     const name = asked.name ?? (values.length === 0 ? undefined : names.of(asked.text))
     return client.query(name === undefined ? asked : { ...asked, name }, values)
   }
   const session = overClient({ query } as unknown as pg.PoolClient)
   sessions.set(client, session)
   return session
+}
+
+/**
+ * A transaction's beginning is not waited for, so that it leaves together with the first statement. It fails only with its connection,
+ * which is ended then, since later statements would run without a transaction.
+ */
+async function begin(client: pg.PoolClient, asked: pg.QueryConfig): Promise<pg.QueryResult> {
+  client.query(asked).catch((error: Error) => (client as pg.Client).connection.stream.destroy(error))
+  return { command: 'BEGIN', rowCount: null, oid: 0, rows: [], fields: [] }
 }
 
 /** Statements that are said at once leave in one write: for small ones the way to the database costs more than their work. */
