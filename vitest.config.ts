@@ -5,10 +5,11 @@ const setupFiles = ['./tests/support/fail-on-console-error.ts', './tests/support
 const knownModules = './tests/support/known-modules.ts'
 const globalSetup = ['./tests/support/database/global-setup.ts']
 /**
- * Collecting garbage on helper threads and in Node's usual young generation was a fifth of the processor time of slice tests. Files
- * with a process of their own run as the shop does, because some measure memory and processor time.
+ * Collecting garbage on helper threads and in Node's usual young generation was a fifth of the processor time of slice tests. Compiling
+ * the embedded database well takes twice as long as all else in opening one. Files with a process of their own run as the shop does,
+ * because some measure memory and processor time.
  */
-const SHARED_PROCESS = ['--max-semi-space-size=32', '--single-threaded-gc']
+const SHARED_PROCESS = ['--max-semi-space-size=32', '--single-threaded-gc', '--liftoff-only']
 /** These tests read a picture's memory from the process and run apart. */
 const MEASURED = 'src/server/platform/media'
 /** These tests compare documents, emails and what the screens render. */

@@ -58,9 +58,9 @@ export function startDevelopment(env) {
   return spawn(findNode(), [FOLLOW_PARENT, 'scripts/lib/dev-server.mjs'], { cwd: ROOT, env: settings, stdio: 'inherit' })
 }
 
-/** A command of the shop under the Node that the shop runs on, with what was typed behind its name. */
+/** A command of the shop under the Node that the shop runs on, with the flags of this process and what was typed behind its name. */
 export function runCommand(script) {
-  return exitOf(spawn(findNode(), [KNOWN_MODULES, script, ...process.argv.slice(2)], { cwd: ROOT, stdio: 'inherit' }))
+  return exitOf(spawn(findNode(), [...process.execArgv, KNOWN_MODULES, script, ...process.argv.slice(2)], { cwd: ROOT, stdio: 'inherit' }))
 }
 
 export function exitOf(child) {

@@ -3,6 +3,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { type ShopProcess, startShop } from '../support/browser/shop-process.ts'
+import { CHILD_ENVIRONMENT, flagsFor } from '../support/child-environment.ts'
 import { onPostgres } from '../support/database/on-postgres.ts'
 import { DailyWork, send, signIn, until } from './daily-work.ts'
 
@@ -33,8 +34,13 @@ async function moveClock(size: Size, given: Readonly<Record<string, string>>): P
     await pause(SEEN_AFTER_MS)
   }
   await setClock(0)
-  const moved = { ...given, CLOCK_FILE: clock, NODE_OPTIONS: `--import=${MOVED_CLOCK}`, RATE_LIMITS: 'on' }
-  let shop = await startShop(moved)
+  const moved = {
+    ...given,
+    CLOCK_FILE: clock,
+    NODE_OPTIONS: `${CHILD_ENVIRONMENT.NODE_OPTIONS} --import=${MOVED_CLOCK}`,
+    RATE_LIMITS: 'on',
+  }
+  let shop = await startShop(moved, { flags: flagsFor(size) })
   try {
     const work = await DailyWork.begin(shop.url, 'CLOCK')
     const faults: string[] = []
@@ -51,7 +57,7 @@ async function moveClock(size: Size, given: Readonly<Record<string, string>>): P
     faults.push(...shop.log().filter((line) => line.includes('"level":50')))
     await shop.stop()
     // Everything is asked for once more, which is more than the limits let one person do.
-    shop = await startShop({ ...given, DATA_DIR: shop.dataDir })
+    shop = await startShop({ ...given, DATA_DIR: shop.dataDir }, { flags: flagsFor(size) })
     faults.push(...(await work.check(shop.url)))
     const line = `${work.acknowledged} acknowledged of ${work.attempted}, ${emails} emails, none waiting ${(emailMs / 1000).toFixed(1)} s after the last act beside a right or wrong time, ${faults.length} faults`
     if (faults.length > 0) throw new Error([line, ...faults.slice(0, 20)].join('\n'))

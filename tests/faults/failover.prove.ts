@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { startShop } from '../support/browser/shop-process.ts'
+import { flagsFor } from '../support/child-environment.ts'
 import { administer, type PostgresCluster, startPostgresCluster } from '../support/database/postgres-cluster.ts'
 import { counted, DailyWork, isReady, send, until } from './daily-work.ts'
 import { moveDemo } from './moved-demo.ts'
@@ -26,7 +27,7 @@ export async function prove(size: keyof typeof SIZES): Promise<string> {
   try {
     await moveDemo(await primary.createDatabase(DATABASE))
     const databaseUrl = `postgres://postgres@127.0.0.1:${line.port}/${DATABASE}`
-    const shop = await startShop({ DATABASE_URL: databaseUrl })
+    const shop = await startShop({ DATABASE_URL: databaseUrl }, { flags: flagsFor(size) })
     try {
       const work = await DailyWork.begin(shop.url, 'FAILOVER')
       let isOver = false

@@ -3,6 +3,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { type ShopProcess, startShop } from '../support/browser/shop-process.ts'
+import { flagsFor } from '../support/child-environment.ts'
 import { onPostgres } from '../support/database/on-postgres.ts'
 import { DailyWork } from './daily-work.ts'
 
@@ -12,15 +13,16 @@ const LONGEST_MS = 1_500
 
 /** A shop killed under uploads of pictures and files has each acknowledged one, and no product whose picture is not there. */
 export async function prove(size: 'full' | 'small'): Promise<string> {
-  const kills = KILLS[size]
-  const embedded = `embedded: ${await killWhileUploading(kills, {})}`
+  const embedded = `embedded: ${await killWhileUploading(size, {})}`
   if (size === 'small') return embedded
-  const postgres = await onPostgres(async (makeDatabase) => killWhileUploading(kills, { DATABASE_URL: await makeDatabase() }))
+  const postgres = await onPostgres(async (makeDatabase) => killWhileUploading(size, { DATABASE_URL: await makeDatabase() }))
   return `${embedded}; PostgreSQL: ${postgres}`
 }
 
-async function killWhileUploading(kills: number, given: Readonly<Record<string, string>>): Promise<string> {
-  let shop: ShopProcess = await startShop(given)
+async function killWhileUploading(size: keyof typeof KILLS, given: Readonly<Record<string, string>>): Promise<string> {
+  const kills = KILLS[size]
+  const flags = flagsFor(size)
+  let shop: ShopProcess = await startShop(given, { flags })
   const settings = { ...given, DATA_DIR: shop.dataDir }
   try {
     const work = await DailyWork.begin(shop.url, 'KILLED')
@@ -39,7 +41,7 @@ async function killWhileUploading(kills: number, given: Readonly<Record<string, 
       await shop.kill()
       isOver = true
       await Promise.all(uploading)
-      shop = await startShop(settings)
+      shop = await startShop(settings, { flags })
     }
     const faults = await work.check(shop.url)
     const unfinished = fs.readdirSync(path.join(shop.dataDir, 'media/.tmp')).length

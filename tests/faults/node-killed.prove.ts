@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { type ShopProcess, startShop } from '../support/browser/shop-process.ts'
 import { type ChatClient, connectChat } from '../support/chat/chat-client.ts'
+import { flagsFor } from '../support/child-environment.ts'
 import { onPostgres } from '../support/database/on-postgres.ts'
 import { counted, DailyWork, send, signIn, until } from './daily-work.ts'
 import { moveDemo } from './moved-demo.ts'
@@ -17,12 +18,13 @@ const REST_MS = { full: { acts: 0, readings: 10 }, small: { acts: 200, readings:
 export async function prove(size: 'full' | 'small'): Promise<string> {
   const kills = KILLS[size]
   const rest = REST_MS[size]
+  const flags = flagsFor(size)
   return onPostgres(async (makeDatabase) => {
     const databaseUrl = await makeDatabase()
     await moveDemo(databaseUrl)
-    const one = await startShop({ DATABASE_URL: databaseUrl })
+    const one = await startShop({ DATABASE_URL: databaseUrl }, { flags })
     const settings = { DATABASE_URL: databaseUrl, DATA_DIR: one.dataDir }
-    const shops: ShopProcess[] = [one, await startShop(settings)]
+    const shops: ShopProcess[] = [one, await startShop(settings, { flags })]
     const ports = () => shops.map(({ url }) => Number(new URL(url).port))
     const switched = await startSwitch(...ports())
     const origin = `http://127.0.0.1:${switched.port}`
@@ -55,7 +57,7 @@ export async function prove(size: 'full' | 'small'): Promise<string> {
         saidMs = Math.max(saidMs, await until('a message goes out again', () => isSaid(chat, staff, { n, told })))
         // The started one becomes the one that stands behind.
         shops.shift()
-        shops.push(await startShop(settings))
+        shops.push(await startShop(settings, { flags }))
         switched.leadTo(...ports())
       }
       isOver = true

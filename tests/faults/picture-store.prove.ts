@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { startShop } from '../support/browser/shop-process.ts'
+import { flagsFor } from '../support/child-environment.ts'
 import { startS3Server } from '../support/s3/s3-server.ts'
 import { counted, DailyWork, send, until } from './daily-work.ts'
 import { type Line, startSwitch } from './tcp-switch.ts'
@@ -14,13 +15,14 @@ const WORKERS = 3
 export async function prove(size: 'full' | 'small'): Promise<string> {
   const store = await startS3Server()
   const line = await startSwitch(Number(new URL(store.endpoint).port))
-  const shop = await startShop({
+  const s3 = {
     S3_ENDPOINT: `http://127.0.0.1:${line.port}`,
     S3_BUCKET: store.bucket,
     S3_REGION: store.region,
     S3_ACCESS_KEY_ID: store.accessKeyId,
     S3_SECRET_ACCESS_KEY: store.secretAccessKey,
-  })
+  }
+  const shop = await startShop(s3, { flags: flagsFor(size) })
   try {
     const work = await DailyWork.begin(shop.url, 'STORE')
     let isOver = false

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import net from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { startShop } from '../support/browser/shop-process.ts'
+import { flagsFor } from '../support/child-environment.ts'
 import { send, until } from './daily-work.ts'
 
 export const RUNS_ALONE = true
@@ -22,7 +23,7 @@ const HEAD = 'POST /api/contact/add HTTP/1.1\r\nhost: shop\r\ncontent-type: appl
 /** Ten thousand connections that say nothing, half a head, or a byte of a body each second: everybody else is answered, and they end. */
 export async function prove(size: keyof typeof SIZES): Promise<string> {
   const { connections, kinds, asked } = SIZES[size]
-  const shop = await startShop()
+  const shop = await startShop({}, { flags: flagsFor(size) })
   const open = new Set<net.Socket>()
   let isOver = false
   try {

@@ -15,3 +15,8 @@ export const CHILD_ENVIRONMENT = {
  * beside it took as much of the processor as the shop itself. What is measured runs as a shop does.
  */
 export const BRIEF_FLAGS = ['--max-semi-space-size=16', '--single-threaded-gc', '--no-turbofan', '--liftoff-only'] as const
+
+/** A proof with its full numbers runs its shops as shops run; with the small ones of `npm test` they end after seconds. */
+export function flagsFor(size: 'full' | 'small'): readonly string[] {
+  return size === 'small' ? BRIEF_FLAGS : []
+}

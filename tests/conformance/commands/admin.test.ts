@@ -9,7 +9,7 @@ import { auditEntries } from '#server/audit/audit.tables.ts'
 import { lockDirectory } from '#server/platform/db/directory-lock.ts'
 import { openDatabase } from '#server/platform/db/open-database.ts'
 import { openPasswords } from '#server/platform/passwords/passwords.ts'
-import { CHILD_ENVIRONMENT } from '#tests/support/child-environment.ts'
+import { BRIEF_FLAGS, CHILD_ENVIRONMENT } from '#tests/support/child-environment.ts'
 import { openPostgresTestDatabase } from '#tests/support/database/both-databases.ts'
 import { failingLog } from '#tests/support/database/failing-log.ts'
 import { migratedSnapshot } from '#tests/support/database/snapshot.ts'
@@ -26,7 +26,10 @@ interface Ended {
 /** Runs the command as an operator would, with the answers piped in. */
 function admin(args: readonly string[], answers: readonly string[], env: Record<string, string>): Promise<Ended> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, ['scripts/admin.mjs', ...args], { cwd: ROOT, env: { ...CHILD_ENVIRONMENT, ...env } })
+    const child = spawn(process.execPath, [...BRIEF_FLAGS, 'scripts/admin.mjs', ...args], {
+      cwd: ROOT,
+      env: { ...CHILD_ENVIRONMENT, ...env },
+    })
     const said = { out: '', err: '' }
     child.stdout.on('data', (chunk) => {
       said.out += chunk

@@ -18,7 +18,7 @@ import { createIds } from '#server/platform/ids.ts'
 import { openDiskStorage } from '#server/platform/media/disk-storage.ts'
 import { readSecrets, storedSecret } from '#server/platform/secrets/secrets.ts'
 import { DEMO_VALUES } from '#server/shop-settings/first-values.facts.ts'
-import { CHILD_ENVIRONMENT } from '#tests/support/child-environment.ts'
+import { BRIEF_FLAGS, CHILD_ENVIRONMENT } from '#tests/support/child-environment.ts'
 import { openPostgresTestDatabase } from '#tests/support/database/both-databases.ts'
 import { failingLog } from '#tests/support/database/failing-log.ts'
 import { migratedSnapshot } from '#tests/support/database/snapshot.ts'
@@ -41,7 +41,10 @@ interface Ended {
 /** Runs a command as an operator would, with the answers piped in. */
 function command(name: string, args: readonly string[], env: Record<string, string>, answers: readonly string[] = []): Promise<Ended> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [`scripts/${name}.mjs`, ...args], { cwd: ROOT, env: { ...CHILD_ENVIRONMENT, ...env } })
+    const child = spawn(process.execPath, [...BRIEF_FLAGS, `scripts/${name}.mjs`, ...args], {
+      cwd: ROOT,
+      env: { ...CHILD_ENVIRONMENT, ...env },
+    })
     const said = { out: '', err: '' }
     child.stdout.on('data', (chunk) => {
       said.out += chunk
@@ -169,12 +172,12 @@ test('a restore takes the place of a damaged shop, and leaves one alone when the
 })
 
 test('a restore leaves the files of the shop before alone until its rows have been replaced', async () => {
-  const target = await open(at('before'))
+  const target = await openPostgresTestDatabase()
   const media = await openDiskStorage({ folder: path.join(at('before'), 'media') })
   await media.put(OTHER_PICTURE, Buffer.from('of the shop before'), 'image/jpeg')
   const backup = await readBackup(at('shop.tar.gz'), MIGRATIONS_FOLDER)
   try {
-    const deps = { database: target, storage: media, migrationsFolder: MIGRATIONS_FOLDER, log: failingLog }
+    const deps = { database: target.database, storage: media, migrationsFolder: MIGRATIONS_FOLDER, log: failingLog }
     expect((await restoreBackup(deps, backup)).files).toEqual(new Set([PICTURE]))
     expect(await media.has(OTHER_PICTURE)).toBe(true)
   } finally {
@@ -186,7 +189,7 @@ test('a restore leaves the files of the shop before alone until its rows have be
 test('a restore that is interrupted at its question changes nothing and leaves no rows behind', async () => {
   fs.mkdirSync(at('unpacked'))
   const env = { ...CHILD_ENVIRONMENT, DATA_DIR: dataDir, TMPDIR: at('unpacked') }
-  const child = spawn(process.execPath, ['scripts/restore.mjs', at('shop.tar.gz')], { cwd: ROOT, env, detached: true })
+  const child = spawn(process.execPath, [...BRIEF_FLAGS, 'scripts/restore.mjs', at('shop.tar.gz')], { cwd: ROOT, env, detached: true })
   const ended = once(child, 'close')
   for await (const said of child.stdout) if (String(said).includes('[y/N]')) break
   expect(fs.readdirSync(at('unpacked'))).toEqual([expect.stringMatching(/^diyafa-restore-/)])

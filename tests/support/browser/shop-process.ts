@@ -50,7 +50,7 @@ export async function startShop(
   }
 }
 
-/** A shop for pages of a browser; those that other tests kill and measure run as a shop does. */
+/** A shop for pages of a browser; one that is measured runs as a shop does. */
 export function startVisitedShop(settings: Readonly<Record<string, string>> = {}): Promise<ShopProcess> {
   return startShop(settings, { flags: BRIEF_FLAGS })
 }
