@@ -2,6 +2,7 @@
 import { useNavigate, useSearchParams } from 'react-router'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { LivePage } from '#tests/support/web/live-page.tsx'
+import { PlainButton } from '#web/ui/button/plain-button.tsx'
 import { useChoices } from './choices.ts'
 
 const CHOICES = ['a', 'b', 'c'] as const
@@ -33,7 +34,7 @@ function List() {
     <>
       <output>{query}</output>
       {CHOICES.map((choice) => (
-        <button key={choice} name={choice} type="button" onClick={() => choose({ [choice]: '1' })} />
+        <PlainButton key={choice} look="own" name={choice} onPress={() => void choose({ [choice]: '1' })} />
       ))}
       {CHOICES.map((row) => (
         <Row key={row} query={query} />
