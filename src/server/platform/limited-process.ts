@@ -1,6 +1,8 @@
 import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { getCompileCacheDir } from 'node:module'
 import { setPriority } from 'node:os'
+import { dirname } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 
 export interface LimitedProcessOptions extends Pick<SpawnOptions, 'serialization' | 'timeout'> {
@@ -16,6 +18,13 @@ export interface LimitedProcessOptions extends Pick<SpawnOptions, 'serialization
 /** Memory that is free goes back to the system, which counts what is reserved. */
 const SPARING = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '131072' }
 
+/** A run of the tests starts hundreds of these, half of whose time went to compiling the same files. A shop names no such folder. */
+function compiled(): Readonly<Record<string, string>> {
+  const folder = getCompileCacheDir()
+  // The folder is within the one that was named: each version of Node has its own.
+  return folder === undefined ? {} : { NODE_COMPILE_CACHE: dirname(folder) }
+}
+
 /**
  * Starts Node on a script that works on files of strangers, with limits of the operating system. It gets none of the server's settings: they
  * hold passwords, and no such work needs one.
@@ -24,7 +33,7 @@ export function spawnLimited(args: readonly string[], options: LimitedProcessOpt
   const { memoryKb, processorSeconds, priority, env = SPARING, ...others } = options
   const limits = [`ulimit -d ${memoryKb}`, ...(processorSeconds === undefined ? [] : [`ulimit -t ${processorSeconds}`])]
   const [command = '', ...rest] = limited([process.execPath, ...args], limits)
-  const child = spawn(command, rest, { ...others, killSignal: 'SIGKILL', env: { ...env } })
+  const child = spawn(command, rest, { ...others, killSignal: 'SIGKILL', env: { ...compiled(), ...env } })
   lowerPriority(child, priority)
   return child
 }
