@@ -64,12 +64,12 @@ export default defineConfig({
       project({ name: 'security', include: ['tests/security'], exclude: [IN_BROWSER], globalSetup, native: true }),
       project({
         name: 'processes',
-        include: ['tests/conformance', 'tests/durability', 'tests/faults', 'tests/search', IN_BROWSER],
+        include: ['tests/conformance', 'tests/durability', 'tests/faults', 'tests/search', 'bench', IN_BROWSER],
         exclude: [RENDERED],
         globalSetup,
         native: true,
       }),
-      project({ name: 'processes-measured', include: [MEASURED, 'tests/speed', 'bench'], globalSetup, isolate: true, native: true }),
+      project({ name: 'processes-measured', include: [MEASURED, 'tests/speed'], globalSetup, isolate: true, native: true }),
       // Its shop serves as the demo of the tests after it (scripts/test.mjs).
       project({ name: 'demo', include: ['tests/demo'], isolate: true, native: true }),
       project({ name: 'web', include: ['src/web', RENDERED] }),

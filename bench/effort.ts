@@ -1,3 +1,5 @@
+import { BRIEF_FLAGS } from '#tests/support/child-environment.ts'
+
 export interface Effort {
   readonly rounds: number
   readonly warmRequests: number
@@ -12,6 +14,8 @@ export interface Effort {
   readonly starts: number
   /** Before the memory is read. */
   readonly restMs: number
+  /** For Node, beside those of the start script. */
+  readonly flags: readonly string[]
 }
 
 export const FULL: Effort = {
@@ -24,6 +28,7 @@ export const FULL: Effort = {
   placed: 100,
   starts: 2,
   restMs: 2000,
+  flags: [],
 }
 export const QUICK: Effort = {
   rounds: 9,
@@ -35,6 +40,7 @@ export const QUICK: Effort = {
   placed: 60,
   starts: 2,
   restMs: 2000,
+  flags: [],
 }
 /** For many cases, some of them slow, whose figures are compared with each other. */
 export const GROWTH: Effort = {
@@ -47,6 +53,7 @@ export const GROWTH: Effort = {
   placed: 0,
   starts: 1,
   restMs: 40_000,
+  flags: [],
 }
 export const SMOKE: Effort = {
   rounds: 1,
@@ -58,4 +65,5 @@ export const SMOKE: Effort = {
   placed: 3,
   starts: 1,
   restMs: 0,
+  flags: BRIEF_FLAGS,
 }

@@ -21,16 +21,17 @@ export interface ServerOptions {
   readonly script: string
   readonly env: Readonly<Record<string, string>>
   readonly logFile: string
+  readonly flags?: readonly string[]
 }
 
 /** A server of its own process that writes what it logs into a file and says "ready" there. */
-export async function startServer({ script, env, logFile }: ServerOptions): Promise<RunningServer> {
+export async function startServer({ script, env, logFile, flags: more = [] }: ServerOptions): Promise<RunningServer> {
   const output = fs.openSync(logFile, 'a')
   const from = fs.fstatSync(output).size
   const startedAt = performance.now()
   // A test run compiles the shop once for all that start it; a start that is measured has no such folder.
   const { PATH, NODE_COMPILE_CACHE: cache } = process.env
-  const child = spawn(process.execPath, [...flags.node, script], {
+  const child = spawn(process.execPath, [...flags.node, ...more, script], {
     cwd: ROOT,
     stdio: ['ignore', output, output],
     env: { PATH, ...(cache === undefined ? {} : { NODE_COMPILE_CACHE: cache }), ...flags.env, ...env },

@@ -65,8 +65,8 @@ async function runOn(kind: DatabaseKind, options: RunOptions, ground: Ground): P
   try {
     // Without a mailbox for notices their emails would be written, and thrown away, while requests are measured.
     const settings = { ...database.settings, SMTP_URL: mail.url, STAFF_EMAIL: STAFF.email }
-    for (let start = 1; start < effort.starts; start += 1) await (await startShop(settings, logFile)).stop()
-    shop = await startShop(settings, logFile)
+    for (let start = 1; start < effort.starts; start += 1) await (await startShop(settings, logFile, effort.flags)).stop()
+    shop = await startShop(settings, logFile, effort.flags)
     await pause(effort.restMs)
     const lines = [startLine(kind, shop.readyAfterMs), memoryLine('after start', kind, residentBytes(processTree(shop.pid)))]
     const selling = await openSelling(shop.port, Math.min(OFFERS_MOST, effort.placed))
@@ -109,8 +109,8 @@ export function startFloor(folder: string): Promise<RunningServer> {
   return startServer({ script: path.join(HERE, 'floor.ts'), env: {}, logFile: path.join(folder, 'floor.log') })
 }
 
-export function startShop(settings: StockedDatabase['settings'], logFile: string): Promise<RunningServer> {
+export function startShop(settings: StockedDatabase['settings'], logFile: string, flags: readonly string[] = []): Promise<RunningServer> {
   // One member places thousands of requests, far more than a person may.
   const env = { ...settings, NODE_ENV: 'production', DEMO: 'off', RATE_LIMITS: 'off', PORT: '0', HOST: '127.0.0.1' }
-  return startServer({ script: path.join(HERE, '../src/server/main.ts'), env, logFile })
+  return startServer({ script: path.join(HERE, '../src/server/main.ts'), env, logFile, flags })
 }

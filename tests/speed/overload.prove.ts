@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { Agent, get } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import { startShop } from '../support/browser/shop-process.ts'
+import { flagsFor } from '../support/child-environment.ts'
 
 export const RUNS_ALONE = true
 
@@ -25,7 +26,7 @@ interface Answered {
 /** Far more people than can be served ask for uncached pages. */
 export async function prove(size: 'full' | 'small'): Promise<string> {
   const { connections, seconds, restSeconds } = SIZES[size]
-  const shop = await startShop({ LOG_LEVEL: 'error' })
+  const shop = await startShop({ LOG_LEVEL: 'error' }, { flags: flagsFor(size) })
   try {
     for (let n = 0; n < 50; n += 1) await (await fetch(`${shop.url}/shop?name=warm${n}`)).text()
     const isMeasured = size === 'full'

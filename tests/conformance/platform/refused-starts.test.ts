@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openDataDirectory } from '#server/platform/data-directory.ts'
 import { openDatabase } from '#server/platform/db/open-database.ts'
 import { StartRefusal } from '#server/platform/start-refusal.ts'
-import { CHILD_ENVIRONMENT } from '#tests/support/child-environment.ts'
+import { BRIEF_FLAGS, CHILD_ENVIRONMENT } from '#tests/support/child-environment.ts'
 import { openPostgresTestDatabase } from '#tests/support/database/both-databases.ts'
 import { failingLog } from '#tests/support/database/failing-log.ts'
 import { migratedSnapshot } from '#tests/support/database/snapshot.ts'
@@ -36,7 +36,7 @@ interface Ended {
 
 async function start(settings: Readonly<Record<string, string>>): Promise<Ended> {
   const env = { ...CHILD_ENVIRONMENT, NODE_ENV: 'production', HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'warn', ...settings }
-  const server = spawn(process.execPath, [`--import=${FOLLOW_PARENT}`, 'src/server/main.ts'], {
+  const server = spawn(process.execPath, [...BRIEF_FLAGS, `--import=${FOLLOW_PARENT}`, 'src/server/main.ts'], {
     cwd: ROOT,
     env,
     stdio: ['ignore', 'pipe', 'pipe'],

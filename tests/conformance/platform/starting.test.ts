@@ -11,6 +11,7 @@ import { openDatabase } from '#server/platform/db/open-database.ts'
 import { appliedMigration, migrateWithin, runMigrations } from '#server/platform/db/schema/migrate.ts'
 import type { Log } from '#server/platform/log/log.ts'
 import { StartRefusal } from '#server/platform/start-refusal.ts'
+import { BRIEF_FLAGS, CHILD_ENVIRONMENT } from '#tests/support/child-environment.ts'
 import { failingLog } from '#tests/support/database/failing-log.ts'
 import { holdOpen } from '#tests/support/database/lock-waits.ts'
 import { type PostgresCluster, startPostgresCluster } from '#tests/support/database/postgres-cluster.ts'
@@ -38,7 +39,10 @@ const journal = (): readonly { readonly tag: string; readonly when: number }[] =
 
 test('a second process on the same directory is refused by name and pid, and let in once the first was killed', async () => {
   const dataDir = path.join(folder, 'shared')
-  const holder = spawn(process.execPath, [HOLDER, dataDir], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const holder = spawn(process.execPath, [...BRIEF_FLAGS, HOLDER, dataDir], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: CHILD_ENVIRONMENT,
+  })
   await once(holder.stdout, 'data')
   await expect(openIn(dataDir)).rejects.toThrow(`The database in ${dataDir} is in use by another process (pid ${holder.pid})`)
   const gone = once(holder, 'exit')

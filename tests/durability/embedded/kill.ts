@@ -6,6 +6,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { openDatabase } from '#server/platform/db/open-database.ts'
+import { BRIEF_FLAGS, CHILD_ENVIRONMENT } from '#tests/support/child-environment.ts'
 import { failingLog } from '#tests/support/database/failing-log.ts'
 import { migratedSnapshot } from '#tests/support/database/snapshot.ts'
 
@@ -37,7 +38,10 @@ export async function killWhileWriting({ rounds }: { rounds: number }): Promise<
 }
 
 async function writeUntilKilled(dataDir: string, first: number): Promise<number[]> {
-  const writer = spawn(process.execPath, [WRITER, dataDir, String(first)], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const writer = spawn(process.execPath, [...BRIEF_FLAGS, WRITER, dataDir, String(first)], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: CHILD_ENVIRONMENT,
+  })
   const gone = once(writer, 'exit')
   const answers: number[] = []
   const wanted = randomInt(1, MOST_ANSWERS_BEFORE_KILL)
