@@ -10,9 +10,9 @@ import { firstAdminToken } from './accounts/staff/first-admin.service.ts'
 import { tidyAccounts } from './accounts/tidying.service.ts'
 import { type App, type AppDeps, buildApp } from './app.ts'
 import { tendIndex } from './catalogue/search/reindexing.service.ts'
+import { countSearchBacklog } from './catalogue/search/search-backlog.service.ts'
 import { catchUpBitmaps } from './catalogue/search/search-bitmap-changes.service.ts'
 import { tendBitmaps } from './catalogue/search/search-bitmaps.service.ts'
-import { countEntriesBehind } from './catalogue/search/search-index.service.ts'
 import { tidySearchMisses } from './catalogue/search/search-misses.service.ts'
 import { beginCatchingUp } from './desk/entries/catching-up.service.ts'
 import { type MorningDeps, sendMorningEmails } from './desk/mornings/mornings.service.ts'
@@ -140,7 +140,6 @@ export async function serve(
   })
   await jobs.start()
   const origin = await listen(app, settings)
-  const countSearchBacklog = () => countEntriesBehind(database)
   await location.watching.begin({ app, database, host: hostFactsOf(settings, database, dataDir), countSearchBacklog })
   closeOnSignal({ watching: location.watching, app, jobs, documents, database, backups: await backups.begin(), log })
   lookAtDays(settingsStore)

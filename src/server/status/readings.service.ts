@@ -6,10 +6,9 @@ import type { StoredReadings } from '#server/platform/watch/metrics/metrics.ts'
 import type { HostFacts } from './status.service.ts'
 
 export interface ReadingDeps {
-  readonly database: Pick<Database, 'db'>
+  readonly database: Database
   readonly host: HostFacts
-  /** Entries of the search that wait to be made anew. */
-  readonly countSearchBacklog: () => Promise<number>
+  readonly countSearchBacklog: (database: Database) => Promise<Pick<StoredReadings, 'searchEntriesBehind' | 'searchChanges'>>
 }
 
 /** Shorter than the time that whoever scrapes waits for an answer. */
@@ -21,12 +20,13 @@ export async function readStored(deps: ReadingDeps): Promise<StoredReadings | nu
   return Promise.race([limit, read(deps).catch(() => null)])
 }
 
-async function read({ database: { db }, host: { folders }, countSearchBacklog }: ReadingDeps): Promise<StoredReadings> {
-  const [queues, searchEntriesBehind, { last }, room] = await Promise.all([
+async function read({ database, host: { folders }, countSearchBacklog }: ReadingDeps): Promise<StoredReadings> {
+  const { db } = database
+  const [queues, backlog, { last }, room] = await Promise.all([
     countQueues(db),
-    countSearchBacklog(),
+    countSearchBacklog(database),
     readBackupHistory(db),
     readLeastRoom(folders),
   ])
-  return { queues, searchEntriesBehind, lastBackup: last?.finished ?? null, diskFreeBytes: room?.free ?? null }
+  return { queues, ...backlog, lastBackup: last?.finished ?? null, diskFreeBytes: room?.free ?? null }
 }

@@ -84,11 +84,12 @@ describe('whoever watches the shop', () => {
   test('is told of jobs and the disk while the database can be asked, and that it can not', async () => {
     expect(await scrape()).toMatch(/^diyafa_database_up 0$/m)
     const queues = [{ name: 'email-thanks', waiting: 3, running: 1, failed: 2, overdueSeconds: 70 }]
-    stored = { queues, searchEntriesBehind: 0, lastBackup: new Date(5_000), diskFreeBytes: 9 }
+    stored = { queues, searchEntriesBehind: 0, searchChanges: 4, lastBackup: new Date(5_000), diskFreeBytes: 9 }
     const text = await scrape()
     expect(text).toMatch(/^diyafa_database_up 1$/m)
     expect(text).toMatch(/^diyafa_jobs\{queue="email-thanks",state="failed"\} 2$/m)
     expect(text).toMatch(/^diyafa_job_overdue_seconds\{queue="email-thanks"\} 70$/m)
+    expect(text).toMatch(/^diyafa_search_changes 4$/m)
     expect(text).toMatch(/^diyafa_backup_timestamp_seconds 5$/m)
     stored = null
     expect(await scrape()).not.toContain('email-thanks",state')

@@ -21,7 +21,10 @@ export interface StoredReadings {
     /** Seconds since the oldest waiting job was due. */
     readonly overdueSeconds: number
   }[]
+  /** Entries of the search that wait to be made anew. */
   readonly searchEntriesBehind: number
+  /** Changes of products that the bitmaps of the search do not hold yet. */
+  readonly searchChanges: number
   /** Null where no backup was made yet. */
   readonly lastBackup: Date | null
   /** Null where nothing is stored on this machine. */
@@ -164,6 +167,7 @@ function readGauges(registers: Registers): (readings: Readings) => void {
   const jobs = gauge('diyafa_jobs', 'Jobs of all processes, by queue and state.', ['queue', 'state'])
   const overdue = gauge('diyafa_job_overdue_seconds', 'Time since the oldest waiting job of a queue was due.', ['queue'])
   const behind = gauge('diyafa_search_entries_behind', 'Entries of the search that another version made.')
+  const changes = gauge('diyafa_search_changes', 'Changes of products that the bitmaps of the search do not hold yet.')
   const backup = gauge('diyafa_backup_timestamp_seconds', 'When the last backup was finished.')
   const disk = gauge('diyafa_disk_free_bytes', 'Free bytes of the disk that the shop writes to.')
   return (readings) => {
@@ -174,7 +178,7 @@ function readGauges(registers: Registers): (readings: Readings) => void {
     cached.reset()
     for (const [result, count] of Object.entries(counts)) cached.inc({ result }, count)
     up.set(readings.stored === null ? 0 : 1)
-    for (const each of [behind, backup, disk]) each.remove()
+    for (const each of [behind, changes, backup, disk]) each.remove()
     jobs.reset()
     overdue.reset()
     if (readings.stored === null) return
@@ -183,6 +187,7 @@ function readGauges(registers: Registers): (readings: Readings) => void {
       overdue.set({ queue }, overdueSeconds)
     }
     behind.set(readings.stored.searchEntriesBehind)
+    changes.set(readings.stored.searchChanges)
     if (readings.stored.lastBackup !== null) backup.set(readings.stored.lastBackup.getTime() / 1000)
     if (readings.stored.diskFreeBytes !== null) disk.set(readings.stored.diskFreeBytes)
   }
