@@ -14,6 +14,7 @@ import { subscribe } from '#server/newsletter/newsletter.service.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import type { Jobs } from '#server/platform/jobs/jobs.ts'
 import type { Tokens } from '#server/platform/tokens/tokens.ts'
+import { repeating } from '#server/platform/transactions/repeating.ts'
 import { welcomeEmailJob } from './accounts.jobs.ts'
 import {
   type AccessRow,
@@ -178,14 +179,16 @@ export interface CodeDue {
 
 /** Signs in a person whom a provider vouches for: known, new, or refused when the email address belongs to an account of another kind. */
 export async function signInSocially(deps: ProvingDeps, { userAgent, from, cookie, ...person }: SocialPerson): Promise<Session | CodeDue> {
-  const account = await deps.database.transaction(async (tx) => {
-    const known = await findSocialAccount(tx, person.provider, person.providerId)
-    const account =
-      known ?? (await addMember(tx, deps, { ...person, phoneNumber: '', isEmailProven: true })) ?? (await ownerOfEmail(tx, person))
-    await rememberLanguage(tx, account.id, person.language)
-    if (known === null) await deps.onEmailProven(tx, { userId: account.id, email: account.email })
-    return account
-  })
+  const account = await repeating(() =>
+    deps.database.transaction(async (tx) => {
+      const known = await findSocialAccount(tx, person.provider, person.providerId)
+      const account =
+        known ?? (await addMember(tx, deps, { ...person, phoneNumber: '', isEmailProven: true })) ?? (await ownerOfEmail(tx, person))
+      await rememberLanguage(tx, account.id, person.language)
+      if (known === null) await deps.onEmailProven(tx, { userId: account.id, email: account.email })
+      return account
+    }),
+  )
   if (await hasSecondFactor(deps.database.db, account.id)) return { codeDueOf: account }
   return openSession(deps, account, { userAgent, from, cookie })
 }

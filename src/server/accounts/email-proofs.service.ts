@@ -11,6 +11,7 @@ import { refusalText } from '#i18n/texts.ts'
 import { BY_LINK, recordChange } from '#server/audit/audit.service.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { isUniqueViolation } from '#server/platform/db/errors.ts'
+import { repeating } from '#server/platform/transactions/repeating.ts'
 import { emailChangeEmailJob, proofEmailJob } from './accounts.jobs.ts'
 import { type Account, findAccount, findAccountByEmail, lockAccount, updatePassword } from './accounts.repository.ts'
 import { type AccountDeps, ownUser, type ProvingDeps, readOwnAccount } from './accounts.service.ts'
@@ -54,15 +55,17 @@ export async function proveEmail(
   const passwordHash = endsPassword(owner, link.email, viewer) ? await newHash(deps, owner, form) : null
   if (passwordHash === null && form.password !== undefined) throw new RefusalError('account/link-invalid')
   try {
-    await deps.database.transaction(async (tx) => {
-      const taken = await takeProof(tx, proof)
-      if (taken !== null) await lockAccount(tx, taken.userId)
-      const { account } = await wantedBy(tx, taken)
-      if (link.email === account.email) await markProven(tx, account.id)
-      else await changeEmail(tx, deps, account, link.email)
-      if (passwordHash !== null) await endPassword(tx, deps, account, passwordHash)
-      await deps.onEmailProven(tx, { userId: account.id, email: link.email })
-    })
+    await repeating(() =>
+      deps.database.transaction(async (tx) => {
+        const taken = await takeProof(tx, proof)
+        if (taken !== null) await lockAccount(tx, taken.userId)
+        const { account } = await wantedBy(tx, taken)
+        if (link.email === account.email) await markProven(tx, account.id)
+        else await changeEmail(tx, deps, account, link.email)
+        if (passwordHash !== null) await endPassword(tx, deps, account, passwordHash)
+        await deps.onEmailProven(tx, { userId: account.id, email: link.email })
+      }),
+    )
   } catch (error) {
     // Somebody signed up with the address after the change was requested.
     throw isUniqueViolation(error) ? new RefusalError('account/email-taken') : error

@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { PROOF_LINK_TTL_MS } from '#domain/accounts/accounts.ts'
 import { LIMITS } from '#domain/limits.ts'
+import { inConflict } from '#tests/support/database/conflicts.ts'
 import { merchantDesk } from '#tests/support/shop/merchants.ts'
 import { emailOf, join } from '#tests/support/shop/people.ts'
 import { sendJson } from '#tests/support/shop/send-json.ts'
@@ -41,6 +42,16 @@ describeShop(
       send('PUT /api/user/email', { email, password }, headers)
     beforeEach(() => {
       aheadMs = 0
+    })
+
+    test('is made again where the database ends it for another change, and the link is taken once', async () => {
+      const headers = await register()
+      const token = await link()
+      const conflict = { table: 'users', times: 1 }
+      const proven = await inConflict(shop().accounts.database, conflict, () => send(`POST /api/auth/prove/${token}`, {}, headers))
+      expect(proven.json.success).toBe(true)
+      expect((await me(headers)).isEmailProven).toBe(true)
+      expect((await send(`POST /api/auth/prove/${token}`)).json.code).toBe('account/link-invalid')
     })
 
     test('is done once by an emailed link; opening the link changes nothing', async () => {

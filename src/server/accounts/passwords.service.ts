@@ -12,6 +12,7 @@ import { refusalText } from '#i18n/texts.ts'
 import { type Actor, BY_LINK, recordChange } from '#server/audit/audit.service.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { isWithin } from '#server/platform/limits/limits.ts'
+import { repeating } from '#server/platform/transactions/repeating.ts'
 import { passwordChangedEmailJob, resetEmailJob } from './accounts.jobs.ts'
 import { type Account, findAccount, findAccountByEmail, type NewPassword, updatePassword } from './accounts.repository.ts'
 import { type AccountDeps, type ProvingDeps, readOwnAccount } from './accounts.service.ts'
@@ -53,20 +54,22 @@ export async function resetByLink(
   concerns(owner.id)
   await checkNewPassword(deps, form.password, owner, 'password')
   const passwordHash = await deps.passwords.hash(form.password)
-  const email = await deps.database.transaction(async (tx) => {
-    const used = await takeLink(tx, { kind: 'reset', token, now })
-    const account = used?.userId ? await findAccount(tx, used.userId) : null
-    if (account === null) throw new RefusalError('account/link-invalid')
-    const isChanged = await changePassword(tx, deps, {
-      account,
-      change: { passwordHash, isEmailProven: true },
-      action: 'user.password-reset',
-      actor: BY_LINK,
-    })
-    if (!isChanged) throw new RefusalError('account/link-invalid')
-    await deps.onEmailProven(tx, { userId: account.id, email: account.email })
-    return account.email
-  })
+  const email = await repeating(() =>
+    deps.database.transaction(async (tx) => {
+      const used = await takeLink(tx, { kind: 'reset', token, now })
+      const account = used?.userId ? await findAccount(tx, used.userId) : null
+      if (account === null) throw new RefusalError('account/link-invalid')
+      const isChanged = await changePassword(tx, deps, {
+        account,
+        change: { passwordHash, isEmailProven: true },
+        action: 'user.password-reset',
+        actor: BY_LINK,
+      })
+      if (!isChanged) throw new RefusalError('account/link-invalid')
+      await deps.onEmailProven(tx, { userId: account.id, email: account.email })
+      return account.email
+    }),
+  )
   await forgetFailures(deps.limits, email)
   return { success: true, message: messageText('reset', language) }
 }

@@ -13,9 +13,10 @@ export async function findCustomerOfUser(db: Db, userId: string): Promise<Custom
   return row ?? null
 }
 
-/** The same, held until the transaction ends. */
+/** The same, held until the transaction ends, unless it was joined into another one: those two are locked in their own order. */
 export async function lockCustomerOfUser(tx: Db, userId: string): Promise<CustomerRow | null> {
-  const [row] = await tx.select().from(customers).where(eq(customers.userId, userId)).for('no key update')
+  const isWhole = and(eq(customers.userId, userId), isNull(customers.joinedInto))
+  const [row] = await tx.select().from(customers).where(isWhole).for('no key update')
   return row ?? null
 }
 

@@ -55,7 +55,12 @@ export interface HeldForSubject {
 /** Holds the customer before the facts of the person are added, which other statements need not wait for. */
 export async function holdForSubject(tx: Db, making: Making, person: SubjectsPerson): Promise<HeldForSubject> {
   const found = await findKnown(tx, person)
-  const customer = found === null ? await holdRemaining(tx, await makeCustomer(tx, making, person)) : await holdWhole(tx, found)
+  const customer =
+    found === null
+      ? await holdRemaining(tx, await makeCustomer(tx, making, person))
+      : found.isHeld
+        ? found
+        : await holdRemaining(tx, found.id)
   if (customer === null) throw new Error('a customer was neither made nor found')
   return { customer, isNew: found === null }
 }
@@ -108,13 +113,10 @@ async function findKnown(tx: Db, person: SubjectsPerson): Promise<Known | null> 
   const { customerId, userId } = person
   const chosen = customerId === null ? null : await findCustomer(tx, customerId)
   if (chosen !== null) return chosen
-  const own = userId === null ? null : await lockCustomerOfUser(tx, userId)
-  if (own !== null) return { ...own, isHeld: true }
-  return userId === null ? findByContacts(tx, person) : takeOver(tx, { ...person, userId })
-}
-
-async function holdWhole(tx: Db, found: Known): Promise<CustomerRow | null> {
-  return found.isHeld && found.joinedInto === null ? found : holdRemaining(tx, found.id)
+  if (userId === null) return findByContacts(tx, person)
+  const held = await lockCustomerOfUser(tx, userId)
+  if (held !== null) return { ...held, isHeld: true }
+  return (await findCustomerOfUser(tx, userId)) ?? takeOver(tx, { ...person, userId })
 }
 
 /** A record that was made before the account existed, with the same proven email. */

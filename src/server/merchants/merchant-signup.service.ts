@@ -10,6 +10,7 @@ import { findMerchantAccount, openMerchantAccount } from '#server/accounts/merch
 import { checkNewPassword } from '#server/accounts/new-passwords.service.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import type { Passwords } from '#server/platform/passwords/passwords.ts'
+import { repeating } from '#server/platform/transactions/repeating.ts'
 import { merchantWelcomeEmailJob } from './merchants.jobs.ts'
 import { findMerchant, lockMerchant, type MerchantRow } from './merchants.repository.ts'
 import type { ApplicationDeps } from './merchants.service.ts'
@@ -49,21 +50,23 @@ export async function signUpAsMerchant(
   refuseOtherEmail(await findMerchant(deps.database.db, merchantId), email)
   await checkNewPassword(deps, password, form, 'password')
   const passwordHash = await deps.passwords.hash(password)
-  await deps.database.transaction(async (tx) => {
-    const { phoneNumber, name } = await spend(tx, deps, { token, merchantId, email })
-    const userId = await openMerchantAccount(tx, deps, {
-      merchantId,
-      merchantName: name,
-      email,
-      firstName,
-      lastName,
-      phoneNumber,
-      passwordHash,
-      language,
-    })
-    await deps.jobs.send(tx, merchantWelcomeEmailJob, { merchantId })
-    await deps.onEmailProven(tx, { userId, email })
-  })
+  await repeating(() =>
+    deps.database.transaction(async (tx) => {
+      const { phoneNumber, name } = await spend(tx, deps, { token, merchantId, email })
+      const userId = await openMerchantAccount(tx, deps, {
+        merchantId,
+        merchantName: name,
+        email,
+        firstName,
+        lastName,
+        phoneNumber,
+        passwordHash,
+        language,
+      })
+      await deps.jobs.send(tx, merchantWelcomeEmailJob, { merchantId })
+      await deps.onEmailProven(tx, { userId, email })
+    }),
+  )
   return { success: true, message: messageText('merchantSignup', language) }
 }
 

@@ -12,6 +12,7 @@ import type { Db } from '#server/platform/db/database.ts'
 import { together } from '#server/platform/db/together.ts'
 import { isId } from '#server/platform/ids.ts'
 import type { SingleFlight } from '#server/platform/single-flight.ts'
+import { repeating } from '#server/platform/transactions/repeating.ts'
 import { firstLine, merged, type OrderableLine, orderable, type SentLine } from './asked-lines.facts.ts'
 import {
   type CartLineRow,
@@ -95,7 +96,7 @@ export async function placeOrder(
   const { language } = viewer
   const confirm = { cartId, userId, language, delivery }
   const { order, lines } = await deps.confirms.run(`${userId} ${cartId}`, () =>
-    deps.database.transaction((tx) => orderOfCart(deps, tx, confirm)),
+    repeating(() => deps.database.transaction((tx) => orderOfCart(deps, tx, confirm))),
   )
   const reply = { _id: order.id, number: order.number, ...promisedReply(deps.settings, order), ...visibleChanges(viewer, lines) }
   return { success: true, message: messageText('ordered', language), order: reply }

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { createIds } from '#server/platform/ids.ts'
+import { inConflict } from '#tests/support/database/conflicts.ts'
 import { editProduct } from '#tests/support/shop/catalogue-changes.ts'
 import { done, ordering } from '#tests/support/shop/ordering.ts'
 import { describeShop } from '#tests/support/shop/shop-on-both.ts'
@@ -28,6 +29,14 @@ describeShop('a bag that its browser named', (shop, on) => {
     expect(done(await store('member', key.toUpperCase(), fridge)).cartId).toBe(key)
     const { order } = done(await confirm('member', key))
     expect((await read('member', order._id)).products).toMatchObject([{ name: 'Fridge' }])
+  })
+
+  test('is confirmed anew where the database ends its confirm for another change, and becomes one order', async () => {
+    const key = newKey()
+    done(await store('member', key, oven))
+    const placed = await inConflict(on.database(), { table: 'orders', times: 2 }, () => confirm('member', key))
+    expect(done(placed).order._id).toEqual(expect.any(String))
+    expect(await on.database().db.$count(orders)).toBe(1)
   })
 
   test('gets an id if it has none', async () => {

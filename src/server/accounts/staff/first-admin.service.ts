@@ -8,6 +8,7 @@ import type { Language } from '#domain/text/language.ts'
 import { messageText } from '#i18n/messages.ts'
 import { recordChange } from '#server/audit/audit.service.ts'
 import type { Db } from '#server/platform/db/database.ts'
+import { repeating } from '#server/platform/transactions/repeating.ts'
 import { type Account, findAccount, findAccountByEmail, insertUser, lockAccount } from '../accounts.repository.ts'
 import type { ProvingDeps } from '../accounts.service.ts'
 import { endLinksOf } from '../links/account-links.repository.ts'
@@ -45,18 +46,20 @@ export async function becomeFirstAdmin(
   if (password === undefined) throw new RefusalError('staff/password-missing', { field: 'password' })
   await checkNewPassword(deps, password, { email, firstName, lastName }, 'password')
   const passwordHash = await deps.passwords.hash(password)
-  await deps.database.transaction(async (tx) => {
-    await lockFirstStaff(tx)
-    const link = (await hasStaff(tx)) ? null : await takeLink(tx, { kind: 'first-admin', token, now: deps.now() })
-    if (link === null) throw new RefusalError('account/link-invalid')
-    const owner = await lockedOwner(tx, email)
-    const refusal = refuseInviting(owner)
-    if (refusal !== null) throw new RefusalError(refusal, { field: 'email' })
-    const admin = { email, firstName, lastName, passwordHash, language }
-    const id = owner === null ? await insertAdmin(tx, deps, admin) : await takeOver(tx, deps, owner, admin)
-    concerns(id)
-    await deps.onEmailProven(tx, { userId: id, email })
-  })
+  await repeating(() =>
+    deps.database.transaction(async (tx) => {
+      await lockFirstStaff(tx)
+      const link = (await hasStaff(tx)) ? null : await takeLink(tx, { kind: 'first-admin', token, now: deps.now() })
+      if (link === null) throw new RefusalError('account/link-invalid')
+      const owner = await lockedOwner(tx, email)
+      const refusal = refuseInviting(owner)
+      if (refusal !== null) throw new RefusalError(refusal, { field: 'email' })
+      const admin = { email, firstName, lastName, passwordHash, language }
+      const id = owner === null ? await insertAdmin(tx, deps, admin) : await takeOver(tx, deps, owner, admin)
+      concerns(id)
+      await deps.onEmailProven(tx, { userId: id, email })
+    }),
+  )
   await forgetFailures(deps.limits, email)
   return { success: true, message: messageText('staffJoined', language) }
 }

@@ -12,6 +12,7 @@ import { messageText } from '#i18n/messages.ts'
 import { actorOf, recordChange } from '#server/audit/audit.service.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { isId } from '#server/platform/ids.ts'
+import { repeating } from '#server/platform/transactions/repeating.ts'
 import { findAccountByEmail, insertUser } from '../accounts.repository.ts'
 import type { ProvingDeps } from '../accounts.service.ts'
 import { endLinksOf } from '../links/account-links.repository.ts'
@@ -146,13 +147,15 @@ export async function acceptInvitation(
   const chosen = invitation.needsPassword ? (password ?? null) : null
   if (chosen !== null) await checkNewPassword(deps, chosen, { email: invitation.email, firstName, lastName }, 'password')
   const passwordHash = chosen === null ? null : await deps.passwords.hash(chosen)
-  await deps.database.transaction(async (tx) => {
-    const row = await takeInvitation(tx, tokenHash, deps.now())
-    if (row === null) throw new RefusalError('account/link-invalid')
-    const id = await join(tx, deps, { row, firstName, lastName, passwordHash, language })
-    concerns(id)
-    await deps.onEmailProven(tx, { userId: id, email: row.email })
-  })
+  await repeating(() =>
+    deps.database.transaction(async (tx) => {
+      const row = await takeInvitation(tx, tokenHash, deps.now())
+      if (row === null) throw new RefusalError('account/link-invalid')
+      const id = await join(tx, deps, { row, firstName, lastName, passwordHash, language })
+      concerns(id)
+      await deps.onEmailProven(tx, { userId: id, email: row.email })
+    }),
+  )
   if (passwordHash !== null) await forgetFailures(deps.limits, invitation.email)
   return { success: true, message: messageText('staffJoined', language) }
 }

@@ -96,11 +96,14 @@ async function pageOf<Row>(db: Db, way: Way<Row>): Promise<Page<Row>> {
   const found = await way.matches()
   if (found === null) return bounded(await way.byIndex(MOST))
   const page = { offset: paging.offset, limit: Math.max(0, Math.min(paging.limit, MAX_COUNTED_MATCHES - paging.offset)) }
+  const count = filter === null ? found.skus + found.matches.count : MOST
+  // To look at all candidates before a page that shows none would cost the most of all pages.
+  if (page.limit === 0) return bounded({ rows: [], count })
   const candidates = filter === null ? first(inOrder(found), upTo(page)) : await filtered(found, upTo(page), filter)
   const from = Math.floor(page.offset / RANKED_AT_ONCE) * RANKED_AT_ONCE
   const given = candidates.slice(from)
-  const rows = given.length === 0 || page.limit === 0 ? [] : await rank(given, { limit: page.limit, offset: page.offset - from })
-  return bounded({ rows, count: filter === null ? found.skus + found.matches.count : MOST })
+  const rows = given.length === 0 ? [] : await rank(given, { limit: page.limit, offset: page.offset - from })
+  return bounded({ rows, count })
 }
 
 function bounded<Row>({ rows, count }: Page<Row>): Page<Row> {

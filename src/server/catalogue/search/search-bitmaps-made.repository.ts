@@ -121,6 +121,8 @@ export async function lockBitmaps(tx: Db): Promise<number | null> {
 
 /** Answers how many there are. */
 export async function numberAll(tx: Db): Promise<number> {
+  // One statement for a very large catalogue; the transaction has a limit of its own.
+  await tx.execute(sql`set local statement_timeout = 0`)
   const { rowCount } = await tx.execute(sql`
     insert into ${numbers} (product_id, number)
     select product_id, row_number() over (order by product_id) - 1 from ${entries}`)

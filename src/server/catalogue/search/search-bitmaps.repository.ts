@@ -148,10 +148,11 @@ export async function listBitmaps(db: Db, ranges: readonly TokenRange[]): Promis
   return rows
 }
 
-/** The last version that changed each of these, 0 where there is none. */
-export async function listVersions(db: Db, ranges: readonly TokenRange[]): Promise<number[]> {
-  const { rows } = await db.execute<{ version: number }>(sql`
-    select coalesce((select max(version) from (select version from ${bitmaps} where token >= r.from and token < r.before limit ${RANGE_ROWS_MOST + 1}) as some_rows), 0) as version
+/** The last version that changed each of these, 0 where there is none; null where there are more rows than are read. */
+export async function listVersions(db: Db, ranges: readonly TokenRange[]): Promise<(number | null)[]> {
+  const { rows } = await db.execute<{ version: number | null }>(sql`
+    select (select case when count(*) <= ${RANGE_ROWS_MOST} then coalesce(max(version), 0) end
+      from (select version from ${bitmaps} where token >= r.from and token < r.before limit ${RANGE_ROWS_MOST + 1}) as some_rows) as version
     from ${asked(ranges)} order by r.at`)
   return rows.map(({ version }) => version)
 }

@@ -109,8 +109,7 @@ export async function findMatches(database: Database, terms: SearchTerms, wanted
     async (tx) => {
       const then = await momentAt(tx, terms, wanted)
       if (!isUseful(then, wanted)) return null
-      await refresh(tx, own, keys, then)
-      const all = cachedAt(own, keys, then)
+      const all = await readAt(tx, own, keys, then)
       return all === null ? null : foundOf(terms, then, all, wanted)
     },
     { isolationLevel: 'repeatable read' },
@@ -149,30 +148,37 @@ function cachedAt({ cache, epoch }: Known, wanted: ReadonlySet<string>, moment: 
   return found
 }
 
-/** Reads what is missing and what has changed since it was read. */
-async function refresh(tx: Db, own: Known, wanted: ReadonlySet<string>, { epoch, version }: Moment): Promise<void> {
-  const { cache } = own
-  if (epoch < own.epoch) return
-  if (epoch > own.epoch) cache.clear()
-  own.epoch = epoch
-  const old = [...wanted].flatMap((key) => {
+/**
+ * Reads what is missing and what has changed since it was read; null where a word has too many beginnings. What was read is answered from
+ * here and not from the cache, where another search may put a newer version meanwhile.
+ */
+async function readAt(tx: Db, own: Known, wanted: ReadonlySet<string>, { epoch, version }: Moment): Promise<Map<string, Beginning> | null> {
+  if (epoch > own.epoch) own.cache.clear()
+  own.epoch = Math.max(epoch, own.epoch)
+  const cached = epoch === own.epoch ? entriesOf(own, wanted) : []
+  const older = cached.filter(([, each]) => each.version < version)
+  const ranges = older.map(([key]) => rangeOf(key))
+  const versions = ranges.length === 0 ? [] : await listVersions(tx, ranges)
+  for (const [at, [, each]] of older.entries()) {
+    if ((versions[at] ?? Number.POSITIVE_INFINITY) <= each.version) each.version = Math.max(version, each.version)
+  }
+  const found = new Map(cached.flatMap(([key, { version: of, beginning }]) => (of === version ? [[key, beginning] as const] : [])))
+  const missing = [...wanted].filter((key) => !found.has(key))
+  const rows = missing.length === 0 ? null : Map.groupBy(await listBitmaps(tx, missing.map(rangeOf)), ({ at }) => at)
+  for (const [at, key] of missing.entries()) {
+    const beginning = beginningOf(rows?.get(at) ?? [])
+    found.set(key, beginning)
+    if (epoch === own.epoch && (own.cache.peek(key)?.version ?? 0) <= version) own.cache.set(key, { version, beginning })
+  }
+  const all = [...found].flatMap(([key, beginning]) => (beginning === null ? [] : [[key, beginning] as const]))
+  return all.length < wanted.size ? null : new Map(all)
+}
+
+function entriesOf({ cache }: Known, wanted: ReadonlySet<string>): [string, Cached][] {
+  return [...wanted].flatMap((key): [string, Cached][] => {
     const each = cache.peek(key)
-    return each === undefined || each.version === version ? [] : [{ key, each }]
+    return each === undefined ? [] : [[key, each]]
   })
-  const versions =
-    old.length === 0
-      ? []
-      : await listVersions(
-          tx,
-          old.map(({ key }) => rangeOf(key)),
-        )
-  const isUnchanged = (at: number, since: number) => (versions[at] ?? Number.POSITIVE_INFINITY) <= since
-  // Another search may have read a newer version meanwhile, which nothing older replaces.
-  for (const [at, { each }] of old.entries()) if (each.version < version && isUnchanged(at, each.version)) each.version = version
-  const missing = [...wanted].filter((key) => cache.peek(key)?.version !== version)
-  if (missing.length === 0) return
-  const rows = Map.groupBy(await listBitmaps(tx, missing.map(rangeOf)), ({ at }) => at)
-  for (const [at, key] of missing.entries()) cache.set(key, { version, beginning: beginningOf(rows.get(at) ?? []) })
 }
 
 function beginningOf(rows: readonly BitmapRow[]): Beginning | null {

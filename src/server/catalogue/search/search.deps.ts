@@ -46,7 +46,7 @@ export interface IndexingLater {
   readonly indexedAtOnceMost?: number
 }
 
-/** All that the shop asks of its search over products. An engine that answers these three calls can take the database's place. */
+/** All that the shop asks of its search over products. An engine that answers these three calls can take the database's place; for managers it has to pass on a condition and an order in SQL. */
 export interface CatalogueSearch {
   /**
    * Must run in the transaction that changes these products, or a name above them. With `later` they are found by what they were until a
