@@ -12,6 +12,9 @@ const INTERNAL_TEXT = /(?<!\w)__[A-Za-z]\w*/g
 /** The tables of the job queue, which tests look into as they do into all others. */
 const QUEUE_TABLE = /\bpgboss\.\w+/g
 
+/** Stands in every file with a finding: walking through the syntax of all others took a third of the rules' time. */
+const HINT = /(?<!\w)_(?!id\b)\w|__\w|UNSAFE_|unstable_|\bas\s+unknown\s+as\b|pgboss/
+
 /** The files of the decision's table, by its first column. */
 export function filesThatLean(decision: string): readonly string[] {
   const [, table = ''] = /^\| where \|.*\n\|[-|]+\n((?:\|.*\n)+)/m.exec(decision) ?? []
@@ -57,6 +60,7 @@ export const INTERNALS_RULE: SourceRule = {
 }
 
 function internalsIn(text: string, file: string): readonly string[] {
+  if (!HINT.test(text)) return []
   const source = syntaxOf(text, file)
   const foreign = namesOfPackages(source)
   const found: string[] = []

@@ -15,6 +15,9 @@ interface Replaced {
   readonly former: readonly string[]
 }
 
+/** Words by the name that they are parts of: most names stand in many files, and each rule asks for their words. */
+const known = new Map<string, readonly string[]>()
+
 /** Customers are joined where two turn out to be one person. */
 const JOINING_OF_CUSTOMERS = /^(src\/(domain|i18n|contract)|demo|tests)\/|\/(customers|caller|joining)\/|\/app\.ts$/
 
@@ -187,13 +190,13 @@ function examplesOf({ former, except, isAlone = false }: Replaced): Pick<SourceR
   }
 }
 
-const known = new Map<string, readonly string[]>()
+let last: { readonly text: string; readonly file: string; readonly names: readonly string[] } | undefined
 
-/** Each rule asks for the names of each file, so a file is read once. */
+/** Rules ask for the names of one file after the other, so a file is read once. */
 function namesIn(text: string, file: string): readonly string[] {
-  const key = `${file}\n${text}`
-  const names = known.get(key) ?? (CSS.test(file) ? classesIn(text) : readIdentifiers(text, file))
-  known.set(key, names)
+  if (last?.text === text && last.file === file) return last.names
+  const names = CSS.test(file) ? classesIn(text) : readIdentifiers(text, file)
+  last = { text, file, names }
   return names
 }
 
@@ -213,8 +216,12 @@ function readIdentifiers(text: string, file: string): readonly string[] {
 }
 
 function wordsOf(name: string): readonly string[] {
-  return name
-    .replace(/([a-z\d])([A-Z])/g, '$1 $2')
-    .split(/[^A-Za-z]+/)
-    .map((word) => word.toLowerCase())
+  const words =
+    known.get(name) ??
+    name
+      .replace(/([a-z\d])([A-Z])/g, '$1 $2')
+      .split(/[^A-Za-z]+/)
+      .map((word) => word.toLowerCase())
+  known.set(name, words)
+  return words
 }
