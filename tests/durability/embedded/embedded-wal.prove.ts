@@ -1,6 +1,6 @@
 import { walStaysSmall } from './wal.ts'
 
-const UPDATES = { full: 1_000_000, small: 400_000 }
+const UPDATES = { full: 1_000_000, small: 60_000 }
 const MOST_MEGABYTES = 200
 
 export async function prove(size: keyof typeof UPDATES): Promise<string> {
