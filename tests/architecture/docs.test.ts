@@ -3,6 +3,11 @@ import { expect, test } from 'vitest'
 import { apiMarkdown } from '#contract/docs/api-markdown.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { thirdPartyText } from '../../scripts/lib/third-party.ts'
+import { ourFiles, read } from './repository-files.ts'
+
+/** Names of `docs/your-first-change.md` that are added by its example, and so are in no source yet. */
+const NAMES_OF_THE_EXAMPLE = ['senderCompany', 'address-level2']
+const CODE = /^(src|demo|tests)\/.*\.tsx?$/
 
 test('docs/api.md is what the contract says now; "npm run docs" writes it', () => {
   expect(readFileSync('docs/api.md', 'utf8')).toBe(apiMarkdown(endpoints))
@@ -73,3 +78,25 @@ test('the map names every slice’s room of the catalogue, and each path that a 
     .filter(({ file }) => !existsSync(file))
   expect(missing).toEqual([])
 })
+
+test('each name of the code that the first change speaks of is in the sources', () => {
+  const text = readFileSync('docs/your-first-change.md', 'utf8')
+  expect(namesIn(text).length).toBeGreaterThan(20)
+  expect(unknownNames(text)).toEqual([])
+  expect(unknownNames('the return type of `whoAsksNow`, `ContactValues` and `CLEARED_COPIES_NOW`')).toEqual([
+    'whoAsksNow',
+    'CLEARED_COPIES_NOW',
+  ])
+})
+
+/** The identifiers between backticks; single words in small letters are words of the text too. */
+function namesIn(text: string): readonly string[] {
+  const names = Array.from(text.matchAll(/`([A-Za-z][\w-]*)`/g), ([, name = '']) => name).filter((name) => /[A-Z\d]/.test(name))
+  return [...new Set(names)].filter((name) => !NAMES_OF_THE_EXAMPLE.includes(name))
+}
+
+function unknownNames(text: string): readonly string[] {
+  const files = ourFiles().filter((file) => CODE.test(file) && file !== 'tests/architecture/docs.test.ts')
+  const known = new Set(files.flatMap((file) => read(file).match(/\w+/g) ?? []))
+  return namesIn(text).filter((name) => !known.has(name))
+}
