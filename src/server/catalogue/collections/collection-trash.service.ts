@@ -7,7 +7,7 @@ import { pageCount, pageOffset } from '#domain/paging.ts'
 import { type MessageKey, messageText } from '#i18n/messages.ts'
 import { actorOf, recordChange } from '#server/audit/audit.service.ts'
 import { type CatalogueChange, type ChangeDeps, changeBelow } from '#server/catalogue/catalogue-change.service.ts'
-import { emptyTrashJob } from '#server/catalogue/products/products.jobs.ts'
+import { purgeTrashJob } from '#server/catalogue/products/products.jobs.ts'
 import {
   type BrandRecord,
   type CategoryRecord,
@@ -56,7 +56,7 @@ export async function trashCollection(
   { kind, id, manager }: { readonly kind: CollectionKind; readonly id: string; readonly manager: Manager },
 ): Promise<void> {
   await copyToTrash(tx, kind, id, { at: now(), by: manager.id })
-  await jobs.send(tx, emptyTrashJob, {}, { afterSeconds: TRASH_DAYS * DAY_SECONDS + 1 })
+  await jobs.send(tx, purgeTrashJob, {}, { afterSeconds: TRASH_DAYS * DAY_SECONDS + 1 })
 }
 
 export async function listDeletedCollections(

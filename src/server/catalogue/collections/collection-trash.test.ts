@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { TRASH_DAYS } from '#domain/catalogue/trash.ts'
 import { DAY_MS } from '#domain/spans.ts'
-import { emptyTrashOfProducts } from '#server/catalogue/products/product-trash.service.ts'
+import { purgeTrash } from '#server/catalogue/products/product-trash.service.ts'
 import { CATALOGUE_CHECKS } from '#tests/durability/catalogue/catalogue-checks.ts'
 import { managing, somePicture } from '#tests/support/shop/product-management.ts'
 import { describeShop } from '#tests/support/shop/shop-on-both.ts'
@@ -154,7 +154,7 @@ describeShop('deleted categories and brands', (shop, on) => {
 
   test('its picture stays for as long as it can be taken back, and no longer', async () => {
     const { database, jobs, now } = shop().accounts
-    const emptiedAt = (days: number) => emptyTrashOfProducts({ database, jobs, now: () => new Date(now().getTime() + days * DAY_MS) })
+    const emptiedAt = (days: number) => purgeTrash({ database, jobs, now: () => new Date(now().getTime() + days * DAY_MS) })
     const category = await add('Cold', [ids[0]])
     const pictured = await manage.send('admin', `PUT /api/category/${category._id}/image`, [{ name: 'image', file: await somePicture() }])
     const { imageUrl } = pictured.json.category

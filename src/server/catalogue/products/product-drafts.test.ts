@@ -7,7 +7,7 @@ import { photo } from '#tests/support/pictures/pictures.ts'
 import { managing, productFields } from '#tests/support/shop/product-management.ts'
 import { describeShop } from '#tests/support/shop/shop-on-both.ts'
 import { dropUnusedPicture } from './product-pictures.service.ts'
-import { emptyTrashOfProducts } from './product-trash.service.ts'
+import { purgeTrash } from './product-trash.service.ts'
 
 type Who = 'admin' | 'merchant' | 'otherMerchant'
 
@@ -211,7 +211,7 @@ describeShop(
       await manage.call('merchant', `DELETE /api/product/drafts/${_id}`)
       const { database, jobs } = shop().accounts
       const later = () => new Date(Date.now() + (TRASH_DAYS + 1) * DAY_MS)
-      await emptyTrashOfProducts({ database, jobs, now: later })
+      await purgeTrash({ database, jobs, now: later })
       await expect.poll(async () => (await shop().get(imageUrl)).status, { timeout: 30_000 }).toBe(404)
     })
 

@@ -210,14 +210,14 @@ async function putOldSlugsBack(tx: Db, rows: readonly (typeof oldSlugs.$inferIns
   for (const chunk of inChunks(rows.filter(({ slug }) => !taken.has(slug)))) await tx.insert(oldSlugs).values(chunk).onConflictDoNothing()
 }
 
-export interface Emptied {
+export interface Purged {
   readonly count: number
   /** The names of the pictures that these products, drafts and collections had. */
   readonly pictures: readonly string[]
 }
 
 /** Deletes so many products and so many collections that can't be taken back any more, the oldest first. */
-export async function emptyTrash(tx: Db, before: Date, most: number): Promise<Emptied> {
+export async function purgeOldest(tx: Db, before: Date, most: number): Promise<Purged> {
   const { product } = deletedProducts
   const oldest = (table: typeof deletedProducts | typeof deletedCollections) =>
     sql`${table.id} = any(array(select id from ${table} where deleted <= ${before.toISOString()}::timestamptz order by deleted limit ${most}))`

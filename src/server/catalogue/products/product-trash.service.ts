@@ -23,19 +23,19 @@ import { freeSlug, type ProductManagementDeps, skuTaken, takenOr } from './produ
 import {
   countDeleted,
   type DeletedRow,
-  emptyTrash,
   listDeleted,
   listInTrash,
   listNamesThere,
   moveToTrash,
   type NamedProduct,
+  purgeOldest,
   putBack,
   type Returned,
   takeAllFromTrash,
   takeFromTrash,
 } from './product-trash.repository.ts'
 import { firstState, productFacts } from './products.facts.ts'
-import { dropUnusedPictureJob, emptyTrashJob } from './products.jobs.ts'
+import { dropUnusedPictureJob, purgeTrashJob } from './products.jobs.ts'
 
 const DAY_SECONDS = 24 * 60 * 60
 
@@ -87,7 +87,7 @@ export async function trashProducts(
 
 /** Every deletion sends a job for when it is gone for good. */
 export async function emptyLater(tx: Db, jobs: Pick<Jobs, 'send'>): Promise<void> {
-  await jobs.send(tx, emptyTrashJob, {}, { afterSeconds: TRASH_DAYS * DAY_SECONDS + 1 })
+  await jobs.send(tx, purgeTrashJob, {}, { afterSeconds: TRASH_DAYS * DAY_SECONDS + 1 })
 }
 
 interface Restoring {
@@ -238,7 +238,7 @@ export async function bringBackMany(
   return { back, left }
 }
 
-interface Emptying {
+interface Purging {
   readonly database: Database
   readonly jobs: Pick<Jobs, 'send'>
   readonly now: () => Date
@@ -248,12 +248,12 @@ interface Emptying {
  * Safe to repeat: each deletion sends its own, and one takes all that is due. It goes in parts, since one press deletes so many that a
  * single transaction would not end in time; a try that is cut off leaves less to the next.
  */
-export async function emptyTrashOfProducts({ database, jobs, now }: Emptying, signal?: AbortSignal): Promise<void> {
+export async function purgeTrash({ database, jobs, now }: Purging, signal?: AbortSignal): Promise<void> {
   const before = trashBegin(now())
   await inTimedParts(database, async (rows) => {
     signal?.throwIfAborted()
     return database.transaction(async (tx) => {
-      const { count, pictures } = await emptyTrash(tx, before, rows)
+      const { count, pictures } = await purgeOldest(tx, before, rows)
       await together(pictures.map((name) => jobs.send(tx, dropUnusedPictureJob, { name })))
       return count > 0
     })

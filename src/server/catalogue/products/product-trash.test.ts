@@ -6,7 +6,7 @@ import type { Db } from '#server/platform/db/database.ts'
 import { managing, productFields } from '#tests/support/shop/product-management.ts'
 import { reviewing } from '#tests/support/shop/reviewing.ts'
 import { describeShop } from '#tests/support/shop/shop-on-both.ts'
-import { emptyTrashOfProducts } from './product-trash.service.ts'
+import { purgeTrash } from './product-trash.service.ts'
 import { deletedProducts } from './product-trash.tables.ts'
 
 describeShop(
@@ -142,8 +142,7 @@ describeShop(
     test('after thirty days the trash and its pictures are gone, and nothing younger', async () => {
       const [old, young] = [await added(), await added()]
       const { database, jobs, now } = shop().accounts
-      const emptiedAt = async (days: number) =>
-        emptyTrashOfProducts({ database, jobs, now: () => new Date(now().getTime() + days * DAY_MS) })
+      const emptiedAt = async (days: number) => purgeTrash({ database, jobs, now: () => new Date(now().getTime() + days * DAY_MS) })
       await remove(old._id)
       await emptiedAt(TRASH_DAYS - 1)
       expect(await deleted()).toMatchObject({ count: 1 })
@@ -177,10 +176,10 @@ describeShop(
         },
       }
       const left = () => database.db.$count(deletedProducts)
-      await expect(emptyTrashOfProducts({ database, jobs, now }, cutting.signal)).rejects.toThrow()
+      await expect(purgeTrash({ database, jobs, now }, cutting.signal)).rejects.toThrow()
       const rest = await left()
       expect([rest > 0, rest < count]).toEqual([true, true])
-      await emptyTrashOfProducts({ database, jobs, now })
+      await purgeTrash({ database, jobs, now })
       expect(await left()).toBe(0)
       expect([sent.length, new Set(sent).size]).toEqual([2 * count, 2 * count])
     })

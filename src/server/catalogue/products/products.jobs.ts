@@ -7,8 +7,8 @@ export const dropUnusedPictureJob = defineJob({ name: 'product-picture-unused', 
 
 const DAY_SECONDS = 24 * 60 * 60
 
-/** Sent with each deletion for the day on which it can't be taken back any more. */
-export const emptyTrashJob = defineJob({
+/** Sent with each deletion for the day on which it can't be taken back any more, after 30 days; queues of running shops know it by this name. */
+export const purgeTrashJob = defineJob({
   name: 'product-trash-empty',
   payload: z.object({}),
   retry: { retentionSeconds: 2 * TRASH_DAYS * DAY_SECONDS },
