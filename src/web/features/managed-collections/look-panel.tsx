@@ -4,7 +4,7 @@ import { CATEGORY_DRAWINGS, type CategoryDrawing } from '#domain/catalogue/drawi
 import { formatNumber } from '#i18n/formats.ts'
 import { collectionLooksTexts } from '#i18n/sets/collection-looks.ts'
 import { ApiError } from '../../platform/calls/api.ts'
-import { CHOSEN_PICTURES, smallerPicture } from '../../platform/calls/smaller-picture.ts'
+import { CHOSEN_PICTURES, shrinkPicture } from '../../platform/calls/shrink-picture.ts'
 import { useApi } from '../../platform/calls/use-api.ts'
 import { useUpload } from '../../platform/calls/use-upload.ts'
 import { useGoneCheck } from '../../platform/forms/record-form.ts'
@@ -48,7 +48,7 @@ function OwnPicture({ category, onChanged }: LookPanelProps) {
   const send = async (picked: File): Promise<boolean> => {
     setError(undefined)
     const form = new FormData()
-    form.set('image', await smallerPicture(picked))
+    form.set('image', await shrinkPicture(picked))
     try {
       const reply = await upload.send('PUT /api/category/:id/image', form, { id: category._id })
       if (reply === null) return true

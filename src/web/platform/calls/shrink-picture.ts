@@ -10,10 +10,10 @@ const SIDE_MOST_PX = 2400
 const JPEG_QUALITY = 0.9
 
 /**
- * A large picture made smaller before it is sent, turned as its camera said, and one of another kind made a jpeg or png. Where the browser
+ * Shrinks a large picture before it is sent, turned as its camera said, and makes one of another kind a jpeg or png. Where the browser
  * can't read it, it stays as it is, and the server says why.
  */
-export async function smallerPicture(file: File): Promise<File> {
+export async function shrinkPicture(file: File): Promise<File> {
   try {
     const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' })
     const scale = SIDE_MOST_PX / Math.max(bitmap.width, bitmap.height)

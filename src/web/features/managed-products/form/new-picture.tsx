@@ -4,7 +4,7 @@ import { PRODUCT_PICTURES_MAX } from '#domain/catalogue/product-pictures.ts'
 import { formatNumber } from '#i18n/formats.ts'
 import { picturesTexts } from '#i18n/sets/pictures.ts'
 import { productsTexts } from '#i18n/sets/products.ts'
-import { CHOSEN_PICTURES, smallerPicture } from '../../../platform/calls/smaller-picture.ts'
+import { CHOSEN_PICTURES, shrinkPicture } from '../../../platform/calls/shrink-picture.ts'
 import type { ShopForm } from '../../../platform/forms/use-form.ts'
 import { useLanguage } from '../../../platform/texts/language.ts'
 import { useTexts } from '../../../platform/texts/texts.ts'
@@ -95,6 +95,6 @@ interface Judged {
 }
 
 async function judge(chosen: File): Promise<Judged> {
-  const picked = await smallerPicture(chosen)
+  const picked = await shrinkPicture(chosen)
   return { picked, refusal: refusePicture(picked) }
 }

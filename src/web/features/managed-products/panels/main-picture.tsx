@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { productsTexts } from '#i18n/sets/products.ts'
 import { ApiError } from '../../../platform/calls/api.ts'
-import { CHOSEN_PICTURES, smallerPicture } from '../../../platform/calls/smaller-picture.ts'
+import { CHOSEN_PICTURES, shrinkPicture } from '../../../platform/calls/shrink-picture.ts'
 import { useUpload } from '../../../platform/calls/use-upload.ts'
 import { asUnfinished } from '../../../platform/forms/unfinished.ts'
 import { reportFailure } from '../../../platform/frame/failures.ts'
@@ -23,7 +23,7 @@ export function MainPicture<Rec extends Pictured>({ calls, product, onChanged }:
   const [error, setError] = useState<string | undefined>(undefined)
   /** False where it was refused. */
   const replace = async (picked: File): Promise<boolean> => {
-    const file = await smallerPicture(picked)
+    const file = await shrinkPicture(picked)
     const refusal = refusePicture(file)
     setError(refusal === null ? undefined : t(refusal))
     if (refusal !== null) return false

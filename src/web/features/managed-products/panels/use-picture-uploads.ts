@@ -3,7 +3,7 @@ import { PRODUCT_PICTURES_MAX } from '#domain/catalogue/product-pictures.ts'
 import { formatNumber } from '#i18n/formats.ts'
 import { picturesTexts } from '#i18n/sets/pictures.ts'
 import { productsTexts } from '#i18n/sets/products.ts'
-import { smallerPicture } from '../../../platform/calls/smaller-picture.ts'
+import { shrinkPicture } from '../../../platform/calls/shrink-picture.ts'
 import { useUpload } from '../../../platform/calls/use-upload.ts'
 import { asUnfinished } from '../../../platform/forms/unfinished.ts'
 import { useLanguage } from '../../../platform/texts/language.ts'
@@ -28,7 +28,7 @@ export function usePictureUploads<Rec extends Pictured>({ calls, product, onChan
   const number = (value: number) => formatNumber(value, language)
   /** The reason why it was not added; null once it is. */
   const send = async (picked: File): Promise<string | null> => {
-    const file = await smallerPicture(picked)
+    const file = await shrinkPicture(picked)
     const refusal = refusePicture(file)
     if (refusal !== null) return t(refusal)
     const form = new FormData()

@@ -4,7 +4,7 @@ import { formatNumber } from '#i18n/formats.ts'
 import { settingsTexts } from '#i18n/sets/settings.ts'
 import { ApiError } from '../../../platform/calls/api.ts'
 import { fetchFile } from '../../../platform/calls/save-file.ts'
-import { CHOSEN_PICTURES, smallerPicture } from '../../../platform/calls/smaller-picture.ts'
+import { CHOSEN_PICTURES, shrinkPicture } from '../../../platform/calls/shrink-picture.ts'
 import { type Uploading, useUpload } from '../../../platform/calls/use-upload.ts'
 import { asUnfinished } from '../../../platform/forms/unfinished.ts'
 import { reportFailure } from '../../../platform/frame/failures.ts'
@@ -34,7 +34,7 @@ export function PictureField({ form, spec, path, value: kind }: PictureFieldProp
   const src = srcOf(valueAt(form.content, path))
   /** False where it was refused. */
   const take = async (picked: File): Promise<boolean> => {
-    const file = await smallerPicture(picked)
+    const file = await shrinkPicture(picked)
     if (currentPath.current === null) return true
     setRefused(file.size > UPLOAD_BYTES_MAX ? t('settings.picture.tooLarge') : undefined)
     if (file.size > UPLOAD_BYTES_MAX) return false

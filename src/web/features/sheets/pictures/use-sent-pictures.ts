@@ -5,7 +5,7 @@ import { secondsLeft } from '#domain/sheets/runs.ts'
 import { formatNumber } from '#i18n/formats.ts'
 import { sheetsTexts } from '#i18n/sets/sheets.ts'
 import type { ApiError } from '../../../platform/calls/api.ts'
-import { smallerPicture } from '../../../platform/calls/smaller-picture.ts'
+import { shrinkPicture } from '../../../platform/calls/shrink-picture.ts'
 import { useApi } from '../../../platform/calls/use-api.ts'
 import { useUpload } from '../../../platform/calls/use-upload.ts'
 import { asUnfinished } from '../../../platform/forms/unfinished.ts'
@@ -119,7 +119,7 @@ async function formOf({ name, file }: NamedFile, { of, pictures }: { readonly of
   form.set('name', name)
   if (of !== undefined) form.set('run', of)
   if (!isZip(file)) form.set('total', String(pictures))
-  form.set('file', isZip(file) ? file : await smallerPicture(file))
+  form.set('file', isZip(file) ? file : await shrinkPicture(file))
   return form
 }
 
