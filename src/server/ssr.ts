@@ -128,7 +128,7 @@ export async function createPages(options: PagesOptions): Promise<Pages> {
         status: isShopAway && response.status >= 500 ? UNAVAILABLE : response.status,
         headers: Object.fromEntries(response.headers),
         html: `${late.html}<!-- diyafa ${VERSION} -->`,
-        csp: policyOf([...rendered.scripts, ...late.scripts], imageOrigin),
+        csp: contentPolicyOf([...rendered.scripts, ...late.scripts], imageOrigin),
         validity,
         ...(location === null ? {} : { location }),
       }
@@ -173,7 +173,7 @@ function withoutTrailingSlash(path: string): string | null {
 }
 
 function movedTo(location: string): RenderedPage {
-  return { status: 301, headers: {}, html: '', csp: policyOf([], undefined), location, validity: { tags: [], until: Infinity } }
+  return { status: 301, headers: {}, html: '', csp: contentPolicyOf([], undefined), location, validity: { tags: [], until: Infinity } }
 }
 
 /** The built dictionary files, which a browser would otherwise ask for only once its first script runs. */
@@ -254,8 +254,8 @@ function queryText(query: string): string {
   return query === '' || query.startsWith('?') ? query : `?${query}`
 }
 
-/** Cached pages are sent many times, so scripts are allowed by hash and not by a nonce. */
-function policyOf(scripts: readonly string[], imageOrigin: string | undefined): string {
+/** The Content-Security-Policy (CSP) of a page. Cached pages are sent many times, so scripts are allowed by hash and not by a nonce. */
+function contentPolicyOf(scripts: readonly string[], imageOrigin: string | undefined): string {
   const hashes = new Set(scripts.map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`))
   return [
     "default-src 'self'",

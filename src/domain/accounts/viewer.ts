@@ -38,6 +38,7 @@ export type Admin = SignedIn & { readonly role: 'ROLE ADMIN' }
 /** The brands whose records a manager may see and change. */
 export type ManagedScope = 'all' | 'none' | { readonly brandId: string }
 
+/** A merchant edits only the own brand, and none before there is one; an admin edits all. */
 export function managedScope({ role, brandId }: Pick<Manager, 'role' | 'brandId'>): ManagedScope {
   if (role === 'ROLE ADMIN') return 'all'
   return brandId === null ? 'none' : { brandId }
@@ -55,7 +56,7 @@ export function anonymousViewer(language: Language): Viewer {
 /** The facts of a viewer that decide about prices; also those of an email's reader. */
 export type PriceReader = AnonymousViewer | Pick<SignedInViewer, 'kind' | 'firstName'>
 
-/** Prices are for people whom the shop can greet: signed in and with a first name. */
+/** Hides the price from visitors: prices are for people whom the shop can greet, signed in and with a first name. */
 export function maySeePrices(viewer: PriceReader): boolean {
   return viewer.kind === 'signed-in' && viewer.firstName.trim() !== ''
 }

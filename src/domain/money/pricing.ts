@@ -1,7 +1,7 @@
 import { maySeePrices, type PriceReader, type Viewer } from '../accounts/viewer.ts'
 import { type Amount, amountOf, decimalFromAmount } from './money.ts'
 
-/** A price of the catalogue: absent, not 0 and not null, for viewers who may not see it. Prices leave the server by this file alone. */
+/** Hides the price of the catalogue from visitors and from all who may not see it: it is absent, not 0 and not null. Prices leave the server by this file alone. */
 export function visiblePrice(viewer: Viewer, price: Amount): { price?: number } {
   return maySeePrices(viewer) ? { price: decimalFromAmount(price) } : {}
 }

@@ -59,7 +59,7 @@ export const orders = pgTable(
   'orders',
   {
     id: uuid('id').primaryKey(),
-    /** The number that people say on the phone. */
+    /** The number that people say on the phone; assigned by the sequence `order_numbers`. */
     number: integer('number').notNull().unique().generatedByDefaultAsIdentity({ name: 'order_numbers', startWith: FIRST_ORDER_NUMBER }),
     /** One cart makes one order, however often and wherever it is confirmed. A request by phone has the id of its form here. */
     cartId: uuid('cart_id').notNull().unique(),

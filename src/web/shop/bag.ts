@@ -13,6 +13,7 @@ const EMPTY: readonly BagItem[] = []
 /** The items of the text that was read last, so that an unchanged text gives the same array. */
 let read: { readonly text: string | null; readonly items: readonly BagItem[] } = { text: null, items: EMPTY }
 
+/** The bag is held by the browser's localStorage, under the keys above, and is told to the other tabs by it. */
 export const bag = createStore(EMPTY, () =>
   listenToStorage((key) => {
     if (KEYS.includes(key)) bag.set(bagItems())

@@ -1,7 +1,6 @@
 import { useEffect, useLayoutEffect, useSyncExternalStore } from 'react'
 import { useBlocker, useLocation, useMatches, useNavigate, useNavigation, useRevalidator } from 'react-router'
-import { type OutdatedHandle, reportDocument, reportLink, showPage, tryAgain, useTrouble } from './trouble.ts'
-import workerUrl from './worker.ts?worker&url'
+import { type OutdatedHandle, reportLink, showPage, tryAgain, useTrouble } from './trouble.ts'
 
 /** Tells the code for failed loads what is on screen, and asks again once the connection is back. */
 export function useShownPage(): void {
@@ -29,21 +28,6 @@ export function useShownPage(): void {
 
 function isOutdatedHandle(handle: unknown): handle is OutdatedHandle {
   return typeof handle === 'object' && handle !== null && 'outdated' in handle
-}
-
-/** The service worker leaves the page as it is when a document cannot be fetched, and says so here. */
-export function useServiceWorker(): void {
-  useEffect(() => {
-    if (!('serviceWorker' in navigator)) return
-    const { serviceWorker } = navigator
-    const onMessage = ({ data }: MessageEvent<unknown>) => {
-      if (typeof data === 'string') void reportDocument(data)
-    }
-    serviceWorker.addEventListener('message', onMessage)
-    // Where there is no worker, as on the development server, the browser shows its own error page instead.
-    serviceWorker.register(workerUrl, { scope: '/' }).catch(() => undefined)
-    return () => serviceWorker.removeEventListener('message', onMessage)
-  }, [])
 }
 
 /** Without a network another page would replace this one by an error: a link leaves it as it is. */
