@@ -1,6 +1,7 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { FIRST_ADMIN_LINK_TTL_MS, MERCHANT_LINK_TTL_MS, PROOF_LINK_TTL_MS, RESET_LINK_TTL_MS } from '#domain/accounts/accounts.ts'
 import type { Db } from '#server/platform/db/database.ts'
+import { hashOfToken } from '#server/platform/tokens/token-hash.ts'
 import { endLinksOfMerchant, findUsableLink, insertLink, type LinkKind, type LinkSubject, spendLink } from './account-links.repository.ts'
 
 const TOKEN_BYTES = 32
@@ -41,7 +42,7 @@ async function makeLink(tx: Db, { ttlMs, ...link }: LinkDraft): Promise<string> 
   const token = randomBytes(TOKEN_BYTES).toString('base64url')
   const expires = new Date(link.now.getTime() + ttlMs)
   const { now: created, ...about } = link
-  await insertLink(tx, { tokenHash: hashOf(token), ...about, expires, created })
+  await insertLink(tx, { tokenHash: hashOfToken(token), ...about, expires, created })
   return token
 }
 
@@ -53,7 +54,7 @@ interface LinkUse {
 
 /** The account of a valid reset link, looked up first so that a wrong link costs no hashing of a password. */
 export async function findResetter(db: Db, { token, now }: Omit<LinkUse, 'kind'>): Promise<string | null> {
-  const link = await findUsableLink(db, { kind: 'reset', tokenHash: hashOf(token), now })
+  const link = await findUsableLink(db, { kind: 'reset', tokenHash: hashOfToken(token), now })
   return link?.userId ?? null
 }
 
@@ -64,12 +65,12 @@ export interface ProofSubject {
 
 /** The address that a valid link proves. */
 export async function findProof(db: Db, { token, now }: Omit<LinkUse, 'kind'>): Promise<ProofSubject | null> {
-  return proofOf(await findUsableLink(db, { kind: 'prove', tokenHash: hashOf(token), now }))
+  return proofOf(await findUsableLink(db, { kind: 'prove', tokenHash: hashOfToken(token), now }))
 }
 
 /** Like `findProof`, but uses the link up. */
 export async function takeProof(tx: Db, { token, now }: Omit<LinkUse, 'kind'>): Promise<ProofSubject | null> {
-  return proofOf(await spendLink(tx, { kind: 'prove', tokenHash: hashOf(token), now }))
+  return proofOf(await spendLink(tx, { kind: 'prove', tokenHash: hashOfToken(token), now }))
 }
 
 function proofOf(link: LinkSubject | null): ProofSubject | null {
@@ -78,12 +79,12 @@ function proofOf(link: LinkSubject | null): ProofSubject | null {
 
 /** The merchant of a valid sign-up link; null for any other. */
 export async function findInvited(db: Db, { token, now }: Omit<LinkUse, 'kind'>): Promise<string | null> {
-  const link = await findUsableLink(db, { kind: 'merchant-signup', tokenHash: hashOf(token), now })
+  const link = await findUsableLink(db, { kind: 'merchant-signup', tokenHash: hashOfToken(token), now })
   return link?.merchantId ?? null
 }
 
 export async function isFirstAdminLink(db: Db, { token, now }: Omit<LinkUse, 'kind'>): Promise<boolean> {
-  return (await findUsableLink(db, { kind: 'first-admin', tokenHash: hashOf(token), now })) !== null
+  return (await findUsableLink(db, { kind: 'first-admin', tokenHash: hashOfToken(token), now })) !== null
 }
 
 /** Ends all earlier sign-up links of this merchant. */
@@ -93,10 +94,5 @@ export async function endInvitations(tx: Db, { merchantId, now }: LinkMaking & {
 
 /** Works once and until the link expires; null otherwise. */
 export async function takeLink(tx: Db, { kind, token, now }: LinkUse): Promise<LinkSubject | null> {
-  return spendLink(tx, { kind, tokenHash: hashOf(token), now })
-}
-
-/** The token is long and random, so one fast hash protects it as well as a slow one. */
-function hashOf(token: string): string {
-  return createHash('sha256').update(token).digest('hex')
+  return spendLink(tx, { kind, tokenHash: hashOfToken(token), now })
 }

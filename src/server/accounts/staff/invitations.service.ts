@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import type { z } from 'zod'
 import type { OpenInvitation } from '#contract/admin/staff.ts'
 import type { CallReply } from '#contract/endpoints.ts'
@@ -13,6 +13,7 @@ import { actorOf, recordChange } from '#server/audit/audit.service.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { isId } from '#server/platform/ids.ts'
 import { repeating } from '#server/platform/transactions/repeating.ts'
+import { hashOfToken } from '#server/platform/tokens/token-hash.ts'
 import { findAccountByEmail, insertUser } from '../accounts.repository.ts'
 import type { ProvingDeps } from '../accounts.service.ts'
 import { endLinksOf } from '../links/account-links.repository.ts'
@@ -100,7 +101,7 @@ export async function invitationToSend(
   id: string,
 ): Promise<{ readonly invitation: InvitationRow; readonly token: string } | null> {
   const token = randomBytes(TOKEN_BYTES).toString('base64url')
-  const invitation = await nameInvitationToken(database.db, id, hashOf(token))
+  const invitation = await nameInvitationToken(database.db, id, hashOfToken(token))
   return invitation === null ? null : { invitation, token }
 }
 
@@ -111,7 +112,7 @@ export async function readInvitation(
   { database, now }: Pick<StaffDeps, 'database' | 'now'>,
   token: string,
 ): Promise<CallReply<'GET /api/staff/invitation/:token'>> {
-  const row = await findInvitation(database.db, hashOf(token), now())
+  const row = await findInvitation(database.db, hashOfToken(token), now())
   const owner = row === null ? null : await findAccountByEmail(database.db, row.email)
   if (row === null && (await isFirstAdminWanted({ database, now }, token))) return { invitation: FIRST_ADMIN }
   if (row === null || refuseInviting(owner) !== null) return { invitation: null }
@@ -138,7 +139,7 @@ export async function acceptInvitation(
   deps: ProvingDeps,
   { token, form, language, concerns }: Acceptance,
 ): Promise<CallReply<'POST /api/staff/invitation/:token'>> {
-  const tokenHash = hashOf(token)
+  const tokenHash = hashOfToken(token)
   const { invitation } = await readInvitation(deps, token)
   if (invitation === null) throw new RefusalError('account/link-invalid')
   if (invitation.isFirst) return becomeFirstAdmin(deps, { token, form, language, concerns })
@@ -193,9 +194,4 @@ async function join(tx: Db, deps: ProvingDeps, { row, firstName, lastName, passw
 
 function endOf(now: Date): Date {
   return new Date(now.getTime() + INVITATION_TTL_MS)
-}
-
-/** The token is long and random, so one fast hash protects it as well as a slow one. */
-function hashOf(token: string): string {
-  return createHash('sha256').update(token).digest('hex')
 }

@@ -1,6 +1,7 @@
-import { createHash, createHmac } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import type { Db } from '#server/platform/db/database.ts'
 import { together } from '#server/platform/db/together.ts'
+import { hashOfToken } from '#server/platform/tokens/token-hash.ts'
 import type { OfferDeps } from '../offers.deps.ts'
 import { updateOffer } from '../offers.repository.ts'
 import { endLinks, findLinked, hasOpenLinks, insertLinks, type LinkedOffer, type LinkKind, type LinkRow } from './links.repository.ts'
@@ -39,7 +40,7 @@ export async function renewLinks(deps: OfferDeps, tx: Db, offer: Linked): Promis
     updateOffer(tx, offer.id, { linkCounter: renewed.linkCounter }),
     insertLinks(
       tx,
-      KINDS.map((kind): LinkRow => ({ ...made, kind, tokenHash: hashOf(tokens[kind]) })),
+      KINDS.map((kind): LinkRow => ({ ...made, kind, tokenHash: hashOfToken(tokens[kind]) })),
     ),
   ])
 }
@@ -63,10 +64,5 @@ export async function hasLinks(db: Db, offer: Linked): Promise<boolean> {
 }
 
 export async function findByToken(db: Db, token: string): Promise<LinkedOffer | null> {
-  return findLinked(db, hashOf(token))
-}
-
-/** The token is long and random, so one fast hash protects it as well as a slow one. */
-function hashOf(token: string): string {
-  return createHash('sha256').update(token).digest('hex')
+  return findLinked(db, hashOfToken(token))
 }

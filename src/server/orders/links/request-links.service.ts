@@ -1,6 +1,7 @@
-import { createHash, createHmac } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import { REQUEST_LINK_MS } from '#domain/orders/by-phone.ts'
 import type { Db } from '#server/platform/db/database.ts'
+import { hashOfToken } from '#server/platform/tokens/token-hash.ts'
 import { endRequestLinks, findLastLink, findOpenLink, insertRequestLink } from './request-links.repository.ts'
 
 /** The name under which the key of the links is stored with the shop's other secrets. */
@@ -30,7 +31,7 @@ export async function renewRequestLink(deps: RequestLinkDeps, tx: Db, orderId: s
   const token = tokenOf(deps, orderId, counter)
   const ends = new Date(created.getTime() + REQUEST_LINK_MS)
   await endRequestLinks(tx, orderId, created)
-  await insertRequestLink(tx, { tokenHash: hashOf(token), orderId, counter, created, ends })
+  await insertRequestLink(tx, { tokenHash: hashOfToken(token), orderId, counter, created, ends })
   return { token, ends }
 }
 
@@ -42,10 +43,5 @@ export async function openRequestLink(deps: RequestLinkDeps, db: Db, orderId: st
 
 /** Null for a wrong token and one that ended. */
 export async function findByToken({ now }: Pick<RequestLinkDeps, 'now'>, db: Db, token: string) {
-  return findOpenLink(db, hashOf(token), now())
-}
-
-/** The token is long and random, so one fast hash protects it as well as a slow one. */
-function hashOf(token: string): string {
-  return createHash('sha256').update(token).digest('hex')
+  return findOpenLink(db, hashOfToken(token), now())
 }
