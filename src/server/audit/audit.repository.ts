@@ -2,6 +2,7 @@ import { and, type Column, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { NO_NAME } from '#domain/accounts/deleting.ts'
 import { AUDITED_RECORDS, type AuditedRecord, OPERATOR_NAME } from '#domain/audit.ts'
 import type { Db } from '#server/platform/db/database.ts'
+import { uuids } from '#server/platform/ids.ts'
 import { auditEntries } from './audit.tables.ts'
 
 export type AuditEntry = typeof auditEntries.$inferInsert
@@ -85,7 +86,7 @@ export interface ForgottenPerson {
  * lets it pass within this transaction alone.
  */
 export async function forgetInEntries(tx: Db, { userId, recordIds }: ForgottenPerson): Promise<void> {
-  const records = sql`${`{${[userId, ...recordIds].join(',')}}`}::uuid[]`
+  const records = uuids([userId, ...recordIds])
   await tx.execute(sql`select set_config('diyafa.forgetting', 'on', true)`)
   await tx.update(auditEntries).set({ actorName: NO_NAME }).where(eq(auditEntries.actorId, userId))
   await tx

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { EVERYTHING } from '#domain/list-scope.ts'
 import type { Db } from '#server/platform/db/database.ts'
+import { uuids } from '#server/platform/ids.ts'
 import type { MadeChange } from './cache-tags.facts.ts'
 import { CATALOGUE_TAGS } from './cache-tags.facts.ts'
 
@@ -146,9 +147,4 @@ export async function findTags(db: Db, productIds: readonly string[], scopes: re
 export async function isAnyRated(db: Db, productIds: readonly string[]): Promise<boolean> {
   const { rows } = await db.execute(sql`select from products where id = any(${uuids(productIds)}) and review_count > 0 limit 1`)
   return rows.length > 0
-}
-
-/** One array parameter, whatever the number of ids. */
-export function uuids(ids: readonly string[]) {
-  return sql`${`{${ids.join(',')}}`}::uuid[]`
 }

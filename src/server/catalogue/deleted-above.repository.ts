@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#server/platform/db/database.ts'
+import { uuids } from '#server/platform/ids.ts'
 import { categories } from './catalogue.tables.ts'
-import { uuids } from './catalogue-change.repository.ts'
 import { deletedCollections } from './collection-trash.tables.ts'
 
 /** A product that comes back, with what it had. */

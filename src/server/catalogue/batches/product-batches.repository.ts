@@ -1,10 +1,10 @@
 import { and, inArray, type SQL, sql } from 'drizzle-orm'
 import type { ManagedScope } from '#domain/accounts/viewer.ts'
 import { brands, categories, productCategories, products } from '#server/catalogue/catalogue.tables.ts'
-import { uuids } from '#server/catalogue/catalogue-change.repository.ts'
 import { inManagedScope } from '#server/catalogue/managed-scope.repository.ts'
 import type { ProductRow } from '#server/catalogue/products/product-management.repository.ts'
 import type { Db } from '#server/platform/db/database.ts'
+import { uuids } from '#server/platform/ids.ts'
 
 export interface FiledProduct {
   readonly row: ProductRow

@@ -1,10 +1,10 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { listScopeOf } from '#domain/list-scope.ts'
 import { brands, categories, listing, listingCounts, oldSlugs } from '#server/catalogue/catalogue.tables.ts'
-import { uuids } from '#server/catalogue/catalogue-change.repository.ts'
 import type { BrandRecord, CategoryRecord } from '#server/catalogue/records.repository.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { isUniqueViolation } from '#server/platform/db/errors.ts'
+import { uuids } from '#server/platform/ids.ts'
 
 const tables = { brand: brands, category: categories } as const
 export type CollectionKind = keyof typeof tables

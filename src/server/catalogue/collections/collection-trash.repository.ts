@@ -2,12 +2,12 @@ import { and, desc, eq, getTableColumns, gt, inArray, or, type SQL, sql } from '
 import { NO_NAME } from '#domain/accounts/deleting.ts'
 import { users } from '#server/accounts/accounts.tables.ts'
 import { brands, categories, oldSlugs } from '#server/catalogue/catalogue.tables.ts'
-import { uuids } from '#server/catalogue/catalogue-change.repository.ts'
 import { deletedCollections, type ProductBelow } from '#server/catalogue/collection-trash.tables.ts'
 import type { Paging } from '#server/catalogue/listing/cards.repository.ts'
 import type { BrandRecord, CategoryRecord } from '#server/catalogue/records.repository.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { holdingPattern } from '#server/platform/db/holds.ts'
+import { uuids } from '#server/platform/ids.ts'
 import type { CollectionKind } from './collection-management.repository.ts'
 
 export type { ProductBelow }

@@ -3,13 +3,13 @@ import { alias, type PgColumn } from 'drizzle-orm/pg-core'
 import type { ManagedScope } from '#domain/accounts/viewer.ts'
 import { toLatinDigits } from '#domain/text/text.ts'
 import { brands, categories, productCategories, products } from '#server/catalogue/catalogue.tables.ts'
-import { uuids } from '#server/catalogue/catalogue-change.repository.ts'
 import type { Paging } from '#server/catalogue/listing/cards.repository.ts'
 import { inManagedScope } from '#server/catalogue/managed-scope.repository.ts'
 import type { BrandRecord, CategoryRecord } from '#server/catalogue/records.repository.ts'
 import { merchants } from '#server/merchants/merchants.tables.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { holdingPattern, oneSpelling } from '#server/platform/db/holds.ts'
+import { uuids } from '#server/platform/ids.ts'
 
 /** The number of a record's products, and of those that its switch would take off or bring back. */
 export interface CollectionCounts {

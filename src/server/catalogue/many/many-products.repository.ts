@@ -2,10 +2,10 @@ import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm'
 import type { ManagedScope } from '#domain/accounts/viewer.ts'
 import type { ManyKind } from '#domain/catalogue/many-products.ts'
 import { brands, products } from '#server/catalogue/catalogue.tables.ts'
-import { uuids } from '#server/catalogue/catalogue-change.repository.ts'
 import { inManagedScope } from '#server/catalogue/managed-scope.repository.ts'
 import type { ProductRow } from '#server/catalogue/products/product-management.repository.ts'
 import type { Db } from '#server/platform/db/database.ts'
+import { uuids } from '#server/platform/ids.ts'
 import { type ChangedColumns, productRunRows, productRuns } from './many-products.tables.ts'
 
 const ROWS_PER_INSERT = 5000

@@ -3,11 +3,11 @@ import type { ManagedScope } from '#domain/accounts/viewer.ts'
 import { allPictures, type StoredPicture } from '#domain/catalogue/product-pictures.ts'
 import { type Lack, LOW_STOCK_MAX, type StockState } from '#domain/catalogue/products.ts'
 import { brands, categories, lacksArabic, lacksPicture, oldSlugs, productCategories, products } from '#server/catalogue/catalogue.tables.ts'
-import { uuids } from '#server/catalogue/catalogue-change.repository.ts'
 import { cardColumns, type Paging } from '#server/catalogue/listing/cards.repository.ts'
 import { inManagedScope } from '#server/catalogue/managed-scope.repository.ts'
 import type { ManagedSearch } from '#server/catalogue/search/search.deps.ts'
 import type { Db } from '#server/platform/db/database.ts'
+import { uuids } from '#server/platform/ids.ts'
 import { type ManagedOrder, orderOf, pageOfIds, searchPosition } from './managed-orders.repository.ts'
 
 /** A product as its managers see it; the brand is null after it was deleted. */
@@ -150,7 +150,7 @@ export async function listOptionsByIds(db: Db, ids: readonly string[]): Promise<
 }
 
 function isOneOf(ids: readonly string[]): SQL {
-  return sql`${products.id} = any(${`{${ids.join(',')}}`}::uuid[])`
+  return sql`${products.id} = any(${uuids(ids)})`
 }
 
 function inOrder<Row extends { id: string }>(ids: readonly string[], rows: readonly Row[]): Row[] {

@@ -1,10 +1,11 @@
 import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { ManagedScope } from '#domain/accounts/viewer.ts'
 import { brands, oldSlugs, products } from '#server/catalogue/catalogue.tables.ts'
-import { lockAbove, uuids } from '#server/catalogue/catalogue-change.repository.ts'
+import { lockAbove } from '#server/catalogue/catalogue-change.repository.ts'
 import { inManagedScope } from '#server/catalogue/managed-scope.repository.ts'
 import { inChunks } from '#server/catalogue/records.repository.ts'
 import type { Db } from '#server/platform/db/database.ts'
+import { uuids } from '#server/platform/ids.ts'
 
 export type ProductRow = typeof products.$inferSelect
 export type ProductColumns = Partial<Omit<ProductRow, 'id' | 'version' | 'created' | 'ratingSum' | 'reviewCount'>>

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { NumberedEntry } from '#domain/search/bitmaps/block-positions.ts'
 import type { Database, Db } from '#server/platform/db/database.ts'
+import { uuids } from '#server/platform/ids.ts'
 import {
   searchBitmaps as bitmaps,
   searchChanges as changes,
@@ -170,7 +171,7 @@ export async function listEntriesOf(db: Db, ids: readonly string[]): Promise<Pro
   const { rows } = await db.execute<EntryRow>(sql`
     select ${entries.productId} as id, ${numbers.number}, ${ENTRY}
     from ${entries} left join ${numbers} on ${numbers.productId} = ${entries.productId}
-    where ${entries.productId} = any(${`{${ids.join(',')}}`}::uuid[])`)
+    where ${entries.productId} = any(${uuids(ids)})`)
   return rows.flatMap(asEntry)
 }
 
@@ -220,14 +221,14 @@ export async function addNumbers(tx: Db, ids: readonly string[]): Promise<number
   const { rows } = await tx.execute<{ first: number }>(sql`
     with last as materialized (select coalesce(max(number), -1) as number from ${numbers}), added as (
       insert into ${numbers} (product_id, number)
-      select id, last.number + turn from unnest(${`{${ids.join(',')}}`}::uuid[]) with ordinality as given (id, turn) cross join last
+      select id, last.number + turn from unnest(${uuids(ids)}) with ordinality as given (id, turn) cross join last
     )
     select number + 1 as first from last`)
   return rows[0]?.first ?? 0
 }
 
 export async function deleteNumbers(tx: Db, ids: readonly string[]): Promise<void> {
-  await tx.execute(sql`delete from ${numbers} where product_id = any(${`{${ids.join(',')}}`}::uuid[])`)
+  await tx.execute(sql`delete from ${numbers} where product_id = any(${uuids(ids)})`)
 }
 
 /** The set of one token in one section of one block. */

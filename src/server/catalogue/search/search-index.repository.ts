@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { EVERYTHING } from '#domain/list-scope.ts'
 import type { SearchEntry } from '#domain/search/entry.ts'
 import type { Db } from '#server/platform/db/database.ts'
+import { uuids } from '#server/platform/ids.ts'
 import { lettersAsBytes, queryAsBytes, searchEntries, searchStale, searchWords, wordsOf } from './search.tables.ts'
 import { numberOf } from './search-rules.repository.ts'
 
@@ -38,7 +39,7 @@ export async function listIndexFacts(db: Db, productIds: readonly string[], vers
       where c.id in (
         select unnest(array[own.id, own.parent_id]) from product_categories pc join categories own on own.id = pc.category_id
         where pc.product_id = p.id)) above
-    where p.id = any(${`{${productIds.join(',')}}`}::uuid[])`)
+    where p.id = any(${uuids(productIds)})`)
   return rows
 }
 
@@ -64,14 +65,14 @@ export async function writeIndexEntries(db: Db, entries: readonly IndexEntry[], 
 /** Leaves these products to the job, also those that it is making anew at this moment out of facts from before: the mark waits for its lock. */
 export async function markStale(tx: Db, productIds: readonly string[]): Promise<void> {
   await tx.execute(sql`
-    insert into ${searchStale} (product_id) select distinct unnest(${`{${productIds.join(',')}}`}::uuid[]) order by 1
+    insert into ${searchStale} (product_id) select distinct unnest(${uuids(productIds)}) order by 1
     on conflict (product_id) do update set product_id = excluded.product_id`)
 }
 
 /** Until the transaction ends nobody marks these again: facts that are read behind it are newer than their marks. */
 export async function lockMarks(tx: Db, productIds: readonly string[]): Promise<void> {
   await tx.execute(sql`
-    select 1 from ${searchStale} where product_id = any(${`{${productIds.join(',')}}`}::uuid[]) order by product_id for update`)
+    select 1 from ${searchStale} where product_id = any(${uuids(productIds)}) order by product_id for update`)
 }
 
 export async function isAnyMarked(db: Db): Promise<boolean> {

@@ -1,9 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { InactiveReason } from '#domain/catalogue/switches.ts'
 import { brands, categories, productCategories, products } from '#server/catalogue/catalogue.tables.ts'
-import { uuids } from '#server/catalogue/catalogue-change.repository.ts'
 import type { BrandRecord, CategoryRecord } from '#server/catalogue/records.repository.ts'
 import type { Db } from '#server/platform/db/database.ts'
+import { uuids } from '#server/platform/ids.ts'
 
 /** The lock lasts until the transaction ends; null when there is no such brand. */
 export async function lockBrand(tx: Db, id: string): Promise<BrandRecord | null> {

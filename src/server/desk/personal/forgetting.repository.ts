@@ -1,6 +1,7 @@
 import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import { NO_NAME } from '#domain/accounts/deleting.ts'
 import type { Db } from '#server/platform/db/database.ts'
+import { uuids } from '#server/platform/ids.ts'
 import { deskEntries, deskLog } from '../desk.tables.ts'
 import type { Copies } from '../entries/subject-copies.facts.ts'
 
@@ -53,8 +54,4 @@ export async function forgetCaller(tx: Db, userId: string): Promise<void> {
     .update(deskLog)
     .set({ byName: NO_NAME })
     .where(and(eq(deskLog.byId, userId)))
-}
-
-function uuids(ids: readonly string[]) {
-  return sql`${`{${ids.join(',')}}`}::uuid[]`
 }

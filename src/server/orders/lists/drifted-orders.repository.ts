@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { auditEntries } from '#server/audit/audit.tables.ts'
 import type { Db } from '#server/platform/db/database.ts'
+import { uuids } from '#server/platform/ids.ts'
 import { orderLines, orders } from '../orders.tables.ts'
 import type { ScopedStatus, scopedStatuses } from './order-statuses.facts.ts'
 import { orderStatuses } from './order-statuses.tables.ts'
@@ -33,7 +34,7 @@ export async function listStated(db: Db, ids: readonly string[]): Promise<Stated
       array(select jsonb_build_object('status', l.status, 'brandId', l.brand_id) from ${orderLines} l where l.order_id = o.id) as lines,
       array(select jsonb_build_object('scope', s.scope, 'status', s.status, 'isWaiting', s.is_waiting)
         from ${orderStatuses} s where s.order_id = o.id) as stored
-    from ${orders} o where o.id = any(${`{${ids.join(',')}}`}::uuid[])`)
+    from ${orders} o where o.id = any(${uuids(ids)})`)
   return rows
 }
 

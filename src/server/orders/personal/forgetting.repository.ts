@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import { NO_NAME } from '#domain/accounts/deleting.ts'
 import type { Db } from '#server/platform/db/database.ts'
+import { uuids } from '#server/platform/ids.ts'
 import { orderFiles } from '../files/order-files.tables.ts'
 import { carts, orderLines, orders, requestLinks } from '../orders.tables.ts'
 
@@ -50,8 +51,4 @@ export async function deleteFilesOf(
     .where(sql`${orderFiles.orderId} = any(${uuids(orderIds)}) or ${orderFiles.offerId} = any(${uuids(offerIds)})`)
     .returning({ id: orderFiles.id })
   return rows.map(({ id }) => id)
-}
-
-function uuids(ids: readonly string[]) {
-  return sql`${`{${ids.join(',')}}`}::uuid[]`
 }
