@@ -4,6 +4,7 @@ import { isolate } from '#i18n/bidi.ts'
 import { formatLongDate } from '#i18n/formats.ts'
 import { areasTexts } from '#i18n/sets/areas.ts'
 import { staffTexts } from '#i18n/sets/staff.ts'
+import type { RecordWork } from '../../platform/forms/use-record-work.ts'
 import { useLanguage } from '../../platform/texts/language.ts'
 import { useTexts } from '../../platform/texts/texts.ts'
 import { Badge } from '../../ui/badge/badge.tsx'
@@ -13,11 +14,10 @@ import { Card } from '../../ui/card/card.tsx'
 import { FormSection } from '../../ui/form-layout/form-section.tsx'
 import styles from './staff.module.css'
 import { StaffQuestion } from './staff-dialogs.tsx'
-import type { StaffWork } from './use-staff-work.ts'
 
 interface InvitationsProps {
   readonly invitations: readonly OpenInvitation[]
-  readonly work: StaffWork
+  readonly work: RecordWork
 }
 
 export function Invitations({ invitations, work }: InvitationsProps) {
@@ -35,7 +35,7 @@ export function Invitations({ invitations, work }: InvitationsProps) {
   )
 }
 
-function InvitationRow({ invitation, work }: { readonly invitation: OpenInvitation; readonly work: StaffWork }) {
+function InvitationRow({ invitation, work }: { readonly invitation: OpenInvitation; readonly work: RecordWork }) {
   const { t } = useTexts(areasTexts, staffTexts)
   const language = useLanguage()
   const [isAsking, setAsking] = useState(false)

@@ -5,6 +5,7 @@ import { percentText } from '#i18n/offer-amounts.ts'
 import { areasTexts } from '#i18n/sets/areas.ts'
 import { staffTexts } from '#i18n/sets/staff.ts'
 import { formatRelativeTime } from '#i18n/times/relative-time.ts'
+import type { RecordWork } from '../../platform/forms/use-record-work.ts'
 import { useLanguage } from '../../platform/texts/language.ts'
 import { useTexts } from '../../platform/texts/texts.ts'
 import { Badge } from '../../ui/badge/badge.tsx'
@@ -16,7 +17,6 @@ import styles from './staff.module.css'
 import { AreasDialog, LimitDialog, StaffQuestion } from './staff-dialogs.tsx'
 import { nameOfStaff } from './staff-name.ts'
 import { StaffSessions } from './staff-sessions.tsx'
-import type { StaffWork } from './use-staff-work.ts'
 
 const HOUR_MS = 3_600_000
 
@@ -24,7 +24,7 @@ export interface StaffCardProps {
   readonly member: StaffMember
   /** The reader's own card. */
   readonly isOwn: boolean
-  readonly work: StaffWork
+  readonly work: RecordWork
   readonly historyOf: (member: StaffMember) => ReactNode
 }
 

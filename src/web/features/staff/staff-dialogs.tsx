@@ -7,6 +7,7 @@ import { normaliseEmail } from '#domain/text/text.ts'
 import { isolate } from '#i18n/bidi.ts'
 import { staffTexts } from '#i18n/sets/staff.ts'
 import { FormDialog, MARKED_IN_FORM } from '../../platform/forms/form-dialog.tsx'
+import type { RecordWork } from '../../platform/forms/use-record-work.ts'
 import { useLanguage } from '../../platform/texts/language.ts'
 import { useTexts } from '../../platform/texts/texts.ts'
 import { Field } from '../../ui/field/field.tsx'
@@ -15,10 +16,9 @@ import { SelectField } from '../../ui/select/select-field.tsx'
 import { AreasField } from './areas-field.tsx'
 import styles from './staff.module.css'
 import { nameOfStaff } from './staff-name.ts'
-import type { StaffWork } from './use-staff-work.ts'
 
 interface DialogProps {
-  readonly work: StaffWork
+  readonly work: RecordWork
   readonly onClose: () => void
 }
 
@@ -143,7 +143,7 @@ export function RequireQuestion({ without, work, onClose }: RequireQuestionProps
 export interface QuestionProps extends DialogProps {
   readonly kind: 'end' | 'reset' | 'takeBack'
   readonly name: string
-  readonly send: Parameters<StaffWork['act']>[0]
+  readonly send: Parameters<RecordWork['act']>[0]
 }
 
 /** Asks before something is taken from somebody. */

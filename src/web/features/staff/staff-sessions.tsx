@@ -4,18 +4,18 @@ import type { StaffMember } from '#contract/admin/staff.ts'
 import { isolate } from '#i18n/bidi.ts'
 import { staffTexts } from '#i18n/sets/staff.ts'
 import { useApi } from '../../platform/calls/use-api.ts'
+import type { RecordWork } from '../../platform/forms/use-record-work.ts'
 import { useTexts } from '../../platform/texts/texts.ts'
 import { SessionList } from '../../shop/sessions/session-list.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx'
 import { nameOfStaff } from './staff-name.ts'
-import type { StaffWork } from './use-staff-work.ts'
 
 export interface StaffSessionsProps {
   readonly member: StaffMember
   readonly isOwn: boolean
-  readonly work: StaffWork
+  readonly work: RecordWork
   readonly onClose: () => void
 }
 
@@ -24,7 +24,7 @@ export function StaffSessions({ member, isOwn, work, onClose }: StaffSessionsPro
   const { t } = useTexts(staffTexts)
   const { sessions, read } = useSessions(member._id)
   const { _id: id } = member
-  const end = async (send: Parameters<StaffWork['press']>[0]) => {
+  const end = async (send: Parameters<RecordWork['press']>[0]) => {
     await work.press(send)
     await read()
   }
