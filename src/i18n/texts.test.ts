@@ -64,6 +64,31 @@ test('English texts use the words of the glossary', () => {
   expect(leaves(en).filter(([, text]) => odd.test(text))).toEqual([])
 })
 
+/** The texts of the specification and those of the same kind beside them, and words that a search finds. */
+const LOGIN_AS_SPECIFIED = [
+  'account.backToLogin',
+  'account.login.failure',
+  'account.login.submit',
+  'account.login.title',
+  'account.notices.password-changed',
+  'bag.loginNotice',
+  'bag.loginToConfirm',
+  'errors.unauthorized',
+  'messages.reset',
+  'navigation.account.login',
+  'notices.unauthorized',
+  'palette.words.security',
+  'wishlist.signIn',
+]
+
+test('"login" and "image" stand in the specified texts alone, and customers are merged', () => {
+  const keysWith = (word: RegExp) => leaves(en).flatMap(([key, text]) => (word.test(text) ? [key] : []))
+  expect(keysWith(/\blogin\b/i).toSorted()).toEqual(LOGIN_AS_SPECIFIED)
+  // One is a word that a search of the settings finds.
+  expect(keysWith(/\bimages?\b/i)).toEqual(['settings.words.pictures'])
+  expect(leaves(en).filter(([key, text]) => /customer/i.test(key + text) && /\bjoin(ed)?\b/i.test(text))).toEqual([])
+})
+
 test('customers read "quotation" for what the staff call an offer', () => {
   const ofCustomers =
     /^(offerPage|offerChanges|linkedRequest|ownData|accountDeleted)\.|^offerEmails\.(?!notice\.)|^messages\.offer(Accepted|Declined|Renewal)|^orders\.(timeline\.own|change)\.|^errors\.offer\/(not-found|too-many-files)/

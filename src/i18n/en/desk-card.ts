@@ -185,7 +185,7 @@ export const deskCard = {
     'taken-back': 'Request for approval withdrawn',
     reopened: 'Opened again',
     'site-facts': 'Site details noted',
-    joined: 'Joined with another record of the customer',
+    joined: 'Merged with another record of the customer',
     separated: 'Separated from another record',
     contact: '{{way}}: {{outcome}}',
   },

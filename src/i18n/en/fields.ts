@@ -12,7 +12,7 @@ export const fields = {
   descriptionAr: 'Description in Arabic',
   email: 'Email',
   firstName: 'First Name',
-  image: 'Image',
+  image: 'Picture',
   images: 'Drive pictures',
   isActive: 'Active',
   isRecommended: 'Recommendable',

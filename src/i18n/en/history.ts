@@ -85,7 +85,7 @@ export const history = {
       'company-added': 'Company added',
       'company-edited': 'Company edited',
       'company-removed': 'Company removed',
-      joined: 'Joined with another customer',
+      joined: 'Merged with another customer',
       separated: 'Separated from another customer',
     },
   } satisfies { readonly [Kind in AuditedRecord]: { readonly [Action in ActionOf<Kind>]: string } },

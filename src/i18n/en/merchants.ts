@@ -9,7 +9,7 @@ export const merchants = {
     deadTitle: 'This link no longer works',
     deadText:
       'It works once and for 7 days. If you have signed up with it already, just sign in. Otherwise call us and we’ll send you a new one.',
-    login: 'Go to login',
+    login: 'Go to sign-in',
   },
   list: {
     lead: 'Applications and merchants, newest first.',

@@ -147,7 +147,7 @@ export const products = {
   },
   picture: {
     title: 'Picture',
-    label: 'Image',
+    label: 'Picture',
     choose: 'Choose a picture',
     replace: 'Replace picture',
     orDrop: 'or drop it here',

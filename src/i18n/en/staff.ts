@@ -112,7 +112,7 @@ export const staff = {
     deadTitle: 'This link does not work',
     deadText:
       'It has expired, was withdrawn, or was used already. If a colleague invited you, ask for a new invitation. If it is the link of the first admin: sign in if you have created your account; if not, restart the shop, which prints a new link.',
-    login: 'Go to login',
+    login: 'Go to sign-in',
     account: 'Go to your account',
   },
 } as const

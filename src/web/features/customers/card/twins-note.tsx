@@ -17,7 +17,7 @@ interface NoteProps {
   readonly work: CustomerWork
 }
 
-/** Other customers with the same phone or email, each joined with one press. */
+/** Other customers with the same phone or email, each merged with one press. */
 export function TwinsNote({ customer: { _id: id, twins }, work }: NoteProps) {
   const { t } = useTexts(customersTexts)
   const language = useLanguage()
