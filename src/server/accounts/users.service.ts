@@ -10,7 +10,7 @@ import { RefusalError } from '#domain/errors.ts'
 import { MAX_FOUND_RECORDS, pageCount, pageOffset } from '#domain/paging.ts'
 import { messageText } from '#i18n/messages.ts'
 import { fieldText } from '#i18n/texts.ts'
-import { rememberedCount } from '#server/platform/counts/remembered-counts.ts'
+import { cachedCount } from '#server/platform/counts/cached-counts.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import {
   countUsers,
@@ -73,7 +73,7 @@ export async function listAllUsers(
 ): Promise<CallReply<'GET /api/user'>> {
   const [rows, count] = await Promise.all([
     listUsers(db, role, { limit, offset: pageOffset(page, limit) }),
-    rememberedCount(db, ['accounts', role], () => countUsers(db, role)),
+    cachedCount(db, ['accounts', role], () => countUsers(db, role)),
   ])
   return { users: rows.map(listedUser), totalPages: pageCount(count, limit), currentPage: page, count }
 }

@@ -5,7 +5,7 @@ import { customerSearch } from '#domain/desk/customer-search.ts'
 import { RefusalError } from '#domain/errors.ts'
 import { pageCount, pageOffset } from '#domain/paging.ts'
 import type { Language } from '#domain/text/language.ts'
-import { rememberedCount } from '#server/platform/counts/remembered-counts.ts'
+import { cachedCount } from '#server/platform/counts/cached-counts.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { isId } from '#server/platform/ids.ts'
 import {
@@ -55,7 +55,7 @@ export async function listCustomers(
 async function everybody(db: Db, paging: { readonly limit: number; readonly offset: number }) {
   const [rows, count] = await Promise.all([
     listCustomerRows(db, paging),
-    rememberedCount(db, ['customers'], () => countCustomerRows(db, null)),
+    cachedCount(db, ['customers'], () => countCustomerRows(db, null)),
   ])
   return { rows, count, countIsMinimum: false }
 }

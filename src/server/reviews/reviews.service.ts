@@ -13,7 +13,7 @@ import { actorOf, recordChange } from '#server/audit/audit.service.ts'
 import { catalogueSearch } from '#server/catalogue/search/catalogue-search.service.ts'
 import { findProductOnShow } from '#server/catalogue/shop/catalogue.service.ts'
 import { holdOnShow, readPictured } from '#server/catalogue/shop/products.service.ts'
-import { rememberedCount } from '#server/platform/counts/remembered-counts.ts'
+import { cachedCount } from '#server/platform/counts/cached-counts.ts'
 import type { Database, Db } from '#server/platform/db/database.ts'
 import { EndlessList } from '#server/platform/http/replies.ts'
 import { isId, type NewId } from '#server/platform/ids.ts'
@@ -125,7 +125,7 @@ export async function listAllReviews(
   }
   const [rows, count, waiting] = await Promise.all([
     listReviews(db, status, { limit, offset: pageOffset(page, limit) }),
-    rememberedCount(db, ['reviews', status], () => countReviews(db, status)),
+    cachedCount(db, ['reviews', status], () => countReviews(db, status)),
     countReviews(db, 'Waiting Approval'),
   ])
   return { reviews: await withProducts(db, rows), waiting, totalPages: pageCount(count, limit), currentPage: page, count }

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { forgetCounts } from '#server/platform/counts/remembered-counts.ts'
+import { forgetCounts } from '#server/platform/counts/cached-counts.ts'
 import type { Database, Db } from '#server/platform/db/database.ts'
 import { runMigrations } from '#server/platform/db/schema/migrate.ts'
 import { createJobs } from '#server/platform/jobs/job-boss.ts'

@@ -5,7 +5,7 @@ import { RefusalError } from '#domain/errors.ts'
 import { MAX_FOUND_RECORDS } from '#domain/paging.ts'
 import type { BrandRecord } from '#server/catalogue/records.repository.ts'
 import { brandReply } from '#server/catalogue/shop/catalogue.replies.ts'
-import { rememberedOfEach } from '#server/platform/counts/remembered-counts.ts'
+import { cachedCountsOfEach } from '#server/platform/counts/cached-counts.ts'
 import type { Database, Db } from '#server/platform/db/database.ts'
 import { EndlessList } from '#server/platform/http/replies.ts'
 import { isId } from '#server/platform/ids.ts'
@@ -86,7 +86,7 @@ export async function wholeBrand(db: Db, row: BrandRecord): Promise<ManagedBrand
 
 async function managedReplies(db: Db, rows: readonly BrandRecord[]): Promise<ManagedBrand[]> {
   const ids = rows.map(({ id }) => id)
-  const countsOf = await rememberedOfEach(db, { kind: 'brands', records: rows, count: countInBrands })
+  const countsOf = await cachedCountsOfEach(db, { kind: 'brands', records: rows, count: countInBrands })
   const ownerOf = await findBrandOwners(db, ids)
   return rows.map((row) => ({
     ...brandReply(row),

@@ -5,7 +5,7 @@ import { RefusalError } from '#domain/errors.ts'
 import { FIRST_PAGE, MAX_FOUND_RECORDS, pageCount, pageOffset } from '#domain/paging.ts'
 import type { CategoryRecord } from '#server/catalogue/records.repository.ts'
 import { categoryReply } from '#server/catalogue/shop/catalogue.replies.ts'
-import { rememberedOfEach } from '#server/platform/counts/remembered-counts.ts'
+import { cachedCountsOfEach } from '#server/platform/counts/cached-counts.ts'
 import type { Database, Db } from '#server/platform/db/database.ts'
 import { EndlessList } from '#server/platform/http/replies.ts'
 import { isId } from '#server/platform/ids.ts'
@@ -103,7 +103,7 @@ export async function wholeCategory(db: Db, row: CategoryRecord): Promise<WholeC
 
 async function repliesOf(db: Db, rows: readonly CategoryRecord[]) {
   const ids = rows.map(({ id }) => id)
-  const countsOf = await rememberedOfEach(db, { kind: 'categories', records: rows, count: countInCategories })
+  const countsOf = await cachedCountsOfEach(db, { kind: 'categories', records: rows, count: countInCategories })
   const familyOf = await findFamilies(db, ids)
   return (row: CategoryRecord) => ({
     ...categoryReply(row),

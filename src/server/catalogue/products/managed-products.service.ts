@@ -12,7 +12,7 @@ import type { Language } from '#domain/text/language.ts'
 import { catalogueSearch } from '#server/catalogue/search/catalogue-search.service.ts'
 import { pictureReply, pictureUrl, productFacts } from '#server/catalogue/shop/catalogue.replies.ts'
 import { listChildren, listMembersAmong } from '#server/catalogue/switching/switching.repository.ts'
-import { rememberedCount } from '#server/platform/counts/remembered-counts.ts'
+import { cachedCount } from '#server/platform/counts/cached-counts.ts'
 import type { Database, Db } from '#server/platform/db/database.ts'
 import type { PictureDrive } from '#server/platform/drive/drive.ts'
 import { EndlessList } from '#server/platform/http/replies.ts'
@@ -150,7 +150,7 @@ const MINUTE_MS = 60_000
 function countListed(db: Db, filter: ManagedFilter): Promise<number> {
   const { oldBefore: before } = filter
   const oldBefore = before === null ? null : Math.floor(before.getTime() / MINUTE_MS)
-  return rememberedCount(db, ['products', { ...filter, oldBefore }], () => countManaged(db, filter))
+  return cachedCount(db, ['products', { ...filter, oldBefore }], () => countManaged(db, filter))
 }
 
 export async function getManagedProduct(deps: ManagedDeps, manager: Manager, id: string): Promise<CallReply<'GET /api/product/:id'>> {

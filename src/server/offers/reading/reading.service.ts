@@ -9,7 +9,7 @@ import { type ShownOfferState, shownState } from '#domain/offers/states.ts'
 import { VALIDITY_CHOICES } from '#domain/offers/validity.ts'
 import { pageCount, pageOffset } from '#domain/paging.ts'
 import { type Proof, proofsOf } from '#server/orders/files/stored-files.service.ts'
-import { rememberedCount } from '#server/platform/counts/remembered-counts.ts'
+import { cachedCount } from '#server/platform/counts/cached-counts.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { together } from '#server/platform/db/together.ts'
 import { isId } from '#server/platform/ids.ts'
@@ -72,7 +72,7 @@ export async function listOffers({ database, now }: OfferDeps, asked: OffersAske
   const { db } = database
   const [rows, count, salespeople] = await Promise.all([
     listOfferRows(db, which, sort, { limit, offset: pageOffset(page, limit) }),
-    rememberedCount(db, ['offers', which], () => countOfferRows(db, which)),
+    cachedCount(db, ['offers', which], () => countOfferRows(db, which)),
     listSalespeople(db),
   ])
   return { offers: rows.map((row) => rowReply(row, now())), salespeople, totalPages: pageCount(count, limit), currentPage: page, count }

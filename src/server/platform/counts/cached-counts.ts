@@ -2,31 +2,31 @@ import { LRUCache } from 'lru-cache'
 import type { Db } from '#server/platform/db/database.ts'
 
 /** Fewer rows are counted in a few milliseconds, each time anew. */
-const REMEMBERED_FROM = 10_000
-const REMEMBERED_MS = 60_000
-const REMEMBERED_MOST = 1000
+const CACHED_FROM = 10_000
+const CACHED_MS = 60_000
+const CACHED_MOST = 1000
 
-type Memory = LRUCache<string, { readonly counted: unknown }>
+type Cache = LRUCache<string, { readonly counted: unknown }>
 
-const memories = new WeakMap<Db, Memory>()
+const caches = new WeakMap<Db, Cache>()
 
-function memoryOf(db: Db): Memory {
-  const memory = memories.get(db) ?? new LRUCache({ max: REMEMBERED_MOST, ttl: REMEMBERED_MS })
-  memories.set(db, memory)
-  return memory
+function cacheOf(db: Db): Cache {
+  const cache = caches.get(db) ?? new LRUCache({ max: CACHED_MOST, ttl: CACHED_MS })
+  caches.set(db, cache)
+  return cache
 }
 
 /**
- * The count that a list of staff tells beside its page, remembered for a minute once it is so large that nobody reads its last digits:
+ * The count that a list of staff tells beside its page, cached for a minute once it is so large that nobody reads its last digits:
  * counting a million rows takes many times as long as reading a page of them.
  */
-export async function rememberedCount(db: Db, list: readonly unknown[], count: () => Promise<number>): Promise<number> {
-  const memory = memoryOf(db)
+export async function cachedCount(db: Db, list: readonly unknown[], count: () => Promise<number>): Promise<number> {
+  const cache = cacheOf(db)
   const key = JSON.stringify(list)
-  const known = memory.get(key)
+  const known = cache.get(key)
   if (known !== undefined) return known.counted as number
   const counted = await count()
-  if (counted > REMEMBERED_FROM) memory.set(key, { counted })
+  if (counted > CACHED_FROM) cache.set(key, { counted })
   return counted
 }
 
@@ -43,14 +43,14 @@ interface CountedRecord {
   readonly isActive: boolean
 }
 
-/** The same for what is counted below each record. Within a transaction nothing is remembered, as it has a handle of its own. */
-export async function rememberedOfEach<Counts extends { readonly productCount: number }>(
+/** The same for what is counted below each record. Within a transaction nothing is cached, as it has a handle of its own. */
+export async function cachedCountsOfEach<Counts extends { readonly productCount: number }>(
   db: Db,
   { kind, records, count }: Counting<Counts>,
 ): Promise<(id: string) => Counts> {
-  const memory = memoryOf(db)
+  const cache = cacheOf(db)
   const keyOf = ({ id, version, isActive }: CountedRecord) => JSON.stringify([kind, id, version, isActive])
-  const known = new Map(records.map((record) => [record.id, memory.get(keyOf(record))?.counted as Counts | undefined]))
+  const known = new Map(records.map((record) => [record.id, cache.get(keyOf(record))?.counted as Counts | undefined]))
   const left = records.filter(({ id }) => known.get(id) === undefined)
   const countsOf = await count(
     db,
@@ -58,12 +58,12 @@ export async function rememberedOfEach<Counts extends { readonly productCount: n
   )
   for (const record of left) {
     const counted = countsOf(record.id)
-    if (counted.productCount > REMEMBERED_FROM) memory.set(keyOf(record), { counted })
+    if (counted.productCount > CACHED_FROM) cache.set(keyOf(record), { counted })
   }
   return (id) => known.get(id) ?? countsOf(id)
 }
 
 /** For a database that was emptied, as between two suites of tests. */
 export function forgetCounts(db: Db): void {
-  memories.delete(db)
+  caches.delete(db)
 }
