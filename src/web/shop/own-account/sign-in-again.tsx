@@ -1,7 +1,7 @@
 import type { SocialProvider } from '#domain/accounts/accounts.ts'
 import { SOCIAL_PATHS } from '#domain/accounts/social.ts'
 import { ownDataTexts } from '#i18n/sets/own-data.ts'
-import { addWord } from '../../platform/calls/sign-in-word.ts'
+import { addNonce } from '../../platform/calls/sign-in-nonce.ts'
 import { pathInLanguage, useLanguage } from '../../platform/texts/language.ts'
 import { useTexts } from '../../platform/texts/texts.ts'
 import { buttonLook } from '../../ui/button/button-look.ts'
@@ -19,7 +19,7 @@ export function SignInAgain({ provider, returnTo }: SignInAgainProps) {
   const query = new URLSearchParams({ language, returnTo: pathInLanguage(returnTo, language) })
   return (
     <p>
-      <a className={buttonLook('secondary')} href={`${SOCIAL_PATHS[provider]}?${query}`} onClick={addWord} onAuxClick={addWord}>
+      <a className={buttonLook('secondary')} href={`${SOCIAL_PATHS[provider]}?${query}`} onClick={addNonce} onAuxClick={addNonce}>
         {t('ownData.delete.signInAgain', { provider })}
       </a>
     </p>

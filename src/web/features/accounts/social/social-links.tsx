@@ -2,7 +2,7 @@ import { useLocation } from 'react-router'
 import { SOCIAL_PATHS } from '#domain/accounts/social.ts'
 import { accountTexts } from '#i18n/sets/account.ts'
 import { pathToReturnTo } from '../../../platform/calls/members.ts'
-import { addWord } from '../../../platform/calls/sign-in-word.ts'
+import { addNonce } from '../../../platform/calls/sign-in-nonce.ts'
 import { useIsAlive } from '../../../platform/frame/alive.ts'
 import { useLanguage } from '../../../platform/texts/language.ts'
 import { useTexts } from '../../../platform/texts/texts.ts'
@@ -32,8 +32,8 @@ export function SocialLinks() {
           key={path}
           className={buttonLook('secondary')}
           href={isAlive ? `${path}?${query}` : undefined}
-          onClick={addWord}
-          onAuxClick={addWord}
+          onClick={addNonce}
+          onAuxClick={addNonce}
         >
           {sign}
           {t(text)}
