@@ -1,5 +1,5 @@
 import { messageText } from '#i18n/messages.ts'
-import { follow, openAlive } from '#tests/support/browser/alive.ts'
+import { follow, openHydrated } from '#tests/support/browser/hydrated.ts'
 import { expectAccessible } from '#tests/support/browser/axe.ts'
 import { expect, test } from '#tests/support/browser/shop.ts'
 import { storedTokenOf } from '#tests/support/browser/stored-tokens.ts'
@@ -27,7 +27,7 @@ test('signing up fits its fields to what is typed, keeps the form of a taken add
   language,
 }) => {
   const { account } = textsOf(language)
-  await openAlive(page, localPath('/login'))
+  await openHydrated(page, localPath('/login'))
   await page.getByRole('main').getByRole('link', { name: account.login.register }).click()
   await expect(page).toHaveURL(localPath('/register'))
   await expect(page.getByRole('link', { name: account.backToLogin })).toHaveAttribute('href', localPath('/login'))
@@ -80,7 +80,7 @@ test('a forgotten password: an email, a link that works once, a new password, an
   const { account } = textsOf(language)
   const email = freshEmail()
   await page.request.post('/api/auth/register', { data: person(email), headers: { 'accept-language': language } })
-  await openAlive(page, localPath('/login'))
+  await openHydrated(page, localPath('/login'))
   await page.getByRole('link', { name: account.login.forgot }).click()
   await expect(page.getByRole('link', { name: account.backToLogin })).toBeVisible()
   await fill(page, { email })
@@ -90,7 +90,7 @@ test('a forgotten password: an email, a link that works once, a new password, an
 
   const path = await linkInEmailTo(shop.dataDir, email, '/reset-password/')
   expect(path.startsWith(localPath('/reset-password/'))).toBe(true)
-  await openAlive(page, path)
+  await openHydrated(page, path)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(account.reset.title)
   await fill(page, { password: 'other-password', confirmPassword: 'something-else' })
   await submit(page).click()
@@ -165,7 +165,7 @@ test('the link of the first email proves the address, once its button is pressed
   const { token } = await (await page.request.post('/api/auth/register', { data: form })).json()
   await rest(page)
   await page.evaluate((value) => localStorage.setItem('token', value), token)
-  await openAlive(page, localPath('/dashboard'))
+  await openHydrated(page, localPath('/dashboard'))
   const reminder = page.getByRole('main').getByText(dashboard.email.unprovenTitle)
   await expect(reminder).toBeVisible()
   const [, ending = ''] = (await linkInEmailTo(shop.dataDir, email, '/prove-email/')).split('/prove-email/')
@@ -193,7 +193,7 @@ test('a person who is not signed in with the account confirms its address by sig
   const form = { email, password: PASSWORD, firstName: 'Mona', lastName: 'Adel', phoneNumber: '01000000000' }
   await page.request.post('/api/auth/register', { data: form })
   const [, ending = ''] = (await linkInEmailTo(shop.dataDir, email, '/prove-email/')).split('/prove-email/')
-  await openAlive(page, localPath(`/prove-email/${ending}`))
+  await openHydrated(page, localPath(`/prove-email/${ending}`))
   const main = page.getByRole('main')
   const next = new URLSearchParams({ next: localPath(`/prove-email/${ending}`) })
   await expect(main.getByRole('link', { name: account.prove.toLogin })).toHaveAttribute('href', `${localPath('/login')}?${next}`)

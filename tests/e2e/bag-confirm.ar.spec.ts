@@ -1,5 +1,5 @@
 import { interpolate } from '#i18n/interpolate.ts'
-import { follow, openAlive } from '#tests/support/browser/alive.ts'
+import { follow, openHydrated } from '#tests/support/browser/hydrated.ts'
 import { expect, test } from '#tests/support/browser/shop.ts'
 import { bagButton, bagLine, bagOf, enterWithBag, itemOf, stored } from './bag-screen.ts'
 import { headingOf, newPerson, noticeOf, PASSWORD, TEXTS } from './dashboard-screen.ts'
@@ -18,7 +18,7 @@ test('from a bag as nobody, over the sign-in, to a request that is cancelled aga
   if (first === undefined) return
   await page.clock.install()
   for (const [index, product] of products.entries()) {
-    if (index === 0) await openAlive(page, localPath(`/product/${product.slug}`))
+    if (index === 0) await openHydrated(page, localPath(`/product/${product.slug}`))
     else await follow(page, localPath(`/product/${product.slug}`))
     await expect(headingOf(page)).toHaveText(nameIn(product, language))
     await page.getByRole('main').getByRole('button', { name: request.add }).and(page.locator(':visible')).first().click()

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { ProductCard } from '#contract/catalogue.ts'
 import type { BagItem } from '#domain/orders/bag.ts'
 import type { Language } from '#domain/text/language.ts'
-import { openAlive } from '#tests/support/browser/alive.ts'
+import { openHydrated } from '#tests/support/browser/hydrated.ts'
 import { expect } from '#tests/support/browser/shop.ts'
 import { rest } from '#tests/support/browser/tab.ts'
 import { type Person, TEXTS } from './dashboard-screen.ts'
@@ -53,7 +53,7 @@ export async function enterWithBag(page: Page, path: string, items: readonly Sto
     },
     [JSON.stringify(items), person?.token ?? null],
   )
-  await openAlive(page, path)
+  await openHydrated(page, path)
 }
 
 export const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key)

@@ -1,4 +1,4 @@
-import { follow } from '#tests/support/browser/alive.ts'
+import { follow } from '#tests/support/browser/hydrated.ts'
 import { expect, test } from '#tests/support/browser/shop.ts'
 import { enterWithBag, itemOf, openBag, stored } from './bag-screen.ts'
 import { newPerson, TEXTS } from './dashboard-screen.ts'

@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test'
 import type { Language } from '#domain/text/language.ts'
-import { openAlive } from '#tests/support/browser/alive.ts'
+import { openHydrated } from '#tests/support/browser/hydrated.ts'
 import { expect, test } from '#tests/support/browser/shop.ts'
 import { bagButton, bagOf, enterWithBag, itemOf, openBag, stored } from './bag-screen.ts'
 import { newPerson, TEXTS } from './dashboard-screen.ts'
@@ -29,7 +29,7 @@ test('two tabs that store and confirm the same bag at the same moment make one o
     person,
   )
   const other = await context.newPage()
-  await openAlive(other, localPath('/shop'))
+  await openHydrated(other, localPath('/shop'))
   const tabs = [page, other]
   for (const tab of tabs) await expect(await openBag(tab, language)).toContainText('L.E')
   const hold = holdUntil(tabs.length)

@@ -1,6 +1,6 @@
 import { formatMoney } from '#i18n/formats.ts'
 import { interpolate } from '#i18n/interpolate.ts'
-import { follow, openAlive } from '#tests/support/browser/alive.ts'
+import { follow, openHydrated } from '#tests/support/browser/hydrated.ts'
 import { expectAccessible } from '#tests/support/browser/axe.ts'
 import { expect, test } from '#tests/support/browser/shop.ts'
 import { bagButton, bagLine, bagOf, enterWithBag, itemOf, openBag, stored } from './bag-screen.ts'
@@ -13,7 +13,7 @@ test('an empty bag says so and leads to the shop, where a card puts its product 
   language,
 }) => {
   const { request, bag } = TEXTS[language]
-  await openAlive(page, localPath('/brands'))
+  await openHydrated(page, localPath('/brands'))
   const drawer = await openBag(page, language)
   await expect(drawer).toContainText(bag.empty)
   await expectAccessible(page)
@@ -45,7 +45,7 @@ test('a product page adds the pieces that were typed, in either digits and withi
   const tooMany = interpolate(texts.quantity.tooMany, { limit: 5 })
   const [product] = await someProducts(page, 1)
   if (product === undefined) return
-  await openAlive(page, localPath(`/product/${product.slug}`))
+  await openHydrated(page, localPath(`/product/${product.slug}`))
   const quantity = page.getByRole('main').getByRole('spinbutton', { name: texts.quantity.label })
   const add = page.getByRole('main').getByRole('button', { name: request.add }).and(page.locator(':visible')).first()
   await quantity.fill('٦')

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import { eq } from 'drizzle-orm'
 import { interpolate } from '#i18n/interpolate.ts'
 import { products } from '#server/catalogue/catalogue.tables.ts'
-import { follow, openAlive } from '#tests/support/browser/alive.ts'
+import { follow, openHydrated } from '#tests/support/browser/hydrated.ts'
 import { testsInOwnShop } from '#tests/support/browser/own-shop.ts'
 import { expect } from '#tests/support/browser/shop.ts'
 import { startChangedShop } from './changed-shop.ts'
@@ -63,7 +63,7 @@ test.use({ expectedComplaints: [/404 .*\/thumbnail\?id=lost/] })
 const addressIn = (id: string) => `${drive.origin}/thumbnail?id=${id}&sz=w1000`
 
 test('a product shows its pictures on the drive, and its own where one of those fails', async ({ page, localPath }) => {
-  await openAlive(page, localPath(`/product/${drive.slug}`))
+  await openHydrated(page, localPath(`/product/${drive.slug}`))
   const slides = page.getByRole('main').getByRole('group').locator('picture > img[width="800"]')
   await expect(slides).toHaveCount(2)
   await expect(slides.first()).toHaveAttribute('src', addressIn(THERE))
@@ -77,7 +77,7 @@ test("a card shows the drive's picture, also on a page that the browser rendered
   const name = language === 'ar' ? product.nameAr : product.name
   const picture = page.getByRole('main').getByRole('article').getByRole('img', { name, exact: true })
   const list = localPath(`/shop?name=${product.sku}`)
-  await openAlive(page, list)
+  await openHydrated(page, list)
   await expect(picture).toHaveAttribute('src', addressIn(THERE))
   await page.getByRole('main').getByRole('article').getByRole('link', { name, exact: true }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
@@ -98,7 +98,7 @@ test('the rating filter appears once a product is rated, or while the address as
   const openFilters = async () => {
     if (isMobile) await page.getByRole('button', { name: filters.title }).click()
   }
-  await openAlive(page, localPath('/shop'))
+  await openHydrated(page, localPath('/shop'))
   await openFilters()
   await expect(page.getByRole('group', { name: filters.category }).last()).toBeVisible()
   await expect(group).toHaveCount(0)
@@ -109,7 +109,7 @@ test('the rating filter appears once a product is rated, or while the address as
   await expect(group.getByRole('radio', { name: filter }).last()).toBeChecked()
 
   await rate(page, drive.id)
-  await openAlive(page, localPath('/shop'))
+  await openHydrated(page, localPath('/shop'))
   const call = page.waitForRequest((request) => request.url().includes('/api/product/list?'))
   await choose(page, language, filter)
   expect(new URL((await call).url()).searchParams.get('rating')).toBe('4')

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { shop as config } from '#shop-config'
-import { follow, openAlive, reloadAlive } from '#tests/support/browser/alive.ts'
+import { follow, openHydrated, reloadHydrated } from '#tests/support/browser/hydrated.ts'
 import { expectAccessible } from '#tests/support/browser/axe.ts'
 import { expect, test } from '#tests/support/browser/shop.ts'
 import { bringToken, fill, freshEmail, linkInEmailTo, submit, textsOf } from './account-screen.ts'
@@ -15,7 +15,7 @@ test('search engines read the page, every way to reach the shop stands beside th
   const html = await (await page.request.get(localPath('/contact'))).text()
   expect(html).toContain(textsOf(language).account.contact.title)
   expect(html).not.toContain('noindex')
-  await openAlive(page, localPath('/contact'))
+  await openHydrated(page, localPath('/contact'))
   const ways = page.getByRole('main').getByRole('complementary')
   for (const phone of config.phones) await expect(ways.locator(`a[href="tel:${phone.international}"]`)).toContainText(phone.shown)
   await expect(ways.locator('a[href^="https://wa.me/"]')).toBeVisible()
@@ -45,15 +45,15 @@ test('the form is filled in for a signed-in person, which is no draft of theirs,
   language,
 }) => {
   await bringToken(page)
-  await openAlive(page, localPath('/contact'))
+  await openHydrated(page, localPath('/contact'))
   await expect(page.locator('main [name=email]')).toHaveValue('member@diyafa.example')
   await expect(page.locator('main [name=name]')).toHaveValue('Mona Adel')
   const note = page.getByText(textsOf(language).formNotes.restored)
-  await reloadAlive(page)
+  await reloadHydrated(page)
   await expect(page.locator('main [name=email]')).toHaveValue('member@diyafa.example')
   await expect(note).toHaveCount(0)
   await fill(page, { name: 'Layla', message: MESSAGE })
-  await reloadAlive(page)
+  await reloadHydrated(page)
   await expect(page.locator('main [name=name]')).toHaveValue('Layla')
   await page.getByRole('button', { name: textsOf(language).formNotes.discard }).click()
   await expect(note).toHaveCount(0)
@@ -67,7 +67,7 @@ const toastsOf = (page: Page, language: 'en' | 'ar') => page.locator(`section[ar
 
 test('the newsletter accepts an address at the foot of any page and says so there', async ({ page, localPath, language }) => {
   const { fieldTexts, fields, shell } = textsOf(language)
-  await openAlive(page, localPath('/brands'))
+  await openHydrated(page, localPath('/brands'))
   const form = newsletter(page)
   const send = form.getByRole('button', { name: shell.newsletter.submit })
   const email = form.getByLabel(fields.email)
@@ -100,7 +100,7 @@ test.describe('an address on the list, and one that is off it', () => {
     const main = page.getByRole('main')
     const calls: string[] = []
     page.on('request', (request) => calls.push(`${request.method()} ${new URL(request.url()).pathname}`))
-    await openAlive(page, path)
+    await openHydrated(page, path)
     await expectAccessible(page)
     expect(calls.filter((call) => call.includes('unsubscribe') && call.startsWith('POST'))).toEqual([])
     await expect(main.getByRole('button')).toHaveCount(1)

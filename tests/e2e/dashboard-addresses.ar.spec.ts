@@ -1,5 +1,5 @@
 import { GOVERNORATES } from '#i18n/governorates.ts'
-import { follow } from '#tests/support/browser/alive.ts'
+import { follow } from '#tests/support/browser/hydrated.ts'
 import { expectAccessible } from '#tests/support/browser/axe.ts'
 import { expect, test } from '#tests/support/browser/shop.ts'
 import { addAddress, addressesOf, enterAs, headingOf, newPerson, TEXTS } from './dashboard-screen.ts'

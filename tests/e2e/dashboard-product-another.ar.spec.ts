@@ -1,4 +1,4 @@
-import { follow } from '#tests/support/browser/alive.ts'
+import { follow } from '#tests/support/browser/hydrated.ts'
 import { expectAccessible } from '#tests/support/browser/axe.ts'
 import { expect, test } from '#tests/support/browser/shop.ts'
 import { demoPerson, enterAs, headingOf, noticeOf, TEXTS } from './dashboard-screen.ts'

@@ -2,7 +2,7 @@ import { ROWS_PER_PAGE } from '#domain/paging.ts'
 import { isolate } from '#i18n/bidi.ts'
 import { formatMoney } from '#i18n/formats.ts'
 import { interpolate } from '#i18n/interpolate.ts'
-import { follow, reloadAlive } from '#tests/support/browser/alive.ts'
+import { follow, reloadHydrated } from '#tests/support/browser/hydrated.ts'
 import { expectAccessible } from '#tests/support/browser/axe.ts'
 import { expect, test } from '#tests/support/browser/shop.ts'
 import { demoPerson, enterAs, noticeOf, TEXTS } from './dashboard-screen.ts'
@@ -82,7 +82,7 @@ test('brand and state filter the list, stand in the address, and survive a reloa
     }
   }, brand?.slug ?? '')
   await expect(page).toHaveURL(localPath(`/dashboard/product?brand=${brand?.slug}&isActive=false`))
-  await reloadAlive(page)
+  await reloadHydrated(page)
   await expect(rowOf(page, off)).toContainText(products.state.off)
   for (const row of await rowsOf(page).all()) {
     await expect(row.getByRole('switch')).toHaveAttribute('aria-checked', 'false')

@@ -3,7 +3,7 @@ import * as arabicOwnData from '#i18n/ar/own-data.ts'
 import { ownRecord as arabicRecord } from '#i18n/ar/own-record.ts'
 import * as englishOwnData from '#i18n/en/own-data.ts'
 import { ownRecord as englishRecord } from '#i18n/en/own-record.ts'
-import { openAlive, reloadAlive } from '#tests/support/browser/alive.ts'
+import { openHydrated, reloadHydrated } from '#tests/support/browser/hydrated.ts'
 import { expectAccessible } from '#tests/support/browser/axe.ts'
 import { expect, test } from '#tests/support/browser/shop.ts'
 import { choose, enterAs, go, headingOf, newPerson, noticeOf, PASSWORD, TEXTS } from './dashboard-screen.ts'
@@ -62,7 +62,7 @@ test('account details show the email and the role; a name is saved, missed where
     await expect(noticeOf(page, dashboard.profile.blankWarning)).toBeVisible()
     await save.click()
     await expect(nameless).toBeVisible()
-    await openAlive(page, localPath('/dashboard'))
+    await openHydrated(page, localPath('/dashboard'))
     await expect(nameless).toBeVisible()
     await expect(main.getByLabel(fields.phoneNumber)).toHaveValue('0100 555 7777')
     await firstName.fill('Salma')
@@ -98,7 +98,7 @@ test('a password that is too short or not the old one is told at its field; a ch
   await expect(fresh).toHaveValue('new-secret')
 
   const other = await context.newPage()
-  await openAlive(other, localPath('/dashboard'))
+  await openHydrated(other, localPath('/dashboard'))
   await old.fill(PASSWORD)
   await save.click()
   await expect(page).toHaveURL(new RegExp(localPath('/login')))
@@ -127,7 +127,7 @@ test('the browser asks before a page with unsaved changes is closed, and not onc
   await enterAs(page, person, localPath('/dashboard'))
   const main = page.getByRole('main')
   await main.getByLabel(fields.firstName).fill('Hoda')
-  await reloadAlive(page)
+  await reloadHydrated(page)
   expect(asked).toEqual(['beforeunload'])
   const asksBeforeLeaving = () => page.evaluate(() => !dispatchEvent(new Event('beforeunload', { cancelable: true })))
   await main.getByLabel(fields.firstName).fill('Hoda')

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { AddressReply } from '#contract/addresses.ts'
 import type { Language } from '#domain/text/language.ts'
-import { openAlive } from '#tests/support/browser/alive.ts'
+import { openHydrated } from '#tests/support/browser/hydrated.ts'
 import { expect } from '#tests/support/browser/shop.ts'
 import { PASSWORD, storedTokenOf } from '#tests/support/browser/stored-tokens.ts'
 import { rest } from '#tests/support/browser/tab.ts'
@@ -48,7 +48,7 @@ export async function signInAs(page: Page, { token }: Person): Promise<void> {
 
 export async function enterAs(page: Page, person: Person, path: string): Promise<void> {
   await signInAs(page, person)
-  await openAlive(page, path)
+  await openHydrated(page, path)
 }
 
 export async function addAddress(page: Page, { token }: Person, facts: Partial<AddressReply> = {}): Promise<AddressReply> {

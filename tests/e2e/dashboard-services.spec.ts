@@ -5,7 +5,7 @@ import { ownData as arabicOwnData } from '#i18n/ar/own-data.ts'
 import { isolate } from '#i18n/bidi.ts'
 import { ownData as englishOwnData } from '#i18n/en/own-data.ts'
 import { interpolate } from '#i18n/interpolate.ts'
-import { follow, openAlive } from '#tests/support/browser/alive.ts'
+import { follow, openHydrated } from '#tests/support/browser/hydrated.ts'
 import { expectAccessible } from '#tests/support/browser/axe.ts'
 import { testsInOwnShop } from '#tests/support/browser/own-shop.ts'
 import { expect } from '#tests/support/browser/shop.ts'
@@ -111,7 +111,7 @@ test('the SKU leads admins, and nobody else, to its folder: in the list, on the 
 
 test('somebody who signed in with Google long ago signs in again to delete the account', async ({ page, localPath, language }) => {
   const ownData = language === 'ar' ? arabicOwnData : englishOwnData
-  await openAlive(page, localPath('/login'))
+  await openHydrated(page, localPath('/login'))
   await page.getByRole('link', { name: TEXTS[language].account.login.google }).click()
   await expect(page).toHaveURL(localPath('/dashboard'))
   const before = await storedToken(page)

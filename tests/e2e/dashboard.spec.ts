@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test'
 import { SECTIONS, type Section } from '#domain/dashboard.ts'
 import { shop } from '#shop-config'
-import { follow, openAlive } from '#tests/support/browser/alive.ts'
+import { follow, openHydrated } from '#tests/support/browser/hydrated.ts'
 import { expectAccessible } from '#tests/support/browser/axe.ts'
 import { shiftsOf } from '#tests/support/browser/shifts.ts'
 import { expect, test } from '#tests/support/browser/shop.ts'
@@ -194,7 +194,7 @@ test("a page of the account area does not move while it arrives, within the shop
     // Signing in tells the browser which frame to expect; a token put there by hand does not, but the first page does.
     await enterAs(page, person, localPath('/dashboard'))
     for (const path of ['/dashboard', '/dashboard/security', '/dashboard/address/add']) {
-      await openAlive(page, localPath(path))
+      await openHydrated(page, localPath(path))
       expect(await shiftsOf(page), path).toBeLessThanOrEqual(0.02)
     }
   }

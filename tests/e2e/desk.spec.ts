@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Page, Route } from '@playwright/test'
-import { openAlive } from '#tests/support/browser/alive.ts'
+import { openHydrated } from '#tests/support/browser/hydrated.ts'
 import { expectAccessible } from '#tests/support/browser/axe.ts'
 import { expect, test } from '#tests/support/browser/shop.ts'
 import { demoPerson, enterAs, type Person, signInAs, TEXTS } from './dashboard-screen.ts'
@@ -30,7 +30,7 @@ async function holding(page: Page, calls: string | RegExp, act: (asked: Promise<
 async function anotherScreen(page: Page, admin: Person, path: string): Promise<Page> {
   const other = await page.context().newPage()
   await signInAs(other, admin)
-  await openAlive(other, path)
+  await openHydrated(other, path)
   return other
 }
 

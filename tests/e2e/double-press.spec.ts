@@ -1,4 +1,4 @@
-import { openAlive } from '#tests/support/browser/alive.ts'
+import { openHydrated } from '#tests/support/browser/hydrated.ts'
 import { expect, test } from '#tests/support/browser/shop.ts'
 import { bagOf, enterWithBag, itemOf, openBag, stored } from './bag-screen.ts'
 import { newPerson, TEXTS } from './dashboard-screen.ts'
@@ -7,7 +7,7 @@ import { someProducts } from './orders-screen.ts'
 const HOUR_MS = 3_600_000
 
 test('a double click on a card asks for its product once and leaves it in the bag', async ({ page, localPath, language }) => {
-  await openAlive(page, localPath('/shop'))
+  await openHydrated(page, localPath('/shop'))
   await page.getByRole('main').getByRole('article').first().getByRole('button', { name: TEXTS[language].request.add }).dblclick()
   await expect(bagOf(page, language).getByRole('listitem')).toHaveCount(1)
   expect(JSON.parse((await stored(page, 'cart_items')) ?? '[]')).toHaveLength(1)

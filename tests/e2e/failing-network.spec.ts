@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { Language } from '#domain/text/language.ts'
 import { dashboard as ar } from '#i18n/ar/dashboard.ts'
 import { dashboard as en } from '#i18n/en/dashboard.ts'
-import { openAlive } from '#tests/support/browser/alive.ts'
+import { openHydrated } from '#tests/support/browser/hydrated.ts'
 import { type Line, openLine } from '#tests/support/browser/line.ts'
 import { expect, test } from '#tests/support/browser/shop.ts'
 import { bagLine, enterWithBag, itemOf, openBag } from './bag-screen.ts'
@@ -23,7 +23,7 @@ async function goOffline(page: Page, language: Language): Promise<void> {
 test.use({ expectedComplaints: [/503|ERR_|Failed to fetch|Error loading route module|dynamically imported/] })
 
 test('a list that fails to load leaves the one before it', async ({ page, localPath, language }) => {
-  await openAlive(page, localPath('/shop'))
+  await openHydrated(page, localPath('/shop'))
   const order = page.getByRole('main').getByRole('combobox').first()
   const before = await order.inputValue()
   await page.route('**/api/**', refuse)
@@ -83,7 +83,7 @@ test.describe('with the service worker', () => {
   let line: Line
   test.beforeEach(async ({ page, shop, localPath }) => {
     line = await openLine(shop.url)
-    await openAlive(page, line.url + localPath('/'))
+    await openHydrated(page, line.url + localPath('/'))
     await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
   })
   test.afterEach(() => line.cut())
@@ -104,7 +104,7 @@ test.describe('with the service worker', () => {
     await expect(bar(page, language)).toHaveCount(0)
 
     // The bar's own code is there once a page has come to rest.
-    await openAlive(page, line.url + localPath('/'))
+    await openHydrated(page, line.url + localPath('/'))
     await line.cut()
     await page.evaluate((path) => window.location.assign(path), localPath('/contact'))
     await expect(bar(page, language)).toContainText(wordOf('link', language))

@@ -7,7 +7,7 @@ import { sheets as arabicSheets } from '#i18n/ar/sheets.ts'
 import { collectionLooks as englishLooks } from '#i18n/en/collection-looks.ts'
 import { sheets as englishSheets } from '#i18n/en/sheets.ts'
 import { formatNumber } from '#i18n/formats.ts'
-import { follow, openAlive } from '#tests/support/browser/alive.ts'
+import { follow, openHydrated } from '#tests/support/browser/hydrated.ts'
 import { expectAccessible } from '#tests/support/browser/axe.ts'
 import { dragByMouse, dragByTouch } from '#tests/support/browser/dragging.ts'
 import { testsInOwnShop } from '#tests/support/browser/own-shop.ts'
@@ -45,12 +45,12 @@ test('an owner makes the first account by the printed link, names company and lo
 }) => {
   const { dashboard, edits, formNotes, home, settings, staff, missing } = TEXTS[language]
   // An empty shop promises no call where nobody can be called.
-  await openAlive(page, localPath('/'))
+  await openHydrated(page, localPath('/'))
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByText(home.contact.writing)).toBeVisible()
   await expect(page.getByText(home.contact.text)).toHaveCount(0)
   const link = /\/join-staff\/[\w-]+/.exec(visited.log().join('\n'))?.[0] ?? ''
-  await openAlive(page, localPath(link))
+  await openHydrated(page, localPath(link))
   const main = page.getByRole('main')
   await main.locator('input[name=email]').fill(OWNER.email)
   await main.locator('input[name=firstName]').fill('Nour')
@@ -114,7 +114,7 @@ test('an owner makes the first account by the printed link, names company and lo
   }
   await main.locator('a[href*="category/add?guide"]').click()
   await expect(page).toHaveURL(/category\/add\?guide/)
-  await openAlive(page, page.url())
+  await openHydrated(page, page.url())
   await expectAccessible(page, 'main')
   await saveNamed('Ovens', 'أفران')
   await expect(page).toHaveURL(/brand\/add\?guide/)
@@ -159,7 +159,7 @@ test('an owner makes the first account by the printed link, names company and lo
   // A sheet with columns of its own: what is wrong is named, and the mended one is imported although the page is left.
   const sheets = language === 'ar' ? arabicSheets : englishSheets
   const send = async (price: string) => {
-    await openAlive(page, localPath('/dashboard/sheets'))
+    await openHydrated(page, localPath('/dashboard/sheets'))
     const file = {
       name: 'stock.csv',
       mimeType: 'text/csv',
@@ -189,12 +189,12 @@ test('an owner makes the first account by the printed link, names company and lo
   await send('45,000')
   await check.click()
   await main.getByRole('button', { name: sheets.result.import, exact: true }).click()
-  await openAlive(page, localPath('/dashboard/sheets'))
+  await openHydrated(page, localPath('/dashboard/sheets'))
   await main.getByRole('link', { name: 'stock.csv' }).first().click()
   await expect(main.getByText(sheets.result.doneTitle)).toBeVisible()
   await expectAccessible(page, 'main')
 
-  await openAlive(page, localPath('/'))
+  await openHydrated(page, localPath('/'))
   await expect(page.getByRole('banner').locator('img[src$="logo.webp"]')).toBeVisible()
   await expect(page.getByRole('banner').getByText('0100 123 4567')).toBeVisible()
 })
@@ -284,11 +284,11 @@ test('the owner sends pictures by SKU in a zip and by dropping them, shows a sli
   await dragByMouse(page, dialog.locator('[data-handle]').first(), dialog.getByRole('listitem').nth(1))
   await expect(names).toHaveText([second, first])
   await dialog.getByRole('button', { name: order.done }).click()
-  await openAlive(page, localPath('/dashboard/brand'))
+  await openHydrated(page, localPath('/dashboard/brand'))
   await main.getByRole('button', { name: order.open }).click()
   await expect(names).toHaveText([second, first])
 
-  await openAlive(page, localPath('/'))
+  await openHydrated(page, localPath('/'))
   await expect(main.getByText('Ovens by Nile').first()).toBeVisible()
   await expect(main.getByText('Repairs within a day').first()).toBeVisible()
   await expectAccessible(page)

@@ -1,4 +1,4 @@
-import { openAlive } from '#tests/support/browser/alive.ts'
+import { openHydrated } from '#tests/support/browser/hydrated.ts'
 import { expect, test } from '#tests/support/browser/shop.ts'
 import { allowMotion, forgetFiles, rest } from '#tests/support/browser/tab.ts'
 import { ar, en } from '#tests/support/texts.ts'
@@ -12,7 +12,7 @@ test('links keep the document: to the other language with path, query, place and
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   await page.setViewportSize({ width: 1280, height: 400 })
-  await openAlive(page, `${localPath('/nowhere')}?page=2&name=oven`)
+  await openHydrated(page, `${localPath('/nowhere')}?page=2&name=oven`)
   // The mark survives as long as the router follows the links.
   await page.evaluate(() => {
     document.body.dataset.document = 'first'
@@ -58,7 +58,7 @@ test('a link scrolls smoothly to the top of its page, or at once with reduced mo
   localPath,
 }) => {
   await allowMotion(page)
-  await openAlive(page, localPath('/shop'))
+  await openHydrated(page, localPath('/shop'))
   await page.evaluate(() => {
     const scrollTo = window.scrollTo.bind(window)
     window.scrollTo = (...options: unknown[]) => {
@@ -96,7 +96,7 @@ test('a visitor without a token sees the rendered page without further requests,
   page.on('request', (request) => {
     if (request.url().includes('/api/')) calls.push(request.url())
   })
-  await openAlive(page, localPath('/'))
+  await openHydrated(page, localPath('/'))
   expect(calls).toEqual([])
   await expect(page.locator('html')).not.toHaveClass(/keyboard-navigation/)
   await page.keyboard.press('Tab')
@@ -125,7 +125,7 @@ test('an English page fetches no Arabic font', async ({ page }) => {
   page.on('request', (request) => {
     if (request.resourceType() === 'font') fonts.push(request.url())
   })
-  await openAlive(page, '/')
+  await openHydrated(page, '/')
   expect(fonts.length).toBeGreaterThan(0)
   expect(fonts.filter((url) => url.includes('arabic-arabic'))).toEqual([])
 })

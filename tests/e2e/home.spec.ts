@@ -3,7 +3,7 @@ import type { Banner } from '#domain/settings/shop-settings.ts'
 import { inLanguage, type Language } from '#domain/text/language.ts'
 import { shop as facts, home as homeFacts } from '#shop-config'
 import { brandLogos, customerLogos } from '#shop-logos'
-import { openAlive } from '#tests/support/browser/alive.ts'
+import { openHydrated } from '#tests/support/browser/hydrated.ts'
 import { expect, test } from '#tests/support/browser/shop.ts'
 import { allowMotion } from '#tests/support/browser/tab.ts'
 import { ar, en } from '#tests/support/texts.ts'
@@ -35,7 +35,7 @@ test('the page shows its sections in their order, each with what it promises, an
   request,
 }) => {
   const { home, catalogue } = textsOf(language)
-  await openAlive(page, localPath('/'))
+  await openHydrated(page, localPath('/'))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(inLanguage(homeFacts.heroSlides[0].title, language))
   await expect(page.locator('main h2:not([role=group] h2)')).toHaveText([
     catalogue.home.categories,

@@ -1,4 +1,4 @@
-import { follow, openAlive } from '#tests/support/browser/alive.ts'
+import { follow, openHydrated } from '#tests/support/browser/hydrated.ts'
 import { expect, test } from '#tests/support/browser/shop.ts'
 import { brandsOf, cardsOf, categoriesOf, choose, listOf, nameIn, showing, TEXTS, toolbarOf } from './listing-screen.ts'
 
@@ -10,7 +10,7 @@ test('a category page shows its name and description in the language of the scre
   const [category, other] = await categoriesOf(page)
   if (category === undefined || other === undefined) throw new Error('The demo has too few categories.')
   const { count } = await listOf(page, `category=${category.slug}`)
-  await openAlive(page, localPath(`/shop/category/${category.slug}`))
+  await openHydrated(page, localPath(`/shop/category/${category.slug}`))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(nameIn(language, category))
   await expect(page.getByRole('main')).toContainText(language === 'ar' ? category.descriptionAr : category.description)
   await expect(toolbarOf(page)).toHaveText(showing(language, 1, Math.min(10, count), count))
@@ -47,7 +47,7 @@ test('brands have boxes with name and description that lead to their pages, whic
   const [brand] = brands
   const [category] = await categoriesOf(page)
   if (brand === undefined || category === undefined) throw new Error('The demo has no brand or no category.')
-  await openAlive(page, localPath('/brands'))
+  await openHydrated(page, localPath('/brands'))
   const main = page.getByRole('main')
   await expect(page.getByRole('heading', { level: 2 })).toHaveCount(
     brands.length + (await page.getByRole('contentinfo').getByRole('heading').count()),

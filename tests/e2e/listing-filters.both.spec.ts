@@ -1,5 +1,5 @@
 import type { ProductListReply } from '#contract/catalogue.ts'
-import { follow, openAlive } from '#tests/support/browser/alive.ts'
+import { follow, openHydrated } from '#tests/support/browser/hydrated.ts'
 import { expectAccessible } from '#tests/support/browser/axe.ts'
 import { expect, test } from '#tests/support/browser/shop.ts'
 import { rest } from '#tests/support/browser/tab.ts'
@@ -14,7 +14,7 @@ test('filters keep the place on the page and are removed one by one or all at on
   const brand = brands.find(({ slug }) => inCategory.products.some((product) => product.brand?.slug === slug))
   if (brand === undefined) throw new Error('The demo has no brand in its first category.')
   const both = await listOf(page, `category=${category.slug}&brand=${brand.slug}`)
-  await openAlive(page, localPath('/shop'))
+  await openHydrated(page, localPath('/shop'))
   await page.evaluate(() => scrollTo({ top: 160, behavior: 'instant' }))
   await choose(page, language, nameIn(language, category))
   await expect(page).toHaveURL(localPath(`/shop?category=${category.slug}`))
@@ -44,7 +44,7 @@ test('brands are found by name in the filter, however it is spelled; on a phone 
   const { filters } = TEXTS[language].listing
   const [brand, other] = await brandsOf(page)
   if (brand === undefined || other === undefined) throw new Error('The demo has too few brands.')
-  await openAlive(page, localPath('/shop'))
+  await openHydrated(page, localPath('/shop'))
   const button = page.getByRole('button', { name: filters.title, exact: true })
   const drawer = page.getByRole('dialog', { name: filters.title })
   if (isMobile) {
@@ -74,7 +74,7 @@ test('nobody is offered a price filter without prices; filters that find nothing
   language,
 }) => {
   const { empty, filters } = TEXTS[language].listing
-  await openAlive(page, localPath('/shop?min=2000'))
+  await openHydrated(page, localPath('/shop?min=2000'))
   await expect(page.getByRole('slider')).toHaveCount(0)
   await expect(page.getByRole('list', { name: filters.active })).toHaveCount(0)
   await follow(page, localPath('/shop?brand=nowhere'))
@@ -106,7 +106,7 @@ test.describe('for a viewer who may see prices', () => {
   }) => {
     const { filters } = TEXTS[language].listing
     const button = page.getByRole('button', { name: filters.title, exact: true })
-    await openAlive(page, localPath('/shop'))
+    await openHydrated(page, localPath('/shop'))
     await expect(cardsOf(page).first().locator('bdi[dir="ltr"]', { hasText: '45,000\u00a0L.E' })).toBeVisible()
     if (isMobile) await button.click()
     const part = isMobile ? page.getByRole('dialog') : page.getByRole('complementary')
@@ -149,7 +149,7 @@ test('by keyboard alone a visitor filters and reaches a product', async ({ page,
   test.skip(isMobile, 'a phone has no keyboard')
   const [first, second] = await categoriesOf(page)
   if (first === undefined || second === undefined) throw new Error('The demo has too few categories.')
-  await openAlive(page, localPath(`/shop/category/${first.slug}`))
+  await openHydrated(page, localPath(`/shop/category/${first.slug}`))
   const chosen = page.getByRole('complementary').getByRole('radio', { name: nameIn(language, first), exact: true })
   await tabTo(page, () => chosen.evaluate((element) => element === document.activeElement))
   await page.keyboard.press('ArrowDown')

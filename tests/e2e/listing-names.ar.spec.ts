@@ -1,4 +1,4 @@
-import { follow, openAlive } from '#tests/support/browser/alive.ts'
+import { follow, openHydrated } from '#tests/support/browser/hydrated.ts'
 import { expect, test } from '#tests/support/browser/shop.ts'
 import { cardsOf, nameIn } from './listing-screen.ts'
 
@@ -8,7 +8,7 @@ test('every name is shown whole on its card, and no measure breaks over two line
   const name = cardsOf(page).first().getByRole('heading')
   for (const [index, product] of longest.entries()) {
     const path = localPath(`/shop?name=${product.sku}`)
-    await (index === 0 ? openAlive(page, path) : follow(page, path))
+    await (index === 0 ? openHydrated(page, path) : follow(page, path))
     await expect(name).toHaveText(nameIn(language, product))
     expect(await name.evaluate((heading) => heading.scrollHeight - heading.clientHeight)).toBeLessThanOrEqual(1)
   }

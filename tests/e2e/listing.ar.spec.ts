@@ -1,6 +1,6 @@
 import { formatNumber } from '#i18n/formats.ts'
 import { interpolate } from '#i18n/interpolate.ts'
-import { follow, openAlive } from '#tests/support/browser/alive.ts'
+import { follow, openHydrated } from '#tests/support/browser/hydrated.ts'
 import { expectAccessible } from '#tests/support/browser/axe.ts'
 import { shiftsOf } from '#tests/support/browser/shifts.ts'
 import { expect, test } from '#tests/support/browser/shop.ts'
@@ -20,7 +20,7 @@ test('the shop shows its newest products in light pictures, sorts them, and turn
   const { sort, pages } = TEXTS[language].listing
   const { products, count, totalPages } = await listOf(page, '')
   const names = cardsOf(page).getByRole('heading', { level: 3 })
-  await openAlive(page, localPath('/shop'))
+  await openHydrated(page, localPath('/shop'))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(TEXTS[language].listing.allProducts)
   await expect(toolbarOf(page)).toHaveText(SHOWING[language])
   await expect(toolbarOf(page)).toHaveText(showing(language, 1, 10, count))
@@ -96,7 +96,7 @@ test('a card says what the piece is and leads to its page; a list of one page ha
   const { products } = await listOf(page, 'limit=100')
   const [piece] = products.filter(({ specs }) => (specs.widthMm ?? 0) >= 1000 && specs.powerKw !== undefined && specs.gasKw === undefined)
   if (piece === undefined) throw new Error('The demo has no wide machine.')
-  await openAlive(page, localPath(`/shop?name=${encodeURIComponent(piece.sku)}`))
+  await openHydrated(page, localPath(`/shop?name=${encodeURIComponent(piece.sku)}`))
   const { card } = TEXTS[language].catalogue
   const first = cardsOf(page).first()
   const name = nameIn(language, piece)
@@ -117,7 +117,7 @@ test('a card says what the piece is and leads to its page; a list of one page ha
 
 test('the old list turns into a skeleton while another loads, and nothing jumps', async ({ page, localPath, language }) => {
   await forgetFiles(page)
-  await openAlive(page, localPath('/shop'))
+  await openHydrated(page, localPath('/shop'))
   let letGo = () => undefined as undefined
   const held = new Promise<void>((resolve) => {
     letGo = () => void resolve()
@@ -146,7 +146,7 @@ test('cards whose pictures fail show the placeholder; about to be replaced they 
 }) => {
   expectedComplaints.push(/Failed to load resource/)
   await page.route('**/media/**', (route) => route.fulfill({ status: 404, body: '' }))
-  await openAlive(page, localPath('/shop?page=2'))
+  await openHydrated(page, localPath('/shop?page=2'))
   await expect(cardsOf(page).first().getByRole('img').first()).toHaveAttribute('src', '/artwork/placeholder.svg')
   await page.getByRole('main').getByRole('navigation').last().getByRole('link').first().click()
   await expect(page).toHaveURL(localPath('/shop'))
@@ -199,7 +199,7 @@ test('the lists have no accessibility fault and fit a narrow phone', async ({ pa
   const { listing, catalogue } = TEXTS[language]
   const main = page.getByRole('main')
   const size = page.viewportSize()
-  await openAlive(page, localPath('/brands'))
+  await openHydrated(page, localPath('/brands'))
   for (const { path, shows } of [
     { path: '/brands', shows: main.getByRole('heading', { level: 2 }).first() },
     { path: '/shop?name=qqzzxxyy', shows: main.getByText(catalogue.none.products).first() },

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { openAlive } from '#tests/support/browser/alive.ts'
+import { openHydrated } from '#tests/support/browser/hydrated.ts'
 import { expect, test } from '#tests/support/browser/shop.ts'
 import { plain } from '#tests/support/pictures/pictures.ts'
 import { fill, linkInEmailTo, PASSWORD, submit, textsOf } from './account-screen.ts'
@@ -21,7 +21,7 @@ test('a merchant goes from the application to the first product, is disabled, an
   const mark = applicant.brandName.split(' ').at(-1) ?? ''
   const product = { en: `Stone oven ${mark}`, ar: `فرن حجري ${mark}` }
 
-  await openAlive(page, localPath('/sell'))
+  await openHydrated(page, localPath('/sell'))
   await fill(page, { ...applicant })
   await submit(page).click()
   await expect(main(page).getByRole('heading', { name: sell.sentTitle })).toBeVisible()
@@ -30,7 +30,7 @@ test('a merchant goes from the application to the first product, is disabled, an
   await decide(page, 'approve', id)
 
   const link = await linkInEmailTo(shop.dataDir, applicant.email, '/merchant-signup/')
-  await openAlive(page, `${link}?email=${encodeURIComponent(applicant.email)}`)
+  await openHydrated(page, `${link}?email=${encodeURIComponent(applicant.email)}`)
   await expect(main(page).locator('[name=email]')).toHaveValue(applicant.email)
   await fill(page, { firstName: 'Nour', lastName: 'Adly', password: PASSWORD })
   await submit(page).click()
@@ -78,7 +78,7 @@ test('a merchant goes from the application to the first product, is disabled, an
 
   await turn(page, id, true)
   await expect.poll(async () => (await request.get(path)).text()).toContain(product[language])
-  await openAlive(page, localPath('/dashboard/product'))
+  await openHydrated(page, localPath('/dashboard/product'))
   await expect(main(page)).toContainText(product[language])
 })
 

@@ -5,7 +5,7 @@ import { daysAfter } from '#domain/support/wall-clock.ts'
 import type { Language } from '#domain/text/language.ts'
 import { offerChanges as arChanges } from '#i18n/ar/offer-changes.ts'
 import { offerChanges as enChanges } from '#i18n/en/offer-changes.ts'
-import { openAlive, reloadAlive } from '#tests/support/browser/alive.ts'
+import { openHydrated, reloadHydrated } from '#tests/support/browser/hydrated.ts'
 import { expectAccessible } from '#tests/support/browser/axe.ts'
 import { expect, test } from '#tests/support/browser/shop.ts'
 import { demoPerson, enterAs, headingOf, newPerson, type Person } from './dashboard-screen.ts'
@@ -37,7 +37,7 @@ test('the requester finds the offer under the order, and declines it with a reas
 
 test('a technical offer has no amount and no way to answer', async ({ page, localPath, language }) => {
   const { technical } = await sentOffer(page)
-  await openAlive(page, localPath(`/offer/${technical}`))
+  await openHydrated(page, localPath(`/offer/${technical}`))
   const main = page.getByRole('main')
   await expect(headingOf(page)).toContainText(WORDS[language].technical)
   await expect(main).toContainText(language === 'en' ? 'Turkish oven' : 'فرن تركي')
@@ -62,7 +62,7 @@ test('an offer that has expired is renewed, and its next version says what chang
   const admin = await demoPerson(page, 'admin')
   const offer = await expiredAndUnasked(page, admin, language)
   const id = offer._id
-  await openAlive(page, localPath(`/offer/${offer.links?.answering.split('/').at(-1)}`))
+  await openHydrated(page, localPath(`/offer/${offer.links?.answering.split('/').at(-1)}`))
   const main = page.getByRole('main')
   const answer = main.getByRole('region', { name: words.answer.heading })
   await expect(answer).toHaveCount(0)
@@ -75,7 +75,7 @@ test('an offer that has expired is renewed, and its next version says what chang
   const content = { ...draft?.content, discount: { kind: 'percent', hundredths: 500 }, validUntil: daysAfter(dayInCairo(new Date()), 3) }
   const { revision } = await ask<{ revision: number }>(page, admin, 'PUT', `/api/offer/${id}/draft`, { draft: { content } })
   await ask(page, admin, 'POST', `/api/offer/${id}/send`, { ways: ['print'], version: revision })
-  await reloadAlive(page)
+  await reloadHydrated(page)
   await expect(answer).toHaveCount(1)
   await expect(main).not.toContainText(asked)
   await expect(main).toContainText(

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { orderFiles as arFiles } from '#i18n/ar/order-files.ts'
 import { orderFiles as enFiles } from '#i18n/en/order-files.ts'
 import { formatMoney } from '#i18n/formats.ts'
-import { openAlive, reloadAlive } from '#tests/support/browser/alive.ts'
+import { openHydrated, reloadHydrated } from '#tests/support/browser/hydrated.ts'
 import { expectAccessible } from '#tests/support/browser/axe.ts'
 import { expect, test } from '#tests/support/browser/shop.ts'
 import { headingOf } from './dashboard-screen.ts'
@@ -14,7 +14,7 @@ test('by its link an offer is read, chosen from and accepted, and a reload loses
   const words = WORDS[language]
   const money = (pounds: number) => formatMoney(pounds, language, 'EGP')
   const { number, token } = await sentOffer(page)
-  await openAlive(page, localPath(`/offer/${token}`))
+  await openHydrated(page, localPath(`/offer/${token}`))
   const main = page.getByRole('main')
   const answer = main.getByRole('region', { name: words.answer.heading })
   await expect(headingOf(page)).toContainText(number)
@@ -32,7 +32,7 @@ test('by its link an offer is read, chosen from and accepted, and a reload loses
   await expect(answer).toContainText(words.problems.name)
   await answer.getByRole('textbox', { name: words.answer.name }).fill('Mona Adel')
   await main.getByRole('textbox', { name: words.messages.label }).fill('By Sunday?')
-  await reloadAlive(page)
+  await reloadHydrated(page)
   await expect(answer).toContainText(money(4_500))
   await expect(main.getByRole('textbox', { name: words.messages.label })).toHaveValue('By Sunday?')
 

@@ -1,4 +1,4 @@
-import { openAlive } from '#tests/support/browser/alive.ts'
+import { openHydrated } from '#tests/support/browser/hydrated.ts'
 import { expectAccessible } from '#tests/support/browser/axe.ts'
 import { expect, test } from '#tests/support/browser/shop.ts'
 import { demoPerson, enterAs, go, headingOf, newPerson, TEXTS } from './dashboard-screen.ts'
@@ -47,10 +47,10 @@ test('an order that staff cancelled with a reason is in the archive, and its own
   await expect(main.getByRole('button', { name: orders.change.cancelOrder })).toHaveCount(0)
   await main.getByRole('link', { name: orders.archive.back }).click()
   await expect(card).toHaveCount(1)
-  await openAlive(page, localPath(`/order/${order._id}`))
+  await openHydrated(page, localPath(`/order/${order._id}`))
   await expect(headingOf(page)).toHaveText(orders.gone.cancelled)
   await main.getByRole('link', { name: orders.gone.archive }).click()
   await expect(page).toHaveURL(localPath(`/dashboard/orders/archive/${order._id}`))
-  await openAlive(page, localPath('/dashboard/orders/archive/nothing'))
+  await openHydrated(page, localPath('/dashboard/orders/archive/nothing'))
   await expect(main).toContainText(orders.archive.missing)
 })

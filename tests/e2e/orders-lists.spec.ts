@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { formatOrderDate } from '#i18n/times/order-date.ts'
-import { openAlive } from '#tests/support/browser/alive.ts'
+import { openHydrated } from '#tests/support/browser/hydrated.ts'
 import { expectAccessible } from '#tests/support/browser/axe.ts'
 import { expect, test } from '#tests/support/browser/shop.ts'
 import { demoPerson, enterAs, go, headingOf, newPerson, TEXTS } from './dashboard-screen.ts'
@@ -151,7 +151,7 @@ test('a list of other roles is a missing page, and a merchant has a tab with the
   const { orders, shell } = TEXTS[language]
   await enterAs(page, await demoPerson(page, 'merchant'), localPath('/dashboard/orders/customers'))
   await expect(headingOf(page)).toHaveText(shell.notFound.text)
-  await openAlive(page, localPath('/dashboard/orders'))
+  await openHydrated(page, localPath('/dashboard/orders'))
   await page.getByRole('navigation', { name: orders.list.tabs }).getByRole('link', { name: orders.list.brand }).click()
   await expect(page).toHaveURL(localPath('/dashboard/orders/brand'))
   expect((await page.request.get(localPath('/dashboard/orders/nothing'))).status()).toBe(404)

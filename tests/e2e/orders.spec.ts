@@ -4,7 +4,7 @@ import type { LineStatus } from '#domain/orders/orders.ts'
 import type { Language } from '#domain/text/language.ts'
 import { formatMoney } from '#i18n/formats.ts'
 import { formatOrderDate } from '#i18n/times/order-date.ts'
-import { openAlive } from '#tests/support/browser/alive.ts'
+import { openHydrated } from '#tests/support/browser/hydrated.ts'
 import { expectAccessible } from '#tests/support/browser/axe.ts'
 import { expect, test } from '#tests/support/browser/shop.ts'
 import { demoPerson, enterAs, headingOf, newPerson, noticeOf, TEXTS } from './dashboard-screen.ts'
@@ -131,7 +131,7 @@ test('the requester cancels a line by its name, and it stays as cancelled; a who
     await expect(dialog).toContainText(orders.change.lastText)
     await dialog.getByRole('button', { name: orders.change.lineConfirm }).click()
     await expect(page).toHaveURL(localPath('/dashboard/orders'))
-    await openAlive(page, localPath(`/order/success/${order._id}`))
+    await openHydrated(page, localPath(`/order/success/${order._id}`))
     await expect(headingOf(page)).toHaveText(language === 'en' ? 'No order found.' : 'الطلب غير موجود.')
     await main.getByRole('link', { name: orders.list.me }).click()
     await expect(page).toHaveURL(localPath('/dashboard/orders'))

@@ -1,5 +1,5 @@
 import { formatMeasure } from '#i18n/formats.ts'
-import { openAlive } from '#tests/support/browser/alive.ts'
+import { openHydrated } from '#tests/support/browser/hydrated.ts'
 import { expectAccessible } from '#tests/support/browser/axe.ts'
 import { expect, test } from '#tests/support/browser/shop.ts'
 import { unbroken } from '#web/platform/texts/unbroken.ts'
@@ -153,7 +153,7 @@ test('a thumbnail that is pressed before the slides can move has its picture sho
     if ((await response.text()).includes('inViewThreshold')) await engine.promise
     await route.fulfill({ response })
   })
-  await openAlive(page, localPath('/shop'))
+  await openHydrated(page, localPath('/shop'))
   await cardsOf(page).first().getByRole('heading').getByRole('link').click()
   const carousel = page.getByRole('region', { name: gallery.label })
   const thumbnail = page
@@ -193,7 +193,7 @@ test("a link to a product's former address leads to the present one, and Back to
   const product = { ...found, taxable: false, quantity: 0, inventory: 0 }
   await page.route('**/api/product/item/*', (route) => route.fulfill({ json: { product } }))
   await page.route('**/media/**', (route) => route.fulfill({ status: 404, body: '' }))
-  await openAlive(page, localPath('/shop'))
+  await openHydrated(page, localPath('/shop'))
   const linked = cardsOf(page).filter({ hasNotText: nameIn(language, product) })
   await linked.first().getByRole('heading').getByRole('link').click()
   await expect(page).toHaveURL(localPath(`/product/${product.slug}`))

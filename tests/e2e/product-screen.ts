@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { ProductCard, ProductDetail } from '#contract/catalogue.ts'
-import { openAlive } from '#tests/support/browser/alive.ts'
+import { openHydrated } from '#tests/support/browser/hydrated.ts'
 import { forgetFiles } from '#tests/support/browser/tab.ts'
 import { listOf, nameIn, TEXTS } from './listing-screen.ts'
 
@@ -24,7 +24,7 @@ export const anyProduct = (page: Page) =>
   )
 
 export async function openProduct(page: Page, localPath: (path: string) => string, { slug }: { readonly slug: string }): Promise<void> {
-  await openAlive(page, localPath(`/product/${slug}`))
+  await openHydrated(page, localPath(`/product/${slug}`))
 }
 
 /** The layout shifts of the page so far, as browsers count them; those that follow a press don't count. */

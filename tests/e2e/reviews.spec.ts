@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { ModeratedReview } from '#contract/reviews.ts'
 import { interpolate } from '#i18n/interpolate.ts'
 import { fieldText } from '#i18n/texts.ts'
-import { openAlive } from '#tests/support/browser/alive.ts'
+import { openHydrated } from '#tests/support/browser/hydrated.ts'
 import { expectAccessible } from '#tests/support/browser/axe.ts'
 import { expect, test } from '#tests/support/browser/shop.ts'
 import { demoPerson, enterAs, newPerson, type Person, TEXTS } from './dashboard-screen.ts'
@@ -33,7 +33,7 @@ test('a long review shows three lines, and the rest when it is asked for; nothin
   expect((await page.request.put(`/api/review/approve/${id}`, { headers })).status()).toBe(200)
 
   const moved = await watchShifts(page)
-  await openAlive(page, localPath(`/product/${product.slug}`))
+  await openHydrated(page, localPath(`/product/${product.slug}`))
   if ((page.viewportSize()?.width ?? 0) < PHONE_WIDTH) await page.locator('#reviews > summary').click()
   const review = page.getByRole('article').filter({ hasText: title })
   await expect(review).toBeAttached()

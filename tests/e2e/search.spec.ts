@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { openAlive } from '#tests/support/browser/alive.ts'
+import { openHydrated } from '#tests/support/browser/hydrated.ts'
 import { expectAccessible } from '#tests/support/browser/axe.ts'
 import { expect, test as shopTest } from '#tests/support/browser/shop.ts'
 import { ar, en } from '#tests/support/texts.ts'
@@ -26,7 +26,7 @@ const test = shopTest.extend<{ openSearch: (path?: string) => Promise<Search> }>
         const { pathname } = new URL(request.url())
         if (pathname.startsWith(SEARCH)) asked.push(pathname.slice(SEARCH.length))
       })
-      await openAlive(page, localPath(path))
+      await openHydrated(page, localPath(path))
       const field = page.getByRole('combobox', { name: textsOf(language).navigation.search.label })
       const open = async () => {
         if (isMobile && !(await field.isVisible()))

@@ -1,4 +1,4 @@
-import { openAlive } from '#tests/support/browser/alive.ts'
+import { openHydrated } from '#tests/support/browser/hydrated.ts'
 import { expectAccessible } from '#tests/support/browser/axe.ts'
 import { expect, test } from '#tests/support/browser/shop.ts'
 import { bringToken, fill, freshEmail, linkInEmailTo, MEMBER, PASSWORD, submit, textsOf } from './account-screen.ts'
@@ -15,7 +15,7 @@ test('the header, the footer and the menu of small screens lead to the page for 
 }) => {
   const { navigation, sell, shell } = textsOf(language)
   await bringToken(page)
-  await openAlive(page, localPath('/sell'))
+  await openHydrated(page, localPath('/sell'))
   await expect(page.locator('main [name=email]')).toHaveValue(MEMBER)
   await expect(page.locator('main [name=name]')).toHaveValue('Mona Adel')
   await expect(page.locator('main [name=phoneNumber]')).not.toHaveValue('')
@@ -41,7 +41,7 @@ test('the page does not move while it loads, is accessible and fits a narrow pho
 }) => {
   const { sell } = textsOf(language)
   const moved = await watchShifts(page)
-  await openAlive(page, localPath('/sell'))
+  await openHydrated(page, localPath('/sell'))
   expect(await moved()).toBeLessThan(0.02)
   await expectAccessible(page)
   const size = page.viewportSize()
@@ -71,7 +71,7 @@ test("the link of an approval leads to an account with its address filled in, en
   const path = `${await linkInEmailTo(shop.dataDir, email, '/merchant-signup/')}?email=${encodeURIComponent(email)}`
   expect(path.startsWith(localPath('/merchant-signup/'))).toBe(true)
   await bringToken(page)
-  await openAlive(page, path)
+  await openHydrated(page, path)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(merchants.signup.title)
   const field = page.locator('main [name=email]')
   await expect(field).toHaveValue(email)
@@ -85,7 +85,7 @@ test("the link of an approval leads to an account with its address filled in, en
   await expect(page).toHaveURL(new RegExp(`${localPath('/login')}\\?`))
   await expect(page.getByRole('main').getByRole('status')).toHaveText(account.notices['merchant-signed-up'])
 
-  await openAlive(page, path)
+  await openHydrated(page, path)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(merchants.signup.deadTitle)
   await expect(page.getByRole('main').locator('form')).toHaveCount(0)
   const way = page.getByRole('main').getByRole('link', { name: merchants.signup.login })

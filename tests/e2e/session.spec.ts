@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { openAlive, reloadAlive } from '#tests/support/browser/alive.ts'
+import { openHydrated, reloadHydrated } from '#tests/support/browser/hydrated.ts'
 import { expectAccessible } from '#tests/support/browser/axe.ts'
 import { expect, test } from '#tests/support/browser/shop.ts'
 import { bringToken, MEMBER, notice, storedToken, textsOf } from './account-screen.ts'
@@ -30,7 +30,7 @@ test("the header offers a visitor login and sign-up, and shows a signed-in perso
     page.evaluate(() =>
       [...document.querySelectorAll('header *:not(details > ul, details > ul *, summary *)')].map((part) => part.getBoundingClientRect()),
     )
-  await openAlive(page, localPath('/brands'))
+  await openHydrated(page, localPath('/brands'))
   const before = await positions()
   if (isMobile) {
     const bar = page.getByRole('navigation', { name: shell.bar.label })
@@ -53,7 +53,7 @@ test("the header offers a visitor login and sign-up, and shows a signed-in perso
   // Small screens have the bar at the bottom in place of the name.
   if (isMobile) return
   await bringToken(page)
-  await openAlive(page, localPath('/brands'))
+  await openHydrated(page, localPath('/brands'))
   await expect(menu(page).locator('summary')).toHaveText('Mona')
   expect(await positions()).toEqual(before)
   await menu(page).locator('summary').click()
@@ -65,7 +65,7 @@ test("the header offers a visitor login and sign-up, and shows a signed-in perso
     const { user } = await answer.json()
     await route.fulfill({ response: answer, json: { user: { ...user, provider: 'Google', firstName: '' } } })
   })
-  await reloadAlive(page)
+  await reloadHydrated(page)
   await expect(menu(page).locator('summary')).toHaveText(navigation.account.label)
   await menu(page).locator('summary').click()
   await expect(menu(page).getByRole('link', { name: navigation.account.security })).toBeHidden()
@@ -82,7 +82,7 @@ test("the footer leads to members' pages, and a visitor is asked to sign in befo
 }) => {
   const { navigation, shell } = textsOf(language)
   const login = (next: string) => `${localPath('/login')}?${new URLSearchParams({ next: localPath(next) })}`
-  await openAlive(page, localPath('/order/some-order'))
+  await openHydrated(page, localPath('/order/some-order'))
   await expect(page).toHaveURL(login('/order/some-order'))
   const footer = page.locator('footer').last()
   for (const path of ['/contact', '/dashboard', '/dashboard/security']) {
@@ -113,10 +113,10 @@ test('signing out forgets the token, leads to the login page and says so; other 
   language,
   isMobile,
 }) => {
-  await openAlive(page, localPath('/login'))
+  await openHydrated(page, localPath('/login'))
   const other = await context.newPage()
   const token = await bringToken(other)
-  await openAlive(other, localPath('/dashboard'))
+  await openHydrated(other, localPath('/dashboard'))
   await expect(page).toHaveURL(localPath('/dashboard'))
   for (const tab of [page, other]) await expect(tab.getByRole('main')).toContainText(MEMBER)
   await signOut(other, isMobile, language)

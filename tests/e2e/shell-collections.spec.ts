@@ -1,4 +1,4 @@
-import { openAlive } from '#tests/support/browser/alive.ts'
+import { openHydrated } from '#tests/support/browser/hydrated.ts'
 import { expect, test } from '#tests/support/browser/shop.ts'
 import { allowMotion } from '#tests/support/browser/tab.ts'
 import { cardsOf } from './listing-screen.ts'
@@ -7,7 +7,7 @@ const HEADER_SHRINKS_BY_PX = 18
 
 test('Back during a smooth scroll returns to the earlier place', async ({ page, localPath }) => {
   await allowMotion(page)
-  await openAlive(page, localPath('/shop'))
+  await openHydrated(page, localPath('/shop'))
   const card = cardsOf(page).nth(6)
   await card.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
   await page.evaluate(() => {

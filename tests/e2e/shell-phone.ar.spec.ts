@@ -1,4 +1,4 @@
-import { openAlive } from '#tests/support/browser/alive.ts'
+import { openHydrated } from '#tests/support/browser/hydrated.ts'
 import { expectAccessible } from '#tests/support/browser/axe.ts'
 import { expect, test } from '#tests/support/browser/shop.ts'
 import { ar, en } from '#tests/support/texts.ts'
@@ -13,7 +13,7 @@ test('the menu drawer lists categories and brands, keeps the focus and gives it 
   language,
 }) => {
   const texts = textsOf(language)
-  await openAlive(page, localPath('/nowhere'))
+  await openHydrated(page, localPath('/nowhere'))
   const header = page.getByRole('banner')
   const menu = header.getByRole('button', { name: texts.shell.bar.menu })
   const drawer = page.getByRole('dialog')
@@ -72,7 +72,7 @@ test('the contact widget opens by keyboard, writes in the language of the page a
 }) => {
   const { navigation, request, shell } = textsOf(language)
   const { bar } = shell
-  await openAlive(page, localPath('/nowhere'))
+  await openHydrated(page, localPath('/nowhere'))
   const widget = page.getByRole('complementary', { name: shell.contact.label })
   const size = page.viewportSize()
   await test.step('a longer name of the shop shares one row with the buttons on every phone', async () => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { compareNames } from '#i18n/formats.ts'
-import { openAlive } from '#tests/support/browser/alive.ts'
+import { openHydrated } from '#tests/support/browser/hydrated.ts'
 import { expectAccessible } from '#tests/support/browser/axe.ts'
 import { expect, test } from '#tests/support/browser/shop.ts'
 import { forgetFiles } from '#tests/support/browser/tab.ts'
@@ -19,7 +19,7 @@ test('a first visit moves nothing by itself, the header stays at hand and carrie
   isMobile,
 }) => {
   await forgetFiles(page)
-  await openAlive(page, localPath('/'))
+  await openHydrated(page, localPath('/'))
   const header = page.getByRole('banner')
   await test.step('nothing moves by itself while the home page loads and is scrolled', async () => {
     await page.mouse.wheel(0, 700)
@@ -80,7 +80,7 @@ test.describe('panels of the navigation row', () => {
     language,
   }) => {
     const { categories, brands, shop } = textsOf(language).navigation
-    await openAlive(page, localPath('/nowhere'))
+    await openHydrated(page, localPath('/nowhere'))
     await test.step('a panel opens by a click, another closes it, a second click closes its own', async () => {
       await label(page, categories).click()
       await expect(panelOf(page, categories)).toBeVisible()
@@ -121,7 +121,7 @@ test.describe('panels of the navigation row', () => {
   }) => {
     const { categories, brands, noBrands } = textsOf(language).navigation
     const reply = await (await request.get('/api/category/list')).json()
-    await openAlive(page, localPath('/nowhere'))
+    await openHydrated(page, localPath('/nowhere'))
     await test.step('brands', async () => {
       await label(page, brands).click()
       const panel = panelOf(page, brands)
@@ -168,7 +168,7 @@ test.describe('while the shop is away', () => {
     language,
   }) => {
     const { failure, notFound } = textsOf(language).shell
-    await openAlive(page, localPath('/404'))
+    await openHydrated(page, localPath('/404'))
     const main = page.getByRole('main')
     expect(await main.locator('a[href*="/shop/category/"]').count()).toBeGreaterThan(10)
     await expectAccessible(page)
@@ -199,7 +199,7 @@ test('a page at rest has loaded the code of a first view and little more, and ea
   page,
   localPath,
 }) => {
-  await openAlive(page, localPath('/'))
+  await openHydrated(page, localPath('/'))
   const loaded = () =>
     page.evaluate(() =>
       (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).map(({ name, encodedBodySize }) => ({

@@ -1,4 +1,4 @@
-import { openAlive } from '#tests/support/browser/alive.ts'
+import { openHydrated } from '#tests/support/browser/hydrated.ts'
 import { expectAccessible } from '#tests/support/browser/axe.ts'
 import { expect, test } from '#tests/support/browser/shop.ts'
 import {
@@ -21,7 +21,7 @@ test('signing in greets by name and leads to the dashboard; the token is stored 
   language,
 }) => {
   await writeTextsToConsole(page)
-  await openAlive(page, localPath('/login'))
+  await openHydrated(page, localPath('/login'))
   await fill(page, { email: MEMBER, password: PASSWORD })
   const greeted = writtenText(page, language === 'ar' ? 'أهلًا بعودتك يا' : 'Hey Mona, Welcome Back!')
   await submit(page).click()
@@ -52,7 +52,7 @@ test.describe('with a network that fails', () => {
   }) => {
     const { account, notices } = textsOf(language)
     await page.goto('/robots.txt')
-    await openAlive(page, `${localPath('/login')}?next=${encodeURIComponent('/shop?page=2')}`)
+    await openHydrated(page, `${localPath('/login')}?next=${encodeURIComponent('/shop?page=2')}`)
     const password = page.locator('main [name=password]')
     await test.step('without a network', async () => {
       await page.route('**/api/auth/login', (route) => route.abort())
@@ -104,7 +104,7 @@ test("fields report what is missing in the page's language, also after it change
 }) => {
   const { account, fieldTexts } = textsOf(language)
   const main = page.getByRole('main')
-  await openAlive(page, `${localPath('/login')}?next=/brands`)
+  await openHydrated(page, `${localPath('/login')}?next=/brands`)
   const back = encodeURIComponent(localPath('/brands'))
   for (const service of ['google', 'facebook']) {
     await expect(main.locator(`a[href^="/api/auth/${service}"]`)).toHaveAttribute(
@@ -165,16 +165,16 @@ test('the pages for signing in are accessible and fit a narrow phone', async ({ 
     expect(await page.evaluate(() => document.documentElement.scrollWidth), title).toBeLessThanOrEqual(320)
     if (size !== null) await page.setViewportSize(size)
   }
-  await openAlive(page, `${localPath('/login')}?notice=social-cancelled`)
+  await openHydrated(page, `${localPath('/login')}?notice=social-cancelled`)
   await look(account.login.title)
   await main.getByRole('link', { name: account.login.register }).click()
   await look(account.register.title)
   await main.getByRole('link', { name: account.backToLogin }).click()
   await main.getByRole('link', { name: account.login.forgot }).click()
   await look(account.forgot.title)
-  await openAlive(page, localPath('/reset-password/abc'))
+  await openHydrated(page, localPath('/reset-password/abc'))
   await look(account.reset.title)
   // Nobody has come back from another service here, so that the login page says that it did not work.
-  await openAlive(page, localPath('/auth/success'))
+  await openHydrated(page, localPath('/auth/success'))
   await look(account.login.title)
 })

@@ -5,7 +5,7 @@ import * as arabicCodes from '#i18n/ar/codes.ts'
 import * as englishAreas from '#i18n/en/areas.ts'
 import * as englishCodes from '#i18n/en/codes.ts'
 import { totpCode } from '#server/platform/codes/totp.ts'
-import { openAlive } from '#tests/support/browser/alive.ts'
+import { openHydrated } from '#tests/support/browser/hydrated.ts'
 import { expectAccessible } from '#tests/support/browser/axe.ts'
 import { expect, test } from '#tests/support/browser/shop.ts'
 import { fill, freshEmail, linkInEmailTo, PASSWORD, submit } from './account-screen.ts'
@@ -22,7 +22,7 @@ async function withTimeLeft(): Promise<void> {
 const codeOfStep = (secret: string, aside: number) => totpCode(secret, Math.floor(Date.now() / STEP_MS) + aside)
 
 async function signIn(page: Page, localPath: (path: string) => string, email: string): Promise<void> {
-  await openAlive(page, localPath('/login'))
+  await openHydrated(page, localPath('/login'))
   await fill(page, { email, password: PASSWORD })
   await submit(page).click()
 }
@@ -56,7 +56,7 @@ test('a colleague is invited, sees the pages of their areas, signs other devices
   await expect(invite).toHaveCount(0)
   await expect(admin.getByRole('listitem').filter({ hasText: email })).toContainText(areas.names.catalogue)
 
-  await openAlive(page, await linkInEmailTo(shop.dataDir, email, '/join-staff/'))
+  await openHydrated(page, await linkInEmailTo(shop.dataDir, email, '/join-staff/'))
   await expect(main).toContainText(areas.names.catalogue)
   await expectAccessible(page)
   await fill(page, { firstName: 'Hoda', lastName: 'Samir', password: PASSWORD })

@@ -1,7 +1,7 @@
 import { CHAT_TEXT_MAX } from '#domain/support/chat.ts'
 import { formatNumber } from '#i18n/formats.ts'
 import { translator } from '#i18n/translate.ts'
-import { openAlive } from '#tests/support/browser/alive.ts'
+import { openHydrated } from '#tests/support/browser/hydrated.ts'
 import { expectAccessible } from '#tests/support/browser/axe.ts'
 import { expect, test } from '#tests/support/browser/shop.ts'
 import { demoPerson, enterAs, entryOf, menuOf, newPerson, TEXTS } from './dashboard-screen.ts'
@@ -82,7 +82,7 @@ test("every tab gets new messages, the staff's open conversation is restored, an
   await rowOf(page, language, name).click()
   await expect(saidOn(page, language)).toHaveCount(1)
   const tab = await context.newPage()
-  await openAlive(tab, localPath('/support'))
+  await openHydrated(tab, localPath('/support'))
   await expect(saidOn(tab, language)).toContainText(['Where is my quotation for the fryer?'])
   await say(tab, language, 'It is on its way.')
   await expect(saidOn(page, language)).toHaveCount(2)
@@ -107,7 +107,7 @@ test('the account menu shows the number of unread messages, and follows writing 
   await expect(link).toContainText(t('support.unread', { count: before + 2 }))
   await expectAccessible(page)
   const reader = await context.newPage()
-  await openAlive(reader, localPath('/support'))
+  await openHydrated(reader, localPath('/support'))
   await rowOf(reader, language, name).click()
   await say(reader, language, 'Three.')
   await expect(link).not.toContainText(t('support.unread', { count: before + 2 }))

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { interpolate } from '#i18n/interpolate.ts'
-import { openAlive } from '#tests/support/browser/alive.ts'
+import { openHydrated } from '#tests/support/browser/hydrated.ts'
 import { expectAccessible } from '#tests/support/browser/axe.ts'
 import { expect, test } from '#tests/support/browser/shop.ts'
 import { enterAs, newPerson, type Person, TEXTS } from './dashboard-screen.ts'
@@ -19,7 +19,7 @@ async function wishesOf(page: Page, { token }: Person): Promise<{ _id: string }[
 const heartsOf = (page: Page) => cardsOf(page).locator('button[aria-pressed]')
 
 test('a visitor who presses a heart is asked to sign in, and nothing is liked', async ({ page, localPath, language }) => {
-  await openAlive(page, localPath('/shop'))
+  await openHydrated(page, localPath('/shop'))
   const heart = heartsOf(page).first()
   await expect(heart).toHaveAttribute('aria-disabled', 'true')
   await heart.click({ force: true })
@@ -68,7 +68,7 @@ test('a heart that the server refuses changes back and says why, two quick press
   await cardsOf(page).first().getByRole('heading').getByRole('link').click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
   await expect(page.getByRole('main').locator('button[aria-pressed]').first()).toHaveAttribute('aria-pressed', 'true')
-  await openAlive(page, localPath('/dashboard/wishlist'))
+  await openHydrated(page, localPath('/dashboard/wishlist'))
   await expect(page.getByRole('main').getByRole('link', { name })).toBeVisible()
   await expectAccessible(page)
   await page

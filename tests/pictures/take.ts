@@ -3,7 +3,7 @@ import { type Browser, chromium, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { desk } from '#i18n/en/desk.ts'
 import { deskCard } from '#i18n/en/desk-card.ts'
-import { openAlive } from '#tests/support/browser/alive.ts'
+import { openHydrated } from '#tests/support/browser/hydrated.ts'
 import { startShop } from '#tests/support/browser/shop-process.ts'
 
 /** `take.ts [--url=http://127.0.0.1:3000]`; without an address the built shop is started with the demo. */
@@ -42,7 +42,7 @@ async function takeAll(from: Browser, origin: string): Promise<void> {
 }
 
 async function take(page: Page, name: string, path: string, prepare = async () => {}): Promise<void> {
-  await openAlive(page, path)
+  await openHydrated(page, path)
   // Grey outlines have no heading.
   await page.locator('main h1').first().waitFor()
   await prepare()
@@ -88,7 +88,7 @@ async function sentOffer(origin: string, token: string): Promise<string> {
 }
 
 async function signIn(page: Page): Promise<void> {
-  await openAlive(page, '/login')
+  await openHydrated(page, '/login')
   await page.locator('main input[type=email]').fill(ADMIN.email)
   await page.locator('main input[type=password]').fill(ADMIN.password)
   await page.locator('main input[type=password]').press('Enter')

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
 import { pathBesideLogin } from '../../platform/calls/members.ts'
-import { useIsAlive } from '../../platform/frame/alive.ts'
+import { useIsHydrated } from '../../platform/frame/hydrated.ts'
 import { useLanguage } from '../../platform/texts/language.ts'
 
 export interface BesideLinkProps {
@@ -13,6 +13,6 @@ export interface BesideLinkProps {
 export function BesideLink({ to, children }: BesideLinkProps) {
   const { search } = useLocation()
   // The server renders one page for all addresses to return to.
-  const known = useIsAlive() ? search : ''
+  const known = useIsHydrated() ? search : ''
   return <Link to={pathBesideLogin(to, known, useLanguage())}>{children}</Link>
 }

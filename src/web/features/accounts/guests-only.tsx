@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { accountTexts } from '#i18n/sets/account.ts'
 import { useToken } from '../../platform/calls/session.ts'
-import { useIsAlive } from '../../platform/frame/alive.ts'
+import { useIsHydrated } from '../../platform/frame/hydrated.ts'
 import { endAskingToSignIn } from '../../platform/frame/notices.ts'
 import { useTexts } from '../../platform/texts/texts.ts'
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx'
@@ -11,20 +11,20 @@ import spareMembers from './spare-members.js?url'
 
 /** The server renders this page for everybody, so the form stays hidden from people who came with a token until they are redirected. */
 export function GuestsOnly({ title, children }: { readonly title: string; readonly children: ReactNode }) {
-  const isAlive = useIsAlive()
+  const isHydrated = useIsHydrated()
   const isSignedIn = useToken() !== null
   const [cameSignedIn, setCameSignedIn] = useState<boolean | null>(null)
   useEndOfAsking(isSignedIn)
   // The value is set once: somebody who signs in by this form sees it until the next page is there.
-  if (isAlive && cameSignedIn === null) setCameSignedIn(isSignedIn)
+  if (isHydrated && cameSignedIn === null) setCameSignedIn(isSignedIn)
   if (isSignedIn && cameSignedIn) return <LedOn title={title} />
   return (
     <>
-      {!isAlive && <script src={spareMembers} />}
-      <div className={styles.guests} data-unsure={!isAlive || undefined}>
+      {!isHydrated && <script src={spareMembers} />}
+      <div className={styles.guests} data-unsure={!isHydrated || undefined}>
         {children}
       </div>
-      {!isAlive && (
+      {!isHydrated && (
         <div hidden>
           <LedOn title={title} />
         </div>

@@ -4,7 +4,7 @@ import { ApiError } from '../../platform/calls/api.ts'
 import { fetchOwnProfile } from '../../platform/calls/own-profile.ts'
 import { useToken } from '../../platform/calls/session.ts'
 import { useApi } from '../../platform/calls/use-api.ts'
-import { useIsAlive } from '../../platform/frame/alive.ts'
+import { useIsHydrated } from '../../platform/frame/hydrated.ts'
 import { pathInLanguage, useLanguage } from '../../platform/texts/language.ts'
 import { useTexts } from '../../platform/texts/texts.ts'
 import { Ltr } from '../../ui/bidi/ltr.tsx'
@@ -22,7 +22,7 @@ type Step = 'asking' | 'sending' | 'unsure' | { readonly isDone: boolean; readon
 /** Opening the page changes nothing, because mail scanners open every link of an email. */
 export function ProvePage({ token, link }: { readonly token: string; readonly link: ProofLink }) {
   const { t } = useTexts(accountTexts)
-  const isAlive = useIsAlive()
+  const isHydrated = useIsHydrated()
   const { step, onSubmit, onDone } = useProving(token)
   const outcome = typeof step === 'object' ? step : null
   if (link.state === 'dead' || link.state === 'proven' || outcome !== null) {
@@ -47,7 +47,7 @@ export function ProvePage({ token, link }: { readonly token: string; readonly li
         <>
           <p>{t('account.prove.warning')}</p>
           <form method="post" className={styles.form} onSubmit={onSubmit}>
-            <SubmitButton isSubmitting={step === 'sending'} isReady={isAlive}>
+            <SubmitButton isSubmitting={step === 'sending'} isReady={isHydrated}>
               {t('account.prove.submit')}
             </SubmitButton>
           </form>

@@ -1,6 +1,6 @@
 import { QUANTITY_MIN } from '#domain/catalogue/quantity.ts'
 import { isInBag } from '#domain/orders/bag.ts'
-import { useIsAlive } from '../../platform/frame/alive.ts'
+import { useIsHydrated } from '../../platform/frame/hydrated.ts'
 import { useLayer } from '../../platform/frame/layers.tsx'
 import { useLanguage } from '../../platform/texts/language.ts'
 import { nameOf } from '../../platform/texts/names.ts'
@@ -25,7 +25,7 @@ export function RequestButton({ product, quantity = QUANTITY_MIN, onAdded, isMai
   const { t } = useTexts()
   const isIn = isInBag(useBag(), product._id)
   const { setOpen } = useLayer('bag')
-  const isAlive = useIsAlive()
+  const isHydrated = useIsHydrated()
   const name = nameOf(product, useLanguage())
   const toggle = () => {
     if (isIn) return takeFromBag(product._id)
@@ -38,7 +38,7 @@ export function RequestButton({ product, quantity = QUANTITY_MIN, onAdded, isMai
     <button
       type="button"
       className={buttonLook(isMain && !isIn ? 'primary' : 'secondary', styles.request)}
-      disabled={!isAlive}
+      disabled={!isHydrated}
       aria-disabled={!isIn && quantity === null}
       // The second press of a double click would undo the first.
       onClick={({ detail }) => detail < 2 && toggle()}

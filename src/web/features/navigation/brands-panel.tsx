@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { useIsAlive } from '../../platform/frame/alive.ts'
+import { useIsHydrated } from '../../platform/frame/hydrated.ts'
 import { pathInLanguage, useLanguage } from '../../platform/texts/language.ts'
 import { useTexts } from '../../platform/texts/texts.ts'
 import type { CollectionLink } from '../../shop/shell-data.ts'
@@ -17,7 +17,7 @@ export function BrandsPanel({ brands }: { readonly brands: readonly CollectionLi
   const shown = brandsLike(brands, typed, fold)
   return (
     <Panel layer="brands" label={t('navigation.brands')}>
-      {useIsAlive() && <BrandFilter typed={typed} onType={setTyped} onFocus={loadFold} count={shown.length} />}
+      {useIsHydrated() && <BrandFilter typed={typed} onType={setTyped} onFocus={loadFold} count={shown.length} />}
       <BrandColumns brands={shown} />
       <PanelFooter to={pathInLanguage('/brands', language)} text={t('navigation.allBrands')} />
     </Panel>

@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useState } from 'react'
 import { EMAIL_MAX } from '#domain/accounts/accounts.ts'
-import { useIsAlive } from '../../platform/frame/alive.ts'
+import { useIsHydrated } from '../../platform/frame/hydrated.ts'
 import { useLanguage } from '../../platform/texts/language.ts'
 import { useTexts } from '../../platform/texts/texts.ts'
 import { PlainButton } from '../../ui/button/plain-button.tsx'
@@ -13,7 +13,7 @@ const fetchSubscribe = () => import('./subscribe.ts')
 export function NewsletterForm() {
   const { t } = useTexts()
   const { outcome, isSending, onSubmit } = useSubscribing()
-  const isAlive = useIsAlive()
+  const isHydrated = useIsHydrated()
   const id = useId()
   const hasFailed = outcome !== null && outcome.kind !== 'done'
   return (
@@ -37,7 +37,7 @@ export function NewsletterForm() {
           {...(outcome === null ? {} : { 'aria-describedby': `${id}-word` })}
           {...(hasFailed ? { 'aria-invalid': true } : {})}
         />
-        <PlainButton look="own" type="submit" className={styles.button} disabled={!isAlive} aria-disabled={isSending} aria-busy={isSending}>
+        <PlainButton look="own" type="submit" className={styles.button} disabled={!isHydrated} aria-disabled={isSending} aria-busy={isSending}>
           {t('shell.newsletter.submit')}
         </PlainButton>
       </div>

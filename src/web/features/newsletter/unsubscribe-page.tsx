@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react'
 import { accountTexts } from '#i18n/sets/account.ts'
 import { ApiError } from '../../platform/calls/api.ts'
 import { useApi } from '../../platform/calls/use-api.ts'
-import { useIsAlive } from '../../platform/frame/alive.ts'
+import { useIsHydrated } from '../../platform/frame/hydrated.ts'
 import { pathInLanguage, useLanguage } from '../../platform/texts/language.ts'
 import { useTexts } from '../../platform/texts/texts.ts'
 import { ButtonLink } from '../../ui/button/button-link.tsx'
@@ -17,7 +17,7 @@ type Step = 'asking' | 'sending' | { readonly state: 'done' | 'not-listed' | 'fa
 export function UnsubscribePage({ token }: { readonly token: string }) {
   const { t } = useTexts(accountTexts)
   const home = pathInLanguage('/', useLanguage())
-  const isAlive = useIsAlive()
+  const isHydrated = useIsHydrated()
   const { step, onSubmit } = useUnsubscribing(token)
   const outcome = typeof step === 'object' ? step : null
   if (outcome !== null && outcome.state !== 'failed') {
@@ -45,7 +45,7 @@ export function UnsubscribePage({ token }: { readonly token: string }) {
         </div>
       )}
       <form method="post" className={styles.form} onSubmit={onSubmit}>
-        <SubmitButton isSubmitting={step === 'sending'} isReady={isAlive}>
+        <SubmitButton isSubmitting={step === 'sending'} isReady={isHydrated}>
           {t('account.unsubscribe.submit')}
         </SubmitButton>
       </form>

@@ -4,7 +4,7 @@ import type { LinkedChoice } from '#contract/own/email-links.ts'
 import { ownDataTexts } from '#i18n/sets/own-data.ts'
 import { ApiError } from '../../platform/calls/api.ts'
 import { useApi } from '../../platform/calls/use-api.ts'
-import { useIsAlive } from '../../platform/frame/alive.ts'
+import { useIsHydrated } from '../../platform/frame/hydrated.ts'
 import { pathInLanguage, useLanguage } from '../../platform/texts/language.ts'
 import { useTexts } from '../../platform/texts/texts.ts'
 import { Button } from '../../ui/button/button.tsx'
@@ -22,7 +22,7 @@ export function StopEmailsPage({ token, link }: StopEmailsPageProps) {
   const { t } = useTexts(ownDataTexts)
   const language = useLanguage()
   const { choice, said, choose } = useChoosing(token, link)
-  const isAlive = useIsAlive()
+  const isHydrated = useIsHydrated()
   return (
     <SheetPage title={t('ownData.stop.title')}>
       {link.state === 'dead' ? (
@@ -32,11 +32,11 @@ export function StopEmailsPage({ token, link }: StopEmailsPageProps) {
           {choice !== null && <Kind choice={choice} />}
           <Said said={said} choice={choice} />
           {choice?.isWanted === false ? (
-            <Button tone="secondary" disabled={!isAlive} onPress={() => choose(true)}>
+            <Button tone="secondary" disabled={!isHydrated} onPress={() => choose(true)}>
               {t('ownData.stop.resume')}
             </Button>
           ) : (
-            <Button tone="primary" disabled={!isAlive} onPress={() => choose(false)}>
+            <Button tone="primary" disabled={!isHydrated} onPress={() => choose(false)}>
               {t('ownData.stop.act')}
             </Button>
           )}

@@ -1,5 +1,5 @@
 import { paletteTexts } from '#i18n/sets/palette.ts'
-import { useIsAlive } from '../../platform/frame/alive.ts'
+import { useIsHydrated } from '../../platform/frame/hydrated.ts'
 import { useTexts } from '../../platform/texts/texts.ts'
 import { PlainButton } from '../../ui/button/plain-button.tsx'
 import { FinderIcon } from './finder-icon.tsx'
@@ -9,7 +9,7 @@ import type { PaletteHandle } from './use-palette.tsx'
 /** Opens the palette, from the dark bar of the back office. */
 export function PaletteButton({ handle: { open, load } }: { readonly handle: Pick<PaletteHandle, 'open' | 'load'> }) {
   const { t } = useTexts(paletteTexts)
-  const keys = useIsAlive() && /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘K' : 'Ctrl K'
+  const keys = useIsHydrated() && /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘K' : 'Ctrl K'
   return (
     <PlainButton
       look="own"

@@ -4,7 +4,7 @@ import type { ServicePromise } from '#domain/settings/shop-settings.ts'
 import { inLanguage } from '#domain/text/language.ts'
 import { formatRating } from '#i18n/formats.ts'
 import { productTexts } from '#i18n/sets/product.ts'
-import { useIsAlive } from '../../platform/frame/alive.ts'
+import { useIsHydrated } from '../../platform/frame/hydrated.ts'
 import { useShop } from '../../platform/frame/root-data.ts'
 import { pathInLanguage, useLanguage } from '../../platform/texts/language.ts'
 import { nameOf } from '../../platform/texts/names.ts'
@@ -117,7 +117,7 @@ function Quantity({ quantity: { text, error, max, reason, isOutOfStock, type, le
       wholeOnly={t('product.quantity.wholeOnly')}
       reason={reason}
       isDisabled={isOutOfStock}
-      hasSteps={useIsAlive()}
+      hasSteps={useIsHydrated()}
       onType={type}
       onLeave={leave}
     />

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { directionOf, inLanguage } from '#domain/text/language.ts'
 import { formatNumber } from '#i18n/formats.ts'
 import { productTexts } from '#i18n/sets/product.ts'
-import { useIsAlive } from '../../platform/frame/alive.ts'
+import { useIsHydrated } from '../../platform/frame/hydrated.ts'
 import { lazySection } from '../../platform/frame/lazy-section.tsx'
 import { useLanguage } from '../../platform/texts/language.ts'
 import { useTexts } from '../../platform/texts/texts.ts'
@@ -105,7 +105,7 @@ function ZoomControl({ address, onOpen, children }: ZoomControlProps) {
       <span className="visually-hidden">{children}</span>
     </>
   )
-  return useIsAlive() ? (
+  return useIsHydrated() ? (
     <button type="button" className={styles.zoom} aria-haspopup="dialog" onClick={onOpen}>
       {content}
     </button>

@@ -1,6 +1,6 @@
 import { type FormEvent, type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { useIsAlive } from '../../platform/frame/alive.ts'
+import { useIsHydrated } from '../../platform/frame/hydrated.ts'
 import { useLazyPart } from '../../platform/frame/lazy-part.ts'
 import { pathInLanguage, useLanguage } from '../../platform/texts/language.ts'
 import { useTexts } from '../../platform/texts/texts.ts'
@@ -32,7 +32,7 @@ const fetchList = () => import('./suggestion-list.tsx').then((module) => module.
 export function SearchBox({ input, position = 'header' }: SearchBoxProps) {
   const { t } = useTexts()
   const language = useLanguage()
-  const isAlive = useIsAlive()
+  const isHydrated = useIsHydrated()
   const listId = useId()
   const own = useRef<HTMLInputElement>(null)
   const field = input ?? own
@@ -81,9 +81,9 @@ export function SearchBox({ input, position = 'header' }: SearchBoxProps) {
             keys.current?.onKeyDown(event)
             if (event.key === 'Escape' && position === 'header' && !event.defaultPrevented) setValue('')
           }}
-          {...(isAlive ? comboboxOf(shown, listId) : {})}
+          {...(isHydrated ? comboboxOf(shown, listId) : {})}
         />
-        {isAlive && value !== '' && (
+        {isHydrated && value !== '' && (
           <button type="button" className={styles.clear} onClick={clear}>
             <Icon name="close" />
             <span className="visually-hidden">{t('navigation.search.clear')}</span>

@@ -5,7 +5,7 @@ import { formsTexts } from '#i18n/sets/forms.ts'
 import { oneAtATime } from '../../ui/button/one-at-a-time.ts'
 import { ApiError } from '../calls/api.ts'
 import { useIsThere } from '../calls/is-there.ts'
-import { useIsAlive } from '../frame/alive.ts'
+import { useIsHydrated } from '../frame/hydrated.ts'
 import { failureText, reportFailure } from '../frame/failures.ts'
 import { dismissNotice } from '../frame/notices.ts'
 import { useLanguage } from '../texts/language.ts'
@@ -71,7 +71,7 @@ export function useShopForm<Values extends FieldValues>({
 }: ShopFormOptions<Values>): ShopForm<Values> {
   const { t } = useTexts(formsTexts)
   const language = useLanguage()
-  const isReady = useIsAlive()
+  const isReady = useIsHydrated()
   const [once] = useState(oneAtATime)
   const failure = useRef<number | null>(null)
   const [refusal, setRefusal] = useState<string | null>(null)

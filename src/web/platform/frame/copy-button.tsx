@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useIsAlive } from './alive.ts'
+import { useIsHydrated } from './hydrated.ts'
 import styles from './copy-button.module.css'
 
 const SHOWN_MS = 3000
@@ -14,7 +14,7 @@ export interface CopyButtonProps {
 
 /** Copies a text and says that it did. */
 export function CopyButton({ text, label, subject, done }: CopyButtonProps) {
-  const isAlive = useIsAlive()
+  const isHydrated = useIsHydrated()
   const [isCopied, setCopied] = useState(false)
   useEffect(() => {
     if (!isCopied) return
@@ -23,7 +23,7 @@ export function CopyButton({ text, label, subject, done }: CopyButtonProps) {
   }, [isCopied])
   return (
     <>
-      {isAlive && (
+      {isHydrated && (
         <button type="button" className={styles.copy} onClick={async () => setCopied(await copyText(text))}>
           {label}
           <span className="visually-hidden"> {subject}</span>

@@ -3,7 +3,7 @@ import { SOCIAL_PATHS } from '#domain/accounts/social.ts'
 import { accountTexts } from '#i18n/sets/account.ts'
 import { pathToReturnTo } from '../../../platform/calls/members.ts'
 import { addNonce } from '../../../platform/calls/sign-in-nonce.ts'
-import { useIsAlive } from '../../../platform/frame/alive.ts'
+import { useIsHydrated } from '../../../platform/frame/hydrated.ts'
 import { useLanguage } from '../../../platform/texts/language.ts'
 import { useTexts } from '../../../platform/texts/texts.ts'
 import { buttonLook } from '../../../ui/button/button-look.ts'
@@ -22,7 +22,7 @@ export function SocialLinks() {
   const { t } = useTexts(accountTexts)
   const language = useLanguage()
   const returnTo = pathToReturnTo(useLocation().search, language)
-  const isAlive = useIsAlive()
+  const isHydrated = useIsHydrated()
   const query = new URLSearchParams({ language, ...(returnTo === null ? {} : { returnTo }) })
   return (
     <div className={styles.social}>
@@ -31,7 +31,7 @@ export function SocialLinks() {
         <a
           key={path}
           className={buttonLook('secondary')}
-          href={isAlive ? `${path}?${query}` : undefined}
+          href={isHydrated ? `${path}?${query}` : undefined}
           onClick={addNonce}
           onAuxClick={addNonce}
         >

@@ -1,15 +1,15 @@
 import type { Page, Response } from '@playwright/test'
 
 /** Opens a page and waits until its scripts handle presses; an idle network does not prove that. */
-export async function openAlive(page: Page, path: string): Promise<Response | null> {
+export async function openHydrated(page: Page, path: string): Promise<Response | null> {
   const response = await page.goto(path, { waitUntil: 'networkidle' })
-  await untilAlive(page)
+  await untilHydrated(page)
   return response
 }
 
-export async function reloadAlive(page: Page): Promise<void> {
+export async function reloadHydrated(page: Page): Promise<void> {
   await page.reload({ waitUntil: 'networkidle' })
-  await untilAlive(page)
+  await untilHydrated(page)
 }
 
 /** Goes to another page of the app as a link does, without loading the document again; the address changes before the page. */
@@ -21,7 +21,7 @@ export async function follow(page: Page, path: string): Promise<void> {
 }
 
 /** React marks each element that it has taken over. */
-async function untilAlive(page: Page): Promise<void> {
+async function untilHydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const controls = [...document.querySelectorAll('body a, body button')]
     return controls.length > 0 && controls.every((control) => Object.keys(control).some((key) => key.startsWith('__reactProps$')))

@@ -2,8 +2,8 @@ import { useSyncExternalStore } from 'react'
 
 const never = () => () => undefined
 
-/** False on the server and in the browser's first render: parts that need scripts are drawn once they run. */
-export function useIsAlive(): boolean {
+/** False on the server and until React has hydrated the page: parts that need scripts are drawn once they run. */
+export function useIsHydrated(): boolean {
   return useSyncExternalStore(
     never,
     () => true,
