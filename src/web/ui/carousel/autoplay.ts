@@ -1,5 +1,5 @@
 import Autoplay, { type AutoplayType } from 'embla-carousel-autoplay'
-import type { CarouselMotor } from './carousel-motor.ts'
+import type { CarouselApi } from './carousel-api.ts'
 
 /** The plugin waits by itself while a finger holds the slides or the tab is hidden; the carousel says when else they may not move. */
 export function autoplayPlugins(delay: number): AutoplayType[] {
@@ -7,11 +7,11 @@ export function autoplayPlugins(delay: number): AutoplayType[] {
 }
 
 /** Lets the slides move while they may, and reports whether they do; returns the function that ends this. */
-export function followAutoplay(motor: CarouselMotor, mayMove: boolean, onMove: (isMoving: boolean) => void): () => void {
+export function followAutoplay(api: CarouselApi, mayMove: boolean, onMove: (isMoving: boolean) => void): () => void {
   // The plugin does not begin with slides that all fit, and fails when it is told to play them.
-  const autoplay = () => (motor.scrollSnapList().length > 1 ? motor.plugins().autoplay : undefined)
+  const autoplay = () => (api.scrollSnapList().length > 1 ? api.plugins().autoplay : undefined)
   const apply = () => {
-    hideWhereAllFit(motor)
+    hideWhereAllFit(api)
     if (mayMove) autoplay()?.play()
     else autoplay()?.stop()
   }
@@ -19,15 +19,15 @@ export function followAutoplay(motor: CarouselMotor, mayMove: boolean, onMove: (
   const onPlay = () => (mayMove ? onMove(true) : queueMicrotask(() => autoplay()?.stop()))
   const onStop = () => onMove(false)
   const onSelect = () => autoplay()?.reset()
-  motor.on('autoplay:play', onPlay).on('autoplay:stop', onStop).on('reInit', apply).on('select', onSelect)
+  api.on('autoplay:play', onPlay).on('autoplay:stop', onStop).on('reInit', apply).on('select', onSelect)
   apply()
   return () => {
-    motor.off('autoplay:play', onPlay).off('autoplay:stop', onStop).off('reInit', apply).off('select', onSelect)
+    api.off('autoplay:play', onPlay).off('autoplay:stop', onStop).off('reInit', apply).off('select', onSelect)
   }
 }
 
 /** Buttons that would move nothing are not shown. */
-function hideWhereAllFit(motor: CarouselMotor): void {
-  const controls = motor.rootNode().nextElementSibling
-  if (controls instanceof HTMLElement) controls.style.display = motor.scrollSnapList().length > 1 ? '' : 'none'
+function hideWhereAllFit(api: CarouselApi): void {
+  const controls = api.rootNode().nextElementSibling
+  if (controls instanceof HTMLElement) controls.style.display = api.scrollSnapList().length > 1 ? '' : 'none'
 }

@@ -1,6 +1,6 @@
 import useEmblaCarousel from 'embla-carousel-react'
 import { useEffect, useState } from 'react'
-import type { CarouselMotor } from './carousel-motor.ts'
+import type { CarouselApi } from './carousel-api.ts'
 
 export interface CarouselEngineProps {
   readonly viewport: HTMLElement
@@ -9,13 +9,13 @@ export interface CarouselEngineProps {
   readonly autoplayMs: number | undefined
   readonly mayMove: boolean
   readonly onMove: (isMoving: boolean) => void
-  readonly onMotor: (motor: CarouselMotor | null) => void
+  readonly onApi: (api: CarouselApi | null) => void
 }
 
 /** Moves the slides. It loads when a carousel comes near the screen, so that no page waits for it. */
-export function CarouselEngine({ viewport, direction, startIndex, autoplayMs, mayMove, onMove, onMotor }: CarouselEngineProps) {
+export function CarouselEngine({ viewport, direction, startIndex, autoplayMs, mayMove, onMove, onApi }: CarouselEngineProps) {
   const autoplay = useAutoplay(autoplayMs !== undefined)
-  const [attach, motor] = useEmblaCarousel(
+  const [attach, api] = useEmblaCarousel(
     { loop: true, align: 'start', inViewThreshold: 0.5, direction, startIndex },
     autoplayMs === undefined ? undefined : autoplay?.autoplayPlugins(autoplayMs),
   )
@@ -24,11 +24,11 @@ export function CarouselEngine({ viewport, direction, startIndex, autoplayMs, ma
     return () => attach(null)
   }, [attach, viewport])
   useEffect(() => {
-    if (motor === undefined) return
-    onMotor(motor)
-    return () => onMotor(null)
-  }, [motor, onMotor])
-  useEffect(() => motor && autoplay?.followAutoplay(motor, mayMove, onMove), [motor, autoplay, mayMove, onMove])
+    if (api === undefined) return
+    onApi(api)
+    return () => onApi(null)
+  }, [api, onApi])
+  useEffect(() => api && autoplay?.followAutoplay(api, mayMove, onMove), [api, autoplay, mayMove, onMove])
   return null
 }
 

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import styles from './carousel.module.css'
 import { CarouselControls, type CarouselMarks, type CarouselTexts } from './carousel-controls.tsx'
-import { useMotor } from './use-motor.ts'
-import { useNearness, useReader, useReducedMotion } from './use-onlookers.ts'
+import { useCarouselApi } from './use-carousel-api.ts'
+import { useNearness, useReader, useReducedMotion } from './use-visibility.ts'
 
 export interface CarouselSlide {
   readonly key: string
@@ -48,12 +48,12 @@ export function Carousel(props: CarouselProps) {
   const [isMoving, setMoving] = useState(false)
   const [start, setStart] = useState(0)
   const { isNear, isSeen } = useNearness(region)
-  const { Engine, motor, setMotor, selected, shown } = useMotor(isNear)
+  const { Engine, api, setApi, selected, shown } = useCarouselApi(isNear)
   const isReduced = useReducedMotion()
   const { isRead, handlers } = useReader()
 
-  const goTo = (index: number) => (motor === null ? setStart(index) : motor.scrollTo(index, isReduced))
-  const isReady = motor !== null
+  const goTo = (index: number) => (api === null ? setStart(index) : api.scrollTo(index, isReduced))
+  const isReady = api !== null
   useJumps(props, goTo, isReady ? selected : null)
 
   const isAway = (index: number) => isReady && (view === 'one' ? index !== selected : shown !== null && !shown.has(index))
@@ -91,7 +91,7 @@ export function Carousel(props: CarouselProps) {
           autoplayMs={autoplayMs}
           mayMove={isSeen && !(isPaused || isRead || isReduced)}
           onMove={setMoving}
-          onMotor={setMotor}
+          onApi={setApi}
         />
       )}
       {slides.length > 1 && (
@@ -104,7 +104,7 @@ export function Carousel(props: CarouselProps) {
           className={props.controlsClassName}
           onGoTo={goTo}
           autoplay={autoplayMs === undefined ? undefined : { ms: autoplayMs, isMoving, isPaused, onChange: setPaused }}
-          onStep={hasArrows ? (step) => (step === 1 ? motor?.scrollNext(isReduced) : motor?.scrollPrev(isReduced)) : undefined}
+          onStep={hasArrows ? (step) => (step === 1 ? api?.scrollNext(isReduced) : api?.scrollPrev(isReduced)) : undefined}
         />
       )}
     </section>

@@ -1,22 +1,22 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { CarouselEngineProps } from './carousel-engine.tsx'
-import type { CarouselMotor } from './carousel-motor.ts'
+import type { CarouselApi } from './carousel-api.ts'
 
 type Engine = (props: CarouselEngineProps) => null
 
-export interface MotorState {
+export interface CarouselApiState {
   readonly Engine: Engine | null
-  readonly motor: CarouselMotor | null
-  readonly setMotor: (motor: CarouselMotor | null) => void
+  readonly api: CarouselApi | null
+  readonly setApi: (api: CarouselApi | null) => void
   readonly selected: number
   /** Places of the visible slides; null until the engine runs. */
   readonly shown: ReadonlySet<number> | null
 }
 
 /** Loads the engine once the carousel is near the screen, and follows its state. */
-export function useMotor(isNear: boolean): MotorState {
+export function useCarouselApi(isNear: boolean): CarouselApiState {
   const [Engine, setEngine] = useState<Engine | null>(null)
-  const [motor, setMotor] = useState<CarouselMotor | null>(null)
+  const [api, setApi] = useState<CarouselApi | null>(null)
   const [selected, setSelected] = useState(0)
   const [shown, setShown] = useState<ReadonlySet<number> | null>(null)
 
@@ -32,8 +32,8 @@ export function useMotor(isNear: boolean): MotorState {
     }
   }, [isNear])
 
-  const follow = useCallback((followed: CarouselMotor | null) => {
-    setMotor(followed)
+  const follow = useCallback((followed: CarouselApi | null) => {
+    setApi(followed)
     if (followed === null) return
     const onSelect = () => setSelected(followed.selectedScrollSnap())
     followed.on('select', onSelect).on('reInit', onSelect)
@@ -44,5 +44,5 @@ export function useMotor(isNear: boolean): MotorState {
     if (followed.slidesInView().length > 0) onView()
   }, [])
 
-  return { Engine, motor, setMotor: follow, selected, shown }
+  return { Engine, api, setApi: follow, selected, shown }
 }

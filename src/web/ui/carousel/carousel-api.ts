@@ -1,3 +1,3 @@
 import type { UseEmblaCarouselType } from 'embla-carousel-react'
 
-export type CarouselMotor = NonNullable<UseEmblaCarouselType[1]>
+export type CarouselApi = NonNullable<UseEmblaCarouselType[1]>
