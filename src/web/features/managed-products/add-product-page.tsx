@@ -9,7 +9,7 @@ import { productsTexts } from '#i18n/sets/products.ts'
 import { useIsThere } from '../../platform/calls/is-there.ts'
 import { DraftNote } from '../../platform/forms/form-draft.tsx'
 import type { LeaveGuard, LeaveWords } from '../../platform/forms/leave-guard.tsx'
-import type { LedForm } from '../../platform/forms/led-form.ts'
+import type { GuidedForm } from '../../platform/forms/guided-form.ts'
 import { useRecordForm } from '../../platform/forms/record-form.ts'
 import { notify } from '../../platform/frame/notices.ts'
 import { useLanguage } from '../../platform/texts/language.ts'
@@ -35,10 +35,10 @@ const ANOTHER = 'another'
 const fetchSchema = () => import('./form/product-schemas.ts').then(({ AddSchema }) => AddSchema)
 
 export interface AddProductPageProps extends NewProductPageProps {
-  readonly led: LedForm | null
+  readonly guide: GuidedForm | null
 }
 
-export function AddProductPage({ led, ...shop }: AddProductPageProps) {
+export function AddProductPage({ guide, ...shop }: AddProductPageProps) {
   const { t } = useTexts(namingTexts, productTexts, productsTexts)
   const language = useLanguage()
   const list = listPath(language)
@@ -56,7 +56,7 @@ export function AddProductPage({ led, ...shop }: AddProductPageProps) {
     optional: OPTIONAL_FIELDS,
     draftName: 'product/new',
     list,
-    led,
+    guide,
     ...asked,
     send: async (values): Promise<{ readonly message: string } | null> => {
       const further = { categories: shop.isBrandFixed ? [] : values.categories, more: pictures.chosen() }
@@ -68,7 +68,7 @@ export function AddProductPage({ led, ...shop }: AddProductPageProps) {
       const isAnother = pressed.current === ANOTHER
       const reply = await add(values, further)
       if (reply === null) return null
-      if (!isAnother && led === null && reply.refused.length > 0) {
+      if (!isAnother && guide === null && reply.refused.length > 0) {
         // The product is saved, so its own page is where refused pictures are seen to; the way back leads past the form.
         const state = withLeftOut(namedRefused(reply.refused, t))
         return leave(guard, reply.message, { to: editPath(reply.product._id, language), replace: true, state })
@@ -91,10 +91,10 @@ export function AddProductPage({ led, ...shop }: AddProductPageProps) {
         {...shop}
         title={t('products.add')}
         lead={t('products.addLead')}
-        strip={led?.strip}
+        strip={guide?.strip}
         form={form}
         guard={guard}
-        submitLabel={led?.saveLabel ?? t('products.form.saveNew')}
+        submitLabel={guide?.saveLabel ?? t('products.form.saveNew')}
         callout={<Notes last={last} draft={draft} />}
         src={src}
         picture={<NewPicture key={last?._id} form={form} src={src} pictures={pictures} />}

@@ -8,7 +8,7 @@ import type { Api } from '../../platform/calls/api.ts'
 import { saveAnswer } from '../../platform/calls/save-file.ts'
 import { useApi } from '../../platform/calls/use-api.ts'
 import { RequiredNote } from '../../platform/forms/form-notes.tsx'
-import type { LedForm } from '../../platform/forms/led-form.ts'
+import type { GuidedForm } from '../../platform/forms/guided-form.ts'
 import { pathInLanguage, useLanguage } from '../../platform/texts/language.ts'
 import { useTexts } from '../../platform/texts/texts.ts'
 import { Button } from '../../ui/button/button.tsx'
@@ -31,7 +31,7 @@ import { type SectionForm, useSectionForm } from './use-section-form.tsx'
 export interface SectionPageProps {
   readonly section: Section
   readonly renderHistory: (version: number) => ReactNode
-  readonly led: LedForm | null
+  readonly guide: GuidedForm | null
 }
 
 /** The form of one section, in both languages at once; the key begins a new form for each. */
@@ -39,17 +39,17 @@ export function SectionPage(props: SectionPageProps) {
   return <OneSection key={props.section.section} {...props} />
 }
 
-function OneSection({ section: loaded, renderHistory, led }: SectionPageProps) {
+function OneSection({ section: loaded, renderHistory, guide }: SectionPageProps) {
   const { t } = useTexts(missingTexts, settingsTexts)
   const language = useLanguage()
   const { section } = loaded
   const api = useApi()
   const goOn = async () => {
-    if (led === null) return
+    if (guide === null) return
     // The name that a new shop begins with looks like one that was typed, and nobody is led past it unawares.
     const isNameless = section === 'company' && (await isNameMissing(api))
     if (isNameless) form.mark(['name', 'en'], t('missing.steps.nameless'))
-    else led.goOn()
+    else guide.goOn()
   }
   const form = useSectionForm(loaded, () => void goOn())
   const title = t(`settings.sections.${section}.title`)
@@ -57,7 +57,7 @@ function OneSection({ section: loaded, renderHistory, led }: SectionPageProps) {
   return (
     <>
       <PageHeader title={title} lead={t(`settings.sections.${section}.lead`)} path={{ label: t('settings.title'), crumbs }} />
-      {led?.strip}
+      {guide?.strip}
       <FormFrame
         after={renderHistory(form.version)}
         {...(hasPreview(section) ? { preview: <SectionPreview section={section} content={form.content} /> } : {})}
@@ -72,7 +72,7 @@ function OneSection({ section: loaded, renderHistory, led }: SectionPageProps) {
               <Parts form={form} specs={SECTION_FIELDS[section]} />
             )}
             <FormActions aside={<Aside section={section} form={form} />}>
-              <SubmitButton isSubmitting={form.isSubmitting}>{led?.saveLabel ?? t('settings.save')}</SubmitButton>
+              <SubmitButton isSubmitting={form.isSubmitting}>{guide?.saveLabel ?? t('settings.save')}</SubmitButton>
             </FormActions>
           </form>
           {form.guard.question}

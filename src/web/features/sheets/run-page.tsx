@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { SheetRun } from '#contract/admin/sheets.ts'
 import { isolate } from '#i18n/bidi.ts'
 import { sheetsTexts } from '#i18n/sets/sheets.ts'
-import type { LedForm } from '../../platform/forms/led-form.ts'
+import type { GuidedForm } from '../../platform/forms/guided-form.ts'
 import { useTexts } from '../../platform/texts/texts.ts'
 import { PageHeader } from '../../ui/page-header/page-header.tsx'
 import { ColumnsStep } from './columns-step.tsx'
@@ -16,7 +16,7 @@ import { useRun } from './use-run.ts'
 const STEPS = ['file', 'columns', 'check', 'done'] as const
 
 /** A sheet on its way from the file to the import. */
-export function RunPage({ loaded, led }: { readonly loaded: SheetRun; readonly led: LedForm | null }) {
+export function RunPage({ loaded, guide }: { readonly loaded: SheetRun; readonly guide: GuidedForm | null }) {
   const { t } = useTexts(sheetsTexts)
   const pathOf = useSheetsPath()
   const work = useRun(loaded)
@@ -33,7 +33,7 @@ export function RunPage({ loaded, led }: { readonly loaded: SheetRun; readonly l
         lead={fileName}
         path={{ label: t('sheets.title'), crumbs: [{ text: t('sheets.title'), to: pathOf() }, { text: fileName }] }}
       />
-      {run.state === 'done' ? led?.stripTaken : led?.strip}
+      {run.state === 'done' ? guide?.stripTaken : guide?.strip}
       <div className="stack gap-6">
         <ol className={styles.steps} aria-label={t('sheets.steps.label')}>
           {STEPS.map((each, index) => (
@@ -48,7 +48,7 @@ export function RunPage({ loaded, led }: { readonly loaded: SheetRun; readonly l
         ) : run.progress !== null ? (
           <ProgressStep state={run.state} progress={run.progress} />
         ) : (
-          <ResultStep key={`${run._id} ${run.state}`} run={run} work={work} onChange={() => setChanging(true)} onward={led?.onward} />
+          <ResultStep key={`${run._id} ${run.state}`} run={run} work={work} onChange={() => setChanging(true)} onward={guide?.onward} />
         )}
       </div>
     </>

@@ -6,7 +6,7 @@ import { useIsThere } from '../calls/is-there.ts'
 import { notify } from '../frame/notices.ts'
 import { type Draft, useDraft } from './form-draft.tsx'
 import { type LeaveGuard, type LeaveWords, useLeaveGuard } from './leave-guard.tsx'
-import type { LedForm } from './led-form.ts'
+import type { GuidedForm } from './guided-form.ts'
 import { finishAll } from './unfinished.ts'
 import { type ShopForm, type ShopFormOptions, useShopForm } from './use-form.ts'
 
@@ -22,7 +22,7 @@ export interface RecordFormOptions<Values extends FieldValues> extends Omit<Shop
   /** The list that the form leads back to when it was opened by its address. */
   readonly list: string
   /** Leads on in place of going back, where the form is a step of the first hour. */
-  readonly led?: LedForm | null
+  readonly guide?: GuidedForm | null
   /** The words that ask before the page is left, where what would be lost is not what was typed. */
   readonly leaveWords?: LeaveWords | undefined
   /** Sends the values; null leaves the form open. */
@@ -39,7 +39,7 @@ export interface RecordForm<Values extends FieldValues> {
 
 /** The form of one record, new or known: it survives a reload, asks before it is left unsaved, and goes back once all of the page is saved. */
 export function useRecordForm<Values extends FieldValues>(options: RecordFormOptions<Values>): RecordForm<Values> {
-  const { draftName, onRestored, list, led = null, leaveWords, send, ...formOptions } = options
+  const { draftName, onRestored, list, guide = null, leaveWords, send, ...formOptions } = options
   const check = useGoneCheck()
   const goBack = useBackOneStep(list)
   const isThere = useIsThere()
@@ -48,8 +48,8 @@ export function useRecordForm<Values extends FieldValues>(options: RecordFormOpt
     // Somebody who left while it was saved stays where they are now.
     if (!isThere.current) return
     guard.letGo()
-    if (led === null) goBack()
-    else led.goOn()
+    if (guide === null) goBack()
+    else guide.goOn()
   }
   const form = useShopForm<Values>({
     ...formOptions,

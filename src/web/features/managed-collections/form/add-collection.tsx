@@ -4,7 +4,7 @@ import { collectionsTexts } from '#i18n/sets/collections.ts'
 import { namingTexts } from '#i18n/sets/naming.ts'
 import { DraftNote } from '../../../platform/forms/form-draft.tsx'
 import type { FetchSchema } from '../../../platform/forms/form-rules.ts'
-import type { LedForm } from '../../../platform/forms/led-form.ts'
+import type { GuidedForm } from '../../../platform/forms/guided-form.ts'
 import { NAME_TEXTS } from '../../../platform/forms/names-section.tsx'
 import { useRecordForm } from '../../../platform/forms/record-form.ts'
 import type { ShopForm } from '../../../platform/forms/use-form.ts'
@@ -21,7 +21,7 @@ import { NewState } from './new-state.tsx'
 
 export interface AddCollectionProps {
   readonly kind: CollectionKind
-  readonly led: LedForm | null
+  readonly guide: GuidedForm | null
   readonly fetchSchema: FetchSchema
   readonly send: (values: CollectionValues) => Promise<{ readonly message: string }>
   /** Fields that only this kind has. */
@@ -32,7 +32,7 @@ export interface AddCollectionProps {
 const ANOTHER = 'another'
 
 /** Adds a category or brand. */
-export function AddCollection({ kind, led, fetchSchema, send, renderMore }: AddCollectionProps) {
+export function AddCollection({ kind, guide, fetchSchema, send, renderMore }: AddCollectionProps) {
   const { t } = useTexts(namingTexts, collectionsTexts)
   const list = listPath(kind, useLanguage())
   const pressed = useRef('')
@@ -45,7 +45,7 @@ export function AddCollection({ kind, led, fetchSchema, send, renderMore }: AddC
     optional: optionalFields(kind),
     draftName: `${kind}/new`,
     list,
-    led,
+    guide,
     send: async (values) => {
       const isAnother = pressed.current === ANOTHER
       const reply = await send(values)
@@ -62,14 +62,14 @@ export function AddCollection({ kind, led, fetchSchema, send, renderMore }: AddC
   return (
     <>
       <PageHeader title={title} lead={t(`collections.${kind}.addLead`)} path={useCollectionPath(kind, title)} />
-      {led?.strip}
+      {guide?.strip}
       <CollectionForm
         kind={kind}
         form={form}
         guard={guard}
         isNew
         callout={<DraftNote draft={draft} />}
-        submitLabel={led?.saveLabel ?? t(`collections.${kind}.save`)}
+        submitLabel={guide?.saveLabel ?? t(`collections.${kind}.save`)}
         onPressed={(name) => {
           pressed.current = name
         }}

@@ -5,7 +5,7 @@ import { mayImport, type RowOutcome, type SheetSummary } from '#domain/sheets/re
 import { withoutEnding } from '#domain/sheets/runs.ts'
 import { formatNumber } from '#i18n/formats.ts'
 import { sheetsTexts } from '#i18n/sets/sheets.ts'
-import type { LedForm } from '../../../platform/forms/led-form.ts'
+import type { GuidedForm } from '../../../platform/forms/guided-form.ts'
 import { pathInLanguage, useLanguage } from '../../../platform/texts/language.ts'
 import { useTexts } from '../../../platform/texts/texts.ts'
 import { Button } from '../../../ui/button/button.tsx'
@@ -25,7 +25,7 @@ export interface ResultStepProps {
   readonly work: RunWork
   readonly onChange: () => void
   /** The next of the first steps, for somebody whom they led here. */
-  readonly onward: LedForm['onward'] | undefined
+  readonly onward: GuidedForm['onward'] | undefined
 }
 
 /** The result of the check, or of the import. */

@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { collectionsTexts } from '#i18n/sets/collections.ts'
 import { AddBrandPage } from '../../../features/managed-collections/add-brand-page.tsx'
-import { useLedForm } from '../../../features/missing/use-led-form.tsx'
+import { useGuidedForm } from '../../../features/missing/use-guided-form.tsx'
 import { fetchOwnProfile } from '../../../platform/calls/own-profile.ts'
 import { knownUser } from '../../../platform/calls/session.ts'
 import { useTexts } from '../../../platform/texts/texts.ts'
@@ -20,7 +20,7 @@ export default function DashboardBrandAddRoute() {
   return (
     <>
       <DashboardHead page={t('collections.brands.add')} />
-      <AddBrandPage led={useLedForm('brands')} />
+      <AddBrandPage guide={useGuidedForm('brands')} />
     </>
   )
 }

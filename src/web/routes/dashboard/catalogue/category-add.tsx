@@ -2,7 +2,7 @@ import { useLoaderData } from 'react-router'
 import { collectionsTexts } from '#i18n/sets/collections.ts'
 import { AddCategoryPage } from '../../../features/managed-collections/add-category-page.tsx'
 import { loadTopCategories } from '../../../features/managed-collections/collection-list.ts'
-import { useLedForm } from '../../../features/missing/use-led-form.tsx'
+import { useGuidedForm } from '../../../features/missing/use-guided-form.tsx'
 import { useTexts } from '../../../platform/texts/texts.ts'
 import { DashboardHead } from '../head.tsx'
 import { forSection } from '../section.ts'
@@ -14,7 +14,7 @@ export default function DashboardCategoryAddRoute() {
   return (
     <>
       <DashboardHead page={t('collections.categories.add')} />
-      <AddCategoryPage tops={useLoaderData<typeof clientLoader>()} led={useLedForm('categories')} />
+      <AddCategoryPage tops={useLoaderData<typeof clientLoader>()} guide={useGuidedForm('categories')} />
     </>
   )
 }

@@ -7,7 +7,7 @@ import { AddProductPage } from '../../../features/managed-products/add-product-p
 import { DraftPage } from '../../../features/managed-products/draft-page.tsx'
 import { fetchFormShop } from '../../../features/managed-products/form/form-shop.ts'
 import { NoProduct } from '../../../features/managed-products/no-product.tsx'
-import { useLedForm } from '../../../features/missing/use-led-form.tsx'
+import { useGuidedForm } from '../../../features/missing/use-guided-form.tsx'
 import type { Api } from '../../../platform/calls/api.ts'
 import { useUser } from '../../../platform/calls/session.ts'
 import { unlessMissing } from '../../../platform/calls/unless-missing.ts'
@@ -31,13 +31,13 @@ export default function DashboardProductAddRoute() {
   const { t } = useTexts(productDraftsTexts, productsTexts)
   const { draft, formShop } = useLoaderData<typeof clientLoader>()
   const user = useUser()
-  const led = useLedForm('products')
+  const guide = useGuidedForm('products')
   const shared = { ...formShop, isBrandFixed: user?.role === 'ROLE MERCHANT', renderCard }
   return (
     <>
       <DashboardHead page={t(draft === undefined ? 'products.add' : 'productDrafts.title')} />
       {draft === null && <NoProduct />}
-      {draft === undefined && <AddProductPage {...shared} led={led} />}
+      {draft === undefined && <AddProductPage {...shared} guide={guide} />}
       {draft != null && <DraftPage key={draft._id} {...shared} draft={draft} {...(user?.role === 'ROLE ADMIN' ? { renderHistory } : {})} />}
     </>
   )

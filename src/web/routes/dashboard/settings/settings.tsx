@@ -7,7 +7,7 @@ import { settingsTexts } from '#i18n/sets/settings.ts'
 import { HistoryCard } from '../../../features/history/history-card.tsx'
 import { FirstSteps } from '../../../features/missing/first-steps.tsx'
 import { MissingList } from '../../../features/missing/missing-list.tsx'
-import { useLedForm } from '../../../features/missing/use-led-form.tsx'
+import { useGuidedForm } from '../../../features/missing/use-guided-form.tsx'
 import type { Section } from '../../../features/settings/content.ts'
 import { settingsHistoryWords } from '../../../features/settings/history-words.ts'
 import { SectionPage } from '../../../features/settings/section-page.tsx'
@@ -63,13 +63,13 @@ function OneSection({ section: loaded }: { readonly section: Section }) {
   const { t } = useTexts(settingsTexts)
   const language = useLanguage()
   const { section } = loaded
-  const led = useLedForm(STEPS.find((each) => each === section))
+  const guide = useGuidedForm(STEPS.find((each) => each === section))
   return (
     <>
       <DashboardHead page={t(`settings.sections.${section}.title`)} />
       <SectionPage
         section={loaded}
-        led={led}
+        guide={guide}
         renderHistory={(version) => (
           <HistoryCard
             kind="settings"

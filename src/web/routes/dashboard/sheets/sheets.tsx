@@ -2,7 +2,7 @@ import { useLoaderData, useSearchParams } from 'react-router'
 import { SECTIONS } from '#domain/dashboard.ts'
 import { SHEET_KINDS } from '#domain/sheets/columns.ts'
 import { sheetsTexts } from '#i18n/sets/sheets.ts'
-import { useLedForm } from '../../../features/missing/use-led-form.tsx'
+import { useGuidedForm } from '../../../features/missing/use-guided-form.tsx'
 import { RunPage } from '../../../features/sheets/run-page.tsx'
 import { SheetsPage } from '../../../features/sheets/sheets-page.tsx'
 import { unlessMissing } from '../../../platform/calls/unless-missing.ts'
@@ -26,17 +26,17 @@ export default function DashboardSheetsRoute() {
   const { list, run } = useLoaderData<typeof clientLoader>()
   const [search] = useSearchParams()
   const kind = run?.kind ?? SHEET_KINDS.find((each) => each === search.get('kind')) ?? 'products'
-  const led = useLedForm(kind)
+  const guide = useGuidedForm(kind)
   const all = { to: pathInLanguage(SECTIONS.sheets, language), text: t('sheets.toAll') }
   return (
     <>
       <DashboardHead page={run?.fileName ?? t('sheets.title')} />
       {list !== null ? (
-        <SheetsPage runs={list.runs} guide={led?.strip} />
+        <SheetsPage runs={list.runs} guide={guide?.strip} />
       ) : run === null ? (
         <NoRecord title={t('sheets.title')} text={t('sheets.missing')} list={all} />
       ) : (
-        <RunPage key={run._id} loaded={run} led={led} />
+        <RunPage key={run._id} loaded={run} guide={guide} />
       )}
     </>
   )

@@ -2,14 +2,14 @@ import { useNavigate, useSearchParams } from 'react-router'
 import { pageOfStep, type Step, stepAfter } from '#domain/settings/first-steps.ts'
 import { FIRST_STEPS } from '#domain/settings/missing.ts'
 import { missingTexts } from '#i18n/sets/missing.ts'
-import type { LedForm } from '../../platform/forms/led-form.ts'
+import type { GuidedForm } from '../../platform/forms/guided-form.ts'
 import { pathInLanguage, useLanguage } from '../../platform/texts/language.ts'
 import { useTexts } from '../../platform/texts/texts.ts'
 import { GuideStrip } from './guide-strip.tsx'
 import { GUIDE, guidedPath } from './guided-path.ts'
 
 /** The form of a step, for somebody whom the first steps led here; the address says so, so that a reload and the way back keep it. */
-export function useLedForm(step: Step | undefined): LedForm | null {
+export function useGuidedForm(step: Step | undefined): GuidedForm | null {
   const { t } = useTexts(missingTexts)
   const language = useLanguage()
   const navigate = useNavigate()

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 /** A form that is a step of the way through a new shop's first hour. */
-export interface LedForm {
+export interface GuidedForm {
   /** Names the step and the ways on; stands under the page's heading. */
   readonly strip: ReactNode
   /** The same once the step is taken, without the way past it. */
