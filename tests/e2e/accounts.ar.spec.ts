@@ -1,6 +1,6 @@
 import { messageText } from '#i18n/messages.ts'
-import { follow, openHydrated } from '#tests/support/browser/hydrated.ts'
 import { expectAccessible } from '#tests/support/browser/axe.ts'
+import { follow, openHydrated } from '#tests/support/browser/hydrated.ts'
 import { expect, test } from '#tests/support/browser/shop.ts'
 import { storedTokenOf } from '#tests/support/browser/stored-tokens.ts'
 import { rest } from '#tests/support/browser/tab.ts'

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { shop as config } from '#shop-config'
-import { follow, openHydrated, reloadHydrated } from '#tests/support/browser/hydrated.ts'
 import { expectAccessible } from '#tests/support/browser/axe.ts'
+import { follow, openHydrated, reloadHydrated } from '#tests/support/browser/hydrated.ts'
 import { expect, test } from '#tests/support/browser/shop.ts'
 import { bringToken, fill, freshEmail, linkInEmailTo, submit, textsOf } from './account-screen.ts'
 

@@ -1,6 +1,6 @@
 import { GOVERNORATES } from '#i18n/governorates.ts'
-import { follow } from '#tests/support/browser/hydrated.ts'
 import { expectAccessible } from '#tests/support/browser/axe.ts'
+import { follow } from '#tests/support/browser/hydrated.ts'
 import { expect, test } from '#tests/support/browser/shop.ts'
 import { addAddress, addressesOf, enterAs, headingOf, newPerson, TEXTS } from './dashboard-screen.ts'
 

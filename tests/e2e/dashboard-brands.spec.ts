@@ -1,7 +1,7 @@
 import { isolate } from '#i18n/bidi.ts'
 import { translator } from '#i18n/translate.ts'
-import { follow } from '#tests/support/browser/hydrated.ts'
 import { expectAccessible } from '#tests/support/browser/axe.ts'
+import { follow } from '#tests/support/browser/hydrated.ts'
 import { expect, test } from '#tests/support/browser/shop.ts'
 import { demoPerson, enterAs, headingOf, noticeOf, TEXTS } from './dashboard-screen.ts'
 import { addBrand, inputOf, nameIn, readBrand, rowOf, rowsOf } from './managed-collections-screen.ts'

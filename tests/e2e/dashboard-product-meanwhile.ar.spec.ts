@@ -1,7 +1,7 @@
 import { isolate } from '#i18n/bidi.ts'
 import { interpolate } from '#i18n/interpolate.ts'
-import { follow } from '#tests/support/browser/hydrated.ts'
 import { expectAccessible } from '#tests/support/browser/axe.ts'
+import { follow } from '#tests/support/browser/hydrated.ts'
 import { expect, test } from '#tests/support/browser/shop.ts'
 import { demoPerson, enterAs, noticeOf, TEXTS } from './dashboard-screen.ts'
 import { addProduct, changeElsewhere, editNew, inputOf, readProduct, saveButton } from './managed-products-screen.ts'

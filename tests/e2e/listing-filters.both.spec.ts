@@ -1,6 +1,6 @@
 import type { ProductListReply } from '#contract/catalogue.ts'
-import { follow, openHydrated } from '#tests/support/browser/hydrated.ts'
 import { expectAccessible } from '#tests/support/browser/axe.ts'
+import { follow, openHydrated } from '#tests/support/browser/hydrated.ts'
 import { expect, test } from '#tests/support/browser/shop.ts'
 import { rest } from '#tests/support/browser/tab.ts'
 import { brandsOf, cardsOf, categoriesOf, choose, listOf, nameIn, SHOWING, showing, TEXTS, tabTo, toolbarOf } from './listing-screen.ts'

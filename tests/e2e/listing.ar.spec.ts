@@ -1,7 +1,7 @@
 import { formatNumber } from '#i18n/formats.ts'
 import { interpolate } from '#i18n/interpolate.ts'
-import { follow, openHydrated } from '#tests/support/browser/hydrated.ts'
 import { expectAccessible } from '#tests/support/browser/axe.ts'
+import { follow, openHydrated } from '#tests/support/browser/hydrated.ts'
 import { shiftsOf } from '#tests/support/browser/shifts.ts'
 import { expect, test } from '#tests/support/browser/shop.ts'
 import { forgetFiles } from '#tests/support/browser/tab.ts'

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { formatOrderDate } from '#i18n/times/order-date.ts'
-import { openHydrated } from '#tests/support/browser/hydrated.ts'
 import { expectAccessible } from '#tests/support/browser/axe.ts'
+import { openHydrated } from '#tests/support/browser/hydrated.ts'
 import { expect, test } from '#tests/support/browser/shop.ts'
 import { demoPerson, enterAs, go, headingOf, newPerson, TEXTS } from './dashboard-screen.ts'
 import { moveLine, nameIn, numberOf, placeOrder, someProducts } from './orders-screen.ts'

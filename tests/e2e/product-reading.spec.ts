@@ -1,6 +1,6 @@
 import { formatMeasure } from '#i18n/formats.ts'
-import { openHydrated } from '#tests/support/browser/hydrated.ts'
 import { expectAccessible } from '#tests/support/browser/axe.ts'
+import { openHydrated } from '#tests/support/browser/hydrated.ts'
 import { expect, test } from '#tests/support/browser/shop.ts'
 import { unbroken } from '#web/platform/texts/unbroken.ts'
 import { cardsOf, listOf } from './listing-screen.ts'

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import { openHydrated } from '#tests/support/browser/hydrated.ts'
 import { expectAccessible } from '#tests/support/browser/axe.ts'
+import { openHydrated } from '#tests/support/browser/hydrated.ts'
 import { expect, test as shopTest } from '#tests/support/browser/shop.ts'
 import { ar, en } from '#tests/support/texts.ts'
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { openHydrated, reloadHydrated } from '#tests/support/browser/hydrated.ts'
 import { expectAccessible } from '#tests/support/browser/axe.ts'
+import { openHydrated, reloadHydrated } from '#tests/support/browser/hydrated.ts'
 import { expect, test } from '#tests/support/browser/shop.ts'
 import { bringToken, MEMBER, notice, storedToken, textsOf } from './account-screen.ts'
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { compareNames } from '#i18n/formats.ts'
-import { openHydrated } from '#tests/support/browser/hydrated.ts'
 import { expectAccessible } from '#tests/support/browser/axe.ts'
+import { openHydrated } from '#tests/support/browser/hydrated.ts'
 import { expect, test } from '#tests/support/browser/shop.ts'
 import { forgetFiles } from '#tests/support/browser/tab.ts'
 import { ar, en } from '#tests/support/texts.ts'

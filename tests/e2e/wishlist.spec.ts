@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { interpolate } from '#i18n/interpolate.ts'
-import { openHydrated } from '#tests/support/browser/hydrated.ts'
 import { expectAccessible } from '#tests/support/browser/axe.ts'
+import { openHydrated } from '#tests/support/browser/hydrated.ts'
 import { expect, test } from '#tests/support/browser/shop.ts'
 import { enterAs, newPerson, type Person, TEXTS } from './dashboard-screen.ts'
 import { cardsOf } from './listing-screen.ts'

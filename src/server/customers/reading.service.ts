@@ -53,10 +53,7 @@ export async function listCustomers(
 }
 
 async function everybody(db: Db, paging: { readonly limit: number; readonly offset: number }) {
-  const [rows, count] = await Promise.all([
-    listCustomerRows(db, paging),
-    cachedCount(db, ['customers'], () => countCustomerRows(db, null)),
-  ])
+  const [rows, count] = await Promise.all([listCustomerRows(db, paging), cachedCount(db, ['customers'], () => countCustomerRows(db, null))])
   return { rows, count, countIsMinimum: false }
 }
 

@@ -37,7 +37,14 @@ export function NewsletterForm() {
           {...(outcome === null ? {} : { 'aria-describedby': `${id}-word` })}
           {...(hasFailed ? { 'aria-invalid': true } : {})}
         />
-        <PlainButton look="own" type="submit" className={styles.button} disabled={!isHydrated} aria-disabled={isSending} aria-busy={isSending}>
+        <PlainButton
+          look="own"
+          type="submit"
+          className={styles.button}
+          disabled={!isHydrated}
+          aria-disabled={isSending}
+          aria-busy={isSending}
+        >
           {t('shell.newsletter.submit')}
         </PlainButton>
       </div>

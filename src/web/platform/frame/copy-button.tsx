@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { useIsHydrated } from './hydrated.ts'
 import styles from './copy-button.module.css'
+import { useIsHydrated } from './hydrated.ts'
 
 const SHOWN_MS = 3000
 

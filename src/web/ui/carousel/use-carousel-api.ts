@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
-import type { CarouselEngineProps } from './carousel-engine.tsx'
 import type { CarouselApi } from './carousel-api.ts'
+import type { CarouselEngineProps } from './carousel-engine.tsx'
 
 type Engine = (props: CarouselEngineProps) => null
 
