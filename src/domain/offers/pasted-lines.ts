@@ -112,9 +112,9 @@ export function matchPasted({ sku, name }: Pick<PastedLine, 'sku' | 'name'>, can
   const exact = candidates.filter((candidate) => typed.includes(code(candidate.sku)))
   if (exact.length === 1 && exact[0] !== undefined) return { kind: 'matched', productId: exact[0].productId }
   const close = candidates
-    .map((candidate) => ({ productId: candidate.productId, likeness: exact.includes(candidate) ? 1 : likeness(name, candidate) }))
-    .filter((each) => each.likeness >= CLOSE)
-    .toSorted((a, b) => b.likeness - a.likeness)
+    .map((candidate) => ({ productId: candidate.productId, similarity: exact.includes(candidate) ? 1 : similarity(name, candidate) }))
+    .filter((each) => each.similarity >= CLOSE)
+    .toSorted((a, b) => b.similarity - a.similarity)
     .slice(0, DOUBTFUL_MAX)
   return close.length === 0 ? { kind: 'free' } : { kind: 'doubtful', productIds: close.map(({ productId }) => productId) }
 }
@@ -124,7 +124,7 @@ function code(text: string): string {
   return fold(text).replaceAll(' ', '')
 }
 
-function likeness(name: string, candidate: MatchCandidate): number {
+function similarity(name: string, candidate: MatchCandidate): number {
   return Math.max(sharedWords(name, candidate.name.en), sharedWords(name, candidate.name.ar), isNamedWithin(name, candidate.sku) ? 1 : 0)
 }
 

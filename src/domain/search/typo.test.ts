@@ -62,7 +62,7 @@ test.each([
 })
 
 describe('corrections', () => {
-  const candidates = (...words: string[]) => words.map((word) => ({ word, likeness: 0.3 }))
+  const candidates = (...words: string[]) => words.map((word) => ({ word, similarity: 0.3 }))
 
   test.each([
     ['frier', ['freezer', 'fryer', 'fridge'], ['fryer']],
@@ -78,8 +78,8 @@ describe('corrections', () => {
 
   test('a similar word is taken when none is near enough', () => {
     const far = [
-      { word: 'somethingelse', likeness: 0.45 },
-      { word: 'something', likeness: 0.6 },
+      { word: 'somethingelse', similarity: 0.45 },
+      { word: 'something', similarity: 0.6 },
     ]
     expect(corrections('thingsomehow', far)).toEqual(['something'])
     expect(corrections('thingsomehow', far.slice(0, 1))).toEqual([])

@@ -7,8 +7,8 @@ const UNFINISHED_COST = 0.5
 /** Few people mistype the first letter. */
 const FIRST_LETTER_COST = 0.5
 
-/** The least likeness of a correction with more errors than the word's length allows. */
-const LEAST_LIKENESS = 0.5
+/** The least similarity of a correction with more errors than the word's length allows. */
+const LEAST_SIMILARITY = 0.5
 
 /** The most corrections that are tried for one word. */
 export const MAX_CORRECTIONS = 4
@@ -55,24 +55,24 @@ function at(row: readonly number[], column: number): number {
 export interface Candidate {
   readonly word: string
   /** Between 0 and 1. */
-  readonly likeness: number
+  readonly similarity: number
 }
 
 /** The most likely corrections, all equally likely; empty when nothing is near enough. */
 export function corrections(typed: string, candidates: readonly Candidate[]): string[] {
   const allowed = forgivenErrors(typed)
   if (allowed === 0) return []
-  const near = candidates.flatMap(({ word, likeness }) => {
+  const near = candidates.flatMap(({ word, similarity }) => {
     const cost = typoCost(typed, word, allowed)
-    return cost === null ? [] : [{ word, likeness, cost }]
+    return cost === null ? [] : [{ word, similarity, cost }]
   })
   if (near.length === 0) {
     if (isShort(typed)) return []
-    const [closest] = [...candidates].sort((a, b) => b.likeness - a.likeness)
-    return closest !== undefined && closest.likeness >= LEAST_LIKENESS ? [closest.word] : []
+    const [closest] = [...candidates].sort((a, b) => b.similarity - a.similarity)
+    return closest !== undefined && closest.similarity >= LEAST_SIMILARITY ? [closest.word] : []
   }
   const least = Math.min(...near.map(({ cost }) => cost))
-  const best = near.filter(({ cost }) => cost === least).sort((a, b) => b.likeness - a.likeness || (a.word < b.word ? -1 : 1))
+  const best = near.filter(({ cost }) => cost === least).sort((a, b) => b.similarity - a.similarity || (a.word < b.word ? -1 : 1))
   return best.slice(0, MAX_CORRECTIONS).map(({ word }) => word)
 }
 

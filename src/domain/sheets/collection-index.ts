@@ -69,7 +69,7 @@ export class CollectionIndex<Row extends NamedCollection = NamedCollection> {
     let best: { readonly name: string; readonly distance: number } | undefined
     for (const row of this.#byId.values()) {
       for (const name of [row.name, row.nameAr]) {
-        const distance = likeness(asked, keyOf(name))
+        const distance = similarity(asked, keyOf(name))
         if (distance < (best?.distance ?? LIKE_SHARE)) best = { name, distance }
       }
     }
@@ -77,7 +77,7 @@ export class CollectionIndex<Row extends NamedCollection = NamedCollection> {
   }
 }
 
-function likeness(asked: string, name: string): number {
+function similarity(asked: string, name: string): number {
   if (asked === '' || name === '') return 1
   if (name.startsWith(`${asked} `) || asked.startsWith(`${name} `)) return 0.1
   return typoDistance(asked, name).whole / Math.max(asked.length, name.length)

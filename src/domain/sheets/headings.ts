@@ -32,7 +32,7 @@ const TELLING_FROM = 3
  * 2 for a heading that says exactly this column beside its language or unit, 1 for one that is covered by known words: a word that nobody
  * knows may turn the meaning round, as "old" and "cost" do with a price.
  */
-export function likenessOf(kind: SheetKind, words: readonly string[], column: SheetColumn): 0 | 1 | 2 {
+export function similarityOf(kind: SheetKind, words: readonly string[], column: SheetColumn): 0 | 1 | 2 {
   const pair = PAIRS[column]
   const isOf = (tongue: Tongue) => words.some((word) => TONGUES[tongue].has(word))
   const [isEnglish, isArabic] = [isOf('en'), isOf('ar')]

@@ -1,6 +1,6 @@
 import { fold } from '../search/fold.ts'
 import { type ColumnChoice, READ_ONLY_COLUMNS, SHEET_COLUMNS, type SheetColumn, type SheetKind } from './columns.ts'
-import { headingWords, isSecondMeaning, likenessOf } from './headings.ts'
+import { headingWords, isSecondMeaning, similarityOf } from './headings.ts'
 import { CONDITION_WORDS } from './typed-words.ts'
 
 /** The shop's own names of the columns, in every language. */
@@ -52,7 +52,7 @@ function isReadOnly(folded: string, namesOf: ColumnNames): boolean {
 
 function scoreOf(kind: SheetKind, folded: string, column: SheetColumn, namesOf: ColumnNames): number {
   if (namesOf(column).some((name) => foldedHeading(name) === folded)) return 3
-  return likenessOf(kind, folded.split(' '), column) || (isSecondMeaning(kind, folded, column) ? 1 : 0)
+  return similarityOf(kind, folded.split(' '), column) || (isSecondMeaning(kind, folded, column) ? 1 : 0)
 }
 
 /** A heading that asks whether a machine is used, and not for its condition, or whether it is new. */

@@ -42,15 +42,15 @@ const MAX_CANDIDATES = 60
 export async function listAlike(tx: Db, words: readonly string[]): Promise<Map<string, Candidate[]>> {
   const least = words.some(isShort) ? LEAST_SIMILARITY_OF_SHORT : LEAST_SIMILARITY
   await tx.execute(sql`select set_config('pg_trgm.similarity_threshold', ${String(least)}, true)`)
-  const { rows } = await tx.execute<{ typed: string; word: string; likeness: number }>(sql`
-    select typed, alike.word, alike.likeness
+  const { rows } = await tx.execute<{ typed: string; word: string; similarity: number }>(sql`
+    select typed, alike.word, alike.similarity
     from json_array_elements_text(${JSON.stringify(words)}::json) typed
     cross join lateral (
-      select ${searchWords.word} as word, word_similarity(typed, ${searchWords.word}) as likeness
+      select ${searchWords.word} as word, word_similarity(typed, ${searchWords.word}) as similarity
       from ${searchWords} where ${searchWords.word} % typed
       order by similarity(${searchWords.word}, typed) desc, ${searchWords.word} limit ${MAX_CANDIDATES}
     ) alike`)
   const candidates = new Map<string, Candidate[]>(words.map((word) => [word, []]))
-  for (const { typed, word, likeness } of rows) candidates.get(typed)?.push({ word, likeness: Number(likeness) })
+  for (const { typed, word, similarity } of rows) candidates.get(typed)?.push({ word, similarity: Number(similarity) })
   return candidates
 }
