@@ -1,5 +1,6 @@
 import { SPECS } from '../catalogue/specs.ts'
 import { fold } from '../search/fold.ts'
+import type { Language } from '../text/language.ts'
 import { isSpecColumn, type SheetColumn, type SheetKind } from './columns.ts'
 import { FILLING_WORDS, HEADING_WORDS, KIND_WORDS, LANGUAGE_WORDS, SECOND_MEANINGS } from './typed-words.ts'
 import { unitAtEnd, unitFactor } from './units.ts'
@@ -11,16 +12,14 @@ export function headingWords(heading: string): string[] {
     .filter((word) => word !== '')
 }
 
-type Tongue = 'en' | 'ar'
-
-const PAIRS: Partial<Record<SheetColumn, { readonly language: Tongue; readonly both: readonly SheetColumn[] }>> = {
+const PAIRS: Partial<Record<SheetColumn, { readonly language: Language; readonly both: readonly SheetColumn[] }>> = {
   name: { language: 'en', both: ['name', 'nameAr'] },
   nameAr: { language: 'ar', both: ['name', 'nameAr'] },
   description: { language: 'en', both: ['description', 'descriptionAr'] },
   descriptionAr: { language: 'ar', both: ['description', 'descriptionAr'] },
 }
 
-const TONGUES = {
+const WORDS_OF_LANGUAGE = {
   en: new Set(LANGUAGE_WORDS.en.map((word) => fold(word))),
   ar: new Set(LANGUAGE_WORDS.ar.map((word) => fold(word))),
 }
@@ -34,18 +33,18 @@ const TELLING_FROM = 3
  */
 export function similarityOf(kind: SheetKind, words: readonly string[], column: SheetColumn): 0 | 1 | 2 {
   const pair = PAIRS[column]
-  const isOf = (tongue: Tongue) => words.some((word) => TONGUES[tongue].has(word))
+  const isOf = (language: Language) => words.some((word) => WORDS_OF_LANGUAGE[language].has(word))
   const [isEnglish, isArabic] = [isOf('en'), isOf('ar')]
   if (isEnglish && isArabic) return 0
   if (!isEnglish && !isArabic) return coverOf(wordsOf(kind, column), words, column)
-  if (pair === undefined) return coverOf(wordsOf(kind, column), withoutTongues(words), column) === 0 ? 0 : 1
+  if (pair === undefined) return coverOf(wordsOf(kind, column), withoutLanguages(words), column) === 0 ? 0 : 1
   if (pair.language !== (isEnglish ? 'en' : 'ar')) return 0
   const phrases = pair.both.flatMap((each) => wordsOf(kind, each))
-  return coverOf(phrases, withoutTongues(words), column)
+  return coverOf(phrases, withoutLanguages(words), column)
 }
 
-function withoutTongues(words: readonly string[]): string[] {
-  return words.filter((word) => !TONGUES.en.has(word) && !TONGUES.ar.has(word))
+function withoutLanguages(words: readonly string[]): string[] {
+  return words.filter((word) => !WORDS_OF_LANGUAGE.en.has(word) && !WORDS_OF_LANGUAGE.ar.has(word))
 }
 
 function wordsOf(kind: SheetKind, column: SheetColumn): string[][] {
