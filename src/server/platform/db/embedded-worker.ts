@@ -4,7 +4,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
-import { Caretaker } from './embedded-caretaker.ts'
+import { EmbeddedMaintenance } from './embedded-maintenance.ts'
 import { type EmbeddedAnswer, type EmbeddedAsk, type EmbeddedStart, isWhole, simpleQuery, transactionStatus } from './embedded-protocol.ts'
 
 // This file is the entry of a thread: importing it starts the thread.
@@ -107,14 +107,14 @@ function concatenated(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
 
 function serve(pg: PGlite): void {
   const run = (bytes: Uint8Array) => Buffer.from(exec(pg, bytes).buffer)
-  const caretaker = new Caretaker(run)
+  const maintenance = new EmbeddedMaintenance(run)
   let isInTransaction = false
 
   const answerBytes = (bytes: Uint8Array) => {
     const output = exec(pg, bytes)
     isInTransaction = transactionStatus(Buffer.from(output.buffer)) !== 'I'
     parentPort?.postMessage(output, [output.buffer])
-    if (!isInTransaction) caretaker.afterStatement()
+    if (!isInTransaction) maintenance.afterStatement()
   }
   const answerAsk = async ({ ask }: EmbeddedAsk) => {
     if (ask === 'reset') {
@@ -124,7 +124,7 @@ function serve(pg: PGlite): void {
       return tell({ answer: 'reset' })
     }
     if (ask === 'counts') {
-      const { checkpoints, vacuums } = caretaker
+      const { checkpoints, vacuums } = maintenance
       return tell({ answer: 'counts', counts: { fsyncs, checkpoints, vacuums } })
     }
     if (ask === 'snapshot') {
@@ -139,7 +139,7 @@ function serve(pg: PGlite): void {
   }
   let idle: NodeJS.Timeout
   const lookAfter = (pauseMs: number) => {
-    idle = setTimeout(() => guarded(() => lookAfter(isInTransaction ? pauseMs : caretaker.whenIdle())), pauseMs)
+    idle = setTimeout(() => guarded(() => lookAfter(isInTransaction ? pauseMs : maintenance.whenIdle())), pauseMs)
   }
   lookAfter(1000)
   parentPort?.on('message', (message: Uint8Array | EmbeddedAsk) => {

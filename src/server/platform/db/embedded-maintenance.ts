@@ -20,7 +20,7 @@ const VACUUMING = `
   CROSS JOIN LATERAL (SELECT command || oid::regclass::text AS statement) AS made
   WHERE relkind = 'r' AND relpersistence = 'p'`
 
-/** Without statistics of them the planner reads tables whole that it knows as small ones. Those of a part of the rows do until the vacuum. */
+/** Without statistics the planner reads grown tables whole, which it knows as small ones. Statistics of a part of the rows do until the vacuum. */
 const ANALYZING_OF_GROWN = `
   SELECT string_agg('SET default_statistics_target = 20; ANALYZE ' || oid::regclass::text || '; RESET default_statistics_target', chr(10))
   FROM pg_class
@@ -29,7 +29,7 @@ const ANALYZING_OF_GROWN = `
 const WAL_POSITION = "SELECT pg_wal_lsn_diff(pg_current_wal_insert_lsn(), '0/0')"
 
 /** A single-user PostgreSQL has no background processes: checkpoints and vacuums happen here, between statements. */
-export class Caretaker {
+export class EmbeddedMaintenance {
   checkpoints = 0
   vacuums = 0
   private readonly run: (bytes: Uint8Array) => Buffer
