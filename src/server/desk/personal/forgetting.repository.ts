@@ -48,8 +48,8 @@ export async function forgetEntries(tx: Db, { customerIds, subjectIds }: Entries
     .where(or(sql`${deskLog.customerId} = any(${customers})`, sql`${deskLog.entryId} = any(${entries})`))
 }
 
-/** The name of a colleague who leaves. */
-export async function forgetCaller(tx: Db, userId: string): Promise<void> {
+/** Clears the name of a colleague who leaves from the calls that they logged. */
+export async function forgetColleague(tx: Db, userId: string): Promise<void> {
   await tx
     .update(deskLog)
     .set({ byName: NO_NAME })

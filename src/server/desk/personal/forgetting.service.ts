@@ -3,7 +3,7 @@ import type { FollowingDeps } from '../desk.deps.ts'
 import { announceDesk } from '../desk-news.repository.ts'
 import { refreshEntry } from '../entries/following.service.ts'
 import type { SubjectKey } from '../entries.repository.ts'
-import { type EntriesOfPerson, forgetCaller, forgetEntries } from './forgetting.repository.ts'
+import { type EntriesOfPerson, forgetColleague, forgetEntries } from './forgetting.repository.ts'
 
 /** Entries of subjects that are gone end; all of the person's lose names, contacts and notes. */
 export async function forgetOnDesk(
@@ -17,5 +17,5 @@ export async function forgetOnDesk(
 }
 
 export function forgetColleagueOnDesk(tx: Db, userId: string): Promise<void> {
-  return forgetCaller(tx, userId)
+  return forgetColleague(tx, userId)
 }
