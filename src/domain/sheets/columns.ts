@@ -74,7 +74,7 @@ export function isSpecColumn(column: SheetColumn): column is SpecKey {
 export const SHEET_SCOPES = ['all', 'prices', 'stock'] as const
 export type SheetScope = (typeof SHEET_SCOPES)[number]
 
-/** The fate of products of the sheet's brands that the sheet does not name. */
+/** The treatment of products of the sheet's brands that the sheet does not name. */
 export const SHEET_ABSENT = ['stays', 'off'] as const
 export type SheetAbsent = (typeof SHEET_ABSENT)[number]
 

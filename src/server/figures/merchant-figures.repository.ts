@@ -7,11 +7,11 @@ import type { Db } from '#server/platform/db/database.ts'
 import { askedIn, bucket, COUNTS, instant, lostIn, type Within } from './entry-figures.repository.ts'
 import { soldLines } from './product-figures.repository.ts'
 
-export const PIECE_FATES = ['asked', 'offered', 'won', 'lost'] as const
-export type PieceFate = (typeof PIECE_FATES)[number]
+export const PIECE_PHASES = ['asked', 'offered', 'won', 'lost'] as const
+export type PiecePhase = (typeof PIECE_PHASES)[number]
 
 export interface PiecesRow extends Record<string, unknown> {
-  readonly fate: PieceFate
+  readonly phase: PiecePhase
   /** Counted from 1. */
   readonly week: number
   readonly sku: string
@@ -26,8 +26,8 @@ export async function listPieces(db: Db, brandId: string, within: Within, begins
   const { rows } = await db.execute<PiecesRow>(sql`
     with ${soldLines(within)},
     own as materialized (${own}),
-    fates as (
-      select 'asked' as fate, e.arrived as at, l.product_id, l.quantity::numeric as quantity
+    phases as (
+      select 'asked' as phase, e.arrived as at, l.product_id, l.quantity::numeric as quantity
       from ${deskEntries} e join ${orderLines} l on l.order_id = e.subject_id where ${askedIn(within)} and l.product_id in (select id from own)
       union all
       select 'offered', v.sent, (l->>'productId')::uuid, (l->>'quantity')::numeric
@@ -43,8 +43,8 @@ export async function listPieces(db: Db, brandId: string, within: Within, begins
       from ${deskEntries} e join ${orderLines} l on l.order_id = e.subject_id
       where e.kind = 'request' and ${lostIn(within)} and l.product_id in (select id from own)
     )
-    select f.fate, ${bucket(sql`f.at`, begins)} as week, p.sku, p.name, p.name_ar, sum(f.quantity)::float8 as pieces
-    from fates f join ${products} p on p.id = f.product_id
-    group by f.fate, 2, p.sku, p.name, p.name_ar`)
+    select f.phase, ${bucket(sql`f.at`, begins)} as week, p.sku, p.name, p.name_ar, sum(f.quantity)::float8 as pieces
+    from phases f join ${products} p on p.id = f.product_id
+    group by f.phase, 2, p.sku, p.name, p.name_ar`)
   return rows
 }

@@ -26,7 +26,7 @@ export async function readMerchantFigures(
 
 function sumOf(rows: readonly PiecesRow[]): typeof NONE {
   const sums = { ...NONE }
-  for (const { fate, pieces } of rows) sums[fate] += pieces
+  for (const { phase, pieces } of rows) sums[phase] += pieces
   return sums
 }
 

@@ -63,7 +63,7 @@ export function OpenCard({ ref, opened, card, wanted, me, now, news, contacts, s
   if (entry === undefined) return null
   const own = (all: readonly PendingContact[]) => all.filter(({ customer: of }) => of === customer._id)
   const isOpen = entry.closed === null
-  const fate = (
+  const lastOutcome = (
     <SavingNote
       pending={own(contacts.pending)}
       saved={saved?.customer === customer._id ? saved : null}
@@ -90,9 +90,9 @@ export function OpenCard({ ref, opened, card, wanted, me, now, news, contacts, s
       {entry.kind === 'approval' && isOpen && <Approval key={entry._id} entry={entry} news={news} onDecided={onMoved} />}
       {entry.kind === 'acceptance' && isOpen && <Acceptance key={entry._id} entry={entry} now={now} news={news} onDecided={onMoved} />}
       {entry.kind !== 'approval' && isOpen ? (
-        <Outcomes note={note} onNote={setNote} noteRef={noteField} onLog={work.log} onNoteAlone={work.saveNote} fate={fate} />
+        <Outcomes note={note} onNote={setNote} noteRef={noteField} onLog={work.log} onNoteAlone={work.saveNote} lastOutcome={lastOutcome} />
       ) : (
-        fate
+        lastOutcome
       )}
       {isOpen && <NextStep entry={entry} now={now} act={act} editing={editing} onEditing={setEditing} />}
       <Closing entry={entry} now={now} act={act} onLater={() => setEditing('sleep')} />

@@ -16,18 +16,18 @@ export interface OutcomesProps {
   readonly noteRef: Ref<HTMLTextAreaElement>
   readonly onLog: Log
   readonly onNoteAlone: () => Promise<void>
-  /** The fate of the last one, which is read without a look away from the buttons. */
-  readonly fate: ReactNode
+  /** How the last one fares, which is read without a look away from the buttons. */
+  readonly lastOutcome: ReactNode
 }
 
 /** One press logs what came of a call, together with the note beside it. */
-export function Outcomes({ note, onNote, noteRef, onLog, onNoteAlone, fate }: OutcomesProps) {
+export function Outcomes({ note, onNote, noteRef, onLog, onNoteAlone, lastOutcome }: OutcomesProps) {
   const { t } = useTexts(deskTexts)
   return (
     <section className={styles.outcomes} aria-label={t('desk.log.heading')}>
       <div className={styles.head}>
         <h3 className={styles.heading}>{t('desk.log.heading')}</h3>
-        {fate}
+        {lastOutcome}
       </div>
       <ul className={styles.buttons}>
         {OUTCOMES.map((outcome, index) => (

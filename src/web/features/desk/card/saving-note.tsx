@@ -19,7 +19,7 @@ export interface SavingNoteProps {
   readonly onDrop: (id: string) => void
 }
 
-/** The fate of what was logged: on its way, waiting for a connection, refused, or saved with the step that follows. */
+/** Tells where the last outcome is that was logged: on its way, waiting for a connection, refused, or saved with the step that follows. */
 export function SavingNote({ pending, saved, entry, now, onRetry, onDrop }: SavingNoteProps) {
   const { t } = useTexts(deskTexts)
   const language = useLanguage()

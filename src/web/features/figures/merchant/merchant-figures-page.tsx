@@ -17,8 +17,8 @@ import styles from '../figures.module.css'
 import { askedSpan, SPANS, type Span, spanAddress, spanStart } from '../figures-query.ts'
 import { FigurePart } from '../part.tsx'
 
-const FATES = ['asked', 'offered', 'won', 'lost'] as const
-type Pieces = Readonly<Record<(typeof FATES)[number], number>>
+const PHASES = ['asked', 'offered', 'won', 'lost'] as const
+type Pieces = Readonly<Record<(typeof PHASES)[number], number>>
 
 /** Pieces of a merchant's own machines: asked for, offered, won and lost. */
 export function MerchantFiguresPage({ loaded: { merchant, span } }: { readonly loaded: LoadedMerchantFigures }) {
@@ -66,12 +66,12 @@ export function MerchantFiguresPage({ loaded: { merchant, span } }: { readonly l
 function usePieces<Row extends Pieces>(rows: readonly Row[]): readonly Column<Row>[] {
   const { t } = useTexts(figuresTexts)
   const language = useLanguage()
-  return FATES.map((fate) => {
-    const most = largestOf(rows.map((row) => row[fate]))
+  return PHASES.map((phase) => {
+    const most = largestOf(rows.map((row) => row[phase]))
     return {
-      key: fate,
-      head: t(`figures.merchant.${fate}`),
-      cell: (row: Row) => <Bar part={row[fate] / most}>{formatQuantity(row[fate], language)}</Bar>,
+      key: phase,
+      head: t(`figures.merchant.${phase}`),
+      cell: (row: Row) => <Bar part={row[phase] / most}>{formatQuantity(row[phase], language)}</Bar>,
     }
   })
 }
