@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks'
 import { sql } from 'drizzle-orm'
-import { weekBegins } from '#domain/figures/span.ts'
+import { weekBegins } from '#domain/figures/period.ts'
 import { dayInCairo } from '#domain/offers/validity.ts'
 import { daysAfter } from '#domain/support/wall-clock.ts'
 import type { Database } from '#server/platform/db/database.ts'

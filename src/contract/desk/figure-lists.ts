@@ -12,8 +12,8 @@ import { OfferFigure } from './figures.ts'
 
 const bilingual = z.object({ en: z.string(), ar: z.string() })
 const day = dayField('invalid').optional()
-const PageOfSpan = z.object({ from: day, to: day, page: pageField, limit: limitField(RECORDS_PER_PAGE, MAX_PER_PAGE) })
-const SpanReply = PagingReply.extend({ from: z.string(), to: z.string() })
+const PageOfPeriod = z.object({ from: day, to: day, page: pageField, limit: limitField(RECORDS_PER_PAGE, MAX_PER_PAGE) })
+const PeriodReply = PagingReply.extend({ from: z.string(), to: z.string() })
 
 /** A request or an offer without a request behind a figure. */
 const FigureEntryReply = z.object({
@@ -36,9 +36,9 @@ const FigureEntryReply = z.object({
 export const figureListEndpoints = {
   'GET /api/figures/entries': endpoint({
     about:
-      'The requests and offers behind one figure of a span, the last first: those that came, were called late, can be measured by the promise, were called (the slowest first), were won, or lost; narrowed by brand, category, article, reason and salesperson',
+      'The requests and offers behind one figure of a period, the last first: those that came, were called late, can be measured by the promise, were called (the slowest first), were won, or lost; narrowed by brand, category, article, reason and salesperson',
     access: { staff: ['sales'] },
-    query: PageOfSpan.extend({
+    query: PageOfPeriod.extend({
       show: z.enum(FIGURE_LISTS, text('invalid')).default('asked'),
       brand: z.uuid(text('invalid')).optional(),
       category: z.uuid(text('invalid')).optional(),
@@ -52,7 +52,7 @@ export const figureListEndpoints = {
       /** Keeps to the offers that nobody has. */
       nobody: filterWord(['yes']),
     }),
-    reply: SpanReply.extend({
+    reply: PeriodReply.extend({
       valueMinor: z.number(),
       /** The names that the list is narrowed by. */
       brand: bilingual.nullable(),
@@ -63,9 +63,9 @@ export const figureListEndpoints = {
     }),
   }),
   'GET /api/figures/offers': endpoint({
-    about: 'The offers that were sent in a span, with what their discounts took away; the last first, or the largest discount first',
+    about: 'The offers that were sent in a period, with what their discounts took away; the last first, or the largest discount first',
     access: { staff: ['sales'] },
-    query: PageOfSpan.extend({
+    query: PageOfPeriod.extend({
       /** The name on the offer, which need not be that of an account. */
       salesperson: optionalLine(200).optional(),
       /** The salesperson's account; `none` for offers whose salesperson has none. */
@@ -74,7 +74,7 @@ export const figureListEndpoints = {
       nobody: filterWord(['yes']),
       sort: filterWord(['discount']),
     }),
-    reply: SpanReply.extend({
+    reply: PeriodReply.extend({
       grossMinor: z.number(),
       discountMinor: z.number(),
       /** The name of the account that the list is narrowed by. */
@@ -83,10 +83,10 @@ export const figureListEndpoints = {
     }),
   }),
   'GET /api/figures/searches': endpoint({
-    about: 'Everything that was searched for in a span and not found, the most frequent first, with its days',
+    about: 'Everything that was searched for in a period and not found, the most frequent first, with its days',
     access: { staff: ['sales'] },
-    query: PageOfSpan,
-    reply: SpanReply.extend({
+    query: PageOfPeriod,
+    reply: PeriodReply.extend({
       searches: z.array(
         z.object({
           term: z.string(),

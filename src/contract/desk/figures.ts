@@ -59,11 +59,11 @@ export const FiguresReply = z.object({
       /** Null for requests that nobody has, and for a name on offers that no account has. */
       _id: z.string().nullable(),
       name: z.string(),
-      /** Offers sent in the span, before their discounts, and what the discounts took away. */
+      /** Offers sent in the period, before their discounts, and what the discounts took away. */
       offers: z.number(),
       grossMinor: z.number(),
       discountMinor: z.number(),
-      /** Requests of the span that the person has, and those that were called after the promised time. */
+      /** Requests of the period that the person has, and those that were called after the promised time. */
       requests: z.number(),
       late: z.number(),
     }),
@@ -97,7 +97,7 @@ const PiecesReply = z.object({ asked: z.number(), offered: z.number(), won: z.nu
 
 export const figureEndpoints = {
   'GET /api/figures': endpoint({
-    about: 'The figures of the shop: how things stand now, and a span of days by week; the last twelve weeks unless days are given',
+    about: 'The figures of the shop: how things stand now, and a period of days by week; the last twelve weeks unless days are given',
     access: { staff: ['sales'] },
     query: z.object({ from: day, to: day }),
     reply: FiguresReply,
@@ -115,7 +115,7 @@ export const figureEndpoints = {
     }),
   }),
   'GET /api/figures/document': endpoint({
-    about: 'The figures of a span on one sheet of paper, as PDF',
+    about: 'The figures of a period on one sheet of paper, as PDF',
     access: { staff: ['sales'] },
     personLimit: 'documents',
     query: z.object({ from: day, to: day, language: z.enum(LANGUAGES, text('invalid')).optional() }),

@@ -5,7 +5,7 @@
 export const FIGURE_LISTS = ['asked', 'late', 'judged', 'called', 'won', 'lost'] as const
 export type FigureList = (typeof FIGURE_LISTS)[number]
 
-/** Lists of what ended in the span; the others are of requests that came in it. */
+/** Lists of what ended in the period; the others are of requests that came in it. */
 export function isOfEnds(list: FigureList): boolean {
   return list === 'won' || list === 'lost'
 }

@@ -3,8 +3,8 @@ import type { figures as English } from '../en/figures.ts'
 
 export const figures: InArabic<typeof English> = {
   lead: 'من {{from}} إلى {{to}}. آخر حساب {{time}}.',
-  span: 'المدة',
-  spans: { '4': '4 أسابيع', '12': '12 أسبوعًا', '26': '26 أسبوعًا', '52': 'سنة' },
+  period: 'المدة',
+  periods: { '4': '4 أسابيع', '12': '12 أسبوعًا', '26': '26 أسبوعًا', '52': 'سنة' },
   print: 'طباعة في صفحة واحدة',
   paper: 'أرقام-{{from}}-{{to}}.pdf',
   weekly: {

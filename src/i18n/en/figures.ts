@@ -1,8 +1,8 @@
 /** The owner's figures. */
 export const figures = {
   lead: 'From {{from}} to {{to}}. Counted {{time}}.',
-  span: 'Period',
-  spans: { '4': '4 weeks', '12': '12 weeks', '26': '26 weeks', '52': 'A year' },
+  period: 'Period',
+  periods: { '4': '4 weeks', '12': '12 weeks', '26': '26 weeks', '52': 'A year' },
   print: 'Print on one page',
   paper: 'figures-{{from}}-{{to}}.pdf',
   weekly: {

@@ -6,7 +6,7 @@ import { customers } from '#server/customers/customers.tables.ts'
 import { deskEntries } from '#server/desk/desk.tables.ts'
 import type { Db } from '#server/platform/db/database.ts'
 
-/** A span of figures: from an instant on, until another one, as the shop stands now. */
+/** A period of figures: from an instant on, until another one, as the shop stands now. */
 export interface Within {
   readonly from: Date
   readonly to: Date
@@ -22,7 +22,7 @@ const SALES = sql.raw(`e.kind in (${SALES_KINDS.map((kind) => `'${kind}'`).join(
 export const COUNTS = sql.raw(`e.lost_reason is distinct from '${REASON_OUTSIDE_FIGURES}'`)
 const VALUE = sql`coalesce(sum(e.value_minor), 0)::float8`
 
-/** Requests that came in the span. */
+/** Requests that came in the period. */
 export function askedIn({ from, to }: Within): SQL {
   return sql`e.kind = 'request' and e.arrived >= ${instant(from)} and e.arrived < ${instant(to)} and ${COUNTS}`
 }
@@ -131,7 +131,7 @@ export interface PersonRow extends Record<string, unknown> {
   readonly late: number
 }
 
-/** Requests of the span and late calls, by the person who has them or whose customer asked. */
+/** Requests of the period and late calls, by the person who has them or whose customer asked. */
 export async function readPeople(db: Db, within: Within): Promise<PersonRow[]> {
   const { rows } = await db.execute<PersonRow>(sql`
     select p.id, coalesce(nullif(trim(concat_ws(' ', u.first_name, u.last_name)), ''), u.email, '') as name, p.requests, p.late

@@ -14,7 +14,7 @@ import { soldLines } from './product-figures.repository.ts'
 export interface FigureEntriesWanted {
   readonly show: FigureList
   readonly within: Within
-  /** The working time since the span's first day. */
+  /** The working time since the period's first day. */
   readonly worked: readonly WorkedWindow[]
   readonly brand?: string | undefined
   readonly category?: string | undefined

@@ -4,11 +4,11 @@ import { pageCount, pageOffset } from '#domain/paging.ts'
 import { readCountedPage } from '#server/platform/db/counted-page.ts'
 import { type FigureEntriesWanted, listFigureEntries, readFigureNames } from './figure-entries.repository.ts'
 import { figureEntry, sentOffersReply } from './figures.replies.ts'
-import { type AskedSpan, type FigureDeps, spanOf, withinOf } from './figures.service.ts'
+import { type AskedPeriod, type FigureDeps, periodOf, withinOf } from './figures.service.ts'
 import { listSentOffers, type SentOffersWanted } from './offer-figures.repository.ts'
 import { listMissedTerms } from './product-figures.repository.ts'
 
-interface AskedPage extends AskedSpan {
+interface AskedPage extends AskedPeriod {
   readonly page: number
   readonly limit: number
 }
@@ -18,14 +18,14 @@ export async function readFigureEntries(
   { page, limit, from, to, ...wanted }: Omit<FigureEntriesWanted, 'within' | 'worked'> & AskedPage,
 ): Promise<CallReply<'GET /api/figures/entries'>> {
   const at = now()
-  const span = spanOf({ from, to }, at)
-  const within = withinOf(span, at)
+  const period = periodOf({ from, to }, at)
+  const within = withinOf(period, at)
   const worked = workedWindows(within.from, at, settings().desk.calendar)
   const part = { limit, offset: pageOffset(page, limit) }
   const { rows, first } = await readCountedPage(part, (each) => listFigureEntries(db, { ...wanted, within, worked }, each))
   const names = await readFigureNames(db, wanted)
   const entries = rows.map((row) => figureEntry(row, wanted.show))
-  return { ...span, ...paging(first?.count, { page, limit }), ...names, valueMinor: first?.sum ?? 0, entries }
+  return { ...period, ...paging(first?.count, { page, limit }), ...names, valueMinor: first?.sum ?? 0, entries }
 }
 
 type OffersQuery = Pick<SentOffersWanted, 'salesperson' | 'person' | 'sort'> & AskedPage & { readonly nobody?: 'yes' | undefined }
@@ -35,25 +35,25 @@ export async function readSentOffers(
   { page, limit, from, to, nobody, salesperson, person, sort }: OffersQuery,
 ): Promise<CallReply<'GET /api/figures/offers'>> {
   const at = now()
-  const span = spanOf({ from, to }, at)
+  const period = periodOf({ from, to }, at)
   const named = nobody === 'yes' ? '' : salesperson || undefined
-  const wanted = { within: withinOf(span, at), salesperson: named, person, sort }
+  const wanted = { within: withinOf(period, at), salesperson: named, person, sort }
   const part = { limit, offset: pageOffset(page, limit) }
   const { rows, first } = await readCountedPage(part, (each) => listSentOffers(db, wanted, each))
   const { count, ...list } = sentOffersReply(rows, first)
   const { salesperson: personName } = await readFigureNames(db, { salesperson: person === 'none' ? undefined : person })
-  return { ...span, ...paging(count, { page, limit }), ...list, salesperson: personName }
+  return { ...period, ...paging(count, { page, limit }), ...list, salesperson: personName }
 }
 
 export async function readMissedTerms(
   { database: { db }, now }: FigureDeps,
   { page, limit, from, to }: AskedPage,
 ): Promise<CallReply<'GET /api/figures/searches'>> {
-  const span = spanOf({ from, to }, now())
+  const period = periodOf({ from, to }, now())
   const part = { limit, offset: pageOffset(page, limit) }
-  const { rows, first } = await readCountedPage(part, (each) => listMissedTerms(db, span, each))
+  const { rows, first } = await readCountedPage(part, (each) => listMissedTerms(db, period, each))
   const searches = rows.map(({ term, language, count, days }) => ({ term, language, count, days: [...days] }))
-  return { ...span, ...paging(first?.terms, { page, limit }), searches }
+  return { ...period, ...paging(first?.terms, { page, limit }), searches }
 }
 
 function paging(count = 0, { page, limit }: Pick<AskedPage, 'page' | 'limit'>) {

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 import type { CallReply } from '#contract/endpoints.ts'
 import { type WorkingCalendar, workedWindows } from '#domain/desk/calendar.ts'
 import { RefusalError } from '#domain/errors.ts'
-import { type FigureSpan, monthBegins, refuseSpan, spanUntil, weekBegins, weeksOf } from '#domain/figures/span.ts'
+import { type FigurePeriod, monthBegins, refusePeriod, periodUntil, weekBegins, weeksOf } from '#domain/figures/period.ts'
 import type { ReadSettings } from '#domain/settings/sections.ts'
 import { SHOP_TIME_ZONE } from '#domain/support/time-zone.ts'
 import { daysAfter, instantIn, wallTime } from '#domain/support/wall-clock.ts'
@@ -27,52 +27,52 @@ const CACHED_MOST = 20
 const EXPIRING_DAYS = 7
 const WEEK_DAYS = 7
 
-export interface AskedSpan {
+export interface AskedPeriod {
   readonly from?: string | undefined
   readonly to?: string | undefined
 }
 
 /** Reads figures one at a time, so that the database is left to those who sell, and answers the same ones for a minute. */
-export function figureReader(deps: FigureDeps): (asked: AskedSpan) => Promise<Figures> {
+export function figureReader(deps: FigureDeps): (asked: AskedPeriod) => Promise<Figures> {
   const semaphore = createSemaphore({ slots: 1, waitingMax: WAITING_MOST })
   const cached = new LRUCache<string, { readonly until: number; readonly figures: Figures }>({ max: CACHED_MOST })
   return async (asked) => {
-    const span = spanOf(asked, deps.now())
-    const key = `${span.from}/${span.to}`
+    const period = periodOf(asked, deps.now())
+    const key = `${period.from}/${period.to}`
     return semaphore.run(async () => {
       const now = deps.now()
       const known = cached.get(key)
       if (known !== undefined && known.until > now.getTime()) return known.figures
-      const figures = await readFigures(deps.database.db, span, { now, calendar: deps.settings().desk.calendar })
+      const figures = await readFigures(deps.database.db, period, { now, calendar: deps.settings().desk.calendar })
       cached.set(key, { until: now.getTime() + CACHED_MS, figures })
       return figures
     })
   }
 }
 
-export function spanOf(asked: AskedSpan, now: Date): FigureSpan {
+export function periodOf(asked: AskedPeriod, now: Date): FigurePeriod {
   const { day: today } = wallTime(now, SHOP_TIME_ZONE)
   const to = asked.to ?? today
-  const span = { from: asked.from ?? spanUntil(to).from, to }
-  const refusal = refuseSpan(span, today)
+  const period = { from: asked.from ?? periodUntil(to).from, to }
+  const refusal = refusePeriod(period, today)
   if (refusal !== null) throw new RefusalError(refusal, { field: refusal === 'validation' ? 'to' : 'from' })
-  return span
+  return period
 }
 
-export function withinOf(span: FigureSpan, now: Date): Within {
-  return { from: instantIn(span.from, 0, SHOP_TIME_ZONE), to: instantIn(daysAfter(span.to, 1), 0, SHOP_TIME_ZONE), now }
+export function withinOf(period: FigurePeriod, now: Date): Within {
+  return { from: instantIn(period.from, 0, SHOP_TIME_ZONE), to: instantIn(daysAfter(period.to, 1), 0, SHOP_TIME_ZONE), now }
 }
 
 /** Each statement stands alone, so that others come between two of them. */
 export async function readFigures(
   db: Db,
-  span: FigureSpan,
+  period: FigurePeriod,
   { now, calendar }: { readonly now: Date; readonly calendar: WorkingCalendar },
 ): Promise<Figures> {
   const at = (day: string) => instantIn(day, 0, calendar.timeZone)
   const { day: today } = wallTime(now, calendar.timeZone)
-  const within = withinOf(span, now)
-  const weeks = weeksOf(span)
+  const within = withinOf(period, now)
+  const weeks = weeksOf(period)
   const begins = weeks.map(at)
   const week = weekBegins(today)
   const month = monthBegins(today)
@@ -95,7 +95,7 @@ export async function readFigures(
   const worked = workedWindows(begins[0] ?? within.from, now, calendar)
   const byWeek = weekFigures(weeks, await readWeeks(db, { within, begins, worked }), await wonByWeek(db, within, begins))
   return {
-    ...span,
+    ...period,
     at: now.toISOString(),
     notCalled: { ...notCalled, oldest: notCalled.oldest === null ? null : new Date(notCalled.oldest).toISOString() },
     ...open,
@@ -107,6 +107,6 @@ export async function readFigures(
     weeks: byWeek,
     ...(await listSold(db, within)),
     machines: await listAskedMachines(db, within),
-    searches: await listMisses(db, span),
+    searches: await listMisses(db, period),
   }
 }

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { workingMinutesBetween } from '#domain/desk/calendar.ts'
 import { REASON_OUTSIDE_FIGURES } from '#domain/desk/entries.ts'
-import { weekBegins } from '#domain/figures/span.ts'
+import { weekBegins } from '#domain/figures/period.ts'
 import { dayInCairo } from '#domain/offers/validity.ts'
 import { daysAfter } from '#domain/support/wall-clock.ts'
 import { tidySearchMisses } from '#server/catalogue/search/search-misses.service.ts'
@@ -21,7 +21,7 @@ const NONE = { count: 0, valueMinor: 0 }
 describeShopOnBoth('the figures', (shop, on) => {
   const calls = desking(shop)
   const today = dayInCairo(new Date())
-  // Answers are the same for a minute, so each reading asks for another span.
+  // Answers are the same for a minute, so each reading asks for another period.
   let asked = 0
   const figures = async () => {
     asked += 1
@@ -45,7 +45,7 @@ describeShopOnBoth('the figures', (shop, on) => {
     expect(thisWeek(read)).toMatchObject({ requests: 0, medianMinutes: null, judged: 0 })
   })
 
-  on.once('a span is of days that exist, at most a year', async () => {
+  on.once('a period is of days that exist, at most a year', async () => {
     for (const query of ['from=2026-02-30', 'from=2026-01-02&to=2026-01-01', 'from=2020-01-01', 'to=yesterday'])
       expect((await calls.staff('GET', `/api/figures?${query}`)).status, query).toBe(400)
     expect(done(await calls.staff('GET', '/api/figures?to=2026-11-20'))).toMatchObject({ from: '2026-08-29', to: '2026-11-20' })

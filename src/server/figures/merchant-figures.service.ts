@@ -1,9 +1,9 @@
 import type { CallReply } from '#contract/endpoints.ts'
 import type { Merchant } from '#domain/accounts/viewer.ts'
-import { weeksOf } from '#domain/figures/span.ts'
+import { weeksOf } from '#domain/figures/period.ts'
 import { SHOP_TIME_ZONE } from '#domain/support/time-zone.ts'
 import { instantIn } from '#domain/support/wall-clock.ts'
-import { type AskedSpan, type FigureDeps, spanOf, withinOf } from './figures.service.ts'
+import { type AskedPeriod, type FigureDeps, periodOf, withinOf } from './figures.service.ts'
 import { listPieces, type PiecesRow } from './merchant-figures.repository.ts'
 
 type MerchantFigures = CallReply<'GET /api/figures/merchant'>
@@ -13,15 +13,15 @@ const MACHINES_MOST = 50
 export async function readMerchantFigures(
   { database: { db }, now }: FigureDeps,
   { brandId }: Pick<Merchant, 'brandId'>,
-  asked: AskedSpan,
+  asked: AskedPeriod,
 ): Promise<MerchantFigures> {
   const at = now()
-  const span = spanOf(asked, at)
-  const weeks = weeksOf(span)
+  const period = periodOf(asked, at)
+  const weeks = weeksOf(period)
   const begins = weeks.map((day) => instantIn(day, 0, SHOP_TIME_ZONE))
-  const rows = brandId === null ? [] : await listPieces(db, brandId, withinOf(span, at), begins)
+  const rows = brandId === null ? [] : await listPieces(db, brandId, withinOf(period, at), begins)
   const byWeek = weeks.map((from, index) => ({ from, ...sumOf(rows.filter(({ week }) => week === index + 1)) }))
-  return { ...span, weeks: byWeek, machines: machinesOf(rows) }
+  return { ...period, weeks: byWeek, machines: machinesOf(rows) }
 }
 
 function sumOf(rows: readonly PiecesRow[]): typeof NONE {

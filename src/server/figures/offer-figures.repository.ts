@@ -99,7 +99,7 @@ export interface DiscountRow extends Record<string, unknown> {
   readonly discount: number
 }
 
-/** Offers that were sent in the span, by their salesperson. */
+/** Offers that were sent in the period, by their salesperson. */
 export async function readDiscounts(db: Db, within: Within): Promise<DiscountRow[]> {
   const { rows } = await db.execute<DiscountRow>(sql`
     with ${NAMED}

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { FigureSpan } from '#domain/figures/span.ts'
+import type { FigurePeriod } from '#domain/figures/period.ts'
 import type { Language } from '#domain/text/language.ts'
 import { brands, categories, productCategories, products } from '#server/catalogue/catalogue.tables.ts'
 import { searchMisses } from '#server/catalogue/search/search-misses.tables.ts'
@@ -21,7 +21,7 @@ interface SoldRow extends Record<string, unknown> {
   readonly value: number
 }
 
-/** `sold`: the lines of what was won in the span, those of the accepted offer, or of the request where no offer was accepted. */
+/** `sold`: the lines of what was won in the period, those of the accepted offer, or of the request where no offer was accepted. */
 export function soldLines(within: Within): SQL {
   return sql`won as materialized (select e.id, e.kind, e.subject_id from ${deskEntries} e where ${wonIn(within)}),
   accepted as materialized (
@@ -78,7 +78,7 @@ interface MachineRow extends Record<string, unknown> {
   readonly requests: number
 }
 
-/** The machines of the span's requests; a request has one line of each. */
+/** The machines of the period's requests; a request has one line of each. */
 export async function listAskedMachines(db: Db, within: Within) {
   const { rows } = await db.execute<MachineRow>(sql`
     with asked as (
@@ -98,7 +98,7 @@ interface MissRow extends Record<string, unknown> {
   readonly count: number
 }
 
-export async function listMisses(db: Db, { from, to }: FigureSpan): Promise<MissRow[]> {
+export async function listMisses(db: Db, { from, to }: FigurePeriod): Promise<MissRow[]> {
   const { rows } = await db.execute<MissRow>(sql`
     select term, language, sum(count)::int as count from ${searchMisses}
     where day >= ${from}::date and day <= ${to}::date
@@ -114,7 +114,7 @@ interface MissedTermRow extends MissRow {
 /** One page of the same terms, with the days on which they were searched. */
 export async function listMissedTerms(
   db: Db,
-  { from, to }: FigureSpan,
+  { from, to }: FigurePeriod,
   { limit, offset }: { readonly limit: number; readonly offset: number },
 ): Promise<MissedTermRow[]> {
   const { rows } = await db.execute<MissedTermRow>(sql`

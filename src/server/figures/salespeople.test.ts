@@ -12,7 +12,7 @@ import { describeShopOnBoth } from '#tests/support/shop/shop-on-both.ts'
 
 describeShopOnBoth('the figures of salespeople', (shop, on) => {
   const calls = offering(shop)
-  // Answers are the same for a minute, so each reading asks for another span.
+  // Answers are the same for a minute, so each reading asks for another period.
   let asked = 0
   const people = async () => {
     asked += 1

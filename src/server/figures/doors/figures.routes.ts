@@ -17,8 +17,8 @@ export function figureDoors(deps: FigureDoorDeps): readonly Door[] {
     door('GET /api/figures/merchant', ({ viewer, query }) => readMerchantFigures(deps, viewer, query)),
     door('GET /api/figures/weekly', ({ viewer }) => readWeeklySetting(deps, viewer)),
     door('PUT /api/figures/weekly', ({ viewer, body }) => saveWeeklySetting(deps, viewer, body)),
-    fileDoor('GET /api/figures/document', async ({ viewer, query: { language = viewer.language, ...span } }) =>
-      sheetOfFigures(deps.documents, await read(span), language),
+    fileDoor('GET /api/figures/document', async ({ viewer, query: { language = viewer.language, ...period } }) =>
+      sheetOfFigures(deps.documents, await read(period), language),
     ),
     door('GET /api/figures/entries', ({ query }) => readFigureEntries(deps, query)),
     door('GET /api/figures/offers', ({ query }) => readSentOffers(deps, query)),

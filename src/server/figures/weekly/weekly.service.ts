@@ -1,5 +1,5 @@
 import type { Admin } from '#domain/accounts/viewer.ts'
-import { spanUntil, weekBegins } from '#domain/figures/span.ts'
+import { periodUntil, weekBegins } from '#domain/figures/period.ts'
 import { weeklyDay } from '#domain/figures/weekly.ts'
 import type { ReadSettings } from '#domain/settings/sections.ts'
 import { SHOP_TIME_ZONE } from '#domain/support/time-zone.ts'
@@ -70,6 +70,6 @@ export async function readWeekly(
     to,
     firstName,
     language,
-    figures: await readFigures(database.db, spanUntil(day), { now: at, calendar: settings().desk.calendar }),
+    figures: await readFigures(database.db, periodUntil(day), { now: at, calendar: settings().desk.calendar }),
   }
 }

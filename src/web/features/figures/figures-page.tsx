@@ -10,16 +10,16 @@ import { Button } from '../../ui/button/button.tsx'
 import { PageHeader } from '../../ui/page-header/page-header.tsx'
 import { PageTabs } from '../../ui/tabs/page-tabs.tsx'
 import styles from './figures.module.css'
-import { type LoadedFigures, SPANS, spanAddress } from './figures-query.ts'
+import { type LoadedFigures, PERIODS, periodAddress } from './figures-query.ts'
 import { figuresSheet } from './figures-sheet.ts'
 import { LargestOffers, OffersWithoutDeposit } from './offer-parts.tsx'
 import { AskedMachines, Misses, Sold } from './product-parts.tsx'
-import { Lost, People, Weeks } from './span-parts.tsx'
+import { Lost, People, Weeks } from './period-parts.tsx'
 import { Tiles } from './tiles.tsx'
 import { WeeklySwitch } from './weekly-switch.tsx'
 
-/** The owner's questions: how things stand now, then the span by week. */
-export function FiguresPage({ loaded: { figures, span, isWeeklyWanted } }: { readonly loaded: LoadedFigures }) {
+/** The owner's questions: how things stand now, then the period by week. */
+export function FiguresPage({ loaded: { figures, period, isWeeklyWanted } }: { readonly loaded: LoadedFigures }) {
   const { t } = useTexts(figuresTexts, dashboardTexts)
   const language = useLanguage()
   const { from, to, at } = figures
@@ -34,8 +34,8 @@ export function FiguresPage({ loaded: { figures, span, isWeeklyWanted } }: { rea
         action={<Actions figures={figures} />}
       />
       <PageTabs
-        label={t('figures.span')}
-        tabs={SPANS.map((each) => ({ to: spanAddress(path, each), title: t(`figures.spans.${each}`), isCurrent: each === span }))}
+        label={t('figures.period')}
+        tabs={PERIODS.map((each) => ({ to: periodAddress(path, each), title: t(`figures.periods.${each}`), isCurrent: each === period }))}
       />
       <Tiles figures={figures} />
       <LargestOffers largest={figures.largest} />

@@ -28,7 +28,7 @@ export function FigurePart<Row>({ title, id, none, note, columns, rows, keyOf, c
   const heading = useId()
   const rowsAfter = useFirstNewRow<HTMLElement>('tbody tr')
   const [isUnfolded, setUnfolded] = useState(false)
-  // Another span has other rows on the same page, so what was counted at first says nothing of them.
+  // Another period has other rows on the same page, so what was counted at first says nothing of them.
   const isFolded = !isUnfolded && rows.length > FOLDED_ROWS + 1
   return (
     <section ref={rowsAfter.list} className={styles.part} id={id} aria-labelledby={heading} data-folded={isFolded || undefined}>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
 import { SECTIONS } from '#domain/dashboard.ts'
-import { monthBegins, weekBegins } from '#domain/figures/span.ts'
+import { monthBegins, weekBegins } from '#domain/figures/period.ts'
 import { dayInCairo } from '#domain/offers/validity.ts'
 import { isolate } from '#i18n/bidi.ts'
 import { formatNumber } from '#i18n/formats.ts'
@@ -20,7 +20,7 @@ export const DEPOSIT_ID = 'without-deposit'
 export function Tiles({ figures }: { readonly figures: Figures }) {
   const { t } = useTexts(figuresTexts)
   const language = useLanguage()
-  // A link without the query would go back to the usual span.
+  // A link without the query would go back to the usual period.
   const { search } = useLocation()
   const { notCalled, openOffers, expiring, withoutDeposit, won } = figures
   const today = dayInCairo(new Date(figures.at))

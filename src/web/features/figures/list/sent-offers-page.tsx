@@ -12,7 +12,7 @@ import { Money, moneyText, percentText } from '../amounts.tsx'
 import { useOfferColumns } from '../offer-columns.tsx'
 import { type LoadedSentOffers, type SentOffer, sentOffersAddress } from './sent-offers.ts'
 
-/** The offers that were sent in a span, with the discount that each gave. */
+/** The offers that were sent in a period, with the discount that each gave. */
 export function SentOffersPage({ list }: { readonly list: LoadedSentOffers }) {
   const { t } = useTexts(figuresTexts)
   const language = useLanguage()

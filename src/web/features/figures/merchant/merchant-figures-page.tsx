@@ -14,14 +14,14 @@ import type { Column } from '../../../ui/table/table.tsx'
 import { PageTabs } from '../../../ui/tabs/page-tabs.tsx'
 import { Bar, largestOf } from '../bar.tsx'
 import styles from '../figures.module.css'
-import { askedSpan, SPANS, type Span, spanAddress, spanStart } from '../figures-query.ts'
+import { askedPeriod, PERIODS, type Period, periodAddress, periodStart } from '../figures-query.ts'
 import { FigurePart } from '../part.tsx'
 
 const PHASES = ['asked', 'offered', 'won', 'lost'] as const
 type Pieces = Readonly<Record<(typeof PHASES)[number], number>>
 
 /** Pieces of a merchant's own machines: asked for, offered, won and lost. */
-export function MerchantFiguresPage({ loaded: { merchant, span } }: { readonly loaded: LoadedMerchantFigures }) {
+export function MerchantFiguresPage({ loaded: { merchant, period } }: { readonly loaded: LoadedMerchantFigures }) {
   const { t } = useTexts(figuresTexts, dashboardTexts)
   const language = useLanguage()
   const { from, to, weeks, machines } = merchant
@@ -35,11 +35,11 @@ export function MerchantFiguresPage({ loaded: { merchant, span } }: { readonly l
         lead={t('figures.merchant.lead', { from: formatLongDate(from, language), to: formatLongDate(to, language) })}
       />
       <PageTabs
-        label={t('figures.span')}
-        tabs={SPANS.map((each) => ({ to: spanAddress(path, each), title: t(`figures.spans.${each}`), isCurrent: each === span }))}
+        label={t('figures.period')}
+        tabs={PERIODS.map((each) => ({ to: periodAddress(path, each), title: t(`figures.periods.${each}`), isCurrent: each === period }))}
       />
       <FigurePart<MerchantFigures['weeks'][number]>
-        key={`weeks ${span}`}
+        key={`weeks ${period}`}
         title={t('figures.weeks.title')}
         none=""
         note={t('figures.merchant.note')}
@@ -48,7 +48,7 @@ export function MerchantFiguresPage({ loaded: { merchant, span } }: { readonly l
         keyOf={(week) => week.from}
       />
       <FigurePart<MerchantFigures['machines'][number]>
-        key={`machines ${span}`}
+        key={`machines ${period}`}
         title={t('figures.merchant.machines')}
         none={t('figures.merchant.none')}
         columns={[
@@ -80,10 +80,10 @@ type MerchantFigures = CallReply<'GET /api/figures/merchant'>
 
 interface LoadedMerchantFigures {
   readonly merchant: MerchantFigures
-  readonly span: Span
+  readonly period: Period
 }
 
 export async function loadMerchantFigures(api: Api, query: URLSearchParams): Promise<LoadedMerchantFigures> {
-  const span = askedSpan(query)
-  return { merchant: await api.call('GET /api/figures/merchant', { query: { from: spanStart(span) } }), span }
+  const period = askedPeriod(query)
+  return { merchant: await api.call('GET /api/figures/merchant', { query: { from: periodStart(period) } }), period }
 }

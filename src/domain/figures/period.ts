@@ -2,13 +2,13 @@ import type { Refusal } from '../errors.ts'
 import { daysAfter } from '../support/wall-clock.ts'
 
 /** Days of the calendar, both included, cut into weeks that begin on Saturday as they do in Egypt. */
-export interface FigureSpan {
+export interface FigurePeriod {
   readonly from: string
   readonly to: string
 }
 
 const WEEKS_AT_FIRST = 12
-const SPAN_DAYS_MOST = 53 * 7
+const PERIOD_DAYS_MOST = 53 * 7
 /** Working time is counted from the first day until today. */
 const AGE_DAYS_MOST = 3_652
 const WEEK_DAYS = 7
@@ -25,19 +25,19 @@ export function monthBegins(day: string): string {
 }
 
 /** The twelve weeks that end with the one of a day. */
-export function spanUntil(day: string): FigureSpan {
+export function periodUntil(day: string): FigurePeriod {
   return { from: daysAfter(weekBegins(day), -(WEEKS_AT_FIRST - 1) * WEEK_DAYS), to: day }
 }
 
 /** Null for days that figures can be read of. */
-export function refuseSpan({ from, to }: FigureSpan, today: string): Refusal | null {
+export function refusePeriod({ from, to }: FigurePeriod, today: string): Refusal | null {
   if (from < daysAfter(today, -AGE_DAYS_MOST)) return 'figures/too-old'
-  const isShort = from <= to && to < daysAfter(from, SPAN_DAYS_MOST)
-  return isShort && to < daysAfter(today, SPAN_DAYS_MOST) ? null : 'validation'
+  const isShort = from <= to && to < daysAfter(from, PERIOD_DAYS_MOST)
+  return isShort && to < daysAfter(today, PERIOD_DAYS_MOST) ? null : 'validation'
 }
 
-/** The first days of a span's weeks; the first week may have begun before the span. */
-export function weeksOf({ from, to }: FigureSpan): string[] {
+/** The first days of a period's weeks; the first week may have begun before the period. */
+export function weeksOf({ from, to }: FigurePeriod): string[] {
   const weeks: string[] = []
   for (let week = weekBegins(from); week <= to; week = daysAfter(week, WEEK_DAYS)) weeks.push(week)
   return weeks

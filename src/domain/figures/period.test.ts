@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { monthBegins, refuseSpan, spanUntil, weekBegins, weeksOf } from './span.ts'
+import { monthBegins, refusePeriod, periodUntil, weekBegins, weeksOf } from './period.ts'
 
 test('a week begins on Saturday', () => {
   // 2026-11-21 is a Saturday.
@@ -13,10 +13,10 @@ test('a week begins on Saturday', () => {
   expect(monthBegins('2026-11-21')).toBe('2026-11-01')
 })
 
-test('the usual span is twelve weeks, with that of its last day', () => {
-  const span = spanUntil('2026-11-23')
-  expect(span).toEqual({ from: '2026-09-05', to: '2026-11-23' })
-  expect(weeksOf(span)).toHaveLength(12)
+test('the usual period is twelve weeks, with that of its last day', () => {
+  const period = periodUntil('2026-11-23')
+  expect(period).toEqual({ from: '2026-09-05', to: '2026-11-23' })
+  expect(weeksOf(period)).toHaveLength(12)
   expect(weeksOf({ from: '2026-11-20', to: '2026-11-21' })).toEqual(['2026-11-14', '2026-11-21'])
 })
 
@@ -28,5 +28,5 @@ test.each([
   ['9999-06-01', '9999-12-31', 'validation'],
   ['1000-01-01', '1000-02-01', 'figures/too-old'],
 ])('figures are of days within ten years, a year at most: %s to %s', (from, to, refusal) => {
-  expect(refuseSpan({ from, to }, '2026-11-23')).toBe(refusal)
+  expect(refusePeriod({ from, to }, '2026-11-23')).toBe(refusal)
 })

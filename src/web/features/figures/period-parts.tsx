@@ -16,7 +16,7 @@ import { FigurePart } from './part.tsx'
 
 const NOTHING = '–'
 
-/** The span week by week, the last one first. */
+/** The period week by week, the last one first. */
 export function Weeks({ weeks }: Pick<Figures, 'weeks'>) {
   const { t } = useTexts(figuresTexts)
   const language = useLanguage()
