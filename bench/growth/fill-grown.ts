@@ -1,4 +1,4 @@
-import { DAY_MS } from '#domain/spans.ts'
+import { DAY_MS } from '#domain/durations.ts'
 import { fillCatalogue } from './fill-catalogue.ts'
 import { fillChat } from './fill-chat.ts'
 import { fillOrders } from './fill-orders.ts'

@@ -1,5 +1,5 @@
 import { internationalPhone } from './accounts/phones.ts'
-import { DAY_MS } from './spans.ts'
+import { DAY_MS } from './durations.ts'
 import type { Language } from './text/language.ts'
 import { normaliseEmail, toLatinDigits } from './text/text.ts'
 

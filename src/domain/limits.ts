@@ -1,4 +1,4 @@
-import { DAY_MS } from './spans.ts'
+import { DAY_MS } from './durations.ts'
 
 /** The number of tries allowed within a time. */
 export interface LimitRule {

@@ -1,4 +1,4 @@
-import { DAY_MS } from '../spans.ts'
+import { DAY_MS } from '../durations.ts'
 import type { Role } from './roles.ts'
 
 export const PROVIDERS = ['Email', 'Google', 'Facebook'] as const

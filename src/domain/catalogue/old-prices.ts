@@ -1,4 +1,4 @@
-import { DAY_MS } from '../spans.ts'
+import { DAY_MS } from '../durations.ts'
 
 /** The most days after which a price counts as old. */
 export const PRICE_DAYS_MAX = 1000

@@ -1,4 +1,4 @@
-import { DAY_MS } from '../spans.ts'
+import { DAY_MS } from '../durations.ts'
 /** A deleted record can be taken back for so long. */
 export const TRASH_DAYS = 30
 

@@ -1,4 +1,4 @@
-import { DAY_MS } from '../spans.ts'
+import { DAY_MS } from '../durations.ts'
 import { type DayHours, weekdayOf } from '../support/opening-hours.ts'
 import { SHOP_TIME_ZONE } from '../support/time-zone.ts'
 import { daysAfter, instantIn, minutesOf, wallTime } from '../support/wall-clock.ts'

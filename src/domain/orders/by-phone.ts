@@ -1,4 +1,4 @@
-import { DAY_MS } from '../spans.ts'
+import { DAY_MS } from '../durations.ts'
 
 /** The time that the link of a request leads to it. */
 export const REQUEST_LINK_MS = 90 * DAY_MS

@@ -1,4 +1,4 @@
-import { DAY_MS, HOUR_MS } from '../spans.ts'
+import { DAY_MS, HOUR_MS } from '../durations.ts'
 
 const MINUTE_MS = 60_000
 /** Clocks change at quarters of an hour. */

@@ -1,4 +1,4 @@
-import { DAY_MS } from '#domain/spans.ts'
+import { DAY_MS } from '#domain/durations.ts'
 import { SHOP_TIME_ZONE } from '#domain/support/time-zone.ts'
 import type { Language } from '#domain/text/language.ts'
 import { LOCALES, withoutMarks } from '../formats.ts'

@@ -1,5 +1,5 @@
 import { PROOF_LINK_TTL_MS, RESET_LINK_TTL_MS } from '#domain/accounts/accounts.ts'
-import { DAY_MS, HOUR_MS } from '#domain/spans.ts'
+import { DAY_MS, HOUR_MS } from '#domain/durations.ts'
 import { emailTexts } from '#i18n/emails.ts'
 import type { RenderedEmail } from '#server/platform/mail/email.ts'
 import { type EmailSite, greetingFor, pageUrl, renderEmail } from '#server/platform/mail/render-email.ts'

@@ -1,4 +1,4 @@
-import { DAY_MS } from '#domain/spans.ts'
+import { DAY_MS } from '#domain/durations.ts'
 import type { AccountDeps } from './accounts.service.ts'
 import { deleteOldLinks } from './links/account-links.repository.ts'
 import { deleteOldInvitations } from './links/staff-invitations.repository.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { DAY_MS } from '#domain/spans.ts'
+import { DAY_MS } from '#domain/durations.ts'
 import { makeProofLink } from '#server/accounts/links/account-links.service.ts'
 import { multipart } from '#tests/support/http/multipart.ts'
 import { callersForm, enterRequest } from '#tests/support/shop/callers.ts'

@@ -1,6 +1,6 @@
 import { MERCHANT_LINK_TTL_MS } from '#domain/accounts/accounts.ts'
 import { SECTIONS } from '#domain/dashboard.ts'
-import { DAY_MS } from '#domain/spans.ts'
+import { DAY_MS } from '#domain/durations.ts'
 import type { Language } from '#domain/text/language.ts'
 import { type EmailKey, type EmailTexts, emailTexts, inOneLine } from '#i18n/emails.ts'
 import { formatCairoTime } from '#i18n/formats.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { DAY_MS } from '#domain/spans.ts'
+import { DAY_MS } from '#domain/durations.ts'
 import { newAddress, post } from '#tests/support/shop/email-shop.ts'
 import { join, PASSWORD } from '#tests/support/shop/people.ts'
 import { describeShop } from '#tests/support/shop/shop-on-both.ts'

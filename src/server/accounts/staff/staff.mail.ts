@@ -1,7 +1,7 @@
 import type { Area } from '#domain/accounts/areas.ts'
 import { INVITATION_TTL_MS } from '#domain/accounts/staff.ts'
 import type { StaffNews } from '#domain/accounts/staff-news.ts'
-import { DAY_MS } from '#domain/spans.ts'
+import { DAY_MS } from '#domain/durations.ts'
 import type { Language } from '#domain/text/language.ts'
 import { areaName } from '#i18n/areas.ts'
 import { emailTexts } from '#i18n/emails.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { TRASH_DAYS } from '#domain/catalogue/trash.ts'
-import { DAY_MS } from '#domain/spans.ts'
+import { DAY_MS } from '#domain/durations.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { managing, productFields } from '#tests/support/shop/product-management.ts'
 import { reviewing } from '#tests/support/shop/reviewing.ts'

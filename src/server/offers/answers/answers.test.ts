@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { DAY_MS } from '#domain/spans.ts'
+import { DAY_MS } from '#domain/durations.ts'
 import { daysAfter } from '#domain/support/wall-clock.ts'
 import { sampleLine } from '#tests/support/offers.ts'
 import { agePrices } from '#tests/support/shop/catalogue-changes.ts'

@@ -1,5 +1,5 @@
 import type { ChatMessage } from '#contract/chat.ts'
-import { DAY_MS } from '#domain/spans.ts'
+import { DAY_MS } from '#domain/durations.ts'
 import { partsOf, type ShopLink, shopLinkOf } from '#domain/support/chat-links.ts'
 import type { Language } from '#domain/text/language.ts'
 import { supportTexts } from '#i18n/sets/support.ts'

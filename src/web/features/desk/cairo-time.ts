@@ -1,4 +1,4 @@
-import { DAY_MS } from '#domain/spans.ts'
+import { DAY_MS } from '#domain/durations.ts'
 import { SHOP_TIME_ZONE } from '#domain/support/time-zone.ts'
 
 const GUESSED_OFFSET_MS = 7_200_000

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { formatMoment } from '#i18n/times/moments.ts'
-import { spanTo } from './desk-clock.ts'
+import { countdownTo } from './desk-clock.ts'
 
 const NOW = new Date('2026-11-24T08:00:00Z')
-const after = (minutes: number) => spanTo(new Date(NOW.getTime() + minutes * 60_000), NOW)
+const after = (minutes: number) => countdownTo(new Date(NOW.getTime() + minutes * 60_000), NOW)
 
 test('a countdown tells minutes, then hours and days, and leaves far times to the calendar', () => {
   expect(after(0)).toEqual({ kind: 'now' })

@@ -9,12 +9,12 @@ const DAY_MINUTES = 24 * HOUR_MINUTES
 const COUNTED_MINUTES = 10 * HOUR_MINUTES
 
 /** The time left until a moment, or since it: whole units, so that a countdown changes at most once a minute. */
-export type Span =
+export type Countdown =
   | { readonly kind: 'now' }
   | { readonly kind: 'far' }
   | { readonly kind: 'in' | 'late'; readonly unit: 'Minutes' | 'Hours' | 'Days'; readonly count: number }
 
-export function spanTo(at: Date, now: Date): Span {
+export function countdownTo(at: Date, now: Date): Countdown {
   const minutes = Math.round((at.getTime() - now.getTime()) / MINUTE_MS)
   if (minutes === 0) return { kind: 'now' }
   if (minutes > COUNTED_MINUTES) return { kind: 'far' }

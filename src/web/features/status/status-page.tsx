@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { CallReply } from '#contract/endpoints.ts'
 import { SECTIONS } from '#domain/dashboard.ts'
-import { DAY_MS } from '#domain/spans.ts'
+import { DAY_MS } from '#domain/durations.ts'
 import { measured } from '#domain/text/bytes.ts'
 import { isolate } from '#i18n/bidi.ts'
 import { formatMeasure, formatNumber } from '#i18n/formats.ts'

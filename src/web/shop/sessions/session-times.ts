@@ -1,5 +1,5 @@
 import type { Session } from '#contract/accounts.ts'
-import { DAY_MS, HOUR_MS } from '#domain/spans.ts'
+import { DAY_MS, HOUR_MS } from '#domain/durations.ts'
 import type { Language } from '#domain/text/language.ts'
 import { formatLongDate } from '#i18n/formats.ts'
 import type { dashboardTexts } from '#i18n/sets/dashboard.ts'

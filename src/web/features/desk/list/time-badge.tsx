@@ -6,7 +6,7 @@ import { useLanguage } from '../../../platform/texts/language.ts'
 import { useTexts } from '../../../platform/texts/texts.ts'
 import { Badge, type BadgeTone } from '../../../ui/badge/badge.tsx'
 import { AnyIcon, type AnyIconName } from '../../../ui/icon/any-icon.tsx'
-import { spanTo, timeOf, urgencyNow } from '../desk-clock.ts'
+import { countdownTo, timeOf, urgencyNow } from '../desk-clock.ts'
 import styles from './time-badge.module.css'
 
 const LOOKS = {
@@ -18,7 +18,7 @@ const LOOKS = {
 /** The time until somebody has to be called, or since they should have been: by word and sign, the colour only repeats them. */
 export function TimeBadge({ entry, now }: { readonly entry: EntryReply; readonly now: Date }) {
   const { t } = useTexts(deskTexts)
-  const words = useSpanWords(now)
+  const words = useCountdownWords(now)
   const urgency = urgencyNow(entry, now)
   const { tone, icon } = LOOKS[urgency]
   const time = words(timeOf(entry))
@@ -33,13 +33,13 @@ export function TimeBadge({ entry, now }: { readonly entry: EntryReply; readonly
 }
 
 /** A moment as people tell it: how long until then or since then, or its day where it is far. */
-export function useSpanWords(now: Date): (at: string) => string {
+export function useCountdownWords(now: Date): (at: string) => string {
   const { t } = useTexts(deskTexts)
   const language = useLanguage()
   return (at) => {
-    const span = spanTo(new Date(at), now)
-    if (span.kind === 'now') return t('desk.clock.now')
-    if (span.kind === 'far') return formatMoment(at, now, language)
-    return t(`desk.clock.${span.kind}${span.unit}`, { count: span.count })
+    const countdown = countdownTo(new Date(at), now)
+    if (countdown.kind === 'now') return t('desk.clock.now')
+    if (countdown.kind === 'far') return formatMoment(at, now, language)
+    return t(`desk.clock.${countdown.kind}${countdown.unit}`, { count: countdown.count })
   }
 }
