@@ -1,12 +1,11 @@
-import { addFactsOf, holdForSubject, holdRemaining } from '#server/customers/customer-of-subject.service.ts'
-import type { CustomerRow } from '#server/customers/customers.repository.ts'
+import { addFactsOf, type HeldForSubject, holdForSubject, holdRemaining } from '#server/customers/customer-of-subject.service.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import type { FollowingDeps } from '../desk.deps.ts'
 import { findCustomerOfOffer } from '../entries.repository.ts'
 import type { Subject } from './subject-copies.facts.ts'
 
 export interface EntrysCustomer {
-  readonly customer: CustomerRow | null
+  readonly customer: HeldForSubject['customer'] | null
   /** Adds new phones, emails and companies to the customer, which nothing else of the entry needs. */
   readonly addFacts?: () => Promise<void>
 }
