@@ -1,5 +1,5 @@
-import type { Refusal } from '../errors.ts'
 import { DAY_MS } from '../durations.ts'
+import type { Refusal } from '../errors.ts'
 import type { Area, StaffFacts } from './areas.ts'
 
 export const INVITATION_TTL_MS = 7 * DAY_MS

@@ -1,5 +1,5 @@
-import { endOfDay, isDay } from '../offers/validity.ts'
 import { DAY_MS } from '../durations.ts'
+import { endOfDay, isDay } from '../offers/validity.ts'
 import { wallTime } from '../support/wall-clock.ts'
 import { dayMinutes, nextWorkingMoment, workingMinutesBetween, workingTimeAfter } from './calendar.ts'
 import type { ContactWay, EntryKind, EntryState, NextStep, NextStepKind, Outcome, ProposedLoss } from './entries.ts'

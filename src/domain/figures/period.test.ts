@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { monthBegins, refusePeriod, periodUntil, weekBegins, weeksOf } from './period.ts'
+import { monthBegins, periodUntil, refusePeriod, weekBegins, weeksOf } from './period.ts'
 
 test('a week begins on Saturday', () => {
   // 2026-11-21 is a Saturday.

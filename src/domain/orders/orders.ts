@@ -1,8 +1,8 @@
 import { actingIn, type StaffFacts } from '../accounts/areas.ts'
 import type { SignedInViewer } from '../accounts/viewer.ts'
+import { DAY_MS } from '../durations.ts'
 import type { Refusal } from '../errors.ts'
 import { type Amount, addAmounts, timesQuantity } from '../money/money.ts'
-import { DAY_MS } from '../durations.ts'
 
 export const LINE_STATUSES = ['Not processed', 'Processing', 'Shipped', 'Delivered', 'Cancelled'] as const
 export type LineStatus = (typeof LINE_STATUSES)[number]

@@ -1,7 +1,7 @@
 import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
-import type { ReadSettings } from '#domain/settings/sections.ts'
 import { DAY_MS } from '#domain/durations.ts'
+import type { ReadSettings } from '#domain/settings/sections.ts'
 import { minutesOf, wallTime } from '#domain/support/wall-clock.ts'
 import { withoutValues } from '#server/platform/db/errors.ts'
 import type { NewId } from '#server/platform/ids.ts'

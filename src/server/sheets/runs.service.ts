@@ -1,5 +1,6 @@
 import type { CallReply } from '#contract/endpoints.ts'
 import type { Manager } from '#domain/accounts/viewer.ts'
+import { DAY_MS } from '#domain/durations.ts'
 import { RefusalError } from '#domain/errors.ts'
 import { unguardedCell } from '#domain/sheets/cells.ts'
 import {
@@ -15,7 +16,6 @@ import { findHeadRow, guessColumns, headingsKey } from '#domain/sheets/matching.
 import { mayImport } from '#domain/sheets/results.ts'
 import { RUN_DAYS, RUNS_LISTED, UNFINISHED_LISTED } from '#domain/sheets/runs.ts'
 import { nameOfTab } from '#domain/sheets/tabs.ts'
-import { DAY_MS } from '#domain/durations.ts'
 import { messageText } from '#i18n/messages.ts'
 import { columnNames, sheetPageName } from '#i18n/sheet-rows.ts'
 import type { Db } from '#server/platform/db/database.ts'

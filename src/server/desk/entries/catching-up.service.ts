@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { NIL_ID } from '#domain/nil-id.ts'
 import { DAY_MS } from '#domain/durations.ts'
+import { NIL_ID } from '#domain/nil-id.ts'
 import { renewSearchTexts } from '#server/customers/search.service.ts'
 import type { Database, Db } from '#server/platform/db/database.ts'
 import type { Jobs } from '#server/platform/jobs/jobs.ts'

@@ -1,5 +1,5 @@
-import { RUN_DAYS } from '#domain/sheets/runs.ts'
 import { DAY_MS } from '#domain/durations.ts'
+import { RUN_DAYS } from '#domain/sheets/runs.ts'
 import { isId, madeAt } from '#server/platform/ids.ts'
 import { deletePictureRuns, listWorkingIds } from './sheet-pictures.repository.ts'
 import { type SheetPictureDeps, ZIPS } from './sheet-pictures.service.ts'
