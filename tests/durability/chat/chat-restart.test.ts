@@ -3,6 +3,7 @@ import { afterEach, expect, test } from 'vitest'
 import type { ChatMessage } from '#contract/chat.ts'
 import { addPeople, type ChatPersonToConnect } from '#tests/support/chat/chat-people.ts'
 import { type RunningChat, runChat } from '#tests/support/chat/run-chat.ts'
+import { BRIEF_FLAGS } from '#tests/support/child-environment.ts'
 import { openPostgresTestDatabase } from '#tests/support/database/both-databases.ts'
 import { ChatStore } from '#web/features/chat/chat-store.ts'
 
@@ -46,7 +47,7 @@ test('a server that is killed in the middle of a conversation loses and duplicat
   cleanup.push(close)
   const [[customer], [worker]] = await Promise.all([addPeople(database, 'ROLE MEMBER', 1), addPeople(database, 'ROLE ADMIN', 1)])
   if (customer === undefined || worker === undefined) throw new Error('nobody is there')
-  let server: RunningChat = await runChat({ databaseUrl: url, hasLimits: false })
+  let server: RunningChat = await runChat({ databaseUrl: url, hasLimits: false, flags: BRIEF_FLAGS })
   cleanup.push(() => server.kill())
   const { origin } = server
   const port = Number(new URL(origin).port)
@@ -70,7 +71,7 @@ test('a server that is killed in the middle of a conversation loses and duplicat
     await until(() => connections().includes('online')).toBe(false)
     asking.send(worker.id, `${round} meanwhile`)
     due.push(`${round} meanwhile`)
-    server = await runChat({ databaseUrl: url, port, hasLimits: false })
+    server = await runChat({ databaseUrl: url, port, hasLimits: false, flags: BRIEF_FLAGS })
     await until(connections).toEqual(['online', 'online'])
     await until(() => seen(answering, customer.id)).toEqual(due)
     await until(() => seen(asking, worker.id)).toEqual(due)

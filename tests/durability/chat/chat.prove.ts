@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import { openDatabase } from '#server/platform/db/open-database.ts'
 import { addPeople } from '../../support/chat/chat-people.ts'
 import { runChat } from '../../support/chat/run-chat.ts'
+import { flagsFor } from '../../support/child-environment.ts'
 import { failingLog } from '../../support/database/failing-log.ts'
 import { onPostgres } from '../../support/database/on-postgres.ts'
 import { chatFor } from './chatting.ts'
@@ -24,7 +25,7 @@ export async function prove(size: keyof typeof SIZES): Promise<string> {
       customers: await addPeople(database, 'ROLE MEMBER', customers),
       staff: await addPeople(database, 'ROLE ADMIN', staff),
     }
-    const processes = await Promise.all([1, 2].map(() => runChat({ databaseUrl })))
+    const processes = await Promise.all([1, 2].map(() => runChat({ databaseUrl, flags: flagsFor(size) })))
     const memory = () => processes.reduce((sum, each) => sum + each.memoryBytes(), 0)
     const before = memory()
     let connected = before

@@ -29,7 +29,7 @@ test('the write-ahead log is truncated while the database is busy', async () => 
 test('the planner gets statistics of loaded data by itself', async () => {
   const database = await openEmbedded({ dataDir: null, log: failingLog, snapshot: await migratedSnapshot() })
   await database.runSql("CREATE TABLE loaded AS SELECT n, repeat('x', 200) AS filling FROM generate_series(1, 20000) n")
-  await vi.waitFor(async () => expect((await database.counts()).vacuums).toBe(1), { timeout: 30_000 })
+  await vi.waitFor(async () => expect((await database.counts()).vacuums).toBe(1), { timeout: 250_000 })
   const { rows } = await database.runSql("SELECT reltuples FROM pg_class WHERE relname = 'loaded'")
   expect(rows).toEqual([{ reltuples: 20_000 }])
   await database.close()

@@ -23,10 +23,12 @@ export interface ChatLocation {
   readonly databaseUrl: string
   readonly port?: number
   readonly hasLimits?: boolean
+  /** For Node; one that is measured runs as a shop does, without any. */
+  readonly flags?: readonly string[]
 }
 
-export async function runChat({ databaseUrl, port = 0, hasLimits = true }: ChatLocation): Promise<RunningChat> {
-  const args = [`--import=${FOLLOW_PARENT}`, CHAT_PROCESS, databaseUrl, String(port), hasLimits ? 'on' : 'off']
+export async function runChat({ databaseUrl, port = 0, hasLimits = true, flags = [] }: ChatLocation): Promise<RunningChat> {
+  const args = [...flags, `--import=${FOLLOW_PARENT}`, CHAT_PROCESS, databaseUrl, String(port), hasLimits ? 'on' : 'off']
   const env = { ...process.env, ...CHILD_ENVIRONMENT }
   const shop = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'], env })
   const end = async (signal: 'SIGKILL' | 'SIGTERM') => {
