@@ -24,8 +24,10 @@ const TERMS = 80
 
 /** Every read of the shop, an account and the back office whose work may grow with the records. */
 export function grownCases(small: GrownFacts, seen: GrownFacts): GrownCase[] {
-  return [...shopCases(small, seen), ...accountCases(seen), ...staffCases(small, seen)]
+  return [...shopCases(small, seen), ...pageCases(seen), ...accountCases(seen), ...staffCases(small, seen)]
 }
+
+const visitor = (name: string, most: number | null, paths: readonly string[]): GrownCase => ({ name, by: 'visitor', most, paths })
 
 /** The words are those of the small shop: the other one has the same and more products with each. */
 function shopCases(small: GrownFacts, { categories, brands, products }: GrownFacts): GrownCase[] {
@@ -34,7 +36,6 @@ function shopCases(small: GrownFacts, { categories, brands, products }: GrownFac
   const search = (terms: readonly string[]) => spread(terms, TERMS).map((term) => list(`name=${encodeURIComponent(term)}`))
   const suggest = (terms: readonly string[]) => spread(terms, TERMS).map((term) => `/api/product/list/search/${encodeURIComponent(term)}`)
   const some = spread(products, TERMS)
-  const visitor = (name: string, most: number | null, paths: readonly string[]): GrownCase => ({ name, by: 'visitor', most, paths })
   return [
     visitor(
       'list',
@@ -58,12 +59,6 @@ function shopCases(small: GrownFacts, { categories, brands, products }: GrownFac
     ),
     visitor('brands', NEAR, ['/api/brand/list']),
     visitor('categories', NEAR, ['/api/category/list']),
-    visitor('home page', NEAR, ['/', '/ar']),
-    visitor(
-      'product page',
-      NEAR,
-      some.slice(0, 20).map(({ slug }) => `/product/${slug}`),
-    ),
     visitor(
       'list, pages 900 to 999',
       FAR,
@@ -88,6 +83,30 @@ function shopCases(small: GrownFacts, { categories, brands, products }: GrownFac
   ]
 }
 
+function pageCases({ categories, products }: GrownFacts): GrownCase[] {
+  const some = spread(products, TERMS)
+  return [
+    visitor('home page', NEAR, ['/', '/ar']),
+    visitor(
+      'product page',
+      NEAR,
+      some.slice(0, 20).map(({ slug }) => `/product/${slug}`),
+    ),
+    visitor(
+      'page of a list',
+      NEAR,
+      each(categories.slice(0, 10), FIRST, (slug, page) => `/shop/category/${slug}?page=${page}`),
+    ),
+    visitor(
+      'reviews of a product',
+      NEAR,
+      some.map(({ slug }) => `/api/review/${slug}`),
+    ),
+    visitor('sitemap of the first products', NEAR, ['/sitemap/products-1.xml']),
+    visitor('sitemap, its parts', FAR, ['/sitemap.xml']),
+  ]
+}
+
 function accountCases({ categories, ownOrders }: GrownFacts): GrownCase[] {
   const member = (name: string, paths: readonly string[]): GrownCase => ({ name, by: 'member', most: FAR, paths })
   return [
@@ -105,6 +124,8 @@ function accountCases({ categories, ownOrders }: GrownFacts): GrownCase[] {
     member('own offers', ['/api/offer/me']),
     member('own profile', ['/api/user/me']),
     member('own unread messages', ['/api/support/unread']),
+    member('own addresses', ['/api/address']),
+    member('own sessions', ['/api/auth/sessions']),
   ]
 }
 
@@ -167,7 +188,7 @@ function peopleCases(found: Found, { customers, day, entries }: GrownFacts): Gro
   ]
 }
 
-function productCases(names: readonly string[], { brandIds, categories, products }: GrownFacts): GrownCase[] {
+function productCases(names: readonly string[], { brandIds, categories, categoryIds, products }: GrownFacts): GrownCase[] {
   const list = (query: string) => `/api/product?${query}&limit=25`
   const sorts = ['newest', 'name-az', 'price-high', 'stock-low', 'brand-za', 'off-first']
   return [
@@ -208,6 +229,22 @@ function productCases(names: readonly string[], { brandIds, categories, products
       products.slice(0, TERMS).map(({ id }) => `/api/product/${id}`),
     ),
     staff('prices to confirm', ['/api/product/old-prices']),
+    staff(
+      'products for an offer',
+      names.map((name) => `/api/offer/products?search=${encodeURIComponent(name)}`),
+    ),
+    staff('brands to manage', pages('/api/brand?', FIRST)),
+    staff(
+      'brand to manage',
+      brandIds.map((id) => `/api/brand/${id}`),
+    ),
+    staff('categories to manage', pages('/api/category?', FIRST)),
+    staff(
+      'facts of a category',
+      categoryIds.map((id) => `/api/category/${id}/facts`),
+    ),
+    staff('merchants', pages('/api/merchant?', FIRST)),
+    staff('what the shop lacks', ['/api/settings/missing']),
   ]
 }
 

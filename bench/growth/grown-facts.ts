@@ -5,6 +5,7 @@ export interface GrownFacts {
   readonly brands: readonly string[]
   readonly brandIds: readonly string[]
   readonly categories: readonly string[]
+  readonly categoryIds: readonly string[]
   readonly products: readonly { readonly id: string; readonly slug: string; readonly name: string; readonly nameAr: string }[]
   readonly orders: readonly string[]
   readonly ownOrders: readonly string[]
@@ -36,6 +37,7 @@ export async function readGrownFacts(url: string, memberEmail: string): Promise<
       categories: await texts(
         'SELECT g.slug AS it FROM categories g JOIN listing_counts c ON c.scope = g.id WHERE c.count > 200 ORDER BY g.slug',
       ),
+      categoryIds: await texts('SELECT id AS it FROM categories ORDER BY slug LIMIT 20'),
       products: await list(
         `SELECT id, slug, name, name_ar AS "nameAr" FROM products WHERE is_active AND sku NOT LIKE '%-G%' ORDER BY id LIMIT ${NAMED}`,
       ),
