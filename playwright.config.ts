@@ -11,7 +11,7 @@ const ENGLISH = { language: 'en', locale: 'en-GB' } as const
 const ARABIC = { language: 'ar', locale: 'ar-EG' } as const
 
 /**
- * A spec's file name says its screens: `x.spec.ts` runs in English on a desk, `x.ar.spec.ts` in Arabic on a phone, and `x.both.spec.ts`, for the
+ * A spec's file name says its screens: `x.spec.ts` runs in English on a desktop, `x.ar.spec.ts` in Arabic on a phone, and `x.both.spec.ts`, for the
  * parts that every page shares, lists and offers, on both. `npm run prove -- every-screen` runs each of the others on the other of these two.
  */
 const IN_ARABIC = '**/*.ar.spec.ts'
@@ -19,7 +19,7 @@ const ON_PHONE = ['**/*.both.spec.ts', IN_ARABIC]
 
 /** `on` runs every test on all four screens, `others` on the one of the two main screens that it is not seen on without. */
 const { EVERY_SCREEN = 'off' } = process.env
-const desk = { off: { testIgnore: IN_ARABIC }, others: { testMatch: IN_ARABIC } }[EVERY_SCREEN] ?? {}
+const desktop = { off: { testIgnore: IN_ARABIC }, others: { testMatch: IN_ARABIC } }[EVERY_SCREEN] ?? {}
 const phone = { off: { testMatch: ON_PHONE }, others: { testIgnore: ON_PHONE } }[EVERY_SCREEN] ?? {}
 const others =
   EVERY_SCREEN === 'on'
@@ -45,7 +45,7 @@ export default defineConfig<ShopOptions>({
   expect: { timeout: 60_000 },
   reporter: [['line'], ['json', { outputFile: '.cache/reports/playwright.json' }]],
   projects: [
-    { name: 'en-desktop', use: { ...ENGLISH, ...DESKTOP }, ...desk },
+    { name: 'en-desktop', use: { ...ENGLISH, ...DESKTOP }, ...desktop },
     { name: 'ar-phone', use: { ...ARABIC, ...PHONE }, ...phone },
     ...others,
   ],

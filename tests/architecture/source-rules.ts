@@ -240,7 +240,7 @@ export const SOURCE_RULES: readonly SourceRule[] = [
   {
     name: 'the name of a browser test says no screens but `ar` and `both`',
     covers: /^tests\/e2e\/.*\.spec\.ts$/,
-    find: (_text, file) => (/^tests\/e2e\/[\w-]+(\.(ar|both))?\.spec\.ts$/.test(file) ? [] : ['runs in English on a desk']),
+    find: (_text, file) => (/^tests\/e2e\/[\w-]+(\.(ar|both))?\.spec\.ts$/.test(file) ? [] : ['runs in English on a desktop']),
     caught: [{ file: 'tests/e2e/listing.arabic.spec.ts', text: '' }],
     allowed: [
       { file: 'tests/e2e/listing.ar.spec.ts', text: '' },
