@@ -65,7 +65,7 @@ export function synonymTokens(key: ConceptKey): readonly string[] {
   return [...new Set([...namesOf(concept.en, concept.ar, concept.finds).flatMap(tokens), ...wider])]
 }
 
-/** The words that mean this kind before others that have them too. */
+/** The words that stand for this kind first; other kinds share them. */
 export function leadWords(key: ConceptKey): readonly string[] {
   const { leads }: Concept = SYNONYMS[key]
   return namesOf(leads).flatMap(words)

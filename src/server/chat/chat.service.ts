@@ -200,7 +200,7 @@ export async function markRead(deps: ChatDeps, reader: ChatPerson, { with: other
   return { ok: true }
 }
 
-/** Used without a partner: the staff sees all messages, a customer only the own. */
+/** The messages that a viewer sees without naming a partner: staff all, a customer only the own. */
 function ownScope(viewer: ChatPerson): MessageScope {
   return isStaff(viewer) ? {} : { customerId: viewer.id }
 }

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { describeChat, until } from '#tests/support/chat/chat-shop.ts'
 import { idOf, join, type PersonName, signedIn } from '#tests/support/shop/people.ts'
 
-/** Messages past the marks: those of a customer for the staff as one, and those of each of the staff for the customer. */
+/** Counts the messages past the marks: a customer's for the staff as one, and each colleague's for the customer. */
 const UNREAD_BY_RULE = `
   SELECT m.customer_id AS customer, NULL AS staff, count(*)::int AS unread
   FROM chat_messages m JOIN chat_conversations c USING (customer_id)

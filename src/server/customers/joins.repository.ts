@@ -54,7 +54,7 @@ export async function markUndone(tx: Db, id: string, at: Date): Promise<boolean>
   return rows.length > 0
 }
 
-/** After rows of the log have moved between customers. */
+/** Computes the last activity anew, once rows of the log have moved between customers. */
 export async function resetActive(tx: Db, ids: readonly string[]): Promise<void> {
   const last = sql`(select max(l.at) from desk_log l where l.customer_id = ${customers.id})`
   await tx

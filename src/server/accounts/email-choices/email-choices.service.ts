@@ -45,7 +45,7 @@ export async function readChoices(db: Db, { id }: Chooser) {
   return found
 }
 
-/** Must run in a transaction: of two changes at once neither is lost. */
+/** Locks the account, so that neither of two concurrent changes is lost; needs a transaction. */
 export async function changeChoices(
   tx: Db,
   chooser: Chooser,

@@ -77,7 +77,7 @@ export async function addProductDraft(
   return { success: true, message: messageText('productDrafted', manager.language), draft }
 }
 
-/** A draft without an SKU. Products and drafts that share a picture name the same files, which stay until the last of them lets go. */
+/** Copies a product into a draft without SKU. Both name the same picture files, which are deleted with the last reference. */
 export async function copyProduct(
   deps: ProductManagementDeps,
   manager: Manager,

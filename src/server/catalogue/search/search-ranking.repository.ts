@@ -16,7 +16,7 @@ export interface Ranked {
 
 const USUAL_WORDS_MOST = 5
 
-/** Few enough forms that every connection can have prepared plans of all. */
+/** True for searches whose statement is prepared: they have few forms, so each connection can hold all. */
 export function isUsual({ words, isSkuOnly = false }: Pick<Ranked, 'words'> & Partial<Ranked>): boolean {
   return !isSkuOnly && words.length <= USUAL_WORDS_MOST && words.every((beginnings) => beginnings === 1)
 }

@@ -199,7 +199,7 @@ interface News {
   readonly standing: Standing
 }
 
-/** The columns that an entry is behind in, with the move that they mean; null where it says all of its subject. */
+/** Answers the columns in which the entry differs from its subject, and the change of state that follows; null if there is none. */
 function newsFor(deps: FollowingDeps, entry: EntryRow, subject: Subject): News | null {
   const { kind, copies } = subject
   const isAsleep = isSleeping(entry, deps.now())

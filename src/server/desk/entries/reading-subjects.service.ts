@@ -170,7 +170,7 @@ async function partsOf(db: Db, { offer, versions }: OfferRead, known: ReadOrder 
   return { offer, versions, order: read?.order ?? null, isEmailProven }
 }
 
-/** Nobody any more where the account is gone. */
+/** Finds the colleague; null if the account was deleted. */
 async function colleagueWho(db: Db, id: string | null): Promise<Subject['calledBy']> {
   const user = id === null ? null : await findUser(db, id)
   return id === null || user === null ? null : { id, name: user.firstName }

@@ -207,7 +207,7 @@ function nameOf({ state, owner, isDue, isLate, isSleeping, words }: DeskFilter, 
   return ['desk', owner ?? 'all', ...chosen.filter(Boolean), limit].join('_')
 }
 
-/** Few customers have a salesperson, and only a search asks for more of the others than that they have none. */
+/** The customers who have a salesperson: they are few, and only a search needs more of the others. */
 const ASSIGNED = sql`(select id, salesperson_id from ${customers} where salesperson_id is not null)`
 
 function cardsPage(filter: DeskFilter, { limit, offset }: PageOf): SQL {

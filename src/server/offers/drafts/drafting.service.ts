@@ -137,7 +137,7 @@ async function contentForCustomer(
   return { content: { ...content, addressee: { ...content.addressee, ...addressee } }, userId, customerId }
 }
 
-/** Without a reader it is written to the same one. */
+/** Reads the offer to copy; without a reader the copy is written to the same one. */
 async function contentToCopy(deps: OfferChangeDeps, tx: Db, copyOf: string, reader: Reader | null): Promise<OfferContent> {
   const copied = await findOffer(tx, copyOf)
   const [newest] = copied === null ? [] : await listVersions(tx, copyOf)

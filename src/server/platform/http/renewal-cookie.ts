@@ -20,7 +20,7 @@ const ID_LETTERS = 12
 /** Other accounts, and shops at other ports of the host, have theirs in the same browser; more would only lengthen each request. */
 const COOKIES_MOST = 5
 
-/** A name with other characters is nobody's here, and can't be set at all. */
+/** Cookie names of ours; any other character means a foreign cookie. */
 const OWN_NAME = /^[\w-]+$/
 
 export function renewalCookie(request: FastifyRequest, reply: FastifyReply, publicUrl: string): RenewalCookie {

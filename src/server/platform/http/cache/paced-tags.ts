@@ -44,7 +44,7 @@ export class PacedTags {
     if (tags.length > 0) this.#pass(tags)
   }
 
-  /** For a change of everything, with which the waiting tags pass. */
+  /** Drops waiting tags: a change of everything includes them. */
   forget(): void {
     clearTimeout(this.#timer)
     this.#timer = undefined
