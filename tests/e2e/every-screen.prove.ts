@@ -6,7 +6,7 @@ export const BEGINS_FIRST = true
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
 
-/** Every browser test in the other language and on the other device: with `npm test` each is seen in both languages, on a desktop and on a phone. */
+/** Every browser test in the other language and on the other device: with `npm test` each is seen in both, on a desktop and on a phone. */
 export async function prove(): Promise<string> {
   const runner = spawn(process.execPath, ['node_modules/@playwright/test/cli.js', 'test', '--reporter=line'], {
     cwd: ROOT,

@@ -72,7 +72,10 @@ function archivedReply(order: ArchivedOrder): ArchivedOrderReply['archived'] {
   }
 }
 
-/** The kind of person who cancelled. Without a stored kind, today's roles tell it; if both accounts are deleted, the requester cancelled with the own one. */
+/**
+ * The kind of person who cancelled. Without a stored kind, today's roles tell it; if both accounts are deleted, the requester cancelled with
+ * the own one.
+ */
 function kindOf({ archivedKind, archivedBy, userId, by }: ArchivedOrder): CancelledBy {
   if (archivedKind !== null) return archivedKind
   if (by === null) return userId === null ? 'requester' : 'admin'
