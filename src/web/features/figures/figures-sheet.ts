@@ -1,4 +1,4 @@
-import { type SheetCell, sheetOf } from '#domain/figures/sheet.ts'
+import { type CsvCell, csvOf } from '#domain/text/csv.ts'
 import { decimalFromMinor } from '#domain/money/money.ts'
 import { inLanguage, type Language } from '#domain/text/language.ts'
 import type { figuresTexts } from '#i18n/sets/figures.ts'
@@ -12,7 +12,7 @@ interface Words {
 
 /** The page as a sheet: its tables one below the other, each under its title, with plain numbers. */
 export function figuresSheet(figures: Figures, words: Words): string {
-  return sheetOf([
+  return csvOf([
     ...weekRows(figures, words),
     [],
     ...peopleRows(figures, words),
@@ -23,7 +23,7 @@ export function figuresSheet(figures: Figures, words: Words): string {
   ])
 }
 
-function weekRows({ weeks }: Figures, { t }: Words): SheetCell[][] {
+function weekRows({ weeks }: Figures, { t }: Words): CsvCell[][] {
   const heads = ['week', 'requests', 'value', 'median', 'slow', 'inTime', 'won', 'wonValue'] as const
   return [
     [t('figures.weeks.title')],
@@ -41,7 +41,7 @@ function weekRows({ weeks }: Figures, { t }: Words): SheetCell[][] {
   ]
 }
 
-function peopleRows({ people }: Figures, { t }: Words): SheetCell[][] {
+function peopleRows({ people }: Figures, { t }: Words): CsvCell[][] {
   const heads = ['offers', 'gross', 'discount', 'requests', 'late'] as const
   return [
     [t('figures.people.title')],
@@ -57,7 +57,7 @@ function peopleRows({ people }: Figures, { t }: Words): SheetCell[][] {
   ]
 }
 
-function lostRows({ lost }: Figures, { t }: Words): SheetCell[][] {
+function lostRows({ lost }: Figures, { t }: Words): CsvCell[][] {
   return [
     [t('figures.lost.title')],
     [t('figures.lost.reason'), t('figures.lost.count'), t('figures.weeks.value')],
@@ -65,8 +65,8 @@ function lostRows({ lost }: Figures, { t }: Words): SheetCell[][] {
   ]
 }
 
-function productRows({ brands, categories, machines, searches }: Figures, { t, language }: Words): SheetCell[][] {
-  const sold = (by: 'brands' | 'categories', rows: Figures['brands']): SheetCell[][] => [
+function productRows({ brands, categories, machines, searches }: Figures, { t, language }: Words): CsvCell[][] {
+  const sold = (by: 'brands' | 'categories', rows: Figures['brands']): CsvCell[][] => [
     [t(`figures.sold.${by}`)],
     [t('figures.sold.name'), t('figures.sold.pieces'), t('figures.sold.value')],
     ...rows.map(({ name, pieces, valueMinor }) => [

@@ -5,14 +5,14 @@ const QUOTED = /[",\r\n]/
 // biome-ignore lint/suspicious/noControlCharactersInRegex: a cell that begins with a control character is risky too
 const RISKY = /^[=+\-@'\u0000-\u001f]/
 
-export type SheetCell = string | number | null
+export type CsvCell = string | number | null
 
 /** Rows as a .csv file that spreadsheets open as a table. Numbers stay numbers; words never become formulas. */
-export function sheetOf(rows: readonly (readonly SheetCell[])[]): string {
+export function csvOf(rows: readonly (readonly CsvCell[])[]): string {
   return UTF8_MARK + rows.map((row) => `${row.map(cellText).join(',')}\r\n`).join('')
 }
 
-function cellText(cell: SheetCell): string {
+function cellText(cell: CsvCell): string {
   if (cell === null) return ''
   if (typeof cell === 'number') return String(cell)
   const safe = RISKY.test(cell) ? `'${cell}` : cell
