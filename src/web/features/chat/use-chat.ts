@@ -81,6 +81,7 @@ export function useChat({ id, isStaff }: ChatOwner): ChatHandle | null {
   }, [token, language, id, isStaff])
   useLooking(store)
   const fallback = useMemo(() => ({ ...EMPTY, me: id, isStaff }), [id, isStaff])
+  // `useStore` takes a store that is there; this one comes with the first effect.
   const state = useSyncExternalStore(
     store?.subscribe ?? never,
     () => store?.snapshot() ?? fallback,
