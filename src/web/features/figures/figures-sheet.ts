@@ -1,5 +1,5 @@
-import { type CsvCell, csvOf } from '#domain/text/csv.ts'
 import { decimalFromMinor } from '#domain/money/money.ts'
+import { type CsvCell, csvOf } from '#domain/text/csv.ts'
 import { inLanguage, type Language } from '#domain/text/language.ts'
 import type { figuresTexts } from '#i18n/sets/figures.ts'
 import type { TranslateOf } from '#i18n/text-set.ts'
