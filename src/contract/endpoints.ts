@@ -12,7 +12,6 @@ import { staffEndpoints } from './admin/staff.ts'
 import { statusEndpoints } from './admin/status.ts'
 import { availabilityEndpoints } from './availability.ts'
 import { brandEndpoints } from './brands.ts'
-import { findingEndpoints } from './caller/finding.ts'
 import { phoneRequestEndpoints } from './caller/phone-requests.ts'
 import { catalogueEndpoints } from './catalogue.ts'
 import { categoryEndpoints } from './categories.ts'
@@ -20,6 +19,7 @@ import { contactEndpoints } from './contact.ts'
 import { customerEndpoints } from './desk/customers.ts'
 import { figureListEndpoints } from './desk/figure-lists.ts'
 import { figureEndpoints } from './desk/figures.ts'
+import { paletteEndpoints } from './desk/palette.ts'
 import { deskEndpoints } from './desk.ts'
 import type { Endpoint, EndpointKey } from './endpoint.ts'
 import { documentEndpoints } from './files/documents.ts'
@@ -69,7 +69,7 @@ export const endpoints = {
   ...offerLinkEndpoints,
   ...offerFileEndpoints,
   ...orderEndpoints,
-  ...findingEndpoints,
+  ...paletteEndpoints,
   ...phoneRequestEndpoints,
   ...requestLinkEndpoints,
   ...orderFileEndpoints,

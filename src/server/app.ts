@@ -17,6 +17,7 @@ import { historyDoors } from './audit/audit.routes.ts'
 import { availabilityDoors } from './availability/availability.routes.ts'
 import { callerDoors } from './caller/caller.routes.ts'
 import { giveToAccount } from './caller/joining-accounts.service.ts'
+import { linkedRequestDoors } from './caller/linked/linked-requests.routes.ts'
 import type { ChangeDeps } from './catalogue/catalogue-change.service.ts'
 import { collectionDoors } from './catalogue/collections/collections.routes.ts'
 import { manyProductDoors } from './catalogue/many/many-products.routes.ts'
@@ -63,6 +64,7 @@ import { timelineDoors } from './orders/timeline/timeline.routes.ts'
 import { ownDataDoors } from './own-data/own-data.routes.ts'
 import { ownEmailDoors, registerUnsubscribeLinks } from './own-emails/own-emails.routes.ts'
 import { pageAddresses } from './page-addresses.ts'
+import { paletteDoors } from './palette/palette.routes.ts'
 import type { Database } from './platform/db/database.ts'
 import type { PictureDrive } from './platform/drive/drive.ts'
 import { PAGE_OR_NOTHING } from './platform/http/addresses.ts'
@@ -233,6 +235,8 @@ function shopDoors(shop: AppDeps & Pick<ProvingDeps, 'onEmailProven' | 'settings
     ...newsletterDoors(deps),
     ...orderDoors(requests),
     ...callerDoors(deps),
+    ...linkedRequestDoors(deps),
+    ...paletteDoors(deps),
     ...offerDoors(deps),
     ...offerDocumentDoors(deps),
     ...offerFileDoors(deps),

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { FOUND_MOST } from '#domain/desk/finding.ts'
+import { FOUND_MOST } from '#domain/palette.ts'
 import type { Language } from '#domain/text/language.ts'
 import { isolate } from '#i18n/bidi.ts'
 import { expectAccessible } from '#tests/support/browser/axe.ts'

@@ -12,7 +12,7 @@ const LONGEST = [
   'src/server/sheets/round-trip.test.ts',
   'tests/security/areas.test.ts',
   'src/server/offers/moves.test.ts',
-  'src/server/caller/finding.test.ts',
+  'src/server/palette/palette.test.ts',
   'tests/security/internal-notes.test.ts',
   'src/server/offers/documents/documents.test.ts',
   'src/server/catalogue/switching/switching.test.ts',

@@ -1,6 +1,6 @@
-import { and, desc, eq, inArray, isNull, or } from 'drizzle-orm'
+import { and, eq, isNull, or } from 'drizzle-orm'
 import { users } from '#server/accounts/accounts.tables.ts'
-import { customerCompanies, customerContacts, customers } from '#server/customers/customers.tables.ts'
+import { customerContacts, customers } from '#server/customers/customers.tables.ts'
 import { deskEntries } from '#server/desk/desk.tables.ts'
 import { orders } from '#server/orders/orders.tables.ts'
 import type { Db } from '#server/platform/db/database.ts'
@@ -23,33 +23,6 @@ export async function listCustomersWith(db: Db, contacts: readonly Contact[], mo
     .orderBy(customers.created)
     .limit(most)
   return rows.map(({ id }) => id)
-}
-
-export async function findCallers(db: Db, ids: readonly string[]) {
-  if (ids.length === 0) return []
-  const [people, contacts, companies] = [
-    await db
-      .select({ id: customers.id, name: customers.name, language: customers.language, userId: customers.userId })
-      .from(customers)
-      .where(inArray(customers.id, [...ids])),
-    await db
-      .select()
-      .from(customerContacts)
-      .where(inArray(customerContacts.customerId, [...ids]))
-      .orderBy(desc(customerContacts.created)),
-    await db
-      .select()
-      .from(customerCompanies)
-      .where(inArray(customerCompanies.customerId, [...ids]))
-      .orderBy(desc(customerCompanies.created)),
-  ]
-  return ids.flatMap((id) => {
-    const person = people.find((row) => row.id === id)
-    if (person === undefined) return []
-    const contact = (kind: Contact['kind']) => contacts.find((row) => row.customerId === id && row.kind === kind)?.shown ?? ''
-    const company = companies.find((row) => row.customerId === id)
-    return [{ ...person, phone: contact('phone'), email: contact('email'), company: company?.nameAr || company?.name || '' }]
-  })
 }
 
 /** The account of a customer; null where there is none. */

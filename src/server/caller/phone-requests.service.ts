@@ -6,21 +6,14 @@ import { RefusalError } from '#domain/errors.ts'
 import { inLanguage, type Language } from '#domain/text/language.ts'
 import { messageText } from '#i18n/messages.ts'
 import { refusalText } from '#i18n/texts.ts'
+import { customerBriefs } from '#server/customers/briefs.service.ts'
 import { contactsOf, holdCustomerOfSubject, newCustomer, type SubjectsPerson } from '#server/customers/customer-of-subject.service.ts'
 import { makePhoneOrder, phoneOrderOf } from '#server/orders/by-phone/phone-orders.service.ts'
 import { lockRequestOf } from '#server/orders/files/request-access.service.ts'
 import { openRequestLink, type RequestLink, type RequestLinkDeps, renewRequestLink } from '#server/orders/links/request-links.service.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { isId } from '#server/platform/ids.ts'
-import {
-  findCallers,
-  findCustomersAccount,
-  findDeskEntry,
-  findLinkable,
-  findProvenAccount,
-  isCustomer,
-  listCustomersWith,
-} from './caller.repository.ts'
+import { findCustomersAccount, findDeskEntry, findLinkable, findProvenAccount, isCustomer, listCustomersWith } from './caller.repository.ts'
 
 type MakingDeps = Parameters<typeof makePhoneOrder>[0]
 
@@ -44,7 +37,7 @@ export async function knownCustomers(
 ): Promise<CallReply<'GET /api/order/phone/known'>> {
   const chosen = isId(customer) ? [customer] : []
   const ids = chosen.length > 0 ? chosen : await listCustomersWith(db, contactsOf({ phone, email }), KNOWN_MOST)
-  const found = await findCallers(db, ids)
+  const found = await customerBriefs(db, ids)
   return { customers: found.map(({ id, userId, ...facts }): KnownCustomerReply => ({ _id: id, ...facts, hasAccount: userId !== null })) }
 }
 

@@ -1,7 +1,7 @@
-import type { FoundReply } from '#contract/caller/finding.ts'
+import type { FoundReply } from '#contract/desk/palette.ts'
 import { REVIEW_SEARCH_MIN } from '#domain/catalogue/reviews.ts'
 import { SECTIONS } from '#domain/dashboard.ts'
-import { FIND_MIN, FOUND_MOST } from '#domain/desk/finding.ts'
+import { FIND_MIN, FOUND_MOST } from '#domain/palette.ts'
 import type { Group, PaletteRow, RowGroup } from './palette-rows.ts'
 
 interface List {

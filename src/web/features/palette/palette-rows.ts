@@ -1,4 +1,4 @@
-import type { FoundReply } from '#contract/caller/finding.ts'
+import type { FoundReply } from '#contract/desk/palette.ts'
 import { hasArea } from '#domain/accounts/areas.ts'
 import { internationalPhone } from '#domain/accounts/phones.ts'
 import { REVIEW_SEARCH_MIN } from '#domain/catalogue/reviews.ts'

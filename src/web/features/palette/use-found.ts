@@ -1,4 +1,4 @@
-import type { FoundReply } from '#contract/caller/finding.ts'
+import type { FoundReply } from '#contract/desk/palette.ts'
 import { type AfterTyping, useAfterTyping } from '../../platform/lists/after-typing.ts'
 import { TYPING_PAUSES } from '../../platform/lists/typing-pauses.ts'
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { useState } from 'react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import type { FoundReply } from '#contract/caller/finding.ts'
+import type { FoundReply } from '#contract/desk/palette.ts'
 import { LivePage } from '#tests/support/web/live-page.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { loadTexts } from '../texts/texts.ts'

@@ -56,7 +56,7 @@ const FoundReply = z.object({
 })
 export type FoundReply = z.infer<typeof FoundReply>
 
-export const findingEndpoints = {
+export const paletteEndpoints = {
   'GET /api/desk/find': endpoint({
     about:
       'Finds what a caller may speak of: requests and offers by number, phone, name or company, machines by serial number, customers, products and their drafts, brands, categories, users, merchants, reviews and chats; of these what the viewer’s areas show, and a merchant the own products, drafts and brand',

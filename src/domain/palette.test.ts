@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findTerms } from './finding.ts'
+import { findTerms } from './palette.ts'
 
 test('a number of a request is read in every spelling', () => {
   for (const typed of ['100042', '#100042', '١٠٠٠٤٢', 'R-100042', 'طلب ١٠٠٠٤٢']) expect(findTerms(typed).orderNumber, typed).toBe(100_042)

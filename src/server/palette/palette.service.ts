@@ -1,9 +1,9 @@
 import type { CallReply } from '#contract/endpoints.ts'
 import { hasArea } from '#domain/accounts/areas.ts'
 import type { Manager } from '#domain/accounts/viewer.ts'
-import { type FindTerms, FOUND_MOST, findTerms } from '#domain/desk/finding.ts'
+import { type FindTerms, FOUND_MOST, findTerms } from '#domain/palette.ts'
+import { customerBriefs } from '#server/customers/briefs.service.ts'
 import type { Database } from '#server/platform/db/database.ts'
-import { findCallers } from './caller.repository.ts'
 import {
   findCustomerIds,
   findMachines,
@@ -13,13 +13,13 @@ import {
   listFoundRequests,
   listOffersOf,
   listRequestsOf,
-} from './finding.repository.ts'
-import { findRecords } from './finding-records.service.ts'
+} from './palette.repository.ts'
+import { findRecords } from './palette-records.service.ts'
 
 type Found = CallReply<'GET /api/desk/find'>
 
 /** Staff find what their areas show them, merchants the products, the drafts and the brand of their own. */
-export async function findForCaller({ database }: { readonly database: Database }, viewer: Manager, search: string): Promise<Found> {
+export async function findInBackOffice({ database }: { readonly database: Database }, viewer: Manager, search: string): Promise<Found> {
   const terms = findTerms(search)
   const sells = hasArea(viewer, 'sales')
   const named = sells || hasArea(viewer, 'approve') ? customersNamed(database, terms) : Promise.resolve([])
@@ -62,6 +62,6 @@ function first(found: readonly string[], others: readonly string[]): string[] {
 }
 
 async function customersOf({ db }: Database, ids: readonly string[]): Promise<Found['customers']> {
-  const rows = await findCallers(db, ids)
+  const rows = await customerBriefs(db, ids)
   return rows.map(({ id: _id, name, company, phone, email }) => ({ _id, name, company, phone, email }))
 }

@@ -12,7 +12,7 @@ import { catalogueSearch } from '#server/catalogue/search/catalogue-search.servi
 import { findMerchants } from '#server/merchants/merchants.service.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { findReviews } from '#server/reviews/reviews.service.ts'
-import { findChats, findDrafts, isOfBrand, listFoundProducts } from './finding.repository.ts'
+import { findChats, findDrafts, isOfBrand, listFoundProducts } from './palette.repository.ts'
 
 type Found = Pick<
   CallReply<'GET /api/desk/find'>,

@@ -1,8 +1,8 @@
-import { userSearchParts } from '../accounts/user-search.ts'
-import { type OfferNumber, typedOfferCount, typedOfferNumber } from '../offers/numbers.ts'
-import { isNumberBegun, orderNumbersFrom, typedOrderNumber } from '../orders/order-numbers.ts'
-import { toLatinDigits } from '../text/text.ts'
-import { customerSearch } from './customer-search.ts'
+import { userSearchParts } from './accounts/user-search.ts'
+import { customerSearch } from './desk/customer-search.ts'
+import { type OfferNumber, typedOfferCount, typedOfferNumber } from './offers/numbers.ts'
+import { isNumberBegun, orderNumbersFrom, typedOrderNumber } from './orders/order-numbers.ts'
+import { toLatinDigits } from './text/text.ts'
 
 /** A shorter term finds numbers alone. */
 export const FIND_MIN = 2

@@ -8,7 +8,7 @@ import { done } from '#tests/support/shop/ordering.ts'
 import { emailOf, join, signedIn, staffName } from '#tests/support/shop/people.ts'
 import { managing } from '#tests/support/shop/product-management.ts'
 import { reviewing } from '#tests/support/shop/reviewing.ts'
-import { describeShop } from '#tests/support/shop/shop-on-both.ts'
+import { describeShopOnBoth } from '#tests/support/shop/shop-on-both.ts'
 
 const MANY = 10_000
 /** A telling term reads a handful of each kind; a scan of one table would read all of it. */
@@ -16,7 +16,7 @@ const MOST_ROWS = MANY / 4
 /** The digits of a number while it is typed are read by the index of numbers, and by no text that has a word beginning so. */
 const MOST_ROWS_OF_A_NUMBER = 200
 
-describeShop('finding what a caller speaks of', (shop) => {
+describeShopOnBoth('the palette finds what a caller speaks of', (shop, on) => {
   let calls: Offering
   beforeEach(async () => {
     calls = offering(shop)
@@ -37,7 +37,7 @@ describeShop('finding what a caller speaks of', (shop) => {
     }
   })
 
-  test('a request is found while its number is typed, and no other number of those digits', async () => {
+  on.once('a request is found while its number is typed, and no other number of those digits', async () => {
     const { number, orderId } = await enterRequest(shop(), { phone: '01001234567' })
     for (const typed of [`R-${`${number}`.slice(0, 2)}`, `ر${arabic(`${number}`.slice(0, 4))}`])
       expect((await find(typed)).requests, typed).toMatchObject([{ _id: orderId, number }])
@@ -45,14 +45,14 @@ describeShop('finding what a caller speaks of', (shop) => {
       expect((await find(typed)).requests, typed).toEqual([])
   })
 
-  test('a cancelled request is found in the archive', async () => {
+  on.once('a cancelled request is found in the archive', async () => {
     const { orderId } = await calls.request()
     const { number } = done(await calls.staff('GET', `/api/order/${orderId}`)).order
     done(await calls.call('member', 'DELETE', `/api/order/cancel/${orderId}`))
     expect((await find(`${number}`)).requests).toMatchObject([{ _id: orderId, isArchived: true }])
   })
 
-  test('an offer is found by its number with the year or without, and a machine by its serial number', async () => {
+  on.once('an offer is found by its number with the year or without, and a machine by its serial number', async () => {
     const { orderId } = await calls.request()
     const { id, token } = await calls.sent(orderId)
     const { number } = await calls.offer(id)
@@ -80,7 +80,7 @@ describeShop('finding what a caller speaks of', (shop) => {
       expect((await find(typed)).reviews, typed).toMatchObject([{ _id: review, title: 'Bakes evenly', name: 'Combi oven' }])
   })
 
-  test('a customer is found by the name in the other script, with requests and offers, behind those who write it so', async () => {
+  on.once('a customer is found by the name in the other script, with requests and offers, behind those who write it so', async () => {
     const { orderId, customer } = await enterRequest(shop(), { name: 'مروان عبد الرحمن', phone: '01005550001' })
     const { id: offer } = await calls.sent(orderId)
     const alike = await addCustomer(shop(), { name: 'Marwan Abdelrahman', phone: '0100 000 1043' })
@@ -99,7 +99,7 @@ describeShop('finding what a caller speaks of', (shop) => {
     }
   })
 
-  test('staff find the records of their areas, a merchant the products and the brand of their own', async () => {
+  on.once('staff find the records of their areas, a merchant the products and the brand of their own', async () => {
     await join(shop(), 'merchant')
     await shop().stock({
       brands: [{ name: 'Kelmara ovens' }],
@@ -147,7 +147,7 @@ describeShop('finding what a caller speaks of', (shop) => {
     expect((await shop().get('/api/desk/find?search=frn', await signedIn(shop(), staffName(['sales'])))).json.drafts).toEqual([])
   })
 
-  test('nothing is asked for without a term, and nothing is found for nonsense', async () => {
+  on.once('nothing is asked for without a term, and nothing is found for nonsense', async () => {
     const nothing = {
       ...{ requests: [], offers: [], machines: [], customers: [], products: [], drafts: [] },
       ...{ brands: [], categories: [], users: [], merchants: [], reviews: [], chats: [] },
@@ -155,7 +155,7 @@ describeShop('finding what a caller speaks of', (shop) => {
     for (const typed of ['', ' ', '%', '_', 'zzqqxx', "'"]) expect(await find(typed), typed).toEqual(nothing)
   })
 
-  test('among ten thousand of each only a few rows are read', async () => {
+  on.once('among ten thousand of each only a few rows are read', async () => {
     const { db } = shop().accounts.database
     const id = (kind: number) => sql.raw(`('01900000-0000-7000-8${kind}00-' || lpad(n::text, 12, '0'))::uuid`)
     const numbers = sql.raw(`generate_series(1, ${MANY}) as n`)

@@ -1,7 +1,7 @@
 import { and, between, desc, eq, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Role } from '#domain/accounts/roles.ts'
-import type { FindTerms } from '#domain/desk/finding.ts'
 import { type OfferNumber, offerNumberText } from '#domain/offers/numbers.ts'
+import type { FindTerms } from '#domain/palette.ts'
 import { users } from '#server/accounts/accounts.tables.ts'
 import { products } from '#server/catalogue/catalogue.tables.ts'
 import { productDrafts } from '#server/catalogue/products/product-drafts.tables.ts'
