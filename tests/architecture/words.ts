@@ -75,6 +75,11 @@ const REPLACED: readonly Replaced[] = [
     except: /^(src\/(drawings|web)|demo|artwork|tests\/architecture)\//,
     former: ['circle', 'circleOf'],
   },
+  { word: /^tongues?$/, by: 'language', former: ['Tongue', 'withoutTongues'] },
+  { word: /^fates?$/, by: 'phase or outcome', former: ['FATES', 'fate'] },
+  { word: /^caretakers?$/, by: 'maintenance', former: ['Caretaker'] },
+  { word: /^onlookers?$/, by: 'visibility or viewer', former: ['useOnlookers'] },
+  { word: /^likeness$/, by: 'similarity', former: ['likenessOf', 'LEAST_LIKENESS'] },
   { word: /^(owed|owes?)$/, by: 'required', former: ['owed', 'owesCode'] },
   { word: /^(utils?|helpers?|misc)$/, by: 'the subject', former: ['utils', 'testHelpers', 'misc'] },
 ]
