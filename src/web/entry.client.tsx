@@ -7,6 +7,19 @@ import { languageOfPath } from './platform/texts/language.ts'
 // Schemas would try whether they may compile code, which the page's policy refuses and browsers report.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
 
+const STYLES_AGAIN_MS = 3000
+
+// The loader of further code takes a style sheet for loaded once it has asked for it, so that one that failed is asked for here until it
+// comes. The page's own links, which React knows, stay.
+addEventListener(
+  'error',
+  ({ target: link }) => {
+    if (!(link instanceof HTMLLinkElement) || link.rel !== 'stylesheet' || link.crossOrigin === null) return
+    setTimeout(() => link.replaceWith(link.cloneNode()), STYLES_AGAIN_MS)
+  },
+  true,
+)
+
 // The code of the page is there, and so are the sets that it names.
 await speak(languageOfPath(location.pathname))
 

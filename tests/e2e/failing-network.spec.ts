@@ -5,7 +5,7 @@ import { dashboard as en } from '#i18n/en/dashboard.ts'
 import { openHydrated } from '#tests/support/browser/hydrated.ts'
 import { type Line, openLine } from '#tests/support/browser/line.ts'
 import { expect, test } from '#tests/support/browser/shop.ts'
-import { bagLine, enterWithBag, itemOf, openBag } from './bag-screen.ts'
+import { bagButton, bagLine, bagOf, enterWithBag, itemOf, openBag } from './bag-screen.ts'
 import { askAgain, bar, refuse, retry, wordOf } from './failing-screen.ts'
 import { someProducts } from './orders-screen.ts'
 
@@ -76,6 +76,20 @@ test('without a network a link leaves the page as it is, and one in the bag lead
   await askAgain(page, language)
   await expect(page).toHaveURL(localPath(`/product/${product.slug}`))
   await expect(page.getByRole('main')).toBeFocused()
+})
+
+test('a part whose style sheets failed to load has them once it is asked for again', async ({ page, localPath, language }) => {
+  await openHydrated(page, localPath('/'))
+  await page.route('**/*.css', (route) => route.abort())
+  const failed = page.waitForEvent('requestfailed')
+  await bagButton(page, language).click()
+  await failed
+  await page.unroute('**/*.css')
+  await expect(async () => {
+    await bagButton(page, language).click()
+    await expect(bagOf(page, language)).toBeVisible({ timeout: 2_000 })
+  }).toPass()
+  await expect(bagOf(page, language)).toHaveCSS('position', 'fixed')
 })
 
 test.describe('with the service worker', () => {
