@@ -89,7 +89,7 @@ test('each name of the code that the first change speaks of is in the sources', 
   ])
 })
 
-/** The identifiers between backticks; single words in small letters are words of the text too. */
+/** Finds the identifiers between backticks; a single lower-case word may be prose, so it is none. */
 function namesIn(text: string): readonly string[] {
   const names = Array.from(text.matchAll(/`([A-Za-z][\w-]*)`/g), ([, name = '']) => name).filter((name) => /[A-Z\d]/.test(name))
   return [...new Set(names)].filter((name) => !NAMES_OF_THE_EXAMPLE.includes(name))

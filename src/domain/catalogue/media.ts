@@ -1,4 +1,4 @@
-/** The only sizes and formats that a picture is made in: any other is not found, so nobody can fill the disk by asking. */
+/** Pictures are made in these sizes and formats alone: others are not found, so nobody can fill the disk by asking. */
 export const MEDIA_WIDTHS = [200, 400, 800, 1200] as const
 export type MediaWidth = (typeof MEDIA_WIDTHS)[number]
 export const MEDIA_FORMATS = ['webp', 'avif', 'jpg'] as const

@@ -6,7 +6,7 @@ export const CATALOGUE_TAGS = {
   products: 'products',
   category: 'category:',
   brand: 'brand:',
-  /** Lists that are searched or filtered, and suggestions: any change of a product may make others. */
+  /** Lists that are searched or filtered, and suggestions: a change of one product may change them. */
   filtered: 'filtered',
   /** The categories and brands in menus: a brand stands in them while it has a product on show. */
   menus: 'menus',
