@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { circlesBetween, roomOf, type SourceFile, sliceOf } from './folder-circles.ts'
+import { circlesBetween, featureRoomOf, roomOf, type SourceFile, sliceOf } from './folder-circles.ts'
 import { ourFiles, read } from './repository-files.ts'
 
 const files = ourFiles().flatMap((file) => (/^src\/server\/.*\.ts$/.test(file) ? [{ file, text: read(file) }] : []))
@@ -17,6 +17,12 @@ test('no folder of the domain needs another one that needs it', () => {
 
 test('no room of a slice needs another one that needs it', () => {
   expect(circlesBetween(roomOf, files)).toEqual([])
+})
+
+test('no room of a feature needs another one that needs it', () => {
+  const rooms = ourFiles().flatMap((file) => (/^src\/web\/features\/.*\.tsx?$/.test(file) ? [{ file, text: read(file) }] : []))
+  expect(rooms.length).toBeGreaterThan(300)
+  expect(circlesBetween(featureRoomOf, rooms)).toEqual([])
 })
 
 function planted(file: string, imports: string, how = 'import'): SourceFile {
@@ -70,4 +76,21 @@ test('statements may join tables in both directions', () => {
     planted('merchants/merchants.repository.ts', '#server/accounts/accounts.tables.ts'),
   ]
   expect(circlesBetween(sliceOf, joins)).toEqual([])
+})
+
+test('a circle of rooms of a feature would be seen, and its pages may use what uses them', () => {
+  const room = (file: string, imported: string): SourceFile => ({
+    file: `src/web/features/${file}`,
+    text: `import { it } from '${imported}'\n`,
+  })
+  const circle = [
+    room('orders/lines/order-lines.tsx', '../lists/order-table.tsx'),
+    room('orders/lists/order-card.tsx', '../lines/order-line.tsx'),
+  ]
+  expect(circlesBetween(featureRoomOf, circle)).toEqual([
+    'src/web/features/orders/lines → src/web/features/orders/lists: src/web/features/orders/lines/order-lines.tsx → src/web/features/orders/lists/order-table.tsx',
+    'src/web/features/orders/lists → src/web/features/orders/lines: src/web/features/orders/lists/order-card.tsx → src/web/features/orders/lines/order-line.tsx',
+  ])
+  const page = [room('orders/order-page.tsx', './lines/order-lines.tsx'), room('orders/lines/order-lines.tsx', '../order-paths.ts')]
+  expect(circlesBetween(featureRoomOf, page)).toEqual([])
 })

@@ -11,9 +11,12 @@ interface Arrow {
   readonly to: string
 }
 
-/** Folders of these are ordered; features of the screens import no other feature at all. */
-const ORDERED = /^src\/(server|domain)\//
-const TEST = /\.test\.ts$/
+/**
+ * Folders of these are ordered. A feature of the screens imports no other feature at all; its rooms are ordered among themselves, and its
+ * pages put them together.
+ */
+const ORDERED = /^src\/(server|domain|web\/features\/[^/]+)\/[^/]+\//
+const TEST = /\.test\.tsx?$/
 /**
  * Tables are left out as targets: a foreign key or a join says how records belong together, accounts, merchants and brands in both
  * directions. The order of tables is that of their files, which have no circle either; folders are ordered by who calls whom.
@@ -30,9 +33,14 @@ export function roomOf(file: string): string {
   return path.posix.dirname(file)
 }
 
-/** Imports between folders of the server or the domain that lie on a circle, as `folder → folder: file → file`. */
+/** A room of a feature with all that lies in it. */
+export function featureRoomOf(file: string): string {
+  return file.split('/').slice(0, 5).join('/')
+}
+
+/** Imports between ordered folders that lie on a circle, as `folder → folder: file → file`. */
 export function circlesBetween(folderOf: (file: string) => string, files: readonly SourceFile[]): string[] {
-  const inFolders = files.filter(({ file }) => isInFolder(file) && !TEST.test(file))
+  const inFolders = files.filter(({ file }) => ORDERED.test(file) && !TEST.test(file))
   const arrows = inFolders.flatMap(arrowsOf).filter(({ from, to }) => folderOf(from) !== folderOf(to) && !TABLES.test(to))
   const next = new Map<string, Set<string>>()
   for (const { from, to } of arrows) next.set(folderOf(from), (next.get(folderOf(from)) ?? new Set()).add(folderOf(to)))
@@ -43,12 +51,8 @@ export function circlesBetween(folderOf: (file: string) => string, files: readon
 function arrowsOf({ file, text }: SourceFile): Arrow[] {
   return ts.preProcessFile(text).importedFiles.flatMap(({ fileName }) => {
     const to = /^#(server|domain)\//.test(fileName) ? `src/${fileName.slice(1)}` : path.posix.join(path.posix.dirname(file), fileName)
-    return /^[.#]/.test(fileName) && isInFolder(to) ? [{ from: file, to }] : []
+    return /^[.#]/.test(fileName) && ORDERED.test(to) ? [{ from: file, to }] : []
   })
-}
-
-function isInFolder(file: string): boolean {
-  return ORDERED.test(file) && file.split('/').length > 3
 }
 
 function reaches(next: ReadonlyMap<string, ReadonlySet<string>>, start: string, goal: string): boolean {

@@ -6,7 +6,7 @@ import { LivePage } from '#tests/support/web/live-page.tsx'
 import { endSession, knownUser, startSession, TOKEN_KEY } from '../platform/calls/session.ts'
 import { PROTECTED } from '../platform/frame/protected-page.ts'
 import { loadTexts } from '../platform/texts/texts.ts'
-import { bagItems, CART_KEY_KEY, keepCartId, putInBag, storedCartId } from '../shop/bag.ts'
+import { bagItems, CART_KEY_KEY, keepCartId, putInBag, storedCartId } from '../shop/bag/bag.ts'
 import { SessionWatcher } from './session-watcher.tsx'
 
 const oven = { _id: '1', slug: 'oven', name: 'Oven', nameAr: 'فرن', imageUrl: null, isNew: true, price: 10.5, sku: 'A', stock: 9 }

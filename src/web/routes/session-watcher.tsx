@@ -8,7 +8,7 @@ import { notify } from '../platform/frame/notices.ts'
 import { useIsProtected } from '../platform/frame/protected-page.ts'
 import { useLanguage } from '../platform/texts/language.ts'
 import { useTexts } from '../platform/texts/texts.ts'
-import { forgetCart, forgetPrices } from '../shop/bag.ts'
+import { forgetCart, forgetPrices } from '../shop/bag/bag.ts'
 
 /** Keeps the page in step with the session, whichever tab or answer changed it. */
 export function SessionWatcher() {

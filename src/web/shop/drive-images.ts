@@ -1,5 +1,5 @@
-import { useRootData } from '../platform/frame/root-data.ts'
 import type { PictureSources } from '../ui/gallery/fallback-picture.tsx'
+import { useRootData } from './frame/root-data.ts'
 import { foreignPicture, type PictureWidths, storedPicture } from './pictures.ts'
 
 const ID = '{id}'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { accountTexts } from '#i18n/sets/account.ts'
-import { useShop } from '../../platform/frame/root-data.ts'
 import { useTexts } from '../../platform/texts/texts.ts'
+import { useShop } from '../../shop/frame/root-data.ts'
 import { Ltr } from '../../ui/bidi/ltr.tsx'
 import { Callout } from '../../ui/callout/callout.tsx'
 import { SheetPage } from '../../ui/card/sheet-page.tsx'

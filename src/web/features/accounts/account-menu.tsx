@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { endSession } from '../../platform/calls/session.ts'
-import { useLayer } from '../../platform/frame/layers.tsx'
 import { useTexts } from '../../platform/texts/texts.ts'
+import { useLayer } from '../../shop/frame/layers.tsx'
 import { Disclosure } from '../../ui/disclosure/disclosure.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { useAccountLinks } from './account-links.ts'

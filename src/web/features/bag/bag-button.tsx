@@ -1,6 +1,6 @@
-import { useLayer } from '../../platform/frame/layers.tsx'
 import { useTexts } from '../../platform/texts/texts.ts'
-import { useBag } from '../../shop/bag.ts'
+import { useBag } from '../../shop/bag/bag.ts'
+import { useLayer } from '../../shop/frame/layers.tsx'
 import { badgeCount } from '../../ui/badge/badge-count.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 import styles from './bag-button.module.css'

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useUser } from '../../platform/calls/session.ts'
 import { useLanguage } from '../../platform/texts/language.ts'
-import { bagItems, refreshBag } from '../../shop/bag.ts'
+import { bagItems, refreshBag } from '../../shop/bag/bag.ts'
 
 /** Fetches the prices of a bag that was filled before signing in. */
 export function BagSync() {

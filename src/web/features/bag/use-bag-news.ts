@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { type BagChange, bagChange } from '#domain/orders/bag.ts'
 import { useToken } from '../../platform/calls/session.ts'
 import { useLanguage } from '../../platform/texts/language.ts'
-import { bagItems, refreshBag } from '../../shop/bag.ts'
+import { bagItems, refreshBag } from '../../shop/bag/bag.ts'
 import { checkBag } from './check-bag.ts'
 
 export interface BagNews {

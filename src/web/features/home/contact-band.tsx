@@ -1,8 +1,8 @@
 import { useId } from 'react'
 import { homeTexts } from '#i18n/sets/home.ts'
-import { useShop } from '../../platform/frame/root-data.ts'
 import { useTexts } from '../../platform/texts/texts.ts'
-import { CallLink, WhatsAppLink, WriteLink } from '../../shop/contact-links.tsx'
+import { CallLink, WhatsAppLink, WriteLink } from '../../shop/contact/contact-links.tsx'
+import { useShop } from '../../shop/frame/root-data.ts'
 import { Band } from '../../ui/band/band.tsx'
 import styles from './contact-band.module.css'
 

@@ -1,7 +1,7 @@
 import type { ServicePromise } from '#domain/settings/shop-settings.ts'
 import { inLanguage } from '#domain/text/language.ts'
-import { useShop } from '../../platform/frame/root-data.ts'
 import { useLanguage } from '../../platform/texts/language.ts'
+import { useShop } from '../../shop/frame/root-data.ts'
 import { Band } from '../../ui/band/band.tsx'
 import { Icon, type IconName } from '../../ui/icon/icon.tsx'
 import styles from './promises.module.css'

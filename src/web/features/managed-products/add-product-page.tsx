@@ -22,11 +22,11 @@ import { formLabels } from './form/form-labels.ts'
 import { NewPicture } from './form/new-picture.tsx'
 import { usePriceQuestion } from './form/price-question.tsx'
 import { NO_BRAND, newProduct, OPTIONAL_FIELDS, type ProductValues, USED } from './form/product-values.ts'
-import { useChosenPicture } from './form/use-chosen-picture.ts'
 import { NewProductFrame, type NewProductPageProps } from './new-product-frame.tsx'
 import { DRAFT, fetchDraftSchema, SaveDraft } from './new-product-parts.tsx'
 import { namedRefused, reportRefused, type Saved, useAdding, useDrafting } from './panels/use-adding.ts'
-import { useNewPictures } from './panels/use-new-pictures.ts'
+import { useChosenPicture } from './pictures/use-chosen-picture.ts'
+import { useNewPictures } from './pictures/use-new-pictures.ts'
 import { draftsPath, editPath, listPath, withLeftOut } from './product-paths.ts'
 
 /** The name of the button that goes on with another product. */

@@ -6,7 +6,7 @@ import { productsTexts } from '#i18n/sets/products.ts'
 import { pathInLanguage, useLanguage } from '../../platform/texts/language.ts'
 import { useTexts } from '../../platform/texts/texts.ts'
 import type { PageHeaderProps } from '../../ui/page-header/page-header.tsx'
-import type { LeftOut } from './panels/left-out-files.tsx'
+import type { LeftOut } from './pictures/left-out-files.tsx'
 
 export function listPath(language: Language): string {
   return pathInLanguage(SECTIONS.products, language)

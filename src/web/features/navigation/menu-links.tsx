@@ -1,4 +1,4 @@
-import { useLayer } from '../../platform/frame/layers.tsx'
+import { useLayer } from '../../shop/frame/layers.tsx'
 import { PlainButton } from '../../ui/button/plain-button.tsx'
 import { PageLink } from '../../ui/link/page-link.tsx'
 import styles from './menu-drawer.module.css'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { type Layer, useLayer } from '../../platform/frame/layers.tsx'
+import { type Layer, useLayer } from '../../shop/frame/layers.tsx'
 import { Disclosure } from '../../ui/disclosure/disclosure.tsx'
 import row from './navigation-row.module.css'
 import styles from './panel.module.css'

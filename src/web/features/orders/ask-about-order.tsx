@@ -1,9 +1,9 @@
 import { orderNumberText } from '#domain/orders/order-numbers.ts'
 import { isolateLtr } from '#i18n/bidi.ts'
 import { ordersTexts } from '#i18n/sets/orders.ts'
-import { useShop } from '../../platform/frame/root-data.ts'
 import { useTexts } from '../../platform/texts/texts.ts'
-import { whatsAppUrl } from '../../shop/whatsapp.ts'
+import { whatsAppUrl } from '../../shop/contact/whatsapp.ts'
+import { useShop } from '../../shop/frame/root-data.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 import styles from './ask-about-order.module.css'
 

@@ -1,6 +1,6 @@
 import { ordersTexts } from '#i18n/sets/orders.ts'
-import { PageHead } from '../../platform/frame/page-head.tsx'
 import { useTexts } from '../../platform/texts/texts.ts'
+import { PageHead } from '../../shop/frame/page-head.tsx'
 import { Card } from '../../ui/card/card.tsx'
 import sheet from '../../ui/card/sheet.module.css'
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx'

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { productTexts } from '#i18n/sets/product.ts'
 import { useTexts } from '../../platform/texts/texts.ts'
-import { WhatsAppLink } from '../../shop/contact-links.tsx'
-import type { ContactSubject } from '../../shop/contact-subject.tsx'
+import { WhatsAppLink } from '../../shop/contact/contact-links.tsx'
+import type { ContactSubject } from '../../shop/contact/contact-subject.tsx'
 import styles from './action-bar.module.css'
 
 export const OWN_ACTIONS_ID = 'request'

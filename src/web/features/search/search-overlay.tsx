@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
-import { useLayer } from '../../platform/frame/layers.tsx'
 import { useTexts } from '../../platform/texts/texts.ts'
+import { useLayer } from '../../shop/frame/layers.tsx'
 import { Drawer } from '../../ui/drawer/drawer.tsx'
 import { SearchBox } from './search-box.tsx'
 

@@ -1,7 +1,7 @@
 import type { ShopSettings } from '#domain/settings/shop-settings.ts'
 import type { Language } from '#domain/text/language.ts'
-import { usePublicUrl, useShop } from '../../platform/frame/root-data.ts'
 import { useLanguage } from '../../platform/texts/language.ts'
+import { usePublicUrl, useShop } from '../../shop/frame/root-data.ts'
 
 /** The site that makes a page's addresses absolute. */
 export interface PageSite {

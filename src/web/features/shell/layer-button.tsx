@@ -1,4 +1,4 @@
-import { type Layer, useLayer } from '../../platform/frame/layers.tsx'
+import { type Layer, useLayer } from '../../shop/frame/layers.tsx'
 import { Icon, type IconName } from '../../ui/icon/icon.tsx'
 import styles from './layer-button.module.css'
 

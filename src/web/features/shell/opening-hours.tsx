@@ -1,7 +1,7 @@
 import { daysText, type Say, timesText } from '#i18n/times/opening-hours.ts'
-import { useShop } from '../../platform/frame/root-data.ts'
 import { useLanguage } from '../../platform/texts/language.ts'
 import { useTexts } from '../../platform/texts/texts.ts'
+import { useShop } from '../../shop/frame/root-data.ts'
 import styles from './opening-hours.module.css'
 
 export function OpeningHours() {

@@ -11,9 +11,9 @@ import { loginPathSaying } from '../../features/accounts/login-notice.tsx'
 import { type JoinLink, loadJoinLink, UNKNOWN_JOIN_LINK } from '../../features/staff/join-link.ts'
 import { endSession, storedToken, useUser } from '../../platform/calls/session.ts'
 import { lazyForm } from '../../platform/forms/lazy-form.tsx'
-import { useShop } from '../../platform/frame/root-data.ts'
 import { pathInLanguage, useLanguage } from '../../platform/texts/language.ts'
 import { useTexts } from '../../platform/texts/texts.ts'
+import { useShop } from '../../shop/frame/root-data.ts'
 import { ButtonLink } from '../../ui/button/button-link.tsx'
 
 export function loader(): JoinLink {

@@ -5,10 +5,10 @@ import { ownDataTexts } from '#i18n/sets/own-data.ts'
 import { UnsubscribePage } from '../../features/newsletter/unsubscribe-page.tsx'
 import { type EmailLink, loadEmailLink, UNKNOWN_LINK } from '../../features/own-emails/email-link.ts'
 import { StopEmailsPage } from '../../features/own-emails/stop-emails-page.tsx'
-import { PageHead } from '../../platform/frame/page-head.tsx'
-import { useShop } from '../../platform/frame/root-data.ts'
 import { useLanguage } from '../../platform/texts/language.ts'
 import { useTexts } from '../../platform/texts/texts.ts'
+import { PageHead } from '../../shop/frame/page-head.tsx'
+import { useShop } from '../../shop/frame/root-data.ts'
 
 /** The newsletter's links have short tokens; those of other emails hold the kind of email. */
 const NEWSLETTER_TOKEN = 32

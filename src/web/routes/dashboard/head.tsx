@@ -1,9 +1,9 @@
 import { inLanguage } from '#domain/text/language.ts'
 import { dashboardTexts } from '#i18n/sets/dashboard.ts'
-import { PageHead } from '../../platform/frame/page-head.tsx'
-import { useShop } from '../../platform/frame/root-data.ts'
 import { useLanguage } from '../../platform/texts/language.ts'
 import { useTexts } from '../../platform/texts/texts.ts'
+import { PageHead } from '../../shop/frame/page-head.tsx'
+import { useShop } from '../../shop/frame/root-data.ts'
 
 /** The title of a page that only its owner sees. */
 export function DashboardHead({ page }: { readonly page: string }) {

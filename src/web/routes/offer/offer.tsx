@@ -9,10 +9,10 @@ import { OfferSkeleton } from '../../features/offer-page/offer-skeleton.tsx'
 import { OrderFilesSection } from '../../features/orders/files/lazy-order-files.ts'
 import { inBrowser, onServer, type PageLoad } from '../../platform/calls/page-load.ts'
 import { PRIVATE_PAGE } from '../../platform/calls/private-pages.ts'
-import { PageHead } from '../../platform/frame/page-head.tsx'
-import { useShop } from '../../platform/frame/root-data.ts'
 import { useLanguage } from '../../platform/texts/language.ts'
 import { useTexts } from '../../platform/texts/texts.ts'
+import { PageHead } from '../../shop/frame/page-head.tsx'
+import { useShop } from '../../shop/frame/root-data.ts'
 
 /** Programs that draw link previews get the number alone; a browser loads the offer with its own call. */
 interface OfferOnPage {

@@ -7,10 +7,10 @@ import { linkedRequestTexts } from '#i18n/sets/linked-request.ts'
 import { LinkedRequestPage, LinkedRequestSkeleton } from '../../features/orders/by-link/linked-request-page.tsx'
 import { inBrowser, onServer, type PageLoad } from '../../platform/calls/page-load.ts'
 import { PRIVATE_PAGE } from '../../platform/calls/private-pages.ts'
-import { PageHead } from '../../platform/frame/page-head.tsx'
-import { useShop } from '../../platform/frame/root-data.ts'
 import { useLanguage } from '../../platform/texts/language.ts'
 import { useTexts } from '../../platform/texts/texts.ts'
+import { PageHead } from '../../shop/frame/page-head.tsx'
+import { useShop } from '../../shop/frame/root-data.ts'
 
 /** Programs that draw link previews get the number alone; a browser loads the request with its own call. */
 interface RequestOnPage {

@@ -12,11 +12,11 @@ import { listStructuredData } from '../../features/seo/list-data.ts'
 import { breadcrumbData } from '../../features/seo/path-data.ts'
 import { StructuredData } from '../../features/seo/structured-data.tsx'
 import { inBrowser, onServer, type PageLoad } from '../../platform/calls/page-load.ts'
-import { PageHead } from '../../platform/frame/page-head.tsx'
-import { useShop } from '../../platform/frame/root-data.ts'
 import { pathInLanguage, useLanguage } from '../../platform/texts/language.ts'
 import { nameOf } from '../../platform/texts/names.ts'
 import { useTexts } from '../../platform/texts/texts.ts'
+import { PageHead } from '../../shop/frame/page-head.tsx'
+import { useShop } from '../../shop/frame/root-data.ts'
 import { Band } from '../../ui/band/band.tsx'
 
 /** Sorted here and not while rendering, so that server and browser cannot disagree about the order. */

@@ -3,10 +3,10 @@ import { accountTexts } from '#i18n/sets/account.ts'
 import { WithoutScripts } from '../../features/accounts/account-card.tsx'
 import { ContactPage, contactForm } from '../../features/contact/contact-page.tsx'
 import { OpeningHours } from '../../features/shell/opening-hours.tsx'
-import { PageHead } from '../../platform/frame/page-head.tsx'
-import { useShop } from '../../platform/frame/root-data.ts'
 import { useLanguage } from '../../platform/texts/language.ts'
 import { useTexts } from '../../platform/texts/texts.ts'
+import { PageHead } from '../../shop/frame/page-head.tsx'
+import { useShop } from '../../shop/frame/root-data.ts'
 
 export function loader(): null {
   return null

@@ -1,5 +1,5 @@
 import { markPath } from '#domain/catalogue/media.ts'
-import { useShop } from '../../platform/frame/root-data.ts'
+import { useShop } from '../frame/root-data.ts'
 import { Mark } from './mark.tsx'
 import styles from './shop-mark.module.css'
 

@@ -6,7 +6,7 @@ import { Badge } from '../../../ui/badge/badge.tsx'
 import { Ltr } from '../../../ui/bidi/ltr.tsx'
 import { PlainButton } from '../../../ui/button/plain-button.tsx'
 import { Icon } from '../../../ui/icon/icon.tsx'
-import rowStyles from '../panels/picture-row.module.css'
+import rowStyles from '../pictures/picture-row.module.css'
 import thumbnail from '../thumbnail.module.css'
 import styles from './drive-fields.module.css'
 

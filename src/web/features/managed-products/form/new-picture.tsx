@@ -10,12 +10,12 @@ import { useLanguage } from '../../../platform/texts/language.ts'
 import { useTexts } from '../../../platform/texts/texts.ts'
 import { FormSection } from '../../../ui/form-layout/form-section.tsx'
 import { PictureDrop } from '../../../ui/picture-drop/picture-drop.tsx'
-import { ChosenPictures } from '../panels/chosen-pictures.tsx'
-import { type LeftOut, LeftOutFiles } from '../panels/left-out-files.tsx'
-import type { NewPictures } from '../panels/use-new-pictures.ts'
-import { furtherPictures, refusePicture } from './picture-rules.ts'
+import { ChosenPictures } from '../pictures/chosen-pictures.tsx'
+import { type LeftOut, LeftOutFiles } from '../pictures/left-out-files.tsx'
+import { furtherPictures, refusePicture } from '../pictures/picture-rules.ts'
+import { useDropTexts, useProgress } from '../pictures/use-drop-texts.ts'
+import type { NewPictures } from '../pictures/use-new-pictures.ts'
 import type { ProductValues } from './product-values.ts'
-import { useDropTexts, useProgress } from './use-drop-texts.ts'
 
 export interface NewPictureProps {
   readonly form: ShopForm<ProductValues>

@@ -16,8 +16,8 @@ import { Callout } from '../../../ui/callout/callout.tsx'
 import { DeleteButton } from '../../../ui/dialog/delete-button.tsx'
 import { Checkbox } from '../../../ui/field/checkbox.tsx'
 import { useDraftName } from '../draft-name.ts'
+import { ChosenBar, useFocusAfterBar } from '../list/chosen-bar.tsx'
 import { LIST_ID } from '../list/managed-list.ts'
-import { ChosenBar, useFocusAfterBar } from './chosen-bar.tsx'
 
 type Left = CallReply<'POST /api/product/drafts/many'>['left']
 

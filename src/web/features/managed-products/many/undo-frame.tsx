@@ -4,7 +4,7 @@ import { productsTexts } from '#i18n/sets/products.ts'
 import { useTexts } from '../../../platform/texts/texts.ts'
 import { PlainButton } from '../../../ui/button/plain-button.tsx'
 import { Callout } from '../../../ui/callout/callout.tsx'
-import styles from './chosen-bar.module.css'
+import styles from '../list/chosen-bar.module.css'
 
 /** Takes the focus that the dialog of a change leaves. */
 export const UNDO_BAR_ID = 'undo-bar'

@@ -1,4 +1,4 @@
-import type { LeftOut } from './left-out-files.tsx'
+import type { LeftOut } from '../pictures/left-out-files.tsx'
 
 export interface InTurn {
   /** How many may be added. */

@@ -10,8 +10,8 @@ import { useTexts } from '../../../platform/texts/texts.ts'
 import { storedPicture } from '../../../shop/pictures.ts'
 import { FallbackPicture } from '../../../ui/gallery/fallback-picture.tsx'
 import { PictureDrop } from '../../../ui/picture-drop/picture-drop.tsx'
-import { refusePicture } from '../form/picture-rules.ts'
-import { useDropTexts, useProgress } from '../form/use-drop-texts.ts'
+import { refusePicture } from '../pictures/picture-rules.ts'
+import { useDropTexts, useProgress } from '../pictures/use-drop-texts.ts'
 import type { GalleryProps, Pictured } from './picture-calls.ts'
 
 const WIDTHS = { plain: 400, light: [200, 400] } as const

@@ -2,7 +2,7 @@ import type { ProductDraft } from '#contract/products/product-drafts.ts'
 import type { ManagedProduct } from '#contract/products.ts'
 import { useApi } from '../../../platform/calls/use-api.ts'
 import type { Uploading } from '../../../platform/calls/use-upload.ts'
-import type { LeftOut } from './left-out-files.tsx'
+import type { LeftOut } from '../pictures/left-out-files.tsx'
 
 export type GalleryPicture = NonNullable<ManagedProduct['pictures']>[number]
 type NamedPicture = Pick<GalleryPicture, 'name' | 'alt' | 'altAr'>

@@ -6,9 +6,9 @@ import { useApi } from '../../../platform/calls/use-api.ts'
 import type { Uploading } from '../../../platform/calls/use-upload.ts'
 import { failureText, reportFailure, reportFailureOf } from '../../../platform/frame/failures.ts'
 import { type Texts, useTexts } from '../../../platform/texts/texts.ts'
-import { furtherPictures } from '../form/picture-rules.ts'
 import { draftBodyOf, formDataOf, type ProductValues } from '../form/product-values.ts'
-import type { LeftOut } from './left-out-files.tsx'
+import type { LeftOut } from '../pictures/left-out-files.tsx'
+import { furtherPictures } from '../pictures/picture-rules.ts'
 
 type PictureCall = 'POST /api/product/:id/pictures' | 'POST /api/product/drafts/:id/pictures'
 

@@ -6,7 +6,7 @@ import { isolate, isolateLtr } from '#i18n/bidi.ts'
 import { formatLongDate } from '#i18n/formats.ts'
 import { offerSendingTexts } from '#i18n/sets/offer-sending.ts'
 import { textIn } from '../../../platform/texts/texts.ts'
-import { whatsAppUrl } from '../../../shop/whatsapp.ts'
+import { whatsAppUrl } from '../../../shop/contact/whatsapp.ts'
 import { maySharePdf } from '../offer-file.ts'
 
 /** Three short lines in the customer's language; the link is the fourth. */

@@ -3,11 +3,11 @@ import type { OrderFileReply } from '#contract/files/order-files.ts'
 import { ORDER_FILES_MAX } from '#domain/orders/order-files.ts'
 import { orderFilesTexts } from '#i18n/sets/order-files.ts'
 import { ApiError } from '../../../platform/calls/api.ts'
-import { unfitUpload } from '../../../platform/calls/unfit-upload.ts'
 import { isCalledOff } from '../../../platform/calls/upload.ts'
 import { failureText } from '../../../platform/frame/failures.ts'
 import { useLanguage } from '../../../platform/texts/language.ts'
 import { type Texts, useTexts } from '../../../platform/texts/texts.ts'
+import { unfitUpload } from '../../../shop/orders/unfit-upload.ts'
 import type { FileCalls } from './file-calls.ts'
 
 /** A file that is waiting, being sent, or was refused. */

@@ -8,9 +8,9 @@ import { useTexts } from '../../../platform/texts/texts.ts'
 import { OrderNumber } from '../../../shop/orders/order-number.tsx'
 import { type AskedReason, askedReason } from '../cancel-reason.ts'
 import { ConfirmDialog } from '../confirm-dialog.tsx'
-import { OrderTable } from '../lists/order-table.tsx'
 import type { OrderChanges } from '../use-order-changes.ts'
 import { LineAction } from './line-action.tsx'
+import { OrderTable } from './order-table.tsx'
 import { StatusChoice } from './status-choice.tsx'
 
 export interface OrderLinesProps {

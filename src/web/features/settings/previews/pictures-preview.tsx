@@ -1,7 +1,7 @@
 import { mediaVariant } from '#domain/catalogue/media.ts'
 import { inLanguage } from '#domain/text/language.ts'
-import { useShop } from '../../../platform/frame/root-data.ts'
 import { useLanguage } from '../../../platform/texts/language.ts'
+import { useShop } from '../../../shop/frame/root-data.ts'
 import { Mark } from '../../../shop/mark/mark.tsx'
 import styles from './previews.module.css'
 import { type PreviewProps, wordsAt } from './typed.ts'

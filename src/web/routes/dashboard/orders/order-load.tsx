@@ -12,8 +12,8 @@ import { forMembers } from '../../../platform/calls/members.ts'
 import { fetchOwnProfile } from '../../../platform/calls/own-profile.ts'
 import type { AbsentPage, PageLoad } from '../../../platform/calls/page-load.ts'
 import { knownUser, useUser } from '../../../platform/calls/session.ts'
-import { PageHead } from '../../../platform/frame/page-head.tsx'
 import { loadTexts, useTexts } from '../../../platform/texts/texts.ts'
+import { PageHead } from '../../../shop/frame/page-head.tsx'
 import { OwnArea } from '../own-area.tsx'
 
 export interface OrderOnPage {

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { DESCRIPTION_MAX } from '#domain/catalogue/products.ts'
 import { namingTexts } from '#i18n/sets/naming.ts'
-import { BilingualFields } from '../../ui/bilingual/bilingual-fields.tsx'
-import { FormSection } from '../../ui/form-layout/form-section.tsx'
-import { useTexts } from '../texts/texts.ts'
-import type { FieldControl } from './use-form.ts'
+import type { FieldControl } from '../platform/forms/use-form.ts'
+import { useTexts } from '../platform/texts/texts.ts'
+import { BilingualFields } from '../ui/bilingual/bilingual-fields.tsx'
+import { FormSection } from '../ui/form-layout/form-section.tsx'
 
 export const NAME_TEXTS = {
   name: 'naming.name',

@@ -1,5 +1,5 @@
 import { useRevalidator } from 'react-router'
-import { useApi } from '../calls/use-api.ts'
+import { useApi } from '../../platform/calls/use-api.ts'
 import { putShopInDocument } from './root-data.ts'
 
 /** Fetches the company's facts again after a change by this page, so that its own head and foot show them. */

@@ -4,9 +4,9 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import { beforeAll, expect, test } from 'vitest'
 import { isolate } from '#i18n/bidi.ts'
 import { speak } from '#i18n/text-set.ts'
-import { useFilterWords } from '../list/filter-words.ts'
-import { readManagedQuery } from '../list/managed-list.ts'
 import { ChosenRows } from './chosen-bar.tsx'
+import { useFilterWords } from './filter-words.ts'
+import { readManagedQuery } from './managed-list.ts'
 
 beforeAll(() => speak('en', 'ar'))
 

@@ -2,7 +2,7 @@ import { useLocation } from 'react-router'
 import { PREVIEW_HEIGHT, PREVIEW_WIDTH, previewPath } from '#domain/catalogue/media.ts'
 import { DEFAULT_LANGUAGE, inLanguage, LANGUAGES, type Language } from '#domain/text/language.ts'
 import { withoutNeedlessIsolation } from '#i18n/bidi.ts'
-import { languageOfPath, otherLanguage, pathInLanguage } from '../texts/language.ts'
+import { languageOfPath, otherLanguage, pathInLanguage } from '../../platform/texts/language.ts'
 import { usePublicUrl, useShop } from './root-data.ts'
 import shopPreview from './shop-preview.jpg?url'
 

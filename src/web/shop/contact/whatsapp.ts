@@ -1,8 +1,8 @@
 import { inLanguage } from '#domain/text/language.ts'
 import { isolate, isolateLtr } from '#i18n/bidi.ts'
-import { useShop } from '../platform/frame/root-data.ts'
-import { useLanguage } from '../platform/texts/language.ts'
-import { useTexts } from '../platform/texts/texts.ts'
+import { useLanguage } from '../../platform/texts/language.ts'
+import { useTexts } from '../../platform/texts/texts.ts'
+import { useShop } from '../frame/root-data.ts'
 import { type ContactSubject, useSubjectOfContact } from './contact-subject.tsx'
 
 /** A chat with the shop whose first message is in the page's language; `subject` is what the message asks about. Null for a shop without WhatsApp. */

@@ -1,6 +1,6 @@
 import { type BagItem, type BagProduct, bagItem, bagTotal, withoutPrices, withoutProduct, withProduct } from '#domain/orders/bag.ts'
-import { readStored, store } from '../platform/calls/stored-text.ts'
-import { createStore, listenToStorage, useStore } from '../state/store.ts'
+import { readStored, store } from '../../platform/calls/stored-text.ts'
+import { createStore, listenToStorage, useStore } from '../../state/store.ts'
 import { readBagItems, storedText } from './bag-items.ts'
 
 const ITEMS_KEY = 'cart_items'

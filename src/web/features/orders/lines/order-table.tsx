@@ -4,8 +4,8 @@ import { ordersTexts } from '#i18n/sets/orders.ts'
 import { useTexts } from '../../../platform/texts/texts.ts'
 import { Price } from '../../../shop/price.tsx'
 import { usePriceReason } from '../../../shop/price-reason.tsx'
-import { OrderLine, type OrderLineProps } from '../lines/order-line.tsx'
-import { OrderSums } from '../lines/order-sums.tsx'
+import { OrderLine, type OrderLineProps } from './order-line.tsx'
+import { OrderSums } from './order-sums.tsx'
 import styles from './order-table.module.css'
 
 export interface OrderTableProps {

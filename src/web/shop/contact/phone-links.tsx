@@ -1,9 +1,9 @@
 import { internationalPhone } from '#domain/accounts/phones.ts'
 import { isolate } from '#i18n/bidi.ts'
 import { dashboardTexts } from '#i18n/sets/dashboard.ts'
-import { useTexts } from '../platform/texts/texts.ts'
-import { Ltr } from '../ui/bidi/ltr.tsx'
-import { Icon } from '../ui/icon/icon.tsx'
+import { useTexts } from '../../platform/texts/texts.ts'
+import { Ltr } from '../../ui/bidi/ltr.tsx'
+import { Icon } from '../../ui/icon/icon.tsx'
 import styles from './phone-links.module.css'
 
 export interface PhoneLinksProps {

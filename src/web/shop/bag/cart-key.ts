@@ -1,5 +1,5 @@
-import { newId } from '../platform/calls/new-id.ts'
-import { readStored, store } from '../platform/calls/stored-text.ts'
+import { newId } from '../../platform/calls/new-id.ts'
+import { readStored, store } from '../../platform/calls/stored-text.ts'
 import { CART_KEY_KEY, forgetCart, storedCartId } from './bag.ts'
 
 /** The key of this browser's bag, shared by its tabs: confirmed several times or in several tabs, it makes one order. */

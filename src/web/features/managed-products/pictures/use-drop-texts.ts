@@ -6,7 +6,7 @@ import { useLanguage } from '../../../platform/texts/language.ts'
 import { useTexts } from '../../../platform/texts/texts.ts'
 import type { DropProgressProps } from '../../../ui/picture-drop/drop-progress.tsx'
 import type { PictureDropTexts } from '../../../ui/picture-drop/picture-drop.tsx'
-import type { Preparing } from '../panels/use-preparing.ts'
+import type { Preparing } from './use-preparing.ts'
 
 export function useDropTexts(): PictureDropTexts {
   const { t } = useTexts(productsTexts)

@@ -4,9 +4,9 @@ import { useTexts } from '../../../platform/texts/texts.ts'
 import { Badge } from '../../../ui/badge/badge.tsx'
 import { PlainButton } from '../../../ui/button/plain-button.tsx'
 import { Icon } from '../../../ui/icon/icon.tsx'
-import { useChosenPicture } from '../form/use-chosen-picture.ts'
 import thumbnail from '../thumbnail.module.css'
 import styles from './picture-row.module.css'
+import { useChosenPicture } from './use-chosen-picture.ts'
 
 export interface ChosenPicturesProps {
   /** The main picture first. */

@@ -1,6 +1,6 @@
 import { type ComponentType, useCallback, useEffect } from 'react'
+import { useLazyPart } from '../../platform/frame/lazy-part.ts'
 import { type Layer, useLayer } from './layers.tsx'
-import { useLazyPart } from './lazy-part.ts'
 
 export interface LazyLayerProps {
   readonly layer: Layer

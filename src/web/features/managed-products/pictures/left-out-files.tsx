@@ -1,6 +1,6 @@
 import { picturesTexts } from '#i18n/sets/pictures.ts'
 import { useTexts } from '../../../platform/texts/texts.ts'
-import styles from './gallery-panel.module.css'
+import styles from './left-out-files.module.css'
 
 /** A file that was not added, and why. */
 export interface LeftOut {
