@@ -4,7 +4,7 @@ import { REPORTS, runChecks, runWholeShopTests } from './lib/checks.mjs'
 import { countsOf, readReport } from './lib/counts.mjs'
 import { ensurePackages } from './lib/packages.mjs'
 import { ensureSystem } from './lib/system.mjs'
-import { secondsByFile, tellTimings } from './lib/timings.mjs'
+import { readSlowness, secondsByFile, tellTimings } from './lib/timings.mjs'
 import { COMPILED, main, runNode, TOOLS } from './runtime.mjs'
 
 /** Each worker of the browser tests loads hundreds of files, as the server does at its start. */
@@ -27,7 +27,8 @@ await main(async () => {
   const wholeShops = await runWholeShopTests(demo)
   const browser = await runBrowserTests(demo)
   rmSync(folder, { recursive: true, force: true })
-  tellTimings('npm test', [...checks.stages, ...wholeShops.stages, browser.stage], (performance.now() - start) / 1000)
+  const seconds = (performance.now() - start) / 1000
+  tellTimings('npm test', [...checks.stages, ...wholeShops.stages, browser.stage], seconds, { slowness: await readSlowness() })
   const passed = checks.passed + wholeShops.passed + browser.passed
   const failed = checks.failed + wholeShops.failed + browser.failed
   console.log(`\n${passed} passed, ${failed} failed`)

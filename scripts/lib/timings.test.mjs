@@ -39,12 +39,19 @@ test('a run is told beside the last one and its budget, with its slowest files',
   ])
 })
 
+test('on a slower machine the budget is told as what it is there', () => {
+  expect(timingLines([stage('npm test', 1080)], {}, 2.25)).toEqual([
+    'Where the time went',
+    '  npm test  18.0 min (budget 12 min on two quiet cores, 27.0 min on this machine, which takes 2.3 times as long)',
+  ])
+})
+
 test('the figures of green stages are stored for the next run, those of a failed one are not', () => {
   const file = `${folder}cache/timings.json`
   const stored = () => JSON.parse(readFileSync(file, 'utf8'))
-  tellTimings('npm run check', [stage('types', 20), stage('build', 9)], 25, file)
+  tellTimings('npm run check', [stage('types', 20), stage('build', 9)], 25, { file })
   expect(stored()).toEqual({ types: 20, build: 9, 'npm run check': 25 })
-  tellTimings('npm run check', [stage('types', 21), stage('build', 1, { isGreen: false })], 2, file)
+  tellTimings('npm run check', [stage('types', 21), stage('build', 1, { isGreen: false })], 2, { file })
   expect(stored()).toEqual({ types: 21, build: 9, 'npm run check': 25 })
 })
 

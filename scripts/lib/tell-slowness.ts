@@ -1,0 +1,3 @@
+import { slowness } from '#tests/speed/yardstick.ts'
+
+console.log(slowness())
