@@ -12,9 +12,9 @@ export interface Effort {
   readonly placed: number
   /** The last start is measured; those before it leave their compiled files. */
   readonly starts: number
-  /** Before the memory is read. */
+  /** The rest before the memory is read. */
   readonly restMs: number
-  /** For Node, beside those of the start script. */
+  /** Node's flags, added to those of the start script. */
   readonly flags: readonly string[]
 }
 
@@ -42,7 +42,7 @@ export const QUICK: Effort = {
   restMs: 2000,
   flags: [],
 }
-/** For many cases, some of them slow, whose figures are compared with each other. */
+/** The effort for many cases, some of them slow, whose figures are compared with each other. */
 export const GROWTH: Effort = {
   rounds: 5,
   warmRequests: 0,

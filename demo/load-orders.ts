@@ -67,7 +67,7 @@ interface Delivered {
   readonly now: () => Date
 }
 
-/** Most of a fortnight after the request, a few hours apart; of a younger one before today. */
+/** Deliveries come up to a fortnight after the request and a few hours apart; those of a younger request come before today. */
 async function recordDeliveries(tx: Db, lines: ReturnType<typeof linesOf>, { orderId, created, staff, now }: Delivered): Promise<void> {
   const age = now().getTime() - created.getTime()
   for (const { id, position, status } of lines) {

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 /** The folder of the repository; every command runs there, wherever it was called from. */
 export const ROOT = fileURLToPath(new URL('..', import.meta.url))
 
-/** Where Node finds what it compiled for a process before: dozens start in a run of the tests and in a day of work, and most of the same files. */
+/** Node's cache of compiled files: a run of the tests and a day of work start dozens of processes, most of them from the same files. */
 export const COMPILED = { NODE_COMPILE_CACHE: `${ROOT}.cache/compiled` }
 
 const WANTED_MAJOR = 24

@@ -21,7 +21,7 @@ await main(async () => {
   const start = performance.now()
   const folder = mkdtempSync(`${os.tmpdir()}/diyafa-demo-`)
   const checks = await runChecks({ demoFolder: folder })
-  // Where the demo could not be loaded, the tests that need one try themselves and say why.
+  // If the demo could not be loaded here, the tests that need one load it themselves and say why that fails.
   const isFilled = checks.stages.some(({ name, isGreen }) => name === 'demo' && isGreen)
   const demo = isFilled ? { FILLED_DATA_DIR: folder } : {}
   const wholeShops = await runWholeShopTests(demo)

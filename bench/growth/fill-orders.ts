@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { Filling } from './filling.ts'
 
 const MIGRATIONS = path.resolve(import.meta.dirname, '../../migrations')
-/** Between two requests. */
+/** The time from one request to the next. */
 const STEP_MS = 30_000
 /** The newest so many of a hundred requests are open; so many of a hundred older ones were cancelled. */
 const OPEN_OF_100 = 5

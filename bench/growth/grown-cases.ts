@@ -256,7 +256,7 @@ function each<A, B, C>(first: readonly A[], second: readonly B[], make: (a: A, b
   return first.flatMap((a) => second.map((b) => make(a, b)))
 }
 
-/** So many, evenly from all. */
+/** Picks `count` of the list, evenly spread over it. */
 function spread<T>(list: readonly T[], count: number): T[] {
   const step = Math.max(1, Math.floor(list.length / count))
   return list.filter((_, index) => index % step === 0).slice(0, count)

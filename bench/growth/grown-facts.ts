@@ -26,7 +26,7 @@ export async function readGrownFacts(url: string, memberEmail: string): Promise<
   await client.connect()
   const list = async <Row extends pg.QueryResultRow>(text: string, values: unknown[] = []) => (await client.query<Row>(text, values)).rows
   const texts = async (text: string, values: unknown[] = []) => (await list<{ it: string }>(text, values)).map(({ it }) => it)
-  /** Some from both ends of a table. */
+  /** The statement for some rows from both ends of a table. */
   const ends = (column: string, from: string) => `
     (SELECT ${column} AS it FROM ${from} ORDER BY id DESC LIMIT ${SOME / 2})
     UNION ALL (SELECT ${column} FROM ${from} ORDER BY id LIMIT ${SOME / 2})`

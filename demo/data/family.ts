@@ -65,7 +65,7 @@ const DRAWN = [
 const FLAGS = ['used', 'off', 'clearance'] as const
 type Flag = (typeof FLAGS)[number]
 
-/** Above this a machine is wired to three phases. */
+/** A machine of more power is wired to three phases. */
 const SINGLE_PHASE_KW = 3.6
 
 interface Details {

@@ -12,7 +12,7 @@ export interface CancelledDemoOrder extends DemoOrder {
   /** Days from the request to its cancellation. */
   readonly days: number
   readonly by: 'requester' | 'staff'
-  /** Only staff give one. */
+  /** Null for requesters: only staff give a reason. */
   readonly reason: string | null
 }
 

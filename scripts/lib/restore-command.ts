@@ -105,7 +105,7 @@ async function intoEmbedded({ backup, environment, dataDir, storage, secrets, co
       const { files, rows } = await restoreBackup({ database, storage, migrationsFolder: MIGRATIONS, log: COMMAND_LOG }, backup)
       await database.close()
       replaceEmbedded(dataDir, fresh)
-      // Until here the shop that was there is whole, with its files and secrets.
+      // The shop that was there is whole until this line, with its files and secrets.
       if (secrets !== undefined) await writeSecrets({ database, dataDir }, secrets)
       await deleteOtherFiles(storage, files)
       return { files: files.size, rows }

@@ -134,7 +134,7 @@ export const deskEndpoints = {
       limit: limitField(CARDS_PER_PAGE, MAX_PER_PAGE),
       state: filterWord(ENTRY_STATES, 'status'),
       owner: filterWord(DESK_OWNERS),
-      /** In the last quarter of the promise, or at the time of the next step, and not late. */
+      /** Entries that are due: the last quarter of their promise, or the time of their next step, has come, and they are not late. */
       due: filterWord(['yes']),
       late: filterWord(['yes']),
       /** Entries that sleep until a later date, which are left out otherwise. */

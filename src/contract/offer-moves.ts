@@ -56,7 +56,7 @@ export const offerMoveEndpoints = {
       whatsappText: optionalWords(OFFER_MESSAGE_MAX).optional(),
       /** A personal sentence in the email. */
       emailText: optionalWords(OFFER_MESSAGE_MAX).optional(),
-      /** Left out to send once more what was sent. */
+      /** Absent when the sent version is sent once more, since then there is no draft to compare. */
       version: revisionShown,
       shown: versionShown,
     }),

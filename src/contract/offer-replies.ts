@@ -179,7 +179,7 @@ export type OfferReply = z.infer<typeof OfferReply>
 
 /** An offer as its requester or the holder of a link sees it. */
 export const CustomerOfferReply = z.object({
-  /** For the signed-in requester, who can order the same again; null for everybody else. */
+  /** The request's id for its signed-in requester, who can order the same again; null for everybody else. */
   _id: z.string().nullable(),
   number: z.string(),
   version: z.number(),

@@ -190,7 +190,7 @@ export const offerEndpoints = {
           requestMinor: z.number().nullable(),
         }),
       ),
-      /** Where it goes: from the request, or from the newest one of the same customer. */
+      /** The governorate to deliver to, from the request or from the newest one of the same customer. */
       governorate: z.enum(GOVERNORATE_CODES).nullable(),
       /** Governorates for which the owner has set a price. */
       fees: z.array(z.object({ governorate: z.enum(GOVERNORATE_CODES), delivery: feeReply, installation: feeReply })),

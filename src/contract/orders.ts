@@ -101,7 +101,7 @@ export const OrderReply = z.object({
       language: z.enum(['en', 'ar']),
     })
     .optional(),
-  /** Only for the requester and admins, where something was given. */
+  /** Absent for merchants, and if the requester gave nothing. */
   delivery: DeliveryReply.optional(),
   /** A request by phone in the caller's own words; only for the requester and admins. */
   words: z.string().optional(),

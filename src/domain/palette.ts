@@ -6,7 +6,7 @@ import { toLatinDigits } from './text/text.ts'
 
 /** A shorter term finds numbers alone. */
 export const FIND_MIN = 2
-/** So many of a kind are found; its list has all of them. */
+/** The most finds of one kind; the list of that kind has all of them. */
 export const FOUND_MOST = 5
 /** The index of texts has three letters in a row; fewer would read all of it. */
 const TEXT_MIN = 3

@@ -5,7 +5,7 @@ import { perLanguage } from './per-language.ts'
 
 const pluralRules = perLanguage((language) => new Intl.PluralRules(language))
 
-/** Any nesting of texts under keys that the dictionaries share by type. */
+/** Texts nested under keys, which the dictionaries of both languages share by type. */
 export type Dictionary = { readonly [key: string]: string | Dictionary }
 
 /** `items_one` and `items_other` are one text, requested as `items` with a count. */

@@ -168,7 +168,7 @@ function isReachableByOthers({ HOST: host, PUBLIC_URL: publicUrl }: Pick<z.outpu
 const STORE = ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
 const OF_THE_STORE = ['S3_ENDPOINT', 'S3_REGION', 'S3_FORCE_PATH_STYLE', ...STORE] as const
 
-/** With half of the S3 settings, pictures would silently go to the disk of one machine. */
+/** Refuses half of the S3 settings: pictures would silently go to the disk of one machine. */
 function refuseHalfStore(given: Readonly<Record<string, string | undefined>>): void {
   const isGiven = (name: string) => given[name] !== undefined
   const present = OF_THE_STORE.find(isGiven)

@@ -11,7 +11,7 @@ const namesOf = async () => (await readShopJobs()).map(({ name }) => name).toSor
 test('every job that a slice defines is found, once', async () => {
   const names = await namesOf()
   expect(new Set(names).size).toBe(names.length)
-  // By itself in its file, among others, in an object, in a folder of the slice.
+  // The four stand alone in a file, among others, in an object, and in a folder of the slice.
   expect(names).toEqual(expect.arrayContaining(['backup', 'email-reset', 'email-order', 'email-weekly-figures']))
   const texts = globSync('*/**/*.ts', { cwd: import.meta.dirname, exclude: ['platform/**', '**/*.test.ts'] }).map((file) => ({
     file,

@@ -159,7 +159,7 @@ function pageQueries(routes: PageRoute[]): (path: string, query: string) => stri
   }
   return (path, query) => {
     if (query === '') return ''
-    // Such a path moves to another, and its query with it.
+    // A path that ends with a slash moves to the one without it, and takes its whole query along.
     if (withoutTrailingSlash(path) !== null) return query
     const asked = new URLSearchParams(query)
     const parts = routesOf(path).flatMap((route) => route.pageQuery?.(asked).toString() ?? [])

@@ -30,7 +30,7 @@ const pages: RouteConfigEntry[] = [
   route('dashboard/offers/:id', 'routes/dashboard/offers/offer.tsx'),
   route('dashboard', 'routes/dashboard/dashboard.tsx', [
     index('routes/dashboard/account.tsx'),
-    // Beside the page whose file it shares, it is packed into some bytes of the table that every page loads.
+    // This route stands beside the one that has the same file: the table, which every page loads, then compresses to fewer bytes.
     route('data', 'routes/dashboard/account.tsx'),
     route('security', 'routes/dashboard/security.tsx'),
     route('address', 'routes/dashboard/address.tsx'),

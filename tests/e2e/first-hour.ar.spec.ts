@@ -278,7 +278,7 @@ test('the owner sends pictures by SKU in a zip and by dropping them, shows a sli
   await expectAccessible(page, 'dialog[open]')
   await dialog.locator('[data-handle]').nth(1).press('Alt+ArrowUp')
   await expect(names).toHaveText([second, first])
-  // So do a finger and a mouse, which drag a row by its handle.
+  // A finger and a mouse drag the row by its handle.
   await dragByTouch(page, dialog.locator('[data-handle]').nth(1), dialog.getByRole('listitem').first())
   await expect(names).toHaveText([first, second])
   await dragByMouse(page, dialog.locator('[data-handle]').first(), dialog.getByRole('listitem').nth(1))

@@ -51,7 +51,7 @@ test('a request becomes an offer whose draft survives a reload, whose lines are 
   await page.keyboard.press('Control+Enter')
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByRole('button', { name: offerSending.send })).toBeDisabled()
-  // So is a forgotten tax, whose field is made only now that its fold opens.
+  // The dialog leads to a forgotten tax too, whose field is made only now that its fold opens.
   await dialog.getByRole('button', { name: offerSending.warnings['line-untaxed'] }).click()
   await expect(installation.getByLabel(offerEditor.line.tax)).toBeFocused()
   await expect(installation.getByLabel(offerEditor.line.note)).toHaveValue('By the hood')

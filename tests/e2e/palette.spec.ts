@@ -113,7 +113,7 @@ test('Ctrl+K under the Arabic layout finds a request by its number and a caller 
   await expect(page.getByRole('textbox', { name: caller.form.name })).toHaveValue('')
   await noteProducts(page, language)
 
-  // Once a known caller is chosen, also a reload shows whose request it is.
+  // A reload shows whose request it is, too, when a known caller was chosen.
   await page.getByRole('textbox', { name: caller.form.phone }).fill(phone)
   await page.getByRole('button', { name: caller.form.choose }).click()
   const chosen = page.getByText(caller.form.chosen.replace('{{name}}', isolate(name)))

@@ -3,7 +3,7 @@ import { expect, test } from '#tests/support/browser/shop.ts'
 import { demoPerson, enterAs, newPerson, TEXTS } from './dashboard-screen.ts'
 import { holdLine, lookAgain, lookAway, saidOn, say, staffOf } from './support-screen.ts'
 
-/** So far the page's clock may be put forward: a connection notices a silence by itself later. */
+/** The time by which the page's clock may be put forward: a connection notices a silence by itself later. */
 const A_MOMENT_MS = 10_000
 
 test.use({

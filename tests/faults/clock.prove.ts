@@ -12,7 +12,7 @@ const HOUR_MS = 3_600_000
 
 type Size = 'full' | 'small'
 
-/** Where the clock stands, in hours beside the right time; each is a jump from the one before. */
+/** The clock's distance from the right time, in hours; each is a jump from the one before. */
 const JUMPS = { full: [1, -1, 26, 0, -72, 0, 24 * 40, 0], small: [26, -72, 0] }
 const ACTS = { full: 8, small: 4 }
 const SEEN_AFTER_MS = 300

@@ -108,7 +108,7 @@ async function onLog(): Promise<string> {
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'diyafa-logged-'))
   const file = path.join(disk.folder, 'shop.log')
   const output = fs.openSync(file, 'a')
-  // Also a shop that has no room for its first lines starts.
+  // A shop starts even if it has no room for its first lines.
   disk.fill()
   const port = String(randomInt(20_000, 30_000))
   const env = { ...process.env, DATA_DIR: dataDir, PORT: port, DEMO: 'on', RATE_LIMITS: 'off', LOG_LEVEL: 'info' }

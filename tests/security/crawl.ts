@@ -61,7 +61,7 @@ async function offersOf(shop: TestShop): Promise<CrawlRecords['offers']> {
 }
 
 const PRICE_KEYS = ['price', 'purchasePrice', 'totalPrice', 'total', 'priceMinor', 'price_minor'] as const
-/** Further keys that hold a price in structured data, in a page's data or in its head. */
+/** The keys that hold a price in a page: those of answers, of structured data and of its head. */
 const PAGE_KEYS = [...PRICE_KEYS, 'lowPrice', 'highPrice', 'priceSpecification', 'product:price:amount', 'og:price:amount']
 const QUOTED_KEY = new RegExp(`(?<=["'])(?:${PAGE_KEYS.join('|')})(?=\\\\?["'])`, 'g')
 /** The pattern allows for any gap between the number and its label. */

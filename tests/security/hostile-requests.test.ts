@@ -14,7 +14,7 @@ let database: Database
 let shop: TestShop
 beforeAll(async () => {
   database = await openAnyTestDatabase()
-  // With a CDN the answers have further headers, which name what was asked for.
+  // Answers for a CDN have more headers, which name what was asked for.
   shop = await openTestShop(database, { cdn: openCdn({ purgeUrl: undefined, log: pino({ level: 'silent' }) }) })
   await shop.stock({
     brands: [{ name: 'Alba' }],

@@ -20,7 +20,7 @@ const REQUESTS = { full: 100_000, small: 1_000 }
 const LIMIT_MS = { full: 400, small: Infinity }
 /** Others wait for one statement of the figures at most: for so much of the time that all of them take. */
 const WAIT_SHARE = { full: 0.6, small: Infinity }
-/** Longer than the embedded database takes to see that it has to vacuum. */
+/** A time longer than the embedded database takes to see that it has to vacuum. */
 const LOOK_MS = { full: 3000, small: 0 }
 const MOST_STATEMENTS = 30
 const TRIES = 5

@@ -47,7 +47,7 @@ export class HeldGroup {
     }
   }
 
-  /** Once its processes have ended. */
+  /** Removes the group; its processes must have ended. */
   remove(): void {
     for (const folder of this.#folders) fs.rmdirSync(folder)
   }

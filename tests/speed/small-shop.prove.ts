@@ -19,11 +19,11 @@ const PRODUCTS = 2_000
 const CORES = 1
 const MEMORY_MB = 512
 const START_MS = 3_000
-/** On a slower machine so many fewer. */
+/** The rate of requests, lower on a slower machine. */
 const PER_SECOND = 200
 const SECONDS = 30
 const ROWS = 10_000
-/** Longer than where nothing else is asked of the processor. */
+/** The limit of an import while pages are asked for; it is above that of an import alone. */
 const IMPORT_MS = 90_000
 /** An import takes no more than this beside what the shop held before. */
 const MORE_MB = 200

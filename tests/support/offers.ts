@@ -76,7 +76,7 @@ export const anyDiscount: fc.Arbitrary<Discount | null> = fc.oneof(
   price.map((minor): Discount => ({ kind: 'amount', minor })),
 )
 
-/** Half on order and the rest before delivery. */
+/** The payment plan of most tests: half on order and the rest before delivery. */
 export const USUAL_PLAN: readonly PaymentPart[] = [
   { share: { kind: 'percent', hundredths: 5_000 }, time: 'on-order', date: null, way: null },
   { share: { kind: 'percent', hundredths: 5_000 }, time: 'before-delivery', date: null, way: null },

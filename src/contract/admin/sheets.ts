@@ -26,7 +26,7 @@ const IssueGroup = z.object({
   todo: z.string(),
   isWarning: z.boolean(),
   count: z.number(),
-  /** At most 100. */
+  /** The first 100. */
   issues: z.array(Issue),
 })
 
@@ -46,7 +46,7 @@ export const SheetRun = ListedRun.extend({
   columns: z.array(
     z.object({
       heading: z.string(),
-      /** Some cells below the heading. */
+      /** The first cells below the heading, as examples. */
       samples: z.array(z.string()),
       column: columnField.nullable(),
       /** Nobody has to look at it: the heading names the column, or the person chose it before. */

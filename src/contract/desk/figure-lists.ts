@@ -25,10 +25,10 @@ const FigureEntryReply = z.object({
   company: z.string(),
   salesperson: z.string(),
   valueMinor: z.number().nullable(),
-  /** When it came, or when it was won or lost. */
+  /** The time at which it came, or at which it was won or lost. */
   at: z.string(),
   lost: z.object({ reason: z.enum(LOST_REASONS), note: z.string() }).nullable(),
-  /** In lists of requests: the first call, in working minutes, beside the promised time; null in those of what was won or lost. */
+  /** The first call of a request, in working minutes, and the promised time; null in lists of what was won or lost. */
   firstCall: z.object({ promised: z.string(), at: z.string().nullable(), minutes: z.number().nullable(), isLate: z.boolean() }).nullable(),
 })
 
@@ -42,7 +42,7 @@ export const figureListEndpoints = {
       show: z.enum(FIGURE_LISTS, text('invalid')).default('asked'),
       brand: z.uuid(text('invalid')).optional(),
       category: z.uuid(text('invalid')).optional(),
-      /** With lines that belong to no brand, or to no category. */
+      /** Finds requests with lines that belong to no brand, or to no category. */
       without: filterWord(WITHOUT),
       sku: givenLine(100)
         .pipe(z.string().min(1, text('invalid')))

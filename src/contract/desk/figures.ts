@@ -70,7 +70,7 @@ export const FiguresReply = z.object({
   ),
   weeks: z.array(
     z.object({
-      /** Its Saturday. */
+      /** The Saturday on which the week begins. */
       from: z.string(),
       requests: z.number(),
       valueMinor: z.number(),

@@ -48,7 +48,7 @@ const FoundReply = z.object({
   merchants: z.array(PersonHitReply),
   /** Customers who have written in the chat. */
   chats: z.array(z.object({ _id: z.string(), name: z.string(), email: z.string() })),
-  /** With the names of the product. */
+  /** Reviews by their title, each with the names of its product. */
   reviews: z.array(z.object({ _id: z.string(), title: z.string(), name: z.string(), nameAr: z.string() })),
   products: z.array(z.object({ _id: z.string(), sku: z.string(), name: z.string(), nameAr: z.string(), isActive: z.boolean() })),
   /** Unfinished products, those changed last first; the names and the SKU may be empty. */

@@ -5,7 +5,7 @@ import { filterSlug, searchTerm, text } from '../fields.ts'
 import { dayField } from '../forms/day-field.ts'
 import { IdParams } from '../replies.ts'
 
-/** By default the language of the call, or that of the offer. */
+/** The language of the document; the default is that of the call, or that of the offer. */
 const languageField = z.enum(LANGUAGES, text('invalid')).optional()
 const InLanguage = z.object({ language: languageField })
 const day = dayField('invalid').optional()

@@ -5,7 +5,7 @@ import { text } from '../fields.ts'
 import { slugField } from '../products.ts'
 import { flagField, line, optionalLine, referencedId, versionField, words } from './form-fields.ts'
 
-/** More brands than any shop sells, and few enough for one call. */
+/** The most collections that one call may arrange: no shop has as many brands. */
 const PLACED_MAX = 2000
 
 const productIds = z

@@ -34,7 +34,7 @@ export const DeliveryForm = z.object({
   /** True where installation is wanted. */
   installation: flagField,
   note: optionalWords(DELIVERY_NOTE_MAX),
-  /** More pieces than a line's limit allows. */
+  /** Lines of which the customer wants more pieces than a line's limit allows. */
   wished: z.preprocess((value) => value ?? [], z.array(MorePiecesField, text('invalid')).max(CART_LINES_MAX, text('too-many'))),
 })
 export type DeliveryForm = z.output<typeof DeliveryForm>

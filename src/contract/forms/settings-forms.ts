@@ -130,7 +130,7 @@ const SocialSection = z.object({
   ),
 })
 
-/** In hundredths. What is typed with more decimals comes as it stands, and is no whole number of them. */
+/** A percent in hundredths. One that was typed with more than two decimals is passed on as it stands, and then refused as no whole number. */
 const percentField = z.preprocess(
   typedNumber,
   z.number(text('number')).int(mistake('percent')).min(0, mistake('percent-range')).max(ALL_HUNDREDTHS, mistake('percent-range')),

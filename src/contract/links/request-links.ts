@@ -33,7 +33,7 @@ const LinkedRequestReply = z.object({
       sku: z.string(),
       slug: z.string().nullable(),
       imageUrl: z.string().nullable(),
-      /** With the pieces that are wanted beyond the limit. */
+      /** All pieces that are wanted, those beyond the line's limit included. */
       quantity: z.number(),
       status: z.enum(LINE_STATUSES),
     }),

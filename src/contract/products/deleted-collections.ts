@@ -14,7 +14,7 @@ const DeletedCollection = z.object({
   productCount: z.number(),
   deleted: z.string(),
   deletedBy: z.string(),
-  /** From then on it can't be taken back. */
+  /** The time from which it can't be taken back any more. */
   goneForGood: z.string(),
 })
 export type DeletedCollection = z.infer<typeof DeletedCollection>

@@ -19,7 +19,7 @@ const DeletedProduct = z.object({
   brand: CollectionReference.nullable(),
   deleted: z.string(),
   deletedBy: z.string(),
-  /** From then on it can't be taken back. */
+  /** The time from which it can't be taken back any more. */
   goneForGood: z.string(),
 })
 export type DeletedProduct = z.infer<typeof DeletedProduct>

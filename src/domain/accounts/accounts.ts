@@ -6,7 +6,7 @@ export type Provider = (typeof PROVIDERS)[number]
 export type SocialProvider = Exclude<Provider, 'Email'>
 
 export const PASSWORD_MIN = 6
-/** Longer passwords are refused before hashing, which takes time with length. */
+/** The longest password; longer ones are refused before hashing, which takes time with length. */
 export const PASSWORD_MAX = 200
 export const NAME_MAX = 100
 export const EMAIL_MAX = 254

@@ -1,7 +1,7 @@
 import { toLatinDigits } from '../text/text.ts'
 
 export const RECOVERY_CODES = 10
-/** Longer texts are not examined. */
+/** The longest text that is examined. */
 export const CODE_MAX = 40
 
 const APP_CODE = /^\d{6}$/

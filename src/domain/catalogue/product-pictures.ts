@@ -22,7 +22,7 @@ export function plainPicture(name: string): StoredPicture {
   return { name, alt: '', altAr: '' }
 }
 
-/** Another picture in the main one's place; its text goes with the old one, which it described. */
+/** Replaces the main picture; the old one's text goes with it, since it described that picture. */
 export function withNewMain(pictures: readonly StoredPicture[], name: string): readonly StoredPicture[] {
   return [plainPicture(name), ...pictures.slice(1)]
 }

@@ -51,7 +51,7 @@ export interface StarCount {
 }
 
 export interface ReviewSummary {
-  /** From five stars down, each entry maps a star to its count. */
+  /** One entry per number of stars, from five down, which maps it to the count of such reviews. */
   readonly ratingSummary: Record<string, number>[]
   /** The sum of all stars. */
   readonly totalRatings: number

@@ -134,7 +134,7 @@ test('whatever happened, a next step is proposed in working time, and one about 
         expect(nextWorkingMoment(next.at, SETTINGS.calendar)).toEqual(next.at)
         if (next.kind !== 'follow-up' || given.validUntil === null) continue
         const end = endOfDay(given.validUntil)
-        // Where no working hour is left before the end, the next one has to do.
+        // The next working hour has to do if none is left before the end.
         if (nextWorkingMoment(now, SETTINGS.calendar) < end) expect(next.at.getTime()).toBeLessThan(end.getTime())
       }
     }),

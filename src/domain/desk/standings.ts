@@ -4,7 +4,7 @@ import type { EntryEvent } from './states.ts'
 
 /** How a subject stands: an entry follows each standing once, so that what staff did by hand stays until something new happens. */
 export interface Standing {
-  /** Another text for every standing that is news. */
+  /** A text that names the standing; a text that differs from the stored one is news for the entry. */
   readonly stage: string
   /** Null where nothing happened yet but the arrival. */
   readonly event: EntryEvent | null

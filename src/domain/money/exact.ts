@@ -5,7 +5,7 @@ const HUNDREDTHS_PER_WHOLE = 10_000n
 export const QUANTITY_DECIMALS = 3
 const QUANTITY_SCALE = 10 ** QUANTITY_DECIMALS
 
-/** Half up, for a numerator from 0 and a denominator above 0. */
+/** Divides and rounds half up; the numerator is at least 0 and the denominator above 0. */
 function divideHalfUp(numerator: bigint, denominator: bigint): bigint {
   return (2n * numerator + denominator) / (2n * denominator)
 }

@@ -46,7 +46,7 @@ export function decimalFromMinor(minor: number): number {
   return minor / MINOR_PER_MAJOR
 }
 
-/** For figures that are read at a glance. */
+/** Rounds to whole pounds, for figures that are read at a glance. */
 export function nearestMajor(minor: number): number {
   return Math.round(decimalFromMinor(minor))
 }

@@ -85,7 +85,7 @@ function decided(offer: OfferContent): OfferContent[] {
 test('no decision that the customer can make gives away more', () => {
   fc.assert(
     fc.property(anyLines, anyDiscount, (drawn, discount) => {
-      // With prices above the list and a discount of an amount the search may end at a decision beside the largest.
+      // If the discount is an amount, prices above the list could lead the search to a decision beside the largest, so none are drawn.
       const isExact = discount?.kind !== 'amount'
       const lines = drawn.map((line, at) =>
         sampleLine({ ...line, id: `${at}`, ...(isExact ? {} : { unitMinor: Math.min(line.unitMinor, line.listMinor) }) }),

@@ -66,7 +66,7 @@ export type OfferChange =
       readonly name: Bilingual
       readonly quantity: number
     }
-  /** Another machine on the same line. */
+  /** The same line has another machine. */
   | { readonly kind: 'replaced'; readonly lineId: string; readonly from: NamedMachine; readonly to: NamedMachine }
   | LineChange
   | { readonly kind: 'text'; readonly text: (typeof TEXTS)[number] }

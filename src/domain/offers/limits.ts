@@ -9,7 +9,7 @@ export const OFFER_LIMITS = {
   exclusions: 30,
   planParts: 6,
   quantity: 100_000,
-  /** In the smallest unit. */
+  /** The largest amount, in the currency's smallest unit. */
   minor: 1_000_000_000_000,
 } as const
 

@@ -104,7 +104,7 @@ export type PastedMatch =
   | { readonly kind: 'free' }
 
 const DOUBTFUL_MAX = 5
-/** Half of the words of the longer name are the same. */
+/** The least share of the longer name's words that must be the same for two names to count as close. */
 const CLOSE = 0.5
 
 export function matchPasted({ sku, name }: Pick<PastedLine, 'sku' | 'name'>, candidates: readonly MatchCandidate[]): PastedMatch {

@@ -36,11 +36,11 @@ interface MoveRule {
   readonly by: readonly OfferActor[]
   /** Says that it can never be made after the last day, or only then; a rule without it does not look at the day. */
   readonly expired?: 'never' | 'only'
-  /** Not while staff revise the version. */
+  /** True for moves that are closed while staff revise the version. */
   readonly unlessPaused?: true
-  /** Only while they do. */
+  /** True for moves that are open only while staff revise the version. */
   readonly onlyPaused?: true
-  /** Only before staff confirmed an acceptance by link. */
+  /** True for moves that are open only until staff confirm an acceptance by link. */
   readonly unlessConfirmed?: true
   readonly needsReason?: true
 }

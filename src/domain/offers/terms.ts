@@ -10,7 +10,7 @@ export interface OfferTerms {
   /** The way in which prices of a new offer are said. */
   readonly taxBasis: TaxBasis
   readonly taxRates: readonly (TaxRate & { readonly note: Bilingual })[]
-  /** Over this discount against the list an offer waits for approval; null for no limit. */
+  /** The discount against the list above which an offer needs an approval; null for no limit. */
   readonly discountLimitHundredths: Hundredths | null
   readonly exclusions: readonly Bilingual[]
   readonly warranties: readonly { readonly months: number; readonly text: Bilingual }[]

@@ -8,7 +8,7 @@ export interface TotalRow {
   readonly rate: TaxRate | null
 }
 
-/** From the subtotal down to the total. A row that would say nothing is left out, so that no tax is named that was not chosen. */
+/** The rows from the subtotal down to the total. A row that would say nothing is left out, so that no tax is named that was not chosen. */
 export function totalRows({ taxBasis }: Pick<OfferContent, 'taxBasis'>, sums: OfferSums): readonly TotalRow[] {
   const row = (kind: TotalRow['kind'], minor: number) => ({ kind, minor, rate: null })
   const taxes = (kind: 'tax' | 'tax-within') => sums.taxes.map(({ rate, amountMinor }) => ({ kind, minor: amountMinor, rate }))

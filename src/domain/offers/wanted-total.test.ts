@@ -14,7 +14,7 @@ test('“make it 250,000” gives the discount before tax', () => {
 
 test('a rest that no discount reaches is left to the rounding', () => {
   const offer = sampleOffer({ lines: [sampleLine({ unitMinor: 100 })] })
-  // With 14 %, 8 comes to 9; 4 comes to 5 and 3 to 3, so that 4 is out of reach.
+  // A tax of 14 % makes 9 of 8, 5 of 4, and 3 of 3, so that a total of 4 is out of reach.
   expect(wantedTotal(offer, NOTHING, 9)).toEqual({ discount: { kind: 'amount', minor: 92 }, roundingMinor: 0 })
   expect(wantedTotal(offer, NOTHING, 4)).toMatchObject({ roundingMinor: expect.toSatisfy((rest: number) => Math.abs(rest) === 1) })
 })

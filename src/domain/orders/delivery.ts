@@ -40,7 +40,7 @@ export const DELIVERY_NOTE_MAX = 500
 /** The most pieces of one product that somebody may ask for beyond its limit. */
 export const MORE_PIECES_MAX = 10_000
 
-/** More pieces of a line than its limit allows. */
+/** A request for more pieces of a product than a line's limit allows. */
 export interface MorePieces {
   /** The id of the line. */
   readonly line: string

@@ -21,7 +21,7 @@ export function typedOrderNumber(typed: string): number | null {
 const MARKED_NUMBER = /[r\u0631]\s*[-_.:/#]*\s*([1-9]\d{0,8})$/iu
 const MOST_NUMBER_DIGITS = 9
 
-/** Fewer digits than the index of texts has in a row: such a term read as text would give every record with a word that begins so. */
+/** The least digits that are looked up as text: the index has no shorter parts, so that fewer would find every record with a word that begins so. */
 const TELLING_DIGITS = 3
 
 /** True where a letter and the first digits of a number are typed, which search for requests by number and not in texts. */

@@ -134,7 +134,7 @@ export function linesToMove<Line extends Omit<LineFacts, 'requesterId'>>(viewer:
   return lines.filter((line) => isOpen(line) && (viewer.role === 'ROLE ADMIN' || managesBrand(viewer, line)))
 }
 
-/** Only staff give reasons: a requester who cancels owes none. */
+/** Staff alone give reasons: a requester who cancels owes none. */
 export function mayGiveReason({ role, id }: Pick<SignedInViewer, 'id' | 'role'>, { requesterId }: Pick<LineFacts, 'requesterId'>): boolean {
   return role !== 'ROLE MEMBER' && id !== requesterId
 }

@@ -74,7 +74,7 @@ export function countedWords(query: readonly string[]): { readonly counts: reado
   if (found.length === 0) return null
   const taken = new Set(found.flatMap(({ positions }) => positions))
   const rest = query.filter((_, at) => !taken.has(at))
-  // When the query names nothing else, the counted part itself is looked for.
+  // A query that names nothing else looks for the counted part itself.
   const named = rest.length > 0 ? rest : query.filter((word) => own(COUNTED, word) !== undefined)
   return { counts: [...new Set(found.map(({ count, noun }) => `${count}${noun}`))], rest: named }
 }

@@ -16,7 +16,7 @@ export interface SearchEntry {
 /** Raise it when the layout of entries changes: every entry must then be rebuilt. */
 export const ENTRY_LAYOUT = 3
 
-/** Longer words are cut, in entries and queries alike. */
+/** The length at which words are cut, in entries and queries alike. */
 const WORD_MAX_LETTERS = 60
 
 /**

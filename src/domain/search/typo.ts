@@ -54,7 +54,7 @@ function at(row: readonly number[], column: number): number {
 
 export interface Candidate {
   readonly word: string
-  /** Between 0 and 1. */
+  /** The similarity of the two words, between 0 and 1. */
   readonly similarity: number
 }
 

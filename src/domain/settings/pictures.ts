@@ -11,7 +11,7 @@ export type Mark = (typeof MARKS)[number]
 const ICON_LEAST_PX = 180
 /** The logo of pages is fitted into a box of this size. */
 const LOGO_LEAST: PictureSize = { width: 400, height: 96 }
-/** Half the size of the preview, which most services still show over the whole width. */
+/** The least size of a picture for previews of links: half of the preview's own, which most services still show over the whole width. */
 const SHARE_LEAST: PictureSize = { width: 600, height: 315 }
 /** An export may be a pixel off. */
 const SQUARE_WITHIN = 0.01

@@ -79,7 +79,7 @@ export interface SettingsContents {
   readonly notices: { readonly staffEmail: string } & NoticeBoxes
   readonly pictures: {
     readonly logo: LogoPicture | null
-    /** Many logos hold the name already. */
+    /** The words beside the logo; `nothing` for a logo that holds the name already. */
     readonly logoWith: (typeof LOGO_WITH)[number]
     /** Addresses of pictures, empty for none. */
     readonly icon: string
@@ -152,7 +152,7 @@ export function settingsOf(contents: SettingsContents): OwnerSettings {
   }
 }
 
-/** Nothing at all for a shop without pictures of its own, since every page carries these facts. */
+/** Answers no key at all for a shop without pictures of its own, since every page carries these facts. */
 function picturesOf({ logo, logoWith, icon, share }: SettingsContents['pictures']): { readonly pictures?: ShopPictures } {
   const names = { logo: mediaName(logo?.src ?? null), icon: mediaName(icon), share: mediaName(share) }
   if (Object.values(names).every((name) => name === null)) return {}

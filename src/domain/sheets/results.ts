@@ -48,9 +48,9 @@ export interface RowIssue {
   readonly suggestion?: string
   /** The amount that the cell is read as, in decimals. */
   readonly amount?: number
-  /** Another row of the sheet, or of the tab. */
+  /** The number of the other row, of this sheet or of the tab named. */
   readonly row?: number
-  /** Another tab of the file. */
+  /** The other tab of the file. */
   readonly tab?: string
 }
 
@@ -101,13 +101,13 @@ export function absentResult({
   return { row: null, key: sku, name, nameAr, outcome: 'switchedOff', changes: [], mistakes: [], warnings: [] }
 }
 
-/** So many products that are not in a sheet are listed; their number tells of all. */
+/** The most products that are listed as missing from a sheet; their number counts all. */
 export const ABSENT_LISTED_MAX = 1_000
 
 /** Confirmed ones are unchanged rows of a sheet of prices. A sheet that an older release has checked counted no unnamed ones. */
 export type SheetSummary = Readonly<Record<RowOutcome | 'confirmed' | 'warned', number> & { unnamed?: number }>
 
-/** Such rows name a record, if not one that they may change. */
+/** The mistakes of rows that do name a record, though none that they may change. */
 const NAMING: readonly RowIssue['text'][] = ['twice', 'sku-taken', 'not-known']
 
 /** True where nobody can tell which product a row is about: it may be any that the sheet seems not to name. */

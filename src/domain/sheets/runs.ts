@@ -1,4 +1,4 @@
-/** Where a sheet stands: its columns wait to be chosen, it is being checked or imported, or that has ended. */
+/** The states of a run: its columns are to be chosen, it is being checked or imported, or that has ended. */
 export const RUN_STATES = ['chosen', 'checking', 'checked', 'importing', 'done', 'failed'] as const
 export type RunState = (typeof RUN_STATES)[number]
 

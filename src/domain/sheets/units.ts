@@ -3,7 +3,7 @@ import { fold } from '../search/fold.ts'
 import { readTypedNumber } from '../text/typed-numbers.ts'
 import { UNIT_WORDS } from './typed-words.ts'
 
-/** By the unit of a spec, the number by which an amount in another one is multiplied. */
+/** The numbers by which an amount in another unit is multiplied, by the unit of the spec and then by the other one. */
 const FACTORS: Readonly<Record<string, Readonly<Record<string, number>>>> = Object.fromEntries(
   Object.entries(UNIT_WORDS).map(([unit, written]) => [
     unit,

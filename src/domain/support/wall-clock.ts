@@ -22,7 +22,7 @@ export function instantIn(day: string, minute: number, timeZone: string): Date {
   const wall = Date.parse(`${day}T00:00:00Z`) + minute * MINUTE_MS
   const [before, after] = [offsetAt(wall - DAY_MS, timeZone), offsetAt(wall + DAY_MS, timeZone)]
   if (before === after) return new Date(wall - before)
-  // Around a change: the earlier instant that shows the clock, else the moment of the change itself.
+  // The clock changes nearby: the earlier instant that shows this time counts, or the moment of the change if none shows it.
   const candidates = [wall - before, wall - after]
   const shown = candidates.filter((instant) => instant + offsetAt(instant, timeZone) === wall)
   return new Date(shown.length > 0 ? Math.min(...shown) : Math.min(...candidates.map((instant) => changeNear(instant, timeZone))))

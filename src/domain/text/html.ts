@@ -27,7 +27,7 @@ class Stripper {
   readonly #next: Int32Array
   readonly #previous: Int32Array
   #first = 0
-  /** Behind this index there is no `>`, so no tag can begin. */
+  /** The index behind which there is no `>`, so that no tag can begin there. */
   #end: number
 
   constructor(text: string, looks: Looks) {

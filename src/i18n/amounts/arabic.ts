@@ -5,11 +5,11 @@ export interface CountedNoun {
   /** Two of it, and two of it directly before another noun. */
   readonly two: string
   readonly twoOf: string
-  /** After 3 to 10. */
+  /** The form after 3 to 10. */
   readonly few: string
-  /** After 11 to 99. */
+  /** The form after 11 to 99. */
   readonly many: string
-  /** After مائة, ألف, مليون, and after 11 to 99 for a scale that stands directly before its noun. */
+  /** The form after مائة, ألف, مليون, and after 11 to 99 of a scale that stands directly before its noun. */
   readonly single: string
 }
 

@@ -1,4 +1,4 @@
-/** Where staff write an offer. */
+/** The page on which staff write an offer. */
 export const offerEditor = {
   send: 'Send…',
   name: 'Our own name for this offer',

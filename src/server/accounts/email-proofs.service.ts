@@ -98,7 +98,7 @@ async function newHash(deps: AccountDeps, owner: Account, { password, isBySessio
   return deps.passwords.hash(password)
 }
 
-/** Also ends every earlier session and link. */
+/** Replaces the password, and ends every earlier session and link. */
 async function endPassword(tx: Db, deps: AccountDeps, { id }: Account, passwordHash: string): Promise<void> {
   if (!(await updatePassword(tx, id, { passwordHash }))) throw new RefusalError('account/link-invalid')
   await endLinksOf(tx, { userId: id, now: deps.now() })

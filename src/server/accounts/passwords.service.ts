@@ -112,7 +112,7 @@ interface PasswordChange {
   readonly actor: Actor
 }
 
-/** Also ends every earlier token and link. */
+/** Changes the password, and ends every earlier token and link. */
 async function changePassword(tx: Db, deps: AccountDeps, { account, change, action, actor }: PasswordChange): Promise<boolean> {
   if (!(await updatePassword(tx, account.id, change))) return false
   await endLinksOf(tx, { userId: account.id, now: deps.now() })

@@ -12,7 +12,7 @@ export const CATALOGUE_CHANNEL = 'catalogue'
 
 /** Changes wait for each other's locks: more of them at once would be no faster and leave readers without a connection. */
 const changing = createSemaphore({ slots: 4, waitingMax: 1000 })
-/** More products than these touch so many lists that all are dropped. */
+/** The most changed products whose lists are dropped one by one; more of them touch so many lists that all are dropped. */
 const TAGGED_MOST = 20
 
 /** Somebody changed a record between its reading and its lock. Repeating the transaction is enough; who still meets it is told of a conflict. */

@@ -6,7 +6,7 @@ import { uuids } from '#server/platform/ids.ts'
 import { chatConversations, chatMessages, chatReads } from './chat.tables.ts'
 
 const STAFF: Role = 'ROLE ADMIN'
-/** More are found by their customer; the longest waiting and the last who wrote come first. */
+/** The most conversations in the list, those with the longest waiting and the newest messages; others are found by the customer's name. */
 export const LISTED_MOST = 1000
 
 const lastOf = (scope: SQL) => sql`lateral (

@@ -31,7 +31,7 @@ export type ChangedCustomer = CallReply<'PUT /api/customer/:id'>
 
 type Facts = Readonly<Record<string, unknown>>
 
-/** Only what changed; null where nothing did. */
+/** The contacts and facts that an edit changes. */
 interface Change {
   readonly action: ActionOf<'customer'>
   readonly set?: Parameters<typeof updateCustomer>[2]

@@ -32,11 +32,11 @@ export const deskEntries = pgTable(
     ownerId: uuid('owner_id').references(() => users.id, { onDelete: 'set null' }),
     owned: instant('owned'),
     arrived: instant('arrived').notNull(),
-    /** From here on it is due: the last quarter of the promise. */
+    /** The time from which the entry is due, in the last quarter of the promise. */
     dueFrom: instant('due_from').notNull(),
     /** The time by which the shop promised to call; computed on arrival and never moved forward. */
     promised: instant('promised').notNull(),
-    /** From here on everybody's: half of the promise. Null where nobody has to be first. */
+    /** The time from which the entry is everybody's, after half of the promise; null if it is from the beginning. */
     forAllFrom: instant('for_all_from'),
     /** The subject's standing that the entry last followed, so that each event moves it once. */
     stage: text('stage').notNull().default(''),

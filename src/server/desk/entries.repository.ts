@@ -47,7 +47,7 @@ export async function findEntry(db: Db, id: string): Promise<EntryRow | null> {
   return row ?? null
 }
 
-/** In one order, which is also the order in which screens show entries of one age. */
+/** Locks in one order, which is also the order in which screens show entries of one age. */
 export async function listOpenEntries(db: Db, customerId: string): Promise<EntryRow[]> {
   return db
     .select()

@@ -42,7 +42,7 @@ export interface FigureEntryRow extends Record<string, unknown> {
   readonly promised: number
   readonly called: number | null
   readonly is_late: boolean
-  /** In seconds. */
+  /** Working time until the first call, in seconds. */
   readonly worked: number | null
 }
 

@@ -79,12 +79,12 @@ export async function sendUsualFiles(tx: Db, jobs: Pick<Jobs, 'send'>, name: str
   await jobs.send(tx, makeUsualFilesJob, { name })
 }
 
-/** Only for drawings that the shop itself has made. */
+/** Stores a drawing without the checks of uploads, so it may be called for the shop's own drawings alone. */
 export async function saveTrustedPicture(deps: MediaTools, svg: string): Promise<{ name: string }> {
   return storePicture(deps, await deps.pictures.rasterise(svg))
 }
 
-/** Only for a picture that no product names any more. */
+/** Deletes a picture that no product names any more; the caller has made sure of that. */
 export async function removePicture(deps: MediaDeps, name: string): Promise<void> {
   // The original goes after its files, so that an interrupted removal can be repeated.
   await removeFiles(deps, name)

@@ -43,7 +43,7 @@ export const offers = pgTable(
     id: uuid('id').primaryKey(),
     year: smallint('year').notNull(),
     number: integer('number').notNull(),
-    /** For staff alone. */
+    /** The name by which staff know the text; customers never see it. */
     name: text('name').notNull(),
     /** The request that it answers, if any. */
     orderId: uuid('order_id').references(() => orders.id, { onDelete: 'set null' }),

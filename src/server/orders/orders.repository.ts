@@ -104,7 +104,7 @@ export async function findAnyOrder(db: Db, id: string): Promise<FoundOrder | nul
   return row ?? null
 }
 
-/** In the order of these ids. */
+/** Lists the orders in the order of these ids. */
 export async function listFound(db: Db, ids: readonly string[]): Promise<FoundOrder[]> {
   if (ids.length === 0) return []
   const byId = new Map((await selectOrders(db).where(inArray(orders.id, [...ids]))).map((order) => [order.id, order]))

@@ -45,7 +45,7 @@ export async function deleteOwnAccount(deps: DeletingDeps, deletion: Deletion): 
   const work = async (tx: Db) => {
     await findRecords(deps, tx, seen)
     const { account, isLastOfPeople } = await holdAccount(tx, seen)
-    // With the account held nothing new can name it; what came while waiting for it is here now.
+    // The lock on the account keeps anything new from naming it; what came while waiting for the lock is here now.
     const records = await findRecords(deps, tx, account)
     const isImporting = await isOwnerImporting(tx, account.id)
     refuse({ ...records, isLastOfPeople, isImporting, hasBrand: account.brand !== null, cancelsOpen: deletion.cancelsOpen })

@@ -2,7 +2,7 @@ import { closeSync, fsyncSync, mkdirSync, openSync, rmSync, statSync, writeSync 
 import path from 'node:path'
 import { StartRefusal } from './start-refusal.ts'
 
-/** Enough that a disk without room shows it, little enough to cost nothing. */
+/** The size of the test file: a full disk refuses it, and writing it costs next to nothing. */
 const PROBE_BYTES = 4 * 1024 * 1024
 const REASONS: Readonly<Record<string, string>> = {
   EACCES: 'this user may not write there',

@@ -10,7 +10,7 @@ export interface LimitedProcessOptions extends Pick<SpawnOptions, 'serialization
   /** The limit counts reserved memory too. */
   readonly memoryKb: number
   readonly processorSeconds?: number
-  /** Above 0: pages and lists come first. */
+  /** The process's niceness; above 0, so that pages and lists come first. */
   readonly priority: number
   readonly env?: Readonly<Record<string, string>>
 }

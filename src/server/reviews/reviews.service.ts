@@ -38,7 +38,7 @@ export interface ReviewDeps {
 
 type Reading = Pick<ReviewDeps, 'database'>
 
-/** More than these are sent in pieces where no page is asked for. */
+/** The most reviews in one piece of an answer to a call that asks for no page. */
 const REVIEWS_AT_ONCE = 250
 
 export async function listProductReviews(

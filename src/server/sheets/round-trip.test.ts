@@ -35,7 +35,7 @@ const words = fc
   .map((text) => (text === '' ? 'x' : text))
 const named = fc.record({ name: line, nameAr: line })
 
-/** More columns than there are letters. */
+/** A value for every spec: more columns than there are letters. */
 const EVERY_SPEC = Object.fromEntries(SPEC_KEYS.map((key) => [key, 1]))
 
 const catalogue = fc.record({

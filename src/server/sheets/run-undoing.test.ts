@@ -5,7 +5,7 @@ import { agePrices } from '#tests/support/shop/catalogue-changes.ts'
 import { sheeting } from '#tests/support/shop/sheeting.ts'
 import { describeShopOnBoth } from '#tests/support/shop/shop-on-both.ts'
 
-/** More than the first part of an import holds. */
+/** A number of rows greater than the first part of an import holds. */
 const MANY = 40
 
 describeShopOnBoth('an import', (shop, on) => {

@@ -95,7 +95,7 @@ async function importAll(deps: RunWorkDeps, work: Work, doing: Doing): Promise<v
 }
 
 interface Importing extends Doing {
-  /** Some of it has been written in parts. */
+  /** True if parts of the import have been written before. */
   readonly isContinued: boolean
 }
 

@@ -18,7 +18,7 @@ export const sheetRuns = pgTable(
     kind: text('kind', { enum: SHEET_KINDS }).notNull(),
     fileName: text('file_name').notNull(),
     headings: jsonb('headings').$type<readonly string[]>().notNull(),
-    /** Some cells below each heading. */
+    /** The first cells below each heading, as examples. */
     samples: jsonb('samples').$type<readonly (readonly string[])[]>().notNull(),
     /** The number of the row with the headings, as the sheet's program numbers rows. */
     headRow: integer('head_row').notNull(),

@@ -63,7 +63,7 @@ export async function openSettingsStore({ database, log, first }: SettingsStoreO
   }
   const reload = untilDone({
     work: loadInTurn,
-    // Once the database is back the settings are read in any case.
+    // The settings are read in any case when the database is back.
     mayTry: () => database.isListening(),
     onFailure: (error) => log.error({ err: withoutValues(error) }, 'the settings could not be read again'),
   })

@@ -41,7 +41,7 @@ export function useStore<State, Part>(store: Store<State>, read: (state: State) 
 
 type OnStored = (key: string | null, before?: string | null, after?: string | null) => void
 
-/** Also calls when the page is restored by Back from the browser's cache, because it has missed all changes: then with the key null. */
+/** Calls on each change by another tab, and with the key null when Back restores the page from the browser's cache, because it has missed all changes. */
 export function listenToStorage(onChange: OnStored): () => void {
   const listening = new AbortController()
   const { signal } = listening

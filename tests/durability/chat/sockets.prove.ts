@@ -70,7 +70,7 @@ async function connectAll(origin: string, people: readonly ChatPersonToConnect[]
   return clients
 }
 
-/** Like a browser, a customer tries again where the network drops the connection at its beginning. */
+/** A customer tries again, as a browser does, if the network drops the connection at its beginning. */
 async function connected(origin: string, token: string, tries = TRIES): Promise<ChatClient> {
   try {
     return await connectChat({ origin, token })

@@ -73,7 +73,7 @@ async function restartAll(folder: string, makeDatabase: () => Promise<string>): 
   }
 }
 
-/** Over http a call is refused, and a page leads to https. */
+/** Calls over http are refused, and pages lead to https. */
 async function seeHttpRefused(origin: string): Promise<void> {
   const seen = await Promise.all(
     ['/api/product/list', '/shop?page=2'].map(async (asked) => {

@@ -46,7 +46,7 @@ export async function attackCalls(shop: TestShop, { calls, each, attackers = ATT
     await emptyAll(shop.accounts.database.db)
     shop.app.cache.dropAll()
   }
-  // Where a record of an earlier sample is in the way, all of them are made anew.
+  // All records are made anew if one of an earlier sample is in the way.
   const sampleOf = async (at: Case) => {
     try {
       return await at.sample(shop)

@@ -144,7 +144,7 @@ export function attackOf(path: string, sample: Sample, { kind, at, value, key, w
   if (kind === 'query' || own.body === undefined) return { ...plain, sample: { ...own, path: withQuery(own.path, at) } }
   if (kind === 'text') return { ...plain, text: pick(BODIES, at) }
   if (kind === 'type') return { ...plain, text: JSON.stringify(own.body), headers: { 'content-type': pick(TYPES, at) } }
-  // Where the path names no record, the body may name another one, of which the sample says nothing.
+  // The body may name another record, of which the sample says nothing, if the path names none.
   return { ...plain, text: changedBody(own.body, { kind, at, value, key }), isOfSample: path.includes('/:') }
 }
 

@@ -3,7 +3,7 @@ import { MARK, PAYLOADS, SHAPED } from './payloads.ts'
 
 export interface Filled {
   readonly body: unknown
-  /** Where in the body a payload stands. */
+  /** The payloads' positions in the body. */
   readonly paths: readonly FieldPath[]
 }
 

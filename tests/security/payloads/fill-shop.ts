@@ -22,7 +22,7 @@ export interface FillResult {
 interface Plan {
   readonly calls: readonly Call[]
   readonly rounds: number
-  /** By each of those who may, staff by each area alone; else by one of them. */
+  /** True if everybody who may makes each call, staff with one area at a time; false if one of them does. */
   readonly byEverybody: boolean
 }
 

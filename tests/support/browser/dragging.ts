@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 
-/** Enough steps for a page that follows the pointer. */
+/** The steps of one movement, enough for a page that follows the pointer. */
 const STEPS = 4
 
 async function middleOf(locator: Locator): Promise<{ readonly x: number; readonly y: number }> {

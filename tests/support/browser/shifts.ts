@@ -21,7 +21,7 @@ export function shiftsOf(page: Page): Promise<number> {
         }).observe({ type: 'layout-shift', buffered: true })
         requestAnimationFrame(() => {
           begun = performance.now()
-          // Further down a page the browser scrolls along, so that nothing would move.
+          // The browser would scroll along with what moves further down a page, and hide the shift.
           documentElement.style.overflowAnchor = 'none'
           body.style.paddingBlockStart = '300px'
         })

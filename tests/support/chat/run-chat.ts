@@ -23,7 +23,7 @@ export interface ChatLocation {
   readonly databaseUrl: string
   readonly port?: number
   readonly hasLimits?: boolean
-  /** For Node; one that is measured runs as a shop does, without any. */
+  /** Node's flags; a process that is measured runs without any, as a shop does. */
   readonly flags?: readonly string[]
 }
 

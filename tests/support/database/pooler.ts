@@ -9,7 +9,7 @@ import { administer, freePort, type PostgresCluster } from './postgres-cluster.t
 
 const PROGRAM = '/usr/sbin/pgbouncer'
 const READY_LIMIT_MS = 20_000
-/** Fewer than a shop of ten connections asks for, so that transactions change places all the time. */
+/** The pooler's connections: fewer than the ten that a shop asks for, so that transactions change connections all the time. */
 const CONNECTIONS = 4
 
 export interface Pooler {

@@ -90,7 +90,7 @@ export interface TestShopOptions {
   readonly hasLimits?: boolean
   readonly trustProxy?: boolean
   readonly cdn?: Cdn
-  /** So many products are indexed within a change of what stands above them. */
+  /** The most products that are indexed within a change of what stands above them. */
   readonly indexedAtOnceMost?: number
   readonly checkDisk?: AppDeps['checkDisk']
   /** The folder of emails of a shop without a mail server. */

@@ -18,7 +18,7 @@ import {
 import { type Beginning, type Changed, Matches } from './matches.ts'
 import { DESCRIPTIONS, sectionOf, tokensBegunBy, tokensOf } from './tokens.ts'
 
-/** Few, which are stored one by one, and many, which are bits. */
+/** Sets of few positions, which are stored one by one, and of many, which are stored as bits. */
 const positions = fc.oneof(
   fc.uniqueArray(fc.integer({ min: 0, max: BLOCK_SIZE - 1 }), { maxLength: 50 }),
   fc

@@ -53,7 +53,7 @@ export function unite(bits: BlockBits, set: BlockSet): void {
   else for (let at = 0; at < bits.length; at += 1) bits[at] = (bits[at] ?? 0) | (set[at] ?? 0)
 }
 
-/** Few sets are looked through, many bits are computed with: whichever is shorter. */
+/** Compares positions one by one if some set is short, and bits otherwise, whichever takes less time. */
 export function intersection(sets: readonly BlockSet[]): BlockSet {
   const [first, ...others] = sets.toSorted((one, other) => one.byteLength - other.byteLength)
   if (first === undefined || others.length === 0) return first ?? EMPTY

@@ -18,7 +18,7 @@ export interface Changed {
 }
 
 export interface Asked {
-  /** For each word the beginnings, one of which a product must have. */
+  /** The beginnings of each word; a product must have one of them. */
   readonly words: readonly (readonly Beginning[])[]
   /** Products that may be found; null for all. */
   readonly shown: Beginning | null

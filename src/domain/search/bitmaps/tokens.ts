@@ -41,7 +41,7 @@ export function tokensOf(entry: StoredEntry): Map<string, number> {
   return tokens
 }
 
-/** In the order of the entry, so that earlier sections come first. */
+/** Calls for each word in the entry's order, so that earlier sections come first. */
 export function forEachWord(entry: StoredEntry, each: (word: string, section: number) => void): void {
   const { words } = entry
   for (let from = words.indexOf(' '); from !== -1; ) {

@@ -1,4 +1,4 @@
-/** More readings of one word than these tell nothing. */
+/** The most readings of one word: a word with more of them tells nothing. */
 const READINGS_MOST = 8
 
 /** No sound, or a long vowel before the last consonant, where it is surely one and where it may be. */

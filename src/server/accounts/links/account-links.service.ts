@@ -68,7 +68,7 @@ export async function findProof(db: Db, { token, now }: Omit<LinkUse, 'kind'>): 
   return proofOf(await findUsableLink(db, { kind: 'prove', tokenHash: hashOfToken(token), now }))
 }
 
-/** Like `findProof`, but uses the link up. */
+/** Finds the subject as `findProof` does, and uses the link up. */
 export async function takeProof(tx: Db, { token, now }: Omit<LinkUse, 'kind'>): Promise<ProofSubject | null> {
   return proofOf(await spendLink(tx, { kind: 'prove', tokenHash: hashOfToken(token), now }))
 }

@@ -104,7 +104,7 @@ export async function dropSecondFactor(tx: Db, userId: string): Promise<void> {
   await deleteSecondFactor(tx, userId)
 }
 
-/** For a colleague who has neither phone nor recovery codes; must run in the transaction of whoever asks. */
+/** Takes the second factor from a colleague who has lost phone and recovery codes; must run in the transaction of whoever asks. */
 export async function resetSecondFactor(
   tx: Db,
   deps: StaffNewsDeps,

@@ -28,7 +28,7 @@ export const recoveryCodes = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.codeHash] })],
 )
 
-/** At most one row: what holds for all staff. */
+/** One row at most, with the rules for all staff. */
 export const staffRules = pgTable('staff_rules', {
   id: integer('id').primaryKey(),
   isCodeRequired: boolean('is_code_required').notNull(),

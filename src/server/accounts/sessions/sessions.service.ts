@@ -37,7 +37,7 @@ interface SessionDeps {
 /** The browser or program that signs in. */
 export interface SessionCaller {
   readonly userAgent: string
-  /** Its network address. */
+  /** The network address of the sign-in. */
   readonly from: string
   readonly cookie: Pick<SessionCookie, 'isAskedFor' | 'write'>
 }

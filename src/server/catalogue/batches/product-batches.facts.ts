@@ -18,7 +18,7 @@ export interface ProductEdit {
   readonly columns: Partial<
     Pick<ProductRow, 'name' | 'nameAr' | 'description' | 'descriptionAr' | 'quantity' | 'priceMinor' | 'isNew' | 'isActive' | 'specs'>
   >
-  /** Left out where it stays. */
+  /** Absent if the brand stays as it is. */
   readonly brandId?: string
   readonly categoryIds?: readonly string[]
   /** Takes a switch by hand back: the state before it, and the reasons that stood above the product then. */

@@ -89,7 +89,7 @@ async function withCategories(db: Db, rows: readonly ProductRow[]): Promise<File
 interface Holding {
   readonly brandIds: readonly string[]
   readonly categoryIds: readonly string[]
-  /** Some of the categories get or lose members, which changes them too. */
+  /** True if categories get or lose members, which changes their rows too. */
   readonly areWritten: boolean
 }
 

@@ -176,7 +176,7 @@ describe('on PostgreSQL', () => {
       const id = ids[product % ids.length] ?? ''
       await editProduct(shop.change, id, { isActive, price: amountOf(price) })
     }
-    // Twice as many callers as the pool has connections: with all 200 in line, the last would wait longer than a slow machine allows.
+    // The callers are twice as many as the pool has connections: with all 200 in line, the last would wait longer than a slow machine allows.
     const waiting = [...random]
     const caller = async () => {
       for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) await change(next)

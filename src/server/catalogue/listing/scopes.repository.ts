@@ -25,7 +25,7 @@ export interface CollectionScope extends Scope {
 
 const slugTables = { brand: brands, category: categories } as const
 
-/** Neither switched off itself nor by its merchant or its parent. */
+/** The condition for a collection that is switched off neither itself nor by its merchant or its parent. */
 export const isShown = {
   brand: and(eq(brands.isActive, true), eq(brands.isMerchantActive, true)),
   category: and(eq(categories.isActive, true), eq(categories.isParentActive, true)),

@@ -135,7 +135,7 @@ function refuseOthers(plan: Plan, work: ManyWork): void {
   if (!isAsShown) throw new RefusalError('product/many-changed')
 }
 
-/** In the order of all writers: brands, categories, products. */
+/** Locks in the order of all writers, so that none blocks another: brands, categories, products. */
 export async function lockAll(tx: Db, change: ManyChange, ids: readonly string[]): Promise<CategoryRecord | null> {
   const isOfCategory = change.kind === 'category-add' || change.kind === 'category-remove'
   const category = isOfCategory ? await lockCategoryWith(tx, change.category, ids) : null

@@ -41,7 +41,7 @@ async function filteredIds(deps: SelectionDeps, manager: Manager, query: Narrowi
 }
 
 const IDS_AT_ONCE = 2000
-/** More than any catalogue has. */
+/** A number of products that no catalogue reaches, for reading all. */
 const PRODUCTS_MOST = 10_000_000
 
 /**

@@ -92,7 +92,7 @@ export async function emptyLater(tx: Db, jobs: Pick<Jobs, 'send'>): Promise<void
 
 interface Restoring {
   readonly id: string
-  /** Another SKU, where the old one is taken. */
+  /** The SKU to restore with if another product has taken the old one meanwhile. */
   readonly sku?: string | undefined
 }
 
@@ -165,7 +165,7 @@ async function bringBack(deps: ProductManagementDeps, tx: Db, { manager, above, 
     returned.push({ row, categoryIds, deleted })
   }
   await putBack(tx, returned)
-  // Where a brand or category is there, no deleted one has its id.
+  // A brand or category that is there needs no such link: no deleted one has its id.
   await joinDeletedAbove(
     tx,
     returning.map(({ deleted }) => deleted),

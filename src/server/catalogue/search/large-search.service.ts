@@ -97,7 +97,7 @@ async function pageOf<Row>(db: Db, way: Way<Row>): Promise<Page<Row>> {
   if (found === null) return bounded(await way.byIndex(MOST))
   const page = { offset: paging.offset, limit: Math.max(0, Math.min(paging.limit, MAX_COUNTED_MATCHES - paging.offset)) }
   const count = filter === null ? found.skus + found.matches.count : MOST
-  // To look at all candidates before a page that shows none would cost the most of all pages.
+  // A page behind the last candidate shows nothing, and looking at all of them first would make it the most expensive page.
   if (page.limit === 0) return bounded({ rows: [], count })
   const candidates = filter === null ? first(inOrder(found), upTo(page)) : await filtered(found, upTo(page), filter)
   const from = Math.floor(page.offset / RANKED_AT_ONCE) * RANKED_AT_ONCE
@@ -119,7 +119,7 @@ function upTo({ offset, limit }: Paging): number {
 const FIRST_PIECE = 500
 const PIECE = 5000
 
-/** So many that a filter lets through, of which there are more than are counted. */
+/** The first `most` candidates that a filter lets through, out of more than are counted. */
 async function filtered(found: Found, most: number, filter: NonNullable<Way<unknown>['filter']>): Promise<Candidate[]> {
   const candidates: Candidate[] = []
   const source = inOrder(found)

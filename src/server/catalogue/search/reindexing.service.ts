@@ -107,7 +107,7 @@ async function walk(database: Database, version: string, mayGoOn: () => boolean,
 /** The last product of the piece; null behind the last one of all. */
 type Piece = string | null | 'left' | 'cut'
 
-/** Behind a long change of the same products the job ends, to begin again later. */
+/** Ends the job, to begin again later, if a long change holds the same products. */
 function replacePiece(database: Database, version: string, after: string | null): Promise<Piece> {
   const replaced = database.transaction(async (tx): Promise<Piece> => {
     const rules = await lockIndex(tx, version)

@@ -25,7 +25,7 @@ const SETS_PER_WRITE = 500
 const PRODUCTS_AT_ONCE = 50
 
 const CHANGES_AT_ONCE = 2000
-/** So many make searches slower. Fewer are left for a minute, since what was cached is read anew behind each version. */
+/** The number of changes that makes searches slower. Fewer are left for a minute, since each new version drops what was cached. */
 const CHANGES_MANY = 100
 const CHANGES_LEFT_MS = 60_000
 
@@ -40,7 +40,7 @@ export async function catchUpBitmaps(database: Database): Promise<void> {
   merged.set(database, performance.now())
   let merges = 1
   while (await mergeChanges(database)) merges += 1
-  // Else the planner would long count with as many.
+  // The planner would go on to expect as many changes as before.
   if (merges > 1) await database.runLong('vacuum (analyze) search_changes')
 }
 
@@ -84,7 +84,7 @@ async function numbered(tx: Db, products: readonly ChangesOf[]): Promise<Numbere
     .map(({ id }) => id)
     .sort()
   const first = added.length === 0 ? 0 : await addNumbers(tx, added)
-  // Only now: none of the new ones may get the number of one whose sets are cleared by this change.
+  // Numbers of deleted products are given back last: no new product may get that of one whose sets this change clears.
   if (gone.length > 0) await deleteNumbers(tx, gone)
   const numbers = new Map(added.map((id, at) => [id, first + at]))
   return products.flatMap(({ id, number, before }) => {

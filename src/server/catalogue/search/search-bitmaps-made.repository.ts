@@ -56,8 +56,8 @@ export async function hasEntriesBeyond(db: Db, count: number): Promise<boolean> 
 }
 
 /**
- * From here on no change is missed: the lock waits for all who write entries. They wait for it too, which is why it gives up soon. Notes
- * from before tell nothing of the numbers that are given next.
+ * The lock lets no change be missed from here on: it waits for all who write entries. They wait for it too, which is why it gives up
+ * soon. Notes from before tell nothing of the numbers that are given next.
  */
 export async function createTriggers(tx: Db, waitMs: number): Promise<void> {
   await dropTriggers(tx, waitMs)

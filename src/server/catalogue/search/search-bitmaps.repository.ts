@@ -16,7 +16,7 @@ export interface MomentShape {
 }
 
 export interface MomentLimits {
-  /** So many products found by their SKU are told. */
+  /** The most products that are answered by their SKU. */
   readonly skuIdsMost: number
   /** They are counted no further. */
   readonly skusMost: number
@@ -44,7 +44,7 @@ export interface Moment {
   readonly version: number
   /** Null where there are too many. */
   readonly changed: readonly ChangedRow[] | null
-  /** Some products whose SKU begins so, the very SKU first. */
+  /** Products whose SKU begins with the typed text, an equal SKU first. */
   readonly bySku: readonly { readonly id: string; readonly number: number | null }[]
   /** The number of all whose SKU begins so, counted no further than is told. */
   readonly skus: number
@@ -102,7 +102,7 @@ function changedNow({ words, includesHidden }: MomentShape): SQL {
     left join ${each(numbers, numbers.productId)} as search_numbers on true`
 }
 
-/** With more of them each search would take longer than without the bitmaps. */
+/** The most changes that a search reads beside the bitmaps: with more of them it would take longer than without bitmaps. */
 const CHANGES_MOST = 2000
 
 function someChanges(): SQL {

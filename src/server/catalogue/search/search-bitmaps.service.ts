@@ -23,7 +23,7 @@ import {
 } from './search-bitmaps-made.repository.ts'
 import { forgetWhetherComplete } from './search-matches.service.ts'
 
-/** With fewer products, ranking all that a word finds costs less than the bitmaps would. */
+/** The number of products from which bitmaps pay: below it, ranking all that a word finds costs less. */
 export const LARGE_FROM = 20_000
 const LOCK_TRIES = 20
 const LOCK_WAIT_MS = 500

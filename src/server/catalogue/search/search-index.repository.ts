@@ -69,7 +69,7 @@ export async function markStale(tx: Db, productIds: readonly string[]): Promise<
     on conflict (product_id) do update set product_id = excluded.product_id`)
 }
 
-/** Until the transaction ends nobody marks these again: facts that are read behind it are newer than their marks. */
+/** Locks the marks until the transaction ends, so that nobody marks these again: facts that are read after it are newer than their marks. */
 export async function lockMarks(tx: Db, productIds: readonly string[]): Promise<void> {
   await tx.execute(sql`
     select 1 from ${searchStale} where product_id = any(${uuids(productIds)}) order by product_id for update`)

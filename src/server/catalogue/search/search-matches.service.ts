@@ -24,7 +24,7 @@ const BEHIND_MS = 1000
 const CACHE_BYTES = 96 * 1024 * 1024
 /** Sizes of a Map, its key and its arrays beside their bytes, as measured. */
 const BYTES_OF_EACH = { beginning: 500, set: 200 }
-/** So many products are looked up by their SKU beside the bitmaps. */
+/** The most products that are looked up by their SKU beside the bitmaps. */
 const SKUS_MOST = 1000
 
 interface Cached {
@@ -39,7 +39,7 @@ interface Known {
   epoch: number
   areComplete: boolean
   until: number
-  /** Before this they are not asked. */
+  /** The time until which the bitmaps are not asked, because they are behind. */
   behindUntil: number
 }
 

@@ -42,7 +42,7 @@ export interface ManagedFound {
 /** Leaves the entries of many products to a job: a change of a name above them would hold its locks for minutes. */
 export interface IndexingLater {
   readonly jobs: Pick<Jobs, 'send'>
-  /** So many are indexed in the change itself. */
+  /** The most products that are indexed within the change itself; more are left to a job. */
   readonly indexedAtOnceMost?: number
 }
 

@@ -20,7 +20,7 @@ import { at, isUsual, list, positionOf, type Ranked, rank } from './search-ranki
 import { wordsQuery } from './search-words.repository.ts'
 
 export interface SearchTerms {
-  /** For each word the prefixes that match it: letters and digits only, with WHOLE appended to those that must match a whole word. */
+  /** The prefixes that match each word: letters and digits only, with WHOLE appended to those that must match a whole word. */
   readonly words: readonly (readonly string[])[]
   /** The beginning of a SKU, letters and digits only; empty when the term cannot be one. */
   readonly skuKey: string
@@ -161,7 +161,7 @@ export const ORDERS = {
 /** Ranks on narrow rows: cards are joined to one page of them only, and sorted again. */
 export function bestHits(shape: Shape, free: SQL | undefined, rankBy = shape.order === 'best' ? rank(shape) : sql`0`): SQL {
   const isGiven = shape.isGiven === true
-  // Out of a subquery the planner can't read them: it would plan the statement anew each time, for the sake of a few rows.
+  // Subqueries hide the two numbers from the planner, which would else plan the statement anew for each of them.
   const [limit, offset] = ['limit', 'offset'].map((name) =>
     isGiven || shape.isBounded === true ? sql`(select ${sql.placeholder(name)}::int)` : sql.placeholder(name),
   )
@@ -183,7 +183,7 @@ export function bestHits(shape: Shape, free: SQL | undefined, rankBy = shape.ord
     from hits best order by ${ORDERS[shape.order]} limit ${limit} offset ${offset}`
 }
 
-/** Between finding and ranking a product may have changed. */
+/** Compares once more, since a product may have changed between finding and ranking. */
 function isStillMatch({ words, hasSku }: Shape): SQL {
   const hasAll = sql.join(
     words.map((_, i) => sql`${at(i)} > 0`),

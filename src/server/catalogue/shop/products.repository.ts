@@ -40,7 +40,7 @@ export async function findOrderable(db: Db, ids: readonly string[]) {
     .execute({ ids: [...ids] })
 }
 
-/** Like `findOrderable`, and locks the products so that none can be deleted before the transaction ends. */
+/** Finds as `findOrderable` does, and locks the products so that none can be deleted before the transaction ends. */
 export async function holdOrderable(tx: Db, ids: readonly string[]) {
   return selectOrderable(tx)
     .for('key share', { of: products })

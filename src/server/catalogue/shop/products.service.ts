@@ -39,7 +39,7 @@ export async function readOnShow(db: Db, ids: readonly string[]): Promise<Produc
   return byId(await findOrderable(db, ids.filter(isId)))
 }
 
-/** Like `readOnShow`, for a transaction whose own records will refer to the products. */
+/** Reads as `readOnShow` does, and locks the products for a transaction whose own records will refer to them. */
 export async function holdOnShow(tx: Db, ids: readonly string[]): Promise<ProductsOnShow> {
   return byId(await holdOrderable(tx, ids))
 }

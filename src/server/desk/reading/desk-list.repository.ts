@@ -126,7 +126,7 @@ const TIMES = sql.raw(
     .join(', '),
 )
 
-/** With a limit it is looked up for the rows of the page; without one PostgreSQL compares the contacts of all customers first. */
+/** The limit makes PostgreSQL look it up for the rows of the page; without one it compares the contacts of all customers first. */
 const IS_TWIN = sql`coalesce((select true from ${customerContacts} own
     join ${customerContacts} other on other.kind = own.kind and other.value = own.value and other.customer_id <> own.customer_id
     join ${customers} oc on oc.id = other.customer_id and oc.joined_into is null

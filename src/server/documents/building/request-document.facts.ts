@@ -14,7 +14,7 @@ export interface RequestLine {
   readonly picture: string | null
   readonly isProduct: boolean
   readonly quantity: number
-  /** More pieces than the line's limit allows. */
+  /** The pieces wanted, if they are more than the line's limit allows. */
   readonly wanted: number | null
   /** Absent for readers who may not see prices. */
   readonly unitMinor?: Amount

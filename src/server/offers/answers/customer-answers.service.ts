@@ -14,7 +14,7 @@ import { acceptVersion, checkedDecision } from './accepting.service.ts'
 import { type Answering, answerByLink } from './by-link.service.ts'
 import { writeMessage } from './messages.service.ts'
 
-/** Where the answer came from, for the record of an acceptance. */
+/** The address and program that an answer came from, for the record of an acceptance. */
 export interface From {
   readonly from: string
   readonly userAgent: string

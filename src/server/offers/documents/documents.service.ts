@@ -42,7 +42,7 @@ type DocumentKind = OfferDocument['kind']
 
 interface DocumentAsked {
   readonly kind: DocumentKind
-  /** By default the offer's own. */
+  /** The language of the document; the default is the offer's own. */
   readonly language?: Language | undefined
   readonly hasPrices: boolean
   /** The token of the page that the document's code leads to; null for a draft. */

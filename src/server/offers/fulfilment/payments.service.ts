@@ -25,7 +25,7 @@ export interface Received {
   readonly note?: string | undefined
 }
 
-/** With the first payment the delivery time begins. */
+/** Records a received part; the first one begins the delivery time. */
 export async function receivePayment(
   deps: OfferChangeDeps,
   viewer: Admin,

@@ -128,7 +128,7 @@ async function putFile(
       await access.record(tx, { kind: 'added', name: facts.name })
     })
   } catch (error) {
-    // Any other error may follow the commit, as when the connection is lost: then the row is there and tidying finds it.
+    // An error of another kind may follow the commit, as when the connection is lost: then the row is there and tidying finds it.
     if (error instanceof RefusalError) await deletePrivateFile(media, id)
     throw error
   }

@@ -15,7 +15,7 @@ export interface OrderSearch {
 }
 
 /**
- * So many of the newest orders are looked through one by one. A part that many orders have is found among these, and the indexes are
+ * The number of the newest orders that are looked through one by one. A part that many orders have is found among these, and the indexes are
  * asked for rare ones alone; a smaller shop never asks them.
  */
 export const LOOKED_THROUGH = 2000

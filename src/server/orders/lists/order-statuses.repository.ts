@@ -22,7 +22,7 @@ export async function insertStatuses(tx: Db, orderId: string, lines: Lines): Pro
   await tx.execute(sql`with made as (select ${orderId}::uuid as id), ${insertingStatuses(lines)} select`)
 }
 
-/** Under the order's lock, with all of its lines as they are by now. */
+/** Stores the statuses of an order; the caller holds its lock and hands over all of its lines as they are now. */
 export async function updateStatuses(tx: Db, orderId: string, lines: Lines): Promise<void> {
   await tx.execute(sql`
     with former as (
@@ -49,7 +49,7 @@ export async function deleteStatuses(tx: Db, orderId: string): Promise<void> {
     select scope, status, is_waiting, -1 from gone union all select ${WHOLE_ORDER}::uuid, 'Cancelled', false, 1`)
 }
 
-/** For an order whose statuses are stored anew. */
+/** Takes an order out of the counts, before its statuses are stored anew. */
 export async function withdrawStatuses(tx: Db, orderId: string): Promise<void> {
   await tx.execute(sql`
     with gone as (delete from ${orderStatuses} where order_id = ${orderId} returning scope, status, is_waiting)
@@ -84,7 +84,7 @@ export async function countStated(db: Db, { scope, status, isWaiting }: Counted)
 /** The rows of a count that may be added before they are summed up. */
 const UNSUMMED_ROWS_MAX = 500
 
-/** Many rows become one for each count. Concurrent runs take different rows, and a reader sees either those or their sum. */
+/** Sums up the rows of each count into one. Concurrent runs take different rows, and a reader sees either those or their sum. */
 export async function sumUpCounts(db: Db): Promise<void> {
   await db.execute(sql`
     with gone as (

@@ -9,7 +9,7 @@ interface TidyingDeps {
   readonly now: () => Date
 }
 
-/** Longer than the time between two runs of any process. */
+/** A time longer than that between two runs of any process. */
 const LOOKED_BACK_MS = 10 * 60_000
 
 /**

@@ -15,7 +15,7 @@ import { tidyOrderStatuses } from './order-statuses.service.ts'
 const SEED = 5
 /** The embedded database shows that the statements run there too. */
 const STEPS = { embedded: 20, postgres: 50 }
-/** More than a search looks through one by one. */
+/** A number of orders greater than a search looks through one by one. */
 const MANY = { embedded: 8_000, postgres: 20_000 }
 
 /** The same numbers for the same seed, from 0 up to 1. */

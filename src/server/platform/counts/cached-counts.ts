@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import type { Db } from '#server/platform/db/database.ts'
 
-/** Fewer rows are counted in a few milliseconds, each time anew. */
+/** The count from which it is cached: fewer rows are counted in a few milliseconds. */
 const CACHED_FROM = 10_000
 /** A page shows many records, and to count below each reads the whole rows. */
 const EACH_CACHED_FROM = 1_000
@@ -65,7 +65,7 @@ export async function cachedCountsOfEach<Counts extends { readonly productCount:
   return (id) => known.get(id) ?? countsOf(id)
 }
 
-/** For a database that was emptied, as between two suites of tests. */
+/** Drops the counts of a database that was emptied, as between two suites of tests. */
 export function forgetCounts(db: Db): void {
   caches.delete(db)
 }

@@ -61,7 +61,7 @@ function fail(error: unknown): never {
 /** V8's optimizing compiler takes 600 MB for half a second, for one function of PostgreSQL's parser alone. */
 const COMPILER_BYTES = 1024 * 1024 * 1024
 
-/** Where the process may not have that much memory, the database runs as first compiled: it takes up to a quarter longer. */
+/** Leaves the database as first compiled if the process may not have that much memory; it then takes up to a quarter longer. */
 function spareMemory(): void {
   const limit = process.constrainedMemory()
   if (limit <= 0 || limit > COMPILER_BYTES) return

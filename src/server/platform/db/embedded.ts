@@ -13,7 +13,7 @@ import { databaseOver, GuardedPool, readNamedOn, runSqlOn, turnsOf } from './poo
 
 const FOLDER = 'database'
 const TRANSACTION_LIMIT_MS = 30_000
-/** Longer than a transaction may take, so that nobody is refused for having queued behind one. */
+/** The wait beyond the longest transaction, so that nobody is refused for having queued behind one. */
 const WAIT_BEYOND_LIMIT_MS = 5_000
 
 export interface EmbeddedDatabase extends Database {

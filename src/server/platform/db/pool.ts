@@ -156,7 +156,7 @@ export async function runSqlOn<Row>(pool: GuardedPool, text: string, values: unk
   }
 }
 
-/** Longer than a request takes between two of its statements. */
+/** A time longer than a request takes between two of its statements. */
 const QUIET_MS = 5
 
 /** Resolves when a pool's single client has been free for a moment, or after so long. */

@@ -15,7 +15,7 @@ const STATEMENT_LIMIT_MS = 30_000
 const IDLE_IN_TRANSACTION_LIMIT_MS = 60_000
 /** A replica that has fallen silent ends no statement by itself, and the primary could have answered: this side stops waiting. */
 const REPLICA_ANSWER_MOST_MS = 3_000
-/** To compile a statement takes PostgreSQL 100 ms and more, and it does so where it merely expects many rows. */
+/** Compiling a statement takes PostgreSQL 100 ms and more, and it does so as soon as it expects many rows. */
 const WITHOUT_COMPILER = '-c jit=off'
 const SESSION = {
   statement_timeout: STATEMENT_LIMIT_MS,

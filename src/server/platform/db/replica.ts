@@ -101,7 +101,7 @@ export class FollowingReplica implements Replica {
   }
 }
 
-/** For reads that may be a moment old. What the reader may have changed is read from the primary. */
+/** The handle for reads that may be a moment old; what the reader may have changed is read from the primary. */
 export function replicaOf(database: Database): Database {
   const { replica } = database
   return replica === undefined ? database : { ...database, db: replica.db, readNamed: replica.readNamed }

@@ -8,7 +8,7 @@ export interface DocumentProcessOptions {
   readonly templates: string
   /** The fonts' files; no font of the machine is used, so that every machine makes the same pages. */
   readonly fonts: readonly string[]
-  /** Another script than the compiler, for tests. */
+  /** The script to run in place of the compiler, for tests. */
   readonly script?: string
   readonly limitMs?: number
   readonly idleMs?: number

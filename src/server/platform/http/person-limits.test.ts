@@ -7,7 +7,7 @@ import { sendJson } from '#tests/support/shop/send-json.ts'
 import { describeShopOnBoth } from '#tests/support/shop/shop-on-both.ts'
 import { openTestShop, type TestShop } from '#tests/support/shop/test-shop.ts'
 
-/** More than are left once another process has counted all but two. */
+/** A number greater than the two that are left once another process has counted all others. */
 const REFUSED = 5
 
 describeShopOnBoth('what one person may do in a while', (shop, on) => {

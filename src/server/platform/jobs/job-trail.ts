@@ -3,7 +3,7 @@ import { currentTrail, onTrail, type Trail } from '#server/platform/watch/trail.
 import type { Watch } from '#server/platform/watch/watch.ts'
 
 const SpanIds = z.object({ traceId: z.string(), spanId: z.string() })
-/** Beside the payload, since the queue stores nothing else with a job. */
+/** The trail stands in the payload, since the queue stores nothing else with a job. */
 const Sent = z.looseObject({ sentBy: z.object({ requestId: z.string().optional(), span: SpanIds.optional() }).optional() })
 
 /** A job's payload with the request within which it is sent. */

@@ -1,4 +1,4 @@
-/** Longer than any word of an address: the token of an emailed link, which grants access. */
+/** The token of an emailed link, which grants access; it is longer than any word of an address. */
 const TOKEN = /[\w-]{30,}/g
 /** File names may be as long. Elsewhere a dot and letters after a token are the next sentence, glued on by a mail program. */
 const FILES = /^\/(assets|media)\//

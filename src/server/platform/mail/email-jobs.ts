@@ -5,7 +5,7 @@ const DAY_SECONDS = 24 * 60 * 60
 /** An email is owed until it is sent: it is tried about once an hour for more than a year. */
 const EMAIL_RETRY = { limit: 10_000, firstPauseSeconds: 5, longestPauseSeconds: 60 * 60, retentionSeconds: 500 * DAY_SECONDS }
 
-/** Longer than all timeouts of one try together. */
+/** The time for one try, longer than all of its timeouts together. */
 const LIMIT_SECONDS = 180
 
 /** The payload holds ids and no personal data: it may stand in a log, and the email is written from the facts at the time of sending. */

@@ -30,7 +30,7 @@ export interface EmailParts {
   readonly button?: EmailLink
   /** True for emails to the shop itself, which leave out how to reach the shop. */
   readonly isToShop?: boolean
-  /** Below the button, quieter. */
+  /** Small paragraphs below the button. */
   readonly notes?: readonly string[]
   readonly footer: { readonly reason: string; readonly link?: EmailLink }
 }

@@ -36,7 +36,7 @@ export interface Email extends RenderedEmail {
 }
 
 export interface Mailer {
-  /** So many emails of one kind are given to it at once. */
+  /** The number of emails of one kind that it is given at the same time. */
   readonly atOnce: number
   /** Resolves once a server or the outbox has taken the email over. */
   send(email: Email, signal: AbortSignal): Promise<void>

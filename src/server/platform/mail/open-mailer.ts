@@ -7,7 +7,7 @@ import { openSmtp } from './smtp-mailer.ts'
 export interface MailOptions {
   /** Without it, emails become files in the data directory's outbox. */
   readonly smtpUrl: string | undefined
-  /** At once, from this process. */
+  /** The most connections that this process opens at the same time. */
   readonly connections: number
   readonly dataDir: string
   /** The sender's address. */

@@ -222,7 +222,7 @@ async function mark(picture: Sharp, file: MarkFile): Promise<Buffer> {
   return file.endsWith('.webp') ? sized.webp({ quality: WEBP_QUALITY }).toBuffer() : sized.png({ palette: true }).toBuffer()
 }
 
-/** Some services that show link previews refuse larger files, so a picture that compresses badly gets a lower quality. */
+/** Lowers the quality of a picture that compresses badly, since some services that show previews of links refuse large files. */
 async function preview(sharp: SharpModule, original: Buffer): Promise<Buffer> {
   const ground = { background: PREVIEW_GROUND }
   const { data, info } = await sharp(original, READING)

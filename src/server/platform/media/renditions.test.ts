@@ -64,7 +64,7 @@ test('a WebP is made a jpeg, or a png where it is see-through, and one that hold
   expect(await sharp(made).metadata()).toMatchObject({ format: 'jpeg', ...SMALL })
   const glass = sharp({ create: { ...SMALL, channels: 4, background: '#0000' } })
   expect(await sharp(await pictures.fromWebp(await glass.webp().toBuffer())).metadata()).toMatchObject({ format: 'png', hasAlpha: true })
-  // Too large to be decoded beside everything else: it is shrunk in a process of its own.
+  // The picture is too large to be decoded beside everything else, so it is shrunk in a process of its own.
   const huge = await pictures.fromWebp(
     await sharp({ create: { width: 5000, height: 4000, channels: 3, background: '#abc' } })
       .webp()

@@ -12,7 +12,7 @@ export interface Passwords {
 }
 
 interface Cost {
-  /** In KiB. */
+  /** The memory that one hash takes, in KiB. */
   readonly memoryCost: number
   /** The number of passes. */
   readonly timeCost: number
@@ -22,7 +22,7 @@ interface Cost {
 const ARGON2 = { algorithm: 2, parallelism: 1 } as const
 const COST: Cost = { memoryCost: 19 * 1024, timeCost: 2 }
 
-/** Half of the threads that files and pictures share, and 38 MB. */
+/** The most hashes at the same time: half of the threads that files and pictures share, and 38 MB. */
 const AT_ONCE = 2
 /** About a second of work; later callers are asked to come again. */
 const WAITING_MAX = 150

@@ -1,7 +1,7 @@
 const UTF8 = 'utf-8'
 /** The bytes at the start that show how the characters of UTF-16 without a mark are stored. */
 const LOOKED_AT_BYTES = 4_000
-/** Half of the bytes of Latin text in UTF-16 are zeros, of Arabic text those of spaces and marks. */
+/** The least share of zeros in UTF-16: half of the bytes in Latin text, and one for each space and mark in Arabic text. */
 const ZEROS_LEAST = 0.05
 
 /** The text of a file: with a mark of its encoding, in UTF-8 or UTF-16 without one, or else as Excel for Arabic writes it. */

@@ -33,7 +33,7 @@ export interface Tokens {
 type KnownToken = Omit<ReadToken, 'isOver'>
 
 export interface TokensOptions {
-  /** Any length; a person who knows it can sign in as anybody. */
+  /** The secret, of any length; a person who knows it can sign in as anybody. */
   readonly secret: string
   readonly ttlMs: number
   readonly now: () => Date

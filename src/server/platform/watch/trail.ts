@@ -12,7 +12,7 @@ export interface Trail {
   /** The request that began it, however many jobs lie between. */
   readonly requestId?: string | undefined
   readonly job?: string
-  /** Left out where no traces are made. */
+  /** Absent if no traces are made. */
   readonly span?: SpanIds | undefined
 }
 

@@ -6,7 +6,7 @@ export interface Answered {
   readonly route: string
   readonly status: number
   readonly ms: number
-  /** Left out for answers from the cache, which go out before any work. */
+  /** Absent for answers from the cache, which go out before any work. */
   readonly trail?: Trail | undefined
 }
 

@@ -261,7 +261,7 @@ async function attachAll(deps: SheetPictureDeps, run: PictureRunRow, { zip, sign
   }
 }
 
-/** By product, the first picture of each in front; files that name no product at the end. */
+/** Sorts files by product, the first picture of each in front, and those that name no product at the end. */
 function inOrder(files: readonly ZippedFile[], ids: ReadonlyMap<string, string>) {
   return files
     .filter(({ name }) => !isNoise(name))

@@ -33,7 +33,7 @@ export interface AddressFormProps {
   readonly guard: LeaveGuard
   readonly draft: Draft
   readonly submitLabel: string
-  /** Further actions, at the end of the save button's line. */
+  /** Actions at the end of the save button's line. */
   readonly actions?: ReactNode
   readonly aside?: ReactNode
 }

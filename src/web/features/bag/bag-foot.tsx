@@ -21,7 +21,7 @@ import { useConfirm } from './use-confirm.ts'
 
 export interface BagFootProps {
   readonly items: readonly BagItem[]
-  /** Some line has to be corrected first. */
+  /** True while some line has to be corrected first. */
   readonly isBlocked: boolean
   readonly onRefused: () => void
   /** The label of the folded part about the call and the delivery. */

@@ -36,7 +36,7 @@ export function AreaSkeleton({ children }: AreaSkeletonProps) {
   )
 }
 
-/** With its query, which a skeleton out of the cache does not know. */
+/** The empty address leads to this page with its query, which a skeleton out of the cache does not know. */
 const THIS_PAGE = ''
 
 /** The scripts of a page may never arrive, so that styles alone show it after a while. */

@@ -10,7 +10,7 @@ import type { OpenEntry } from './use-open-entry.ts'
 const SEARCH_FIELD = '#desk input[type="search"]'
 
 export interface CardKeysOptions {
-  /** In the order in which they are shown. */
+  /** The cards in the order in which they are shown. */
   readonly cards: readonly DeskCardReply[]
   readonly openCustomer: string | null
   readonly selection: OpenEntry

@@ -52,12 +52,12 @@ async function sendContact(api: Api, { _id, entry, way, outcome, note }: Pending
   }
 }
 
-/** Another try would be refused as well. */
+/** True if another try would be refused as well. */
 function isFinal({ status }: ApiError): boolean {
   return status >= 400 && status < 500 && status !== 401 && status !== 429
 }
 
-/** In the tab alone: another tab would send the same contacts. */
+/** The storage of this tab alone: with a shared one, another tab would send the same contacts. */
 function storageOf(me: string) {
   const key = `desk-contacts ${me}`
   return {

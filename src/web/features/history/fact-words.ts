@@ -11,7 +11,7 @@ import type { KeyOf } from '#i18n/text-set.ts'
 import { findText, type Texts } from '../../platform/texts/texts.ts'
 
 const NOTHING = '–'
-/** Longer lists are shown as a number. */
+/** The longest list that is written out; a longer one is shown as a number. */
 const LIST_MOST = 12
 
 /** Text sets of the records that have a history, because an entry uses the words of its record. */

@@ -37,7 +37,7 @@ export function OrderButton({ kind }: { readonly kind: CollectionKind }) {
     }
   }
   const close = () => setRows(null)
-  /** Where even that fails, the dialog closes: it would show an order that is not stored. */
+  /** Reads the stored order again; if even that fails, the dialog closes, since it would show an order that is not stored. */
   const reload = async () => {
     const stored = await fetchRows(api, kind, language).catch(() => null)
     setRows((shown) => (shown === null ? null : stored))

@@ -18,7 +18,7 @@ export interface OfferTotalsProps {
   readonly sums: OfferSums
 }
 
-/** From the subtotal to the total, in figures and in words. */
+/** Shows the rows from the subtotal to the total, in figures and in words. */
 export function OfferTotals({ content, sums }: OfferTotalsProps) {
   const t = useOfferTexts()
   const language = useLanguage()

@@ -7,7 +7,7 @@ export interface WantedFile {
   readonly name: string
   /** The offer itself by default. */
   readonly kind?: 'offer' | 'confirmation' | 'delivery'
-  /** By default the draft, else the newest sent version. */
+  /** The version to show; the default is the draft, or the newest sent version if there is none. */
   readonly version?: number
   readonly hasPrices?: boolean
   /** The day of a delivery that has been made. */

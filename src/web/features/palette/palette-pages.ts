@@ -13,7 +13,7 @@ export interface FindablePage {
   readonly title: string
   /** The page that a part stands on. */
   readonly within?: string
-  /** Further words that people look for it by. */
+  /** Words beside the title that people look for the page by. */
   readonly words?: string
   /** Listed before anything is typed. */
   readonly isListed?: true

@@ -39,7 +39,7 @@ export interface PaletteRow {
   readonly path: string
   readonly kind: RowKind
   readonly title: string
-  /** Further facts, each of which may be Latin or Arabic. */
+  /** Facts beside the title, each of which may be Latin or Arabic. */
   readonly facts: readonly string[]
 }
 

@@ -30,7 +30,7 @@ export function usePalette(user: PaletteUser | null, fetchPalette: () => Promise
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.isComposing) return
     if (isOpen && Palette === null && !isPaletteKey(event)) {
-      // Until the palette is there its letters are its own: on the desk a digit would log a call.
+      // Keys typed before the palette's code is there belong to it: on the desk a digit would log a call.
       event.preventDefault()
       event.stopPropagation()
       if (event.key === 'Escape') close()

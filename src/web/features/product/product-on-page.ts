@@ -4,7 +4,7 @@ import { type FromWire, productFromWire } from '../../shop/product-from-wire.ts'
 /** The fields of a product that its page shows. */
 export type ProductOnPage = Omit<FromWire<ProductDetail>, 'quantity' | 'isActive' | 'created' | 'isLiked' | 'pictures'> & {
   readonly isLiked?: boolean | undefined
-  /** Left out where the picture of `imageUrl` is the only one and has no words. */
+  /** Absent if the picture of `imageUrl` is the only one and has no words. */
   readonly pictures?: ProductDetail['pictures']
 }
 

@@ -23,9 +23,9 @@ export interface ProductPageProps {
   readonly product: ProductOnPage
   readonly crumbs: readonly Crumb[]
   readonly slots?: ProductSlots
-  /** Left out where there are no reviews. */
+  /** Absent if there are no reviews. */
   readonly reviews?: ReactNode
-  /** Left out where there are none. */
+  /** Absent if there are no related products. */
   readonly related?: ReactNode
 }
 

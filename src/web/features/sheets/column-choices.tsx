@@ -12,7 +12,7 @@ import { FormSection } from '../../ui/form-layout/form-section.tsx'
 import { SelectField } from '../../ui/select/select-field.tsx'
 import styles from './sheets.module.css'
 
-/** Fewer columns are looked over faster than they are opened. */
+/** The number of columns from which they are folded: fewer are looked over faster than they are opened. */
 const FOLDED_FROM = 4
 
 export interface ColumnChoicesProps {

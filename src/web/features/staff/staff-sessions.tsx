@@ -19,7 +19,7 @@ export interface StaffSessionsProps {
   readonly onClose: () => void
 }
 
-/** Where a colleague is signed in; fetched when it opens and after each sign-out. */
+/** Lists the devices on which a colleague is signed in; fetched when it opens and after each sign-out. */
 export function StaffSessions({ member, isOwn, work, onClose }: StaffSessionsProps) {
   const { t } = useTexts(staffTexts)
   const { sessions, read } = useSessions(member._id)

@@ -21,7 +21,7 @@ import { Troubles } from './troubles.tsx'
 type Status = CallReply<'GET /api/status'>
 
 const OLD_MS = 2 * DAY_MS
-/** Below this part of the disk nothing that grows is safe. */
+/** The free part of the disk below which nothing that grows is safe. */
 const NEARLY_FULL = 0.05
 
 export function StatusPage({ status, now }: { readonly status: Status; readonly now: Date }) {

@@ -10,7 +10,7 @@ export interface ApiRequest {
   readonly body?: unknown
   readonly language: Language
   readonly signal?: AbortSignal | undefined
-  /** Beside those of every call. */
+  /** Headers in addition to those of every call. */
   readonly headers?: Readonly<Record<string, string>>
   /** The only changes that make another page of it, where the page shows less than the answer tells. */
   readonly changedBy?: readonly ('menus' | 'ratings')[] | undefined

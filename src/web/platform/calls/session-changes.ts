@@ -30,7 +30,7 @@ export interface EndedSession {
   readonly language: Language
 }
 
-/** Where the end of a session leads; null where the page may stay. */
+/** The path to go to when a session has ended; null if the page may stay. */
 export function pathAfterSession({ end, isProtected, path, language }: EndedSession): string | null {
   // Nobody is asked to sign in to an account that is gone.
   if (end === 'deleted') return pathInLanguage('/', language)

@@ -5,7 +5,7 @@ const SENT_TYPES: readonly string[] = ['image/jpeg', 'image/png']
 /** The kinds that a person may choose: the others are written anew before they are sent. */
 export const CHOSEN_PICTURES = 'image/jpeg,image/png,image/webp,image/avif'
 
-/** Twice the widest file that pages show: a larger picture only takes longer to send. */
+/** The longest side that is sent, twice the widest file that pages show: a larger picture only takes longer to send. */
 const SIDE_MOST_PX = 2400
 const JPEG_QUALITY = 0.9
 

@@ -5,7 +5,7 @@ import { useIsThere } from './is-there.ts'
 import { isCalledOff, upload } from './upload.ts'
 
 export interface Uploading {
-  /** From 0 to 1 during an upload, else null. */
+  /** The part that is sent, from 0 to 1; null while nothing is uploaded. */
   readonly done: number | null
   /** Sends the form; null after an abort, and once the page is left. */
   readonly send: <C extends Call>(call: C, form: FormData, params?: Readonly<Record<string, string>>) => Promise<CallReply<C> | null>

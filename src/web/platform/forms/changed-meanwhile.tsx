@@ -19,7 +19,7 @@ export interface ChangedMeanwhileOptions<Rec extends { readonly version: number 
   readonly labelOf: (field: keyof Values & string) => string
   /** Formats a value; without it, the form's value is shown. */
   readonly show?: ((field: keyof Values & string, value: unknown) => string) | undefined
-  /** Further notes on the other's changes. */
+  /** Reads notes on the other's changes that their values do not tell. */
   readonly notesOn?: ((before: Values, theirs: Values) => Promise<readonly string[]>) | undefined
 }
 

@@ -11,7 +11,7 @@ export function useServiceWorker(): void {
       if (typeof data === 'string') void reportDocument(data)
     }
     serviceWorker.addEventListener('message', onMessage)
-    // Where there is no worker, as on the development server, the browser shows its own error page instead.
+    // A failure is no loss: without a worker, as on the development server, the browser shows its own error page.
     serviceWorker.register(workerUrl, { scope: '/' }).catch(() => undefined)
     return () => serviceWorker.removeEventListener('message', onMessage)
   }, [])

@@ -2,7 +2,7 @@
 
 declare const self: ServiceWorkerGlobalScope
 
-/** Not in the types, and not in every browser: requests that skip the worker do not wait for it. */
+/** Static routing, which TypeScript's types lack and not every browser has: requests that skip the worker do not wait for it. */
 interface Routing {
   readonly addRoutes?: (rule: object) => Promise<void>
 }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Where the focus was, for as long as its element is there. */
+/** The element that had the focus, and the row it was in. */
 interface FocusSpot {
   readonly element: HTMLElement
   /** The list, and the row's place in it; null outside of lists. */

@@ -10,7 +10,7 @@ export interface AccordionProps {
   readonly children: ReactNode
 }
 
-/** From this width the style sheet shows closed sections too until scripts have opened them. */
+/** The widths on which the style sheet shows closed sections too until scripts have opened them. */
 const ROOMY = '(min-width: 768px)'
 
 /** A section that folds under its title; it is a `details` element, so it works without scripts. */

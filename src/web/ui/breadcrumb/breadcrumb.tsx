@@ -4,7 +4,7 @@ import styles from './breadcrumb.module.css'
 
 export interface Crumb {
   readonly text: string
-  /** Left out for the page itself. */
+  /** Absent for the page itself. */
   readonly to?: string
 }
 

@@ -4,7 +4,7 @@ import { UploadProgress } from './upload-progress.tsx'
 export interface DropProgressProps {
   /** The current step in words. */
   readonly label: string
-  /** From 0 to 1; null while it is unknown. */
+  /** The part that is sent, from 0 to 1; null while it is unknown. */
   readonly done: number | null
   readonly cancelLabel: string
   readonly onCancel: () => void

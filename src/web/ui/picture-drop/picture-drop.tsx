@@ -29,7 +29,7 @@ export interface PictureDropProps {
   /** Gets the files behind the first, too, where several may be chosen at once. */
   readonly onPick: (file: File, others: readonly File[]) => void
   readonly isMultiple?: boolean
-  /** Left out where a picture can only be replaced. */
+  /** Absent if a picture can only be replaced. */
   readonly onRemove?: (() => void) | undefined
   /** Nothing else can be chosen during the upload. */
   readonly progress?: DropProgressProps | null

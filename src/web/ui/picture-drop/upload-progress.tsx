@@ -2,7 +2,7 @@ import styles from './upload-progress.module.css'
 
 export interface UploadProgressProps {
   readonly label: string
-  /** From 0 to 1; null while it is unknown. */
+  /** The part that is sent, from 0 to 1; null while it is unknown. */
   readonly done: number | null
 }
 

@@ -5,7 +5,7 @@ import type { Db } from '../database.ts'
 // The Arabic word for chair, spelt by code points because it is not a text for people.
 const ARABIC_WORD = '\u0643\u0631\u0633\u064a'
 
-/** With lc_ctype C, trigrams of Arabic are empty and the search would silently find nothing. */
+/** Refuses a database with lc_ctype C: its trigrams of Arabic are empty, and the search would silently find nothing. */
 export async function probeArabic(db: Db): Promise<void> {
   const { rows } = await db.execute<{ trigrams: string[] }>(sql`SELECT show_trgm(${ARABIC_WORD}) AS trigrams`)
   if ((rows[0]?.trigrams.length ?? 0) > 0) return

@@ -38,7 +38,7 @@ export class AnswerStore {
     return answer
   }
 
-  /** Also answers that are no longer valid. */
+  /** Finds answers that are no longer valid too, for the time when no new one can be made. */
   findAny(key: string): CachedAnswer | undefined {
     return this.#answers.get(key) ?? this.#answers.get(this.#aliases.get(key) ?? '')
   }

@@ -31,7 +31,7 @@ export interface MadeAnswer {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
   readonly body: Buffer
-  /** Left out, any change ends it. */
+  /** Absent if any change ends the answer. */
   readonly validity?: Validity
   /** The pattern of its address. */
   readonly route?: string

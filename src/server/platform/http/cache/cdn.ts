@@ -6,7 +6,7 @@ import type { Validity } from './cached-answer.ts'
 const EVERYTHING = 'all'
 /** Without a purge an answer in the CDN is as old as this at most, and is renewed behind the visitor's back. */
 const UNTOLD = 's-maxage=30, stale-while-revalidate=600'
-/** With a purge the time bounds only what a lost call leaves behind. */
+/** The time for CDNs that are told to purge: it only bounds how long an answer outlives a lost call. */
 const TOLD = 's-maxage=3600, stale-while-revalidate=60'
 
 const GATHERING_MS = 100

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 
-/** So many changes in a row pass at once, so that a person who edits sees each of them. */
+/** The number of changes in a row that pass at once, so that a person who edits sees each of them. */
 const AT_ONCE_MOST = 10
 const SPACING_MS = 1000
 const TAGS_MOST = 20_000

@@ -131,7 +131,7 @@ export class ResponseCache {
     else if (answer.status === 200) this.#stale?.put(key, answer)
   }
 
-  /** Only what this cache may hold for everybody may be held by others. */
+  /** Lets others cache an answer only if this cache may hold it for everybody. */
   #shared(made: MadeAnswer): MadeAnswer {
     const isPublic = made.status === 200 && made.headers['cache-control']?.includes('public') === true
     if (this.#sharedHeaders === undefined || !isPublic) return made

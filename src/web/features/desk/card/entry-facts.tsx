@@ -112,7 +112,7 @@ function offerText(offer: EntryReply['offer']) {
   return offer.hasDraft ? 'desk.continueOffer' : 'desk.newVersion'
 }
 
-/** From the call straight to the next version of the offer, or to a first offer. */
+/** Leads from the call straight to the next version of the offer, or to a first offer. */
 function OfferButton({ entry }: { readonly entry: EntryReply }) {
   const { t } = useTexts(deskTexts)
   const language = useLanguage()

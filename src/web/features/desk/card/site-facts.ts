@@ -25,7 +25,7 @@ export function readCentimetres(typed: string): number | null {
   return Number.isInteger(read) ? Number(read) : Number.NaN
 }
 
-/** Only what was typed: an emptied field takes its fact away. */
+/** The facts that were typed; an emptied field takes its fact away. */
 export function changesOf(typed: Partial<TypedSite>): CallInput<'PUT /api/desk/:id/site'>['body']['site'] {
   const { floor, lift, doorCm, power, gas, note } = typed
   return {

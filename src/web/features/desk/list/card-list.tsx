@@ -9,7 +9,7 @@ import { CardRow, type CardRowProps } from './card-row.tsx'
 export interface CardListProps extends Pick<CardRowProps, 'now' | 'me' | 'link'> {
   readonly cards: readonly DeskCardReply[]
   readonly isGrouped: boolean
-  /** Another list is on its way. */
+  /** True while another list is on its way. */
   readonly isWaiting: boolean
   readonly openCustomer: string | null
   readonly addressOf: (entry: string) => string

@@ -19,9 +19,9 @@ export interface CollectionFormProps {
   readonly ownId?: string
   /** A note above the fields. */
   readonly callout?: ReactNode
-  /** Further parts of the form. */
+  /** The parts of the form that only this kind has. */
   readonly children?: ReactNode
-  /** Further actions, at the end of the save button's line. */
+  /** Actions at the end of the save button's line. */
   readonly actions?: ReactNode
   readonly aside?: ReactNode
   /** Gets the name of the button that was pressed, before the form is sent; empty for the first one. */

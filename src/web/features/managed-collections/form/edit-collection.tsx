@@ -15,7 +15,7 @@ export interface EditCollectionProps<Collection extends ManagedCollection> {
   readonly kind: CollectionKind
   readonly collection: Collection
   readonly renderState: (collection: Collection, onSwitched: (collection: Collection) => void) => ReactNode
-  /** More panels beside the form. */
+  /** Renders panels beside the form. */
   readonly renderPanels?: (collection: Collection, onChanged: (collection: Collection) => void) => ReactNode
   readonly renderForm: (collection: Collection) => ReactNode
   /** The record's history, for viewers who may read it. */

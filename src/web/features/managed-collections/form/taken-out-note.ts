@@ -14,7 +14,7 @@ export function useTakenOutNote(id: string): (since: number) => Promise<readonly
   const api = useApi()
   const language = useLanguage()
   return async (since) => {
-    // Not everybody who edits categories may read it.
+    // The history is closed to some who edit categories; they get no note.
     const history = await api.call('GET /api/history/:kind/:id', { params: { kind: 'category', id } }).catch(() => null)
     const later = (history?.entries ?? []).filter(({ after }) => Number(after?.version) > since)
     const removed = later.flatMap(({ after }) => removedIn(after?.products))

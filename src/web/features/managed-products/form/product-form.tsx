@@ -25,7 +25,7 @@ export interface ProductFormProps {
   readonly picture?: ReactNode
   /** The switch of a new product. */
   readonly state?: ReactNode
-  /** Further actions, at the end of the save button's line. */
+  /** Actions at the end of the save button's line. */
   readonly actions?: ReactNode
   readonly aside?: ReactNode
   /** Gets the name of the button that was pressed, before the form is sent; empty for the first one. */

@@ -20,7 +20,7 @@ import { type BrandOption, fetchBrands } from '../brand-options.ts'
 /** Names the list's elements in the page. */
 export const LIST_ID = 'products'
 
-/** On or off; or drafts, or what was deleted, which have lists of their own. */
+/** The states to filter by: on, off, and drafts and deleted products, which have lists of their own. */
 export const STATE_FILTERS = ['', 'true', 'false', 'draft', 'deleted'] as const
 export type StateFilter = (typeof STATE_FILTERS)[number]
 

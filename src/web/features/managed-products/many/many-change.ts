@@ -14,7 +14,7 @@ export interface ManyValues {
   readonly quantity: string
   readonly brand: string
   readonly category: string
-  /** On or off, new or used. */
+  /** The choice of on or off, or of new or used. */
   readonly choice: 'yes' | 'no'
 }
 

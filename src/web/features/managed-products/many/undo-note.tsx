@@ -19,7 +19,7 @@ const LEFT_NAMED = 10
 export interface UndoNoteProps extends Pick<UndoFrameProps, 'foot' | 'onClose'> {
   readonly run: ManyRun
   readonly onUndone: () => Promise<void>
-  /** Most of it is undone, and the note stays to name the others. */
+  /** Called if most of it is undone; the note stays to name the others. */
   readonly onChanged: () => Promise<void>
   /** The time for it is over. */
   readonly onOver: () => void

@@ -95,7 +95,7 @@ export interface SentPictures {
   readonly isCancelled: boolean
   /** The draft with its main picture; null where none was sent. */
   readonly draft: ProductDraft | null
-  /** Further pictures that were refused. */
+  /** The pictures beside the main one that were refused. */
   readonly refused: readonly RefusedPicture[]
 }
 

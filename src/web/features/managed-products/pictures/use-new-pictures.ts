@@ -5,7 +5,7 @@ import { type Preparing, usePreparing } from './use-preparing.ts'
 export interface NewPictures {
   readonly upload: Uploading
   readonly preparing: Preparing
-  /** Further pictures, which follow once the product is there. */
+  /** The pictures beside the main one, which are sent once the product is there. */
   readonly more: readonly File[]
   readonly onMore: (files: readonly File[]) => void
   /** The further pictures of this moment: a form that was pressed while they were made ready knows only those of before. */

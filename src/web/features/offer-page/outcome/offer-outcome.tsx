@@ -8,7 +8,7 @@ import { Callout } from '../../../ui/callout/callout.tsx'
 import { renewalOf } from '../offer-renewal.ts'
 import { useOfferTexts } from '../offer-texts.ts'
 
-/** Once the customer asked for a renewal, nothing is left for them to do. */
+/** Offers a renewal, unless the customer has asked for one already. */
 function ExpiredNote({ offer }: { readonly offer: CustomerOfferReply }) {
   const t = useOfferTexts()
   const language = useLanguage()

@@ -64,7 +64,7 @@ function OfferRow({ offer }: { readonly offer: OwnOffer }) {
   )
 }
 
-/** Above the list of orders: nobody should have to look for an offer that waits for them. */
+/** Stands above the list of orders: nobody should have to look for an offer that needs their answer. */
 export function WaitingOffers({ offers }: { readonly offers: readonly OwnOffer[] }) {
   const t = useOfferTexts()
   const language = useLanguage()

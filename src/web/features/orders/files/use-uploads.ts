@@ -14,7 +14,7 @@ import type { FileCalls } from './file-calls.ts'
 export interface FileUpload {
   readonly key: number
   readonly file: File
-  /** From 0 to 1. */
+  /** The part that is sent, from 0 to 1. */
   readonly done: number
   readonly failure: string | null
   /** False where sending the same file again cannot help. */

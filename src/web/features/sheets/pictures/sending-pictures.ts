@@ -97,7 +97,7 @@ async function sendPatiently(
   { pause, isCancelled, onPaused }: Patience,
 ): Promise<PictureRun | null> {
   for (let tries = 0; ; tries += 1) {
-    // Between two files nothing is on its way that could be called off.
+    // Cancelling is asked for here too: between two files no request is on its way that could be aborted.
     if (isCancelled()) return null
     try {
       return await send()

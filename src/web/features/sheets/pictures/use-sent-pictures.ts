@@ -56,7 +56,7 @@ export function useSentPictures(): SentPictures {
   const [isTooMany, setTooMany] = useState(false)
   const cancelling = useRef<AbortController | null>(null)
   useEffect(() => () => cancelling.current?.abort(), [])
-  // Where not all files arrived, no answer was the last one, which tells the products.
+  // Only the answer to the last file tells the products; if not all files arrived, there was none.
   const tellProducts = async () => {
     const found = await api.call('GET /api/sheets/pictures').catch(() => null)
     setRun((now) => (now !== null && found?.run?._id === now._id ? found.run : now))
@@ -109,7 +109,7 @@ export function useSentPictures(): SentPictures {
 
 function sendingOf({ sent, of, isPaused, beganMs }: Progress & { readonly of: number; readonly beganMs: number }, share: number) {
   const done = (sent + share) / of
-  // At a pause nothing moves on, and no pace tells when it ends.
+  // Nothing is sent during a pause, so that no pace tells when it ends.
   const left = isPaused ? null : secondsLeft({ done, total: 1, beganMs, nowMs: Date.now() })
   return { done, isPaused, secondsLeft: left }
 }

@@ -90,7 +90,7 @@ export function restoreLine(content: OfferContent, { line, beforeId, choices }: 
   return addLines({ ...content, choices: [...content.choices, ...group] }, [line], { sectionId: line.sectionId, beforeId })
 }
 
-/** Where a line stands: before the next one of its section. */
+/** The position of a line, told as the line of its section that it stands before. */
 function positionOf(content: OfferContent, id: string): LinePosition {
   const sectionId = content.lines.find((each) => each.id === id)?.sectionId ?? null
   const siblings = linesOf(content, sectionId)

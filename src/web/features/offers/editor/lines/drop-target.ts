@@ -1,7 +1,7 @@
 import type { OfferContent } from '#domain/offers/content.ts'
 import type { LinePosition } from './draft-lines.ts'
 
-/** Where the pointer is on the screen. */
+/** The pointer's position on the screen. */
 export interface Pointer {
   readonly x: number
   readonly y: number

@@ -26,7 +26,7 @@ const HANDLE = 'M9 5v.01M15 5v.01M9 12v.01M15 12v.01M9 19v.01M15 19v.01'
 
 export interface LineCardProps {
   readonly line: OfferLine
-  /** From 1, as the customer counts the lines. */
+  /** The line's number from 1, as the customer counts. */
   readonly position: number
   /** Its amount, and whether it counts: plain values, so that a letter typed elsewhere does not render this line. */
   readonly netMinor: number | null
