@@ -5,5 +5,5 @@ import { main } from './runtime.mjs'
 /** `npm run admin -- create EMAIL`: makes an admin where there is none yet to make one. */
 await main(async () => {
   await ensurePackages({ withTools: false })
-  return runCommand('scripts/lib/admin-command.ts')
+  return runCommand('scripts/lib/commands/admin-command.ts')
 })

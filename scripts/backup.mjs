@@ -5,5 +5,5 @@ import { main } from './runtime.mjs'
 /** `npm run backup -- TO`: the whole shop in one archive, while it runs. */
 await main(async () => {
   await ensurePackages({ withTools: false })
-  return runCommand('scripts/lib/backup-command.ts')
+  return runCommand('scripts/lib/commands/backup-command.ts')
 })

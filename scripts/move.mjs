@@ -5,5 +5,5 @@ import { main } from './runtime.mjs'
 /** `npm run move -- postgres://…` or `pictures`: the shop goes to where it can grow. */
 await main(async () => {
   await ensurePackages({ withTools: false })
-  return runCommand('scripts/lib/move-command.ts')
+  return runCommand('scripts/lib/commands/move-command.ts')
 })

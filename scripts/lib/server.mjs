@@ -48,14 +48,14 @@ function startServer(env) {
 
 /** A process that becomes the shop's server of `npm run dev` when it is told to. The next start finds compiled what none has changed since. */
 export function startDevProcess(env) {
-  const args = [...FLAGS.node, ...BRIEF_FLAGS, FOLLOW_PARENT, 'scripts/lib/dev-process.mjs']
+  const args = [...FLAGS.node, ...BRIEF_FLAGS, FOLLOW_PARENT, 'scripts/lib/dev/dev-process.mjs']
   return spawn(findNode(), args, { cwd: ROOT, env: { ...COMPILED, ...FLAGS.env, ...env }, stdio: ['ignore', 'pipe', 'inherit', 'ipc'] })
 }
 
 /** The development server under the Node that the shop runs on, as a child that ends when we do. */
 export function startDevelopment(env) {
   const settings = { ...env, NODE_ENV: env.NODE_ENV || 'development' }
-  return spawn(findNode(), [FOLLOW_PARENT, 'scripts/lib/dev-server.mjs'], { cwd: ROOT, env: settings, stdio: 'inherit' })
+  return spawn(findNode(), [FOLLOW_PARENT, 'scripts/lib/dev/dev-server.mjs'], { cwd: ROOT, env: settings, stdio: 'inherit' })
 }
 
 /** A command of the shop under the Node that the shop runs on, with the flags of this process and what was typed behind its name. */

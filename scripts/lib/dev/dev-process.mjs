@@ -1,6 +1,6 @@
 import { createRequire, registerHooks } from 'node:module'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import { ROOT } from '../runtime.mjs'
+import { ROOT } from '../../runtime.mjs'
 
 // A process that becomes the server of `npm run dev` once it is told to. Until then it has the packages, which no save changes; while the
 // server before it ends, it loads the shop's own files.

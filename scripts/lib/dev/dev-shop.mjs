@@ -1,9 +1,9 @@
 import { statSync, watch } from 'node:fs'
 import { createServer } from 'node:net'
 import { createInterface } from 'node:readline'
-import { ROOT } from '../runtime.mjs'
+import { ROOT } from '../../runtime.mjs'
+import { demoSetting, exitOf, startDevProcess } from '../server.mjs'
 import { oneAfterAnother } from './one-after-another.mjs'
-import { demoSetting, exitOf, startDevProcess } from './server.mjs'
 
 /** A change below these starts the server again; pages see changes of what they share with it by themselves. */
 const WATCHED = ['src/server', 'src/domain', 'src/contract', 'src/i18n', 'demo', 'migrations', 'shop.config.ts', 'shop.logos.ts']

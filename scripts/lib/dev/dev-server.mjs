@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import { createServer as createVite } from 'vite'
-import { isApi, PAGE_OR_NOTHING } from '../../src/server/platform/http/addresses.ts'
-import { ROOT } from '../runtime.mjs'
+import { isApi, PAGE_OR_NOTHING } from '../../../src/server/platform/http/addresses.ts'
+import { ROOT } from '../../runtime.mjs'
 import { createDevShop } from './dev-shop.mjs'
 
 /** Vite's own addresses: sources, packages and its tools. The shop's server is asked for all others first, as in the finished shop. */

@@ -6,7 +6,7 @@ import { refuseLocked } from '#server/platform/db/directory-lock.ts'
 import { openDatabase } from '#server/platform/db/open-database.ts'
 import { StartRefusal } from '#server/platform/start-refusal.ts'
 
-const ROOT = resolve(import.meta.dirname, '../..')
+const ROOT = resolve(import.meta.dirname, '../../..')
 export const MIGRATIONS = resolve(ROOT, 'migrations')
 
 /** Commands say their own sentences; of the rest only errors are worth a line. */
