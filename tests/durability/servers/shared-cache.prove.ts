@@ -12,7 +12,7 @@ const STALE_MOST_MS = 90_000
 
 interface Seen {
   readonly status: number
-  /** What nginx says: MISS, HIT, STALE, UPDATING, EXPIRED or BYPASS. */
+  /** The word of nginx for where an answer came from: MISS, HIT, STALE, UPDATING, EXPIRED or BYPASS. */
   readonly cache: string | null
   readonly text: string
 }
