@@ -66,7 +66,7 @@ export async function findBrandNames(db: Db, id: string): Promise<Pick<typeof br
   return row ?? null
 }
 
-export type Answer = Pick<QuestionRow, 'answered' | 'answeredByName' | 'answer' | 'pieces' | 'day' | 'word'>
+export type Answer = Pick<QuestionRow, 'answered' | 'answeredBy' | 'answeredByName' | 'answer' | 'pieces' | 'day' | 'word'>
 
 /** False where somebody else was faster. */
 export async function answerQuestion(tx: Db, id: string, answer: Answer): Promise<boolean> {
@@ -146,7 +146,9 @@ export async function listQuestionsOfBrand(db: Db, { brandId, show, today, limit
 
 export type BrandsQuestionRow = Awaited<ReturnType<typeof listQuestionsOfBrand>>[number]
 
-/** The name of a colleague who leaves. */
-export async function forgetAsker(tx: Db, userId: string): Promise<void> {
-  await tx.update(availabilityQuestions).set({ askedByName: NO_NAME }).where(eq(availabilityQuestions.askedBy, userId))
+/** The name of somebody who leaves, from what they asked and what they answered. */
+export async function forgetNames(tx: Db, userId: string): Promise<void> {
+  const { askedBy, answeredBy } = availabilityQuestions
+  await tx.update(availabilityQuestions).set({ askedByName: NO_NAME }).where(eq(askedBy, userId))
+  await tx.update(availabilityQuestions).set({ answeredByName: NO_NAME }).where(eq(answeredBy, userId))
 }

@@ -22,7 +22,7 @@ import {
   deleteOpenQuestion,
   findMachine,
   findQuestion,
-  forgetAsker,
+  forgetNames,
   insertQuestion,
   isOfferWanted,
   listAskable,
@@ -133,6 +133,7 @@ export async function answerOwnQuestion(deps: AvailabilityDeps, viewer: Merchant
     if (refusal !== null) throw new RefusalError(refusal)
     const isFirst = await answerQuestion(tx, id, {
       answered: deps.now(),
+      answeredBy: viewer.id,
       answeredByName: viewer.firstName,
       answer,
       pieces: answer === 'in-stock' ? (pieces ?? null) : null,
@@ -152,6 +153,6 @@ function refusePast({ language }: Merchant, day: string, today: string): void {
   throw new RefusalError('validation', { fields: { day: [text] } })
 }
 
-export function forgetColleagueInQuestions(tx: Db, userId: string): Promise<void> {
-  return forgetAsker(tx, userId)
+export function forgetNameInQuestions(tx: Db, userId: string): Promise<void> {
+  return forgetNames(tx, userId)
 }

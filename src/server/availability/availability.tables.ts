@@ -30,6 +30,8 @@ export const availabilityQuestions = pgTable(
     askedBy: uuid('asked_by').notNull(),
     askedByName: text('asked_by_name').notNull(),
     answered: instant('answered'),
+    /** Null before there is an answer, and for answers from before it was noted. */
+    answeredBy: uuid('answered_by'),
     answeredByName: text('answered_by_name').notNull().default(''),
     answer: text('answer', { enum: AVAILABILITY_ANSWERS }),
     pieces: integer('pieces'),

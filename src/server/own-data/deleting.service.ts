@@ -6,7 +6,7 @@ import type { Account } from '#server/accounts/accounts.service.ts'
 import { holdAccount, removeAccount } from '#server/accounts/deleting/deleting.service.ts'
 import { type OwnerProof, proveOwner } from '#server/accounts/owner/owner-proof.service.ts'
 import { forgetInHistory } from '#server/audit/forgetting.service.ts'
-import { forgetColleagueInQuestions } from '#server/availability/availability.service.ts'
+import { forgetNameInQuestions } from '#server/availability/availability.service.ts'
 import { forgetMessagesFrom } from '#server/contact/contact.service.ts'
 import { forgetColleagueOnRecords, forgetRecords, recordsToForget } from '#server/customers/personal/personal-record.service.ts'
 import { forgetColleagueOnDesk, forgetOnDesk } from '#server/desk/personal/forgetting.service.ts'
@@ -93,7 +93,7 @@ async function forget(deps: DeletingDeps, tx: Db, account: Account, { customerId
   await forgetNameInOffers(tx, userId)
   await forgetColleagueOnDesk(tx, userId)
   await forgetColleagueOnRecords(tx, userId)
-  await forgetColleagueInQuestions(tx, userId)
+  await forgetNameInQuestions(tx, userId)
   const signed = await productsSignedBy(tx, userId)
   await removeAccount(tx, { id: userId, provenEmail })
   const gone = [

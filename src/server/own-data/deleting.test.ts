@@ -223,4 +223,20 @@ describeShopOnBoth('deleting the own account', (shop, on) => {
     expect((await columnsWith(emailOf('admin'))).filter((column) => !column.startsWith('users.'))).toEqual([])
     expect(done(await call('otherAdmin', 'GET', '/api/product/deleted')).products).toMatchObject([{ deletedBy: '\u2014' }])
   })
+
+  test('takes the name of a former merchant from their answers about stock', async () => {
+    const headers = await signedIn(shop(), 'merchant')
+    const profile = { firstName: SURNAME, lastName: '', phoneNumber: PHONE }
+    done(await sendJson(shop(), { call: 'PUT /api/user', headers, body: { profile } }))
+    const { offer, line, product } = await asks.offered()
+    done(await asks.ask(offer, { line, product, quantity: 1 }))
+    const [question] = await asks.own('merchant')
+    done(await asks.answer('merchant', question._id, { answer: 'in-stock', pieces: 3 }))
+    const merchantId = (await database().execute<{ id: string }>(sql`select merchant_id as id from users where first_name = ${SURNAME}`))
+      .rows[0]?.id
+    done(await staff('DELETE', `/api/merchant/delete/${merchantId}`))
+    expect(await columnsWith(SURNAME)).toContain('availability_questions.answered_by_name')
+    expect((await remove('merchant')).status).toBe(200)
+    expect(await columnsWith(SURNAME)).toEqual([])
+  })
 })

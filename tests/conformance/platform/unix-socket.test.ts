@@ -16,10 +16,10 @@ test('a shop reaches PostgreSQL by the Unix socket of the machine, also for noti
     try {
       const connected = await bySocket.db.execute<{ address: string | null }>(sql`select inet_client_addr()::text as address`)
       expect(connected.rows).toEqual([{ address: null }])
-      const heard = Promise.withResolvers<string>()
-      await bySocket.listen('socket', heard.resolve)
-      await bySocket.transaction((tx) => tx.execute(sql`select pg_notify('socket', 'heard')`))
-      expect(await heard.promise).toBe('heard')
+      const received = Promise.withResolvers<string>()
+      await bySocket.listen('socket', received.resolve)
+      await bySocket.transaction((tx) => tx.execute(sql`select pg_notify('socket', 'here')`))
+      expect(await received.promise).toBe('here')
     } finally {
       await bySocket.close()
     }
