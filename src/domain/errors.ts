@@ -162,6 +162,7 @@ export const REFUSALS = {
   'sheet/column-missing': 400,
   'sheet/column-twice': 400,
   'sheet/busy': 400,
+  'sheet/not-checked': 400,
   'sheet/another-importing': 400,
   'sheet/not-importable': 400,
   'sheet/no-longer-allowed': 400,

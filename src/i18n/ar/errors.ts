@@ -164,6 +164,7 @@ export const errors: InArabic<typeof English> = {
   'sheet/column-missing': 'حدّد أي عمود في ملفك هو {{columns}}.',
   'sheet/column-twice': 'لا يمكن أن يكون أكثر من عمود هو {{columns}}.',
   'sheet/busy': 'العمل جارٍ على هذا الملف. انتظر حتى ينتهي.',
+  'sheet/not-checked': 'افحص هذا الملف أولًا ثم استورده.',
   'sheet/another-importing': 'يجري الآن استيراد ملف آخر. حاول مرة أخرى عند انتهائه.',
   'sheet/not-importable': 'لا يوجد ما يُستورد: صحّح الملف واختره من جديد.',
   'sheet/no-longer-allowed': 'لم يُستورد هذا الملف، لأن مرسله لم يعد يملك صلاحية ذلك.',

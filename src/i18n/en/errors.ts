@@ -167,6 +167,7 @@ export const errors = {
   'sheet/column-missing': 'Please choose the column for {{columns}}.',
   'sheet/column-twice': 'Only one column may be {{columns}}.',
   'sheet/busy': 'This sheet is being worked on. Please wait until that is done.',
+  'sheet/not-checked': 'This sheet has to be checked before it is imported.',
   'sheet/another-importing': 'Another sheet is being imported right now. Please try again when it is done.',
   'sheet/not-importable': 'There is nothing to import: correct the sheet and choose it again.',
   'sheet/no-longer-allowed': 'This sheet was not imported, because its sender may no longer do that.',

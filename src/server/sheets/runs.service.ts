@@ -208,6 +208,7 @@ function refuseColumns({ kind }: RunRow, { language }: Manager, { columns, scope
 export async function importRun(deps: SheetDeps, manager: Manager, id: string): Promise<RunReply> {
   const run = await findOwn(deps, manager, id)
   if (run.state === 'done') throw new RefusalError('sheet/imported')
+  if (run.state === 'chosen' || run.state === 'failed') throw new RefusalError('sheet/not-checked')
   if (run.state !== 'checked' || run.summary === null) throw new RefusalError('sheet/busy')
   if (!mayImport(run.summary, run.isPartial)) throw new RefusalError('sheet/not-importable')
   if (await isImporting(deps.database.db, id)) {

@@ -283,6 +283,11 @@ describeShop('a sheet', (shop) => {
     expect((await check(['price', 'price'])).json).toMatchObject({ code: 'sheet/column-twice' })
   })
 
+  test('is imported only once it has been checked', async () => {
+    const { _id } = (await start('admin', 'SKU,Price\nOV-1,1\n')).json.run
+    expect((await call('admin', `POST /api/sheets/runs/${_id}/import`)).json).toMatchObject({ code: 'sheet/not-checked' })
+  })
+
   test('is not found by anybody else, and is forgotten when its sender says so', async () => {
     const { _id } = await checked('admin', 'SKU,Price\nOV-1,1\n')
     const { _id: another } = (await start('merchant', 'SKU,Price\nOV-1,1\n')).json.run
