@@ -159,3 +159,26 @@ test('a product that is taken back while its pictures are looked through has the
   await shop.close()
   await close()
 })
+
+test('a product that is taken back while its category is being deleted comes back, and into the category once that does', async () => {
+  const { database, close } = await openPostgresTestDatabase()
+  const shop = await openTestShop(database, { hasLimits: false })
+  const manage = managing(() => shop)
+  const { _id } = await manage.added('admin', productFields(await manage.brandOf('merchant')))
+  const facts = { name: 'Ovens', nameAr: 'أفران', description: 'Hot.', descriptionAr: 'ساخنة.', products: [_id] }
+  const category = (await manage.call('admin', 'POST /api/category/add', facts)).json.category._id
+  await manage.call('admin', `DELETE /api/product/delete/${_id}`)
+  // The deletion stops at the history, once the category is deleted.
+  const letGo = await holdOpen(database, (tx) => tx.execute(sql`lock table audit_entries in access exclusive mode`))
+  const deleting = manage.call('admin', `DELETE /api/category/delete/${category}`)
+  await expect.poll(() => lockWaits(database), { timeout: 30_000 }).toBe(1)
+  const restoring = manage.call('admin', `POST /api/product/deleted/${_id}/restore`, { product: {} })
+  await expect.poll(() => lockWaits(database), { timeout: 30_000 }).toBe(2)
+  await letGo()
+  expect([(await deleting).status, (await restoring).status]).toEqual([200, 200])
+  expect((await shop.get('/api/product/list')).json.count).toBe(1)
+  const back = await manage.call('admin', `POST /api/category/deleted/${category}/restore`)
+  expect(back.json.category.productCount).toBe(1)
+  await shop.close()
+  await close()
+})

@@ -6,7 +6,7 @@ import { RefusalError } from '#domain/errors.ts'
 import { pageCount, pageOffset } from '#domain/paging.ts'
 import { messageText } from '#i18n/messages.ts'
 import { actorOf, recordChanges } from '#server/audit/audit.service.ts'
-import { type CatalogueChange, changeProducts } from '#server/catalogue/catalogue-change.service.ts'
+import { type CatalogueChange, ChangedBeforeLockError, changeProducts } from '#server/catalogue/catalogue-change.service.ts'
 import { holdDeletedAbove, joinDeletedAbove, listAboveDeleted, listCategoriesLeft } from '#server/catalogue/deleted-above.repository.ts'
 import { freeProductSlugs, inChunks } from '#server/catalogue/records.repository.ts'
 import { catalogueSearch } from '#server/catalogue/search/catalogue-search.service.ts'
@@ -143,6 +143,8 @@ async function holdAbove(
   const reasons = new ReasonsAbove(tx)
   for (const id of brandIds) await reasons.brand(id)
   await reasons.categories(categoryIds)
+  // One of them was deleted between its reading and its lock: begun again, it is found in the trash, where the products join it.
+  if ((await listCategoriesLeft(tx, categoryIds)).length < categoryIds.length) throw new ChangedBeforeLockError()
   return { reasons, categories: new Set(categoryIds) }
 }
 
