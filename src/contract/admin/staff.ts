@@ -42,7 +42,8 @@ export const staffEndpoints = {
     reply: z.object({ staff: z.array(StaffMember), invitations: z.array(OpenInvitation), isCodeRequired: z.boolean() }),
   }),
   'PUT /api/staff/:id/areas': endpoint({
-    about: 'Sets the areas of a colleague; somebody always has the area `people`. Refused where they are no longer what `before` says',
+    about:
+      'Sets the areas of a colleague; somebody always has the area `people`, and an area is given by somebody who has it. Refused where they are no longer what `before` says',
     access: { staff: ['people'] },
     params: ofPerson,
     body: AreasForm,

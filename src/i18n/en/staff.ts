@@ -36,6 +36,7 @@ export const staff = {
     title: 'Areas of {{name}}',
     legend: 'Areas',
     lead: 'A change takes effect at once, on every device.',
+    fixed: 'An area that you do not have is given by a colleague who has it.',
   },
   hints: {
     sales: 'Requests, offers, desk, customers, figures, archive',

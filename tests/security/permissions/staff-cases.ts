@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import { idOf, join, PASSWORD, signedIn } from '#tests/support/shop/people.ts'
+import { emailOf, idOf, join, PASSWORD, signedIn, staffName } from '#tests/support/shop/people.ts'
 import { sendJson } from '#tests/support/shop/send-json.ts'
 import type { TestShop } from '#tests/support/shop/test-shop.ts'
 import { admins, anyone, type Case, type Sample } from './cases.ts'
 
+const COLLEAGUE = staffName(['catalogue', 'support'])
+
+/** A colleague without the area of people, whom everybody who has it may change. */
 async function colleague(shop: TestShop): Promise<string> {
-  await join(shop, 'otherAdmin')
-  return `/api/staff/${idOf('otherAdmin')}`
+  await join(shop, COLLEAGUE)
+  return `/api/staff/${idOf(COLLEAGUE)}`
 }
 
 const of =
@@ -14,14 +17,14 @@ const of =
   async (shop: TestShop): Promise<Sample> => ({ path: (await colleague(shop)) + rest, body })
 
 async function invited(shop: TestShop): Promise<string> {
-  const body = { email: `${randomUUID()}@people.example`, areas: ['sales'], language: 'en' }
+  const body = { email: `${randomUUID()}@people.example`, areas: ['people'], language: 'en' }
   const { json } = await sendJson(shop, { call: 'POST /api/staff/invite', headers: await signedIn(shop, 'admin'), body })
   return `/api/staff/invite/${json.invitation._id}`
 }
 
 async function oneSession(shop: TestShop): Promise<Sample> {
   const path = await colleague(shop)
-  const body = { email: 'otheradmin@people.example', password: PASSWORD }
+  const body = { email: emailOf(COLLEAGUE), password: PASSWORD }
   await sendJson(shop, { call: 'POST /api/auth/login', body })
   const { json } = await shop.get(`${path}/sessions`, await signedIn(shop, 'admin'))
   return { path: `${path}/sessions/${json.sessions[0]._id}` }
@@ -31,7 +34,7 @@ const code = { code: '000000' }
 
 export const staffCases = {
   'GET /api/staff': [{ what: 'all', sample: () => ({}), answers: admins() }],
-  'PUT /api/staff/:id/areas': [{ what: 'of a colleague', sample: of('/areas', { areas: ['sales'] }), answers: admins() }],
+  'PUT /api/staff/:id/areas': [{ what: 'of a colleague', sample: of('/areas', { areas: ['support'] }), answers: admins() }],
   'PUT /api/staff/:id/discount-limit': [{ what: 'of a colleague', sample: of('/discount-limit', { percent: 5 }), answers: admins() }],
   'DELETE /api/staff/:id': [{ what: 'a colleague', sample: of(''), answers: admins() }],
   'GET /api/staff/:id/sessions': [{ what: 'of a colleague', sample: of('/sessions'), answers: admins() }],
@@ -44,7 +47,7 @@ export const staffCases = {
   'POST /api/staff/invite': [
     {
       what: 'somebody new',
-      sample: () => ({ body: { email: `${randomUUID()}@people.example`, areas: ['sales'], language: 'en' } }),
+      sample: () => ({ body: { email: `${randomUUID()}@people.example`, areas: ['people'], language: 'en' } }),
       answers: admins(),
     },
   ],

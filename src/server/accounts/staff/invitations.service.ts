@@ -30,6 +30,7 @@ import {
 import { checkNewPassword } from '../new-passwords.service.ts'
 import { forgetFailures } from '../sign-in-limits.service.ts'
 import { becomeFirstAdmin, isFirstAdminWanted, lockedOwner } from './first-admin.service.ts'
+import { checkInvitedAreas } from './locked-staff.service.ts'
 import type { StaffDeps } from './staff.deps.ts'
 import { staffInvitationEmailJob } from './staff.jobs.ts'
 import { promote } from './staff.repository.ts'
@@ -56,6 +57,7 @@ export async function invite(
   await deps.database.transaction(async (tx) => {
     const refusal = refuseInviting(await findAccountByEmail(tx, email))
     if (refusal !== null) throw new RefusalError(refusal, { field: 'email' })
+    await checkInvitedAreas(tx, viewer, areas)
     if (!(await insertInvitation(tx, row))) throw new RefusalError('staff/invited', { field: 'email' })
     const change = { actor: actorOf(viewer), recordKind: 'user', recordId: row.id } as const
     await recordChange(tx, deps, { ...change, action: 'user.invited', before: null, after: { areas } })

@@ -97,7 +97,7 @@ describeEmailShop('invitations to the staff', (opened) => {
 
   test('colleagues are told by email what changed for them, and by whom', async () => {
     const { shop } = opened()
-    const name = staffName(['support'])
+    const name = staffName(['sales', 'support', 'catalogue'])
     await join(shop, name)
     await send(`PUT /api/staff/${idOf(name)}/areas`, { areas: ['sales', 'support'] })
     await send(`DELETE /api/staff/${idOf(name)}`)

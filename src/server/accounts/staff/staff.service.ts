@@ -1,8 +1,7 @@
 import type { CallReply } from '#contract/endpoints.ts'
 import { type Area, sameAreas, sortedAreas } from '#domain/accounts/areas.ts'
-import { refuseAreas, refuseEndingAccess } from '#domain/accounts/staff.ts'
-import type { Admin } from '#domain/accounts/viewer.ts'
-import { type Refusal, RefusalError } from '#domain/errors.ts'
+import { refuseAreas, refuseEndingAccess, refuseOwnLimit, refuseTaking } from '#domain/accounts/staff.ts'
+import { RefusalError } from '#domain/errors.ts'
 import { messageText } from '#i18n/messages.ts'
 import { actorOf, recordChange } from '#server/audit/audit.service.ts'
 import type { Db } from '#server/platform/db/database.ts'
@@ -12,8 +11,9 @@ import { dropSecondFactor, resetSecondFactor } from '../second-factor/second-fac
 import { endSessionOf, endSessionsOf, listSessionsOf } from '../sessions/sessions.service.ts'
 import { tellStaff } from '../staff-news/staff-news.service.ts'
 import { openInvitations } from './invitations.service.ts'
+import { lockedColleague, type OfColleague, refuseGiving } from './locked-staff.service.ts'
 import type { StaffDeps } from './staff.deps.ts'
-import { demote, findStaff, listStaff, lockPeopleOfArea, type StaffRow, updateAreas, updateDiscountLimit } from './staff.repository.ts'
+import { demote, findStaff, listStaff, type StaffRow, updateAreas, updateDiscountLimit } from './staff.repository.ts'
 
 export async function readStaff({ database, now }: Pick<StaffDeps, 'database' | 'now'>): Promise<CallReply<'GET /api/staff'>> {
   const { db } = database
@@ -28,20 +28,22 @@ export async function readStaff({ database, now }: Pick<StaffDeps, 'database' | 
   return { staff, invitations, isCodeRequired: isRequired }
 }
 
-export interface OfColleague {
-  readonly viewer: Admin
-  readonly id: string
-}
-
 export async function changeAreas(
   deps: StaffDeps,
   { viewer, id, areas, before }: OfColleague & { readonly areas: readonly Area[]; readonly before?: readonly Area[] | undefined },
 ): Promise<CallReply<'PUT /api/staff/:id/areas'>> {
   const wanted = sortedAreas(areas)
   const { firstName } = await deps.database.transaction(async (tx) => {
-    const person = await lockedColleague(tx, { viewer, id }, (staff) => refuseAreas(staff, { id, areas: wanted }))
+    const { person, staff, own } = await lockedColleague(tx, { viewer, id }, ({ staff }) => refuseAreas(staff, { id, areas: wanted }))
     if (sameAreas(person.areas, wanted)) return person
     if (before !== undefined && !sameAreas(person.areas, before)) throw new RefusalError('conflict')
+    const refusal = refuseTaking(own, person)
+    if (refusal !== null) throw new RefusalError(refusal)
+    refuseGiving(
+      staff,
+      own,
+      wanted.filter((area) => !person.areas.includes(area)),
+    )
     await updateAreas(tx, id, wanted)
     const facts = { before: { areas: sortedAreas(person.areas) }, after: { areas: wanted } }
     await tellStaff(tx, deps, { userId: id, news: 'areas-changed', actor: actorOf(viewer), ...facts, areas: wanted })
@@ -56,7 +58,7 @@ export async function changeDiscountLimit(
   { viewer, id, discountLimitHundredths: wanted }: OfColleague & { readonly discountLimitHundredths: number | null },
 ): Promise<CallReply<'PUT /api/staff/:id/discount-limit'>> {
   const { firstName } = await deps.database.transaction(async (tx) => {
-    const person = await lockedColleague(tx, { viewer, id }, () => null)
+    const { person } = await lockedColleague(tx, { viewer, id }, ({ staff, own }) => refuseOwnLimit(staff, id, own))
     if (person.discountLimitHundredths === wanted) return person
     await updateDiscountLimit(tx, id, wanted)
     await recordChange(tx, deps, {
@@ -78,7 +80,7 @@ function inPercent(hundredths: number | null): number | null {
 
 export async function endAccess(deps: StaffDeps, { viewer, id }: OfColleague): Promise<CallReply<'DELETE /api/staff/:id'>> {
   const { firstName } = await deps.database.transaction(async (tx) => {
-    const person = await lockedColleague(tx, { viewer, id }, (staff) => refuseEndingAccess(staff, id, viewer.id))
+    const { person } = await lockedColleague(tx, { viewer, id }, ({ staff, own }) => refuseEndingAccess(staff, id, own))
     await demote(tx, id)
     await dropSecondFactor(tx, id)
     const facts = { before: { role: 'ROLE ADMIN', areas: sortedAreas(person.areas) }, after: { role: 'ROLE MEMBER', areas: [] } }
@@ -86,22 +88,6 @@ export async function endAccess(deps: StaffDeps, { viewer, id }: OfColleague): P
     return person
   })
   return { success: true, message: messageText('accessEnded', viewer.language, { name: firstName }) }
-}
-
-/** Locks everybody whose areas decide, so that two people who take the area from each other do not both succeed. */
-async function lockedColleague(
-  tx: Db,
-  { viewer, id }: OfColleague,
-  refuse: (staff: readonly StaffRow[]) => Refusal | null,
-): Promise<StaffRow> {
-  const staff = isId(id) ? await lockPeopleOfArea(tx, 'people', id) : []
-  const person = staff.find((row) => row.id === id)
-  if (person === undefined) throw new RefusalError('account/not-found')
-  // A colleague has taken the area from the viewer since the call was let in.
-  if (!staff.some((row) => row.id === viewer.id && row.areas.includes('people'))) throw new RefusalError('forbidden')
-  const refusal = refuse(staff)
-  if (refusal !== null) throw new RefusalError(refusal)
-  return person
 }
 
 export async function listColleaguesSessions(

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { AREAS } from '#domain/accounts/areas.ts'
 import { emailOf, idOf, join, PASSWORD, signedIn, staffName } from '#tests/support/shop/people.ts'
 import { sendJson } from '#tests/support/shop/send-json.ts'
 import { describeShop } from '#tests/support/shop/shop-on-both.ts'
@@ -82,7 +83,7 @@ describeShop('staff', (shop) => {
   })
 
   test('somebody keeps the area of people, even when two take it from each other at once', async () => {
-    const [one, other] = [staffName(['people']), staffName(['people', 'sales'])]
+    const [one, other] = ['admin', 'otherAdmin'] as const
     const [byOne, byOther] = [await signedIn(shop(), one), await signedIn(shop(), other)]
     expect((await send(`DELETE /api/staff/${idOf(one)}`, byOne)).json.code).toBe('staff/own-access')
     const answers = await Promise.all([setAreas(byOne, idOf(other), ['sales']), setAreas(byOther, idOf(one), [])])
@@ -91,6 +92,25 @@ describeShop('staff', (shop) => {
     expect(left).toHaveLength(1)
     const [last, headers] = (await areasOf(byOne)).includes('people') ? [one, byOne] : [other, byOther]
     expect((await setAreas(headers, idOf(last), ['settings'])).json.code).toBe('staff/last-of-people')
+  })
+
+  test('the area of people is no way to the others: they are given by those who have them, and nobody takes from a colleague who has more', async () => {
+    const by = await signedIn(shop(), PEOPLE)
+    await join(shop(), SALES)
+    expect((await setAreas(by, idOf(SALES), ['sales', 'support'])).status).toBe(200)
+    const owner = await signedIn(shop(), 'admin')
+    const { json } = await setAreas(by, idOf(PEOPLE), ['people', 'settings'])
+    expect(json).toMatchObject({ code: 'staff/area-of-others', error: 'Only a colleague who has the area can give it: “Settings”.' })
+    expect((await setAreas(by, idOf(SALES), ['sales', 'approve'])).json.code).toBe('staff/area-of-others')
+    const invitation = { email: 'second@people.example', areas: ['people', 'settings'], language: 'en' }
+    expect((await send('POST /api/staff/invite', by, invitation)).json.code).toBe('staff/area-of-others')
+    expect((await setAreas(by, idOf('admin'), ['sales'])).json.code).toBe('staff/more-areas')
+    expect((await send(`DELETE /api/staff/${idOf('admin')}`, by)).json.code).toBe('staff/more-areas')
+    expect(await Promise.all([areasOf(by), areasOf(owner)])).toEqual([['people'], [...AREAS]])
+    expect((await setAreas(by, idOf(SALES), [])).status).toBe(200)
+    expect((await setAreas(owner, idOf(PEOPLE), ['people', 'sales'])).status).toBe(200)
+    expect((await send(`PUT /api/staff/${idOf(PEOPLE)}/discount-limit`, by, { percent: 50 })).json.code).toBe('staff/own-limit')
+    expect((await send(`PUT /api/staff/${idOf(PEOPLE)}/discount-limit`, owner, { percent: 50 })).status).toBe(200)
   })
 
   test('a member or an unknown person is no colleague', async () => {

@@ -9,11 +9,13 @@ import styles from './staff.module.css'
 export interface AreasFieldProps {
   readonly areas: readonly Area[]
   readonly onChange: (areas: readonly Area[]) => void
+  /** The areas that are for a colleague to give. */
+  readonly fixed: readonly Area[]
   readonly error?: string | undefined
 }
 
 /** The areas with what each lets somebody do. */
-export function AreasField({ areas, onChange, error }: AreasFieldProps) {
+export function AreasField({ areas, onChange, fixed, error }: AreasFieldProps) {
   const { t } = useTexts(areasTexts, staffTexts)
   const id = useId()
   const toggle = (area: Area, isChosen: boolean) =>
@@ -26,6 +28,7 @@ export function AreasField({ areas, onChange, error }: AreasFieldProps) {
           key={area}
           name={area}
           checked={areas.includes(area)}
+          disabled={fixed.includes(area)}
           onChange={({ target }) => toggle(area, target.checked)}
           label={
             <>
@@ -35,6 +38,7 @@ export function AreasField({ areas, onChange, error }: AreasFieldProps) {
           }
         />
       ))}
+      {fixed.length > 0 && <p className={styles.hint}>{t('staff.areas.fixed')}</p>}
       {error !== undefined && (
         <p id={id} className={styles.error} role="alert">
           {error}

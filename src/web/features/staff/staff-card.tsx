@@ -14,13 +14,13 @@ import { Ltr } from '../../ui/bidi/ltr.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { Card } from '../../ui/card/card.tsx'
 import styles from './staff.module.css'
-import { AreasDialog, LimitDialog, StaffQuestion } from './staff-dialogs.tsx'
+import { AreasDialog, type GivingProps, LimitDialog, StaffQuestion } from './staff-dialogs.tsx'
 import { nameOfStaff } from './staff-name.ts'
 import { StaffSessions } from './staff-sessions.tsx'
 
 const HOUR_MS = 3_600_000
 
-export interface StaffCardProps {
+export interface StaffCardProps extends GivingProps {
   readonly member: StaffMember
   /** The reader's own card. */
   readonly isOwn: boolean
@@ -31,7 +31,7 @@ export interface StaffCardProps {
 type Asked = 'areas' | 'limit' | 'sessions' | 'end' | 'reset'
 
 /** One colleague with areas and what can be done. */
-export function StaffCard({ member, isOwn, work, historyOf }: StaffCardProps) {
+export function StaffCard({ member, isOwn, fixed, work, historyOf }: StaffCardProps) {
   const { t } = useTexts(staffTexts)
   const [asked, setAsked] = useState<Asked | null>(null)
   const close = () => setAsked(null)
@@ -67,7 +67,7 @@ export function StaffCard({ member, isOwn, work, historyOf }: StaffCardProps) {
           )}
         </div>
       </article>
-      {asked === 'areas' && <AreasDialog member={member} work={work} onClose={close} />}
+      {asked === 'areas' && <AreasDialog member={member} fixed={fixed} work={work} onClose={close} />}
       {asked === 'limit' && <LimitDialog member={member} work={work} onClose={close} />}
       {asked === 'sessions' && <StaffSessions member={member} isOwn={isOwn} work={work} onClose={close} />}
       {asked === 'end' && (

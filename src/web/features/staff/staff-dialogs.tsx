@@ -22,7 +22,12 @@ interface DialogProps {
   readonly onClose: () => void
 }
 
-export function AreasDialog({ member, work, onClose }: DialogProps & { readonly member: StaffMember }) {
+export interface GivingProps {
+  /** The areas that only a colleague of the reader may give. */
+  readonly fixed: readonly Area[]
+}
+
+export function AreasDialog({ member, fixed, work, onClose }: DialogProps & GivingProps & { readonly member: StaffMember }) {
   const { t } = useTexts(staffTexts)
   const [areas, setAreas] = useState<readonly Area[]>(member.areas)
   // The areas that the person sees while deciding stay these, even if the page behind is loaded again.
@@ -36,7 +41,7 @@ export function AreasDialog({ member, work, onClose }: DialogProps & { readonly 
       act={() => work.act((api) => api.call('PUT /api/staff/:id/areas', { params, body: { areas: [...areas], before: [...before] } }))}
     >
       <p className={styles.lead}>{t('staff.areas.lead')}</p>
-      <AreasField areas={areas} onChange={setAreas} />
+      <AreasField areas={areas} onChange={setAreas} fixed={fixed.filter((area) => !before.includes(area))} />
     </FormDialog>
   )
 }
@@ -77,7 +82,7 @@ function emailMistake(typed: string): 'noEmail' | 'wrongEmail' | null {
   return EMAIL_PATTERN.test(email) ? null : 'wrongEmail'
 }
 
-export function InviteDialog({ work, onClose }: DialogProps) {
+export function InviteDialog({ fixed, work, onClose }: DialogProps & GivingProps) {
   const { t } = useTexts(staffTexts)
   const [email, setEmail] = useState('')
   const [areas, setAreas] = useState<readonly Area[]>([])
@@ -106,7 +111,12 @@ export function InviteDialog({ work, onClose }: DialogProps) {
             error={errorOf('email')}
             onChange={({ target }) => setEmail(target.value)}
           />
-          <AreasField areas={areas} onChange={setAreas} error={hasNoArea && areas.length === 0 ? t('staff.invite.noArea') : undefined} />
+          <AreasField
+            areas={areas}
+            onChange={setAreas}
+            fixed={fixed}
+            error={hasNoArea && areas.length === 0 ? t('staff.invite.noArea') : undefined}
+          />
           <SelectField
             label={t('staff.invite.language')}
             name="language"

@@ -2,7 +2,8 @@ import { useState } from 'react'
 import type { OwnUser } from '#contract/accounts.ts'
 import type { CallReply } from '#contract/endpoints.ts'
 import { hasOwnPassword } from '#domain/accounts/accounts.ts'
-import { hasArea } from '#domain/accounts/areas.ts'
+import { AREAS, hasArea } from '#domain/accounts/areas.ts'
+import { areasNotToGive } from '#domain/accounts/staff.ts'
 import { SECTIONS } from '#domain/dashboard.ts'
 import { staffTexts } from '#i18n/sets/staff.ts'
 import { useUser } from '../../platform/calls/session.ts'
@@ -32,6 +33,7 @@ export function StaffPage({ loaded: { staff, invitations, isCodeRequired }, hist
   const [isInviting, setInviting] = useState(false)
   const [isRequiring, setRequiring] = useState(false)
   const hasCode = staff.some(({ _id, hasSecondFactor }) => _id === me?._id && hasSecondFactor)
+  const fixed = me === null ? [] : areasNotToGive(staff, me, AREAS)
   const release = () => work.press((api) => api.call('PUT /api/staff/required-code', { body: { isRequired: false } }))
   return (
     <>
@@ -48,7 +50,7 @@ export function StaffPage({ loaded: { staff, invitations, isCodeRequired }, hist
         <ul className={styles.list}>
           {staff.map((member) => (
             <li key={member._id}>
-              <StaffCard member={member} isOwn={member._id === me?._id} work={work} historyOf={historyOf} />
+              <StaffCard member={member} isOwn={member._id === me?._id} fixed={fixed} work={work} historyOf={historyOf} />
             </li>
           ))}
         </ul>
@@ -69,7 +71,7 @@ export function StaffPage({ loaded: { staff, invitations, isCodeRequired }, hist
           </Card>
         )}
       </div>
-      {isInviting && <InviteDialog work={work} onClose={() => setInviting(false)} />}
+      {isInviting && <InviteDialog fixed={fixed} work={work} onClose={() => setInviting(false)} />}
       {isRequiring && (
         <RequireQuestion
           without={staff.filter(({ hasSecondFactor }) => !hasSecondFactor).length}
