@@ -11,7 +11,8 @@ test('a request becomes an offer whose draft survives a reload, whose lines are 
 }) => {
   const { offers, offerEditor, offerSending } = TEXTS[language]
   const person = await newPerson(page)
-  const order = await placeOrder(page, person, await someProducts(page, 2))
+  const products = await someProducts(page, 2)
+  const order = await placeOrder(page, person, products)
   await enterAs(page, await demoPerson(page, 'admin'), localPath(`/order/${order._id}`))
   await page.getByRole('button', { name: offers.request.make }).click()
   const main = page.getByRole('main')
@@ -26,6 +27,20 @@ test('a request becomes an offer whose draft survives a reload, whose lines are 
   await expect.poll(inOrder).toEqual(before.toReversed())
   await dragByMouse(page, handles.nth(0), main.locator('[data-end]'))
   await expect.poll(inOrder).toEqual(before)
+  // Enter adds the first of the products that are found, and a second one adds nothing.
+  await main.getByRole('button', { name: offerEditor.lines.product, exact: true }).click()
+  const picker = page.getByRole('dialog')
+  await picker.getByLabel(offerEditor.picker.label).fill(products[0]?.sku ?? '')
+  await page.keyboard.press('Enter')
+  await expect(lines).toHaveCount(3)
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Escape')
+  await expect(picker).toHaveCount(0)
+  await lines
+    .last()
+    .getByRole('button', { name: offerEditor.line.remove.replace('{{name}}', '') })
+    .click()
+  await expect(lines).toHaveCount(2)
   await main.getByLabel(offerEditor.money.discount).fill('٥')
   await main.getByRole('button', { name: offerEditor.fees.installation, exact: true }).click()
   await expect(lines).toHaveCount(3)

@@ -12,7 +12,7 @@ export const desk: InArabic<typeof English> = {
     all: 'الكل',
     mine: 'عندي',
     nobody: 'بلا مسؤول',
-    due: 'حان موعد الاتصال به',
+    due: 'حان موعده',
     late: 'متأخر',
     sleeping: 'مؤجل',
     state: 'الحالة',
@@ -139,7 +139,7 @@ export const desk: InArabic<typeof English> = {
     lateDays_few: 'متأخر {{count}} أيام',
     lateDays_many: 'متأخر {{count}} يومًا',
     lateDays_other: 'متأخر {{count}} يوم',
-    due: 'حان موعد الاتصال به، {{time}}',
+    due: 'موعده {{time}}',
   },
   open: {
     request: 'فتح الطلب',

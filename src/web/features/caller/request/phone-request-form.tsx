@@ -209,7 +209,7 @@ function WhoIsIt({ form }: { readonly form: ShopForm<PhoneRequestValues> }) {
                   <bdi>{customer.company}</bdi>
                 </>
               )}{' '}
-              <Ltr className={styles.quiet}>{customer.phone}</Ltr>
+              <Ltr className={styles.phone}>{customer.phone}</Ltr>
               {customer.hasAccount && <span className={styles.quiet}> · {t('caller.form.knownAccount')}</span>}
             </span>
             <Button tone="secondary" onPress={() => pick(customer)}>

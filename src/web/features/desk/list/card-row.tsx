@@ -60,7 +60,7 @@ export function CardRow({ card, now, me, isOpen, to, link, onOpen }: CardRowProp
       <p className={styles.about}>
         <span className={styles.kind}>{t(`desk.kinds.${entry.kind}`)}</span> <bdi dir="auto">{inLanguage(entry.about, language)}</bdi>
       </p>
-      <p className={styles.small}>
+      <p className={`${styles.small} ${styles.size}`}>
         <Worth entry={entry} />
         {others > 0 && <span>{t('desk.more', { count: others })}</span>}
         <span className={styles.end}>

@@ -25,7 +25,7 @@ export function CardPreview({ product, renderCard }: CardPreviewProps) {
         {LANGUAGES.map((language) => (
           <div key={language} className={styles.side} lang={language} dir={directionOf(language)} data-language={language}>
             <p className={styles.language}>{t(OWN_NAMES[language])}</p>
-            <div inert>
+            <div className={styles.card} inert>
               <LanguageContext value={language}>
                 <PriceReasonProvider reason={{ text: textIn(language, productsTexts)('products.preview.noPrice') }}>
                   {renderCard(product)}

@@ -23,6 +23,14 @@ test('a conflict names what was changed, with the old value beside the new one',
   expect(words({ lines: [sampleLine()], closing: { en: 'Thank you.', ar: 'شكرًا.' } })).toEqual(['Closing words'])
 })
 
+test('a conflict gives the new value of each changed line of the address', () => {
+  const { addressee } = sampleOffer()
+  expect(words({ lines: [sampleLine()], addressee: { ...addressee, project: 'Hotel Hurghada', company: '' } })).toEqual([
+    'Messrs (company): none',
+    'Project: Hotel Hurghada',
+  ])
+})
+
 test('a change that has no words of its own is one of the order', () => {
   expect(words({ lines: [sampleLine()] })).toEqual(['Only the order or the sections'])
 })

@@ -6,7 +6,7 @@ import { offerEditorTexts } from '#i18n/sets/offer-editor.ts'
 import { useLanguage } from '../../../../platform/texts/language.ts'
 import { nameOf } from '../../../../platform/texts/names.ts'
 import { useTexts } from '../../../../platform/texts/texts.ts'
-import { type FoundProducts, useFoundProducts } from '../../../../shop/found-products.ts'
+import { type FoundProducts, useFirstFound, useFoundProducts } from '../../../../shop/found-products.ts'
 import { Ltr } from '../../../../ui/bidi/ltr.tsx'
 import { Button } from '../../../../ui/button/button.tsx'
 import { PlainButton } from '../../../../ui/button/plain-button.tsx'
@@ -22,12 +22,17 @@ export interface ProductPickerProps {
   readonly onClose: () => void
 }
 
-/** Finds a product by name or SKU, with its price and stock of today. */
+/** Finds a product by name or SKU, with its price and stock of today; Enter takes the first. */
 export function ProductPicker({ title, note, onPick, onClose }: ProductPickerProps) {
   const { t } = useTexts(offerEditorTexts)
   const id = useId()
   const [typed, setTyped] = useState('')
   const found = useFoundProducts(typed)
+  const takeFirst = useFirstFound(typed, found, (product) => {
+    // A second Enter would add it twice.
+    setTyped('')
+    onPick(product)
+  })
   return (
     <Dialog
       isOpen
@@ -52,6 +57,9 @@ export function ProductPicker({ title, note, onPick, onClose }: ProductPickerPro
           autoFocus
           value={typed}
           onChange={({ target }) => setTyped(target.value)}
+          onKeyDown={({ key, nativeEvent }) => {
+            if (key === 'Enter' && !nativeEvent.isComposing) takeFirst()
+          }}
         />
         <p className={styles.note} role="status">
           {note}
