@@ -13,6 +13,7 @@ import { lockRequestOf } from '#server/orders/files/request-access.service.ts'
 import { openRequestLink, type RequestLink, type RequestLinkDeps, renewRequestLink } from '#server/orders/links/request-links.service.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { isId } from '#server/platform/ids.ts'
+import { repeating } from '#server/platform/transactions/repeating.ts'
 import { findCustomersAccount, findDeskEntry, findLinkable, findProvenAccount, isCustomer, listCustomersWith } from './caller.repository.ts'
 
 type MakingDeps = Parameters<typeof makePhoneOrder>[0]
@@ -49,14 +50,16 @@ export async function addPhoneRequest(deps: CallerDeps, staff: Admin, form: Phon
   const made = await madeBefore(deps, staff, form)
   if (made !== null) return made
   try {
-    const { customerId, order, link } = await database.transaction(async (tx) => {
-      const customerId = await customerOf(deps, tx, form, staff.language)
-      const userId = (await findCustomersAccount(tx, customerId)) ?? (await accountOf(tx, form))
-      const order = await makePhoneOrder(deps, tx, { form, staff, customerId, userId })
-      const link = await renewRequestLink(deps, tx, order.id)
-      await deps.onNewRequest(tx, order.id)
-      return { customerId, order, link }
-    })
+    const { customerId, order, link } = await repeating(() =>
+      database.transaction(async (tx) => {
+        const customerId = await customerOf(deps, tx, form, staff.language)
+        const userId = (await findCustomersAccount(tx, customerId)) ?? (await accountOf(tx, form))
+        const order = await makePhoneOrder(deps, tx, { form, staff, customerId, userId })
+        const link = await renewRequestLink(deps, tx, order.id)
+        await deps.onNewRequest(tx, order.id)
+        return { customerId, order, link }
+      }),
+    )
     return reply(deps, { staff, form, customerId, order, link })
   } catch (error) {
     // The same form, sent twice at once: the first one made the customer or the request meanwhile.

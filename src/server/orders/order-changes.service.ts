@@ -16,6 +16,7 @@ import { statusWords } from '#i18n/order-statuses.ts'
 import { actorOf, recordChange, recordChanges } from '#server/audit/audit.service.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { isId } from '#server/platform/ids.ts'
+import { repeating } from '#server/platform/transactions/repeating.ts'
 import { updateStatuses } from './lists/order-statuses.repository.ts'
 import { archiveOrder, type LockedOrder, lockOpenOrder, updateLineStatus, updateLineStatuses } from './order-changes.repository.ts'
 import { announceOrder, brandsOf } from './order-news.repository.ts'
@@ -42,15 +43,17 @@ export async function cancelOrder(
   viewer: SignedIn,
   { id, reason }: { readonly id: string; readonly reason?: string | undefined },
 ): Promise<CallReply<'DELETE /api/order/cancel/:id'>> {
-  await deps.database.transaction(async (tx) => {
-    const order = await openOrder(tx, id)
-    if (!mayCancelOrder(viewer, { requesterId: order.userId })) throw new RefusalError('order/not-found')
-    const refusal = refuseCancelling(order.lines)
-    if (refusal !== null) throw new RefusalError(refusal)
-    await archiveCancelledOrder(deps, tx, order, actOf(viewer, order, reason))
-    await announceOrder(tx, { userId: order.userId, brandIds: brandsOf(order.lines) })
-    await deps.onRequestChange(tx, id)
-  })
+  await repeating(() =>
+    deps.database.transaction(async (tx) => {
+      const order = await openOrder(tx, id)
+      if (!mayCancelOrder(viewer, { requesterId: order.userId })) throw new RefusalError('order/not-found')
+      const refusal = refuseCancelling(order.lines)
+      if (refusal !== null) throw new RefusalError(refusal)
+      await archiveCancelledOrder(deps, tx, order, actOf(viewer, order, reason))
+      await announceOrder(tx, { userId: order.userId, brandIds: brandsOf(order.lines) })
+      await deps.onRequestChange(tx, id)
+    }),
+  )
   return { success: true, message: messageText('orderCancelled', viewer.language) }
 }
 
@@ -76,15 +79,17 @@ export async function setLineStatus(
   viewer: SignedIn,
   { itemId, orderId, status, from, reason }: LineChange,
 ): Promise<CallReply<'PUT /api/order/status/item/:itemId'>> {
-  const isRemoved = await deps.database.transaction(async (tx) => {
-    const order = await openOrder(tx, orderId)
-    const line = order.lines.find(({ id }) => id === itemId)
-    if (line === undefined) throw new RefusalError('order/not-found')
-    const refusal = refuseLineStatus(viewer, { status: line.status, brandId: line.brandId, requesterId: order.userId }, status)
-    if (refusal !== null) throw new RefusalError(refusal, { values: standing(line) })
-    if (from !== undefined && from !== line.status) throw new RefusalError('order/line-changed', { values: standing(line) })
-    return moveLines(deps, tx, order, { lines: [line], to: status, ...actOf(viewer, order, reason) })
-  })
+  const isRemoved = await repeating(() =>
+    deps.database.transaction(async (tx) => {
+      const order = await openOrder(tx, orderId)
+      const line = order.lines.find(({ id }) => id === itemId)
+      if (line === undefined) throw new RefusalError('order/not-found')
+      const refusal = refuseLineStatus(viewer, { status: line.status, brandId: line.brandId, requesterId: order.userId }, status)
+      if (refusal !== null) throw new RefusalError(refusal, { values: standing(line) })
+      if (from !== undefined && from !== line.status) throw new RefusalError('order/line-changed', { values: standing(line) })
+      return moveLines(deps, tx, order, { lines: [line], to: status, ...actOf(viewer, order, reason) })
+    }),
+  )
   const message = isRemoved ? 'orderCancelled' : status === 'Cancelled' ? 'lineCancelled' : 'lineChanged'
   return changed(viewer, message, isRemoved)
 }
@@ -101,14 +106,16 @@ export async function setAllStatuses(
   viewer: SignedIn,
   { orderId, status, reason }: AllChange,
 ): Promise<CallReply<'PUT /api/order/status/all'>> {
-  const isRemoved = await deps.database.transaction(async (tx) => {
-    const order = await openOrder(tx, orderId)
-    const isConcerned = viewer.role === 'ROLE ADMIN' || order.lines.some(({ brandId }) => brandId !== null && brandId === viewer.brandId)
-    if (!isConcerned) throw new RefusalError('order/not-found')
-    const lines = linesToMove(viewer, order.lines)
-    if (lines.length === 0) throw new RefusalError('order/nothing-open')
-    return moveLines(deps, tx, order, { lines, to: status, ...actOf(viewer, order, reason) })
-  })
+  const isRemoved = await repeating(() =>
+    deps.database.transaction(async (tx) => {
+      const order = await openOrder(tx, orderId)
+      const isConcerned = viewer.role === 'ROLE ADMIN' || order.lines.some(({ brandId }) => brandId !== null && brandId === viewer.brandId)
+      if (!isConcerned) throw new RefusalError('order/not-found')
+      const lines = linesToMove(viewer, order.lines)
+      if (lines.length === 0) throw new RefusalError('order/nothing-open')
+      return moveLines(deps, tx, order, { lines, to: status, ...actOf(viewer, order, reason) })
+    }),
+  )
   const message = isRemoved ? 'orderCancelled' : status === 'Cancelled' ? 'linesCancelled' : 'linesChanged'
   return changed(viewer, message, isRemoved)
 }

@@ -7,6 +7,7 @@ import type { SignedIn } from '#domain/accounts/viewer.ts'
 import { RefusalError } from '#domain/errors.ts'
 import { messageText } from '#i18n/messages.ts'
 import type { Database, Db } from '#server/platform/db/database.ts'
+import { isNamedRowGone } from '#server/platform/db/errors.ts'
 import type { RenewalCookie } from '#server/platform/http/renewal-cookie.ts'
 import { isId, type NewId } from '#server/platform/ids.ts'
 import type { Tokens } from '#server/platform/tokens/tokens.ts'
@@ -50,15 +51,13 @@ export async function beginSession(
 ): Promise<string> {
   const [id, created] = [newId(), now()]
   const expires = new Date(created.getTime() + SESSION_TTL_MS)
-  await insertSession(database.db, {
-    id,
-    userId: owner.id,
-    ...deviceOf(userAgent),
-    address: shortAddress(from),
-    created,
-    lastSeen: created,
-    expires,
-  })
+  const session = { id, userId: owner.id, ...deviceOf(userAgent), address: shortAddress(from), created, lastSeen: created, expires }
+  try {
+    await insertSession(database.db, session)
+  } catch (error) {
+    // The account was deleted while its password was being checked.
+    throw isNamedRowGone(error, owner.id) ? new RefusalError('account/wrong-credentials') : error
+  }
   await deleteSessionsBeyond(database.db, owner.id, SESSIONS_MAX)
   const facts = { userId: owner.id, version: owner.tokenVersion, sessionId: id }
   if (!cookie.isAskedFor) return tokens.issue(facts)

@@ -54,15 +54,17 @@ export async function invite(
   const created = deps.now()
   const areas = sortedAreas(form.areas)
   const row = { id: deps.newId(), email, areas, language, tokenHash: null, created, expires: endOf(created) }
-  await deps.database.transaction(async (tx) => {
-    const refusal = refuseInviting(await findAccountByEmail(tx, email))
-    if (refusal !== null) throw new RefusalError(refusal, { field: 'email' })
-    await checkInvitedAreas(tx, viewer, areas)
-    if (!(await insertInvitation(tx, row))) throw new RefusalError('staff/invited', { field: 'email' })
-    const change = { actor: actorOf(viewer), recordKind: 'user', recordId: row.id } as const
-    await recordChange(tx, deps, { ...change, action: 'user.invited', before: null, after: { areas } })
-    await deps.jobs.send(tx, staffInvitationEmailJob, { invitationId: row.id })
-  })
+  await repeating(() =>
+    deps.database.transaction(async (tx) => {
+      const refusal = refuseInviting(await findAccountByEmail(tx, email))
+      if (refusal !== null) throw new RefusalError(refusal, { field: 'email' })
+      await checkInvitedAreas(tx, viewer, areas)
+      if (!(await insertInvitation(tx, row))) throw new RefusalError('staff/invited', { field: 'email' })
+      const change = { actor: actorOf(viewer), recordKind: 'user', recordId: row.id } as const
+      await recordChange(tx, deps, { ...change, action: 'user.invited', before: null, after: { areas } })
+      await deps.jobs.send(tx, staffInvitationEmailJob, { invitationId: row.id })
+    }),
+  )
   const message = messageText('staffInvited', viewer.language, { email })
   return { success: true, message, invitation: invitationReply(row, created) }
 }

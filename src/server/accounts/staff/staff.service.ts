@@ -6,6 +6,7 @@ import { messageText } from '#i18n/messages.ts'
 import { actorOf, recordChange } from '#server/audit/audit.service.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { isId } from '#server/platform/ids.ts'
+import { repeating } from '#server/platform/transactions/repeating.ts'
 import { isCodeRequired } from '../second-factor/required-code.service.ts'
 import { dropSecondFactor, resetSecondFactor } from '../second-factor/second-factor.service.ts'
 import { endSessionOf, endSessionsOf, listSessionsOf } from '../sessions/sessions.service.ts'
@@ -33,22 +34,24 @@ export async function changeAreas(
   { viewer, id, areas, before }: OfColleague & { readonly areas: readonly Area[]; readonly before?: readonly Area[] | undefined },
 ): Promise<CallReply<'PUT /api/staff/:id/areas'>> {
   const wanted = sortedAreas(areas)
-  const { firstName } = await deps.database.transaction(async (tx) => {
-    const { person, staff, own } = await lockedColleague(tx, { viewer, id }, ({ staff }) => refuseAreas(staff, { id, areas: wanted }))
-    if (sameAreas(person.areas, wanted)) return person
-    if (before !== undefined && !sameAreas(person.areas, before)) throw new RefusalError('conflict')
-    const refusal = refuseTaking(own, person)
-    if (refusal !== null) throw new RefusalError(refusal)
-    refuseGiving(
-      staff,
-      own,
-      wanted.filter((area) => !person.areas.includes(area)),
-    )
-    await updateAreas(tx, id, wanted)
-    const facts = { before: { areas: sortedAreas(person.areas) }, after: { areas: wanted } }
-    await tellStaff(tx, deps, { userId: id, news: 'areas-changed', actor: actorOf(viewer), ...facts, areas: wanted })
-    return person
-  })
+  const { firstName } = await repeating(() =>
+    deps.database.transaction(async (tx) => {
+      const { person, staff, own } = await lockedColleague(tx, { viewer, id }, ({ staff }) => refuseAreas(staff, { id, areas: wanted }))
+      if (sameAreas(person.areas, wanted)) return person
+      if (before !== undefined && !sameAreas(person.areas, before)) throw new RefusalError('conflict')
+      const refusal = refuseTaking(own, person)
+      if (refusal !== null) throw new RefusalError(refusal)
+      refuseGiving(
+        staff,
+        own,
+        wanted.filter((area) => !person.areas.includes(area)),
+      )
+      await updateAreas(tx, id, wanted)
+      const facts = { before: { areas: sortedAreas(person.areas) }, after: { areas: wanted } }
+      await tellStaff(tx, deps, { userId: id, news: 'areas-changed', actor: actorOf(viewer), ...facts, areas: wanted })
+      return person
+    }),
+  )
   return { success: true, message: messageText('areasChanged', viewer.language, { name: firstName }) }
 }
 
@@ -57,20 +60,22 @@ export async function changeDiscountLimit(
   deps: StaffDeps,
   { viewer, id, discountLimitHundredths: wanted }: OfColleague & { readonly discountLimitHundredths: number | null },
 ): Promise<CallReply<'PUT /api/staff/:id/discount-limit'>> {
-  const { firstName } = await deps.database.transaction(async (tx) => {
-    const { person } = await lockedColleague(tx, { viewer, id }, ({ staff, own }) => refuseOwnLimit(staff, id, own))
-    if (person.discountLimitHundredths === wanted) return person
-    await updateDiscountLimit(tx, id, wanted)
-    await recordChange(tx, deps, {
-      actor: actorOf(viewer),
-      action: 'user.discount-limit-changed',
-      recordKind: 'user',
-      recordId: id,
-      before: { discountLimit: inPercent(person.discountLimitHundredths) },
-      after: { discountLimit: inPercent(wanted) },
-    })
-    return person
-  })
+  const { firstName } = await repeating(() =>
+    deps.database.transaction(async (tx) => {
+      const { person } = await lockedColleague(tx, { viewer, id }, ({ staff, own }) => refuseOwnLimit(staff, id, own))
+      if (person.discountLimitHundredths === wanted) return person
+      await updateDiscountLimit(tx, id, wanted)
+      await recordChange(tx, deps, {
+        actor: actorOf(viewer),
+        action: 'user.discount-limit-changed',
+        recordKind: 'user',
+        recordId: id,
+        before: { discountLimit: inPercent(person.discountLimitHundredths) },
+        after: { discountLimit: inPercent(wanted) },
+      })
+      return person
+    }),
+  )
   return { success: true, message: messageText('discountLimitChanged', viewer.language, { name: firstName }) }
 }
 
@@ -79,14 +84,16 @@ function inPercent(hundredths: number | null): number | null {
 }
 
 export async function endAccess(deps: StaffDeps, { viewer, id }: OfColleague): Promise<CallReply<'DELETE /api/staff/:id'>> {
-  const { firstName } = await deps.database.transaction(async (tx) => {
-    const { person } = await lockedColleague(tx, { viewer, id }, ({ staff, own }) => refuseEndingAccess(staff, id, own))
-    await demote(tx, id)
-    await dropSecondFactor(tx, id)
-    const facts = { before: { role: 'ROLE ADMIN', areas: sortedAreas(person.areas) }, after: { role: 'ROLE MEMBER', areas: [] } }
-    await tellStaff(tx, deps, { userId: id, news: 'access-ended', actor: actorOf(viewer), ...facts })
-    return person
-  })
+  const { firstName } = await repeating(() =>
+    deps.database.transaction(async (tx) => {
+      const { person } = await lockedColleague(tx, { viewer, id }, ({ staff, own }) => refuseEndingAccess(staff, id, own))
+      await demote(tx, id)
+      await dropSecondFactor(tx, id)
+      const facts = { before: { role: 'ROLE ADMIN', areas: sortedAreas(person.areas) }, after: { role: 'ROLE MEMBER', areas: [] } }
+      await tellStaff(tx, deps, { userId: id, news: 'access-ended', actor: actorOf(viewer), ...facts })
+      return person
+    }),
+  )
   return { success: true, message: messageText('accessEnded', viewer.language, { name: firstName }) }
 }
 

@@ -9,6 +9,7 @@ import type { Language } from '#domain/text/language.ts'
 import { messageText } from '#i18n/messages.ts'
 import { changedMeanwhile } from '#server/audit/stale-edits.service.ts'
 import type { Db } from '#server/platform/db/database.ts'
+import { repeating } from '#server/platform/transactions/repeating.ts'
 import { type Actor, factsOf, logEvent, moveVersion, openOffer, refreshOffer, staffActor } from '../acting.service.ts'
 import { changedFields, storedContent } from '../content.facts.ts'
 import { findCustomerToOffer } from '../customers.repository.ts'
@@ -51,17 +52,19 @@ export async function addOffer(
 ): Promise<ChangedOffer> {
   const id = deps.newId()
   const actor = staffActor(viewer)
-  const offer = await deps.database.transaction(async (tx) => {
-    const now = deps.now()
-    const { content, userId, customerId = null } = await firstContent(deps, tx, viewer, { order, customer, copyOf })
-    const year = Number(dayInCairo(now).slice(0, 4))
-    const number = await takeNumber(tx, year)
-    const made = { id, year, number, name, orderId: order ?? null, userId, customerId, created: now, createdBy: viewer.id }
-    await insertOffer(tx, made)
-    await insertVersion(tx, newDraft(deps, { offerId: id, version: 1, content }))
-    await logEvent(deps, tx, id, { kind: copyOf === undefined ? 'made' : 'copied', actor, version: 1 })
-    return offerReply(deps, tx, viewer, id, await refreshOffer(deps, tx, id))
-  })
+  const offer = await repeating(() =>
+    deps.database.transaction(async (tx) => {
+      const now = deps.now()
+      const { content, userId, customerId = null } = await firstContent(deps, tx, viewer, { order, customer, copyOf })
+      const year = Number(dayInCairo(now).slice(0, 4))
+      const number = await takeNumber(tx, year)
+      const made = { id, year, number, name, orderId: order ?? null, userId, customerId, created: now, createdBy: viewer.id }
+      await insertOffer(tx, made)
+      await insertVersion(tx, newDraft(deps, { offerId: id, version: 1, content }))
+      await logEvent(deps, tx, id, { kind: copyOf === undefined ? 'made' : 'copied', actor, version: 1 })
+      return offerReply(deps, tx, viewer, id, await refreshOffer(deps, tx, id))
+    }),
+  )
   return { success: true, message: messageText('offerMade', viewer.language), offer }
 }
 

@@ -32,6 +32,12 @@ export function isUniqueViolation(error: unknown, constraint?: string): boolean 
   return found?.code === '23505' && (constraint === undefined || found.constraint === constraint)
 }
 
+/** True where a row, of this id if one is given, was deleted before another one that names it could be written. */
+export function isNamedRowGone(error: unknown, id = ''): boolean {
+  const found = findDatabaseError(error)
+  return found?.code === '23503' && found.detail?.includes(`${id}) is not present`) === true
+}
+
 function textOrUndefined(value: unknown): string | undefined {
   return typeof value === 'string' ? value : undefined
 }

@@ -9,6 +9,7 @@ import { REFUSALS, RefusalError } from '#domain/errors.ts'
 import { JSON_BYTES_MAX, LIMITS, type LimitRule } from '#domain/limits.ts'
 import { type Language, languageOf } from '#domain/text/language.ts'
 import { areaNames } from '#i18n/areas.ts'
+import { isNamedRowGone } from '#server/platform/db/errors.ts'
 import type { Limits } from '#server/platform/limits/limits.ts'
 import { createSemaphore, type Semaphore } from '#server/platform/semaphore.ts'
 import { answerFromCache } from './cache/answer-from-cache.ts'
@@ -134,8 +135,13 @@ async function countingDone<T>({ declared }: OpenedDoor, limits: Limits, viewer:
   } catch (error) {
     const limit = ofPerson(declared, viewer)
     if (limit !== null) await limits.giveBack(limit.key)
-    throw error
+    throw isAccountGone(error, viewer) ? new RefusalError('unauthorized') : error
   }
+}
+
+/** The viewer's account was deleted while the call was running: it is answered as any call after that. */
+function isAccountGone(error: unknown, viewer: Viewer): boolean {
+  return viewer.kind === 'signed-in' && isNamedRowGone(error, viewer.id)
 }
 
 function areaMissing(areas: readonly Area[]): RefusalError {

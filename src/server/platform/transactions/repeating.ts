@@ -1,4 +1,4 @@
-import { findDatabaseError } from '#server/platform/db/errors.ts'
+import { findDatabaseError, isNamedRowGone } from '#server/platform/db/errors.ts'
 
 const TRIES = 4
 /** A deadlock or a serialisation failure. */
@@ -9,8 +9,13 @@ export function isConflict(error: unknown): boolean {
   return CONFLICTS.has(findDatabaseError(error)?.code ?? '')
 }
 
+/** A row that the transaction has read was deleted before it wrote: begun again, it is answered as where the row is not there. */
+function goesOtherwise(error: unknown): boolean {
+  return isConflict(error) || isNamedRowGone(error)
+}
+
 /** Runs a whole transaction, and again where that is enough to get it done. */
-export async function repeating<T>(transact: () => Promise<T>, isWorthRepeating: (error: unknown) => boolean = isConflict): Promise<T> {
+export async function repeating<T>(transact: () => Promise<T>, isWorthRepeating: (error: unknown) => boolean = goesOtherwise): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await transact()
