@@ -6,7 +6,7 @@ import { MAX_PER_PAGE, RECORDS_PER_PAGE } from '#domain/paging.ts'
 import { endpoint } from './endpoint.ts'
 import { filterWord, limitField, pageField, searchTerm } from './fields.ts'
 import { EmailForm, ForgotForm, LoginForm, PasswordForm, ProfileForm, ProofForm, RegisterForm, ResetForm } from './forms/account-forms.ts'
-import { DoneReply, PagingReply } from './replies.ts'
+import { DoneReply, PagingReply, TokenParams } from './replies.ts'
 
 const UserFacts = z.object({
   _id: z.string(),
@@ -56,8 +56,6 @@ export const Session = z.object({
 })
 export type Session = z.infer<typeof Session>
 
-const linkToken = z.object({ token: z.string().min(1).max(200) })
-
 export const accountEndpoints = {
   'POST /api/auth/login': endpoint({
     about: 'Signs in with email and password',
@@ -87,7 +85,7 @@ export const accountEndpoints = {
     about: 'Chooses a new password by the link of an email',
     access: 'link-holders',
     securityEvent: 'password-changed',
-    params: linkToken,
+    params: TokenParams,
     body: ResetForm,
     reply: DoneReply,
   }),
@@ -136,7 +134,7 @@ export const accountEndpoints = {
     about:
       'The email address that the link of an email proves; changes nothing. `needsPassword`: proving it from here ends the password and all sessions of the account',
     access: 'link-holders',
-    params: linkToken,
+    params: TokenParams,
     reply: z.object({ proof: z.object({ email: z.string(), isChange: z.boolean(), needsPassword: z.boolean() }).nullable() }),
   }),
   'POST /api/auth/prove/:token': endpoint({
@@ -144,7 +142,7 @@ export const accountEndpoints = {
       'Proves an email address by the link that was sent to it. Without a session of the account its sessions and its password end: `password` and `confirmPassword` choose a new one',
     access: 'link-holders',
     securityEvent: 'email-proven',
-    params: linkToken,
+    params: TokenParams,
     body: ProofForm,
     reply: DoneReply,
   }),

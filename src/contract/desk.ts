@@ -13,13 +13,12 @@ import {
 } from '#domain/desk/entries.ts'
 import { MAX_PER_PAGE } from '#domain/paging.ts'
 import { endpoint } from './endpoint.ts'
-import { filterWord, limitField, pageField, searchTerm, text } from './fields.ts'
+import { filterWord, limitField, pageField, searchTerm, text, versionShown } from './fields.ts'
 import { givenLine, optionalWords, words } from './forms/form-fields.ts'
-import { DoneReply, IdParams, PagingReply } from './replies.ts'
+import { DoneReply, IdParams, NamedReply, PagingReply } from './replies.ts'
 
 const CARDS_PER_PAGE = 50
 
-const PersonReply = z.object({ _id: z.string(), name: z.string() })
 const bilingual = z.object({ en: z.string(), ar: z.string() })
 const instantField = z.iso.datetime({ offset: true, error: 'format' })
 
@@ -61,7 +60,7 @@ export const EntryReply = z.object({
   /** `100042`, `Q-2026-00012 v2`; empty where the subject has no number. */
   number: z.string(),
   state: z.enum(ENTRY_STATES),
-  owner: PersonReply.nullable(),
+  owner: NamedReply.nullable(),
   arrived: z.string(),
   promised: z.string(),
   dueFrom: z.string(),
@@ -95,7 +94,7 @@ export const DeskCardReply = z.object({
     phone: z.string(),
     email: z.string(),
     language: z.enum(['en', 'ar']),
-    salesperson: PersonReply.nullable(),
+    salesperson: NamedReply.nullable(),
     /** True where the same phone or email stands at another customer too. */
     isTwin: z.boolean(),
   }),
@@ -121,7 +120,6 @@ export const DeskLogReply = z.object({
 export type DeskLogReply = z.infer<typeof DeskLogReply>
 
 const ChangedCard = DoneReply.extend({ card: DeskCardReply.nullable(), log: z.array(DeskLogReply) })
-const versionField = z.number(text('invalid')).int(text('invalid')).min(1, text('invalid')).optional()
 
 export const DESK_OWNERS = ['mine', 'nobody', 'all'] as const
 
@@ -159,7 +157,7 @@ export const deskEndpoints = {
   'GET /api/desk/staff': endpoint({
     about: 'The people who work at the desk, and how many open entries each of them has',
     access: { staff: ['sales'] },
-    reply: z.object({ staff: z.array(PersonReply.extend({ open: z.number(), late: z.number() })) }),
+    reply: z.object({ staff: z.array(NamedReply.extend({ open: z.number(), late: z.number() })) }),
   }),
   'GET /api/desk/:id': endpoint({
     about: 'The card and the log of the customer to whom an entry belongs',
@@ -225,7 +223,7 @@ export const deskEndpoints = {
     body: z.object({
       next: NextStepForm,
       state: z.enum(['talking', 'waiting'], text('invalid', 'status')).optional(),
-      version: versionField,
+      version: versionShown,
     }),
     reply: ChangedCard,
   }),
@@ -237,7 +235,7 @@ export const deskEndpoints = {
       state: z.enum(['won', 'lost', 'done'], text('invalid', 'status')),
       reason: z.enum(LOST_REASONS, text('invalid')).optional(),
       note: optionalWords(DESK_NOTE_MAX).optional(),
-      version: versionField,
+      version: versionShown,
     }),
     reply: ChangedCard,
   }),

@@ -93,3 +93,9 @@ export const searchTerm = z
     const typed = storable(term).trim()
     return typed === 'all' ? '' : typed
   })
+
+/** The version that the screen shows; when another one is the newest by now, nothing is changed. */
+export const versionShown = z.number(text('invalid')).int(text('invalid')).min(1, text('invalid')).optional()
+
+/** The id of a record that a form names. */
+export const idField = z.string(text('required')).min(1, text('required')).max(100, text('invalid'))

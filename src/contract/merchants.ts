@@ -5,7 +5,7 @@ import { endpoint } from './endpoint.ts'
 import { filterWord, limitField, pageField, searchTerm } from './fields.ts'
 import { VersionedSwitchForm } from './forms/form-fields.ts'
 import { MerchantApplication, MerchantSignupForm } from './forms/merchant-forms.ts'
-import { DoneReply, IdParams, PagingReply } from './replies.ts'
+import { DoneReply, IdParams, PagingReply, TokenParams } from './replies.ts'
 
 /** The facts in an application to sell here. */
 const ApplicationReply = z.object({
@@ -31,8 +31,6 @@ export const MerchantReply = ApplicationReply.extend({
   affects: z.number(),
 })
 export type MerchantReply = z.infer<typeof MerchantReply>
-
-const LinkParams = z.object({ token: z.string().min(1).max(200) })
 
 const ChangedMerchant = DoneReply.extend({ merchant: MerchantReply })
 
@@ -83,13 +81,13 @@ export const merchantEndpoints = {
   'GET /api/merchant/signup/:token': endpoint({
     about: 'For whom the sign-up link of an email is; null where it does not work any more',
     access: 'link-holders',
-    params: LinkParams,
+    params: TokenParams,
     reply: z.object({ invitation: z.object({ email: z.string(), brandName: z.string() }).nullable() }),
   }),
   'POST /api/merchant/signup/:token': endpoint({
     about: 'Makes the account of an approved merchant by the link of an email',
     access: 'link-holders',
-    params: LinkParams,
+    params: TokenParams,
     body: MerchantSignupForm,
     reply: DoneReply,
   }),

@@ -5,7 +5,7 @@ import { ACCEPTING_NAME_MAX, OFFER_LIMITS, OFFER_MESSAGE_MAX, OFFER_REASON_MAX, 
 import { SEND_WAYS } from '#domain/offers/sending.ts'
 import { LINE_STATUSES } from '#domain/orders/orders.ts'
 import { endpoint } from './endpoint.ts'
-import { text } from './fields.ts'
+import { text, versionShown } from './fields.ts'
 import { dayField } from './forms/day-field.ts'
 import { line, optionalLine, optionalWords, words } from './forms/form-fields.ts'
 import { DecisionForm } from './forms/offer-content.ts'
@@ -16,8 +16,6 @@ const minorField = z.number(text('number')).int(text('whole-number')).min(0, tex
 const reasonField = optionalWords(OFFER_REASON_MAX)
 
 const ChangedOffer = DoneReply.extend({ offer: OfferReply })
-/** The version that the screen shows; when another one is the newest by now, nothing is changed. */
-const versionShown = z.number(text('invalid')).int(text('invalid')).min(1, text('invalid')).optional()
 const reasoned = z.object({ reason: reasonField, shown: versionShown })
 const bare = z.object({ shown: versionShown }).nullish()
 /** The draft's revision that the screen shows; when it was changed or sent meanwhile, nothing is changed. */

@@ -7,6 +7,7 @@ import { OFFER_MOVES, type OfferMove, SHOWN_OFFER_STATES } from '#domain/offers/
 import { LINE_STATUSES } from '#domain/orders/orders.ts'
 import { SiteReply } from './desk.ts'
 import { OfferContentReply } from './forms/offer-content.ts'
+import { NamedReply } from './replies.ts'
 
 /**
  * Amounts of offers are whole numbers of the smallest unit, and their keys end in `Minor`. Their `currency` stands beside them, or in the
@@ -113,8 +114,6 @@ export const EventReply = z.object({
 /** Addresses of the customer's page; null once the links have ended. */
 export const LinksReply = z.object({ answering: z.string(), reading: z.string(), readingWithoutPrices: z.string() })
 
-const PersonReply = z.object({ _id: z.string(), name: z.string() })
-
 /** One line of the staff's list. */
 export const OfferRowReply = z.object({
   _id: z.string(),
@@ -150,7 +149,7 @@ export const OfferReply = z.object({
   number: z.string(),
   name: z.string(),
   created: z.string(),
-  createdBy: PersonReply,
+  createdBy: NamedReply,
   order: z.object({ _id: z.string(), number: z.number(), isArchived: z.boolean() }).nullable(),
   requester: z
     .object({ _id: z.string(), firstName: z.string(), lastName: z.string(), email: z.string(), phoneNumber: z.string() })

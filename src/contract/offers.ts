@@ -9,7 +9,7 @@ import { MAX_PER_PAGE, RECORDS_PER_PAGE } from '#domain/paging.ts'
 import { storable } from '#domain/text/clean-text.ts'
 import { ProductCard } from './catalogue.ts'
 import { endpoint } from './endpoint.ts'
-import { filterWord, limitField, pageField, searchTerm, text } from './fields.ts'
+import { filterWord, limitField, pageField, searchTerm, text, versionShown } from './fields.ts'
 import { optionalLine } from './forms/form-fields.ts'
 import { OfferContentForm } from './forms/offer-content.ts'
 import { OfferReply, OfferRowReply, OwnOfferReply } from './offer-replies.ts'
@@ -18,8 +18,6 @@ import { DoneReply, IdParams, PagingReply } from './replies.ts'
 const idField = z.uuid(text('invalid'))
 
 const ChangedOffer = DoneReply.extend({ offer: OfferReply })
-/** The version that the screen shows; when another one is the newest by now, nothing is changed. */
-const versionShown = z.number(text('invalid')).int(text('invalid')).min(1, text('invalid')).optional()
 
 const OffersQuery = z.object({
   page: pageField,

@@ -14,12 +14,10 @@ import { MAX_PER_PAGE, RECORDS_PER_PAGE } from '#domain/paging.ts'
 import { TIMELINE_STEPS } from '#domain/timeline.ts'
 import { ProductCard } from './catalogue.ts'
 import { endpoint } from './endpoint.ts'
-import { filterWord, limitField, pageField, piecesField, searchTerm, text } from './fields.ts'
+import { filterWord, idField, limitField, pageField, piecesField, searchTerm, text } from './fields.ts'
 import { DeliveryForm } from './forms/delivery-form.ts'
 import { optionalWords } from './forms/form-fields.ts'
 import { CountedPagingReply, DoneReply, IdParams, PagingReply } from './replies.ts'
-
-const idField = z.string(text('required')).min(1, text('required')).max(100, text('invalid'))
 
 /** Browsers may send prices and totals, but the server reads its own from the catalogue. */
 const ignored = z.unknown().optional()

@@ -12,3 +12,9 @@ export const CountedPagingReply = PagingReply.extend({ countIsMinimum: z.literal
 export const FoundPagingReply = CountedPagingReply.partial()
 
 export const IdParams = z.object({ id: z.string().min(1).max(100) })
+
+/** The token of an emailed link, as its address has it. */
+export const TokenParams = z.object({ token: z.string().min(1).max(200) })
+
+/** A person or customer by name. */
+export const NamedReply = z.object({ _id: z.string(), name: z.string() })

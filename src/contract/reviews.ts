@@ -3,7 +3,7 @@ import { REVIEW_STATUSES } from '#domain/catalogue/reviews.ts'
 import { MAX_PER_PAGE, RECORDS_PER_PAGE } from '#domain/paging.ts'
 import { ProductCard } from './catalogue.ts'
 import { endpoint } from './endpoint.ts'
-import { filterWord, limitField, pageField, searchTerm, text } from './fields.ts'
+import { filterWord, idField, limitField, pageField, searchTerm, text } from './fields.ts'
 import { ReviewForm } from './forms/review-forms.ts'
 import { DoneReply, IdParams, PagingReply } from './replies.ts'
 
@@ -38,8 +38,6 @@ export const ReviewSummaryReply = z.object({
   totalSummary: z.number(),
 })
 
-const productField = z.string(text('required')).min(1, text('required')).max(100, text('invalid'))
-
 export const reviewEndpoints = {
   'GET /api/review/:productSlug': endpoint({
     about: 'Approved reviews of a product on show, newest first, with their summary; all of them where no page is asked for',
@@ -59,7 +57,7 @@ export const reviewEndpoints = {
     about: 'Reviews a product on show, once each; it waits for approval',
     access: 'signed-in',
     personLimit: 'reviews',
-    body: ReviewForm.extend({ product: productField }),
+    body: ReviewForm.extend({ product: idField }),
     reply: DoneReply.extend({ review: ReviewReply }),
   }),
   'GET /api/review': endpoint({

@@ -19,7 +19,7 @@ interface Replaced {
 const known = new Map<string, readonly string[]>()
 
 /** Customers are joined where two turn out to be one person. */
-const JOINING_OF_CUSTOMERS = /^(src\/(domain|i18n|contract)|demo|tests)\/|\/(customers|caller|palette|joining)\/|\/app\.ts$/
+const JOINING_OF_CUSTOMERS = /^(src\/(domain|i18n|contract)|demo|tests)\/|\/(customers|caller|palette|joining)\/|\/(app|shop-doors)\.ts$/
 
 const WISHLIST =
   /^(demo|src\/(i18n|contract\/own|domain\/catalogue|server\/(wishlist|own-data|catalogue\/shop)|web\/features\/wishlist))\/|\/(wishlist(\.spec)?|wishes(\.test)?)\.tsx?$/

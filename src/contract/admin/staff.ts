@@ -4,7 +4,7 @@ import { AREAS } from '#domain/accounts/areas.ts'
 import { Session } from '../accounts.ts'
 import { endpoint } from '../endpoint.ts'
 import { AcceptedInvitation, AreasForm, DiscountLimitForm, Invitation, RequiredCodeForm } from '../forms/staff-forms.ts'
-import { DoneReply } from '../replies.ts'
+import { DoneReply, TokenParams } from '../replies.ts'
 
 const StaffMember = z.object({
   _id: z.string(),
@@ -32,7 +32,6 @@ const OpenInvitation = z.object({
 })
 export type OpenInvitation = z.infer<typeof OpenInvitation>
 
-const linkToken = z.object({ token: z.string().min(1).max(200) })
 const ofPerson = z.object({ id: z.string() })
 
 export const staffEndpoints = {
@@ -120,7 +119,7 @@ export const staffEndpoints = {
     about:
       'The invitation of an emailed link, null for a link that does not work. `needsPassword`: accepting it makes an account, or takes over one whose address was never proven. `isFirst`: the link was printed by a shop without staff, and makes its first admin',
     access: 'link-holders',
-    params: linkToken,
+    params: TokenParams,
     reply: z.object({
       invitation: z
         .object({
@@ -138,7 +137,7 @@ export const staffEndpoints = {
     about: 'Accepts an invitation by the link of its email, once',
     access: 'link-holders',
     securityEvent: 'staff-joined',
-    params: linkToken,
+    params: TokenParams,
     body: AcceptedInvitation,
     reply: DoneReply,
   }),

@@ -7,10 +7,9 @@ import { endpoint } from '../endpoint.ts'
 import { limitField, pageField, searchTerm, text } from '../fields.ts'
 import { CompanyEditForm, CompanyForm, ContactForm, CustomerForm } from '../forms/customer-forms.ts'
 import { OfferRowReply } from '../offer-replies.ts'
-import { CountedPagingReply, DoneReply, IdParams } from '../replies.ts'
+import { CountedPagingReply, DoneReply, IdParams, NamedReply } from '../replies.ts'
 
 const bilingual = z.object({ en: z.string(), ar: z.string() })
-const PersonReply = z.object({ _id: z.string(), name: z.string() })
 
 const CustomerRowReply = z.object({
   _id: z.string(),
@@ -20,7 +19,7 @@ const CustomerRowReply = z.object({
   email: z.string(),
   language: z.enum(['en', 'ar']),
   hasAccount: z.boolean(),
-  salesperson: PersonReply.nullable(),
+  salesperson: NamedReply.nullable(),
   open: z.number(),
   lastEvent: z.string().nullable(),
 })
@@ -47,7 +46,7 @@ const CompanyReply = z.object({
 })
 
 /** A customer with the same phone or email. */
-const TwinReply = PersonReply.extend({ hasAccount: z.boolean(), shared: z.array(z.string()), entries: z.number() })
+const TwinReply = NamedReply.extend({ hasAccount: z.boolean(), shared: z.array(z.string()), entries: z.number() })
 
 export const CustomerReply = CustomerRowReply.extend({
   /** Accounts of the customer: several where records with accounts were joined. */
@@ -57,7 +56,7 @@ export const CustomerReply = CustomerRowReply.extend({
   companies: z.array(CompanyReply),
   twins: z.array(TwinReply),
   /** Records that were joined into this one and can be separated again. */
-  joined: z.array(PersonReply.extend({ at: z.string(), by: z.string(), until: z.string() })),
+  joined: z.array(NamedReply.extend({ at: z.string(), by: z.string(), until: z.string() })),
   version: z.number(),
   created: z.string(),
 })

@@ -3,10 +3,9 @@ import { FILE_PURPOSES, ORDER_FILE_BYTES_MAX, ORDER_FILE_NAME_MAX } from '#domai
 import { endpoint } from '../endpoint.ts'
 import { text } from '../fields.ts'
 import { line } from '../forms/form-fields.ts'
-import { DoneReply, IdParams } from '../replies.ts'
+import { DoneReply, IdParams, TokenParams } from '../replies.ts'
 import { OrderFileReply } from './order-files.ts'
 
-const LinkParams = z.object({ token: z.string().min(1).max(200) })
 const fileId = z.string().min(1).max(100)
 const nameField = line({ most: ORDER_FILE_NAME_MAX })
 const uploadMost = { bytes: ORDER_FILE_BYTES_MAX, refusal: 'order-file/too-large' } as const
@@ -52,14 +51,14 @@ export const offerFileEndpoints = {
   'GET /api/offer/link/:token/files': endpoint({
     about: 'The files on the offer of an answering link, the oldest first',
     access: 'link-holders',
-    params: LinkParams,
+    params: TokenParams,
     reply: AllFiles,
   }),
   'POST /api/offer/link/:token/files': endpoint({
     about: 'Puts a PDF, jpg or png on the offer',
     access: 'link-holders',
     isOpenForm: true,
-    params: LinkParams,
+    params: TokenParams,
     body: z.object({ name: nameField }),
     upload: 'file',
     uploadMost,
@@ -68,14 +67,14 @@ export const offerFileEndpoints = {
   'GET /api/offer/link/:token/files/:fileId': endpoint({
     about: 'The content of a file on the offer, to be saved',
     access: 'link-holders',
-    params: LinkParams.extend({ fileId }),
+    params: TokenParams.extend({ fileId }),
     sendsFile: true,
     reply: z.string(),
   }),
   'DELETE /api/offer/link/:token/files/:fileId': endpoint({
     about: 'Deletes a file that the reader has put on the offer',
     access: 'link-holders',
-    params: LinkParams.extend({ fileId }),
+    params: TokenParams.extend({ fileId }),
     reply: DoneReply,
   }),
 }

@@ -145,3 +145,6 @@ export function referencedId(given: unknown): unknown {
   if (typeof given !== 'object' || given === null) return given
   return 'value' in given ? given.value : '_id' in given ? given._id : given
 }
+
+/** A line in both languages, either of which may be empty. */
+export const bilingualLine = (most: number) => z.object({ en: optionalLine(most), ar: optionalLine(most) })

@@ -7,7 +7,7 @@ import { isStorable } from '#domain/text/clean-text.ts'
 import { LANGUAGES } from '#domain/text/language.ts'
 import { text } from '../fields.ts'
 import { dayField } from './day-field.ts'
-import { givenLine, optionalLine, optionalWords, partId } from './form-fields.ts'
+import { bilingualLine, givenLine, optionalLine, optionalWords, partId } from './form-fields.ts'
 
 const draftId = partId(60)
 const recordId = z.uuid(text('invalid'))
@@ -19,7 +19,6 @@ function whole(least: number, most: number) {
 const minorField = whole(0, OFFER_LIMITS.minor)
 const hundredthsField = whole(0, 10_000)
 
-const bilingualLine = (most: number) => z.object({ en: optionalLine(most), ar: optionalLine(most) })
 const bilingualWords = (most: number) => z.object({ en: optionalWords(most), ar: optionalWords(most) })
 
 function listOf<Each extends z.ZodType>(each: Each, most: number) {

@@ -15,7 +15,7 @@ import { type DayOfWeek, WEEKDAYS } from '#domain/support/opening-hours.ts'
 import { isStorable } from '#domain/text/clean-text.ts'
 import { text, typedNumber } from '../fields.ts'
 import { dayField } from './day-field.ts'
-import { emailField, line, optionalLine, optionalPhoneField, partId, phoneField, words } from './form-fields.ts'
+import { bilingualLine, emailField, line, optionalLine, optionalPhoneField, partId, phoneField, words } from './form-fields.ts'
 import { mistake } from './settings-mistake.ts'
 
 const NAME_MAX = 80
@@ -31,7 +31,6 @@ const SIDE_MAX_PX = 10_000
 const SHOP_PATH = /^\/(?![/\\])\S*$/
 
 const both = (most: number) => z.object({ en: line({ most }), ar: line({ most }) })
-const bothOptional = (most: number) => z.object({ en: optionalLine(most), ar: optionalLine(most) })
 const bothWords = (most: number) => z.object({ en: words({ most }), ar: words({ most }) })
 
 function listOf<Each extends z.ZodType>(each: Each, most: number) {
@@ -72,11 +71,11 @@ const webLink = z
 
 const CompanySection = z.object({
   name: both(NAME_MAX),
-  tagline: bothOptional(LINE_MAX),
+  tagline: bilingualLine(LINE_MAX),
   phones: listOf(phoneField.refine(canBeCalled, mistake('phone')), 5).superRefine(refuseRepeats('phone-twice', repeatedPhones)),
   whatsapp: optionalPhoneField.refine(canBeWrittenTo, mistake('phone')),
   email: optionalEmail,
-  address: bothOptional(LINE_MAX),
+  address: bilingualLine(LINE_MAX),
   mapUrl: z.union([z.literal(''), webLink], mistake('link')).default(''),
 })
 
@@ -162,7 +161,7 @@ const TaxRates = listOf(
     id: partId(60),
     name: both(60),
     hundredths: percentField,
-    note: bothOptional(LINE_MAX),
+    note: bilingualLine(LINE_MAX),
   }),
   OFFER_LIMITS.taxRates,
 ).refine((rates) => new Set(rates.map(({ id }) => id)).size === rates.length, text('invalid'))
@@ -187,12 +186,12 @@ const printedPicture = z.preprocess(
 )
 
 const RegisteredSection = z.object({
-  name: bothOptional(LINE_MAX),
+  name: bilingualLine(LINE_MAX),
   taxNumber: optionalLine(50).refine((typed) => typed === '' || taxNumberOf(typed) !== null, text('tax-number')),
   commercialRegister: optionalLine(50).refine((typed) => typed === '' || commercialRegisterOf(typed) !== null, text('register-number')),
   bank: z.object({
-    bank: bothOptional(NAME_MAX),
-    holder: bothOptional(LINE_MAX),
+    bank: bilingualLine(NAME_MAX),
+    holder: bilingualLine(LINE_MAX),
     account: optionalLine(40),
     iban: optionalLine(50)
       .transform((typed) => typed.replace(/\s/g, '').toUpperCase())

@@ -5,9 +5,8 @@ import { text } from '../fields.ts'
 import { line, optionalWords, words } from '../forms/form-fields.ts'
 import { DecisionForm } from '../forms/offer-content.ts'
 import { CustomerOfferReply } from '../offer-replies.ts'
-import { DoneReply } from '../replies.ts'
+import { DoneReply, TokenParams } from '../replies.ts'
 
-const LinkParams = z.object({ token: z.string().min(1).max(200) })
 /** The version that the page shows: an answer to a superseded one is refused. */
 const versionField = z.number(text('invalid')).int(text('invalid')).min(1, text('invalid'))
 const AnsweredOffer = DoneReply.extend({ offer: CustomerOfferReply })
@@ -17,19 +16,19 @@ export const offerLinkEndpoints = {
   'GET /api/offer/link/:token': endpoint({
     about: 'The newest sent version of an offer, as this link may show it',
     access: 'link-holders',
-    params: LinkParams,
+    params: TokenParams,
     reply: z.object({ offer: CustomerOfferReply }),
   }),
   'GET /api/offer/link/:token/preview': endpoint({
     about: 'The number of an offer, for the preview of its link',
     access: 'link-holders',
-    params: LinkParams,
+    params: TokenParams,
     reply: z.object({ number: z.string().nullable() }),
   }),
   'POST /api/offer/link/:token/seen': endpoint({
     about: 'Says that the page was visible for two seconds; calls of staff and by reading links leave no mark',
     access: 'link-holders',
-    params: LinkParams,
+    params: TokenParams,
     body: z.object({ version: versionField }),
     reply: z.object({ success: z.literal(true) }),
   }),
@@ -37,7 +36,7 @@ export const offerLinkEndpoints = {
     about: 'Accepts the version with a full name, choices and ticks; repeated, it answers the same',
     access: 'link-holders',
     isOpenForm: true,
-    params: LinkParams,
+    params: TokenParams,
     body: z.object({ version: versionField, name: line({ least: 3, most: ACCEPTING_NAME_MAX }), decision: DecisionForm }),
     reply: AnsweredOffer,
   }),
@@ -45,7 +44,7 @@ export const offerLinkEndpoints = {
     about: 'Declines the version with a reason',
     access: 'link-holders',
     isOpenForm: true,
-    params: LinkParams,
+    params: TokenParams,
     body: z.object({ version: versionField, reason: words({ most: OFFER_REASON_MAX }) }),
     reply: AnsweredOffer,
   }),
@@ -53,7 +52,7 @@ export const offerLinkEndpoints = {
     about: 'Asks something, or asks for a change',
     access: 'link-holders',
     isOpenForm: true,
-    params: LinkParams,
+    params: TokenParams,
     body: z.object({ text: words({ most: OFFER_MESSAGE_MAX }) }),
     reply: AnsweredOffer,
   }),
@@ -61,7 +60,7 @@ export const offerLinkEndpoints = {
     about: 'Asks to renew an expired offer',
     access: 'link-holders',
     isOpenForm: true,
-    params: LinkParams,
+    params: TokenParams,
     body: z.object({ text: optionalWords(OFFER_MESSAGE_MAX).optional() }),
     reply: AnsweredOffer,
   }),

@@ -7,10 +7,9 @@ import { LANGUAGES } from '#domain/text/language.ts'
 import { endpoint } from '../endpoint.ts'
 import { OrderFileReply } from '../files/order-files.ts'
 import { line } from '../forms/form-fields.ts'
-import { DoneReply } from '../replies.ts'
+import { DoneReply, TokenParams } from '../replies.ts'
 
-const LinkParams = z.object({ token: z.string().min(1).max(200) })
-const FileParams = LinkParams.extend({ fileId: z.string().min(1).max(100) })
+const FileParams = TokenParams.extend({ fileId: z.string().min(1).max(100) })
 
 /** A request as the holder of its link sees it: no prices. */
 const LinkedRequestReply = z.object({
@@ -65,20 +64,20 @@ export const requestLinkEndpoints = {
   'GET /api/request/:token': endpoint({
     about: 'A request for the holder of its link, without prices',
     access: 'link-holders',
-    params: LinkParams,
+    params: TokenParams,
     reply: z.object({ request: LinkedRequestReply }),
   }),
   'GET /api/request/:token/preview': endpoint({
     about: 'The number of a request, for the preview of its link',
     access: 'link-holders',
-    params: LinkParams,
+    params: TokenParams,
     reply: z.object({ number: z.number().nullable() }),
   }),
   'POST /api/request/:token/files': endpoint({
     about: 'Puts a PDF, jpg or png on the request',
     access: 'link-holders',
     isOpenForm: true,
-    params: LinkParams,
+    params: TokenParams,
     body: z.object({ name: line({ most: ORDER_FILE_NAME_MAX }) }),
     upload: 'file',
     uploadMost: { bytes: ORDER_FILE_BYTES_MAX, refusal: 'order-file/too-large' },

@@ -2,12 +2,10 @@ import { z } from 'zod'
 import { MANY_KINDS, MANY_PRODUCTS_MAX, PERCENT_MAX, PERCENT_MIN, ROUNDINGS } from '#domain/catalogue/many-products.ts'
 import { PRODUCT_QUANTITY_MAX } from '#domain/catalogue/products.ts'
 import { endpoint } from '../endpoint.ts'
-import { percentField, stockField, text, typedNumber } from '../fields.ts'
+import { idField, percentField, stockField, text, typedNumber } from '../fields.ts'
 import { choiceField } from '../forms/form-fields.ts'
 import { ManagedProductsFilter } from '../products.ts'
 import { DoneReply, IdParams } from '../replies.ts'
-
-const idField = z.string(text('required')).min(1, text('required')).max(100, text('invalid'))
 
 const changeField = percentField(PERCENT_MIN, PERCENT_MAX).refine((percent) => percent !== 0, text('invalid'))
 

@@ -1,4 +1,5 @@
 import { fold } from '../search/fold.ts'
+import { comparable } from '../text/comparable.ts'
 import { toLatinDigits } from '../text/text.ts'
 
 export interface FindableUser {
@@ -16,12 +17,12 @@ const PHONE_LIKE = /^[+\d\s().-]+$/
 /** The text that a search of users matches: names as written and folded, email, number with and without marks. */
 export function userSearchText({ email, firstName, lastName, phoneNumber }: FindableUser): string {
   const name = `${firstName} ${lastName}`
-  return [spaced(name), fold(name), email.toLowerCase(), ...phoneForms(phoneNumber)].join('\n')
+  return [comparable(name), fold(name), email.toLowerCase(), ...phoneForms(phoneNumber)].join('\n')
 }
 
 /** A company's name as written and folded, and a phone with and without marks, for a search by `userSearchParts`. */
 export function requestSearchText({ company = '', phone = '' }: { readonly company?: string; readonly phone?: string }): string {
-  return [...(company === '' ? [] : [spaced(company), fold(company)]), ...(phone === '' ? [] : phoneForms(phone))].join('\n')
+  return [...(company === '' ? [] : [comparable(company), fold(company)]), ...(phone === '' ? [] : phoneForms(phone))].join('\n')
 }
 
 function phoneForms(phone: string): string[] {
@@ -30,16 +31,12 @@ function phoneForms(phone: string): string[] {
 
 /** The forms of a typed term that `userSearchText` may contain, any of them; empty when the term is too short to search by. */
 export function userSearchParts(typed: string): string[] {
-  const term = spaced(toLatinDigits(typed))
+  const term = comparable(toLatinDigits(typed))
   if (term.length < USER_SEARCH_MIN) return []
   const parts = new Set([term])
   if (ONLY_WORDS.test(term)) parts.add(fold(term))
   if (PHONE_LIKE.test(term)) parts.add(digitsOf(term))
   return [...parts].filter((part) => part.length >= USER_SEARCH_MIN)
-}
-
-function spaced(text: string): string {
-  return text.trim().replace(/\s+/g, ' ').toLowerCase()
 }
 
 function digitsOf(text: string): string {

@@ -2,6 +2,7 @@ import { internationalPhone } from '../accounts/phones.ts'
 import { userSearchParts } from '../accounts/user-search.ts'
 import { fold } from '../search/fold.ts'
 import { nameKeyLine, typedNameKeys } from '../search/names/name-keys.ts'
+import { comparable } from '../text/comparable.ts'
 import { normaliseEmail, toLatinDigits } from '../text/text.ts'
 
 const EGYPT = '+20'
@@ -21,7 +22,7 @@ interface FindableCustomer {
  * and without its country code.
  */
 export function customerSearchText({ names, phones, emails }: FindableCustomer): string {
-  const written = names.filter((name) => name.trim() !== '').flatMap((name) => [spaced(name), fold(name)])
+  const written = names.filter((name) => name.trim() !== '').flatMap((name) => [comparable(name), fold(name)])
   return [...new Set([...written, ...emails.map(normaliseEmail), ...phones.flatMap(phoneSpellings), nameKeyLine(names)])].join('\n')
 }
 
@@ -64,8 +65,4 @@ function customerSearchParts(typed: string): string[] {
     if (phone !== null) parts.add(phone)
   }
   return [...parts]
-}
-
-function spaced(text: string): string {
-  return text.trim().replace(/\s+/g, ' ').toLowerCase()
 }

@@ -1,3 +1,5 @@
+import { inFours } from '../text/in-fours.ts'
+
 const IBAN = /^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/
 const EGYPT_LENGTH = 29
 
@@ -12,5 +14,5 @@ export function isIban(typed: string): boolean {
 
 /** Groups of four, as people read it out. */
 export function ibanInGroups(iban: string): string {
-  return iban.replace(/(.{4})(?=.)/g, '$1 ')
+  return inFours(iban)
 }

@@ -1,13 +1,12 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { PROVIDERS } from '#domain/accounts/accounts.ts'
 import { AREAS } from '#domain/accounts/areas.ts'
 import { DECLINED_KINDS, type DeclinedKind } from '#domain/accounts/email-kinds.ts'
 import { ROLES } from '#domain/accounts/roles.ts'
 import { LANGUAGES } from '#domain/text/language.ts'
 import { merchants } from '#server/merchants/merchants.tables.ts'
-
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+import { instant } from '#server/platform/db/instants.ts'
 
 export const users = pgTable(
   'users',

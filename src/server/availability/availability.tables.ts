@@ -1,10 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { check, date, index, integer, numeric, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { check, date, index, integer, numeric, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { AVAILABILITY_ANSWERS } from '#domain/availability.ts'
 import { brands } from '#server/catalogue/catalogue.tables.ts'
 import { offers } from '#server/offers/offers.tables.ts'
-
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+import { instant } from '#server/platform/db/instants.ts'
 
 /** Questions to merchants at lines of offers, and their answers: internal notes that no customer is ever shown. */
 export const availabilityQuestions = pgTable(

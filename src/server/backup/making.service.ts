@@ -5,6 +5,7 @@ import { checkArchive } from '#server/platform/archive/archive-reader.ts'
 import { type ArchiveEntry, type ArchiveWriter, openArchiveWriter } from '#server/platform/archive/archive-writer.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { writeDurably } from '#server/platform/durable-file.ts'
+import { errorCode } from '#server/platform/error-code.ts'
 import { isKey, type MediaStorage } from '#server/platform/media/storage.ts'
 import { removeAtExit } from '#server/platform/removed-at-exit.ts'
 import { rowFile, type StoredRows, writeRowFiles } from '#server/platform/rows/row-files.ts'
@@ -153,7 +154,7 @@ async function statIfThere(file: string) {
   try {
     return await stat(file)
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
+    if (errorCode(error) === 'ENOENT') return null
     throw error
   }
 }

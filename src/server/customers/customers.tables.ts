@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { type AnyPgColumn, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { type AnyPgColumn, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { LANGUAGES } from '#domain/text/language.ts'
 import { users } from '#server/accounts/accounts.tables.ts'
-
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+import { instant } from '#server/platform/db/instants.ts'
 
 /** A person or a company that the sales desk speaks with, with or without an account. */
 export const customers = pgTable(

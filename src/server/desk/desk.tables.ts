@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { bigint, check, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { bigint, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import {
   CONTACT_WAYS,
   DESK_EVENTS,
@@ -14,8 +14,7 @@ import {
 import { LANGUAGES } from '#domain/text/language.ts'
 import { users } from '#server/accounts/accounts.tables.ts'
 import { customers } from '#server/customers/customers.tables.ts'
-
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+import { instant } from '#server/platform/db/instants.ts'
 
 /** Everything that waits, or waited, for a person: one row per subject. The facts of the subject are copied, so that the desk reads one table. */
 export const deskEntries = pgTable(

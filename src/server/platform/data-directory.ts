@@ -1,5 +1,6 @@
 import { closeSync, fsyncSync, mkdirSync, openSync, rmSync, statSync, writeSync } from 'node:fs'
 import path from 'node:path'
+import { errorCode, isOutOfSpace } from './error-code.ts'
 import { StartRefusal } from './start-refusal.ts'
 
 /** The size of the test file: a full disk refuses it, and writing it costs next to nothing. */
@@ -46,16 +47,12 @@ export function dataDirectoryRefusal(error: unknown, directory: string): StartRe
 }
 
 function refusal(error: unknown, directory: string): StartRefusal {
-  const reason = (isFull(error) ? REASONS.ENOSPC : REASONS[codeOf(error)]) ?? String(error)
+  const reason = (isFull(error) ? REASONS.ENOSPC : REASONS[errorCode(error)]) ?? String(error)
   return new StartRefusal(`The directory that DATA_DIR names, ${directory}, cannot be used: ${reason}.`, { cause: error })
 }
 
 function isFull(error: unknown): boolean {
-  return codeOf(error) === 'ENOSPC' || codeOf(error) === 'EDQUOT' || (error instanceof Error && FULL_DISK.test(error.message))
-}
-
-function codeOf(error: unknown): string {
-  return error instanceof Error && 'code' in error ? String(error.code) : ''
+  return isOutOfSpace(error) || (error instanceof Error && FULL_DISK.test(error.message))
 }
 
 /** Makes one level at a time: with `recursive`, Node never returns for places such as /proc, whose parents it takes for missing. */
@@ -65,7 +62,7 @@ function makeFolder(folder: string): void {
   } catch (error) {
     if (statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return
     const parent = path.dirname(folder)
-    if (codeOf(error) !== 'ENOENT' || parent === folder) throw error
+    if (errorCode(error) !== 'ENOENT' || parent === folder) throw error
     makeFolder(parent)
     mkdirSync(folder)
   }

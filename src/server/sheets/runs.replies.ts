@@ -94,7 +94,7 @@ function groupReply(group: IssueGroup, language: Language): SheetRun['groups'][n
 }
 
 /** Failures are stored as codes, so that each reader has them in the own language. */
-function asRefusal(code: string): Refusal {
+export function asRefusal(code: string): Refusal {
   return Object.hasOwn(REFUSALS, code) ? (code as Refusal) : 'internal'
 }
 

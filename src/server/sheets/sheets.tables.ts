@@ -1,11 +1,10 @@
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { type ColumnChoice, SHEET_ABSENT, SHEET_KINDS, SHEET_SCOPES } from '#domain/sheets/columns.ts'
 import type { IssueGroup, SheetSummary } from '#domain/sheets/results.ts'
 import { RUN_STATES } from '#domain/sheets/runs.ts'
 import { users } from '#server/accounts/accounts.tables.ts'
-
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+import { instant } from '#server/platform/db/instants.ts'
 
 /** A sheet that somebody has sent, with its rows, from the choice of columns to the import. */
 export const sheetRuns = pgTable(

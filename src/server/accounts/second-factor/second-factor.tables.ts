@@ -1,7 +1,6 @@
-import { boolean, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { boolean, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { instant } from '#server/platform/db/instants.ts'
 import { users } from '../accounts.tables.ts'
-
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
 /** One per person; it counts once it is confirmed by a code. */
 export const secondFactors = pgTable('second_factors', {

@@ -1,4 +1,4 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { randomNonce, randomPKCECodeVerifier, randomState } from 'openid-client'
 import { z } from 'zod'
 import { emailField } from '#contract/forms/form-fields.ts'
@@ -11,6 +11,7 @@ import { cleanLine } from '#domain/text/clean-text.ts'
 import { LANGUAGES, type Language } from '#domain/text/language.ts'
 import { withoutValues } from '#server/platform/db/errors.ts'
 import type { Log } from '#server/platform/log/log.ts'
+import { isSameSecret } from '#server/platform/secrets/is-same-secret.ts'
 import type { AttemptSeal } from '#server/platform/social/attempt-seal.ts'
 import type { SocialProfile, SocialSite } from '#server/platform/social/social-site.ts'
 import { type CodeDue, type ProvingDeps, type Session, signInSocially } from '../accounts.service.ts'
@@ -116,7 +117,7 @@ async function readAttempt({ seal }: SocialSignInDeps, { provider, query, sealed
   const read = Attempt.safeParse(sealed === undefined ? null : await seal.unseal(sealed))
   if (!read.success || read.data.provider !== provider) return null
   const given = query.getAll('state')
-  return given.length === 1 && isSame(given[0] ?? '', read.data.state) ? read.data : null
+  return given.length === 1 && isSameSecret(given[0] ?? '', read.data.state) ? read.data : null
 }
 
 /** Each attempt signs in once, even when the provider accepts its code a second time. */
@@ -185,11 +186,6 @@ function nameOf(given: string): string {
 /** Registered with the provider letter by letter, so it never derives from a request. */
 function callbackUrl({ publicUrl }: SocialSignInDeps, provider: SocialProvider): URL {
   return new URL(`${publicUrl}/api/auth/${provider.toLowerCase()}/callback`)
-}
-
-function isSame(one: string, other: string): boolean {
-  const [left, right] = [Buffer.from(one), Buffer.from(other)]
-  return left.length === right.length && timingSafeEqual(left, right)
 }
 
 /** Logs only the kind of failure: answers and addresses of the provider carry codes and tokens. */

@@ -1,8 +1,7 @@
-import { pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { AREAS } from '#domain/accounts/areas.ts'
 import { LANGUAGES } from '#domain/text/language.ts'
-
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+import { instant } from '#server/platform/db/instants.ts'
 
 /** Invitations that nobody has accepted; the row goes when one is accepted or taken back. */
 export const staffInvitations = pgTable('staff_invitations', {

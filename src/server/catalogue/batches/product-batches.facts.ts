@@ -91,10 +91,6 @@ export function isFoundOtherwise(before: ProductRow, after: ProductRow): boolean
   return words(before) !== words(after)
 }
 
-export function stateOf({ isActive, inactiveReasons }: ProductRow): Switched<InactiveReason> {
-  return { isActive, inactiveReasons: inactiveReasons as InactiveReason[] }
-}
-
 export function nameIn({ brandNames }: ProductBatch, brandId: string | null): string | null {
   return brandId === null ? null : (brandNames.get(brandId) ?? null)
 }

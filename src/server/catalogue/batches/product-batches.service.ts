@@ -7,7 +7,7 @@ import { recordMoves } from '#server/catalogue/collections/category-members.serv
 import { addProducts } from '#server/catalogue/loading/loading.service.ts'
 import { writeMany } from '#server/catalogue/many/many-products.repository.ts'
 import { confirmPrices, recordConfirmations } from '#server/catalogue/products/confirmed-prices.service.ts'
-import { firstState, productFacts } from '#server/catalogue/products/products.facts.ts'
+import { firstState, productFacts, stateOf } from '#server/catalogue/products/products.facts.ts'
 import type { CategoryRecord } from '#server/catalogue/records.repository.ts'
 import { ReasonsAbove } from '#server/catalogue/switching/reasons-above.service.ts'
 import { lockProducts } from '#server/catalogue/switching/switching.repository.ts'
@@ -21,7 +21,6 @@ import {
   nameIn,
   type ProductBatch,
   type ProductEdit,
-  stateOf,
   type Unconfirmed,
   type WrittenProduct,
 } from './product-batches.facts.ts'

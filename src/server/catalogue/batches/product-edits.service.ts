@@ -3,7 +3,7 @@ import { switchedBack, switchedByHand, withoutReason, withReason } from '#domain
 import { actorOf, type RecordedChange, recordChanges } from '#server/audit/audit.service.ts'
 import type { CatalogueChange } from '#server/catalogue/catalogue-change.service.ts'
 import type { ProductRow } from '#server/catalogue/products/product-management.repository.ts'
-import { changedFacts, movedState, productFacts } from '#server/catalogue/products/products.facts.ts'
+import { changedFacts, movedState, productFacts, stateOf } from '#server/catalogue/products/products.facts.ts'
 import { insertMemberships } from '#server/catalogue/records.repository.ts'
 import { catalogueSearch } from '#server/catalogue/search/catalogue-search.service.ts'
 import type { ReasonsAbove } from '#server/catalogue/switching/reasons-above.service.ts'
@@ -16,7 +16,6 @@ import {
   type ProductBack,
   type ProductBatch,
   type ProductEdit,
-  stateOf,
   type WrittenProduct,
 } from './product-batches.facts.ts'
 import { removeMemberships, writeProductEdits } from './product-batches.repository.ts'

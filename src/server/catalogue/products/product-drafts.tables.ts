@@ -1,11 +1,10 @@
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { StoredPicture } from '#domain/catalogue/product-pictures.ts'
 import type { Specs } from '#domain/catalogue/specs.ts'
 import { users } from '#server/accounts/accounts.tables.ts'
 import { brands } from '#server/catalogue/catalogue.tables.ts'
-
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' }).notNull()
+import { instant } from '#server/platform/db/instants.ts'
 
 /**
  * Unfinished products. They stand apart from the others, so that no list, search, count, sheet, bag or page has to leave them out. A column
@@ -35,8 +34,8 @@ export const productDrafts = pgTable(
     /** True where it goes on show when it is published. */
     isActive: boolean('is_active').notNull().default(true),
     version: integer('version').notNull().default(1),
-    created: instant('created'),
-    changed: instant('changed'),
+    created: instant('created').notNull(),
+    changed: instant('changed').notNull(),
     /** Null once that person has deleted the account. */
     changedById: uuid('changed_by_id').references(() => users.id, { onDelete: 'set null' }),
   },

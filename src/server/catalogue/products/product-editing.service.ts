@@ -28,7 +28,7 @@ import {
 } from './product-management.repository.ts'
 import { chosenBrand, getBrandName, type ProductManagementDeps, slugTaken, takenOr } from './product-management.service.ts'
 import { trashProducts } from './product-trash.service.ts'
-import { changedFacts, movedState, productFacts } from './products.facts.ts'
+import { changedFacts, movedState, productFacts, stateOf } from './products.facts.ts'
 
 type EditForm = z.output<typeof ProductEditForm>
 
@@ -194,10 +194,6 @@ async function hold(tx: Db, { manager, id }: Work, movesTo: string | null = null
   const row = isId(id) ? await lockProduct(tx, { id, scope: managedScope(manager) }, target) : null
   if (row === null) throw new RefusalError('product/not-found')
   return row
-}
-
-function stateOf({ isActive, inactiveReasons }: ProductRow): Switched<InactiveReason> {
-  return { isActive, inactiveReasons: inactiveReasons as InactiveReason[] }
 }
 
 function columnsOfState({ isActive, inactiveReasons }: Switched<InactiveReason>): Pick<ProductRow, 'isActive' | 'inactiveReasons'> {

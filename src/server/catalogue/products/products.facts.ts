@@ -7,6 +7,11 @@ import type { ProductRow } from './product-management.repository.ts'
 
 type Facts = Readonly<Record<string, unknown>>
 
+/** A product's own switch, and the reasons for which it is off. */
+export function stateOf({ isActive, inactiveReasons }: ProductRow): Switched<InactiveReason> {
+  return { isActive, inactiveReasons: inactiveReasons as InactiveReason[] }
+}
+
 /** A product's facts for its history, under the contract's names. */
 export function productFacts(row: ProductRow, brandName: string | null): Facts {
   return {

@@ -1,4 +1,5 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { createHmac, randomBytes } from 'node:crypto'
+import { isSameSecret } from '../secrets/is-same-secret.ts'
 
 /** Time-based one-time codes of authenticator apps (RFC 6238), with the settings that all apps know. */
 const STEP_SECONDS = 30
@@ -32,7 +33,7 @@ export function totpUri({
 export function totpStepOf(secret: string, code: string, now: Date): number | null {
   const current = Math.floor(now.getTime() / 1000 / STEP_SECONDS)
   const steps = Array.from({ length: 2 * STEPS_ASIDE + 1 }, (_, index) => current + STEPS_ASIDE - index)
-  return steps.find((step) => isSame(totpCode(secret, step), code)) ?? null
+  return steps.find((step) => isSameSecret(totpCode(secret, step), code)) ?? null
 }
 
 /** The code of a step of time. */
@@ -43,11 +44,6 @@ export function totpCode(secret: string, step: number): string {
   const offset = (mac.at(-1) ?? 0) & 0x0f
   const value = (mac.readUInt32BE(offset) & 0x7f_ff_ff_ff) % 10 ** DIGITS
   return String(value).padStart(DIGITS, '0')
-}
-
-function isSame(one: string, other: string): boolean {
-  const [left, right] = [Buffer.from(one), Buffer.from(other)]
-  return left.length === right.length && timingSafeEqual(left, right)
 }
 
 export function base32(bytes: Uint8Array): string {

@@ -4,6 +4,7 @@ import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promis
 import { hostname } from 'node:os'
 import path from 'node:path'
 import { syncFolder } from '#server/platform/durable-file.ts'
+import { errorCode, isOutOfSpace } from '../error-code.ts'
 import { assertKey, type MediaStorage, StorageError } from './storage.ts'
 
 export interface DiskStorageOptions {
@@ -54,7 +55,7 @@ async function put(file: string, temp: string, bytes: Buffer, openNew: NonNullab
     await syncFolders(path.dirname(file), path.dirname(path.dirname(temp)))
   } catch (error) {
     await rm(temp, { force: true })
-    throw isFull(error) ? new StorageError('full', error) : error
+    throw isOutOfSpace(error) ? new StorageError('full', error) : error
   }
 }
 
@@ -95,7 +96,7 @@ async function nullIfAbsent<T>(found: Promise<T>): Promise<T | null> {
   try {
     return await found
   } catch (error) {
-    if (codeOf(error) === 'ENOENT') return null
+    if (errorCode(error) === 'ENOENT') return null
     throw error
   }
 }
@@ -127,14 +128,6 @@ function isAlive(pid: number): boolean {
     process.kill(pid, 0)
     return true
   } catch (error) {
-    return codeOf(error) === 'EPERM'
+    return errorCode(error) === 'EPERM'
   }
-}
-
-function isFull(error: unknown): boolean {
-  return ['ENOSPC', 'EDQUOT'].includes(codeOf(error))
-}
-
-function codeOf(error: unknown): string {
-  return error instanceof Error && 'code' in error ? String(error.code) : ''
 }

@@ -3,6 +3,7 @@ import { mkdir, readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Database } from '#server/platform/db/database.ts'
 import { syncFolder, writeDurably } from '#server/platform/durable-file.ts'
+import { errorCode } from '../error-code.ts'
 import { findSecret, insertSecret, listSecrets, replaceSecret } from './secrets.repository.ts'
 
 export interface SecretsLocation {
@@ -52,7 +53,7 @@ async function namesIn(folder: string): Promise<string[]> {
   try {
     return (await readdir(folder)).filter((name) => NAME.test(name)).sort()
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return []
+    if (errorCode(error) === 'ENOENT') return []
     throw error
   }
 }
@@ -79,7 +80,7 @@ async function readIfThere(file: string): Promise<string | null> {
     const value = (await readFile(file, 'utf8')).trim()
     return value === '' ? null : value
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
+    if (errorCode(error) === 'ENOENT') return null
     throw error
   }
 }

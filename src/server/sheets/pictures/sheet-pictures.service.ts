@@ -3,7 +3,7 @@ import type { CallReply } from '#contract/endpoints.ts'
 import { type Manager, managedScope } from '#domain/accounts/viewer.ts'
 import { UPLOAD_BYTES_MAX } from '#domain/catalogue/media.ts'
 import { PRODUCT_PICTURES_MAX } from '#domain/catalogue/product-pictures.ts'
-import { REFUSALS, type Refusal, RefusalError } from '#domain/errors.ts'
+import { RefusalError } from '#domain/errors.ts'
 import {
   isNoise,
   isPictureName,
@@ -24,6 +24,7 @@ import { findIdsBySku } from '#server/catalogue/batches/product-batches.service.
 import { addPictureOnce, replacePicture } from '#server/catalogue/products/product-gallery.service.ts'
 import type { ProductManagementDeps } from '#server/catalogue/products/product-management.service.ts'
 import { type OpenZip, openZip, type ZippedFile } from '#server/platform/sheets/zip-files.ts'
+import { asRefusal } from '../runs.replies.ts'
 import { managerOf } from '../sender/sender.service.ts'
 import { sheetPicturesJob } from './sheet-pictures.jobs.ts'
 import {
@@ -143,10 +144,6 @@ function fileText({ name, refusal }: { readonly name: string; readonly refusal: 
 
 function isPlaced({ outcome }: PictureResult): boolean {
   return outcome === 'placed' || outcome === 'more' || outcome === 'same'
-}
-
-function asRefusal(code: string): Refusal {
-  return Object.hasOwn(REFUSALS, code) ? (code as Refusal) : 'internal'
 }
 
 /** Pictures that are sent one after the other share a run, which knows the products that have a picture from it. */

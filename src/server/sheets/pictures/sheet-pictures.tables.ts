@@ -1,8 +1,7 @@
-import { index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { PictureResult } from '#domain/sheets/pictures.ts'
 import { users } from '#server/accounts/accounts.tables.ts'
-
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+import { instant } from '#server/platform/db/instants.ts'
 
 /** A zip of pictures that somebody has sent; the file lies in the picture store until its work has ended. */
 export const sheetPictureRuns = pgTable(

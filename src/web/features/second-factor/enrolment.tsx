@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { CallReply } from '#contract/endpoints.ts'
 import { hasOwnPassword, type Provider } from '#domain/accounts/accounts.ts'
 import { SECTIONS } from '#domain/dashboard.ts'
+import { inFours } from '#domain/text/in-fours.ts'
 import { codesTexts } from '#i18n/sets/codes.ts'
 import { formsTexts } from '#i18n/sets/forms.ts'
 import { ApiError } from '../../platform/calls/api.ts'
@@ -117,7 +118,7 @@ function Scanning({ begun: { secret, uri }, onDone, onFailure }: ScanningProps) 
       onDone(recoveryCodes)
     },
   })
-  const key = secret.replace(/(.{4})(?=.)/g, '$1 ')
+  const key = inFours(secret)
   return (
     <form className={`stack gap-4 ${styles.form}`} {...formProps}>
       <p>{t('codes.steps.scan')}</p>

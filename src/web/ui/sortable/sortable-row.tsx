@@ -1,9 +1,8 @@
 import type { KeyboardEvent, PointerEvent, ReactNode } from 'react'
+import { HANDLE } from '../icon/handle.ts'
 import { Icon, Outline } from '../icon/icon.tsx'
 import styles from './sortable-row.module.css'
 import type { Sorting } from './sorting.ts'
-
-const HANDLE = 'M9 5v.01M15 5v.01M9 12v.01M15 12v.01M9 19v.01M15 19v.01'
 
 export interface SortableRowProps {
   readonly sorting: Sorting

@@ -1,5 +1,6 @@
 import type { PictureRun } from '#contract/admin/sheet-pictures.ts'
 import type { PictureOutcome } from '#domain/sheets/pictures.ts'
+import { PICTURE_OUTCOMES } from '#domain/sheets/pictures.ts'
 import { isolate } from '#i18n/bidi.ts'
 import { formatNumber } from '#i18n/formats.ts'
 import { sheetsTexts } from '#i18n/sets/sheets.ts'
@@ -16,8 +17,6 @@ import { isZip } from './sending-pictures.ts'
 export function isLacking({ isDone, failure, done, total }: PictureRun): boolean {
   return isDone && failure === null && done < total
 }
-
-const COUNTS = ['placed', 'more', 'same', 'unmatched', 'refused'] as const
 
 export interface PicturesReportProps {
   readonly run: PictureRun
@@ -46,7 +45,7 @@ export function PicturesReport({ run, isBroken }: PicturesReportProps) {
       )}
       {run.failure !== null && <Callout tone="error">{run.failure}</Callout>}
       <dl className={styles.tiles}>
-        {COUNTS.filter((each) => each !== 'same' || run.counts.same > 0).map((each) => (
+        {PICTURE_OUTCOMES.filter((each) => each !== 'same' || run.counts.same > 0).map((each) => (
           <div key={each} className={styles.tile} data-wrong={(each === 'refused' && run.counts.refused > 0) || undefined}>
             <dt>{t(`sheets.pictures.${each}`)}</dt>
             <dd>{formatNumber(run.counts[each], language)}</dd>

@@ -9,6 +9,7 @@ import { Badge } from '../../../../ui/badge/badge.tsx'
 import { Ltr } from '../../../../ui/bidi/ltr.tsx'
 import { PlainButton } from '../../../../ui/button/plain-button.tsx'
 import { AnyIcon } from '../../../../ui/icon/any-icon.tsx'
+import { HANDLE } from '../../../../ui/icon/handle.ts'
 import { Outline } from '../../../../ui/icon/icon.tsx'
 import { Amount } from '../../amount.tsx'
 import { LineAvailability } from '../../availability/line-availability.tsx'
@@ -21,8 +22,6 @@ import styles from './line-card.module.css'
 import { type LineActions, LineMore } from './line-more.tsx'
 import { LineNotes, type TodaysPrice } from './line-notes.tsx'
 import { typedIn } from './new-lines.ts'
-
-const HANDLE = 'M9 5v.01M15 5v.01M9 12v.01M15 12v.01M9 19v.01M15 19v.01'
 
 export interface LineCardProps {
   readonly line: OfferLine
