@@ -4,7 +4,7 @@ import type { ReadSettings } from '#domain/settings/sections.ts'
 import type { Database, Db } from '#server/platform/db/database.ts'
 import type { NewId } from '#server/platform/ids.ts'
 import type { Jobs } from '#server/platform/jobs/jobs.ts'
-import type { OrderLineRow, OrderRow } from './orders.repository.ts'
+import type { RequestFacts, RequestLineFacts } from './orders.tables.ts'
 
 export interface OrderDeps {
   readonly database: Database
@@ -16,8 +16,8 @@ export interface OrderDeps {
 
 /** A request as its transaction made it, so that the sales desk need not read it. */
 export interface MadeRequest {
-  readonly order: Omit<OrderRow, 'cartId' | 'replacedPhone' | 'searchText' | 'statusEmailSince'>
-  readonly lines: readonly Pick<OrderLineRow, 'status' | 'name' | 'nameAr' | 'priceMinor' | 'quantity'>[]
+  readonly order: RequestFacts
+  readonly lines: readonly RequestLineFacts[]
   readonly isEmailProven: boolean
 }
 

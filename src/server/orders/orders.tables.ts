@@ -135,3 +135,7 @@ export const orderLines = pgTable(
     check('order_lines_quantity', sql`${table.quantity} >= 1`),
   ],
 )
+
+/** The columns of a request, and of its lines, that its desk entry follows from. */
+export type RequestFacts = Omit<typeof orders.$inferSelect, 'cartId' | 'replacedPhone' | 'searchText' | 'statusEmailSince'>
+export type RequestLineFacts = Pick<typeof orderLines.$inferSelect, 'status' | 'name' | 'nameAr' | 'priceMinor' | 'quantity'>

@@ -1,5 +1,4 @@
 import type { ListedRun, SheetRun, SheetRunRow } from '#contract/admin/sheets.ts'
-import { REFUSALS, type Refusal } from '#domain/errors.ts'
 import { SHOP_CURRENCY } from '#domain/money/currency.ts'
 import { SHEET_COLUMNS, type SheetColumn } from '#domain/sheets/columns.ts'
 import { isSureOf } from '#domain/sheets/matching.ts'
@@ -10,6 +9,7 @@ import { inLanguage, type Language } from '#domain/text/language.ts'
 import { formatMoney, formatNumber } from '#i18n/formats.ts'
 import { choiceName, columnName, columnNames, issueTodo, rowIssueText, sheetWord } from '#i18n/sheet-rows.ts'
 import { fieldName, refusalText } from '#i18n/texts.ts'
+import { storedRefusal } from '#server/platform/http/stored-refusal.ts'
 import type { RunRow } from './sheets.repository.ts'
 
 export function listedReply({ id, kind, fileName, state, created }: RunRow): ListedRun {
@@ -39,7 +39,7 @@ export function runReply(run: RunRow, { language, now, isStaff, isAnotherImporti
     // A sheet that an older release has checked counted neither.
     summary: run.summary === null ? null : { ...run.summary, confirmed: run.summary.confirmed ?? 0, unnamed: run.summary.unnamed ?? 0 },
     groups: groupReplies(run.groups ?? [], language),
-    failure: run.failure === null ? null : refusalText(asRefusal(run.failure), language),
+    failure: run.failure === null ? null : refusalText(storedRefusal(run.failure), language),
     isAnotherImporting,
     tab: tabOf(run.fileName)?.tab ?? '',
     otherTabs: tabs.map(({ id, fileName, rowCount, state }) => ({ _id: id, name: tabOf(fileName)?.tab ?? fileName, rowCount, state })),
@@ -91,11 +91,6 @@ function groupReply(group: IssueGroup, language: Language): SheetRun['groups'][n
       text: rowIssueText(issue, language),
     })),
   }
-}
-
-/** Failures are stored as codes, so that each reader has them in the own language. */
-export function asRefusal(code: string): Refusal {
-  return Object.hasOwn(REFUSALS, code) ? (code as Refusal) : 'internal'
 }
 
 export function rowReply({ name, nameAr = '', changes, mistakes, warnings, ...row }: SheetResult, language: Language): SheetRunRow {

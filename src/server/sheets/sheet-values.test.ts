@@ -3,9 +3,7 @@ import { writeSheet } from '#server/platform/sheets/sheets.ts'
 import { signedIn } from '#tests/support/shop/people.ts'
 import { sheeting } from '#tests/support/shop/sheeting.ts'
 import { describeShop } from '#tests/support/shop/shop-on-both.ts'
-
-const HEAD = 'SKU,Name,Name in Arabic,Description,Description in Arabic,Price,Stock,Brand,Category'
-const MIXER = 'MX-1,Mixer,عجان,Kneads.,يعجن.,"45,000 L.E",٣,Zumurrud,Mixers'
+import { HEAD, MIXER } from '#tests/support/shop/stocked-for-sheets.ts'
 
 describeShop('the check of a sheet', (shop) => {
   const { start, checked, imported, rows, call, ended } = sheeting(shop)

@@ -1,33 +1,8 @@
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { addProductTo, agePrices } from '#tests/support/shop/catalogue-changes.ts'
 import { managing } from '#tests/support/shop/product-management.ts'
-import { sheeting } from '#tests/support/shop/sheeting.ts'
 import { describeShop, describeShopOnBoth } from '#tests/support/shop/shop-on-both.ts'
-import type { TestShop } from '#tests/support/shop/test-shop.ts'
-
-const HEAD = 'SKU,Name,Name in Arabic,Description,Description in Arabic,Price,Stock,Brand,Category'
-const MIXER = 'MX-1,Mixer,عجان,Kneads.,يعجن.,"45,000 L.E",٣,Zumurrud,Mixers'
-
-/** A shop with two ovens of a brand and a product of another one. */
-function stocked(shop: () => TestShop) {
-  const calls = sheeting(shop)
-
-  beforeEach(async () => {
-    await shop().stock({
-      brands: [{ name: 'Zumurrud', nameAr: 'زمرد' }, { name: 'Other' }],
-      categories: [{ name: 'Ovens', nameAr: 'أفران' }, { name: 'Mixers' }],
-      products: [
-        { sku: 'OV-1', name: 'Oven', nameAr: 'فرن', pounds: 1000, quantity: 5, categories: [0] },
-        { sku: 'OV-2', name: 'Big oven', nameAr: 'فرن كبير', pounds: 2000, quantity: 5, categories: [0] },
-        { sku: 'FO-1', name: 'Foreign', nameAr: 'آخر', pounds: 3000, brand: 1 },
-      ],
-    })
-  })
-
-  const product = async (sku: string) => (await calls.call('admin', `GET /api/product?search=${sku}`)).json.products[0]
-
-  return { ...calls, product }
-}
+import { HEAD, MIXER, stocked } from '#tests/support/shop/stocked-for-sheets.ts'
 
 describeShopOnBoth('a sheet of products', (shop, { once }) => {
   const { checked, imported, rows, call, ended, product } = stocked(shop)

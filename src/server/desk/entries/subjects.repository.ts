@@ -6,16 +6,15 @@ import { contactMessages } from '#server/contact/contact.tables.ts'
 import { merchants } from '#server/merchants/merchants.tables.ts'
 import { offerEvents, offerMessages, offers, offerVersions } from '#server/offers/offers.tables.ts'
 import { orderFiles } from '#server/orders/files/order-files.tables.ts'
-import type { MadeRequest } from '#server/orders/orders.deps.ts'
-import { orderLines, orders } from '#server/orders/orders.tables.ts'
+import { orderLines, orders, type RequestFacts, type RequestLineFacts } from '#server/orders/orders.tables.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import type { SubjectKey } from '../entries.repository.ts'
 
 export type OrderRow = typeof orders.$inferSelect
 export type OrderLineRow = typeof orderLines.$inferSelect
 /** The facts of a request and of its lines that its entry follows from. */
-export type RequestRow = MadeRequest['order']
-export type RequestLineRow = MadeRequest['lines'][number]
+export type RequestRow = RequestFacts
+export type RequestLineRow = RequestLineFacts
 export type OfferRow = typeof offers.$inferSelect
 export type VersionRow = typeof offerVersions.$inferSelect
 export type MerchantRow = typeof merchants.$inferSelect

@@ -23,8 +23,8 @@ import { refusalText } from '#i18n/texts.ts'
 import { findIdsBySku } from '#server/catalogue/batches/product-batches.service.ts'
 import { addPictureOnce, replacePicture } from '#server/catalogue/products/product-gallery.service.ts'
 import type { ProductManagementDeps } from '#server/catalogue/products/product-management.service.ts'
+import { storedRefusal } from '#server/platform/http/stored-refusal.ts'
 import { type OpenZip, openZip, type ZippedFile } from '#server/platform/sheets/zip-files.ts'
-import { asRefusal } from '../runs.replies.ts'
 import { managerOf } from '../sender/sender.service.ts'
 import { sheetPicturesJob } from './sheet-pictures.jobs.ts'
 import {
@@ -112,7 +112,7 @@ function runReply(run: PictureRunRow, language: Language, now: Date): PictureRun
     _id: run.id,
     fileName: run.fileName,
     isDone: run.state !== 'working',
-    failure: run.failure === null ? null : refusalText(asRefusal(run.failure), language),
+    failure: run.failure === null ? null : refusalText(storedRefusal(run.failure), language),
     done: results.length,
     total: run.total,
     secondsLeft: run.state === 'working' ? secondsLeft(progress) : null,
@@ -139,7 +139,7 @@ function runReply(run: PictureRunRow, language: Language, now: Date): PictureRun
 
 function fileText({ name, refusal }: { readonly name: string; readonly refusal: string }, language: Language): string {
   if (refusal === 'media/not-an-image') return unreadableText(name, language)
-  return refusalText(asRefusal(refusal), language, { limit: PRODUCT_PICTURES_MAX })
+  return refusalText(storedRefusal(refusal), language, { limit: PRODUCT_PICTURES_MAX })
 }
 
 function isPlaced({ outcome }: PictureResult): boolean {
