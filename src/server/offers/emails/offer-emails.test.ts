@@ -59,7 +59,9 @@ describeEmailShop('emails about offers', (opened) => {
     done(await calls.staff('POST', `/api/offer/${id}/message`, { text: 'Yes, it is.' }))
     expect((await emailTo(to, new RegExp(`${number}: a message for you`))).written).toContain('Yes, it is.')
     done(await calls.call('nobody', 'POST', `/api/offer/link/${tokens.answering}/accept`, YES))
-    expect((await emailTo(STAFF_EMAIL, new RegExp(`${number}: accepted by Mona Adel`))).written).toContain('by the link alone')
+    const acceptance = (await emailTo(STAFF_EMAIL, new RegExp(`${number}: accepted by Mona Adel`))).written
+    expect(acceptance).toContain('by the link alone')
+    expect(acceptance).toContain('Company: Nile Hotels')
     done(await calls.staff('POST', `/api/offer/${id}/confirm`, {}))
     expect((await emailTo(to, /your order is confirmed/)).written).toContain(tokens.answering)
   })

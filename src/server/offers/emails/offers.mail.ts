@@ -127,9 +127,10 @@ type Notice = Parameters<typeof renderEmail>[1]
 
 function staffNotice({ offerId, language, customer, company }: OfferNotice, site: EmailSite): Omit<Notice, 'subject' | 'paragraphs'> {
   const t = emailTexts(language)
-  const facts = [customer, company]
-    .filter((each) => each !== '')
-    .map((value) => ({ label: t('offerEmails.notice.customer'), value: inOneLine(value) }))
+  const facts = [
+    { label: t('offerEmails.notice.customer'), value: inOneLine(customer) },
+    { label: t('orderEmails.delivery.company'), value: inOneLine(company) },
+  ].filter(({ value }) => value !== '')
   return {
     language,
     preheader: t('offerEmails.notice.preheader'),
