@@ -41,6 +41,7 @@ test('a request becomes an offer whose draft survives a reload, whose lines are 
     .getByRole('button', { name: offerEditor.line.remove.replace('{{name}}', '') })
     .click()
   await expect(lines).toHaveCount(2)
+  await main.getByLabel(offerEditor.addressee.phone, { exact: true }).fill('')
   await main.getByLabel(offerEditor.money.discount).fill('٥')
   await main.getByRole('button', { name: offerEditor.fees.installation, exact: true }).click()
   await expect(lines).toHaveCount(3)
@@ -76,8 +77,17 @@ test('a request becomes an offer whose draft survives a reload, whose lines are 
   await page.keyboard.press('Control+Enter')
   await dialog.getByLabel(offerSending.way.email).uncheck()
   await dialog.getByLabel(offerSending.way.print).check()
+  await dialog.getByLabel(offerSending.way.whatsapp).check()
   await expectAccessible(page)
+  // The customer has no phone: the seller chooses the chat, which opens by itself and stays one press away.
+  const toAnybody = /^https:\/\/wa\.me\/\?text=/
+  await page.context().route(toAnybody, (route) => route.fulfill({ body: '' }))
+  const opened = page.context().waitForEvent('page')
   await dialog.getByRole('button', { name: offerSending.send }).click()
+  const chat = await opened
+  await chat.waitForURL(toAnybody)
+  await chat.close()
+  await expect(dialog.getByRole('link', { name: offerSending.openChat })).toHaveAttribute('href', toAnybody)
   await expect(dialog.getByRole('button', { name: offerSending.print })).toBeVisible()
   await dialog.getByRole('button', { name: offerSending.done }).click()
   await expect(main).toContainText(offers.states.sent)

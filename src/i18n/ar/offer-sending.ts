@@ -23,6 +23,7 @@ export const offerSending: InArabic<typeof English> = {
   sentTitle: 'تم الإرسال',
   waitingTitle: 'في انتظار الاعتماد',
   waitingText: 'الخصم أكبر من الحد المسموح. يمكن إرسال العرض فور اعتماده.',
+  chatNext: 'الرسالة مكتوبة في واتساب، اضغط إرسال هناك. وإذا لم تُفتح المحادثة فافتحها من هنا.',
   openChat: 'فتح المحادثة',
   share: 'مشاركة ملف PDF',
   print: 'فتح للطباعة',

@@ -30,6 +30,9 @@ export interface BagFootProps {
 
 export function BagFooter({ items, isBlocked, onRefused, delivery }: BagFootProps) {
   const { t } = useTexts(bagTexts)
+  const language = useLanguage()
+  const navigate = useNavigate()
+  const { setOpen } = useLayer('bag')
   const isSignedIn = useToken() !== null
   const { failure, confirm, loginFirst } = useConfirm({ onRefused })
   const isSettled = useSettled()
@@ -51,20 +54,6 @@ export function BagFooter({ items, isBlocked, onRefused, delivery }: BagFootProp
           <span className={styles.sentence}>{t('bag.loginToConfirm')}</span>
         </Button>
       )}
-      <CallNote />
-    </div>
-  )
-}
-
-/** The ways on that are no confirm. */
-export function BagWays({ items }: Pick<BagFootProps, 'items'>) {
-  const { t } = useTexts(bagTexts)
-  const language = useLanguage()
-  const navigate = useNavigate()
-  const { setOpen } = useLayer('bag')
-  const isSettled = useSettled()
-  return (
-    <div className={`${styles.foot} ${isSettled ? '' : styles.settling}`}>
       <Button
         tone="secondary"
         onPress={() => {
@@ -74,6 +63,7 @@ export function BagWays({ items }: Pick<BagFootProps, 'items'>) {
       >
         {t('bag.continue')}
       </Button>
+      <CallNote />
       <AskAboutBag items={items} />
     </div>
   )
@@ -81,7 +71,7 @@ export function BagWays({ items }: Pick<BagFootProps, 'items'>) {
 
 const SETTLING_MS = 600
 
-/** Ignores presses for a moment: the drawer opens under the finger, and a double tap must neither confirm an unseen bag nor leave it. */
+/** Ignores presses for a moment: the drawer opens under the finger, and a double tap must not confirm an unseen bag. */
 function useSettled(): boolean {
   const [isSettled, setSettled] = useState(false)
   useEffect(() => {

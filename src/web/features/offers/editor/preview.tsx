@@ -62,7 +62,7 @@ function Sheet({ number, content, sums }: SheetProps) {
   const { t } = useTexts(offerEditorTexts)
   const language = useLanguage()
   const { addressee, validUntil, currency } = content
-  const names = [addressee.company, addressee.name].filter((name) => name !== '')
+  const names = [...new Set([addressee.company, addressee.name])].filter((name) => name !== '')
   return (
     <article className={styles.sheet} lang={language} dir={language === 'ar' ? 'rtl' : 'ltr'} data-language={language}>
       <header className={styles.head}>

@@ -36,15 +36,10 @@ export function chatText(typed: string, link: string | null): string {
   return [...lines.slice(0, link === null ? LINES_MOST : LINES_MOST - 1), ...(link === null ? [] : [link])].join('\n')
 }
 
-/** The chat with the customer; null where the customer has no phone. */
-export function chatUrl({ addressee }: OfferContent, text: string): string | null {
+/** The chat with the customer; without a phone its other side is chosen in WhatsApp. */
+export function chatUrl({ addressee }: OfferContent, text: string): string {
   const phone = internationalPhone(addressee.phone)
-  return phone === null ? null : whatsAppUrl(phone, text)
-}
-
-/** A chat whose other side is chosen in WhatsApp. */
-export function anybodysChatUrl(text: string): string {
-  return `https://wa.me/?text=${encodeURIComponent(text)}`
+  return phone === null ? `https://wa.me/?text=${encodeURIComponent(text)}` : whatsAppUrl(phone, text)
 }
 
 /**
@@ -62,6 +57,5 @@ export function windowOfPress(): (url: string | null) => void {
 
 /** Opens the chat while the press still counts; the button of the last step stands in for a blocked window. */
 export function openChat(content: OfferContent, text: string): void {
-  const url = chatUrl(content, text)
-  if (url !== null && !maySharePdf()) window.open(url, '_blank', 'noopener')
+  if (!maySharePdf()) window.open(chatUrl(content, text), '_blank', 'noopener')
 }

@@ -34,9 +34,9 @@ test('the chat gets four lines at most, and the link is one of them', () => {
   expect(chatText('a\nb', null)).toBe('a\nb')
 })
 
-test('the chat is with the number that was meant, in any spelling; without a number there is none', () => {
+test('the chat is with the number that was meant, in any spelling; without a number it is chosen in WhatsApp', () => {
   for (const phone of ['01001234567', '٠١٠٠١٢٣٤٥٦٧', '+20 100 123 4567', '0020 100 123 4567'])
     expect(chatUrl(to({ phone }), 'Hello'), phone).toBe('https://wa.me/201001234567?text=Hello')
   expect(chatUrl(to({ phone: '02 2735 0000' }), 'Hello')).toBe('https://wa.me/20227350000?text=Hello')
-  expect(chatUrl(to({ phone: 'ask Mona' }), 'Hello')).toBeNull()
+  expect(chatUrl(to({ phone: 'ask Mona' }), 'Hello')).toBe('https://wa.me/?text=Hello')
 })

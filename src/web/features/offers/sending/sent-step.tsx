@@ -35,17 +35,20 @@ export function SentStep({ sent, offer, content, ways, chat }: SentStepProps) {
   const file = { offerId: offer._id, language: content.language, name: `${offer.number}-${versionText(version)}.pdf` }
   return (
     <div className={styles.sent}>
-      <p>
-        <Ltr>
-          {offer.number} {versionText(version)}
-        </Ltr>{' '}
-        {sent.message}
-      </p>
+      <div>
+        <p>
+          <Ltr>
+            {offer.number} {versionText(version)}
+          </Ltr>
+        </p>
+        <p>{sent.message}</p>
+        {ways.includes('whatsapp') && <p>{t('offerSending.chatNext')}</p>}
+      </div>
       <div className={styles.after}>
         {ways.includes('whatsapp') && maySharePdf() && (
           <FileButton label={t('offerSending.share')} isMain load={file} use={(pdf) => share(pdf, chatText(chat, link))} />
         )}
-        {ways.includes('whatsapp') && url !== null && (
+        {ways.includes('whatsapp') && (
           <a className={buttonLook('secondary')} href={url} target="_blank" rel="noreferrer">
             <Icon name="whatsapp" />
             {t('offerSending.openChat')}
