@@ -39,6 +39,12 @@ test('from a bag as nobody, over the sign-in, to a request that is cancelled aga
   await page.clock.resume()
   await expect(drawer).toContainText('L.E')
   await expect(drawer).toContainText('+20 100 555 0000')
+  // A small phone, with the bars of its browser.
+  await page.setViewportSize({ width: 375, height: 600 })
+  const line = await drawer.getByRole('listitem').first().boundingBox()
+  const foot = await drawer.getByRole('term').first().boundingBox()
+  expect((line?.y ?? 0) + (line?.height ?? 0), 'a whole line is seen above the total').toBeLessThanOrEqual(foot?.y ?? 0)
+  await expect(drawer.getByRole('button', { name: bag.confirm })).toBeInViewport()
   await drawer.getByRole('button', { name: bag.confirm }).click()
   await expect(page).toHaveURL(SUCCESS)
   await expect(headingOf(page)).toHaveText(orders.success.title)

@@ -3,7 +3,7 @@ import type { reviews as English } from '../en/reviews.ts'
 
 export const reviews: InArabic<typeof English> = {
   none: 'لا توجد تقييمات بعد.',
-  noneText: 'تظهر هنا آراء من يعملون بهذا المنتج.',
+  noneText: 'تظهر هنا آراء من جرّبوا هذا المنتج.',
   summary: 'ملخص التقييمات',
   average: '{{average}} من 5',
   of_zero: 'لا توجد تقييمات',

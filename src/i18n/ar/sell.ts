@@ -4,7 +4,7 @@ import type { sell as English } from '../en/sell.ts'
 export const sell: InArabic<typeof English> = {
   title: 'انضم إلينا كتاجر',
   description: 'اعرض معدات المطاعم والفنادق والكافيهات على {{company}}: قدّم طلبًا قصيرًا وسنتصل بك.',
-  bannerTitle: 'ضع علامتك حيث تُجهَّز المطابخ',
+  bannerTitle: 'ضع علامتك أمام من يجهّزون مطابخهم',
   bannerText: 'المطاعم والفنادق والكافيهات تختار معداتها من {{company}}، وستُعرض فيها منتجاتك باسم علامتك.',
   formHeading: 'طلب الانضمام',
   formLead: 'خمس إجابات قصيرة، وسنتصل بك على الرقم الذي تكتبه.',
@@ -17,7 +17,7 @@ export const sell: InArabic<typeof English> = {
     sellTitle: 'ابدأ البيع',
     sellText: 'أضف منتجاتك بالصور والكميات والأسعار، وستجد طلباتها في لوحة التحكم.',
   },
-  questionsHeading: 'لديك سؤال أولًا؟',
+  questionsHeading: 'لديك سؤال قبل التقديم؟',
   sentTitle: 'شكرًا، وصلنا طلب انضمامك',
   sentNext: 'بعد الموافقة ستصلك على بريدك رسالة بها رابط لإنشاء حسابك.',
   shop: 'تصفّح المتجر',

@@ -83,6 +83,7 @@ describeEmailShop('emails about orders', (opened, on) => {
     expect(notice.text).toMatch(/11 pieces: Combi oven <10 trays> · SKU-/)
     expect(notice.html).toContain(`href="${PUBLIC_URL}/order/${id}"`)
     for (const email of [confirmation, notice]) {
+      expect(email.text).toMatch(/^1 piece: Fridge.*\n {2}76,543\u00a0L\.E$/m)
       expect(email.text).toContain('98,765.43\u00a0L.E each · 1,086,419.73\u00a0L.E together')
       expect(email.text).toContain('Total: 1,162,962.73\u00a0L.E')
       expect(email.text).toMatch(/^Company: Nile Hotels$/m)

@@ -2,7 +2,7 @@ import type { DeliveryReply } from '#contract/orders.ts'
 import { SHOP_CURRENCY } from '#domain/money/currency.ts'
 import { orderNumberText } from '#domain/orders/order-numbers.ts'
 import { inLanguage, type Language } from '#domain/text/language.ts'
-import { type EmailKey, type EmailTexts, emailTexts, inOneLine } from '#i18n/emails.ts'
+import { type EmailKey, type EmailTexts, emailTexts, inOneLine, placed } from '#i18n/emails.ts'
 import { formatMoney } from '#i18n/formats.ts'
 import { deliveryLines } from '#i18n/governorates.ts'
 import { statusWords } from '#i18n/order-statuses.ts'
@@ -92,6 +92,7 @@ function standing({ quantity, status, reason }: EmailLine, t: EmailTexts): strin
 function amounts(line: EmailLine, t: EmailTexts, { language, isOwnBag }: { language: Language; isOwnBag: boolean }): string {
   const { each, sum, was } = line
   if (each === undefined || sum === undefined) return ''
+  if (was === undefined && line.quantity === 1) return placed({ latin: money(sum, language) }, language)
   const values = { each: { latin: money(each, language) }, sum: { latin: money(sum, language) } }
   if (was === undefined) return t('orderEmails.each', values)
   const key: EmailKey = isOwnBag ? 'orderEmails.priceChanged' : 'orderEmails.priceChangedInTheirs'

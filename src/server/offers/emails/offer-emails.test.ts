@@ -34,7 +34,7 @@ describeEmailShop('emails about offers', (opened) => {
     const [to, consultant, partner] = [newAddress(), newAddress(), newAddress()]
     const recipients = [
       { name: 'سامي', email: consultant, phone: '', language: 'ar', hasPrices: false },
-      { name: 'Partner', email: partner, phone: '', language: 'en', hasPrices: true },
+      { name: 'شريك', email: partner, phone: '', language: 'ar', hasPrices: true },
     ] as const
     const { number, tokens } = await sentByEmail({ ...addressed(to), recipients })
     const offer = await emailTo(to, new RegExp(number))
@@ -46,7 +46,7 @@ describeEmailShop('emails about offers', (opened) => {
     expect(technical.written).toContain(`${PUBLIC_URL}/ar/offer/${tokens.technical}`)
     expect(technical.written).not.toMatch(/900[,.]?001|987[,.]?654|L\.E/)
     const shared = await emailTo(partner, new RegExp(number))
-    expect(shared.written).toContain('900,001')
+    expect(shared.text, 'an amount is no part of the Arabic around it').toContain('\n  \u2066900,001\u00a0L.E\u2069')
     expect(shared.written).toContain(tokens.reading)
     for (const { written } of [technical, shared]) expect(written).not.toContain(tokens.answering)
   })
@@ -59,7 +59,9 @@ describeEmailShop('emails about offers', (opened) => {
     done(await calls.staff('POST', `/api/offer/${id}/message`, { text: 'Yes, it is.' }))
     expect((await emailTo(to, new RegExp(`${number}: a message for you`))).written).toContain('Yes, it is.')
     done(await calls.call('nobody', 'POST', `/api/offer/link/${tokens.answering}/accept`, YES))
-    expect((await emailTo(STAFF_EMAIL, new RegExp(`${number}: accepted by Mona Adel`))).written).toContain('by the link alone')
+    const acceptance = (await emailTo(STAFF_EMAIL, new RegExp(`${number}: accepted by Mona Adel`))).written
+    expect(acceptance).toContain('by the link alone')
+    expect(acceptance).toContain('Company: Nile Hotels')
     done(await calls.staff('POST', `/api/offer/${id}/confirm`, {}))
     expect((await emailTo(to, /your order is confirmed/)).written).toContain(tokens.answering)
   })

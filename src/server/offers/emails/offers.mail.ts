@@ -1,5 +1,5 @@
 import { inLanguage } from '#domain/text/language.ts'
-import { emailTexts, inOneLine } from '#i18n/emails.ts'
+import { emailTexts, inOneLine, placed } from '#i18n/emails.ts'
 import { formatLongDate, formatMoney, formatNumber } from '#i18n/formats.ts'
 import type { RenderedEmail } from '#server/platform/mail/email.ts'
 import type { EmailFact } from '#server/platform/mail/email-parts.ts'
@@ -20,7 +20,7 @@ function offerFacts(offer: EmailOffer): EmailFact[] {
   const shown = lines.slice(0, LINES_MOST).map(({ name, quantity, sum }): EmailFact => {
     const value = inOneLine(inLanguage(name, language))
     const label = t('offerEmails.quantity', { quantity: latin(formatNumber(quantity, language)) })
-    return { label, value, ...(sum === undefined ? {} : { detail: formatMoney(sum, language, currency) }) }
+    return { label, value, ...(sum === undefined ? {} : { detail: placed(latin(formatMoney(sum, language, currency)), language) }) }
   })
   const left = lines.length - shown.length
   return [
@@ -127,9 +127,10 @@ type Notice = Parameters<typeof renderEmail>[1]
 
 function staffNotice({ offerId, language, customer, company }: OfferNotice, site: EmailSite): Omit<Notice, 'subject' | 'paragraphs'> {
   const t = emailTexts(language)
-  const facts = [customer, company]
-    .filter((each) => each !== '')
-    .map((value) => ({ label: t('offerEmails.notice.customer'), value: inOneLine(value) }))
+  const facts = [
+    { label: t('offerEmails.notice.customer'), value: inOneLine(customer) },
+    { label: t('orderEmails.delivery.company'), value: inOneLine(company) },
+  ].filter(({ value }) => value !== '')
   return {
     language,
     preheader: t('offerEmails.notice.preheader'),

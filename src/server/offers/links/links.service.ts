@@ -1,6 +1,8 @@
 import { createHmac } from 'node:crypto'
+import type { Language } from '#domain/text/language.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { together } from '#server/platform/db/together.ts'
+import { pageUrl } from '#server/platform/mail/render-email.ts'
 import { hashOfToken } from '#server/platform/tokens/token-hash.ts'
 import type { OfferDeps } from '../offers.deps.ts'
 import { updateOffer } from '../offers.repository.ts'
@@ -22,10 +24,10 @@ export function tokensOf({ offerKey }: Pick<OfferDeps, 'offerKey'>, { id, linkCo
   return { answering: token('answering'), reading: token('reading'), technical: token('technical') }
 }
 
-/** The addresses of an offer's pages. */
-export function linkUrls(deps: Pick<OfferDeps, 'offerKey' | 'publicUrl'>, offer: Linked): LinkTokens {
+/** The addresses of an offer's pages in its own language, as its emails and documents have them. */
+export function linkUrls(deps: Pick<OfferDeps, 'offerKey' | 'publicUrl'>, offer: Linked, language: Language): LinkTokens {
   const { answering, reading, technical } = tokensOf(deps, offer)
-  const url = (token: string) => `${deps.publicUrl}/offer/${token}`
+  const url = (token: string) => pageUrl(deps, language, `/offer/${token}`)
   return { answering: url(answering), reading: url(reading), technical: url(technical) }
 }
 

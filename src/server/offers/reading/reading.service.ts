@@ -7,7 +7,9 @@ import type { OfferSort } from '#domain/offers/lists.ts'
 import { offerNumberText, typedOfferNumber } from '#domain/offers/numbers.ts'
 import { type ShownOfferState, shownState } from '#domain/offers/states.ts'
 import { VALIDITY_CHOICES } from '#domain/offers/validity.ts'
+import { shownVersion } from '#domain/offers/versions.ts'
 import { pageCount, pageOffset } from '#domain/paging.ts'
+import type { Language } from '#domain/text/language.ts'
 import { type Proof, proofsOf } from '#server/orders/files/stored-files.service.ts'
 import { cachedCount } from '#server/platform/counts/cached-counts.ts'
 import type { Db } from '#server/platform/db/database.ts'
@@ -166,6 +168,7 @@ export async function offerReply(deps: OfferDeps, db: Db, viewer: Admin, id: str
     findSite(db, offer),
   ])
   const { items, payments, proofs } = fulfilment
+  const shown = shownVersion(versions)
   const requester = offer.userId === null ? undefined : people.get(offer.userId)
   return {
     _id: id,
@@ -180,7 +183,7 @@ export async function offerReply(deps: OfferDeps, db: Db, viewer: Admin, id: str
     items: items.map(itemReply),
     payments: payments.map((payment) => staffPayment(payment, proofs)),
     deliveryBegins: firstPaymentDay(payments),
-    links: isLinked ? linkReplies(deps, offer) : null,
+    links: isLinked && shown !== null ? linkReplies(deps, offer, shown.content.language) : null,
     site,
     events: events.map(eventReply),
   }
@@ -209,7 +212,7 @@ function personReply({ id, ...person }: { id: string; firstName: string; lastNam
   return { _id: id, ...person }
 }
 
-function linkReplies(deps: OfferDeps, offer: OfferRow): NonNullable<OfferReply['links']> {
-  const { technical, ...links } = linkUrls(deps, offer)
+function linkReplies(deps: OfferDeps, offer: OfferRow, language: Language): NonNullable<OfferReply['links']> {
+  const { technical, ...links } = linkUrls(deps, offer, language)
   return { ...links, readingWithoutPrices: technical }
 }

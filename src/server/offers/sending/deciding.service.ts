@@ -5,7 +5,7 @@ import { shownVersion, unsentVersion } from '#domain/offers/versions.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { type Actor, draftOf, logEvent, moveVersion, type OpenOffer } from '../acting.service.ts'
 import { listItems, updateItem } from '../deliveries.repository.ts'
-import { linkUrls, renewLinks } from '../links/links.service.ts'
+import { renewLinks, tokensOf } from '../links/links.service.ts'
 import type { OfferChangeDeps } from '../offers.deps.ts'
 import { offerJobs } from '../offers.jobs.ts'
 import { type ChangedOffer, changeAsStaff } from '../reading/staff-change.service.ts'
@@ -110,7 +110,7 @@ export async function newLink(deps: OfferChangeDeps, viewer: Admin, id: string, 
     if (shownVersion(versions) === null) throw new RefusalError('offer/not-ready')
     // Cancelling the request has ended its links on purpose.
     if (request !== null && request.archived !== null) throw new RefusalError('offer/request-cancelled')
-    if (shown !== undefined && shown !== linkUrls(deps, offer).answering) throw new RefusalError('conflict')
+    if (shown !== undefined && !shown.endsWith(`/${tokensOf(deps, offer).answering}`)) throw new RefusalError('conflict')
     await renewLinks(deps, tx, offer)
     await logEvent(deps, tx, id, { kind: 'link-renewed', actor })
   })

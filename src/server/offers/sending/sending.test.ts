@@ -43,6 +43,12 @@ describeShop(
       expect(products).toMatchObject([{ _id: productId, priceMinor: 100_000, requestMinor: 100_000, stock: 500, undelivered: 0 }])
     })
 
+    test.each(['ar', 'en'] as const)('in %s have links that open in that language, as staff send them by WhatsApp', async (language) => {
+      const { id } = await calls.sent(undefined, { language })
+      const { links } = await calls.offer(id)
+      for (const url of Object.values(links)) expect(new URL(String(url)).pathname.startsWith('/ar/')).toBe(language === 'ar')
+    })
+
     test('are copied with their lines, whatever became of the first one', async () => {
       const { id } = await calls.sent(undefined, { lines: [sampleLine({ sku: 'COPY-1' })] })
       done(await calls.staff('POST', `/api/offer/${id}/withdraw`, { reason: '' }))

@@ -23,6 +23,7 @@ function escapeHtml(text: string): string {
 function marked(text: string): string {
   return escapeHtml(text)
     .replaceAll('\n', '<br>')
+    .replace(/\u2066([^\u2069]{1,24})\u2069/g, '<span dir="ltr" style="white-space:nowrap">$1</span>')
     .replace(/\u2066([^\u2069]*)\u2069/g, '<span dir="ltr">$1</span>')
     .replace(/\u2068([^\u2069]*)\u2069/g, '<span dir="auto">$1</span>')
 }

@@ -84,7 +84,7 @@ describe('an email', () => {
     expect(text).not.toContain('\u2068')
     const arabic = emailTexts('ar')('reset.asked', { email: { latin: 'mona@people.example' } })
     const mail = renderEmail(emailSite(), parts({ language: 'ar', paragraphs: [arabic] }))
-    expect(mail.html).toContain('<span dir="ltr">mona@people.example</span>')
+    expect(mail.html).toContain('<span dir="ltr" style="white-space:nowrap">mona@people.example</span>')
     expect(mail.text).toContain('\u2066mona@people.example\u2069')
   })
 

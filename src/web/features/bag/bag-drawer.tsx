@@ -13,7 +13,7 @@ import { PlainButton } from '../../ui/button/plain-button.tsx'
 import { Drawer } from '../../ui/drawer/drawer.tsx'
 import { EmptyIllustration } from '../../ui/empty-state/empty-illustration.tsx'
 import styles from './bag-drawer.module.css'
-import { BagFooter } from './bag-foot.tsx'
+import { BagFooter, BagWays } from './bag-foot.tsx'
 import { BagLine } from './bag-line.tsx'
 import { DeliveryFold, DeliveryLabel } from './delivery/delivery-fold.tsx'
 import { useBagNews } from './use-bag-news.ts'
@@ -49,6 +49,7 @@ export function BagDrawer() {
           />
         )
       }
+      below={items.length === 0 ? undefined : <BagWays items={counted} />}
     >
       <p className="visually-hidden" role="status">
         {news.state === 'checking' ? t('bag.checking') : ''}

@@ -30,9 +30,6 @@ export interface BagFootProps {
 
 export function BagFooter({ items, isBlocked, onRefused, delivery }: BagFootProps) {
   const { t } = useTexts(bagTexts)
-  const language = useLanguage()
-  const navigate = useNavigate()
-  const { setOpen } = useLayer('bag')
   const isSignedIn = useToken() !== null
   const { failure, confirm, loginFirst } = useConfirm({ onRefused })
   const isSettled = useSettled()
@@ -54,6 +51,20 @@ export function BagFooter({ items, isBlocked, onRefused, delivery }: BagFootProp
           <span className={styles.sentence}>{t('bag.loginToConfirm')}</span>
         </Button>
       )}
+      <CallNote />
+    </div>
+  )
+}
+
+/** The ways on that are no confirm. */
+export function BagWays({ items }: Pick<BagFootProps, 'items'>) {
+  const { t } = useTexts(bagTexts)
+  const language = useLanguage()
+  const navigate = useNavigate()
+  const { setOpen } = useLayer('bag')
+  const isSettled = useSettled()
+  return (
+    <div className={`${styles.foot} ${isSettled ? '' : styles.settling}`}>
       <Button
         tone="secondary"
         onPress={() => {
@@ -63,7 +74,6 @@ export function BagFooter({ items, isBlocked, onRefused, delivery }: BagFootProp
       >
         {t('bag.continue')}
       </Button>
-      <CallNote />
       <AskAboutBag items={items} />
     </div>
   )
@@ -71,7 +81,7 @@ export function BagFooter({ items, isBlocked, onRefused, delivery }: BagFootProp
 
 const SETTLING_MS = 600
 
-/** Ignores presses for a moment: the drawer opens under the finger, and a double tap must not confirm an unseen bag. */
+/** Ignores presses for a moment: the drawer opens under the finger, and a double tap must neither confirm an unseen bag nor leave it. */
 function useSettled(): boolean {
   const [isSettled, setSettled] = useState(false)
   useEffect(() => {

@@ -12,6 +12,8 @@ export interface DrawerProps {
   readonly children: ReactNode
   /** The foot stays in sight while the content scrolls. */
   readonly foot?: ReactNode
+  /** It follows the foot, and is scrolled to where the drawer is too low for all. */
+  readonly below?: ReactNode
   /** `bottom` is as high as its content and near the thumb; `cover` takes the whole screen. */
   readonly side?: 'start' | 'end' | 'bottom' | 'cover'
   /** The drawer begins under the page's header, whose buttons stay usable. */
@@ -19,14 +21,14 @@ export interface DrawerProps {
 }
 
 /** A sheet over the page. Its content is mounted only while it is open. */
-export function Drawer({ isOpen, onClose, title, closeLabel, children, foot, side = 'end', leavesHeader = false }: DrawerProps) {
+export function Drawer({ isOpen, onClose, title, closeLabel, children, foot, below, side = 'end', leavesHeader = false }: DrawerProps) {
   const modal = useModal(isOpen, onClose, !leavesHeader)
   useBeside(modal.ref, isOpen && leavesHeader, onClose)
   const titleId = useId()
   return (
     <dialog {...modal} className={`${styles.drawer} ${styles[side]} ${leavesHeader ? styles.beside : ''}`} aria-labelledby={titleId}>
       {isOpen && (
-        <div className={styles.sheet}>
+        <div className={`${styles.sheet} ${below === undefined ? '' : styles.flowing}`}>
           <div className={styles.head}>
             <h2 id={titleId} className={styles.title}>
               {title}
@@ -38,6 +40,7 @@ export function Drawer({ isOpen, onClose, title, closeLabel, children, foot, sid
           </div>
           <div className={styles.content}>{children}</div>
           {foot !== undefined && <div className={styles.foot}>{foot}</div>}
+          {below !== undefined && <div className={styles.below}>{below}</div>}
         </div>
       )}
     </dialog>
