@@ -181,7 +181,7 @@ test('a thumbnail that is pressed before the slides can move has its picture sho
   await expect(thumbnail).toHaveAttribute('aria-current', 'true')
 })
 
-test("a link to a product's former address leads to the present one, and Back to the page before; what is sold out can't be asked for, and the placeholder replaces a picture that fails", async ({
+test("a link to a product's former address leads to the present one, and Back to the page before; of what is sold out one piece alone can be asked for, and the placeholder replaces a picture that fails", async ({
   page,
   localPath,
   language,
@@ -199,6 +199,7 @@ test("a link to a product's former address leads to the present one, and Back to
   await expect(page).toHaveURL(localPath(`/product/${product.slug}`))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(nameIn(language, product))
   await expect(page.getByRole('spinbutton', { name: texts.quantity.label })).toBeDisabled()
+  await expect(page.getByRole('spinbutton', { name: texts.quantity.label })).toHaveAccessibleDescription(texts.quantity.none)
   await expect(page.getByRole('button', { name: texts.quantity.increase })).toBeDisabled()
   await expect(page.getByRole('img', { name: nameIn(language, product), exact: true }).first()).toHaveAttribute(
     'src',

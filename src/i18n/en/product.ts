@@ -14,6 +14,7 @@ export const product = {
     label: 'Quantity',
     tooFew: 'Quantity must be at least {{limit}}.',
     tooMany: 'Quantity may not be greater than {{limit}}.',
+    none: 'You can still request one. We’ll call and tell you when it will be available.',
     most: 'At most {{limit}} per request. Need more? Tell us when we call.',
     wholeOnly: 'Whole pieces only.',
     increase: 'One more',

@@ -12,7 +12,7 @@ export interface QuantityState {
   readonly quantity: number | null
   readonly error: string | null
   readonly max: number
-  /** The reason why more can't be asked for at once. */
+  /** The reason why more can't be asked for at once, or why one can although none is there. */
   readonly reason: string | false
   readonly isOutOfStock: boolean
   readonly type: (raw: string) => void
@@ -38,7 +38,7 @@ export function useQuantity(stock: number): QuantityState {
     quantity: refusal === null ? quantity : null,
     error,
     max: quantityInputMax(stock),
-    reason: stock > 0 && quantity === most && say('most', most),
+    reason: stock > 0 ? quantity === most && say('most', most) : t('product.quantity.none'),
     isOutOfStock: stock <= 0 && error === null,
     type: (raw) => {
       setText(typedDigits(raw, QUANTITY_DIGITS_MAX))
