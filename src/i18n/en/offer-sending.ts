@@ -21,7 +21,7 @@ export const offerSending = {
   sentTitle: 'Sent',
   waitingTitle: 'Waiting for approval',
   waitingText: 'The discount is over the limit. As soon as somebody approves it, the offer can be sent.',
-  chatNext: 'The message is written in WhatsApp: press send there. If no chat has opened, open it here.',
+  chatNext: 'The message still has to be sent in WhatsApp. If no chat has opened, open it here.',
   openChat: 'Open the chat',
   share: 'Share the PDF',
   print: 'Open to print',
