@@ -187,7 +187,8 @@ test('a field text leaves no placeholder open when its limit is given', () => {
 
 test('a field without a name is never shown by its key, also for keys that objects inherit', () => {
   expect(fieldName('favourite', 'en')).toBe('This value')
-  expect(fieldName('constructor', 'ar')).toBe('هذه القيمة')
+  expect(fieldName('constructor', 'ar')).toBe('هذا الحقل')
+  expect(fieldText('invalid', 'ar', { field: 'favourite' })).toBe('قيمة هذا الحقل غير صالحة.')
 })
 
 test('a placeholder without a value stays visible', () => {

@@ -132,7 +132,7 @@ export const sheetEndpoints = {
     params: IdParams,
     body: z.object({
       columns: z.array(columnField.nullable(), text('invalid')).max(COLUMNS_MAX, text('too-many')),
-      scope: z.enum(SHEET_SCOPES, text('invalid')).default('all'),
+      scope: z.enum(SHEET_SCOPES, text('invalid', 'other')).default('all'),
       absent: z.enum(SHEET_ABSENT, text('invalid')).default('stays'),
       isPartial: flagField,
     }),

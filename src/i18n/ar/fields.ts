@@ -54,7 +54,7 @@ export const fields: InArabic<typeof English> = {
   sort: 'الترتيب',
   role: 'الدور',
   stock: 'المخزون',
-  other: 'هذه القيمة',
+  other: 'هذا الحقل',
   status: 'الحالة',
   callTime: 'وقت الاتصال',
   company: 'الشركة',
