@@ -14,7 +14,7 @@ export interface HeldAccount {
 export async function holdAccount(tx: Db, seen: Account): Promise<HeldAccount> {
   const { id } = seen
   const people = seen.role === 'ROLE ADMIN' ? await lockPeopleOfArea(tx, 'people', id) : []
-  if (people.length === 0) await lockAccount(tx, id)
+  await lockAccount(tx, id)
   const account = await findAccount(tx, id)
   // A second press, or a password that was changed meanwhile.
   if (account === null || account.tokenVersion !== seen.tokenVersion) throw new RefusalError('unauthorized')

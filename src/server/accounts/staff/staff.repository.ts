@@ -62,14 +62,17 @@ export async function findStaff(db: Db, id: string): Promise<StaffRow | null> {
   return row ?? null
 }
 
-/** Locked in the order of ids, so that two people who change one another wait instead of blocking each other. */
+/**
+ * Locked in the order of ids, so that two people who change one another wait instead of blocking each other; what these people write
+ * meanwhile may name them still.
+ */
 export async function lockPeopleOfArea(tx: Db, area: Area, alsoId: string): Promise<StaffRow[]> {
   return tx
     .select(memberColumns)
     .from(users)
     .where(and(isStaff, sql`(${arrayContains(users.areas, [area])} or ${users.id} = ${alsoId})`))
     .orderBy(asc(users.id))
-    .for('update')
+    .for('no key update')
 }
 
 export async function updateAreas(tx: Db, id: string, areas: readonly Area[]): Promise<void> {

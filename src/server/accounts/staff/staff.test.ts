@@ -1,5 +1,7 @@
+import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { AREAS } from '#domain/accounts/areas.ts'
+import { holdOpen, lockWaits } from '#tests/support/database/lock-waits.ts'
 import { emailOf, idOf, join, PASSWORD, signedIn, staffName } from '#tests/support/shop/people.ts'
 import { sendJson } from '#tests/support/shop/send-json.ts'
 import { describeShop } from '#tests/support/shop/shop-on-both.ts'
@@ -111,6 +113,20 @@ describeShop('staff', (shop) => {
     expect((await setAreas(owner, idOf(PEOPLE), ['people', 'sales'])).status).toBe(200)
     expect((await send(`PUT /api/staff/${idOf(PEOPLE)}/discount-limit`, by, { percent: 50 })).json.code).toBe('staff/own-limit')
     expect((await send(`PUT /api/staff/${idOf(PEOPLE)}/discount-limit`, owner, { percent: 50 })).status).toBe(200)
+  })
+
+  test('nobody waits for a change of areas with what they write', async () => {
+    const [by, colleague] = [await signedIn(shop(), 'admin'), await signedIn(shop(), 'otherAdmin')]
+    await join(shop(), SALES)
+    const { database } = shop().accounts
+    const address = { address: '5 Nile Street', city: 'Cairo', state: 'Cairo', country: 'Egypt', zipCode: '11511', isDefault: true }
+    // The change stops at the history, when everybody with the area of people is locked.
+    const letGo = await holdOpen(database, (tx) => tx.execute(sql`lock table audit_entries in access exclusive mode`))
+    const changing = setAreas(by, idOf(SALES), ['support'])
+    await expect.poll(() => lockWaits(database), { timeout: 30_000 }).toBe(1)
+    expect((await send('POST /api/address/add', colleague, address)).status).toBe(200)
+    await letGo()
+    expect((await changing).status).toBe(200)
   })
 
   test('a member or an unknown person is no colleague', async () => {
