@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import {
   DESCRIPTION_MAX,
-  LACKS,
   MANAGED_SORTS,
+  MISSING_FACTS,
   PRODUCT_NAME_MAX,
   PRODUCT_PRICE_MAX,
   PRODUCT_PRICE_MIN,
@@ -12,7 +12,7 @@ import {
 } from '#domain/catalogue/products.ts'
 import { SPEC_LIMITS } from '#domain/catalogue/spec-limits.ts'
 import { SPEC_KEYS, type SpecKey } from '#domain/catalogue/specs.ts'
-import { HIDING } from '#domain/catalogue/switches.ts'
+import { HIDING_REASONS } from '#domain/catalogue/switches.ts'
 import { isDecimalAmount } from '#domain/money/money.ts'
 import { MAX_PER_PAGE, PRODUCTS_PER_PAGE } from '#domain/paging.ts'
 import { isAlphaDash, isSlug } from '#domain/text/slugs.ts'
@@ -128,7 +128,7 @@ export const ManagedProduct = ProductCard.extend({
   /** The switches above it that turned it off: `brand`, `merchant`, `category:` and an id. */
   inactiveReasons: z.array(z.string()),
   /** The reasons why it is not on show even while it is active. */
-  hiddenBy: z.array(z.enum(HIDING)),
+  hiddenBy: z.array(z.enum(HIDING_REASONS)),
   categories: z.array(CollectionReference).optional(),
   /** All uploaded pictures in their order, the main one in front; only where one product is answered. */
   pictures: z.array(ProductPicture.extend({ name: z.string() })).optional(),
@@ -167,7 +167,7 @@ export const ManagedProductsFilter = z.object({
   isActive: activeFilter,
   stock: filterWord(STOCK_STATES),
   /** Restricts the result to products that lack this. */
-  lacks: filterWord(LACKS),
+  lacks: filterWord(MISSING_FACTS),
 })
 
 const ManagedProductsQuery = z.object({

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
-  isShutOut,
+  isLockedOut,
   MERCHANT_MOVES,
   MERCHANT_STATUSES,
   type MerchantFacts,
@@ -59,8 +59,8 @@ test('only a member’s account, or the merchant’s own, becomes the merchant�
 })
 
 test('a disabled or deleted merchant is shut out', () => {
-  expect(isShutOut({ role: 'ROLE MERCHANT', isMerchantActive: false })).toBe(true)
-  expect(isShutOut({ role: 'ROLE MERCHANT', isMerchantActive: null })).toBe(true)
-  expect(isShutOut({ role: 'ROLE MERCHANT', isMerchantActive: true })).toBe(false)
-  expect(isShutOut({ role: 'ROLE MEMBER', isMerchantActive: false })).toBe(false)
+  expect(isLockedOut({ role: 'ROLE MERCHANT', isMerchantActive: false })).toBe(true)
+  expect(isLockedOut({ role: 'ROLE MERCHANT', isMerchantActive: null })).toBe(true)
+  expect(isLockedOut({ role: 'ROLE MERCHANT', isMerchantActive: true })).toBe(false)
+  expect(isLockedOut({ role: 'ROLE MEMBER', isMerchantActive: false })).toBe(false)
 })

@@ -65,6 +65,6 @@ export function refuseAsMerchant({ role, merchantId }: EmailOwner, id: string): 
 }
 
 /** A merchant who is switched off, or whose record is gone, may sign in and see why, and nothing else. */
-export function isShutOut({ role, isMerchantActive }: { readonly role: Role; readonly isMerchantActive: boolean | null }): boolean {
+export function isLockedOut({ role, isMerchantActive }: { readonly role: Role; readonly isMerchantActive: boolean | null }): boolean {
   return role === 'ROLE MERCHANT' && isMerchantActive !== true
 }

@@ -16,7 +16,7 @@ export function isDemoProcess(args: readonly string[]): boolean {
  * Loads the demo in a process of its own: drawing hundreds of pictures grows the memory of a process for good, and this one ends. A
  * server that is told to end meanwhile ends it first, so that the directory is free for the next.
  */
-export async function loadDemoApart(serverFile: string): Promise<void> {
+export async function loadDemoInChild(serverFile: string): Promise<void> {
   const child = fork(serverFile, [LOAD_DEMO], { stdio: 'inherit', execArgv: [...process.execArgv, ...BRIEF_FLAGS] })
   let isEnding = false
   const end = () => {

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { pino } from 'pino'
-import { isDemoProcess, loadDemoApart } from './demo-process.ts'
+import { isDemoProcess, loadDemoInChild } from './demo-process.ts'
 import { type Environment, readEnvironment } from './environment.ts'
 import { type DataLocation, openUpToDate } from './opening.ts'
 import { dataDirectoryRefusal, openDataDirectory } from './platform/data-directory.ts'
@@ -26,7 +26,7 @@ async function main(settings: Environment, dataDir: string): Promise<void> {
     const { loadDemoOnly } = await import('./demo-loading.ts')
     return loadDemoOnly(settings, location)
   }
-  if (settings.isDemo && settings.DATABASE_URL === undefined && !isEmbeddedThere(dataDir)) await loadDemoApart(import.meta.filename)
+  if (settings.isDemo && settings.DATABASE_URL === undefined && !isEmbeddedThere(dataDir)) await loadDemoInChild(import.meta.filename)
   // The embedded database opens in a thread of its own, which takes as long as loading all other modules. A connection to PostgreSQL
   // lives in this thread, and would time out while modules load on a slow machine.
   const opening = openUpToDate(settings, location)
@@ -38,7 +38,7 @@ async function main(settings: Environment, dataDir: string): Promise<void> {
   ])
   if (settings.isDemo && (await isCatalogueEmpty({ database }))) {
     await database.close()
-    await loadDemoApart(import.meta.filename)
+    await loadDemoInChild(import.meta.filename)
     database = await openUpToDate(settings, location)
   }
   const { origin, outbox, firstAdminUrl, catchUp } = await serve(settings, { ...location, watching }, database)

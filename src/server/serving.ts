@@ -9,10 +9,10 @@ import { SOCIAL_ATTEMPT_TTL_MS } from './accounts/social/social-sign-in.service.
 import { firstAdminToken } from './accounts/staff/first-admin.service.ts'
 import { tidyAccounts } from './accounts/tidying.service.ts'
 import { type App, type AppDeps, buildApp } from './app.ts'
-import { tendIndex } from './catalogue/search/reindexing.service.ts'
+import { queueReindexingIfDue } from './catalogue/search/reindexing.service.ts'
 import { countSearchBacklog } from './catalogue/search/search-backlog.service.ts'
 import { catchUpBitmaps } from './catalogue/search/search-bitmap-changes.service.ts'
-import { tendBitmaps } from './catalogue/search/search-bitmaps.service.ts'
+import { queueBitmapsIfDue } from './catalogue/search/search-bitmaps.service.ts'
 import { tidySearchMisses } from './catalogue/search/search-misses.service.ts'
 import { beginCatchingUp } from './desk/entries/catching-up.service.ts'
 import { type MorningDeps, sendMorningEmails } from './desk/mornings/mornings.service.ts'
@@ -252,7 +252,9 @@ function catchUpAfterStart(deps: { readonly database: Database; readonly jobs: J
   void beginMakingIndexes(deps).catch(warn('missing indexes are made after the next start'))
   void beginFillingSearchTexts(deps).catch(warn('search texts of accounts from before were not filled'))
   const tend = () =>
-    void Promise.all([tendIndex(deps), tendBitmaps(deps)]).catch(warn('the search index was not looked at; it is tried again'))
+    void Promise.all([queueReindexingIfDue(deps), queueBitmapsIfDue(deps)]).catch(
+      warn('the search index was not looked at; it is tried again'),
+    )
   tend()
   setInterval(tend, INDEX_LOOK_EVERY_MS).unref()
   const catchUp = () => void catchUpBitmaps(deps.database).catch(warn('the bitmaps of the search are brought up to date later'))

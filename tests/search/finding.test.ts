@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { demoCatalogue } from '#demo/data/catalogue.ts'
 import { loadDemo } from '#demo/load-demo.ts'
-import { reindex, tendIndex } from '#server/catalogue/search/reindexing.service.ts'
+import { queueReindexingIfDue, reindex } from '#server/catalogue/search/reindexing.service.ts'
 import { indexVersion } from '#server/catalogue/search/search-index.service.ts'
 import { describeOnBothDatabases } from '../support/database/both-databases.ts'
 import { openTestShop, SECRET, type TestShop } from '../support/shop/test-shop.ts'
@@ -82,7 +82,7 @@ describeOnBothDatabases('the search list', (on) => {
         sent.push({ ...(payload as { version: string }), after: afterSeconds })
       }
       const deps = { database: shop.change.database, jobs: { send }, version }
-      return { sent, tend: () => tendIndex(deps), run: (asked = version, signal = going) => reindex(deps, asked, signal) }
+      return { sent, tend: () => queueReindexingIfDue(deps), run: (asked = version, signal = going) => reindex(deps, asked, signal) }
     }
     const madeBy = async () => {
       const rows = await sql1<{ version: string; count: number }>(sql`

@@ -23,8 +23,8 @@ export const STOCK_STATES = ['in', 'low', 'out'] as const
 export type StockState = (typeof STOCK_STATES)[number]
 export const LOW_STOCK_MAX = 5
 /** Facts that a product may still lack, for its managers to find it by. */
-export const LACKS = ['category', 'arabic', 'picture', 'fresh-price'] as const
-export type Lack = (typeof LACKS)[number]
+export const MISSING_FACTS = ['category', 'arabic', 'picture', 'fresh-price'] as const
+export type Lack = (typeof MISSING_FACTS)[number]
 
 export const SKU_MAX = 60
 export const PRODUCT_NAME_MAX = 160

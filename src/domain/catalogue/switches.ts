@@ -6,13 +6,13 @@ export const BRAND_OFF_REASONS = ['admin', 'owner', 'merchant'] as const
 export type BrandOffReason = (typeof BRAND_OFF_REASONS)[number]
 
 /** Reasons that hide a product whatever its own switch says, the first to resolve in front. */
-export const HIDING = ['no-brand', 'merchant', 'brand'] as const
-export type Hiding = (typeof HIDING)[number]
+export const HIDING_REASONS = ['no-brand', 'merchant', 'brand'] as const
+export type Hiding = (typeof HIDING_REASONS)[number]
 
 export function hiddenBy(brand: { readonly isActive: boolean; readonly isMerchantActive: boolean } | null): Hiding[] {
   if (brand === null) return ['no-brand']
   const hides = { 'no-brand': false, merchant: !brand.isMerchantActive, brand: !brand.isActive }
-  return HIDING.filter((each) => hides[each])
+  return HIDING_REASONS.filter((each) => hides[each])
 }
 
 /** The state of a record that is switched by hand or by records above it. */

@@ -27,7 +27,7 @@ export const OUTCOMES = ['reached', 'no-answer', 'call-later', 'refused', 'wrong
 export type Outcome = (typeof OUTCOMES)[number]
 
 /** False where the outcome contradicts the way: somebody who calls us, or comes to us, was reached. */
-export function fitsWay(way: ContactWay, outcome: Outcome): boolean {
+export function outcomeFitsWay(way: ContactWay, outcome: Outcome): boolean {
   const cameToUs = way === 'call-in' || way === 'showroom'
   return !cameToUs || (outcome !== 'no-answer' && outcome !== 'wrong-number')
 }

@@ -4,7 +4,7 @@ import { wallTime } from '../support/wall-clock.ts'
 import { dayMinutes, nextWorkingMoment, workingMinutesBetween, workingTimeAfter } from './calendar.ts'
 import type { ContactWay, EntryKind, EntryState, NextStep, NextStepKind, Outcome, ProposedLoss } from './entries.ts'
 import type { CallPromise, DeskSettings } from './promise.ts'
-import { closableAs } from './states.ts'
+import { closingStatesOf } from './states.ts'
 
 /** A call that nobody answered is repeated so often; after the last one a message is proposed. */
 const REPEATED_CALLS = 3
@@ -65,7 +65,7 @@ export function unansweredAfter({ way, outcome }: Pick<LoggedContact, 'way' | 'o
 /** The next step after a call, a message or a visit. A loss is proposed only where the entry can end as one. */
 export function proposalAfterContact(facts: StepFacts, contact: LoggedContact, now: Date, settings: DeskSettings): Proposal {
   const { next, loss } = proposalByOutcome(facts, contact, now, settings)
-  return { next, loss: closableAs(facts.kind).includes('lost') ? loss : null }
+  return { next, loss: closingStatesOf(facts.kind).includes('lost') ? loss : null }
 }
 
 function proposalByOutcome(facts: StepFacts, contact: LoggedContact, now: Date, settings: DeskSettings): Proposal {

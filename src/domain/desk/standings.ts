@@ -78,7 +78,7 @@ export function questionStanding(asked: { readonly name: string; readonly at: Da
 }
 
 /** A question that was answered before anybody waited needs no entry. */
-export function isToBegin({ event }: Standing): boolean {
+export function needsEntry({ event }: Standing): boolean {
   return event !== 'answered'
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { CLOSED_STATES, DECIDED_KINDS, ENTRY_KINDS, ENTRY_STATES, LOST_REASONS, OPEN_STATES, OUTCOMES, SALES_KINDS } from './entries.ts'
-import { changeByEvent, choosableStates, closableAs, ENTRY_EVENTS, isClosed, stateAfterContact } from './states.ts'
+import { changeByEvent, choosableStates, closingStatesOf, ENTRY_EVENTS, isClosed, stateAfterContact } from './states.ts'
 
 const after = (kind: (typeof ENTRY_KINDS)[number], state: (typeof ENTRY_STATES)[number], event: (typeof ENTRY_EVENTS)[number]) =>
   changeByEvent(kind, state, event)?.state ?? null
@@ -60,9 +60,9 @@ test('calls move what nobody spoke about yet, and leave an offer where it lies',
 })
 
 test('requests and offers end won or lost, the rest done, approvals by their decision alone', () => {
-  for (const kind of SALES_KINDS) expect(closableAs(kind)).toEqual(['won', 'lost'])
-  expect(closableAs('chat')).toEqual(['done'])
-  for (const kind of DECIDED_KINDS) expect([closableAs(kind), choosableStates(kind)]).toEqual([[], []])
+  for (const kind of SALES_KINDS) expect(closingStatesOf(kind)).toEqual(['won', 'lost'])
+  expect(closingStatesOf('chat')).toEqual(['done'])
+  for (const kind of DECIDED_KINDS) expect([closingStatesOf(kind), choosableStates(kind)]).toEqual([[], []])
   expect(choosableStates('request')).toEqual(['talking', 'waiting'])
   expect(CLOSED_STATES.every(isClosed) && !OPEN_STATES.some(isClosed)).toBe(true)
 })

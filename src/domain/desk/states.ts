@@ -90,7 +90,7 @@ export function isClosed(state: EntryState): state is ClosedState {
 }
 
 /** The ends that staff may give an entry by hand. */
-export function closableAs(kind: EntryKind): readonly ClosedState[] {
+export function closingStatesOf(kind: EntryKind): readonly ClosedState[] {
   if (SALES_KINDS.some((sales) => sales === kind)) return ['won', 'lost']
   return isDecided(kind) ? [] : ['done']
 }

@@ -13,7 +13,7 @@ export type RateCurrency = (typeof RATE_CURRENCIES)[number]
  * An amount on its way between an offer and the shop: the catalogue's price into a line, a total into a sum of the desk. Null in another
  * currency, as the shop converts none, and amounts of two currencies have no sum.
  */
-export function sharedWithShop(minor: number | null, currency: Currency): number | null {
+export function minorInShopCurrency(minor: number | null, currency: Currency): number | null {
   return currency === SHOP_CURRENCY ? minor : null
 }
 

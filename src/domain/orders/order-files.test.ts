@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ORDER_FILE_BYTES_MAX, orderFileKind, orderFileName, unfitFile } from './order-files.ts'
+import { ORDER_FILE_BYTES_MAX, orderFileKind, orderFileName, refuseFile } from './order-files.ts'
 
 test.each([
   ['plan.PDF', 'pdf', 'plan.pdf'],
@@ -22,7 +22,7 @@ test('the kind is that of the content', () => {
 
 test('a file is unfit by its size or by its content', () => {
   const head = Buffer.from('%PDF-1.7')
-  expect(unfitFile({ bytes: ORDER_FILE_BYTES_MAX, head })).toBeNull()
-  expect(unfitFile({ bytes: ORDER_FILE_BYTES_MAX + 1, head })).toBe('tooLarge')
-  expect(unfitFile({ bytes: 5, head: Buffer.from('PK\x03\x04') })).toBe('wrongType')
+  expect(refuseFile({ bytes: ORDER_FILE_BYTES_MAX, head })).toBeNull()
+  expect(refuseFile({ bytes: ORDER_FILE_BYTES_MAX + 1, head })).toBe('tooLarge')
+  expect(refuseFile({ bytes: 5, head: Buffer.from('PK\x03\x04') })).toBe('wrongType')
 })

@@ -27,7 +27,7 @@ export function orderFileName(typed: string, kind: OrderFileKind): string {
 }
 
 /** The reason why a file can't be put there; null where it can. Its first bytes tell its kind. */
-export function unfitFile({ bytes, head }: { readonly bytes: number; readonly head: Uint8Array }): 'tooLarge' | 'wrongType' | null {
+export function refuseFile({ bytes, head }: { readonly bytes: number; readonly head: Uint8Array }): 'tooLarge' | 'wrongType' | null {
   if (bytes > ORDER_FILE_BYTES_MAX) return 'tooLarge'
   return orderFileKind(head) === null ? 'wrongType' : null
 }

@@ -14,7 +14,7 @@ const LEAST_SIMILARITY = 0.5
 export const MAX_CORRECTIONS = 4
 
 /** The number of typing errors that a word's length allows. */
-export function forgivenErrors(word: string): number {
+export function allowedTypos(word: string): number {
   if (/\p{N}/u.test(word)) return 0
   const letters = [...word].length
   if (letters < FORGIVEN_FROM_LETTERS) return 0
@@ -60,7 +60,7 @@ export interface Candidate {
 
 /** The most likely corrections, all equally likely; empty when nothing is near enough. */
 export function corrections(typed: string, candidates: readonly Candidate[]): string[] {
-  const allowed = forgivenErrors(typed)
+  const allowed = allowedTypos(typed)
   if (allowed === 0) return []
   const near = candidates.flatMap(({ word, similarity }) => {
     const cost = typoCost(typed, word, allowed)

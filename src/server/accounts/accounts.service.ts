@@ -6,7 +6,7 @@ import type { SocialProvider } from '#domain/accounts/accounts.ts'
 import { sortedAreas } from '#domain/accounts/areas.ts'
 import { anonymousViewer, type SignedIn, type Viewer } from '#domain/accounts/viewer.ts'
 import { RefusalError } from '#domain/errors.ts'
-import { isShutOut } from '#domain/merchants.ts'
+import { isLockedOut } from '#domain/merchants.ts'
 import type { ReadSettings } from '#domain/settings/sections.ts'
 import type { Language } from '#domain/text/language.ts'
 import { messageText } from '#i18n/messages.ts'
@@ -85,7 +85,7 @@ export async function readViewer(
 }
 
 function viewerOf({ role, areas, mustSetUpCode, discountLimitHundredths, firstName, brandId, isMerchantActive }: AccessRow) {
-  const isDisabled = isShutOut({ role, isMerchantActive })
+  const isDisabled = isLockedOut({ role, isMerchantActive })
   return { kind: 'signed-in', role, areas, mustSetUpCode, discountLimitHundredths, firstName, brandId, isDisabled } as const
 }
 

@@ -1,6 +1,6 @@
 import { type Area, sameAreas } from '#domain/accounts/areas.ts'
 import type { Role } from '#domain/accounts/roles.ts'
-import { isShutOut } from '#domain/merchants.ts'
+import { isLockedOut } from '#domain/merchants.ts'
 import type { AccountDeps } from './accounts.service.ts'
 import { listLiveSessions, listSessionFacts, SESSIONS_CHANNEL } from './ended-sessions.repository.ts'
 
@@ -43,6 +43,6 @@ export async function endedSessions<Session extends OpenSession>(
     const [token, person] = [read[index] ?? null, facts.get(personId)]
     if (token === null || token.isOver || person === undefined) return true
     if (token.sessionId !== undefined && !alive.has(token.sessionId)) return true
-    return token.version !== person.tokenVersion || role !== person.role || !sameAreas(areas, person.areas) || isShutOut(person)
+    return token.version !== person.tokenVersion || role !== person.role || !sameAreas(areas, person.areas) || isLockedOut(person)
   })
 }

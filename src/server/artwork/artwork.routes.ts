@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { markPath } from '#domain/catalogue/media.ts'
 import { RefusalError } from '#domain/errors.ts'
 import type { ReadSettings } from '#domain/settings/sections.ts'
-import { CachedAnswer, headersGiven, sendPast } from '#server/platform/http/cache/cached-answer.ts'
+import { CachedAnswer, headersGiven, sendHijacked } from '#server/platform/http/cache/cached-answer.ts'
 
 interface ArtworkRoute {
   Params: { '*': string }
@@ -26,7 +26,7 @@ export function registerArtwork(app: FastifyInstance, settings: ReadSettings): v
       const name = request.params['*']
       const answer = read.get(name) ?? readAnswer(files.get(name), reply)
       read.set(name, answer)
-      sendPast(answer, request, reply)
+      sendHijacked(answer, request, reply)
     },
   })
   // Browsers ask for this path by themselves when a file without a page is opened.

@@ -37,7 +37,7 @@ export interface RecordFact {
 }
 
 /** Records that had this value of the fact until a change. */
-export async function listOnceTrue(
+export async function listFormerHolders(
   db: Db,
   { recordKind, name }: { readonly recordKind: AuditedRecord; readonly name: string },
   facts: readonly RecordFact[],

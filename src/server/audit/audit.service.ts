@@ -2,7 +2,7 @@ import type { SignedInViewer } from '#domain/accounts/viewer.ts'
 import type { AuditAction, AuditedRecord } from '#domain/audit.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import type { NewId } from '#server/platform/ids.ts'
-import { type AuditEntry, insertEntries, type KnownRecord, listEntries, listOnceTrue, type RecordFact } from './audit.repository.ts'
+import { type AuditEntry, insertEntries, type KnownRecord, listEntries, listFormerHolders, type RecordFact } from './audit.repository.ts'
 
 export interface AuditDeps {
   readonly newId: NewId
@@ -56,12 +56,12 @@ function entryOf({ newId, now }: AuditDeps, { actor, action, recordKind, recordI
 }
 
 /** Ids of records that had this value of the fact once and no longer have it. */
-export async function findOnceTrue(
+export async function findFormerHolders(
   db: Db,
   of: { readonly recordKind: AuditedRecord; readonly name: string },
   facts: readonly RecordFact[],
 ): Promise<ReadonlySet<string>> {
-  return new Set(facts.length === 0 ? [] : await listOnceTrue(db, of, facts))
+  return new Set(facts.length === 0 ? [] : await listFormerHolders(db, of, facts))
 }
 
 /** Null for a record without a history. */

@@ -16,7 +16,7 @@ import { type CellValue, csvParts, TYPE_OF } from '#server/platform/sheets/csv.t
 import { streamedWorkbook } from '#server/platform/sheets/streamed-workbook.ts'
 import { customerRow, requestRow, subscriberRow } from './exported-rows.facts.ts'
 import { exportNoticeJob } from './exports.jobs.ts'
-import { findTaker } from './exports.repository.ts'
+import { findExporter } from './exports.repository.ts'
 
 export interface ExportDeps extends Making {
   readonly database: Database
@@ -121,7 +121,7 @@ async function* withHead(columns: readonly ExportColumn[], language: Language, r
 }
 
 /** The colleague who took a list; empty where the account is gone by now. */
-export async function takerOf({ database }: Pick<ExportDeps, 'database'>, userId: string): Promise<{ name: string; email: string }> {
-  const found = await findTaker(database.db, userId)
+export async function exporterOf({ database }: Pick<ExportDeps, 'database'>, userId: string): Promise<{ name: string; email: string }> {
+  const found = await findExporter(database.db, userId)
   return found === null ? { name: '', email: '' } : { name: `${found.firstName} ${found.lastName}`.trim(), email: found.email }
 }

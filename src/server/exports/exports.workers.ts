@@ -4,7 +4,7 @@ import { type EmailWorkerDeps, workEmails } from '#server/platform/mail/email-wo
 import { type NoticeDeps, noticeTo } from '#server/shop-settings/notices.service.ts'
 import { exportNoticeJob } from './exports.jobs.ts'
 import { exportNoticeEmail } from './exports.mail.ts'
-import { takerOf } from './exports.service.ts'
+import { exporterOf } from './exports.service.ts'
 
 export interface ExportWorkerDeps extends EmailWorkerDeps, NoticeDeps {
   readonly database: Database
@@ -12,7 +12,7 @@ export interface ExportWorkerDeps extends EmailWorkerDeps, NoticeDeps {
 
 export function registerExportWorkers(jobs: Jobs, deps: ExportWorkerDeps): void {
   workEmails(jobs, deps, exportNoticeJob, async ({ userId, ...notice }) => {
-    const by = await takerOf(deps, userId)
+    const by = await exporterOf(deps, userId)
     return { ...noticeTo(deps, 'exports'), ...exportNoticeEmail({ ...notice, by }, deps.site()) }
   })
 }

@@ -41,7 +41,7 @@ export interface Actor {
   readonly discountLimit?: Hundredths | null
 }
 
-export const THE_SHOP: Actor = { kind: 'shop', as: 'shop', id: null, name: '' }
+export const SHOP_ACTOR: Actor = { kind: 'shop', as: 'shop', id: null, name: '' }
 
 export function staffActor(person: Pick<Admin, 'id' | 'role' | 'areas' | 'firstName' | 'discountLimitHundredths'>): Actor {
   const as = !hasArea(person, 'approve') ? 'admin' : hasArea(person, 'sales') ? 'approver' : 'approver-alone'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { sharedWithShop } from '#domain/money/currencies.ts'
+import { minorInShopCurrency } from '#domain/money/currencies.ts'
 import { canonicalText } from '#domain/offers/accepting.ts'
 import type { OfferContent } from '#domain/offers/content.ts'
 import { defaultDecision, type OfferDecision } from '#domain/offers/decisions.ts'
@@ -47,7 +47,7 @@ export function storedContent(content: OfferContent): Stored {
 /** The proposal before its discounts, and what they take away, as the figures add them; lines without a price count as nothing. */
 function discountOf(content: OfferContent): Discounted {
   const { lines, discountedMinor } = offerSums(content, defaultDecision(content))
-  const grossMinor = sharedWithShop(
+  const grossMinor = minorInShopCurrency(
     lines.reduce((sum, line) => sum + (line.counts ? (line.grossMinor ?? 0) : 0), 0),
     content.currency,
   )

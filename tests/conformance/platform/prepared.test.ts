@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest'
 import type { Db } from '#server/platform/db/database.ts'
 import { findDatabaseError } from '#server/platform/db/errors.ts'
 import { openDatabase } from '#server/platform/db/open-database.ts'
-import { preparedOnce, preparedPer } from '#server/platform/db/prepared.ts'
+import { preparedOnce, preparedPerVariant } from '#server/platform/db/prepared.ts'
 import { describeOnBothDatabases, openPostgresTestDatabase } from '#tests/support/database/both-databases.ts'
 import { failingLog } from '#tests/support/database/failing-log.ts'
 import { administer } from '#tests/support/database/postgres-cluster.ts'
@@ -55,7 +55,7 @@ describeOnBothDatabases('a prepared statement', ({ database }) => {
       .orderBy(ovens.id)
 
   const ovensAfter = preparedOnce((db) => selected(db).prepare('ovens_after'))
-  const ovensBy = preparedPer((db, order: 'id' | 'name') =>
+  const ovensBy = preparedPerVariant((db, order: 'id' | 'name') =>
     db.select({ id: ovens.id }).from(ovens).orderBy(ovens[order]).prepare(`ovens_by_${order}`),
   )
 

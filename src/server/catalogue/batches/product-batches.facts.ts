@@ -85,7 +85,7 @@ export function isMoved(edit: ProductEdit): boolean {
 }
 
 /** Price, stock and SKU reach the search by triggers. */
-export function isFoundOtherwise(before: ProductRow, after: ProductRow): boolean {
+export function changesSearchText(before: ProductRow, after: ProductRow): boolean {
   const words = ({ name, nameAr, description, descriptionAr, brandId, specs }: ProductRow) =>
     JSON.stringify([name, nameAr, description, descriptionAr, brandId, specs as Specs])
   return words(before) !== words(after)

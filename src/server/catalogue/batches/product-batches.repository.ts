@@ -165,7 +165,7 @@ export interface NamedProduct extends BrandedProduct {
  * Products of these brands but the named ones that are not off by hand: one that only its brand or a category keeps off would come back
  * with that.
  */
-export async function listOnBeside(db: Db, brandIds: readonly string[], but: readonly string[]): Promise<NamedProduct[]> {
+export async function listOthersSwitchedOn(db: Db, brandIds: readonly string[], but: readonly string[]): Promise<NamedProduct[]> {
   const { rows } = await db.execute<{ id: string; brandId: string; sku: string; name: string; nameAr: string }>(sql`
     select id, brand_id as "brandId", sku, name, name_ar as "nameAr" from products
     where brand_id = any(${uuids(brandIds)}) and (is_active or cardinality(inactive_reasons) > 0) and id <> all(${uuids(but)}) order by id`)

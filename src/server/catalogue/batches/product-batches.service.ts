@@ -32,7 +32,7 @@ import {
   listByIds,
   listBySku,
   listIdsBySku,
-  listOnBeside,
+  listOthersSwitchedOn,
   listSpecNames,
   type Membership,
   type NamedProduct,
@@ -76,8 +76,8 @@ export async function findIdsBySku(db: Db, scope: ManagedScope, skus: Iterable<s
   return scope === 'none' ? new Map() : listIdsBySku(db, scope, [...new Set([...skus].map(storable))])
 }
 
-export async function findOnBeside(db: Db, brandIds: readonly string[], but: readonly string[]): Promise<NamedProduct[]> {
-  return brandIds.length === 0 ? [] : listOnBeside(db, brandIds, but)
+export async function findOthersSwitchedOn(db: Db, brandIds: readonly string[], but: readonly string[]): Promise<NamedProduct[]> {
+  return brandIds.length === 0 ? [] : listOthersSwitchedOn(db, brandIds, but)
 }
 
 /** Writes many products inside one change of the catalogue, as the forms of adding and editing would one by one. */

@@ -9,7 +9,7 @@ import { catalogueSearch } from '#server/catalogue/search/catalogue-search.servi
 import type { ReasonsAbove } from '#server/catalogue/switching/reasons-above.service.ts'
 import type { BatchDeps } from './batches.deps.ts'
 import {
-  isFoundOtherwise,
+  changesSearchText,
   type Moves,
   movesOf,
   nameIn,
@@ -40,7 +40,7 @@ export async function editPart(deps: BatchDeps, { tx, touch }: CatalogueChange, 
     const { id } = before.row
     const after = { ...(await edited(edit, within.reasons)), priceConfirmed: confirmedAt(deps, edit) }
     rows.push(after)
-    if (moved.has(id) || isFoundOtherwise(before.row, after)) toIndex.push(id)
+    if (moved.has(id) || changesSearchText(before.row, after)) toIndex.push(id)
     const facts = changedFacts(
       productFacts(before.row, nameIn(within.batch, before.row.brandId)),
       productFacts(after, nameIn(within.batch, after.brandId)),

@@ -5,7 +5,7 @@ import { RefusalError } from '#domain/errors.ts'
 import { messageText } from '#i18n/messages.ts'
 import { actorOf, recordChange } from '#server/audit/audit.service.ts'
 import { changeCatalogue } from '#server/catalogue/catalogue-change.service.ts'
-import { holdPicture, letGoOfPicture, type PictureDeps, withPicture } from '#server/catalogue/products/product-pictures.service.ts'
+import { holdPicture, type PictureDeps, releasePicture, withPicture } from '#server/catalogue/products/product-pictures.service.ts'
 import { changedFacts } from '#server/catalogue/products/products.facts.ts'
 import { pictureUrl } from '#server/catalogue/shop/catalogue.replies.ts'
 import type { Db } from '#server/platform/db/database.ts'
@@ -57,7 +57,7 @@ async function changeLook(
     const facts = changedFacts(lookFacts(before), lookFacts(after))
     if (facts !== null) {
       await writeLook(tx, id, after)
-      await letGoOfPicture(deps, tx, before.imageName)
+      await releasePicture(deps, tx, before.imageName)
       await recordChange(tx, deps, { actor: actorOf(manager), action: 'category.pictured', recordKind: 'category', recordId: id, ...facts })
     }
     return readWhole(tx, id)

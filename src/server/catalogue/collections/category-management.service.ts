@@ -137,13 +137,13 @@ async function edit(deps: CollectionManagementDeps, change: CatalogueChange, { m
   const { tx } = change
   const { products, added = [], removed = [], parent, version: sent, ...changes } = form
   const seen = await categoryRow(tx, id)
-  const isWhole = products !== undefined || isFoundOtherwise(seen, form)
+  const isWhole = products !== undefined || changesSearchText(seen, form)
   const touched = isWhole ? [...(await listBelowCategory(tx, id)), ...(products ?? [])] : []
   const before = await lockCategoryWith(tx, id, [...new Set([...touched, ...added, ...removed].filter(isId))], idOrNull(parent ?? null))
   if (before === null) throw new RefusalError('category/not-found')
   await refuseStaleEdit(tx, { recordKind: 'category', recordId: id, sent, version: before.version, language: manager.language })
   // Somebody renamed or moved it before the lock, and not all of its products are locked.
-  if (!isWhole && isFoundOtherwise(before, form)) throw new ChangedBeforeLockError()
+  if (!isWhole && changesSearchText(before, form)) throw new ChangedBeforeLockError()
   const { language } = manager
   const moved =
     products === undefined
@@ -157,7 +157,7 @@ async function edit(deps: CollectionManagementDeps, change: CatalogueChange, { m
   if (after.slug !== before.slug) await moveCollectionSlug(tx, 'category', id, { from: before.slug, to: after.slug })
   await catalogueSearch.index(
     tx,
-    isFoundOtherwise(before, form) ? [...moved.removed, ...(await listBelowCategory(tx, id))] : [...moved.removed, ...moved.added],
+    changesSearchText(before, form) ? [...moved.removed, ...(await listBelowCategory(tx, id))] : [...moved.removed, ...moved.added],
     deps,
   )
   const members = await membersFacts(tx, moved)
@@ -170,7 +170,7 @@ async function edit(deps: CollectionManagementDeps, change: CatalogueChange, { m
 }
 
 /** True where the edit changes words by which all of its products are found. */
-function isFoundOtherwise(row: CategoryRecord, { name = row.name, nameAr = row.nameAr, parent = row.parentId }: EditForm): boolean {
+function changesSearchText(row: CategoryRecord, { name = row.name, nameAr = row.nameAr, parent = row.parentId }: EditForm): boolean {
   return name !== row.name || nameAr !== row.nameAr || idOrNull(parent) !== row.parentId
 }
 

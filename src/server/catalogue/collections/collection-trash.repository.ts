@@ -148,7 +148,7 @@ export async function adoptChildren(tx: Db, parent: Pick<CategoryRecord, 'id' | 
 }
 
 /** Products that the category kept off until it was deleted, and that are off still, are kept off by it again. */
-export async function keepOffAgain(tx: Db, ids: readonly string[], reason: string): Promise<void> {
+export async function restoreOffReason(tx: Db, ids: readonly string[], reason: string): Promise<void> {
   await tx.execute(sql`
     update products set inactive_reasons = array_append(inactive_reasons, ${reason}::text)
     where id = any(${uuids(ids)}) and not is_active and ${reason} <> all(inactive_reasons)`)

@@ -31,10 +31,10 @@ import {
   holdForReturn,
   isNameTaken,
   joinBrand,
-  keepOffAgain,
   listTrash,
   type ProductBelow,
   putOldSlugsBack,
+  restoreOffReason,
   takeCollection,
 } from './collection-trash.repository.ts'
 import { wholeBrand } from './managed-brands.service.ts'
@@ -156,7 +156,7 @@ async function turnOffAgain(
 ): Promise<void> {
   const reason = categoryReason(id)
   const were = new Set(idsOf(products.filter(({ inactiveReasons }) => inactiveReasons.includes(reason))))
-  await keepOffAgain(
+  await restoreOffReason(
     tx,
     below.filter((each) => were.has(each)),
     reason,

@@ -4,7 +4,7 @@ import { MAX_PER_PAGE } from '#domain/paging.ts'
 import { isAlphaDash } from '#domain/text/slugs.ts'
 import { brands, listing, products } from '#server/catalogue/catalogue.tables.ts'
 import type { Db } from '#server/platform/db/database.ts'
-import { preparedPer } from '#server/platform/db/prepared.ts'
+import { preparedPerVariant } from '#server/platform/db/prepared.ts'
 import { type CardRow, cardColumns, type Paging } from './cards.repository.ts'
 import {
   type Collection,
@@ -27,7 +27,7 @@ export const byOrder = {
  * knowing them, it would plan each page anew, which takes longer than reading it.
  */
 const pagesOf = (kind: 'everything' | Collection['kind']) =>
-  preparedPer((db, order: ProductOrder) => {
+  preparedPerVariant((db, order: ProductOrder) => {
     const { name, terms } = byOrder[order]
     const list = kind === 'everything' ? everythingScope(db).as('list') : collectionScope(db, kind).as('list')
     const page = sql`

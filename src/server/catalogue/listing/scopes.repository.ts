@@ -3,7 +3,7 @@ import { EVERYTHING, type ListScope } from '#domain/list-scope.ts'
 import { isAlphaDash } from '#domain/text/slugs.ts'
 import { brands, categories, listingCounts, oldSlugs } from '#server/catalogue/catalogue.tables.ts'
 import type { Db } from '#server/platform/db/database.ts'
-import { preparedOnce, preparedPer } from '#server/platform/db/prepared.ts'
+import { preparedOnce, preparedPerVariant } from '#server/platform/db/prepared.ts'
 
 /** A brand or category by its current or an old slug. */
 export interface Collection {
@@ -51,7 +51,7 @@ export function collectionScope(db: Db, kind: Collection['kind']) {
     .where(and(eq(table.id, found), isShown[kind]))
 }
 
-const scope = preparedPer((db, kind: Collection['kind']) => collectionScope(db, kind).prepare(`scope_${kind}`))
+const scope = preparedPerVariant((db, kind: Collection['kind']) => collectionScope(db, kind).prepare(`scope_${kind}`))
 
 /** The list of an active brand or category by its current or an old slug. */
 export async function findScope(db: Db, kind: Collection['kind'], slug: string): Promise<CollectionScope | null> {

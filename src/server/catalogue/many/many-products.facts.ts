@@ -94,7 +94,7 @@ function columnOf(product: ProductRow, name: keyof ChangedColumns) {
 }
 
 /** True while the product has what the change wrote, so that undoing it takes nothing of somebody else. */
-export function isAsWritten(product: ProductRow, after: ChangedColumns): boolean {
+export function isUnchangedSince(product: ProductRow, after: ChangedColumns): boolean {
   return Object.entries(after).every(
     ([name, value]) => JSON.stringify(columnOf(product, name as keyof ChangedColumns)) === JSON.stringify(value),
   )

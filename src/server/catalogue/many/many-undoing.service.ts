@@ -9,7 +9,7 @@ import { type CatalogueChange, changeBelow } from '#server/catalogue/catalogue-c
 import { moveIntoOrOut } from '#server/catalogue/collections/category-members.service.ts'
 import { recordConfirmations } from '#server/catalogue/products/confirmed-prices.service.ts'
 import { findBrandName } from '#server/catalogue/products/product-management.repository.ts'
-import { type ProductManagementDeps, takenOr } from '#server/catalogue/products/product-management.service.ts'
+import { type ProductManagementDeps, uniqueRefusalOr } from '#server/catalogue/products/product-management.service.ts'
 import { listNamesInTrash } from '#server/catalogue/products/product-trash.repository.ts'
 import { bringBackMany } from '#server/catalogue/products/product-trash.service.ts'
 import { catalogueSearch } from '#server/catalogue/search/catalogue-search.service.ts'
@@ -17,7 +17,7 @@ import { reasonsAboveEach } from '#server/catalogue/switching/reasons-above.serv
 import { listMembersAmong } from '#server/catalogue/switching/switching.repository.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { isId } from '#server/platform/ids.ts'
-import { isAsWritten } from './many-products.facts.ts'
+import { isUnchangedSince } from './many-products.facts.ts'
 import {
   findRun,
   holdBrands,
@@ -58,7 +58,7 @@ export async function undoMany(
   })
   const { undone, left } = await undo.catch((error: unknown) => {
     // A product that is added at this moment took an SKU or a slug of one that comes back.
-    throw takenOr(error) === error ? error : new RefusalError('conflict')
+    throw uniqueRefusalOr(error) === error ? error : new RefusalError('conflict')
   })
   return { success: true, message: messageText('manyUndone', manager.language, { count: String(undone) }), undone, left: [...left] }
 }
@@ -93,7 +93,7 @@ async function undoChange(
   const isUntouched = ({ productId, before, after, version }: RunRow, { product }: ManyRow) => {
     if (typeof before.brandId === 'string' && !brandsLeft.has(before.brandId)) return false
     if (isOfCategory) return category !== null && members.has(productId) === (change.kind === 'category-add')
-    return product.version === version && isAsWritten(product, after)
+    return product.version === version && isUnchangedSince(product, after)
   }
   const known = rows.flatMap((row) => {
     const current = now.get(row.productId)

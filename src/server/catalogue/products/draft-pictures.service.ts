@@ -8,7 +8,7 @@ import type { CleanPicture } from '#server/platform/media/pictures.ts'
 import { holdDraft, readDraft, writeChange } from './product-drafts.service.ts'
 import { refuseFull } from './product-gallery.service.ts'
 import type { ProductManagementDeps } from './product-management.service.ts'
-import { holdPicture, letGoOfDraftPicture, withPicture } from './product-pictures.service.ts'
+import { holdPicture, releaseDraftPicture, withPicture } from './product-pictures.service.ts'
 
 interface Upload {
   readonly id: string
@@ -85,6 +85,6 @@ async function change(deps: ProductManagementDeps, tx: Db, { manager, id, put }:
   const pictures = put(before.pictures)
   const gone = before.pictures.filter(({ name }) => pictures.every((each) => each.name !== name))
   await writeChange(deps, tx, { manager, before, columns: { pictures, imageName: pictures[0]?.name ?? null }, action: 'product.pictured' })
-  for (const { name } of gone) await letGoOfDraftPicture(deps, tx, name)
+  for (const { name } of gone) await releaseDraftPicture(deps, tx, name)
   return readDraft(tx, manager, id)
 }

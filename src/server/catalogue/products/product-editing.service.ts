@@ -26,7 +26,7 @@ import {
   writeEdit,
   writeProduct,
 } from './product-management.repository.ts'
-import { chosenBrand, getBrandName, type ProductManagementDeps, slugTaken, takenOr } from './product-management.service.ts'
+import { chosenBrand, getBrandName, type ProductManagementDeps, slugTaken, uniqueRefusalOr } from './product-management.service.ts'
 import { trashProducts } from './product-trash.service.ts'
 import { changedFacts, movedState, productFacts, stateOf } from './products.facts.ts'
 
@@ -51,7 +51,7 @@ export async function editManagedProduct(
     })
     return { success: true, message: messageText('productChanged', manager.language), product }
   } catch (error) {
-    throw takenOr(error)
+    throw uniqueRefusalOr(error)
   }
 }
 

@@ -18,7 +18,7 @@ import { isId } from '#server/platform/ids.ts'
 import { readManaged } from './managed-products.service.ts'
 import { lockProduct, type ProductRow, writeProduct } from './product-management.repository.ts'
 import type { ProductManagementDeps } from './product-management.service.ts'
-import { holdPicture, isSameUpload, letGoOfPicture, withPicture } from './product-pictures.service.ts'
+import { holdPicture, isSameUpload, releasePicture, withPicture } from './product-pictures.service.ts'
 import { changedFacts, pictureTexts } from './products.facts.ts'
 
 interface Upload {
@@ -41,7 +41,7 @@ export async function replacePicture(
       await holdPicture(deps, tx, picture)
       const pictures = withNewMain(allPictures(before.imageName, before.pictures), picture.name)
       await writeProduct(tx, id, { imageName: picture.name, pictures: pictures.length > 1 ? pictures : [] })
-      await letGoOfPicture(deps, tx, before.imageName)
+      await releasePicture(deps, tx, before.imageName)
       await recordPictures(deps, tx, manager, {
         id,
         before: { imageUrl: pictureUrl(before.imageName) },
@@ -129,7 +129,7 @@ export async function removePicture(
     const left = pictures.filter((picture) => picture.name !== name)
     if (left.length === pictures.length) return pictures
     if (left.length === 0) throw new RefusalError('product/last-picture')
-    await letGoOfPicture(deps, tx, name)
+    await releasePicture(deps, tx, name)
     return left
   })
   return { success: true, message: messageText('pictureRemoved', manager.language), product }

@@ -68,7 +68,7 @@ export async function insertProduct(deps: ProductManagementDeps, manager: Manage
     try {
       return await insertOnce(deps, manager, prepare)
     } catch (error) {
-      if (attempt >= SLUG_TRIES || !isUniqueViolation(error, 'products_slug_unique')) throw takenOr(error)
+      if (attempt >= SLUG_TRIES || !isUniqueViolation(error, 'products_slug_unique')) throw uniqueRefusalOr(error)
     }
   }
 }
@@ -163,7 +163,7 @@ export function slugTaken(): RefusalError {
 }
 
 /** A lost race gets the same refusal as a record that was there before. */
-export function takenOr(error: unknown): unknown {
+export function uniqueRefusalOr(error: unknown): unknown {
   if (isUniqueViolation(error, 'products_sku_unique')) return skuTaken()
   return isUniqueViolation(error, 'products_slug_unique') ? slugTaken() : error
 }

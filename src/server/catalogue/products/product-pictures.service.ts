@@ -59,12 +59,12 @@ export async function holdPicture(deps: PictureDeps, tx: Db, picture: Pick<Clean
  * Must run in the transaction that stops naming it: the file goes only once nothing names it, and a day later, because open pages, caches
  * and emails from before still ask for it.
  */
-export async function letGoOfPicture({ jobs }: PictureDeps, tx: Db, name: string | null): Promise<void> {
+export async function releasePicture({ jobs }: PictureDeps, tx: Db, name: string | null): Promise<void> {
   if (name !== null) await jobs.send(tx, dropUnusedPictureJob, { name }, { afterSeconds: ASKED_FOR_SECONDS })
 }
 
 /** The same for a picture that only its draft has shown: nobody else asks for it. */
-export async function letGoOfDraftPicture({ jobs }: PictureDeps, tx: Db, name: string): Promise<void> {
+export async function releaseDraftPicture({ jobs }: PictureDeps, tx: Db, name: string): Promise<void> {
   await jobs.send(tx, dropUnusedPictureJob, { name })
 }
 

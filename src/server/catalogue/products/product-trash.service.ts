@@ -19,7 +19,7 @@ import type { Jobs } from '#server/platform/jobs/jobs.ts'
 import { inTimedParts } from '#server/platform/transactions/timed-parts.ts'
 import { readManaged } from './managed-products.service.ts'
 import { findBrandName, findBySku, findTakenSkus } from './product-management.repository.ts'
-import { freeSlug, type ProductManagementDeps, skuTaken, takenOr } from './product-management.service.ts'
+import { freeSlug, type ProductManagementDeps, skuTaken, uniqueRefusalOr } from './product-management.service.ts'
 import {
   countDeleted,
   type DeletedRow,
@@ -118,7 +118,7 @@ export async function restoreProduct(
     })
     return { success: true, message: messageText('productRestored', manager.language), product }
   } catch (error) {
-    throw takenOr(error)
+    throw uniqueRefusalOr(error)
   }
 }
 

@@ -47,7 +47,7 @@ const HANDED_BACK_SECONDS = 5
 const UNSEEN_MINUTES = 15
 
 /** Runs after each start and every few minutes: sends the job where entries are made by other rules than the newest, which are this process's own. */
-export async function tendIndex(deps: ReindexingDeps): Promise<void> {
+export async function queueReindexingIfDue(deps: ReindexingDeps): Promise<void> {
   const { database, version = indexVersion() } = deps
   const { isNewest, isBehind, isWorkedOn } = await standingOf(database, version)
   if (!isNewest || !isBehind || isWorkedOn) return

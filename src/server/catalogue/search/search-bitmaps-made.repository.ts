@@ -81,7 +81,7 @@ export async function dropTriggers(tx: Db, waitMs: number): Promise<void> {
   await tx.execute(sql`delete from ${changes}`)
 }
 
-export async function dropRemains(database: Database, waitMs: number): Promise<void> {
+export async function dropFormerIndex(database: Database, waitMs: number): Promise<void> {
   await database.runLong(`drop index concurrently if exists ${EARLIER.index}`)
   await database.transaction(async (tx) => {
     await tx.execute(sql.raw(`set local lock_timeout = ${waitMs}`))

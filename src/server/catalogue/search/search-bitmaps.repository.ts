@@ -2,10 +2,10 @@ import { type Column, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { TokenRange } from '#domain/search/bitmaps/tokens.ts'
 import type { Db } from '#server/platform/db/database.ts'
-import { preparedPer } from '#server/platform/db/prepared.ts'
+import { preparedPerVariant } from '#server/platform/db/prepared.ts'
 import { searchBitmaps as bitmaps, searchChanges as changes, searchEntries as entries, searchNumbers as numbers } from './search.tables.ts'
 import { hasTrigger, TRIGGER } from './search-bitmaps-made.repository.ts'
-import { isUsual, list, positionOf } from './search-ranking.repository.ts'
+import { isPrepared, list, positionOf } from './search-ranking.repository.ts'
 
 /** The form of a search, as far as the moment's statement depends on it. */
 export interface MomentShape {
@@ -60,14 +60,14 @@ export async function findMoment(
   shape: MomentShape,
   parameters: Readonly<Record<string, unknown>> & MomentLimits,
 ): Promise<Moment | null> {
-  const statement = isUsual(shape) ? usualMoment(db, JSON.stringify(shape)) : momentOf(db, shape)
+  const statement = isPrepared(shape) ? usualMoment(db, JSON.stringify(shape)) : momentOf(db, shape)
   const [row] = await statement.execute(parameters)
   if (row === undefined || row.bitmaps === null) return null
   const { bitmaps: made, ...rest } = row
   return { ...rest, ...made }
 }
 
-const usualMoment = preparedPer((db, given: string) => {
+const usualMoment = preparedPerVariant((db, given: string) => {
   const shape = JSON.parse(given) as MomentShape
   const ways = [shape.hasSku && 'sku', shape.includesHidden && 'hidden'].filter(Boolean)
   return momentOf(db, shape).prepare(['search moment', shape.words.length, ...ways].join(' '))

@@ -11,7 +11,7 @@ import {
   type BitmapSet,
   beginBitmaps,
   createTriggers,
-  dropRemains,
+  dropFormerIndex,
   dropTriggers,
   hasEntriesBeyond,
   hasRemains,
@@ -34,7 +34,13 @@ const ENTRIES_PER_READ = 256
 const SETS_PER_WRITE = 500
 
 /** Sends the job that makes what a large catalogue is searched by, where it has become large. One that never became it notes no changes. */
-export async function tendBitmaps({ database, jobs }: { readonly database: Database; readonly jobs: Pick<Jobs, 'send'> }): Promise<void> {
+export async function queueBitmapsIfDue({
+  database,
+  jobs,
+}: {
+  readonly database: Database
+  readonly jobs: Pick<Jobs, 'send'>
+}): Promise<void> {
   if (database.kind === 'embedded') return
   const { db } = database
   if ((await areComplete(db)) ? !(await hasRemains(db)) : await areBeingMade(db)) return
@@ -47,7 +53,7 @@ export async function tendBitmaps({ database, jobs }: { readonly database: Datab
  * from the beginning, so that none is missed.
  */
 export async function makeBitmaps(database: Database, signal?: AbortSignal): Promise<void> {
-  if (await areComplete(database.db)) return dropRemains(database, LOCK_WAIT_MS)
+  if (await areComplete(database.db)) return dropFormerIndex(database, LOCK_WAIT_MS)
   const begun = await beginAnew(database)
   if (begun === null) return
   let version: number | null = begun.version
@@ -60,7 +66,7 @@ export async function makeBitmaps(database: Database, signal?: AbortSignal): Pro
   const last = version
   if (!(await database.transaction((tx) => markComplete(tx, last)))) return
   forgetWhetherComplete(database)
-  await dropRemains(database, LOCK_WAIT_MS)
+  await dropFormerIndex(database, LOCK_WAIT_MS)
 }
 
 /** Null where another process is at it. */

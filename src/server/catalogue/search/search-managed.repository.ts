@@ -3,12 +3,12 @@ import type { Candidate } from '#domain/search/bitmaps/matches.ts'
 import { products } from '#server/catalogue/catalogue.tables.ts'
 import type { Paging } from '#server/catalogue/listing/cards.repository.ts'
 import type { Db } from '#server/platform/db/database.ts'
-import { preparedPer } from '#server/platform/db/prepared.ts'
+import { preparedPerVariant } from '#server/platform/db/prepared.ts'
 import type { ManagedFound, ManagedSearch } from './search.deps.ts'
 import { bestHits, ORDERS, parameters, type SearchTerms, type Shape, shapeOf, statementName, turnsAmong } from './search.repository.ts'
 import { searchEntries as entries } from './search.tables.ts'
 import { candidateParameters } from './search-candidates.repository.ts'
-import { isUsual } from './search-ranking.repository.ts'
+import { isPrepared } from './search-ranking.repository.ts'
 
 /** Products, on show or not, that have every word, or the SKU. Any `most` of them are ranked and counted, where it is given. */
 export async function findManagedByTerms(db: Db, terms: SearchTerms, query: ManagedSearch, most?: number): Promise<ManagedFound> {
@@ -42,11 +42,11 @@ function managedShape(terms: SearchTerms): Shape {
 }
 
 function statementFor(db: Db, shape: Shape, { condition, position }: Pick<ManagedSearch, 'condition' | 'position'>) {
-  const isPlain = condition === undefined && position === null && isUsual(shape)
+  const isPlain = condition === undefined && position === null && isPrepared(shape)
   return isPlain ? usualIds(db, JSON.stringify(shape)) : idsOf(db, shape, { condition, position })
 }
 
-const usualIds = preparedPer((db, shape: string) => {
+const usualIds = preparedPerVariant((db, shape: string) => {
   const usual = JSON.parse(shape) as Shape
   return idsOf(db, usual, { condition: undefined, position: null }).prepare(statementName(usual))
 })

@@ -17,7 +17,7 @@ export interface Ranked {
 const USUAL_WORDS_MOST = 5
 
 /** True for searches whose statement is prepared: they have few forms, so each connection can hold all. */
-export function isUsual({ words, isSkuOnly = false }: Pick<Ranked, 'words'> & Partial<Ranked>): boolean {
+export function isPrepared({ words, isSkuOnly = false }: Pick<Ranked, 'words'> & Partial<Ranked>): boolean {
   return !isSkuOnly && words.length <= USUAL_WORDS_MOST && words.every((beginnings) => beginnings === 1)
 }
 

@@ -12,11 +12,11 @@ import {
 } from '#server/catalogue/listing/cards.repository.ts'
 import { type FreeFilter, hasRating } from '#server/catalogue/listing/product-filters.repository.ts'
 import type { Db } from '#server/platform/db/database.ts'
-import { preparedPer } from '#server/platform/db/prepared.ts'
+import { preparedPerVariant } from '#server/platform/db/prepared.ts'
 import type { SearchFound, ShopSearch } from './search.deps.ts'
 import { searchEntries as entries, queryAsBytes, wordsOf } from './search.tables.ts'
 import { BEHIND_EARLIER, candidateParameters, candidates } from './search-candidates.repository.ts'
-import { at, isUsual, list, positionOf, type Ranked, rank } from './search-ranking.repository.ts'
+import { at, isPrepared, list, positionOf, type Ranked, rank } from './search-ranking.repository.ts'
 import { wordsQuery } from './search-words.repository.ts'
 
 export interface SearchTerms {
@@ -48,7 +48,7 @@ export async function findByTerms(db: Db, terms: SearchTerms, query: ShopSearch,
   const order = orderName(query.order)
   const shape: Shape = { ...shapeOf(terms), order, isScoped: filter.scope !== EVERYTHING, shows: 'page', isBounded: most !== undefined }
   const free = freeConditions(filter)
-  const statement = free === undefined && isUsual(shape) ? usualPage(db, JSON.stringify(shape)) : pageOf(db, shape, free)
+  const statement = free === undefined && isPrepared(shape) ? usualPage(db, JSON.stringify(shape)) : pageOf(db, shape, free)
   const rows = await statement.execute({ ...parameters(terms), scope: filter.scope, most, ...paging })
   const [first] = rows
   if (first !== undefined) return { rows: rows.map(({ card }) => card), count: first.found }
@@ -66,7 +66,7 @@ export async function suggestByTerms(db: Db, terms: SearchTerms, limit: number, 
 /** These of them in the order of their ranking, which is exact among each few. Those that have changed since they were found are left out. */
 export async function rankCandidates(db: Db, terms: SearchTerms, given: readonly Candidate[], paging: Paging): Promise<CardRow[]> {
   const shape: Shape = { ...shapeOf(terms), order: 'best', isScoped: false, shows: 'page', isGiven: true }
-  const statement = isUsual(shape) ? usualPage(db, JSON.stringify(shape)) : pageOf(db, shape, undefined)
+  const statement = isPrepared(shape) ? usualPage(db, JSON.stringify(shape)) : pageOf(db, shape, undefined)
   const rows = await statement.execute({ ...parameters(terms), ...candidateParameters(given), ...paging })
   return rows.map(({ card }) => card)
 }
@@ -103,19 +103,19 @@ export function isOpen(filter: FreeFilter): boolean {
 }
 
 function suggestionsFor(db: Db, shape: Shape) {
-  return isUsual(shape) ? usualSuggestions(db, JSON.stringify(shape)) : suggestionsOf(db, shape)
+  return isPrepared(shape) ? usualSuggestions(db, JSON.stringify(shape)) : suggestionsOf(db, shape)
 }
 
 function suggested(rows: readonly { readonly suggestion: SuggestionRow }[]): SuggestionRow[] {
   return rows.map(({ suggestion }) => suggestion)
 }
 
-const usualPage = preparedPer((db, shape: string) => {
+const usualPage = preparedPerVariant((db, shape: string) => {
   const usual = JSON.parse(shape) as Shape
   return pageOf(db, usual, undefined).prepare(statementName(usual))
 })
 
-const usualSuggestions = preparedPer((db, shape: string) => {
+const usualSuggestions = preparedPerVariant((db, shape: string) => {
   const usual = JSON.parse(shape) as Shape
   return suggestionsOf(db, usual).prepare(statementName(usual))
 })

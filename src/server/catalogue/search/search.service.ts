@@ -1,7 +1,7 @@
 import { cutWord } from '#domain/search/entry.ts'
 import { type QueryPlan, queryPlan, skuKey } from '#domain/search/query.ts'
 import { readingsOf } from '#domain/search/readings.ts'
-import { corrections, forgivenErrors } from '#domain/search/typo.ts'
+import { allowedTypos, corrections } from '#domain/search/typo.ts'
 import type { SuggestionRow } from '#server/catalogue/listing/cards.repository.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { findInLarge, findManagedInLarge, isKnownInLarge, suggestInLarge } from './large-search.service.ts'
@@ -100,7 +100,7 @@ async function guesses(database: Database, words: readonly string[], among: Amon
     const rest = words.filter((word) => !known.has(word))
     const unknown = await listUnknownWords(tx, rest, among)
     if (unknown.size === 0) return lessOf(words)
-    const mistyped = [...unknown].filter((word) => forgivenErrors(word) > 0)
+    const mistyped = [...unknown].filter((word) => allowedTypos(word) > 0)
     const candidates = mistyped.length === 0 ? new Map<string, never[]>() : await listAlike(tx, mistyped)
     const meant = words.map((word) => (unknown.has(word) ? corrections(word, candidates.get(word) ?? []) : [word]))
     const understood = meant.filter((beginnings) => beginnings.length > 0)

@@ -2,7 +2,7 @@ import type { CallReply } from '#contract/endpoints.ts'
 import type { Viewer } from '#domain/accounts/viewer.ts'
 import { type Amount, amountOf } from '#domain/money/money.ts'
 import { recordedPrice } from '#domain/money/pricing.ts'
-import { findOnceTrue } from '#server/audit/audit.service.ts'
+import { findFormerHolders } from '#server/audit/audit.service.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { isId } from '#server/platform/ids.ts'
 import { cardReply, pictureUrl } from './catalogue.replies.ts'
@@ -56,7 +56,7 @@ interface ShownPrice {
 /** Ids of the products that had this price once, according to their history. */
 export async function listOncePriced(db: Db, shown: readonly ShownPrice[]): Promise<ReadonlySet<string>> {
   const facts = shown.map(({ id, price }) => ({ recordId: id, value: recordedPrice(price) }))
-  return findOnceTrue(db, { recordKind: 'product', name: 'price' }, facts)
+  return findFormerHolders(db, { recordKind: 'product', name: 'price' }, facts)
 }
 
 export interface PicturedProduct {

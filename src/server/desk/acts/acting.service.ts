@@ -56,7 +56,7 @@ export function refuseStale({ version }: EntryRow, sent: number | undefined): vo
 }
 
 /** A card that nobody has becomes the one's who works on it. */
-export async function takeIfNobodys(tx: Db, viewer: Admin, { customerId, closed }: EntryRow, now: Date): Promise<void> {
+export async function takeIfUnowned(tx: Db, viewer: Admin, { customerId, closed }: EntryRow, now: Date): Promise<void> {
   if (closed !== null) return
   const open = await listOpenEntries(tx, customerId)
   if (open.some(({ ownerId }) => ownerId !== null)) return

@@ -1,6 +1,6 @@
 import type { Admin } from '#domain/accounts/viewer.ts'
 import type { EntryState, LostReason } from '#domain/desk/entries.ts'
-import { closableAs } from '#domain/desk/states.ts'
+import { closingStatesOf } from '#domain/desk/states.ts'
 import { RefusalError } from '#domain/errors.ts'
 import { fieldText } from '#i18n/texts.ts'
 import type { Db } from '#server/platform/db/database.ts'
@@ -8,7 +8,7 @@ import type { DeskDeps } from '../desk.deps.ts'
 import { readSubject } from '../entries/reading-subjects.service.ts'
 import { type EntryChange, type EntryRow, updateEntry } from '../entries.repository.ts'
 import { logByStaff } from '../logging.service.ts'
-import { actOnEntry, type ChangedCard, refuseClosed, refuseStale, takeIfNobodys } from './acting.service.ts'
+import { actOnEntry, type ChangedCard, refuseClosed, refuseStale, takeIfUnowned } from './acting.service.ts'
 
 interface Ending {
   readonly state: Extract<EntryState, 'won' | 'lost' | 'done'>
@@ -28,7 +28,7 @@ export async function closeEntry(
     refuseClosing(entry, ending, viewer)
     if (ending.state === 'won' && (ending.note ?? '') === '' && !(await isSold(tx, entry)))
       throw new RefusalError('desk/won-without', { field: 'note' })
-    await takeIfNobodys(tx, viewer, entry, deps.now())
+    await takeIfUnowned(tx, viewer, entry, deps.now())
     await updateEntry(tx, id, closing(ending, deps.now()))
     const { state, reason, note = '' } = ending
     const facts = { from: entry.state, to: state, ...(reason === undefined ? {} : { reason }) }
@@ -43,7 +43,7 @@ async function isSold(tx: Db, { kind, subjectId }: EntryRow): Promise<boolean> {
 }
 
 export function refuseClosing({ kind }: Pick<EntryRow, 'kind'>, { state, reason }: Ending, { language }: Pick<Admin, 'language'>): void {
-  if (!closableAs(kind).includes(state)) throw new RefusalError('desk/not-closable')
+  if (!closingStatesOf(kind).includes(state)) throw new RefusalError('desk/not-closable')
   if (state === 'lost' && reason === undefined) {
     throw new RefusalError('validation', { fields: { reason: [fieldText('required', language, { field: 'reason' })] } })
   }

@@ -1,5 +1,5 @@
 import type { Admin } from '#domain/accounts/viewer.ts'
-import { type ContactWay, fitsWay, type LostReason, type NextStepKind, type Outcome } from '#domain/desk/entries.ts'
+import { type ContactWay, type LostReason, type NextStepKind, type Outcome, outcomeFitsWay } from '#domain/desk/entries.ts'
 import { type Proposal, proposalAfterContact, unansweredAfter } from '#domain/desk/next-steps.ts'
 import { stateAfterContact } from '#domain/desk/states.ts'
 import { RefusalError } from '#domain/errors.ts'
@@ -9,7 +9,7 @@ import type { DeskDeps } from '../desk.deps.ts'
 import { readSubject } from '../entries/reading-subjects.service.ts'
 import { type EntryRow, findLog, hasContact, markFirstContact, updateEntry } from '../entries.repository.ts'
 import { addLine } from '../logging.service.ts'
-import { actOnEntry, type ChangedCard, takeIfNobodys } from './acting.service.ts'
+import { actOnEntry, type ChangedCard, takeIfUnowned } from './acting.service.ts'
 import { closing, refuseClosing } from './closing.service.ts'
 import { checkedStep, columnsOf } from './steps.service.ts'
 
@@ -38,13 +38,13 @@ export async function logContact(deps: DeskDeps, viewer: Admin, id: string, cont
   return actOnEntry(deps, viewer, { id, message: 'deskLogged' }, async (tx, entry) => {
     if (await isLogged(tx, contact._id, id)) return
     const { way, outcome, note = '', next, lost } = contact
-    if (!fitsWay(way, outcome)) throw unfitting(viewer)
+    if (!outcomeFitsWay(way, outcome)) throw unfitting(viewer)
     const now = deps.now()
     const { customerId } = entry
     const state = stateAfterContact(entry.state, outcome)
     const step = next === undefined ? null : checkedStep(deps, next, viewer)
     await markFirstContact(tx, customerId, now)
-    await takeIfNobodys(tx, viewer, entry, now)
+    await takeIfUnowned(tx, viewer, entry, now)
     const facts: { reason?: LostReason; next?: NextStepKind; nextAt?: string } = {}
     // A call that was logged on an older screen does not change how the entry ended meanwhile.
     if (lost !== undefined && entry.closed === null) {

@@ -1,14 +1,14 @@
 import type { Admin } from '#domain/accounts/viewer.ts'
 import type { NextStep, NextStepKind, ProposedLoss, SiteFacts } from '#domain/desk/entries.ts'
 import { refuseStepTime, stepInState } from '#domain/desk/next-steps.ts'
-import { choosableStates, closableAs } from '#domain/desk/states.ts'
+import { choosableStates, closingStatesOf } from '#domain/desk/states.ts'
 import { RefusalError } from '#domain/errors.ts'
 import { fieldText } from '#i18n/texts.ts'
 import type { DeskDeps } from '../desk.deps.ts'
 import { readSubject } from '../entries/reading-subjects.service.ts'
 import { type EntryChange, updateEntry } from '../entries.repository.ts'
 import { logByStaff } from '../logging.service.ts'
-import { actOnEntry, type ChangedCard, refuseClosed, refuseStale, takeIfNobodys } from './acting.service.ts'
+import { actOnEntry, type ChangedCard, refuseClosed, refuseStale, takeIfUnowned } from './acting.service.ts'
 
 interface SentStep {
   readonly kind: NextStepKind
@@ -31,7 +31,7 @@ export async function planNext(deps: DeskDeps, viewer: Admin, id: string, { next
     const now = deps.now()
     const { kind, at, note } = checkedStep(deps, next, viewer)
     if (state !== undefined && !choosableStates(entry.kind).includes(state)) throw new RefusalError('desk/not-closable')
-    await takeIfNobodys(tx, viewer, entry, now)
+    await takeIfUnowned(tx, viewer, entry, now)
     const moved = state === undefined ? {} : { state }
     await updateEntry(tx, id, { ...moved, ...columnsOf({ kind, at, note }) })
     const facts = { next: kind, nextAt: at.toISOString(), ...(state === undefined ? {} : { from: entry.state, to: state }) }
@@ -48,7 +48,7 @@ export async function reopenEntry(
   return actOnEntry(deps, viewer, { id, message: 'deskReopened' }, async (tx, entry) => {
     if (entry.closed === null) return
     // An approval ends with its decision only, and begins with the next version that needs one.
-    if (closableAs(entry.kind).length === 0) throw new RefusalError('desk/decided')
+    if (closingStatesOf(entry.kind).length === 0) throw new RefusalError('desk/decided')
     const now = deps.now()
     const { kind, subjectId, customerId } = entry
     const validUntil = (await readSubject(tx, { kind, subjectId }))?.validUntil ?? null

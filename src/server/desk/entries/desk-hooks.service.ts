@@ -1,6 +1,6 @@
 import type { Db } from '#server/platform/db/database.ts'
 import type { FollowingDeps } from '../desk.deps.ts'
-import { beginHeld, refreshEntry, refreshHeld } from './following.service.ts'
+import { enterNewSubject, refreshEntry, refreshHeld } from './following.service.ts'
 import {
   newRequest,
   type OfferRead,
@@ -27,7 +27,7 @@ export function deskHooks(deps: FollowingDeps): DeskHooks {
     refreshEntry(deps, tx, { kind, subjectId })
   return {
     onNewRequest: async (tx, orderId, made) =>
-      beginHeld(deps, tx, made === undefined ? await readNewRequest(tx, orderId) : newRequest(made)),
+      enterNewSubject(deps, tx, made === undefined ? await readNewRequest(tx, orderId) : newRequest(made)),
     onRequestChange: async (tx, orderId) => refreshHeld(deps, tx, await readWithOffers(tx, orderId)),
     onOfferChange: async (tx, offerId, known) => refreshHeld(deps, tx, await readWithRequest(tx, offerId, known ?? null)),
     onMessageReceived: async (tx, messageId) => {

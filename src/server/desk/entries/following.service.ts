@@ -1,6 +1,6 @@
 import { firstStep, proposalAfterContact, stepInState } from '#domain/desk/next-steps.ts'
 import { halfOfPromise, isSleeping, promiseFor } from '#domain/desk/promise.ts'
-import { isArrival, isToBegin, type Standing, standingAfter } from '#domain/desk/standings.ts'
+import { isArrival, needsEntry, type Standing, standingAfter } from '#domain/desk/standings.ts'
 import { changeByEvent, isClosed, type EntryChange as MadeChange } from '#domain/desk/states.ts'
 import { holdCustomer, holdRemaining } from '#server/customers/customer-of-subject.service.ts'
 import type { Db } from '#server/platform/db/database.ts'
@@ -46,7 +46,7 @@ export async function refreshEntry(
 /** True where refreshing would change something; it holds nothing, so that looking at many costs no locks. */
 export async function isBehind(deps: FollowingDeps, db: Db, key: SubjectKey): Promise<boolean> {
   const [subject, before] = [await readSubject(db, key), await findEntryOf(db, key)]
-  if (before === null) return subject !== null && isToBegin(subject.standing)
+  if (before === null) return subject !== null && needsEntry(subject.standing)
   return subject === null ? !isClosed(before.state) : newsFor(deps, before, subject) !== null
 }
 
@@ -66,7 +66,7 @@ export async function refreshHeld(deps: FollowingDeps, tx: Db, read: readonly Re
 }
 
 /** The same for a subject that this transaction made: the desk has no entry of it yet. */
-export async function beginHeld(deps: FollowingDeps, tx: Db, read: ReadSubject): Promise<void> {
+export async function enterNewSubject(deps: FollowingDeps, tx: Db, read: ReadSubject): Promise<void> {
   const found = { ...read, before: null, isFirst: true }
   await together([refresh(deps, tx, found, () => Promise.resolve(read.subject)), announceDesk(tx)])
 }
@@ -88,7 +88,7 @@ async function refresh(
   readAgain: () => Promise<Subject | null>,
 ): Promise<boolean> {
   if (subject === null) return before !== null && endWithSubject(deps, tx, before)
-  if (before === null ? !isToBegin(subject.standing) : newsFor(deps, before, subject) === null) return false
+  if (before === null ? !needsEntry(subject.standing) : newsFor(deps, before, subject) === null) return false
   const holder =
     before === null ? await holdCustomerOf(deps, tx, subject, isFirst) : { customer: await holdRemaining(tx, before.customerId) }
   if (holder.customer === null) throw new Error('an entry has a customer')

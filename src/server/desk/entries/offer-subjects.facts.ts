@@ -1,12 +1,22 @@
 import { offerStanding, questionStanding, type SentVersion } from '#domain/desk/standings.ts'
-import { sharedWithShop } from '#domain/money/currencies.ts'
+import { minorInShopCurrency } from '#domain/money/currencies.ts'
 import type { OfferContent } from '#domain/offers/content.ts'
 import { counts, defaultDecision } from '#domain/offers/decisions.ts'
 import { offerNumberText, versionText } from '#domain/offers/numbers.ts'
 import type { Bilingual } from '#domain/text/language.ts'
 import { messageText } from '#i18n/messages.ts'
 import type { SubjectsPerson } from '#server/customers/customer-of-subject.service.ts'
-import { type Copies, contactOf, inBoth, leading, NOTHING, named, ofOrder, type Subject, sentVersion } from './subject-copies.facts.ts'
+import {
+  type Copies,
+  contactOf,
+  leadingVersion,
+  NOTHING,
+  named,
+  ofOrder,
+  type Subject,
+  sameInBothLanguages,
+  sentVersion,
+} from './subject-copies.facts.ts'
 import type { OfferRow, OrderRow, VersionRow } from './subjects.repository.ts'
 
 export interface OfferParts {
@@ -21,7 +31,7 @@ export interface OfferParts {
 /** `asked` is the time at which a discount was asked for, from which on an offer for nobody in particular waits too. */
 export function offerSubject(parts: OfferParts, asked: Date | null): Subject {
   const { offer, versions } = parts
-  const shown = leading(versions)
+  const shown = leadingVersion(versions)
   return {
     kind: 'offer',
     id: offer.id,
@@ -63,7 +73,7 @@ export function acceptanceSubject(parts: OfferParts): Subject {
 export function messageSubject(parts: OfferParts, { messages, files }: Asked): Subject {
   const { offer } = parts
   const written = [
-    ...messages.map(({ id, text, created }) => ({ id, created, about: inBoth(text) })),
+    ...messages.map(({ id, text, created }) => ({ id, created, about: sameInBothLanguages(text) })),
     ...files.map(({ id, name, created }) => ({ id, created, about: newFile(name) })),
   ].sort((a, b) => b.created.getTime() - a.created.getTime())
   const [newest] = written
@@ -100,7 +110,7 @@ export function approvalSubject(parts: OfferParts, asked: Date | null): Subject 
 }
 
 function ofOffer({ offer, versions, order, isEmailProven }: OfferParts): { person: SubjectsPerson; copies: Copies } {
-  const version = leading(versions) ?? versions[0]
+  const version = leadingVersion(versions) ?? versions[0]
   const ofRequest = order === null ? null : { ...contactOf(order), ...ofOrder(order, isEmailProven) }
   const copies = copiesOfOffer(offer, version)
   if (ofRequest !== null) {
@@ -118,7 +128,7 @@ function ofOffer({ offer, versions, order, isEmailProven }: OfferParts): { perso
 
 function copiesOfOffer(offer: OfferRow, version: VersionRow | undefined): Copies {
   const number = offerNumberText(offer)
-  if (version === undefined) return { ...NOTHING, number, who: '', phone: '', email: '', language: 'ar', about: inBoth('') }
+  if (version === undefined) return { ...NOTHING, number, who: '', phone: '', email: '', language: 'ar', about: sameInBothLanguages('') }
   const { content, totalMinor } = version
   const { name, attention, company, phone, email } = content.addressee
   const lines = countedLines(version)
@@ -133,7 +143,7 @@ function copiesOfOffer(offer: OfferRow, version: VersionRow | undefined): Copies
     about: named(lines.map((line) => line.name)),
     machines: lines.length,
     pieces: Math.round(lines.reduce((sum, { quantity }) => sum + quantity, 0)),
-    valueMinor: sharedWithShop(totalMinor, content.currency),
+    valueMinor: minorInShopCurrency(totalMinor, content.currency),
   }
 }
 

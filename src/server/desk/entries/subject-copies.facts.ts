@@ -60,7 +60,7 @@ export function ofOrder(order: RequestRow, isEmailProven: boolean): { person: Su
 }
 
 /** The version that the customer sees, of one offer or of all offers of a request. */
-export function leading(versions: readonly VersionRow[]): VersionRow | null {
+export function leadingVersion(versions: readonly VersionRow[]): VersionRow | null {
   return shownVersion(versions.toSorted((a, b) => (b.sent?.getTime() ?? 0) - (a.sent?.getTime() ?? 0)))
 }
 
@@ -73,7 +73,7 @@ export function named(names: readonly Bilingual[]): Bilingual {
   return { en: first.map(({ en }) => en).join(' · '), ar: first.map(({ en, ar }) => ar || en).join(' · ') }
 }
 
-export function inBoth(text: string): Bilingual {
+export function sameInBothLanguages(text: string): Bilingual {
   const cut = text
     .trim()
     .slice(0, ABOUT_MOST)

@@ -1,8 +1,17 @@
 import { questionStanding, requestStanding } from '#domain/desk/standings.ts'
 import { FIRST_MERCHANT_STATUS } from '#domain/merchants.ts'
-import { sharedWithShop } from '#domain/money/currencies.ts'
+import { minorInShopCurrency } from '#domain/money/currencies.ts'
 import { orderNumberText } from '#domain/orders/order-numbers.ts'
-import { contactOf, inBoth, leading, NOTHING, named, ofOrder, type Subject, sentVersion } from './subject-copies.facts.ts'
+import {
+  contactOf,
+  leadingVersion,
+  NOTHING,
+  named,
+  ofOrder,
+  type Subject,
+  sameInBothLanguages,
+  sentVersion,
+} from './subject-copies.facts.ts'
 import type { ContactMessageRow, MerchantRow, RequestLineRow, RequestRow, VersionRow } from './subjects.repository.ts'
 
 export function requestSubject(
@@ -30,10 +39,10 @@ export function requestSubject(
   })
   const open = lines.filter(({ status }) => status !== 'Cancelled')
   const counted = open.length > 0 || (archived === null && words !== '') ? open : lines
-  const offered = leading(versions)
+  const offered = leadingVersion(versions)
   const size = { machines: counted.length, pieces: counted.reduce((sum, { quantity }) => sum + quantity, 0) }
   const listed = counted.reduce((sum, { priceMinor, quantity }) => sum + priceMinor * quantity, 0)
-  const offeredMinor = offered === null ? null : sharedWithShop(offered.totalMinor, offered.content.currency)
+  const offeredMinor = offered === null ? null : minorInShopCurrency(offered.totalMinor, offered.content.currency)
   return {
     kind: 'request',
     id: order.id,
@@ -44,7 +53,10 @@ export function requestSubject(
     copies: {
       ...contactOf(order),
       number: orderNumberText(order.number),
-      about: counted.length > 0 ? named(counted.map(({ name: en, nameAr: ar }) => ({ en, ar }))) : inBoth(words || (delivery?.note ?? '')),
+      about:
+        counted.length > 0
+          ? named(counted.map(({ name: en, nameAr: ar }) => ({ en, ar })))
+          : sameInBothLanguages(words || (delivery?.note ?? '')),
       ...size,
       valueMinor: offeredMinor ?? (counted.length > 0 ? listed : null),
     },
@@ -61,7 +73,7 @@ export function contactSubject({ id, name, email, message, language, created }: 
     standing: { stage: 'received', event: null, at: created },
     arrived: created,
     person: { customerId: null, userId: null, isEmailProven: false, name, company: '', phone: '', email, language },
-    copies: { ...NOTHING, who: name, phone: '', email, language, about: inBoth(message) },
+    copies: { ...NOTHING, who: name, phone: '', email, language, about: sameInBothLanguages(message) },
     validUntil: null,
     reason: '',
   }
@@ -90,7 +102,7 @@ export function chatSubject({ id, user, waitingSince, last }: ChatParts): Subjec
     standing: questionStanding(waitingSince === null ? null : { name: String(last?.position ?? 0), at: waitingSince }),
     arrived: waitingSince ?? last?.created ?? new Date(0),
     person: { customerId: null, userId: id, isEmailProven, name: who, company: '', phone, email, language },
-    copies: { ...NOTHING, who, phone, email, language, about: inBoth(last?.text ?? '') },
+    copies: { ...NOTHING, who, phone, email, language, about: sameInBothLanguages(last?.text ?? '') },
     validUntil: null,
     reason: '',
   }
@@ -105,7 +117,7 @@ export function applicationSubject(merchant: MerchantRow): Subject {
     standing: questionStanding(isWaiting ? { name: 'application', at: null } : null),
     arrived: created,
     person: { customerId: null, userId: null, isEmailProven: false, name, company, phone, email: email ?? '', language },
-    copies: { ...NOTHING, who: name, company, phone, email: email ?? '', language, about: inBoth(business) },
+    copies: { ...NOTHING, who: name, company, phone, email: email ?? '', language, about: sameInBothLanguages(business) },
     validUntil: null,
     reason: '',
   }

@@ -1,12 +1,12 @@
 import { type Refusal, RefusalError, type RefusalFacts } from '#domain/errors.ts'
-import { sharedWithShop } from '#domain/money/currencies.ts'
+import { minorInShopCurrency } from '#domain/money/currencies.ts'
 import { acceptedLines, plainDecision, refuseAnswer } from '#domain/offers/accepting.ts'
 import type { OfferDecision } from '#domain/offers/decisions.ts'
 import { offerSums } from '#domain/offers/sums.ts'
 import { shownVersion } from '#domain/offers/versions.ts'
 import { FIRST_LINE_STATUS, type LineStatus } from '#domain/orders/orders.ts'
 import type { Db } from '#server/platform/db/database.ts'
-import { type Actor, logEvent, moveVersion, type OpenOffer, refreshOffer, THE_SHOP } from '../acting.service.ts'
+import { type Actor, logEvent, moveVersion, type OpenOffer, refreshOffer, SHOP_ACTOR } from '../acting.service.ts'
 import { hashOf, totalOf } from '../content.facts.ts'
 import { insertItems } from '../deliveries.repository.ts'
 import { listEvents } from '../offer-log.repository.ts'
@@ -64,8 +64,8 @@ async function supersedeOthers(deps: OfferChangeDeps, tx: Db, { offer, request }
     if (id === offer.id) continue
     const sent = (await listVersions(tx, id)).find(({ state }) => state === 'sent')
     if (sent === undefined) continue
-    await moveVersion(deps, tx, sent, { move: 'supersede', actor: THE_SHOP })
-    await logEvent(deps, tx, id, { kind: 'superseded', actor: THE_SHOP, version: sent.version, facts: { yes: yes.id } })
+    await moveVersion(deps, tx, sent, { move: 'supersede', actor: SHOP_ACTOR })
+    await logEvent(deps, tx, id, { kind: 'superseded', actor: SHOP_ACTOR, version: sent.version, facts: { yes: yes.id } })
     await refreshOffer(deps, tx, id)
   }
 }
@@ -76,8 +76,8 @@ export async function reopenOthers(deps: OfferChangeDeps, tx: Db, { offer, reque
   for (const id of await lockOffersOf(tx, request.id)) {
     const shown = id === offer.id ? null : shownVersion(await listVersions(tx, id))
     if (shown?.state !== 'superseded' || (await supersededBy(tx, shown)) !== yes.id) continue
-    await moveVersion(deps, tx, shown, { move: 'reopen', actor: THE_SHOP })
-    await logEvent(deps, tx, id, { kind: 'resumed', actor: THE_SHOP, version: shown.version })
+    await moveVersion(deps, tx, shown, { move: 'reopen', actor: SHOP_ACTOR })
+    await logEvent(deps, tx, id, { kind: 'resumed', actor: SHOP_ACTOR, version: shown.version })
     await refreshOffer(deps, tx, id)
   }
 }
@@ -113,7 +113,7 @@ export async function listForDelivery(
     orderLineId: standing(line.requestLineId) === undefined ? null : line.requestLineId,
     productId: line.productId,
     quantity: line.quantity,
-    valueMinor: sharedWithShop(values.get(line.id) ?? 0, version.content.currency) ?? 0,
+    valueMinor: minorInShopCurrency(values.get(line.id) ?? 0, version.content.currency) ?? 0,
     status: statusOfItem(standing(line.requestLineId)),
   }))
   await insertItems(tx, items)

@@ -1,4 +1,4 @@
-import { sharedWithShop } from '#domain/money/currencies.ts'
+import { minorInShopCurrency } from '#domain/money/currencies.ts'
 import type { OfferContent, OfferLine } from '#domain/offers/content.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { findProducts, findProductsBySku } from '../products.repository.ts'
@@ -26,7 +26,7 @@ export async function withListPrices(tx: Db, content: OfferContent, before: Offe
   const listOf = (line: OfferLine) => {
     const { productId, sku } = line
     const todays = productId === null ? bySku.get(sku.toLowerCase()) : products.get(productId)?.priceMinor
-    return knownList(line) ?? sharedWithShop(todays ?? null, content.currency)
+    return knownList(line) ?? minorInShopCurrency(todays ?? null, content.currency)
   }
   return { ...content, lines: content.lines.map((line) => ({ ...line, listMinor: listOf(line) })) }
 }

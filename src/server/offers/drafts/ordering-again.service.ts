@@ -1,7 +1,7 @@
 import type { CallReply } from '#contract/endpoints.ts'
 import type { SignedIn } from '#domain/accounts/viewer.ts'
 import { RefusalError } from '#domain/errors.ts'
-import { sharedWithShop } from '#domain/money/currencies.ts'
+import { minorInShopCurrency } from '#domain/money/currencies.ts'
 import { amountOf } from '#domain/money/money.ts'
 import { visibleChanges } from '#domain/money/pricing.ts'
 import { acceptedLines } from '#domain/offers/accepting.ts'
@@ -65,7 +65,7 @@ async function linesOfOffer(deps: OfferChangeDeps, viewer: SignedIn, id: string 
     ({ productId, sku, name, quantity, unitMinor }) =>
       productId === null
         ? []
-        : [{ productId, sku, name, quantity: Math.ceil(quantity), priceMinor: sharedWithShop(unitMinor, content.currency) }],
+        : [{ productId, sku, name, quantity: Math.ceil(quantity), priceMinor: minorInShopCurrency(unitMinor, content.currency) }],
   )
 }
 

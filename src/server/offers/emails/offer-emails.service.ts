@@ -4,7 +4,7 @@ import { shownVersion } from '#domain/offers/versions.ts'
 import type { Language } from '#domain/text/language.ts'
 import type { EmailKey } from '#server/accounts/email-choices/choice-links.service.ts'
 import { isDeclinedAt } from '#server/accounts/email-choices/email-choices.service.ts'
-import { logEvent, openOffer, THE_SHOP } from '../acting.service.ts'
+import { logEvent, openOffer, SHOP_ACTOR } from '../acting.service.ts'
 import { tokensOf } from '../links/links.service.ts'
 import { findMessage, listEvents } from '../offer-log.repository.ts'
 import type { OfferDeps } from '../offers.deps.ts'
@@ -139,7 +139,7 @@ export async function remindOnce(deps: OfferDeps & EmailKey, versionId: string):
     const { email } = version.content.addressee
     if (email === '' || (await isDeclinedAt(deps, tx, email, 'offer-reminders'))) return
     if ((await listEvents(tx, id)).some(({ kind }) => kind === 'reminded')) return
-    await logEvent(deps, tx, id, { kind: 'reminded', actor: THE_SHOP, version: version.version })
+    await logEvent(deps, tx, id, { kind: 'reminded', actor: SHOP_ACTOR, version: version.version })
     await deps.jobs.send(tx, offerJobs.reminderEmail, { versionId })
   })
 }

@@ -10,7 +10,7 @@ import { fieldText } from '#i18n/texts.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { together } from '#server/platform/db/together.ts'
 import { listStaff, type StaffMember } from '#server/shop-settings/staff.service.ts'
-import { type Actor, draftOf, logEvent, moveVersion, type OpenOffer, THE_SHOP } from '../acting.service.ts'
+import { type Actor, draftOf, logEvent, moveVersion, type OpenOffer, SHOP_ACTOR } from '../acting.service.ts'
 import { hashOf } from '../content.facts.ts'
 import { ensureLinks } from '../links/links.service.ts'
 import type { OfferChangeDeps } from '../offers.deps.ts'
@@ -92,8 +92,8 @@ async function sendDraft(
   const last = shownVersion(versions)
   if (last?.state === 'accepted') throw new RefusalError('offer/already-accepted')
   if (last?.state === 'sent') {
-    await moveVersion(deps, tx, last, { move: 'supersede', actor: THE_SHOP, set: { isPaused: false } })
-    await logEvent(deps, tx, offer.id, { kind: 'superseded', actor: THE_SHOP, version: last.version })
+    await moveVersion(deps, tx, last, { move: 'supersede', actor: SHOP_ACTOR, set: { isPaused: false } })
+    await logEvent(deps, tx, offer.id, { kind: 'superseded', actor: SHOP_ACTOR, version: last.version })
   }
   const sent = deps.now()
   const salespersonId = accountOfSalesperson(staff, draft.content.salesperson, actor.id)

@@ -9,7 +9,7 @@ import { EmbeddedEngine } from './embedded-engine.ts'
 import type { EmbeddedCounts } from './embedded-protocol.ts'
 import { EmbeddedStream } from './embedded-stream.ts'
 import { pingWithin } from './ping.ts'
-import { databaseOver, GuardedPool, readNamedOn, runSqlOn, turnsOf } from './pool.ts'
+import { databaseOver, GuardedPool, idleWaiter, readNamedOn, runSqlOn } from './pool.ts'
 
 const FOLDER = 'database'
 const TRANSACTION_LIMIT_MS = 30_000
@@ -94,7 +94,7 @@ async function overEngine(engine: EmbeddedEngine, options: EmbeddedOptions, afte
   const pool = new GuardedPool(config, watch)
   pool.on('error', () => {})
   const { db, transaction } = databaseOver(pool, transactionLimitMs)
-  const letOthersFirst = turnsOf(pool)
+  const letOthersFirst = idleWaiter(pool)
   await pool.query('SELECT 1')
   let closing: Promise<void> | undefined
   const close = async () => {

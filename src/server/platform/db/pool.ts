@@ -160,7 +160,7 @@ export async function runSqlOn<Row>(pool: GuardedPool, text: string, values: unk
 const QUIET_MS = 5
 
 /** Resolves when a pool's single client has been free for a moment, or after so long. */
-export function turnsOf(pool: pg.Pool): (mostMs: number) => Promise<void> {
+export function idleWaiter(pool: pg.Pool): (mostMs: number) => Promise<void> {
   let isTaken = false
   let since = performance.now()
   const follow = (taken: boolean) => () => {

@@ -11,7 +11,7 @@ export function preparedOnce<Statement>(build: (db: Db) => Statement): (db: Db) 
 }
 
 /** The same for statements with a few variants. */
-export function preparedPer<Variant extends string | number, Statement>(build: (db: Db, variant: Variant) => Statement) {
+export function preparedPerVariant<Variant extends string | number, Statement>(build: (db: Db, variant: Variant) => Statement) {
   const variants = preparedOnce(() => new Map<Variant, Statement>())
   return (db: Db, variant: Variant): Statement => {
     const statements = variants(db)

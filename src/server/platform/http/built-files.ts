@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { SingleFlight } from '#server/platform/single-flight.ts'
-import { CachedAnswer, headersGiven, sendPast } from './cache/cached-answer.ts'
+import { CachedAnswer, headersGiven, sendHijacked } from './cache/cached-answer.ts'
 import { preferredEncoding } from './cache/encodings.ts'
 import { FOREVER_CACHING, PUBLIC_CACHING } from './headers.ts'
 
@@ -59,7 +59,7 @@ function openFile(app: FastifyInstance, { path, url, headers: own, files, readin
     if (file === null) return reply.callNotFound()
     files.set(path, file)
     await file.pack(preferredEncoding(request.headers['accept-encoding']))
-    sendPast(file, request, reply)
+    sendHijacked(file, request, reply)
   }
   app.route({ method: ['GET', 'HEAD'], url, handler })
 }

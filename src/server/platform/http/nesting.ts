@@ -7,7 +7,7 @@ const OPENERS: ReadonlySet<number> = new Set([0x5b, 0x7b])
 const CLOSERS: ReadonlySet<number> = new Set([0x5d, 0x7d])
 
 /** Finds JSON that is nested deeper than any form, without parsing it. */
-export function isDeep(json: string): boolean {
+export function isNestedTooDeep(json: string): boolean {
   let depth = 0
   for (let at = 0; at < json.length; at += 1) {
     const sign = json.charCodeAt(at)

@@ -16,7 +16,7 @@ import { routeOf, sendCached } from './cache/cached-answer.ts'
 import type { ResponseCache } from './cache/response-cache.ts'
 import { isOurProxy } from './client-address.ts'
 import { API_CONTENT_POLICY, HSTS, SECURITY_HEADERS } from './headers.ts'
-import { isDeep } from './nesting.ts'
+import { isNestedTooDeep } from './nesting.ts'
 import { type RefusalAnswer, refusalAnswer } from './refusals.ts'
 import { logSecurityOf } from './security-log.ts'
 import { isSocketRequest } from './socket-path.ts'
@@ -118,7 +118,7 @@ function takeEmptyBodies(app: FastifyInstance): void {
   app.removeContentTypeParser('application/json')
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body.length === 0) done(null, undefined)
-    else if (isDeep(String(body))) done(new RefusalError('request-malformed'))
+    else if (isNestedTooDeep(String(body))) done(new RefusalError('request-malformed'))
     else void parse(request, String(body), done)
   })
 }

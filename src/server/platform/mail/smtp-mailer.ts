@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer'
-import { composed } from './compose.ts'
 import { type Mailer, NotSentError, UndeliverableError } from './email.ts'
+import { mimeMessage } from './mime-message.ts'
 
 export interface SmtpTimeouts {
   readonly connectMs: number
@@ -42,7 +42,7 @@ export function openSmtp({ url, address, connections = CONNECTIONS, timeouts = T
     atOnce: connections,
     async send(email, signal) {
       try {
-        await transport.sendMail({ ...composed(email, address()), signal } as Parameters<typeof transport.sendMail>[0])
+        await transport.sendMail({ ...mimeMessage(email, address()), signal } as Parameters<typeof transport.sendMail>[0])
       } catch (error) {
         throw told(error)
       }

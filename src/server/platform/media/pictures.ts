@@ -13,7 +13,7 @@ import {
 import { RefusalError } from '#domain/errors.ts'
 import { createSemaphore, SemaphoreFullError } from '#server/platform/semaphore.ts'
 import { READING, SHRUNK } from './reading.ts'
-import { shrinkApart } from './shrink-apart.ts'
+import { shrinkInChild } from './shrink-in-child.ts'
 
 /** A picture ready to be stored: no metadata, upright, sRGB, named after its own bytes. */
 export interface CleanPicture {
@@ -152,7 +152,7 @@ function formatOf(bytes: Buffer): Header['format'] | null {
 /** Decodes every pixel and encodes it anew: whatever else was in the file (places, scripts, further frames) is not in the result. */
 async function clean(sharp: SharpModule, bytes: Buffer, header: Header): Promise<CleanPicture> {
   // A huge picture is shrunk before it is turned, so that turning never holds it whole.
-  const small = header.isHuge ? await shrinkApart(bytes) : null
+  const small = header.isHuge ? await shrinkInChild(bytes) : null
   const { data, info } = await (small === null ? sharp(bytes, READING) : sharp(small.data, { raw: small }))
     .resize(SHRUNK)
     .timeout({ seconds: DECODE_SECONDS_MAX })

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { photo } from '#tests/support/pictures/pictures.ts'
 import { openPictures } from './pictures.ts'
 import { ORIGINAL_SIDE_MAX_PX } from './reading.ts'
-import { shrinkApart } from './shrink-apart.ts'
+import { shrinkInChild } from './shrink-in-child.ts'
 
 const LARGE = { width: 5000, height: 5400 }
 const tall = (side = LARGE) => sharp({ create: { ...side, channels: 3, background: '#2060a0' } })
@@ -26,11 +26,11 @@ test('a large picture that ends in the middle is refused as no picture', async (
 })
 
 test('a picture shrunk in its own process keeps its shape and content', async () => {
-  const small = await shrinkApart(await photo({ width: 600, height: 450 }).jpeg({ progressive: true }).toBuffer())
+  const small = await shrinkInChild(await photo({ width: 600, height: 450 }).jpeg({ progressive: true }).toBuffer())
   expect(small).toMatchObject({ width: 600, height: 450, channels: 3 })
   expect(small.data.length).toBe(600 * 450 * 3)
 })
 
 test('junk is refused by the shrinking process', async () => {
-  await expect(shrinkApart(Buffer.from('no picture'))).rejects.toMatchObject({ refusal: 'media/not-an-image' })
+  await expect(shrinkInChild(Buffer.from('no picture'))).rejects.toMatchObject({ refusal: 'media/not-an-image' })
 })

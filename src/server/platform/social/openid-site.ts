@@ -8,7 +8,7 @@ import {
   enableNonRepudiationChecks,
 } from 'openid-client'
 import { z } from 'zod'
-import { type ClientSettings, isPlainHttp, onceFound, type SocialSite } from './social-site.ts'
+import { type ClientSettings, discoveredOnce, isPlainHttp, type SocialSite } from './social-site.ts'
 
 export interface OpenIdSettings extends ClientSettings {
   readonly issuer: string
@@ -25,7 +25,7 @@ const Claims = z.object({
 
 /** OpenID Connect: the profile arrives signed with the token. */
 export function openIdSite({ issuer, clientId, clientSecret, timeoutMs }: OpenIdSettings): SocialSite {
-  const configuration = onceFound(() =>
+  const configuration = discoveredOnce(() =>
     discovery(new URL(issuer), clientId, clientSecret, ClientSecretPost(clientSecret), {
       timeout: timeoutMs / 1000,
       execute: [enableNonRepudiationChecks, ...(isPlainHttp(issuer) ? [allowInsecureRequests] : [])],

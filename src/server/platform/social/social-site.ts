@@ -32,7 +32,7 @@ export interface ClientSettings {
 export const SERVICE_TIMEOUT_MS = 8_000
 
 /** Discovers the configuration when first needed; after a failure the next call tries again. */
-export function onceFound(find: () => Promise<Configuration>): () => Promise<Configuration> {
+export function discoveredOnce(find: () => Promise<Configuration>): () => Promise<Configuration> {
   let found: Promise<Configuration> | null = null
   return () => {
     found ??= find().catch((error: unknown) => {

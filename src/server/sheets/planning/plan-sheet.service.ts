@@ -19,7 +19,7 @@ import { type CollectionBatch, type CollectionRecord, findCollections } from '#s
 import {
   type FiledProduct,
   findBySkus,
-  findOnBeside,
+  findOthersSwitchedOn,
   type NewProduct,
   type ProductBatch,
   type ProductEdit,
@@ -137,7 +137,7 @@ async function missingFrom(
   brandIds: readonly string[],
   { named, others }: { readonly named: readonly string[]; readonly others: readonly OtherTab[] },
 ) {
-  const beside = await findOnBeside(db, brandIds, named)
+  const beside = await findOthersSwitchedOn(db, brandIds, named)
   if (beside.length === 0) return []
   const elsewhere = new Set(others.flatMap(({ rows }) => rows.flat()).map(bareSku))
   return beside.filter(({ sku }) => !elsewhere.has(bareSku(sku)))

@@ -8,7 +8,7 @@ import { CHOSEN_PICTURES, shrinkPicture } from '../../platform/calls/shrink-pict
 import { useApi } from '../../platform/calls/use-api.ts'
 import { useUpload } from '../../platform/calls/use-upload.ts'
 import { useGoneCheck } from '../../platform/forms/record-form.ts'
-import { asUnfinished } from '../../platform/forms/unfinished.ts'
+import { askBeforeLeavingUntil } from '../../platform/forms/unfinished.ts'
 import { reportFailure } from '../../platform/frame/failures.ts'
 import { notify } from '../../platform/frame/notices.ts'
 import { useLanguage } from '../../platform/texts/language.ts'
@@ -76,7 +76,7 @@ function OwnPicture({ category, onChanged }: LookPanelProps) {
       accept={CHOSEN_PICTURES}
       hint={t('collectionLooks.hint')}
       picture={shownPicture(category)}
-      onPick={(file) => void asUnfinished(send(file))}
+      onPick={(file) => void askBeforeLeavingUntil(send(file))}
       progress={
         upload.done === null
           ? null

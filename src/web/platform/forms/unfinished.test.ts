@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { asUnfinished, finishAll } from './unfinished.ts'
+import { askBeforeLeavingUntil, finishAll } from './unfinished.ts'
 
 test('a form is saved after all that was on its way, and not where some of it failed', async () => {
   expect(await finishAll()).toBe(true)
   const sent = Promise.withResolvers<boolean>()
   const refused = Promise.withResolvers<boolean>()
-  const works = [asUnfinished(sent.promise), asUnfinished(refused.promise)]
+  const works = [askBeforeLeavingUntil(sent.promise), askBeforeLeavingUntil(refused.promise)]
   let saved: boolean | null = null
   const saving = finishAll().then((isWell) => {
     saved = isWell

@@ -17,7 +17,7 @@ export function useHasUnfinished(): boolean {
 }
 
 /** Leaving is asked about until the work has ended, and a form of the page is saved after it. */
-export async function asUnfinished(work: Promise<boolean>): Promise<void> {
+export async function askBeforeLeavingUntil(work: Promise<boolean>): Promise<void> {
   const remove = add(() => work.catch(() => false))
   try {
     await work

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { headersGiven, type MadeAnswer, noteValidity, routeOf, sendPast } from './cached-answer.ts'
+import { headersGiven, type MadeAnswer, noteValidity, routeOf, sendHijacked } from './cached-answer.ts'
 import { preferredEncoding } from './encodings.ts'
 import type { ResponseCache } from './response-cache.ts'
 
@@ -32,5 +32,5 @@ export async function answerFromCache({ cache, request, reply, key }: CachedRequ
   // A page that reports an error may be made once for several callers, so the id is set per request.
   if (answer.status >= 400) reply.raw.setHeader('x-request-id', request.id)
   noteValidity(reply.raw, answer.validity)
-  sendPast(sent, request, reply)
+  sendHijacked(sent, request, reply)
 }

@@ -176,7 +176,11 @@ export function headersGiven(reply: Pick<FastifyReply, 'getHeaders'>): Record<st
 }
 
 /** Sends an answer past the framework, which is told last: it answers for what is thrown before. */
-export function sendPast(answer: CachedAnswer, request: Pick<FastifyRequest, 'raw'>, reply: Pick<FastifyReply, 'raw' | 'hijack'>): void {
+export function sendHijacked(
+  answer: CachedAnswer,
+  request: Pick<FastifyRequest, 'raw'>,
+  reply: Pick<FastifyReply, 'raw' | 'hijack'>,
+): void {
   sendCached(answer, request.raw, reply.raw)
   reply.hijack()
 }

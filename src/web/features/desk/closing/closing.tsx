@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { EntryReply } from '#contract/desk.ts'
 import type { LostReason } from '#domain/desk/entries.ts'
-import { closableAs } from '#domain/desk/states.ts'
+import { closingStatesOf } from '#domain/desk/states.ts'
 import { deskTexts } from '#i18n/sets/desk.ts'
 import { formatMoment } from '#i18n/times/moments.ts'
 import { useLanguage } from '../../../platform/texts/language.ts'
@@ -25,7 +25,7 @@ export function Closing({ entry, now, act, onLater }: ClosingProps) {
   const [isLosing, setLosing] = useState(false)
   const [isWinning, setWinning] = useState(false)
   if (entry.closed !== null) return <Closed entry={entry} closed={entry.closed} now={now} act={act} />
-  const ends = closableAs(entry.kind)
+  const ends = closingStatesOf(entry.kind)
   const finish = () =>
     act((api) => api.call('POST /api/desk/:id/close', { params: { id: entry._id }, body: { state: 'done', version: entry.version } }))
   const lose = (reason: LostReason) =>
@@ -97,7 +97,7 @@ function Closed({ entry, closed, now, act }: Pick<ClosingProps, 'entry' | 'now' 
         {entry.state === 'lost' && t('desk.close.closedLost', { time, reason: t(`desk.reasons.${entry.lost?.reason ?? 'other'}`) })}
         {entry.state === 'done' && t('desk.close.closedDone', { time })}
       </p>
-      {closableAs(entry.kind).length > 0 && (
+      {closingStatesOf(entry.kind).length > 0 && (
         <Button
           tone="secondary"
           className={styles.end}

@@ -3,10 +3,10 @@ import type { DeletedProduct } from '#contract/products/deleted-products.ts'
 import type { ProductDraft } from '#contract/products/product-drafts.ts'
 import type { ManagedProduct } from '#contract/products.ts'
 import {
-  LACKS,
   type Lack,
   MANAGED_SORTS,
   type ManagedSort,
+  MISSING_FACTS,
   PRODUCT_SEARCH_MIN,
   STOCK_STATES,
   type StockState,
@@ -69,7 +69,7 @@ export function readManagedQuery(query: URLSearchParams): ManagedQuery {
     isActive: oneOf(STATE_FILTERS, 'isActive'),
     category: query.get('category')?.trim() ?? '',
     stock: oneOf(STOCK_STATES, 'stock'),
-    lacks: oneOf(LACKS, 'lacks'),
+    lacks: oneOf(MISSING_FACTS, 'lacks'),
     sort: oneOf(MANAGED_SORTS, 'sort'),
     rows: ROWS_PER_PAGE.find((rows) => String(rows) === query.get('rows')) ?? ROWS_PER_PAGE[0],
   }

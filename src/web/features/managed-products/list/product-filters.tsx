@@ -1,11 +1,11 @@
 import { useNavigate } from 'react-router'
 import type { CategoryReply } from '#contract/catalogue.ts'
 import {
-  LACKS,
   type Lack,
   LOW_STOCK_MAX,
   MANAGED_SORTS,
   type ManagedSort,
+  MISSING_FACTS,
   STOCK_STATES,
   type StockState,
 } from '#domain/catalogue/products.ts'
@@ -158,7 +158,10 @@ function LackSelect({ value, onChange }: ChoiceProps<Lack | ''>) {
       label={t('products.list.lacks')}
       name="lacks"
       value={value}
-      options={[{ value: '', text: t('products.list.lacksNothing') }, ...LACKS.map((lack) => ({ value: lack, text: t(LACK_TEXTS[lack]) }))]}
+      options={[
+        { value: '', text: t('products.list.lacksNothing') },
+        ...MISSING_FACTS.map((lack) => ({ value: lack, text: t(LACK_TEXTS[lack]) })),
+      ]}
       onChange={(chosen) => onChange(chosen as Lack | '')}
     />
   )

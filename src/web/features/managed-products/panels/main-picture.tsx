@@ -3,7 +3,7 @@ import { productsTexts } from '#i18n/sets/products.ts'
 import { ApiError } from '../../../platform/calls/api.ts'
 import { CHOSEN_PICTURES, shrinkPicture } from '../../../platform/calls/shrink-picture.ts'
 import { useUpload } from '../../../platform/calls/use-upload.ts'
-import { asUnfinished } from '../../../platform/forms/unfinished.ts'
+import { askBeforeLeavingUntil } from '../../../platform/forms/unfinished.ts'
 import { reportFailure } from '../../../platform/frame/failures.ts'
 import { notify } from '../../../platform/frame/notices.ts'
 import { useTexts } from '../../../platform/texts/texts.ts'
@@ -60,7 +60,7 @@ export function MainPicture<Rec extends Pictured>({ calls, product, onChanged }:
           />
         )
       }
-      onPick={(file) => void asUnfinished(replace(file))}
+      onPick={(file) => void askBeforeLeavingUntil(replace(file))}
       progress={useProgress(upload)}
       error={error}
     />

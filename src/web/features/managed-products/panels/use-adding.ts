@@ -40,14 +40,14 @@ export function useMorePictures(upload: Uploading) {
 }
 
 /** The reason why a picture was not taken, as its field says it. */
-export function whyNot(error: unknown, t: Texts): string {
+export function pictureRefusalText(error: unknown, t: Texts): string {
   const said = error instanceof ApiError ? error.fields.image?.[0] : undefined
   return said ?? failureText(error, t) ?? t('notices.failed')
 }
 
 /** Refused pictures as the page of their product lists them. */
 export function namedRefused(refused: readonly RefusedPicture[], t: Texts): LeftOut[] {
-  return refused.map(({ file, error }) => ({ file, why: whyNot(error, t) }))
+  return refused.map(({ file, error }) => ({ file, why: pictureRefusalText(error, t) }))
 }
 
 /** Names refused pictures over the page, where no list of them stays in sight. */

@@ -5,7 +5,7 @@ import { picturesTexts } from '#i18n/sets/pictures.ts'
 import { productsTexts } from '#i18n/sets/products.ts'
 import { shrinkPicture } from '../../../platform/calls/shrink-picture.ts'
 import { useUpload } from '../../../platform/calls/use-upload.ts'
-import { asUnfinished } from '../../../platform/forms/unfinished.ts'
+import { askBeforeLeavingUntil } from '../../../platform/forms/unfinished.ts'
 import { useLanguage } from '../../../platform/texts/language.ts'
 import { useTexts } from '../../../platform/texts/texts.ts'
 import type { DropProgressProps } from '../../../ui/picture-drop/drop-progress.tsx'
@@ -13,7 +13,7 @@ import type { LeftOut } from '../pictures/left-out-files.tsx'
 import { refusePicture } from '../pictures/picture-rules.ts'
 import { addInTurn } from './add-in-turn.ts'
 import type { GalleryProps, Pictured } from './picture-calls.ts'
-import { whyNot } from './use-adding.ts'
+import { pictureRefusalText } from './use-adding.ts'
 
 const NONE: readonly LeftOut[] = []
 
@@ -39,7 +39,7 @@ export function usePictureUploads<Rec extends Pictured>({ calls, product, onChan
       else onChanged(reply.record)
       return reply === null ? t('pictures.cancelled') : null
     } catch (error) {
-      return whyNot(error, t)
+      return pictureRefusalText(error, t)
     }
   }
   /** False where one was refused. */
@@ -61,7 +61,11 @@ export function usePictureUploads<Rec extends Pictured>({ calls, product, onChan
     isCancelled.current = true
     upload.cancel()
   }
-  return { add: (files: readonly File[]) => asUnfinished(addAll(files)), leftOut, progress: running === null ? null : progressOf() }
+  return {
+    add: (files: readonly File[]) => askBeforeLeavingUntil(addAll(files)),
+    leftOut,
+    progress: running === null ? null : progressOf(),
+  }
 
   function progressOf(): DropProgressProps {
     const at = { n: number(running?.n ?? 0), total: number(running?.total ?? 0) }

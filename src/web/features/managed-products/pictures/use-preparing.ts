@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { asUnfinished } from '../../../platform/forms/unfinished.ts'
+import { askBeforeLeavingUntil } from '../../../platform/forms/unfinished.ts'
 
 export interface Preparing {
   /** The picture that is being made smaller; null while none is. */
@@ -38,7 +38,7 @@ export function usePreparing(): Preparing {
     },
     hold: (work) => {
       held.current = work
-      void asUnfinished(work.then(() => true))
+      void askBeforeLeavingUntil(work.then(() => true))
     },
     ended: () => held.current,
   }

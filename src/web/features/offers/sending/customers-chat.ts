@@ -46,7 +46,7 @@ export function chatUrl({ addressee }: OfferContent, text: string): string {
  * Opens an empty window while the press still counts, because browsers block one that opens after a call. The answer leads it to its page, or
  * closes it where there is none; a blocked window leads nowhere.
  */
-export function windowOfPress(): (url: string | null) => void {
+export function openWindowForLater(): (url: string | null) => void {
   const opened = window.open('', '_blank')
   if (opened !== null) opened.opener = null
   return (url) => {

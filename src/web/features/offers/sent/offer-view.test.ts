@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { shownVersion, unsentVersion } from '#domain/offers/versions.ts'
 import { sampleLine, sampleOffer } from '#tests/support/offers.ts'
 import { sampleEvent, sampleVersion } from '#tests/support/sample-offer-reply.ts'
-import { daysLeft, fileEvents, givenAway, isUnanswered, sendingOf, versionBefore } from './offer-view.ts'
+import { daysLeft, discountsAgainstList, fileEvents, isUnanswered, sendingOf, versionBefore } from './offer-view.ts'
 
 const first = sampleVersion({ _id: '1', version: 1, state: 'superseded' })
 const second = sampleVersion({ _id: '2', version: 2 })
@@ -49,7 +49,7 @@ test('a discount is told line by line against the list, the whole discount inclu
     ],
     discount: { kind: 'amount', minor: 21_000 },
   })
-  const { lines, hundredths } = givenAway(sampleVersion({ content: content as never }))
+  const { lines, hundredths } = discountsAgainstList(sampleVersion({ content: content as never }))
   expect(lines.map(({ line, listMinor, paidMinor, givenMinor }) => [line.id, listMinor, paidMinor, givenMinor])).toEqual([
     ['a', 100_000, 81_000, 19_000],
   ])

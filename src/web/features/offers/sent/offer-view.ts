@@ -88,7 +88,7 @@ export interface GivenAway {
 }
 
 /** Lines that cost less than in the list, and the discount of the whole against it, as the approval looks at them. */
-export function givenAway({ content }: Pick<VersionReply, 'content'>): { lines: readonly GivenAway[]; hundredths: Hundredths } {
+export function discountsAgainstList({ content }: Pick<VersionReply, 'content'>): { lines: readonly GivenAway[]; hundredths: Hundredths } {
   const sums = offerSums(content, defaultDecision(content))
   const lines = content.lines.flatMap((line, index): GivenAway[] => {
     const sum = sums.lines[index]

@@ -6,7 +6,7 @@ import { ApiError } from '../../../platform/calls/api.ts'
 import { fetchFile } from '../../../platform/calls/save-file.ts'
 import { CHOSEN_PICTURES, shrinkPicture } from '../../../platform/calls/shrink-picture.ts'
 import { type Uploading, useUpload } from '../../../platform/calls/use-upload.ts'
-import { asUnfinished } from '../../../platform/forms/unfinished.ts'
+import { askBeforeLeavingUntil } from '../../../platform/forms/unfinished.ts'
 import { reportFailure } from '../../../platform/frame/failures.ts'
 import { useLanguage } from '../../../platform/texts/language.ts'
 import { useTexts } from '../../../platform/texts/texts.ts'
@@ -67,7 +67,7 @@ export function PictureField({ form, spec, path, value: kind }: PictureFieldProp
       picture={
         src === '' ? null : kind === 'private' ? <PrivatePicture key={src} name={src} /> : <Shown src={mediaVariant(src, 400, 'webp')} />
       }
-      onPick={(file) => void asUnfinished(take(file))}
+      onPick={(file) => void askBeforeLeavingUntil(take(file))}
       onRemove={() => form.change(path, kind === 'address' ? '' : null)}
       progress={progress}
       error={refused ?? form.errorAt(path)}

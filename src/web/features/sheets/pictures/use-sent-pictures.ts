@@ -8,7 +8,7 @@ import type { ApiError } from '../../../platform/calls/api.ts'
 import { shrinkPicture } from '../../../platform/calls/shrink-picture.ts'
 import { useApi } from '../../../platform/calls/use-api.ts'
 import { useUpload } from '../../../platform/calls/use-upload.ts'
-import { asUnfinished } from '../../../platform/forms/unfinished.ts'
+import { askBeforeLeavingUntil } from '../../../platform/forms/unfinished.ts'
 import { failureText } from '../../../platform/frame/failures.ts'
 import { useLanguage } from '../../../platform/texts/language.ts'
 import { useTexts } from '../../../platform/texts/texts.ts'
@@ -96,9 +96,9 @@ export function useSentPictures(): SentPictures {
     sending: progress === null ? null : sendingOf(progress, upload.done ?? 0),
     leftOver: isTooMany ? { unsent: [], why: tooMany, refused: [] } : sent === null ? null : leftOverOf(sent, whyOf),
     run,
-    send: (files) => asUnfinished(sendAll(inSendingOrder(files))),
+    send: (files) => askBeforeLeavingUntil(sendAll(inSendingOrder(files))),
     sendRest: async () => {
-      if (sent?.unsent) await asUnfinished(sendAll(sent.unsent.files, { begun: sent.unsent.run, refused: sent.refused }))
+      if (sent?.unsent) await askBeforeLeavingUntil(sendAll(sent.unsent.files, { begun: sent.unsent.run, refused: sent.refused }))
     },
     cancel: () => {
       cancelling.current?.abort()

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { sharedWithShop } from '#domain/money/currencies.ts'
+import { minorInShopCurrency } from '#domain/money/currencies.ts'
 import { type Currency, SHOP_CURRENCY } from '#domain/money/currency.ts'
 import { FEE_KINDS, type FeeKind, NO_FEE, ON_REQUEST } from '#domain/offers/fees.ts'
 import { GOVERNORATE_CODES, type Governorate } from '#domain/orders/delivery.ts'
@@ -65,7 +65,7 @@ function FeeButton({ kind, governorate, delivery: { fees }, currency, onAdd }: F
   const add = () =>
     onAdd({
       name: { en: feeName(kind, governorate, 'en'), ar: feeName(kind, governorate, 'ar') },
-      unitMinor: typeof fee === 'number' ? sharedWithShop(fee, currency) : null,
+      unitMinor: typeof fee === 'number' ? minorInShopCurrency(fee, currency) : null,
     })
   const words = {
     name: isolate(feeName(kind, governorate, language)),

@@ -1,4 +1,4 @@
-import { sharedWithShop } from '#domain/money/currencies.ts'
+import { minorInShopCurrency } from '#domain/money/currencies.ts'
 import type { Currency } from '#domain/money/currency.ts'
 import type { OfferLine } from '#domain/offers/content.ts'
 import { isolateLtr } from '#i18n/bidi.ts'
@@ -41,7 +41,7 @@ export function LineNotes({ line, today, currency, onTake }: LineNotesProps) {
   const { priceMinor, priceConfirmed, isPriceOld, requestMinor, stock, undelivered, isOnShow } = today
   const money = (minor: number) => isolateLtr(minorText(minor, language, currency))
   const free = Math.max(0, stock - undelivered)
-  const isShared = sharedWithShop(priceMinor, currency) !== null
+  const isShared = minorInShopCurrency(priceMinor, currency) !== null
   const hasMoved = isShared && requestMinor !== null && requestMinor !== priceMinor
   return (
     <>

@@ -1,4 +1,4 @@
-import { sharedWithShop } from '#domain/money/currencies.ts'
+import { minorInShopCurrency } from '#domain/money/currencies.ts'
 import type { Currency } from '#domain/money/currency.ts'
 import type { OfferLine } from '#domain/offers/content.ts'
 import type { Bilingual } from '#domain/text/language.ts'
@@ -46,7 +46,7 @@ export function emptyLine(id: string, parts: Partial<OfferLine> = {}): OfferLine
 
 /** The facts that a line has of its machine, with the price of today where it is in the draft's currency. */
 export function machineParts({ _id, sku, name, nameAr, picture, isNew, facts, priceMinor }: OfferedMachine, currency: Currency) {
-  const price = sharedWithShop(priceMinor, currency)
+  const price = minorInShopCurrency(priceMinor, currency)
   return {
     productId: _id,
     sku,

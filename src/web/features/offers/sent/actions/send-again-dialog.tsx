@@ -9,7 +9,7 @@ import { useShop } from '../../../../shop/frame/root-data.ts'
 import { Callout } from '../../../../ui/callout/callout.tsx'
 import { Checkbox } from '../../../../ui/field/checkbox.tsx'
 import { TextArea } from '../../../../ui/field/text-area.tsx'
-import { chatText, chatUrl, proposedText, windowOfPress } from '../../sending/customers-chat.ts'
+import { chatText, chatUrl, openWindowForLater, proposedText } from '../../sending/customers-chat.ts'
 import { ActDialog } from '../act-dialog.tsx'
 import styles from '../sent.module.css'
 import type { OfferWork } from '../use-offer-work.ts'
@@ -44,7 +44,7 @@ export function SendAgainDialog({ offer, version, work, onClose }: SendAgainDial
     }
     const body = { ways: [...ways], shown: version.version, ...texts }
     const chat = chatText(typed, offer.links?.answering ?? null)
-    const openWindow = ways.includes('whatsapp') ? windowOfPress() : null
+    const openWindow = ways.includes('whatsapp') ? openWindowForLater() : null
     const outcome = await work.act((api, id) => api.call('POST /api/offer/:id/send', { params: { id }, body }))
     openWindow?.(outcome.kind === 'done' ? chatUrl(version.content, chat) : null)
     return outcome

@@ -9,7 +9,7 @@ import { Bdi } from '../../../../ui/bidi/bdi.tsx'
 import { Button } from '../../../../ui/button/button.tsx'
 import { SectionCard } from '../../../../ui/card/section-card.tsx'
 import { Amount } from '../../amount.tsx'
-import { givenAway, may } from '../offer-view.ts'
+import { discountsAgainstList, may } from '../offer-view.ts'
 import styles from '../sent.module.css'
 import type { OfferWork } from '../use-offer-work.ts'
 
@@ -24,7 +24,7 @@ export interface ApprovalCardProps {
 export function ApprovalCard({ offer, version, work, onRefuse }: ApprovalCardProps) {
   const { t } = useTexts(sentOfferTexts)
   const language = useLanguage()
-  const { lines, hundredths } = givenAway(version)
+  const { lines, hundredths } = discountsAgainstList(version)
   const { currency } = version.content
   const asked = offer.events.find(({ kind, version: of }) => kind === 'approval-asked' && of === version.version)
   const percent = isolateLtr(percentText(hundredths, language))

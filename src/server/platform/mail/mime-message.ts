@@ -4,7 +4,7 @@ import type { Email } from './email.ts'
 const EMAIL_ID = /^[\w-]+$/
 
 /** The message as both transports send it. Nothing in it is fetched from a file or an address. */
-export function composed(
+export function mimeMessage(
   { id, sender, to, alsoTo = [], subject, html, text, replyTo, attachments = [], unsubscribeUrl, requestId }: Email,
   address: string,
 ): SendMailOptions {

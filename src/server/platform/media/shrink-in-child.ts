@@ -19,7 +19,7 @@ export interface RawPicture extends ShrunkHeader {
  * Shrinks a picture in a process of its own with a memory limit of the operating system: a picture that must be decoded whole can neither
  * end the server nor leave its memory behind.
  */
-export async function shrinkApart(bytes: Buffer): Promise<RawPicture> {
+export async function shrinkInChild(bytes: Buffer): Promise<RawPicture> {
   const { code, output, errors } = await runLimited([SCRIPT], bytes, {
     timeout: LIMIT_MS,
     memoryKb: MEMORY_LIMIT_KB,
