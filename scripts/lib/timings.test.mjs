@@ -39,7 +39,7 @@ test('a run is told beside the last one and its budget, with its slowest files',
   ])
 })
 
-test('on a slower machine the budget is told as what it is there', () => {
+test('the budget of a run is told as what it is on the machine at hand', () => {
   expect(timingLines([stage('npm test', 1080)], {}, 2.25)).toEqual([
     'Where the time went',
     '  npm test  18.0 min (budget 12 min on two quiet cores, 27.0 min on this machine, which takes 2.3 times as long)',

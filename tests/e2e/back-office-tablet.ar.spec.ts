@@ -16,7 +16,7 @@ function wordsOf(element: Locator): Promise<{ readonly begin: number; readonly w
   })
 }
 
-test('on a phone the price and the amount of a line of an offer begin under its quantity', async ({ page, localPath }) => {
+test('the price and the amount of an offer’s line begin under its quantity on a phone', async ({ page, localPath }) => {
   const { number } = await sentOffer(page)
   const admin = await demoPerson(page, 'admin')
   const { offers } = await ask<CallReply<'GET /api/offer'>>(page, admin, 'GET', `/api/offer?search=${number}`, undefined)
@@ -27,7 +27,7 @@ test('on a phone the price and the amount of a line of an offer begin under its 
   expect([price?.begin, amount?.begin]).toEqual([quantity?.begin, quantity?.begin])
 })
 
-test('on a tablet the name of the shop stands whole beside the search, and each card of the desk shows whose it is', async ({
+test('the name of the shop stands whole beside the search on a tablet, and each card of the desk shows whose it is', async ({
   page,
   localPath,
 }) => {

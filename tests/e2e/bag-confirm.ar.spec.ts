@@ -10,7 +10,7 @@ test.use({ expectedComplaints: [/ERR_FAILED|ERR_INTERNET_DISCONNECTED/] })
 const A_MINUTE_MS = 60_000
 const SUCCESS = /\/order\/success\/[\da-f-]+$/
 
-test('from a bag as nobody, over the sign-in, to a request that is cancelled again', async ({ page, localPath, language }) => {
+test('a visitor fills a bag, signs in, sends it as a request and cancels that again', async ({ page, localPath, language }) => {
   const { bag, request, orders, account } = TEXTS[language]
   const person = await newPerson(page)
   const products = await someProducts(page, 2)

@@ -59,7 +59,7 @@ test('the request takes along what its customer says about the call and the deli
   expect(await stored(page, 'request_delivery')).toContain('Nile Hotels')
 })
 
-test('without a connection the bag stays, and an answer that was lost twice does not make a second order', async ({
+test('the bag stays without a connection, and an answer that was lost twice does not make a second order', async ({
   page,
   context,
   localPath,

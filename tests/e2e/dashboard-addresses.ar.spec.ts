@@ -8,7 +8,7 @@ const ADDED = { en: 'Address has been added successfully!', ar: 'تمت إضاف
 const CHANGED = { en: 'Address has been updated successfully!', ar: 'تم حفظ العنوان.' } as const
 const DELETED = { en: 'Address has been deleted successfully!', ar: 'تم حذف العنوان.' } as const
 
-test('without an address the page says so and leads to the first one, which is then changed and deleted, with the other staying', async ({
+test('a page without addresses says so and leads to the first one, which is then changed and deleted while the other stays', async ({
   page,
   localPath,
   language,
@@ -68,7 +68,7 @@ test('without an address the page says so and leads to the first one, which is t
   })
 })
 
-test('without a step of ours to go back to, saving leads to the list; another address in the path starts another form, and an unknown one leads back to the list', async ({
+test('saving leads to the list if there is no page of the shop to go back to; another address in the path starts another form, and an unknown one leads back to the list', async ({
   page,
   localPath,
   language,

@@ -129,7 +129,7 @@ test('brand and state filter the list, stand in the address, and survive a reloa
   expect((await readProduct(page, admin, product._id)).sku).toBe(`${product.sku}-2`)
 })
 
-test('in its row a product is priced and switched, by keyboard too, also where somebody else has changed or deleted it', async ({
+test('a product is priced and switched in its row, by keyboard too, and even when somebody else has changed or deleted it', async ({
   page,
   localPath,
   language,

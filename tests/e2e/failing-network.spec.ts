@@ -43,7 +43,7 @@ test('a list that fails to load leaves the one before it', async ({ page, localP
   await expect(order).not.toHaveValue(before)
 })
 
-test('without a network a link leaves the page as it is, and one in the bag leads back to the page, which says why', async ({
+test('a link leaves the page as it is when there is no network, and one in the bag leads back to the page, which says why', async ({
   page,
   context,
   localPath,

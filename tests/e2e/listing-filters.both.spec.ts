@@ -145,7 +145,7 @@ test.describe('for a viewer who may see prices', () => {
   })
 })
 
-test('by keyboard alone a visitor filters and reaches a product', async ({ page, localPath, language, isMobile }) => {
+test('a visitor filters and reaches a product by keyboard alone', async ({ page, localPath, language, isMobile }) => {
   test.skip(isMobile, 'a phone has no keyboard')
   const [first, second] = await categoriesOf(page)
   if (first === undefined || second === undefined) throw new Error('The demo has too few categories.')

@@ -10,7 +10,7 @@ import { sentOffer, WORDS } from './offer-screen.ts'
 
 const FILES = { en: enFiles, ar: arFiles } as const
 
-test('by its link an offer is read, chosen from and accepted, and a reload loses nothing typed', async ({ page, localPath, language }) => {
+test('an offer is read, chosen from and accepted by its link, and a reload loses nothing typed', async ({ page, localPath, language }) => {
   const words = WORDS[language]
   const money = (pounds: number) => formatMoney(pounds, language, 'EGP')
   const { number, token } = await sentOffer(page)

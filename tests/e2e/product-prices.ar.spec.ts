@@ -34,7 +34,7 @@ test('prices take the place of the reason on the cards of the home page, and not
   expect(await moved()).toBeLessThanOrEqual(0.02)
 })
 
-test('until the prices of a list have loaded, nobody is told to add a name that the shop may know; then nothing moves', async ({
+test('nobody is told to add a name, which the shop may know, before the prices of a list have loaded; then nothing moves', async ({
   page,
   localPath,
   language,

@@ -6,6 +6,6 @@ test('nothing acknowledged is lost while PostgreSQL is away, restarted and repla
   expect(await failOver('small')).toContain(' 0 lost, half or answered otherwise;')
 })
 
-test('one of two nodes dies, and nobody notices but by a reconnect', async () => {
+test('the death of one of two nodes is noticed by a reconnect at most', async () => {
   expect(await killNode('small')).toMatch(/^1 of two killed in turn: .* 1 messages, .* 0 faults$/)
 })

@@ -82,7 +82,7 @@ function decided(offer: OfferContent): OfferContent[] {
   return all.map((lines) => ({ ...offer, lines: lines.map((line) => ({ ...line, role: 'counted', choiceId: null })) }))
 }
 
-test('no decision that the customer can make gives away more', () => {
+test('the discount that is compared with the limit is the largest that any decision of the customer leads to', () => {
   fc.assert(
     fc.property(anyLines, anyDiscount, (drawn, discount) => {
       // If the discount is an amount, prices above the list could lead the search to a decision beside the largest, so none are drawn.
@@ -112,14 +112,14 @@ test('approval is asked for over the limit, and again when the discount is raise
   expect(needsApproval(offer(1_501), 1_000, 1_500)).toBe(true)
 })
 
-test('with a limit of nothing the smallest discount asks', () => {
+test('a limit of 0 lets no discount pass without an approval', () => {
   const line = { unitMinor: 100_000_000, listMinor: 100_000_000 }
   const given = (minor: number) => sampleOffer({ lines: [sampleLine(line)], discount: { kind: 'amount', minor } })
   expect(needsApproval(given(100), 0, null)).toBe(true)
   expect(needsApproval(given(0), 0, null)).toBe(false)
 })
 
-test('it is a percentage of the list', () => {
+test('the discount against the list is a percentage of the list', () => {
   fc.assert(
     fc.property(anyOffer, (offer) => {
       const discount = discountAgainstList({ ...offer, roundingMinor: 0 })

@@ -29,7 +29,7 @@ test('the total is the sum of the line totals, to the smallest unit, for any pri
   )
 })
 
-test('without lines there is no total, not a zero', () => {
+test('a bag without lines has no total, and not one of zero', () => {
   expect(bagTotal([])).toBeNull()
 })
 
@@ -42,7 +42,7 @@ test('a product has one line in the bag, and the others keep their order', () =>
   expect(withoutProduct(bag, '1').map(({ _id }) => _id)).toEqual(['2'])
 })
 
-test('without prices there is no total and no key that reveals one', () => {
+test('a bag without prices has no total and no key that reveals one', () => {
   const bare = withoutPrices([bagItem(OVEN, 2)])
   expect(JSON.stringify(bare)).not.toMatch(/1999|3999|price/i)
   expect(bagTotal(bare)).toBeNull()

@@ -7,7 +7,7 @@ const HOURS = [
 ] as const
 const at = (instant: string) => nextOpening(HOURS, 'Africa/Cairo', new Date(instant))
 
-test('while the shop is open there is no next opening', () => {
+test('an open shop has no next opening', () => {
   // 09:00 and 17:59 of a Monday in Cairo, in winter two hours ahead of UTC and in summer three.
   for (const instant of ['2026-01-12T07:00:00Z', '2026-01-12T15:59:00Z', '2026-07-13T06:00:00Z']) expect(at(instant)).toBeNull()
 })

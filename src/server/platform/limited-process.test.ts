@@ -17,14 +17,14 @@ test('a process that works on files of strangers knows none of the server’s se
   expect(names.filter((name) => !HARMLESS.includes(name))).toEqual([])
 })
 
-test('it is given what it reads, gives way to pages, and its errors are told', async () => {
+test('a limited process is given what it reads, gives way to pages, and has its errors told', async () => {
   const script = 'process.stdin.pipe(process.stdout); console.error(require("node:os").getPriority())'
   const { output, errors } = await runLimited(['-e', script], Buffer.from('a picture'), LIMITS)
   expect(output.toString()).toBe('a picture')
   expect(errors.toString()).toBe('5\n')
 })
 
-test('it is ended at its limit of memory, and at that of the processor', async () => {
+test('a limited process is ended at its limit of memory, and at that of the processor', async () => {
   const memory = await runLimited(['-e', 'Buffer.alloc(900_000_000, 1)'], NOTHING, { ...LIMITS, memoryKb: 800_000 })
   expect(memory.code).not.toBe(0)
   const processor = await runLimited(['-e', 'for (;;);'], NOTHING, { ...LIMITS, processorSeconds: 1 })

@@ -149,7 +149,7 @@ describe.each(['embedded', 'postgres'] as const)('npm run admin (%s)', (kind) =>
     })
 })
 
-test('without a verb or an address says how it is used', async () => {
+test('the command without a verb or an address says how it is used', async () => {
   const wrong = [[], ['create'], ['delete', EMAIL], ['create', EMAIL, 'more']]
   const told = await Promise.all(wrong.map((args) => admin(args, [], {})))
   expect(told).toEqual(wrong.map(() => ({ code: 1, out: '', err: 'Usage: npm run admin -- create EMAIL\n' })))

@@ -79,7 +79,7 @@ function traffic(): { stop(): Promise<Set<string>> } {
   }
 }
 
-test('while the database is away cached pages are served, other requests get 503 with a retry time, and all is well once it is back', async () => {
+test('cached pages are served while the database is away, other requests get 503 with a retry time, and all is well once it is back', async () => {
   const home = await shop.get('/ar')
   const asking = traffic()
   try {

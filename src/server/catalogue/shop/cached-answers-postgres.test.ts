@@ -149,7 +149,7 @@ test('a failure fails those who waited for it and no later caller', async () => 
   expect((await here.get(LIST)).status).toBe(200)
 })
 
-test('under a stream of changes this process never answers stale, and the other never goes back in time', async () => {
+test('this process never answers stale during a stream of changes, and the other never goes back in time', async () => {
   const committed: { quantity: number; at: number }[] = [{ quantity: 0, at: performance.now() }]
   let isOver = false
   const latestBefore = (at: number) => committed.findLast((each) => each.at <= at)?.quantity ?? 0

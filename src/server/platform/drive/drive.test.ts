@@ -17,7 +17,7 @@ beforeEach(() => {
   server.asked.length = 0
 })
 
-test('without an address the drive is never asked, and there is no folder to open', async () => {
+test('a drive without an address is never asked, and has no folder to open', async () => {
   const drive = openDrive({ log: log as never })
   expect(drive.isSetUp).toBe(false)
   expect(drive.folderUrl('A-1')).toBeNull()

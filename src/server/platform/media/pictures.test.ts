@@ -275,7 +275,7 @@ describe('memory', () => {
   })
 })
 
-test('when too many pictures wait, one more is refused at once instead of queueing', async () => {
+test('one more picture is refused at once, instead of queueing, when too many wait', async () => {
   const own = await openPictures()
   const original = await photo({ width: 800, height: 600 }).jpeg().toBuffer()
   const outcomes = await Promise.allSettled(Array.from({ length: 80 }, () => own.makeRendition(original, { width: 200, format: 'jpg' })))

@@ -11,7 +11,7 @@ test('a hash is argon2id with at least 19 MiB and two passes, and differs each t
   expect(await passwords.isRight('open sesame ', one)).toBe(false)
 })
 
-test('without a hash every password is wrong, after as much work', async () => {
+test('every password is wrong for an account without a hash, after as much work', async () => {
   const passwords = await openPasswords()
   const hashed = await passwords.hash('open sesame')
   expect(await passwords.isRight('', null)).toBe(false)

@@ -5,7 +5,7 @@ import { keyFacts } from './key-facts.ts'
 
 const [inEnglish, inArabic] = [translator(en, 'en'), translator(ar, 'ar')]
 
-test('at most three facts are shown: capacity, supply, size; gas comes before the power of its lights', () => {
+test('a card shows three facts at most: capacity, supply, size; gas comes before the power of its lights', () => {
   const specs = { capacityL: 1295, powerKw: 0.6, widthMm: 1400, depthMm: 800, heightMm: 2000, weightKg: 200 }
   expect(keyFacts(specs, 'en', inEnglish)).toEqual(['1295\u00a0L', '0.6\u00a0kW', '1400 × 800 × 2000\u00a0mm'])
   expect(keyFacts(specs, 'ar', inArabic)).toEqual(keyFacts(specs, 'en', inEnglish))

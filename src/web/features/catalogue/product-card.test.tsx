@@ -49,7 +49,7 @@ test('the number of reviews uses all six Arabic plural forms', () => {
   })
 })
 
-test('without reviews there are neither stars nor words about them', () => {
+test('a product without reviews has neither stars nor words about them', () => {
   expect(card({ totalReviews: 0, averageRating: 0 })).not.toMatch(/data-halves|review/)
 })
 
@@ -76,6 +76,6 @@ test('the name is the only link; other features use the slots', () => {
   expect(card({}, 'en', { heart: <i>heart</i>, button: <i>bag</i> })).toMatch(/<i>heart<\/i>.*<i>bag<\/i>/s)
 })
 
-test('without a picture the placeholder stands in', () => {
+test('a product without a picture shows the placeholder', () => {
   expect(card({})).toContain('src="/artwork/placeholder.svg"')
 })

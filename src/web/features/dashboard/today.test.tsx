@@ -33,7 +33,7 @@ test('every way is there before the numbers are known, so that nothing moves whe
   expect(linksOf({ ...NOTHING, desk: 2, offers: 1 })).toEqual(before)
 })
 
-test('where nothing waited one line says so, before the numbers come and after, and names what comes later', () => {
+test('one line says that nothing waits, before the numbers come and after, and names what comes later', () => {
   for (const counts of [null, NOTHING]) {
     expect(linksOf(counts, true)).toEqual([])
     expect(htmlOf(counts, true)).toContain('Nothing at the moment.')

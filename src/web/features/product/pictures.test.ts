@@ -17,7 +17,7 @@ test('drive pictures come first, each with its fallbacks', () => {
   ])
 })
 
-test("without a template for drive pictures the product's own picture is shown", () => {
+test("the product's own picture is shown if there is no template for drive pictures", () => {
   expect(addressesOf(OWN, driveImageAddresses(null, ['one']))).toEqual([[OWN_LARGE, PLACEHOLDER]])
 })
 

@@ -102,7 +102,7 @@ test('a page that Back brings as it was left asks again who is signed in', () =>
   expect(told).toHaveBeenCalledOnce()
 })
 
-test('where the browser refuses storage, the session lives as long as the page', () => {
+test('the session lives as long as the page if the browser refuses storage', () => {
   browser.refuseStorage()
   startSession('Bearer 1', mona)
   expect(storedToken()).toBe('Bearer 1')

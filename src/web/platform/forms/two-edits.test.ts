@@ -11,7 +11,7 @@ test("a field that only the other changed is taken over, one that both changed i
   expect(ownChanges(before, mine)).toEqual(['name', 'isActive'])
 })
 
-test('where both typed the same there is nothing to decide or to say', () => {
+test('two people who typed the same have nothing to decide', () => {
   const both = { ...before, name: 'Combi oven', images: ['b'] }
   expect(changesOfOther({ before, theirs: both, mine: both })).toEqual({ taken: [], contested: [] })
 })

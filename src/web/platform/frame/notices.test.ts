@@ -34,7 +34,7 @@ test('the same notice is not shown twice: the newer one takes its place with its
   expect(texts()).toEqual([])
 })
 
-test('at most four are shown, the newest ones', () => {
+test('the four newest messages are shown at most', () => {
   for (const text of ['1', '2', '3', '4', '5']) notify({ kind: 'error', text })
   expect(texts()).toEqual(['2', '3', '4', '5'])
 })

@@ -83,7 +83,7 @@ test('a product that is gone or was not asked about stays as it was put in', () 
   expect(bagItems()).toEqual(before)
 })
 
-test('without a session the bag keeps its lines and loses its prices and its total', () => {
+test('the bag keeps its lines and loses its prices and its total while there is no session', () => {
   putInBag(oven, 2)
   forgetPrices()
   expect(bagItems()).toMatchObject([{ _id: '1', quantity: 2 }])
@@ -103,7 +103,7 @@ test('a change by another tab is here too', () => {
   expect(told).toHaveBeenCalledTimes(2)
 })
 
-test('where the browser refuses storage, the bag lives as long as the page', () => {
+test('the bag lives as long as the page if the browser refuses storage', () => {
   browser.refuseStorage()
   putInBag(oven, 2)
   expect(bagItems()).toHaveLength(1)

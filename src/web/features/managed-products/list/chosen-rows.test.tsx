@@ -30,7 +30,7 @@ test('the bar names the number of chosen rows, its actions and the way out, and 
   for (const part of ['تم اختيار 11 منتجًا', 'إلغاء الاختيار']) expect(arabic).toContain(part)
 })
 
-test('without chosen rows nothing of the bar is seen but the empty place of the announcement', () => {
+test('the bar of chosen rows shows nothing, while none is chosen, but holds the empty element of its announcement', () => {
   const empty = barOf(0, '/dashboard/product')
   expect(empty).toContain('class="visually-hidden"')
   expect(empty).toMatch(/<div role="status"[^>]*><\/div>/)

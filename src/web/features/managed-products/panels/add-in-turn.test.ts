@@ -29,7 +29,7 @@ test('files that are refused take no room from those behind them', async () => {
   expect(leftOut).toEqual(['bad-1: refused', 'bad-2: refused', 'bad-3: refused', 'good-3: no room'])
 })
 
-test('without room nothing is sent, and what is called off leaves out the rest', async () => {
+test('nothing is sent when there is no room, and cancelling leaves out the files that were not sent', async () => {
   expect(await added(['good-1'], 0)).toEqual({ sent: [], steps: [], leftOut: ['good-1: no room'] })
   const { sent, leftOut } = await added(['good-1', 'good-2'], 5, { cancelAfter: 1 })
   expect(sent).toEqual(['good-1'])

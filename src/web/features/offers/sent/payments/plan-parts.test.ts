@@ -25,7 +25,7 @@ test('each part knows what was received for it and what is left, and the whole a
   expect(restMinor).toBe(47_000)
 })
 
-test('without a plan the whole total is one part', () => {
+test('the whole total is one part if there is no payment plan', () => {
   const { parts, restMinor } = planState(sampleVersion(), [payment(0, 120_000)])
   expect(parts).toHaveLength(1)
   expect(parts[0]).toMatchObject({ part: null, dueMinor: 114_000, restMinor: -6_000 })
