@@ -6,7 +6,7 @@ import { perLanguage } from './per-language.ts'
 /** Digits are Latin in both languages: prices, article numbers and sizes stand next to each other and must not mix. */
 export const LOCALES = { en: 'en-US', ar: 'ar-EG-u-nu-latn' } as const satisfies Record<Language, string>
 
-const NO_BREAK_SPACE = '\u00a0'
+export const NO_BREAK_SPACE = '\u00a0'
 const MINUS = '\u2212'
 const BIDI_MARKS = /[\u061c\u200e\u200f]/g
 

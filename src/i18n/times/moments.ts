@@ -1,11 +1,13 @@
 import { DAY_MS } from '#domain/durations.ts'
 import { SHOP_TIME_ZONE } from '#domain/support/time-zone.ts'
 import type { Language } from '#domain/text/language.ts'
-import { LOCALES, withoutMarks } from '../formats.ts'
+import { LOCALES, NO_BREAK_SPACE, withoutMarks } from '../formats.ts'
 
 const NEAR_DAYS = 6
 
 const TIME = { hour: 'numeric', minute: '2-digit' } as const satisfies Intl.DateTimeFormatOptions
+/** The space before AM, PM, ص or م, which alone would begin a line. */
+const HALF_OF_DAY = /(?<=\d)\s(?=(?:[AP]M|[صم])$)/
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 /** A moment near today, as short as it can be told: the time today, the weekday within a week, else the day. */
@@ -24,7 +26,7 @@ function format(name: string, options: Intl.DateTimeFormatOptions, language: Lan
   const key = `${language} ${name}`
   const known = formats.get(key) ?? new Intl.DateTimeFormat(LOCALES[language], { ...options, timeZone: SHOP_TIME_ZONE })
   formats.set(key, known)
-  return withoutMarks(known.format(at))
+  return withoutMarks(known.format(at)).replace(HALF_OF_DAY, NO_BREAK_SPACE)
 }
 
 const dayFormat = new Intl.DateTimeFormat('en-CA', { timeZone: SHOP_TIME_ZONE, dateStyle: 'short' })

@@ -3,11 +3,10 @@ import { wallTime } from '#domain/support/wall-clock.ts'
 import type { Language } from '#domain/text/language.ts'
 import { promise as arabic } from '../ar/promise.ts'
 import { promise as english } from '../en/promise.ts'
-import { LOCALES } from '../formats.ts'
+import { LOCALES, NO_BREAK_SPACE } from '../formats.ts'
 import { interpolate } from '../interpolate.ts'
 import { perLanguage } from '../per-language.ts'
 
-const NO_BREAK_SPACE = '\u00a0'
 const HOUR = 60
 const NOON = 12
 const AFTERNOON = 15
