@@ -14,6 +14,7 @@ import { readCountedPage } from '#server/platform/db/counted-page.ts'
 import type { Database, Db } from '#server/platform/db/database.ts'
 import { isId, type NewId } from '#server/platform/ids.ts'
 import type { Jobs } from '#server/platform/jobs/jobs.ts'
+import { repeating } from '#server/platform/transactions/repeating.ts'
 import { answeredEmailJob, questionEmailJob } from './availability.jobs.ts'
 import { askedReply, questionReply } from './availability.replies.ts'
 import {
@@ -63,7 +64,7 @@ export interface Asked {
 
 /** The merchant is told by email. Staff's open screens fetch the question, and later its answer. */
 export async function askMerchant(deps: AvailabilityDeps, viewer: Admin, offerId: string, { line, product, quantity }: Asked) {
-  await deps.database.transaction(async (tx) => {
+  const ask = async (tx: Db) => {
     await checkOffer(tx, offerId)
     const machine = await findMachine(tx, product)
     const facts = { isProductThere: machine !== null, hasMerchant: (machine?.merchantId ?? null) !== null }
@@ -88,7 +89,9 @@ export async function askMerchant(deps: AvailabilityDeps, viewer: Admin, offerId
     if (!isNew) throw new RefusalError('availability/asked')
     await deps.jobs.send(tx, questionEmailJob, { questionId: id })
     await announceToStaff(tx)
-  })
+  }
+  // A draft that is deleted meanwhile takes its offer with it.
+  await repeating(() => deps.database.transaction(ask))
   return done('availabilityAsked', viewer)
 }
 

@@ -1,17 +1,19 @@
 import { randomUUID } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { OFFERS_CHANGED } from '#contract/chat.ts'
 import { inLanguage, LANGUAGES } from '#domain/text/language.ts'
 import { offerVersions } from '#server/offers/offers.tables.ts'
 import { describeChat, until } from '#tests/support/chat/chat-shop.ts'
+import { openPostgresTestDatabase } from '#tests/support/database/both-databases.ts'
+import { holdOpen, lockWaits } from '#tests/support/database/lock-waits.ts'
 import { emailSite } from '#tests/support/mail/email-site.ts'
 import { asking } from '#tests/support/shop/asking.ts'
 import { laterDay } from '#tests/support/shop/offering.ts'
 import { done } from '#tests/support/shop/ordering.ts'
 import { brandOf, emailOf, type PersonName } from '#tests/support/shop/people.ts'
 import { describeShopOnBoth } from '#tests/support/shop/shop-on-both.ts'
-import { PUBLIC_URL } from '#tests/support/shop/test-shop.ts'
+import { openTestShop, PUBLIC_URL } from '#tests/support/shop/test-shop.ts'
 import { answeredEmail, questionEmail } from './availability.mail.ts'
 import { findAnsweredQuestion, findQuestionToMerchant } from './availability-emails.service.ts'
 
@@ -212,4 +214,23 @@ describeChat('news of the availability of machines', ({ visitors, shop }) => {
     done(await calls.staff('DELETE', `/api/offer/${offer}/availability/${again}`))
     await until(() => told).toEqual({ admin: 4, merchant: 0 })
   })
+})
+
+/** The embedded database's one session has nobody to wait behind. */
+test('a question that is asked while the draft is being deleted finds no offer', async () => {
+  const { database, close } = await openPostgresTestDatabase()
+  const shop = await openTestShop(database, { hasLimits: false })
+  const calls = asking(() => shop)
+  const { offer, product, line } = await calls.offered()
+  // The deletion stops at the offer's log, once the offer is deleted.
+  const letGo = await holdOpen(database, (tx) => tx.execute(sql`lock table offer_events in access exclusive mode`))
+  const deleting = calls.staff('DELETE', `/api/offer/${offer}/draft`)
+  await expect.poll(() => lockWaits(database), { timeout: 30_000 }).toBe(1)
+  const asked = calls.ask(offer, { line, product, quantity: 1 })
+  await expect.poll(() => lockWaits(database), { timeout: 30_000 }).toBe(2)
+  await letGo()
+  expect((await deleting).json).toMatchObject({ isOfferGone: true })
+  expect((await asked).json).toMatchObject({ code: 'offer/not-found' })
+  await shop.close()
+  await close()
 })
