@@ -1,7 +1,7 @@
 import { dayInCairo } from '#domain/offers/validity.ts'
 import { missedTerm } from '#domain/search/missed-term.ts'
 import { daysAfter } from '#domain/support/wall-clock.ts'
-import { countMiss } from '#server/catalogue/search/search-misses.repository.ts'
+import { countMiss } from '#server/catalogue/search/misses/search-misses.repository.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import type { Making } from '#server/platform/ids.ts'
 import { SEARCHED_IN_VAIN } from './data/misses.ts'

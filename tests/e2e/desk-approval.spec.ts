@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { CallReply } from '#contract/endpoints.ts'
-import type { OfferReply } from '#contract/offer-replies.ts'
+import type { OfferReply } from '#contract/offers/offer-replies.ts'
 import { dayInCairo } from '#domain/offers/validity.ts'
 import { daysAfter } from '#domain/support/wall-clock.ts'
 import { isolate, isolateLtr } from '#i18n/bidi.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { OfferReply } from '#contract/offer-replies.ts'
+import type { OfferReply } from '#contract/offers/offer-replies.ts'
 import { dayInCairo } from '#domain/offers/validity.ts'
 import { daysAfter } from '#domain/support/wall-clock.ts'
 import type { Language } from '#domain/text/language.ts'

@@ -1,5 +1,5 @@
 import type { OfferContentReply } from '#contract/forms/offer-content.ts'
-import type { OfferReply, VersionReply } from '#contract/offer-replies.ts'
+import type { OfferReply, VersionReply } from '#contract/offers/offer-replies.ts'
 import { sampleOffer } from './offers.ts'
 
 /** A sent version. */

@@ -6,7 +6,7 @@ import { DeskLogReply, EntryReply } from '../desk.ts'
 import { endpoint } from '../endpoint.ts'
 import { limitField, pageField, searchTerm, text } from '../fields.ts'
 import { CompanyEditForm, CompanyForm, ContactForm, CustomerForm } from '../forms/customer-forms.ts'
-import { OfferRowReply } from '../offer-replies.ts'
+import { OfferRowReply } from '../offers/offer-replies.ts'
 import { CountedPagingReply, DoneReply, IdParams, NamedReply } from '../replies.ts'
 
 const bilingual = z.object({ en: z.string(), ar: z.string() })

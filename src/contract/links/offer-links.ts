@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint.ts'
 import { text } from '../fields.ts'
 import { line, optionalWords, words } from '../forms/form-fields.ts'
 import { DecisionForm } from '../forms/offer-content.ts'
-import { CustomerOfferReply } from '../offer-replies.ts'
+import { CustomerOfferReply } from '../offers/offer-replies.ts'
 import { DoneReply, TokenParams } from '../replies.ts'
 
 /** The version that the page shows: an answer to a superseded one is refused. */

@@ -1,4 +1,4 @@
-import type { TodaysProduct } from '#contract/offers.ts'
+import type { TodaysProduct } from '#contract/offers/offers.ts'
 import { mediaPath } from '#domain/catalogue/media.ts'
 import { isPriceOld } from '#domain/catalogue/old-prices.ts'
 import { SPECS, type SpecKey, type Specs } from '#domain/catalogue/specs.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { TodaysProduct } from '#contract/offers.ts'
+import type { TodaysProduct } from '#contract/offers/offers.ts'
 import { useAfterTyping } from '../platform/lists/after-typing.ts'
 import { TYPING_PAUSES } from '../platform/lists/typing-pauses.ts'
 

@@ -1,4 +1,4 @@
-import type { ManagedDeps } from '#server/catalogue/products/managed-products.service.ts'
+import type { ManagedDeps } from '#server/catalogue/products/managed/managed-products.service.ts'
 import { type Door, door } from '#server/platform/http/door.ts'
 import { addBrand, type BrandRemovalDeps, editBrand, removeBrand, switchBrandByHand } from './brand-management.service.ts'
 import { type CategoryLookDeps, drawCategory, pictureCategory } from './category-looks.service.ts'

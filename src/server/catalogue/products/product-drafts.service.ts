@@ -9,7 +9,7 @@ import { actorOf, recordChange } from '#server/audit/audit.service.ts'
 import { refuseStaleEdit } from '#server/audit/stale-edits.service.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { isId } from '#server/platform/ids.ts'
-import { listCategoriesOf } from './managed-products.repository.ts'
+import { listCategoriesOf } from './managed/managed-products.repository.ts'
 import { columnsGiven, draftFacts, type SentDraft } from './product-drafts.facts.ts'
 import { draftReply } from './product-drafts.replies.ts'
 import {

@@ -1,7 +1,7 @@
 import type { CallReply } from '#contract/endpoints.ts'
 import { isManaged, type Manager, managedScope } from '#domain/accounts/viewer.ts'
 import { isAlphaDash } from '#domain/text/slugs.ts'
-import type { ManagedDeps } from './managed-products.service.ts'
+import type { ManagedDeps } from './managed/managed-products.service.ts'
 import { findBySku } from './product-management.repository.ts'
 
 /** Tells forms whether to offer pictures of the drive. */

@@ -16,7 +16,7 @@ import type { Db } from '#server/platform/db/database.ts'
 import { givenOf } from '#server/platform/given.ts'
 import { isId } from '#server/platform/ids.ts'
 import { confirmPrices } from './confirmed-prices.service.ts'
-import { readManaged } from './managed-products.service.ts'
+import { readManaged } from './managed/managed-products.service.ts'
 import {
   findBrandName,
   isSlugTaken,

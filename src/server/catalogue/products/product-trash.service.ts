@@ -17,7 +17,7 @@ import { together } from '#server/platform/db/together.ts'
 import { isId } from '#server/platform/ids.ts'
 import type { Jobs } from '#server/platform/jobs/jobs.ts'
 import { inTimedParts } from '#server/platform/transactions/timed-parts.ts'
-import { readManaged } from './managed-products.service.ts'
+import { readManaged } from './managed/managed-products.service.ts'
 import { findBrandName, findBySku, findTakenSkus } from './product-management.repository.ts'
 import { freeSlug, type ProductManagementDeps, skuTaken, uniqueRefusalOr } from './product-management.service.ts'
 import {

@@ -13,7 +13,7 @@ import { countFiltered, type FreeFilter, listFiltered } from '#server/catalogue/
 import { type CollectionPage, listCollection, listEverything } from '#server/catalogue/listing/product-lists.repository.ts'
 import { type CollectionScope, findScope } from '#server/catalogue/listing/scopes.repository.ts'
 import { catalogueSearch } from '#server/catalogue/search/catalogue-search.service.ts'
-import { noteNothingFound } from '#server/catalogue/search/search-misses.service.ts'
+import { noteNothingFound } from '#server/catalogue/search/misses/search-misses.service.ts'
 import type { Database, Db } from '#server/platform/db/database.ts'
 import { replicaOf } from '#server/platform/db/replica.ts'
 import type { PictureDrive } from '#server/platform/drive/drive.ts'

@@ -1,5 +1,5 @@
 import type { CallReply } from '#contract/endpoints.ts'
-import type { CustomerOfferReply } from '#contract/offer-replies.ts'
+import type { CustomerOfferReply } from '#contract/offers/offer-replies.ts'
 import type { Viewer } from '#domain/accounts/viewer.ts'
 import { RefusalError } from '#domain/errors.ts'
 import { offerNumberText } from '#domain/offers/numbers.ts'

@@ -1,5 +1,5 @@
 import type { CallReply } from '#contract/endpoints.ts'
-import { type MatchCandidate, matchPasted, type PastedLine, type PastedMatch, pastedLines } from '#domain/offers/pasted-lines.ts'
+import { type MatchCandidate, matchPasted, type PastedLine, type PastedMatch, pastedLines } from '#domain/offers/pasting/pasted-lines.ts'
 import { catalogueSearch } from '#server/catalogue/search/catalogue-search.service.ts'
 import type { OfferChangeDeps } from '../offers.deps.ts'
 import { findProducts, findProductsBySku, type OfferedProduct } from '../products.repository.ts'

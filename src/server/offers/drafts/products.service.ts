@@ -1,5 +1,5 @@
 import type { CallReply } from '#contract/endpoints.ts'
-import type { TodaysProduct } from '#contract/offers.ts'
+import type { TodaysProduct } from '#contract/offers/offers.ts'
 import { pricesOldBefore } from '#domain/catalogue/old-prices.ts'
 import { RefusalError } from '#domain/errors.ts'
 import { GOVERNORATE_CODES } from '#domain/orders/delivery.ts'

@@ -1,4 +1,4 @@
-import type { CustomerOfferReply } from '#contract/offer-replies.ts'
+import type { CustomerOfferReply } from '#contract/offers/offer-replies.ts'
 import { offerNumberText } from '#domain/offers/numbers.ts'
 import { forCustomer, withoutPrices } from '#domain/offers/shown-content.ts'
 import { movesOf, type OfferMove, shownState } from '#domain/offers/states.ts'

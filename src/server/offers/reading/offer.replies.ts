@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { EventReply, OfferReply, VersionReply } from '#contract/offer-replies.ts'
+import type { EventReply, OfferReply, VersionReply } from '#contract/offers/offer-replies.ts'
 import { needsApproval } from '#domain/offers/approval.ts'
 import type { Hundredths } from '#domain/offers/content.ts'
 import { offerNumberText } from '#domain/offers/numbers.ts'

@@ -1,4 +1,4 @@
-import type { CustomerOfferReply } from '#contract/offer-replies.ts'
+import type { CustomerOfferReply } from '#contract/offers/offer-replies.ts'
 import type { InOwnData } from '#contract/own/own-data.ts'
 import type { SignedIn } from '#domain/accounts/viewer.ts'
 import type { Db } from '#server/platform/db/database.ts'

@@ -1,5 +1,5 @@
 import type { CallReply } from '#contract/endpoints.ts'
-import type { OfferReply, OfferRowReply } from '#contract/offer-replies.ts'
+import type { OfferReply, OfferRowReply } from '#contract/offers/offer-replies.ts'
 import { userSearchParts } from '#domain/accounts/user-search.ts'
 import type { Admin, SignedIn } from '#domain/accounts/viewer.ts'
 import { RefusalError } from '#domain/errors.ts'

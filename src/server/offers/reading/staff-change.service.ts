@@ -1,4 +1,4 @@
-import type { OfferReply } from '#contract/offer-replies.ts'
+import type { OfferReply } from '#contract/offers/offer-replies.ts'
 import type { Admin } from '#domain/accounts/viewer.ts'
 import { type MessageKey, messageText } from '#i18n/messages.ts'
 import type { Db } from '#server/platform/db/database.ts'

@@ -1,4 +1,4 @@
-import type { CustomerOfferReply } from '#contract/offer-replies.ts'
+import type { CustomerOfferReply } from '#contract/offers/offer-replies.ts'
 import type { Currency } from '#domain/money/currency.ts'
 import { type OfferChange, offerChanges } from '#domain/offers/changes.ts'
 import type { Discount, OfferContent } from '#domain/offers/content.ts'

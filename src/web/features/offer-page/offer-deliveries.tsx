@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { CustomerOfferReply, ItemReply } from '#contract/offer-replies.ts'
+import type { CustomerOfferReply, ItemReply } from '#contract/offers/offer-replies.ts'
 import type { OfferContent } from '#domain/offers/content.ts'
 import { inLanguage } from '#domain/text/language.ts'
 import { formatLongDate, formatNumber } from '#i18n/formats.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { CustomerOfferReply } from '#contract/offer-replies.ts'
+import type { CustomerOfferReply } from '#contract/offers/offer-replies.ts'
 import { internationalPhone } from '#domain/accounts/phones.ts'
 import { DAY_MS } from '#domain/durations.ts'
 import { dayInCairo } from '#domain/offers/validity.ts'

@@ -1,5 +1,5 @@
 import { type Dispatch, useId } from 'react'
-import type { CustomerOfferReply } from '#contract/offer-replies.ts'
+import type { CustomerOfferReply } from '#contract/offers/offer-replies.ts'
 import { mediaPath } from '#domain/catalogue/media.ts'
 import type { OfferContent, OfferLine } from '#domain/offers/content.ts'
 import type { OfferDecision } from '#domain/offers/decisions.ts'

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import type { z } from 'zod'
-import type { MessageReply } from '#contract/offer-replies.ts'
+import type { MessageReply } from '#contract/offers/offer-replies.ts'
 import { OFFER_MESSAGE_MAX } from '#domain/offers/limits.ts'
 import { inLanguage } from '#domain/text/language.ts'
 import { formatCairoTime } from '#i18n/formats.ts'

@@ -1,6 +1,6 @@
 import { memo, type ReactNode, useCallback, useEffect, useMemo } from 'react'
 import { useRevalidator } from 'react-router'
-import type { CustomerOfferReply } from '#contract/offer-replies.ts'
+import type { CustomerOfferReply } from '#contract/offers/offer-replies.ts'
 import type { OfferContent } from '#domain/offers/content.ts'
 import { offerSums } from '#domain/offers/sums.ts'
 import { minorText } from '#i18n/offer-amounts.ts'

@@ -1,4 +1,4 @@
-import type { CustomerOfferReply } from '#contract/offer-replies.ts'
+import type { CustomerOfferReply } from '#contract/offers/offer-replies.ts'
 
 /** The day of a renewal that was asked for and not answered by a new version yet. */
 export function renewalOf({ messages, state, sent }: CustomerOfferReply): string | null {

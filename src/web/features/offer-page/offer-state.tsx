@@ -1,4 +1,4 @@
-import type { CustomerOfferReply } from '#contract/offer-replies.ts'
+import type { CustomerOfferReply } from '#contract/offers/offer-replies.ts'
 import { formatNumber } from '#i18n/formats.ts'
 import { useUser } from '../../platform/calls/session.ts'
 import { lazySection } from '../../platform/frame/lazy-section.tsx'

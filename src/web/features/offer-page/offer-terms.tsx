@@ -1,4 +1,4 @@
-import type { CustomerOfferReply } from '#contract/offer-replies.ts'
+import type { CustomerOfferReply } from '#contract/offers/offer-replies.ts'
 import type { OfferContent, PaymentPart } from '#domain/offers/content.ts'
 import { lastShare } from '#domain/offers/plan.ts'
 import type { OfferSums } from '#domain/offers/sums.ts'

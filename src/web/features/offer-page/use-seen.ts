@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { CustomerOfferReply } from '#contract/offer-replies.ts'
+import type { CustomerOfferReply } from '#contract/offers/offer-replies.ts'
 import { useApi } from '../../platform/calls/use-api.ts'
 
 /** A glance at a preview or at a tab in the background is no reading. */

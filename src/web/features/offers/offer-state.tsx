@@ -1,4 +1,4 @@
-import type { OfferRowReply } from '#contract/offer-replies.ts'
+import type { OfferRowReply } from '#contract/offers/offer-replies.ts'
 import type { ShownOfferState } from '#domain/offers/states.ts'
 import { offersTexts } from '#i18n/sets/offers.ts'
 import type { KeyOf } from '#i18n/text-set.ts'

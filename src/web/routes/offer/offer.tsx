@@ -1,5 +1,5 @@
 import { data, useLoaderData, useParams } from 'react-router'
-import type { CustomerOfferReply } from '#contract/offer-replies.ts'
+import type { CustomerOfferReply } from '#contract/offers/offer-replies.ts'
 import { inLanguage } from '#domain/text/language.ts'
 import { isolateLtr } from '#i18n/bidi.ts'
 import { offerPageTexts } from '#i18n/sets/offer-page.ts'

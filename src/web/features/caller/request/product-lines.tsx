@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import type { TodaysProduct } from '#contract/offers.ts'
+import type { TodaysProduct } from '#contract/offers/offers.ts'
 import { isolate } from '#i18n/bidi.ts'
 import { callerTexts } from '#i18n/sets/caller.ts'
 import { useLanguage } from '../../../platform/texts/language.ts'

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import type { EntryReply } from '#contract/desk.ts'
-import type { OfferReply, VersionReply } from '#contract/offer-replies.ts'
+import type { OfferReply, VersionReply } from '#contract/offers/offer-replies.ts'
 import { againstList } from '#domain/offers/approval.ts'
 import { OFFER_REASON_MAX } from '#domain/offers/limits.ts'
 import { isolate, isolateLtr } from '#i18n/bidi.ts'

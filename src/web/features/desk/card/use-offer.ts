@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import type { OfferReply } from '#contract/offer-replies.ts'
+import type { OfferReply } from '#contract/offers/offer-replies.ts'
 import { useApi } from '../../../platform/calls/use-api.ts'
 
 export type KnownOffer = { readonly kind: 'loading' | 'failed' } | { readonly kind: 'known'; readonly offer: OfferReply }

@@ -1,4 +1,4 @@
-import type { CustomerOfferReply } from '#contract/offer-replies.ts'
+import type { CustomerOfferReply } from '#contract/offers/offer-replies.ts'
 import { isolate } from '#i18n/bidi.ts'
 import { formatLongDate } from '#i18n/formats.ts'
 import { useLanguage } from '../../../platform/texts/language.ts'

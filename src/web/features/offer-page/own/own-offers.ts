@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { OwnOfferReply } from '#contract/offer-replies.ts'
+import type { OwnOfferReply } from '#contract/offers/offer-replies.ts'
 import { acceptedLines } from '#domain/offers/accepting.ts'
 import { MAX_PER_PAGE } from '#domain/paging.ts'
 import { type Api, ApiError } from '../../../platform/calls/api.ts'

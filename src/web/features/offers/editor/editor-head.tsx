@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import type { OfferReply, VersionReply } from '#contract/offer-replies.ts'
+import type { OfferReply, VersionReply } from '#contract/offers/offer-replies.ts'
 import { OFFER_NAME_MAX } from '#domain/offers/limits.ts'
 import { versionText } from '#domain/offers/numbers.ts'
 import type { OfferSums } from '#domain/offers/sums.ts'

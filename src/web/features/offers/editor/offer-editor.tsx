@@ -1,5 +1,5 @@
 import { type ReactNode, useDeferredValue, useEffect, useEffectEvent, useMemo, useState } from 'react'
-import type { OfferReply, VersionReply } from '#contract/offer-replies.ts'
+import type { OfferReply, VersionReply } from '#contract/offers/offer-replies.ts'
 import { defaultDecision } from '#domain/offers/decisions.ts'
 import { missingForSending } from '#domain/offers/sending.ts'
 import { offerSums } from '#domain/offers/sums.ts'

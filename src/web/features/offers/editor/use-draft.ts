@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { CallInput } from '#contract/endpoints.ts'
-import type { OfferReply, VersionReply } from '#contract/offer-replies.ts'
+import type { OfferReply, VersionReply } from '#contract/offers/offer-replies.ts'
 import type { OfferContent } from '#domain/offers/content.ts'
 import { ApiError } from '../../../platform/calls/api.ts'
 import { useApi } from '../../../platform/calls/use-api.ts'

@@ -1,4 +1,4 @@
-import type { OfferRowReply } from '#contract/offer-replies.ts'
+import type { OfferRowReply } from '#contract/offers/offer-replies.ts'
 import { OFFER_SORTS, type OfferSort } from '#domain/offers/lists.ts'
 import { SHOWN_OFFER_STATES, type ShownOfferState } from '#domain/offers/states.ts'
 import { FIRST_PAGE, MAX_PER_PAGE, RECORDS_PER_PAGE, readPage } from '#domain/paging.ts'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { OfferRowReply } from '#contract/offer-replies.ts'
+import type { OfferRowReply } from '#contract/offers/offer-replies.ts'
 import { currencyNamed } from '#domain/money/currencies.ts'
 import { versionText } from '#domain/offers/numbers.ts'
 import { formatCairoTime, formatLongDate } from '#i18n/formats.ts'

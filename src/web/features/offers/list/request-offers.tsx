@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
-import type { OfferRowReply } from '#contract/offer-replies.ts'
+import type { OfferRowReply } from '#contract/offers/offer-replies.ts'
 import { currencyNamed } from '#domain/money/currencies.ts'
 import { versionText } from '#domain/offers/numbers.ts'
 import { MAX_PER_PAGE } from '#domain/paging.ts'

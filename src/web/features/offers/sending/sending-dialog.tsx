@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { CallReply } from '#contract/endpoints.ts'
-import type { OfferReply } from '#contract/offer-replies.ts'
+import type { OfferReply } from '#contract/offers/offer-replies.ts'
 import type { OfferContent } from '#domain/offers/content.ts'
 import { missingForSending, SEND_WAYS, type SendingProblem, type SendWay, sendingWarnings } from '#domain/offers/sending.ts'
 import { offerSendingTexts } from '#i18n/sets/offer-sending.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { OfferReply } from '#contract/offer-replies.ts'
+import type { OfferReply } from '#contract/offers/offer-replies.ts'
 import { draftOf } from '../editor/draft-example.ts'
 import { chatText, chatUrl } from './customers-chat.ts'
 import { emailsOf, proposedWays } from './sending-ways.ts'

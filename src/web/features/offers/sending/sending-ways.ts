@@ -1,4 +1,4 @@
-import type { OfferReply } from '#contract/offer-replies.ts'
+import type { OfferReply } from '#contract/offers/offer-replies.ts'
 import { internationalPhone } from '#domain/accounts/phones.ts'
 import type { OfferContent } from '#domain/offers/content.ts'
 import { SEND_WAYS, type SendWay } from '#domain/offers/sending.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { CallReply } from '#contract/endpoints.ts'
-import type { OfferReply } from '#contract/offer-replies.ts'
+import type { OfferReply } from '#contract/offers/offer-replies.ts'
 import type { OfferContent } from '#domain/offers/content.ts'
 import { versionText } from '#domain/offers/numbers.ts'
 import type { SendWay } from '#domain/offers/sending.ts'

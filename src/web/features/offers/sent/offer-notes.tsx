@@ -1,4 +1,4 @@
-import type { OfferReply, VersionReply } from '#contract/offer-replies.ts'
+import type { OfferReply, VersionReply } from '#contract/offers/offer-replies.ts'
 import { shownVersion, unsentVersion } from '#domain/offers/versions.ts'
 import { isolate } from '#i18n/bidi.ts'
 import { formatLongDate } from '#i18n/formats.ts'

@@ -1,4 +1,4 @@
-import type { OfferReply, VersionReply } from '#contract/offer-replies.ts'
+import type { OfferReply, VersionReply } from '#contract/offers/offer-replies.ts'
 import { quantityTimes } from '#domain/money/exact.ts'
 import { acceptedLines } from '#domain/offers/accepting.ts'
 import { discountAgainstList } from '#domain/offers/approval.ts'

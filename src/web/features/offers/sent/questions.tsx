@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { CallReply } from '#contract/endpoints.ts'
-import type { VersionReply } from '#contract/offer-replies.ts'
+import type { VersionReply } from '#contract/offers/offer-replies.ts'
 import { needsReason } from '#domain/offers/states.ts'
 import { unsentVersion } from '#domain/offers/versions.ts'
 import { formatLongDate } from '#i18n/formats.ts'

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { CallReply } from '#contract/endpoints.ts'
-import type { OfferReply, VersionReply } from '#contract/offer-replies.ts'
+import type { OfferReply, VersionReply } from '#contract/offers/offer-replies.ts'
 import { shownVersion, unsentVersion } from '#domain/offers/versions.ts'
 import { offersTexts } from '#i18n/sets/offers.ts'
 import { sentOfferTexts } from '#i18n/sets/sent-offer.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import type { OfferReply, VersionReply } from '#contract/offer-replies.ts'
+import type { OfferReply, VersionReply } from '#contract/offers/offer-replies.ts'
 import { isolate } from '#i18n/bidi.ts'
 import { formatCairoTime, formatList, formatLongDate } from '#i18n/formats.ts'
 import { percentText } from '#i18n/offer-amounts.ts'

@@ -1,7 +1,7 @@
 import { isRouteErrorResponse, useRouteError } from 'react-router'
 import type { OwnUser } from '#contract/accounts.ts'
 import type { CallReply } from '#contract/endpoints.ts'
-import type { OfferReply } from '#contract/offer-replies.ts'
+import type { OfferReply } from '#contract/offers/offer-replies.ts'
 import { isSwitchedOff } from '#domain/back-office.ts'
 import { LANGUAGES } from '#domain/text/language.ts'
 import { offerEditorTexts } from '#i18n/sets/offer-editor.ts'

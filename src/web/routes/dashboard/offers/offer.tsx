@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useLoaderData, useNavigate, useRevalidator } from 'react-router'
-import type { OfferReply, VersionReply } from '#contract/offer-replies.ts'
+import type { OfferReply, VersionReply } from '#contract/offers/offer-replies.ts'
 import { shownVersion } from '#domain/offers/versions.ts'
 import { offersTexts } from '#i18n/sets/offers.ts'
 import { orderFilesTexts } from '#i18n/sets/order-files.ts'

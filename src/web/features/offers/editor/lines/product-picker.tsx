@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import type { TodaysProduct } from '#contract/offers.ts'
+import type { TodaysProduct } from '#contract/offers/offers.ts'
 import { SHOP_CURRENCY } from '#domain/money/currency.ts'
 import { formatNumber } from '#i18n/formats.ts'
 import { offerEditorTexts } from '#i18n/sets/offer-editor.ts'

@@ -1,4 +1,4 @@
-import type { OfferReply, VersionReply } from '#contract/offer-replies.ts'
+import type { OfferReply, VersionReply } from '#contract/offers/offer-replies.ts'
 import { versionText } from '#domain/offers/numbers.ts'
 import type { Language } from '#domain/text/language.ts'
 import { formatLongDate } from '#i18n/formats.ts'

@@ -1,4 +1,4 @@
-import type { OfferReply } from '#contract/offer-replies.ts'
+import type { OfferReply } from '#contract/offers/offer-replies.ts'
 import { sentOfferTexts } from '#i18n/sets/sent-offer.ts'
 import { CopyButton } from '../../../../platform/frame/copy-button.tsx'
 import { useTexts } from '../../../../platform/texts/texts.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { VersionReply } from '#contract/offer-replies.ts'
+import type { VersionReply } from '#contract/offers/offer-replies.ts'
 import { sentOfferTexts } from '#i18n/sets/sent-offer.ts'
 import { useTexts } from '../../../../platform/texts/texts.ts'
 import { Checkbox } from '../../../../ui/field/checkbox.tsx'

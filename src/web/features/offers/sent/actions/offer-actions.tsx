@@ -1,4 +1,4 @@
-import type { OfferReply, VersionReply } from '#contract/offer-replies.ts'
+import type { OfferReply, VersionReply } from '#contract/offers/offer-replies.ts'
 import { unsentVersion } from '#domain/offers/versions.ts'
 import { sentOfferTexts } from '#i18n/sets/sent-offer.ts'
 import { useTexts } from '../../../../platform/texts/texts.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { OfferReply, VersionReply } from '#contract/offer-replies.ts'
+import type { OfferReply, VersionReply } from '#contract/offers/offer-replies.ts'
 import { OFFER_MESSAGE_MAX } from '#domain/offers/limits.ts'
 import type { SendWay } from '#domain/offers/sending.ts'
 import { isolateLtr } from '#i18n/bidi.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { OfferReply, VersionReply } from '#contract/offer-replies.ts'
+import type { OfferReply, VersionReply } from '#contract/offers/offer-replies.ts'
 import { RECORDED_WAYS } from '#domain/offers/answers.ts'
 import { ACCEPTING_NAME_MAX, OFFER_REASON_MAX } from '#domain/offers/limits.ts'
 import { furthestDay } from '#domain/offers/sending.ts'

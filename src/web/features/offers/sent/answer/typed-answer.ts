@@ -1,5 +1,5 @@
 import type { CallInput } from '#contract/endpoints.ts'
-import type { VersionReply } from '#contract/offer-replies.ts'
+import type { VersionReply } from '#contract/offers/offer-replies.ts'
 import { typedMinor } from '#domain/money/typed-amounts.ts'
 import { isName } from '#domain/offers/accepting.ts'
 import type { RecordedWay } from '#domain/offers/answers.ts'

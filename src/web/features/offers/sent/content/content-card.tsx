@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { OfferReply, VersionReply } from '#contract/offer-replies.ts'
+import type { OfferReply, VersionReply } from '#contract/offers/offer-replies.ts'
 import { sentOfferTexts } from '#i18n/sets/sent-offer.ts'
 import { useTexts } from '../../../../platform/texts/texts.ts'
 import { PlainButton } from '../../../../ui/button/plain-button.tsx'

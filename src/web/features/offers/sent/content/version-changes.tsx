@@ -1,4 +1,4 @@
-import type { VersionReply } from '#contract/offer-replies.ts'
+import type { VersionReply } from '#contract/offers/offer-replies.ts'
 import { sentOfferTexts } from '#i18n/sets/sent-offer.ts'
 import { useLanguage } from '../../../../platform/texts/language.ts'
 import { useTexts } from '../../../../platform/texts/texts.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { OfferReply, VersionReply } from '#contract/offer-replies.ts'
+import type { OfferReply, VersionReply } from '#contract/offers/offer-replies.ts'
 import { inLanguage } from '#domain/text/language.ts'
 import { isolate, isolateLtr } from '#i18n/bidi.ts'
 import { formatLongDate, formatNumber } from '#i18n/formats.ts'

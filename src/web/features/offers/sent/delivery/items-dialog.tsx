@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { CallInput, CallReply } from '#contract/endpoints.ts'
-import type { OfferReply, VersionReply } from '#contract/offer-replies.ts'
+import type { OfferReply, VersionReply } from '#contract/offers/offer-replies.ts'
 import type { OfferContent } from '#domain/offers/content.ts'
 import { SERIAL_MAX } from '#domain/offers/limits.ts'
 import { dayInCairo, isDay, monthsAfter } from '#domain/offers/validity.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { OfferReply, VersionReply } from '#contract/offer-replies.ts'
+import type { OfferReply, VersionReply } from '#contract/offers/offer-replies.ts'
 import { decimalFromMinor } from '#domain/money/money.ts'
 import { typedMinor } from '#domain/money/typed-amounts.ts'
 import { PAYMENT_WAYS, type PaymentWay } from '#domain/offers/content.ts'

@@ -1,4 +1,4 @@
-import type { OfferReply, VersionReply } from '#contract/offer-replies.ts'
+import type { OfferReply, VersionReply } from '#contract/offers/offer-replies.ts'
 import type { Currency } from '#domain/money/currency.ts'
 import type { PaymentPart } from '#domain/offers/content.ts'
 import type { Language } from '#domain/text/language.ts'

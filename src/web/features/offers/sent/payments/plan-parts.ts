@@ -1,4 +1,4 @@
-import type { OfferReply, VersionReply } from '#contract/offer-replies.ts'
+import type { OfferReply, VersionReply } from '#contract/offers/offer-replies.ts'
 import type { PaymentPart } from '#domain/offers/content.ts'
 import { offerSums } from '#domain/offers/sums.ts'
 import { decisionOf } from '../offer-view.ts'

@@ -1,4 +1,4 @@
-import type { OfferReply } from '#contract/offer-replies.ts'
+import type { OfferReply } from '#contract/offers/offer-replies.ts'
 import { formatCairoTime } from '#i18n/formats.ts'
 import { sentOfferTexts } from '#i18n/sets/sent-offer.ts'
 import { useLanguage } from '../../../../platform/texts/language.ts'

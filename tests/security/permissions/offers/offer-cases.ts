@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sampleOffer } from '#tests/support/offers.ts'
 import { laterDay, type Offering, offering, YES } from '#tests/support/shop/offering.ts'
 import type { TestShop } from '#tests/support/shop/test-shop.ts'
-import { type Answers, admins, anyone, type Case, onlyFor, type Sample, signedIn } from './cases.ts'
+import { type Answers, admins, anyone, type Case, onlyFor, type Sample, signedIn } from '../cases.ts'
 
 type Made = { id: string; token: string; path: (rest: string) => string }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { admins, anyone, type Case, onlyFor, signedIn } from './cases.ts'
+import { admins, anyone, type Case, onlyFor, signedIn } from '../cases.ts'
+import { orderOfMember } from '../orders/order-cases.ts'
 import { on } from './offer-cases.ts'
-import { orderOfMember } from './order-cases.ts'
 
 export const documentCases = {
   'GET /api/product/item/:slug/sheet': [

@@ -3,7 +3,7 @@ import { addProductTo } from '#tests/support/shop/catalogue-changes.ts'
 import { brandOf, signedIn as signIn } from '#tests/support/shop/people.ts'
 import { sendJson } from '#tests/support/shop/send-json.ts'
 import type { TestShop } from '#tests/support/shop/test-shop.ts'
-import { admins, anyone, type Case, managers, onlyFor, signedIn } from './cases.ts'
+import { admins, anyone, type Case, managers, onlyFor, signedIn } from '../cases.ts'
 
 /** A product of the merchant's brand. */
 async function productOfMerchant(shop: TestShop): Promise<string> {

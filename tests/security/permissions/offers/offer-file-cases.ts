@@ -3,7 +3,7 @@ import { offering } from '#tests/support/shop/offering.ts'
 import { type PersonName, signedIn as signIn } from '#tests/support/shop/people.ts'
 import { somePicture } from '#tests/support/shop/product-management.ts'
 import type { TestShop } from '#tests/support/shop/test-shop.ts'
-import { type Answers, admins, anyone, type Case } from './cases.ts'
+import { type Answers, admins, anyone, type Case } from '../cases.ts'
 import { on } from './offer-cases.ts'
 
 const parts = async () => [

@@ -3,7 +3,7 @@ import { callersForm, enterRequest } from '#tests/support/shop/callers.ts'
 import { signedIn as signIn } from '#tests/support/shop/people.ts'
 import { somePicture } from '#tests/support/shop/product-management.ts'
 import type { TestShop } from '#tests/support/shop/test-shop.ts'
-import { admins, anyone, type Case, managers } from './cases.ts'
+import { admins, anyone, type Case, managers } from '../cases.ts'
 import { orderOfMember } from './order-cases.ts'
 
 const parts = async () => [

@@ -1,6 +1,6 @@
 import { asking } from '#tests/support/shop/asking.ts'
 import type { TestShop } from '#tests/support/shop/test-shop.ts'
-import { admins, type Case, managers, onlyFor, type Sample } from './cases.ts'
+import { admins, type Case, managers, onlyFor, type Sample } from '../cases.ts'
 
 /** A line of an offer with a machine of `merchant`, about which that one was asked. */
 async function asked(shop: TestShop) {

@@ -1,9 +1,9 @@
-import { isDecimalAmount, nearestMinor } from '../money/money.ts'
-import { fold } from '../search/fold.ts'
-import type { Bilingual } from '../text/language.ts'
-import { OFFER_LIMITS } from './limits.ts'
+import { isDecimalAmount, nearestMinor } from '../../money/money.ts'
+import { fold } from '../../search/fold.ts'
+import type { Bilingual } from '../../text/language.ts'
+import { OFFER_LIMITS } from '../limits.ts'
+import { type PastedColumn, SUM_WORDS } from '../typed-words.ts'
 import { columnsOfHeader, figureIn, guessedColumns, type PastedColumns, pastedCells } from './pasted-columns.ts'
-import { type PastedColumn, SUM_WORDS } from './typed-words.ts'
 
 export const PASTED_PROBLEMS = ['no-name', 'no-quantity', 'quantity', 'price', 'price-rounded'] as const
 export type PastedProblem = (typeof PASTED_PROBLEMS)[number]

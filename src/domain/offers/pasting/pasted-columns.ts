@@ -1,6 +1,6 @@
-import { fold } from '../search/fold.ts'
-import { readTypedNumber } from '../text/typed-numbers.ts'
-import { COLUMN_HEADINGS, FIGURE_WORDS, PASTED_COLUMNS, type PastedColumn } from './typed-words.ts'
+import { fold } from '../../search/fold.ts'
+import { readTypedNumber } from '../../text/typed-numbers.ts'
+import { COLUMN_HEADINGS, FIGURE_WORDS, PASTED_COLUMNS, type PastedColumn } from '../typed-words.ts'
 
 /** The meaning of each column; null for one that is not read. */
 export type PastedColumns = readonly (PastedColumn | null)[]

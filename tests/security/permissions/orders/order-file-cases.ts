@@ -2,7 +2,7 @@ import { multipart } from '#tests/support/http/multipart.ts'
 import { type PersonName, signedIn as signIn } from '#tests/support/shop/people.ts'
 import { somePicture } from '#tests/support/shop/product-management.ts'
 import type { TestShop } from '#tests/support/shop/test-shop.ts'
-import { type Case, onlyFor } from './cases.ts'
+import { type Case, onlyFor } from '../cases.ts'
 import { orderOfMember } from './order-cases.ts'
 
 const parts = async () => [

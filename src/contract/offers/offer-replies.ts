@@ -5,9 +5,9 @@ import { PAYMENT_WAYS } from '#domain/offers/content.ts'
 import { EVENT_KINDS } from '#domain/offers/events.ts'
 import { OFFER_MOVES, type OfferMove, SHOWN_OFFER_STATES } from '#domain/offers/states.ts'
 import { LINE_STATUSES } from '#domain/orders/orders.ts'
-import { SiteReply } from './desk.ts'
-import { OfferContentReply } from './forms/offer-content.ts'
-import { NamedReply } from './replies.ts'
+import { SiteReply } from '../desk.ts'
+import { OfferContentReply } from '../forms/offer-content.ts'
+import { NamedReply } from '../replies.ts'
 
 /**
  * Amounts of offers are whole numbers of the smallest unit, and their keys end in `Minor`. Their `currency` stands beside them, or in the
