@@ -1,5 +1,5 @@
 import type { Language } from '#domain/text/language.ts'
-import { fetchFile } from '../../platform/calls/save-file.ts'
+import { fetchFile } from '../../platform/calls/files/save-file.ts'
 
 export interface WantedFile {
   readonly offerId: string

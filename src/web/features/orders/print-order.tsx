@@ -1,7 +1,7 @@
 import type { OrderReply } from '#contract/orders.ts'
 import { orderNumberText } from '#domain/orders/order-numbers.ts'
 import { ordersTexts } from '#i18n/sets/orders.ts'
-import { saveFile } from '../../platform/calls/save-file.ts'
+import { saveFile } from '../../platform/calls/files/save-file.ts'
 import { reportFailure } from '../../platform/frame/failures.ts'
 import { useLanguage } from '../../platform/texts/language.ts'
 import { useTexts } from '../../platform/texts/texts.ts'

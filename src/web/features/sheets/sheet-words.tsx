@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router'
 import { SECTIONS } from '#domain/dashboard.ts'
 import { sheetsTexts } from '#i18n/sets/sheets.ts'
-import { saveFile } from '../../platform/calls/save-file.ts'
+import { saveFile } from '../../platform/calls/files/save-file.ts'
 import { reportFailure } from '../../platform/frame/failures.ts'
 import { pathInLanguage, useLanguage } from '../../platform/texts/language.ts'
 import { useTexts } from '../../platform/texts/texts.ts'

@@ -1,6 +1,6 @@
 import { dayInCairo } from '#domain/offers/validity.ts'
 import { ownDataTexts } from '#i18n/sets/own-data.ts'
-import { saveFile } from '../../platform/calls/save-file.ts'
+import { saveFile } from '../../platform/calls/files/save-file.ts'
 import { reportFailure } from '../../platform/frame/failures.ts'
 import { useLanguage } from '../../platform/texts/language.ts'
 import { useTexts } from '../../platform/texts/texts.ts'

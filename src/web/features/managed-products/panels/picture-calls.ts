@@ -1,7 +1,7 @@
 import type { ProductDraft } from '#contract/products/product-drafts.ts'
 import type { ManagedProduct } from '#contract/products.ts'
+import type { Uploading } from '../../../platform/calls/files/use-upload.ts'
 import { useApi } from '../../../platform/calls/use-api.ts'
-import type { Uploading } from '../../../platform/calls/use-upload.ts'
 import type { LeftOut } from '../pictures/left-out-files.tsx'
 
 export type GalleryPicture = NonNullable<ManagedProduct['pictures']>[number]

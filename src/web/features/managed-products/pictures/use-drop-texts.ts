@@ -1,7 +1,7 @@
 import { formatNumber } from '#i18n/formats.ts'
 import { picturesTexts } from '#i18n/sets/pictures.ts'
 import { productsTexts } from '#i18n/sets/products.ts'
-import type { Uploading } from '../../../platform/calls/use-upload.ts'
+import type { Uploading } from '../../../platform/calls/files/use-upload.ts'
 import { useLanguage } from '../../../platform/texts/language.ts'
 import { useTexts } from '../../../platform/texts/texts.ts'
 import type { DropProgressProps } from '../../../ui/picture-drop/drop-progress.tsx'

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { type Uploading, useUpload } from '../../../platform/calls/use-upload.ts'
+import { type Uploading, useUpload } from '../../../platform/calls/files/use-upload.ts'
 import { type Preparing, usePreparing } from './use-preparing.ts'
 
 export interface NewPictures {

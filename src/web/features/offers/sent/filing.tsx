@@ -4,7 +4,7 @@ import { ORDER_FILE_KINDS, ORDER_FILE_MB_MAX } from '#domain/orders/order-files.
 import { isolate } from '#i18n/bidi.ts'
 import { orderFilesTexts } from '#i18n/sets/order-files.ts'
 import { sentOfferTexts } from '#i18n/sets/sent-offer.ts'
-import { upload } from '../../../platform/calls/upload.ts'
+import { upload } from '../../../platform/calls/files/upload.ts'
 import { reportFailureOrMissing } from '../../../platform/frame/missing-failures.ts'
 import { useLanguage } from '../../../platform/texts/language.ts'
 import { useTexts } from '../../../platform/texts/texts.ts'

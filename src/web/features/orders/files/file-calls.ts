@@ -1,6 +1,6 @@
 import type { OrderFileReply } from '#contract/files/order-files.ts'
 import type { Api } from '../../../platform/calls/api.ts'
-import { type UploadOptions, upload } from '../../../platform/calls/upload.ts'
+import { type UploadOptions, upload } from '../../../platform/calls/files/upload.ts'
 
 /** The record that has files, by its id or by the token of its link. */
 export interface FilesOwner {

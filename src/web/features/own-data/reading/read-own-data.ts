@@ -2,7 +2,7 @@ import type { InOwnData, OwnDataPart } from '#contract/own/own-data.ts'
 import { dayInCairo } from '#domain/offers/validity.ts'
 import type { Language } from '#domain/text/language.ts'
 import { ApiError } from '../../../platform/calls/api.ts'
-import { fetchFile } from '../../../platform/calls/save-file.ts'
+import { fetchFile } from '../../../platform/calls/files/save-file.ts'
 
 /** A part of several records. */
 export type ListedPart = Exclude<OwnDataPart, 'account'>

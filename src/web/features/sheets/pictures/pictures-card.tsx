@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { sheetsTexts } from '#i18n/sets/sheets.ts'
-import { CHOSEN_PICTURES } from '../../../platform/calls/shrink-picture.ts'
+import { CHOSEN_PICTURES } from '../../../platform/calls/files/shrink-picture.ts'
 import { useLeaveGuard } from '../../../platform/forms/leave-guard.tsx'
 import { useTexts } from '../../../platform/texts/texts.ts'
 import { Button } from '../../../ui/button/button.tsx'

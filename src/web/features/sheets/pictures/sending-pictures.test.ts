@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { PictureRun } from '#contract/admin/sheet-pictures.ts'
 import { ApiError } from '../../../platform/calls/api.ts'
-import { LaterError } from '../../../platform/calls/upload.ts'
+import { LaterError } from '../../../platform/calls/files/upload.ts'
 import { inSendingOrder, type NamedFile, sendPictures } from './sending-pictures.ts'
 
 const named = (names: readonly string[]) => inSendingOrder(names.map((name) => new File([name], name)))

@@ -1,7 +1,7 @@
 import type { PictureRun } from '#contract/admin/sheet-pictures.ts'
 import { PICTURE_NAME_MAX } from '#domain/sheets/pictures.ts'
 import { ApiError } from '../../../platform/calls/api.ts'
-import { LaterError } from '../../../platform/calls/upload.ts'
+import { LaterError } from '../../../platform/calls/files/upload.ts'
 
 /** The pauses after a line that broke, or a shop that was busy and named none itself. */
 const PAUSES_SECONDS = [2, 5, 10, 20]

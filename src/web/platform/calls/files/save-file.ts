@@ -1,6 +1,6 @@
 import type { Language } from '#domain/text/language.ts'
-import { ApiError } from './api.ts'
-import { withToken } from './with-token.ts'
+import { ApiError } from '../api.ts'
+import { withToken } from '../with-token.ts'
 
 /** Fetches a file that only signed-in people may have, and gives it to the browser to save. */
 export async function saveFile(path: string, name: string, language: Language): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Call, CallReply } from '#contract/endpoints.ts'
 import type { Language } from '#domain/text/language.ts'
-import { type ApiAnswer, ApiError, type ApiRequest, type ApiTransport, createApi } from './api.ts'
-import { withToken } from './with-token.ts'
+import { type ApiAnswer, ApiError, type ApiRequest, type ApiTransport, createApi } from '../api.ts'
+import { withToken } from '../with-token.ts'
 
 export interface UploadOptions {
   readonly params?: Readonly<Record<string, string>>

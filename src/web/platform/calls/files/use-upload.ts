@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Call, CallReply } from '#contract/endpoints.ts'
-import { useLanguage } from '../texts/language.ts'
-import { useIsThere } from './is-there.ts'
+import { useLanguage } from '../../texts/language.ts'
+import { useIsThere } from '../is-there.ts'
 import { isCalledOff, upload } from './upload.ts'
 
 export interface Uploading {
