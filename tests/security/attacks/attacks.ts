@@ -124,7 +124,7 @@ function faultIn(answer: Answer, { call, at, attack, attacker }: Told): string |
     if (typeof json?.error !== 'string' || !(json.code in REFUSALS)) return `a refusal of another kind: ${text.slice(0, 200)}`
   } else {
     const expected = PERMISSIONS[call].map((each) => expectedOf(call, each, attacker))
-    if (expected.every((each) => each === 401 || each === 403)) return `let in with ${status}`
+    if (!leadsElsewhere(attack) && expected.every((each) => each === 401 || each === 403)) return `let in with ${status}`
     if (attack.isOfSample && [401, 403, 404].includes(expectedOf(call, at, attacker))) return `a foreign record with ${status}`
     const shape = shapeFault(endpoints[call], answer)
     // Another path may be another call's.
@@ -132,6 +132,11 @@ function faultIn(answer: Answer, { call, at, attack, attacker }: Told): string |
   }
   const leaked = PLAIN.includes(attacker) ? OTHERS.find((name) => name !== attacker && leaks(text, name, attack)) : undefined
   return leaked === undefined ? null : `the email of ${leaked}`
+}
+
+/** Clients resolve dots in a path, also written as %2e: the call may arrive as another one. */
+function leadsElsewhere({ sample: { path = '' } }: Attack): boolean {
+  return new URL(path, 'http://shop.example').pathname !== path.split('?')[0]
 }
 
 /** An address that the sender has named itself tells nothing. */
