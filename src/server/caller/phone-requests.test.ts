@@ -3,13 +3,13 @@ import { expect, test } from 'vitest'
 import { DAY_MS } from '#domain/durations.ts'
 import { makeProofLink } from '#server/accounts/links/account-links.service.ts'
 import { multipart } from '#tests/support/http/multipart.ts'
+import { PDF } from '#tests/support/pdf.ts'
 import { callersForm, enterRequest } from '#tests/support/shop/callers.ts'
 import { addCustomer } from '#tests/support/shop/customers.ts'
 import { done, ordering } from '#tests/support/shop/ordering.ts'
 import { idOf } from '#tests/support/shop/people.ts'
 import { describeShopOnBoth } from '#tests/support/shop/shop-on-both.ts'
 
-const PDF = Buffer.from('%PDF-1.7\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n')
 const PRICE = /"(?:price|total|purchasePrice|totalPrice|priceMinor)"|L\.E/
 
 describeShopOnBoth('a request by phone', (shop, on) => {

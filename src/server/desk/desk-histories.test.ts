@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { SALES_KINDS } from '#domain/desk/entries.ts'
+import { seeded } from '#tests/support/seeded.ts'
 import { addCustomer } from '#tests/support/shop/customers.ts'
 import { desking } from '#tests/support/shop/desking.ts'
 import { YES } from '#tests/support/shop/offering.ts'
@@ -10,15 +11,6 @@ import { describeShop } from '#tests/support/shop/shop-on-both.ts'
 
 const SEEDS = [11, 29]
 const STEPS = 60
-
-/** The same numbers for the same seed, from 0 up to 1. */
-function seeded(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
-    return state / 2 ** 32
-  }
-}
 
 describeShop('random histories of the desk', (shop) => {
   const calls = desking(shop)

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { offerVersions } from '#server/offers/offers.tables.ts'
 import { multipart } from '#tests/support/http/multipart.ts'
 import { sampleLine } from '#tests/support/offers.ts'
+import { PDF } from '#tests/support/pdf.ts'
 import { desking } from '#tests/support/shop/desking.ts'
 import { YES } from '#tests/support/shop/offering.ts'
 import { done } from '#tests/support/shop/ordering.ts'
@@ -10,8 +11,6 @@ import { type PersonName, signedIn } from '#tests/support/shop/people.ts'
 import { describeShop } from '#tests/support/shop/shop-on-both.ts'
 import { deskEntries, deskLog } from '../desk.tables.ts'
 import { catchUp } from './catching-up.service.ts'
-
-const PDF = Buffer.from('%PDF-1.7\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n')
 
 describeShop('questions on an offer', (shop) => {
   const calls = desking(shop)

@@ -4,13 +4,12 @@ import { ORDER_FILE_BYTES_MAX, ORDER_FILES_MAX } from '#domain/orders/order-file
 import { orderFiles } from '#server/orders/files/order-files.tables.ts'
 import { type MediaStorage, StorageError } from '#server/platform/media/storage.ts'
 import { type FormPart, multipart } from '#tests/support/http/multipart.ts'
+import { PDF } from '#tests/support/pdf.ts'
 import { type Offering, offering, YES } from '#tests/support/shop/offering.ts'
 import { done } from '#tests/support/shop/ordering.ts'
 import { type PersonName, signedIn } from '#tests/support/shop/people.ts'
 import { somePicture } from '#tests/support/shop/product-management.ts'
 import { describeShop } from '#tests/support/shop/shop-on-both.ts'
-
-const PDF = Buffer.from('%PDF-1.7\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n')
 
 let isDiskFull = false
 const onSmallDisk = (storage: MediaStorage): MediaStorage => ({

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { ORDER_FILE_BYTES_MAX, ORDER_FILES_MAX } from '#domain/orders/order-files.ts'
 import { type FormPart, multipart } from '#tests/support/http/multipart.ts'
+import { PDF } from '#tests/support/pdf.ts'
 import { inspect, photoWithLocation } from '#tests/support/pictures/pictures.ts'
 import { done, ordering } from '#tests/support/shop/ordering.ts'
 import { type PersonName, signedIn } from '#tests/support/shop/people.ts'
@@ -9,8 +10,6 @@ import { somePicture } from '#tests/support/shop/product-management.ts'
 import { describeShop } from '#tests/support/shop/shop-on-both.ts'
 import { orderFiles } from './order-files.tables.ts'
 import { tidyOrderFiles } from './tidying.service.ts'
-
-const PDF = Buffer.from('%PDF-1.7\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n')
 
 describeShop('files on a request', (shop, on) => {
   const { call, order } = ordering(shop)

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { WHOLE_ORDER } from '#domain/orders/order-scope.ts'
 import { LINE_STATUSES } from '#domain/orders/orders.ts'
 import { scannedTablesOf } from '#tests/support/database/statements.ts'
+import { seeded } from '#tests/support/seeded.ts'
 import { callersForm } from '#tests/support/shop/callers.ts'
 import { expectStatusesOfRule, storedStatuses } from '#tests/support/shop/order-statuses.ts'
 import { done, ordering, type SeenLine, type Who } from '#tests/support/shop/ordering.ts'
@@ -17,15 +18,6 @@ const SEED = 5
 const STEPS = { embedded: 20, postgres: 50 }
 /** A number of orders greater than a search looks through one by one. */
 const MANY = { embedded: 8_000, postgres: 20_000 }
-
-/** The same numbers for the same seed, from 0 up to 1. */
-function seeded(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
-    return state / 2 ** 32
-  }
-}
 
 describeShopOnBoth(
   'the stored statuses of orders',
