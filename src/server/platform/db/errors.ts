@@ -32,10 +32,13 @@ export function isUniqueViolation(error: unknown, constraint?: string): boolean 
   return found?.code === '23505' && (constraint === undefined || found.constraint === constraint)
 }
 
-/** True where a row, of this id if one is given, was deleted before another one that names it could be written. */
-export function isNamedRowGone(error: unknown, id = ''): boolean {
+/**
+ * True where a row, of this id if one is given, was deleted before another one that names it could be written. The id stands in brackets
+ * in whatever language the server words its errors.
+ */
+export function isNamedRowGone(error: unknown, id?: string): boolean {
   const found = findDatabaseError(error)
-  return found?.code === '23503' && found.detail?.includes(`${id}) is not present`) === true
+  return found?.code === '23503' && (id === undefined || found.detail?.includes(`(${id})`) === true)
 }
 
 function textOrUndefined(value: unknown): string | undefined {
