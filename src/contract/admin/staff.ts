@@ -42,7 +42,7 @@ export const staffEndpoints = {
   }),
   'PUT /api/staff/:id/areas': endpoint({
     about:
-      'Sets the areas of a colleague; somebody always has the area `people`, and an area is given by somebody who has it. Refused where they are no longer what `before` says',
+      'Sets the areas of a colleague. At least one colleague always has the area `people`, and only a colleague who has an area may give it. Refused where they are no longer what `before` says',
     access: { staff: ['people'] },
     params: ofPerson,
     body: AreasForm,

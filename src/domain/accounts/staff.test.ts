@@ -20,7 +20,7 @@ test('nobody ends the own access, nor that of the last who keeps people', () => 
   expect(refuseEndingAccess([ola, dina], 'ola', { ...dina, areas: ['settings'] })).toBe('staff/last-of-people')
 })
 
-test('an area is given by somebody who has it, or by anybody with people where none of these has it', () => {
+test('a colleague gives only areas that they have, or any area that nobody with people has', () => {
   expect(areasNotToGive([ola, sherif, dina], sherif, ['sales', 'people', 'settings'])).toEqual(['sales'])
   expect(areasNotToGive([ola, sherif, dina], ola, AREAS)).toEqual([])
   expect(areasNotToGive([sherif, dina], sherif, AREAS)).toEqual([])

@@ -16,7 +16,7 @@ export function refuseAreas(staff: readonly Colleague[], { id, areas }: Colleagu
 }
 
 /**
- * Answers which of these areas the giver may not give. An area is given by somebody who has it, so that `people` alone is no way to all
+ * Answers which of these areas the giver may not give. Only a colleague who has an area may give it, so that `people` alone is no way to all
  * the others; where nobody with `people` has it, any of them gives it.
  */
 export function areasNotToGive(
