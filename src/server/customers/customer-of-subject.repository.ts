@@ -1,5 +1,7 @@
 import { and, asc, eq, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Db } from '#server/platform/db/database.ts'
+import { insertingRows } from '#server/platform/db/json-rows.ts'
+import { preparedOnce } from '#server/platform/db/prepared.ts'
 import type { ContactRow, CustomerRow } from './customers.repository.ts'
 import { customerCompanies, customerContacts, customers } from './customers.tables.ts'
 
@@ -15,10 +17,14 @@ export async function findCustomerOfUser(db: Db, userId: string): Promise<Custom
 
 /** The same, held until the transaction ends, unless it was joined into another one: those two are locked in their own order. */
 export async function lockCustomerOfUser(tx: Db, userId: string): Promise<CustomerRow | null> {
-  const isWhole = and(eq(customers.userId, userId), isNull(customers.joinedInto))
-  const [row] = await tx.select().from(customers).where(isWhole).for('no key update')
+  const [row] = await customerOfUserLocked(tx).execute({ userId })
   return row ?? null
 }
+
+const customerOfUserLocked = preparedOnce((db) => {
+  const isWhole = and(eq(customers.userId, sql.placeholder('userId')), isNull(customers.joinedInto))
+  return db.select().from(customers).where(isWhole).for('no key update').prepare('customer_of_user_locked')
+})
 
 /** The oldest record with this phone or email; one without an account is asked for where an account is to be given to it. */
 export async function findCustomerByContact(
@@ -50,11 +56,18 @@ export async function insertCustomer(tx: Db, customer: typeof customers.$inferIn
 }
 
 export async function raiseActive(tx: Db, id: string, at: Date): Promise<void> {
-  await tx
-    .update(customers)
-    .set({ active: at })
-    .where(and(eq(customers.id, id), lt(customers.active, at)))
+  await raisedActive(tx).execute({ id, at })
 }
+
+const raisedActive = preparedOnce((db) => {
+  const at = sql.placeholder('at')
+  const isOlder = and(eq(customers.id, sql.placeholder('id')), lt(customers.active, at))
+  return db
+    .update(customers)
+    .set({ active: sql`${at}` })
+    .where(isOlder)
+    .prepare('customer_active')
+})
 
 /** False where the record, or the user, has the other already. */
 export async function giveUser(tx: Db, id: string, userId: string): Promise<boolean> {
@@ -69,11 +82,7 @@ export async function giveUser(tx: Db, id: string, userId: string): Promise<bool
 /** True where at least one of them was not known. */
 export async function insertContacts(tx: Db, contacts: readonly ContactRow[]): Promise<boolean> {
   if (contacts.length === 0) return false
-  const rows = await tx
-    .insert(customerContacts)
-    .values([...contacts])
-    .onConflictDoNothing()
-    .returning({ id: customerContacts.id })
+  const { rows } = await tx.execute(sql`${insertingRows(customerContacts, contacts)} on conflict do nothing returning id`)
   return rows.length > 0
 }
 

@@ -2,6 +2,8 @@ import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, or, sql } from 'driz
 import type { EntryKind } from '#domain/desk/entries.ts'
 import { customerContacts } from '#server/customers/customers.tables.ts'
 import type { Db } from '#server/platform/db/database.ts'
+import { insertingRows } from '#server/platform/db/json-rows.ts'
+import { preparedOnce } from '#server/platform/db/prepared.ts'
 import { deskEntries, deskLog } from './desk.tables.ts'
 
 export type EntryRow = typeof deskEntries.$inferSelect
@@ -58,17 +60,22 @@ export async function listOpenEntries(db: Db, customerId: string): Promise<Entry
 
 /** The colleague who has the card of a customer. */
 export async function findOwnerOfCard(db: Db, customerId: string): Promise<string | null> {
-  const [row] = await db
-    .select({ ownerId: deskEntries.ownerId })
-    .from(deskEntries)
-    .where(and(eq(deskEntries.customerId, customerId), isNull(deskEntries.closed), isNotNull(deskEntries.ownerId)))
-    .limit(1)
+  const [row] = await ownerOfCard(db).execute({ customerId })
   return row?.ownerId ?? null
 }
 
-/** False where another process made it meanwhile. */
-export async function insertEntry(tx: Db, entry: NewEntry): Promise<boolean> {
-  const rows = await tx.insert(deskEntries).values(entry).onConflictDoNothing().returning({ id: deskEntries.id })
+const ownerOfCard = preparedOnce((db) => {
+  const { customerId, closed, ownerId } = deskEntries
+  const isOwned = and(eq(customerId, sql.placeholder('customerId')), isNull(closed), isNotNull(ownerId))
+  return db.select({ ownerId }).from(deskEntries).where(isOwned).limit(1).prepare('owner_of_card')
+})
+
+/** One statement inserts an entry with the first lines of its log; false, and nothing, where another process made it meanwhile. */
+export async function insertEntry(tx: Db, entry: NewEntry, lines: readonly LogRow[]): Promise<boolean> {
+  const { rows } = await tx.execute(sql`
+    with entered as (${insertingRows(deskEntries, [entry])} on conflict do nothing returning id),
+    logged as (${insertingRows(deskLog, lines)} where exists (select from entered))
+    select from entered`)
   return rows.length > 0
 }
 
@@ -104,10 +111,7 @@ export async function hasContact(db: Db, customerId: string, kind: 'phone' | 'em
 
 /** A line whose name is there already stays as it is. */
 export async function insertLog(tx: Db, lines: readonly LogRow[]): Promise<void> {
-  await tx
-    .insert(deskLog)
-    .values([...lines])
-    .onConflictDoNothing()
+  await tx.execute(sql`${insertingRows(deskLog, lines)} on conflict do nothing`)
 }
 
 export async function findLog(db: Db, id: string): Promise<LogRow | null> {

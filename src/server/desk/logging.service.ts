@@ -15,10 +15,12 @@ export interface LogLine extends Pick<LogRow, 'entryId' | 'customerId'> {
 
 /** Lines about what happened to a customer's subject, with nobody of the desk behind it. */
 export async function logByShop(making: Making, tx: Db, ...lines: readonly LogLine[]): Promise<void> {
-  await addLines(
-    tx,
-    lines.map((line) => ({ ...blank(making), ...line, byId: null, byName: '' })),
-  )
+  await addLines(tx, linesByShop(making, lines))
+}
+
+/** The same for an entry that is inserted together with its first lines; `moveUp` belongs to them. */
+export function linesByShop(making: Making, lines: readonly LogLine[]): LogRow[] {
+  return lines.map((line) => ({ ...blank(making), ...line, byId: null, byName: '' }))
 }
 
 /** A line about something that somebody of the desk did. */
@@ -30,11 +32,15 @@ export function addLine(tx: Db, line: LogRow): Promise<void> {
   return addLines(tx, [line])
 }
 
-/** Every line of the log is written here, so that the customer's place in lists follows. All are one customer's. */
+/** Every line of the log is written here or together with its entry, so that the customer's place in lists follows. */
 async function addLines(tx: Db, lines: readonly LogRow[]): Promise<void> {
+  await together([insertLog(tx, lines), moveUp(tx, lines)])
+}
+
+/** The customer of these lines moves up in lists. All are one customer's. */
+export async function moveUp(tx: Db, lines: readonly LogRow[]): Promise<void> {
   const [newest] = lines.toSorted((a, b) => b.at.getTime() - a.at.getTime())
-  if (newest === undefined) return
-  await together([insertLog(tx, lines), noteActivity(tx, newest.customerId, newest.at)])
+  if (newest !== undefined) await noteActivity(tx, newest.customerId, newest.at)
 }
 
 function blank({ newId, now }: Making) {

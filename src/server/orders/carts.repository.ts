@@ -1,6 +1,8 @@
-import { eq, type SQL, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Language } from '#domain/text/language.ts'
 import type { Db } from '#server/platform/db/database.ts'
+import { insertingRows } from '#server/platform/db/json-rows.ts'
+import { preparedOnce } from '#server/platform/db/prepared.ts'
 import { cartLines, carts } from './orders.tables.ts'
 
 export type CartRow = typeof carts.$inferSelect
@@ -9,28 +11,41 @@ export type CartLineRow = typeof cartLines.$inferSelect
 type NewCartLine = Omit<CartLineRow, 'cartId'>
 
 /** One statement inserts all or nothing. False when a cart of this id exists; waits for another transaction that is inserting one. */
-export async function insertCart(db: Db, { id, userId, created }: CartRow, lines: readonly NewCartLine[]): Promise<boolean> {
-  const { rows } = await db.execute(sql`
-    with made as (
-      insert into ${carts} (id, user_id, created) values (${id}, ${userId}, ${created.toISOString()}::timestamptz)
-      on conflict (id) do nothing returning id
-    ), stored as (
-      insert into ${cartLines} (cart_id, position, product_id, name, name_ar, quantity, shown_minor)
-      select made.id, line.* from made, ${linesOf(lines)}
-    )
-    select id from made`)
+export async function insertCart(db: Db, cart: CartRow, lines: readonly NewCartLine[]): Promise<boolean> {
+  const rows = await insertedCart(db).execute({ ...cart, lines: JSON.stringify(lines) })
   return rows.length > 0
 }
 
-export async function insertCartLines(tx: Db, cartId: string, lines: readonly NewCartLine[]): Promise<void> {
-  await tx.execute(sql`
-    insert into ${cartLines} (cart_id, position, product_id, name, name_ar, quantity, shown_minor)
-    select ${cartId}, line.* from ${linesOf(lines)}`)
-}
-
-function linesOf(lines: readonly NewCartLine[]): SQL {
-  return sql`jsonb_to_recordset(${JSON.stringify(lines)}::jsonb)
+const insertedCart = preparedOnce((db) => {
+  const { placeholder } = sql
+  const cart = { id: placeholder('id'), userId: placeholder('userId'), created: placeholder('created') }
+  const made = db.$with('made').as(db.insert(carts).values(cart).onConflictDoNothing().returning({ id: carts.id }))
+  const lines = sql`jsonb_to_recordset(${placeholder('lines')}::jsonb)
     as line(position int, "productId" uuid, name text, "nameAr" text, quantity int, "shownMinor" bigint)`
+  const columns = {
+    cartId: made.id,
+    position: sql`line.position`.as('position'),
+    productId: sql`line."productId"`.as('productId'),
+    name: sql`line.name`.as('name'),
+    nameAr: sql`line."nameAr"`.as('nameAr'),
+    quantity: sql`line.quantity`.as('quantity'),
+    shownMinor: sql`line."shownMinor"`.as('shownMinor'),
+  }
+  return db
+    .with(made)
+    .insert(cartLines)
+    .select((query) => query.select(columns).from(made).innerJoin(lines, sql`true`))
+    .returning({ cartId: cartLines.cartId })
+    .prepare('insert_cart')
+})
+
+export async function insertCartLines(tx: Db, cartId: string, lines: readonly NewCartLine[]): Promise<void> {
+  await tx.execute(
+    insertingRows(
+      cartLines,
+      lines.map((line) => ({ ...line, cartId })),
+    ),
+  )
 }
 
 export async function deleteCartLines(tx: Db, cartId: string): Promise<void> {
@@ -46,8 +61,17 @@ export async function lockOwnCart(tx: Db, id: string, userId: string): Promise<{
 }
 
 export async function listCartLines(db: Db, cartId: string): Promise<CartLineRow[]> {
-  return db.select().from(cartLines).where(eq(cartLines.cartId, cartId)).orderBy(cartLines.position)
+  return linesOfCart(db).execute({ cartId })
 }
+
+const linesOfCart = preparedOnce((db) =>
+  db
+    .select()
+    .from(cartLines)
+    .where(eq(cartLines.cartId, sql.placeholder('cartId')))
+    .orderBy(cartLines.position)
+    .prepare('lines_of_cart'),
+)
 
 /** Deletes the oldest carts of before, so many at most; answers their number. Processes that tidy at once share the work. */
 export async function deleteOldCarts(db: Db, before: Date, most: number): Promise<number> {

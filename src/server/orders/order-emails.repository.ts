@@ -1,7 +1,9 @@
-import { and, eq, inArray, ne } from 'drizzle-orm'
+import { and, eq, ne, sql } from 'drizzle-orm'
+import { NIL_ID } from '#domain/nil-id.ts'
 import { users } from '#server/accounts/accounts.tables.ts'
 import { merchants } from '#server/merchants/merchants.tables.ts'
 import type { Db } from '#server/platform/db/database.ts'
+import { preparedOnce } from '#server/platform/db/prepared.ts'
 import { orders } from './orders.tables.ts'
 
 function selectPeople(db: Db) {
@@ -29,16 +31,25 @@ export async function findPerson(db: Db, id: string) {
 /** Accounts of the active merchants of these brands, without the requester, who knows of the request. */
 export async function listMerchantsOf(db: Db, brandIds: readonly string[], besides: string | null): Promise<string[]> {
   if (brandIds.length === 0) return []
-  const rows = await selectPeople(db).where(
-    and(
-      inArray(merchants.brandId, [...brandIds]),
-      eq(merchants.isActive, true),
-      eq(users.role, 'ROLE MERCHANT'),
-      besides === null ? undefined : ne(users.id, besides),
-    ),
-  )
+  const rows = await merchantsOf(db).execute({ brandIds: [...brandIds], besides: besides ?? NIL_ID })
   return rows.map(({ id }) => id)
 }
+
+const merchantsOf = preparedOnce((db) =>
+  db
+    .select({ id: users.id })
+    .from(users)
+    .innerJoin(merchants, eq(merchants.id, users.merchantId))
+    .where(
+      and(
+        sql`${merchants.brandId} = any(${sql.placeholder('brandIds')}::uuid[])`,
+        eq(merchants.isActive, true),
+        eq(users.role, 'ROLE MERCHANT'),
+        ne(users.id, sql.placeholder('besides')),
+      ),
+    )
+    .prepare('merchants_of_brands'),
+)
 
 export async function findCancelled(db: Db, orderId: string) {
   const [row] = await db

@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { users } from '#server/accounts/accounts.tables.ts'
 import { deskEntries } from '#server/desk/desk.tables.ts'
 import type { Db } from '#server/platform/db/database.ts'
+import { preparedOnce } from '#server/platform/db/prepared.ts'
 import { insertingStatuses } from './lists/order-statuses.repository.ts'
 import { orderLines, orders } from './orders.tables.ts'
 
@@ -52,12 +53,17 @@ export async function insertOrder(db: Db, order: NewOrder, lines: readonly NewOr
 
 /** The order that a cart became, archived or not. */
 export async function findOrderOfCart(db: Db, cartId: string): Promise<Pick<OrderRow, 'id' | 'userId' | 'archived'> | null> {
-  const [row] = await db
-    .select({ id: orders.id, userId: orders.userId, archived: orders.archived })
-    .from(orders)
-    .where(eq(orders.cartId, cartId))
+  const [row] = await orderOfCart(db).execute({ cartId })
   return row ?? null
 }
+
+const orderOfCart = preparedOnce((db) =>
+  db
+    .select({ id: orders.id, userId: orders.userId, archived: orders.archived })
+    .from(orders)
+    .where(eq(orders.cartId, sql.placeholder('cartId')))
+    .prepare('order_of_cart'),
+)
 
 export const foundColumns = {
   id: orders.id,

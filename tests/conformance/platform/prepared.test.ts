@@ -3,6 +3,7 @@ import { bigint, boolean, integer, jsonb, numeric, pgTable, text, timestamp, uui
 import { beforeAll, expect, test } from 'vitest'
 import type { Db } from '#server/platform/db/database.ts'
 import { findDatabaseError } from '#server/platform/db/errors.ts'
+import { insertingRows } from '#server/platform/db/json-rows.ts'
 import { openDatabase } from '#server/platform/db/open-database.ts'
 import { preparedOnce, preparedPerVariant } from '#server/platform/db/prepared.ts'
 import { describeOnBothDatabases, openPostgresTestDatabase } from '#tests/support/database/both-databases.ts'
@@ -76,6 +77,25 @@ describeOnBothDatabases('a prepared statement', ({ database }) => {
     expect(ovensBy(db, 'id')).not.toBe(ovensBy(db, 'name'))
   })
 
+  test('is built once for all transactions of a connection, and runs in each of them', async () => {
+    const built = new Set<unknown>()
+    for (const name of ['first', 'second', 'third']) {
+      const refusal = new Error(name)
+      const attempt = database().transaction(async (tx) => {
+        await tx.execute(sql`update makers set name = ${name}`)
+        built.add(ovensAfter(tx))
+        const [oven] = await ovensAfter(tx).execute({ after: ID(1) })
+        expect(oven?.more.maker).toBe(name)
+        await tx.transaction(async (inner) => expect(await ovensAfter(inner).execute({ after: ID(1) })).toHaveLength(3))
+        throw refusal
+      })
+      await expect(attempt).rejects.toBe(refusal)
+    }
+    expect(built.size).toBe(1)
+    const [oven] = await ovensAfter(database().db).execute({ after: ID(1) })
+    expect(oven?.more.maker).toBe('ألف "دال"')
+  })
+
   test('is planned by the database under its name, once for a connection', async () => {
     const planned = await database().transaction(async (tx) => {
       for (const _ of [1, 2, 3]) await ovensBy(tx, 'name').execute()
@@ -116,6 +136,53 @@ describeOnBothDatabases('a prepared statement', ({ database }) => {
     const failure: unknown = await statement.execute({ after: 'no id' }).catch((error: unknown) => error)
     expect(findDatabaseError(failure)?.code).toBe('22P02')
     expect(await statement.execute({ after: ID(3) })).toHaveLength(1)
+  })
+})
+
+describeOnBothDatabases('rows that are inserted as one parameter', ({ database }) => {
+  const pans = pgTable('pans', {
+    id: uuid('id').primaryKey(),
+    names: text('pan_names').array(),
+    specs: jsonb('specs').$type<unknown>(),
+    minor: bigint('minor', { mode: 'number' }),
+    isNew: boolean('is_new').notNull().default(true),
+    made: timestamp('made', { withTimezone: true }),
+  })
+
+  beforeAll(async () => {
+    await database().runSql(`create table pans (id uuid primary key, pan_names text[], specs jsonb, minor bigint,
+      is_new boolean not null default true, made timestamptz)`)
+  })
+
+  const made = new Date('2026-02-28T07:00:00.123Z')
+  const whole = { id: ID(1), names: ['a "b"', 'ج,د', ''], specs: { deep: [1, null, 'ب'] }, minor: 9_007_199_254_740_991, made }
+  const bare = { id: ID(2), names: null, specs: 'a text', minor: null, made: null }
+
+  test('arrive as drizzle itself writes them, and a column that is not given has its default', async () => {
+    await database().db.execute(insertingRows(pans, [whole, bare]))
+    const stored = () => database().db.select().from(pans).orderBy(pans.id)
+    const rows = await stored()
+    expect(rows).toStrictEqual([
+      { ...whole, isNew: true },
+      { ...bare, isNew: true },
+    ])
+    await database().db.delete(pans)
+    await database().db.insert(pans).values([whole, bare])
+    expect(await stored()).toStrictEqual(rows)
+  })
+
+  test('go on as any insert does', async () => {
+    await database().db.delete(pans)
+    const insert = (isNew: boolean) =>
+      database().db.execute(sql`${insertingRows(pans, [{ ...whole, isNew }])} on conflict do nothing returning id`)
+    expect((await insert(false)).rows).toEqual([{ id: whole.id }])
+    expect((await insert(true)).rows).toEqual([])
+    expect(await database().db.select({ isNew: pans.isNew }).from(pans)).toEqual([{ isNew: false }])
+  })
+
+  test('are refused where there are none, or where a column is not of the table', () => {
+    expect(() => insertingRows(pans, [])).toThrow('no row')
+    expect(() => insertingRows(pans, [{ id: ID(1), colour: 'red' } as typeof pans.$inferInsert])).toThrow('no column colour')
   })
 })
 

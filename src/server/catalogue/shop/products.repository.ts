@@ -3,6 +3,7 @@ import { EVERYTHING } from '#domain/list-scope.ts'
 import { brands, listing, products } from '#server/catalogue/catalogue.tables.ts'
 import { cardColumns } from '#server/catalogue/listing/cards.repository.ts'
 import type { Db } from '#server/platform/db/database.ts'
+import { preparedOnce } from '#server/platform/db/prepared.ts'
 
 /** The products among these that are on show now. */
 export async function findProductsOnShow(db: Db, ids: readonly string[]) {
@@ -25,27 +26,26 @@ const orderableColumns = {
   priceMinor: products.priceMinor,
 }
 
+/** The subquery hides from PostgreSQL how many ids there are: it would plan for their number each time, which takes ten times the reading. */
 function selectOrderable(db: Db) {
   return db
     .select(orderableColumns)
     .from(products)
     .innerJoin(listing, and(eq(listing.productId, products.id), eq(listing.scope, EVERYTHING)))
-    .where(sql`${products.id} = any(${sql.placeholder('ids')}::uuid[])`)
+    .where(sql`${products.id} = any(array(select unnest(${sql.placeholder('ids')}::uuid[])))`)
 }
+
+const orderable = preparedOnce((db) => selectOrderable(db).prepare('orderable_products'))
+const orderableHeld = preparedOnce((db) => selectOrderable(db).for('key share', { of: products }).prepare('orderable_products_held'))
 
 /** The facts of products on show that an order stores. */
 export async function findOrderable(db: Db, ids: readonly string[]) {
-  return selectOrderable(db)
-    .prepare('orderable_products')
-    .execute({ ids: [...ids] })
+  return orderable(db).execute({ ids: [...ids] })
 }
 
 /** Finds as `findOrderable` does, and locks the products so that none can be deleted before the transaction ends. */
 export async function holdOrderable(tx: Db, ids: readonly string[]) {
-  return selectOrderable(tx)
-    .for('key share', { of: products })
-    .prepare('orderable_products_held')
-    .execute({ ids: [...ids] })
+  return orderableHeld(tx).execute({ ids: [...ids] })
 }
 
 /** The facts of these products, on show or not, that an order displays. */

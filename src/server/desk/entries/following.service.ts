@@ -20,7 +20,7 @@ import {
   type SubjectKey,
   updateEntry,
 } from '../entries.repository.ts'
-import { addLine, type LogLine, logByShop, logByStaff } from '../logging.service.ts'
+import { addLine, type LogLine, linesByShop, logByShop, logByStaff, moveUp } from '../logging.service.ts'
 import { holdCustomerOf } from './customers.service.ts'
 import { promisedLater } from './promises.service.ts'
 import { type ReadSubject, readSubject } from './reading-subjects.service.ts'
@@ -131,10 +131,12 @@ async function beginEntry(deps: FollowingDeps, tx: Db, subject: Subject, holder:
   const change = event === null ? null : changeByEvent(kind, 'new', event)
   const entry = change === null ? begun : { ...begun, ...moved(deps, subject, { firstContact: null }, change) }
   const isOpen = entry.closed === undefined || entry.closed === null
-  if (!(await insertEntry(tx, isOpen ? { ...entry, ...takenBy(deps, entry, holder.ownerId) } : entry))) return false
   const line = { entryId: entry.id, customerId }
   const move = change === null ? [] : [lineOfMove(deps, { ...line, from: 'new', standing, change, reason: subject.reason })]
-  await logByShop(deps, tx, { ...line, event: 'arrived', at: arrived, facts: { kind } }, ...move)
+  const lines = linesByShop(deps, [{ ...line, event: 'arrived', at: arrived, facts: { kind } }, ...move])
+  const whole = isOpen ? { ...entry, ...takenBy(deps, entry, holder.ownerId) } : entry
+  const [isMade] = await together([insertEntry(tx, whole, lines), moveUp(tx, lines)])
+  if (!isMade) return false
   await logTheirCall(deps, tx, subject, line)
   return true
 }

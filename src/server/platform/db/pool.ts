@@ -6,7 +6,7 @@ import type { Watch } from '#server/platform/watch/watch.ts'
 import { watchStatements, watchWait } from '#server/platform/watch/watched-pool.ts'
 import type { Db, DbResult, NamedStatement, TransactionOptions } from './database.ts'
 import { isReadOnlyServer, TransactionLimitError } from './errors.ts'
-import { sessionOf } from './session.ts'
+import { noteTransaction, sessionOf } from './session.ts'
 
 const TRANSACTION_LIMIT_MS = 30_000
 
@@ -107,7 +107,9 @@ async function runTransaction<T>(
   const limit = Promise.withResolvers<never>()
   const timer = setTimeout(() => limit.reject(new TransactionLimitError(limitMs)), limitMs)
   let refusal: { error: unknown } | undefined
+  const session = sessionOf(pool, client)
   const noting = async (tx: Db) => {
+    noteTransaction(session, tx)
     try {
       return await work(tx)
     } catch (error) {
@@ -115,9 +117,7 @@ async function runTransaction<T>(
       throw error
     }
   }
-  const running = openTransaction.run(state, () =>
-    sessionOf(pool, client).transaction((tx) => noting(tx as Db), isolationLevel && { isolationLevel }),
-  )
+  const running = openTransaction.run(state, () => session.transaction((tx) => noting(tx as Db), isolationLevel && { isolationLevel }))
   let broken: Error | undefined
   try {
     return await Promise.race([running, limit.promise])

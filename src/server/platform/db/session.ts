@@ -1,5 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
+import type { Db } from './database.ts'
 
 /** A statement is planned once per connection from this many uses on. */
 const TIMES_LEAST = 3
@@ -42,6 +43,17 @@ const BEGIN = 'begin'
 const overClient = (client: pg.PoolClient) => drizzle(client)
 type Session = ReturnType<typeof overClient>
 const sessions = new WeakMap<pg.PoolClient, Session>()
+const sessionsOfTransactions = new WeakMap<Db, Session>()
+
+/** A connection's transactions run what was prepared over it. */
+export function noteTransaction(session: Session, tx: Db): void {
+  sessionsOfTransactions.set(tx, session)
+}
+
+/** Statements of a transaction are prepared over its connection, which outlives it; others over the database as it was handed in. */
+export function preparingOver(db: Db): Db {
+  return (sessionsOfTransactions.get(db) as Db | undefined) ?? db
+}
 
 /** Drizzle over one connection of the pool, for its transactions. */
 export function sessionOf(pool: pg.Pool, client: pg.PoolClient): Session {
@@ -51,7 +63,8 @@ export function sessionOf(pool: pg.Pool, client: pg.PoolClient): Session {
   const query = (asked: pg.QueryConfig, values: unknown[] = []) => {
     writeTogether(client)
     if (asked.text.startsWith(BEGIN)) return begin(client, asked)
-    const name = asked.name ?? (values.length === 0 ? undefined : names.of(asked.text))
+    if (asked.name !== undefined || values.length === 0) return client.query(asked, values)
+    const name = names.of(asked.text)
     return client.query(name === undefined ? asked : { ...asked, name }, values)
   }
   const session = overClient({ query } as unknown as pg.PoolClient)
