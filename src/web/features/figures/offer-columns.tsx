@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
-import { SECTIONS } from '#domain/dashboard.ts'
 import { formatLongDate } from '#i18n/formats.ts'
 import { figuresTexts } from '#i18n/sets/figures.ts'
-import { pathInLanguage, useLanguage } from '../../platform/texts/language.ts'
+import { useLanguage } from '../../platform/texts/language.ts'
 import { useTexts } from '../../platform/texts/texts.ts'
+import { offerPath } from '../../shop/offer-paths.ts'
 import { Bdi } from '../../ui/bidi/bdi.tsx'
 import { Ltr } from '../../ui/bidi/ltr.tsx'
 import type { Column } from '../../ui/table/table.tsx'
@@ -23,7 +23,7 @@ export function useOfferColumns(): Record<'offer' | 'customer' | 'salesperson' |
       key: 'offer',
       head: t('figures.offer'),
       cell: ({ _id, number }) => (
-        <Link to={pathInLanguage(`${SECTIONS.offers}/${_id}`, language)}>
+        <Link to={offerPath(_id, language)}>
           <Ltr className={styles.whole}>{number}</Ltr>
         </Link>
       ),

@@ -1,9 +1,9 @@
 import { offersTexts } from '#i18n/sets/offers.ts'
 import { useLanguage } from '../../platform/texts/language.ts'
 import { useTexts } from '../../platform/texts/texts.ts'
+import { offersPath } from '../../shop/offer-paths.ts'
 import { ButtonLink } from '../../ui/button/button-link.tsx'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
-import { offersPath } from './offer-paths.ts'
 
 /** Shown for an offer that does not exist, or not any more. */
 export function NoOffer() {

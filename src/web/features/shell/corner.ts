@@ -24,7 +24,8 @@ export function keepCornerClear(): () => void {
   const position = () => {
     const corner = document.querySelector<HTMLElement>('[data-corner]')
     if (corner === null) return
-    const lifted = Number.parseFloat(corner.style.translate.split(' ')[1] ?? '0')
+    // On its way, the widget stands where its computed style says, and not yet where its own leads.
+    const lifted = Number.parseFloat(getComputedStyle(corner).translate.split(' ')[1] ?? '0')
     const { left, right, top, bottom } = corner.getBoundingClientRect()
     const rest = { left, right, top: top - lifted, bottom: bottom - lifted }
     const seen = [...document.querySelectorAll(OBSTACLES)].map((obstacle) => obstacle.getBoundingClientRect())
@@ -41,9 +42,14 @@ export function keepCornerClear(): () => void {
   const observer = new ResizeObserver(ask)
   observer.observe(document.body)
   addEventListener('scroll', ask, { passive: true })
+  // A window that becomes lower moves the widget, and changes nothing of the page; neither does a font that arrives.
+  addEventListener('resize', ask)
+  document.fonts.addEventListener('loadingdone', ask)
   return () => {
     cancelAnimationFrame(frame)
     observer.disconnect()
     removeEventListener('scroll', ask)
+    removeEventListener('resize', ask)
+    document.fonts.removeEventListener('loadingdone', ask)
   }
 }

@@ -1,8 +1,9 @@
-import { knownUser, lastSessionEnd, storedToken } from '../calls/session.ts'
+import { lastSessionEnd, storedToken } from '../calls/session.ts'
+import { storedUserId } from '../calls/stored-user.ts'
 
 /** Names what somebody typed into a form, apart from what others typed at the same computer. */
 export function draftKey(name: string): string {
-  return `draft ${knownUser()?._id ?? ''} ${name}`
+  return `draft ${storedUserId() ?? ''} ${name}`
 }
 
 /** True where another tab or the server ended the session: the words typed here are there again after the sign-in. */

@@ -11,6 +11,7 @@ import { customersTexts } from '#i18n/sets/customers.ts'
 import { ordersTexts } from '#i18n/sets/orders.ts'
 import { pathInLanguage, useLanguage } from '../../../platform/texts/language.ts'
 import { useTexts } from '../../../platform/texts/texts.ts'
+import { offerPath } from '../../../shop/offer-paths.ts'
 import { OrderNumber } from '../../../shop/orders/order-number.tsx'
 import { StatusBadge } from '../../../shop/orders/status-badge.tsx'
 import { Badge } from '../../../ui/badge/badge.tsx'
@@ -98,7 +99,7 @@ export function OffersPart({ offers, stateOf }: OffersPartProps) {
               head: t('customers.offers.number'),
               cell: ({ _id, number, version, project }) => (
                 <span className={styles.words}>
-                  <Link className={styles.strong} to={pathInLanguage(`${SECTIONS.offers}/${_id}`, language)}>
+                  <Link className={styles.strong} to={offerPath(_id, language)}>
                     <Ltr className={styles.whole}>{`${number} ${versionText(version)}`}</Ltr>
                   </Link>
                   {project !== '' && (
@@ -162,7 +163,7 @@ export function MachinesPart({ machines }: Pick<CustomerCard, 'machines'>) {
             key: 'offer',
             head: t('customers.machines.offer'),
             cell: ({ offer }) => (
-              <Link to={pathInLanguage(`${SECTIONS.offers}/${offer._id}`, language)}>
+              <Link to={offerPath(offer._id, language)}>
                 <Ltr className={styles.whole}>{offer.number}</Ltr>
               </Link>
             ),

@@ -7,6 +7,7 @@ import { dashboardTexts } from '#i18n/sets/dashboard.ts'
 import { pathInLanguage, useLanguage } from '../../../platform/texts/language.ts'
 import { useTexts } from '../../../platform/texts/texts.ts'
 import { useMayOpen } from '../../../shop/may-open.ts'
+import { offerPath } from '../../../shop/offer-paths.ts'
 import { Bdi } from '../../../ui/bidi/bdi.tsx'
 import { Button } from '../../../ui/button/button.tsx'
 import { ButtonLink } from '../../../ui/button/button-link.tsx'
@@ -128,7 +129,7 @@ function Head({ customer, since, work, history }: HeadProps) {
         {history}
       </p>
       <div className={styles.actions}>
-        <Button tone="primary" onPress={() => work.offer(id, (offerId) => pathInLanguage(`${SECTIONS.offers}/${offerId}`, language))}>
+        <Button tone="primary" onPress={() => work.offer(id, (offerId) => offerPath(offerId, language))}>
           {t('customers.newOffer')}
         </Button>
         <ButtonLink tone="secondary" to={pathInLanguage(`${SECTIONS.orders}/new?customer=${encodeURIComponent(id)}`, language)}>

@@ -1,5 +1,4 @@
 import { Link } from 'react-router'
-import { SECTIONS } from '#domain/dashboard.ts'
 import { orderNumberText } from '#domain/orders/order-numbers.ts'
 import { inLanguage } from '#domain/text/language.ts'
 import { isolateLtr } from '#i18n/bidi.ts'
@@ -7,6 +6,7 @@ import { formatLongDate, formatNumber } from '#i18n/formats.ts'
 import { customersTexts } from '#i18n/sets/customers.ts'
 import { pathInLanguage, useLanguage } from '../../../platform/texts/language.ts'
 import { useTexts } from '../../../platform/texts/texts.ts'
+import { offerPath } from '../../../shop/offer-paths.ts'
 import { Badge } from '../../../ui/badge/badge.tsx'
 import { Bdi } from '../../../ui/bidi/bdi.tsx'
 import styles from './card.module.css'
@@ -63,9 +63,7 @@ export function FilesPart({ files }: Pick<CustomerCard, 'files'>) {
               </Link>
             )}
             {offer !== null && (
-              <Link to={pathInLanguage(`${SECTIONS.offers}/${offer._id}`, language)}>
-                {t('customers.files.ofOffer', { number: isolateLtr(offer.number) })}
-              </Link>
+              <Link to={offerPath(offer._id, language)}>{t('customers.files.ofOffer', { number: isolateLtr(offer.number) })}</Link>
             )}
           </li>
         ))}

@@ -12,6 +12,7 @@ import { reportFailure } from '../../../platform/frame/failures.ts'
 import { pathInLanguage, useLanguage } from '../../../platform/texts/language.ts'
 import { useTexts } from '../../../platform/texts/texts.ts'
 import { useMayOpen } from '../../../shop/may-open.ts'
+import { offerPath } from '../../../shop/offer-paths.ts'
 import { Ltr } from '../../../ui/bidi/ltr.tsx'
 import { Button } from '../../../ui/button/button.tsx'
 import { EntryState } from '../list/entry-state.tsx'
@@ -88,10 +89,6 @@ export function EntryLinks({ entry }: { readonly entry: EntryReply }) {
       </p>
     </div>
   )
-}
-
-function offerPath(id: string, language: Language): string {
-  return pathInLanguage(`${SECTIONS.offers}/${encodeURIComponent(id)}`, language)
 }
 
 function subjectPath(

@@ -1,9 +1,9 @@
-import { knownUser } from '../../../platform/calls/session.ts'
+import { storedUserId } from '../../../platform/calls/stored-user.ts'
 import type { LocalDraft } from './draft-saver.ts'
 
 /** Names changes that the shop does not have yet. They outlive signing out, for the person who made them. */
 export function localDraftKey(name: string): string {
-  return `offer-unsaved ${knownUser()?._id ?? ''} ${name}`
+  return `offer-unsaved ${storedUserId() ?? ''} ${name}`
 }
 
 /** A browser without storage, or with a full one, keeps nothing; the server still has what was saved. */

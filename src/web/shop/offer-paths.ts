@@ -1,6 +1,6 @@
 import { SECTIONS } from '#domain/dashboard.ts'
 import type { Language } from '#domain/text/language.ts'
-import { pathInLanguage } from '../../platform/texts/language.ts'
+import { pathInLanguage } from '../platform/texts/language.ts'
 
 export function offersPath(language: Language): string {
   return pathInLanguage(SECTIONS.offers, language)
