@@ -1,4 +1,4 @@
-const OBSTACLES = '[type="submit"], [data-action-bar], #request > *'
+const OBSTACLES = '[type="submit"], [data-action-bar], #request > *, [data-quantity-note]'
 const GAP_PX = 8
 
 interface Box {
@@ -18,7 +18,7 @@ export function liftOf(box: Box, obstacles: readonly Box[]): number {
   return lift
 }
 
-/** Keeps the floating widget off the buttons that submit forms, and off those of a product. */
+/** Keeps the floating widget off the buttons that submit forms, and off a product's buttons with the note above them. */
 export function keepCornerClear(): () => void {
   let frame = 0
   const position = () => {

@@ -80,7 +80,13 @@ export function QuantityField(props: QuantityFieldProps) {
           onStep={() => stepTo((value ?? least - 1) + 1)}
         />
       </div>
-      <p ref={useInSight(note)} id={`${id}-error`} className={error === null ? styles.reason : styles.error} aria-live="polite">
+      <p
+        ref={useInSight(note)}
+        id={`${id}-error`}
+        className={error === null ? styles.reason : styles.error}
+        aria-live="polite"
+        data-quantity-note=""
+      >
         {note}
       </p>
     </div>
