@@ -50,6 +50,10 @@ const GROWING = [
 const EARLIER = /^migrations\/00([0-4]\d|5[0-8])_/
 const MIGRATION = /^migrations\/.*\.sql$/
 
+/** A column that every row must have and that the version before doesn't write refuses all that it inserts. */
+const TAKES_AWAY =
+  /\b(drop (?:table|column|constraint|index)|rename (?:to|column|constraint)|set data type|alter column "?\w+"? type|set not null|add column(?![^;]*\bdefault\b)[^;]*\bnot null)\b/gi
+
 /** Decision 43, as far as a text shows it. */
 export const MIGRATION_RULES: readonly SourceRule[] = [
   {
@@ -84,7 +88,7 @@ export const MIGRATION_RULES: readonly SourceRule[] = [
     except: EARLIER,
     find: (text) => {
       if (/^-- Contract: unused since \S/m.test(text)) return []
-      return namesIn(text, /\b(drop (?:table|column|constraint|index)|rename (?:to|column|constraint)|set data type|set not null)\b/gi)
+      return namesIn(text, TAKES_AWAY)
     },
     caught: [
       { file: 'migrations/0059_wishes.sql', text: 'ALTER TABLE "products" DROP COLUMN "wishes";' },
@@ -92,10 +96,14 @@ export const MIGRATION_RULES: readonly SourceRule[] = [
       { file: 'migrations/0059_wishes.sql', text: 'DROP INDEX "products_brand";' },
       { file: 'migrations/0059_wishes.sql', text: 'ALTER TABLE "products" RENAME COLUMN "wishes" TO "hearts";' },
       { file: 'migrations/0100_wishes.sql', text: 'ALTER TABLE "products" ALTER COLUMN "wishes" SET NOT NULL;' },
+      { file: 'migrations/0100_wishes.sql', text: 'ALTER TABLE "products" ALTER COLUMN "wishes" TYPE bigint;' },
+      { file: 'migrations/0100_wishes.sql', text: 'ALTER TABLE "products" ADD COLUMN "wishes" integer NOT NULL;' },
     ],
     allowed: [
       { file: 'migrations/0059_wishes.sql', text: '-- Contract: unused since 0.3\nALTER TABLE "products" DROP COLUMN "wishes";' },
       { file: 'migrations/0059_wishes.sql', text: 'ALTER TABLE "products" ADD COLUMN "wishes" integer DEFAULT 0 NOT NULL;' },
+      { file: 'migrations/0059_wishes.sql', text: 'ALTER TABLE "products" ADD COLUMN "wishes" integer NOT NULL DEFAULT 0;' },
+      { file: 'migrations/0059_wishes.sql', text: 'ALTER TABLE "products" ADD COLUMN "wishes" integer;' },
       { file: 'migrations/0014_names.sql', text: 'ALTER TABLE "products" RENAME COLUMN "wishes" TO "hearts";' },
     ],
   },

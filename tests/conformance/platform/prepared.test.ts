@@ -6,6 +6,8 @@ import { findDatabaseError } from '#server/platform/db/errors.ts'
 import { insertingRows } from '#server/platform/db/json-rows.ts'
 import { openDatabase } from '#server/platform/db/open-database.ts'
 import { preparedOnce, preparedPerVariant } from '#server/platform/db/prepared.ts'
+import { refusalAnswer } from '#server/platform/http/refusals.ts'
+import { repeating } from '#server/platform/transactions/repeating.ts'
 import { describeOnBothDatabases, openPostgresTestDatabase } from '#tests/support/database/both-databases.ts'
 import { failingLog } from '#tests/support/database/failing-log.ts'
 import { administer } from '#tests/support/database/postgres-cluster.ts'
@@ -136,6 +138,53 @@ describeOnBothDatabases('a prepared statement', ({ database }) => {
     const failure: unknown = await statement.execute({ after: 'no id' }).catch((error: unknown) => error)
     expect(findDatabaseError(failure)?.code).toBe('22P02')
     expect(await statement.execute({ after: ID(3) })).toHaveLength(1)
+  })
+})
+
+describeOnBothDatabases('a connection on whose statements a migration came', ({ database }) => {
+  const pots = pgTable('pots', { id: integer('id').primaryKey(), litres: integer('litres') })
+  const named = preparedOnce((db) =>
+    db
+      .select({ litres: pots.litres })
+      .from(pots)
+      .where(eq(pots.id, sql.placeholder('id')))
+      .prepare('pots'),
+  )
+  const readings: readonly ((tx: Db) => Promise<unknown>)[] = [
+    (tx) => named(tx).execute({ id: 1 }),
+    (tx) => tx.select().from(pots).where(eq(pots.id, 1)),
+    async (tx) => (await tx.execute(sql`select * from pots where id = ${1}`)).rows,
+  ]
+  const readAll = () =>
+    Promise.all(readings.map((reading) => repeating(() => database().transaction(reading)).catch((error: unknown) => error)))
+
+  beforeAll(async () => {
+    await database().runSql('create table pots (id int primary key, litres int); insert into pots values (1, 20)')
+  })
+
+  test('goes on where a column was added, and makes another plan where its type was changed', async () => {
+    for (const _ of [1, 2, 3, 4]) await readAll()
+    await database().runSql("alter table pots add column lid text default 'steel'")
+    const lidded = { id: 1, litres: 20, lid: 'steel' }
+    for (const _ of [1, 2, 3, 4]) expect(await readAll()).toEqual([[{ litres: 20 }], [{ id: 1, litres: 20 }], [lidded]])
+    await database().runSql('alter table pots alter column litres type numeric')
+    for (const _ of [1, 2])
+      expect(await readAll()).toMatchObject([[{ litres: 20 }], [{ id: 1, litres: 20 }], [{ ...lidded, litres: '20' }]])
+  })
+
+  test('refuses one transaction, so that whoever is not begun again may try again', async () => {
+    const read = () => database().transaction((tx) => named(tx).execute({ id: 1 }))
+    await read()
+    await database().runSql('alter table pots alter column litres type bigint')
+    const failures: unknown[] = []
+    for (const _ of readings) await read().catch((error: unknown) => failures.push(error))
+    expect(failures.length).toBeGreaterThan(0)
+    for (const failure of failures) {
+      expect(findDatabaseError(failure)?.code).toBe('0A000')
+      expect(refusalAnswer(failure, 'en', 'request')).toMatchObject({ status: 503, body: { code: 'unavailable' }, isBug: false })
+    }
+    // Three connections have read at once.
+    expect(await read()).toEqual([{ litres: 20 }])
   })
 })
 

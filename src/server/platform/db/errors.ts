@@ -80,6 +80,17 @@ export function isReadOnlyServer(error: unknown): boolean {
   return findDatabaseError(error)?.code === '25006'
 }
 
+/** PostgreSQL words its errors in its own language, and names the place in its code in English. */
+const PLAN_CHECK = 'RevalidateCachedQuery'
+
+/** True where a newer version gave a column another type: a connection that has planned a statement with it refuses that one for good. */
+export function isPlanOutdated(error: unknown): boolean {
+  for (let at: unknown = error; at instanceof Error; at = at.cause) {
+    if ('routine' in at && at.routine === PLAN_CHECK && 'code' in at && at.code === '0A000') return true
+  }
+  return false
+}
+
 /** True for a statement or a transaction that was ended because it took too long, as one that waits behind a long change: a later try may succeed. */
 export function hasTakenTooLong(error: unknown): boolean {
   return error instanceof TransactionLimitError || findDatabaseError(error)?.code === '57014'

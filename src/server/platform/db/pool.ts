@@ -5,7 +5,7 @@ import pg from 'pg'
 import type { Watch } from '#server/platform/watch/watch.ts'
 import { watchStatements, watchWait } from '#server/platform/watch/watched-pool.ts'
 import type { Db, DbResult, NamedStatement, TransactionOptions } from './database.ts'
-import { isReadOnlyServer, TransactionLimitError } from './errors.ts'
+import { isPlanOutdated, isReadOnlyServer, TransactionLimitError } from './errors.ts'
 import { noteTransaction, sessionOf } from './session.ts'
 
 const TRANSACTION_LIMIT_MS = 30_000
@@ -122,7 +122,7 @@ async function runTransaction<T>(
   try {
     return await Promise.race([running, limit.promise])
   } catch (error) {
-    if (error instanceof TransactionLimitError || (error instanceof Error && isReadOnlyServer(error))) broken = error
+    if (error instanceof Error && spoils(error)) broken = error
     if (broken !== undefined || refusal === undefined || refusal.error === error) throw error
     // The rollback failed as well and must not hide the first error; the connection cannot be used again.
     broken = new Error('The transaction could not be rolled back.')
@@ -134,6 +134,11 @@ async function runTransaction<T>(
     client.release(broken)
     if (broken !== undefined) running.catch(() => {})
   }
+}
+
+/** True for a failure behind which the next transaction of this connection would fail as well. */
+function spoils(error: Error): boolean {
+  return error instanceof TransactionLimitError || isReadOnlyServer(error) || isPlanOutdated(error)
 }
 
 export async function readNamedOn<Row>(pool: GuardedPool, { name, sql, params }: NamedStatement): Promise<Row[]> {

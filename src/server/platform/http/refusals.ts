@@ -3,7 +3,7 @@ import type { FieldIssue } from '#contract/issues.ts'
 import { FIELD_TEXTS, type FieldRefusals, type FieldText, REFUSALS, type Refusal, RefusalError } from '#domain/errors.ts'
 import type { Language } from '#domain/text/language.ts'
 import { fieldText, refusalText } from '#i18n/texts.ts'
-import { hasTakenTooLong, isDatabaseAway } from '#server/platform/db/errors.ts'
+import { hasTakenTooLong, isDatabaseAway, isPlanOutdated } from '#server/platform/db/errors.ts'
 import { SemaphoreFullError } from '#server/platform/semaphore.ts'
 import { isConflict } from '#server/platform/transactions/repeating.ts'
 
@@ -48,7 +48,7 @@ export function refusalAnswer(error: unknown, language: Language, requestId: str
 
 /** The database undoes one of two changes in each other's way; most are made again before anybody is told (`repeating`). */
 function mayBeTriedAgain(error: unknown): boolean {
-  return isDatabaseAway(error) || hasTakenTooLong(error) || isConflict(error)
+  return isDatabaseAway(error) || hasTakenTooLong(error) || isConflict(error) || isPlanOutdated(error)
 }
 
 function awayAnswer(language: Language, requestId: string): RefusalAnswer {

@@ -1,4 +1,4 @@
-import { findDatabaseError, isNamedRowGone } from '#server/platform/db/errors.ts'
+import { findDatabaseError, isNamedRowGone, isPlanOutdated } from '#server/platform/db/errors.ts'
 
 const TRIES = 4
 /** A deadlock or a serialisation failure. */
@@ -9,9 +9,12 @@ export function isConflict(error: unknown): boolean {
   return CONFLICTS.has(findDatabaseError(error)?.code ?? '')
 }
 
-/** A row that the transaction has read was deleted before it wrote: begun again, it is answered as where the row is not there. */
+/**
+ * A row that the transaction has read was deleted before it wrote: begun again, it is answered as where the row is not there. A connection
+ * whose plans are outdated is not used again.
+ */
 function goesOtherwise(error: unknown): boolean {
-  return isConflict(error) || isNamedRowGone(error)
+  return isConflict(error) || isNamedRowGone(error) || isPlanOutdated(error)
 }
 
 /** Runs a whole transaction, and again where that is enough to get it done. */
